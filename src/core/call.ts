@@ -1,0 +1,46 @@
+// A tool call in tutti's own form: the client's name for it, what sort of tool it is, and what it does.
+
+import type { Effect } from './effect.ts';
+import type { JsonObject } from './json.ts';
+
+export const CALL_KINDS = [
+  'read',
+  'search',
+  'edit',
+  'shell',
+  'delegate',
+  'plan',
+  'ask',
+  'task',
+  'web',
+  'mcp',
+  'other',
+] as const;
+export type CallKind = (typeof CALL_KINDS)[number];
+
+/** What a delegate call starts. */
+export interface Delegation {
+  readonly type: string;
+  readonly name?: string;
+  readonly background: boolean;
+}
+
+/** What a task or plan call changes in the list of open work. */
+export interface TaskChange {
+  readonly id: string;
+  readonly title?: string;
+  readonly status: 'open' | 'done';
+}
+
+export interface Call {
+  /** The client's id of this call; the same before and after. */
+  readonly id?: string;
+  readonly name: string;
+  readonly kind: CallKind;
+  readonly input: JsonObject;
+  readonly effects: readonly Effect[];
+  /** How much an edit changes. */
+  readonly lines?: number;
+  readonly delegation?: Delegation;
+  readonly tasks?: readonly TaskChange[];
+}

@@ -1,0 +1,123 @@
+// Something that happened, in tutti's own form. Whatever a rule may look at is in here, already clipped and redacted:
+// what is decided on is exactly what is recorded.
+
+import type { Identity } from './actor.ts';
+import type { Call } from './call.ts';
+import type { Facts } from './fact.ts';
+import type { Level } from './level.ts';
+
+export const EVENT_NAMES = [
+  'session.start',
+  'session.end',
+  'prompt',
+  'tool.before',
+  'tool.after',
+  'tool.failed',
+  'tool.batch',
+  'permission',
+  'agent.start',
+  'agent.stop',
+  'agent.idle',
+  'stop',
+  'stop.failed',
+  'compact',
+  'config.change',
+  'task.created',
+  'task.done',
+  'notice',
+  'person.level',
+  'person.enable',
+  'person.disable',
+  'person.reset',
+  'person.clear',
+  'person.import',
+  'person.uninstall',
+] as const;
+export type EventName = (typeof EVENT_NAMES)[number];
+
+/** Directories everything else is told by. */
+export interface Roots {
+  readonly project: string;
+  readonly home: string;
+  readonly tmp: string;
+}
+
+/** Input that could not be read as it should. The event is then only as good as its name. */
+export interface Damage {
+  readonly what: 'not-json' | 'empty' | 'too-large' | 'wrong-shape' | 'state' | 'ledger' | 'policy' | 'crash';
+  readonly note: string;
+}
+
+/** Work the client still has running when it wants to stop. */
+export interface BackgroundTask {
+  readonly id: string;
+  readonly type: string;
+  readonly running: boolean;
+}
+
+export interface EventBase {
+  /** Milliseconds since 1970. The engine has no other clock. */
+  readonly at: number;
+  /** Sixteen hexadecimal digits. The engine has no other randomness. */
+  readonly nonce: string;
+  readonly client: string;
+  readonly session: string;
+  readonly cwd: string;
+  readonly roots: Roots;
+  readonly who: Identity;
+  readonly facts: Facts;
+  /** The client's own name of the event, for the record. */
+  readonly native?: string;
+  readonly damage?: Damage;
+}
+
+interface Details {
+  'session.start': { readonly source: string };
+  'session.end': { readonly reason: string };
+  prompt: { readonly text: string; readonly from: 'person' | 'agent' | 'notification' };
+  'tool.before': { readonly call: Call };
+  'tool.after': { readonly call: Call };
+  'tool.failed': { readonly call: Call; readonly interrupted: boolean };
+  'tool.batch': { readonly calls: number };
+  permission: { readonly call: Call };
+  'agent.start': object;
+  'agent.stop': { readonly active: boolean; readonly background: readonly BackgroundTask[] };
+  'agent.idle': { readonly name: string };
+  stop: { readonly active: boolean; readonly background: readonly BackgroundTask[] };
+  'stop.failed': { readonly error: string };
+  compact: { readonly phase: 'before' | 'after'; readonly trigger: string };
+  'config.change': {
+    readonly source: string;
+    readonly path?: string;
+    /** Whether tutti's hooks are still in force after the change, as the host found them. */
+    readonly hooks: 'kept' | 'dropped' | 'unknown';
+  };
+  'task.created': { readonly task: { readonly id: string; readonly title: string } };
+  'task.done': { readonly task: { readonly id: string; readonly title: string } };
+  notice: { readonly about: string };
+  'person.level': Act & { readonly level: Level | null };
+  'person.enable': Act;
+  'person.disable': Act;
+  'person.reset': Act & { readonly rule?: string };
+  'person.clear': Act;
+  'person.import': Act & { readonly slices: Readonly<Record<string, import('./json.ts').JsonObject>> };
+  'person.uninstall': Act;
+}
+
+/** What a person does to tutti: who, why, and how far it reaches. */
+export interface Act {
+  readonly by: string;
+  readonly reason: string;
+  readonly scope: 'session' | 'project' | 'user';
+}
+
+export type EventOf<N extends EventName> = N extends EventName
+  ? EventBase & { readonly name: N } & Readonly<Details[N]>
+  : never;
+
+export type Event = EventOf<EventName>;
+
+/** Events whose answer can stop something. Damaged input on any other one is never worth stopping work for. */
+export const GATING: ReadonlySet<EventName> = new Set(['tool.before', 'permission', 'config.change']);
+
+export const callOf = (event: Event): Call | undefined => ('call' in event ? event.call : undefined);

@@ -1,0 +1,31 @@
+// What a rule needs from outside the event. Rules declare it, the host gathers it, the event carries it, the ledger
+// keeps it: so a replay never looks at the disk.
+
+import type { EventName } from './event.ts';
+import type { Json } from './json.ts';
+
+export type Need = { readonly on: readonly EventName[] } & (
+  | { readonly from: 'env'; readonly name: string }
+  /** The text of a file, relative to the session's directory. Absent: null. */
+  | { readonly from: 'file'; readonly path: string; readonly limit?: number }
+  /** Every match of a pattern in the agent's last message: the message itself is not kept. */
+  | { readonly from: 'message'; readonly pattern: string }
+);
+
+export type Facts = Readonly<Record<string, Json>>;
+
+/** The name under which a need's answer stands in the event. */
+export function factKey(need: Need): string {
+  switch (need.from) {
+    case 'env':
+      return `env:${need.name}`;
+    case 'file':
+      return `file:${need.path}`;
+    case 'message':
+      return `message:${need.pattern}`;
+  }
+}
+
+export const env = (name: string, ...on: readonly EventName[]): Need => ({ from: 'env', name, on });
+export const file = (path: string, ...on: readonly EventName[]): Need => ({ from: 'file', path, on });
+export const mentions = (pattern: string, ...on: readonly EventName[]): Need => ({ from: 'message', pattern, on });

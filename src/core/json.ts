@@ -1,0 +1,11 @@
+// Plain data: what events, slices and facts are made of, so that everything can be stored, hashed and replayed.
+
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

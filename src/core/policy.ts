@@ -1,0 +1,38 @@
+// A policy ready to decide with: named rules, each of a kind, with validated settings.
+
+import type { EventName } from './event.ts';
+import type { Need } from './fact.ts';
+import type { Level } from './level.ts';
+import type { AnyRuleKind } from './rule.ts';
+
+/** What damaged input, state or code gets: what the level says, or the policy's own choice. */
+export const ON_DAMAGE = ['level', 'allow', 'deny'] as const;
+export type OnDamage = (typeof ON_DAMAGE)[number];
+
+export interface Rule {
+  readonly name: string;
+  readonly kind: AnyRuleKind;
+  readonly settings: object;
+  /** Overrides the policy's level. */
+  readonly level?: Level;
+  readonly onDamage: OnDamage;
+}
+
+export interface Policy {
+  /** Digest of everything that bears on a verdict. */
+  readonly id: string;
+  readonly level: Level;
+  /** Set by a managed policy: no person's act and no variable makes the level weaker than this. */
+  readonly floor?: Level;
+  /** A stop is refused at most this often in a row. */
+  readonly maxHolds: number;
+  readonly onDamage: OnDamage;
+  readonly rules: readonly Rule[];
+}
+
+/** The facts a policy's rules need for an event. */
+export function needsOf(policy: Policy, name: EventName): readonly Need[] {
+  return policy.rules
+    .flatMap((rule) => rule.kind.needs?.(rule.settings) ?? [])
+    .filter((need) => need.on.includes(name));
+}

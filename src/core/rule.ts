@@ -1,0 +1,89 @@
+// The form of a rule kind: which settings it takes, which facts it needs, what it remembers, and what it says to what.
+
+import type * as v from 'valibot';
+import type { Actor } from './actor.ts';
+import type { Call } from './call.ts';
+import type { EventName, EventOf } from './event.ts';
+import type { Need } from './fact.ts';
+import type { JsonObject } from './json.ts';
+import type { SessionState } from './state.ts';
+import type { Said } from './verdict.ts';
+
+/** Settings of a rule: any valibot object schema whose every entry has a default or is optional. */
+export type SettingsSchema = v.GenericSchema<JsonObject, object>;
+
+export interface Context<N extends EventName, Settings, Slice> {
+  readonly event: EventOf<N>;
+  readonly actor: Actor;
+  readonly slice: Slice;
+  readonly settings: Settings;
+  /** The session as it was before this event. */
+  readonly session: Readonly<SessionState>;
+}
+
+/** Work for the host, as data. */
+export type Action = { readonly do: 'note'; readonly text: string };
+
+export interface Answer<Slice> {
+  /** Remembered whatever becomes of the event. */
+  readonly slice?: Slice;
+  /** Remembered only if the call goes ahead: a refused delegation refills nothing, a refused read spends nothing. */
+  readonly ifAllowed?: Slice;
+  readonly findings?: readonly Said[];
+  readonly actions?: readonly Action[];
+}
+
+type Handlers<Settings, Slice> = {
+  readonly [N in EventName]?: (context: Context<N, Settings, Slice>) => Answer<Slice>;
+};
+
+export interface RuleKind<Settings extends object = object, Slice extends JsonObject = JsonObject> {
+  readonly kind: string;
+  /** One line, for help texts and the schema. */
+  readonly about: string;
+  readonly settings: v.GenericSchema<unknown, Settings>;
+  readonly needs?: (settings: Settings) => readonly Need[];
+  readonly scope?: 'session' | 'project';
+  readonly initial: Slice;
+  /** The slice to go on with when what was remembered cannot be trusted: never one that allows more. */
+  readonly damaged?: (settings: Settings) => Slice;
+  /** Speaks at `guidance` as at `strict`, and is reported even when only recorded. */
+  readonly unbending?: boolean;
+  readonly on: Handlers<Settings, Slice>;
+}
+
+/** A kind whose settings and slice are known only to itself: how the engine sees every rule. */
+export interface AnyRuleKind {
+  readonly kind: string;
+  readonly about: string;
+  readonly settings: v.GenericSchema<unknown, object>;
+  readonly needs?: (settings: object) => readonly Need[];
+  readonly scope: 'session' | 'project';
+  readonly initial: JsonObject;
+  readonly damaged: (settings: object) => JsonObject;
+  readonly unbending: boolean;
+  readonly events: ReadonlySet<EventName>;
+  readonly handle: (context: Context<EventName, object, JsonObject>) => Answer<JsonObject>;
+}
+
+/** Seals a kind: inside it is fully typed, outside it is opaque. The only place where the two meet. */
+export function defineRule<Settings extends object, Slice extends JsonObject>(
+  rule: RuleKind<Settings, Slice>,
+): AnyRuleKind {
+  type Handler = (context: Context<EventName, Settings, Slice>) => Answer<Slice>;
+  const handlers = rule.on as Partial<Record<EventName, Handler>>;
+  return {
+    kind: rule.kind,
+    about: rule.about,
+    settings: rule.settings,
+    ...(rule.needs && { needs: rule.needs as (settings: object) => readonly Need[] }),
+    scope: rule.scope ?? 'session',
+    initial: rule.initial,
+    damaged: (settings) => rule.damaged?.(settings as Settings) ?? rule.initial,
+    unbending: rule.unbending ?? false,
+    events: new Set(Object.keys(handlers) as EventName[]),
+    handle: (context) => handlers[context.event.name]?.(context as Context<EventName, Settings, Slice>) ?? {},
+  };
+}
+
+export type { Call };

@@ -1,0 +1,66 @@
+// What is remembered, in three scopes. Plain JSON, bounded: a session of 100,000 events is as large as one of 100.
+
+import { type ActorTable, NO_ACTORS } from './actor.ts';
+import type { JsonObject } from './json.ts';
+import type { Level } from './level.ts';
+
+/** A level a person set, with who and why. */
+export interface SetLevel {
+  readonly level: Level;
+  readonly by: string;
+  readonly reason: string;
+  readonly at: number;
+}
+
+export type Slices = Readonly<Record<string, JsonObject>>;
+
+export interface SessionState {
+  readonly client: string;
+  readonly project: string;
+  readonly startedAt: number;
+  /** Set by the session's end; a later event opens it again. */
+  readonly endedAt?: number;
+  readonly actors: ActorTable;
+  /** The person's prompts: how many, when the last came, and what it asked (clipped). */
+  readonly turn: { readonly n: number; readonly at: number; readonly asked: string };
+  /** Stops refused in a row. */
+  readonly holds: number;
+  /** Requests and results of tools: results without requests mean hooks went silent. */
+  readonly calls: { readonly before: number; readonly after: number };
+  /** Notices the person has had already. */
+  readonly told: readonly string[];
+  readonly level?: SetLevel;
+  readonly rules: Slices;
+}
+
+export interface ProjectState {
+  readonly level?: SetLevel;
+  /** A person took tutti's hooks out: their going is not to be refused. */
+  readonly uninstalledAt?: number;
+  readonly rules: Slices;
+}
+
+export interface UserState {
+  readonly level?: SetLevel;
+}
+
+export interface State {
+  readonly session: SessionState;
+  readonly project: ProjectState;
+  readonly user: UserState;
+}
+
+export const newSession = (client: string, project: string, at: number): SessionState => ({
+  client,
+  project,
+  startedAt: at,
+  actors: NO_ACTORS,
+  turn: { n: 0, at, asked: '' },
+  holds: 0,
+  calls: { before: 0, after: 0 },
+  told: [],
+  rules: {},
+});
+
+export const NEW_PROJECT: ProjectState = { rules: {} };
+export const NEW_USER: UserState = {};

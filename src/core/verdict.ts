@@ -1,0 +1,48 @@
+// What the rules said, folded into one answer.
+
+import type { Level } from './level.ts';
+
+export const OUTCOMES = ['allow', 'advise', 'hold', 'ask', 'deny'] as const;
+/** In order of strength. `hold`: a stop is refused. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** A ready delegation: the next legal step as a call the model can make. */
+export interface Fix {
+  readonly type: string;
+  readonly goal: string;
+  readonly paths?: readonly string[];
+}
+
+/** What a rule says. */
+export interface Said {
+  readonly outcome: Outcome;
+  /** Stable and documented: `SOLO_FIRST`, `BUDGET_SPENT`. */
+  readonly code: string;
+  /** For the model: what was refused and why, in a line or two. */
+  readonly words: string;
+  /** For a person: the evidence. */
+  readonly reason: string;
+  readonly fix?: Fix;
+  readonly span?: readonly [number, number];
+}
+
+/** What a rule said, with what became of it. */
+export interface Finding extends Said {
+  readonly rule: string;
+  /** The outcome after the rule's level. */
+  readonly effective: Outcome;
+  /** Why the outcome was softened, when it was. */
+  readonly softened?: string;
+}
+
+export interface Verdict {
+  readonly outcome: Outcome;
+  readonly level: Level;
+  /** Reaches the model. Empty: silence. */
+  readonly say: string;
+  /** Reaches the person. Empty: silence. */
+  readonly tell: string;
+  readonly findings: readonly Finding[];
+}
+
+export const outranks = (a: Outcome, b: Outcome): boolean => OUTCOMES.indexOf(a) > OUTCOMES.indexOf(b);
