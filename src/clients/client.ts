@@ -1,0 +1,36 @@
+// The form of an adapter to one agent product. Each client folder has the same four files: decode, encode, install, doctor.
+
+import type { Event, EventBase } from '../core/event.ts';
+import type { Verdict } from '../core/verdict.ts';
+
+type WithoutHost<E> = E extends Event ? Omit<E, 'at' | 'nonce' | 'client' | 'roots' | 'facts'> : never;
+
+/** An event as the client tells it: no time, no facts, calls not yet lowered to effects (`effects: []`), nothing clipped. */
+export type ClientEvent = WithoutHost<Event>;
+export type HostSide = Pick<EventBase, 'at' | 'nonce' | 'client' | 'roots' | 'facts'>;
+
+export interface Decoded {
+  readonly event: ClientEvent;
+  /** The agent's last words, for facts that look for something in them. Never recorded. */
+  readonly message?: string;
+  /** The client's own identity of this very event, where it has one. */
+  readonly key?: string;
+}
+
+/** What goes back to the client. Empty stdout and exit 0: silence. */
+export interface NativeAnswer {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly exit: 0 | 2;
+}
+
+export const SILENCE: NativeAnswer = { stdout: '', stderr: '', exit: 0 };
+
+export interface Client {
+  readonly name: string;
+  /** Never throws: what cannot be read becomes an event with `damage`. `native` is the event's name if the caller knew it. */
+  decode(payload: string, native?: string): Decoded;
+  /** Only what this client honours for this event; `allow` without words is silence. `transport` matters where only a
+   *  process can answer (an exit code). */
+  encode(verdict: Verdict, native: string | undefined, transport: 'command' | 'http'): NativeAnswer;
+}
