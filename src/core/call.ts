@@ -32,6 +32,15 @@ export interface TaskChange {
   readonly status: 'open' | 'done';
 }
 
+/** The agent a delegate call started, as its result tells. */
+export interface Started {
+  readonly id: string;
+  readonly type: string;
+  readonly name?: string;
+  readonly teammate: boolean;
+  readonly finished: boolean;
+}
+
 export interface Call {
   /** The client's id of this call; the same before and after. */
   readonly id?: string;
@@ -43,4 +52,5 @@ export interface Call {
   readonly lines?: number;
   readonly delegation?: Delegation;
   readonly tasks?: readonly TaskChange[];
+  readonly started?: Started;
 }

@@ -6,7 +6,7 @@ import type { Call } from './call.ts';
 import type { EventName, EventOf } from './event.ts';
 import type { Need } from './fact.ts';
 import type { JsonObject } from './json.ts';
-import type { SessionState } from './state.ts';
+import type { ProjectState, SessionState } from './state.ts';
 import type { Said } from './verdict.ts';
 
 /** Settings of a rule: any valibot object schema whose every entry has a default or is optional. */
@@ -19,6 +19,8 @@ export interface Context<N extends EventName, Settings, Slice> {
   readonly settings: Settings;
   /** The session as it was before this event. */
   readonly session: Readonly<SessionState>;
+  /** The project; `uninstalledAt` is set when a person took the hooks out, here or for all projects. */
+  readonly project: Readonly<ProjectState>;
 }
 
 /** Work for the host, as data. */

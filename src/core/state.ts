@@ -42,6 +42,7 @@ export interface ProjectState {
 
 export interface UserState {
   readonly level?: SetLevel;
+  readonly uninstalledAt?: number;
 }
 
 export interface State {

@@ -40,6 +40,8 @@ export interface Verdict {
   readonly level: Level;
   /** Reaches the model. Empty: silence. */
   readonly say: string;
+  /** The next legal step, which the client's encoder words as a call in its own tongue, below `say`. */
+  readonly fix?: Fix;
   /** Reaches the person. Empty: silence. */
   readonly tell: string;
   readonly findings: readonly Finding[];

@@ -1,0 +1,87 @@
+// What persons do to tutti, applied to the state. Acts are events: they stand in the same ledger and replay the same way.
+
+import type { Event, EventOf } from './event.ts';
+import { type Level, weakness } from './level.ts';
+import type { Policy } from './policy.ts';
+import { newSession, type SetLevel, type State } from './state.ts';
+
+type ActName = Extract<Event['name'], `person.${string}`>;
+export type ActEvent = EventOf<ActName>;
+
+export const isAct = (event: Event): event is ActEvent => event.name.startsWith('person.');
+
+export function applyAct(state: State, event: ActEvent): State {
+  switch (event.name) {
+    case 'person.level':
+      return withLevel(state, event, event.level);
+    case 'person.disable':
+      return withLevel(state, event, 'off');
+    case 'person.enable':
+      return installed(withLevel(state, event, null));
+    case 'person.uninstall':
+      return event.scope === 'user'
+        ? { ...state, user: { ...state.user, uninstalledAt: event.at } }
+        : { ...state, project: { ...state.project, uninstalledAt: event.at } };
+    case 'person.reset':
+      return { ...state, session: { ...state.session, holds: 0, rules: without(state.session.rules, event.rule) } };
+    case 'person.clear':
+      return { ...state, session: newSession(state.session.client, state.session.project, event.at) };
+    case 'person.import':
+      return { ...state, session: { ...state.session, rules: { ...state.session.rules, ...event.slices } } };
+  }
+}
+
+export interface InForce {
+  readonly level: Level;
+  /** For a person: where it comes from. */
+  readonly why: string;
+  /** Whether a person or a variable, rather than the policy, set it. */
+  readonly overridden: boolean;
+}
+
+/** The level in force: the nearest person's word, then the variable the client was started with, then the policy. */
+export function levelInForce(policy: Policy, state: State, variable: unknown): InForce {
+  const said = (scope: string, set: SetLevel | undefined): InForce | undefined =>
+    set && {
+      level: set.level,
+      why: `set for this ${scope} by ${set.by}${set.reason && `: ${set.reason}`}`,
+      overridden: true,
+    };
+  const chosen = said('session', state.session.level) ??
+    fromVariable(variable) ??
+    said('project', state.project.level) ??
+    said('user', state.user.level) ?? { level: policy.level, why: 'policy', overridden: false };
+  if (policy.floor !== undefined && weakness(chosen.level) > weakness(policy.floor)) {
+    return { level: policy.floor, why: 'a managed policy forbids a weaker level', overridden: false };
+  }
+  return chosen;
+}
+
+function fromVariable(value: unknown): InForce | undefined {
+  switch (value) {
+    case 'strict':
+    case 'guidance':
+    case 'shadow':
+    case 'off':
+      return { level: value, why: 'TUTTI_LEVEL', overridden: true };
+    default:
+      return undefined;
+  }
+}
+
+function withLevel(state: State, event: ActEvent, level: Level | null): State {
+  const { level: _, ...rest } = state[event.scope];
+  const set = level === null ? rest : { ...rest, level: { level, by: event.by, reason: event.reason, at: event.at } };
+  return { ...state, [event.scope]: set };
+}
+
+function installed(state: State): State {
+  const { uninstalledAt: _p, ...project } = state.project;
+  const { uninstalledAt: _u, ...user } = state.user;
+  return { ...state, project, user };
+}
+
+function without<T>(slices: Readonly<Record<string, T>>, rule: string | undefined): Readonly<Record<string, T>> {
+  if (rule === undefined) return {};
+  return Object.fromEntries(Object.entries(slices).filter(([name]) => name !== rule));
+}

@@ -1,0 +1,135 @@
+// decide: the product. Same policy, same state, same event: same verdict. Everything else brings it events or shows what it said.
+
+import { type Actor, resolveActor } from './actor.ts';
+import { applyAct, isAct, levelInForce } from './acts.ts';
+import { type Event, GATING } from './event.ts';
+import { fold, type Heard } from './fold.ts';
+import type { JsonObject } from './json.ts';
+import { type Level, weakness } from './level.ts';
+import type { Policy, Rule } from './policy.ts';
+import type { Action, Answer } from './rule.ts';
+import { advance } from './session.ts';
+import type { State } from './state.ts';
+import type { Said, Verdict } from './verdict.ts';
+
+export interface Decision {
+  readonly state: State;
+  readonly actor: Actor;
+  readonly verdict: Verdict;
+  readonly actions: readonly Action[];
+}
+
+/** `damaged`: scopes whose memory could not be trusted. Their rules go on from a slice that allows no more. */
+export function decide(policy: Policy, state: State, event: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
+  const actor = event.damage ? UNKNOWN : resolveActor(event.who, state.session.actors);
+  if (isAct(event)) {
+    return { state: applyAct(state, event), actor: PERSON, verdict: SILENT, actions: [] };
+  }
+
+  const force = levelInForce(policy, state, event.facts['env:TUTTI_LEVEL']);
+  const project =
+    state.user.uninstalledAt === undefined
+      ? state.project
+      : { ...state.project, uninstalledAt: state.project.uninstalledAt ?? state.user.uninstalledAt };
+
+  const heard = policy.rules.map((rule): Heard => {
+    const level = levelOf(rule, policy, force.level, force.overridden);
+    if (level === 'off' && !rule.kind.unbending) return { rule, level, answer: {} };
+    const slice = sliceOf(rule, state, damaged);
+    const answer = event.damage
+      ? damagedAnswer(rule, level, event)
+      : guarded(rule, level, event, () =>
+          rule.kind.handle({ event, actor, slice, settings: rule.settings, session: state.session, project }),
+        );
+    return { rule, level, answer: restored(rule, damaged, slice, answer) };
+  });
+
+  const verdict = fold(heard, { policy, session: state.session, event, level: force.level });
+  const goesAhead = verdict.outcome === 'allow' || verdict.outcome === 'advise';
+  return {
+    state: remembered(state, event, heard, verdict, goesAhead),
+    actor,
+    verdict,
+    actions: heard.flatMap(({ answer }) => answer.actions ?? []),
+  };
+}
+
+export type Damaged = ReadonlySet<'session' | 'project' | 'user'>;
+const NOTHING_DAMAGED: Damaged = new Set();
+const UNKNOWN: Actor = { kind: 'unknown', evidence: 'the input could not be read' };
+const PERSON: Actor = { kind: 'main', evidence: 'a person, at the command line' };
+const SILENT: Verdict = { outcome: 'allow', level: 'off', say: '', tell: '', findings: [] };
+
+/** A rule's own level stands, unless a person asked for something weaker. */
+function levelOf(rule: Rule, policy: Policy, level: Level, overridden: boolean): Level {
+  const own = rule.level ?? level;
+  if (!overridden || rule.level === undefined) return own;
+  const allowed = policy.floor !== undefined && weakness(policy.floor) < weakness(level) ? policy.floor : level;
+  return weakness(allowed) > weakness(own) ? allowed : own;
+}
+
+function sliceOf(rule: Rule, state: State, damaged: Damaged): JsonObject {
+  if (damaged.has(rule.kind.scope)) return rule.kind.damaged(rule.settings);
+  return state[rule.kind.scope].rules[rule.name] ?? rule.kind.initial;
+}
+
+/** A slice rebuilt after damage is kept, even if the rule had nothing to change in it. */
+function restored(rule: Rule, damaged: Damaged, slice: JsonObject, answer: Answer<JsonObject>): Answer<JsonObject> {
+  return damaged.has(rule.kind.scope) && answer.slice === undefined ? { ...answer, slice } : answer;
+}
+
+/** A rule that throws is damage of that rule alone. */
+function guarded(rule: Rule, level: Level, event: Event, handle: () => Answer<JsonObject>): Answer<JsonObject> {
+  try {
+    return handle();
+  } catch (error) {
+    const note = error instanceof Error ? error.message : String(error);
+    return damagedAnswer(rule, level, { ...event, damage: { what: 'crash', note: `rule ${rule.name}: ${note}` } });
+  }
+}
+
+/** Never weaker by accident, and never in the way at guidance. A policy may choose otherwise. */
+function damagedAnswer(rule: Rule, level: Level, event: Event): Answer<JsonObject> {
+  const refuses = rule.onDamage === 'deny' || (rule.onDamage === 'level' && level === 'strict');
+  if (!refuses || !GATING.has(event.name) || !rule.kind.events.has(event.name)) return {};
+  return { findings: [damageFinding(event)] };
+}
+
+const damageFinding = (event: Event): Said => ({
+  outcome: 'deny',
+  code: 'DAMAGED',
+  words: `Refused: tutti could not check this call (${event.damage?.note ?? 'damaged'}). Try it again; if it stays, ask the person to run \`tutti doctor\`.`,
+  reason: `damage: ${event.damage?.what ?? 'unknown'}: ${event.damage?.note ?? ''}`,
+});
+
+function remembered(state: State, event: Event, heard: readonly Heard[], verdict: Verdict, goesAhead: boolean): State {
+  const session: Record<string, JsonObject> = {};
+  const project: Record<string, JsonObject> = {};
+  for (const { rule, answer } of heard) {
+    const slice = (goesAhead ? answer.ifAllowed : undefined) ?? answer.slice;
+    if (slice !== undefined) (rule.kind.scope === 'session' ? session : project)[rule.name] = slice;
+  }
+  const next = event.damage ? state.session : advance(state.session, event);
+  return {
+    session: {
+      ...next,
+      ...(event.name === 'stop' && { holds: verdict.outcome === 'hold' ? next.holds + 1 : 0 }),
+      told: verdict.tell === '' ? next.told : tell(next.told, verdict, event),
+      rules: merged(next.rules, session),
+    },
+    project: { ...state.project, rules: merged(state.project.rules, project) },
+    user: state.user,
+  };
+}
+
+const merged = <T>(old: Readonly<Record<string, T>>, news: Readonly<Record<string, T>>) =>
+  Object.keys(news).length === 0 ? old : { ...old, ...news };
+
+/** Notices are said once in a session; only so many are remembered. */
+const TOLD = 20;
+const tell = (told: readonly string[], verdict: Verdict, event: Event): readonly string[] =>
+  [...new Set([...told, ...notices(event), ...verdict.findings.map(({ code }) => code)])].slice(-TOLD);
+
+/** Notices the host put into the event: `notice:<id>`, said once in a session. */
+export const notices = (event: Event): readonly string[] =>
+  Object.keys(event.facts).filter((key) => key.startsWith('notice:'));

@@ -1,0 +1,96 @@
+// All findings, softened by level, folded into one answer: the strongest outcome wins, every finding is kept for the record.
+
+import type { Event } from './event.ts';
+import type { JsonObject } from './json.ts';
+import type { Level } from './level.ts';
+import type { Policy, Rule } from './policy.ts';
+import type { Answer } from './rule.ts';
+import type { SessionState } from './state.ts';
+import { type Finding, type Outcome, outranks, type Said, type Verdict } from './verdict.ts';
+
+/** What one rule answered, and the level it answered at. */
+export interface Heard {
+  readonly rule: Rule;
+  readonly level: Level;
+  readonly answer: Answer<JsonObject>;
+}
+
+interface Circumstances {
+  readonly policy: Policy;
+  readonly session: SessionState;
+  readonly event: Event;
+  readonly level: Level;
+}
+
+export function fold(heard: readonly Heard[], circumstances: Circumstances): Verdict {
+  const findings = heard.flatMap(({ rule, level, answer }) =>
+    (answer.findings ?? []).map((said) => soften(said, rule, level, circumstances)),
+  );
+  const outcome = findings.reduce<Outcome>(
+    (top, { effective }) => (outranks(effective, top) ? effective : top),
+    'allow',
+  );
+  const spoken = spokenOf(findings, outcome);
+  const fix = spoken.find((finding) => finding.fix)?.fix;
+  return {
+    outcome,
+    level: circumstances.level,
+    say: spoken.map(({ words }) => words).join('\n\n'),
+    ...(fix && { fix }),
+    tell: tellOf(findings, circumstances),
+    findings,
+  };
+}
+
+/** A refusal is one voice: the first of the strongest. Advice may have several. */
+function spokenOf(findings: readonly Finding[], outcome: Outcome): readonly Finding[] {
+  if (outcome === 'allow') return [];
+  const strongest = findings.filter(({ effective }) => effective === outcome);
+  return outcome === 'advise' ? strongest : strongest.slice(0, 1);
+}
+
+function soften(said: Said, rule: Rule, level: Level, circumstances: Circumstances): Finding {
+  const [effective, softened] = soft(said.outcome, rule, level, circumstances);
+  return { ...said, rule: rule.name, effective, ...(softened && { softened }) };
+}
+
+type Soft = readonly [Outcome, string?];
+
+function soft(outcome: Outcome, rule: Rule, level: Level, circumstances: Circumstances): Soft {
+  if (outcome === 'allow') return ['allow'];
+  if (level === 'off' || level === 'shadow') return ['allow', `level ${level}`];
+  if (outcome === 'hold') {
+    const released = release(circumstances);
+    if (released) return ['allow', released];
+  }
+  if (level === 'guidance' && (outcome === 'deny' || outcome === 'hold') && !rule.kind.unbending) {
+    return ['advise', 'level guidance'];
+  }
+  return [outcome];
+}
+
+/** A person can always stop: why a stop must not be held now, whatever a rule says. */
+function release({ policy, session, event }: Circumstances): string | undefined {
+  if (event.name !== 'stop' && event.name !== 'agent.stop') return 'this event cannot be held';
+  const waiting = event.background.some(({ running, id }) => running && id !== event.who.agentId);
+  if (waiting) return 'background work is still running';
+  if (event.name === 'agent.stop') return event.active ? 'this agent was sent back once already' : undefined;
+  return session.holds >= policy.maxHolds ? `held ${session.holds} times in a row already` : undefined;
+}
+
+/** For the person: damage each time; what a rule that never bends saw, and the host's notices, once in a session. */
+function tellOf(findings: readonly Finding[], { session, event, level, policy }: Circumstances): string {
+  const lines: string[] = [];
+  if (event.damage && level !== 'off') lines.push(`tutti: ${event.damage.note}`);
+  for (const finding of findings) {
+    const rule = policy.rules.find(({ name }) => name === finding.rule);
+    if (rule?.kind.unbending && finding.code !== 'DAMAGED' && !session.told.includes(finding.code)) {
+      lines.push(`tutti: ${finding.reason}${finding.effective === 'deny' ? '' : ` (not refused: level ${level})`}`);
+    }
+  }
+  for (const [key, text] of Object.entries(event.facts)) {
+    if (key.startsWith('notice:') && typeof text === 'string' && !session.told.includes(key))
+      lines.push(`tutti: ${text}`);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,61 @@
+// What every event does to the session, whichever rules are in force: the turn, the actor table, the counts.
+
+import { type ActorTable, agentStarted, agentStopped } from './actor.ts';
+import type { Event } from './event.ts';
+import type { SessionState } from './state.ts';
+
+/** How much of a person's prompt is kept, to word a delegation with. */
+const ASKED = 400;
+
+export function advance(session: SessionState, event: Event): SessionState {
+  const { endedAt: _, ...open } = session;
+  switch (event.name) {
+    case 'session.start':
+      return { ...open, actors: restarted(session.actors, event.source, event.at, event.who.agentType) };
+    case 'session.end':
+      return { ...session, endedAt: event.at };
+    case 'prompt':
+      if (event.from !== 'person') return open;
+      return {
+        ...open,
+        holds: 0,
+        turn: { n: session.turn.n + 1, at: event.at, asked: event.text.slice(0, ASKED) },
+      };
+    case 'agent.start':
+      return { ...open, holds: 0, actors: agentStarted(session.actors, event.who, event.at) };
+    case 'agent.stop':
+      return { ...open, actors: agentStopped(session.actors, event.who, event.at) };
+    case 'tool.before':
+      return { ...open, calls: { ...session.calls, before: session.calls.before + 1 } };
+    case 'tool.after':
+    case 'tool.failed':
+      return {
+        ...open,
+        calls: { ...session.calls, after: session.calls.after + 1 },
+        actors: named(session.actors, event),
+      };
+    default:
+      return open;
+  }
+}
+
+/** A process that starts anew has no agents running, whatever the last one left behind. */
+function restarted(table: ActorTable, source: string, at: number, mainType: string | undefined): ActorTable {
+  const rest = mainType === undefined ? table : { ...table, mainType };
+  if (source !== 'startup' && source !== 'resume') return rest;
+  const agents = Object.fromEntries(
+    Object.entries(table.agents).map(([id, row]) => [
+      id,
+      row.status === 'running' ? { ...row, status: 'stopped' as const, stoppedAt: at } : row,
+    ]),
+  );
+  return { ...rest, agents, unnamed: 0 };
+}
+
+/** The result of a delegate call names the agent it started: the only place where a teammate's own name is told. */
+function named(table: ActorTable, event: Event): ActorTable {
+  const started = 'call' in event ? event.call.started : undefined;
+  if (started === undefined || !started.teammate || started.name === undefined) return table;
+  const row = table.agents[started.id] ?? { type: started.type, status: 'running' as const, startedAt: event.at };
+  return { ...table, agents: { ...table.agents, [started.id]: { ...row, teammate: started.name } } };
+}
