@@ -1,0 +1,58 @@
+// Every call is lowered to effects before any rule looks at it: "may the orchestrator write here?" then has one answer,
+// whichever tool it tries.
+
+import type { Call, CallKind } from '../core/call.ts';
+import type { Effect, EffectName } from '../core/effect.ts';
+import type { Roots } from '../core/event.ts';
+import { type Json, type JsonObject, textOf } from '../core/json.ts';
+import { shellEffects } from '../shell/effects.ts';
+import { mcpEffect } from './mcp.ts';
+import { normalise } from './path.ts';
+
+export interface Surroundings {
+  readonly cwd: string;
+  readonly roots: Roots;
+}
+
+type Lowering = (call: Call, around: Surroundings) => readonly Effect[];
+
+const LOWERINGS: Readonly<Record<CallKind, Lowering>> = {
+  read: (call, around) => [{ effect: 'read', targets: pathsOf(call.input, around) }],
+  search: (call, around) => [{ effect: 'read', targets: pathsOf(call.input, around) }],
+  edit: (call, around) => [{ effect: 'write', targets: pathsOf(call.input, around) }],
+  shell: (call, around) => shellEffects(textOf(call.input.command), { cwd: around.cwd, ...around.roots }),
+  delegate: () => [{ effect: 'delegate', targets: [] }],
+  plan: () => [{ effect: 'plan', targets: [] }],
+  ask: () => [{ effect: 'plan', targets: [] }],
+  task: () => [{ effect: 'plan', targets: [] }],
+  web: (call) => [{ effect: 'network', targets: hostsOf(call.input) }],
+  mcp: (call, around) => [{ effect: mcpEffect(call.name), targets: pathsOf(call.input, around) }],
+  other: (call) => [{ effect: OTHERS[call.name] ?? 'unknown', targets: [] }],
+};
+
+/** Tools of no kind of their own. What is not here cannot be told. */
+const OTHERS: Readonly<Record<string, EffectName>> = {
+  Skill: 'plan',
+  SlashCommand: 'plan',
+  ListAgents: 'read',
+  EnterWorktree: 'vcs',
+  ExitWorktree: 'vcs',
+};
+
+export const lower = (call: Call, around: Surroundings): readonly Effect[] => LOWERINGS[call.kind](call, around);
+
+/** Where clients put the path a tool works on. */
+const PATH_KEYS = ['file_path', 'notebook_path', 'path', 'filePath', 'absolute_path'] as const;
+
+function pathsOf(input: JsonObject, { cwd, roots }: Surroundings): readonly string[] {
+  const found = PATH_KEYS.flatMap((key) => stringsIn(input[key]));
+  return [...new Set(found.map((path) => normalise(path, cwd, roots.home)))];
+}
+
+const stringsIn = (value: Json | undefined): readonly string[] =>
+  typeof value === 'string' && value !== '' ? [value] : [];
+
+function hostsOf(input: JsonObject): readonly string[] {
+  const match = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\s]+)/i.exec(textOf(input.url));
+  return match?.[1] === undefined ? [] : [match[1]];
+}

@@ -1,0 +1,75 @@
+// What an MCP tool does, told by its name as carefully as a name allows: only a plain verb of looking is `read`.
+
+import type { EffectName } from '../core/effect.ts';
+
+const LOOKING = new Set([
+  'get',
+  'list',
+  'search',
+  'find',
+  'read',
+  'describe',
+  'show',
+  'view',
+  'query',
+  'lookup',
+  'count',
+  'inspect',
+  'status',
+  'resolve',
+  'ping',
+]);
+const DESTROYING = new Set(['delete', 'remove', 'drop', 'destroy', 'purge', 'truncate', 'wipe']);
+const WRITING = new Set([
+  'write',
+  'create',
+  'update',
+  'edit',
+  'set',
+  'put',
+  'add',
+  'insert',
+  'append',
+  'move',
+  'rename',
+  'copy',
+  'save',
+  'patch',
+  'replace',
+  'upload',
+  'upsert',
+  'apply',
+]);
+const RUNNING = new Set([
+  'run',
+  'exec',
+  'execute',
+  'eval',
+  'evaluate',
+  'invoke',
+  'spawn',
+  'start',
+  'shell',
+  'bash',
+  'command',
+  'deploy',
+]);
+
+/** `mcp__server__some_tool` or `getThing`: the words of the tool's own name, in order. */
+function wordsOf(name: string): readonly string[] {
+  const tool = name.split('__').at(-1) ?? name;
+  return tool
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+export function mcpEffect(name: string): EffectName {
+  const words = wordsOf(name);
+  // A dangerous word anywhere outweighs a harmless one: `get_or_create`, `search_and_replace`.
+  if (words.some((word) => DESTROYING.has(word))) return 'destroy';
+  if (words.some((word) => RUNNING.has(word))) return 'exec';
+  if (words.some((word) => WRITING.has(word))) return 'write';
+  return LOOKING.has(words[0] ?? '') ? 'read' : 'unknown';
+}

@@ -1,0 +1,16 @@
+// Paths as text: absolute, without `.`, `..` or doubled slashes. Links are the host's to resolve.
+
+export function normalise(path: string, cwd: string, home: string): string {
+  const expanded = path === '~' || path.startsWith('~/') ? `${home}${path.slice(1)}` : path;
+  const absolute = expanded.startsWith('/') ? expanded : `${cwd}/${expanded}`;
+  const parts: string[] = [];
+  for (const part of absolute.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..') parts.pop();
+    else parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+}
+
+export const isWithin = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);
