@@ -1,0 +1,203 @@
+// A world of its own for one scenario: home, repository, model and environment are made from nothing, and whatever
+// was started in it ends with it.
+
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import * as v from 'valibot';
+import type { JsonObject } from '../../src/core/json.ts';
+import { Mismatch, same } from './check.ts';
+import { type Ran, run } from './command.ts';
+import { type Model, startModel } from './model.ts';
+import { carrying, type Found, kill, until } from './processes.ts';
+import type { Script } from './script.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const CLAUDE_LIMIT_MS = 30_000;
+const TUTTI_LIMIT_MS = 15_000;
+
+export interface Box {
+  readonly root: string;
+  readonly home: string;
+  readonly project: string;
+  readonly tuttiHome: string;
+  readonly model: Model;
+  /** Writes a file of the project and gives its full path. */
+  readonly write: (path: string, content: string | JsonObject) => string;
+  /** The content of a file of the project, `undefined` when there is none. */
+  readonly read: (path: string) => string | undefined;
+  /** Runs the client headless until it ends by itself; the person's prompt asks for the script `main`. */
+  readonly claude: (scripts: Readonly<Record<string, Script>>, options?: ClaudeOptions) => Promise<ClaudeRun>;
+  readonly tutti: (...args: readonly string[]) => Promise<Ran>;
+  /** What was started in this box and still lives. */
+  readonly processes: () => readonly Found[];
+  /** Ends everything; gives what outlived `tutti down`. */
+  readonly close: () => Promise<readonly Found[]>;
+}
+
+export interface ClaudeOptions {
+  readonly args?: readonly string[];
+  readonly limitMs?: number;
+}
+
+const Result = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ session_id: v.string(), result: v.optional(v.string(), '') }),
+);
+
+export interface ClaudeRun {
+  readonly session: string;
+  readonly result: string;
+}
+
+export async function openBox(): Promise<Box> {
+  const runs = join(ROOT, 'e2e/runs');
+  mkdirSync(runs, { recursive: true });
+  // Short: sockets live somewhere below it, and their paths have little room.
+  const root = realpathSync(mkdtempSync(join(runs, 'b')));
+  const home = folder(root, 'home');
+  const project = folder(root, 'project');
+  const tuttiHome = folder(root, 'tutti');
+  const tmp = folder(root, 'tmp');
+  const model = await startModel();
+  const env = { ...environment(home, tmp), TUTTI_HOME: tuttiHome };
+  const mark = `TUTTI_HOME=${tuttiHome}`;
+  let ran = 0;
+  let installed = false;
+
+  const write = (path: string, content: string | JsonObject) => {
+    const file = join(project, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
+    return file;
+  };
+
+  const tutti = (...args: readonly string[]) => {
+    installed = true;
+    const log = join(root, `${++ran}-tutti-${args[0]}`);
+    return run(process.execPath, [join(ROOT, 'bin/tutti.js'), ...args], {
+      cwd: project,
+      env,
+      limitMs: TUTTI_LIMIT_MS,
+      log,
+    });
+  };
+
+  const claude: Box['claude'] = async (scripts, { args = [], limitMs = CLAUDE_LIMIT_MS } = {}) => {
+    model.learn(scripts);
+    const log = join(root, `${++ran}-claude`);
+    const prompt = ['-p', '[[script:main]] Do what is to be done.', '--output-format', 'json'];
+    const done = await run(claudeBinary(), [...prompt, '--debug-file', `${log}.debug`, ...args], {
+      cwd: project,
+      env: { ...env, ...CLIENT_ENV, ANTHROPIC_BASE_URL: model.url },
+      limitMs,
+      log,
+    });
+    if (done.late) throw new Mismatch('the client', `an end within ${limitMs} ms`, 'none');
+    const told = v.safeParse(Result, done.out);
+    if (done.code !== 0 || !told.success) {
+      const said = told.success ? told.output.result : `${done.out}${done.err}`;
+      throw new Mismatch('the client', 'exit code 0 and a result', `exit code ${done.code}, ${said}`);
+    }
+    return { session: told.output.session_id, result: told.output.result };
+  };
+
+  const processes = () => carrying(mark);
+
+  async function close(): Promise<readonly Found[]> {
+    if (installed) await tutti('down');
+    // A process that was told to end may need a moment for it.
+    if (installed) await until(() => processes().length === 0, 3000);
+    const left = processes();
+    for (const { pid } of left) kill(pid);
+    await until(() => processes().length === 0, 3000);
+    await model.close();
+    return installed ? left : [];
+  }
+
+  furnish(home, project, write, env);
+  return {
+    root,
+    home,
+    project,
+    tuttiHome,
+    model,
+    write,
+    read: (path) => readIfThere(join(project, path)),
+    claude,
+    tutti,
+    processes,
+    close,
+  };
+}
+
+export const readIfThere = (file: string): string | undefined =>
+  existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+
+/** Runs a tutti command that is to succeed. */
+export async function must(box: Box, ...args: readonly string[]): Promise<Ran> {
+  const ran = await box.tutti(...args);
+  same(`exit code of tutti ${args.join(' ')}${ran.code === 0 ? '' : `\n${ran.out}${ran.err}`}`, 0, ran.code);
+  return ran;
+}
+
+export const removeBox = (box: Box): void => rmSync(box.root, { recursive: true, force: true });
+
+function folder(root: string, name: string): string {
+  const path = join(root, name);
+  mkdirSync(path);
+  return path;
+}
+
+const CLIENT_ENV = {
+  ANTHROPIC_API_KEY: 'sk-ant-scripted',
+  DISABLE_TELEMETRY: '1',
+  DISABLE_AUTOUPDATER: '1',
+  DISABLE_ERROR_REPORTING: '1',
+  CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
+} as const;
+
+/** Nothing is inherited but the way to programs, and of that not the project's own: an install must not lean on it. */
+function environment(home: string, tmp: string): Readonly<Record<string, string>> {
+  const inherited = (process.env.PATH ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
+  const PATH = [...new Set([dirname(process.execPath), ...inherited])].join(':');
+  return { HOME: home, TMPDIR: tmp, PATH, LANG: 'C.UTF-8', TERM: 'dumb', SHELL: '/bin/sh' };
+}
+
+/** The client would run every tool here without asking: what does not happen was refused by a hook. */
+const PERMISSIONS = { allow: ['Read', 'Write', 'Edit', 'Bash', 'Agent'] };
+
+function furnish(home: string, project: string, write: Box['write'], env: Readonly<Record<string, string>>): void {
+  write('README.md', '# Scratch\n');
+  write('.claude/settings.json', { permissions: PERMISSIONS });
+  // Without the trust entry the client ignores the project's permissions.
+  const trust = { hasCompletedOnboarding: true, projects: { [project]: { hasTrustDialogAccepted: true } } };
+  writeFileSync(join(home, '.claude.json'), JSON.stringify(trust));
+  writeFileSync(join(home, '.gitconfig'), '[user]\n\tname = Scratch\n\temail = scratch@localhost\n');
+  for (const args of [
+    ['init', '-q', '-b', 'main'],
+    ['add', '-A'],
+    ['commit', '-q', '-m', 'Start'],
+  ]) {
+    execFileSync('git', args, { cwd: project, env, stdio: 'pipe' });
+  }
+}
+
+/** The client's native program; which package carries it depends on the platform. */
+function claudeBinary(): string {
+  const packages = join(ROOT, 'e2e/node_modules/@anthropic-ai');
+  const wanted = `claude-code-${process.platform}-${process.arch}`;
+  const found = readdirSync(packages).find((name) => name.startsWith(wanted));
+  if (found === undefined) throw new Error(`${wanted} is not installed: run npm ci in e2e.`);
+  return join(packages, found, 'claude');
+}

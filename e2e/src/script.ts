@@ -1,0 +1,54 @@
+// What the scripted model answers: words, tool calls, or a function of what it was just asked.
+
+import type { JsonObject } from '../../src/core/json.ts';
+import type { Body, ToolResult } from './messages.ts';
+
+/** A request of the client, kept for assertions. */
+export interface Asked {
+  readonly script: string;
+  /** Counted from 0 within the script. */
+  readonly turn: number;
+  readonly body: Body;
+  /** Everything said since the model last spoke. */
+  readonly latest: string;
+  readonly results: readonly ToolResult[];
+}
+
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  readonly input: JsonObject;
+}
+
+export interface Turn {
+  readonly text?: string;
+  readonly calls?: readonly ToolCall[];
+}
+
+export type Answer = Turn | ((asked: Asked) => Turn | Promise<Turn>);
+
+/** One answer for each request in order, or one function for them all. */
+export type Script = readonly Answer[] | ((asked: Asked) => Turn | Promise<Turn>);
+
+export const say = (text: string): Turn => ({ text });
+
+export const call = (id: string, name: string, input: JsonObject): Turn => ({
+  calls: [{ id: `toolu_${id}`, name, input }],
+});
+
+/** A subagent that follows a script of its own. */
+export const delegate = (id: string, script: string, input: JsonObject = { run_in_background: false }): Turn =>
+  call(id, 'Agent', {
+    description: script,
+    prompt: `[[script:${script}]] Do your part.`,
+    subagent_type: 'general-purpose',
+    ...input,
+  });
+
+const TOKEN = /\bACK-[A-Z0-9]{4}\b/;
+
+export const tokenIn = (text: string): string | undefined => TOKEN.exec(text)?.[0];
+
+/** Says the token it was just asked for, or that it was asked for none. */
+export const acknowledge = ({ latest }: Asked): Turn =>
+  say(`All done. ${tokenIn(latest) ?? 'No token was asked for.'}`);

@@ -1,0 +1,48 @@
+// Runs the end-to-end scenarios: installs the pinned clients when they are not the ones the lock names, bundles the
+// scenarios, and hands over. `npm run e2e -- [suite [scenario…]]`
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = resolve(import.meta.dirname, '..');
+const e2e = join(root, 'e2e');
+const args = process.argv.slice(2);
+
+installClients();
+// The harness's own scenarios need no product.
+if (args[0] !== 'self') must('npm', ['run', '--silent', 'build']);
+await build({
+  entryPoints: [join(e2e, 'src/run.ts')],
+  outfile: join(e2e, 'dist/run.mjs'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: 'inline',
+  logLevel: 'warning',
+});
+process.setSourceMapsEnabled(true);
+// In this process, so that an interrupt reaches the code that ends what was started.
+await import(pathToFileURL(join(e2e, 'dist/run.mjs')).href);
+
+function installClients() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(e2e, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(e2e, 'node_modules/.lock-sha256');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  // The client ships as a native program in a package of its own; its install script only links it.
+  must('npm', ['ci', '--prefix', e2e, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, lock);
+}
+
+/** Runs a program in the foreground and gives up with its exit code when it fails. */
+function must(program, argv) {
+  const { status, error } = spawnSync(program, argv, { cwd: root, stdio: 'inherit' });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
