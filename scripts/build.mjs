@@ -1,0 +1,132 @@
+// Builds dist/: one file per way of being started, so that each loads only what it needs. Also the declarations of the library
+// and, where its source exists, the policy schema. `--types` makes the declarations anew even when they are fresh.
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dist = join(root, 'dist');
+
+/** The hook is CommonJS: an ESM entry makes every start of Node some 7 ms longer. */
+const ENTRIES = [
+  { from: 'src/cli/main.ts', to: 'cli.js', format: 'esm' },
+  { from: 'src/hosts/hook-main.ts', to: 'hook.cjs', format: 'cjs' },
+  { from: 'src/hosts/server-main.ts', to: 'server.js', format: 'esm' },
+  { from: 'src/index.ts', to: 'index.js', format: 'esm' },
+];
+
+/** Stands in the bundles until their digest is known; has the length of what replaces it. */
+const BUILD = 'tutti-build-0000';
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+function presets() {
+  const folder = join(root, 'presets');
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
+  return Object.fromEntries(
+    files.sort().map((file) => [basename(file, '.yaml'), readFileSync(join(folder, file), 'utf8')]),
+  );
+}
+
+function optionsOf(format) {
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format,
+    external: ['libsql', 'pg'],
+    write: false,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    logLevel: 'warning',
+    define: {
+      __TUTTI_VERSION__: JSON.stringify(version),
+      __TUTTI_BUILD__: JSON.stringify(BUILD),
+      __TUTTI_PRESETS__: JSON.stringify(presets()),
+      ...(format === 'cjs' && { 'import.meta.dirname': '__dirname', 'import.meta.url': '__tuttiUrl' }),
+    },
+    banner: {
+      js:
+        format === 'cjs'
+          ? "const __tuttiUrl=require('node:url').pathToFileURL(__filename).href;"
+          : "import{createRequire as __tuttiRequire}from'node:module';const require=__tuttiRequire(import.meta.url);",
+    },
+  };
+}
+
+/** Written beside and moved into place: whoever starts meanwhile gets the old file or the new one, never half of one. */
+function put(path, text) {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}
+
+/** An entry that does not build (esbuild has said why) does not keep the others from being built. */
+async function bundles() {
+  const entries = ENTRIES.filter(({ from }) => existsSync(join(root, from)));
+  const results = await Promise.all(
+    entries.map(async ({ from, to, format }) => {
+      const result = await build({ ...optionsOf(format), entryPoints: [from] }).catch(() => undefined);
+      return { to, text: result?.outputFiles[0].text };
+    }),
+  );
+  const built = results.filter(({ text }) => text !== undefined);
+  if (built.length < results.length) process.exitCode = 1;
+  const digest = createHash('sha256');
+  for (const { text } of built) digest.update(text);
+  const id = digest.digest('hex').slice(0, BUILD.length);
+  for (const { to, text } of built) put(join(dist, to), text.replaceAll(BUILD, id));
+  return built.map(({ to }) => `dist/${to}`);
+}
+
+/** The source exports the schema as a value: `schema`. */
+async function schema() {
+  const from = 'src/policy/make-schema.ts';
+  if (!existsSync(join(root, from))) return [];
+  const result = await build({ ...optionsOf('esm'), entryPoints: [from] });
+  const draft = join(dist, `.make-schema.${process.pid}.mjs`);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(draft, result.outputFiles[0].text);
+  try {
+    const made = await import(pathToFileURL(draft).href);
+    put(join(root, 'schema/policy.schema.json'), `${JSON.stringify(made.schema, null, 2)}\n`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return ['schema/policy.schema.json'];
+}
+
+function newestSource(folder) {
+  let newest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue;
+    newest = Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs);
+  }
+  return newest;
+}
+
+/** Slow next to the bundles, so only when a source is newer. Type errors are `npm run types`' business, not the build's. */
+function types() {
+  const library = join(dist, 'types/index.d.ts');
+  const stamp = join(dist, 'types/.made');
+  if (!existsSync(join(root, 'src/index.ts'))) return [];
+  const fresh = existsSync(library) && existsSync(stamp) && statSync(stamp).mtimeMs > newestSource(join(root, 'src'));
+  if (fresh && !process.argv.includes('--types')) return [];
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const run = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.types.json'], { cwd: root, encoding: 'utf8' });
+  if (!existsSync(library)) throw new Error(`no declarations were made:\n${run.stdout}${run.stderr}`);
+  writeFileSync(stamp, '');
+  return ['dist/types'];
+}
+
+const started = Date.now();
+const made = [...(await bundles()), ...(await schema()), ...types()];
+console.log(`${made.join('  ')}  (${Date.now() - started} ms)`);

@@ -1,0 +1,12 @@
+// The library: the same journey an event takes through the server and the command, inside your own process.
+
+export type { NativeAnswer } from './clients/client.ts';
+export type { Actor } from './core/actor.ts';
+export type { Call, CallKind } from './core/call.ts';
+export type { Effect, EffectName } from './core/effect.ts';
+export type { Event, EventName, EventOf } from './core/event.ts';
+export type { Level } from './core/level.ts';
+export type { Finding, Outcome, Verdict } from './core/verdict.ts';
+export { type ActRequest, createTutti, type HookRequest, type Tutti, type TuttiOptions } from './hosts/tutti.ts';
+export type { Committed, Ledger, LedgerRecord, SessionSummary, Verification } from './ledger/ledger.ts';
+export { VERSION as version } from './version.ts';

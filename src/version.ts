@@ -1,0 +1,15 @@
+// Which tutti this is. The build writes both in; unbundled (in tests) they are told by the package itself.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+declare const __TUTTI_VERSION__: string | undefined;
+declare const __TUTTI_BUILD__: string | undefined;
+
+export const VERSION: string =
+  typeof __TUTTI_VERSION__ === 'string'
+    ? __TUTTI_VERSION__
+    : String(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version);
+
+/** Differs between two builds of one version. */
+export const BUILD: string = typeof __TUTTI_BUILD__ === 'string' ? __TUTTI_BUILD__ : 'source';
