@@ -1,7 +1,30 @@
 // The journey of one event: decode → lower → gather facts → decide → commit → encode. Every host calls this and nothing else.
 
-import type { NativeAnswer } from '../clients/client.ts';
-import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { claudeCode } from '../clients/claude-code/index.ts';
+import type { Client, Decoded, HostSide, NativeAnswer } from '../clients/client.ts';
+import { decide } from '../core/engine.ts';
+import type { Damage, Event, Roots } from '../core/event.ts';
+import type { Facts } from '../core/fact.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { Level } from '../core/level.ts';
+import { needsOf, type Policy } from '../core/policy.ts';
+import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
+import type { Entry, Ledger, LedgerRecord, Place, Remembered } from '../ledger/ledger.ts';
+import { lower } from '../lower/lower.ts';
+import { markTamper } from '../lower/tamper.ts';
+import { actEvent, actPlace } from './acts.ts';
+import { logDecision } from './debug.ts';
+import { gather } from './facts.ts';
+import { tuttiHome } from './home.ts';
+import { resolveLinks } from './links.ts';
+import { openLedger } from './open-ledger.ts';
+import { ownPlaces } from './own.ts';
+import { createPolicies, type InForcePolicy } from './policies.ts';
+import { projectOf } from './project.ts';
+import { recorded } from './record-form.ts';
 
 export interface HookRequest {
   readonly client: string;
@@ -26,16 +49,18 @@ export type ActRequest = {
   readonly session?: string;
   readonly project: string;
 } & (
-  | { readonly act: 'level'; readonly level: import('../core/level.ts').Level | null }
+  | { readonly act: 'level'; readonly level: Level | null }
   | { readonly act: 'enable' | 'disable' | 'clear' | 'uninstall' }
   | { readonly act: 'reset'; readonly rule?: string }
-  | { readonly act: 'import'; readonly slices: Readonly<Record<string, import('../core/json.ts').JsonObject>> }
+  | { readonly act: 'import'; readonly slices: Readonly<Record<string, JsonObject>> }
 );
 
 export interface Tutti {
-  /** Never throws, never takes longer than the deadline: what goes wrong is answered by the level's failure rule. */
+  /** Never throws: what goes wrong is answered by the level's failure rule. */
   hook(request: HookRequest): Promise<NativeAnswer>;
   act(request: ActRequest): Promise<LedgerRecord>;
+  /** The policy in force for a directory, with what is wrong with its files. */
+  policy(cwd: string, env?: HookRequest['env']): Promise<InForcePolicy>;
   readonly ledger: Ledger;
   close(): Promise<void>;
 }
@@ -46,8 +71,150 @@ export interface TuttiOptions {
   readonly ledger?: Ledger;
   readonly now?: () => number;
   readonly nonce?: () => string;
-  /** How long an event may take, in milliseconds, before the failure rule answers. */
-  readonly deadline?: number;
 }
 
-export type CreateTutti = (options?: TuttiOptions) => Promise<Tutti>;
+export const CLIENTS: ReadonlyMap<string, Client> = new Map([[claudeCode.name, claudeCode]]);
+
+export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
+  const home = options.home ?? tuttiHome(process.env);
+  const now = options.now ?? Date.now;
+  const nonce = options.nonce ?? (() => randomBytes(8).toString('hex'));
+  const opened = options.ledger ? { ledger: options.ledger } : await openLedger(home);
+  const { ledger } = opened;
+  const policies = createPolicies(home, ledger);
+
+  async function hook(request: HookRequest): Promise<NativeAnswer> {
+    const client = CLIENTS.get(request.client);
+    if (client === undefined) return { stdout: '', stderr: `tutti: unknown client ${request.client}\n`, exit: 0 };
+    const decoded = readPayload(client, request);
+    const side = hostSide(request, decoded);
+    const native = decoded.event.native ?? request.native;
+    let policy: Policy | undefined;
+    try {
+      const force = await policies.inForce(side.cwd, request.env);
+      policy = force.policy;
+      const event = recorded(dressed(decoded, request, side, force), force.limits);
+      const started = performance.now();
+      const { record } = await ledger.commit(placeOf(decoded, request, event), (remembered) =>
+        entry(force.policy, remembered, event),
+      );
+      if (process.env.TUTTI_DEBUG === '1') logDecision(home, record, performance.now() - started);
+      return client.encode(record.verdict, native, request.transport);
+    } catch (error) {
+      return client.encode(failure(policy, decoded, side, error, request.env), native, request.transport);
+    }
+  }
+
+  function hostSide(request: HookRequest, decoded: Decoded): Omit<HostSide, 'facts'> & { readonly cwd: string } {
+    const cwd = decoded.event.cwd || request.project || process.cwd();
+    const roots: Roots = { project: projectOf(cwd), home: homedir(), tmp: tmpdir() };
+    return { at: now(), nonce: nonce(), client: request.client, roots, cwd };
+  }
+
+  /** The client's event with everything the host adds: time, facts, effects. */
+  function dressed(
+    decoded: Decoded,
+    request: HookRequest,
+    side: Omit<HostSide, 'facts'> & { readonly cwd: string },
+    force: InForcePolicy,
+  ): Event {
+    const { event } = decoded;
+    const facts: Facts = {
+      ...gather(needsOf(force.policy, event.name), { cwd: side.cwd, env: request.env, message: decoded.message ?? '' }),
+      ...(request.env('TUTTI_LEVEL') !== undefined && { 'env:TUTTI_LEVEL': request.env('TUTTI_LEVEL') ?? null }),
+      ...(force.notice !== undefined && { 'notice:policy': force.notice }),
+      ...('broken' in opened && opened.broken && { 'notice:ledger': opened.broken }),
+    };
+    const base = { ...side, facts };
+    if (event.name === 'config.change' && CLIENTS.get(request.client)?.hooksAfter) {
+      const hooks = CLIENTS.get(request.client)?.hooksAfter?.(event, side.cwd, side.roots.home) ?? 'unknown';
+      return { ...event, ...base, hooks };
+    }
+    if (!('call' in event)) return { ...event, ...base };
+    const own = ownPlaces({ home, roots: side.roots, cwd: side.cwd, policies: force.files });
+    const lowered = lower(event.call, { cwd: side.cwd, roots: side.roots });
+    const effects = markTamper(lowered, own, resolveLinks(lowered));
+    return { ...event, ...base, call: { ...event.call, effects } };
+  }
+
+  async function act(request: ActRequest): Promise<LedgerRecord> {
+    const event = actEvent(request, { at: now(), nonce: nonce(), home: homedir(), tmp: tmpdir() });
+    const { policy } = await policies.inForce(request.project, () => undefined);
+    const { record } = await ledger.commit(actPlace(request, event), (remembered) => {
+      const decision = decide(policy, stateOf(remembered, event), event);
+      return {
+        event,
+        actor: decision.actor,
+        verdict: decision.verdict,
+        policy: policy.id,
+        [request.scope]: decision.state[request.scope],
+      };
+    });
+    return record;
+  }
+
+  return {
+    hook,
+    act,
+    policy: (cwd, env = (name) => process.env[name]) => policies.inForce(cwd, env),
+    ledger,
+    close: () => ledger.close(),
+  };
+}
+
+function readPayload(client: Client, request: HookRequest): Decoded {
+  if (typeof request.payload === 'string') return client.decode(request.payload, request.native);
+  const decoded = client.decode('', request.native);
+  const note = `the input of ${Math.round(request.payload.tooLarge / 1024)} KiB is over the limit`;
+  return { ...decoded, event: { ...decoded.event, damage: { what: 'too-large', note } } };
+}
+
+function placeOf(decoded: Decoded, request: HookRequest, event: Event): Place {
+  const place = { session: event.session, project: event.roots.project, at: event.at };
+  if (decoded.key !== undefined) return { ...place, key: decoded.key };
+  if (request.via === undefined || typeof request.payload !== 'string') return place;
+  const digest = createHash('sha256').update(request.payload).digest('base64url').slice(0, 22);
+  return { ...place, delivery: { digest, via: request.via } };
+}
+
+function entry(policy: Policy, remembered: Remembered, event: Event): Entry {
+  const told: Event =
+    remembered.damaged.length === 0 ? event : { ...event, facts: { ...event.facts, ...damageNotice(remembered) } };
+  const before = stateOf(remembered, told);
+  const decision = decide(policy, before, told, new Set(remembered.damaged));
+  return {
+    event: told,
+    actor: decision.actor,
+    verdict: decision.verdict,
+    policy: policy.id,
+    session: decision.state.session,
+    ...(decision.state.project.rules !== before.project.rules && { project: decision.state.project }),
+  };
+}
+
+const damageNotice = ({ damaged }: Remembered): Facts => ({
+  'notice:state': `the ${damaged.join(' and ')} state was changed from outside or could not be read; its counters start from their strictest`,
+});
+
+const stateOf = (remembered: Remembered, event: Event): State => ({
+  session: remembered.session ?? newSession(event.client, event.roots.project, event.at),
+  project: remembered.project ?? NEW_PROJECT,
+  user: remembered.user ?? NEW_USER,
+});
+
+/** No ledger, no policy, a crash: strict refuses what gates, guidance goes on, both say so. */
+function failure(
+  policy: Policy | undefined,
+  decoded: Decoded,
+  side: Omit<HostSide, 'facts'> & { readonly cwd: string },
+  error: unknown,
+  env: HookRequest['env'],
+) {
+  const note = error instanceof Error ? error.message : String(error);
+  const damage: Damage = { what: 'ledger', note };
+  const event: Event = { ...decoded.event, ...side, facts: { 'env:TUTTI_LEVEL': env('TUTTI_LEVEL') ?? null }, damage };
+  const state = { session: newSession(side.client, side.roots.project, side.at), project: NEW_PROJECT, user: NEW_USER };
+  return decide(policy ?? createPolicies.builtIn(), state, event).verdict;
+}
+
+export const ledgerPath = (home: string): string => join(home, 'ledger.db');

@@ -1,0 +1,258 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { asking, call, event, policy, prompt, rule, state, stop } from '../../test/support/make.ts';
+import type { Actor } from './actor.ts';
+import { decide } from './engine.ts';
+import type { Event } from './event.ts';
+import type { Level } from './level.ts';
+import type { Policy } from './policy.ts';
+import { defineRule } from './rule.ts';
+import type { State } from './state.ts';
+import type { Said } from './verdict.ts';
+
+const said = (outcome: Said['outcome'], words: string): Said => ({
+  outcome,
+  code: words.toUpperCase(),
+  words,
+  reason: words,
+});
+const NONE = v.object({});
+
+/** Refuses edits, counts what goes ahead. */
+const gate = defineRule({
+  kind: 'gate',
+  about: '',
+  settings: NONE,
+  initial: { seen: 0, done: 0 },
+  damaged: () => ({ seen: 99, done: 99 }),
+  on: {
+    'tool.before': ({ event: { call: made }, slice }) => ({
+      slice: { ...slice, seen: slice.seen + 1 },
+      ifAllowed: { seen: slice.seen + 1, done: slice.done + 1 },
+      findings: made.kind === 'edit' ? [said('deny', 'no edit')] : [],
+    }),
+    stop: () => ({ findings: [said('hold', 'not yet')] }),
+  },
+});
+const advice = defineRule({
+  kind: 'advice',
+  about: '',
+  settings: NONE,
+  initial: {},
+  on: { 'tool.before': () => ({ findings: [said('advise', 'mind')] }) },
+});
+const guard = defineRule({
+  kind: 'guard',
+  about: '',
+  settings: NONE,
+  initial: {},
+  unbending: true,
+  on: {
+    'tool.before': ({ event: { call: made } }) => ({
+      findings: made.name === 'Tamper' ? [said('deny', 'tamper')] : [],
+    }),
+  },
+});
+const broken = defineRule({
+  kind: 'broken',
+  about: '',
+  settings: NONE,
+  initial: {},
+  on: {
+    'tool.before': () => {
+      throw new Error('boom');
+    },
+  },
+});
+
+const edit = call('Edit', { kind: 'edit' });
+const read = call('Read', { kind: 'read' });
+const walk = (made: Policy, events: readonly Event[], from: State = state()) => {
+  const verdicts = [];
+  let now = from;
+  for (const each of events) {
+    const decision = decide(made, now, each);
+    verdicts.push(decision.verdict);
+    now = decision.state;
+  }
+  return { verdicts, state: now, outcomes: verdicts.map(({ outcome }) => outcome) };
+};
+
+describe('folding', () => {
+  it('lets the strongest outcome win and keeps every finding', () => {
+    const { verdict } = decide(policy([rule(advice), rule(gate)]), state(), asking(edit));
+    expect(verdict.outcome).toBe('deny');
+    expect(verdict.say).toBe('no edit');
+    expect(verdict.findings.map(({ rule: name }) => name)).toEqual(['advice', 'gate']);
+  });
+
+  it('is silent when nobody says anything', () => {
+    expect(decide(policy([rule(gate)]), state(), asking(read)).verdict).toMatchObject({
+      outcome: 'allow',
+      say: '',
+      tell: '',
+    });
+  });
+
+  it('remembers what a call would have done only if the call goes ahead', () => {
+    const { state: after } = walk(policy([rule(gate)]), [asking(read), asking(edit)]);
+    expect(after.session.rules.gate).toEqual({ seen: 2, done: 1 });
+  });
+});
+
+describe('levels', () => {
+  const at = (level: Level) => decide(policy([rule(gate), rule(guard)], { level }), state(), asking(edit)).verdict;
+
+  it('turns deny into advice at guidance, into nothing but a record at shadow, and asks no rule at off', () => {
+    expect(at('guidance')).toMatchObject({ outcome: 'advise', say: 'no edit' });
+    expect(at('shadow')).toMatchObject({ outcome: 'allow', say: '' });
+    expect(at('shadow').findings).toMatchObject([{ outcome: 'deny', effective: 'allow', softened: 'level shadow' }]);
+    expect(at('off').findings).toEqual([]);
+  });
+
+  it('turns a held stop into advice at guidance', () => {
+    expect(decide(policy([rule(gate)], { level: 'guidance' }), state(), stop()).verdict.outcome).toBe('advise');
+  });
+
+  it('does not bend a rule that is unbending at guidance, and reports it to the person once at every level', () => {
+    const tamper = asking(call('Tamper'));
+    expect(walk(policy([rule(guard)], { level: 'guidance' }), [tamper]).outcomes).toEqual(['deny']);
+    for (const level of ['shadow', 'off'] as const) {
+      const { verdicts } = walk(policy([rule(guard)], { level }), [tamper, tamper]);
+      expect(verdicts.map(({ outcome }) => outcome)).toEqual(['allow', 'allow']);
+      expect(verdicts.map(({ tell }) => tell !== '')).toEqual([true, false]);
+    }
+  });
+
+  it("takes the nearest person's word, then the variable, then the policy", () => {
+    const made = policy([rule(gate)]);
+    const act = (scope: 'session' | 'project' | 'user', level: Level) =>
+      event('person.level', { by: 'ada', reason: 'trying', scope, level });
+    const variable = asking(edit, { facts: { 'env:TUTTI_LEVEL': 'strict' } });
+    expect(walk(made, [act('user', 'off'), asking(edit)]).outcomes.at(-1)).toBe('allow');
+    expect(walk(made, [act('user', 'off'), act('project', 'guidance'), asking(edit)]).outcomes.at(-1)).toBe('advise');
+    expect(walk(made, [act('project', 'guidance'), variable]).outcomes.at(-1)).toBe('deny');
+    expect(walk(made, [act('session', 'shadow'), variable]).outcomes.at(-1)).toBe('allow');
+  });
+
+  it('never goes below the floor of a managed policy', () => {
+    const made = policy([rule(gate)], { floor: 'strict' });
+    const off = event('person.disable', { by: 'ada', reason: '', scope: 'project' });
+    expect(walk(made, [off, asking(edit)]).outcomes.at(-1)).toBe('deny');
+    expect(walk(made, [asking(edit, { facts: { 'env:TUTTI_LEVEL': 'off' } })]).outcomes).toEqual(['deny']);
+  });
+
+  it("keeps a rule's own level unless a person asks for something weaker", () => {
+    const made = policy([rule(gate, { level: 'strict' })], { level: 'guidance' });
+    expect(walk(made, [asking(edit)]).outcomes).toEqual(['deny']);
+    const off = event('person.disable', { by: 'ada', reason: '', scope: 'project' });
+    expect(walk(made, [off, asking(edit)]).outcomes.at(-1)).toBe('allow');
+  });
+});
+
+describe('stopping', () => {
+  it('is refused at most maxHolds times in a row, then again only after a prompt', () => {
+    const { outcomes } = walk(policy([rule(gate)]), [stop(), stop(), stop(), stop(), stop()]);
+    expect(outcomes).toEqual(['hold', 'hold', 'hold', 'allow', 'hold']);
+    expect(
+      walk(policy([rule(gate)]), [stop(), stop(), prompt('go on'), stop(), stop(), stop(), stop()]).outcomes,
+    ).toEqual(['hold', 'hold', 'allow', 'hold', 'hold', 'hold', 'allow']);
+  });
+
+  it('is never held while background work is running', () => {
+    const waiting = event('stop', { active: false, background: [{ id: 'a1', type: 'subagent', running: true }] });
+    expect(walk(policy([rule(gate)]), [waiting]).outcomes).toEqual(['allow']);
+  });
+});
+
+describe('damage', () => {
+  const unreadable = (name: 'tool.before' | 'stop') =>
+    name === 'stop'
+      ? stop({ damage: { what: 'not-json', note: 'not JSON' } })
+      : asking(call(''), { damage: { what: 'not-json', note: 'not JSON' } });
+
+  it('denies a gating event at strict and lets it pass with a notice at guidance', () => {
+    expect(decide(policy([rule(gate)]), state(), unreadable('tool.before')).verdict.outcome).toBe('deny');
+    const soft = decide(policy([rule(gate)], { level: 'guidance' }), state(), unreadable('tool.before')).verdict;
+    expect(soft).toMatchObject({ outcome: 'allow', tell: 'tutti: not JSON' });
+  });
+
+  it('never holds a stop it could not read', () => {
+    expect(decide(policy([rule(gate)]), state(), unreadable('stop')).verdict.outcome).toBe('allow');
+  });
+
+  it('lets a policy or a rule choose otherwise', () => {
+    const open = policy([rule(gate, { onDamage: 'allow' })]);
+    expect(decide(open, state(), unreadable('tool.before')).verdict.outcome).toBe('allow');
+    const closed = policy([rule(gate, { onDamage: 'allow' }), rule(guard, { onDamage: 'deny' })], {
+      level: 'guidance',
+    });
+    expect(decide(closed, state(), unreadable('tool.before')).verdict.outcome).toBe('deny');
+  });
+
+  it('takes a rule that throws for damage of that rule', () => {
+    const { verdict } = decide(policy([rule(broken)]), state(), asking(read));
+    expect(verdict).toMatchObject({ outcome: 'deny', findings: [{ code: 'DAMAGED', rule: 'broken' }] });
+    expect(verdict.findings[0]?.reason).toContain('boom');
+    expect(decide(policy([rule(broken)], { level: 'guidance' }), state(), asking(read)).verdict.outcome).toBe('allow');
+  });
+
+  it('goes on from the strictest slice when the memory cannot be trusted', () => {
+    const decision = decide(policy([rule(gate)]), state(), asking(read), new Set(['session'] as const));
+    expect(decision.state.session.rules.gate).toEqual({ seen: 100, done: 100 });
+  });
+});
+
+describe('who is calling', () => {
+  const actorOf = (events: readonly Event[]) => {
+    let now = state();
+    let actor: Actor | undefined;
+    for (const each of events) {
+      const decision = decide(policy([]), now, each);
+      now = decision.state;
+      actor = decision.actor;
+    }
+    return actor;
+  };
+
+  it('is a subagent with an agent id, main without', () => {
+    expect(actorOf([asking(read, { who: { agentId: 'a1', agentType: 'Explore' } })])).toMatchObject({
+      kind: 'subagent',
+      id: 'a1',
+      type: 'Explore',
+    });
+    expect(actorOf([asking(read)])).toMatchObject({ kind: 'main' });
+  });
+
+  it('tells a session started as an agent from a teammate', () => {
+    const start = event('session.start', { source: 'startup' }, { who: { agentType: 'lead' } });
+    expect(actorOf([start, asking(read, { who: { agentType: 'lead' } })])).toMatchObject({
+      kind: 'main',
+      type: 'lead',
+    });
+    expect(actorOf([start, asking(read, { who: { agentType: 'alice' } })])).toMatchObject({
+      kind: 'teammate',
+      name: 'alice',
+    });
+  });
+
+  it("knows a teammate by the name its delegate call's result gave", () => {
+    const spawned = call('Agent', {
+      kind: 'delegate',
+      started: { id: 'a2', type: 'general-purpose', name: 'alice', teammate: true, finished: false },
+    });
+    expect(
+      actorOf([event('tool.after', { call: spawned }), asking(read, { who: { agentId: 'a2', agentType: 'alice' } })]),
+    ).toMatchObject({ kind: 'teammate', name: 'alice', id: 'a2' });
+  });
+
+  it('forgets running agents of a process that is gone', () => {
+    const events = [event('agent.start', {}), event('agent.start', {}, { who: { agentId: 'a1' } })];
+    expect(walk(policy([]), events).state.session.actors).toMatchObject({
+      unnamed: 1,
+      agents: { a1: { status: 'running' } },
+    });
+    const resumed = walk(policy([]), [...events, event('session.start', { source: 'resume' })]).state.session.actors;
+    expect(resumed).toMatchObject({ unnamed: 0, agents: { a1: { status: 'stopped' } } });
+  });
+});

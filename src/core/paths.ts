@@ -1,0 +1,106 @@
+// Where a target lies and which globs it falls under. Two questions that are not each other's opposite: is it surely one
+// of these paths (to let it pass), and may it reach one of them (to refuse it)?
+
+import picomatch from 'picomatch/posix.js';
+import type { Roots } from './event.ts';
+
+export const PLACES = ['project', 'scratch', 'outside'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Folders for throw-away files on systems whose temporary folder has more than one name. */
+const SCRATCH = ['/tmp', '/private/tmp', '/var/tmp', '/var/folders'] as const;
+
+/** The deeper root wins: a project checked out under the temporary folder is a project. */
+export function place(target: string, roots: Roots): Place {
+  const scratch = [roots.tmp, ...SCRATCH].filter((folder) => isWithin(target, folder));
+  const deepest = Math.max(-1, ...scratch.map((folder) => folder.length));
+  if (isWithin(target, roots.project) && roots.project.length >= deepest) return 'project';
+  return scratch.length > 0 ? 'scratch' : 'outside';
+}
+
+export const isWithin = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+
+/** Whether a target is surely one of these paths. Globs are relative to the project, absolute, under `~/`, or a place. */
+export const matches = (globs: readonly string[], target: string, roots: Roots): boolean =>
+  globs.some((glob) => matchesOne(glob, target, roots));
+
+/** Whether a target may be one of these paths: written with wildcards, or taking away a folder they lie in. */
+export const mayReach = (globs: readonly string[], target: string, roots: Roots, removes = false): boolean =>
+  globs.some(
+    (glob) =>
+      matchesOne(glob, target, roots) || overlaps(glob, target, roots) || (removes && takes(glob, target, roots)),
+  );
+
+/** A path as a person would write it in this project. */
+export function shown(path: string, roots: Roots): string {
+  if (path === roots.project) return '.';
+  if (isWithin(path, roots.project)) return path.slice(roots.project.length).replace(/^\//, '');
+  return isWithin(path, roots.home) ? `~${path.slice(roots.home.length)}` : path;
+}
+
+/** Why a glob can never mean anything, for the person who wrote it. */
+export function flawOf(glob: string): string | undefined {
+  if (glob === '') return 'a glob cannot be empty';
+  if (glob.startsWith('!')) return 'a glob cannot exclude; list the paths that are meant';
+  if (glob.split('/').includes('..')) return '`..` cannot be used in a glob; write an absolute path or `~/…`';
+  if (glob.startsWith('@') && !isPlace(glob) && !glob.startsWith('@('))
+    return `no such place; known: ${PLACES.map((name) => `@${name}`).join(', ')}`;
+  return undefined;
+}
+
+const isPlace = (glob: string): boolean => PLACES.some((name) => glob === `@${name}`);
+const hasWildcards = (path: string): boolean => /[*?[{]/.test(path);
+
+/** Compiled once per pattern: policies repeat few globs over many events. */
+const compiled = new Map<string, (path: string) => boolean>();
+function compile(pattern: string): (path: string) => boolean {
+  const known = compiled.get(pattern);
+  if (known) return known;
+  const fresh = picomatch(pattern, { dot: true, nonegate: true });
+  compiled.set(pattern, fresh);
+  return fresh;
+}
+
+/** The folder a glob is told from, and the glob within it. */
+function anchor(glob: string, roots: Roots): { readonly folder: string; readonly rest: string } {
+  if (glob.startsWith('~/')) return { folder: roots.home, rest: glob.slice(2) };
+  if (glob.startsWith('/')) return { folder: '', rest: glob.slice(1) };
+  return { folder: roots.project, rest: glob.replace(/^\.\//, '') };
+}
+
+function matchesOne(glob: string, target: string, roots: Roots): boolean {
+  if (isPlace(glob)) return glob === `@${place(target, roots)}`;
+  const { folder, rest } = anchor(glob, roots);
+  return isWithin(target, folder) && compile(rest)(target.slice(folder.length + 1));
+}
+
+/** A target with wildcards overlaps a glob when some path that can be named from both falls under both. */
+function overlaps(glob: string, target: string, roots: Roots): boolean {
+  if (!hasWildcards(target) || isPlace(glob)) return false;
+  const { folder, rest } = anchor(glob, roots);
+  const name = rest.slice(rest.lastIndexOf('/') + 1);
+  if (hasWildcards(name)) return false;
+  const candidates = [`${folder}/${rest}`, `${target.slice(0, target.lastIndexOf('/'))}/${name}`];
+  const expands = compile(target);
+  return candidates.some((path) => !hasWildcards(path) && expands(path) && matchesOne(glob, path, roots));
+}
+
+/** Removing a folder removes what lies in it. */
+function takes(glob: string, target: string, roots: Roots): boolean {
+  const base = isPlace(glob) ? rootOf(glob, roots) : baseOf(glob, roots);
+  if (base === undefined) return false;
+  const parts = base.split('/');
+  const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/') || '/');
+  return folders.some((folder) => folder === target || (hasWildcards(target) && compile(target)(folder)));
+}
+
+const rootOf = (glob: string, roots: Roots): string | undefined =>
+  glob === '@project' ? roots.project : glob === '@scratch' ? roots.tmp : undefined;
+
+/** The part of a glob that stands before its first wildcard. */
+function baseOf(glob: string, roots: Roots): string {
+  const { folder, rest } = anchor(glob, roots);
+  const { base } = picomatch.scan(rest);
+  return base === '' ? folder : `${folder}/${base}`;
+}

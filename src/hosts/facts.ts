@@ -1,0 +1,52 @@
+// Gathers what rules declared they need from outside the event.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Facts, factKey, type Need } from '../core/fact.ts';
+import type { Json } from '../core/json.ts';
+
+export interface World {
+  readonly cwd: string;
+  readonly env: (name: string) => string | undefined;
+  /** The agent's last words. */
+  readonly message: string;
+}
+
+/** A file a rule reads is guidance for a model: longer than this it is cut by the client anyway. */
+const FILE_LIMIT = 9_900;
+const MATCHES = 20;
+
+export function gather(needs: readonly Need[], world: World): Facts {
+  const facts: Record<string, Json> = {};
+  for (const need of needs) facts[factKey(need)] ??= answer(need, world);
+  return facts;
+}
+
+function answer(need: Need, world: World): Json {
+  switch (need.from) {
+    case 'env':
+      return world.env(need.name) ?? null;
+    case 'file':
+      return fileText(resolve(world.cwd, need.path), need.limit ?? FILE_LIMIT);
+    case 'message':
+      return matchesOf(need.pattern, world.message);
+  }
+}
+
+function fileText(path: string, limit: number): string | null {
+  try {
+    return readFileSync(path, 'utf8').slice(0, limit);
+  } catch {
+    return null;
+  }
+}
+
+/** Every match, overlapping ones too: a look-ahead consumes nothing. */
+function matchesOf(pattern: string, text: string): readonly string[] {
+  const found = new Set<string>();
+  for (const match of text.matchAll(new RegExp(`(?=(${pattern}))`, 'g'))) {
+    if (match[1] !== undefined) found.add(match[1]);
+    if (found.size === MATCHES) break;
+  }
+  return [...found];
+}

@@ -1,0 +1,61 @@
+// What is tutti's own on this machine: the files and addresses no agent may touch.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Roots } from '../core/event.ts';
+import type { Own } from '../lower/tamper.ts';
+import { realPath } from './links.ts';
+
+export interface OwnPlaces {
+  readonly home: string;
+  readonly roots: Roots;
+  readonly cwd: string;
+  /** Policy files in force, wherever they are. */
+  readonly policies: readonly string[];
+}
+
+/** Settings files of the client: hooks are registered, and can be switched off, in any of them. */
+const SETTINGS = ['.claude/settings.json', '.claude/settings.local.json'] as const;
+
+export function ownPlaces({ home, roots, cwd, policies }: OwnPlaces): Own {
+  const folders = [...new Set([roots.home, roots.project, cwd])];
+  const paths = [
+    home,
+    ...folders.map((folder) => join(folder, '.tutti')),
+    ...folders.flatMap((folder) => SETTINGS.map((file) => join(folder, file))),
+    ...policies,
+    ...packageFolders(),
+  ];
+  const secrets = [join(home, 'server.json'), join(home, 'address')];
+  return { paths: both(paths), secrets: both(secrets), addresses: addresses(home) };
+}
+
+/** A path and where it really is. */
+const both = (paths: readonly string[]): readonly string[] => [
+  ...new Set(paths.flatMap((path) => [path, realPath(path)])),
+];
+
+function addresses(home: string): readonly string[] {
+  try {
+    const port = /^\d+/.exec(readFileSync(join(home, 'address'), 'utf8'))?.[0];
+    return port === undefined ? [] : [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
+  } catch {
+    return [];
+  }
+}
+
+let found: readonly string[] | undefined;
+
+/** The shim and the bundles this very program runs from. */
+function packageFolders(): readonly string[] {
+  found ??= (() => {
+    for (let at = here(); dirname(at) !== at; at = dirname(at)) {
+      if (existsSync(join(at, 'bin', 'tutti-hook'))) return ['bin', 'dist', 'presets'].map((name) => join(at, name));
+    }
+    return [];
+  })();
+  return found;
+}
+
+const here = (): string => (typeof __dirname === 'string' ? __dirname : dirname(fileURLToPath(import.meta.url)));

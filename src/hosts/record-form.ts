@@ -1,0 +1,56 @@
+// The event as it is decided on and recorded: redacted, clipped, bounded. What is decided on is exactly what is kept, so a
+// replay never needs what was left out.
+
+import type { Call } from '../core/call.ts';
+import { type Effect, rankOf } from '../core/effect.ts';
+import type { Event } from '../core/event.ts';
+import { type Limits, recordForm } from '../ledger/clip.ts';
+
+const EFFECTS = 24;
+const TARGETS = 12;
+const TARGET_LENGTH = 1_024;
+
+export function recorded(event: Event, limits: Limits): Event {
+  const text = (value: string): string => String(recordForm({ value }, limits).value);
+  switch (event.name) {
+    case 'prompt':
+      return { ...event, text: text(event.text) };
+    case 'tool.before':
+    case 'tool.after':
+    case 'tool.failed':
+    case 'permission':
+      return { ...event, call: recordedCall(event.call, limits) };
+    default:
+      return event;
+  }
+}
+
+function recordedCall(call: Call, limits: Limits): Call {
+  return {
+    ...call,
+    name: call.name.slice(0, limits.string),
+    input: recordForm(call.input, limits),
+    effects: bounded(call.effects, limits),
+    ...(call.tasks && { tasks: call.tasks.slice(0, limits.entries) }),
+  };
+}
+
+/** The strongest effects are kept. What is dropped leaves a target that cannot be told, so that nothing looks harmless for it. */
+function bounded(effects: readonly Effect[], limits: Limits): readonly Effect[] {
+  const kept =
+    effects.length <= EFFECTS
+      ? effects
+      : [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect)).slice(0, EFFECTS);
+  return kept.map((effect) => ({
+    ...effect,
+    targets: boundedTargets(effect.targets),
+    ...(effect.program && {
+      program: effect.program.map((word) => String(recordForm({ word }, limits).word)),
+    }),
+  }));
+}
+
+function boundedTargets(targets: readonly string[]): readonly string[] {
+  const short = targets.map((target) => (target.length > TARGET_LENGTH ? '?' : target));
+  return short.length <= TARGETS ? short : [...short.slice(0, TARGETS), '?'];
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Effect, EffectName } from '../core/effect.ts';
+import { markTamper, type Own } from './tamper.ts';
+
+const OWN: Own = {
+  paths: ['/home/ada/.local/state/tutti', '/home/ada/project/.tutti', '/home/ada/project/.claude/settings.json'],
+  secrets: ['/home/ada/.local/state/tutti/address'],
+  addresses: ['127.0.0.1:4712'],
+};
+
+const marked = (effect: EffectName, target: string, links: Record<string, string> = {}): EffectName | undefined => {
+  const effects: Effect[] = [{ effect, targets: [target] }];
+  return markTamper(effects, OWN, links)[0]?.effect;
+};
+
+describe('what reaches tutti is tamper', () => {
+  it.each<[EffectName, string]>([
+    ['write', '/home/ada/project/.tutti/policy.yaml'],
+    ['write', '/home/ada/project/.claude/settings.json'],
+    ['exec', '/home/ada/.local/state/tutti/ledger.db'],
+    ['destroy', '/home/ada/project/.claude'],
+    ['destroy', '/home/ada'],
+    ['destroy', '/home/ada/project/.*'],
+    ['write', '/home/ada/project/.claude/*.json'],
+    ['destroy', '/home/ada/project/.cl*'],
+    ['read', '/home/ada/.local/state/tutti/address'],
+    ['network', '127.0.0.1:4712'],
+  ])('%s %s', (effect, target) => {
+    expect(marked(effect, target)).toBe('tamper');
+  });
+
+  it.each<[EffectName, string]>([
+    ['write', '/home/ada/project/src/a.ts'],
+    ['write', '/home/ada/project/.claude/commands/x.md'],
+    ['write', '/home/ada/project/.claude'],
+    ['read', '/home/ada/project/.tutti/policy.yaml'],
+    ['read', '/home/ada/.local/state/tutti/ledger.db'],
+    ['destroy', '/home/ada/project/src/*'],
+    ['destroy', '/home/ada/project/.tuttifrutti'],
+    ['network', 'example.org'],
+  ])('but not %s %s', (effect, target) => {
+    expect(marked(effect, target)).toBe(effect);
+  });
+
+  it('follows a link to where it leads', () => {
+    const links = { '/home/ada/project/notes': '/home/ada/project/.tutti/policy.yaml' };
+    expect(marked('write', '/home/ada/project/notes', links)).toBe('tamper');
+    expect(marked('write', '/home/ada/project/notes')).toBe('write');
+  });
+});
