@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    reporters: ['default', './test/support/closing-line.ts'],
     // A machine-wide CA bundle triples the start time of every Node process the tests spawn.
     env: { NODE_EXTRA_CA_CERTS: '' },
   },

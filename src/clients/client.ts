@@ -1,6 +1,6 @@
 // The form of an adapter to one agent product. Each client folder has the same four files: decode, encode, install, doctor.
 
-import type { Event, EventBase } from '../core/event.ts';
+import type { Event, EventBase, EventOf } from '../core/event.ts';
 import type { Verdict } from '../core/verdict.ts';
 
 type WithoutHost<E> = E extends Event ? Omit<E, 'at' | 'nonce' | 'client' | 'roots' | 'facts'> : never;
@@ -33,4 +33,10 @@ export interface Client {
   /** Only what this client honours for this event; `allow` without words is silence. `transport` matters where only a
    *  process can answer (an exit code). */
   encode(verdict: Verdict, native: string | undefined, transport: 'command' | 'http'): NativeAnswer;
+  /** Looks whether tutti's hooks are still in force after a change of the client's configuration. */
+  hooksAfter?(
+    change: { readonly source: string; readonly path?: string },
+    cwd: string,
+    home: string,
+  ): EventOf<'config.change'>['hooks'];
 }
