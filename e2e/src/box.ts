@@ -22,7 +22,7 @@ import { carrying, type Found, kill, until } from './processes.ts';
 import type { Script } from './script.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const CLAUDE_LIMIT_MS = 30_000;
+const CLAUDE_LIMIT_MS = 20_000;
 const TUTTI_LIMIT_MS = 15_000;
 
 export interface Box {

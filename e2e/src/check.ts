@@ -13,15 +13,19 @@ export class Mismatch extends Error {
 }
 
 export function same(what: string, expected: unknown, seen: unknown): void {
-  if (!isDeepStrictEqual(expected, seen)) throw new Mismatch(what, shown(expected), shown(seen));
+  if (!isDeepStrictEqual(expected, seen)) throw new Mismatch(what, exactly(expected), exactly(seen));
 }
 
 export function matches(what: string, expected: RegExp, seen: string): void {
-  if (!expected.test(seen)) throw new Mismatch(what, String(expected), shown(seen));
+  if (!expected.test(seen)) throw new Mismatch(what, String(expected), clipped(seen));
 }
 
 export function lacks(what: string, unwanted: RegExp, seen: string): void {
-  if (unwanted.test(seen)) throw new Mismatch(what, `nothing like ${unwanted}`, shown(seen));
+  if (unwanted.test(seen)) throw new Mismatch(what, `nothing like ${unwanted}`, clipped(seen));
+}
+
+export function within(what: string, least: number, most: number, seen: number): void {
+  if (seen < least || seen > most) throw new Mismatch(what, `${least} to ${most}`, String(seen));
 }
 
 export function present<T>(what: string, seen: T | undefined | null): T {
@@ -29,7 +33,7 @@ export function present<T>(what: string, seen: T | undefined | null): T {
   return seen;
 }
 
-const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > 1500 ? `${text.slice(0, 1500)}…` : text;
-};
+/** With every blank and line end to be seen. */
+const exactly = (value: unknown): string => clipped(JSON.stringify(value) ?? String(value));
+
+const clipped = (text: string): string => (text.length > 1500 ? `${text.slice(0, 1500)}…` : text);

@@ -1,5 +1,6 @@
 // The Messages API on loopback, answered from scripts: the client is real, only the model is not.
 
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { Body, latestText, scriptOf, toolResults } from './messages.ts';
@@ -10,6 +11,7 @@ export interface Model {
   /** Every scripted request so far, in order of arrival. */
   readonly asked: readonly Asked[];
   readonly askedBy: (script: string) => readonly Asked[];
+  /** A script learned again starts again. */
   readonly learn: (scripts: Readonly<Record<string, Script>>) => void;
   readonly close: () => Promise<void>;
 }
@@ -18,7 +20,7 @@ export interface Model {
 class Unscripted extends Error {}
 
 export async function startModel(): Promise<Model> {
-  const scripts = new Map<string, Script>();
+  const scripts = new Map<string, { readonly script: Script; readonly from: number }>();
   const asked: Asked[] = [];
   const askedBy = (script: string) => asked.filter((request) => request.script === script);
 
@@ -26,17 +28,18 @@ export async function startModel(): Promise<Model> {
     const name = scriptOf(body);
     // The client asks a few things on its own account, such as a title for the session.
     if (name === undefined) return { text: '{}' };
-    const script = scripts.get(name);
-    if (script === undefined) throw new Unscripted(`There is no script ${name}.`);
+    const known = scripts.get(name);
+    if (known === undefined) throw new Unscripted(`There is no script ${name}.`);
 
     const request: Asked = {
       script: name,
-      turn: askedBy(name).length,
+      turn: askedBy(name).length - known.from,
       body,
       latest: latestText(body),
       results: toolResults(body),
     };
     asked.push(request);
+    const { script } = known;
     const next = typeof script === 'function' ? script : script[request.turn];
     if (next === undefined) throw new Unscripted(`Script ${name} has no more than ${script.length} turns.`);
     return typeof next === 'function' ? await next(request) : next;
@@ -57,7 +60,9 @@ export async function startModel(): Promise<Model> {
     asked,
     askedBy,
     learn: (more) => {
-      for (const [name, script] of Object.entries(more)) scripts.set(name, script);
+      for (const [name, script] of Object.entries(more)) {
+        scripts.set(name, { script, from: askedBy(name).length });
+      }
     },
     close: () =>
       new Promise((closed) => {
@@ -94,7 +99,8 @@ const blocksOf = ({ text, calls = [] }: Turn) => [
 const stopReason = ({ calls = [] }: Turn) => (calls.length > 0 ? 'tool_use' : 'end_turn');
 
 const complete = ({ model }: Body, turn: Turn) => ({
-  id: 'msg_scripted',
+  // The client takes two messages with one id for parts of the same message.
+  id: `msg_${randomUUID()}`,
   type: 'message',
   role: 'assistant',
   model,

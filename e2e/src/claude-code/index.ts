@@ -1,2 +1,17 @@
+// What tutti does in Claude Code, as its user and its model see it.
+
 import type { Scenario } from '../scenario.ts';
-export const claudeCode: readonly Scenario[] = [];
+import { serverKilled } from './server-killed.ts';
+import { refusesSolo, subagentInBackground, subagentInFront } from './solo.ts';
+import { TRANSPORTS } from './steps.ts';
+import { holdsStop, releasesStubbornStop } from './stop.ts';
+import { uninstalls } from './uninstall.ts';
+
+export const claudeCode: readonly Scenario[] = [
+  ...TRANSPORTS.flatMap((transport) =>
+    [refusesSolo, subagentInFront, subagentInBackground, holdsStop].map((scenario) => scenario(transport)),
+  ),
+  releasesStubbornStop,
+  ...uninstalls,
+  serverKilled,
+];

@@ -1,14 +1,43 @@
 // Steps that several scenarios share.
 
-import type { Box } from '../box.ts';
-import { present } from '../check.ts';
+import { join } from 'node:path';
+import { type Box, must } from '../box.ts';
+import { matches, present, same } from '../check.ts';
 import type { ToolResult } from '../messages.ts';
+import { call, type Turn } from '../script.ts';
+
+/** The ways a client can reach tutti. */
+export const TRANSPORTS = ['http', 'command'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
+
+export const install = (box: Box, ...flags: readonly string[]) =>
+  must(box, 'init', '--yes', '--preset', 'discipline', ...flags);
+
+/** Writes a file of the project that holds its own name. */
+export const writes = (box: Box, id: string, name: string): Turn =>
+  call(id, 'Write', { file_path: join(box.project, name), content: name });
 
 /** What the model was given as the result of a call. */
-export function resultOf(box: Box, call: string): ToolResult {
+export function resultOf(box: Box, id: string): ToolResult {
   const results = box.model.asked.flatMap((asked) => asked.results);
   return present(
-    `result of call ${call}`,
-    results.find(({ id }) => id === `toolu_${call}`),
+    `result of call ${id}`,
+    results.find((result) => result.id === `toolu_${id}`),
   );
+}
+
+/** The session stands in a ledger whose chain holds. */
+export async function recorded(box: Box, session: string): Promise<void> {
+  matches('tutti session list', new RegExp(session), (await must(box, 'session', 'list', '--json')).out);
+  const shown: unknown = JSON.parse((await must(box, 'session', 'show', session, '--json')).out);
+  matches('tutti session show', new RegExp(session), JSON.stringify(shown));
+  await must(box, 'ledger', 'verify');
+}
+
+/** The call was refused by a rule, in words for the model: not by a hook that failed, nor with its command line. */
+export function refusedByRule(box: Box, id: string): void {
+  const { error, text } = resultOf(box, id);
+  same(`whether call ${id} failed`, true, error);
+  matches(`refusal of call ${id}`, /^PreToolUse:Write hook error: [^[]/, text);
+  matches(`next legal step in the refusal of call ${id}`, /\bAgent\b/, text);
 }

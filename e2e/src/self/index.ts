@@ -9,7 +9,7 @@ import { installHooks, REFUSAL, TOKEN } from './hooks.ts';
 
 export const self: readonly Scenario[] = [
   {
-    name: 'without a hook everything runs',
+    name: 'nothing-refused-without-a-hook',
     async run(box) {
       const file_path = join(box.project, 'solo.txt');
       const { result } = await box.claude({ main: [call('w', 'Write', { file_path, content: 'solo' }), say('done')] });
@@ -19,7 +19,7 @@ export const self: readonly Scenario[] = [
     },
   },
   {
-    name: 'a hook refuses a call and holds a stop',
+    name: 'hook-refuses-and-holds',
     async run(box) {
       installHooks(box);
       const file_path = join(box.project, 'solo.txt');
@@ -34,7 +34,7 @@ export const self: readonly Scenario[] = [
     },
   },
   {
-    name: 'subagents are told apart',
+    name: 'subagents-told-apart',
     async run(box) {
       installHooks(box);
       const input = (name: string) => ({ file_path: join(box.project, name), content: name });
@@ -50,7 +50,7 @@ export const self: readonly Scenario[] = [
     },
   },
   {
-    name: 'a script that ends too early fails the run',
+    name: 'script-too-short',
     async run(box) {
       const failure = await box.claude({ main: [] }).catch((error: unknown) => error);
       if (!(failure instanceof Mismatch)) throw new Mismatch('a run without a script', 'a failure', 'none');
@@ -58,7 +58,7 @@ export const self: readonly Scenario[] = [
     },
   },
   {
-    name: 'a client that hangs is ended, with what it started',
+    name: 'hanging-client-ended',
     async run(box) {
       installHooks(box);
       const hanging = box.claude({ main: [() => new Promise(() => {})] }, { limitMs: 4000 });
