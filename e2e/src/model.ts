@@ -16,7 +16,7 @@ export interface Model {
   readonly close: () => Promise<void>;
 }
 
-/** A fault of the scenario. Sent as 400: the client gives up at once and shows it, where others are tried again. */
+/** A fault of the scenario. Sent as 400, which the client soon gives up on and shows; a 401 it would try for minutes. */
 class Unscripted extends Error {}
 
 export async function startModel(): Promise<Model> {
