@@ -1,0 +1,194 @@
+// A hook payload of Claude Code → an event. Nothing here throws: a gate that falls over is an open gate. What cannot be
+// trusted is said to be damaged, and the event keeps the best name that is known for it.
+
+import type { Identity } from '../../core/actor.ts';
+import type { Call } from '../../core/call.ts';
+import type { BackgroundTask, Damage } from '../../core/event.ts';
+import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import type { ClientEvent, Decoded } from '../client.ts';
+import { ASSUMED, isKnown, rowOf } from './events.ts';
+import { callFrom } from './tools.ts';
+
+/** Deeper input than this is nobody's tool call, and everything that walks it later may recurse. */
+const DEPTH = 200;
+const NAME_LENGTH = 100;
+
+export function decode(payload: string, given?: string): Decoded {
+  const native = given === '' ? undefined : given;
+  const read = parse(payload);
+  if (!isObject(read.value)) {
+    const name = native ?? nameIn(payload) ?? ASSUMED;
+    return { event: { ...eventOf(name, {}), damage: read.damage ?? wrongShape('the payload is not an object') } };
+  }
+  const said = read.value;
+  const name = nameOf(said, native);
+  const event = eventOf(name ?? ASSUMED, said);
+  const wrong = name === undefined ? 'hook_event_name is missing' : misfit(event.name, said);
+  const message = textOf(said.last_assistant_message);
+  const key = keyOf(event);
+  return {
+    event: wrong === undefined ? event : { ...event, damage: wrongShape(wrong) },
+    ...(message !== '' && { message }),
+    ...(key !== undefined && { key }),
+  };
+}
+
+const wrongShape = (note: string): Damage => ({ what: 'wrong-shape', note });
+
+function parse(text: string): { readonly value?: unknown; readonly damage?: Damage } {
+  if (text.trim() === '') return { damage: { what: 'empty', note: 'the payload is empty' } };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { damage: { what: 'not-json', note: 'the payload is not JSON' } };
+  }
+}
+
+/** The payload is nearer to the client than the address it was sent to, as long as it says something we know. */
+function nameOf(said: JsonObject, native: string | undefined): string | undefined {
+  const own = textOf(said.hook_event_name);
+  if (isKnown(own)) return own;
+  return native ?? (own === '' ? undefined : own);
+}
+
+function nameIn(damaged: string): string | undefined {
+  const found = /"hook_event_name"\s*:\s*"([A-Za-z]+)"/.exec(damaged)?.[1];
+  return found !== undefined && isKnown(found) ? found : undefined;
+}
+
+type Base = Pick<ClientEvent, 'session' | 'cwd' | 'who' | 'native'>;
+type Build = (base: Base, said: JsonObject, native: string) => ClientEvent;
+
+function eventOf(native: string, said: JsonObject): ClientEvent {
+  const base = { session: idIn(said.session_id), cwd: idIn(said.cwd), who: identityIn(said), native: named(native) };
+  // Compaction ends like a subagent that nobody started.
+  if (native === 'SubagentStop' && said.agent_type === '') return { ...base, name: 'notice', about: 'compaction' };
+  return (BUILD[rowOf(native).event] ?? notice)(base, said, native);
+}
+
+const notice: Build = (base, said, native) => ({
+  ...base,
+  name: 'notice',
+  about: named(textOf(said.notification_type) || native),
+});
+
+const BUILD: Partial<Readonly<Record<ClientEvent['name'], Build>>> = {
+  notice,
+  'session.start': (base, said) => ({ ...base, name: 'session.start', source: textOf(said.source) }),
+  'session.end': (base, said) => ({ ...base, name: 'session.end', reason: textOf(said.reason) }),
+  prompt: (base, said) => {
+    const text = textOf(said.prompt);
+    return { ...base, name: 'prompt', text, from: senderOf(text) };
+  },
+  'tool.before': (base, said) => ({ ...base, name: 'tool.before', call: callIn(said) }),
+  'tool.after': (base, said) => ({ ...base, name: 'tool.after', call: callIn(said, responseIn(said)) }),
+  'tool.failed': (base, said) => ({
+    ...base,
+    name: 'tool.failed',
+    call: withoutTasks(callIn(said)),
+    interrupted: said.is_interrupt === true,
+  }),
+  'tool.batch': (base, said) => ({ ...base, name: 'tool.batch', calls: listIn(said.tool_calls).length }),
+  permission: (base, said) => ({ ...base, name: 'permission', call: callIn(said) }),
+  'agent.start': (base) => ({ ...base, name: 'agent.start' }),
+  'agent.stop': (base, said) => ({ ...base, name: 'agent.stop', ...stopIn(said) }),
+  'agent.idle': (base, said) => ({ ...base, name: 'agent.idle', teammate: textOf(said.teammate_name) }),
+  stop: (base, said) => ({ ...base, name: 'stop', ...stopIn(said) }),
+  'stop.failed': (base, said) => ({ ...base, name: 'stop.failed', error: textOf(said.error) }),
+  compact: (base, said, native) => ({
+    ...base,
+    name: 'compact',
+    phase: native === 'PreCompact' ? 'before' : 'after',
+    trigger: textOf(said.trigger),
+  }),
+  // Whether the hooks are still there is for the host to find out: the payload does not tell.
+  'config.change': (base, said) => ({
+    ...base,
+    name: 'config.change',
+    source: textOf(said.source),
+    ...(textOf(said.file_path) !== '' && { path: textOf(said.file_path) }),
+    hooks: 'unknown',
+  }),
+  'task.created': (base, said) => ({ ...base, name: 'task.created', task: taskIn(said) }),
+  'task.done': (base, said) => ({ ...base, name: 'task.done', task: taskIn(said) }),
+};
+
+/** How prompts begin that no person wrote. */
+const SENDERS = [
+  ['<task-notification>', 'notification'],
+  ['<agent-message', 'agent'],
+] as const;
+
+const senderOf = (prompt: string): 'person' | 'agent' | 'notification' =>
+  SENDERS.find(([opening]) => prompt.startsWith(opening))?.[1] ?? 'person';
+
+function callIn(said: JsonObject, response?: JsonObject): Call {
+  const input = isObject(said.tool_input) && !isDeep(said.tool_input, DEPTH) ? said.tool_input : {};
+  return callFrom({
+    id: textOf(said.tool_use_id),
+    name: idIn(said.tool_name),
+    input,
+    ...(response && { response }),
+  });
+}
+
+const responseIn = (said: JsonObject): JsonObject => (isObject(said.tool_response) ? said.tool_response : {});
+
+/** A call that failed changed nothing. */
+function withoutTasks({ tasks: _, ...call }: Call): Call {
+  return call;
+}
+
+/** An agent that stops is itself still on the list of what runs: it does not wait for itself. */
+const stopIn = (said: JsonObject): { readonly active: boolean; readonly background: readonly BackgroundTask[] } => ({
+  active: said.stop_hook_active === true,
+  background: listIn(said.background_tasks)
+    .filter(isObject)
+    .map((task) => ({ id: textOf(task.id), type: textOf(task.type), running: task.status === 'running' }))
+    .filter(({ id }) => id === '' || id !== said.agent_id),
+});
+
+const taskIn = (said: JsonObject): { readonly id: string; readonly title: string } => ({
+  id: textOf(said.task_id),
+  title: textOf(said.task_subject),
+});
+
+function identityIn(said: JsonObject): Identity {
+  const [agentId, agentType] = [idIn(said.agent_id), idIn(said.agent_type)];
+  return { ...(agentId !== '' && { agentId }), ...(agentType !== '' && { agentType }) };
+}
+
+function keyOf(event: ClientEvent): string | undefined {
+  if (!('call' in event) || event.call.id === undefined) return undefined;
+  return [event.native, event.call.id, event.who.agentId].filter((part) => part !== undefined).join(':');
+}
+
+const TOOL_EVENTS: ReadonlySet<string> = new Set(['tool.before', 'tool.after', 'tool.failed', 'permission']);
+const GATES: ReadonlySet<string> = new Set(['tool.before', 'permission']);
+
+/** What is wrong with the fields a decision stands on: whose session, which tool, doing what. A gate needs the first two;
+ *  a tool without input is a tool without arguments. Everything else has a neutral default. */
+function misfit(event: ClientEvent['name'], said: JsonObject): string | undefined {
+  const gate = GATES.has(event);
+  if (!isId(said.session_id, gate)) return 'session_id is not a text';
+  if (!TOOL_EVENTS.has(event)) return undefined;
+  if (!isId(said.tool_name, gate) || (gate && said.tool_name === '')) return 'tool_name is not the name of a tool';
+  if (said.tool_input === undefined) return undefined;
+  if (!isObject(said.tool_input)) return 'tool_input is not an object';
+  return isDeep(said.tool_input, DEPTH) ? `tool_input is nested deeper than ${DEPTH}` : undefined;
+}
+
+const isId = (value: Json | undefined, needed: boolean): boolean =>
+  value === undefined ? !needed : typeof value === 'string' && !value.includes('\0');
+
+/** Names and paths end up in calls to the system, where a NUL byte is an error. */
+const idIn = (value: Json | undefined): string => (isId(value, true) ? textOf(value) : '');
+
+const isDeep = (value: Json, left: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((inner: Json) => isDeep(inner, left - 1)));
+
+const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+const named = (text: string): string => text.slice(0, NAME_LENGTH);

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../core/level.ts';
+import { OUTCOMES, type Outcome, type Verdict } from '../../core/verdict.ts';
+import { SILENCE } from '../client.ts';
+import { encode } from './encode.ts';
+import { EVENTS } from './events.ts';
+
+const verdict = (outcome: Outcome, say = '', tell = ''): Verdict => ({
+  outcome,
+  level: 'strict',
+  say,
+  tell,
+  findings: [],
+});
+const sent = (outcome: Outcome, native: string | undefined, say = 'why', tell = '', transport = 'http' as const) => {
+  const { stdout } = encode(verdict(outcome, say, tell), native, transport);
+  return stdout === '' ? undefined : JSON.parse(stdout);
+};
+const specific = (hookEventName: string, fields: object) => ({ hookSpecificOutput: { hookEventName, ...fields } });
+const byExit = { stdout: '', stderr: 'why', exit: 2 };
+
+describe('refusals', () => {
+  it.each(['deny', 'ask'] as const)('%s a call before it is made', (outcome) => {
+    expect(sent(outcome, 'PreToolUse')).toEqual(
+      specific('PreToolUse', { permissionDecision: outcome, permissionDecisionReason: 'why' }),
+    );
+  });
+
+  it('deny in place of the person, but leave a question to the person', () => {
+    expect(sent('deny', 'PermissionRequest')).toEqual(
+      specific('PermissionRequest', { decision: { behavior: 'deny', message: 'why' } }),
+    );
+    expect(sent('ask', 'PermissionRequest', '')).toBeUndefined();
+  });
+
+  it.each([
+    ['hold', 'Stop'],
+    ['hold', 'SubagentStop'],
+    ['deny', 'UserPromptSubmit'],
+    ['deny', 'PostToolUse'],
+    ['deny', 'ConfigChange'],
+  ] as const)('%s on %s is a block with a reason', (outcome, native) => {
+    expect(sent(outcome, native)).toEqual({ decision: 'block', reason: 'why' });
+  });
+
+  it.each(['ConfigChange', 'TaskCreated', 'TaskCompleted', 'TeammateIdle', 'PreCompact'])(
+    'of %s are an exit code, where a process answers',
+    (native) => {
+      expect(encode(verdict('deny', 'why', 'aside'), native, 'command')).toEqual(byExit);
+    },
+  );
+
+  it.each(['TaskCreated', 'TaskCompleted', 'TeammateIdle', 'PreCompact'])('of %s cannot be had over http', (native) => {
+    expect(encode(verdict('deny', 'why'), native, 'http').exit).toBe(0);
+    expect(sent('deny', native)).toEqual({ systemMessage: 'why' });
+  });
+
+  it('reach the model as words where the event takes none', () => {
+    expect(sent('deny', 'SubagentStart')).toEqual(specific('SubagentStart', { additionalContext: 'why' }));
+    expect(sent('deny', 'PostToolBatch')).toEqual(specific('PostToolBatch', { additionalContext: 'why' }));
+  });
+
+  it('always give a reason', () => {
+    expect(sent('deny', 'PreToolUse', '').hookSpecificOutput.permissionDecisionReason).not.toBe('');
+    expect(sent('hold', 'Stop', '', 'seen').reason).toBe('seen');
+  });
+
+  it('answer what has no name as a call that is about to be made', () => {
+    expect(sent('deny', undefined)).toEqual(sent('deny', 'PreToolUse'));
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ...['PreToolUse', 'UserPromptSubmit', 'SessionStart', 'SubagentStart', 'Setup', 'PostToolUse'],
+    ...['PostToolUseFailure', 'PostToolBatch', 'Notification'],
+  ])('on %s reach the model and decide nothing', (native) => {
+    expect(sent('advise', native)).toEqual(specific(native, { additionalContext: 'why' }));
+  });
+
+  it.each(['Stop', 'SubagentStop'])('on %s reach the person: the model would be made to go on', (native) => {
+    expect(sent('advise', native)).toEqual({ systemMessage: 'why' });
+    expect(sent('advise', native, 'why', 'aside')).toEqual({ systemMessage: 'aside\nwhy' });
+  });
+
+  it('for the person go beside the answer', () => {
+    expect(sent('allow', 'PreToolUse', '', 'aside')).toEqual({ systemMessage: 'aside' });
+    expect(sent('deny', 'PreToolUse', 'why', 'aside')).toEqual({
+      ...sent('deny', 'PreToolUse'),
+      systemMessage: 'aside',
+    });
+    expect(sent('hold', 'Stop', 'why', 'aside')).toEqual({ ...sent('hold', 'Stop'), systemMessage: 'aside' });
+  });
+
+  it('for the model are dropped on events nobody knows', () => {
+    expect(sent('deny', 'Eclipse')).toBeUndefined();
+    expect(sent('deny', 'constructor', 'why', 'aside')).toEqual({ systemMessage: 'aside' });
+  });
+
+  it('are cut before the client would replace them, between characters', () => {
+    for (const long of ['x'.repeat(20_000), '😀'.repeat(10_000), `x${'😀'.repeat(10_000)}`]) {
+      const text: string = sent('deny', 'PreToolUse', long).hookSpecificOutput.permissionDecisionReason;
+      expect(text.length).toBeLessThanOrEqual(9_900);
+      expect(text.length).toBeGreaterThan(9_800);
+      expect(Buffer.from(text).toString()).toBe(text);
+      expect(text).toContain('[cut');
+    }
+    expect(sent('deny', 'PreToolUse', 'x'.repeat(9_900)).hookSpecificOutput.permissionDecisionReason).toHaveLength(
+      9_900,
+    );
+  });
+});
+
+describe('only native answers', () => {
+  /** What the client honours, written down once more from its own documentation. */
+  const HONOURED: Record<string, readonly string[]> = {
+    PreToolUse: ['permissionDecision', 'permissionDecisionReason', 'additionalContext'],
+    PermissionRequest: ['decision'],
+    PostToolUse: ['additionalContext'],
+    PostToolUseFailure: ['additionalContext'],
+    PostToolBatch: ['additionalContext'],
+    UserPromptSubmit: ['additionalContext'],
+    UserPromptExpansion: ['additionalContext'],
+    SessionStart: ['additionalContext'],
+    SubagentStart: ['additionalContext'],
+    Setup: ['additionalContext'],
+    Notification: ['additionalContext'],
+  };
+  const BLOCKING = ['PostToolUse', 'UserPromptSubmit', 'UserPromptExpansion', 'Stop', 'SubagentStop', 'ConfigChange'];
+  const BY_EXIT = ['ConfigChange', 'TaskCreated', 'TaskCompleted', 'TeammateIdle', 'PreCompact'];
+
+  const words = fc.oneof(fc.constant(''), fc.string(), fc.string({ unit: 'binary', maxLength: 12_000 }));
+  const anyVerdict: fc.Arbitrary<Verdict> = fc.record({
+    outcome: fc.constantFrom(...OUTCOMES),
+    level: fc.constantFrom(...LEVELS),
+    say: words,
+    tell: words,
+    findings: fc.constant([]),
+  });
+  const anyEvent = fc.constantFrom(...Object.keys(EVENTS), 'Eclipse', '__proto__');
+  const anyRoad = fc.constantFrom('command' as const, 'http' as const);
+
+  it('are one object with known keys, or nothing', () => {
+    fc.assert(
+      fc.property(anyVerdict, anyEvent, anyRoad, (given, native, road) => {
+        const answer = encode(given, native, road);
+        if (answer.exit === 2) {
+          expect([road, answer.stdout, BY_EXIT.includes(native)]).toEqual(['command', '', true]);
+          expect(answer.stderr).not.toBe('');
+          return;
+        }
+        expect(answer.stderr).toBe('');
+        if (answer.stdout === '') return;
+        expect(answer.stdout.startsWith('{')).toBe(true);
+        const { systemMessage: _, hookSpecificOutput, ...top } = JSON.parse(answer.stdout);
+        expect(Object.keys(top)).toEqual('decision' in top ? ['decision', 'reason'] : []);
+        if ('decision' in top) expect([top.decision, BLOCKING.includes(native)]).toEqual(['block', true]);
+        if (hookSpecificOutput === undefined) return;
+        const { hookEventName, ...own } = hookSpecificOutput;
+        expect(hookEventName).toBe(native);
+        for (const key of Object.keys(own)) expect(HONOURED[native]).toContain(key);
+        expect(['deny', 'ask', undefined]).toContain(own.permissionDecision);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('never widen what the person permitted', () => {
+    fc.assert(
+      fc.property(anyVerdict, anyEvent, anyRoad, (given, native, road) => {
+        const { stdout } = encode({ ...given, say: 'x', tell: 'y' }, native, road);
+        expect(stdout).not.toMatch(/"(allow|approve)"/);
+      }),
+    );
+  });
+
+  it('are silence for allow without words', () => {
+    fc.assert(
+      fc.property(anyEvent, anyRoad, fc.constantFrom(...LEVELS), (native, road, level) => {
+        expect(encode({ ...verdict('allow'), level }, native, road)).toEqual(SILENCE);
+      }),
+    );
+  });
+
+  it('are never given where an answer replaces what the client does', () => {
+    fc.assert(
+      fc.property(anyVerdict, anyRoad, (given, road) => {
+        expect(encode(given, 'WorktreeCreate', road)).toEqual(SILENCE);
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+// A verdict → what Claude Code honours for this event, and nothing else. Allow is silence: saying `allow` would widen what
+// the person permitted. One JSON object or nothing at all: the client takes anything else for plain text, and goes on.
+
+import type { JsonObject } from '../../core/json.ts';
+import type { Verdict } from '../../core/verdict.ts';
+import { type NativeAnswer, SILENCE } from '../client.ts';
+import { ASSUMED, rowOf } from './events.ts';
+
+type Transport = 'command' | 'http';
+
+/** Longer texts are replaced by the path of a file and a preview. */
+const LIMIT = 9_900;
+const CUT = '\n[cut: too long to be shown whole]';
+const WORDLESS = 'Stopped by tutti.';
+
+export function encode(verdict: Verdict, native: string | undefined, transport: Transport): NativeAnswer {
+  const name = native ?? ASSUMED;
+  const row = rowOf(name);
+  if (row.words === 'never') return SILENCE;
+
+  const refused = REFUSING.has(verdict.outcome) && REFUSALS[row.refusal](verdict, name, transport);
+  if (refused === 'exit') return { stdout: '', stderr: reasonOf(verdict), exit: 2 };
+  if (refused) return print({ ...refused, ...told(verdict.tell) });
+
+  const context = row.words === 'model' && verdict.say !== '';
+  const aside = row.words === 'person' ? [verdict.tell, verdict.say] : [verdict.tell];
+  return print({
+    ...(context && { hookSpecificOutput: { hookEventName: name, additionalContext: clip(verdict.say) } }),
+    ...told(aside.filter((text) => text !== '').join('\n')),
+  });
+}
+
+/** Where nobody can be asked, and where no stop is at stake, the next stronger thing is meant. */
+const REFUSING: ReadonlySet<Verdict['outcome']> = new Set(['deny', 'ask', 'hold']);
+
+/** `exit`: refused by the exit code. Nothing: the event takes no refusal by this road. */
+type Refused = JsonObject | 'exit' | undefined;
+
+const REFUSALS: Readonly<
+  Record<ReturnType<typeof rowOf>['refusal'], (verdict: Verdict, name: string, transport: Transport) => Refused>
+> = {
+  permission: (verdict, name) => ({
+    hookSpecificOutput: {
+      hookEventName: name,
+      permissionDecision: verdict.outcome === 'ask' ? 'ask' : 'deny',
+      permissionDecisionReason: reasonOf(verdict),
+    },
+  }),
+  // The dialog is the asking.
+  dialog: (verdict, name) =>
+    verdict.outcome === 'ask'
+      ? undefined
+      : { hookSpecificOutput: { hookEventName: name, decision: { behavior: 'deny', message: reasonOf(verdict) } } },
+  block: (verdict) => ({ decision: 'block', reason: reasonOf(verdict) }),
+  'block-or-exit': (verdict, _, transport) =>
+    transport === 'command' ? 'exit' : { decision: 'block', reason: reasonOf(verdict) },
+  exit: (_verdict, _name, transport) => (transport === 'command' ? 'exit' : undefined),
+  none: () => undefined,
+};
+
+const reasonOf = ({ say, tell }: Verdict): string => clip(say || tell || WORDLESS);
+
+const told = (text: string): JsonObject => (text === '' ? {} : { systemMessage: clip(text) });
+
+function print(answer: JsonObject): NativeAnswer {
+  return Object.keys(answer).length === 0 ? SILENCE : { stdout: JSON.stringify(answer), stderr: '', exit: 0 };
+}
+
+function clip(text: string): string {
+  if (text.length <= LIMIT) return text;
+  const kept = text.slice(0, LIMIT - CUT.length);
+  // Half a character is worse than none.
+  return kept.replace(/[\uD800-\uDBFF]$/, '') + CUT;
+}

@@ -1,0 +1,147 @@
+// Claude Code's tools, and what their inputs and results tell: the size of an edit, the agent that is started, the tasks
+// that change.
+
+import type { Call, CallKind, Delegation, Started, TaskChange } from '../../core/call.ts';
+import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+
+/** Names of today and of earlier releases. What stands nowhere is `other`. */
+const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string[]>> = {
+  read: ['Read', 'NotebookRead', 'BashOutput', 'ReadMcpResourceTool'],
+  search: ['Grep', 'Glob', 'LS', 'LSP', 'ToolSearch', 'ListMcpResourcesTool'],
+  edit: ['Write', 'Edit', 'MultiEdit', 'NotebookEdit'],
+  // Monitor runs a command and streams what it prints.
+  shell: ['Bash', 'PowerShell', 'Monitor'],
+  delegate: ['Agent', 'Task', 'SubagentTask', 'AgentTask', 'Workflow', 'SendMessage'],
+  plan: ['EnterPlanMode', 'ExitPlanMode'],
+  ask: ['AskUserQuestion'],
+  // Besides the list of open work: looking after work in the background, and handing in a result.
+  task: [
+    ...['TodoWrite', 'TodoRead', 'TaskCreate', 'TaskUpdate', 'TaskGet', 'TaskList'],
+    ...['TaskOutput', 'AgentOutputTool', 'TaskStop', 'KillShell', 'KillBash', 'StructuredOutput'],
+  ],
+  web: ['WebFetch', 'WebSearch'],
+};
+
+const KINDS: ReadonlyMap<string, CallKind> = new Map(
+  Object.entries(TOOLS).flatMap(([kind, names]) => names.map((name) => [name, kind as CallKind] as const)),
+);
+
+/** Those a message goes up to. Telling them something delegates nothing. */
+const LEADERS: ReadonlySet<string> = new Set(['main', 'team-lead']);
+
+export function kindOf(name: string, input: JsonObject): CallKind {
+  if (name.startsWith('mcp__')) return 'mcp';
+  if (name === 'SendMessage' && LEADERS.has(textOf(input.to))) return 'task';
+  return KINDS.get(name) ?? 'other';
+}
+
+export interface ToolUse {
+  readonly id: string;
+  readonly name: string;
+  readonly input: JsonObject;
+  /** What the tool answered: only after it ran. */
+  readonly response?: JsonObject;
+}
+
+export function callFrom({ id, name, input, response }: ToolUse): Call {
+  const kind = kindOf(name, input);
+  const lines = LINES[name]?.(input);
+  const tasks = TASKS[name]?.(input, response) ?? [];
+  const started = kind === 'delegate' && response !== undefined ? startedBy(input, response) : undefined;
+  return {
+    ...(id !== '' && { id }),
+    name,
+    kind,
+    input,
+    effects: [],
+    ...(lines !== undefined && { lines }),
+    ...(kind === 'delegate' && { delegation: delegationOf(name, input) }),
+    ...(tasks.length > 0 && { tasks }),
+    ...(started && { started }),
+  };
+}
+
+const LINES: Readonly<Record<string, (input: JsonObject) => number>> = {
+  Write: (input) => linesIn(input.content),
+  Edit: changed,
+  MultiEdit: (input) => objectsIn(input.edits).reduce((sum, edit) => sum + changed(edit), 0),
+  NotebookEdit: (input) => linesIn(input.new_source),
+};
+
+function changed(edit: JsonObject): number {
+  return Math.max(linesIn(edit.old_string), linesIn(edit.new_string));
+}
+
+/** A line break at the end ends the last line; it does not begin another. */
+function linesIn(value: Json | undefined): number {
+  const text = textOf(value);
+  if (text === '') return 0;
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
+
+/** Agents run in the background unless it is said otherwise; workflows and messages always do. */
+const DELEGATIONS: Readonly<Record<string, (input: JsonObject) => Delegation>> = {
+  Workflow: () => ({ type: 'workflow-subagent', background: true }),
+  SendMessage: (input) => ({ type: '', ...named(input.to), background: true }),
+};
+
+const delegationOf = (name: string, input: JsonObject): Delegation =>
+  DELEGATIONS[name]?.(input) ?? {
+    type: textOf(input.subagent_type),
+    ...named(input.name),
+    background: input.run_in_background !== false,
+  };
+
+/** Results that name an agent: one that has finished, one that runs in the background, one that stays as a teammate. */
+function startedBy(input: JsonObject, response: JsonObject): Started | undefined {
+  const type = textOf(response.agentType) || textOf(input.subagent_type);
+  if (response.status === 'teammate_spawned') {
+    const id = textOf(response.agent_id);
+    if (id === '') return undefined;
+    return { id, type, ...named(textOf(response.name) || input.name), teammate: true, finished: false };
+  }
+  const id = textOf(response.agentId);
+  if (id === '') return undefined;
+  return { id, type, ...named(input.name), teammate: false, finished: response.status === 'completed' };
+}
+
+/** What a call changes in the list of open work; nothing, when the tool says that it failed. */
+const TASKS: Readonly<Record<string, (input: JsonObject, response?: JsonObject) => readonly TaskChange[]>> = {
+  TaskCreate: (input, response) => {
+    const task = isObject(response?.task) ? response.task : {};
+    return change(task.id, textOf(task.subject) || input.subject, 'open');
+  },
+  TaskUpdate: (input, response) => {
+    if (response?.success === false || textOf(input.status) === '') return [];
+    return change(input.taskId, input.subject, isDone(input.status) ? 'done' : 'open');
+  },
+  // The whole list is written anew each time: what is no longer on it is no longer open.
+  TodoWrite: (input, response) => {
+    const todos = objectsIn(input.todos);
+    const listed = new Set(todos.map(todoId));
+    const dropped = objectsIn(response?.oldTodos).filter((todo) => !listed.has(todoId(todo)));
+    return [
+      ...todos.flatMap((todo) => change(todoId(todo), todo.content, isDone(todo.status) ? 'done' : 'open')),
+      ...dropped.flatMap((todo) => change(todoId(todo), todo.content, 'done')),
+    ];
+  },
+};
+
+const isDone = (status: Json | undefined): boolean => status === 'completed' || status === 'deleted';
+
+/** Entries of today's lists have no id: their text is what they are known by. */
+const todoId = (todo: JsonObject): string => idOf(todo.id) || textOf(todo.content);
+
+function change(id: Json | undefined, title: Json | undefined, status: TaskChange['status']): readonly TaskChange[] {
+  const known = idOf(id);
+  if (known === '') return [];
+  return [{ id: known, ...(textOf(title) !== '' && { title: textOf(title) }), status }];
+}
+
+const idOf = (value: Json | undefined): string => (typeof value === 'number' ? String(value) : textOf(value));
+
+const named = (value: Json | undefined): { readonly name?: string } =>
+  textOf(value) === '' ? {} : { name: textOf(value) };
+
+const objectsIn = (value: Json | undefined): readonly JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
