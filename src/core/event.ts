@@ -82,7 +82,7 @@ interface Details {
   permission: { readonly call: Call };
   'agent.start': object;
   'agent.stop': { readonly active: boolean; readonly background: readonly BackgroundTask[] };
-  'agent.idle': { readonly name: string };
+  'agent.idle': { readonly teammate: string };
   stop: { readonly active: boolean; readonly background: readonly BackgroundTask[] };
   'stop.failed': { readonly error: string };
   compact: { readonly phase: 'before' | 'after'; readonly trigger: string };
