@@ -60,6 +60,15 @@ describe('matches', () => {
   });
 });
 
+describe('a project at the root of the disk', () => {
+  it('has its globs told from there', () => {
+    const bare: Roots = { project: '/', home: '/root', tmp: '/tmp' };
+    expect(matches(['src/**'], '/src/a.ts', bare)).toBe(true);
+    expect(matches(['~/x'], '/root/x', bare)).toBe(true);
+    expect(place('/tmp/x', bare)).toBe('scratch');
+  });
+});
+
 describe('mayReach', () => {
   it.each([
     ['the path itself', 'src/**', '/home/ada/app/src/a.ts', false, true],

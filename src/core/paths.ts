@@ -52,27 +52,30 @@ export function flawOf(glob: string): string | undefined {
 const isPlace = (glob: string): boolean => PLACES.some((name) => glob === `@${name}`);
 const hasWildcards = (path: string): boolean => /[*?[{]/.test(path);
 
-/** Compiled once per pattern: policies repeat few globs over many events. */
-const compiled = new Map<string, (path: string) => boolean>();
-function compile(pattern: string): (path: string) => boolean {
-  const known = compiled.get(pattern);
+const compile = (pattern: string): ((path: string) => boolean) => picomatch(pattern, { dot: true, nonegate: true });
+
+/** Globs of policies are few and asked for at every event. Targets are many, and are not kept. */
+const kept = new Map<string, (path: string) => boolean>();
+function matcherOf(glob: string): (path: string) => boolean {
+  const known = kept.get(glob);
   if (known) return known;
-  const fresh = picomatch(pattern, { dot: true, nonegate: true });
-  compiled.set(pattern, fresh);
+  const fresh = compile(glob);
+  kept.set(glob, fresh);
   return fresh;
 }
 
 /** The folder a glob is told from, and the glob within it. */
 function anchor(glob: string, roots: Roots): { readonly folder: string; readonly rest: string } {
-  if (glob.startsWith('~/')) return { folder: roots.home, rest: glob.slice(2) };
+  const bare = (folder: string): string => folder.replace(/\/$/, '');
+  if (glob.startsWith('~/')) return { folder: bare(roots.home), rest: glob.slice(2) };
   if (glob.startsWith('/')) return { folder: '', rest: glob.slice(1) };
-  return { folder: roots.project, rest: glob.replace(/^\.\//, '') };
+  return { folder: bare(roots.project), rest: glob.replace(/^\.\//, '') };
 }
 
 function matchesOne(glob: string, target: string, roots: Roots): boolean {
   if (isPlace(glob)) return glob === `@${place(target, roots)}`;
   const { folder, rest } = anchor(glob, roots);
-  return isWithin(target, folder) && compile(rest)(target.slice(folder.length + 1));
+  return isWithin(target, folder) && matcherOf(rest)(target.slice(folder.length + 1));
 }
 
 /** A target with wildcards overlaps a glob when some path that can be named from both falls under both. */

@@ -1,0 +1,176 @@
+// An allowance of work of one's own: it is spent, a delegation or a new prompt gives it back, each refusal makes it
+// smaller, and calm makes it larger again.
+
+import * as v from 'valibot';
+import { CALL_KINDS, type Call } from '../call.ts';
+import type { EventOf } from '../event.ts';
+import { matches } from '../paths.ts';
+import { type Answer, type Context, defineRule } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { fits, isOneOf, mayBeUnnamedAgent } from './match.ts';
+import { actors, count, effects, fraction, globs, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
+import { counted, described, handOver } from './words.ts';
+
+const pattern = v.strictObject({
+  tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
+  kind: maybe(kinds, 'Kinds of calls.'),
+  effect: maybe(effects, 'The strongest effect of the call: names, or `atLeast` one of them.'),
+});
+
+/** Calls that do the work, as opposed to those that plan, ask and delegate it. */
+const WORK = CALL_KINDS.filter((kind) => !['delegate', 'plan', 'ask', 'task'].includes(kind));
+
+const settings = v.strictObject({
+  actors: setting(actors, ['main'], 'Whose allowance it is. An actor that cannot be told is taken for `main`.'),
+  spendOn: setting(
+    v.array(pattern),
+    [{ kind: WORK }],
+    'Which calls are paid for: those that fit any of these. Delegations never are.',
+  ),
+  unit: setting(name, 'call', 'What the allowance is counted in, in the singular: `look`, `small edit`.'),
+  cost: setting(v.picklist(['calls', 'lines']), 'calls', 'What is paid: one per call, or the lines a call changes.'),
+  allowance: setting(count, 10, 'How much there is.'),
+  each: maybe(count, 'The most lines that one call may change.'),
+  refillOn: setting(
+    v.array(v.picklist(['delegate', 'prompt'])),
+    ['delegate', 'prompt'],
+    "What gives the allowance back: a delegation, the person's next prompt. Neither: it is for the whole session.",
+  ),
+  free: setting(globs, [], 'Paths that cost nothing. A call is free when everything it touches is.'),
+  adviseAt: setting(fraction, 0.5, 'Advise when this share of the allowance is spent. 0: never.'),
+  past: setting(v.picklist(['advise', 'ask', 'deny']), 'deny', 'What becomes of a call past the allowance.'),
+  narrowBy: setting(fraction, 0.25, 'The share of the allowance that each refusal takes away.'),
+  floor: setting(fraction, 0.25, 'The share that no refusal takes away.'),
+  widenAfter: setting(
+    v.pipe(v.number(), v.gtValue(0)),
+    10,
+    'Minutes without a refusal that give one step back. A turn without a refusal does so too.',
+  ),
+  words: maybe(sentence, 'Why, for the model: it follows what was refused.'),
+  delegateTo: setting(name, 'general-purpose', 'The type of agent the ready delegation names.'),
+});
+type Settings = v.InferOutput<typeof settings>;
+
+type Slice = {
+  readonly spent: number;
+  /** Refusals that have not been given back. */
+  readonly narrowed: number;
+  /** When it was last narrowed or widened: calm is counted from here. */
+  readonly since: number;
+  /** No refusal in this turn. */
+  readonly calm: boolean;
+};
+
+export const budget = defineRule<Settings, Slice>({
+  kind: 'budget',
+  about: 'An allowance of work that is spent, given back by delegating, narrowed by refusals and widened by calm.',
+  settings,
+  initial: { spent: 0, narrowed: 0, since: 0, calm: true },
+  damaged: ({ allowance }) => ({ spent: allowance, narrowed: 0, since: 0, calm: true }),
+
+  on: {
+    prompt: ({ event, slice, settings }) => {
+      if (event.from !== 'person') return {};
+      const rested = calmed(slice, event.at, settings);
+      const wider = slice.calm ? { narrowed: Math.max(0, rested.narrowed - 1), since: event.at } : {};
+      const refilled = settings.refillOn.includes('prompt') ? { spent: 0 } : {};
+      return { slice: { ...rested, ...wider, ...refilled, calm: true } };
+    },
+
+    'tool.before': (context) => {
+      const { event, actor, session, settings } = context;
+      if (!isOneOf(settings.actors, actor) || mayBeUnnamedAgent(actor, session)) return {};
+      const slice = calmed(context.slice, event.at, settings);
+      if (event.call.kind === 'delegate')
+        return refillsOnDelegate(settings) ? { ifAllowed: { ...slice, spent: 0 } } : {};
+      const paid = settings.spendOn.some((pattern) => fits(pattern, event.call)) && !isFree(event, settings);
+      return paid ? spend(slice, context) : {};
+    },
+  },
+});
+
+type Before = Context<'tool.before', Settings, Slice>;
+
+function spend(slice: Slice, context: Before): Answer<Slice> {
+  const { event, settings } = context;
+  const lines = linesOf(event.call);
+  const spent = slice.spent + (settings.cost === 'lines' ? lines : 1);
+  const allowance = allowanceOf(slice, settings);
+  const ifAllowed = { ...slice, spent };
+
+  const tooLarge = settings.each !== undefined && lines > settings.each;
+  if (tooLarge || spent > allowance) {
+    const why = tooLarge
+      ? `it changes ${counted(lines, 'line')}, and at most ${settings.each} at a time are yours.`
+      : `your ${counted(allowance, settings.unit)} ${period(settings)} are spent.`;
+    const findings = [past(why, tooLarge, slice, context)];
+    if (settings.past !== 'deny') return { ifAllowed, findings };
+    const narrower = { ...slice, narrowed: narrowedOnce(slice, settings), since: event.at, calm: false };
+    return { slice: narrower, ifAllowed: { ...narrower, spent }, findings };
+  }
+  const mark = allowance * settings.adviseAt;
+  const crosses = slice.spent < mark && spent >= mark;
+  return { ifAllowed, ...(crosses && { findings: [advice(spent, allowance, settings)] }) };
+}
+
+const VERBS = { advise: 'goes ahead', ask: "needs the person's word", deny: 'was refused' } as const;
+
+function past(why: string, tooLarge: boolean, slice: Slice, { event, session, settings }: Before): Said {
+  const { call, roots } = event;
+  const next = refillsOnDelegate(settings) ? 'Delegate it: that also gives the allowance back.' : 'Delegate it.';
+  const narrowed = slice.narrowed > 0 ? `, narrowed from ${settings.allowance} by refusals` : '';
+  return {
+    outcome: settings.past,
+    code: tooLarge ? 'BUDGET_EACH' : 'BUDGET_SPENT',
+    words: `${described(call, roots)} ${VERBS[settings.past]}: ${settings.words ?? why} ${next}`,
+    reason: `${slice.spent} of ${counted(allowanceOf(slice, settings), settings.unit)} spent${narrowed}: ${why}`,
+    fix: handOver(call, settings.delegateTo, session, roots),
+  };
+}
+
+const advice = (spent: number, allowance: number, settings: Settings): Said => {
+  const state = `${spent} of your ${counted(allowance, settings.unit)} ${period(settings)} are spent.`;
+  return {
+    outcome: 'advise',
+    code: 'BUDGET_HALF',
+    words: refillsOnDelegate(settings) ? `${state} A delegation gives them back.` : state,
+    reason: `${spent} of ${counted(allowance, settings.unit)} spent`,
+  };
+};
+
+const refillsOnDelegate = ({ refillOn }: Settings): boolean => refillOn.includes('delegate');
+const period = ({ refillOn }: Settings): string =>
+  refillOn.includes('prompt') ? 'for this prompt' : 'in this session';
+
+function allowanceOf({ narrowed }: Slice, { allowance, narrowBy, floor }: Settings): number {
+  const share = Math.max(floor, 1 - narrowBy * narrowed);
+  return Math.max(Math.ceil(allowance * floor), Math.round(allowance * share));
+}
+
+/** Refusals past the floor are not remembered: calm would have to work them off before it helps. */
+function narrowedOnce({ narrowed }: Slice, { narrowBy, floor }: Settings): number {
+  const deepest = narrowBy === 0 ? 0 : Math.ceil((1 - floor) / narrowBy);
+  return Math.min(narrowed + 1, deepest);
+}
+
+const MINUTE = 60_000;
+
+function calmed(slice: Slice, at: number, { widenAfter }: Settings): Slice {
+  const step = widenAfter * MINUTE;
+  const steps = Math.min(slice.narrowed, Math.floor((at - slice.since) / step));
+  if (steps <= 0) return slice;
+  return { ...slice, narrowed: slice.narrowed - steps, since: slice.since + steps * step };
+}
+
+function isFree({ call, roots }: EventOf<'tool.before'>, { free }: Settings): boolean {
+  if (free.length === 0 || call.effects.length === 0) return false;
+  return call.effects.every(
+    ({ effect, targets }) =>
+      effect !== 'network' && targets.length > 0 && targets.every((target) => matches(free, target, roots)),
+  );
+}
+
+/** What a tool does not tell of itself is taken from the longest text it is given: a script, a here-document, a body. */
+const linesOf = ({ lines, input }: Call): number =>
+  lines ??
+  Math.max(1, ...Object.values(input).map((value) => (typeof value === 'string' ? value.split('\n').length : 1)));

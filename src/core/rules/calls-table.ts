@@ -1,0 +1,129 @@
+// Rows, and how a call is looked up in them.
+//
+// A call may do several things at once (`cat .env > notes.md` reads one path and writes another), so each target of each
+// effect is a deed of its own and is looked up on its own: the first row that fits it decides it. One row can therefore
+// never cover for what another row refuses, and a row that allows something allows that and no more.
+//
+// What cannot be told is read against the call. A row that refuses takes an unknown actor for the one it names, an unknown
+// effect for `exec`, a write without a known target for one that goes to its paths, and the removal of a folder for the
+// removal of what lies in it. A row that allows takes none of this for granted.
+
+import * as v from 'valibot';
+import { ACTOR_KINDS, type Actor } from '../actor.ts';
+import { CALL_KINDS, type Call } from '../call.ts';
+import { EFFECT_NAMES, type EffectName } from '../effect.ts';
+import type { Roots } from '../event.ts';
+import { matches, mayReach } from '../paths.ts';
+import { chosen, fitsTool, isOneOf } from './match.ts';
+import { actors, effects, globs, kinds, maybe, name, sentence, tools } from './settings.ts';
+
+const example = v.strictObject({
+  actor: maybe(v.picklist(ACTOR_KINDS), 'Who calls; `main` when not given.'),
+  tool: maybe(name, 'The name of the tool.'),
+  kind: maybe(v.picklist(CALL_KINDS), 'The kind of the call; `other` when not given.'),
+  effect: maybe(v.picklist(EFFECT_NAMES), 'What the call does; `read` when not given.'),
+  path: maybe(name, 'Where: relative to the project, absolute, or under `~/`.'),
+});
+type Example = v.InferOutput<typeof example>;
+
+export const row = v.strictObject({
+  actor: maybe(actors, 'Who: `main`, `subagent`, `teammate`, `unknown`. Anyone when not given.'),
+  tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
+  kind: maybe(kinds, 'Kinds of calls.'),
+  effect: maybe(effects, 'What the call does: names of effects, or `atLeast` one of them.'),
+  path: maybe(globs, 'Where: relative to the project, absolute, under `~/`, or `@project`, `@scratch`, `@outside`.'),
+  outcome: v.pipe(v.picklist(['allow', 'advise', 'ask', 'deny']), v.description('What becomes of it.')),
+  words: maybe(sentence, 'Why, for the model: it follows what was refused.'),
+  code: maybe(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/)), 'A stable name for the finding.'),
+  delegateTo: maybe(name, 'The type of agent the ready delegation names. None is offered when not given.'),
+  examples: maybe(
+    v.strictObject({
+      match: maybe(v.array(example), 'Calls that this row must decide.'),
+      not: maybe(v.array(example), 'Calls that this row must not decide.'),
+    }),
+    'Checked when the policy is loaded.',
+  ),
+});
+export type Row = v.InferOutput<typeof row>;
+
+export const table = v.pipe(
+  v.array(row),
+  v.check(
+    (rows) => misplaced(rows) === undefined,
+    ({ input }) => misplaced(input) ?? '',
+  ),
+);
+
+export interface Deed {
+  readonly call: Call;
+  readonly effect: EffectName;
+  /** Absent: the effect has none, or it cannot be told. */
+  readonly target?: string;
+  readonly span?: readonly [number, number];
+}
+
+/** A call that does nothing is looked up as one that looks at nothing. */
+export function deedsOf(call: Call): readonly Deed[] {
+  if (call.effects.length === 0) return [{ call, effect: 'read' }];
+  return call.effects.flatMap(({ effect, targets, span }) => {
+    const deed: Deed = { call, effect, ...(span && { span }) };
+    return targets.length === 0 ? [deed] : targets.map((target) => ({ ...deed, target }));
+  });
+}
+
+export const rowFor = (rows: readonly Row[], deed: Deed, actor: Actor, roots: Roots): Row | undefined =>
+  rows.find(
+    (row) => fitsActor(row, actor) && fitsTool(row, deed.call) && fitsEffect(row, deed) && fitsPath(row, deed, roots),
+  );
+
+const refuses = ({ outcome }: Row): boolean => outcome !== 'allow';
+
+const fitsActor = (row: Row, actor: Actor): boolean =>
+  row.actor === undefined || isOneOf(row.actor, actor) || (refuses(row) && actor.kind === 'unknown');
+
+const fitsEffect = (row: Row, { effect }: Deed): boolean =>
+  row.effect === undefined ||
+  chosen(row.effect, effect) ||
+  (refuses(row) && effect === 'unknown' && chosen(row.effect, 'exec'));
+
+/** Effects that always go somewhere: without a target, it cannot be told where. */
+const GOES_SOMEWHERE: ReadonlySet<EffectName> = new Set(['write', 'destroy', 'tamper', 'unknown']);
+const REMOVES: ReadonlySet<EffectName> = new Set(['destroy', 'tamper']);
+
+function fitsPath(row: Row, { effect, target }: Deed, roots: Roots): boolean {
+  if (row.path === undefined) return true;
+  // Its targets are hosts.
+  if (effect === 'network') return false;
+  if (target === undefined) return refuses(row) && GOES_SOMEWHERE.has(effect);
+  return refuses(row) ? mayReach(row.path, target, roots, REMOVES.has(effect)) : matches(row.path, target, roots);
+}
+
+const SAMPLE: Roots = { project: '/home/someone/project', home: '/home/someone', tmp: '/tmp' };
+
+/** The first example that the table decides otherwise than it says. */
+function misplaced(rows: readonly Row[]): string | undefined {
+  const decides = (row: Row, given: Example): boolean => {
+    const actor: Actor = { ...ACTORS[given.actor ?? 'main'], evidence: 'example' };
+    return deedsOf(callOf(given)).some((deed) => rowFor(rows, deed, actor, SAMPLE) === row);
+  };
+  for (const [index, row] of rows.entries()) {
+    const missed = row.examples?.match?.find((given) => !decides(row, given));
+    if (missed) return `row ${index + 1} does not decide its example ${JSON.stringify(missed)}`;
+    const caught = row.examples?.not?.find((given) => decides(row, given));
+    if (caught) return `row ${index + 1} decides what it says it does not: ${JSON.stringify(caught)}`;
+  }
+  return undefined;
+}
+
+const ACTORS = {
+  main: { kind: 'main' },
+  subagent: { kind: 'subagent', id: 'example', type: '' },
+  teammate: { kind: 'teammate', name: 'example' },
+  unknown: { kind: 'unknown' },
+} as const;
+
+function callOf({ tool = 'Example', kind = 'other', effect = 'read', path }: Example): Call {
+  const home = path?.startsWith('~/') ? `${SAMPLE.home}${path.slice(1)}` : path;
+  const target = home === undefined || home.startsWith('/') ? home : `${SAMPLE.project}/${home}`;
+  return { name: tool, kind, input: {}, effects: [{ effect, targets: target === undefined ? [] : [target] }] };
+}

@@ -1,0 +1,82 @@
+// A table of calls: who may do what where. The first row that fits decides; of all that a call does, the strongest answer
+// stands.
+
+import * as v from 'valibot';
+import type { Actor } from '../actor.ts';
+import type { EffectName } from '../effect.ts';
+import type { JsonObject } from '../json.ts';
+import { shown } from '../paths.ts';
+import { type Context, defineRule } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { type Deed, deedsOf, type Row, rowFor, table } from './calls-table.ts';
+import { setting } from './settings.ts';
+import { described, handOver } from './words.ts';
+
+const SAYS = {
+  advise: { code: 'CALL_ADVISED', verb: 'goes ahead' },
+  ask: { code: 'CALL_ASKED', verb: "needs the person's word" },
+  deny: { code: 'CALL_REFUSED', verb: 'was refused' },
+} as const;
+
+const DOES: Readonly<Record<EffectName, string>> = {
+  read: 'reading',
+  plan: 'planning',
+  delegate: 'delegating',
+  vcs: 'changing the repository',
+  network: 'using the network',
+  write: 'writing',
+  exec: 'running programs',
+  destroy: 'destroying',
+  tamper: "touching tutti's own",
+  unknown: 'what cannot be told',
+};
+
+const WHO: Readonly<Record<Actor['kind'], string>> = {
+  main: 'the main agent',
+  subagent: 'a subagent',
+  teammate: 'a teammate',
+  unknown: 'an unknown agent',
+};
+
+const settings = v.strictObject({
+  rows: setting(table, [], 'The rows, in order. What no row fits is allowed.'),
+});
+
+type Before = Context<'tool.before', v.InferOutput<typeof settings>, JsonObject>;
+
+export const calls = defineRule({
+  kind: 'calls',
+  about: 'A table of who may do what where: the first row that fits decides.',
+  settings,
+  initial: {},
+
+  on: {
+    'tool.before': (context) => {
+      const { event, actor, settings } = context;
+      const decided = new Map<Row, Deed>();
+      for (const deed of deedsOf(event.call)) {
+        const row = rowFor(settings.rows, deed, actor, event.roots);
+        if (row && !decided.has(row)) decided.set(row, deed);
+      }
+      return { findings: [...decided].flatMap(([row, deed]) => said(row, deed, context)) };
+    },
+  },
+});
+
+function said(row: Row, deed: Deed, { event, actor, session, settings }: Before): readonly Said[] {
+  if (row.outcome === 'allow') return [];
+  const { call, roots } = event;
+  const { code, verb } = SAYS[row.outcome];
+  const where = deed.target === undefined ? '' : ` ${shown(deed.target, roots)}`;
+  const why = row.words ?? `${DOES[deed.effect]}${where} is not for ${WHO[actor.kind]} here.`;
+  return [
+    {
+      outcome: row.outcome,
+      code: row.code ?? code,
+      words: `${described(call, roots)} ${verb}: ${why}`,
+      reason: `row ${settings.rows.indexOf(row) + 1}: ${deed.effect}${where} by ${actor.kind}`,
+      ...(row.delegateTo !== undefined && { fix: handOver(call, row.delegateTo, session, roots) }),
+      ...(deed.span && { span: deed.span }),
+    },
+  ];
+}

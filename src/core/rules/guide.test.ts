@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { guide } from './guide.ts';
+import { anEvent, walk } from './testing.ts';
+
+describe('texts', () => {
+  const settings = {
+    texts: [
+      { on: 'session.start', text: '  always\n' },
+      { on: 'session.start', source: ['startup', 'clear'], text: 'fresh' },
+      { on: 'session.start', source: 'compact', text: 'again' },
+      { on: 'prompt', text: 'every prompt' },
+      { on: 'prompt', when: '\\brelease\\b', text: 'on releases' },
+      { on: 'agent.start', text: 'you are an agent' },
+      { on: 'agent.stop', text: 'check your work' },
+    ],
+  };
+  const heard = (event: Parameters<ReturnType<typeof walk>['send']>[0]) =>
+    walk(guide, settings)
+      .send(event)
+      .findings.map(({ words, outcome }) => [words, outcome]);
+
+  it('are advice, trimmed', () => {
+    expect(heard(anEvent('session.start', { source: 'resume' }))).toEqual([['always', 'advise']]);
+  });
+
+  it('at the start of a session are chosen by its source, in order', () => {
+    const words = (source: string) => heard(anEvent('session.start', { source })).map(([text]) => text);
+    expect(words('startup')).toEqual(['always', 'fresh']);
+    expect(words('compact')).toEqual(['always', 'again']);
+  });
+
+  it('at a prompt are chosen by what the person wrote', () => {
+    const words = (text: string) => heard(anEvent('prompt', { text })).map(([text]) => text);
+    expect(words('hello')).toEqual(['every prompt']);
+    expect(words('Prepare a RELEASE now')).toEqual(['every prompt', 'on releases']);
+  });
+
+  it.each(['agent', 'notification'] as const)('are not for prompts of an %s', (from) => {
+    expect(heard(anEvent('prompt', { from, text: 'release' }))).toEqual([]);
+  });
+
+  it('reach agents when they start and when they end', () => {
+    expect(heard(anEvent('agent.start'))).toEqual([['you are an agent', 'advise']]);
+    expect(heard(anEvent('agent.stop'))).toEqual([['check your work', 'advise']]);
+  });
+
+  it('do not send an agent back twice', () => {
+    expect(heard(anEvent('agent.stop', { active: true }))).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  const valid = (...texts: readonly unknown[]) => v.safeParse(guide.settings, { texts }).success;
+
+  it('take a text as long as a client passes on, and no longer', () => {
+    expect(valid({ on: 'prompt', text: 'x'.repeat(9_900) })).toBe(true);
+    expect(valid({ on: 'prompt', text: 'x'.repeat(9_901) })).toBe(false);
+  });
+
+  it.each([
+    ['an event that carries no text', { on: 'stop', text: 'x' }],
+    ['an empty text', { on: 'prompt', text: ' ' }],
+    ['a broken pattern', { on: 'prompt', when: '(', text: 'x' }],
+    ['a source of a prompt', { on: 'prompt', source: 'startup', text: 'x' }],
+    ['a pattern for a start', { on: 'session.start', when: 'x', text: 'x' }],
+  ])('refuse %s', (_, text) => {
+    expect(valid(text)).toBe(false);
+  });
+
+  it('say nothing by default', () => {
+    expect(walk(guide).send(anEvent('session.start')).findings).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+// Every rule kind there is.
+
+import type { AnyRuleKind } from '../rule.ts';
+import { budget } from './budget.ts';
+import { calls } from './calls.ts';
+import { guide } from './guide.ts';
+import { momentum } from './momentum.ts';
+import { protect } from './protect.ts';
+import { solo } from './solo.ts';
+
+export const RULE_KINDS: readonly AnyRuleKind[] = [calls, budget, solo, momentum, guide, protect];

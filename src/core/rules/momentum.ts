@@ -1,0 +1,125 @@
+// A stop half way: it needs a deliberate acknowledgement, or it is held for a fact that can be named.
+
+import * as v from 'valibot';
+import type { EventOf } from '../event.ts';
+import { factKey, mentions, type Need } from '../fact.ts';
+import { textOf } from '../json.ts';
+import { type Answer, defineRule } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { afterCall, afterTasks, begun, NO_WORK, type OpenWork, unfinished } from './open-work.ts';
+import { name, sentence, setting, tools } from './settings.ts';
+
+const settings = v.strictObject({
+  when: setting(
+    v.picklist(['always', 'open-work']),
+    'always',
+    'always: every stop needs the token. open-work: a stop is held only for open tasks or an approved plan not begun.',
+  ),
+  guideFile: setting(name, '.claude/momentum-guide.md', 'A file whose text takes the place of the guidance.'),
+  guidance: setting(
+    sentence,
+    'MOMENTUM: is everything the person asked for done? If anything is left, go on with it now.',
+    'What a held stop says when `when` is `always`.',
+  ),
+  openGuidance: setting(
+    sentence,
+    'Go on with it, mark what is done, or ask the person if you cannot go on.',
+    'What a held stop says after the fact when `when` is `open-work`.',
+  ),
+  planTools: setting(tools, ['ExitPlanMode'], 'Tools whose success means that the person approved a plan.'),
+  delegateTo: setting(name, 'general-purpose', 'The type of agent the ready delegation of open work names.'),
+});
+type Settings = v.InferOutput<typeof settings>;
+
+type Slice = OpenWork & {
+  /** Shown to the agent and not yet said by it. */
+  readonly token: string | null;
+};
+
+/** A guide longer than this is not guidance. */
+const GUIDE_LIMIT = 8_000;
+const TOKENS = mentions('ACK-[A-Z0-9]{4}', 'stop');
+const guideOf = ({ guideFile }: Settings): Need => ({
+  from: 'file',
+  path: guideFile,
+  limit: GUIDE_LIMIT,
+  on: ['stop'],
+});
+
+export const momentum = defineRule<Settings, Slice>({
+  kind: 'momentum',
+  about: 'Holds a stop until the agent acknowledges it with a token, or as long as work is known to be unfinished.',
+  settings,
+  needs: (settings) => [guideOf(settings), ...(settings.when === 'always' ? [TOKENS] : [])],
+  initial: { token: null, ...NO_WORK },
+  // A token may have been pending. None that an agent can say: the next stop is held and shows a new one.
+  damaged: () => ({ token: 'lost', ...NO_WORK }),
+
+  on: {
+    stop: ({ event, slice, settings }) =>
+      settings.when === 'always' ? acknowledged(event, slice, settings) : finished(event, slice, settings),
+
+    'tool.after': ({ event, actor, slice, settings }) =>
+      settings.when === 'always' ? {} : kept(slice, afterCall(slice, event.call, actor, settings.planTools)),
+    'task.created': ({ event, actor, slice, settings }) =>
+      settings.when === 'always' ? {} : kept(slice, afterTasks(slice, [{ ...event.task, status: 'open' }], actor)),
+    'task.done': ({ event, actor, slice, settings }) =>
+      settings.when === 'always' ? {} : kept(slice, afterTasks(slice, [{ ...event.task, status: 'done' }], actor)),
+    'agent.start': ({ slice }) => kept(slice, begun(slice)),
+    // What the person asks now comes before a plan they approved earlier.
+    prompt: ({ event, slice }) => (event.from === 'person' ? kept(slice, begun(slice)) : {}),
+  },
+});
+
+const kept = (slice: Slice, work: OpenWork): Answer<Slice> =>
+  work.tasks === slice.tasks && work.plan === slice.plan ? {} : { slice: { ...slice, ...work } };
+
+/** Clients mark every stop after a held one; with a token shown, only the token tells that it is meant. */
+function acknowledged(event: EventOf<'stop'>, slice: Slice, settings: Settings): Answer<Slice> {
+  const said = event.facts[factKey(TOKENS)];
+  const pending = slice.token;
+  if (pending !== null && Array.isArray(said) && said.includes(pending)) return { slice: { ...slice, token: null } };
+  if (pending === null && event.active) return {};
+  if (event.background.some(({ running }) => running)) return {};
+
+  const token = freshToken(event.nonce, pending);
+  return {
+    slice: { ...slice, token },
+    findings: [
+      {
+        outcome: 'hold',
+        code: 'MOMENTUM_ACK',
+        words: `${guidance(event, settings, settings.guidance)}\nTo stop, put ${token} into your answer.`,
+        reason: pending === null ? 'no acknowledgement asked for yet' : `the answer does not have ${pending}`,
+      },
+    ],
+  };
+}
+
+function finished(event: EventOf<'stop'>, slice: Slice, settings: Settings): Answer<Slice> {
+  const open = unfinished(slice);
+  if (open === undefined) return {};
+  const said: Said = {
+    outcome: 'hold',
+    code: 'MOMENTUM_OPEN',
+    words: `The stop was refused: ${open.fact}.\n${guidance(event, settings, settings.openGuidance)}`,
+    reason: open.fact,
+    fix: { type: settings.delegateTo, goal: open.goal },
+  };
+  return { findings: [said] };
+}
+
+const guidance = (event: EventOf<'stop'>, settings: Settings, otherwise: string): string =>
+  textOf(event.facts[factKey(guideOf(settings))]).trim() || otherwise;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** `ACK-` and four characters, never the token before. */
+function freshToken(nonce: string, before: string | null): string {
+  const n = Number.parseInt(nonce.slice(0, 8), 16);
+  const token = spelled(n);
+  return token === before ? spelled(n + 1) : token;
+}
+
+const spelled = (n: number): string =>
+  `ACK-${[0, 1, 2, 3].map((place) => LETTERS[Math.floor(n / LETTERS.length ** place) % LETTERS.length]).join('')}`;

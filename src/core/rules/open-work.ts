@@ -1,0 +1,59 @@
+// Work that is known to be unfinished: tasks that were opened and not closed, and a plan that was approved and not begun.
+
+import type { Actor } from '../actor.ts';
+import type { Call, TaskChange } from '../call.ts';
+import { rankOf, strongest } from '../effect.ts';
+import { isOneOf, named } from './match.ts';
+import { clipped, counted } from './words.ts';
+
+export type OpenWork = {
+  /** Titles of open tasks by id, oldest first. */
+  readonly tasks: readonly { readonly id: string; readonly title: string }[];
+  /** A plan was approved, and nothing has been done since. */
+  readonly plan: boolean;
+};
+
+export const NO_WORK: OpenWork = { tasks: [], plan: false };
+
+/** Longer lists are not kept: one open task is enough to be held for, three are named. */
+const REMEMBERED = 50;
+const TITLE = 80;
+const NAMED = 3;
+
+/** What a call that ran made of it. */
+export function afterCall(work: OpenWork, call: Call, actor: Actor, planTools: readonly string[]): OpenWork {
+  const tasks = afterTasks(work, call.tasks ?? [], actor);
+  if (named(planTools, call.name)) return isOneOf(['main'], actor) ? { ...tasks, plan: true } : tasks;
+  const works = call.kind === 'delegate' || rankOf(strongest(call.effects)) >= rankOf('write');
+  return works ? begun(tasks) : tasks;
+}
+
+/** Whoever closes a task closes it; what a subagent opens for itself is not the session's unfinished work. */
+export function afterTasks(work: OpenWork, changes: readonly TaskChange[], actor: Actor): OpenWork {
+  const heard = changes.filter(({ status }) => status === 'done' || isOneOf(['main'], actor));
+  if (heard.length === 0) return work;
+  const tasks = new Map(work.tasks.map(({ id, title }) => [id, title]));
+  for (const { id, title, status } of heard) {
+    if (status === 'done') tasks.delete(id);
+    else tasks.set(id, clipped(title ?? tasks.get(id) ?? id, TITLE));
+  }
+  return { ...work, tasks: [...tasks].slice(0, REMEMBERED).map(([id, title]) => ({ id, title })) };
+}
+
+export const begun = (work: OpenWork): OpenWork => (work.plan ? { ...work, plan: false } : work);
+
+/** The fact to hold a stop for, and the next step as a goal. */
+export function unfinished({ tasks, plan }: OpenWork): { readonly fact: string; readonly goal: string } | undefined {
+  const [first] = tasks;
+  if (first !== undefined) {
+    const more = tasks.length > NAMED ? ` and ${tasks.length - NAMED} more` : '';
+    const titles = tasks.slice(0, NAMED).map(({ title }) => `"${title}"`);
+    return {
+      fact: `${counted(tasks.length, 'task is', 'tasks are')} open: ${titles.join(', ')}${more}`,
+      goal: first.title,
+    };
+  }
+  return plan
+    ? { fact: 'the approved plan has not been begun', goal: 'the first step of the approved plan' }
+    : undefined;
+}

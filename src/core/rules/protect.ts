@@ -1,0 +1,51 @@
+// The agent cannot lift its own bar: what reaches tutti's own files, hooks, server or switches is refused to every actor.
+
+import * as v from 'valibot';
+import type { EventOf } from '../event.ts';
+import { shown } from '../paths.ts';
+import { type Answer, defineRule } from '../rule.ts';
+import { described } from './words.ts';
+
+export const protect = defineRule({
+  kind: 'protect',
+  about: "Refuses calls and changes of settings that touch tutti's own policy, state, hooks or server.",
+  settings: v.strictObject({}),
+  initial: {},
+  unbending: true,
+
+  on: {
+    'tool.before': ({ event }) => refuse(event),
+    permission: ({ event }) => refuse(event),
+    'config.change': ({ event, project }) => {
+      if (event.hooks !== 'dropped' || project.uninstalledAt !== undefined) return {};
+      const where = event.path === undefined ? event.source : shown(event.path, event.roots);
+      return {
+        findings: [
+          {
+            outcome: 'deny',
+            code: 'PROTECT_HOOKS',
+            words: `The change to ${where} was refused: it takes tutti's hooks away. Ask the person; \`tutti uninstall\` does it.`,
+            reason: `a change to ${where} would take tutti's hooks away; \`tutti uninstall\` does that on purpose`,
+          },
+        ],
+      };
+    },
+  },
+});
+
+function refuse({ call, roots }: EventOf<'tool.before' | 'permission'>): Answer<object> {
+  const tamper = call.effects.find(({ effect }) => effect === 'tamper');
+  if (tamper === undefined) return {};
+  const why = tamper.why ?? "it reaches what is tutti's own";
+  return {
+    findings: [
+      {
+        outcome: 'deny',
+        code: 'PROTECT_OWN',
+        words: `${described(call, roots)} was refused: ${why}. Go on without it, or ask the person to do it.`,
+        reason: `${described(call, roots)}: ${why}`,
+        ...(tamper.span && { span: tamper.span }),
+      },
+    ],
+  };
+}

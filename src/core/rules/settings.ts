@@ -1,0 +1,52 @@
+// Shapes that settings of several rule kinds share. Every setting has a default or may be left out, and says what it is for.
+
+import * as v from 'valibot';
+import { ACTOR_KINDS } from '../actor.ts';
+import { CALL_KINDS } from '../call.ts';
+import { EFFECT_NAMES, EFFECTS } from '../effect.ts';
+import { flawOf } from '../paths.ts';
+
+/** The description stands outside: there the JSON Schema and the docs find it. */
+export const setting = <const S extends v.GenericSchema, const D extends v.InferInput<S>>(
+  schema: S,
+  value: D,
+  description: string,
+) => v.pipe(v.optional(schema, value), v.description(description));
+
+export const maybe = <const S extends v.GenericSchema>(schema: S, description: string) =>
+  v.pipe(v.optional(schema), v.description(description));
+
+/** `[a, b]`, or just `a`. */
+export const listOf = <const S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.union([v.array(item), item]),
+    v.transform((value): readonly v.InferOutput<S>[] => (Array.isArray(value) ? value : [value])),
+  );
+
+export const name = v.pipe(v.string(), v.minLength(1));
+export const sentence = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
+export const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Names of tools; `*` stands for any characters. */
+export const tools = listOf(name);
+export const kinds = listOf(v.picklist(CALL_KINDS));
+export const actors = listOf(v.picklist(ACTOR_KINDS));
+
+/** Names, or everything from one of them upwards. */
+export const effects = v.union([
+  listOf(v.picklist(EFFECT_NAMES)),
+  v.strictObject({ atLeast: v.pipe(v.picklist(EFFECTS), v.description('This effect and every stronger one.')) }),
+]);
+export type EffectSetting = v.InferOutput<typeof effects>;
+
+/** Relative to the project, absolute, under `~/`, or a place: `@project`, `@scratch`, `@outside`. */
+export const globs = listOf(
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => flawOf(text) === undefined,
+      ({ input }) => `${flawOf(input) ?? ''}: ${input}`,
+    ),
+  ),
+);
