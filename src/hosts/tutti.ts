@@ -22,7 +22,7 @@ import { tuttiHome } from './home.ts';
 import { resolveLinks } from './links.ts';
 import { openLedger } from './open-ledger.ts';
 import { ownPlaces } from './own.ts';
-import { createPolicies, type InForcePolicy } from './policies.ts';
+import { builtInPolicy, createPolicies, type InForcePolicy } from './policies.ts';
 import { projectOf } from './project.ts';
 import { recorded } from './record-form.ts';
 
@@ -69,14 +69,20 @@ export interface TuttiOptions {
   /** `$TUTTI_HOME`: ledger, server address, user policy. Default: the platform's state folder. */
   readonly home?: string;
   readonly ledger?: Ledger;
+  /** The person's home folder, where `~` leads. */
+  readonly userHome?: string;
   readonly now?: () => number;
   readonly nonce?: () => string;
 }
+
+/** What the host knows of an event before it has looked at anything. */
+type Side = Omit<HostSide, 'facts'> & { readonly cwd: string };
 
 export const CLIENTS: ReadonlyMap<string, Client> = new Map([[claudeCode.name, claudeCode]]);
 
 export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   const home = options.home ?? tuttiHome(process.env);
+  const userHome = options.userHome ?? homedir();
   const now = options.now ?? Date.now;
   const nonce = options.nonce ?? (() => randomBytes(8).toString('hex'));
   const opened = options.ledger ? { ledger: options.ledger } : await openLedger(home);
@@ -105,19 +111,14 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     }
   }
 
-  function hostSide(request: HookRequest, decoded: Decoded): Omit<HostSide, 'facts'> & { readonly cwd: string } {
+  function hostSide(request: HookRequest, decoded: Decoded): Side {
     const cwd = decoded.event.cwd || request.project || process.cwd();
-    const roots: Roots = { project: projectOf(cwd), home: homedir(), tmp: tmpdir() };
+    const roots: Roots = { project: projectOf(cwd), home: userHome, tmp: tmpdir() };
     return { at: now(), nonce: nonce(), client: request.client, roots, cwd };
   }
 
   /** The client's event with everything the host adds: time, facts, effects. */
-  function dressed(
-    decoded: Decoded,
-    request: HookRequest,
-    side: Omit<HostSide, 'facts'> & { readonly cwd: string },
-    force: InForcePolicy,
-  ): Event {
+  function dressed(decoded: Decoded, request: HookRequest, side: Side, force: InForcePolicy): Event {
     const { event } = decoded;
     const facts: Facts = {
       ...gather(needsOf(force.policy, event.name), { cwd: side.cwd, env: request.env, message: decoded.message ?? '' }),
@@ -138,7 +139,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   }
 
   async function act(request: ActRequest): Promise<LedgerRecord> {
-    const event = actEvent(request, { at: now(), nonce: nonce(), home: homedir(), tmp: tmpdir() });
+    const event = actEvent(request, { at: now(), nonce: nonce(), home: userHome, tmp: tmpdir() });
     const { policy } = await policies.inForce(request.project, () => undefined);
     const { record } = await ledger.commit(actPlace(request, event), (remembered) => {
       const decision = decide(policy, stateOf(remembered, event), event);
@@ -203,18 +204,12 @@ const stateOf = (remembered: Remembered, event: Event): State => ({
 });
 
 /** No ledger, no policy, a crash: strict refuses what gates, guidance goes on, both say so. */
-function failure(
-  policy: Policy | undefined,
-  decoded: Decoded,
-  side: Omit<HostSide, 'facts'> & { readonly cwd: string },
-  error: unknown,
-  env: HookRequest['env'],
-) {
+function failure(policy: Policy | undefined, decoded: Decoded, side: Side, error: unknown, env: HookRequest['env']) {
   const note = error instanceof Error ? error.message : String(error);
   const damage: Damage = { what: 'ledger', note };
   const event: Event = { ...decoded.event, ...side, facts: { 'env:TUTTI_LEVEL': env('TUTTI_LEVEL') ?? null }, damage };
   const state = { session: newSession(side.client, side.roots.project, side.at), project: NEW_PROJECT, user: NEW_USER };
-  return decide(policy ?? createPolicies.builtIn(), state, event).verdict;
+  return decide(policy ?? builtInPolicy(), state, event).verdict;
 }
 
 export const ledgerPath = (home: string): string => join(home, 'ledger.db');

@@ -1,0 +1,89 @@
+// The policy in force for a directory: the one its files say, or the last good one while a file is broken.
+
+import type { Policy } from '../core/policy.ts';
+import { RULE_KINDS } from '../core/rules/index.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Clip, Retention } from '../policy/definition.ts';
+import { freeze, limitsOf, thaw } from '../policy/freeze.ts';
+import { createLoader, type Loaded } from '../policy/load.ts';
+import { renderProblem } from '../policy/problem.ts';
+import { PRESETS } from './presets.ts';
+import { projectOf } from './project.ts';
+
+export interface InForcePolicy {
+  readonly policy: Policy;
+  readonly limits: Clip;
+  readonly retention: Retention;
+  /** Policy files on the disk that have a say. */
+  readonly files: readonly string[];
+  /** For the person: what is wrong with the files, when this is not what they say. */
+  readonly notice?: string;
+  readonly loaded: Loaded;
+}
+
+export interface Policies {
+  inForce(cwd: string, env: (name: string) => string | undefined): Promise<InForcePolicy>;
+}
+
+export function createPolicies(home: string, ledger: Ledger): Policies {
+  const load = createLoader({ kinds: RULE_KINDS, presets: PRESETS, home });
+  const kept = new Set<string>();
+
+  /** Remembers a good policy, once per project and process. */
+  async function keep(loaded: Loaded, project: string): Promise<void> {
+    if (loaded.effective === undefined) return;
+    const { policy } = loaded.effective;
+    const key = `${policy.id} ${project}`;
+    if (kept.has(key)) return;
+    await ledger.keepPolicy(policy.id, project, freeze(loaded.effective));
+    kept.add(key);
+  }
+
+  async function lastGood(loaded: Loaded, project: string): Promise<InForcePolicy> {
+    const files = loaded.files.map(({ path }) => path);
+    const [problem] = loaded.problems;
+    const what = problem === undefined ? 'the policy cannot be read' : renderProblem(problem);
+    const good = await ledger.lastGoodPolicy(project);
+    const policy = good && thawed(good.document);
+    if (good === undefined || policy === undefined) {
+      const notice = `${what}. Until it is mended the default policy is in force.`;
+      const { clip, retention } = limitsOf({});
+      return { policy: builtInPolicy(), limits: clip, retention, files, notice, loaded };
+    }
+    const { clip, retention } = limitsOf(good.document);
+    return { policy, limits: clip, retention, files, loaded, notice: `${what}. The last good policy stays in force.` };
+  }
+
+  return {
+    inForce: async (cwd, env) => {
+      const loaded = load({ cwd, env });
+      const project = projectOf(cwd);
+      if (loaded.effective === undefined) return lastGood(loaded, project);
+      await keep(loaded, project);
+      const { policy, data } = loaded.effective;
+      const files = loaded.files.map(({ path }) => path);
+      return { policy, limits: data.clip, retention: data.retention, files, loaded };
+    },
+  };
+}
+
+function thawed(document: Parameters<typeof thaw>[0]): Policy | undefined {
+  try {
+    return thaw(document, RULE_KINDS);
+  } catch {
+    return undefined;
+  }
+}
+
+let builtIn: Policy | undefined;
+
+/** What is in force when nothing can be read at all: the default preset, as it ships. */
+export function builtInPolicy(): Policy {
+  const nowhere = '/dev/null/tutti';
+  builtIn ??= createLoader({ kinds: RULE_KINDS, presets: PRESETS, home: nowhere, managed: nowhere })({
+    cwd: '/',
+    env: () => undefined,
+  }).policy;
+  if (builtIn === undefined) throw new Error('the built-in policy is broken');
+  return builtIn;
+}

@@ -1,0 +1,55 @@
+// One session as other programs see it: `tutti session show ID --json`. A stable interface.
+
+import { runningAgents } from '../core/actor.ts';
+import { levelInForce } from '../core/acts.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { Level } from '../core/level.ts';
+import type { Policy } from '../core/policy.ts';
+import { NEW_PROJECT, NEW_USER, type SessionState } from '../core/state.ts';
+import type { Remembered, SessionSummary } from '../ledger/ledger.ts';
+
+export interface SessionView {
+  readonly session: string;
+  readonly client: string;
+  readonly project: string;
+  readonly startedAt: number;
+  readonly lastAt: number;
+  readonly endedAt?: number;
+  readonly events: number;
+  readonly level: Level;
+  readonly levelWhy: string;
+  readonly policy: string;
+  readonly turn: SessionState['turn'];
+  readonly holds: number;
+  readonly calls: SessionState['calls'];
+  readonly actors: { readonly running: number } & SessionState['actors'];
+  /** Every rule of the policy in force, with what it remembers: its first slice where nothing is stored yet. */
+  readonly rules: Readonly<Record<string, JsonObject>>;
+  /** Scopes whose stored state does not match the ledger. */
+  readonly damaged: Remembered['damaged'];
+}
+
+export function sessionView(summary: SessionSummary, remembered: Remembered, policy: Policy): SessionView | undefined {
+  const { session, project = NEW_PROJECT, user = NEW_USER, damaged } = remembered;
+  if (session === undefined) return undefined;
+  const force = levelInForce(policy, { session, project, user }, undefined);
+  const stored = { session: session.rules, project: project.rules };
+  return {
+    session: summary.session,
+    client: summary.client,
+    project: summary.project,
+    startedAt: summary.startedAt,
+    lastAt: summary.lastAt,
+    ...(summary.endedAt !== undefined && { endedAt: summary.endedAt }),
+    events: summary.events,
+    level: force.level,
+    levelWhy: force.why,
+    policy: policy.id,
+    turn: session.turn,
+    holds: session.holds,
+    calls: session.calls,
+    actors: { running: runningAgents(session.actors), ...session.actors },
+    rules: Object.fromEntries(policy.rules.map(({ name, kind }) => [name, stored[kind.scope][name] ?? kind.initial])),
+    damaged,
+  };
+}

@@ -1,0 +1,111 @@
+// Plays one vector on a stage and tells where what was seen is not what was expected.
+
+import { isObject, type Json, type JsonObject } from '../../src/core/json.ts';
+import { type Mismatch, mismatches, seen } from './judge.ts';
+import mapping from './mapping.json' with { type: 'json' };
+import { type HostName, openStage, type Stage } from './stage.ts';
+import { filled, type Step, type Vector } from './vector.ts';
+
+interface Key {
+  readonly at: string;
+  readonly as?: string;
+}
+
+interface System {
+  readonly preset: string;
+  readonly variants: Readonly<Record<string, JsonObject>>;
+  readonly session: string;
+  readonly state: { readonly file: string; readonly under: string };
+  readonly commands: Readonly<Record<string, readonly string[]>>;
+  readonly keys: Readonly<Record<string, Key>>;
+}
+
+const SYSTEMS: Readonly<Record<string, System>> = mapping.systems;
+
+export interface Failure extends Mismatch {
+  readonly step: number;
+}
+
+export const knows = (system: string): boolean => SYSTEMS[system] !== undefined;
+
+export async function play(system: string, vector: Vector, host: HostName, root: string): Promise<readonly Failure[]> {
+  const words = SYSTEMS[system];
+  if (words === undefined) throw new Error(`no mapping for system ${system}`);
+  const stage = await openStage(host, root);
+  try {
+    await prepare(stage, vector, words);
+    const names: Record<string, string> = { PROJECT: stage.project, HOME: stage.home, NOW: new Date().toISOString() };
+    const failures: Failure[] = [];
+    for (const [index, step] of vector.steps.entries()) {
+      for (let turn = 0; turn < (step.repeat ?? 1); turn += 1) {
+        const found = await playStep(stage, step, names, words);
+        failures.push(...found.map((mismatch) => ({ step: index + 1, ...mismatch })));
+      }
+    }
+    return failures;
+  } finally {
+    await stage.close();
+  }
+}
+
+async function prepare(stage: Stage, vector: Vector, words: System): Promise<void> {
+  const overlay = words.variants[vector.variant];
+  if (overlay === undefined) throw new Error(`no overlay for variant ${vector.variant}`);
+  stage.write('project', '.tutti/policy.yaml', JSON.stringify({ extends: words.preset, ...overlay }));
+  const { setup } = vector;
+  for (const [path, text] of Object.entries(setup?.files ?? {})) stage.write('project', path, text);
+  const state = setup?.state_raw ?? (setup?.state && JSON.stringify(setup.state));
+  if (state === undefined) return;
+  const file = filled(words.state.file, { SESSION: words.session });
+  stage.write(words.state.under === 'home' ? 'home' : 'project', file, state);
+  const { exit, stdout, stderr } = await stage.tutti('import');
+  if (exit !== 0) throw new Error(`tutti import: exit ${exit}\n${stdout}${stderr}`);
+}
+
+async function playStep(
+  stage: Stage,
+  step: Step,
+  names: Record<string, string>,
+  words: System,
+): Promise<readonly Mismatch[]> {
+  if (step.cli !== undefined) return playCommand(stage, step, names, words);
+  const event = step.event && filled(step.event, names);
+  const native = String(event?.hook_event_name ?? step.raw_event ?? '');
+  const payload = event === undefined ? filled(step.raw_stdin ?? '', names) : JSON.stringify(event);
+  const answer = await stage.ask({ native, payload, env: filled(step.env ?? {}, names) });
+  const got = seen(native, answer);
+  for (const [name, pattern] of Object.entries(step.capture ?? {})) {
+    const match = new RegExp(pattern).exec(got.message);
+    if (match !== null) names[name] = match[1] ?? match[0];
+  }
+  const expect = filled((step.expect ?? {}) as JsonObject, names);
+  const state = expect.state === undefined ? {} : await logicalState(stage, event, words);
+  return mismatches(expect, got, state);
+}
+
+/** A command of the original, under the name tutti has for it. */
+async function playCommand(
+  stage: Stage,
+  step: Step,
+  names: Readonly<Record<string, string>>,
+  words: System,
+): Promise<readonly Mismatch[]> {
+  const typed = [step.cli ?? []].flat().join(' ');
+  const command = words.commands[typed];
+  if (command === undefined) throw new Error(`no mapping for the command: ${typed}`);
+  const { stdout } = await stage.tutti(...command);
+  const expect = filled((step.expect ?? {}) as JsonObject, names);
+  const state = expect.state === undefined ? {} : await logicalState(stage, undefined, words);
+  return mismatches(expect, { outcome: 'allow', message: stdout }, state);
+}
+
+async function logicalState(stage: Stage, event: JsonObject | undefined, words: System): Promise<JsonObject> {
+  const view = await stage.session(String(event?.session_id ?? words.session));
+  if (view === undefined) return {};
+  return Object.fromEntries(Object.entries(words.keys).map(([key, { at, as }]) => [key, read(view, at, as)]));
+}
+
+function read(view: JsonObject, at: string, as: string | undefined): Json {
+  const value = at.split('.').reduce<Json>((part, name) => (isObject(part) ? (part[name] ?? null) : null), view);
+  return as === 'presence' ? (value === null ? 'absent' : 'present') : value;
+}

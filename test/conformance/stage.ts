@@ -1,0 +1,108 @@
+// Where a vector is played: a fresh project, home and TUTTI_HOME, and one of the two hosts in front of them.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { JsonObject } from '../../src/core/json.ts';
+import { listenForTests } from './http-host.ts';
+import type { Answer } from './judge.ts';
+
+export const HOSTS = ['command', 'http'] as const;
+export type HostName = (typeof HOSTS)[number];
+
+export interface Asked {
+  readonly native: string;
+  readonly payload: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export interface Stage {
+  readonly project: string;
+  readonly home: string;
+  write(root: 'project' | 'home', path: string, text: string): void;
+  ask(asked: Asked): Promise<Answer>;
+  tutti(...args: readonly string[]): Promise<Answer>;
+  /** `tutti session show --json`, or undefined while there is no such session. */
+  session(id: string): Promise<JsonObject | undefined>;
+  close(): Promise<void>;
+}
+
+export async function openStage(host: HostName, root: string): Promise<Stage> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-conformance-')));
+  const project = join(folder, 'project');
+  const home = join(folder, 'home');
+  const state = join(folder, 'state');
+  for (const path of [project, home, state]) mkdirSync(path, { recursive: true });
+  // Built from nothing: no variable of this machine reaches a hook.
+  const env = { PATH: process.env.PATH ?? '', HOME: home, TUTTI_HOME: state };
+  const shim = join(root, 'bin', 'tutti-hook');
+  const cli = join(root, 'bin', 'tutti.js');
+  const server = host === 'http' ? await listenForTests(state, home) : undefined;
+
+  const tutti: Stage['tutti'] = (...args) => run(process.execPath, [cli, ...args], '', project, env);
+  return {
+    project,
+    home,
+    tutti,
+    write: (where, path, text) => {
+      const file = join(where === 'project' ? project : home, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    },
+    ask: ({ native, payload, env: more }) =>
+      server === undefined
+        ? run('bash', [shim, 'claude-code', native], payload, project, { ...env, ...more })
+        : post(`${server.url}/hook/claude-code/${native}?project=${encodeURIComponent(project)}`, payload, more),
+    session: async (id) => {
+      const { exit, stdout } = await tutti('session', 'show', id, '--json');
+      return exit === 0 ? JSON.parse(stdout) : undefined;
+    },
+    close: async () => {
+      await server?.close();
+      await tutti('down');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function run(
+  program: string,
+  args: readonly string[],
+  input: string,
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: 'pipe' });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ stdout, stderr, exit: code ?? -1 }));
+    // A hook may answer before it has read all of its input.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
+}
+
+function post(url: string, payload: string, env: Readonly<Record<string, string>>): Promise<Answer> {
+  const headers = Object.fromEntries(Object.entries(env).map(([name, value]) => [`x-tutti-env-${name}`, value]));
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', headers }, (response) => {
+      let stdout = '';
+      response.on('data', (chunk) => {
+        stdout += chunk;
+      });
+      response.on('end', () => resolve({ stdout, stderr: '', exit: response.statusCode === 200 ? 0 : 1 }));
+    });
+    sent.on('error', reject);
+    sent.end(payload);
+  });
+}
