@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../core/json.ts';
+import { type HookOptions, hookFor, installedIn, isOurs, projectShim, REGISTERED } from './hooks.ts';
+import { readInstalled, stillInstalled } from './installed.ts';
+import { putIn } from './settings-edit.ts';
+
+const OPTIONS: HookOptions = {
+  via: 'local',
+  address: 'http://127.0.0.1:4242/secret',
+  shim: '/opt/tutti/bin/tutti-hook',
+  strict: true,
+  variables: ['TUTTI_LEVEL'],
+};
+
+describe('what is registered', () => {
+  it('is every event we use, and none that costs or replaces something', () => {
+    expect([...REGISTERED].sort()).toEqual([
+      ...['ConfigChange', 'PostCompact', 'PostToolUse', 'PostToolUseFailure', 'PreCompact', 'PreToolUse'],
+      ...['SessionEnd', 'SessionStart', 'Stop', 'StopFailure', 'SubagentStart', 'SubagentStop'],
+      ...['TaskCompleted', 'TaskCreated', 'TeammateIdle', 'UserPromptSubmit'],
+    ]);
+  });
+
+  it('goes to the server, with the variables it asks for, and fails closed where it gates', () => {
+    expect(hookFor('PreToolUse', OPTIONS)).toEqual({
+      type: 'http',
+      url: 'http://127.0.0.1:4242/secret/hook/claude-code/PreToolUse?via=local',
+      timeout: 5,
+      onFailure: 'block',
+      headers: { 'x-tutti-env-TUTTI_LEVEL': '$TUTTI_LEVEL' },
+      allowedEnvVars: ['TUTTI_LEVEL'],
+    });
+  });
+
+  it.each(REGISTERED)('%s fails closed only if it gates, and only when strict', (event) => {
+    const gates = event === 'PreToolUse' || event === 'ConfigChange';
+    expect(hookFor(event, OPTIONS).onFailure).toBe(gates ? 'block' : undefined);
+    expect(hookFor(event, { ...OPTIONS, strict: false }).onFailure).toBeUndefined();
+  });
+
+  it.each(['SessionStart', 'UserPromptSubmit'])('%s is a process, which can start the server', (event) => {
+    expect(hookFor(event, OPTIONS)).toEqual({
+      type: 'command',
+      command: '/opt/tutti/bin/tutti-hook',
+      args: ['claude-code', event, '--via', 'local'],
+      timeout: 10,
+    });
+  });
+
+  it('has no machine in it where the file is shared', () => {
+    for (const inProject of [true, false]) {
+      const options = { ...OPTIONS, via: 'project' as const, shim: projectShim(inProject) };
+      const all = JSON.stringify(REGISTERED.map((event) => hookFor(event, options)));
+      expect(all).not.toMatch(/http|4242|secret|\/opt/);
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the client fills it in
+      expect(all).toContain(inProject ? '"${CLAUDE_PROJECT_DIR}/node_modules/.bin/tutti-hook"' : '"tutti-hook"');
+    }
+  });
+
+  it('is known again, by every road and from every release', () => {
+    for (const event of REGISTERED) {
+      expect(isOurs(hookFor(event, OPTIONS))).toBe(true);
+      expect(isOurs(hookFor(event, { ...OPTIONS, via: 'project' }))).toBe(true);
+    }
+    expect(isOurs({ type: 'command', command: 'tutti-hook claude-code PreToolUse --via local' })).toBe(false);
+    expect(isOurs({ type: 'http', url: 'http://127.0.0.1:4242/hook/other/PreToolUse?via=local' })).toBe(false);
+    expect(isOurs({ type: 'command', command: 'x', args: ['claude-code', 'PreToolUse'] })).toBe(false);
+    expect(isOurs('tutti-hook')).toBe(false);
+  });
+
+  it('is listed for those who look after it', () => {
+    const text = textOf(putIn('{}', OPTIONS));
+    const [first] = installedIn(JSON.parse(text));
+    expect(first).toMatchObject({
+      event: 'PreToolUse',
+      transport: 'http',
+      via: 'local',
+      onFailure: 'block',
+      url: 'http://127.0.0.1:4242/secret/hook/claude-code/PreToolUse?via=local',
+    });
+    expect(installedIn(JSON.parse(text)).find(({ event }) => event === 'SessionStart')).toMatchObject({
+      transport: 'command',
+      command: '/opt/tutti/bin/tutti-hook',
+      args: ['claude-code', 'SessionStart', '--via', 'local'],
+    });
+    expect(readInstalled('/nowhere/settings.json')).toEqual([]);
+  });
+});
+
+function textOf(result: ReturnType<typeof putIn>): string {
+  if ('problem' in result) throw new Error(result.problem.what);
+  return result.text;
+}
+
+describe('hooks after a change of settings', () => {
+  const EXPECTED = { address: OPTIONS.address ?? '', shims: [OPTIONS.shim], strict: true, variables: ['TUTTI_LEVEL'] };
+  const local = textOf(putIn('{"model":"opus"}', OPTIONS));
+  const shared = textOf(putIn('{}', { ...OPTIONS, via: 'project', shim: 'tutti-hook' }));
+  const still = (...texts: (string | undefined)[]) => stillInstalled(texts, EXPECTED);
+  const changed = (change: (settings: { hooks: Record<string, JsonObject[]> } & Record<string, unknown>) => void) => {
+    const settings = JSON.parse(local);
+    change(settings);
+    return still(JSON.stringify(settings));
+  };
+  const hook = (fields: object) =>
+    changed(({ hooks }) => {
+      hooks.PreToolUse = [{ hooks: [{ ...hookFor('PreToolUse', OPTIONS), ...fields }] }];
+    });
+
+  it.each([
+    ['as installed', [undefined, undefined, local]],
+    ['beside files that say other things', ['{"model":"opus"}', '{}', local]],
+    ['beside a file that cannot be read', [local, '{ // broken', undefined]],
+    ['with a byte order mark', [`\uFEFF${local}`]],
+    ['where no hooks are switched off on purpose', [local, '{"disableAllHooks":false}']],
+    ['where our address is allowed', [local, '{"allowedHttpHookUrls":["http://127.0.0.1:4242/*"]}']],
+  ])('are kept: %s', (_, texts) => {
+    expect(still(...texts)).toBe('kept');
+  });
+
+  it('are kept by another program that is known, and by two files together', () => {
+    const expected = { ...EXPECTED, shims: ['tutti-hook', OPTIONS.shim] };
+    expect(stillInstalled([undefined, shared, undefined], expected)).toBe('kept');
+    const { Stop, ...rest } = JSON.parse(shared).hooks;
+    const halves = [JSON.stringify({ hooks: rest }), JSON.stringify({ hooks: { Stop } })];
+    expect(stillInstalled(halves, expected)).toBe('kept');
+    expect(stillInstalled(halves.slice(0, 1), expected)).toBe('dropped');
+    expect(stillInstalled(halves.slice(0, 1), { ...expected, events: ['PreToolUse'] })).toBe('kept');
+  });
+
+  it.each([
+    ['the file is gone', [undefined]],
+    ['the file is empty', ['']],
+    ['the file is not JSON', [local.slice(0, -3)]],
+    ['the file has comments', [`// x\n${local}`]],
+    ['all hooks are switched off', [local.replace('{', '{"disableAllHooks":true,')]],
+    ['all hooks are switched off elsewhere', [local, '{"disableAllHooks":true}']],
+    ['our address is no longer allowed', [local, '{"allowedHttpHookUrls":["https://example.com/*"]}']],
+    ['a program stands there that is not known', [shared]],
+  ])('are dropped: %s', (_, texts) => {
+    expect(still(...texts)).toBe('dropped');
+  });
+
+  it.each(REGISTERED)('are dropped when %s is gone', (event) => {
+    expect(changed(({ hooks }) => delete hooks[event])).toBe('dropped');
+  });
+
+  it.each([
+    ['another server', { url: 'http://127.0.0.1:9999/secret/hook/claude-code/PreToolUse?via=local' }],
+    ['another event', { url: 'http://127.0.0.1:4242/secret/hook/claude-code/Stop?via=local' }],
+    ['a filter', { if: 'Bash(git *)' }],
+    ['no waiting for the answer', { async: true }],
+    ['no time for the answer', { timeout: 0.001 }],
+    ['no answer needed', { onFailure: 'continue' }],
+    ['no variables', { headers: {} }],
+    ['a variable that is not let through', { allowedEnvVars: [] }],
+    ['an entry the client cannot read', { url: 7 }],
+  ])('are dropped by %s', (_, fields) => {
+    expect(hook(fields)).toBe('dropped');
+  });
+
+  it('are dropped when ours is narrowed to some tools, or the file spoilt by somebody else', () => {
+    const group = (matcher: string) =>
+      changed(({ hooks }) => {
+        hooks.PreToolUse = [{ matcher, hooks: [hookFor('PreToolUse', OPTIONS)] }];
+      });
+    expect(group('*')).toBe('kept');
+    expect(group('Bash')).toBe('dropped');
+    for (const spoilt of [{}, { hooks: [{ type: 'command' }] }, { hooks: [{ type: 'eclipse' }] }, { hooks: 'x' }]) {
+      expect(changed(({ hooks }) => hooks.PreToolUse?.push(spoilt))).toBe('dropped');
+    }
+    expect(changed(({ hooks }) => Object.assign(hooks, { Eclipse: [{ odd: true }] }))).toBe('kept');
+  });
+
+  it('need not fail closed when the level is not strict', () => {
+    const lax = textOf(putIn('{}', { ...OPTIONS, strict: false }));
+    expect(still(lax)).toBe('dropped');
+    expect(stillInstalled([lax], { ...EXPECTED, strict: false })).toBe('kept');
+  });
+
+  it('cannot be told where files contradict each other, or none was looked at', () => {
+    expect(still('{"disableAllHooks":true}', undefined, local.replace('{', '{"disableAllHooks":false,'))).toBe(
+      'unknown',
+    );
+    expect(still()).toBe('unknown');
+  });
+});

@@ -1,0 +1,156 @@
+// Our entries in the text of a settings file: put in, brought up to date, taken out. Pure; install.ts does the files.
+
+import { isDeepStrictEqual } from 'node:util';
+import type { Node } from 'jsonc-parser';
+import { isObject, type JsonObject, textOf } from '../../core/json.ts';
+import { type HookOptions, hookFor, isOurs, REGISTERED } from './hooks.ts';
+import { append, childOf, type Problem, parseSettings, problemAt, remove, replace, valueAt } from './settings-text.ts';
+
+export interface Change {
+  readonly event: string;
+  readonly what: 'added' | 'updated' | 'removed' | 'kept';
+}
+
+export type Edited = { readonly text: string; readonly changes: readonly Change[] } | { readonly problem: Problem };
+
+const BOM = '\uFEFF';
+const NEW_FILE = '{}\n';
+
+/** Puts every hook in that is missing, brings those up to date that differ, takes those out that are no longer wanted. */
+export function putIn(original: string, options: HookOptions): Edited {
+  return edited(original, (text) => {
+    const cleared = withoutStale(text);
+    const changes = [...cleared.changes];
+    let now = cleared.text;
+    for (const event of REGISTERED) {
+      const next = putOne(now, event, hookFor(event, options));
+      changes.push({ event, what: next.what });
+      now = next.text;
+    }
+    return { text: now, changes };
+  });
+}
+
+/** Takes everything out that is ours, and what is left empty by it, except where `before` had it empty already. */
+export function takeOut(original: string, before: string = NEW_FILE): Edited {
+  return edited(original, (text) => {
+    const had = parseSettings(before);
+    const hooks = 'value' in had ? had.value.hooks : undefined;
+    return removeEach(text, () => true, {
+      hooks: hooks !== undefined,
+      events: new Set(isObject(hooks) ? Object.keys(hooks) : []),
+    });
+  });
+}
+
+function edited(original: string, edit: (text: string) => { text: string; changes: readonly Change[] }): Edited {
+  const bom = original.startsWith(BOM) ? BOM : '';
+  const bare = original.slice(bom.length);
+  // An empty file is no settings, but nothing is lost in it either.
+  const text = bare.trim() === '' ? NEW_FILE : bare;
+  const problem = unfit(text);
+  if (problem) return { problem };
+  const { text: after, changes } = edit(text);
+  return { text: after === text ? original : bom + after, changes };
+}
+
+/** Hooks of a form we do not know are not edited: what is there would be lost. */
+function unfit(text: string): Problem | undefined {
+  const settings = parseSettings(text);
+  if ('problem' in settings) return settings.problem;
+  const hooks = childOf(settings.root, 'hooks');
+  if (hooks === undefined) return undefined;
+  if (hooks.type !== 'object') return problemAt(text, hooks.offset, '"hooks" is not an object');
+  const odd = REGISTERED.map((event) => childOf(hooks, event)).find(
+    (list) => list !== undefined && list.type !== 'array',
+  );
+  return odd && problemAt(text, odd.offset, 'the hooks of an event are a list: [ … ]');
+}
+
+interface Ours {
+  readonly event: string;
+  readonly list: Node;
+  readonly group: Node;
+  readonly hooks: Node;
+  readonly hook: Node;
+  readonly matcher: string;
+}
+
+function oursIn(text: string, hooks: Node | undefined): readonly Ours[] {
+  return (hooks?.children ?? []).flatMap((property) => {
+    const [name, list] = property.children ?? [];
+    if (name === undefined || list?.type !== 'array') return [];
+    return (list.children ?? []).flatMap((group) => {
+      const inner = childOf(group, 'hooks');
+      if (inner?.type !== 'array') return [];
+      const matcher = textOf(childOf(group, 'matcher')?.value);
+      return (inner.children ?? [])
+        .filter((hook) => isOurs(valueAt(text, hook)))
+        .map((hook) => ({ event: name.value, list, group, hooks: inner, hook, matcher }));
+    });
+  });
+}
+
+const rootOf = (text: string): Node => {
+  const settings = parseSettings(text);
+  if ('problem' in settings) throw new Error(`the edit broke the settings: ${settings.problem.what}`);
+  return settings.root;
+};
+
+/** Entries for events we no longer register for, a second one for the same event, one that was narrowed to some tools. */
+function withoutStale(text: string): { text: string; changes: readonly Change[] } {
+  return removeEach(text, (entry, all) => {
+    const sees = ({ matcher }: Ours): boolean => matcher === '' || matcher === '*';
+    const first = all.find((other) => other.event === entry.event && sees(other));
+    return !REGISTERED.includes(entry.event) || first !== entry;
+  });
+}
+
+interface Kept {
+  readonly hooks: boolean;
+  readonly events: ReadonlySet<string>;
+}
+
+function removeEach(
+  text: string,
+  unwanted: (entry: Ours, all: readonly Ours[]) => boolean,
+  kept: Kept = { hooks: false, events: new Set() },
+): { text: string; changes: readonly Change[] } {
+  const changes: Change[] = [];
+  let now = text;
+  for (;;) {
+    const root = rootOf(now);
+    const all = oursIn(now, childOf(root, 'hooks'));
+    const entry = all.find((candidate) => unwanted(candidate, all));
+    if (entry === undefined) return { text: now, changes };
+    changes.push({ event: entry.event, what: 'removed' });
+    now = removeOne(now, root, entry, kept);
+  }
+}
+
+/** The entry, or the largest thing around it that holds nothing else. */
+function removeOne(text: string, root: Node, { event, list, group, hooks, hook }: Ours, kept: Kept): string {
+  if (countIn(hooks) > 1) return remove(text, hooks, hook);
+  if (countIn(list) > 1 || kept.events.has(event)) return remove(text, list, group);
+  const all = list.parent?.parent;
+  if (all === undefined || list.parent === undefined) return text;
+  if (countIn(all) > 1 || kept.hooks || all.parent === undefined) return remove(text, all, list.parent);
+  return remove(text, root, all.parent);
+}
+
+const countIn = (node: Node): number => node.children?.length ?? 0;
+
+function putOne(text: string, event: string, wanted: JsonObject): { text: string; what: Change['what'] } {
+  const root = rootOf(text);
+  const hooks = childOf(root, 'hooks');
+  const there = oursIn(text, hooks).find((entry) => entry.event === event);
+  if (there !== undefined) {
+    if (isDeepStrictEqual(valueAt(text, there.hook), wanted)) return { text, what: 'kept' };
+    return { text: replace(text, root, there.hook, wanted), what: 'updated' };
+  }
+  const group = { hooks: [wanted] };
+  const list = hooks && childOf(hooks, event);
+  if (hooks === undefined) return { text: append(text, root, root, { [event]: [group] }, 'hooks'), what: 'added' };
+  if (list === undefined) return { text: append(text, root, hooks, [group], event), what: 'added' };
+  return { text: append(text, root, list, group), what: 'added' };
+}
