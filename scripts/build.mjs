@@ -41,6 +41,8 @@ function optionsOf(format) {
     target: 'node20.19',
     format,
     external: ['libsql', 'pg'],
+    // jsonc-parser's other form asks for its own parts at run time, where a bundle has none.
+    mainFields: ['module', 'main'],
     write: false,
     minifySyntax: true,
     minifyWhitespace: true,
