@@ -1,0 +1,224 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../actor.ts';
+import type { Call } from '../call.ts';
+import { calls } from './calls.ts';
+import { aCall, anEvent, delegate, edit, effect, inProject, read, shell, walk } from './testing.ts';
+
+const UNKNOWN: Actor = { kind: 'unknown', evidence: '' };
+const outcome = (rows: readonly object[], call: Call, actor?: Actor) =>
+  walk(calls, { rows: rows.map((row) => ({ ...row })) }, actor && { actor }).call(call).outcome;
+
+describe('the table', () => {
+  it('allows what no row fits', () => {
+    expect(outcome([], edit('a.ts'))).toBe('allow');
+    expect(outcome([{ tool: 'Write', outcome: 'deny' }], edit('a.ts'))).toBe('allow');
+  });
+
+  it('is decided by the first row that fits', () => {
+    const rows = [
+      { tool: 'Edit', path: 'docs/**', outcome: 'allow' },
+      { tool: 'Edit', outcome: 'ask' },
+      { outcome: 'deny' },
+    ];
+    expect(outcome(rows, edit('docs/a.md'))).toBe('allow');
+    expect(outcome(rows, edit('src/a.ts'))).toBe('ask');
+    expect(outcome(rows, read('src/a.ts'))).toBe('deny');
+  });
+
+  it.each([
+    ['tool', { tool: 'Edit' }, edit('a'), read('a')],
+    ['one of several tools', { tool: ['Write', 'Edit'] }, edit('a'), read('a')],
+    ['tool by wildcard', { tool: 'mcp__github__*' }, aCall('mcp__github__get'), aCall('mcp__gitlab__get')],
+    ['tool with characters that mean something in patterns', { tool: 'a.b*' }, aCall('a.bc'), aCall('axbc')],
+    ['kind', { kind: ['read', 'search'] }, read('a'), edit('a')],
+    ['effect', { effect: 'write' }, edit('a'), read('a')],
+    [
+      'effect within a shell command',
+      { effect: 'write' },
+      shell(effect('read'), effect('write')),
+      shell(effect('exec')),
+    ],
+    ['effect from one upwards', { effect: { atLeast: 'write' } }, shell(effect('destroy')), shell(effect('network'))],
+    ['a call that does nothing as a read', { effect: 'read' }, shell(), shell(effect('exec'))],
+    ['path', { path: 'src/**' }, edit('src/a.ts'), edit('docs/a.md')],
+    ['place', { path: '@outside' }, shell(effect('write', '/etc/hosts')), edit('a')],
+    ['all conditions at once', { tool: 'Edit', path: 'src/**' }, edit('src/a'), read('src/a')],
+  ])('fits by %s', (_, row, fitting, other) => {
+    expect(outcome([{ ...row, outcome: 'deny' }], fitting)).toBe('deny');
+    expect(outcome([{ ...row, outcome: 'deny' }], other)).toBe('allow');
+  });
+
+  it.each([
+    ['main', {}, 'deny'],
+    ['subagent', { agentId: 'a1' }, 'allow'],
+    ['teammate', { agentType: 'alice' }, 'allow'],
+  ])('fits by actor: %s', (_, who, expected) => {
+    const run = walk(calls, { rows: [{ actor: 'main', outcome: 'deny' }] });
+    expect(run.call(read('a'), { who }).outcome).toBe(expected);
+  });
+});
+
+describe('a call that does several things', () => {
+  const rows = [
+    { effect: 'write', path: ['notes/**', '@scratch'], outcome: 'allow' },
+    { effect: 'read', path: '**/.env', outcome: 'deny' },
+    { effect: { atLeast: 'write' }, outcome: 'ask' },
+  ];
+
+  it.each([
+    ['only what is allowed', [effect('write', inProject('notes/a.md'))], 'allow'],
+    ['allowed and of no concern', [effect('read', inProject('src/a')), effect('write', inProject('notes/a'))], 'allow'],
+    ['allowed and refused', [effect('read', inProject('.env')), effect('write', inProject('notes/a'))], 'deny'],
+    ['refused first', [effect('write', inProject('notes/a')), effect('read', inProject('.env'))], 'deny'],
+    ['one target allowed, one not', [effect('write', inProject('notes/a'), inProject('src/a'))], 'ask'],
+    ['asked and refused', [effect('exec'), effect('read', inProject('.env'))], 'deny'],
+  ])('gets the strongest answer: %s', (_, effects, expected) => {
+    expect(outcome(rows, shell(...effects))).toBe(expected);
+  });
+
+  it('is told of once per row, with the place that caused it', () => {
+    const run = walk(calls, {
+      rows: [
+        { effect: 'destroy', outcome: 'ask' },
+        { effect: 'network', outcome: 'advise' },
+      ],
+    });
+    const { findings } = run.call(
+      shell(
+        { effect: 'destroy', targets: [inProject('a'), inProject('b')], span: [0, 8] },
+        { effect: 'network', targets: ['example.com'], span: [10, 14] },
+      ),
+    );
+    expect(findings.map(({ outcome, span }) => [outcome, span])).toEqual([
+      ['ask', [0, 8]],
+      ['advise', [10, 14]],
+    ]);
+  });
+});
+
+describe('what cannot be told', () => {
+  const deny = (row: object) => [{ ...row, outcome: 'deny' }];
+  const allowElseDeny = (row: object) => [{ ...row, outcome: 'allow' }, { outcome: 'deny' }];
+
+  it('an unknown effect ranks as exec, and is one to a row that refuses exec', () => {
+    const call = shell(effect('unknown'));
+    expect(outcome(deny({ effect: { atLeast: 'exec' } }), call)).toBe('deny');
+    expect(outcome(deny({ effect: { atLeast: 'destroy' } }), call)).toBe('allow');
+    expect(outcome(deny({ effect: 'exec' }), call)).toBe('deny');
+    expect(outcome(allowElseDeny({ effect: 'exec' }), call)).toBe('deny');
+    expect(outcome(allowElseDeny({ effect: ['exec', 'unknown'] }), call)).toBe('allow');
+  });
+
+  it.each(['write', 'destroy', 'unknown'] as const)('where a %s goes is read against it', (name) => {
+    const call = shell(effect(name));
+    expect(outcome(deny({ effect: { atLeast: 'write' }, path: 'src/**' }), call)).toBe('deny');
+    expect(outcome(allowElseDeny({ effect: { atLeast: 'write' }, path: '@project' }), call)).toBe('deny');
+  });
+
+  it('a program that names no path goes nowhere in particular', () => {
+    expect(outcome(deny({ effect: { atLeast: 'write' }, path: 'src/**' }), shell(effect('exec')))).toBe('allow');
+  });
+
+  it('removing a folder removes what lies in it', () => {
+    const rows = deny({ path: 'src/core/**' });
+    expect(outcome(rows, shell(effect('destroy', inProject('src'))))).toBe('deny');
+    expect(outcome(rows, shell(effect('write', inProject('src'))))).toBe('allow');
+    expect(outcome(allowElseDeny({ path: 'src/core/**' }), shell(effect('destroy', inProject('src'))))).toBe('deny');
+  });
+
+  it('wildcards reach what they may expand to', () => {
+    const call = shell(effect('read', inProject('.e*')));
+    expect(outcome(deny({ path: '.env' }), call)).toBe('deny');
+    expect(outcome(allowElseDeny({ path: '.env' }), call)).toBe('deny');
+  });
+
+  it('an unknown actor is refused what anyone is refused, and allowed what main is allowed', () => {
+    expect(outcome(deny({ actor: 'main' }), read('a'), UNKNOWN)).toBe('deny');
+    expect(outcome(deny({ actor: 'subagent' }), read('a'), UNKNOWN)).toBe('deny');
+    expect(outcome(allowElseDeny({ actor: 'main' }), delegate(), UNKNOWN)).toBe('allow');
+    expect(outcome(allowElseDeny({ actor: 'subagent' }), read('a'), UNKNOWN)).toBe('deny');
+  });
+
+  it('hosts are not paths', () => {
+    expect(outcome(deny({ path: '@outside' }), shell(effect('network', 'example.com')))).toBe('allow');
+  });
+});
+
+describe('words', () => {
+  it('say what was refused, why, and who does it instead', () => {
+    const run = walk(calls, {
+      rows: [
+        {
+          actor: 'main',
+          effect: 'write',
+          outcome: 'deny',
+          words: 'developers write.',
+          code: 'NO_WRITE',
+          delegateTo: 'developer',
+        },
+      ],
+    });
+    run.send(anEvent('prompt', { text: 'Fix it' }));
+    expect(run.call(edit('src/a.ts')).findings).toEqual([
+      {
+        outcome: 'deny',
+        code: 'NO_WRITE',
+        words: 'Edit of src/a.ts was refused: developers write.',
+        reason: 'row 1: write src/a.ts by main',
+        fix: { type: 'developer', goal: 'Fix it', paths: ['src/a.ts'] },
+      },
+    ]);
+  });
+
+  it.each([
+    ['deny', 'CALL_REFUSED', 'Edit of src/a.ts was refused: writing src/a.ts is not for the main agent here.'],
+    ['ask', 'CALL_ASKED', "Edit of src/a.ts needs the person's word: writing src/a.ts is not for the main agent here."],
+    ['advise', 'CALL_ADVISED', 'Edit of src/a.ts goes ahead: writing src/a.ts is not for the main agent here.'],
+  ])('have a default for %s', (outcome, code, words) => {
+    const heard = walk(calls, { rows: [{ outcome }] }).call(edit('src/a.ts'));
+    expect(heard).toMatchObject({ outcome, codes: [code], words });
+    expect(heard.findings[0]).not.toHaveProperty('fix');
+  });
+});
+
+describe('settings', () => {
+  const problem = (...rows: readonly object[]) => {
+    const parsed = v.safeParse(calls.settings, { rows });
+    return parsed.success ? undefined : parsed.issues[0].message;
+  };
+
+  it.each([
+    ['a row without an outcome', { tool: 'Edit' }],
+    ['an outcome that is for stops', { outcome: 'hold' }],
+    ['an unknown effect name', { effect: 'wirte', outcome: 'deny' }],
+    ['an unknown key', { tol: 'Edit', outcome: 'deny' }],
+    ['a glob that cannot mean anything', { path: '../x', outcome: 'deny' }],
+  ])('refuse %s', (_, row) => {
+    expect(problem(row)).toBeTypeOf('string');
+  });
+
+  const row = { actor: 'main', effect: { atLeast: 'write' }, path: 'src/**', outcome: 'deny' };
+
+  it('hold a row to its examples', () => {
+    const examples = {
+      match: [{ effect: 'write', path: 'src/a.ts' }, { effect: 'unknown' }],
+      not: [
+        { effect: 'read', path: 'src/a.ts' },
+        { actor: 'subagent', effect: 'write', path: 'src/a.ts' },
+        { effect: 'write', path: '~/src/a.ts' },
+      ],
+    };
+    expect(problem({ ...row, examples })).toBeUndefined();
+  });
+
+  it('name the example that a row does not keep', () => {
+    expect(problem({ ...row, examples: { match: [{ effect: 'write', path: 'docs/a' }] } })).toContain('docs/a');
+    expect(problem({ ...row, examples: { not: [{ effect: 'write', path: 'src/a' }] } })).toContain('src/a');
+  });
+
+  it('notice an example that an earlier row takes', () => {
+    const first = { effect: 'write', outcome: 'allow' };
+    expect(problem(first, { ...row, examples: { match: [{ effect: 'write', path: 'src/a' }] } })).toContain('row 2');
+  });
+});
