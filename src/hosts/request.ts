@@ -1,0 +1,82 @@
+// What is read from an HTTP request before anything is believed: who may ask, what is asked, and how much of it.
+
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { clientEnv } from './vars.ts';
+
+/** A payload above this is not read. Both hosts hold to it. */
+export const PAYLOAD_LIMIT = 8 * 1024 * 1024;
+
+export type Payload = string | { readonly tooLarge: number };
+
+/** Constant in time: neither the length nor the first wrong letter can be told from how long it takes. */
+export function sameSecret(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** A web page cannot get here: it names its origin, and a name of its own for this machine. */
+export function isLocal(request: IncomingMessage): boolean {
+  if (request.headers.origin !== undefined) return false;
+  return /^(127\.0\.0\.1|localhost)(:\d{1,5})?$/i.test(request.headers.host ?? '');
+}
+
+export interface Route {
+  readonly secret: string;
+  /** What follows the secret: `['hook', 'claude-code', 'Stop']`. */
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+export function routeOf(request: IncomingMessage): Route | undefined {
+  try {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
+    const [secret = '', ...path] = pathname.slice(1).split('/').map(decodeURIComponent);
+    return { secret, path, query: searchParams };
+  } catch {
+    return undefined;
+  }
+}
+
+export function readBody(request: IncomingMessage): Promise<Payload> {
+  const told = Number(request.headers['content-length'] ?? 0);
+  if (told > PAYLOAD_LIMIT) return Promise.resolve({ tooLarge: told });
+  return readBounded(request);
+}
+
+/** Reads to the end, or up to the limit and no further. */
+export function readBounded(stream: NodeJS.ReadableStream): Promise<Payload> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= PAYLOAD_LIMIT) return;
+      stream.off('data', onData);
+      stream.pause();
+      resolve({ tooLarge: size });
+    };
+    stream.on('data', onData);
+    stream.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    stream.on('error', reject);
+    stream.on('close', () => reject(new Error('the request ended half way')));
+  });
+}
+
+/** A header's bytes are what the client sent; Node takes them for Latin-1. */
+const utf8 = (value: string): string => Buffer.from(value, 'latin1').toString('utf8');
+
+export function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? utf8(value) : undefined;
+}
+
+/** The client's environment, as its headers tell it. `missing` hears of names that no header carried. */
+export function envOf(request: IncomingMessage, missing: (name: string) => void): (name: string) => string | undefined {
+  return clientEnv((name) => {
+    const value = headerOf(request, `x-tutti-env-${name.toLowerCase()}`);
+    if (value === undefined) missing(name);
+    return value;
+  });
+}

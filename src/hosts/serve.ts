@@ -1,0 +1,165 @@
+// The server process: waits for its supervisor to hand it the port, answers until it is told to go or has nothing to do.
+
+import { lstatSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { BUILD, VERSION } from '../version.ts';
+import type { Health } from './ask.ts';
+import { openSessions, watchIdle } from './idle.ts';
+import { log } from './log.ts';
+import { ToServer, type ToSupervisor } from './messages.ts';
+import { createHookServer, type HookServer, type ServerParts } from './server.ts';
+import type { CLIENTS, createTutti, Tutti } from './tutti.ts';
+import { isVarName } from './vars.ts';
+
+/** The journey, loaded by whoever starts the server. */
+export interface Journey {
+  readonly createTutti: typeof createTutti;
+  readonly CLIENTS: typeof CLIENTS;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Sessions whose last event is older are forgotten in a quiet moment. */
+const RETENTION = 90 * DAY;
+/** Who has not finished by then is not waited for. */
+const LEAVE_WITHIN = 10_000;
+/** A longer path does not fit into the address of a Unix socket. */
+const SOCKET_PATH_LIMIT = 100;
+
+export async function serve(home: string, load: () => Promise<Journey>): Promise<void> {
+  const { createTutti, CLIENTS } = await load();
+  const tutti = await createTutti({ home });
+  const pids = new Map<string, number>();
+  const asked = new Set<string>();
+  const startedAt = Date.now();
+  let lastEventAt = startedAt;
+  let leaving = false;
+  let servers: readonly HookServer[] = [];
+  let forgetSocket = (): void => {};
+  let stopWatching = (): void => {};
+
+  const health = async (): Promise<Health> => ({
+    version: VERSION,
+    build: BUILD,
+    entry: process.argv[1] ?? '',
+    pid: process.pid,
+    supervised: process.connected,
+    startedAt,
+    sessions: await countOpen(tutti, pids),
+  });
+
+  const partsOf = (secret: string, key: string): ServerParts => ({
+    tutti,
+    clients: CLIENTS,
+    secret,
+    key,
+    version: VERSION,
+    health,
+    stop: leave,
+    replace: (entry) => {
+      if (process.connected) say({ say: 'replace', entry });
+      return process.connected;
+    },
+    seen: ({ pid, session }) => {
+      lastEventAt = Date.now();
+      if (pid !== undefined && session !== undefined) pids.set(session, pid);
+    },
+    missing: (name) => {
+      if (asked.has(name) || !isVarName(name)) return;
+      asked.add(name);
+      say({ say: 'vars', names: [name] });
+    },
+  });
+
+  async function listen(parts: ServerParts, handle: object): Promise<void> {
+    const tcp = createHookServer(parts);
+    try {
+      await listening(tcp, handle);
+    } catch {
+      return say({ say: 'taken' });
+    }
+    const unix = createHookServer(parts);
+    const socket = await listenUnix(home, unix);
+    servers = socket === null ? [tcp] : [tcp, unix];
+    if (socket !== null) forgetSocket = ownSocket(socket);
+    stopWatching = watchIdle({
+      idleAfter: Number(process.env.TUTTI_IDLE_MINUTES ?? 30) * MINUTE,
+      lastEventAt: () => lastEventAt,
+      open: () => countOpen(tutti, pids),
+      tidy: async () => void (await tutti.ledger.prune(Date.now() - RETENTION)),
+      leave,
+      failed: (error) => log(home, `while idle: ${error}`),
+    });
+    log(home, `server ${VERSION} ready on port ${tcpPort(tcp)}`);
+    say({ say: 'ready', version: VERSION, socket });
+  }
+
+  function leave(): void {
+    if (leaving) return;
+    leaving = true;
+    stopWatching();
+    forgetSocket();
+    setTimeout(() => process.exit(0), LEAVE_WITHIN).unref();
+    Promise.all(servers.map((server) => server.drain()))
+      .then(() => tutti.close())
+      .finally(() => process.exit(0));
+  }
+
+  process.on('message', (message, handle) => {
+    const heard = v.safeParse(ToServer, message);
+    if (!heard.success) return;
+    const { output } = heard;
+    if (output.say === 'ping') say({ say: 'pong' });
+    if (output.say === 'drain') leave();
+    if (output.say === 'listen' && handle) void listen(partsOf(output.secret, output.key), handle);
+  });
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+  say({ say: 'hello' });
+}
+
+/** Its supervisor may have died: then the server stays as it is, and nobody hears. */
+function say(message: ToSupervisor): void {
+  if (process.connected) process.send?.(message, undefined, {}, () => {});
+}
+
+async function countOpen(tutti: Tutti, pids: ReadonlyMap<string, number>): Promise<number> {
+  return openSessions(await tutti.ledger.sessions(), pids, Date.now()).length;
+}
+
+function listening({ http }: HookServer, where: object | string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(where, () => resolve());
+  });
+}
+
+const tcpPort = ({ http }: HookServer): number => {
+  const address = http.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** Moved into place once it listens: the one before stays reachable until then, and does not take this one with it. */
+async function listenUnix(home: string, server: HookServer): Promise<string | null> {
+  const path = join(home, 'server.sock');
+  const draft = `${path}.${process.pid}`;
+  if (process.platform === 'win32' || Buffer.byteLength(draft) > SOCKET_PATH_LIMIT) return null;
+  try {
+    rmSync(draft, { force: true });
+    await listening(server, draft);
+    renameSync(draft, path);
+    return path;
+  } catch (error) {
+    log(home, `no Unix socket: ${error}`);
+    return null;
+  }
+}
+
+/** Removes the socket, unless the next server's is already there. */
+function ownSocket(path: string): () => void {
+  const { ino } = lstatSync(path);
+  return () => {
+    if (lstatSync(path, { throwIfNoEntry: false })?.ino === ino) rmSync(path, { force: true });
+  };
+}

@@ -1,0 +1,3 @@
+import { serverEntry } from './server-entry.ts';
+
+await serverEntry(() => import('./tutti.ts'));

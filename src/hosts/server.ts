@@ -1,0 +1,183 @@
+// The resident host: loopback HTTP in front of the journey. It holds no truth of its own; every answer is a ledger
+// transaction, so it may die at any time, and a command may serve the same session beside it.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import type { Client, NativeAnswer } from '../clients/client.ts';
+import type { Health } from './ask.ts';
+import { lastResort } from './last-resort.ts';
+import { envOf, headerOf, isLocal, type Route, readBody, routeOf, sameSecret } from './request.ts';
+import type { HookRequest, Tutti } from './tutti.ts';
+
+/** Longer than this no client is kept waiting: the shim gives up a little later, the clients much later. */
+const DEADLINE = 3_500;
+/** How long a connection may lie idle once the server wants to go. A busy one ends with its next answer. */
+const IDLE_GRACE = 2_000;
+
+export interface ServerParts {
+  readonly tutti: Pick<Tutti, 'hook'>;
+  readonly clients: ReadonlyMap<string, Client>;
+  readonly secret: string;
+  readonly key: string;
+  readonly version: string;
+  readonly health: () => Promise<Health>;
+  /** Somebody asked, and had the key. `replace` is false when nobody could start another one. */
+  readonly stop: () => void;
+  readonly replace: (entry: string) => boolean;
+  /** An event came in, from a client with this process number and of this session, where they are known. */
+  readonly seen: (client: { readonly pid?: number; readonly session?: string }) => void;
+  /** A rule asked for a variable that no header carried. */
+  readonly missing: (name: string) => void;
+  readonly deadline?: number;
+}
+
+export interface HookServer {
+  readonly http: Server;
+  /** Takes no new connection, answers what it has been asked, and resolves when all is answered. */
+  drain(): Promise<void>;
+}
+
+export function createHookServer(parts: ServerParts): HookServer {
+  let draining = false;
+  const http = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
+    response.sendDate = false;
+    if (draining) response.shouldKeepAlive = false;
+    answer(parts, request, response).catch(() => refuse(response, 500));
+  });
+  // A client that sends on a connection at the moment we close it would take us for dead: it is theirs to close.
+  http.keepAliveTimeout = 0;
+  http.requestTimeout = 10_000;
+
+  async function drain(): Promise<void> {
+    draining = true;
+    const closed = new Promise<void>((resolve) => {
+      // Not http's own close: that also cuts connections on which a request may be on its way.
+      NetServer.prototype.close.call(http, () => resolve());
+    });
+    const grace = setTimeout(() => http.closeIdleConnections(), IDLE_GRACE);
+    await closed;
+    clearTimeout(grace);
+  }
+
+  return { http, drain };
+}
+
+async function answer(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isLocal(request)) return refuse(response, 403);
+  const route = routeOf(request);
+  if (route === undefined || !sameSecret(route.secret, parts.secret)) return refuse(response, 404);
+
+  const [what, ...rest] = route.path;
+  const asked = `${request.method} ${what}`;
+  if (asked === 'POST hook' && rest.length > 0) return answerHook(parts, request, response, route);
+  if (rest.length > 0) return refuse(response, 404);
+  if (asked === 'GET health') return send(response, 200, JSON.stringify(await parts.health()));
+  if (asked === 'POST stop' || asked === 'POST replace') return answerControl(parts, request, response, asked);
+  return refuse(response, 404);
+}
+
+async function answerHook(
+  parts: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path: [, client = '', native], query }: Route,
+): Promise<void> {
+  const env = envOf(request, parts.missing);
+  const payload = await readBody(request);
+  const via = query.get('via');
+  const project = query.get('project') ?? headerOf(request, 'x-tutti-project');
+  // The shim is a process to its client, so it can answer as one.
+  const transport = headerOf(request, 'x-tutti-transport') === 'command' ? 'command' : 'http';
+  const hook: HookRequest = {
+    client,
+    payload,
+    transport,
+    env,
+    ...(native && { native }),
+    ...(via && { via }),
+    ...(project && { project }),
+  };
+  parts.seen({ ...pidOf(request, env), ...sessionOf(payload) });
+  sendAnswer(parts, response, transport, await inTime(parts, hook));
+}
+
+async function inTime(parts: ServerParts, hook: HookRequest): Promise<NativeAnswer> {
+  const client = parts.clients.get(hook.client);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<NativeAnswer>((resolve) => {
+    timer = setTimeout(() => resolve(lastResort(client, hook, 'it took too long')), parts.deadline ?? DEADLINE);
+  });
+  try {
+    return await Promise.race([parts.tutti.hook(hook), late]);
+  } catch (error) {
+    return lastResort(client, hook, error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Over http the body is the answer. A process has two more channels: the shim finds them behind the first `stdout` bytes. */
+function sendAnswer(
+  parts: ServerParts,
+  response: ServerResponse,
+  transport: string,
+  { stdout, stderr, exit }: NativeAnswer,
+): void {
+  response.setHeader('x-tutti', parts.version);
+  if (transport === 'command') {
+    response.setHeader('x-tutti-exit', exit);
+    response.setHeader('x-tutti-stdout', Buffer.byteLength(stdout));
+  }
+  send(response, 200, transport === 'command' ? stdout + stderr : stdout);
+}
+
+async function answerControl(
+  parts: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: string,
+): Promise<void> {
+  if (!sameSecret(headerOf(request, 'x-tutti-key') ?? '', parts.key)) return refuse(response, 404);
+  const body = await readBody(request);
+  if (asked === 'POST stop') {
+    response.shouldKeepAlive = false;
+    send(response, 202, '');
+    parts.stop();
+    return;
+  }
+  const entry = entryOf(body);
+  return refuse(response, entry !== undefined && parts.replace(entry) ? 202 : 409);
+}
+
+function entryOf(body: unknown): string | undefined {
+  try {
+    const { entry } = JSON.parse(String(body));
+    return typeof entry === 'string' ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function pidOf(request: IncomingMessage, env: (name: string) => string | undefined): { readonly pid?: number } {
+  const pid = Number(headerOf(request, 'x-tutti-client-pid') ?? env('CLAUDE_PID'));
+  return Number.isSafeInteger(pid) && pid > 0 ? { pid } : {};
+}
+
+/** Only to know later whether that session's client still lives: a wrong guess costs nothing, so the payload is not parsed. */
+function sessionOf(payload: HookRequest['payload']): { readonly session?: string } {
+  const session =
+    typeof payload === 'string' && /"session_?id"\s*:\s*"([^"\\]{1,200})"/i.exec(payload.slice(0, 4_096))?.[1];
+  return session ? { session } : {};
+}
+
+/** Without a word of why: whoever may know can look at the log. */
+const refuse = (response: ServerResponse, status: number): void => {
+  if (response.headersSent) response.destroy();
+  else send(response, status, '');
+};
+
+function send(response: ServerResponse, status: number, body: string): void {
+  const type = body === '' ? {} : { 'content-type': 'application/json' };
+  response.writeHead(status, { ...type, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}

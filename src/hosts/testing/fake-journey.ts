@@ -1,0 +1,100 @@
+// A journey that tells what it was asked, for tests of the hosts: the payload's `do` says what becomes of it.
+
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Client, type NativeAnswer, SILENCE } from '../../clients/client.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Journey } from '../serve.ts';
+import type { HookRequest, Tutti, TuttiOptions } from '../tutti.ts';
+
+/** Gates everything, so that a last resort can be told from silence. */
+const client: Client = {
+  name: 'claude-code',
+  decode: (_payload, native = 'PreToolUse') => ({
+    event: {
+      name: 'tool.before',
+      native,
+      session: '',
+      cwd: '',
+      who: {},
+      call: { name: 'Bash', kind: 'shell', input: {}, effects: [] },
+    },
+  }),
+  encode: ({ outcome, say }) =>
+    outcome === 'deny' ? { ...SILENCE, stdout: JSON.stringify({ refused: say }) } : SILENCE,
+};
+
+type Doing = (request: HookRequest, argument: string) => Promise<NativeAnswer> | NativeAnswer;
+
+const DOINGS: Readonly<Record<string, Doing>> = {
+  silence: () => SILENCE,
+  text: (_, argument) => ({ ...SILENCE, stdout: argument }),
+  refuse: (_, argument) => ({ stdout: '', stderr: argument, exit: 2 }),
+  both: () => ({ stdout: '{"out":"ä"}', stderr: 'err ü\nline two', exit: 2 }),
+  slow: async (request, argument) => {
+    await wait(Number(argument));
+    return echo(request);
+  },
+  die: () => process.kill(process.pid, 'SIGKILL') && SILENCE,
+  hang: () => {
+    for (;;);
+  },
+  throw: (_, argument) => {
+    throw new Error(argument);
+  },
+};
+
+/** What reached the journey, as it reached it. */
+function echo({ client: name, native, payload, transport, env, via, project }: HookRequest): NativeAnswer {
+  const vars = Object.fromEntries(['TUTTI_LEVEL', 'AGENT_NAME', 'NEW_NAME'].map((key) => [key, env(key)]));
+  return {
+    ...SILENCE,
+    stdout: JSON.stringify({ client: name, native, payload, transport, via, project, vars, pid: process.pid }),
+  };
+}
+
+function doingOf(payload: HookRequest['payload']): { readonly do?: string; readonly with?: string } {
+  try {
+    return typeof payload === 'string' ? JSON.parse(payload) : {};
+  } catch {
+    return {};
+  }
+}
+
+async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
+  const unused = (): never => {
+    throw new Error('not part of this journey');
+  };
+  const sessions = join(home, 'fake-sessions.json');
+  const ledger: Ledger = {
+    commit: unused,
+    recall: unused,
+    records: unused,
+    record: unused,
+    verify: unused,
+    keepPolicy: unused,
+    policy: unused,
+    lastGoodPolicy: unused,
+    sessions: async () => (existsSync(sessions) ? JSON.parse(readFileSync(sessions, 'utf8')) : []),
+    prune: async (before) => {
+      writeFileSync(join(home, 'fake-pruned'), String(before));
+      return { sessions: 0, records: 0 };
+    },
+    close: async () => {},
+  };
+  return {
+    hook: async (request) => {
+      const { do: doing = '', with: argument = '' } = doingOf(request.payload);
+      const answer = await (DOINGS[doing] ?? echo)(request, argument);
+      appendFileSync(join(home, 'fake-events'), `${process.pid} ${doing}\n`);
+      return answer;
+    },
+    act: unused,
+    policy: unused,
+    ledger,
+    close: async () => {},
+  };
+}
+
+export const fakeJourney: Journey = { createTutti, CLIENTS: new Map([[client.name, client]]) };

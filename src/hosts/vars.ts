@@ -1,0 +1,35 @@
+// Environment variables that reach tutti from a client which does not start it as a process: by headers.
+
+/** What the shipped presets and tutti itself ask for. A policy's own are learnt when they are first asked for. */
+export const CLIENT_VARS: readonly string[] = [
+  'TUTTI_LEVEL',
+  'CLAUDE_PID',
+  'CLAUDE_AGENT_ROLE',
+  'CLAUDE_AGENT_NAME',
+  'CLAUDE_AGENT_ID',
+  'CLAUDE_SUBAGENT_ID',
+  'CLAUDE_PARENT_SESSION_ID',
+  'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS',
+  'CLAUDE_ORCHESTRATOR_HOOK_EXECUTING',
+  'CLAUDE_SKIP_PYTHON_VALIDATION',
+  'DELEGATION_HOOK_DISABLE',
+  'HTMLGRAPH_ORCHESTRATOR_DISABLED',
+  'HTMLGRAPH_DISABLE_TRACKING',
+  'AGENT_NAME',
+];
+
+/** More than this many names are not passed on. */
+const LIMIT = 64;
+
+export const isVarName = (name: string): boolean => /^[A-Za-z_][A-Za-z0-9_]{0,127}$/.test(name);
+
+export const joinVars = (known: readonly string[], more: readonly string[]): readonly string[] =>
+  [...new Set([...known, ...more])].filter(isVarName).slice(0, LIMIT);
+
+/** The environment of a client, however it came: what is empty, or was never filled in, is not set. */
+export function clientEnv(raw: (name: string) => string | undefined): (name: string) => string | undefined {
+  return (name) => {
+    const value = raw(name);
+    return value === undefined || value === '' || value === `$${name}` || value === `\${${name}}` ? undefined : value;
+  };
+}
