@@ -1,0 +1,205 @@
+// The file under the SQLite ledger: made whole or not at all, and moved aside when it is broken, however many processes
+// find it missing or broken at the same moment.
+
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Database from 'libsql';
+import { FileFault, faultOf, LedgerTooNew, LedgerUnwritable } from './errors.ts';
+import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
+
+export type Db = ReturnType<typeof Database>;
+
+/** Which file it is, whatever path leads to it. */
+export interface FileId {
+  readonly dev: number;
+  readonly ino: number;
+}
+
+/** A ledger that could not be read, and where it is now. */
+export interface Broken {
+  readonly at: number;
+  readonly movedTo: string;
+  readonly why: string;
+}
+
+export interface Connection {
+  readonly db: Db;
+  readonly file: FileId;
+}
+
+/** SQLite waits this long by itself, holding up the whole process; longer waits are ours and hold up nobody. */
+const PATIENCE_MS = 10;
+const BUSY = `PRAGMA busy_timeout = ${PATIENCE_MS};`;
+/** The files of one database, in the order in which they may go: without the first nobody opens the others. */
+const PARTS = ['', '-wal', '-shm'] as const;
+
+export function fileAt(path: string): FileId | undefined {
+  const { dev, ino } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return dev === undefined || ino === undefined ? undefined : { dev, ino };
+}
+
+export const isAt = (path: string, file: FileId): boolean => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.ino === file.ino && found.dev === file.dev;
+};
+
+/** Opens the ledger, made new where there is none. A broken one is replaced and told of; then it has to be opened again. */
+export function connect(path: string, onBroken: (broken: Broken) => void): Connection {
+  const file = fileAt(path) ?? create(path);
+  let db: Db | undefined;
+  try {
+    db = open(path);
+    // The wait comes before everything else: parallel openers fail over the change to WAL otherwise.
+    db.exec(`${BUSY} PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;`);
+    upgrade(db, path);
+    if (isAt(path, file)) {
+      keepPrivate(path);
+      return { db, file };
+    }
+  } catch (error) {
+    db?.close();
+    if (faultOf(error) === 'corrupt') replace(path, file, error, onBroken);
+    else if (isAt(path, file)) throw error;
+  }
+  throw new FileFault('moved', `${path} was replaced while it was opened`);
+}
+
+/** Moves a broken file aside and puts an empty ledger in its place, unless another process has done so already. */
+export function replace(path: string, file: FileId, error: unknown, onBroken: (broken: Broken) => void): void {
+  const broken = locked(path, () => {
+    if (!isAt(path, file)) return undefined;
+    const at = Date.now();
+    const why = error instanceof Error ? error.message : String(error);
+    const moving: Broken = { at, movedTo: asideName(path, at), why };
+    build(path, moving);
+    withoutWriters(path, () => moveAside(path, moving.movedTo));
+    renameSync(`${path}.new`, path);
+    return moving;
+  });
+  if (broken) onBroken(broken);
+}
+
+function create(path: string): FileId {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  return locked(path, () => {
+    const made = fileAt(path);
+    if (made) return made;
+    // One that is ready was left by a process killed while it replaced a broken ledger: it remembers the break.
+    if (!existsSync(`${path}.new`)) build(path);
+    // What remains of a deleted ledger must not be read as the new one's.
+    moveAside(path, asideName(path, Date.now()));
+    renameSync(`${path}.new`, path);
+    const file = fileAt(path);
+    if (!file) throw new FileFault('moved', `${path} was removed while it was made`);
+    return file;
+  });
+}
+
+/** `mode=rw`: opening must not create, or a half-made file would stand where a ledger is being replaced. */
+const open = (path: string): Db => new Database(`${pathToFileURL(path).href}?mode=rw`);
+
+/** An empty ledger beside the path, complete under its name or not there. Closed, so that nothing is left beside it. */
+function build(path: string, broken?: Broken): void {
+  const making = `${path}.making`;
+  for (const part of PARTS) rmSync(making + part, { force: true });
+  closeSync(openSync(making, 'wx', 0o600));
+  const db = new Database(making);
+  try {
+    db.exec(`PRAGMA journal_mode = WAL; BEGIN; PRAGMA application_id = ${APPLICATION_ID};`);
+    migrate(db, 0);
+    if (broken) db.exec(`INSERT INTO breaks VALUES (${broken.at}, ${quoted(broken.movedTo)}, ${quoted(broken.why)})`);
+    db.exec('COMMIT');
+  } finally {
+    db.close();
+  }
+  renameSync(making, `${path}.new`);
+}
+
+function upgrade(db: Db, path: string): void {
+  if (checkedVersion(db, path) === SCHEMA_VERSION) return;
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    // Read again: another process may have done it in the meantime.
+    migrate(db, checkedVersion(db, path));
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function migrate(db: Db, from: number): void {
+  for (const step of MIGRATIONS.slice(from)) db.exec(step);
+  db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+}
+
+function checkedVersion(db: Db, path: string): number {
+  const [version, application] = db
+    .prepare('SELECT user_version, application_id FROM pragma_user_version, pragma_application_id')
+    .raw()
+    .get() as [number, number];
+  if (application !== APPLICATION_ID || version < 1) throw new FileFault('corrupt', 'it is not a ledger of tutti');
+  if (version > SCHEMA_VERSION) throw new LedgerTooNew(path, version, SCHEMA_VERSION);
+  return version;
+}
+
+/** One process at a time. A lock of the system's goes with its holder, however that one ends. */
+function locked<T>(path: string, work: () => T): T {
+  const lock = `${path}.lock`;
+  touch(lock);
+  const db = new Database(lock);
+  try {
+    try {
+      db.exec(`${BUSY} BEGIN EXCLUSIVE;`);
+    } catch (error) {
+      if (faultOf(error) !== 'corrupt') throw error;
+      throw new LedgerUnwritable(path, `${lock} is not a lock file: remove it`);
+    }
+    return work();
+  } finally {
+    db.close();
+  }
+}
+
+/** Those who write to the broken file finish first; where not even a transaction can begin, nobody writes. */
+function withoutWriters(path: string, work: () => void): void {
+  const db = open(path);
+  try {
+    try {
+      db.exec(`${BUSY} BEGIN IMMEDIATE;`);
+    } catch (error) {
+      if (faultOf(error) === 'busy') throw error;
+    }
+    work();
+  } finally {
+    db.close();
+  }
+}
+
+function moveAside(path: string, aside: string): void {
+  for (const part of PARTS) if (existsSync(path + part)) renameSync(path + part, aside + part);
+}
+
+function asideName(path: string, at: number): string {
+  const name = `${path}.corrupt-${new Date(at).toISOString().replace(/[-:.]/g, '')}`;
+  let free = name;
+  for (let n = 2; existsSync(free); n++) free = `${name}-${n}`;
+  return free;
+}
+
+/** Never opens a file that is there: closing it again would release the locks this process has on it. */
+function touch(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  }
+}
+
+function keepPrivate(path: string): void {
+  const { mode, uid } = statSync(path);
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(path, 0o600);
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,165 @@
+// The ledger in memory: for tests, and for a library user who wants nothing on disk. Same promises, gone with the process.
+
+import type { JsonObject } from '../core/json.ts';
+import type { ProjectState, SessionState, UserState } from '../core/state.ts';
+import { genesis, seal, verifyChain } from './chain.ts';
+import type { Ledger, LedgerRecord, Place, Remembered, SessionSummary } from './ledger.ts';
+import { SAME_EVENT_MS } from './same-event.ts';
+
+interface Session {
+  readonly summary: SessionSummary;
+  readonly state: SessionState | undefined;
+}
+
+interface Delivery {
+  readonly digest: string;
+  readonly via: string;
+  readonly seq: number;
+  readonly at: number;
+}
+
+export function openMemory(): Ledger {
+  const sessions = new Map<string, Session>();
+  const projects = new Map<string, ProjectState>();
+  const chains = new Map<string, LedgerRecord[]>();
+  const keys = new Map<string, Map<string, number>>();
+  const deliveries = new Map<string, Delivery[]>();
+  const policies = new Map<string, JsonObject>();
+  const good = new Map<string, string>();
+  let user: UserState | undefined;
+  let all: LedgerRecord[] = [];
+  let closed = false;
+
+  const open = (): void => {
+    if (closed) throw new Error('the ledger was closed');
+  };
+  const chainOf = (session: string): readonly LedgerRecord[] => chains.get(session) ?? [];
+
+  const recalled = (session: string, project: string): Remembered => {
+    const state = sessions.get(session)?.state;
+    const projectState = projects.get(project);
+    return {
+      ...(state && { session: state }),
+      ...(projectState && { project: projectState }),
+      ...(user && { user }),
+      damaged: [],
+    };
+  };
+
+  /** The position of the same event, if it was delivered before. */
+  function knownAt({ session, key, delivery, at }: Place): number | undefined {
+    if (key !== undefined) return keys.get(session)?.get(key);
+    if (!delivery) return undefined;
+    const recent = (deliveries.get(session) ?? []).filter(
+      (other) => other.digest === delivery.digest && Math.abs(at - other.at) <= SAME_EVENT_MS,
+    );
+    const matched = new Set(recent.filter(({ via }) => via === delivery.via).map(({ seq }) => seq));
+    return recent.find(({ seq }) => !matched.has(seq))?.seq;
+  }
+
+  function remember({ session, key, delivery, at }: Place, seq: number): void {
+    if (key !== undefined) {
+      keys.set(session, (keys.get(session) ?? new Map<string, number>()).set(key, seq));
+    } else if (delivery) {
+      const recent = (deliveries.get(session) ?? []).filter((other) => other.at >= at - SAME_EVENT_MS);
+      deliveries.set(session, [...recent, { ...delivery, seq, at }]);
+    }
+  }
+
+  return {
+    commit: async (place, work) => {
+      open();
+      const known = knownAt(place);
+      const before = known === undefined ? undefined : chainOf(place.session)[known - 1];
+      if (before) {
+        if (place.key === undefined) remember(place, before.seq);
+        return { record: before, duplicate: true };
+      }
+
+      const entry = plain(work(recalled(place.session, place.project)));
+      const chain = chains.get(place.session) ?? [];
+      const last = chain.at(-1) ?? genesis(place.session);
+      const { event, actor, verdict, policy } = entry;
+      const { session, at } = place;
+      const record = seal({ seq: last.seq + 1, session, at, event, actor, verdict, policy, prev: last.hash });
+      chain.push(record);
+      all.push(record);
+      chains.set(session, chain);
+
+      const previous = sessions.get(session);
+      const state = entry.session ?? previous?.state;
+      const endedAt = entry.session ? entry.session.endedAt : event.name === 'session.end' ? at : undefined;
+      const summary: SessionSummary = {
+        session,
+        client: entry.session?.client ?? previous?.summary.client ?? event.client,
+        project: entry.session?.project ?? previous?.summary.project ?? place.project,
+        startedAt: entry.session?.startedAt ?? previous?.summary.startedAt ?? at,
+        lastAt: at,
+        ...(endedAt !== undefined && { endedAt }),
+        events: record.seq,
+      };
+      sessions.set(session, { summary, state });
+      if (entry.project) projects.set(place.project, entry.project);
+      if (entry.user) user = entry.user;
+      remember(place, record.seq);
+      return { record, duplicate: false };
+    },
+
+    recall: async (session, project) => {
+      open();
+      return recalled(session, project);
+    },
+    sessions: async () => [...sessions.values()].map(({ summary }) => summary).sort((a, b) => b.lastAt - a.lastAt),
+
+    async *records({ session, after, last }) {
+      const found =
+        session === undefined
+          ? all.filter(({ at }) => after === undefined || at > after)
+          : chainOf(session).filter(({ seq }) => seq > (after ?? 0));
+      yield* last === undefined ? found : found.slice(Math.max(0, found.length - last));
+    },
+
+    record: async (session, seq) => chainOf(session)[seq - 1],
+
+    verify: async (only) => {
+      let records = 0;
+      const named = [...sessions.keys()].filter((session) => only === undefined || session === only);
+      for (const [count, session] of named.entries()) {
+        const check = verifyChain(session, chainOf(session));
+        records += check.records;
+        if (!check.ok) return { ok: false, sessions: count, records, session, seq: check.seq, why: check.why };
+      }
+      return { ok: true, sessions: named.length, records };
+    },
+
+    prune: async (before) => {
+      const gone = { sessions: 0, records: 0 };
+      for (const [session, { summary }] of sessions) {
+        if (summary.endedAt === undefined || summary.lastAt >= before) continue;
+        gone.sessions++;
+        gone.records += chainOf(session).length;
+        for (const kept of [sessions, chains, keys, deliveries]) kept.delete(session);
+        all = all.filter((record) => record.session !== session);
+      }
+      return gone;
+    },
+
+    keepPolicy: async (id, project, document) => {
+      policies.set(id, plain(document));
+      good.set(project, id);
+    },
+    policy: async (id) => policies.get(id),
+    lastGoodPolicy: async (project) => {
+      const id = good.get(project);
+      const document = id === undefined ? undefined : policies.get(id);
+      return id === undefined || document === undefined ? undefined : { id, document };
+    },
+
+    close: async () => {
+      closed = true;
+    },
+  };
+}
+
+/** What a file would give back: a copy, of data alone. */
+const plain = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -1,0 +1,83 @@
+// The tables of the SQLite ledger, and how an older file becomes a newer one.
+
+/** `tutt` in ASCII: a file of SQLite's that is not a ledger of ours is never mistaken for one. */
+export const APPLICATION_ID = 0x74757474;
+
+const FIRST = `
+-- A session: its state, its place in lists, and the head of its chain. The digest covers all of it.
+CREATE TABLE sessions (
+  n INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  client TEXT NOT NULL,
+  project TEXT NOT NULL,
+  started REAL NOT NULL,
+  last REAL NOT NULL,
+  ended REAL,
+  events INTEGER NOT NULL,
+  head TEXT NOT NULL,
+  body TEXT,
+  digest TEXT NOT NULL
+) STRICT;
+
+-- What outlives a session: a row per project and one for the user, each tied to the record that wrote it.
+CREATE TABLE states (
+  scope TEXT NOT NULL,
+  id TEXT NOT NULL,
+  session TEXT NOT NULL,
+  seq INTEGER NOT NULL,
+  head TEXT NOT NULL,
+  body TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  PRIMARY KEY (scope, id)
+) STRICT, WITHOUT ROWID;
+
+-- The chain: a row per event, never updated. The key is a digest of the client's own identity of the event.
+CREATE TABLE records (
+  n INTEGER PRIMARY KEY,
+  session TEXT NOT NULL,
+  seq INTEGER NOT NULL,
+  at REAL NOT NULL,
+  key BLOB,
+  body TEXT NOT NULL,
+  prev TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  UNIQUE (session, seq)
+) STRICT;
+CREATE UNIQUE INDEX records_key ON records (key) WHERE key IS NOT NULL;
+
+-- Which installation delivered an event that has no identity of its own: kept for seconds.
+CREATE TABLE deliveries (
+  session TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  seq INTEGER NOT NULL,
+  via TEXT NOT NULL,
+  at REAL NOT NULL,
+  PRIMARY KEY (session, digest, seq, via)
+) STRICT, WITHOUT ROWID;
+
+-- Every policy that decided something, as data.
+CREATE TABLE policies (
+  id TEXT NOT NULL PRIMARY KEY,
+  body TEXT NOT NULL,
+  digest TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- The last policy of each project that could be read.
+CREATE TABLE good (
+  project TEXT NOT NULL PRIMARY KEY,
+  policy TEXT NOT NULL,
+  digest TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Ledgers this one took the place of: what they knew is lost to it.
+CREATE TABLE breaks (
+  at REAL NOT NULL,
+  moved TEXT NOT NULL,
+  why TEXT NOT NULL
+) STRICT;
+`;
+
+/** Each brings a file from the version before it to its own; the version is the number of those applied. Only append. */
+export const MIGRATIONS: readonly string[] = [FIRST];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,0 +1,172 @@
+// Every statement of the SQLite ledger, prepared at most once per connection. Rows are typed here and nowhere else.
+
+import type { Db } from './file.ts';
+
+export type Value = string | number | null | Uint8Array;
+
+interface Change {
+  /** The number of rows changed. */
+  run(...values: readonly Value[]): number;
+}
+
+interface Select<Row> {
+  get(...values: readonly Value[]): Row | undefined;
+  all(...values: readonly Value[]): Row[];
+}
+
+export interface SessionRow {
+  readonly n: number;
+  readonly id: string;
+  readonly client: string;
+  readonly project: string;
+  readonly started: number;
+  readonly last: number;
+  readonly ended: number | null;
+  readonly events: number;
+  readonly head: string;
+  readonly body: string | null;
+  readonly digest: string;
+}
+const SESSION = 'n, id, client, project, started, last, ended, events, head, body, digest';
+
+export interface StateRow {
+  readonly scope: string;
+  readonly id: string;
+  /** The record that wrote it. */
+  readonly session: string;
+  readonly seq: number;
+  readonly head: string;
+  readonly body: string;
+  readonly digest: string;
+}
+const STATE = 'scope, id, session, seq, head, body, digest';
+
+export interface RecordRow {
+  /** Counts the records of all sessions. */
+  readonly n: number;
+  readonly session: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly body: string;
+  readonly prev: string;
+  readonly hash: string;
+}
+const RECORD = 'n, session, seq, at, body, prev, hash';
+
+/** The oldest delivery of the same payload by another installation that this one has not been matched with. */
+const TWIN = `FROM deliveries d
+  WHERE session = ?1 AND digest = ?2 AND via <> ?3 AND at BETWEEN ?4 AND ?5 AND NOT EXISTS (
+    SELECT 1 FROM deliveries m WHERE m.session = ?1 AND m.digest = ?2 AND m.seq = d.seq AND m.via = ?3)
+  ORDER BY seq LIMIT 1`;
+
+export type Queries = ReturnType<typeof prepareAll>;
+
+export const prepareAll = (db: Db) => ({
+  begin: change(db, 'BEGIN IMMEDIATE'),
+  commit: change(db, 'COMMIT'),
+  rollback: change(db, 'ROLLBACK'),
+
+  session: select<SessionRow>(db, SESSION, 'FROM sessions WHERE id = ?'),
+  sessions: select<SessionRow>(db, SESSION, 'FROM sessions ORDER BY last DESC, n DESC'),
+  addSession: change(
+    db,
+    `INSERT INTO sessions (client, project, started, last, ended, events, head, body, digest, id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ),
+  setSession: change(
+    db,
+    `UPDATE sessions SET client = ?, project = ?, started = ?, last = ?, ended = ?, events = ?, head = ?, body = ?,
+     digest = ? WHERE id = ?`,
+  ),
+
+  state: select<StateRow>(db, STATE, 'FROM states WHERE scope = ? AND id = ?'),
+  states: select<StateRow>(db, STATE, 'FROM states ORDER BY scope, id'),
+  setState: change(db, `INSERT OR REPLACE INTO states (${STATE}) VALUES (?, ?, ?, ?, ?, ?, ?)`),
+
+  addRecord: change(db, 'INSERT INTO records (session, seq, at, key, body, prev, hash) VALUES (?, ?, ?, ?, ?, ?, ?)'),
+  record: select<RecordRow>(db, RECORD, 'FROM records WHERE session = ? AND seq = ?'),
+  recordWithKey: select<RecordRow>(db, RECORD, 'FROM records WHERE key = ?'),
+  hashOf: select<{ readonly hash: string }>(db, 'hash', 'FROM records WHERE session = ? AND seq = ?'),
+  lastOf: select<{ readonly seq: number; readonly hash: string }>(
+    db,
+    'seq, hash',
+    'FROM records WHERE session = ? ORDER BY seq DESC LIMIT 1',
+  ),
+  recordsOf: select<RecordRow>(
+    db,
+    RECORD,
+    'FROM records WHERE session = ? AND seq > ? AND seq <= ? ORDER BY seq LIMIT ?',
+  ),
+  newest: select<{ readonly n: number }>(db, 'n', 'FROM records ORDER BY n DESC LIMIT 1 OFFSET ?'),
+  recordsOfAll: select<RecordRow>(db, RECORD, 'FROM records WHERE n > ? AND n <= ? AND at > ? ORDER BY n LIMIT ?'),
+
+  chained: select<{ readonly id: string }>(db, 'id', 'FROM sessions ORDER BY n'),
+  strays: select<{ readonly session: string }>(
+    db,
+    'session',
+    'FROM records WHERE session NOT IN (SELECT id FROM sessions) GROUP BY session',
+  ),
+
+  twin: select<{ readonly seq: number }>(db, 'seq', TWIN),
+  addDelivery: change(db, 'INSERT OR IGNORE INTO deliveries (session, digest, seq, via, at) VALUES (?, ?, ?, ?, ?)'),
+  oldDeliveries: change(db, 'DELETE FROM deliveries WHERE session = ? AND at < ?'),
+
+  policy: select<{ readonly body: string; readonly digest: string }>(db, 'body, digest', 'FROM policies WHERE id = ?'),
+  setPolicy: change(db, 'INSERT OR REPLACE INTO policies (id, body, digest) VALUES (?, ?, ?)'),
+  good: select<{ readonly policy: string; readonly digest: string }>(
+    db,
+    'policy, digest',
+    'FROM good WHERE project = ?',
+  ),
+  setGood: change(db, 'INSERT OR REPLACE INTO good (project, policy, digest) VALUES (?, ?, ?)'),
+
+  lastBreak: select<{ readonly at: number }>(db, 'at', 'FROM breaks ORDER BY at DESC LIMIT 1'),
+
+  over: select<{ readonly id: string }>(db, 'id', 'FROM sessions WHERE ended IS NOT NULL AND last < ?'),
+  dropSession: change(db, 'DELETE FROM sessions WHERE id = ? AND ended IS NOT NULL AND last < ?'),
+  dropRecords: change(db, 'DELETE FROM records WHERE session = ?'),
+  dropDeliveries: change(db, 'DELETE FROM deliveries WHERE session = ?'),
+});
+
+function change(db: Db, sql: string): Change {
+  const statement = lazily(() => db.prepare(sql));
+  return { run: (...values) => statement().run(values).changes };
+}
+
+function select<Row>(db: Db, columns: string, rest: string): Select<Row> {
+  const names = columns.split(', ');
+  // Tuples come out of the driver faster than objects do.
+  const statement = lazily(() => db.prepare(`SELECT ${columns} ${rest}`).raw());
+  const named = (tuple: unknown): Row => {
+    const row: Record<string, unknown> = {};
+    for (const [at, name] of names.entries()) row[name] = (tuple as Value[])[at];
+    return row as Row;
+  };
+  return {
+    get: (...values) => {
+      const tuple = statement().get(values);
+      return tuple === undefined ? undefined : named(tuple);
+    },
+    all: (...values) => statement().all(values).map(named),
+  };
+}
+
+/** Compiled when first used: a process that lives for one event needs few of them. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const ESCAPE = '\u0001';
+
+/** Text that survives the driver: it ends a text at a NUL and has no form for half a surrogate pair. */
+export function toColumn(text: string): string {
+  const plain = !text.includes('\0') && !text.startsWith(ESCAPE) && !/\p{Surrogate}/u.test(text);
+  return plain ? text : ESCAPE + JSON.stringify(text);
+}
+
+export const fromColumn = (text: string): string =>
+  text.startsWith(ESCAPE) ? String(JSON.parse(text.slice(1))) : text;

@@ -1,0 +1,84 @@
+// One event in the SQLite ledger: known already, or appended with the states it leaves behind. Runs inside a transaction.
+
+import { hash } from 'node:crypto';
+import { canonical, seal } from './chain.ts';
+import type { Committed, Entry, LedgerRecord, Place, Remembered } from './ledger.ts';
+import { pack, unpack } from './pack.ts';
+import { SAME_EVENT_MS } from './same-event.ts';
+import { fromColumn, type Queries, type RecordRow, toColumn } from './sql.ts';
+import { keep, recall } from './sqlite-states.ts';
+
+export function commit(q: Queries, place: Place, work: (remembered: Remembered) => Entry): Committed {
+  const key = place.key === undefined ? undefined : keyOf(place.session, place.key);
+  const known = key && q.recordWithKey.get(key);
+  const record = known ? readable(known) : key === undefined ? matched(q, place) : undefined;
+  if (record) return { record, duplicate: true };
+
+  const recalled = recall(q, place.session, place.project, place.at);
+  const entry = work(recalled.remembered);
+  const { event, actor, verdict, policy } = entry;
+  const added = seal({
+    seq: recalled.last.seq + 1,
+    session: place.session,
+    at: place.at,
+    event,
+    actor,
+    verdict,
+    policy,
+    prev: recalled.last.hash,
+  });
+  // A record of this key that can no longer be read keeps the key: two rows cannot have it.
+  append(q, added, known ? undefined : key);
+  keep(q, place, entry, added, recalled);
+  if (place.delivery && key === undefined) remember(q, place, place.delivery, added.seq);
+  return { record: added, duplicate: false };
+}
+
+export const toRecord = ({ session, seq, at, body, prev, hash }: RecordRow): LedgerRecord => {
+  const where = { session: fromColumn(session), at };
+  return { seq, ...where, ...unpack(body, where), prev, hash };
+};
+
+export function readable(row: RecordRow): LedgerRecord | undefined {
+  try {
+    return toRecord(row);
+  } catch {
+    return undefined;
+  }
+}
+
+function append(q: Queries, record: LedgerRecord, key: Uint8Array | undefined): void {
+  const { session, seq, at, prev, hash } = record;
+  q.addRecord.run(toColumn(session), seq, at, key ?? null, pack(record, { session, at }), prev, hash);
+}
+
+/** Sixteen bytes for an identity of any length. */
+const keyOf = (session: string, key: string): Uint8Array =>
+  hash('sha256', canonical([session, key]), 'buffer').subarray(0, 16);
+
+/** The record of the same payload through another installation, which is then matched with this delivery. */
+function matched(q: Queries, { session, at, delivery }: Place): LedgerRecord | undefined {
+  if (!delivery) return undefined;
+  const id = toColumn(session);
+  const twin = q.twin.get(
+    id,
+    toColumn(delivery.digest),
+    toColumn(delivery.via),
+    at - SAME_EVENT_MS,
+    at + SAME_EVENT_MS,
+  );
+  const row = twin && q.record.get(id, twin.seq);
+  const record = row && readable(row);
+  if (record) remember(q, { session, at }, delivery, record.seq);
+  return record;
+}
+
+function remember(
+  q: Queries,
+  { session, at }: Pick<Place, 'session' | 'at'>,
+  { digest, via }: NonNullable<Place['delivery']>,
+  seq: number,
+): void {
+  q.oldDeliveries.run(toColumn(session), at - SAME_EVENT_MS);
+  q.addDelivery.run(toColumn(session), toColumn(digest), seq, toColumn(via), at);
+}

@@ -1,0 +1,120 @@
+// The states in the SQLite ledger: each row carries a digest over what it holds and over the chain it belongs to, so
+// that one changed by other hands is seen before anything is decided on it.
+
+import type { ProjectState, SessionState, UserState } from '../core/state.ts';
+import { digest, genesis, type Link } from './chain.ts';
+import type { Entry, LedgerRecord, Place, Remembered } from './ledger.ts';
+import { type Queries, type SessionRow, type StateRow, toColumn } from './sql.ts';
+
+/** How long a ledger that took a broken one's place takes a session it does not know for one it has lost. */
+const LOST_FOR_MS = 24 * 60 * 60 * 1000;
+
+const USER = '';
+
+export interface Recalled {
+  readonly remembered: Remembered;
+  readonly row: SessionRow | undefined;
+  /** What the next record follows. */
+  readonly last: Link;
+}
+
+export function recall(q: Queries, session: string, project: string, now: number): Recalled {
+  const row = q.session.get(toColumn(session));
+  const last = q.lastOf.get(toColumn(session));
+  const lost = !row && !last && isLost(q, now);
+  const intact = row ? isSession(row) && row.events === last?.seq && row.head === last.hash : !last;
+
+  const damaged: Remembered['damaged'][number][] = intact && !lost ? [] : ['session'];
+  const outliving = <T>(scope: 'project' | 'user', id: string): T | undefined => {
+    const found = q.state.get(scope, toColumn(id));
+    if (found && isState(q, found)) return stateIn<T>(found.body);
+    if (found || lost) damaged.push(scope);
+    return undefined;
+  };
+  const projectState = outliving<ProjectState>('project', project);
+  const userState = outliving<UserState>('user', USER);
+
+  return {
+    remembered: {
+      ...(intact && typeof row?.body === 'string' && { session: stateIn<SessionState>(row.body) }),
+      ...(projectState && { project: projectState }),
+      ...(userState && { user: userState }),
+      damaged,
+    },
+    row,
+    // Where row and records disagree, the next record follows what the row says: the break stays in the chain for good.
+    last: { seq: last?.seq ?? 0, hash: row?.head ?? genesis(session).hash },
+  };
+}
+
+/** Writes the states of an event, and the new head of its session. */
+export function keep(q: Queries, place: Place, entry: Entry, record: LedgerRecord, recalled: Recalled): void {
+  const { session, event } = entry;
+  const { row, remembered } = recalled;
+  const next: Omit<SessionRow, 'n' | 'digest'> = {
+    id: toColumn(place.session),
+    client: session ? toColumn(session.client) : (row?.client ?? toColumn(event.client)),
+    project: session ? toColumn(session.project) : (row?.project ?? toColumn(place.project)),
+    started: session?.startedAt ?? row?.started ?? place.at,
+    last: place.at,
+    ended: (session ? session.endedAt : event.name === 'session.end' ? place.at : undefined) ?? null,
+    events: record.seq,
+    head: record.hash,
+    body: session ? JSON.stringify(session) : (row?.body ?? null),
+  };
+  // A damaged state that nothing replaces stays damaged: it must not get a digest that fits.
+  const unsound = !session && remembered.damaged.includes('session');
+  const write = row ? q.setSession : q.addSession;
+  write.run(
+    next.client,
+    next.project,
+    next.started,
+    next.last,
+    next.ended,
+    next.events,
+    next.head,
+    next.body,
+    unsound ? '' : sessionDigest(next),
+    next.id,
+  );
+  if (entry.project) keepState(q, 'project', place.project, entry.project, record);
+  if (entry.user) keepState(q, 'user', USER, entry.user, record);
+}
+
+function keepState(q: Queries, scope: string, id: string, state: object, record: LedgerRecord): void {
+  const row = {
+    scope,
+    id: toColumn(id),
+    session: toColumn(record.session),
+    seq: record.seq,
+    head: record.hash,
+    body: JSON.stringify(state),
+  };
+  q.setState.run(row.scope, row.id, row.session, row.seq, row.head, row.body, stateDigest(row));
+}
+
+/** Whether a session's row is as it was written. */
+export const isSession = (row: SessionRow): boolean => row.digest === sessionDigest(row);
+
+/** Whether the state of a project or of the user is as it was written, by the record it names if that is still kept. */
+export function isState(q: Queries, row: StateRow): boolean {
+  const writer = q.hashOf.get(row.session, row.seq);
+  return row.digest === stateDigest(row) && (writer === undefined || writer.hash === row.head);
+}
+
+function isLost(q: Queries, now: number): boolean {
+  const last = q.lastBreak.get();
+  return last !== undefined && now - last.at < LOST_FOR_MS;
+}
+
+// The state itself goes last and as it is: escaping it once more would cost more than hashing it does.
+function sessionDigest(row: Omit<SessionRow, 'n' | 'digest'>): string {
+  const { id, client, project, started, last, ended, events, head, body } = row;
+  return digest(`session ${JSON.stringify([id, client, project, started, last, ended, events, head])} ${body}`);
+}
+
+const stateDigest = ({ scope, id, session, seq, head, body }: Omit<StateRow, 'digest'>): string =>
+  digest(`state ${JSON.stringify([scope, id, session, seq, head])} ${body}`);
+
+/** Only text whose digest fits is read: what was written is what is there. */
+const stateIn = <T>(body: string): T => JSON.parse(body) as T;

@@ -1,0 +1,71 @@
+// Whether the SQLite ledger is as it was written: every chain from its first record to the head kept in its session's row.
+
+import { setImmediate } from 'node:timers/promises';
+import { type BadLink, checkHead, checkLink, genesis, type Link } from './chain.ts';
+import type { Verification } from './ledger.ts';
+import { fromColumn, type Queries, type SessionRow, toColumn } from './sql.ts';
+import { readable } from './sqlite-commit.ts';
+import { isSession, isState } from './sqlite-states.ts';
+
+const PAGE = 200;
+
+type Read = <T>(work: (q: Queries) => T) => Promise<T>;
+
+export async function verify(read: Read, only?: string): Promise<Verification> {
+  const named = await read((q) => (only === undefined ? everySession(q) : [only].filter((id) => isKept(q, id))));
+  let records = 0;
+  for (const [sessions, session] of named.entries()) {
+    const { length, bad } = await verifySession(read, session);
+    records += length;
+    if (bad) return { ok: false, sessions, records, session, ...bad };
+  }
+  const sums = { sessions: named.length, records };
+  const state = only === undefined ? await read(changedState) : undefined;
+  return state ? { ok: false, ...sums, ...state } : { ok: true, ...sums };
+}
+
+/** Those with records and no row come last: what their row said is lost. */
+const everySession = (q: Queries): string[] =>
+  [...q.chained.all().map(({ id }) => id), ...q.strays.all().map(({ session }) => session)].map(fromColumn);
+
+const isKept = (q: Queries, session: string): boolean =>
+  (q.session.get(toColumn(session)) ?? q.lastOf.get(toColumn(session))) !== undefined;
+
+async function verifySession(read: Read, session: string): Promise<{ length: number; bad?: BadLink }> {
+  const id = toColumn(session);
+  let last = genesis(session);
+  for (;;) {
+    // The row is read before the records: what it counts must be there, while more may have come since.
+    const { row, kept, page } = await read((q) => ({
+      row: q.session.get(id),
+      kept: isKept(q, session),
+      page: q.recordsOf.all(id, last.seq, Number.MAX_SAFE_INTEGER, PAGE),
+    }));
+    for (const stored of page) {
+      const record = readable(stored);
+      const bad = record ? checkLink(last, record) : { seq: stored.seq, why: `record ${stored.seq} cannot be read` };
+      if (bad) return { length: last.seq, bad };
+      if (record) last = record;
+    }
+    if (page.length === 0) {
+      // Neither row nor records: it was forgotten while it was read.
+      const bad = row ? endOf(row, last) : kept ? { seq: last.seq, why: 'the session has no head' } : undefined;
+      return bad ? { length: last.seq, bad } : { length: last.seq };
+    }
+    // A long chain must not hold up those who wait for a verdict.
+    await setImmediate();
+  }
+}
+
+function endOf(row: SessionRow, last: Link): BadLink | undefined {
+  const bad = checkHead(last, { seq: row.events, hash: row.head });
+  if (bad) return bad;
+  return isSession(row) ? undefined : { seq: last.seq, why: 'the state of the session was changed from outside' };
+}
+
+function changedState(q: Queries): { session: string; seq: number; why: string } | undefined {
+  const row = q.states.all().find((state) => !isState(q, state));
+  if (!row) return undefined;
+  const whose = row.scope === 'user' ? 'the user' : fromColumn(row.id);
+  return { session: fromColumn(row.session), seq: row.seq, why: `the state of ${whose} was changed from outside` };
+}
