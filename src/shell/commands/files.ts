@@ -1,0 +1,237 @@
+// Programs that make, copy, move and remove files.
+
+import type { Family } from '../entry.ts';
+import { isBroad } from '../path.ts';
+import { UNKNOWN } from '../state.ts';
+import type { Use } from '../use.ts';
+
+const flagged = (args: readonly string[], letters: string, ...long: readonly string[]): boolean =>
+  args.some((arg) =>
+    arg.startsWith('--')
+      ? long.includes(arg)
+      : arg.startsWith('-') && [...letters].some((letter) => arg.includes(letter)),
+  );
+
+/** A recursive change of owner or mode at the root or a home is the end of the machine. */
+const everywhere = (use: Use): boolean => {
+  if (!flagged(use.args, 'R', '--recursive')) return false;
+  const broad = use.args
+    .filter((arg) => !arg.startsWith('-'))
+    .slice(1)
+    .map(use.path)
+    .filter((path) => isBroad(path, use.context.home));
+  if (broad.length === 0) return false;
+  use.emit('destroy', broad, 'changes everything below');
+  return true;
+};
+
+/** `mv x /dev/null` leaves nothing of x. */
+const intoNothing = (use: Use): boolean => {
+  if (use.args.at(-1) !== '/dev/null') return false;
+  use.emit(
+    'destroy',
+    use.args
+      .slice(0, -1)
+      .filter((arg) => !arg.startsWith('-'))
+      .map(use.path),
+  );
+  return true;
+};
+
+/** Emptying what a pattern matches is no edit of a file. */
+const emptiesMany = (use: Use): boolean => {
+  const files = use.args.filter(
+    (arg, index) => !arg.startsWith('-') && !/^(-s|--size|-r|--reference)$/.test(use.args[index - 1] ?? ''),
+  );
+  if (
+    !use.args.some((arg) => /^(-s|--size=)?\+?0+$/.test(arg)) ||
+    !(files.length > 1 || files.some((file) => /[*?]/.test(file)))
+  )
+    return false;
+  use.emit('destroy', files.map(use.path), 'empties many files');
+  return true;
+};
+
+const dd = (use: Use): boolean => {
+  const value = (key: string): string | undefined =>
+    use.args.find((arg) => arg.startsWith(`${key}=`))?.slice(key.length + 1);
+  const input = value('if');
+  const output = value('of');
+  use.emit('read');
+  if (input !== undefined) use.open(input, 'read');
+  if (output !== undefined) use.open(output, 'write');
+  return true;
+};
+
+export const files: Family = {
+  'tee sponge': {
+    operands: 'write*',
+    prints: ({ stdin, name }) => (name === 'tee' && stdin.from === 'text' ? stdin.text : undefined),
+    examples: [
+      ['tee -a f', 'write'],
+      ['tee /dev/null', 'read'],
+    ],
+  },
+  'cp gcp copy pcp': {
+    operands: 'read* [write]',
+    options: { '-t= --target-directory=': 'write', '-S= --suffix=': 'value' },
+    examples: [
+      ['cp a.txt src/app.ts', 'write'],
+      ['cp -t src a.txt', 'write'],
+    ],
+  },
+  ln: {
+    operands: 'read* [write]',
+    options: { '-t= --target-directory=': 'write', '-S= --suffix=': 'value' },
+    examples: [['ln -s a b', 'write']],
+  },
+  link: { operands: 'read write', examples: [['link a b', 'write']] },
+  'mv gmv': {
+    look: intoNothing,
+    operands: 'write* [write]',
+    options: { '-t= --target-directory=': 'write', '-S= --suffix=': 'value' },
+    examples: [
+      ['mv a b', 'write'],
+      ['mv src /dev/null', 'destroy'],
+    ],
+  },
+  install: {
+    operands: 'read* [write]',
+    options: {
+      '-t= --target-directory=': 'write',
+      '-m= -o= -g= -S= --mode= --owner= --group= --suffix=': 'value',
+      '-d --directory': 'operands:write',
+      '--strip-program=': 'shell',
+    },
+    examples: [
+      ['install -m 755 a bin/a', 'write'],
+      ['install -d out', 'write'],
+    ],
+  },
+  touch: {
+    operands: 'write*',
+    options: { '-d= -r= -t= --date= --reference= --time=': 'value' },
+    examples: [['touch -d yesterday f', 'write']],
+  },
+  mkdir: {
+    operands: 'make*',
+    options: { '-m= --mode= -Z= --context=': 'value' },
+    examples: [['mkdir -p a/b', 'write']],
+  },
+  'mkfifo mknod': { operands: 'write', options: { '-m= --mode=': 'value' }, examples: [['mkfifo p', 'write']] },
+  mktemp: {
+    does: 'write',
+    operands: 'value*',
+    options: { '-p= --tmpdir? --suffix=': 'value', '-u --dry-run': 'calm' },
+    prints: ({ context }) => `${context.tmp}/${UNKNOWN}\n`,
+    examples: [
+      ['mktemp -d', 'write'],
+      ['mktemp -u', 'read'],
+    ],
+  },
+  truncate: {
+    look: emptiesMany,
+    operands: 'write*',
+    options: { '-s= -r= --size= --reference=': 'value' },
+    examples: [
+      ['truncate -s 0 f', 'write'],
+      ['truncate -s 0 src/*.ts', 'destroy'],
+    ],
+  },
+  fallocate: {
+    operands: 'write*',
+    options: { '-l= -o= --length= --offset=': 'value' },
+    examples: [['fallocate -l 1M f', 'write']],
+  },
+  'chmod chown chgrp': {
+    look: everywhere,
+    operands: '[value] write*',
+    options: { '--reference= --from=': 'value' },
+    examples: [
+      ['chmod +x script.sh', 'write'],
+      ['chmod -R 777 /', 'destroy'],
+    ],
+  },
+  'setfacl chattr setfattr chflags': {
+    does: 'write',
+    operands: 'value write*',
+    options: { '-m= -x= -M= -X= -n= -v=': 'value' },
+    examples: [['chattr +i f', 'write']],
+  },
+  xattr: {
+    operands: 'read*',
+    options: { '-w -d -c': 'write', '-p -l': 'read' },
+    examples: [
+      ['xattr -w k v f', 'write'],
+      ['xattr -l f', 'read'],
+    ],
+  },
+  'rename prename file-rename mmv': {
+    does: 'write',
+    operands: 'value write*',
+    options: { '-n --no-act --nono --dry-run': 'calm', '-e=': 'perl' },
+    examples: [
+      ["rename 's/a/b/' src/app.ts", 'write'],
+      ["rename -n 's/a/b/' src/app.ts", 'read'],
+    ],
+  },
+  rmdir: { operands: 'write*', examples: [['rmdir empty', 'write']] },
+  'rm grm unlink srm wipe': {
+    operands: 'destroy*',
+    options: { '--interactive?': 'value' },
+    examples: [
+      ['rm -rf src', 'destroy'],
+      ['rm --help', 'read'],
+    ],
+  },
+  'shred scrub': {
+    operands: 'destroy*',
+    options: { '-n= -s= --iterations= --size= --random-source=': 'value' },
+    examples: [['shred -u f', 'destroy']],
+  },
+  'trash trash-put rimraf del-cli del rip gomi': {
+    operands: 'destroy*',
+    examples: [
+      ['trash src', 'destroy'],
+      ['rimraf dist', 'destroy'],
+    ],
+  },
+  'trash-empty': { does: 'destroy', examples: [['trash-empty', 'destroy']] },
+  'trash-list': { examples: [['trash-list', 'read']] },
+  gio: {
+    sub: {
+      'trash remove': { does: 'destroy', operands: 'destroy*', examples: [['gio trash src', 'destroy']] },
+      'list info cat tree help version mime': { operands: 'read*', examples: [['gio list', 'read']] },
+      'copy move save rename mkdir set': {
+        does: 'write',
+        operands: 'read* write',
+        examples: [['gio copy a b', 'write']],
+      },
+      open: { does: 'exec', examples: [['gio open f', 'exec']] },
+    },
+  },
+  dd: {
+    look: dd,
+    style: 'none',
+    examples: [
+      ['dd if=a of=b', 'write'],
+      ['dd if=/dev/zero of=/dev/sda', 'destroy'],
+      ['dd if=a bs=1 count=10', 'read'],
+    ],
+  },
+  sync: { operands: 'read*', examples: [['sync', 'read']] },
+  'split csplit': {
+    does: 'write',
+    operands: 'read value*',
+    options: {
+      '-l= -b= -n= -C= -a= -f= -k= --lines= --bytes= --number= --prefix= --suffix-length= --additional-suffix=':
+        'value',
+      '--filter=': 'shell',
+    },
+    examples: [
+      ['split -l 1 a.txt part_', 'write'],
+      ['csplit -s a.txt 1', 'write'],
+    ],
+  },
+  detox: { does: 'write', operands: 'write*', options: { '-n --dry-run': 'calm' }, examples: [['detox f', 'write']] },
+};

@@ -1,0 +1,32 @@
+// Settings of git whose value is a command, or decides which code runs.
+
+import type { Use } from '../use.ts';
+
+/** The value is a command line. */
+const COMMAND =
+  /^(core\.(pager|editor|sshcommand|askpass|fsmonitor|gitproxy|alternaterefscommand)|pager\..*|diff\.external|diff\..*\.(command|textconv)|(difftool|mergetool)\..*\.(cmd|path)|merge\..*\.driver|filter\..*\.(clean|smudge|process)|sequence\.editor|gpg(\..*)?\.program|credential(\..*)?\.helper|interactive\.difffilter|uploadpack\.packobjectshook|remote\..*\.(uploadpack|receivepack|proxy)|browser\..*\.cmd|man\..*\.cmd|sendemail\..*cmd|trailer\..*\.(command|cmd)|instaweb\.httpd|guitool\..*\.cmd|tar\..*\.command|web\.browser|sendpack\..*)$/i;
+/** The value says where code is taken from, or lets other code in. */
+const SOURCE =
+  /^(core\.(hookspath|attributesfile)|include\.path|includeif\..*|init\.templatedir|protocol\.ext\.allow|submodule\..*\.update)$/i;
+
+/** True when the setting was one of these, and has been told. `kept`: it will be in force for every later command too. */
+export function dangerousSetting(use: Use, setting: string, kept = false): boolean {
+  const equals = setting.indexOf('=');
+  const key = equals < 0 ? setting : setting.slice(0, equals);
+  const value = equals < 0 ? '' : setting.slice(equals + 1);
+  const isAlias = /^alias\./i.test(key);
+
+  if (SOURCE.test(key)) {
+    use.emit('exec', [], `${key} decides which code git runs`);
+    return true;
+  }
+  if (isAlias && value.startsWith('!')) {
+    if (kept) use.emit('exec', [], `${key} holds a command`);
+    else use.apart(() => use.source(value.slice(1)));
+    return true;
+  }
+  if (!COMMAND.test(key) || value === '' || /^(true|false|0|1|yes|no|auto|never)$/i.test(value)) return false;
+  if (kept) use.emit('exec', [], `${key} holds a command`);
+  else use.apart(() => use.source(value.replace(/^!/, '')));
+  return true;
+}

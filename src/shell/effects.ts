@@ -1,0 +1,46 @@
+// What a shell command really does, as effects: the one way into this folder.
+
+import { parse } from 'unbash';
+import type { Effect } from '../core/effect.ts';
+import type { ShellContext } from './context.ts';
+import { tooCostly } from './cost.ts';
+import { runCommand } from './run.ts';
+import { newShell, type Readers, type Shell, type Span, spendText, TooMuch } from './shell.ts';
+import { NOTHING, type Output, type Stdin } from './use.ts';
+import { walkFunction, walkScript } from './walk.ts';
+
+export type { ShellContext };
+
+const readers: Readers = {
+  script: walkScript,
+  command: runCommand,
+  source: readSource,
+  call: walkFunction,
+};
+
+/** Text that is run as shell from inside a command: `bash -c`, `eval`, a trap. */
+function readSource(shell: Shell, text: string, stdin: Stdin, span: Span): Output {
+  spendText(shell, text.length);
+  const frame = shell.frame;
+  shell.frame ??= span;
+  try {
+    return walkScript(shell, parse(text), stdin);
+  } finally {
+    shell.frame = frame;
+  }
+}
+
+/** Never throws. Empty only for a command that does nothing. */
+export function shellEffects(command: string, context: ShellContext): readonly Effect[] {
+  const costly = tooCostly(command);
+  if (costly !== undefined) return [{ effect: 'unknown', targets: [], why: costly }];
+
+  const shell = newShell(context, readers);
+  try {
+    walkScript(shell, parse(command), NOTHING);
+    return shell.effects;
+  } catch (error) {
+    const why = error instanceof TooMuch ? error.message : 'too tangled to be read';
+    return [...shell.effects, { effect: 'unknown', targets: [], why }];
+  }
+}

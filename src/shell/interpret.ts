@@ -1,0 +1,191 @@
+// The one reader of the table: takes an entry and a use of its program, and says what that use does.
+
+import { EFFECT_NAMES, type EffectName } from '../core/effect.ts';
+import { lookInto } from './code/look.ts';
+import { type Entry, LANGUAGES, type Language, type Meaning, type Role } from './entry.ts';
+import { type Line, readLine } from './options.ts';
+import { isDisk, isStream, socketHost } from './path.ts';
+import { isKnown, UNKNOWN } from './state.ts';
+import type { Output, Use } from './use.ts';
+
+type Path = 'read' | 'write' | 'make' | 'destroy';
+
+/** What has been found so far about one use. */
+interface Found {
+  readonly effects: Set<EffectName>;
+  readonly targets: Record<Path | 'host', string[]>;
+  calm: boolean;
+  /** Something else has been run in its place: it has spoken for itself. */
+  spoken: boolean;
+  output: Output;
+}
+
+const isEffect = (meaning: Meaning): meaning is Meaning & EffectName => EFFECT_NAMES.includes(meaning as EffectName);
+const isLanguage = (role: Role): role is Language => LANGUAGES.includes(role as Language);
+
+export function hostOf(address: string): string {
+  const [, host] = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^@/]*@)?(\[[^\]]*\]|[^/:?#]+)/i.exec(address) ?? [];
+  return (host ?? address).replaceAll(UNKNOWN, '?');
+}
+
+function takePath(role: Path, text: string, use: Use, found: Found): void {
+  if (text === '' || text === '-') return;
+  const target = use.path(text);
+  const host = socketHost(target);
+  if (host !== undefined) {
+    found.effects.add('network');
+    found.targets.host.push(host);
+  } else if (role === 'read') found.targets.read.push(target);
+  else if (isDisk(target)) found.targets.destroy.push(target);
+  else if (!isStream(target)) found.targets[role].push(target);
+}
+
+/** One operand or value in its role. `rest`: what follows it on the line. */
+function take(role: Role, text: string, rest: readonly string[], use: Use, found: Found): void {
+  switch (role) {
+    case 'value':
+    case 'pattern':
+    case 'folder':
+      return;
+    case 'read':
+    case 'write':
+    case 'make':
+    case 'destroy':
+      return takePath(role, text, use, found);
+    case 'host':
+      found.effects.add('network');
+      if (text !== '') found.targets.host.push(hostOf(text));
+      return;
+    case 'script':
+      found.spoken = true;
+      use.emit('exec', [use.path(text)], 'runs the code in this file');
+      return;
+    case 'shell':
+      found.spoken = true;
+      found.output = use.apart(() => use.source([text, ...rest].join(' ')));
+      return;
+    case 'argv':
+    case 'argv+':
+      found.spoken = true;
+      found.output = use.apart(() => use.run([text, ...rest, ...(role === 'argv+' ? [UNKNOWN] : [])]));
+      return;
+    default:
+      if (isLanguage(role)) {
+        found.spoken = true;
+        lookInto(role, text, use);
+      }
+  }
+}
+
+function takeOptions(line: Line, use: Use, found: Found): void {
+  for (const { meaning, value } of line.given) {
+    if (meaning === 'calm') found.calm = true;
+    if (meaning === 'calm' || meaning === 'folder' || meaning.startsWith('operands:')) continue;
+    if (isEffect(meaning) && (value === undefined || !isPath(meaning))) found.effects.add(meaning);
+    else if (value !== undefined) take(meaning as Role, value, [], use, found);
+  }
+}
+
+const isPath = (meaning: Meaning): meaning is 'read' | 'write' | 'destroy' =>
+  meaning === 'read' || meaning === 'write' || meaning === 'destroy';
+
+const ENDS_LINE: ReadonlySet<string> = new Set(['shell', 'argv', 'argv+']);
+
+/** `'read* [write]'` laid over the operands. */
+function takeOperands(slots: string, line: Line, use: Use, found: Found): void {
+  const filled = new Set<string>(line.given.filter(({ value }) => value !== undefined).map(({ meaning }) => meaning));
+  const changed = line.given.findLast(({ meaning }) => meaning.startsWith('operands:'))?.meaning.slice(9);
+  const wanted = slots
+    .split(' ')
+    .filter((slot) => !(slot.startsWith('[') && filled.has(slot.slice(1, -1))))
+    .map((slot) => slot.replace(/[[\]]/g, ''));
+  const star = wanted.findIndex((slot) => slot.endsWith('*'));
+  const after = star < 0 ? 0 : wanted.length - star - 1;
+
+  for (const [index, text] of line.operands.entries()) {
+    const fromEnd = line.operands.length - index;
+    const slot =
+      star < 0 || index < star ? wanted[index] : fromEnd <= after ? wanted[wanted.length - fromEnd] : wanted[star];
+    if (slot === undefined) return;
+    const role = slot.endsWith('*') ? slot.slice(0, -1) : slot;
+    const actual = (changed && (role === 'read' || slot.endsWith('*')) ? changed : role) as Role;
+    take(actual, text, ENDS_LINE.has(role) ? line.operands.slice(index + 1) : [], use, found);
+    if (ENDS_LINE.has(role)) return;
+  }
+}
+
+/** The folder the rest of the line speaks of: `git -C dir`, `tar -C dir`, `make -C dir`. */
+function inFolder(line: Line, use: Use): Use {
+  return line.given
+    .filter(({ meaning, value }) => meaning === 'folder' && value !== undefined)
+    .reduce((at, { value = '' }) => at.in(value), use);
+}
+
+function say(entry: Entry, use: Use, { effects, targets, calm, spoken }: Found): void {
+  const { read, write, make, destroy, host } = targets;
+  if (calm) return use.emit('read', [...read, ...write, ...make, ...destroy]);
+
+  if (entry.does) effects.add(entry.does);
+  if (write.length > 0) effects.add('write');
+  if (destroy.length > 0) effects.add('destroy');
+  if (host.length > 0) effects.add('network');
+  if (read.length > 0 || (effects.size === 0 && make.length === 0 && !spoken)) effects.add('read');
+
+  if (make.length > 0) use.make(make);
+  for (const effect of effects) use.emit(effect, effect === 'network' ? host : isPath(effect) ? targets[effect] : []);
+}
+
+function subEntry(entry: Entry, name: string): Entry | undefined {
+  for (const [names, sub] of Object.entries(entry.sub ?? {})) {
+    for (const each of names.split(' ')) {
+      if (each === name || (each.endsWith('*') && name.startsWith(each.slice(0, -1)))) return sub;
+    }
+  }
+  return entry.other;
+}
+
+export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []): Output {
+  if (entry.look?.(use)) return entry.prints?.(use);
+
+  const line = readLine(use.args, [entry, ...parents]);
+  const there = inFolder(line, use);
+  const found: Found = {
+    effects: new Set(),
+    targets: { read: [], write: [], make: [], destroy: [], host: [] },
+    calm: line.given.some(({ meaning }) => meaning === 'calm'),
+    spoken: false,
+    output: undefined,
+  };
+  const [name, ...args] = line.operands;
+  if (entry.sub && name !== undefined && !found.calm) return interpretSub(entry, name, args, line, there, parents);
+
+  if (!found.calm) takeOptions(line, there, found);
+  if (entry.operands && !found.calm) takeOperands(entry.operands, line, there, found);
+  say(entry, there, found);
+  return found.output ?? entry.prints?.(there);
+}
+
+function interpretSub(
+  entry: Entry,
+  name: string,
+  args: readonly string[],
+  line: Line,
+  use: Use,
+  parents: readonly Entry[],
+): Output {
+  const own: Found = {
+    effects: new Set(),
+    targets: { read: [], write: [], make: [], destroy: [], host: [] },
+    calm: false,
+    spoken: true,
+    output: undefined,
+  };
+  takeOptions(line, use, own);
+  say({}, use, own);
+  const sub = isKnown(name) ? subEntry(entry, name) : undefined;
+  if (!sub) {
+    use.emit('unknown', [], `what \`${use.name} ${name}\` does is not known`);
+    return undefined;
+  }
+  return interpret(sub, use.with(args), [entry, ...parents]);
+}

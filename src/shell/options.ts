@@ -1,0 +1,112 @@
+// Reads the arguments of a program the way the program does: bundled flags, glued values, `--`, abbreviated long options.
+
+import type { Entry, Meaning } from './entry.ts';
+import { UNKNOWN } from './state.ts';
+
+interface Option {
+  readonly takes: 'nothing' | 'value' | 'glued';
+  readonly meaning: Meaning;
+}
+
+type Options = ReadonlyMap<string, Option>;
+
+const NONE: Options = new Map();
+const compiled = new WeakMap<object, Options>();
+
+/** `{ '-o= --output=': 'write' }` by the name of each option. */
+function optionsOf(entry: Entry): Options {
+  if (!entry.options) return NONE;
+  const known = compiled.get(entry.options);
+  if (known) return known;
+
+  const options = new Map<string, Option>();
+  for (const [names, meaning] of Object.entries(entry.options)) {
+    for (const name of names.split(' ')) {
+      const last = name.at(-1);
+      const takes = last === '=' ? 'value' : last === '?' ? 'glued' : 'nothing';
+      options.set(takes === 'nothing' ? name : name.slice(0, -1), { takes, meaning });
+    }
+  }
+  compiled.set(entry.options, options);
+  return options;
+}
+
+export interface Given {
+  readonly name: string;
+  readonly meaning: Meaning;
+  readonly value: string | undefined;
+}
+
+export interface Line {
+  readonly given: readonly Given[];
+  readonly operands: readonly string[];
+  /** How many of the operands stand before `--`. */
+  readonly beforeDashes: number;
+}
+
+/** Every program's own way to say what it is, and no more. */
+const HELP: Option = { takes: 'nothing', meaning: 'calm' };
+
+function longOption(name: string, entries: readonly Entry[]): Option | undefined {
+  for (const entry of entries) {
+    const found = optionsOf(entry).get(name);
+    if (found) return found;
+  }
+  if (name === '--help' || name === '--version') return HELP;
+  if (name.length < 5) return undefined;
+  for (const entry of entries) {
+    for (const [full, option] of optionsOf(entry)) if (full.startsWith(name)) return option;
+  }
+  return undefined;
+}
+
+/** `entries`: the entry itself, then those it is a sub-command of, whose options are valid too. */
+export function readLine(args: readonly string[], entries: readonly Entry[]): Line {
+  const [entry] = entries;
+  if (!entry) return { given: [], operands: args, beforeDashes: args.length };
+  const stopsEarly = entry.style === 'posix' || entry.sub !== undefined;
+  const given: Given[] = [];
+  const operands: string[] = [];
+
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (entry.style === 'none' || arg.length < 2 || arg[0] !== '-') {
+      operands.push(arg);
+      if (!stopsEarly) continue;
+      return { given, operands: [...operands, ...args.slice(at + 1)], beforeDashes: args.length };
+    }
+    if (arg === '--') {
+      return { given, operands: [...operands, ...args.slice(at + 1)], beforeDashes: operands.length };
+    }
+    if (arg[1] === '-' || entry.style === 'long') {
+      const equals = arg.indexOf('=');
+      const name = equals < 0 ? arg : arg.slice(0, equals);
+      const option =
+        longOption(name, entries) ?? (entry.style === 'long' ? longOption(name.slice(1), entries) : undefined);
+      if (!option) continue;
+      const glued = equals < 0 ? undefined : arg.slice(equals + 1);
+      const value = option.takes === 'value' && glued === undefined ? (args[++at] ?? '') : glued;
+      given.push({ name, meaning: option.meaning, value: option.takes === 'nothing' ? undefined : value });
+      continue;
+    }
+    for (let letter = 1; letter < arg.length; letter++) {
+      const name = `-${arg[letter]}`;
+      if (arg[letter] === UNKNOWN) break;
+      const option = entries.map((each) => optionsOf(each).get(name)).find((found) => found !== undefined);
+      if (!option) continue;
+      const rest = arg.slice(letter + 1);
+      if (option.takes === 'nothing') {
+        given.push({ name, meaning: option.meaning, value: undefined });
+        continue;
+      }
+      const value = option.takes === 'value' && rest === '' ? (args[++at] ?? '') : rest;
+      given.push({
+        name,
+        meaning: option.meaning,
+        value: value === '' && option.takes === 'glued' ? undefined : value,
+      });
+      break;
+    }
+  }
+  return { given, operands, beforeDashes: operands.length };
+}

@@ -1,0 +1,163 @@
+// The value of `$x`, `${x:-y}`, `${x%.ts}` and their kin, as far as it can be told.
+
+import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
+import { emit, type Shell } from './shell.ts';
+import { assign, isKnown, UNKNOWN, type Value } from './state.ts';
+
+type Expansion = Pick<ParameterExpansionPart, 'parameter'> & Partial<ParameterExpansionPart>;
+type Text = (word: Word) => string;
+
+/** Variables whose value follows from where the command runs. */
+function wellKnown(shell: Shell, name: string): string | undefined {
+  const { home, tmp, project } = shell.context;
+  switch (name) {
+    case 'HOME':
+      return home;
+    case 'PWD':
+      return shell.state.cwd ?? UNKNOWN;
+    case 'OLDPWD':
+      return shell.state.previous ?? UNKNOWN;
+    case 'TMPDIR':
+    case 'TMP':
+    case 'TEMP':
+      return tmp;
+    case 'IFS':
+      return ' \t\n';
+    case 'CLAUDE_PROJECT_DIR':
+      return project;
+    case 'TUTTI_HOME':
+      return `${home}/.local/state/tutti`;
+    case 'XDG_STATE_HOME':
+      return `${home}/.local/state`;
+    case 'XDG_CONFIG_HOME':
+      return `${home}/.config`;
+    case 'CLAUDE_CONFIG_DIR':
+      return `${home}/.claude`;
+    case 'CODEX_HOME':
+      return `${home}/.codex`;
+    default:
+      return undefined;
+  }
+}
+
+/** Undefined: nothing is known, not even whether it is set. */
+function lookUp(shell: Shell, name: string): Value | undefined {
+  const { args, variables } = shell.state;
+  if (name === '@' || name === '*') return args ?? [UNKNOWN];
+  if (name === '0') return UNKNOWN;
+  if (/^\d+$/.test(name)) return args ? (args[Number(name) - 1] ?? '') : UNKNOWN;
+  return variables.get(name) ?? wellKnown(shell, name);
+}
+
+function element(value: Value, index: string): Value {
+  if (index === '@' || index === '*') return value;
+  if (typeof value === 'string') return index === '0' ? value : UNKNOWN;
+  return /^-?\d+$/.test(index) ? (value.at(Number(index)) ?? '') : UNKNOWN;
+}
+
+/** Removes what a pattern of the common kinds matches; other patterns leave the value open. */
+function remove(value: string, operator: string, pattern: string): string {
+  const [, star = '', plain = '', tail = ''] = /^(\*?)([^*?[\\]*)(\*?)$/.exec(pattern) ?? [];
+  if (star + plain + tail !== pattern || !isKnown(pattern) || plain === '') return UNKNOWN;
+  if (operator.startsWith('#')) {
+    if (tail) return UNKNOWN;
+    if (!star) return value.startsWith(plain) ? value.slice(plain.length) : value;
+    const at = operator === '##' ? value.lastIndexOf(plain) : value.indexOf(plain);
+    return at < 0 ? value : value.slice(at + plain.length);
+  }
+  if (star) return UNKNOWN;
+  if (!tail) return value.endsWith(plain) ? value.slice(0, -plain.length) : value;
+  const at = operator === '%%' ? value.indexOf(plain) : value.lastIndexOf(plain);
+  return at < 0 ? value : value.slice(0, at);
+}
+
+function replace(value: string, operator: string, pattern: string, replacement: string): string {
+  if (pattern === '' || /[*?[\\]/.test(pattern) || !isKnown(pattern)) return UNKNOWN;
+  if (operator === '//') return value.replaceAll(pattern, () => replacement);
+  if (operator === '/') return value.replace(pattern, () => replacement);
+  if (operator === '/#') return value.startsWith(pattern) ? replacement + value.slice(pattern.length) : value;
+  return value.endsWith(pattern) ? value.slice(0, -pattern.length) + replacement : value;
+}
+
+function slice(value: string, offset: string, length: string | undefined): string {
+  if (!/^ ?-?\d+$/.test(offset) || (length !== undefined && !/^-?\d+$/.test(length))) return UNKNOWN;
+  const from = value.slice(Number(offset));
+  return length === undefined ? from : from.slice(0, Number(length));
+}
+
+function byDefault(shell: Shell, name: string, value: Value | undefined, operator: string, operand: string): Value {
+  const empty = value === undefined || value === '' || value.length === 0;
+  switch (operator.at(-1)) {
+    case '+':
+      return value === undefined ? UNKNOWN : empty ? '' : operand;
+    case '?':
+      return value ?? UNKNOWN;
+    case '=':
+      if (empty) shell.state = assign(shell.state, name, operand);
+      return empty ? operand : value;
+    default:
+      return empty ? operand : value;
+  }
+}
+
+/** Every operand is read, whether or not it bears on the value: what it substitutes runs. */
+function operate(
+  shell: Shell,
+  part: Expansion,
+  value: Value | undefined,
+  operation: ParameterOperation,
+  text: Text,
+): Value {
+  const each = (change: (item: string) => string): Value => {
+    if (value === undefined) return UNKNOWN;
+    const known = (item: string): string => (isKnown(item) ? change(item) : UNKNOWN);
+    return typeof value === 'string' ? known(value) : value.map(known);
+  };
+  switch (operation.type) {
+    case 'Default':
+      return byDefault(shell, part.parameter, value, operation.operator, text(operation.operand));
+    case 'Remove': {
+      const pattern = text(operation.operand);
+      return each((item) => remove(item, operation.operator, pattern));
+    }
+    case 'Replace': {
+      const pattern = text(operation.pattern);
+      const replacement = text(operation.replacement);
+      return each((item) => replace(item, operation.operator, pattern, replacement));
+    }
+    case 'Slice': {
+      const offset = text(operation.offset);
+      const length = operation.length && text(operation.length);
+      return typeof value === 'string' ? each((item) => slice(item, offset, length)) : [UNKNOWN];
+    }
+    case 'CaseModification': {
+      const all = operation.operator.length === 2 && !(operation.operand && text(operation.operand));
+      const upper = operation.operator.startsWith('^');
+      return each((item) => (all ? (upper ? item.toUpperCase() : item.toLowerCase()) : UNKNOWN));
+    }
+    case 'Transform':
+      // `${x@P}` expands its value like a prompt: substitutions in it run.
+      if (operation.operand.text === 'P') {
+        emit(shell, 'unknown', [], { span: [operation.pos, operation.end], why: 'evaluates a value as a prompt' });
+      }
+      return UNKNOWN;
+    case 'Names':
+    case 'Unknown':
+      return UNKNOWN;
+  }
+}
+
+export function parameter(shell: Shell, part: Expansion, text: Text): Value {
+  const index = part.index && text(part.index);
+  const direct = lookUp(shell, part.parameter);
+  const value = direct !== undefined && index !== undefined ? element(direct, index) : direct;
+  if (part.prefix === '#') return UNKNOWN;
+  if (part.prefix === '!') {
+    return typeof value === 'string' && isKnown(value) && !part.operation ? (lookUp(shell, value) ?? UNKNOWN) : UNKNOWN;
+  }
+  if (part.operation) return operate(shell, part, value, part.operation, text);
+  if (value !== undefined && typeof value !== 'string' && index === undefined && !/^[@*]$/.test(part.parameter)) {
+    return value[0] ?? '';
+  }
+  return value ?? UNKNOWN;
+}

@@ -1,0 +1,63 @@
+// Redirections: which of them write, read or open a connection, and what they leave flowing in and out of the command.
+
+import type { Redirection } from 'unbash';
+import { openFile, type Shell, type Span, spend } from './shell.ts';
+import { STREAM, type Stdin } from './use.ts';
+import { partsText, wordText } from './words.ts';
+
+export interface Flow {
+  /** Undefined: whatever flowed in before. */
+  readonly stdin: Stdin | undefined;
+  /** What it prints goes elsewhere. */
+  readonly silenced: boolean;
+}
+
+const DUPLICATE = /^(\d+-?|-)$/;
+
+export function readRedirects(shell: Shell, redirects: readonly Redirection[]): Flow {
+  let stdin: Stdin | undefined;
+  let silenced = false;
+  for (const redirect of redirects) {
+    spend(shell);
+    const span: Span = [redirect.pos, redirect.end];
+    const fd = redirect.descriptor?.type === 'FileDescriptor' ? redirect.descriptor.value : undefined;
+
+    if (redirect.type === 'HereDoc') {
+      const { body, delimiter } = redirect;
+      const text = delimiter?.quoted || !body.parts ? body.text : partsText(shell, body.parts);
+      if (fd === undefined || fd === 0) stdin = { from: 'text', text };
+      continue;
+    }
+    const text = redirect.target ? wordText(shell, redirect.target) : '';
+    if (redirect.type === 'HereString') {
+      if (fd === undefined || fd === 0) stdin = { from: 'text', text: `${text}\n` };
+      continue;
+    }
+    switch (redirect.operator) {
+      case '<':
+        if (fd === undefined || fd === 0) stdin = contentOf(shell, text);
+        openFile(shell, text, 'read', { span });
+        break;
+      case '<&':
+        if (fd === undefined || fd === 0) stdin = STREAM;
+        break;
+      case '<>':
+        if (fd === undefined || fd === 0) stdin = STREAM;
+        openFile(shell, text, 'write', { span, why: 'redirected' });
+        break;
+      case '>&':
+        if (fd === undefined || fd === 1) silenced = true;
+        if (!DUPLICATE.test(text)) openFile(shell, text, 'write', { span, why: 'redirected' });
+        break;
+      default:
+        if (fd === undefined || fd === 1) silenced = true;
+        openFile(shell, text, 'write', { span, why: 'redirected' });
+    }
+  }
+  return { stdin, silenced };
+}
+
+function contentOf(shell: Shell, path: string): Stdin {
+  const text = shell.pipes.get(path);
+  return text === undefined ? STREAM : { from: 'text', text };
+}

@@ -1,0 +1,147 @@
+// Runs a command given as words: finds out which program the first one names, and asks the table what it does.
+
+import { findCommand } from './commands/index.ts';
+import { interpret } from './interpret.ts';
+import { basename, resolve } from './path.ts';
+import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, spend } from './shell.ts';
+import { isKnown, type State } from './state.ts';
+import type { Output, Stdin, Use } from './use.ts';
+
+const LEADING = 6;
+const LONGEST = 80;
+
+const shown = (text: string): string =>
+  (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text).replace(/[\0\x01]/g, '?');
+
+function newUse(
+  shell: Shell,
+  name: string,
+  args: readonly string[],
+  stdin: Stdin,
+  span: Span,
+  program: readonly string[] = [name, ...args].slice(0, LEADING).map(shown),
+): Use {
+  const use: Use = {
+    name,
+    args,
+    stdin,
+    context: shell.context,
+    get state() {
+      return shell.state;
+    },
+    become: (state: State) => {
+      shell.state = state;
+    },
+    path: (text) => pathOf(shell, text),
+    in: (folder) => ({
+      ...newUse(shell, name, args, stdin, span, program),
+      path: (text) => resolve(text, folderOf(shell, folder)),
+      run: (argv, input) => moved(shell, folder, () => use.run(argv, input)),
+      source: (text, given, input) => moved(shell, folder, () => use.source(text, given, input)),
+    }),
+    with: (rest) => newUse(shell, name, rest, stdin, span, program),
+    emit: (effect, targets = [], why) => emit(shell, effect, targets, { span, program, ...(why && { why }) }),
+    make: (targets) => record(shell, 'write', targets, { span, program }),
+    run: (argv, input = stdin) => deeper(shell, () => runCommand(shell, argv, input, span)),
+    source: (text, given, input = stdin) =>
+      deeper(shell, () => withArgs(shell, given, () => shell.read.source(shell, text, input, span))),
+    apart: (work) => apart(shell, work),
+    content: (path) => shell.pipes.get(path),
+    open: (path, how) => openFile(shell, path, how, { span, program }),
+  };
+  return use;
+}
+
+const folderOf = (shell: Shell, folder: string): string | undefined => {
+  if (!isKnown(folder)) return undefined;
+  return folder.startsWith('/') || shell.state.cwd !== undefined ? resolve(folder, shell.state.cwd) : undefined;
+};
+
+/** In another folder, and back. */
+function moved<T>(shell: Shell, folder: string, work: () => T): T {
+  return apart(shell, () => {
+    shell.state = { ...shell.state, cwd: folderOf(shell, folder) };
+    return work();
+  });
+}
+
+function withArgs<T>(shell: Shell, args: readonly string[] | undefined, work: () => T): T {
+  if (!args) return work();
+  const before = shell.state.args;
+  shell.state = { ...shell.state, args };
+  const result = work();
+  shell.state = { ...shell.state, args: before };
+  return result;
+}
+
+function callFunction(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
+  if (shell.calls.includes(name)) {
+    // It calls itself in more and more processes, and nothing makes it stop.
+    if (shell.forks > 0 && shell.ifs === 0) emit(shell, 'destroy', [], { span, program: [name], why: 'a fork bomb' });
+    return undefined;
+  }
+  shell.calls.push(name);
+  const outputs = withArgs(shell, args, () =>
+    (shell.state.functions.get(name) ?? []).map((body) => shell.read.call(shell, body, stdin)),
+  );
+  shell.calls.pop();
+  if (shell.state.ended) shell.state = { ...shell.state, ended: false };
+  return outputs.length === 1 ? outputs[0] : undefined;
+}
+
+/** Places programs are installed to: the name says what they are. Anywhere else a file of that name may be anything. */
+const INSTALLED =
+  /^(\/usr(\/local)?\/s?bin|\/s?bin|\/opt\/(homebrew|local)\/s?bin|\/usr\/local\/(go|cargo)\/bin|\/snap\/bin|\/nix\/.*\/bin|\/home\/linuxbrew\/.*\/bin)\//;
+const TOOLS =
+  /(^|\/)(node_modules\/\.bin|\.?venv\/bin|vendor\/bin|\.cargo\/bin|\.local\/bin|\.bun\/bin|\.deno\/bin|go\/bin|\.nvm\/.*\/bin|\.pyenv\/.*|\.rbenv\/.*|\.asdf\/shims|\.volta\/bin)\/[^/]+$/;
+
+function programOf(shell: Shell, word: string): string | undefined {
+  if (!word.includes('/')) return word;
+  const path = resolve(word, shell.state.cwd);
+  return INSTALLED.test(path) || TOOLS.test(path) || /^tutti(-hook)?(\.[cm]?js)?$/.test(basename(path))
+    ? basename(path)
+    : undefined;
+}
+
+export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
+  spend(shell);
+  const [word = '', ...args] = argv;
+  if (!isKnown(word) || word === '' || /[*?[]/.test(word)) {
+    if (word === '[' || word === '[[') return interpretNamed(shell, word, args, stdin, span);
+    if (word !== '')
+      emit(shell, 'unknown', [], {
+        span,
+        program: argv.slice(0, LEADING).map(shown),
+        why: 'which program runs cannot be told',
+      });
+    return undefined;
+  }
+  if (shell.state.functions.has(word)) return deeper(shell, () => callFunction(shell, word, args, stdin, span));
+  const alias = shell.state.aliases.get(word);
+  if (alias !== undefined && !shell.calls.includes(word)) {
+    shell.calls.push(word);
+    const output = deeper(shell, () =>
+      withArgs(shell, args, () => shell.read.source(shell, `${alias} "$@"`, stdin, span)),
+    );
+    shell.calls.pop();
+    return output;
+  }
+  const name = programOf(shell, word);
+  if (name !== undefined) return interpretNamed(shell, name, args, stdin, span);
+  emit(shell, 'exec', [pathOf(shell, word)], {
+    span,
+    program: argv.slice(0, LEADING).map(shown),
+    why: 'runs a program of the project',
+  });
+  return undefined;
+}
+
+function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
+  const use = newUse(shell, name, args, stdin, span);
+  const entry = findCommand(name);
+  if (entry) return interpret(entry, use);
+  const [only] = args;
+  if (args.length === 1 && (only === '--help' || only === '--version')) use.emit('read');
+  else use.emit('unknown', [], `what \`${name}\` does is not known`);
+  return undefined;
+}

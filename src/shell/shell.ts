@@ -1,0 +1,132 @@
+// One reading of one command: what is known so far, what has been found, and how much work may still be spent on it.
+
+import type { Function as FunctionNode, Script } from 'unbash';
+import type { Effect, EffectName } from '../core/effect.ts';
+import type { ShellContext } from './context.ts';
+import { isDisk, isStream, resolve, socketHost } from './path.ts';
+import { type State, startState } from './state.ts';
+import { tamperPath } from './tamper-paths.ts';
+import type { Output, Stdin } from './use.ts';
+
+export type Span = readonly [start: number, end: number];
+
+/** Thrown when a command asks for more work than any honest one does. */
+export class TooMuch extends Error {}
+
+const MOST_STEPS = 20_000;
+/** Substitutions are parsed again at each level: characters, not levels, are what they cost. */
+const MOST_CHARACTERS = 400_000;
+const MOST_DEPTH = 60;
+const MOST_EFFECTS = 500;
+
+export interface Shell {
+  readonly context: ShellContext;
+  state: State;
+  readonly effects: Effect[];
+  /** Set while reading text that does not stand in the command itself: its effects are laid to this span. */
+  frame: Span | undefined;
+  /** Functions being run, to see recursion. */
+  readonly calls: string[];
+  /** How many processes beside each other, and how many conditions, what is read now stands under. */
+  forks: number;
+  ifs: number;
+  /** What can be read from a process substitution, by its path. */
+  readonly pipes: Map<string, Output>;
+  readonly left: { steps: number; characters: number; depth: number };
+  readonly seen: Set<string>;
+  /** The readers of what stands inside other things; wired together in effects.ts. */
+  readonly read: Readers;
+}
+
+export interface Readers {
+  readonly script: (shell: Shell, script: Script, stdin: Stdin) => Output;
+  readonly command: (shell: Shell, argv: readonly string[], stdin: Stdin, span: Span) => Output;
+  readonly source: (shell: Shell, text: string, stdin: Stdin, span: Span) => Output;
+  readonly call: (shell: Shell, body: FunctionNode['body'], stdin: Stdin) => Output;
+}
+
+export const newShell = (context: ShellContext, read: Readers): Shell => ({
+  context,
+  state: startState(context.cwd),
+  effects: [],
+  frame: undefined,
+  calls: [],
+  forks: 0,
+  ifs: 0,
+  pipes: new Map(),
+  left: { steps: MOST_STEPS, characters: MOST_CHARACTERS, depth: MOST_DEPTH },
+  seen: new Set(),
+  read,
+});
+
+export function spend(shell: Shell, steps = 1): void {
+  shell.left.steps -= steps;
+  if (shell.left.steps < 0) throw new TooMuch('more steps than a command takes');
+}
+
+export function spendText(shell: Shell, characters: number): void {
+  shell.left.characters -= characters;
+  if (shell.left.characters < 0) throw new TooMuch('more nested text than a command has');
+}
+
+/** Goes one level down. */
+export function deeper<T>(shell: Shell, work: () => T): T {
+  if (--shell.left.depth < 0) throw new TooMuch('nested deeper than a command is');
+  try {
+    return work();
+  } finally {
+    shell.left.depth++;
+  }
+}
+
+/** As in a process of its own: directory, variables and functions do not come back. */
+export function apart<T>(shell: Shell, work: () => T): T {
+  const before = shell.state;
+  try {
+    return work();
+  } finally {
+    shell.state = before;
+  }
+}
+
+export interface Cause {
+  readonly span: Span;
+  readonly program?: readonly string[];
+  readonly why?: string;
+}
+
+const CHANGES: ReadonlySet<EffectName> = new Set(['write', 'destroy']);
+
+export function emit(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {
+  const guarded = CHANGES.has(effect) ? targets.find((target) => tamperPath(target, shell.context)) : undefined;
+  if (guarded === undefined) return record(shell, effect, targets, cause);
+  record(shell, 'tamper', targets, { ...cause, why: `changes ${guarded}, which holds the rules in force` });
+}
+
+/** Without the look at what the paths hold: for what creates but never changes. */
+export function record(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {
+  const span = shell.frame ?? cause.span;
+  const key = `${effect} ${span[0]} ${span[1]} ${targets.join('\0')} ${cause.program?.[0] ?? ''}`;
+  if (shell.seen.has(key)) return;
+  shell.seen.add(key);
+  if (shell.effects.length >= MOST_EFFECTS) throw new TooMuch('more effects than can be told');
+  shell.effects.push({
+    effect,
+    targets,
+    span,
+    ...(cause.program && { program: cause.program }),
+    ...(cause.why !== undefined && { why: cause.why }),
+  });
+}
+
+export const pathOf = (shell: Shell, text: string): string => resolve(text, shell.state.cwd);
+
+/** A file that is opened, whatever kind of file it is. */
+export function openFile(shell: Shell, text: string, how: 'read' | 'write', cause: Cause): void {
+  const target = pathOf(shell, text);
+  const host = socketHost(target);
+  if (host !== undefined) return emit(shell, 'network', [host], { ...cause, why: 'opens a connection' });
+  if (how === 'read') return isStream(target) ? undefined : emit(shell, 'read', [target], cause);
+  if (isDisk(target)) return emit(shell, 'destroy', [target], { ...cause, why: 'overwrites a disk' });
+  if (!isStream(target)) emit(shell, 'write', [target], cause);
+}

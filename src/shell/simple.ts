@@ -1,0 +1,64 @@
+// A simple command: assignments, words and redirections of one line, put together and run.
+
+import type { Assignment, Command, Redirection } from 'unbash';
+import { readEnvironment } from './environment.ts';
+import { readRedirects } from './redirects.ts';
+import type { Shell, Span } from './shell.ts';
+import { assign, UNKNOWN, type Value } from './state.ts';
+import type { Output, Stdin } from './use.ts';
+import { expand, wordText } from './words.ts';
+
+function valueOf(shell: Shell, { value, append, name, index }: Assignment): Value {
+  if (index) wordText(shell, index);
+  if (value.type === 'ArrayValue') {
+    const items = value.elements.flatMap((element) => expand(shell, element));
+    return append || items.some((item) => item.startsWith('[')) ? [UNKNOWN] : items;
+  }
+  const text = wordText(shell, value);
+  if (index) return UNKNOWN;
+  const before = shell.state.variables.get(name);
+  return append ? (typeof before === 'string' ? before + text : UNKNOWN) : text;
+}
+
+function setVariable(shell: Shell, name: string, value: Value): void {
+  shell.state = assign(shell.state, name, value);
+}
+
+const isRedirect = (item: { readonly type: string }): item is Redirection =>
+  item.type === 'Redirect' || item.type === 'HereDoc' || item.type === 'HereString';
+
+export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output {
+  const span: Span = [node.pos, node.end];
+  const words = node.name ? [...expand(shell, node.name)] : [];
+  for (const item of node.suffix) {
+    if (isRedirect(item)) continue;
+    if (item.type === 'Word') words.push(...expand(shell, item));
+    else words.push(declared(shell, item));
+  }
+  const flow = readRedirects(shell, node.redirects);
+  const assigned = node.prefix
+    .filter((item) => item.type === 'Assignment')
+    .map((item): readonly [string, Value] => [item.name, valueOf(shell, item)]);
+
+  for (const [name, value] of assigned) {
+    readEnvironment(shell, name, value, span, words.length > 0);
+  }
+  if (words.length === 0) {
+    for (const [name, value] of assigned) setVariable(shell, name, value);
+    return '';
+  }
+  // Assignments before a command hold for that command only.
+  const before = shell.state.variables;
+  for (const [name, value] of assigned) setVariable(shell, name, value);
+  const during = shell.state.variables;
+  const output = shell.read.command(shell, words, flow.stdin ?? stdin, span);
+  if (assigned.length > 0 && shell.state.variables === during) shell.state = { ...shell.state, variables: before };
+  return flow.silenced ? '' : output;
+}
+
+/** `declare x=…`: set at once; the builtin sees it as one word. */
+function declared(shell: Shell, item: Assignment): string {
+  const value = valueOf(shell, item);
+  setVariable(shell, item.name, value);
+  return `${item.name}=${typeof value === 'string' ? value : UNKNOWN}`;
+}

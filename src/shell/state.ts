@@ -1,0 +1,96 @@
+// What is known about the shell at one point of a command: directory, variables, functions. A state is never changed but
+// replaced, so that branches, subshells and loops can each go on from the same one at no cost.
+
+import type { Function as FunctionNode } from 'unbash';
+
+/** Stands in a text for a part that cannot be told: anything, even a piece of code. */
+export const UNKNOWN = '\0';
+/** Stands for a name that cannot be told, but is one plain word: a file that `find` or `xargs` hands on. */
+export const SOME = '\x01';
+
+export const isKnown = (text: string): boolean => !text.includes(UNKNOWN) && !text.includes(SOME);
+
+export type Value = string | readonly string[];
+
+export interface State {
+  /** Undefined: it was changed to something that cannot be told. */
+  readonly cwd: string | undefined;
+  /** Where `cd -` goes. */
+  readonly previous: string | undefined;
+  /** What `popd` goes back to. */
+  readonly stack: readonly (string | undefined)[];
+  readonly variables: ReadonlyMap<string, Value>;
+  /** Every body a name may have at this point. */
+  readonly functions: ReadonlyMap<string, readonly FunctionNode['body'][]>;
+  readonly aliases: ReadonlyMap<string, string>;
+  /** `$1` and on. Undefined: they cannot be told. */
+  readonly args: readonly string[] | undefined;
+  /** Nothing after this point runs. */
+  readonly ended: boolean;
+}
+
+export const startState = (cwd: string): State => ({
+  cwd,
+  previous: undefined,
+  stack: [],
+  variables: new Map(),
+  functions: new Map(),
+  aliases: new Map(),
+  args: undefined,
+  ended: false,
+});
+
+/** A variable nobody remembers is unknown: so forgetting is always safe, and a state stays small. */
+const MOST_VARIABLES = 64;
+
+export function assign(state: State, name: string, value: Value): State {
+  if (state.variables.get(name) === value) return state;
+  if (state.variables.size >= MOST_VARIABLES && !state.variables.has(name)) return state;
+  return { ...state, variables: new Map(state.variables).set(name, value) };
+}
+
+export function forget(state: State, name: string): State {
+  return state.variables.has(name) ? assign(state, name, UNKNOWN) : state;
+}
+
+const sameValue = (a: Value | undefined, b: Value | undefined): boolean =>
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]));
+
+function joinMaps<V>(
+  a: ReadonlyMap<string, V>,
+  b: ReadonlyMap<string, V>,
+  join: (x: V | undefined, y: V | undefined) => V,
+): ReadonlyMap<string, V> {
+  if (a === b) return a;
+  const joined = new Map<string, V>();
+  for (const [name, value] of a) joined.set(name, join(value, b.get(name)));
+  for (const [name, value] of b) if (!a.has(name)) joined.set(name, join(undefined, value));
+  return joined;
+}
+
+/** What still holds when either of two ways may have been taken. */
+export function join(a: State, b: State): State {
+  if (a === b || b.ended) return a;
+  if (a.ended) return b;
+  return {
+    cwd: a.cwd === b.cwd ? a.cwd : undefined,
+    previous: a.previous === b.previous ? a.previous : undefined,
+    stack: a.stack === b.stack || a.stack.join(UNKNOWN) === b.stack.join(UNKNOWN) ? a.stack : [],
+    variables: joinMaps(a.variables, b.variables, (x, y) => (sameValue(x, y) && x !== undefined ? x : UNKNOWN)),
+    functions: joinMaps(a.functions, b.functions, (x = [], y = []) => [...new Set([...x, ...y])]),
+    aliases: joinMaps(a.aliases, b.aliases, (x, y) => (x === y && x !== undefined ? x : UNKNOWN)),
+    args: a.args === b.args ? a.args : undefined,
+    ended: false,
+  };
+}
+
+/** Whether two states say the same, as far as a second round of a loop could tell. */
+export const alike = (a: State, b: State): boolean =>
+  a === b ||
+  (a.cwd === b.cwd &&
+    a.args === b.args &&
+    a.functions === b.functions &&
+    a.aliases === b.aliases &&
+    a.variables.size === b.variables.size &&
+    [...a.variables].every(([name, value]) => sameValue(value, b.variables.get(name))));

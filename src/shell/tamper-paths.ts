@@ -1,0 +1,46 @@
+// Paths an agent must not change, because they hold the rules it works under: settings and hooks of coding agents, tutti's own
+// files, and the state of enforcement systems in general.
+
+import type { ShellContext } from './context.ts';
+
+/** Folders of coding agents, in a project or in a home. */
+const AGENT =
+  '(?:\\.claude|\\.codex|\\.gemini|\\.qwen|\\.cursor|\\.copilot|\\.factory|\\.opencode|\\.crush|\\.pi|\\.github)';
+
+/** In an agent's folder: what it is told to do, and what it is held to. A `?` or `*` may stand for any of them. */
+const RULES: readonly RegExp[] = [
+  /^settings[^/]*\.json$/,
+  /^(config\.toml|managed-settings\.json|requirements\.toml|hooks\.json|crush\.json)$/,
+  /^(hooks?|hook-state|state|plugins?|extensions)(\/|$)/,
+  /(^|\/)[^/]*(guard|gate|enforce|orchestrat|delegat|pipeline|violation|audit|daemon|watchdog)[^/]*\.(json[lc]?|ya?ml|toml|log|txt|db|pid|sock|lock|sh|[cm]?[jt]s|py|url)(\.[^/]*)?$/,
+  /\.(sock|pid)$/,
+  /^\*+$/,
+  /^\?$/,
+  /^$/,
+];
+
+const IN_AGENT = new RegExp(`(?:^|/)${AGENT}(?:/(.*))?$`);
+/** A repository's `.github` holds much that is nobody's rule: only its hooks count. */
+const GITHUB = /(?:^|\/)\.github(?:\/(.*))?$/;
+
+const ANYWHERE: readonly RegExp[] = [
+  /(^|\/)\.tutti(\/|$)/,
+  /(^|\/)\.htmlgraph(\/|$)/,
+  /(^|\/)(\.local\/state|\.config|Library\/Application Support|AppData\/Local)\/tutti(\/|$)/,
+  /(^|\/)node_modules\/tutti(\/|$)/,
+  /(^|\/)node_modules\/\.bin\/tutti(-hook)?$/,
+  /(^|\/)\.config\/(opencode|crush)\/(plugins?(\/|$)|(opencode|crush)\.jsonc?$)/,
+  /(^|\/)\.opencode\/plugins?(\/|$)/,
+  /^\/etc\/(claude-code|codex|gemini-cli|cursor|tutti)(\/|$)/,
+  /^\/Library\/Application Support\/ClaudeCode(\/|$)/,
+];
+
+export function tamperPath(path: string, context: ShellContext): boolean {
+  const inAgent = IN_AGENT.exec(path);
+  if (inAgent) {
+    const inside = inAgent[1] ?? '';
+    if (GITHUB.test(path)) return /^hooks(\/|$)/.test(inside);
+    if (RULES.some((rule) => rule.test(inside))) return true;
+  }
+  return ANYWHERE.some((rule) => rule.test(path)) || path === `${context.home}/.claude.json`;
+}

@@ -1,0 +1,48 @@
+// One use of a program, as an entry sees it: its arguments, what flows into it, and the ways to say what it does.
+
+import type { EffectName } from '../core/effect.ts';
+import type { ShellContext } from './context.ts';
+import type { State } from './state.ts';
+
+/** What flows into a command. */
+export type Stdin =
+  | { readonly from: 'nothing' }
+  | { readonly from: 'text'; readonly text: string }
+  /** A pipe or a file whose content cannot be told. */
+  | { readonly from: 'stream' };
+
+export const NOTHING: Stdin = { from: 'nothing' };
+export const STREAM: Stdin = { from: 'stream' };
+
+/** What a command prints; undefined: it cannot be told. */
+export type Output = string | undefined;
+
+export interface Use {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly stdin: Stdin;
+  readonly context: ShellContext;
+  readonly state: State;
+  /** Changes what is known about the shell: for builtins. */
+  become(state: State): void;
+  /** A path argument as a target. */
+  path(text: string): string;
+  /** The same use in another folder. */
+  in(folder: string): Use;
+  /** The same use with other arguments. */
+  with(args: readonly string[]): Use;
+  /** Says an effect of this use. Targets are given as they come out of `path`. */
+  emit(effect: EffectName, targets?: readonly string[], why?: string): void;
+  /** Says that folders are made: a write, but one that changes nothing that was there. */
+  make(targets: readonly string[]): void;
+  /** Runs another command in this one's place. */
+  run(argv: readonly string[], stdin?: Stdin): Output;
+  /** Runs shell source, with `$0 $1 …` where given. */
+  source(text: string, args?: readonly string[], stdin?: Stdin): Output;
+  /** The same, in a process of its own: directory and variables do not come back. */
+  apart<T>(work: () => T): T;
+  /** What a file holds, where that can be told: a process substitution. */
+  content(path: string): Output;
+  /** Says that a file is read or written, whatever kind of file it is: a disk, a stream, a connection. */
+  open(path: string, how: 'read' | 'write'): void;
+}

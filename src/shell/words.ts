@@ -1,0 +1,205 @@
+// Expands a word the way bash does, as far as its value can be told, and reads every substitution it contains.
+
+import type { ArithmeticExpression, ParameterExpansionPart, Word, WordPart } from 'unbash';
+import { braces } from './braces.ts';
+import { parameter } from './parameters.ts';
+import { apart, deeper, type Shell, spend, spendText } from './shell.ts';
+import { UNKNOWN, type Value } from './state.ts';
+import { NOTHING } from './use.ts';
+
+/** Fields as they grow: an unquoted blank ends one, a quoted empty text starts one. */
+interface Fields {
+  readonly done: string[];
+  current: string | undefined;
+}
+
+const add = (fields: Fields, text: string): void => {
+  fields.current = (fields.current ?? '') + text;
+};
+
+const close = (fields: Fields): void => {
+  if (fields.current !== undefined) fields.done.push(fields.current);
+  fields.current = undefined;
+};
+
+/** An unquoted value is split at blanks. */
+function addSplit(fields: Fields, value: string): void {
+  if (!/[ \t\n]/.test(value)) {
+    if (value !== '') add(fields, value);
+    return;
+  }
+  const pieces = value.split(/[ \t\n]+/);
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) close(fields);
+    if (piece !== '') add(fields, piece);
+  }
+}
+
+function addValue(fields: Fields, value: Value, quoted: boolean, joined: boolean): void {
+  if (typeof value === 'string') return quoted ? add(fields, value) : addSplit(fields, value);
+  if (joined && quoted) return add(fields, value.join(' '));
+  for (const [index, item] of value.entries()) {
+    if (index > 0) close(fields);
+    if (quoted) add(fields, item);
+    else addSplit(fields, item);
+  }
+}
+
+function tilde(shell: Shell, text: string): string {
+  const { home } = shell.context;
+  if (text === '~' || text.startsWith('~/')) return home + text.slice(1);
+  if (text.startsWith('~+')) return (shell.state.cwd ?? UNKNOWN) + text.slice(2);
+  if (text.startsWith('~-')) return (shell.state.previous ?? UNKNOWN) + text.slice(2);
+  const user = /^~[a-z_][\w-]*/.exec(text)?.[0];
+  return user ? UNKNOWN + text.slice(user.length) : text;
+}
+
+export function readArithmetic(shell: Shell, expression: ArithmeticExpression | undefined): void {
+  if (!expression) return;
+  spend(shell);
+  deeper(shell, () => {
+    switch (expression.type) {
+      case 'ArithmeticBinary':
+        readArithmetic(shell, expression.left);
+        return readArithmetic(shell, expression.right);
+      case 'ArithmeticUnary':
+        return readArithmetic(shell, expression.operand);
+      case 'ArithmeticTernary':
+        readArithmetic(shell, expression.test);
+        readArithmetic(shell, expression.consequent);
+        return readArithmetic(shell, expression.alternate);
+      case 'ArithmeticGroup':
+        return readArithmetic(shell, expression.expression);
+      case 'ArithmeticCommandExpansion':
+        substitute(shell, expression);
+        return;
+      case 'ArithmeticWord': {
+        for (const part of expression.parts ?? []) addPart(shell, { done: [], current: undefined }, part, true);
+        // A variable in arithmetic is evaluated once more: `x='a[$(cmd)]'` runs cmd.
+        const value = shell.state.variables.get(expression.value.replace(/\[.*$/s, ''));
+        if (typeof value === 'string') readHidden(shell, value, [expression.pos, expression.end]);
+      }
+    }
+  });
+}
+
+/** Substitutions in a text that is evaluated only later: subscripts given to builtins, values used in arithmetic. */
+export function readHidden(shell: Shell, text: string, span: readonly [number, number]): void {
+  if (!/\$\(|`/.test(text)) return;
+  deeper(shell, () => apart(shell, () => shell.read.source(shell, `: "${text.replaceAll('"', '')}"`, NOTHING, span)));
+}
+
+/** A command substitution: what it does is done; its value is what it prints. */
+function substitute(
+  shell: Shell,
+  part: { readonly text: string; readonly pos: number; readonly end: number; readonly script: unknown },
+): string | undefined {
+  spendText(shell, part.text.length);
+  const { script } = part as Extract<WordPart, { type: 'CommandExpansion' }>;
+  if (!script) return undefined;
+  // Positions in a backquoted script with escapes count in a text of its own.
+  const frame = shell.frame;
+  if (script.source !== undefined) shell.frame ??= [part.pos, part.end];
+  try {
+    return deeper(shell, () => apart(shell, () => shell.read.script(shell, script, NOTHING)));
+  } finally {
+    shell.frame = frame;
+  }
+}
+
+function addParameter(shell: Shell, fields: Fields, part: ParameterExpansionPart, quoted: boolean): void {
+  const value = parameter(shell, part, (word) => wordText(shell, word));
+  const index = part.index?.text;
+  addValue(fields, value, quoted, index === '*');
+}
+
+function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean): void {
+  spend(shell);
+  switch (part.type) {
+    case 'Literal':
+      return add(fields, part.value);
+    case 'SingleQuoted':
+    case 'AnsiCQuoted':
+      return add(fields, part.value);
+    case 'DoubleQuoted':
+    case 'LocaleString':
+      if (part.parts.length === 0) add(fields, '');
+      for (const child of part.parts) addPart(shell, fields, child, true);
+      return;
+    case 'SimpleExpansion': {
+      const name = part.text.slice(1);
+      return addValue(
+        fields,
+        parameter(shell, { parameter: name }, () => ''),
+        quoted,
+        name === '*',
+      );
+    }
+    case 'ParameterExpansion':
+      return deeper(shell, () => addParameter(shell, fields, part, quoted));
+    case 'CommandExpansion': {
+      const value = (substitute(shell, part) ?? UNKNOWN).replace(/\n+$/, '');
+      return quoted ? add(fields, value) : addSplit(fields, value);
+    }
+    case 'ArithmeticExpansion':
+      spendText(shell, part.text.length);
+      readArithmetic(shell, part.expression);
+      return add(fields, UNKNOWN);
+    case 'ProcessSubstitution': {
+      const output = substitute(shell, part);
+      const path = `/dev/fd/${63 + shell.pipes.size}`;
+      shell.pipes.set(path, part.operator === '<' ? output : undefined);
+      return add(fields, path);
+    }
+    case 'Glob':
+    case 'ExtendedGlob':
+      for (const child of part.parts ?? []) addPart(shell, { done: [], current: undefined }, child, true);
+      return add(fields, part.text);
+    case 'BraceExpansion':
+      for (const child of part.parts ?? []) addPart(shell, { done: [], current: undefined }, child, true);
+      return add(fields, quoted && !part.parts ? part.text : UNKNOWN);
+  }
+}
+
+function expandParts(shell: Shell, parts: readonly WordPart[]): readonly string[] {
+  const fields: Fields = { done: [], current: undefined };
+  for (const [index, part] of parts.entries()) {
+    if (index === 0 && part.type === 'Literal' && part.text.startsWith('~')) add(fields, tilde(shell, part.value));
+    else addPart(shell, fields, part, false);
+  }
+  close(fields);
+  return fields.done;
+}
+
+/** The arguments a word becomes. */
+export function expand(shell: Shell, word: Word): readonly string[] {
+  spend(shell);
+  const { parts } = word;
+  if (!parts) return [word.text.startsWith('~') ? tilde(shell, word.value) : word.value];
+  if (!parts.some((part) => part.type === 'BraceExpansion')) return expandParts(shell, parts);
+  const alternatives = braces(parts);
+  // Too many to go through: read what they contain, once, and leave their value open.
+  if (!alternatives) return expandParts(shell, parts);
+  return alternatives.flatMap((each) => expandParts(shell, each));
+}
+
+/** The value of a word that is not split: an assignment, a redirection, a word of `case` or `[[`. */
+export function wordText(shell: Shell, word: Word): string {
+  spend(shell);
+  const { parts } = word;
+  if (!parts) return word.text.startsWith('~') ? tilde(shell, word.value) : word.value;
+  const fields: Fields = { done: [], current: undefined };
+  for (const [index, part] of parts.entries()) {
+    if (index === 0 && part.type === 'Literal' && part.text.startsWith('~')) add(fields, tilde(shell, part.value));
+    else addPart(shell, fields, part, true);
+  }
+  close(fields);
+  return fields.done.join(' ');
+}
+
+/** The text of an unquoted heredoc. */
+export function partsText(shell: Shell, parts: readonly WordPart[]): string {
+  const fields: Fields = { done: [], current: undefined };
+  for (const part of parts) addPart(shell, fields, part, true);
+  return fields.current ?? '';
+}
