@@ -1,0 +1,121 @@
+// Policy files on the disk: one look (a stat) tells whether what was read before still holds.
+
+import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { brokenDocument, MAX_BYTES, type PolicyDocument, readDocument, tooLarge } from './document.ts';
+
+/** What a stat says of a file's content; equal stamps, equal content. Change time included: it cannot be set back. */
+type Stamp = string;
+const ABSENT: Stamp = 'absent';
+
+/** File systems keep time in ticks: a file written twice within one has one stamp for two contents. */
+const TICK = 100;
+
+/** More files than any installation has; the oldest are read again. */
+const REMEMBERED = 1000;
+
+interface Known {
+  readonly stamp: Stamp;
+  readonly document: PolicyDocument;
+  readonly text: string | undefined;
+  /** Read so long after its last change that a further change would have shown. */
+  readonly settled: boolean;
+}
+
+export interface Files {
+  /** The document in a file; `undefined` when there is none. */
+  read(path: string): PolicyDocument | undefined;
+  /** Whether `read` would give the very same document. */
+  unchanged(path: string, document: PolicyDocument | undefined): boolean;
+}
+
+export function createFiles(now: () => number = Date.now): Files {
+  const known = new Map<string, Known>();
+
+  const read = (path: string): PolicyDocument | undefined => {
+    const look = lookAt(path);
+    if (look.stamp === ABSENT) {
+      known.delete(path);
+      return undefined;
+    }
+    const before = known.get(path);
+    if (before?.stamp === look.stamp && before.settled) return before.document;
+
+    const readAt = now();
+    const text = look.flaw === undefined ? textOf(path) : { flaw: look.flaw };
+    const same = typeof text === 'string' && before?.text === text;
+    const document = same ? before.document : documentOf(path, text);
+    known.delete(path);
+    known.set(path, {
+      stamp: look.stamp,
+      document,
+      text: typeof text === 'string' ? text : undefined,
+      settled: readAt - look.changedAt > TICK,
+    });
+    for (const oldest of known.keys()) {
+      if (known.size <= REMEMBERED) break;
+      known.delete(oldest);
+    }
+    return document;
+  };
+
+  return { read, unchanged: (path, document) => read(path) === document };
+}
+
+interface Look {
+  readonly stamp: Stamp;
+  readonly changedAt: number;
+  /** Why it cannot be read, when it is there. */
+  readonly flaw?: string;
+}
+
+function lookAt(path: string): Look {
+  try {
+    const stats = look(path);
+    if (stats === undefined) return { stamp: ABSENT, changedAt: 0 };
+    const { mtimeMs, ctimeMs, size, ino, dev } = stats;
+    const flaw = flawOf(stats);
+    return {
+      stamp: `${mtimeMs}:${ctimeMs}:${size}:${ino}:${dev}`,
+      changedAt: Math.max(mtimeMs, ctimeMs),
+      ...(flaw !== undefined && { flaw }),
+    };
+  } catch (error) {
+    // A folder that is there but closed may hold a policy: that is said. One that cannot be seen holds none for us.
+    if (!exists(dirname(path))) return { stamp: ABSENT, changedAt: 0 };
+    const flaw = `cannot be looked at: ${messageOf(error)}`;
+    return { stamp: flaw, changedAt: 0, flaw };
+  }
+}
+
+/** A link that leads nowhere is there all the same: its policy is missed, not unsaid. */
+function look(path: string): Stats | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isSymbolicLink() ? statSync(path) : stats;
+}
+
+function flawOf(stats: Stats): string | undefined {
+  if (!stats.isFile()) return 'not a file';
+  return stats.size > MAX_BYTES ? tooLarge(stats.size) : undefined;
+}
+
+function exists(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function textOf(path: string): string | { readonly flaw: string } {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    return { flaw: error instanceof TypeError ? 'not UTF-8 text' : `cannot be read: ${messageOf(error)}` };
+  }
+}
+
+const documentOf = (path: string, text: string | { readonly flaw: string }): PolicyDocument =>
+  typeof text === 'string' ? readDocument(path, text) : brokenDocument(path, text.flaw);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,118 @@
+// An effective policy as plain data and back, so that the ledger can keep it: for the last good one, and for replay.
+// Defaults are written out, so a later version of tutti with other defaults decides as this one did.
+
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { JsonObject } from '../core/json.ts';
+import { LEVELS, type Level } from '../core/level.ts';
+import { ON_DAMAGE, type OnDamage, type Policy, type Rule } from '../core/policy.ts';
+import type { AnyRuleKind } from '../core/rule.ts';
+import { type Clip, DEFAULTS, type Retention } from './definition.ts';
+import { isJson } from './shape.ts';
+
+/** A rule as data: settings as a file would say them, all defaults included. */
+export interface RuleData {
+  readonly name: string;
+  readonly kind: string;
+  readonly level?: Level;
+  readonly onDamage: OnDamage;
+  readonly settings: JsonObject;
+}
+
+/** A policy as data, without its id. */
+export interface PolicyData {
+  readonly level: Level;
+  readonly floor?: Level;
+  readonly maxHolds: number;
+  readonly onDamage: OnDamage;
+  readonly clip: Clip;
+  readonly retention: Retention;
+  readonly rules: readonly RuleData[];
+}
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(1));
+const settings = v.custom<JsonObject>((value) => isJson(value) && typeof value === 'object' && !Array.isArray(value));
+
+const frozen = v.object({
+  version: v.literal(1),
+  id: v.string(),
+  level: v.picklist(LEVELS),
+  floor: v.exactOptional(v.picklist(LEVELS)),
+  maxHolds: whole,
+  onDamage: v.picklist(ON_DAMAGE),
+  clip: v.object({ string: whole, entries: whole, depth: whole }),
+  retention: v.object({ days: whole }),
+  rules: v.array(
+    v.object({
+      name: v.string(),
+      kind: v.string(),
+      level: v.exactOptional(v.picklist(LEVELS)),
+      onDamage: v.picklist(ON_DAMAGE),
+      settings,
+    }),
+  ),
+});
+
+/** Order of rules and of keys within settings counts: a kind may read a map from top to bottom. */
+export const policyId = ({ level, floor, maxHolds, onDamage, clip, rules }: PolicyData): string => {
+  const bearing = [
+    level,
+    floor ?? null,
+    maxHolds,
+    onDamage,
+    [clip.string, clip.entries, clip.depth],
+    rules.map((rule) => [rule.name, rule.kind, rule.level ?? null, rule.onDamage, rule.settings]),
+  ];
+  return createHash('sha256').update(JSON.stringify(bearing)).digest('hex').slice(0, 32);
+};
+
+/** The data of a policy with its id, fit to be stored as JSON text. */
+export function freeze({ policy, data }: { readonly policy: Policy; readonly data: PolicyData }): JsonObject {
+  const { level, floor, maxHolds, onDamage, clip, retention, rules } = data;
+  return {
+    version: 1,
+    id: policy.id,
+    level,
+    ...(floor !== undefined && { floor }),
+    maxHolds,
+    onDamage,
+    clip: { ...clip },
+    retention: { ...retention },
+    rules: rules.map((rule) => ({ ...rule })),
+  };
+}
+
+/** The policy a document was frozen from. Throws when it is damaged, or made of kinds this version does not have. */
+export function thaw(document: JsonObject, kinds: readonly AnyRuleKind[]): Policy {
+  const parsed = v.safeParse(frozen, document);
+  if (!parsed.success) throw new Error(`stored policy: ${parsed.issues[0].message}`);
+  const { id, version: _, ...data } = parsed.output;
+  if (policyId(data) !== id) throw new Error(`stored policy ${id} does not match its id`);
+  const made = makePolicy(data, kinds);
+  if ('failed' in made) throw new Error(`stored policy ${id}: rule ${made.failed.name}: ${made.why}`);
+  return made;
+}
+
+/** The limits for storage that a frozen document carries. */
+export function limitsOf(document: JsonObject): { readonly clip: Clip; readonly retention: Retention } {
+  const parsed = v.safeParse(v.pick(frozen, ['clip', 'retention']), document);
+  return parsed.success ? parsed.output : { clip: DEFAULTS.clip, retention: DEFAULTS.retention };
+}
+
+/** Ready to decide with; or the first rule that its kind does not accept. */
+export function makePolicy(
+  data: PolicyData,
+  kinds: readonly AnyRuleKind[],
+): Policy | { readonly failed: RuleData; readonly why: string } {
+  const rules: Rule[] = [];
+  for (const rule of data.rules) {
+    const kind = kinds.find((candidate) => candidate.kind === rule.kind);
+    if (kind === undefined) return { failed: rule, why: `unknown kind ${rule.kind}` };
+    const parsed = v.safeParse(kind.settings, rule.settings);
+    if (!parsed.success) return { failed: rule, why: parsed.issues[0].message };
+    const { name, level, onDamage } = rule;
+    rules.push({ name, kind, settings: parsed.output, onDamage, ...(level !== undefined && { level }) });
+  }
+  const { level, floor, maxHolds, onDamage } = data;
+  return { id: policyId(data), level, ...(floor !== undefined && { floor }), maxHolds, onDamage, rules };
+}

@@ -1,0 +1,341 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RULE_KINDS } from '../core/rules/index.ts';
+import { managedPath } from './find.ts';
+import { loadPolicy } from './load.ts';
+import { folder, KINDS, loaderOf, loadFrom, PRESETS, put, rendered } from './testing.ts';
+
+const rules = (loaded: ReturnType<typeof loadFrom>) => loaded.policy?.rules.map(({ name }) => name);
+
+describe('finding', () => {
+  it('is the balanced preset over the built-in layer when there is no file', () => {
+    const loaded = loadFrom(folder());
+    expect(rules(loaded)).toEqual(['spend', 'table', 'protect']);
+    expect(loaded).toMatchObject({ policy: { level: 'guidance' }, files: [], problems: [], notes: [], vars: {} });
+    expect(loaded.effective?.extends).toEqual(['balanced']);
+    expect(loaded.origins).toMatchObject({
+      extends: { layer: 'default' },
+      level: { layer: 'extends', file: 'presets/balanced.yaml', line: 1, column: 1 },
+      'rules.protect.kind': { layer: 'built-in', file: 'presets/base.yaml', line: 2, column: 3 },
+    });
+  });
+
+  it('lays user, project, local and managed over each other', () => {
+    const root = folder({
+      'home/policy.yaml': 'level: off\nmaxHolds: 1\nonDamage: deny\nretention: {days: 1}\n',
+      'work/.tutti/policy.yaml': 'level: shadow\nmaxHolds: 2\nonDamage: allow\n',
+      'work/.tutti/policy.local.yaml': 'level: guidance\nmaxHolds: 5\n',
+      'etc/policy.yaml': 'level: strict\n',
+    });
+    const loaded = loadFrom(root, 'work/deep/inside');
+    expect(loaded.policy).toMatchObject({ level: 'strict', maxHolds: 5, onDamage: 'allow' });
+    expect(loaded.effective?.data.retention).toEqual({ days: 1 });
+    expect(loaded.files).toEqual([
+      { layer: 'user', path: join(root, 'home/policy.yaml') },
+      { layer: 'project', path: join(root, 'work/.tutti/policy.yaml') },
+      { layer: 'local', path: join(root, 'work/.tutti/policy.local.yaml') },
+      { layer: 'managed', path: join(root, 'etc/policy.yaml') },
+    ]);
+  });
+
+  it('takes the nearest project file, and the local one beside it only', () => {
+    const root = folder({
+      'work/.tutti/policy.yaml': 'maxHolds: 1\n',
+      'work/.tutti/policy.local.yaml': 'onDamage: deny\n',
+      'work/inner/.tutti/policy.yaml': 'maxHolds: 2\n',
+    });
+    expect(loadFrom(root, 'work/inner/src').policy).toMatchObject({ maxHolds: 2, onDamage: 'level' });
+    expect(loadFrom(root, 'work').policy).toMatchObject({ maxHolds: 1, onDamage: 'deny' });
+  });
+
+  it('takes a local file without a project file', () => {
+    const root = folder({ 'work/.tutti/policy.local.yaml': 'maxHolds: 6\n' });
+    expect(loadFrom(root, 'work/src').policy?.maxHolds).toBe(6);
+  });
+
+  it('does not take the user file for a project file on the way up', () => {
+    const root = folder({ '.tutti/policy.yaml': 'maxHolds: 6\n' });
+    const load = {
+      kinds: KINDS,
+      presets: PRESETS,
+      home: join(root, '.tutti'),
+      managed: join(root, 'etc'),
+      cwd: root,
+      env: () => undefined,
+    };
+    expect(loadPolicy(load).files).toEqual([{ layer: 'user', path: join(root, '.tutti/policy.yaml') }]);
+  });
+
+  it('takes TUTTI_POLICY for project and local, from the directory of the session', () => {
+    const root = folder({
+      'home/policy.yaml': 'maxHolds: 4\n',
+      'work/.tutti/policy.yaml': 'level: off\nmaxHolds: 1\n',
+      'work/.tutti/policy.local.yaml': 'level: off\n',
+      'work/other.yaml': 'level: shadow\n',
+    });
+    const loaded = loadFrom(root, 'work', { TUTTI_POLICY: 'other.yaml' });
+    expect(loaded.policy).toMatchObject({ level: 'shadow', maxHolds: 4 });
+    expect(loaded.vars).toEqual({ TUTTI_POLICY: 'other.yaml' });
+    expect(loaded.files.map(({ layer }) => layer)).toEqual(['user', 'project']);
+  });
+
+  it('does not go on without the file that TUTTI_POLICY names', () => {
+    const root = folder();
+    const loaded = loadFrom(root, 'work', { TUTTI_POLICY: 'gone.yaml' });
+    expect(loaded.policy).toBeUndefined();
+    expect(rendered(loaded, root)).toEqual(['work/gone.yaml:1:1: no such file, though TUTTI_POLICY names it']);
+  });
+
+  it.each([
+    ['linux', '/etc/tutti/policy.yaml'],
+    ['darwin', '/Library/Application Support/tutti/policy.yaml'],
+    ['win32', join('D:\\Data', 'tutti', 'policy.yaml')],
+  ] as const)('knows the managed file of %s', (platform, path) => {
+    expect(managedPath(platform, (name) => (name === 'ProgramData' ? 'D:\\Data' : undefined))).toBe(path);
+  });
+});
+
+describe('extends', () => {
+  it('is taken from the highest layer that says it', () => {
+    const root = folder({ 'home/policy.yaml': 'extends: open\n', 'work/.tutti/policy.yaml': 'extends: firm\n' });
+    const loaded = loadFrom(root);
+    expect(rules(loaded)).toEqual(['spend', 'table', 'extra', 'protect']);
+    expect(loaded.policy).toMatchObject({ level: 'strict', onDamage: 'deny' });
+    expect(loaded.origins.extends).toMatchObject({ layer: 'project', line: 1, column: 1 });
+    expect(rules(loadFrom(root, 'elsewhere'))).toEqual(['looks', 'protect']);
+  });
+
+  it('can be nothing at all', () => {
+    expect(rules(loadFrom(folder({ 'work/.tutti/policy.yaml': 'extends: []\n' })))).toEqual(['protect']);
+  });
+
+  it('follows files from where they are said, down to presets', () => {
+    const root = folder({
+      'work/.tutti/policy.yaml': 'extends: [../team/rules.yaml]\nrules:\n  ours: off\n',
+      'work/team/rules.yaml': 'extends: [open, ./more.yaml]\nrules:\n  ours: {kind: budget}\n',
+      'work/team/more.yaml': 'maxHolds: 6\n',
+    });
+    const loaded = loadFrom(root);
+    expect(rules(loaded)).toEqual(['looks', 'ours', 'protect']);
+    expect(loaded.policy).toMatchObject({ maxHolds: 6, level: 'strict' });
+    expect(loaded.files.map(({ layer, path }) => [layer, path.slice(root.length + 1)])).toEqual([
+      ['extends', 'work/team/more.yaml'],
+      ['extends', 'work/team/rules.yaml'],
+      ['project', 'work/.tutti/policy.yaml'],
+    ]);
+  });
+
+  it('names a circle of files', () => {
+    const root = folder({
+      'work/.tutti/policy.yaml': 'extends: a.yaml\n',
+      'work/.tutti/a.yaml': 'extends: policy.yaml\n',
+    });
+    const loaded = loadFrom(root);
+    expect(loaded.policy).toBeUndefined();
+    expect(rendered(loaded, root)).toEqual([
+      'work/.tutti/a.yaml:1:10: `policy.yaml` makes `extends` a circle: policy.yaml → a.yaml → policy.yaml',
+    ]);
+  });
+
+  it('says which preset is not there, even in a layer that is overridden', () => {
+    const root = folder({ 'home/policy.yaml': 'extends: oppen\n', 'work/.tutti/policy.yaml': 'extends: firm\n' });
+    expect(rendered(loadFrom(root), root)).toEqual(['home/policy.yaml:1:10: unknown preset `oppen`; nearest: `open`']);
+  });
+
+  it('keeps a layer valid when a higher one replaces the preset its rules belong to', () => {
+    const root = folder({
+      'home/policy.yaml': 'extends: open\nrules:\n  looks: off\n',
+      'work/.tutti/policy.yaml': 'extends: firm\n',
+    });
+    const loaded = loadFrom(root);
+    expect(loaded.problems).toEqual([]);
+    expect(loaded.notes).toMatchObject([{ file: join(root, 'home/policy.yaml'), line: 3, column: 3 }]);
+  });
+
+  it('locks what a locked managed file extends', () => {
+    const root = folder({
+      'work/.tutti/policy.yaml': 'extends: open\nlevel: off\nrules:\n  extra: off\n  mine: {kind: budget}\n',
+      'etc/policy.yaml': 'locked: true\nextends: firm\n',
+    });
+    const loaded = loadFrom(root);
+    expect(loaded.policy).toMatchObject({ level: 'strict', floor: 'strict', onDamage: 'deny' });
+    expect(rules(loaded)).toEqual(['spend', 'table', 'extra', 'protect', 'mine']);
+    expect(loaded.policy?.rules.find(({ name }) => name === 'extra')?.level).toBeUndefined();
+    expect(loaded.notes.map(({ line, column }) => [line, column])).toEqual([
+      [2, 1],
+      [4, 3],
+    ]);
+  });
+});
+
+describe('problems', () => {
+  it('has no policy when any file is broken, and says where in each', () => {
+    const root = folder({
+      'home/policy.yaml': 'levl: off\n',
+      'work/.tutti/policy.yaml': 'extends: more.yaml\nrules:\n  budgt: {allowance: 1}\n',
+      'work/.tutti/more.yaml': 'level: "off\n',
+    });
+    const loaded = loadFrom(root);
+    expect(loaded).toMatchObject({ origins: {} });
+    expect(loaded.policy).toBeUndefined();
+    expect(rendered(loaded, root)).toEqual([
+      'work/.tutti/more.yaml:2:1: Missing closing "quote',
+      'home/policy.yaml:1:1: unknown setting `levl`; nearest: `level`',
+      'work/.tutti/policy.yaml:3:3: unknown rule `budgt`: it has no `kind`; nearest: `budget`',
+    ]);
+  });
+
+  it('does not read what is not a file, not text, too large, or a pipe', () => {
+    const root = folder({
+      'work/.tutti/policy.yaml': 'extends: [./dir, ./bytes.yaml, ./large.yaml, ./pipe.yaml, ./gone.yaml]\n',
+    });
+    const at = (name: string) => join(root, 'work/.tutti', name);
+    mkdirSync(at('dir'));
+    writeFileSync(at('bytes.yaml'), Buffer.from([0x61, 0x3a, 0xff, 0xfe]));
+    writeFileSync(at('large.yaml'), 'a: 1\n'.repeat(210_000));
+    execFileSync('mkfifo', [at('pipe.yaml')]);
+    expect(rendered(loadFrom(root), root)).toEqual([
+      'work/.tutti/policy.yaml:1:59: no such file: work/.tutti/gone.yaml',
+      'work/.tutti/dir:1:1: not a file',
+      'work/.tutti/bytes.yaml:1:1: not UTF-8 text',
+      'work/.tutti/large.yaml:1:1: too large for a policy: 1050000 bytes, at most 131072; split it with `extends`',
+      'work/.tutti/pipe.yaml:1:1: not a file',
+    ]);
+  });
+
+  it('is the same for a preset: it cannot extend a file, and the built-in one must be there', () => {
+    const load = (presets: [string, string][]) =>
+      loadPolicy({
+        kinds: KINDS,
+        presets: new Map(presets),
+        home: '/nowhere',
+        managed: '/nowhere/x',
+        cwd: '/',
+        env: () => undefined,
+      });
+    expect(
+      rendered(
+        load([
+          ['balanced', 'extends: ./x.yaml\n'],
+          ['base', ''],
+        ]),
+      ),
+    ).toEqual(['presets/balanced.yaml:1:10: a preset cannot extend a file: ./x.yaml']);
+    expect(rendered(load([['balanced', '']]))).toEqual(['presets/base.yaml:1:1: this preset is missing']);
+    expect(rendered(load([['base', '']]))).toEqual(['built in:1:13: unknown preset `balanced`; nearest: `base`']);
+  });
+
+  it('does not take a link that leads nowhere, or round in a circle, for no policy', () => {
+    const root = folder();
+    mkdirSync(join(root, 'work/.tutti'), { recursive: true });
+    mkdirSync(join(root, 'etc'));
+    symlinkSync('policy.yaml', join(root, 'work/.tutti/policy.yaml'));
+    symlinkSync('gone.yaml', join(root, 'etc/policy.yaml'));
+    expect(rendered(loadFrom(root), root)).toEqual([
+      expect.stringMatching(/^work\/\.tutti\/policy\.yaml:1:1: cannot be looked at: ELOOP/),
+      expect.stringMatching(/^etc\/policy\.yaml:1:1: cannot be looked at: ENOENT/),
+    ]);
+  });
+
+  it.each(['x'.repeat(300), 'a\0b', '../../../../../../../../..', ''])('finds its way from the directory %j', (cwd) => {
+    expect(loadFrom(folder(), cwd).policy?.level).toBe('guidance');
+  });
+});
+
+describe('a warm loader', () => {
+  const PROJECT = 'work/.tutti/policy.yaml';
+  const request = (root: string) => ({ cwd: join(root, 'work/src'), env: () => undefined });
+  /** As if it had been written long ago. */
+  const age = (path: string) => utimesSync(path, new Date(1e12), new Date(1e12));
+
+  it('gives the very same answer while no file changes', () => {
+    const root = folder({ [PROJECT]: 'level: off\n' });
+    const load = loaderOf(root);
+    expect(load(request(root))).toBe(load(request(root)));
+  });
+
+  it('sees a file change, come, go and be replaced', () => {
+    const root = folder({ [PROJECT]: 'extends: ./x.yaml\n', 'work/.tutti/x.yaml': 'level: off\n' });
+    const load = loaderOf(root);
+    const level = () => load(request(root)).policy?.level;
+    expect(level()).toBe('off');
+    put(join(root, 'work/.tutti/x.yaml'), 'level: strict\n');
+    expect(level()).toBe('strict');
+    put(join(root, 'work/.tutti/policy.local.yaml'), 'level: shadow\n');
+    expect(level()).toBe('shadow');
+    put(join(root, 'work/src/.tutti/policy.yaml'), 'level: off\n');
+    expect(level()).toBe('off');
+    rmSync(join(root, 'work/src/.tutti'), { recursive: true });
+    expect(level()).toBe('shadow');
+    put(join(root, 'etc/policy.yaml'), 'level: guidance\n');
+    expect(level()).toBe('guidance');
+    put(join(root, 'work/new.yaml'), 'level: strict\n');
+    renameSync(join(root, 'work/new.yaml'), join(root, 'etc/policy.yaml'));
+    expect(level()).toBe('strict');
+  });
+
+  it('sees a change of the same length within one tick of the clock', () => {
+    const root = folder({ [PROJECT]: 'maxHolds: 1\n' });
+    const load = loaderOf(root);
+    for (const holds of [2, 3, 4, 5, 6, 7]) {
+      writeFileSync(join(root, PROJECT), `maxHolds: ${holds}\n`);
+      expect(load(request(root)).policy?.maxHolds).toBe(holds);
+    }
+  });
+
+  it('sees a change whose time was set back', () => {
+    const root = folder({ [PROJECT]: 'level: strict\n' });
+    age(join(root, PROJECT));
+    const load = loaderOf(root);
+    expect(load(request(root)).policy?.level).toBe('strict');
+    const { size, mtimeMs } = statSync(join(root, PROJECT));
+    writeFileSync(join(root, PROJECT), 'level: shadow\n');
+    age(join(root, PROJECT));
+    expect(statSync(join(root, PROJECT))).toMatchObject({ size, mtimeMs });
+    expect(load(request(root)).policy?.level).toBe('shadow');
+  });
+
+  it('goes from good to broken and back', () => {
+    const root = folder({ [PROJECT]: 'level: off\n' });
+    const load = loaderOf(root);
+    const before = load(request(root)).policy;
+    put(join(root, PROJECT), 'level: [\n');
+    expect(load(request(root))).toMatchObject({ problems: [{ file: join(root, PROJECT), line: 2 }] });
+    expect(load(request(root)).policy).toBeUndefined();
+    put(join(root, PROJECT), 'level: off\n');
+    expect(load(request(root)).policy).toEqual(before);
+  });
+
+  it('keeps directories and variables apart', () => {
+    const root = folder({ 'a/.tutti/policy.yaml': 'level: off\n', 'b/.tutti/policy.yaml': 'level: shadow\n' });
+    const load = loaderOf(root);
+    const level = (cwd: string, policy?: string) => load({ cwd: join(root, cwd), env: () => policy }).policy?.level;
+    expect([level('a'), level('b'), level('a', '../b/.tutti/policy.yaml'), level('a')]).toEqual([
+      'off',
+      'shadow',
+      'shadow',
+      'off',
+    ]);
+  });
+});
+
+describe('the rule kinds that ship', () => {
+  it.each(RULE_KINDS)('take the name $kind for a rule without settings', ({ kind }) => {
+    const presets = new Map([
+      ['base', `rules: {${kind}: {}}\n`],
+      ['balanced', ''],
+    ]);
+    const loaded = loadPolicy({
+      kinds: RULE_KINDS,
+      presets,
+      home: '/nowhere',
+      managed: '/nowhere/x',
+      cwd: '/',
+      env: () => undefined,
+    });
+    expect(loaded.problems).toEqual([]);
+    expect(rules(loaded)).toEqual([kind]);
+  });
+});

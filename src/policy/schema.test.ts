@@ -1,0 +1,97 @@
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { isObject, type Json, type JsonObject } from '../core/json.ts';
+import { RULE_KINDS } from '../core/rules/index.ts';
+import { schema as shipped } from './make-schema.ts';
+import { policySchema } from './schema.ts';
+import { KINDS } from './testing.ts';
+
+const schema = policySchema(KINDS);
+
+function at(root: JsonObject, ...path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((here, step) => (isObject(here) ? here[step] : undefined), root);
+}
+
+/** Every `$ref` in the schema. */
+const refs = (value: Json): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(refs);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === '$ref' && typeof item === 'string' ? [item] : refs(item),
+  );
+};
+
+describe('policySchema', () => {
+  it('knows every setting of a file, with words for a person', () => {
+    const properties = at(schema, 'properties');
+    expect(Object.keys(isObject(properties) ? properties : {})).toEqual([
+      'version',
+      'extends',
+      'level',
+      'onDamage',
+      'maxHolds',
+      'rules',
+      'clip',
+      'retention',
+      'locked',
+    ]);
+    for (const entry of Object.values(isObject(properties) ? properties : {})) {
+      expect(entry).toMatchObject({ title: expect.any(String), description: expect.any(String) });
+    }
+    expect(schema.additionalProperties).toBe(false);
+    expect(at(schema, 'properties', 'maxHolds')).toMatchObject({ type: 'integer', minimum: 1, maximum: 7 });
+  });
+
+  it('knows the settings of every kind, with their defaults, and no others', () => {
+    expect(at(schema, 'definitions', 'kind-budget')).toMatchObject({
+      title: 'budget',
+      description: 'The budget kind.',
+      additionalProperties: false,
+      properties: {
+        kind: { enum: KINDS.map(({ kind }) => kind) },
+        level: { enum: ['strict', 'guidance', 'shadow', 'off'] },
+        allowance: { type: 'integer', default: 10, maximum: 100 },
+        words: { type: 'string', maxLength: 40 },
+        free: { type: 'array', items: { type: 'string' } },
+      },
+    });
+    expect(at(schema, 'definitions', 'kind-named', 'required')).toBeUndefined();
+  });
+
+  it('leads from the name or the kind of a rule to its settings', () => {
+    expect(at(schema, 'properties', 'rules', 'properties', 'calls', '$ref')).toBe('#/definitions/named-calls');
+    expect(at(schema, 'definitions', 'named-calls', 'then', '$ref')).toBe('#/definitions/kind-calls');
+    expect(refs(at(schema, 'definitions', 'rule') ?? null)).toContain('#/definitions/kind-calls');
+  });
+
+  it.each([
+    ['test kinds', schema],
+    ['kinds that ship', shipped],
+  ])('points nowhere else than into itself: %s', (_what, made) => {
+    for (const ref of refs(made)) expect(at(made, ...ref.slice(2).split('/'))).toBeDefined();
+  });
+
+  it('describes every setting of the kinds that ship', () => {
+    for (const { kind } of RULE_KINDS) {
+      const properties = at(shipped, 'definitions', `kind-${kind}`, 'properties');
+      expect(isObject(properties)).toBe(true);
+      for (const [name, entry] of Object.entries(isObject(properties) ? properties : {})) {
+        expect(entry, `${kind}.${name}`).toMatchObject({ description: expect.any(String) });
+      }
+    }
+  });
+
+  it('is not made by anything that runs later', async () => {
+    const { metafile } = await build({
+      entryPoints: ['src/policy/load.ts', 'src/policy/show.ts', 'src/policy/freeze.ts'],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      write: false,
+      outdir: 'unused',
+      metafile: true,
+    });
+    expect(Object.keys(metafile.inputs).filter((file) => file.includes('to-json-schema'))).toEqual([]);
+    expect(Object.keys(metafile.inputs).filter((file) => file.includes('valibot'))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+// The policy in force, for a person: each setting with where it was said. The text is a policy file itself.
+
+import { isObject, type Json, type JsonObject } from '../core/json.ts';
+import type { Effective } from './compose.ts';
+import type { Origin } from './layers.ts';
+
+interface Line {
+  readonly text: string;
+  readonly origin?: Origin;
+}
+
+/** Origins stand in one column, unless a line is longer than this. */
+const WIDEST = 60;
+/** Longer lists and maps are written one entry per line. */
+const FLOW = 72;
+
+export function showText(effective: Effective): string {
+  const { policy, data, origins } = effective;
+  const setting = (indent: string, key: string, value: Json, path: string): readonly Line[] =>
+    entry(indent, key, value, origins[path]);
+
+  const lines: readonly Line[] = [
+    { text: `# policy ${policy.id}` },
+    ...(data.floor === undefined
+      ? []
+      : [{ text: `# locked: no act and no variable makes it weaker than ${data.floor}` }]),
+    ...setting('', 'extends', effective.extends, 'extends'),
+    ...setting('', 'level', data.level, 'level'),
+    ...setting('', 'onDamage', data.onDamage, 'onDamage'),
+    ...setting('', 'maxHolds', data.maxHolds, 'maxHolds'),
+    { text: 'clip:' },
+    ...Object.entries(data.clip).flatMap(([key, value]) => setting('  ', key, value, `clip.${key}`)),
+    { text: 'retention:' },
+    ...Object.entries(data.retention).flatMap(([key, value]) => setting('  ', key, value, `retention.${key}`)),
+    { text: data.rules.length === 0 ? 'rules: {}' : 'rules:' },
+    ...data.rules.flatMap(({ name, kind, level, onDamage, settings }) => [
+      { text: `  ${name}:` },
+      ...setting('    ', 'kind', kind, `rules.${name}.kind`),
+      ...(level === undefined ? [] : setting('    ', 'level', level, `rules.${name}.level`)),
+      ...setting('    ', 'onDamage', onDamage, `rules.${name}.onDamage`),
+      ...Object.entries(settings).flatMap(([key, value]) => setting('    ', key, value, `rules.${name}.${key}`)),
+    ]),
+  ];
+  return `${aligned(lines).join('\n')}\n`;
+}
+
+export function showJson({ policy, data, origins, extends: extended }: Effective): JsonObject {
+  const said = (value: Json, path: string): JsonObject => ({
+    value,
+    origin: { ...(origins[path] ?? { layer: 'default' }) },
+  });
+  const all = (values: JsonObject, path: string): JsonObject =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, said(value, `${path}.${key}`)]));
+  return {
+    id: policy.id,
+    ...(data.floor !== undefined && { floor: data.floor }),
+    extends: said(extended, 'extends'),
+    level: said(data.level, 'level'),
+    onDamage: said(data.onDamage, 'onDamage'),
+    maxHolds: said(data.maxHolds, 'maxHolds'),
+    clip: all({ ...data.clip }, 'clip'),
+    retention: all({ ...data.retention }, 'retention'),
+    rules: data.rules.map(({ name, kind, level, onDamage, settings }) => ({
+      name,
+      kind: said(kind, `rules.${name}.kind`),
+      ...(level !== undefined && { level: said(level, `rules.${name}.level`) }),
+      onDamage: said(onDamage, `rules.${name}.onDamage`),
+      settings: all(settings, `rules.${name}`),
+    })),
+  };
+}
+
+export const originText = (origin: Origin): string =>
+  origin.layer === 'default' ? 'default' : `${origin.layer}  ${origin.file}:${origin.line}:${origin.column}`;
+
+function aligned(lines: readonly Line[]): readonly string[] {
+  const widths = lines.filter(({ origin }) => origin !== undefined).map(({ text }) => text.length);
+  const column = Math.max(0, ...widths.filter((width) => width <= WIDEST));
+  return lines.map(({ text, origin }) =>
+    origin === undefined ? text : `${text.padEnd(column)}  # ${originText(origin)}`,
+  );
+}
+
+function entry(indent: string, key: string, value: Json, origin?: Origin): readonly Line[] {
+  const said = origin === undefined ? {} : { origin };
+  const head = `${indent}${flow(key)}:`;
+  const inline = flow(value);
+  if (inline.length <= FLOW || typeof value !== 'object') return [{ text: `${head} ${inline}`, ...said }];
+  const parts: readonly Line[] = Array.isArray(value)
+    ? value.map((item: Json) => ({ text: `${indent}  - ${flow(item)}` }))
+    : Object.entries(value ?? {}).flatMap(([name, item]) => entry(`${indent}  `, name, item));
+  return [{ text: head, ...said }, ...parts];
+}
+
+/** On one line, quoted only where YAML would take it for something else. */
+function flow(value: Json): string {
+  if (typeof value === 'string') return isPlainText(value) ? value : JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([key, item]) => `${flow(key)}: ${flow(item)}`)
+    .join(', ')}}`;
+}
+
+const isPlainText = (text: string): boolean =>
+  /^[A-Za-z_][\w./-]*(?: [\w./-]+)*$/.test(text) && !/^(?:true|false|null|yes|no|on|y|n)$/i.test(text);
