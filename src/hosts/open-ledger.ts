@@ -2,7 +2,11 @@
 
 import { join } from 'node:path';
 import type { Ledger } from '../ledger/ledger.ts';
-import { openSqlite } from '../ledger/sqlite.ts';
+import { type Broken, openSqlite } from '../ledger/sqlite.ts';
+
+const FILE = 'ledger.db';
+
+export const ledgerPath = (home: string): string => join(home, FILE);
 
 export interface Opened {
   readonly ledger: Ledger;
@@ -11,10 +15,41 @@ export interface Opened {
 }
 
 export async function openLedger(home: string): Promise<Opened> {
-  const { ledger, broken } = await openSqlite(join(home, 'ledger.db'));
-  if (broken === undefined) return { ledger };
+  let broken: string | undefined;
+  const ledger = await openSqlite(ledgerPath(home), {
+    onBroken: (what) => {
+      broken = brokenWords(what);
+    },
+  });
+  return { ledger, ...(broken !== undefined && { broken }) };
+}
+
+/** Opened by the first that needs it, so that a host can answer even where no ledger can be had; tried again each time. */
+export function ledgerOnDemand(home: string, onBroken: (words: string) => void): Ledger {
+  let opening: Promise<Ledger> | undefined;
+  const open = (): Promise<Ledger> => {
+    opening ??= openSqlite(ledgerPath(home), { onBroken: (what) => onBroken(brokenWords(what)) }).catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
   return {
-    ledger,
-    broken: `the ledger was damaged (${broken.why}); it is kept at ${broken.movedTo} and a new one was begun`,
+    commit: async (...given) => (await open()).commit(...given),
+    recall: async (...given) => (await open()).recall(...given),
+    sessions: async () => (await open()).sessions(),
+    records: async function* (query) {
+      yield* (await open()).records(query);
+    },
+    record: async (...given) => (await open()).record(...given),
+    verify: async (...given) => (await open()).verify(...given),
+    prune: async (...given) => (await open()).prune(...given),
+    keepPolicy: async (...given) => (await open()).keepPolicy(...given),
+    policy: async (...given) => (await open()).policy(...given),
+    lastGoodPolicy: async (...given) => (await open()).lastGoodPolicy(...given),
+    close: async () => (await opening?.catch(() => undefined))?.close(),
   };
 }
+
+const brokenWords = ({ why, movedTo }: Broken): string =>
+  `the ledger was damaged (${why}); it is kept at ${movedTo} and a new one was begun`;

@@ -7,8 +7,7 @@ import type { Roots } from '../core/event.ts';
 import type { Own } from '../lower/tamper.ts';
 import { realPath } from './links.ts';
 
-export interface OwnPlaces {
-  readonly home: string;
+export interface Whereabouts {
   readonly roots: Roots;
   readonly cwd: string;
   /** Policy files in force, wherever they are. */
@@ -18,7 +17,24 @@ export interface OwnPlaces {
 /** Settings files of the client: hooks are registered, and can be switched off, in any of them. */
 const SETTINGS = ['.claude/settings.json', '.claude/settings.local.json'] as const;
 
-export function ownPlaces({ home, roots, cwd, policies }: OwnPlaces): Own {
+/** Real paths cost a look at the disk for each; they are looked up again this often. */
+const FRESH_MS = 1_000;
+
+/** Asked for with every call, so remembered for a moment. */
+export function createOwn(home: string, now: () => number): (at: Whereabouts) => Own {
+  const known = new Map<string, { readonly own: Own; readonly until: number }>();
+  return (at) => {
+    const key = [at.cwd, at.roots.project, ...at.policies].join('\0');
+    const found = known.get(key);
+    if (found !== undefined && found.until > now()) return found.own;
+    if (known.size > 100) known.clear();
+    const own = ownPlaces(home, at);
+    known.set(key, { own, until: now() + FRESH_MS });
+    return own;
+  };
+}
+
+function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
   const folders = [...new Set([roots.home, roots.project, cwd])];
   const paths = [
     home,

@@ -35,15 +35,19 @@ export function createPolicies(home: string, ledger: Ledger): Policies {
     const { policy } = loaded.effective;
     const key = `${policy.id} ${project}`;
     if (kept.has(key)) return;
-    await ledger.keepPolicy(policy.id, project, freeze(loaded.effective));
-    kept.add(key);
+    try {
+      await ledger.keepPolicy(policy.id, project, freeze(loaded.effective));
+      kept.add(key);
+    } catch {
+      // A ledger that cannot be written is told where the event itself cannot be recorded; the policy stands all the same.
+    }
   }
 
   async function lastGood(loaded: Loaded, project: string): Promise<InForcePolicy> {
     const files = loaded.files.map(({ path }) => path);
     const [problem] = loaded.problems;
     const what = problem === undefined ? 'the policy cannot be read' : renderProblem(problem);
-    const good = await ledger.lastGoodPolicy(project);
+    const good = await ledger.lastGoodPolicy(project).catch(() => undefined);
     const policy = good && thawed(good.document);
     if (good === undefined || policy === undefined) {
       const notice = `${what}. Until it is mended the default policy is in force.`;

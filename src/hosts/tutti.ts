@@ -2,26 +2,22 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { claudeCode } from '../clients/claude-code/index.ts';
-import type { Client, Decoded, HostSide, NativeAnswer } from '../clients/client.ts';
+import type { Client, Decoded, NativeAnswer } from '../clients/client.ts';
 import { decide } from '../core/engine.ts';
 import type { Damage, Event, Roots } from '../core/event.ts';
 import type { Facts } from '../core/fact.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
-import { needsOf, type Policy } from '../core/policy.ts';
+import type { Policy } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
 import type { Entry, Ledger, LedgerRecord, Place, Remembered } from '../ledger/ledger.ts';
-import { lower } from '../lower/lower.ts';
-import { markTamper } from '../lower/tamper.ts';
 import { actEvent, actPlace } from './acts.ts';
 import { logDecision } from './debug.ts';
-import { gather } from './facts.ts';
+import { dress, type Side } from './dress.ts';
 import { tuttiHome } from './home.ts';
-import { resolveLinks } from './links.ts';
-import { openLedger } from './open-ledger.ts';
-import { ownPlaces } from './own.ts';
+import { ledgerOnDemand } from './open-ledger.ts';
+import { createOwn } from './own.ts';
 import { builtInPolicy, createPolicies, type InForcePolicy } from './policies.ts';
 import { projectOf } from './project.ts';
 import { recorded } from './record-form.ts';
@@ -75,9 +71,6 @@ export interface TuttiOptions {
   readonly nonce?: () => string;
 }
 
-/** What the host knows of an event before it has looked at anything. */
-type Side = Omit<HostSide, 'facts'> & { readonly cwd: string };
-
 export const CLIENTS: ReadonlyMap<string, Client> = new Map([[claudeCode.name, claudeCode]]);
 
 export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
@@ -85,25 +78,33 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   const userHome = options.userHome ?? homedir();
   const now = options.now ?? Date.now;
   const nonce = options.nonce ?? (() => randomBytes(8).toString('hex'));
-  const opened = options.ledger ? { ledger: options.ledger } : await openLedger(home);
-  const { ledger } = opened;
+  /** Told with the next event, so that the new ledger begins with why there is one. */
+  let broken: string | undefined;
+  const ledger =
+    options.ledger ??
+    ledgerOnDemand(home, (words) => {
+      broken = words;
+    });
   const policies = createPolicies(home, ledger);
+  const ownAt = createOwn(home, now);
 
   async function hook(request: HookRequest): Promise<NativeAnswer> {
     const client = CLIENTS.get(request.client);
     if (client === undefined) return { stdout: '', stderr: `tutti: unknown client ${request.client}\n`, exit: 0 };
     const decoded = readPayload(client, request);
-    const side = hostSide(request, decoded);
+    const side = sideOf(request, decoded);
     const native = decoded.event.native ?? request.native;
     let policy: Policy | undefined;
     try {
       const force = await policies.inForce(side.cwd, request.env);
       policy = force.policy;
-      const event = recorded(dressed(decoded, request, side, force), force.limits);
+      const own = () => ownAt({ roots: side.roots, cwd: side.cwd, policies: force.files });
+      const event = recorded(dress(decoded, { client, side, env: request.env, force, own }), force.limits);
       const started = performance.now();
       const { record } = await ledger.commit(placeOf(decoded, request, event), (remembered) =>
-        entry(force.policy, remembered, event),
+        entry(force.policy, remembered, withNotice(event, broken)),
       );
+      broken = undefined;
       if (process.env.TUTTI_DEBUG === '1') logDecision(home, record, performance.now() - started);
       return client.encode(record.verdict, native, request.transport);
     } catch (error) {
@@ -111,31 +112,10 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     }
   }
 
-  function hostSide(request: HookRequest, decoded: Decoded): Side {
+  function sideOf(request: HookRequest, decoded: Decoded): Side {
     const cwd = decoded.event.cwd || request.project || process.cwd();
     const roots: Roots = { project: projectOf(cwd), home: userHome, tmp: tmpdir() };
     return { at: now(), nonce: nonce(), client: request.client, roots, cwd };
-  }
-
-  /** The client's event with everything the host adds: time, facts, effects. */
-  function dressed(decoded: Decoded, request: HookRequest, side: Side, force: InForcePolicy): Event {
-    const { event } = decoded;
-    const facts: Facts = {
-      ...gather(needsOf(force.policy, event.name), { cwd: side.cwd, env: request.env, message: decoded.message ?? '' }),
-      ...(request.env('TUTTI_LEVEL') !== undefined && { 'env:TUTTI_LEVEL': request.env('TUTTI_LEVEL') ?? null }),
-      ...(force.notice !== undefined && { 'notice:policy': force.notice }),
-      ...('broken' in opened && opened.broken && { 'notice:ledger': opened.broken }),
-    };
-    const base = { ...side, facts };
-    if (event.name === 'config.change' && CLIENTS.get(request.client)?.hooksAfter) {
-      const hooks = CLIENTS.get(request.client)?.hooksAfter?.(event, side.cwd, side.roots.home) ?? 'unknown';
-      return { ...event, ...base, hooks };
-    }
-    if (!('call' in event)) return { ...event, ...base };
-    const own = ownPlaces({ home, roots: side.roots, cwd: side.cwd, policies: force.files });
-    const lowered = lower(event.call, { cwd: side.cwd, roots: side.roots });
-    const effects = markTamper(lowered, own, resolveLinks(lowered));
-    return { ...event, ...base, call: { ...event.call, effects } };
   }
 
   async function act(request: ActRequest): Promise<LedgerRecord> {
@@ -162,6 +142,9 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     close: () => ledger.close(),
   };
 }
+
+const withNotice = (event: Event, broken: string | undefined): Event =>
+  broken === undefined ? event : { ...event, facts: { ...event.facts, 'notice:ledger': broken } };
 
 function readPayload(client: Client, request: HookRequest): Decoded {
   if (typeof request.payload === 'string') return client.decode(request.payload, request.native);
@@ -211,5 +194,3 @@ function failure(policy: Policy | undefined, decoded: Decoded, side: Side, error
   const state = { session: newSession(side.client, side.roots.project, side.at), project: NEW_PROJECT, user: NEW_USER };
   return decide(policy ?? builtInPolicy(), state, event).verdict;
 }
-
-export const ledgerPath = (home: string): string => join(home, 'ledger.db');

@@ -1,0 +1,47 @@
+// An event as the client tells it, dressed with all that the host adds before anything is decided: effects, facts, notices.
+
+import type { Client, Decoded, HostSide } from '../clients/client.ts';
+import type { Call } from '../core/call.ts';
+import type { Event } from '../core/event.ts';
+import type { Facts } from '../core/fact.ts';
+import { needsOf } from '../core/policy.ts';
+import { lower } from '../lower/lower.ts';
+import { markTamper, type Own } from '../lower/tamper.ts';
+import { gather } from './facts.ts';
+import { resolveLinks } from './links.ts';
+import type { InForcePolicy } from './policies.ts';
+
+/** What the host knows of an event before it has looked at anything. */
+export type Side = Omit<HostSide, 'facts'> & { readonly cwd: string };
+
+export interface Wardrobe {
+  readonly client: Client;
+  readonly side: Side;
+  readonly env: (name: string) => string | undefined;
+  readonly force: InForcePolicy;
+  readonly own: () => Own;
+}
+
+export function dress(decoded: Decoded, { client, side, env, force, own }: Wardrobe): Event {
+  const { event } = decoded;
+  const base = { ...side, facts: factsFor(decoded, side, env, force) };
+  if (event.name === 'config.change') {
+    return { ...event, ...base, hooks: client.hooksAfter?.(event, side.cwd, side.roots.home) ?? event.hooks };
+  }
+  if (!('call' in event)) return { ...event, ...base };
+  return { ...event, ...base, call: lowered(event.call, side, own()) };
+}
+
+function lowered(call: Call, side: Side, own: Own): Call {
+  const effects = lower(call, { cwd: side.cwd, roots: side.roots });
+  return { ...call, effects: markTamper(effects, own, resolveLinks(effects)) };
+}
+
+function factsFor({ event, message = '' }: Decoded, side: Side, env: Wardrobe['env'], force: InForcePolicy): Facts {
+  const level = env('TUTTI_LEVEL');
+  return {
+    ...gather(needsOf(force.policy, event.name), { cwd: side.cwd, env, message }),
+    ...(level !== undefined && { 'env:TUTTI_LEVEL': level }),
+    ...(force.notice !== undefined && { 'notice:policy': force.notice }),
+  };
+}

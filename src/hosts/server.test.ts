@@ -1,0 +1,295 @@
+// Who is let in, what is asked, and what goes back: over real sockets.
+
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PAYLOAD_LIMIT } from './request.ts';
+import { createHookServer, type HookServer, type ServerParts } from './server.ts';
+import { fakeJourney } from './testing/fake-journey.ts';
+import { cleanUp, freshHome } from './testing/lab.ts';
+
+const SECRET = 'a'.repeat(32);
+const KEY = 'b'.repeat(32);
+
+let server: HookServer;
+let port: number;
+let home: string;
+let seen: object[];
+let missing: string[];
+
+async function start(parts: Partial<ServerParts> = {}): Promise<void> {
+  const tutti = await fakeJourney.createTutti({ home });
+  server = createHookServer({
+    tutti,
+    clients: fakeJourney.CLIENTS,
+    secret: SECRET,
+    key: KEY,
+    version: '1.0.0',
+    health: async () => ({
+      version: '1.0.0',
+      build: 'a',
+      entry: '',
+      pid: 1,
+      supervised: true,
+      startedAt: 0,
+      sessions: 3,
+    }),
+    stop: () => {},
+    replace: () => true,
+    seen: (client) => seen.push(client),
+    missing: (name) => missing.push(name),
+    ...parts,
+  });
+  await new Promise<void>((resolve) => server.http.listen(0, '127.0.0.1', resolve));
+  const address = server.http.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+}
+
+beforeEach(async () => {
+  home = freshHome();
+  seen = [];
+  missing = [];
+  await start();
+});
+afterEach(async () => {
+  server.http.closeAllConnections();
+  server.http.close();
+  await cleanUp();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+function ask(
+  path: string,
+  body: string | Buffer = '',
+  headers: OutgoingHttpHeaders = {},
+  method = 'POST',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+const hook = (
+  body: object | string,
+  headers: OutgoingHttpHeaders = {},
+  rest = 'claude-code/PreToolUse',
+): Promise<Answer> => ask(`/${SECRET}/hook/${rest}`, typeof body === 'string' ? body : JSON.stringify(body), headers);
+
+/** What the journey was asked. */
+async function reached(...args: Parameters<typeof hook>) {
+  const { status, body } = await hook(...args);
+  expect(status).toBe(200);
+  return JSON.parse(body);
+}
+
+describe('who is let in', () => {
+  it.each([
+    ['127.0.0.1', 200],
+    ['localhost', 200],
+    ['LocalHost:1234', 200],
+    ['127.0.0.1:80', 200],
+    ['evil.example', 403],
+    ['127.0.0.1.evil.example', 403],
+    ['evil.example:127', 403],
+    ['localhost.', 403],
+    ['[::1]', 403],
+  ])('a Host of %j gets %i', async (host, status) => {
+    expect((await hook({}, { host })).status).toBe(status);
+  });
+
+  it('nobody without a Host', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /${SECRET}/hook/claude-code HTTP/1.0\r\ncontent-length: 2\r\n\r\n{}`);
+    const answer = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));
+    expect(answer).toContain('HTTP/1.1 403');
+  });
+
+  it.each(['http://evil.example', 'http://127.0.0.1', 'null', ''])(
+    'a web page (Origin %j) is refused',
+    async (origin) => {
+      expect((await hook({}, { origin })).status).toBe(403);
+    },
+  );
+
+  it.each([
+    ['a wrong secret', `/${'c'.repeat(32)}/hook/claude-code`, 'POST'],
+    ['a part of the secret', `/${SECRET.slice(1)}/hook/claude-code`, 'POST'],
+    ['no secret', '/hook/claude-code', 'POST'],
+    ['nothing', '/', 'POST'],
+    ['another method', `/${SECRET}/hook/claude-code`, 'GET'],
+    ['no client', `/${SECRET}/hook`, 'POST'],
+    ['another path', `/${SECRET}/sessions`, 'GET'],
+    ['a path behind health', `/${SECRET}/health/x`, 'GET'],
+    ['a path that cannot be read', `/${SECRET}/hook/%ZZ`, 'POST'],
+    ['stop without the key', `/${SECRET}/stop`, 'POST'],
+  ])('%s finds nothing, and learns nothing', async (_, path, method) => {
+    const { status, headers, body } = await ask(path, '', {}, method);
+    expect({ status, headers, body }).toEqual({
+      status: 404,
+      headers: { 'content-length': '0', connection: 'close' },
+      body: '',
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('tells its health to whoever knows the address', async () => {
+    const { status, body } = await ask(`/${SECRET}/health`, '', {}, 'GET');
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ version: '1.0.0', pid: 1, sessions: 3 });
+  });
+});
+
+describe('what reaches the journey', () => {
+  it('is the payload as it was sent, with client and event', async () => {
+    const payload = '{"a":"ä \\" \\\\ \\u0000 😀"}\n';
+    expect(await reached(payload)).toMatchObject({
+      client: 'claude-code',
+      native: 'PreToolUse',
+      payload,
+      transport: 'http',
+    });
+  });
+
+  it('is without an event where the address names none', async () => {
+    expect(await reached({}, {}, 'claude-code')).not.toHaveProperty('native');
+  });
+
+  it('is the installation and the project of the query', async () => {
+    const rest = 'claude-code/Stop?project=%2Fhome%2Fm%C3%BC+x%2Fa%26b&via=local';
+    expect(await reached({}, {}, rest)).toMatchObject({ project: '/home/mü x/a&b', via: 'local', native: 'Stop' });
+  });
+
+  it('is an empty payload where nothing was sent', async () => {
+    expect(await reached('')).toMatchObject({ payload: '' });
+  });
+
+  it('is the environment of the headers, without what is empty or was never filled in', async () => {
+    const env = (level: string) => ({ 'x-tutti-env-tutti_level': level });
+    const levelOf = async (level: string) => (await reached({}, env(level))).vars.TUTTI_LEVEL;
+    expect(await levelOf('guidance')).toBe('guidance');
+    expect(await levelOf('')).toBeUndefined();
+    expect(await levelOf('$TUTTI_LEVEL')).toBeUndefined();
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what a client leaves that does not know the variable
+    expect(await levelOf('${TUTTI_LEVEL}')).toBeUndefined();
+    expect(await levelOf('$OTHER')).toBe('$OTHER');
+  });
+
+  it('has letters beyond ASCII in the environment', async () => {
+    const bytes = Buffer.from('Zoë 😀').toString('latin1');
+    expect((await reached({}, { 'X-Tutti-Env-AGENT_NAME': bytes })).vars.AGENT_NAME).toBe('Zoë 😀');
+  });
+
+  it('tells which variables were asked for in vain', async () => {
+    await reached({}, { 'x-tutti-env-agent_name': 'x', 'x-tutti-env-tutti_level': '' });
+    expect(missing).toContain('NEW_NAME');
+    expect(missing).not.toContain('AGENT_NAME');
+    expect(missing).not.toContain('TUTTI_LEVEL');
+  });
+
+  it('tells which session came from which process', async () => {
+    await reached({ session_id: 's-1' }, { 'x-tutti-client-pid': '12' });
+    await reached({ session_id: 's-2' }, { 'x-tutti-env-claude_pid': '13' });
+    await reached({}, { 'x-tutti-env-claude_pid': '$CLAUDE_PID' });
+    expect(seen).toEqual([{ session: 's-1', pid: 12 }, { session: 's-2', pid: 13 }, {}]);
+  });
+});
+
+describe('what goes back', () => {
+  it('is nothing at all for silence', async () => {
+    const { status, body, headers } = await hook({ do: 'silence' });
+    expect([status, body, headers['content-length']]).toEqual([200, '', '0']);
+  });
+
+  it('is the answer alone over http, whatever a process would have said beside it', async () => {
+    const { status, body } = await hook({ do: 'both' });
+    expect([status, body]).toEqual([200, '{"out":"ä"}']);
+  });
+
+  it('is all of it, told apart, for the shim', async () => {
+    const { body, headers } = await hook({ do: 'both' }, { 'x-tutti-transport': 'command' });
+    expect(body).toBe('{"out":"ä"}err ü\nline two');
+    expect(headers).toMatchObject({ 'x-tutti': '1.0.0', 'x-tutti-exit': '2', 'x-tutti-stdout': '12' });
+  });
+
+  it('is a refusal when the journey crashes, or takes too long', async () => {
+    const crashed = await hook({ do: 'throw', with: 'boom' });
+    expect([crashed.status, JSON.parse(crashed.body).refused]).toEqual([200, expect.stringContaining('boom')]);
+    server.http.close();
+    await start({ deadline: 50 });
+    const late = await hook({ do: 'slow', with: '5000' });
+    expect([late.status, JSON.parse(late.body).refused]).toEqual([200, expect.stringContaining('too long')]);
+  });
+});
+
+describe('a payload over the limit', () => {
+  it('is told by its size when it says so, and not read', async () => {
+    const body = Buffer.alloc(PAYLOAD_LIMIT + 1, 'x');
+    expect(await reached(body.toString())).toMatchObject({ payload: { tooLarge: PAYLOAD_LIMIT + 1 } });
+  });
+
+  it('is answered before it has been sent', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${2 ** 40}\r\n\r\n{"half`,
+    );
+    const first = await new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));
+    socket.destroy();
+    expect(first).toContain('HTTP/1.1 200');
+    expect(first).toContain('"tooLarge":1099511627776');
+  });
+
+  it('is cut off when it does not say so', async () => {
+    const half = Buffer.alloc(PAYLOAD_LIMIT / 2 + 1, 'x');
+    const body = await new Promise<string>((resolve, reject) => {
+      const asked = httpRequest(
+        { host: '127.0.0.1', port, path: `/${SECRET}/hook/claude-code`, method: 'POST', agent: false },
+        (response) => response.once('data', (data) => resolve(String(data))),
+      );
+      asked.on('error', reject);
+      asked.write(half);
+      asked.end(half);
+    });
+    expect(JSON.parse(body).payload.tooLarge).toBeGreaterThan(PAYLOAD_LIMIT);
+  });
+
+  it('is read whole at the limit', async () => {
+    const { body } = await hook(JSON.stringify({ do: 'text', with: 'ok', filler: 'x' }).padEnd(PAYLOAD_LIMIT, ' '));
+    expect(body).toBe('ok');
+  });
+});
+
+describe('going', () => {
+  it('answers on a connection it has, refuses new ones, and is done then', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const lines: string[] = [];
+    socket.on('data', (data) => lines.push(String(data)));
+    const send = (): void => {
+      socket.write(`POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\n{}`);
+    };
+    send();
+    await new Promise((resolve) => socket.once('data', resolve));
+    const drained = server.drain();
+    await expect(hook({})).rejects.toThrow('ECONNREFUSED');
+    send();
+    await Promise.all([drained, new Promise((resolve) => socket.once('close', resolve))]);
+    expect(lines.join('').match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    expect(lines.at(-1)?.toLowerCase()).toContain('connection: close');
+  });
+});
