@@ -172,6 +172,16 @@ describe('hooks after a change of settings', () => {
     expect(changed(({ hooks }) => Object.assign(hooks, { Eclipse: [{ odd: true }] }))).toBe('kept');
   });
 
+  it('are dropped when a process is started for another event, or with something else to do', () => {
+    const start = (args: readonly string[]) =>
+      changed(({ hooks }) => {
+        hooks.SessionStart = [{ hooks: [{ ...hookFor('SessionStart', OPTIONS), args }] }];
+      });
+    expect(start(['claude-code', 'SessionStart', '--via', 'local'])).toBe('kept');
+    expect(start(['claude-code', 'Stop', '--via', 'local'])).toBe('dropped');
+    expect(start(['claude-code', 'SessionStart', '--via', 'local', '--help'])).toBe('dropped');
+  });
+
   it('need not fail closed when the level is not strict', () => {
     const lax = textOf(putIn('{}', { ...OPTIONS, strict: false }));
     expect(still(lax)).toBe('dropped');
