@@ -1,0 +1,50 @@
+// The whole journey on a ledger in memory and a project in a temporary folder, with a clock and a nonce that a test can rely on.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NativeAnswer } from '../../src/clients/client.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import { createTutti, type Tutti } from '../../src/hosts/tutti.ts';
+import { openMemory } from '../../src/ledger/memory.ts';
+
+export interface Played {
+  readonly tutti: Tutti;
+  readonly project: string;
+  send(payload: JsonObject | string, native?: string, env?: Readonly<Record<string, string>>): Promise<NativeAnswer>;
+  close(): Promise<void>;
+}
+
+export async function playedTutti(policy: JsonObject): Promise<Played> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-test-')));
+  // Not below the temporary folder as tutti knows it: scratch files are free in some presets.
+  const project = join(folder, 'project');
+  mkdirSync(join(project, '.tutti'), { recursive: true });
+  writeFileSync(join(project, '.tutti', 'policy.yaml'), JSON.stringify(policy));
+  let at = 1_760_000_000_000;
+  let n = 0;
+  const tutti = await createTutti({
+    home: join(folder, 'state'),
+    userHome: join(folder, 'home'),
+    ledger: openMemory(),
+    now: () => (at += 1_000),
+    nonce: () => (n++).toString(16).padStart(16, '0'),
+  });
+  return {
+    tutti,
+    project,
+    send: (payload, native, env = {}) =>
+      tutti.hook({
+        client: 'claude-code',
+        payload: typeof payload === 'string' ? payload : JSON.stringify({ cwd: project, ...payload }),
+        transport: 'command',
+        env: (name) => env[name],
+        project,
+        ...(native !== undefined && { native }),
+      }),
+    close: async () => {
+      await tutti.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
