@@ -272,14 +272,19 @@ describe('narrowing and widening', () => {
     const run = walk(budget, { allowance: 12, widenAfter: 10 });
     for (const _ of [1, 2, 3]) room(run);
     expect(run.slice.narrowed).toBe(3);
-    run.call(delegate(), { at: NOON + 9 * MINUTE });
-    expect(run.slice.narrowed).toBe(3);
-    run.call(delegate(), { at: NOON + 10 * MINUTE });
-    expect(run.slice.narrowed).toBe(2);
-    run.call(delegate(), { at: NOON + 19 * MINUTE });
-    expect(run.slice.narrowed).toBe(2);
-    run.call(delegate(), { at: NOON + 300 * MINUTE });
-    expect(run.slice.narrowed).toBe(0);
+    const narrowedAt = (minutes: number) => {
+      run.call(delegate(), { at: NOON + minutes * MINUTE });
+      return run.slice.narrowed;
+    };
+    expect([9, 10, 15, 19, 20, 28, 300].map(narrowedAt)).toEqual([3, 2, 2, 2, 1, 1, 0]);
+  });
+
+  it('counts the minutes since the last step, not since the last look at them', () => {
+    const run = walk(budget, { allowance: 12, widenAfter: 10 });
+    for (const _ of [1, 2, 3]) room(run);
+    run.call(delegate(), { at: NOON + 15 * MINUTE });
+    run.call(delegate(), { at: NOON + 20 * MINUTE });
+    expect(run.slice.narrowed).toBe(1);
   });
 
   it('gives one step back for a turn without a refusal', () => {

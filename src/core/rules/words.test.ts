@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { newSession } from '../state.ts';
+import { aCall, edit, effect, inProject, ROOTS, shell } from './testing.ts';
+import { clipped, counted, described, handOver } from './words.ts';
+
+describe('a call in words', () => {
+  it.each([
+    ['its only path', edit('src/a.ts'), 'Edit of src/a.ts'],
+    ['one of several', shell(effect('read', inProject('a'), '/home/ada/b', '/etc/c')), 'Bash of a and 2 more'],
+    ['its name alone', aCall('WebSearch'), 'WebSearch'],
+    ['the program', shell({ effect: 'exec', targets: [inProject('a')], program: ['npm', 'test'] }), 'Bash (npm test)'],
+    [
+      'the program that does most',
+      shell(
+        { effect: 'read', targets: [], program: ['cat'] },
+        { effect: 'destroy', targets: [inProject('b')], program: ['rm', '-rf'] },
+      ),
+      'Bash (rm -rf)',
+    ],
+    [
+      'the target of what does most',
+      shell(effect('read', inProject('a')), effect('write', inProject('b'))),
+      'Bash of b and 1 more',
+    ],
+  ])('is told by %s', (_, call, words) => {
+    expect(described(call, ROOTS)).toBe(words);
+  });
+});
+
+describe('a call as a delegation', () => {
+  const session = newSession('claude-code', ROOTS.project, 0);
+
+  it('has what the person asked for as its goal', () => {
+    const asked = { ...session, turn: { n: 1, at: 0, asked: ' Fix it ' } };
+    expect(handOver(edit('a'), 'coder', asked, ROOTS)).toEqual({ type: 'coder', goal: 'Fix it', paths: ['a'] });
+  });
+
+  it('names each path once and few of them, and no hosts', () => {
+    const paths = Array.from({ length: 9 }, (_, i) => inProject(`f${i}`));
+    const call = shell(effect('network', 'example.com'), effect('read', ...paths), effect('write', ...paths));
+    expect(handOver(call, 'x', session, ROOTS).paths).toEqual(['f0', 'f1', 'f2', 'f3', 'f4']);
+  });
+
+  it('names none where there is none', () => {
+    expect(handOver(shell(effect('exec')), 'x', session, ROOTS)).not.toHaveProperty('paths');
+  });
+});
+
+it('clips what is too long and nothing else', () => {
+  expect([clipped('abcd', 4), clipped('abcde', 4)]).toEqual(['abcd', 'abc…']);
+});
+
+it('counts in singular and plural', () => {
+  expect([counted(1, 'look'), counted(0, 'look'), counted(2, 'task is', 'tasks are')]).toEqual([
+    '1 look',
+    '0 looks',
+    '2 tasks are',
+  ]);
+});
