@@ -34,9 +34,16 @@ export interface Client {
    *  process can answer (an exit code). */
   encode(verdict: Verdict, native: string | undefined, transport: 'command' | 'http'): NativeAnswer;
   /** Looks whether tutti's hooks are still in force after a change of the client's configuration. */
-  hooksAfter?(
-    change: { readonly source: string; readonly path?: string },
-    cwd: string,
-    home: string,
-  ): EventOf<'config.change'>['hooks'];
+  hooksAfter?: HooksAfter;
 }
+
+export type HooksAfter = (installation: {
+  readonly project: string;
+  readonly home: string;
+  /** The installation that brought the news; absent where the hook does not say. */
+  readonly via?: string;
+  /** The server's, which hooks over http must name. */
+  readonly address?: string;
+  readonly shim: string;
+  readonly strict: boolean;
+}) => EventOf<'config.change'>['hooks'];

@@ -1,8 +1,8 @@
 // An event as the client tells it, dressed with all that the host adds before anything is decided: effects, facts, notices.
 
-import type { Client, Decoded, HostSide } from '../clients/client.ts';
+import type { Decoded, HostSide } from '../clients/client.ts';
 import type { Call } from '../core/call.ts';
-import type { Event } from '../core/event.ts';
+import type { Event, EventOf } from '../core/event.ts';
 import type { Facts } from '../core/fact.ts';
 import { needsOf } from '../core/policy.ts';
 import { lower } from '../lower/lower.ts';
@@ -15,19 +15,17 @@ import type { InForcePolicy } from './policies.ts';
 export type Side = Omit<HostSide, 'facts'> & { readonly cwd: string };
 
 export interface Wardrobe {
-  readonly client: Client;
   readonly side: Side;
   readonly env: (name: string) => string | undefined;
   readonly force: InForcePolicy;
   readonly own: () => Own;
+  readonly hooks: () => EventOf<'config.change'>['hooks'];
 }
 
-export function dress(decoded: Decoded, { client, side, env, force, own }: Wardrobe): Event {
+export function dress(decoded: Decoded, { side, env, force, own, hooks }: Wardrobe): Event {
   const { event } = decoded;
   const base = { ...side, facts: factsFor(decoded, side, env, force) };
-  if (event.name === 'config.change') {
-    return { ...event, ...base, hooks: client.hooksAfter?.(event, side.cwd, side.roots.home) ?? event.hooks };
-  }
+  if (event.name === 'config.change') return { ...event, ...base, hooks: hooks() };
   if (!('call' in event)) return { ...event, ...base };
   return { ...event, ...base, call: lowered(event.call, side, own()) };
 }

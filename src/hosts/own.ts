@@ -61,17 +61,20 @@ function addresses(home: string): readonly string[] {
   }
 }
 
-let found: readonly string[] | undefined;
-
 /** The shim and the bundles this very program runs from. */
-function packageFolders(): readonly string[] {
-  found ??= (() => {
+const packageFolders = (): readonly string[] => ['bin', 'dist', 'presets'].map((name) => join(packageRoot(), name));
+
+let root: string | undefined;
+
+/** The nearest folder upwards of this program that has the shim. */
+export function packageRoot(): string {
+  root ??= (() => {
     for (let at = here(); dirname(at) !== at; at = dirname(at)) {
-      if (existsSync(join(at, 'bin', 'tutti-hook'))) return ['bin', 'dist', 'presets'].map((name) => join(at, name));
+      if (existsSync(join(at, 'bin', 'tutti-hook'))) return at;
     }
-    return [];
+    return here();
   })();
-  return found;
+  return root;
 }
 
 const here = (): string => (typeof __dirname === 'string' ? __dirname : dirname(fileURLToPath(import.meta.url)));

@@ -2,8 +2,9 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { claudeCode } from '../clients/claude-code/index.ts';
-import type { Client, Decoded, NativeAnswer } from '../clients/client.ts';
+import type { Client, Decoded, HooksAfter, NativeAnswer } from '../clients/client.ts';
 import { decide } from '../core/engine.ts';
 import type { Damage, Event, Roots } from '../core/event.ts';
 import type { Facts } from '../core/fact.ts';
@@ -13,11 +14,12 @@ import type { Policy } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
 import type { Entry, Ledger, LedgerRecord, Place, Remembered } from '../ledger/ledger.ts';
 import { actEvent, actPlace } from './acts.ts';
+import { readAddress } from './address.ts';
 import { logDecision } from './debug.ts';
 import { dress, type Side } from './dress.ts';
 import { tuttiHome } from './home.ts';
 import { ledgerOnDemand } from './open-ledger.ts';
-import { createOwn } from './own.ts';
+import { createOwn, packageRoot } from './own.ts';
 import { builtInPolicy, createPolicies, type InForcePolicy } from './policies.ts';
 import { projectOf } from './project.ts';
 import { recorded } from './record-form.ts';
@@ -99,7 +101,8 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       const force = await policies.inForce(side.cwd, request.env);
       policy = force.policy;
       const own = () => ownAt({ roots: side.roots, cwd: side.cwd, policies: force.files });
-      const event = recorded(dress(decoded, { client, side, env: request.env, force, own }), force.limits);
+      const hooks = () => client.hooksAfter?.(installation(request, side, force)) ?? 'unknown';
+      const event = recorded(dress(decoded, { side, env: request.env, force, own, hooks }), force.limits);
       const started = performance.now();
       const { record } = await ledger.commit(placeOf(decoded, request, event), (remembered) =>
         entry(force.policy, remembered, withNotice(event, broken)),
@@ -116,6 +119,18 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     const cwd = decoded.event.cwd || request.project || process.cwd();
     const roots: Roots = { project: projectOf(cwd), home: userHome, tmp: tmpdir() };
     return { at: now(), nonce: nonce(), client: request.client, roots, cwd };
+  }
+
+  function installation(request: HookRequest, side: Side, force: InForcePolicy): Parameters<HooksAfter>[0] {
+    const address = readAddress(home)?.url;
+    return {
+      project: side.roots.project,
+      home: userHome,
+      shim: join(packageRoot(), 'bin', 'tutti-hook'),
+      strict: force.policy.level === 'strict',
+      ...(request.via !== undefined && { via: request.via }),
+      ...(address !== undefined && { address }),
+    };
   }
 
   async function act(request: ActRequest): Promise<LedgerRecord> {

@@ -61,6 +61,14 @@ describe('refusals', () => {
     expect(sent('deny', 'PostToolBatch')).toEqual(specific('PostToolBatch', { additionalContext: 'why' }));
   });
 
+  it('carry the next legal step as a call the model can make', () => {
+    const fix = { type: 'Explore', goal: 'find every caller of open() and list them', paths: ['src/a.ts'] };
+    const { stdout } = encode({ ...verdict('deny', 'Refused.'), fix }, 'PreToolUse', 'http');
+    expect(JSON.parse(stdout).hookSpecificOutput.permissionDecisionReason).toBe(
+      'Refused.\nNext: Agent({"subagent_type":"Explore","description":"find every caller of open()","prompt":"find every caller of open() and list them\\nPaths: src/a.ts"})',
+    );
+  });
+
   it('always give a reason', () => {
     expect(sent('deny', 'PreToolUse', '').hookSpecificOutput.permissionDecisionReason).not.toBe('');
     expect(sent('hold', 'Stop', '', 'seen').reason).toBe('seen');

@@ -4,6 +4,7 @@
 import type { JsonObject } from '../../core/json.ts';
 import type { Verdict } from '../../core/verdict.ts';
 import { type NativeAnswer, SILENCE } from '../client.ts';
+import { delegateCall } from './delegate.ts';
 import { ASSUMED, rowOf } from './events.ts';
 
 type Transport = 'command' | 'http';
@@ -25,7 +26,7 @@ export function encode(verdict: Verdict, native: string | undefined, transport: 
   const context = row.words === 'model' && verdict.say !== '';
   const aside = row.words === 'person' ? [verdict.tell, verdict.say] : [verdict.tell];
   return print({
-    ...(context && { hookSpecificOutput: { hookEventName: name, additionalContext: clip(verdict.say) } }),
+    ...(context && { hookSpecificOutput: { hookEventName: name, additionalContext: clip(wordsOf(verdict)) } }),
     ...told(aside.filter((text) => text !== '').join('\n')),
   });
 }
@@ -58,7 +59,10 @@ const REFUSALS: Readonly<
   none: () => undefined,
 };
 
-const reasonOf = ({ say, tell }: Verdict): string => clip(say || tell || WORDLESS);
+/** What is said to the model: the words, and the next legal step below them. */
+const wordsOf = ({ say, fix }: Verdict): string => [say, ...(fix ? [delegateCall(fix)] : [])].join('\n');
+
+const reasonOf = (verdict: Verdict): string => clip((verdict.say && wordsOf(verdict)) || verdict.tell || WORDLESS);
 
 const told = (text: string): JsonObject => (text === '' ? {} : { systemMessage: clip(text) });
 

@@ -1,0 +1,16 @@
+// A fix in the client's own tongue: the delegation as a call the model can make as it stands.
+
+import type { Fix } from '../../core/verdict.ts';
+
+const DESCRIPTION_WORDS = 5;
+const GOAL = 600;
+
+export function delegateCall({ type, goal, paths = [] }: Fix): string {
+  const whole = goal.length > GOAL ? `${goal.slice(0, GOAL)}…` : goal;
+  const input = {
+    subagent_type: type,
+    description: goal.split(/\s+/).slice(0, DESCRIPTION_WORDS).join(' '),
+    prompt: paths.length === 0 ? whole : `${whole}\nPaths: ${paths.join(', ')}`,
+  };
+  return `Next: Agent(${JSON.stringify(input)})`;
+}

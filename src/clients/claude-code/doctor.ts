@@ -1,0 +1,262 @@
+// Whether Claude Code really asks tutti, and really is refused: what is registered is read, and fired.
+
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, type JsonObject, textOf } from '../../core/json.ts';
+import type { Level } from '../../core/level.ts';
+import type { Checked, Flaw } from '../flaw.ts';
+import { TESTED_VERSIONS } from './events.ts';
+import { fire, type Shot } from './fire.ts';
+import { type Expected, type Installed, isSound, listIn, REGISTERED, type Scope } from './hooks.ts';
+import { inOrder, type Trial, trialPayload } from './payloads.ts';
+
+export interface Patient {
+  readonly project: string;
+  /** The person's home folder. */
+  readonly home: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly level: Level;
+  readonly scopes: readonly { readonly scope: Scope; readonly file: string; readonly hooks: readonly Installed[] }[];
+  readonly expected: Expected;
+  readonly trial: Trial;
+  readonly shown: (path: string) => string;
+}
+
+export async function examine(patient: Patient): Promise<readonly Checked[]> {
+  const installed = patient.scopes.filter(({ hooks }) => hooks.length > 0);
+  const checked: Checked[] = [];
+  for (const { scope, file, hooks } of installed) checked.push(await fired(patient, scope, file, hooks));
+  const where = installed.map(({ scope }) => scope).join(', ');
+  return [
+    await version(patient),
+    {
+      check: 'settings',
+      seen: where === '' ? '' : `installed once (${where}), and nothing switches hooks off`,
+      flaws: [...notInstalled(patient), ...twice(patient), ...switchedOff(patient), ...proxied(patient)],
+    },
+    ...checked,
+  ];
+}
+
+async function fired(patient: Patient, scope: Scope, file: string, hooks: readonly Installed[]): Promise<Checked> {
+  const shots: Shot[] = [];
+  for (const hook of inOrder(hooks)) shots.push(await fire(hook, trialPayload(hook.event, patient.trial), patient));
+  const slowest = Math.max(0, ...shots.map(({ milliseconds }) => milliseconds));
+  const gate = shots.filter(({ event }) => event === 'PreToolUse');
+  const enforced = gate.length > 0 && gate.every(({ refused }) => refused);
+  const ending = enforced ? 'the canary was refused' : 'the canary was let through';
+  return {
+    check: `hooks ${scope}`,
+    seen: `${shots.length} hooks answered, ${slowest} ms at most; ${ending}`,
+    flaws: [
+      ...shots.flatMap((shot) => failure(shot, patient.shown(file))),
+      ...(enforced ? [] : notEnforced(patient, gate)),
+      ...unsound(patient, file, hooks),
+    ],
+  };
+}
+
+const failure = ({ event, failed }: Shot, file: string): readonly Flaw[] =>
+  failed === undefined
+    ? []
+    : [
+        {
+          code: 'HOOK_FAILED',
+          what: `the ${event} hook in ${file} gives no usable answer: ${failed}`,
+          todo: 'Run `tutti doctor --fix`, or `tutti init` again.',
+          fix: 'hooks',
+        },
+      ];
+
+/** Below guidance nothing is refused, and that is somebody's will. */
+function notEnforced({ level }: Patient, gate: readonly Shot[]): readonly Flaw[] {
+  if (gate.some(({ failed }) => failed !== undefined)) return [];
+  if (level === 'shadow' || level === 'off') {
+    return [
+      {
+        code: 'LEVEL',
+        what: `level ${level}: the canary was let through, as that level says`,
+        todo: 'To enforce again: `tutti enable`.',
+        note: true,
+      },
+    ];
+  }
+  return [
+    {
+      code: 'NOT_ENFORCED',
+      what: gate.length === 0 ? 'no PreToolUse hook: no call is ever checked' : 'an edit of the policy was not refused',
+      todo: 'Run `tutti doctor --fix`; if it stays, look at `tutti explain --last`.',
+      fix: 'hooks',
+    },
+  ];
+}
+
+function unsound({ expected, shown }: Patient, file: string, hooks: readonly Installed[]): readonly Flaw[] {
+  const missing = REGISTERED.filter((event) => !hooks.some((hook) => hook.event === event));
+  const changed = hooks.filter((hook) => !isSound(hook, expected)).map(({ event }) => event);
+  const flaw = (code: string, what: string): Flaw => ({
+    code,
+    what: `${shown(file)}: ${what}`,
+    todo: 'Run `tutti doctor --fix`.',
+    fix: 'hooks',
+  });
+  return [
+    ...(missing.length === 0 ? [] : [flaw('HOOKS_MISSING', `no hook for ${missing.join(', ')}`)]),
+    ...(changed.length === 0 ? [] : [flaw('HOOKS_CHANGED', `not as tutti installs it: ${changed.join(', ')}`)]),
+  ];
+}
+
+function notInstalled({ scopes }: Patient): readonly Flaw[] {
+  if (scopes.some(({ hooks }) => hooks.length > 0)) return [];
+  return [{ code: 'NOT_INSTALLED', what: 'no hook of tutti is installed here', todo: 'Run `tutti init`.' }];
+}
+
+function twice(patient: Patient): readonly Flaw[] {
+  const scopes = patient.scopes.filter(({ hooks }) => hooks.length > 0).map(({ scope }) => scope);
+  const plugin = settingsFiles(patient).some(({ settings }) => hasPlugin(settings));
+  const roads = [...scopes, ...(plugin ? ['plugin'] : [])];
+  if (roads.length < 2) return [];
+  return [
+    {
+      code: 'INSTALLED_TWICE',
+      what: `installed by ${roads.join(' and ')}: events count once, but every call asks ${roads.length} times`,
+      todo: `Keep one: \`tutti uninstall --scope ${scopes.at(-1) ?? 'user'}\`.`,
+    },
+  ];
+}
+
+const hasPlugin = ({ enabledPlugins }: JsonObject): boolean =>
+  isObject(enabledPlugins) &&
+  Object.entries(enabledPlugins).some(([name, on]) => name.startsWith('tutti@') && on === true);
+
+function switchedOff(patient: Patient): readonly Flaw[] {
+  return settingsFiles(patient).flatMap(({ file, settings, broken }): readonly Flaw[] => {
+    const at = patient.shown(file);
+    if (broken) {
+      return [{ code: 'SETTINGS_BROKEN', what: `${at} is not JSON: the client ignores all of it`, todo: 'Mend it.' }];
+    }
+    const off = settings.disableAllHooks === true;
+    const managedOnly = settings.allowManagedHooksOnly === true;
+    return [
+      ...(off
+        ? [{ code: 'HOOKS_DISABLED', what: `${at}: disableAllHooks is true: no hook runs`, todo: 'Take it out.' }]
+        : []),
+      ...(managedOnly
+        ? [{ code: 'HOOKS_DISABLED', what: `${at}: only managed hooks run`, todo: 'Ask whoever manages this machine.' }]
+        : []),
+      ...(Array.isArray(settings.allowedHttpHookUrls) && !reachable(patient, listIn(settings.allowedHttpHookUrls))
+        ? [
+            {
+              code: 'URLS_NOT_ALLOWED',
+              what: `${at}: allowedHttpHookUrls does not allow tutti's address`,
+              todo: 'Add "http://127.0.0.1:*", or install with `tutti init --transport command`.',
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+function reachable({ scopes }: Patient, patterns: readonly unknown[]): boolean {
+  const fits = (url: string) => (pattern: unknown) =>
+    new RegExp(`^${textOf(pattern).split('*').map(escaped).join('.*')}$`).test(url);
+  const urls = scopes.flatMap(({ hooks }) => hooks.flatMap(({ url }) => url ?? []));
+  return urls.every((url) => patterns.some(fits(url)));
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** The client sends hooks through a proxy too, where a loopback address leads to another machine. */
+function proxied({ env, scopes }: Patient): readonly Flaw[] {
+  const http = scopes.some(({ hooks }) => hooks.some(({ transport }) => transport === 'http'));
+  const proxy = env.HTTP_PROXY || env.http_proxy;
+  const direct = (env.NO_PROXY || env.no_proxy || '').split(/[\s,]+/);
+  if (!http || !proxy || direct.some((host) => host === '*' || host.startsWith('127.'))) return [];
+  return [
+    {
+      code: 'PROXIED',
+      what: 'HTTP_PROXY is set, so hooks go to the proxy instead of tutti',
+      todo: 'Add 127.0.0.1 to NO_PROXY, or install with `tutti init --transport command`.',
+    },
+  ];
+}
+
+interface SettingsFile {
+  readonly file: string;
+  readonly settings: JsonObject;
+  readonly broken: boolean;
+}
+
+const MANAGED: Partial<Record<NodeJS.Platform, string>> = {
+  linux: '/etc/claude-code/managed-settings.json',
+  darwin: '/Library/Application Support/ClaudeCode/managed-settings.json',
+};
+
+function settingsFiles({ scopes }: Patient): readonly SettingsFile[] {
+  const managed = MANAGED[process.platform];
+  const files = [...scopes.map(({ file }) => file), ...(managed === undefined ? [] : [managed])];
+  return files.flatMap((file): readonly SettingsFile[] => {
+    const text = textIn(file);
+    if (text === undefined) return [];
+    try {
+      const settings: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+      return [isObject(settings) ? { file, settings, broken: false } : { file, settings: {}, broken: true }];
+    } catch {
+      return [{ file, settings: {}, broken: true }];
+    }
+  });
+}
+
+function textIn(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function version({ env }: Patient): Promise<Checked> {
+  const found = await claudeVersion(env);
+  const { from, to } = TESTED_VERSIONS;
+  const tested = from === to ? from : `${from} to ${to}`;
+  if (found === undefined) {
+    const what = 'claude is not on the PATH: its version is not checked';
+    return { check: 'client', seen: '', flaws: [{ code: 'CLIENT_UNKNOWN', what, todo: '', note: true }] };
+  }
+  const order = compare(found, from) < 0 ? 'older' : compare(found, to) > 0 ? 'newer' : undefined;
+  if (order === undefined) return { check: 'client', seen: `claude ${found}`, flaws: [] };
+  const what = `claude ${found} is ${order} than what tutti was tested with (${tested})`;
+  return { check: 'client', seen: '', flaws: [{ code: 'CLIENT_UNTESTED', what, todo: '', note: true }] };
+}
+
+function claudeVersion(env: Patient['env']): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    execFile('claude', ['--version'], { env: { ...env }, timeout: 10_000 }, (error, stdout) => {
+      resolve(error ? undefined : /\d+\.\d+\.\d+/.exec(stdout)?.[0]);
+    });
+  });
+}
+
+const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+/** Sessions the client kept a transcript of since `after`, newest first. */
+export function recentSessions({ home, project }: Pick<Patient, 'home' | 'project'>, after: number): readonly string[] {
+  const folder = join(home, '.claude', 'projects', project.replace(/[^A-Za-z0-9]/g, '-'));
+  return filesIn(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .map((file) => ({ session: file.slice(0, -'.jsonl'.length), at: changedAt(join(folder, file)) }))
+    .filter(({ at }) => at > after)
+    .sort((a, b) => b.at - a.at)
+    .map(({ session }) => session);
+}
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+export const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;

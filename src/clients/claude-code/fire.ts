@@ -1,0 +1,111 @@
+// Fires a hook of ours as Claude Code would: exactly what is registered, with a payload of its event, and says what came back.
+
+import { spawn } from 'node:child_process';
+import { isObject, type JsonObject, textOf } from '../../core/json.ts';
+import { type Installed, listIn } from './hooks.ts';
+
+export interface Shot {
+  readonly event: string;
+  readonly milliseconds: number;
+  /** Whether the call, stop or change in the payload was refused. */
+  readonly refused: boolean;
+  /** Why the client would find no usable answer. */
+  readonly failed?: string;
+}
+
+export interface Around {
+  readonly project: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+interface Answer {
+  readonly exit: number;
+  readonly stdout: string;
+}
+
+const USUAL_TIMEOUT = 10;
+
+export async function fire(hook: Installed, payload: JsonObject, around: Around): Promise<Shot> {
+  const started = performance.now();
+  const seconds = typeof hook.hook.timeout === 'number' ? hook.hook.timeout : USUAL_TIMEOUT;
+  const body = JSON.stringify(payload);
+  const answer = await (hook.transport === 'http'
+    ? post(hook, body, around, seconds)
+    : run(hook, body, around, seconds));
+  const shot = { event: hook.event, milliseconds: Math.round(performance.now() - started) };
+  if (typeof answer === 'string') return { ...shot, refused: false, failed: answer };
+  const said = saidIn(answer.stdout);
+  if (answer.exit === 2) return { ...shot, refused: true };
+  if (answer.exit !== 0) return { ...shot, refused: false, failed: `exit code ${answer.exit}` };
+  if (said === undefined) return { ...shot, refused: false, failed: `not an answer: ${answer.stdout.slice(0, 60)}` };
+  return { ...shot, refused: isRefusal(said) };
+}
+
+/** Silence is an answer; anything but one JSON object is not. */
+function saidIn(stdout: string): JsonObject | undefined {
+  if (stdout.trim() === '') return {};
+  try {
+    const said: unknown = JSON.parse(stdout);
+    return isObject(said) ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRefusal(said: JsonObject): boolean {
+  const own = isObject(said.hookSpecificOutput) ? said.hookSpecificOutput : {};
+  return said.decision === 'block' || own.permissionDecision === 'deny';
+}
+
+async function post(hook: Installed, body: string, { env }: Around, seconds: number): Promise<Answer | string> {
+  const passed = new Set(listIn(hook.hook.allowedEnvVars).map(textOf));
+  const given = isObject(hook.hook.headers) ? Object.entries(hook.hook.headers) : [];
+  const headers = given.map(([name, value]): [string, string] => [name, filled(textOf(value), passed, env)]);
+  try {
+    const response = await fetch(hook.url ?? '', {
+      method: 'POST',
+      headers: [...headers.filter(([, value]) => value !== ''), ['content-type', 'application/json']],
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(seconds * 1_000),
+    });
+    if (!response.ok) return `status ${response.status}`;
+    return { exit: 0, stdout: await response.text() };
+  } catch (error) {
+    return failureOf(error, seconds);
+  }
+}
+
+const filled = (value: string, passed: ReadonlySet<string>, env: Around['env']): string =>
+  value.replace(/\$\{?(\w+)\}?/g, (_, name: string) => (passed.has(name) ? (env[name] ?? '') : ''));
+
+function failureOf(error: unknown, seconds: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${seconds} s`;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || 'nobody answers' : String(cause);
+}
+
+/** A process in the exec form: no shell, the project's folder filled in. */
+function run(hook: Installed, body: string, { project, env }: Around, seconds: number): Promise<Answer | string> {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the settings
+  const placed = (word: string): string => word.replaceAll('${CLAUDE_PROJECT_DIR}', project);
+  return new Promise((resolve) => {
+    const child = spawn(placed(hook.command ?? ''), (hook.args ?? []).map(placed), {
+      cwd: project,
+      env: { ...env, CLAUDE_PROJECT_DIR: project },
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: seconds * 1_000,
+    });
+    let stdout = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    child.on('error', (error) => resolve(`cannot be run: ${error.message}`));
+    child.on('close', (exit, signal) =>
+      resolve(exit === null ? `killed by ${signal ?? 'a signal'}` : { exit, stdout }),
+    );
+    // A process that does not read its input has gone already, and says so by its exit.
+    child.stdin.on('error', () => {});
+    child.stdin.end(`${body}\n`);
+  });
+}

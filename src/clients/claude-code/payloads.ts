@@ -1,0 +1,55 @@
+// Payloads the doctor fires: the least that is a real event to Claude Code's hooks, in a session nobody works in.
+
+import type { JsonObject } from '../../core/json.ts';
+
+export interface Trial {
+  readonly session: string;
+  readonly project: string;
+  /** What no agent may touch. */
+  readonly policy: string;
+}
+
+/** An edit of tutti's own policy: refused at `strict` and at `guidance`, whatever the policy says. */
+export const canary = ({ policy }: Trial): JsonObject => ({
+  tool_name: 'Edit',
+  tool_use_id: 'toolu_tutti_doctor',
+  tool_input: { file_path: policy, old_string: 'level: strict', new_string: 'level: off' },
+});
+
+const NO_WORK = { stop_hook_active: false, background_tasks: [], session_crons: [] };
+const AGENT = { agent_id: 'atuttidoctor', agent_type: 'general-purpose' };
+const TOOL = { tool_name: 'Read', tool_use_id: 'toolu_tutti_doctor', tool_input: { file_path: '/dev/null' } };
+const TASK = { task_id: 'tutti-doctor', task_subject: 'nothing' };
+
+const DETAILS: Readonly<Record<string, (trial: Trial) => JsonObject>> = {
+  PreToolUse: canary,
+  PostToolUse: () => ({ ...TOOL, tool_response: {} }),
+  PostToolUseFailure: () => ({ ...TOOL, error: 'nothing' }),
+  UserPromptSubmit: () => ({ prompt: 'tutti doctor' }),
+  SessionStart: () => ({ source: 'startup' }),
+  SessionEnd: () => ({ reason: 'other' }),
+  Stop: () => ({ ...NO_WORK, last_assistant_message: 'done' }),
+  StopFailure: () => ({ error: 'unknown' }),
+  SubagentStart: () => AGENT,
+  SubagentStop: () => ({ ...NO_WORK, ...AGENT }),
+  TeammateIdle: () => ({ teammate_name: 'nobody' }),
+  TaskCreated: () => TASK,
+  TaskCompleted: () => TASK,
+  PreCompact: () => ({ trigger: 'manual', custom_instructions: '' }),
+  PostCompact: () => ({ trigger: 'manual', compact_summary: '' }),
+  ConfigChange: () => ({ source: 'skills' }),
+};
+
+export const trialPayload = (event: string, trial: Trial): JsonObject => ({
+  session_id: trial.session,
+  transcript_path: '',
+  cwd: trial.project,
+  hook_event_name: event,
+  ...DETAILS[event]?.(trial),
+});
+
+/** A session begins before anything happens in it, and ends last. */
+export const inOrder = <T extends { readonly event: string }>(hooks: readonly T[]): readonly T[] => {
+  const rank = (event: string): number => (event === 'SessionStart' ? 0 : event === 'SessionEnd' ? 2 : 1);
+  return [...hooks].sort((a, b) => rank(a.event) - rank(b.event));
+};
