@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { CALL_KINDS, type Call } from '../call.ts';
 import type { EventOf } from '../event.ts';
+import type { Json, JsonObject } from '../json.ts';
 import { matches } from '../paths.ts';
 import { type Answer, type Context, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
@@ -145,6 +146,20 @@ const period = ({ refillOn }: Settings): string =>
 function allowanceOf({ narrowed }: Slice, { allowance, narrowBy, floor }: Settings): number {
   const share = Math.max(floor, 1 - narrowBy * narrowed);
   return Math.max(Math.ceil(allowance * floor), Math.round(allowance * share));
+}
+
+/** For a person: what is left of it at a moment, from the settings and the slice as they are kept. */
+export function leftOf(
+  kept: object,
+  slice: JsonObject,
+  at: number,
+): { readonly left: number; readonly allowance: number; readonly unit: string } {
+  const read = v.parse(settings, kept);
+  const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+  const { spent, narrowed, since } = slice;
+  const now = calmed({ spent: number(spent), narrowed: number(narrowed), since: number(since), calm: true }, at, read);
+  const allowance = allowanceOf(now, read);
+  return { left: Math.max(0, allowance - now.spent), allowance, unit: read.unit };
 }
 
 /** Refusals past the floor are not remembered: calm would have to work them off before it helps. */

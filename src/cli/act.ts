@@ -1,0 +1,61 @@
+// A person's act on tutti, from the command line: who, why, how far it reaches.
+
+import type { ActRequest, Tutti } from '../hosts/tutti.ts';
+import type { LedgerRecord } from '../ledger/ledger.ts';
+import type { Args, Cli, Option } from './command.ts';
+import { personName } from './person.ts';
+import { usage } from './problem.ts';
+import { findSession, projectAt } from './workplace.ts';
+
+export const REASON: Option = { flags: '--reason <text>', about: 'why, for the record' };
+
+export const ACT_OPTIONS: readonly Option[] = [
+  REASON,
+  {
+    flags: '--scope <scope>',
+    about: 'how far it reaches (default: project, or session with --session)',
+    choices: ['session', 'project', 'user'],
+  },
+  { flags: '--session <id>', about: 'the session, or the beginning of its id' },
+];
+
+export interface Reach {
+  readonly scope: ActRequest['scope'];
+  readonly session?: string;
+  readonly project: string;
+}
+
+export async function reachOf(cli: Cli, args: Args, tutti: Tutti): Promise<Reach> {
+  const typed = args.text('session');
+  const scope = SCOPES.find((known) => known === args.text('scope')) ?? (typed === undefined ? 'project' : 'session');
+  if (scope !== 'session') {
+    if (typed !== undefined) throw usage(`--session goes with --scope session, not ${scope}.`);
+    return { scope, project: projectAt(cli) };
+  }
+  if (typed === undefined) throw usage('--scope session needs --session ID.', 'See `tutti session list`.');
+  const { session, project } = await findSession(tutti.ledger, typed);
+  return { scope, session, project };
+}
+
+const SCOPES = ['session', 'project', 'user'] as const;
+
+export const signature = (cli: Cli, args: Args): Pick<ActRequest, 'by' | 'reason'> => ({
+  by: personName(cli.env),
+  reason: args.text('reason') ?? '',
+});
+
+/** `this project (~/src/app)`, `session 3f2a91c0`, `all your projects`. */
+export function reachInWords({ scope, session, project }: Reach): string {
+  if (scope === 'session') return `session ${session ?? ''}`;
+  return scope === 'project' ? `project ${project}` : 'all your projects';
+}
+
+export const actJson = ({ session, seq, at }: LedgerRecord, reach: Reach, by: string, reason: string) => ({
+  scope: reach.scope,
+  ...(reach.session !== undefined && { session: reach.session }),
+  project: reach.project,
+  by,
+  reason,
+  at,
+  record: `${session}:${seq}`,
+});

@@ -1,0 +1,29 @@
+// Every command, in the order help lists them.
+
+import type { Command } from './command.ts';
+import { completion } from './completion.ts';
+import { demo } from './demo.ts';
+import { doctor } from './doctor.ts';
+import { down } from './down.ts';
+import { effects } from './effects.ts';
+import { explain } from './explain.ts';
+import { hook } from './hook.ts';
+import { importState } from './import.ts';
+import { init } from './init.ts';
+import { ledger } from './ledger.ts';
+import { disable, enable, level } from './level.ts';
+import { policy } from './policy.ts';
+import { session } from './session.ts';
+import { status } from './status.ts';
+import { uninstall } from './uninstall.ts';
+import { up } from './up.ts';
+
+export const GROUPS: readonly { readonly title: string; readonly commands: readonly Command[] }[] = [
+  { title: 'Set up:', commands: [init, doctor, demo, uninstall] },
+  { title: 'See:', commands: [status, explain, session, ledger, policy, effects] },
+  { title: 'Steer:', commands: [level, enable, disable] },
+  { title: 'Serve:', commands: [up, down, hook] },
+  { title: 'Other:', commands: [importState, completion] },
+];
+
+export const COMMANDS: readonly Command[] = GROUPS.flatMap(({ commands }) => commands);

@@ -1,0 +1,57 @@
+// The http host in this process, on a port and a ledger of its own.
+
+import type { AddressInfo } from 'node:net';
+import type { JsonObject } from '../core/json.ts';
+import { makeHome } from '../hosts/address.ts';
+import { createHookServer } from '../hosts/server.ts';
+import { CLIENTS, createTutti } from '../hosts/tutti.ts';
+import { VERSION } from '../version.ts';
+
+export interface DemoHost {
+  readonly post: (event: string, payload: JsonObject) => Promise<string>;
+  readonly summary: (session: string) => Promise<{ readonly events: number; readonly verified: boolean }>;
+  readonly close: () => Promise<void>;
+}
+
+const SECRET = 'demo';
+
+export async function openHost(home: string): Promise<DemoHost> {
+  makeHome(home);
+  const tutti = await createTutti({ home });
+  const server = createHookServer({
+    tutti,
+    clients: CLIENTS,
+    secret: SECRET,
+    key: SECRET,
+    version: VERSION,
+    health: () => Promise.reject(new Error('nobody asks the demo how it is')),
+    stop: () => {},
+    replace: () => false,
+    seen: () => {},
+    missing: () => {},
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.http.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.http.address() as AddressInfo;
+
+  return {
+    post: async (event, payload) => {
+      const response = await fetch(`http://127.0.0.1:${port}/${SECRET}/hook/claude-code/${event}?via=local`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', connection: 'close' },
+        body: JSON.stringify(payload),
+      });
+      return response.text();
+    },
+    summary: async (session) => {
+      const { ok, records } = await tutti.ledger.verify(session);
+      return { events: records, verified: ok };
+    },
+    close: async () => {
+      server.http.closeAllConnections();
+      await server.drain();
+      await tutti.close();
+    },
+  };
+}

@@ -1,0 +1,178 @@
+// `tutti doctor`: proves that what should be refused is refused, instead of assuming it.
+
+import { randomBytes } from 'node:crypto';
+import { homedir } from 'node:os';
+import type { Checked, Flaw } from '../clients/flaw.ts';
+import type { Tutti } from '../hosts/tutti.ts';
+import type { Up } from '../hosts/up.ts';
+import type { Cli, Command, Report } from './command.ts';
+import { type Installation, installedAmong, scopesOf, transportOf } from './hooks-here.ts';
+import { expectedHooks, installHooks } from './install-hooks.ts';
+import { inForce } from './level.ts';
+import { columns, plural, printable } from './output.ts';
+import { messageOf, usage } from './problem.ts';
+import { DOCTOR_SESSION, homeOf, policyFileOf, projectAt, shownPath } from './workplace.ts';
+
+export const doctor: Command = {
+  name: 'doctor',
+  about: 'prove that hooks answer and refuse, and find what keeps them from it',
+  detail:
+    'Fires real payloads through exactly what is registered, among them an edit of the policy, which must be refused.\nAlso looks at client version, settings, server, policy, ledger, silent sessions and file modes.',
+  examples: ['tutti doctor', 'tutti doctor --fix', 'tutti doctor --deep --json'],
+  options: [
+    { flags: '--fix', about: 'repair what is safe: hooks with an old address, file modes' },
+    { flags: '--deep', about: 'verify the whole ledger' },
+  ],
+  json: '{"ok","fixed":[CODE],"checks":[{"check","ok","seen","flaws":[{"code","what","todo","note"?,"fix"?}]}]}',
+  run: async (cli, args) => {
+    const fix = args.flag('fix');
+    const agent = fix ? cli.agent() : undefined;
+    if (agent !== undefined) {
+      throw usage(`--fix is for a person, and it runs inside ${agent}.`, 'Run it in a terminal of your own.');
+    }
+    const first = await examined(cli, args.flag('deep'));
+    const fixed = fix ? await repaired(cli, first) : [];
+    const checks = fixed.length === 0 ? first : await examined(cli, args.flag('deep'));
+    return report(cli, checks, fixed);
+  },
+};
+
+async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
+  const [{ openLedger }, { createTutti }, { examine }, checks] = await Promise.all([
+    import('../hosts/open-ledger.ts'),
+    import('../hosts/tutti.ts'),
+    import('../clients/claude-code/doctor.ts'),
+    import('./checks.ts'),
+  ]);
+  const home = homeOf(cli);
+  const project = projectAt(cli);
+  const shown = (path: string): string => shownPath(cli, path);
+  const scopes = await scopesOf(cli, project);
+  const installed = installedAmong(scopes);
+  const server = installed.some((one) => transportOf(one) === 'http') ? await serverFor(home) : undefined;
+  const { ledger, broken } = await openLedger(home);
+  const tutti = await createTutti({ home, ledger, now: cli.now });
+  try {
+    const policy = await tutti.policy(project, (name) => cli.env[name]);
+    const { level } = await inForce(cli, tutti, { scope: 'project', project });
+    const client = await examine({
+      project,
+      home: personHome(cli),
+      env: cli.env,
+      level,
+      scopes,
+      expected: await expectedHooks({
+        project,
+        policy: policy.policy,
+        strict: level === 'strict',
+        ...(typeof server === 'object' && { address: server.url }),
+      }),
+      trial: { session: `${DOCTOR_SESSION}${randomBytes(4).toString('hex')}`, project, policy: policyFileOf(project) },
+      shown,
+    });
+    return [
+      ...client,
+      checks.serverCheck(server),
+      checks.policyCheck(policy, shown),
+      await checks.ledgerCheck(ledger, deep, broken),
+      await checks.silenceCheck({ ledger, project, home: personHome(cli), now: cli.now(), installed }),
+      checks.modesCheck(home, shown),
+    ];
+  } finally {
+    await tutti.close();
+  }
+}
+
+const personHome = (cli: Cli): string => cli.env.HOME || homedir();
+
+/** The server as hooks find it, or why there is none. A hook that is a process would start it; so does this. */
+async function serverFor(home: string): Promise<Up | string> {
+  const { ensureServer } = await import('../hosts/up.ts');
+  try {
+    return await ensureServer(home);
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+type Fix = NonNullable<Flaw['fix']>;
+
+/** The codes of what was repaired. */
+async function repaired(cli: Cli, checks: readonly Checked[]): Promise<readonly string[]> {
+  const flaws = checks.flatMap((check) => check.flaws.filter(({ fix }) => fix !== undefined));
+  const wanted = new Set(flaws.flatMap(({ fix }) => fix ?? []));
+  const done = new Set<Fix>();
+  for (const fix of wanted) if (await FIXES[fix](cli)) done.add(fix);
+  return [...new Set(flaws.flatMap(({ code, fix }) => (fix !== undefined && done.has(fix) ? [code] : [])))];
+}
+
+const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
+  hooks: async (cli) => {
+    const { withTutti } = await import('./workplace.ts');
+    return withTutti(cli, (tutti) => rehooked(cli, tutti, installedAmong));
+  },
+  modes: async (cli) => {
+    const { closeModes } = await import('./checks.ts');
+    closeModes(homeOf(cli));
+    return true;
+  },
+  // Looking for it was already an attempt to start it.
+  server: async () => false,
+};
+
+/** Writes the hooks of the installed scopes anew, as they are installed today. */
+export async function rehooked(
+  cli: Cli,
+  tutti: Tutti,
+  choose: (scopes: readonly Installation[]) => readonly Installation[],
+): Promise<boolean> {
+  const project = projectAt(cli);
+  const { policy } = await tutti.policy(project, (name) => cli.env[name]);
+  const { level } = await inForce(cli, tutti, { scope: 'project', project });
+  const chosen = choose(await scopesOf(cli, project));
+  const server = chosen.some((one) => transportOf(one) === 'http') ? await serverFor(homeOf(cli)) : undefined;
+  if (typeof server === 'string') return false;
+  for (const one of chosen) {
+    const http = server !== undefined && transportOf(one) === 'http';
+    const wanted = {
+      project,
+      scope: one.scope,
+      policy,
+      strict: level === 'strict',
+      ...(http && { address: server.url }),
+    };
+    const plan = await installHooks(cli, wanted);
+    if ('problem' in plan) cli.warn(printable(plan.problem));
+  }
+  return true;
+}
+
+function report(cli: Cli, checks: readonly Checked[], fixed: readonly string[]): Report {
+  const wrong = checks.flatMap(({ flaws }) => flaws.filter(({ note }) => note !== true));
+  const ok = wrong.length === 0;
+  const answer = ok ? cli.paint('green', 'healthy') : cli.paint('red', plural(wrong.length, 'problem'));
+  return {
+    exit: ok ? 0 : 1,
+    json: {
+      ok,
+      fixed,
+      checks: checks.map((one) => ({ ...one, ok: one.flaws.every(({ note }) => note === true) })),
+    },
+    text: [
+      cli.paint('bold', `${answer}${fixed.length === 0 ? '' : `, repaired ${fixed.join(', ')}`}`),
+      ...columns(checks.flatMap((check) => rows(cli, check))),
+    ],
+  };
+}
+
+function rows(cli: Cli, { check, seen, flaws }: Checked): readonly (readonly string[])[] {
+  if (flaws.every(({ note }) => note === true) && seen !== '') {
+    return [[cli.paint('green', 'ok'), check, printable(seen)], ...flaws.flatMap((flaw) => flawRows(cli, check, flaw))];
+  }
+  return flaws.flatMap((flaw) => flawRows(cli, check, flaw));
+}
+
+const flawRows = (cli: Cli, check: string, { what, todo, note }: Flaw): readonly (readonly string[])[] => [
+  [note === true ? cli.paint('yellow', 'note') : cli.paint('red', 'bad'), check, printable(what)],
+  ...(todo === '' ? [] : [['', '', cli.paint('dim', todo)]]),
+];

@@ -1,0 +1,32 @@
+// A ledger that reads and never writes: the journey through it decides as it would, and leaves nothing behind.
+
+import type { Committed, Ledger, LedgerRecord } from '../ledger/ledger.ts';
+
+export interface DryLedger {
+  readonly ledger: Ledger;
+  /** What the last commit would have recorded. */
+  readonly last: () => LedgerRecord | undefined;
+}
+
+export function dryLedger(real: Ledger): DryLedger {
+  let last: LedgerRecord | undefined;
+  const ledger: Ledger = {
+    recall: (session, project) => real.recall(session, project),
+    sessions: () => real.sessions(),
+    records: (query) => real.records(query),
+    record: (session, seq) => real.record(session, seq),
+    verify: (session) => real.verify(session),
+    policy: (id) => real.policy(id),
+    lastGoodPolicy: (project) => real.lastGoodPolicy(project),
+    commit: async (place, work): Promise<Committed> => {
+      const { event, actor, verdict, policy } = work(await real.recall(place.session, place.project));
+      const { session, at } = place;
+      last = { seq: 0, session, at, event, actor, verdict, policy, prev: '', hash: '' };
+      return { record: last, duplicate: false };
+    },
+    keepPolicy: async () => {},
+    prune: async () => ({ sessions: 0, records: 0 }),
+    close: async () => {},
+  };
+  return { ledger, last: () => last };
+}

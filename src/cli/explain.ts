@@ -1,0 +1,106 @@
+// `tutti explain`: why something was answered as it was, from who did it to what the model was told.
+
+import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
+import { jsonObjectOf, referenceOf } from './args.ts';
+import type { Args, Cli, Command, Report } from './command.ts';
+import { environment, usage } from './problem.ts';
+import { findSession, homeOf, isWork, newestFirst, projectAt, withLedger } from './workplace.ts';
+
+export const explain: Command = {
+  name: 'explain',
+  about: 'explain a verdict, recorded or tried',
+  detail:
+    'The chain from who called to what the model was told.\nSESSION:SEQ explains a record, --last the newest refusal or advice.\n--tool asks what would be answered now, without recording anything.',
+  examples: [
+    'tutti explain --last',
+    'tutti explain 3f2a91c0:12',
+    `tutti explain --tool Bash --input '{"command": "npm test > log.txt"}'`,
+  ],
+  arguments: [{ name: '[record]', about: 'SESSION:SEQ, as `tutti ledger tail` prints it' }],
+  options: [
+    { flags: '--last', about: 'the newest verdict that was not a plain allow' },
+    { flags: '--tool <name>', about: "a tool, by the client's name for it" },
+    { flags: '--input <json>', about: 'its input', fallback: '{}' },
+    { flags: '--agent-id <id>', about: 'as if this subagent called it' },
+    { flags: '--session <id>', about: 'on the state of this session (with --tool; default: the newest here)' },
+    { flags: '--client <client>', about: 'the client', choices: ['claude-code'], fallback: 'claude-code' },
+  ],
+  json: '{"recorded","session","seq"?,"at","event","actor","verdict","policy"}',
+  run: async (cli, args) => {
+    const tool = args.text('tool');
+    const [typed] = args.words;
+    return withLedger(cli, async (ledger) => {
+      if (tool !== undefined) return told(cli, await tried(cli, args, ledger, tool), false);
+      if (typed !== undefined) return told(cli, await stored(ledger, typed), true);
+      if (args.flag('last')) return told(cli, await newest(ledger, args.text('session')), true);
+      throw usage('explain what?', 'Give SESSION:SEQ, --last, or --tool NAME --input JSON.');
+    });
+  },
+};
+
+async function told(cli: Cli, record: LedgerRecord, recorded: boolean): Promise<Report> {
+  const { chainText } = await import('./record-text.ts');
+  const { session, seq, at, event, actor, verdict, policy } = record;
+  return {
+    json: { recorded, session, ...(recorded && { seq }), at, event, actor, verdict, policy },
+    text: chainText(record, cli.paint, !recorded),
+  };
+}
+
+async function stored(ledger: Ledger, typed: string): Promise<LedgerRecord> {
+  const { session, seq } = referenceOf(typed);
+  const summary = await findSession(ledger, session);
+  const record = await ledger.record(summary.session, seq);
+  if (record !== undefined) return record;
+  throw usage(`session ${summary.session} has no record ${seq}.`, `It has ${summary.events}.`);
+}
+
+/** How far back `--last` looks for something that was said. */
+const LOOK_BACK = 500;
+
+async function newest(ledger: Ledger, typed: string | undefined): Promise<LedgerRecord> {
+  const session = typed === undefined ? undefined : (await findSession(ledger, typed)).session;
+  let last: LedgerRecord | undefined;
+  let spoken: LedgerRecord | undefined;
+  for await (const record of ledger.records({ last: LOOK_BACK, ...(session !== undefined && { session }) })) {
+    if (record.event.name.startsWith('person.')) continue;
+    if (last === undefined || record.at >= last.at) last = record;
+    if (record.verdict.outcome !== 'allow' && (spoken === undefined || record.at >= spoken.at)) spoken = record;
+  }
+  const found = spoken ?? last;
+  if (found === undefined) throw usage('nothing is recorded yet.');
+  return found;
+}
+
+async function newestHere(cli: Cli, ledger: Ledger): Promise<SessionSummary | undefined> {
+  const project = projectAt(cli);
+  return newestFirst(await ledger.sessions()).find((summary) => isWork(summary) && summary.project === project);
+}
+
+/** The whole journey of such a call, on the state as it is, recording nothing. */
+async function tried(cli: Cli, args: Args, ledger: Ledger, tool: string): Promise<LedgerRecord> {
+  const [{ createTutti }, { dryLedger }] = await Promise.all([import('../hosts/tutti.ts'), import('./dry-ledger.ts')]);
+  const typed = args.text('session');
+  const summary = typed === undefined ? await newestHere(cli, ledger) : await findSession(ledger, typed);
+  const agent = args.text('agentId');
+  const dry = dryLedger(ledger);
+  const tutti = await createTutti({ home: homeOf(cli), now: cli.now, ledger: dry.ledger });
+  const payload = {
+    hook_event_name: 'PreToolUse',
+    session_id: summary?.session ?? 'tutti-explain',
+    cwd: summary?.project ?? projectAt(cli),
+    tool_name: tool,
+    tool_input: jsonObjectOf(args.text('input') ?? '{}', '--input'),
+    ...(agent !== undefined && { agent_id: agent }),
+  };
+  const answer = await tutti.hook({
+    client: args.text('client') ?? 'claude-code',
+    native: 'PreToolUse',
+    payload: JSON.stringify(payload),
+    transport: 'command',
+    env: (name) => cli.env[name],
+  });
+  const record = dry.last();
+  if (record === undefined) throw environment(`no verdict: ${answer.stdout || answer.stderr}`, 'Run `tutti doctor`.');
+  return record;
+}

@@ -1,0 +1,45 @@
+// Files of one person alone are kept out of the repository by the repository's own private list, not by the shared one.
+
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** Where the private list is; undefined outside of a repository. */
+export function excludeFile(project: string): string | undefined {
+  try {
+    const path = execFileSync('git', ['rev-parse', '--git-path', 'info/exclude'], {
+      cwd: project,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return resolve(project, path.trim());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines of `wanted` that the list does not have yet. */
+export function missingIn(file: string, wanted: readonly string[]): readonly string[] {
+  const lines = new Set(
+    textIn(file)
+      .split('\n')
+      .map((line) => line.trim()),
+  );
+  return wanted.filter((line) => !lines.has(line));
+}
+
+export function addTo(file: string, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  mkdirSync(dirname(file), { recursive: true });
+  const text = textIn(file);
+  const gap = text === '' || text.endsWith('\n') ? '' : '\n';
+  appendFileSync(file, `${gap}${lines.map((line) => `${line}\n`).join('')}`);
+}
+
+function textIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,110 @@
+// `tutti import`: goes on with what another system remembered, one act per session.
+
+import { existsSync } from 'node:fs';
+import type { JsonObject } from '../core/json.ts';
+import type { Policy } from '../core/policy.ts';
+import type { AnyRuleKind } from '../core/rule.ts';
+import { REASON, signature } from './act.ts';
+import type { Args, Cli, Command } from './command.ts';
+import { discipline } from './import/discipline.ts';
+import type { Found, System } from './import/system.ts';
+import { columns, plural, printable } from './output.ts';
+import { environment, messageOf } from './problem.ts';
+import { sliceText } from './session.ts';
+import { fromCwd, projectAt, shownPath, withTutti } from './workplace.ts';
+
+const SYSTEMS: readonly System[] = [discipline];
+
+export const importState: Command = {
+  name: 'import',
+  about: 'take over the state of a system a preset comes from',
+  detail: SYSTEMS.map(({ name, about }) => `${name}: ${about}`).join('\n'),
+  examples: ['tutti import discipline', 'tutti import discipline --from ./hook-state --dry-run'],
+  arguments: [{ name: '<system>', about: 'which system', choices: SYSTEMS.map(({ name }) => name) }],
+  options: [
+    { flags: '--from <folder>', about: 'where its state is (default: where it keeps it)' },
+    { flags: '--session <id>', about: 'only this session' },
+    { flags: '--dry-run', about: 'show what would be taken over' },
+    REASON,
+  ],
+  json: '{"system","folder","imported":[{"session","slices":{RULE:slice}}],"notices":[]}',
+  person: true,
+  run: async (cli, args) => {
+    const system = SYSTEMS.find(({ name }) => name === args.words[0]) ?? discipline;
+    const from = args.text('from');
+    const folder = from === undefined ? system.folder(cli.env) : fromCwd(cli, from);
+    const found = sessionsIn(system, folder, args.text('session'));
+    const imported = await takenOver(cli, args, system, found);
+    const notices = found.flatMap((session) => session.notices);
+    for (const notice of notices) cli.warn(printable(notice));
+    const verb = args.flag('dryRun') ? 'would take over' : 'took over';
+    return {
+      json: { system: system.name, folder, imported, notices },
+      text: [
+        `${verb} ${plural(imported.length, 'session')} of ${system.name} from ${shownPath(cli, folder)}`,
+        ...columns(
+          imported.map(({ session, slices }) => [
+            printable(session),
+            Object.entries(slices)
+              .map(([rule, slice]) => `${rule}: ${sliceText(slice)}`)
+              .join('; '),
+          ]),
+          2,
+        ),
+      ],
+    };
+  },
+};
+
+function sessionsIn(system: System, folder: string, only: string | undefined): readonly Found[] {
+  if (!existsSync(folder)) throw environment(`${folder} does not exist.`, 'Say where its state is with --from.');
+  try {
+    return system.read(folder).filter(({ session }) => only === undefined || session === only);
+  } catch (error) {
+    throw environment(`cannot read ${folder}: ${messageOf(error)}.`);
+  }
+}
+
+interface Imported {
+  readonly session: string;
+  readonly slices: Readonly<Record<string, JsonObject>>;
+}
+
+async function takenOver(cli: Cli, args: Args, system: System, found: readonly Found[]): Promise<readonly Imported[]> {
+  const { RULE_KINDS } = await import('../core/rules/index.ts');
+  return withTutti(cli, async (tutti) => {
+    const project = projectAt(cli);
+    const { policy } = await tutti.policy(project, (name) => cli.env[name]);
+    const imported: Imported[] = [];
+    for (const { session, slices } of found) {
+      const named = byRule(slices, policy, RULE_KINDS);
+      if (Object.keys(named).length === 0) continue;
+      imported.push({ session, slices: named });
+      if (args.flag('dryRun')) continue;
+      const { by, reason } = signature(cli, args);
+      await tutti.act({
+        act: 'import',
+        by,
+        reason: reason || `state of ${system.name}`,
+        scope: 'session',
+        session,
+        project,
+        slices: named,
+      });
+    }
+    return imported;
+  });
+}
+
+/** Slices by kind become slices by rule: of every rule in force of that kind. Where there is none, of the rule that has the
+ *  kind's name, as in the preset: it is remembered for when that policy is in force. */
+function byRule(slices: Found['slices'], policy: Policy, kinds: readonly AnyRuleKind[]): Imported['slices'] {
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const slice = slices[kind.kind];
+      if (slice === undefined) return [];
+      const names = policy.rules.filter((rule) => rule.kind.kind === kind.kind).map(({ name }) => name);
+      return (names.length === 0 ? [kind.kind] : names).map((name) => [name, { ...kind.initial, ...slice }]);
+    }),
+  );
+}

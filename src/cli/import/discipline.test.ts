@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { discipline } from './discipline.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tutti-import-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+
+describe('state of orchestration-discipline', () => {
+  it('of one session is its streak and its pending token', () => {
+    put('sess-1-delegation.json', '{"streak": 3, "block_fired": true, "subagent_count": 0}');
+    put('stop-ack-sess-1', 'ACK-X7K2');
+    expect(discipline.read(folder)).toEqual([
+      {
+        session: 'sess-1',
+        slices: { solo: { streak: 3, refused: true }, momentum: { token: 'ACK-X7K2' } },
+        notices: [],
+      },
+    ]);
+  });
+
+  it('with keys missing or of a wrong type is repaired key by key', () => {
+    put('a-delegation.json', '{"streak": 2, "block_fired": "yes"}');
+    put('b-delegation.json', '{"block_fired": true}');
+    expect(discipline.read(folder).map(({ slices }) => slices.solo)).toEqual([
+      { streak: 2, refused: false },
+      { streak: 0, refused: true },
+    ]);
+  });
+
+  it.each(['{"streak": ', '[]', '{"streak": "three", "block_fired": true}', ''])(
+    '%j starts from nothing, and says so',
+    (text) => {
+      put('a-delegation.json', text);
+      const [found] = discipline.read(folder);
+      expect(found?.slices.solo).toEqual({ streak: 0, refused: false });
+      expect(found?.notices).toEqual([expect.stringContaining('a-delegation.json could not be read')]);
+    },
+  );
+
+  it('that is no token is not taken for one', () => {
+    put('stop-ack-a', 'whatever');
+    expect(discipline.read(folder)).toEqual([
+      { session: 'a', slices: {}, notices: [expect.stringContaining('holds no token')] },
+    ]);
+  });
+
+  it('is looked for where the original looks', () => {
+    expect(discipline.folder({ HOME: '/home/me' })).toBe('/home/me/.claude/hook-state');
+    expect(discipline.folder({ HOME: '/home/me', CLAUDE_HOOK_STATE_DIR: '/elsewhere' })).toBe('/elsewhere');
+  });
+});

@@ -1,0 +1,76 @@
+// State of orchestration-discipline: `{session}-delegation.json` and `stop-ack-{session}`, one pair per session.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { isObject, type JsonObject } from '../../core/json.ts';
+import type { Found, System } from './system.ts';
+
+const DELEGATION = /^(.+)-delegation\.json$/;
+const STOP = /^stop-ack-(.+)$/;
+
+export const discipline: System = {
+  name: 'discipline',
+  about: 'orchestration-discipline: streaks of solo work, pending stop tokens',
+  folder: (env) => env.CLAUDE_HOOK_STATE_DIR || join(env.HOME || homedir(), '.claude', 'hook-state'),
+  read: (folder) => {
+    const files = readdirSync(folder).sort();
+    const sessions = new Set(files.flatMap((file) => (DELEGATION.exec(file) ?? STOP.exec(file))?.[1] ?? []));
+    return [...sessions].map((session) => found(folder, session, new Set(files)));
+  },
+};
+
+function found(folder: string, session: string, files: ReadonlySet<string>): Found {
+  const streak = `${session}-delegation.json`;
+  const stop = `stop-ack-${session}`;
+  const read = files.has(streak) ? soloOf(join(folder, streak)) : undefined;
+  const token = files.has(stop) ? tokenOf(join(folder, stop)) : undefined;
+  return {
+    session,
+    slices: { ...(read && { solo: read.slice }), ...(token?.slice && { momentum: token.slice }) },
+    notices: [...(read?.notices ?? []), ...(token?.notices ?? [])],
+  };
+}
+
+interface Read {
+  readonly slice?: JsonObject;
+  readonly notices: readonly string[];
+}
+
+/** Its own rule: a streak that is no number makes the file worthless, the other fields are repaired one by one. */
+function soloOf(path: string): Read & { readonly slice: JsonObject } {
+  const state = parsed(path);
+  if (!isObject(state) || !isCount(state.streak ?? 0)) {
+    return { slice: { streak: 0, refused: false }, notices: [`${path} could not be read: it starts from nothing`] };
+  }
+  const { streak = 0, block_fired: fired = false, subagent_count: agents = 0 } = state;
+  return {
+    slice: { streak, refused: typeof fired === 'boolean' ? fired : false },
+    notices: isCount(agents) && agents > 0 ? [`${path}: agents it counts as running are not taken over`] : [],
+  };
+}
+
+function tokenOf(path: string): Read {
+  const token = textIn(path)?.trim();
+  if (token !== undefined && /^ACK-[A-Z0-9]{4}$/.test(token)) return { slice: { token }, notices: [] };
+  return { notices: [`${path} holds no token: the next stop is asked about anew`] };
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function textIn(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

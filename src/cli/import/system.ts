@@ -1,0 +1,20 @@
+// The form of a reader of another system's state: where it keeps it, and what of it tutti goes on with.
+
+import type { JsonObject } from '../../core/json.ts';
+
+export interface Found {
+  readonly session: string;
+  /** What rules of a kind remember, by kind; fields that are left out start as in a new session. */
+  readonly slices: Readonly<Record<string, JsonObject>>;
+  /** What could not be read and what became of it, for a person. */
+  readonly notices: readonly string[];
+}
+
+export interface System {
+  /** The preset that comes from it. */
+  readonly name: string;
+  readonly about: string;
+  /** Where it keeps its state. */
+  readonly folder: (env: Readonly<Record<string, string | undefined>>) => string;
+  readonly read: (folder: string) => readonly Found[];
+}

@@ -1,0 +1,251 @@
+// `tutti init`: from nothing to a project whose agent is held to a policy, and the proof that it is.
+
+import { relative } from 'node:path';
+import type { Scope } from '../clients/claude-code/hooks.ts';
+import type { Plan } from '../clients/claude-code/install.ts';
+import { REASON, signature } from './act.ts';
+import type { Args, Cli, Command, Report } from './command.ts';
+import { addTo, excludeFile, missingIn } from './git-exclude.ts';
+import { installHooks, planHooks, type Transport } from './install-hooks.ts';
+import { inForce } from './level.ts';
+import { columns, printable } from './output.ts';
+import { unknownPreset } from './policy.ts';
+import type { PolicyFilePlan } from './policy-file.ts';
+import { type Exit, environment, messageOf, usage } from './problem.ts';
+import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from './workplace.ts';
+
+const SCOPES = ['local', 'project', 'user'] as const;
+const TRANSPORTS = ['http', 'command'] as const;
+const PRESET = 'balanced';
+
+export const init: Command = {
+  name: 'init',
+  about: 'set this project up: policy, hooks, server, and the proof that it works',
+  detail:
+    'scope local: your own settings of this project. project: shared with everybody. user: all your projects.\ntransport http: the server answers in a millisecond. command: a process per event; always so for scope project.',
+  examples: ['tutti init', 'tutti init --yes --preset discipline', 'tutti init --scope project --dry-run'],
+  options: [
+    { flags: '-y, --yes', about: 'take the defaults, ask nothing' },
+    { flags: '--preset <name>', about: `the policy to begin with (default: ${PRESET})` },
+    { flags: '--client <client>', about: 'the agent', choices: ['claude-code'], fallback: 'claude-code' },
+    { flags: '--scope <scope>', about: 'whose settings (default: local)', choices: SCOPES },
+    { flags: '--transport <way>', about: 'how hooks reach tutti', choices: TRANSPORTS },
+    { flags: '--force', about: 'write the policy file anew' },
+    { flags: '--dry-run', about: 'show what would change' },
+    REASON,
+  ],
+  json: '{"project","preset","policy":{"file","what"},"hooks":{"file","scope","transport","changes":[{"event","what"}]},"excluded":[],"server"?:{"address","started"},"enforced"?,"dryRun"}',
+  person: true,
+  run: async (cli, args) => {
+    const wish = await wishOf(cli, args);
+    return args.flag('dryRun') ? planned(cli, wish) : carriedOut(cli, args, wish);
+  },
+};
+
+interface Wish {
+  readonly project: string;
+  readonly preset: string;
+  readonly scope: Scope;
+  readonly transport: Transport;
+  readonly policyFile: string;
+  readonly policyPlan: PolicyFilePlan;
+  readonly exclude: string | undefined;
+  readonly excluded: readonly string[];
+}
+
+async function wishOf(cli: Cli, args: Args): Promise<Wish> {
+  const project = projectAt(cli);
+  const { PRESETS } = await import('../hosts/presets.ts');
+  const presets = [...PRESETS.keys()].filter((name) => name !== 'base');
+  const { planPolicyFile } = await import('./policy-file.ts');
+  const policyFile = policyFileOf(project);
+  const path = { path: policyFile, project, force: args.flag('force') };
+  const fresh = planPolicyFile({ ...path, preset: PRESET, asked: false }).what === 'write';
+
+  const asks = args.flag('yes') ? undefined : cli.ask;
+  const given = args.text('preset');
+  const preset = given ?? (fresh ? await answer(asks, 'Which policy to begin with?', presets, PRESET) : PRESET);
+  if (!presets.includes(preset)) throw unknownPreset(preset, presets);
+  const scope =
+    SCOPES.find((known) => known === args.text('scope')) ?? (await answer(asks, 'Whose settings?', SCOPES, 'local'));
+  const transport = transportFor(scope, args.text('transport'));
+  const policyPlan = planPolicyFile({ ...path, preset, asked: given !== undefined });
+
+  const exclude = excludeFile(project);
+  const personal = ['.tutti/policy.local.yaml', ...(scope === 'local' ? LOCAL_SETTINGS : [])];
+  return {
+    project,
+    preset: policyPlan.what === 'keep' ? policyPlan.extends.join(', ') || PRESET : preset,
+    scope,
+    transport,
+    policyFile,
+    policyPlan,
+    exclude,
+    excluded: exclude === undefined ? [] : missingIn(exclude, personal),
+  };
+}
+
+/** They hold the server's address, which is nobody else's. */
+const LOCAL_SETTINGS = ['.claude/settings.local.json', '.claude/settings.local.json.tutti-backup'];
+
+function transportFor(scope: Scope, typed: string | undefined): Transport {
+  const chosen = TRANSPORTS.find((known) => known === typed);
+  if (scope !== 'project') return chosen ?? 'http';
+  if (chosen === 'http')
+    throw usage('--transport http cannot be shared: an address is one machine’s.', 'Leave it out.');
+  return 'command';
+}
+
+async function answer<T extends string>(
+  ask: Cli['ask'],
+  question: string,
+  choices: readonly T[],
+  usual: T,
+): Promise<T> {
+  if (ask === undefined) return usual;
+  for (;;) {
+    const typed = await ask(`${question} ${choices.join(', ')} [${usual}] `);
+    if (typed === '') return usual;
+    const chosen = choices.find((choice) => choice === typed);
+    if (chosen !== undefined) return chosen;
+  }
+}
+
+async function planned(cli: Cli, wish: Wish): Promise<Report> {
+  return withTutti(cli, async (tutti) => {
+    const { findServer } = await import('../hosts/up.ts');
+    const found = wish.transport === 'http' ? await findServer(homeOf(cli)) : undefined;
+    // Without a server its address is not known yet; the plan only shows that there will be one.
+    const address = wish.transport === 'http' ? { address: found?.address.url ?? 'http://127.0.0.1:0/secret' } : {};
+    const { policy } = await tutti.policy(wish.project, (name) => cli.env[name]);
+    const plan = await planHooks(cli, { ...wish, policy, strict: policy.level === 'strict', ...address });
+    if ('problem' in plan) throw environment(plan.problem);
+    const server = wish.transport === 'http' && found === undefined;
+    return {
+      json: { ...asJson(wish, plan), dryRun: true },
+      text: [
+        'nothing was changed; `tutti init` would',
+        ...columns(
+          [
+            [verb(wish.policyPlan), inProject(wish, wish.policyFile)],
+            [hooksVerb(plan), `${inProject(wish, plan.file)}  (${counted(plan)})`],
+            ...(wish.excluded.length === 0 ? [] : [['exclude', `${wish.excluded.join(', ')} from commits`]]),
+            ...(server ? [['start', 'the server']] : []),
+            ['record', '`enable`, and fire a canary'],
+          ],
+          2,
+        ),
+        ...diffOf(wish.policyPlan),
+      ],
+    };
+  });
+}
+
+const diffOf = (plan: PolicyFilePlan): readonly string[] =>
+  plan.what === 'write'
+    ? [
+        '',
+        ...plan.text
+          .trimEnd()
+          .split('\n')
+          .map((line) => `  + ${line}`),
+      ]
+    : [];
+
+async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
+  const { writePolicyFile } = await import('./policy-file.ts');
+  const { policyPlan, policyFile, exclude } = wish;
+  if (policyPlan.what !== 'keep') attempt(() => writePolicyFile(policyFile, policyPlan.text), policyFile);
+  if (exclude !== undefined) attempt(() => addTo(exclude, wish.excluded), exclude);
+  const server = wish.transport === 'http' ? await started(homeOf(cli)) : undefined;
+
+  const plan = await withTutti(cli, async (tutti) => {
+    const { project } = wish;
+    const scope = wish.scope === 'user' ? 'user' : 'project';
+    await tutti.act({ act: 'enable', scope, project, ...signature(cli, args) });
+    const { policy } = await tutti.policy(project, (name) => cli.env[name]);
+    const { level } = await inForce(cli, tutti, { scope: 'project', project });
+    const address = server === undefined ? {} : { address: server.url };
+    return installHooks(cli, { ...wish, policy, strict: level === 'strict', ...address });
+  });
+  if ('problem' in plan) throw environment(plan.problem);
+
+  const { proof } = await import('./proof.ts');
+  const proven = await proof(cli, wish.project, wish.scope);
+  const { withoutSecret } = await import('./up.ts');
+  return {
+    exit: proven.enforced ? 0 : (1 satisfies Exit),
+    json: {
+      ...asJson(wish, plan),
+      ...(server && { server: { address: withoutSecret(server.url), started: server.started } }),
+      enforced: proven.enforced,
+      dryRun: false,
+    },
+    text: [
+      `${proven.enforced ? cli.paint('green', 'ready') : cli.paint('red', 'installed, but not enforced')}  ${shownPath(cli, wish.project)}`,
+      ...columns(
+        [
+          ['policy', `${inProject(wish, policyFile)}, ${done(policyPlan, wish)}`],
+          ['hooks', `${inProject(wish, plan.file)}, ${counted(plan)}`],
+          ...(server ? [['server', `${withoutSecret(server.url)}, ${server.started ? 'started' : 'running'}`]] : []),
+          ['proof', printable(proven.seen)],
+        ],
+        2,
+      ),
+      '',
+      ...(proven.enforced
+        ? [`next: start \`claude\` here; \`tutti status\` shows what it does, \`tutti level guidance\` loosens it`]
+        : ['next: `tutti doctor` says what is wrong']),
+    ],
+  };
+}
+
+async function started(home: string) {
+  const { ensureServer } = await import('../hosts/up.ts');
+  try {
+    return await ensureServer(home);
+  } catch (error) {
+    throw environment(`${messageOf(error)}.`, 'Without a server: `tutti init --transport command`.');
+  }
+}
+
+function attempt(write: () => void, file: string): void {
+  try {
+    write();
+  } catch (error) {
+    throw environment(`cannot write ${file}: ${messageOf(error)}.`);
+  }
+}
+
+type GoodPlan = Exclude<Plan, { problem: string }>;
+
+const asJson = (wish: Wish, plan: GoodPlan) => ({
+  project: wish.project,
+  preset: wish.preset,
+  policy: { file: wish.policyFile, what: wish.policyPlan.what },
+  hooks: { file: plan.file, scope: wish.scope, transport: wish.transport, changes: plan.changes },
+  excluded: wish.excluded,
+});
+
+const verb = ({ what }: PolicyFilePlan): string => what;
+
+const hooksVerb = ({ before, after }: GoodPlan): string =>
+  before === after ? 'keep' : before === undefined ? 'write' : 'change';
+
+function done(plan: PolicyFilePlan, { preset }: Wish): string {
+  if (plan.what === 'write') return `written: extends ${preset}`;
+  if (plan.what === 'change') return `extends ${preset} now, instead of ${plan.before || 'nothing'}`;
+  return `kept: extends ${preset}`;
+}
+
+/** `18 hooks added`, `18 hooks kept`. */
+function counted({ changes }: GoodPlan): string {
+  const sums = new Map<string, number>();
+  for (const { what } of changes) sums.set(what, (sums.get(what) ?? 0) + 1);
+  return [...sums].map(([what, count]) => `${count} hook${count === 1 ? '' : 's'} ${what}`).join(', ');
+}
+
+const inProject = ({ project }: Wish, file: string): string => {
+  const path = relative(project, file);
+  return printable(path.startsWith('..') ? file : path);
+};

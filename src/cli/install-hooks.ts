@@ -1,0 +1,63 @@
+// Installs the hooks for a scope: with the server's address, or as processes; refusing without an answer where the level is strict.
+
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { Expected, HookOptions, Scope } from '../clients/claude-code/hooks.ts';
+import type { Plan } from '../clients/claude-code/install.ts';
+import type { Policy } from '../core/policy.ts';
+import type { Cli } from './command.ts';
+import { SHIM } from './package.ts';
+
+export type Transport = 'http' | 'command';
+
+export interface Wanted {
+  readonly project: string;
+  readonly scope: Scope;
+  readonly policy: Policy;
+  readonly strict: boolean;
+  /** The server's, for hooks over http. */
+  readonly address?: string;
+}
+
+export async function planHooks(cli: Cli, wanted: Wanted): Promise<Plan> {
+  const { planInstall, settingsFile } = await import('../clients/claude-code/install.ts');
+  return planInstall(settingsFile(wanted.scope, places(cli, wanted)), await optionsFor(wanted));
+}
+
+export async function installHooks(cli: Cli, wanted: Wanted): Promise<Plan> {
+  const { install, settingsFile } = await import('../clients/claude-code/install.ts');
+  return install(settingsFile(wanted.scope, places(cli, wanted)), await optionsFor(wanted));
+}
+
+const places = (cli: Cli, { project }: Pick<Wanted, 'project'>) => ({ project, home: cli.env.HOME || homedir() });
+
+async function optionsFor({ project, scope, policy, strict, address }: Wanted): Promise<HookOptions> {
+  const { projectShim } = await import('../clients/claude-code/hooks.ts');
+  const shim = scope === 'project' ? projectShim(hasOwnCopy(project)) : SHIM;
+  const variables = await variablesOf(policy);
+  return { via: scope, shim, strict, variables, ...(address !== undefined && { address }) };
+}
+
+const hasOwnCopy = (project: string): boolean => existsSync(join(project, 'node_modules', '.bin', 'tutti-hook'));
+
+/** What the server has to be told: a process sees it by itself. */
+async function variablesOf(policy: Policy): Promise<readonly string[]> {
+  const { CLIENT_VARS, joinVars } = await import('../hosts/vars.ts');
+  const needed = policy.rules.flatMap(({ kind, settings }) => kind.needs?.(settings) ?? []);
+  return joinVars(
+    CLIENT_VARS,
+    needed.flatMap((need) => (need.from === 'env' ? [need.name] : [])),
+  );
+}
+
+/** What installed hooks must be for them to do their work. */
+export async function expectedHooks(wanted: Omit<Wanted, 'scope'>): Promise<Expected> {
+  const { projectShim } = await import('../clients/claude-code/hooks.ts');
+  return {
+    shims: [SHIM, projectShim(true), projectShim(false)],
+    strict: wanted.strict,
+    variables: await variablesOf(wanted.policy),
+    ...(wanted.address !== undefined && { address: wanted.address }),
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ago, clip, coloured, columns, lasting, paintFor, plain, printable } from './output.ts';
+
+describe('colour', () => {
+  const terminal = { isTTY: true };
+  it('is only for a terminal', () => {
+    expect(paintFor(terminal, {}, true)).toBe(coloured);
+    expect(paintFor({}, {}, true)).toBe(plain);
+  });
+  it.each([
+    [{ NO_COLOR: '1' }, true],
+    [{ TERM: 'dumb' }, true],
+    [{}, false],
+  ])('is left out with %j, wanted: %s', (env, wanted) => {
+    expect(paintFor(terminal, env, wanted)).toBe(plain);
+  });
+  it('of an empty NO_COLOR stays', () => {
+    expect(paintFor(terminal, { NO_COLOR: '' }, true)).toBe(coloured);
+  });
+});
+
+describe('columns', () => {
+  it('line up by what is visible, and end where the text ends', () => {
+    expect(
+      columns(
+        [
+          ['a', coloured('red', 'bb'), 'c'],
+          ['aaa', 'b', ''],
+        ],
+        2,
+      ),
+    ).toEqual([`  a    ${coloured('red', 'bb')}  c`, '  aaa  b']);
+  });
+});
+
+describe('text from outside', () => {
+  it('cannot steer the terminal', () => {
+    expect(printable('a\u001b[2Jb\rc\u202ed')).toBe('a\\x1b[2Jb\\x0dc\\x202ed');
+  });
+  it('is one line', () => {
+    expect(printable('a\nb\tc')).toBe('a⏎b c');
+  });
+  it('is cut with a mark', () => {
+    expect(clip('abcdef', 4)).toBe('abc…');
+    expect(clip('abcd', 4)).toBe('abcd');
+  });
+});
+
+describe('time', () => {
+  it.each([
+    [400, '0 s'],
+    [59_000, '59 s'],
+    [61_000, '1 min'],
+    [7_200_000, '2 h'],
+    [86_400_000, '1 day'],
+    [10 * 86_400_000, '10 days'],
+  ])('%i ms lasts %s', (milliseconds, text) => {
+    expect(lasting(milliseconds)).toBe(text);
+  });
+  it('that has only passed is now', () => {
+    expect(ago(1_000, 1_500)).toBe('just now');
+  });
+});

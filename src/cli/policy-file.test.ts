@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { extendsIn, planPolicyFile, withExtends } from './policy-file.ts';
+import { newPlace } from './testing.ts';
+
+describe('another extends', () => {
+  it.each([
+    [
+      'a name',
+      '# mine\nversion: 1\nextends: balanced # why\nlevel: guidance\n',
+      '# mine\nversion: 1\nextends: discipline # why\nlevel: guidance\n',
+    ],
+    ['a list in one line', 'extends: [balanced, ./team.yaml]\nlevel: off\n', 'extends: discipline\nlevel: off\n'],
+    [
+      'a list of lines',
+      'extends:\n  - balanced\n  - ./team.yaml\n\n# rules\nrules: {}\n',
+      'extends: discipline\n\n# rules\nrules: {}\n',
+    ],
+    ['none', '# mine\nlevel: shadow\n', '# mine\nextends: discipline\nlevel: shadow\n'],
+    ['nothing at all', '', 'extends: discipline\n'],
+    ['only a comment', '# later\n', '# later\nextends: discipline\n'],
+  ])('in the place of %s leaves everything else as it is', (_, before, after) => {
+    expect(withExtends(before, 'discipline')).toBe(after);
+    expect(extendsIn(after)).toEqual(['discipline']);
+  });
+});
+
+describe('the plan', () => {
+  const place = newPlace();
+  afterAll(() => place.remove());
+  const wish = { project: place.project, preset: 'discipline', asked: true, force: false };
+
+  it('writes where there is none, with the schema for editors', () => {
+    const plan = planPolicyFile({ ...wish, path: `${place.project}/.tutti/none.yaml` });
+    expect(plan).toMatchObject({
+      what: 'write',
+      text: expect.stringMatching(/^# yaml-language-server: \$schema=\S+policy\.schema\.json\n/),
+    });
+    expect(plan.what === 'write' && extendsIn(plan.text)).toEqual(['discipline']);
+  });
+  it('names the schema of the copy in the project relative to it', () => {
+    place.write('node_modules/tutti/schema/policy.schema.json', '{}');
+    expect(planPolicyFile({ ...wish, path: `${place.project}/.tutti/none.yaml` })).toMatchObject({
+      text: expect.stringContaining('$schema=../node_modules/tutti/schema/policy.schema.json\n'),
+    });
+  });
+  it('keeps what is there unless another preset was asked for', () => {
+    const path = place.write('.tutti/policy.yaml', 'extends: balanced\n');
+    expect(planPolicyFile({ ...wish, path, asked: false })).toEqual({ what: 'keep', extends: ['balanced'] });
+    expect(planPolicyFile({ ...wish, path, preset: 'balanced' })).toEqual({ what: 'keep', extends: ['balanced'] });
+    expect(planPolicyFile({ ...wish, path })).toEqual({
+      what: 'change',
+      text: 'extends: discipline\n',
+      before: 'balanced',
+    });
+  });
+});

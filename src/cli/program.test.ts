@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Command } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { newPlace } from './testing.ts';
+
+const place = newPlace();
+afterAll(() => place.remove());
+
+const leaves = (
+  commands: readonly Command[],
+  before: readonly string[] = [],
+): readonly (readonly [string, Command])[] =>
+  commands.flatMap((command) => {
+    const words = [...before, command.name];
+    return command.commands ? leaves(command.commands, words) : [[words.join(' '), command] as const];
+  });
+
+describe('every command', () => {
+  it.each(leaves(COMMANDS))('%s has help with an example, and says what --json prints', async (words, command) => {
+    const { exit, out } = await place.run([...words.split(' '), '--help']);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/Examples?:\n {2}tutti /);
+    expect(out).toContain(command.about);
+    expect(out).toContain('--json prints:');
+  });
+
+  it.each(leaves(COMMANDS).filter(([, { person }]) => person))(
+    '%s is refused inside an agent',
+    async (words, command) => {
+      const needed = (command.arguments ?? []).filter(({ name }) => name.startsWith('<'));
+      const argv = [...words.split(' '), ...needed.map(({ choices }) => choices?.[0] ?? 'x')];
+      const { exit, err, out } = await place.run(argv, { agent: 'claude-code (CLAUDECODE is set)' });
+      expect([exit, out]).toEqual([2, '']);
+      expect(err).toBe(
+        'tutti: this is for a person, and it runs inside claude-code (CLAUDECODE is set). Run it in a terminal of your own.\n',
+      );
+    },
+  );
+
+  it('fits on a line of the list', async () => {
+    const { out } = await place.run(['--help']);
+    for (const [words] of leaves(COMMANDS)) expect(out).toMatch(new RegExp(`^ {2}${words.split(' ')[0]}\\b.*\\w`, 'm'));
+    expect(out.split('\n').every((line) => line.length <= 100)).toBe(true);
+  });
+});
+
+describe('a wrong usage is one line on stderr, with the nearest right one, and exit 2', () => {
+  it.each([
+    ['stauts', "unknown command 'stauts'. Did you mean status?"],
+    ['ledger verfy', "unknown command 'verfy'. Did you mean verify?"],
+    ['status --jsn', "unknown option '--jsn'. Did you mean --json?"],
+    ['level guidanse', "<level> cannot be 'guidanse', only strict, guidance, shadow, off. Did you mean guidance?"],
+    ['level off --scope projekt', "--scope cannot be 'projekt', only session, project, user. Did you mean project?"],
+    ['level', "missing required argument 'level' (see --help)"],
+    ['ledger prune --older soon', "'soon' is not a time span. Try 90d, 12h or 30m."],
+    ['explain 3f2a', "'3f2a' names no record. Give SESSION:SEQ, as `tutti ledger tail` prints it."],
+  ])('%s', async (typed, message) => {
+    expect(await place.run(typed.split(' '))).toEqual({ exit: 2, out: '', err: `tutti: ${message}\n` });
+  });
+});
+
+it('prints its version', async () => {
+  expect(await place.run(['--version'])).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+});
+
+describe('start-up', () => {
+  it('loads nothing that help does not need', () => {
+    const loaded = reached(resolve(import.meta.dirname, 'program.ts'));
+    expect([...loaded].filter((name) => !name.startsWith('/') && !name.startsWith('node:'))).toEqual(['commander']);
+  });
+});
+
+/** Everything a module imports statically, directly or not. */
+function reached(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const match of readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';/gm)) {
+    const [, from = ''] = match;
+    if (from.startsWith('.')) reached(resolve(dirname(file), from), seen);
+    else seen.add(from);
+  }
+  return seen;
+}

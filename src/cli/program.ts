@@ -1,0 +1,202 @@
+// The command line: turns the table of commands into a parser, runs one, prints what it found, and gives the exit code.
+
+import { createInterface } from 'node:readline/promises';
+import type { Readable, Writable } from 'node:stream';
+import * as commander from 'commander';
+import { isClose, nearest } from '../policy/nearest.ts';
+import { VERSION } from '../version.ts';
+import type { Args, Cli, Command, Report } from './command.ts';
+import { COMMANDS, GROUPS } from './commands.ts';
+import { paintFor, printable, type Screen, widthOf } from './output.ts';
+import { type Exit, messageOf, Problem, usage } from './problem.ts';
+
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly now: () => number;
+  readonly stdin: Readable & Screen;
+  readonly stdout: Writable & Screen;
+  readonly stderr: Writable & Screen;
+  readonly agent: () => string | undefined;
+}
+
+export async function runCli(argv: readonly string[], io: Io): Promise<Exit> {
+  let exit: Exit = 0;
+  const program = parser(io, async (command, cli, args) => {
+    exit = await perform(command, cli, args, io);
+  });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return exit;
+  } catch (error) {
+    return complain(error, io);
+  }
+}
+
+async function perform(command: Command, cli: Cli, args: Args, io: Io): Promise<Exit> {
+  if (command.person) {
+    const agent = cli.agent();
+    if (agent !== undefined) {
+      throw new Problem(2, `this is for a person, and it runs inside ${agent}.`, 'Run it in a terminal of your own.');
+    }
+  }
+  const found = await command.run?.(cli, args);
+  if (found === undefined) return 0;
+  if (typeof found === 'number') return found;
+  io.stdout.write(printed(found, cli.json));
+  return found.exit ?? 0;
+}
+
+const printed = (report: Report, json: boolean): string =>
+  json ? `${JSON.stringify(report.json, undefined, 2)}\n` : report.text.map((line) => `${line}\n`).join('');
+
+function complain(error: unknown, io: Io): Exit {
+  if (error instanceof commander.CommanderError) {
+    if (error.exitCode === 0) return 0;
+    // Help that was asked for by saying nothing is an answer to a wrong usage, and already printed.
+    if (error.code !== 'commander.help') io.stderr.write(`tutti: ${usageMessage(error.message)}\n`);
+    return 2;
+  }
+  io.stderr.write(`tutti: ${messageOf(error)}\n`);
+  return error instanceof Problem ? error.exit : 3;
+}
+
+/** `error: unknown command 'stauts'` and a second line in brackets become one sentence after another. */
+function usageMessage(message: string): string {
+  const [first = '', hint = ''] = message.replace(/^error: /, '').split('\n');
+  const did = /^\((.*)\)$/.exec(hint)?.[1];
+  return did === undefined ? `${first} (see --help)` : `${first}. ${did}`;
+}
+
+type Performer = (command: Command, cli: Cli, args: Args) => Promise<void>;
+
+function parser(io: Io, perform: Performer): commander.Command {
+  const program = new commander.Command('tutti')
+    .description('Keeps an agent that should orchestrate from playing solo, stopping half way and skipping stages.')
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand(false)
+    .option('--no-color', 'no colour (NO_COLOR is honoured too)')
+    .addHelpText('after', '\nStart with `tutti init` in your project, or watch it work first: `tutti demo`.');
+  configure(program, io);
+  for (const { title, commands } of GROUPS) {
+    program.commandsGroup(title);
+    for (const command of commands)
+      program.addCommand(built(command, io, perform), { hidden: command.hidden === true });
+  }
+  return program;
+}
+
+function configure(command: commander.Command, io: Io): void {
+  command.exitOverride().configureOutput({
+    writeOut: (text) => void io.stdout.write(text),
+    // Only help for a wrong usage comes this way: errors are worded by `complain`.
+    writeErr: (text) => void io.stderr.write(text),
+    outputError: () => {},
+    getOutHelpWidth: () => widthOf(io.stdout),
+    getErrHelpWidth: () => widthOf(io.stderr),
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+  });
+  command.configureHelp({
+    subcommandTerm: (sub) => [sub.name(), ...sub.registeredArguments.map(termOf)].join(' '),
+  });
+}
+
+const termOf = (argument: commander.Argument): string => {
+  const name = argument.variadic ? `${argument.name()}...` : argument.name();
+  return argument.required ? `<${name}>` : `[${name}]`;
+};
+
+function built(command: Command, io: Io, perform: Performer): commander.Command {
+  const made = new commander.Command(command.name)
+    .summary(command.about)
+    .description([command.about, command.detail].filter((part) => part !== undefined).join('\n\n'))
+    .helpOption('-h, --help', 'show help')
+    .helpCommand(false)
+    .addHelpText('after', afterHelp(command));
+  configure(made, io);
+  for (const sub of command.commands ?? []) made.addCommand(built(sub, io, perform), { hidden: sub.hidden === true });
+  if (command.run === undefined) return made;
+
+  for (const { name, about, choices } of command.arguments ?? []) {
+    made.addArgument(new commander.Argument(name, withChoices(about, choices)));
+  }
+  for (const { flags, about, choices, fallback } of command.options ?? []) {
+    const option = new commander.Option(flags, withChoices(about, choices));
+    if (fallback !== undefined) option.default(fallback);
+    made.addOption(option);
+  }
+  return made
+    .option('--json', 'print JSON')
+    .option('--no-color', 'no colour')
+    .allowExcessArguments(false)
+    .action(async () => {
+      const options: Readonly<Record<string, unknown>> = made.optsWithGlobals();
+      checkChoices(command, made, options);
+      await perform(command, cliFor(io, options), argsOf(made.args, options));
+    });
+}
+
+const withChoices = (about: string, choices: readonly string[] | undefined): string =>
+  choices === undefined ? about : `${about}: ${choices.join(', ')}`;
+
+/** Here and not in the parser: a wrong value is told with the nearest right one. */
+function checkChoices(command: Command, made: commander.Command, options: Readonly<Record<string, unknown>>): void {
+  const check = (what: string, value: unknown, choices: readonly string[] | undefined): void => {
+    if (choices === undefined || typeof value !== 'string' || choices.includes(value)) return;
+    const meant = choices.find((choice) => isClose(value, choice) && choice === nearest(value, choices));
+    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+    throw usage(`${what} cannot be '${printable(value)}', only ${choices.join(', ')}.${hint}`);
+  };
+  command.arguments?.forEach(({ name, choices }, index) => {
+    check(name, made.args[index], choices);
+  });
+  command.options?.forEach(({ flags, choices }, index) => {
+    const option = made.options[index];
+    if (option !== undefined) check(/--[a-z-]+/.exec(flags)?.[0] ?? flags, options[option.attributeName()], choices);
+  });
+}
+
+function afterHelp(command: Command): string {
+  const json = command.json === undefined ? '' : `\n--json prints:\n  ${command.json}\n`;
+  return `\n${command.examples.length > 1 ? 'Examples' : 'Example'}:\n${command.examples.map((line) => `  ${line}\n`).join('')}${json}`;
+}
+
+function argsOf(words: readonly string[], options: Readonly<Record<string, unknown>>): Args {
+  return {
+    words,
+    text: (option) => {
+      const value = options[option];
+      return typeof value === 'string' ? value : undefined;
+    },
+    flag: (option) => options[option] === true,
+  };
+}
+
+function cliFor(io: Io, options: Readonly<Record<string, unknown>>): Cli {
+  const person = io.stdin.isTTY === true && io.stdout.isTTY === true;
+  return {
+    env: io.env,
+    cwd: io.cwd,
+    now: io.now,
+    stdin: io.stdin,
+    write: (text) => void io.stdout.write(text),
+    warn: (line) => void io.stderr.write(`tutti: ${line}\n`),
+    json: options.json === true,
+    paint: paintFor(io.stdout, io.env, options.color !== false),
+    width: widthOf(io.stdout),
+    ask: person ? (question) => ask(io, question) : undefined,
+    agent: io.agent,
+    commands: COMMANDS,
+  };
+}
+
+async function ask(io: Io, question: string): Promise<string> {
+  const lines = createInterface({ input: io.stdin, output: io.stdout });
+  try {
+    return (await lines.question(question)).trim();
+  } finally {
+    lines.close();
+  }
+}

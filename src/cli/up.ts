@@ -1,0 +1,31 @@
+// `tutti up`: the server, started if it does not run.
+
+import type { Command } from './command.ts';
+import { environment, messageOf } from './problem.ts';
+import { homeOf } from './workplace.ts';
+
+export const up: Command = {
+  name: 'up',
+  about: 'start the server (hooks start it on demand too)',
+  examples: ['tutti up', 'tutti up --json'],
+  json: '{"address","pid","version","started"}',
+  run: async (cli) => {
+    const { ensureServer } = await import('../hosts/up.ts');
+    try {
+      const { url, pid, version, started, movedFrom } = await ensureServer(homeOf(cli));
+      const address = withoutSecret(url);
+      const what = started ? cli.paint('green', 'started') : 'already running';
+      const moved =
+        movedFrom === undefined ? [] : ['its port was taken: run `tutti doctor --fix`, so that hooks name the new one'];
+      return {
+        json: { address, pid, version, started },
+        text: [`${what}  ${address}, pid ${pid}, version ${version}`, ...moved],
+      };
+    } catch (error) {
+      throw environment(`the server did not start: ${messageOf(error)}.`, `Look at ${homeOf(cli)}/server.log.`);
+    }
+  },
+};
+
+/** The secret in the address is for hooks, not for screens and logs. */
+export const withoutSecret = (url: string): string => new URL(url).origin;

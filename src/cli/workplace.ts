@@ -1,0 +1,93 @@
+// Where a command works: tutti's home, the project, the ledger. Loaded only when a command needs it.
+
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { tuttiHome } from '../hosts/home.ts';
+import { projectOf } from '../hosts/project.ts';
+import type { Tutti } from '../hosts/tutti.ts';
+import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
+import type { Cli } from './command.ts';
+import { printable } from './output.ts';
+import { environment, messageOf, Problem, usage } from './problem.ts';
+
+export const homeOf = (cli: Cli): string => tuttiHome(cli.env);
+
+/** Clients tell their directory with links resolved. */
+export const projectAt = (cli: Cli): string => projectOf(realpathSync(cli.cwd));
+
+export async function withTutti<T>(cli: Cli, work: (tutti: Tutti) => Promise<T>): Promise<T> {
+  const { createTutti } = await import('../hosts/tutti.ts');
+  const tutti = await opened(cli, () => createTutti({ home: homeOf(cli), now: cli.now }));
+  try {
+    return await work(tutti);
+  } finally {
+    await tutti.close();
+  }
+}
+
+/** For commands that only read the ledger: no policy, no client. */
+export async function withLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<T>): Promise<T> {
+  const { openLedger } = await import('../hosts/open-ledger.ts');
+  const { ledger, broken } = await opened(cli, () => openLedger(homeOf(cli)));
+  if (broken !== undefined) cli.warn(broken);
+  try {
+    return await work(ledger);
+  } finally {
+    await ledger.close();
+  }
+}
+
+async function opened<T>(cli: Cli, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw environment(`cannot open the ledger in ${homeOf(cli)}: ${messageOf(error)}.`, 'Run `tutti doctor`.');
+  }
+}
+
+/** Chains of acts that reach further than a session, and the doctor's own sessions, are nobody's work. */
+export const isWork = ({ session }: SessionSummary): boolean =>
+  !session.startsWith('@') && !session.startsWith(DOCTOR_SESSION);
+
+export const DOCTOR_SESSION = 'tutti-doctor-';
+
+export const newestFirst = (sessions: readonly SessionSummary[]): readonly SessionSummary[] =>
+  [...sessions].sort((a, b) => b.lastAt - a.lastAt);
+
+/** A session by its id or any beginning that only it has. */
+export async function findSession(ledger: Ledger, typed: string): Promise<SessionSummary> {
+  const sessions = await ledger.sessions();
+  const exact = sessions.find(({ session }) => session === typed);
+  if (exact !== undefined) return exact;
+  const found = typed === '' ? [] : sessions.filter(({ session }) => session.startsWith(typed));
+  const [only, another] = found;
+  if (only === undefined) throw usage(`no session begins with '${printable(typed)}'.`, 'See `tutti session list`.');
+  if (another === undefined) return only;
+  const some = found.slice(0, 4).map(({ session }) => printable(session));
+  throw usage(
+    `'${printable(typed)}' is the beginning of ${found.length} sessions: ${some.join(', ')}${found.length > 4 ? ', …' : ''}.`,
+    'Type more of it.',
+  );
+}
+
+export async function lastSession(ledger: Ledger): Promise<SessionSummary> {
+  const last = newestFirst(await ledger.sessions()).find(isWork);
+  if (last === undefined) throw usage('no session is recorded yet.');
+  return last;
+}
+
+/** As short as it can be told apart, and eight characters at least. */
+export const shortId = (session: string): string =>
+  printable(session.length > 12 && /^[0-9a-f]{8}-/.test(session) ? session.slice(0, 8) : session);
+
+/** A path as a person would say it. */
+export function shownPath(cli: Cli, path: string): string {
+  const home = cli.env.HOME;
+  if (home !== undefined && home !== '' && path.startsWith(`${home}/`))
+    return printable(`~/${path.slice(home.length + 1)}`);
+  return printable(path);
+}
+
+export const policyFileOf = (project: string): string => join(project, '.tutti', 'policy.yaml');
+export const fromCwd = (cli: Cli, path: string): string => resolve(cli.cwd, path);
