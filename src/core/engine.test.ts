@@ -86,6 +86,19 @@ describe('folding', () => {
     expect(verdict.findings.map(({ rule: name }) => name)).toEqual(['advice', 'gate']);
   });
 
+  it('lets a rule that never bends speak before any other', () => {
+    const both = defineRule({
+      kind: 'both',
+      about: '',
+      settings: NONE,
+      initial: {},
+      on: { 'tool.before': () => ({ findings: [said('deny', 'delegate first')] }) },
+    });
+    const { verdict } = decide(policy([rule(both), rule(guard)]), state(), asking(call('Tamper')));
+    expect(verdict.say).toBe('tamper');
+    expect(verdict.findings).toHaveLength(2);
+  });
+
   it('is silent when nobody says anything', () => {
     expect(decide(policy([rule(gate)]), state(), asking(read)).verdict).toMatchObject({
       outcome: 'allow',

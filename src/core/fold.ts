@@ -30,7 +30,7 @@ export function fold(heard: readonly Heard[], circumstances: Circumstances): Ver
     (top, { effective }) => (outranks(effective, top) ? effective : top),
     'allow',
   );
-  const spoken = spokenOf(findings, outcome);
+  const spoken = spokenOf(findings, outcome, unbending(circumstances.policy));
   const fix = spoken.find((finding) => finding.fix)?.fix;
   return {
     outcome,
@@ -42,12 +42,16 @@ export function fold(heard: readonly Heard[], circumstances: Circumstances): Ver
   };
 }
 
-/** A refusal is one voice: the first of the strongest. Advice may have several. */
-function spokenOf(findings: readonly Finding[], outcome: Outcome): readonly Finding[] {
+/** A refusal is one voice: the first of the strongest, but a rule that never bends before any other. Advice may have several. */
+function spokenOf(findings: readonly Finding[], outcome: Outcome, firm: ReadonlySet<string>): readonly Finding[] {
   if (outcome === 'allow') return [];
   const strongest = findings.filter(({ effective }) => effective === outcome);
-  return outcome === 'advise' ? strongest : strongest.slice(0, 1);
+  if (outcome === 'advise') return strongest;
+  return [strongest.find(({ rule }) => firm.has(rule)) ?? strongest[0]].filter((finding) => finding !== undefined);
 }
+
+const unbending = ({ rules }: Policy): ReadonlySet<string> =>
+  new Set(rules.filter(({ kind }) => kind.unbending).map(({ name }) => name));
 
 function soften(said: Said, rule: Rule, level: Level, circumstances: Circumstances): Finding {
   const [effective, softened] = soft(said.outcome, rule, level, circumstances);
@@ -81,10 +85,10 @@ function release({ policy, session, event }: Circumstances): string | undefined 
 /** For the person: damage each time; what a rule that never bends saw, and the host's notices, once in a session. */
 function tellOf(findings: readonly Finding[], { session, event, level, policy }: Circumstances): string {
   const lines: string[] = [];
+  const firm = unbending(policy);
   if (event.damage && level !== 'off') lines.push(`tutti: ${event.damage.note}`);
   for (const finding of findings) {
-    const rule = policy.rules.find(({ name }) => name === finding.rule);
-    if (rule?.kind.unbending && finding.code !== 'DAMAGED' && !session.told.includes(finding.code)) {
+    if (firm.has(finding.rule) && finding.code !== 'DAMAGED' && !session.told.includes(finding.code)) {
       lines.push(`tutti: ${finding.reason}${finding.effective === 'deny' ? '' : ` (not refused: level ${level})`}`);
     }
   }

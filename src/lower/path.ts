@@ -11,6 +11,3 @@ export function normalise(path: string, cwd: string, home: string): string {
   }
   return `/${parts.join('/')}`;
 }
-
-export const isWithin = (path: string, folder: string): boolean =>
-  path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);

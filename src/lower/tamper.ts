@@ -2,7 +2,7 @@
 
 import picomatch from 'picomatch/posix.js';
 import { type Effect, rankOf } from '../core/effect.ts';
-import { isWithin } from './path.ts';
+import { isWithin } from '../core/paths.ts';
 
 /** What is tutti's own, as the host found it. */
 export interface Own {
