@@ -8,7 +8,7 @@ import { needsOf } from '../core/policy.ts';
 import { lower } from '../lower/lower.ts';
 import { markTamper, type Own } from '../lower/tamper.ts';
 import { gather } from './facts.ts';
-import { resolveLinks } from './links.ts';
+import { resolveLinks, withLinks } from './links.ts';
 import type { InForcePolicy } from './policies.ts';
 
 /** What the host knows of an event before it has looked at anything. */
@@ -32,7 +32,7 @@ export function dress(decoded: Decoded, { side, env, force, own, hooks }: Wardro
 
 function lowered(call: Call, side: Side, own: Own): Call {
   const effects = lower(call, { cwd: side.cwd, roots: side.roots });
-  return { ...call, effects: markTamper(effects, own, resolveLinks(effects)) };
+  return { ...call, effects: markTamper(withLinks(effects, resolveLinks(effects, side.roots)), own) };
 }
 
 function factsFor({ event, message = '' }: Decoded, side: Side, env: Wardrobe['env'], force: InForcePolicy): Facts {

@@ -8,9 +8,9 @@ const OWN: Own = {
   addresses: ['127.0.0.1:4712'],
 };
 
-const marked = (effect: EffectName, target: string, links: Record<string, string> = {}): EffectName | undefined => {
+const marked = (effect: EffectName, target: string): EffectName | undefined => {
   const effects: Effect[] = [{ effect, targets: [target] }];
-  return markTamper(effects, OWN, links)[0]?.effect;
+  return markTamper(effects, OWN)[0]?.effect;
 };
 
 describe('what reaches tutti is tamper', () => {
@@ -40,11 +40,5 @@ describe('what reaches tutti is tamper', () => {
     ['network', 'example.org'],
   ])('but not %s %s', (effect, target) => {
     expect(marked(effect, target)).toBe(effect);
-  });
-
-  it('follows a link to where it leads', () => {
-    const links = { '/home/ada/project/notes': '/home/ada/project/.tutti/policy.yaml' };
-    expect(marked('write', '/home/ada/project/notes', links)).toBe('tamper');
-    expect(marked('write', '/home/ada/project/notes')).toBe('write');
   });
 });

@@ -14,21 +14,16 @@ export interface Own {
   readonly addresses: readonly string[];
 }
 
-/** `links`: targets that lead elsewhere, with where they lead. */
-export function markTamper(
-  effects: readonly Effect[],
-  own: Own,
-  links: Readonly<Record<string, string>>,
-): readonly Effect[] {
+export function markTamper(effects: readonly Effect[], own: Own): readonly Effect[] {
   return effects.map((effect) => {
-    const why = tampers(effect, own, links);
+    const why = tampers(effect, own);
     return why === undefined ? effect : { ...effect, effect: 'tamper', why };
   });
 }
 
-function tampers(effect: Effect, own: Own, links: Readonly<Record<string, string>>): string | undefined {
+function tampers(effect: Effect, own: Own): string | undefined {
+  const { targets } = effect;
   if (effect.effect === 'tamper') return undefined;
-  const targets = effect.targets.flatMap((target) => [target, ...(links[target] === undefined ? [] : [links[target]])]);
   if (effect.effect === 'network') {
     return targets.some((target) => own.addresses.some((address) => target.includes(address)))
       ? "speaks to tutti's own server"

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { realPath, resolveLinks, withLinks } from './links.ts';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-links-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const project = join(folder, 'project');
+mkdirSync(join(project, 'plans'), { recursive: true });
+mkdirSync(join(project, 'src'));
+symlinkSync(join(project, 'src'), join(project, 'plans', 'sneaky'));
+symlinkSync(project, join(folder, 'by-link'));
+const roots = { project, home: join(folder, 'home'), tmp: join(folder, 'tmp') };
+const write = (target: string) => [{ effect: 'write' as const, targets: [target] }];
+
+describe('links', () => {
+  it('finds where a file that does not exist yet would be', () => {
+    expect(realPath(join(project, 'plans', 'sneaky', 'new', 'a.ts'))).toBe(join(project, 'src', 'new', 'a.ts'));
+  });
+
+  it('makes the end of a link a target beside the link', () => {
+    const effects = write(join(project, 'plans', 'sneaky', 'a.ts'));
+    expect(withLinks(effects, resolveLinks(effects, roots))).toEqual([
+      { effect: 'write', targets: [join(project, 'plans', 'sneaky', 'a.ts'), join(project, 'src', 'a.ts')] },
+    ]);
+  });
+
+  it('does not take a project that is reached by a link for another place', () => {
+    const reached = { ...roots, project: join(folder, 'by-link') };
+    expect(resolveLinks(write(join(folder, 'by-link', 'src', 'a.ts')), reached)).toEqual({});
+  });
+
+  it('survives targets that no file system takes', () => {
+    expect(resolveLinks(write('/a\0b'), roots)).toEqual({});
+    expect(resolveLinks(write('?/a'), roots)).toEqual({});
+  });
+});
