@@ -8,8 +8,8 @@ import { brokenDocument, MAX_BYTES, type PolicyDocument, readDocument, tooLarge 
 type Stamp = string;
 const ABSENT: Stamp = 'absent';
 
-/** File systems keep time in ticks: a file written twice within one has one stamp for two contents. */
-const TICK = 100;
+/** File systems keep time in ticks, of up to two seconds: a file written twice within one has one stamp for two contents. */
+const TICK = 2000;
 
 /** More files than any installation has; the oldest are read again. */
 const REMEMBERED = 1000;
@@ -29,11 +29,12 @@ export interface Files {
   unchanged(path: string, document: PolicyDocument | undefined): boolean;
 }
 
-export function createFiles(now: () => number = Date.now): Files {
+/** `stat`: how a file is looked at; other than the default only to show what a coarse clock does. */
+export function createFiles(now: () => number = Date.now, stat: Stat = statOf): Files {
   const known = new Map<string, Known>();
 
   const read = (path: string): PolicyDocument | undefined => {
-    const look = lookAt(path);
+    const look = lookAt(path, stat);
     if (look.stamp === ABSENT) {
       known.delete(path);
       return undefined;
@@ -62,6 +63,8 @@ export function createFiles(now: () => number = Date.now): Files {
   return { read, unchanged: (path, document) => read(path) === document };
 }
 
+export type Stat = (path: string) => Stats | undefined;
+
 interface Look {
   readonly stamp: Stamp;
   readonly changedAt: number;
@@ -69,9 +72,9 @@ interface Look {
   readonly flaw?: string;
 }
 
-function lookAt(path: string): Look {
+function lookAt(path: string, stat: Stat): Look {
   try {
-    const stats = look(path);
+    const stats = stat(path);
     if (stats === undefined) return { stamp: ABSENT, changedAt: 0 };
     const { mtimeMs, ctimeMs, size, ino, dev } = stats;
     const flaw = flawOf(stats);
@@ -89,7 +92,7 @@ function lookAt(path: string): Look {
 }
 
 /** A link that leads nowhere is there all the same: its policy is missed, not unsaid. */
-function look(path: string): Stats | undefined {
+export function statOf(path: string): Stats | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isSymbolicLink() ? statSync(path) : stats;
 }

@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from '../core/json.ts';
 import type { Path } from './document.ts';
 import { isClose, nearest } from './nearest.ts';
 import { quote } from './problem.ts';
-import { bareShapeOf, entriesOf, isJson, type Literal, type Schema, shapeOf } from './shape.ts';
+import { bareShapeOf, entriesOf, fits, isJson, type Literal, type Schema, shapeOf } from './shape.ts';
 
 export interface Complaint {
   /** From the value that was judged. */
@@ -21,6 +21,7 @@ export interface Complaint {
 const ENOUGH = 20;
 
 export function judge(schema: Schema, value: Json, path: Path = []): readonly Complaint[] {
+  if (v.is(schema, value) && fits(schema, value)) return [];
   const found = inside(schema, value, path);
   if (found.length > 0) return found.slice(0, ENOUGH);
   const parsed = v.safeParse(schema, value);

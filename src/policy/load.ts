@@ -124,7 +124,9 @@ function load(
   });
   const builtIn = readPreset('base') ?? brokenDocument(presetFile('base'), 'this preset is missing');
   const extending = layers.findLast(({ document }) => document.data.extends !== undefined);
-  const chain = extending?.chain ?? follow(byDefault);
+  const whole = extending?.chain ?? follow(byDefault);
+  // What is built in stands below everything anyway.
+  const chain = { ...whole, documents: whole.documents.filter((document) => document !== builtIn) };
 
   const below = [builtIn, ...chain.documents];
   const elsewhere = (own: Chain) => () =>
@@ -137,7 +139,7 @@ function load(
   const problems = [
     ...validate(builtIn, around([])),
     ...(extending === undefined ? validate(byDefault, around([])) : []),
-    ...[chain, ...layers.map((layer) => layer.chain)].flatMap(({ documents, problems }) => [
+    ...[...new Set([whole, ...layers.map((layer) => layer.chain)])].flatMap(({ documents, problems }) => [
       ...problems,
       ...documents.flatMap((document, i) => validate(document, around([builtIn, ...documents.slice(0, i)]))),
     ]),

@@ -2,8 +2,10 @@ import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
+import { RULE_ENTRIES } from './definition.ts';
 import { schema as shipped } from './make-schema.ts';
 import { policySchema } from './schema.ts';
+import { entriesOf } from './shape.ts';
 import { KINDS } from './testing.ts';
 
 const schema = policySchema(KINDS);
@@ -79,6 +81,10 @@ describe('policySchema', () => {
         expect(entry, `${kind}.${name}`).toMatchObject({ description: expect.any(String) });
       }
     }
+  });
+
+  it.each(RULE_KINDS)('leaves the words of every rule to every rule: $kind', ({ settings }) => {
+    expect([...entriesOf(settings).keys()].filter((key) => Object.hasOwn(RULE_ENTRIES, key))).toEqual([]);
   });
 
   it('is not made by anything that runs later', async () => {

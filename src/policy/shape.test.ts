@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../core/json.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
 import { judge } from './judge.ts';
-import { withDefaults } from './shape.ts';
+import { fits, withDefaults } from './shape.ts';
 import { KINDS } from './testing.ts';
 
 const inner = v.strictObject({
@@ -74,6 +74,10 @@ describe('withDefaults', () => {
     );
   });
 
+  it('keeps what an open map holds besides', () => {
+    expect(withDefaults(v.looseObject({ a: v.optional(v.number(), 1) }), { z: 2 })).toEqual({ a: 1, z: 2 });
+  });
+
   it('keeps the order of names that a file chose itself', () => {
     const filled = withDefaults(schema, { names: { z: {}, a: {}, m: {} } });
     expect(JSON.stringify(filled)).toMatch(/"z".*"a".*"m"/);
@@ -99,7 +103,51 @@ describe('withDefaults', () => {
   );
 });
 
+describe('fits', () => {
+  const deep = v.object({
+    a: v.optional(v.array(v.union([v.string(), v.object({ b: v.optional(v.record(v.string(), v.object({}))) })]))),
+  });
+
+  it.each([
+    [{}, true],
+    [{ a: ['x', { b: { any: {} } }] }, true],
+    [[], false],
+    [{ a: [{ c: 1 }] }, false],
+    [{ a: [{ b: [] }] }, false],
+    [{ a: [{ b: { any: { c: 1 } } }] }, false],
+  ])('sees what valibot overlooks in %j: %s', (value, fitting) => {
+    expect(v.is(deep, value)).toBe(true);
+    expect(fits(deep, value)).toBe(fitting);
+  });
+
+  it('follows a schema that holds itself as far as the value goes', () => {
+    const tree: v.GenericSchema = v.strictObject({ children: v.optional(v.array(v.lazy(() => tree))) });
+    expect(judge(tree, { children: [{ children: [{}] }] })).toEqual([]);
+    expect(judge(tree, { children: [{ childen: [] }] })[0]?.nearest).toBe('children');
+  });
+});
+
 describe('judge', () => {
+  const messages = (schema: v.GenericSchema, value: Json) => judge(schema, value).map(({ message }) => message);
+
+  it('takes a map for the form it comes nearest to', () => {
+    const pair = (a: string, b: string) => v.strictObject({ [a]: v.number(), [b]: v.number() });
+    const either = v.union([pair('a', 'b'), pair('x', 'y')]);
+    expect(messages(either, { x: 1, y: '2' })).toEqual(['`y` must be a number, not text `2`']);
+    expect(messages(either, { a: 1, b: '2' })).toEqual(['`b` must be a number, not text `2`']);
+  });
+
+  it('tells a legal value that a check refuses from one that is not legal', () => {
+    const never = <S extends v.GenericSchema>(schema: S) =>
+      v.pipe(
+        schema,
+        v.check(() => false, 'not today'),
+      );
+    expect(messages(never(v.union([v.literal('a'), v.literal('b')])), 'a')).toEqual(['not today']);
+    expect(messages(never(v.union([v.literal('a'), v.pipe(v.string(), v.minLength(9))])), 'a')).toEqual(['not today']);
+    expect(messages(never(v.union([v.literal('a'), v.literal('b')])), 'c')).toEqual(['it cannot be `c`']);
+  });
+
   it('finds something exactly where valibot does, but for unknown settings and lists in place of maps', () => {
     const schemas = [schema, ...KINDS.map(({ settings }) => settings)];
     fc.assert(

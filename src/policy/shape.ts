@@ -97,12 +97,44 @@ const SHAPERS: Readonly<Record<string, Shaper>> = {
   lazy,
 };
 
-export const shapeOf = (schema: Schema): Shape => SHAPERS[schema.type]?.(schema) ?? { is: 'leaf', type: schema.type };
+const SHAPES = new WeakMap<Schema, Shape>();
+
+export function shapeOf(schema: Schema): Shape {
+  const known = SHAPES.get(schema);
+  if (known !== undefined) return known;
+  const shape = SHAPERS[schema.type]?.(schema) ?? { is: 'leaf', type: schema.type };
+  SHAPES.set(schema, shape);
+  return shape;
+}
 
 /** The shape under wrappers. */
 export function bareShapeOf(schema: Schema): Exclude<Shape, { is: 'wrapper' }> {
   const shape = shapeOf(schema);
   return shape.is === 'wrapper' ? bareShapeOf(shape.of) : shape;
+}
+
+/** Whether maps stand where maps do, with known keys only: what valibot may overlook. */
+export function fits(schema: Schema, value: Json): boolean {
+  const shape = bareShapeOf(schema);
+  switch (shape.is) {
+    case 'map':
+      return isObject(value)
+        ? Object.entries(value).every(([key, item]) => fitsEntry(shape, key, item))
+        : value === null;
+    case 'record':
+      return isObject(value) ? Object.values(value).every((item) => fits(shape.value, item)) : value === null;
+    case 'list':
+      return !Array.isArray(value) || value.every((item: Json) => fits(shape.item, item));
+    case 'choice':
+      return shape.options.some((option) => v.is(option, value) && fits(option, value));
+    default:
+      return true;
+  }
+}
+
+function fitsEntry({ entries, rest, open }: Shape & { is: 'map' }, key: string, item: Json): boolean {
+  const entry = entries.get(key) ?? rest;
+  return entry === undefined ? open : fits(entry, item);
 }
 
 /** The settings a schema of a map takes. A choice between maps takes what any of them takes. */

@@ -58,6 +58,20 @@ rules:
     expect(text).toContain('\n      - {tool: [Alpha1, Beta1], outcome: deny}\n');
   });
 
+  it('keeps its column beside a long line', () => {
+    const long = 'x'.repeat(30);
+    const { text } = shown({ [PROJECT]: `rules:\n  spend: {free: [${long}, ${long}]}\n` });
+    expect(text).toContain(`    free: [${long}, ${long}]  # project`);
+    expect(text).toContain('\nmaxHolds: 3          # default\n');
+  });
+
+  it('quotes what YAML would take for something else', () => {
+    const free = ['true', 'null', 'No', '1e3', '0x1', '.inf', '~', '- a', 'a: b', 'a #b', '', ' a', 'plain text'];
+    const { text } = shown({ [PROJECT]: JSON.stringify({ rules: { spend: { free } } }) });
+    expect(readDocument('shown.yaml', text).data).toMatchObject({ rules: { spend: { free } } });
+    for (const item of ['"true"', '"No"', 'plain text']) expect(text).toContain(`\n      - ${item}\n`);
+  });
+
   it('tells a lock', () => {
     const { text } = shown({ 'etc/policy.yaml': 'locked: true\nlevel: strict\n' });
     expect(text).toContain('\n# locked: no act and no variable makes it weaker than strict\n');
