@@ -103,7 +103,7 @@ function narrated(cli: Cli, step: Step, { outcome, words, milliseconds, expected
     '',
     step.does,
     `  ${cli.paint('bold', cli.paint(STYLES[outcome], outcome))}, ${step.because} ${time}${surprise}`,
-    ...(words === '' ? [] : quoted(words, 4).map((line) => cli.paint('dim', line))),
+    ...(words === '' ? [] : quoted(words, 4, cli.width).map((line) => cli.paint('dim', line))),
   ];
 }
 

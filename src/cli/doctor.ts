@@ -6,12 +6,21 @@ import type { Checked, Flaw } from '../clients/flaw.ts';
 import type { Tutti } from '../hosts/tutti.ts';
 import type { Up } from '../hosts/up.ts';
 import type { Cli, Command, Report } from './command.ts';
-import { type Installation, installedAmong, scopesOf, transportOf } from './hooks-here.ts';
+import { installedAmong, scopesOf, transportOf } from './hooks-here.ts';
 import { expectedHooks, installHooks } from './install-hooks.ts';
 import { inForce } from './level.ts';
 import { columns, plural, printable } from './output.ts';
 import { messageOf, usage } from './problem.ts';
-import { DOCTOR_SESSION, homeOf, policyFileOf, projectAt, shownPath } from './workplace.ts';
+import {
+  DOCTOR_SESSION,
+  homeOf,
+  opened,
+  policyFileOf,
+  projectAt,
+  shownPath,
+  tuttiOptions,
+  withTutti,
+} from './workplace.ts';
 
 export const doctor: Command = {
   name: 'doctor',
@@ -38,8 +47,7 @@ export const doctor: Command = {
 };
 
 async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
-  const [{ openLedger }, { createTutti }, { examine }, checks] = await Promise.all([
-    import('../hosts/open-ledger.ts'),
+  const [{ createTutti }, { examine }, checks] = await Promise.all([
     import('../hosts/tutti.ts'),
     import('../clients/claude-code/doctor.ts'),
     import('./checks.ts'),
@@ -50,8 +58,8 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
   const scopes = await scopesOf(cli, project);
   const installed = installedAmong(scopes);
   const server = installed.some((one) => transportOf(one) === 'http') ? await serverFor(home) : undefined;
-  const { ledger, broken } = await openLedger(home);
-  const tutti = await createTutti({ home, ledger, now: cli.now });
+  const { ledger, broken } = await opened(cli);
+  const tutti = await createTutti({ ...tuttiOptions(cli), ledger });
   try {
     const policy = await tutti.policy(project, (name) => cli.env[name]);
     const { level } = await inForce(cli, tutti, { scope: 'project', project });
@@ -64,7 +72,6 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
       expected: await expectedHooks({
         project,
         policy: policy.policy,
-        strict: level === 'strict',
         ...(typeof server === 'object' && { address: server.url }),
       }),
       trial: { session: `${DOCTOR_SESSION}${randomBytes(4).toString('hex')}`, project, policy: policyFileOf(project) },
@@ -107,10 +114,7 @@ async function repaired(cli: Cli, checks: readonly Checked[]): Promise<readonly 
 }
 
 const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
-  hooks: async (cli) => {
-    const { withTutti } = await import('./workplace.ts');
-    return withTutti(cli, (tutti) => rehooked(cli, tutti, installedAmong));
-  },
+  hooks: (cli) => withTutti(cli, (tutti) => rehooked(cli, tutti)),
   modes: async (cli) => {
     const { closeModes } = await import('./checks.ts');
     closeModes(homeOf(cli));
@@ -121,26 +125,15 @@ const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
 };
 
 /** Writes the hooks of the installed scopes anew, as they are installed today. */
-export async function rehooked(
-  cli: Cli,
-  tutti: Tutti,
-  choose: (scopes: readonly Installation[]) => readonly Installation[],
-): Promise<boolean> {
+async function rehooked(cli: Cli, tutti: Tutti): Promise<boolean> {
   const project = projectAt(cli);
   const { policy } = await tutti.policy(project, (name) => cli.env[name]);
-  const { level } = await inForce(cli, tutti, { scope: 'project', project });
-  const chosen = choose(await scopesOf(cli, project));
+  const chosen = installedAmong(await scopesOf(cli, project));
   const server = chosen.some((one) => transportOf(one) === 'http') ? await serverFor(homeOf(cli)) : undefined;
   if (typeof server === 'string') return false;
   for (const one of chosen) {
     const http = server !== undefined && transportOf(one) === 'http';
-    const wanted = {
-      project,
-      scope: one.scope,
-      policy,
-      strict: level === 'strict',
-      ...(http && { address: server.url }),
-    };
+    const wanted = { project, scope: one.scope, policy, ...(http && { address: server.url }) };
     const plan = await installHooks(cli, wanted);
     if ('problem' in plan) cli.warn(printable(plan.problem));
   }

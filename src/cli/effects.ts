@@ -100,7 +100,8 @@ const COLOURS: Readonly<Partial<Record<EffectName, Style>>> = {
 export function asText(cmd: string, found: readonly Effect[], paint: Paint): readonly string[] {
   const top = strongest(found);
   const name = (effect: EffectName): string => paint(COLOURS[effect] ?? 'green', effect);
-  const rows = found.map((effect) => [
+  const inOrder = [...found].sort((a, b) => (a.span?.[0] ?? 0) - (b.span?.[0] ?? 0));
+  const rows = inOrder.map((effect) => [
     name(effect.effect),
     effect.targets.length === 0 ? '' : effect.targets.map(printable).join(' '),
     paint('dim', effect.why ?? (effect.program ? printable(effect.program.join(' ')) : '')),

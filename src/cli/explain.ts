@@ -1,10 +1,11 @@
 // `tutti explain`: why something was answered as it was, from who did it to what the model was told.
 
+import { isObject, type JsonObject, textOf } from '../core/json.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
 import { jsonObjectOf, referenceOf } from './args.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import { environment, usage } from './problem.ts';
-import { findSession, homeOf, isWork, newestFirst, projectAt, withLedger } from './workplace.ts';
+import { findSession, isWork, newestFirst, projectAt, tuttiOptions, withLedger } from './workplace.ts';
 
 export const explain: Command = {
   name: 'explain',
@@ -25,26 +26,39 @@ export const explain: Command = {
     { flags: '--session <id>', about: 'on the state of this session (with --tool; default: the newest here)' },
     { flags: '--client <client>', about: 'the client', choices: ['claude-code'], fallback: 'claude-code' },
   ],
-  json: '{"recorded","session","seq"?,"at","event","actor","verdict","policy"}',
+  json: '{"recorded","session","seq"?,"at","event","actor","verdict","silent":[RULE],"policy"}',
   run: async (cli, args) => {
     const tool = args.text('tool');
     const [typed] = args.words;
     return withLedger(cli, async (ledger) => {
-      if (tool !== undefined) return told(cli, await tried(cli, args, ledger, tool), false);
-      if (typed !== undefined) return told(cli, await stored(ledger, typed), true);
-      if (args.flag('last')) return told(cli, await newest(ledger, args.text('session')), true);
-      throw usage('explain what?', 'Give SESSION:SEQ, --last, or --tool NAME --input JSON.');
+      if (tool !== undefined) {
+        const { record, rules } = await tried(cli, args, ledger, tool);
+        return told(cli, record, rules, false);
+      }
+      if (typed === undefined && !args.flag('last')) {
+        throw usage('explain what?', 'Give SESSION:SEQ, --last, or --tool NAME --input JSON.');
+      }
+      const record = typed === undefined ? await newest(ledger, args.text('session')) : await stored(ledger, typed);
+      return told(cli, record, rulesIn(await ledger.policy(record.policy)), true);
     });
   },
 };
 
-async function told(cli: Cli, record: LedgerRecord, recorded: boolean): Promise<Report> {
+async function told(cli: Cli, record: LedgerRecord, rules: readonly string[], recorded: boolean): Promise<Report> {
   const { chainText } = await import('./record-text.ts');
   const { session, seq, at, event, actor, verdict, policy } = record;
+  const spoke = new Set(verdict.findings.map(({ rule }) => rule));
+  const silent = event.name.startsWith('person.') ? [] : rules.filter((rule) => !spoke.has(rule));
   return {
-    json: { recorded, session, ...(recorded && { seq }), at, event, actor, verdict, policy },
-    text: chainText(record, cli.paint, !recorded),
+    json: { recorded, session, ...(recorded && { seq }), at, event, actor, verdict, silent, policy },
+    text: chainText(record, { paint: cli.paint, width: cli.width, silent, recorded }),
   };
+}
+
+/** The rules of the policy it was decided with. */
+function rulesIn(document: JsonObject | undefined): readonly string[] {
+  const rules = Array.isArray(document?.rules) ? document.rules : [];
+  return rules.flatMap((rule) => (isObject(rule) ? [textOf(rule.name)] : []));
 }
 
 async function stored(ledger: Ledger, typed: string): Promise<LedgerRecord> {
@@ -77,14 +91,19 @@ async function newestHere(cli: Cli, ledger: Ledger): Promise<SessionSummary | un
   return newestFirst(await ledger.sessions()).find((summary) => isWork(summary) && summary.project === project);
 }
 
+interface Tried {
+  readonly record: LedgerRecord;
+  readonly rules: readonly string[];
+}
+
 /** The whole journey of such a call, on the state as it is, recording nothing. */
-async function tried(cli: Cli, args: Args, ledger: Ledger, tool: string): Promise<LedgerRecord> {
+async function tried(cli: Cli, args: Args, ledger: Ledger, tool: string): Promise<Tried> {
   const [{ createTutti }, { dryLedger }] = await Promise.all([import('../hosts/tutti.ts'), import('./dry-ledger.ts')]);
   const typed = args.text('session');
   const summary = typed === undefined ? await newestHere(cli, ledger) : await findSession(ledger, typed);
   const agent = args.text('agentId');
   const dry = dryLedger(ledger);
-  const tutti = await createTutti({ home: homeOf(cli), now: cli.now, ledger: dry.ledger });
+  const tutti = await createTutti({ ...tuttiOptions(cli), ledger: dry.ledger });
   const payload = {
     hook_event_name: 'PreToolUse',
     session_id: summary?.session ?? 'tutti-explain',
@@ -102,5 +121,6 @@ async function tried(cli: Cli, args: Args, ledger: Ledger, tool: string): Promis
   });
   const record = dry.last();
   if (record === undefined) throw environment(`no verdict: ${answer.stdout || answer.stderr}`, 'Run `tutti doctor`.');
-  return record;
+  const { policy } = await tutti.policy(payload.cwd, (name) => cli.env[name]);
+  return { record, rules: policy.rules.map(({ name }) => name) };
 }

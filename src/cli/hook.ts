@@ -14,8 +14,6 @@ export const hook: Command = {
   ],
   options: [{ flags: '--via <way>', about: 'which installation it comes by' }],
   json: 'the native answer of the client, which is JSON already',
-  run: async (cli, args) => {
-    const { runCommand } = await import('../hosts/command.ts');
-    return runCommand(cli, args);
-  },
+  // Answered in main.ts, before anything is parsed; this is its help.
+  run: () => Promise.resolve(0),
 };

@@ -7,7 +7,6 @@ import { REASON, signature } from './act.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import { addTo, excludeFile, missingIn } from './git-exclude.ts';
 import { installHooks, planHooks, type Transport } from './install-hooks.ts';
-import { inForce } from './level.ts';
 import { columns, printable } from './output.ts';
 import { unknownPreset } from './policy.ts';
 import type { PolicyFilePlan } from './policy-file.ts';
@@ -118,7 +117,7 @@ async function planned(cli: Cli, wish: Wish): Promise<Report> {
     // Without a server its address is not known yet; the plan only shows that there will be one.
     const address = wish.transport === 'http' ? { address: found?.address.url ?? 'http://127.0.0.1:0/secret' } : {};
     const { policy } = await tutti.policy(wish.project, (name) => cli.env[name]);
-    const plan = await planHooks(cli, { ...wish, policy, strict: policy.level === 'strict', ...address });
+    const plan = await planHooks(cli, { ...wish, policy, ...address });
     if ('problem' in plan) throw environment(plan.problem);
     const server = wish.transport === 'http' && found === undefined;
     return {
@@ -164,9 +163,8 @@ async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
     const scope = wish.scope === 'user' ? 'user' : 'project';
     await tutti.act({ act: 'enable', scope, project, ...signature(cli, args) });
     const { policy } = await tutti.policy(project, (name) => cli.env[name]);
-    const { level } = await inForce(cli, tutti, { scope: 'project', project });
     const address = server === undefined ? {} : { address: server.url };
-    return installHooks(cli, { ...wish, policy, strict: level === 'strict', ...address });
+    return installHooks(cli, { ...wish, policy, ...address });
   });
   if ('problem' in plan) throw environment(plan.problem);
 

@@ -7,7 +7,6 @@ import type { Expected, HookOptions, Scope } from '../clients/claude-code/hooks.
 import type { Plan } from '../clients/claude-code/install.ts';
 import type { Policy } from '../core/policy.ts';
 import type { Cli } from './command.ts';
-import { SHIM } from './package.ts';
 
 export type Transport = 'http' | 'command';
 
@@ -15,7 +14,6 @@ export interface Wanted {
   readonly project: string;
   readonly scope: Scope;
   readonly policy: Policy;
-  readonly strict: boolean;
   /** The server's, for hooks over http. */
   readonly address?: string;
 }
@@ -32,11 +30,19 @@ export async function installHooks(cli: Cli, wanted: Wanted): Promise<Plan> {
 
 const places = (cli: Cli, { project }: Pick<Wanted, 'project'>) => ({ project, home: cli.env.HOME || homedir() });
 
-async function optionsFor({ project, scope, policy, strict, address }: Wanted): Promise<HookOptions> {
+async function optionsFor({ project, scope, policy, address }: Wanted): Promise<HookOptions> {
   const { projectShim } = await import('../clients/claude-code/hooks.ts');
-  const shim = scope === 'project' ? projectShim(hasOwnCopy(project)) : SHIM;
+  const shim = scope === 'project' ? projectShim(hasOwnCopy(project)) : await shimPath();
   const variables = await variablesOf(policy);
-  return { via: scope, shim, strict, variables, ...(address !== undefined && { address }) };
+  return { via: scope, shim, strict: isStrict(policy), variables, ...(address !== undefined && { address }) };
+}
+
+/** The policy's own word: what a person sets for a while does not rewrite settings files. */
+const isStrict = ({ level }: Policy): boolean => level === 'strict';
+
+async function shimPath(): Promise<string> {
+  const { packageRoot } = await import('../hosts/own.ts');
+  return join(packageRoot(), 'bin', 'tutti-hook');
 }
 
 const hasOwnCopy = (project: string): boolean => existsSync(join(project, 'node_modules', '.bin', 'tutti-hook'));
@@ -55,8 +61,8 @@ async function variablesOf(policy: Policy): Promise<readonly string[]> {
 export async function expectedHooks(wanted: Omit<Wanted, 'scope'>): Promise<Expected> {
   const { projectShim } = await import('../clients/claude-code/hooks.ts');
   return {
-    shims: [SHIM, projectShim(true), projectShim(false)],
-    strict: wanted.strict,
+    shims: [await shimPath(), projectShim(true), projectShim(false)],
+    strict: isStrict(wanted.policy),
     variables: await variablesOf(wanted.policy),
     ...(wanted.address !== undefined && { address: wanted.address }),
   };

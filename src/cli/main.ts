@@ -8,12 +8,20 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 3);
 });
 
-process.exitCode = await runCli(process.argv.slice(2), {
-  env: process.env,
-  cwd: process.cwd(),
-  now: Date.now,
-  stdin: process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
-  agent: () => agentAround(process.env, processesAbove()),
-});
+const argv = process.argv.slice(2);
+if (argv[0] === 'hook' && !argv.includes('--help') && !argv.includes('-h')) {
+  // Past the parser: a hook that is called oddly must be answered, and a complaint about its usage would exit with 2, which
+  // to a client is a refusal.
+  const { runHook } = await import('../hosts/command.ts');
+  await runHook(argv, () => import('../hosts/tutti.ts'));
+} else {
+  process.exitCode = await runCli(argv, {
+    env: process.env,
+    cwd: process.cwd(),
+    now: Date.now,
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    agent: () => agentAround(process.env, processesAbove()),
+  });
+}

@@ -69,9 +69,19 @@ export function clip(text: string, width: number): string {
   return characters.length <= width ? text : `${characters.slice(0, Math.max(0, width - 1)).join('')}…`;
 }
 
-/** Words of several lines, from outside: each line printable, indented. */
-export const quoted = (text: string, indent: number): readonly string[] =>
-  text.split('\n').map((line) => `${' '.repeat(indent)}${printable(line)}`.trimEnd());
+/** Words of several lines, from outside: each line printable, indented, and broken between words where it is too long. */
+export const quoted = (text: string, indent: number, width: number): readonly string[] =>
+  text.split('\n').flatMap((line) => broken(printable(line), width - indent).map((part) => ' '.repeat(indent) + part));
+
+function broken(line: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
 
 const UNITS = [
   ['day', 86_400_000],

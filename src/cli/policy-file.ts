@@ -1,9 +1,9 @@
 // The project's policy file: written once, then the person's. Later only its `extends` is ever changed, and nothing else.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { isMap, isScalar, parseDocument } from 'yaml';
-import { schemaFor } from './package.ts';
+import { packageRoot } from '../hosts/own.ts';
 
 export type PolicyFilePlan =
   | { readonly what: 'write' | 'change'; readonly text: string; readonly before?: string }
@@ -30,6 +30,12 @@ export function planPolicyFile({ path, project, preset, asked, force }: PolicyFi
 export function writePolicyFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+}
+
+/** The schema as a file in `folder` names it: relative where both travel together. */
+function schemaFor(folder: string, project: string): string {
+  const copy = join(project, 'node_modules', 'tutti', 'schema', 'policy.schema.json');
+  return existsSync(copy) ? relative(folder, copy) : join(packageRoot(), 'schema', 'policy.schema.json');
 }
 
 const freshText = (preset: string, schema: string): string => `# yaml-language-server: $schema=${schema}

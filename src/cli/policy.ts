@@ -29,7 +29,7 @@ async function loadedHere(cli: Cli): Promise<Loaded> {
 }
 
 /** Nothing of this machine has a say. */
-const NOWHERE = '/dev/null/tutti';
+const NOWHERE = '/tutti-nowhere/policy.yaml';
 
 async function loadedPreset(name: string): Promise<Loaded> {
   const around = await shipped();

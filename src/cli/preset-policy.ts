@@ -19,12 +19,13 @@ export function presetPolicy(name: string, { kinds, presets }: Around): Loaded {
   const open = (extended: string) => (isPresetName(extended) ? read(extended) : undefined);
   const { documents, problems } = followExtends(document, open);
   const base = read('base');
+  const own: Source = { layer: 'project', document };
   const sources: readonly Source[] = [
     ...(base === undefined ? [] : [{ layer: 'built-in', document: base } satisfies Source]),
     ...documents.map((extended): Source => ({ layer: 'extends', document: extended })),
-    { layer: 'project', document },
+    own,
   ];
-  const composed = compose({ sources }, kinds);
+  const composed = compose({ sources, extendedBy: own }, kinds);
   const { effective } = composed;
   return {
     ...(effective && { effective, policy: effective.policy }),

@@ -80,11 +80,20 @@ function spokenRules({ verdict }: LedgerRecord, paint: Paint): string {
   return codes.length === 0 ? '' : paint('dim', `  ${codes.join(' ')}`);
 }
 
+export interface Telling {
+  readonly paint: Paint;
+  readonly width: number;
+  /** Rules of the policy that had nothing to say. */
+  readonly silent: readonly string[];
+  /** Not a dry decision. */
+  readonly recorded: boolean;
+}
+
 /** The chain: who, what it does, what each rule said, how it was folded, what the model was told. */
-export function chainText(record: LedgerRecord, paint: Paint, notCommitted = false): readonly string[] {
+export function chainText(record: LedgerRecord, { paint, width, silent, recorded }: Telling): readonly string[] {
   const { event, actor, verdict } = record;
   const call = callOf(event);
-  const place = notCommitted
+  const place = !recorded
     ? 'not recorded: a dry decision on the state as it is'
     : `${record.session}:${record.seq}, ${moment(record.at)}`;
   return [
@@ -101,11 +110,12 @@ export function chainText(record: LedgerRecord, paint: Paint, notCommitted = fal
     '',
     paint('bold', 'rules'),
     ...findingLines(verdict.findings, event, paint),
+    ...(silent.length === 0 ? [] : quoted(`silent: ${silent.join(', ')}`, 2, width).map((line) => paint('dim', line))),
     '',
     `${paint('bold', 'folded')}  ${foldText(record)}`,
-    ...(verdict.say === '' ? [] : ['', paint('bold', 'told to the model'), ...quoted(verdict.say, 2)]),
-    ...(verdict.fix ? quoted(`next: delegate to ${verdict.fix.type}: ${verdict.fix.goal}`, 2) : []),
-    ...(verdict.tell === '' ? [] : ['', paint('bold', 'told to the person'), ...quoted(verdict.tell, 2)]),
+    ...(verdict.say === '' ? [] : ['', paint('bold', 'told to the model'), ...quoted(verdict.say, 2, width)]),
+    ...(verdict.fix ? quoted(`next: delegate to ${verdict.fix.type}: ${verdict.fix.goal}`, 2, width) : []),
+    ...(verdict.tell === '' ? [] : ['', paint('bold', 'told to the person'), ...quoted(verdict.tell, 2, width)]),
   ];
 }
 

@@ -113,6 +113,9 @@ function viewed(cli: Cli, view: SessionView): readonly string[] {
   ];
 }
 
+/** Numbers past this are moments, not counts. */
+const EPOCH_LIKE = 1_000_000_000_000;
+
 /** `streak 2, refused` rather than JSON: a slice is small. */
 export function sliceText(slice: JsonObject): string {
   const parts = Object.entries(slice).flatMap(([key, value]) => {
@@ -120,6 +123,8 @@ export function sliceText(slice: JsonObject): string {
     if (value === true) return [key];
     if (Array.isArray(value)) return value.length === 0 ? [] : [`${key} ${value.length}`];
     if (isObject(value)) return Object.keys(value).length === 0 ? [] : [`${key} ${Object.keys(value).length}`];
+    if (typeof value === 'number' && value > EPOCH_LIKE)
+      return [`${key} ${new Date(value).toTimeString().slice(0, 5)}`];
     return [`${key} ${printable(String(value))}`];
   });
   return parts.length === 0 ? '–' : parts.join(', ');

@@ -185,8 +185,9 @@ function screen(cli: Cli, seen: Seen, sessions: number): readonly string[] {
     ),
     heading(`last refusals${seen.refusals.length === 0 ? '  none' : ''}`),
     ...columns(
-      seen.refusals.map(({ at, rule, what, session, seq }) => [
+      seen.refusals.map(({ at, outcome, rule, what, session, seq }) => [
         ago(at, now),
+        paint(outcome === 'deny' ? 'red' : 'yellow', outcome),
         rule,
         clip(what, Math.max(20, cli.width - 60)),
         paint('dim', `tutti explain ${shortId(session)}:${seq}`),

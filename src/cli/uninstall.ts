@@ -7,7 +7,7 @@ import type { Plan } from '../clients/claude-code/install.ts';
 import { REASON, signature } from './act.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import { type Installation, installedAmong, scopesOf } from './hooks-here.ts';
-import { columns, printable } from './output.ts';
+import { columns } from './output.ts';
 import { type Exit, environment, usage } from './problem.ts';
 import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from './workplace.ts';
 
@@ -107,12 +107,14 @@ function report(
     text: [
       removed.length === 0 ? 'no hooks of tutti are installed here' : `took ${total} hooks out`,
       ...columns(
-        removed.map(({ file, scope }) => ['removed', `${shownPath(cli, file)}  ${cli.paint('dim', `(${scope})`)}`]),
-        2,
-      ),
-      ...(purged ? [`  removed  ${shownPath(cli, homeOf(cli))}`] : []),
-      ...columns(
-        kept.map((path) => ['kept', printable(shownPath(cli, path))]),
+        [
+          ...removed.map(({ file, scope }) => [
+            'removed',
+            `${shownPath(cli, file)}  ${cli.paint('dim', `(${scope})`)}`,
+          ]),
+          ...(purged ? [['removed', shownPath(cli, homeOf(cli))]] : []),
+          ...kept.map((path) => ['kept', shownPath(cli, path)]),
+        ],
         2,
       ),
     ],

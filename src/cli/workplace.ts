@@ -1,14 +1,16 @@
 // Where a command works: tutti's home, the project, the ledger. Loaded only when a command needs it.
 
 import { realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { tuttiHome } from '../hosts/home.ts';
+import type { Opened } from '../hosts/open-ledger.ts';
 import { projectOf } from '../hosts/project.ts';
-import type { Tutti } from '../hosts/tutti.ts';
+import type { Tutti, TuttiOptions } from '../hosts/tutti.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import type { Cli } from './command.ts';
 import { printable } from './output.ts';
-import { environment, messageOf, Problem, usage } from './problem.ts';
+import { environment, messageOf, usage } from './problem.ts';
 
 export const homeOf = (cli: Cli): string => tuttiHome(cli.env);
 
@@ -17,18 +19,18 @@ export const projectAt = (cli: Cli): string => projectOf(realpathSync(cli.cwd));
 
 export async function withTutti<T>(cli: Cli, work: (tutti: Tutti) => Promise<T>): Promise<T> {
   const { createTutti } = await import('../hosts/tutti.ts');
-  const tutti = await opened(cli, () => createTutti({ home: homeOf(cli), now: cli.now }));
-  try {
-    return await work(tutti);
-  } finally {
-    await tutti.close();
-  }
+  return withLedger(cli, async (ledger) => work(await createTutti({ ...tuttiOptions(cli), ledger })));
 }
+
+export const tuttiOptions = (cli: Cli): TuttiOptions => ({
+  home: homeOf(cli),
+  userHome: cli.env.HOME || homedir(),
+  now: cli.now,
+});
 
 /** For commands that only read the ledger: no policy, no client. */
 export async function withLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<T>): Promise<T> {
-  const { openLedger } = await import('../hosts/open-ledger.ts');
-  const { ledger, broken } = await opened(cli, () => openLedger(homeOf(cli)));
+  const { ledger, broken } = await opened(cli);
   if (broken !== undefined) cli.warn(broken);
   try {
     return await work(ledger);
@@ -37,11 +39,11 @@ export async function withLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<
   }
 }
 
-async function opened<T>(cli: Cli, open: () => Promise<T>): Promise<T> {
+export async function opened(cli: Cli): Promise<Opened> {
+  const { openLedger } = await import('../hosts/open-ledger.ts');
   try {
-    return await open();
+    return await openLedger(homeOf(cli));
   } catch (error) {
-    if (error instanceof Problem) throw error;
     throw environment(`cannot open the ledger in ${homeOf(cli)}: ${messageOf(error)}.`, 'Run `tutti doctor`.');
   }
 }

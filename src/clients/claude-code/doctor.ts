@@ -50,24 +50,26 @@ async function fired(patient: Patient, scope: Scope, file: string, hooks: readon
     check: `hooks ${scope}`,
     seen: `${shots.length} hooks answered, ${slowest} ms at most; ${ending}`,
     flaws: [
-      ...shots.flatMap((shot) => failure(shot, patient.shown(file))),
+      ...failures(shots, patient.shown(file)),
       ...(enforced ? [] : notEnforced(patient, gate)),
       ...unsound(patient, file, hooks),
     ],
   };
 }
 
-const failure = ({ event, failed }: Shot, file: string): readonly Flaw[] =>
-  failed === undefined
-    ? []
-    : [
-        {
-          code: 'HOOK_FAILED',
-          what: `the ${event} hook in ${file} gives no usable answer: ${failed}`,
-          todo: 'Run `tutti doctor --fix`, or `tutti init` again.',
-          fix: 'hooks',
-        },
-      ];
+/** Hooks that fail alike are one flaw. */
+function failures(shots: readonly Shot[], file: string): readonly Flaw[] {
+  const alike = new Map<string, string[]>();
+  for (const { event, failed } of shots) {
+    if (failed !== undefined) alike.set(failed, [...(alike.get(failed) ?? []), event]);
+  }
+  return [...alike].map(([why, events]) => ({
+    code: 'HOOK_FAILED',
+    what: `${file}: ${events.length === 1 ? `the ${events[0]} hook gives` : `${events.length} hooks give`} no usable answer: ${why}`,
+    todo: 'Run `tutti doctor --fix`.',
+    fix: 'hooks',
+  }));
+}
 
 /** Below guidance nothing is refused, and that is somebody's will. */
 function notEnforced({ level }: Patient, gate: readonly Shot[]): readonly Flaw[] {

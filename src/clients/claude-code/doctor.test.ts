@@ -1,0 +1,308 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../core/json.ts';
+import { examine, type Patient, recentSessions } from './doctor.ts';
+import { TESTED_VERSIONS } from './events.ts';
+import { fire } from './fire.ts';
+import {
+  type HookOptions,
+  hookFor,
+  type Installed,
+  installedIn,
+  projectShim,
+  REGISTERED,
+  type Scope,
+} from './hooks.ts';
+import { trialPayload } from './payloads.ts';
+
+let folder = '';
+let server: Server | undefined;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-doctor-')));
+});
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const put = (path: string, text: string, mode = 0o644): string => {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text, { mode });
+  return file;
+};
+
+type Heard = { readonly url: string; readonly headers: Readonly<Record<string, unknown>>; readonly body: string };
+
+/** A real server that answers as told, and remembers what it heard. */
+async function listening(answer: (heard: Heard) => { status?: number; body?: string } | 'never') {
+  const heard: Heard[] = [];
+  const made = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += String(chunk);
+    });
+    request.on('end', () => {
+      const one = { url: request.url ?? '', headers: request.headers, body };
+      heard.push(one);
+      const said = answer(one);
+      if (said === 'never') return;
+      response.writeHead(said.status ?? 200, said.status === 302 ? { location: '/' } : {}).end(said.body ?? '');
+    });
+  });
+  server = made;
+  await new Promise<void>((resolve) => {
+    made.listen(0, '127.0.0.1', resolve);
+  });
+  return { address: `http://127.0.0.1:${(made.address() as AddressInfo).port}/secret`, heard };
+}
+
+const options = (more: Partial<HookOptions>): HookOptions => ({
+  via: 'local',
+  shim: join(folder, 'shim'),
+  strict: true,
+  variables: ['TUTTI_LEVEL'],
+  ...more,
+});
+
+const settingsOf = (chosen: HookOptions): JsonObject => ({
+  hooks: Object.fromEntries(REGISTERED.map((event) => [event, [{ hooks: [hookFor(event, chosen)] }]])),
+});
+
+const hookOf = (event: string, chosen: HookOptions): Installed => {
+  const found = installedIn(settingsOf(chosen)).find((hook) => hook.event === event);
+  if (found === undefined) throw new Error(`no hook for ${event}`);
+  return found;
+};
+
+const DENY = JSON.stringify({ hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'deny' } });
+const trial = () => ({ session: 'tutti-doctor-1', project: folder, policy: join(folder, '.tutti/policy.yaml') });
+const around = (env: Readonly<Record<string, string>> = {}) => ({
+  project: folder,
+  env: { PATH: process.env.PATH, ...env },
+});
+
+describe('firing a hook over http', () => {
+  it('posts the payload to the registered address, with the variables it is told to pass on', async () => {
+    const { address, heard } = await listening(() => ({ body: DENY }));
+    const hook = hookOf('PreToolUse', options({ address }));
+    const shot = await fire(hook, trialPayload('PreToolUse', trial()), around({ TUTTI_LEVEL: 'strict', SECRET: 'x' }));
+    expect(shot).toMatchObject({ event: 'PreToolUse', refused: true });
+    expect(heard).toMatchObject([
+      { url: '/secret/hook/claude-code/PreToolUse?via=local', headers: { 'x-tutti-env-tutti_level': 'strict' } },
+    ]);
+    expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ tool_name: 'Edit', session_id: 'tutti-doctor-1' });
+  });
+
+  it.each([
+    ['silence', { body: '' }, { refused: false }],
+    ['a block', { body: '{"decision":"block","reason":"x"}' }, { refused: true }],
+    ['an error', { status: 500, body: DENY }, { refused: false, failed: 'status 500' }],
+    ['a redirect', { status: 302 }, { refused: false, failed: 'status 302' }],
+    ['something else', { body: 'hello' }, { refused: false, failed: 'not an answer: hello' }],
+    ['a list', { body: '[]' }, { refused: false, failed: 'not an answer: []' }],
+  ])('takes %s for what the client takes it for', async (_, answer, expected) => {
+    const { address } = await listening(() => answer);
+    expect(await fire(hookOf('Stop', options({ address })), {}, around())).toMatchObject(expected);
+  });
+
+  it('says that nobody answers', async () => {
+    const { address } = await listening(() => ({}));
+    server?.close();
+    expect(await fire(hookOf('Stop', options({ address })), {}, around())).toMatchObject({
+      failed: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  it('waits no longer than the hook may take', async () => {
+    const { address } = await listening(() => 'never');
+    const hook = hookOf('Stop', options({ address }));
+    expect(await fire({ ...hook, hook: { ...hook.hook, timeout: 0.2 } }, {}, around())).toMatchObject({
+      failed: 'no answer within 0.2 s',
+    });
+  });
+});
+
+describe('firing a hook that is a process', () => {
+  const run = (script: string) => {
+    put('shim', `#!/bin/sh\n${script}\n`, 0o755);
+    return fire(hookOf('PreToolUse', options({})), { hook_event_name: 'PreToolUse' }, around());
+  };
+
+  it('runs the registered program with its words, the payload on stdin', async () => {
+    const shot = await run('cat > heard.json; echo "$@" > words; printf %s "$CLAUDE_PROJECT_DIR" > project');
+    expect(shot).toMatchObject({ refused: false });
+    const read = async (name: string) => (await import('node:fs')).readFileSync(join(folder, name), 'utf8');
+    expect(JSON.parse(await read('heard.json'))).toEqual({ hook_event_name: 'PreToolUse' });
+    expect(await read('words')).toBe('claude-code PreToolUse --via local\n');
+    expect(await read('project')).toBe(folder);
+  });
+
+  it.each([
+    ['exit 2', { refused: true }],
+    [`echo '${DENY}'`, { refused: true }],
+    ['exit 1', { refused: false, failed: 'exit code 1' }],
+    ['echo banner', { refused: false, failed: 'not an answer: banner\n' }],
+  ])('takes `%s` for what the client takes it for', async (script, expected) => {
+    expect(await run(script)).toMatchObject(expected);
+  });
+
+  it('finds the project’s own copy', async () => {
+    put('node_modules/.bin/tutti-hook', '#!/bin/sh\nexit 2\n', 0o755);
+    const hook = hookOf('PreToolUse', options({ via: 'project', shim: projectShim(true) }));
+    expect(await fire(hook, {}, around())).toMatchObject({ refused: true });
+  });
+
+  it('says that there is no such program', async () => {
+    expect(await fire(hookOf('PreToolUse', options({})), {}, around())).toMatchObject({
+      failed: expect.stringMatching(/cannot be run: .*ENOENT/),
+    });
+  });
+});
+
+describe('the examination', () => {
+  const patientWith = (
+    settings: Partial<Record<Scope, JsonObject | string>>,
+    more: Partial<Patient> & { readonly address?: string } = {},
+  ): Patient => {
+    const { address, ...rest } = more;
+    const scopes = (['local', 'project', 'user'] as const).map((scope) => {
+      const said = settings[scope];
+      const file = join(folder, `${scope}.json`);
+      if (said !== undefined) put(`${scope}.json`, typeof said === 'string' ? said : JSON.stringify(said));
+      return { scope, file, hooks: typeof said === 'object' ? installedIn(said) : [] };
+    });
+    return {
+      project: folder,
+      home: folder,
+      env: { PATH: `${folder}/bin` },
+      level: 'strict',
+      scopes,
+      expected: {
+        shims: [join(folder, 'shim')],
+        strict: true,
+        variables: ['TUTTI_LEVEL'],
+        ...(address && { address }),
+      },
+      trial: trial(),
+      shown: (path) => path.replace(`${folder}/`, ''),
+      ...rest,
+    };
+  };
+  const flawsOf = async (patient: Patient) =>
+    (await examine(patient)).flatMap(({ flaws }) => flaws).filter(({ code }) => code !== 'CLIENT_UNKNOWN');
+  const refusing = () => listening(({ url }) => ({ body: url.includes('PreToolUse') ? DENY : '' }));
+
+  it('of an installation that answers and refuses finds nothing, and says what it saw', async () => {
+    const { address, heard } = await refusing();
+    put('shim', '#!/bin/sh\nread -r _\n', 0o755);
+    const patient = patientWith({ local: settingsOf(options({ address })) }, { address });
+    expect(await flawsOf(patient)).toEqual([]);
+    const seen = (await examine(patient)).map(({ check, seen }) => `${check}: ${seen.replace(/\d+ ms/, 'N ms')}`);
+    expect(seen).toContain(`hooks local: ${REGISTERED.length} hooks answered, N ms at most; the canary was refused`);
+    // A session begins before anything else is asked in it.
+    expect(JSON.parse(heard[0]?.body ?? '').session_id).toBe('tutti-doctor-1');
+  });
+
+  it('finds a canary that is let through', async () => {
+    const { address } = await listening(() => ({}));
+    put('shim', '#!/bin/sh\nread -r _\n', 0o755);
+    const patient = patientWith({ local: settingsOf(options({ address })) }, { address });
+    expect(await flawsOf(patient)).toMatchObject([{ code: 'NOT_ENFORCED', fix: 'hooks' }]);
+    expect(await flawsOf({ ...patient, level: 'shadow' })).toMatchObject([{ code: 'LEVEL', note: true }]);
+  });
+
+  it('finds hooks that reach nobody, once for all that fail alike', async () => {
+    const patient = patientWith({ user: settingsOf(options({ via: 'user' })) });
+    expect(await flawsOf(patient)).toMatchObject([
+      {
+        code: 'HOOK_FAILED',
+        what: expect.stringMatching(/^user.json: \d+ hooks give no usable answer: cannot be run/),
+      },
+    ]);
+  });
+
+  it('finds hooks of another address, weakened ones and missing ones', async () => {
+    const { address } = await refusing();
+    put('shim', '#!/bin/sh\nread -r _\n', 0o755);
+    const { hooks } = settingsOf(options({ address }));
+    const { Stop: _, ...rest } = hooks as JsonObject;
+    const found = await flawsOf(patientWith({ local: { hooks: rest } }, { address: 'http://127.0.0.1:9/other' }));
+    expect(found.map(({ code }) => code)).toEqual(['HOOKS_MISSING', 'HOOKS_CHANGED']);
+    expect(found[0]?.what).toBe('local.json: no hook for Stop');
+  });
+
+  it('finds that nothing is installed', async () => {
+    expect(await flawsOf(patientWith({}))).toMatchObject([{ code: 'NOT_INSTALLED', todo: 'Run `tutti init`.' }]);
+  });
+
+  it.each([
+    [{ disableAllHooks: true }, 'HOOKS_DISABLED'],
+    [{ allowManagedHooksOnly: true }, 'HOOKS_DISABLED'],
+    ['{ "hooks": ', 'SETTINGS_BROKEN'],
+  ])('finds %j in any settings file', async (settings, code) => {
+    const found = await flawsOf(patientWith({ project: settings }));
+    expect(found).toContainEqual(expect.objectContaining({ code, what: expect.stringContaining('project.json') }));
+  });
+
+  it('finds an address that settings do not allow', async () => {
+    const { address } = await refusing();
+    put('shim', '#!/bin/sh\nread -r _\n', 0o755);
+    const settings = { ...settingsOf(options({ address })), allowedHttpHookUrls: ['https://hooks.example.com/*'] };
+    expect((await flawsOf(patientWith({ local: settings }, { address }))).map(({ code }) => code)).toEqual([
+      'URLS_NOT_ALLOWED',
+    ]);
+    const wide = { ...settings, allowedHttpHookUrls: ['http://127.0.0.1:*'] };
+    expect(await flawsOf(patientWith({ local: wide }, { address }))).toEqual([]);
+  });
+
+  it('finds two installations, a plugin counted', async () => {
+    put('shim', '#!/bin/sh\nread -r _\nexit 2\n', 0o755);
+    const both = patientWith({ local: settingsOf(options({})), user: settingsOf(options({ via: 'user' })) });
+    expect((await flawsOf(both)).find(({ code }) => code === 'INSTALLED_TWICE')?.what).toMatch(
+      'installed by local and user',
+    );
+    const plugin = patientWith({ local: { ...settingsOf(options({})), enabledPlugins: { 'tutti@tutti': true } } });
+    expect((await flawsOf(plugin)).find(({ code }) => code === 'INSTALLED_TWICE')?.what).toMatch('local and plugin');
+  });
+
+  it('finds a proxy that would swallow the hooks', async () => {
+    const { address } = await refusing();
+    put('shim', '#!/bin/sh\nread -r _\n', 0o755);
+    const proxy = { HTTP_PROXY: 'http://proxy:3128', PATH: '/nowhere' };
+    const patient = patientWith({ local: settingsOf(options({ address })) }, { address, env: proxy });
+    expect((await flawsOf(patient)).map(({ code }) => code)).toEqual(['PROXIED']);
+    expect(await flawsOf({ ...patient, env: { ...proxy, NO_PROXY: 'localhost,127.0.0.1' } })).toEqual([]);
+  });
+
+  it.each([
+    ['0.9.9', 'older'],
+    ['99.0.0', 'newer'],
+    [TESTED_VERSIONS.to, undefined],
+  ])('tells client %s against what was tested', async (version, order) => {
+    put('bin/claude', `#!/bin/sh\necho "${version} (Claude Code)"\n`, 0o755);
+    const [client] = await examine(patientWith({}, { env: { PATH: `${folder}/bin:${process.env.PATH}` } }));
+    if (order === undefined) expect(client).toEqual({ check: 'client', seen: `claude ${version}`, flaws: [] });
+    else
+      expect(client?.flaws).toMatchObject([
+        { code: 'CLIENT_UNTESTED', note: true, what: expect.stringContaining(order) },
+      ]);
+  });
+});
+
+it('recent sessions of a project are told by their transcripts', () => {
+  const at = (name: string, seconds: number) =>
+    utimesSync(put(`.claude/projects/-my-app/${name}`, ''), seconds, seconds);
+  at('old.jsonl', 1_000);
+  at('newer.jsonl', 3_000);
+  at('new.jsonl', 2_000);
+  at('notes.txt', 4_000);
+  expect(recentSessions({ home: folder, project: '/my.app' }, 1_500_000)).toEqual(['newer', 'new']);
+  expect(recentSessions({ home: folder, project: '/elsewhere' }, 0)).toEqual([]);
+});
