@@ -1,23 +1,39 @@
 // What makes the ledger provable: every record carries a hash over itself and over the hash of the one before it.
 
 import { hash } from 'node:crypto';
+import { isObject } from '../core/json.ts';
 import type { LedgerRecord } from './ledger.ts';
 
 export const digest = (text: string): string => hash('sha256', text, 'base64url');
 
 /** JSON with sorted keys and no spaces (RFC 8785): the same data is the same text, whoever wrote it. */
 export function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   let text = '';
-  for (const [key, entry] of Object.entries(value).sort(byKey)) {
+  if (Array.isArray(value)) {
+    for (const entry of value) text += text === '' ? canonical(entry) : `,${canonical(entry)}`;
+    return `[${text}]`;
+  }
+  if (!isObject(value)) return 'null';
+  for (const key of Object.keys(value).sort()) {
+    const entry = value[key];
     if (entry === undefined) continue;
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(entry)}`;
+    text += text === '' ? `${quoted(key)}:${canonical(entry)}` : `,${quoted(key)}:${canonical(entry)}`;
   }
   return `{${text}}`;
 }
 
-const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
+/** Records use the same few names over and over. */
+const QUOTED = new Map<string, string>();
+const QUOTED_MAX = 500;
+
+function quoted(key: string): string {
+  const known = QUOTED.get(key);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(key);
+  if (QUOTED.size < QUOTED_MAX && key.length < 40) QUOTED.set(key, text);
+  return text;
+}
 
 /** The end of a chain, where the next record goes. */
 export interface Link {

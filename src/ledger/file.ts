@@ -49,6 +49,8 @@ export function connect(path: string, onBroken: (broken: Broken) => void): Conne
   const file = fileAt(path) ?? create(path);
   let db: Db | undefined;
   try {
+    // It is made whole, so it was emptied. SQLite would take it for a new one.
+    if (statSync(path).size === 0) throw new FileFault('corrupt', 'it is empty');
     db = open(path);
     // The wait comes before everything else: parallel openers fail over the change to WAL otherwise.
     db.exec(`${BUSY} PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;`);

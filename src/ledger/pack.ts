@@ -4,27 +4,51 @@
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 import type { LedgerRecord } from './ledger.ts';
 
-interface Shape {
+interface Outline {
   /** One character for a property's name. Any other name stands for itself. */
   readonly short: Readonly<Record<string, string>>;
   /** Values that go without saying: a plain value, `{}` or `[]`. */
   readonly usual?: Readonly<Record<string, Json>>;
+  /** Properties that as a rule repeat another one: the way to it from the same object. */
+  readonly same?: Readonly<Record<string, readonly string[]>>;
   /** The shape of a property's value, or of each entry when it is a list. */
   readonly inside?: Readonly<Record<string, Shape>>;
 }
 
-const EFFECT: Shape = {
+/** An outline, ready for use: maps know only the names they were given. */
+interface Shape {
+  readonly short: ReadonlyMap<string, string>;
+  readonly long: ReadonlyMap<string, string>;
+  readonly usual: ReadonlyMap<string, Json>;
+  readonly same: ReadonlyMap<string, readonly string[]>;
+  readonly inside: ReadonlyMap<string, Shape>;
+  /** What goes without saying, the plain values before those that repeat another. */
+  readonly assumed: readonly string[];
+}
+
+function shape({ short, usual = {}, same = {}, inside = {} }: Outline): Shape {
+  return {
+    short: new Map(Object.entries(short)),
+    long: new Map(Object.entries(short).map(([name, code]) => [code, name])),
+    usual: new Map(Object.entries(usual)),
+    same: new Map(Object.entries(same)),
+    inside: new Map(Object.entries(inside)),
+    assumed: [...Object.keys(usual), ...Object.keys(same)],
+  };
+}
+
+const EFFECT = shape({
   short: { effect: 'e', targets: 't', span: 's', program: 'p', why: 'w' },
   usual: { targets: [] },
-};
+});
 
-const CALL: Shape = {
+const CALL = shape({
   short: { id: 'i', name: 'n', kind: 'k', input: 'p', effects: 'e', lines: 'l', delegation: 'd', tasks: 't' },
   usual: { effects: [] },
   inside: { effects: EFFECT },
-};
+});
 
-const EVENT: Shape = {
+const EVENT = shape({
   short: {
     name: 'n',
     nonce: 'x',
@@ -37,20 +61,22 @@ const EVENT: Shape = {
     call: 'k',
     damage: 'b',
   },
-  usual: { who: {}, facts: {} },
+  // Session and time are as a rule those of the record, which are columns.
+  usual: { who: {}, facts: {}, session: '', at: 0 },
+  same: { cwd: ['roots', 'project'] },
   inside: {
-    roots: { short: { project: 'p', home: 'h', tmp: 't' }, usual: { tmp: '/tmp' } },
-    who: { short: { agentId: 'i', agentType: 't' } },
+    roots: shape({ short: { project: 'p', home: 'h', tmp: 't' }, usual: { tmp: '/tmp' } }),
+    who: shape({ short: { agentId: 'i', agentType: 't' } }),
     call: CALL,
   },
-};
+});
 
-const ACTOR: Shape = {
+const ACTOR = shape({
   short: { kind: 'k', type: 't', id: 'i', name: 'n', evidence: 'e' },
   usual: { kind: 'main', evidence: 'no agent id' },
-};
+});
 
-const FINDING: Shape = {
+const FINDING = shape({
   short: {
     outcome: 'o',
     code: 'c',
@@ -62,28 +88,21 @@ const FINDING: Shape = {
     effective: 'e',
     softened: 't',
   },
-  inside: { fix: { short: { type: 't', goal: 'g', paths: 'p' } } },
-};
+  same: { effective: ['outcome'] },
+  inside: { fix: shape({ short: { type: 't', goal: 'g', paths: 'p' } }) },
+});
 
-const VERDICT: Shape = {
+const VERDICT = shape({
   short: { outcome: 'o', level: 'l', say: 's', tell: 't', findings: 'f' },
   usual: { outcome: 'allow', say: '', tell: '', findings: [] },
   inside: { findings: FINDING },
-};
+});
 
 type Body = Pick<LedgerRecord, 'event' | 'actor' | 'verdict' | 'policy'>;
 type Where = Pick<LedgerRecord, 'session' | 'at'>;
 
-/** The event's own session and time are as a rule those of the record, which are columns. */
-const eventShape = ({ session, at }: Where): Shape => ({ ...EVENT, usual: { ...EVENT.usual, session, at } });
-
-export function pack(body: Body, where: Where): string {
-  return JSON.stringify([
-    shorten(body.event, eventShape(where)),
-    shorten(body.actor, ACTOR),
-    shorten(body.verdict, VERDICT),
-    body.policy,
-  ]);
+export function pack({ event, actor, verdict, policy }: Body, where: Where): string {
+  return JSON.stringify([shorten(event, EVENT, where), shorten(actor, ACTOR), shorten(verdict, VERDICT), policy]);
 }
 
 /** Throws when the text is not a packed body: it was not written by `pack`. */
@@ -93,7 +112,7 @@ export function unpack(text: string, where: Where): Body {
   const [event, actor, verdict, policy] = parts;
   // Whether these are what they claim to be is for the record's hash to say.
   return {
-    event: lengthen(event, eventShape(where)),
+    event: lengthen(event, EVENT, where),
     actor: lengthen(actor, ACTOR),
     verdict: lengthen(verdict, VERDICT),
     policy,
@@ -105,53 +124,52 @@ const ABSENT = '-';
 /** Before a name that could be taken for a short one. */
 const PLAIN = '~';
 
-function shorten(value: unknown, shape: Shape): unknown {
-  if (Array.isArray(value)) return value.map((entry) => shorten(entry, shape));
+/** `context`: usual values that depend on the record. */
+function shorten(value: unknown, form: Shape, context: Partial<Where> = {}): unknown {
+  if (Array.isArray(value)) return value.map((entry) => shorten(entry, form));
   if (!isObject(value)) return value;
   const out: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
     const entry = value[name];
-    if (entry === undefined || isUsual(entry, shape.usual?.[name])) continue;
-    const inside = shape.inside?.[name];
-    out[shortName(name, shape)] = inside ? shorten(entry, inside) : entry;
+    if (entry === undefined || isUsual(entry, usualOf(name, value, form, context))) continue;
+    const inside = form.inside.get(name);
+    out[shortName(name, form)] = inside ? shorten(entry, inside) : entry;
   }
-  const absent = Object.keys(shape.usual ?? {}).filter((name) => value[name] === undefined);
+  const absent = form.assumed.filter((name) => value[name] === undefined);
   if (absent.length > 0) out[ABSENT] = absent;
   return out;
 }
 
-function lengthen(value: unknown, shape: Shape): unknown {
-  if (Array.isArray(value)) return value.map((entry) => lengthen(entry, shape));
+function lengthen(value: unknown, form: Shape, context: Partial<Where> = {}): unknown {
+  if (Array.isArray(value)) return value.map((entry) => lengthen(entry, form));
   if (!isObject(value)) return value;
-  const long = longNames(shape);
   const out: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(value)) {
     if (name === ABSENT) continue;
-    const full = long.get(name) ?? (name.startsWith(PLAIN) ? name.slice(1) : name);
-    const inside = shape.inside?.[full];
+    const full = form.long.get(name) ?? (name.startsWith(PLAIN) ? name.slice(1) : name);
+    const inside = form.inside.get(full);
     out[full] = inside ? lengthen(entry, inside) : entry;
   }
-  const absent = value[ABSENT];
-  for (const [name, usual] of Object.entries(shape.usual ?? {})) {
-    if (!(name in out) && !(Array.isArray(absent) && absent.includes(name))) out[name] = usual;
+  const absent = Array.isArray(value[ABSENT]) ? value[ABSENT] : [];
+  for (const name of form.assumed) {
+    if (!(name in out) && !absent.includes(name)) out[name] = usualOf(name, out, form, context);
   }
   return out;
 }
 
-const shortName = (name: string, { short }: Shape): string =>
-  short[name] ?? (name.length === 1 || name.startsWith(PLAIN) ? PLAIN + name : name);
-
-const named = new WeakMap<Shape['short'], ReadonlyMap<string, string>>();
-
-function longNames({ short }: Shape): ReadonlyMap<string, string> {
-  const known = named.get(short);
-  if (known) return known;
-  const names = new Map(Object.entries(short).map(([long, code]) => [code, long]));
-  named.set(short, names);
-  return names;
+function usualOf(name: string, whole: object, { usual, same }: Shape, context: Partial<Where>): unknown {
+  if (name === 'session' || name === 'at') return context[name];
+  const way = same.get(name);
+  if (!way) return usual.get(name);
+  let found: unknown = whole;
+  for (const step of way) found = isObject(found) ? found[step] : undefined;
+  return found;
 }
 
-function isUsual(value: unknown, usual: Json | undefined): boolean {
+const shortName = (name: string, { short }: Shape): string =>
+  short.get(name) ?? (name.length === 1 || name.startsWith(PLAIN) ? PLAIN + name : name);
+
+function isUsual(value: unknown, usual: unknown): boolean {
   if (usual === undefined) return false;
   if (Array.isArray(usual)) return Array.isArray(value) && value.length === 0;
   if (isObject(usual)) return isObject(value) && isEmpty(value);

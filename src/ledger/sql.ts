@@ -139,7 +139,8 @@ function select<Row>(db: Db, columns: string, rest: string): Select<Row> {
   const statement = lazily(() => db.prepare(`SELECT ${columns} ${rest}`).raw());
   const named = (tuple: unknown): Row => {
     const row: Record<string, unknown> = {};
-    for (const [at, name] of names.entries()) row[name] = (tuple as Value[])[at];
+    let at = 0;
+    for (const name of names) row[name] = (tuple as Value[])[at++];
     return row as Row;
   };
   return {

@@ -1,7 +1,7 @@
 // One event in the SQLite ledger: known already, or appended with the states it leaves behind. Runs inside a transaction.
 
 import { hash } from 'node:crypto';
-import { canonical, seal } from './chain.ts';
+import { seal } from './chain.ts';
 import type { Committed, Entry, LedgerRecord, Place, Remembered } from './ledger.ts';
 import { pack, unpack } from './pack.ts';
 import { SAME_EVENT_MS } from './same-event.ts';
@@ -54,7 +54,7 @@ function append(q: Queries, record: LedgerRecord, key: Uint8Array | undefined): 
 
 /** Sixteen bytes for an identity of any length. */
 const keyOf = (session: string, key: string): Uint8Array =>
-  hash('sha256', canonical([session, key]), 'buffer').subarray(0, 16);
+  hash('sha256', JSON.stringify([session, key]), 'buffer').subarray(0, 16);
 
 /** The record of the same payload through another installation, which is then matched with this delivery. */
 function matched(q: Queries, { session, at, delivery }: Place): LedgerRecord | undefined {

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonical } from './chain.ts';
+import type { LedgerRecord } from './ledger.ts';
+import { pack, unpack } from './pack.ts';
+import { allowed, entry, promptEvent, refused, START, shellEvent } from './samples.ts';
+
+const where = { session: 's', at: START };
+
+describe('the stored form of a record', () => {
+  it.each([
+    ['an allowed call', entry(shellEvent('s'))],
+    ['a refused call', entry(shellEvent('s'), { verdict: refused })],
+    [
+      'a softened finding',
+      entry(shellEvent('s'), {
+        verdict: {
+          ...refused,
+          findings: refused.findings.map((f) => ({ ...f, effective: 'advise', softened: 'guidance' })),
+        },
+      }),
+    ],
+    ['another session and time than the record', entry(promptEvent('other', 'x', 1))],
+    ['another directory than the project', entry({ ...promptEvent('s', 'x'), cwd: '/elsewhere' })],
+    [
+      'a subagent',
+      entry(
+        { ...shellEvent('s'), who: { agentId: 'a', agentType: 'Explore' } },
+        { actor: { kind: 'subagent', id: 'a', type: 'Explore', evidence: 'agent id' } },
+      ),
+    ],
+    ['facts', entry({ ...promptEvent('s', 'x'), facts: { 'env:X': null, n: ['a'], '-': 1, constructor: 2 } })],
+    ['damage', entry({ ...promptEvent('s', ''), damage: { what: 'not-json', note: 'unexpected end' } })],
+  ] as const)('gives back %s exactly', (_, { event, actor, verdict, policy }) => {
+    expect(unpack(pack({ event, actor, verdict, policy }, where), where)).toEqual({ event, actor, verdict, policy });
+  });
+
+  it('gives back anything exactly, also what no type allows', () => {
+    // Names that mean something to the packing, so that they meet.
+    const name = fc.constantFrom(
+      'n',
+      'e',
+      '-',
+      '~',
+      '~n',
+      'name',
+      'call',
+      'effects',
+      'roots',
+      'project',
+      'cwd',
+      'who',
+      'at',
+      'session',
+      'outcome',
+      'effective',
+      'findings',
+      'say',
+      'constructor',
+      'toString',
+    );
+    const value = fc.letrec((tie) => ({
+      any: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom('', 's', 'allow', START, 0, null, 'main'),
+        fc.array(tie('any'), { maxLength: 2 }),
+        fc.dictionary(name, tie('any'), { maxKeys: 5 }),
+      ),
+    })).any;
+    fc.assert(
+      fc.property(value, value, value, (event, actor, verdict) => {
+        const body = { event, actor, verdict, policy: 'p' } as unknown as Pick<
+          LedgerRecord,
+          'event' | 'actor' | 'verdict' | 'policy'
+        >;
+        expect(canonical(unpack(pack(body, where), where))).toBe(canonical(body));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leaves out what goes without saying', () => {
+    const body = { ...entry(promptEvent('s', 'x')), verdict: allowed };
+    expect(pack(body, where)).toBe(
+      '[{"x":"00112233aabbccdd","c":"claude-code","r":{"p":"/home/ada/engine","h":"/home/ada"},"n":"prompt","text":"x","from":"person"},{},{"l":"strict"},"p1"]',
+    );
+  });
+
+  it.each(['', '[', '{}', '[1,2,3]', 'null'])('refuses what it has not written: %j', (text) => {
+    expect(() => unpack(text, where)).toThrow(SyntaxError);
+  });
+});

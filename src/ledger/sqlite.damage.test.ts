@@ -1,0 +1,222 @@
+// Other hands in the file: a changed state is never decided on, and a changed chain is told from a whole one.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digest } from './chain.ts';
+import type { Ledger, Remembered } from './ledger.ts';
+import { counting, entry, PROJECT, place, promptEvent, START } from './samples.ts';
+import { openSqlite } from './sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tutti-damage-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let path: string;
+let ledger: Ledger;
+let files = 0;
+
+beforeEach(async () => {
+  path = join(folder, `${++files}`, 'ledger.db');
+  ledger = await openSqlite(path);
+  for (let n = 1; n <= 10; n++) {
+    for (const session of ['a', 'b']) await ledger.commit(place(session, { key: `${n}` }), counting(session, `${n}`));
+  }
+  await ledger.commit(place('a'), (r) => ({ ...counting('a')(r), project: { rules: {} }, user: {} }));
+});
+afterEach(() => ledger.close());
+
+function tamper(sql: string): void {
+  const db = new Database(path);
+  try {
+    db.exec(sql);
+  } finally {
+    db.close();
+  }
+}
+
+/** What the next event of session a is decided on. */
+async function seen(): Promise<Remembered> {
+  let remembered: Remembered | undefined;
+  await ledger.commit(place('a'), (given) => {
+    remembered = given;
+    return counting('a')(given);
+  });
+  if (!remembered) throw new Error('nothing was decided');
+  return remembered;
+}
+
+describe('a state changed from outside', () => {
+  it.each([
+    ['its body', `UPDATE sessions SET body = replace(body, '"holds":11', '"holds":0') WHERE id = 'a'`, ['session']],
+    ['its body, no longer JSON', `UPDATE sessions SET body = 'x' WHERE id = 'a'`, ['session']],
+    ['its body, gone', `UPDATE sessions SET body = NULL WHERE id = 'a'`, ['session']],
+    ['its count', `UPDATE sessions SET events = 9 WHERE id = 'a'`, ['session']],
+    ['its end', `UPDATE sessions SET ended = ${START} WHERE id = 'a'`, ['session']],
+    ['its head', `UPDATE sessions SET head = '${digest('x')}' WHERE id = 'a'`, ['session']],
+    ['its last record, gone', `DELETE FROM records WHERE session = 'a' AND seq = 11`, ['session']],
+    ['its row, gone', `DELETE FROM sessions WHERE id = 'a'`, ['session']],
+    ['the row of another session', `UPDATE sessions SET id = CASE id WHEN 'a' THEN 'c' ELSE 'a' END`, ['session']],
+    [
+      'a record after its last',
+      `INSERT INTO records SELECT 999, session, 12, at, NULL, body, prev, hash FROM records WHERE n = 1`,
+      ['session'],
+    ],
+    ['the project', `UPDATE states SET body = '{"rules":{"x":{}}}' WHERE scope = 'project'`, ['project']],
+    ['the user', `UPDATE states SET body = '{"level":{"level":"off"}}' WHERE scope = 'user'`, ['user']],
+    [
+      'the project, put in place of the user',
+      `UPDATE states SET body = (SELECT body FROM states WHERE scope = 'project')`,
+      ['user'],
+    ],
+    ['the record that wrote project and user', `UPDATE states SET seq = 10`, ['project', 'user']],
+  ])('is not decided on: %s', async (_, sql, damaged) => {
+    tamper(sql);
+    expect((await ledger.recall('a', PROJECT)).damaged).toEqual(damaged);
+    const remembered = await seen();
+    expect(remembered.damaged).toEqual(damaged);
+    for (const scope of ['session', 'project', 'user'] as const) {
+      expect(scope in remembered).toBe(!damaged.includes(scope));
+    }
+  });
+
+  it('stays damaged until an event writes it', async () => {
+    tamper(`UPDATE sessions SET body = replace(body, '"holds":11', '"holds":0') WHERE id = 'a'`);
+    await ledger.commit(place('a'), () => entry(promptEvent('a', 'nothing to keep')));
+    expect((await ledger.recall('a', PROJECT)).damaged).toEqual(['session']);
+    await ledger.commit(place('a'), counting('a'));
+    expect(await ledger.recall('a', PROJECT)).toMatchObject({ session: { holds: 1 }, damaged: [] });
+  });
+
+  it('does not touch other sessions', async () => {
+    tamper(`UPDATE sessions SET body = '{}' WHERE id = 'a'`);
+    expect(await ledger.recall('b', PROJECT)).toMatchObject({ session: { holds: 10 }, damaged: [] });
+  });
+
+  it('is named by the check of the whole ledger', async () => {
+    tamper(`UPDATE states SET body = '{"level":{"level":"off"}}' WHERE scope = 'user'`);
+    const why = 'the state of the user was changed from outside';
+    expect(await ledger.verify()).toMatchObject({ ok: false, session: 'a', seq: 11, why });
+  });
+
+  it('is as good as none when it is a policy', async () => {
+    await ledger.keepPolicy('p1', PROJECT, { level: 'strict' });
+    await ledger.keepPolicy('p2', '/elsewhere', { level: 'off' });
+    tamper(`UPDATE good SET policy = 'p2' WHERE project = '${PROJECT}'`);
+    expect(await ledger.lastGoodPolicy(PROJECT)).toBeUndefined();
+    tamper(`UPDATE policies SET body = '{"level":"off"}' WHERE id = 'p1'`);
+    expect(await ledger.policy('p1')).toBeUndefined();
+    await ledger.keepPolicy('p1', PROJECT, { level: 'strict' });
+    expect(await ledger.lastGoodPolicy(PROJECT)).toEqual({ id: 'p1', document: { level: 'strict' } });
+  });
+});
+
+describe('a chain changed from outside', () => {
+  const swap = (a: number, b: number, columns: readonly string[]): string =>
+    columns
+      .map((column) => {
+        const of = (seq: number) => `(SELECT ${column} FROM records WHERE session = 'b' AND seq = ${seq})`;
+        return `${column} = CASE seq WHEN ${a} THEN ${of(b)} ELSE ${of(a)} END`;
+      })
+      .join(', ');
+
+  const cases: readonly (readonly [what: string, sql: string, seq: number, why: RegExp])[] = [
+    [
+      'a byte of a record',
+      `UPDATE records SET body = replace(body, '"text":"4"', '"text":"5"') WHERE session = 'b' AND seq = 4`,
+      4,
+      /does not match its hash/,
+    ],
+    [
+      'the time of a record',
+      `UPDATE records SET at = at + 1 WHERE session = 'b' AND seq = 4`,
+      4,
+      /does not match its hash/,
+    ],
+    [
+      'a record that is no longer JSON',
+      `UPDATE records SET body = '[' WHERE session = 'b' AND seq = 4`,
+      4,
+      /cannot be read/,
+    ],
+    [
+      'a hash',
+      `UPDATE records SET hash = '${digest('x')}' WHERE session = 'b' AND seq = 4`,
+      4,
+      /does not match its hash/,
+    ],
+    [
+      'the link to the one before',
+      `UPDATE records SET prev = '${digest('x')}' WHERE session = 'b' AND seq = 4`,
+      4,
+      /does not match its hash/,
+    ],
+    ['a deleted record', `DELETE FROM records WHERE session = 'b' AND seq = 4`, 4, /is missing/],
+    ['the first record, deleted', `DELETE FROM records WHERE session = 'b' AND seq = 1`, 1, /is missing/],
+    [
+      'a deleted record, the others moved up',
+      `DELETE FROM records WHERE session = 'b' AND seq = 4; UPDATE records SET seq = -seq WHERE session = 'b' AND seq > 4; UPDATE records SET seq = -seq - 1 WHERE session = 'b' AND seq < 0`,
+      4,
+      /does not match its hash/,
+    ],
+    [
+      'a pair in the other order',
+      `UPDATE records SET ${swap(4, 5, ['at', 'body', 'prev', 'hash'])} WHERE session = 'b' AND seq IN (4, 5)`,
+      4,
+      /does not match its hash/,
+    ],
+    ['a cut tail', `DELETE FROM records WHERE session = 'b' AND seq > 7`, 8, /is missing: the session has 10/],
+    ['a tail cut to nothing', `DELETE FROM records WHERE session = 'b'`, 1, /is missing/],
+    [
+      'another head',
+      `UPDATE sessions SET head = (SELECT hash FROM records WHERE session = 'b' AND seq = 9) WHERE id = 'b'`,
+      10,
+      /head is not record 10/,
+    ],
+    [
+      'a cut tail with the head moved back',
+      `DELETE FROM records WHERE session = 'b' AND seq > 7; UPDATE sessions SET events = 7, head = (SELECT hash FROM records WHERE session = 'b' AND seq = 7) WHERE id = 'b'`,
+      7,
+      /state of the session was changed/,
+    ],
+    [
+      'an added record',
+      `INSERT INTO records SELECT 999, session, 11, at, NULL, body, prev, hash FROM records WHERE session = 'b' AND seq = 10`,
+      11,
+      /does not match its hash/,
+    ],
+    [
+      'a record of another session',
+      `UPDATE records SET session = 'x' WHERE session = 'b' AND seq = 10; UPDATE records SET session = 'b', seq = 10 WHERE session = 'a' AND seq = 10`,
+      10,
+      /does not match its hash/,
+    ],
+    ['the row of the session, gone', `DELETE FROM sessions WHERE id = 'b'`, 10, /has no head/],
+  ];
+
+  it.each(cases)('is told at its first bad record: %s', async (_, sql, seq, why) => {
+    tamper(sql);
+    const found = await ledger.verify('b');
+    expect(found).toMatchObject({ ok: false, session: 'b', seq });
+    expect(found.ok ? '' : found.why).toMatch(why);
+    expect((await ledger.verify()).ok).toBe(false);
+  });
+
+  it.each(cases.filter(([what]) => what !== 'a cut tail with the head moved back'))(
+    'is not healed by the events that follow: %s',
+    async (_, sql, seq) => {
+      tamper(sql);
+      for (let n = 1; n <= 3; n++) await ledger.commit(place('b'), counting('b'));
+      const found = await ledger.verify('b');
+      expect(found.ok).toBe(false);
+      expect(found.ok ? 0 : found.seq).toBeLessThanOrEqual(seq + 1);
+    },
+  );
+
+  it('does not keep the event of a record that can no longer be read from being taken again', async () => {
+    tamper(`UPDATE records SET body = '[' WHERE session = 'b' AND seq = 4`);
+    const again = await ledger.commit(place('b', { key: '4' }), counting('b', 'again'));
+    expect(again).toMatchObject({ duplicate: false, record: { seq: 11 } });
+  });
+});

@@ -1,0 +1,318 @@
+// The file under the ledger: missing, locked, broken, full, read-only, too new. None of it is the end of a session.
+
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Verdict } from '../core/verdict.ts';
+import { buildChild, startChild } from './children.ts';
+import { LedgerBusy, LedgerTooNew, LedgerUnwritable } from './errors.ts';
+import type { Ledger } from './ledger.ts';
+import { allowed, counting, entry, PROJECT, place, refused, START, shellEvent } from './samples.ts';
+import { SCHEMA_VERSION } from './schema.ts';
+import { type Broken, openSqlite, type SqliteOptions } from './sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tutti-file-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let path: string;
+let files = 0;
+let opened: Ledger[];
+let broken: Broken[];
+
+beforeEach(() => {
+  path = join(folder, `${++files}`, 'state', 'ledger.db');
+  opened = [];
+  broken = [];
+});
+afterEach(async () => {
+  for (const ledger of opened) await ledger.close();
+});
+
+async function open(options: SqliteOptions = {}): Promise<Ledger> {
+  const ledger = await openSqlite(path, { onBroken: (what) => broken.push(what), ...options });
+  opened.push(ledger);
+  return ledger;
+}
+
+/** A ledger of some size, all of it in its file and none in the log beside it. */
+async function filled(events = 50): Promise<void> {
+  const ledger = await open();
+  for (let n = 1; n <= events; n++) await ledger.commit(place('s'), counting('s', `${n} ${'x'.repeat(300)}`));
+  await ledger.close();
+  onDisk('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+function onDisk(sql: string): void {
+  const db = new Database(path);
+  db.exec(sql);
+  db.close();
+}
+
+const aside = (): string[] => readdirSync(dirname(path)).filter((name) => name.includes('.corrupt-'));
+
+describe('a missing ledger', () => {
+  it('is made, for its user alone', async () => {
+    const ledger = await open();
+    await ledger.commit(place('s'), counting('s'));
+    expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
+    for (const part of ['', '-wal', '-shm', '.lock']) expect(statSync(path + part).mode & 0o777).toBe(0o600);
+    expect(broken).toEqual([]);
+  });
+
+  it('is made private again', async () => {
+    await filled(1);
+    chmodSync(path, 0o644);
+    await open();
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('is made again when it goes while it is open', async () => {
+    const ledger = await open();
+    await ledger.commit(place('s'), counting('s'));
+    rmSync(dirname(path), { recursive: true });
+    expect(await ledger.recall('s', PROJECT)).toEqual({ damaged: [] });
+    expect(await ledger.commit(place('s'), counting('s'))).toMatchObject({ record: { seq: 1 } });
+    expect(await (await open()).verify()).toEqual({ ok: true, sessions: 1, records: 1 });
+  });
+
+  it('is not filled from what a deleted one left beside it', async () => {
+    const ledger = await open();
+    await ledger.commit(place('s'), counting('s'));
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
+    rmSync(path);
+    const next = await open();
+    expect(await next.verify()).toEqual({ ok: true, sessions: 0, records: 0 });
+    await next.commit(place('s'), counting('s'));
+    expect(await (await open()).verify()).toEqual({ ok: true, sessions: 1, records: 1 });
+  });
+
+  it('is found where its path leads to another one by now', async () => {
+    const ledger = await open();
+    await ledger.commit(place('first'), counting('first'));
+    const kept = path;
+    path = join(folder, `${++files}`, 'other.db');
+    const other = await open();
+    await other.commit(place('second'), counting('second'));
+    await other.close();
+    onDisk('PRAGMA wal_checkpoint(TRUNCATE)');
+    for (const part of ['-wal', '-shm']) rmSync(kept + part);
+    renameSync(path, kept);
+    expect((await ledger.sessions()).map(({ session }) => session)).toEqual(['second']);
+  });
+});
+
+describe('a locked ledger', () => {
+  it('is waited for', async () => {
+    const ledger = await open();
+    const holder = new Database(path);
+    holder.exec('BEGIN IMMEDIATE');
+    const waiting = ledger.commit(place('s'), counting('s'));
+    // The first try has failed by now: it is made before the promise is returned.
+    holder.exec('COMMIT');
+    expect(await waiting).toMatchObject({ record: { seq: 1 } });
+    holder.close();
+  });
+
+  it('is given up after the deadline, and can be used afterwards', async () => {
+    const ledger = await open({ deadlineMs: 60 });
+    const holder = new Database(path);
+    holder.exec('BEGIN IMMEDIATE');
+    const started = performance.now();
+    await expect(ledger.commit(place('s'), counting('s'))).rejects.toThrow(LedgerBusy);
+    expect(performance.now() - started).toBeGreaterThan(55);
+    // What only reads does not wait for who writes.
+    expect(await ledger.sessions()).toEqual([]);
+    holder.close();
+    expect(await ledger.commit(place('s'), counting('s'))).toMatchObject({ record: { seq: 1 } });
+  });
+
+  it('lets others work while it waits', async () => {
+    const ledger = await open({ deadlineMs: 10_000 });
+    const holder = new Database(path);
+    holder.exec('BEGIN IMMEDIATE');
+    const waiting = ledger.commit(place('s'), counting('s'));
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(await ledger.sessions()).toEqual([]);
+    holder.close();
+    await waiting;
+  });
+});
+
+describe('a broken ledger', () => {
+  it.each([
+    ['that is no database', () => writeFileSync(path, 'no database at all '.repeat(999))],
+    ['that is empty', () => truncateSync(path, 0)],
+    ['cut within its first page', () => truncateSync(path, 1500)],
+    ['cut in half', () => truncateSync(path, Math.floor(statSync(path).size / 8192) * 4096)],
+    ['cut in the middle of a page', () => truncateSync(path, Math.floor(statSync(path).size / 2) + 77)],
+    ['that is full of noise after its header', () => writeFileSync(path, noisy(readFileSync(path), 100))],
+    ['whose tables are gone', () => onDisk('DROP TABLE sessions')],
+    ['that is a database of something else', () => onDisk('PRAGMA application_id = 7')],
+  ])('is moved aside and replaced: one %s', async (_, damage) => {
+    await filled();
+    damage();
+    const before = readFileSync(path);
+    const ledger = await open();
+    const { record } = await ledger.commit(place('s'), (remembered) => {
+      expect(remembered).toEqual({ damaged: ['session', 'project', 'user'] });
+      return counting('s')(remembered);
+    });
+    expect(record.seq).toBe(1);
+    expect(broken).toHaveLength(1);
+    const [what] = broken;
+    expect(what?.movedTo).toMatch(/ledger\.db\.corrupt-\d{8}T\d{9}Z$/);
+    expect(what?.why).not.toBe('');
+    expect(readFileSync(what?.movedTo ?? '').subarray(100)).toEqual(before.subarray(100));
+    expect(await ledger.verify()).toEqual({ ok: true, sessions: 1, records: 1 });
+    // Only its own loss is a session's: one that has been seen since is known.
+    expect(await ledger.recall('s', PROJECT)).toMatchObject({ session: { holds: 1 }, damaged: [] });
+  });
+
+  it('takes its log along', async () => {
+    const ledger = await open();
+    await ledger.commit(place('s'), counting('s'));
+    onDisk('PRAGMA wal_checkpoint(TRUNCATE)');
+    await ledger.commit(place('s'), counting('s'));
+    writeFileSync(path, 'x'.repeat(9999));
+    const next = await open();
+    expect(await next.verify()).toEqual({ ok: true, sessions: 0, records: 0 });
+    const [what] = broken;
+    expect(existsSync(`${what?.movedTo}-wal`)).toBe(true);
+    // Whoever still had the broken one open goes on with the new one.
+    await ledger.commit(place('t'), counting('t'));
+    expect(await next.verify()).toEqual({ ok: true, sessions: 1, records: 1 });
+  });
+
+  it('is replaced when it breaks while it is in use', async () => {
+    const ledger = await open();
+    for (let n = 1; n <= 300; n++) await ledger.commit(place('s'), counting('s', `${n} ${'x'.repeat(300)}`));
+    onDisk('PRAGMA wal_checkpoint(TRUNCATE)');
+    writeFileSync(path, noisy(readFileSync(path), 4096));
+    const other = await open();
+    await other.commit(place('s'), counting('s'));
+    expect(broken).toHaveLength(1);
+    expect(await other.verify()).toEqual({ ok: true, sessions: 1, records: 1 });
+    expect(aside()).not.toEqual([]);
+  });
+
+  it('counts a session that began long after the break as new', async () => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'x'.repeat(9999));
+    const ledger = await open();
+    const { at = 0 } = broken[0] ?? {};
+    const seenAt = async (session: string, later: number): Promise<readonly string[]> => {
+      let damaged: readonly string[] = [];
+      await ledger.commit(place(session, { at: at + later }), (remembered) => {
+        damaged = remembered.damaged;
+        return counting(session)(remembered);
+      });
+      return damaged;
+    };
+    expect(await seenAt('an hour', 3_600_000)).toEqual(['session', 'project', 'user']);
+    expect(await seenAt('a week', 7 * 86_400_000)).toEqual([]);
+  });
+
+  it('is not told of twice', async () => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'x'.repeat(9999));
+    await Promise.all([open(), open(), open()]);
+    await open();
+    expect(broken).toHaveLength(1);
+    expect(aside()).toHaveLength(1);
+  });
+});
+
+describe('a ledger of a later tutti', () => {
+  it('is named with its version and left as it is', async () => {
+    await filled(1);
+    onDisk(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
+    const opening = open();
+    await expect(opening).rejects.toThrow(LedgerTooNew);
+    await expect(opening).rejects.toMatchObject({ found: SCHEMA_VERSION + 1, known: SCHEMA_VERSION });
+    expect(aside()).toEqual([]);
+    onDisk(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+    expect(await (await open()).verify()).toMatchObject({ ok: true, records: 1 });
+  });
+});
+
+describe('a place that cannot be written', () => {
+  let program: string;
+  beforeAll(async () => {
+    program = await buildChild(folder);
+  });
+
+  it('is named when it is no folder', async () => {
+    writeFileSync(join(folder, 'a file'), '');
+    path = join(folder, 'a file', 'ledger.db');
+    await expect(open()).rejects.toThrow(LedgerUnwritable);
+  });
+
+  it('is named when the ledger itself is a folder', async () => {
+    mkdirSync(path, { recursive: true });
+    await expect(open()).rejects.toThrow(LedgerUnwritable);
+  });
+
+  it('is named when the disk is full, and the chain stays whole', async () => {
+    await filled(5);
+    // No process may write a file past this size; the signal that says so is ignored, as a full disk sends none.
+    const limit = Math.ceil(statSync(path).size / 512) + 64;
+    const child = startChild(program, { path, session: 's', events: 2000, name: 'full' }, [
+      'sh',
+      '-c',
+      `trap '' XFSZ; ulimit -f ${limit}; exec "$0" "$@"`,
+    ]);
+    const said = await child.rest();
+    expect(said.at(-1)).toEqual({ failed: expect.stringContaining('LedgerUnwritable') });
+    const answered = said.filter((line) => 'seq' in line).length;
+    expect(answered).toBeGreaterThan(0);
+    expect(await (await open()).verify()).toEqual({ ok: true, sessions: 1, records: 5 + answered });
+    expect(aside()).toEqual([]);
+  });
+});
+
+describe('size', () => {
+  const session = '0c8f5d3a-8a0e-4a43-9f5c-2f7e8f9a1b2c';
+  const fill = async (ledger: Ledger, events: number, verdict: Verdict): Promise<number> => {
+    for (let n = 0; n < events; n++) {
+      const event = shellEvent(session, START + n);
+      const key = `${event.name}:toolu_${Math.random()}`;
+      await ledger.commit(place(session, { at: event.at, key }), () =>
+        entry(event, { verdict, policy: 'p'.repeat(43) }),
+      );
+    }
+    onDisk('PRAGMA wal_checkpoint(TRUNCATE)');
+    return statSync(path).size;
+  };
+
+  it('is under a kilobyte on disk for an ordinary call, indexes and all', async () => {
+    const ledger = await open();
+    const before = await fill(ledger, 10, allowed);
+    expect((await fill(ledger, 500, allowed)) - before).toBeLessThan(500 * 1024);
+  });
+
+  it('is under a kilobyte for the row of a refused one', async () => {
+    await fill(await open(), 1, refused);
+    const db = new Database(path);
+    const bytes = db.prepare('SELECT length(session || body || prev || hash || key) + 20 FROM records').raw().get();
+    expect(Number(Array.isArray(bytes) ? bytes[0] : bytes)).toBeLessThan(1024);
+    db.close();
+  });
+});
+
+/** The same file with everything after `from` changed. */
+const noisy = (content: Buffer, from: number): Buffer =>
+  content.map((byte, at) => (at < from ? byte : byte ^ 0x5a)) as Buffer;
