@@ -78,13 +78,15 @@ function restored(rule: Rule, damaged: Damaged, slice: JsonObject, answer: Answe
   return damaged.has(rule.kind.scope) && answer.slice === undefined ? { ...answer, slice } : answer;
 }
 
-/** A rule that throws is damage of that rule alone. */
+/** A rule that throws is damage of that rule alone. It is on record even where it refuses nothing. */
 function guarded(rule: Rule, level: Level, event: Event, handle: () => Answer<JsonObject>): Answer<JsonObject> {
   try {
     return handle();
   } catch (error) {
     const note = error instanceof Error ? error.message : String(error);
-    return damagedAnswer(rule, level, { ...event, damage: { what: 'crash', note: `rule ${rule.name}: ${note}` } });
+    const crashed: Event = { ...event, damage: { what: 'crash', note: `rule ${rule.name}: ${note}` } };
+    const unheard: Said = { ...damageFinding(crashed), outcome: 'allow', words: '' };
+    return { findings: [unheard], ...damagedAnswer(rule, level, crashed) };
   }
 }
 

@@ -88,6 +88,7 @@ function tellOf(findings: readonly Finding[], { session, event, level, policy }:
   const firm = unbending(policy);
   if (event.damage && level !== 'off') lines.push(`tutti: ${event.damage.note}`);
   for (const finding of findings) {
+    if (finding.code === 'DAMAGED' && !event.damage && level !== 'off') lines.push(`tutti: ${finding.reason}`);
     if (firm.has(finding.rule) && finding.code !== 'DAMAGED' && !session.told.includes(finding.code)) {
       lines.push(`tutti: ${finding.reason}${finding.effective === 'deny' ? '' : ` (not refused: level ${level})`}`);
     }

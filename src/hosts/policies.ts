@@ -3,9 +3,13 @@
 import type { Policy } from '../core/policy.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Clip, Retention } from '../policy/definition.ts';
+import { compose } from '../policy/compose.ts';
+import { type Clip, DEFAULTS, type Retention } from '../policy/definition.ts';
+import { readDocument } from '../policy/document.ts';
+import { followExtends } from '../policy/extend.ts';
 import { freeze, limitsOf, thaw } from '../policy/freeze.ts';
 import { createLoader, type Loaded } from '../policy/load.ts';
+import { presetReader } from '../policy/presets.ts';
 import { renderProblem } from '../policy/problem.ts';
 import { PRESETS } from './presets.ts';
 import { projectOf } from './project.ts';
@@ -81,13 +85,19 @@ function thawed(document: Parameters<typeof thaw>[0]): Policy | undefined {
 
 let builtIn: Policy | undefined;
 
-/** What is in force when nothing can be read at all: the default preset, as it ships. */
+/** What is in force when nothing else can be read: the default preset as it ships, under a managed policy if there is one. */
 export function builtInPolicy(): Policy {
   const nowhere = '/dev/null/tutti';
-  builtIn ??= createLoader({ kinds: RULE_KINDS, presets: PRESETS, home: nowhere, managed: nowhere })({
-    cwd: '/',
-    env: () => undefined,
-  }).policy;
+  const load = createLoader({ kinds: RULE_KINDS, presets: PRESETS, home: nowhere });
+  builtIn ??= load({ cwd: '/', env: () => undefined }).policy ?? shippedPolicy();
   if (builtIn === undefined) throw new Error('the built-in policy is broken');
   return builtIn;
+}
+
+/** Without a look at the disk, where any file may be the one that is broken. */
+function shippedPolicy(): Policy | undefined {
+  const byDefault = readDocument('built in', JSON.stringify({ extends: ['base', ...DEFAULTS.extends] }));
+  const { documents } = followExtends(byDefault, presetReader(PRESETS));
+  return compose({ sources: documents.map((document) => ({ layer: 'built-in', document })) }, RULE_KINDS).effective
+    ?.policy;
 }

@@ -166,11 +166,12 @@ function keyOf(event: ClientEvent): string | undefined {
 const TOOL_EVENTS: ReadonlySet<string> = new Set(['tool.before', 'tool.after', 'tool.failed', 'permission']);
 const GATES: ReadonlySet<string> = new Set(['tool.before', 'permission']);
 
-/** What is wrong with the fields a decision stands on: whose session, which tool, doing what. A gate needs the first two;
- *  a tool without input is a tool without arguments. Everything else has a neutral default. */
+/** What is wrong with the fields a decision stands on: whose session, which agent, which tool, doing what. A gate needs
+ *  a session and a tool; a tool without input is a tool without arguments. Everything else has a neutral default. */
 function misfit(event: ClientEvent['name'], said: JsonObject): string | undefined {
   const gate = GATES.has(event);
   if (!isId(said.session_id, gate)) return 'session_id is not a text';
+  if (gate && !isId(said.agent_id ?? undefined, false)) return 'agent_id is not a text';
   if (!TOOL_EVENTS.has(event)) return undefined;
   if (!isId(said.tool_name, gate) || (gate && said.tool_name === '')) return 'tool_name is not the name of a tool';
   if (said.tool_input === undefined) return undefined;
