@@ -17,7 +17,7 @@ describe('layers', () => {
     const { policy, data, origins } = effective();
     expect(policy).toMatchObject({ level: 'strict', onDamage: 'level', maxHolds: 3 });
     expect(policy.floor).toBeUndefined();
-    expect(data.clip).toEqual({ string: 4000, entries: 200, depth: 8 });
+    expect(data.clip).toEqual({ string: 240, entries: 40, depth: 6 });
     expect(data.retention).toEqual({ days: 90 });
     expect(origins.level).toEqual({ layer: 'default' });
     expect(policy.rules.map(({ name }) => name)).toEqual(['protect']);
@@ -31,7 +31,7 @@ describe('layers', () => {
       ['local', 'onDamage: deny\n'],
     );
     expect(policy).toMatchObject({ level: 'strict', onDamage: 'deny', maxHolds: 5 });
-    expect(data.clip).toEqual({ string: 500, entries: 200, depth: 4 });
+    expect(data.clip).toEqual({ string: 500, entries: 40, depth: 4 });
     expect(origins).toMatchObject({
       level: { layer: 'project', file: '/project.yaml', line: 2, column: 1 },
       onDamage: { layer: 'local', file: '/local.yaml', line: 1, column: 1 },

@@ -79,7 +79,7 @@ export const DEFAULTS = {
   level: 'strict',
   onDamage: 'level',
   maxHolds: 3,
-  clip: { string: 4000, entries: 200, depth: 8 },
+  clip: { string: 240, entries: 40, depth: 6 },
   retention: { days: 90 },
   extends: ['balanced'],
 } as const;

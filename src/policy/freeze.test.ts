@@ -34,8 +34,8 @@ describe('freeze and thaw', () => {
   });
 
   it('keeps the limits for storage', () => {
-    expect(limitsOf(stored(FULL))).toEqual({ clip: { string: 300, entries: 200, depth: 8 }, retention: { days: 7 } });
-    expect(limitsOf({})).toEqual({ clip: { string: 4000, entries: 200, depth: 8 }, retention: { days: 90 } });
+    expect(limitsOf(stored(FULL))).toEqual({ clip: { string: 300, entries: 40, depth: 6 }, retention: { days: 7 } });
+    expect(limitsOf({})).toEqual({ clip: { string: 240, entries: 40, depth: 6 }, retention: { days: 90 } });
   });
 
   it('decides as before even when a later version has other defaults', () => {

@@ -26,9 +26,9 @@ level: strict             # project  work/.tutti/policy.yaml:1:1
 onDamage: level           # default
 maxHolds: 3               # default
 clip:
-  string: 4000            # default
-  entries: 200            # default
-  depth: 8                # default
+  string: 240             # default
+  entries: 40             # default
+  depth: 6                # default
 retention:
   days: 90                # default
 rules:
@@ -116,7 +116,7 @@ describe('showJson', () => {
         value: 'strict',
         origin: { layer: 'project', file: expect.stringContaining(join('.tutti', 'policy.yaml')), line: 1, column: 1 },
       },
-      clip: { depth: { value: 8, origin: { layer: 'default' } } },
+      clip: { depth: { value: 6, origin: { layer: 'default' } } },
       rules: [
         {
           name: 'spend',
