@@ -7,7 +7,7 @@ import { callOf, type Event } from '../core/event.ts';
 import { textOf } from '../core/json.ts';
 import { shown } from '../core/paths.ts';
 import { described } from '../core/rules/words.ts';
-import type { Finding, Outcome } from '../core/verdict.ts';
+import type { Finding, Outcome, Verdict } from '../core/verdict.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import { clip, columns, type Paint, pad, printable, quoted, type Style } from './output.ts';
 import { shortId } from './workplace.ts';
@@ -155,9 +155,15 @@ function findingLines(findings: readonly Finding[], event: Event, paint: Paint):
   ]);
 }
 
+/** The finding whose words became the answer. */
+export function spokenOf({ outcome, say, findings }: Verdict): Finding | undefined {
+  const strongest = findings.filter(({ effective }) => effective === outcome);
+  return strongest.find(({ words }) => say.startsWith(words)) ?? strongest[0];
+}
+
 function foldText({ verdict }: LedgerRecord): string {
   if (verdict.findings.length === 0) return 'nothing was said, so allow';
-  const strongest = verdict.findings.find(({ effective }) => effective === verdict.outcome);
+  const strongest = spokenOf(verdict);
   const others = verdict.findings.length - 1;
   const rest = others === 0 ? '' : `, over ${others} more finding${others === 1 ? '' : 's'}`;
   return strongest === undefined ? verdict.outcome : `${verdict.outcome}, from ${strongest.rule}${rest}`;

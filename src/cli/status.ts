@@ -132,7 +132,7 @@ interface Refusal {
 }
 
 async function refusalsOf(tutti: Tutti, here: readonly SessionSummary[]): Promise<readonly Refusal[]> {
-  const { eventText } = await import('./record-text.ts');
+  const { eventText, spokenOf } = await import('./record-text.ts');
   const sessions = new Set(here.map(({ session }) => session));
   const refused: LedgerRecord[] = [];
   for await (const record of tutti.ledger.records({ last: LOOK_BACK })) {
@@ -142,8 +142,7 @@ async function refusalsOf(tutti: Tutti, here: readonly SessionSummary[]): Promis
     .sort((a, b) => b.at - a.at)
     .slice(0, REFUSALS)
     .map(({ at, session, seq, event, verdict }) => {
-      const first = verdict.findings.find(({ effective }) => effective === verdict.outcome);
-      const { rule = '', code = '' } = first ?? {};
+      const { rule = '', code = '' } = spokenOf(verdict) ?? {};
       return { at, session, seq, rule, code, outcome: verdict.outcome, what: eventText(event) || event.name };
     });
 }

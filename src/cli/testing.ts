@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import type { JsonObject } from '../core/json.ts';
+import { createTutti } from '../hosts/tutti.ts';
 import { runCli } from './program.ts';
 
 export interface Ran {
@@ -91,3 +93,29 @@ function sink(isTTY: boolean) {
   });
   return { stream: Object.assign(stream, { isTTY, columns: 100 }), text: () => text };
 }
+
+/** Lets events of a session happen, as the client would tell them. */
+export async function happen(place: Place, events: readonly JsonObject[], session = SESSION): Promise<void> {
+  const tutti = await createTutti({ home: place.tutti, userHome: place.home });
+  let at = 0;
+  for (const event of events) {
+    const payload = { session_id: session, cwd: place.project, tool_use_id: `${session}-${at++}`, ...event };
+    await tutti.hook({
+      client: 'claude-code',
+      payload: JSON.stringify(payload),
+      transport: 'http',
+      env: () => undefined,
+    });
+  }
+  await tutti.close();
+}
+
+export const SESSION = '3f2a91c0-aaaa-4bbb-8ccc-123456789abc';
+export const started: JsonObject = { hook_event_name: 'SessionStart', source: 'startup' };
+export const asked: JsonObject = { hook_event_name: 'UserPromptSubmit', prompt: 'Fix the build.' };
+export const called = (tool: string, input: JsonObject, more: JsonObject = {}): JsonObject => ({
+  hook_event_name: 'PreToolUse',
+  tool_name: tool,
+  tool_input: input,
+  ...more,
+});
