@@ -4,16 +4,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { inlined, root } from './inlined.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 
 /** The hook is CommonJS: an ESM entry makes every start of Node some 7 ms longer. */
 const ENTRIES = [
-  { from: 'src/cli/main.ts', to: 'cli.js', format: 'esm' },
+  { from: 'src/cli/main.ts', to: 'cli.js', format: 'esm', plugins: [databaseOnDemand()] },
   { from: 'src/hosts/hook-main.ts', to: 'hook.cjs', format: 'cjs' },
   { from: 'src/hosts/server-main.ts', to: 'server.js', format: 'esm' },
   { from: 'src/index.ts', to: 'index.js', format: 'esm' },
@@ -21,17 +21,6 @@ const ENTRIES = [
 
 /** Stands in the bundles until their digest is known; has the length of what replaces it. */
 const BUILD = 'tutti-build-0000';
-
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-
-function presets() {
-  const folder = join(root, 'presets');
-  if (!existsSync(folder)) return {};
-  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
-  return Object.fromEntries(
-    files.sort().map((file) => [basename(file, '.yaml'), readFileSync(join(folder, file), 'utf8')]),
-  );
-}
 
 function optionsOf(format) {
   return {
@@ -48,9 +37,8 @@ function optionsOf(format) {
     minifyWhitespace: true,
     logLevel: 'warning',
     define: {
-      __TUTTI_VERSION__: JSON.stringify(version),
+      ...inlined(),
       __TUTTI_BUILD__: JSON.stringify(BUILD),
-      __TUTTI_PRESETS__: JSON.stringify(presets()),
       ...(format === 'cjs' && { 'import.meta.dirname': '__dirname', 'import.meta.url': '__tuttiUrl' }),
     },
     banner: {
@@ -58,6 +46,22 @@ function optionsOf(format) {
         format === 'cjs'
           ? "const __tuttiUrl=require('node:url').pathToFileURL(__filename).href;"
           : "import{createRequire as __tuttiRequire}from'node:module';const require=__tuttiRequire(import.meta.url);",
+    },
+  };
+}
+
+/** An ESM bundle imports what is outside of it at its very start; required instead, it is loaded with the first command that
+ *  opens the ledger, and `tutti --help` never loads it. */
+function databaseOnDemand() {
+  return {
+    name: 'database-on-demand',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^libsql$/ }, ({ kind, path }) =>
+        kind === 'require-call' ? { path, external: true } : { path, namespace: 'on-demand' },
+      );
+      onLoad({ filter: /.*/, namespace: 'on-demand' }, ({ path }) => ({
+        contents: `module.exports = require(${JSON.stringify(path)});`,
+      }));
     },
   };
 }
@@ -75,8 +79,8 @@ function put(path, text) {
 async function bundles() {
   const entries = ENTRIES.filter(({ from }) => existsSync(join(root, from)));
   const results = await Promise.all(
-    entries.map(async ({ from, to, format }) => {
-      const result = await build({ ...optionsOf(format), entryPoints: [from] }).catch(() => undefined);
+    entries.map(async ({ from, to, format, plugins = [] }) => {
+      const result = await build({ ...optionsOf(format), plugins, entryPoints: [from] }).catch(() => undefined);
       return { to, text: result?.outputFiles[0].text };
     }),
   );
