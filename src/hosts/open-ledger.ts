@@ -6,6 +6,9 @@ import { type Broken, openSqlite } from '../ledger/sqlite.ts';
 
 const FILE = 'ledger.db';
 
+/** A locked ledger is waited for this long: less than hosts wait for an answer, for then no policy is asked any more. */
+const DEADLINE_MS = 2_500;
+
 export const ledgerPath = (home: string): string => join(home, FILE);
 
 export interface Opened {
@@ -17,6 +20,7 @@ export interface Opened {
 export async function openLedger(home: string): Promise<Opened> {
   let broken: string | undefined;
   const ledger = await openSqlite(ledgerPath(home), {
+    deadlineMs: DEADLINE_MS,
     onBroken: (what) => {
       broken = brokenWords(what);
     },
@@ -28,7 +32,10 @@ export async function openLedger(home: string): Promise<Opened> {
 export function ledgerOnDemand(home: string, onBroken: (words: string) => void): Ledger {
   let opening: Promise<Ledger> | undefined;
   const open = (): Promise<Ledger> => {
-    opening ??= openSqlite(ledgerPath(home), { onBroken: (what) => onBroken(brokenWords(what)) }).catch((error) => {
+    opening ??= openSqlite(ledgerPath(home), {
+      deadlineMs: DEADLINE_MS,
+      onBroken: (what) => onBroken(brokenWords(what)),
+    }).catch((error) => {
       opening = undefined;
       throw error;
     });

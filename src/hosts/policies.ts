@@ -27,24 +27,21 @@ export interface InForcePolicy {
 
 export interface Policies {
   inForce(cwd: string, env: (name: string) => string | undefined): Promise<InForcePolicy>;
+  /** Remembers a policy that is about to decide something, once per project and process. Fails as the ledger does. */
+  keep(force: InForcePolicy, project: string): Promise<void>;
 }
 
 export function createPolicies(home: string, ledger: Ledger): Policies {
   const load = createLoader({ kinds: RULE_KINDS, presets: PRESETS, home });
   const kept = new Set<string>();
 
-  /** Remembers a good policy, once per project and process. */
-  async function keep(loaded: Loaded, project: string): Promise<void> {
+  async function keep({ loaded }: InForcePolicy, project: string): Promise<void> {
     if (loaded.effective === undefined) return;
     const { policy } = loaded.effective;
     const key = `${policy.id} ${project}`;
     if (kept.has(key)) return;
-    try {
-      await ledger.keepPolicy(policy.id, project, freeze(loaded.effective));
-      kept.add(key);
-    } catch {
-      // A ledger that cannot be written is told where the event itself cannot be recorded; the policy stands all the same.
-    }
+    await ledger.keepPolicy(policy.id, project, freeze(loaded.effective));
+    kept.add(key);
   }
 
   async function lastGood(loaded: Loaded, project: string): Promise<InForcePolicy> {
@@ -65,13 +62,12 @@ export function createPolicies(home: string, ledger: Ledger): Policies {
   return {
     inForce: async (cwd, env) => {
       const loaded = load({ cwd, env });
-      const project = projectOf(cwd);
-      if (loaded.effective === undefined) return lastGood(loaded, project);
-      await keep(loaded, project);
+      if (loaded.effective === undefined) return lastGood(loaded, projectOf(cwd));
       const { policy, data } = loaded.effective;
       const files = loaded.files.map(({ path }) => path);
       return { policy, limits: data.clip, retention: data.retention, files, loaded };
     },
+    keep,
   };
 }
 

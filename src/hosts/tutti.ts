@@ -100,6 +100,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     try {
       const force = await policies.inForce(side.cwd, request.env);
       policy = force.policy;
+      await policies.keep(force, side.roots.project);
       const own = () => ownAt({ roots: side.roots, cwd: side.cwd, policies: force.files });
       const hooks = () => client.hooksAfter?.(installation(request, side, force)) ?? 'unknown';
       const event = recorded(dress(decoded, { side, env: request.env, force, own, hooks }), force.limits);
@@ -135,7 +136,9 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
 
   async function act(request: ActRequest): Promise<LedgerRecord> {
     const event = actEvent(request, { at: now(), nonce: nonce(), home: userHome, tmp: tmpdir() });
-    const { policy } = await policies.inForce(request.project, () => undefined);
+    const force = await policies.inForce(request.project, () => undefined);
+    const { policy } = force;
+    await policies.keep(force, request.project);
     const { record } = await ledger.commit(actPlace(request, event), (remembered) => {
       const decision = decide(policy, stateOf(remembered, event), event);
       return {

@@ -85,7 +85,7 @@ function lookAt(path: string, stat: Stat): Look {
     };
   } catch (error) {
     // A folder that is there but closed may hold a policy: that is said. One that cannot be seen holds none for us.
-    if (!exists(dirname(path))) return { stamp: ABSENT, changedAt: 0 };
+    if (!isFolder(dirname(path))) return { stamp: ABSENT, changedAt: 0 };
     const flaw = `cannot be looked at: ${messageOf(error)}`;
     return { stamp: flaw, changedAt: 0, flaw };
   }
@@ -102,9 +102,9 @@ function flawOf(stats: Stats): string | undefined {
   return stats.size > MAX_BYTES ? tooLarge(stats.size) : undefined;
 }
 
-function exists(path: string): boolean {
+function isFolder(path: string): boolean {
   try {
-    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   } catch {
     return false;
   }

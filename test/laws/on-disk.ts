@@ -1,0 +1,75 @@
+// The whole journey on a real ledger in a temporary folder, where things can be done to its files.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import type { NativeAnswer } from '../../src/clients/client.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import { ledgerPath } from '../../src/hosts/open-ledger.ts';
+import { createTutti, type Tutti } from '../../src/hosts/tutti.ts';
+
+export interface OnDisk {
+  readonly folder: string;
+  readonly project: string;
+  readonly home: string;
+  readonly ledger: string;
+  open(): Promise<Tutti>;
+  close(): Promise<void>;
+}
+
+/** `home`: where `$TUTTI_HOME` is, relative to the temporary folder. */
+export function onDisk(policy: JsonObject, home = 'state'): OnDisk {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-law-')));
+  const project = join(folder, 'project');
+  mkdirSync(join(project, '.tutti'), { recursive: true });
+  writeFileSync(join(project, '.tutti', 'policy.yaml'), JSON.stringify(policy));
+  const opened: Tutti[] = [];
+  const state = join(folder, home);
+  return {
+    folder,
+    project,
+    home: state,
+    ledger: ledgerPath(state),
+    open: async () => {
+      const tutti = await createTutti({ home: state, userHome: join(folder, 'user') });
+      opened.push(tutti);
+      return tutti;
+    },
+    close: async () => {
+      for (const tutti of opened) await tutti.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const ask = (tutti: Tutti, { project }: OnDisk, payload: JsonObject): Promise<NativeAnswer> =>
+  tutti.hook({
+    client: 'claude-code',
+    native: String(payload.hook_event_name),
+    payload: JSON.stringify({ cwd: project, session_id: 's1', ...payload }),
+    transport: 'command',
+    env: () => undefined,
+  });
+
+/** By somebody with a database program. */
+export function sql(path: string, ...statements: readonly string[]): void {
+  const db = new Database(path);
+  try {
+    for (const statement of statements) db.exec(statement);
+  } finally {
+    db.close();
+  }
+}
+
+/** A process that holds the ledger for so long. Resolves when it does. */
+export async function holdLock(path: string, milliseconds: number): Promise<ChildProcess> {
+  const program = join(import.meta.dirname, 'hold-lock.mjs');
+  const child = spawn(process.execPath, [program, path, String(milliseconds)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
