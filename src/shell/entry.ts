@@ -1,7 +1,7 @@
 // The form of an entry in the table of commands: what a program does, as data. One interpreter (interpret.ts) reads them all.
 
 import type { EffectName } from '../core/effect.ts';
-import type { Use } from './use.ts';
+import type { Output, Use } from './use.ts';
 
 export const LANGUAGES = [
   'sed',
@@ -24,11 +24,12 @@ export type Role =
   /** Nothing to us: a pattern, a number, a name. */
   | 'value'
   | 'pattern'
-  /** Paths. `make`: a folder that is created, never overwritten; `script`: a file of code that is run. */
+  /** Paths. `make`: a folder that is created, never overwritten; `here`: in the folder it works in; `script`: code that is run. */
   | 'read'
   | 'write'
   | 'make'
   | 'destroy'
+  | 'here'
   | 'script'
   /** Where the rest of it happens. */
   | 'folder'
@@ -51,11 +52,19 @@ export type Meaning = Role | EffectName | 'calm' | `operands:${Role}`;
 /** A command and the strongest effect it has. */
 export type Example = readonly [command: string, effect: EffectName];
 
+/** False: the rest of the entry has still to be read. True: all is said. Or, with what it prints. */
+export type Looked = boolean | { readonly prints: Output };
+
 export interface Entry {
   /** What it does however it is called. Left out: what its operands and options say, at least `read`. */
   readonly does?: EffectName;
-  /** Operands in order: `'read* [write]'`. `*`: any number; `[…]`: not there when an option has the same role. */
+  /**
+   * Operands in order: `'read* [write]'`. `*`: any number. `[write]`: not there when an option has the same role;
+   * `[perl:script]`: a script, unless an option was given perl code.
+   */
   readonly operands?: string;
+  /** The language it reads from standard input when it is given no code in any other way. */
+  readonly stdin?: Language;
   /** Names, then what they mean. `-o=` takes a value, `-i?` only one glued to it, plain ones take none. */
   readonly options?: Readonly<Record<string, Meaning>>;
   /** `posix`: options end at the first operand. `long`: `-name` is one option, not four. `none`: no options at all. */
@@ -64,8 +73,8 @@ export interface Entry {
   readonly sub?: Readonly<Record<string, Entry>>;
   /** A sub-command that is not listed. Left out: `unknown`. */
   readonly other?: Entry;
-  /** For what data cannot say. Comes before everything else; true: all is said. */
-  readonly look?: (use: Use) => boolean;
+  /** For what data cannot say. Comes before everything else. */
+  readonly look?: (use: Use) => Looked;
   /** What it prints, when that can be told. */
   readonly prints?: (use: Use) => string | undefined;
   readonly examples?: readonly Example[];

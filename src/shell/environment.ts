@@ -1,8 +1,81 @@
 // Variables that make a program do something else than its name says.
 
-import { emit, type Shell, type Span } from './shell.ts';
-import type { Value } from './state.ts';
+import { apart, emit, type Shell, type Span } from './shell.ts';
+import { isKnown, UNKNOWN, type Value } from './state.ts';
+import { NOTHING } from './use.ts';
 
-export function readEnvironment(shell: Shell, name: string, value: Value, span: Span, forCommand: boolean): void {
-  if (forCommand && name === 'LD_PRELOAD') emit(shell, 'exec', [], { span, why: String(value) });
+/** Their value is a command line that some program will run. */
+const COMMANDS = new Set(
+  `PAGER MANPAGER GIT_PAGER GH_PAGER AWS_PAGER BAT_PAGER DELTA_PAGER PSQL_PAGER SYSTEMD_PAGER EDITOR VISUAL FCEDIT GIT_EDITOR
+  GIT_SEQUENCE_EDITOR SVN_EDITOR KUBE_EDITOR GH_EDITOR HGEDITOR GIT_EXTERNAL_DIFF GIT_SSH GIT_SSH_COMMAND GIT_PROXY_COMMAND
+  GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS LESSOPEN LESSCLOSE BROWSER GH_BROWSER PROMPT_COMMAND RSYNC_RSH CVS_RSH TAR_OPTIONS
+  RUSTC_WRAPPER RUSTC RUSTDOC KUBECTL_EXTERNAL_DIFF TEXEDIT FZF_DEFAULT_COMMAND`.split(/\s+/),
+);
+
+/** Their value decides which code a program loads before it does what it was asked. */
+const LOADERS = new Set(
+  `LD_PRELOAD LD_LIBRARY_PATH LD_AUDIT BASH_ENV ENV ZDOTDIR NODE_PATH PYTHONSTARTUP PYTHONPATH PYTHONHOME PYTHONUSERBASE
+  PERL5OPT PERL5LIB PERL5DB PERLLIB RUBYOPT RUBYLIB GEM_PATH GEM_HOME JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS CLASSPATH
+  GIT_EXEC_PATH GIT_TEMPLATE_DIR GIT_CONFIG GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_CONFIG_PARAMETERS GCONV_PATH LUA_INIT
+  LUA_PATH LUA_CPATH R_PROFILE R_PROFILE_USER R_ENVIRON MAKEFILES RIPGREP_CONFIG_PATH VIMINIT EXINIT GVIMINIT SHELLOPTS
+  BASHOPTS PHPRC PHP_INI_SCAN_DIR OPENSSL_CONF CARGO_BUILD_RUSTC_WRAPPER INPUTRC TERMINFO PYTHONBREAKPOINT`.split(
+    /\s+/,
+  ),
+);
+
+const LOADER_PATTERNS =
+  /^(DYLD_\w+|LUA_INIT_\w+|BASH_FUNC_.*|GIT_CONFIG_(KEY|VALUE|COUNT)\w*|npm_config_script_shell|NPM_CONFIG_SCRIPT_SHELL|CARGO_TARGET_\w+_RUNNER)$/;
+
+const NODE_LOADS = /(^|\s)(-r|--require|--import|--loader|--experimental-loader|--env-file|--openssl-config)\b/;
+
+/** Harmless values of variables that could hold a command or a file of code. */
+const EMPTY = new Set(['', '/dev/null', '0', '1', 'true', 'false']);
+
+/** Where a program of a known name is the one everybody means. */
+const SYSTEM_PATH =
+  /^(\/usr(\/local)?\/s?bin|\/s?bin|\/opt\/(homebrew|local)\/s?bin|\/snap\/bin|\/usr\/(local\/)?games|\/usr\/local\/go\/bin)\/?$/;
+const HOME_TOOLS = /^\/\.[\w.-]+\/([\w./-]+\/)?(bin|shims)\/?$|^\/(go|bin)(\/bin)?\/?$/;
+
+function hijacksPath(shell: Shell, path: string): boolean {
+  for (const folder of path.split(':')) {
+    // What stands after the former value cannot hide what was found before.
+    if (folder === UNKNOWN) return false;
+    const { home } = shell.context;
+    if (SYSTEM_PATH.test(folder) || (folder.startsWith(home) && HOME_TOOLS.test(folder.slice(home.length)))) continue;
+    return true;
+  }
+  return false;
+}
+
+/** Who a hook takes the caller for, and whether it is to look at all: switches of enforcement. */
+const SWITCHES: readonly RegExp[] = [
+  /^TUTTI_/,
+  /(HOOK|GUARD|ENFORCE|ORCHESTRAT|DELEGAT|DISCIPLINE|MOMENTUM|PIPELINE|WORKFLOW|HTMLGRAPH|WIPNOTE|POLICY|SAFETY_NET).*(DISABLE|OFF\b|_OFF|BYPASS|SKIP|OVERRIDE)/,
+  /(DISABLE|BYPASS|SKIP|NO)_.*(HOOK|GUARD|ENFORCE|ORCHESTRAT|DELEGAT|POLICY)/,
+  /^CLAUDE_CODE_SIMPLE$/,
+  /^(CLAUDE|CODEX|GEMINI|QWEN|COPILOT|CURSOR)_(\w*_)?(AGENT_(ROLE|NAME|ID|TYPE)|SUBAGENT\w*|PARENT_SESSION_ID|HOOK_EXECUTING|HOOK_STATE_DIR)$/,
+  /^CLAUDE_(ORCHESTRATOR_HOOK_EXECUTING|CONFIG_DIR|SKIP_\w+)$/,
+];
+
+const OFF = new Set(['', '0', 'false', 'no']);
+
+/** A variable that is set for a command, or for all that follow. */
+export function readVariable(shell: Shell, name: string, value: Value, span: Span): void {
+  if (typeof value !== 'string') return;
+  if (SWITCHES.some((pattern) => pattern.test(name)) && (name.startsWith('TUTTI_') || !OFF.has(value))) {
+    emit(shell, 'tamper', [], { span, why: `${name} switches enforcement` });
+  } else if (COMMANDS.has(name)) {
+    if (EMPTY.has(value)) return;
+    if (!isKnown(value)) emit(shell, 'unknown', [], { span, why: `${name} holds a command that cannot be told` });
+    else apart(shell, () => shell.read.source(shell, value.replace(/^\|/, ''), NOTHING, span));
+  } else if (name === 'NODE_OPTIONS') {
+    if (NODE_LOADS.test(value) || !isKnown(value)) emit(shell, 'exec', [], { span, why: `${name} loads code` });
+  } else if (LOADERS.has(name) || LOADER_PATTERNS.test(name)) {
+    if (!EMPTY.has(value)) emit(shell, 'exec', [], { span, why: `${name} decides which code is loaded` });
+  } else if (name === 'PATH') {
+    if (hijacksPath(shell, value))
+      emit(shell, 'exec', [], { span, why: 'PATH decides which programs the names stand for' });
+  } else if (/^GIT_TRACE/.test(name) && value.startsWith('/')) {
+    emit(shell, 'write', [value], { span, why: `${name} names a file` });
+  }
 }

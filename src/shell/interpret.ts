@@ -17,8 +17,19 @@ interface Found {
   calm: boolean;
   /** Something else has been run in its place: it has spoken for itself. */
   spoken: boolean;
+  /** It was given the code it is to run. */
+  coded: boolean;
   output: Output;
 }
+
+const nothingFound = (): Found => ({
+  effects: new Set(),
+  targets: { read: [], write: [], make: [], destroy: [], host: [] },
+  calm: false,
+  spoken: false,
+  coded: false,
+  output: undefined,
+});
 
 const isEffect = (meaning: Meaning): meaning is Meaning & EffectName => EFFECT_NAMES.includes(meaning as EffectName);
 const isLanguage = (role: Role): role is Language => LANGUAGES.includes(role as Language);
@@ -51,12 +62,19 @@ function take(role: Role, text: string, rest: readonly string[], use: Use, found
     case 'write':
     case 'make':
     case 'destroy':
-      return takePath(role, text, use, found);
+      takePath(role, text, use, found);
+      return;
+    case 'here':
+      found.targets.write.push(use.path('.'));
+      return;
     case 'host':
       found.effects.add('network');
       if (text !== '') found.targets.host.push(hostOf(text));
       return;
     case 'script':
+      // A dash, or the stream by its path, is standard input.
+      if (text === '-' || text === '/dev/stdin') return;
+      found.coded = true;
       found.spoken = true;
       use.emit('exec', [use.path(text)], 'runs the code in this file');
       return;
@@ -70,16 +88,15 @@ function take(role: Role, text: string, rest: readonly string[], use: Use, found
       found.output = use.apart(() => use.run([text, ...rest, ...(role === 'argv+' ? [UNKNOWN] : [])]));
       return;
     default:
-      if (isLanguage(role)) {
-        found.spoken = true;
-        lookInto(role, text, use);
-      }
+      if (!isLanguage(role)) return;
+      found.coded = true;
+      lookInto(role, text, use);
   }
 }
 
 function takeOptions(line: Line, use: Use, found: Found): void {
   for (const { meaning, value } of line.given) {
-    if (meaning === 'calm') found.calm = true;
+    if (meaning === 'here') take('here', '', [], use, found);
     if (meaning === 'calm' || meaning === 'folder' || meaning.startsWith('operands:')) continue;
     if (isEffect(meaning) && (value === undefined || !isPath(meaning))) found.effects.add(meaning);
     else if (value !== undefined) take(meaning as Role, value, [], use, found);
@@ -95,10 +112,11 @@ const ENDS_LINE: ReadonlySet<string> = new Set(['shell', 'argv', 'argv+']);
 function takeOperands(slots: string, line: Line, use: Use, found: Found): void {
   const filled = new Set<string>(line.given.filter(({ value }) => value !== undefined).map(({ meaning }) => meaning));
   const changed = line.given.findLast(({ meaning }) => meaning.startsWith('operands:'))?.meaning.slice(9);
-  const wanted = slots
-    .split(' ')
-    .filter((slot) => !(slot.startsWith('[') && filled.has(slot.slice(1, -1))))
-    .map((slot) => slot.replace(/[[\]]/g, ''));
+  const wanted = slots.split(' ').flatMap((slot) => {
+    if (!slot.startsWith('[')) return [slot];
+    const [filler = '', role = filler] = slot.slice(1, -1).split(':');
+    return filled.has(filler) ? [] : [role];
+  });
   const star = wanted.findIndex((slot) => slot.endsWith('*'));
   const after = star < 0 ? 0 : wanted.length - star - 1;
 
@@ -109,9 +127,20 @@ function takeOperands(slots: string, line: Line, use: Use, found: Found): void {
     if (slot === undefined) return;
     const role = slot.endsWith('*') ? slot.slice(0, -1) : slot;
     const actual = (changed && (role === 'read' || slot.endsWith('*')) ? changed : role) as Role;
-    take(actual, text, ENDS_LINE.has(role) ? line.operands.slice(index + 1) : [], use, found);
-    if (ENDS_LINE.has(role)) return;
+    const last = ENDS_LINE.has(slot);
+    take(actual, text, last ? line.operands.slice(index + 1) : [], use, found);
+    if (last) return;
   }
+}
+
+/** Code that flows in. */
+function takeStdin(language: Language, use: Use, found: Found): void {
+  if (use.stdin.from === 'text') {
+    lookInto(language, use.stdin.text, use);
+    return;
+  }
+  found.spoken = true;
+  use.emit('exec', [], use.stdin.from === 'stream' ? 'runs what flows in' : 'starts an interpreter');
 }
 
 /** The folder the rest of the line speaks of: `git -C dir`, `tar -C dir`, `make -C dir`. */
@@ -123,7 +152,10 @@ function inFolder(line: Line, use: Use): Use {
 
 function say(entry: Entry, use: Use, { effects, targets, calm, spoken }: Found): void {
   const { read, write, make, destroy, host } = targets;
-  if (calm) return use.emit('read', [...read, ...write, ...make, ...destroy]);
+  if (calm) {
+    use.emit('read', [...read, ...write, ...make, ...destroy]);
+    return;
+  }
 
   if (entry.does) effects.add(entry.does);
   if (write.length > 0) effects.add('write');
@@ -145,22 +177,19 @@ function subEntry(entry: Entry, name: string): Entry | undefined {
 }
 
 export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []): Output {
-  if (entry.look?.(use)) return entry.prints?.(use);
+  const looked = entry.look?.(use);
+  if (looked) return looked === true ? entry.prints?.(use) : looked.prints;
 
   const line = readLine(use.args, [entry, ...parents]);
   const there = inFolder(line, use);
-  const found: Found = {
-    effects: new Set(),
-    targets: { read: [], write: [], make: [], destroy: [], host: [] },
-    calm: line.given.some(({ meaning }) => meaning === 'calm'),
-    spoken: false,
-    output: undefined,
-  };
+  const found = nothingFound();
+  found.calm = line.given.some(({ meaning }) => meaning === 'calm');
   const [name, ...args] = line.operands;
   if (entry.sub && name !== undefined && !found.calm) return interpretSub(entry, name, args, line, there, parents);
 
   if (!found.calm) takeOptions(line, there, found);
   if (entry.operands && !found.calm) takeOperands(entry.operands, line, there, found);
+  if (entry.stdin && !found.calm && !found.coded) takeStdin(entry.stdin, there, found);
   say(entry, there, found);
   return found.output ?? entry.prints?.(there);
 }
@@ -173,13 +202,8 @@ function interpretSub(
   use: Use,
   parents: readonly Entry[],
 ): Output {
-  const own: Found = {
-    effects: new Set(),
-    targets: { read: [], write: [], make: [], destroy: [], host: [] },
-    calm: false,
-    spoken: true,
-    output: undefined,
-  };
+  const own = nothingFound();
+  own.spoken = true;
   takeOptions(line, use, own);
   say({}, use, own);
   const sub = isKnown(name) ? subEntry(entry, name) : undefined;

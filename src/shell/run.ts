@@ -1,17 +1,18 @@
 // Runs a command given as words: finds out which program the first one names, and asks the table what it does.
 
 import { findCommand } from './commands/index.ts';
+import { readVariable } from './environment.ts';
 import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
 import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, spend } from './shell.ts';
-import { isKnown, type State } from './state.ts';
+import { isKnown, SOME, type State, UNKNOWN } from './state.ts';
 import type { Output, Stdin, Use } from './use.ts';
 
 const LEADING = 6;
 const LONGEST = 80;
 
 const shown = (text: string): string =>
-  (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text).replace(/[\0\x01]/g, '?');
+  (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text).replaceAll(UNKNOWN, '?').replaceAll(SOME, '?');
 
 function newUse(
   shell: Shell,
@@ -42,10 +43,12 @@ function newUse(
     with: (rest) => newUse(shell, name, rest, stdin, span, program),
     emit: (effect, targets = [], why) => emit(shell, effect, targets, { span, program, ...(why && { why }) }),
     make: (targets) => record(shell, 'write', targets, { span, program }),
+    knows: (program) => findCommand(program) !== undefined,
     run: (argv, input = stdin) => deeper(shell, () => runCommand(shell, argv, input, span)),
     source: (text, given, input = stdin) =>
       deeper(shell, () => withArgs(shell, given, () => shell.read.source(shell, text, input, span))),
     apart: (work) => apart(shell, work),
+    setVariable: (variable, value) => readVariable(shell, variable, value, span),
     content: (path) => shell.pipes.get(path),
     open: (path, how) => openFile(shell, path, how, { span, program }),
   };

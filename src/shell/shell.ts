@@ -99,8 +99,8 @@ const CHANGES: ReadonlySet<EffectName> = new Set(['write', 'destroy']);
 
 export function emit(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {
   const guarded = CHANGES.has(effect) ? targets.find((target) => tamperPath(target, shell.context)) : undefined;
-  if (guarded === undefined) return record(shell, effect, targets, cause);
-  record(shell, 'tamper', targets, { ...cause, why: `changes ${guarded}, which holds the rules in force` });
+  if (guarded === undefined) record(shell, effect, targets, cause);
+  else record(shell, 'tamper', targets, { ...cause, why: `changes ${guarded}, which holds the rules in force` });
 }
 
 /** Without the look at what the paths hold: for what creates but never changes. */
@@ -125,8 +125,8 @@ export const pathOf = (shell: Shell, text: string): string => resolve(text, shel
 export function openFile(shell: Shell, text: string, how: 'read' | 'write', cause: Cause): void {
   const target = pathOf(shell, text);
   const host = socketHost(target);
-  if (host !== undefined) return emit(shell, 'network', [host], { ...cause, why: 'opens a connection' });
-  if (how === 'read') return isStream(target) ? undefined : emit(shell, 'read', [target], cause);
-  if (isDisk(target)) return emit(shell, 'destroy', [target], { ...cause, why: 'overwrites a disk' });
-  if (!isStream(target)) emit(shell, 'write', [target], cause);
+  if (host !== undefined) emit(shell, 'network', [host], { ...cause, why: 'opens a connection' });
+  else if (isStream(target)) return;
+  else if (how === 'write' && isDisk(target)) emit(shell, 'destroy', [target], { ...cause, why: 'overwrites a disk' });
+  else emit(shell, how, [target], cause);
 }

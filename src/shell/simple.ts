@@ -1,14 +1,14 @@
 // A simple command: assignments, words and redirections of one line, put together and run.
 
 import type { Assignment, Command, Redirection } from 'unbash';
-import { readEnvironment } from './environment.ts';
+import { readVariable } from './environment.ts';
 import { readRedirects } from './redirects.ts';
 import type { Shell, Span } from './shell.ts';
 import { assign, UNKNOWN, type Value } from './state.ts';
 import type { Output, Stdin } from './use.ts';
 import { expand, wordText } from './words.ts';
 
-function valueOf(shell: Shell, { value, append, name, index }: Assignment): Value {
+function valueAssigned(shell: Shell, { value, append, name, index }: Assignment): Value {
   if (index) wordText(shell, index);
   if (value.type === 'ArrayValue') {
     const items = value.elements.flatMap((element) => expand(shell, element));
@@ -38,11 +38,9 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
   const flow = readRedirects(shell, node.redirects);
   const assigned = node.prefix
     .filter((item) => item.type === 'Assignment')
-    .map((item): readonly [string, Value] => [item.name, valueOf(shell, item)]);
+    .map((item): readonly [string, Value] => [item.name, valueAssigned(shell, item)]);
 
-  for (const [name, value] of assigned) {
-    readEnvironment(shell, name, value, span, words.length > 0);
-  }
+  for (const [name, value] of assigned) readVariable(shell, name, value, span);
   if (words.length === 0) {
     for (const [name, value] of assigned) setVariable(shell, name, value);
     return '';
@@ -58,7 +56,7 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
 
 /** `declare x=…`: set at once; the builtin sees it as one word. */
 function declared(shell: Shell, item: Assignment): string {
-  const value = valueOf(shell, item);
+  const value = valueAssigned(shell, item);
   setVariable(shell, item.name, value);
   return `${item.name}=${typeof value === 'string' ? value : UNKNOWN}`;
 }

@@ -35,12 +35,16 @@ export interface Use {
   emit(effect: EffectName, targets?: readonly string[], why?: string): void;
   /** Says that folders are made: a write, but one that changes nothing that was there. */
   make(targets: readonly string[]): void;
+  /** Whether the table knows a program of this name. */
+  knows(program: string): boolean;
   /** Runs another command in this one's place. */
   run(argv: readonly string[], stdin?: Stdin): Output;
   /** Runs shell source, with `$0 $1 …` where given. */
   source(text: string, args?: readonly string[], stdin?: Stdin): Output;
   /** The same, in a process of its own: directory and variables do not come back. */
   apart<T>(work: () => T): T;
+  /** Sets a variable for what runs next: some of them make a program do something else. */
+  setVariable(name: string, value: string): void;
   /** What a file holds, where that can be told: a process substitution. */
   content(path: string): Output;
   /** Says that a file is read or written, whatever kind of file it is: a disk, a stream, a connection. */

@@ -1,6 +1,6 @@
 // Expands a word the way bash does, as far as its value can be told, and reads every substitution it contains.
 
-import type { ArithmeticExpression, ParameterExpansionPart, Word, WordPart } from 'unbash';
+import type { ArithmeticExpression, Word, WordPart } from 'unbash';
 import { braces } from './braces.ts';
 import { parameter } from './parameters.ts';
 import { apart, deeper, type Shell, spend, spendText } from './shell.ts';
@@ -36,9 +36,8 @@ function addSplit(fields: Fields, value: string): void {
 }
 
 function addValue(fields: Fields, value: Value, quoted: boolean, joined: boolean): void {
-  if (typeof value === 'string') return quoted ? add(fields, value) : addSplit(fields, value);
-  if (joined && quoted) return add(fields, value.join(' '));
-  for (const [index, item] of value.entries()) {
+  const items = typeof value === 'string' ? [value] : joined && quoted ? [value.join(' ')] : value;
+  for (const [index, item] of items.entries()) {
     if (index > 0) close(fields);
     if (quoted) add(fields, item);
     else addSplit(fields, item);
@@ -74,7 +73,7 @@ export function readArithmetic(shell: Shell, expression: ArithmeticExpression | 
         substitute(shell, expression);
         return;
       case 'ArithmeticWord': {
-        for (const part of expression.parts ?? []) addPart(shell, { done: [], current: undefined }, part, true);
+        readInside(shell, expression.parts);
         // A variable in arithmetic is evaluated once more: `x='a[$(cmd)]'` runs cmd.
         const value = shell.state.variables.get(expression.value.replace(/\[.*$/s, ''));
         if (typeof value === 'string') readHidden(shell, value, [expression.pos, expression.end]);
@@ -107,57 +106,60 @@ function substitute(
   }
 }
 
-function addParameter(shell: Shell, fields: Fields, part: ParameterExpansionPart, quoted: boolean): void {
-  const value = parameter(shell, part, (word) => wordText(shell, word));
-  const index = part.index?.text;
-  addValue(fields, value, quoted, index === '*');
+/** The value of a part, when nothing but its text matters. */
+function readInside(shell: Shell, parts: readonly WordPart[] | undefined): void {
+  for (const part of parts ?? []) addPart(shell, { done: [], current: undefined }, part, true);
 }
 
 function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean): void {
   spend(shell);
   switch (part.type) {
     case 'Literal':
-      return add(fields, part.value);
     case 'SingleQuoted':
     case 'AnsiCQuoted':
-      return add(fields, part.value);
+      add(fields, part.value);
+      break;
     case 'DoubleQuoted':
     case 'LocaleString':
       if (part.parts.length === 0) add(fields, '');
       for (const child of part.parts) addPart(shell, fields, child, true);
-      return;
+      break;
     case 'SimpleExpansion': {
       const name = part.text.slice(1);
-      return addValue(
-        fields,
-        parameter(shell, { parameter: name }, () => ''),
-        quoted,
-        name === '*',
-      );
+      const value = parameter(shell, { parameter: name }, () => '');
+      addValue(fields, value, quoted, name === '*');
+      break;
     }
-    case 'ParameterExpansion':
-      return deeper(shell, () => addParameter(shell, fields, part, quoted));
+    case 'ParameterExpansion': {
+      const value = deeper(shell, () => parameter(shell, part, (word) => wordText(shell, word)));
+      addValue(fields, value, quoted, part.index?.text === '*');
+      break;
+    }
     case 'CommandExpansion': {
       const value = (substitute(shell, part) ?? UNKNOWN).replace(/\n+$/, '');
-      return quoted ? add(fields, value) : addSplit(fields, value);
+      addValue(fields, value, quoted, false);
+      break;
     }
     case 'ArithmeticExpansion':
       spendText(shell, part.text.length);
       readArithmetic(shell, part.expression);
-      return add(fields, UNKNOWN);
+      add(fields, UNKNOWN);
+      break;
     case 'ProcessSubstitution': {
       const output = substitute(shell, part);
       const path = `/dev/fd/${63 + shell.pipes.size}`;
       shell.pipes.set(path, part.operator === '<' ? output : undefined);
-      return add(fields, path);
+      add(fields, path);
+      break;
     }
     case 'Glob':
     case 'ExtendedGlob':
-      for (const child of part.parts ?? []) addPart(shell, { done: [], current: undefined }, child, true);
-      return add(fields, part.text);
+      readInside(shell, part.parts);
+      add(fields, part.text);
+      break;
     case 'BraceExpansion':
-      for (const child of part.parts ?? []) addPart(shell, { done: [], current: undefined }, child, true);
-      return add(fields, quoted && !part.parts ? part.text : UNKNOWN);
+      readInside(shell, part.parts);
+      add(fields, quoted && !part.parts ? part.text : UNKNOWN);
   }
 }
 

@@ -68,7 +68,7 @@ const restore = (use: Use): boolean => {
 
 const push = (use: Use): boolean => {
   const [remote] = operands(use);
-  if (remote !== undefined && /^ext::/.test(remote)) use.apart(() => use.source(remote.slice(5).replaceAll('% ', ' ')));
+  if (remote !== undefined) transport(use, remote);
   if (remote !== undefined && /^([a-z+]+:\/\/|[\w.-]+@?[\w.-]+:)/.test(remote)) use.emit('network', [remote]);
   if (has(use, '-n', '--dry-run')) {
     use.emit('network');
@@ -81,11 +81,15 @@ const push = (use: Use): boolean => {
   return true;
 };
 
-/** `git clone ext::…` runs a command. */
+/** `ext::sh -c touch% f` is a command: blanks part its words, `% ` is a blank in one. */
+const transport = (use: Use, remote: string): void => {
+  if (!remote.startsWith('ext::')) return;
+  const words = remote.slice(5).split(/(?<!%) +/);
+  use.apart(() => use.run(words.map((word) => word.replaceAll('% ', ' '))));
+};
+
 const fetch = (use: Use): boolean => {
-  for (const arg of operands(use)) {
-    if (arg.startsWith('ext::')) use.apart(() => use.source(arg.slice(5).replaceAll('% ', ' ')));
-  }
+  for (const arg of operands(use)) transport(use, arg);
   return false;
 };
 

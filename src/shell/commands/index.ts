@@ -1,19 +1,62 @@
 // The table of commands: every family, by name.
 
 import type { Entry, Family } from '../entry.ts';
+import { agents } from './agents.ts';
+import { archives } from './archives.ts';
+import { build } from './build.ts';
 import { builtins } from './builtins.ts';
+import { cloud } from './cloud.ts';
+import { containers } from './containers.ts';
 import { coreutils } from './coreutils.ts';
+import { databases } from './databases.ts';
+import { editors } from './editors.ts';
 import { files } from './files.ts';
+import { finders } from './find.ts';
+import { forge } from './forge.ts';
+import { formatters } from './formatters.ts';
 import { git } from './git.ts';
+import { interpreters } from './interpreters.ts';
+import { media } from './media.ts';
+import { network } from './network.ts';
+import { packages } from './packages.ts';
+import { shells } from './shells.ts';
+import { system } from './system.ts';
+import { text } from './text.ts';
+import { tutti } from './tutti.ts';
+import { wrappers } from './wrappers.ts';
 
-export const FAMILIES: readonly Family[] = [builtins, coreutils, files, git];
+export const FAMILIES: readonly Family[] = [
+  agents,
+  archives,
+  build,
+  builtins,
+  cloud,
+  containers,
+  coreutils,
+  databases,
+  editors,
+  files,
+  finders,
+  forge,
+  formatters,
+  git,
+  interpreters,
+  media,
+  network,
+  packages,
+  shells,
+  system,
+  text,
+  tutti,
+  wrappers,
+];
 
 const table = new Map<string, Entry>();
 for (const family of FAMILIES) {
   for (const [names, entry] of Object.entries(family)) for (const name of names.split(' ')) table.set(name, entry);
 }
 
-/** `python3.12`, `gcc-13`, `sed.exe`: the same program under a name that says which one. */
-const VERSION = /(-?\d+(\.\d+)*)$|\.exe$/;
+/** `python3.12`, `gcc-13`, `sed.exe`, `eslint.cmd`: the same program under a name that says which one. */
+const VERSION = /-?\d+(\.\d+)*$|\.(exe|cmd|js|mjs|cjs)$/;
 
 export const findCommand = (name: string): Entry | undefined => table.get(name) ?? table.get(name.replace(VERSION, ''));

@@ -1,0 +1,166 @@
+// Programs that hand names of files to other commands.
+
+import type { Family } from '../entry.ts';
+import { isKnown, SOME } from '../state.ts';
+import type { Use } from '../use.ts';
+
+const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
+const WRITES = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
+
+const find = (use: Use): boolean => {
+  const { args } = use;
+  const first = args.findIndex(
+    (arg, index) => /^[-(!]/.test(arg) && !/^-([HLP]|O\d?|D)$/.test(arg) && args[index - 1] !== '-D',
+  );
+  const starts = (first < 0 ? args : args.slice(0, first)).filter((arg) => !/^-/.test(arg));
+  const places = starts.length > 0 ? starts : ['.'];
+  use.emit('read', places.map(use.path));
+
+  for (let at = Math.max(first, 0); at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (arg === '-delete') use.emit('destroy', places.map(use.path));
+    else if (WRITES.has(arg)) use.open(args[at + 1] ?? '', 'write');
+    else if (RUNS.has(arg)) {
+      const end = args.findIndex(
+        (each, index) => index > at && (each === ';' || (each === '+' && args[index - 1] === '{}')),
+      );
+      const command = args.slice(at + 1, end < 0 ? undefined : end);
+      for (const place of places) {
+        const name = arg.endsWith('dir') ? `./${SOME}` : `${place}/${SOME}`;
+        use.apart(() => use.run(command.map((word) => word.replaceAll('{}', name))));
+      }
+      at = end < 0 ? args.length : end;
+    }
+  }
+  return true;
+};
+
+/** What a list on standard input holds, or one name that stands for all. */
+const listed = (use: Use, separator: RegExp): readonly string[] => {
+  if (use.stdin.from !== 'text' || !isKnown(use.stdin.text)) return [SOME];
+  const names = use.stdin.text.split(separator).filter((name) => name !== '');
+  return names.length > 20 ? [SOME] : names;
+};
+
+const xargs = (use: Use): boolean => {
+  let replace: string | undefined;
+  let at = 0;
+  for (; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    if (!arg.startsWith('-') || arg === '-') break;
+    if (arg === '--') {
+      at++;
+      break;
+    }
+    if (arg === '-I' || arg === '-J') replace = use.args[++at] ?? '{}';
+    else if (/^-[IJ]./.test(arg)) replace = arg.slice(2);
+    else if (/^(-i|--replace)/.test(arg)) replace = arg.replace(/^(-i|--replace=?)/, '') || '{}';
+    else if (/^(-a|--arg-file)$/.test(arg)) use.open(use.args[++at] ?? '', 'read');
+    else if (
+      /^(-[nPLdEsR]|--max-args|--max-procs|--max-lines|--delimiter|--max-chars|--process-slot-var|--eof)$/.test(arg)
+    )
+      at++;
+    else if (arg === '--help' || arg === '--version') {
+      use.emit('read');
+      return true;
+    }
+  }
+  const command = use.args.slice(at);
+  const names = listed(use, replace === undefined ? /[ \t\n]+/ : /\n+/);
+  if (command.length === 0) use.emit('read');
+  else if (replace === undefined || replace === '') use.apart(() => use.run([...command, ...names]));
+  else {
+    const mark = replace;
+    for (const name of names.slice(0, 4)) use.apart(() => use.run(command.map((word) => word.replaceAll(mark, name))));
+  }
+  return true;
+};
+
+const parallel = (use: Use): boolean => {
+  let at = 0;
+  for (; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    if (!arg.startsWith('-')) break;
+    if (
+      /^(-j|-P|-S|-a|-C|-N|-n|-I|--jobs|--sshlogin|--colsep|--delay|--timeout|--retries|--joblog|--results|--tmpdir|--arg-file|--halt)$/.test(
+        arg,
+      )
+    ) {
+      if (/^(-S|--sshlogin)$/.test(arg)) use.emit('network');
+      if (/^(--joblog|--results)$/.test(arg)) use.open(use.args[at + 1] ?? '', 'write');
+      at++;
+    }
+  }
+  const rest = use.args.slice(at);
+  const colons = rest.findIndex((arg) => /^:::/.test(arg));
+  const command = colons < 0 ? rest : rest.slice(0, colons);
+  const names =
+    colons < 0
+      ? listed(use, /\n+/)
+      : rest[colons] === ':::'
+        ? rest.slice(colons + 1).filter((arg) => !/^:::/.test(arg))
+        : [SOME];
+  if (rest.some((arg) => arg === '--dry-run') || use.args.some((arg) => arg === '--dry-run')) use.emit('read');
+  else if (command.length === 0) {
+    // Without a command, the list itself is the commands.
+    for (const name of names.slice(0, 8)) {
+      if (isKnown(name)) use.apart(() => use.source(name));
+      else use.emit('exec', [], 'runs what flows in');
+    }
+  } else {
+    const template = command.join(' ');
+    const holds = /\{[^}]*\}/.test(template);
+    for (const name of names.slice(0, 4)) {
+      use.apart(() => use.source(holds ? template.replace(/\{[./#%\d]*\}/g, name) : `${template} ${name}`));
+    }
+  }
+  return true;
+};
+
+const fd = (use: Use): boolean => {
+  const at = use.args.findIndex((arg) => /^(-x|-X|--exec|--exec-batch)$/.test(arg));
+  use.emit('read');
+  if (at < 0) return true;
+  const command = use.args.slice(at + 1).filter((arg) => arg !== ';');
+  const replaced = command.map((word) => word.replace(/\{[./]*\}/g, `./${SOME}`));
+  const holds = command.some((word) => /\{[./]*\}/.test(word));
+  use.apart(() => use.run(holds ? replaced : [...replaced, `./${SOME}`]));
+  return true;
+};
+
+export const finders: Family = {
+  'find gfind bfs': {
+    look: find,
+    examples: [
+      ["find . -name '*.ts'", 'read'],
+      ['find . -delete', 'destroy'],
+      ['find . -exec rm {} +', 'destroy'],
+      ['find . -exec grep -l a {} +', 'read'],
+      ['find . -fprint out', 'write'],
+      ['find', 'read'],
+    ],
+  },
+  'fd fdfind': {
+    look: fd,
+    examples: [
+      ['fd -e ts', 'read'],
+      ['fd -e ts -X rm', 'destroy'],
+    ],
+  },
+  'xargs gxargs': {
+    look: xargs,
+    examples: [
+      ['xargs wc -l', 'read'],
+      ['xargs -0 -n 1 rm', 'destroy'],
+      ["xargs -I{} sh -c 'echo x > {}'", 'write'],
+    ],
+  },
+  'parallel rust-parallel': {
+    look: parallel,
+    examples: [
+      ['parallel gzip ::: a b', 'write'],
+      ['parallel wc ::: a b', 'read'],
+    ],
+  },
+  'locate mlocate plocate mdfind': { operands: 'value*', examples: [['locate x', 'read']] },
+};

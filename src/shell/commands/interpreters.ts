@@ -1,0 +1,190 @@
+// Interpreters: code on the command line is looked into, code in files is not.
+
+import type { Entry, Family, Looked } from '../entry.ts';
+import { basename } from '../path.ts';
+import type { Use } from '../use.ts';
+
+/** Modules that `python -m` runs and that only look or print. */
+const LOOKING =
+  /^(this|antigravity|platform|calendar|site|sysconfig|dis|ast|tokenize|symtable|keyword|inspect|pydoc|base64|quopri|mimetypes|encodings|locale|gettext|zoneinfo|json|struct|textwrap|difflib|colorsys|stat)$/;
+
+/** `python -m pytest` is pytest, `python -m json.tool` prints. */
+function module(use: Use, name: string, args: readonly string[]): Looked {
+  if (name === 'json.tool') {
+    const [from, to] = args.filter((arg) => !arg.startsWith('-'));
+    use.emit('read', from === undefined ? [] : [use.path(from)]);
+    if (to !== undefined) use.open(to, 'write');
+    return true;
+  }
+  if (LOOKING.test(name)) {
+    use.emit('read');
+    return true;
+  }
+  if (name === 'timeit') return false;
+  if (name === 'zipfile' || name === 'tarfile' || name === 'gzip') {
+    const looks = args.some((arg) => /^(-l|--list|-t|--test)$/.test(arg));
+    use.emit(looks ? 'read' : 'write', []);
+    return true;
+  }
+  if (/^(venv|virtualenv|compileall|py_compile|ensurepip)$/.test(name)) {
+    use.emit('write', args.filter((arg) => !arg.startsWith('-')).map(use.path));
+    return true;
+  }
+  const program = name.split('.')[0] ?? name;
+  if (use.knows(program)) return { prints: use.apart(() => use.run([program, ...args])) };
+  use.emit('exec', [], `runs the module ${name}`);
+  return true;
+}
+
+const TAKES = /^-[WXQ]$|^--check-hash-based-pycs$/;
+
+const python = (use: Use): Looked => {
+  for (let at = 0; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    if (TAKES.test(arg)) at++;
+    else if (/^-[a-zA-Z]*m$/.test(arg) && !/^-[a-zA-Z]*c/.test(arg))
+      return module(use, use.args[at + 1] ?? '', use.args.slice(at + 2));
+    else if (/^-m./.test(arg)) return module(use, arg.slice(2), use.args.slice(at + 1));
+    else if (/^-[a-zA-Z]*c/.test(arg) || !arg.startsWith('-')) return false;
+  }
+  return false;
+};
+
+/** A script that is one of ours is that command, however it is started. */
+const scriptOf =
+  (takesValue: RegExp) =>
+  (use: Use): Looked => {
+    for (let at = 0; at < use.args.length; at++) {
+      const arg = use.args[at] ?? '';
+      if (takesValue.test(arg)) at++;
+      else if (!arg.startsWith('-')) {
+        if (!/^tutti(\.[cm]?js)?$/.test(basename(arg))) return false;
+        return { prints: use.apart(() => use.run(['tutti', ...use.args.slice(at + 1)])) };
+      } else if (/^(-e|-p|--eval|--print)/.test(arg)) return false;
+    }
+    return false;
+  };
+
+const CODE: Entry = { does: 'exec', operands: 'value*', options: { '-v -V --version -version --help': 'calm' } };
+
+export const interpreters: Family = {
+  'python python2 python3 pypy pypy3 micropython ipython3': {
+    look: python,
+    operands: '[python:script] value*',
+    stdin: 'python',
+    style: 'posix',
+    options: {
+      '-c=': 'python',
+      '-i': 'exec',
+      '-V -h --version -VV': 'calm',
+      '-W= -X= -Q= --check-hash-based-pycs=': 'value',
+    },
+    examples: [
+      ["python3 -c 'print(1+1)'", 'read'],
+      ['python3 -m json.tool a.json', 'read'],
+      ['python -m pytest -q', 'exec'],
+      ['python3 script.py', 'exec'],
+      ["python3 -c \"open('f','w').write('x')\"", 'write'],
+      ['python3 --version', 'read'],
+      ['python -m pip install x', 'network'],
+      ["python3 - <<< 'print(1)'", 'read'],
+    ],
+  },
+  'node nodejs iojs': {
+    look: scriptOf(
+      /^(-r|--require|--import|--loader|--experimental-loader|-C|--conditions|--env-file|--title|--stack-size|--max-old-space-size|--inspect-port)$/,
+    ),
+    operands: '[javascript:script] value*',
+    stdin: 'javascript',
+    style: 'posix',
+    options: {
+      '-e= --eval= -p= --print= -pe=': 'javascript',
+      '-c --check': 'operands:read',
+      '-v -h --version --help --v8-options --completion-bash': 'calm',
+      '--test --watch --run= --build-sea=': 'exec',
+      '-i --interactive': 'exec',
+      '-r= --require= --import= --loader= --experimental-loader= --env-file=': 'exec',
+      '-C= --conditions= --input-type= --title= --stack-size= --max-old-space-size= --inspect-port=': 'value',
+    },
+    examples: [
+      ["node -p '1+1'", 'read'],
+      ['node app.js', 'exec'],
+      ['node --test', 'exec'],
+      ['node -c app.js', 'read'],
+      ["node -e \"require('fs').writeFileSync('f','x')\"", 'write'],
+      ["node -r ./x.js -e '1'", 'exec'],
+    ],
+  },
+  perl: {
+    operands: '[perl:script] read*',
+    stdin: 'perl',
+    options: {
+      '-e= -E=': 'perl',
+      '-i?': 'operands:write',
+      '-v -V? -h --version --help': 'calm',
+      '-c': 'exec',
+      '-I= -x?': 'value',
+      '-M? -m?': 'perl',
+    },
+    examples: [
+      ["perl -ne 'print if /a/' a.txt", 'read'],
+      ["perl -pi -e 's/a/b/' f", 'write'],
+      ["perl -0pi -e 's/a/b/' f", 'write'],
+      ['perl -e \'unlink "f"\'', 'destroy'],
+      ['perl -v', 'read'],
+      ["perl -MList::Util=sum -e 'print sum(1,2)'", 'read'],
+    ],
+  },
+  'ruby jruby truffleruby mruby': {
+    operands: '[ruby:script] read*',
+    stdin: 'ruby',
+    options: {
+      '-e=': 'ruby',
+      '-i?': 'operands:write',
+      '-v --version -h --help --copyright': 'calm',
+      '-c': 'operands:read',
+      '-r= -I= -C= -E= -K?': 'value',
+      '-S': 'exec',
+    },
+    examples: [
+      ["ruby -e 'puts 1'", 'read'],
+      ['ruby -pi -e \'gsub(/a/,"b")\' f', 'write'],
+      ['ruby -e \'File.write("f","x")\'', 'write'],
+    ],
+  },
+  'php php8': {
+    operands: '[php:script] value*',
+    stdin: 'php',
+    options: {
+      '-r= -B= -R= -E=': 'php',
+      '-v -i -m -h --version --ini --modules': 'calm',
+      '-l': 'operands:read',
+      '-f= --file=': 'script',
+      '-S=': 'exec',
+      '-d= -c= -t=': 'value',
+    },
+    examples: [
+      ["php -r 'echo 1;'", 'read'],
+      ['php -l a.php', 'read'],
+      ['php -r \'unlink("f");\'', 'destroy'],
+    ],
+  },
+  'lua luajit lua5': {
+    operands: '[lua:script] value*',
+    stdin: 'lua',
+    options: { '-e=': 'lua', '-v': 'calm', '-i': 'exec', '-l=': 'exec' },
+    examples: [
+      ["lua -e 'print(1)'", 'read'],
+      ['lua -e \'os.remove("f")\'', 'destroy'],
+    ],
+  },
+  'R Rscript julia elixir erl groovy scala-cli tclsh wish expect guile racket sbcl clisp ecl chez scheme gosh csi ocaml swipl gprolog octave matlab maxima gp sage jshell osascript pwsh powershell powershell.exe cmd cmd.exe wscript cscript nu xonsh raku perl6 wasmtime wasmer java runhaskell ghci irb pry bsh jrunscript gforth forth io factor pike rexx gjs qjs d8 hermes txiki bpftrace stap dtrace gdb lldb rr radare2 r2 frida qemu-x86_64 wine mono autohotkey applescript automator shortcuts':
+    {
+      ...CODE,
+      examples: [
+        ['Rscript -e \'writeLines("x","f")\'', 'exec'],
+        ['java -version', 'read'],
+        ["osascript -e 'beep'", 'exec'],
+      ],
+    },
+};

@@ -1,0 +1,81 @@
+// Shells: what they are given as text is read as shell source; a script in a file is code nobody looked into.
+
+import type { Family, Looked } from '../entry.ts';
+import { isKnown, UNKNOWN } from '../state.ts';
+import type { Output, Use } from '../use.ts';
+
+/** Options of a shell that take the next word. */
+const TAKES = /^(-o|\+o|-O|\+O|--rcfile|--init-file|--init-command|-C)$/;
+
+interface Line {
+  readonly code: boolean;
+  readonly stdin: boolean;
+  readonly check: boolean;
+  readonly rest: readonly string[];
+}
+
+function readShellLine(use: Use): Line {
+  let [code, stdin, check] = [false, false, false];
+  let at = 0;
+  for (; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    if (arg === '--' || arg === '-') {
+      at++;
+      break;
+    }
+    if (!/^[-+]./.test(arg)) break;
+    if (/^--(rcfile|init-file)$/.test(arg)) use.emit('exec', [use.path(use.args[at + 1] ?? '')], 'runs a startup file');
+    if (TAKES.test(arg)) at++;
+    else if (/^--(command)$/.test(arg)) code = true;
+    else if (/^--(help|version)$/.test(arg)) check = true;
+    else if (/^-[a-zA-Z]+$/.test(arg)) {
+      code ||= arg.includes('c');
+      stdin ||= arg.includes('s');
+      check ||= arg.includes('n') || arg === '-D';
+      // Bundled `-eo pipefail`: the value of o stands apart.
+      if (/o$/.test(arg)) at++;
+    }
+  }
+  return { code, stdin, check, rest: use.args.slice(at) };
+}
+
+/** Runs a text as shell, apart. What of it cannot be told may be anything. */
+function runText(use: Use, text: string, args: readonly string[] | undefined): Output {
+  if (text.includes(UNKNOWN))
+    use.emit(text.replaceAll(UNKNOWN, '').trim() === '' ? 'exec' : 'unknown', [], 'part of the code cannot be told');
+  if (text.replaceAll(UNKNOWN, '').trim() === '') return undefined;
+  return use.apart(() => use.source(text, args ?? []));
+}
+
+const shell = (use: Use): Looked => {
+  const { code, stdin, check, rest } = readShellLine(use);
+  const [first, ...args] = rest;
+  if (check) {
+    use.emit('read', first === undefined || code ? [] : [use.path(first)]);
+    return true;
+  }
+  if (code) return { prints: first === undefined ? '' : runText(use, first, args.slice(1)) };
+  if (first === undefined || stdin || /^\/dev\/(stdin|fd\/0)$/.test(first)) {
+    if (use.stdin.from === 'text') return { prints: runText(use, use.stdin.text, stdin ? rest : args) };
+    use.emit('exec', [], use.stdin.from === 'stream' ? 'runs what flows in as shell' : 'starts a shell');
+    return true;
+  }
+  const text = use.content(first);
+  if (text !== undefined && isKnown(text)) return { prints: runText(use, text, args) };
+  use.emit('exec', [use.path(first)], 'runs the script in this file');
+  return true;
+};
+
+export const shells: Family = {
+  'bash sh zsh dash ksh ksh93 mksh ash rbash fish csh tcsh yash oksh': {
+    look: shell,
+    examples: [
+      ["bash -c 'ls -la'", 'read'],
+      ["bash -xec 'echo x > f'", 'write'],
+      ['bash -n script.sh', 'read'],
+      ['bash script.sh', 'exec'],
+      ['bash -c "$CMD"', 'exec'],
+      ["sh -c 'rm $1' _ f", 'destroy'],
+    ],
+  },
+};

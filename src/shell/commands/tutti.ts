@@ -1,0 +1,55 @@
+// tutti itself: asking it is a read, handing in a plan is a plan, and whatever changes what it holds an agent to is tampering.
+
+import type { Entry, Family } from '../entry.ts';
+
+const READ: Entry = { operands: 'value*' };
+const TAMPER: Entry = { does: 'tamper', operands: 'value*' };
+
+const ask = (names: string): Entry => ({ sub: { [names]: READ }, does: 'read', other: TAMPER });
+
+export const tutti: Family = {
+  tutti: {
+    // What an unknown word would do cannot be told, and it must not be the agent who finds out.
+    other: TAMPER,
+    options: { '-V -h': 'calm' },
+    sub: {
+      'status explain report doctor effects help check-file check version replay test score schema completion': READ,
+      plan: {
+        sub: {
+          'show list status': READ,
+          submit: { does: 'plan', operands: 'value*', examples: [['tutti plan submit p.md', 'plan']] },
+        },
+        does: 'read',
+        other: TAMPER,
+      },
+      ledger: ask('tail show verify export list stat stats'),
+      policy: ask('show list check test explain validate lint'),
+      session: ask('list show'),
+      pipeline: ask('show status list'),
+      orchestrator: ask('show status'),
+      grant: ask('list show'),
+      grants: READ,
+    },
+    examples: [
+      ['tutti status', 'read'],
+      ['tutti explain 12', 'read'],
+      ['tutti --version', 'read'],
+      ['tutti', 'read'],
+      ['tutti disable', 'tamper'],
+      ['tutti level off', 'tamper'],
+      ['tutti ledger tail', 'read'],
+      ['tutti ledger prune --older-than 0d', 'tamper'],
+      ['tutti session reset', 'tamper'],
+      ['tutti effects -- "rm -rf x"', 'read'],
+      ['npx tutti level off', 'tamper'],
+      ['node node_modules/tutti/bin/tutti.js disable', 'tamper'],
+      ['tutti "$X"', 'tamper'],
+    ],
+  },
+  'tutti-hook': {
+    does: 'tamper',
+    operands: 'value*',
+    options: { '--version': 'calm' },
+    examples: [['tutti-hook', 'tamper']],
+  },
+};

@@ -1,0 +1,305 @@
+// Programs that run another command: with other rights, limits, variables, or in another place.
+
+import type { Entry, Family, Looked } from '../entry.ts';
+import { isKnown } from '../state.ts';
+import type { Use } from '../use.ts';
+
+const ASSIGNMENT = /^[A-Za-z_]\w*=/;
+
+/** Takes the `NAME=value` words in front of a command, and runs it. */
+function runWithVariables(use: Use, words: readonly string[]): Looked {
+  const first = words.findIndex((word) => !ASSIGNMENT.test(word));
+  for (const word of first < 0 ? words : words.slice(0, first)) {
+    const equals = word.indexOf('=');
+    use.setVariable(word.slice(0, equals), word.slice(equals + 1));
+  }
+  if (first < 0) {
+    use.emit('read');
+    return true;
+  }
+  return { prints: use.apart(() => use.run(words.slice(first))) };
+}
+
+const env = (use: Use): Looked => {
+  let at = 0;
+  let there = use;
+  for (; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    const split =
+      /^(?:-[a-zA-Z]*S|--split-string=)(.*)$/s.exec(arg)?.[1] ?? (arg === '--split-string' ? '' : undefined);
+    if (split !== undefined) {
+      const line = split === '' ? (use.args[++at] ?? '') : split;
+      return { prints: there.apart(() => there.source([line.trim(), '"$@"'].join(' '), use.args.slice(at + 1))) };
+    }
+    if (arg === '-C' || arg === '--chdir') there = there.in(use.args[++at] ?? '');
+    else if (arg.startsWith('--chdir=')) there = there.in(arg.slice(8));
+    else if (/^-C./.test(arg)) there = there.in(arg.slice(2));
+    else if (arg === '-u' || arg === '--unset') at++;
+    else if (arg === '--') {
+      at++;
+      break;
+    } else if (!arg.startsWith('-') || !isKnown(arg)) break;
+  }
+  return runWithVariables(there, use.args.slice(at));
+};
+
+/** Everything up to the command is options; then variables; then the command. */
+const withVariables =
+  (takesValue: RegExp, folder?: RegExp): ((use: Use) => Looked) =>
+  (use) => {
+    let at = 0;
+    let there = use;
+    for (; at < use.args.length; at++) {
+      const arg = use.args[at] ?? '';
+      if (arg === '--') {
+        at++;
+        break;
+      }
+      if (!arg.startsWith('-')) break;
+      if (/^(--help|--version|-V|-l|--list|-v|--validate|-k|-K)$/.test(arg) && at === use.args.length - 1) {
+        use.emit('read');
+        return true;
+      }
+      if (folder?.test(arg)) there = there.in(use.args[++at] ?? '');
+      else if (takesValue.test(arg)) at++;
+    }
+    const rest = use.args.slice(at);
+    if (rest.length > 0) return runWithVariables(there, rest);
+    use.emit('exec', [], 'starts a shell');
+    return true;
+  };
+
+const argv = (options: NonNullable<Entry['options']> = {}, operands = 'argv', more: Partial<Entry> = {}): Entry => ({
+  style: 'posix',
+  operands,
+  options,
+  ...more,
+});
+
+/** The command stands after `--`, or after the sub-command. */
+const afterDashes = (use: Use): Looked => {
+  const dashes = use.args.indexOf('--');
+  if (dashes < 0) return false;
+  return { prints: use.apart(() => use.run(use.args.slice(dashes + 1))) };
+};
+
+/** `script [-qc command] [file]`. */
+const script: Entry = {
+  operands: 'write',
+  options: {
+    '-c= --command=': 'shell',
+    '-O= -I= -B= --log-out= --log-in= --log-io= -T= --log-timing=': 'write',
+    '-E= -o= -m=': 'value',
+  },
+  look: (use) => {
+    if (use.args.some((arg) => !arg.startsWith('-')) || use.args.includes('--help')) return false;
+    use.emit('exec', [], 'starts a shell');
+    return true;
+  },
+  examples: [["script -qc 'rm f' /dev/null", 'destroy']],
+};
+
+export const wrappers: Family = {
+  env: {
+    look: env,
+    examples: [
+      ['env FOO=1 git status', 'read'],
+      ['env', 'read'],
+      ["env -S 'rm -f x'", 'destroy'],
+      ['env -i PATH=/bin rm x', 'destroy'],
+    ],
+  },
+  'nohup setsid chronic ifne unbuffer catchsegv fakeroot dbus-run-session run-one torsocks tsocks proxychains proxychains4':
+    argv({ '-o=': 'value' }, 'argv', {
+      examples: [
+        ['nohup ls', 'read'],
+        ['setsid rm f', 'destroy'],
+      ],
+    }),
+  'nice ionice chrt taskset': {
+    look: (use) => {
+      // `chrt 10 cmd`, `taskset 1 cmd`, `nice -n 5 cmd`, `ionice -c3 cmd`.
+      let at = 0;
+      for (; at < use.args.length; at++) {
+        const arg = use.args[at] ?? '';
+        if (/^-(n|c|p|P|u)$|^--(adjustment|class|classdata|pid)$/.test(arg)) at++;
+        else if (
+          !arg.startsWith('-') &&
+          !((use.name === 'chrt' || use.name === 'taskset') && /^(\d+|0x[0-9a-f]+|[\d,-]+)$/i.test(arg))
+        )
+          break;
+      }
+      if (at >= use.args.length) {
+        use.emit('read');
+        return true;
+      }
+      return { prints: use.apart(() => use.run(use.args.slice(at))) };
+    },
+    examples: [
+      ['nice -n 5 ls', 'read'],
+      ['ionice -c3 rm f', 'destroy'],
+    ],
+  },
+  'timeout gtimeout': argv({ '-k= -s= --kill-after= --signal=': 'value' }, 'value argv', {
+    examples: [
+      ['timeout -k 1 5s rm f', 'destroy'],
+      ['timeout 5 git status', 'read'],
+    ],
+  }),
+  'time gtime': argv({ '-o= --output=': 'write', '-f= --format=': 'value' }, 'argv', {
+    examples: [['/usr/bin/time -v ls', 'read']],
+  }),
+  stdbuf: argv({ '-i= -o= -e= --input= --output= --error=': 'value' }, 'argv', {
+    examples: [['stdbuf -oL cat f', 'read']],
+  }),
+  'sudo doas': {
+    look: withVariables(
+      /^(-[ugpCThrtUaAc]|--user|--group|--prompt|--host|--role|--type|--other-user|--command-timeout|--close-from)$/,
+      /^(-D|--chdir)$/,
+    ),
+    examples: [
+      ['sudo -u bob rm f', 'destroy'],
+      ['sudo ls', 'read'],
+      ['sudo -l', 'read'],
+      ['sudo -i', 'exec'],
+    ],
+  },
+  pkexec: argv({ '--user=': 'value' }, 'argv', { examples: [['pkexec rm f', 'destroy']] }),
+  'su runuser': {
+    does: 'exec',
+    options: { '-c= --command= --session-command=': 'shell', '-s= -g= -G= -w=': 'value' },
+    examples: [
+      ["su -c 'rm f'", 'destroy'],
+      ['su bob', 'exec'],
+    ],
+  },
+  flock: argv({ '-c= --command=': 'shell', '-w= --timeout= -E=': 'value' }, 'value argv', {
+    examples: [['flock /tmp/l rm f', 'destroy']],
+  }),
+  script,
+  'strace ltrace dtruss': argv(
+    { '-o= --output=': 'write', '-e= -p= -s= -a= -u= -E= -P= -S= -X= --trace=': 'value' },
+    'argv',
+    { examples: [['strace -o /dev/null rm f', 'destroy']] },
+  ),
+  valgrind: argv({ '--log-file=': 'write', '--tool=': 'value' }, 'argv', { examples: [['valgrind ls', 'read']] }),
+  perf: {
+    sub: {
+      'stat record trace mem': argv({ '-o= --output=': 'write', '-e= -p= -C= -F=': 'value' }, 'argv', {
+        does: 'exec',
+        examples: [['perf stat ls', 'exec']],
+      }),
+      'report list script annotate diff evlist': { operands: 'value*' },
+    },
+  },
+  'chroot unshare nsenter setpriv firejail bwrap systemd-nspawn': {
+    style: 'posix',
+    options: { '--userspec= --groups= -t= --target= -S= -G= --root= --wd= --bind= --ro-bind= --dev= --proc=': 'value' },
+    operands: 'value argv',
+    look: (use) => (use.name === 'chroot' ? false : afterDashes(use)),
+    does: 'exec',
+    examples: [['chroot / rm f', 'destroy']],
+  },
+  'systemd-run': argv(
+    { '-p= --property= --unit= -u= --uid= --gid= -E= --setenv= --on-calendar= --on-active=': 'value' },
+    'argv',
+    { does: 'exec', examples: [['systemd-run ls', 'exec']] },
+  ),
+  'busybox toybox': argv({ '--list --list-full': 'calm' }, 'argv', {
+    examples: [
+      ['busybox rm -rf src', 'destroy'],
+      ['busybox --list', 'read'],
+    ],
+  }),
+  caffeinate: argv({ '-t= -w=': 'value' }, 'argv', { examples: [['caffeinate -i ls', 'read']] }),
+  direnv: {
+    sub: {
+      exec: argv({}, 'value argv', { examples: [['direnv exec . rm f', 'destroy']] }),
+      'status version help stdlib hook export': { operands: 'value*', examples: [['direnv status', 'read']] },
+      'allow grant permit deny block revoke edit prune reload fetchurl': {
+        does: 'exec',
+        operands: 'value*',
+        examples: [['direnv allow', 'exec']],
+      },
+    },
+  },
+  'mise rtx asdf': {
+    sub: {
+      'exec x': {
+        look: afterDashes,
+        does: 'exec',
+        examples: [
+          ['mise exec -- rm f', 'destroy'],
+          ['mise x node@20', 'exec'],
+        ],
+      },
+      'ls list current which where version doctor env info latest outdated help config settings': {
+        operands: 'value*',
+        examples: [['mise ls', 'read']],
+      },
+      'install i upgrade up plugin plugins use global local set unset sync self-update reshim ls-remote prune uninstall trust':
+        { does: 'network', operands: 'value*', examples: [['mise install', 'network']] },
+      'run r watch task tasks': { does: 'exec', operands: 'value*', examples: [['mise run build', 'exec']] },
+    },
+  },
+  'nix-shell': {
+    does: 'exec',
+    options: { '--run= --command=': 'shell', '-p= -I= --arg=': 'value' },
+    examples: [["nix-shell --run 'rm f'", 'destroy']],
+  },
+  nix: {
+    options: { '-c= --command=': 'value' },
+    sub: {
+      'eval show-config path-info why-depends log hash': { operands: 'value*', examples: [['nix eval .#x', 'read']] },
+      'develop shell run build profile flake store copy upgrade-nix bundle': {
+        does: 'exec',
+        operands: 'value*',
+        examples: [['nix run nixpkgs#hello', 'exec']],
+      },
+    },
+  },
+  'dotenv dotenvx op doppler infisical aws-vault chamber envchain sops teller': {
+    look: afterDashes,
+    does: 'exec',
+    examples: [
+      ['dotenv -- rm f', 'destroy'],
+      ['op run -- ls', 'read'],
+    ],
+  },
+  'cross-env cross-env-shell': {
+    look: (use) => runWithVariables(use, use.args),
+    examples: [['cross-env A=1 rm f', 'destroy']],
+  },
+  watch: argv({ '-n= --interval=': 'value' }, 'shell', {
+    examples: [
+      ["watch -n 1 'ls'", 'read'],
+      ["watch 'rm f'", 'destroy'],
+    ],
+  }),
+  entr: argv({}, 'argv', { examples: [["entr -n sh -c 'rm f'", 'destroy']] }),
+  'watchexec nodemon chokidar onchange reflex': {
+    does: 'exec',
+    operands: 'value*',
+    examples: [['nodemon app.js', 'exec']],
+  },
+  hyperfine: {
+    operands: 'shell*',
+    options: {
+      '--export-json= --export-markdown= --export-csv=': 'write',
+      '-w= -r= -m= -M= --warmup= --runs= -n=': 'value',
+      '-p= --prepare= -c= --cleanup= -s= --setup=': 'shell',
+    },
+    examples: [
+      ["hyperfine 'ls'", 'read'],
+      ["hyperfine 'rm f'", 'destroy'],
+    ],
+  },
+  concurrently: {
+    operands: 'shell*',
+    options: { '-n= -c= -k= --names=': 'value' },
+    examples: [["concurrently 'ls' 'rm f'", 'destroy']],
+  },
+  'xvfb-run faketime retry tsp': argv({ '-a= -s= -n= -e= -f=': 'value' }, 'argv', {
+    examples: [['xvfb-run rm f', 'destroy']],
+  }),
+};
