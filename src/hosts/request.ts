@@ -2,12 +2,8 @@
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { PAYLOAD_LIMIT, type Payload, readBounded } from './payload.ts';
 import { clientEnv } from './vars.ts';
-
-/** A payload above this is not read. Both hosts hold to it. */
-export const PAYLOAD_LIMIT = 8 * 1024 * 1024;
-
-export type Payload = string | { readonly tooLarge: number };
 
 /** Constant in time: neither the length nor the first wrong letter can be told from how long it takes. */
 export function sameSecret(given: string, expected: string): boolean {
@@ -42,26 +38,6 @@ export function readBody(request: IncomingMessage): Promise<Payload> {
   const told = Number(request.headers['content-length'] ?? 0);
   if (told > PAYLOAD_LIMIT) return Promise.resolve({ tooLarge: told });
   return readBounded(request);
-}
-
-/** Reads to the end, or up to the limit and no further. */
-export function readBounded(stream: NodeJS.ReadableStream): Promise<Payload> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const onData = (chunk: Buffer): void => {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size <= PAYLOAD_LIMIT) return;
-      stream.off('data', onData);
-      stream.pause();
-      resolve({ tooLarge: size });
-    };
-    stream.on('data', onData);
-    stream.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-    stream.on('error', reject);
-    stream.on('close', () => reject(new Error('the request ended half way')));
-  });
 }
 
 /** A header's bytes are what the client sent; Node takes them for Latin-1. */

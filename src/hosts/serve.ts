@@ -54,7 +54,6 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
     clients: CLIENTS,
     secret,
     key,
-    version: VERSION,
     health,
     stop: leave,
     replace: (entry) => {

@@ -3,7 +3,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PAYLOAD_LIMIT } from './request.ts';
+import { PAYLOAD_LIMIT } from './payload.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
 import { fakeJourney } from './testing/fake-journey.ts';
 import { cleanUp, freshHome } from './testing/lab.ts';
@@ -24,7 +24,6 @@ async function start(parts: Partial<ServerParts> = {}): Promise<void> {
     clients: fakeJourney.CLIENTS,
     secret: SECRET,
     key: KEY,
-    version: '1.0.0',
     health: async () => ({
       version: '1.0.0',
       build: 'a',
@@ -236,7 +235,7 @@ describe('what goes back', () => {
   it('is all of it, told apart, for the shim', async () => {
     const { body, headers } = await hook({ do: 'both' }, { 'x-tutti-transport': 'command' });
     expect(body).toBe('{"out":"ä"}err ü\nline two');
-    expect(headers).toMatchObject({ 'x-tutti': '1.0.0', 'x-tutti-exit': '2', 'x-tutti-stdout': '12' });
+    expect(headers).toMatchObject({ 'x-tutti-exit': '2', 'x-tutti-stdout': '12' });
   });
 
   it('is a refusal when the journey crashes, or takes too long', async () => {

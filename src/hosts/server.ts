@@ -19,7 +19,6 @@ export interface ServerParts {
   readonly clients: ReadonlyMap<string, Client>;
   readonly secret: string;
   readonly key: string;
-  readonly version: string;
   readonly health: () => Promise<Health>;
   /** Somebody asked, and had the key. `replace` is false when nobody could start another one. */
   readonly stop: () => void;
@@ -98,7 +97,7 @@ async function answerHook(
     ...(project && { project }),
   };
   parts.seen({ ...pidOf(request, env), ...sessionOf(payload) });
-  sendAnswer(parts, response, transport, await inTime(parts, hook));
+  sendAnswer(response, transport, await inTime(parts, hook));
 }
 
 async function inTime(parts: ServerParts, hook: HookRequest): Promise<NativeAnswer> {
@@ -117,13 +116,7 @@ async function inTime(parts: ServerParts, hook: HookRequest): Promise<NativeAnsw
 }
 
 /** Over http the body is the answer. A process has two more channels: the shim finds them behind the first `stdout` bytes. */
-function sendAnswer(
-  parts: ServerParts,
-  response: ServerResponse,
-  transport: string,
-  { stdout, stderr, exit }: NativeAnswer,
-): void {
-  response.setHeader('x-tutti', parts.version);
+function sendAnswer(response: ServerResponse, transport: string, { stdout, stderr, exit }: NativeAnswer): void {
   if (transport === 'command') {
     response.setHeader('x-tutti-exit', exit);
     response.setHeader('x-tutti-stdout', Buffer.byteLength(stdout));

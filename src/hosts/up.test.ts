@@ -10,7 +10,8 @@ import { readAddress, urlOf } from './address.ts';
 import { askHealth, askStop } from './ask.ts';
 import { isAlive } from './lock.ts';
 import { type Built, buildServer, cleanUp, freshHome, later, until } from './testing/lab.ts';
-import { compareVersions, ensureServer, findServer, stopServer } from './up.ts';
+import { ensureServer, findServer, stopServer } from './up.ts';
+import { compareVersions } from './versions.ts';
 
 let folder: string;
 let one: Built;

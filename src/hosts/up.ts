@@ -10,6 +10,7 @@ import { askHealth, askReplace, askStop, type Health } from './ask.ts';
 import { isAlive, takeLock } from './lock.ts';
 import { logPath, openLog } from './log.ts';
 import { DIST } from './places.ts';
+import { compareVersions } from './versions.ts';
 
 const UP_WITHIN = 15_000;
 const DOWN_WITHIN = 12_000;
@@ -90,15 +91,6 @@ function upOf({ address, health }: Found, started: boolean): Up {
 function isOlder(health: Health, mine: Required<UpOptions>): boolean {
   const order = compareVersions(health.version, mine.version);
   return order < 0 || (order === 0 && health.entry === mine.entry && health.build !== mine.build);
-}
-
-export function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split(/[.+-]/).slice(0, 3).map(Number));
-  for (const n of [0, 1, 2]) {
-    const difference = (left?.[n] || 0) - (right?.[n] || 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 /** The old one's supervisor starts the new one behind the same port, so nobody is refused. Undefined: it could not. */

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+// Starts the command line. A hook goes past it: every millisecond of its start is somebody's wait.
+
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+
+const [command, ...rest] = process.argv.slice(2);
+const isHook = command === 'hook' && !rest.some((word) => word === '--help' || word === '-h');
+const program = join(__dirname, '../dist', isHook ? 'hook.cjs' : 'cli.js');
+
+if (!existsSync(program)) {
+  console.error(`tutti is not built. Run \`npm install\` in ${join(__dirname, '..')}`);
+  process.exitCode = 3;
+} else if (isHook) {
+  require(program);
+} else {
+  import(require('node:url').pathToFileURL(program).href);
+}

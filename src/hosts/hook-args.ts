@@ -1,0 +1,38 @@
+// The arguments of `tutti hook` and `tutti-hook`: CLIENT [EVENT] [--via INSTALLATION] [--project FOLDER].
+
+export interface HookArgs {
+  readonly client: string;
+  readonly native?: string;
+  readonly via?: string;
+  readonly project?: string;
+  /** The shim found no server that answers. */
+  readonly revive: boolean;
+}
+
+/** Never complains: an installed hook that is called oddly must still be answered. */
+export function hookArgs(argv: readonly string[]): HookArgs {
+  const words: string[] = [];
+  const options = new Map<string, string>();
+  const rest = argv[0] === 'hook' ? argv.slice(1) : [...argv];
+  for (let n = 0; n < rest.length; n++) {
+    const [name = '', inline] = split(rest[n] ?? '');
+    if (!name.startsWith('--')) words.push(name);
+    else if (name === '--revive') options.set(name, '');
+    else options.set(name, inline ?? rest[++n] ?? '');
+  }
+  const [client = 'claude-code', native] = words;
+  const via = options.get('--via');
+  const project = options.get('--project');
+  return {
+    client,
+    ...(native && { native }),
+    ...(via && { via }),
+    ...(project && { project }),
+    revive: options.has('--revive'),
+  };
+}
+
+function split(word: string): readonly string[] {
+  const at = word.startsWith('--') ? word.indexOf('=') : -1;
+  return at < 0 ? [word] : [word.slice(0, at), word.slice(at + 1)];
+}

@@ -1,0 +1,3 @@
+import { runHook } from './command.ts';
+
+void runHook(process.argv.slice(2), () => import('./tutti.ts'));

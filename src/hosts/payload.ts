@@ -1,0 +1,26 @@
+// How much of an event is read: both hosts hold to the same limit.
+
+export const PAYLOAD_LIMIT = 8 * 1024 * 1024;
+
+/** The text, or how large it was at least when it was over the limit and not read any further. */
+export type Payload = string | { readonly tooLarge: number };
+
+/** Reads to the end, or up to the limit and no further. */
+export function readBounded(stream: NodeJS.ReadableStream, before: readonly Buffer[] = []): Promise<Payload> {
+  return new Promise((resolve, reject) => {
+    const chunks = [...before];
+    let size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+    const onData = (chunk: Buffer): void => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= PAYLOAD_LIMIT) return;
+      stream.off('data', onData);
+      stream.pause();
+      resolve({ tooLarge: size });
+    };
+    stream.on('data', onData);
+    stream.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    stream.on('error', reject);
+    stream.on('close', () => reject(new Error('the input ended half way')));
+  });
+}

@@ -1,0 +1,10 @@
+// Which of two versions is the older one. What follows the third number does not count.
+
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split(/[.+-]/).slice(0, 3).map(Number));
+  for (const n of [0, 1, 2]) {
+    const difference = (left?.[n] || 0) - (right?.[n] || 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
