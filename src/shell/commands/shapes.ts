@@ -1,0 +1,96 @@
+// Short forms for entries that do one thing however they are called, so that a family reads as a list of what its
+// programs do. The commands given to a form are its examples.
+
+import type { EffectName } from '../../core/effect.ts';
+import type { Entry, Example, Family, Looked } from '../entry.ts';
+import type { Use } from '../use.ts';
+
+type Form = (...commands: readonly string[]) => Entry;
+
+const always =
+  (does: EffectName, more: Partial<Entry> = {}): Form =>
+  (...commands) => ({ does, operands: 'value*', ...more, examples: commands.map((command) => [command, does]) });
+
+export const looks = always('read');
+/** Talks to another machine; nothing here changes. */
+export const asks = always('network');
+export const writes = always('write');
+export const runs = always('exec');
+export const destroys = always('destroy');
+/** What follows belongs to the program or script it starts. */
+export const passesOn = always('exec', { style: 'none' });
+
+const QUIET = /^(--dry-run|--offline|--help|--version|--simulate|-h)$/;
+
+/** Fetches something before it goes on; for `look`. */
+const online = ({ args, emit }: Use): boolean => {
+  if (!args.some((arg) => QUIET.test(arg))) emit('network', [], 'fetches packages');
+  return false;
+};
+
+/** Fetches code and puts it where it runs, its install scripts first of all. */
+export const installs = always('exec', { look: online, options: { '--dry-run': 'calm' } });
+/** Fetches, and leaves what it got in files. */
+export const fetches = always('write', { look: online, options: { '--dry-run': 'calm' } });
+/** Sends something out that others will use. */
+export const publishes = always('network', { options: { '--dry-run': 'calm' } });
+
+/** The same, with options that change what it does. */
+export const given = (
+  entry: Entry,
+  options: NonNullable<Entry['options']>,
+  ...examples: readonly Example[]
+): Entry => ({
+  ...entry,
+  options: { ...entry.options, ...options },
+  examples: [...(entry.examples ?? []), ...examples],
+});
+
+/** Where the options end: the place of the first word that is none, nor the value of one. */
+export function firstOperand(args: readonly string[], takes: RegExp): number {
+  let at = 0;
+  for (; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (arg === '--') return at + 1;
+    if (!/^-./.test(arg)) break;
+    if (takes.test(arg)) at++;
+  }
+  return at;
+}
+
+const NOTHING = /^$/;
+
+export const operandsOf = (args: readonly string[], takes: RegExp = NOTHING): readonly string[] => {
+  const operands: string[] = [];
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (arg === '--') return [...operands, ...args.slice(at + 1)];
+    if (takes.test(arg)) at++;
+    else if (!/^-./.test(arg)) operands.push(arg);
+  }
+  return operands;
+};
+
+/** One effect without operands, another with some: `npm run` lists the scripts, `npm run build` runs one. */
+export const byOperands = (without: Example, withSome: Example, takes: RegExp = NOTHING): Entry => ({
+  operands: 'value*',
+  look: ({ args, emit }) => {
+    if (args.some((arg) => arg === '--help' || arg === '--version')) return false;
+    emit((operandsOf(args, takes).length === 0 ? without : withSome)[1]);
+    return true;
+  },
+  examples: [without, withSome],
+});
+
+/** The command stands after `--`: `kubectl exec pod -- ls`. Before it, nothing is run. */
+export const afterDashes =
+  (does: EffectName) =>
+  (use: Use): Looked => {
+    const dashes = use.args.indexOf('--');
+    if (dashes < 0) return false;
+    use.emit(does);
+    return { prints: use.apart(() => use.run(use.args.slice(dashes + 1))) };
+  };
+
+export const namesOf = (...families: readonly Family[]): ReadonlySet<string> =>
+  new Set(families.flatMap((family) => Object.keys(family).flatMap((names) => names.split(' '))));
