@@ -3,10 +3,10 @@
 
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { inlined, root } from './inlined.mjs';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const [entry, ...args] = process.argv.slice(2);
 if (entry === undefined) {
   process.stderr.write('usage: node scripts/run-ts.mjs FILE.ts [ARGUMENT…]\n');
@@ -23,6 +23,7 @@ await build({
   format: 'esm',
   target: 'node20',
   packages: 'external',
+  define: inlined(),
   logLevel: 'error',
 });
 process.argv = [process.argv[0] ?? 'node', outfile, ...args];

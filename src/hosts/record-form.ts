@@ -5,16 +5,17 @@ import type { Call } from '../core/call.ts';
 import { type Effect, rankOf } from '../core/effect.ts';
 import type { Event } from '../core/event.ts';
 import { type Limits, recordForm } from '../ledger/clip.ts';
+import type { Clip } from '../policy/definition.ts';
 
 const EFFECTS = 24;
 const TARGETS = 12;
 const TARGET_LENGTH = 1_024;
 
-export function recorded(event: Event, limits: Limits): Event {
-  const text = (value: string): string => String(recordForm({ value }, limits).value);
+export function recorded(event: Event, { string, entries, depth }: Clip): Event {
+  const limits = { text: string, entries, depth };
   switch (event.name) {
     case 'prompt':
-      return { ...event, text: text(event.text) };
+      return { ...event, text: recordedText(event.text, limits) };
     case 'tool.before':
     case 'tool.after':
     case 'tool.failed':
@@ -25,10 +26,14 @@ export function recorded(event: Event, limits: Limits): Event {
   }
 }
 
-function recordedCall(call: Call, limits: Limits): Call {
+type Kept = Omit<Limits, 'total'>;
+
+const recordedText = (text: string, limits: Kept): string => String(recordForm({ text }, limits).text);
+
+function recordedCall(call: Call, limits: Kept): Call {
   return {
     ...call,
-    name: call.name.slice(0, limits.string),
+    name: call.name.slice(0, limits.text),
     input: recordForm(call.input, limits),
     effects: bounded(call.effects, limits),
     ...(call.tasks && { tasks: call.tasks.slice(0, limits.entries) }),
@@ -36,7 +41,7 @@ function recordedCall(call: Call, limits: Limits): Call {
 }
 
 /** The strongest effects are kept. What is dropped leaves a target that cannot be told, so that nothing looks harmless for it. */
-function bounded(effects: readonly Effect[], limits: Limits): readonly Effect[] {
+function bounded(effects: readonly Effect[], limits: Kept): readonly Effect[] {
   const kept =
     effects.length <= EFFECTS
       ? effects
@@ -45,7 +50,7 @@ function bounded(effects: readonly Effect[], limits: Limits): readonly Effect[] 
     ...effect,
     targets: boundedTargets(effect.targets),
     ...(effect.program && {
-      program: effect.program.map((word) => String(recordForm({ word }, limits).word)),
+      program: effect.program.map((word) => recordedText(word, limits)),
     }),
   }));
 }

@@ -18,7 +18,6 @@ export async function listenForTests(home: string, userHome: string): Promise<Te
     clients: CLIENTS,
     secret,
     key: secret,
-    version: 'test',
     health: () => Promise.reject(new Error('not asked for')),
     stop: () => undefined,
     replace: () => false,

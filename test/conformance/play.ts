@@ -58,7 +58,7 @@ async function prepare(stage: Stage, vector: Vector, words: System): Promise<voi
   if (state === undefined) return;
   const file = filled(words.state.file, { SESSION: words.session });
   stage.write(words.state.under === 'home' ? 'home' : 'project', file, state);
-  const { exit, stdout, stderr } = await stage.tutti('import');
+  const { exit, stdout, stderr } = await stage.tutti('import', words.preset);
   if (exit !== 0) throw new Error(`tutti import: exit ${exit}\n${stdout}${stderr}`);
 }
 

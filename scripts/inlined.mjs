@@ -1,0 +1,23 @@
+// What every bundle carries of the checkout it was made from: the version, and the presets as text.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export function inlined() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return {
+    __TUTTI_VERSION__: JSON.stringify(version),
+    __TUTTI_PRESETS__: JSON.stringify(presets()),
+  };
+}
+
+function presets() {
+  const folder = join(root, 'presets');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
+  return Object.fromEntries(
+    files.sort().map((file) => [basename(file, '.yaml'), readFileSync(join(folder, file), 'utf8')]),
+  );
+}
