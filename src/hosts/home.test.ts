@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { tuttiHome } from './home.ts';
+
+it.each([
+  ['linux', { HOME: '/h' }, '/h/.local/state/tutti'],
+  ['linux', { HOME: '/h', XDG_STATE_HOME: '/s' }, '/s/tutti'],
+  ['darwin', { HOME: '/h', XDG_STATE_HOME: '/s' }, '/h/Library/Application Support/tutti'],
+  ['win32', { HOME: '/h', LOCALAPPDATA: '/l' }, '/l/tutti'],
+  ['linux', { HOME: '/h', TUTTI_HOME: '/t' }, '/t'],
+  ['linux', { HOME: '/h', TUTTI_HOME: '' }, '/h/.local/state/tutti'],
+] as const)('on %s with %j the home is %s', (platform, env, home) => {
+  expect(tuttiHome(env, platform)).toBe(home);
+});
