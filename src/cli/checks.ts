@@ -33,12 +33,12 @@ export function serverCheck(server: Up | string | undefined): Checked {
   return { check: 'server', seen, flaws: server.version === VERSION ? [] : [other] };
 }
 
-export function policyCheck({ policy, loaded, notice }: InForcePolicy, shown: (path: string) => string): Checked {
+export function policyCheck({ policy, loaded }: InForcePolicy, shown: (path: string) => string): Checked {
   const flaws = loaded.problems.map(
     ({ file, line, column, message }): Flaw => ({
       code: 'POLICY',
       what: `${shown(file)}:${line}:${column}: ${message}`,
-      todo: notice?.endsWith('stays in force.') ? 'Mend it; until then the last good policy is in force.' : 'Mend it.',
+      todo: 'Mend it; until then the last good policy, or else the default, is in force.',
     }),
   );
   const notes = loaded.notes.map(

@@ -5,7 +5,6 @@ import type { JsonObject } from '../core/json.ts';
 import { makeHome } from '../hosts/address.ts';
 import { createHookServer } from '../hosts/server.ts';
 import { CLIENTS, createTutti } from '../hosts/tutti.ts';
-import { VERSION } from '../version.ts';
 
 export interface DemoHost {
   readonly post: (event: string, payload: JsonObject) => Promise<string>;
@@ -23,7 +22,6 @@ export async function openHost(home: string): Promise<DemoHost> {
     clients: CLIENTS,
     secret: SECRET,
     key: SECRET,
-    version: VERSION,
     health: () => Promise.reject(new Error('nobody asks the demo how it is')),
     stop: () => {},
     replace: () => false,

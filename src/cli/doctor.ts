@@ -58,6 +58,8 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
   const scopes = await scopesOf(cli, project);
   const installed = installedAmong(scopes);
   const server = installed.some((one) => transportOf(one) === 'http') ? await serverFor(home) : undefined;
+  // Before the ledger is opened: opening it closes it to others, and nobody would hear of it.
+  const modes = checks.modesCheck(home, shown);
   const { ledger, broken } = await opened(cli);
   const tutti = await createTutti({ ...tuttiOptions(cli), ledger });
   try {
@@ -83,7 +85,7 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
       checks.policyCheck(policy, shown),
       await checks.ledgerCheck(ledger, deep, broken),
       await checks.silenceCheck({ ledger, project, home: personHome(cli), now: cli.now(), installed }),
-      checks.modesCheck(home, shown),
+      modes,
     ];
   } finally {
     await tutti.close();

@@ -1,6 +1,6 @@
 // The command line: turns the table of commands into a parser, runs one, prints what it found, and gives the exit code.
 
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import * as commander from 'commander';
 import { isClose, nearest } from '../policy/nearest.ts';
@@ -134,7 +134,12 @@ function built(command: Command, io: Io, perform: Performer): commander.Command 
     .action(async () => {
       const options: Readonly<Record<string, unknown>> = made.optsWithGlobals();
       checkChoices(command, made, options);
-      await perform(command, cliFor(io, options), argsOf(made.args, options));
+      const { ask, close } = questioner(io);
+      try {
+        await perform(command, cliFor(io, options, ask), argsOf(made.args, options));
+      } finally {
+        close();
+      }
     });
 }
 
@@ -174,7 +179,7 @@ function argsOf(words: readonly string[], options: Readonly<Record<string, unkno
   };
 }
 
-function cliFor(io: Io, options: Readonly<Record<string, unknown>>): Cli {
+function cliFor(io: Io, options: Readonly<Record<string, unknown>>, ask: Questioner['ask']): Cli {
   const person = io.stdin.isTTY === true && io.stdout.isTTY === true;
   return {
     env: io.env,
@@ -186,17 +191,58 @@ function cliFor(io: Io, options: Readonly<Record<string, unknown>>): Cli {
     json: options.json === true,
     paint: paintFor(io.stdout, io.env, options.color !== false),
     width: widthOf(io.stdout),
-    ask: person ? (question) => ask(io, question) : undefined,
+    ask: person ? ask : undefined,
     agent: io.agent,
     commands: COMMANDS,
   };
 }
 
-async function ask(io: Io, question: string): Promise<string> {
-  const lines = createInterface({ input: io.stdin, output: io.stdout });
-  try {
-    return (await lines.question(question)).trim();
-  } finally {
-    lines.close();
-  }
+/** One reader for all questions of a command: what is typed ahead of a question is its answer. */
+function questioner(io: Io): Questioner {
+  const typed: string[] = [];
+  let waiting: { readonly answer: (line: string) => void; readonly leave: (why: Problem) => void } | undefined;
+  let ended = false;
+  let lines: Interface | undefined;
+
+  /** Whoever waits is answered once: a second line may come in the same breath. */
+  const taken = () => {
+    const one = waiting;
+    waiting = undefined;
+    return one;
+  };
+  const listen = (): Interface => {
+    const made = createInterface({ input: io.stdin, output: io.stdout });
+    made.on('line', (line) => {
+      const { answer } = taken() ?? {};
+      if (answer === undefined) typed.push(line);
+      else answer(line);
+    });
+    made.on('SIGINT', () => taken()?.leave(usage('interrupted; nothing was changed.')));
+    made.on('close', () => {
+      ended = true;
+      taken()?.answer('');
+    });
+    return made;
+  };
+
+  return {
+    ask: async (question) => {
+      lines ??= listen();
+      io.stdout.write(question);
+      const line =
+        typed.shift() ??
+        (ended
+          ? ''
+          : await new Promise<string>((answer, leave) => {
+              waiting = { answer, leave };
+            }));
+      return line.trim();
+    },
+    close: () => lines?.close(),
+  };
+}
+
+interface Questioner {
+  readonly ask: (question: string) => Promise<string>;
+  readonly close: () => void;
 }

@@ -44,7 +44,8 @@ export function newPlace(): Place {
     string,
   ];
   for (const made of [home, project]) mkdirSync(made);
-  const env = { PATH: process.env.PATH, HOME: home, TUTTI_HOME: tutti };
+  // Hooks that are processes would start a server on their own, which nobody here would stop.
+  const env = { PATH: process.env.PATH, HOME: home, TUTTI_HOME: tutti, TUTTI_NO_SERVER: '1' };
 
   const run = async (argv: readonly string[], options: RunOptions = {}): Promise<Ran> => {
     const out = sink(options.terminal ?? options.answers !== undefined);

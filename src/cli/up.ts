@@ -8,7 +8,7 @@ export const up: Command = {
   name: 'up',
   about: 'start the server (hooks start it on demand too)',
   examples: ['tutti up', 'tutti up --json'],
-  json: '{"address","pid","version","started"}',
+  json: '{"url","pid","version","started"}',
   run: async (cli) => {
     const { ensureServer } = await import('../hosts/up.ts');
     try {
@@ -18,7 +18,8 @@ export const up: Command = {
       const moved =
         movedFrom === undefined ? [] : ['its port was taken: run `tutti doctor --fix`, so that hooks name the new one'];
       return {
-        json: { address, pid, version, started },
+        // For programs that speak to it: with the secret, which the text for people leaves out.
+        json: { url, pid, version, started },
         text: [`${what}  ${address}, pid ${pid}, version ${version}`, ...moved],
       };
     } catch (error) {
