@@ -21,7 +21,7 @@ import { type Model, startModel } from './model.ts';
 import { carrying, type Found, kill, until } from './processes.ts';
 import type { Script } from './script.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+export const ROOT = resolve(import.meta.dirname, '../..');
 const CLAUDE_LIMIT_MS = 20_000;
 const TUTTI_LIMIT_MS = 15_000;
 

@@ -1,5 +1,6 @@
 // The server dies in the middle of a session: nothing slips through while it is gone, and the session goes on.
 
+import { must } from '../box.ts';
 import { lacks, Mismatch, matches, same } from '../check.ts';
 import { kill, until } from '../processes.ts';
 import type { Scenario } from '../scenario.ts';
@@ -13,7 +14,6 @@ export const serverKilled: Scenario = {
   name: 'server-killed',
   async run(box) {
     await install(box, '--transport', 'http');
-    const servers = () => box.processes().filter(({ command }) => !/claude-code|tutti-hook/.test(command));
     const killed: number[] = [];
     let recovered = 0;
 
@@ -21,11 +21,10 @@ export const serverKilled: Scenario = {
       // The delegation arms the refusal of the next call the main agent makes itself.
       if (asked.turn === 0) return delegate('first', 'first');
       if (asked.turn === 1) {
-        for (const { pid } of servers()) {
-          kill(pid);
-          killed.push(pid);
-        }
-        await until(() => servers().length === 0, 3000);
+        const { pid } = JSON.parse((await must(box, 'up', '--json')).out);
+        kill(pid);
+        killed.push(pid);
+        await until(() => !box.processes().some((found) => found.pid === pid), 3000);
         return writes(box, 'solo', 'solo.txt');
       }
       if (tokenIn(asked.latest) !== undefined) return acknowledge(asked);

@@ -1,8 +1,8 @@
 // Going leaves no trace in the client's settings: not a byte.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Box, must, readIfThere } from '../box.ts';
+import { type Box, must, ROOT, readIfThere } from '../box.ts';
 import { matches, same } from '../check.ts';
 import type { Scenario } from '../scenario.ts';
 import { acknowledge, say } from '../script.ts';
@@ -32,6 +32,7 @@ const comesAndGoes = (scope: Scope): Scenario => ({
     const file = FILES[scope](box);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, ODD);
+    if (scope === 'project') installAsDependency(box);
     await install(box, '--scope', scope);
     await box.claude({ main: [writes(box, 'before', 'before.txt'), say('Refused.'), acknowledge] });
     refusedByRule(box, 'before');
@@ -42,6 +43,13 @@ const comesAndGoes = (scope: Scope): Scenario => ({
     same('after.txt', 'after.txt', box.read('after.txt'));
   },
 });
+
+/** A shared settings file names no machine's path: hooks run the copy that npm put into the project. */
+function installAsDependency(box: Box): void {
+  const bin = join(box.project, 'node_modules/.bin');
+  mkdirSync(bin, { recursive: true });
+  symlinkSync(join(ROOT, 'bin/tutti-hook'), join(bin, 'tutti-hook'));
+}
 
 export const uninstalls: readonly Scenario[] = [
   ...SCOPES.map(comesAndGoes),
