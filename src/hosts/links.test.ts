@@ -11,12 +11,26 @@ mkdirSync(join(project, 'plans'), { recursive: true });
 mkdirSync(join(project, 'src'));
 symlinkSync(join(project, 'src'), join(project, 'plans', 'sneaky'));
 symlinkSync(project, join(folder, 'by-link'));
+symlinkSync('src/new.ts', join(project, 'dangling'));
+symlinkSync('dangling', join(project, 'twice'));
+symlinkSync('../nothing/new.ts', join(project, 'src', 'up'));
+symlinkSync('round', join(project, 'round'));
 const roots = { project, home: join(folder, 'home'), tmp: join(folder, 'tmp') };
 const write = (target: string) => [{ effect: 'write' as const, targets: [target] }];
 
 describe('links', () => {
   it('finds where a file that does not exist yet would be', () => {
     expect(realPath(join(project, 'plans', 'sneaky', 'new', 'a.ts'))).toBe(join(project, 'src', 'new', 'a.ts'));
+  });
+
+  it.each([
+    ['a link to a file that is not there yet', 'dangling', 'src/new.ts'],
+    ['a link to such a link', 'twice', 'src/new.ts'],
+    ['such a link in a folder behind a link', 'plans/sneaky/up', 'nothing/new.ts'],
+    ['something below such a link', 'dangling/x', 'src/new.ts/x'],
+    ['a link to itself', 'round', 'round'],
+  ])('finds what would be written through %s', (_, path, real) => {
+    expect(realPath(join(project, path))).toBe(join(project, real));
   });
 
   it('makes the end of a link a target beside the link', () => {

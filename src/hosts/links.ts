@@ -1,7 +1,7 @@
 // Where paths really lead: a link into tutti's own files, or out of the project, is told by its target.
 
-import { realpathSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Effect } from '../core/effect.ts';
 import type { Roots } from '../core/event.ts';
 import { isWithin } from '../core/paths.ts';
@@ -41,16 +41,32 @@ function asSeenFrom(roots: Roots, real: string): string {
   return real;
 }
 
-/** The real path of a file that may not exist yet: that of its nearest existing folder, and the rest as it is. */
-export function realPath(path: string): string {
+/** The real path of a file that may not exist yet: that of its nearest existing folder, and the rest as it is. A link that
+ *  leads to nothing yet counts as what it leads to: writing through it makes just that. */
+export function realPath(path: string, hops = HOPS): string {
   let rest = '';
   for (let at = path; ; at = dirname(at)) {
-    try {
-      const real = realpathSync(at);
+    const found = look(at);
+    if (found !== undefined && (found.real || hops > 0)) {
+      const real = found.real ? found.path : realPath(resolve(realPath(dirname(at), hops), found.path), hops - 1);
       return rest === '' ? real : join(real, rest);
-    } catch {
-      if (dirname(at) === at) return path;
-      rest = rest === '' ? basename(at) : join(basename(at), rest);
     }
+    if (dirname(at) === at) return path;
+    rest = rest === '' ? basename(at) : join(basename(at), rest);
+  }
+}
+
+/** Nobody makes longer chains of links that lead nowhere. */
+const HOPS = 8;
+
+/** Where something is really, or where a link leads that leads nowhere. Undefined: there is nothing. */
+function look(path: string): { readonly path: string; readonly real: boolean } | undefined {
+  try {
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+    if (isLink === undefined) return undefined;
+    if (isLink && !existsSync(path)) return { path: readlinkSync(path), real: false };
+    return { path: realpathSync.native(path), real: true };
+  } catch {
+    return undefined;
   }
 }
