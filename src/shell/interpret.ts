@@ -206,7 +206,8 @@ function interpretSub(
   own.spoken = true;
   takeOptions(line, use, own);
   say({}, use, own);
-  const sub = isKnown(name) ? subEntry(entry, name) : undefined;
+  // A word that cannot be told may be any of them: only where every other one is tampering does that say something.
+  const sub = isKnown(name) ? subEntry(entry, name) : entry.other?.does === 'tamper' ? entry.other : undefined;
   if (!sub) {
     use.emit('unknown', [], `what \`${use.name} ${name}\` does is not known`);
     return undefined;

@@ -47,11 +47,17 @@ export interface Line {
 /** Every program's own way to say what it is, and no more. */
 const HELP: Option = { takes: 'nothing', meaning: 'calm' };
 
-function longOption(name: string, entries: readonly Entry[]): Option | undefined {
+function find(name: string, entries: readonly Entry[]): Option | undefined {
   for (const entry of entries) {
     const found = optionsOf(entry).get(name);
     if (found) return found;
   }
+  return undefined;
+}
+
+function longOption(name: string, entries: readonly Entry[]): Option | undefined {
+  const exact = find(name, entries);
+  if (exact) return exact;
   if (name === '--help' || name === '--version') return HELP;
   if (name.length < 5) return undefined;
   for (const entry of entries) {
@@ -89,10 +95,19 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Li
       given.push({ name, meaning: option.meaning, value: option.takes === 'nothing' ? undefined : value });
       continue;
     }
+    const whole = arg.length > 2 ? find(arg, entries) : undefined;
+    if (whole && whole.takes !== 'glued') {
+      given.push({
+        name: arg,
+        meaning: whole.meaning,
+        value: whole.takes === 'value' ? (args[++at] ?? '') : undefined,
+      });
+      continue;
+    }
     for (let letter = 1; letter < arg.length; letter++) {
       const name = `-${arg[letter]}`;
       if (arg[letter] === UNKNOWN) break;
-      const option = entries.map((each) => optionsOf(each).get(name)).find((found) => found !== undefined);
+      const option = find(name, entries);
       if (!option) continue;
       const rest = arg.slice(letter + 1);
       if (option.takes === 'nothing') {

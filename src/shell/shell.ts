@@ -5,7 +5,7 @@ import type { Effect, EffectName } from '../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import { isDisk, isStream, resolve, socketHost } from './path.ts';
 import { type State, startState } from './state.ts';
-import { tamperPath } from './tamper-paths.ts';
+import { tamperPath, tamperRead } from './tamper-paths.ts';
 import type { Output, Stdin } from './use.ts';
 
 export type Span = readonly [start: number, end: number];
@@ -98,8 +98,11 @@ export interface Cause {
 const CHANGES: ReadonlySet<EffectName> = new Set(['write', 'destroy']);
 
 export function emit(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {
-  const guarded = CHANGES.has(effect) ? targets.find((target) => tamperPath(target, shell.context)) : undefined;
+  const tampers = CHANGES.has(effect) ? tamperPath : effect === 'read' ? tamperRead : undefined;
+  const guarded = tampers && targets.find((target) => tampers(target, shell.context));
   if (guarded === undefined) record(shell, effect, targets, cause);
+  else if (effect === 'read')
+    record(shell, 'tamper', targets, { ...cause, why: `${guarded} opens the way to what enforces` });
   else record(shell, 'tamper', targets, { ...cause, why: `changes ${guarded}, which holds the rules in force` });
 }
 

@@ -44,3 +44,9 @@ export function tamperPath(path: string, context: ShellContext): boolean {
   }
   return ANYWHERE.some((rule) => rule.test(path)) || path === `${context.home}/.claude.json`;
 }
+
+/** Addresses, keys and sockets of what enforces: to have them is to speak in its name. */
+const KEYS = /(^|\/)(tutti|\.tutti|\.claude)\/(.*\/)?([^/]*\.(sock|token|secret)|server\.[^/]*|token|secret|server)$/;
+
+/** A path that even reading is a step to tampering with. */
+export const tamperRead = (path: string): boolean => KEYS.test(path);

@@ -1,12 +1,25 @@
-// Code given to an interpreter on the command line, looked at without running it.
+// Code given to a program on the command line or on its standard input, looked at without running it.
 
 import type { Language } from '../entry.ts';
 import type { Use } from '../use.ts';
 import { lookIntoAwk } from './awk.ts';
+import { javascript } from './javascript.ts';
+import { judge, type Language as Profile } from './judge.ts';
+import { python } from './python.ts';
+import { lua, perl, php, ruby } from './scripts.ts';
 import { lookIntoSed } from './sed.ts';
+import { lookIntoSql } from './sql.ts';
+import { lookIntoVim } from './vim.ts';
+
+const JUDGED: Partial<Record<Language, Profile>> = { python, javascript, perl, ruby, php, lua };
 
 export function lookInto(language: Language, code: string, use: Use): void {
-  if (language === 'sed') lookIntoSed(code, use);
-  else if (language === 'awk') lookIntoAwk(code, use);
-  else use.emit('exec');
+  const profile = JUDGED[language];
+  if (profile) judge(code, profile, use);
+  else if (language === 'sed') {
+    if (!lookIntoSed(code, use)) use.emit('unknown', [], 'not a sed script that can be read');
+  } else if (language === 'awk') lookIntoAwk(code, use);
+  else if (language === 'sql') lookIntoSql(code, use);
+  else if (language === 'vim') lookIntoVim(code, use);
+  else use.emit('exec', [], 'code that is not looked into');
 }

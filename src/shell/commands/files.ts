@@ -5,23 +5,20 @@ import { isBroad } from '../path.ts';
 import { UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
 
-const flagged = (args: readonly string[], letters: string, ...long: readonly string[]): boolean =>
-  args.some((arg) =>
-    arg.startsWith('--')
-      ? long.includes(arg)
-      : arg.startsWith('-') && [...letters].some((letter) => arg.includes(letter)),
-  );
-
-/** A recursive change of owner or mode at the root or a home is the end of the machine. */
-const everywhere = (use: Use): boolean => {
-  if (!flagged(use.args, 'R', '--recursive')) return false;
-  const broad = use.args
-    .filter((arg) => !arg.startsWith('-'))
-    .slice(1)
-    .map(use.path)
-    .filter((path) => isBroad(path, use.context.home));
-  if (broad.length === 0) return false;
-  use.emit('destroy', broad, 'changes everything below');
+/** `chmod -x f`, `chown -R bob dir`: what stands first and is no option is the mode or owner, dash or not. */
+const permissions = (use: Use): boolean => {
+  const isOption = (arg: string): boolean => /^(-[RvcfhHLPn]+|--.*)$/.test(arg);
+  const reference = use.args.some((arg) => arg.startsWith('--reference'));
+  if (use.args.some((arg) => arg === '--help' || arg === '--version')) return false;
+  const targets = use.args
+    .filter((arg) => !isOption(arg))
+    .slice(reference ? 0 : 1)
+    .map(use.path);
+  const recursive = use.args.some((arg) => /^(-[a-zA-Z]*R|--recursive$)/.test(arg) && isOption(arg));
+  // At the root or a home it is the end of the machine.
+  const broad = recursive ? targets.filter((path) => isBroad(path, use.context.home)) : [];
+  if (broad.length > 0) use.emit('destroy', broad, 'changes everything below');
+  else use.emit('write', targets);
   return true;
 };
 
@@ -35,6 +32,23 @@ const intoNothing = (use: Use): boolean => {
       .filter((arg) => !arg.startsWith('-'))
       .map(use.path),
   );
+  return true;
+};
+
+/** The files a patch names, stripped as `-p` says. */
+const patched = (use: Use): readonly string[] => {
+  if (use.stdin.from !== 'text') return [];
+  const level = Number(/^-p(\d+)$/.exec(use.args.find((arg) => /^-p\d+$/.test(arg)) ?? '')?.[1] ?? 0);
+  return [...use.stdin.text.matchAll(/^\+\+\+ ([^\t\n]+)/gm)]
+    .map(([, path = '']) => path.trim().split('/').slice(level).join('/'))
+    .filter((path) => path !== '' && path !== 'dev/null');
+};
+
+const patch = (use: Use): boolean => {
+  if (use.args.some((arg) => /^(--dry-run|--help|--version|-v|-C|--check)$/.test(arg))) return false;
+  const targets = patched(use);
+  if (targets.length === 0) return false;
+  use.emit('write', targets.map(use.path));
   return true;
 };
 
@@ -144,11 +158,10 @@ export const files: Family = {
     examples: [['fallocate -l 1M f', 'write']],
   },
   'chmod chown chgrp': {
-    look: everywhere,
-    operands: '[value] write*',
-    options: { '--reference= --from=': 'value' },
+    look: permissions,
     examples: [
       ['chmod +x script.sh', 'write'],
+      ['chmod -x script.sh', 'write'],
       ['chmod -R 777 /', 'destroy'],
     ],
   },
@@ -231,6 +244,23 @@ export const files: Family = {
     examples: [
       ['split -l 1 a.txt part_', 'write'],
       ['csplit -s a.txt 1', 'write'],
+    ],
+  },
+  patch: {
+    look: patch,
+    does: 'write',
+    operands: 'write read',
+    options: {
+      '--dry-run -C --check -v': 'calm',
+      '-d= --directory=': 'folder',
+      '-o= --output= -r= --reject-file=': 'write',
+      '-i= --input=': 'read',
+      '-p= -F= -B= -Y= -z= -V= -D= -g= --strip= --fuzz=': 'value',
+    },
+    examples: [
+      ['patch -p1', 'write'],
+      ['patch --dry-run -p1', 'read'],
+      ['patch src/app.ts fix.patch', 'write'],
     ],
   },
   detox: { does: 'write', operands: 'write*', options: { '-n --dry-run': 'calm' }, examples: [['detox f', 'write']] },

@@ -1,0 +1,170 @@
+// JavaScript on Node, Bun and Deno.
+
+import { type Language, type Told, textArgument } from './judge.ts';
+import type { Token } from './tokens.ts';
+
+const PURE = `
+if else for while do switch case default break continue return function const let var new typeof instanceof in of delete void this null
+undefined true false try catch finally throw async await yield class extends super import from export as static get set NaN Infinity
+console.* Math.* JSON.* Object.* Array.* String.* Number.* Boolean.* Date.* BigInt.* Symbol.* Promise.* Intl.* Reflect.ownKeys RegExp Map Set
+WeakMap WeakSet Date Array Object String Number Boolean BigInt Symbol Promise Error TypeError RangeError URL URLSearchParams Intl TextEncoder
+TextDecoder Uint8Array Uint16Array Uint32Array Int8Array Int32Array Float64Array ArrayBuffer DataView Buffer.* parseInt parseFloat isNaN
+isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI structuredClone setTimeout setInterval setImmediate clearTimeout
+clearInterval queueMicrotask atob btoa performance.now
+process.version process.versions process.versions.* process.argv process.cwd process.env process.env.* process.platform process.arch
+process.exit process.exitCode process.pid process.memoryUsage process.uptime process.hrtime process.hrtime.bigint process.stdout.write
+process.stderr.write process.stdin.on process.stdin.setEncoding process.nextTick process.on process.release process.features process.config
+process.execPath process.title process.stdout process.stderr process.stdin process.stdout.columns
+fs.readFileSync fs.readFile fs.existsSync fs.readdirSync fs.readdir fs.statSync fs.stat fs.lstatSync fs.accessSync fs.access fs.realpathSync
+fs.readlinkSync fs.createReadStream fs.constants fs.promises.readFile fs.promises.readdir fs.promises.stat fs.globSync
+path.* os.* util.* url.* querystring.* crypto.* zlib.gunzipSync zlib.gzipSync zlib.inflateSync zlib.deflateSync zlib.brotliDecompressSync
+events.* assert assert.* string_decoder.* punycode.* buffer.* v8.getHeapStatistics module.builtinModules require.resolve require.resolve.paths
+perf_hooks.* timers.*
+.log .map .filter .reduce .forEach .find .findIndex .findLast .some .every .includes .indexOf .lastIndexOf .slice .splice .concat .join .push
+.pop .shift .unshift .sort .reverse .flat .flatMap .fill .keys .values .entries .at .with .toSorted .toReversed .split .trim .trimStart
+.trimEnd .toUpperCase .toLowerCase .replace .replaceAll .startsWith .endsWith .padStart .padEnd .repeat .charAt .charCodeAt .codePointAt
+.substring .substr .match .matchAll .search .normalize .localeCompare .test .toString .toFixed .toPrecision .valueOf .toISOString
+.toLocaleString .toLocaleDateString .getTime .getFullYear .getMonth .getDate .getHours .getMinutes .getDay .set .get .has .add .clear .size
+.then .catch .finally .length .name .version .on .once .toJSON .stringify .parse .readFileSync .existsSync .readdirSync .statSync .isFile
+.isDirectory .digest .update .readUInt32LE .readUInt8 .subarray .equals .compare .hasOwnProperty .apply .call .bind .next .return .message
+.stack .constructor.name .searchParams .append .groups .index .isArray .fromEntries .assign .freeze .text .json .toBase64 .encode .decode`;
+
+const ACTS: Language['acts'] = {
+  '.writeFileSync': 'write',
+  '.writeFile': 'write',
+  '.appendFileSync': 'write',
+  '.appendFile': 'write',
+  '.createWriteStream': 'write',
+  '.outputFileSync': 'write',
+  '.outputJsonSync': 'write',
+  '.writeJsonSync': 'write',
+  '.mkdirSync': 'write',
+  '.mkdir': 'write',
+  '.mkdtempSync': 'write',
+  '.renameSync': ['write', 1],
+  '.rename': ['write', 1],
+  '.copyFileSync': ['write', 1],
+  '.copyFile': ['write', 1],
+  '.cpSync': ['write', 1],
+  '.symlinkSync': ['write', 1],
+  '.linkSync': ['write', 1],
+  '.truncateSync': 'write',
+  '.chmodSync': 'write',
+  '.chownSync': 'write',
+  '.utimesSync': 'write',
+  '.openSync': 'write',
+  '.writeSync': 'write',
+  'Bun.write': 'write',
+  'Deno.writeTextFile': 'write',
+  'Deno.writeTextFileSync': 'write',
+  'Deno.writeFile': 'write',
+  'Deno.writeFileSync': 'write',
+  '.rmSync': 'destroy',
+  '.unlinkSync': 'destroy',
+  '.unlink': 'destroy',
+  '.rmdirSync': 'destroy',
+  '.rmdir': 'destroy',
+  '.removeSync': 'destroy',
+  '.emptyDirSync': 'destroy',
+  'fs.rm': 'destroy',
+  'fs.promises.rm': 'destroy',
+  'Deno.remove': 'destroy',
+  'Deno.removeSync': 'destroy',
+  eval: 'exec',
+  Function: 'exec',
+  '.execSync': 'exec',
+  '.spawnSync': 'exec',
+  '.spawn': 'exec',
+  '.execFileSync': 'exec',
+  '.execFile': 'exec',
+  '.fork': 'exec',
+  'process.binding': 'exec',
+  'process.dlopen': 'exec',
+  'process.kill': 'exec',
+  'process.chdir': 'exec',
+  'process.mainModule': 'exec',
+  'Bun.$': 'exec',
+  'Bun.spawn': 'exec',
+  'Deno.Command': 'exec',
+  'Deno.run': 'exec',
+  WebAssembly: 'exec',
+  fetch: 'network',
+  XMLHttpRequest: 'network',
+  WebSocket: 'network',
+  'Deno.connect': 'network',
+  '.createConnection': 'network',
+  '.createServer': 'network',
+  '.listen': 'network',
+  '.connect': 'network',
+};
+
+/** Modules of Node whose every use is known from their functions. */
+const KNOWN =
+  /^(node:)?(fs|fs\/promises|path|path\/posix|os|util|url|querystring|crypto|zlib|events|assert|string_decoder|punycode|buffer|v8|module|perf_hooks|timers|timers\/promises|stream|readline|process|console|constants)$/;
+const RUNS = /^(node:)?(child_process|vm|worker_threads|cluster|inspector|repl|wasi|sea|test)$/;
+const TALKS = /^(node:)?(http|https|net|tls|dgram|dns|http2)$/;
+
+/** `require('x')`: data is looked at, a module runs. */
+function required(name: string | undefined): Told {
+  if (name === undefined) return 'unclear';
+  if (/\.json$/.test(name)) return { effect: 'read', targets: /^[./]/.test(name) ? [name] : [] };
+  if (KNOWN.test(name)) return 'pure';
+  if (TALKS.test(name)) return { effect: 'network', targets: [] };
+  return { effect: 'exec', targets: RUNS.test(name) || !/^[./]/.test(name) ? [] : [name] };
+}
+
+/** `const fs = require('fs')`, `import fs from 'fs'`, `const { x } = …`, `function f`, `x => …`. */
+function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [at, { kind, text }] of tokens.entries()) {
+    const [next, after] = [tokens[at + 1], tokens[at + 2]];
+    if (kind !== 'name') continue;
+    if (/^(function|class)$/.test(text) && next?.kind === 'name') names.set(next.text, '');
+    if (
+      next?.kind === 'mark' &&
+      (next.text === '=' || next.text === ',' || next.text === ')' || next.text === '}') &&
+      !text.includes('.') &&
+      !names.has(text)
+    )
+      names.set(text, '');
+    if (next?.text === '=' && after?.text === 'require') {
+      const module = tokens[at + 4];
+      if (module?.kind === 'text') names.set(text, module.text.replace(/^node:/, '').replace('/', '.'));
+    }
+    if (text === 'from' && next?.kind === 'text')
+      for (let back = at - 1; back >= 0 && tokens[back]?.text !== 'import'; back--)
+        nameImport(names, tokens[back], next.text);
+  }
+  return names;
+}
+
+function nameImport(names: Map<string, string>, token: Token | undefined, module: string): void {
+  if (token?.kind !== 'name' || token.text === 'as') return;
+  names.set(token.text, module.replace(/^node:/, '').replace('/', '.'));
+}
+
+/** Names Node sets in `-e` and `-p`. */
+const GLOBAL_MODULES = new Set(['fs', 'path', 'os', 'util', 'url', 'crypto', 'zlib', 'assert', 'buffer', 'events']);
+
+export const javascript: Language = {
+  lexicon: {
+    comment: /\/\/|\/\*/y,
+    name: /[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*/y,
+    patterns: true,
+    backquote: 'template',
+  },
+  pure: new Set(PURE.trim().split(/\s+/)),
+  acts: ACTS,
+  words: false,
+  declared,
+  call: (name, args) => {
+    const plain = name.replaceAll('?.', '.');
+    if (plain === 'require' || plain === 'import')
+      return args.length === 1 && args[0]?.length === 0 ? 'pure' : required(textArgument(args[0]));
+    if (/(^|\.)child_process\b/.test(plain)) return { effect: 'exec', targets: [] };
+    if (/\.constructor$|__proto__|^globalThis|^global\b|^Reflect\.(get|apply|construct)/.test(plain)) return 'unclear';
+    // `require('fs').x` reads as a method: what matters is its name.
+    if (plain.startsWith('fs.promises.')) return undefined;
+    return GLOBAL_MODULES.has(plain) ? 'pure' : undefined;
+  },
+};

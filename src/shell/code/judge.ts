@@ -1,0 +1,136 @@
+// Judges inline code by the names it uses. Every name must be known to compute, to look or to print; one that acts is told as
+// what it does; one that nobody knows leaves the whole open.
+
+import type { EffectName } from '../../core/effect.ts';
+import { isKnown, UNKNOWN } from '../state.ts';
+import { tamperPath } from '../tamper-paths.ts';
+import type { Use } from '../use.ts';
+import { type Lexicon, MOST_TOKENS, type Token, tokenize } from './tokens.ts';
+
+export interface Language {
+  readonly lexicon: Lexicon;
+  /** Names and methods that only compute, look or print: `len`, `.join`, `os.getcwd`. `json.*`: all of a module. */
+  readonly pure: ReadonlySet<string>;
+  /** What acts, by full name or by the last part of it. A number says which argument is the target. */
+  readonly acts: Readonly<Record<string, EffectName | readonly [EffectName, number]>>;
+  /** Every bare word is a call, parentheses or not. */
+  readonly words: boolean;
+  /** The names a piece of code brings in or defines. `to` is what a name stands for. */
+  readonly declared: (tokens: readonly Token[]) => ReadonlyMap<string, string>;
+  /** Code it brings in that is not the language's own: bringing it in runs it. */
+  readonly loads?: (tokens: readonly Token[]) => string | undefined;
+  /** Looks at a call more closely; undefined: nothing special about it. */
+  readonly call?: (name: string, args: readonly (readonly Token[])[]) => Told | undefined;
+}
+
+/** What one name does. `unclear`: nobody can tell. */
+export type Told = { readonly effect: EffectName; readonly targets: readonly string[] } | 'pure' | 'unclear';
+
+/** The arguments of the call whose name stands at `at`: in parentheses, or up to the end of the line. */
+function argumentsAt(tokens: readonly Token[], at: number): readonly (readonly Token[])[] {
+  const inParentheses = tokens[at + 1]?.text === '(' && tokens[at + 1]?.kind === 'mark';
+  const args: Token[][] = [[]];
+  let depth = 0;
+  for (let index = at + (inParentheses ? 2 : 1); index < tokens.length && index < at + 200; index++) {
+    const token = tokens[index];
+    if (!token) break;
+    const { kind, text } = token;
+    if (kind === 'mark') {
+      if (depth === 0 && (text === (inParentheses ? ')' : ';') || (!inParentheses && /^[\n;)}]$/.test(text)))) break;
+      if (/[([{]/.test(text)) depth++;
+      if (/[)\]}]/.test(text)) depth--;
+      if (depth === 0 && text === ',') {
+        args.push([]);
+        continue;
+      }
+    }
+    args.at(-1)?.push(token);
+  }
+  return args;
+}
+
+/** The text an argument is, when it is nothing but a text. */
+export const textArgument = (argument: readonly Token[] | undefined): string | undefined => {
+  const [only, more] = argument ?? [];
+  return only?.kind === 'text' && more === undefined ? only.text : undefined;
+};
+
+const last = (name: string): string => /[^.:\->]+$/.exec(name)?.[0] ?? name;
+
+function told(language: Language, name: string, args: () => readonly (readonly Token[])[]): Told {
+  const special = language.call?.(name, args());
+  if (special) return special;
+  const acts = (act: Language['acts'][string]): Told => {
+    const [effect, place] = typeof act === 'string' ? [act, 0] : act;
+    const target = textArgument(args()[place]);
+    return { effect, targets: target === undefined ? [] : [target] };
+  };
+  const exact = language.acts[name];
+  if (exact !== undefined) return acts(exact);
+  if (language.pure.has(name)) return 'pure';
+  const parts = name.split(/\.|::|->/);
+  for (let length = parts.length - 1; length > 0; length--) {
+    if (language.pure.has(`${parts.slice(0, length).join('.')}.*`)) return 'pure';
+  }
+  if (parts.length === 1) return 'unclear';
+  const method = language.acts[`.${last(name)}`];
+  if (method !== undefined) return acts(method);
+  return language.pure.has(`.${last(name)}`) ? 'pure' : 'unclear';
+}
+
+/** A name as it was before `import … as`. */
+function original(name: string, declared: ReadonlyMap<string, string>): string {
+  const [head = name] = /^[^.:-]+/.exec(name) ?? [];
+  const stands = declared.get(head);
+  return stands === undefined || stands === '' ? name : stands + name.slice(head.length);
+}
+
+export function judge(code: string, language: Language, use: Use): void {
+  const tokens = tokenize(code, language.lexicon);
+  const declared = language.declared(tokens);
+  const looked: string[] = [];
+  let unclear = tokens.length >= MOST_TOKENS ? 'too long' : '';
+  let acted = false;
+  const act = (effect: EffectName, targets: readonly string[]): void => {
+    acted ||= effect !== 'read';
+    if (effect === 'read') looked.push(...targets.map(use.path));
+    else use.emit(effect, effect === 'network' ? targets : targets.map(use.path), 'inline code');
+  };
+
+  const loaded = language.loads?.(tokens);
+  if (loaded !== undefined) act('exec', []);
+
+  for (const [index, { kind, text }] of tokens.entries()) {
+    const [before, next] = [tokens[index - 1], tokens[index + 1]];
+    if (kind === 'command') {
+      acted = true;
+      if (isKnown(text)) use.apart(() => use.source(text));
+      else act('exec', []);
+    }
+    // What an expression yields is called: `x['ex' + 'ec'](…)`.
+    if (kind === 'mark' && text === ']' && next?.text === '(' && next.kind === 'mark')
+      unclear ||= 'calls what it looks up';
+    if (kind !== 'name' && text.includes(UNKNOWN) && kind !== 'text') unclear ||= 'part of it cannot be told';
+    if (kind !== 'name') continue;
+
+    const method = before?.kind === 'mark' && (before.text === '.' || before.text === '>');
+    const name = method ? `_.${text}` : original(text, declared);
+    const called = next?.kind === 'mark' && next.text === '(';
+    const said = told(language, name, () => argumentsAt(tokens, index));
+    if (said === 'pure') continue;
+    if (said !== 'unclear') act(said.effect, said.targets);
+    else if ((called || language.words) && !(declared.get(text) === '' && !method))
+      unclear ||= `\`${text}\` is not known`;
+  }
+  // Who changes something and names a file that holds the rules changes that file.
+  const guarded = tokens.filter(
+    ({ kind, text }) => kind === 'text' && text !== '' && text.length < 300 && tamperPath(use.path(text), use.context),
+  );
+  if ((acted || unclear) && guarded.length > 0)
+    use.emit(
+      'write',
+      guarded.map(({ text }) => use.path(text)),
+    );
+  if (unclear) use.emit('unknown', [], `inline code: ${unclear}`);
+  else if (!acted) use.emit('read', looked);
+}

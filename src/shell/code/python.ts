@@ -1,0 +1,233 @@
+// Python: what its builtins, its library and the usual methods do.
+
+import type { Language, Told } from './judge.ts';
+import { textArgument } from './judge.ts';
+import type { Token } from './tokens.ts';
+
+const PURE = `
+print len range enumerate zip map filter sorted reversed sum min max abs round divmod pow int float str bool bytes bytearray list
+dict set frozenset tuple complex repr ascii format chr ord hex oct bin hash id type isinstance issubclass callable iter next any all
+slice super object property staticmethod classmethod hasattr dir help input memoryview
+if elif else for while in not and or is lambda return yield with as try except finally raise assert pass break continue def class import
+from global nonlocal del async await None True False match case
+Exception ValueError KeyError TypeError IndexError StopIteration RuntimeError FileNotFoundError OSError SystemExit ImportError
+ModuleNotFoundError AttributeError NotImplementedError ZeroDivisionError UnicodeDecodeError
+json.* re.* math.* cmath.* datetime.* time.* collections.* itertools.* functools.* string.* textwrap.* random.* statistics.* decimal.*
+fractions.* hashlib.* hmac.* base64.* binascii.* uuid.* pprint.* platform.* typing.* dataclasses.* enum.* operator.* copy.* bisect.*
+heapq.* calendar.* locale.* unicodedata.* difflib.* csv.* configparser.* tomllib.* toml.* yaml.safe_load yaml.safe_load_all yaml.dump
+yaml.safe_dump ast.* tokenize.* keyword.* struct.* zlib.* html.* ipaddress.* numbers.* secrets.* types.* traceback.* warnings.*
+contextlib.* codecs.* errno.* argparse.* getpass.getuser urllib.parse.* xml.etree.ElementTree.* string.Template email.utils.*
+importlib.metadata.* importlib.util.find_spec pkgutil.iter_modules inspect.* dis.* sysconfig.* site.* zoneinfo.* graphlib.* array.*
+sys.exit sys.version sys.version_info sys.argv sys.path sys.executable sys.platform sys.stdin sys.stdout sys.stderr sys.stdin.read
+sys.stdin.readline sys.stdin.readlines sys.stdout.write sys.stderr.write sys.stdout.flush sys.getsizeof sys.getrecursionlimit sys.maxsize
+sys.byteorder sys.prefix sys.getdefaultencoding sys.stdin.buffer.read sys.modules sys.float_info sys.stdout.buffer.write
+os.getcwd os.listdir os.environ os.environ.get os.getenv os.walk os.scandir os.stat os.lstat os.sep os.name os.uname os.getpid os.getppid
+os.cpu_count os.access os.getuid os.getgid os.getlogin os.path.* os.linesep os.curdir os.pathsep os.readlink os.fspath os.cpu_count
+os.get_terminal_size os.getloadavg os.R_OK os.W_OK os.X_OK os.F_OK
+pathlib.Path pathlib.PurePath pathlib.Path.cwd pathlib.Path.home pathlib.PosixPath glob.* fnmatch.* shutil.which shutil.disk_usage
+shutil.get_terminal_size io.StringIO io.BytesIO io.TextIOWrapper gzip.decompress gzip.compress zipfile.ZipFile zipfile.is_zipfile
+tarfile.is_tarfile mimetypes.* filecmp.* linecache.* socket.gethostname
+numpy.* np.* pandas.__version__ torch.__version__ torch.cuda.is_available requests.__version__
+.join .split .rsplit .splitlines .strip .lstrip .rstrip .format .replace .upper .lower .title .capitalize .startswith .endswith .find .rfind
+.index .count .encode .decode .isdigit .isalpha .isalnum .isspace .isupper .islower .isnumeric .isidentifier .zfill .ljust .rjust .center
+.partition .rpartition .casefold .swapcase .expandtabs .translate .removeprefix .removesuffix .append .extend .insert .pop .remove .sort
+.reverse .copy .clear .keys .values .items .get .setdefault .update .add .discard .union .intersection .difference .issubset .issuperset
+.symmetric_difference .fromkeys .read .readline .readlines .close .seek .tell .flush .group .groups .groupdict .start .end .span .match
+.search .findall .finditer .fullmatch .sub .exists .is_file .is_dir .is_symlink .iterdir .rglob .glob .read_text .read_bytes .resolve
+.absolute .relative_to .with_suffix .with_name .joinpath .as_posix .samefile .expanduser .parent .name .suffix .stem .stat .hexdigest
+.digest .isoformat .strftime .strptime .timestamp .total_seconds .date .time .weekday .most_common .elements .namelist .infolist
+.getinfo .testzip .getroot .iter .text .attrib .tag .find .findtext .getvalue .write .writelines .load .loads .dumps .dump .sections
+.options .has_section .getint .getboolean .as_integer_ratio .bit_length .to_bytes .from_bytes .conjugate .hex .fromhex .version .__len__
+.is_absolute .match .parts .as_uri .lstat .owner .mean .shape .tolist .reshape .popleft .appendleft .rotate .environ .path .argv`;
+
+const WRITES: Language['acts'] = {
+  '.write_text': 'write',
+  '.write_bytes': 'write',
+  '.touch': 'write',
+  '.mkdir': 'write',
+  '.makedirs': 'write',
+  '.symlink_to': 'write',
+  '.hardlink_to': 'write',
+  '.rename': ['write', 1],
+  '.renames': ['write', 1],
+  '.chmod': 'write',
+  '.chown': 'write',
+  '.symlink': ['write', 1],
+  '.link': ['write', 1],
+  '.truncate': 'write',
+  '.utime': 'write',
+  '.mkfifo': 'write',
+  '.extractall': 'write',
+  '.extract': 'write',
+  '.writestr': 'write',
+  '.writepy': 'write',
+  '.to_csv': 'write',
+  '.to_json': 'write',
+  '.to_parquet': 'write',
+  '.to_excel': 'write',
+  '.savefig': 'write',
+  'os.replace': ['write', 1],
+  'shutil.copy': ['write', 1],
+  'shutil.copy2': ['write', 1],
+  'shutil.copyfile': ['write', 1],
+  'shutil.copytree': ['write', 1],
+  'shutil.move': ['write', 1],
+  'shutil.make_archive': 'write',
+  'shutil.unpack_archive': ['write', 1],
+  'tempfile.*': 'write',
+  'compileall.compile_dir': 'write',
+};
+
+const ACTS: Language['acts'] = {
+  ...WRITES,
+  '.rmtree': 'destroy',
+  '.unlink': 'destroy',
+  '.rmdir': 'destroy',
+  '.removedirs': 'destroy',
+  'os.remove': 'destroy',
+  exec: 'exec',
+  eval: 'exec',
+  compile: 'exec',
+  __import__: 'exec',
+  breakpoint: 'exec',
+  '.system': 'exec',
+  '.popen': 'exec',
+  '.fork': 'exec',
+  '.kill': 'exec',
+  '.killpg': 'exec',
+  '.startfile': 'exec',
+  '.Popen': 'exec',
+  '.check_output': 'exec',
+  '.check_call': 'exec',
+  '.getoutput': 'exec',
+  '.getstatusoutput': 'exec',
+  'subprocess.run': 'exec',
+  'subprocess.call': 'exec',
+  'importlib.import_module': 'exec',
+  'importlib.reload': 'exec',
+  'runpy.run_path': 'exec',
+  'runpy.run_module': 'exec',
+  'pty.spawn': 'exec',
+  'code.interact': 'exec',
+  '.urlopen': 'network',
+  '.urlretrieve': 'network',
+  'requests.get': 'network',
+  'requests.post': 'network',
+  'requests.put': 'network',
+  'requests.delete': 'network',
+  'requests.request': 'network',
+  'httpx.get': 'network',
+  'httpx.post': 'network',
+  'socket.socket': 'network',
+  'socket.create_connection': 'network',
+  'http.client.HTTPConnection': 'network',
+  'http.client.HTTPSConnection': 'network',
+  'smtplib.SMTP': 'network',
+  'ftplib.FTP': 'network',
+};
+
+const SPAWNS = /^os\.(exec[lv]p?e?|spawn\w+|posix_spawnp?)$/;
+
+/** `open(path, mode)`: the mode decides. */
+function opened(args: readonly (readonly Token[])[], place = 1): Told {
+  const keyword = args.find((arg) => arg[0]?.text === 'mode' && arg[1]?.text === '=')?.slice(2);
+  const given = keyword ?? (args[place]?.[1]?.text === '=' ? undefined : args[place]);
+  const path = place === 1 ? textArgument(args[0]) : undefined;
+  const targets = path === undefined ? [] : [path];
+  if (given === undefined || given.length === 0) return { effect: 'read', targets };
+  const mode = textArgument(given);
+  if (mode === undefined) return 'unclear';
+  return { effect: /[wax+]/.test(mode) ? 'write' : 'read', targets };
+}
+
+/** Names that imports and definitions bring in. */
+function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (let at = 0; at < tokens.length; at++) {
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    if (token?.kind !== 'name') continue;
+    if (token.text === 'import') {
+      const fromModule = tokens[at - 2]?.text === 'from' ? `${tokens[at - 1]?.text}.` : '';
+      for (at++; at < tokens.length; at++) {
+        const [name, as, alias] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+        if (name?.kind !== 'name') {
+          if (name?.text === ',' || name?.text === '(') continue;
+          break;
+        }
+        const renamed = as?.text === 'as' ? alias?.text : undefined;
+        if (renamed !== undefined) at += 2;
+        names.set(renamed ?? name.text, fromModule + name.text);
+      }
+    } else if (/^(def|class)$/.test(token.text) && next?.kind === 'name') names.set(next.text, '');
+    else if (next?.kind === 'mark' && next.text === '=' && tokens[at + 2]?.text !== '=' && !names.has(token.text))
+      names.set(token.text, '');
+  }
+  return names;
+}
+
+/** Modules whose being brought in is no more than a look at their version. */
+const THIRD_PARTY =
+  /^(__future__|numpy|pandas|torch|tensorflow|sklearn|scipy|matplotlib|requests|httpx|yaml|django|flask|fastapi|pydantic|rich|click|typer|attr|attrs|PIL|cv2|bs4|lxml|pytest|setuptools|pip|wheel|jinja2|sqlalchemy|boto3|openai|anthropic|transformers|tqdm|psutil)$/;
+
+const STANDARD = new Set(
+  `abc argparse array ast asyncio atexit base64 binascii bisect builtins bz2 calendar cmath cmd code codecs collections colorsys compileall
+  concurrent configparser contextlib contextvars copy copyreg csv ctypes curses dataclasses datetime dbm decimal difflib dis doctest email
+  encodings ensurepip enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc getopt getpass gettext glob
+  graphlib grp gzip hashlib heapq hmac html http imaplib importlib inspect io ipaddress itertools json keyword linecache locale logging lzma
+  mailbox marshal math mimetypes mmap multiprocessing netrc numbers operator os pathlib pdb pickle pickletools pkgutil platform plistlib
+  poplib posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc queue quopri random re readline reprlib resource runpy sched
+  secrets select selectors shelve shlex shutil signal site smtplib socket socketserver sqlite3 ssl stat statistics string stringprep struct
+  subprocess symtable sys sysconfig syslog tarfile tempfile termios textwrap threading time timeit tkinter token tokenize tomllib trace
+  traceback tracemalloc tty turtle types typing unicodedata unittest urllib uuid venv warnings wave weakref webbrowser winreg xml xmlrpc
+  zipapp zipfile zipimport zlib zoneinfo toml tomli`.split(/\s+/),
+);
+
+/** Bringing in a module of the project runs it. */
+const foreign = (tokens: readonly Token[]): string | undefined => {
+  for (const [, module] of declared(tokens)) {
+    const [head = ''] = module.split('.');
+    if (head === '' || THIRD_PARTY.test(head) || STANDARD.has(head)) continue;
+    return head;
+  }
+  return undefined;
+};
+
+export const python: Language = {
+  lexicon: {
+    comment: /#/y,
+    name: /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/y,
+    patterns: false,
+    backquote: 'none',
+  },
+  pure: new Set(PURE.trim().split(/\s+/)),
+  acts: ACTS,
+  words: false,
+  declared,
+  loads: foreign,
+  call: (name, args) => {
+    if (
+      name === 'open' ||
+      name === 'io.open' ||
+      name === 'codecs.open' ||
+      name === 'gzip.open' ||
+      name === 'tarfile.open' ||
+      name === 'bz2.open' ||
+      name === 'lzma.open'
+    )
+      return opened(args);
+    if (name.endsWith('.open'))
+      return name === 'os.open' || name === 'webbrowser.open' ? { effect: 'exec', targets: [] } : opened(args, 0);
+    if (name === 'zipfile.ZipFile') return opened(args);
+    if (SPAWNS.test(name)) return { effect: 'exec', targets: [] };
+    if (
+      /^(tempfile|subprocess|ctypes|multiprocessing|pickle|marshal|shelve|cffi|dbm|sqlite3|importlib)\./.test(name) &&
+      ACTS[name] === undefined &&
+      !/^importlib\.(metadata|util\.find_spec)/.test(name)
+    ) {
+      return { effect: name.startsWith('tempfile.') ? 'write' : 'exec', targets: [] };
+    }
+    if (/__(builtins|globals|dict|subclasses|loader|code|import|getattribute|reduce)__/.test(name)) return 'unclear';
+    if (/\.__version__$|^__(name|file|doc|main|version)__$/.test(name)) return 'pure';
+    return undefined;
+  },
+};
