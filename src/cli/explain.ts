@@ -77,7 +77,7 @@ async function newest(ledger: Ledger, typed: string | undefined): Promise<Ledger
   let last: LedgerRecord | undefined;
   let spoken: LedgerRecord | undefined;
   for await (const record of ledger.records({ last: LOOK_BACK, ...(session !== undefined && { session }) })) {
-    if (record.event.name.startsWith('person.')) continue;
+    if (record.event.name.startsWith('person.') || (session === undefined && !isWork(record))) continue;
     if (last === undefined || record.at >= last.at) last = record;
     if (record.verdict.outcome !== 'allow' && (spoken === undefined || record.at >= spoken.at)) spoken = record;
   }

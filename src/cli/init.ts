@@ -7,13 +7,18 @@ import { REASON, signature } from './act.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import { addTo, excludeFile, missingIn } from './git-exclude.ts';
 import { installHooks, planHooks, type Transport } from './install-hooks.ts';
-import { columns, printable } from './output.ts';
+import { clip, columns, printable } from './output.ts';
 import { unknownPreset } from './policy.ts';
 import type { PolicyFilePlan } from './policy-file.ts';
 import { type Exit, environment, messageOf, usage } from './problem.ts';
 import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from './workplace.ts';
 
 const SCOPES = ['local', 'project', 'user'] as const;
+const ABOUT_SCOPES = [
+  ['local', 'yours, in this project'],
+  ['project', 'shared with everybody who works on it'],
+  ['user', 'yours, in all your projects'],
+] as const satisfies readonly (readonly [Scope, string])[];
 const TRANSPORTS = ['http', 'command'] as const;
 const PRESET = 'balanced';
 
@@ -56,6 +61,7 @@ async function wishOf(cli: Cli, args: Args): Promise<Wish> {
   const project = projectAt(cli);
   const { PRESETS } = await import('../hosts/presets.ts');
   const presets = [...PRESETS.keys()].filter((name) => name !== 'base');
+  const described = presets.map((name) => [name, aboutPreset(PRESETS.get(name) ?? '')] as const);
   const { planPolicyFile } = await import('./policy-file.ts');
   const policyFile = policyFileOf(project);
   const path = { path: policyFile, project, force: args.flag('force') };
@@ -63,10 +69,11 @@ async function wishOf(cli: Cli, args: Args): Promise<Wish> {
 
   const asks = args.flag('yes') ? undefined : cli.ask;
   const given = args.text('preset');
-  const preset = given ?? (fresh ? await answer(asks, 'Which policy to begin with?', presets, PRESET) : PRESET);
+  const preset = given ?? (fresh ? await answer(cli, asks, 'Which policy to begin with?', described, PRESET) : PRESET);
   if (!presets.includes(preset)) throw unknownPreset(preset, presets);
   const scope =
-    SCOPES.find((known) => known === args.text('scope')) ?? (await answer(asks, 'Whose settings?', SCOPES, 'local'));
+    SCOPES.find((known) => known === args.text('scope')) ??
+    (await answer(cli, asks, 'Whose settings?', ABOUT_SCOPES, 'local'));
   const transport = transportFor(scope, args.text('transport'));
   const policyPlan = planPolicyFile({ ...path, preset, asked: given !== undefined });
 
@@ -96,19 +103,26 @@ function transportFor(scope: Scope, typed: string | undefined): Transport {
 }
 
 async function answer<T extends string>(
-  ask: Cli['ask'],
+  cli: Cli,
+  asks: Cli['ask'],
   question: string,
-  choices: readonly T[],
+  choices: readonly (readonly [T, string])[],
   usual: T,
 ): Promise<T> {
-  if (ask === undefined) return usual;
+  if (asks === undefined) return usual;
+  const rows = choices.map(([name, about]) => [cli.paint('bold', name), clip(about, cli.width - 20)]);
+  cli.write([question, ...columns(rows, 2), ''].join('\n'));
   for (;;) {
-    const typed = await ask(`${question} ${choices.join(', ')} [${usual}] `);
+    const typed = await asks(`[${usual}] `);
     if (typed === '') return usual;
-    const chosen = choices.find((choice) => choice === typed);
-    if (chosen !== undefined) return chosen;
+    const chosen = choices.find(([name]) => name === typed);
+    if (chosen !== undefined) return chosen[0];
+    cli.write(`one of ${choices.map(([name]) => name).join(', ')}, please\n`);
   }
 }
+
+/** The first line of a preset says what it is: `# balanced: the default. …` */
+const aboutPreset = (text: string): string => /^# [\w-]+: (.*)$/m.exec(text)?.[1] ?? '';
 
 async function planned(cli: Cli, wish: Wish): Promise<Report> {
   return withTutti(cli, async (tutti) => {

@@ -34,7 +34,7 @@ export const paintFor = (screen: Screen, env: Readonly<Record<string, string | u
 const NARROWEST = 40;
 const USUAL = 100;
 export const widthOf = (screen: Screen): number =>
-  screen.isTTY === true ? Math.max(NARROWEST, screen.columns ?? USUAL) : USUAL;
+  screen.isTTY === true ? Math.max(NARROWEST, screen.columns || USUAL) : USUAL;
 
 export const visible = (text: string): number => [...stripVTControlCharacters(text)].length;
 

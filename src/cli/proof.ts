@@ -20,8 +20,11 @@ export async function proof(cli: Cli, project: string, scope: Scope): Promise<Pr
   const gate = here?.hooks.find(({ event }) => event === 'PreToolUse');
   if (gate === undefined) return { enforced: false, seen: 'no PreToolUse hook was found where it was installed' };
   const session = `${DOCTOR_SESSION}${randomBytes(4).toString('hex')}`;
-  const payload = trialPayload('PreToolUse', { session, project, policy: policyFileOf(project) });
-  const shot = await fire(gate, payload, { project, env: cli.env });
+  const trial = { session, project, policy: policyFileOf(project) };
+  const shot = await fire(gate, trialPayload('PreToolUse', trial), { project, env: cli.env });
+  const end = here?.hooks.find(({ event }) => event === 'SessionEnd');
+  // A session that is never ended keeps the server waiting for it.
+  if (end !== undefined) await fire(end, trialPayload('SessionEnd', trial), { project, env: cli.env });
   const { level } = await withTutti(cli, (tutti) => inForce(cli, tutti, { scope: 'project', project }));
   if (shot.failed !== undefined) return { enforced: false, seen: `the hook gives no usable answer: ${shot.failed}` };
   if (shot.refused) return { enforced: true, seen: `an edit of the policy was refused, in ${shot.milliseconds} ms` };

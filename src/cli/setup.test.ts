@@ -75,7 +75,8 @@ describe('init', () => {
       answers: ['strictest', 'discipline', ''],
     });
     expect(exit).toBe(0);
-    expect(out.match(/Which policy to begin with\?/g)).toHaveLength(2);
+    expect(out).toMatch(/Which policy to begin with\?\n {2}\S*balanced\S* +the default/);
+    expect(out).toContain('one of balanced, ');
     expect(inProject('.tutti/policy.yaml')).toContain('\nextends: discipline\n');
     expect(existsSync(local())).toBe(true);
   });

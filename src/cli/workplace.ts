@@ -49,7 +49,7 @@ export async function opened(cli: Cli): Promise<Opened> {
 }
 
 /** Chains of acts that reach further than a session, and the doctor's own sessions, are nobody's work. */
-export const isWork = ({ session }: SessionSummary): boolean =>
+export const isWork = ({ session }: { readonly session: string }): boolean =>
   !session.startsWith('@') && !session.startsWith(DOCTOR_SESSION);
 
 export const DOCTOR_SESSION = 'tutti-doctor-';

@@ -242,6 +242,11 @@ describe('the examination', () => {
     expect(await flawsOf(patientWith({}))).toMatchObject([{ code: 'NOT_INSTALLED', todo: 'Run `tutti init`.' }]);
   });
 
+  it('takes a plugin for an installation', async () => {
+    const patient = patientWith({ user: { enabledPlugins: { 'tutti@somewhere': true, 'other@x': true } } });
+    expect(await flawsOf(patient)).toMatchObject([{ code: 'PLUGIN', note: true }]);
+  });
+
   it.each([
     [{ disableAllHooks: true }, 'HOOKS_DISABLED'],
     [{ allowManagedHooksOnly: true }, 'HOOKS_DISABLED'],

@@ -7,7 +7,7 @@ import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import type { Level } from '../../core/level.ts';
 import type { Checked, Flaw } from '../flaw.ts';
 import { TESTED_VERSIONS } from './events.ts';
-import { fire, type Shot } from './fire.ts';
+import { fire, NOT_RUN, type Shot } from './fire.ts';
 import { type Expected, type Installed, isSound, listIn, REGISTERED, type Scope } from './hooks.ts';
 import { inOrder, type Trial, trialPayload } from './payloads.ts';
 
@@ -66,7 +66,9 @@ function failures(shots: readonly Shot[], file: string): readonly Flaw[] {
   return [...alike].map(([why, events]) => ({
     code: 'HOOK_FAILED',
     what: `${file}: ${events.length === 1 ? `the ${events[0]} hook gives` : `${events.length} hooks give`} no usable answer: ${why}`,
-    todo: 'Run `tutti doctor --fix`.',
+    todo: why.startsWith(NOT_RUN)
+      ? 'Install tutti where hooks find it (the PATH, or this project), or run `tutti init` again.'
+      : 'Run `tutti doctor --fix`.',
     fix: 'hooks',
   }));
 }
@@ -109,15 +111,18 @@ function unsound({ expected, shown }: Patient, file: string, hooks: readonly Ins
   ];
 }
 
-function notInstalled({ scopes }: Patient): readonly Flaw[] {
-  if (scopes.some(({ hooks }) => hooks.length > 0)) return [];
+function notInstalled(patient: Patient): readonly Flaw[] {
+  if (patient.scopes.some(({ hooks }) => hooks.length > 0)) return [];
+  if (hasPlugin(patient)) {
+    const what = 'installed as a plugin: its hooks are run by the client alone, and were not fired';
+    return [{ code: 'PLUGIN', what, todo: 'Start `claude` here, then look at `tutti session list`.', note: true }];
+  }
   return [{ code: 'NOT_INSTALLED', what: 'no hook of tutti is installed here', todo: 'Run `tutti init`.' }];
 }
 
 function twice(patient: Patient): readonly Flaw[] {
   const scopes = patient.scopes.filter(({ hooks }) => hooks.length > 0).map(({ scope }) => scope);
-  const plugin = settingsFiles(patient).some(({ settings }) => hasPlugin(settings));
-  const roads = [...scopes, ...(plugin ? ['plugin'] : [])];
+  const roads = [...scopes, ...(hasPlugin(patient) ? ['plugin'] : [])];
   if (roads.length < 2) return [];
   return [
     {
@@ -128,9 +133,12 @@ function twice(patient: Patient): readonly Flaw[] {
   ];
 }
 
-const hasPlugin = ({ enabledPlugins }: JsonObject): boolean =>
-  isObject(enabledPlugins) &&
-  Object.entries(enabledPlugins).some(([name, on]) => name.startsWith('tutti@') && on === true);
+const hasPlugin = (patient: Patient): boolean =>
+  settingsFiles(patient).some(
+    ({ settings: { enabledPlugins } }) =>
+      isObject(enabledPlugins) &&
+      Object.entries(enabledPlugins).some(([name, on]) => name.startsWith('tutti@') && on === true),
+  );
 
 function switchedOff(patient: Patient): readonly Flaw[] {
   return settingsFiles(patient).flatMap(({ file, settings, broken }): readonly Flaw[] => {

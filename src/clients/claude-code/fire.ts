@@ -24,6 +24,8 @@ interface Answer {
 }
 
 const USUAL_TIMEOUT = 10;
+/** How a shot begins whose program was not found, or not allowed to run. */
+export const NOT_RUN = 'cannot be run';
 
 export async function fire(hook: Installed, payload: JsonObject, around: Around): Promise<Shot> {
   const started = performance.now();
@@ -100,7 +102,7 @@ function run(hook: Installed, body: string, { project, env }: Around, seconds: n
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
     });
-    child.on('error', (error) => resolve(`cannot be run: ${error.message}`));
+    child.on('error', (error) => resolve(`${NOT_RUN}: ${error.message}`));
     child.on('close', (exit, signal) =>
       resolve(exit === null ? `killed by ${signal ?? 'a signal'}` : { exit, stdout }),
     );
