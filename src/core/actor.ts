@@ -1,5 +1,7 @@
 // Who did it, and how we know. A client names the agent or it does not; environment variables identify nobody.
 
+import { entryOf } from './json.ts';
+
 /** What the client said of the caller, before it is resolved against the session. */
 export interface Identity {
   readonly agentId?: string;
@@ -41,7 +43,7 @@ const REMEMBERED = 24;
 export function resolveActor(identity: Identity, table: ActorTable): Actor {
   const { agentId, agentType } = identity;
   if (agentId !== undefined) {
-    const row = table.agents[agentId];
+    const row = entryOf(table.agents, agentId);
     if (row?.teammate !== undefined) {
       return { kind: 'teammate', name: row.teammate, id: agentId, evidence: 'agent id of a named agent' };
     }
@@ -54,7 +56,7 @@ export function resolveActor(identity: Identity, table: ActorTable): Actor {
 
 export function agentStarted(table: ActorTable, identity: Identity, at: number): ActorTable {
   if (identity.agentId === undefined) return { ...table, unnamed: table.unnamed + 1 };
-  const known = table.agents[identity.agentId];
+  const known = entryOf(table.agents, identity.agentId);
   const row: AgentRow = {
     type: identity.agentType ?? known?.type ?? '',
     status: 'running',
@@ -66,7 +68,7 @@ export function agentStarted(table: ActorTable, identity: Identity, at: number):
 
 export function agentStopped(table: ActorTable, identity: Identity, at: number): ActorTable {
   if (identity.agentId === undefined) return { ...table, unnamed: Math.max(0, table.unnamed - 1) };
-  const row = table.agents[identity.agentId];
+  const row = entryOf(table.agents, identity.agentId);
   if (row === undefined) return table;
   return { ...table, agents: { ...table.agents, [identity.agentId]: { ...row, status: 'stopped', stoppedAt: at } } };
 }

@@ -1,6 +1,7 @@
 // What persons do to tutti, applied to the state. Acts are events: they stand in the same ledger and replay the same way.
 
 import type { Event, EventOf } from './event.ts';
+import { mint, revoke, withGrant } from './grant.ts';
 import { type Level, weakness } from './level.ts';
 import type { Policy } from './policy.ts';
 import { newSession, type SetLevel, type State } from './state.ts';
@@ -22,6 +23,10 @@ export function applyAct(state: State, event: ActEvent): State {
       return event.scope === 'user'
         ? { ...state, user: { ...state.user, uninstalledAt: event.at } }
         : { ...state, project: { ...state.project, uninstalledAt: event.at } };
+    case 'person.grant':
+      return granted(state, event);
+    case 'person.revoke':
+      return revoke(state, event.grant);
     case 'person.reset':
       return { ...state, session: { ...state.session, holds: 0, rules: without(state.session.rules, event.rule) } };
     case 'person.clear':
@@ -73,6 +78,11 @@ function withLevel(state: State, event: ActEvent, level: Level | null): State {
   const { level: _, ...rest } = state[event.scope];
   const set = level === null ? rest : { ...rest, level: { level, by: event.by, reason: event.reason, at: event.at } };
   return { ...state, [event.scope]: set };
+}
+
+function granted(state: State, event: EventOf<'person.grant'>): State {
+  const grant = mint(event.wish, event.by, event.reason, event);
+  return { ...state, [event.scope]: withGrant(state[event.scope], grant, event.at) };
 }
 
 function installed(state: State): State {

@@ -4,12 +4,15 @@ import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, isAct, levelInForce } from './acts.ts';
 import { type Event, GATING } from './event.ts';
 import { fold, type Heard } from './fold.ts';
+import { mint, openGrants, spend, withGrant } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
 import type { Policy, Rule } from './policy.ts';
+import { rememberRefusals, retargeted, workedRound } from './retarget.ts';
 import type { Action, Answer } from './rule.ts';
 import { advance } from './session.ts';
 import type { State } from './state.ts';
+import { typedGrant } from './typed.ts';
 import type { Said, Verdict } from './verdict.ts';
 
 export interface Decision {
@@ -25,6 +28,8 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
   if (isAct(event)) {
     return { state: applyAct(state, event), actor: PERSON, verdict: SILENT, actions: [] };
   }
+  const typed = typedToUs(policy, state, event, actor);
+  if (typed !== undefined) return typed;
 
   const force = levelInForce(policy, state, event.facts['env:TUTTI_LEVEL']);
   const project =
@@ -44,14 +49,51 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
     return { rule, level, answer: restored(rule, damaged, slice, answer) };
   });
 
-  const verdict = fold(heard, { policy, session: state.session, event, level: force.level });
+  // Under a managed policy that forbids weakening, no grant counts.
+  const grants = policy.floor === undefined ? openGrants(state, event.at) : [];
+  const folded = fold(heard, { policy, session: state.session, event, level: force.level, grants });
+  const refusals = state.session.refused ?? [];
+  const round = event.damage ? undefined : workedRound(refusals, event, actor);
+  const verdict = round ? { ...folded, findings: [...folded.findings, retargeted(round, event)] } : folded;
   const goesAhead = verdict.outcome === 'allow' || verdict.outcome === 'advise';
+  const next = remembered(state, event, heard, verdict, goesAhead);
+  const refused = rememberRefusals(refusals, event, actor, verdict, round);
   return {
-    state: remembered(state, event, heard, verdict, goesAhead),
+    state: spend(refused === refusals ? next : { ...next, session: { ...next.session, refused } }, used(verdict)),
     actor,
     verdict,
     actions: heard.flatMap(({ answer }) => answer.actions ?? []),
   };
+}
+
+/** Grants that let this event through; one that was overruled by another rule is not spent. */
+const used = ({ outcome, findings }: Verdict): ReadonlySet<string> =>
+  outcome === 'allow' || outcome === 'advise'
+    ? new Set(findings.flatMap(({ grant }) => (grant === undefined ? [] : [grant])))
+    : new Set();
+
+/** A prompt meant for tutti is answered here and goes no further. Only a person's own words count. */
+function typedToUs(policy: Policy, state: State, event: Event, actor: Actor): Decision | undefined {
+  if (event.name !== 'prompt' || event.from !== 'person' || actor.kind !== 'main' || event.damage) return undefined;
+  const typed = typedGrant(
+    event.text,
+    policy.rules.map(({ name }) => name),
+  );
+  if (typed === undefined) return undefined;
+  const session = advance(state.session, event);
+  const answer = (words: string, next: State): Decision => ({
+    state: next,
+    actor,
+    verdict: { outcome: 'deny', level: policy.level, say: words, tell: '', findings: [] },
+    actions: [],
+  });
+  if ('flaw' in typed) return answer(`tutti: ${typed.flaw}`, { ...state, session });
+  if (policy.floor !== undefined) return answer('tutti: a managed policy forbids grants.', { ...state, session });
+  const grant = mint(typed.wish, 'the person, in the prompt', typed.reason, event);
+  const where = grant.paths === undefined ? '' : ` under ${grant.paths.join(', ')}`;
+  const minutes = Math.round((grant.until - event.at) / 60_000);
+  const words = `tutti: ${grant.rule} is lifted${where} in this session: uses ${grant.uses}, minutes ${minutes} (${grant.id}).`;
+  return answer(words, { ...state, session: withGrant(session, grant, event.at) });
 }
 
 export type Damaged = ReadonlySet<'session' | 'project' | 'user'>;

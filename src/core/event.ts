@@ -4,6 +4,8 @@
 import type { Identity } from './actor.ts';
 import type { Call } from './call.ts';
 import type { Facts } from './fact.ts';
+import type { Wish } from './grant.ts';
+import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 
 export const EVENT_NAMES = [
@@ -32,6 +34,8 @@ export const EVENT_NAMES = [
   'person.clear',
   'person.import',
   'person.uninstall',
+  'person.grant',
+  'person.revoke',
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
@@ -100,8 +104,10 @@ interface Details {
   'person.disable': Act;
   'person.reset': Act & { readonly rule?: string };
   'person.clear': Act;
-  'person.import': Act & { readonly slices: Readonly<Record<string, import('./json.ts').JsonObject>> };
+  'person.import': Act & { readonly slices: Readonly<Record<string, JsonObject>> };
   'person.uninstall': Act;
+  'person.grant': Act & { readonly wish: Wish };
+  'person.revoke': Act & { readonly grant: string };
 }
 
 /** What a person does to tutti: who, why, and how far it reaches. */

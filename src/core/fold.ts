@@ -1,6 +1,7 @@
 // All findings, softened by level, folded into one answer: the strongest outcome wins, every finding is kept for the record.
 
 import type { Event } from './event.ts';
+import { type Grant, liftedBy } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 import type { Policy, Rule } from './policy.ts';
@@ -20,6 +21,7 @@ interface Circumstances {
   readonly session: SessionState;
   readonly event: Event;
   readonly level: Level;
+  readonly grants: readonly Grant[];
 }
 
 export function fold(heard: readonly Heard[], circumstances: Circumstances): Verdict {
@@ -55,8 +57,14 @@ const unbending = ({ rules }: Policy): ReadonlySet<string> =>
 
 function soften(said: Said, rule: Rule, level: Level, circumstances: Circumstances): Finding {
   const [effective, softened] = soft(said.outcome, rule, level, circumstances);
-  return { ...said, rule: rule.name, effective, ...(softened && { softened }) };
+  const grant = REFUSING.has(effective) ? liftedBy(circumstances.grants, rule.name, circumstances.event) : undefined;
+  if (grant === undefined) return { ...said, rule: rule.name, effective, ...(softened && { softened }) };
+  const why = `granted by ${grant.by}${grant.reason && `: ${grant.reason}`}`;
+  return { ...said, rule: rule.name, effective: 'allow', softened: why, grant: grant.id };
 }
+
+/** A grant lifts a refusal; advice needs none. */
+const REFUSING: ReadonlySet<Outcome> = new Set(['deny', 'ask', 'hold']);
 
 type Soft = readonly [Outcome, string?];
 

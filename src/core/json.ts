@@ -9,3 +9,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** An entry of a table by a name from outside: what every object has by birth (`constructor`) is no entry. */
+export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;

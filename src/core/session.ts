@@ -2,6 +2,7 @@
 
 import { type ActorTable, agentStarted, agentStopped } from './actor.ts';
 import type { Event } from './event.ts';
+import { entryOf } from './json.ts';
 import type { SessionState } from './state.ts';
 
 /** How much of a person's prompt is kept, to word a delegation with. */
@@ -56,6 +57,6 @@ function restarted(table: ActorTable, source: string, at: number, mainType: stri
 function named(table: ActorTable, event: Event): ActorTable {
   const started = 'call' in event ? event.call.started : undefined;
   if (started === undefined || !started.teammate || started.name === undefined) return table;
-  const row = table.agents[started.id] ?? { type: started.type, status: 'running' as const, startedAt: event.at };
+  const row = entryOf(table.agents, started.id) ?? { type: started.type, status: 'running' as const, startedAt: event.at };
   return { ...table, agents: { ...table.agents, [started.id]: { ...row, teammate: started.name } } };
 }

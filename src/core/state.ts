@@ -1,8 +1,10 @@
 // What is remembered, in three scopes. Plain JSON, bounded: a session of 100,000 events is as large as one of 100.
 
 import { type ActorTable, NO_ACTORS } from './actor.ts';
+import type { Grant } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
+import type { Refused } from './retarget.ts';
 
 /** A level a person set, with who and why. */
 export interface SetLevel {
@@ -29,12 +31,17 @@ export interface SessionState {
   readonly calls: { readonly before: number; readonly after: number };
   /** Notices the person has had already. */
   readonly told: readonly string[];
+  /** Calls refused lately, to know them again by another road. */
+  readonly refused?: readonly Refused[];
   readonly level?: SetLevel;
+  /** Typed by the person in this session, and good in it alone. */
+  readonly grants?: readonly Grant[];
   readonly rules: Slices;
 }
 
 export interface ProjectState {
   readonly level?: SetLevel;
+  readonly grants?: readonly Grant[];
   /** A person took tutti's hooks out: their going is not to be refused. */
   readonly uninstalledAt?: number;
   readonly rules: Slices;
@@ -42,6 +49,7 @@ export interface ProjectState {
 
 export interface UserState {
   readonly level?: SetLevel;
+  readonly grants?: readonly Grant[];
   readonly uninstalledAt?: number;
 }
 

@@ -33,6 +33,8 @@ export interface Finding extends Said {
   readonly effective: Outcome;
   /** Why the outcome was softened, when it was. */
   readonly softened?: string;
+  /** The grant that lifted it. */
+  readonly grant?: string;
 }
 
 export interface Verdict {

@@ -46,6 +46,10 @@ export function actEvent(request: ActRequest, now: Now): Event {
       return { ...base, ...act, name: 'person.level', level: request.level };
     case 'reset':
       return { ...base, ...act, name: 'person.reset', ...(request.rule !== undefined && { rule: request.rule }) };
+    case 'grant':
+      return { ...base, ...act, name: 'person.grant', wish: request.wish };
+    case 'revoke':
+      return { ...base, ...act, name: 'person.revoke', grant: request.grant };
     case 'import':
       return { ...base, ...act, name: 'person.import', slices: request.slices };
     default:

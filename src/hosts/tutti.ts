@@ -8,10 +8,11 @@ import type { Client, Decoded, HooksAfter, NativeAnswer } from '../clients/clien
 import { decide } from '../core/engine.ts';
 import type { Damage, Event, Roots } from '../core/event.ts';
 import type { Facts } from '../core/fact.ts';
+import type { Wish } from '../core/grant.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
 import type { Policy } from '../core/policy.ts';
-import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
+import { NEW_PROJECT, NEW_USER, newSession, type ProjectState, type State, type UserState } from '../core/state.ts';
 import type { Entry, Ledger, LedgerRecord, Place, Remembered } from '../ledger/ledger.ts';
 import { actEvent, actPlace } from './acts.ts';
 import { readAddress } from './address.ts';
@@ -50,6 +51,8 @@ export type ActRequest = {
   | { readonly act: 'level'; readonly level: Level | null }
   | { readonly act: 'enable' | 'disable' | 'clear' | 'uninstall' }
   | { readonly act: 'reset'; readonly rule?: string }
+  | { readonly act: 'grant'; readonly wish: Wish }
+  | { readonly act: 'revoke'; readonly grant: string }
   | { readonly act: 'import'; readonly slices: Readonly<Record<string, JsonObject>> }
 );
 
@@ -190,9 +193,14 @@ function entry(policy: Policy, remembered: Remembered, event: Event): Entry {
     verdict: decision.verdict,
     policy: policy.id,
     session: decision.state.session,
-    ...(decision.state.project.rules !== before.project.rules && { project: decision.state.project }),
+    ...(changed(before.project, decision.state.project) && { project: decision.state.project }),
+    ...(changed(before.user, decision.state.user) && { user: decision.state.user }),
   };
 }
+
+/** Written only when a rule or a grant in it moved: most events leave the wider scopes alone. */
+const changed = (before: ProjectState | UserState, after: ProjectState | UserState): boolean =>
+  before.grants !== after.grants || ('rules' in before && 'rules' in after && before.rules !== after.rules);
 
 const damageNotice = ({ damaged }: Remembered): Facts => ({
   'notice:state': `the ${damaged.join(' and ')} state was changed from outside or could not be read; its counters start from their strictest`,

@@ -1,0 +1,95 @@
+// A bypass minted by a person: which rule, where, how often, how long, and why. It burns down, and every answer that used
+// one says so.
+
+import { callOf, type Event } from './event.ts';
+import { matches } from './paths.ts';
+import type { State } from './state.ts';
+
+export interface Grant {
+  readonly id: string;
+  readonly rule: string;
+  /** Globs all targets must lie under. Absent: anywhere. */
+  readonly paths?: readonly string[];
+  /** Uses left. */
+  readonly uses: number;
+  /** Milliseconds since 1970 after which it is void. */
+  readonly until: number;
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** What a person asks for; what they leave out is small. */
+export interface Wish {
+  readonly rule: string;
+  readonly paths?: readonly string[];
+  readonly uses?: number;
+  readonly minutes?: number;
+}
+
+export const DEFAULT_USES = 1;
+export const DEFAULT_MINUTES = 15;
+export const MOST_USES = 1_000;
+export const MOST_MINUTES = 7 * 24 * 60;
+/** Grants open at once in one scope. */
+const MOST_GRANTS = 20;
+
+export function mint(wish: Wish, by: string, reason: string, event: Pick<Event, 'at' | 'nonce'>): Grant {
+  return {
+    id: `g${event.nonce.slice(0, 6)}`,
+    rule: wish.rule,
+    ...(wish.paths && wish.paths.length > 0 && { paths: wish.paths }),
+    uses: wish.uses ?? DEFAULT_USES,
+    until: event.at + (wish.minutes ?? DEFAULT_MINUTES) * 60_000,
+    by,
+    reason,
+  };
+}
+
+const isOpen = (grant: Grant, at: number): boolean => grant.uses > 0 && grant.until > at;
+
+/** Grants in force at a time, the nearest scope first. */
+export const openGrants = (state: State, at: number): readonly Grant[] =>
+  SCOPES.flatMap((scope) => state[scope].grants ?? []).filter((grant) => isOpen(grant, at));
+
+const SCOPES = ['session', 'project', 'user'] as const;
+
+/** The grant that lifts a rule's word on an event, if one does. */
+export const liftedBy = (grants: readonly Grant[], rule: string, event: Event): Grant | undefined =>
+  grants.find((grant) => grant.rule === rule && reaches(grant, event));
+
+/** With paths, every target must be told and lie under them. */
+function reaches({ paths }: Grant, event: Event): boolean {
+  if (paths === undefined) return true;
+  const effects = (callOf(event)?.effects ?? []).filter(({ effect }) => effect !== 'read' && effect !== 'plan');
+  const told = effects.length > 0 ? effects : (callOf(event)?.effects ?? []);
+  if (told.length === 0 || told.some(({ targets }) => targets.length === 0)) return false;
+  return told.every(({ targets }) => targets.every((target) => matches(paths, target, event.roots)));
+}
+
+export function withGrant<T extends { readonly grants?: readonly Grant[] }>(scope: T, grant: Grant, at: number): T {
+  const open = (scope.grants ?? []).filter((other) => isOpen(other, at));
+  return { ...scope, grants: [...open, grant].slice(-MOST_GRANTS) };
+}
+
+/** Without a grant, in whichever scope it stands. */
+export const revoke = (state: State, id: string): State => changed(state, (grant) => (grant.id === id ? [] : [grant]));
+
+/** Each of these used once more. */
+export const spend = (state: State, ids: ReadonlySet<string>): State =>
+  ids.size === 0
+    ? state
+    : changed(state, (grant) => {
+        if (!ids.has(grant.id)) return [grant];
+        return grant.uses > 1 ? [{ ...grant, uses: grant.uses - 1 }] : [];
+      });
+
+function changed(state: State, each: (grant: Grant) => readonly Grant[]): State {
+  const scoped = <T extends { readonly grants?: readonly Grant[] }>(scope: T): T => {
+    const { grants } = scope;
+    if (grants === undefined) return scope;
+    const left = grants.flatMap(each);
+    const same = left.length === grants.length && left.every((grant, n) => grant === grants[n]);
+    return same ? scope : { ...scope, grants: left };
+  };
+  return { session: scoped(state.session), project: scoped(state.project), user: scoped(state.user) };
+}
