@@ -1,7 +1,8 @@
 // Looks at a command before it is parsed: whether parsing it could take longer than an answer may.
 
-/** Honest commands are shorter than this, heredocs included. */
-const LONGEST = 65_536;
+/** Honest commands are shorter than this; with a heredoc, which is not parsed, they may be longer. */
+const LONGEST = 32_768;
+const LONGEST_WITH_HEREDOC = 65_536;
 /** Open brackets at once, of one kind. */
 const DEEPEST = 60;
 /** A run of characters is searched again for each brace in it, and a text for each heredoc and `$[`. */
@@ -13,7 +14,8 @@ const [OPEN, CLOSE, BRACE, UNBRACE, LESS, BRACKET, DOLLAR] = [...'(){}<[$'].map(
 
 /** Why a command is not parsed, or undefined when it can be. One pass, no backtracking. */
 export function tooCostly(source: string): string | undefined {
-  if (source.length > LONGEST) return 'longer than can be read in time';
+  if (source.length > (source.includes('<<') ? LONGEST_WITH_HEREDOC : LONGEST))
+    return 'longer than can be read in time';
   let round = 0;
   let curly = 0;
   let run = 0;

@@ -107,7 +107,7 @@ function programOf(shell: Shell, word: string): string | undefined {
 }
 
 export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
-  spend(shell);
+  spend(shell, 1 + argv.length / 8);
   const [word = '', ...args] = argv;
   if (!isKnown(word) || word === '' || /[*?[]/.test(word)) {
     if (word === '[' || word === '[[') return interpretNamed(shell, word, args, stdin, span);

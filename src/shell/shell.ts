@@ -4,7 +4,7 @@ import type { Function as FunctionNode, Script } from 'unbash';
 import type { Effect, EffectName } from '../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import { isDisk, isStream, resolve, socketHost } from './path.ts';
-import { type State, startState } from './state.ts';
+import { SOME, type State, startState, UNKNOWN } from './state.ts';
 import { tamperPath, tamperRead } from './tamper-paths.ts';
 import type { Output, Stdin } from './use.ts';
 
@@ -13,11 +13,11 @@ export type Span = readonly [start: number, end: number];
 /** Thrown when a command asks for more work than any honest one does. */
 export class TooMuch extends Error {}
 
-const MOST_STEPS = 20_000;
+const MOST_STEPS = 8_000;
 /** Substitutions are parsed again at each level: characters, not levels, are what they cost. */
-const MOST_CHARACTERS = 400_000;
+const MOST_CHARACTERS = 100_000;
 const MOST_DEPTH = 60;
-const MOST_EFFECTS = 500;
+const MOST_EFFECTS = 400;
 
 export interface Shell {
   readonly context: ShellContext;
@@ -106,6 +106,11 @@ export function emit(shell: Shell, effect: EffectName, targets: readonly string[
   else record(shell, 'tamper', targets, { ...cause, why: `changes ${guarded}, which holds the rules in force` });
 }
 
+const LONGEST_WHY = 160;
+
+const clipped = (text: string): string =>
+  (text.length > LONGEST_WHY ? `${text.slice(0, LONGEST_WHY)}…` : text).replaceAll(UNKNOWN, '?').replaceAll(SOME, '?');
+
 /** Without the look at what the paths hold: for what creates but never changes. */
 export function record(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {
   const span = shell.frame ?? cause.span;
@@ -118,7 +123,7 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
     targets,
     span,
     ...(cause.program && { program: cause.program }),
-    ...(cause.why !== undefined && { why: cause.why }),
+    ...(cause.why !== undefined && { why: clipped(cause.why) }),
   });
 }
 

@@ -3,7 +3,7 @@
 import type { Assignment, Command, Redirection } from 'unbash';
 import { readVariable } from './environment.ts';
 import { readRedirects } from './redirects.ts';
-import type { Shell, Span } from './shell.ts';
+import { type Shell, type Span, spend } from './shell.ts';
 import { assign, UNKNOWN, type Value } from './state.ts';
 import type { Output, Stdin } from './use.ts';
 import { expand, wordText } from './words.ts';
@@ -20,7 +20,15 @@ function valueAssigned(shell: Shell, { value, append, name, index }: Assignment)
   return append ? (typeof before === 'string' ? before + text : UNKNOWN) : text;
 }
 
+/** Values grow by being put together: longer than any path or command line they are not worth remembering. */
+const LONGEST_VALUE = 8_192;
+
 function setVariable(shell: Shell, name: string, value: Value): void {
+  spend(shell, 4);
+  if (typeof value === 'string' && value.length > LONGEST_VALUE) {
+    shell.state = assign(shell.state, name, UNKNOWN);
+    return;
+  }
   shell.state = assign(shell.state, name, value);
 }
 

@@ -132,7 +132,7 @@ function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
       if (module?.kind === 'text') names.set(text, module.text.replace(/^node:/, '').replace('/', '.'));
     }
     if (text === 'from' && next?.kind === 'text')
-      for (let back = at - 1; back >= 0 && tokens[back]?.text !== 'import'; back--)
+      for (let back = at - 1; back >= Math.max(0, at - 50) && tokens[back]?.text !== 'import'; back--)
         nameImport(names, tokens[back], next.text);
   }
   return names;

@@ -13,9 +13,13 @@ import { lookIntoVim } from './vim.ts';
 
 const JUDGED: Partial<Record<Language, Profile>> = { python, javascript, perl, ruby, php, lua };
 
+/** Inline code is short; what is longer is a program somebody should read. */
+const LONGEST = 12_000;
+
 export function lookInto(language: Language, code: string, use: Use): void {
   const profile = JUDGED[language];
-  if (profile) judge(code, profile, use);
+  if (code.length > LONGEST) use.emit('unknown', [], 'longer than inline code is');
+  else if (profile) judge(code, profile, use);
   else if (language === 'sed') {
     if (!lookIntoSed(code, use)) use.emit('unknown', [], 'not a sed script that can be read');
   } else if (language === 'awk') lookIntoAwk(code, use);

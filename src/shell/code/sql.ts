@@ -11,7 +11,7 @@ const LOOKS =
 const GONE = /^(drop|truncate|delete|purge)\b/;
 /** Functions and clauses that reach out of the database. */
 const WRITES_FILE =
-  /\b(writefile\s*\(|into\s+(outfile|dumpfile)\b|lo_export\s*\(|export\s+database\b)|\bcopy\b[^;]*\bto\b\s*(?!stdout\b)\S/;
+  /\b(writefile\s*\(|into\s+(outfile|dumpfile)\b|lo_export\s*\(|export\s+database\b)|^copy\b[\s\S]*\bto\s+(?!stdout\b)\S/;
 const RUNS_CODE =
   /\b(load_extension\s*\(|xp_cmdshell\b|sys_exec\s*\(|sys_eval\s*\(|create\s+(or\s+replace\s+)?(function|extension|procedure|trigger|language)\b|install\s+plugin\b)|\b(to|from)\s+program\b/;
 
