@@ -57,6 +57,10 @@ function restarted(table: ActorTable, source: string, at: number, mainType: stri
 function named(table: ActorTable, event: Event): ActorTable {
   const started = 'call' in event ? event.call.started : undefined;
   if (started === undefined || !started.teammate || started.name === undefined) return table;
-  const row = entryOf(table.agents, started.id) ?? { type: started.type, status: 'running' as const, startedAt: event.at };
+  const row = entryOf(table.agents, started.id) ?? {
+    type: started.type,
+    status: 'running' as const,
+    startedAt: event.at,
+  };
   return { ...table, agents: { ...table.agents, [started.id]: { ...row, teammate: started.name } } };
 }

@@ -4,7 +4,7 @@
 import type { Call, CallKind } from '../core/call.ts';
 import type { Effect, EffectName } from '../core/effect.ts';
 import type { Roots } from '../core/event.ts';
-import { type Json, type JsonObject, textOf } from '../core/json.ts';
+import { entryOf, type Json, type JsonObject, textOf } from '../core/json.ts';
 import { shellEffects } from '../shell/effects.ts';
 import { mcpEffect } from './mcp.ts';
 import { normalise } from './path.ts';
@@ -27,7 +27,7 @@ const LOWERINGS: Readonly<Record<CallKind, Lowering>> = {
   task: () => [{ effect: 'plan', targets: [] }],
   web: (call) => [{ effect: 'network', targets: hostsOf(call.input) }],
   mcp: (call, around) => [{ effect: mcpEffect(call.name), targets: pathsOf(call.input, around) }],
-  other: (call) => [{ effect: OTHERS[call.name] ?? 'unknown', targets: [] }],
+  other: (call) => [{ effect: entryOf(OTHERS, call.name) ?? 'unknown', targets: [] }],
 };
 
 /** Tools of no kind of their own. What is not here cannot be told. */

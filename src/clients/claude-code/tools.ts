@@ -2,7 +2,7 @@
 // that change.
 
 import type { Call, CallKind, Delegation, Started, TaskChange } from '../../core/call.ts';
-import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import { entryOf, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 
 /** Names of today and of earlier releases. What stands nowhere is `other`. */
 const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string[]>> = {
@@ -45,8 +45,8 @@ export interface ToolUse {
 
 export function callFrom({ id, name, input, response }: ToolUse): Call {
   const kind = kindOf(name, input);
-  const lines = LINES[name]?.(input);
-  const tasks = TASKS[name]?.(input, response) ?? [];
+  const lines = entryOf(LINES, name)?.(input);
+  const tasks = entryOf(TASKS, name)?.(input, response) ?? [];
   const started = kind === 'delegate' && response !== undefined ? startedBy(input, response) : undefined;
   return {
     ...(id !== '' && { id }),
@@ -86,7 +86,7 @@ const DELEGATIONS: Readonly<Record<string, (input: JsonObject) => Delegation>> =
 };
 
 const delegationOf = (name: string, input: JsonObject): Delegation =>
-  DELEGATIONS[name]?.(input) ?? {
+  entryOf(DELEGATIONS, name)?.(input) ?? {
     type: textOf(input.subagent_type),
     ...named(input.name),
     background: input.run_in_background !== false,
