@@ -5,6 +5,7 @@ import { resolve } from '../path.ts';
 import { assign, isKnown, UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
 import { printfText } from './printf.ts';
+import { operandsOf, runners } from './runners.ts';
 
 const quiet = (): string => '';
 
@@ -17,11 +18,6 @@ function go(use: Use, to: string | undefined): void {
 const folder = (use: Use, text: string): string | undefined => {
   if (!isKnown(text) || /[*?[]/.test(text)) return undefined;
   return text.startsWith('/') || use.state.cwd !== undefined ? resolve(text, use.state.cwd) : undefined;
-};
-
-const operandsOf = (args: readonly string[]): readonly string[] => {
-  const first = args.findIndex((arg) => arg === '--' || !arg.startsWith('-') || arg === '-');
-  return first < 0 ? [] : args.slice(args[first] === '--' ? first + 1 : first);
 };
 
 const cd: Entry = {
@@ -115,11 +111,19 @@ const read: Entry = {
 const declare: Entry = {
   look: (use) => {
     hidden(use);
+    // Whatever runs later sees it.
+    for (const arg of use.args) {
+      const [, name, value = ''] = /^([A-Za-z_]\w*)\+?=(.*)$/s.exec(arg) ?? [];
+      if (name !== undefined) use.setVariable(name, value);
+    }
     use.emit('read');
     return true;
   },
   prints: quiet,
-  examples: [['declare -r x=1', 'read']],
+  examples: [
+    ['declare -r x=1', 'read'],
+    ['export LD_PRELOAD=x', 'exec'],
+  ],
 };
 
 const set: Entry = {
@@ -154,65 +158,6 @@ const ends: Entry = {
   examples: [['exit 1', 'read']],
 };
 
-const evaluate: Entry = {
-  look: (use) => {
-    use.source(operandsOf(use.args).join(' '));
-    return true;
-  },
-  examples: [
-    ["eval 'ls'", 'read'],
-    ['eval "echo x > f"', 'write'],
-  ],
-};
-
-const trap: Entry = {
-  look: (use) => {
-    const [code] = operandsOf(use.args);
-    const listed = use.args.some((arg) => /^-[lp]/.test(arg));
-    if (code !== undefined && code !== '' && code !== '-' && !listed && use.args.length > 1) {
-      use.apart(() => use.source(code));
-    } else use.emit('read');
-    return true;
-  },
-  examples: [
-    ["trap 'echo x > f' EXIT", 'write'],
-    ['trap - EXIT', 'read'],
-  ],
-};
-
-const alias: Entry = {
-  look: (use) => {
-    const aliases = new Map(use.state.aliases);
-    for (const arg of use.args) {
-      const equals = arg.indexOf('=');
-      if (equals > 0) aliases.set(arg.slice(0, equals), arg.slice(equals + 1));
-    }
-    use.become({ ...use.state, aliases });
-    use.emit('read');
-    return true;
-  },
-  examples: [["alias ll='ls -l'", 'read']],
-};
-
-/** Runs its operands as a command, unless it is only asked what they name. */
-const command: Entry = {
-  style: 'posix',
-  operands: 'argv',
-  options: { '-v -V': 'calm' },
-  prints: ({ args }) => (args[0] === '-v' ? args.slice(1).join('\n') : undefined),
-  examples: [
-    ['command -v git', 'read'],
-    ['command tee f', 'write'],
-  ],
-};
-
-const exec: Entry = {
-  style: 'posix',
-  operands: 'argv',
-  options: { '-a=': 'value' },
-  examples: [['exec rm f', 'destroy']],
-};
-
 const printf: Entry = {
   look: (use) => {
     if (use.args[0] === '-v') {
@@ -244,45 +189,16 @@ const echo: Entry = {
 
 const nothing: Entry = { operands: 'value*', prints: quiet, examples: [['true', 'read']] };
 
-const hash: Entry = {
-  look: (use) => {
-    const at = use.args.indexOf('-p');
-    const [path, name] = [use.args[at + 1], use.args[at + 2]];
-    if (at >= 0 && path !== undefined && name !== undefined) {
-      use.become({ ...use.state, aliases: new Map(use.state.aliases).set(name, path) });
-    }
-    use.emit('read');
-    return true;
-  },
-  examples: [['hash -r', 'read']],
-};
-
-/** Reads commands from a file into this very shell. */
-const dot: Entry = {
-  look: (use) => {
-    const [path, ...args] = operandsOf(use.args);
-    const text = path === undefined ? undefined : use.content(path);
-    if (text !== undefined && isKnown(text)) use.source(text, args.length > 0 ? args : undefined);
-    else use.emit('exec', path === undefined ? [] : [use.path(path)], 'runs the code in this file');
-    // Whatever it set is not known.
-    if (text === undefined) use.become({ ...use.state, variables: new Map() });
-    return true;
-  },
-  examples: [
-    ['source ./env.sh', 'exec'],
-    ["source <(echo 'ls')", 'read'],
-  ],
-};
-
 export const builtins: Family = {
+  ...runners,
   cd,
   pushd,
   popd,
   dirs: { operands: 'value*', examples: [['dirs', 'read']] },
   'test [': test,
   read,
-  'declare typeset local readonly let': declare,
-  export: declare,
+  'declare typeset local readonly export': declare,
+  let: test,
   unset: {
     look: (use) => {
       hidden(use);
@@ -296,19 +212,10 @@ export const builtins: Family = {
   shift,
   'exit return logout': ends,
   'break continue': nothing,
-  eval: evaluate,
-  trap,
-  alias,
-  unalias: { operands: 'value*', examples: [['unalias ll', 'read']] },
-  command,
-  builtin: { style: 'posix', operands: 'argv', examples: [['builtin cd src', 'read']] },
-  exec,
   printf,
   echo,
   ': true false': nothing,
-  hash,
-  '. source': dot,
-  'shopt bind times caller disown jobs fg bg wait suspend ulimit umask getopts history fc help type compopt': {
+  'shopt times caller disown jobs fg bg wait suspend ulimit umask getopts history help type compopt': {
     operands: 'value*',
     examples: [
       ['type ls', 'read'],

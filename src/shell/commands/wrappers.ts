@@ -178,7 +178,7 @@ export const wrappers: Family = {
   }),
   script,
   'strace ltrace dtruss': argv(
-    { '-o= --output=': 'write', '-e= -p= -s= -a= -u= -E= -P= -S= -X= --trace=': 'value' },
+    { '-o= --output=': 'write', '-p= --attach=': 'exec', '-e= -s= -a= -u= -E= -P= -S= -X= --trace=': 'value' },
     'argv',
     { examples: [['strace -o /dev/null rm f', 'destroy']] },
   ),
