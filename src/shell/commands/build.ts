@@ -1,75 +1,20 @@
-// Programs that build, compile, test and run tasks: most of them run code of the project.
+// Build systems and bundlers: they run what the project tells them to.
 
-import type { Entry, Example, Family, Looked } from '../entry.ts';
+import type { Entry, Family, Looked } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { firstOperand, given, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
+import { given, looks, operandsOf, passesOn, publishes, runs, starts, writes } from './shapes.ts';
 
-/** Runs what the project says, unless an option makes it only list it. */
-const runner = (calm: string, takes: string, command: string, ...examples: readonly Example[]): Entry => ({
-  does: 'exec',
-  operands: 'value*',
-  options: { [calm]: 'calm', ...(takes && { [takes]: 'value' }) },
-  examples: [[command, 'exec'], ...examples],
-});
-
-/** A compiler that prints, or only checks, as long as it is not given a file to write to. */
-const compiles =
-  (looking: RegExp, output = /^(-o|--output|-MF|-MD|-MMD)/) =>
-  ({ args, emit }: Use): boolean => {
-    if (!args.some((arg) => looking.test(arg)) || args.some((arg) => output.test(arg))) return false;
-    emit('read');
-    return true;
-  };
-
-const CC: Entry = {
-  look: compiles(/^(-E|-M|-MM|-fsyntax-only|-###|-v|-dump.*|-print-.*|--print-.*|-Q)$/),
-  does: 'write',
-  style: 'long',
-  operands: 'read*',
-  options: {
-    '-o= -MF= -MJ=': 'write',
-    '-wrapper= -fplugin= -load= -Xclang=': 'exec',
-    '-I= -L= -D= -U= -include= -isystem= -iquote= -x= -arch= -target= -Xlinker= -T= -l= -framework= -std= -march=':
-      'value',
-  },
-  examples: [
-    ['gcc -O2 -o app main.c', 'write'],
-    ['gcc -c main.c', 'write'],
-    ['gcc -E main.c', 'read'],
-    ['gcc -E main.c -o main.i', 'write'],
-    ['clang -fsyntax-only main.c', 'read'],
-    ['gcc -wrapper sh,-c,ls main.c', 'exec'],
-    ['gcc-13 --version', 'read'],
-  ],
-};
-
-/** tsc takes `--noEmit false`, and any case. */
-const tsc = ({ args, emit }: Use): boolean => {
-  const looking = args.some(
-    (arg, index) =>
-      /^--?(noEmit|showConfig|listFilesOnly|dry|d?ry-run|v|version|h|help|all)$/i.test(arg) &&
-      !/^(false|0)$/i.test(args[index + 1] ?? ''),
-  );
-  if (looking) emit('read');
-  return looking;
-};
-
-const MAKE: Entry = {
-  does: 'exec',
-  operands: 'value*',
-  options: {
+const make = given(
+  runs('make', 'make -C src all', 'make -j8 test', 'make -f build.mk'),
+  {
     '-n --just-print --dry-run --recon -q --question -v': 'calm',
     '-C= --directory=': 'folder',
-    '-f= --file= --makefile= -I= --include-dir= -o= -W= --old-file= --new-file= --what-if=': 'value',
-    '-j? -l? -O? --jobs? --load-average? --eval=': 'value',
+    '-f= --file= --makefile= -I= --include-dir= -o= -W= --old-file= --new-file= --what-if= --eval=': 'value',
+    '-j? -l? -O? --jobs? --load-average?': 'value',
   },
-  examples: [
-    ['make', 'exec'],
-    ['make -C src all', 'exec'],
-    ['make -n install', 'read'],
-    ['make -j8 test', 'exec'],
-  ],
-};
+  ['make -n install', 'read'],
+  ['make -kn', 'read'],
+);
 
 const CMAKE_TOOLS: Readonly<Record<string, readonly string[]>> = {
   rm: ['rm'],
@@ -89,80 +34,135 @@ const CMAKE_TOOLS: Readonly<Record<string, readonly string[]>> = {
   time: ['time'],
 };
 
-/** `cmake -E rm -rf x`: small tools of its own, under the names the shell has for them. */
-const cmake = (use: Use): Looked => {
+/** `cmake -E rm -rf x`: small tools of its own, much like those the shell has. */
+const cmakeTool = (use: Use): Looked => {
   if (use.args[0] !== '-E') return false;
   const [, tool = '', ...rest] = use.args;
   const known = CMAKE_TOOLS[tool];
   if (known) return { prints: use.apart(() => use.run([...known, ...rest])) };
-  use.emit(/^(md5sum|sha\d+sum|capabilities|environment|compare_files|true|false|sleep|echo_append)$/.test(tool) ? 'read' : 'exec');
+  const tells = /^(md5sum|sha\d+sum|capabilities|environment|compare_files|true|false|sleep|echo_append)$/.test(tool);
+  use.emit(tells ? 'read' : 'exec');
   return true;
+};
+
+const cmake: Entry = {
+  look: cmakeTool,
+  does: 'exec',
+  style: 'long',
+  options: {
+    '-N --system-information --list-presets? --help-command= --help-variable= --help-module= --help-property=': 'calm',
+    '-S= -B= -G= -D= -C= -P= -A= -T= -t= -j= --build= --install= --preset= --target= --parallel= --config= --prefix=':
+      'value',
+  },
+  examples: [
+    ['cmake -S . -B build', 'exec'],
+    ['cmake --build build', 'exec'],
+    ['cmake -N -LAH build', 'read'],
+    ['cmake -E remove_directory src', 'destroy'],
+    ['cmake -E echo hi', 'read'],
+  ],
+};
+
+const ninja: Entry = {
+  does: 'exec',
+  operands: 'value*',
+  look: ({ args, emit }) => {
+    const tool = args.indexOf('-t');
+    if (tool < 0) return false;
+    const tells = /^(targets|query|deps|graph|commands|compdb|list|inputs|rules|missingdeps)$/;
+    emit(tells.test(args[tool + 1] ?? '') ? 'read' : 'exec');
+    return true;
+  },
+  options: { '-n': 'calm', '-C=': 'folder', '-f= -j= -k= -l= -d=': 'value' },
+  examples: [
+    ['ninja -C build', 'exec'],
+    ['ninja -n', 'read'],
+    ['ninja -t targets', 'read'],
+  ],
 };
 
 /** Goals and tasks that only tell what the build knows. */
 const TELLS =
-  /^:?([\w-]+:)*(tasks|projects|properties|dependencies|dependencyInsight|help|buildEnvironment|javaToolchains|outgoingVariants|tree|list|analyze|display-dependency-updates|effective-pom|effective-settings|describe|evaluate|validate|active-profiles)$/;
+  /^:?([\w-]+:)*(tasks|projects|properties|dependencies|dependencyInsight|help|buildEnvironment|javaToolchains|outgoingVariants|tree|list|analyze|effective-pom|effective-settings|describe|evaluate|validate|active-profiles)$/;
+const GOAL_TAKES = /^(-[fpPlTtx]|-pl|--file|--projects|--profile|--project-dir|--task|--configuration|--tests)$/;
 
-const jvmBuild = ({ args, emit }: Use): boolean => {
-  const goals = operandsOf(args, /^(-[fpPlTtx]|--file|--projects|--profile|--project-dir|--task|--configuration)$/);
-  if (goals.length === 0 || !goals.every((goal) => TELLS.test(goal))) return false;
-  emit('read');
-  return true;
+const jvm: Entry = {
+  ...runs('gradle build', 'mvn -q package', 'mvn clean install -DskipTests'),
+  style: 'long',
+  look: ({ args, emit }) => {
+    const goals = operandsOf(args, GOAL_TAKES);
+    if (goals.length === 0 || !goals.every((goal) => TELLS.test(goal))) return false;
+    emit('read');
+    return true;
+  },
 };
 
-/** Runs another command and watches it. */
-const around = (takes: string, ...examples: readonly Example[]): Entry => ({
-  style: 'posix',
-  does: 'exec',
-  operands: 'argv',
-  options: { [takes]: 'value' },
-  examples,
-});
+const bazel: Entry = {
+  options: { '--output_base= --output_user_root= --bazelrc= --host_jvm_args=': 'value' },
+  sub: {
+    'query cquery aquery info version help dump analyze-profile print_action license config':
+      looks('bazel query //...'),
+    'build test run coverage fetch sync vendor mod mobile-install shutdown': runs('bazel test //...'),
+    clean: writes('bazel clean'),
+  },
+};
 
-/** esbuild and its kind print what they made, unless told where to put it. */
-const toStdout = (out: string, ...examples: readonly Example[]): Entry => ({
+/** A bundler that prints what it made, unless told where to put it. */
+const minifier: Entry = {
   operands: 'read*',
-  options: { [out]: 'write', '--config-file= --presets= --plugins= --extensions= --loader= --format=': 'value' },
-  examples,
-});
+  options: {
+    '-o= -d= --outfile= --outdir= --out-file= --out-dir= --output= --metafile= -r=': 'write',
+    '--serve? --servedir= -w --watch': 'exec',
+    '--config-file= --presets= --plugins= --extensions= --loader= --format= --target= --platform= -c= --config=':
+      'value',
+  },
+  examples: [
+    ['esbuild app.ts --bundle --outfile=out.js', 'write'],
+    ['babel src -d lib', 'write'],
+    ['terser a.js', 'read'],
+  ],
+};
 
 const dotnet: Entry = {
   options: { '--info --list-sdks --list-runtimes': 'calm' },
   sub: {
-    'build run test publish pack restore msbuild vstest exec watch tool workload dev-certs user-secrets': {
-      ...runs('dotnet test', 'dotnet build'),
-      options: { '--list-tests -t': 'value' },
-    },
-    'add remove new sln migrate store': writes('dotnet new console'),
-    clean: writes('dotnet clean'),
-    format: {
-      does: 'write',
-      operands: 'value*',
-      options: { '--verify-no-changes': 'calm' },
-      examples: [
-        ['dotnet format', 'write'],
-        ['dotnet format --verify-no-changes', 'read'],
-      ],
-    },
-    list: given(looks('dotnet list package'), { '--outdated --vulnerable --deprecated': 'network' }),
+    'build run test publish pack restore msbuild vstest exec watch tool workload': given(
+      runs('dotnet test', 'dotnet build'),
+      { '-t --list-tests': 'value' },
+    ),
+    'add remove new sln clean store user-secrets': given(
+      writes('dotnet new console', 'dotnet clean', 'dotnet add package A --version 1.0'),
+      { '--version= -v=': 'value' },
+    ),
+    format: given(writes('dotnet format'), { '--verify-no-changes': 'calm' }, [
+      'dotnet format --verify-no-changes',
+      'read',
+    ]),
+    list: given(looks('dotnet list package'), { '--outdated --vulnerable --deprecated': 'network' }, [
+      'dotnet list package --outdated',
+      'network',
+    ]),
     'nuget package': {
       sub: {
-        'list locals why search': looks('dotnet nuget list source'),
-        push: { does: 'network', operands: 'value*', examples: [['dotnet nuget push a.nupkg', 'network']] },
+        'list locals why': looks('dotnet nuget list source'),
+        'push search': publishes('dotnet nuget push a.nupkg'),
         delete: { does: 'destroy', operands: 'value*', examples: [['dotnet nuget delete a 1.0', 'destroy']] },
         'add update remove enable disable': writes('dotnet nuget add source u'),
       },
     },
     ef: {
       sub: {
-        database: {
+        'database migrations dbcontext': {
           sub: {
-            drop: { does: 'destroy', options: { '--dry-run': 'calm' }, examples: [['dotnet ef database drop -f', 'destroy']] },
-            update: runs('dotnet ef database update'),
+            'list info': looks('dotnet ef migrations list'),
+            'update add remove script bundle scaffold optimize': runs('dotnet ef database update'),
+            drop: {
+              does: 'destroy',
+              options: { '--dry-run': 'calm' },
+              examples: [['dotnet ef database drop -f', 'destroy']],
+            },
           },
         },
-        migrations: { sub: { list: looks(), 'add remove script bundle': runs('dotnet ef migrations add a') } },
-        dbcontext: { sub: { 'list info': looks(), 'scaffold optimize script': runs() } },
       },
     },
   },
@@ -170,21 +170,28 @@ const dotnet: Entry = {
   other: passesOn('dotnet app.dll'),
 };
 
-const zig: Entry = {
+const mix: Entry = {
+  does: 'exec',
   sub: {
-    'version env targets zen help ast-check': looks('zig version'),
-    'build run test init init-exe fetch': runs('zig build test'),
-    'build-exe build-lib build-obj cc c++ translate-c ar objcopy': writes('zig build-exe a.zig'),
-    fmt: given(writes('zig fmt src'), { '--check': 'calm' }, ['zig fmt --check src', 'read']),
+    'help deps deps.tree hex.info app.tree xref': looks('mix deps.tree'),
+    'hex.outdated hex.audit hex.search hex.publish': publishes('mix hex.outdated'),
+    format: given(writes('mix format'), { '--check-formatted --dry-run': 'calm' }, [
+      'mix format --check-formatted',
+      'read',
+    ]),
+    'ecto.drop ecto.reset': { does: 'destroy', operands: 'value*', examples: [['mix ecto.drop', 'destroy']] },
+    clean: writes('mix clean'),
   },
+  other: passesOn('mix test', 'mix deps.get', 'mix ecto.migrate'),
 };
 
 const swift: Entry = {
   sub: {
     'build run test repl': runs('swift test'),
     package: {
+      options: { '--package-path=': 'value' },
       sub: {
-        'describe show-dependencies dump-package completion-tool tools-version': looks('swift package describe'),
+        'describe show-dependencies dump-package tools-version': looks('swift package describe'),
         'resolve update init edit unedit config plugin': runs('swift package resolve'),
         'clean reset purge-cache': writes('swift package clean'),
       },
@@ -193,268 +200,100 @@ const swift: Entry = {
   other: passesOn('swift main.swift'),
 };
 
-const bazel: Entry = {
-  options: { '--output_base= --output_user_root= --bazelrc= --host_jvm_args=': 'value' },
+const flutter: Entry = {
   sub: {
-    'query cquery aquery info version help dump analyze-profile print_action license config': looks('bazel query //...'),
-    'build test run coverage fetch sync vendor mod mobile-install canonicalize-flags shutdown': runs('bazel test //...'),
-    clean: writes('bazel clean'),
+    'doctor devices emulators analyze config channel info': looks('flutter doctor', 'dart analyze'),
+    'test run build create pub upgrade downgrade attach drive install precache compile bash-completion': runs(
+      'flutter test',
+      'dart pub get',
+    ),
+    format: given(writes('dart format lib'), { '--set-exit-if-changed': 'value' }),
+    fix: given({ operands: 'read*' }, { '--apply': 'write', '-n --dry-run': 'calm' }, ['dart fix --apply', 'write']),
+    clean: writes('flutter clean'),
   },
-};
-
-const playwright: Entry = {
-  sub: {
-    'test install install-deps uninstall codegen open show-report show-trace merge-reports pdf screenshot cr ff wk':
-      runs('playwright test'),
-    help: looks('playwright help'),
-  },
-};
-
-const mix: Entry = {
-  sub: {
-    'help deps.tree hex.info hex.search app.tree xref': looks('mix help'),
-    'hex.outdated hex.audit': { does: 'network', operands: 'value*' },
-    'hex.publish': { does: 'network', operands: 'value*', options: { '--dry-run': 'calm' } },
-    format: given(writes('mix format'), { '--check-formatted --dry-run': 'calm' }, ['mix format --check-formatted', 'read']),
-    'ecto.drop ecto.reset': { does: 'destroy', operands: 'value*', examples: [['mix ecto.drop', 'destroy']] },
-    clean: writes('mix clean'),
-    deps: looks('mix deps'),
-  },
-  other: passesOn('mix test', 'mix deps.get', 'mix ecto.migrate'),
-  does: 'exec',
+  other: passesOn('dart main.dart'),
 };
 
 export const build: Family = {
-  'make gmake bmake remake mingw32-make colormake': MAKE,
-  cmake: {
-    look: cmake,
-    does: 'exec',
-    options: {
-      '-N -L -LA -LH -LAH --system-information --help-command= --help-variable= --help-module= --list-presets? --print-config-dir':
-        'calm',
-      '-S= -B= -G= -D= -C= -P= -A= -T= --build= --install= --preset= --target= -j= --parallel= --config= --prefix=':
-        'value',
-    },
-    style: 'long',
-    examples: [
-      ['cmake -S . -B build', 'exec'],
-      ['cmake --build build', 'exec'],
-      ['cmake -E remove_directory src', 'destroy'],
-      ['cmake -E echo hi', 'read'],
-    ],
-  },
-  ctest: runner('-N --show-only?', '-R= -E= -L= --test-dir= -j=', 'ctest', ['ctest -N', 'read']),
-  'cpack scons waf qmake autoconf automake autoreconf aclocal configure premake5 xmake conan vcpkg': {
-    ...runs('scons'),
-    options: { '-n --just-print --dry-run': 'calm' },
-  },
-  ninja: {
-    does: 'exec',
-    operands: 'value*',
-    look: ({ args, emit }) => {
-      const tool = args[args.indexOf('-t') + 1];
-      if (!args.includes('-t')) return false;
-      emit(/^(targets|query|deps|graph|commands|compdb|list|inputs|rules|missingdeps)$/.test(tool ?? '') ? 'read' : 'exec');
-      return true;
-    },
-    options: { '-n': 'calm', '-C=': 'folder', '-f= -j= -k= -l= -d=': 'value' },
-    examples: [
-      ['ninja -C build', 'exec'],
-      ['ninja -n', 'read'],
-      ['ninja -t targets', 'read'],
-    ],
-  },
+  'make gmake bmake remake mingw32-make': make,
+  cmake,
+  ninja,
+  'scons waf qmake autoconf automake autoreconf aclocal cpack xmake conan vcpkg premake5': given(
+    runs('scons', 'autoreconf -i'),
+    { '-n --just-print --dry-run': 'calm' },
+    ['scons -n', 'read'],
+  ),
   meson: {
     sub: {
       'introspect help': looks('meson introspect build'),
       'setup compile test install configure dist init wrap subprojects rewrite devenv': runs('meson setup build'),
     },
-    other: passesOn('meson build'),
   },
-  'bazel bazelisk buck buck2': bazel,
-  'gradle gradlew mvn mvnw mvnd': {
-    look: jvmBuild,
-    ...runner(
-      '-m -v -version',
-      '-f= -p= -P= -pl= -x= --tests= -D= -T=',
-      'gradle build',
-      ['mvn -q package', 'exec'],
-      ['mvn dependency:tree', 'read'],
-      ['gradle tasks --all', 'read'],
-      ['gradle build --dry-run', 'read'],
-    ),
-    options: { '--dry-run -m -v -version': 'calm', '-f= -p= -P= -pl= -x= --tests= -D= -T=': 'value' },
-    style: 'long',
-  },
-  'ant sbt mill lein clj clojure boot leiningen scala-cli bleep pants please plz': runner('-p -projecthelp', '-f=', 'ant jar'),
-  'tsc vue-tsc tsgo': {
-    look: tsc,
-    does: 'write',
-    style: 'long',
-    operands: 'value*',
-    options: { '--outDir= --outFile= --declarationDir= --tsBuildInfoFile= --generateTrace=': 'write', '-p= --project= -t= --target= -m= --module= --lib= --jsx=': 'value' },
-    examples: [
-      ['tsc', 'write'],
-      ['tsc --noEmit -p .', 'read'],
-      ['tsc --noEmit false', 'write'],
-      ['tsc -b', 'write'],
-    ],
-  },
-  'esbuild swc babel sass less lessc stylus postcss tailwindcss terser uglifyjs csso cleancss svgo html-minifier coffee browserify':
-    {
-      ...toStdout(
-        '--outfile= --outdir= -o= --out-file= -d= --out-dir= --output= --metafile= --serve?',
-        ['esbuild app.ts --bundle --outfile=out.js', 'write'],
-        ['babel src -d lib', 'write'],
-        ['terser a.js', 'read'],
-      ),
-      look: ({ name, args, emit, path }) => {
-        // Pairs on the line, or files changed in place: sass in:out, sass in out, svgo a.svg, stylus a.styl.
-        const [from, to] = operandsOf(args, /^(-[a-zA-Z]|--[\w-]+)$/);
-        const pair = from?.split(':')[1] ?? (name === 'sass' || name === 'lessc' || name === 'less' ? to : undefined);
-        if (pair !== undefined) emit('write', [path(pair)]);
-        else if (/^(svgo|stylus|tailwindcss)$/.test(name) && !args.includes('-')) emit('write');
-        return false;
-      },
-    },
-  'vite webpack webpack-cli rollup parcel rspack rsbuild tsup tsdown unbuild ncc microbundle snowpack turbopack next nuxt nuxi astro remix gatsby ng vue-cli-service react-scripts craco expo eas react-native storybook sb electron electron-builder electron-forge svelte-kit eleventy hexo docusaurus vitepress vuepress quasar ionic cap capacitor tauri strapi medusa nest ember vue ts-node tsx ts-node-dev esno jiti vite-node zx':
-    passesOn('vite build', 'webpack', 'next dev', 'tsx a.ts'),
-  'serve http-server live-server json-server browser-sync servor': passesOn('serve dist'),
-  jest: runner('--listTests --showConfig --clearCache', '-c= -t= --config=', 'jest', ['jest --listTests', 'read']),
-  'vitest mocha ava tap jasmine karma cypress wdio nightwatch testcafe uvu qunit tape web-test-runner wtr nyc-test codeceptjs backstop cucumber-js lost-pixel detox-cli maestro k6 artillery newman':
-    passesOn('vitest run', 'mocha'),
-  playwright,
-  'nyc c8': around('-r= --reporter= --temp-dir= -o= --include= --exclude= -n= -x=', ['c8 vitest run', 'exec']),
-  'pytest py.test tox nox ptw nose2 nosetests unittest behave robot locust hypothesis trial stestr green ward':
-    passesOn('pytest -q', 'tox'),
-  coverage: {
-    sub: {
-      'report help debug annotate': looks('coverage report'),
-      'html xml json lcov combine erase': writes('coverage html'),
-      run: runs('coverage run -m pytest'),
+  'bazel bazelisk buck2': bazel,
+  'gradle gradlew mvn mvnw mvnd': given(
+    jvm,
+    { '-m --dry-run -v -version': 'calm', '-f= -p= -P= -pl= -x= -T= --tests=': 'value' },
+    ['mvn dependency:tree', 'read'],
+    ['gradle tasks --all', 'read'],
+    ['gradle build --dry-run', 'read'],
+  ),
+  'ant sbt mill lein clj clojure pants': given(runs('ant jar', 'sbt test'), { '-p -projecthelp': 'calm' }, [
+    'ant -p',
+    'read',
+  ]),
+  'esbuild swc babel sass lessc postcss terser uglifyjs csso cleancss html-minifier browserify': {
+    ...minifier,
+    look: ({ name, args, emit, path }) => {
+      // `sass in.scss out.css`, `sass src:out`, `lessc a.less a.css`.
+      if (name !== 'sass' && name !== 'lessc') return false;
+      const [from = '', to = from.split(':')[1]] = operandsOf(args);
+      if (to !== undefined) emit('write', [path(to)]);
+      return false;
     },
   },
-  'rspec cucumber minitest guard spring phpunit paratest pest codecept behat phpspec infection bats shellspec shunit2 busted prove roundup tasty hspec':
-    passesOn('rspec', 'phpunit', 'bats test'),
+  'tailwindcss stylus': writes('tailwindcss -i a.css -o b.css'),
+  'vite webpack webpack-cli rollup parcel rspack rsbuild tsup tsdown unbuild ncc microbundle next nuxt nuxi astro remix gatsby ng vue-cli-service react-scripts craco expo react-native storybook electron electron-builder electron-forge svelte-kit eleventy hexo docusaurus vitepress vuepress ionic capacitor tauri strapi nest':
+    runs('vite build', 'webpack', 'next dev', 'ng build'),
+  'ts-node tsx ts-node-dev esno jiti vite-node zx': starts('tsx a.ts --help', 'zx deploy.mjs'),
+  'serve http-server live-server json-server browser-sync': runs('serve dist'),
   dotnet,
-  'msbuild xbuild devenv nuke cake fake paket nuget': runs('msbuild app.sln'),
-  xcodebuild: runner('-list -showsdks -version -showBuildSettings -showdestinations', '-scheme= -project= -workspace=', 'xcodebuild test', ['xcodebuild -list', 'read']),
-  xcrun: around('--sdk= --toolchain=', ['xcrun swift test', 'exec']),
-  'fastlane agvtool xctool tuist xcodegen match gym': runs('fastlane beta'),
-  swift,
-  'gcc cc g++ c++ clang clang++ tcc icc icx emcc em++ nvcc gfortran musl-gcc x86_64-w64-mingw32-gcc arm-none-eabi-gcc':
-    CC,
-  rustc: {
-    look: compiles(/^(--explain|--print|-V|-vV|-h)/, /^(-o|--out-dir)/),
-    does: 'write',
-    operands: 'read*',
-    options: { '-o= --out-dir=': 'write', '-C= -L= -l= -A= -W= -D= --cfg= --crate-type= --crate-name= --edition= --emit= --extern= --target=': 'value' },
-    examples: [
-      ['rustc main.rs -o app', 'write'],
-      ['rustc --explain E0308', 'read'],
-    ],
-  },
-  'javac kotlinc scalac groovyc ghc ocamlc ocamlopt ocamlfind dmd ldc2 fpc nasm yasm as gas ld gold lld mold swiftc csc vbc mcs fsc elm purs valac go-bindata protoc protoc-gen-go flatc thrift capnp bison yacc flex lex antlr4 swig moc uic rcc windres glslc javadoc jlink jpackage wasm-ld wat2wasm wasm-opt asc solc vyper':
-    given(writes('javac Main.java', 'nasm -f elf64 a.asm', 'protoc --go_out=. a.proto'), { '-version -fullversion -V': 'calm' }),
-  'objdump nm readelf size addr2line c++filt ldd otool dwarfdump llvm-nm llvm-objdump javap wasm2wat wasm-objdump jdeps jps jstack jmap jstat pahole':
-    looks('nm a.out', 'ldd app'),
-  'strip objcopy lipo install_name_tool patchelf ranlib codesign chrpath upx': {
-    ...writes('strip app'),
-    options: { '-info -archs --print-rpath --print-needed --print-interpreter -l -dv -dvv --verify -v --list': 'calm' },
+  'msbuild nuke cake paket nuget': runs('msbuild app.sln'),
+  xcodebuild: {
+    ...given(
+      runs('xcodebuild -scheme App test'),
+      { '-list -showsdks -version -showBuildSettings -showdestinations': 'calm', '-scheme= -project=': 'value' },
+      ['xcodebuild -list', 'read'],
+    ),
     style: 'long',
   },
-  zig,
-  'nim crystal v odin gleam haxe dub nimble shards dart flutter': {
-    look: ({ args, emit }) => {
-      const [sub = ''] = operandsOf(args);
-      if (!/^(check|analyze|doctor|devices|deps|version|dump|jsondump|env|config)$/.test(sub)) return false;
-      emit('read');
-      return true;
-    },
-    ...passesOn('flutter test', 'dart run', 'nim c -r a.nim'),
-  },
-  mix,
-  'cabal stack rebar3 dune opam spago elm-test pub idris2 lake agda coqc raco': {
-    look: ({ args, emit }) => {
-      const [sub = ''] = operandsOf(args);
-      if (!/^(info|list|path|show|switch-list|describe|tree|help)$/.test(sub)) return false;
-      emit('read');
-      return true;
-    },
-    ...runs('cabal build', 'stack test'),
+  xcrun: {
     style: 'posix',
-  },
-  just: runner('-l --list --summary -s --show --dump --evaluate -n --dry-run --variables --groups', '-f= --justfile= -d= --working-directory= --set=', 'just build', ['just --list', 'read'], ['just -n build', 'read']),
-  'task go-task': runner('-l --list -a --list-all --summary -n --dry --status', '-t= --taskfile= -d= --dir=', 'task build', ['task --list', 'read']),
-  nx: {
-    sub: {
-      'show list report format:check help': looks('nx show projects'),
-      'graph dep-graph': { ...runs('nx graph'), options: { '--print': 'calm' } },
-      'format:write format': writes('nx format:write'),
-    },
-    other: given(passesOn('nx build app', 'nx affected -t test'), {}),
-  },
-  turbo: {
-    look: ({ args, emit }) => {
-      if (!args.some((arg) => /^--dry(-run)?(=|$)/.test(arg)) && !/^(ls|query|info|scan|bin)$/.test(operandsOf(args)[0] ?? '')) return false;
-      emit('read');
-      return true;
-    },
-    ...passesOn('turbo run build'),
+    does: 'exec',
+    operands: 'argv',
+    options: { '-f= --find= --show-sdk-path': 'calm', '--sdk= --toolchain=': 'value' },
     examples: [
-      ['turbo run build', 'exec'],
-      ['turbo run build --dry', 'read'],
-      ['turbo ls', 'read'],
+      ['xcrun swift test', 'exec'],
+      ['xcrun --show-sdk-path', 'read'],
     ],
   },
-  lerna: {
-    sub: { 'ls list la ll changed diff info': looks('lerna ls'), clean: writes('lerna clean'), publish: { does: 'network', operands: 'value*' }, version: runs('lerna version') },
-    other: passesOn('lerna run build'),
-  },
-  'gulp grunt jake brunch mimosa fly mage invoke inv fab doit paver earthly dagger tilt skaffold garden rush moon wireit wsrun ultra preconstruct manypkg beachball npm-run-all npm-run-all2 run-s run-p':
-    runner('-T --tasks --tasks-simple -l --list -n --dry-run', '-f=', 'gulp build', ['invoke --list', 'read']),
-  'act drone woodpecker gitlab-runner circleci': runner('-l --list -n --dryrun --dry-run', '-j= -W=', 'act push', ['act -l', 'read']),
-  'pre-commit lefthook husky lint-staged simple-git-hooks yorkie overcommit': {
+  simctl: {
     sub: {
-      'validate-config validate-manifest sample-config dump help version check-yaml': looks('pre-commit validate-config'),
+      'list getenv help': looks('simctl list'),
+      'erase delete': { does: 'destroy', operands: 'value*', examples: [['xcrun simctl erase all', 'destroy']] },
     },
-    other: passesOn('pre-commit run -a', 'husky install'),
-    does: 'exec',
+    other: runs('simctl boot x'),
   },
-  'foreman overmind hivemind honcho goreman mprocs process-compose forever air gow modd': passesOn('foreman start'),
-  pm2: {
+  'fastlane tuist xcodegen agvtool': runs('fastlane beta'),
+  swift,
+  'flutter dart': flutter,
+  mix,
+  'cabal stack rebar3 dune spago': {
     sub: {
-      'list ls l status logs log show describe info monit prettylist jlist id pid env report': looks('pm2 list'),
+      'info list path list-bin check tree describe help': looks('cabal list'),
+      clean: writes('cabal clean'),
+      'build run test bench repl install update configure exec init freeze haddock ghci ghc upgrade setup new script compile eunit ct dialyzer shell get-deps deps release fmt promote upload sdist':
+        runs('stack test', 'cabal build', 'dune build'),
     },
-    other: passesOn('pm2 start app.js', 'pm2 delete all'),
   },
-  'changeset semantic-release release-it standard-version np auto bumpp bump2version bumpversion bump-my-version cz commitizen git-cz gitmoji release-please conventional-changelog':
-    { ...runs('changeset version'), options: { '--dry-run -n': 'calm' }, look: ({ args, emit }) => {
-      if (args[0] !== 'status') return false;
-      emit('read');
-      return true;
-    } },
-  'plop hygen yo cookiecutter copier degit tiged giget cargo-generate create-vite create-next-app create-react-app create-app yeoman':
-    passesOn('degit user/repo app', 'create-vite app'),
-  'wasm-pack trunk wasm-bindgen cross maturin setuptools-rust cython pyinstaller nuitka briefcase shiv pex flit build twine-check':
-    runs('wasm-pack build'),
-  'pandoc asciidoctor wkhtmltopdf weasyprint marp mmdc plantuml dot neato circo fdp typst rst2html markdown marked showdown':
-    {
-      operands: 'read*',
-      options: {
-        '-o= --output= --extract-media= -i=': 'write',
-        '-O': 'here',
-        '-F= --filter= --lua-filter= -L=': 'exec',
-        '-f= -t= --from= --to= -T= -K= --template= --css= -V= -M= --pdf-engine= --format=': 'value',
-      },
-      examples: [
-        ['pandoc a.md -o a.html', 'write'],
-        ['pandoc -t plain a.md', 'read'],
-        ['dot -Tpng g.dot -o g.png', 'write'],
-      ],
-    },
-  'pdflatex xelatex lualatex latex tex latexmk tectonic sphinx-build sphinx-quickstart mkdocs doxygen typedoc jsdoc rustdoc jekyll hugo zola mdbook gitbook bookdown quarto jupyter nbconvert papermill jupytext yard rdoc godoc swagger-codegen openapi-generator openapi-generator-cli graphql-codegen gql-gen orval openapi-typescript quicktype json2ts buf-gen sqlc':
-    runs('latexmk -pdf a.tex', 'mkdocs build', 'hugo'),
+  'wasm-pack trunk cross maturin cython pyinstaller nuitka flit': runs('wasm-pack build'),
 };
-
-export const firstGoal = (args: readonly string[]): string | undefined => args[firstOperand(args, /^-[CfI]$/)];

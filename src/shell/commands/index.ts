@@ -6,6 +6,7 @@ import { archives } from './archives.ts';
 import { build } from './build.ts';
 import { builtins } from './builtins.ts';
 import { cloud } from './cloud.ts';
+import { compile } from './compile.ts';
 import { containers } from './containers.ts';
 import { coreutils } from './coreutils.ts';
 import { databases } from './databases.ts';
@@ -13,14 +14,18 @@ import { editors } from './editors.ts';
 import { files } from './files.ts';
 import { finders } from './find.ts';
 import { forge } from './forge.ts';
-import { formatters } from './formatters.ts';
 import { git } from './git.ts';
 import { interpreters } from './interpreters.ts';
+import { lint } from './lint.ts';
 import { media } from './media.ts';
 import { network } from './network.ts';
 import { packages } from './packages.ts';
+import { languages } from './packages-languages.ts';
+import { python } from './packages-python.ts';
+import { systemPackages } from './packages-system.ts';
 import { shells } from './shells.ts';
 import { system } from './system.ts';
+import { tasks } from './tasks.ts';
 import { text } from './text.ts';
 import { tutti } from './tutti.ts';
 import { wrappers } from './wrappers.ts';
@@ -31,6 +36,7 @@ export const FAMILIES: readonly Family[] = [
   build,
   builtins,
   cloud,
+  compile,
   containers,
   coreutils,
   databases,
@@ -38,14 +44,18 @@ export const FAMILIES: readonly Family[] = [
   files,
   finders,
   forge,
-  formatters,
   git,
   interpreters,
+  languages,
+  lint,
   media,
   network,
   packages,
+  python,
   shells,
   system,
+  systemPackages,
+  tasks,
   text,
   tutti,
   wrappers,

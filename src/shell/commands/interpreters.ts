@@ -86,7 +86,7 @@ export const interpreters: Family = {
       ['python3 script.py', 'exec'],
       ["python3 -c \"open('f','w').write('x')\"", 'write'],
       ['python3 --version', 'read'],
-      ['python -m pip install x', 'network'],
+      ['python -m pip install x', 'exec'],
       ["python3 - <<< 'print(1)'", 'read'],
     ],
   },

@@ -1,461 +1,342 @@
-// Package managers: what they look up, what they fetch, what they run.
+// Package managers of the JavaScript world: what they look up, what they fetch, what they run.
 
-import type { Entry, Family, Looked } from '../entry.ts';
+import type { Entry, Example, Family, Looked } from '../entry.ts';
 import type { Use } from '../use.ts';
-
-const READ: Entry = { operands: 'value*' };
-const NETWORK: Entry = { does: 'network', operands: 'value*', options: { '--dry-run': 'network' } };
-const EXEC: Entry = { does: 'exec', operands: 'value*' };
-const WRITE: Entry = { does: 'write', operands: 'value*', options: { '--dry-run -n': 'calm' } };
-const DESTROY: Entry = { does: 'destroy', operands: 'value*', options: { '--dry-run': 'calm' } };
+import { build } from './build.ts';
+import { compile } from './compile.ts';
+import { lint } from './lint.ts';
+import {
+  asks,
+  byOperands,
+  destroys,
+  fetches,
+  firstOperand,
+  given,
+  installs,
+  looks,
+  namesOf,
+  passesOn,
+  publishes,
+  runs,
+  writes,
+} from './shapes.ts';
+import { tasks } from './tasks.ts';
+import { text } from './text.ts';
 
 const isTutti = (arg: string): boolean => /^(@[\w-]+\/)?tutti(@.*)?$/.test(arg);
 
 /** Taking tutti out is lifting one's own bar. */
-const REMOVE: Entry = {
-  ...NETWORK,
-  does: 'write',
-  look: (use) => {
-    if (!use.args.some(isTutti)) return false;
-    use.emit('tamper', [], 'removes tutti');
-    return true;
-  },
+export const removes = (...commands: readonly string[]): Entry => {
+  const entry = installs(...commands);
+  return {
+    ...entry,
+    look: (use) => {
+      if (!use.args.some(isTutti)) return entry.look?.(use) ?? false;
+      use.emit('tamper', [], 'removes tutti');
+      return true;
+    },
+  };
 };
 
-/** `npx tool args`: the tool under its own name where the table knows it, code from the network where it does not. */
-export const runPackage = (use: Use): Looked => {
-  let at = 0;
-  for (; at < use.args.length; at++) {
-    const arg = use.args[at] ?? '';
-    if (arg === '--') {
-      at++;
-      break;
-    }
-    if (/^(-c|--call|--shell-mode)$/.test(arg)) return { prints: use.apart(() => use.source(use.args[at + 1] ?? '')) };
-    if (/^(--call=)/.test(arg)) return { prints: use.apart(() => use.source(arg.slice(7))) };
-    if (/^(-p|--package|-w|--workspace|--from|--with|--python|--registry|--prefix)$/.test(arg)) at++;
-    else if (/^(--version|-v|--help|-h)$/.test(arg) && at === 0) {
-      use.emit('read');
-      return true;
-    } else if (!arg.startsWith('-')) break;
+/** Packages whose program has another name. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  '@biomejs/biome': 'biome',
+  '@angular/cli': 'ng',
+  '@nestjs/cli': 'nest',
+  '@vue/cli-service': 'vue-cli-service',
+  '@playwright/test': 'playwright',
+  '@ast-grep/cli': 'ast-grep',
+  '@swc/cli': 'swc',
+  '@babel/cli': 'babel',
+  '@tailwindcss/cli': 'tailwindcss',
+  '@redocly/cli': 'redocly',
+  '@commitlint/cli': 'commitlint',
+  '@changesets/cli': 'changeset',
+  '@arethetypeswrong/cli': 'attw',
+  '@anthropic-ai/claude-code': 'claude',
+  '@openai/codex': 'codex',
+  '@google/gemini-cli': 'gemini',
+  '@sentry/cli': 'sentry-cli',
+  typescript: 'tsc',
+};
+
+const NPX_TAKES =
+  /^(-p|--package|-w|--workspace|--prefix|--registry|--node-options|--from|--with|--with-requirements|--python|--spec|--pip-args|--index-url|--allow-build)$/;
+
+/** Programs that come in a package of the same name: it is that program which runs, wherever it lies. */
+const PACKAGED = namesOf(build, compile, lint, tasks, text);
+
+/** `npx tool args`: what the tool does, where it is known; code from elsewhere, where it is not. */
+export const runsPackage = (use: Use): Looked => {
+  const call = use.args.findIndex((arg) => /^(-c|--call|--shell-mode)(=|$)/.test(arg));
+  const at = firstOperand(use.args, NPX_TAKES);
+  if (call >= 0 && call < at) {
+    const code = /=(.*)$/s.exec(use.args[call] ?? '')?.[1] ?? use.args[call + 1] ?? '';
+    return { prints: use.apart(() => use.source(code)) };
   }
   const [tool, ...args] = use.args.slice(at);
   if (tool === undefined) {
-    use.emit('exec');
+    use.emit(use.args.some((arg) => /^(-v|-h|--version|--help)$/.test(arg)) ? 'read' : 'exec');
     return true;
   }
-  const name = tool
-    .replace(/(?<=.)@[^/]*$/, '')
-    .replace(/^@(biomejs|angular|nestjs)\/(cli|biome)$/, (_, scope: string, last: string) =>
-      last === 'cli' ? (scope === 'angular' ? 'ng' : 'nest') : last,
-    );
-  if (use.knows(name)) return { prints: use.apart(() => use.run([name, ...args])) };
-  use.emit('exec', [], 'runs a package that may come from the network');
-  return true;
+  const bare = tool.replace(/(?<=.)@[^/]*$/, '');
+  const name = PROGRAMS[bare] ?? bare;
+  if (!PACKAGED.has(name)) use.emit('exec', [], 'runs a package that may come from the network');
+  return use.knows(name) ? { prints: use.apart(() => use.run([name, ...args])) } : true;
 };
 
-const PACKAGE_JSON: Entry = {
-  sub: { get: READ, 'set delete fix': WRITE },
-  examples: [
-    ['npm pkg get version', 'read'],
-    ['npm pkg set version=2.0.0', 'write'],
-  ],
-};
-const SETTINGS: Entry = {
-  sub: { 'get list ls': READ, 'set delete fix edit': { does: 'write', operands: 'value*' } },
-  operands: 'value*',
-  other: { does: 'write', operands: 'value*' },
-};
+const packageRunner = (...examples: readonly Example[]): Entry => ({ look: runsPackage, examples });
 
-const LIKE_NPM = {
-  'ls list ll la root prefix bin help explain why query fund licenses completion help-search': READ,
-  'view info show outdated search whoami ping audit owner access team profile org': NETWORK,
-  'install i add ci in ins isntall update up upgrade link ln publish login logout adduser token dist-tag deprecate install-test it cit install-ci-test dedupe ddp import fetch':
-    NETWORK,
-  'uninstall un rm remove unlink r': REMOVE,
-  'run run-script rum urn start test t tst stop restart rebuild rb explore': EXEC,
-  'version pack shrinkwrap prune set-script': WRITE,
-  unpublish: DESTROY,
-  pkg: PACKAGE_JSON,
-  'config c': SETTINGS,
-} satisfies Record<string, Entry>;
+/** A word that is no sub-command names a script of the project, or a program the project has installed. */
+const orInstalled =
+  (entry: Entry, takes: RegExp) =>
+  (use: Use): Looked => {
+    const at = firstOperand(use.args, takes);
+    const name = use.args[at] ?? '';
+    if (use.args.length === 1 && /^-[vh]$/.test(use.args[0] ?? '')) {
+      use.emit('read');
+      return true;
+    }
+    const known = Object.keys(entry.sub ?? {}).some((names) => names.split(' ').includes(name));
+    if (known || !TOOLS.test(name) || !use.knows(name)) return false;
+    return { prints: use.apart(() => use.run(use.args.slice(at))) };
+  };
 
-const GLOBAL = {
-  '--prefix= -C= --dir=': 'folder',
-  '-w= --workspace= --filter= -F= --registry= --loglevel=': 'value',
-} as const;
+/** Programs that projects install, and whose name nobody gives to a script that does something else. */
+const TOOLS =
+  /^(tsc|vue-tsc|tsgo|eslint|oxlint|prettier|biome|stylelint|xo|knip|depcheck|madge|publint|attw|svelte-check|jest|vitest|mocha|ava|playwright|cypress|c8|nyc|esbuild|swc|babel|vite|webpack|rollup|rimraf|del-cli|prisma|drizzle-kit|knex|sequelize|typeorm|nx|turbo|lerna|tsx|ts-node|tsup|ncu|syncpack|jscodeshift|changeset|commitlint|wrangler|vercel|netlify|tutti)$/;
 
-const npm: Entry = {
-  options: GLOBAL,
+const withInstalled = (entry: Entry, takes: RegExp): Entry => ({ ...entry, look: orInstalled(entry, takes) });
+
+const MANIFEST: Entry = {
   sub: {
-    ...LIKE_NPM,
-    'exec x': { look: runPackage, examples: [["npm exec -c 'rm f'", 'destroy']] },
-    'init create innit': {
-      does: 'exec',
-      operands: 'value*',
-      look: plainInit,
-      examples: [
-        ['npm init -y', 'write'],
-        ['npm init vite', 'exec'],
-      ],
-    },
-    cache: { sub: { 'ls verify': READ, 'clean add rm': WRITE } },
-    doctor: NETWORK,
+    get: looks('npm pkg get version'),
+    'set delete fix': writes('npm pkg set version=2.0.0', 'npm pkg delete scripts.prepare'),
   },
-  examples: [
-    ['npm ls --depth=0', 'read'],
-    ['npm install left-pad', 'network'],
-    ['npm test', 'exec'],
-    ['npm uninstall tutti', 'tamper'],
-    ['npm --version', 'read'],
-    ['npm outdated', 'network'],
-    ['npm version patch', 'write'],
-    ['npm publish', 'network'],
-  ],
+};
+
+const SETTINGS: Entry = {
+  operands: 'value*',
+  sub: {
+    'get list ls': looks('npm config get registry'),
+    'set delete unset fix': writes('npm config set registry u'),
+    edit: runs('npm config edit'),
+  },
 };
 
 /** Without a template it only writes the manifest. */
-function plainInit(use: Use): Looked {
-  if (use.args.some((arg) => !arg.startsWith('-'))) return false;
-  use.emit('write', [use.path('package.json')]);
-  return true;
-}
+const INIT = byOperands(['npm init -y', 'write'], ['npm init vite@latest app', 'exec']);
+
+const SCRIPTS = byOperands(['npm run', 'read'], ['npm run build', 'exec'], /^(--prefix|-w|--workspace|-C|--dir)$/);
+
+const REGISTRY: Readonly<Record<string, Entry>> = {
+  'view info show v': asks('npm view react version'),
+  'outdated search s se find whoami ping profile': asks('npm outdated --json', 'pnpm outdated'),
+  'owner access team org token dist-tag hook star stars unstar deprecate': publishes('npm dist-tag add a@1 next'),
+  'login logout adduser': fetches('npm login'),
+  unpublish: given(destroys('npm unpublish a --force'), { '--dry-run': 'calm' }),
+};
+
+const npm: Entry = {
+  options: {
+    '--prefix= -C=': 'folder',
+    '-w= --workspace= --registry= --loglevel= --cache= --userconfig= --tag= --access= --otp= --depth= --omit= --include=':
+      'value',
+  },
+  sub: {
+    ...REGISTRY,
+    'ls list ll la explain why query root prefix bin help help-search get completion fund find-dupes sbom':
+      looks('npm ls --depth=0'),
+    doctor: asks('npm doctor'),
+    audit: {
+      does: 'network',
+      operands: 'value*',
+      sub: { fix: installs('npm audit fix'), signatures: asks() },
+      examples: [['npm audit', 'network']],
+    },
+    'install i add in ins inst isntall ci ic clean-install install-test it cit update up upgrade udpate dedupe ddp prune rebuild rb link ln install-ci-test':
+      installs('npm install left-pad', 'npm ci', 'npm i -D vitest'),
+    'uninstall un rm remove r unlink': removes('npm uninstall left-pad'),
+    'run run-script rum urn': SCRIPTS,
+    'test t tst start stop restart explore edit': passesOn('npm test', 'npm start'),
+    'exec x': packageRunner(["npm exec -c 'rm f'", 'destroy'], ['npm exec -- tsc --noEmit', 'read']),
+    'init create innit': INIT,
+    pkg: MANIFEST,
+    'config c': SETTINGS,
+    version: byOperands(['npm version', 'read'], ['npm version patch --no-git-tag-version', 'write']),
+    'set shrinkwrap set-script': writes('npm set a b'),
+    pack: given(runs('npm pack'), { '--dry-run': 'calm' }, ['npm pack --dry-run', 'read']),
+    publish: publishes('npm publish', 'npm publish --access public'),
+    diff: asks('npm diff --diff=a@1 --diff=a@2'),
+    'docs bugs repo home issues': runs('npm docs'),
+    cache: { sub: { 'ls npx': looks('npm cache ls'), 'clean rm add verify': writes('npm cache clean --force') } },
+  },
+  examples: [
+    ['npm --version', 'read'],
+    ['npm -v', 'read'],
+    ['npm uninstall tutti', 'tamper'],
+    ['npm install --dry-run', 'read'],
+    ['npm --prefix web run build', 'exec'],
+    ['npm frobnicate', 'unknown'],
+  ],
+};
+
+const pnpm: Entry = {
+  options: {
+    '-C= --dir=': 'folder',
+    '-F= --filter= --filter-prod= --reporter= --loglevel= --registry= --workspace-concurrency=': 'value',
+  },
+  sub: {
+    ...REGISTRY,
+    'ls list ll la why root bin help licenses completion cat-file cat-index find-hash doctor': looks(
+      'pnpm ls --depth 0',
+      'pnpm -r ls',
+    ),
+    audit: given(asks('pnpm audit'), { '--fix': 'write' }, ['pnpm audit --fix', 'write']),
+    'install i add ci update up upgrade dedupe prune rebuild rb link ln unlink import install-test it fetch approve-builds self-update env setup patch patch-commit patch-remove deploy runtime':
+      given(installs('pnpm add zod', 'pnpm i --frozen-lockfile'), { '--check': 'calm' }),
+    'remove rm uninstall un': removes('pnpm remove zod'),
+    'run run-script': byOperands(['pnpm run', 'read'], ['pnpm run build', 'exec']),
+    exec: { style: 'posix', operands: 'argv', examples: [['pnpm exec rimraf dist', 'destroy']] },
+    dlx: packageRunner(['pnpm dlx cowsay hi', 'exec']),
+    'init create': INIT,
+    pkg: MANIFEST,
+    'config c get set': SETTINGS,
+    version: writes('pnpm version patch'),
+    pack: runs('pnpm pack'),
+    publish: publishes('pnpm publish'),
+    store: {
+      sub: { 'status path': looks('pnpm store path'), 'prune add': writes('pnpm store prune') },
+    },
+    'recursive multi m': passesOn('pnpm recursive run build'),
+  },
+  // Any other word is a script of the project, or one of its programs.
+  other: passesOn('pnpm build', 'pnpm test', 'pnpm --filter web dev'),
+  examples: [
+    ['pnpm tsc --noEmit', 'read'],
+    ['pnpm -r exec rm -rf dist', 'destroy'],
+  ],
+};
+
+const yarn: Entry = {
+  does: 'exec',
+  options: { '--cwd=': 'folder' },
+  sub: {
+    ...REGISTRY,
+    'list why bin help licenses versions explain completion': looks('yarn why react', 'yarn list'),
+    'install add up upgrade upgrade-interactive dedupe rebuild link unlink import global autoclean unplug patch patch-commit set plugin policies':
+      installs('yarn add zod', 'yarn install --immutable'),
+    remove: removes('yarn remove zod'),
+    run: byOperands(['yarn run', 'read'], ['yarn run build', 'exec']),
+    exec: { style: 'posix', operands: 'argv', examples: [['yarn exec rm f', 'destroy']] },
+    node: {
+      look: (use) => ({ prints: use.apart(() => use.run(['node', ...use.args])) }),
+      examples: [['yarn node app.js', 'exec']],
+    },
+    dlx: packageRunner(['yarn dlx cowsay hi', 'exec']),
+    'init create': INIT,
+    version: writes('yarn version patch'),
+    pack: runs('yarn pack'),
+    'publish tag': publishes('yarn publish'),
+    audit: asks('yarn audit'),
+    npm: {
+      sub: {
+        'audit info whoami': asks('yarn npm audit'),
+        'publish tag': publishes('yarn npm publish'),
+        'login logout': fetches('yarn npm login'),
+      },
+    },
+    config: SETTINGS,
+    constraints: given(looks('yarn constraints'), { '--fix': 'write' }, ['yarn constraints --fix', 'write']),
+    cache: { sub: { 'list dir': looks('yarn cache dir'), clean: writes('yarn cache clean') } },
+    workspaces: {
+      sub: {
+        'list info': looks('yarn workspaces list'),
+        'foreach run focus': passesOn('yarn workspaces foreach run x'),
+      },
+    },
+    workspace: {
+      look: (use) => ({ prints: use.apart(() => use.run(['yarn', ...use.args.slice(1)])) }),
+      examples: [
+        ['yarn workspace web build', 'exec'],
+        ['yarn workspace web why react', 'read'],
+      ],
+    },
+  },
+  other: passesOn('yarn build', 'yarn test'),
+  examples: [
+    ['yarn', 'exec'],
+    ['yarn --version', 'read'],
+    ['yarn -v', 'read'],
+    ['yarn eslint src', 'read'],
+    ['yarn prettier --write src', 'write'],
+  ],
+};
+
+const bun: Entry = {
+  options: {
+    '--cwd=': 'folder',
+    '--revision': 'calm',
+    '-e= --eval= -p= --print=': 'javascript',
+    '-r= --preload= --require=': 'exec',
+    '--filter= --env-file= -c= --config=': 'value',
+  },
+  sub: {
+    'install i ci add a update link unlink upgrade patch patch-commit create c': installs('bun add zod', 'bun install'),
+    'remove rm uninstall': removes('bun remove zod'),
+    'outdated audit info publish': publishes('bun outdated'),
+    why: looks('bun why react'),
+    pm: {
+      sub: {
+        'ls list bin hash hash-string hash-print view whoami untrusted default-trusted why': looks('bun pm ls'),
+        'cache trust migrate pack pkg version': writes('bun pm cache rm'),
+      },
+    },
+    run: byOperands(['bun run', 'read'], ['bun run build', 'exec']),
+    'test build repl': runs('bun test', 'bun build a.ts --outdir dist'),
+    exec: { operands: 'shell', examples: [["bun exec 'rm f'", 'destroy']] },
+    x: packageRunner(['bun x cowsay', 'exec']),
+    init: writes('bun init -y'),
+  },
+  other: passesOn('bun index.ts', 'bun dev'),
+  examples: [["bun -e 'console.log(1)'", 'read']],
+};
+
+const deno: Entry = {
+  options: { '-c= --config=': 'value' },
+  sub: {
+    'info doc types help completions check coverage json_reference why': looks('deno check a.ts', 'deno info'),
+    lint: given(looks('deno lint'), { '--fix': 'write' }, ['deno lint --fix', 'write']),
+    fmt: given(writes('deno fmt'), { '--check': 'calm' }, ['deno fmt --check', 'read']),
+    'cache install i add remove rm uninstall update upgrade approve-scripts': installs('deno add jsr:@std/fs'),
+    'outdated publish audit': publishes('deno outdated', 'deno publish'),
+    eval: {
+      operands: 'javascript value*',
+      options: { '-p --print': 'value', '--ext=': 'value' },
+      examples: [["deno eval 'console.log(1)'", 'read']],
+    },
+    'run test bench task serve compile repl jupyter x create deploy sandbox': passesOn('deno task build', 'deno test'),
+    'bundle vendor init clean': writes('deno init'),
+  },
+  other: passesOn('deno main.ts'),
+};
 
 export const packages: Family = {
   npm,
-  pnpm: {
-    options: GLOBAL,
-    sub: {
-      ...LIKE_NPM,
-      'dlx exec x': { look: runPackage, examples: [['pnpm dlx cowsay hi', 'exec']] },
-      'init create': npm.sub?.['init create innit'] ?? EXEC,
-      'store cat-file cat-index': { sub: { 'status path': READ, 'prune add': WRITE } },
-    },
-    // Any other word is a script of the project.
-    other: EXEC,
-    examples: [
-      ['pnpm add zod', 'network'],
-      ['pnpm build', 'exec'],
-    ],
-  },
-  'yarn yarnpkg': {
-    does: 'network',
-    options: { '--cwd=': 'folder', '-v': 'calm' },
-    sub: {
-      ...LIKE_NPM,
-      'dlx exec': { look: runPackage, examples: [['yarn dlx cowsay hi', 'exec']] },
-      'init create': npm.sub?.['init create innit'] ?? EXEC,
-      'workspaces workspace npm plugin global upgrade-interactive self-update policies set node': EXEC,
-      'versions constraints cache': READ,
-    },
-    other: EXEC,
-    examples: [
-      ['yarn', 'network'],
-      ['yarn build', 'exec'],
-      ['yarn --version', 'read'],
-    ],
-  },
-  bun: {
-    options: {
-      '--cwd=': 'folder',
-      '-v --revision': 'calm',
-      '-e= --eval= -p= --print=': 'javascript',
-      '-r= --preload= --require=': 'exec',
-    },
-    sub: {
-      'install i add update upgrade outdated publish link unlink audit info': NETWORK,
-      'remove rm': REMOVE,
-      'pm why': { sub: { 'ls list bin cache hash version': READ, 'trust migrate pack pkg': WRITE } },
-      x: { look: runPackage, examples: [['bun x cowsay', 'exec']] },
-      init: { does: 'write', operands: 'value*' },
-    },
-    other: EXEC,
-    examples: [
-      ['bun run build', 'exec'],
-      ['bun add zod', 'network'],
-      ["bun -e 'console.log(1)'", 'read'],
-    ],
-  },
-  deno: {
-    sub: {
-      'info doc types help completions': READ,
-      'lint check': { operands: 'read*', options: { '--fix': 'operands:write' }, examples: [['deno lint', 'read']] },
-      fmt: {
-        does: 'write',
-        operands: 'write*',
-        options: { '--check': 'calm' },
-        examples: [
-          ['deno fmt', 'write'],
-          ['deno fmt --check', 'read'],
-        ],
-      },
-      'cache install add remove upgrade publish outdated uninstall deploy': NETWORK,
-      eval: { operands: 'javascript value*', examples: [["deno eval 'console.log(1)'", 'read']] },
-      'compile bundle vendor init': WRITE,
-    },
-    other: EXEC,
-    examples: [['deno task build', 'exec']],
-  },
-  'npx bunx pnpx': {
-    look: runPackage,
-    examples: [
-      ['npx -y create-vite app', 'exec'],
-      ['npx rimraf src', 'destroy'],
-      ['npx prettier --check .', 'read'],
-    ],
-  },
-  uvx: { look: runPackage, examples: [['uvx ruff check', 'read']] },
-  'pip pip3': {
-    sub: {
-      'list show freeze check debug help hash inspect': { operands: 'value*', examples: [['pip list', 'read']] },
-      config: SETTINGS,
-      cache: { sub: { 'dir info list': READ, 'purge remove': WRITE } },
-      'install download search index wheel': {
-        ...NETWORK,
-        options: { '--dry-run': 'network' },
-        examples: [['pip install requests', 'network']],
-      },
-      uninstall: { does: 'write', operands: 'value*' },
-    },
-  },
-  pipx: {
-    sub: {
-      'list environment': READ,
-      run: { look: runPackage },
-      'install upgrade inject reinstall upgrade-all ensurepath install-all': NETWORK,
-      'uninstall uninstall-all uninject': WRITE,
-    },
-    examples: [
-      ['pipx list', 'read'],
-      ['pipx install x', 'network'],
-    ],
-  },
-  uv: {
-    options: { '--directory= --project=': 'folder', '-p= --python=': 'value' },
-    sub: {
-      run: {
-        look: runPackage,
-        examples: [
-          ['uv run pytest', 'exec'],
-          ['uv run rm f', 'destroy'],
-        ],
-      },
-      'tree version help': READ,
-      pip: {
-        sub: { 'list show freeze check tree': READ, 'install sync compile': NETWORK, uninstall: WRITE },
-        examples: [
-          ['uv pip install x', 'network'],
-          ['uv pip list', 'read'],
-        ],
-      },
-      tool: { sub: { run: { look: runPackage }, 'list dir': READ, 'install upgrade': NETWORK, uninstall: WRITE } },
-      python: { sub: { 'list find dir': READ, 'install pin uninstall upgrade': NETWORK } },
-      cache: { sub: { dir: READ, 'clean prune': WRITE } },
-      'add remove sync lock publish export self build auth': NETWORK,
-      'venv init format': WRITE,
-    },
-    examples: [
-      ['uv add httpx', 'network'],
-      ['uv --version', 'read'],
-    ],
-  },
-  poetry: {
-    options: { '-C= --directory= -P= --project=': 'folder' },
-    sub: {
-      run: {
-        style: 'posix',
-        operands: 'argv',
-        examples: [
-          ['poetry run rm f', 'destroy'],
-          ['poetry run pytest', 'exec'],
-        ],
-      },
-      'show check env about list help': READ,
-      config: SETTINGS,
-      'add install update lock remove publish build export self source sync search': NETWORK,
-      shell: EXEC,
-      'init new version': WRITE,
-      cache: { sub: { list: READ, clear: WRITE } },
-    },
-    examples: [
-      ['poetry install', 'network'],
-      ['poetry show', 'read'],
-    ],
-  },
-  'pdm hatch rye pipenv flit': {
-    sub: {
-      'run exec': {
-        style: 'posix',
-        operands: 'argv',
-        examples: [
-          ['pdm run rm f', 'destroy'],
-          ['pipenv run pytest', 'exec'],
-        ],
-      },
-      'list show info graph check config status dep': READ,
-      'version init new': WRITE,
-      'add install update lock sync remove publish build self python env': NETWORK,
-      'shell test fmt lint fix clean': EXEC,
-    },
-  },
-  'conda mamba micromamba': {
-    sub: {
-      run: {
-        style: 'posix',
-        operands: 'argv',
-        options: { '-n= -p= --name= --prefix= --cwd=': 'value' },
-        examples: [['conda run -n x rm f', 'destroy']],
-      },
-      'list info': READ,
-      env: { sub: { list: READ, 'create update export': NETWORK, remove: DESTROY } },
-      'install create update upgrade search': NETWORK,
-      'remove uninstall clean': DESTROY,
-      config: { does: 'write', options: { '--show --show-sources --get=': 'calm' } },
-      'activate deactivate init': EXEC,
-    },
-    examples: [
-      ['conda list', 'read'],
-      ['conda install x', 'network'],
-    ],
-  },
-  'gem bundle bundler': {
-    sub: {
-      'listlocal contents dependency environment env help which specification info show config viz platform outdated-local licenses':
-        READ,
-      exec: {
-        style: 'posix',
-        operands: 'argv',
-        examples: [
-          ['bundle exec rm f', 'destroy'],
-          ['bundle exec rspec', 'exec'],
-        ],
-      },
-      'install update fetch push search outdated add lock sources signin owner cache': NETWORK,
-      'uninstall clean cleanup remove pristine': WRITE,
-      'build init binstubs gem': WRITE,
-      'open console doctor': EXEC,
-    },
-    does: 'network',
-    examples: [
-      ['gem install x', 'network'],
-      ['gem list', 'read'],
-      ['bundle', 'network'],
-    ],
-  },
-  composer: {
-    options: { '-d= --working-dir=': 'folder' },
-    sub: {
-      'show info licenses validate depends why prohibits why-not status suggests diagnose help about list': READ,
-      'install i update u upgrade require remove search outdated create-project self-update audit global browse home':
-        NETWORK,
-      'run run-script exec test': EXEC,
-      'init dump-autoload dumpautoload config clear-cache bump reinstall archive': WRITE,
-    },
-    other: EXEC,
-    examples: [
-      ['composer run x', 'exec'],
-      ['composer install', 'network'],
-    ],
-  },
-  'brew port': {
-    sub: {
-      'list ls leaves config doctor deps uses desc cat formulae casks commands --prefix --cellar --cache prefix cellar contents installed which help log':
-        { operands: 'value*', examples: [['brew list', 'read']] },
-      'info search outdated home fetch update upgrade install reinstall tap bundle livecheck sync selfupdate': NETWORK,
-      'uninstall remove rm untap cleanup autoremove unlink': DESTROY,
-      services: { sub: { 'list info': READ }, other: EXEC },
-      'link pin unpin switch edit create postinstall test developer': EXEC,
-    },
-    examples: [
-      ['brew install jq', 'network'],
-      ['brew --version', 'read'],
-    ],
-  },
-  'apt apt-get aptitude dnf yum apk zypper pacman yay paru snap flatpak xbps-install emerge pkg choco winget scoop microdnf tdnf opkg':
-    {
-      look: (use) => {
-        const words = use.args.join(' ');
-        const verb = use.args.find((arg) => !arg.startsWith('-')) ?? '';
-        const dry = use.args.some((arg) => /^(-s|--simulate|--dry-run|--just-print|--assumeno|--no-act)$/.test(arg));
-        if (
-          dry ||
-          /^(list|show|search|info|policy|depends|rdepends|madison|provides|repolist|history|changelog|version|help|stats|whatprovides|se|if|lr|ps|--help)$/.test(
-            verb,
-          ) ||
-          /^-(Q|Ss|Si|F)/.test(words) ||
-          words === '--version'
-        )
-          use.emit('read');
-        else if (
-          /^(remove|purge|autoremove|erase|uninstall|del|delete|rm|clean|autoclean|unmerge)$/.test(verb) ||
-          /^-R/.test(words)
-        )
-          use.emit('destroy');
-        else use.emit('network');
-        return true;
-      },
-      examples: [
-        ['apt-get install -y jq', 'network'],
-        ['apt list --installed', 'read'],
-        ['apt purge jq', 'destroy'],
-        ['pacman -Q', 'read'],
-      ],
-    },
-  'dpkg rpm apt-mark apt-key add-apt-repository installer softwareupdate': {
-    look: (use) => {
-      const looks = use.args.some((arg) =>
-        /^(-l|-L|-s|-S|-q\w*|--list|--listfiles|--status|--search|--query|-c|-I|--info|--contents|--print-architecture|--compare-versions|--version|--verify|-V|show\w*|--list-.*)$/.test(
-          arg,
-        ),
-      );
-      const removes = use.args.some((arg) => /^(-r|-P|-e|--remove|--purge|--erase)$/.test(arg));
-      use.emit(looks ? 'read' : removes ? 'destroy' : 'exec');
-      return true;
-    },
-    examples: [
-      ['dpkg -l', 'read'],
-      ['dpkg -i a.deb', 'exec'],
-      ['rpm -qa', 'read'],
-    ],
-  },
-  'apt-cache dpkg-query apt-file rpmquery pkg-config pkgconf pacman-conf': {
-    operands: 'value*',
-    examples: [['apt-cache search jq', 'read']],
-  },
-  'nvm fnm n volta pyenv rbenv nodenv goenv jenv tfenv sdk rustup corepack ghcup juliaup xcodes': {
-    look: (use) => {
-      const verb = use.args.find((arg) => !arg.startsWith('-')) ?? '';
-      if (
-        /^(ls|list|current|which|version|versions|show|root|prefix|help|doc|whence|hooks|commands|toolchain-list|env|--version)?$/.test(
-          verb,
-        )
-      )
-        use.emit('read');
-      else if (verb === 'run' || verb === 'exec') {
-        const rest = use.args.slice(use.args.indexOf(verb) + 1);
-        use.apart(() => use.run(use.name === 'rustup' || use.name === 'nvm' ? rest.slice(1) : rest));
-      } else if (/^(use|shell|local|global|default|alias|override|pin|enable|disable)$/.test(verb)) use.emit('exec');
-      else use.emit('network');
-      return true;
-    },
-    examples: [
-      ['nvm ls', 'read'],
-      ['nvm install 20', 'network'],
-      ['rustup show', 'read'],
-    ],
-  },
-  'luarocks cpan cpanm opam cabal stack rebar3 pub cpm vcpkg conan pod carthage spack guix nix-env nix-channel tlmgr': {
-    look: (use) => {
-      const verb = use.args.find((arg) => !arg.startsWith('-')) ?? '';
-      if (/^(list|show|search|info|env|var|path|--version|help|config)$/.test(verb)) use.emit('read');
-      else if (/^(build|test|run|exec|bench|repl|ghci|runghc)$/.test(verb)) use.emit('exec');
-      else use.emit('network');
-      return true;
-    },
-    examples: [
-      ['luarocks list', 'read'],
-      ['cpanm JSON', 'network'],
-      ['stack build', 'exec'],
-    ],
-  },
+  pnpm: withInstalled(pnpm, /^(-C|--dir|-F|--filter|--filter-prod|--reporter|--loglevel|--registry)$/),
+  'yarn yarnpkg': withInstalled(yarn, /^--cwd$/),
+  bun: withInstalled(bun, /^(--cwd|-e|--eval|-p|--print|-r|--preload|--filter|--env-file|-c|--config)$/),
+  deno,
+  'npx bunx pnpx': packageRunner(
+    ['npx -y create-vite app', 'exec'],
+    ['npx rimraf src', 'destroy'],
+    ['npx prettier@3 --check .', 'read'],
+    ['npx --yes @biomejs/biome check --write .', 'write'],
+    ['npx --no-install tsc --noEmit', 'read'],
+    ["npx -c 'rm f'", 'destroy'],
+    ['npx --version', 'read'],
+    ['npx tutti level off', 'tamper'],
+  ),
+  corepack: { ...installs('corepack enable', 'corepack prepare pnpm@9'), style: 'posix' },
+  bower: installs('bower install jquery'),
 };

@@ -17,10 +17,14 @@ export const asks = always('network');
 export const writes = always('write');
 export const runs = always('exec');
 export const destroys = always('destroy');
-/** What follows belongs to the program or script it starts. */
+/** Its own options end at the first operand: the rest belongs to what it starts. */
+export const starts = always('exec', { style: 'posix' });
+/** All of it belongs to the program or script that was named before. */
 export const passesOn = always('exec', { style: 'none' });
 
-const QUIET = /^(--dry-run|--offline|--help|--version|--simulate|-h)$/;
+/** However a program spells that it will only look. */
+const QUIET =
+  /^(-h|-l|-n|-s|-diff|--(dry-run|offline|help|version|simulate|just-print|check|list|info|no-act|assumeno|recon))$/;
 
 /** Fetches something before it goes on; for `look`. */
 const online = ({ args, emit }: Use): boolean => {
@@ -94,3 +98,19 @@ export const afterDashes =
 
 export const namesOf = (...families: readonly Family[]): ReadonlySet<string> =>
   new Set(families.flatMap((family) => Object.keys(family).flatMap((names) => names.split(' '))));
+
+/** Runs any command in an environment of its own. */
+export const within = (command: string, options: NonNullable<Entry['options']> = {}): Entry => ({
+  style: 'posix',
+  operands: 'argv',
+  options,
+  examples: [[`${command} rm f`, 'destroy']],
+});
+
+export const settingsOf = (name: string): Entry => ({
+  operands: 'value*',
+  sub: {
+    'get list ls debug': looks(`${name} config list`),
+    'set unset delete edit': writes(`${name} config set a b`),
+  },
+});

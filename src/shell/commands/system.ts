@@ -41,7 +41,7 @@ export const system: Family = {
       ['pkill -f tutti', 'tamper'],
     ],
   },
-  'ps pgrep pidof pstree top htop btop atop glances free vmstat iostat mpstat sar pidstat lscpu lsusb lspci lshw lsmod lsns lslocks dmidecode hwinfo inxi neofetch fastfetch screenfetch sensors acpi upower systemd-analyze systemd-cgls systemd-cgtop pmap ipcs sw_vers system_profiler vm_stat getent lsb_release dpkg-architecture tasklist systeminfo iotop slabtop':
+  'ps pgrep pidof pstree top htop btop atop glances free vmstat iostat mpstat sar pidstat lscpu lsusb lspci lshw lsmod lsns lslocks dmidecode hwinfo inxi neofetch fastfetch screenfetch sensors acpi upower systemd-analyze systemd-cgls systemd-cgtop pmap ipcs sw_vers system_profiler vm_stat getent lsb_release tasklist systeminfo iotop slabtop':
     {
       operands: 'value*',
       options: { '-o= -p= -u= -C= -U= -t= -n= -d=': 'value' },
@@ -175,7 +175,7 @@ export const system: Family = {
       ['sysctl -w a=1', 'exec'],
     ],
   },
-  'modprobe insmod rmmod depmod kextload kextunload kmod ldconfig setenforce setcap semanage restorecon chcon apparmor_parser aa-enforce aa-disable udevadm update-alternatives update-grub grub-install grub-mkconfig dracut mkinitcpio update-initramfs locale-gen dpkg-reconfigure hwclock timedatectl hostnamectl localectl bootctl efibootmgr nvram csrutil spctl pmset scutil tccutil sandbox-exec nix-collect-garbage':
+  'modprobe insmod rmmod depmod kextload kextunload kmod ldconfig setenforce setcap semanage restorecon chcon apparmor_parser aa-enforce aa-disable udevadm update-grub grub-install grub-mkconfig dracut mkinitcpio update-initramfs locale-gen hwclock timedatectl hostnamectl localectl bootctl efibootmgr nvram csrutil spctl pmset scutil tccutil sandbox-exec':
     {
       look: byWord(
         /^(-l|-p|--list|--show|status|show|--display|-n|--print.*|-v|info|list|-g|--get|--config|--query|-r|--dry-run)$/,
@@ -283,23 +283,6 @@ export const system: Family = {
     ],
   },
   'ssh-keyscan': { does: 'network', operands: 'value*', examples: [['ssh-keyscan h', 'network']] },
-  'ldd nm objdump readelf size otool dwarfdump addr2line c++filt javap dumpbin': {
-    operands: 'read*',
-    examples: [['nm a.o', 'read']],
-  },
-  'strip ranlib patchelf install_name_tool codesign objcopy lipo chrpath upx': {
-    does: 'write',
-    operands: 'write*',
-    options: {
-      '--print-rpath --print-interpreter --print-needed -d --display -v --verify -info': 'calm',
-      '-o=': 'write',
-      '--set-rpath= --set-interpreter=': 'value',
-    },
-    examples: [
-      ['strip a.out', 'write'],
-      ['patchelf --print-rpath a.out', 'read'],
-    ],
-  },
   'logger wall write systemd-cat': { does: 'write', operands: 'value*', examples: [['logger hi', 'write']] },
   'chvt setfont loadkeys setterm xset xrandr xinput setxkbmap xmodmap gsettings dconf kwriteconfig5 kwriteconfig6': {
     look: byWord(/^(q|get|list-.*|list|read|dump|--query|-q|-query|query|--list|range|describe)$/),

@@ -1,0 +1,130 @@
+// Compilers, what looks into their output, and generators of documents and code.
+
+import type { Entry, Family } from '../entry.ts';
+import type { Use } from '../use.ts';
+import { given, looks, runs, writes } from './shapes.ts';
+
+/** A compiler that only prints or checks, as long as it is not given a file to write to. */
+const onlyLooks =
+  (looking: RegExp, output: RegExp) =>
+  ({ args, emit }: Use): boolean => {
+    if (!args.some((arg) => looking.test(arg)) || args.some((arg) => output.test(arg))) return false;
+    emit('read');
+    return true;
+  };
+
+const cc: Entry = {
+  look: onlyLooks(
+    /^(-E|-M|-MM|-fsyntax-only|-###|-v|-dump.*|--?print-.*|--help=.*)$/,
+    /^(-o|-MF|-MD|-MMD|-MJ|-wrapper|-fplugin|-load|-Xclang)/,
+  ),
+  does: 'write',
+  style: 'long',
+  operands: 'read*',
+  options: {
+    '-o= -MF= -MJ=': 'write',
+    '-wrapper= -fplugin= -load= -Xclang=': 'exec',
+    '-I= -L= -D= -U= -include= -isystem= -iquote= -x= -arch= -target= -Xlinker= -T= -l= -framework=': 'value',
+  },
+  examples: [
+    ['gcc -O2 -o app main.c', 'write'],
+    ['gcc -c main.c', 'write'],
+    ['gcc -E main.c', 'read'],
+    ['gcc -E main.c -o main.i', 'write'],
+    ['clang -fsyntax-only main.c', 'read'],
+    ['gcc -wrapper sh,-c,ls main.c', 'exec'],
+    ['gcc-13 --version', 'read'],
+  ],
+};
+
+/** tsc takes `--noEmit false`, and any case. */
+const tsc: Entry = {
+  look: ({ args, emit }) => {
+    const looking = args.some(
+      (arg, index) =>
+        /^--?(noEmit|showConfig|listFilesOnly|dry|v|version|h|help|all)$/i.test(arg) &&
+        !/^(false|0)$/i.test(args[index + 1] ?? ''),
+    );
+    if (looking) emit('read');
+    return looking;
+  },
+  does: 'write',
+  style: 'long',
+  operands: 'value*',
+  options: {
+    '--outDir= --outFile= --declarationDir= --tsBuildInfoFile=': 'write',
+    '-p= --project= -t= --target= -m= --module= --lib= --jsx=': 'value',
+  },
+  examples: [
+    ['tsc', 'write'],
+    ['tsc --noEmit -p .', 'read'],
+    ['tsc --noEmit false', 'write'],
+    ['tsc -b', 'write'],
+    ['tsc --version', 'read'],
+  ],
+};
+
+const rustc: Entry = {
+  look: onlyLooks(/^(--explain|--print|-V|-vV)/, /^(-o|--out-dir)/),
+  does: 'write',
+  operands: 'read*',
+  options: {
+    '-o= --out-dir=': 'write',
+    '-C= -L= -l= -A= -W= -D= --cfg= --crate-type= --crate-name= --edition= --emit= --extern= --target=': 'value',
+  },
+  examples: [
+    ['rustc main.rs -o app', 'write'],
+    ['rustc --explain E0308', 'read'],
+  ],
+};
+
+const zig: Entry = {
+  sub: {
+    'version env targets zen help ast-check': looks('zig version'),
+    'build run test init fetch': runs('zig build test'),
+    'build-exe build-lib build-obj cc c++ translate-c ar objcopy': writes('zig build-exe a.zig'),
+    fmt: given(writes('zig fmt src'), { '--check': 'calm' }, ['zig fmt --check src', 'read']),
+  },
+};
+
+const nim: Entry = {
+  sub: {
+    'check dump jsondump tool env deps help version docs': looks('nim check a.nim'),
+    'c cpp js compile build doc': given(writes('nim c a.nim', 'crystal build a.cr'), { '-r --run': 'exec' }, [
+      'nim c -r a.nim',
+      'exec',
+    ]),
+    'run r e spec eval install i init play test fmt': runs('crystal spec', 'nim r a.nim'),
+  },
+  other: runs('crystal a.cr'),
+};
+
+export const compile: Family = {
+  'gcc cc g++ c++ clang clang++ tcc icx emcc em++ nvcc gfortran musl-gcc': cc,
+  'tsc vue-tsc tsgo': tsc,
+  rustc,
+  'javac kotlinc scalac groovyc ghc ocamlc ocamlopt ocamlfind dmd ldc2 fpc nasm yasm as ld lld mold swiftc csc mcs valac elm purs protoc flatc thrift bison yacc flex antlr4 swig javadoc jlink jpackage wat2wasm wasm-opt asc solc vyper idris2 coqc agda':
+    given(
+      writes('javac Main.java', 'nasm -f elf64 a.asm', 'protoc --go_out=. a.proto', 'ld -o a a.o'),
+      { '-version -fullversion -V': 'calm', '--interactive --plugin=': 'exec' },
+      ['ghc --interactive', 'exec'],
+    ),
+  'objdump nm readelf size addr2line c++filt ldd otool dwarfdump llvm-nm llvm-objdump javap wasm2wat wasm-objdump jdeps jps jstack jstat pahole':
+    looks('nm a.out', 'ldd app'),
+  'strip objcopy lipo install_name_tool patchelf ranlib codesign chrpath upx': {
+    ...given(
+      writes('strip app'),
+      { '-info -archs --print-rpath --print-needed --print-interpreter -dv -dvv --verify --list': 'calm' },
+      ['lipo -info app', 'read'],
+    ),
+    style: 'long',
+  },
+  zig,
+  'nim crystal': nim,
+  'typst doxygen typedoc jsdoc rustdoc quicktype': writes('doxygen', 'typst compile a.typ'),
+  // They run the site's own code.
+  'sphinx-build sphinx-quickstart mkdocs jekyll hugo zola mdbook quarto jupyter jupyter-lab jupyter-notebook nbconvert papermill yard rdoc':
+    runs('mkdocs build', 'hugo'),
+  'openapi-generator openapi-generator-cli swagger-codegen graphql-codegen orval openapi-typescript sqlc gqlgen json2ts mockgen':
+    runs('graphql-codegen'),
+};

@@ -1,0 +1,291 @@
+// Formatters, linters, type checkers and codemods. Those that only report are told apart from those that rewrite; that some
+// of them load their settings as code counts as little as it does for a person who runs them.
+
+import type { Entry, Example, Family } from '../entry.ts';
+import { given, looks, operandsOf, runs, writes } from './shapes.ts';
+
+interface Rewriting {
+  /** Options that make it rewrite. Left out: it does so unless told not to. */
+  readonly when?: string;
+  /** Options that make it only report. */
+  readonly unless?: string;
+  /** Options that take the next word. */
+  readonly takes?: string;
+  /** Options that name a file for the report. */
+  readonly report?: string;
+}
+
+const among = (names: string | undefined): ((arg: string) => boolean) => {
+  const known = new Set(names?.split(' '));
+  return (arg) => known.has(arg) || known.has(arg.slice(0, Math.max(arg.indexOf('='), 0)));
+};
+
+const valued = (names: string): string =>
+  names
+    .split(' ')
+    .map((name) => `${name}=`)
+    .join(' ');
+
+/** Rewrites what it is given, or all below the folder it stands in. */
+function rewriter({ when, unless, takes = '', report = '' }: Rewriting, ...examples: readonly Example[]): Entry {
+  const [asked, refused] = [among(when), among(unless)];
+  const skipped = new Set(`${takes} ${report}`.split(' ').filter((name) => name !== ''));
+  return {
+    operands: 'value*',
+    style: 'long',
+    options: { ...(takes && { [valued(takes)]: 'value' }), ...(report && { [valued(report)]: 'write' }) },
+    look: ({ args, emit, path }) => {
+      const rewrites = (when === undefined || args.some(asked)) && !args.some(refused);
+      if (!rewrites || args.some((arg) => arg === '--help' || arg === '--version')) return false;
+      const files = operandsOf(args.filter((_, at) => !skipped.has(args[at - 1] ?? '')));
+      // A dash alone: from standard input to standard output.
+      if (files.length === 1 && files[0] === '-') return false;
+      emit('write', files.length > 0 ? files.map(path) : [path('.')]);
+      return false;
+    },
+    examples,
+  };
+}
+
+const ruff: Entry = {
+  options: { '--config=': 'value' },
+  sub: {
+    check: rewriter(
+      {
+        when: '--fix --fix-only --add-noqa',
+        unless: '--diff',
+        takes: '--select --ignore --config --output-format --extend-select --target-version --line-length',
+        report: '-o --output-file',
+      },
+      ['ruff check src', 'read'],
+      ['ruff check --fix src', 'write'],
+      ['ruff check --fix --diff src', 'read'],
+    ),
+    format: rewriter(
+      { unless: '--check --diff', takes: '--config --line-length --target-version --exclude' },
+      ['ruff format', 'write'],
+      ['ruff format --check .', 'read'],
+    ),
+    'rule config linter version analyze help': looks('ruff rule E501'),
+    clean: writes('ruff clean'),
+    'server lsp': runs('ruff server'),
+  },
+};
+
+const biome: Entry = {
+  sub: {
+    'check lint format ci search migrate': rewriter(
+      {
+        when: '--write --fix --apply --apply-unsafe',
+        takes: '--config-path --reporter --max-diagnostics --only --skip',
+      },
+      ['biome check .', 'read'],
+      ['biome check --write .', 'write'],
+      ['biome format --write', 'write'],
+    ),
+    'explain rage version help': looks('biome rage'),
+    init: writes('biome init'),
+    'start stop lsp-proxy upgrade clean': runs('biome start'),
+  },
+};
+
+const golangci: Entry = {
+  sub: {
+    run: rewriter(
+      { when: '--fix', takes: '-c --config -E -D --timeout --out-format' },
+      ['golangci-lint run ./...', 'read'],
+      ['golangci-lint run --fix', 'write'],
+    ),
+    'linters formatters version config help': looks('golangci-lint linters'),
+    'fmt migrate': rewriter({ unless: '-d --diff' }, ['golangci-lint fmt', 'write']),
+    cache: writes('golangci-lint cache clean'),
+  },
+};
+
+/** Sub-commands that fix, and others that only check. */
+const bySub = (fix: string, check: string, ...examples: readonly Example[]): Entry => ({
+  sub: {
+    [fix]: rewriter({ unless: '--check --diff --dry-run --stdout', takes: '--config --dialect -c' }, ...examples),
+    [check]: { operands: 'value*' },
+  },
+});
+
+const eslint = rewriter(
+  {
+    when: '--fix --init --suppress-all --prune-suppressions',
+    takes:
+      '-c --config --ext -f --format --rule --parser --plugin --ignore-path --ignore-pattern --max-warnings --env --global --cache-location --rulesdir --resolve-plugins-relative-to',
+    report: '-o --output-file --report-file',
+  },
+  ['eslint src', 'read'],
+  ['eslint --fix src', 'write'],
+  ['eslint . --ext .ts -o report.txt', 'write'],
+  ['stylelint "**/*.css"', 'read'],
+);
+
+const prettier = rewriter(
+  {
+    when: '--write -w',
+    takes: '--config --parser --plugin --ignore-path --stdin-filepath --log-level --print-width --tab-width',
+  },
+  ['prettier --check .', 'read'],
+  ['prettier src/app.ts', 'read'],
+  ['prettier --write src/app.ts', 'write'],
+);
+
+const gofmt = rewriter(
+  { when: '-w -write --write-file --in-place', takes: '-r -cpuprofile -m -local -srcdir' },
+  ['gofmt -l .', 'read'],
+  ['gofmt -d main.go', 'read'],
+  ['gofmt -w main.go', 'write'],
+);
+
+const shfmt = rewriter(
+  { when: '-w --write', takes: '-i --indent -ln --language-dialect --filename' },
+  ['shfmt -d script.sh', 'read'],
+  ['shfmt -i 2 script.sh', 'read'],
+  ['shfmt -w -i 2 script.sh', 'write'],
+);
+
+const inPlace = rewriter(
+  {
+    when: '-i --in-place --inplace --replace --refactor --fix -fix --fix-errors -fix-errors --mode',
+    unless: '-d --diff --diff-only',
+    takes: '--style -style --assume-filename -c --config -p -checks --checks',
+  },
+  ['autopep8 -i a.py', 'write'],
+  ['autopep8 --diff a.py', 'read'],
+  ['clang-format a.c', 'read'],
+  ['clang-format -i a.c', 'write'],
+  ['clang-tidy --fix a.c', 'write'],
+);
+
+/** Rewrites by itself; `--check` and its like hold it back. */
+const formatter = rewriter(
+  {
+    unless:
+      '--check -check --diff -d -n --dry-run --dryrun --lint --test --list --stdout --check-only -c --code --emit --print-config --validate --show-files --show-config --verify',
+    takes: '-l --line-length -t --target-version --config --profile --exclude --include --edition --config-path --src',
+  },
+  ['black src/util.py', 'write'],
+  ['black --check .', 'read'],
+  ['black --diff src', 'read'],
+  ['black -', 'read'],
+  ['isort src/util.py', 'write'],
+  ['isort -c .', 'read'],
+  ['rustfmt src/main.rs', 'write'],
+  ['rustfmt --check src/main.rs', 'read'],
+);
+
+const rubocop = rewriter(
+  {
+    when: '-a -A -x --autocorrect --auto-correct --autocorrect-all --auto-correct-all --fix --fix-layout --auto-gen-config --regenerate-todo --init',
+    takes: '-c --config --only --except -f --format',
+    report: '-o --out',
+  },
+  ['rubocop', 'read'],
+  ['rubocop -A', 'write'],
+);
+
+const typeChecker = given(
+  looks('mypy src', 'pyright', 'flake8 .'),
+  {
+    '-o= --output= --output-file= --html-report= --junit-xml= --outputfile=': 'write',
+    '--install-types --init-hook= --daemon': 'exec',
+    '--load-plugins= --config= --rcfile= -c= -f= -r=': 'value',
+  },
+  ['mypy --install-types --non-interactive', 'exec'],
+  ["pylint --init-hook='import os' src", 'exec'],
+);
+
+export const lint: Family = {
+  'prettier prettierd prettier-eslint': prettier,
+  'eslint eslint_d standard ts-standard semistandard xo oxlint tslint stylelint jshint jslint markdownlint-cli2 remark textlint ls-lint':
+    eslint,
+  biome,
+  ruff,
+  rubocop,
+  'standardrb erblint erb_lint haml-lint slim-lint reek brakeman fasterer': rubocop,
+  'black isort blue rustfmt stylua mdformat nixfmt alejandra nixpkgs-fmt swiftformat pint scalafmt pyupgrade add-trailing-comma elm-format yamlfmt sort-package-json djhtml':
+    formatter,
+  'gofmt goimports gofumpt golines': gofmt,
+  shfmt,
+  'autopep8 yapf autoflake docformatter clang-format clang-tidy cmake-format ocamlformat google-java-format stylish-haskell ormolu fourmolu hlint lebab uncrustify jsonnetfmt':
+    inPlace,
+  'astyle phpcbf dockfmt html-beautify': writes('phpcbf src'),
+  'js-beautify css-beautify': given(
+    looks('js-beautify a.js'),
+    { '-r --replace -m -modify': 'write', '-o= --outfile=': 'write' },
+    ['js-beautify -r a.js', 'write'],
+  ),
+  'golangci-lint': golangci,
+  'php-cs-fixer': bySub(
+    'fix',
+    'check list-files list-sets describe self-update help list',
+    ['php-cs-fixer fix src', 'write'],
+    ['php-cs-fixer fix --dry-run src', 'read'],
+  ),
+  'dprint taplo djlint': bySub('fmt format fix', 'check lint output-file-paths get-config config toml-test', [
+    'dprint fmt',
+    'write',
+  ]),
+  'sqlfluff cljfmt usort ufmt': bySub('fix format', 'lint check diff parse render dialects rules version', [
+    'sqlfluff fix a.sql',
+    'write',
+  ]),
+  swiftlint: rewriter({ when: '--fix --autocorrect autocorrect' }, ['swiftlint', 'read'], ['swiftlint --fix', 'write']),
+  'ktlint detekt rector tflint knip semgrep opengrep': rewriter(
+    {
+      when: '-F --format --auto-correct --fix --autofix --in-place',
+      unless: '--dry-run',
+      takes: '--config -c --lang -e --pattern --rules',
+      report: '-o --output',
+    },
+    ['ktlint -F', 'write'],
+    ['knip', 'read'],
+    ['semgrep --config auto --autofix', 'write'],
+  ),
+  'mypy dmypy pyright basedpyright pylint flake8 pycodestyle pydocstyle pyflakes bandit vulture radon xenon pyre pytype ty refurb pyroma interrogate':
+    typeChecker,
+  'svelte-check tsd publint depcheck madge depcruise dependency-cruiser ts-prune ts-unused-exports size-limit license-checker commitlint attw type-coverage jscpd es-check lockfile-lint bundlesize dotenv-linter sherif':
+    given(looks('svelte-check', 'madge --circular src'), { '-i= --image= -o= --output= --output-to= --fix': 'write' }, [
+      'madge --image g.svg src',
+      'write',
+    ]),
+  'staticcheck revive errcheck gosec ineffassign misspell gocyclo luacheck phpcs phpstan phan phpmd cppcheck cpplint clj-kondo checkstyle pmd spotbugs solhint slither kubeval kubeconform kube-linter kube-score ansible-lint cfn-lint checkov tfsec terrascan gitleaks detect-secrets ec editorconfig-checker spectral redocly swagger-cli cmake-lint vint proselint':
+    given(
+      looks('staticcheck ./...', 'phpstan analyse', 'checkov -d .'),
+      { '-w --fix --alter': 'write', '-o= --output-file= --report-path= -r=': 'write' },
+      ['misspell -w README.md', 'write'],
+    ),
+  psalm: given(looks('psalm'), { '--alter --init --set-baseline=': 'write', '--dry-run': 'calm' }, [
+    'psalm --alter --issues=all',
+    'write',
+  ]),
+  'govulncheck pip-audit safety snyk trivy grype osv-scanner trufflehog lychee': given(
+    { does: 'network', operands: 'value*', examples: [['trivy fs .', 'network']] },
+    { '--fix': 'exec', '-o= --output=': 'write' },
+    ['pip-audit --fix', 'exec'],
+  ),
+  'ncu npm-check-updates npm-check': given(
+    { does: 'network', operands: 'value*', examples: [['ncu', 'network']] },
+    { '-u --upgrade -i --interactive': 'write' },
+    ['ncu -u', 'write'],
+  ),
+  syncpack: bySub(
+    'fix format update fix-mismatches set-semver-ranges',
+    'list lint list-mismatches lint-semver-ranges',
+    ['syncpack fix', 'write'],
+  ),
+  // They run a transformation that is code itself.
+  'jscodeshift codemod putout ts-migrate hypermod openrewrite libcst bowler 2to3 grit': given(
+    runs('jscodeshift -t t.js src'),
+    { '-d --dry': 'calm' },
+    ['jscodeshift -d -t t.js src', 'read'],
+  ),
+  'fastmod rpl repren sad ruplacer replace-in-file replace fixjson': given(
+    writes('fastmod --accept-all a b'),
+    { '-n --dry-run --print-changed-files': 'calm' },
+    ['rpl -n a b f', 'read'],
+  ),
+};

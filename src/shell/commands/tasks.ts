@@ -1,0 +1,126 @@
+// Test runners, task runners and what starts processes for a project.
+
+import type { Entry, Example, Family, Looked } from '../entry.ts';
+import type { Use } from '../use.ts';
+import { given, looks, operandsOf, passesOn, publishes, runs, starts, writes } from './shapes.ts';
+
+/** Runs what the project says, unless an option makes it only tell. */
+const runner = (calm: string, takes: string, command: string, ...examples: readonly Example[]): Entry =>
+  given(runs(command), { [calm]: 'calm', [takes]: 'value' }, ...examples);
+
+/** Words that make it only tell, wherever they stand. */
+const unless =
+  (tells: RegExp) =>
+  ({ args, emit }: Use): Looked => {
+    if (!args.some((arg) => tells.test(arg))) return false;
+    emit('read');
+    return true;
+  };
+
+/** Runs another command and watches it. */
+const around = (takes: string, ...examples: readonly Example[]): Entry => ({
+  style: 'posix',
+  does: 'exec',
+  operands: 'argv',
+  options: { [takes]: 'value' },
+  examples,
+});
+
+const coverage: Entry = {
+  sub: {
+    'report help debug annotate': looks('coverage report'),
+    'html xml json lcov combine erase': writes('coverage html'),
+    run: runs('coverage run -m pytest'),
+  },
+};
+
+const nx: Entry = {
+  sub: {
+    'show list report format:check help': looks('nx show projects'),
+    'graph dep-graph': given(runs('nx graph'), { '--print': 'calm' }, ['nx graph --print', 'read']),
+    'format:write format reset': writes('nx format:write'),
+  },
+  other: passesOn('nx build app', 'nx affected -t test'),
+};
+
+const turbo: Entry = {
+  look: (use) =>
+    unless(/^--dry(-run)?(=|$)/)(use) ||
+    (/^(ls|info|bin|scan)$/.test(operandsOf(use.args)[0] ?? '') && unless(/./)(use)),
+  ...runs('turbo run build'),
+  style: 'posix',
+  examples: [
+    ['turbo run build', 'exec'],
+    ['turbo run build --dry=json', 'read'],
+    ['turbo ls', 'read'],
+  ],
+};
+
+const lerna: Entry = {
+  sub: {
+    'ls list la ll changed diff info': looks('lerna ls'),
+    clean: writes('lerna clean'),
+    publish: publishes('lerna publish'),
+    'run exec bootstrap version init import link create add-caching repair': runs('lerna run build'),
+  },
+};
+
+const pm2: Entry = {
+  sub: {
+    'list ls l status logs log show describe info monit prettylist jlist id pid env report': looks('pm2 list'),
+    'start restart stop delete del kill reload scale reset flush save resurrect startup unstartup deploy install update sendSignal':
+      runs('pm2 start app.js', 'pm2 delete all'),
+  },
+};
+
+export const tasks: Family = {
+  jest: runner('--listTests --showConfig', '-c= -t= --config=', 'jest', ['jest --listTests', 'read']),
+  'vitest mocha ava jasmine karma cypress wdio nightwatch testcafe uvu qunit web-test-runner wtr codeceptjs cucumber-js k6 artillery newman playwright':
+    runs('vitest run', 'mocha', 'playwright test', 'cypress run'),
+  'nyc c8': around('-r= --reporter= --temp-dir= -o= --include= --exclude= -n= -x=', ['c8 vitest run', 'exec']),
+  // Even a list of tests is made by loading them.
+  'pytest py.test tox nox ptw nose2 nosetests behave robot locust stestr hatch-test': runs('pytest -q', 'tox'),
+  coverage,
+  'rspec cucumber guard spring phpunit paratest pest codecept behat phpspec infection bats shellspec busted prove':
+    runs('rspec', 'phpunit', 'bats test'),
+  ctest: runner('-N --show-only?', '-R= -E= -L= --test-dir= -j=', 'ctest', ['ctest -N', 'read']),
+  just: runner(
+    '-l --list --summary -s --show --dump --evaluate -n --dry-run --variables --groups',
+    '-f= --justfile= -d= --working-directory= --set=',
+    'just build',
+    ['just --list', 'read'],
+    ['just -n build', 'read'],
+  ),
+  'task go-task': runner(
+    '-l --list -a --list-all --summary -n --dry --status',
+    '-t= --taskfile= -d= --dir=',
+    'task build',
+    ['task --list', 'read'],
+  ),
+  nx,
+  turbo,
+  lerna,
+  'gulp grunt jake mage invoke inv fab doit earthly dagger tilt skaffold rush moon wireit wsrun npm-run-all npm-run-all2 run-s run-p':
+    runner('-T --tasks --tasks-simple -l --list -n --dry-run', '-f=', 'gulp build', ['invoke --list', 'read']),
+  'act gitlab-runner': runner('-l --list -n --dryrun --dry-run', '-j= -W=', 'act push', ['act -l', 'read']),
+  'pre-commit lefthook husky lint-staged simple-git-hooks overcommit': {
+    does: 'exec',
+    sub: {
+      'validate-config validate-manifest sample-config dump validate help version': looks('pre-commit validate-config'),
+    },
+    other: passesOn('pre-commit run -a', 'husky install'),
+  },
+  'foreman overmind hivemind honcho mprocs process-compose forever air': starts('foreman start'),
+  pm2,
+  'changeset semantic-release release-it standard-version np bumpp bump2version bumpversion bump-my-version cz git-cz release-please':
+    {
+      ...given(runs('changeset version'), { '-n --dry-run': 'calm' }, ['release-it --dry-run', 'read']),
+      look: ({ args, emit }) => {
+        if (args[0] !== 'status') return false;
+        emit('read');
+        return true;
+      },
+    },
+  'plop hygen yo cookiecutter copier degit tiged giget cargo-generate create-vite create-next-app create-react-app':
+    runs('degit user/repo app', 'create-vite app'),
+};
