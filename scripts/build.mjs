@@ -3,7 +3,18 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -11,16 +22,24 @@ import { inlined, root } from './inlined.mjs';
 
 const dist = join(root, 'dist');
 
-/** The hook is CommonJS: an ESM entry makes every start of Node some 7 ms longer. */
+/** Stands in the bundles, and in the hook's name, until their digest is known; has the length of what replaces it. */
+const BUILD = 'tutti-build-0000';
+
+/** The hook is CommonJS: an ESM entry makes every start of Node some 7 ms longer. `hook-loader.cjs` starts it. */
 const ENTRIES = [
   { from: 'src/cli/main.ts', to: 'cli.js', format: 'esm', plugins: [databaseOnDemand()] },
-  { from: 'src/hosts/hook-main.ts', to: 'hook.cjs', format: 'cjs' },
+  { from: 'src/hosts/hook-main.ts', to: `hook/${BUILD}.cjs`, format: 'cjs' },
   { from: 'src/hosts/server-main.ts', to: 'server.js', format: 'esm' },
   { from: 'src/index.ts', to: 'index.js', format: 'esm' },
 ];
 
-/** Stands in the bundles until their digest is known; has the length of what replaces it. */
-const BUILD = 'tutti-build-0000';
+/** The hook carries the database's JavaScript too: looking for its files at every start costs more than reading them. */
+const FOR_HOOK = {
+  external: ['@libsql/*', 'pg'],
+  alias: { '@neon-rs/load': './scripts/native-target.cjs', 'detect-libc': './scripts/native-target.cjs' },
+  // Run by the loader as a script, which cannot import.
+  supported: { 'dynamic-import': false },
+};
 
 function optionsOf(format) {
   return {
@@ -47,6 +66,7 @@ function optionsOf(format) {
           ? "const __tuttiUrl=require('node:url').pathToFileURL(__filename).href;"
           : "import{createRequire as __tuttiRequire}from'node:module';const require=__tuttiRequire(import.meta.url);",
     },
+    ...(format === 'cjs' && FOR_HOOK),
   };
 }
 
@@ -89,8 +109,41 @@ async function bundles() {
   const digest = createHash('sha256');
   for (const { text } of built) digest.update(text);
   const id = digest.digest('hex').slice(0, BUILD.length);
-  for (const { to, text } of built) put(join(dist, to), text.replaceAll(BUILD, id));
-  return built.map(({ to }) => `dist/${to}`);
+  for (const { to, text } of built) put(join(dist, to.replace(BUILD, id)), text.replaceAll(BUILD, id));
+  if (built.some(({ to }) => to.startsWith('hook/'))) hook(id);
+  return built.map(({ to }) => `dist/${to.replace(`/${BUILD}`, '')}`);
+}
+
+/** The loader goes last, so that it finds what it names; what the one before names stays, for those who have just read it. */
+function hook(id) {
+  const loader = readFileSync(join(root, 'scripts/hook-loader.cjs'), 'utf8').replaceAll('__TUTTI_BUILD__', id);
+  const before = existsSync(join(dist, 'hook.cjs')) ? readFileSync(join(dist, 'hook.cjs'), 'utf8') : '';
+  put(join(dist, 'hook.cjs'), loader);
+  for (const name of readdirSync(join(dist, 'hook'))) {
+    const build = name.slice(0, BUILD.length);
+    if (build !== id && !before.includes(build)) rmSync(join(dist, 'hook', name), { force: true });
+  }
+  warm(id);
+}
+
+/** One event in a home of its own: the hook keeps V8's cache of what it took. Without it a start is slower, nothing else. */
+function warm(id) {
+  if (readdirSync(join(dist, 'hook')).some((name) => name.startsWith(id) && name.includes(process.version))) return;
+  const home = mkdtempSync(join(tmpdir(), 'tutti-warm-'));
+  const input = {
+    session_id: 'warm',
+    cwd: home,
+    hook_event_name: 'PreToolUse',
+    tool_use_id: 'warm',
+    tool_name: 'Bash',
+    tool_input: { command: 'cd src && git status | grep -v "$(date)" > out.txt; npm test -- --watch=false' },
+  };
+  spawnSync(process.execPath, [join(dist, 'hook.cjs'), 'claude-code', 'PreToolUse'], {
+    input: JSON.stringify(input),
+    env: { ...process.env, TUTTI_HOME: home, TUTTI_NO_SERVER: '1' },
+    timeout: 20_000,
+  });
+  rmSync(home, { recursive: true, force: true });
 }
 
 /** The source exports the schema as a value: `schema`. */

@@ -34,7 +34,7 @@ export async function runHook(argv: readonly string[], load: () => Promise<Journ
   };
   process.on('uncaughtException', giveUp);
   process.on('unhandledRejection', giveUp);
-  setTimeout(() => giveUp('it took too long'), Math.max(0, DEADLINE - performance.now())).unref();
+  setTimeout(() => giveUp('it took too long'), Math.max(0, DEADLINE - process.uptime() * 1_000)).unref();
 
   try {
     const journey = await load();

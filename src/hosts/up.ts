@@ -131,7 +131,7 @@ async function started(home: string, entry: string): Promise<Found> {
 /** What belongs to the session that happens to start it is not for a server that outlives it. The machine's own certificates
  *  make Node start three times as slowly, and are for the network it never talks to. */
 const NOT_FOR_THE_SERVER =
-  /^(NODE_EXTRA_CA_CERTS|NODE_OPTIONS|TUTTI_LEVEL|AI_AGENT|CLAUDECODE|CLAUDE_(CODE|PLUGIN|AGENT|ENV|PID|PROJECT|EFFORT)\w*|ANTHROPIC_\w+)$/;
+  /^(NODE_EXTRA_CA_CERTS|NODE_OPTIONS|TUTTI_(LEVEL|POLICY)|AI_AGENT|CLAUDECODE|CLAUDE_(CODE|PLUGIN|AGENT|ENV|PID|PROJECT|EFFORT)\w*|ANTHROPIC_\w+)$/;
 
 function serverEnv(env: NodeJS.ProcessEnv, home: string): NodeJS.ProcessEnv {
   const kept = Object.entries(env).filter(([name]) => !NOT_FOR_THE_SERVER.test(name));

@@ -3,6 +3,8 @@
 /** What the shipped presets and tutti itself ask for. A policy's own are learnt when they are first asked for. */
 export const CLIENT_VARS: readonly string[] = [
   'TUTTI_LEVEL',
+  'TUTTI_POLICY',
+  'TUTTI_HOME',
   'CLAUDE_PID',
   'CLAUDE_AGENT_ROLE',
   'CLAUDE_AGENT_NAME',

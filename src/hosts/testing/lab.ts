@@ -59,6 +59,8 @@ export async function bundle(
     target: 'node20.19',
     external: ['libsql', 'esbuild'],
     logLevel: 'error',
+    // As in the build: a script cannot import.
+    ...(format === 'cjs' && { supported: { 'dynamic-import': false } }),
     define: {
       __TUTTI_VERSION__: JSON.stringify(version),
       __TUTTI_BUILD__: JSON.stringify(id),

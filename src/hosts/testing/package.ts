@@ -1,7 +1,7 @@
 // An installed tutti with a fake journey: the real shim beside built programs, in a folder with a blank in its name.
 
 import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundle } from './lab.ts';
@@ -23,12 +23,19 @@ export async function fakePackage(): Promise<FakePackage> {
   const shim = join(root, 'bin/tutti-hook');
   chmodSync(shim, 0o755);
   const [hook, server] = [join(root, 'dist/hook.cjs'), join(root, 'dist/server.js')];
-  await bundle('fake-hook.ts', hook, 'cjs');
+  await bundle('fake-hook.ts', join(root, 'dist/hook/fake.cjs'), 'cjs');
   await bundle('fake-server.ts', server, 'esm');
-  // The bundle is ESM: its folder has to say so.
-  await import('node:fs/promises').then(({ writeFile }) => writeFile(join(root, 'package.json'), '{"type":"module"}'));
+  writeFileSync(hook, loaderOf('fake'));
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
   return { root, shim, hook, server, remove: () => rmSync(base, { recursive: true, force: true }) };
 }
+
+/** The program that starts a bundled hook, as the build makes it. */
+export const loaderOf = (build: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../scripts/hook-loader.cjs'), 'utf8').replaceAll(
+    '__TUTTI_BUILD__',
+    build,
+  );
 
 export interface Ran {
   readonly code: number | null;
