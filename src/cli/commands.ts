@@ -7,6 +7,7 @@ import { doctor } from './doctor.ts';
 import { down } from './down.ts';
 import { effects } from './effects.ts';
 import { explain } from './explain.ts';
+import { allow, grants, revoke } from './grant.ts';
 import { hook } from './hook.ts';
 import { importState } from './import.ts';
 import { init } from './init.ts';
@@ -21,7 +22,7 @@ import { up } from './up.ts';
 export const GROUPS: readonly { readonly title: string; readonly commands: readonly Command[] }[] = [
   { title: 'Set up:', commands: [init, doctor, demo, uninstall] },
   { title: 'See:', commands: [status, explain, session, ledger, policy, effects] },
-  { title: 'Steer:', commands: [level, enable, disable] },
+  { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants] },
   { title: 'Serve:', commands: [up, down, hook] },
   { title: 'Other:', commands: [importState, completion] },
 ];

@@ -1,6 +1,6 @@
 // `tutti level`, `enable`, `disable`: how hard the policy bites, set by a person.
 
-import { levelInForce } from '../core/acts.ts';
+import type { InForce } from '../core/acts.ts';
 import { isLevel, LEVELS, type Level } from '../core/level.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../core/state.ts';
 import type { Tutti } from '../hosts/tutti.ts';
@@ -79,7 +79,8 @@ async function told(
   };
 }
 
-export async function inForce(cli: Cli, tutti: Tutti, reach: Reach) {
+export async function inForce(cli: Cli, tutti: Tutti, reach: Reach): Promise<InForce> {
+  const { levelInForce } = await import('../core/acts.ts');
   const { policy } = await tutti.policy(reach.project, (name) => cli.env[name]);
   const remembered = await tutti.ledger.recall(reach.session ?? '', reach.project);
   const session = remembered.session ?? newSession('person', reach.project, 0);

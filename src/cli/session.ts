@@ -155,7 +155,7 @@ const reset: Command = {
 
 type Env = (name: string) => string | undefined;
 
-async function mustBeRule(
+export async function mustBeRule(
   cli: Cli,
   rule: string,
   load: (env: Env) => Promise<{ readonly policy: { readonly rules: readonly { readonly name: string }[] } }>,

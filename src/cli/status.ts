@@ -5,14 +5,17 @@ import type { Policy } from '../core/policy.ts';
 import type { Tutti } from '../hosts/tutti.ts';
 import type { LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
 import type { Cli, Command } from './command.ts';
+import { grantRow } from './grant.ts';
 import { type Installation, installedAmong, scopesOf, transportOf } from './hooks-here.ts';
 import { inForce, paintLevel } from './level.ts';
+import { type OpenGrant, openGrantsOf } from './open-grants.ts';
 import { ago, clip, columns, plural, printable } from './output.ts';
 import { withoutSecret } from './up.ts';
 import { homeOf, isWork, newestFirst, projectAt, shortId, shownPath, withTutti } from './workplace.ts';
 
 const SESSIONS = 3;
 const REFUSALS = 5;
+const GRANTS = 4;
 /** How far back refusals are looked for. */
 const LOOK_BACK = 300;
 
@@ -20,7 +23,7 @@ export const status: Command = {
   name: 'status',
   about: 'show what is in force here: level, server, sessions, budgets, refusals',
   examples: ['tutti status', 'tutti status --json'],
-  json: '{"level","why","project","policy":{"id","extends","files","problem"?},"server":{"running","address"?,"pid"?,"version"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[]}',
+  json: '{"level","why","project","policy":{"id","extends","files","problem"?},"server":{"running","address"?,"pid"?,"version"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}]}',
   run: async (cli) => {
     const project = projectAt(cli);
     const [server, scopes] = await Promise.all([serverOf(cli), scopesOf(cli, project)]);
@@ -51,7 +54,7 @@ export const status: Command = {
         sessions: here.slice(0, SESSIONS),
         budgets,
         refusals,
-        grants: [],
+        grants: await openGrantsOf(tutti.ledger, project, cli.now()),
       };
       return { json: seen, text: screen(cli, seen, here.length) };
     });
@@ -76,7 +79,7 @@ interface Seen {
   readonly sessions: readonly SessionSummary[];
   readonly budgets: readonly Budget[];
   readonly refusals: readonly Refusal[];
-  readonly grants: readonly never[];
+  readonly grants: readonly OpenGrant[];
 }
 
 interface ServerSeen {
@@ -160,8 +163,12 @@ function screen(cli: Cli, seen: Seen, sessions: number): readonly string[] {
       [heading('policy'), policyText(cli, seen)],
       [heading('hooks'), hooksText(cli, seen)],
       [heading('server'), serverText(cli, seen.server)],
-      [heading('grants'), 'none'],
+      [heading('grants'), seen.grants.length === 0 ? 'none' : `${seen.grants.length} open`],
     ]),
+    ...columns(
+      seen.grants.slice(0, GRANTS).map((grant) => grantRow(cli, grant)),
+      2,
+    ),
     ...(seen.policy.problem === undefined ? [] : [paint('red', clip(printable(seen.policy.problem), cli.width * 2))]),
     '',
     heading(`sessions  ${sessions}`),

@@ -1,0 +1,28 @@
+// Grants that are open for a project, with where each stands.
+
+import type { Grant } from '../core/grant.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Reach } from './act.ts';
+import { isWork, newestFirst } from './workplace.ts';
+
+export interface OpenGrant extends Grant {
+  readonly scope: Reach['scope'];
+  readonly session?: string;
+}
+
+/** A grant lasts a week at most; older sessions than these have none that matter. */
+const SESSIONS = 50;
+
+export async function openGrantsOf(ledger: Ledger, project: string, now: number): Promise<readonly OpenGrant[]> {
+  const wide = await ledger.recall('', project);
+  const here = newestFirst(await ledger.sessions()).filter((one) => isWork(one) && one.project === project);
+  const found: OpenGrant[] = [
+    ...(wide.user?.grants ?? []).map((grant) => ({ ...grant, scope: 'user' as const })),
+    ...(wide.project?.grants ?? []).map((grant) => ({ ...grant, scope: 'project' as const })),
+  ];
+  for (const { session } of here.slice(0, SESSIONS)) {
+    const { grants = [] } = (await ledger.recall(session, project)).session ?? {};
+    found.push(...grants.map((grant) => ({ ...grant, scope: 'session' as const, session })));
+  }
+  return found.filter(({ uses, until }) => uses > 0 && until > now);
+}
