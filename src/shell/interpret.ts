@@ -126,7 +126,9 @@ function takeOperands(slots: string, line: Line, use: Use, found: Found): void {
       star < 0 || index < star ? wanted[index] : fromEnd <= after ? wanted[wanted.length - fromEnd] : wanted[star];
     if (slot === undefined) return;
     const role = slot.endsWith('*') ? slot.slice(0, -1) : slot;
-    const actual = (changed && (role === 'read' || slot.endsWith('*')) ? changed : role) as Role;
+    const moves = changed !== undefined && (slot.endsWith('*') || role === 'read' || role === 'script');
+    if (moves && role === 'script') found.coded = true;
+    const actual = (moves ? changed : role) as Role;
     const last = ENDS_LINE.has(slot);
     take(actual, text, last ? line.operands.slice(index + 1) : [], use, found);
     if (last) return;

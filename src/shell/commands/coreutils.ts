@@ -24,8 +24,18 @@ export const coreutils: Family = {
   },
   'ls dir vdir exa eza lsd tree': {
     operands: 'read*',
-    options: { '-I= -w= -T= -L= --ignore= --level=': 'value', '-o=': 'value' },
-    examples: [['ls -la src', 'read']],
+    look: ({ name, args, open }) => {
+      // For tree, and for it alone, -o names a file.
+      const at = name === 'tree' ? args.indexOf('-o') : -1;
+      if (at >= 0) open(args[at + 1] ?? '', 'write');
+      return false;
+    },
+    options: { '-I= -w= -T= -L= --ignore= --level=': 'value' },
+    examples: [
+      ['ls -la src', 'read'],
+      ['ls -lo', 'read'],
+      ['tree -o out', 'write'],
+    ],
   },
   'head tail': {
     operands: 'read*',

@@ -16,7 +16,7 @@ export const editors: Family = {
       '-S= -s= -u= -U=': 'exec',
       '-w= -W=': 'write',
       '-t= -q= -T= -i=': 'value',
-      '-R -M -v': 'value',
+      '-R -M -v -es -Es': 'value',
     },
     [
       ["vim -es -c '%s/a/b/g' -c wq f", 'write'],

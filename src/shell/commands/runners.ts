@@ -2,6 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import { assign, isKnown, UNKNOWN } from '../state.ts';
+import { readable } from './source.ts';
 
 /** What follows the options, all of which stand first. */
 export const operandsOf = (args: readonly string[]): readonly string[] => {
@@ -11,12 +12,13 @@ export const operandsOf = (args: readonly string[]): readonly string[] => {
 
 const evaluate: Entry = {
   look: (use) => {
-    use.source(operandsOf(use.args).join(' '));
-    return true;
+    const code = operandsOf(use.args).join(' ');
+    return { prints: readable(use, code) ? use.source(code) : undefined };
   },
   examples: [
     ["eval 'ls'", 'read'],
     ['eval "echo x > f"', 'write'],
+    ['eval "$X"', 'exec'],
   ],
 };
 

@@ -1,8 +1,9 @@
 // Shells: what they are given as text is read as shell source; a script in a file is code nobody looked into.
 
 import type { Family, Looked } from '../entry.ts';
-import { isKnown, UNKNOWN } from '../state.ts';
+import { isKnown } from '../state.ts';
 import type { Output, Use } from '../use.ts';
+import { readable } from './source.ts';
 
 /** Options of a shell that take the next word. */
 const TAKES = /^(-o|\+o|-O|\+O|--rcfile|--init-file|--init-command|-C)$/;
@@ -39,13 +40,9 @@ function readShellLine(use: Use): Line {
   return { code, stdin, check, rest: use.args.slice(at) };
 }
 
-/** Runs a text as shell, apart. What of it cannot be told may be anything. */
-function runText(use: Use, text: string, args: readonly string[] | undefined): Output {
-  if (text.includes(UNKNOWN))
-    use.emit(text.replaceAll(UNKNOWN, '').trim() === '' ? 'exec' : 'unknown', [], 'part of the code cannot be told');
-  if (text.replaceAll(UNKNOWN, '').trim() === '') return undefined;
-  return use.apart(() => use.source(text, args ?? []));
-}
+/** Runs a text as shell, in a process of its own. */
+const runText = (use: Use, text: string, args: readonly string[]): Output =>
+  readable(use, text) ? use.apart(() => use.source(text, args)) : undefined;
 
 const shell = (use: Use): Looked => {
   const { code, stdin, check, rest } = readShellLine(use);
