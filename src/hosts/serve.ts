@@ -20,8 +20,6 @@ export interface Journey {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Sessions whose last event is older are forgotten in a quiet moment. */
-const RETENTION = 90 * DAY;
 /** Who has not finished by then is not waited for. */
 const LEAVE_WITHIN = 10_000;
 /** A longer path does not fit into the address of a Unix socket. */
@@ -86,7 +84,7 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
       idleAfter: Number(process.env.TUTTI_IDLE_MINUTES ?? 30) * MINUTE,
       lastEventAt: () => lastEventAt,
       open: () => countOpen(tutti, pids),
-      tidy: async () => void (await tutti.ledger.prune(Date.now() - RETENTION)),
+      tidy: () => forget(tutti, home),
       leave,
       failed: (error) => log(home, `while idle: ${error}`),
     });
@@ -121,6 +119,14 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
 /** Its supervisor may have died: then the server stays as it is, and nobody hears. */
 function say(message: ToSupervisor): void {
   if (process.connected) process.send?.(message, undefined, {}, () => {});
+}
+
+/** Forgets old sessions, but none that the policy of any project still wants to be remembered. */
+async function forget(tutti: Tutti, home: string): Promise<void> {
+  const sessions = await tutti.ledger.sessions();
+  const projects = new Set([home, ...sessions.map(({ project }) => project)]);
+  const kept = await Promise.all([...projects].map(async (project) => (await tutti.policy(project)).retention.days));
+  await tutti.ledger.prune(Date.now() - Math.max(...kept) * DAY);
 }
 
 async function countOpen(tutti: Tutti, pids: ReadonlyMap<string, number>): Promise<number> {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, type NativeAnswer, SILENCE } from '../../clients/client.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { DEFAULTS } from '../../policy/definition.ts';
+import type { InForcePolicy } from '../policies.ts';
 import type { Journey } from '../serve.ts';
 import type { HookRequest, Tutti, TuttiOptions } from '../tutti.ts';
 
@@ -23,6 +25,14 @@ const client: Client = {
   }),
   encode: ({ outcome, say }) =>
     outcome === 'deny' ? { ...SILENCE, stdout: JSON.stringify({ refused: say }) } : SILENCE,
+};
+
+const POLICY: InForcePolicy = {
+  policy: { id: 'fake', level: 'strict', maxHolds: 3, onDamage: 'level', rules: [] },
+  limits: DEFAULTS.clip,
+  retention: DEFAULTS.retention,
+  files: [],
+  loaded: { origins: {}, files: [], problems: [], notes: [], vars: {} },
 };
 
 type Doing = (request: HookRequest, argument: string) => Promise<NativeAnswer> | NativeAnswer;
@@ -91,7 +101,7 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
       return answer;
     },
     act: unused,
-    policy: unused,
+    policy: async (cwd) => ({ ...POLICY, retention: { days: cwd === '/long' ? 120 : 30 } }),
     ledger,
     close: async () => {},
   };
