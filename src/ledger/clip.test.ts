@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '../core/json.ts';
+import { clip, clipText, DEFAULT_LIMITS, recordForm } from './clip.ts';
+import { MASK } from './redact.ts';
+
+describe('clipping', () => {
+  it('leaves alone what fits', () => {
+    const value = { text: 'x'.repeat(240), list: [1, true, null, 'a'], nested: { a: { b: { c: 1 } } }, none: [] };
+    expect(clip(value)).toEqual(value);
+  });
+
+  it('cuts a long text and says how long it was', () => {
+    const cut = clipText(`${'abc'.repeat(100)}`, 40);
+    expect(cut).toBe('abcabcabcabcabcabcabca… (300 characters)');
+    expect(cut).toHaveLength(40);
+  });
+
+  it('does not cut a character in two', () => {
+    const cut = clipText('\u{1f3bb}'.repeat(100), 41);
+    expect(cut).toMatch(/^\u{1f3bb}+… \(200 characters\)$/u);
+  });
+
+  it('cuts long lists and objects and says how many there were', () => {
+    const list = clip(
+      Array.from({ length: 100 }, (_, n) => n),
+      { entries: 3 },
+    );
+    expect(list).toEqual([0, 1, '… (100 entries)']);
+    const object = clip(Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`k${n}`, n])), { entries: 3 });
+    expect(object).toEqual({ k0: 0, k1: 1, '…': '… (100 entries)' });
+  });
+
+  it('cuts what is nested too deep', () => {
+    expect(clip({ a: { b: { c: { d: 1 } } } }, { depth: 2 })).toEqual({ a: { b: '… (1 entries)' } });
+    expect(clip([[[[1, 2]]]], { depth: 3 })).toEqual([[['… (2 entries)']]]);
+  });
+
+  it('cuts the names of properties like any text', () => {
+    expect(Object.keys(recordForm({ ['k'.repeat(999)]: 1 }))[0]).toHaveLength(240);
+  });
+
+  it('keeps the whole of it within bounds', () => {
+    const wide = (depth: number): Json =>
+      depth === 0
+        ? 'x'.repeat(300)
+        : Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`k${n}`, wide(depth - 1)]));
+    expect(JSON.stringify(clip(wide(3))).length).toBeLessThan(8000);
+  });
+
+  it('changes nothing when done again', () => {
+    const limits = { text: 30, entries: 4, depth: 3, total: Number.POSITIVE_INFINITY };
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        const once = clip(value as Json, limits);
+        expect(clip(once, limits)).toEqual(once);
+      }),
+    );
+  });
+
+  it('never exceeds its limits', () => {
+    const limits = { text: 30, entries: 4, depth: 3, total: 500 };
+    const check = (value: Json, depth: number): void => {
+      if (typeof value === 'string') expect(value.length).toBeLessThanOrEqual(limits.text);
+      if (typeof value !== 'object' || value === null) return;
+      const entries = Object.entries(value);
+      expect(entries.length).toBeLessThanOrEqual(limits.entries);
+      expect(depth).toBeLessThan(limits.depth);
+      for (const [, entry] of entries) check(entry, depth + 1);
+    };
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => check(clip(value as Json, limits), 0)));
+  });
+});
+
+describe('the form in which input is kept', () => {
+  it('has neither secrets nor long texts', () => {
+    const input: JsonObject = {
+      command: `PGPASSWORD=hunter2 psql -c "${'select 1; '.repeat(100)}"`,
+      env: { API_KEY: 'abc', PORT: '80' },
+    };
+    expect(recordForm(input)).toEqual({
+      command: expect.stringMatching(/^PGPASSWORD=‹redacted› psql -c "select 1; .*… \(1035 characters\)$/),
+      env: { API_KEY: MASK, PORT: '80' },
+    });
+  });
+
+  it('hides a secret that the cut would have made unknown', () => {
+    const secret = `ghp_${'aB3dE5gH1j'.repeat(4)}`;
+    for (let before = 150; before <= DEFAULT_LIMITS.text; before++) {
+      const text = `${'x'.repeat(before)} ${secret} ${'y'.repeat(999)}`;
+      expect(JSON.stringify(recordForm({ text }))).not.toContain('ghp_');
+    }
+    const key = `-----BEGIN PRIVATE KEY-----\n${'MIIEvQIBADAN'.repeat(9999)}\n-----END PRIVATE KEY-----`;
+    expect(JSON.stringify(recordForm({ key: `${'x'.repeat(100)}${key}` }))).not.toContain('MIIE');
+  });
+
+  it('says nothing of a cut when hiding made the text short enough', () => {
+    expect(recordForm({ text: `token=${'a1'.repeat(400)} end` })).toEqual({ text: `token=${MASK} end` });
+  });
+
+  it('takes the same limits as clipping does', () => {
+    expect(recordForm({ list: [1, 2, 3, 4], text: 'x'.repeat(100) }, { entries: 2, text: 30 })).toEqual({
+      list: [1, '… (4 entries)'],
+      text: `${'x'.repeat(12)}… (100 characters)`,
+    });
+  });
+
+  it('is found in no time however large the input', () => {
+    const huge = {
+      content: 'password=x '.repeat(200_000),
+      list: Array.from({ length: 100_000 }, () => 'token=a1b2c3'),
+    };
+    const before = process.cpuUsage();
+    const kept = recordForm(huge);
+    const { user } = process.cpuUsage(before);
+    expect(user / 1000).toBeLessThan(50);
+    expect(JSON.stringify(kept).length).toBeLessThan(8000);
+  });
+
+  it('is plain data whatever it is made from', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (input) => {
+        const kept = recordForm(input as JsonObject);
+        expect(JSON.stringify(JSON.parse(JSON.stringify(kept)))).toBe(JSON.stringify(kept));
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+// Takes the secrets out of what is kept. What remains can still be read: only the secret itself is hidden.
+
+import { isObject, type Json, type JsonObject } from '../core/json.ts';
+import { isOrdinary, isSecretFlag, isSecretName, isStrongName, MASK, SECRETS } from './secrets.ts';
+
+export { MASK };
+
+/** What lies further on is not looked through, and so not kept either. */
+const LONGEST = 1 << 18;
+
+export function redactText(text: string): string {
+  let clean = text.length <= LONGEST ? text : text.slice(0, LONGEST);
+  const lower = clean.toLowerCase();
+  for (const { near, find, keep } of SECRETS) {
+    if (!near.some((word) => lower.includes(word))) continue;
+    clean = keep ? clean.replace(find, keep) : clean.replace(find, MASK);
+  }
+  return text.length <= LONGEST ? clean : `${clean}… (${text.length} characters)`;
+}
+
+/** Every text in a value, and whatever stands under a name that says it is secret. */
+export function redact(value: Json, text: (plain: string) => string = redactText): Json {
+  if (typeof value === 'string') return text(value);
+  if (Array.isArray(value))
+    return value.map((entry, at) => (follows(value, at) ? hide(entry, text) : redact(entry, text)));
+  if (!isObject(value)) return value;
+  return redactObject(value, text);
+}
+
+export function redactObject(value: JsonObject, text: (plain: string) => string = redactText): JsonObject {
+  const named = nameIn(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => {
+      const secret = isSecretName(name) || (name === 'value' && named !== undefined && isSecretName(named));
+      if (typeof entry === 'number' && !isStrongName(name)) return [text(name), entry];
+      return [text(name), secret ? hide(entry, text) : redact(entry, text)];
+    }),
+  );
+}
+
+/** `{ name: 'API_KEY', value: … }`, as lists of variables are written. */
+function nameIn({ name, key }: JsonObject): string | undefined {
+  return typeof name === 'string' ? name : typeof key === 'string' ? key : undefined;
+}
+
+/** `['--password', …]`, as arguments are written. */
+function follows(list: readonly Json[], at: number): boolean {
+  const before = list[at - 1];
+  return typeof before === 'string' && isSecretFlag(before);
+}
+
+function hide(value: Json, text: (plain: string) => string): Json {
+  if (typeof value === 'number') return MASK;
+  if (typeof value === 'string') return isOrdinary(value) ? text(value) : MASK;
+  if (Array.isArray(value)) return value.map((entry) => (isObject(entry) ? redact(entry, text) : hide(entry, text)));
+  return redact(value, text);
+}
