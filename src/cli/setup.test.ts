@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTutti } from '../hosts/tutti.ts';
 import { happen, newPlace, type Place, started } from './testing.ts';
 
 let place: Place;
@@ -131,6 +132,30 @@ describe('uninstall', () => {
         .split('\n')
         .map((line) => JSON.parse(line).event.name),
     ).toEqual(['person.enable', 'person.uninstall']);
+  });
+
+  it('is not refused by the session it happens in, as taking the hooks out by hand is', async () => {
+    const changed = async () => {
+      const tutti = await createTutti({ home: place.tutti, userHome: place.home });
+      const payload = {
+        hook_event_name: 'ConfigChange',
+        session_id: 's1',
+        cwd: place.project,
+        source: 'local_settings',
+      };
+      const request = { client: 'claude-code', payload: JSON.stringify(payload), via: 'local', env: () => undefined };
+      const { stdout } = await tutti.hook({ ...request, transport: 'http' });
+      await tutti.close();
+      return stdout;
+    };
+    await place.run(['init', '--yes', '--transport', 'command']);
+    expect(await changed()).toBe('');
+    const installed = readFileSync(local(), 'utf8');
+    writeFileSync(local(), '{}');
+    expect(JSON.parse(await changed())).toMatchObject({ decision: 'block' });
+    writeFileSync(local(), installed);
+    await place.run(['uninstall', '--yes']);
+    expect(await changed()).toBe('');
   });
 
   it('asks first', async () => {
