@@ -79,7 +79,7 @@ describe('the form in which input is kept', () => {
       env: { API_KEY: 'abc', PORT: '80' },
     };
     expect(recordForm(input)).toEqual({
-      command: expect.stringMatching(/^PGPASSWORD=‹redacted› psql -c "select 1; .*… \(1035 characters\)$/),
+      command: expect.stringMatching(/^PGPASSWORD=‹redacted› psql -c "select 1; .*… \(1029 characters\)$/),
       env: { API_KEY: MASK, PORT: '80' },
     });
   });
