@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTutti } from '../hosts/tutti.ts';
-import { newPlace, type Place } from './testing.ts';
+import { called, happen, newPlace, type Place, started } from './testing.ts';
 
 let place: Place;
 beforeEach(() => {
@@ -9,55 +8,56 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
+const refused = called('Edit', { file_path: 'src/a.ts' });
 const atTerminal = { answers: [] };
 
-async function firstEdit(): Promise<string> {
-  const tutti = await createTutti({ home: place.tutti });
-  const payload = JSON.stringify({
-    hook_event_name: 'PreToolUse',
-    session_id: 's1',
-    cwd: place.project,
-    tool_name: 'Edit',
-    tool_input: { file_path: 'src/a.ts' },
-  });
-  const { stdout } = await tutti.hook({ client: 'claude-code', payload, transport: 'command', env: () => undefined });
-  await tutti.close();
-  return stdout;
-}
+describe('allow', () => {
+  it('lifts a rule so many times, shows it burning down, and is taken back', async () => {
+    const argv = ['allow', 'solo', '--uses', '2', '--minutes', '5', '--reason', 'test'];
+    const grant = (await place.json(argv, atTerminal)) as { id: string };
+    expect(grant).toMatchObject({
+      id: expect.stringMatching(/^g[0-9a-f]{6}$/),
+      rule: 'solo',
+      uses: 2,
+      scope: 'project',
+    });
+    expect(await place.json(['grants'])).toEqual([grant]);
+    expect((await place.run(['grants'])).out).toMatch(
+      /^g\w+ {2}solo {2}2 uses in [45] min {2}project {2}by .*: test\n$/,
+    );
+    await happen(place, [refused]);
+    expect(await place.json(['status'])).toMatchObject({ refusals: [], grants: [{ rule: 'solo', uses: 1 }] });
+    expect((await place.run(['status'])).out).toMatch(/^grants +1 open\n {2}g\w+ {2}solo {2}1 use in/m);
 
-describe('tutti allow', () => {
-  it('lifts a rule once, shows the grant while it is open, and is used up', async () => {
-    const granted = await place.run(['allow', 'solo', '--reason', 'hotfix'], atTerminal);
-    expect(granted).toMatchObject({ exit: 0, out: expect.stringContaining('1 use, 15 minutes') });
-    expect((await place.run(['status'])).out).toMatch(/solo +anywhere +1 use, 15 minutes left +project, .*: hotfix/);
-    expect(await firstEdit()).toBe('');
-    expect((await place.run(['status'])).out).toMatch(/grants +none/);
-  });
-
-  it('lifts nothing outside its paths', async () => {
-    await place.run(['allow', 'solo', '--paths', 'docs/**', '--uses', '5'], atTerminal);
-    expect(await firstEdit()).toContain('"deny"');
+    expect(await place.json(['revoke', grant.id])).toMatchObject({ grant: grant.id, scope: 'project' });
+    expect(await place.json(['grants'])).toEqual([]);
+    expect(await place.run(['revoke', grant.id])).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('See `tutti grants`.'),
+    });
   });
 
-  it('is refused without a terminal, and inside an agent', async () => {
-    expect(await place.run(['allow', 'solo'])).toMatchObject({ exit: 2, err: expect.stringContaining('terminal') });
-    const inside = await place.run(['allow', 'solo'], { ...atTerminal, agent: 'claude-code (CLAUDECODE is set)' });
-    expect(inside).toMatchObject({ exit: 2, err: expect.stringContaining('claude-code') });
-    expect(await firstEdit()).toContain('"deny"');
+  it('of one session is listed with it', async () => {
+    await happen(place, [started]);
+    await place.run(['allow', 'solo', '--paths', 'docs/**', '--session', '3f2a'], atTerminal);
+    expect((await place.run(['grants'])).out).toMatch(
+      /solo {2}1 use in 1[45] min, under docs\/\*\* {2}session 3f2a91c0/,
+    );
   });
 
-  it('names the nearest rule, and what a number may be', async () => {
-    expect((await place.run(['allow', 'sol'], atTerminal)).err).toContain('Nearest: solo');
-    expect((await place.run(['allow', 'solo', '--uses', '0'], atTerminal)).err).toContain('--uses is 1 to');
-    expect((await place.run(['allow', 'solo', '--paths', '../x'], atTerminal)).err).toContain('--paths: `..`');
+  it('needs a person at a terminal', async () => {
+    expect(await place.run(['allow', 'solo'])).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('at a terminal'),
+    });
+    expect(await place.json(['grants'])).toEqual([]);
   });
 
-  it('can be taken back by the id that status shows', async () => {
-    await place.run(['allow', 'solo'], atTerminal);
-    const { grants } = (await place.json(['status'])) as { grants: readonly { id: string }[] };
-    const id = grants[0]?.id ?? '';
-    expect((await place.run(['revoke', 'g999999'])).exit).toBe(2);
-    expect(await place.run(['revoke', id])).toMatchObject({ exit: 0, out: expect.stringContaining(id) });
-    expect(await firstEdit()).toContain('"deny"');
+  it.each([
+    [['allow', 'slo'], "no rule 'slo' in force. Did you mean solo?"],
+    [['allow', 'solo', '--uses', '0'], "--uses is 1 to 1000, not '0'."],
+    [['allow', 'solo', '--minutes', 'x'], "--minutes is 1 to 10080, not 'x'."],
+  ])('%j is refused', async (argv, message) => {
+    expect(await place.run(argv, atTerminal)).toEqual({ exit: 2, out: '', err: `tutti: ${message}\n` });
   });
 });
