@@ -1,6 +1,7 @@
 // The port, held by the supervisor and listened on by the server. It stays open while one server dies and the next starts:
 // whoever knocks in between waits a moment instead of being refused.
 
+import { randomInt } from 'node:crypto';
 import * as net from 'node:net';
 
 /** A bound socket that can be sent to a child process; nobody accepts on it in this one. */
@@ -19,7 +20,22 @@ interface BoundHandle {
 
 const isCreate = (value: unknown): value is CreateHandle => typeof value === 'function';
 
-/** Undefined: somebody else has it. Port 0: any that is free. */
+/** Below the ports systems give to outgoing connections: one of those could be gone when the server comes back for it. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+
+/** One that is free, and likely to stay so while no server is there. */
+export function anyPort(): HeldPort {
+  for (let n = 0; n < 20; n++) {
+    const held = holdPort(randomInt(LOWEST, HIGHEST));
+    if (held !== undefined) return held;
+  }
+  const held = holdPort(0);
+  if (held === undefined) throw new Error('no port is free');
+  return held;
+}
+
+/** Undefined: somebody else has it. */
 export function holdPort(port: number): HeldPort | undefined {
   const create: unknown = Reflect.get(net, '_createServerHandle');
   if (!isCreate(create)) throw new Error(`this Node (${process.version}) cannot hold a port for another process`);

@@ -3,12 +3,13 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type Address, closeAddress, makeHome, newSecret, readAddress, urlOf, writeAddress } from './address.ts';
 import { askHealth } from './ask.ts';
 import { log, openLog } from './log.ts';
 import { type ToServer, ToSupervisor } from './messages.ts';
-import { type HeldPort, holdPort } from './port.ts';
+import { anyPort, type HeldPort, holdPort } from './port.ts';
 import { CLIENT_VARS, joinVars } from './vars.ts';
 
 /** A server that is not ready by then never will be. */
@@ -48,7 +49,7 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
   const key = kept?.key ?? newSecret();
   const startedAt = Date.now();
   let vars = joinVars(CLIENT_VARS, kept?.vars ?? []);
-  let movedFrom = kept?.movedFrom;
+  let movedFrom: string | undefined;
   let deaths = 0;
   let held: HeldPort | undefined;
   let current: Running | undefined;
@@ -58,32 +59,35 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
     const beat = setInterval(listenForBeat, heartbeat);
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.on(signal, () => (isUp(current) ? tell(current, { say: 'drain' }) : leave()));
-    begin(kept?.port ?? 0);
+    begin(kept?.port);
 
-    function begin(port: number): void {
+    function begin(port: number | undefined): void {
       open(port)
         .then((free) => (free ? start() : leave()))
         .catch(reject);
     }
 
     /** False: a server of this home is there already. */
-    async function open(port: number): Promise<boolean> {
-      const same = holdPort(port);
-      if (same !== undefined) {
-        held = same;
+    async function open(port: number | undefined): Promise<boolean> {
+      if (port === undefined) {
+        held = anyPort();
         return true;
       }
-      if (kept && (await askHealth(kept))) return false;
+      // Whoever has it may be just about to go.
+      for (const pause of [0, 50, 100, 200, 400]) {
+        await wait(pause);
+        held = holdPort(port);
+        if (held !== undefined) return true;
+        if (kept && (await askHealth(kept))) return false;
+      }
       move();
       return true;
     }
 
     function move(): void {
-      const free = holdPort(0);
-      if (free === undefined) throw new Error('no port is free');
+      held = anyPort();
       if (kept) movedFrom = kept.url;
-      log(home, `port ${kept?.port ?? 0} is taken by another program, moved to ${free.port}`);
-      held = free;
+      log(home, `port ${kept?.port ?? 0} is taken by another program, moved to ${held.port}`);
     }
 
     function start(): void {
@@ -198,7 +202,7 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
         setTimeout(start, delay);
         return;
       }
-      const port = held?.port ?? 0;
+      const port = held?.port;
       held?.close();
       setTimeout(() => begin(port), delay);
     }

@@ -53,6 +53,8 @@ describe('starting', () => {
     expect(up).toMatchObject({ started: true, version: '1.0.0' });
     expect(up.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}$/);
     expect(await ensureServer(home, one)).toEqual({ ...up, started: false });
+    // Not a port that an outgoing connection may have taken when the server comes back for it.
+    expect(addressOf(home).port).toBeLessThan(32_768);
     expect((await findServer(home))?.health).toMatchObject({ pid: up.pid, supervised: true, sessions: 0 });
   });
 
