@@ -2,7 +2,7 @@
 
 import type { Entry, Family, Looked } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { given, looks, operandsOf, passesOn, publishes, runs, starts, writes } from './shapes.ts';
+import { asks, given, looks, operandsOf, passesOn, runs, starts, writes } from './shapes.ts';
 
 const make = given(
   runs('make', 'make -C src all', 'make -j8 test', 'make -f build.mk'),
@@ -145,7 +145,7 @@ const dotnet: Entry = {
     'nuget package': {
       sub: {
         'list locals why': looks('dotnet nuget list source'),
-        'push search': publishes('dotnet nuget push a.nupkg'),
+        'push search': asks('dotnet nuget push a.nupkg'),
         delete: { does: 'destroy', operands: 'value*', examples: [['dotnet nuget delete a 1.0', 'destroy']] },
         'add update remove enable disable': writes('dotnet nuget add source u'),
       },
@@ -174,7 +174,7 @@ const mix: Entry = {
   does: 'exec',
   sub: {
     'help deps deps.tree hex.info app.tree xref': looks('mix deps.tree'),
-    'hex.outdated hex.audit hex.search hex.publish': publishes('mix hex.outdated'),
+    'hex.outdated hex.audit hex.search hex.publish': asks('mix hex.outdated'),
     format: given(writes('mix format'), { '--check-formatted --dry-run': 'calm' }, [
       'mix format --check-formatted',
       'read',

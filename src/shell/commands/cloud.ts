@@ -1,221 +1,275 @@
-// Infrastructure and clouds. Most of their clients name what they do by a verb.
+// Infrastructure as code, and the clients of the large clouds.
 
+import type { EffectName } from '../../core/effect.ts';
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
+import { asks, destroys, fetches, given, installs, looks, operandsOf, runs, writes } from './shapes.ts';
 
-const READ: Entry = { operands: 'value*' };
-const NETWORK: Entry = { does: 'network', operands: 'value*' };
-const EXEC: Entry = { does: 'exec', operands: 'value*' };
-const DESTROY: Entry = { does: 'destroy', operands: 'value*' };
-const WRITE: Entry = { does: 'write', operands: 'value*' };
+const long = (entry: Entry): Entry => ({ ...entry, style: 'long' });
 
-const LOOKS =
-  /^(list|ls|get|describe|show|status|info|view|logs?|log|whoami|who|version|help|history|search|ping|inspect|read|export|tail|ps|check|validate|plan|preview|diff|output|outputs|events|metrics|top|regions|releases|domains:list|config:get|apps)(-.*|:.*)?$/;
-const ENDS =
-  /^(delete|del|remove|rm|destroy|purge|terminate|drop|uninstall|revoke|wipe|flush|prune|erase|teardown|nuke|unpublish|deprovision|shutdown|forget|rb|disable)(-.*|:.*)?$/;
-
-/** The first verb that says something decides. */
-const byVerb = (use: Use): boolean => {
-  const words = use.args.filter((arg) => !arg.startsWith('-'));
-  const ends = words.some((word) => ENDS.test(word) || /:(delete|destroy|remove|rm|purge|reset)$/.test(word));
-  if (use.args.some((arg) => /^--?(help|version)$/.test(arg))) use.emit('read');
-  else if (ends && !use.args.some((arg) => /^--?(dry-run|dryrun|check|preview)$/.test(arg))) use.emit('destroy');
-  else if (words.length === 0 || words.some((word) => LOOKS.test(word))) use.emit('network');
-  else use.emit('exec');
-  return true;
-};
-
-const STATE: Entry = {
-  sub: { 'list show pull': READ, 'rm remove': DESTROY },
-  other: EXEC,
-  examples: [
-    ['terraform state list', 'read'],
-    ['terraform state rm x', 'destroy'],
-  ],
-};
+const PLAN_TAKES = { '-var= -var-file= -target= -state= -lock-timeout= -parallelism=': 'value' } as const;
 
 const terraform: Entry = {
   style: 'long',
-  options: { '-chdir=': 'folder' },
+  options: { '-chdir=': 'folder', '-help -version': 'calm' },
   sub: {
-    'validate show output version graph providers metadata functions': {
-      ...READ,
-      style: 'long',
-      examples: [
-        ['terraform validate', 'read'],
-        ['terraform show', 'read'],
-      ],
+    'validate show output version graph metadata functions console': looks('terraform validate', 'terraform show'),
+    providers: {
+      does: 'read',
+      sub: { schema: looks('terraform providers schema'), 'lock mirror': fetches('terraform providers lock') },
     },
-    plan: {
-      does: 'network',
-      style: 'long',
-      options: { '-out=': 'write', '-var= -var-file= -target=': 'value' },
-      examples: [
-        ['terraform plan', 'network'],
+    plan: long(
+      given(
+        asks('terraform plan', 'terraform plan -destroy'),
+        { ...PLAN_TAKES, '-out= -generate-config-out=': 'write' },
         ['terraform plan -out=p', 'write'],
-      ],
-    },
+      ),
+    ),
     fmt: {
-      does: 'write',
       style: 'long',
+      does: 'write',
       operands: 'write*',
-      options: { '-check -write=false': 'calm' },
-      look: quietFmt,
+      options: { '-check': 'calm' },
+      look: ({ args, emit }) => {
+        if (args.some((arg) => /^--?write=false$/.test(arg))) emit('read');
+        return args.some((arg) => /^--?write=false$/.test(arg));
+      },
       examples: [
         ['terraform fmt', 'write'],
-        ['terraform fmt -check', 'read'],
+        ['terraform fmt -check -recursive', 'read'],
         ['terraform fmt -write=false', 'read'],
       ],
     },
-    'init get login logout refresh': NETWORK,
-    destroy: { ...DESTROY, examples: [['terraform destroy -auto-approve', 'destroy']] },
-    apply: {
-      does: 'exec',
-      style: 'long',
-      operands: 'value*',
-      options: { '-destroy': 'destroy' },
-      examples: [
-        ['terraform apply', 'exec'],
-        ['terraform apply -destroy', 'destroy'],
-      ],
+    'init get': installs('terraform init'),
+    'login logout': asks('terraform login'),
+    destroy: destroys('terraform destroy -auto-approve'),
+    apply: long(
+      given(runs('terraform apply -auto-approve', 'terraform apply p'), { ...PLAN_TAKES, '-destroy': 'destroy' }, [
+        'terraform apply -destroy',
+        'destroy',
+      ]),
+    ),
+    'import taint untaint refresh force-unlock test': runs('terraform import a.b c'),
+    state: {
+      sub: {
+        'list show pull': looks('terraform state list'),
+        rm: destroys('terraform state rm x'),
+        'mv push replace-provider': runs('terraform state mv a b'),
+      },
     },
-    state: STATE,
-    workspace: { sub: { 'list show': READ, delete: DESTROY }, other: EXEC },
-  },
-  other: EXEC,
-};
-
-function quietFmt(use: Use): boolean {
-  if (!use.args.some((arg) => /^--?write=false$/.test(arg))) return false;
-  use.emit('read');
-  return true;
-}
-
-const AWS_S3: Entry = {
-  sub: {
-    'ls presign': NETWORK,
-    'rm rb': {
-      does: 'destroy',
-      operands: 'value*',
-      options: { '--dryrun': 'network' },
-      examples: [['aws s3 rm s3://b --recursive', 'destroy']],
+    'workspace env': {
+      sub: {
+        'list show': looks('terraform workspace list'),
+        'select new': writes('terraform workspace select x'),
+        delete: destroys('terraform workspace delete x'),
+      },
     },
-    'cp mv sync': {
-      does: 'network',
-      operands: 'value*',
-      look: transfer,
-      examples: [
-        ['aws s3 cp s3://b/a f', 'write'],
-        ['aws s3 sync . s3://b --delete', 'destroy'],
-        ['aws s3 cp f s3://b/a', 'network'],
-      ],
-    },
-  },
-  other: EXEC,
-};
-
-function transfer(use: Use): boolean {
-  const [from = '', to = ''] = use.args.filter((arg) => !arg.startsWith('-'));
-  if (use.args.includes('--dryrun')) return false;
-  if (use.args.includes('--delete') || (use.args[0] === 'mv' && from.startsWith('s3:'))) use.emit('destroy');
-  if (to !== '' && to !== '-' && !to.startsWith('s3:')) use.emit('write', [use.path(to)]);
-  return false;
-}
-
-const aws: Entry = {
-  options: { '--profile= --region= --output= --query= --endpoint-url= --color= --cli-read-timeout=': 'value' },
-  sub: {
-    s3: AWS_S3,
-    configure: { sub: { 'list get list-profiles': READ }, other: WRITE, does: 'write' },
-    help: READ,
-  },
-  other: {
-    sub: {
-      'describe-* get-* list-* batch-get-* head-* search-* query scan filter-* lookup-* select-* estimate-* validate-* wait tail test-* simulate-* ls check-* decode-*':
-        {
-          ...NETWORK,
-          examples: [
-            ['aws sts get-caller-identity', 'network'],
-            ['aws ec2 describe-instances', 'network'],
-          ],
-        },
-      'delete-* terminate-* remove-* deregister-* purge-* revoke-* detach-* destroy-* batch-delete-* disable-* release-* cancel-* stop-* deactivate-* untag-*':
-        {
-          does: 'destroy',
-          operands: 'value*',
-          options: { '--dry-run': 'calm' },
-          examples: [['aws ec2 terminate-instances --instance-ids i-1', 'destroy']],
-        },
-    },
-    other: { ...EXEC, examples: [['aws lambda invoke f', 'exec']] },
-  },
-};
-
-const ansible: Entry = {
-  does: 'exec',
-  operands: 'value*',
-  options: {
-    '--syntax-check --list-tasks --list-hosts --list-tags': 'calm',
-    '-C --check': 'network',
-    '-i= -e= -l= -t= -m= -a= -u=': 'value',
   },
   examples: [
-    ['ansible-playbook site.yml', 'exec'],
-    ['ansible-playbook --syntax-check site.yml', 'read'],
+    ['terraform -chdir=infra plan', 'network'],
+    ['terraform frobnicate', 'unknown'],
   ],
 };
 
-export const cloud: Family = {
-  'terraform tofu terragrunt opentofu': terraform,
-  aws,
-  'gcloud az doctl ibmcloud oci linode-cli scw hcloud exo vultr-cli aliyun openstack eksctl kops argocd flux istioctl velero vault consul nomad boundary waypoint pulumi cdk cdktf sam serverless sls copilot-cli amplify eb ecs-cli fly flyctl vercel now netlify heroku wrangler firebase supabase railway render surge dokku cf kn tkn rancher eas appcenter sentry-cli datadog-ci newrelic pscale neonctl turso planetscale mongocli atlas-cli confluent kcat rpk temporal stripe twilio shopify expo-cli hasura contentful sanity directus ghost circleci travis buildkite-agent drone teamcity jenkins-cli spacelift env0 infracost steampipe cloudquery crossplane':
-    {
-      look: byVerb,
-      examples: [
-        ['gcloud compute instances delete x -q', 'destroy'],
-        ['gcloud compute instances list', 'network'],
-        ['vault kv delete secret/x', 'destroy'],
-        ['vercel deploy', 'exec'],
-        ['pulumi preview', 'network'],
-      ],
+/** `terragrunt run-all apply`: terraform's words, perhaps behind one of its own. */
+const terragrunt = (use: Use): boolean => {
+  const words = use.args.filter((arg) => !/^--terragrunt-|^(run-all|run|stack|--all|--)$/.test(arg));
+  if (
+    /^(hclfmt|hcl|render-json|find|list|dag|graph-dependencies|validate-inputs|output-module-groups)$/.test(
+      words[0] ?? '',
+    )
+  )
+    use.emit(words[0] === 'hclfmt' || words[1] === 'fmt' ? 'write' : 'read');
+  else use.apart(() => use.run(['terraform', ...words]));
+  return true;
+};
+
+const pulumi: Entry = {
+  options: { '-C= --cwd=': 'folder', '-s= --stack= --color=': 'value' },
+  sub: {
+    'preview pre about logs whoami schema version': asks('pulumi preview'),
+    'up update refresh import new watch install plugin policy convert login logout cancel env state':
+      runs('pulumi up -y'),
+    'destroy down': destroys('pulumi destroy -y'),
+    stack: {
+      does: 'network',
+      sub: {
+        'ls output history graph export tag': asks('pulumi stack ls'),
+        rm: destroys('pulumi stack rm x'),
+        'init select rename import change-secrets-provider unselect': runs('pulumi stack init x'),
+      },
     },
-  'ansible ansible-playbook ansible-pull ansible-console': ansible,
-  'ansible-galaxy ansible-vault ansible-inventory ansible-doc ansible-config puppet chef-client chef knife salt salt-call salt-ssh packer':
-    {
-      look: (use) => {
-        const verb = use.args.find((arg) => !arg.startsWith('-')) ?? '';
-        if (/^(list|view|search|info|show|dump|validate|inspect|help|version|--list)?$/.test(verb)) use.emit('read');
-        else use.emit(/^(delete|destroy|remove)$/.test(verb) ? 'destroy' : 'exec');
-        return true;
+    config: {
+      does: 'read',
+      sub: { get: looks('pulumi config get k'), 'set rm set-all cp refresh': writes('pulumi config set k v') },
+    },
+  },
+};
+
+const cdk: Entry = {
+  options: { '-a= --app= -c= --context= -o= --output= --profile=': 'value' },
+  sub: {
+    'ls list diff doctor docs notices metadata context flags get outputs': asks('cdk diff'),
+    'synth synthesize deploy bootstrap watch import migrate init rollback drift refactor convert provider debug':
+      runs('cdk deploy'),
+    'destroy gc': destroys('cdk destroy'),
+  },
+};
+
+const s3: Entry = {
+  sub: {
+    'ls presign': asks('aws s3 ls'),
+    'rm rb': given(destroys('aws s3 rm s3://b --recursive', 'aws s3 rb s3://b --force'), { '--dryrun': 'calm' }, [
+      'aws s3 rm s3://b --recursive --dryrun',
+      'read',
+    ]),
+    'cp sync mv': {
+      does: 'network',
+      operands: 'value*',
+      options: { '--dryrun': 'calm', '--delete': 'destroy' },
+      look: ({ args, emit, path }) => {
+        const [, to = '-'] = operandsOf(args, /^--(exclude|include|acl|storage-class|sse|content-type|cache-control)$/);
+        if (to !== '-' && !to.startsWith('s3:') && !args.includes('--dryrun')) emit('write', [path(to)]);
+        return false;
       },
       examples: [
-        ['ansible-galaxy list', 'read'],
-        ['packer build a.json', 'exec'],
-        ['packer validate a.json', 'read'],
+        ['aws s3 cp s3://b/a f', 'write'],
+        ['aws s3 cp f s3://b/a', 'network'],
+        ['aws s3 sync . s3://b --delete', 'destroy'],
+        ['aws s3 sync . s3://b --delete --dryrun', 'read'],
       ],
     },
-  'restic borg borgmatic duplicity kopia rdiff-backup tarsnap duplicacy': {
-    look: (use) => {
-      const words = use.args.filter((arg) => !arg.startsWith('-'));
-      if (
-        words.some((word) =>
-          /^(forget|prune|delete|rewrite|break-lock|remove-older-than|remove-all-but-n-full|purge)$/.test(word),
-        )
-      )
-        use.emit('destroy');
-      else if (
-        words.some((word) =>
-          /^(snapshots|ls|list|stats|find|check|diff|info|version|cat|status|collection-status)$/.test(word),
-        )
-      )
-        use.emit('network');
-      else use.emit(words.some((word) => /^(restore|extract|mount|dump)$/.test(word)) ? 'write' : 'network');
-      return true;
+    'mb website': runs('aws s3 mb s3://b'),
+  },
+};
+
+const aws: Entry = {
+  options: {
+    '--profile= --region= --output= --query= --endpoint-url= --color= --cli-read-timeout= --cli-connect-timeout= --ca-bundle= --page-size= --max-items=':
+      'value',
+  },
+  sub: {
+    s3,
+    configure: {
+      does: 'write',
+      sub: {
+        'list get list-profiles': looks('aws configure list'),
+        'set import sso add-model': writes('aws configure set a b'),
+      },
     },
+    help: looks('aws help'),
+    sso: asks('aws sso login'),
+  },
+  // Every service names what it does by a verb in front.
+  other: {
+    sub: {
+      'get-object': {
+        operands: 'value* write',
+        does: 'network',
+        options: { '--bucket= --key= --range=': 'value' },
+        examples: [['aws s3api get-object --bucket b --key k f', 'write']],
+      },
+      'describe-* get-* list-* batch-get-* head-* search-* query scan filter-* lookup-* select-* estimate-* validate-* wait tail test-* simulate-* ls check-* decode-* assume-* preview-* transact-get-* detect-* help':
+        asks('aws sts get-caller-identity', 'aws ec2 describe-instances', 'aws logs tail g'),
+      'delete-* terminate-* remove-* deregister-* purge-* destroy-* batch-delete-* release-* schedule-key-deletion empty-*':
+        given(destroys('aws ec2 terminate-instances --instance-ids i-1', 'aws dynamodb delete-table --table-name t'), {
+          '--dry-run --generate-cli-skeleton?': 'calm',
+        }),
+    },
+    other: given(runs('aws lambda invoke --function-name f out', 'aws ec2 stop-instances --instance-ids i-1'), {
+      '--dry-run --generate-cli-skeleton?': 'calm',
+    }),
+  },
+};
+
+const VERBS: readonly (readonly [EffectName, RegExp])[] = [
+  [
+    'destroy',
+    /^(delete|del|remove|rm|destroy|purge|terminate|drop|wipe|flush|prune|erase|teardown|deprovision|obliterate)(-.*)?$/,
+  ],
+  [
+    'exec',
+    /^(create|update|set|add|deploy|apply|start|stop|restart|reset|resize|scale|patch|edit|import|enable|disable|attach|detach|submit|execute|exec|ssh|scp|connect|invoke|call|publish|push|put|write|insert|upload|move|copy|cp|rsync|promote|rollback|restore|replace|assign|grant|revoke|deallocate|redeploy|run-command|generate-.*|register|install|upgrade|init|activate|cancel|bind|add-.*|remove-.*|set-.*|update-.*|power-.*|reboot|rebuild|clone|migrate|rotate|renew|undelete|link|unlink|sync)$/,
+  ],
+  [
+    'network',
+    /^(list|ls|get|describe|show|status|info|view|logs?|read|tail|search|check|whoami|version|help|history|export|print-.*|list-.*|get-.*|show-.*|describe-.*|lookup|query|test-iam-permissions|wait|browse|login|logout|download|validate|preview|operations|find)$/,
+  ],
+];
+
+/** Groups, then a verb: `gcloud compute instances delete x`. The strongest verb on the line counts. */
+const byVerb = (use: Use): boolean => {
+  const words = operandsOf(use.args).slice(0, 6);
+  if (words.length === 0 || use.args.some((arg) => arg === '--help' || arg === '--version')) use.emit('read');
+  else {
+    const found = VERBS.find(([, verb]) => words.some((word) => verb.test(word)));
+    use.emit(
+      found?.[0] ?? 'unknown',
+      [],
+      found ? undefined : `what \`${use.name} ${words.join(' ')}\` does is not known`,
+    );
+  }
+  return true;
+};
+
+const ansible = given(
+  runs('ansible-playbook site.yml', 'ansible all -m shell -a ls'),
+  {
+    '--syntax-check --list-tasks --list-hosts --list-tags': 'calm',
+    '-i= -e= -l= -t= -m= -a= -u= -f= --inventory= --extra-vars= --limit= --tags= --vault-password-file=': 'value',
+  },
+  ['ansible-playbook --syntax-check site.yml', 'read'],
+);
+
+export const cloud: Family = {
+  'terraform tofu opentofu': terraform,
+  terragrunt: {
+    look: terragrunt,
     examples: [
-      ['restic forget --prune', 'destroy'],
-      ['restic snapshots', 'network'],
-      ['restic restore latest', 'write'],
+      ['terragrunt plan', 'network'],
+      ['terragrunt run-all destroy', 'destroy'],
+      ['terragrunt hclfmt', 'write'],
     ],
   },
+  pulumi,
+  'cdk cdktf': cdk,
+  aws,
+  'gcloud az doctl ibmcloud oci linode-cli scw hcloud exo vultr-cli aliyun openstack civo ovhcloud': {
+    look: byVerb,
+    examples: [
+      ['gcloud compute instances delete x -q', 'destroy'],
+      ['gcloud compute instances list', 'network'],
+      ['gcloud run deploy api', 'exec'],
+      ['az group delete -n x -y', 'destroy'],
+      ['az vm list -o table', 'network'],
+      ['doctl compute droplet delete 1', 'destroy'],
+      ['gcloud --version', 'read'],
+      ['gcloud frobnicate', 'unknown'],
+    ],
+  },
+  'ansible ansible-playbook ansible-pull ansible-console': ansible,
+  'ansible-doc ansible-inventory ansible-config': looks('ansible-inventory --list'),
+  'ansible-galaxy ansible-vault': {
+    sub: {
+      'list view search info verify': looks('ansible-galaxy list'),
+      'collection role': {
+        sub: {
+          'list search info verify': looks('ansible-galaxy collection list'),
+          'install download init build publish import': installs('ansible-galaxy collection install a.b'),
+          'remove delete': writes('ansible-galaxy role remove a'),
+        },
+      },
+      'install init remove': installs('ansible-galaxy install a.b'),
+      'create edit encrypt decrypt rekey encrypt_string': writes('ansible-vault encrypt f'),
+    },
+  },
+  packer: {
+    sub: {
+      'validate inspect version plugins console': looks('packer validate a.json'),
+      'build init': runs('packer build a.json'),
+      fmt: given(writes('packer fmt .'), { '-check': 'calm' }),
+    },
+  },
+  'puppet chef-client chef knife salt salt-call salt-ssh cfn rain bosh juju nixops': runs('puppet apply site.pp'),
+  'infracost steampipe cloudquery prowler': asks('infracost breakdown'),
 };

@@ -1,231 +1,209 @@
-// Containers and clusters.
+// Containers: what is looked at, what runs in them, what is gone with them.
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
+import { asks, destroys, given, installs, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
 
-const READ: Entry = { operands: 'value*' };
-const NETWORK: Entry = { does: 'network', operands: 'value*' };
-const EXEC: Entry = { does: 'exec', operands: 'value*' };
-const DESTROY: Entry = { does: 'destroy', operands: 'value*' };
+/** The command runs in there, and is told as if it ran here: what it mounts, it reaches. */
+const inside = (operands: string, takes: string, ...examples: NonNullable<Entry['examples']>): Entry => ({
+  style: 'posix',
+  does: 'exec',
+  operands,
+  options: { [takes]: 'value', '--cidfile=': 'write' },
+  examples,
+});
 
-const COMPOSE: Entry = {
+const RUN_TAKES =
+  '-a= -c= -e= -h= -l= -m= -p= -u= -v= -w= --add-host= --annotation= --cap-add= --cap-drop= --cgroupns= --cpus= --cpuset-cpus= --detach-keys= --device= --dns= --entrypoint= --env= --env-file= --expose= --gpus= --group-add= --health-cmd= --hostname= --index= --ip= --ipc= --label= --link= --log-driver= --log-opt= --memory= --mount= --name= --net= --network= --network-alias= --pid= --platform= --pod= --publish= --pull= --restart= --runtime= --security-opt= --shm-size= --stop-timeout= --storage-opt= --sysctl= --tmpfs= --ulimit= --user= --userns= --volume= --volumes-from= --workdir=';
+
+const compose: Entry = {
   options: {
-    '-f= --file= -p= --project-name= --env-file= --profile=': 'value',
+    '-f= --file= -p= --project-name= --env-file= --profile= --ansi= --progress= --parallel=': 'value',
     '--project-directory=': 'folder',
     '--dry-run': 'calm',
   },
   sub: {
-    'ps logs config images ls top version events port convert help stats volumes': {
-      ...READ,
-      examples: [['docker compose ps', 'read']],
-    },
-    'pull push': NETWORK,
-    down: {
-      does: 'exec',
-      options: { '-v --volumes': 'destroy', '--rmi=': 'destroy' },
-      examples: [
-        ['docker compose down', 'exec'],
-        ['docker compose down -v', 'destroy'],
-      ],
-    },
-    rm: DESTROY,
-    cp: { does: 'write', operands: 'value*' },
+    'ps logs images ls top version events port help stats volumes wait': looks(
+      'docker compose ps',
+      'docker compose logs -f',
+    ),
+    'config convert': given(looks('docker compose config'), { '-o= --output=': 'write' }),
+    'pull push': asks('docker compose pull'),
+    'run exec': inside(
+      'value argv',
+      RUN_TAKES,
+      ["docker compose exec db psql -c 'DROP TABLE a'", 'destroy'],
+      ['docker compose run --rm app npm test', 'exec'],
+    ),
+    'up start restart build create stop kill pause unpause watch attach scale publish commit bridge': given(
+      runs('docker compose up -d', 'docker compose restart api'),
+      { '-V --renew-anon-volumes': 'destroy' },
+    ),
+    down: given(
+      runs('docker compose down'),
+      { '-v --volumes --rmi=': 'destroy' },
+      ['docker compose down -v', 'destroy'],
+      ['docker compose -f a.yml down --volumes', 'destroy'],
+    ),
+    rm: destroys('docker compose rm -f'),
+    cp: writes('docker compose cp app:/a b'),
+    export: writes('docker compose export app'),
   },
-  other: EXEC,
-  examples: [['docker compose up -d', 'exec']],
 };
 
-/** `ls` and `inspect` look; `rm` and `prune` are final; the rest changes. */
-const objects = (...more: readonly string[]): Entry => ({
+/** From a container to here, or the other way. */
+const copyOut = (use: Use): boolean => {
+  const to = operandsOf(use.args).at(-1);
+  if (to === undefined || to === '-' || /^[^/.][^/]*:/.test(to)) return false;
+  use.emit('write', [use.path(to)]);
+  return true;
+};
+
+/** What docker keeps, by kind: looked at, made, taken away. */
+const kind = (command: string): Entry => ({
   sub: {
-    [[
-      'ls',
-      'list',
-      'inspect',
-      'ps',
-      'logs',
-      'history',
-      'show',
-      'top',
-      'stats',
-      'port',
-      'diff',
-      'df',
-      'info',
-      'events',
-      ...more,
-    ].join(' ')]: READ,
-    'rm prune remove delete': DESTROY,
-    'pull push': NETWORK,
+    'ls list inspect ps logs history show top stats port diff df info events exists': looks(`${command} ls`),
+    'rm prune remove rmi reset leave': destroys(`${command} rm a`, `${command} prune -f`),
+    'pull push': asks(`${command} pull a`),
+    'create start stop restart kill pause unpause update rename tag build import load connect disconnect use init join deploy up down scale rollback promote demote enable disable set upgrade commit wait attach export save run mount unmount reload install sign':
+      runs(`${command} create a`),
+    'cp copy': writes(`${command} cp a:/b c`),
+    exec: inside('value argv', RUN_TAKES),
   },
-  other: EXEC,
 });
 
-const docker: Entry = {
-  options: { '-H= --host= -c= --context= --config= -l= --log-level= --connection=': 'value', '-v': 'calm' },
+const buildx: Entry = {
   sub: {
-    'ps images logs inspect version info stats top port history events diff help': {
-      ...READ,
-      examples: [
-        ['docker ps', 'read'],
-        ['docker logs api --tail 10', 'read'],
-      ],
-    },
-    'pull push login logout search manifest': { ...NETWORK, examples: [['docker pull x', 'network']] },
-    'rm rmi prune': { ...DESTROY, examples: [['docker rm -f x', 'destroy']] },
-    'volume network image container context secret swarm stack node service plugin trust builder pod machine': {
-      ...objects(),
-      examples: [
-        ['docker volume rm data', 'destroy'],
-        ['docker volume ls', 'read'],
-        ['docker image prune -a', 'destroy'],
-      ],
-    },
-    system: {
-      sub: { 'df info events': READ, 'prune reset': DESTROY },
-      other: EXEC,
-      examples: [['docker system prune -af', 'destroy']],
-    },
-    compose: COMPOSE,
-    cp: { does: 'write', look: copyOut, operands: 'value*', examples: [['docker cp c:/a b', 'write']] },
-    save: { operands: 'value*', options: { '-o= --output=': 'write' } },
-    export: { operands: 'value*', options: { '-o= --output=': 'write' } },
+    'ls inspect du version dial-stdio history': looks('docker buildx ls'),
+    bake: given(runs('docker buildx bake'), { '--print': 'calm' }, ['docker buildx bake --print', 'read']),
+    'build create use stop debug b install': runs('docker buildx build .'),
+    imagetools: { sub: { inspect: asks('docker buildx imagetools inspect a'), create: runs() } },
+    'rm prune': destroys('docker buildx prune -f'),
   },
-  other: EXEC,
+};
+
+const docker: Entry = {
+  options: {
+    '-H= --host= -c= --context= --config= -l= --log-level= --connection= --url= --identity= --tlscacert= --tlscert= --tlskey=':
+      'value',
+  },
+  sub: {
+    'ps images logs inspect version info stats top port history events diff help wait healthcheck': looks(
+      'docker ps',
+      'docker logs api --tail 10',
+      'docker inspect -f x y',
+    ),
+    'pull push search login logout manifest': asks('docker pull x'),
+    'run create': inside(
+      'value argv',
+      RUN_TAKES,
+      ['docker run --rm x ls', 'exec'],
+      ['docker run -v /srv:/w alpine rm -rf /w', 'destroy'],
+    ),
+    exec: inside(
+      'value argv',
+      RUN_TAKES,
+      ["docker exec -it db psql -c 'DROP TABLE a'", 'destroy'],
+      ['docker exec api ls', 'exec'],
+    ),
+    'start stop restart kill pause unpause build commit tag rename update attach load import init debug scout sbom play kube':
+      runs('docker build .', 'docker stop api'),
+    'rm rmi': destroys('docker rm -f x', 'docker rmi x'),
+    'save export': given(looks('docker save x'), { '-o= --output=': 'write' }, ['docker save -o x.tar x', 'write']),
+    cp: {
+      look: copyOut,
+      does: 'exec',
+      operands: 'value*',
+      examples: [
+        ['docker cp c:/a b', 'write'],
+        ['docker cp b c:/a', 'exec'],
+      ],
+    },
+    'container image volume network context secret config swarm stack node service plugin trust pod machine artifact':
+      kind('docker volume'),
+    'builder system': {
+      sub: {
+        'df info events connection': looks('docker system df'),
+        'prune reset': destroys('docker system prune -af --volumes', 'docker builder prune -f'),
+        'build service dial-stdio renumber migrate': runs(),
+      },
+    },
+    compose,
+    buildx,
+    generate: looks('podman generate kube x'),
+    unshare: { style: 'posix', operands: 'argv', examples: [['podman unshare rm f', 'destroy']] },
+  },
   examples: [
-    ['docker run --rm x ls', 'exec'],
-    ['docker build .', 'exec'],
     ['docker --version', 'read'],
+    ['docker -v', 'read'],
+    ['docker frobnicate', 'unknown'],
   ],
 };
 
-function copyOut(use: Use): boolean {
-  const to = use.args.filter((arg) => !/^-./.test(arg)).at(-1);
-  if (to === undefined || to.includes(':')) return false;
-  use.emit('write', [use.path(to)]);
-  return true;
-}
-
-const CLUSTER = {
-  '-n= --namespace= --context= --kubeconfig= --cluster= --user= -l= --selector= -o= --output= -s= --server= --as= -c=':
-    'value',
-} as const;
-
-/** Asking a server what it would do is talking to it, no more. */
-const changes = (does: 'exec' | 'destroy'): Entry => ({
-  does,
-  operands: 'value*',
-  look: (use) => {
-    if (!use.args.some((arg) => /^--dry-run(=(client|server|true))?$/.test(arg))) return false;
-    use.emit('network');
-    return true;
+/** Tools for images and runtimes that share their verbs. */
+const images: Entry = {
+  options: {
+    '--root= --storage-driver= --registries-conf= -r= --runtime-endpoint= -n= --namespace= -a= --address=': 'value',
   },
-});
-
-const kubectl: Entry = {
-  options: CLUSTER,
   sub: {
-    'get describe logs top explain version cluster-info api-resources api-versions events diff wait auth options help':
-      {
-        ...NETWORK,
-        examples: [
-          ['kubectl get pods', 'network'],
-          ['kubectl logs x', 'network'],
-        ],
-      },
-    config: {
-      sub: { 'view get-contexts current-context get-clusters get-users': READ },
-      other: { does: 'write', operands: 'value*' },
-      examples: [
-        ['kubectl config view', 'read'],
-        ['kubectl config use-context x', 'write'],
-      ],
-    },
-    'kustomize completion plugin': READ,
-    delete: {
-      ...changes('destroy'),
-      examples: [
-        ['kubectl delete pods --all', 'destroy'],
-        ['kubectl delete pod x --dry-run=client', 'network'],
-      ],
-    },
-    drain: changes('destroy'),
-    rollout: { sub: { 'status history': NETWORK }, other: EXEC },
+    'images containers ps pods info version stats logs mounts ls inspecti inspectp': looks(
+      'buildah images',
+      'crictl ps',
+    ),
+    'inspect list-tags manifest digest config catalog validate discover repo': asks('skopeo inspect docker://x'),
+    'rm rmi delete prune rmp': destroys('crictl rm x', 'skopeo delete docker://x'),
+    'pull push copy sync login logout cp': asks('skopeo copy a b'),
+    'from run bud build commit add mount umount unmount unshare exec start stop create tag append mutate rebase export':
+      runs('buildah bud .'),
   },
-  other: {
-    ...changes('exec'),
-    examples: [
-      ['kubectl apply -f a.yaml', 'exec'],
-      ['kubectl exec x -- ls', 'exec'],
-    ],
-  },
-  examples: [['kubectl -n x get pods', 'network']],
 };
 
-const helm: Entry = {
-  options: CLUSTER,
+/** Machines in the machine. */
+const machines: Entry = {
+  options: { '-p= --profile= -c= --connect= -n= --name=': 'value' },
   sub: {
-    'list ls status get history search show inspect version env verify': {
-      ...NETWORK,
-      examples: [['helm list', 'network']],
-    },
-    'template lint help completion': READ,
-    'uninstall delete un del': { ...changes('destroy'), examples: [['helm uninstall app', 'destroy']] },
-    'pull fetch repo dependency dep registry push': NETWORK,
-    'create package': { does: 'write', operands: 'value*' },
-  },
-  other: {
-    ...changes('exec'),
-    examples: [
-      ['helm install app .', 'exec'],
-      ['helm upgrade app . --dry-run', 'network'],
-    ],
+    'status list ls get ip version info logs global-status dominfo showvminfo show dumpxml port validate docker-env kubeconfig node help domstate net-list pool-list snapshot-list ssh-config':
+      looks('minikube status', 'kind get clusters', 'vagrant status'),
+    'delete destroy rm remove undefine purge unregistervm prune reset': destroys(
+      'kind delete cluster',
+      'vagrant destroy -f',
+      'minikube delete',
+    ),
+    'start up stop halt create run exec ssh shell reload provision resume suspend pause unpause addons image load cache mount tunnel service dashboard profile config init launch define attach-disk import box snapshot cluster registry plugin restart update kubectl transfer clone edit set startvm controlvm modifyvm createvm copy sudo':
+      runs('vagrant up', 'minikube start', 'kind create cluster'),
   },
 };
 
 export const containers: Family = {
   'docker podman nerdctl finch': docker,
-  'docker-compose podman-compose': COMPOSE,
-  'kubectl oc k kubecolor microk8s.kubectl': kubectl,
-  helm,
-  'buildah skopeo crane oras ctr crictl img kaniko dive regctl': {
-    look: (use) => {
-      const verb = use.args.find((arg) => !arg.startsWith('-')) ?? '';
-      if (
-        /^(images|containers|ps|ls|info|version|inspect|logs|stats|pods|manifest|digest|config|list-tags)$/.test(verb)
-      )
-        use.emit(use.name === 'crictl' || use.name === 'ctr' || use.name === 'buildah' ? 'read' : 'network');
-      else if (/^(rm|rmi|delete|prune)$/.test(verb)) use.emit('destroy');
-      else if (/^(pull|push|copy|sync|login|logout)$/.test(verb)) use.emit('network');
-      else use.emit('exec');
-      return true;
+  'docker-compose podman-compose': compose,
+  'buildah skopeo crane oras crictl ctr regctl': images,
+  'dive container-diff': looks('dive image'),
+  'kaniko img': runs('kaniko'),
+  'minikube kind k3d colima limactl lima multipass vagrant virsh VBoxManage lxc incus orb rdctl tart': machines,
+  'qemu-img': {
+    sub: {
+      'info check compare measure map': looks('qemu-img info a.qcow2'),
+      'create convert resize rebase commit amend snapshot bitmap': writes('qemu-img create a.qcow2 1G'),
     },
-    examples: [
-      ['buildah images', 'read'],
-      ['skopeo inspect x', 'network'],
-      ['crictl rm x', 'destroy'],
-    ],
   },
-  'minikube kind k3d k3s colima lima limactl multipass vagrant virsh vboxmanage VBoxManage lxc lxd incus qemu-img orb rdctl tart':
-    {
-      look: (use) => {
-        const words = use.args.filter((arg) => !arg.startsWith('-'));
-        const has = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
-        if (has(/^(delete|destroy|rm|remove|undefine|purge|unregistervm|prune)$/)) use.emit('destroy');
-        else if (
-          words.length === 0 ||
-          has(
-            /^(status|list|ls|get|ip|version|info|logs|profile|global-status|dominfo|showvminfo|show|dumpxml|port|validate)$/,
-          )
-        )
-          use.emit('read');
-        else use.emit('exec');
-        return true;
-      },
-      examples: [
-        ['minikube status', 'read'],
-        ['kind delete cluster', 'destroy'],
-        ['vagrant up', 'exec'],
-      ],
+  'k3s microk8s': {
+    sub: {
+      'status version config inspect check-config': looks('microk8s status'),
+      kubectl: passesOnTo('kubectl'),
+      'server agent start stop enable disable refresh-certs reset etcd-snapshot': installs('k3s server'),
     },
+  },
+  'devcontainer devpod': {
+    sub: { 'read-configuration list ls status': looks('devpod list') },
+    other: passesOn('devcontainer up'),
+  },
 };
+
+/** The rest is a command of another program. */
+function passesOnTo(program: string): Entry {
+  return {
+    look: (use) => ({ prints: use.apart(() => use.run([program, ...use.args])) }),
+    examples: [['k3s kubectl delete pod x', 'destroy']],
+  };
+}

@@ -6,6 +6,7 @@ import { archives } from './archives.ts';
 import { build } from './build.ts';
 import { builtins } from './builtins.ts';
 import { cloud } from './cloud.ts';
+import { clusters } from './clusters.ts';
 import { compile } from './compile.ts';
 import { containers } from './containers.ts';
 import { coreutils } from './coreutils.ts';
@@ -15,6 +16,7 @@ import { files } from './files.ts';
 import { finders } from './find.ts';
 import { forge } from './forge.ts';
 import { git } from './git.ts';
+import { interfaces } from './interfaces.ts';
 import { interpreters } from './interpreters.ts';
 import { lint } from './lint.ts';
 import { media } from './media.ts';
@@ -23,6 +25,7 @@ import { packages } from './packages.ts';
 import { languages } from './packages-languages.ts';
 import { python } from './packages-python.ts';
 import { systemPackages } from './packages-system.ts';
+import { platforms } from './platforms.ts';
 import { shells } from './shells.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
@@ -36,6 +39,7 @@ export const FAMILIES: readonly Family[] = [
   build,
   builtins,
   cloud,
+  clusters,
   compile,
   containers,
   coreutils,
@@ -45,6 +49,7 @@ export const FAMILIES: readonly Family[] = [
   finders,
   forge,
   git,
+  interfaces,
   interpreters,
   languages,
   lint,
@@ -52,6 +57,7 @@ export const FAMILIES: readonly Family[] = [
   network,
   packages,
   python,
+  platforms,
   shells,
   system,
   systemPackages,

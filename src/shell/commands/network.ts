@@ -1,165 +1,270 @@
-// Programs that talk to other machines.
+// Programs that fetch, send, ask and connect.
 
-import type { Entry, Family } from '../entry.ts';
+import type { Entry, Example, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
+import { asks, destroys, given, looks, operandsOf, runs, writes } from './shapes.ts';
 
-const valued = (use: Use, ...names: readonly string[]): string | undefined => {
-  for (const [index, arg] of use.args.entries()) {
+/** The value of an option, glued to it or behind it. */
+const optionOf = ({ args }: Use, ...names: readonly string[]): string | undefined => {
+  for (const [index, arg] of args.entries()) {
     for (const name of names) {
-      if (arg === name) return use.args[index + 1] ?? '';
-      if (name.startsWith('--') && arg.startsWith(`${name}=`)) return arg.slice(name.length + 1);
-      if (!name.startsWith('--') && arg.startsWith(name)) return arg.slice(name.length);
+      if (arg === name) return args[index + 1] ?? '';
+      if (name.startsWith('--') ? arg.startsWith(`${name}=`) : arg.startsWith(name))
+        return arg.slice(name.length).replace(/^=/, '');
     }
   }
   return undefined;
 };
 
-/** wget saves what it gets, unless told to print it or only to look. */
-const wget = (use: Use): boolean => {
-  const output =
-    valued(use, '--output-document') ??
-    /^-[a-zA-Z]*O(.*)$/.exec(use.args.find((arg) => /^-[a-zA-Z]*O/.test(arg)) ?? '')?.[1];
-  const folder = valued(use, '-P', '--directory-prefix');
-  if (output === undefined && !use.args.some((arg) => /^(--spider|-h|--help|-V|--version)$/.test(arg)))
-    use.emit('write', [use.path(folder ?? '.')]);
-  return false;
+const curl: Entry = {
+  does: 'network',
+  operands: 'host*',
+  options: {
+    '-o= --output= -c= --cookie-jar= -D= --dump-header= --trace= --trace-ascii= --stderr= --etag-save= --libcurl= --hsts= --alt-svc=':
+      'write',
+    '-O --remote-name --remote-name-all -J --remote-header-name': 'here',
+    '-T= --upload-file= -E= --cert= --cacert= --key= --netrc-file= --etag-compare=': 'read',
+    // A file of options may name files to write.
+    '-K= --config=': 'exec',
+    '--output-dir=': 'folder',
+    '--url=': 'host',
+    '-X= -H= -d= -F= -A= -b= -e= -u= -x= -m= -w= -y= -Y= -z= -r= -C= -Q= -P= -U= -t= --request= --header= --data= --data-raw= --data-ascii= --data-binary= --data-urlencode= --json= --form= --form-string= --user-agent= --cookie= --referer= --user= --proxy= --max-time= --connect-timeout= --write-out= --range= --retry= --retry-delay= --retry-max-time= --unix-socket= --abstract-unix-socket= --resolve= --connect-to= --interface= --limit-rate= --max-redirs= --proto= --proto-default= --ciphers= --tls-max= --oauth2-bearer= --noproxy= --dns-servers= --url-query= --aws-sigv4= --continue-at= --quote= --time-cond= --doh-url= --socks5= --socks5-hostname= --cert-type= --key-type= --pass= --capath= --max-filesize= --variable=':
+      'value',
+    '-V': 'calm',
+  },
+  examples: [
+    ['curl -s https://example.com', 'network'],
+    ['curl -X POST -d @.env https://example.com', 'network'],
+    ['curl -sSLo f https://example.com', 'write'],
+    ['curl -O https://example.com/a', 'write'],
+    ['curl -so /dev/null -w "%{http_code}" https://example.com', 'network'],
+    ['curl -K cfg.txt', 'exec'],
+    ['curl --version', 'read'],
+  ],
 };
+
+/** wget saves what it gets, unless told to print it or only to look. */
+const wget: Entry = {
+  look: (use) => {
+    const named = use.args.some((arg) => /^(-[a-zA-Z]*O|--output-document)/.test(arg));
+    const looking = use.args.some((arg) => /^(--spider|-h|--help|-V|--version)$/.test(arg));
+    if (!named && !looking) use.emit('write', [use.path(optionOf(use, '-P', '--directory-prefix') ?? '.')]);
+    return false;
+  },
+  does: 'network',
+  operands: 'host*',
+  options: {
+    '-O= --output-document= -o= --output-file= -a= --append-output= --save-cookies= --warc-file= --hsts-file= --rejected-log=':
+      'write',
+    '--post-file= --body-file= -i= --input-file= --load-cookies=': 'read',
+    '--use-askpass=': 'shell',
+    '--config=': 'exec',
+    '-e= --execute= -P= --directory-prefix= -T= -t= -U= -A= -R= -D= -I= -X= -w= -l= -Q= --header= --post-data= --body-data= --method= --user= --password= --timeout= --tries= --user-agent= --referer= --wait=':
+      'value',
+    '-V -h': 'calm',
+  },
+  examples: [
+    ['wget -qO- https://example.com', 'network'],
+    ['wget --spider https://example.com', 'network'],
+    ['wget https://example.com/a', 'write'],
+    ['wget -O f https://example.com', 'write'],
+  ],
+};
+
+/** Saves what it gets in the folder it stands in, unless told only to look. */
+const downloader = (looking: RegExp, ...examples: readonly Example[]): Entry => ({
+  look: ({ args, emit, path }) => {
+    if (!args.some((arg) => looking.test(arg) || arg === '--help' || arg === '--version')) emit('write', [path('.')]);
+    return false;
+  },
+  does: 'network',
+  operands: 'host*',
+  options: {
+    '--exec= --netrc-cmd= --on-download-complete=': 'shell',
+    '-o= -O= -P= -d= -f= --dir= --out= -x= -s=': 'value',
+  },
+  examples,
+});
 
 /** `host:path`, `user@host:path`, `rsync://host`: on another machine. */
 const far = (text: string): string | undefined =>
   /^(?:rsync|sftp|scp):\/\/([^/]+)/.exec(text)?.[1] ?? /^(?:[^@/]+@)?(\[[^\]]+\]|[^:/]+)::?/.exec(text)?.[1];
 
-const COPY_TAKES =
-  /^(-[efilFcoPSJDX]|--rsh|--exclude|--include|--filter|--files-from|--exclude-from|--rsync-path|--log-file|--port|--bwlimit|--out-format|--backup-dir|--temp-dir|--chmod|--max-size|--timeout)$/;
+const RSYNC_TAKES =
+  /^(-[efBTM]|--(rsh|exclude|include|filter|files-from|exclude-from|include-from|rsync-path|log-file|port|bwlimit|out-format|backup-dir|temp-dir|partial-dir|compare-dest|copy-dest|link-dest|chmod|chown|max-size|min-size|timeout|suffix|password-file|info|block-size|skip-compress|iconv|usermap|groupmap))$/;
+const SCP_TAKES = /^-[cDFiJloPSX]$/;
 
 const copyBetween = (use: Use): boolean => {
-  const operands: string[] = [];
-  for (let at = 0; at < use.args.length; at++) {
-    const arg = use.args[at] ?? '';
-    if (!/^-./.test(arg)) operands.push(arg);
-    else if (COPY_TAKES.test(arg) && !(use.name === 'rsync' && /^-[lioPSDX]$/.test(arg))) at++;
+  const rsync = use.name === 'rsync';
+  const { args } = use;
+  const operands = operandsOf(args, rsync ? RSYNC_TAKES : SCP_TAKES);
+  if (operands.length === 0) {
+    use.emit('read');
+    return true;
   }
-  const command =
-    valued(use, '--rsh', '--rsync-path') ?? (use.name === 'rsync' ? valued(use, '-e') : valued(use, '-S'));
-  if (command !== undefined && command !== 'ssh') use.apart(() => use.source(command));
-  const calm =
-    use.name === 'rsync' &&
-    (operands.length < 2 || use.args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run|--list-only)$/.test(arg)));
+  const command = rsync ? optionOf(use, '--rsh', '--rsync-path', '-e') : (optionOf(use, '-S') ?? proxyOf(use));
+  if (command !== undefined) use.apart(() => use.source(command));
+  const looking =
+    rsync && (operands.length < 2 || args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run|--list-only)$/.test(arg)));
   const hosts = operands.map(far).filter((host) => host !== undefined);
   if (hosts.length > 0) use.emit('network', hosts);
-  const [to, sources] = [operands.at(-1), operands.slice(0, -1)];
+  const [to = '', sources] = [operands.at(-1), operands.slice(0, -1)];
   use.emit('read', sources.filter((each) => far(each) === undefined).map(use.path));
-  if (calm || to === undefined) return true;
+  if (looking) return true;
   const target = far(to) === undefined ? [use.path(to)] : [];
-  if (use.args.some((arg) => /^--(delete|remove-source-files)/.test(arg)))
+  if (args.some((arg) => /^--(delete|del$|remove-source-files)/.test(arg)))
     use.emit('destroy', target, 'removes what the source does not have');
   else if (target.length > 0) use.emit('write', target);
   return true;
 };
 
-const SSH_TAKES = '-b= -c= -D= -E= -e= -F= -I= -i= -J= -L= -l= -m= -O= -o= -p= -Q= -R= -S= -W= -w=';
+/** ssh runs this one here, not there. */
+function proxyOf({ args }: Use): string | undefined {
+  for (const arg of args) {
+    const command = /^(?:-o)?\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)[= ](.*)$/is.exec(arg)?.[1];
+    if (command !== undefined && command !== 'none') return command;
+  }
+  return undefined;
+}
 
 const ssh: Entry = {
   style: 'posix',
-  does: 'exec',
-  operands: 'host value*',
-  options: { [SSH_TAKES]: 'value', '-V': 'calm' },
+  does: 'network',
+  operands: 'host shell',
+  look: (use) => {
+    const proxy = proxyOf(use);
+    if (proxy !== undefined) use.apart(() => use.source(proxy));
+    if (operandsOf(use.args, SSH_TAKES).length > 1) use.emit('exec', [], 'runs a command on another machine');
+    return false;
+  },
+  options: {
+    '-V -Q= -G': 'calm',
+    '-E=': 'write',
+    '-b= -c= -D= -e= -F= -I= -i= -J= -L= -l= -m= -O= -o= -p= -R= -S= -W= -w= -B= -P= --ssh=': 'value',
+  },
   examples: [
     ["ssh localhost 'ls'", 'exec'],
+    ["ssh -i k.pem -p 22 me@host 'rm -rf /srv/app'", 'destroy'],
+    ['ssh -T git@example.com', 'network'],
+    ["ssh -o ProxyCommand='rm f' host", 'destroy'],
     ['ssh -V', 'read'],
   ],
 };
 
-const talk = (
-  options: NonNullable<Entry['options']> = {},
-  operands = 'host value*',
-  examples: Entry['examples'] = [],
-): Entry => ({ does: 'network', operands, options, examples });
+const SSH_TAKES = /^-[bcDeEFIiJLlmOopQRSWwBP]$/;
 
 const openssl: Entry = {
   style: 'long',
   sub: {
-    's_client s_server s_time ocsp ts': {
-      does: 'network',
-      operands: 'value*',
-      examples: [['openssl s_client -connect h:443', 'network']],
+    's_client s_server s_time ocsp ts cmp': asks('openssl s_client -connect h:443'),
+    'version ciphers help list speed errstr prime passwd verify': {
+      ...looks('openssl version'),
+      style: 'long',
+      options: { '-engine= -provider= -provider-path=': 'exec' },
     },
-    'version ciphers help list speed errstr asn1parse prime': {
-      operands: 'value*',
-      examples: [['openssl version', 'read']],
-    },
+    'rehash ca engine': writes('openssl rehash certs'),
   },
+  // Every other one prints what it made, unless told where to put it.
   other: {
     style: 'long',
     operands: 'value*',
     options: {
-      '-out= -keyout= -signkey-out= -CAserial=': 'write',
-      '-in= -inkey= -CA= -CAkey=': 'read',
-      '-engine= -provider=': 'exec',
+      '-out= -keyout= -CAserial= -writerand= -outdir=': 'write',
+      '-in= -inkey= -CA= -CAkey= -key=': 'read',
+      '-engine= -provider= -provider-path=': 'exec',
     },
     examples: [
       ['openssl dgst -sha256 a.txt', 'read'],
+      ['openssl rand -hex 16', 'read'],
       ['openssl enc -d -base64 -in p.b64', 'read'],
+      ['openssl req -x509 -newkey rsa:2048 -keyout k -out c', 'write'],
       ['openssl genrsa -out key.pem', 'write'],
     ],
   },
 };
 
+const socat: Entry = {
+  does: 'network',
+  operands: 'value*',
+  look: (use) => {
+    for (const arg of use.args) {
+      const command = /^(?:EXEC|SYSTEM|SHELL):(.*)$/is.exec(arg)?.[1];
+      const options = /,(pty|stderr|setsid|nofork|ctty|sane|raw|echo|fdin|fdout).*$/s;
+      if (command !== undefined) use.apart(() => use.source(command.replace(options, '')));
+      const file = /^(?:OPEN|CREATE|FILE|GOPEN):([^,]+)/i.exec(arg)?.[1];
+      if (file !== undefined) use.open(file, 'write');
+    }
+    return false;
+  },
+  examples: [
+    ['socat - TCP:h:1', 'network'],
+    ["socat TCP-LISTEN:1 EXEC:'rm f'", 'destroy'],
+  ],
+};
+
+/** Storage elsewhere: `rclone purge r:b`, `gsutil rm gs://b/a`. Copies may come in as well as go out. */
+const storage: Entry = {
+  options: { '-m -q -n --dry-run': 'value', '-o= -h= --config= --profile= -c=': 'value' },
+  sub: {
+    'ls lsd lsf lsl lsjson list cat stat du size about tree head tail diff check cryptcheck md5sum sha1sum hashsum version info find listremotes':
+      asks('gsutil ls gs://b', 'rclone lsd r:'),
+    'delete deletefile purge rm rmdir rmdirs rb remove del cleanup dedupe': given(
+      destroys('rclone purge r:b', 'gsutil -m rm -r gs://b'),
+      { '-n --dry-run': 'calm' },
+    ),
+    'sync mirror bisync move moveto mv': given(destroys('rclone sync a r:b'), { '-n --dry-run': 'calm' }, [
+      'rclone sync -n a r:b',
+      'read',
+    ]),
+    'copy cp copyto get download put upload copyurl rcat pipe': {
+      does: 'network',
+      operands: 'value*',
+      options: { '-n --dry-run': 'calm' },
+      look: ({ args, emit, path }) => {
+        const operands = operandsOf(args);
+        const to = operands.at(-1);
+        if (operands.length > 1 && to !== undefined && !/^[\w.-]+:|^-$/.test(to)) emit('write', [path(to)]);
+        return false;
+      },
+      examples: [
+        ['gsutil cp gs://b/a f', 'write'],
+        ['rclone copy a r:b', 'network'],
+      ],
+    },
+    'mb mkdir touch setmeta acl iam cors lifecycle versioning web notification rewrite compose hash signurl share alias admin event ilm policy anonymous tag serve mount config login':
+      runs('gsutil mb gs://b'),
+  },
+};
+
+/** Only asks; what it prints is all there is. */
+const lookups = given(
+  { does: 'network', operands: 'host value*' },
+  { '-c= -i= -w= -W= -p= -t= -s= -m= -q=': 'value' },
+  ['ping -c1 127.0.0.1', 'network'],
+  ['dig example.com', 'network'],
+);
+
 export const network: Family = {
-  'curl curlie': {
-    does: 'network',
-    operands: 'host*',
-    options: {
-      '-o= --output= -c= --cookie-jar= -D= --dump-header= --trace= --trace-ascii= --stderr= --etag-save= --libcurl= --hsts= --alt-svc=':
-        'write',
-      '-O --remote-name --remote-name-all -J --remote-header-name': 'here',
-      '-T= --upload-file= -K= --config= -E= --cert= --cacert= --key= -n= --netrc-file= --etag-compare=': 'read',
-      '--output-dir=': 'folder',
-      '-X= -H= -d= -F= -A= -b= -e= -u= -x= -m= -w= -y= -Y= -z= -r= -C= -Q= -P= -U= --request= --header= --data= --data-raw= --data-binary= --data-urlencode= --json= --form= --form-string= --user-agent= --cookie= --referer= --user= --proxy= --max-time= --connect-timeout= --write-out= --range= --retry= --retry-delay= --retry-max-time= --unix-socket= --abstract-unix-socket= --resolve= --connect-to= --interface= --limit-rate= --max-redirs= --proto= --ciphers= --tls-max= --oauth2-bearer= --noproxy= --dns-servers= --url-query= --aws-sigv4=':
-        'value',
-      '--url=': 'host',
+  'curl curlie': curl,
+  'wget wget2': wget,
+  'http https xh xhs httpie': given(
+    { does: 'network', operands: 'value*' },
+    {
+      '-o= --output=': 'write',
+      '-d --download': 'here',
+      '-a= -A= --auth= --session= --timeout=': 'value',
+      '--offline': 'calm',
     },
-    examples: [
-      ['curl -s https://example.com', 'network'],
-      ['curl -sSLo f https://example.com', 'write'],
-      ['curl -O https://example.com/a', 'write'],
-    ],
-  },
-  wget: {
-    look: wget,
-    does: 'network',
-    operands: 'host*',
-    options: {
-      '-O= --output-document= -o= --output-file= -a= --append-output= --save-cookies= --warc-file= --hsts-file= --rejected-log=':
-        'write',
-      '--post-file= --body-file= -i= --input-file= --load-cookies=': 'read',
-      '--use-askpass=': 'shell',
-      '-e= --execute= -P= --directory-prefix= -T= -t= -U= -A= -R= -D= -I= -X= --header= --post-data= --method= --user= --password= --timeout= --tries= --user-agent= -l=':
-        'value',
-    },
-    examples: [
-      ['wget -qO- https://example.com', 'network'],
-      ['wget https://example.com/a', 'write'],
-      ['wget -O f https://example.com', 'write'],
-    ],
-  },
-  'http https xh xhs httpie': talk(
-    { '-o= --output=': 'write', '-d --download': 'here', '-a= -A= --auth= --session= --timeout=': 'value' },
-    'value*',
-    [
-      ['http --download https://example.com/a', 'write'],
-      ['http GET example.com', 'network'],
-    ],
+    ['http --download https://example.com/a', 'write'],
+    ['http GET example.com', 'network'],
   ),
-  'aria2c axel yt-dlp youtube-dl gallery-dl httrack lwp-download': talk(
-    { '-o= --out= -O= --output=': 'value', '-d= --dir=': 'value', '--exec=': 'shell' },
-    'host*',
-    [
-      ['aria2c https://example.com/a', 'network'],
-      ["yt-dlp --exec 'rm f' u", 'destroy'],
-    ],
+  'aria2c axel httrack lwp-download youtube-dl yt-dlp gallery-dl': downloader(
+    /^(-F|-j|-J|-g|-s|-S|--simulate|--list-formats|--list-subs|--dump-json|--get-.*|--print|--show-files|--dry-run)$/,
+    ['aria2c https://example.com/a', 'write'],
+    ['yt-dlp -F u', 'network'],
+    ["yt-dlp --exec 'rm f' u", 'destroy'],
   ),
-  'ssh autossh mosh slogin dbclient': ssh,
+  'ssh autossh slogin dbclient mosh': ssh,
   sshpass: {
     style: 'posix',
     operands: 'argv',
@@ -170,134 +275,56 @@ export const network: Family = {
     look: copyBetween,
     examples: [
       ['scp host:a b', 'write'],
+      ['scp -P 22 a host:b', 'network'],
       ['rsync -an a/ b/', 'read'],
+      ['rsync -a a/ b/', 'write'],
       ['rsync -a a/ host:b/', 'network'],
+      ["rsync -e 'rm f' a h:b", 'destroy'],
       ['rsync -a --delete a/ b/', 'destroy'],
+      ['rsync --version', 'read'],
     ],
   },
-  'sftp ftp lftp tftp ncftp ftpput ftpget curlftpfs sshfs': talk({ '-b=': 'read', '-c= -e=': 'value' }, 'host value*', [
+  'sftp ftp lftp tftp ncftp ftpput ftpget curlftpfs sshfs': given(
+    { does: 'network', operands: 'host value*' },
+    { '-b=': 'read', '-c= -e= -P= -p= -u= -i= -o=': 'value' },
     ['sftp host', 'network'],
-  ]),
-  'nc ncat netcat nc.traditional nc.openbsd cryptcat': talk(
+  ),
+  'nc ncat netcat cryptcat': given(
+    { does: 'network', operands: 'host value*' },
     {
       '-e= -c= --exec= --sh-exec=': 'shell',
-      '-p= -s= -w= -q= -i= -I= -O= -P= -V= -X= -x=': 'value',
       '-o= --output=': 'write',
+      '-p= -s= -w= -q= -i= -I= -O= -P= -V= -X= -x=': 'value',
     },
-    'host value*',
-    [
-      ['nc -l 9999', 'network'],
-      ["nc -e 'rm f' h 1", 'destroy'],
-    ],
+    ['nc -l 9999', 'network'],
+    ['nc -zv localhost 80', 'network'],
+    ["nc -e 'rm f' h 1", 'destroy'],
   ),
-  socat: {
-    does: 'network',
-    look: (use) => {
-      for (const arg of use.args) {
-        const command = /^(EXEC|SYSTEM|SHELL):(.*)$/is.exec(arg)?.[2];
-        if (command !== undefined)
-          use.apart(() =>
-            use.source(command.replace(/,(pty|stderr|setsid|nofork|ctty|sane|raw|echo|fdin|fdout).*$/s, '')),
-          );
-        const file = /^(?:OPEN|CREATE|FILE|GOPEN):([^,]+)/i.exec(arg)?.[1];
-        if (file !== undefined) use.open(file, 'write');
-      }
-      return false;
+  socat,
+  'ping ping6 fping arping traceroute traceroute6 tracepath mtr dig nslookup host drill kdig whois telnet iperf iperf3 ab wrk hey vegeta siege httping grpcurl websocat wscat ntpdate snmpwalk ldapsearch dog doggo speedtest speedtest-cli':
+    lookups,
+  'nmap masscan nikto sqlmap gobuster ffuf': given(
+    { does: 'network', operands: 'host value*' },
+    { '-o= --output=': 'write', '-p= -i= -w= -u= --script=': 'value' },
+    ['nmap -p 80 host', 'network'],
+    ['nmap -oN out.txt host', 'write'],
+  ),
+  'mail mailx sendmail mutt msmtp swaks ntfy': asks('mail -s hi a@b.c'),
+  'ngrok cloudflared localtunnel lt bore frpc croc wormhole magic-wormhole chisel': asks(
+    'ngrok http 80',
+    'croc send f',
+  ),
+  'tailscale wg wg-quick openvpn nordvpn netbird zerotier-cli': {
+    sub: {
+      'status show showconf ip version netcheck whois info list peers listnetworks account help': looks(
+        'tailscale status',
+        'wg show',
+      ),
     },
-    operands: 'value*',
-    examples: [
-      ['socat - TCP:h:1', 'network'],
-      ["socat TCP-LISTEN:1 EXEC:'rm f'", 'destroy'],
-    ],
+    other: runs('tailscale up', 'wg-quick up wg0'),
+    does: 'read',
   },
-  'ping ping6 fping arping traceroute traceroute6 tracepath mtr dig nslookup host drill kdig whois telnet nmap masscan speedtest speedtest-cli iperf iperf3 ab wrk hey vegeta siege bombardier httping grpcurl websocat wscat ntpdate chronyc snmpwalk ldapsearch dog doggo nikto sqlmap gobuster':
-    talk({ '-c= -i= -w= -W= -p= -t= -s= -n= -m= -d=': 'value', '-o= --output= -oN= -oX=': 'write' }, 'host value*', [
-      ['ping -c1 127.0.0.1', 'network'],
-      ['dig example.com', 'network'],
-    ]),
-  'mail mailx sendmail mutt msmtp swaks telegram-send slack-cli pushover ntfy': talk({}, 'value*', [
-    ['mail -s hi a@b.c', 'network'],
-  ]),
-  'ngrok cloudflared localtunnel lt bore frpc tailscale wg wg-quick openvpn nordvpn': {
-    does: 'network',
-    operands: 'value*',
-    examples: [['ngrok http 80', 'network']],
-  },
-  'rclone s3cmd gsutil mc azcopy b2': {
-    does: 'network',
-    look: ({ args, emit }) => {
-      if (
-        !args.some((arg) => /^(delete|deletefile|purge|rm|rmdir|rmdirs|rb|remove|del|sync|cleanup|dedupe)$/.test(arg))
-      )
-        return false;
-      if (args.some((arg) => arg === '--dry-run' || arg === '-n')) return false;
-      emit('destroy', [], 'removes what is stored elsewhere');
-      return true;
-    },
-    operands: 'value*',
-    examples: [
-      ['gsutil ls gs://b', 'network'],
-      ['rclone purge r:b', 'destroy'],
-    ],
-  },
-  'croc magic-wormhole wormhole transfer scrcpy': {
-    does: 'network',
-    operands: 'value*',
-    examples: [['croc send f', 'network']],
-  },
+  'rclone s3cmd gsutil mc azcopy b2': storage,
   openssl,
-  'ss netstat lsof fuser arp ifstat iftop nethogs': {
-    operands: 'value*',
-    options: { '-k --kill -K': 'exec' },
-    look: ({ name, emit, args }) => {
-      if (name !== 'lsof') return false;
-      emit('read', [], args.join(' '));
-      return true;
-    },
-    examples: [
-      ['ss -ltn', 'read'],
-      ['lsof -i :3000', 'read'],
-      ['fuser -k 80/tcp', 'exec'],
-    ],
-  },
-  'tcpdump tshark wireshark dumpcap ngrep': {
-    does: 'network',
-    operands: 'value*',
-    options: { '-w=': 'write', '-z=': 'shell', '-r= -i= -c= -s=': 'value' },
-    examples: [
-      ['tcpdump -i any', 'network'],
-      ['tcpdump -w f', 'write'],
-    ],
-  },
-  'ip ifconfig route bridge tc iwconfig nmcli networksetup ethtool brctl': {
-    look: ({ args, emit }) => {
-      const changes = args.some((arg) =>
-        /^(add|del|delete|set|change|replace|flush|up|down|append|link-set|connect|disconnect|modify|hw|netmask|-set.*|restore|attach)$/.test(
-          arg,
-        ),
-      );
-      emit(args.includes('flush') ? 'destroy' : changes ? 'exec' : 'read');
-      return true;
-    },
-    examples: [
-      ['ip addr show', 'read'],
-      ['ifconfig', 'read'],
-      ['ip link set eth0 down', 'exec'],
-    ],
-  },
-  'iptables ip6tables nft ufw firewall-cmd pfctl ebtables arptables': {
-    look: ({ args, emit }) => {
-      const looks =
-        args.some((arg) => /^(-L|-S|--list.*|list|status|-s|--state|-n|-nL|-nvL|--get-.*)$/.test(arg)) &&
-        !args.some((arg) => /^(-F|--flush|flush|-X|-D|-A|-I)$/.test(arg));
-      const wipes = args.some((arg) => /^(-F|--flush|flush|-X|reset|disable)$/.test(arg));
-      emit(looks ? 'read' : wipes ? 'destroy' : 'exec');
-      return true;
-    },
-    examples: [
-      ['iptables -L', 'read'],
-      ['iptables -F', 'destroy'],
-      ['ufw allow 22', 'exec'],
-    ],
-  },
+  'nats mosquitto_pub mosquitto_sub kafkacat kcat amqp-publish rabbitmqadmin': asks('mosquitto_pub -t a -m b'),
 };

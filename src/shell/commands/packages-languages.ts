@@ -11,7 +11,6 @@ import {
   installs,
   looks,
   passesOn,
-  publishes,
   runs,
   settingsOf,
   within,
@@ -22,7 +21,7 @@ const gem: Entry = {
   options: { '--version= -v=': 'value' },
   sub: {
     'list contents dependency environment env help which specification info query check stale': looks('gem list'),
-    'search outdated owner push fetch signin signout': publishes('gem search rails'),
+    'search outdated owner push fetch signin signout': asks('gem search rails'),
     'install update exec pristine': installs('gem install rails'),
     'uninstall cleanup': removes('gem uninstall rails'),
     sources: given(looks('gem sources'), { '-a= --add= -r= --remove= -c --clear-all': 'write' }),
@@ -92,7 +91,7 @@ const cargo: Entry = {
       ['cargo install a --version 1.0', 'exec'],
     ),
     'remove rm uninstall': removes('cargo remove serde'),
-    'publish package login logout': publishes('cargo publish'),
+    'publish package login logout': asks('cargo publish'),
     yank: given(destroys('cargo yank --version 1.0.0 a'), { '--version= --vers=': 'value' }),
     'new init': writes('cargo new app'),
     // Only what it can make again.
@@ -209,7 +208,7 @@ const oneOf = (name: string): Entry => ({
       `${name} install a`,
     ),
     'remove uninstall rm autoremove clean purge': removes(`${name} remove a`),
-    'publish push upload submit trunk': publishes(`${name} publish`),
+    'publish push upload submit trunk': asks(`${name} publish`),
   },
 });
 

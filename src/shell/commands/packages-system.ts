@@ -6,7 +6,12 @@ import { asks, byOperands, destroys, fetches, given, installs, looks, runs, writ
 
 const DRY = { '-s --simulate --just-print --dry-run --recon --no-act --assumeno': 'calm' } as const;
 
-const dry = (entry: Entry): Entry => ({ ...entry, options: { ...entry.options, ...DRY } });
+/** A trial looks only at the lists that are here. */
+const dry = (entry: Entry): Entry => ({
+  ...entry,
+  options: { ...entry.options, ...DRY },
+  look: (use) => !use.args.includes('--dry-run') && (entry.look?.(use) ?? false),
+});
 
 const apt: Entry = {
   options: { '-o= -c= -t= --option= --target-release=': 'value', ...DRY },

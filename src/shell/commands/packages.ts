@@ -16,7 +16,6 @@ import {
   looks,
   namesOf,
   passesOn,
-  publishes,
   runs,
   writes,
 } from './shapes.ts';
@@ -132,7 +131,7 @@ const SCRIPTS = byOperands(['npm run', 'read'], ['npm run build', 'exec'], /^(--
 const REGISTRY: Readonly<Record<string, Entry>> = {
   'view info show v': asks('npm view react version'),
   'outdated search s se find whoami ping profile': asks('npm outdated --json', 'pnpm outdated'),
-  'owner access team org token dist-tag hook star stars unstar deprecate': publishes('npm dist-tag add a@1 next'),
+  'owner access team org token dist-tag hook star stars unstar deprecate': asks('npm dist-tag add a@1 next'),
   'login logout adduser': fetches('npm login'),
   unpublish: given(destroys('npm unpublish a --force'), { '--dry-run': 'calm' }),
 };
@@ -166,7 +165,7 @@ const npm: Entry = {
     version: byOperands(['npm version', 'read'], ['npm version patch --no-git-tag-version', 'write']),
     'set shrinkwrap set-script': writes('npm set a b'),
     pack: given(runs('npm pack'), { '--dry-run': 'calm' }, ['npm pack --dry-run', 'read']),
-    publish: publishes('npm publish', 'npm publish --access public'),
+    publish: asks('npm publish', 'npm publish --access public'),
     diff: asks('npm diff --diff=a@1 --diff=a@2'),
     'docs bugs repo home issues': runs('npm docs'),
     cache: { sub: { 'ls npx': looks('npm cache ls'), 'clean rm add verify': writes('npm cache clean --force') } },
@@ -175,7 +174,8 @@ const npm: Entry = {
     ['npm --version', 'read'],
     ['npm -v', 'read'],
     ['npm uninstall tutti', 'tamper'],
-    ['npm install --dry-run', 'read'],
+    ['npm install --dry-run', 'network'],
+    ['npm publish --dry-run', 'network'],
     ['npm --prefix web run build', 'exec'],
     ['npm frobnicate', 'unknown'],
   ],
@@ -204,7 +204,7 @@ const pnpm: Entry = {
     'config c get set': SETTINGS,
     version: writes('pnpm version patch'),
     pack: runs('pnpm pack'),
-    publish: publishes('pnpm publish'),
+    publish: asks('pnpm publish'),
     store: {
       sub: { 'status path': looks('pnpm store path'), 'prune add': writes('pnpm store prune') },
     },
@@ -237,12 +237,12 @@ const yarn: Entry = {
     'init create': INIT,
     version: writes('yarn version patch'),
     pack: runs('yarn pack'),
-    'publish tag': publishes('yarn publish'),
+    'publish tag': asks('yarn publish'),
     audit: asks('yarn audit'),
     npm: {
       sub: {
         'audit info whoami': asks('yarn npm audit'),
-        'publish tag': publishes('yarn npm publish'),
+        'publish tag': asks('yarn npm publish'),
         'login logout': fetches('yarn npm login'),
       },
     },
@@ -284,7 +284,7 @@ const bun: Entry = {
   sub: {
     'install i ci add a update link unlink upgrade patch patch-commit create c': installs('bun add zod', 'bun install'),
     'remove rm uninstall': removes('bun remove zod'),
-    'outdated audit info publish': publishes('bun outdated'),
+    'outdated audit info publish': asks('bun outdated'),
     why: looks('bun why react'),
     pm: {
       sub: {
@@ -309,7 +309,7 @@ const deno: Entry = {
     lint: given(looks('deno lint'), { '--fix': 'write' }, ['deno lint --fix', 'write']),
     fmt: given(writes('deno fmt'), { '--check': 'calm' }, ['deno fmt --check', 'read']),
     'cache install i add remove rm uninstall update upgrade approve-scripts': installs('deno add jsr:@std/fs'),
-    'outdated publish audit': publishes('deno outdated', 'deno publish'),
+    'outdated publish audit': asks('deno outdated', 'deno publish'),
     eval: {
       operands: 'javascript value*',
       options: { '-p --print': 'value', '--ext=': 'value' },

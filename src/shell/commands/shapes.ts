@@ -12,7 +12,7 @@ const always =
   (...commands) => ({ does, operands: 'value*', ...more, examples: commands.map((command) => [command, does]) });
 
 export const looks = always('read');
-/** Talks to another machine; nothing here changes. */
+/** Talks to another machine, be it to ask or to send; nothing here changes. */
 export const asks = always('network');
 export const writes = always('write');
 export const runs = always('exec');
@@ -22,22 +22,21 @@ export const starts = always('exec', { style: 'posix' });
 /** All of it belongs to the program or script that was named before. */
 export const passesOn = always('exec', { style: 'none' });
 
-/** However a program spells that it will only look. */
-const QUIET =
-  /^(-h|-l|-n|-s|-diff|--(dry-run|offline|help|version|simulate|just-print|check|list|info|no-act|assumeno|recon))$/;
+/** However a program spells that it will look only at what is here. */
+const LOCAL =
+  /^(-h|-l|-n|-s|-diff|--(offline|help|version|simulate|just-print|check|list|info|no-act|assumeno|recon))$/;
 
-/** Fetches something before it goes on; for `look`. */
+/** Fetches something before it goes on, and with `--dry-run` does no more than that; for `look`. */
 const online = ({ args, emit }: Use): boolean => {
-  if (!args.some((arg) => QUIET.test(arg))) emit('network', [], 'fetches packages');
-  return false;
+  const dry = args.includes('--dry-run') && !args.some((arg) => /^--(no-dry-run|dry-run=)/.test(arg));
+  if (dry || !args.some((arg) => LOCAL.test(arg))) emit('network', [], 'asks where packages come from');
+  return dry;
 };
 
 /** Fetches code and puts it where it runs, its install scripts first of all. */
-export const installs = always('exec', { look: online, options: { '--dry-run': 'calm' } });
+export const installs = always('exec', { look: online });
 /** Fetches, and leaves what it got in files. */
-export const fetches = always('write', { look: online, options: { '--dry-run': 'calm' } });
-/** Sends something out that others will use. */
-export const publishes = always('network', { options: { '--dry-run': 'calm' } });
+export const fetches = always('write', { look: online });
 
 /** The same, with options that change what it does. */
 export const given = (

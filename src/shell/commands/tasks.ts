@@ -2,7 +2,7 @@
 
 import type { Entry, Example, Family, Looked } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { given, looks, operandsOf, passesOn, publishes, runs, starts, writes } from './shapes.ts';
+import { asks, given, looks, operandsOf, passesOn, runs, starts, writes } from './shapes.ts';
 
 /** Runs what the project says, unless an option makes it only tell. */
 const runner = (calm: string, takes: string, command: string, ...examples: readonly Example[]): Entry =>
@@ -60,7 +60,7 @@ const lerna: Entry = {
   sub: {
     'ls list la ll changed diff info': looks('lerna ls'),
     clean: writes('lerna clean'),
-    publish: publishes('lerna publish'),
+    publish: asks('lerna publish'),
     'run exec bootstrap version init import link create add-caching repair': runs('lerna run build'),
   },
 };

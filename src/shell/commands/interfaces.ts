@@ -1,0 +1,72 @@
+// The machine's own network: what is open, how it is set up, what may pass.
+
+import type { Family } from '../entry.ts';
+import type { Use } from '../use.ts';
+import { given, looks, operandsOf, runs } from './shapes.ts';
+
+const CHANGES =
+  /^(add|del|delete|set|change|replace|append|prepend|up|down|connect|disconnect|modify|hw|hotspot|clone|import|reload|restore|attach|on|off|-set.*|--set.*|-s|-A|-K|-G|-create.*|-remove.*|-order.*)$/;
+
+/** Programs that take words: `ip link set eth0 down`, `ifconfig eth0 10.0.0.1`. */
+const setup = (use: Use): boolean => {
+  const words = operandsOf(use.args);
+  const inNamespace = words[0] === 'netns' && words[1] === 'exec' ? use.args.indexOf('exec') : -1;
+  if (inNamespace >= 0) {
+    use.apart(() => use.run(use.args.slice(inNamespace + 2)));
+    return true;
+  }
+  const changes = use.args.some((arg) => CHANGES.test(arg)) || (use.name === 'ifconfig' && words.length > 1);
+  use.emit(words.includes('flush') ? 'destroy' : changes ? 'exec' : 'read');
+  return true;
+};
+
+const LISTS = /^(-[nvx]*L[nvx]*|-[nvx]*S|--list.*|list|status|-s|-sr|-sa|--state|--get-.*|--query-.*|show|info)$/;
+const WIPES = /^(-F|--flush|flush|-X|--delete-chain|reset|disable|-d|--panic-on)$/;
+
+const firewall = ({ args, emit }: Use): boolean => {
+  if (args.some((arg) => WIPES.test(arg))) emit('destroy', [], 'opens or closes everything at once');
+  else emit(args.some((arg) => LISTS.test(arg)) ? 'read' : 'exec');
+  return true;
+};
+
+export const interfaces: Family = {
+  'ss netstat lsof fuser arp ifstat iftop nethogs conntrack': given(
+    looks('ss -ltn', 'lsof -i :3000', 'netstat -an'),
+    { '-k --kill -K': 'exec' },
+    ['fuser -k 80/tcp', 'exec'],
+  ),
+  'tcpdump tshark wireshark dumpcap ngrep': given(
+    { does: 'network', operands: 'value*' },
+    { '-w=': 'write', '-z=': 'shell', '-i= -c= -s=': 'value' },
+    ['tcpdump -i any', 'network'],
+    ['tcpdump -w f', 'write'],
+  ),
+  'ip ifconfig route bridge tc iwconfig iw nmcli networksetup ethtool brctl rfkill': {
+    look: setup,
+    examples: [
+      ['ip addr show', 'read'],
+      ['ifconfig', 'read'],
+      ['ifconfig eth0 10.0.0.1', 'exec'],
+      ['ip link set eth0 down', 'exec'],
+      ['ip route flush table main', 'destroy'],
+      ['ip netns exec a rm f', 'destroy'],
+    ],
+  },
+  'iptables ip6tables nft ufw firewall-cmd pfctl ebtables arptables ipset': {
+    look: firewall,
+    examples: [
+      ['iptables -L -n', 'read'],
+      ['iptables -F', 'destroy'],
+      ['iptables -A INPUT -j DROP', 'exec'],
+      ['ufw status', 'read'],
+      ['ufw allow 22', 'exec'],
+      ['nft flush ruleset', 'destroy'],
+    ],
+  },
+  'iptables-save ip6tables-save': given(looks('iptables-save'), { '-f= --file=': 'write' }),
+  'iptables-restore ip6tables-restore dhclient dhcpcd ifup ifdown netplan resolvconf wpa_cli':
+    runs('iptables-restore f'),
+  'resolvectl systemd-resolve avahi-browse dns-sd arp-scan': given(looks('resolvectl status'), {
+    '--flush-caches': 'exec',
+  }),
+};
