@@ -1,10 +1,13 @@
 // Where paths really lead: a link into tutti's own files, or out of the project, is told by its target.
 
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Effect } from '../core/effect.ts';
 import type { Roots } from '../core/event.ts';
 import { isWithin } from '../core/paths.ts';
+
+/** No file system takes a longer path. */
+export const PATH_LIMIT = 4_096;
 
 /** More targets than this in one call are not resolved: the call is then told by their names alone. */
 const LIMIT = 256;
@@ -44,20 +47,35 @@ function asSeenFrom(roots: Roots, real: string): string {
 /** The real path of a file that may not exist yet: that of its nearest existing folder, and the rest as it is. A link that
  *  leads to nothing yet counts as what it leads to: writing through it makes just that. */
 export function realPath(path: string, hops = HOPS): string {
-  let rest = '';
-  for (let at = path; ; at = dirname(at)) {
-    const found = look(at);
-    if (found !== undefined && (found.real || hops > 0)) {
-      const real = found.real ? found.path : realPath(resolve(realPath(dirname(at), hops), found.path), hops - 1);
-      return rest === '' ? real : join(real, rest);
-    }
-    if (dirname(at) === at) return path;
-    rest = rest === '' ? basename(at) : join(basename(at), rest);
-  }
+  const there = path.length > PATH_LIMIT ? undefined : nearest(path);
+  const found = there === undefined ? undefined : look(there);
+  if (there === undefined || found === undefined || (!found.real && hops === 0)) return path;
+  const real = found.real ? found.path : realPath(resolve(realPath(dirname(there), hops), found.path), hops - 1);
+  return there === path ? real : join(real, path.slice(there.length));
 }
 
 /** Nobody makes longer chains of links that lead nowhere. */
 const HOPS = 8;
+
+/** The longest part of a path that is there. From the top: below what is missing everything is. */
+function nearest(path: string): string | undefined {
+  if (isThere(path)) return path;
+  let there: string | undefined;
+  for (let end = path.indexOf('/', 1); end > 0; end = path.indexOf('/', end + 1)) {
+    const part = path.slice(0, end);
+    if (!isThere(part)) return there;
+    there = part;
+  }
+  return there;
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 /** Where something is really, or where a link leads that leads nowhere. Undefined: there is nothing. */
 function look(path: string): { readonly path: string; readonly real: boolean } | undefined {

@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { claudeCode } from '../clients/claude-code/index.ts';
 import type { Client, Decoded, HooksAfter, NativeAnswer } from '../clients/client.ts';
 import { decide } from '../core/engine.ts';
@@ -19,6 +19,7 @@ import { readAddress } from './address.ts';
 import { logDecision } from './debug.ts';
 import { dress, type Side } from './dress.ts';
 import { tuttiHome } from './home.ts';
+import { PATH_LIMIT } from './links.ts';
 import { ledgerOnDemand } from './open-ledger.ts';
 import { createOwn, packageRoot } from './own.ts';
 import { builtInPolicy, createPolicies, type InForcePolicy } from './policies.ts';
@@ -120,7 +121,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   }
 
   function sideOf(request: HookRequest, decoded: Decoded): Side {
-    const cwd = decoded.event.cwd || request.project || process.cwd();
+    const cwd = [decoded.event.cwd, request.project].find(isPlace) ?? process.cwd();
     const roots: Roots = { project: projectOf(cwd), home: userHome, tmp: tmpdir() };
     return { at: now(), nonce: nonce(), client: request.client, roots, cwd };
   }
@@ -163,6 +164,10 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     close: () => ledger.close(),
   };
 }
+
+/** What is no folder anywhere is as good as not told. */
+const isPlace = (path: string | undefined): path is string =>
+  path !== undefined && isAbsolute(path) && path.length <= PATH_LIMIT;
 
 const withNotice = (event: Event, broken: string | undefined): Event =>
   broken === undefined ? event : { ...event, facts: { ...event.facts, 'notice:ledger': broken } };
