@@ -32,8 +32,13 @@ export function dress(decoded: Decoded, { side, env, force, own, hooks }: Wardro
 
 function lowered(call: Call, side: Side, own: Own): Call {
   const effects = lower(call, { cwd: side.cwd, roots: side.roots });
-  return { ...call, effects: markTamper(withLinks(effects, resolveLinks(effects, side.roots)), own) };
+  const lines = call.lines ?? longestText(call.input);
+  return { ...call, lines, effects: markTamper(withLinks(effects, resolveLinks(effects, side.roots)), own) };
 }
+
+/** Counted before anything is clipped: a script of 500 lines is 500 lines, however little of it is kept. */
+const longestText = (input: Call['input']): number =>
+  Math.max(1, ...Object.values(input).map((value) => (typeof value === 'string' ? value.split('\n').length : 1)));
 
 function factsFor({ event, message = '' }: Decoded, side: Side, env: Wardrobe['env'], force: InForcePolicy): Facts {
   const level = env('TUTTI_LEVEL');

@@ -185,7 +185,5 @@ function isFree({ call, roots }: EventOf<'tool.before'>, { free }: Settings): bo
   );
 }
 
-/** What a tool does not tell of itself is taken from the longest text it is given: a script, a here-document, a body. */
-const linesOf = ({ lines, input }: Call): number =>
-  lines ??
-  Math.max(1, ...Object.values(input).map((value) => (typeof value === 'string' ? value.split('\n').length : 1)));
+/** A call that does not tell how much it changes changes something. */
+const linesOf = ({ lines }: Call): number => lines ?? 1;
