@@ -11,8 +11,8 @@ import { createTutti } from '../../src/hosts/tutti.ts';
 import { openMemory } from '../../src/ledger/memory.ts';
 import { flawIn, type Transport } from '../laws/honoured.ts';
 import { HOSTILE_IDS } from './hostile.ts';
-import { mutate } from './mutate.ts';
-import { NATIVES, realPayloads } from './payloads.ts';
+import { blindly, mutate } from './mutate.ts';
+import { COMMANDS, NATIVES, realPayloads } from './payloads.ts';
 import { LONG, type Random, randomFrom, SEED } from './random.ts';
 
 const PAYLOADS = LONG ? 3_000_000 : 100_000;
@@ -50,13 +50,20 @@ interface Sent {
 }
 
 function next(real: readonly JsonObject[], random: Random): Sent {
-  const payload = random.pick(real);
+  const payload = random.chance(0.15) ? shellCall(random.pick(real), random) : random.pick(real);
   return {
     payload: mutate(payload, random),
     native: random.chance(0.8) ? String(payload.hook_event_name) : random.pick(['', '', 'BrandNew', ...HOSTILE_IDS]),
     transport: random.pick(['command', 'http']),
     via: random.pick(['', 'local', 'plugin']),
   };
+}
+
+/** The same event, with a command in it that is itself broken. */
+function shellCall(payload: JsonObject, random: Random): JsonObject {
+  const words = random.pick(COMMANDS).replace(/\w+/, (word) => (random.chance(0.2) ? random.pick(HOSTILE_IDS) : word));
+  const command = random.chance(0.7) ? blindly(words, random) : words;
+  return { ...payload, hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command } };
 }
 
 /** The names an answer may be given under: what the payload says of itself, else what the address says. */

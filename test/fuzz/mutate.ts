@@ -1,7 +1,7 @@
 // A payload, changed in ways that happen to payloads and in ways that are done to them.
 
 import { isObject, type Json, type JsonObject } from '../../src/core/json.ts';
-import { HOSTILE_IDS, HOSTILE_TEXTS, HOSTILE_VALUES } from './hostile.ts';
+import { HOSTILE_IDS, HOSTILE_TEXTS, HOSTILE_VALUES, HUGE } from './hostile.ts';
 import type { Random } from './random.ts';
 
 type Change = (text: string, random: Random) => string;
@@ -55,6 +55,8 @@ const AIMED: readonly Change[] = [
   at(() => undefined),
 ];
 
+const HUGELY: Change = at((random) => JSON.stringify(random.pick(HUGE)));
+
 /** The same key again, in front or behind: a reader may take either. */
 const AGAIN: Change = (text, random) => {
   const object = read(text);
@@ -95,6 +97,7 @@ export function mutate(payload: JsonObject, random: Random): string {
 export const blindly = (text: string, random: Random): string => random.pick(BLIND)(text, random);
 
 function change(random: Random): Change {
+  if (random.chance(0.003)) return HUGELY;
   if (random.chance(0.35)) return random.pick(BLIND);
   if (random.chance(0.1)) return random.pick([AGAIN, EXTRA]);
   return random.pick(AIMED);

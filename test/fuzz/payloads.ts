@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../src/core/json.ts';
 
-const FOLDER = join(import.meta.dirname, '../fixtures/payloads/claude-code');
+const FIXTURES = join(import.meta.dirname, '../fixtures');
+const FOLDER = join(FIXTURES, 'payloads/claude-code');
 
 const TEXTS: readonly string[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json') && !name.startsWith('statusLine'))
@@ -18,3 +19,8 @@ export const NATIVES: ReadonlySet<string> = new Set([
   ...TEXTS.map((text) => String(JSON.parse(text).hook_event_name)),
   'PermissionDenied',
 ]);
+
+/** Commands of every sort, to be broken in ways of their own. */
+export const COMMANDS: readonly string[] = JSON.parse(readFileSync(join(FIXTURES, 'shell-cases.json'), 'utf8')).map(
+  ({ cmd }: { readonly cmd: string }) => cmd,
+);
