@@ -13,7 +13,9 @@ export const tutti: Family = {
     other: TAMPER,
     options: { '-V -h': 'calm' },
     sub: {
-      'status explain report doctor effects help check-file check version replay test score schema completion': READ,
+      'status explain report effects help check version replay test score schema completion': READ,
+      doctor: { operands: 'value*', options: { '--fix': 'tamper' } },
+      demo: { does: 'exec', operands: 'value*' },
       plan: {
         sub: {
           'show list status': READ,
@@ -22,12 +24,11 @@ export const tutti: Family = {
         does: 'read',
         other: TAMPER,
       },
-      ledger: ask('tail show verify export list stat stats'),
-      policy: ask('show list check test explain validate lint'),
+      ledger: ask('tail show verify export'),
+      policy: ask('show check-file'),
       session: ask('list show'),
-      pipeline: ask('show status list'),
-      orchestrator: ask('show status'),
-      grant: ask('list show'),
+      pipeline: ask('status history context diagram'),
+      orchestrator: ask('status'),
       grants: READ,
     },
     examples: [
@@ -37,6 +38,9 @@ export const tutti: Family = {
       ['tutti', 'read'],
       ['tutti disable', 'tamper'],
       ['tutti level off', 'tamper'],
+      ['tutti doctor', 'read'],
+      ['tutti doctor --fix', 'tamper'],
+      ['tutti policy check-file p.yaml', 'read'],
       ['tutti ledger tail', 'read'],
       ['tutti ledger prune --older-than 0d', 'tamper'],
       ['tutti session reset', 'tamper'],
