@@ -1,0 +1,64 @@
+// Parts of the docs that the product tells by itself: settings from the policy schema, commands from their own help, and
+// examples from what commands really print. `node scripts/make-docs.mjs` writes them, `--check` fails when they would differ.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './inlined.mjs';
+import { bringUpToDate } from './marked.mjs';
+import { fileTable, kindsIn, kindsTable, kindTables, table } from './settings-tables.mjs';
+
+const HOW = 'node scripts/make-docs.mjs';
+
+const schema = JSON.parse(readFileSync(join(root, 'schema/policy.schema.json'), 'utf8'));
+
+const help = (words) =>
+  execFileSync(process.execPath, [join(root, 'bin/tutti.js'), ...words, '--help'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NO_COLOR: '1' },
+  }).trim();
+
+/** `  init        set this project up…` in help, with what it is for. */
+function listed(text) {
+  const commands = text.slice(text.search(/^(Set up|Commands):$/m));
+  return [...commands.matchAll(/^ {2}([a-z-]+)(?: [<[][^\n]*?)? {2,}(\S.*)$/gm)].map(([, name, about]) => ({
+    name,
+    about,
+  }));
+}
+
+const commands = listed(help([])).map(({ name, about }) => {
+  const text = help([name]);
+  return { name, about, text, subs: /^Commands:$/m.test(text) ? listed(text) : [] };
+});
+
+/** What stands in the list of all commands has a heading of its own below it. */
+function commandsTable() {
+  const rows = commands.map(({ name, about }) => [`[\`tutti ${name}\`](#tutti-${name})`, about]);
+  return table(['command', 'what it is for'], rows);
+}
+
+const block = (text) => `\`\`\`text\n${text}\n\`\`\``;
+const helpOf = ({ name, text, subs }) =>
+  subs.length === 0 ? block(text) : subs.map((sub) => block(help([name, sub.name]))).join('\n\n');
+
+/** The README does not stand in `docs/`. */
+const fromDocs = (text) => text.replaceAll('(docs/policy.md#', '(#');
+
+const make = {
+  kinds: () => kindsTable(schema),
+  'kinds here': () => fromDocs(kindsTable(schema)),
+  'file settings': () => fileTable(schema),
+  commands: commandsTable,
+  ...Object.fromEntries(kindsIn(schema).map((kind) => [`settings of ${kind}`, () => kindTables(schema, kind)])),
+  ...Object.fromEntries(commands.map((command) => [`help ${command.name}`, () => helpOf(command)])),
+};
+
+bringUpToDate(['README.md', 'docs/policy.md', 'docs/reference.md'], make, HOW);
+
+if (!process.argv.includes('--check')) {
+  const node = (...words) =>
+    spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, TUTTI_DOCS: 'record' } });
+  node('scripts/record-example.mjs');
+  process.exitCode = node('node_modules/vitest/vitest.mjs', 'run', 'test/docs.test.ts').status ?? 1;
+}
