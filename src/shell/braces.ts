@@ -96,11 +96,13 @@ function alternatives(part: BraceExpansionPart): readonly (readonly WordPart[])[
 
 /** The words that `parts` become, or undefined when they are too many, or too tangled, to go through. */
 export function braces(parts: readonly WordPart[]): readonly (readonly WordPart[])[] | undefined {
-  let words: readonly (readonly WordPart[])[] = [[]];
+  let words: WordPart[][] = [[]];
   for (const part of parts) {
     const choices = part.type === 'BraceExpansion' ? alternatives(part) : [[part]];
     if (!choices || words.length * choices.length > MOST) return undefined;
-    words = words.flatMap((word) => choices.map((choice) => [...word, ...choice]));
+    const [only = []] = choices;
+    if (choices.length === 1) for (const word of words) word.push(...only);
+    else words = words.flatMap((word) => choices.map((choice) => [...word, ...choice]));
   }
   return words;
 }

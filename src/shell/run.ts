@@ -5,7 +5,7 @@ import { readVariable } from './environment.ts';
 import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
 import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, spend } from './shell.ts';
-import { isKnown, SOME, type State, UNKNOWN } from './state.ts';
+import { isKnown, MOST_BODIES, SOME, type State, UNKNOWN } from './state.ts';
 import type { Output, Stdin, Use } from './use.ts';
 
 const LEADING = 6;
@@ -14,15 +14,24 @@ const LONGEST = 80;
 const shown = (text: string): string =>
   (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text).replaceAll(UNKNOWN, '?').replaceAll(SOME, '?');
 
-function newUse(
-  shell: Shell,
-  name: string,
-  args: readonly string[],
-  stdin: Stdin,
-  span: Span,
-  program: readonly string[] = [name, ...args].slice(0, LEADING).map(shown),
-): Use {
-  const use: Use = {
+const leading = (argv: readonly string[]): readonly string[] => argv.slice(0, LEADING).map(shown);
+
+/** One call of a program. */
+interface Call {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly stdin: Stdin;
+  readonly span: Span;
+  readonly program: readonly string[];
+  /** Where it happens, when that is not where the shell is: `git -C dir`. */
+  readonly place?: { readonly cwd: string | undefined };
+}
+
+function newUse(shell: Shell, call: Call): Use {
+  const { name, args, stdin, span, program, place } = call;
+  const cwd = (): string | undefined => (place ? place.cwd : shell.state.cwd);
+  const there = <T>(work: () => T): T => deeper(shell, () => (place ? moved(shell, place.cwd, work) : work()));
+  return {
     name,
     args,
     stdin,
@@ -33,37 +42,34 @@ function newUse(
     become: (state: State) => {
       shell.state = state;
     },
-    path: (text) => pathOf(shell, text),
-    in: (folder) => ({
-      ...newUse(shell, name, args, stdin, span, program),
-      path: (text) => resolve(text, folderOf(shell, folder)),
-      run: (argv, input) => moved(shell, folder, () => use.run(argv, input)),
-      source: (text, given, input) => moved(shell, folder, () => use.source(text, given, input)),
-    }),
-    with: (rest) => newUse(shell, name, rest, stdin, span, program),
+    path: (text) => resolve(text, cwd()),
+    in: (folder) => newUse(shell, { ...call, place: { cwd: folderOf(folder, cwd()) } }),
+    with: (rest) => newUse(shell, { ...call, args: rest }),
     emit: (effect, targets = [], why) => emit(shell, effect, targets, { span, program, ...(why && { why }) }),
     make: (targets) => record(shell, 'write', targets, { span, program }),
-    knows: (program) => findCommand(program) !== undefined,
-    run: (argv, input = stdin) => deeper(shell, () => runCommand(shell, argv, input, span)),
+    open: (path, how) => there(() => openFile(shell, path, how, { span, program })),
+    knows: (wanted) => findCommand(wanted) !== undefined,
+    run: (argv, input = stdin) => there(() => runProgram(shell, argv, input, span)),
     source: (text, given, input = stdin) =>
-      deeper(shell, () => withArgs(shell, given, () => shell.read.source(shell, text, input, span))),
+      there(() => withArgs(shell, given, () => shell.read.source(shell, text, input, span))),
     apart: (work) => apart(shell, work),
+    process: (work) =>
+      apart(shell, () => {
+        shell.state = { ...shell.state, functions: new Map(), aliases: new Map() };
+        return work();
+      }),
     setVariable: (variable, value) => readVariable(shell, variable, value, span),
     content: (path) => shell.pipes.get(path),
-    open: (path, how) => openFile(shell, path, how, { span, program }),
   };
-  return use;
 }
 
-const folderOf = (shell: Shell, folder: string): string | undefined => {
-  if (!isKnown(folder)) return undefined;
-  return folder.startsWith('/') || shell.state.cwd !== undefined ? resolve(folder, shell.state.cwd) : undefined;
-};
+const folderOf = (folder: string, cwd: string | undefined): string | undefined =>
+  isKnown(folder) && (folder.startsWith('/') || cwd !== undefined) ? resolve(folder, cwd) : undefined;
 
 /** In another folder, and back. */
-function moved<T>(shell: Shell, folder: string, work: () => T): T {
+function moved<T>(shell: Shell, cwd: string | undefined, work: () => T): T {
   return apart(shell, () => {
-    shell.state = { ...shell.state, cwd: folderOf(shell, folder) };
+    shell.state = { ...shell.state, cwd };
     return work();
   });
 }
@@ -83,10 +89,12 @@ function callFunction(shell: Shell, name: string, args: readonly string[], stdin
     if (shell.forks > 0 && shell.ifs === 0) emit(shell, 'destroy', [], { span, program: [name], why: 'a fork bomb' });
     return undefined;
   }
+  const bodies = shell.state.functions.get(name) ?? [];
+  if (bodies.length >= MOST_BODIES) {
+    emit(shell, 'unknown', [], { span, program: [name], why: 'which function is called cannot be told' });
+  }
   shell.calls.push(name);
-  const outputs = withArgs(shell, args, () =>
-    (shell.state.functions.get(name) ?? []).map((body) => shell.read.call(shell, body, stdin)),
-  );
+  const outputs = withArgs(shell, args, () => bodies.map((body) => shell.read.call(shell, body, stdin)));
   shell.calls.pop();
   if (shell.state.ended) shell.state = { ...shell.state, ended: false };
   return outputs.length === 1 ? outputs[0] : undefined;
@@ -106,41 +114,38 @@ function programOf(shell: Shell, word: string): string | undefined {
     : undefined;
 }
 
+/** What a word of the shell itself stands for: a function, an alias, a program. */
 export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
-  spend(shell, 1 + argv.length / 8);
   const [word = '', ...args] = argv;
-  if (!isKnown(word) || word === '' || /[*?[]/.test(word)) {
-    if (word === '[' || word === '[[') return interpretNamed(shell, word, args, stdin, span);
-    if (word !== '')
-      emit(shell, 'unknown', [], {
-        span,
-        program: argv.slice(0, LEADING).map(shown),
-        why: 'which program runs cannot be told',
-      });
-    return undefined;
-  }
   if (shell.state.functions.has(word)) return deeper(shell, () => callFunction(shell, word, args, stdin, span));
   const alias = shell.state.aliases.get(word);
-  if (alias !== undefined && !shell.calls.includes(word)) {
-    shell.calls.push(word);
-    const output = deeper(shell, () =>
-      withArgs(shell, args, () => shell.read.source(shell, `${alias} "$@"`, stdin, span)),
-    );
-    shell.calls.pop();
-    return output;
+  if (alias === undefined || shell.calls.includes(word)) return runProgram(shell, argv, stdin, span);
+  shell.calls.push(word);
+  const output = deeper(shell, () =>
+    withArgs(shell, args, () => shell.read.source(shell, `${alias} "$@"`, stdin, span)),
+  );
+  shell.calls.pop();
+  return output;
+}
+
+/** What another program runs knows no functions and no aliases. */
+function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
+  spend(shell, 1 + argv.length / 8);
+  const [word = '', ...args] = argv;
+  if (word === '') return undefined;
+  const cause = { span, program: leading(argv) };
+  if (!isKnown(word) || (/[*?[]/.test(word) && word !== '[')) {
+    emit(shell, 'unknown', [], { ...cause, why: 'which program runs cannot be told' });
+    return undefined;
   }
   const name = programOf(shell, word);
   if (name !== undefined) return interpretNamed(shell, name, args, stdin, span);
-  emit(shell, 'exec', [pathOf(shell, word)], {
-    span,
-    program: argv.slice(0, LEADING).map(shown),
-    why: 'runs a program of the project',
-  });
+  emit(shell, 'exec', [pathOf(shell, word)], { ...cause, why: 'runs a program of the project' });
   return undefined;
 }
 
 function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
-  const use = newUse(shell, name, args, stdin, span);
+  const use = newUse(shell, { name, args, stdin, span, program: leading([name, ...args]) });
   const entry = findCommand(name);
   if (entry) return interpret(entry, use);
   const [only] = args;

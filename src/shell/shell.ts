@@ -13,7 +13,7 @@ export type Span = readonly [start: number, end: number];
 /** Thrown when a command asks for more work than any honest one does. */
 export class TooMuch extends Error {}
 
-const MOST_STEPS = 8_000;
+const MOST_STEPS = 10_000;
 /** Substitutions are parsed again at each level: characters, not levels, are what they cost. */
 const MOST_CHARACTERS = 100_000;
 const MOST_DEPTH = 60;
@@ -113,6 +113,7 @@ const clipped = (text: string): string =>
 
 /** Without the look at what the paths hold: for what creates but never changes. */
 export function record(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {
+  spend(shell, 4 + targets.length);
   const span = shell.frame ?? cause.span;
   const key = `${effect} ${span[0]} ${span[1]} ${targets.join('\0')} ${cause.program?.[0] ?? ''}`;
   if (shell.seen.has(key)) return;

@@ -40,6 +40,9 @@ export const startState = (cwd: string): State => ({
   ended: false,
 });
 
+/** A function that has this many bodies is not one that can be told. */
+export const MOST_BODIES = 8;
+
 /** A variable nobody remembers is unknown: so forgetting is always safe, and a state stays small. */
 const MOST_VARIABLES = 64;
 
@@ -78,7 +81,7 @@ export function join(a: State, b: State): State {
     previous: a.previous === b.previous ? a.previous : undefined,
     stack: a.stack === b.stack || a.stack.join(UNKNOWN) === b.stack.join(UNKNOWN) ? a.stack : [],
     variables: joinMaps(a.variables, b.variables, (x, y) => (sameValue(x, y) && x !== undefined ? x : UNKNOWN)),
-    functions: joinMaps(a.functions, b.functions, (x = [], y = []) => [...new Set([...x, ...y])]),
+    functions: joinMaps(a.functions, b.functions, (x = [], y = []) => [...new Set([...x, ...y])].slice(0, MOST_BODIES)),
     aliases: joinMaps(a.aliases, b.aliases, (x, y) => (x === y && x !== undefined ? x : UNKNOWN)),
     args: a.args === b.args ? a.args : undefined,
     ended: false,

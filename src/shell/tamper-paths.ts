@@ -35,7 +35,11 @@ const ANYWHERE: readonly RegExp[] = [
   /^\/Library\/Application Support\/ClaudeCode(\/|$)/,
 ];
 
+/** No path without one of these is any of them: most paths need no closer look. */
+const MAYBE = new RegExp(`${AGENT}|tutti|htmlgraph|opencode|crush|claude|codex|gemini|cursor`, 'i');
+
 export function tamperPath(path: string, context: ShellContext): boolean {
+  if (!MAYBE.test(path)) return false;
   const inAgent = IN_AGENT.exec(path);
   if (inAgent) {
     const inside = inAgent[1] ?? '';
@@ -49,4 +53,4 @@ export function tamperPath(path: string, context: ShellContext): boolean {
 const KEYS = /(^|\/)(tutti|\.tutti|\.claude)\/(.*\/)?([^/]*\.(sock|token|secret)|server\.[^/]*|token|secret|server)$/;
 
 /** A path that even reading is a step to tampering with. */
-export const tamperRead = (path: string): boolean => KEYS.test(path);
+export const tamperRead = (path: string): boolean => MAYBE.test(path) && KEYS.test(path);

@@ -41,8 +41,10 @@ export interface Use {
   run(argv: readonly string[], stdin?: Stdin): Output;
   /** Runs shell source, with `$0 $1 …` where given. */
   source(text: string, args?: readonly string[], stdin?: Stdin): Output;
-  /** The same, in a process of its own: directory and variables do not come back. */
+  /** Directory and variables do not come back from what is done in here. */
   apart<T>(work: () => T): T;
+  /** The same in another shell, where the functions of this one are not known. */
+  process<T>(work: () => T): T;
   /** Sets a variable for what runs next: some of them make a program do something else. */
   setVariable(name: string, value: string): void;
   /** What a file holds, where that can be told: a process substitution. */

@@ -157,8 +157,17 @@ export const javascript: Language = {
   acts: ACTS,
   words: false,
   declared,
+  receiver: (tokens, at) => {
+    const [name, , module] = tokens.slice(Math.max(at - 5, 0), at);
+    if (name?.text !== 'require' || module?.kind !== 'text' || tokens[at - 2]?.text !== ')') return undefined;
+    return module.text.replace(/^node:/, '').replace('/', '.');
+  },
   call: (name, args) => {
     const plain = name.replaceAll('?.', '.');
+    // `const { rmSync: gone } = require('fs')`: taken out of its module by name.
+    const taken = ACTS[`.${plain}`];
+    if (taken !== undefined && plain.length > 5)
+      return { effect: typeof taken === 'string' ? taken : taken[0], targets: [] };
     if (plain === 'require' || plain === 'import')
       return args.length === 1 && args[0]?.length === 0 ? 'pure' : required(textArgument(args[0]));
     if (/(^|\.)child_process\b/.test(plain)) return { effect: 'exec', targets: [] };

@@ -19,6 +19,8 @@ export interface Language {
   readonly declared: (tokens: readonly Token[]) => ReadonlyMap<string, string>;
   /** Code it brings in that is not the language's own: bringing it in runs it. */
   readonly loads?: (tokens: readonly Token[]) => string | undefined;
+  /** What a method is called on, when that is written out: `require('os')`. */
+  readonly receiver?: (tokens: readonly Token[], at: number) => string | undefined;
   /** Looks at a call more closely; undefined: nothing special about it. */
   readonly call?: (name: string, args: readonly (readonly Token[])[]) => Told | undefined;
 }
@@ -114,7 +116,7 @@ export function judge(code: string, language: Language, use: Use): void {
     if (kind !== 'name') continue;
 
     const method = before?.kind === 'mark' && (before.text === '.' || before.text === '>');
-    const name = method ? `_.${text}` : original(text, declared);
+    const name = method ? `${language.receiver?.(tokens, index) ?? '_'}.${text}` : original(text, declared);
     const called = next?.kind === 'mark' && next.text === '(';
     const said = told(language, name, () => argumentsAt(tokens, index));
     if (said === 'pure') continue;

@@ -109,6 +109,7 @@ const ACTS: Language['acts'] = {
   'runpy.run_module': 'exec',
   'pty.spawn': 'exec',
   'code.interact': 'exec',
+  '.connect': 'network',
   '.urlopen': 'network',
   '.urlretrieve': 'network',
   'requests.get': 'network',

@@ -42,7 +42,7 @@ function readShellLine(use: Use): Line {
 
 /** Runs a text as shell, in a process of its own. */
 const runText = (use: Use, text: string, args: readonly string[]): Output =>
-  readable(use, text) ? use.apart(() => use.source(text, args)) : undefined;
+  readable(use, text) ? use.process(() => use.source(text, args)) : undefined;
 
 const shell = (use: Use): Looked => {
   const { code, stdin, check, rest } = readShellLine(use);

@@ -1,0 +1,209 @@
+// Code given to interpreters on the command line.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what looks like a template is bash
+
+import { describe, expect, it } from 'vitest';
+import { strongestOf } from '../testing.ts';
+
+describe('inline code', () => {
+  it.each([
+    'python3 -c \'import sys, json; d=json.load(sys.stdin); print(d["a"])\'',
+    'python3 -c \'import re;print(re.sub("a","b","abc"))\'',
+    'python3 -c "import os; print(os.getcwd(), os.listdir(\'.\'))"',
+    'python3 -c "print(open(\'f\').read())"',
+    'python3 -c "with open(\'f\') as f: print(len(f.readlines()))"',
+    'python3 -c "import math; print(math.pi**2)"',
+    'python3 -c "from datetime import datetime; print(datetime.now().isoformat())"',
+    'python3 -c "import platform; print(platform.system())"',
+    'python3 -c "import numpy; print(numpy.__version__)"',
+    'python3 -c "import requests; print(requests.__version__)"',
+    'python3 -c "import yaml,sys; print(yaml.safe_load(open(\'a.yml\')))"',
+    'python3 -c "import ast; ast.parse(open(\'a.py\').read())"',
+    'python3 -c "[print(x) for x in range(3)]"',
+    'python3 -c "def f(x):\n  return x+1\nprint(f(2))"',
+    'python3 -c "from pathlib import Path; print(Path(\'a\').read_text())"',
+    'python3 -c "import glob; print(glob.glob(\'*.py\'))"',
+    'python3 -c "import json; print(json.dumps({\'a\': 1}, indent=2))"',
+    'python3 -c "import hashlib; print(hashlib.sha256(b\'a\').hexdigest())"',
+    'python3 -c "import base64; print(base64.b64decode(\'YQ==\').decode())"',
+    'python3 -c "import csv; r=csv.DictReader(open(\'a.csv\')); print(sum(1 for _ in r))"',
+    'python3 -c "import sys; sys.exit(0)"',
+    "python3 -c \"import tomllib; print(tomllib.load(open('p.toml','rb')))\"",
+    'python3 -c "print(\'exec(1)\')"',
+    'python3 -c "print(\'rm -rf /\')"',
+    'python3 -m json.tool < f',
+    'python3 -V',
+    "python3 <<'E'\nimport json\nx = {'a': [1,2]}\nfor k, v in x.items():\n    print(k, sum(v))\nE",
+    'node -e "console.log(1+1)"',
+    "node -e \"console.log(require('fs').readFileSync('f','utf8'))\"",
+    'node -e "const p=require(\'./package.json\'); console.log(p.version)"',
+    'node -p "process.version"',
+    "node -p \"Object.keys(require('./package.json').dependencies).join('\\n')\"",
+    'node -e \'console.log(JSON.parse(require("fs").readFileSync("a.json")).x)\'',
+    'node -e "console.log([1,2,3].map(x => x*2))"',
+    "node -p 'new Date().toISOString()'",
+    "node -e \"const path=require('path');console.log(path.join('a','b'))\"",
+    'node -e "console.log(require(\'os\').cpus().length)"',
+    "node --input-type=module -e \"import fs from 'node:fs'; console.log(fs.existsSync('a'))\"",
+    "node -p \"'a>b'.replace(/>/g,'x')\"",
+    'node -e "console.log(\\`\\${1+1}\\`)"',
+    'node -v',
+    'node --check a.js',
+    "node <<< 'console.log(1)'",
+    "bun -e 'console.log(1)'",
+    "deno eval 'console.log(1)'",
+    "perl -ne 'print if /foo/' f",
+    "perl -lane 'print $F[0]' f",
+    "perl -pe 's/a/b/g' f",
+    "perl -0777 -ne 'print length' f",
+    'perl -e \'print join(",", map { $_*2 } 1..3), "\\n"\'',
+    "perl -MList::Util=sum -e 'print sum(1..10)'",
+    'perl -ne \'chomp; $h{$_}++; END { print "$_ $h{$_}\\n" for sort keys %h }\' f',
+    "perl -nle 'print $1 if m{a/(\\w+)}' f",
+    'perl -e \'printf "%d\\n", 0xff\'',
+    "perl -ne 'print unless $seen{$_}++' f",
+    "perl -F, -ane 'print $F[1]' f",
+    "perl -pe 's/(\\d+)/$1+1/ge' f",
+    "ruby -e 'puts [1,2,3].sum'",
+    "ruby -ne 'puts $_ if /a/' f",
+    'ruby -rjson -e \'puts JSON.parse(File.read("a.json"))["x"]\'',
+    'ruby -e \'puts File.readlines("f").size\'',
+    "ruby -e 'x = 5; puts x * 2'",
+    "ruby -e '(1..3).each { |i| puts i }'",
+    'ruby -v',
+    'ruby -c a.rb',
+    "php -r 'echo PHP_VERSION;'",
+    "php -r 'echo json_encode([1,2]);'",
+    "php -r '$x = 5; echo $x * 2;'",
+    'php -r \'print_r(json_decode(file_get_contents("a.json"), true));\'',
+    'php -v',
+    'php -l a.php',
+    'php -m',
+    "lua -e 'print(1+1)'",
+    'java -version',
+  ])('read: %s', (command) => {
+    expect(strongestOf(command)).toBe('read');
+  });
+
+  it.each([
+    "python3 -c \"open('f','w').write('x')\"",
+    "python3 -c \"open('f', mode='a').write('x')\"",
+    "python3 -c \"from pathlib import Path; Path('f').write_text('x')\"",
+    'python3 -c "import pathlib as p; p.Path(\'f\').touch()"',
+    'python3 -c "import os; os.makedirs(\'d\')"',
+    "python3 -c \"import os; os.rename('a','b')\"",
+    "python3 -c \"import shutil as s; s.copy('a','b')\"",
+    "python3 -c \"from shutil import copyfile; copyfile('a','b')\"",
+    "python3 -c \"import json; json.dump({}, open('f','w'))\"",
+    "node -e \"require('fs').writeFileSync('f','x')\"",
+    "node -e \"import('fs').then(fs=>fs.writeFileSync('f','x'))\"",
+    "node -e \"const {writeFileSync:w}=require('fs');w('f','x')\"",
+    "node -e \"require('node:fs').appendFileSync('f','x')\"",
+    "node -e \"const fs=require('fs/promises');fs.writeFile('f','x')\"",
+    "node -e \"require('fs').cpSync('a','b')\"",
+    "perl -i -pe 's/a/b/' f",
+    "perl -pi.bak -e 's/a/b/' f",
+    'perl -e \'open(my $f, ">", "x"); print $f 1\'',
+    'perl -e \'open F, ">x"; print F 1\'',
+    'perl -e \'mkdir "d"\'',
+    "perl -e 'qx(touch f)'",
+    'ruby -e \'File.write("f","x")\'',
+    'ruby -e \'File.open("f","w") { |f| f.puts 1 }\'',
+    'ruby -i -pe \'sub(/a/,"b")\' f',
+    "ruby -e '`touch f`'",
+    'php -r \'file_put_contents("f","x");\'',
+    'lua -e \'io.open("f","w")\'',
+  ])('write: %s', (command) => {
+    expect(strongestOf(command)).toBe('write');
+  });
+
+  it.each([
+    'python3 -c "import shutil; shutil.rmtree(\'d\')"',
+    'python3 -c "from os import remove as r; r(\'f\')"',
+    "node -e \"require('fs').rmSync('d',{recursive:true})\"",
+  ])('destroy: %s', (command) => {
+    expect(strongestOf(command)).toBe('destroy');
+  });
+
+  it.each([
+    'python3 -c "import os; os.system(\'ls\')"',
+    'python3 -c "import subprocess; print(subprocess.check_output([\'ls\']))"',
+    'python3 -c "from subprocess import run; run(\'ls\')"',
+    "python3 -c \"import os; os.execvp('ls',['ls'])\"",
+    'python3 -c "exec(\'print(1)\')"',
+    "python3 -c \"__import__('os').system('ls')\"",
+    'python3 -c "eval(input())"',
+    'python3 -c "import mymodule"',
+    'python3 -c "from app.db import reset; reset()"',
+    "python3 -c \"import pickle; pickle.load(open('f','rb'))\"",
+    'python3 -i -c "print(1)"',
+    'python3 x.py',
+    'cat x.py | python3',
+    'python3 < x.py',
+    "node -e \"require('child_process').execSync('ls')\"",
+    "node -e \"const cp=require('child_process');cp.spawn('ls')\"",
+    'node -e "eval(\'1\')"',
+    'node -e "new Function(\'return 1\')()"',
+    'node -e "require(\'./lib/x\')"',
+    'node -e "require(\'lodash\')"',
+    'node x.js',
+    'node .',
+    'node < x.js',
+    'perl x.pl',
+    'ruby x.rb',
+    'php -r \'system("ls");\'',
+    'php x.php',
+    'php artisan migrate',
+    'lua x.lua',
+    'Rscript x.R',
+    "julia -e 'println(1)'",
+    "pwsh -c 'ls'",
+    'osascript -e \'tell app "x" to quit\'',
+    'java -jar x.jar',
+  ])('exec: %s', (command) => {
+    expect(strongestOf(command)).toBe('exec');
+  });
+
+  it.each([
+    "python3 -c \"getattr(__import__('os'),'system')('ls')\"",
+    'python3 -c "import builtins; builtins.exec(\'x\')"',
+    'python3 -c "e = exec; e(\'x\')"',
+    "python3 -c \"import importlib; importlib.import_module('os').system('x')\"",
+    "python3 -c \"import sys; sys.modules['os'].system('x')\"",
+    'python3 -c "import ctypes; ctypes.CDLL(None).system(b\'x\')"',
+    'node -e "process.binding(\'fs\')"',
+    "node -e \"globalThis['ev'+'al']('1')\"",
+    "node -e \"require('f'+'s').writeFileSync('x','y')\"",
+    'node -e "[].constructor.constructor(\'return process\')()"',
+  ])('exec or unknown: %s', (command) => {
+    expect(['exec', 'unknown']).toContain(strongestOf(command));
+  });
+
+  it.each([
+    "python3 -c \"import os; getattr(os,'sys'+'tem')('ls')\"",
+    'python3 -c "().__class__.__bases__[0].__subclasses__()"',
+    'python3 -c "$CODE"',
+  ])('unknown or exec: %s', (command) => {
+    expect(['unknown', 'exec']).toContain(strongestOf(command));
+  });
+
+  it.each([
+    'python3 -c "import urllib.request; print(urllib.request.urlopen(\'http://x\').read())"',
+    'python3 -c "import requests; print(requests.get(\'http://x\').text)"',
+    'python3 -c "import socket; s=socket.socket(); s.connect((\'x\',1))"',
+    'node -e "fetch(\'http://x\').then(r=>r.text()).then(console.log)"',
+    "node -e \"require('http').get('http://x')\"",
+  ])('network: %s', (command) => {
+    expect(strongestOf(command)).toBe('network');
+  });
+
+  it.each([
+    'perl -e \'system("touch f")\'',
+    "perl -e '`touch f`'",
+    'perl -e \'exec "ls"\'',
+    "perl -ne 'eval $_' f",
+    "perl -pe 's/x/`touch f`/e' f",
+    'ruby -e \'system("touch f")\'',
+  ])('exec or write: %s', (command) => {
+    expect(['exec', 'write']).toContain(strongestOf(command));
+  });
+});
