@@ -20,5 +20,7 @@ export const ToSupervisor = v.variant('say', [
   v.object({ say: v.literal('replace'), entry: v.string() }),
   v.object({ say: v.literal('vars'), names: v.array(v.string()) }),
   v.object({ say: v.literal('pong') }),
+  /** The first event has reached it. */
+  v.object({ say: v.literal('serving') }),
 ]);
 export type ToSupervisor = v.InferOutput<typeof ToSupervisor>;

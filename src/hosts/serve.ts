@@ -59,6 +59,7 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
       return process.connected;
     },
     seen: ({ pid, session }) => {
+      if (lastEventAt === startedAt) say({ say: 'serving' });
       lastEventAt = Date.now();
       if (pid !== undefined && session !== undefined) pids.set(session, pid);
     },

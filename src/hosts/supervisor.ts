@@ -17,7 +17,7 @@ const READY_WITHIN = 10_000;
 /** Longer than this nobody shall wait in front of a server that is not there: then they are refused instead. */
 const LONG_WAIT = 1_000;
 
-/** A server that lived this long did not die of its start. */
+/** A server that lived this long, or that events have reached, did not die of its start. */
 const LIVED_WELL = 30_000;
 const LONGEST_DELAY = 30_000;
 
@@ -38,6 +38,7 @@ interface Running {
   readonly entry: string;
   readonly since: number;
   ready?: { readonly version: string; readonly socket: string | null };
+  serving?: boolean;
   unheard: number;
 }
 
@@ -129,6 +130,7 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
       if (output.say === 'ready') ready(from, output);
       if (output.say === 'replace' && next === undefined) next = launch(output.entry);
       if (output.say === 'vars') learn(output.names);
+      if (output.say === 'serving') from.serving = true;
     }
 
     async function taken(by: Running): Promise<void> {
@@ -195,7 +197,7 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
         leave();
         return;
       }
-      deaths = Date.now() - running.since < LIVED_WELL ? deaths + 1 : 1;
+      deaths = running.serving || Date.now() - running.since >= LIVED_WELL ? 1 : deaths + 1;
       const delay = restartDelay(deaths);
       log(home, `server ${running.child.pid} died (${signal ?? code}), starting again in ${delay} ms`);
       if (delay < LONG_WAIT) {

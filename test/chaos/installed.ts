@@ -1,0 +1,106 @@
+// tutti as it is installed, in a folder of its own: what is built anew meanwhile does not change what a test runs.
+
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NativeAnswer } from '../../src/clients/client.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import { type Address, readAddress } from '../../src/hosts/address.ts';
+import { isAlive } from '../../src/hosts/lock.ts';
+import { ledgerPath } from '../../src/hosts/open-ledger.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
+import { openSqlite } from '../../src/ledger/sqlite.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Longer profiles do the same more often. */
+export const LONG = process.env.TUTTI_LONG === '1';
+
+export interface Ran extends Omit<NativeAnswer, 'exit'> {
+  readonly exit: number;
+}
+
+export interface Installed {
+  readonly project: string;
+  readonly home: string;
+  /** The real command line: `tutti('up')`. */
+  tutti(...args: readonly string[]): Promise<Ran>;
+  /** The shim, as a client starts it. */
+  shim(payload: JsonObject): Promise<Ran>;
+  /** Where the server is, as it says itself. */
+  address(): Address;
+  ledger(): Promise<Ledger>;
+  remove(): Promise<void>;
+}
+
+export function install(policy: JsonObject): Installed {
+  if (!existsSync(join(ROOT, 'dist/server.js'))) throw new Error('nothing is built: run `npm run build` first');
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-chaos-')));
+  const root = join(folder, 'package');
+  const project = join(folder, 'project');
+  const home = join(folder, 'state');
+  for (const part of ['bin', 'dist', 'package.json']) {
+    cpSync(join(ROOT, part), join(root, part), { recursive: true, filter: (path) => !path.includes('dist/types') });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  mkdirSync(join(project, '.tutti'), { recursive: true });
+  writeFileSync(join(project, '.tutti/policy.yaml'), JSON.stringify(policy));
+  // Made from nothing: no variable of this machine has a say. Hooks shall not start servers that nobody asked for.
+  const env = { PATH: process.env.PATH ?? '', HOME: join(folder, 'user'), TUTTI_HOME: home, TUTTI_NO_SERVER: '1' };
+
+  const run = (program: string, args: readonly string[], input: string): Promise<Ran> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(program, args, { cwd: project, env, stdio: 'pipe' });
+      let [stdout, stderr] = ['', ''];
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        stdout += text;
+      });
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        stderr += text;
+      });
+      child.on('error', reject);
+      child.on('close', (exit) => resolve({ stdout, stderr, exit: exit ?? -1 }));
+      // Who has answered already need not read on.
+      child.stdin.on('error', () => {});
+      child.stdin.end(input);
+    });
+  const tutti: Installed['tutti'] = (...args) => run(process.execPath, [join(root, 'bin/tutti.js'), ...args], '');
+  const ledgers: Ledger[] = [];
+
+  return {
+    project,
+    home,
+    tutti,
+    shim: (payload) =>
+      run(join(root, 'bin/tutti-hook'), ['claude-code', String(payload.hook_event_name)], JSON.stringify(payload)),
+    address: () => {
+      const address = readAddress(home);
+      if (address === undefined) throw new Error('no server has been here');
+      return address;
+    },
+    ledger: async () => {
+      const ledger = await openSqlite(ledgerPath(home));
+      ledgers.push(ledger);
+      return ledger;
+    },
+    remove: async () => {
+      for (const ledger of ledgers) await ledger.close();
+      await tutti('down');
+      const left = readAddress(home);
+      for (const pid of [left?.supervisor, left?.pid])
+        if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    },
+  };
+}
+
+/** Waits for the thing itself. */
+export async function until<T>(what: string, look: () => T | undefined | false, within = 20_000): Promise<T> {
+  for (const end = Date.now() + within; Date.now() < end; await wait(5)) {
+    const seen = look();
+    if (seen !== undefined && seen !== false) return seen;
+  }
+  throw new Error(`waited ${within} ms in vain for ${what}`);
+}
