@@ -27,8 +27,8 @@ export interface Installed {
   readonly home: string;
   /** The real command line: `tutti('up')`. */
   tutti(...args: readonly string[]): Promise<Ran>;
-  /** The shim, as a client starts it. */
-  shim(payload: JsonObject): Promise<Ran>;
+  /** The shim, as a client starts it; `limits`: words for `ulimit`. */
+  shim(payload: JsonObject, limits?: string): Promise<Ran>;
   /** Where the server is, as it says itself. */
   address(): Address;
   ledger(): Promise<Ledger>;
@@ -73,8 +73,15 @@ export function install(policy: JsonObject): Installed {
     project,
     home,
     tutti,
-    shim: (payload) =>
-      run(join(root, 'bin/tutti-hook'), ['claude-code', String(payload.hook_event_name)], JSON.stringify(payload)),
+    shim: (payload, limits) => {
+      const [shim, ...args] = [join(root, 'bin/tutti-hook'), 'claude-code', String(payload.hook_event_name)];
+      const limited = ['-c', `ulimit ${limits}; exec "$@"`, 'sh', shim, ...args];
+      return run(
+        limits === undefined ? shim : '/bin/sh',
+        limits === undefined ? args : limited,
+        JSON.stringify(payload),
+      );
+    },
     address: () => {
       const address = readAddress(home);
       if (address === undefined) throw new Error('no server has been here');
