@@ -3,8 +3,7 @@
 import { lookIntoSql } from '../code/sql.ts';
 import type { Entry, Family, Looked } from '../entry.ts';
 import type { Use } from '../use.ts';
-
-const CALM = { '--version --help': 'calm' } as const;
+import { asks, destroys, given, operandsOf, runs } from './shapes.ts';
 
 /** A database in a file: `sqlite3 [options] file [sql]`. */
 const embedded = (use: Use): Looked => {
@@ -14,7 +13,7 @@ const embedded = (use: Use): Looked => {
   for (let at = 0; at < use.args.length; at++) {
     const arg = use.args[at] ?? '';
     if (/^-{1,2}(cmd|c|s)$/.test(arg)) given.push(use.args[++at] ?? '');
-    else if (/^-{1,2}(init|f|separator|nullvalue|newline|vfs|mmap|maxsize)$/.test(arg)) {
+    else if (/^-{1,2}(init|f|separator|nullvalue|newline|vfs|mmap|maxsize|heap|lookaside|pagecache)$/.test(arg)) {
       if (/init|f$/.test(arg)) use.emit('exec', [use.path(use.args[at + 1] ?? '')], 'runs the statements in this file');
       at++;
     } else if (!arg.startsWith('-')) operands.push(arg);
@@ -30,23 +29,72 @@ const embedded = (use: Use): Looked => {
 };
 
 /** A database behind a connection. */
-const server = (options: NonNullable<Entry['options']>, examples: Entry['examples']): Entry => ({
+const server = (options: NonNullable<Entry['options']>, examples: NonNullable<Entry['examples']>): Entry => ({
   does: 'network',
   operands: 'value*',
   stdin: 'sql',
-  options: { ...options, ...CALM },
-  ...(examples && { examples }),
+  options,
+  examples,
 });
 
-const word =
-  (read: RegExp, destroy: RegExp): ((use: Use) => Looked) =>
-  (use) => {
-    const words = use.args.join(' ') + (use.stdin.from === 'text' ? ` ${use.stdin.text}` : '');
-    if (destroy.test(words)) use.emit('destroy');
-    else if (read.test(words)) use.emit('network');
-    else use.emit('exec');
+const REDIS_TAKES = /^(-[hpsanurixdD]|--(user|pass|pattern|cert|key|cacert|sni|quoted-pattern|count|memkeys-samples))$/;
+const REDIS_LOOKS =
+  /^(get|mget|keys|scan|ttl|pttl|type|exists|info|ping|llen|lrange|lindex|hget|hmget|hgetall|hkeys|hvals|hlen|hscan|smembers|sismember|scard|sscan|zrange|zrangebyscore|zrevrange|zscore|zcard|zrank|zscan|zcount|dbsize|strlen|getrange|memory|object|time|lastsave|monitor|subscribe|psubscribe|xrange|xrevrange|xlen|xread|xinfo|command|role|hello|echo|dump|randomkey|bitcount|getbit|pfcount|json\.get|ft\.search|latency)$/i;
+const REDIS_ENDS = /^(flushall|flushdb|del|unlink|shutdown|getdel|hdel|ltrim|xtrim|spop|zremrangebyrank)$/i;
+const REDIS_GROUPS: Readonly<Record<string, RegExp>> = {
+  config: /^get$/i,
+  client: /^(list|info|getname|id)$/i,
+  slowlog: /^(get|len)$/i,
+  cluster: /^(info|nodes|slots|shards|keyslot)$/i,
+  acl: /^(list|whoami|cat|users|getuser)$/i,
+  script: /^exists$/i,
+  pubsub: /./,
+};
+
+/** One command on the line, or one on each line that flows in. */
+const redis = (use: Use): boolean => {
+  if (use.args.some((arg) => arg === '--version' || arg === '--help' || arg === '-v')) {
+    use.emit('read');
     return true;
-  };
+  }
+  use.emit('network');
+  const onLine = operandsOf(use.args, REDIS_TAKES);
+  const flowing = use.stdin.from === 'text' ? use.stdin.text.split('\n').map((line) => line.trim().split(/\s+/)) : [];
+  const commands = onLine.length > 0 ? [onLine] : flowing.filter(([name]) => name);
+  for (const [name = '', next = ''] of commands) {
+    const group = REDIS_GROUPS[name.toLowerCase()];
+    if (REDIS_ENDS.test(name) || /^(flush|reset)$/i.test(next)) use.emit('destroy', [], 'removes what is stored');
+    else if (!(group ? group.test(next) : REDIS_LOOKS.test(name))) use.emit('exec');
+  }
+  const streams = use.stdin.from === 'stream' && (onLine.length === 0 || use.args.includes('--pipe'));
+  const scans = use.args.some((arg) =>
+    /^--(scan|stat|latency.*|bigkeys|memkeys|hotkeys|rdb|ldb|intrinsic-latency)$/.test(arg),
+  );
+  if (streams || use.args.includes('--eval') || (commands.length === 0 && !scans)) use.emit('exec');
+  return true;
+};
+
+const MONGO_ENDS =
+  /\b(drop|dropDatabase|dropIndexes?|dropUser|dropRole|deleteMany|deleteOne|remove|findOneAndDelete|shutdownServer)\s*\(/;
+const MONGO_CHANGES =
+  /\b(insert\w*|update\w*|replace\w*|bulkWrite|create\w*|rename\w*|findAndModify|findOneAndUpdate|findOneAndReplace|save|runCommand|adminCommand|load|require|rs\.\w+|sh\.\w+)\s*\(/;
+
+const mongo = (use: Use): boolean => {
+  if (use.args.some((arg) => arg === '--version' || arg === '--help')) {
+    use.emit('read');
+    return true;
+  }
+  use.emit('network');
+  const at = use.args.indexOf('--eval');
+  const code = at >= 0 ? (use.args[at + 1] ?? '') : use.args.find((arg) => arg.startsWith('--eval='));
+  const text = code ?? (use.stdin.from === 'text' ? use.stdin.text : undefined);
+  if (text === undefined) use.emit('exec', [], 'starts a shell, or runs a script');
+  else if (MONGO_ENDS.test(text)) use.emit('destroy', [], 'removes what is stored');
+  else if (MONGO_CHANGES.test(text) || use.args.some((arg) => /\.m?js$/.test(arg))) use.emit('exec');
+  return true;
+};
+
+const CONNECTION = '-h= -p= -U= -d= --host= --port= --username= --dbname= -W';
 
 export const databases: Family = {
   'sqlite3 sqlite litecli sqlcipher duckdb': {
@@ -68,101 +116,116 @@ export const databases: Family = {
       '-f= --file=': 'script',
       '-o= --output= -L= --log-file=': 'write',
       '-l --list': 'network',
-      '-d= -h= -p= -U= -v= -P= -F= -R= --dbname= --host= --port= --username= --set= --variable=': 'value',
+      '-V -?': 'calm',
+      '-d= -h= -p= -U= -v= -P= -F= -R= -T= --dbname= --host= --port= --username= --set= --variable= --field-separator= --pset=':
+        'value',
     },
     [
       ["psql -c 'select 1'", 'network'],
+      ["psql -tAc 'select 1'", 'network'],
       ["psql -c 'DROP TABLE users'", 'destroy'],
       ["psql -c '\\! touch f'", 'write'],
+      ['psql -f a.sql', 'exec'],
+      ['psql --version', 'read'],
     ],
   ),
   'mysql mariadb mycli': server(
     {
-      '-e= --execute=': 'sql',
-      '--init-command=': 'sql',
+      '-e= --execute= --init-command=': 'sql',
       '--tee=': 'write',
-      '-h= -u= -P= -D= -S= --host= --user= --port= --database= --socket= --pager=': 'value',
+      // The password is glued to it, or asked for.
+      '-p? --password?': 'value',
+      '-V': 'calm',
+      '-h= -u= -P= -D= -S= --host= --user= --port= --database= --socket= --defaults-file= --default-character-set=':
+        'value',
+      '--pager=': 'shell',
     },
     [
       ["mysql -e 'show tables'", 'network'],
+      ["mysql -uroot -psecret -e 'select 1' app", 'network'],
       ["mysql -e 'DROP DATABASE app'", 'destroy'],
     ],
   ),
-  'sqlcmd clickhouse-client clickhouse snowsql bq trino presto beeline cqlsh isql osql tsql ksql spark-sql': server(
-    { '-Q= -q= -e= --query= --execute= -i=': 'sql', '-o= --output-file=': 'write', '-S= -U= -P= -d= -h= -u=': 'value' },
+  'sqlcmd clickhouse-client clickhouse snowsql bq trino presto beeline cqlsh isql tsql spark-sql': server(
+    {
+      '-Q= -q= -e= --query= --execute=': 'sql',
+      '-i= -f= --file=': 'script',
+      '-o= --output-file=': 'write',
+      '-S= -U= -P= -d= -h= -u= --host= --user= --password= --port=': 'value',
+    },
     [
       ["sqlcmd -Q 'select 1'", 'network'],
       ["clickhouse-client -q 'drop table a'", 'destroy'],
     ],
   ),
   'redis-cli valkey-cli keydb-cli': {
-    look: word(
-      /\b(get|mget|keys|scan|ttl|type|exists|info|ping|llen|lrange|hget|hgetall|smembers|zrange|dbsize|strlen|config get|client list|memory|slowlog|--scan|--stat|--latency|monitor|--version|--help)\b/i,
-      /\b(flushall|flushdb|del|unlink|shutdown|getdel|script flush|function flush)\b/i,
-    ),
+    look: redis,
     examples: [
       ['redis-cli GET k', 'network'],
+      ['redis-cli -h db -p 6379 ping', 'network'],
       ['redis-cli FLUSHALL', 'destroy'],
+      ['redis-cli -n 1 del k', 'destroy'],
       ['redis-cli SET k v', 'exec'],
+      ['redis-cli CONFIG GET dir', 'network'],
+      ['redis-cli CONFIG SET dir /tmp', 'exec'],
+      ["redis-cli <<< 'FLUSHDB'", 'destroy'],
+      ['redis-cli --version', 'read'],
     ],
   },
   'mongosh mongo': {
-    look: word(
-      /^--(version|help)$|\.(find|findOne|count|countDocuments|distinct|aggregate|stats|getIndexes|listCollections|getCollectionNames)\(/,
-      /\b(drop|dropDatabase|deleteMany|deleteOne|remove|dropIndexes|dropUser|shutdownServer)\b/,
-    ),
+    look: mongo,
     examples: [
       ["mongosh --eval 'db.a.find()'", 'network'],
+      ["mongosh --eval 'db.a.updateMany({}, {})'", 'exec'],
       ["mongosh --eval 'db.dropDatabase()'", 'destroy'],
+      ['mongosh', 'exec'],
     ],
   },
-  'pg_dump pg_dumpall mysqldump mariadb-dump mongodump mongoexport pg_basebackup': {
-    does: 'network',
-    operands: 'value*',
-    options: {
-      '-f= --file= -o= --out= -r= --result-file= -D= --pgdata=': 'write',
-      '-h= -p= -U= -u= -d= -t= -n= -F= -j= --host= --port= --username= --dbname= --db= --collection=': 'value',
-      ...CALM,
-    },
-    examples: [
-      ['pg_dump app', 'network'],
-      ['pg_dump -f out.sql app', 'write'],
-    ],
-  },
-  'pg_restore mongorestore mongoimport mysqlimport createdb createuser initdb pg_ctl mysqladmin mysql_upgrade redis-server mongod mysqld postgres influx':
+  'pg_dump pg_dumpall mysqldump mariadb-dump mongodump mongoexport pg_basebackup': given(
+    asks('pg_dump app', 'mysqldump -uroot -psecret app'),
     {
-      does: 'exec',
-      operands: 'value*',
-      look: (use) => {
-        if (!use.args.some((arg) => /^(drop|--clean|--drop|shutdown|stop)$/.test(arg))) return false;
-        use.emit('destroy');
-        return true;
-      },
-      options: CALM,
-      examples: [
-        ['pg_restore -d app dump', 'exec'],
-        ['mysqladmin drop app', 'destroy'],
-      ],
+      '-f= --file= -o= --out= -r= --result-file= -D= --pgdata=': 'write',
+      '-h= -U= -u= -d= -t= -n= -F= -j= --host= --port= --username= --user= --dbname= --db= --collection=': 'value',
+      '-p? --password?': 'value',
     },
-  'dropdb dropuser': { does: 'destroy', operands: 'value*', examples: [['dropdb app', 'destroy']] },
-  pg_isready: { does: 'network', operands: 'value*', examples: [['pg_isready', 'network']] },
-  'prisma drizzle-kit knex sequelize typeorm alembic flyway liquibase dbmate goose-migrate migrate sqlx diesel atlas': {
-    look: (use) => {
-      const words = use.args.filter((arg) => !arg.startsWith('-')).join(' ');
-      if (/\b(reset|drop|undo|clean|rollback|down|revert|dropAll|db:drop|schema:drop)\b/.test(words))
-        use.emit('destroy');
-      else if (
-        /^(validate|version|status|info|history|current|heads|show|list|migrate:status|check)\b/.test(words) ||
-        words === ''
-      )
-        use.emit('read');
-      else use.emit('exec');
-      return true;
+    ['pg_dump -f out.sql app', 'write'],
+  ),
+  pg_restore: given(
+    runs('pg_restore -d app dump'),
+    { '-l --list': 'calm', '-f= --file=': 'write', '-c --clean': 'destroy', [CONNECTION]: 'value' },
+    ['pg_restore -l dump', 'read'],
+    ['pg_restore --clean -d app dump', 'destroy'],
+  ),
+  'mongorestore mongoimport mysqlimport createdb createuser initdb pg_upgrade pg_resetwal mysql_upgrade mysql_secure_installation':
+    given(runs('mongorestore dump', 'createdb app'), { '--drop': 'destroy', '--dryRun': 'calm' }, [
+      'mongorestore --drop dump',
+      'destroy',
+    ]),
+  'redis-server mongod mysqld mariadbd postgres influxd etcd cockroachdb memcached': runs('redis-server'),
+  pg_ctl: {
+    options: { '-D= -l= -o= -t= --pgdata=': 'value' },
+    sub: {
+      status: { operands: 'value*', examples: [['pg_ctl status', 'read']] },
+      'start stop restart reload init initdb promote logrotate kill': runs('pg_ctl stop'),
     },
-    examples: [
-      ['prisma validate', 'read'],
-      ['prisma migrate reset', 'destroy'],
-      ['alembic upgrade head', 'exec'],
-    ],
+  },
+  'mysqladmin mariadb-admin': {
+    options: { '-h= -u= -P= -S= --host= --user=': 'value', '-p? --password?': 'value' },
+    sub: {
+      'ping status extended-status processlist variables version': asks('mysqladmin -uroot ping'),
+      drop: destroys('mysqladmin drop app'),
+      'create shutdown kill reload refresh flush-logs flush-privileges flush-tables flush-hosts password start-slave stop-slave':
+        runs('mysqladmin create app'),
+    },
+  },
+  'dropdb dropuser': destroys('dropdb app'),
+  'pg_isready pgbench pgbackrest etcdctl': {
+    ...asks('pg_isready', 'etcdctl get k'),
+    look: ({ args, emit }) => {
+      const verb = operandsOf(args)[0] ?? '';
+      if (/^(del|rm|delete|stanza-delete|expire|rmdir)$/.test(verb)) emit('destroy');
+      else if (/^(put|set|restore|backup|mk|mkdir|compaction|defrag|txn)$/.test(verb)) emit('exec');
+      return false;
+    },
   },
 };

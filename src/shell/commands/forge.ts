@@ -1,79 +1,94 @@
-// Clients of code forges.
+// Clients of code forges, and version control other than git.
 
-import type { Entry, Family } from '../entry.ts';
+import type { Entry, Example, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
+import { asks, byOperands, destroys, fetches, given, installs, looks, passesOn, runs, writes } from './shapes.ts';
 
-const READ: Entry = { operands: 'value*' };
-const NETWORK: Entry = { does: 'network', operands: 'value*' };
-const VCS: Entry = { does: 'vcs', operands: 'value*' };
-const EXEC: Entry = { does: 'exec', operands: 'value*' };
-const DESTROY: Entry = { does: 'destroy', operands: 'value*' };
-const FETCH: Entry = { does: 'network', operands: 'value*', options: { '-D= --dir= -O= --output=': 'write' } };
-
-/** Things on the forge: looked at, changed, deleted. */
-const things = (more: Readonly<Record<string, Entry>> = {}): Entry => ({
-  sub: {
-    'view list ls status diff checks show search watch get logs trace': NETWORK,
-    'delete remove rm delete-asset': DESTROY,
-    'clone download fork sync': FETCH,
-    ...more,
+/** Changes what the forge holds: a matter of version control, done over the network. */
+const changes = (...commands: readonly string[]): Entry => ({
+  does: 'vcs',
+  operands: 'value*',
+  look: ({ args, emit }) => {
+    if (!args.includes('--help')) emit('network');
+    return false;
   },
-  other: VCS,
+  examples: commands.map((command): Example => [command, 'network']),
 });
+
+/** Where a download goes. */
+const saves = (...commands: readonly string[]): Entry =>
+  given(fetches(...commands), { '-D= --dir= -O= --output=': 'write' });
 
 /** A request: by its method, or by the fields it sends. */
 const api = (use: Use): boolean => {
+  if (use.args.includes('--help')) return false;
   const at = use.args.findIndex((arg) => arg === '-X' || arg === '--method');
-  const method =
-    (at >= 0
-      ? use.args[at + 1]
-      : use.args.find((arg) => /^(-X.|--method=)/.test(arg))?.replace(/^(-X|--method=)/, '')) ?? '';
-  const sends = use.args.some((arg) => /^(-[fF].*|--field.*|--raw-field.*|--input.*)$/.test(arg));
+  const glued = use.args.find((arg) => /^(-X.|--method=)/.test(arg))?.replace(/^(-X|--method=)/, '');
+  const method = (at >= 0 ? use.args[at + 1] : glued)?.toUpperCase();
+  const sends = use.args.some((arg) => /^(-[fF].*|--field.*|--raw-field.*|--input.*|--form.*)$/.test(arg));
   const mutates = use.args.some((arg) => /\bmutation\b/.test(arg));
-  if (/^delete$/i.test(method)) use.emit('destroy');
-  else if (/^(post|put|patch)$/i.test(method) || mutates || (method === '' && sends && !use.args.includes('graphql')))
-    use.emit('vcs');
-  else use.emit('network');
+  const asksGraph = use.args.includes('graphql') && !mutates;
+  use.emit('network');
+  if (method === 'DELETE' || (mutates && use.args.some((arg) => /\bdelete[A-Z]\w*\s*\(/.test(arg))))
+    use.emit('destroy');
+  else if (/^(POST|PUT|PATCH)$/.test(method ?? '') || mutates || (method === undefined && sends && !asksGraph))
+    use.emit('exec', [], 'changes what the forge holds');
   return true;
 };
 
+const LOOKS =
+  'view list ls status diff checks show search watch get logs trace stats commits files events rules check verify-asset verify';
+const DELETES = 'delete remove rm delete-asset purge';
+
 const gh: Entry = {
-  options: { '-R= --repo= --hostname=': 'value' },
+  options: { '-R= --repo= --hostname= -g= --group=': 'value' },
   sub: {
     'pr mr issue': {
-      ...things({ checkout: VCS }),
-      examples: [
-        ['gh pr view 1', 'network'],
-        ['gh issue close 1', 'vcs'],
-        ['gh pr checks 1', 'network'],
-      ],
+      sub: {
+        [LOOKS]: asks('gh pr view 1 --json title', 'gh issue list', 'gh pr checks 1'),
+        [DELETES]: destroys('gh issue delete 1'),
+        'create new edit merge close reopen comment note review approve revoke ready update update-branch lock unlock pin unpin transfer develop revert rebase subscribe unsubscribe todo accept for issues board':
+          changes('gh pr create --fill', 'gh pr merge 1 --squash', 'gh issue close 1'),
+        checkout: changes('gh pr checkout 1'),
+      },
     },
-    'release label milestone project ruleset discussion': {
-      ...things(),
-      examples: [
-        ['gh release create v1', 'vcs'],
-        ['gh release delete v1', 'destroy'],
-      ],
+    'release label milestone project discussion ruleset incident iteration changelog': {
+      sub: {
+        [LOOKS]: asks('gh release list'),
+        [DELETES]: destroys('gh release delete v1', 'gh label delete x'),
+        'create edit upload clone close copy link unlink mark-template item-add item-create item-edit item-archive field-create generate':
+          changes('gh release create v1'),
+        'item-list field-list': asks('gh project item-list 1'),
+        'item-delete field-delete': destroys('gh project item-delete 1'),
+        download: saves('gh release download v1'),
+      },
     },
     repo: {
-      ...things(),
-      examples: [
-        ['gh repo clone o/r', 'network'],
-        ['gh repo delete o/r --yes', 'destroy'],
-      ],
+      sub: {
+        [`${LOOKS} contributors license gitignore autolink`]: asks('gh repo view o/r', 'gh repo list'),
+        [DELETES]: destroys('gh repo delete o/r --yes'),
+        clone: asks('gh repo clone o/r'),
+        archive: saves('glab repo archive'),
+        'create fork sync edit rename unarchive set-default transfer mirror publish deploy-key':
+          changes('gh repo create o/r'),
+      },
     },
-    gist: {
-      sub: { 'view list': NETWORK, delete: DESTROY, 'create edit clone rename': NETWORK },
-      examples: [['gh gist create f', 'network']],
+    'gist snippet': {
+      sub: {
+        'view list': asks('gh gist list'),
+        delete: destroys('gh gist delete 1'),
+        'create edit clone rename': asks('gh gist create f'),
+      },
     },
-    'run workflow ci pipeline cache job schedule': {
-      sub: { 'view list ls watch status logs trace get lint': NETWORK, download: FETCH, delete: DESTROY },
-      other: {
-        ...EXEC,
-        examples: [
-          ['gh workflow run ci', 'exec'],
-          ['gh run list', 'network'],
-        ],
+    'run workflow ci pipeline pipe cache job schedule runner': {
+      sub: {
+        [`${LOOKS} lint config`]: asks('gh run list', 'gh run view 1 --log-failed'),
+        'download artifact': saves('gh run download 1'),
+        [DELETES]: destroys('gh cache delete --all', 'gh run delete 1'),
+        'run rerun cancel enable disable retry trigger create update play': runs(
+          'gh workflow run ci',
+          'gh run cancel 1',
+        ),
       },
     },
     api: {
@@ -81,67 +96,108 @@ const gh: Entry = {
       examples: [
         ['gh api repos/o/r', 'network'],
         ['gh api -X DELETE repos/o/r', 'destroy'],
-        ['gh api -f title=x repos/o/r/issues', 'vcs'],
+        ['gh api --method=PATCH repos/o/r -f name=x', 'exec'],
+        ['gh api -f title=x repos/o/r/issues', 'exec'],
+        ["gh api graphql -f query='{viewer{login}}'", 'network'],
+        ["gh api graphql -f query='mutation{a}'", 'exec'],
       ],
     },
-    'auth search status org attestation user': NETWORK,
-    'secret variable ssh-key gpg-key deploy-key': {
-      sub: { 'list view get': NETWORK, 'delete remove': DESTROY },
-      other: VCS,
+    'search status org attestation user duo mcp': asks('gh search prs x'),
+    auth: {
+      sub: {
+        'status token': asks('gh auth status'),
+        'login logout refresh setup-git switch configure-docker docker-helper': fetches('gh auth login'),
+      },
     },
-    config: { sub: { 'get list': READ }, other: { does: 'write', operands: 'value*' } },
-    'help version completion': READ,
-    alias: { sub: { list: READ }, other: EXEC },
+    'secret variable ssh-key gpg-key deploy-key token': {
+      sub: {
+        'list view get export': asks('gh secret list'),
+        [DELETES]: destroys('gh secret delete A'),
+        'set add create update rotate revoke': runs('gh secret set A -b x'),
+      },
+    },
+    config: { sub: { 'get list': looks('gh config list'), 'set edit clear-cache': writes('gh config set a b') } },
+    'help version completion reference': looks('gh version'),
+    alias: { sub: { list: looks('gh alias list'), 'set import delete': runs('gh alias set a b') } },
     'extension ext extensions': {
-      sub: { 'list search browse': NETWORK },
-      other: EXEC,
-      examples: [['gh extension install o/r', 'exec']],
+      sub: {
+        'list search browse': asks('gh extension list'),
+        'install upgrade create': installs('gh extension install o/r'),
+        remove: writes('gh extension remove o/r'),
+        exec: runs('gh extension exec x'),
+      },
     },
-    'codespace cs browse copilot agent-task': EXEC,
+    'codespace cs browse copilot agent-task preview models': passesOn('gh browse', 'gh codespace ssh'),
   },
-  other: EXEC,
+  examples: [
+    ['gh --version', 'read'],
+    ['gh frobnicate', 'unknown'],
+  ],
+};
+
+/** What the others call it. */
+const vcs: Entry = {
+  options: { '-R= --repository= --cwd= -r= --config=': 'value', '--color= --pager=': 'value' },
+  sub: {
+    'status st log l diff di info cat blame annotate praise ann show help version files branches tags heads summary id identify paths manifest root evolog obslog interdiff grep locate parents tip timeline ls propget pg proplist pl proplist smartlog sl ssl':
+      looks('svn status', 'hg log', 'jj log', 'sl status'),
+    'list incoming in outgoing out': asks('svn list u', 'hg incoming'),
+    'commit ci add addremove merge branch bookmark bookmarks tag new describe desc squash split rebase import graft backout edit amend absorb duplicate parallelize move mv copy cp rename resolve resolved phase shelve unshelve metaedit fold next prev uncommit unamend mkdir propset ps propdel relocate switch sw update up goto workspace operation op sparse sign util config':
+      vcsOnly('hg commit -m x', 'svn add f', 'jj new'),
+    'clone checkout co pull fetch push export archive': {
+      ...asks('hg pull', 'svn checkout u'),
+      options: { '-f --force': 'destroy' },
+    },
+    'revert abandon purge strip rm remove delete del undo restore clean cleanup obliterate forget rollback hide prune discard':
+      destroys('svn revert -R .', 'hg purge', 'jj abandon'),
+    git: passesOn('jj git push'),
+  },
+};
+
+function vcsOnly(...commands: readonly string[]): Entry {
+  return { does: 'vcs', operands: 'value*', examples: commands.map((command): Example => [command, 'vcs']) };
+}
+
+const lfs: Entry = {
+  sub: {
+    'ls-files status env version logs locks': looks('git-lfs ls-files'),
+    'track untrack': byOperands(['git-lfs track', 'read'], ['git-lfs track "*.psd"', 'write']),
+    'install uninstall update migrate checkout dedup': writes('git-lfs install'),
+    'fetch pull push clone lock unlock': asks('git-lfs pull'),
+    prune: given(destroys('git-lfs prune'), { '-d --dry-run': 'calm' }),
+  },
 };
 
 export const forge: Family = {
   'gh glab': gh,
-  'hub tea bb lab': {
+  'hub tea lab bb': {
     sub: {
-      'pr issue release repo mr ci': things(),
-      'clone fetch pull remote': NETWORK,
-      'help version': READ,
-      delete: DESTROY,
-      api: { look: api },
+      'pr pull pulls issue issues release releases repo repos mr ci': {
+        does: 'network',
+        sub: {
+          [LOOKS]: asks('tea pr list'),
+          [DELETES]: destroys('tea release delete v1'),
+          'create edit merge close reopen comment review checkout clone fork approve reject': changes('tea pr create'),
+        },
+      },
+      'clone fetch sync ci-status': asks('hub clone o/r'),
+      'pull-request create fork push cherry-pick am apply merge': changes('hub pull-request'),
+      'help version': looks('hub version'),
+      delete: destroys('hub delete r'),
+      api: { look: api, examples: [['hub api repos/o/r', 'network']] },
     },
-    other: VCS,
-    examples: [
-      ['tea pr list', 'network'],
-      ['hub delete r', 'destroy'],
-    ],
   },
-  'svn hg jj fossil bzr cvs darcs pijul sl p4 gt git-lfs git-crypt gitk tig lazygit': {
-    look: (use) => {
-      const verb = use.args.find((arg) => !arg.startsWith('-')) ?? '';
-      if (
-        /^(status|st|log|diff|info|list|ls|cat|blame|annotate|show|help|version|files|branches|tags|heads|summary|id|identify|paths|manifest|op|evolog|obslog|root|config|ll|cdiff)?$/.test(
-          verb,
-        )
-      )
-        use.emit('read');
-      else if (
-        /^(revert|update|up|switch|resolve|abandon|purge|strip|rm|remove|delete|undo|restore|clean|obliterate)$/.test(
-          verb,
-        )
-      )
-        use.emit(/^(update|up|switch|resolve)$/.test(verb) ? 'vcs' : 'destroy');
-      else if (/^(checkout|co|clone|pull|fetch|incoming|in|outgoing|out)$/.test(verb)) use.emit('network');
-      else use.emit('vcs');
-      return true;
+  'svn hg jj sl fossil bzr darcs pijul': vcs,
+  p4: {
+    sub: {
+      'opened changes describe diff info files filelog print where have fstat status annotate clients users labels help set':
+        asks('p4 opened'),
+      'sync edit add submit shelve unshelve reopen integrate resolve move copy merge client change lock unlock login':
+        runs('p4 edit f'),
+      'revert delete obliterate clean': destroys('p4 revert //...'),
     },
-    examples: [
-      ['svn status', 'read'],
-      ['hg commit -m x', 'vcs'],
-      ['svn revert -R .', 'destroy'],
-      ['jj log', 'read'],
-    ],
   },
+  'git-lfs': lfs,
+  // Screens from which anything can be done.
+  'tig lazygit gitui gitk git-crypt gt graphite git-town git-branchless': runs('lazygit'),
 };

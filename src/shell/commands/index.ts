@@ -18,8 +18,11 @@ import { forge } from './forge.ts';
 import { git } from './git.ts';
 import { interfaces } from './interfaces.ts';
 import { interpreters } from './interpreters.ts';
+import { keys } from './keys.ts';
 import { lint } from './lint.ts';
+import { machine } from './machine.ts';
 import { media } from './media.ts';
+import { migrations } from './migrations.ts';
 import { network } from './network.ts';
 import { packages } from './packages.ts';
 import { languages } from './packages-languages.ts';
@@ -51,9 +54,12 @@ export const FAMILIES: readonly Family[] = [
   git,
   interfaces,
   interpreters,
+  keys,
   languages,
   lint,
+  machine,
   media,
+  migrations,
   network,
   packages,
   python,

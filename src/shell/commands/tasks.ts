@@ -1,4 +1,4 @@
-// Test runners, task runners and what starts processes for a project.
+// Test runners, task runners, servers: what a project has run.
 
 import type { Entry, Example, Family, Looked } from '../entry.ts';
 import type { Use } from '../use.ts';
@@ -123,4 +123,28 @@ export const tasks: Family = {
     },
   'plop hygen yo cookiecutter copier degit tiged giget cargo-generate create-vite create-next-app create-react-app':
     runs('degit user/repo app', 'create-vite app'),
+  'flask uvicorn gunicorn hypercorn daphne celery streamlit gradio puma rackup unicorn sidekiq php-fpm symfony wp drush magento':
+    {
+      ...passesOn('uvicorn app:app', 'flask run'),
+      look: ({ args, emit }) => {
+        if (args.some((arg) => /^(--version|--help)$/.test(arg))) emit('read');
+        else if (
+          /^(db|sql|site|database):?$/.test(args[0] ?? '') &&
+          /^(reset|drop|empty|downgrade)$/.test(args[1] ?? '')
+        )
+          emit('destroy');
+        else if (/^(doctrine:(database|schema):drop|sql:drop|sql-drop)$/.test(args[0] ?? '')) emit('destroy');
+        else return false;
+        return true;
+      },
+    },
+  'nginx httpd apachectl apache2ctl apache2 caddy haproxy traefik envoy': {
+    ...given(runs('nginx -s reload', 'caddy run'), { '-t -T -v -V -S -M': 'calm' }, ['nginx -t', 'read']),
+    look: ({ args, emit }) => {
+      if (!/^(configtest|version|validate|fullstatus|status|adapt|list-modules|environ|check)$/.test(args[0] ?? ''))
+        return false;
+      emit('read');
+      return true;
+    },
+  },
 };
