@@ -29,6 +29,8 @@ export interface Installed {
   tutti(...args: readonly string[]): Promise<Ran>;
   /** The shim, as a client starts it; `limits`: words for `ulimit`. */
   shim(payload: JsonObject, limits?: string): Promise<Ran>;
+  /** The same with any text at all. */
+  shimWith(native: string, payload: string): Promise<Ran>;
   /** Where the server is, as it says itself. */
   address(): Address;
   ledger(): Promise<Ledger>;
@@ -82,6 +84,7 @@ export function install(policy: JsonObject): Installed {
         JSON.stringify(payload),
       );
     },
+    shimWith: (native, payload) => run(join(root, 'bin/tutti-hook'), ['claude-code', native], payload),
     address: () => {
       const address = readAddress(home);
       if (address === undefined) throw new Error('no server has been here');
