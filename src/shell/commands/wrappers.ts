@@ -166,10 +166,16 @@ export const wrappers: Family = {
   },
   pkexec: argv({ '--user=': 'value' }, 'argv', { examples: [['pkexec rm f', 'destroy']] }),
   'su runuser': {
-    does: 'exec',
+    look: (use) => {
+      if (use.args.some((arg) => /^(-[a-z]*c|--command|--session-command|--help|--version)/.test(arg))) return false;
+      use.emit('exec', [], 'starts a shell');
+      return true;
+    },
+    operands: 'value*',
     options: { '-c= --command= --session-command=': 'shell', '-s= -g= -G= -w=': 'value' },
     examples: [
       ["su -c 'rm f'", 'destroy'],
+      ["su - bob -c 'ls'", 'read'],
       ['su bob', 'exec'],
     ],
   },
@@ -192,13 +198,33 @@ export const wrappers: Family = {
       'report list script annotate diff evlist': { operands: 'value*' },
     },
   },
-  'chroot unshare nsenter setpriv firejail bwrap systemd-nspawn': {
+  chroot: {
     style: 'posix',
-    options: { '--userspec= --groups= -t= --target= -S= -G= --root= --wd= --bind= --ro-bind= --dev= --proc=': 'value' },
+    options: { '--userspec= --groups=': 'value' },
     operands: 'value argv',
-    look: (use) => (use.name === 'chroot' ? false : afterDashes(use)),
+    look: (use) => {
+      if (use.args.filter((arg) => !arg.startsWith('-')).length > 1) return false;
+      use.emit('exec', [], 'starts a shell');
+      return true;
+    },
+    examples: [
+      ['chroot / rm f', 'destroy'],
+      ['chroot /mnt', 'exec'],
+    ],
+  },
+  'unshare nsenter setpriv firejail bwrap systemd-nspawn': {
+    style: 'posix',
+    options: {
+      '-t= --target= -S= -G= --root= --wd= --reuid= --regid= -D= --directory=': 'value',
+      '--bind= --ro-bind= --dev= --proc= --tmpfs=': 'value',
+    },
+    operands: 'argv',
     does: 'exec',
-    examples: [['chroot / rm f', 'destroy']],
+    look: afterDashes,
+    examples: [
+      ['unshare -r rm f', 'destroy'],
+      ['nsenter -t 1 -- ls', 'read'],
+    ],
   },
   'systemd-run': argv(
     { '-p= --property= --unit= -u= --uid= --gid= -E= --setenv= --on-calendar= --on-active=': 'value' },
