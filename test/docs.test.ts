@@ -96,6 +96,17 @@ describe('policies', () => {
   });
 });
 
+describe('the README', () => {
+  it('has every preset one can begin with, and what the default gives', () => {
+    const rows = new Map(
+      [...read('README.md').matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name, text]) => [name, text]),
+    );
+    for (const name of PRESETS.keys()) if (name !== 'base') expect(rows.get(name), name).toBeDefined();
+    for (const [, allowance] of (PRESETS.get('balanced') ?? '').matchAll(/^ {4}allowance: (\d+)$/gm))
+      expect(rows.get('balanced')).toMatch(new RegExp(`\\b${allowance}\\b`));
+  });
+});
+
 describe('the reference', () => {
   const reference = read('docs/reference.md');
   const sources = (folder: string): string =>
