@@ -79,9 +79,14 @@ export async function lastSession(ledger: Ledger): Promise<SessionSummary> {
   return last;
 }
 
-/** As short as it can be told apart, and eight characters at least. */
-export const shortId = (session: string): string =>
-  printable(session.length > 12 && /^[0-9a-f]{8}-/.test(session) ? session.slice(0, 8) : session);
+const LONGEST_ID = 20;
+
+/** The beginning of an id, which is enough to name it by: eight characters of the usual kind, never a screen full. */
+export function shortId(session: string): string {
+  if (session === '') return '(no id)';
+  if (session.length > 12 && /^[0-9a-f]{8}-/.test(session)) return session.slice(0, 8);
+  return printable(session.length > LONGEST_ID ? session.slice(0, LONGEST_ID) : session);
+}
 
 /** A path as a person would say it. */
 export function shownPath(cli: Cli, path: string): string {
