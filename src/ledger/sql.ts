@@ -53,9 +53,9 @@ export interface RecordRow {
 }
 const RECORD = 'n, session, seq, at, body, prev, hash';
 
-/** The oldest delivery of the same payload by another installation that this one has not been matched with. */
+/** The oldest delivery of the same payload that this installation has no part in yet: neither its own nor matched with it. */
 const TWIN = `FROM deliveries d
-  WHERE session = ?1 AND digest = ?2 AND via <> ?3 AND at BETWEEN ?4 AND ?5 AND NOT EXISTS (
+  WHERE session = ?1 AND digest = ?2 AND at BETWEEN ?4 AND ?5 AND NOT EXISTS (
     SELECT 1 FROM deliveries m WHERE m.session = ?1 AND m.digest = ?2 AND m.seq = d.seq AND m.via = ?3)
   ORDER BY seq LIMIT 1`;
 

@@ -21,7 +21,7 @@ import type { Verdict } from '../core/verdict.ts';
 import { buildChild, startChild } from './children.ts';
 import { LedgerBusy, LedgerTooNew, LedgerUnwritable } from './errors.ts';
 import type { Ledger } from './ledger.ts';
-import { allowed, counting, entry, PROJECT, place, refused, START, shellEvent } from './samples.ts';
+import { allowed, counting, endEvent, entry, PROJECT, place, refused, START, shellEvent } from './samples.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 import { type Broken, openSqlite, type SqliteOptions } from './sqlite.ts';
 
@@ -86,6 +86,14 @@ describe('a missing ledger', () => {
     rmSync(dirname(path), { recursive: true });
     expect(await ledger.recall('s', PROJECT)).toEqual({ damaged: [] });
     expect(await ledger.commit(place('s'), counting('s'))).toMatchObject({ record: { seq: 1 } });
+    expect(await (await open()).verify()).toEqual({ ok: true, sessions: 1, records: 1 });
+  });
+
+  it('is made again for an event that comes first', async () => {
+    const ledger = await open();
+    await ledger.commit(place('s'), counting('s'));
+    rmSync(dirname(path), { recursive: true });
+    await ledger.commit(place('s'), counting('s'));
     expect(await (await open()).verify()).toEqual({ ok: true, sessions: 1, records: 1 });
   });
 
@@ -226,6 +234,29 @@ describe('a broken ledger', () => {
     expect(await seenAt('a week', 7 * 86_400_000)).toEqual([]);
   });
 
+  it('is not moved from under one who is writing to it', async () => {
+    await filled(1);
+    onDisk('PRAGMA application_id = 7');
+    const writer = new Database(path);
+    writer.exec('BEGIN IMMEDIATE');
+    await expect(open({ deadlineMs: 60 })).rejects.toThrow(LedgerBusy);
+    expect(aside()).toEqual([]);
+    writer.close();
+    await open();
+    expect(aside()).not.toEqual([]);
+  });
+
+  it('is remembered by the new one even if it was put in place by another process', async () => {
+    await filled(1);
+    writeFileSync(path, 'x'.repeat(9999));
+    await (await open()).close();
+    onDisk('PRAGMA wal_checkpoint(TRUNCATE)');
+    // As if the first had been killed after moving the broken one aside and before the last step.
+    for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true });
+    renameSync(path, `${path}.new`);
+    expect(await (await open()).recall('s', PROJECT)).toEqual({ damaged: ['session', 'project', 'user'] });
+  });
+
   it('is not told of twice', async () => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'x'.repeat(9999));
@@ -281,6 +312,31 @@ describe('a place that cannot be written', () => {
     expect(answered).toBeGreaterThan(0);
     expect(await (await open()).verify()).toEqual({ ok: true, sessions: 1, records: 5 + answered });
     expect(aside()).toEqual([]);
+  });
+});
+
+describe('upkeep', () => {
+  it('keeps deliveries for seconds only', async () => {
+    const ledger = await open();
+    for (let n = 0; n < 50; n++) {
+      const at = START + n * 1000;
+      const delivery = { digest: `d${n}`, via: 'user' };
+      await ledger.commit(place('s', { at, delivery }), counting('s', `${n}`, at));
+    }
+    const db = new Database(path);
+    expect(db.prepare('SELECT count(*) FROM deliveries').raw().get()).toEqual([11]);
+    db.close();
+  });
+
+  it('does not forget a session that is opened again while others are forgotten', async () => {
+    const ledger = await open();
+    await ledger.commit(place('s'), () => entry(endEvent('s')));
+    // The list of what is over is made before the first wait, so this event comes between it and the forgetting.
+    const pruning = ledger.prune(START + 1);
+    const again = ledger.commit(place('s'), counting('s'));
+    expect(await pruning).toEqual({ sessions: 0, records: 0 });
+    expect(await again).toMatchObject({ record: { seq: 2 } });
+    expect(await ledger.verify()).toEqual({ ok: true, sessions: 1, records: 2 });
   });
 });
 
