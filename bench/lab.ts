@@ -1,0 +1,121 @@
+// Where the benchmark happens: folders of its own, programs as they are built, an environment made from nothing.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Run by npm, so in the project's folder. */
+const ROOT = process.cwd();
+export const SHIM = join(ROOT, 'bin/tutti-hook');
+const CLI = join(ROOT, 'bin/tutti.js');
+
+export interface Lab {
+  readonly project: string;
+  /** A fresh `$TUTTI_HOME`. */
+  home(name: string): string;
+  file(name: string, text: string): string;
+  onExit(job: () => void): void;
+  close(): void;
+}
+
+export function openLab(): Lab {
+  if (!existsSync(join(ROOT, 'dist/server.js'))) throw new Error('nothing is built: run `npm run build` first');
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-bench-')));
+  const project = join(folder, 'project');
+  mkdirSync(join(project, '.tutti'), { recursive: true });
+  writeFileSync(join(project, '.tutti/policy.yaml'), 'extends: balanced\n');
+  const jobs: (() => void)[] = [];
+  return {
+    project,
+    home: (name) => {
+      const home = join(folder, name);
+      mkdirSync(home, { recursive: true });
+      return home;
+    },
+    file: (name, text) => {
+      const path = join(folder, name);
+      writeFileSync(path, text);
+      return path;
+    },
+    onExit: (job) => void jobs.push(job),
+    close: () => {
+      for (const job of jobs.reverse()) job();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    },
+  };
+}
+
+/** NODE_EXTRA_CA_CERTS among others is not in it: it triples the start of Node. */
+export const envOf = (home: string): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: home,
+  TUTTI_HOME: home,
+  TUTTI_NO_SERVER: '1',
+});
+
+/** One process from start to end. Whatever it answers, it must answer. */
+export function runProcess(program: string, args: readonly string[], env: Record<string, string>, input: string): void {
+  const { status, error, stderr } = spawnSync(program, args, { env, input, stdio: 'pipe' });
+  // Who does not read what it is sent closes its end early.
+  if (error !== undefined && !('code' in error && error.code === 'EPIPE')) throw error;
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: exit ${status} ${stderr}`);
+}
+
+/** The server as `tutti up` starts it. */
+export function startServer(lab: Lab, home: string): string {
+  const tutti = (...args: string[]) =>
+    spawnSync(process.execPath, [CLI, ...args], { env: envOf(home), encoding: 'utf8', cwd: lab.project });
+  const { stdout, stderr } = tutti('up', '--json');
+  lab.onExit(() => void tutti('down'));
+  const url: unknown = JSON.parse(stdout || '{}').url;
+  if (typeof url !== 'string') throw new Error(`the server did not start: ${stdout}${stderr}`);
+  return url;
+}
+
+const EMPTY = `
+const { createServer } = require('node:http');
+const server = createServer((request, response) => {
+  const chunks = [];
+  request.on('data', (chunk) => chunks.push(chunk));
+  request.on('end', () => {
+    Buffer.concat(chunks).toString('utf8');
+    response.writeHead(200, { 'content-length': 0 });
+    response.end();
+  });
+});
+server.keepAliveTimeout = 0;
+server.listen(0, '127.0.0.1', () => process.stdout.write(server.address().port + '\\n'));
+`;
+
+/** The least a server can do: read the payload, answer nothing. A process of its own, as tutti's server is. */
+export async function startEmptyServer(lab: Lab): Promise<string> {
+  const program = lab.file('empty-server.cjs', EMPTY);
+  const child = spawn(process.execPath, [program], { env: envOf('/nowhere'), stdio: ['ignore', 'pipe', 'inherit'] });
+  lab.onExit(() => void child.kill('SIGKILL'));
+  const [port] = await once(child.stdout, 'data');
+  return `http://127.0.0.1:${String(port).trim()}/none`;
+}
+
+/** One connection that is kept, as a client keeps it. */
+export function keptConnection(lab: Lab, url: string): (payload: string) => Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  lab.onExit(() => agent.destroy());
+  const where = new URL(`${url}/hook/claude-code/PreToolUse`);
+  const headers = { 'content-type': 'application/json' };
+  const to = { agent, method: 'POST', host: where.hostname, port: where.port, path: where.pathname };
+  return (payload) =>
+    new Promise((resolve, reject) => {
+      const length = { 'content-length': Buffer.byteLength(payload) };
+      const asked = request({ ...to, headers: { ...headers, ...length } }, (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`status ${response.statusCode}`)),
+        );
+      });
+      asked.on('error', reject);
+      asked.end(payload);
+    });
+}

@@ -1,0 +1,104 @@
+// What each way of being asked costs, beside the least that it could cost.
+
+import { join } from 'node:path';
+import { decide } from '../src/core/engine.ts';
+import { NEW_PROJECT, NEW_USER, newSession } from '../src/core/state.ts';
+import { createTutti, type Tutti } from '../src/hosts/tutti.ts';
+import type { Place } from '../src/ledger/ledger.ts';
+import { openMemory } from '../src/ledger/memory.ts';
+import { openSqlite } from '../src/ledger/sqlite.ts';
+import { envOf, keptConnection, type Lab, openLab, runProcess, SHIM, startEmptyServer, startServer } from './lab.ts';
+import { type Contender, inTurn, type Measured } from './measure.ts';
+import { oneCall } from './session.ts';
+
+const NOOP = `process.stdin.resume(); process.stdin.on('end', () => {});`;
+const HOOK = ['claude-code', 'PreToolUse'] as const;
+
+export async function measureRoads(rounds: number): Promise<readonly Measured[]> {
+  const lab = openLab();
+  try {
+    return await inTurn([...processes(lab), ...(await connections(lab)), ...(await inProcess(lab))], rounds);
+  } finally {
+    lab.close();
+  }
+}
+
+/** A new payload each time: the same one again would be known by its identity. */
+const payloads = (lab: Lab, session: string): (() => string) => {
+  let n = 0;
+  return () => JSON.stringify(oneCall(lab.project, session, n++));
+};
+
+function processes(lab: Lab): readonly Contender[] {
+  const noop = lab.file('noop.cjs', NOOP);
+  const served = lab.home('served');
+  const alone = lab.home('alone');
+  startServer(lab, served);
+  const next = payloads(lab, 'processes');
+  return [
+    { name: 'sh -c true', times: 2, run: () => runProcess('/bin/sh', ['-c', 'true'], envOf(alone), next()) },
+    {
+      name: 'node, a hook that does nothing',
+      times: 1,
+      run: () => runProcess(process.execPath, [noop], envOf(alone), next()),
+    },
+    { name: 'shim, with server', times: 2, run: () => runProcess(SHIM, HOOK, envOf(served), next()) },
+    { name: 'shim, without server', times: 1, run: () => runProcess(SHIM, HOOK, envOf(alone), next()) },
+  ];
+}
+
+async function connections(lab: Lab): Promise<readonly Contender[]> {
+  const empty = keptConnection(lab, await startEmptyServer(lab));
+  const tutti = keptConnection(lab, startServer(lab, lab.home('http')));
+  const next = payloads(lab, 'http');
+  return [
+    { name: 'http, an empty handler', times: 25, run: () => empty(next()) },
+    { name: 'http, the server', times: 25, run: () => tutti(next()) },
+  ];
+}
+
+async function inProcess(lab: Lab): Promise<readonly Contender[]> {
+  const onDisk = await createTutti({ home: lab.home('journey') });
+  const inMemory = await createTutti({ home: lab.home('memory'), ledger: openMemory() });
+  const bare = await openSqlite(join(lab.home('bare'), 'ledger.db'));
+  lab.onExit(() => void Promise.all([onDisk.close(), bare.close()]));
+  const next = payloads(lab, 'in-process');
+  const hook = (tutti: Tutti) => async () => {
+    await tutti.hook({
+      client: 'claude-code',
+      native: 'PreToolUse',
+      payload: next(),
+      transport: 'http',
+      env: () => undefined,
+    });
+  };
+
+  await hook(onDisk)();
+  const { policy } = await onDisk.policy(lab.project, () => undefined);
+  const record = await onDisk.ledger.record('in-process', 1);
+  if (record === undefined) throw new Error('nothing was recorded');
+  const { event } = record;
+  const session = newSession(event.client, event.roots.project, event.at);
+  const place: Place = { session: 'bare', project: event.roots.project, at: event.at };
+  let n = 0;
+  return [
+    {
+      name: 'decide',
+      times: 50,
+      run: () => void decide(policy, { session, project: NEW_PROJECT, user: NEW_USER }, event),
+    },
+    {
+      name: 'decide and commit',
+      times: 50,
+      run: async () => {
+        await bare.commit({ ...place, key: `k${n++}` }, (remembered) => {
+          const before = { session: remembered.session ?? session, project: NEW_PROJECT, user: NEW_USER };
+          const { state, actor, verdict } = decide(policy, before, event);
+          return { event, actor, verdict, policy: policy.id, session: state.session };
+        });
+      },
+    },
+    { name: 'the whole journey, in memory', times: 50, run: hook(inMemory) },
+    { name: 'the whole journey, in SQLite', times: 50, run: hook(onDisk) },
+  ];
+}
