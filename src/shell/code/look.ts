@@ -1,6 +1,7 @@
 // Code given to a program on the command line or on its standard input, looked at without running it.
 
 import type { Language } from '../entry.ts';
+import { UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
 import { lookIntoAwk } from './awk.ts';
 import { javascript } from './javascript.ts';
@@ -18,7 +19,8 @@ const LONGEST = 12_000;
 
 export function lookInto(language: Language, code: string, use: Use): void {
   const profile = JUDGED[language];
-  if (code.length > LONGEST) use.emit('unknown', [], 'longer than inline code is');
+  if (code.replaceAll(UNKNOWN, '').trim() === '' && code !== '') use.emit('exec', [], 'runs code that cannot be told');
+  else if (code.length > LONGEST) use.emit('unknown', [], 'longer than inline code is');
   else if (profile) judge(code, profile, use);
   else if (language === 'sed') {
     if (!lookIntoSed(code, use)) use.emit('unknown', [], 'not a sed script that can be read');

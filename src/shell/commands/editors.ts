@@ -12,7 +12,7 @@ const editor = (options: NonNullable<Entry['options']>, examples: Entry['example
 export const editors: Family = {
   'vim nvim gvim mvim ex vimdiff nvim-qt neovide view rview rvim': editor(
     {
-      '-c= --cmd=': 'vim',
+      '-c= --cmd= -sc= -esc=': 'vim',
       '-S= -s= -u= -U=': 'exec',
       '-w= -W=': 'write',
       '-t= -q= -T= -i=': 'value',

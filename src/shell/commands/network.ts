@@ -23,12 +23,12 @@ const curl: Entry = {
     '-o= --output= -c= --cookie-jar= -D= --dump-header= --trace= --trace-ascii= --stderr= --etag-save= --libcurl= --hsts= --alt-svc=':
       'write',
     '-O --remote-name --remote-name-all -J --remote-header-name': 'here',
-    '-T= --upload-file= -E= --cert= --cacert= --key= --netrc-file= --etag-compare=': 'read',
+    '-T= --upload-file= -E= --cert= --cacert= --key= --netrc-file= --etag-compare= --unix-socket=': 'read',
     // A file of options may name files to write.
     '-K= --config=': 'exec',
     '--output-dir=': 'folder',
     '--url=': 'host',
-    '-X= -H= -d= -F= -A= -b= -e= -u= -x= -m= -w= -y= -Y= -z= -r= -C= -Q= -P= -U= -t= --request= --header= --data= --data-raw= --data-ascii= --data-binary= --data-urlencode= --json= --form= --form-string= --user-agent= --cookie= --referer= --user= --proxy= --max-time= --connect-timeout= --write-out= --range= --retry= --retry-delay= --retry-max-time= --unix-socket= --abstract-unix-socket= --resolve= --connect-to= --interface= --limit-rate= --max-redirs= --proto= --proto-default= --ciphers= --tls-max= --oauth2-bearer= --noproxy= --dns-servers= --url-query= --aws-sigv4= --continue-at= --quote= --time-cond= --doh-url= --socks5= --socks5-hostname= --cert-type= --key-type= --pass= --capath= --max-filesize= --variable=':
+    '-X= -H= -d= -F= -A= -b= -e= -u= -x= -m= -w= -y= -Y= -z= -r= -C= -Q= -P= -U= -t= --request= --header= --data= --data-raw= --data-ascii= --data-binary= --data-urlencode= --json= --form= --form-string= --user-agent= --cookie= --referer= --user= --proxy= --max-time= --connect-timeout= --write-out= --range= --retry= --retry-delay= --retry-max-time= --abstract-unix-socket= --resolve= --connect-to= --interface= --limit-rate= --max-redirs= --proto= --proto-default= --ciphers= --tls-max= --oauth2-bearer= --noproxy= --dns-servers= --url-query= --aws-sigv4= --continue-at= --quote= --time-cond= --doh-url= --socks5= --socks5-hostname= --cert-type= --key-type= --pass= --capath= --max-filesize= --variable=':
       'value',
     '-V': 'calm',
   },
