@@ -1,0 +1,138 @@
+// Any text whatever, also one made to do harm.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MASK, redactText } from './redact.ts';
+
+const letters = (count: number): string => 'aB3dE5gH1jK7mN9pQ2rS4tU6vW8xY0z'.repeat(9).slice(0, count);
+
+describe('any text at all', () => {
+  const piece = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'password',
+      'token',
+      'api_key',
+      '--secret',
+      ': ',
+      '=',
+      ' ',
+      '"',
+      "'",
+      '\\',
+      '\n',
+      '://',
+      '@',
+      'Bearer ',
+      'Cookie: a=',
+      'mysql -p',
+      'curl -u a:',
+      '-----BEGIN PRIVATE KEY-----',
+      'hunter2',
+      MASK,
+      '$X',
+      '|',
+      ';',
+    ),
+  );
+  const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+
+  it('is hidden the same the second time', () => {
+    fc.assert(
+      fc.property(text, (plain) => {
+        const once = redactText(plain);
+        expect(redactText(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never shows a token known by its form', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const token = `ghp_${letters(36)}`;
+        expect(redactText(`${before} ${token} ${after}`)).not.toContain(token);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a text made to take long', () => {
+  const filled = (unit: string): string => unit.repeat(Math.ceil((1 << 20) / unit.length)).slice(0, 1 << 20);
+
+  it.each([
+    ...[
+      'a',
+      ' ',
+      '\n',
+      '"',
+      '\\',
+      '-',
+      '_',
+      '1',
+      'password',
+      'password=',
+      'password="',
+      'password: x y\n',
+      'password   ',
+      '--password ',
+    ],
+    ...[
+      '-----BEGIN ',
+      '-----BEGIN PRIVATE KEY-----',
+      'eyJ',
+      'eyJ-',
+      'eyJaaaaaaaaa.',
+      'sk-',
+      'ghp_',
+      '123456789:AA',
+      '://',
+      '://a:',
+      '://a:b@',
+      'a@',
+    ],
+    ...[
+      'mysql ',
+      'mysql "',
+      'mysql \' " ',
+      'mysql -p',
+      'curl -u a:b ',
+      'docker login ',
+      'htpasswd -b a ',
+      'echo a | ',
+      "echo '",
+      'login a ',
+    ],
+    ...[
+      'token:',
+      'api_',
+      'api_key',
+      'API_KEY=abc\n',
+      'authorization: ',
+      'bearer ',
+      'cookie: a',
+      'cookie:a=',
+      '<password>',
+      '<a',
+      "password '",
+    ],
+    ...['{"api_key": "abc123def", "name": "x", "tokens": 120},\n', 'the quick brown fox jumps over the lazy dog\n'],
+  ])('is done in no time: %j over and over', (unit) => {
+    const text = filled(unit);
+    const spent = Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage();
+      redactText(text);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...spent)).toBeLessThan(50);
+  });
+
+  it('shows nothing that was not looked through', () => {
+    const text = `start ${filled(' ')} password=hunter2`;
+    const clean = redactText(text);
+    expect(clean).not.toContain('hunter2');
+    expect(clean).toMatch(/^start .*… \(\d+ characters\)$/);
+  });
+});
