@@ -55,7 +55,6 @@ const manages = (use: Use): boolean => {
 const agent: Entry = {
   does: 'exec',
   operands: 'value*',
-  options: { '-v -V --version --help': 'calm' },
   look: (use) => {
     if (switchesOff(use)) {
       use.emit('tamper', [], 'starts an agent without its hooks');
@@ -63,7 +62,7 @@ const agent: Entry = {
     }
     if (
       use.args.length === 1 &&
-      /^(doctor|help|version|features|--list-models|models|usage)$/.test(use.args[0] ?? '')
+      /^(doctor|help|version|features|--list-models|models|usage|-v|-V|-h)$/.test(use.args[0] ?? '')
     ) {
       use.emit('read');
       return true;

@@ -118,7 +118,7 @@ function sayTar({ mode, archive, stdout, files, folder }: Tar, use: Use): void {
 const compress: Entry = {
   operands: 'write*',
   options: {
-    '-c --stdout --to-stdout -l --list -t --test': 'calm',
+    '-c --stdout --to-stdout -l --list -t --test': 'operands:read',
     '-S= --suffix= -T= --threads=': 'value',
     '-o=': 'write',
   },
@@ -157,7 +157,7 @@ export const archives: Family = {
     operands: 'write read*',
     options: {
       '-m --move': 'destroy',
-      '-sf --show-files -T --test': 'calm',
+      '-sf --show-files': 'calm',
       '-TT= --unzip-command=': 'shell',
       '-x= -i= -P= -b=': 'value',
     },

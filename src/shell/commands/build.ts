@@ -14,6 +14,7 @@ const make = given(
   },
   ['make -n install', 'read'],
   ['make -kn', 'read'],
+  ["make -n --eval='$(shell rm f)'", 'exec'],
 );
 
 const CMAKE_TOOLS: Readonly<Record<string, readonly string[]>> = {
@@ -90,6 +91,8 @@ const jvm: Entry = {
   ...runs('gradle build', 'mvn -q package', 'mvn clean install -DskipTests'),
   style: 'long',
   look: ({ args, emit }) => {
+    // A script given on the line comes before what the goals tell.
+    if (args.some((arg) => /^(-I|--init-script)/.test(arg))) return false;
     const goals = operandsOf(args, GOAL_TAKES);
     if (goals.length === 0 || !goals.every((goal) => TELLS.test(goal))) return false;
     emit('read');
@@ -214,8 +217,32 @@ const flutter: Entry = {
   other: passesOn('dart main.dart'),
 };
 
+/** Contracts on a chain: built and tested here, sent and asked there. */
+const contracts: Entry = {
+  sub: {
+    'tree config geiger inspect selectors remappings flatten abi help version accounts': looks('forge tree'),
+    'build b test t coverage snapshot script compile run node console bind create debug migrate develop deploy clean update install i remove init doc verify-contract':
+      runs('forge test', 'hardhat compile'),
+    fmt: given(writes('forge fmt'), { '--check': 'calm' }, ['forge fmt --check', 'read']),
+    'call send block balance tx receipt logs storage code chain-id gas-price estimate rpc publish':
+      asks('cast call a b'),
+  },
+};
+
 export const build: Family = {
-  'make gmake bmake remake mingw32-make': make,
+  'make gmake bmake remake mingw32-make': {
+    ...make,
+    look: ({ args, emit }) => {
+      // Even a trial runs what `$(shell …)` says, and here that comes from the line itself.
+      const onLine = args.some(
+        (arg, index) =>
+          /^--eval/.test(arg) ||
+          (/^(-f|--file|--makefile)$/.test(args[index - 1] ?? '') && /^(-|\/dev\/(stdin|fd\/.*))$/.test(arg)),
+      );
+      if (onLine) emit('exec', [], 'runs rules given on the line');
+      return onLine;
+    },
+  },
   cmake,
   ninja,
   'scons waf qmake autoconf automake autoreconf aclocal cpack xmake conan vcpkg premake5': given(
@@ -237,10 +264,10 @@ export const build: Family = {
     ['gradle tasks --all', 'read'],
     ['gradle build --dry-run', 'read'],
   ),
-  'ant sbt mill lein clj clojure pants': given(runs('ant jar', 'sbt test'), { '-p -projecthelp': 'calm' }, [
-    'ant -p',
-    'read',
-  ]),
+  'ant sbt mill lein clj clojure pants': {
+    ...given(runs('ant jar', 'sbt test'), { '-p -projecthelp -version': 'calm' }, ['ant -p', 'read']),
+    style: 'long',
+  },
   'esbuild swc babel sass lessc postcss terser uglifyjs csso cleancss html-minifier browserify': {
     ...minifier,
     look: ({ name, args, emit, path }) => {
@@ -254,7 +281,8 @@ export const build: Family = {
   'tailwindcss stylus': writes('tailwindcss -i a.css -o b.css'),
   'vite webpack webpack-cli rollup parcel rspack rsbuild tsup tsdown unbuild ncc microbundle next nuxt nuxi astro remix gatsby ng vue-cli-service react-scripts craco expo react-native storybook electron electron-builder electron-forge svelte-kit eleventy hexo docusaurus vitepress vuepress ionic capacitor tauri strapi nest':
     runs('vite build', 'webpack', 'next dev', 'ng build'),
-  'ts-node tsx ts-node-dev esno jiti vite-node zx': starts('tsx a.ts --help', 'zx deploy.mjs'),
+  'ts-node tsx ts-node-dev esno jiti vite-node zx babel-node sucrase-node kotlin scala runghc iex ipython elixirc erlc':
+    starts('tsx a.ts --help', 'zx deploy.mjs'),
   'serve http-server live-server json-server browser-sync': runs('serve dist'),
   dotnet,
   'msbuild nuke cake paket nuget': runs('msbuild app.sln'),
@@ -295,5 +323,6 @@ export const build: Family = {
         runs('stack test', 'cabal build', 'dune build'),
     },
   },
+  'forge cast hardhat truffle': contracts,
   'wasm-pack trunk cross maturin cython pyinstaller nuitka flit': runs('wasm-pack build'),
 };

@@ -189,18 +189,25 @@ const VERBS: readonly (readonly [EffectName, RegExp])[] = [
   ],
   [
     'exec',
-    /^(create|update|set|add|deploy|apply|start|stop|restart|reset|resize|scale|patch|edit|import|enable|disable|attach|detach|submit|execute|exec|ssh|scp|connect|invoke|call|publish|push|put|write|insert|upload|move|copy|cp|rsync|promote|rollback|restore|replace|assign|grant|revoke|deallocate|redeploy|run-command|generate-.*|register|install|upgrade|init|activate|cancel|bind|add-.*|remove-.*|set-.*|update-.*|power-.*|reboot|rebuild|clone|migrate|rotate|renew|undelete|link|unlink|sync)$/,
+    /^(create|update|set|add|deploy|apply|start|stop|restart|reset|resize|scale|patch|edit|import|enable|disable|attach|detach|submit|execute|exec|ssh|scp|connect|invoke|call|publish|push|put|write|insert|upload|move|copy|cp|rsync|promote|rollback|restore|replace|assign|grant|revoke|deallocate|redeploy|run-command|generate-.*|register|install|upgrade|init|activate|cancel|bind|add-.*|remove-.*|set-.*|update-.*|power-.*|reboot|rebuild|clone|migrate|rotate|renew|undelete|link|unlink|sync|up)$/,
   ],
   [
     'network',
-    /^(list|ls|get|describe|show|status|info|view|logs?|read|tail|search|check|whoami|version|help|history|export|print-.*|list-.*|get-.*|show-.*|describe-.*|lookup|query|test-iam-permissions|wait|browse|login|logout|download|validate|preview|operations|find)$/,
+    /^(list|ls|get|describe|show|status|info|view|logs?|read|tail|search|check|whoami|history|export|print-.*|list-.*|get-.*|show-.*|describe-.*|lookup|query|test-iam-permissions|wait|browse|login|logout|download|validate|preview|operations|find)$/,
   ],
 ];
 
 /** Groups, then a verb: `gcloud compute instances delete x`. The strongest verb on the line counts. */
 const byVerb = (use: Use): boolean => {
   const words = operandsOf(use.args).slice(0, 6);
-  if (words.length === 0 || use.args.some((arg) => arg === '--help' || arg === '--version')) use.emit('read');
+  const told = use.args.some((arg) => arg === '--help' || arg === '--version');
+  if (words.length === 0 || told || /^(version|help|info|topic)$/.test(words[0] ?? '')) use.emit('read');
+  else if (
+    words[0] === 'config' &&
+    /^(list|get|get-value|configurations)$/.test(words[1] ?? '') &&
+    !/^(create|delete|activate|rename)$/.test(words[2] ?? '')
+  )
+    use.emit('read');
   else {
     const found = VERBS.find(([, verb]) => words.some((word) => verb.test(word)));
     use.emit(
@@ -244,6 +251,7 @@ export const cloud: Family = {
       ['az vm list -o table', 'network'],
       ['doctl compute droplet delete 1', 'destroy'],
       ['gcloud --version', 'read'],
+      ['gcloud config list', 'read'],
       ['gcloud frobnicate', 'unknown'],
     ],
   },

@@ -22,10 +22,11 @@ const tried = (entry: Entry): Entry => ({
 const kubectl: Entry = {
   options: CLUSTER,
   sub: {
-    'get describe logs top explain version api-resources api-versions events diff wait options cluster-info': given(
+    'get describe logs top explain api-resources api-versions events diff wait options cluster-info': given(
       asks('kubectl get pods', 'kubectl -n x logs api', 'kubectl describe pod x'),
       { '--output-directory=': 'write' },
     ),
+    version: given(asks('kubectl version'), { '--client': 'calm' }, ['kubectl version --client', 'read']),
     auth: {
       sub: { 'can-i whoami': asks('kubectl auth can-i get pods'), reconcile: runs('kubectl auth reconcile -f a') },
     },
@@ -110,13 +111,23 @@ const helm: Entry = {
 const operator: Entry = {
   options: CLUSTER,
   sub: {
-    'get list ls status describe logs version check info diff history proxy-status analyze tree stats tail trace': asks(
+    'get list ls status describe logs check info diff history proxy-status analyze tree stats tail trace': asks(
       'flux get all',
       'istioctl analyze',
     ),
     'delete uninstall destroy remove purge': tried(destroys('flux uninstall', 'eksctl delete cluster x')),
     'install create apply sync reconcile suspend resume bootstrap upgrade set scale rollback restore backup build edit update login export enable':
       tried(runs('flux reconcile source git x', 'eksctl create cluster')),
+    version: {
+      look: ({ name, emit }) => {
+        emit(/^(kubeadm|eksctl|kops)$/.test(name) ? 'read' : 'network');
+        return true;
+      },
+      examples: [
+        ['kubeadm version', 'read'],
+        ['argocd version', 'network'],
+      ],
+    },
     'app appset cluster repo proj account project': {
       sub: {
         'get list logs diff history manifests resources wait': asks('argocd app get x'),

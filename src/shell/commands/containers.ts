@@ -180,7 +180,8 @@ export const containers: Family = {
   'buildah skopeo crane oras crictl ctr regctl': images,
   'dive container-diff': looks('dive image'),
   'kaniko img': runs('kaniko'),
-  'minikube kind k3d colima limactl lima multipass vagrant virsh VBoxManage lxc incus orb rdctl tart': machines,
+  'minikube kind k3d colima limactl lima multipass vagrant virsh VBoxManage vboxmanage lxc lxd incus orb rdctl tart':
+    machines,
   'qemu-img': {
     sub: {
       'info check compare measure map': looks('qemu-img info a.qcow2'),

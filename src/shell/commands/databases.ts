@@ -3,7 +3,7 @@
 import { lookIntoSql } from '../code/sql.ts';
 import type { Entry, Family, Looked } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { asks, destroys, given, operandsOf, runs } from './shapes.ts';
+import { asks, destroys, given, looks, operandsOf, runs } from './shapes.ts';
 
 /** A database in a file: `sqlite3 [options] file [sql]`. */
 const embedded = (use: Use): Looked => {
@@ -30,6 +30,11 @@ const embedded = (use: Use): Looked => {
 
 /** A database behind a connection. */
 const server = (options: NonNullable<Entry['options']>, examples: NonNullable<Entry['examples']>): Entry => ({
+  look: ({ args, emit }) => {
+    const lists = args.some((arg) => arg === '-l' || arg === '--list');
+    if (lists) emit('network');
+    return lists;
+  },
   does: 'network',
   operands: 'value*',
   stdin: 'sql',
@@ -115,7 +120,6 @@ export const databases: Family = {
       '-c= --command=': 'sql',
       '-f= --file=': 'script',
       '-o= --output= -L= --log-file=': 'write',
-      '-l --list': 'network',
       '-V -?': 'calm',
       '-d= -h= -p= -U= -v= -P= -F= -R= -T= --dbname= --host= --port= --username= --set= --variable= --field-separator= --pset=':
         'value',
@@ -126,6 +130,7 @@ export const databases: Family = {
       ["psql -c 'DROP TABLE users'", 'destroy'],
       ["psql -c '\\! touch f'", 'write'],
       ['psql -f a.sql', 'exec'],
+      ['psql -l', 'network'],
       ['psql --version', 'read'],
     ],
   ),
@@ -218,6 +223,7 @@ export const databases: Family = {
         runs('mysqladmin create app'),
     },
   },
+  'pg_config mysql_config mariadb_config pg_lsclusters sqldiff': looks('pg_config --includedir'),
   'dropdb dropuser': destroys('dropdb app'),
   'pg_isready pgbench pgbackrest etcdctl': {
     ...asks('pg_isready', 'etcdctl get k'),

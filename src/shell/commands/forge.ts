@@ -137,10 +137,15 @@ const gh: Entry = {
 
 /** What the others call it. */
 const vcs: Entry = {
-  options: { '-R= --repository= --cwd= -r= --config=': 'value', '--color= --pager=': 'value' },
+  options: {
+    '-R= --repository= --cwd= -r= --color= --pager=': 'value',
+    // Settings may hold commands.
+    '--config= --config-option= --config-file= --config-toml=': 'exec',
+    '--diff-cmd= --diff3-cmd= --editor-cmd=': 'shell',
+  },
   sub: {
     'status st log l diff di info cat blame annotate praise ann show help version files branches tags heads summary id identify paths manifest root evolog obslog interdiff grep locate parents tip timeline ls propget pg proplist pl proplist smartlog sl ssl':
-      looks('svn status', 'hg log', 'jj log', 'sl status'),
+      given(looks('svn status', 'hg log', 'jj log', 'sl status'), {}, ["svn diff --diff-cmd 'rm f'", 'destroy']),
     'list incoming in outgoing out': asks('svn list u', 'hg incoming'),
     'commit ci add addremove merge branch bookmark bookmarks tag new describe desc squash split rebase import graft backout edit amend absorb duplicate parallelize move mv copy cp rename resolve resolved phase shelve unshelve metaedit fold next prev uncommit unamend mkdir propset ps propdel relocate switch sw update up goto workspace operation op sparse sign util config':
       vcsOnly('hg commit -m x', 'svn add f', 'jj new'),

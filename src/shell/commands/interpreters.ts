@@ -65,7 +65,15 @@ const scriptOf =
     return false;
   };
 
-const CODE: Entry = { does: 'exec', operands: 'value*', options: { '-v -V --version -version --help': 'calm' } };
+/** Only asked for its version; anything more may be handed to the code it runs. */
+const asksVersion = (use: Use): boolean => {
+  const [only, more] = use.args;
+  if (more !== undefined || !/^(-v|-V|-h|-?-version|-?-help)$/.test(only ?? '')) return false;
+  use.emit('read');
+  return true;
+};
+
+const CODE: Entry = { look: asksVersion, does: 'exec', operands: 'value*', style: 'none' };
 
 export const interpreters: Family = {
   'python python2 python3 pypy pypy3 micropython ipython3': {
@@ -141,7 +149,7 @@ export const interpreters: Family = {
     options: {
       '-e=': 'ruby',
       '-i?': 'operands:write',
-      '-v --version -h --help --copyright': 'calm',
+      '--version -h --help --copyright': 'calm',
       '-c': 'operands:read',
       '-r= -I= -C= -E= -K?': 'value',
       '-S': 'exec',

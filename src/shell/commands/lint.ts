@@ -2,7 +2,7 @@
 // of them load their settings as code counts as little as it does for a person who runs them.
 
 import type { Entry, Example, Family } from '../entry.ts';
-import { given, looks, operandsOf, runs, writes } from './shapes.ts';
+import { asks, given, looks, operandsOf, ownOf, runs, writes } from './shapes.ts';
 
 interface Rewriting {
   /** Options that make it rewrite. Left out: it does so unless told not to. */
@@ -35,8 +35,9 @@ function rewriter({ when, unless, takes = '', report = '' }: Rewriting, ...examp
     style: 'long',
     options: { ...(takes && { [valued(takes)]: 'value' }), ...(report && { [valued(report)]: 'write' }) },
     look: ({ args, emit, path }) => {
-      const rewrites = (when === undefined || args.some(asked)) && !args.some(refused);
-      if (!rewrites || args.some((arg) => arg === '--help' || arg === '--version')) return false;
+      const own = ownOf(args);
+      const rewrites = (when === undefined || own.some(asked)) && !own.some(refused);
+      if (!rewrites || own.some((arg) => arg === '--help' || arg === '--version')) return false;
       const files = operandsOf(args.filter((_, at) => !skipped.has(args[at - 1] ?? '')));
       // A dash alone: from standard input to standard output.
       if (files.length === 1 && files[0] === '-') return false;
@@ -198,7 +199,18 @@ const typeChecker = given(
   ["pylint --init-hook='import os' src", 'exec'],
 );
 
+const buf: Entry = {
+  sub: {
+    'lint breaking ls-files stats help': looks('buf lint'),
+    format: rewriter({ when: '-w --write' }, ['buf format', 'read'], ['buf format -w', 'write']),
+    'build convert export': given(looks('buf build'), { '-o= --output=': 'write' }),
+    'generate curl': runs('buf generate'),
+    'push registry dep mod': asks('buf push'),
+  },
+};
+
 export const lint: Family = {
+  buf,
   'prettier prettierd prettier-eslint': prettier,
   'eslint eslint_d standard ts-standard semistandard xo oxlint tslint stylelint jshint jslint markdownlint-cli2 remark textlint ls-lint':
     eslint,
@@ -206,11 +218,11 @@ export const lint: Family = {
   ruff,
   rubocop,
   'standardrb erblint erb_lint haml-lint slim-lint reek brakeman fasterer': rubocop,
-  'black isort blue rustfmt stylua mdformat nixfmt alejandra nixpkgs-fmt swiftformat pint scalafmt pyupgrade add-trailing-comma elm-format yamlfmt sort-package-json djhtml':
+  'black isort blue rustfmt stylua mdformat nixfmt alejandra nixpkgs-fmt swiftformat swift-format csharpier ktfmt leptosfmt gersemi pint scalafmt pyupgrade add-trailing-comma elm-format yamlfmt sort-package-json djhtml':
     formatter,
   'gofmt goimports gofumpt golines': gofmt,
   shfmt,
-  'autopep8 yapf autoflake docformatter clang-format clang-tidy cmake-format ocamlformat google-java-format stylish-haskell ormolu fourmolu hlint lebab uncrustify jsonnetfmt':
+  'autopep8 yapf autoflake docformatter clang-format clang-tidy cmake-format ocamlformat google-java-format stylish-haskell ormolu fourmolu hlint lebab uncrustify jsonnetfmt pg_format hclfmt':
     inPlace,
   'astyle phpcbf dockfmt html-beautify': writes('phpcbf src'),
   'js-beautify css-beautify': given(
@@ -252,7 +264,7 @@ export const lint: Family = {
       'madge --image g.svg src',
       'write',
     ]),
-  'staticcheck revive errcheck gosec ineffassign misspell gocyclo luacheck phpcs phpstan phan phpmd cppcheck cpplint clj-kondo checkstyle pmd spotbugs solhint slither kubeval kubeconform kube-linter kube-score ansible-lint cfn-lint checkov tfsec terrascan gitleaks detect-secrets ec editorconfig-checker spectral redocly swagger-cli cmake-lint vint proselint':
+  'staticcheck revive errcheck gosec ineffassign misspell gocyclo luacheck phpcs phpstan phan phpmd cppcheck cpplint clj-kondo checkstyle pmd spotbugs solhint slither kubeval kubeconform kube-linter kube-score ansible-lint cfn-lint checkov syft opa conftest lintian rpmlint desktop-file-validate html-validate selene tfsec terrascan gitleaks detect-secrets ec editorconfig-checker spectral redocly swagger-cli cmake-lint vint proselint':
     given(
       looks('staticcheck ./...', 'phpstan analyse', 'checkov -d .'),
       { '-w --fix --alter': 'write', '-o= --output-file= --report-path= -r=': 'write' },
@@ -262,6 +274,9 @@ export const lint: Family = {
     'psalm --alter --issues=all',
     'write',
   ]),
+  'lighthouse pa11y axe linkinator unlighthouse': given(asks('lighthouse https://example.com'), {
+    '--output-path= -o= --output-file=': 'write',
+  }),
   'govulncheck pip-audit safety snyk trivy grype osv-scanner trufflehog lychee': given(
     { does: 'network', operands: 'value*', examples: [['trivy fs .', 'network']] },
     { '--fix': 'exec', '-o= --output=': 'write' },

@@ -1,7 +1,7 @@
 // Tools that bring a database to another shape, and the frameworks that do it among other things.
 
 import type { Entry, Example, Family } from '../entry.ts';
-import { asks, destroys, given, looks, operandsOf, runs, writes } from './shapes.ts';
+import { asks, destroys, given, looks, operandsOf, runs, starts, writes } from './shapes.ts';
 
 /** Going back to an earlier shape drops what the later one had. */
 const BACK =
@@ -20,14 +20,14 @@ const task =
 
 /** Runs the application's own tasks. */
 const framework = (tells: RegExp, ends: RegExp, ...examples: readonly Example[]): Entry => ({
-  ...runs(),
+  ...starts(),
   look: task(tells, ends),
   options: { '-T --tasks -P --prereqs -D --describe -n --dry-run --pretend -V': 'calm' },
   examples,
 });
 
 const prisma: Entry = {
-  options: { '-v': 'calm', '--schema=': 'value' },
+  options: { '--schema=': 'value' },
   sub: {
     'validate version debug': looks('prisma validate'),
     format: given(writes('prisma format'), { '--check': 'calm' }, ['prisma format --check', 'read']),

@@ -289,7 +289,7 @@ export const network: Family = {
     { '-b=': 'read', '-c= -e= -P= -p= -u= -i= -o=': 'value' },
     ['sftp host', 'network'],
   ),
-  'nc ncat netcat cryptcat': given(
+  'nc ncat netcat cryptcat nc.traditional nc.openbsd': given(
     { does: 'network', operands: 'host value*' },
     {
       '-e= -c= --exec= --sh-exec=': 'shell',
@@ -301,7 +301,7 @@ export const network: Family = {
     ["nc -e 'rm f' h 1", 'destroy'],
   ),
   socat,
-  'ping ping6 fping arping traceroute traceroute6 tracepath mtr dig nslookup host drill kdig whois telnet iperf iperf3 ab wrk hey vegeta siege httping grpcurl websocat wscat ntpdate snmpwalk ldapsearch dog doggo speedtest speedtest-cli':
+  'ping ping6 fping arping traceroute traceroute6 tracepath mtr dig nslookup host drill kdig whois telnet iperf iperf3 ab wrk hey vegeta siege bombardier httping grpcurl websocat wscat ntpdate snmpwalk ldapsearch dog doggo speedtest speedtest-cli':
     lookups,
   'nmap masscan nikto sqlmap gobuster ffuf': given(
     { does: 'network', operands: 'host value*' },

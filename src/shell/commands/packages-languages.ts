@@ -7,6 +7,7 @@ import {
   asks,
   destroys,
   fetches,
+  firstOperand,
   given,
   installs,
   looks,
@@ -33,6 +34,11 @@ const gem: Entry = {
 
 const bundle: Entry = {
   does: 'exec',
+  look: ({ args, emit }) => {
+    const asked = args.length === 1 && /^-[vh]$/.test(args[0] ?? '');
+    if (asked) emit('read');
+    return asked;
+  },
   sub: {
     exec: within('bundle exec'),
     'list show info check platform help licenses viz fund version': looks('bundle list', 'bundle check'),
@@ -45,6 +51,7 @@ const bundle: Entry = {
   },
   examples: [
     ['bundle', 'exec'],
+    ['bundle -v', 'read'],
     ['bundle exec rspec', 'exec'],
   ],
 };
@@ -69,7 +76,7 @@ const cargo: Entry = {
       'cargo tree',
     ),
     'search info outdated audit deny geiger owner': asks('cargo search serde', 'cargo audit'),
-    'build b run r test t bench check c clippy doc d rustc rustdoc fix nextest watch expand miri llvm-cov tarpaulin insta hack make xtask criterion flamegraph fuzz mutants udeps semver-checks llvm-lines asm bloat leptos tauri component wasi zigbuild ndk lambda shuttle dylint careful':
+    'build b run r test t bench check c clippy doc d rustc rustdoc fix nextest watch expand miri llvm-cov tarpaulin insta hack criterion flamegraph fuzz mutants udeps semver-checks llvm-lines asm bloat leptos tauri component wasi zigbuild ndk lambda shuttle dylint careful':
       runs('cargo test', 'cargo build --release', 'cargo clippy'),
     fmt: {
       // Behind `--` stand the options of rustfmt.
@@ -98,6 +105,7 @@ const cargo: Entry = {
     clean: given(writes('cargo clean'), { '-n --dry-run': 'calm' }),
     config: looks('cargo config get'),
     generate: runs('cargo generate user/repo'),
+    'xtask make': passesOn('cargo xtask deploy --help'),
   },
   examples: [
     ['cargo --version', 'read'],
@@ -124,21 +132,42 @@ const rustup: Entry = {
   },
 };
 
-const goFlags = (entry: Entry): Entry => ({ ...entry, style: 'long' });
+const GO_TAKES =
+  /^-(o|p|C|run|bench|count|timeout|tags|ldflags|gcflags|mod|modfile|coverprofile|cpuprofile|memprofile|exec|toolexec|pkgdir|covermode|coverpkg|cpu|parallel|skip|fuzz|fuzztime|shuffle)$/;
+
+/** Flags stand in front; what follows the first operand may belong to the program it runs. */
+const goFlags = (entry: Entry): Entry => ({
+  ...entry,
+  style: 'long',
+  look: (use) => {
+    const flags = use.args.slice(0, firstOperand(use.args, GO_TAKES));
+    const runs = flags.length < use.args.length && use.args.slice(flags.length).some((arg) => arg.startsWith('-'));
+    if (entry.does !== 'exec' || !runs) return entry.look?.(use) ?? false;
+    use.emit(flags.includes('-n') ? 'read' : 'exec');
+    return true;
+  },
+});
+
+const GO_RUNS = { '-toolexec= -exec= -vettool=': 'exec' } as const;
 
 const go: Entry = {
   options: { '-C=': 'folder' },
   sub: {
     'version doc help bug': looks('go version', 'go doc fmt'),
-    vet: goFlags(
-      given(looks('go vet ./...'), { '-vettool=': 'exec', '-fix': 'write' }, ['go vet -vettool=x .', 'exec']),
-    ),
+    vet: goFlags(given(looks('go vet ./...'), { ...GO_RUNS, '-fix': 'write' }, ['go vet -vettool=x .', 'exec'])),
     list: goFlags(
-      given(looks('go list ./...', 'go list -m all'), { '-u -versions': 'network' }, ['go list -m -u all', 'network']),
+      given(looks('go list ./...', 'go list -m all'), { ...GO_RUNS, '-u -versions': 'network' }, [
+        'go list -m -u all',
+        'network',
+      ]),
     ),
     env: goFlags(given(looks('go env GOPATH'), { '-w -u': 'write' }, ['go env -w GOFLAGS=-mod=mod', 'write'])),
     'build run test generate': goFlags(
-      given(runs('go build ./...', 'go test ./...', 'go run main.go'), { '-n': 'calm', '-o=': 'write' }),
+      given(
+        runs('go build ./...', 'go test ./...', 'go run main.go --help', 'go run . -n'),
+        { '-n': 'calm', '-o=': 'write' },
+        ['go build -n ./...', 'read'],
+      ),
     ),
     tool: {
       sub: {

@@ -159,11 +159,14 @@ export const systemPackages: Family = {
     'pkg-config --libs zlib',
   ),
   'dpkg rpm': {
-    look: byOption(
-      /^(-[lLsSpcIC]|-q\w*|-V\w*|--list|--listfiles|--status|--search|--query|--info|--contents|--print-.*|--compare-versions|--version|--help|--verify|--get-selections|--audit|--checksig|--eval|-K|-E)$/,
-      /^(-P|-e\w*|--purge|--erase)$/,
-    ),
+    look: (use) =>
+      runsMacro(use) ||
+      byOption(
+        /^(-[lLsSpcIC]|-q\w*|-V\w*|--list|--listfiles|--status|--search|--query|--info|--contents|--print-.*|--compare-versions|--version|--help|--verify|--get-selections|--audit|--checksig|--eval|-K|-E)$/,
+        /^(-P|-e\w*|--purge|--erase)$/,
+      )(use),
     examples: [
+      ["rpm -E '%(rm f)'", 'exec'],
       ['dpkg -l', 'read'],
       ['dpkg -i a.deb', 'exec'],
       ['dpkg -P a', 'destroy'],
@@ -238,4 +241,11 @@ function byListing({ args, emit }: Use): boolean {
   if (!/^(dry-build|dry-activate|list-generations|generations|news|packages|option)$/.test(args[0] ?? '')) return false;
   emit('read');
   return true;
+}
+
+/** A macro of rpm may hold a command. */
+function runsMacro({ args, emit }: Use): boolean {
+  const runs = args.some((arg) => /%\(|%\{(lua|shell)|^--pipe/.test(arg));
+  if (runs) emit('exec', [], 'runs a command in a macro');
+  return runs;
 }

@@ -5,6 +5,8 @@ import type { Use } from '../use.ts';
 import { build } from './build.ts';
 import { compile } from './compile.ts';
 import { lint } from './lint.ts';
+import { migrations } from './migrations.ts';
+import { platforms } from './platforms.ts';
 import {
   asks,
   byOperands,
@@ -63,7 +65,7 @@ const NPX_TAKES =
   /^(-p|--package|-w|--workspace|--prefix|--registry|--node-options|--from|--with|--with-requirements|--python|--spec|--pip-args|--index-url|--allow-build)$/;
 
 /** Programs that come in a package of the same name: it is that program which runs, wherever it lies. */
-const PACKAGED = namesOf(build, compile, lint, tasks, text);
+const PACKAGED = namesOf(build, compile, lint, migrations, platforms, tasks, text);
 
 /** `npx tool args`: what the tool does, where it is known; code from elsewhere, where it is not. */
 export const runsPackage = (use: Use): Looked => {

@@ -2,7 +2,7 @@
 
 import type { EffectName } from '../../core/effect.ts';
 import type { Entry, Example, Family } from '../entry.ts';
-import { asks, destroys, given, operandsOf, runs, writes } from './shapes.ts';
+import { asks, destroys, given, looks, operandsOf, runs, writes } from './shapes.ts';
 
 interface Words {
   readonly looks: string;
@@ -30,6 +30,7 @@ function platform(more: Partial<Words>, bare: EffectName, ...examples: readonly 
       const words = operandsOf(use.args).slice(0, 4);
       if (use.args.some((arg) => /^(--help|--version|-h|-v|-V)$/.test(arg))) use.emit('read');
       else if (words.length === 0) use.emit(bare);
+      else if (/^(version|help)$/.test(words[0] ?? '')) use.emit('read');
       else {
         const parts = words.flatMap((word) => [word, ...word.split(':')]);
         const found = kinds.find(([, verbs]) => parts.some((part) => verbs.has(part)));
@@ -45,7 +46,8 @@ const vault: Entry = {
   options: { '-address= -namespace= -format=': 'value' },
   style: 'long',
   sub: {
-    'read list status path-help version print debug monitor': asks('vault read secret/x'),
+    'version path-help': looks('vault version'),
+    'read list status print debug monitor': asks('vault read secret/x'),
     'write login unwrap server agent proxy patch': runs('vault write secret/x a=b'),
     delete: destroys('vault delete secret/x'),
     'kv secrets auth policy token lease operator audit namespace plugin transit pki transform': {
@@ -62,7 +64,8 @@ const vault: Entry = {
 
 const consul: Entry = {
   sub: {
-    'members info version monitor validate catalog rtt status logs': asks('consul members', 'nomad status'),
+    'version validate': looks('consul version'),
+    'members info monitor catalog rtt status logs': asks('consul members', 'nomad status'),
     'kv job node alloc acl service config intention namespace var volume deployment': {
       sub: {
         'get list status inspect export history allocs logs fs read match check info plan validate':
@@ -157,7 +160,7 @@ export const platforms: Family = {
     ['turso db destroy x', 'destroy'],
   ),
   'sam serverless sls eb ecs-cli chalice zappa sst copilot-cli arc': platform(
-    { acts: 'package local invoke-local', looks: 'validate events health' },
+    { acts: 'package local invoke-local', looks: 'validate events health', destroys: 'down' },
     'read',
     ['sam deploy', 'exec'],
     ['sls remove', 'destroy'],

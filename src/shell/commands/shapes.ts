@@ -7,27 +7,44 @@ import type { Use } from '../use.ts';
 
 type Form = (...commands: readonly string[]) => Entry;
 
+/** `-h` and nothing else: whatever it stands for elsewhere on a line, alone it asks for help. */
+const onlyHelp = ({ args, emit }: Use): boolean => {
+  const asked = args.length === 1 && args[0] === '-h';
+  if (asked) emit('read');
+  return asked;
+};
+
 const always =
   (does: EffectName, more: Partial<Entry> = {}): Form =>
-  (...commands) => ({ does, operands: 'value*', ...more, examples: commands.map((command) => [command, does]) });
+  (...commands) => ({
+    does,
+    operands: 'value*',
+    look: onlyHelp,
+    ...more,
+    examples: commands.map((command) => [command, does]),
+  });
 
 export const looks = always('read');
 /** Talks to another machine, be it to ask or to send; nothing here changes. */
 export const asks = always('network');
 export const writes = always('write');
 export const runs = always('exec');
-export const destroys = always('destroy');
+/** `shutdown -h` is no question. */
+export const destroys = always('destroy', { look: () => false });
 /** Its own options end at the first operand: the rest belongs to what it starts. */
 export const starts = always('exec', { style: 'posix' });
 /** All of it belongs to the program or script that was named before. */
-export const passesOn = always('exec', { style: 'none' });
+export const passesOn = always('exec', { style: 'none', look: () => false });
 
 /** However a program spells that it will look only at what is here. */
 const LOCAL =
   /^(-h|-l|-n|-s|-diff|--(offline|help|version|simulate|just-print|check|list|info|no-act|assumeno|recon))$/;
 
 /** Fetches something before it goes on, and with `--dry-run` does no more than that; for `look`. */
-const online = ({ args, emit }: Use): boolean => {
+const online = (use: Use): boolean => {
+  const { emit } = use;
+  const args = ownOf(use.args);
+  if (onlyHelp(use)) return true;
   const dry = args.includes('--dry-run') && !args.some((arg) => /^--(no-dry-run|dry-run=)/.test(arg));
   if (dry || !args.some((arg) => LOCAL.test(arg))) emit('network', [], 'asks where packages come from');
   return dry;
@@ -48,6 +65,12 @@ export const given = (
   options: { ...entry.options, ...options },
   examples: [...(entry.examples ?? []), ...examples],
 });
+
+/** What stands before `--`: the options of the program itself. */
+export const ownOf = (args: readonly string[]): readonly string[] => {
+  const dashes = args.indexOf('--');
+  return dashes < 0 ? args : args.slice(0, dashes);
+};
 
 /** Where the options end: the place of the first word that is none, nor the value of one. */
 export function firstOperand(args: readonly string[], takes: RegExp): number {
@@ -78,7 +101,8 @@ export const operandsOf = (args: readonly string[], takes: RegExp = NOTHING): re
 export const byOperands = (without: Example, withSome: Example, takes: RegExp = NOTHING): Entry => ({
   operands: 'value*',
   look: ({ args, emit }) => {
-    if (args.some((arg) => arg === '--help' || arg === '--version')) return false;
+    // Only in front: behind a name it belongs to what is named.
+    if (/^--(help|version)$/.test(args[0] ?? '')) return false;
     emit((operandsOf(args, takes).length === 0 ? without : withSome)[1]);
     return true;
   },

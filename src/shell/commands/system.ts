@@ -61,12 +61,19 @@ const service =
   };
 
 const tmux: Entry = {
+  // `#(command)` in a format is run.
+  look: (use) => {
+    for (const arg of use.args) {
+      for (const [, command = ''] of arg.matchAll(/#\(([^)]*)\)/g)) use.apart(() => use.source(command));
+    }
+    return false;
+  },
   options: { '-L= -S= -f= -T=': 'value', '-c=': 'shell', '-V': 'calm' },
   does: 'exec',
   sub: {
     'ls list-sessions list-windows lsw list-panes lsp list-keys lsk list-commands lscm list-clients lsc list-buffers lsb capture-pane capturep display-message display show-options show show-buffer showb show-environment showenv show-window-options showw show-hooks has-session has info server-info show-messages showmsgs':
-      looks('tmux ls', 'tmux capture-pane -p -t 0'),
-    'kill-server kill-session kill-window kill-pane killp killw': given(runs('tmux kill-session -t a'), {}),
+      given(looks('tmux ls', 'tmux capture-pane -p -t 0'), {}, ["tmux display -p '#(rm f)'", 'destroy']),
+    'kill-server kill-session kill-window kill-pane killp killw': runs('tmux kill-session -t a'),
     'new-session new new-window neww split-window splitw send-keys send respawn-pane respawnp respawn-window respawnw run-shell run if-shell if pipe-pane pipep source-file source attach-session attach a at detach-client detach set-option set set-window-option setw bind-key bind unbind-key unbind rename-session rename rename-window renamew select-window selectw select-pane selectp select-layout swap-pane swap-window move-window move-pane join-pane break-pane resize-pane resize-window set-buffer setb paste-buffer pasteb load-buffer loadb delete-buffer deleteb set-environment setenv set-hook switch-client switchc refresh-client start-server start wait-for wait command-prompt confirm-before choose-tree display-popup popup display-menu clear-history link-window unlink-window rotate-window last-window next-window previous-window new-pane':
       passesOn('tmux new-session -d npm start', "tmux send-keys -t 0 'ls' Enter", 'tmux new -d -s a'),
     'save-buffer saveb': writes('tmux save-buffer f'),
@@ -78,7 +85,21 @@ const screen = ({ args, emit }: Use): boolean => {
   return true;
 };
 
+const adb: Entry = {
+  options: { '-s= -t= -H= -P= -L=': 'value' },
+  sub: {
+    'devices version help get-state get-serialno get-devpath features logcat jdwp host-features': given(
+      looks('adb devices', 'adb logcat -d'),
+      { '-c --clear': 'destroy', '-f=': 'write' },
+    ),
+    'pull bugreport backup': writes('adb pull /sdcard/a'),
+    'erase format': destroys('fastboot erase userdata'),
+  },
+  other: passesOn('adb shell ls', 'adb install a.apk', 'fastboot flash boot b.img'),
+};
+
 export const system: Family = {
+  'adb fastboot': adb,
   'kill pkill killall killall5 xkill skill taskkill': {
     look: kill,
     examples: [
@@ -160,6 +181,7 @@ export const system: Family = {
       export: { operands: 'value write', examples: [['defaults export a f.plist', 'write']] },
     },
   },
+  'kwriteconfig5 kwriteconfig6': writes('kwriteconfig5 --key a b'),
   'gsettings dconf': {
     sub: {
       'get list list-schemas list-keys list-children list-recursively range describe writable monitor read dump watch help':
@@ -190,7 +212,7 @@ export const system: Family = {
   'screencapture scrot grim gnome-screenshot import maim flameshot': writes('screencapture a.png'),
   'logger wall write systemd-cat': writes('logger hi'),
   'update-mime-database update-desktop-database fc-cache gtk-update-icon-cache mandb updatedb': writes('updatedb'),
-  'fc-list fc-match xdpyinfo xprop xwininfo glxinfo vulkaninfo zdump': looks('fc-list'),
+  'fc-list fc-match xdpyinfo xprop xwininfo glxinfo vulkaninfo zdump tzselect': looks('fc-list'),
   'timedatectl hostnamectl localectl': {
     does: 'read',
     sub: {

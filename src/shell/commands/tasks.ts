@@ -2,17 +2,17 @@
 
 import type { Entry, Example, Family, Looked } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { asks, given, looks, operandsOf, passesOn, runs, starts, writes } from './shapes.ts';
+import { asks, given, looks, operandsOf, ownOf, passesOn, runs, starts, writes } from './shapes.ts';
 
-/** Runs what the project says, unless an option makes it only tell. */
+/** Runs what the project says, unless an option in front makes it only tell: behind a name it belongs to what is named. */
 const runner = (calm: string, takes: string, command: string, ...examples: readonly Example[]): Entry =>
-  given(runs(command), { [calm]: 'calm', [takes]: 'value' }, ...examples);
+  given(starts(command), { [calm]: 'calm', [takes]: 'value' }, ...examples);
 
 /** Words that make it only tell, wherever they stand. */
 const unless =
   (tells: RegExp) =>
   ({ args, emit }: Use): Looked => {
-    if (!args.some((arg) => tells.test(arg))) return false;
+    if (!ownOf(args).some((arg) => tells.test(arg))) return false;
     emit('read');
     return true;
   };
@@ -44,14 +44,15 @@ const nx: Entry = {
 };
 
 const turbo: Entry = {
-  look: (use) =>
-    unless(/^--dry(-run)?(=|$)/)(use) ||
-    (/^(ls|info|bin|scan)$/.test(operandsOf(use.args)[0] ?? '') && unless(/./)(use)),
-  ...runs('turbo run build'),
-  style: 'posix',
+  ...starts(),
+  look: (use) => {
+    const tells = /^(ls|info|bin|scan)$/.test(operandsOf(use.args)[0] ?? '');
+    return unless(tells ? /./ : /^--dry(-run)?(=|$)/)(use);
+  },
   examples: [
     ['turbo run build', 'exec'],
     ['turbo run build --dry=json', 'read'],
+    ['turbo run build -- --dry', 'exec'],
     ['turbo ls', 'read'],
   ],
 };
@@ -75,13 +76,13 @@ const pm2: Entry = {
 
 export const tasks: Family = {
   jest: runner('--listTests --showConfig', '-c= -t= --config=', 'jest', ['jest --listTests', 'read']),
-  'vitest mocha ava jasmine karma cypress wdio nightwatch testcafe uvu qunit web-test-runner wtr codeceptjs cucumber-js k6 artillery newman playwright':
+  'vitest mocha ava jasmine karma cypress wdio nightwatch testcafe uvu qunit web-test-runner wtr codeceptjs cucumber-js k6 artillery newman playwright tape stryker testem':
     runs('vitest run', 'mocha', 'playwright test', 'cypress run'),
   'nyc c8': around('-r= --reporter= --temp-dir= -o= --include= --exclude= -n= -x=', ['c8 vitest run', 'exec']),
   // Even a list of tests is made by loading them.
   'pytest py.test tox nox ptw nose2 nosetests behave robot locust stestr hatch-test': runs('pytest -q', 'tox'),
   coverage,
-  'rspec cucumber guard spring phpunit paratest pest codecept behat phpspec infection bats shellspec busted prove':
+  'rspec cucumber guard spring phpunit paratest pest codecept behat phpspec infection bats shellspec busted prove gotestsum ginkgo cargo-nextest kcov':
     runs('rspec', 'phpunit', 'bats test'),
   ctest: runner('-N --show-only?', '-R= -E= -L= --test-dir= -j=', 'ctest', ['ctest -N', 'read']),
   just: runner(
