@@ -117,7 +117,7 @@ describe('levels', () => {
   const at = (level: Level) => decide(policy([rule(gate), rule(guard)], { level }), state(), asking(edit)).verdict;
 
   it('turns deny into advice at guidance, into nothing but a record at shadow, and asks no rule at off', () => {
-    expect(at('guidance')).toMatchObject({ outcome: 'advise', say: 'no edit' });
+    expect(at('guidance')).toMatchObject({ outcome: 'advise', say: 'Not refused at this level. At strict: no edit' });
     expect(at('shadow')).toMatchObject({ outcome: 'allow', say: '' });
     expect(at('shadow').findings).toMatchObject([{ outcome: 'deny', effective: 'allow', softened: 'level shadow' }]);
     expect(at('off').findings).toEqual([]);

@@ -74,7 +74,8 @@ const used = ({ outcome, findings }: Verdict): ReadonlySet<string> =>
 
 /** A prompt meant for tutti is answered here and goes no further. Only a person's own words count. */
 function typedToUs(policy: Policy, state: State, event: Event, actor: Actor): Decision | undefined {
-  if (event.name !== 'prompt' || event.from !== 'person' || actor.kind !== 'main' || event.damage) return undefined;
+  if (event.name !== 'prompt' || event.from !== 'person' || !event.vouched) return undefined;
+  if (actor.kind !== 'main' || event.damage) return undefined;
   const typed = typedGrant(
     event.text,
     policy.rules.map(({ name }) => name),

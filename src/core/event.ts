@@ -78,7 +78,12 @@ export interface EventBase {
 interface Details {
   'session.start': { readonly source: string };
   'session.end': { readonly reason: string };
-  prompt: { readonly text: string; readonly from: 'person' | 'agent' | 'notification' };
+  prompt: {
+    readonly text: string;
+    readonly from: 'person' | 'agent' | 'notification';
+    /** Came by a road that only the client takes: what it asks of tutti is the person's own word. */
+    readonly vouched?: boolean;
+  };
   'tool.before': { readonly call: Call };
   'tool.after': { readonly call: Call };
   'tool.failed': { readonly call: Call; readonly interrupted: boolean };

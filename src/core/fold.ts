@@ -37,12 +37,16 @@ export function fold(heard: readonly Heard[], circumstances: Circumstances): Ver
   return {
     outcome,
     level: circumstances.level,
-    say: spoken.map(({ words }) => words).join('\n\n'),
+    say: spoken.map(wordsOf).join('\n\n'),
     ...(fix && { fix }),
     tell: tellOf(findings, circumstances),
     findings,
   };
 }
+
+/** A rule words its refusal as one. Where it was softened to advice, that would be a lie. */
+const wordsOf = ({ words, outcome, effective }: Finding): string =>
+  effective === 'advise' && outcome !== 'advise' ? `Not refused at this level. At strict: ${words}` : words;
 
 /** A refusal is one voice: the first of the strongest, but a rule that never bends before any other. Advice may have several. */
 function spokenOf(findings: readonly Finding[], outcome: Outcome, firm: ReadonlySet<string>): readonly Finding[] {

@@ -85,9 +85,11 @@ describe('a grant', () => {
   });
 });
 
+const said = (text: string, over = {}) => event('prompt', { text, from: 'person', vouched: true }, over);
+
 describe('a grant typed as a prompt', () => {
   const one = policy([refusing('solo')]);
-  const typed = (text: string) => walk(one, [prompt(text), edit('docs/a.md'), edit('src/b.ts'), edit('docs/c.md')]);
+  const typed = (text: string) => walk(one, [said(text), edit('docs/a.md'), edit('src/b.ts'), edit('docs/c.md')]);
 
   it('is acted on and does not reach the model', () => {
     const [answer, ...calls] = typed('tutti allow solo --uses 2 --paths docs/** --reason the docs are mine');
@@ -114,12 +116,13 @@ describe('a grant typed as a prompt', () => {
   });
 
   it.each([
-    ['an agent', event('prompt', { text: 'tutti allow solo', from: 'agent' })],
-    ['a notification', event('prompt', { text: 'tutti allow solo', from: 'notification' })],
-    ['a subagent', prompt('tutti allow solo', { who: { agentId: 'a1' } })],
-    ['a prompt that only mentions it', prompt('please run tutti allow solo for me')],
-  ])('does not count from %s', (_, said) => {
-    expect(outcomes(one, [said, edit('a')])).toEqual(['allow', 'deny']);
+    ['an agent', event('prompt', { text: 'tutti allow solo', from: 'agent', vouched: true })],
+    ['a notification', event('prompt', { text: 'tutti allow solo', from: 'notification', vouched: true })],
+    ['a subagent', said('tutti allow solo', { who: { agentId: 'a1' } })],
+    ['a road that an agent can take', prompt('tutti allow solo')],
+    ['a prompt that only mentions it', said('please run tutti allow solo for me')],
+  ])('does not count from %s', (_, word) => {
+    expect(outcomes(one, [word, edit('a')])).toEqual(['allow', 'deny']);
   });
 });
 

@@ -1,7 +1,7 @@
 // Where the server is to be found. `server.json` is for programs and outlives the server: port and secret are used again, so
 // that hooks installed with them keep working. `address` is the same for the shim, which reads it without a parser.
 
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -32,6 +32,10 @@ const shimFile = (home: string): string => join(home, 'address');
 
 export const newSecret = (): string => randomBytes(16).toString('hex');
 
+/** The shim's own secret, which no settings file shows: who has it was started by the client, not by an agent. */
+export const shimSecretOf = (key: string): string =>
+  createHash('sha256').update(`shim ${key}`).digest('hex').slice(0, 32);
+
 export const urlOf = (port: number, secret: string): string => `http://127.0.0.1:${port}/${secret}`;
 
 /** What the last server left, whether or not it still runs. */
@@ -46,8 +50,8 @@ export function readAddress(home: string): Address | undefined {
 
 export function writeAddress(home: string, address: Address): void {
   writePrivate(serverFile(home), `${JSON.stringify(address, null, 2)}\n`);
-  const { port, secret, version, vars } = address;
-  writePrivate(shimFile(home), `${port} ${secret} ${version}\n${vars.join(' ')}\n`);
+  const { port, key, version, vars } = address;
+  writePrivate(shimFile(home), `${port} ${shimSecretOf(key)} ${version}\n${vars.join(' ')}\n`);
 }
 
 /** The server has gone for good: the shim need not knock, least of all at a port that may be somebody else's by then. */

@@ -25,6 +25,8 @@ export async function runHook(argv: readonly string[], load: () => Promise<Journ
     transport: 'command',
     env: clientEnv((name) => process.env[name]),
     project: args.project ?? currentFolder(),
+    // Clients mark what their agent runs; hooks they run themselves.
+    vouched: !/_agent$/.test(process.env.AI_AGENT ?? ''),
     ...(args.native !== undefined && { native: args.native }),
     ...(args.via !== undefined && { via: args.via }),
   };

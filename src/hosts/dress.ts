@@ -4,6 +4,7 @@ import type { Decoded, HostSide } from '../clients/client.ts';
 import type { Call } from '../core/call.ts';
 import type { Event, EventOf } from '../core/event.ts';
 import type { Facts } from '../core/fact.ts';
+import { textOf } from '../core/json.ts';
 import { needsOf } from '../core/policy.ts';
 import { lower } from '../lower/lower.ts';
 import { markTamper, type Own } from '../lower/tamper.ts';
@@ -20,20 +21,23 @@ export interface Wardrobe {
   readonly force: InForcePolicy;
   readonly own: () => Own;
   readonly hooks: () => EventOf<'config.change'>['hooks'];
+  readonly vouched: boolean;
 }
 
-export function dress(decoded: Decoded, { side, env, force, own, hooks }: Wardrobe): Event {
+export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched }: Wardrobe): Event {
   const { event } = decoded;
   const base = { ...side, facts: factsFor(decoded, side, env, force) };
   if (event.name === 'config.change') return { ...event, ...base, hooks: hooks() };
+  if (event.name === 'prompt') return { ...event, ...base, ...(vouched && { vouched }) };
   if (!('call' in event)) return { ...event, ...base };
   return { ...event, ...base, call: lowered(event.call, side, own()) };
 }
 
 function lowered(call: Call, side: Side, own: Own): Call {
   const effects = lower(call, { cwd: side.cwd, roots: side.roots });
+  const reached = withLinks(effects, resolveLinks(effects, side.roots));
   const lines = call.lines ?? longestText(call.input);
-  return { ...call, lines, effects: markTamper(withLinks(effects, resolveLinks(effects, side.roots)), own) };
+  return { ...call, lines, effects: markTamper(reached, own, textOf(call.input.command)) };
 }
 
 /** Counted before anything is clipped: a script of 500 lines is 500 lines, however little of it is kept. */

@@ -1,19 +1,26 @@
 // The event as it is decided on and recorded: redacted, clipped, bounded. What is decided on is exactly what is kept, so a
 // replay never needs what was left out.
 
-import type { Call } from '../core/call.ts';
+import type { Call, TaskChange } from '../core/call.ts';
 import { type Effect, rankOf } from '../core/effect.ts';
 import type { Event } from '../core/event.ts';
 import { type Limits, recordForm } from '../ledger/clip.ts';
+import { redactObject, redactText } from '../ledger/redact.ts';
 import type { Clip } from '../policy/definition.ts';
 
 const EFFECTS = 24;
 const TARGETS = 12;
 const TARGET_LENGTH = 1_024;
 
-export function recorded(event: Event, { string, entries, depth }: Clip): Event {
+export function recorded(told: Event, { string, entries, depth }: Clip): Event {
   const limits = { text: string, entries, depth };
+  const event = { ...told, facts: redactObject(told.facts, redactText) };
   switch (event.name) {
+    case 'stop.failed':
+      return { ...event, error: recordedText(event.error, limits) };
+    case 'task.created':
+    case 'task.done':
+      return { ...event, task: { ...event.task, title: recordedText(event.task.title, limits) } };
     case 'prompt':
       return { ...event, text: recordedText(event.text, limits) };
     case 'tool.before':
@@ -36,9 +43,14 @@ function recordedCall(call: Call, limits: Kept): Call {
     name: call.name.slice(0, limits.text),
     input: recordForm(call.input, limits),
     effects: bounded(call.effects, limits),
-    ...(call.tasks && { tasks: call.tasks.slice(0, limits.entries) }),
+    ...(call.tasks && { tasks: call.tasks.slice(0, limits.entries).map((task) => recordedTask(task, limits)) }),
   };
 }
+
+const recordedTask = (task: TaskChange, limits: Kept): TaskChange => ({
+  ...task,
+  ...(task.title !== undefined && { title: recordedText(task.title, limits) }),
+});
 
 /** The strongest effects are kept. What is dropped leaves a target that cannot be told, so that nothing looks harmless for it. */
 function bounded(effects: readonly Effect[], limits: Kept): readonly Effect[] {
@@ -48,7 +60,8 @@ function bounded(effects: readonly Effect[], limits: Kept): readonly Effect[] {
       : [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect)).slice(0, EFFECTS);
   return kept.map((effect) => ({
     ...effect,
-    targets: boundedTargets(effect.targets),
+    targets: boundedTargets(effect.targets).map((target) => (target.startsWith('/') ? target : redactText(target))),
+    ...(effect.why !== undefined && { why: recordedText(effect.why, limits) }),
     ...(effect.program && {
       program: effect.program.map((word) => recordedText(word, limits)),
     }),

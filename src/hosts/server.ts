@@ -4,6 +4,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Client, NativeAnswer } from '../clients/client.ts';
+import { shimSecretOf } from './address.ts';
 import type { Health } from './ask.ts';
 import { lastResort } from './last-resort.ts';
 import { envOf, headerOf, isLocal, type Route, readBody, routeOf, sameSecret } from './request.ts';
@@ -64,11 +65,13 @@ export function createHookServer(parts: ServerParts): HookServer {
 async function answer(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isLocal(request)) return refuse(response, 403);
   const route = routeOf(request);
-  if (route === undefined || !sameSecret(route.secret, parts.secret)) return refuse(response, 404);
+  if (route === undefined) return refuse(response, 404);
+  const vouched = sameSecret(route.secret, shimSecretOf(parts.key));
+  if (!vouched && !sameSecret(route.secret, parts.secret)) return refuse(response, 404);
 
   const [what, ...rest] = route.path;
   const asked = `${request.method} ${what}`;
-  if (asked === 'POST hook' && rest.length > 0) return answerHook(parts, request, response, route);
+  if (asked === 'POST hook' && rest.length > 0) return answerHook(parts, request, response, route, vouched);
   if (rest.length > 0) return refuse(response, 404);
   if (asked === 'GET health') return send(response, 200, JSON.stringify(await parts.health()));
   if (asked === 'POST stop' || asked === 'POST replace') return answerControl(parts, request, response, asked);
@@ -80,6 +83,7 @@ async function answerHook(
   request: IncomingMessage,
   response: ServerResponse,
   { path: [, client = '', native], query }: Route,
+  vouched: boolean,
 ): Promise<void> {
   const env = envOf(request, parts.missing);
   const payload = await readBody(request);
@@ -92,6 +96,7 @@ async function answerHook(
     payload,
     transport,
     env,
+    vouched,
     ...(native && { native }),
     ...(via && { via }),
     ...(project && { project }),

@@ -39,6 +39,9 @@ export interface HookRequest {
   readonly via?: string;
   /** Where to look for the project when the payload does not tell. */
   readonly project?: string;
+  /** Whether it came by a road that only the client takes. An agent may come to know the server's address, and must not
+   *  be able to speak as the person. */
+  readonly vouched?: boolean;
 }
 
 /** What a person does to tutti, as the command line passes it on. */
@@ -107,7 +110,10 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       await policies.keep(force, side.roots.project);
       const own = () => ownAt({ roots: side.roots, cwd: side.cwd, policies: force.files });
       const hooks = () => client.hooksAfter?.(installation(request, side, force)) ?? 'unknown';
-      const event = recorded(dress(decoded, { side, env: request.env, force, own, hooks }), force.limits);
+      const event = recorded(
+        dress(decoded, { side, env: request.env, force, own, hooks, vouched: request.vouched ?? false }),
+        force.limits,
+      );
       const started = performance.now();
       const { record } = await ledger.commit(placeOf(decoded, request, event), (remembered) =>
         entry(force.policy, remembered, withNotice(event, broken)),

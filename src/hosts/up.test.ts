@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readAddress, urlOf } from './address.ts';
+import { readAddress, shimSecretOf, urlOf } from './address.ts';
 import { askHealth, askStop } from './ask.ts';
 import { isAlive } from './lock.ts';
 import { type Built, buildServer, cleanUp, freshHome, later, until } from './testing/lab.ts';
@@ -64,9 +64,9 @@ describe('starting', () => {
     await ensureServer(home, one);
     const mode = (name: string) => (statSync(join(home, name)).mode & 0o777).toString(8);
     expect(['', 'server.json', 'address', 'server.log'].map(mode)).toEqual(['700', '600', '600', '600']);
-    const { port, secret, version } = addressOf(home);
+    const { port, key, version } = addressOf(home);
     expect(readFileSync(join(home, 'address'), 'utf8')).toMatch(
-      new RegExp(`^${port} ${secret} ${version}\nTUTTI_LEVEL `),
+      new RegExp(`^${port} ${shimSecretOf(key)} ${version}\nTUTTI_LEVEL `),
     );
   });
 

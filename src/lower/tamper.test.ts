@@ -41,4 +41,20 @@ describe('what reaches tutti is tamper', () => {
   ])('but not %s %s', (effect, target) => {
     expect(marked(effect, target)).toBe(effect);
   });
+
+  it('is told by the port in the command where the target has none', () => {
+    const nc: Effect[] = [{ effect: 'network', targets: ['127.0.0.1'] }];
+    expect(markTamper(nc, OWN, 'nc 127.0.0.1 4712')[0]?.effect).toBe('tamper');
+    expect(markTamper(nc, OWN, 'nc 127.0.0.1 47120')[0]?.effect).toBe('network');
+  });
+
+  it('is a link to it, which could be used in the same breath', () => {
+    const link = (source: string): Effect[] => [
+      { effect: 'read', targets: [source], program: ['ln', '-s'] },
+      { effect: 'write', targets: ['/tmp/l'], program: ['ln', '-s'] },
+    ];
+    expect(markTamper(link('/home/ada/project/.tutti'), OWN).map(({ effect }) => effect)).toContain('tamper');
+    expect(markTamper(link('/home/ada/project'), OWN).map(({ effect }) => effect)).toContain('tamper');
+    expect(markTamper(link('/home/ada/project/src'), OWN).map(({ effect }) => effect)).not.toContain('tamper');
+  });
 });

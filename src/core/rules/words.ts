@@ -25,7 +25,7 @@ export function handOver(call: Call, type: string, session: SessionState, roots:
   const paths = [...new Set(call.effects.filter(local).flatMap(({ targets }) => targets))];
   return {
     type,
-    goal: session.turn.asked.trim() || `what ${described(call, roots)} was meant for`,
+    goal: session.turn.asked.trim() || `Do this: ${described(call, roots)}`,
     ...(paths.length > 0 && { paths: paths.slice(0, PATHS).map((path) => shown(path, roots)) }),
   };
 }

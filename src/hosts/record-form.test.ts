@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { asking, call, event } from '../../test/support/make.ts';
+import { recorded } from './record-form.ts';
+
+const LIMITS = { string: 240, entries: 40, depth: 6 };
+const SECRET = 'ghp_0123456789abcdefghijABCDEFGHIJ012345';
+
+it('keeps no secret, wherever a client put it', () => {
+  const events = [
+    event('prompt', { text: `use ${SECRET}`, from: 'person' }),
+    event('stop.failed', { error: `401 for ${SECRET}` }),
+    event('task.created', { task: { id: '1', title: `rotate ${SECRET}` } }),
+    event('session.start', { source: 'startup' }, { facts: { 'env:TOKEN': SECRET, 'file:x': `token = ${SECRET}` } }),
+    asking(
+      call('Bash', {
+        kind: 'shell',
+        input: { command: `curl -H 'Authorization: Bearer ${SECRET}' https://ada:${SECRET}@example.org` },
+        effects: [
+          {
+            effect: 'network',
+            targets: [`https://ada:${SECRET}@example.org`],
+            program: ['curl', '-H', `Authorization: Bearer ${SECRET}`],
+            why: `sends ${SECRET}`,
+          },
+        ],
+        tasks: [{ id: '1', title: SECRET, status: 'open' }],
+      }),
+    ),
+  ];
+  for (const each of events) expect(JSON.stringify(recorded(each, LIMITS))).not.toContain(SECRET);
+});
+
+it('marks what it dropped with a target that cannot be told', () => {
+  const many = asking(
+    call('Bash', {
+      kind: 'shell',
+      effects: [{ effect: 'write', targets: Array.from({ length: 50 }, (_, n) => `/p/plans/${n}.md`) }],
+    }),
+  );
+  const kept = recorded(many, LIMITS);
+  expect('call' in kept && kept.call.effects[0]?.targets.at(-1)).toBe('?');
+});
