@@ -14,7 +14,6 @@ export const LANGUAGES = [
   'lua',
   'sql',
   'vim',
-  'jq',
   'code',
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -45,9 +44,9 @@ export type Role =
 
 /**
  * What an option means. A role speaks of its value (`'-o='`); an effect's name says what the option makes of the command;
- * `calm` makes it only look (a dry run); `operands:write` gives the operands another role.
+ * `calm` makes it only look (a dry run), `help` only say what it is; `operands:write` gives the operands another role.
  */
-export type Meaning = Role | EffectName | 'calm' | `operands:${Role}`;
+export type Meaning = Role | EffectName | 'calm' | 'help' | `operands:${Role}`;
 
 /** A command and the strongest effect it has. */
 export type Example = readonly [command: string, effect: EffectName];

@@ -32,7 +32,13 @@ const nothingFound = (): Found => ({
 });
 
 const isEffect = (meaning: Meaning): meaning is Meaning & EffectName => EFFECT_NAMES.includes(meaning as EffectName);
-const isLanguage = (role: Role): role is Language => LANGUAGES.includes(role as Language);
+const isLanguage = (meaning: Meaning): meaning is Language => LANGUAGES.includes(meaning as Language);
+
+const isRole = (meaning: Meaning): meaning is Role =>
+  meaning !== 'calm' &&
+  meaning !== 'help' &&
+  !meaning.startsWith('operands:') &&
+  (isPath(meaning) || !isEffect(meaning));
 
 export function hostOf(address: string): string {
   const [, host] = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^@/]*@)?(\[[^\]]*\]|[^/:?#]+)/i.exec(address) ?? [];
@@ -97,9 +103,9 @@ function take(role: Role, text: string, rest: readonly string[], use: Use, found
 function takeOptions(line: Line, use: Use, found: Found): void {
   for (const { meaning, value } of line.given) {
     if (meaning === 'here') take('here', '', [], use, found);
-    if (meaning === 'calm' || meaning === 'folder' || meaning.startsWith('operands:')) continue;
+    if (meaning === 'folder' || !(isEffect(meaning) || isRole(meaning))) continue;
     if (isEffect(meaning) && (value === undefined || !isPath(meaning))) found.effects.add(meaning);
-    else if (value !== undefined) take(meaning as Role, value, [], use, found);
+    else if (value !== undefined && isRole(meaning)) take(meaning, value, [], use, found);
   }
 }
 
@@ -178,6 +184,17 @@ function subEntry(entry: Entry, name: string): Entry | undefined {
   return entry.other;
 }
 
+/**
+ * Whether the line only looks. Once it was given code, what follows belongs to that code; and a program that runs others may hand
+ * on any `--help` but the first.
+ */
+function isCalm(entry: Entry, { given }: Line): boolean {
+  const code = given.findIndex(({ meaning }) => meaning === 'shell' || isLanguage(meaning));
+  return (code < 0 ? given : given.slice(0, code)).some(
+    ({ meaning, at }) => meaning === 'calm' || (meaning === 'help' && (at === 0 || entry.does !== 'exec')),
+  );
+}
+
 export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []): Output {
   const looked = entry.look?.(use);
   if (looked) return looked === true ? entry.prints?.(use) : looked.prints;
@@ -185,7 +202,7 @@ export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []
   const line = readLine(use.args, [entry, ...parents]);
   const there = inFolder(line, use);
   const found = nothingFound();
-  found.calm = line.given.some(({ meaning }) => meaning === 'calm');
+  found.calm = isCalm(entry, line);
   const [name, ...args] = line.operands;
   if (entry.sub && name !== undefined && !found.calm) return interpretSub(entry, name, args, line, there, parents);
 

@@ -32,7 +32,8 @@ function optionsOf(entry: Entry): Options {
 }
 
 export interface Given {
-  readonly name: string;
+  /** Where on the line it stands. */
+  readonly at: number;
   readonly meaning: Meaning;
   readonly value: string | undefined;
 }
@@ -45,23 +46,27 @@ export interface Line {
 }
 
 /** Every program's own way to say what it is, and no more. */
-const HELP: Option = { takes: 'nothing', meaning: 'calm' };
+const HELP: Option = { takes: 'nothing', meaning: 'help' };
 
+/** What calms a command is not handed down: `docker -v` tells a version, `docker run -v` a volume. */
 function find(name: string, entries: readonly Entry[]): Option | undefined {
-  for (const entry of entries) {
+  for (const [level, entry] of entries.entries()) {
     const found = optionsOf(entry).get(name);
-    if (found) return found;
+    if (found && (level === 0 || found.meaning !== 'calm')) return found;
   }
   return undefined;
 }
 
+/** An option by its name, or by the beginning of it; what calms a command must be written out. */
 function longOption(name: string, entries: readonly Entry[]): Option | undefined {
   const exact = find(name, entries);
   if (exact) return exact;
   if (name === '--help' || name === '--version') return HELP;
   if (name.length < 5) return undefined;
   for (const entry of entries) {
-    for (const [full, option] of optionsOf(entry)) if (full.startsWith(name)) return option;
+    for (const [full, option] of optionsOf(entry)) {
+      if (full.startsWith(name) && option.meaning !== 'calm') return option;
+    }
   }
   return undefined;
 }
@@ -76,6 +81,7 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Li
 
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] ?? '';
+    const place = at;
     if (entry.style === 'none' || arg.length < 2 || arg[0] !== '-') {
       operands.push(arg);
       if (!stopsEarly) continue;
@@ -92,13 +98,13 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Li
       if (!option) continue;
       const glued = equals < 0 ? undefined : arg.slice(equals + 1);
       const value = option.takes === 'value' && glued === undefined ? (args[++at] ?? '') : glued;
-      given.push({ name, meaning: option.meaning, value: option.takes === 'nothing' ? undefined : value });
+      given.push({ at: place, meaning: option.meaning, value: option.takes === 'nothing' ? undefined : value });
       continue;
     }
     const whole = arg.length > 2 ? find(arg, entries) : undefined;
     if (whole && whole.takes !== 'glued') {
       given.push({
-        name: arg,
+        at: place,
         meaning: whole.meaning,
         value: whole.takes === 'value' ? (args[++at] ?? '') : undefined,
       });
@@ -111,12 +117,12 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Li
       if (!option) continue;
       const rest = arg.slice(letter + 1);
       if (option.takes === 'nothing') {
-        given.push({ name, meaning: option.meaning, value: undefined });
+        given.push({ at: place, meaning: option.meaning, value: undefined });
         continue;
       }
       const value = option.takes === 'value' && rest === '' ? (args[++at] ?? '') : rest;
       given.push({
-        name,
+        at: place,
         meaning: option.meaning,
         value: value === '' && option.takes === 'glued' ? undefined : value,
       });

@@ -19,16 +19,22 @@ import {
 import { branch, checkout, config, fetch, push, REMOTE, restore, symbolic, tag, withSettings } from './git-verbs.ts';
 
 const apply: Entry = {
+  // Given after what turns it off, `--apply` applies all the same.
+  look: (use) => {
+    if (!use.args.includes('--apply')) return false;
+    use.emit('write');
+    return true;
+  },
   does: 'write',
   operands: 'read*',
   options: {
     '--check --stat --numstat --summary': 'calm',
     '--directory= -p= -C= --include= --exclude= --whitespace=': 'value',
-    '--apply': 'write',
   },
   examples: [
     ['git apply fix.patch', 'write'],
     ['git apply --check fix.patch', 'read'],
+    ['git apply --stat --apply fix.patch', 'write'],
   ],
 };
 
@@ -75,7 +81,11 @@ export const git: Family = {
       },
       'commit merge cherry-pick revert am stage': {
         ...changes(),
-        options: { '--dry-run': 'calm', '-m= -F= -C= -c= --message= --file=': 'value' },
+        options: {
+          '--dry-run': 'calm',
+          '-m= -F= -C= -c= -t= --message= --file= --author= --date= --template= --trailer= --cleanup= --reuse-message= --reedit-message= --fixup= --squash= --pathspec-from-file=':
+            'value',
+        },
         examples: [
           ['git commit -am x', 'vcs'],
           ['git commit --dry-run', 'read'],

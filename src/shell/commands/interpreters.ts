@@ -124,6 +124,7 @@ export const interpreters: Family = {
     ],
   },
   perl: {
+    style: 'posix',
     operands: '[perl:script] read*',
     stdin: 'perl',
     options: {
@@ -144,6 +145,8 @@ export const interpreters: Family = {
     ],
   },
   'ruby jruby truffleruby mruby': {
+    look: asksVersion,
+    style: 'posix',
     operands: '[ruby:script] read*',
     stdin: 'ruby',
     options: {
@@ -158,9 +161,12 @@ export const interpreters: Family = {
       ["ruby -e 'puts 1'", 'read'],
       ['ruby -pi -e \'gsub(/a/,"b")\' f', 'write'],
       ['ruby -e \'File.write("f","x")\'', 'write'],
+      ['ruby -v', 'read'],
+      ['ruby -v -e \'File.delete("f")\'', 'destroy'],
     ],
   },
   'php php8': {
+    style: 'posix',
     operands: '[php:script] value*',
     stdin: 'php',
     options: {
@@ -178,9 +184,11 @@ export const interpreters: Family = {
     ],
   },
   'lua luajit lua5': {
+    look: asksVersion,
+    style: 'posix',
     operands: '[lua:script] value*',
     stdin: 'lua',
-    options: { '-e=': 'lua', '-v': 'calm', '-i': 'exec', '-l=': 'exec' },
+    options: { '-e=': 'lua', '-v': 'value', '-i': 'exec', '-l=': 'exec' },
     examples: [
       ["lua -e 'print(1)'", 'read'],
       ['lua -e \'os.remove("f")\'', 'destroy'],
