@@ -176,7 +176,7 @@ const dotnet: Entry = {
 const mix: Entry = {
   does: 'exec',
   sub: {
-    'help deps deps.tree hex.info app.tree xref': looks('mix deps.tree'),
+    'help deps deps.tree hex.info app.tree xref credo': looks('mix deps.tree', 'mix credo'),
     'hex.outdated hex.audit hex.search hex.publish': asks('mix hex.outdated'),
     format: given(writes('mix format'), { '--check-formatted --dry-run': 'calm' }, [
       'mix format --check-formatted',
@@ -237,7 +237,7 @@ export const build: Family = {
       const onLine = args.some(
         (arg, index) =>
           /^--eval/.test(arg) ||
-          (/^(-f|--file|--makefile)$/.test(args[index - 1] ?? '') && /^(-|\/dev\/(stdin|fd\/.*))$/.test(arg)),
+          (/^(-[a-zA-Z]*f|--file|--makefile)$/.test(args[index - 1] ?? '') && /^(-|\/dev\/(stdin|fd\/.*))$/.test(arg)),
       );
       if (onLine) emit('exec', [], 'runs rules given on the line');
       return onLine;
@@ -280,9 +280,16 @@ export const build: Family = {
   },
   'tailwindcss stylus': writes('tailwindcss -i a.css -o b.css'),
   'vite webpack webpack-cli rollup parcel rspack rsbuild tsup tsdown unbuild ncc microbundle next nuxt nuxi astro remix gatsby ng vue-cli-service react-scripts craco expo react-native storybook electron electron-builder electron-forge svelte-kit eleventy hexo docusaurus vitepress vuepress ionic capacitor tauri strapi nest':
-    runs('vite build', 'webpack', 'next dev', 'ng build'),
+    {
+      ...given(runs('vite build', 'webpack', 'next dev', 'ng build'), {}, ['ng version', 'read']),
+      look: ({ args, emit }) => {
+        const asked = /^(version|v|info|help|doctor|whoami|-h)$/.test(args[0] ?? '');
+        if (asked) emit('read');
+        return asked;
+      },
+    },
   'ts-node tsx ts-node-dev esno jiti vite-node zx babel-node sucrase-node kotlin scala runghc iex ipython elixirc erlc':
-    starts('tsx a.ts --help', 'zx deploy.mjs'),
+    given(starts('tsx a.ts --help', 'zx deploy.mjs'), { '-version': 'calm' }, ['scala -version', 'read']),
   'serve http-server live-server json-server browser-sync': runs('serve dist'),
   dotnet,
   'msbuild nuke cake paket nuget': runs('msbuild app.sln'),
@@ -296,7 +303,6 @@ export const build: Family = {
   },
   xcrun: {
     style: 'posix',
-    does: 'exec',
     operands: 'argv',
     options: { '-f= --find= --show-sdk-path': 'calm', '--sdk= --toolchain=': 'value' },
     examples: [

@@ -1,7 +1,19 @@
 // Kubernetes and what is built on it. Even a look goes to a server.
 
 import type { Entry, Family } from '../entry.ts';
-import { afterDashes, asks, byOperands, destroys, fetches, given, installs, looks, runs, writes } from './shapes.ts';
+import {
+  afterDashes,
+  asks,
+  byOperands,
+  destroys,
+  fetches,
+  given,
+  installs,
+  looks,
+  ownOf,
+  runs,
+  writes,
+} from './shapes.ts';
 
 const CLUSTER = {
   '-n= --namespace= --context= --kubeconfig= --cluster= --user= -l= --selector= -o= --output= -s= --server= --as= --as-group= --token= --kube-context= --request-timeout= --cache-dir= --certificate-authority=':
@@ -12,8 +24,9 @@ const CLUSTER = {
 const tried = (entry: Entry): Entry => ({
   ...entry,
   look: (use) => {
-    if (!use.args.some((arg) => /^--dry-run(=(client|server|true|unchanged))?$/.test(arg))) return false;
-    if (use.args.some((arg) => /^--dry-run=(none|false)$/.test(arg))) return false;
+    const own = ownOf(use.args);
+    if (!own.some((arg) => /^--dry-run(=(client|server|true|unchanged))?$/.test(arg))) return false;
+    if (own.some((arg) => /^--dry-run=(none|false)$/.test(arg))) return false;
     use.emit('network');
     return true;
   },

@@ -5,7 +5,9 @@ import type { Use } from '../use.ts';
 import { given, looks, operandsOf, runs } from './shapes.ts';
 
 const CHANGES =
-  /^(add|del|delete|set|change|replace|append|prepend|up|down|connect|disconnect|modify|hw|hotspot|clone|import|reload|restore|attach|on|off|-set.*|--set.*|-s|-A|-K|-G|-create.*|-remove.*|-order.*)$/;
+  /^(add|del|delete|set|change|replace|append|prepend|up|down|connect|disconnect|modify|hw|hotspot|clone|import|reload|restore|attach|on|off|-set.*|--set.*|-create.*|-remove.*|-order.*)$/;
+/** Of ethtool and arp, whose other letters only ask. */
+const SETS = /^(-[sAKGCLd]|--change|--set.*)$/;
 
 /** Programs that take words: `ip link set eth0 down`, `ifconfig eth0 10.0.0.1`. */
 const setup = (use: Use): boolean => {
@@ -15,7 +17,9 @@ const setup = (use: Use): boolean => {
     use.apart(() => use.run(use.args.slice(inNamespace + 2)));
     return true;
   }
-  const changes = use.args.some((arg) => CHANGES.test(arg)) || (use.name === 'ifconfig' && words.length > 1);
+  const letters = /^(ethtool|arp)$/.test(use.name) ? SETS : CHANGES;
+  const changes =
+    use.args.some((arg) => CHANGES.test(arg) || letters.test(arg)) || (use.name === 'ifconfig' && words.length > 1);
   use.emit(words.includes('flush') ? 'destroy' : changes ? 'exec' : 'read');
   return true;
 };
@@ -46,6 +50,8 @@ export const interfaces: Family = {
     examples: [
       ['ip addr show', 'read'],
       ['ifconfig', 'read'],
+      ['ip -s link', 'read'],
+      ['ethtool -s eth0 speed 100', 'exec'],
       ['ifconfig eth0 10.0.0.1', 'exec'],
       ['ip link set eth0 down', 'exec'],
       ['ip route flush table main', 'destroy'],
@@ -66,6 +72,13 @@ export const interfaces: Family = {
   'iptables-save ip6tables-save': given(looks('iptables-save'), { '-f= --file=': 'write' }),
   'iptables-restore ip6tables-restore dhclient dhcpcd ifup ifdown netplan resolvconf wpa_cli':
     runs('iptables-restore f'),
+  networkctl: {
+    sub: {
+      'list status lldp label cat': looks('networkctl status'),
+      'up down renew reconfigure reload forcerenew delete edit': runs('networkctl reload'),
+    },
+    does: 'read',
+  },
   'resolvectl systemd-resolve avahi-browse dns-sd arp-scan': given(looks('resolvectl status'), {
     '--flush-caches': 'exec',
   }),

@@ -150,7 +150,7 @@ const shfmt = rewriter(
 
 const inPlace = rewriter(
   {
-    when: '-i --in-place --inplace --replace --refactor --fix -fix --fix-errors -fix-errors --mode',
+    when: '-i --in-place --inplace --replace --refactor --fix -fix --fix-errors -fix-errors',
     unless: '-d --diff --diff-only',
     takes: '--style -style --assume-filename -c --config -p -checks --checks',
   },
@@ -222,7 +222,7 @@ export const lint: Family = {
     formatter,
   'gofmt goimports gofumpt golines': gofmt,
   shfmt,
-  'autopep8 yapf autoflake docformatter clang-format clang-tidy cmake-format ocamlformat google-java-format stylish-haskell ormolu fourmolu hlint lebab uncrustify jsonnetfmt pg_format hclfmt':
+  'autopep8 yapf autoflake docformatter clang-format clang-tidy cmake-format ocamlformat google-java-format stylish-haskell hlint lebab uncrustify jsonnetfmt pg_format hclfmt':
     inPlace,
   'astyle phpcbf dockfmt html-beautify': writes('phpcbf src'),
   'js-beautify css-beautify': given(
@@ -230,6 +230,22 @@ export const lint: Family = {
     { '-r --replace -m -modify': 'write', '-o= --outfile=': 'write' },
     ['js-beautify -r a.js', 'write'],
   ),
+  djlint: rewriter(
+    { when: '--reformat', unless: '--check --lint' },
+    ['djlint . --check', 'read'],
+    ['djlint --reformat .', 'write'],
+  ),
+  'ormolu fourmolu': {
+    look: ({ args, emit, path }) => {
+      const rewrites = args.some((arg) => arg === '-i' || arg.endsWith('inplace'));
+      emit(rewrites ? 'write' : 'read', operandsOf(args, /^(-m|--mode|-o|--ghc-opt)$/).map(path));
+      return true;
+    },
+    examples: [
+      ['ormolu --mode check a.hs', 'read'],
+      ['ormolu --mode inplace a.hs', 'write'],
+    ],
+  },
   'golangci-lint': golangci,
   'php-cs-fixer': bySub(
     'fix',
@@ -237,7 +253,7 @@ export const lint: Family = {
     ['php-cs-fixer fix src', 'write'],
     ['php-cs-fixer fix --dry-run src', 'read'],
   ),
-  'dprint taplo djlint': bySub('fmt format fix', 'check lint output-file-paths get-config config toml-test', [
+  'dprint taplo': bySub('fmt format fix', 'check lint output-file-paths get-config config toml-test', [
     'dprint fmt',
     'write',
   ]),

@@ -2,7 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { byOperands, destroys, given, looks, operandsOf, runs } from './shapes.ts';
+import { destroys, given, looks, operandsOf, runs } from './shapes.ts';
 
 const formats = given(
   { does: 'destroy', operands: 'destroy*' },
@@ -102,11 +102,18 @@ export const machine: Family = {
       ['fdisk /dev/sda', 'exec'],
     ],
   },
-  'mdadm dmsetup': given(
+  dmsetup: {
+    sub: {
+      'ls info status table deps targets version': looks('dmsetup ls'),
+      'remove remove_all wipe_table': destroys('dmsetup remove a'),
+      'create load reload suspend resume rename message': runs('dmsetup create a'),
+    },
+  },
+  mdadm: given(
     runs('mdadm --assemble /dev/md0'),
     {
-      '--detail -D --examine -E --query -Q --monitor ls info status table': 'calm',
-      '--zero-superblock --remove --fail remove remove_all': 'destroy',
+      '--detail -D --examine -E --query -Q --monitor': 'calm',
+      '--zero-superblock --remove --fail': 'destroy',
     },
     ['mdadm --detail /dev/md0', 'read'],
     ['mdadm --zero-superblock /dev/sda', 'destroy'],
@@ -117,7 +124,20 @@ export const machine: Family = {
     'lvs',
     'smartctl -a /dev/sda',
   ),
-  mount: given(byOperands(['mount', 'read'], ['mount /dev/sda1 /mnt', 'exec'], /^(-t|--types|-O)$/), { '-l': 'value' }),
+  mount: {
+    look: ({ args, emit }) => {
+      const acts =
+        operandsOf(args, /^(-t|--types|-O)$/).length > 0 || args.some((arg) => /^(-[a-z]*a|--all)$/.test(arg));
+      emit(acts ? 'exec' : 'read');
+      return true;
+    },
+    examples: [
+      ['mount', 'read'],
+      ['mount -t tmpfs', 'read'],
+      ['mount -a', 'exec'],
+      ['mount /dev/sda1 /mnt', 'exec'],
+    ],
+  },
   'umount fusermount fusermount3 eject pivot_root switch_root swapon swapoff losetup hdiutil kpartx mount.cifs mount.nfs':
     {
       look: ({ args, emit }) => {
@@ -135,10 +155,7 @@ export const machine: Family = {
   'useradd usermod groupadd groupmod adduser addgroup chpasswd chsh chfn gpasswd newgrp vipw vigr pwck grpck smbpasswd newusers pwconv':
     runs('useradd bob'),
   'userdel groupdel deluser delgroup': destroys('userdel -r bob'),
-  'passwd chage faillog lastb': given(runs('passwd bob'), { '-S --status -l --list': 'calm' }, [
-    'chage -l bob',
-    'read',
-  ]),
+  'passwd chage': given(runs('passwd bob'), { '-S --status -l --list': 'calm' }, ['chage -l bob', 'read']),
   visudo: given(runs('visudo'), { '-c --check': 'calm' }, ['visudo -c', 'read']),
   'dscl sysadminctl dseditgroup': {
     look: ({ args, emit }) => {
@@ -149,6 +166,22 @@ export const machine: Family = {
     examples: [
       ['dscl . -list /Users', 'read'],
       ['dscl . -delete /Users/bob', 'destroy'],
+    ],
+  },
+  'quota repquota faillog lastb nfsstat smbstatus ausearch aureport lpstat lpq rpcdebug': looks('quota', 'lpstat -p'),
+  'showmount rpcinfo': { does: 'network', operands: 'value*', examples: [['showmount -e', 'network']] },
+  'auditctl exportfs multipath iscsiadm fail2ban-client localedef': {
+    look: ({ args, emit }) => {
+      const tells = /^(-l|-ll|-s|-v|status|ping|version|--list-archive|session|node|get)$/;
+      const acts = args.some((arg) => /^(-[adDrRuwF]|--login|--logout|-o)$/.test(arg));
+      emit(args.some((arg) => tells.test(arg)) && !acts ? 'read' : 'exec');
+      return true;
+    },
+    examples: [
+      ['auditctl -l', 'read'],
+      ['auditctl -D', 'exec'],
+      ['exportfs -v', 'read'],
+      ['fail2ban-client status', 'read'],
     ],
   },
   sysctl: {
@@ -166,8 +199,14 @@ export const machine: Family = {
     { '-n --dry-run --show -D --show-depends -c --showconfig': 'calm' },
     ['modprobe -n x', 'read'],
   ),
-  'insmod rmmod depmod kextload kextunload ldconfig setenforce setcap semanage setsebool restorecon chcon apparmor_parser aa-enforce aa-complain aa-disable udevadm update-grub grub-install grub-mkconfig dracut mkinitcpio update-initramfs locale-gen tccutil':
+  'insmod rmmod depmod kextload kextunload ldconfig setenforce setcap semanage setsebool restorecon chcon apparmor_parser aa-enforce aa-complain aa-disable update-grub grub-install grub-mkconfig dracut mkinitcpio update-initramfs locale-gen tccutil':
     given(runs('rmmod x', 'setenforce 0'), { '-p --print-cache --show-config': 'calm' }, ['ldconfig -p', 'read']),
+  udevadm: {
+    sub: {
+      'info monitor test verify': looks('udevadm info /dev/sda'),
+      'trigger control settle hwdb lock wait': runs('udevadm trigger'),
+    },
+  },
   'getcap getenforce sestatus aa-status modinfo lsinitramfs getsebool kextstat': looks('getenforce', 'modinfo x'),
   'hwclock efibootmgr bootctl nvram csrutil spctl scutil systemsetup kmod': {
     look: ({ args, emit }) => {

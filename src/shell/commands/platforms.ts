@@ -133,7 +133,7 @@ export const platforms: Family = {
   ),
   // Without a word they deploy.
   'vercel now surge': platform(
-    { acts: 'alias dns certs env', looks: 'bisect' },
+    { acts: 'alias', looks: 'bisect' },
     'exec',
     ['vercel', 'exec'],
     ['vercel --prod', 'exec'],

@@ -53,7 +53,9 @@ const service =
       emit('read');
     else
       emit(
-        /^(status|show|list|query|queryex|pid|avail|version|check|info|describe|help|tail)$/.test(word ?? '')
+        /^(status|show|list|query|queryex|pid|avail|version|check|tree|introspect|get-property|monitor|capture|info|describe|help|tail|list-.*|show-.*|.*-status|print.*|-l)$/.test(
+          word ?? '',
+        )
           ? 'read'
           : 'exec',
       );
@@ -82,6 +84,19 @@ const tmux: Entry = {
 
 const screen = ({ args, emit }: Use): boolean => {
   emit(args.some((arg) => /^(-ls|-list|-v|--version|--help)$/.test(arg)) ? 'read' : 'exec');
+  return true;
+};
+
+const MAC_TELLS =
+  /^(-p|-P|-v|-I|-s|-lint|-extract|-type|--print-path|--version|--pkgs.*|--files|--pkg-info.*|--file-info|--check-signature|list.*|latestbackup|status|destinationinfo|version|compare|calculatedrift|machinedirectory|uniquesize|show|stream|stats|help)$/;
+const MAC_ENDS = /^(delete.*|erase|--forget|removedestination|-E)$/;
+
+/** By the first word: macOS tools have one each for looking, changing, removing. */
+const mac = ({ name, args, emit }: Use): boolean => {
+  const [first = ''] = args;
+  if (MAC_ENDS.test(first)) emit('destroy');
+  else if (MAC_TELLS.test(first) && !(name === 'xcode-select' && first === '-s')) emit('read');
+  else emit(name === 'plutil' ? 'write' : 'exec');
   return true;
 };
 
@@ -127,11 +142,13 @@ export const system: Family = {
       ['service nginx restart', 'exec'],
     ],
   },
-  'initctl sc rc-update rc-status chkconfig update-rc.d s6-rc supervisorctl monit circusctl svcs svcadm loginctl machinectl':
+  'initctl sc rc-update rc-status chkconfig update-rc.d s6-rc supervisorctl monit circusctl svcs svcadm loginctl machinectl coredumpctl busctl':
     {
       look: service(0),
       examples: [
         ['supervisorctl status', 'read'],
+        ['loginctl list-sessions', 'read'],
+        ['busctl tree', 'read'],
         ['supervisorctl restart api', 'exec'],
       ],
     },
@@ -182,6 +199,17 @@ export const system: Family = {
     },
   },
   'kwriteconfig5 kwriteconfig6': writes('kwriteconfig5 --key a b'),
+  'xcode-select pkgutil plutil tmutil log airport mdutil': {
+    look: mac,
+    examples: [
+      ['xcode-select -p', 'read'],
+      ['plutil -p a.plist', 'read'],
+      ['plutil -convert json a.plist', 'write'],
+      ['tmutil listbackups', 'read'],
+      ['tmutil deletelocalsnapshots /', 'destroy'],
+      ['log show --last 1m', 'read'],
+    ],
+  },
   'gsettings dconf': {
     sub: {
       'get list list-schemas list-keys list-children list-recursively range describe writable monitor read dump watch help':

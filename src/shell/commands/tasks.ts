@@ -76,11 +76,23 @@ const pm2: Entry = {
 
 export const tasks: Family = {
   jest: runner('--listTests --showConfig', '-c= -t= --config=', 'jest', ['jest --listTests', 'read']),
-  'vitest mocha ava jasmine karma cypress wdio nightwatch testcafe uvu qunit web-test-runner wtr codeceptjs cucumber-js k6 artillery newman playwright tape stryker testem':
-    runs('vitest run', 'mocha', 'playwright test', 'cypress run'),
+  'vitest mocha ava jasmine karma wdio nightwatch testcafe uvu qunit web-test-runner wtr codeceptjs cucumber-js k6 artillery newman playwright tape stryker testem':
+    runs('vitest run', 'mocha', 'playwright test'),
+  cypress: {
+    sub: {
+      'version verify info help': looks('cypress verify'),
+      'run open install cache': runs('cypress run'),
+    },
+  },
   'nyc c8': around('-r= --reporter= --temp-dir= -o= --include= --exclude= -n= -x=', ['c8 vitest run', 'exec']),
   // Even a list of tests is made by loading them.
-  'pytest py.test tox nox ptw nose2 nosetests behave robot locust stestr hatch-test': runs('pytest -q', 'tox'),
+  'pytest py.test ptw nose2 nosetests behave robot locust stestr': runs('pytest -q'),
+  'tox nox': runner(
+    '-l -a --listenvs --listenvs-all --list --list-sessions --showconfig',
+    '-e= -s= -c= -f=',
+    'tox -e py312',
+    ['tox -l', 'read'],
+  ),
   coverage,
   'rspec cucumber guard spring phpunit paratest pest codecept behat phpspec infection bats shellspec busted prove gotestsum ginkgo cargo-nextest kcov':
     runs('rspec', 'phpunit', 'bats test'),
