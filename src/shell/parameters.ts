@@ -42,11 +42,11 @@ function wellKnown(shell: Shell, name: string): string | undefined {
 
 /** Undefined: nothing is known, not even whether it is set. */
 function lookUp(shell: Shell, name: string): Value | undefined {
-  const { args, variables } = shell.state;
+  const { args, variables, overflown } = shell.state;
   if (name === '@' || name === '*') return args ?? [UNKNOWN];
   if (name === '0') return UNKNOWN;
   if (/^\d+$/.test(name)) return args ? (args[Number(name) - 1] ?? '') : UNKNOWN;
-  return variables.get(name) ?? wellKnown(shell, name);
+  return variables.get(name) ?? wellKnown(shell, name) ?? (overflown ? UNKNOWN : undefined);
 }
 
 function element(value: Value, index: string): Value {

@@ -1,22 +1,28 @@
 // Redirections: which of them write, read or open a connection, and what they leave flowing in and out of the command.
 
 import type { Redirection } from 'unbash';
-import { openFile, type Shell, type Span, spend } from './shell.ts';
-import { STREAM, type Stdin } from './use.ts';
+import { isStream } from './path.ts';
+import { openFile, pathOf, type Shell, type Span, spend } from './shell.ts';
+import { isKnown } from './state.ts';
+import { type Output, STREAM, type Stdin } from './use.ts';
 import { partsText, wordText } from './words.ts';
 
 export interface Flow {
   /** Undefined: whatever flowed in before. */
   readonly stdin: Stdin | undefined;
-  /** What it prints goes elsewhere. */
-  readonly silenced: boolean;
+  /** What comes of what the command prints: it stays, it goes into a file, or it may come back another way (`3>&1`). */
+  readonly prints: 'on' | 'away' | 'around';
 }
+
+/** What flows on of what a command printed. */
+export const flowing = ({ prints }: Flow, output: Output): Output =>
+  prints === 'on' ? output : prints === 'away' ? '' : undefined;
 
 const DUPLICATE = /^(\d+-?|-)$/;
 
 export function readRedirects(shell: Shell, redirects: readonly Redirection[]): Flow {
   let stdin: Stdin | undefined;
-  let silenced = false;
+  let prints: Flow['prints'] = 'on';
   for (const redirect of redirects) {
     spend(shell);
     const span: Span = [redirect.pos, redirect.end];
@@ -45,16 +51,15 @@ export function readRedirects(shell: Shell, redirects: readonly Redirection[]): 
         if (fd === undefined || fd === 0) stdin = STREAM;
         openFile(shell, text, 'write', { span, why: 'redirected' });
         break;
-      case '>&':
-        if (fd === undefined || fd === 1) silenced = true;
-        if (!DUPLICATE.test(text)) openFile(shell, text, 'write', { span, why: 'redirected' });
-        break;
-      default:
-        if (fd === undefined || fd === 1) silenced = true;
-        openFile(shell, text, 'write', { span, why: 'redirected' });
+      default: {
+        const around = redirect.operator === '>&' && DUPLICATE.test(text);
+        const stream = around || (text !== '/dev/null' && isStream(pathOf(shell, text)));
+        if (fd === undefined || fd === 1) prints = stream || !isKnown(text) ? 'around' : 'away';
+        if (!around) openFile(shell, text, 'write', { span, why: 'redirected' });
+      }
     }
   }
-  return { stdin, silenced };
+  return { stdin, prints };
 }
 
 function contentOf(shell: Shell, path: string): Stdin {

@@ -94,7 +94,11 @@ function callFunction(shell: Shell, name: string, args: readonly string[], stdin
     emit(shell, 'unknown', [], { span, program: [name], why: 'which function is called cannot be told' });
   }
   shell.calls.push(name);
-  const outputs = withArgs(shell, args, () => bodies.map((body) => shell.read.call(shell, body, stdin)));
+  const outputs = withArgs(shell, args, () =>
+    bodies.map((body) =>
+      body ? shell.read.call(shell, body, stdin) : runProgram(shell, [name, ...args], stdin, span),
+    ),
+  );
   shell.calls.pop();
   if (shell.state.ended) shell.state = { ...shell.state, ended: false };
   return outputs.length === 1 ? outputs[0] : undefined;
@@ -120,6 +124,8 @@ export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, 
   if (shell.state.functions.has(word)) return deeper(shell, () => callFunction(shell, word, args, stdin, span));
   const alias = shell.state.aliases.get(word);
   if (alias === undefined || shell.calls.includes(word)) return runProgram(shell, argv, stdin, span);
+  // A shell that is no terminal's may leave aliases alone: then it is the program after all.
+  if (findCommand(word)) apart(shell, () => runProgram(shell, argv, stdin, span));
   shell.calls.push(word);
   const output = deeper(shell, () =>
     withArgs(shell, args, () => shell.read.source(shell, `${alias} "$@"`, stdin, span)),

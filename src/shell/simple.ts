@@ -2,9 +2,9 @@
 
 import type { Assignment, Command, Redirection } from 'unbash';
 import { readVariable } from './environment.ts';
-import { readRedirects } from './redirects.ts';
+import { flowing, readRedirects } from './redirects.ts';
 import { type Shell, type Span, spend } from './shell.ts';
-import { assign, UNKNOWN, type Value } from './state.ts';
+import { assign, type State, UNKNOWN, type Value } from './state.ts';
 import type { Output, Stdin } from './use.ts';
 import { expand, wordText } from './words.ts';
 
@@ -51,15 +51,25 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
   for (const [name, value] of assigned) readVariable(shell, name, value, span);
   if (words.length === 0) {
     for (const [name, value] of assigned) setVariable(shell, name, value);
-    return '';
+    // `$(<file)` is what the file holds.
+    return flow.stdin ? undefined : '';
   }
   // Assignments before a command hold for that command only.
   const before = shell.state.variables;
   for (const [name, value] of assigned) setVariable(shell, name, value);
-  const during = shell.state.variables;
   const output = shell.read.command(shell, words, flow.stdin ?? stdin, span);
-  if (assigned.length > 0 && shell.state.variables === during) shell.state = { ...shell.state, variables: before };
-  return flow.silenced ? '' : output;
+  if (assigned.length > 0) shell.state = restored(shell.state, before, assigned);
+  return flowing(flow, output);
+}
+
+function restored(state: State, before: State['variables'], assigned: readonly (readonly [string, Value])[]): State {
+  const variables = new Map(state.variables);
+  for (const [name] of assigned) {
+    const value = before.get(name);
+    if (value === undefined) variables.delete(name);
+    else variables.set(name, value);
+  }
+  return { ...state, variables };
 }
 
 /** `declare x=…`: set at once; the builtin sees it as one word. */

@@ -20,8 +20,10 @@ export interface State {
   /** What `popd` goes back to. */
   readonly stack: readonly (string | undefined)[];
   readonly variables: ReadonlyMap<string, Value>;
-  /** Every body a name may have at this point. */
-  readonly functions: ReadonlyMap<string, readonly FunctionNode['body'][]>;
+  /** More variables were set than are remembered: one that is not may have any value. */
+  readonly overflown: boolean;
+  /** Every body a name may have at this point; undefined: it may be no function at all. */
+  readonly functions: ReadonlyMap<string, readonly (FunctionNode['body'] | undefined)[]>;
   readonly aliases: ReadonlyMap<string, string>;
   /** `$1` and on. Undefined: they cannot be told. */
   readonly args: readonly string[] | undefined;
@@ -34,6 +36,7 @@ export const startState = (cwd: string): State => ({
   previous: undefined,
   stack: [],
   variables: new Map(),
+  overflown: false,
   functions: new Map(),
   aliases: new Map(),
   args: undefined,
@@ -48,7 +51,7 @@ const MOST_VARIABLES = 64;
 
 export function assign(state: State, name: string, value: Value): State {
   if (state.variables.get(name) === value) return state;
-  if (state.variables.size >= MOST_VARIABLES && !state.variables.has(name)) return state;
+  if (state.variables.size >= MOST_VARIABLES && !state.variables.has(name)) return { ...state, overflown: true };
   return { ...state, variables: new Map(state.variables).set(name, value) };
 }
 
@@ -81,7 +84,10 @@ export function join(a: State, b: State): State {
     previous: a.previous === b.previous ? a.previous : undefined,
     stack: a.stack === b.stack || a.stack.join(UNKNOWN) === b.stack.join(UNKNOWN) ? a.stack : [],
     variables: joinMaps(a.variables, b.variables, (x, y) => (sameValue(x, y) && x !== undefined ? x : UNKNOWN)),
-    functions: joinMaps(a.functions, b.functions, (x = [], y = []) => [...new Set([...x, ...y])].slice(0, MOST_BODIES)),
+    overflown: a.overflown || b.overflown,
+    functions: joinMaps(a.functions, b.functions, (x = [undefined], y = [undefined]) =>
+      [...new Set([...x, ...y])].slice(0, MOST_BODIES),
+    ),
     aliases: joinMaps(a.aliases, b.aliases, (x, y) => (x === y && x !== undefined ? x : UNKNOWN)),
     args: a.args === b.args ? a.args : undefined,
     ended: false,

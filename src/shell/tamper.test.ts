@@ -152,12 +152,14 @@ describe('tamper by program', () => {
     "codex exec --disable hooks 'x'",
     'codex -c features.hooks=false exec x',
     'cat ~/.local/state/tutti/server.url',
+    'curl --unix-socket ~/.local/state/tutti/tutti.sock http://x/',
     'curl "$(cat ~/.local/state/tutti/server.url)/x"',
   ])('tamper: %s', (command) => {
     expect(strongestOf(command)).toBe('tamper');
   });
 
   it.each([
+    'npx tutti status',
     'tutti status --json',
     'tutti explain',
     'tutti report',

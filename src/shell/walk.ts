@@ -16,7 +16,7 @@ import type {
   TestExpression,
   While,
 } from 'unbash';
-import { readRedirects } from './redirects.ts';
+import { flowing, readRedirects } from './redirects.ts';
 import { apart, deeper, emit, type Shell, spend } from './shell.ts';
 import { simpleCommand } from './simple.ts';
 import { alike, assign, join, type State, UNKNOWN } from './state.ts';
@@ -113,12 +113,13 @@ function walkAndOr(shell: Shell, node: AndOr, stdin: Stdin): Output {
 function walkPipeline(shell: Shell, node: Pipeline, stdin: Stdin): Output {
   const [only] = node.commands;
   if (node.commands.length === 1 && only) return walkNode(shell, only, stdin);
-  let flowing = stdin;
+  let input = stdin;
   let output: Output;
-  for (const command of node.commands) {
+  for (const [index, command] of node.commands.entries()) {
     spend(shell);
-    output = forked(shell, () => walkCommand(shell, command, flowing));
-    flowing = output === undefined ? STREAM : { from: 'text', text: output };
+    output = forked(shell, () => walkCommand(shell, command, input));
+    // `|&` hands on what was printed to either stream.
+    input = output === undefined || node.operators[index] === '|&' ? STREAM : { from: 'text', text: output };
   }
   return output;
 }
@@ -131,7 +132,7 @@ function walkCommand(shell: Shell, node: CommandNode, stdin: Stdin): Output {
     case 'Redirected': {
       const flow = readRedirects(shell, node.redirects);
       const output = walkCommand(shell, node.command, flow.stdin ?? stdin);
-      return flow.silenced ? '' : output;
+      return flowing(flow, output);
     }
     case 'Subshell':
       return apart(shell, () => walkList(shell, node.body, stdin));

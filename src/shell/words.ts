@@ -4,7 +4,7 @@ import type { ArithmeticExpression, Word, WordPart } from 'unbash';
 import { braces } from './braces.ts';
 import { parameter } from './parameters.ts';
 import { apart, deeper, type Shell, spend, spendText } from './shell.ts';
-import { UNKNOWN, type Value } from './state.ts';
+import { forget, UNKNOWN, type Value } from './state.ts';
 import { NOTHING } from './use.ts';
 
 /** Fields as they grow: an unquoted blank ends one, a quoted empty text starts one. */
@@ -53,15 +53,22 @@ function tilde(shell: Shell, text: string): string {
   return user ? UNKNOWN + text.slice(user.length) : text;
 }
 
+/** What arithmetic sets is some number. */
+function changeNumber(shell: Shell, target: ArithmeticExpression): void {
+  if (target.type === 'ArithmeticWord') shell.state = forget(shell.state, target.value.replace(/\[.*$/s, ''));
+}
+
 export function readArithmetic(shell: Shell, expression: ArithmeticExpression | undefined): void {
   if (!expression) return;
   spend(shell);
   deeper(shell, () => {
     switch (expression.type) {
       case 'ArithmeticBinary':
+        if (/^([-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) changeNumber(shell, expression.left);
         readArithmetic(shell, expression.left);
         return readArithmetic(shell, expression.right);
       case 'ArithmeticUnary':
+        if (/^(\+\+|--)$/.test(expression.operator)) changeNumber(shell, expression.operand);
         return readArithmetic(shell, expression.operand);
       case 'ArithmeticTernary':
         readArithmetic(shell, expression.test);

@@ -198,11 +198,28 @@ export const builtins: Family = {
   'test [': test,
   read,
   'declare typeset local readonly export': declare,
-  let: test,
+  let: {
+    look: (use) => {
+      hidden(use);
+      setUnknown(
+        use,
+        use.args.flatMap((arg) => arg.match(/[A-Za-z_]\w*/g) ?? []),
+      );
+      use.emit('read');
+      return true;
+    },
+    prints: quiet,
+    examples: [['let x=1+2', 'read']],
+  },
   unset: {
     look: (use) => {
       hidden(use);
       setUnknown(use, use.args);
+      // Without -v it may be the function of that name that goes.
+      const functions = new Map(use.state.functions);
+      for (const name of use.args)
+        if (functions.has(name)) functions.set(name, [...(functions.get(name) ?? []), undefined]);
+      use.become({ ...use.state, functions });
       use.emit('read');
       return true;
     },

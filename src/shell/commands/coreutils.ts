@@ -180,6 +180,14 @@ export const coreutils: Family = {
     examples: [['man tee', 'read']],
   },
   'less more most pg zless zmore': {
+    // `+!cmd`: a command to start with.
+    look: ({ args, apart, source }) => {
+      for (const arg of args) {
+        const command = /^\+[^!|]*[!|](.*)$/s.exec(arg)?.[1];
+        if (command !== undefined) apart(() => source(command));
+      }
+      return false;
+    },
     operands: 'read*',
     options: { '-o= -O= --log-file= --LOG-FILE=': 'write', '-p= -P= -x= -y= -z=': 'value' },
     examples: [

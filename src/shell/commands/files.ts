@@ -137,7 +137,8 @@ export const files: Family = {
     does: 'write',
     operands: 'value*',
     options: { '-p= --tmpdir? --suffix=': 'value', '-u --dry-run': 'calm' },
-    prints: ({ context }) => `${context.tmp}/${UNKNOWN}\n`,
+    prints: ({ args, context }) =>
+      args.every((arg) => /^-[dq]+$/.test(arg)) ? `${context.tmp}/${UNKNOWN}\n` : undefined,
     examples: [
       ['mktemp -d', 'write'],
       ['mktemp -u', 'read'],

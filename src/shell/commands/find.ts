@@ -35,15 +35,21 @@ const find = (use: Use): boolean => {
   return true;
 };
 
+/** More names than these stand for any. */
+const FEW = 20;
+const few = (names: readonly string[]): readonly string[] =>
+  names.length > FEW || !names.every(isKnown) ? [SOME] : names;
+
 /** What a list on standard input holds, or one name that stands for all. */
 const listed = (use: Use, separator: RegExp): readonly string[] => {
-  if (use.stdin.from !== 'text' || !isKnown(use.stdin.text)) return [SOME];
+  if (use.stdin.from !== 'text') return [SOME];
   const names = use.stdin.text.split(separator).filter((name) => name !== '');
-  return names.length > 20 ? [SOME] : names;
+  return few(names);
 };
 
 const xargs = (use: Use): boolean => {
   let replace: string | undefined;
+  let fromFile = false;
   let at = 0;
   for (; at < use.args.length; at++) {
     const arg = use.args[at] ?? '';
@@ -55,8 +61,10 @@ const xargs = (use: Use): boolean => {
     if (arg === '-I' || arg === '-J') replace = use.args[++at] ?? '{}';
     else if (/^-[IJ]./.test(arg)) replace = arg.slice(2);
     else if (/^(-i|--replace)/.test(arg)) replace = arg.replace(/^(-i|--replace=?)/, '') || '{}';
-    else if (/^(-a|--arg-file)$/.test(arg)) use.open(use.args[++at] ?? '', 'read');
-    else if (
+    else if (/^(-a|--arg-file)/.test(arg)) {
+      fromFile = true;
+      if (/^(-a|--arg-file)$/.test(arg)) use.open(use.args[++at] ?? '', 'read');
+    } else if (
       /^(-[nPLdEsR]|--max-args|--max-procs|--max-lines|--delimiter|--max-chars|--process-slot-var|--eof)$/.test(arg)
     )
       at++;
@@ -66,12 +74,12 @@ const xargs = (use: Use): boolean => {
     }
   }
   const command = use.args.slice(at);
-  const names = listed(use, replace === undefined ? /[ \t\n]+/ : /\n+/);
+  const names = fromFile ? [SOME] : listed(use, replace === undefined ? /[ \t\n]+/ : /\n+/);
   if (command.length === 0) use.emit('read');
   else if (replace === undefined || replace === '') use.apart(() => use.run([...command, ...names]));
   else {
     const mark = replace;
-    for (const name of names.slice(0, 4)) use.apart(() => use.run(command.map((word) => word.replaceAll(mark, name))));
+    for (const name of names) use.apart(() => use.run(command.map((word) => word.replaceAll(mark, name))));
   }
   return true;
 };
@@ -94,24 +102,28 @@ const parallel = (use: Use): boolean => {
   const rest = use.args.slice(at);
   const colons = rest.findIndex((arg) => /^:::/.test(arg));
   const command = colons < 0 ? rest : rest.slice(0, colons);
+  const given = colons < 0 ? [] : rest.slice(colons);
+  const listing = use.args.slice(0, at).some((arg) => /^(-a|--arg-file)/.test(arg));
+  // Lists beside each other, and lists in files, stand for any name.
   const names =
-    colons < 0
-      ? listed(use, /\n+/)
-      : rest[colons] === ':::'
-        ? rest.slice(colons + 1).filter((arg) => !/^:::/.test(arg))
-        : [SOME];
-  if (rest.some((arg) => arg === '--dry-run') || use.args.some((arg) => arg === '--dry-run')) use.emit('read');
+    listing || given.filter((arg) => /^:::/.test(arg)).length > 1 || (given[0] ?? ':::') !== ':::'
+      ? [SOME]
+      : colons < 0
+        ? listed(use, /\n+/)
+        : few(given.slice(1));
+  if (use.args.slice(0, at).some((arg) => /^(--dry-run|--dryrun|--help|--version)$/.test(arg))) use.emit('read');
   else if (command.length === 0) {
     // Without a command, the list itself is the commands.
-    for (const name of names.slice(0, 8)) {
+    for (const name of names) {
       if (isKnown(name)) use.apart(() => use.source(name));
       else use.emit('exec', [], 'runs what flows in');
     }
   } else {
     const template = command.join(' ');
     const holds = /\{[^}]*\}/.test(template);
-    for (const name of names.slice(0, 4)) {
-      use.apart(() => use.source(holds ? template.replace(/\{[./#%\d]*\}/g, name) : `${template} ${name}`));
+    for (const name of names) {
+      const word = `'${name.replaceAll("'", "'\\''")}'`;
+      use.apart(() => use.source(holds ? template.replace(/\{[./#%\d]*\}/g, () => word) : `${template} ${word}`));
     }
   }
   return true;

@@ -3,6 +3,7 @@
 import type { Entry, Family, Looked } from '../entry.ts';
 import { basename } from '../path.ts';
 import type { Use } from '../use.ts';
+import { frameworkScript } from './migrations.ts';
 
 /** Modules that `python -m` runs and that only look or print. */
 const LOOKING =
@@ -45,7 +46,8 @@ const python = (use: Use): Looked => {
     else if (/^-[a-zA-Z]*m$/.test(arg) && !/^-[a-zA-Z]*c/.test(arg))
       return module(use, use.args[at + 1] ?? '', use.args.slice(at + 2));
     else if (/^-m./.test(arg)) return module(use, arg.slice(2), use.args.slice(at + 1));
-    else if (/^-[a-zA-Z]*c/.test(arg) || !arg.startsWith('-')) return false;
+    else if (/^-[a-zA-Z]*c/.test(arg)) return false;
+    else if (!arg.startsWith('-')) return frameworkScript(use, at);
   }
   return false;
 };
@@ -92,6 +94,8 @@ export const interpreters: Family = {
       ['python3 -m json.tool a.json', 'read'],
       ['python -m pytest -q', 'exec'],
       ['python3 script.py', 'exec'],
+      ['python manage.py flush --no-input', 'destroy'],
+      ['python manage.py migrate', 'exec'],
       ["python3 -c \"open('f','w').write('x')\"", 'write'],
       ['python3 --version', 'read'],
       ['python -m pip install x', 'exec'],
@@ -145,7 +149,7 @@ export const interpreters: Family = {
     ],
   },
   'ruby jruby truffleruby mruby': {
-    look: asksVersion,
+    look: (use) => asksVersion(use) || frameworkScript(use, 0),
     style: 'posix',
     operands: '[ruby:script] read*',
     stdin: 'ruby',
@@ -159,6 +163,7 @@ export const interpreters: Family = {
     },
     examples: [
       ["ruby -e 'puts 1'", 'read'],
+      ['ruby bin/rails db:drop', 'destroy'],
       ['ruby -pi -e \'gsub(/a/,"b")\' f', 'write'],
       ['ruby -e \'File.write("f","x")\'', 'write'],
       ['ruby -v', 'read'],
@@ -167,6 +172,7 @@ export const interpreters: Family = {
   },
   'php php8': {
     style: 'posix',
+    look: (use) => frameworkScript(use, 0),
     operands: '[php:script] value*',
     stdin: 'php',
     options: {
@@ -180,6 +186,8 @@ export const interpreters: Family = {
     examples: [
       ["php -r 'echo 1;'", 'read'],
       ['php -l a.php', 'read'],
+      ['php artisan migrate:fresh', 'destroy'],
+      ['php artisan route:list', 'exec'],
       ['php -r \'unlink("f");\'', 'destroy'],
     ],
   },

@@ -1,6 +1,8 @@
 // Tools that bring a database to another shape, and the frameworks that do it among other things.
 
-import type { Entry, Example, Family } from '../entry.ts';
+import type { Entry, Example, Family, Looked } from '../entry.ts';
+import { basename } from '../path.ts';
+import type { Use } from '../use.ts';
 import { asks, destroys, given, looks, operandsOf, runs, starts, writes } from './shapes.ts';
 
 /** Going back to an earlier shape drops what the later one had. */
@@ -133,4 +135,14 @@ export const migrations: Family = {
     ['artisan migrate', 'exec'],
     ['artisan route:list', 'read'],
   ),
+};
+
+const SCRIPT = /^(manage\.py|artisan|rails|rake)$/;
+
+/** `python manage.py flush`: a script of the project, so code is run; and of its tasks it is known which are final. */
+export const frameworkScript = (use: Use, at: number): Looked => {
+  const script = use.args[at] ?? '';
+  if (!SCRIPT.test(basename(script))) return false;
+  use.emit('exec', [use.path(script)], 'runs the code in this file');
+  return { prints: use.apart(() => use.run([basename(script), ...use.args.slice(at + 1)])) };
 };

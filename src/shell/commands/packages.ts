@@ -23,6 +23,7 @@ import {
 } from './shapes.ts';
 import { tasks } from './tasks.ts';
 import { text } from './text.ts';
+import { tutti } from './tutti.ts';
 
 const isTutti = (arg: string): boolean => /^(@[\w-]+\/)?tutti(@.*)?$/.test(arg);
 
@@ -65,7 +66,7 @@ const NPX_TAKES =
   /^(-p|--package|-w|--workspace|--prefix|--registry|--node-options|--from|--with|--with-requirements|--python|--spec|--pip-args|--index-url|--allow-build)$/;
 
 /** Programs that come in a package of the same name: it is that program which runs, wherever it lies. */
-const PACKAGED = namesOf(build, compile, lint, migrations, platforms, tasks, text);
+const PACKAGED = namesOf(build, compile, lint, migrations, platforms, tasks, text, tutti);
 
 /** `npx tool args`: what the tool does, where it is known; code from elsewhere, where it is not. */
 export const runsPackage = (use: Use): Looked => {

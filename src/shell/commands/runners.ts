@@ -91,7 +91,7 @@ const dot: Entry = {
     if (text !== undefined && isKnown(text)) use.source(text, args.length > 0 ? args : undefined);
     else use.emit('exec', path === undefined ? [] : [use.path(path)], 'runs the code in this file');
     // Whatever it set is not known.
-    if (text === undefined) use.become({ ...use.state, variables: new Map() });
+    if (text === undefined) use.become({ ...use.state, variables: new Map(), overflown: true });
     return true;
   },
   examples: [
@@ -106,7 +106,7 @@ const mapfile: Entry = {
     const at = use.args.indexOf('-C');
     if (at >= 0) use.apart(() => use.source(use.args[at + 1] ?? ''));
     const name =
-      operandsOf(use.args.filter((arg, index) => !/^-[dnOsucC]$/.test(use.args[index - 1] ?? ''))).at(0) ?? 'MAPFILE';
+      operandsOf(use.args.filter((_, index) => !/^-[dnOsucC]$/.test(use.args[index - 1] ?? ''))).at(0) ?? 'MAPFILE';
     const lines = use.stdin.from === 'text' ? use.stdin.text.split('\n').slice(0, -1) : [UNKNOWN];
     use.become(assign(use.state, name, lines));
     use.emit('read');
