@@ -4,8 +4,8 @@
 import type { Call, TaskChange } from '../core/call.ts';
 import { type Effect, rankOf } from '../core/effect.ts';
 import type { Event } from '../core/event.ts';
-import { type Limits, recordForm } from '../ledger/clip.ts';
-import { redactObject, redactText } from '../ledger/redact.ts';
+import { clipText, type Limits, recordForm } from '../ledger/clip.ts';
+import { redact, redactObject, redactText } from '../ledger/redact.ts';
 import type { Clip } from '../policy/definition.ts';
 
 const EFFECTS = 24;
@@ -62,10 +62,14 @@ function bounded(effects: readonly Effect[], limits: Kept): readonly Effect[] {
     ...effect,
     targets: boundedTargets(effect.targets).map((target) => (target.startsWith('/') ? target : redactText(target))),
     ...(effect.why !== undefined && { why: recordedText(effect.why, limits) }),
-    ...(effect.program && {
-      program: effect.program.map((word) => recordedText(word, limits)),
-    }),
+    ...(effect.program && { program: recordedWords(effect.program, limits) }),
   }));
+}
+
+/** As a list: what follows `--password` is a secret, whatever it looks like. */
+function recordedWords(words: readonly string[], limits: Kept): readonly string[] {
+  const clean = redact(words);
+  return Array.isArray(clean) ? clean.map((word) => clipText(String(word), limits.text)) : [];
 }
 
 function boundedTargets(targets: readonly string[]): readonly string[] {
