@@ -2,6 +2,7 @@
 
 import { lookIntoSql } from '../code/sql.ts';
 import type { Entry, Family, Looked } from '../entry.ts';
+import { isKnown } from '../state.ts';
 import type { Use } from '../use.ts';
 import { asks, destroys, given, looks, operandsOf, runs } from './shapes.ts';
 
@@ -95,6 +96,7 @@ const mongo = (use: Use): boolean => {
   const text = code ?? (use.stdin.from === 'text' ? use.stdin.text : undefined);
   if (text === undefined) use.emit('exec', [], 'starts a shell, or runs a script');
   else if (MONGO_ENDS.test(text)) use.emit('destroy', [], 'removes what is stored');
+  else if (!isKnown(text)) use.emit('unknown', [], 'part of the code cannot be told');
   else if (MONGO_CHANGES.test(text) || use.args.some((arg) => /\.m?js$/.test(arg))) use.emit('exec');
   return true;
 };
@@ -184,6 +186,7 @@ export const databases: Family = {
       ["mongosh --eval 'db.a.updateMany({}, {})'", 'exec'],
       ["mongosh --eval 'db.dropDatabase()'", 'destroy'],
       ['mongosh', 'exec'],
+      ['mongosh --eval "$X"', 'unknown'],
     ],
   },
   'pg_dump pg_dumpall mysqldump mariadb-dump mongodump mongoexport pg_basebackup': given(

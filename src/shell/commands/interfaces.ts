@@ -1,6 +1,7 @@
 // The machine's own network: what is open, how it is set up, what may pass.
 
 import type { Family } from '../entry.ts';
+import { isKnown } from '../state.ts';
 import type { Use } from '../use.ts';
 import { given, looks, operandsOf, runs } from './shapes.ts';
 
@@ -20,7 +21,8 @@ const setup = (use: Use): boolean => {
   const letters = /^(ethtool|arp)$/.test(use.name) ? SETS : CHANGES;
   const changes =
     use.args.some((arg) => CHANGES.test(arg) || letters.test(arg)) || (use.name === 'ifconfig' && words.length > 1);
-  use.emit(words.includes('flush') ? 'destroy' : changes ? 'exec' : 'read');
+  const known = words.every(isKnown);
+  use.emit(words.includes('flush') ? 'destroy' : changes ? 'exec' : known ? 'read' : 'unknown');
   return true;
 };
 
@@ -49,6 +51,7 @@ export const interfaces: Family = {
     look: setup,
     examples: [
       ['ip addr show', 'read'],
+      ['ip $X', 'unknown'],
       ['ifconfig', 'read'],
       ['ip -s link', 'read'],
       ['ethtool -s eth0 speed 100', 'exec'],
