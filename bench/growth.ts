@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import Database from 'libsql';
+import type { JsonObject } from '../src/core/json.ts';
 import { createTutti, type Tutti } from '../src/hosts/tutti.ts';
 import { type Lab, openLab } from './lab.ts';
 import { inTurn } from './measure.ts';
@@ -27,16 +28,16 @@ export async function measureGrowth(events: number, rounds: number, told: (text:
     const long = await grown(lab, 'long', events, told);
     const [few, many] = await inTurn(
       [
-        { name: 'short', times: 2, run: short.turn },
-        { name: 'long', times: 2, run: long.turn },
+        { name: 'short', times: TURN, run: short.next },
+        { name: 'long', times: TURN, run: long.next },
       ],
       rounds,
     );
     for (const { tutti } of [short, long]) await tutti.close();
     return {
       events,
-      short: (few?.p50 ?? Number.NaN) / TURN,
-      long: (many?.p50 ?? Number.NaN) / TURN,
+      short: few?.p50 ?? Number.NaN,
+      long: many?.p50 ?? Number.NaN,
       ...sizes(long.ledger),
     };
   } finally {
@@ -47,32 +48,35 @@ export async function measureGrowth(events: number, rounds: number, told: (text:
 interface Grown {
   readonly tutti: Tutti;
   readonly ledger: string;
-  /** One more turn of the session. */
-  turn(): Promise<void>;
+  /** One more event of the session. */
+  next(): Promise<void>;
 }
 
 async function grown(lab: Lab, session: string, events: number, told: (text: string) => void): Promise<Grown> {
   const home = lab.home(session);
   const ledger = join(home, 'ledger.db');
   const tutti = await createTutti({ home });
-  let n = 0;
-  const more = async (): Promise<void> => {
-    for (const payload of turn(lab.project, session, n++)) {
-      const native = String(payload.hook_event_name);
-      await tutti.hook({
-        client: 'claude-code',
-        native,
-        payload: JSON.stringify(payload),
-        transport: 'http',
-        env: () => undefined,
-      });
-    }
+  const payloads = turns(lab.project, session);
+  const next = async (): Promise<void> => {
+    const payload = payloads.next().value;
+    await tutti.hook({
+      client: 'claude-code',
+      native: String(payload.hook_event_name),
+      payload: JSON.stringify(payload),
+      transport: 'http',
+      env: () => undefined,
+    });
   };
-  while (n * TURN < events) {
-    await more();
-    if ((n * TURN) % 10_000 === 0) told(`${n * TURN} of ${events} events`);
+  for (let n = 1; n <= events; n += 1) {
+    await next();
+    if (n % 10_000 === 0) told(`${n} of ${events} events`);
   }
-  return { tutti, ledger, turn: more };
+  return { tutti, ledger, next };
+}
+
+/** Without end. */
+function* turns(project: string, session: string): Generator<JsonObject, never> {
+  for (let n = 0; ; n += 1) yield* turn(project, session, n);
 }
 
 function sizes(path: string): Pick<Growth, 'record' | 'file' | 'state'> {

@@ -73,17 +73,20 @@ export function turn(project: string, session: string, n: number): readonly Json
 
 export const TURN = 40;
 
-/** The call that is measured: one that needs to be parsed, lowered, decided and recorded. */
-export const oneCall = (project: string, session: string, n: number): JsonObject => ({
-  session_id: session,
-  transcript_path: `${project}/t.jsonl`,
-  cwd: project,
-  prompt_id: '6124a839-6638-4be3-8cde-f6346bc2c95e',
-  permission_mode: 'default',
-  hook_event_name: 'PreToolUse',
-  agent_id: 'a199c35fe400a6d36',
-  agent_type: 'general-purpose',
-  tool_name: 'Bash',
-  tool_input: { command: 'npm test -- --reporter=dot 2>&1 | tail -40', description: 'Run the tests' },
-  tool_use_id: `toolu_${session}_${n}`,
-});
+/** Calls to measure with: a look, a search, an edit, a command, in turn. An agent's, which no allowance refuses. */
+export function oneCall(project: string, session: string, n: number): JsonObject {
+  const work = WORK(project, n);
+  const { tool_response: _, ...asked } = work[n % work.length] ?? work[0];
+  return {
+    session_id: session,
+    transcript_path: `${project}/t.jsonl`,
+    cwd: project,
+    prompt_id: '6124a839-6638-4be3-8cde-f6346bc2c95e',
+    permission_mode: 'default',
+    hook_event_name: 'PreToolUse',
+    agent_id: 'a199c35fe400a6d36',
+    agent_type: 'general-purpose',
+    ...asked,
+    tool_use_id: `toolu_${session}_${n}`,
+  };
+}
