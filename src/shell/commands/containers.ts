@@ -68,7 +68,7 @@ const kind = (command: string): Entry => ({
     'create start stop restart kill pause unpause update rename tag build import load connect disconnect use init join deploy up down scale rollback promote demote enable disable set upgrade commit wait attach export save run mount unmount reload install sign':
       runs(`${command} create a`),
     'cp copy': writes(`${command} cp a:/b c`),
-    exec: inside('value argv', RUN_TAKES),
+    exec: inside('value argv', RUN_TAKES, ['docker container exec api rm -rf /data', 'destroy']),
   },
 });
 
@@ -77,7 +77,9 @@ const buildx: Entry = {
     'ls inspect du version dial-stdio history': looks('docker buildx ls'),
     bake: given(runs('docker buildx bake'), { '--print': 'calm' }, ['docker buildx bake --print', 'read']),
     'build create use stop debug b install': runs('docker buildx build .'),
-    imagetools: { sub: { inspect: asks('docker buildx imagetools inspect a'), create: runs() } },
+    imagetools: {
+      sub: { inspect: asks('docker buildx imagetools inspect a'), create: runs('docker buildx imagetools create a') },
+    },
     'rm prune': destroys('docker buildx prune -f'),
   },
 };
@@ -125,7 +127,7 @@ const docker: Entry = {
       sub: {
         'df info events connection': looks('docker system df'),
         'prune reset': destroys('docker system prune -af --volumes', 'docker builder prune -f'),
-        'build service dial-stdio renumber migrate': runs(),
+        'build service dial-stdio renumber migrate': runs('docker builder build .'),
       },
     },
     compose,

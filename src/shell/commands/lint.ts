@@ -104,10 +104,10 @@ const golangci: Entry = {
 };
 
 /** Sub-commands that fix, and others that only check. */
-const bySub = (fix: string, check: string, ...examples: readonly Example[]): Entry => ({
+const bySub = (fix: string, check: string, looked: string, ...examples: readonly Example[]): Entry => ({
   sub: {
     [fix]: rewriter({ unless: '--check --diff --dry-run --stdout', takes: '--config --dialect -c' }, ...examples),
-    [check]: { operands: 'value*' },
+    [check]: looks(looked),
   },
 });
 
@@ -249,18 +249,21 @@ export const lint: Family = {
   'golangci-lint': golangci,
   'php-cs-fixer': bySub(
     'fix',
-    'check list-files list-sets describe self-update help list',
+    'check list-files list-sets describe help list',
+    'php-cs-fixer check src',
     ['php-cs-fixer fix src', 'write'],
     ['php-cs-fixer fix --dry-run src', 'read'],
   ),
-  'dprint taplo': bySub('fmt format fix', 'check lint output-file-paths get-config config toml-test', [
+  'dprint taplo': bySub('fmt format fix', 'check lint output-file-paths get-config config toml-test', 'dprint check', [
     'dprint fmt',
     'write',
   ]),
-  'sqlfluff cljfmt usort ufmt': bySub('fix format', 'lint check diff parse render dialects rules version', [
-    'sqlfluff fix a.sql',
-    'write',
-  ]),
+  'sqlfluff cljfmt usort ufmt': bySub(
+    'fix format',
+    'lint check diff parse render dialects rules version',
+    'sqlfluff lint a.sql',
+    ['sqlfluff fix a.sql', 'write'],
+  ),
   swiftlint: rewriter({ when: '--fix --autocorrect autocorrect' }, ['swiftlint', 'read'], ['swiftlint --fix', 'write']),
   'ktlint detekt rector tflint knip semgrep opengrep': rewriter(
     {
@@ -306,6 +309,7 @@ export const lint: Family = {
   syncpack: bySub(
     'fix format update fix-mismatches set-semver-ranges',
     'list lint list-mismatches lint-semver-ranges',
+    'syncpack list',
     ['syncpack fix', 'write'],
   ),
   // They run a transformation that is code itself.

@@ -63,7 +63,11 @@ const uv: Entry = {
     },
     'tree help': looks('uv tree'),
     pip: {
-      sub: { ...PIP, compile: given(asks('uv pip compile r.in'), { '-o= --output-file=': 'write' }), tree: looks() },
+      sub: {
+        ...PIP,
+        compile: given(asks('uv pip compile r.in'), { '-o= --output-file=': 'write' }),
+        tree: looks('uv pip tree'),
+      },
     },
     tool: {
       sub: {

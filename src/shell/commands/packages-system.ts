@@ -2,7 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { asks, byOperands, destroys, fetches, given, installs, looks, runs, writes } from './shapes.ts';
+import { asks, byOperands, destroys, fetches, given, installs, looks, runs, within, writes } from './shapes.ts';
 
 const DRY = { '-s --simulate --just-print --dry-run --recon --no-act --assumeno': 'calm' } as const;
 
@@ -105,8 +105,8 @@ const brew: Entry = {
       sub: {
         'check list': looks('brew bundle check'),
         dump: writes('brew bundle dump'),
-        cleanup: runs(),
-        exec: runs(),
+        cleanup: runs('brew bundle cleanup --force'),
+        exec: within('brew bundle exec'),
       },
       examples: [['brew bundle', 'exec']],
     },

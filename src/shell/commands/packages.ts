@@ -153,7 +153,7 @@ const npm: Entry = {
     audit: {
       does: 'network',
       operands: 'value*',
-      sub: { fix: installs('npm audit fix'), signatures: asks() },
+      sub: { fix: installs('npm audit fix'), signatures: asks('npm audit signatures') },
       examples: [['npm audit', 'network']],
     },
     'install i add in ins inst isntall ci ic clean-install install-test it cit update up upgrade udpate dedupe ddp prune rebuild rb link ln install-ci-test':
