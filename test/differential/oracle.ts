@@ -1,0 +1,88 @@
+// What was foretold, held against what happened.
+
+import { posix } from 'node:path';
+import { type Effect, type EffectName, strongest } from '../../src/core/effect.ts';
+import type { Change, Outcome } from './tree.ts';
+
+/** Of these nobody expects that anything changes. */
+const QUIET: ReadonlySet<EffectName> = new Set(['read', 'plan', 'delegate']);
+/** Of these nobody claims to know what. */
+const OPEN: ReadonlySet<EffectName> = new Set(['exec', 'unknown', 'vcs', 'network']);
+
+export interface Judgement {
+  readonly flaw?: 'unpredicted' | 'elsewhere';
+  /** What the flaw lies in. */
+  readonly stray: readonly Change[];
+  /** An effect that acts was foretold. */
+  readonly acts: boolean;
+  /** It was also foretold on what. */
+  readonly knows: boolean;
+}
+
+export function judge(effects: readonly Effect[], outcome: Outcome): Judgement {
+  const acting = effects.filter(({ effect }) => !QUIET.has(effect));
+  const acts = !QUIET.has(strongest(effects));
+  const knows = acts && acting.every(({ effect, targets }) => !OPEN.has(effect) && targets.length > 0);
+  const { changes } = outcome;
+  if (!acts) return { acts, knows, stray: changes, ...(changes.length > 0 && { flaw: 'unpredicted' as const }) };
+  if (!knows || changes.length === 0) return { acts, knows, stray: [] };
+
+  const covers = coverage(new Set(acting.flatMap(({ targets }) => targets.map(tidied))), outcome);
+  // Its own books are no target of a program that keeps them.
+  const git = acting.some(({ program }) => program?.includes('git'));
+  const foretold = (change: Change): boolean => covers(change) || (git && change.path.includes('/.git/'));
+  // A folder comes and goes with what is in it: `mkdir -p a/b` makes a.
+  const carries = ({ path, kind, how }: Change): boolean =>
+    kind === 'folder' && how !== 'changed' && changes.some((each) => within(each.path, path) && foretold(each));
+  const stray = changes.filter((change) => !foretold(change) && !carries(change));
+  return { acts, knows, stray, ...(stray.length > 0 && { flaw: 'elsewhere' as const }) };
+}
+
+/** `?` in a target is a part that could not be told; a glob is as the shell left it for us to expand. */
+function patternOf(target: string): RegExp {
+  const source = target.replace(/\[!?[^\]/]+\]|\*+|[^*[]|\[/gs, (part) => {
+    if (part === '?') return '.*';
+    if (part.startsWith('*')) return '[^/]*';
+    return part.length > 1 ? '[^/]' : part.replace(/[\\^$.|+(){}[\]]/g, '\\$&');
+  });
+  return new RegExp(`^${source}$`, 's');
+}
+
+/** Below a directory that could not be told, every way up leads anywhere. */
+const tidied = (target: string): string => {
+  const path = posix.normalize(target);
+  return target.startsWith('?/') && (target.includes('..') || path === '?/') ? '?' : path.replace(/(.)\/$/, '$1');
+};
+
+const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/** Every name a path can be reached by: through links that lead to it or to a folder above, and as another name of one file. */
+function namesOf(path: string, { links, twins }: Outcome): ReadonlySet<string> {
+  const names = new Set([path, ...(twins.get(path) ?? [])]);
+  for (let size = 0; size < names.size && names.size < 200; ) {
+    size = names.size;
+    for (const each of links) {
+      for (const [link, leads] of each) {
+        const end = posix.resolve(posix.dirname(link), leads);
+        for (const name of names) if (within(name, end)) names.add(link + name.slice(end.length));
+      }
+    }
+  }
+  return names;
+}
+
+function coverage(targets: ReadonlySet<string>, outcome: Outcome): (change: Change) => boolean {
+  const open = [...targets].filter((target) => /[?*[]/.test(target)).map(patternOf);
+  const covered = (path: string): boolean => {
+    const parts = path.split('/');
+    const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    return above.some((each) => targets.has(each) || open.some((pattern) => pattern.test(each)));
+  };
+  return ({ path, kind, how }) => {
+    const names = [...namesOf(path, outcome)];
+    if (targets.has('/') || names.some(covered)) return true;
+    // What was made in it may be gone again.
+    if (kind !== 'folder' || how === 'changed') return false;
+    return names.some((name) => [...targets].some((target) => within(target, name)));
+  };
+}

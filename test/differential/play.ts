@@ -1,0 +1,148 @@
+// Runs generated commands, several beside each other, and tells what they did from what was foretold.
+
+import type { Effect } from '../../src/core/effect.ts';
+import { shellEffects } from '../../src/shell/effects.ts';
+import { FIXTURE } from './fixture.ts';
+import { commandOf } from './grammar/index.ts';
+import { type Judgement, judge } from './oracle.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+import { shrink } from './shrink.ts';
+import { buildTree, type Change, type Tree } from './tree.ts';
+
+export interface Stage {
+  readonly sandbox: Sandbox;
+  readonly tree: Tree;
+}
+
+export interface Trial extends Judgement {
+  readonly command: string;
+  readonly effects: readonly Effect[];
+  readonly changes: readonly Change[];
+  /** Undefined: not run, since nothing here could have confined it. */
+  readonly status: number | undefined;
+}
+
+export async function openStage(): Promise<Stage> {
+  const sandbox = await openSandbox();
+  return { sandbox, tree: await buildTree(sandbox, FIXTURE) };
+}
+
+export async function tryCommand({ sandbox, tree }: Stage, command: string): Promise<Trial> {
+  const effects = shellEffects(command, sandbox.context);
+  const status = await sandbox.run(command);
+  const outcome = tree.look();
+  const { changes } = outcome;
+  const judgement = judge(effects, outcome);
+  tree.restore(changes);
+  return { command, effects, changes, status, ...judgement };
+}
+
+export interface Tally {
+  runs: number;
+  /** Nothing here could have confined it. */
+  left: number;
+  changed: number;
+  acts: number;
+  knows: number;
+  /** It was foretold to act, ended well, and nothing changed. */
+  idle: number;
+  failed: number;
+  late: number;
+  /** It could not change to a directory, and went on. */
+  lost: number;
+  readonly flaws: Trial[];
+}
+
+export interface Plan {
+  readonly runs: number;
+  readonly seed: number;
+  readonly beside: number;
+  /** No more are looked for once there are so many. */
+  readonly enough: number;
+  readonly onFlaw?: (flaw: Trial) => void;
+}
+
+function count(tally: Tally, { status, changes, acts, knows }: Trial): void {
+  tally.runs++;
+  if (status === undefined) tally.left++;
+  if (changes.length > 0) tally.changed++;
+  if (acts) tally.acts++;
+  if (knows) tally.knows++;
+  if (acts && status === 0 && changes.length === 0) tally.idle++;
+  if (status !== 0) tally.failed++;
+  if (status === 137) tally.late++;
+}
+
+/** As small as it gets and still does what nobody foretold to the same path. */
+async function shrunk(stage: Stage, flaw: Trial): Promise<Trial> {
+  let smallest = flaw;
+  await shrink(flaw.command, async (command) => {
+    const trial = await tryCommand(stage, command);
+    const same = trial.flaw === flaw.flaw && trial.stray.some(({ path }) => path === flaw.stray[0]?.path);
+    if (!same || (await isLost(stage, trial))) return false;
+    smallest = trial;
+    return true;
+  });
+  return smallest;
+}
+
+/** Says so, wherever the shell does not get to where it wanted. */
+const WATCHED = ['cd', 'pushd', 'popd']
+  .map((name) => `${name}() { builtin ${name} "$@" || { : > "$HOME/lost"; return 1; }; }; export -f ${name}; `)
+  .join('');
+
+/** A directory that was not there: everything after it happened in the one before, which only the disk could have told. */
+async function isLost({ sandbox, tree }: Stage, { flaw, command }: Trial): Promise<boolean> {
+  if (flaw !== 'elsewhere' || !/\b(cd|pushd|popd)\b/.test(command)) return false;
+  await sandbox.run(WATCHED + command);
+  const { changes } = tree.look();
+  tree.restore(changes);
+  return changes.some(({ path }) => path === `${sandbox.context.home}/lost`);
+}
+
+export async function play({ runs, seed, beside, enough, onFlaw }: Plan): Promise<Tally> {
+  const tally: Tally = {
+    runs: 0,
+    left: 0,
+    changed: 0,
+    acts: 0,
+    knows: 0,
+    idle: 0,
+    failed: 0,
+    late: 0,
+    lost: 0,
+    flaws: [],
+  };
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    const stage = await openStage();
+    try {
+      while (next < runs && tally.flaws.length < enough) {
+        const command = commandOf(seed, next++, stage.sandbox.root);
+        const trial = await tryCommand(stage, command);
+        count(tally, trial);
+        if (!trial.flaw) continue;
+        if (await isLost(stage, trial)) {
+          tally.lost++;
+          continue;
+        }
+        const small = await shrunk(stage, trial);
+        tally.flaws.push(small);
+        onFlaw?.(small);
+      }
+    } finally {
+      await stage.sandbox.close();
+    }
+  };
+  await Promise.all(Array.from({ length: beside }, worker));
+  return tally;
+}
+
+const shownEffect = ({ effect, targets }: Effect): string => `${effect}(${targets.join(', ')})`;
+
+export const shownFlaw = ({ flaw, command, effects, stray }: Trial): string =>
+  [
+    `${flaw}: ${command}`,
+    `  foretold: ${effects.map(shownEffect).join(' ') || 'nothing'}`,
+    `  happened: ${stray.map(({ how, path }) => `${how} ${path}`).join(', ')}`,
+  ].join('\n');

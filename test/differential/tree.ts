@@ -1,0 +1,177 @@
+// The tree commands are tried in: built once, looked at after each command, and put back as it was.
+
+import {
+  type BigIntStats,
+  chmodSync,
+  lstatSync,
+  lutimesSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Sandbox } from './sandbox.ts';
+
+export type Kind = 'file' | 'folder' | 'link' | 'other';
+
+export interface Change {
+  /** As commands see it. */
+  readonly path: string;
+  readonly how: 'created' | 'removed' | 'changed' | 'touched';
+  readonly kind: Kind;
+}
+
+export interface Outcome {
+  readonly changes: readonly Change[];
+  /** Symbolic links before and after, with where they lead. */
+  readonly links: readonly ReadonlyMap<string, string>[];
+  /** Paths that are one and the same file, before or after. */
+  readonly twins: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface Tree {
+  /** What is no longer as it was built. */
+  look(): Outcome;
+  restore(changes: readonly Change[]): void;
+}
+
+interface Entry {
+  readonly kind: Kind;
+  readonly mode: number;
+  /** What a file holds, where a link leads; empty until somebody has to know. */
+  readonly content: Buffer;
+  readonly mtime: bigint;
+  readonly ctime: bigint;
+  readonly inode: bigint;
+}
+
+function kindOf(stat: BigIntStats): Kind {
+  if (stat.isFile()) return 'file';
+  if (stat.isDirectory()) return 'folder';
+  return stat.isSymbolicLink() ? 'link' : 'other';
+}
+
+/** Whoever may not read a file may still be its owner. */
+function readAnyway<T>(path: string, read: (path: string) => T): T {
+  try {
+    return read(path);
+  } catch {
+    chmodSync(path, 0o700);
+    return read(path);
+  }
+}
+
+function contentOf(path: string, kind: Kind): Buffer {
+  if (kind === 'file') return readAnyway(path, (file) => readFileSync(file));
+  return Buffer.from(kind === 'link' ? readlinkSync(path) : '');
+}
+
+/** Nothing can change a file and leave its ctime: what has the same one as before need not be read again. */
+function entryOf(path: string, known: Entry | undefined): Entry {
+  const stat = lstatSync(path, { bigint: true });
+  const kind = kindOf(stat);
+  if (known && known.ctime === stat.ctimeNs && known.inode === stat.ino && known.kind === kind) return known;
+  return {
+    kind,
+    mode: Number(stat.mode & 0o7777n),
+    content: contentOf(path, kind),
+    mtime: stat.mtimeNs,
+    ctime: stat.ctimeNs,
+    inode: stat.ino,
+  };
+}
+
+function readTree(host: string, known: ReadonlyMap<string, Entry>): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  const enter = (folder: string): void => {
+    for (const name of readAnyway(join(host, folder), (path) => readdirSync(path)).sort()) {
+      const path = `${folder}/${name}`;
+      const entry = entryOf(join(host, path), known.get(path));
+      entries.set(path, entry);
+      if (entry.kind === 'folder') enter(path);
+    }
+  };
+  enter('');
+  return entries;
+}
+
+function difference(before: Entry | undefined, after: Entry | undefined): Change['how'] | undefined {
+  if (before === after) return undefined;
+  if (!before) return 'created';
+  if (!after) return 'removed';
+  if (before.kind !== after.kind || before.mode !== after.mode || !before.content.equals(after.content))
+    return 'changed';
+  // A folder gets a new time with whatever happens in it.
+  return before.kind === 'file' && before.mtime !== after.mtime ? 'touched' : undefined;
+}
+
+function twinsIn(root: string, trees: readonly ReadonlyMap<string, Entry>[]): Map<string, readonly string[]> {
+  const twins = new Map<string, readonly string[]>();
+  for (const tree of trees) {
+    const byInode = new Map<bigint, string[]>();
+    for (const [path, { kind, inode }] of tree) {
+      if (kind === 'file') byInode.set(inode, [...(byInode.get(inode) ?? []), root + path]);
+    }
+    for (const paths of byInode.values()) {
+      if (paths.length > 1) for (const path of paths) twins.set(path, [...(twins.get(path) ?? []), ...paths]);
+    }
+  }
+  return twins;
+}
+
+const linksIn = (root: string, tree: ReadonlyMap<string, Entry>): ReadonlyMap<string, string> =>
+  new Map(
+    [...tree].filter(([, { kind }]) => kind === 'link').map(([path, { content }]) => [root + path, content.toString()]),
+  );
+
+function put(path: string, { kind, mode, content, mtime }: Entry): void {
+  if (kind === 'folder') mkdirSync(path);
+  if (kind === 'file') writeFileSync(path, content);
+  if (kind === 'link') symlinkSync(content.toString(), path);
+  else chmodSync(path, mode);
+  const seconds = Number(mtime / 1000n) / 1_000_000;
+  lutimesSync(path, seconds, seconds);
+}
+
+export async function buildTree(sandbox: Sandbox, script: string): Promise<Tree> {
+  const { host, root } = sandbox;
+  const status = await sandbox.run(script);
+  if (status !== 0) throw new Error(`the tree could not be built: ${status}`);
+  let built = readTree(host, new Map());
+
+  return {
+    look: () => {
+      const now = readTree(host, built);
+      const changes: Change[] = [];
+      for (const path of new Set([...built.keys(), ...now.keys()])) {
+        const [before, after] = [built.get(path), now.get(path)];
+        const how = difference(before, after);
+        const entry = after ?? before;
+        if (how && entry) changes.push({ path: root + path, how, kind: entry.kind });
+      }
+      return {
+        changes,
+        links: [linksIn(root, built), linksIn(root, now)],
+        twins: twinsIn(root, [built, now]),
+      };
+    },
+    restore: (changes) => {
+      if (changes.length === 0) return;
+      for (const { path } of changes) rmSync(host + path.slice(root.length), { recursive: true, force: true });
+      for (const [path, entry] of built) {
+        if (lstatSync(host + path, { throwIfNoEntry: false }) === undefined) put(host + path, entry);
+      }
+      const again = readTree(host, built);
+      for (const [path, entry] of built) {
+        const how = difference(entry, again.get(path));
+        if (how === 'touched' || !how) continue;
+        throw new Error(`${path} could not be put back: ${how}`);
+      }
+      built = again;
+    },
+  };
+}
