@@ -37,7 +37,8 @@ export interface HookServer {
   drain(): Promise<void>;
 }
 
-export function createHookServer(parts: ServerParts): HookServer {
+export function createHookServer(given: ServerParts): HookServer {
+  const parts = { ...given, shim: shimSecretOf(given.key) };
   let draining = false;
   const http = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
     response.sendDate = false;
@@ -62,11 +63,13 @@ export function createHookServer(parts: ServerParts): HookServer {
   return { http, drain };
 }
 
-async function answer(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+type Parts = ServerParts & { readonly shim: string };
+
+async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isLocal(request)) return refuse(response, 403);
   const route = routeOf(request);
   if (route === undefined) return refuse(response, 404);
-  const vouched = sameSecret(route.secret, shimSecretOf(parts.key));
+  const vouched = sameSecret(route.secret, parts.shim);
   if (!vouched && !sameSecret(route.secret, parts.secret)) return refuse(response, 404);
 
   const [what, ...rest] = route.path;
