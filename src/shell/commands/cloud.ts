@@ -5,7 +5,8 @@ import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
 import { asks, destroys, fetches, given, installs, looks, operandsOf, runs, writes } from './shapes.ts';
 
-const long = (entry: Entry): Entry => ({ ...entry, style: 'long' });
+/** One dash for every option, `-help` among them. */
+const long = (entry: Entry): Entry => ({ ...entry, style: 'long', options: { '-help': 'calm', ...entry.options } });
 
 const PLAN_TAKES = { '-var= -var-file= -target= -state= -lock-timeout= -parallelism=': 'value' } as const;
 
@@ -40,16 +41,16 @@ const terraform: Entry = {
         ['terraform fmt -write=false', 'read'],
       ],
     },
-    'init get': installs('terraform init'),
+    'init get': long(installs('terraform init')),
     'login logout': asks('terraform login'),
-    destroy: destroys('terraform destroy -auto-approve'),
+    destroy: long(given(destroys('terraform destroy -auto-approve'), PLAN_TAKES, ['terraform destroy -help', 'read'])),
     apply: long(
       given(runs('terraform apply -auto-approve', 'terraform apply p'), { ...PLAN_TAKES, '-destroy': 'destroy' }, [
         'terraform apply -destroy',
         'destroy',
       ]),
     ),
-    'import taint untaint refresh force-unlock test': runs('terraform import a.b c'),
+    'import taint untaint refresh force-unlock test': long(runs('terraform import a.b c')),
     state: {
       sub: {
         'list show pull': looks('terraform state list'),

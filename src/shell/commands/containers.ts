@@ -37,11 +37,12 @@ const compose: Entry = {
     ),
     'up start restart build create stop kill pause unpause watch attach scale publish commit bridge': given(
       runs('docker compose up -d', 'docker compose restart api'),
-      { '-V --renew-anon-volumes': 'destroy' },
+      { '-V --renew-anon-volumes': 'destroy', '--dry-run': 'calm' },
+      ['docker compose up --dry-run', 'read'],
     ),
     down: given(
       runs('docker compose down'),
-      { '-v --volumes --rmi=': 'destroy' },
+      { '-v --volumes --rmi=': 'destroy', '--dry-run': 'calm' },
       ['docker compose down -v', 'destroy'],
       ['docker compose -f a.yml down --volumes', 'destroy'],
     ),
