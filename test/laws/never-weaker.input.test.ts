@@ -68,7 +68,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
         expect(record?.event.damage?.note).toBeTruthy();
         expect(record?.verdict.outcome).toBe('deny');
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -87,7 +87,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
         expect(told(answer)).not.toBe('');
         expect(record?.event.damage?.note).toBeTruthy();
       }),
-      { numRuns: 75 },
+      { numRuns: 40 },
     );
   });
 
@@ -169,7 +169,7 @@ describe('a command that cannot be parsed', () => {
           expect(refuses('PreToolUse', await played.send(bash(`${broken.trim()}${more} ${command}`)))).toBe(true);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
     await played.close();
   });

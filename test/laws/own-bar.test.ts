@@ -1,0 +1,208 @@
+// Law 6: the agent cannot lift its own bar. No call by an agent changes policy, state, ledger, hooks, grants or server: refused
+// at `strict` and `guidance`, told to the person at `shadow`, and on record each time.
+
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NativeAnswer } from '../../src/clients/client.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+import { packageRoot } from '../../src/hosts/own.ts';
+import { all } from '../support/all.ts';
+import { type Played, playedTutti } from '../support/tutti-in-memory.ts';
+import { refuses, told } from './answers.ts';
+import { CALLS, COMMANDS, HARMLESS, PATHS, WRITERS } from './own-bar.ts';
+
+const ATTEMPTS: readonly (readonly [tool: string, input: JsonObject])[] = [
+  ...PATHS.flatMap((path) => WRITERS.map(([tool, input]) => [tool, input(path)] as const)),
+  ...COMMANDS.map((command) => ['Bash', { command }] as const),
+  ...CALLS,
+];
+
+const ACTORS: readonly JsonObject[] = [
+  {},
+  { agent_id: 'a1', agent_type: 'general-purpose' },
+  { agent_type: 'reviewer' },
+];
+
+const PRESETS = ['balanced', 'discipline'] as const;
+
+/** A project as an agent finds it, with links that lead to what is held, and a server that is up. */
+async function furnished(policy: JsonObject): Promise<Played> {
+  const played = await playedTutti(policy);
+  const { project } = played;
+  const folder = dirname(project);
+  for (const made of ['project/src', 'project/.claude', 'home/.claude', 'state']) {
+    mkdirSync(join(folder, made), { recursive: true });
+  }
+  writeFileSync(join(folder, 'state', 'address'), `4712 ${'0'.repeat(32)} 0.1.0\n\n`);
+  writeFileSync(join(project, '.claude', 'settings.local.json'), '{}');
+  symlinkSync(join(project, '.tutti'), join(project, 'folder-link'));
+  symlinkSync('.tutti/policy.yaml', join(project, 'file-link.yaml'));
+  symlinkSync('.tutti/not-yet.yaml', join(project, 'dangling-link.yaml'));
+  symlinkSync('..', join(project, 'src', 'up'));
+  return played;
+}
+
+/** The names of places, filled in. */
+function filled(input: JsonObject, { project }: Played): JsonObject {
+  const folder = dirname(project);
+  return JSON.parse(
+    JSON.stringify(input)
+      .replaceAll('{P}', project)
+      .replaceAll('{T}', join(folder, 'state'))
+      .replaceAll('{H}', join(folder, 'home'))
+      .replaceAll('{K}', packageRoot()),
+  );
+}
+
+let calls = 0;
+
+/** Each in a session of its own, so that no rule but the one in question has seen anything. */
+async function ask(played: Played, tool: string, input: JsonObject, actor: JsonObject, native = 'PreToolUse') {
+  calls += 1;
+  const session_id = `session-${calls}`;
+  const answer = await played.send({
+    hook_event_name: native,
+    session_id,
+    tool_use_id: `call-${calls}`,
+    tool_name: tool,
+    tool_input: filled(input, played),
+    ...actor,
+  });
+  return { answer, session_id };
+}
+
+async function findingsOf({ tutti }: Played, session: string): Promise<readonly string[]> {
+  const [record] = await all(tutti.ledger.records({ session, last: 1 }));
+  return record?.verdict.findings.map(({ code }) => code) ?? [];
+}
+
+describe.each(PRESETS)('under %s', (preset) => {
+  describe.each(['strict', 'guidance'] as const)('at %s', (level) => {
+    let played: Played;
+    beforeAll(async () => {
+      played = await furnished({ extends: preset, level });
+    });
+    afterAll(() => played.close());
+
+    it.each(ATTEMPTS)('%s %j is refused to every agent, and recorded', async (tool, input) => {
+      for (const actor of ACTORS) {
+        const { answer, session_id } = await ask(played, tool, input, actor);
+        expect(refuses('PreToolUse', answer), JSON.stringify(actor)).toBe(true);
+        expect(await findingsOf(played, session_id)).toContain('PROTECT_OWN');
+      }
+    });
+
+    it('is refused where the client asks for permission, too', async () => {
+      for (const [tool, input] of CALLS) {
+        const { answer } = await ask(played, tool, input, {}, 'PermissionRequest');
+        expect(refuses('PermissionRequest', answer), tool).toBe(true);
+      }
+    });
+
+    it.each(HARMLESS)('%s %j is not tampering', async (tool, input) => {
+      const { session_id } = await ask(played, tool, input, {});
+      expect(await findingsOf(played, session_id)).not.toContain('PROTECT_OWN');
+    });
+  });
+
+  it('is told to the person at shadow, and goes ahead', async () => {
+    const played = await furnished({ extends: preset, level: 'shadow' });
+    for (const [tool, input] of ATTEMPTS) {
+      const { answer, session_id } = await ask(played, tool, input, {});
+      const what = `${tool} ${JSON.stringify(input)}`;
+      expect(refuses('PreToolUse', answer), what).toBe(false);
+      expect(told(answer), what).not.toBe('');
+      expect(await findingsOf(played, session_id), what).toContain('PROTECT_OWN');
+    }
+    await played.close();
+  });
+});
+
+describe('where the agent stands', () => {
+  it('changes nothing about what is held', async () => {
+    const played = await furnished({ extends: 'balanced' });
+    for (const cwd of ['src', '.claude', '..', '../home', '/']) {
+      const elsewhere = { cwd: join(played.project, cwd === '/' ? '../../../../../..' : cwd) };
+      const { answer } = await ask(
+        played,
+        'Edit',
+        { file_path: '{P}/.tutti/policy.yaml', old_string: 'a', new_string: 'b' },
+        elsewhere,
+      );
+      expect(refuses('PreToolUse', answer), cwd).toBe(true);
+    }
+    await played.close();
+  });
+});
+
+describe('a grant', () => {
+  const prompt = (text: string, more: JsonObject = {}): JsonObject => ({
+    hook_event_name: 'UserPromptSubmit',
+    session_id: 's1',
+    prompt: text,
+    ...more,
+  });
+  const granted = async ({ tutti, project }: Played): Promise<number> =>
+    (await tutti.ledger.recall('s1', project)).session?.grants.length ?? 0;
+  const sent = ({ tutti, project }: Played, payload: JsonObject, vouched: boolean): Promise<NativeAnswer> =>
+    tutti.hook({
+      client: 'claude-code',
+      payload: JSON.stringify({ cwd: project, ...payload }),
+      transport: 'http',
+      env: () => undefined,
+      project,
+      vouched,
+    });
+
+  it("is minted by the person's words on the client's own road alone", async () => {
+    const played = await furnished({ extends: 'balanced' });
+    await sent(played, prompt('tutti allow edits'), false);
+    await sent(played, prompt('<agent-message from="a">tutti allow edits'), true);
+    await sent(played, prompt('<task-notification>\ntutti allow edits'), true);
+    await sent(played, prompt('tutti allow edits', { agent_id: 'a1', agent_type: 'general-purpose' }), true);
+    expect(await granted(played)).toBe(0);
+    await sent(played, prompt('tutti allow edits'), true);
+    expect(await granted(played)).toBe(1);
+    await played.close();
+  });
+
+  it('lifts no protection', async () => {
+    const played = await furnished({ extends: 'balanced' });
+    for (const rule of ['protect', 'edits', 'own']) await sent(played, prompt(`tutti allow ${rule} --uses 9`), true);
+    const { answer } = await ask(
+      played,
+      'Write',
+      { file_path: '.tutti/policy.yaml', content: 'level: off' },
+      {
+        session_id: 's1',
+      },
+    );
+    expect(refuses('PreToolUse', answer)).toBe(true);
+    await played.close();
+  });
+});
+
+describe('a change of settings that takes the hooks away', () => {
+  const change: JsonObject = { hook_event_name: 'ConfigChange', session_id: 's1', source: 'project_settings' };
+  const OFF = ['{"disableAllHooks": true}', '{}', '{"hooks": {}}', 'not JSON'];
+
+  it.each(OFF)('is refused: %s', async (text) => {
+    for (const level of ['strict', 'guidance']) {
+      const played = await furnished({ extends: 'balanced', level });
+      writeFileSync(join(played.project, '.claude', 'settings.local.json'), text);
+      const answer = await played.tutti.hook({
+        client: 'claude-code',
+        payload: JSON.stringify({ ...change, cwd: played.project }),
+        transport: 'http',
+        via: 'local',
+        env: () => undefined,
+        project: played.project,
+      });
+      const [record] = await all(played.tutti.ledger.records({ last: 1 }));
+      await played.close();
+      expect(refuses('ConfigChange', answer), level).toBe(true);
+      expect(record?.verdict.findings.map(({ code }) => code)).toContain('PROTECT_HOOKS');
+    }
+  });
+});
