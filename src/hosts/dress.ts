@@ -2,10 +2,12 @@
 
 import type { Decoded, HostSide } from '../clients/client.ts';
 import type { Call } from '../core/call.ts';
+import { type Effect, strongest } from '../core/effect.ts';
 import type { Event, EventOf } from '../core/event.ts';
 import type { Facts } from '../core/fact.ts';
 import { textOf } from '../core/json.ts';
 import { needsOf } from '../core/policy.ts';
+import { hiddenEffects } from '../lower/hidden.ts';
 import { lower } from '../lower/lower.ts';
 import { markTamper, type Own } from '../lower/tamper.ts';
 import { gather } from './facts.ts';
@@ -35,10 +37,15 @@ export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched 
 
 function lowered(call: Call, side: Side, own: Own): Call {
   const effects = lower(call, { cwd: side.cwd, roots: side.roots });
-  const reached = withLinks(effects, resolveLinks(effects, side.roots));
+  const marked = markTamper(reached(effects, side), own, textOf(call.input.command));
+  const hidden = hiddenEffects(call, strongest(effects), { cwd: side.cwd, roots: side.roots });
+  const found = markTamper(reached(hidden, side), own).filter(({ effect }) => effect === 'tamper');
   const lines = call.lines ?? longestText(call.input);
-  return { ...call, lines, effects: markTamper(reached, own, textOf(call.input.command)) };
+  return { ...call, lines, effects: [...marked, ...found] };
 }
+
+const reached = (effects: readonly Effect[], { roots }: Side): readonly Effect[] =>
+  withLinks(effects, resolveLinks(effects, roots));
 
 /** Counted before anything is clipped: a script of 500 lines is 500 lines, however little of it is kept. */
 const longestText = (input: Call['input']): number =>

@@ -17,6 +17,9 @@ export interface Whereabouts {
 /** Settings files of the client: hooks are registered, and can be switched off, in any of them. */
 const SETTINGS = ['.claude/settings.json', '.claude/settings.local.json'] as const;
 
+/** Where a project's hooks look for the shim. */
+const COPIES = ['node_modules/tutti', 'node_modules/.bin/tutti', 'node_modules/.bin/tutti-hook'] as const;
+
 /** Real paths cost a look at the disk for each; they are looked up again this often. */
 const FRESH_MS = 1_000;
 
@@ -44,7 +47,8 @@ function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
     ...packageFolders(),
   ];
   const secrets = [join(home, 'server.json'), join(home, 'address')];
-  return { paths: both(paths), secrets: both(secrets), addresses: addresses(home) };
+  const copies = [...new Set([roots.project, cwd])].flatMap((folder) => COPIES.map((name) => join(folder, name)));
+  return { paths: both(paths), copies, secrets: both(secrets), addresses: addresses(home), home: roots.home };
 }
 
 /** A path and where it really is. */

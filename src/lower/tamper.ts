@@ -3,21 +3,27 @@
 import picomatch from 'picomatch/posix.js';
 import { type Effect, rankOf } from '../core/effect.ts';
 import { isWithin } from '../core/paths.ts';
+import { tamperPath } from '../shell/tamper-paths.ts';
 
 /** What is tutti's own, as the host found it. */
 export interface Own {
   /** Files and folders that hold policy, ledger, state, hooks, shim or server. */
   readonly paths: readonly string[];
+  /** Copies of tutti in folders that are made anew as a whole every day (`node_modules`): only what is in them is held. */
+  readonly copies?: readonly string[];
   /** Where looking is enough to speak in tutti's name: the server's address. */
   readonly secrets: readonly string[];
   /** `127.0.0.1:4712` of the running server. */
   readonly addresses: readonly string[];
+  /** The person's home folder. */
+  readonly home?: string;
 }
 
 /** `text`: the command the effects are of, where there is one. */
 export function markTamper(effects: readonly Effect[], own: Own, text = ''): readonly Effect[] {
+  const beside = namesOwn(effects, own, text);
   return effects.map((effect) => {
-    const why = tampers(effect, own, text);
+    const why = tampers(effect, own, text) ?? (beside ? blindly(effect, own) : undefined);
     return why === undefined ? effect : { ...effect, effect: 'tamper', why };
   });
 }
@@ -34,22 +40,82 @@ function tampers(effect: Effect, own: Own, text: string): string | undefined {
     return "makes another way to what is tutti's own";
   }
   if (effect.effect === 'read' || effect.effect === 'plan' || effect.effect === 'delegate') {
-    return targets.some((target) => own.secrets.some((secret) => isWithin(target, secret)))
+    return targets.some((target) => own.secrets.some((secret) => looksInto(effect, target, secret)))
       ? "reads the address of tutti's server"
       : undefined;
   }
   const removes = rankOf(effect.effect) >= rankOf('destroy');
-  const hit = own.paths.find((path) => targets.some((target) => reaches(target, path, removes)));
+  const hit =
+    own.paths.find((path) => targets.some((target) => reaches(target, path, removes))) ??
+    own.copies?.find((path) => targets.some((target) => reaches(target, path, false))) ??
+    targets.find((target) => holdsRules(target, own) && (removes || !isClientFolder(target)));
   return hit === undefined ? undefined : `touches ${hit}, which is tutti's own`;
 }
 
+/** Wherever it lies: a policy in a folder below is in force there, and so are settings. Some disks do not tell cases apart. */
+const holdsRules = (target: string, { home = '' }: Own): boolean =>
+  [target, target.toLowerCase()].some((path) => tamperPath(path, { cwd: '/', project: '/', home, tmp: '/tmp' }));
+
+/** Making it changes nothing that is in it. */
+const isClientFolder = (target: string): boolean => /\/\.(?!tutti$)[^/]+$/i.test(target);
+
+const BLIND = "names what is tutti's own, and what it changes cannot be told";
+
+/** What is changed stands nowhere, or is only known when it runs. */
+const isBlind = ({ effect, targets }: Effect): boolean =>
+  (effect === 'unknown' && targets.length === 0) ||
+  ((effect === 'write' || effect === 'destroy') && (targets.length === 0 || targets.includes('?')));
+
+/** The server's address stands in the settings: what is read there may be where a command goes. */
+const isAstray = ({ effect, targets }: Effect): boolean => effect === 'network' && targets.includes('?');
+
+function blindly(effect: Effect, { addresses }: Own): string | undefined {
+  if (isBlind(effect)) return BLIND;
+  return isAstray(effect) && addresses.length > 0 ? "may speak to tutti's own server" : undefined;
+}
+
+/** Whether a command speaks of what is tutti's own anywhere: as something it looks at, or in its text. */
+function namesOwn(effects: readonly Effect[], own: Own, text: string): boolean {
+  if (!effects.some((effect) => isBlind(effect) || isAstray(effect))) return false;
+  const isOwn = (path: string): boolean =>
+    own.paths.some((each) => reaches(path, each, false)) || holdsRules(path, own);
+  if (effects.some(({ targets }) => targets.some(isOwn))) return true;
+  return text.split(/[\s"'`=:;|&<>(),]+|\\[0nt]/).some((word) => word !== '' && word.length < 4_096 && isOwn(word));
+}
+
+/** A folder is looked into as a whole by all that does not just list it. */
+const LISTING: ReadonlySet<string> = new Set(['ls', 'find', 'stat', 'du', 'tree', 'file', 'test', '[', '[[', 'cd']);
+const looksInto = ({ program: [name = ''] = [] }: Effect, target: string, secret: string): boolean =>
+  reaches(target, secret, false) || (target === folderOf(secret) && !LISTING.has(name));
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
 /** A host may be told without its port (`nc 127.0.0.1 4712`): then the port must stand in the command. */
 function speaksTo(address: string, targets: readonly string[], text: string): boolean {
-  const [host = '', port = ''] = address.split(/:(?=\d+$)/);
-  return targets.some(
-    (target) => target.includes(address) || (target.includes(host) && new RegExp(`\\b${port}\\b`).test(text)),
-  );
+  const port = /\d+$/.exec(address)?.[0] ?? '';
+  const inText = new RegExp(`\\b${port}\\b`).test(text);
+  if (targets.some((target) => target.includes(address))) return true;
+  if (inText && (LOOPBACK_IN_TEXT.test(text) || targets.length === 0 || targets.includes('?'))) return true;
+  return targets.some((target) => {
+    const [host, told] = hostOf(target);
+    return isLoopback(host) && (told === port || (told === '' && inText));
+  });
 }
+
+/** Told to the program otherwise than as where it goes: a proxy, a forwarded port, an address of its own for a name. */
+const LOOPBACK_IN_TEXT = /(^|[^\w.])(127(\.\d+)+|localhost|0\.0\.0\.0|::1)(?![\w.])/i;
+
+/** As a client would read it: `127.1`, `0x7f000001` and `LOCALHOST` are all the same. */
+function hostOf(target: string): readonly [host: string, port: string] {
+  try {
+    const { hostname, port } = new URL(`http://${target}`);
+    return [hostname, port];
+  } catch {
+    return [target, ''];
+  }
+}
+
+const isLoopback = (host: string): boolean =>
+  /^(127(\.\d+){3}|0\.0\.0\.0|localhost\.?|.*\.localhost|\[::1?\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]+\])$/.test(host);
 
 /** A link to a place is as good as the place: whoever makes one may use it in the same breath. */
 const LINKING: ReadonlySet<string> = new Set(['ln', 'link', 'mount']);

@@ -144,7 +144,7 @@ describe('a grant', () => {
     ...more,
   });
   const granted = async ({ tutti, project }: Played): Promise<number> =>
-    (await tutti.ledger.recall('s1', project)).session?.grants.length ?? 0;
+    (await tutti.ledger.recall('s1', project)).session?.grants?.length ?? 0;
   const sent = ({ tutti, project }: Played, payload: JsonObject, vouched: boolean): Promise<NativeAnswer> =>
     tutti.hook({
       client: 'claude-code',
@@ -167,9 +167,10 @@ describe('a grant', () => {
     await played.close();
   });
 
-  it('lifts no protection', async () => {
+  it('of another rule lifts no protection', async () => {
     const played = await furnished({ extends: 'balanced' });
-    for (const rule of ['protect', 'edits', 'own']) await sent(played, prompt(`tutti allow ${rule} --uses 9`), true);
+    for (const rule of ['edits', 'destructive', 'commands'])
+      await sent(played, prompt(`tutti allow ${rule} --uses 9`), true);
     const { answer } = await ask(
       played,
       'Write',
