@@ -33,6 +33,9 @@ describe('a line is read as the program reads it', () => {
       ],
     ],
     [['-n'], [['calm', undefined]]],
+    [['--dry-run'], [['calm', undefined]]],
+    [['--dry-run=false'], []],
+    [['--dry-run', '--no-dry-run'], []],
   ] as const)('%j', (args, expected) => {
     expect(given(args)).toEqual(expected);
   });

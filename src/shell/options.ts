@@ -71,6 +71,12 @@ function longOption(name: string, entries: readonly Entry[]): Option | undefined
   return undefined;
 }
 
+/** `--dry-run=false` is no dry run, and `--no-dry-run` takes one back. */
+const NEGATIVE: ReadonlySet<string> = new Set(['false', 'no', 'none', 'off', '0']);
+
+const undoes = (name: string, entries: readonly Entry[]): boolean =>
+  name.startsWith('--no-') && find(`--${name.slice(5)}`, entries)?.meaning === 'calm';
+
 /** `entries`: the entry itself, then those it is a sub-command of, whose options are valid too. */
 export function readLine(args: readonly string[], entries: readonly Entry[]): Line {
   const [entry] = entries;
@@ -95,8 +101,12 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Li
       const name = equals < 0 ? arg : arg.slice(0, equals);
       const option =
         longOption(name, entries) ?? (entry.style === 'long' ? longOption(name.slice(1), entries) : undefined);
-      if (!option) continue;
+      if (!option) {
+        if (undoes(name, entries)) given.splice(0, given.length, ...given.filter(({ meaning }) => meaning !== 'calm'));
+        continue;
+      }
       const glued = equals < 0 ? undefined : arg.slice(equals + 1);
+      if (option.meaning === 'calm' && glued !== undefined && NEGATIVE.has(glued.toLowerCase())) continue;
       const value = option.takes === 'value' && glued === undefined ? (args[++at] ?? '') : glued;
       given.push({ at: place, meaning: option.meaning, value: option.takes === 'nothing' ? undefined : value });
       continue;
