@@ -109,6 +109,20 @@ describe.each(['discipline', 'balanced'])('under %s', (preset) => {
       );
     });
 
+    it('an event with an identity of its own, by the same road again and later: the road may have broken half way', async () => {
+      const folder = freshFolder();
+      const { tutti, project, send, tick } = await play(preset, folder, await open(join(folder, 'again')));
+      const look = { hook_event_name: 'PreToolUse', session_id: 's1', tool_name: 'Read', tool_use_id: 'toolu_1' };
+      const answers = [];
+      for (let turn = 0; turn < 30; turn += 1) {
+        answers.push(await send(look, 'local'));
+        tick();
+      }
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect((await tutti.ledger.recall('s1', project)).session?.calls.before).toBe(1);
+      await tutti.close();
+    });
+
     it.each(IDENTITIES)('many at once, each %s', async (_name, identified) => {
       const folder = freshFolder();
       const { tutti, project, send } = await play(preset, folder, await open(join(folder, 'many')));
