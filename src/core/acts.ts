@@ -2,7 +2,7 @@
 
 import type { Event, EventOf } from './event.ts';
 import { mint, revoke, withGrant } from './grant.ts';
-import { type Level, weakness } from './level.ts';
+import { isLevel, type Level, weakness } from './level.ts';
 import type { Policy } from './policy.ts';
 import { newSession, type SetLevel, type State } from './state.ts';
 
@@ -62,17 +62,8 @@ export function levelInForce(policy: Policy, state: State, variable: unknown): I
   return chosen;
 }
 
-function fromVariable(value: unknown): InForce | undefined {
-  switch (value) {
-    case 'strict':
-    case 'guidance':
-    case 'shadow':
-    case 'off':
-      return { level: value, why: 'TUTTI_LEVEL', overridden: true };
-    default:
-      return undefined;
-  }
-}
+const fromVariable = (value: unknown): InForce | undefined =>
+  isLevel(value) ? { level: value, why: 'TUTTI_LEVEL', overridden: true } : undefined;
 
 function withLevel(state: State, event: ActEvent, level: Level | null): State {
   const { level: _, ...rest } = state[event.scope];

@@ -1,7 +1,7 @@
 // decide: the product. Same policy, same state, same event: same verdict. Everything else brings it events or shows what it said.
 
 import { type Actor, resolveActor } from './actor.ts';
-import { applyAct, isAct, levelInForce } from './acts.ts';
+import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
 import { type Event, GATING } from './event.ts';
 import { fold, type Heard } from './fold.ts';
 import { mint, openGrants, spend, withGrant } from './grant.ts';
@@ -9,7 +9,7 @@ import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
 import type { Policy, Rule } from './policy.ts';
 import { rememberRefusals, retargeted, workedRound } from './retarget.ts';
-import type { Action, Answer } from './rule.ts';
+import type { Answer } from './rule.ts';
 import { advance } from './session.ts';
 import type { State } from './state.ts';
 import { typedGrant } from './typed.ts';
@@ -19,14 +19,13 @@ export interface Decision {
   readonly state: State;
   readonly actor: Actor;
   readonly verdict: Verdict;
-  readonly actions: readonly Action[];
 }
 
 /** `damaged`: scopes whose memory could not be trusted. Their rules go on from a slice that allows no more. */
 export function decide(policy: Policy, state: State, event: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
   const actor = event.damage ? UNKNOWN : resolveActor(event.who, state.session.actors);
   if (isAct(event)) {
-    return { state: applyAct(state, event), actor: PERSON, verdict: SILENT, actions: [] };
+    return { state: applyAct(state, event), actor: PERSON, verdict: SILENT };
   }
   const typed = typedToUs(policy, state, event, actor);
   if (typed !== undefined) return typed;
@@ -38,7 +37,7 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
       : { ...state.project, uninstalledAt: state.project.uninstalledAt ?? state.user.uninstalledAt };
 
   const heard = policy.rules.map((rule): Heard => {
-    const level = levelOf(rule, policy, force.level, force.overridden);
+    const level = levelOf(rule, force);
     if (level === 'off' && !rule.kind.unbending) return { rule, level, answer: {} };
     const slice = sliceOf(rule, state, damaged);
     const answer = event.damage
@@ -62,7 +61,6 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
     state: spend(refused === refusals ? next : { ...next, session: { ...next.session, refused } }, used(verdict)),
     actor,
     verdict,
-    actions: heard.flatMap(({ answer }) => answer.actions ?? []),
   };
 }
 
@@ -86,7 +84,6 @@ function typedToUs(policy: Policy, state: State, event: Event, actor: Actor): De
     state: next,
     actor,
     verdict: { outcome: 'deny', level: policy.level, say: words, tell: '', findings: [] },
-    actions: [],
   });
   if ('flaw' in typed) return answer(`tutti: ${typed.flaw}`, { ...state, session });
   if (policy.floor !== undefined) return answer('tutti: a managed policy forbids grants.', { ...state, session });
@@ -103,12 +100,10 @@ const UNKNOWN: Actor = { kind: 'unknown', evidence: 'the input could not be read
 const PERSON: Actor = { kind: 'main', evidence: 'a person, at the command line' };
 const SILENT: Verdict = { outcome: 'allow', level: 'off', say: '', tell: '', findings: [] };
 
-/** A rule's own level stands, unless a person asked for something weaker. */
-function levelOf(rule: Rule, policy: Policy, level: Level, overridden: boolean): Level {
-  const own = rule.level ?? level;
-  if (!overridden || rule.level === undefined) return own;
-  const allowed = policy.floor !== undefined && weakness(policy.floor) < weakness(level) ? policy.floor : level;
-  return weakness(allowed) > weakness(own) ? allowed : own;
+/** A rule's own level stands, unless a person asked for something weaker and was allowed to. */
+function levelOf({ level: own }: Rule, { level, overridden }: InForce): Level {
+  if (own === undefined) return level;
+  return overridden && weakness(level) > weakness(own) ? level : own;
 }
 
 function sliceOf(rule: Rule, state: State, damaged: Damaged): JsonObject {
@@ -176,5 +171,5 @@ const tell = (told: readonly string[], verdict: Verdict, event: Event): readonly
   [...new Set([...told, ...notices(event), ...verdict.findings.map(({ code }) => code)])].slice(-TOLD);
 
 /** Notices the host put into the event: `notice:<id>`, said once in a session. */
-export const notices = (event: Event): readonly string[] =>
+const notices = (event: Event): readonly string[] =>
   Object.keys(event.facts).filter((key) => key.startsWith('notice:'));

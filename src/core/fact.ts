@@ -26,6 +26,4 @@ export function factKey(need: Need): string {
   }
 }
 
-export const env = (name: string, ...on: readonly EventName[]): Need => ({ from: 'env', name, on });
-export const file = (path: string, ...on: readonly EventName[]): Need => ({ from: 'file', path, on });
 export const mentions = (pattern: string, ...on: readonly EventName[]): Need => ({ from: 'message', pattern, on });

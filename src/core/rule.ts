@@ -2,15 +2,11 @@
 
 import type * as v from 'valibot';
 import type { Actor } from './actor.ts';
-import type { Call } from './call.ts';
 import type { EventName, EventOf } from './event.ts';
 import type { Need } from './fact.ts';
 import type { JsonObject } from './json.ts';
 import type { ProjectState, SessionState } from './state.ts';
 import type { Said } from './verdict.ts';
-
-/** Settings of a rule: any valibot object schema whose every entry has a default or is optional. */
-export type SettingsSchema = v.GenericSchema<JsonObject, object>;
 
 export interface Context<N extends EventName, Settings, Slice> {
   readonly event: EventOf<N>;
@@ -23,16 +19,12 @@ export interface Context<N extends EventName, Settings, Slice> {
   readonly project: Readonly<ProjectState>;
 }
 
-/** Work for the host, as data. */
-export type Action = { readonly do: 'note'; readonly text: string };
-
 export interface Answer<Slice> {
   /** Remembered whatever becomes of the event. */
   readonly slice?: Slice;
   /** Remembered only if the call goes ahead: a refused delegation refills nothing, a refused read spends nothing. */
   readonly ifAllowed?: Slice;
   readonly findings?: readonly Said[];
-  readonly actions?: readonly Action[];
 }
 
 type Handlers<Settings, Slice> = {
@@ -43,6 +35,7 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly kind: string;
   /** One line, for help texts and the schema. */
   readonly about: string;
+  /** Every entry has a default or is optional: a policy may name a rule and say no more. */
   readonly settings: v.GenericSchema<unknown, Settings>;
   readonly needs?: (settings: Settings) => readonly Need[];
   readonly scope?: 'session' | 'project';
@@ -87,5 +80,3 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     handle: (context) => handlers[context.event.name]?.(context as Context<EventName, Settings, Slice>) ?? {},
   };
 }
-
-export type { Call };

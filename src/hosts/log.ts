@@ -1,4 +1,4 @@
-// What the server has to say when nobody is looking: a file that is set aside once it is large.
+// Files for what is said when nobody is looking: set aside once they are large, and never in anybody's way.
 
 import { appendFileSync, openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,13 @@ const LARGE = 1024 * 1024;
 export const logPath = (home: string): string => join(home, 'server.log');
 
 export function log(home: string, text: string): void {
+  append(logPath(home), `${new Date().toISOString()} ${process.pid} ${text}\n`);
+}
+
+export function append(path: string, line: string): void {
   try {
-    rotate(home);
-    appendFileSync(logPath(home), `${new Date().toISOString()} ${process.pid} ${text}\n`, { mode: 0o600 });
+    rotate(path);
+    appendFileSync(path, line, { mode: 0o600 });
   } catch {
     // A log that cannot be written is no reason to stop anybody.
   }
@@ -18,11 +22,10 @@ export function log(home: string, text: string): void {
 
 /** For a process that writes to it by itself. */
 export function openLog(home: string): number {
-  rotate(home);
+  rotate(logPath(home));
   return openSync(logPath(home), 'a', 0o600);
 }
 
-function rotate(home: string): void {
-  const path = logPath(home);
+function rotate(path: string): void {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LARGE) renameSync(path, `${path}.1`);
 }

@@ -8,14 +8,7 @@ import type { Policy } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, type SessionState } from '../core/state.ts';
 import type { Remembered, SessionSummary } from '../ledger/ledger.ts';
 
-export interface SessionView {
-  readonly session: string;
-  readonly client: string;
-  readonly project: string;
-  readonly startedAt: number;
-  readonly lastAt: number;
-  readonly endedAt?: number;
-  readonly events: number;
+export interface SessionView extends SessionSummary {
   readonly level: Level;
   readonly levelWhy: string;
   readonly policy: string;
@@ -35,13 +28,7 @@ export function sessionView(summary: SessionSummary, remembered: Remembered, pol
   const force = levelInForce(policy, { session, project, user }, undefined);
   const stored = { session: session.rules, project: project.rules };
   return {
-    session: summary.session,
-    client: summary.client,
-    project: summary.project,
-    startedAt: summary.startedAt,
-    lastAt: summary.lastAt,
-    ...(summary.endedAt !== undefined && { endedAt: summary.endedAt }),
-    events: summary.events,
+    ...summary,
     level: force.level,
     levelWhy: force.why,
     policy: policy.id,
