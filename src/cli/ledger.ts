@@ -185,7 +185,7 @@ function olderOf(args: Args): string {
 }
 
 /** Scripts have nobody to ask and said what they want; a person at a terminal is asked. */
-export async function confirmed(cli: Cli, args: Args, question: string): Promise<void> {
+async function confirmed(cli: Cli, args: Args, question: string): Promise<void> {
   if (args.flag('yes') || cli.ask === undefined) return;
   const answer = await cli.ask(`${question} [y/N] `);
   if (!/^y(es)?$/i.test(answer)) throw usage('nothing was changed.');

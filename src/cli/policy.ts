@@ -38,7 +38,7 @@ async function loadedPreset(name: string): Promise<Loaded> {
   return presetPolicy(name, around);
 }
 
-export async function shipped() {
+async function shipped() {
   const [{ RULE_KINDS }, { PRESETS }] = await Promise.all([
     import('../core/rules/index.ts'),
     import('../hosts/presets.ts'),
@@ -73,7 +73,7 @@ const checkFile: Command = {
   },
 };
 
-export function problemReport(cli: Cli, { problems, notes }: Pick<Loaded, 'problems' | 'notes'>): Report {
+function problemReport(cli: Cli, { problems, notes }: Pick<Loaded, 'problems' | 'notes'>): Report {
   return { exit: 1, json: { ok: false, problems, notes }, text: [...lines(cli, problems), ...lines(cli, notes)] };
 }
 

@@ -20,9 +20,9 @@ const OUTCOME_STYLES: Readonly<Record<Outcome, Style>> = {
   deny: 'red',
 };
 
-export const paintOutcome = (paint: Paint, outcome: Outcome): string => paint(OUTCOME_STYLES[outcome], outcome);
+const paintOutcome = (paint: Paint, outcome: Outcome): string => paint(OUTCOME_STYLES[outcome], outcome);
 
-export function actorText(actor: Actor): string {
+function actorText(actor: Actor): string {
   switch (actor.kind) {
     case 'subagent':
       return printable(`${actor.type || 'subagent'} ${actor.id.slice(0, 8)}`);
@@ -64,7 +64,7 @@ const day = (at: number): string => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 };
 
-export const moment = (at: number): string => `${day(at)} ${clock(at)}`;
+const moment = (at: number): string => `${day(at)} ${clock(at)}`;
 
 export const recordRow = (record: LedgerRecord, paint: Paint, width: number): readonly string[] => [
   paint('dim', clock(record.at)),

@@ -49,7 +49,7 @@ function listed(cli: Cli, shown: readonly SessionSummary[], all: number): readon
   ];
 }
 
-export const sessionRow = (cli: Cli, { session, client, events, lastAt, endedAt, project }: SessionSummary) => [
+const sessionRow = (cli: Cli, { session, client, events, lastAt, endedAt, project }: SessionSummary) => [
   shortId(session),
   printable(client),
   String(events),

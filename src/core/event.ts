@@ -8,7 +8,7 @@ import type { Wish } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 
-export const EVENT_NAMES = [
+const EVENT_NAMES = [
   'session.start',
   'session.end',
   'prompt',

@@ -4,7 +4,7 @@
 import picomatch from 'picomatch/posix.js';
 import type { Roots } from './event.ts';
 
-export const PLACES = ['project', 'scratch', 'outside'] as const;
+const PLACES = ['project', 'scratch', 'outside'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** Folders for throw-away files on systems whose temporary folder has more than one name. */

@@ -34,7 +34,7 @@ const BUSY = `PRAGMA busy_timeout = ${PATIENCE_MS};`;
 /** The files of one database, in the order in which they may go: without the first nobody opens the others. */
 const PARTS = ['', '-wal', '-shm'] as const;
 
-export function fileAt(path: string): FileId | undefined {
+function fileAt(path: string): FileId | undefined {
   const { dev, ino } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return dev === undefined || ino === undefined ? undefined : { dev, ino };
 }

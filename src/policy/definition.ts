@@ -18,7 +18,7 @@ export const level = about(
   v.picklist(LEVELS),
 );
 
-export const onDamage = about(
+const onDamage = about(
   'On damage',
   'What input, state or code that is damaged gets. level: refused at strict, let through below it; allow; deny.',
   v.picklist(ON_DAMAGE),

@@ -54,7 +54,7 @@ const frozen = v.object({
 });
 
 /** Order of rules and of keys within settings counts: a kind may read a map from top to bottom. */
-export const policyId = ({ level, floor, maxHolds, onDamage, clip, rules }: PolicyData): string => {
+const policyId = ({ level, floor, maxHolds, onDamage, clip, rules }: PolicyData): string => {
   const bearing = [
     level,
     floor ?? null,

@@ -228,7 +228,7 @@ const counted = (input: unknown): string => {
 };
 
 /** `rows[2].outcome` */
-export const nameOf = (path: Path): string =>
+const nameOf = (path: Path): string =>
   path.length === 0
     ? 'it'
     : quote(path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join(''));

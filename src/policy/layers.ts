@@ -9,7 +9,7 @@ import type { Path, PolicyDocument } from './document.ts';
 import { kindsOfRules } from './validate.ts';
 
 /** From the weakest say to the strongest. `extends`: the presets and files named by the layer whose `extends` is in force. */
-export const LAYERS = ['built-in', 'extends', 'user', 'project', 'local', 'managed'] as const;
+const LAYERS = ['built-in', 'extends', 'user', 'project', 'local', 'managed'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
 export interface Source {

@@ -19,7 +19,7 @@ export interface Problem extends Position {
 export const START: Position = { line: 1, column: 1 };
 
 /** More than this of one file helps nobody. */
-export const MAX_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 const MAX_MESSAGE = 300;
 const MAX_QUOTE = 60;
@@ -28,7 +28,7 @@ const MAX_QUOTE = 60;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 /** One line, whatever the file holds: control characters would let it write over the terminal. */
-export const oneLine = (text: string, limit: number = MAX_MESSAGE): string => {
+const oneLine = (text: string, limit: number = MAX_MESSAGE): string => {
   const flat = text.slice(0, limit * 4).replace(CONTROL, ' ');
   return flat.length > limit ? `${flat.slice(0, limit - 1)}…` : flat;
 };

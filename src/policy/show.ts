@@ -70,7 +70,7 @@ export function showJson({ policy, data, origins, extends: extended }: Effective
   };
 }
 
-export const originText = (origin: Origin): string =>
+const originText = (origin: Origin): string =>
   origin.layer === 'default' ? 'default' : `${origin.layer}  ${origin.file}:${origin.line}:${origin.column}`;
 
 function aligned(lines: readonly Line[]): readonly string[] {

@@ -53,7 +53,7 @@ export function kindsOfRules(
 }
 
 /** The kind a rule has: its own word, that of a lower layer, or its name. */
-export function kindOf(
+function kindOf(
   name: string,
   said: JsonObject,
   known: ReadonlyMap<string, string>,

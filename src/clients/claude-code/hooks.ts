@@ -81,7 +81,7 @@ export interface Installed {
 const OUR_URL = /\/hook\/claude-code\/[A-Za-z]+\?via=([a-z]+)$/;
 
 /** Whose installation an entry is, if it is one of ours at all: of this release or an earlier one, of any address. */
-export function viaOf(hook: Json): string | undefined {
+function viaOf(hook: Json): string | undefined {
   if (!isObject(hook)) return undefined;
   if (hook.type === 'http') return OUR_URL.exec(textOf(hook.url))?.[1];
   if (hook.type !== 'command' || !Array.isArray(hook.args)) return undefined;

@@ -10,7 +10,7 @@ export interface Trial {
 }
 
 /** An edit of tutti's own policy: refused at `strict` and at `guidance`, whatever the policy says. */
-export const canary = ({ policy }: Trial): JsonObject => ({
+const canary = ({ policy }: Trial): JsonObject => ({
   tool_name: 'Edit',
   tool_use_id: 'toolu_tutti_doctor',
   tool_input: { file_path: policy, old_string: 'level: strict', new_string: 'level: off' },

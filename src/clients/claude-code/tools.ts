@@ -29,7 +29,7 @@ const KINDS: ReadonlyMap<string, CallKind> = new Map(
 /** Those a message goes up to. Telling them something delegates nothing. */
 const LEADERS: ReadonlySet<string> = new Set(['main', 'team-lead']);
 
-export function kindOf(name: string, input: JsonObject): CallKind {
+function kindOf(name: string, input: JsonObject): CallKind {
   if (name.startsWith('mcp__')) return 'mcp';
   if (name === 'SendMessage' && LEADERS.has(textOf(input.to))) return 'task';
   return KINDS.get(name) ?? 'other';

@@ -26,7 +26,7 @@ const example = v.strictObject({
 });
 type Example = v.InferOutput<typeof example>;
 
-export const row = v.strictObject({
+const row = v.strictObject({
   actor: maybe(actors, 'Who: `main`, `subagent`, `teammate`, `unknown`. Anyone when not given.'),
   tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
   kind: maybe(kinds, 'Kinds of calls.'),
