@@ -49,6 +49,8 @@ describe('matches', () => {
     [['@outside'], '/tmp/x', false],
     [['nothing', 'src/*.{ts,js}'], '/home/ada/app/src/a.js', true],
     [[], '/home/ada/app/x', false],
+    [['@outside'], '?', false],
+    [['**', '/**'], '?/a.md', false],
   ])('%j and %s: %s', (globs, target, expected) => {
     expect(matches(globs, target, roots)).toBe(expected);
   });
@@ -83,6 +85,14 @@ describe('mayReach', () => {
     ['removing a neighbour', 'src/**', '/home/ada/app/docs', true, false],
     ['removing what the project lies in', '@project', '/home/ada', true, true],
     ['removing the home', '~/.ssh/id', '/home/ada', true, true],
+    ['a target that cannot be told', '.env', '?', false, true],
+    ['a target that cannot be told, for a place', '@project', '?', false, true],
+    ['a name in a folder that cannot be told', '.env', '?/.env', false, true],
+    ['a name that fits in a folder that cannot be told', 'src/**/*.ts', '?/a.ts', false, true],
+    ['another name in a folder that cannot be told', '.env', '?/notes.md', false, false],
+    ['removing what cannot be told', '.env', '?/notes', true, true],
+    ['a name that cannot be told in a folder that can', '.env', '/home/ada/app/?', false, true],
+    ['a name that cannot be told in another folder', '.env', '/home/ada/app/docs/?', false, false],
   ])('%s', (_, glob, target, removes, expected) => {
     expect(mayReach([glob], target, roots, removes)).toBe(expected);
   });

@@ -25,11 +25,12 @@ export const isWithin = (path: string, folder: string): boolean =>
 export const matches = (globs: readonly string[], target: string, roots: Roots): boolean =>
   globs.some((glob) => matchesOne(glob, target, roots));
 
-/** Whether a target may be one of these paths: written with wildcards, or taking away a folder they lie in. */
+/** Whether a target may be one of these paths: not told, written with wildcards, or taking away a folder they lie in. */
 export const mayReach = (globs: readonly string[], target: string, roots: Roots, removes = false): boolean =>
-  globs.some(
-    (glob) =>
-      matchesOne(glob, target, roots) || overlaps(glob, target, roots) || (removes && takes(glob, target, roots)),
+  globs.some((glob) =>
+    isUntold(target)
+      ? removes || mayBeNamed(glob, target)
+      : matchesOne(glob, target, roots) || overlaps(glob, target, roots) || (removes && takes(glob, target, roots)),
   );
 
 /** A path as a person would write it in this project. */
@@ -51,6 +52,9 @@ export function flawOf(glob: string): string | undefined {
 
 const isPlace = (glob: string): boolean => PLACES.some((name) => glob === `@${name}`);
 const hasWildcards = (path: string): boolean => /[*?[{]/.test(path);
+/** Where it begins is known only when the call runs: `?`, or `?/name` in a folder that cannot be told. */
+const isUntold = (target: string): boolean => !target.startsWith('/');
+const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const compile = (pattern: string): ((path: string) => boolean) => picomatch(pattern, { dot: true, nonegate: true });
 
@@ -73,19 +77,26 @@ function anchor(glob: string, roots: Roots): { readonly folder: string; readonly
 }
 
 function matchesOne(glob: string, target: string, roots: Roots): boolean {
-  if (isPlace(glob)) return glob === `@${place(target, roots)}`;
+  if (isPlace(glob)) return !isUntold(target) && glob === `@${place(target, roots)}`;
   const { folder, rest } = anchor(glob, roots);
   return isWithin(target, folder) && matcherOf(rest)(target.slice(folder.length + 1));
+}
+
+/** Of a target that cannot be told, the name at its end may be all there is to go by. */
+function mayBeNamed(glob: string, target: string): boolean {
+  const name = nameIn(target);
+  return isPlace(glob) || hasWildcards(name) || matcherOf(nameIn(glob))(name);
 }
 
 /** A target with wildcards overlaps a glob when some path that can be named from both falls under both. */
 function overlaps(glob: string, target: string, roots: Roots): boolean {
   if (!hasWildcards(target) || isPlace(glob)) return false;
   const { folder, rest } = anchor(glob, roots);
-  const name = rest.slice(rest.lastIndexOf('/') + 1);
+  const name = nameIn(rest);
   if (hasWildcards(name)) return false;
   const candidates = [`${folder}/${rest}`, `${target.slice(0, target.lastIndexOf('/'))}/${name}`];
-  const expands = compile(target);
+  // `?` also stands for what cannot be told, however long that is.
+  const expands = compile(target.replaceAll('?', '**'));
   return candidates.some((path) => !hasWildcards(path) && expands(path) && matchesOne(glob, path, roots));
 }
 

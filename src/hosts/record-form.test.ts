@@ -30,6 +30,13 @@ it('keeps no secret, wherever a client put it', () => {
   for (const each of events) expect(JSON.stringify(recorded(each, LIMITS))).not.toContain(SECRET);
 });
 
+it('leaves every kind of effect it dropped with a target that cannot be told', () => {
+  const write = (name: string) => ({ effect: 'write' as const, targets: [`/p/${name}`] });
+  const effects = [...Array.from({ length: 30 }, (_, n) => write(`${n}.md`)), write('.env')];
+  const kept = recorded(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
+  expect('call' in kept && kept.call.effects.at(-1)).toEqual({ effect: 'write', targets: ['?'] });
+});
+
 it('marks what it dropped with a target that cannot be told', () => {
   const many = asking(
     call('Bash', {

@@ -11,6 +11,8 @@ import type { Clip } from '../policy/definition.ts';
 const EFFECTS = 24;
 const TARGETS = 12;
 const TARGET_LENGTH = 1_024;
+/** Rows that refuse take it for one of their paths, rows that allow for none. */
+const UNTOLD = '?';
 
 export function recorded(told: Event, { string, entries, depth }: Clip): Event {
   const limits = { text: string, entries, depth };
@@ -53,12 +55,15 @@ const recordedTask = (task: TaskChange, limits: Kept): TaskChange => ({
 });
 
 /** The strongest effects are kept. What is dropped leaves a target that cannot be told, so that nothing looks harmless for it. */
+function fewest(effects: readonly Effect[]): readonly Effect[] {
+  if (effects.length <= EFFECTS) return effects;
+  const sorted = [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect));
+  const dropped = new Set(sorted.slice(EFFECTS).map(({ effect }) => effect));
+  return [...sorted.slice(0, EFFECTS), ...[...dropped].map((effect): Effect => ({ effect, targets: [UNTOLD] }))];
+}
+
 function bounded(effects: readonly Effect[], limits: Kept): readonly Effect[] {
-  const kept =
-    effects.length <= EFFECTS
-      ? effects
-      : [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect)).slice(0, EFFECTS);
-  return kept.map((effect) => ({
+  return fewest(effects).map((effect) => ({
     ...effect,
     targets: boundedTargets(effect.targets).map((target) => (target.startsWith('/') ? target : redactText(target))),
     ...(effect.why !== undefined && { why: recordedText(effect.why, limits) }),
@@ -73,6 +78,6 @@ function recordedWords(words: readonly string[], limits: Kept): readonly string[
 }
 
 function boundedTargets(targets: readonly string[]): readonly string[] {
-  const short = targets.map((target) => (target.length > TARGET_LENGTH ? '?' : target));
-  return short.length <= TARGETS ? short : [...short.slice(0, TARGETS), '?'];
+  const short = targets.map((target) => (target.length > TARGET_LENGTH ? UNTOLD : target));
+  return short.length <= TARGETS ? short : [...short.slice(0, TARGETS), UNTOLD];
 }

@@ -127,6 +127,13 @@ describe('what cannot be told', () => {
     expect(outcome(allowElseDeny({ path: 'src/core/**' }), shell(effect('destroy', inProject('src'))))).toBe('deny');
   });
 
+  it('a target known only when the call runs may be any path to a row that refuses, and none to a row that allows', () => {
+    const untold = shell(effect('write', '?'));
+    expect(outcome([{ path: '.env', outcome: 'deny' }], untold)).toBe('deny');
+    const rows = [{ path: ['@outside', '**'], outcome: 'allow' }, { outcome: 'ask' }];
+    expect(outcome(rows, untold)).toBe('ask');
+  });
+
   it('wildcards reach what they may expand to', () => {
     const call = shell(effect('read', inProject('.e*')));
     expect(outcome(deny({ path: '.env' }), call)).toBe('deny');
