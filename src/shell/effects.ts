@@ -6,6 +6,7 @@ import type { ShellContext } from './context.ts';
 import { tooCostly } from './cost.ts';
 import { runCommand } from './run.ts';
 import { newShell, type Readers, type Shell, type Span, spendText, TooMuch } from './shell.ts';
+import { markStops } from './stops.ts';
 import { NOTHING, type Output, type Stdin } from './use.ts';
 import { walkFunction, walkScript } from './walk.ts';
 
@@ -30,6 +31,12 @@ function readSource(shell: Shell, text: string, stdin: Stdin, span: Span): Outpu
   }
 }
 
+/** The parser may put the end of what is never closed behind the end of the text. */
+const inText = (effects: readonly Effect[], { length }: string): readonly Effect[] =>
+  effects.map((each) =>
+    each.span && each.span[1] > length ? { ...each, span: [Math.min(each.span[0], length), length] } : each,
+  );
+
 /** Never throws. Empty only for a command that does nothing. */
 export function shellEffects(command: string, context: ShellContext): readonly Effect[] {
   const costly = tooCostly(command);
@@ -38,9 +45,9 @@ export function shellEffects(command: string, context: ShellContext): readonly E
   const shell = newShell(context, readers);
   try {
     walkScript(shell, parse(command), NOTHING);
-    return shell.effects;
+    return inText(markStops(shell.effects), command);
   } catch (error) {
     const why = error instanceof TooMuch ? error.message : 'too tangled to be read';
-    return [...shell.effects, { effect: 'unknown', targets: [], why }];
+    return [...inText(shell.effects, command), { effect: 'unknown', targets: [], why }];
   }
 }

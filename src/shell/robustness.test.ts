@@ -117,6 +117,10 @@ describe('any input', () => {
     );
   });
 
+  it.each(["$((''''`\\", '"$(<<E`${\\'])('points into the text alone: %s', (text) => {
+    for (const { span } of effectsOf(text)) expect(span?.[1] ?? 0).toBeLessThanOrEqual(text.length);
+  });
+
   it('means the same twice', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }), (parts) => {

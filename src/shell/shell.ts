@@ -5,7 +5,7 @@ import type { Effect, EffectName } from '../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import { isDisk, isStream, resolve, socketHost } from './path.ts';
 import { SOME, type State, startState, UNKNOWN } from './state.ts';
-import { tamperPath, tamperRead } from './tamper-paths.ts';
+import { tamperPath, tamperRead, tamperRemoval } from './tamper-paths.ts';
 import type { Output, Stdin } from './use.ts';
 
 export type Span = readonly [start: number, end: number];
@@ -95,13 +95,19 @@ export interface Cause {
   readonly why?: string;
 }
 
-const CHANGES: ReadonlySet<EffectName> = new Set(['write', 'destroy']);
+/** Where an effect meets what holds the rules: changing it, taking it away, or getting hold of its keys and sockets. */
+const TAMPERS: Partial<Record<EffectName, (path: string, context: ShellContext) => boolean>> = {
+  write: tamperPath,
+  destroy: tamperRemoval,
+  read: tamperRead,
+  network: tamperRead,
+};
 
 export function emit(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {
-  const tampers = CHANGES.has(effect) ? tamperPath : effect === 'read' ? tamperRead : undefined;
+  const tampers = TAMPERS[effect];
   const guarded = tampers && targets.find((target) => tampers(target, shell.context));
   if (guarded === undefined) record(shell, effect, targets, cause);
-  else if (effect === 'read')
+  else if (effect === 'read' || effect === 'network')
     record(shell, 'tamper', targets, { ...cause, why: `${guarded} opens the way to what enforces` });
   else record(shell, 'tamper', targets, { ...cause, why: `changes ${guarded}, which holds the rules in force` });
 }

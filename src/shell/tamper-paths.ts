@@ -2,6 +2,7 @@
 // files, and the state of enforcement systems in general.
 
 import type { ShellContext } from './context.ts';
+import { mayMatch } from './glob.ts';
 
 /** Folders of coding agents, in a project or in a home. */
 const AGENT =
@@ -38,7 +39,27 @@ const ANYWHERE: readonly RegExp[] = [
 /** No path without one of these is any of them: most paths need no closer look. */
 const MAYBE = new RegExp(`${AGENT}|tutti|htmlgraph|opencode|crush|claude|codex|gemini|cursor`, 'i');
 
+/** What a pattern must not stand for. */
+const places = ({ project, home }: ShellContext): readonly string[] =>
+  [project, home].flatMap((folder) => [
+    `${folder}/.tutti`,
+    `${folder}/.tutti/policy.yaml`,
+    `${folder}/.claude`,
+    `${folder}/.claude/settings.json`,
+    `${folder}/.claude/settings.local.json`,
+    `${folder}/.claude/hooks`,
+    `${folder}/.local/state/tutti`,
+    `${folder}/.local/state/tutti/ledger.db`,
+  ]);
+
+/** Folders of a home that take tutti's with them when they go. */
+const ABOVE = /^\/(\.local(\/state)?|Library(\/Application Support)?|AppData(\/Local)?)$/;
+
+export const tamperRemoval = (path: string, context: ShellContext): boolean =>
+  tamperPath(path, context) || (path.startsWith(context.home) && ABOVE.test(path.slice(context.home.length)));
+
 export function tamperPath(path: string, context: ShellContext): boolean {
+  if (/[*?[]/.test(path) && places(context).some((place) => mayMatch(path, place))) return true;
   if (!MAYBE.test(path)) return false;
   const inAgent = IN_AGENT.exec(path);
   if (inAgent) {
@@ -50,7 +71,8 @@ export function tamperPath(path: string, context: ShellContext): boolean {
 }
 
 /** Addresses, keys and sockets of what enforces: to have them is to speak in its name. */
-const KEYS = /(^|\/)(tutti|\.tutti|\.claude)\/(.*\/)?([^/]*\.(sock|token|secret)|server\.[^/]*|token|secret|server)$/;
+const KEYS =
+  /(^|\/)(tutti|\.tutti|\.claude)\/(.*\/)?([^/]*\.(sock|token|secret)|server\.(?!log)[^/]*|token|secret|server)$/;
 
 /** A path that even reading is a step to tampering with. */
 export const tamperRead = (path: string): boolean => MAYBE.test(path) && KEYS.test(path);

@@ -67,6 +67,18 @@ describe('tamper by path', () => {
     ': > .claude/settings.json',
     'vim -es -c wq .claude/settings.json',
     'code .claude/settings.json',
+    'rm -rf ~/.local/state',
+    'rm -r .t*tti',
+    'sed -i s/a/b/ .claude/set*',
+    'chmod 000 .c[l]aude/hooks',
+    "find . -path './.tutti/*' -delete",
+    "find . -name .tutti -exec rm -r '{}' +",
+    'mount --bind /tmp/e .tutti',
+    'nc -U ~/.local/state/tutti/server.sock',
+    'socat - UNIX-CONNECT:$TUTTI_HOME/server.sock',
+    'kill $(pgrep -f tutti)',
+    'pgrep tutti | xargs kill -9',
+    "ps aux | grep [t]utti | awk '{print $2}' | xargs kill",
   ])('tamper: %s', (command) => {
     expect(strongestOf(command)).toBe('tamper');
   });
@@ -82,6 +94,8 @@ describe('tamper by path', () => {
     'ls ~/.local/state/tutti',
     "sqlite3 -readonly ~/.local/state/tutti/ledger.db 'select count(*) from events'",
     'grep -r hook .claude',
+    'tail -20 ~/.local/state/tutti/server.log',
+    'ps aux | grep tutti',
     "python3 -c \"import json; print(json.load(open('.claude/settings.json'))['hooks'])\"",
   ])('read: %s', (command) => {
     expect(strongestOf(command)).toBe('read');
@@ -100,6 +114,16 @@ describe('tamper by path', () => {
     'echo x > docs/state/a.md',
   ])('write: %s', (command) => {
     expect(strongestOf(command)).toBe('write');
+  });
+
+  it.each([
+    ['rm -rf *', 'destroy'],
+    ['rm -rf ./*/dist', 'destroy'],
+    ['find . -name .tutti -prune -o -name a -delete', 'destroy'],
+    ['grep -rn tutti src; kill $!', 'exec'],
+    ['pgrep -f tutti; kill 123', 'exec'],
+  ])('not tamper: %s', (command, effect) => {
+    expect(strongestOf(command)).toBe(effect);
   });
 });
 

@@ -64,6 +64,7 @@ describe('inline code', () => {
     "perl -F, -ane 'print $F[1]' f",
     "perl -pe 's/(\\d+)/$1+1/ge' f",
     "ruby -e 'puts [1,2,3].sum'",
+    'node -e "process.stdin.on(\'data\',d=>process.stdout.write(d))"',
     "ruby -ne 'puts $_ if /a/' f",
     'ruby -rjson -e \'puts JSON.parse(File.read("a.json"))["x"]\'',
     'ruby -e \'puts File.readlines("f").size\'',
@@ -120,6 +121,7 @@ describe('inline code', () => {
     'python3 -c "import shutil; shutil.rmtree(\'d\')"',
     'python3 -c "from os import remove as r; r(\'f\')"',
     "node -e \"require('fs').rmSync('d',{recursive:true})\"",
+    "node -e \"import('fs/promises').then(f=>f.rm('d'))\"",
   ])('destroy: %s', (command) => {
     expect(strongestOf(command)).toBe('destroy');
   });

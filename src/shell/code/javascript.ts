@@ -67,6 +67,7 @@ const ACTS: Language['acts'] = {
   '.removeSync': 'destroy',
   '.emptyDirSync': 'destroy',
   'fs.rm': 'destroy',
+  '.rm': 'destroy',
   'fs.promises.rm': 'destroy',
   'Deno.remove': 'destroy',
   'Deno.removeSync': 'destroy',
@@ -156,6 +157,8 @@ export const javascript: Language = {
   pure: new Set(PURE.trim().split(/\s+/)),
   acts: ACTS,
   words: false,
+  // The arrow of a function is no method's.
+  methods: /^\.$/,
   declared,
   receiver: (tokens, at) => {
     const [name, , module] = tokens.slice(Math.max(at - 5, 0), at);

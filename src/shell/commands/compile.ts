@@ -123,8 +123,14 @@ export const compile: Family = {
   'nim crystal': nim,
   'typst doxygen typedoc jsdoc rustdoc quicktype': writes('doxygen', 'typst compile a.typ'),
   // They run the site's own code.
-  'sphinx-build sphinx-quickstart mkdocs jekyll hugo zola mdbook quarto jupyter jupyter-lab jupyter-notebook nbconvert papermill yard rdoc':
-    runs('mkdocs build', 'hugo'),
+  jekyll: given(runs('jekyll build', 'jekyll serve'), { '-v': 'help' }, ['jekyll -v', 'read']),
+  hugo: {
+    ...runs('hugo', 'hugo server'),
+    sub: { 'version env config list': looks('hugo version') },
+    other: runs('hugo new site a'),
+  },
+  'sphinx-build sphinx-quickstart mkdocs zola mdbook quarto jupyter jupyter-lab jupyter-notebook nbconvert papermill yard rdoc':
+    runs('mkdocs build'),
   'openapi-generator openapi-generator-cli swagger-codegen graphql-codegen orval openapi-typescript sqlc gqlgen json2ts mockgen':
     runs('graphql-codegen'),
 };

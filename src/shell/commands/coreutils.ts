@@ -10,6 +10,22 @@ const echoed = ({ args, stdin }: Use): string | undefined => {
   return undefined;
 };
 
+/** dc hands a line to the shell from `!` on, unless the mark turns a comparison round. */
+const calculates = (use: Use): boolean => {
+  const given = use.args.flatMap((arg, at) => {
+    if (/^(-e|--expression)$/.test(arg)) return [use.args[at + 1] ?? ''];
+    return /^(-e|--expression=)./.test(arg) ? [arg.replace(/^(-e|--expression=)/, '')] : [];
+  });
+  const files = use.args.filter(
+    (arg, at) => !arg.startsWith('-') && !/^(-e|--expression)$/.test(use.args[at - 1] ?? ''),
+  );
+  use.emit(files.length > 0 ? 'exec' : 'read', files.map(use.path));
+  for (const text of use.stdin.from === 'text' ? [...given, use.stdin.text] : given) {
+    for (const [, command = ''] of text.matchAll(/!(?![<>=])(.*)/g)) use.apart(() => use.source(command));
+  }
+  return true;
+};
+
 const lastKnown = (args: readonly string[]): string | undefined => {
   const last = args.at(-1);
   return last !== undefined && isKnown(last) ? last : undefined;
@@ -79,7 +95,17 @@ export const coreutils: Family = {
     prints: ({ args }) => (args.length === 1 ? `${args[0]}\n` : undefined),
     examples: [['which node', 'read']],
   },
-  'seq expr factor numfmt bc dc units yes': { operands: 'value*', style: 'none', examples: [['expr 3 \\> 2', 'read']] },
+  'seq expr factor numfmt bc units yes': { operands: 'value*', style: 'none', examples: [['expr 3 \\> 2', 'read']] },
+  dc: {
+    look: calculates,
+    examples: [
+      ["dc -e '1 2 + p'", 'read'],
+      ["dc -e '2 3 !<x'", 'read'],
+      ["dc -e '!rm f'", 'destroy'],
+      ["dc <<< '!touch f'", 'write'],
+      ['dc prog.dc', 'exec'],
+    ],
+  },
   'sleep usleep tty nproc arch uname whoami id groups logname users who w last lastlog finger uptime locale printenv hostid getconf tput cal ncal tset stty clear reset mesg':
     { operands: 'value*', examples: [['uname -a', 'read']] },
   date: {

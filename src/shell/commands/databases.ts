@@ -153,7 +153,7 @@ export const databases: Family = {
       ["mysql -e 'DROP DATABASE app'", 'destroy'],
     ],
   ),
-  'sqlcmd clickhouse-client clickhouse snowsql bq trino presto beeline cqlsh isql tsql spark-sql': server(
+  'sqlcmd clickhouse-client clickhouse snowsql trino presto beeline cqlsh isql tsql spark-sql': server(
     {
       '-Q= -q= -e= --query= --execute=': 'sql',
       '-i= -f= --file=': 'script',
@@ -165,6 +165,24 @@ export const databases: Family = {
       ["clickhouse-client -q 'drop table a'", 'destroy'],
     ],
   ),
+  bq: {
+    options: { '--project_id= --dataset_id= --location= --format=': 'value' },
+    sub: {
+      'ls show head info version help': asks('bq ls'),
+      query: {
+        does: 'network',
+        operands: 'sql*',
+        stdin: 'sql',
+        examples: [
+          ["bq query 'select 1'", 'network'],
+          ["bq query 'drop table d.t'", 'destroy'],
+        ],
+      },
+      'load mk insert update cp extract partition cancel wait mkdef set-iam-policy add-iam-policy-binding':
+        runs('bq mk d'),
+      'rm truncate undelete': destroys('bq rm -r -f d'),
+    },
+  },
   'redis-cli valkey-cli keydb-cli': {
     look: redis,
     examples: [

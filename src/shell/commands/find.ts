@@ -2,10 +2,23 @@
 
 import type { Family } from '../entry.ts';
 import { isKnown, SOME } from '../state.ts';
+import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 
 const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
 const WRITES = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
+
+/** Names it looks for that hold the rules: any other stands for itself. What is left out or not entered is not meant. */
+function meantBy({ args, path, context }: Use, places: readonly string[]): readonly string[] {
+  return args.flatMap((arg, at) => {
+    const pattern = args[at + 1] ?? '';
+    if (!/^-i?(name|path|wholename)$/.test(arg) || /^(!|-not)$/.test(args[at - 1] ?? '')) return [];
+    if (args.indexOf('-prune', at) > 0) return [];
+    const names =
+      arg.endsWith('name') && !arg.endsWith('wholename') ? places.map((place) => `${place}/${pattern}`) : [pattern];
+    return names.filter((name) => tamperPath(path(name), context));
+  });
+}
 
 const find = (use: Use): boolean => {
   const { args } = use;
@@ -15,20 +28,20 @@ const find = (use: Use): boolean => {
   const starts = (first < 0 ? args : args.slice(0, first)).filter((arg) => !/^-/.test(arg));
   const places = starts.length > 0 ? starts : ['.'];
   use.emit('read', places.map(use.path));
+  const meant = meantBy(use, places);
 
   for (let at = Math.max(first, 0); at < args.length; at++) {
     const arg = args[at] ?? '';
-    if (arg === '-delete') use.emit('destroy', places.map(use.path));
+    if (arg === '-delete') use.emit('destroy', [...places, ...meant].map(use.path));
     else if (WRITES.has(arg)) use.open(args[at + 1] ?? '', 'write');
     else if (RUNS.has(arg)) {
       const end = args.findIndex(
         (each, index) => index > at && (each === ';' || (each === '+' && args[index - 1] === '{}')),
       );
       const command = args.slice(at + 1, end < 0 ? undefined : end);
-      for (const place of places) {
-        const name = arg.endsWith('dir') ? `./${SOME}` : `${place}/${SOME}`;
+      const names = places.map((place) => (arg.endsWith('dir') ? `./${SOME}` : `${place}/${SOME}`));
+      for (const name of [...names, ...meant])
         use.apart(() => use.run(command.map((word) => word.replaceAll('{}', name))));
-      }
       at = end < 0 ? args.length : end;
     }
   }
@@ -149,6 +162,9 @@ export const finders: Family = {
       ['find . -exec rm {} +', 'destroy'],
       ['find . -exec grep -l a {} +', 'read'],
       ['find . -fprint out', 'write'],
+      ["find . -path './.tutti/*' -delete", 'tamper'],
+      ['find . -name .tutti -prune -o -name a -delete', 'destroy'],
+      ["find . -not -path './.claude/*' -name a -delete", 'destroy'],
       ['find', 'read'],
     ],
   },

@@ -147,8 +147,9 @@ const vcs: Entry = {
     'status st log l diff di info cat blame annotate praise ann show help version files branches tags heads summary id identify paths manifest root evolog obslog interdiff grep locate parents tip timeline ls propget pg proplist pl proplist smartlog sl ssl':
       given(looks('svn status', 'hg log', 'jj log', 'sl status'), {}, ["svn diff --diff-cmd 'rm f'", 'destroy']),
     'list incoming in outgoing out': asks('svn list u', 'hg incoming'),
-    'commit ci add addremove merge branch bookmark bookmarks tag new describe desc squash split rebase import graft backout edit amend absorb duplicate parallelize move mv copy cp rename resolve resolved phase shelve unshelve metaedit fold next prev uncommit unamend mkdir propset ps propdel relocate switch sw update up goto workspace operation op sparse sign util config':
+    'commit ci add addremove merge branch bookmark bookmarks tag new describe desc squash split rebase import graft backout edit amend absorb duplicate parallelize move mv copy cp rename resolve resolved phase shelve unshelve metaedit fold next prev uncommit unamend mkdir propset ps propdel relocate switch sw workspace operation op sparse sign util config':
       vcsOnly('hg commit -m x', 'svn add f', 'jj new'),
+    'update up goto': given(vcsOnly('hg update 3'), { '-C --clean': 'destroy' }, ['hg update -C', 'destroy']),
     'clone checkout co pull fetch push export archive': {
       ...asks('hg pull', 'svn checkout u'),
       options: { '-f --force': 'destroy' },
@@ -203,6 +204,7 @@ export const forge: Family = {
     },
   },
   'git-lfs': lfs,
+  'bfg git-filter-repo': { ...destroys('bfg --delete-files f', 'git-filter-repo --path a'), options: { '-h': 'calm' } },
   // Screens from which anything can be done.
   'tig lazygit gitui gitk git-crypt gt graphite git-town git-branchless': runs('lazygit'),
 };

@@ -1,5 +1,6 @@
 // Interpreters: code on the command line is looked into, code in files is not.
 
+import { lookInto } from '../code/look.ts';
 import type { Entry, Family, Looked } from '../entry.ts';
 import { basename } from '../path.ts';
 import type { Use } from '../use.ts';
@@ -21,7 +22,12 @@ function module(use: Use, name: string, args: readonly string[]): Looked {
     use.emit('read');
     return true;
   }
-  if (name === 'timeit') return false;
+  if (name === 'timeit') {
+    // Each of its operands is code, and so is what prepares for it.
+    const code = args.filter((arg, at) => !arg.startsWith('-') && !/^-[nru]$/.test(args[at - 1] ?? ''));
+    for (const text of code) lookInto('python', text, use);
+    return code.length > 0;
+  }
   if (name === 'zipfile' || name === 'tarfile' || name === 'gzip') {
     const looks = args.some((arg) => /^(-l|--list|-t|--test)$/.test(arg));
     use.emit(looks ? 'read' : 'write', []);
@@ -98,6 +104,8 @@ export const interpreters: Family = {
       ['python manage.py migrate', 'exec'],
       ["python3 -c \"open('f','w').write('x')\"", 'write'],
       ['python3 --version', 'read'],
+      ["python3 -m timeit -n 10 -s 'x = 1' 'x + 1'", 'read'],
+      ['python3 -m timeit \'open("f","w")\'', 'write'],
       ['python -m pip install x', 'exec'],
       ["python3 - <<< 'print(1)'", 'read'],
     ],

@@ -125,10 +125,16 @@ export const machine: Family = {
     'smartctl -a /dev/sda',
   ),
   mount: {
-    look: ({ args, emit }) => {
-      const acts =
-        operandsOf(args, /^(-t|--types|-O)$/).length > 0 || args.some((arg) => /^(-[a-z]*a|--all)$/.test(arg));
+    look: ({ args, emit, path }) => {
+      const operands = operandsOf(args, /^(-t|--types|-o|--options|-O)$/);
+      const acts = operands.length > 0 || args.some((arg) => /^(-[a-z]*a|--all)$/.test(arg));
       emit(acts ? 'exec' : 'read');
+      // What lies at the place is hidden by what is put there.
+      const [from, at] = operands;
+      if (from !== undefined && at !== undefined) {
+        emit('read', [path(from)]);
+        emit('write', [path(at)]);
+      }
       return true;
     },
     examples: [
@@ -136,6 +142,7 @@ export const machine: Family = {
       ['mount -t tmpfs', 'read'],
       ['mount -a', 'exec'],
       ['mount /dev/sda1 /mnt', 'exec'],
+      ['mount --bind /tmp/e .tutti', 'tamper'],
     ],
   },
   'umount fusermount fusermount3 eject pivot_root switch_root swapon swapoff losetup hdiutil kpartx mount.cifs mount.nfs':

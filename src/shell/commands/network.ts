@@ -16,7 +16,18 @@ const optionOf = ({ args }: Use, ...names: readonly string[]): string | undefine
   return undefined;
 };
 
+/** A request by this method asks for what it names to be gone. */
+const deletes = ({ args }: Use): boolean =>
+  args.some((arg, at) => {
+    const method = /^(?:-[a-zA-Z]*X|--(?:request|method))=?(.*)$/.exec(arg)?.[1];
+    return method !== undefined && /^['"]?DELETE\b/i.test(method === '' ? (args[at + 1] ?? '') : method);
+  });
+
 const curl: Entry = {
+  look: (use) => {
+    if (deletes(use)) use.emit('destroy', [], 'asks the other side to delete');
+    return false;
+  },
   does: 'network',
   operands: 'host*',
   options: {
@@ -39,6 +50,8 @@ const curl: Entry = {
     ['curl -O https://example.com/a', 'write'],
     ['curl -so /dev/null -w "%{http_code}" https://example.com', 'network'],
     ['curl -K cfg.txt', 'exec'],
+    ['curl -sX DELETE https://example.com/a', 'destroy'],
+    ['curl --request=DELETE https://example.com/a', 'destroy'],
     ['curl --version', 'read'],
   ],
 };
@@ -48,6 +61,7 @@ const wget: Entry = {
   look: (use) => {
     const named = use.args.some((arg) => /^(-[a-zA-Z]*O|--output-document)/.test(arg));
     const looking = use.args.some((arg) => /^(--spider|-h|--help|-V|--version)$/.test(arg));
+    if (deletes(use)) use.emit('destroy', [], 'asks the other side to delete');
     if (!named && !looking) use.emit('write', [use.path(optionOf(use, '-P', '--directory-prefix') ?? '.')]);
     return false;
   },
@@ -193,11 +207,15 @@ const socat: Entry = {
       if (command !== undefined) use.apart(() => use.source(command.replace(options, '')));
       const file = /^(?:OPEN|CREATE|FILE|GOPEN):([^,]+)/i.exec(arg)?.[1];
       if (file !== undefined) use.open(file, 'write');
+      const socket = /^UNIX(?:-[A-Z]+)?:([^,]+)/i.exec(arg)?.[1];
+      if (socket !== undefined) use.open(socket, 'read');
     }
     return false;
   },
   examples: [
     ['socat - TCP:h:1', 'network'],
+    ['socat - UNIX-CONNECT:a.sock', 'network'],
+    ['socat - UNIX:$TUTTI_HOME/server.sock', 'tamper'],
     ["socat TCP-LISTEN:1 EXEC:'rm f'", 'destroy'],
   ],
 };

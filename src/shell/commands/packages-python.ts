@@ -177,7 +177,8 @@ export const python: Family = {
     sub: {
       'run exec': within('pdm run'),
       'list show info graph check config status dep search tree global': looks('pdm list'),
-      'version init new': writes('pdm init'),
+      version: byOperands(['hatch version', 'read'], ['hatch version minor', 'write']),
+      'init new': writes('pdm init'),
       'add install update upgrade lock sync build self python env use project': installs('pdm install'),
       'remove uninstall': removes('pipenv uninstall a'),
       publish: asks('hatch publish'),

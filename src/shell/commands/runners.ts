@@ -87,7 +87,7 @@ const hash: Entry = {
 const dot: Entry = {
   look: (use) => {
     const [path, ...args] = operandsOf(use.args);
-    const text = path === undefined ? undefined : use.content(path);
+    const text = path === undefined ? undefined : path === '/dev/null' ? '' : use.content(path);
     if (text !== undefined && isKnown(text)) use.source(text, args.length > 0 ? args : undefined);
     else use.emit('exec', path === undefined ? [] : [use.path(path)], 'runs the code in this file');
     // Whatever it set is not known.
@@ -96,6 +96,7 @@ const dot: Entry = {
   },
   examples: [
     ['source ./env.sh', 'exec'],
+    ['. /dev/null', 'read'],
     ["source <(echo 'ls')", 'read'],
   ],
 };

@@ -7,6 +7,11 @@ import { byOperands, destroys, given, looks, operandsOf, passesOn, runs, starts,
 /** The program that holds the rules must not be stopped by whom it holds to them. */
 const GUARDS = /tutti|guard-?daemon|hook-?daemon/i;
 
+/** `[t]utti` is a pattern for the same name, one that does not find itself. */
+export const namesGuard = (word: string): boolean => GUARDS.test(word.replace(/[[\]\\]/g, ''));
+
+export const STOPPING: readonly string[] = ['kill', 'pkill', 'killall', 'killall5', 'xkill', 'skill', 'taskkill'];
+
 const kill = (use: Use): boolean => {
   const { args } = use;
   const [first = '', second = ''] = args;
@@ -14,7 +19,7 @@ const kill = (use: Use): boolean => {
   const probes = first === '-0' || (/^(-s|-n|--signal)$/.test(first) && second === '0');
   const everyone = use.name === 'kill' && args.some((arg, index) => arg === '-1' && index > 0);
   if (listed || probes) use.emit('read');
-  else if (args.some((arg) => GUARDS.test(arg))) use.emit('tamper', [], 'stops what enforces the rules');
+  else if (args.some(namesGuard)) use.emit('tamper', [], 'stops what enforces the rules');
   else if (everyone || use.name === 'killall5') use.emit('destroy', [], 'ends every process');
   else use.emit('exec', [], 'ends a process');
   return true;
@@ -115,7 +120,7 @@ const adb: Entry = {
 
 export const system: Family = {
   'adb fastboot': adb,
-  'kill pkill killall killall5 xkill skill taskkill': {
+  [STOPPING.join(' ')]: {
     look: kill,
     examples: [
       ['kill 123', 'exec'],
@@ -124,6 +129,7 @@ export const system: Family = {
       ['kill -l', 'read'],
       ['kill -0 123', 'read'],
       ['pkill -f tutti', 'tamper'],
+      ["pkill -f '[t]utti'", 'tamper'],
     ],
   },
   'ps pgrep pidof pstree top htop btop atop glances free vmstat iostat mpstat sar pidstat lscpu lsusb lspci lshw lsmod lsns lslocks lsipc lsmem dmidecode hwinfo inxi neofetch fastfetch screenfetch sensors acpi upower systemd-analyze systemd-cgls systemd-cgtop systemd-detect-virt systemd-escape systemd-path pmap pwdx ipcs sw_vers system_profiler vm_stat getent lsb_release tasklist systeminfo iotop slabtop ioreg procs pidwait':

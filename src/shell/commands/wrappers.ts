@@ -292,6 +292,7 @@ export const wrappers: Family = {
       ['op run -- ls', 'read'],
     ],
   },
+  shx: argv({}, 'argv', { examples: [['shx rm -rf dist', 'destroy']] }),
   'cross-env cross-env-shell': {
     look: (use) => runWithVariables(use, use.args),
     examples: [['cross-env A=1 rm f', 'destroy']],

@@ -1,0 +1,31 @@
+// What a pattern may stand for.
+
+import { expect, it } from 'vitest';
+import { mayMatch } from './glob.ts';
+
+it.each([
+  ['/a/.t*ti', '/a/.tutti'],
+  ['/a/.tutt?', '/a/.tutti'],
+  ['/a/.[st]utti', '/a/.tutti'],
+  ['/*/.claude/s*.json', '/a/.claude/settings.json'],
+  ['/a/.*', '/a/.tutti'],
+  ['/a/.*t*i*', '/a/.tutti'],
+])('%s may be %s', (pattern, path) => {
+  expect(mayMatch(pattern, path)).toBe(true);
+});
+
+it.each([
+  ['/a/*', '/a/.tutti'],
+  ['/a/?tutti', '/a/.tutti'],
+  ['/a/.t*x', '/a/.tutti'],
+  ['/a/*', '/a/b/c'],
+  ['/a/.tutt', '/a/.tutti'],
+])('%s is never %s', (pattern, path) => {
+  expect(mayMatch(pattern, path)).toBe(false);
+});
+
+it('takes no longer for a pattern made to take long', () => {
+  const started = performance.now();
+  expect(mayMatch(`/${'*a'.repeat(2_000)}b`, `/${'a'.repeat(2_000)}`)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
