@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical, genesis, hashOf, seal, verifyChain } from './chain.ts';
 import type { LedgerRecord } from './ledger.ts';
-import { entry, promptEvent, START } from './samples.ts';
+import { entry, promptEvent, START } from './testing/samples.ts';
 
 function chain(session: string, length: number): LedgerRecord[] {
   const records: LedgerRecord[] = [];

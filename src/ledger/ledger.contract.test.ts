@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { ledgerContract } from './contract.ts';
 import { openMemory } from './memory.ts';
 import { openSqlite } from './sqlite.ts';
+import { ledgerContract } from './testing/contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-ledger-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonical } from './chain.ts';
 import type { LedgerRecord } from './ledger.ts';
 import { pack, unpack } from './pack.ts';
-import { allowed, entry, promptEvent, refused, START, shellEvent } from './samples.ts';
+import { allowed, entry, promptEvent, refused, START, shellEvent } from './testing/samples.ts';
 
 const where = { session: 's', at: START };
 

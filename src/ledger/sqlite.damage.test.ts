@@ -7,8 +7,8 @@ import Database from 'libsql';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { digest } from './chain.ts';
 import type { Ledger, Remembered } from './ledger.ts';
-import { counting, entry, PROJECT, place, promptEvent, START } from './samples.ts';
 import { openSqlite } from './sqlite.ts';
+import { counting, entry, PROJECT, place, promptEvent, START } from './testing/samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-damage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -18,12 +18,12 @@ import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Verdict } from '../core/verdict.ts';
-import { buildChild, startChild } from './children.ts';
 import { LedgerBusy, LedgerTooNew, LedgerUnwritable } from './errors.ts';
 import type { Ledger } from './ledger.ts';
-import { allowed, counting, endEvent, entry, PROJECT, place, refused, START, shellEvent } from './samples.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 import { type Broken, openSqlite, type SqliteOptions } from './sqlite.ts';
+import { buildChild, startChild } from './testing/children.ts';
+import { allowed, counting, endEvent, entry, PROJECT, place, refused, START, shellEvent } from './testing/samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-file-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildChild, type Child, kill, type Said, startChild } from './children.ts';
-import { PROJECT } from './samples.ts';
 import { openSqlite } from './sqlite.ts';
+import { buildChild, type Child, kill, type Said, startChild } from './testing/children.ts';
+import { PROJECT } from './testing/samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-processes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

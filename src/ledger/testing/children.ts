@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { openSqlite } from '../sqlite.ts';
 import { counting, place, START } from './samples.ts';
-import { openSqlite } from './sqlite.ts';
 
 export interface Task {
   readonly path: string;

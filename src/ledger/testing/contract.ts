@@ -1,9 +1,9 @@
 // What every ledger promises, whatever it is stored in. A store's test calls this with a way to open an empty one.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import { NEW_PROJECT } from '../core/state.ts';
-import { genesis, hashOf, verifyChain } from './chain.ts';
-import type { Ledger, LedgerRecord } from './ledger.ts';
+import { NEW_PROJECT } from '../../core/state.ts';
+import { genesis, hashOf, verifyChain } from '../chain.ts';
+import type { Ledger, LedgerRecord } from '../ledger.ts';
 import { counting, endEvent, entry, PROJECT, place, promptEvent, refused, START, shellEvent } from './samples.ts';
 
 export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>): void {

@@ -1,9 +1,9 @@
 // Events, states and entries for the ledger's tests, as small as their types allow.
 
-import type { Event, EventBase } from '../core/event.ts';
-import { newSession, type SessionState } from '../core/state.ts';
-import type { Verdict } from '../core/verdict.ts';
-import type { Entry, Place, Remembered } from './ledger.ts';
+import type { Event, EventBase } from '../../core/event.ts';
+import { newSession, type SessionState } from '../../core/state.ts';
+import type { Verdict } from '../../core/verdict.ts';
+import type { Entry, Place, Remembered } from '../ledger.ts';
 
 export const START = 1_760_000_000_000;
 export const PROJECT = '/home/ada/engine';
