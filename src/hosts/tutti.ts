@@ -198,11 +198,16 @@ function readPayload(client: Client, request: HookRequest): Decoded {
 
 function placeOf(decoded: Decoded, request: HookRequest, event: Event): Place {
   const place = { session: event.session, project: event.roots.project, at: event.at };
-  if (decoded.key !== undefined) return { ...place, key: decoded.key };
+  if (decoded.key !== undefined) return { ...place, key: `${decoded.key}${askedFor(decoded)}` };
   if (request.via === undefined || typeof request.payload !== 'string') return place;
-  const digest = createHash('sha256').update(request.payload).digest('base64url').slice(0, 22);
-  return { ...place, delivery: { digest, via: request.via } };
+  return { ...place, delivery: { digest: digestOf(request.payload), via: request.via } };
 }
+
+/** An answer is for what was asked: an id that comes again with another call is not that call again. */
+const askedFor = ({ event }: Decoded): string =>
+  'call' in event ? `:${digestOf(JSON.stringify([event.call.name, event.call.input]))}` : '';
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 function entry(policy: Policy, remembered: Remembered, event: Event): Entry {
   const told: Event =

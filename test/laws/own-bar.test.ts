@@ -136,6 +136,17 @@ describe('where the agent stands', () => {
   });
 });
 
+describe('an id that was used before', () => {
+  it('brings no answer for another call', async () => {
+    const played = await furnished({ extends: 'balanced' });
+    const call = { hook_event_name: 'PreToolUse', session_id: 's1', tool_use_id: 't1', tool_name: 'Bash' };
+    await played.send({ ...call, tool_input: { command: 'ls' } });
+    const answer = await played.send({ ...call, tool_input: { command: 'rm -rf .tutti' } });
+    await played.close();
+    expect(refuses('PreToolUse', answer)).toBe(true);
+  });
+});
+
 describe('a grant', () => {
   const prompt = (text: string, more: JsonObject = {}): JsonObject => ({
     hook_event_name: 'UserPromptSubmit',
