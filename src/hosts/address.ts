@@ -2,9 +2,10 @@
 // that hooks installed with them keep working. `address` is the same for the shim, which reads it without a parser.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { makeFolder } from '../ledger/folder.ts';
 
 const Address = v.object({
   url: v.string(),
@@ -60,7 +61,7 @@ export function closeAddress(home: string): void {
 }
 
 export function makeHome(home: string): void {
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  makeFolder(home);
 }
 
 function writePrivate(path: string, text: string): void {

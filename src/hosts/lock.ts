@@ -1,8 +1,9 @@
 // Only one may start a server. Each holder has a number of its own: whoever finds the highest number released, or its
 // holder dead, takes the next one. Nobody ever removes a lock that may be somebody else's, so two can never both hold it.
 
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../ledger/folder.ts';
 
 /** Longer than any start takes: a process of that number that still lives is another one. */
 const STALE_AFTER = 20_000;
@@ -15,7 +16,7 @@ export interface Lock {
 /** Undefined: somebody else holds it. */
 export function takeLock(home: string, now = Date.now()): Lock | undefined {
   const folder = join(home, 'lock');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const numbers = numbersIn(folder);
   const highest = Math.max(0, ...numbers);
   if (highest > 0 && isHeld(join(folder, String(highest)), now)) return undefined;

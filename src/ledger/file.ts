@@ -1,11 +1,12 @@
 // The file under the SQLite ledger: made whole or not at all, and moved aside when it is broken, however many processes
 // find it missing or broken at the same moment.
 
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { FileFault, faultOf, LedgerTooNew, LedgerUnwritable } from './errors.ts';
+import { makeFolder } from './folder.ts';
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
 
 export type Db = ReturnType<typeof Database>;
@@ -83,7 +84,7 @@ export function replace(path: string, file: FileId, error: unknown, onBroken: (b
 }
 
 function create(path: string): FileId {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   return locked(path, () => {
     const made = fileAt(path);
     if (made) return made;

@@ -68,6 +68,10 @@ export function readVariable(shell: Shell, name: string, value: Value, span: Spa
     if (EMPTY.has(value)) return;
     if (!isKnown(value)) emit(shell, 'unknown', [], { span, why: `${name} holds a command that cannot be told` });
     else apart(shell, () => shell.read.source(shell, value.replace(/^\|/, ''), NOTHING, span));
+  } else if (/^PS[0-4]$/.test(name)) {
+    // Expanded each time it is shown: for PS4 before every command that is traced.
+    if (isKnown(value) && /\$\(|`/.test(value))
+      apart(shell, () => shell.read.source(shell, `: "${value}"`, NOTHING, span));
   } else if (name === 'NODE_OPTIONS') {
     if (NODE_LOADS.test(value) || !isKnown(value)) emit(shell, 'exec', [], { span, why: `${name} loads code` });
   } else if (LOADERS.has(name) || LOADER_PATTERNS.test(name)) {

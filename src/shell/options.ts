@@ -62,13 +62,12 @@ function longOption(name: string, entries: readonly Entry[]): Option | undefined
   const exact = find(name, entries);
   if (exact) return exact;
   if (name === '--help' || name === '--version') return HELP;
-  if (name.length < 5) return undefined;
-  for (const entry of entries) {
-    for (const [full, option] of optionsOf(entry)) {
-      if (full.startsWith(name) && option.meaning !== 'calm') return option;
-    }
-  }
-  return undefined;
+  if (name.length < 3) return undefined;
+  const meant = entries.flatMap((entry) =>
+    [...optionsOf(entry)].filter(([full, { meaning }]) => full.startsWith(name) && meaning !== 'calm'),
+  );
+  // The shorter it is, the more likely it is the beginning of an option that is not in the table.
+  return name.length < 5 && meant.length > 1 ? undefined : meant[0]?.[1];
 }
 
 /** `--dry-run=false` is no dry run, and `--no-dry-run` takes one back. */

@@ -42,8 +42,8 @@ export const dirname = (path: string): string => {
 const STREAM = /^\/dev\/(null|stdin|stdout|stderr|tty|zero|full|u?random|fd(\/.*)?)$/;
 export const isStream = (path: string): boolean => path.startsWith('/dev/') && STREAM.test(path);
 
-/** A whole disk: writing to it is the end of what was on it. */
-const DISK = /^\/dev\/(sd|hd|vd|xvd|nvme|mmcblk|disk|rdisk|dm-|mapper\/|md|loop|mem|kmem|port)/;
+/** A whole disk: writing to it is the end of what was on it. So it is for all that runs, with the switch that stops the machine. */
+const DISK = /^\/dev\/(sd|hd|vd|xvd|nvme|mmcblk|disk|rdisk|dm-|mapper\/|md|loop|mem|kmem|port)|^\/proc\/sysrq-trigger$/;
 export const isDisk = (path: string): boolean => DISK.test(path);
 
 /** `/dev/tcp/host/port`: bash opens a connection for it. */
@@ -56,3 +56,7 @@ const TOP = /^\/([^/]*|(usr|var|opt|Library|System)\/[^/]+|(home|Users)\/[^/]+)$
 /** The root, a folder right below it, somebody's home: where a recursive change is the end of the machine. */
 export const isBroad = (path: string, home: string): boolean =>
   path === home || within(home, path) || TOP.test(path.replace(/\/[*?]+$/, '') || '/');
+
+/** Where `which` finds a program: one place where programs are is as good as another. */
+export const installedAs = (name: string): string =>
+  /^[\w.+-]+$/.test(name) && !name.includes(UNKNOWN) ? `/usr/bin/${name}` : name;

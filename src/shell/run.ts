@@ -1,6 +1,7 @@
 // Runs a command given as words: finds out which program the first one names, and asks the table what it does.
 
 import { findCommand } from './commands/index.ts';
+import { isFrameworkScript } from './commands/migrations.ts';
 import { readVariable } from './environment.ts';
 import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
@@ -147,6 +148,8 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
   const name = programOf(shell, word);
   if (name !== undefined) return interpretNamed(shell, name, args, stdin, span);
   emit(shell, 'exec', [pathOf(shell, word)], { ...cause, why: 'runs a program of the project' });
+  // `bin/rails db:drop`: whose script it is, is known, and what its tasks do.
+  if (isFrameworkScript(word)) interpretNamed(shell, basename(word), args, stdin, span);
   return undefined;
 }
 
@@ -155,7 +158,7 @@ function interpretNamed(shell: Shell, name: string, args: readonly string[], std
   const entry = findCommand(name);
   if (entry) return interpret(entry, use);
   const [only] = args;
-  if (args.length === 1 && (only === '--help' || only === '--version')) use.emit('read');
+  if (args.length === 1 && /^(--help|--version|-V|version|help)$/.test(only ?? '')) use.emit('read');
   else use.emit('unknown', [], `what \`${name}\` does is not known`);
   return undefined;
 }

@@ -29,6 +29,7 @@ const ANYWHERE: readonly RegExp[] = [
   /(^|\/)\.htmlgraph(\/|$)/,
   /(^|\/)(\.local\/state|\.config|Library\/Application Support|AppData\/Local)\/tutti(\/|$)/,
   /(^|\/)node_modules\/tutti(\/|$)/,
+  /(^|\/)bin\/tutti(-hook)?$/,
   /(^|\/)node_modules\/\.bin\/tutti(-hook)?$/,
   /(^|\/)\.config\/(opencode|crush)\/(plugins?(\/|$)|(opencode|crush)\.jsonc?$)/,
   /(^|\/)\.opencode\/plugins?(\/|$)/,

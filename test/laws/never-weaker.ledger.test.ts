@@ -44,6 +44,12 @@ describe('a ledger that cannot be written', () => {
   /** Each is done before tutti ever opens it, and holds for every user, root too. */
   const FAULTS: readonly (readonly [string, string, (place: OnDisk) => void])[] = [
     ['its home lies under a file', 'file/state', ({ folder }) => writeFileSync(`${folder}/file`, '')],
+    // Where a folder is missing and none can be made.
+    [
+      'its home lies where nothing can be made',
+      'proc/none/state',
+      ({ folder }) => symlinkSync('/proc', `${folder}/proc`),
+    ],
     ['its home is a file', 'state', ({ home }) => writeFileSync(home, 'not a folder')],
     ['it is a folder', 'state', ({ ledger }) => mkdirSync(ledger, { recursive: true })],
     [

@@ -130,19 +130,49 @@ function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
       names.set(text, '');
     if (next?.text === '=' && after?.text === 'require') {
       const module = tokens[at + 4];
-      if (module?.kind === 'text') names.set(text, module.text.replace(/^node:/, '').replace('/', '.'));
+      if (module?.kind === 'text') names.set(text, moduleName(module.text));
     }
-    if (text === 'from' && next?.kind === 'text')
-      for (let back = at - 1; back >= Math.max(0, at - 50) && tokens[back]?.text !== 'import'; back--)
-        nameImport(names, tokens[back], next.text);
+    if (text === 'import') {
+      const from = tokens.findIndex((each, index) => index > at && each.kind === 'name' && each.text === 'from');
+      const module = tokens[from + 1];
+      if (from > 0 && from < at + 60 && module?.kind === 'text') taken(names, tokens.slice(at + 1, from), module.text);
+    }
+    if (/^(require|import)$/.test(text) && next?.text === '(' && after?.kind === 'text')
+      taken(names, unpacked(tokens, at), after.text);
   }
   return names;
 }
 
-function nameImport(names: Map<string, string>, token: Token | undefined, module: string): void {
-  if (token?.kind !== 'name' || token.text === 'as') return;
-  names.set(token.text, module.replace(/^node:/, '').replace('/', '.'));
+const moduleName = (module: string): string => module.replace(/^node:/, '').replace('/', '.');
+
+/** `{ a, b: c }` in `const { a, b: c } = await import('m')`; nothing where there is no such thing. */
+function unpacked(tokens: readonly Token[], at: number): readonly Token[] {
+  let end = at - 1;
+  if (tokens[end]?.text === 'await') end--;
+  if (tokens[end]?.text !== '=' || tokens[end - 1]?.text !== '}') return [];
+  const start = tokens.findLastIndex(({ text }, index) => index < end && text === '{');
+  return start < 0 ? [] : tokens.slice(start, end);
 }
+
+/** Names that come out of a module: those in braces are things of it, others are the module itself. */
+function taken(names: Map<string, string>, tokens: readonly Token[], module: string): void {
+  let inBraces = false;
+  for (const [at, { kind, text }] of tokens.entries()) {
+    if (kind === 'mark' && /^[{}]$/.test(text)) inBraces = text === '{';
+    if (kind !== 'name' || text === 'as' || text === 'type') continue;
+    const renames = /^(as|:)$/.test(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.kind === 'name';
+    const original = renames ? tokens[at - 2]?.text : text;
+    names.set(text, inBraces ? `${moduleName(module)}.${original}` : moduleName(module));
+  }
+}
+
+/** `import x from './x.js'`: bringing it in runs it. */
+const loads = (tokens: readonly Token[]): string | undefined =>
+  tokens.find((token, at) => {
+    if (token.kind !== 'text' || !/^(from|import)$/.test(tokens[at - 1]?.text ?? '')) return false;
+    const told = required(token.text);
+    return typeof told !== 'string' && told.effect === 'exec';
+  })?.text;
 
 /** Names Node sets in `-e` and `-p`. */
 const GLOBAL_MODULES = new Set(['fs', 'path', 'os', 'util', 'url', 'crypto', 'zlib', 'assert', 'buffer', 'events']);
@@ -160,6 +190,8 @@ export const javascript: Language = {
   // The arrow of a function is no method's.
   methods: /^\.$/,
   declared,
+  commands: /(exec|execSync|execFile|execFileSync|spawn|spawnSync)$/,
+  loads,
   receiver: (tokens, at) => {
     const [name, , module] = tokens.slice(Math.max(at - 5, 0), at);
     if (name?.text !== 'require' || module?.kind !== 'text' || tokens[at - 2]?.text !== ')') return undefined;

@@ -23,6 +23,8 @@ export interface Language {
   readonly loads?: (tokens: readonly Token[]) => string | undefined;
   /** What a method is called on, when that is written out: `require('os')`. */
   readonly receiver?: (tokens: readonly Token[], at: number) => string | undefined;
+  /** What hands its arguments to a shell or starts them as a program. */
+  readonly commands?: RegExp;
   /** Looks at a call more closely; undefined: nothing special about it. */
   readonly call?: (name: string, args: readonly (readonly Token[])[]) => Told | undefined;
 }
@@ -58,6 +60,23 @@ export const textArgument = (argument: readonly Token[] | undefined): string | u
   const [only, more] = argument ?? [];
   return only?.kind === 'text' && more === undefined ? only.text : undefined;
 };
+
+/** The texts of a list that holds nothing but texts. */
+const listArgument = (argument: readonly Token[] | undefined): readonly string[] | undefined => {
+  const [open, ...rest] = argument ?? [];
+  const items = rest.slice(0, -1).filter(({ text, kind }) => !(kind === 'mark' && text === ','));
+  if (open?.text !== '[' || rest.at(-1)?.text !== ']' || items.some(({ kind }) => kind !== 'text')) return undefined;
+  return items.map(({ text }) => text);
+};
+
+/** The command that a call starts, where it is written out: one text for a shell, or a list of words. */
+function startedBy(args: readonly (readonly Token[])[]): string | readonly string[] | undefined {
+  const [first, second] = [textArgument(args[0]), textArgument(args[1])];
+  if (first === undefined) return listArgument(args[0]);
+  const list = listArgument(args[1]);
+  if (list) return list[0] === first ? list : [first, ...list];
+  return second === undefined ? first : [first, ...args.slice(1).flatMap((arg) => textArgument(arg) ?? [])];
+}
 
 const METHOD = /^[.>]$/;
 
@@ -124,7 +143,12 @@ export function judge(code: string, language: Language, use: Use): void {
     const called = next?.kind === 'mark' && next.text === '(';
     const said = told(language, name, () => argumentsAt(tokens, index));
     if (said === 'pure') continue;
-    if (said !== 'unclear') act(said.effect, said.targets);
+    if (said !== 'unclear' && said.effect === 'exec' && language.commands?.test(name)) {
+      const command = startedBy(argumentsAt(tokens, index));
+      act('exec', []);
+      if (typeof command === 'string') use.apart(() => use.source(command));
+      else if (command) use.apart(() => use.run(command));
+    } else if (said !== 'unclear') act(said.effect, said.targets);
     else if ((called || language.words) && !(declared.get(text) === '' && !method))
       unclear ||= `\`${text}\` is not known`;
   }

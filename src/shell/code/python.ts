@@ -204,6 +204,7 @@ export const python: Language = {
   acts: ACTS,
   words: false,
   declared,
+  commands: /^os\.(system|popen|exec|spawn)|^subprocess\.|^pty\.spawn$|\.(Popen|check_output|check_call)$/,
   loads: foreign,
   call: (name, args) => {
     if (
@@ -223,12 +224,17 @@ export const python: Language = {
     if (
       /^(tempfile|subprocess|ctypes|multiprocessing|pickle|marshal|shelve|cffi|dbm|sqlite3|importlib)\./.test(name) &&
       ACTS[name] === undefined &&
-      !/^importlib\.(metadata|util\.find_spec)/.test(name)
+      !/^importlib\.(metadata|util$|util\.find_spec)|^sqlite3\.\w*version\w*$/.test(name)
     ) {
       return { effect: name.startsWith('tempfile.') ? 'write' : 'exec', targets: [] };
     }
     if (/__(builtins|globals|dict|subclasses|loader|code|getattribute|reduce)__/.test(name)) return 'unclear';
-    if (/\.__version__$|^__(name|file|doc|main|version)__$/.test(name)) return 'pure';
+    if (
+      /\.__version__$|^importlib\.util\.find_spec$|^sqlite3\.\w*version\w*$|^__(name|file|doc|main|version)__$/.test(
+        name,
+      )
+    )
+      return 'pure';
     return undefined;
   },
 };

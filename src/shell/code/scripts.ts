@@ -85,6 +85,7 @@ export const perl: Language = {
   },
   pure: PERL_PURE,
   acts: PERL_ACTS,
+  commands: /^(system|exec)$/,
   words: true,
   declared: assigned(/^(sub)$/),
   loads: (tokens) =>
@@ -102,7 +103,7 @@ export const perl: Language = {
 };
 
 const RUBY_PURE = set(`
-puts print p pp printf putc require if elsif else unless while until for in do end def class module return break next redo
+Dir puts print p pp printf putc require if elsif else unless while until for in do end def class module return break next redo
 retry begin rescue ensure raise yield self nil true false and or not then case when lambda proc loop format sprintf gets readline readlines
 Integer Float String Array Hash Rational Complex rand srand sleep exit exit! abort at_exit freeze catch throw gsub gsub! sub sub! chomp chop
 upcase downcase split strip ARGV ENV STDIN STDOUT STDERR $_ $stdin $stdout $stderr __FILE__ __dir__ __method__ BEGIN END attr_reader attr_accessor
@@ -182,6 +183,7 @@ export const ruby: Language = {
   acts: RUBY_ACTS,
   words: true,
   declared: assigned(/^(def|class|module)$/),
+  commands: /^(system|exec|spawn)$|\.(popen3?|capture[23]e?)$/,
   loads: (tokens) =>
     tokens.find(
       (token, at) =>
@@ -267,6 +269,7 @@ export const php: Language = {
   },
   pure: PHP_PURE,
   acts: PHP_ACTS,
+  commands: /^(exec|shell_exec|system|passthru|popen|proc_open)$/,
   words: false,
   declared: assigned(/^(function|class)$/),
   call: (name, args) => {
@@ -312,6 +315,7 @@ export const lua: Language = {
     'io.output': 'write',
   },
   words: false,
+  commands: /^(os\.execute|io\.popen)$/,
   methods: /^[.:]$/,
   declared: assigned(/^(function|local)$/),
   call: (name, args) => {

@@ -232,7 +232,20 @@ export const builtins: Family = {
   printf,
   echo,
   ': true false': nothing,
-  'shopt times caller disown jobs fg bg wait suspend ulimit umask getopts history help type compopt': {
+  history: {
+    look: (use) => {
+      const [file] = use.args.filter((arg) => !arg.startsWith('-'));
+      const saves = use.args.some((arg) => /^-[wa]/.test(arg));
+      if (saves) use.open(file ?? `${use.context.home}/.bash_history`, 'write');
+      else use.emit(use.args.some((arg) => /^-[cds]/.test(arg)) ? 'write' : 'read');
+      return true;
+    },
+    examples: [
+      ['history 5', 'read'],
+      ['history -w f', 'write'],
+    ],
+  },
+  'shopt times caller disown jobs fg bg wait suspend ulimit umask getopts help type compopt': {
     operands: 'value*',
     examples: [
       ['type ls', 'read'],

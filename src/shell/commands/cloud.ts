@@ -88,7 +88,8 @@ const terragrunt = (use: Use): boolean => {
 const pulumi: Entry = {
   options: { '-C= --cwd=': 'folder', '-s= --stack= --color=': 'value' },
   sub: {
-    'preview pre about logs whoami schema version': asks('pulumi preview'),
+    'preview pre about logs whoami schema': asks('pulumi preview'),
+    version: looks('pulumi version'),
     'up update refresh import new watch install plugin policy convert login logout cancel env state':
       runs('pulumi up -y'),
     'destroy down': destroys('pulumi destroy -y'),

@@ -1,7 +1,7 @@
 // Programs that look, and say what they see.
 
 import type { Family } from '../entry.ts';
-import { basename, dirname } from '../path.ts';
+import { basename, dirname, installedAs } from '../path.ts';
 import { isKnown, UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
 
@@ -92,7 +92,7 @@ export const coreutils: Family = {
   pwd: { prints: ({ state }) => `${state.cwd ?? UNKNOWN}\n`, examples: [['pwd -P', 'read']] },
   'which whereis whence': {
     operands: 'value*',
-    prints: ({ args }) => (args.length === 1 ? `${args[0]}\n` : undefined),
+    prints: ({ args }) => (args.length === 1 ? `${installedAs(args[0] ?? '')}\n` : undefined),
     examples: [['which node', 'read']],
   },
   'seq expr factor numfmt bc units yes': { operands: 'value*', style: 'none', examples: [['expr 3 \\> 2', 'read']] },

@@ -61,7 +61,8 @@ export const worktree: Entry = {
       examples: [['git worktree add ../wt', 'write']],
     },
     remove: { does: 'destroy', operands: 'destroy', examples: [['git worktree remove --force ../wt', 'destroy']] },
-    'prune lock unlock move repair': changes(),
+    prune: { ...changes(), options: { '-n --dry-run': 'calm' }, examples: [['git worktree prune -n', 'read']] },
+    'lock unlock move repair': changes(),
   },
 };
 

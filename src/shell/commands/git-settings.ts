@@ -25,6 +25,11 @@ export function dangerousSetting(use: Use, setting: string, kept = false): boole
     else use.apart(() => use.source(value.slice(1)));
     return true;
   }
+  // An alias that is made for this one command is there to be used in it.
+  if (isAlias && !kept && value !== '') {
+    use.apart(() => use.source(`git ${value}`));
+    return false;
+  }
   if (!COMMAND.test(key) || value === '' || /^(true|false|0|1|yes|no|auto|never)$/i.test(value)) return false;
   if (kept) use.emit('exec', [], `${key} holds a command`);
   else use.apart(() => use.source(value.replace(/^!/, '')));

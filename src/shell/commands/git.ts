@@ -313,8 +313,9 @@ export const git: Family = {
         options: { '--in-place': 'operands:write', '--trailer= --where=': 'value' },
         examples: [['git interpret-trailers f', 'read']],
       },
-      'update-index write-tree commit-tree mktree mktag replace pack-refs repack maintenance fast-import unpack-objects index-pack pack-objects commit-graph multi-pack-index refs update-server-info svn p4':
+      'update-index write-tree commit-tree mktree mktag pack-refs repack maintenance fast-import unpack-objects index-pack pack-objects commit-graph multi-pack-index refs update-server-info svn p4':
         { ...changes(), examples: [['git write-tree', 'vcs']] },
+      replace: { ...changes(), options: { '-l --list': 'calm' }, examples: [['git replace -l', 'read']] },
       'send-email imap-send http-push http-fetch send-pack daemon instaweb request-pull': {
         does: 'network',
         operands: 'value*',
@@ -329,6 +330,7 @@ export const git: Family = {
       ['git -C . status', 'read'],
       ['git some-alias', 'unknown'],
       ["git -c core.pager='touch f' log", 'write'],
+      ["git -c alias.gone='reset --hard' gone", 'destroy'],
     ],
   },
 };

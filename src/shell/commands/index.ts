@@ -34,6 +34,7 @@ import { system } from './system.ts';
 import { tasks } from './tasks.ts';
 import { text } from './text.ts';
 import { tutti } from './tutti.ts';
+import { viewers } from './viewers.ts';
 import { wrappers } from './wrappers.ts';
 
 export const FAMILIES: readonly Family[] = [
@@ -70,6 +71,7 @@ export const FAMILIES: readonly Family[] = [
   tasks,
   text,
   tutti,
+  viewers,
   wrappers,
 ];
 

@@ -3,12 +3,17 @@
 import { lookInto } from '../code/look.ts';
 import type { Entry, Family, Looked } from '../entry.ts';
 import { basename } from '../path.ts';
+import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 import { frameworkScript } from './migrations.ts';
 
 /** Modules that `python -m` runs and that only look or print. */
 const LOOKING =
   /^(this|antigravity|platform|calendar|site|sysconfig|dis|ast|tokenize|symtable|keyword|inspect|pydoc|base64|quopri|mimetypes|encodings|locale|gettext|zoneinfo|json|struct|textwrap|difflib|colorsys|stat)$/;
+
+/** The language's own: what they are asked, they answer. */
+const STANDARD =
+  /^(venv|ensurepip|py_compile|compileall|zipfile|tarfile|gzip|timeit|trace|cProfile|profile|pdb|unittest|doctest|http\.server|zipapp|webbrowser|sqlite3|asyncio)$/;
 
 /** `python -m pytest` is pytest, `python -m json.tool` prints. */
 function module(use: Use, name: string, args: readonly string[]): Looked {
@@ -18,7 +23,8 @@ function module(use: Use, name: string, args: readonly string[]): Looked {
     if (to !== undefined) use.open(to, 'write');
     return true;
   }
-  if (LOOKING.test(name)) {
+  // Alone: behind anything else it may belong to the code that is run.
+  if (LOOKING.test(name) || (args.length === 1 && /^(--help|--version)$/.test(args[0] ?? '') && STANDARD.test(name))) {
     use.emit('read');
     return true;
   }
@@ -81,7 +87,24 @@ const asksVersion = (use: Use): boolean => {
   return true;
 };
 
-const CODE: Entry = { look: asksVersion, does: 'exec', operands: 'value*', style: 'none' };
+/** What removes things, where a command of these shells begins. */
+const WINDOWS_ENDS =
+  /(?:^|[;|&{(]|\s[/-](?:c|k|command)\s)\s*["']?(?:Remove-\w+|Clear-(?:Content|Disk|RecycleBin)|Format-Volume|ri|rm|rmdir|rd|del|erase|format)\b/i;
+
+/** Languages that are not looked into, but for what stands out in them. */
+const foreignCode = (use: Use): boolean => {
+  if (asksVersion(use)) return true;
+  const text = ` ${use.args.join(' ')}`;
+  if (/^(pwsh|powershell|cmd)(\.exe)?$/.test(use.name) && WINDOWS_ENDS.test(text)) use.emit('destroy', [], 'removes');
+  // Who runs code and names a file that holds the rules may change that file.
+  const guarded = text
+    .split(/[\s"'`=:;|&<>(),]+/)
+    .filter((word) => word !== '' && tamperPath(use.path(word), use.context));
+  if (guarded.length > 0) use.emit('write', guarded.map(use.path));
+  return false;
+};
+
+const CODE: Entry = { look: foreignCode, does: 'exec', operands: 'value*', style: 'none' };
 
 export const interpreters: Family = {
   'python python2 python3 pypy pypy3 micropython ipython3': {
@@ -210,13 +233,17 @@ export const interpreters: Family = {
       ['lua -e \'os.remove("f")\'', 'destroy'],
     ],
   },
-  'R Rscript julia elixir erl groovy scala-cli tclsh wish expect guile racket sbcl clisp ecl chez scheme gosh csi ocaml swipl gprolog octave matlab maxima gp sage jshell osascript pwsh powershell powershell.exe cmd cmd.exe wscript cscript nu xonsh raku perl6 wasmtime wasmer java runhaskell ghci irb pry bsh jrunscript gforth forth io pike rexx gjs qjs d8 hermes txiki bpftrace stap dtrace gdb lldb rr radare2 r2 frida qemu-x86_64 wine mono autohotkey applescript automator shortcuts':
+  'R Rscript gnuplot julia elixir erl groovy scala-cli tclsh wish expect guile racket sbcl clisp ecl chez scheme gosh csi ocaml swipl gprolog octave matlab maxima gp sage jshell osascript pwsh powershell powershell.exe cmd cmd.exe wscript cscript nu xonsh raku perl6 wasmtime wasmer java runhaskell ghci irb pry bsh jrunscript gforth forth io pike rexx gjs qjs d8 hermes txiki bpftrace stap dtrace gdb lldb rr radare2 r2 frida qemu-x86_64 wine mono autohotkey applescript automator shortcuts':
     {
       ...CODE,
       examples: [
         ['Rscript -e \'writeLines("x","f")\'', 'exec'],
         ['java -version', 'read'],
         ["osascript -e 'beep'", 'exec'],
+        ['pwsh -c "Remove-Item -Recurse src"', 'destroy'],
+        ['cmd.exe /c del /s /q src', 'destroy'],
+        ['pwsh -c "Get-ChildItem rm"', 'exec'],
+        ['pwsh -c "Set-Content .claude/settings.json x"', 'tamper'],
       ],
     },
 };

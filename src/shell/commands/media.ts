@@ -21,7 +21,7 @@ export const media: Family = {
       ['ffprobe a.mp4', 'read'],
     ],
   },
-  'pandoc dot neato fdp sfdp circo twopi gnuplot marked markdown markdown-it showdown multimarkdown cmark groff troff nroff tidy html2text qrencode figlet toilet banner cowsay fortune lolcat pv ts mermaid envsubst m4 cpp mustache gomplate j2 jinja2 jsonnet cue dhall ytt kustomize kompose gettext xgettext msgfmt':
+  'pandoc dot neato fdp sfdp circo twopi marked markdown markdown-it showdown multimarkdown cmark groff troff nroff tidy html2text qrencode figlet toilet banner cowsay fortune lolcat pv ts mermaid envsubst m4 cpp mustache gomplate j2 jinja2 jsonnet cue dhall ytt kustomize kompose gettext xgettext msgfmt':
     {
       operands: 'read*',
       options: {

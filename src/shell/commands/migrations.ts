@@ -139,10 +139,12 @@ export const migrations: Family = {
 
 const SCRIPT = /^(manage\.py|artisan|rails|rake)$/;
 
+export const isFrameworkScript = (path: string): boolean => SCRIPT.test(basename(path));
+
 /** `python manage.py flush`: a script of the project, so code is run; and of its tasks it is known which are final. */
 export const frameworkScript = (use: Use, at: number): Looked => {
   const script = use.args[at] ?? '';
-  if (!SCRIPT.test(basename(script))) return false;
+  if (!isFrameworkScript(script)) return false;
   use.emit('exec', [use.path(script)], 'runs the code in this file');
   return { prints: use.apart(() => use.run([basename(script), ...use.args.slice(at + 1)])) };
 };

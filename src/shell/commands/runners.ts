@@ -1,6 +1,7 @@
 // Builtins of the shell that run something else, or change what a name stands for.
 
 import type { Entry, Family } from '../entry.ts';
+import { installedAs } from '../path.ts';
 import { assign, isKnown, UNKNOWN } from '../state.ts';
 import { readable } from './source.ts';
 
@@ -56,7 +57,8 @@ const command: Entry = {
   style: 'posix',
   operands: 'argv',
   options: { '-v -V': 'calm' },
-  prints: ({ args }) => (args[0] === '-v' ? args.slice(1).join('\n') : undefined),
+  prints: ({ args: [flag, name, more] }) =>
+    flag === '-v' && name !== undefined && more === undefined ? installedAs(name) : undefined,
   examples: [
     ['command -v git', 'read'],
     ['command tee f', 'write'],

@@ -67,12 +67,18 @@ const service =
     return true;
   };
 
+const TYPES =
+  /^(new|new-session|new-window|neww|split-window|splitw|respawn-(pane|window)|respawn[pw]|run-shell|run|if-shell|if|send-keys|send|pipe-pane|pipep|popup|display-popup)$/;
+
 const tmux: Entry = {
   // `#(command)` in a format is run.
   look: (use) => {
     for (const arg of use.args) {
       for (const [, command = ''] of arg.matchAll(/#\(([^)]*)\)/g)) use.apart(() => use.source(command));
     }
+    // What it starts or types is run by a shell; which of the words that is, differs from one to the next.
+    if (TYPES.test(operandsOf(use.args, /^-[LSfT]$/)[0] ?? ''))
+      for (const arg of use.args.filter((each) => / /.test(each))) use.apart(() => use.source(arg));
     return false;
   },
   options: { '-L= -S= -f= -T=': 'value', '-c=': 'shell', '-V': 'calm' },
@@ -82,7 +88,12 @@ const tmux: Entry = {
       given(looks('tmux ls', 'tmux capture-pane -p -t 0'), {}, ["tmux display -p '#(rm f)'", 'destroy']),
     'kill-server kill-session kill-window kill-pane killp killw': runs('tmux kill-session -t a'),
     'new-session new new-window neww split-window splitw send-keys send respawn-pane respawnp respawn-window respawnw run-shell run if-shell if pipe-pane pipep source-file source attach-session attach a at detach-client detach set-option set set-window-option setw bind-key bind unbind-key unbind rename-session rename rename-window renamew select-window selectw select-pane selectp select-layout swap-pane swap-window move-window move-pane join-pane break-pane resize-pane resize-window set-buffer setb paste-buffer pasteb load-buffer loadb delete-buffer deleteb set-environment setenv set-hook switch-client switchc refresh-client start-server start wait-for wait command-prompt confirm-before choose-tree display-popup popup display-menu clear-history link-window unlink-window rotate-window last-window next-window previous-window new-pane':
-      passesOn('tmux new-session -d npm start', "tmux send-keys -t 0 'ls' Enter", 'tmux new -d -s a'),
+      given(
+        passesOn('tmux new-session -d npm start', "tmux send-keys -t 0 'ls' Enter", 'tmux new -d -s a'),
+        {},
+        ["tmux send-keys -t 0 'rm f' Enter", 'destroy'],
+        ["tmux new -d 'tutti disable'", 'tamper'],
+      ),
     'save-buffer saveb': writes('tmux save-buffer f'),
   },
 };
@@ -175,7 +186,20 @@ export const system: Family = {
     ['crontab -u bob -l', 'read'],
     ['crontab -r', 'destroy'],
   ),
-  'at batch': given(runs('at now'), { '-l -c -V': 'calm', '-f=': 'script' }, ['at -l', 'read']),
+  'at batch': {
+    ...given(
+      runs('at now'),
+      { '-l -c -V': 'calm', '-f=': 'script' },
+      ['at -l', 'read'],
+      ["at now <<< 'rm f'", 'destroy'],
+    ),
+    look: (use) => {
+      if (use.stdin.from !== 'text') return false;
+      const { text } = use.stdin;
+      use.apart(() => use.source(text));
+      return false;
+    },
+  },
   atq: looks('atq'),
   'atrm anacron crond cron systemd-tmpfiles systemd-notify logrotate': given(runs('atrm 1'), { '-d --debug': 'value' }),
   'shutdown reboot halt poweroff init telinit kexec pm-suspend pm-hibernate': given(
