@@ -77,6 +77,11 @@ describe('tamper by path', () => {
     'nc -U ~/.local/state/tutti/server.sock',
     'socat - UNIX-CONNECT:$TUTTI_HOME/server.sock',
     'kill $(pgrep -f tutti)',
+    'rm "$(which tutti-hook)"',
+    'mv "$(command -v tutti)" /tmp/',
+    "tmux new -d 'tutti disable'",
+    "at now <<< 'tutti disable'",
+    'python3 -c "import os; os.system(\'tutti disable\')"',
     'pgrep tutti | xargs kill -9',
     "ps aux | grep [t]utti | awk '{print $2}' | xargs kill",
   ])('tamper: %s', (command) => {

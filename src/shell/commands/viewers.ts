@@ -1,0 +1,74 @@
+// Small tools of one purpose, most of which only show something in another form.
+
+import type { Entry, Family } from '../entry.ts';
+import { asks, given, looks, runs, writes } from './shapes.ts';
+
+/** Shows what its files hold; `-o` names where to put it instead. */
+const shows = (command: string): Entry => ({
+  operands: 'read*',
+  options: { '-o= --output= --out=': 'write' },
+  examples: [[command, 'read']],
+});
+
+/** Servers: started without a word they serve, asked to try their configuration they look at it. */
+const serves = (command: string): Entry => ({
+  ...given(
+    runs(command),
+    { '-t -T -V --test --configtest --validate --check': 'calm' },
+    [`${command} -t`, 'read'],
+    [`${command} -v`, 'read'],
+  ),
+  look: ({ args, emit }) => {
+    const asked = args.length === 1 && /^-[vh]$/.test(args[0] ?? '');
+    if (asked) emit('read');
+    return asked;
+  },
+});
+
+export const viewers: Family = {
+  'gron jo jc jp htmlq pup datamash choose huniq dyff jd json-diff csvstack tsv-filter textql dsq zq diff-so-fancy dwdiff ydiff mdless goaccess':
+    shows('gron a.json'),
+  'cflow splint flawfinder perlcritic checkbashisms perldoc lnav multitail dstat vnstat bmon ntpq jinfo inotifywait inotifywatch fswatch peco sk':
+    looks('perldoc -f open', 'inotifywait -m src'),
+  hoogle: { sub: { generate: writes('hoogle generate'), server: runs('hoogle server') }, other: looks('hoogle map') },
+  // Lists or pipes words; with a file and `check` it is an editor.
+  aspell: {
+    operands: 'value*',
+    sub: { 'list pipe dump dicts help': looks('aspell list'), check: writes('aspell check f') },
+    examples: [['aspell -a', 'read']],
+  },
+  hunspell: given(writes('hunspell f'), { '-l -a -D -G -L': 'calm', '-d= -p=': 'value' }, ['hunspell -l f', 'read']),
+  'ctags etags gtags': given(
+    { does: 'write', operands: 'read*' },
+    { '-x --filter': 'calm', '-f= -o=': 'write', '-L=': 'read' },
+    ['ctags -R src', 'write'],
+    ['ctags -x a.c', 'read'],
+  ),
+  'markdown-toc': given(looks('markdown-toc a.md'), { '-i': 'write' }, ['markdown-toc -i a.md', 'write']),
+  doctoc: given(writes('doctoc a.md'), { '-s --stdout --dryrun': 'calm' }),
+  stow: given(writes('stow pkg'), { '-n --no --simulate': 'calm', '-d= -t= --dir= --target=': 'value' }, [
+    'stow -n pkg',
+    'read',
+  ]),
+  'chezmoi yadm': {
+    options: { '-n --dry-run': 'calm' },
+    sub: {
+      'diff status managed unmanaged data cat doctor verify source-path target-path list log show introspect ignored':
+        looks('chezmoi diff', 'yadm status'),
+      'update init pull push clone fetch git': runs('chezmoi update'),
+    },
+    other: writes('chezmoi apply', 'yadm add f'),
+  },
+  'promtool amtool': {
+    sub: {
+      'check test config': looks('promtool check config p.yml'),
+      'query alert silence cluster': asks('amtool alert'),
+    },
+  },
+  'sshd squid varnishd named postfix dovecot exim dnsmasq': serves('sshd'),
+  zoxide: { sub: { query: looks('zoxide query a'), init: looks('zoxide init bash') }, other: writes('zoxide add d') },
+  chronyc: {
+    sub: { 'tracking sources sourcestats activity ntpdata clients serverstats rtcdata': looks('chronyc tracking') },
+    other: runs('chronyc makestep'),
+  },
+};
