@@ -6,7 +6,7 @@ import type { ShellContext } from './context.ts';
 import { tooCostly } from './cost.ts';
 import { runCommand } from './run.ts';
 import { newShell, type Readers, type Shell, type Span, spendText, TooMuch } from './shell.ts';
-import { markStops } from './stops.ts';
+import { seenTogether } from './together.ts';
 import { NOTHING, type Output, type Stdin } from './use.ts';
 import { walkFunction, walkScript } from './walk.ts';
 
@@ -45,7 +45,7 @@ export function shellEffects(command: string, context: ShellContext): readonly E
   const shell = newShell(context, readers);
   try {
     walkScript(shell, parse(command), NOTHING);
-    return inText(markStops(shell.effects), command);
+    return inText(seenTogether(shell.effects, context), command);
   } catch (error) {
     const why = error instanceof TooMuch ? error.message : 'too tangled to be read';
     return [...inText(shell.effects, command), { effect: 'unknown', targets: [], why }];

@@ -9,6 +9,7 @@ export const LANGUAGES = [
   'python',
   'javascript',
   'perl',
+  'perl-module',
   'ruby',
   'php',
   'lua',

@@ -95,7 +95,8 @@ function take(role: Role, text: string, rest: readonly string[], use: Use, found
       return;
     default:
       if (!isLanguage(role)) return;
-      found.coded = true;
+      // A module is brought in for code that is still to come.
+      found.coded ||= role !== 'perl-module';
       lookInto(role, text, use);
   }
 }
@@ -196,6 +197,10 @@ function isCalm(entry: Entry, { given }: Line): boolean {
 }
 
 export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []): Output {
+  if (parents.length > 0 && use.args.length === 1 && use.args[0] === '--help') {
+    use.emit('read');
+    return undefined;
+  }
   const looked = entry.look?.(use);
   if (looked) return looked === true ? entry.prints?.(use) : looked.prints;
 

@@ -19,7 +19,7 @@ fs.readFileSync fs.readFile fs.existsSync fs.readdirSync fs.readdir fs.statSync 
 fs.readlinkSync fs.createReadStream fs.constants fs.promises.readFile fs.promises.readdir fs.promises.stat fs.globSync
 path.* os.* util.* url.* querystring.* crypto.* zlib.gunzipSync zlib.gzipSync zlib.inflateSync zlib.deflateSync zlib.brotliDecompressSync
 events.* assert assert.* string_decoder.* punycode.* buffer.* v8.getHeapStatistics module.builtinModules require.resolve require.resolve.paths
-perf_hooks.* timers.*
+perf_hooks.* timers.* readline.createInterface .close .question .format .formatToParts .resolvedOptions
 .log .map .filter .reduce .forEach .find .findIndex .findLast .some .every .includes .indexOf .lastIndexOf .slice .splice .concat .join .push
 .pop .shift .unshift .sort .reverse .flat .flatMap .fill .keys .values .entries .at .with .toSorted .toReversed .split .trim .trimStart
 .trimEnd .toUpperCase .toLowerCase .replace .replaceAll .startsWith .endsWith .padStart .padEnd .repeat .charAt .charCodeAt .codePointAt
@@ -187,8 +187,6 @@ export const javascript: Language = {
   pure: new Set(PURE.trim().split(/\s+/)),
   acts: ACTS,
   words: false,
-  // The arrow of a function is no method's.
-  methods: /^\.$/,
   declared,
   commands: /(exec|execSync|execFile|execFileSync|spawn|spawnSync)$/,
   loads,

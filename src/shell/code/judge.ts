@@ -80,6 +80,10 @@ function startedBy(args: readonly (readonly Token[])[]): string | readonly strin
 
 const METHOD = /^[.>]$/;
 
+/** `>` is a comparison but for the arrow `->`; `&:name` is the method of that name. */
+const asksFor = (mark: string, before: string | undefined, methods: RegExp): boolean =>
+  (mark === '>' && before !== '-' ? false : methods.test(mark)) || (mark === ':' && before === '&');
+
 const last = (name: string): string => /[^.:\->]+$/.exec(name)?.[0] ?? name;
 
 function told(language: Language, name: string, args: () => readonly (readonly Token[])[]): Told {
@@ -138,7 +142,7 @@ export function judge(code: string, language: Language, use: Use): void {
     if (kind !== 'name' && text.includes(UNKNOWN) && kind !== 'text') unclear ||= 'part of it cannot be told';
     if (kind !== 'name') continue;
 
-    const method = before?.kind === 'mark' && (language.methods ?? METHOD).test(before.text);
+    const method = before?.kind === 'mark' && asksFor(before.text, tokens[index - 2]?.text, language.methods ?? METHOD);
     const name = method ? `${language.receiver?.(tokens, index) ?? '_'}.${text}` : original(text, declared);
     const called = next?.kind === 'mark' && next.text === '(';
     const said = told(language, name, () => argumentsAt(tokens, index));

@@ -12,7 +12,15 @@ import { lookIntoSed } from './sed.ts';
 import { lookIntoSql } from './sql.ts';
 import { lookIntoVim } from './vim.ts';
 
-const JUDGED: Partial<Record<Language, Profile>> = { python, javascript, perl, ruby, php, lua };
+const JUDGED: Partial<Record<Language, Profile>> = {
+  python,
+  javascript,
+  perl,
+  'perl-module': perl,
+  ruby,
+  php,
+  lua,
+};
 
 /** Inline code is short; what is longer is a program somebody should read. */
 const LONGEST = 12_000;

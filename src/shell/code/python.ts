@@ -38,7 +38,8 @@ numpy.* np.* pandas.__version__ torch.__version__ torch.cuda.is_available reques
 .digest .isoformat .strftime .strptime .timestamp .total_seconds .date .time .weekday .most_common .elements .namelist .infolist
 .getinfo .testzip .getroot .iter .text .attrib .tag .find .findtext .getvalue .write .writelines .load .loads .dumps .dump .sections
 .options .has_section .getint .getboolean .as_integer_ratio .bit_length .to_bytes .from_bytes .conjugate .hex .fromhex .version .__len__
-.is_absolute .match .parts .as_uri .lstat .owner .mean .shape .tolist .reshape .popleft .appendleft .rotate .environ .path .argv`;
+.is_absolute .match .parts .as_uri .lstat .owner .mean .shape .tolist .reshape .popleft .appendleft .rotate .environ .path .argv
+.getnames .getmembers .namelist .infolist .printdir`;
 
 const WRITES: Language['acts'] = {
   '.write_text': 'write',
@@ -80,6 +81,17 @@ const WRITES: Language['acts'] = {
 
 const ACTS: Language['acts'] = {
   ...WRITES,
+  'numpy.save': 'write',
+  'numpy.savez': 'write',
+  'numpy.savez_compressed': 'write',
+  'numpy.savetxt': 'write',
+  'numpy.memmap': 'write',
+  'torch.save': 'write',
+  '.tofile': 'write',
+  '.to_pickle': 'write',
+  '.to_hdf': 'write',
+  '.to_feather': 'write',
+  '.to_sql': 'write',
   '.rmtree': 'destroy',
   '.unlink': 'destroy',
   '.rmdir': 'destroy',

@@ -245,11 +245,15 @@ export const build: Family = {
   },
   cmake,
   ninja,
-  'scons waf qmake autoconf automake autoreconf aclocal cpack xmake conan vcpkg premake5': given(
+  'scons waf qmake autoconf automake autoreconf aclocal cpack xmake conan premake5': given(
     runs('scons', 'autoreconf -i'),
     { '-n --just-print --dry-run': 'calm' },
     ['scons -n', 'read'],
   ),
+  vcpkg: {
+    sub: { 'list search version help owns depend-info env': looks('vcpkg list') },
+    other: runs('vcpkg install a'),
+  },
   meson: {
     sub: {
       'introspect help': looks('meson introspect build'),

@@ -93,7 +93,16 @@ const kubectl: Entry = {
 const helm: Entry = {
   options: { ...CLUSTER, '--version= -f= --values= --set= --set-string= --repo= --timeout=': 'value' },
   sub: {
-    'list ls status get history hist search show inspect': asks('helm list', 'helm search repo x'),
+    'list ls status get history hist search': asks('helm list', 'helm search repo x'),
+    'show inspect': {
+      ...given(asks('helm show values r/x'), {}, ['helm show values ./chart', 'read']),
+      // A chart that lies here is not asked for elsewhere.
+      look: ({ args, emit }) => {
+        const here = args.some((arg) => /^\.{0,2}\/|^\.$/.test(arg));
+        if (here) emit('read');
+        return here;
+      },
+    },
     'template lint help completion env verify version': given(
       looks('helm template .', 'helm lint'),
       { '--output-dir=': 'write', '--post-renderer=': 'exec' },

@@ -165,6 +165,27 @@ export const databases: Family = {
       ["clickhouse-client -q 'drop table a'", 'destroy'],
     ],
   ),
+  'kafka-topics kafka-topics.sh kafka-consumer-groups kafka-consumer-groups.sh kafka-configs kafka-configs.sh kafka-acls kafka-acls.sh kafka-delete-records kafka-delete-records.sh':
+    given(
+      asks('kafka-topics --list --bootstrap-server h:1'),
+      { '--delete --delete-offsets': 'destroy', '--create --alter --add --remove --reset-offsets': 'exec' },
+      ['kafka-topics --delete --topic t', 'destroy'],
+    ),
+  influx: {
+    sub: {
+      'query ping version help export': asks('influx ping'),
+      delete: destroys('influx delete --bucket b'),
+      'write apply restore setup backup': runs('influx write -b b'),
+      'bucket user org auth task dashboards telegrafs secret v1 config stacks remote replication': {
+        does: 'network',
+        sub: {
+          'list find ls get': asks('influx bucket list'),
+          'delete rm remove': destroys('influx bucket delete -n b'),
+        },
+        other: runs('influx bucket create -n b'),
+      },
+    },
+  },
   bq: {
     options: { '--project_id= --dataset_id= --location= --format=': 'value' },
     sub: {

@@ -203,7 +203,7 @@ export const files: Family = {
     options: { '-n= -s= --iterations= --size= --random-source=': 'value' },
     examples: [['shred -u f', 'destroy']],
   },
-  'trash trash-put rimraf del-cli del rip gomi': {
+  'trash trash-cli trash-put rimraf del-cli del rip gomi': {
     operands: 'destroy*',
     examples: [
       ['trash src', 'destroy'],

@@ -4,6 +4,7 @@ import type { Family } from '../entry.ts';
 import { isKnown, SOME } from '../state.ts';
 import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
+import { operandsOf } from './shapes.ts';
 
 const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
 const WRITES = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
@@ -142,14 +143,21 @@ const parallel = (use: Use): boolean => {
   return true;
 };
 
+const FD_TAKES =
+  /^-[tedESDcjosgF]$|^--(type|extension|max-depth|min-depth|exact-depth|exclude|size|changed-within|changed-before|owner|color|threads|max-results|base-directory|search-path)$/;
+
 const fd = (use: Use): boolean => {
   const at = use.args.findIndex((arg) => /^(-x|-X|--exec|--exec-batch)$/.test(arg));
-  use.emit('read');
+  const [, ...folders] = operandsOf(at < 0 ? use.args : use.args.slice(0, at), FD_TAKES);
+  use.emit('read', folders.map(use.path));
   if (at < 0) return true;
   const command = use.args.slice(at + 1).filter((arg) => arg !== ';');
-  const replaced = command.map((word) => word.replace(/\{[./]*\}/g, `./${SOME}`));
   const holds = command.some((word) => /\{[./]*\}/.test(word));
-  use.apart(() => use.run(holds ? replaced : [...replaced, `./${SOME}`]));
+  for (const folder of folders.length > 0 ? folders : ['.']) {
+    const name = `${folder}/${SOME}`;
+    const replaced = command.map((word) => word.replace(/\{[./]*\}/g, () => name));
+    use.apart(() => use.run(holds ? replaced : [...replaced, name]));
+  }
   return true;
 };
 

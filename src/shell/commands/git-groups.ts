@@ -44,7 +44,16 @@ export const stash: Entry = {
     'list show': LOOKS,
     'pop apply branch': { does: 'write', operands: 'value*', examples: [['git stash pop', 'write']] },
     'drop clear': { does: 'destroy', operands: 'value*', examples: [['git stash clear', 'destroy']] },
-    'push save create store': changes(),
+    push: {
+      does: 'vcs',
+      operands: 'write*',
+      options: { '-m= --message= --pathspec-from-file=': 'value' },
+      examples: [
+        ['git stash push -m x', 'vcs'],
+        ['git stash push -- f', 'write'],
+      ],
+    },
+    'save create store': changes(),
   },
   other: changes(),
   does: 'vcs',

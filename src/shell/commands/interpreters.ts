@@ -168,7 +168,7 @@ export const interpreters: Family = {
       '-v -V? -h --version --help': 'calm',
       '-c': 'exec',
       '-I= -x?': 'value',
-      '-M? -m?': 'perl',
+      '-M? -m?': 'perl-module',
     },
     examples: [
       ["perl -ne 'print if /a/' a.txt", 'read'],
@@ -176,6 +176,8 @@ export const interpreters: Family = {
       ["perl -0pi -e 's/a/b/' f", 'write'],
       ['perl -e \'unlink "f"\'', 'destroy'],
       ['perl -v', 'read'],
+      ['perl -Mstrict x.pl', 'exec'],
+      ['perl -Mstrict < x.pl', 'exec'],
       ["perl -MList::Util=sum -e 'print sum(1,2)'", 'read'],
     ],
   },
@@ -208,7 +210,7 @@ export const interpreters: Family = {
     stdin: 'php',
     options: {
       '-r= -B= -R= -E=': 'php',
-      '-v -i -m -h --version --ini --modules': 'calm',
+      '-v -i -m -h --version --ini --modules --ri= --rf= --rc= --re= --rz=': 'calm',
       '-l': 'operands:read',
       '-f= --file=': 'script',
       '-S=': 'exec',

@@ -1,9 +1,10 @@
 // Documents, pictures, sound: programs that turn one file into another.
 
 import type { Family } from '../entry.ts';
+import { operandsOf } from './shapes.ts';
 
 export const media: Family = {
-  'convert magick ffmpeg sox gs pdftk qpdf pdftotext pdftoppm pdfimages pdfseparate pdfunite pdflatex xelatex lualatex latex latexmk tectonic bibtex biber dvips wkhtmltopdf wkhtmltoimage weasyprint inkscape rsvg-convert cairosvg svgo optipng pngquant jpegoptim cwebp dwebp gifsicle mogrify montage potrace asciidoctor asciidoc libreoffice soffice unoconv ebook-convert tesseract ocrmypdf img2pdf imgp oxipng ffmpeg-normalize lame flac oggenc opusenc mp3gain sips textutil iconutil rst2html rst2pdf d2 mmdc plantuml mscgen structurizr vhs asciinema terminalizer':
+  'convert magick ffmpeg sox gs pdftk qpdf pdftoppm pdfimages pdfseparate pdfunite pdflatex xelatex lualatex latex latexmk tectonic bibtex biber dvips wkhtmltopdf wkhtmltoimage weasyprint inkscape rsvg-convert cairosvg svgo optipng pngquant jpegoptim cwebp dwebp gifsicle mogrify montage potrace asciidoctor asciidoc libreoffice soffice unoconv ebook-convert tesseract ocrmypdf img2pdf imgp oxipng ffmpeg-normalize lame flac oggenc opusenc mp3gain sips textutil iconutil rst2html rst2pdf d2 mmdc plantuml mscgen structurizr vhs asciinema terminalizer':
     {
       does: 'write',
       operands: 'value*',
@@ -14,6 +15,18 @@ export const media: Family = {
         ['ffmpeg -version', 'read'],
       ],
     },
+  pdftotext: {
+    look: (use) => {
+      const [from, to] = operandsOf(use.args, /^-(f|l|r|x|y|W|H|enc|eol|fixed|opw|upw|colspacing)$/);
+      if (from !== undefined) use.emit('read', [use.path(from)]);
+      if (to !== '-') use.open(to ?? `${from}.txt`, 'write');
+      return true;
+    },
+    examples: [
+      ['pdftotext a.pdf', 'write'],
+      ['pdftotext -layout a.pdf -', 'read'],
+    ],
+  },
   'identify ffprobe mediainfo pdfinfo pdffonts exif soxi mp3info chafa viu catimg timg feh imgcat': {
     operands: 'read*',
     examples: [

@@ -170,7 +170,10 @@ const SSH_TAKES = /^-[bcDeEFIiJLlmOopQRSWwBP]$/;
 const openssl: Entry = {
   style: 'long',
   sub: {
-    's_client s_server s_time ocsp ts cmp': asks('openssl s_client -connect h:443'),
+    's_client s_server s_time ocsp ts cmp': {
+      ...given(asks('openssl s_client -connect h:443'), { '-help': 'calm' }, ['openssl s_client -help', 'read']),
+      style: 'long',
+    },
     'version ciphers help list speed errstr prime passwd verify': {
       ...looks('openssl version'),
       style: 'long',
@@ -266,7 +269,14 @@ export const network: Family = {
   'curl curlie': curl,
   'wget wget2': wget,
   'http https xh xhs httpie': given(
-    { does: 'network', operands: 'value*' },
+    {
+      does: 'network',
+      operands: 'value*',
+      look: ({ args, emit }) => {
+        if (/^delete$/i.test(operandsOf(args)[0] ?? '')) emit('destroy', [], 'asks the other side to delete');
+        return false;
+      },
+    },
     {
       '-o= --output=': 'write',
       '-d --download': 'here',
@@ -275,6 +285,7 @@ export const network: Family = {
     },
     ['http --download https://example.com/a', 'write'],
     ['http GET example.com', 'network'],
+    ['http DELETE example.com/a', 'destroy'],
   ),
   'aria2c axel httrack lwp-download youtube-dl yt-dlp gallery-dl': downloader(
     /^(-F|-j|-J|-g|-s|-S|--simulate|--list-formats|--list-subs|--dump-json|--get-.*|--print|--show-files|--dry-run)$/,

@@ -318,7 +318,17 @@ const deno: Entry = {
       options: { '-p --print': 'value', '--ext=': 'value' },
       examples: [["deno eval 'console.log(1)'", 'read']],
     },
-    'run test bench task serve compile repl jupyter x create deploy sandbox': passesOn('deno task build', 'deno test'),
+    'run x': {
+      ...given(passesOn('deno run a.ts'), {}, ['deno run -A npm:rimraf d', 'destroy']),
+      // A package by its name is the program of that name.
+      look: (use) => {
+        const at = use.args.findIndex((arg) => !arg.startsWith('-'));
+        const name = /^npm:((?:@[^/]+\/)?[^@/]+)/.exec(use.args[at] ?? '')?.[1];
+        if (name !== undefined && use.knows(name)) use.apart(() => use.run([name, ...use.args.slice(at + 1)]));
+        return false;
+      },
+    },
+    'test bench task serve compile repl jupyter create deploy sandbox': passesOn('deno task build', 'deno test'),
     'bundle vendor init clean': writes('deno init'),
   },
   other: passesOn('deno main.ts'),
@@ -340,6 +350,15 @@ export const packages: Family = {
     ['npx --version', 'read'],
     ['npx tutti level off', 'tamper'],
   ),
-  corepack: { ...installs('corepack enable', 'corepack prepare pnpm@9'), style: 'posix' },
+  corepack: {
+    ...given(installs('corepack enable', 'corepack prepare pnpm@9'), {}, ['corepack pnpm exec rm f', 'destroy']),
+    style: 'posix',
+    // `corepack pnpm@9 add x`: the manager it names, in the version it names.
+    look: (use) => {
+      const [manager = '', ...args] = use.args;
+      if (!/^(npm|npx|pnpm|pnpx|yarn|yarnpkg)(@.*)?$/.test(manager)) return false;
+      return { prints: use.apart(() => use.run([manager.replace(/@.*$/s, ''), ...args])) };
+    },
+  },
   bower: installs('bower install jquery'),
 };

@@ -52,7 +52,11 @@ const vault: Entry = {
     delete: destroys('vault delete secret/x'),
     'kv secrets auth policy token lease operator audit namespace plugin transit pki transform': {
       sub: {
-        'get list read lookup metadata members help capabilities usage diagnose key-status health-check':
+        metadata: {
+          sub: { get: asks('vault kv metadata get secret/x'), delete: destroys('vault kv metadata delete secret/x') },
+          other: runs('vault kv metadata put secret/x'),
+        },
+        'get list read lookup members help capabilities usage diagnose key-status health-check':
           asks('vault kv get secret/x'),
         'put patch write enable create renew tune move undelete rollback init unseal seal rotate rekey login register step-down raft migrate enable-versioning lock unlock':
           runs('vault kv put secret/x a=b'),

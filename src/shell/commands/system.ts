@@ -2,7 +2,18 @@
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { byOperands, destroys, given, looks, operandsOf, passesOn, runs, starts, writes } from './shapes.ts';
+import {
+  byOperands,
+  destroys,
+  firstOperand,
+  given,
+  looks,
+  operandsOf,
+  passesOn,
+  runs,
+  starts,
+  writes,
+} from './shapes.ts';
 
 /** The program that holds the rules must not be stopped by whom it holds to them. */
 const GUARDS = /tutti|guard-?daemon|hook-?daemon/i;
@@ -98,8 +109,13 @@ const tmux: Entry = {
   },
 };
 
-const screen = ({ args, emit }: Use): boolean => {
-  emit(args.some((arg) => /^(-ls|-list|-v|--version|--help)$/.test(arg)) ? 'read' : 'exec');
+const screen = (use: Use): boolean => {
+  const { args, emit } = use;
+  const looking = args.some((arg) => /^(-ls|-list|-v|--version|--help)$/.test(arg));
+  emit(looking ? 'read' : 'exec');
+  const command = args.slice(firstOperand(args, /^-(\w*[SctTspe]|h)$/));
+  if (!looking && use.name === 'screen' && command.length > 0 && !args.includes('-X'))
+    use.apart(() => use.run(command));
   return true;
 };
 
@@ -212,6 +228,7 @@ export const system: Family = {
     look: screen,
     examples: [
       ['screen -ls', 'read'],
+      ['screen -dmS a rm f', 'destroy'],
       ["screen -S a -X stuff 'rm f\\n'", 'exec'],
     ],
   },

@@ -87,12 +87,16 @@ export const tasks: Family = {
   'nyc c8': around('-r= --reporter= --temp-dir= -o= --include= --exclude= -n= -x=', ['c8 vitest run', 'exec']),
   // Even a list of tests is made by loading them.
   'pytest py.test ptw nose2 nosetests behave robot locust stestr': runs('pytest -q'),
-  'tox nox': runner(
-    '-l -a --listenvs --listenvs-all --list --list-sessions --showconfig',
-    '-e= -s= -c= -f=',
-    'tox -e py312',
-    ['tox -l', 'read'],
-  ),
+  'tox nox': {
+    ...runner(
+      '-l -a --listenvs --listenvs-all --list --list-sessions --showconfig',
+      '-e= -s= -c= -f=',
+      'tox -e py312',
+      ['tox -l', 'read'],
+      ['tox list', 'read'],
+    ),
+    look: (use) => unless(/^(list|l|config|c)$/.test(use.args[0] ?? '') ? /./ : /^-h$/)(use),
+  },
   coverage,
   'rspec cucumber guard spring phpunit paratest pest codecept behat phpspec infection bats shellspec busted prove gotestsum ginkgo cargo-nextest kcov':
     runs('rspec', 'phpunit', 'bats test'),

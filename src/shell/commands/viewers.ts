@@ -26,9 +26,9 @@ const serves = (command: string): Entry => ({
 });
 
 export const viewers: Family = {
-  'gron jo jc jp htmlq pup datamash choose huniq dyff jd json-diff csvstack tsv-filter textql dsq zq diff-so-fancy dwdiff ydiff mdless goaccess':
+  'gron jo jc jp htmlq pup datamash choose huniq dyff jd json-diff csvstack tsv-filter textql dsq zq diff-so-fancy dwdiff ydiff mdless goaccess csvtool':
     shows('gron a.json'),
-  'cflow splint flawfinder perlcritic checkbashisms perldoc lnav multitail dstat vnstat bmon ntpq jinfo inotifywait inotifywatch fswatch peco sk':
+  'golint pipdeptree cflow splint flawfinder perlcritic checkbashisms perldoc lnav multitail dstat vnstat bmon ntpq jinfo inotifywait inotifywatch fswatch peco sk':
     looks('perldoc -f open', 'inotifywait -m src'),
   hoogle: { sub: { generate: writes('hoogle generate'), server: runs('hoogle server') }, other: looks('hoogle map') },
   // Lists or pipes words; with a file and `check` it is an editor.
@@ -66,6 +66,16 @@ export const viewers: Family = {
     },
   },
   'sshd squid varnishd named postfix dovecot exim dnsmasq': serves('sshd'),
+  'lcov geninfo': given(
+    { operands: 'value*' },
+    {
+      '-o= --output-file=': 'write',
+      '-z --zerocounters': 'write',
+      '--summary= -l= --list= -a= --add-tracefile= -d= -b= --directory= --base-directory=': 'value',
+    },
+    ['lcov --summary c.info', 'read'],
+    ['lcov -c -d . -o c.info', 'write'],
+  ),
   zoxide: { sub: { query: looks('zoxide query a'), init: looks('zoxide init bash') }, other: writes('zoxide add d') },
   chronyc: {
     sub: { 'tracking sources sourcestats activity ntpdata clients serverstats rtcdata': looks('chronyc tracking') },
