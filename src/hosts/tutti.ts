@@ -151,13 +151,16 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     const { policy } = force;
     await policies.keep(force, request.project);
     const { record } = await ledger.commit(actPlace(request, event), (remembered) => {
-      const decision = decide(policy, stateOf(remembered, event), event);
+      const before = strictest(policy, remembered, stateOf(remembered, event));
+      const { state, actor, verdict } = decide(policy, before, event);
       return {
         event,
-        actor: decision.actor,
-        verdict: decision.verdict,
+        actor,
+        verdict,
         policy: policy.id,
-        [request.scope]: decision.state[request.scope],
+        ...(request.scope === 'session' && { session: state.session }),
+        ...(state.project !== before.project && { project: state.project }),
+        ...(state.user !== before.user && { user: state.user }),
       };
     });
     return record;
@@ -232,6 +235,15 @@ const changed = (before: ProjectState | UserState, after: ProjectState | UserSta
 const damageNotice = ({ damaged }: Remembered): Facts => ({
   'notice:state': `the ${damaged.join(' and ')} state was changed from outside or could not be read; its counters start from their strictest`,
 });
+
+/** An act on a session whose memory is damaged must not mend it into something weaker. */
+function strictest(policy: Policy, { damaged }: Remembered, state: State): State {
+  if (!damaged.includes('session')) return state;
+  const slices = policy.rules
+    .filter(({ kind }) => kind.scope === 'session')
+    .map(({ name, kind, settings }) => [name, kind.damaged(settings)]);
+  return { ...state, session: { ...state.session, rules: Object.fromEntries(slices) } };
+}
 
 const stateOf = (remembered: Remembered, event: Event): State => ({
   session: remembered.session ?? newSession(event.client, event.roots.project, event.at),
