@@ -19,6 +19,8 @@ interface Found {
   spoken: boolean;
   /** It was given the code it is to run. */
   coded: boolean;
+  /** It was told to take its code from standard input. */
+  flows: boolean;
   output: Output;
 }
 
@@ -28,6 +30,7 @@ const nothingFound = (): Found => ({
   calm: false,
   spoken: false,
   coded: false,
+  flows: false,
   output: undefined,
 });
 
@@ -79,7 +82,10 @@ function take(role: Role, text: string, rest: readonly string[], use: Use, found
       return;
     case 'script':
       // A dash, or the stream by its path, is standard input.
-      if (text === '-' || text === '/dev/stdin') return;
+      if (text === '-' || text === '/dev/stdin') {
+        found.flows = true;
+        return;
+      }
       found.coded = true;
       found.spoken = true;
       use.emit('exec', [use.path(text)], 'runs the code in this file');
@@ -214,6 +220,7 @@ export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []
   if (!found.calm) takeOptions(line, there, found);
   if (entry.operands && !found.calm) takeOperands(entry.operands, line, there, found);
   if (entry.stdin && !found.calm && !found.coded) takeStdin(entry.stdin, there, found);
+  else if (found.flows && !found.calm) there.emit('exec', [], 'runs what flows in');
   say(entry, there, found);
   return found.output ?? entry.prints?.(there);
 }

@@ -77,7 +77,8 @@ export function lookIntoAwk(program: string, use: Use): void {
         depth = 0;
       }
       if (text === 'system') run(use, all[index + 2], ends(all[index + 3]));
-      if (text === '@load' || text === '@include') use.emit('exec', [], 'awk loads code');
+      if (text.startsWith('@') && text !== '@namespace')
+        use.emit('exec', [], 'awk loads code or calls what a variable names');
       continue;
     }
     if (kind !== 'mark') continue;

@@ -226,4 +226,44 @@ describe('inline code', () => {
   ])('exec or write: %s', (command) => {
     expect(['exec', 'write']).toContain(strongestOf(command));
   });
+
+  it.each([
+    "python3 -c \"import operator,os; operator.attrgetter('system')(os)('touch x')\"",
+    "python3 -c \"import operator,os; operator.methodcaller('system','touch x')(os)\"",
+    'python3 -c "import glob; glob.os.system(\'touch x\')"',
+    'python3 -c "import json; json.codecs.builtins.exec(\'1\')"',
+    'python3 -c "import os.path; os.path.os.system(\'touch x\')"',
+    'python3 -c "import random; random._os.remove(\'x\')"',
+    "python3 -c \"from pathlib import Path; Path('a').replace('b')\"",
+    'python3 -c "from glob import os; os.system(\'touch x\')"',
+    'perl -e \'&{"sys"."tem"}("touch x")\'',
+    'perl -e \'do "./x.pl"\'',
+    'perl -ne \'print if /(?{unlink "f"})/\' f',
+    'perl -e \'my $x="unlink"; &$x("f")\'',
+    'perl -e \'local @ARGV=("touch x|"); print <>\'',
+    'php -r \'array_map("system", ["touch x"]);\'',
+    'php -r \'$f="system"; $f("touch x");\'',
+    'php -r \'("sys"."tem")("touch x");\'',
+    'php -r \'usort($a, "system");\'',
+    "node -e \"import('fs').then(({rm})=>rm('x',()=>{}))\"",
+    "node -e \"const {fs:{rm}}={fs:require('fs')}; rm('x')\"",
+    "node -e \"Object.values(require('fs')).map(f=>f('x'))\"",
+    'node -e "const r=require; r(\'./x.js\')"',
+    'ruby -e \'IO.readlines("|touch x")\'',
+    'gawk \'BEGIN{f="system"; @f("touch x")}\'',
+    'sed -f /dev/stdin a <<< "w f"',
+  ])('no look, however it is wrapped: %s', (command) => {
+    expect(strongestOf(command)).not.toBe('read');
+  });
+
+  it.each([
+    "python3 -c 'print(1); exit(0)'",
+    'python3 -c \'print("a-b".replace("-", "_"))\'',
+    "python3 -c 'import datetime as d; print(d.datetime.now().replace(hour=0))'",
+    "python3 -c 'from datetime import datetime; print(datetime.fromtimestamp(0).isocalendar())'",
+    'node -e "(async () => { console.log(1) })()"',
+    'node -e "console.log((function () { return 1 })())"',
+  ])('read: %s', (command) => {
+    expect(strongestOf(command)).toBe('read');
+  });
 });

@@ -166,9 +166,21 @@ function taken(names: Map<string, string>, tokens: readonly Token[], module: str
   }
 }
 
+const WHOLE = /^(node:)?(fs|fs\/promises|process|module)$/;
+
 /** `import x from './x.js'`: bringing it in runs it. */
 const loads = (tokens: readonly Token[]): string | undefined =>
   tokens.find((token, at) => {
+    const [before, next] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text];
+    // `require` under another name, or a module that acts handed on as a whole: what becomes of them cannot be told.
+    if (token.kind === 'name' && token.text === 'require') {
+      if (next !== '(') return true;
+      return (
+        WHOLE.test(tokens[at + 2]?.text ?? '') &&
+        /^[(,:[]$/.test(before) &&
+        /^[),\]}]$/.test(tokens[at + 4]?.text ?? '')
+      );
+    }
     if (token.kind !== 'text' || !/^(from|import)$/.test(tokens[at - 1]?.text ?? '')) return false;
     const told = required(token.text);
     return typeof told !== 'string' && told.effect === 'exec';
@@ -199,7 +211,7 @@ export const javascript: Language = {
     const plain = name.replaceAll('?.', '.');
     // `const { rmSync: gone } = require('fs')`: taken out of its module by name.
     const taken = ACTS[`.${plain}`];
-    if (taken !== undefined && plain.length > 5)
+    if (taken !== undefined && (plain.length > 5 || /^(rm|mkdir|rmdir|spawn|fork)$/.test(plain)))
       return { effect: typeof taken === 'string' ? taken : taken[0], targets: [] };
     if (plain === 'require' || plain === 'import')
       return args.length === 1 && args[0]?.length === 0 ? 'pure' : required(textArgument(args[0]));

@@ -139,6 +139,9 @@ export function judge(code: string, language: Language, use: Use): void {
     // What an expression yields is called: `x['ex' + 'ec'](…)`.
     if (kind === 'mark' && text === ']' && next?.text === '(' && next.kind === 'mark')
       unclear ||= 'calls what it looks up';
+    // So is what a call gives back; a function written in place is known, it ends in a brace.
+    if (kind === 'mark' && text === ')' && next?.text === '(' && next.kind === 'mark' && before?.text !== '}')
+      unclear ||= 'calls what a call gives';
     if (kind !== 'name' && text.includes(UNKNOWN) && kind !== 'text') unclear ||= 'part of it cannot be told';
     if (kind !== 'name') continue;
 

@@ -39,7 +39,20 @@ numpy.* np.* pandas.__version__ torch.__version__ torch.cuda.is_available reques
 .getinfo .testzip .getroot .iter .text .attrib .tag .find .findtext .getvalue .write .writelines .load .loads .dumps .dump .sections
 .options .has_section .getint .getboolean .as_integer_ratio .bit_length .to_bytes .from_bytes .conjugate .hex .fromhex .version .__len__
 .is_absolute .match .parts .as_uri .lstat .owner .mean .shape .tolist .reshape .popleft .appendleft .rotate .environ .path .argv
-.getnames .getmembers .namelist .infolist .printdir`;
+.getnames .getmembers .namelist .infolist .printdir
+exit quit abc.* colorsys.* queue.* reprlib.* shlex.* stat.* token.* weakref.* getpass.* gettext.* pathlib.PurePosixPath pathlib.PureWindowsPath
+os.urandom os.strerror os.fsencode os.fsdecode os.get_exec_path os.geteuid os.getegid os.getgroups os.getpgid os.isatty os.statvfs os.sysconf
+os.times os.fstat os.getcwdb os.confstr os.terminal_size os.sched_getaffinity os.PathLike os.DirEntry io.text_encoding
+sys.exc_info sys.getfilesystemencoding sys.getrefcount sys.intern sys.setrecursionlimit sys.set_int_max_str_digits sys.getswitchinterval
+.astimezone .bit_count .combine .ctime .cwd .difference_update .dst .expand .extendleft .fileno .format_map .fromisocalendar .fromisoformat
+.fromordinal .fromtimestamp .home .intersection_update .is_integer .is_mount .is_relative_to .is_socket .isascii .isatty .isdecimal
+.isdisjoint .isocalendar .isoweekday .isprintable .istitle .iterfind .itertext .limit_denominator .log10 .ln .exp .sqrt .maketrans .max .min
+.mean .std .move_to_end .normalize .now .today .utcnow .parse .popitem .quantize .readable .readlink .rindex .seekable .set .shift .subn
+.subtract .symmetric_difference_update .timetuple .to_eng_string .toordinal .total .tzname .utcfromtimestamp .utcoffset .with_stem .writable
+.is_finite .is_nan .is_infinite .is_zero .is_signed .adjusted .as_tuple .shape .tolist .reshape .head .tail .describe .info .groupby .agg
+.value_counts .unique .nunique .isna .isnull .dropna .fillna .astype .sort_values .sort_index .reset_index .set_index .merge .apply .iterrows
+.itertuples .to_string .to_dict .to_list .to_numpy .columns .dtypes .loc .iloc pandas.read_csv pandas.read_json pandas.read_excel
+pandas.read_parquet pandas.DataFrame pandas.Series pandas.concat pandas.to_datetime`;
 
 const WRITES: Language['acts'] = {
   '.write_text': 'write',
@@ -232,6 +245,19 @@ export const python: Language = {
     if (name.endsWith('.open'))
       return name === 'os.open' || name === 'webbrowser.open' ? { effect: 'exec', targets: [] } : opened(args, 0);
     if (name === 'zipfile.ZipFile') return opened(args);
+    // A module that another one brought in for itself is the same module.
+    if (
+      /\._?(os|sys|subprocess|shutil|builtins|io|importlib|posix|socket|ctypes|pathlib|tempfile|pickle|runpy|signal)\./.test(
+        name,
+      )
+    )
+      return { effect: 'exec', targets: [] };
+    // A text is replaced by two words; with one, it is a file that takes the place of another.
+    if (name.endsWith('.replace') && args.length === 1 && args[0]?.length !== 0 && args[0]?.[1]?.text !== '=') {
+      const target = textArgument(args[0]);
+      return { effect: 'write', targets: target === undefined ? [] : [target] };
+    }
+    if (/^[A-Z]\w*(Error|Exception|Warning|Interrupt|Exit|Group)$/.test(name)) return 'pure';
     if (SPAWNS.test(name)) return { effect: 'exec', targets: [] };
     if (
       /^(tempfile|subprocess|ctypes|multiprocessing|pickle|marshal|shelve|cffi|dbm|sqlite3|importlib)\./.test(name) &&

@@ -75,6 +75,16 @@ const PERL_ACTS: Language['acts'] = {
   getstore: 'network',
 };
 
+/** Code that comes from elsewhere: a module, a file, a name made at run time, a pattern with code in it, a magic name of a file. */
+function perlLoads(token: Token, before: Token | undefined, second: Token | undefined, all: readonly Token[]): boolean {
+  const { kind, text } = token;
+  if (kind === 'name' && /^(use|require)$/.test(before?.text ?? '')) return !PERL_MODULES.test(text);
+  if (before?.kind === 'name' && before.text === 'do') return kind === 'text' || (kind === 'name' && /^\$/.test(text));
+  if (before?.text === '&' && before.kind === 'mark' && second?.text !== '&') return /^[{$]/.test(text);
+  if ((kind === 'pattern' || kind === 'text') && /\(\?\??\{/.test(text)) return true;
+  return kind === 'text' && /\w\s*\|\s*$|^\s*\|\s*\w/.test(text) && all.some(({ text: name }) => name === '@ARGV');
+}
+
 export const perl: Language = {
   lexicon: {
     comment: /#/y,
@@ -88,11 +98,7 @@ export const perl: Language = {
   commands: /^(system|exec)$/,
   words: true,
   declared: assigned(/^(sub)$/),
-  loads: (tokens) =>
-    tokens.find(
-      (token, at) =>
-        token.kind === 'name' && /^(use|require)$/.test(tokens[at - 1]?.text ?? '') && !PERL_MODULES.test(token.text),
-    )?.text,
+  loads: (tokens) => tokens.find((token, at) => perlLoads(token, tokens[at - 1], tokens[at - 2], tokens))?.text,
   call: (name, args) => {
     if (name === 'open') return perlOpen(args);
     if (name === 'use') return 'pure';
@@ -205,6 +211,7 @@ export const ruby: Language = {
         targets: path === undefined ? [] : [path],
       };
     }
+    if (name.startsWith('IO.') && textArgument(args[0])?.startsWith('|')) return { effect: 'exec', targets: [] };
     if (/^[$@]/.test(name) && !/[.:]/.test(name)) return 'pure';
     return undefined;
   },
@@ -272,6 +279,13 @@ export const php: Language = {
   commands: /^(exec|shell_exec|system|passthru|popen|proc_open)$/,
   words: false,
   declared: assigned(/^(function|class)$/),
+  // Functions go by their names: given as a text, or held by a variable.
+  loads: (tokens) =>
+    tokens.find(({ kind, text }, at) => {
+      if (kind === 'text') return Object.hasOwn(PHP_ACTS, text.toLowerCase());
+      if (kind !== 'name' || !/^\$\w+$/.test(text) || tokens[at + 1]?.text !== '(') return false;
+      return !tokens.some((each, index) => each.text === text && /^(fn|function)$/.test(tokens[index + 2]?.text ?? ''));
+    })?.text,
   call: (name, args) => {
     const path = textArgument(args[0]);
     if (name === 'file_get_contents' || name === 'file' || name === 'readfile')

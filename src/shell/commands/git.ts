@@ -1,6 +1,7 @@
 // git: what only looks, what changes the repository, what changes files, what cannot be taken back.
 
 import type { Entry, Family } from '../entry.ts';
+import { SOME } from '../state.ts';
 import {
   bisect,
   bundle,
@@ -65,8 +66,15 @@ export const git: Family = {
         },
       grep: {
         operands: 'value*',
-        options: { '-O? --open-files-in-pager?': 'shell', '-e= -f= -A= -B= -C= -m=': 'value' },
+        options: { '-O? --open-files-in-pager?': 'value', '-e= -f= -A= -B= -C= -m=': 'value' },
+        // The program is given the files it found.
+        look: (use) => {
+          const pagers = use.args.flatMap((arg) => /^(?:-O|--open-files-in-pager=)(.+)$/s.exec(arg)?.[1] ?? []);
+          for (const pager of pagers) use.apart(() => use.source(`${pager} "$@"`, [SOME]));
+          return false;
+        },
         examples: [
+          ['git grep --open-files-in-pager=touch a', 'write'],
           ['git grep -n a', 'read'],
           ["git grep -O'touch x' a", 'write'],
         ],

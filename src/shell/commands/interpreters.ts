@@ -79,6 +79,19 @@ const scriptOf =
     return false;
   };
 
+/** `perl -ne print 'cmd |'`: the name of a file with a pipe at its end is a command, one with an arrow in front is written. */
+const perlFiles = (use: Use): boolean => {
+  for (const [at, arg] of use.args.entries()) {
+    if (arg.startsWith('-') || /^-\w*[eE]$/.test(use.args[at - 1] ?? '')) continue;
+    const [, from, into] = /^\s*(?:(.*\S)\s*\||\|\s*(.*\S))\s*$/s.exec(arg) ?? [];
+    const command = from ?? into;
+    if (command !== undefined) use.apart(() => use.source(command));
+    const [, file] = /^\s*>{1,2}\s*(.+)$/s.exec(arg) ?? [];
+    if (file !== undefined) use.open(file, 'write');
+  }
+  return false;
+};
+
 /** Only asked for its version; anything more may be handed to the code it runs. */
 const asksVersion = (use: Use): boolean => {
   const [only, more] = use.args;
@@ -159,6 +172,7 @@ export const interpreters: Family = {
     ],
   },
   perl: {
+    look: perlFiles,
     style: 'posix',
     operands: '[perl:script] read*',
     stdin: 'perl',
@@ -177,6 +191,7 @@ export const interpreters: Family = {
       ['perl -e \'unlink "f"\'', 'destroy'],
       ['perl -v', 'read'],
       ['perl -Mstrict x.pl', 'exec'],
+      ["perl -ne print 'touch f |'", 'write'],
       ['perl -Mstrict < x.pl', 'exec'],
       ["perl -MList::Util=sum -e 'print sum(1,2)'", 'read'],
     ],
