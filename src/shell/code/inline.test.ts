@@ -262,6 +262,9 @@ describe('inline code', () => {
     "python3 -c 'import datetime as d; print(d.datetime.now().replace(hour=0))'",
     "python3 -c 'from datetime import datetime; print(datetime.fromtimestamp(0).isocalendar())'",
     'node -e "(async () => { console.log(1) })()"',
+    'node -e "console.log(/a(.)/.exec(process.argv[1])?.[1])" x',
+    'node -e "const m = new Map([[1, 2]]); m.delete(1); console.log(m.size, new Date().toUTCString())"',
+    "node -e \"require('fs').createReadStream('f').pipe(process.stdout)\"",
     'node -e "console.log((function () { return 1 })())"',
   ])('read: %s', (command) => {
     expect(strongestOf(command)).toBe('read');

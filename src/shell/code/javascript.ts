@@ -27,7 +27,23 @@ perf_hooks.* timers.* readline.createInterface .close .question .format .formatT
 .toLocaleString .toLocaleDateString .getTime .getFullYear .getMonth .getDate .getHours .getMinutes .getDay .set .get .has .add .clear .size
 .then .catch .finally .length .name .version .on .once .toJSON .stringify .parse .readFileSync .existsSync .readdirSync .statSync .isFile
 .isDirectory .digest .update .readUInt32LE .readUInt8 .subarray .equals .compare .hasOwnProperty .apply .call .bind .next .return .message
-.stack .constructor.name .searchParams .append .groups .index .isArray .fromEntries .assign .freeze .text .json .toBase64 .encode .decode`;
+.stack .constructor.name .searchParams .append .groups .index .isArray .fromEntries .assign .freeze .text .json .toBase64 .encode .decode
+zlib.* stream.* .pipe .exec .delete .copy .copyWithin .findLastIndex .reduceRight .toSpliced .toLocaleLowerCase .toLocaleUpperCase
+.toExponential .toDateString .toTimeString .toUTCString .toLocaleTimeString .getTimezoneOffset .getUTCDay .setTime .trimLeft .trimRight
+.isWellFormed .getAll .inspect .emit .off .removeListener .resume .pause .arrayBuffer .blob .deref .abort .getDate .getFullYear .getHours
+.getMilliseconds .getMinutes .getMonth .getSeconds .getUTCDate .getUTCFullYear .getUTCHours .getUTCMilliseconds .getUTCMinutes
+.getUTCMonth .getUTCSeconds .setDate .setFullYear .setHours .setMilliseconds .setMinutes .setMonth .setSeconds .setUTCDate .setUTCFullYear
+.setUTCHours .setUTCMilliseconds .setUTCMinutes .setUTCMonth .setUTCSeconds .readUIntLE .readUIntBE .readUInt8 .readUint8 .readUInt16LE
+.readUInt16BE .readUInt32BE .readInt8 .readInt16LE .readInt16BE .readInt32LE .readInt32BE .readIntLE .readIntBE .readFloatLE .readFloatBE
+.readDoubleLE .readDoubleBE .readBigInt64LE .readBigInt64BE .readBigUInt64LE .readBigUInt64BE process.cpuUsage process.resourceUsage
+process.getuid process.geteuid process.getgid process.getegid process.getgroups process.emitWarning process.availableMemory
+process.constrainedMemory process.getActiveResourcesInfo process.abort fs.exists fs.lstat fs.realpath fs.readlink fs.fstat fs.fstatSync
+fs.opendir fs.opendirSync fs.statfs fs.statfsSync fs.watch fs.read fs.readSync fs.close fs.closeSync fs.Dirent fs.Stats fs.promises.access
+fs.promises.lstat fs.promises.realpath fs.promises.readlink fs.promises.opendir Error.captureStackTrace AggregateError EvalError
+ReferenceError SyntaxError URIError DOMException ArrayBuffer.isView Int16Array Float32Array Uint8ClampedArray BigUint64Array BigInt64Array
+SharedArrayBuffer WeakRef FinalizationRegistry escape unescape Buffer clearImmediate URL.canParse AbortController AbortSignal
+AbortSignal.* Event EventTarget CustomEvent Blob File FormData Headers Response TransformStream WritableStream ReadableStream
+ReadableStream.from TextEncoderStream TextDecoderStream CompressionStream DecompressionStream MessageChannel`;
 
 const ACTS: Language['acts'] = {
   '.writeFileSync': 'write',
@@ -79,6 +95,14 @@ const ACTS: Language['acts'] = {
   '.execFileSync': 'exec',
   '.execFile': 'exec',
   '.fork': 'exec',
+  'crypto.setEngine': 'exec',
+  'v8.writeHeapSnapshot': 'write',
+  'fs.cp': ['write', 1],
+  'fs.link': ['write', 1],
+  'fs.symlink': ['write', 1],
+  'fs.truncate': 'write',
+  'fs.chmod': 'write',
+  'fs.chown': 'write',
   'process.binding': 'exec',
   'process.dlopen': 'exec',
   'process.kill': 'exec',
