@@ -5,7 +5,7 @@ import { lookInto } from './code/look.ts';
 import { type Entry, LANGUAGES, type Language, type Meaning, type Role } from './entry.ts';
 import { type Line, readLine } from './options.ts';
 import { isDisk, isStream, socketHost } from './path.ts';
-import { isKnown, UNKNOWN } from './state.ts';
+import { isKnown, shown, UNKNOWN } from './state.ts';
 import type { Output, Use } from './use.ts';
 
 type Path = 'read' | 'write' | 'make' | 'destroy';
@@ -45,7 +45,7 @@ const isRole = (meaning: Meaning): meaning is Role =>
 
 export function hostOf(address: string): string {
   const [, host] = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^@/]*@)?(\[[^\]]*\]|[^/:?#]+)/i.exec(address) ?? [];
-  return (host ?? address).replaceAll(UNKNOWN, '?');
+  return shown(host ?? address);
 }
 
 function takePath(role: Path, text: string, use: Use, found: Found): void {

@@ -2,7 +2,7 @@
 
 import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
 import { emit, type Shell } from './shell.ts';
-import { assign, isKnown, UNKNOWN, type Value } from './state.ts';
+import { assign, isKnown, NUMBER, UNKNOWN, type Value } from './state.ts';
 
 type Expansion = Pick<ParameterExpansionPart, 'parameter'> & Partial<ParameterExpansionPart>;
 type Text = (word: Word) => string;
@@ -40,11 +40,15 @@ function wellKnown(shell: Shell, name: string): string | undefined {
   }
 }
 
+/** Counts, exit codes and process numbers of the shell itself. */
+const NUMBERS = /^([?#$!]|LINENO|RANDOM|SRANDOM|SECONDS|EPOCHSECONDS|UID|EUID|PPID|BASHPID|SHLVL)$/;
+
 /** Undefined: nothing is known, not even whether it is set. */
 function lookUp(shell: Shell, name: string): Value | undefined {
   const { args, variables, overflown } = shell.state;
   if (name === '@' || name === '*') return args ?? [UNKNOWN];
-  if (name === '0') return UNKNOWN;
+  if (name === '0') return variables.get(name) ?? UNKNOWN;
+  if (NUMBERS.test(name)) return NUMBER;
   if (/^\d+$/.test(name)) return args ? (args[Number(name) - 1] ?? '') : UNKNOWN;
   return variables.get(name) ?? wellKnown(shell, name) ?? (overflown ? UNKNOWN : undefined);
 }
@@ -151,7 +155,7 @@ export function parameter(shell: Shell, part: Expansion, text: Text): Value {
   const index = part.index && text(part.index);
   const direct = lookUp(shell, part.parameter);
   const value = direct !== undefined && index !== undefined ? element(direct, index) : direct;
-  if (part.prefix === '#') return UNKNOWN;
+  if (part.prefix === '#') return NUMBER;
   if (part.prefix === '!') {
     return typeof value === 'string' && isKnown(value) && !part.operation ? (lookUp(shell, value) ?? UNKNOWN) : UNKNOWN;
   }

@@ -1,6 +1,6 @@
 // Paths as targets: absolute and normalised where the directory is known, so that a rule can compare them as text.
 
-import { SOME, UNKNOWN } from './state.ts';
+import { isKnown, SOME, shown, UNKNOWN } from './state.ts';
 
 /** A relative path whose directory cannot be told. */
 const NOWHERE = '?/';
@@ -15,9 +15,6 @@ export function normalise(path: string): string {
   }
   return `/${parts.join('/')}`;
 }
-
-/** Unknown parts of a target show as `?`. */
-const shown = (path: string): string => path.replaceAll(UNKNOWN, '?').replaceAll(SOME, '?');
 
 export function resolve(path: string, cwd: string | undefined): string {
   if (path.startsWith('/')) return shown(normalise(path));
@@ -59,4 +56,4 @@ export const isBroad = (path: string, home: string): boolean =>
 
 /** Where `which` finds a program: one place where programs are is as good as another. */
 export const installedAs = (name: string): string =>
-  /^[\w.+-]+$/.test(name) && !name.includes(UNKNOWN) ? `/usr/bin/${name}` : name;
+  /^[\w.+-]+$/.test(name) && isKnown(name) ? `/usr/bin/${name}` : name;

@@ -6,16 +6,14 @@ import { readVariable } from './environment.ts';
 import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
 import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, spend } from './shell.ts';
-import { isKnown, MOST_BODIES, SOME, type State, UNKNOWN } from './state.ts';
+import { isKnown, MOST_BODIES, type State, shown } from './state.ts';
 import type { Output, Stdin, Use } from './use.ts';
 
 const LEADING = 6;
 const LONGEST = 80;
 
-const shown = (text: string): string =>
-  (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text).replaceAll(UNKNOWN, '?').replaceAll(SOME, '?');
-
-const leading = (argv: readonly string[]): readonly string[] => argv.slice(0, LEADING).map(shown);
+const leading = (argv: readonly string[]): readonly string[] =>
+  argv.slice(0, LEADING).map((text) => shown(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text));
 
 /** One call of a program. */
 interface Call {

@@ -4,7 +4,7 @@ import type { Function as FunctionNode, Script } from 'unbash';
 import type { Effect, EffectName } from '../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import { isDisk, isStream, resolve, socketHost } from './path.ts';
-import { SOME, type State, startState, UNKNOWN } from './state.ts';
+import { type State, shown, startState } from './state.ts';
 import { tamperPath, tamperRead, tamperRemoval } from './tamper-paths.ts';
 import type { Output, Stdin } from './use.ts';
 
@@ -114,8 +114,7 @@ export function emit(shell: Shell, effect: EffectName, targets: readonly string[
 
 const LONGEST_WHY = 160;
 
-const clipped = (text: string): string =>
-  (text.length > LONGEST_WHY ? `${text.slice(0, LONGEST_WHY)}…` : text).replaceAll(UNKNOWN, '?').replaceAll(SOME, '?');
+const clipped = (text: string): string => shown(text.length > LONGEST_WHY ? `${text.slice(0, LONGEST_WHY)}…` : text);
 
 /** Without the look at what the paths hold: for what creates but never changes. */
 export function record(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {

@@ -8,7 +8,15 @@ export const UNKNOWN = '\0';
 /** Stands for a name that cannot be told, but is one plain word: a file that `find` or `xargs` hands on. */
 export const SOME = '\x01';
 
-export const isKnown = (text: string): boolean => !text.includes(UNKNOWN) && !text.includes(SOME);
+/** Stands for a number that cannot be told. */
+export const NUMBER = '\x02';
+
+export const isKnown = (text: string): boolean =>
+  !text.includes(UNKNOWN) && !text.includes(SOME) && !text.includes(NUMBER);
+
+/** The same text for a person: what cannot be told shows as `?`. */
+export const shown = (text: string): string =>
+  text.replaceAll(UNKNOWN, '?').replaceAll(SOME, '?').replaceAll(NUMBER, '?');
 
 export type Value = string | readonly string[];
 

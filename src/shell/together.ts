@@ -4,6 +4,7 @@
 import type { Effect } from '../core/effect.ts';
 import { namesGuard, STOPPING } from './commands/system.ts';
 import type { ShellContext } from './context.ts';
+import { resolve } from './path.ts';
 import { tamperPath } from './tamper-paths.ts';
 
 /** They tell processes by name; what they print cannot be told. */
@@ -42,5 +43,18 @@ function markListed(effects: readonly Effect[], context: ShellContext): readonly
   );
 }
 
+/** They run whatever package they are told to. */
+const RUNNERS: ReadonlySet<string> = new Set(['npx', 'bunx', 'pnpx', 'uvx', 'pipx']);
+
+/** A program nobody knows that is given what holds the rules may change it. */
+function markNamed(effects: readonly Effect[], context: ShellContext): readonly Effect[] {
+  return effects.map((each) => {
+    const { effect, program: [name = '', ...words] = [] } = each;
+    if (effect !== 'unknown' && !(effect === 'exec' && RUNNERS.has(name))) return each;
+    const guarded = words.find((word) => !word.startsWith('-') && tamperPath(resolve(word, context.cwd), context));
+    return guarded === undefined ? each : { ...each, effect: 'tamper', why: `may change ${guarded}` };
+  });
+}
+
 export const seenTogether = (effects: readonly Effect[], context: ShellContext): readonly Effect[] =>
-  markListed(markStops(effects), context);
+  markNamed(markListed(markStops(effects), context), context);

@@ -4,7 +4,7 @@ import type { ArithmeticExpression, Word, WordPart } from 'unbash';
 import { braces } from './braces.ts';
 import { parameter } from './parameters.ts';
 import { apart, deeper, type Shell, spend, spendText } from './shell.ts';
-import { forget, UNKNOWN, type Value } from './state.ts';
+import { forget, NUMBER, UNKNOWN, type Value } from './state.ts';
 import { NOTHING } from './use.ts';
 
 /** Fields as they grow: an unquoted blank ends one, a quoted empty text starts one. */
@@ -150,7 +150,7 @@ function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean):
     case 'ArithmeticExpansion':
       spendText(shell, part.text.length);
       readArithmetic(shell, part.expression);
-      add(fields, UNKNOWN);
+      add(fields, NUMBER);
       break;
     case 'ProcessSubstitution': {
       const output = substitute(shell, part);

@@ -65,6 +65,7 @@ describe('inline code', () => {
     "perl -pe 's/(\\d+)/$1+1/ge' f",
     "ruby -e 'puts [1,2,3].sum'",
     "ruby -e 'puts %w[1 2].map(&:to_i).sum'",
+    "ruby -ne 'print if $. < 10' f",
     "perl -e 'print sort { $a <=> $b } 2, 1'",
     "perl -e 'print 1 if 2 > $n'",
     'node -e "process.stdin.on(\'data\',d=>process.stdout.write(d))"',

@@ -152,8 +152,9 @@ function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
       !names.has(text)
     )
       names.set(text, '');
-    if (next?.text === '=' && after?.text === 'require') {
-      const module = tokens[at + 4];
+    const brought = after?.text === 'await' ? at + 3 : at + 2;
+    if (next?.text === '=' && /^(require|import)$/.test(tokens[brought]?.text ?? '')) {
+      const module = tokens[brought + 2];
       if (module?.kind === 'text') names.set(text, moduleName(module.text));
     }
     if (text === 'import') {

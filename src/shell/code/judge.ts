@@ -127,7 +127,9 @@ export function judge(code: string, language: Language, use: Use): void {
   };
 
   const loaded = language.loads?.(tokens);
-  if (loaded !== undefined) act('exec', []);
+  // A function that goes by its name does what it does.
+  const named = loaded === undefined ? undefined : language.acts[loaded];
+  if (loaded !== undefined) act(typeof named === 'string' ? named : (named?.[0] ?? 'exec'), []);
 
   for (const [index, { kind, text }] of tokens.entries()) {
     const [before, next] = [tokens[index - 1], tokens[index + 1]];

@@ -42,7 +42,7 @@ scalar wantarray undef pos quotemeta pack unpack eof tell seek read readline get
 no package BEGIN END __FILE__ __LINE__ __DATA__ __END__ STDIN STDOUT STDERR ARGV ENV INC qw q qq given when default
 sum sum0 min max minstr maxstr first any all none uniq uniqnum shuffle reduce pairs product Dumper floor ceil fmod strftime basename dirname
 fileparse decode_json encode_json to_json from_json decode encode encode_base64 decode_base64 md5_hex sha1_hex sha256_hex getcwd cwd
-blessed looks_like_number usleep opendir readdir closedir local lib glob d e f l r s w x z`);
+blessed looks_like_number usleep opendir readdir closedir local lib glob timelocal timegm d e f l r s w x z`);
 
 const PERL_ACTS: Language['acts'] = {
   unlink: 'destroy',
@@ -212,7 +212,7 @@ export const ruby: Language = {
       };
     }
     if (name.startsWith('IO.') && textArgument(args[0])?.startsWith('|')) return { effect: 'exec', targets: [] };
-    if (/^[$@]/.test(name) && !/[.:]/.test(name)) return 'pure';
+    if (/^\$.$|^[$@][^.:]+$/.test(name)) return 'pure';
     return undefined;
   },
 };

@@ -1,5 +1,6 @@
 // A sed script, read command by command: which files it writes and which commands it runs.
 
+import { NUMBER } from '../state.ts';
 import type { Use } from '../use.ts';
 
 interface Cursor {
@@ -36,8 +37,10 @@ function past(cursor: Cursor, delimiter: string, pattern: boolean): void {
   cursor.at++;
 }
 
+const ADDRESS = `0123456789$~+,! \t${NUMBER}`;
+
 function pastAddress(cursor: Cursor): void {
-  skip(cursor, /[\d$~+,! \t]/);
+  while (ADDRESS.includes(peek(cursor)) && peek(cursor) !== '') cursor.at++;
   const char = peek(cursor);
   if (char !== '/' && char !== '\\') return;
   const delimiter = char === '/' ? '/' : (cursor.text[++cursor.at] ?? '');

@@ -109,7 +109,7 @@ const tar = (use: Use): boolean => {
 function sayTar({ mode, archive, stdout, files, folder }: Tar, use: Use): void {
   if (archive !== undefined && /^[^/]+:/.test(archive)) use.emit('network', [archive.slice(0, archive.indexOf(':'))]);
   if (use.args.includes('--remove-files')) use.emit('destroy', files.map(folder.path), 'removes what it packed');
-  if (mode === 'x' && !stdout) use.emit('write', [folder.path('.')]);
+  if (mode === 'x' && !stdout) use.emit('write', [folder.path('.'), ...files.map(folder.path)]);
   else if (/[cruA]/.test(mode) && archive !== undefined && archive !== '-') use.open(archive, 'write');
   if (mode === 'c') use.emit('read', files.map(folder.path));
   else use.emit('read', archive === undefined ? [] : [use.path(archive)]);

@@ -210,7 +210,18 @@ const flutter: Entry = {
       'flutter test',
       'dart pub get',
     ),
-    format: given(writes('dart format lib'), { '--set-exit-if-changed': 'value' }),
+    format: {
+      ...given(writes('dart format lib'), {}, ['dart format -o none .', 'read']),
+      look: ({ args, emit }) => {
+        const shows = args.some(
+          (arg, at) =>
+            /^(--output=|-o=?)(none|show|json)$/.test(arg) ||
+            (/^(-o|--output)$/.test(arg) && /^(none|show|json)$/.test(args[at + 1] ?? '')),
+        );
+        if (shows) emit('read');
+        return shows;
+      },
+    },
     fix: given({ operands: 'read*' }, { '--apply': 'write', '-n --dry-run': 'calm' }, ['dart fix --apply', 'write']),
     clean: writes('flutter clean'),
   },
@@ -263,7 +274,7 @@ export const build: Family = {
   'bazel bazelisk buck2': bazel,
   'gradle gradlew mvn mvnw mvnd': given(
     jvm,
-    { '-m --dry-run -v -version': 'calm', '-f= -p= -P= -pl= -x= -T= --tests=': 'value' },
+    { '-m --dry-run -v -version --status': 'calm', '-f= -p= -P= -pl= -x= -T= --tests=': 'value' },
     ['mvn dependency:tree', 'read'],
     ['gradle tasks --all', 'read'],
     ['gradle build --dry-run', 'read'],

@@ -165,14 +165,25 @@ const images: Entry = {
 const machines: Entry = {
   options: { '-p= --profile= -c= --connect= -n= --name=': 'value' },
   sub: {
-    'status list ls get ip version info logs global-status dominfo showvminfo show dumpxml port validate docker-env kubeconfig node help domstate net-list pool-list snapshot-list ssh-config':
+    'status list ls get ip version info logs global-status dominfo showvminfo show dumpxml port validate docker-env kubeconfig help domstate net-list pool-list snapshot-list ssh-config':
       looks('minikube status', 'kind get clusters', 'vagrant status'),
     'delete destroy rm remove undefine purge unregistervm prune reset': destroys(
       'kind delete cluster',
       'vagrant destroy -f',
       'minikube delete',
     ),
-    'start up stop halt create run exec ssh shell reload provision resume suspend pause unpause addons image load cache mount tunnel service dashboard profile config init launch define attach-disk import box snapshot cluster registry plugin restart update kubectl transfer clone edit set startvm controlvm modifyvm createvm copy sudo':
+    'cluster registry node': {
+      sub: {
+        'list get info': looks('k3d cluster list'),
+        'delete rm': destroys('k3d cluster delete a'),
+      },
+      other: runs('k3d cluster create a'),
+    },
+    ssh: given({ does: 'exec', operands: 'value*' }, { '-c= --command=': 'shell' }, [
+      "vagrant ssh -c 'rm f'",
+      'destroy',
+    ]),
+    'start up stop halt create run exec shell reload provision resume suspend pause unpause addons image load cache mount tunnel service dashboard profile config init launch define attach-disk import box snapshot plugin restart update kubectl transfer clone edit set startvm controlvm modifyvm createvm copy sudo':
       runs('vagrant up', 'minikube start', 'kind create cluster'),
   },
 };

@@ -35,20 +35,21 @@ const intoNothing = (use: Use): boolean => {
   return true;
 };
 
-/** The files a patch names, stripped as `-p` says. */
-const patched = (use: Use): readonly string[] => {
+/** The files a patch that flows in names, stripped as `-p` says. */
+export const patchedFiles = (use: Use, strip: number): readonly string[] => {
   if (use.stdin.from !== 'text') return [];
-  const level = Number(/^-p(\d+)$/.exec(use.args.find((arg) => /^-p\d+$/.test(arg)) ?? '')?.[1] ?? 0);
+  const level = Number(/^-p(\d+)$/.exec(use.args.find((arg) => /^-p\d+$/.test(arg)) ?? '')?.[1] ?? strip);
   return [...use.stdin.text.matchAll(/^\+\+\+ ([^\t\n]+)/gm)]
     .map(([, path = '']) => path.trim().split('/').slice(level).join('/'))
-    .filter((path) => path !== '' && path !== 'dev/null');
+    .filter((path) => path !== '' && path !== 'dev/null')
+    .map(use.path);
 };
 
 const patch = (use: Use): boolean => {
   if (use.args.some((arg) => /^(--dry-run|--help|--version|-v|-C|--check)$/.test(arg))) return false;
-  const targets = patched(use);
+  const targets = patchedFiles(use, 0);
   if (targets.length === 0) return false;
-  use.emit('write', targets.map(use.path));
+  use.emit('write', targets);
   return true;
 };
 
@@ -166,15 +167,16 @@ export const files: Family = {
       ['chmod -R 777 /', 'destroy'],
     ],
   },
-  'setfacl chattr setfattr chflags': {
+  'chattr chflags': { does: 'write', operands: 'value write*', examples: [['chattr +i f', 'write']] },
+  'setfacl setfattr': {
     does: 'write',
-    operands: 'value write*',
+    operands: 'write*',
     options: { '-m= -x= -M= -X= -n= -v=': 'value' },
-    examples: [['chattr +i f', 'write']],
+    examples: [['setfacl -m u:x:r f', 'write']],
   },
   xattr: {
     operands: 'read*',
-    options: { '-w -d -c': 'write', '-p -l': 'read' },
+    options: { '-w -d -c': 'operands:write', '-p -l': 'read' },
     examples: [
       ['xattr -w k v f', 'write'],
       ['xattr -l f', 'read'],
@@ -210,6 +212,19 @@ export const files: Family = {
       ['rimraf dist', 'destroy'],
     ],
   },
+  'robocopy xcopy': {
+    look: ({ args, emit }) => {
+      const has = (pattern: RegExp): boolean => args.some((arg) => pattern.test(arg));
+      if (has(/^\/(L|\?)$/i)) emit('read');
+      else if (has(/^\/(MIR|PURGE|MOVE?)$/i)) emit('destroy', [], 'removes what the source does not have');
+      else emit('write');
+      return true;
+    },
+    examples: [
+      ['robocopy a b /MIR', 'destroy'],
+      ['robocopy a b', 'write'],
+    ],
+  },
   'trash-empty': { does: 'destroy', examples: [['trash-empty', 'destroy']] },
   'trash-list': { examples: [['trash-list', 'read']] },
   gio: {
@@ -236,7 +251,7 @@ export const files: Family = {
   sync: { operands: 'read*', examples: [['sync', 'read']] },
   'split csplit': {
     does: 'write',
-    operands: 'read value*',
+    operands: 'read write*',
     options: {
       '-l= -b= -n= -C= -a= -f= -k= --lines= --bytes= --number= --prefix= --suffix-length= --additional-suffix=':
         'value',

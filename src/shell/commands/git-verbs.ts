@@ -52,7 +52,13 @@ export const checkout = (use: Use): boolean => {
 export const restore = (use: Use): boolean => {
   const staged = use.args.some((arg) => arg === '--staged' || /^-[a-zA-Z]*S/.test(arg));
   const worktree = use.args.some((arg) => arg === '--worktree' || /^-[a-zA-Z]*W/.test(arg));
-  const source = use.args.some((arg) => arg.startsWith('--source') || arg === '-s');
+  // From where the branch stands is what it does anyway.
+  const source = use.args.some(
+    (arg, at) =>
+      (arg === '-s' || arg === '--source' ? use.args[at + 1] : /^--source=(.*)/.exec(arg)?.[1])?.match(
+        /^(HEAD|@)?$/,
+      ) === null,
+  );
   const paths = operands(use)
     .filter((_, index, all) => !(has(use, '-s', '--source') && index === 0 && all.length > 1))
     .map(use.path);
@@ -71,7 +77,7 @@ export const push = (use: Use): boolean => {
     return true;
   }
   const forced = use.args.some(
-    (arg) => /^(-[a-zA-Z]*[fd]|--force.*|--delete|--mirror|--prune)$/.test(arg) || /^\+|^:./.test(arg),
+    (arg) => /^(-[a-zA-Z46]*[fd][a-zA-Z46]*|--force.*|--delete|--mirror|--prune)$/.test(arg) || /^\+|^:./.test(arg),
   );
   use.emit(forced ? 'destroy' : 'vcs', [], forced ? 'overwrites what others may rely on' : undefined);
   return true;

@@ -2,6 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import { SOME } from '../state.ts';
+import { patchedFiles } from './files.ts';
 import {
   bisect,
   bundle,
@@ -22,7 +23,11 @@ import { branch, checkout, config, fetch, push, REMOTE, restore, symbolic, tag, 
 const apply: Entry = {
   // Given after what turns it off, `--apply` applies all the same.
   look: (use) => {
-    if (!use.args.includes('--apply')) return false;
+    if (!use.args.includes('--apply')) {
+      const looks = use.args.some((arg) => /^--(check|stat|numstat|summary)$/.test(arg));
+      if (!looks) use.emit('write', patchedFiles(use, 1));
+      return false;
+    }
     use.emit('write');
     return true;
   },
@@ -119,6 +124,7 @@ export const git: Family = {
         examples: [
           ['git push', 'vcs'],
           ['git push -f origin main', 'destroy'],
+          ['git push -fu origin main', 'destroy'],
           ['git push --dry-run', 'network'],
         ],
       },

@@ -29,8 +29,9 @@ const setup = (use: Use): boolean => {
 const LISTS = /^(-[nvx]*L[nvx]*|-[nvx]*S|--list.*|list|status|-s|-sr|-sa|--state|--get-.*|--query-.*|show|info)$/;
 const WIPES = /^(-F|--flush|flush|-X|--delete-chain|reset|disable|-d|--panic-on)$/;
 
-const firewall = ({ args, emit }: Use): boolean => {
-  if (args.some((arg) => WIPES.test(arg))) emit('destroy', [], 'opens or closes everything at once');
+const firewall = ({ name, args, emit }: Use): boolean => {
+  if (args.some((arg) => WIPES.test(arg) || (name === 'nft' && /^(delete|destroy)$/.test(arg))))
+    emit('destroy', [], 'opens or closes everything at once');
   else emit(args.some((arg) => LISTS.test(arg)) ? 'read' : 'exec');
   return true;
 };
@@ -70,6 +71,7 @@ export const interfaces: Family = {
       ['ufw status', 'read'],
       ['ufw allow 22', 'exec'],
       ['nft flush ruleset', 'destroy'],
+      ['nft delete table a', 'destroy'],
     ],
   },
   'iptables-save ip6tables-save': given(looks('iptables-save'), { '-f= --file=': 'write' }),

@@ -94,7 +94,7 @@ const perlFiles = (use: Use): boolean => {
 
 /** Only asked for its version; anything more may be handed to the code it runs. */
 const asksVersion = (use: Use): boolean => {
-  const [only, more] = use.args;
+  const [only, more] = use.args.filter((arg) => !/^-XshowSettings/.test(arg));
   if (more !== undefined || !/^(-v|-V|-h|-?-version|-?-help)$/.test(only ?? '')) return false;
   use.emit('read');
   return true;
@@ -109,6 +109,8 @@ const foreignCode = (use: Use): boolean => {
   if (asksVersion(use)) return true;
   const text = ` ${use.args.join(' ')}`;
   if (/^(pwsh|powershell|cmd)(\.exe)?$/.test(use.name) && WINDOWS_ENDS.test(text)) use.emit('destroy', [], 'removes');
+  const [, ours] = /(?:^|[\s"'`(])tutti((?:\s+[\w-]+)+)/.exec(text) ?? [];
+  if (ours !== undefined) use.apart(() => use.run(['tutti', ...ours.trim().split(/\s+/)]));
   // Who runs code and names a file that holds the rules may change that file.
   const guarded = text
     .split(/[\s"'`=:;|&<>(),]+/)
@@ -261,6 +263,8 @@ export const interpreters: Family = {
         ['cmd.exe /c del /s /q src', 'destroy'],
         ['pwsh -c "Get-ChildItem rm"', 'exec'],
         ['pwsh -c "Set-Content .claude/settings.json x"', 'tamper'],
+        ["expect -c 'spawn tutti disable'", 'tamper'],
+        ['java -XshowSettings:all -version', 'read'],
       ],
     },
 };

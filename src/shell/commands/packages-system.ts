@@ -2,6 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
+import { removes } from './packages.ts';
 import { asks, byOperands, destroys, fetches, given, installs, looks, runs, within, writes } from './shapes.ts';
 
 const DRY = { '-s --simulate --just-print --dry-run --recon --no-act --assumeno': 'calm' } as const;
@@ -87,7 +88,7 @@ const brew: Entry = {
     tap: byOperands(['brew tap', 'read'], ['brew tap a/b', 'exec']),
     fetch: fetches('brew fetch jq'),
     'uninstall remove rm autoremove untap unlink': given(
-      installs('brew uninstall jq'),
+      removes('brew uninstall jq'),
       { '-n': 'calm', '--zap': 'destroy' },
       ['brew uninstall --zap app', 'destroy'],
     ),

@@ -1,7 +1,7 @@
 // Shells: what they are given as text is read as shell source; a script in a file is code nobody looked into.
 
 import type { Family, Looked } from '../entry.ts';
-import { isKnown } from '../state.ts';
+import { assign, isKnown } from '../state.ts';
 import type { Output, Use } from '../use.ts';
 import { readable } from './source.ts';
 
@@ -41,8 +41,13 @@ function readShellLine(use: Use): Line {
 }
 
 /** Runs a text as shell, in a process of its own. */
-const runText = (use: Use, text: string, args: readonly string[]): Output =>
-  readable(use, text) ? use.process(() => use.source(text, args)) : undefined;
+const runText = (use: Use, text: string, args: readonly string[], name?: string): Output =>
+  readable(use, text)
+    ? use.process(() => {
+        if (name !== undefined) use.become(assign(use.state, '0', name));
+        return use.source(text, args);
+      })
+    : undefined;
 
 const shell = (use: Use): Looked => {
   const { code, stdin, check, rest } = readShellLine(use);
@@ -51,7 +56,7 @@ const shell = (use: Use): Looked => {
     use.emit('read', first === undefined || code ? [] : [use.path(first)]);
     return true;
   }
-  if (code) return { prints: first === undefined ? '' : runText(use, first, args.slice(1)) };
+  if (code) return { prints: first === undefined ? '' : runText(use, first, args.slice(1), args[0]) };
   if (first === undefined || stdin || /^\/dev\/(stdin|fd\/0)$/.test(first)) {
     if (use.stdin.from === 'text') return { prints: runText(use, use.stdin.text, stdin ? rest : args) };
     use.emit('exec', [], use.stdin.from === 'stream' ? 'runs what flows in as shell' : 'starts a shell');
@@ -73,6 +78,7 @@ export const shells: Family = {
       ['bash script.sh', 'exec'],
       ['bash -c "$CMD"', 'exec'],
       ["sh -c 'rm $1' _ f", 'destroy'],
+      ["sh -c 'rm -r $0' .tutti", 'tamper'],
     ],
   },
 };

@@ -196,11 +196,23 @@ export const system: Family = {
     ['dmesg -C', 'destroy'],
   ),
   crontab: given(
-    runs('crontab cron.txt', 'crontab -e', 'crontab -'),
+    {
+      ...runs('crontab cron.txt', 'crontab -e', 'crontab -'),
+      // What is to run later is read now: five fields, or a word that stands for them, then the command.
+      look: (use) => {
+        const lines = use.stdin.from === 'text' ? use.stdin.text.split('\n') : [];
+        for (const line of lines) {
+          const command = /^\s*(?:@\w+|(?:[^\s#]\S*\s+){4}\S+)\s+(.+)$/.exec(line)?.[1];
+          if (command !== undefined) use.apart(() => use.source(command));
+        }
+        return false;
+      },
+    },
     { '-l': 'calm', '-r': 'destroy', '-u=': 'value' },
     ['crontab -l', 'read'],
     ['crontab -u bob -l', 'read'],
     ['crontab -r', 'destroy'],
+    ["crontab - <<< '0 5 * * * rm f'", 'destroy'],
   ),
   'at batch': {
     ...given(

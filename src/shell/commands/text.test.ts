@@ -81,6 +81,9 @@ describe('text', () => {
     'expand f',
     'look foo',
     'tsort f',
+    'sed -n "$((N-5)),$((N+5))p" f',
+    'sed -n "${#x}p" f',
+    'awk "NR==$((n+1))" f',
   ])('read: %s', (command) => {
     expect(strongestOf(command)).toBe('read');
   });

@@ -28,7 +28,7 @@ const serves = (command: string): Entry => ({
 export const viewers: Family = {
   'gron jo jc jp htmlq pup datamash choose huniq dyff jd json-diff csvstack tsv-filter textql dsq zq diff-so-fancy dwdiff ydiff mdless goaccess csvtool':
     shows('gron a.json'),
-  'golint pipdeptree cflow splint flawfinder perlcritic checkbashisms perldoc lnav multitail dstat vnstat bmon ntpq jinfo inotifywait inotifywatch fswatch peco sk':
+  'golint bashate vainfo pipdeptree cflow splint flawfinder perlcritic checkbashisms perldoc lnav multitail dstat vnstat bmon ntpq jinfo inotifywait inotifywatch fswatch peco sk':
     looks('perldoc -f open', 'inotifywait -m src'),
   hoogle: { sub: { generate: writes('hoogle generate'), server: runs('hoogle server') }, other: looks('hoogle map') },
   // Lists or pipes words; with a file and `check` it is an editor.
