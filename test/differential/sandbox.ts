@@ -113,12 +113,17 @@ async function inNamespaces(folder: string, host: string): Promise<Sandbox | und
   server.on('error', () => lines.close());
   server.stdin.on('error', () => lines.close());
 
-  const run = async (command: string): Promise<number | undefined> => {
+  const ask = async (command: string): Promise<number | undefined> => {
     server.stdin.write(`${command}\0`);
     const { value, done } = await answers.next();
     return done ? undefined : Number(value);
   };
-  if ((await run('exit 7')) !== 7) return undefined;
+  const run = async (command: string): Promise<number> => {
+    const status = await ask(command);
+    if (status === undefined) throw new Error(`ended its own sandbox: ${command}`);
+    return status;
+  };
+  if ((await ask('exit 7')) !== 7) return undefined;
   return {
     kind: 'namespaces',
     root: '/box',
