@@ -269,3 +269,39 @@ describe('who is calling', () => {
     expect(resumed).toMatchObject({ unnamed: 0, agents: { a1: { status: 'stopped' } } });
   });
 });
+
+describe('an order', () => {
+  const plan = defineRule({
+    kind: 'plan',
+    about: '',
+    settings: NONE,
+    initial: { verbs: '' },
+    on: {
+      order: ({ event: told, slice }) =>
+        told.verb === 'no'
+          ? { slice: { verbs: 'spoilt' }, findings: [said('deny', 'not now')] }
+          : { slice: { verbs: `${slice.verbs}${told.verb} by ${told.from}` } },
+    },
+  });
+  const order = (to: string, verb: string): Event =>
+    event('order', { by: 'ada', reason: '', scope: 'session', from: 'agent', rule: to, verb, args: {} });
+  const bothRules = policy([rule(plan, { name: 'one' }), rule(plan, { name: 'two' })]);
+
+  it('is heard by the rule it names, and by no other', () => {
+    const { state: next, verdict } = decide(bothRules, state(), order('two', 'go'));
+    expect(next.session.rules).toEqual({ two: { verbs: 'go by agent' } });
+    expect(verdict.outcome).toBe('allow');
+  });
+
+  it('leaves nothing behind when the rule refuses it', () => {
+    const { state: next, verdict } = decide(bothRules, state(), order('one', 'no'));
+    expect(next.session.rules).toEqual({});
+    expect(verdict).toMatchObject({ outcome: 'deny', say: 'not now' });
+  });
+
+  it('says so when no rule of that name listens', () => {
+    const { verdict } = decide(bothRules, state(), order('three', 'go'));
+    expect(verdict.findings[0]?.code).toBe('ORDER_UNKNOWN');
+    expect(verdict.say).toContain('three');
+  });
+});

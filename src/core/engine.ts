@@ -2,7 +2,7 @@
 
 import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
-import { type Event, GATING } from './event.ts';
+import { type Event, type EventOf, GATING } from './event.ts';
 import { fold, type Heard } from './fold.ts';
 import { mint, openGrants, spend, withGrant } from './grant.ts';
 import type { JsonObject } from './json.ts';
@@ -27,6 +27,7 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
   if (isAct(event)) {
     return { state: applyAct(state, event), actor: PERSON, verdict: SILENT };
   }
+  if (event.name === 'order') return ordered(policy, state, event);
   const typed = typedToUs(policy, state, event, actor);
   if (typed !== undefined) return typed;
 
@@ -94,10 +95,46 @@ function typedToUs(policy: Policy, state: State, event: Event, actor: Actor): De
   return answer(words, { ...state, session: withGrant(session, grant, event.at) });
 }
 
+/** Heard by the one rule it names. A rule that refuses it remembers nothing of it. */
+function ordered(policy: Policy, state: State, event: EventOf<'order'>): Decision {
+  const actor = event.from === 'person' ? PERSON : AGENT;
+  const rule = policy.rules.find(({ name }) => name === event.rule);
+  const answer: Answer<JsonObject> =
+    rule === undefined || !rule.kind.events.has('order')
+      ? { findings: [unheard(event)] }
+      : rule.kind.handle({
+          event,
+          actor,
+          slice: sliceOf(rule, state, NOTHING_DAMAGED),
+          settings: rule.settings,
+          session: state.session,
+          project: state.project,
+        });
+  const findings = (answer.findings ?? []).map((said) => ({ ...said, rule: event.rule, effective: said.outcome }));
+  const refused = findings.some(({ outcome }) => outcome === 'deny');
+  const say = findings.map(({ words }) => words).join('\n');
+  const slice = refused ? undefined : (answer.ifAllowed ?? answer.slice);
+  const scope = rule?.kind.scope ?? 'session';
+  const rules = slice === undefined ? state[scope].rules : { ...state[scope].rules, [event.rule]: slice };
+  return {
+    state: { ...state, [scope]: { ...state[scope], rules } },
+    actor,
+    verdict: { outcome: refused ? 'deny' : 'allow', level: policy.level, say, tell: '', findings },
+  };
+}
+
+const unheard = ({ rule, verb }: EventOf<'order'>): Said => ({
+  outcome: 'deny',
+  code: 'ORDER_UNKNOWN',
+  words: `The policy in force has no rule ${rule} that knows "${verb}".`,
+  reason: `order ${verb} to ${rule}`,
+});
+
 export type Damaged = ReadonlySet<'session' | 'project' | 'user'>;
 const NOTHING_DAMAGED: Damaged = new Set();
 const UNKNOWN: Actor = { kind: 'unknown', evidence: 'the input could not be read' };
 const PERSON: Actor = { kind: 'main', evidence: 'a person, at the command line' };
+const AGENT: Actor = { kind: 'unknown', evidence: 'an agent, at the command line' };
 const SILENT: Verdict = { outcome: 'allow', level: 'off', say: '', tell: '', findings: [] };
 
 /** A rule's own level stands, unless a person asked for something weaker and was allowed to. */

@@ -36,6 +36,7 @@ const EVENT_NAMES = [
   'person.uninstall',
   'person.grant',
   'person.revoke',
+  'order',
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
@@ -113,6 +114,13 @@ interface Details {
   'person.uninstall': Act;
   'person.grant': Act & { readonly wish: Wish };
   'person.revoke': Act & { readonly grant: string };
+  /** Something said to one rule by name: a plan handed in, a stage declared done. The rule knows its own verbs. */
+  order: Act & {
+    readonly from: 'person' | 'agent';
+    readonly rule: string;
+    readonly verb: string;
+    readonly args: JsonObject;
+  };
 }
 
 /** What a person does to tutti: who, why, and how far it reaches. */

@@ -52,6 +52,10 @@ export function actEvent(request: ActRequest, now: Now): Event {
       return { ...base, ...act, name: 'person.revoke', grant: request.grant };
     case 'import':
       return { ...base, ...act, name: 'person.import', slices: request.slices };
+    case 'order': {
+      const { from, rule, verb, args } = request;
+      return { ...base, ...act, name: 'order', from, rule, verb, args };
+    }
     default:
       return { ...base, ...act, name: `person.${request.act}` };
   }

@@ -58,6 +58,13 @@ export type ActRequest = {
   | { readonly act: 'grant'; readonly wish: Wish }
   | { readonly act: 'revoke'; readonly grant: string }
   | { readonly act: 'import'; readonly slices: Readonly<Record<string, JsonObject>> }
+  | {
+      readonly act: 'order';
+      readonly from: 'person' | 'agent';
+      readonly rule: string;
+      readonly verb: string;
+      readonly args: JsonObject;
+    }
 );
 
 export interface Tutti {
