@@ -13,7 +13,7 @@ if (entry === undefined) {
   process.exit(2);
 }
 
-const outfile = join(root, 'node_modules', '.cache', 'tutti', `${entry.replace(/\W+/g, '-')}.mjs`);
+const outfile = join(root, 'dist', 'run', `${entry.replace(/\W+/g, '-')}.mjs`);
 mkdirSync(dirname(outfile), { recursive: true });
 await build({
   entryPoints: [resolve(root, entry)],
