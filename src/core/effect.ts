@@ -15,6 +15,8 @@ export interface Effect {
   readonly span?: readonly [number, number];
   /** The program and its leading arguments, where a program causes it: `['npm', 'test']`. */
   readonly program?: readonly string[];
+  /** The same without the options in front of its sub-command, where there are any: `['git', 'commit']`. `?`: cannot be told. */
+  readonly command?: readonly string[];
   /** Half a line for a person: why it was seen as this. */
   readonly why?: string;
 }

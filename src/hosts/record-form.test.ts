@@ -20,6 +20,7 @@ it('keeps no secret, wherever a client put it', () => {
             effect: 'network',
             targets: [`https://ada:${SECRET}@example.org`],
             program: ['curl', '-H', `Authorization: Bearer ${SECRET}`],
+            command: ['curl', `${SECRET}?`],
             why: `sends ${SECRET}`,
           },
         ],
@@ -46,4 +47,12 @@ it('marks what it dropped with a target that cannot be told', () => {
   );
   const kept = recorded(many, LIMITS);
   expect('call' in kept && kept.call.effects[0]?.targets.at(-1)).toBe('?');
+});
+
+it('keeps no word without its option that was a secret beside it', () => {
+  const program = ['mysql', '--password', 'hunter2', 'db'];
+  const effects = [{ effect: 'exec' as const, targets: [], program, command: ['mysql', 'hunter2?', 'db'] }];
+  const kept = recorded(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
+  expect(JSON.stringify(kept)).not.toContain('hunter2');
+  expect('call' in kept && kept.call.effects[0]?.command?.at(-1)).toBe('db');
 });

@@ -67,8 +67,18 @@ function bounded(effects: readonly Effect[], limits: Kept): readonly Effect[] {
     ...effect,
     targets: boundedTargets(effect.targets).map((target) => (target.startsWith('/') ? target : redactText(target))),
     ...(effect.why !== undefined && { why: recordedText(effect.why, limits) }),
-    ...(effect.program && { program: recordedWords(effect.program, limits) }),
+    ...recordedNames(effect, limits),
   }));
+}
+
+/** A word that is a secret beside its option is one without it, too. */
+function recordedNames({ program, command }: Effect, limits: Kept): Pick<Effect, 'program' | 'command'> {
+  if (!program) return {};
+  const words = recordedWords(program, limits);
+  if (!command) return { program: words };
+  const shownAs = new Map(program.map((word, index) => [word, words[index] ?? UNTOLD]));
+  const plain = command.map((word) => shownAs.get(word.replace(/\?$/, '')) ?? word);
+  return { program: words, command: recordedWords(plain, limits) };
 }
 
 /** As a list: what follows `--password` is a secret, whatever it looks like. */

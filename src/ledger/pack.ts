@@ -38,7 +38,7 @@ function shape({ short, usual = {}, same = {}, inside = {} }: Outline): Shape {
 }
 
 const EFFECT = shape({
-  short: { effect: 'e', targets: 't', span: 's', program: 'p', why: 'w' },
+  short: { effect: 'e', targets: 't', span: 's', program: 'p', command: 'c', why: 'w' },
   usual: { targets: [] },
 });
 

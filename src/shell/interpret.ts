@@ -6,6 +6,7 @@ import { type Entry, LANGUAGES, type Language, type Meaning, type Role } from '.
 import { type Line, readLine } from './options.ts';
 import { isDisk, isStream, socketHost } from './path.ts';
 import { isKnown, shown, UNKNOWN } from './state.ts';
+import { subEntry } from './sub.ts';
 import type { Output, Use } from './use.ts';
 
 type Path = 'read' | 'write' | 'make' | 'destroy';
@@ -180,15 +181,6 @@ function say(entry: Entry, use: Use, { effects, targets, calm, spoken }: Found):
 
   if (make.length > 0) use.make(make);
   for (const effect of effects) use.emit(effect, effect === 'network' ? host : isPath(effect) ? targets[effect] : []);
-}
-
-function subEntry(entry: Entry, name: string): Entry | undefined {
-  for (const [names, sub] of Object.entries(entry.sub ?? {})) {
-    for (const each of names.split(' ')) {
-      if (each === name || (each.endsWith('*') && name.startsWith(each.slice(0, -1)))) return sub;
-    }
-  }
-  return entry.other;
 }
 
 /**

@@ -43,6 +43,8 @@ export interface Line {
   readonly operands: readonly string[];
   /** How many of the operands stand before `--`. */
   readonly beforeDashes: number;
+  /** Operands, by their place, that follow an option the table does not have: they may be its value. */
+  readonly doubtful: ReadonlySet<number>;
 }
 
 /** Every program's own way to say what it is, and no more. */
@@ -79,21 +81,24 @@ const undoes = (name: string, entries: readonly Entry[]): boolean =>
 /** `entries`: the entry itself, then those it is a sub-command of, whose options are valid too. */
 export function readLine(args: readonly string[], entries: readonly Entry[]): Line {
   const [entry] = entries;
-  if (!entry) return { given: [], operands: args, beforeDashes: args.length };
+  if (!entry) return { given: [], operands: args, beforeDashes: args.length, doubtful: new Set() };
   const stopsEarly = entry.style === 'posix' || entry.sub !== undefined;
   const given: Given[] = [];
   const operands: string[] = [];
+  const doubtful = new Set<number>();
+  let unlisted = -1;
 
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] ?? '';
     const place = at;
     if (entry.style === 'none' || arg.length < 2 || arg[0] !== '-') {
+      if (unlisted === at - 1 && at > 0) doubtful.add(operands.length);
       operands.push(arg);
       if (!stopsEarly) continue;
-      return { given, operands: [...operands, ...args.slice(at + 1)], beforeDashes: args.length };
+      return { given, operands: [...operands, ...args.slice(at + 1)], beforeDashes: args.length, doubtful };
     }
     if (arg === '--') {
-      return { given, operands: [...operands, ...args.slice(at + 1)], beforeDashes: operands.length };
+      return { given, operands: [...operands, ...args.slice(at + 1)], beforeDashes: operands.length, doubtful };
     }
     if (arg[1] === '-' || entry.style === 'long') {
       const equals = arg.indexOf('=');
@@ -101,6 +106,7 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Li
       const option =
         longOption(name, entries) ?? (entry.style === 'long' ? longOption(name.slice(1), entries) : undefined);
       if (!option) {
+        if (equals < 0) unlisted = at;
         if (undoes(name, entries)) given.splice(0, given.length, ...given.filter(({ meaning }) => meaning !== 'calm'));
         continue;
       }
@@ -123,7 +129,10 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Li
       const name = `-${arg[letter]}`;
       if (arg[letter] === UNKNOWN) break;
       const option = find(name, entries);
-      if (!option) continue;
+      if (!option) {
+        unlisted = at;
+        continue;
+      }
       const rest = arg.slice(letter + 1);
       if (option.takes === 'nothing') {
         given.push({ at: place, meaning: option.meaning, value: undefined });
@@ -138,5 +147,5 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Li
       break;
     }
   }
-  return { given, operands, beforeDashes: operands.length };
+  return { given, operands, beforeDashes: operands.length, doubtful };
 }

@@ -5,15 +5,10 @@ import { isFrameworkScript } from './commands/migrations.ts';
 import { readVariable } from './environment.ts';
 import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
+import { type Named, namedBy } from './program.ts';
 import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, spend } from './shell.ts';
-import { isKnown, MOST_BODIES, type State, shown } from './state.ts';
+import { isKnown, MOST_BODIES, type State } from './state.ts';
 import type { Output, Stdin, Use } from './use.ts';
-
-const LEADING = 6;
-const LONGEST = 80;
-
-const leading = (argv: readonly string[]): readonly string[] =>
-  argv.slice(0, LEADING).map((text) => shown(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text));
 
 /** One call of a program. */
 interface Call {
@@ -21,13 +16,14 @@ interface Call {
   readonly args: readonly string[];
   readonly stdin: Stdin;
   readonly span: Span;
-  readonly program: readonly string[];
+  readonly named: Named;
   /** Where it happens, when that is not where the shell is: `git -C dir`. */
   readonly place?: { readonly cwd: string | undefined };
 }
 
 function newUse(shell: Shell, call: Call): Use {
-  const { name, args, stdin, span, program, place } = call;
+  const { name, args, stdin, span, named, place } = call;
+  const cause = { span, ...named };
   const cwd = (): string | undefined => (place ? place.cwd : shell.state.cwd);
   const there = <T>(work: () => T): T => deeper(shell, () => (place ? moved(shell, place.cwd, work) : work()));
   return {
@@ -44,9 +40,9 @@ function newUse(shell: Shell, call: Call): Use {
     path: (text) => resolve(text, cwd()),
     in: (folder) => newUse(shell, { ...call, place: { cwd: folderOf(folder, cwd()) } }),
     with: (rest) => newUse(shell, { ...call, args: rest }),
-    emit: (effect, targets = [], why) => emit(shell, effect, targets, { span, program, ...(why && { why }) }),
-    make: (targets) => record(shell, 'write', targets, { span, program }),
-    open: (path, how) => there(() => openFile(shell, path, how, { span, program })),
+    emit: (effect, targets = [], why) => emit(shell, effect, targets, { ...cause, ...(why && { why }) }),
+    make: (targets) => record(shell, 'write', targets, cause),
+    open: (path, how) => there(() => openFile(shell, path, how, cause)),
     knows: (wanted) => findCommand(wanted) !== undefined,
     run: (argv, input = stdin) => there(() => runProgram(shell, argv, input, span)),
     source: (text, given, input = stdin) =>
@@ -138,7 +134,7 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
   spend(shell, 1 + argv.length / 8);
   const [word = '', ...args] = argv;
   if (word === '') return undefined;
-  const cause = { span, program: leading(argv) };
+  const cause = { span, ...namedBy(word, args, undefined) };
   if (!isKnown(word) || (/[*?[]/.test(word) && word !== '[')) {
     emit(shell, 'unknown', [], { ...cause, why: 'which program runs cannot be told' });
     return undefined;
@@ -152,8 +148,8 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
 }
 
 function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
-  const use = newUse(shell, { name, args, stdin, span, program: leading([name, ...args]) });
   const entry = findCommand(name);
+  const use = newUse(shell, { name, args, stdin, span, named: namedBy(name, args, entry) });
   if (entry) return interpret(entry, use);
   const [only] = args;
   if (args.length === 1 && /^(--help|--version|-V|version|help)$/.test(only ?? '')) use.emit('read');

@@ -92,6 +92,7 @@ export function apart<T>(shell: Shell, work: () => T): T {
 export interface Cause {
   readonly span: Span;
   readonly program?: readonly string[];
+  readonly command?: readonly string[];
   readonly why?: string;
 }
 
@@ -120,7 +121,7 @@ const clipped = (text: string): string => shown(text.length > LONGEST_WHY ? `${t
 export function record(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {
   spend(shell, 4 + targets.length);
   const span = shell.frame ?? cause.span;
-  const key = `${effect} ${span[0]} ${span[1]} ${targets.join('\0')} ${cause.program?.[0] ?? ''}`;
+  const key = `${effect} ${span[0]} ${span[1]} ${targets.join('\0')} ${(cause.command ?? cause.program ?? []).join('\0')}`;
   if (shell.seen.has(key)) return;
   shell.seen.add(key);
   if (shell.effects.length >= MOST_EFFECTS) throw new TooMuch('more effects than can be told');
@@ -129,6 +130,7 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
     targets,
     span,
     ...(cause.program && { program: cause.program }),
+    ...(cause.command && { command: cause.command }),
     ...(cause.why !== undefined && { why: clipped(cause.why) }),
   });
 }

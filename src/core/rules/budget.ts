@@ -9,6 +9,7 @@ import { matches } from '../paths.ts';
 import { type Answer, type Context, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { fits, isOneOf, mayBeUnnamedAgent } from './match.ts';
+import { programs } from './program.ts';
 import { actors, count, effects, fraction, globs, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
 import { counted, described, handOver } from './words.ts';
 
@@ -16,6 +17,7 @@ const pattern = v.strictObject({
   tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
   kind: maybe(kinds, 'Kinds of calls.'),
   effect: maybe(effects, 'The strongest effect of the call: names, or `atLeast` one of them.'),
+  program: maybe(programs, 'Programs and their leading words: `npm test`. A call that runs any of them is meant.'),
 });
 
 /** Calls that do the work, as opposed to those that plan, ask and delegate it. */

@@ -5,16 +5,17 @@
 // never cover for what another row refuses, and a row that allows something allows that and no more.
 //
 // What cannot be told is read against the call. A row that refuses takes an unknown actor for the one it names, an unknown
-// effect for `exec`, a write without a known target for one that goes to its paths, and the removal of a folder for the
+// effect for `exec`, a program that cannot be told for the one it names, a write without a known target for one that goes to its paths, and the removal of a folder for the
 // removal of what lies in it. A row that allows takes none of this for granted.
 
 import * as v from 'valibot';
 import { ACTOR_KINDS, type Actor } from '../actor.ts';
 import { CALL_KINDS, type Call } from '../call.ts';
-import { EFFECT_NAMES, type EffectName } from '../effect.ts';
+import { EFFECT_NAMES, type Effect, type EffectName } from '../effect.ts';
 import type { Roots } from '../event.ts';
 import { matches, mayReach } from '../paths.ts';
 import { chosen, fitsTool, isOneOf } from './match.ts';
+import { isProgram, mayBeProgram, programs } from './program.ts';
 import { actors, effects, globs, kinds, maybe, name, sentence, tools } from './settings.ts';
 
 const example = v.strictObject({
@@ -23,6 +24,7 @@ const example = v.strictObject({
   kind: maybe(v.picklist(CALL_KINDS), 'The kind of the call; `other` when not given.'),
   effect: maybe(v.picklist(EFFECT_NAMES), 'What the call does; `read` when not given.'),
   path: maybe(name, 'Where: relative to the project, absolute, or under `~/`.'),
+  program: maybe(name, 'The program and its words, when a command does it: `npm test`.'),
 });
 type Example = v.InferOutput<typeof example>;
 
@@ -31,6 +33,10 @@ const row = v.strictObject({
   tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
   kind: maybe(kinds, 'Kinds of calls.'),
   effect: maybe(effects, 'What the call does: names of effects, or `atLeast` one of them.'),
+  program: maybe(
+    programs,
+    'The program that does it and its leading words, options left out: `npm test`, `npm run *`; `*` stands for any characters of a word.',
+  ),
   path: maybe(globs, 'Where: relative to the project, absolute, under `~/`, or `@project`, `@scratch`, `@outside`.'),
   outcome: v.pipe(v.picklist(['allow', 'advise', 'ask', 'deny']), v.description('What becomes of it.')),
   words: maybe(sentence, 'Why, for the model: it follows what was refused.'),
@@ -57,6 +63,8 @@ export const table = v.pipe(
 export interface Deed {
   readonly call: Call;
   readonly effect: EffectName;
+  /** The effect it is a part of. */
+  readonly cause?: Effect;
   /** Absent: the effect has none, or it cannot be told. */
   readonly target?: string;
   readonly span?: readonly [number, number];
@@ -65,15 +73,21 @@ export interface Deed {
 /** A call that does nothing is looked up as one that looks at nothing. */
 export function deedsOf(call: Call): readonly Deed[] {
   if (call.effects.length === 0) return [{ call, effect: 'read' }];
-  return call.effects.flatMap(({ effect, targets, span }) => {
-    const deed: Deed = { call, effect, ...(span && { span }) };
+  return call.effects.flatMap((cause) => {
+    const { effect, targets, span } = cause;
+    const deed: Deed = { call, effect, cause, ...(span && { span }) };
     return targets.length === 0 ? [deed] : targets.map((target) => ({ ...deed, target }));
   });
 }
 
 export const rowFor = (rows: readonly Row[], deed: Deed, actor: Actor, roots: Roots): Row | undefined =>
   rows.find(
-    (row) => fitsActor(row, actor) && fitsTool(row, deed.call) && fitsEffect(row, deed) && fitsPath(row, deed, roots),
+    (row) =>
+      fitsActor(row, actor) &&
+      fitsTool(row, deed.call) &&
+      fitsEffect(row, deed) &&
+      fitsProgram(row, deed) &&
+      fitsPath(row, deed, roots),
   );
 
 const refuses = ({ outcome }: Row): boolean => outcome !== 'allow';
@@ -85,6 +99,12 @@ const fitsEffect = (row: Row, { effect }: Deed): boolean =>
   row.effect === undefined ||
   chosen(row.effect, effect) ||
   (refuses(row) && effect === 'unknown' && chosen(row.effect, 'exec'));
+
+function fitsProgram(row: Row, { call, cause }: Deed): boolean {
+  if (row.program === undefined) return true;
+  if (cause === undefined) return false;
+  return refuses(row) ? mayBeProgram(row.program, cause, call) : isProgram(row.program, cause);
+}
 
 /** Effects that always go somewhere: without a target, it cannot be told where. */
 const GOES_SOMEWHERE: ReadonlySet<EffectName> = new Set(['write', 'destroy', 'tamper', 'unknown']);
@@ -122,8 +142,10 @@ const ACTORS = {
   unknown: { kind: 'unknown' },
 } as const;
 
-function callOf({ tool = 'Example', kind = 'other', effect = 'read', path }: Example): Call {
+function callOf({ tool = 'Example', kind, effect = 'read', path, program }: Example): Call {
   const home = path?.startsWith('~/') ? `${SAMPLE.home}${path.slice(1)}` : path;
   const target = home === undefined || home.startsWith('/') ? home : `${SAMPLE.project}/${home}`;
-  return { name: tool, kind, input: {}, effects: [{ effect, targets: target === undefined ? [] : [target] }] };
+  const words = program?.trim().split(/\s+/);
+  const done: Effect = { effect, targets: target === undefined ? [] : [target], ...(words && { program: words }) };
+  return { name: tool, kind: kind ?? (words ? 'shell' : 'other'), input: {}, effects: [done] };
 }

@@ -4,17 +4,28 @@ import type { Actor, ActorKind } from '../actor.ts';
 import type { Call, CallKind } from '../call.ts';
 import { type EffectName, rankOf, strongest } from '../effect.ts';
 import type { SessionState } from '../state.ts';
+import { mayBeProgram } from './program.ts';
 import type { EffectSetting } from './settings.ts';
+import { wildcard } from './wildcard.ts';
 
 export interface CallPattern {
   readonly tool?: readonly string[] | undefined;
   readonly kind?: readonly CallKind[] | undefined;
   readonly effect?: EffectSetting | undefined;
+  readonly program?: readonly string[] | undefined;
 }
 
-/** Every condition given must hold. The effect is the strongest of the call: a command that reads and writes is a write. */
-export const fits = (pattern: CallPattern, call: Call): boolean =>
-  fitsTool(pattern, call) && (pattern.effect === undefined || chosen(pattern.effect, strongest(call.effects)));
+/**
+ * Every condition given must hold. The effect is the strongest of the call: a command that reads and writes is a write. Where
+ * programs are named it is the strongest of theirs, and a call that may run one of them is one that does.
+ */
+export function fits(pattern: CallPattern, call: Call): boolean {
+  if (!fitsTool(pattern, call)) return false;
+  const { program, effect } = pattern;
+  const meant = program ? call.effects.filter((each) => mayBeProgram(program, each, call)) : call.effects;
+  if (program && meant.length === 0) return false;
+  return effect === undefined || chosen(effect, strongest(meant));
+}
 
 export const fitsTool = ({ tool, kind }: CallPattern, call: Call): boolean =>
   (tool === undefined || named(tool, call.name)) && (kind === undefined || kind.includes(call.kind));
@@ -24,16 +35,6 @@ export const chosen = (setting: EffectSetting, effect: EffectName): boolean =>
 
 export const named = (patterns: readonly string[], name: string): boolean =>
   patterns.some((pattern) => (pattern.includes('*') ? wildcard(pattern).test(name) : pattern === name));
-
-const compiled = new Map<string, RegExp>();
-function wildcard(pattern: string): RegExp {
-  const known = compiled.get(pattern);
-  if (known) return known;
-  const literal = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  const fresh = new RegExp(`^${literal.join('.*')}$`, 's');
-  compiled.set(pattern, fresh);
-  return fresh;
-}
 
 /** An actor that cannot be told is taken for the main agent: not knowing must not allow more. */
 export const isOneOf = (kinds: readonly ActorKind[], actor: Actor): boolean =>
