@@ -4,14 +4,15 @@ import { existsSync } from 'node:fs';
 import type { JsonObject } from '../core/json.ts';
 import type { Policy } from '../core/policy.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { REASON, signature } from './act.ts';
 import type { Args, Cli, Command } from './command.ts';
 import { discipline } from './import/discipline.ts';
 import type { Found, System } from './import/system.ts';
 import { columns, plural, printable } from './output.ts';
-import { environment, messageOf } from './problem.ts';
+import { environment, messageOf, usage } from './problem.ts';
 import { sliceText } from './session.ts';
-import { fromCwd, projectAt, shownPath, withTutti } from './workplace.ts';
+import { fromCwd, isWork, newestFirst, projectAt, shownPath, withTutti } from './workplace.ts';
 
 const SYSTEMS: readonly System[] = [discipline];
 
@@ -23,7 +24,7 @@ export const importState: Command = {
   arguments: [{ name: '<system>', about: 'which system', choices: SYSTEMS.map(({ name }) => name) }],
   options: [
     { flags: '--from <folder>', about: 'where its state is (default: where it keeps it)' },
-    { flags: '--session <id>', about: 'only this session' },
+    { flags: '--session <id>', about: 'only this session; for a system without sessions: which one goes on with it' },
     { flags: '--dry-run', about: 'show what would be taken over' },
     REASON,
   ],
@@ -59,10 +60,18 @@ export const importState: Command = {
 function sessionsIn(system: System, folder: string, only: string | undefined): readonly Found[] {
   if (!existsSync(folder)) throw environment(`${folder} does not exist.`, 'Say where its state is with --from.');
   try {
-    return system.read(folder).filter(({ session }) => only === undefined || session === only);
+    return system.read(folder).filter(({ session }) => only === undefined || session === null || session === only);
   } catch (error) {
     throw environment(`cannot read ${folder}: ${messageOf(error)}.`);
   }
+}
+
+/** Of a system without sessions: the one the person names, or the newest of this project. */
+async function sessionFor(ledger: Ledger, project: string, typed: string | undefined): Promise<string> {
+  if (typed !== undefined) return typed;
+  const here = newestFirst(await ledger.sessions()).find((summary) => isWork(summary) && summary.project === project);
+  if (here !== undefined) return here.session;
+  throw usage('no session is recorded in this project yet.', 'Say which one goes on with it: --session ID.');
 }
 
 interface Imported {
@@ -76,9 +85,10 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly F
     const project = projectAt(cli);
     const { policy } = await tutti.policy(project, (name) => cli.env[name]);
     const imported: Imported[] = [];
-    for (const { session, slices } of found) {
+    for (const { session: told, slices } of found) {
       const named = byRule(slices, policy, RULE_KINDS);
       if (Object.keys(named).length === 0) continue;
+      const session = told ?? (await sessionFor(tutti.ledger, project, args.text('session')));
       imported.push({ session, slices: named });
       if (args.flag('dryRun')) continue;
       const { by, reason } = signature(cli, args);

@@ -13,6 +13,8 @@ export interface Decoded {
   readonly event: ClientEvent;
   /** The agent's last words, for facts that look for something in them. Never recorded. */
   readonly message?: string;
+  /** Where the agent's words are written down, when they did not come along. */
+  readonly transcript?: string;
   /** The client's own identity of this very event, where it has one. */
   readonly key?: string;
 }

@@ -23,6 +23,8 @@ export interface Delegation {
   readonly type: string;
   readonly name?: string;
   readonly background: boolean;
+  /** Goes to an agent that is there already. */
+  readonly message?: boolean;
 }
 
 /** What a task or plan call changes in the list of open work. */

@@ -10,6 +10,10 @@ export type Need = { readonly on: readonly EventName[] } & (
   | { readonly from: 'file'; readonly path: string; readonly limit?: number }
   /** Every match of a pattern in the agent's last message: the message itself is not kept. */
   | { readonly from: 'message'; readonly pattern: string }
+  /** The beginning of the agent's last message: for rules whose business it is to pass it on. */
+  | { readonly from: 'words'; readonly limit: number }
+  /** A fingerprint that stays the same while the repository does. Not in a repository: null. */
+  | { readonly from: 'repository' }
 );
 
 export type Facts = Readonly<Record<string, Json>>;
@@ -23,6 +27,9 @@ export function factKey(need: Need): string {
       return `file:${need.path}`;
     case 'message':
       return `message:${need.pattern}`;
+    case 'words':
+    case 'repository':
+      return need.from;
   }
 }
 

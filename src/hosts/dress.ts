@@ -51,10 +51,20 @@ const reached = (effects: readonly Effect[], { roots }: Side): readonly Effect[]
 const longestText = (input: Call['input']): number =>
   Math.max(1, ...Object.values(input).map((value) => (typeof value === 'string' ? value.split('\n').length : 1)));
 
-function factsFor({ event, message = '' }: Decoded, side: Side, env: Wardrobe['env'], force: InForcePolicy): Facts {
+function factsFor(
+  { event, message = '', transcript }: Decoded,
+  side: Side,
+  env: Wardrobe['env'],
+  force: InForcePolicy,
+): Facts {
   const level = env('TUTTI_LEVEL');
   return {
-    ...gather(needsOf(force.policy, event.name), { cwd: side.cwd, env, message }),
+    ...gather(needsOf(force.policy, event.name), {
+      cwd: side.cwd,
+      env,
+      message,
+      ...(transcript !== undefined && { transcript }),
+    }),
     ...(level !== undefined && { 'env:TUTTI_LEVEL': level }),
     ...(force.notice !== undefined && { 'notice:policy': force.notice }),
   };

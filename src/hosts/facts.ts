@@ -4,12 +4,16 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Facts, factKey, type Need } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
+import { repositoryAt } from './repository.ts';
+import { type Spoken, spokenIn } from './transcript.ts';
 
 export interface World {
   readonly cwd: string;
   readonly env: (name: string) => string | undefined;
   /** The agent's last words. */
   readonly message: string;
+  /** Where its words are written down, for a client that does not pass them on. */
+  readonly transcript?: string;
 }
 
 /** A file a rule reads is guidance for a model: longer than this it is cut by the client anyway. */
@@ -18,18 +22,35 @@ const MATCHES = 20;
 
 export function gather(needs: readonly Need[], world: World): Facts {
   const facts: Record<string, Json> = {};
-  for (const need of needs) facts[factKey(need)] ??= answer(need, world);
+  const spoken = once(() => (world.message === '' ? spokenIn(world.transcript) : { last: world.message, all: '' }));
+  const longest = Math.max(0, ...needs.map((need) => (need.from === 'words' ? need.limit : 0)));
+  for (const need of needs) facts[factKey(need)] ??= answer(need, world, spoken, longest);
   return facts;
 }
 
-function answer(need: Need, world: World): Json {
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function answer(need: Need, world: World, spoken: () => Spoken, longest: number): Json {
   switch (need.from) {
     case 'env':
       return world.env(need.name) ?? null;
     case 'file':
       return fileText(resolve(world.cwd, need.path), need.limit ?? FILE_LIMIT);
-    case 'message':
-      return matchesOf(need.pattern, world.message);
+    case 'message': {
+      const { last, all } = spoken();
+      const said = matchesOf(need.pattern, last);
+      return said.length > 0 ? said : matchesOf(need.pattern, all);
+    }
+    case 'words':
+      return spoken().last.trim().slice(0, longest);
+    case 'repository':
+      return repositoryAt(world.cwd) ?? null;
   }
 }
 

@@ -60,9 +60,15 @@ export function mismatches(expect: Expectation, got: Seen, state: JsonObject): r
     if (words.includes(word.toLowerCase())) found.push({ what: 'message excludes', expected: word, seen: got.message });
   }
   for (const [key, value] of Object.entries(expect.state ?? {})) {
-    if (!isDeepStrictEqual(state[key] ?? null, value)) {
+    if (!holds(key, state[key] ?? null, value)) {
       found.push({ what: `state ${key}`, expected: value, seen: state[key] ?? null });
     }
   }
   return found;
 }
+
+/** A name that ends in `_contains` asks for a part of a text. */
+const holds = (key: string, seen: Json, expected: Json): boolean =>
+  key.endsWith('_contains') && typeof seen === 'string' && typeof expected === 'string'
+    ? seen.includes(expected)
+    : isDeepStrictEqual(seen, expected);

@@ -15,6 +15,8 @@ interface System {
   readonly preset: string;
   readonly variants: Readonly<Record<string, JsonObject>>;
   readonly session: string;
+  /** What `tutti import` is told besides the preset. */
+  readonly import?: readonly string[];
   readonly state: { readonly file: string; readonly under: string };
   readonly commands: Readonly<Record<string, readonly string[]>>;
   readonly keys: Readonly<Record<string, Key>>;
@@ -33,8 +35,8 @@ export async function play(system: string, vector: Vector, host: HostName, root:
   if (words === undefined) throw new Error(`no mapping for system ${system}`);
   const stage = await openStage(host, root);
   try {
-    await prepare(stage, vector, words);
     const names: Record<string, string> = { PROJECT: stage.project, HOME: stage.home, NOW: new Date().toISOString() };
+    await prepare(stage, vector, words, names);
     const failures: Failure[] = [];
     for (const [index, step] of vector.steps.entries()) {
       for (let turn = 0; turn < (step.repeat ?? 1); turn += 1) {
@@ -48,17 +50,22 @@ export async function play(system: string, vector: Vector, host: HostName, root:
   }
 }
 
-async function prepare(stage: Stage, vector: Vector, words: System): Promise<void> {
+async function prepare(
+  stage: Stage,
+  vector: Vector,
+  words: System,
+  names: Readonly<Record<string, string>>,
+): Promise<void> {
   const overlay = words.variants[vector.variant];
   if (overlay === undefined) throw new Error(`no overlay for variant ${vector.variant}`);
   stage.write('project', '.tutti/policy.yaml', JSON.stringify({ extends: words.preset, ...overlay }));
   const { setup } = vector;
-  for (const [path, text] of Object.entries(setup?.files ?? {})) stage.write('project', path, text);
-  const state = setup?.state_raw ?? (setup?.state && JSON.stringify(setup.state));
+  for (const [path, text] of Object.entries(setup?.files ?? {})) stage.write('project', path, filled(text, names));
+  const state = setup?.state_raw ?? (setup?.state && JSON.stringify(filled(setup.state, names)));
   if (state === undefined) return;
   const file = filled(words.state.file, { SESSION: words.session });
   stage.write(words.state.under === 'home' ? 'home' : 'project', file, state);
-  const { exit, stdout, stderr } = await stage.tutti('import', words.preset);
+  const { exit, stdout, stderr } = await stage.tutti('import', words.preset, ...(words.import ?? []));
   if (exit !== 0) throw new Error(`tutti import: exit ${exit}\n${stdout}${stderr}`);
 }
 
@@ -90,13 +97,20 @@ async function playCommand(
   names: Readonly<Record<string, string>>,
   words: System,
 ): Promise<readonly Mismatch[]> {
-  const typed = [step.cli ?? []].flat().join(' ');
-  const command = words.commands[typed];
-  if (command === undefined) throw new Error(`no mapping for the command: ${typed}`);
+  const typed = [step.cli ?? []].flat();
+  const command = commandFor(typed, words);
+  if (command === undefined) throw new Error(`no mapping for the command: ${typed.join(' ')}`);
   const { stdout } = await stage.tutti(...command);
   const expect = filled((step.expect ?? {}) as JsonObject, names);
   const state = expect.state === undefined ? {} : await logicalState(stage, undefined, words);
   return mismatches(expect, { outcome: 'allow', message: stdout }, state);
+}
+
+/** The whole command as it is mapped, or its first word with the others as they are. */
+function commandFor(typed: readonly string[], { commands }: System): readonly string[] | undefined {
+  const [verb = '', ...rest] = typed;
+  const verbatim = commands[verb];
+  return commands[typed.join(' ')] ?? (verbatim && [...verbatim, ...rest]);
 }
 
 async function logicalState(stage: Stage, event: JsonObject | undefined, words: System): Promise<JsonObject> {
@@ -106,6 +120,20 @@ async function logicalState(stage: Stage, event: JsonObject | undefined, words: 
 }
 
 function read(view: JsonObject, at: string, as: string | undefined): Json {
-  const value = at.split('.').reduce<Json>((part, name) => (isObject(part) ? (part[name] ?? null) : null), view);
-  return as === 'presence' ? (value === null ? 'absent' : 'present') : value;
+  const value = at.split('.').reduce<Json>(step, view);
+  switch (as) {
+    case 'presence':
+      return value === null ? 'absent' : 'present';
+    case 'filled':
+      return value !== null && value !== '';
+    default:
+      return value;
+  }
+}
+
+/** One step into a map or a list: `rules`, `length`, `-1` for the last. */
+function step(part: Json, name: string): Json {
+  if (isObject(part)) return part[name] ?? null;
+  if (!Array.isArray(part)) return null;
+  return name === 'length' ? part.length : (part.at(Number(name)) ?? null);
 }

@@ -3,7 +3,8 @@
 import type { JsonObject } from '../../core/json.ts';
 
 export interface Found {
-  readonly session: string;
+  /** Null: the system knows no sessions, and the person says which one goes on with it. */
+  readonly session: string | null;
   /** What rules of a kind remember, by kind; fields that are left out start as in a new session. */
   readonly slices: Readonly<Record<string, JsonObject>>;
   /** What could not be read and what became of it, for a person. */

@@ -88,6 +88,20 @@ describe('events', () => {
     expect(decoded(stop).event).toMatchObject({ name: 'agent.stop', who: { agentId: 'a1' } });
   });
 
+  it('knows the agent that stops by its older names too, and only there', () => {
+    const named = (native: string, fields: object) =>
+      decoded({ hook_event_name: native, session_id: 's', tool_name: 'Bash', ...fields }).event.who;
+    expect(named('SubagentStop', { subagent_type: 'a', agent_name: 'b' })).toEqual({ agentType: 'a' });
+    expect(named('SubagentStop', { agent_type: 'c', agent: 'b' })).toEqual({ agentType: 'c' });
+    expect(named('PreToolUse', { agent: 'b' })).toEqual({});
+  });
+
+  it('says where the words of an agent are written down when they do not come along', () => {
+    const stop = { hook_event_name: 'SubagentStop', session_id: 's', agent_transcript_path: '/t.jsonl' };
+    expect(decoded(stop).transcript).toBe('/t.jsonl');
+    expect(decoded({ ...stop, last_assistant_message: 'done' }).transcript).toBeUndefined();
+  });
+
   it('does not count an agent that stops among the work in the background', () => {
     const task = (id: string, status: string) => ({ id, type: 'subagent', status });
     const background_tasks = [task('a1', 'running'), task('a2', 'running'), task('a3', 'completed')];
@@ -285,7 +299,7 @@ describe('tools', () => {
     const input = { subagent_type: 'Explore', name: 'bob' };
     expect(used('Agent', input)?.delegation).toEqual({ type: 'Explore', name: 'bob', background: true });
     expect(used('Task', { run_in_background: false })?.delegation).toEqual({ type: '', background: false });
-    expect(used('SendMessage', { to: 'bob' })?.delegation).toEqual({ type: '', name: 'bob', background: true });
+    expect(used('SendMessage', { to: 'bob' })?.delegation).toMatchObject({ type: '', name: 'bob', message: true });
     expect(used('Bash', input)?.delegation).toBeUndefined();
   });
 

@@ -25,10 +25,12 @@ export function decode(payload: string, given?: string): Decoded {
   const event = eventOf(name ?? ASSUMED, said);
   const wrong = name === undefined ? 'hook_event_name is missing' : misfit(event.name, said);
   const message = textOf(said.last_assistant_message);
+  const transcript = event.name === 'agent.stop' && message === '' ? idIn(said.agent_transcript_path) : '';
   const key = keyOf(event);
   return {
     event: wrong === undefined ? event : { ...event, damage: wrongShape(wrong) },
     ...(message !== '' && { message }),
+    ...(transcript !== '' && { transcript }),
     ...(key !== undefined && { key }),
   };
 }
@@ -60,7 +62,12 @@ type Base = Pick<ClientEvent, 'session' | 'cwd' | 'who' | 'native'>;
 type Build = (base: Base, said: JsonObject, native: string) => ClientEvent;
 
 function eventOf(native: string, said: JsonObject): ClientEvent {
-  const base = { session: idIn(said.session_id), cwd: idIn(said.cwd), who: identityIn(said), native: named(native) };
+  const base = {
+    session: idIn(said.session_id),
+    cwd: idIn(said.cwd),
+    who: identityIn(native, said),
+    native: named(native),
+  };
   // Compaction ends like a subagent that nobody started.
   if (native === 'SubagentStop' && said.agent_type === '') return { ...base, name: 'notice', about: 'compaction' };
   return (BUILD[rowOf(native).event] ?? notice)(base, said, native);
@@ -153,8 +160,14 @@ const taskIn = (said: JsonObject): { readonly id: string; readonly title: string
   title: textOf(said.task_subject),
 });
 
-function identityIn(said: JsonObject): Identity {
-  const [agentId, agentType] = [idIn(said.agent_id), idIn(said.agent_type)];
+/** What the agent that starts or stops has been called before there was `agent_type`. */
+const OLDER_NAMES = ['subagent_type', 'agent_name', 'agent'] as const;
+const AGENT_EVENTS: ReadonlySet<string> = new Set(['SubagentStart', 'SubagentStop']);
+
+function identityIn(native: string, said: JsonObject): Identity {
+  const older = AGENT_EVENTS.has(native) ? OLDER_NAMES.map((name) => idIn(said[name])) : [];
+  const agentId = idIn(said.agent_id);
+  const agentType = [idIn(said.agent_type), ...older].find((name) => name !== '') ?? '';
   return { ...(agentId !== '' && { agentId }), ...(agentType !== '' && { agentType }) };
 }
 

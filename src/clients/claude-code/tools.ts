@@ -82,7 +82,7 @@ function linesIn(value: Json | undefined): number {
 /** Agents run in the background unless it is said otherwise; workflows and messages always do. */
 const DELEGATIONS: Readonly<Record<string, (input: JsonObject) => Delegation>> = {
   Workflow: () => ({ type: 'workflow-subagent', background: true }),
-  SendMessage: (input) => ({ type: '', ...named(input.to), background: true }),
+  SendMessage: (input) => ({ type: '', ...named(input.to), background: true, message: true }),
 };
 
 const delegationOf = (name: string, input: JsonObject): Delegation =>

@@ -1,0 +1,58 @@
+// Whether a repository is as it was: told by its commit and its index, from a few small files and without starting git.
+
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+
+/** A folder deeper than this in its repository is not worth climbing from. */
+const DEEPEST = 64;
+
+export function repositoryAt(cwd: string): string | undefined {
+  const folder = gitFolder(cwd);
+  if (folder === undefined) return undefined;
+  const head = textOf(join(folder, 'HEAD'));
+  if (head === undefined) return undefined;
+  const told = [folder, head, commitOf(folder, head), indexOf(folder)].join('\n');
+  return createHash('sha256').update(told).digest('hex').slice(0, 16);
+}
+
+/** `.git` is a folder, or a file that names one: in worktrees and submodules. */
+function gitFolder(cwd: string): string | undefined {
+  let here = resolve(cwd);
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
+    const path = join(here, '.git');
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found?.isDirectory()) return path;
+    const named = found === undefined ? undefined : /^gitdir: (.+)$/m.exec(textOf(path) ?? '')?.[1];
+    if (named !== undefined) return isAbsolute(named) ? named : resolve(here, named);
+    const above = dirname(here);
+    if (above === here) return undefined;
+    here = above;
+  }
+  return undefined;
+}
+
+/** A branch names its commit in a file of its own, or in the one where many are packed. */
+function commitOf(folder: string, head: string): string {
+  const ref = /^ref: (\S+)$/m.exec(head)?.[1];
+  if (ref === undefined) return '';
+  const shared = textOf(join(folder, 'commondir'));
+  const common = shared === undefined ? folder : resolve(folder, shared);
+  const own = textOf(join(folder, ref)) ?? textOf(join(common, ref));
+  if (own !== undefined) return own;
+  const packed = textOf(join(common, 'packed-refs')) ?? '';
+  return packed.split('\n').find((line) => line.endsWith(` ${ref}`)) ?? '';
+}
+
+function indexOf(folder: string): string {
+  const index = statSync(join(folder, 'index'), { throwIfNoEntry: false });
+  return index === undefined ? '' : `${index.mtimeMs} ${index.size}`;
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
