@@ -65,6 +65,8 @@ export const prepareAll = (db: Db) => ({
   begin: change(db, 'BEGIN IMMEDIATE'),
   commit: change(db, 'COMMIT'),
   rollback: change(db, 'ROLLBACK'),
+  /** Another number whenever another connection has written. */
+  dataVersion: pragma<{ readonly data_version: number }>(db, 'data_version'),
 
   session: select<SessionRow>(db, SESSION, 'FROM sessions WHERE id = ?'),
   sessions: select<SessionRow>(db, SESSION, 'FROM sessions ORDER BY last DESC, n DESC'),
@@ -83,7 +85,10 @@ export const prepareAll = (db: Db) => ({
   states: select<StateRow>(db, STATE, 'FROM states ORDER BY scope, id'),
   setState: change(db, `INSERT OR REPLACE INTO states (${STATE}) VALUES (?, ?, ?, ?, ?, ?, ?)`),
 
-  addRecord: change(db, 'INSERT INTO records (session, seq, at, key, body, prev, hash) VALUES (?, ?, ?, ?, ?, ?, ?)'),
+  addRecord: change(
+    db,
+    'INSERT INTO records (session, seq, at, key, body, prev, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  ),
   record: select<RecordRow>(db, RECORD, 'FROM records WHERE session = ? AND seq = ?'),
   recordWithKey: select<RecordRow>(db, RECORD, 'FROM records WHERE key = ?'),
   hashOf: select<{ readonly hash: string }>(db, 'hash', 'FROM records WHERE session = ? AND seq = ?'),
@@ -133,10 +138,14 @@ function change(db: Db, sql: string): Change {
   return { run: (...values) => statement().run(values).changes };
 }
 
-function select<Row>(db: Db, columns: string, rest: string): Select<Row> {
-  const names = columns.split(', ');
+const select = <Row>(db: Db, columns: string, rest: string): Select<Row> =>
+  asking(db, columns.split(', '), `SELECT ${columns} ${rest}`);
+
+const pragma = <Row>(db: Db, name: string): Select<Row> => asking(db, [name], `PRAGMA ${name}`);
+
+function asking<Row>(db: Db, names: readonly string[], sql: string): Select<Row> {
   // Tuples come out of the driver faster than objects do.
-  const statement = lazily(() => db.prepare(`SELECT ${columns} ${rest}`).raw());
+  const statement = lazily(() => db.prepare(sql).raw());
   const named = (tuple: unknown): Row => {
     const row: Record<string, unknown> = {};
     let at = 0;

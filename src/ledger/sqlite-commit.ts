@@ -6,15 +6,17 @@ import type { Committed, Entry, LedgerRecord, Place, Remembered } from './ledger
 import { pack, unpack } from './pack.ts';
 import { SAME_EVENT_MS } from './same-event.ts';
 import { fromColumn, type Queries, type RecordRow, toColumn } from './sql.ts';
+import type { Memo } from './sqlite-memo.ts';
 import { keep, recall } from './sqlite-states.ts';
 
-export function commit(q: Queries, place: Place, work: (remembered: Remembered) => Entry): Committed {
+export function commit(q: Queries, memo: Memo, place: Place, work: (remembered: Remembered) => Entry): Committed {
   const key = place.key === undefined ? undefined : keyOf(place.session, place.key);
   const known = key && q.recordWithKey.get(key);
   const record = known ? readable(known) : key === undefined ? matched(q, place) : undefined;
   if (record) return { record, duplicate: true };
 
-  const recalled = recall(q, place.session, place.project, place.at);
+  memo.heed(q.dataVersion.get()?.data_version);
+  const recalled = memo.recall(place) ?? recall(q, place.session, place.project, place.at);
   const entry = work(recalled.remembered);
   const { event, actor, verdict, policy } = entry;
   const added = seal({
@@ -29,7 +31,8 @@ export function commit(q: Queries, place: Place, work: (remembered: Remembered) 
   });
   // A record of this key that can no longer be read keeps the key: two rows cannot have it.
   append(q, added, known ? undefined : key);
-  keep(q, place, entry, added, recalled);
+  const row = keep(q, place, entry, added, recalled);
+  memo.keep(place, entry, row, recalled);
   if (place.delivery && key === undefined) remember(q, place, place.delivery, added.seq);
   return { record: added, duplicate: false };
 }

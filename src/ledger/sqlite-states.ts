@@ -11,9 +11,12 @@ const LOST_FOR_MS = 24 * 60 * 60 * 1000;
 
 const USER = '';
 
+/** A session's row, whichever number it has. */
+export type KeptRow = Omit<SessionRow, 'n'>;
+
 export interface Recalled {
   readonly remembered: Remembered;
-  readonly row: SessionRow | undefined;
+  readonly row: KeptRow | undefined;
   /** What the next record follows. */
   readonly last: Link;
 }
@@ -48,10 +51,10 @@ export function recall(q: Queries, session: string, project: string, now: number
 }
 
 /** Writes the states of an event, and the new head of its session. */
-export function keep(q: Queries, place: Place, entry: Entry, record: LedgerRecord, recalled: Recalled): void {
+export function keep(q: Queries, place: Place, entry: Entry, record: LedgerRecord, recalled: Recalled): KeptRow {
   const { session, event } = entry;
   const { row, remembered } = recalled;
-  const next: Omit<SessionRow, 'n' | 'digest'> = {
+  const next: Undigested = {
     id: toColumn(place.session),
     client: session ? toColumn(session.client) : (row?.client ?? toColumn(event.client)),
     project: session ? toColumn(session.project) : (row?.project ?? toColumn(place.project)),
@@ -64,6 +67,7 @@ export function keep(q: Queries, place: Place, entry: Entry, record: LedgerRecor
   };
   // A damaged state that nothing replaces stays damaged: it must not get a digest that fits.
   const unsound = !session && remembered.damaged.includes('session');
+  const digested = unsound ? '' : sessionDigest(next);
   const write = row ? q.setSession : q.addSession;
   write.run(
     next.client,
@@ -74,11 +78,12 @@ export function keep(q: Queries, place: Place, entry: Entry, record: LedgerRecor
     next.events,
     next.head,
     next.body,
-    unsound ? '' : sessionDigest(next),
+    digested,
     next.id,
   );
   if (entry.project) keepState(q, 'project', place.project, entry.project, record);
   if (entry.user) keepState(q, 'user', USER, entry.user, record);
+  return { ...next, digest: digested };
 }
 
 function keepState(q: Queries, scope: string, id: string, state: object, record: LedgerRecord): void {
@@ -108,7 +113,9 @@ function isLost(q: Queries, now: number): boolean {
 }
 
 // The state itself goes last and as it is: escaping it once more would cost more than hashing it does.
-function sessionDigest(row: Omit<SessionRow, 'n' | 'digest'>): string {
+type Undigested = Omit<KeptRow, 'digest'>;
+
+function sessionDigest(row: Undigested): string {
   const { id, client, project, started, last, ended, events, head, body } = row;
   return digest(`session ${JSON.stringify([id, client, project, started, last, ended, events, head])} ${body}`);
 }

@@ -8,6 +8,7 @@ import { type Broken, type Connection, connect, isAt, replace } from './file.ts'
 import type { Ledger, LedgerRecord, SessionSummary } from './ledger.ts';
 import { fromColumn, prepareAll, type Queries, type SessionRow, toColumn } from './sql.ts';
 import { commit, toRecord } from './sqlite-commit.ts';
+import { createMemo, type Memo } from './sqlite-memo.ts';
 import { recall } from './sqlite-states.ts';
 import { verify } from './sqlite-verify.ts';
 
@@ -25,16 +26,16 @@ const DEADLINE_MS = 4000;
 const MAX_REPLACED = 2;
 const PAGE = 200;
 
-type Live = Connection & { readonly q: Queries };
+type Live = Connection & { readonly q: Queries; readonly memo: Memo };
 
 /** Fails with `LedgerBusy`, `LedgerUnwritable` or `LedgerTooNew`; a missing or broken file is no failure. */
 export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Ledger> {
   const store = openStore(path, options);
   await store.read(() => undefined);
-  const { read, write } = store;
+  const { read } = store;
 
   return {
-    commit: (place, work) => write((q) => commit(q, place, work)),
+    commit: (place, work) => store.commit((q, memo) => commit(q, memo, place, work)),
     recall: (session, project) => read((q) => recall(q, session, project, Date.now()).remembered),
     sessions: () => read((q) => q.sessions.all().map(summary)),
     records: (query) => recordsIn(read, query),
@@ -62,6 +63,8 @@ interface Store {
   read<T>(work: (q: Queries) => T): Promise<T>;
   /** In a transaction of its own. `work` runs again if the file had to be replaced under it. */
   write<T>(work: (q: Queries) => T): Promise<T>;
+  /** The same, for who keeps the memo true. */
+  commit<T>(work: (q: Queries, memo: Memo) => T): Promise<T>;
   close(): void;
 }
 
@@ -78,7 +81,7 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, onBroken = () => {}
   function attempt<T>(work: (live: Live) => T, told: (broken: Broken) => void): T {
     if (!live) {
       const connection = connect(path, told);
-      live = { ...connection, q: prepareAll(connection.db) };
+      live = { ...connection, q: prepareAll(connection.db), memo: createMemo() };
     }
     const { file } = live;
     try {
@@ -119,6 +122,22 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, onBroken = () => {}
     if (!isAt(path, file)) throw new FileFault('moved', `${path} is another file now`);
   };
 
+  function transact<T>(current: Live, work: () => T): T {
+    const { db, q, memo } = current;
+    q.begin.run();
+    try {
+      // Only now: who moves a broken file aside first waits for those who are writing to it.
+      here(current);
+      const result = work();
+      q.commit.run();
+      return result;
+    } catch (error) {
+      memo.forget();
+      if (db.inTransaction) q.rollback.run();
+      throw error;
+    }
+  }
+
   return {
     read: (work) =>
       patiently((current) => {
@@ -127,19 +146,10 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, onBroken = () => {}
       }),
     write: (work) =>
       patiently((current) => {
-        const { db, q } = current;
-        q.begin.run();
-        try {
-          // Only now: who moves a broken file aside first waits for those who are writing to it.
-          here(current);
-          const result = work(q);
-          q.commit.run();
-          return result;
-        } catch (error) {
-          if (db.inTransaction) q.rollback.run();
-          throw error;
-        }
+        current.memo.forget();
+        return transact(current, () => work(current.q));
       }),
+    commit: (work) => patiently((current) => transact(current, () => work(current.q, current.memo))),
     close: () => {
       closed = true;
       drop();
