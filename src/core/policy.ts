@@ -30,9 +30,16 @@ export interface Policy {
   readonly rules: readonly Rule[];
 }
 
+/** A policy does not change, so neither does what it needs. */
+const NEEDS = new WeakMap<Policy, Map<EventName, readonly Need[]>>();
+
 /** The facts a policy's rules need for an event. */
 export function needsOf(policy: Policy, name: EventName): readonly Need[] {
-  return policy.rules
-    .flatMap((rule) => rule.kind.needs?.(rule.settings) ?? [])
-    .filter((need) => need.on.includes(name));
+  const known = NEEDS.get(policy) ?? new Map<EventName, readonly Need[]>();
+  NEEDS.set(policy, known);
+  const needs =
+    known.get(name) ??
+    policy.rules.flatMap((rule) => rule.kind.needs?.(rule.settings) ?? []).filter((need) => need.on.includes(name));
+  known.set(name, needs);
+  return needs;
 }

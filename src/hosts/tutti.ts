@@ -1,6 +1,6 @@
 // The journey of one event: decode → lower → gather facts → decide → commit → encode. Every host calls this and nothing else.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { claudeCode } from '../clients/claude-code/index.ts';
@@ -217,7 +217,7 @@ function placeOf(decoded: Decoded, request: HookRequest, event: Event): Place {
 const askedFor = ({ event }: Decoded): string =>
   'call' in event ? `:${digestOf(JSON.stringify([event.call.name, event.call.input]))}` : '';
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
 function entry(policy: Policy, remembered: Remembered, event: Event): Entry {
   const told: Event =

@@ -20,7 +20,7 @@ const LOWERINGS: Readonly<Record<CallKind, Lowering>> = {
   read: (call, around) => [{ effect: 'read', targets: pathsOf(call.input, around) }],
   search: (call, around) => [{ effect: 'read', targets: pathsOf(call.input, around) }],
   edit: (call, around) => [{ effect: 'write', targets: pathsOf(call.input, around) }],
-  shell: (call, around) => shellEffects(textOf(call.input.command), { cwd: around.cwd, ...around.roots }),
+  shell: (call, around) => shellOnce(textOf(call.input.command), around),
   delegate: () => [{ effect: 'delegate', targets: [] }],
   plan: () => [{ effect: 'plan', targets: [] }],
   ask: () => [{ effect: 'plan', targets: [] }],
@@ -40,6 +40,23 @@ const OTHERS: Readonly<Record<string, EffectName>> = {
 };
 
 export const lower = (call: Call, around: Surroundings): readonly Effect[] => LOWERINGS[call.kind](call, around);
+
+/** A command is asked about before it runs and told of after, and agents run the same ones over and over. */
+const READ = new Map<string, readonly Effect[]>();
+const READ_MAX = 200;
+const READ_LENGTH = 1_000;
+
+function shellOnce(command: string, { cwd, roots }: Surroundings): readonly Effect[] {
+  const place = { cwd, ...roots };
+  if (command.length > READ_LENGTH) return shellEffects(command, place);
+  const key = [command, cwd, roots.project, roots.home, roots.tmp].join('\0');
+  const known = READ.get(key);
+  if (known !== undefined) return known;
+  const effects = shellEffects(command, place);
+  if (READ.size >= READ_MAX) READ.clear();
+  READ.set(key, effects);
+  return effects;
+}
 
 /** Where clients put the path a tool works on. */
 const PATH_KEYS = ['file_path', 'notebook_path', 'path', 'filePath', 'absolute_path'] as const;
