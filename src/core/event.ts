@@ -42,7 +42,10 @@ export type EventName = (typeof EVENT_NAMES)[number];
 
 /** Directories everything else is told by. */
 export interface Roots {
+  /** Where the session began, wherever its agent is. */
   readonly project: string;
+  /** Another checkout of the same project, when the agent is in one: what is told of the project is told of both. */
+  readonly worktree?: string;
   readonly home: string;
   readonly tmp: string;
 }

@@ -6,7 +6,7 @@ import type { Json } from './json.ts';
 
 export type Need = { readonly on: readonly EventName[] } & (
   | { readonly from: 'env'; readonly name: string }
-  /** The text of a file, relative to the session's directory. Absent: null. */
+  /** The text of a file, relative to the session's project. Absent: null. */
   | { readonly from: 'file'; readonly path: string; readonly limit?: number }
   /** Every match of a pattern in the agent's last message: the message itself is not kept. */
   | { readonly from: 'message'; readonly pattern: string }

@@ -3,6 +3,7 @@
 
 import { callOf, type Event } from './event.ts';
 import { matches } from './paths.ts';
+import { NESTED } from './policy.ts';
 import type { State } from './state.ts';
 
 export interface Grant {
@@ -53,9 +54,9 @@ export const openGrants = (state: State, at: number): readonly Grant[] =>
 
 const SCOPES = ['session', 'project', 'user'] as const;
 
-/** The grant that lifts a rule's word on an event, if one does. */
+/** The grant that lifts a rule's word on an event, if one does. A rule of the same name in a nested policy is lifted with it. */
 export const liftedBy = (grants: readonly Grant[], rule: string, event: Event): Grant | undefined =>
-  grants.find((grant) => grant.rule === rule && reaches(grant, event));
+  grants.find((grant) => (grant.rule === rule || `${grant.rule}${NESTED}` === rule) && reaches(grant, event));
 
 /** With paths, every target must be told and lie under them. */
 function reaches({ paths }: Grant, event: Event): boolean {

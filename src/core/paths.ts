@@ -14,9 +14,13 @@ const SCRATCH = ['/tmp', '/private/tmp', '/var/tmp', '/var/folders'] as const;
 export function place(target: string, roots: Roots): Place {
   const scratch = [roots.tmp, ...SCRATCH].filter((folder) => isWithin(target, folder));
   const deepest = Math.max(-1, ...scratch.map((folder) => folder.length));
-  if (isWithin(target, roots.project) && roots.project.length >= deepest) return 'project';
+  if (checkouts(roots).some((folder) => isWithin(target, folder) && folder.length >= deepest)) return 'project';
   return scratch.length > 0 ? 'scratch' : 'outside';
 }
+
+/** The folders that are the project. */
+const checkouts = ({ project, worktree }: Roots): readonly string[] =>
+  worktree === undefined ? [project] : [worktree, project];
 
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
@@ -35,8 +39,8 @@ export const mayReach = (globs: readonly string[], target: string, roots: Roots,
 
 /** A path as a person would write it in this project. */
 export function shown(path: string, roots: Roots): string {
-  if (path === roots.project) return '.';
-  if (isWithin(path, roots.project)) return path.slice(roots.project.length).replace(/^\//, '');
+  const checkout = checkouts(roots).find((folder) => isWithin(path, folder));
+  if (checkout !== undefined) return path.slice(checkout.length).replace(/^\//, '') || '.';
   return isWithin(path, roots.home) ? `~${path.slice(roots.home.length)}` : path;
 }
 
@@ -68,18 +72,24 @@ function matcherOf(glob: string): (path: string) => boolean {
   return fresh;
 }
 
-/** The folder a glob is told from, and the glob within it. */
-function anchor(glob: string, roots: Roots): { readonly folder: string; readonly rest: string } {
+interface Anchored {
+  readonly folder: string;
+  readonly rest: string;
+}
+
+/** The folders a glob is told from, and the glob within them. */
+function anchors(glob: string, roots: Roots): readonly Anchored[] {
   const bare = (folder: string): string => folder.replace(/\/$/, '');
-  if (glob.startsWith('~/')) return { folder: bare(roots.home), rest: glob.slice(2) };
-  if (glob.startsWith('/')) return { folder: '', rest: glob.slice(1) };
-  return { folder: bare(roots.project), rest: glob.replace(/^\.\//, '') };
+  if (glob.startsWith('~/')) return [{ folder: bare(roots.home), rest: glob.slice(2) }];
+  if (glob.startsWith('/')) return [{ folder: '', rest: glob.slice(1) }];
+  return checkouts(roots).map((folder) => ({ folder: bare(folder), rest: glob.replace(/^\.\//, '') }));
 }
 
 function matchesOne(glob: string, target: string, roots: Roots): boolean {
   if (isPlace(glob)) return !isUntold(target) && glob === `@${place(target, roots)}`;
-  const { folder, rest } = anchor(glob, roots);
-  return isWithin(target, folder) && matcherOf(rest)(target.slice(folder.length + 1));
+  return anchors(glob, roots).some(
+    ({ folder, rest }) => isWithin(target, folder) && matcherOf(rest)(target.slice(folder.length + 1)),
+  );
 }
 
 /** Of a target that cannot be told, the name at its end may be all there is to go by. */
@@ -91,30 +101,31 @@ function mayBeNamed(glob: string, target: string): boolean {
 /** A target with wildcards overlaps a glob when some path that can be named from both falls under both. */
 function overlaps(glob: string, target: string, roots: Roots): boolean {
   if (!hasWildcards(target) || isPlace(glob)) return false;
-  const { folder, rest } = anchor(glob, roots);
-  const name = nameIn(rest);
-  if (hasWildcards(name)) return false;
-  const candidates = [`${folder}/${rest}`, `${target.slice(0, target.lastIndexOf('/'))}/${name}`];
   // `?` also stands for what cannot be told, however long that is.
   const expands = compile(target.replaceAll('?', '**'));
-  return candidates.some((path) => !hasWildcards(path) && expands(path) && matchesOne(glob, path, roots));
+  return anchors(glob, roots).some(({ folder, rest }) => {
+    const name = nameIn(rest);
+    if (hasWildcards(name)) return false;
+    const candidates = [`${folder}/${rest}`, `${target.slice(0, target.lastIndexOf('/'))}/${name}`];
+    return candidates.some((path) => !hasWildcards(path) && expands(path) && matchesOne(glob, path, roots));
+  });
 }
 
 /** Removing a folder removes what lies in it. */
 function takes(glob: string, target: string, roots: Roots): boolean {
-  const base = isPlace(glob) ? rootOf(glob, roots) : baseOf(glob, roots);
-  if (base === undefined) return false;
-  const parts = base.split('/');
-  const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/') || '/');
-  return folders.some((folder) => folder === target || (hasWildcards(target) && compile(target)(folder)));
+  const bases = isPlace(glob) ? rootsOf(glob, roots) : anchors(glob, roots).map(baseOf);
+  return bases.some((base) => {
+    const parts = base.split('/');
+    const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/') || '/');
+    return folders.some((folder) => folder === target || (hasWildcards(target) && compile(target)(folder)));
+  });
 }
 
-const rootOf = (glob: string, roots: Roots): string | undefined =>
-  glob === '@project' ? roots.project : glob === '@scratch' ? roots.tmp : undefined;
+const rootsOf = (glob: string, roots: Roots): readonly string[] =>
+  glob === '@project' ? checkouts(roots) : glob === '@scratch' ? [roots.tmp] : [];
 
 /** The part of a glob that stands before its first wildcard. */
-function baseOf(glob: string, roots: Roots): string {
-  const { folder, rest } = anchor(glob, roots);
+function baseOf({ folder, rest }: Anchored): string {
   const { base } = picomatch.scan(rest);
   return base === '' ? folder : `${folder}/${base}`;
 }

@@ -30,6 +30,9 @@ export interface Policy {
   readonly rules: readonly Rule[];
 }
 
+/** Ends the name of a rule that another policy has under the same name. No file can name a rule so. */
+export const NESTED = '@nested';
+
 /** A policy does not change, so neither does what it needs. */
 const NEEDS = new WeakMap<Policy, Map<EventName, readonly Need[]>>();
 

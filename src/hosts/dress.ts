@@ -60,7 +60,7 @@ function factsFor(
   const level = env('TUTTI_LEVEL');
   return {
     ...gather(needsOf(force.policy, event.name), {
-      cwd: side.cwd,
+      cwd: side.roots.project,
       env,
       message,
       ...(transcript !== undefined && { transcript }),

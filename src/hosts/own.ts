@@ -38,7 +38,8 @@ export function createOwn(home: string, now: () => number): (at: Whereabouts) =>
 }
 
 function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
-  const folders = [...new Set([roots.home, roots.project, cwd])];
+  const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
+  const folders = [...new Set([roots.home, ...places])];
   const paths = [
     home,
     ...folders.map((folder) => join(folder, '.tutti')),
@@ -47,7 +48,7 @@ function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
     ...packageFolders(),
   ];
   const secrets = [join(home, 'server.json'), join(home, 'address')];
-  const copies = [...new Set([roots.project, cwd])].flatMap((folder) => COPIES.map((name) => join(folder, name)));
+  const copies = [...new Set(places)].flatMap((folder) => COPIES.map((name) => join(folder, name)));
   return { paths: both(paths), copies, secrets: both(secrets), addresses: addresses(home), home: roots.home };
 }
 

@@ -1,5 +1,8 @@
-// The policy in force for a directory: the one its files say, or the last good one while a file is broken.
+// The policy in force for a directory: the one its files say, or the last good one while a file is broken. A session that went
+// elsewhere takes the policy it began under with it.
 
+import { dirname, isAbsolute } from 'node:path';
+import { isWithin } from '../core/paths.ts';
 import type { Policy } from '../core/policy.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -7,7 +10,8 @@ import { compose } from '../policy/compose.ts';
 import { type Clip, DEFAULTS, type Retention } from '../policy/definition.ts';
 import { readDocument } from '../policy/document.ts';
 import { followExtends } from '../policy/extend.ts';
-import { freeze, limitsOf, thaw } from '../policy/freeze.ts';
+import { freeze, makePolicy, type PolicyData, thawWhole } from '../policy/freeze.ts';
+import { join } from '../policy/join.ts';
 import { createLoader, type Loaded } from '../policy/load.ts';
 import { presetReader } from '../policy/presets.ts';
 import { renderProblem } from '../policy/problem.ts';
@@ -16,6 +20,7 @@ import { projectOf } from './project.ts';
 
 export interface InForcePolicy {
   readonly policy: Policy;
+  readonly data: PolicyData;
   readonly limits: Clip;
   readonly retention: Retention;
   /** Policy files on the disk that have a say. */
@@ -23,77 +28,139 @@ export interface InForcePolicy {
   /** For the person: what is wrong with the files, when this is not what they say. */
   readonly notice?: string;
   readonly loaded: Loaded;
+  /** What it was joined from: the policy the session began under, and the one where its agent is. */
+  readonly joined?: { readonly began: InForcePolicy; readonly nested: InForcePolicy; readonly project: string };
 }
 
+type Env = (name: string) => string | undefined;
+
 export interface Policies {
-  inForce(cwd: string, env: (name: string) => string | undefined): Promise<InForcePolicy>;
+  /** `began`: the project the session began in. What its policy refuses stays refused, whatever lies where the agent went. */
+  inForce(cwd: string, env: Env, began?: string): Promise<InForcePolicy>;
   /** Remembers a policy that is about to decide something, once per project and process. Fails as the ledger does. */
   keep(force: InForcePolicy, project: string): Promise<void>;
 }
 
+type Whole = Pick<InForcePolicy, 'policy' | 'data'>;
+
 export function createPolicies(home: string, ledger: Ledger): Policies {
   const load = createLoader({ kinds: RULE_KINDS, presets: PRESETS, home });
   const kept = new Set<string>();
+  const joins = createJoins();
 
-  async function keep({ loaded }: InForcePolicy, project: string): Promise<void> {
-    if (loaded.effective === undefined) return;
-    const { policy } = loaded.effective;
+  async function keep({ policy, data, loaded, joined }: InForcePolicy, project: string): Promise<void> {
     const key = `${policy.id} ${project}`;
     if (kept.has(key)) return;
-    await ledger.keepPolicy(policy.id, project, freeze(loaded.effective));
+    if (joined !== undefined) {
+      await keep(joined.began, project);
+      await keep(joined.nested, joined.project);
+      // Not the last good one of either project: only for those who read its records.
+      await ledger.keepPolicy(policy.id, `${project} ${joined.project}`, freeze({ policy, data }));
+    } else if (loaded.effective !== undefined) {
+      await ledger.keepPolicy(policy.id, project, freeze({ policy, data }));
+    }
     kept.add(key);
   }
 
   async function lastGood(loaded: Loaded, project: string): Promise<InForcePolicy> {
-    const files = loaded.files.map(({ path }) => path);
     const [problem] = loaded.problems;
     const what = problem === undefined ? 'the policy cannot be read' : renderProblem(problem);
     const good = await ledger.lastGoodPolicy(project).catch(() => undefined);
-    const policy = good && thawed(good.document);
-    if (good === undefined || policy === undefined) {
-      const notice = `${what}. Until it is mended the default policy is in force.`;
-      const { clip, retention } = limitsOf({});
-      return { policy: builtInPolicy(), limits: clip, retention, files, notice, loaded };
-    }
-    const { clip, retention } = limitsOf(good.document);
-    return { policy, limits: clip, retention, files, loaded, notice: `${what}. The last good policy stays in force.` };
+    const whole = good && thawed(good.document);
+    return whole === undefined
+      ? told(builtIn(), loaded, `${what}. Until it is mended the default policy is in force.`)
+      : told(whole, loaded, `${what}. The last good policy stays in force.`);
+  }
+
+  async function at(cwd: string, env: Env): Promise<InForcePolicy> {
+    const loaded = load({ cwd, env });
+    return loaded.effective === undefined ? lastGood(loaded, projectOf(cwd)) : told(loaded.effective, loaded);
   }
 
   return {
-    inForce: async (cwd, env) => {
-      const loaded = load({ cwd, env });
-      if (loaded.effective === undefined) return lastGood(loaded, projectOf(cwd));
-      const { policy, data } = loaded.effective;
-      const files = loaded.files.map(({ path }) => path);
-      return { policy, limits: data.clip, retention: data.retention, files, loaded };
+    inForce: async (cwd, env, began) => {
+      const here = await at(cwd, env);
+      if (began === undefined || began === cwd || isFrom(began, here, cwd)) return here;
+      const there = await at(began, env);
+      if (!isOwn(here) || here.policy.id === there.policy.id) return there;
+      const notice = [there.notice, here.notice].filter((words) => words !== undefined).join(' ');
+      return {
+        ...there,
+        ...joins(there, here),
+        files: [...new Set([...there.files, ...here.files])],
+        ...(notice !== '' && { notice }),
+        joined: { began: there, nested: here, project: projectOf(cwd) },
+      };
     },
     keep,
   };
 }
 
-function thawed(document: Parameters<typeof thaw>[0]): Policy | undefined {
+const told = ({ policy, data }: Whole, loaded: Loaded, notice?: string): InForcePolicy => ({
+  policy,
+  data,
+  limits: data.clip,
+  retention: data.retention,
+  files: loaded.files.map(({ path }) => path),
+  loaded,
+  ...(notice !== undefined && { notice }),
+});
+
+/** Files that belong to a place, rather than to the person or the machine. */
+const placed = ({ loaded }: InForcePolicy): readonly string[] =>
+  loaded.files.filter(({ layer }) => layer === 'project' || layer === 'local').map(({ path }) => path);
+
+const isOwn = (force: InForcePolicy): boolean => placed(force).length > 0;
+
+/** Whether what is in force here is what is in force where the session began: then that need not be looked at, too. */
+function isFrom(began: string, here: InForcePolicy, cwd: string): boolean {
+  const chosen = here.loaded.vars.TUTTI_POLICY;
+  if (chosen !== undefined) return isAbsolute(chosen);
+  return isWithin(cwd, began) && placed(here).every((path) => isWithin(began, dirname(dirname(path))));
+}
+
+/** Pairs of policies that were joined lately. */
+const REMEMBERED = 64;
+
+function createJoins(): (began: Whole, nested: Whole) => Whole {
+  const known = new Map<string, Whole>();
+  return (began, nested) => {
+    const key = `${began.policy.id} ${nested.policy.id}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const data = join(began.data, nested.data);
+    const policy = makePolicy(data, RULE_KINDS);
+    if ('failed' in policy) throw new Error(`rule ${policy.failed.name}: ${policy.why}`);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, { policy, data });
+    return { policy, data };
+  };
+}
+
+function thawed(document: Parameters<typeof thawWhole>[0]): Whole | undefined {
   try {
-    return thaw(document, RULE_KINDS);
+    return thawWhole(document, RULE_KINDS);
   } catch {
     return undefined;
   }
 }
 
-let builtIn: Policy | undefined;
+let shipped: Whole | undefined;
 
 /** What is in force when nothing else can be read: the default preset as it ships, under a managed policy if there is one. */
-export function builtInPolicy(): Policy {
+function builtIn(): Whole {
   const nowhere = '/dev/null/tutti';
   const load = createLoader({ kinds: RULE_KINDS, presets: PRESETS, home: nowhere });
-  builtIn ??= load({ cwd: '/', env: () => undefined }).policy ?? shippedPolicy();
-  if (builtIn === undefined) throw new Error('the built-in policy is broken');
-  return builtIn;
+  shipped ??= load({ cwd: '/', env: () => undefined }).effective ?? withoutDisk();
+  if (shipped === undefined) throw new Error('the built-in policy is broken');
+  return shipped;
 }
 
+export const builtInPolicy = (): Policy => builtIn().policy;
+
 /** Without a look at the disk, where any file may be the one that is broken. */
-function shippedPolicy(): Policy | undefined {
+function withoutDisk(): Whole | undefined {
   const byDefault = readDocument('built in', JSON.stringify({ extends: ['base', ...DEFAULTS.extends] }));
   const { documents } = followExtends(byDefault, presetReader(PRESETS));
-  return compose({ sources: documents.map((document) => ({ layer: 'built-in', document })) }, RULE_KINDS).effective
-    ?.policy;
+  return compose({ sources: documents.map((document) => ({ layer: 'built-in', document })) }, RULE_KINDS).effective;
 }

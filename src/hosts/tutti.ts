@@ -22,9 +22,11 @@ import { tuttiHome } from './home.ts';
 import { PATH_LIMIT } from './links.ts';
 import { ledgerOnDemand } from './open-ledger.ts';
 import { createOwn, packageRoot } from './own.ts';
+import { createPins } from './pins.ts';
 import { builtInPolicy, createPolicies, type InForcePolicy } from './policies.ts';
 import { projectOf } from './project.ts';
 import { recorded } from './record-form.ts';
+import { createWorktrees } from './worktree.ts';
 
 export interface HookRequest {
   readonly client: string;
@@ -103,17 +105,30 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       broken = words;
     });
   const policies = createPolicies(home, ledger);
+  const pins = createPins(ledger);
   const ownAt = createOwn(home, now);
+  const worktreeOf = createWorktrees(now);
 
   async function hook(request: HookRequest): Promise<NativeAnswer> {
     const client = CLIENTS.get(request.client);
     if (client === undefined) return { stdout: '', stderr: `tutti: unknown client ${request.client}\n`, exit: 0 };
     const decoded = readPayload(client, request);
-    const side = sideOf(request, decoded);
+    return journey(client, request, decoded, await pins.of(decoded.event.session).catch(() => undefined));
+  }
+
+  /** `began`: the project this session began in; undefined for its first event. */
+  async function journey(
+    client: Client,
+    request: HookRequest,
+    decoded: Decoded,
+    began: string | undefined,
+  ): Promise<NativeAnswer> {
+    const side = sideOf(request, decoded, began);
     const native = decoded.event.native ?? request.native;
     let policy: Policy | undefined;
+    let elsewhere: string | undefined;
     try {
-      const force = await policies.inForce(side.cwd, request.env);
+      const force = await policies.inForce(side.cwd, request.env, began);
       policy = force.policy;
       await policies.keep(force, side.roots.project);
       const own = () => ownAt({ roots: side.roots, cwd: side.cwd, policies: force.files });
@@ -123,20 +138,27 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
         force.limits,
       );
       const started = performance.now();
-      const { record } = await ledger.commit(placeOf(decoded, request, event), (remembered) =>
-        entry(force.policy, remembered, withNotice(event, broken)),
-      );
+      const { record } = await ledger.commit(placeOf(decoded, request, event), (remembered) => {
+        elsewhere = beganElsewhere(remembered, event);
+        if (elsewhere !== undefined) throw new Error(`this session began in ${elsewhere}`);
+        return entry(force.policy, remembered, withNotice(event, broken));
+      });
       broken = undefined;
+      pins.keep(event.session, record.event.roots.project);
       if (process.env.TUTTI_DEBUG === '1') logDecision(home, record, performance.now() - started);
       return client.encode(record.verdict, native, request.transport);
     } catch (error) {
+      // Another of its first events was faster.
+      if (elsewhere !== undefined && elsewhere !== began) return journey(client, request, decoded, elsewhere);
       return client.encode(failure(policy, decoded, side, error, request.env), native, request.transport);
     }
   }
 
-  function sideOf(request: HookRequest, decoded: Decoded): Side {
+  function sideOf(request: HookRequest, decoded: Decoded, began: string | undefined): Side {
     const cwd = [decoded.event.cwd, request.project].find(isPlace) ?? process.cwd();
-    const roots: Roots = { project: projectOf(cwd), home: userHome, tmp };
+    const worktree = began === undefined || cwd === began ? undefined : worktreeOf(cwd, began);
+    const project = began ?? projectOf(cwd);
+    const roots: Roots = { project, home: userHome, tmp, ...(worktree !== undefined && { worktree }) };
     return { at: now(), nonce: nonce(), client: request.client, roots, cwd };
   }
 
@@ -234,6 +256,10 @@ function entry(policy: Policy, remembered: Remembered, event: Event): Entry {
     ...(changed(before.user, decision.state.user) && { user: decision.state.user }),
   };
 }
+
+/** Input without a session is nobody's, and begins nowhere. */
+const beganElsewhere = ({ session }: Remembered, event: Event): string | undefined =>
+  event.session === '' || session?.project === event.roots.project ? undefined : session?.project;
 
 /** Written only when a rule or a grant in it moved: most events leave the wider scopes alone. */
 const changed = (before: ProjectState | UserState, after: ProjectState | UserState): boolean =>

@@ -7,7 +7,7 @@ import type { JsonObject } from '../core/json.ts';
 import { LEVELS, type Level } from '../core/level.ts';
 import { ON_DAMAGE, type OnDamage, type Policy, type Rule } from '../core/policy.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
-import { type Clip, DEFAULTS, type Retention } from './definition.ts';
+import type { Clip, Retention } from './definition.ts';
 import { isJson } from './shape.ts';
 
 /** A rule as data: settings as a file would say them, all defaults included. */
@@ -83,20 +83,20 @@ export function freeze({ policy, data }: { readonly policy: Policy; readonly dat
 }
 
 /** The policy a document was frozen from. Throws when it is damaged, or made of kinds this version does not have. */
-export function thaw(document: JsonObject, kinds: readonly AnyRuleKind[]): Policy {
+export const thaw = (document: JsonObject, kinds: readonly AnyRuleKind[]): Policy => thawWhole(document, kinds).policy;
+
+/** The same, with the data it is made of. */
+export function thawWhole(
+  document: JsonObject,
+  kinds: readonly AnyRuleKind[],
+): { readonly policy: Policy; readonly data: PolicyData } {
   const parsed = v.safeParse(frozen, document);
   if (!parsed.success) throw new Error(`stored policy: ${parsed.issues[0].message}`);
   const { id, version: _, ...data } = parsed.output;
   if (policyId(data) !== id) throw new Error(`stored policy ${id} does not match its id`);
   const made = makePolicy(data, kinds);
   if ('failed' in made) throw new Error(`stored policy ${id}: rule ${made.failed.name}: ${made.why}`);
-  return made;
-}
-
-/** The limits for storage that a frozen document carries. */
-export function limitsOf(document: JsonObject): { readonly clip: Clip; readonly retention: Retention } {
-  const parsed = v.safeParse(v.pick(frozen, ['clip', 'retention']), document);
-  return parsed.success ? parsed.output : { clip: DEFAULTS.clip, retention: DEFAULTS.retention };
+  return { policy: made, data };
 }
 
 /** Ready to decide with; or the first rule that its kind does not accept. */

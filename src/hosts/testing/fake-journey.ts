@@ -27,8 +27,11 @@ const client: Client = {
     outcome === 'deny' ? { ...SILENCE, stdout: JSON.stringify({ refused: say }) } : SILENCE,
 };
 
+const BARE = { level: 'strict', maxHolds: 3, onDamage: 'level', rules: [] } as const;
+
 const POLICY: InForcePolicy = {
-  policy: { id: 'fake', level: 'strict', maxHolds: 3, onDamage: 'level', rules: [] },
+  policy: { id: 'fake', ...BARE },
+  data: { ...BARE, clip: DEFAULTS.clip, retention: DEFAULTS.retention },
   limits: DEFAULTS.clip,
   retention: DEFAULTS.retention,
   files: [],
