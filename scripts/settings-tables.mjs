@@ -29,7 +29,7 @@ export function fileTable({ properties }) {
 }
 
 /** Settings every rule may have. */
-const COMMON = new Set(['kind', 'level', 'onDamage']);
+const COMMON = new Set(['kind', 'level', 'onDamage', 'while']);
 
 /** The settings of one kind, and below them those of the entries of its lists. */
 export function kindTables(schema, kind) {

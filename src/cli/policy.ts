@@ -13,7 +13,7 @@ const show: Command = {
   detail: 'The text is a policy file itself: what it prints can be loaded.',
   examples: ['tutti policy show', 'tutti policy show --preset discipline', 'tutti policy show --json'],
   options: [{ flags: '--preset <name>', about: 'a preset as it ships, instead' }],
-  json: '{"id","floor"?,"extends","level","onDamage","maxHolds","clip","retention","rules":[{"name","kind","level"?,"onDamage","settings"}]}; each value as {"value","origin"}',
+  json: '{"id","floor"?,"extends","level","onDamage","maxHolds","clip","retention","rules":[{"name","kind","level"?,"onDamage","while"?,"settings"}]}; each value as {"value","origin"}',
   run: async (cli, args) => {
     const preset = args.text('preset');
     const loaded = preset === undefined ? await loadedHere(cli) : await loadedPreset(preset);

@@ -4,12 +4,13 @@ import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
 import { type Event, type EventOf, GATING } from './event.ts';
 import { fold, type Heard } from './fold.ts';
-import { mint, openGrants, spend, withGrant } from './grant.ts';
+import { type Grant, liftedBy, mint, openGrants, spend, withGrant } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
+import { askingOrder, levelUnder, type Mode, modeOf } from './mode.ts';
 import type { Policy, Rule } from './policy.ts';
 import { rememberRefusals, retargeted, workedRound } from './retarget.ts';
-import type { Answer } from './rule.ts';
+import type { Answer, Overheard } from './rule.ts';
 import { advance } from './session.ts';
 import type { State } from './state.ts';
 import { typedGrant } from './typed.ts';
@@ -37,20 +38,33 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
       ? state.project
       : { ...state.project, uninstalledAt: state.project.uninstalledAt ?? state.user.uninstalledAt };
 
-  const heard = policy.rules.map((rule): Heard => {
-    const level = levelOf(rule, force);
-    if (level === 'off' && !rule.kind.unbending) return { rule, level, answer: {} };
+  // Under a managed policy that forbids weakening, no grant counts.
+  const grants = policy.floor === undefined ? openGrants(state, event.at) : [];
+  const modes = new Map<string, Mode>();
+  const answers = new Map<Rule, Heard>();
+  for (const rule of askingOrder(policy)) {
+    const mode = modeOf(rule, modes);
+    const level = levelUnder(mode, levelOf(rule, force), policy.floor);
+    const under = mode && { mode };
+    if (level === 'off' && !rule.kind.unbending) {
+      answers.set(rule, { rule, level, answer: {}, ...under });
+      continue;
+    }
+    const { kind, settings } = rule;
     const slice = sliceOf(rule, state, damaged);
+    const found = kind.listens ? overheard(answers, grants, event) : [];
     const answer = event.damage
       ? damagedAnswer(rule, level, event)
       : guarded(rule, level, event, () =>
-          rule.kind.handle({ event, actor, slice, settings: rule.settings, session: state.session, project }),
+          kind.handle({ event, actor, slice, settings, session: state.session, project, level, found }),
         );
-    return { rule, level, answer: restored(rule, damaged, slice, answer) };
-  });
+    answers.set(rule, { rule, level, answer: restored(rule, damaged, slice, answer), ...under });
+    const locked = policy.floor !== undefined;
+    const governs = kind.governs?.(answer.slice ?? slice, settings, { facts: event.facts, locked });
+    if (governs) modes.set(rule.name, governs);
+  }
+  const heard = policy.rules.flatMap((rule) => answers.get(rule) ?? []);
 
-  // Under a managed policy that forbids weakening, no grant counts.
-  const grants = policy.floor === undefined ? openGrants(state, event.at) : [];
   const folded = fold(heard, { policy, session: state.session, event, level: force.level, grants });
   const refusals = state.session.refused ?? [];
   const round = event.damage ? undefined : workedRound(refusals, event, actor);
@@ -64,6 +78,14 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
     verdict,
   };
 }
+
+/** A grant makes what it lifts nobody's violation. */
+const overheard = (answers: ReadonlyMap<Rule, Heard>, grants: readonly Grant[], event: Event): readonly Overheard[] =>
+  [...answers.values()].flatMap(({ rule: { name }, answer }) =>
+    (answer.findings ?? [])
+      .filter(() => liftedBy(grants, name, event) === undefined)
+      .map((said) => ({ rule: name, said })),
+  );
 
 /** Grants that let this event through; one that was overruled by another rule is not spent. */
 const used = ({ outcome, findings }: Verdict): ReadonlySet<string> =>
@@ -109,6 +131,8 @@ function ordered(policy: Policy, state: State, event: EventOf<'order'>): Decisio
           settings: rule.settings,
           session: state.session,
           project: state.project,
+          level: policy.level,
+          found: [],
         });
   const findings = (answer.findings ?? []).map((said) => ({ ...said, rule: event.rule, effective: said.outcome }));
   const refused = findings.some(({ outcome }) => outcome === 'deny');

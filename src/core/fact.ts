@@ -8,6 +8,8 @@ export type Need = { readonly on: readonly EventName[] } & (
   | { readonly from: 'env'; readonly name: string }
   /** The text of a file, relative to the session's project. Absent: null. */
   | { readonly from: 'file'; readonly path: string; readonly limit?: number }
+  /** How many files of the project a glob names, up to a thousand. Null: it cannot be told. */
+  | { readonly from: 'files'; readonly glob: string }
   /** Every match of a pattern in the agent's last message: the message itself is not kept. */
   | { readonly from: 'message'; readonly pattern: string }
   /** The beginning of the agent's last message: for rules whose business it is to pass it on. */
@@ -25,6 +27,8 @@ export function factKey(need: Need): string {
       return `env:${need.name}`;
     case 'file':
       return `file:${need.path}`;
+    case 'files':
+      return `files:${need.glob}`;
     case 'message':
       return `message:${need.pattern}`;
     case 'words':

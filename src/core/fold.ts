@@ -4,6 +4,7 @@ import type { Event } from './event.ts';
 import { type Grant, liftedBy } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
+import type { Mode } from './mode.ts';
 import type { Policy, Rule } from './policy.ts';
 import type { Answer } from './rule.ts';
 import type { SessionState } from './state.ts';
@@ -14,6 +15,8 @@ export interface Heard {
   readonly rule: Rule;
   readonly level: Level;
   readonly answer: Answer<JsonObject>;
+  /** The mode the rule belongs to. */
+  readonly mode?: Mode;
 }
 
 interface Circumstances {
@@ -34,15 +37,22 @@ export function fold(heard: readonly Heard[], circumstances: Circumstances): Ver
   );
   const spoken = spokenOf(findings, outcome, unbending(circumstances.policy));
   const fix = spoken.find((finding) => finding.fix)?.fix;
+  const wayOut = REFUSING.has(outcome) ? wayOutOf(spoken, heard) : undefined;
   return {
     outcome,
     level: circumstances.level,
     say: spoken.map(wordsOf).join('\n\n'),
     ...(fix && { fix }),
+    ...(wayOut !== undefined && { wayOut }),
     tell: tellOf(findings, circumstances),
     findings,
   };
 }
+
+/** A rule of a mode ends its refusal with what the person can do about the mode. */
+const wayOutOf = (spoken: readonly Finding[], heard: readonly Heard[]): string | undefined =>
+  heard.find(({ rule, mode }) => mode?.wayOut !== undefined && spoken.some((finding) => finding.rule === rule.name))
+    ?.mode?.wayOut;
 
 /** A rule words its refusal as one. Where it was softened to advice, that would be a lie. */
 const wordsOf = ({ words, outcome, effective }: Finding): string =>

@@ -16,6 +16,8 @@ export interface Rule {
   /** Overrides the policy's level. */
   readonly level?: Level;
   readonly onDamage: OnDamage;
+  /** The mode it belongs to: asked only while that is on. */
+  readonly while?: string;
 }
 
 export interface Policy {

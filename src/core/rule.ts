@@ -3,8 +3,10 @@
 import type * as v from 'valibot';
 import type { Actor } from './actor.ts';
 import type { EventName, EventOf } from './event.ts';
-import type { Need } from './fact.ts';
+import type { Facts, Need } from './fact.ts';
 import type { JsonObject } from './json.ts';
+import type { Level } from './level.ts';
+import type { Mode } from './mode.ts';
 import type { ProjectState, SessionState } from './state.ts';
 import type { Said } from './verdict.ts';
 
@@ -17,6 +19,16 @@ export interface Context<N extends EventName, Settings, Slice> {
   readonly session: Readonly<SessionState>;
   /** The project; `uninstalledAt` is set when a person took the hooks out, here or for all projects. */
   readonly project: Readonly<ProjectState>;
+  /** How hard this rule bites now. */
+  readonly level: Level;
+  /** What the others said of this event, but for what a grant lifts. Only kinds that listen are told. */
+  readonly found: readonly Overheard[];
+}
+
+/** What another rule said, before it was softened. */
+export interface Overheard {
+  readonly rule: string;
+  readonly said: Said;
 }
 
 export interface Answer<Slice> {
@@ -44,7 +56,17 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly damaged?: (settings: Settings) => Slice;
   /** Speaks at `guidance` as at `strict`, and is reported even when only recorded. */
   readonly unbending?: boolean;
+  /** Is asked after all the others, and told what they said. */
+  readonly listens?: boolean;
+  /** A mode: whether it is on, for the rules that are asked only while it is. */
+  readonly governs?: (slice: Slice, settings: Settings, circumstances: Governed) => Mode;
   readonly on: Handlers<Settings, Slice>;
+}
+
+export interface Governed {
+  readonly facts: Facts;
+  /** A managed policy holds the level: no person's act and no variable weakens it. */
+  readonly locked: boolean;
 }
 
 /** A kind whose settings and slice are known only to itself: how the engine sees every rule. */
@@ -57,6 +79,8 @@ export interface AnyRuleKind {
   readonly initial: JsonObject;
   readonly damaged: (settings: object) => JsonObject;
   readonly unbending: boolean;
+  readonly listens: boolean;
+  readonly governs?: (slice: JsonObject, settings: object, circumstances: Governed) => Mode;
   readonly events: ReadonlySet<EventName>;
   readonly handle: (context: Context<EventName, object, JsonObject>) => Answer<JsonObject>;
 }
@@ -76,6 +100,8 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     initial: rule.initial,
     damaged: (settings) => rule.damaged?.(settings as Settings) ?? rule.initial,
     unbending: rule.unbending ?? false,
+    listens: rule.listens ?? false,
+    ...(rule.governs && { governs: rule.governs as NonNullable<AnyRuleKind['governs']> }),
     events: new Set(Object.keys(handlers) as EventName[]),
     handle: (context) => handlers[context.event.name]?.(context as Context<EventName, Settings, Slice>) ?? {},
   };

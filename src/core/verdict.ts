@@ -44,6 +44,8 @@ export interface Verdict {
   readonly say: string;
   /** The next legal step, which the client's encoder words as a call in its own tongue, below `say`. */
   readonly fix?: Fix;
+  /** What a person can do about it: the last line of a refusal. */
+  readonly wayOut?: string;
   /** Reaches the person. Empty: silence. */
   readonly tell: string;
   readonly findings: readonly Finding[];

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Facts, factKey, type Need } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
+import { countFiles } from './count-files.ts';
+import { projectOf } from './project.ts';
 import { repositoryAt } from './repository.ts';
 import { type Spoken, spokenIn } from './transcript.ts';
 
@@ -51,6 +53,8 @@ function answer(need: Need, world: World, spoken: () => Spoken, longest: number)
       return spoken().last.trim().slice(0, longest);
     case 'repository':
       return repositoryAt(world.cwd) ?? null;
+    case 'files':
+      return countFiles(projectOf(world.cwd), need.glob);
   }
 }
 

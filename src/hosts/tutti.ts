@@ -12,7 +12,15 @@ import type { Wish } from '../core/grant.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
 import type { Policy } from '../core/policy.ts';
-import { NEW_PROJECT, NEW_USER, newSession, type ProjectState, type State, type UserState } from '../core/state.ts';
+import {
+  NEW_PROJECT,
+  NEW_USER,
+  newSession,
+  type ProjectState,
+  type Slices,
+  type State,
+  type UserState,
+} from '../core/state.ts';
 import type { Entry, Ledger, LedgerRecord, Place, Remembered } from '../ledger/ledger.ts';
 import { actEvent, actPlace } from './acts.ts';
 import { readAddress } from './address.ts';
@@ -269,13 +277,16 @@ const damageNotice = ({ damaged }: Remembered): Facts => ({
   'notice:state': `the ${damaged.join(' and ')} state was changed from outside or could not be read; its counters start from their strictest`,
 });
 
-/** An act on a session whose memory is damaged must not mend it into something weaker. */
+/** An act on a session or project whose memory is damaged must not mend it into something weaker. */
 function strictest(policy: Policy, { damaged }: Remembered, state: State): State {
-  if (!damaged.includes('session')) return state;
-  const slices = policy.rules
-    .filter(({ kind }) => kind.scope === 'session')
-    .map(({ name, kind, settings }) => [name, kind.damaged(settings)]);
-  return { ...state, session: { ...state.session, rules: Object.fromEntries(slices) } };
+  const mended = <S extends { readonly rules: Slices }>(scope: 'session' | 'project', remembered: S): S => {
+    if (!damaged.includes(scope)) return remembered;
+    const slices = policy.rules
+      .filter(({ kind }) => kind.scope === scope)
+      .map(({ name, kind, settings }) => [name, kind.damaged(settings)]);
+    return { ...remembered, rules: Object.fromEntries(slices) };
+  };
+  return { ...state, session: mended('session', state.session), project: mended('project', state.project) };
 }
 
 const stateOf = (remembered: Remembered, event: Event): State => ({
@@ -290,5 +301,6 @@ function failure(policy: Policy | undefined, decoded: Decoded, side: Side, error
   const damage: Damage = { what: 'ledger', note };
   const event: Event = { ...decoded.event, ...side, facts: { 'env:TUTTI_LEVEL': env('TUTTI_LEVEL') ?? null }, damage };
   const state = { session: newSession(side.client, side.roots.project, side.at), project: NEW_PROJECT, user: NEW_USER };
-  return decide(policy ?? builtInPolicy(), state, event).verdict;
+  // Nothing is remembered: whether a mode was on cannot be told either.
+  return decide(policy ?? builtInPolicy(), state, event, new Set(['session', 'project', 'user'])).verdict;
 }

@@ -30,6 +30,12 @@ const kind = about(
   v.string(),
 );
 
+const mode = about(
+  'While',
+  'The mode this rule belongs to, by the name of a rule that is one: it is asked only while the mode is on.',
+  someText,
+);
+
 const clip = v.strictObject({
   string: v.optional(about('Longest text', 'Characters of one text that are kept.', between(200, 1_000_000))),
   entries: v.optional(about('Most entries', 'Entries of one list or map that are kept.', between(10, 100_000))),
@@ -63,7 +69,12 @@ export const policyFile = v.strictObject({
 });
 
 /** Keys of a rule that are not settings of its kind. */
-export const RULE_ENTRIES = { kind: v.optional(kind), level: v.optional(level), onDamage: v.optional(onDamage) };
+export const RULE_ENTRIES = {
+  kind: v.optional(kind),
+  level: v.optional(level),
+  onDamage: v.optional(onDamage),
+  while: v.optional(mode),
+};
 
 export interface Clip {
   readonly string: number;

@@ -6,9 +6,9 @@ import type { OnDamage } from '../core/policy.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
 import { isOnDamage, RULE_ENTRIES } from './definition.ts';
 import type { RuleData } from './freeze.ts';
-import { type Complaint, judge } from './judge.ts';
+import { type Complaint, judge, suggest } from './judge.ts';
 import { type LayerName, type Lock, type Note, type Origin, originOf, type Said, type Source } from './layers.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, quote } from './problem.ts';
 import { withDefaults } from './shape.ts';
 import { locate } from './validate.ts';
 
@@ -17,6 +17,7 @@ export interface Draft {
   readonly kind: Said<string>;
   readonly level?: Said<Level>;
   readonly onDamage?: Said<OnDamage>;
+  readonly while?: Said<string>;
   readonly settings: ReadonlyMap<string, Said<Json>>;
   readonly definedIn: LayerName;
   /** Who spoke of it last. */
@@ -72,7 +73,7 @@ function redrafted(
 ): Draft | undefined {
   if (!isObject(said)) return undefined;
   const at = (key: string) => ({ source, path: ['rules', name, key] });
-  const { kind: ownKind, level, onDamage } = said;
+  const { kind: ownKind, level, onDamage, while: mode } = said;
   const named = kinds.some(({ kind }) => kind === name)
     ? { value: name, from: { source, path: ['rules', name] } }
     : undefined;
@@ -94,6 +95,7 @@ function redrafted(
     source,
     ...(isLevel(level) && { level: { value: level, from: at('level') } }),
     ...(isOnDamage(onDamage) && { onDamage: { value: onDamage, from: at('onDamage') } }),
+    ...(typeof mode === 'string' && { while: { value: mode, from: at('while') } }),
   };
 }
 
@@ -102,6 +104,23 @@ export function problemsOf(draft: Draft, kinds: readonly AnyRuleKind[]): readonl
   const kind = kinds.find((candidate) => candidate.kind === draft.kind.value);
   if (kind === undefined) return [];
   return judge(kind.settings, filled(draft, kind)).map((complaint) => atOrigin(draft, complaint));
+}
+
+/** Whether the modes that rules belong to are there, and are modes. */
+export function problemsOfModes(drafts: readonly Draft[], kinds: readonly AnyRuleKind[]): readonly Problem[] {
+  const governing = new Set(kinds.filter(({ governs }) => governs !== undefined).map(({ kind }) => kind));
+  const modes = drafts.filter(({ kind }) => governing.has(kind.value)).map(({ name }) => name);
+  return drafts.flatMap((draft) => {
+    const said = draft.while;
+    if (said?.from === undefined) return [];
+    const { source, path } = said.from;
+    const complain = (complaint: Pick<Complaint, 'message' | 'nearest'>): readonly Problem[] => [
+      locate(source.document, { path, at: 'value', value: said.value, ...complaint }),
+    ];
+    if (governing.has(draft.kind.value)) return complain({ message: 'a mode cannot belong to another mode' });
+    if (modes.includes(said.value)) return [];
+    return complain(suggest(`no rule ${quote(said.value)} is a mode`, said.value, modes));
+  });
 }
 
 function atOrigin({ name, settings, source }: Draft, complaint: Complaint): Problem {
@@ -120,6 +139,7 @@ export function ruleData(draft: Draft, onDamage: OnDamage, kinds: readonly AnyRu
     kind: draft.kind.value,
     ...(draft.level && { level: draft.level.value }),
     onDamage: draft.onDamage?.value ?? onDamage,
+    ...(draft.while && { while: draft.while.value }),
     settings: filled(draft, kind),
   };
 }
@@ -130,6 +150,7 @@ export function originsOfRule(draft: Draft, onDamage: Origin, settings: JsonObje
     [key('kind'), originOf(draft.kind)],
     ...(draft.level ? [[key('level'), originOf(draft.level)] satisfies [string, Origin]] : []),
     [key('onDamage'), draft.onDamage ? originOf(draft.onDamage) : onDamage],
+    ...(draft.while ? [[key('while'), originOf(draft.while)] satisfies [string, Origin]] : []),
     ...Object.keys(settings).map((setting): [string, Origin] => {
       const said = draft.settings.get(setting);
       return [key(setting), said === undefined ? { layer: 'default' } : originOf(said)];

@@ -16,6 +16,7 @@ export interface RuleData {
   readonly kind: string;
   readonly level?: Level;
   readonly onDamage: OnDamage;
+  readonly while?: string;
   readonly settings: JsonObject;
 }
 
@@ -48,6 +49,7 @@ const frozen = v.object({
       kind: v.string(),
       level: v.exactOptional(v.picklist(LEVELS)),
       onDamage: v.picklist(ON_DAMAGE),
+      while: v.exactOptional(v.string()),
       settings,
     }),
   ),
@@ -61,7 +63,10 @@ const policyId = ({ level, floor, maxHolds, onDamage, clip, rules }: PolicyData)
     maxHolds,
     onDamage,
     [clip.string, clip.entries, clip.depth],
-    rules.map((rule) => [rule.name, rule.kind, rule.level ?? null, rule.onDamage, rule.settings]),
+    rules.map((rule) => [
+      ...[rule.name, rule.kind, rule.level ?? null, rule.onDamage, rule.settings],
+      ...(rule.while === undefined ? [] : [rule.while]),
+    ]),
   ];
   return createHash('sha256').update(JSON.stringify(bearing)).digest('hex').slice(0, 32);
 };
@@ -110,8 +115,15 @@ export function makePolicy(
     if (kind === undefined) return { failed: rule, why: `unknown kind ${rule.kind}` };
     const parsed = v.safeParse(kind.settings, rule.settings);
     if (!parsed.success) return { failed: rule, why: parsed.issues[0].message };
-    const { name, level, onDamage } = rule;
-    rules.push({ name, kind, settings: parsed.output, onDamage, ...(level !== undefined && { level }) });
+    const { name, level, onDamage, while: mode } = rule;
+    rules.push({
+      name,
+      kind,
+      settings: parsed.output,
+      onDamage,
+      ...(level !== undefined && { level }),
+      ...(mode !== undefined && { while: mode }),
+    });
   }
   const { level, floor, maxHolds, onDamage } = data;
   return { id: policyId(data), level, ...(floor !== undefined && { floor }), maxHolds, onDamage, rules };

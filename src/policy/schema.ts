@@ -78,6 +78,7 @@ const ownProperties = (kinds: readonly AnyRuleKind[]): JsonObject => ({
   kind: { ...converted(RULE_ENTRIES.kind), enum: kinds.map(({ kind }) => kind) },
   level: converted(RULE_ENTRIES.level),
   onDamage: converted(RULE_ENTRIES.onDamage),
+  while: converted(RULE_ENTRIES.while),
 });
 
 const isOpen = (schema: Schema): boolean => {

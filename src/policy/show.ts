@@ -33,11 +33,12 @@ export function showText(effective: Effective): string {
     { text: 'retention:' },
     ...Object.entries(data.retention).flatMap(([key, value]) => setting('  ', key, value, `retention.${key}`)),
     { text: data.rules.length === 0 ? 'rules: {}' : 'rules:' },
-    ...data.rules.flatMap(({ name, kind, level, onDamage, settings }) => [
+    ...data.rules.flatMap(({ name, kind, level, onDamage, while: mode, settings }) => [
       { text: `  ${name}:` },
       ...setting('    ', 'kind', kind, `rules.${name}.kind`),
       ...(level === undefined ? [] : setting('    ', 'level', level, `rules.${name}.level`)),
       ...setting('    ', 'onDamage', onDamage, `rules.${name}.onDamage`),
+      ...(mode === undefined ? [] : setting('    ', 'while', mode, `rules.${name}.while`)),
       ...Object.entries(settings).flatMap(([key, value]) => setting('    ', key, value, `rules.${name}.${key}`)),
     ]),
   ];
@@ -60,11 +61,12 @@ export function showJson({ policy, data, origins, extends: extended }: Effective
     maxHolds: said(data.maxHolds, 'maxHolds'),
     clip: all({ ...data.clip }, 'clip'),
     retention: all({ ...data.retention }, 'retention'),
-    rules: data.rules.map(({ name, kind, level, onDamage, settings }) => ({
+    rules: data.rules.map(({ name, kind, level, onDamage, while: mode, settings }) => ({
       name,
       kind: said(kind, `rules.${name}.kind`),
       ...(level !== undefined && { level: said(level, `rules.${name}.level`) }),
       onDamage: said(onDamage, `rules.${name}.onDamage`),
+      ...(mode !== undefined && { while: said(mode, `rules.${name}.while`) }),
       settings: all(settings, `rules.${name}`),
     })),
   };

@@ -81,7 +81,7 @@ describe('validate', () => {
     ['rules:\n  x:\n    kind: [budget]', '3:11: `kind` must be text, not a list `[…]`'],
     [
       'rules:\n  spend:\n    budgt: 1',
-      '3:5: unknown setting `budgt` (one of: allowance, past, words, free, soft, kind, level, onDamage); nearest: `past`',
+      '3:5: unknown setting `budgt` (one of: allowance, past, words, free, soft, kind, level, onDamage, while); nearest: `past`',
     ],
     ['rules:\n  spend:\n    alowance: 1', '3:5: unknown setting `alowance`; nearest: `allowance`'],
     ['rules:\n  spend:\n    levl: off', '3:5: unknown setting `levl`; nearest: `level`'],

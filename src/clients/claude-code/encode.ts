@@ -59,8 +59,9 @@ const REFUSALS: Readonly<
   none: () => undefined,
 };
 
-/** What is said to the model: the words, and the next legal step below them. */
-const wordsOf = ({ say, fix }: Verdict): string => [say, ...(fix ? [delegateCall(fix)] : [])].join('\n');
+/** What is said to the model: the words, the next legal step below them, and the person's way out. */
+const wordsOf = ({ say, fix, wayOut }: Verdict): string =>
+  [say, ...(fix ? [delegateCall(fix)] : []), ...(wayOut === undefined ? [] : [wayOut])].join('\n');
 
 const reasonOf = (verdict: Verdict): string => clip((verdict.say && wordsOf(verdict)) || verdict.tell || WORDLESS);
 

@@ -4,8 +4,9 @@ import type { AnyRuleKind } from '../rule.ts';
 import { budget } from './budget.ts';
 import { calls } from './calls.ts';
 import { guide } from './guide.ts';
+import { mode } from './mode.ts';
 import { momentum } from './momentum.ts';
 import { protect } from './protect.ts';
 import { solo } from './solo.ts';
 
-export const RULE_KINDS: readonly AnyRuleKind[] = [calls, budget, solo, momentum, guide, protect];
+export const RULE_KINDS: readonly AnyRuleKind[] = [calls, budget, solo, momentum, guide, mode, protect];

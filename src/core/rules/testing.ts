@@ -6,7 +6,8 @@ import type { Call } from '../call.ts';
 import type { Effect, EffectName } from '../effect.ts';
 import type { Event, EventName, EventOf, Roots } from '../event.ts';
 import type { JsonObject } from '../json.ts';
-import type { AnyRuleKind } from '../rule.ts';
+import type { Level } from '../level.ts';
+import type { AnyRuleKind, Overheard } from '../rule.ts';
 import { advance } from '../session.ts';
 import { NEW_PROJECT, newSession, type ProjectState, type SessionState } from '../state.ts';
 import { type Outcome, outranks, type Said } from '../verdict.ts';
@@ -82,6 +83,9 @@ interface Start {
   readonly actor?: Actor;
   /** Another rule refuses every call. */
   readonly refusedElsewhere?: boolean;
+  readonly level?: Level;
+  /** What the other rules say of an event. */
+  readonly found?: (event: Event) => readonly Overheard[];
   /** As at the level `guidance`: what the rule refuses goes ahead all the same. */
   readonly softened?: boolean;
 }
@@ -94,7 +98,9 @@ export function walk(kind: AnyRuleKind, settings: JsonObject = {}, start: Start 
   const send = (event: Event): Heard => {
     const actor = start.actor ?? resolveActor(event.who, session.actors);
     const project = start.project ?? NEW_PROJECT;
-    const answer = kind.handle({ event, actor, slice, settings: parsed, session, project });
+    const level = start.level ?? 'strict';
+    const found = start.found?.(event) ?? [];
+    const answer = kind.handle({ event, actor, slice, settings: parsed, session, project, level, found });
     const findings = answer.findings ?? [];
     const strongest = findings.reduce<Said | undefined>(
       (top, said) => (top === undefined || outranks(said.outcome, top.outcome) ? said : top),

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../json.ts';
+import { mode } from './mode.ts';
+import { aCall, anEvent, NOON, walk } from './testing.ts';
+
+const GLOB = 'items/*.md';
+const SETTINGS = { workItems: GLOB, skills: ['plugin:orchestrator'] };
+const starting = (count: Json) => anEvent('session.start', { facts: { [`files:${GLOB}`]: count } });
+const order = (verb: string, args: Record<string, Json> = {}, from: 'person' | 'agent' = 'person') =>
+  anEvent('order', { from, rule: 'mode', verb, args, by: 'ada', reason: 'because', scope: 'project' });
+const skill = aCall('Skill', { input: { skill: 'plugin:orchestrator', args: '' } });
+
+describe('a mode', () => {
+  it('is off until something switches it on', () => {
+    const run = walk(mode, SETTINGS);
+    run.send(anEvent('session.start'));
+    run.call(aCall('Skill', { input: { skill: 'other' } }));
+    run.send(anEvent('prompt', { text: 'the plugin:orchestrator is nice' }));
+    expect(run.slice).toMatchObject({ on: false, disabled: false });
+  });
+
+  it('is switched on, softened and switched off by a person, who says so for the record', () => {
+    const run = walk(mode, SETTINGS);
+    run.send(order('enable'));
+    expect(run.slice).toEqual({
+      on: true,
+      level: 'strict',
+      auto: false,
+      disabled: false,
+      by: 'ada',
+      why: 'because',
+      at: NOON,
+    });
+    run.send(order('set-level', { level: 'guidance' }));
+    expect(run.slice).toMatchObject({ on: true, level: 'guidance' });
+    run.send(order('disable'));
+    expect(run.slice).toMatchObject({ on: false, level: 'guidance', disabled: true });
+    run.send(order('enable', { level: 'guidance' }));
+    expect(run.slice).toMatchObject({ on: true, level: 'guidance', disabled: false });
+  });
+
+  it('changes its level without being switched on', () => {
+    const run = walk(mode, SETTINGS);
+    run.send(order('set-level', { level: 'guidance' }));
+    expect(run.slice).toMatchObject({ on: false, level: 'guidance' });
+  });
+
+  it.each([
+    ['enable', { level: 'shadow' }],
+    ['set-level', { level: 3 }],
+    ['dance', {}],
+  ])('does not take %s %j', (verb, args) => {
+    const run = walk(mode, SETTINGS);
+    expect(run.send(order(verb, args))).toMatchObject({ outcome: 'deny' });
+  });
+
+  it.each(['enable', 'disable', 'set-level'])('takes no %s from an agent', (verb) => {
+    expect(walk(mode, SETTINGS).send(order(verb, {}, 'agent'))).toMatchObject({
+      outcome: 'deny',
+      codes: ['PERSON_ONLY'],
+    });
+  });
+});
+
+describe('work items', () => {
+  it('switch it on when a session starts, and their end ends what they began', () => {
+    const run = walk(mode, SETTINGS);
+    run.send(starting(2));
+    expect(run.slice).toMatchObject({ on: true, level: 'strict', auto: true, why: '2 work items in the project' });
+    run.send(starting(0));
+    expect(run.slice).toMatchObject({ on: false, auto: false, disabled: false });
+    run.send(starting(1));
+    expect(run.slice).toMatchObject({ on: true, auto: true, why: '1 work item in the project' });
+  });
+
+  it('change nothing where they cannot be counted', () => {
+    const run = walk(mode, SETTINGS);
+    run.send(starting(1));
+    run.send(starting(null));
+    expect(run.slice).toMatchObject({ on: true, auto: true });
+  });
+
+  it('of several sorts count together; one sort that is missing is not all', () => {
+    const run = walk(mode, { workItems: ['a/*', 'b/*'] });
+    const counted = (a: Json, b: Json) => anEvent('session.start', { facts: { 'files:a/*': a, 'files:b/*': b } });
+    run.send(counted(0, 3));
+    expect(run.slice).toMatchObject({ on: true, why: '3 work items in the project' });
+    run.send(counted(0, null));
+    expect(run.slice.on).toBe(true);
+    run.send(counted(0, 0));
+    expect(run.slice.on).toBe(false);
+  });
+
+  it('neither end what a person or a skill began, nor begin what a person ended', () => {
+    const run = walk(mode, SETTINGS);
+    run.send(order('enable', { level: 'guidance' }));
+    run.send(starting(0));
+    run.send(starting(5));
+    expect(run.slice).toMatchObject({ on: true, level: 'guidance', auto: false });
+    run.send(order('disable'));
+    run.send(starting(5));
+    expect(run.slice).toMatchObject({ on: false, disabled: true });
+  });
+});
+
+describe('a skill', () => {
+  it('switches it on, by the agent that uses it or the person who types it', () => {
+    for (const use of [
+      anEvent('tool.before', { call: skill }),
+      anEvent('tool.before', { call: aCall('SlashCommand', { input: { command: '/plugin:orchestrator now' } }) }),
+      anEvent('prompt', { text: '/plugin:orchestrator' }),
+    ]) {
+      const run = walk(mode, SETTINGS);
+      run.send(use);
+      expect(run.slice).toMatchObject({ on: true, level: 'strict', auto: false });
+    }
+  });
+
+  it('switches nothing on when its use is refused, or when a subagent uses it', () => {
+    const refused = walk(mode, SETTINGS, { refusedElsewhere: true });
+    refused.call(skill);
+    expect(refused.slice.on).toBe(false);
+    const run = walk(mode, SETTINGS);
+    run.call(skill, { who: { agentId: 'a1', agentType: 'coder' } });
+    expect(run.slice.on).toBe(false);
+  });
+
+  it('can only tighten', () => {
+    const run = walk(mode, SETTINGS);
+    run.send(order('enable', { level: 'guidance' }));
+    run.call(skill);
+    expect(run.slice).toMatchObject({ on: true, level: 'strict' });
+    const soft = walk(mode, { ...SETTINGS, startAt: 'guidance' });
+    soft.send(order('enable', { level: 'strict' }));
+    soft.call(skill);
+    expect(soft.slice).toMatchObject({ on: true, level: 'strict', by: 'ada' });
+  });
+
+  it('makes an automatic activation one that stays', () => {
+    const run = walk(mode, SETTINGS);
+    run.send(starting(1));
+    run.call(skill);
+    run.send(starting(0));
+    expect(run.slice).toMatchObject({ on: true, auto: false });
+  });
+
+  it('does not bring back what a person switched off, unless the person types it', () => {
+    const run = walk(mode, SETTINGS);
+    run.send(order('disable'));
+    run.call(skill);
+    run.send(anEvent('prompt', { text: '/plugin:orchestrator' }));
+    expect(run.slice).toMatchObject({ on: false, disabled: true });
+    run.send(anEvent('prompt', { text: '/plugin:orchestrator', vouched: true }));
+    expect(run.slice).toMatchObject({ on: true, disabled: false });
+  });
+});
+
+describe('what it governs', () => {
+  const slice = { on: true, level: 'guidance', auto: false, disabled: false, by: '', why: '', at: 0 };
+  const governs = (unless: readonly object[], facts: Record<string, Json>, locked = false, given: object = {}) =>
+    mode.governs?.({ ...slice, ...given }, { unless, wayOut: 'Ask.' }, { facts, locked });
+
+  it('is on at its level, with its way out', () => {
+    expect(governs([], {})).toEqual({ on: true, level: 'guidance', wayOut: 'Ask.' });
+  });
+
+  it.each([
+    [{ env: 'OFF' }, { 'env:OFF': '1' }, false],
+    [{ env: 'OFF' }, { 'env:OFF': 'yes' }, false],
+    [{ env: 'OFF' }, { 'env:OFF': '0' }, true],
+    [{ env: 'OFF' }, { 'env:OFF': 'False' }, true],
+    [{ env: 'OFF' }, { 'env:OFF': null }, true],
+    [{ env: 'OFF', is: '1' }, { 'env:OFF': 'yes' }, true],
+    [{ env: 'OFF', is: '1' }, { 'env:OFF': '1' }, false],
+  ])('%j with %j: %s', (variable, facts, on) => {
+    expect(governs([variable], facts)).toMatchObject({ on });
+  });
+
+  it('is held by a managed policy against the variable and the person alike', () => {
+    expect(governs([{ env: 'OFF' }], { 'env:OFF': '1' }, true)).toMatchObject({ on: true });
+    expect(governs([], {}, true, { on: false, disabled: true })).toMatchObject({ on: true });
+    expect(governs([], {}, true, { on: false })).toMatchObject({ on: false });
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { countFiles } from './count-files.ts';
+
+let project = '';
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'tutti-count-'));
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+const put = (...files: readonly string[]): void => {
+  for (const file of files) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), '');
+  }
+};
+
+it('counts what the glob names, in folders with a dot too', () => {
+  put('.items/open/a.html', '.items/open/b.html', '.items/open/b.css', '.items/done/c.html', 'open/d.html');
+  expect(countFiles(project, '.items/open/*.html')).toBe(2);
+  expect(countFiles(project, '.items/{open,done}/*.html')).toBe(3);
+  expect(countFiles(project, '**/*.html')).toBe(4);
+});
+
+it('counts none where the folder is missing, and what comes later', () => {
+  expect(countFiles(project, 'items/*.md')).toBe(0);
+  put('items/a.md', 'items/old/b.md');
+  expect(countFiles(project, 'items/*.md')).toBe(1);
+  rmSync(join(project, 'items/a.md'));
+  expect(countFiles(project, 'items/*.md')).toBe(0);
+});
+
+it('counts one file that is named in full', () => {
+  put('TODO.md');
+  expect(countFiles(project, 'TODO.md')).toBe(1);
+});
+
+it('goes into no folder that others filled, and follows no link to one', () => {
+  put('node_modules/x/a.md', 'real/a.md');
+  symlinkSync(project, join(project, 'again'));
+  expect(countFiles(project, '**/*.md')).toBe(1);
+});
+
+it('looks below the project, whatever the glob says', () => {
+  put('a.md', 'sub/b.txt');
+  expect(countFiles(join(project, 'sub'), '../*.md')).toBe(0);
+  expect(countFiles(join(project, 'sub'), `${project}/*.md`)).toBe(0);
+});
