@@ -166,6 +166,7 @@ const diffOf = (plan: PolicyFilePlan): readonly string[] =>
     : [];
 
 async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
+  await refuseBadSettings(cli, wish);
   const { writePolicyFile } = await import('./policy-file.ts');
   const { policyPlan, policyFile, exclude } = wish;
   if (policyPlan.what !== 'keep') attempt(() => writePolicyFile(policyFile, policyPlan.text), policyFile);
@@ -210,6 +211,15 @@ async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
         : ['next: `tutti doctor` says what is wrong']),
     ],
   };
+}
+
+/** Before anything is written: half an installation is worse than none. */
+async function refuseBadSettings(cli: Cli, wish: Wish): Promise<void> {
+  const plan = await withTutti(cli, async (tutti) => {
+    const { policy } = await tutti.policy(wish.project, (name) => cli.env[name]);
+    return planHooks(cli, { ...wish, policy });
+  });
+  if ('problem' in plan) throw environment(plan.problem);
 }
 
 async function started(home: string) {

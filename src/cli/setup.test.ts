@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTutti } from '../hosts/tutti.ts';
@@ -102,9 +102,11 @@ describe('init', () => {
 
   it('does not touch settings it cannot read', async () => {
     place.write('.claude/settings.local.json', '{ "hooks": ');
+    const before = readdirSync(place.project, { recursive: true });
     const { exit, err } = await place.run(['init', '--yes', '--transport', 'command']);
     expect([exit, err]).toEqual([3, expect.stringMatching(/settings\.local\.json:1:\d+: .*nothing was changed\.\n$/)]);
     expect(readFileSync(local(), 'utf8')).toBe('{ "hooks": ');
+    expect(readdirSync(place.project, { recursive: true })).toEqual(before);
   });
 
   it('names a preset that is not there', async () => {

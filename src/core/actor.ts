@@ -33,12 +33,15 @@ export interface ActorTable {
   readonly agents: Readonly<Record<string, AgentRow>>;
   /** Agents running that the client started without naming them. */
   readonly unnamed: number;
+  /** Agents that never stopped and have no row any more; they still count as running. */
+  readonly forgotten?: number;
 }
 
 export const NO_ACTORS: ActorTable = { agents: {}, unnamed: 0 };
 
-/** How many stopped agents are remembered; running ones always are. */
-const REMEMBERED = 24;
+/** How many agents are remembered. Whoever calls with an agent's id is that agent, remembered or not. */
+const STOPPED = 24;
+const RUNNING = 48;
 
 export function resolveActor(identity: Identity, table: ActorTable): Actor {
   const { agentId, agentType } = identity;
@@ -63,23 +66,38 @@ export function agentStarted(table: ActorTable, identity: Identity, at: number):
     startedAt: at,
     ...(known?.teammate !== undefined && { teammate: known.teammate }),
   };
-  return { ...table, agents: remember({ ...table.agents, [identity.agentId]: row }) };
+  return remember({ ...table, agents: { ...table.agents, [identity.agentId]: row } });
 }
 
 export function agentStopped(table: ActorTable, identity: Identity, at: number): ActorTable {
   if (identity.agentId === undefined) return { ...table, unnamed: Math.max(0, table.unnamed - 1) };
   const row = entryOf(table.agents, identity.agentId);
-  if (row === undefined) return table;
-  return { ...table, agents: { ...table.agents, [identity.agentId]: { ...row, status: 'stopped', stoppedAt: at } } };
+  if (row === undefined) return table.forgotten ? { ...table, forgotten: table.forgotten - 1 } : table;
+  const stopped: AgentRow = { ...row, status: 'stopped', stoppedAt: at };
+  return remember({ ...table, agents: { ...table.agents, [identity.agentId]: stopped } });
 }
 
 export const runningAgents = (table: ActorTable): number =>
-  Object.values(table.agents).filter((row) => row.status === 'running').length + table.unnamed;
+  Object.values(table.agents).filter((row) => row.status === 'running').length + table.unnamed + (table.forgotten ?? 0);
 
-function remember(agents: Record<string, AgentRow>): Record<string, AgentRow> {
-  const stopped = Object.entries(agents).filter(([, row]) => row.status === 'stopped');
-  if (stopped.length <= REMEMBERED) return agents;
-  stopped.sort(([, a], [, b]) => (a.stoppedAt ?? 0) - (b.stoppedAt ?? 0));
-  const forgotten = new Set(stopped.slice(0, stopped.length - REMEMBERED).map(([id]) => id));
-  return Object.fromEntries(Object.entries(agents).filter(([id]) => !forgotten.has(id)));
+/** Drops the rows that went longest ago: of those that stopped, and, when far too many never did, of those too. */
+function remember(table: ActorTable): ActorTable {
+  const rows = Object.entries(table.agents);
+  const over = (status: AgentRow['status'], most: number): readonly string[] => {
+    const of = rows.filter(([, row]) => row.status === status);
+    if (of.length <= most) return [];
+    const when = (row: AgentRow): number => row.stoppedAt ?? row.startedAt;
+    return of
+      .sort(([, a], [, b]) => when(a) - when(b))
+      .slice(0, of.length - most)
+      .map(([id]) => id);
+  };
+  const lost = over('running', RUNNING);
+  const gone = new Set([...over('stopped', STOPPED), ...lost]);
+  if (gone.size === 0) return table;
+  return {
+    ...table,
+    agents: Object.fromEntries(rows.filter(([id]) => !gone.has(id))),
+    ...(lost.length > 0 && { forgotten: (table.forgotten ?? 0) + lost.length }),
+  };
 }

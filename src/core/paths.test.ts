@@ -45,6 +45,8 @@ describe('matches', () => {
     [['/etc/**'], '/etc/hosts', true],
     [['@project'], '/home/ada/app/x', true],
     [['@scratch'], '/tmp/x', true],
+    [['@scratch'], '/tmp/build-*', true],
+    [['@scratch'], '/tmp/?', false],
     [['@outside'], '/etc/hosts', true],
     [['@outside'], '/tmp/x', false],
     [['nothing', 'src/*.{ts,js}'], '/home/ada/app/src/a.js', true],

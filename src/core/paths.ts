@@ -86,11 +86,14 @@ function anchors(glob: string, roots: Roots): readonly Anchored[] {
 }
 
 function matchesOne(glob: string, target: string, roots: Roots): boolean {
-  if (isPlace(glob)) return !isUntold(target) && glob === `@${place(target, roots)}`;
+  if (isPlace(glob)) return !isUntold(target) && !mayLeave(glob, target) && glob === `@${place(target, roots)}`;
   return anchors(glob, roots).some(
     ({ folder, rest }) => isWithin(target, folder) && matcherOf(rest)(target.slice(folder.length + 1)),
   );
 }
+
+/** `?` may stand for anything, `../..` too: what is free in a throw-away folder must surely stay there. */
+const mayLeave = (glob: string, target: string): boolean => glob === '@scratch' && target.includes('?');
 
 /** Of a target that cannot be told, the name at its end may be all there is to go by. */
 function mayBeNamed(glob: string, target: string): boolean {

@@ -50,7 +50,8 @@ function restarted(table: ActorTable, source: string, at: number, mainType: stri
       row.status === 'running' ? { ...row, status: 'stopped' as const, stoppedAt: at } : row,
     ]),
   );
-  return { ...rest, agents, unnamed: 0 };
+  const { forgotten: _, ...known } = rest;
+  return { ...known, agents, unnamed: 0 };
 }
 
 /** The result of a delegate call names the agent it started: the only place where a teammate's own name is told. */

@@ -113,11 +113,11 @@ describe('a failure', () => {
   const refused = expect.stringContaining('could not check');
 
   it.each([
-    ['the journey throws', '{"do":"throw","with":"boom"}', {}],
-    ['the journey takes too long', '{"do":"slow","with":"60000"}', {}],
-  ])('is a refusal in the words of the client when %s', async (_, payload, env) => {
+    ['the journey throws', '{"do":"throw","with":"boom"}'],
+    ['the journey takes too long', '{"do":"slow","with":"60000"}'],
+  ])('is a refusal in the words of the client when %s', async (_, payload) => {
     const started = Date.now();
-    const { code, stdout } = await hook(payload, undefined, env);
+    const { code, stdout } = await hook(payload, ['claude-code', 'PreToolUse', '--via', 'local']);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ refused });
     expect(Date.now() - started).toBeLessThan(8_000);

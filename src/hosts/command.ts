@@ -9,11 +9,14 @@ import { lastResort } from './last-resort.ts';
 import { PAYLOAD_LIMIT, type Payload, readBounded } from './payload.ts';
 import { revive, wantsServer } from './revive.ts';
 import type { Journey } from './serve.ts';
-import type { HookRequest } from './tutti.ts';
+import type { HookRequest, Tutti } from './tutti.ts';
 import { clientEnv } from './vars.ts';
 
-/** From the start of the process. */
-const DEADLINE = 4_000;
+/** From the start of the process. An installed hook is given five seconds by its client and must not be cut off without an
+ *  answer; whoever runs it by hand waits as long as a busy machine needs. */
+const DEADLINE = { installed: 4_000, byHand: 25_000 } as const;
+/** How long the latter waits for the ledger, with many others before it. */
+const PATIENCE = 8_000;
 
 export async function runHook(argv: readonly string[], load: () => Promise<Journey>): Promise<void> {
   const args = hookArgs(argv);
@@ -30,19 +33,23 @@ export async function runHook(argv: readonly string[], load: () => Promise<Journ
     ...(args.native !== undefined && { native: args.native }),
     ...(args.via !== undefined && { via: args.via }),
   };
+  let levelOf: Tutti['levelOf'] = () => undefined;
   const giveUp = (why: unknown): void => {
     const reason = why instanceof Error ? why.message : String(why);
-    leave(lastResort(clients.get(args.client), request, reason));
+    leave(lastResort(clients.get(args.client), request, reason, levelOf));
   };
   process.on('uncaughtException', giveUp);
   process.on('unhandledRejection', giveUp);
-  setTimeout(() => giveUp('it took too long'), Math.max(0, DEADLINE - process.uptime() * 1_000)).unref();
+  const deadline = args.via === undefined ? DEADLINE.byHand : DEADLINE.installed;
+  setTimeout(() => giveUp('it took too long'), Math.max(0, deadline - process.uptime() * 1_000)).unref();
 
   try {
     const journey = await load();
     clients = journey.CLIENTS;
     request = { ...request, payload: await readInput() };
-    const tutti = await journey.createTutti({ home });
+    const waits = { rehearse: true, ...(args.via === undefined && { deadlineMs: PATIENCE }) };
+    const tutti = await journey.createTutti({ home, waits });
+    levelOf = tutti.levelOf;
     const answer = await tutti.hook(request);
     write(answer);
     if (wantsServer(home, args.native, args.revive)) await revive();

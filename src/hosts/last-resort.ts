@@ -1,19 +1,26 @@
 // The answer when the journey itself cannot be made: it crashed, it took too long, it never started. Nothing is known of the
-// policy then, so a call that needs leave does not get it, unless the person's own level says to go on; all else goes on.
+// policy then, so a call that needs leave does not get it, unless the level last known, or the person's own, says to go on.
 
 import { type Client, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import { GATING } from '../core/event.ts';
-import { isLevel } from '../core/level.ts';
+import { isLevel, type Level } from '../core/level.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { HookRequest } from './tutti.ts';
 
-export function lastResort(client: Client | undefined, request: HookRequest, why: string): NativeAnswer {
+/** `levelOf`: the level last known for a session, where anything is known at all. */
+export function lastResort(
+  client: Client | undefined,
+  request: HookRequest,
+  why: string,
+  levelOf: (session: string) => Level | undefined = () => undefined,
+): NativeAnswer {
   const note = `tutti could not check this: ${why}`;
   try {
     if (client === undefined) return bare(request, note);
     const { event } = client.decode(typeof request.payload === 'string' ? request.payload : '', request.native);
-    const level = request.env('TUTTI_LEVEL');
-    const refuse = GATING.has(event.name) && !(isLevel(level) && level !== 'strict');
+    const variable = request.env('TUTTI_LEVEL');
+    const level = isLevel(variable) ? variable : (levelOf(event.session) ?? 'strict');
+    const refuse = GATING.has(event.name) && level === 'strict';
     const verdict: Verdict = {
       outcome: refuse ? 'deny' : 'allow',
       level: 'strict',

@@ -29,11 +29,16 @@ export async function openLedger(home: string): Promise<Opened> {
 }
 
 /** Opened by the first that needs it, so that a host can answer even where no ledger can be had; tried again each time. */
-export function ledgerOnDemand(home: string, onBroken: (words: string) => void): Ledger {
+export function ledgerOnDemand(
+  home: string,
+  onBroken: (words: string) => void,
+  { deadlineMs = DEADLINE_MS, rehearse = false }: { readonly deadlineMs?: number; readonly rehearse?: boolean } = {},
+): Ledger {
   let opening: Promise<Ledger> | undefined;
   const open = (): Promise<Ledger> => {
     opening ??= openSqlite(ledgerPath(home), {
-      deadlineMs: DEADLINE_MS,
+      deadlineMs,
+      rehearse,
       onBroken: (what) => onBroken(brokenWords(what)),
     }).catch((error) => {
       opening = undefined;

@@ -20,6 +20,8 @@ export interface Journey {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** Of so many sessions the client's process is known; an older one counts as open until it has been quiet for a day. */
+const SESSIONS = 1_000;
 /** Who has not finished by then is not waited for. */
 const LEAVE_WITHIN = 10_000;
 /** A longer path does not fit into the address of a Unix socket. */
@@ -61,7 +63,11 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
     seen: ({ pid, session }) => {
       if (lastEventAt === startedAt) say({ say: 'serving' });
       lastEventAt = Date.now();
-      if (pid !== undefined && session !== undefined) pids.set(session, pid);
+      if (pid === undefined || session === undefined) return;
+      pids.delete(session);
+      pids.set(session, pid);
+      const [oldest] = pids.size > SESSIONS ? pids.keys() : [];
+      if (oldest !== undefined) pids.delete(oldest);
     },
     missing: (name) => {
       if (asked.has(name) || !isVarName(name)) return;

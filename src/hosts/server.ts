@@ -16,7 +16,7 @@ const DEADLINE = 3_500;
 const IDLE_GRACE = 2_000;
 
 export interface ServerParts {
-  readonly tutti: Pick<Tutti, 'hook'>;
+  readonly tutti: Pick<Tutti, 'hook' | 'levelOf'>;
   readonly clients: ReadonlyMap<string, Client>;
   readonly secret: string;
   readonly key: string;
@@ -112,12 +112,15 @@ async function inTime(parts: ServerParts, hook: HookRequest): Promise<NativeAnsw
   const client = parts.clients.get(hook.client);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<NativeAnswer>((resolve) => {
-    timer = setTimeout(() => resolve(lastResort(client, hook, 'it took too long')), parts.deadline ?? DEADLINE);
+    timer = setTimeout(
+      () => resolve(lastResort(client, hook, 'it took too long', parts.tutti.levelOf)),
+      parts.deadline ?? DEADLINE,
+    );
   });
   try {
     return await Promise.race([parts.tutti.hook(hook), late]);
   } catch (error) {
-    return lastResort(client, hook, error instanceof Error ? error.message : String(error));
+    return lastResort(client, hook, error instanceof Error ? error.message : String(error), parts.tutti.levelOf);
   } finally {
     clearTimeout(timer);
   }

@@ -81,6 +81,8 @@ export interface Tutti {
   /** Never throws: what goes wrong is answered by the level's failure rule. */
   hook(request: HookRequest): Promise<NativeAnswer>;
   act(request: ActRequest): Promise<LedgerRecord>;
+  /** The level last in force for a session, as far as this process knows. */
+  levelOf(session: string): Level | undefined;
   /** The policy in force for a directory, with what is wrong with its files. */
   policy(cwd: string, env?: HookRequest['env']): Promise<InForcePolicy>;
   readonly ledger: Ledger;
@@ -91,11 +93,16 @@ export interface TuttiOptions {
   /** `$TUTTI_HOME`: ledger, server address, user policy. Default: the platform's state folder. */
   readonly home?: string;
   readonly ledger?: Ledger;
+  /** How the ledger is waited for where many processes want it at once. */
+  readonly waits?: { readonly deadlineMs?: number; readonly rehearse?: boolean };
   /** The person's home folder, where `~` leads. */
   readonly userHome?: string;
   readonly now?: () => number;
   readonly nonce?: () => string;
 }
+
+/** Sessions whose level is remembered, for when nothing else can be asked. */
+const LEVELS = 256;
 
 export const CLIENTS: ReadonlyMap<string, Client> = new Map([[claudeCode.name, claudeCode]]);
 
@@ -109,9 +116,13 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   let broken: string | undefined;
   const ledger =
     options.ledger ??
-    ledgerOnDemand(home, (words) => {
-      broken = words;
-    });
+    ledgerOnDemand(
+      home,
+      (words) => {
+        broken = words;
+      },
+      options.waits,
+    );
   const policies = createPolicies(home, ledger);
   const pins = createPins(ledger);
   const ownAt = createOwn(home, now);
@@ -119,7 +130,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
 
   async function hook(request: HookRequest): Promise<NativeAnswer> {
     const client = CLIENTS.get(request.client);
-    if (client === undefined) return { stdout: '', stderr: `tutti: unknown client ${request.client}\n`, exit: 0 };
+    if (client === undefined) return { stdout: '', stderr: `tutti: unknown client ${request.client}\n`, exit: 2 };
     const decoded = readPayload(client, request);
     return journey(client, request, decoded, await pins.of(decoded.event.session).catch(() => undefined));
   }
@@ -131,6 +142,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     decoded: Decoded,
     began: string | undefined,
   ): Promise<NativeAnswer> {
+    const { session } = decoded.event;
     const side = sideOf(request, decoded, began);
     const native = decoded.event.native ?? request.native;
     let policy: Policy | undefined;
@@ -138,6 +150,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     try {
       const force = await policies.inForce(side.cwd, request.env, began);
       policy = force.policy;
+      if (!levels.has(session)) note(session, policy.level);
       await policies.keep(force, side.roots.project);
       const own = () => ownAt({ roots: side.roots, cwd: side.cwd, policies: force.files });
       const hooks = () => client.hooksAfter?.(installation(request, side, force)) ?? 'unknown';
@@ -146,12 +159,13 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
         force.limits,
       );
       const started = performance.now();
-      const { record } = await ledger.commit(placeOf(decoded, request, event), (remembered) => {
+      const { record, duplicate } = await ledger.commit(placeOf(decoded, request, event), (remembered) => {
         elsewhere = beganElsewhere(remembered, event);
         if (elsewhere !== undefined) throw new Error(`this session began in ${elsewhere}`);
         return entry(force.policy, remembered, withNotice(event, broken));
       });
-      broken = undefined;
+      if (!duplicate) broken = undefined;
+      if (!decoded.event.damage) note(session, record.verdict.level);
       pins.keep(event.session, record.event.roots.project);
       if (process.env.TUTTI_DEBUG === '1') logDecision(home, record, performance.now() - started);
       return client.encode(record.verdict, native, request.transport);
@@ -160,6 +174,16 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       if (elsewhere !== undefined && elsewhere !== began) return journey(client, request, decoded, elsewhere);
       return client.encode(failure(policy, decoded, side, error, request.env), native, request.transport);
     }
+  }
+
+  /** The newest stand last. */
+  const levels = new Map<string, Level>();
+  function note(session: string, level: Level): void {
+    if (levels.get(session) === level) return;
+    levels.delete(session);
+    levels.set(session, level);
+    const [oldest] = levels.size > LEVELS ? levels.keys() : [];
+    if (oldest !== undefined) levels.delete(oldest);
   }
 
   function sideOf(request: HookRequest, decoded: Decoded, began: string | undefined): Side {
@@ -206,6 +230,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   return {
     hook,
     act,
+    levelOf: (session) => levels.get(session),
     policy: (cwd, env = (name) => process.env[name]) => policies.inForce(cwd, env),
     ledger,
     close: () => ledger.close(),

@@ -21,6 +21,9 @@ export interface LedgerRecord {
   readonly hash: string;
 }
 
+/** A session that never ended is forgotten so much later than one that did: its client may only be asleep. */
+export const ABANDONED_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Where an event belongs, and how to know it when it comes twice. */
 export interface Place {
   readonly session: string;

@@ -3,7 +3,14 @@
 import type { JsonObject } from '../core/json.ts';
 import type { ProjectState, SessionState, UserState } from '../core/state.ts';
 import { genesis, seal, verifyChain } from './chain.ts';
-import type { Ledger, LedgerRecord, Place, Remembered, SessionSummary } from './ledger.ts';
+import {
+  ABANDONED_MS,
+  type Ledger,
+  type LedgerRecord,
+  type Place,
+  type Remembered,
+  type SessionSummary,
+} from './ledger.ts';
 import { SAME_EVENT_MS } from './same-event.ts';
 
 interface Session {
@@ -135,7 +142,7 @@ export function openMemory(): Ledger {
     prune: async (before) => {
       const gone = { sessions: 0, records: 0 };
       for (const [session, { summary }] of sessions) {
-        if (summary.endedAt === undefined || summary.lastAt >= before) continue;
+        if (summary.lastAt >= before - (summary.endedAt === undefined ? ABANDONED_MS : 0)) continue;
         gone.sessions++;
         gone.records += chainOf(session).length;
         for (const kept of [sessions, chains, keys, deliveries]) kept.delete(session);

@@ -7,6 +7,8 @@ export type Value = string | number | null | Uint8Array;
 interface Change {
   /** The number of rows changed. */
   run(...values: readonly Value[]): number;
+  /** Compiles it, without running it. */
+  prepare(): void;
 }
 
 interface Select<Row> {
@@ -85,10 +87,7 @@ export const prepareAll = (db: Db) => ({
   states: select<StateRow>(db, STATE, 'FROM states ORDER BY scope, id'),
   setState: change(db, `INSERT OR REPLACE INTO states (${STATE}) VALUES (?, ?, ?, ?, ?, ?, ?)`),
 
-  addRecord: change(
-    db,
-    'INSERT INTO records (session, seq, at, key, body, prev, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  ),
+  addRecord: change(db, 'INSERT INTO records (session, seq, at, key, body, prev, hash) VALUES (?, ?, ?, ?, ?, ?, ?)'),
   record: select<RecordRow>(db, RECORD, 'FROM records WHERE session = ? AND seq = ?'),
   recordWithKey: select<RecordRow>(db, RECORD, 'FROM records WHERE key = ?'),
   hashOf: select<{ readonly hash: string }>(db, 'hash', 'FROM records WHERE session = ? AND seq = ?'),
@@ -127,15 +126,18 @@ export const prepareAll = (db: Db) => ({
 
   lastBreak: select<{ readonly at: number }>(db, 'at', 'FROM breaks ORDER BY at DESC LIMIT 1'),
 
-  over: select<{ readonly id: string }>(db, 'id', 'FROM sessions WHERE ended IS NOT NULL AND last < ?'),
-  dropSession: change(db, 'DELETE FROM sessions WHERE id = ? AND ended IS NOT NULL AND last < ?'),
+  over: select<{ readonly id: string }>(db, 'id', 'FROM sessions WHERE last < iif(ended IS NULL, ?2, ?1)'),
+  dropSession: change(db, 'DELETE FROM sessions WHERE id = ?3 AND last < iif(ended IS NULL, ?2, ?1)'),
   dropRecords: change(db, 'DELETE FROM records WHERE session = ?'),
   dropDeliveries: change(db, 'DELETE FROM deliveries WHERE session = ?'),
 });
 
 function change(db: Db, sql: string): Change {
   const statement = lazily(() => db.prepare(sql));
-  return { run: (...values) => statement().run(values).changes };
+  return {
+    run: (...values) => statement().run(values).changes,
+    prepare: () => void statement(),
+  };
 }
 
 const select = <Row>(db: Db, columns: string, rest: string): Select<Row> =>

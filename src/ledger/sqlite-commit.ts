@@ -37,6 +37,18 @@ export function commit(q: Queries, memo: Memo, place: Place, work: (remembered: 
   return { record: added, duplicate: false };
 }
 
+/** Goes through all of it and writes nothing. What a process does for the first time is slow: done once before the file is
+ *  locked, it does not hold up two hundred others that started with it. */
+export function rehearse(q: Queries, place: Place, work: (remembered: Remembered) => Entry): void {
+  for (const statement of [q.begin, q.addRecord, q.addSession, q.setSession, q.commit]) statement.prepare();
+  const { remembered, last } = recall(q, place.session, place.project, place.at);
+  const { event, actor, verdict, policy, session } = work(remembered);
+  const { at } = place;
+  const record = seal({ seq: 1, session: place.session, at, event, actor, verdict, policy, prev: last.hash });
+  pack(record, record);
+  JSON.stringify(session);
+}
+
 export const toRecord = ({ session, seq, at, body, prev, hash }: RecordRow): LedgerRecord => {
   const where = { session: fromColumn(session), at };
   return { seq, ...where, ...unpack(body, where), prev, hash };

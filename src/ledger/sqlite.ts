@@ -5,9 +5,9 @@ import type { JsonObject } from '../core/json.ts';
 import { digest } from './chain.ts';
 import { FileFault, faultOf, LedgerBusy, LedgerUnwritable } from './errors.ts';
 import { type Broken, type Connection, connect, isAt, replace } from './file.ts';
-import type { Ledger, LedgerRecord, SessionSummary } from './ledger.ts';
+import { ABANDONED_MS, type Ledger, type LedgerRecord, type SessionSummary } from './ledger.ts';
 import { fromColumn, prepareAll, type Queries, type SessionRow, toColumn } from './sql.ts';
-import { commit, toRecord } from './sqlite-commit.ts';
+import { commit, rehearse, toRecord } from './sqlite-commit.ts';
 import { createMemo, type Memo } from './sqlite-memo.ts';
 import { recall } from './sqlite-states.ts';
 import { verify } from './sqlite-verify.ts';
@@ -15,6 +15,8 @@ import { verify } from './sqlite-verify.ts';
 export type { Broken };
 
 export interface SqliteOptions {
+  /** Whether to go through everything before the file is locked: for a process that lives for one event. */
+  readonly rehearse?: boolean;
   /** How long a locked ledger is waited for. */
   readonly deadlineMs?: number;
   /** Told when a broken ledger was moved aside, on opening or later; before anything is decided on the new one. */
@@ -35,7 +37,10 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   const { read } = store;
 
   return {
-    commit: (place, work) => store.commit((q, memo) => commit(q, memo, place, work)),
+    commit: async (place, work) => {
+      if (options.rehearse) await read((q) => rehearse(q, place, work));
+      return store.commit((q, memo) => commit(q, memo, place, work));
+    },
     recall: (session, project) => read((q) => recall(q, session, project, Date.now()).remembered),
     sessions: () => read((q) => q.sessions.all().map(summary)),
     records: (query) => recordsIn(read, query),
@@ -197,10 +202,10 @@ async function* recordsIn(
 /** Session by session, so that no event waits for more than one to be forgotten. */
 async function prune({ read, write }: Store, before: number): Promise<{ sessions: number; records: number }> {
   const gone = { sessions: 0, records: 0 };
-  for (const { id } of await read((q) => q.over.all(before))) {
+  for (const { id } of await read((q) => q.over.all(before, before - ABANDONED_MS))) {
     const records = await write((q) => {
       // It may have been opened again in the meantime.
-      if (q.dropSession.run(id, before) === 0) return undefined;
+      if (q.dropSession.run(before, before - ABANDONED_MS, id) === 0) return undefined;
       q.dropDeliveries.run(id);
       return q.dropRecords.run(id);
     });

@@ -100,6 +100,14 @@ describe('a server that gives up', () => {
     expect(told(answer)).toContain('too long');
   });
 
+  it('goes on where the level of the policy says so', async () => {
+    const server = await served({ ...POLICY, level: 'guidance' }, 50);
+    await hold(server);
+    const answer = await server.send(look);
+    expect(stopsWork('PreToolUse', answer)).toBe(false);
+    expect(told(answer)).toContain('too long');
+  });
+
   it('answers on time, and decides and records again once it can', async () => {
     const server = await served(POLICY, 50);
     const holder = await holdLock(server.place.ledger, 400);

@@ -27,8 +27,8 @@ export const projectShim = (inProject: boolean): string =>
 
 const CLIENT = 'claude-code';
 
-/** Seconds. A process may have to start the server first. */
-const TIMEOUT = { http: 5, command: 10 } as const;
+/** Seconds. A process that holds nothing up may have to start the server first. */
+const TIMEOUT = { gating: 5, http: 5, command: 10 } as const;
 
 /** The events tutti registers for, in the client's order. */
 export const REGISTERED: readonly string[] = Object.keys(EVENTS).filter((event) => EVENTS[event]?.hook !== undefined);
@@ -39,7 +39,13 @@ export function hookFor(event: string, options: HookOptions): JsonObject {
   const address = addressFor(registration, options);
   if (address === undefined) {
     const args = [CLIENT, event, '--via', options.via];
-    return { type: 'command', command: options.shim, args, timeout: TIMEOUT.command, ...onFailure };
+    return {
+      type: 'command',
+      command: options.shim,
+      args,
+      timeout: registration === 'closed' ? TIMEOUT.gating : TIMEOUT.command,
+      ...onFailure,
+    };
   }
   return {
     type: 'http',

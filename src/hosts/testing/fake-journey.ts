@@ -97,6 +97,7 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
     close: async () => {},
   };
   return {
+    levelOf: () => undefined,
     hook: async (request) => {
       const { do: doing = '', with: argument = '' } = doingOf(request.payload);
       const answer = await (DOINGS[doing] ?? echo)(request, argument);

@@ -338,7 +338,14 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(again).toMatchObject({ duplicate: false, record: { seq: 1 } });
       });
 
-      it('never forgets an open session, nor one that was opened again', async () => {
+      it('forgets a session that never ended, but a month later', async () => {
+        const ledger = await open();
+        await ledger.commit(place('open'), counting('open'));
+        expect(await ledger.prune(START + 29 * 24 * 3_600_000)).toEqual({ sessions: 0, records: 0 });
+        expect(await ledger.prune(START + 31 * 24 * 3_600_000)).toEqual({ sessions: 1, records: 1 });
+      });
+
+      it('does not yet forget an open session, nor one that was opened again', async () => {
         const ledger = await open();
         await ledger.commit(place('open'), counting('open'));
         await ledger.commit(place('again'), end('again', START));
