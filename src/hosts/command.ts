@@ -14,7 +14,7 @@ import { clientEnv } from './vars.ts';
 
 /** From the start of the process. An installed hook is given five seconds by its client and must not be cut off without an
  *  answer; whoever runs it by hand waits as long as a busy machine needs. */
-const DEADLINE = { installed: 4_000, byHand: 25_000 } as const;
+const DEADLINE = { installed: 4_000, byHand: 55_000 } as const;
 /** How long the latter waits for the ledger, with many others before it. */
 const PATIENCE = 8_000;
 
