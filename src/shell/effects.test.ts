@@ -29,7 +29,26 @@ describe('targets', () => {
     ['tar -C /opt -xf a.tar', '/opt'],
     ['git -C sub mv a b', '/home/dev/app/sub/a', '/home/dev/app/sub/b'],
     ['bash -c \'echo x > "$1"\' _ f', '/home/dev/app/f'],
-    ["patch -p1 <<'E'\n--- a/x.ts\n+++ b/x.ts\nE", '/home/dev/app/x.ts'],
+    [
+      "patch -p1 <<'E'\n--- a/x.ts\n+++ b/x.ts\nE",
+      '/home/dev/app/x.ts',
+      '/home/dev/app/x.ts.orig',
+      '/home/dev/app/x.ts.rej',
+    ],
+    ['flock l ls', '/home/dev/app/l'],
+    ['gzip a.txt', '/home/dev/app/a.txt', '/home/dev/app/a.txt.gz'],
+    ['xz -d a.xz', '/home/dev/app/a.xz', '/home/dev/app/a'],
+    ['sed -i.bak s/a/b/ f', '/home/dev/app/f', '/home/dev/app/f.bak'],
+    ['cp --backup=numbered a b', '/home/dev/app/b', '/home/dev/app/b.~?~'],
+    ['ln -s ../x', '/home/dev/app/x'],
+    ['split -l 9 a part_', '/home/dev/app/part_?'],
+    ['mkdir -p a/../b', '/home/dev/app/a', '/home/dev/app/b'],
+    ['while read -r f; do touch "$f"; done <<\'E\'\na\nb c\nE', '/home/dev/app/a', '/home/dev/app/b c'],
+    ['IFS=:; x=a:b; touch $x', '/home/dev/app/a', '/home/dev/app/b'],
+    ['touch ${x:-a\\ b "c d"}', '/home/dev/app/a b', '/home/dev/app/c d'],
+    ['f() { local x=a; }; x=b; f; touch $x', '/home/dev/app/b'],
+    ["python3 -c \"import os; os.rename('a', 'b')\"", '/home/dev/app/a', '/home/dev/app/b'],
+    ["python3 -c \"from pathlib import Path; Path('a').write_text('b')\"", '/home/dev/app/a'],
     ["python3 -c \"open('f','w')\"", '/home/dev/app/f'],
     ['echo a b | xargs touch', '/home/dev/app/a', '/home/dev/app/b'],
   ])('%s writes %s', (command, ...targets) => {
@@ -39,7 +58,8 @@ describe('targets', () => {
   it('marks what cannot be told, and keeps what can', () => {
     expect(targetsOf('rm -rf "$DIR"/*', 'destroy')).toEqual(['?/*']);
     expect(targetsOf('touch src/$x.ts', 'write')).toEqual(['/home/dev/app/src/?.ts']);
-    expect(targetsOf('find src -exec touch {} +', 'write')).toEqual(['/home/dev/app/src/?']);
+    expect(targetsOf('find src -exec touch {} +', 'write')).toEqual(['/home/dev/app/src', '/home/dev/app/src/?']);
+    expect(targetsOf('find . -type f -exec touch {} +', 'write')).toEqual(['/home/dev/app/?']);
     expect(targetsOf('f=$(mktemp); echo x > $f', 'write')).toContain('/tmp/?');
   });
 
@@ -56,6 +76,13 @@ describe('targets', () => {
     for (const sink of ['/dev/null', '/dev/stdout', '/dev/stderr', '/dev/tty', '/dev/fd/2', '&2']) {
       expect(strongestOf(`echo x >${sink}`), sink).toBe('read');
     }
+  });
+});
+
+describe('what is set to happen later', () => {
+  it('happens where the shell is by then', () => {
+    expect(targetsOf("trap 'touch f' EXIT; cd src", 'write')).toEqual(['/home/dev/app/f', '?/f']);
+    expect(targetsOf("trap 'touch f' EXIT; ls", 'write')).toEqual(['/home/dev/app/f']);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Effect } from '../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import { tooCostly } from './cost.ts';
 import { runCommand } from './run.ts';
-import { newShell, type Readers, type Shell, type Span, spendText, TooMuch } from './shell.ts';
+import { endTraps, newShell, type Readers, type Shell, type Span, spendText, TooMuch } from './shell.ts';
 import { seenTogether } from './together.ts';
 import { NOTHING, type Output, type Stdin } from './use.ts';
 import { walkFunction, walkScript } from './walk.ts';
@@ -44,7 +44,9 @@ export function shellEffects(command: string, context: ShellContext): readonly E
 
   const shell = newShell(context, readers);
   try {
+    const { traps } = shell.state;
     walkScript(shell, parse(command), NOTHING);
+    endTraps(shell, traps);
     return inText(seenTogether(shell.effects, context), command);
   } catch (error) {
     const why = error instanceof TooMuch ? error.message : 'too tangled to be read';

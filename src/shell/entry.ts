@@ -1,6 +1,7 @@
 // The form of an entry in the table of commands: what a program does, as data. One interpreter (interpret.ts) reads them all.
 
 import type { EffectName } from '../core/effect.ts';
+import type { Line } from './options.ts';
 import type { Output, Use } from './use.ts';
 
 export const LANGUAGES = [
@@ -75,6 +76,8 @@ export interface Entry {
   readonly other?: Entry;
   /** For what data cannot say. Comes before everything else. */
   readonly look?: (use: Use) => Looked;
+  /** What it writes beside the files it was told to write. */
+  readonly beside?: (paths: readonly string[], line: Line, use: Use) => readonly string[];
   /** What it prints, when that can be told. */
   readonly prints?: (use: Use) => string | undefined;
   readonly examples?: readonly Example[];

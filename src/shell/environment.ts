@@ -1,7 +1,7 @@
 // Variables that make a program do something else than its name says.
 
 import { apart, emit, type Shell, type Span } from './shell.ts';
-import { isKnown, UNKNOWN, type Value } from './state.ts';
+import { isKnown, SOME, UNKNOWN, type Value } from './state.ts';
 import { NOTHING } from './use.ts';
 
 /** Their value is a command line that some program will run. */
@@ -11,6 +11,8 @@ const COMMANDS = new Set(
   GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS LESSOPEN LESSCLOSE BROWSER GH_BROWSER PROMPT_COMMAND RSYNC_RSH CVS_RSH TAR_OPTIONS
   RUSTC_WRAPPER RUSTC RUSTDOC KUBECTL_EXTERNAL_DIFF TEXEDIT FZF_DEFAULT_COMMAND`.split(/\s+/),
 );
+
+const EDITORS = /EDITOR$|^(VISUAL|FCEDIT|TEXEDIT|GIT_EXTERNAL_DIFF|KUBECTL_EXTERNAL_DIFF|(GH_)?BROWSER)$/;
 
 /** Their value decides which code a program loads before it does what it was asked. */
 const LOADERS = new Set(
@@ -67,7 +69,13 @@ export function readVariable(shell: Shell, name: string, value: Value, span: Spa
   } else if (COMMANDS.has(name)) {
     if (EMPTY.has(value)) return;
     if (!isKnown(value)) emit(shell, 'unknown', [], { span, why: `${name} holds a command that cannot be told` });
-    else apart(shell, () => shell.read.source(shell, value.replace(/^\|/, ''), NOTHING, span));
+    else
+      apart(shell, () => {
+        shell.state = { ...shell.state, args: [SOME] };
+        // An editor is given the name of a file.
+        const given = EDITORS.test(name) ? ' "$@"' : '';
+        return shell.read.source(shell, value.replace(/^\|/, '') + given, NOTHING, span);
+      });
   } else if (/^PS[0-4]$/.test(name)) {
     // Expanded each time it is shown: for PS4 before every command that is traced.
     if (isKnown(value) && /\$\(|`/.test(value))

@@ -211,6 +211,7 @@ export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []
 
   if (!found.calm) takeOptions(line, there, found);
   if (entry.operands && !found.calm) takeOperands(entry.operands, line, there, found);
+  if (entry.beside && !found.calm) found.targets.write.push(...entry.beside(found.targets.write, line, there));
   if (entry.stdin && !found.calm && !found.coded) takeStdin(entry.stdin, there, found);
   else if (found.flows && !found.calm) there.emit('exec', [], 'runs what flows in');
   say(entry, there, found);

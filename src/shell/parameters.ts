@@ -6,6 +6,12 @@ import { assign, isKnown, NUMBER, UNKNOWN, type Value } from './state.ts';
 
 type Expansion = Pick<ParameterExpansionPart, 'parameter'> & Partial<ParameterExpansionPart>;
 type Text = (word: Word) => string;
+type Words = (word: Word) => readonly string[];
+
+/** Words that are not to be parted any more. */
+interface Parted {
+  readonly words: readonly string[];
+}
 
 /** Variables whose value follows from where the command runs. */
 function wellKnown(shell: Shell, name: string): string | undefined {
@@ -89,7 +95,7 @@ function slice(value: string, offset: string, length: string | undefined): strin
   return length === undefined ? from : from.slice(0, Number(length));
 }
 
-function byDefault(shell: Shell, name: string, value: Value | undefined, operator: string, operand: string): Value {
+function byDefault<T>(shell: Shell, name: string, value: Value | undefined, operator: string, operand: T): Value | T {
   const empty = value === undefined || value === '' || value.length === 0;
   switch (operator.at(-1)) {
     case '+':
@@ -97,7 +103,7 @@ function byDefault(shell: Shell, name: string, value: Value | undefined, operato
     case '?':
       return value ?? UNKNOWN;
     case '=':
-      if (empty) shell.state = assign(shell.state, name, operand);
+      if (empty && typeof operand === 'string') shell.state = assign(shell.state, name, operand);
       return empty ? operand : value;
     default:
       return empty ? operand : value;
@@ -111,15 +117,25 @@ function operate(
   value: Value | undefined,
   operation: ParameterOperation,
   text: Text,
-): Value {
+  words: Words | undefined,
+): Value | Parted {
   const each = (change: (item: string) => string): Value => {
     if (value === undefined) return UNKNOWN;
     const known = (item: string): string => (isKnown(item) ? change(item) : UNKNOWN);
     return typeof value === 'string' ? known(value) : value.map(known);
   };
   switch (operation.type) {
-    case 'Default':
-      return byDefault(shell, part.parameter, value, operation.operator, text(operation.operand));
+    case 'Default': {
+      const { operator, operand } = operation;
+      const parts = words && /[-+]$/.test(operator);
+      return byDefault<string | Parted>(
+        shell,
+        part.parameter,
+        value,
+        operator,
+        parts ? { words: words(operand) } : text(operand),
+      );
+    }
     case 'Remove': {
       const pattern = text(operation.operand);
       return each((item) => remove(item, operation.operator, pattern));
@@ -151,7 +167,10 @@ function operate(
   }
 }
 
-export function parameter(shell: Shell, part: Expansion, text: Text): Value {
+export function parameter(shell: Shell, part: Expansion, text: Text): Value;
+/** `words`: it stands unquoted, and what it is by default are words of their own. */
+export function parameter(shell: Shell, part: Expansion, text: Text, words: Words | undefined): Value | Parted;
+export function parameter(shell: Shell, part: Expansion, text: Text, words?: Words): Value | Parted {
   const index = part.index && text(part.index);
   const direct = lookUp(shell, part.parameter);
   const value = direct !== undefined && index !== undefined ? element(direct, index) : direct;
@@ -159,7 +178,7 @@ export function parameter(shell: Shell, part: Expansion, text: Text): Value {
   if (part.prefix === '!') {
     return typeof value === 'string' && isKnown(value) && !part.operation ? (lookUp(shell, value) ?? UNKNOWN) : UNKNOWN;
   }
-  if (part.operation) return operate(shell, part, value, part.operation, text);
+  if (part.operation) return operate(shell, part, value, part.operation, text, words);
   if (value !== undefined && typeof value !== 'string' && index === undefined && !/^[@*]$/.test(part.parameter)) {
     return value[0] ?? '';
   }

@@ -1,5 +1,6 @@
 // Runs a command given as words: finds out which program the first one names, and asks the table what it does.
 
+import type { Function as FunctionNode } from 'unbash';
 import { findCommand } from './commands/index.ts';
 import { isFrameworkScript } from './commands/migrations.ts';
 import { readVariable } from './environment.ts';
@@ -7,8 +8,10 @@ import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
 import { type Named, namedBy } from './program.ts';
 import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, spend } from './shell.ts';
-import { isKnown, MOST_BODIES, type State } from './state.ts';
-import type { Output, Stdin, Use } from './use.ts';
+import { isKnown, join, lost, MOST_BODIES, type State, withVariables } from './state.ts';
+import { NOTHING, type Output, type Stdin, type Use } from './use.ts';
+
+type Body = FunctionNode['body'];
 
 /** One call of a program. */
 interface Call {
@@ -55,7 +58,33 @@ function newUse(shell: Shell, call: Call): Use {
       }),
     setVariable: (variable, value) => readVariable(shell, variable, value, span),
     content: (path) => shell.pipes.get(path),
+    leave: (what) => {
+      (what === 'function' ? shell.returns : shell.breaks).push(shell.state);
+      shell.state = { ...shell.state, ended: true };
+    },
+    local: (variable) => {
+      if (!shell.locals || shell.locals.has(variable)) return;
+      shell.locals.set(variable, shell.state.variables.get(variable));
+      shell.state = withVariables(shell.state, new Map([[variable, undefined]]));
+    },
+    trap: (code) => {
+      const state = shell.state;
+      if (!state.traps.some((each) => each.code === code))
+        shell.state = { ...state, traps: [...state.traps, { code, span, state }] };
+      apart(shell, () => shell.read.source(shell, code, NOTHING, span));
+    },
+    line: () => takeLine(shell, stdin),
   };
+}
+
+/** Of a text that has several lines and is read in a loop, or was read before, nobody can tell which one comes next. */
+function takeLine(shell: Shell, stdin: Stdin): Output {
+  if (stdin.from !== 'text' || shell.taken.has(stdin)) return undefined;
+  const end = stdin.text.indexOf('\n');
+  const line = end < 0 ? stdin.text : stdin.text.slice(0, end);
+  if (shell.ifs > 0 && end >= 0 && end < stdin.text.length - 1) return undefined;
+  shell.taken.add(stdin);
+  return line;
 }
 
 const folderOf = (folder: string, cwd: string | undefined): string | undefined =>
@@ -78,24 +107,51 @@ function withArgs<T>(shell: Shell, args: readonly string[] | undefined, work: ()
   return result;
 }
 
-function callFunction(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
-  if (shell.calls.includes(name)) {
-    // It calls itself in more and more processes, and nothing makes it stop.
-    if (shell.forks > 0 && shell.ifs === 0) emit(shell, 'destroy', [], { span, program: [name], why: 'a fork bomb' });
-    return undefined;
+/** Once more is enough to see what it does to whatever it hands itself. */
+const MOST_RECURSION = 2;
+
+/** One body of a function, called. */
+function callBody(shell: Shell, name: string, body: Body, args: readonly string[], stdin: Stdin, span: Span): Output {
+  const level = shell.calls.filter((each) => each === body).length;
+  // It calls itself in more and more processes, and nothing makes it stop.
+  const bomb = level > 0 && shell.forks > 0 && shell.ifs === 0;
+  if (bomb) emit(shell, 'destroy', [], { span, program: [name], why: 'a fork bomb' });
+  if (bomb || level >= MOST_RECURSION) return undefined;
+
+  const { returns, locals } = shell;
+  const { cwd, args: outer } = shell.state;
+  shell.returns = [];
+  shell.locals = new Map();
+  shell.calls.push(body);
+  shell.state = level === 0 ? { ...shell.state, args } : { ...lost(shell.state), cwd };
+  try {
+    const output = shell.read.call(shell, body, stdin);
+    shell.state = { ...shell.returns.reduce(join, shell.state), args: outer };
+    shell.state = withVariables(shell.state, shell.locals);
+    return output;
+  } finally {
+    shell.calls.pop();
+    shell.returns = returns;
+    shell.locals = locals;
   }
+}
+
+function callFunction(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
   const bodies = shell.state.functions.get(name) ?? [];
   if (bodies.length >= MOST_BODIES) {
     emit(shell, 'unknown', [], { span, program: [name], why: 'which function is called cannot be told' });
   }
-  shell.calls.push(name);
-  const outputs = withArgs(shell, args, () =>
-    bodies.map((body) =>
-      body ? shell.read.call(shell, body, stdin) : runProgram(shell, [name, ...args], stdin, span),
-    ),
-  );
-  shell.calls.pop();
-  if (shell.state.ended) shell.state = { ...shell.state, ended: false };
+  const before = shell.state;
+  const ends: State[] = [];
+  const outputs = bodies.map((body) => {
+    shell.state = before;
+    const output = body
+      ? callBody(shell, name, body, args, stdin, span)
+      : runProgram(shell, [name, ...args], stdin, span);
+    ends.push(shell.state);
+    return output;
+  });
+  shell.state = ends.reduce(join, ends[0] ?? before);
   return outputs.length === 1 ? outputs[0] : undefined;
 }
 

@@ -4,9 +4,9 @@ import type { Function as FunctionNode, Script } from 'unbash';
 import type { Effect, EffectName } from '../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import { isDisk, isStream, resolve, socketHost } from './path.ts';
-import { type State, shown, startState } from './state.ts';
+import { type State, shown, startState, type Trap, type Value } from './state.ts';
 import { tamperPath, tamperRead, tamperRemoval } from './tamper-paths.ts';
-import type { Output, Stdin } from './use.ts';
+import { NOTHING, type Output, type Stdin } from './use.ts';
 
 export type Span = readonly [start: number, end: number];
 
@@ -25,8 +25,15 @@ export interface Shell {
   readonly effects: Effect[];
   /** Set while reading text that does not stand in the command itself: its effects are laid to this span. */
   frame: Span | undefined;
-  /** Functions being run, to see recursion. */
-  readonly calls: string[];
+  /** Functions and aliases being run, to see recursion. */
+  readonly calls: (string | FunctionNode['body'])[];
+  /** Where the function, or the loop, that is being read may have been left before its end. */
+  returns: State[];
+  breaks: State[];
+  /** What the variables a function has to itself were outside. */
+  locals: Map<string, Value | undefined> | undefined;
+  /** Texts of which a line has been read. */
+  readonly taken: WeakSet<Stdin>;
   /** How many processes beside each other, and how many conditions, what is read now stands under. */
   forks: number;
   ifs: number;
@@ -51,6 +58,10 @@ export const newShell = (context: ShellContext, read: Readers): Shell => ({
   effects: [],
   frame: undefined,
   calls: [],
+  returns: [],
+  breaks: [],
+  locals: undefined,
+  taken: new WeakSet(),
   forks: 0,
   ifs: 0,
   pipes: new Map(),
@@ -83,9 +94,23 @@ export function deeper<T>(shell: Shell, work: () => T): T {
 export function apart<T>(shell: Shell, work: () => T): T {
   const before = shell.state;
   try {
-    return work();
+    const result = work();
+    endTraps(shell, before.traps);
+    return result;
   } finally {
     shell.state = before;
+  }
+}
+
+/** What was set to run later runs at the latest when the shell it was set in ends, wherever that is by then. */
+export function endTraps(shell: Shell, before: readonly Trap[]): void {
+  if (shell.state.traps === before) return;
+  for (const { code, span, state } of shell.state.traps) {
+    if (before.some((each) => each.code === code && each.state === state)) continue;
+    const { moves, variables, functions } = shell.state;
+    if (moves === state.moves && variables === state.variables && functions === state.functions) continue;
+    shell.state = { ...shell.state, traps: before, ...(moves !== state.moves && { cwd: undefined }) };
+    shell.read.source(shell, code, NOTHING, span);
   }
 }
 

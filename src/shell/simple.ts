@@ -4,7 +4,7 @@ import type { Assignment, Command, Redirection } from 'unbash';
 import { readVariable } from './environment.ts';
 import { flowing, readRedirects } from './redirects.ts';
 import { type Shell, type Span, spend } from './shell.ts';
-import { assign, type State, UNKNOWN, type Value } from './state.ts';
+import { assign, UNKNOWN, type Value, withVariables } from './state.ts';
 import type { Output, Stdin } from './use.ts';
 import { expand, wordText } from './words.ts';
 
@@ -41,7 +41,7 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
   for (const item of node.suffix) {
     if (isRedirect(item)) continue;
     if (item.type === 'Word') words.push(...expand(shell, item));
-    else words.push(declared(shell, item));
+    else words.push(declared(shell, item, words));
   }
   const flow = readRedirects(shell, node.redirects);
   const assigned = node.prefix
@@ -58,23 +58,19 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
   const before = shell.state.variables;
   for (const [name, value] of assigned) setVariable(shell, name, value);
   const output = shell.read.command(shell, words, flow.stdin ?? stdin, span);
-  if (assigned.length > 0) shell.state = restored(shell.state, before, assigned);
+  if (assigned.length > 0)
+    shell.state = withVariables(shell.state, new Map(assigned.map(([name]) => [name, before.get(name)])));
   return flowing(flow, output);
 }
 
-function restored(state: State, before: State['variables'], assigned: readonly (readonly [string, Value])[]): State {
-  const variables = new Map(state.variables);
-  for (const [name] of assigned) {
-    const value = before.get(name);
-    if (value === undefined) variables.delete(name);
-    else variables.set(name, value);
-  }
-  return { ...state, variables };
-}
+const isLocal = ([name = '', ...options]: readonly string[]): boolean =>
+  /^(local|declare|typeset)$/.test(name) && !options.some((option) => /^-\w*g/.test(option));
 
 /** `declare x=…`: set at once; the builtin sees it as one word. */
-function declared(shell: Shell, item: Assignment): string {
+function declared(shell: Shell, item: Assignment, words: readonly string[]): string {
   const value = valueAssigned(shell, item);
+  if (shell.locals && isLocal(words) && !shell.locals.has(item.name))
+    shell.locals.set(item.name, shell.state.variables.get(item.name));
   setVariable(shell, item.name, value);
   return `${item.name}=${typeof value === 'string' ? value : UNKNOWN}`;
 }

@@ -20,11 +20,20 @@ export const shown = (text: string): string =>
 
 export type Value = string | readonly string[];
 
+/** Code that runs later, and where the shell stood when it was set. */
+export interface Trap {
+  readonly code: string;
+  readonly span: readonly [start: number, end: number];
+  readonly state: State;
+}
+
 export interface State {
   /** Undefined: it was changed to something that cannot be told. */
   readonly cwd: string | undefined;
   /** Where `cd -` goes. */
   readonly previous: string | undefined;
+  /** How often the directory was changed. */
+  readonly moves: number;
   /** What `popd` goes back to. */
   readonly stack: readonly (string | undefined)[];
   readonly variables: ReadonlyMap<string, Value>;
@@ -35,6 +44,7 @@ export interface State {
   readonly aliases: ReadonlyMap<string, string>;
   /** `$1` and on. Undefined: they cannot be told. */
   readonly args: readonly string[] | undefined;
+  readonly traps: readonly Trap[];
   /** Nothing after this point runs. */
   readonly ended: boolean;
 }
@@ -42,13 +52,26 @@ export interface State {
 export const startState = (cwd: string): State => ({
   cwd,
   previous: undefined,
+  moves: 0,
   stack: [],
   variables: new Map(),
   overflown: false,
   functions: new Map(),
   aliases: new Map(),
   args: undefined,
+  traps: [],
   ended: false,
+});
+
+/** Nothing is known any more but where it began. */
+export const lost = (state: State): State => ({
+  ...state,
+  cwd: undefined,
+  previous: undefined,
+  stack: [],
+  variables: new Map(),
+  overflown: true,
+  args: undefined,
 });
 
 /** A function that has this many bodies is not one that can be told. */
@@ -63,8 +86,15 @@ export function assign(state: State, name: string, value: Value): State {
   return { ...state, variables: new Map(state.variables).set(name, value) };
 }
 
-export function forget(state: State, name: string): State {
-  return state.variables.has(name) ? assign(state, name, UNKNOWN) : state;
+/** With these variables as they are given; undefined: not set. */
+export function withVariables(state: State, values: ReadonlyMap<string, Value | undefined>): State {
+  if (values.size === 0) return state;
+  const variables = new Map(state.variables);
+  for (const [name, value] of values) {
+    if (value === undefined) variables.delete(name);
+    else variables.set(name, value);
+  }
+  return { ...state, variables };
 }
 
 const sameValue = (a: Value | undefined, b: Value | undefined): boolean =>
@@ -90,6 +120,7 @@ export function join(a: State, b: State): State {
   return {
     cwd: a.cwd === b.cwd ? a.cwd : undefined,
     previous: a.previous === b.previous ? a.previous : undefined,
+    moves: Math.max(a.moves, b.moves),
     stack: a.stack === b.stack || a.stack.join(UNKNOWN) === b.stack.join(UNKNOWN) ? a.stack : [],
     variables: joinMaps(a.variables, b.variables, (x, y) => (sameValue(x, y) && x !== undefined ? x : UNKNOWN)),
     overflown: a.overflown || b.overflown,
@@ -97,17 +128,26 @@ export function join(a: State, b: State): State {
       [...new Set([...x, ...y])].slice(0, MOST_BODIES),
     ),
     aliases: joinMaps(a.aliases, b.aliases, (x, y) => (x === y && x !== undefined ? x : UNKNOWN)),
-    args: a.args === b.args ? a.args : undefined,
+    args: sameValue(a.args, b.args) ? a.args : undefined,
+    traps: a.traps === b.traps ? a.traps : [...new Set([...a.traps, ...b.traps])],
     ended: false,
   };
 }
 
-/** Whether two states say the same, as far as a second round of a loop could tell. */
+const sameMap = <V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>, same: (x: V, y: V | undefined) => boolean) =>
+  a === b || (a.size === b.size && [...a].every(([name, value]) => same(value, b.get(name))));
+
+const sameItems = (a: readonly unknown[], b: readonly unknown[] | undefined): boolean =>
+  a === b || (a.length === b?.length && a.every((item, index) => item === b[index]));
+
+/** Whether two states say the same, as far as another round of a loop could tell. */
 export const alike = (a: State, b: State): boolean =>
   a === b ||
   (a.cwd === b.cwd &&
+    a.previous === b.previous &&
+    a.overflown === b.overflown &&
     a.args === b.args &&
-    a.functions === b.functions &&
-    a.aliases === b.aliases &&
-    a.variables.size === b.variables.size &&
-    [...a.variables].every(([name, value]) => sameValue(value, b.variables.get(name))));
+    sameItems(a.stack, b.stack) &&
+    sameMap(a.functions, b.functions, sameItems) &&
+    sameMap(a.aliases, b.aliases, Object.is) &&
+    sameMap(a.variables, b.variables, sameValue));

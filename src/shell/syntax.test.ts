@@ -95,7 +95,7 @@ describe('wrappers', () => {
     'find . -print0 | xargs -0 grep -l foo',
     "xargs -I{} sh -c 'grep foo {} | head' < list",
     "timeout 5 bash -c 'ls | wc -l'",
-    'flock -n /tmp/l ls',
+    'flock -n 9',
     'strace -c ls',
   ])('read: %s', (command) => {
     expect(strongestOf(command)).toBe('read');

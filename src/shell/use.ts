@@ -25,6 +25,14 @@ export interface Use {
   readonly state: State;
   /** Changes what is known about the shell: for builtins. */
   become(state: State): void;
+  /** Leaves the function or the loop it stands in. */
+  leave(what: 'function' | 'loop'): void;
+  /** The function it stands in has a variable of this name to itself. */
+  local(name: string): void;
+  /** Code that runs later, or may: now is as good a time as any, and the end is the last. */
+  trap(code: string): void;
+  /** The next line of what flows in, where that can be told. */
+  line(): Output;
   /** A path argument as a target. */
   path(text: string): string;
   /** The same use in another folder. */

@@ -2,47 +2,11 @@
 
 import type { ArithmeticExpression, Word, WordPart } from 'unbash';
 import { braces } from './braces.ts';
+import { add, addSplit, addValue, close, type Fields, newFields, separatorsOf } from './fields.ts';
 import { parameter } from './parameters.ts';
 import { apart, deeper, type Shell, spend, spendText } from './shell.ts';
-import { forget, NUMBER, UNKNOWN, type Value } from './state.ts';
+import { assign, NUMBER, UNKNOWN } from './state.ts';
 import { NOTHING } from './use.ts';
-
-/** Fields as they grow: an unquoted blank ends one, a quoted empty text starts one. */
-interface Fields {
-  readonly done: string[];
-  current: string | undefined;
-}
-
-const add = (fields: Fields, text: string): void => {
-  fields.current = (fields.current ?? '') + text;
-};
-
-const close = (fields: Fields): void => {
-  if (fields.current !== undefined) fields.done.push(fields.current);
-  fields.current = undefined;
-};
-
-/** An unquoted value is split at blanks. */
-function addSplit(fields: Fields, value: string): void {
-  if (!/[ \t\n]/.test(value)) {
-    if (value !== '') add(fields, value);
-    return;
-  }
-  const pieces = value.split(/[ \t\n]+/);
-  for (const [index, piece] of pieces.entries()) {
-    if (index > 0) close(fields);
-    if (piece !== '') add(fields, piece);
-  }
-}
-
-function addValue(fields: Fields, value: Value, quoted: boolean, joined: boolean): void {
-  const items = typeof value === 'string' ? [value] : joined && quoted ? [value.join(' ')] : value;
-  for (const [index, item] of items.entries()) {
-    if (index > 0) close(fields);
-    if (quoted) add(fields, item);
-    else addSplit(fields, item);
-  }
-}
 
 function tilde(shell: Shell, text: string): string {
   const { home } = shell.context;
@@ -55,7 +19,10 @@ function tilde(shell: Shell, text: string): string {
 
 /** What arithmetic sets is some number. */
 function changeNumber(shell: Shell, target: ArithmeticExpression): void {
-  if (target.type === 'ArithmeticWord') shell.state = forget(shell.state, target.value.replace(/\[.*$/s, ''));
+  if (target.type !== 'ArithmeticWord') return;
+  const [name, element] = target.value.split('[');
+  if (name !== undefined && /^[A-Za-z_]\w*$/.test(name))
+    shell.state = assign(shell.state, name, element === undefined ? NUMBER : UNKNOWN);
 }
 
 export function readArithmetic(shell: Shell, expression: ArithmeticExpression | undefined): void {
@@ -115,7 +82,7 @@ function substitute(
 
 /** The value of a part, when nothing but its text matters. */
 function readInside(shell: Shell, parts: readonly WordPart[] | undefined): void {
-  for (const part of parts ?? []) addPart(shell, { done: [], current: undefined }, part, true);
+  for (const part of parts ?? []) addPart(shell, newFields(), part, true);
 }
 
 function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean): void {
@@ -134,17 +101,21 @@ function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean):
     case 'SimpleExpansion': {
       const name = part.text.slice(1);
       const value = parameter(shell, { parameter: name }, () => '');
-      addValue(fields, value, quoted, name === '*');
+      addValue(fields, value, quoted, name === '*', separatorsOf(shell.state));
       break;
     }
     case 'ParameterExpansion': {
-      const value = deeper(shell, () => parameter(shell, part, (word) => wordText(shell, word)));
-      addValue(fields, value, quoted, part.index?.text === '*');
+      const words = (word: Word): readonly string[] => expandUnquoted(shell, word);
+      const value = deeper(shell, () =>
+        parameter(shell, part, (word) => wordText(shell, word), quoted ? undefined : words),
+      );
+      if (typeof value === 'object' && 'words' in value) addValue(fields, value.words, true, false, '');
+      else addValue(fields, value, quoted, part.index?.text === '*', separatorsOf(shell.state));
       break;
     }
     case 'CommandExpansion': {
       const value = (substitute(shell, part) ?? UNKNOWN).replace(/\n+$/, '');
-      addValue(fields, value, quoted, false);
+      addValue(fields, value, quoted, false, separatorsOf(shell.state));
       break;
     }
     case 'ArithmeticExpansion':
@@ -171,10 +142,35 @@ function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean):
 }
 
 function expandParts(shell: Shell, parts: readonly WordPart[]): readonly string[] {
-  const fields: Fields = { done: [], current: undefined };
+  const fields = newFields();
   for (const [index, part] of parts.entries()) {
     if (index === 0 && part.type === 'Literal' && part.text.startsWith('~')) add(fields, tilde(shell, part.value));
     else addPart(shell, fields, part, false);
+  }
+  close(fields);
+  return fields.done;
+}
+
+/** Unquoted text that stands where a value would: its blanks part words, but for those behind a backslash. */
+function addUnquoted(shell: Shell, fields: Fields, text: string): void {
+  for (const [piece] of text.matchAll(/\\.|[^\\]+|\\$/gs)) {
+    if (piece.startsWith('\\')) add(fields, piece.slice(1) || '\\');
+    else addSplit(fields, piece, separatorsOf(shell.state));
+  }
+}
+
+/** The words of a default: `${x:-a "b c"}`. */
+function expandUnquoted(shell: Shell, word: Word): readonly string[] {
+  spend(shell);
+  const fields = newFields();
+  for (const [index, part] of (word.parts ?? []).entries()) {
+    if (part.type !== 'Literal') addPart(shell, fields, part, false);
+    else if (index === 0 && part.text.startsWith('~')) add(fields, tilde(shell, part.value));
+    else addUnquoted(shell, fields, part.text);
+  }
+  if (!word.parts) {
+    if (word.text.startsWith('~')) add(fields, tilde(shell, word.value));
+    else addUnquoted(shell, fields, word.text);
   }
   close(fields);
   return fields.done;
@@ -197,7 +193,7 @@ export function wordText(shell: Shell, word: Word): string {
   spend(shell);
   const { parts } = word;
   if (!parts) return word.text.startsWith('~') ? tilde(shell, word.value) : word.value;
-  const fields: Fields = { done: [], current: undefined };
+  const fields = newFields();
   for (const [index, part] of parts.entries()) {
     if (index === 0 && part.type === 'Literal' && part.text.startsWith('~')) add(fields, tilde(shell, part.value));
     else addPart(shell, fields, part, true);
@@ -208,7 +204,7 @@ export function wordText(shell: Shell, word: Word): string {
 
 /** The text of an unquoted heredoc. */
 export function partsText(shell: Shell, parts: readonly WordPart[]): string {
-  const fields: Fields = { done: [], current: undefined };
+  const fields = newFields();
   for (const part of parts) addPart(shell, fields, part, true);
   return fields.current ?? '';
 }

@@ -86,9 +86,10 @@ async function shrunk(stage: Stage, flaw: Trial): Promise<Trial> {
   return smallest;
 }
 
-/** Says so, wherever the shell does not get to where it wanted. */
-const WATCHED = ['cd', 'pushd', 'popd']
-  .map((name) => `${name}() { builtin ${name} "$@" || { : > "$HOME/lost"; return 1; }; }; export -f ${name}; `)
+/** Says so, wherever the shell does not get to where it wanted, or cannot make what it wants to go to. */
+const WATCHED = ['builtin cd', 'builtin pushd', 'builtin popd', 'command mkdir']
+  .map((call) => [call, call.split(' ')[1]])
+  .map(([call, name]) => `${name}() { ${call} "$@" || { : > "$HOME/lost"; return 1; }; }; export -f ${name}; `)
   .join('');
 
 /** A directory that was not there: everything after it happened in the one before, which only the disk could have told. */

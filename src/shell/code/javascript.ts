@@ -1,5 +1,6 @@
 // JavaScript on Node, Bun and Deno.
 
+import { UNKNOWN } from '../state.ts';
 import { type Language, type Told, textArgument } from './judge.ts';
 import type { Token } from './tokens.ts';
 
@@ -56,9 +57,8 @@ const ACTS: Language['acts'] = {
   '.writeJsonSync': 'write',
   '.mkdirSync': 'write',
   '.mkdir': 'write',
-  '.mkdtempSync': 'write',
-  '.renameSync': ['write', 1],
-  '.rename': ['write', 1],
+  '.renameSync': ['write', 0, 1],
+  '.rename': ['write', 0, 1],
   '.copyFileSync': ['write', 1],
   '.copyFile': ['write', 1],
   '.cpSync': ['write', 1],
@@ -238,6 +238,10 @@ export const javascript: Language = {
     const taken = ACTS[`.${plain}`];
     if (taken !== undefined && (plain.length > 5 || /^(rm|mkdir|rmdir|spawn|fork)$/.test(plain)))
       return { effect: typeof taken === 'string' ? taken : taken[0], targets: [] };
+    if (/(^|\.)mkdtemp(Sync)?$/.test(plain)) {
+      const prefix = textArgument(args[0]);
+      return { effect: 'write', targets: prefix === undefined ? [] : [prefix + UNKNOWN] };
+    }
     if (plain === 'require' || plain === 'import')
       return args.length === 1 && args[0]?.length === 0 ? 'pure' : required(textArgument(args[0]));
     if (/(^|\.)child_process\b/.test(plain)) return { effect: 'exec', targets: [] };

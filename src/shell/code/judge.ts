@@ -11,8 +11,8 @@ export interface Language {
   readonly lexicon: Lexicon;
   /** Names and methods that only compute, look or print: `len`, `.join`, `os.getcwd`. `json.*`: all of a module. */
   readonly pure: ReadonlySet<string>;
-  /** What acts, by full name or by the last part of it. A number says which argument is the target. */
-  readonly acts: Readonly<Record<string, EffectName | readonly [EffectName, number]>>;
+  /** What acts, by full name or by the last part of it. Numbers say which arguments are the targets, `on`: and all that follow. */
+  readonly acts: Readonly<Record<string, EffectName | readonly [EffectName, ...(number | 'on')[]]>>;
   /** Every bare word is a call, parentheses or not. */
   readonly words: boolean;
   /** The names a piece of code brings in or defines. `to` is what a name stands for. */
@@ -25,8 +25,16 @@ export interface Language {
   readonly receiver?: (tokens: readonly Token[], at: number) => string | undefined;
   /** What hands its arguments to a shell or starts them as a program. */
   readonly commands?: RegExp;
+  /** Functions whose arguments decide what they do: handed on instead of called, they may do anything. */
+  readonly decided?: RegExp;
   /** Looks at a call more closely; undefined: nothing special about it. */
-  readonly call?: (name: string, args: readonly (readonly Token[])[]) => Told | undefined;
+  readonly call?: (name: string, args: readonly (readonly Token[])[], on: Receiver | undefined) => Told | undefined;
+}
+
+/** What a method is called on, where that is a call with one text: `Path('f').unlink()`. */
+export interface Receiver {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** What one name does. `unclear`: nobody can tell. */
@@ -61,6 +69,14 @@ export const textArgument = (argument: readonly Token[] | undefined): string | u
   return only?.kind === 'text' && more === undefined ? only.text : undefined;
 };
 
+/** The arguments that are targets; one that is no text may be anything. Empty: nothing of it can be told. */
+function targetsIn(args: readonly (readonly Token[])[], places: readonly (number | 'on')[]): readonly string[] {
+  const last = places.findLast((place) => place !== 'on') ?? 0;
+  const wanted = places.includes('on') ? [...args.keys()].filter((at) => at >= last || places.includes(at)) : places;
+  const texts = wanted.map((at) => (at === 'on' ? undefined : textArgument(args[at])));
+  return texts.every((text) => text === undefined) ? [] : texts.map((text) => text ?? UNKNOWN);
+}
+
 /** The texts of a list that holds nothing but texts. */
 const listArgument = (argument: readonly Token[] | undefined): readonly string[] | undefined => {
   const [open, ...rest] = argument ?? [];
@@ -86,13 +102,17 @@ const asksFor = (mark: string, before: string | undefined, methods: RegExp): boo
 
 const last = (name: string): string => /[^.:\->]+$/.exec(name)?.[0] ?? name;
 
-function told(language: Language, name: string, args: () => readonly (readonly Token[])[]): Told {
-  const special = language.call?.(name, args());
+function told(
+  language: Language,
+  name: string,
+  args: () => readonly (readonly Token[])[],
+  on: Receiver | undefined,
+): Told {
+  const special = language.call?.(name, args(), on);
   if (special) return special;
   const acts = (act: Language['acts'][string]): Told => {
-    const [effect, place] = typeof act === 'string' ? [act, 0] : act;
-    const target = textArgument(args()[place]);
-    return { effect, targets: target === undefined ? [] : [target] };
+    const [effect, ...places] = typeof act === 'string' ? ([act, 0] as const) : act;
+    return { effect, targets: targetsIn(args(), places) };
   };
   const exact = language.acts[name];
   if (exact !== undefined) return acts(exact);
@@ -112,6 +132,12 @@ function original(name: string, declared: ReadonlyMap<string, string>): string {
   const [head = name] = /^[^.:-]+/.exec(name) ?? [];
   const stands = declared.get(head);
   return stands === undefined || stands === '' ? name : stands + name.slice(head.length);
+}
+
+function receiverAt(tokens: readonly Token[], at: number, declared: ReadonlyMap<string, string>): Receiver | undefined {
+  const [name, open, text, close] = tokens.slice(Math.max(at - 5, 0), at - 1);
+  if (name?.kind !== 'name' || open?.text !== '(' || text?.kind !== 'text' || close?.text !== ')') return undefined;
+  return { name: original(name.text, declared), text: text.text };
 }
 
 export function judge(code: string, language: Language, use: Use): void {
@@ -150,7 +176,10 @@ export function judge(code: string, language: Language, use: Use): void {
     const method = before?.kind === 'mark' && asksFor(before.text, tokens[index - 2]?.text, language.methods ?? METHOD);
     const name = method ? `${language.receiver?.(tokens, index) ?? '_'}.${text}` : original(text, declared);
     const called = next?.kind === 'mark' && next.text === '(';
-    const said = told(language, name, () => argumentsAt(tokens, index));
+    const renamed = before?.text === '=' && (next === undefined || /^[\n;]$/.test(next.text));
+    if (!called && !renamed && language.decided?.test(name)) unclear ||= `\`${text}\` is handed on`;
+    const on = method ? receiverAt(tokens, index, declared) : undefined;
+    const said = told(language, name, () => argumentsAt(tokens, index), on);
     if (said === 'pure') continue;
     if (said !== 'unclear' && said.effect === 'exec' && language.commands?.test(name)) {
       const command = startedBy(argumentsAt(tokens, index));

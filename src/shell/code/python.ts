@@ -1,6 +1,8 @@
 // Python: what its builtins, its library and the usual methods do.
 
-import type { Language, Told } from './judge.ts';
+import type { EffectName } from '../../core/effect.ts';
+import { UNKNOWN } from '../state.ts';
+import type { Language, Receiver, Told } from './judge.ts';
 import { textArgument } from './judge.ts';
 import type { Token } from './tokens.ts';
 
@@ -55,15 +57,8 @@ sys.exc_info sys.getfilesystemencoding sys.getrefcount sys.intern sys.setrecursi
 pandas.read_parquet pandas.DataFrame pandas.Series pandas.concat pandas.to_datetime`;
 
 const WRITES: Language['acts'] = {
-  '.write_text': 'write',
-  '.write_bytes': 'write',
-  '.touch': 'write',
   '.mkdir': 'write',
   '.makedirs': 'write',
-  '.symlink_to': 'write',
-  '.hardlink_to': 'write',
-  '.rename': ['write', 1],
-  '.renames': ['write', 1],
   '.chmod': 'write',
   '.chown': 'write',
   '.symlink': ['write', 1],
@@ -71,23 +66,20 @@ const WRITES: Language['acts'] = {
   '.truncate': 'write',
   '.utime': 'write',
   '.mkfifo': 'write',
-  '.extractall': 'write',
-  '.extract': 'write',
-  '.writestr': 'write',
   '.writepy': 'write',
   '.to_csv': 'write',
   '.to_json': 'write',
   '.to_parquet': 'write',
   '.to_excel': 'write',
   '.savefig': 'write',
-  'os.replace': ['write', 1],
+  'os.rename': ['write', 0, 1],
+  'os.renames': ['write', 0, 1],
+  'os.replace': ['write', 0, 1],
   'shutil.copy': ['write', 1],
   'shutil.copy2': ['write', 1],
   'shutil.copyfile': ['write', 1],
   'shutil.copytree': ['write', 1],
-  'shutil.move': ['write', 1],
-  'shutil.make_archive': 'write',
-  'shutil.unpack_archive': ['write', 1],
+  'shutil.move': ['write', 0, 1],
   'tempfile.*': 'write',
   'compileall.compile_dir': 'write',
 };
@@ -152,13 +144,58 @@ const ACTS: Language['acts'] = {
   'ftplib.FTP': 'network',
 };
 
+/** Methods of a path: what they change is the path itself. */
+const PATH_METHODS: Readonly<Record<string, EffectName>> = {
+  write_text: 'write',
+  write_bytes: 'write',
+  touch: 'write',
+  mkdir: 'write',
+  chmod: 'write',
+  lchmod: 'write',
+  symlink_to: 'write',
+  hardlink_to: 'write',
+  link_to: 'write',
+  rename: 'write',
+  unlink: 'destroy',
+  rmdir: 'destroy',
+};
+
+/** `Path('f').unlink()`; of any other object only that it is changed can be told. */
+function pathMethod(name: string, args: readonly (readonly Token[])[], on: Receiver | undefined): Told | undefined {
+  const [, owner = '', method = ''] = /^(.*)\.(\w+)$/s.exec(name) ?? [];
+  const effect = Object.hasOwn(PATH_METHODS, method) ? PATH_METHODS[method] : undefined;
+  if (effect === undefined || /^(os|shutil|posix|nt)$/.test(owner)) return undefined;
+  const path = on && /(^|\.)(Posix|Windows)?Path$/.test(on.name) ? on.text : undefined;
+  if (path === undefined) return { effect, targets: [] };
+  return { effect, targets: method === 'rename' ? [path, textArgument(args[0]) ?? UNKNOWN] : [path] };
+}
+
+/** What unpacks or packs: into the folder it is told, or here. */
+function packing(name: string, args: readonly (readonly Token[])[]): Told | undefined {
+  const into = (place: number): Told => {
+    const given = args[place]?.length
+      ? textArgument(args[place])
+      : args.length <= place || place === 0
+        ? '.'
+        : undefined;
+    const keyword = args.some((arg) => arg[1]?.text === '=');
+    return { effect: 'write', targets: given === undefined || keyword ? [] : [given] };
+  };
+  if (name.endsWith('.extractall')) return into(0);
+  if (name.endsWith('.extract') || name === 'shutil.unpack_archive') return into(1);
+  if (name.endsWith('.writestr')) return { effect: 'write', targets: [] };
+  if (name !== 'shutil.make_archive') return undefined;
+  const base = textArgument(args[0]);
+  return { effect: 'write', targets: base === undefined ? [] : [`${base}.${UNKNOWN}`] };
+}
+
 const SPAWNS = /^os\.(exec[lv]p?e?|spawn\w+|posix_spawnp?)$/;
 
 /** `open(path, mode)`: the mode decides. */
-function opened(args: readonly (readonly Token[])[], place = 1): Told {
+function opened(args: readonly (readonly Token[])[], place = 1, on?: Receiver): Told {
   const keyword = args.find((arg) => arg[0]?.text === 'mode' && arg[1]?.text === '=')?.slice(2);
   const given = keyword ?? (args[place]?.[1]?.text === '=' ? undefined : args[place]);
-  const path = place === 1 ? textArgument(args[0]) : undefined;
+  const path = place === 1 ? textArgument(args[0]) : on && /Path$/.test(on.name) ? on.text : undefined;
   const targets = path === undefined ? [] : [path];
   if (given === undefined || given.length === 0) return { effect: 'read', targets };
   const mode = textArgument(given);
@@ -166,27 +203,46 @@ function opened(args: readonly (readonly Token[])[], place = 1): Told {
   return { effect: /[wax+]/.test(mode) ? 'write' : 'read', targets };
 }
 
-/** Names that imports and definitions bring in. */
-function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
+const ENDS = /^[\n;]$/;
+
+/** `f = open`: another name for the same. Anything else that is assigned is a value of its own. */
+function meaningOf(tokens: readonly Token[], at: number, names: ReadonlyMap<string, string>): string {
+  const [value, end] = [tokens[at], tokens[at + 1]];
+  if (value?.kind !== 'name' || (end && !(end.kind === 'mark' && ENDS.test(end.text)))) return '';
+  const [head = ''] = value.text.split('.');
+  const known = names.get(head);
+  return known === undefined ? value.text : known === '' ? '' : known + value.text.slice(head.length);
+}
+
+/** Names that imports bring in, with what they stand for. */
+function imported(tokens: readonly Token[]): Map<string, string> {
   const names = new Map<string, string>();
   for (let at = 0; at < tokens.length; at++) {
-    const [token, next] = [tokens[at], tokens[at + 1]];
-    if (token?.kind !== 'name') continue;
-    if (token.text === 'import') {
-      const fromModule = tokens[at - 2]?.text === 'from' ? `${tokens[at - 1]?.text}.` : '';
-      for (at++; at < tokens.length; at++) {
-        const [name, as, alias] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-        if (name?.kind !== 'name') {
-          if (name?.text === ',' || name?.text === '(') continue;
-          break;
-        }
-        const renamed = as?.text === 'as' ? alias?.text : undefined;
-        if (renamed !== undefined) at += 2;
-        names.set(renamed ?? name.text, fromModule + name.text);
+    if (tokens[at]?.kind !== 'name' || tokens[at]?.text !== 'import') continue;
+    const fromModule = tokens[at - 2]?.text === 'from' ? `${tokens[at - 1]?.text}.` : '';
+    for (at++; at < tokens.length; at++) {
+      const [name, as, alias] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+      if (name?.kind !== 'name') {
+        if (name?.text === ',' || name?.text === '(') continue;
+        break;
       }
-    } else if (/^(def|class)$/.test(token.text) && next?.kind === 'name') names.set(next.text, '');
+      const renamed = as?.text === 'as' ? alias?.text : undefined;
+      if (renamed !== undefined) at += 2;
+      names.set(renamed ?? name.text, fromModule + name.text);
+    }
+  }
+  return names;
+}
+
+/** Names that imports, definitions and assignments bring in. */
+function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
+  const names = imported(tokens);
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1];
+    if (token.kind !== 'name') continue;
+    if (/^(def|class)$/.test(token.text) && next?.kind === 'name') names.set(next.text, '');
     else if (next?.kind === 'mark' && next.text === '=' && tokens[at + 2]?.text !== '=' && !names.has(token.text))
-      names.set(token.text, '');
+      names.set(token.text, meaningOf(tokens, at + 2, names));
   }
   return names;
 }
@@ -210,7 +266,7 @@ const STANDARD = new Set(
 
 /** Bringing in a module of the project runs it. */
 const foreign = (tokens: readonly Token[]): string | undefined => {
-  for (const [, module] of declared(tokens)) {
+  for (const module of imported(tokens).values()) {
     const [head = ''] = module.split('.');
     if (head === '' || THIRD_PARTY.test(head) || STANDARD.has(head)) continue;
     return head;
@@ -231,7 +287,10 @@ export const python: Language = {
   declared,
   commands: /^os\.(system|popen|exec|spawn)|^subprocess\.|^pty\.spawn$|\.(Popen|check_output|check_call)$/,
   loads: foreign,
-  call: (name, args) => {
+  decided: /^((io|codecs|gzip|bz2|lzma|tarfile)\.)?open$|^zipfile\.ZipFile$/,
+  call: (name, args, on) => {
+    const method = pathMethod(name, args, on) ?? packing(name, args);
+    if (method) return method;
     if (
       name === 'open' ||
       name === 'io.open' ||
@@ -243,7 +302,7 @@ export const python: Language = {
     )
       return opened(args);
     if (name.endsWith('.open'))
-      return name === 'os.open' || name === 'webbrowser.open' ? { effect: 'exec', targets: [] } : opened(args, 0);
+      return name === 'os.open' || name === 'webbrowser.open' ? { effect: 'exec', targets: [] } : opened(args, 0, on);
     if (name === 'zipfile.ZipFile') return opened(args);
     // A module that another one brought in for itself is the same module.
     if (

@@ -1,5 +1,7 @@
 // Source code of scripting languages as tokens: enough to tell what it calls and with which texts, never to run it.
 
+import { UNKNOWN } from '../state.ts';
+
 export interface Token {
   readonly kind: 'name' | 'text' | 'command' | 'pattern' | 'number' | 'mark';
   /** A name with its dots: `os.path.join`. A text without its quotes. */
@@ -15,6 +17,8 @@ export interface Lexicon {
   readonly patterns: boolean;
   /** A text between backquotes is a command, or a template. */
   readonly backquote: 'command' | 'template' | 'none';
+  /** What stands for a value in a text between double quotes. */
+  readonly interpolated?: RegExp;
   /** `qw(`, `%w[`, `s/`: a quoting word and its opening mark; sticky. */
   readonly quoting?: RegExp;
 }
@@ -104,7 +108,8 @@ export function tokenize(code: string, lexicon: Lexicon): readonly Token[] {
     }
     if (char === '"' || char === "'") {
       const triple = char.repeat(3);
-      const [text, end] = quoted(code, at, code.startsWith(triple, at) ? triple : char);
+      const [whole, end] = quoted(code, at, code.startsWith(triple, at) ? triple : char);
+      const text = char === '"' && lexicon.interpolated ? whole.replace(lexicon.interpolated, UNKNOWN) : whole;
       tokens.push({ kind: 'text', text });
       at = end;
       continue;

@@ -2,6 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
+import { compressed, zipped } from './beside.ts';
 
 /** Letters of tar that take the next word. */
 const TAKES = 'fbCTXKNgIVLH';
@@ -58,6 +59,11 @@ function longOption(tar: Tar, use: Use, arg: string, next: string): boolean {
         use.apart(() => use.source(value.slice(5)));
       }
       return !glued;
+    case '--index-file':
+    case '--listed-incremental':
+    case '--volno-file':
+      use.open(value, 'write');
+      return !glued;
     case '--exclude':
     case '--transform':
     case '--xform':
@@ -98,6 +104,7 @@ const tar = (use: Use): boolean => {
       const value = rest === '' ? (args[++at] ?? '') : rest;
       if (letter === 'f') found.archive = value;
       if (letter === 'C') found.folder = found.folder.in(value);
+      if (letter === 'g') use.open(value, 'write');
       if (letter === 'I') use.apart(() => use.source(value));
       if (rest !== '') break;
     }
@@ -122,6 +129,7 @@ const compress: Entry = {
     '-S= --suffix= -T= --threads=': 'value',
     '-o=': 'write',
   },
+  beside: compressed,
   examples: [
     ['gzip a.txt', 'write'],
     ['gzip -c a.txt', 'read'],
@@ -147,6 +155,7 @@ export const archives: Family = {
     operands: 'read value*',
     options: { '-l -t -v -p -c -Z -z': 'calm', '-d=': 'write', '-x= -P=': 'value' },
     does: 'write',
+    beside: (paths, _, use) => (paths.length === 0 ? [use.path('.')] : []),
     examples: [
       ['unzip a.zip -d src', 'write'],
       ['unzip -l a.zip', 'read'],
@@ -155,6 +164,7 @@ export const archives: Family = {
   'zipinfo lsar lesspipe': { operands: 'read*', examples: [['zipinfo a.zip', 'read']] },
   zip: {
     operands: 'write read*',
+    beside: zipped,
     options: {
       '-m --move': 'destroy',
       '-sf --show-files': 'calm',

@@ -1,8 +1,9 @@
 // Builtins of the shell: what they change about it, and what they run.
 
 import type { Entry, Family } from '../entry.ts';
+import { separatorsOf, splitAt } from '../fields.ts';
 import { resolve } from '../path.ts';
-import { assign, isKnown, UNKNOWN } from '../state.ts';
+import { assign, isKnown, UNKNOWN, type Value } from '../state.ts';
 import type { Use } from '../use.ts';
 import { printfText } from './printf.ts';
 import { operandsOf, runners } from './runners.ts';
@@ -12,7 +13,7 @@ const quiet = (): string => '';
 /** Goes to a folder; undefined: nobody can tell which. */
 function go(use: Use, to: string | undefined): void {
   const { cwd } = use.state;
-  use.become({ ...use.state, cwd: to, previous: cwd });
+  use.become({ ...use.state, cwd: to, previous: cwd, moves: use.state.moves + 1 });
 }
 
 const folder = (use: Use, text: string): string | undefined => {
@@ -84,23 +85,27 @@ const test: Entry = {
   ],
 };
 
+/** Options of `read` with which it takes something else than the next line. */
+const NO_LINE = /^-[a-z]*[dinNu]/;
+
 const read: Entry = {
   look: (use) => {
     hidden(use);
-    const names = operandsOf(use.args.filter((arg) => !/^-[rse]+$/.test(arg)));
-    const array = use.args.findIndex((arg) => /^-[a-z]*a$/.test(arg));
-    const words = use.stdin.from === 'text' ? use.stdin.text.trim().split(/[ \t\n]+/) : undefined;
-    const name = array < 0 ? undefined : use.args[array + 1];
-    if (name !== undefined) use.become(assign(use.state, name, words ?? [UNKNOWN]));
-    else
-      setUnknown(
-        use,
-        use.args.filter((arg) => !arg.startsWith('-')),
-      );
-    const [only, more] = names;
-    if (name === undefined && only !== undefined && more === undefined && words) {
-      use.become(assign(use.state, only, words.join(' ')));
-    }
+    const { args } = use;
+    const takes = /^-[a-zA-Z]*[adinNptu]$/;
+    const names = args.filter((arg, at) => !arg.startsWith('-') && !takes.test(args[at - 1] ?? ''));
+    const array = args.findIndex((arg) => /^-[a-zA-Z]*a$/.test(arg));
+    const raw = args.some((arg) => /^-[a-zA-Z]*r/.test(arg));
+    const whole = args.some((arg) => NO_LINE.test(arg)) ? undefined : use.line();
+    const line = whole?.includes('\\') && !raw ? undefined : whole;
+    const separators = separatorsOf(use.state);
+    const set = (name: string, value: Value): void => {
+      if (/^[A-Za-z_]\w*$/.test(name)) use.become(assign(use.state, name, value));
+    };
+    if (array >= 0) set(args[array + 1] ?? '', line === undefined ? [UNKNOWN] : splitAt(line, separators));
+    else if (names.length === 0) set('REPLY', line ?? UNKNOWN);
+    const fields = line === undefined ? undefined : splitAt(line, separators, names.length);
+    for (const [at, name] of names.entries()) set(name, fields ? (fields[at] ?? '') : UNKNOWN);
     use.emit('read');
     return true;
   },
@@ -111,8 +116,10 @@ const read: Entry = {
 const declare: Entry = {
   look: (use) => {
     hidden(use);
+    const local = use.name !== 'export' && use.name !== 'readonly' && !use.args.some((arg) => /^-\w*[gpfF]/.test(arg));
     // Whatever runs later sees it.
     for (const arg of use.args) {
+      if (local && /^[A-Za-z_]\w*$/.test(arg)) use.local(arg);
       const [, name, value = ''] = /^([A-Za-z_]\w*)\+?=(.*)$/s.exec(arg) ?? [];
       if (name !== undefined) use.setVariable(name, value);
     }
@@ -151,11 +158,21 @@ const shift: Entry = {
 
 const ends: Entry = {
   look: (use) => {
-    use.become({ ...use.state, ended: true });
+    if (use.name === 'return') use.leave('function');
+    else use.become({ ...use.state, ended: true });
     return true;
   },
   prints: quiet,
   examples: [['exit 1', 'read']],
+};
+
+const leaves: Entry = {
+  look: (use) => {
+    use.leave('loop');
+    return true;
+  },
+  prints: quiet,
+  examples: [['break 2', 'read']],
 };
 
 const printf: Entry = {
@@ -228,7 +245,7 @@ export const builtins: Family = {
   set,
   shift,
   'exit return logout': ends,
-  'break continue': nothing,
+  'break continue': leaves,
   printf,
   echo,
   ': true false': nothing,

@@ -4,6 +4,7 @@ import type { Family } from '../entry.ts';
 import { basename, dirname, installedAs } from '../path.ts';
 import { isKnown, UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
+import { operandsOf } from './shapes.ts';
 
 const echoed = ({ args, stdin }: Use): string | undefined => {
   if (args.every((arg) => arg === '-') && stdin.from === 'text') return stdin.text;
@@ -139,7 +140,7 @@ export const coreutils: Family = {
       ['sdiff -o out a b', 'write'],
     ],
   },
-  'comm join paste fold fmt expand unexpand rev cut column tr od hexdump hd strings pr look tsort ptx colrm': {
+  'comm join paste fold fmt expand unexpand rev cut column tr od hexdump hd strings pr look tsort colrm': {
     operands: 'read*',
     options: {
       '-d= -f= -c= -b= -t= -s= -w= -n= -N= -j= -o= -e= -1= -2= --delimiters= --delimiter= --fields= --width=': 'value',
@@ -147,6 +148,21 @@ export const coreutils: Family = {
     examples: [
       ['cut -d: -f1 a.txt', 'read'],
       ['comm -12 a b', 'read'],
+    ],
+  },
+  ptx: {
+    // In the old way the second of two files is where it writes.
+    look: ({ args, emit, path }) => {
+      const files = operandsOf(args, /^-[FMSWbgiow]$/);
+      if (!args.some((arg) => /^(-[a-zA-Z]*G|--traditional$)/.test(arg)) || files.length < 2) return false;
+      emit('write', files.slice(1).map(path));
+      return true;
+    },
+    operands: 'read*',
+    options: { '-F= -M= -S= -W= -b= -g= -i= -o= -w=': 'value' },
+    examples: [
+      ['ptx a.txt b.txt', 'read'],
+      ['ptx -G a.txt b.txt', 'write'],
     ],
   },
   shuf: {

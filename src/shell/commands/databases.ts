@@ -21,7 +21,10 @@ const embedded = (use: Use): Looked => {
   }
   const [file, ...statements] = operands;
   const sql = [...given, ...statements].join(';\n');
-  if (sql !== '') lookIntoSql(sql, use, file);
+  // Asked nothing, all it does is make the file.
+  if (statements.length > 0 && sql.trim() === '' && file !== undefined && file !== ':memory:')
+    use.emit('write', [use.path(file)]);
+  else if (sql !== '') lookIntoSql(sql, use, file);
   else if (use.stdin.from === 'text') lookIntoSql(use.stdin.text, use, file);
   else if (use.stdin.from === 'stream')
     use.emit('exec', file === undefined ? [] : [use.path(file)], 'runs the statements that flow in');
@@ -115,6 +118,7 @@ export const databases: Family = {
       ["sqlite3 :memory: \"select writefile('f','x')\"", 'write'],
       ['duckdb -c "COPY (SELECT 1) TO \'f\'"', 'write'],
       ['sqlite3 db.sqlite .tables', 'read'],
+      ["sqlite3 db.sqlite ''", 'write'],
     ],
   },
   'psql pgcli cockroach usql': server(

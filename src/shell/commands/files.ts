@@ -1,9 +1,12 @@
 // Programs that make, copy, move and remove files.
 
-import type { Family } from '../entry.ts';
-import { isBroad } from '../path.ts';
-import { UNKNOWN } from '../state.ts';
+import type { Entry, Family } from '../entry.ts';
+import { basename, dirname, isBroad } from '../path.ts';
+import { SOME, UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
+import { backups, optionValue, pieces } from './beside.ts';
+import { patch } from './patch.ts';
+import { operandsOf } from './shapes.ts';
 
 /** `chmod -x f`, `chown -R bob dir`: what stands first and is no option is the mode or owner, dash or not. */
 const permissions = (use: Use): boolean => {
@@ -35,22 +38,44 @@ const intoNothing = (use: Use): boolean => {
   return true;
 };
 
-/** The files a patch that flows in names, stripped as `-p` says. */
-export const patchedFiles = (use: Use, strip: number): readonly string[] => {
-  if (use.stdin.from !== 'text') return [];
-  const level = Number(/^-p(\d+)$/.exec(use.args.find((arg) => /^-p\d+$/.test(arg)) ?? '')?.[1] ?? strip);
-  return [...use.stdin.text.matchAll(/^\+\+\+ ([^\t\n]+)/gm)]
-    .map(([, path = '']) => path.trim().split('/').slice(level).join('/'))
-    .filter((path) => path !== '' && path !== 'dev/null')
-    .map(use.path);
+const COPIES: NonNullable<Entry['options']> = { '-t= --target-directory=': 'write', '-S= --suffix=': 'value' };
+
+/** `ln -s ../a`: with nothing said about where, here, by the last part of its name. */
+const linksHere = (use: Use): boolean => {
+  const operands = operandsOf(use.args, /^(-\w*S|--suffix)$/);
+  const [only, more] = operands;
+  const into = use.args.some((arg) => /^(-\w*t|--target-directory)/.test(arg) && !operands.includes(arg));
+  if (only === undefined || more !== undefined || into || use.args.includes('--help')) return false;
+  use.emit('write', [use.path(basename(only.replace(/\/+$/, '')))]);
+  return true;
 };
 
-const patch = (use: Use): boolean => {
-  if (use.args.some((arg) => /^(--dry-run|--help|--version|-v|-C|--check)$/.test(arg))) return false;
-  const targets = patchedFiles(use, 0);
-  if (targets.length === 0) return false;
-  use.emit('write', targets);
+/** A file or folder of a new name: among the temporary ones, or where it is told to be. */
+const temporary = (use: Use): boolean => {
+  const { args, name, path, context } = use;
+  if (args.some((arg) => /^(-\w*u|--dry-run|--help|--version)$/.test(arg) && name === 'mktemp')) return false;
+  const folder =
+    name === 'mktemp'
+      ? optionValue(args, /^(?:-[a-zA-Z]*p(.*)|--tmpdir=(.+))$/s)
+      : optionValue(args, /^(?:-d(.*)|--directory(=.*)?)$/s);
+  const [template] = operandsOf(args, /^(-\w*p|--suffix|-[dmns]|--(directory|mode|name|prefix))$/);
+  const temporal = template === undefined || args.some((arg) => /^(-\w*t|--tmpdir)$/.test(arg));
+  const into = folder ?? (temporal ? context.tmp : '.');
+  const made = name === 'mktemp' && template !== undefined ? template.replace(/X{3,}/g, SOME) : SOME;
+  const suffix = args.some((arg) => arg.startsWith('--suffix')) ? SOME : '';
+  // The old one asks the environment first.
+  const also = name === 'mktemp' ? [] : [path(`${context.tmp}/${SOME}`)];
+  use.emit('write', [path(`${into}/${made}${suffix}`), ...also]);
   return true;
+};
+
+/** `mkdir -p a/../b` makes both. */
+const stepsOver = (use: Use): boolean => {
+  if (!use.args.some((arg) => /^(-\w*p\w*|--parents)$/.test(arg))) return false;
+  for (const arg of use.args) {
+    for (const { index } of arg.matchAll(/[^/.]\/\.\.(?=\/|$)/g)) use.make([use.path(arg.slice(0, index + 1))]);
+  }
+  return false;
 };
 
 /** Emptying what a pattern matches is no edit of a file. */
@@ -89,22 +114,29 @@ export const files: Family = {
   },
   'cp gcp copy pcp': {
     operands: 'read* [write]',
-    options: { '-t= --target-directory=': 'write', '-S= --suffix=': 'value' },
+    options: COPIES,
+    beside: backups,
     examples: [
       ['cp a.txt src/app.ts', 'write'],
       ['cp -t src a.txt', 'write'],
     ],
   },
   ln: {
+    look: linksHere,
     operands: 'read* [write]',
-    options: { '-t= --target-directory=': 'write', '-S= --suffix=': 'value' },
-    examples: [['ln -s a b', 'write']],
+    options: COPIES,
+    beside: backups,
+    examples: [
+      ['ln -s a b', 'write'],
+      ['ln -s ../a', 'write'],
+    ],
   },
   link: { operands: 'read write', examples: [['link a b', 'write']] },
   'mv gmv': {
     look: intoNothing,
     operands: 'write* [write]',
-    options: { '-t= --target-directory=': 'write', '-S= --suffix=': 'value' },
+    options: COPIES,
+    beside: backups,
     examples: [
       ['mv a b', 'write'],
       ['mv src /dev/null', 'destroy'],
@@ -118,6 +150,7 @@ export const files: Family = {
       '-d --directory': 'operands:write',
       '--strip-program=': 'shell',
     },
+    beside: backups,
     examples: [
       ['install -m 755 a bin/a', 'write'],
       ['install -d out', 'write'],
@@ -129,20 +162,22 @@ export const files: Family = {
     examples: [['touch -d yesterday f', 'write']],
   },
   mkdir: {
+    look: stepsOver,
     operands: 'make*',
     options: { '-m= --mode= -Z= --context=': 'value' },
     examples: [['mkdir -p a/b', 'write']],
   },
   'mkfifo mknod': { operands: 'write', options: { '-m= --mode=': 'value' }, examples: [['mkfifo p', 'write']] },
-  mktemp: {
-    does: 'write',
+  'mktemp tempfile': {
+    look: temporary,
     operands: 'value*',
-    options: { '-p= --tmpdir? --suffix=': 'value', '-u --dry-run': 'calm' },
+    options: { '-p= --tmpdir? --suffix= -d= --directory= -m= -n= -s=': 'value', '-u --dry-run': 'calm' },
     prints: ({ args, context }) =>
       args.every((arg) => /^-[dq]+$/.test(arg)) ? `${context.tmp}/${UNKNOWN}\n` : undefined,
     examples: [
       ['mktemp -d', 'write'],
       ['mktemp -u', 'read'],
+      ['mktemp -p . a.XXXX', 'write'],
     ],
   },
   truncate: {
@@ -186,10 +221,18 @@ export const files: Family = {
     does: 'write',
     operands: 'value write*',
     options: { '-n --no-act --nono --dry-run': 'calm', '-e=': 'perl' },
+    beside: (paths) => paths.map((path) => `${dirname(path)}/?`),
     examples: [
       ["rename 's/a/b/' src/app.ts", 'write'],
       ["rename -n 's/a/b/' src/app.ts", 'read'],
     ],
+  },
+  'rename.ul': {
+    does: 'write',
+    operands: 'value value write*',
+    options: { '-n --no-act': 'calm' },
+    beside: (paths) => paths.map((path) => `${dirname(path)}/?`),
+    examples: [['rename.ul .txt .md a.txt', 'write']],
   },
   rmdir: { operands: 'write*', examples: [['rmdir empty', 'write']] },
   'rm grm unlink srm wipe': {
@@ -249,35 +292,24 @@ export const files: Family = {
     ],
   },
   sync: { operands: 'read*', examples: [['sync', 'read']] },
-  'split csplit': {
+  split: {
     does: 'write',
-    operands: 'read write*',
+    operands: 'read value',
     options: {
-      '-l= -b= -n= -C= -a= -f= -k= --lines= --bytes= --number= --prefix= --suffix-length= --additional-suffix=':
+      '-l= -b= -n= -C= -a= -t= --lines= --bytes= --line-bytes= --number= --separator= --suffix-length= --additional-suffix=':
         'value',
       '--filter=': 'shell',
     },
-    examples: [
-      ['split -l 1 a.txt part_', 'write'],
-      ['csplit -s a.txt 1', 'write'],
-    ],
+    beside: pieces('x', ({ operands: [, prefix] }) => prefix),
+    examples: [['split -l 1 a.txt part_', 'write']],
   },
-  patch: {
-    look: patch,
+  csplit: {
     does: 'write',
-    operands: 'write read',
-    options: {
-      '--dry-run -C --check -v': 'calm',
-      '-d= --directory=': 'folder',
-      '-o= --output= -r= --reject-file=': 'write',
-      '-i= --input=': 'read',
-      '-p= -F= -B= -Y= -z= -V= -D= -g= --strip= --fuzz=': 'value',
-    },
-    examples: [
-      ['patch -p1', 'write'],
-      ['patch --dry-run -p1', 'read'],
-      ['patch src/app.ts fix.patch', 'write'],
-    ],
+    operands: 'read value*',
+    options: { '-f= -b= -n= --prefix= --suffix-format= --digits=': 'value' },
+    beside: pieces('xx', (_, args) => optionValue(args, /^(?:-[a-zA-Z]*f(.*)|--prefix(=.*)?)$/s)),
+    examples: [['csplit -s a.txt 1', 'write']],
   },
+  patch,
   detox: { does: 'write', operands: 'write*', options: { '-n --dry-run': 'calm' }, examples: [['detox f', 'write']] },
 };

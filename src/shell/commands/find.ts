@@ -1,7 +1,9 @@
 // Programs that hand names of files to other commands.
 
 import type { Family } from '../entry.ts';
-import { isKnown, SOME } from '../state.ts';
+import { mayMatch } from '../glob.ts';
+import { basename } from '../path.ts';
+import { isKnown, SOME, UNKNOWN } from '../state.ts';
 import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 import { operandsOf } from './shapes.ts';
@@ -19,6 +21,19 @@ function meantBy({ args, path, context }: Use, places: readonly string[]): reado
       arg.endsWith('name') && !arg.endsWith('wholename') ? places.map((place) => `${place}/${pattern}`) : [pattern];
     return names.filter((name) => tamperPath(path(name), context));
   });
+}
+
+/** What is found where it starts: anything below, and the start itself unless that is ruled out. */
+function foundFrom(place: string, args: readonly string[]): readonly string[] {
+  const value = (option: RegExp): string | undefined => args[args.findIndex((arg) => option.test(arg)) + 1];
+  const asks = (option: RegExp): boolean => args.some((arg) => option.test(arg));
+  const below = `${place.replace(/\/+$/, '') || (place === '' ? '.' : '')}/${SOME}`;
+  const choice = asks(/^(-o|-or|!|-not|,)$/);
+  if (asks(/^-mindepth$/) && value(/^-mindepth$/) !== '0') return [below];
+  const folder = /(^|\/)\.{0,2}$/.test(place);
+  if (!choice && folder && asks(/^-type$/) && !value(/^-type$/)?.includes('d')) return [below];
+  if (!choice && asks(/^-name$/) && !mayMatch(value(/^-name$/) ?? '', basename(place))) return [below];
+  return [place, below];
 }
 
 const find = (use: Use): boolean => {
@@ -40,9 +55,13 @@ const find = (use: Use): boolean => {
         (each, index) => index > at && (each === ';' || (each === '+' && args[index - 1] === '{}')),
       );
       const command = args.slice(at + 1, end < 0 ? undefined : end);
-      const names = places.map((place) => (arg.endsWith('dir') ? `./${SOME}` : `${place}/${SOME}`));
-      for (const name of [...names, ...meant])
-        use.apart(() => use.run(command.map((word) => word.replaceAll('{}', name))));
+      const run = (from: Use, name: string): void => {
+        from.apart(() => from.run(command.map((word) => word.replaceAll('{}', name))));
+      };
+      // In whichever folder it was found in.
+      if (arg.endsWith('dir')) run(use.in(UNKNOWN), `./${SOME}`);
+      else for (const place of places) for (const name of foundFrom(place, args)) run(use, name);
+      for (const name of meant) run(use, name);
       at = end < 0 ? args.length : end;
     }
   }

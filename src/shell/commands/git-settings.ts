@@ -1,5 +1,6 @@
 // Settings of git whose value is a command, or decides which code runs.
 
+import { SOME } from '../state.ts';
 import type { Use } from '../use.ts';
 
 /** The value is a command line. */
@@ -8,6 +9,10 @@ const COMMAND =
 /** The value says where code is taken from, or lets other code in. */
 const SOURCE =
   /^(core\.(hookspath|attributesfile)|include\.path|includeif\..*|init\.templatedir|protocol\.ext\.allow|submodule\..*\.update)$/i;
+
+/** It is given what it works on through a pipe; any other is given words as well, and takes them for names of files. */
+const FILTER =
+  /^(core\.(pager|alternaterefscommand)|pager\..*|filter\..*|interactive\.difffilter|tar\..*|.*tool\..*)$/i;
 
 /** True when the setting was one of these, and has been told. `kept`: it will be in force for every later command too. */
 export function dangerousSetting(use: Use, setting: string, kept = false): boolean {
@@ -32,6 +37,7 @@ export function dangerousSetting(use: Use, setting: string, kept = false): boole
   }
   if (!COMMAND.test(key) || value === '' || /^(true|false|0|1|yes|no|auto|never)$/i.test(value)) return false;
   if (kept) use.emit('exec', [], `${key} holds a command`);
-  else use.apart(() => use.source(value.replace(/^!/, '')));
+  else if (FILTER.test(key)) use.apart(() => use.source(value.replace(/^!/, '')));
+  else use.apart(() => use.source(`${value.replace(/^!/, '')} "$@"`, [SOME]));
   return true;
 }

@@ -2,7 +2,6 @@
 
 import type { Entry, Family } from '../entry.ts';
 import { SOME } from '../state.ts';
-import { patchedFiles } from './files.ts';
 import {
   bisect,
   bundle,
@@ -19,6 +18,7 @@ import {
   worktree,
 } from './git-groups.ts';
 import { branch, checkout, config, fetch, push, REMOTE, restore, symbolic, tag, withSettings } from './git-verbs.ts';
+import { patchedFiles } from './patch.ts';
 
 const apply: Entry = {
   // Given after what turns it off, `--apply` applies all the same.

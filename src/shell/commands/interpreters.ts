@@ -2,9 +2,10 @@
 
 import { lookInto } from '../code/look.ts';
 import type { Entry, Family, Looked } from '../entry.ts';
-import { basename } from '../path.ts';
+import { basename, dirname } from '../path.ts';
 import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
+import { inPlaceCopies } from './beside.ts';
 import { frameworkScript } from './migrations.ts';
 
 /** Modules that `python -m` runs and that only look or print. */
@@ -39,7 +40,14 @@ function module(use: Use, name: string, args: readonly string[]): Looked {
     use.emit(looks ? 'read' : 'write', []);
     return true;
   }
-  if (/^(venv|virtualenv|compileall|py_compile|ensurepip)$/.test(name)) {
+  if (name === 'py_compile') {
+    use.emit(
+      'write',
+      args.filter((arg) => !arg.startsWith('-')).map((arg) => use.path(`${dirname(arg)}/__pycache__`)),
+    );
+    return true;
+  }
+  if (/^(venv|virtualenv|compileall|ensurepip)$/.test(name)) {
     use.emit('write', args.filter((arg) => !arg.startsWith('-')).map(use.path));
     return true;
   }
@@ -177,6 +185,7 @@ export const interpreters: Family = {
     look: perlFiles,
     style: 'posix',
     operands: '[perl:script] read*',
+    beside: inPlaceCopies,
     stdin: 'perl',
     options: {
       '-e= -E=': 'perl',

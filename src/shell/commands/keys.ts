@@ -34,6 +34,7 @@ export const keys: Family = {
     does: 'write',
     operands: 'value*',
     options: { '-l -y -F= -L': 'calm', '-f= -R=': 'write', '-t= -b= -C= -N= -P= -i= -p=': 'value' },
+    beside: (paths) => paths.map((path) => `${path}.pub`),
     look: ({ name, emit }) => {
       if (name === 'ssh-copy-id') emit('network');
       return false;

@@ -28,7 +28,7 @@ const trap: Entry = {
     const [code] = operandsOf(use.args);
     const listed = use.args.some((arg) => /^-[lp]/.test(arg));
     if (code !== undefined && code !== '' && code !== '-' && !listed && use.args.length > 1) {
-      use.apart(() => use.source(code));
+      use.trap(code);
     } else use.emit('read');
     return true;
   },

@@ -1,6 +1,7 @@
 // Programs that search and transform text; some of them in place.
 
 import type { Family } from '../entry.ts';
+import { inPlaceCopies } from './beside.ts';
 
 export const text: Family = {
   'grep egrep fgrep zgrep zegrep zfgrep bzgrep xzgrep ggrep pcregrep ugrep ag ack sift': {
@@ -41,6 +42,7 @@ export const text: Family = {
       '-i? --in-place? -I?': 'operands:write',
       '-l= --line-length=': 'value',
     },
+    beside: inPlaceCopies,
     examples: [
       ["sed 's/a/b/' f", 'read'],
       ["sed -i 's/a/b/' f", 'write'],

@@ -179,8 +179,18 @@ export const wrappers: Family = {
       ['su bob', 'exec'],
     ],
   },
-  flock: argv({ '-c= --command=': 'shell', '-w= --timeout= -E=': 'value' }, 'value argv', {
-    examples: [['flock /tmp/l rm f', 'destroy']],
+  flock: argv({ '-c= --command=': 'shell', '-w= --timeout= -E=': 'value' }, 'make argv', {
+    // A number alone is a file that is open already.
+    look: ({ args, emit }) => {
+      const open = /^\d+$/.test(args.at(-1) ?? '') && args.slice(0, -1).every((arg) => /^-|^\d+$/.test(arg));
+      if (open) emit('read');
+      return open;
+    },
+    examples: [
+      ['flock /tmp/l rm f', 'destroy'],
+      ['flock l ls', 'write'],
+      ['flock -n 9', 'read'],
+    ],
   }),
   script,
   'strace ltrace dtruss': argv(
