@@ -1,0 +1,27 @@
+// How an event came: its payload read by the client's decoder, and how to know it again when it comes twice.
+
+import { hash } from 'node:crypto';
+import type { Client, Decoded } from '../clients/client.ts';
+import type { Event } from '../core/event.ts';
+import type { Place } from '../ledger/ledger.ts';
+import type { HookRequest } from './tutti.ts';
+
+export function readPayload(client: Client, request: HookRequest): Decoded {
+  if (typeof request.payload === 'string') return client.decode(request.payload, request.native);
+  const decoded = client.decode('', request.native);
+  const note = `the input of ${Math.round(request.payload.tooLarge / 1024)} KiB is over the limit`;
+  return { ...decoded, event: { ...decoded.event, damage: { what: 'too-large', note } } };
+}
+
+export function placeOf(decoded: Decoded, request: HookRequest, event: Event): Place {
+  const place = { session: event.session, project: event.roots.project, at: event.at };
+  if (decoded.key !== undefined) return { ...place, key: `${decoded.key}${askedFor(decoded)}` };
+  if (request.via === undefined || typeof request.payload !== 'string') return place;
+  return { ...place, delivery: { digest: digestOf(request.payload), via: request.via } };
+}
+
+/** An answer is for what was asked: an id that comes again with another call is not that call again. */
+const askedFor = ({ event }: Decoded): string =>
+  'call' in event ? `:${digestOf(JSON.stringify([event.call.name, event.call.input]))}` : '';
+
+const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
