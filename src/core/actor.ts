@@ -6,6 +6,8 @@ import { entryOf } from './json.ts';
 export interface Identity {
   readonly agentId?: string;
   readonly agentType?: string;
+  /** What the payload calls the agent beside the client's own fields. It identifies nobody: see the rule kind `role`. */
+  readonly agentName?: string;
 }
 
 export type Actor =

@@ -4,14 +4,14 @@ import type { Event, EventOf } from './event.ts';
 import { mint, revoke, withGrant } from './grant.ts';
 import { isLevel, type Level, weakness } from './level.ts';
 import type { Policy } from './policy.ts';
-import { newSession, type SetLevel, type State } from './state.ts';
+import { newSession, type SetLevel, type Slices, type State } from './state.ts';
 
 type ActName = Extract<Event['name'], `person.${string}`>;
 export type ActEvent = EventOf<ActName>;
 
 export const isAct = (event: Event): event is ActEvent => event.name.startsWith('person.');
 
-export function applyAct(state: State, event: ActEvent): State {
+export function applyAct(state: State, event: ActEvent, policy: Policy): State {
   switch (event.name) {
     case 'person.level':
       return withLevel(state, event, event.level);
@@ -28,7 +28,10 @@ export function applyAct(state: State, event: ActEvent): State {
     case 'person.revoke':
       return revoke(state, event.grant);
     case 'person.reset':
-      return { ...state, session: { ...state.session, holds: 0, rules: without(state.session.rules, event.rule) } };
+      return {
+        ...state,
+        session: { ...state.session, holds: 0, rules: reset(state.session.rules, event.rule, policy) },
+      };
     case 'person.clear':
       return { ...state, session: newSession(state.session.client, state.session.project, event.at) };
     case 'person.import':
@@ -82,7 +85,12 @@ function installed(state: State): State {
   return { ...state, project, user };
 }
 
-function without<T>(slices: Readonly<Record<string, T>>, rule: string | undefined): Readonly<Record<string, T>> {
-  if (rule === undefined) return {};
-  return Object.fromEntries(Object.entries(slices).filter(([name]) => name !== rule));
+/** Slices start anew, but for what their rules keep of them. */
+function reset(slices: Slices, only: string | undefined, { rules }: Policy): Slices {
+  const left = Object.entries(slices).flatMap(([name, slice]) => {
+    if (only !== undefined && only !== name) return [[name, slice] as const];
+    const kept = rules.find((rule) => rule.name === name)?.kind.kept;
+    return kept === undefined ? [] : [[name, kept(slice)] as const];
+  });
+  return Object.fromEntries(left);
 }

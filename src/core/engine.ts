@@ -26,7 +26,7 @@ export interface Decision {
 export function decide(policy: Policy, state: State, event: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
   const actor = event.damage ? UNKNOWN : resolveActor(event.who, state.session.actors);
   if (isAct(event)) {
-    return { state: applyAct(state, event), actor: PERSON, verdict: SILENT };
+    return { state: applyAct(state, event, policy), actor: PERSON, verdict: SILENT };
   }
   if (event.name === 'order') return ordered(policy, state, event);
   const typed = typedToUs(policy, state, event, actor);

@@ -54,6 +54,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly initial: Slice;
   /** The slice to go on with when what was remembered cannot be trusted: never one that allows more. */
   readonly damaged?: (settings: Settings) => Slice;
+  /** What a person's reset leaves of the slice. Left out: nothing, it starts anew. */
+  readonly kept?: (slice: Slice) => Slice;
   /** Speaks at `guidance` as at `strict`, and is reported even when only recorded. */
   readonly unbending?: boolean;
   /** Is asked after all the others, and told what they said. */
@@ -78,6 +80,7 @@ export interface AnyRuleKind {
   readonly scope: 'session' | 'project';
   readonly initial: JsonObject;
   readonly damaged: (settings: object) => JsonObject;
+  readonly kept?: (slice: JsonObject) => JsonObject;
   readonly unbending: boolean;
   readonly listens: boolean;
   readonly governs?: (slice: JsonObject, settings: object, circumstances: Governed) => Mode;
@@ -90,6 +93,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
   rule: RuleKind<Settings, Slice>,
 ): AnyRuleKind {
   type Handler = (context: Context<EventName, Settings, Slice>) => Answer<Slice>;
+  const { kept } = rule;
   const handlers = rule.on as Partial<Record<EventName, Handler>>;
   return {
     kind: rule.kind,
@@ -99,6 +103,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     scope: rule.scope ?? 'session',
     initial: rule.initial,
     damaged: (settings) => rule.damaged?.(settings as Settings) ?? rule.initial,
+    ...(kept && { kept: (slice: JsonObject) => kept(slice as Slice) }),
     unbending: rule.unbending ?? false,
     listens: rule.listens ?? false,
     ...(rule.governs && { governs: rule.governs as NonNullable<AnyRuleKind['governs']> }),

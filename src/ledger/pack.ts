@@ -66,7 +66,7 @@ const EVENT = shape({
   same: { cwd: ['roots', 'project'] },
   inside: {
     roots: shape({ short: { project: 'p', home: 'h', tmp: 't' }, usual: { tmp: '/tmp' } }),
-    who: shape({ short: { agentId: 'i', agentType: 't' } }),
+    who: shape({ short: { agentId: 'i', agentType: 't', agentName: 'n' } }),
     call: CALL,
   },
 });

@@ -168,7 +168,22 @@ function identityIn(native: string, said: JsonObject): Identity {
   const older = AGENT_EVENTS.has(native) ? OLDER_NAMES.map((name) => idIn(said[name])) : [];
   const agentId = idIn(said.agent_id);
   const agentType = [idIn(said.agent_type), ...older].find((name) => name !== '') ?? '';
-  return { ...(agentId !== '' && { agentId }), ...(agentType !== '' && { agentType }) };
+  const agentName = AGENT_EVENTS.has(native) ? '' : namedIn(said);
+  return {
+    ...(agentId !== '' && { agentId }),
+    ...(agentType !== '' && { agentType }),
+    ...(agentName !== '' && { agentName }),
+  };
+}
+
+/** Wrappers around the client have called the agent by these names. */
+const WRAPPED = ['context', 'ctx'] as const;
+const WRAPPED_NAMES = ['agent_name', 'agentName', 'agent'] as const;
+
+function namedIn(said: JsonObject): string {
+  const places = [...WRAPPED.map((name) => said[name]).filter(isObject), said];
+  const names = places.flatMap((place) => WRAPPED_NAMES.map((name) => idIn(place[name])));
+  return named(names.find((name) => name !== '') ?? '');
 }
 
 function keyOf(event: ClientEvent): string | undefined {

@@ -7,6 +7,7 @@ import { guide } from './guide.ts';
 import { mode } from './mode.ts';
 import { momentum } from './momentum.ts';
 import { protect } from './protect.ts';
+import { role } from './role.ts';
 import { solo } from './solo.ts';
 
-export const RULE_KINDS: readonly AnyRuleKind[] = [calls, budget, solo, momentum, guide, mode, protect];
+export const RULE_KINDS: readonly AnyRuleKind[] = [calls, budget, solo, momentum, guide, role, mode, protect];

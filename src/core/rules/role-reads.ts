@@ -1,0 +1,61 @@
+// What counts as reading, and which files may be read however much has been read already.
+
+import * as v from 'valibot';
+import type { Call } from '../call.ts';
+import type { Roots } from '../event.ts';
+import { matches } from '../paths.ts';
+import { fits } from './match.ts';
+import { mayBeProgram, programs } from './program.ts';
+import { count, effects, globs, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
+
+const pattern = v.strictObject({
+  tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
+  kind: maybe(kinds, 'Kinds of calls.'),
+  effect: maybe(effects, 'The strongest effect of the call: names, or `atLeast` one of them.'),
+  program: maybe(programs, 'Programs and their leading words: `cat`. A call that runs any of them is meant.'),
+});
+
+export const readsSettings = {
+  readsOf: setting(
+    v.array(pattern),
+    [{ tool: ['Read', 'NotebookRead'] }],
+    'What counts as reading: calls that fit any of these. Other calls than tools that read count only when they name a file.',
+  ),
+  reads: setting(count, 2, 'How many reads there are. A delegation gives them back.'),
+  coordination: setting(
+    globs,
+    [],
+    'Files that may be read when the reads are spent; case does not matter. Before that, they count like any other.',
+  ),
+  readsTo: setting(name, 'Explore', 'The type of agent that reads instead.'),
+  readsWords: maybe(sentence, 'Why, for the model, when the reads are spent.'),
+};
+
+const schema = v.object(readsSettings);
+type ReadsSettings = v.InferOutput<typeof schema>;
+
+/** How many files a call reads, as far as that counts. A command that reads four files reads four times. */
+export function readsIn(call: Call, { readsOf }: ReadsSettings): number {
+  const fitting = readsOf.filter((each) => fits(each, call));
+  if (fitting.length === 0) return 0;
+  if (call.kind === 'read') return 1;
+  const meant = call.effects.filter(
+    (each) =>
+      each.effect === 'read' &&
+      fitting.some(({ program }) => program === undefined || mayBeProgram(program, each, call)),
+  );
+  return new Set(meant.flatMap(({ targets }) => targets)).size;
+}
+
+/** Everything it looks at is such a file. */
+export function isCoordination(call: Call, { coordination }: ReadsSettings, roots: Roots): boolean {
+  const targets = call.effects.flatMap((each) => (each.effect === 'network' ? [] : each.targets));
+  if (coordination.length === 0 || targets.length === 0) return false;
+  const small = coordination.map((glob) => glob.toLowerCase());
+  const there: Roots = {
+    project: roots.project.toLowerCase(),
+    home: roots.home.toLowerCase(),
+    tmp: roots.tmp.toLowerCase(),
+  };
+  return targets.every((target) => matches(small, target.toLowerCase(), there));
+}

@@ -1,0 +1,224 @@
+// A role and what goes with it: whoever has it is held to a table of calls, may read a little by itself between two delegations,
+// and is counted, so that at the end of a session it shows how well the role was kept.
+
+import * as v from 'valibot';
+import type { EventName, EventOf } from '../event.ts';
+import type { Need } from '../fact.ts';
+import { type Answer, type Context, defineRule } from '../rule.ts';
+import { outranks, type Said } from '../verdict.ts';
+import { type Deed, deedsOf, type Row, rowFor, table } from './calls-table.ts';
+import { isCoordination, readsIn, readsSettings } from './role-reads.ts';
+import { compliance, reportLine, type Violation } from './role-report.ts';
+import { NOBODY, roleOf, whoSettings } from './role-who.ts';
+import { setting } from './settings.ts';
+import { counted, described, handOver } from './words.ts';
+
+const settings = v.strictObject({
+  ...whoSettings,
+  rows: setting(
+    table,
+    [],
+    'What the role may do, as in `calls`: the first row that fits decides, what no row fits is allowed.',
+  ),
+  ...readsSettings,
+  passing: setting(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+    80,
+    'The score from which the role counts as kept.',
+  ),
+});
+type Settings = v.InferOutput<typeof settings>;
+
+type Slice = {
+  /** As it was last told. Null: nothing has told it. */
+  readonly role: string | null;
+  /** Reads tried since the last delegation. */
+  readonly reads: number;
+  /** Files read since the session began or was reset. */
+  readonly files: number;
+  /** Reads that went ahead, in the whole session. */
+  readonly read: number;
+  readonly violations: number;
+  /** What went ahead although the role forbids it: at a weaker level, or by a grant. */
+  readonly warned: number;
+  readonly last: string | null;
+  readonly types: Readonly<Record<string, Violation>>;
+  /** Calls of the role whose outcome is on record. */
+  readonly audited: number;
+};
+
+const INITIAL: Slice = {
+  role: null,
+  reads: 0,
+  files: 0,
+  read: 0,
+  violations: 0,
+  warned: 0,
+  last: null,
+  types: {},
+  audited: 0,
+};
+
+const MOST_VIOLATIONS = 100;
+const MOST_FILES = 200;
+const MOST_TYPES = 24;
+const LONGEST_TYPE = 64;
+const READ_LIMIT = 'READ_LIMIT_EXCEEDED';
+
+const ASKED: readonly EventName[] = ['session.start', 'tool.before', 'tool.after', 'tool.failed'];
+
+export const role = defineRule<Settings, Slice>({
+  kind: 'role',
+  about:
+    'Holds whoever has a role to a table of calls and a few reads between delegations, and counts how well it was kept.',
+  settings,
+  initial: INITIAL,
+  // Not to know must not mean not to have it.
+  damaged: (settings) => ({ ...INITIAL, role: settings.role, reads: settings.reads }),
+  kept: (slice) => ({ ...slice, reads: 0, files: 0 }),
+  needs: ({ roleVar, nameVar, offVar }) =>
+    [roleVar, nameVar, offVar].flatMap((name): Need[] =>
+      name === undefined ? [] : [{ from: 'env', name, on: ASKED }],
+    ),
+
+  on: {
+    'session.start': (context) => {
+      const { slice } = told(context);
+      return slice === context.slice ? {} : { slice };
+    },
+
+    'tool.before': (context) => {
+      const { has, slice } = told(context);
+      const { call } = context.event;
+      if (!has) return slice === context.slice ? {} : { slice };
+      if (call.kind === 'delegate') return { slice, ifAllowed: { ...slice, reads: 0 } };
+      const findings = judged(context);
+      const [first] = findings.filter(({ said }) => said.outcome !== 'advise');
+      if (first) return violation(slice, first, findings);
+      const files = readsIn(call, context.settings);
+      if (files > 0) return read({ ...slice, reads: slice.reads + files }, files, context, findings);
+      return { slice, findings: findings.map(({ said }) => said) };
+    },
+
+    'tool.after': (context) => audited(context),
+    'tool.failed': (context) => audited(context),
+
+    compact: ({ event, slice, settings }) => (event.phase === 'before' ? report(slice, settings) : {}),
+    'session.end': ({ slice, settings }) => report(slice, settings),
+    order: ordered,
+  },
+});
+
+type Acting = 'session.start' | 'tool.before' | 'tool.after' | 'tool.failed';
+type Before = Context<'tool.before', Settings, Slice>;
+
+/** Whether the caller has the role, and the slice with what was told of it. Of a subagent nothing is remembered. */
+function told<N extends Acting>({ event, actor, slice, settings }: Context<N, Settings, Slice>) {
+  if (settings.offVar !== undefined && event.facts[`env:${settings.offVar}`] === 'true') return { has: false, slice };
+  const now = roleOf({ actor, event, stored: slice.role, settings });
+  const remembered = actor.kind !== 'subagent' && actor.kind !== 'teammate' && now !== slice.role;
+  return { has: now === settings.role, slice: remembered ? { ...slice, role: now } : slice };
+}
+
+interface Judged {
+  readonly said: Said;
+  /** What a person reads it under, and who should have been asked. */
+  readonly type: string;
+  readonly to: string | null;
+}
+
+const STRENGTH = { advise: 'goes ahead', ask: "needs the person's word", deny: 'was refused' } as const;
+
+/** What the table says of a call, the strongest first. */
+function judged({ event, actor, session, settings }: Before): readonly Judged[] {
+  const { call, roots } = event;
+  const decided = new Map<Row, Deed>();
+  for (const deed of deedsOf(call)) {
+    const row = rowFor(settings.rows, deed, actor, roots);
+    if (row && !decided.has(row)) decided.set(row, deed);
+  }
+  return [...decided]
+    .flatMap(([row, deed]): readonly Judged[] => {
+      if (row.outcome === 'allow') return [];
+      const why = row.words ?? `it is not for the ${settings.role}.`;
+      const type = row.code ?? `${call.name.slice(0, LONGEST_TYPE)}_BLOCKED`;
+      const said: Said = {
+        outcome: row.outcome,
+        code: row.code ?? 'ROLE_REFUSED',
+        words: `${described(call, roots)} ${STRENGTH[row.outcome]}: ${why}`,
+        reason: `${settings.role}, row ${settings.rows.indexOf(row) + 1}: ${deed.effect}`,
+        ...(row.delegateTo !== undefined && { fix: handOver(call, row.delegateTo, session, roots) }),
+        ...(deed.span && { span: deed.span }),
+      };
+      return [{ said, type, to: row.delegateTo ?? null }];
+    })
+    .sort(
+      (a, b) => Number(outranks(b.said.outcome, a.said.outcome)) - Number(outranks(a.said.outcome, b.said.outcome)),
+    );
+}
+
+/** Counted if it is refused. If it goes ahead all the same, that is counted too. */
+function violation(slice: Slice, { type, to }: Judged, findings: readonly Judged[]): Answer<Slice> {
+  const known = slice.types[type];
+  const room = known !== undefined || Object.keys(slice.types).length < MOST_TYPES;
+  const types = room ? { ...slice.types, [type]: { count: (known?.count ?? 0) + 1, to } } : slice.types;
+  return {
+    slice: { ...slice, violations: Math.min(MOST_VIOLATIONS, slice.violations + 1), last: type, types },
+    ifAllowed: { ...slice, warned: slice.warned + 1 },
+    findings: findings.map(({ said }) => said),
+  };
+}
+
+/** Every try counts, also one that is refused. */
+function read(slice: Slice, files: number, context: Before, findings: readonly Judged[]): Answer<Slice> {
+  const { event, settings } = context;
+  const gone = { files: Math.min(MOST_FILES, slice.files + files), read: slice.read + files };
+  if (slice.reads <= settings.reads || isCoordination(event.call, settings, event.roots)) {
+    return { slice, ifAllowed: { ...slice, ...gone }, findings: findings.map(({ said }) => said) };
+  }
+  const refused: Judged = { said: spent(slice, context), type: READ_LIMIT, to: settings.readsTo };
+  const answer = violation(slice, refused, [refused, ...findings]);
+  return { ...answer, ifAllowed: { ...slice, ...gone, warned: slice.warned + 1 } };
+}
+
+function spent({ reads }: Slice, { event, session, settings }: Before): Said {
+  const { call, roots } = event;
+  const why = settings.readsWords ?? `the ${settings.role} has ${counted(settings.reads, 'read')} between delegations.`;
+  return {
+    outcome: 'deny',
+    code: READ_LIMIT,
+    words: `${described(call, roots)} was refused (attempt #${reads}): ${why} Delegate it: that also gives the reads back.`,
+    reason: `${settings.role}, read ${reads} of ${settings.reads} since the last delegation`,
+    fix: handOver(call, settings.readsTo, session, roots),
+  };
+}
+
+function audited<N extends 'tool.after' | 'tool.failed'>(context: Context<N, Settings, Slice>): Answer<Slice> {
+  const { has, slice } = told(context);
+  if (!has) return slice === context.slice ? {} : { slice };
+  return { slice: { ...slice, audited: slice.audited + 1 } };
+}
+
+/** Nobody is told at the end of a session; it stands in the record. */
+function report(slice: Slice, settings: Settings): Answer<Slice> {
+  if (slice.role !== settings.role) return {};
+  const reason = reportLine(compliance(slice, settings.passing));
+  return { findings: [{ outcome: 'allow', code: 'ROLE_REPORT', words: '', reason }] };
+}
+
+/** `init ROLE`: a person says which role the session's main agent has. */
+function ordered({ event, settings, slice }: Context<'order', Settings, Slice>): Answer<Slice> {
+  if (event.from !== 'person') return { findings: [no('a role is given by a person, not by an agent.', event)] };
+  if (event.verb !== 'init') return { findings: [no(`it knows "init", not "${event.verb}".`, event)] };
+  const { role } = event.args;
+  if (role !== settings.role && role !== NOBODY)
+    return { findings: [no(`the role is ${settings.role} or ${NOBODY}.`, event)] };
+  return { slice: { ...slice, role, reads: 0, files: 0 } };
+}
+
+const no = (words: string, { rule, verb }: EventOf<'order'>): Said => ({
+  outcome: 'deny',
+  code: 'ROLE_ORDER',
+  words: `${rule}: ${words}`,
+  reason: `order ${verb} refused`,
+});
