@@ -19,7 +19,7 @@ const pagesIn = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
     .map((entry) => join(folder, entry.name));
-const PAGES = ['.', 'docs', 'docs/decisions'].flatMap(pagesIn);
+const PAGES = ['.', 'docs', 'docs/decisions', 'docs/presets'].flatMap(pagesIn);
 const PLAYED = PAGES.filter((page) => /^```console$/m.test(read(page)));
 
 /** Without what stands in blocks of code, where a bracket is a bracket. */

@@ -1,6 +1,7 @@
 // `tutti import`: goes on with what another system remembered, one act per session.
 
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { JsonObject } from '../core/json.ts';
 import type { Policy } from '../core/policy.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
@@ -8,13 +9,14 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { REASON, signature } from './act.ts';
 import type { Args, Cli, Command } from './command.ts';
 import { discipline } from './import/discipline.ts';
+import { layers } from './import/layers.ts';
 import type { Found, System } from './import/system.ts';
 import { columns, plural, printable } from './output.ts';
 import { environment, messageOf, usage } from './problem.ts';
 import { sliceText } from './session.ts';
 import { fromCwd, isWork, newestFirst, projectAt, shownPath, withTutti } from './workplace.ts';
 
-const SYSTEMS: readonly System[] = [discipline];
+const SYSTEMS: readonly System[] = [discipline, layers];
 
 export const importState: Command = {
   name: 'import',
@@ -33,7 +35,7 @@ export const importState: Command = {
   run: async (cli, args) => {
     const system = SYSTEMS.find(({ name }) => name === args.words[0]) ?? discipline;
     const from = args.text('from');
-    const folder = from === undefined ? system.folder(cli.env) : fromCwd(cli, from);
+    const folder = from === undefined ? resolve(projectAt(cli), system.folder(cli.env)) : fromCwd(cli, from);
     const found = sessionsIn(system, folder, args.text('session'));
     const imported = await takenOver(cli, args, system, found);
     const notices = found.flatMap((session) => session.notices);

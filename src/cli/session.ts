@@ -9,6 +9,7 @@ import type { Cli, Command, Report } from './command.ts';
 import { paintLevel } from './level.ts';
 import { ago, clip, columns, plural, printable } from './output.ts';
 import { environment, usage } from './problem.ts';
+import { init, summary } from './session-role.ts';
 import {
   findSession,
   isWork,
@@ -190,7 +191,7 @@ const clear: Command = {
 
 export const session: Command = {
   name: 'session',
-  about: 'list, show, reset or clear sessions',
+  about: 'list, show, init, reset, sum up or clear sessions',
   examples: ['tutti session list'],
-  commands: [list, show, reset, clear],
+  commands: [list, show, init, reset, summary, clear],
 };

@@ -46,6 +46,13 @@ export interface Mismatch {
   readonly seen: Json;
 }
 
+/** Where a value says something else than what is asked of it; what is not asked does not matter. */
+export function differences(what: string, expected: Json, seen: Json): readonly Mismatch[] {
+  if (!isObject(expected)) return isDeepStrictEqual(expected, seen) ? [] : [{ what, expected, seen }];
+  if (!isObject(seen)) return [{ what, expected, seen }];
+  return Object.entries(expected).flatMap(([key, value]) => differences(`${what}.${key}`, value, seen[key] ?? null));
+}
+
 export function mismatches(expect: Expectation, got: Seen, state: JsonObject): readonly Mismatch[] {
   const found: Mismatch[] = [];
   if (expect.outcome !== undefined && expect.outcome !== got.outcome) {

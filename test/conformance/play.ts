@@ -1,7 +1,7 @@
 // Plays one vector on a stage and tells where what was seen is not what was expected.
 
 import { isObject, type Json, type JsonObject } from '../../src/core/json.ts';
-import { type Mismatch, mismatches, seen } from './judge.ts';
+import { differences, type Mismatch, mismatches, seen } from './judge.ts';
 import mapping from './mapping.json' with { type: 'json' };
 import { type HostName, openStage, type Stage } from './stage.ts';
 import { filled, type Step, type Vector } from './vector.ts';
@@ -20,6 +20,8 @@ interface System {
   readonly state: { readonly file: string; readonly under: string };
   readonly commands: Readonly<Record<string, readonly string[]>>;
   readonly keys: Readonly<Record<string, Key>>;
+  /** What a line of the original's audit says, in `{record, state}`: the ledger's last record, and the logical state. */
+  readonly audit?: Readonly<Record<string, Key>>;
 }
 
 const SYSTEMS: Readonly<Record<string, System>> = mapping.systems;
@@ -87,7 +89,22 @@ async function playStep(
   }
   const expect = filled((step.expect ?? {}) as JsonObject, names);
   const state = expect.state === undefined ? {} : await logicalState(stage, event, words);
-  return mismatches(expect, got, state);
+  const audit = expect.audit_last === undefined ? [] : await auditMismatches(stage, event, words, expect.audit_last);
+  return [...mismatches(expect, got, state), ...audit];
+}
+
+async function auditMismatches(
+  stage: Stage,
+  event: JsonObject | undefined,
+  words: System,
+  expected: Json,
+): Promise<readonly Mismatch[]> {
+  const session = String(event?.session_id ?? words.session);
+  const { stdout } = await stage.tutti('ledger', 'tail', '--session', session, '--lines', '1', '--json');
+  const record: Json = stdout.trim() === '' ? null : JSON.parse(stdout);
+  const both = { record, state: await logicalState(stage, event, words) };
+  const entries = Object.entries(words.audit ?? {}).map(([key, { at, as }]) => [key, read(both, at, as)] as const);
+  return differences('audit', expected, Object.fromEntries(entries));
 }
 
 /** A command of the original, under the name tutti has for it. */
@@ -103,7 +120,16 @@ async function playCommand(
   const { stdout } = await stage.tutti(...command);
   const expect = filled((step.expect ?? {}) as JsonObject, names);
   const state = expect.state === undefined ? {} : await logicalState(stage, undefined, words);
-  return mismatches(expect, { outcome: 'allow', message: stdout }, state);
+  const summary = expect.summary === undefined ? [] : differences('summary', expect.summary, jsonIn(stdout));
+  return [...mismatches(expect, { outcome: 'allow', message: stdout }, state), ...summary];
+}
+
+function jsonIn(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The whole command as it is mapped, or its first word with the others as they are. */
@@ -119,6 +145,9 @@ async function logicalState(stage: Stage, event: JsonObject | undefined, words: 
   return Object.fromEntries(Object.entries(words.keys).map(([key, { at, as }]) => [key, read(view, at, as)]));
 }
 
+/** Verdicts, as an audit calls them. */
+const AUDITED: Readonly<Record<string, string>> = { allow: 'allowed', advise: 'allowed', deny: 'blocked' };
+
 function read(view: JsonObject, at: string, as: string | undefined): Json {
   const value = at.split('.').reduce<Json>(step, view);
   switch (as) {
@@ -126,6 +155,8 @@ function read(view: JsonObject, at: string, as: string | undefined): Json {
       return value === null ? 'absent' : 'present';
     case 'filled':
       return value !== null && value !== '';
+    case 'audited':
+      return AUDITED[String(value)] ?? value;
     default:
       return value;
   }

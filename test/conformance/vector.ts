@@ -8,6 +8,10 @@ export interface Expectation {
   readonly message_contains?: readonly string[];
   readonly message_excludes?: readonly string[];
   readonly stdout_contains?: readonly string[];
+  /** What a summary says, as far as it is asked. */
+  readonly summary?: JsonObject;
+  /** The last line of the audit. */
+  readonly audit_last?: JsonObject;
 }
 
 export interface Step {

@@ -15,7 +15,7 @@ export interface System {
   /** The preset that comes from it. */
   readonly name: string;
   readonly about: string;
-  /** Where it keeps its state. */
+  /** Where it keeps its state: from the project's folder, or absolute. */
   readonly folder: (env: Readonly<Record<string, string | undefined>>) => string;
   readonly read: (folder: string) => readonly Found[];
 }

@@ -93,7 +93,24 @@ describe('events', () => {
       decoded({ hook_event_name: native, session_id: 's', tool_name: 'Bash', ...fields }).event.who;
     expect(named('SubagentStop', { subagent_type: 'a', agent_name: 'b' })).toEqual({ agentType: 'a' });
     expect(named('SubagentStop', { agent_type: 'c', agent: 'b' })).toEqual({ agentType: 'c' });
-    expect(named('PreToolUse', { agent: 'b' })).toEqual({});
+    expect(named('PreToolUse', { agent: 'b' })).not.toHaveProperty('agentType');
+  });
+
+  it('passes on what a wrapper around the client calls the agent, as a name and nothing more', () => {
+    const who = (fields: object) =>
+      decoded({ hook_event_name: 'PreToolUse', session_id: 's', tool_name: 'Bash', ...fields }).event.who;
+    expect(who({ context: { agent_name: 'orchestrator' } })).toEqual({ agentName: 'orchestrator' });
+    expect(who({ ctx: { agentName: 'a' }, agent: 'b' })).toEqual({ agentName: 'a' });
+    expect(who({ agent: 'b' })).toEqual({ agentName: 'b' });
+    expect(who({ agent_id: 'a1', context: { agent: 'b' } })).toEqual({ agentId: 'a1', agentName: 'b' });
+    expect(who({ context: { agent_name: 7 }, ctx: 'orchestrator' })).toEqual({});
+  });
+
+  it('knows a tool by its older name, where there is no other', () => {
+    const said = (fields: object) => decoded({ hook_event_name: 'PreToolUse', session_id: 's', ...fields }).event;
+    expect(said({ tool: 'Write' })).toMatchObject({ call: { name: 'Write', kind: 'edit' } });
+    expect(said({ tool: 'Read', tool_name: 'Write' })).toMatchObject({ call: { name: 'Write' } });
+    expect(said({ tool: 7 })).toMatchObject({ damage: { what: 'wrong-shape' } });
   });
 
   it('says where the words of an agent are written down when they do not come along', () => {

@@ -133,11 +133,14 @@ function callIn(said: JsonObject, response?: JsonObject): Call {
   const input = isObject(said.tool_input) && !isDeep(said.tool_input, DEPTH) ? said.tool_input : {};
   return callFrom({
     id: textOf(said.tool_use_id),
-    name: idIn(said.tool_name),
+    name: idIn(toolIn(said)),
     input,
     ...(response && { response }),
   });
 }
+
+/** `tool`: as wrappers around the client have called it. */
+const toolIn = (said: JsonObject): Json | undefined => said.tool_name ?? said.tool;
 
 const responseIn = (said: JsonObject): JsonObject => (isObject(said.tool_response) ? said.tool_response : {});
 
@@ -201,7 +204,7 @@ function misfit(event: ClientEvent['name'], said: JsonObject): string | undefine
   if (!isId(said.session_id, gate)) return 'session_id is not a text';
   if (gate && !isId(said.agent_id ?? undefined, false)) return 'agent_id is not a text';
   if (!TOOL_EVENTS.has(event)) return undefined;
-  if (!isId(said.tool_name, gate) || (gate && said.tool_name === '')) return 'tool_name is not the name of a tool';
+  if (!isId(toolIn(said), gate) || (gate && toolIn(said) === '')) return 'tool_name is not the name of a tool';
   if (said.tool_input === undefined) return undefined;
   if (!isObject(said.tool_input)) return 'tool_input is not an object';
   return isDeep(said.tool_input, DEPTH) ? `tool_input is nested deeper than ${DEPTH}` : undefined;

@@ -32,7 +32,7 @@ const schema = v.object(whoSettings);
 export type WhoSettings = v.InferOutput<typeof schema>;
 
 /** What somebody who does not have the role is called. */
-export const NOBODY = 'subagent';
+const NOBODY = 'subagent';
 
 interface Asked {
   readonly actor: Actor;

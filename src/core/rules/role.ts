@@ -9,7 +9,7 @@ import { outranks, type Said } from '../verdict.ts';
 import { type Deed, deedsOf, type Row, rowFor, table } from './calls-table.ts';
 import { isCoordination, readsIn, readsSettings } from './role-reads.ts';
 import { compliance, reportLine, type Violation } from './role-report.ts';
-import { NOBODY, roleOf, whoSettings } from './role-who.ts';
+import { roleOf, whoSettings } from './role-who.ts';
 import { setting } from './settings.ts';
 import { counted, described, handOver } from './words.ts';
 
@@ -63,7 +63,6 @@ const MOST_VIOLATIONS = 100;
 const MOST_FILES = 200;
 const MOST_TYPES = 24;
 const LONGEST_TYPE = 64;
-const READ_LIMIT = 'READ_LIMIT_EXCEEDED';
 
 const ASKED: readonly EventName[] = ['session.start', 'tool.before', 'tool.after', 'tool.failed'];
 
@@ -176,7 +175,8 @@ function read(slice: Slice, files: number, context: Before, findings: readonly J
   if (slice.reads <= settings.reads || isCoordination(event.call, settings, event.roots)) {
     return { slice, ifAllowed: { ...slice, ...gone }, findings: findings.map(({ said }) => said) };
   }
-  const refused: Judged = { said: spent(slice, context), type: READ_LIMIT, to: settings.readsTo };
+  const said = spent(slice, context);
+  const refused: Judged = { said, type: said.code, to: settings.readsTo };
   const answer = violation(slice, refused, [refused, ...findings]);
   return { ...answer, ifAllowed: { ...slice, ...gone, warned: slice.warned + 1 } };
 }
@@ -186,7 +186,7 @@ function spent({ reads }: Slice, { event, session, settings }: Before): Said {
   const why = settings.readsWords ?? `the ${settings.role} has ${counted(settings.reads, 'read')} between delegations.`;
   return {
     outcome: 'deny',
-    code: READ_LIMIT,
+    code: 'READ_LIMIT_EXCEEDED',
     words: `${described(call, roots)} was refused (attempt #${reads}): ${why} Delegate it: that also gives the reads back.`,
     reason: `${settings.role}, read ${reads} of ${settings.reads} since the last delegation`,
     fix: handOver(call, settings.readsTo, session, roots),
@@ -207,12 +207,12 @@ function report(slice: Slice, settings: Settings): Answer<Slice> {
 }
 
 /** `init ROLE`: a person says which role the session's main agent has. */
-function ordered({ event, settings, slice }: Context<'order', Settings, Slice>): Answer<Slice> {
+function ordered({ event, slice }: Context<'order', Settings, Slice>): Answer<Slice> {
   if (event.from !== 'person') return { findings: [no('a role is given by a person, not by an agent.', event)] };
   if (event.verb !== 'init') return { findings: [no(`it knows "init", not "${event.verb}".`, event)] };
   const { role } = event.args;
-  if (role !== settings.role && role !== NOBODY)
-    return { findings: [no(`the role is ${settings.role} or ${NOBODY}.`, event)] };
+  if (typeof role !== 'string' || role === '' || role.length > LONGEST_TYPE)
+    return { findings: [no(`a role is a name of at most ${LONGEST_TYPE} characters.`, event)] };
   return { slice: { ...slice, role, reads: 0, files: 0 } };
 }
 
