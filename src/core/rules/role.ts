@@ -2,7 +2,7 @@
 // and is counted, so that at the end of a session it shows how well the role was kept.
 
 import * as v from 'valibot';
-import type { EventName, EventOf } from '../event.ts';
+import type { EventName } from '../event.ts';
 import type { Need } from '../fact.ts';
 import { type Answer, type Context, defineRule } from '../rule.ts';
 import { outranks, type Said } from '../verdict.ts';
@@ -208,17 +208,16 @@ function report(slice: Slice, settings: Settings): Answer<Slice> {
 
 /** `init ROLE`: a person says which role the session's main agent has. */
 function ordered({ event, slice }: Context<'order', Settings, Slice>): Answer<Slice> {
-  if (event.from !== 'person') return { findings: [no('a role is given by a person, not by an agent.', event)] };
-  if (event.verb !== 'init') return { findings: [no(`it knows "init", not "${event.verb}".`, event)] };
-  const { role } = event.args;
-  if (typeof role !== 'string' || role === '' || role.length > LONGEST_TYPE)
-    return { findings: [no(`a role is a name of at most ${LONGEST_TYPE} characters.`, event)] };
+  const { rule, verb, from, args } = event;
+  const refused = { outcome: 'deny', reason: `order ${verb} to ${rule}` } as const;
+  if (from !== 'person') {
+    const words = 'Only a person says who has a role.';
+    return { findings: [{ ...refused, words, code: 'PERSON_ONLY' }] };
+  }
+  const { role } = args;
+  if (verb !== 'init' || typeof role !== 'string' || role === '' || role.length > LONGEST_TYPE) {
+    const words = `${rule} knows "init" with a role of at most ${LONGEST_TYPE} characters.`;
+    return { findings: [{ ...refused, words, code: 'ORDER_FLAW' }] };
+  }
   return { slice: { ...slice, role, reads: 0, files: 0 } };
 }
-
-const no = (words: string, { rule, verb }: EventOf<'order'>): Said => ({
-  outcome: 'deny',
-  code: 'ROLE_ORDER',
-  words: `${rule}: ${words}`,
-  reason: `order ${verb} refused`,
-});
