@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asking, call, stop } from '../../test/support/make.ts';
+import {
+  CONDUCTS,
+  type Conduct,
+  conductOf,
+  type Judged,
+  NO_TALLY,
+  scoreOf,
+  type Tally,
+  tally,
+  WEIGHTS,
+} from './score.ts';
+import type { Finding, Outcome } from './verdict.ts';
+
+const finding = (outcome: Outcome, over: Partial<Finding> = {}): Finding => ({
+  rule: 'solo',
+  outcome,
+  effective: outcome,
+  code: 'X',
+  words: '',
+  reason: '',
+  ...over,
+});
+
+const judged = (findings: readonly Finding[], over: Partial<Judged> = {}): Judged => ({
+  event: asking(call('Edit')),
+  actor: { kind: 'main', evidence: '' },
+  verdict: { outcome: 'allow', level: 'strict', say: '', tell: '', findings },
+  ...over,
+});
+
+const counted = (counts: Partial<Tally['counts']>): Tally => ({
+  ...NO_TALLY,
+  counts: { ...NO_TALLY.counts, ...counts },
+});
+
+describe('what a chance comes to', () => {
+  it.each<[Conduct | undefined, Judged]>([
+    ['clean', judged([])],
+    ['advised', judged([finding('advise')])],
+    ['refused', judged([finding('deny')])],
+    ['refused', judged([finding('deny', { effective: 'advise', softened: 'level guidance' })])],
+    ['refused', judged([finding('deny', { effective: 'allow', softened: 'level shadow' })])],
+    ['granted', judged([finding('deny', { effective: 'allow', grant: 'g1' })])],
+    ['worked-round', judged([finding('allow', { code: 'RETARGETED' })])],
+    ['held', judged([finding('hold')], { event: stop() })],
+    [
+      'clean',
+      judged([finding('hold', { effective: 'allow', softened: 'background work is still running' })], {
+        event: stop(),
+      }),
+    ],
+    [undefined, judged([finding('deny')], { actor: { kind: 'subagent', id: 'a', type: 'x', evidence: '' } })],
+  ])('%s', (conduct, given) => expect(conductOf(given)).toBe(conduct));
+
+  it('is ignored advice when the same rule has to advise again at the next chance', () => {
+    const advice = judged([finding('advise')]);
+    const after = [advice, advice, judged([]), advice].reduce(tally, NO_TALLY);
+    expect(after.counts).toMatchObject({ advised: 2, ignored: 1, clean: 1 });
+  });
+});
+
+describe('the score', () => {
+  it('is none where there was no chance', () => {
+    expect(scoreOf(NO_TALLY)).toBeUndefined();
+    expect(scoreOf(counted({ granted: 3 }))).toBeUndefined();
+  });
+
+  it.each<[number, Partial<Tally['counts']>]>([
+    [100, { clean: 20 }],
+    [95.2, { clean: 20, refused: 1 }],
+    [83.3, { clean: 20, refused: 2, 'worked-round': 1 }],
+    [0, { refused: 1 }],
+  ])('%d', (value, counts) => expect(scoreOf(counted(counts))?.value).toBe(value));
+
+  const counts = fc.record(Object.fromEntries(CONDUCTS.map((name) => [name, fc.nat(200)]))) as fc.Arbitrary<
+    Tally['counts']
+  >;
+
+  it('never rises with one more violation, never falls with one more clean chance', () => {
+    fc.assert(
+      fc.property(counts, fc.constantFrom(...CONDUCTS), (before, conduct) => {
+        const more = scoreOf(counted({ ...before, [conduct]: before[conduct] + 1 }))?.value;
+        const now = scoreOf(counted(before))?.value;
+        if (now === undefined || more === undefined) return;
+        if (conduct === 'clean') expect(more).toBeGreaterThanOrEqual(now);
+        else expect(more).toBeLessThanOrEqual(now);
+      }),
+    );
+  });
+
+  it('falls as a violation gets worse', () => {
+    const worse = ['advised', 'ignored', 'refused', 'worked-round'] as const;
+    const values = worse.map((name) => scoreOf(counted({ clean: 10, [name]: 3 }))?.value ?? Number.NaN);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    expect(new Set(values).size).toBe(4);
+    expect(WEIGHTS.granted).toBe(0);
+  });
+
+  it('lies within its band, which narrows with what was seen', () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const score = scoreOf(counted(given));
+        if (score === undefined) return;
+        expect(score.low).toBeLessThanOrEqual(score.value);
+        expect(score.high).toBeGreaterThanOrEqual(score.value);
+      }),
+    );
+    const width = (n: number): number => {
+      const score = scoreOf(counted({ clean: 8 * n, refused: 2 * n }));
+      return (score?.high ?? 0) - (score?.low ?? 0);
+    };
+    expect(width(100)).toBeLessThan(width(1) / 5);
+  });
+});
