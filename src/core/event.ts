@@ -106,7 +106,11 @@ interface Details {
     readonly hooks: 'kept' | 'dropped' | 'unknown';
   };
   'task.created': { readonly task: { readonly id: string; readonly title: string } };
-  'task.done': { readonly task: { readonly id: string; readonly title: string } };
+  'task.done': {
+    readonly task: { readonly id: string; readonly title: string };
+    /** Whose task it was, where the client tells. */
+    readonly teammate?: string;
+  };
   notice: { readonly about: string };
   'person.level': Act & { readonly level: Level | null };
   'person.enable': Act;

@@ -1,15 +1,21 @@
 // What a rule needs from outside the event. Rules declare it, the host gathers it, the event carries it, the ledger
 // keeps it: so a replay never looks at the disk.
 
+import type { CallKind } from './call.ts';
 import type { EventName } from './event.ts';
 import type { Json } from './json.ts';
 
-export type Need = { readonly on: readonly EventName[] } & (
+/** `calls`: only with calls of these kinds. */
+export type Need = { readonly on: readonly EventName[]; readonly calls?: readonly CallKind[] } & (
   | { readonly from: 'env'; readonly name: string }
-  /** The text of a file, relative to the session's project. Absent: null. */
-  | { readonly from: 'file'; readonly path: string; readonly limit?: number }
   /** How many files of the project a glob names, up to a thousand. Null: it cannot be told. */
   | { readonly from: 'files'; readonly glob: string }
+  /** The text of a file, relative to the session's project. Absent: null. `held`: no agent may write it. */
+  | { readonly from: 'file'; readonly path: string; readonly limit?: number; readonly held?: true }
+  /** A plan in a file of the project, packed, with the digest of its text; or what is wrong with it. No agent may write it. */
+  | { readonly from: 'plan'; readonly path: string }
+  /** Every match of a pattern in a text of the call's input, before anything of it is clipped. */
+  | { readonly from: 'input'; readonly field: string; readonly pattern: string }
   /** Every match of a pattern in the agent's last message: the message itself is not kept. */
   | { readonly from: 'message'; readonly pattern: string }
   /** The beginning of the agent's last message: for rules whose business it is to pass it on. */
@@ -29,6 +35,10 @@ export function factKey(need: Need): string {
       return `file:${need.path}`;
     case 'files':
       return `files:${need.glob}`;
+    case 'plan':
+      return `plan:${need.path}`;
+    case 'input':
+      return `input:${need.field}:${need.pattern}`;
     case 'message':
       return `message:${need.pattern}`;
     case 'words':
@@ -38,3 +48,7 @@ export function factKey(need: Need): string {
 }
 
 export const mentions = (pattern: string, ...on: readonly EventName[]): Need => ({ from: 'message', pattern, on });
+
+/** Files that rules go by, relative to the project. */
+export const heldFile = (need: Need): string | undefined =>
+  need.from === 'plan' || (need.from === 'file' && need.held === true) ? need.path : undefined;

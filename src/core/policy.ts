@@ -1,7 +1,7 @@
 // A policy ready to decide with: named rules, each of a kind, with validated settings.
 
 import type { EventName } from './event.ts';
-import type { Need } from './fact.ts';
+import { heldFile, type Need } from './fact.ts';
 import type { Level } from './level.ts';
 import type { AnyRuleKind } from './rule.ts';
 
@@ -48,3 +48,10 @@ export function needsOf(policy: Policy, name: EventName): readonly Need[] {
   known.set(name, needs);
   return needs;
 }
+
+/** Files of the project that the policy's rules go by: switches and plans. */
+export const heldFiles = (policy: Policy): readonly string[] =>
+  policy.rules
+    .flatMap((rule) => rule.kind.needs?.(rule.settings) ?? [])
+    .map(heldFile)
+    .filter((path) => path !== undefined);

@@ -39,7 +39,7 @@ export interface Answer<Slice> {
   readonly findings?: readonly Said[];
 }
 
-type Handlers<Settings, Slice> = {
+export type Handlers<Settings, Slice> = {
   readonly [N in EventName]?: (context: Context<N, Settings, Slice>) => Answer<Slice>;
 };
 

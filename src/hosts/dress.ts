@@ -64,6 +64,7 @@ function factsFor(
       env,
       message,
       ...(transcript !== undefined && { transcript }),
+      ...('call' in event && { call: event.call }),
     }),
     ...(level !== undefined && { 'env:TUTTI_LEVEL': level }),
     ...(force.notice !== undefined && { 'notice:policy': force.notice }),

@@ -2,15 +2,19 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Call } from '../core/call.ts';
 import { type Facts, factKey, type Need } from '../core/fact.ts';
-import type { Json } from '../core/json.ts';
+import { type Json, textOf } from '../core/json.ts';
 import { countFiles } from './count-files.ts';
+import { planFact } from './plan-file.ts';
 import { projectOf } from './project.ts';
 import { repositoryAt } from './repository.ts';
 import { type Spoken, spokenIn } from './transcript.ts';
 
 export interface World {
   readonly cwd: string;
+  /** The call as the client sent it. */
+  readonly call?: Call;
   readonly env: (name: string) => string | undefined;
   /** The agent's last words. */
   readonly message: string;
@@ -26,9 +30,14 @@ export function gather(needs: readonly Need[], world: World): Facts {
   const facts: Record<string, Json> = {};
   const spoken = once(() => (world.message === '' ? spokenIn(world.transcript) : { last: world.message, all: '' }));
   const longest = Math.max(0, ...needs.map((need) => (need.from === 'words' ? need.limit : 0)));
-  for (const need of needs) facts[factKey(need)] ??= answer(need, world, spoken, longest);
+  for (const need of needs) {
+    if (isAsked(need, world)) facts[factKey(need)] ??= answer(need, world, spoken, longest);
+  }
   return facts;
 }
+
+const isAsked = ({ calls }: Need, { call }: World): boolean =>
+  calls === undefined || (call !== undefined && calls.includes(call.kind));
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
@@ -44,6 +53,10 @@ function answer(need: Need, world: World, spoken: () => Spoken, longest: number)
       return world.env(need.name) ?? null;
     case 'file':
       return fileText(resolve(world.cwd, need.path), need.limit ?? FILE_LIMIT);
+    case 'plan':
+      return planFact(resolve(world.cwd, need.path));
+    case 'input':
+      return matchesOf(need.pattern, textOf(world.call?.input[need.field]));
     case 'message': {
       const { last, all } = spoken();
       const said = matchesOf(need.pattern, last);

@@ -2,14 +2,14 @@
 
 import { randomBytes } from 'node:crypto';
 import { homedir, tmpdir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { claudeCode } from '../clients/claude-code/index.ts';
 import type { Client, Decoded, HooksAfter, NativeAnswer } from '../clients/client.ts';
 import type { Event, Roots } from '../core/event.ts';
 import type { Wish } from '../core/grant.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
-import type { Policy } from '../core/policy.ts';
+import { heldFiles, type Policy } from '../core/policy.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { actEvent, actPlace } from './acts.ts';
 import { readAddress } from './address.ts';
@@ -142,7 +142,8 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       policy = force.policy;
       levels.expect(session, policy.level);
       await policies.keep(force, side.roots.project);
-      const own = () => ownAt({ roots: side.roots, cwd: side.cwd, policies: force.files });
+      const held = () => heldFiles(force.policy).map((path) => resolve(side.roots.project, path));
+      const own = () => ownAt({ roots: side.roots, cwd: side.cwd, policies: [...force.files, ...held()] });
       const hooks = () => client.hooksAfter?.(installation(request, side, force)) ?? 'unknown';
       const event = recorded(
         dress(decoded, { side, env: request.env, force, own, hooks, vouched: request.vouched ?? false }),

@@ -117,7 +117,10 @@ const BUILD: Partial<Readonly<Record<ClientEvent['name'], Build>>> = {
     hooks: 'unknown',
   }),
   'task.created': (base, said) => ({ ...base, name: 'task.created', task: taskIn(said) }),
-  'task.done': (base, said) => ({ ...base, name: 'task.done', task: taskIn(said) }),
+  'task.done': (base, said) => {
+    const teammate = idIn(said.teammate_name);
+    return { ...base, name: 'task.done', task: taskIn(said), ...(teammate !== '' && { teammate }) };
+  },
 };
 
 /** How prompts begin that no person wrote. */

@@ -10,6 +10,7 @@ import { type Context, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { type Deed, deedsOf, type Row, rowFor, table } from './calls-table.ts';
 import { setting } from './settings.ts';
+import { isOff, switchNeeds, unlessSetting } from './unless.ts';
 import { described, handOver } from './words.ts';
 
 const SAYS = {
@@ -40,6 +41,7 @@ const WHO: Readonly<Record<Actor['kind'], string>> = {
 
 const settings = v.strictObject({
   rows: setting(table, [], 'The rows, in order. What no row fits is allowed.'),
+  unless: unlessSetting,
 });
 
 type Before = Context<'tool.before', v.InferOutput<typeof settings>, JsonObject>;
@@ -48,10 +50,12 @@ export const calls = defineRule({
   kind: 'calls',
   about: 'A table of who may do what where: the first row that fits decides.',
   settings,
+  needs: (settings) => switchNeeds(settings, 'tool.before'),
   initial: {},
 
   on: {
     'tool.before': (context) => {
+      if (isOff(context)) return {};
       const { event, actor, settings } = context;
       const decided = new Map<Row, Deed>();
       for (const deed of deedsOf(event.call)) {

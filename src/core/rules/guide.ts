@@ -1,9 +1,15 @@
 // Texts the agent is given at the moments it can use them: when a session starts, when a person asks, when an agent starts
-// or ends.
+// or ends, when a tool has done its work.
+//
+// What is said when an agent ends can reach nobody but the person there: a word to the agent would send it back to work. So it
+// is kept, and said to the main agent with the news of it: the result of the delegation, or the client's notification.
 
 import * as v from 'valibot';
 import { type Answer, defineRule } from '../rule.ts';
-import { listOf, maybe, name, setting } from './settings.ts';
+import type { Said } from '../verdict.ts';
+import { isOneOf, named } from './match.ts';
+import { kinds, listOf, maybe, name, setting, tools } from './settings.ts';
+import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 
 /** Clients put a longer text into a file, and the model sees only its beginning. */
 const LONGEST = 9_900;
@@ -47,34 +53,89 @@ const entry = v.variant('on', [
     text,
   }),
   v.strictObject({ on: moment('agent.start'), text }),
-  v.strictObject({ on: moment('agent.stop'), text }),
+  v.strictObject({
+    on: moment('agent.stop'),
+    notFor: maybe(tools, 'Types of agents it is not said for; `*` stands for any characters.'),
+    text,
+  }),
+  v.strictObject({
+    on: moment('tool.after'),
+    tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
+    kind: maybe(kinds, 'Kinds of calls.'),
+    text,
+  }),
 ]);
 type Entry = v.InferOutput<typeof entry>;
 
-export const guide = defineRule({
+const settings = v.strictObject({
+  texts: setting(v.array(entry), [], 'The texts, in the order in which they are given.'),
+  unless: unlessSetting,
+});
+type Settings = v.InferOutput<typeof settings>;
+
+type Slice = {
+  /** Texts that the main agent has not had yet, by their position. */
+  readonly owed?: readonly number[];
+};
+
+export const guide = defineRule<Settings, Slice>({
   kind: 'guide',
-  about: 'Gives the agent texts when a session starts, a person asks, or an agent starts or ends.',
-  settings: v.strictObject({
-    texts: setting(v.array(entry), [], 'The texts, in the order in which they are given.'),
-  }),
+  about:
+    'Gives the agent texts when a session starts, a person asks, an agent starts or ends, or a tool has done its work.',
+  settings,
+  needs: (settings) => switchNeeds(settings, 'session.start', 'prompt', 'agent.start', 'agent.stop', 'tool.after'),
   initial: {},
 
-  on: {
+  on: switchable<Settings, Slice>({
     'session.start': ({ event, settings }) =>
       speak(settings.texts, (entry) => entry.on === event.name && (entry.source?.includes(event.source) ?? true)),
-    prompt: ({ event, settings }) => {
-      if (event.from !== 'person') return {};
+    prompt: ({ event, slice, settings }) => {
       const asked = (when: string | undefined) => when === undefined || new RegExp(when, 'i').test(event.text);
-      return speak(settings.texts, (entry) => entry.on === event.name && asked(entry.when));
+      const own =
+        event.from === 'person' ? settings.texts.filter((entry) => entry.on === event.name && asked(entry.when)) : [];
+      return given(slice, settings.texts, own);
     },
     'agent.start': ({ event, settings }) => speak(settings.texts, ({ on }) => on === event.name),
-    // An agent that was sent back once would be sent back for ever.
-    'agent.stop': ({ event, settings }) => speak(settings.texts, ({ on }) => on === event.name && !event.active),
-  },
+    'agent.stop': ({ event, slice, settings }) => {
+      // An agent that was sent back once would be sent back for ever.
+      if (event.active) return {};
+      const type = event.who.agentType ?? '';
+      const fitting = (entry: Entry) => entry.on === event.name && !isFor(entry.notFor ?? [], type);
+      const owed = settings.texts.flatMap((entry, n) => (fitting(entry) ? [n] : []));
+      if (owed.length === 0) return {};
+      return { ...speak(settings.texts, fitting), slice: { owed: [...new Set([...(slice.owed ?? []), ...owed])] } };
+    },
+    'tool.after': ({ event, actor, slice, settings }) => {
+      if (!isOneOf(['main'], actor)) return {};
+      const { call } = event;
+      const own = settings.texts.filter(
+        (entry) =>
+          entry.on === event.name &&
+          (entry.tool === undefined || named(entry.tool, call.name)) &&
+          (entry.kind === undefined || entry.kind.includes(call.kind)),
+      );
+      return call.kind === 'delegate' ? given(slice, settings.texts, own) : { findings: own.map(said) };
+    },
+  }),
 });
 
-const speak = (texts: readonly Entry[], fitting: (entry: Entry) => boolean): Answer<object> => ({
-  findings: texts
-    .filter(fitting)
-    .map(({ on, text }) => ({ outcome: 'advise', code: 'GUIDE', words: text, reason: `text for ${on}` })),
+/** Agents of a plugin are called `plugin:agent`. */
+const isFor = (types: readonly string[], type: string): boolean =>
+  named(types, type) || named(types, type.slice(type.lastIndexOf(':') + 1));
+
+const said = ({ on, text }: Entry): Said => ({
+  outcome: 'advise',
+  code: 'GUIDE',
+  words: text,
+  reason: `text for ${on}`,
 });
+
+const speak = (texts: readonly Entry[], fitting: (entry: Entry) => boolean): Answer<Slice> => ({
+  findings: texts.filter(fitting).map(said),
+});
+
+/** What is owed, and then what is new. */
+function given({ owed = [] }: Slice, texts: readonly Entry[], own: readonly Entry[]): Answer<Slice> {
+  const due = texts.filter((_, n) => owed.includes(n));
+  return { findings: [...due, ...own].map(said), ...(owed.length > 0 && { slice: {} }) };
+}

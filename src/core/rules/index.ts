@@ -3,11 +3,30 @@
 import type { AnyRuleKind } from '../rule.ts';
 import { budget } from './budget.ts';
 import { calls } from './calls.ts';
+import { continuation } from './continuation.ts';
+import { graph } from './graph.ts';
 import { guide } from './guide.ts';
 import { mode } from './mode.ts';
 import { momentum } from './momentum.ts';
 import { protect } from './protect.ts';
+import { repeat } from './repeat.ts';
 import { role } from './role.ts';
 import { solo } from './solo.ts';
+import { teams } from './teams.ts';
+import { turn } from './turn.ts';
 
-export const RULE_KINDS: readonly AnyRuleKind[] = [calls, budget, solo, momentum, guide, role, mode, protect];
+export const RULE_KINDS: readonly AnyRuleKind[] = [
+  calls,
+  budget,
+  solo,
+  repeat,
+  momentum,
+  continuation,
+  graph,
+  teams,
+  guide,
+  role,
+  turn,
+  mode,
+  protect,
+];

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { isOneOf, mayBeUnnamedAgent, named } from './match.ts';
-import { name, setting, tools } from './settings.ts';
+import { count, maybe, name, sentence, setting, tools } from './settings.ts';
+import { skillOf } from './skill.ts';
+import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 import { described, handOver } from './words.ts';
 
 const NEUTRAL = [
@@ -26,41 +28,70 @@ const TONES = [
   { upTo: Number.POSITIVE_INFINITY, tone: 'CRITICAL', next: 'Nothing is being delegated: hand the rest over now.' },
 ] as const;
 
+const rung = v.strictObject({
+  upTo: maybe(count, 'The longest run these words are for. When not given: every longer one.'),
+  words: v.pipe(sentence, v.description('What is said; `{n}` is the length of the run, `{tool}` the tool.')),
+});
+
 const settings = v.strictObject({
   delegateTools: setting(tools, ['Task', 'Agent'], 'Tools that delegate: they end the run and arm the refusal again.'),
+  delegateSkills: setting(
+    tools,
+    [],
+    'Skills and slash commands that delegate: when one has run, the run is over, and it is counted.',
+  ),
   neutral: setting(tools, [...NEUTRAL], 'Tools that orchestrate: they neither count nor end the run.'),
+  counts: maybe(tools, 'Only these tools count. When not given: every tool that is not neutral.'),
+  refuseFirst: setting(v.boolean(), true, 'Refuse the first call of a run once.'),
+  endsOn: setting(v.array(v.picklist(['prompt'])), [], "What else ends a run: the person's next prompt."),
   adviseAt: setting(
     v.picklist(['powers-of-two', 'every']),
     'powers-of-two',
-    'At which lengths of the run to advise: 2, 4, 8 …, or at every call from the second on.',
+    'At which lengths of the run to advise: 2, 4, 8 …, or at every call; at the first one only where it is not refused.',
+  ),
+  ladder: setting(
+    v.array(rung),
+    [],
+    'Words of your own for the advice, the shortest runs first. None: the built-in ones.',
   ),
   delegateTo: setting(name, 'general-purpose', 'The type of agent the ready delegation names.'),
+  unless: unlessSetting,
 });
+type Settings = v.InferOutput<typeof settings>;
 
 type Slice = {
   /** Calls of its own that went ahead since the last delegation. */
   readonly streak: number;
   /** The first call of this run has been refused. */
   readonly refused: boolean;
+  /** Skills that delegated, since the person's last prompt if that ends a run. */
+  readonly delegations?: number;
 };
 
-export const solo = defineRule<v.InferOutput<typeof settings>, Slice>({
+export const solo = defineRule<Settings, Slice>({
   kind: 'solo',
   about:
     'Refuses the first call of a solo run once, then advises more and more plainly until the main agent delegates.',
   settings,
+  needs: (settings) => switchNeeds(settings, 'tool.before', 'tool.after', 'prompt'),
   initial: { streak: 0, refused: false },
 
-  on: {
+  on: switchable<Settings, Slice>({
+    prompt: ({ event, settings }) =>
+      event.from === 'person' && settings.endsOn.includes('prompt') ? { slice: { streak: 0, refused: false } } : {},
+    'tool.after': ({ event, actor, slice, settings }) => {
+      if (!isOneOf(['main'], actor) || !named(settings.delegateSkills, skillOf(event.call))) return {};
+      return { slice: { streak: 0, refused: false, delegations: (slice.delegations ?? 0) + 1 } };
+    },
     'tool.before': ({ event, actor, session, slice, settings }) => {
       const { call, roots } = event;
       if (!isOneOf(['main'], actor)) return {};
-      if (named(settings.delegateTools, call.name)) return { ifAllowed: { streak: 0, refused: false } };
-      if (named(settings.neutral, call.name) || mayBeUnnamedAgent(actor, session)) return {};
+      if (named(settings.delegateTools, call.name)) return { ifAllowed: { ...slice, streak: 0, refused: false } };
+      if (!isCounted(call.name, settings) || mayBeUnnamedAgent(actor, session)) return {};
 
       const streak = slice.streak + 1;
-      const ifAllowed = { streak, refused: true };
-      if (slice.streak === 0 && !slice.refused) {
+      const ifAllowed = { ...slice, streak, refused: true };
+      if (settings.refuseFirst && slice.streak === 0 && !slice.refused) {
         const first: Said = {
           outcome: 'deny',
           code: 'SOLO_FIRST',
@@ -68,20 +99,27 @@ export const solo = defineRule<v.InferOutput<typeof settings>, Slice>({
           reason: 'first call of its own since the last delegation',
           fix: handOver(call, settings.delegateTo, session, roots),
         };
-        return { slice: { streak: 0, refused: true }, ifAllowed, findings: [first] };
+        return { slice: { ...slice, streak: 0, refused: true }, ifAllowed, findings: [first] };
       }
-      const speaks = streak > 1 && (settings.adviseAt === 'every' || isPowerOfTwo(streak));
-      return { ifAllowed: { ...slice, streak }, ...(speaks && { findings: [nudge(streak)] }) };
+      const isDue = settings.adviseAt === 'every' || isPowerOfTwo(streak);
+      const speaks = isDue && (streak > 1 || !settings.refuseFirst);
+      return { ifAllowed: { ...slice, streak }, ...(speaks && { findings: [nudge(streak, call.name, settings)] }) };
     },
-  },
+  }),
 });
 
-function nudge(streak: number): Said {
+const isCounted = (tool: string, { neutral, counts }: Settings): boolean =>
+  !named(neutral, tool) && (counts === undefined || named(counts, tool));
+
+function nudge(streak: number, tool: string, { ladder }: Settings): Said {
   const { tone, next } = TONES.find(({ upTo }) => streak <= upTo) ?? TONES[3];
+  const own = ladder.find(({ upTo }) => upTo === undefined || streak <= upTo)?.words;
   return {
     outcome: 'advise',
     code: 'SOLO_STREAK',
-    words: `${tone} [streak=${streak}]: ${streak} calls of your own since the last delegation. ${next}`,
+    words:
+      own?.replaceAll('{n}', String(streak)).replaceAll('{tool}', tool) ??
+      `${tone} [streak=${streak}]: ${streak} calls of your own since the last delegation. ${next}`,
     reason: `${streak} calls of its own since the last delegation`,
   };
 }

@@ -1,0 +1,56 @@
+// How far a plan is: which phases are done, which wave is open, what can be begun.
+
+import type { Phase, Plan } from './plan.ts';
+
+/** One character for each phase: what became of it. */
+export const MARKS = { open: '.', done: 'd', failed: 'f' } as const;
+type Mark = keyof typeof MARKS;
+
+export type Status = 'done' | 'failed' | 'running' | 'ready' | 'waiting';
+
+export interface Progress {
+  readonly plan: Plan;
+  readonly marks: string;
+  /** Positions of phases that an agent is at work on. */
+  readonly running: ReadonlySet<number>;
+}
+
+/** What the plan says is behind it is done. */
+export const freshMarks = ({ phases, current }: Plan): string =>
+  phases.map(({ wave }) => (wave < current ? MARKS.done : MARKS.open)).join('');
+
+export const marked = (marks: string, phase: number, mark: Mark): string =>
+  `${marks.slice(0, phase)}${MARKS[mark]}${marks.slice(phase + 1)}`;
+
+export const isDone = (marks: string, phase: number): boolean => marks[phase] === MARKS.done;
+export const isComplete = (marks: string): boolean => !marks.includes(MARKS.open) && !marks.includes(MARKS.failed);
+export const doneOf = (marks: string): number => [...marks].filter((mark) => mark === MARKS.done).length;
+
+/** Position of the first wave that is not done; past the last one when all are. */
+export function openWave({ plan, marks }: Progress): number {
+  const left = plan.phases.flatMap(({ wave }, n) => (isDone(marks, n) ? [] : [wave]));
+  return left.reduce((least, wave) => Math.min(least, wave), plan.waves.length);
+}
+
+export function statusOf(progress: Progress, phase: number): Status {
+  const { plan, marks, running } = progress;
+  if (isDone(marks, phase)) return 'done';
+  if (running.has(phase)) return 'running';
+  if (marks[phase] === MARKS.failed) return 'failed';
+  return isReady(plan.phases[phase], progress, openWave(progress)) ? 'ready' : 'waiting';
+}
+
+/** Phases that can be begun now, failed ones included: in the open wave or before it, with all they need done. */
+export function readyPhases(progress: Progress): readonly Phase[] {
+  const open = openWave(progress);
+  return progress.plan.phases.filter(
+    (phase, n) => !isDone(progress.marks, n) && !progress.running.has(n) && isReady(phase, progress, open),
+  );
+}
+
+const isReady = (phase: Phase | undefined, { marks }: Progress, open: number): boolean =>
+  phase !== undefined && phase.wave <= open && phase.needs.every((need) => isDone(marks, need));
+
+/** What a phase still waits for, by name. */
+export const missing = ({ plan, marks }: Progress, { needs }: Phase): readonly string[] =>
+  needs.filter((need) => !isDone(marks, need)).map((need) => plan.phases[need]?.id ?? '');

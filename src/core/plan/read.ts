@@ -1,0 +1,194 @@
+// A plan as people and planners write it → phases and waves. Waves that hold their phases, or phases that say their wave, or
+// phases that only say what they need: then the waves follow from that.
+
+import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
+import { inOrder } from './order.ts';
+import { type Flaw, MOST_PHASES, NAME, type Phase, type Plan, type ReadPlan } from './plan.ts';
+
+type At = Flaw['at'];
+
+/** A phase as it stands in the document. */
+interface Draft {
+  readonly said: JsonObject;
+  readonly at: At;
+  /** Position of the wave it stands in. */
+  readonly wave: number | undefined;
+}
+
+export function readPlan(document: unknown): ReadPlan {
+  if (!isObject(document)) return flawed('a plan is a map with `waves` or `phases`', []);
+  const inner = document.execution_plan;
+  const [root, at]: readonly [JsonObject, At] = isObject(inner) ? [inner, ['execution_plan']] : [document, []];
+  const mode = textOf(root.execution_mode) || textOf(document.execution_mode) || 'subagent';
+  if (mode !== 'subagent' && mode !== 'team') {
+    return flawed(`execution_mode is subagent or team, not ${mode}`, [...at, 'execution_mode']);
+  }
+  const { drafts, labels, flaws } = draftsIn(root, at);
+  if (flaws.length > 0) return { flaws };
+  if (drafts.length === 0) return flawed('the plan has no phases', at);
+  if (drafts.length > MOST_PHASES) return flawed(`${drafts.length} phases; at most ${MOST_PHASES} are taken`, at);
+  return assembled(drafts, labels, { mode, current: root.current_wave ?? document.current_wave ?? null, at });
+}
+
+const flawed = (words: string, at: At): ReadPlan => ({ flaws: [{ words, at }] });
+
+interface Drafts {
+  readonly drafts: readonly Draft[];
+  /** Names of waves that the document has; none where they follow from the phases. */
+  readonly labels: readonly string[];
+  readonly flaws: readonly Flaw[];
+}
+
+function draftsIn(root: JsonObject, at: At): Drafts {
+  if (Array.isArray(root.waves)) return inWaves(root.waves, root.phases, at);
+  if (!Array.isArray(root.phases)) {
+    return { drafts: [], labels: [], flaws: [{ words: 'a plan has a list `waves` or a list `phases`', at }] };
+  }
+  const list: readonly Json[] = root.phases;
+  const waves = list.map((phase) => (isObject(phase) ? labelOf(phase.wave ?? phase.wave_id) : ''));
+  const labels = sorted([...new Set(waves.filter((label) => label !== ''))]);
+  const drafts = list.map((phase, n): Draft => {
+    const wave = labels.indexOf(waves[n] ?? '');
+    return { said: asPhase(phase), at: [...at, 'phases', n], wave: wave < 0 ? undefined : wave };
+  });
+  return { drafts, labels, flaws: [] };
+}
+
+function inWaves(waves: readonly Json[], listed: Json | undefined, at: At): Drafts {
+  const known = new Map(
+    (Array.isArray(listed) ? listed : []).flatMap((phase: Json) => {
+      const said = asPhase(phase);
+      return [[idOf(said), said] as const];
+    }),
+  );
+  const labels = waves.map(
+    (wave, n) => (isObject(wave) ? labelOf(wave.wave_id ?? wave.wave ?? wave.id) : '') || `${n}`,
+  );
+  const order = sorted(labels);
+  const twice = labels.find((label, n) => labels.indexOf(label) !== n);
+  if (twice !== undefined) {
+    const where = [...at, 'waves', labels.lastIndexOf(twice)];
+    return { drafts: [], labels: [], flaws: [{ words: `two waves are called ${twice}`, at: where }] };
+  }
+  const drafts = waves.flatMap((wave, n) => {
+    const phases: Json = isObject(wave) ? (wave.phases ?? []) : wave;
+    const path = isObject(wave) ? [...at, 'waves', n, 'phases'] : [...at, 'waves', n];
+    return (Array.isArray(phases) ? phases : []).map((phase: Json, m): Draft => {
+      const said = asPhase(phase);
+      const position = order.indexOf(labels[n] ?? '');
+      // A wave may only name its phases and leave what they are to a list.
+      return { said: typeof phase === 'string' ? (known.get(phase) ?? said) : said, at: [...path, m], wave: position };
+    });
+  });
+  return { drafts, labels: order, flaws: [] };
+}
+
+const asPhase = (phase: Json): JsonObject => (isObject(phase) ? phase : { phase_id: phase });
+
+/** Numbers by size, names as they come. */
+const sorted = (labels: readonly string[]): readonly string[] =>
+  labels.every((label) => /^\d+$/.test(label)) ? [...labels].sort((a, b) => Number(a) - Number(b)) : labels;
+
+const labelOf = (value: Json | undefined): string => (typeof value === 'number' ? String(value) : textOf(value));
+const idOf = ({ phase_id, id, name }: JsonObject): string => labelOf(phase_id ?? id ?? name);
+
+interface Rest {
+  readonly mode: Plan['mode'];
+  readonly current: Json;
+  readonly at: At;
+}
+
+function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, current, at }: Rest): ReadPlan {
+  const flaws: Flaw[] = [];
+  const positions = new Map<string, number>();
+  for (const [n, { said, at }] of drafts.entries()) {
+    const id = idOf(said);
+    const flaw =
+      id === ''
+        ? 'a phase without phase_id'
+        : !NAME.test(id)
+          ? `${clipped(id)} cannot be the name of a phase: letters, digits, _ . : - and at most 64`
+          : positions.has(id)
+            ? `${id} stands twice in the plan`
+            : undefined;
+    if (flaw !== undefined) flaws.push({ words: flaw, at });
+    else positions.set(id, n);
+  }
+  for (const label of labels) {
+    if (!NAME.test(label))
+      flaws.push({ words: `${clipped(label)} cannot be the name of a wave`, at: [...at, 'waves'] });
+  }
+  const needs = drafts.map((draft) => needsOf(draft, positions, flaws));
+  if (flaws.length > 0) return { flaws };
+
+  const ordered = inOrder(
+    needs,
+    drafts.map(({ wave }) => wave),
+  );
+  if ('cycle' in ordered) {
+    const names = ordered.cycle.map((n) => idOf(drafts[n]?.said ?? {}));
+    const [first = 0] = ordered.cycle;
+    const words = `the phases wait for each other: ${[...names, names[0] ?? ''].join(' → ')}`;
+    return flawed(words, drafts[first]?.at ?? []);
+  }
+  const waves = labels.length > 0 ? labels : Array.from({ length: 1 + Math.max(...ordered.waves) }, (_, n) => `${n}`);
+  const phases = drafts.map(({ said }, n) => phaseOf(said, ordered.waves[n] ?? 0, needs[n] ?? []));
+  const late = phases.flatMap(({ id, wave, needs }, n) => {
+    const later = needs.map((need) => phases[need]).find((other) => other !== undefined && other.wave > wave);
+    if (later === undefined) return [];
+    return [
+      { words: `${id} needs ${later.id}, which is in a later wave (${waves[later.wave]})`, at: drafts[n]?.at ?? [] },
+    ];
+  });
+  if (late.length > 0) return { flaws: late };
+  const open = currentOf(current, waves);
+  if (open === undefined)
+    return flawed(`current_wave ${labelOf(current)} is no wave of this plan`, [...at, 'current_wave']);
+  return { plan: { mode, waves, current: open, phases } };
+}
+
+function needsOf({ said, at }: Draft, positions: ReadonlyMap<string, number>, flaws: Flaw[]): readonly number[] {
+  const listed = said.dependencies ?? said.depends_on ?? said.needs ?? [];
+  const names: readonly Json[] = Array.isArray(listed) ? listed : [listed];
+  return names.flatMap((name) => {
+    const position = positions.get(labelOf(isObject(name) ? (name.phase_id ?? name.id) : name));
+    if (position !== undefined) return [position];
+    flaws.push({ words: `${idOf(said)} needs ${clipped(labelOf(name))}, which is not in the plan`, at });
+    return [];
+  });
+}
+
+function phaseOf(said: JsonObject, wave: number, needs: readonly number[]): Phase {
+  const depth = typeof said.depth === 'number' && Number.isSafeInteger(said.depth) ? said.depth : 0;
+  return {
+    id: idOf(said),
+    wave,
+    needs: [...new Set(needs)],
+    agent: nameIn(said.agent ?? said.assigned_agent ?? said.agent_type ?? said.subagent_type),
+    atomic: (said.is_atomic ?? said.atomic) === true,
+    depth,
+    teammates: (Array.isArray(said.teammates) ? said.teammates : [])
+      .map((mate: Json) => nameIn(isObject(mate) ? (mate.name ?? mate.role ?? mate.agent) : mate))
+      .filter((name: string) => name !== ''),
+  };
+}
+
+/** What is no name names nobody: the phase is then for any agent. */
+const nameIn = (value: Json | undefined): string => {
+  const name = textOf(value).trim();
+  return NAME.test(name) ? name : '';
+};
+
+/** A wave by its name; a number may also lie past the last one, when all of them are done. */
+function currentOf(current: Json, waves: readonly string[]): number | undefined {
+  if (current === null) return 0;
+  const exact = waves.indexOf(labelOf(current));
+  if (exact >= 0) return exact;
+  const number = Number(labelOf(current));
+  if (labelOf(current) === '' || Number.isNaN(number) || !waves.every((label) => /^\d+$/.test(label))) return undefined;
+  const next = waves.findIndex((label) => Number(label) >= number);
+  return next < 0 ? waves.length : next;
+}
+
+const clipped = (text: string): string =>
+  (text.length > 40 ? `${text.slice(0, 39)}…` : text) || 'something without a name';

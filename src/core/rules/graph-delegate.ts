@@ -1,0 +1,109 @@
+// A delegation under a plan: what of the plan is in force, whether it fits, and the run that it becomes.
+
+import type { EventOf } from '../event.ts';
+import { factKey } from '../fact.ts';
+import { textOf } from '../json.ts';
+import { isComplete, isDone, type Progress } from '../plan/progress.ts';
+import type { Answer, Context } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { bare, full, misfit } from './graph-gate.ts';
+import { type GraphSettings, phaseNeed, planNeed, variableNeed } from './graph-settings.ts';
+import { atWork, type GraphSlice, progressOf, withFile } from './graph-slice.ts';
+import { isOneOf, named } from './match.ts';
+import { begun } from './runs.ts';
+import { isInTeamMode } from './teams.ts';
+import { isOn } from './unless.ts';
+
+type Before = Context<'tool.before', GraphSettings, GraphSlice>;
+
+export function delegated(context: Before): Answer<GraphSlice> {
+  const { event, actor, session, settings } = context;
+  const { call } = event;
+  const { slice, flaw } = fromFile(context);
+  const progress = progressOf(slice, event.at, settings.staleAfter);
+  const id = phaseNamed(event, settings);
+  const isMain = isOneOf(['main'], actor);
+  const phase = phaseAt(progress, id);
+  const type = call.delegation?.type ?? '';
+  const run = {
+    session: event.session,
+    call: call.id ?? '',
+    // What an agent hands on is part of its own phase, and what is done is not done anew.
+    of: isMain && !isDone(slice.marks, phase) ? phase : -1,
+    type,
+    name: call.delegation?.name ?? '',
+    at: event.at,
+  };
+  const ifAllowed = { ...slice, runs: begun(slice.runs, run) };
+  if (!isMain || isInTeamMode(session, settings.teams) || isTeamPlan(progress, context)) return { slice, ifAllowed };
+
+  const exempt = named(settings.exempt, type) || named(settings.exempt, bare(type));
+  const said =
+    (exempt ? undefined : (unusable(context, slice, flaw) ?? unfitting(context, slice, progress, id))) ??
+    crowded(context, slice);
+  return { slice, ifAllowed, findings: said === undefined ? [] : [said] };
+}
+
+/** The plan file, where it was looked at, and what is wrong with it. */
+export function fromFile({
+  event,
+  slice,
+  settings,
+}: Before | Context<'tool.after', GraphSettings, GraphSlice>): ReturnType<typeof withFile> {
+  const key = factKey(planNeed(settings));
+  return settings.file !== '' && Object.hasOwn(event.facts, key)
+    ? withFile(slice, event.facts[key], event.at)
+    : { slice };
+}
+
+/** Undefined: none. */
+export function phaseNamed(
+  { facts }: EventOf<'tool.before' | 'tool.failed'>,
+  settings: GraphSettings,
+): string | undefined {
+  const found = facts[factKey(phaseNeed(settings))];
+  const [first] = Array.isArray(found) ? found : [];
+  if (typeof first !== 'string') return undefined;
+  return first
+    .slice(settings.mark.length)
+    .replace(/^[^\w]+/, '')
+    .replace(/[.:-]+$/, '');
+}
+
+export const phaseAt = (progress: Progress | undefined, id: string | undefined): number =>
+  progress?.plan.phases.findIndex((phase) => phase.id === id) ?? -1;
+
+/** A plan that cannot be read is not the same as none. */
+function unusable({ event, settings }: Before, { lost }: GraphSlice, flaw: string | undefined): Said | undefined {
+  if (flaw === undefined && !lost) return undefined;
+  const why =
+    flaw === undefined
+      ? 'what tutti remembered of the plan was damaged. Ask the person to run `tutti plan submit` or `tutti plan clear`.'
+      : `the plan in ${settings.file} cannot be used: ${flaw}. Ask the person to mend it, or to run \`tutti plan clear\`.`;
+  return {
+    outcome: 'deny',
+    code: 'GRAPH_BROKEN',
+    words: `${event.call.name} was refused: ${why}`,
+    reason: flaw ?? 'the memory of the plan was damaged',
+  };
+}
+
+const unfitting = (
+  { event, settings }: Before,
+  { marks }: GraphSlice,
+  progress: Progress | undefined,
+  id: string | undefined,
+): Said | undefined =>
+  progress === undefined || isComplete(marks) ? undefined : misfit(event.call, id, progress, settings);
+
+function crowded({ event, settings }: Before, { runs }: GraphSlice): Said | undefined {
+  const mine = atWork(runs, event.at, settings.staleAfter).filter(({ session }) => session === event.session);
+  const told =
+    settings.atOnceVariable === '' ? '' : textOf(event.facts[factKey(variableNeed(settings.atOnceVariable))]);
+  const most = /^[1-9]\d{0,3}$/.test(told) ? Number(told) : settings.atOnce;
+  return mine.length >= most ? full(event.call, mine.length, most) : undefined;
+}
+
+const isTeamPlan = (progress: Progress | undefined, { event, settings }: Before): boolean =>
+  progress?.plan.mode === 'team' &&
+  (settings.teamVariable === '' || isOn(event.facts[factKey(variableNeed(settings.teamVariable))]));

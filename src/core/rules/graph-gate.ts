@@ -1,0 +1,132 @@
+// Whether a delegation fits the plan: it names its phase, the phase is in the plan and its turn has come, all that it needs is
+// done, and there are not too many agents at work.
+
+import type { Call } from '../call.ts';
+import type { Phase } from '../plan/plan.ts';
+import { doneOf, isComplete, isDone, missing, openWave, type Progress, readyPhases } from '../plan/progress.ts';
+import type { Fix, Said } from '../verdict.ts';
+import type { GraphSettings } from './graph-settings.ts';
+import { counted } from './words.ts';
+
+const NAMED = 6;
+
+export const listed = (names: readonly string[]): string =>
+  names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more` : names.join(', ');
+
+export const idsOf = (phases: readonly Phase[]): readonly string[] => phases.map(({ id }) => id);
+
+type GateSettings = Pick<GraphSettings, 'mark' | 'minDepth' | 'otherAgent' | 'delegateTo'>;
+
+export function nextStep(progress: Progress, settings: GateSettings): Said {
+  const { plan, marks, running } = progress;
+  const ready = readyPhases(progress);
+  const fix = ready.length > 0 ? nextFix(progress, settings) : undefined;
+  const then = isComplete(marks)
+    ? 'The plan is complete: sum up for the person.'
+    : ready.length > 0
+      ? `Ready: ${listed(idsOf(ready))}.`
+      : `${counted(running.size, 'agent is', 'agents are')} at work: wait for them.`;
+  return {
+    outcome: 'advise',
+    code: 'GRAPH_NEXT',
+    words: `${doneOf(marks)} of ${plan.phases.length} phases are done. ${then}`,
+    reason: `${doneOf(marks)} of ${plan.phases.length} phases done`,
+    ...(fix && { fix }),
+  };
+}
+
+/** A ready delegation of the phase that can be begun next. */
+export function nextFix(
+  progress: Progress,
+  { mark, delegateTo }: Pick<GateSettings, 'mark' | 'delegateTo'>,
+): Fix | undefined {
+  const [next] = readyPhases(progress);
+  return next && { type: next.agent || delegateTo, goal: `${mark} ${next.id}\n<what this phase is to do>` };
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly why: string;
+}
+
+/** Nothing: the delegation fits. */
+export function misfit(
+  call: Call,
+  phase: string | undefined,
+  progress: Progress,
+  settings: GateSettings,
+): Said | undefined {
+  const refusal = refusalOf(phase, progress, settings);
+  if (refusal === undefined) return otherAgent(call, phase ?? '', progress, settings);
+  const fix = nextFix(progress, settings);
+  return {
+    outcome: 'deny',
+    code: refusal.code,
+    words: `${call.name} was refused: ${refusal.why}`,
+    reason: `${phase === undefined ? 'no phase named' : `phase ${phase}`}: ${refusal.why}`,
+    ...(fix && { fix }),
+  };
+}
+
+function refusalOf(id: string | undefined, progress: Progress, { mark, minDepth }: GateSettings): Refusal | undefined {
+  const { plan } = progress;
+  if (id === undefined) {
+    const why = `a plan is open, and the prompt names no phase of it. Put "${mark} <phase>" into the prompt. Ready: ${ready(progress)}.`;
+    return { code: 'GRAPH_PHASE', why };
+  }
+  const at = plan.phases.findIndex((phase) => phase.id === id);
+  const phase = plan.phases[at];
+  if (phase === undefined) {
+    return { code: 'GRAPH_UNKNOWN', why: `the plan has no phase ${id}. Phases: ${listed(openFirst(progress))}.` };
+  }
+  const open = openWave(progress);
+  if (phase.wave > open) {
+    const left = plan.phases.filter(({ wave }, n) => wave === open && !isDone(progress.marks, n));
+    const why = `${id} is in wave ${plan.waves[phase.wave]}, and Wave ${plan.waves[open]} is still open: ${listed(idsOf(left))}.`;
+    return { code: 'GRAPH_WAVE', why };
+  }
+  const before = missing(progress, phase);
+  if (before.length > 0) return { code: 'GRAPH_NEEDS', why: `${id} needs ${listed(before)} done first.` };
+  if (isShallow(phase, minDepth)) return { code: 'GRAPH_DEPTH', why: shallowWords([phase], minDepth) };
+  return undefined;
+}
+
+const ready = (progress: Progress): string => {
+  const names = idsOf(readyPhases(progress));
+  return names.length > 0 ? listed(names) : 'none; wait for the agents at work';
+};
+
+/** Those that can be begun before all others: a mistyped name is most likely one of them. */
+const openFirst = (progress: Progress): readonly string[] => [
+  ...new Set([...idsOf(readyPhases(progress)), ...idsOf(progress.plan.phases)]),
+];
+
+const isShallow = ({ atomic, depth }: Phase, least: number): boolean => atomic && depth < least;
+export const shallowIn = ({ plan }: Progress, least: number): readonly Phase[] =>
+  plan.phases.filter((phase) => isShallow(phase, least));
+
+export const shallowWords = (phases: readonly Phase[], least: number): string =>
+  `depth-${least} rule: an atomic task lies at depth ${least} or deeper: ${listed(phases.map(({ id, depth }) => `${id} (depth: ${depth})`))}. Break the work down further and hand in a new plan.`;
+
+function otherAgent(call: Call, id: string, { plan }: Progress, settings: GateSettings): Said | undefined {
+  const meant = plan.phases.find((phase) => phase.id === id)?.agent ?? '';
+  const given = call.delegation?.type ?? '';
+  if (settings.otherAgent === 'allow' || meant === '' || given === '' || bare(meant) === bare(given)) return undefined;
+  const verb = settings.otherAgent === 'deny' ? 'was refused' : 'goes ahead';
+  return {
+    outcome: settings.otherAgent,
+    code: 'GRAPH_AGENT',
+    words: `${call.name} ${verb}: the plan gives ${id} to ${meant}, not to ${given}.`,
+    reason: `${id} is meant for ${meant}`,
+  };
+}
+
+/** Agents of a plugin are called `plugin:agent`. */
+export const bare = (type: string): string => type.slice(type.lastIndexOf(':') + 1);
+
+export const full = (call: Call, running: number, most: number): Said => ({
+  outcome: 'deny',
+  code: 'GRAPH_FULL',
+  words: `${call.name} was refused: ${counted(running, 'agent is', 'agents are')} at work, and ${most} may be at once. Wait for one to end.`,
+  reason: `${running} of ${most} agents at work`,
+});

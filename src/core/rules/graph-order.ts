@@ -1,0 +1,51 @@
+// What a plan is told at the command line: `submit` hands one in, `clear` forgets it. A person may always; an agent may hand
+// one in while none is open.
+
+import { isObject, textOf } from '../json.ts';
+import { unpackPlan } from '../plan/pack.ts';
+import type { Answer, Context } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { shallowIn, shallowWords } from './graph-gate.ts';
+import type { GraphSettings } from './graph-settings.ts';
+import { type GraphSlice, isOpen, progressOf, withFile, withoutPlan, withPlan } from './graph-slice.ts';
+
+/** `args.file`: the plan file as it was then, which may hold a plan that no delegation has met yet. */
+export function ordered({ event, slice, settings }: Context<'order', GraphSettings, GraphSlice>): Answer<GraphSlice> {
+  const { from, verb, args, by, at } = event;
+  const now = args.file === undefined ? slice : withFile(slice, args.file, at).slice;
+  const file = isObject(args.file) ? textOf(args.file.digest) : slice.file;
+  if (verb === 'clear') {
+    return from === 'person'
+      ? { slice: { ...withoutPlan(now), file } }
+      : { findings: [openAlready(now, 'Clearing the plan')] };
+  }
+  const packed = textOf(args.plan);
+  const plan = unpackPlan(packed);
+  if (verb !== 'submit' || plan === undefined) return { findings: [unknown(verb)] };
+  if (from !== 'person' && isOpen(now)) return { findings: [openAlready(now, 'The plan')] };
+  const taken = { ...withPlan(now, plan, packed, { from, by, at }), file };
+  const progress = progressOf(taken, at);
+  const shallow = progress ? shallowIn(progress, settings.minDepth) : [];
+  return { slice: taken, findings: shallow.length === 0 ? [] : [tooHigh(shallow, settings.minDepth, 'Taken, but ')] };
+}
+
+export const openAlready = ({ by, lost }: GraphSlice, what: string): Said => ({
+  outcome: 'deny',
+  code: 'GRAPH_OPEN',
+  words: `${what} was refused: a plan is open already${lost || by === '' ? '' : ` (from ${by})`}. Finish it, or ask the person to hand in another or to run \`tutti plan clear\`.`,
+  reason: 'a plan is open, and only a person replaces one',
+});
+
+export const tooHigh = (phases: ReturnType<typeof shallowIn>, least: number, before = ''): Said => ({
+  outcome: 'advise',
+  code: 'GRAPH_DEPTH',
+  words: `${before}the plan breaks the ${shallowWords(phases, least)}`.replace(/^./, (first) => first.toUpperCase()),
+  reason: `${phases.length} atomic tasks lie too high in the plan`,
+});
+
+const unknown = (verb: string): Said => ({
+  outcome: 'deny',
+  code: 'ORDER_UNKNOWN',
+  words: `A plan knows submit (with a plan) and clear, not ${verb}.`,
+  reason: `order ${verb}`,
+});

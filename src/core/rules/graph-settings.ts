@@ -1,0 +1,76 @@
+// What a plan is held to, as settings, and what has to be known of the world for it.
+
+import * as v from 'valibot';
+import type { Need } from '../fact.ts';
+import { STALE_MINUTES } from './graph-slice.ts';
+import { count, name, setting, tools } from './settings.ts';
+import { switchNeeds, unlessSetting } from './unless.ts';
+
+export const graphSettings = v.strictObject({
+  file: setting(
+    v.string(),
+    '.claude/state/active_task_graph.json',
+    'A file of the project that holds a plan as JSON, read with each delegation. Empty: none.',
+  ),
+  mark: setting(name, 'Phase ID:', 'What stands before the name of the phase in the prompt of a delegation.'),
+  exempt: setting(
+    tools,
+    ['delegation-orchestrator', 'task-completion-verifier'],
+    'Types of agents that need no phase: those that plan and those that check.',
+  ),
+  minDepth: setting(count, 3, 'How deep in the plan an atomic task must lie at least. 0: anywhere.'),
+  atOnce: setting(count, 8, 'How many agents may be at work at once.'),
+  atOnceVariable: setting(
+    v.string(),
+    'CLAUDE_MAX_CONCURRENT',
+    'A variable whose number takes the place of `atOnce`. Empty: none.',
+  ),
+  staleAfter: setting(
+    v.pipe(v.number(), v.gtValue(0)),
+    STALE_MINUTES,
+    'Minutes after which an agent that was never heard to stop no longer counts as at work.',
+  ),
+  otherAgent: setting(
+    v.picklist(['allow', 'advise', 'deny']),
+    'advise',
+    'What becomes of a delegation to another type of agent than the plan names for the phase.',
+  ),
+  teams: setting(v.string(), 'teams', 'The rule of kind `teams` whose team mode lifts these checks.'),
+  teamVariable: setting(
+    v.string(),
+    'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS',
+    'The variable that must be on for a plan with `execution_mode: team` to lift them. Empty: none is needed.',
+  ),
+  delegateTo: setting(name, 'general-purpose', 'The type of agent a ready delegation names where the plan names none.'),
+  unless: unlessSetting,
+});
+export type GraphSettings = v.InferOutput<typeof graphSettings>;
+const DELEGATIONS = ['delegate'] as const;
+export const planNeed = ({ file }: GraphSettings): Need => ({
+  from: 'plan',
+  path: file,
+  on: ['tool.before', 'tool.after'],
+  calls: DELEGATIONS,
+});
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const phaseNeed = ({ mark }: GraphSettings): Need => ({
+  from: 'input',
+  field: 'prompt',
+  // Often set off: `**Phase ID:** phase_0_1`.
+  pattern: `${escaped(mark)}[ \\t*\`"']*[A-Za-z0-9_][\\w.:-]*`,
+  on: ['tool.before', 'tool.after', 'tool.failed'],
+  calls: DELEGATIONS,
+});
+export const variableNeed = (variable: string): Need => ({
+  from: 'env',
+  name: variable,
+  on: ['tool.before'],
+  calls: DELEGATIONS,
+});
+
+export const graphNeeds = (settings: GraphSettings): readonly Need[] => [
+  phaseNeed(settings),
+  ...(settings.file === '' ? [] : [planNeed(settings)]),
+  ...[settings.atOnceVariable, settings.teamVariable].filter((name) => name !== '').map(variableNeed),
+  ...switchNeeds(settings, 'tool.before', 'tool.after', 'tool.failed'),
+];

@@ -1,0 +1,130 @@
+// A task graph: a plan of phases in waves that delegations keep to. A phase is begun when its turn has come, done when its
+// agent stops, and the next wave opens when all of one are done.
+
+import type { Actor } from '../actor.ts';
+import type { EventOf } from '../event.ts';
+import { doneOf, isComplete, marked } from '../plan/progress.ts';
+import { type Answer, type Context, defineRule } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
+import { nextStep, shallowIn } from './graph-gate.ts';
+import { openAlready, ordered, tooHigh } from './graph-order.ts';
+import { type GraphSettings, graphNeeds, graphSettings } from './graph-settings.ts';
+import { type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
+import { mateDone } from './graph-team.ts';
+import { isOneOf } from './match.ts';
+import { ended, linked, type Run, told, withoutCall } from './runs.ts';
+import { switchable } from './unless.ts';
+
+export const graph = defineRule<GraphSettings, GraphSlice>({
+  kind: 'graph',
+  about:
+    'Keeps delegations to a plan: phases in waves, what each needs done, how deep it lies, how many agents at once.',
+  settings: graphSettings,
+  needs: graphNeeds,
+  // A plan outlives the session it was made in: a cleared context goes on with it.
+  scope: 'project',
+  initial: NO_PLAN,
+  // There may have been a plan: no delegation goes round it until a person says what holds.
+  damaged: () => ({ ...NO_PLAN, lost: true }),
+
+  on: switchable<GraphSettings, GraphSlice>({
+    'tool.before': (context) => {
+      const { event, slice } = context;
+      if (event.call.kind === 'delegate') return delegated(context);
+      // The only command that plans is the one that hands a plan in.
+      const submits = event.call.kind === 'shell' && event.call.effects.some(({ effect }) => effect === 'plan');
+      return submits && isOpen(slice) ? { findings: [openAlready(slice, event.call.name)] } : {};
+    },
+    'tool.after': (context) => (context.event.call.kind === 'delegate' ? returned(context) : {}),
+    'tool.failed': (context) => (context.event.call.kind === 'delegate' ? failed(context) : {}),
+
+    'agent.start': ({ event, slice }) => kept(slice, linked(slice.runs, event.session, event.who)),
+    'agent.stop': ({ event, actor, slice }) => {
+      if (isTeammate(actor, slice)) return {};
+      const { slice: ifAllowed } = kept(slice, ended(slice.runs, event.session, event.who));
+      // An agent that is sent back has not stopped.
+      return ifAllowed === undefined ? {} : { ifAllowed };
+    },
+    'task.done': ({ event, actor, slice, settings }) => {
+      const progress = progressOf(slice, event.at, settings.staleAfter);
+      if (progress === undefined) return {};
+      const mate = event.teammate ?? (actor.kind === 'teammate' ? actor.name : '');
+      return { slice: mateDone(slice, progress.plan, { session: event.session, mate, title: event.task.title }) };
+    },
+
+    prompt: ({ event, slice, settings }) => {
+      // What was let through and never began, because another hook or the person refused it, is nobody's work.
+      if (event.from === 'person') return without(slice, (run) => run.session === event.session && run.agent === '');
+      const progress = progressOf(slice, event.at, settings.staleAfter);
+      const isNews = event.from === 'notification' && progress !== undefined && !isComplete(slice.marks);
+      return isNews ? { findings: [nextStep(progress, settings)] } : {};
+    },
+    // A process that starts anew, or ends, has no agents at work: their phases can be begun again.
+    'session.start': ({ event, slice }) =>
+      event.source === 'startup' || event.source === 'resume'
+        ? without(slice, ({ session }) => session === event.session)
+        : {},
+    'session.end': ({ event, slice }) => without(slice, ({ session }) => session === event.session),
+
+    order: ordered,
+  }),
+});
+
+const kept = (slice: GraphSlice, runs: readonly Run[]): Answer<GraphSlice> =>
+  runs === slice.runs ? {} : { slice: withRuns(slice, runs) };
+
+/** Forgotten runs take back nothing that is done. */
+const without = (slice: GraphSlice, which: (run: Run) => boolean): Answer<GraphSlice> =>
+  slice.runs.some(which) ? { slice: { ...slice, runs: slice.runs.filter((run) => !which(run)) } } : {};
+
+/** A teammate stops whenever it waits: its phase is done when its task is. */
+const isTeammate = (actor: Actor, { runs }: GraphSlice): boolean =>
+  actor.kind === 'teammate' && (actor.id !== undefined || runs.some(({ name }) => name === actor.name));
+
+/** The result of a delegation tells which agent it was, and for one in the foreground that it is done. */
+function returned(context: Context<'tool.after', GraphSettings, GraphSlice>): Answer<GraphSlice> {
+  const { event, actor, settings } = context;
+  const before = fromFile(context).slice;
+  const { started, id = '' } = event.call;
+  const agent = started === undefined || started.teammate ? '' : started.id;
+  const slice = withRuns(
+    before,
+    told(before.runs, { session: event.session, call: id, agent, finished: started?.finished ?? false }),
+  );
+  const progress = progressOf(slice, event.at, settings.staleAfter);
+  if (progress === undefined || !isOneOf(['main'], actor)) return { slice };
+  const shallow = shallowIn(progress, settings.minDepth);
+  const isFurther = doneOf(slice.marks) > doneOf(before.marks);
+  return {
+    slice,
+    findings: [
+      ...(shallow.length > 0 ? [tooHigh(shallow, settings.minDepth)] : []),
+      ...(isFurther ? [nextStep(progress, settings)] : []),
+    ],
+  };
+}
+
+function failed({
+  event,
+  actor,
+  slice,
+  settings,
+}: Context<'tool.failed', GraphSettings, GraphSlice>): Answer<GraphSlice> {
+  const { id = '' } = event.call;
+  const run = id === '' ? undefined : slice.runs.find(({ session, call }) => session === event.session && call === id);
+  const runs = withoutCall(slice.runs, event.session, id);
+  const progress = progressOf(slice, event.at, settings.staleAfter);
+  const at = run?.of ?? phaseAt(progress, phaseNamed(event, settings));
+  const phase = progress?.plan.phases[at];
+  if (phase === undefined || slice.marks[at] === 'd') return { slice: { ...slice, runs } };
+  const said = isOneOf(['main'], actor) ? [cameToNothing(phase.id, event)] : [];
+  return { slice: { ...slice, runs, marks: marked(slice.marks, at, 'failed') }, findings: said };
+}
+
+const cameToNothing = (phase: string, { interrupted }: EventOf<'tool.failed'>): Said => ({
+  outcome: 'advise',
+  code: 'GRAPH_FAILED',
+  words: `${phase} ${interrupted ? 'was interrupted' : 'failed'}, and its wave stays open. Delegate it again, or tell the person why it cannot be done.`,
+  reason: `the delegation of ${phase} ${interrupted ? 'was interrupted' : 'failed'}`,
+});

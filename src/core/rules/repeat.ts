@@ -1,0 +1,71 @@
+// Polling: the same call again, with nothing learnt in between. Whoever waits for agents is told when they are done.
+
+import * as v from 'valibot';
+import { type Answer, defineRule } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { isOneOf, named } from './match.ts';
+import { count, sentence, setting, tools } from './settings.ts';
+import { switchable, switchNeeds, unlessSetting } from './unless.ts';
+
+const settings = v.strictObject({
+  tools: setting(tools, ['TaskList'], 'Tools that only look what has become of something.'),
+  inARow: setting(count, 1, 'How often one of them may be called in a row.'),
+  until: setting(
+    v.picklist(['event', 'news']),
+    'event',
+    "What makes looking again worth while. event: anything else that happens in the session. news: a call of the main agent's own, or an agent, a task or a prompt.",
+  ),
+  words: setting(
+    sentence,
+    'nothing has happened since you looked. You are told when an agent is done: go on with something else, or stop and wait.',
+    'Why, for the model: it follows what was refused.',
+  ),
+  unless: unlessSetting,
+});
+type Settings = v.InferOutput<typeof settings>;
+
+type Slice = {
+  /** Calls of these tools in a row. */
+  readonly row: number;
+};
+
+const nothingNew = ({ row }: Slice): Answer<Slice> => (row === 0 ? {} : { slice: { row: 0 } });
+
+export const repeat = defineRule<Settings, Slice>({
+  kind: 'repeat',
+  about: 'Refuses to look again while nothing has happened: polling loops.',
+  settings,
+  needs: (settings) => switchNeeds(settings, 'tool.before'),
+  initial: { row: 0 },
+
+  on: switchable<Settings, Slice>({
+    'tool.before': ({ event, actor, slice, settings }) => {
+      const isOwn = isOneOf(['main'], actor);
+      if (!isOwn) return settings.until === 'event' ? nothingNew(slice) : {};
+      if (!named(settings.tools, event.call.name)) return nothingNew(slice);
+      const ifAllowed = { row: slice.row + 1 };
+      return slice.row < settings.inARow ? { ifAllowed } : { ifAllowed, findings: [again(event.call.name, settings)] };
+    },
+    'tool.after': ({ event, actor, slice, settings }) => {
+      const isLook = isOneOf(['main'], actor) && named(settings.tools, event.call.name);
+      return isLook || (settings.until === 'news' && !isOneOf(['main'], actor)) ? {} : nothingNew(slice);
+    },
+    'tool.failed': ({ slice }) => nothingNew(slice),
+    'agent.start': ({ slice }) => nothingNew(slice),
+    'agent.stop': ({ slice }) => nothingNew(slice),
+    'agent.idle': ({ slice }) => nothingNew(slice),
+    'task.created': ({ slice }) => nothingNew(slice),
+    'task.done': ({ slice }) => nothingNew(slice),
+    prompt: ({ slice }) => nothingNew(slice),
+    stop: ({ slice }) => nothingNew(slice),
+    compact: ({ slice }) => nothingNew(slice),
+    'session.start': ({ slice }) => nothingNew(slice),
+  }),
+});
+
+const again = (tool: string, { words }: Settings): Said => ({
+  outcome: 'deny',
+  code: 'REPEAT_POLLING',
+  words: `${tool} was refused: ${words}`,
+  reason: `${tool} again with nothing in between`,
+});

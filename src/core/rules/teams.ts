@@ -1,0 +1,126 @@
+// Teams of agents: behind their switch, one to a session, and none within another.
+
+import * as v from 'valibot';
+import type { Actor } from '../actor.ts';
+import type { Call } from '../call.ts';
+import { factKey, type Need } from '../fact.ts';
+import { textOf } from '../json.ts';
+import { type Answer, type Context, defineRule } from '../rule.ts';
+import type { SessionState } from '../state.ts';
+import type { Said } from '../verdict.ts';
+import { named } from './match.ts';
+import { name, setting, tools } from './settings.ts';
+import { isOn, switchable, switchNeeds, unlessSetting } from './unless.ts';
+
+const settings = v.strictObject({
+  when: setting(
+    v.picklist(['switched', 'free', 'never']),
+    'switched',
+    'switched: only while the variable is on. free: always. never: not at all.',
+  ),
+  variable: setting(name, 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS', 'The variable that switches teams on.'),
+  tools: setting(
+    tools,
+    ['TeamCreate', 'SendMessage'],
+    'Tools of teams. Every other tool with `team` in its name is one too, but for those of servers.',
+  ),
+  create: setting(tools, ['TeamCreate'], 'Tools that found a team.'),
+  subagentVariables: setting(
+    v.array(name),
+    ['CLAUDE_PARENT_SESSION_ID'],
+    'Variables that mark a subagent where the client does not name it.',
+  ),
+  unless: unlessSetting,
+});
+type Settings = v.InferOutput<typeof settings>;
+
+type Slice = {
+  /** Team mode, until the next prompt of the person. */
+  readonly active: boolean;
+  /** A team's configuration was taken over. */
+  readonly config: boolean;
+  /** There has been a team in this session. */
+  readonly founded: boolean;
+  /** What it is called, where that was told. */
+  readonly name: string;
+};
+
+const envNeed = (variable: string): Need => ({ from: 'env', name: variable, on: ['tool.before'] });
+
+/** Whether a session is in team mode, by the rule of this name. */
+export const isInTeamMode = ({ rules }: SessionState, rule: string): boolean => rules[rule]?.active === true;
+
+export const teams = defineRule<Settings, Slice>({
+  kind: 'teams',
+  about: 'Keeps teams of agents behind their switch: one to a session, none within another.',
+  settings,
+  needs: (settings) => [
+    ...[settings.variable, ...settings.subagentVariables].map(envNeed),
+    ...switchNeeds(settings, 'tool.before', 'prompt'),
+  ],
+  initial: { active: false, config: false, founded: false, name: '' },
+
+  on: switchable<Settings, Slice>({
+    'tool.before': (context) => {
+      const { event, slice, settings } = context;
+      const { call } = event;
+      const founds = named(settings.create, call.name);
+      const team = call.kind === 'delegate' ? textOf(call.input.team_name) : '';
+      if (!founds && team === '' && !isTeamTool(call, settings)) return {};
+      if (isSubagent(context)) return founds || team !== '' ? { findings: [nested(call)] } : {};
+      // To spawn an agent is allowed anyway; it only joins a team where there may be one.
+      if (!isSwitchedOn(context))
+        return team !== '' && !isTeamTool(call, settings) ? {} : { findings: [off(call, settings)] };
+      const called = founds ? textOf(call.input.team_name) || textOf(call.input.name) : team;
+      const another = slice.name !== '' && called !== '' && called !== slice.name;
+      if ((founds && slice.founded) || another) return { findings: [second(call, slice)] };
+      const founded = slice.founded || founds || team !== '';
+      return { ifAllowed: { ...slice, active: true, founded, name: slice.name || called } } satisfies Answer<Slice>;
+    },
+
+    prompt: ({ event, slice }) =>
+      event.from === 'person' && (slice.active || slice.config)
+        ? { slice: { ...slice, active: false, config: false } }
+        : {},
+  }),
+});
+
+type Before = Context<'tool.before', Settings, Slice>;
+
+const isTeamTool = ({ name, kind }: Call, { tools }: Settings): boolean =>
+  kind !== 'mcp' && (named(tools, name) || /team/i.test(name));
+
+/** Named by the client, or marked by a variable. What cannot be told is no subagent: not knowing allows no more. */
+function isSubagent({ event, actor, settings }: Before): boolean {
+  if (isAgent(actor)) return true;
+  return settings.subagentVariables.some((variable) => isOn(event.facts[factKey(envNeed(variable))]));
+}
+
+const isAgent = ({ kind }: Actor): boolean => kind === 'subagent' || kind === 'teammate';
+
+const isSwitchedOn = ({ event, settings }: Before): boolean =>
+  settings.when === 'free' || (settings.when === 'switched' && isOn(event.facts[factKey(envNeed(settings.variable))]));
+
+const nested = (call: Call): Said => ({
+  outcome: 'deny',
+  code: 'TEAMS_NESTED',
+  words: `${call.name} was refused: Nested teams are not allowed; only the lead founds a team. Use an agent without a team instead.`,
+  reason: 'an agent of a team, or a subagent, founds no team',
+});
+
+const second = (call: Call, { name }: Slice): Said => ({
+  outcome: 'deny',
+  code: 'TEAMS_SECOND',
+  words: `${call.name} was refused: there is a team in this session already${name === '' ? '' : ` (${name})`}, and one is all there may be. Go on with it, or ask the person to start a new session.`,
+  reason: 'a second team in one session',
+});
+
+const off = (call: Call, { when, variable }: Settings): Said => ({
+  outcome: 'deny',
+  code: 'TEAMS_OFF',
+  words:
+    when === 'never'
+      ? `${call.name} was refused: teams of agents are not used here. Delegate to agents instead.`
+      : `${call.name} was refused: teams of agents are off. The person switches them on by starting the client with ${variable}=1. Until then, delegate to agents.`,
+  reason: when === 'never' ? 'the policy has teams off' : `${variable} is not on`,
+});

@@ -1,0 +1,67 @@
+// Switches of a rule: while a variable is set, a file lies in the project, or another rule's window is open, the rule keeps
+// silent and hears nothing. A person throws them: none can be reached by a tool call.
+
+import * as v from 'valibot';
+import type { EventName } from '../event.ts';
+import { factKey, type Need } from '../fact.ts';
+import { isObject } from '../json.ts';
+import type { Answer, Context, Handlers } from '../rule.ts';
+import { listOf, maybe, name, setting } from './settings.ts';
+
+const oneSwitch = v.union([
+  v.strictObject({
+    env: v.pipe(name, v.description('A variable that the client was started with.')),
+    is: maybe(v.string(), 'Its value. When not given: anything but nothing, `0` and `false`.'),
+  }),
+  v.strictObject({ file: v.pipe(name, v.description('A file in the project that need only be there.')) }),
+  v.strictObject({ open: v.pipe(name, v.description('A rule of kind `turn` whose window is open.')) }),
+]);
+export type Switch = v.InferOutput<typeof oneSwitch>;
+
+export const unlessSetting = setting(
+  listOf(oneSwitch),
+  [],
+  'Switches: while any of these is on, the rule keeps silent. `env` a variable, `file` a file in the project, `open` a window.',
+);
+
+interface Switchable {
+  readonly unless: readonly Switch[];
+}
+
+const needOf = (given: Switch, on: readonly EventName[]): Need | undefined => {
+  if ('env' in given) return { from: 'env', name: given.env, on };
+  if ('file' in given) return { from: 'file', path: given.file, held: true, limit: 1, on };
+  return undefined;
+};
+
+export const switchNeeds = ({ unless }: Switchable, ...on: readonly EventName[]): readonly Need[] =>
+  unless.map((given) => needOf(given, on)).filter((need) => need !== undefined);
+
+type Heard = Pick<Context<EventName, Switchable, object>, 'event' | 'session' | 'settings'>;
+
+export const isOff = ({ event, session, settings }: Heard): boolean =>
+  settings.unless.some((given) => {
+    if ('open' in given) {
+      const slice = session.rules[given.open];
+      return isObject(slice) && slice.open === true;
+    }
+    const need = needOf(given, [event.name]);
+    const fact = need === undefined ? null : (event.facts[factKey(need)] ?? null);
+    if ('file' in given) return fact !== null;
+    return given.is === undefined ? isOn(fact) : fact === given.is;
+  });
+
+/** As people set variables: `0` and `false` are off. */
+export const isOn = (value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && value !== '0' && value.toLowerCase() !== 'false';
+
+/** Handlers that are not asked while a switch is on. */
+export function switchable<Settings extends Switchable, Slice>(
+  on: Handlers<Settings, Slice>,
+): Handlers<Settings, Slice> {
+  const wrapped = Object.entries(on).map(([event, handle]) => {
+    const ask = handle as (context: Context<EventName, Settings, Slice>) => Answer<Slice>;
+    return [event, (context: Context<EventName, Settings, Slice>) => (isOff(context) ? {} : ask(context))];
+  });
+  return Object.fromEntries(wrapped) as Handlers<Settings, Slice>;
+}

@@ -1,0 +1,50 @@
+// A plan that lies in a file of the project, as a fact: packed, so that no more of it is recorded than is decided on.
+
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import type { Json } from '../core/json.ts';
+import { packPlan } from '../core/plan/pack.ts';
+import { readPlan } from '../core/plan/read.ts';
+
+/** A plan of 2,000 phases is a third of this. */
+const LIMIT = 4 * 1024 * 1024;
+
+/** Asked for with every delegation: an unchanged file is read once. */
+const kept = new Map<string, { readonly stamp: string; readonly fact: Json }>();
+const KEPT = 20;
+
+/** Null: there is no such file. */
+export function planFact(path: string): Json {
+  try {
+    const { mtimeNs, ctimeNs, size, ino } = statSync(path, { bigint: true });
+    const stamp = [mtimeNs, ctimeNs, size, ino].join(' ');
+    const known = kept.get(path);
+    if (known?.stamp === stamp) return known.fact;
+    const fact = size > LIMIT ? { flaw: 'it is too large' } : factOf(readFileSync(path, 'utf8'));
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(path, { stamp, fact });
+    return fact;
+  } catch (error) {
+    return isMissing(error) ? null : { flaw: 'it cannot be read' };
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+function factOf(text: string): Json {
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  const value = parsed(text);
+  if (value === undefined) return { digest, flaw: 'it is not JSON' };
+  const read = readPlan(value.json);
+  if ('plan' in read) return { digest, plan: packPlan(read.plan) };
+  return { digest, flaw: read.flaws[0]?.words ?? 'it is no plan' };
+}
+
+function parsed(text: string): { readonly json: unknown } | undefined {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
