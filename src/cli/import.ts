@@ -5,18 +5,20 @@ import { resolve } from 'node:path';
 import type { JsonObject } from '../core/json.ts';
 import type { Policy } from '../core/policy.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
+import type { Tutti } from '../hosts/tutti.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { REASON, signature } from './act.ts';
 import type { Args, Cli, Command } from './command.ts';
 import { discipline } from './import/discipline.ts';
 import { layers } from './import/layers.ts';
-import type { Found, System } from './import/system.ts';
+import type { Found, Order, System } from './import/system.ts';
+import { workflow } from './import/workflow.ts';
 import { columns, plural, printable } from './output.ts';
 import { environment, messageOf, usage } from './problem.ts';
 import { sliceText } from './session.ts';
 import { fromCwd, isWork, newestFirst, projectAt, shownPath, withTutti } from './workplace.ts';
 
-const SYSTEMS: readonly System[] = [discipline, layers];
+const SYSTEMS: readonly System[] = [discipline, workflow, layers];
 
 export const importState: Command = {
   name: 'import',
@@ -87,8 +89,9 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly F
     const project = projectAt(cli);
     const { policy } = await tutti.policy(project, (name) => cli.env[name]);
     const imported: Imported[] = [];
-    for (const { session: told, slices } of found) {
+    for (const { session: told, slices, orders } of found) {
       const named = byRule(slices, policy, RULE_KINDS);
+      if (!args.flag('dryRun')) await giveOrders(orders ?? [], policy, { ...signature(cli, args), project }, tutti);
       if (Object.keys(named).length === 0) continue;
       const session = told ?? (await sessionFor(tutti.ledger, project, args.text('session')));
       imported.push({ session, slices: named });
@@ -106,6 +109,20 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly F
     }
     return imported;
   });
+}
+
+/** What a rule of the project is told rather than made to remember: it judges it as it would at any other time. */
+async function giveOrders(
+  orders: readonly Order[],
+  policy: Policy,
+  act: { readonly by: string; readonly reason: string; readonly project: string },
+  tutti: Tutti,
+): Promise<void> {
+  for (const { kind, verb, args } of orders) {
+    const rule = policy.rules.find((each) => each.kind.kind === kind);
+    if (rule === undefined) continue;
+    await tutti.act({ act: 'order', from: 'person', scope: 'project', ...act, rule: rule.name, verb, args });
+  }
 }
 
 /** Slices by kind become slices by rule: of every rule in force of that kind. Where there is none, of the rule that has the

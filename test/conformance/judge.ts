@@ -37,6 +37,10 @@ export function seen(native: string, answer: Answer): Seen {
   if (typeof specific.additionalContext === 'string') {
     return { outcome: INJECTING.has(native) ? 'inject' : 'advise', message: specific.additionalContext };
   }
+  // When an agent stops, context would send it back to work: advice goes to the person there. tutti's notices are none.
+  const aside = textOf(body.systemMessage);
+  if (native === 'SubagentStop' && aside !== '' && !aside.startsWith('tutti:'))
+    return { outcome: 'advise', message: aside };
   return { outcome: 'allow', message: '' };
 }
 

@@ -6,9 +6,11 @@ import mapping from './mapping.json' with { type: 'json' };
 import { type HostName, openStage, type Stage } from './stage.ts';
 import { filled, type Step, type Vector } from './vector.ts';
 
+/** Where a value of the original's state is found: in `session show`, or as a file that is there or not. */
 interface Key {
-  readonly at: string;
+  readonly at?: string;
   readonly as?: string;
+  readonly file?: string;
 }
 
 interface System {
@@ -17,7 +19,15 @@ interface System {
   readonly session: string;
   /** What `tutti import` is told besides the preset. */
   readonly import?: readonly string[];
-  readonly state: { readonly file: string; readonly under: string };
+  readonly state: {
+    readonly file: string;
+    readonly under: string;
+    /** The folder of marker files. */
+    readonly flags?: string;
+    readonly task_graph?: string;
+    /** Whatever a vector sets up here is imported. */
+    readonly folder?: string;
+  };
   readonly commands: Readonly<Record<string, readonly string[]>>;
   readonly keys: Readonly<Record<string, Key>>;
   /** What a line of the original's audit says, in `{record, state}`: the ledger's last record, and the logical state. */
@@ -63,10 +73,17 @@ async function prepare(
   stage.write('project', '.tutti/policy.yaml', JSON.stringify({ extends: words.preset, ...overlay }));
   const { setup } = vector;
   for (const [path, text] of Object.entries(setup?.files ?? {})) stage.write('project', path, filled(text, names));
+  const marks = (setup?.flags ?? []).map((flag) => `${words.state.flags ?? '.'}/${flag}`);
+  for (const path of marks) stage.write('project', path, '');
+  const graph = setup?.task_graph_raw ?? (setup?.task_graph && JSON.stringify(filled(setup.task_graph, names)));
+  if (graph !== undefined) stage.write('project', words.state.task_graph ?? 'task_graph.json', graph);
   const state = setup?.state_raw ?? (setup?.state && JSON.stringify(filled(setup.state, names)));
-  if (state === undefined) return;
   const file = filled(words.state.file, { SESSION: words.session });
-  stage.write(words.state.under === 'home' ? 'home' : 'project', file, state);
+  if (state !== undefined) stage.write(words.state.under === 'home' ? 'home' : 'project', file, state);
+  const kept = [...marks, ...Object.keys(setup?.files ?? {})].some((path) =>
+    path.startsWith(words.state.folder ?? '/'),
+  );
+  if (state === undefined && !kept) return;
   const { exit, stdout, stderr } = await stage.tutti('import', words.preset, ...(words.import ?? []));
   if (exit !== 0) throw new Error(`tutti import: exit ${exit}\n${stdout}${stderr}`);
 }
@@ -142,7 +159,12 @@ function commandFor(typed: readonly string[], { commands }: System): readonly st
 async function logicalState(stage: Stage, event: JsonObject | undefined, words: System): Promise<JsonObject> {
   const view = await stage.session(String(event?.session_id ?? words.session));
   if (view === undefined) return {};
-  return Object.fromEntries(Object.entries(words.keys).map(([key, { at, as }]) => [key, read(view, at, as)]));
+  return Object.fromEntries(
+    Object.entries(words.keys).map(([key, { at = '', as, file }]) => [
+      key,
+      file === undefined ? read(view, at, as) : stage.has(file),
+    ]),
+  );
 }
 
 /** Verdicts, as an audit calls them. */

@@ -1,7 +1,7 @@
 // Where a vector is played: a fresh project, home and TUTTI_HOME, and one of the two hosts in front of them.
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,6 +22,8 @@ export interface Stage {
   readonly project: string;
   readonly home: string;
   write(root: 'project' | 'home', path: string, text: string): void;
+  /** Whether the project has this file. */
+  has(path: string): boolean;
   ask(asked: Asked): Promise<Answer>;
   tutti(...args: readonly string[]): Promise<Answer>;
   /** `tutti session show --json`, or undefined while there is no such session. */
@@ -51,6 +53,7 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     },
+    has: (path) => existsSync(join(project, path)),
     ask: ({ native, payload, env: more }) =>
       server === undefined
         ? run('bash', [shim, 'claude-code', native], payload, project, { ...env, ...more })

@@ -29,6 +29,9 @@ export interface Setup {
   readonly state?: JsonObject;
   readonly state_raw?: string;
   readonly files?: Readonly<Record<string, string>>;
+  readonly flags?: readonly string[];
+  readonly task_graph?: JsonObject;
+  readonly task_graph_raw?: string;
   readonly cwd?: string;
 }
 

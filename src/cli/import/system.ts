@@ -7,8 +7,17 @@ export interface Found {
   readonly session: string | null;
   /** What rules of a kind remember, by kind; fields that are left out start as in a new session. */
   readonly slices: Readonly<Record<string, JsonObject>>;
+  /** What rules of the project are told. */
+  readonly orders?: readonly Order[];
   /** What could not be read and what became of it, for a person. */
   readonly notices: readonly string[];
+}
+
+/** Something said to the rule of this kind. */
+export interface Order {
+  readonly kind: string;
+  readonly verb: string;
+  readonly args: JsonObject;
 }
 
 export interface System {

@@ -65,7 +65,7 @@ type Slice = {
   /** The first call of this run has been refused. */
   readonly refused: boolean;
   /** Skills that delegated, since the person's last prompt if that ends a run. */
-  readonly delegations?: number;
+  readonly delegations: number;
 };
 
 export const solo = defineRule<Settings, Slice>({
@@ -74,14 +74,16 @@ export const solo = defineRule<Settings, Slice>({
     'Refuses the first call of a solo run once, then advises more and more plainly until the main agent delegates.',
   settings,
   needs: (settings) => switchNeeds(settings, 'tool.before', 'tool.after', 'prompt'),
-  initial: { streak: 0, refused: false },
+  initial: { streak: 0, refused: false, delegations: 0 },
 
   on: switchable<Settings, Slice>({
     prompt: ({ event, settings }) =>
-      event.from === 'person' && settings.endsOn.includes('prompt') ? { slice: { streak: 0, refused: false } } : {},
+      event.from === 'person' && settings.endsOn.includes('prompt')
+        ? { slice: { streak: 0, refused: false, delegations: 0 } }
+        : {},
     'tool.after': ({ event, actor, slice, settings }) => {
       if (!isOneOf(['main'], actor) || !named(settings.delegateSkills, skillOf(event.call))) return {};
-      return { slice: { streak: 0, refused: false, delegations: (slice.delegations ?? 0) + 1 } };
+      return { slice: { streak: 0, refused: false, delegations: slice.delegations + 1 } };
     },
     'tool.before': ({ event, actor, session, slice, settings }) => {
       const { call, roots } = event;

@@ -1,0 +1,106 @@
+// State of workflow-orchestrator: marker files and small JSON files in `.claude/state`, one set for the whole project.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, type JsonObject } from '../../core/json.ts';
+import { planFact } from '../../hosts/plan-file.ts';
+import type { Found, Order, System } from './system.ts';
+
+const KEPT = 10;
+
+/** What one file gives: slices by kind, or why it gives none. */
+interface Part {
+  readonly slices?: Readonly<Record<string, JsonObject>>;
+  readonly order?: Order;
+  readonly notice?: string;
+}
+
+type Reader = (path: string) => Part;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  delegation_active: () => ({ slices: { turn: { open: true } } }),
+  team_mode_active: () => ({ slices: { teams: { active: true } } }),
+  'team_config.json': () => ({ slices: { teams: { config: true } } }),
+  'workflow_continuation_needed.json': (path) =>
+    isObject(parsed(path))
+      ? { slices: { continuation: { armed: true } } }
+      : { notice: `${path} could not be read: no plan is taken to wait` },
+  'turn_durations.json': durations,
+  'turn_start_timestamp.txt': turnStart,
+  'delegation_violations.json': violations,
+  'active_task_graph.json': taskGraph,
+};
+
+export const workflow: System = {
+  name: 'workflow',
+  about: 'workflow-orchestrator: the task graph, flags, durations of turns',
+  folder: () => '.claude/state',
+  read: (folder) => {
+    const parts = Object.entries(READERS).flatMap(([file, read]) => {
+      const path = join(folder, file);
+      return existsSync(path) ? [read(path)] : [];
+    });
+    return [together(parts)];
+  },
+};
+
+/** The original knows no sessions: it kept one set of flags for all of them. */
+const together = (parts: readonly Part[]): Found => ({
+  session: null,
+  slices: parts.reduce<Found['slices']>((all, { slices = {} }) => merged(all, slices), {}),
+  orders: parts.flatMap(({ order }) => (order === undefined ? [] : [order])),
+  notices: parts.flatMap(({ notice }) => (notice === undefined ? [] : [notice])),
+});
+
+const merged = (all: Found['slices'], more: Found['slices']): Found['slices'] => ({
+  ...all,
+  ...Object.fromEntries(Object.entries(more).map(([kind, slice]) => [kind, { ...all[kind], ...slice }])),
+});
+
+function durations(path: string): Part {
+  const state = parsed(path);
+  const listed = isObject(state) && Array.isArray(state.durations) ? state.durations : undefined;
+  if (listed === undefined) return { notice: `${path} could not be read: durations start from nothing` };
+  const seconds = listed.filter((each) => typeof each === 'number' && each >= 0).slice(-KEPT);
+  return { slices: { turn: { durations: seconds } } };
+}
+
+/** Seconds since 1970, with a fraction. */
+function turnStart(path: string): Part {
+  const seconds = Number(textIn(path)?.trim());
+  return Number.isFinite(seconds) && seconds > 0
+    ? { slices: { turn: { startedAt: Math.round(seconds * 1_000) } } }
+    : { notice: `${path} is no time: the turn is not measured` };
+}
+
+function violations(path: string): Part {
+  const state = parsed(path);
+  if (!isObject(state)) return { notice: `${path} could not be read: it starts from nothing` };
+  const count = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
+  return { slices: { solo: { streak: count(state.violations), delegations: count(state.delegations) } } };
+}
+
+function taskGraph(path: string): Part {
+  const fact = planFact(path);
+  if (isObject(fact) && typeof fact.plan === 'string') {
+    return { order: { kind: 'graph', verb: 'submit', args: { plan: fact.plan, file: fact } } };
+  }
+  const flaw = isObject(fact) && typeof fact.flaw === 'string' ? fact.flaw : 'it cannot be read';
+  return { notice: `${path}: ${flaw}. Until it is mended or taken away, delegations are refused.` };
+}
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function textIn(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
