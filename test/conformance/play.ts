@@ -120,7 +120,7 @@ async function auditMismatches(
   const { stdout } = await stage.tutti('ledger', 'tail', '--session', session, '--lines', '1', '--json');
   const record: Json = stdout.trim() === '' ? null : JSON.parse(stdout);
   const both = { record, state: await logicalState(stage, event, words) };
-  const entries = Object.entries(words.audit ?? {}).map(([key, { at, as }]) => [key, read(both, at, as)] as const);
+  const entries = Object.entries(words.audit ?? {}).map(([key, { at = '', as }]) => [key, read(both, at, as)] as const);
   return differences('audit', expected, Object.fromEntries(entries));
 }
 
