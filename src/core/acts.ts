@@ -1,6 +1,6 @@
 // What persons do to tutti, applied to the state. Acts are events: they stand in the same ledger and replay the same way.
 
-import type { Event, EventOf } from './event.ts';
+import type { Act, Event, EventOf } from './event.ts';
 import { mint, revoke, withGrant } from './grant.ts';
 import { isLevel, type Level, weakness } from './level.ts';
 import type { Policy } from './policy.ts';
@@ -68,10 +68,10 @@ export function levelInForce(policy: Policy, state: State, variable: unknown): I
 const fromVariable = (value: unknown): InForce | undefined =>
   isLevel(value) ? { level: value, why: 'TUTTI_LEVEL', overridden: true } : undefined;
 
-function withLevel(state: State, event: ActEvent, level: Level | null): State {
-  const { level: _, ...rest } = state[event.scope];
-  const set = level === null ? rest : { ...rest, level: { level, by: event.by, reason: event.reason, at: event.at } };
-  return { ...state, [event.scope]: set };
+export function withLevel(state: State, act: Act & Pick<Event, 'at'>, level: Level | null): State {
+  const { level: _, ...rest } = state[act.scope];
+  const set = level === null ? rest : { ...rest, level: { level, by: act.by, reason: act.reason, at: act.at } };
+  return { ...state, [act.scope]: set };
 }
 
 function granted(state: State, event: EventOf<'person.grant'>): State {

@@ -4,7 +4,7 @@ import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
 import { type Event, type EventOf, GATING } from './event.ts';
 import { fold, type Heard } from './fold.ts';
-import { type Grant, liftedBy, mint, openGrants, spend, withGrant } from './grant.ts';
+import { type Grant, liftedBy, openGrants, spend } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
 import { askingOrder, levelUnder, type Mode, modeOf } from './mode.ts';
@@ -13,7 +13,7 @@ import { rememberRefusals, retargeted, workedRound } from './retarget.ts';
 import type { Answer, Overheard } from './rule.ts';
 import { advance } from './session.ts';
 import type { State } from './state.ts';
-import { typedGrant } from './typed.ts';
+import { typedToUs } from './typed-act.ts';
 import type { Said, Verdict } from './verdict.ts';
 
 export interface Decision {
@@ -30,7 +30,7 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
   }
   if (event.name === 'order') return ordered(policy, state, event);
   const typed = typedToUs(policy, state, event, actor);
-  if (typed !== undefined) return typed;
+  if (typed !== undefined) return { actor, ...typed };
 
   const force = levelInForce(policy, state, event.facts['env:TUTTI_LEVEL']);
   const project =
@@ -92,30 +92,6 @@ const used = ({ outcome, findings }: Verdict): ReadonlySet<string> =>
   outcome === 'allow' || outcome === 'advise'
     ? new Set(findings.flatMap(({ grant }) => (grant === undefined ? [] : [grant])))
     : new Set();
-
-/** A prompt meant for tutti is answered here and goes no further. Only a person's own words count. */
-function typedToUs(policy: Policy, state: State, event: Event, actor: Actor): Decision | undefined {
-  if (event.name !== 'prompt' || event.from !== 'person' || !event.vouched) return undefined;
-  if (actor.kind !== 'main' || event.damage) return undefined;
-  const typed = typedGrant(
-    event.text,
-    policy.rules.map(({ name }) => name),
-  );
-  if (typed === undefined) return undefined;
-  const session = advance(state.session, event);
-  const answer = (words: string, next: State): Decision => ({
-    state: next,
-    actor,
-    verdict: { outcome: 'deny', level: policy.level, say: words, tell: '', findings: [] },
-  });
-  if ('flaw' in typed) return answer(`tutti: ${typed.flaw}`, { ...state, session });
-  if (policy.floor !== undefined) return answer('tutti: a managed policy forbids grants.', { ...state, session });
-  const grant = mint(typed.wish, 'the person, in the prompt', typed.reason, event);
-  const where = grant.paths === undefined ? '' : ` under ${grant.paths.join(', ')}`;
-  const minutes = Math.round((grant.until - event.at) / 60_000);
-  const words = `tutti: ${grant.rule} is lifted${where} in this session: uses ${grant.uses}, minutes ${minutes} (${grant.id}).`;
-  return answer(words, { ...state, session: withGrant(session, grant, event.at) });
-}
 
 /** Heard by the one rule it names. A rule that refuses it remembers nothing of it. */
 function ordered(policy: Policy, state: State, event: EventOf<'order'>): Decision {

@@ -126,6 +126,58 @@ describe('a grant typed as a prompt', () => {
   });
 });
 
+describe('a level typed as a prompt', () => {
+  const one = policy([refusing('solo')]);
+  const typed = (text: string, policyInForce = one) => walk(policyInForce, [said(text), edit('a.ts')]);
+
+  it.each(['/tutti:level guidance', 'tutti level guidance --reason a demo', '/tutti:level   off'])(
+    '%s holds in this session and does not reach the model',
+    (text) => {
+      const [answer, call] = typed(text);
+      expect(answer).toMatchObject({ outcome: 'deny', say: expect.stringContaining('the level in this session is') });
+      expect(answer?.state.session.level?.by).toBe('the person, in the prompt');
+      expect(call?.outcome).not.toBe('deny');
+    },
+  );
+
+  it('goes back to what the policy says', () => {
+    const [, , back, call] = walk(one, [said('/tutti:level off'), edit('a'), said('/tutti:level default'), edit('a')]);
+    expect(back?.say).toContain('is strict (policy)');
+    expect(call?.outcome).toBe('deny');
+  });
+
+  it.each([
+    ['/tutti:level', 'the level in this session is strict (policy). `tutti level'],
+    ['/tutti:level weak', 'not understood. `tutti level'],
+    ['/tutti:level off now please', 'not understood. `tutti level'],
+    ['tutti bypass is what I want documented', 'not understood. `tutti bypass'],
+  ])('%s changes nothing and is answered', (text, words) => {
+    const [answer, call] = typed(text);
+    expect(answer?.say).toContain(words);
+    expect(call?.outcome).toBe('deny');
+  });
+
+  it('switches off and on again by one word', () => {
+    const words = [said('/tutti:bypass'), edit('a'), said('/tutti:bypass --reason enough'), edit('a')];
+    expect(outcomes(one, words)).toEqual(['deny', 'allow', 'deny', 'deny']);
+  });
+
+  it.each(['/tutti:bypass', '/tutti:level shadow'])('%s is refused below what is managed', (text) => {
+    const [answer, call] = typed(text, { ...one, floor: 'guidance' });
+    expect(answer?.say).toContain('a managed policy forbids a level weaker than guidance');
+    expect(call?.outcome).toBe('deny');
+  });
+
+  it.each([
+    ['an agent', event('prompt', { text: '/tutti:bypass', from: 'agent', vouched: true })],
+    ['a notification', event('prompt', { text: '/tutti:level off', from: 'notification', vouched: true })],
+    ['a subagent', said('/tutti:bypass', { who: { agentId: 'a1' } })],
+    ['a road that an agent can take', prompt('/tutti:bypass')],
+  ])('does not count from %s', (_, word) => {
+    expect(outcomes(one, [word, edit('a')])).toEqual(['allow', 'deny']);
+  });
+});
+
 describe('a work-around', () => {
   const one = policy([refusing('solo')]);
   const shell = (target: string, who = {}) =>

@@ -1,26 +1,61 @@
-// What a person typed to tutti itself, in the client's own prompt: `tutti allow RULE …`. Acted on here, never by the model.
+// What a person typed to tutti itself, in the client's own prompt: `tutti allow RULE …`, `tutti level off`, `tutti bypass`; a
+// plugin's commands are the same (`/tutti:allow …`). Acted on here, never by the model.
 
 import { DEFAULT_MINUTES, DEFAULT_USES, MOST_MINUTES, MOST_USES, type Wish } from './grant.ts';
+import { isLevel, LEVELS, type Level } from './level.ts';
 import { flawOf } from './paths.ts';
 
 export type Typed =
-  | { readonly wish: Wish; readonly reason: string }
+  | { readonly act: 'allow'; readonly wish: Wish; readonly reason: string }
+  /** `null`: back to what would be in force without the person's word. `undefined`: which one is it? */
+  | { readonly act: 'level'; readonly level: Level | null | undefined; readonly reason: string }
+  /** All off, or, if it is, back. */
+  | { readonly act: 'bypass'; readonly reason: string }
   /** Meant for tutti, but not understood: why. */
   | { readonly flaw: string };
 
-const ALLOW = /^\/?tutti(?::|\s+)allow(?:\s+(.*))?$/s;
+const WORDS = /^\/?tutti(?::|\s+)(allow|level|bypass)(?:\s+(.*))?$/s;
+
+/** Whether a prompt asks something of tutti that only a person may. */
+export const isForTutti = (prompt: string): boolean => WORDS.test(prompt.trim());
 
 /** `undefined`: not for us. */
-export function typedGrant(prompt: string, rules: readonly string[]): Typed | undefined {
-  const match = ALLOW.exec(prompt.trim());
-  if (match === null) return undefined;
-  const [rule, ...rest] = (match[1] ?? '')
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+export function typedBy(prompt: string, rules: readonly string[]): Typed | undefined {
+  const [, act, rest = ''] = WORDS.exec(prompt.trim()) ?? [];
+  if (act === undefined) return undefined;
+  const words = rest.split(/\s+/).filter((word) => word !== '');
+  if (act === 'allow') return allowed(words, rules);
+  return act === 'level' ? levelled(words) : bypassed(words);
+}
+
+function allowed([rule, ...rest]: readonly string[], rules: readonly string[]): Typed {
   if (rule === undefined) return { flaw: `which rule? ${known(rules)}` };
   if (!rules.includes(rule)) return { flaw: `there is no rule \`${rule}\`. ${known(rules)}` };
   return options(rule, rest);
+}
+
+/** The word for no level of one's own. */
+const DEFAULT = 'default';
+export const LEVEL_USAGE = `\`tutti level ${[...LEVELS, DEFAULT].join('|')} [--reason TEXT]\``;
+
+function levelled([level, ...rest]: readonly string[]): Typed {
+  const reason = reasonIn(rest);
+  if (reason === undefined || (level !== undefined && level !== DEFAULT && !isLevel(level))) {
+    return { flaw: `not understood. ${LEVEL_USAGE}` };
+  }
+  return { act: 'level', level: level === DEFAULT ? null : isLevel(level) ? level : undefined, reason };
+}
+
+function bypassed(words: readonly string[]): Typed {
+  const reason = reasonIn(words);
+  return reason === undefined ? { flaw: 'not understood. `tutti bypass [--reason TEXT]`' } : { act: 'bypass', reason };
+}
+
+/** `undefined`: there is something else. */
+function reasonIn(given: readonly string[]): string | undefined {
+  const [name, ...words] = given.flatMap(apart);
+  if (name === undefined) return '';
+  return name === '--reason' && words.length > 0 ? words.join(' ') : undefined;
 }
 
 const known = (rules: readonly string[]): string => `Rules in force: ${rules.join(', ')}.`;
@@ -31,12 +66,12 @@ function options(rule: string, given: readonly string[]): Typed {
   for (let n = 0; n < words.length; n += 2) {
     const [name = '', value] = words.slice(n);
     if (value === undefined) return { flaw: `\`${name}\` needs a value. ${USAGE}` };
-    if (name === '--reason') return { wish, reason: words.slice(n + 1).join(' ') };
+    if (name === '--reason') return { act: 'allow', wish, reason: words.slice(n + 1).join(' ') };
     const next = option(wish, name, value);
     if (typeof next === 'string') return { flaw: next };
     wish = next;
   }
-  return { wish, reason: '' };
+  return { act: 'allow', wish, reason: '' };
 }
 
 /** `--uses=3` is `--uses 3`. */

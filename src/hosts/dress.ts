@@ -13,6 +13,7 @@ import { markTamper, type Own } from '../lower/tamper.ts';
 import { gather } from './facts.ts';
 import { resolveLinks, withLinks } from './links.ts';
 import type { InForcePolicy } from './policies.ts';
+import { isTypedByAgent } from './typed-by-agent.ts';
 
 /** What the host knows of an event before it has looked at anything. */
 export type Side = Omit<HostSide, 'facts'> & { readonly cwd: string };
@@ -30,7 +31,9 @@ export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched 
   const { event } = decoded;
   const base = { ...side, facts: factsFor(decoded, side, env, force) };
   if (event.name === 'config.change') return { ...event, ...base, hooks: hooks() };
-  if (event.name === 'prompt') return { ...event, ...base, ...(vouched && { vouched }) };
+  if (event.name === 'prompt') {
+    return { ...event, ...base, ...(vouched && !isTypedByAgent(event.text, env) && { vouched }) };
+  }
   if (!('call' in event)) return { ...event, ...base };
   return { ...event, ...base, call: lowered(event.call, side, own()) };
 }

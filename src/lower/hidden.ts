@@ -4,7 +4,7 @@
 import type { Call, CallKind } from '../core/call.ts';
 import type { Effect, EffectName } from '../core/effect.ts';
 import type { Json } from '../core/json.ts';
-import { typedGrant } from '../core/typed.ts';
+import { isForTutti } from '../core/typed.ts';
 import { shellEffects } from '../shell/effects.ts';
 import type { Surroundings } from './lower.ts';
 import { normalise } from './path.ts';
@@ -29,9 +29,7 @@ export function hiddenEffects(call: Call, effect: EffectName, around: Surroundin
 }
 
 const speaking = ({ text }: Text): readonly Effect[] =>
-  typedGrant(text, []) === undefined
-    ? []
-    : [{ effect: 'tamper', targets: [], why: 'asks tutti for leave in the place of the person' }];
+  isForTutti(text) ? [{ effect: 'tamper', targets: [], why: 'asks tutti for leave in the place of the person' }] : [];
 
 function formless({ key, text }: Text, effect: EffectName, { cwd, roots }: Surroundings): readonly Effect[] {
   if (key === 'setting' && SWITCHES.test(text)) {

@@ -1,5 +1,6 @@
 // Coding agents started from a shell: another agent's work, and, without hooks, a way around the rules.
 
+import { isForTutti } from '../../core/typed.ts';
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
 
@@ -60,6 +61,10 @@ const agent: Entry = {
       use.emit('tamper', [], 'starts an agent without its hooks');
       return true;
     }
+    if (use.args.some(isForTutti)) {
+      use.emit('tamper', [], 'asks tutti for leave in the place of the person');
+      return true;
+    }
     if (
       use.args.length === 1 &&
       /^(doctor|help|version|features|--list-models|models|usage|-v|-V|-h)$/.test(use.args[0] ?? '')
@@ -74,6 +79,7 @@ const agent: Entry = {
     ["claude --bare -p 'edit'", 'tamper'],
     ['claude --settings \'{"disableAllHooks":true}\' -p x', 'tamper'],
     ['claude plugin uninstall guard', 'tamper'],
+    ["claude --resume x -p '/tutti:bypass'", 'tamper'],
     ['claude --version', 'read'],
     ['claude mcp list', 'read'],
     ["codex exec 'edit'", 'exec'],

@@ -1,0 +1,74 @@
+// A prompt meant for tutti is answered here and goes no further. Only a person's own words count.
+
+import type { Actor } from './actor.ts';
+import { levelInForce, withLevel } from './acts.ts';
+import type { Event, EventOf } from './event.ts';
+import { mint, withGrant } from './grant.ts';
+import { type Level, weakness } from './level.ts';
+import type { Policy } from './policy.ts';
+import { advance } from './session.ts';
+import type { State } from './state.ts';
+import { LEVEL_USAGE, type Typed, typedBy } from './typed.ts';
+import type { Verdict } from './verdict.ts';
+
+interface Answered {
+  readonly state: State;
+  readonly verdict: Verdict;
+}
+
+/** Whoever the records name for what was typed. */
+const BY = 'the person, in the prompt';
+
+export function typedToUs(policy: Policy, state: State, event: Event, actor: Actor): Answered | undefined {
+  if (event.name !== 'prompt' || event.from !== 'person' || !event.vouched) return undefined;
+  if (actor.kind !== 'main' || event.damage) return undefined;
+  const typed = typedBy(
+    event.text,
+    policy.rules.map(({ name }) => name),
+  );
+  if (typed === undefined) return undefined;
+  const before = { ...state, session: advance(state.session, event) };
+  const [words, after = before] = acted(typed, policy, before, event);
+  const verdict: Verdict = { outcome: 'deny', level: policy.level, say: `tutti: ${words}`, tell: '', findings: [] };
+  return { state: after, verdict };
+}
+
+/** What is said, and the state if it changes. */
+type Acted = readonly [words: string, state?: State];
+
+function acted(typed: Typed, policy: Policy, state: State, event: EventOf<'prompt'>): Acted {
+  if ('flaw' in typed) return [typed.flaw];
+  switch (typed.act) {
+    case 'allow':
+      return granted(typed, policy, state, event);
+    case 'level':
+      return typed.level === undefined
+        ? [`${levelText(policy, state, event)} ${LEVEL_USAGE}`]
+        : levelled(typed.level, typed.reason);
+    case 'bypass':
+      return state.session.level?.level === 'off' ? levelled(null, typed.reason) : levelled('off', typed.reason);
+  }
+
+  function levelled(level: Level | null, reason: string): Acted {
+    if (level !== null && policy.floor !== undefined && weakness(level) > weakness(policy.floor)) {
+      return [`a managed policy forbids a level weaker than ${policy.floor}.`];
+    }
+    const next = withLevel(state, { scope: 'session', by: BY, reason, at: event.at }, level);
+    const back = level === 'off' ? ' `tutti bypass` switches it on again.' : '';
+    return [`${levelText(policy, next, event)}${back}`, next];
+  }
+}
+
+function levelText(policy: Policy, state: State, event: Event): string {
+  const { level, why } = levelInForce(policy, state, event.facts['env:TUTTI_LEVEL']);
+  return `the level in this session is ${level} (${why}).`;
+}
+
+function granted(typed: Extract<Typed, { act: 'allow' }>, policy: Policy, state: State, event: Event): Acted {
+  if (policy.floor !== undefined) return ['a managed policy forbids grants.'];
+  const grant = mint(typed.wish, BY, typed.reason, event);
+  const where = grant.paths === undefined ? '' : ` under ${grant.paths.join(', ')}`;
+  const minutes = Math.round((grant.until - event.at) / 60_000);
+  const words = `${grant.rule} is lifted${where} in this session: uses ${grant.uses}, minutes ${minutes} (${grant.id}).`;
+  return [words, { ...state, session: withGrant(state.session, grant, event.at) }];
+}

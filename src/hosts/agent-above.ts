@@ -1,0 +1,152 @@
+// Whether a process was started by an agent: by what its client sets for it, and by who stands above it.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Variables a client sets for what its agent runs, and a person's own shell does not have. */
+const MARKS: Readonly<Record<string, string>> = {
+  CLAUDECODE: 'claude-code',
+  CLAUDE_CODE_ENTRYPOINT: 'claude-code',
+  CLAUDE_CODE_SESSION_ID: 'claude-code',
+  CLAUDE_CODE_CHILD_SESSION: 'claude-code',
+  GEMINI_CLI: 'gemini',
+  GEMINI_SESSION_ID: 'gemini',
+  QWEN_CODE: 'qwen',
+  QWEN_CODE_SESSION_ID: 'qwen',
+  COPILOT_CLI: 'copilot',
+  OPENCODE: 'opencode',
+  OPENCODE_SESSION_ID: 'opencode',
+  CURSOR_AGENT: 'cursor',
+  AUGMENT_AGENT: 'augment',
+  CLINE_ACTIVE: 'cline',
+  GOOSE_TERMINAL: 'goose',
+  AI_AGENT: 'an agent',
+};
+
+/** Codex sets several `CODEX_…` for its commands and guarantees none; these endings are a person's own settings. */
+const CODEX = /^CODEX_(?!.*(HOME|KEY|TOKEN|URL|PATH|CERTIFICATE)$)/;
+
+const PROGRAMS: Readonly<Record<string, string>> = {
+  claude: 'claude-code',
+  codex: 'codex',
+  gemini: 'gemini',
+  opencode: 'opencode',
+  copilot: 'copilot',
+  qwen: 'qwen',
+  'cursor-agent': 'cursor',
+  goose: 'goose',
+  aider: 'aider',
+  crush: 'crush',
+  droid: 'factory',
+};
+
+/** Where a client lives, when it is run by an interpreter or under the name of its version. */
+const HOMES: readonly (readonly [RegExp, string])[] = [
+  [/\/@anthropic-ai\/claude-code\//, 'claude-code'],
+  [/\/claude\/versions\//, 'claude-code'],
+  [/\/@openai\/codex\//, 'codex'],
+  [/\/codex-(x86_64|aarch64)-[^/]*$/, 'codex'],
+  [/\/@google\/gemini-cli\//, 'gemini'],
+  [/\/opencode-ai\//, 'opencode'],
+  [/\/@github\/copilot\//, 'copilot'],
+  [/\/@qwen-code\/qwen-code\//, 'qwen'],
+];
+
+const INTERPRETERS = new Set(['node', 'bun', 'deno', 'python', 'python3', 'sh', 'bash', 'dash', 'zsh', 'MainThread']);
+
+/** A process above this one, as far as the system tells: what it calls itself, the file it runs, the words it was given. */
+export interface Above {
+  readonly name: string;
+  readonly file?: string;
+  readonly words: readonly string[];
+}
+
+/** The agent this runs inside of, with the evidence: `claude-code (CLAUDECODE is set)`. */
+export function agentAround(env: Env, above: Iterable<Above>): string | undefined {
+  for (const [name, value] of Object.entries(env)) {
+    if (value === undefined || value === '') continue;
+    const client = MARKS[name] ?? (CODEX.test(name) ? 'codex' : undefined);
+    if (client !== undefined) return `${client} (${name} is set)`;
+  }
+  for (const process of above) {
+    const client = clientOf(process);
+    if (client !== undefined) return `${client} (started by ${process.name})`;
+  }
+  return undefined;
+}
+
+function clientOf({ name, file, words }: Above): string | undefined {
+  const interpreted = [name, file, words[0]].some((word) => word !== undefined && INTERPRETERS.has(plainName(word)));
+  for (const word of [name, file, words[0], interpreted ? words[1] : undefined]) {
+    if (word === undefined) continue;
+    const known = PROGRAMS[plainName(word)] ?? HOMES.find(([home]) => home.test(word))?.[1];
+    if (known !== undefined) return known;
+  }
+  return undefined;
+}
+
+const plainName = (word: string): string => basename(word).replace(/\.(exe|c?js|mjs)$/, '');
+
+/** Deep enough for shells in shells; a chain cannot loop, but a pid can be taken anew while we look. */
+const DEEPEST = 64;
+
+export function* processesAbove(pid: number = process.ppid): Generator<Above> {
+  const look = process.platform === 'linux' ? lookInProc : lookWithPs;
+  let at = pid;
+  for (let depth = 0; at > 0 && depth < DEEPEST; depth++) {
+    const found = look(at);
+    if (found === undefined) return;
+    yield found;
+    at = found.parent;
+  }
+}
+
+type Looked = Above & { readonly parent: number };
+
+function lookInProc(pid: number): Looked | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, 2);
+    const file = fileOf(pid);
+    return { name, parent, words, ...(file !== undefined && { file }) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Not readable for processes of other users. */
+function fileOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`);
+  } catch {
+    return undefined;
+  }
+}
+
+function lookWithPs(pid: number): Looked | undefined {
+  try {
+    const line = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    const match = /^(\d+)\s+(.*)$/.exec(line);
+    if (match?.[1] === undefined || match[2] === undefined) return undefined;
+    const all = execFileSync('ps', ['-o', 'args=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return {
+      parent: Number(match[1]),
+      name: basename(match[2]),
+      file: match[2],
+      words: all.trim().split(/\s+/).slice(0, 2),
+    };
+  } catch {
+    return undefined;
+  }
+}
