@@ -11,6 +11,7 @@ import { REASON, signature } from './act.ts';
 import type { Args, Cli, Command } from './command.ts';
 import { discipline } from './import/discipline.ts';
 import { layers } from './import/layers.ts';
+import { pipeline } from './import/pipeline.ts';
 import type { Found, Order, System } from './import/system.ts';
 import { workflow } from './import/workflow.ts';
 import { columns, plural, printable } from './output.ts';
@@ -18,7 +19,7 @@ import { environment, messageOf, usage } from './problem.ts';
 import { sliceText } from './session.ts';
 import { fromCwd, isWork, newestFirst, projectAt, shownPath, withTutti } from './workplace.ts';
 
-const SYSTEMS: readonly System[] = [discipline, workflow, layers];
+const SYSTEMS: readonly System[] = [discipline, workflow, layers, pipeline];
 
 export const importState: Command = {
   name: 'import',

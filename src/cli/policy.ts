@@ -31,7 +31,7 @@ async function loadedHere(cli: Cli): Promise<Loaded> {
 /** Nothing of this machine has a say. */
 const NOWHERE = '/tutti-nowhere/policy.yaml';
 
-async function loadedPreset(name: string): Promise<Loaded> {
+export async function loadedPreset(name: string): Promise<Loaded> {
   const around = await shipped();
   if (!around.presets.has(name)) throw unknownPreset(name, [...around.presets.keys()]);
   const { presetPolicy } = await import('./preset-policy.ts');

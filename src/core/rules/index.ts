@@ -8,7 +8,9 @@ import { graph } from './graph.ts';
 import { guide } from './guide.ts';
 import { mode } from './mode.ts';
 import { momentum } from './momentum.ts';
+import { pipeline } from './pipeline.ts';
 import { protect } from './protect.ts';
+import { recall } from './recall.ts';
 import { repeat } from './repeat.ts';
 import { role } from './role.ts';
 import { solo } from './solo.ts';
@@ -28,5 +30,7 @@ export const RULE_KINDS: readonly AnyRuleKind[] = [
   role,
   turn,
   mode,
+  pipeline,
+  recall,
   protect,
 ];

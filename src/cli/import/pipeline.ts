@@ -1,0 +1,90 @@
+// State of the pipeline scripts: `pipeline-state.json`, one for all sessions and projects of a user.
+
+import { readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import type { Found, System } from './system.ts';
+
+const FILE = 'pipeline-state.json';
+
+export const pipeline: System = {
+  name: 'pipeline',
+  about: 'the pipeline scripts: stage, route, context and history; the state knows no sessions, so say which one',
+  folder: (env) => join(env.HOME || homedir(), '.claude', 'state'),
+  read: (folder) => {
+    const path = join(folder, FILE);
+    const text = readFileSync(path, 'utf8');
+    return [found(path, parsed(text), statSync(path).mtimeMs)];
+  },
+};
+
+function found(path: string, state: unknown, written: number): Found {
+  if (!isObject(state)) {
+    return { session: null, slices: { pipeline: {} }, notices: [`${path} could not be read: it begins anew`] };
+  }
+  const { history, active_agent: agent } = state;
+  const moves = (Array.isArray(history) ? history : []).filter(isObject).map(move);
+  const stage = stageOf(state.state);
+  const since = timeOf(state.timestamp) ?? Math.round(written);
+  return {
+    session: null,
+    slices: {
+      pipeline: {
+        stage,
+        route: textOf(state.pipeline_mode) || (stage === 'CLASSIFIED' ? FULL : null),
+        since,
+        context: textsIn(state.context),
+        history: moves.slice(-HISTORY),
+        moves: moves.length,
+        ...(textOf(agent) !== '' && { agent: textOf(agent), flight: [{ type: textOf(agent), at: since }] }),
+      },
+    },
+    notices: [],
+  };
+}
+
+/** Longer histories are not kept. */
+const HISTORY = 50;
+const CONTEXTS = 8;
+const CONTEXT = 4_000;
+/** The route of work that nobody has classified. */
+const FULL = 'COMPLEX';
+/** The document has a shorter name for it than the scripts. */
+const RENAMED: ReadonlyMap<string, string> = new Map([['ORCHESTRATING', 'ORCHESTRATING_ACTIVE']]);
+
+/** A state that is not there is one that the scripts do not know; an empty one is the first. */
+function stageOf(state: Json | undefined): string {
+  const name = typeof state === 'string' ? state : String(state ?? null);
+  return RENAMED.get(name) ?? name;
+}
+
+const move = (entry: JsonObject): JsonObject => ({
+  agent: textOf(entry.agent),
+  at: timeOf(entry.timestamp) ?? 0,
+  from: textOf(entry.state_before),
+  to: textOf(entry.state_after),
+  on: textOf(entry.reason) !== '' ? 'reset' : textOf(entry.trigger) !== '' ? 'start' : 'done',
+  ...(textOf(entry.reason) !== '' && { reason: textOf(entry.reason) }),
+});
+
+const textsIn = (value: Json | undefined): JsonObject =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {})
+      .filter(([, text]) => textOf(text) !== '')
+      .slice(0, CONTEXTS)
+      .map(([label, text]) => [label, textOf(text).slice(0, CONTEXT)]),
+  );
+
+function timeOf(value: Json | undefined): number | undefined {
+  const time = Date.parse(textOf(value));
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,197 @@
+// How a pipeline is written down: stages, the agents that may start in each, and where they lead. What is in force of it
+// depends on the parts that are switched on and on the route the work has taken.
+
+import * as v from 'valibot';
+import { entryOf } from '../json.ts';
+import { type CallPattern, fits, named } from './match.ts';
+import { count, effects, kinds, listOf, maybe, name, setting, tools } from './settings.ts';
+
+/** Clients put a longer text into a file, and the model sees only its beginning. */
+const LONGEST = 9_900;
+/** What is remembered of a session stays small. */
+const MOST_KEPT = 4_000;
+
+const isPattern = (source: string): boolean => {
+  try {
+    return new RegExp(source) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+const pattern = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.check(isPattern, ({ input }) => `not a regular expression: ${input}`),
+);
+
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(LONGEST, ({ input }) => `${input.length} characters; a client passes on at most ${LONGEST}`),
+);
+
+const agents = listOf(name);
+
+/** Where an entry holds. */
+const scope = {
+  route: maybe(listOf(name), 'Only while the work is on one of these routes.'),
+  part: maybe(name, 'Only while this part of the pipeline is switched on in `parts`.'),
+};
+
+const step = v.strictObject({
+  agent: v.pipe(agents, v.description("Types of agents; `*` stands for any characters, `@NAME` for a group's agents.")),
+  to: maybe(name, 'The stage it leads to, which may be this one. Without it the agent moves nothing.'),
+  on: maybe(
+    v.picklist(['start', 'done']),
+    'What leads there: that the agent is let start, or that it is done. `done` when not given.',
+  ),
+  starts: maybe(
+    v.boolean(),
+    'Whether the agent may start in this stage. false: only its end counts here. `true` when not given.',
+  ),
+  decides: maybe(v.boolean(), 'Whether the last message of the agent decides the route.'),
+  back: maybe(v.boolean(), 'It leads back to an earlier stage on purpose.'),
+  ...scope,
+});
+export type Step = v.InferOutput<typeof step>;
+
+const refusal = v.strictObject({
+  tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
+  kind: maybe(kinds, 'Kinds of calls.'),
+  effect: maybe(effects, 'The strongest effect of the call: names, or `atLeast` one of them.'),
+  ...scope,
+});
+export type Refusal = v.InferOutput<typeof refusal>;
+
+const stage = v.strictObject({
+  name: v.pipe(name, v.maxLength(40), v.description('What it is called.')),
+  agents: setting(v.array(step), [], 'Who may start here, and where that leads. The first entry that fits counts.'),
+  refuse: setting(v.array(refusal), [], 'Calls of the main agent that wait until the pipeline has moved on.'),
+  finish: maybe(
+    v.strictObject({
+      says: v.pipe(pattern, v.description('What the last message of the main agent has to match.')),
+      to: v.pipe(name, v.description('The stage it leads to.')),
+    }),
+    'The main agent moves the pipeline on by saying so when it stops and no agent is at work.',
+  ),
+  end: maybe(v.boolean(), 'The work is done here. Whoever leads out of it begins anew.'),
+  part: scope.part,
+});
+export type Stage = v.InferOutput<typeof stage>;
+
+const routes = v.strictObject({
+  names: v.pipe(v.array(name), v.minLength(1), v.description('The routes there are.')),
+  pattern: v.pipe(
+    pattern,
+    v.description('Finds the decision in a message; the first of `names` in what it finds counts.'),
+  ),
+  undecided: v.pipe(name, v.description('The route when the message holds no decision.')),
+});
+
+const label = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,39}$/));
+
+export const form = v.strictObject({
+  stages: setting(v.array(stage), [], 'The stages. The first one that is in force is where it begins.'),
+  parts: setting(listOf(name), [], 'Parts of the pipeline that are switched on.'),
+  groups: setting(
+    v.record(label, agents),
+    {},
+    'Names for lists of agents: `utility` is written `@utility` in a stage.',
+  ),
+  free: setting(agents, [], 'Agents that are outside of it: they may start in every stage and move nothing.'),
+  untyped: setting(name, 'general-purpose', 'The type an agent has when the call names none.'),
+  routes: maybe(routes, 'The routes that work may take, and how they are decided.'),
+  keeps: setting(
+    v.record(label, agents),
+    {},
+    'Whose last message is kept under which name, and given to the agents that start later.',
+  ),
+  keep: setting(v.pipe(count, v.maxValue(MOST_KEPT)), 1_000, 'Characters that are kept of one message.'),
+  workflow: maybe(text, 'What the agent is told when a session starts, and with every prompt in the first stage.'),
+  staleAfter: setting(
+    count,
+    600,
+    'Seconds without a sign of life, and with no agent at work, after which it begins anew. 0: never.',
+  ),
+  lostAfter: setting(
+    v.pipe(count, v.minValue(1)),
+    7_200,
+    'Seconds after which an agent that never ended counts as lost.',
+  ),
+  nameFrom: maybe(name, 'The environment variable that names the agent that is done, where the client does not.'),
+});
+export type Settings = v.InferOutput<typeof form>;
+
+export interface Plan {
+  readonly start: string | undefined;
+  readonly stages: ReadonlyMap<string, Stage>;
+}
+
+const PLANS = new WeakMap<Settings, Plan>();
+
+/** What is in force: parts that are off are left out, groups are written out. Made once per policy. */
+export function planOf(settings: Settings): Plan {
+  const known = PLANS.get(settings);
+  if (known !== undefined) return known;
+  const on = isOn(settings);
+  const stages = settings.stages.filter(on).map((stage) => ({
+    ...stage,
+    agents: stage.agents.filter(on).map((step) => ({ ...step, agent: written(step.agent, settings) })),
+    refuse: stage.refuse.filter(on),
+  }));
+  const plan = { start: stages[0]?.name, stages: new Map(stages.map((stage) => [stage.name, stage])) };
+  PLANS.set(settings, plan);
+  return plan;
+}
+
+/** Whether an entry's part is switched on. */
+export const isOn =
+  ({ parts }: Pick<Settings, 'parts'>) =>
+  ({ part }: { readonly part?: string | undefined }): boolean =>
+    part === undefined || parts.includes(part);
+
+/** `@utility` → the agents of that group. */
+export const written = (agents: readonly string[], { groups }: Pick<Settings, 'groups'>): readonly string[] =>
+  agents.flatMap((agent) => (agent.startsWith('@') ? (entryOf(groups, agent.slice(1)) ?? []) : [agent]));
+
+type Scoped = { readonly route?: readonly string[] | undefined };
+const holds = ({ route }: Scoped, current: string | null): boolean =>
+  route === undefined || (current !== null && route.includes(current));
+
+export const stepsFor = (stage: Stage | undefined, route: string | null): readonly Step[] =>
+  stage?.agents.filter((step) => holds(step, route)) ?? [];
+
+/** Who may start: as patterns, each once. */
+export const startersIn = (stage: Stage | undefined, route: string | null): readonly string[] => [
+  ...new Set(stepsFor(stage, route).flatMap((step) => (startsHere(step) ? step.agent : []))),
+];
+
+export const mayStart = (stage: Stage | undefined, route: string | null, type: string): boolean =>
+  named(startersIn(stage, route), type);
+
+export const startsHere = ({ starts }: Step): boolean => starts ?? true;
+export const leadsOn = ({ on }: Step): 'start' | 'done' => on ?? 'done';
+
+/** Where it leads that an agent of this type starts, or is done. */
+export const stepOn = (
+  on: 'start' | 'done',
+  stage: Stage | undefined,
+  route: string | null,
+  type: string,
+): (Step & { readonly to: string }) | undefined =>
+  stepsFor(stage, route).find(
+    (step): step is Step & { readonly to: string } =>
+      step.to !== undefined && leadsOn(step) === on && named(step.agent, type),
+  );
+
+/** The agent to name as the next one: one that leads on, if any has a name of its own. */
+export function nextAgent(stage: Stage | undefined, route: string | null): string | undefined {
+  const starting = stepsFor(stage, route).filter(startsHere);
+  const leading = starting.filter(({ to }) => to !== undefined && to !== stage?.name);
+  return [...leading, ...starting].flatMap(({ agent }) => agent).find((agent) => !agent.includes('*'));
+}
+
+export const refusedIn = (stage: Stage | undefined, route: string | null, call: Parameters<typeof fits>[1]): boolean =>
+  stage?.refuse.some((refusal) => holds(refusal, route) && fits(refusal satisfies CallPattern, call)) ?? false;

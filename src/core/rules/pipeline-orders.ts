@@ -1,0 +1,36 @@
+// What a person says to a pipeline at the command line: that the work is done, or that it begins anew.
+
+import type { Answer, Context } from '../rule.ts';
+import { planOf, type Settings } from './pipeline-form.ts';
+import { beginAnew, moved, type Slice, settled } from './pipeline-state.ts';
+import { orderRefused } from './pipeline-words.ts';
+
+type Ordered = Context<'order', Settings, Slice>;
+
+const ORDERS: Readonly<Record<string, (context: Ordered, now: Slice) => Answer<Slice>>> = {
+  complete: ({ event, settings }, now) => {
+    const plan = planOf(settings);
+    const end = [...plan.stages.values()].find((stage) => stage.end);
+    if (end === undefined) return refused('This pipeline has no stage with `end: true`.', 'no end to go to');
+    if (plan.stages.get(now.stage)?.end) return refused(`It is in ${now.stage} already.`, 'complete already');
+    if (now.stage === plan.start) return refused(`It is in ${now.stage}: nothing has begun.`, 'nothing to complete');
+    const { at, by, reason } = event;
+    return { slice: moved(now, plan, end.name, { agent: 'complete', at, on: 'complete', reason: reason || by }) };
+  },
+
+  reset: ({ event, settings }, now) => {
+    const { at, reason } = event;
+    const backup = { stage: now.stage, route: now.route, at, reason };
+    return { slice: { ...beginAnew(now, planOf(settings), { agent: 'reset', at, on: 'reset', reason }), backup } };
+  },
+};
+
+export function ordered(context: Ordered): Answer<Slice> {
+  const { event, slice, settings } = context;
+  const order = Object.hasOwn(ORDERS, event.verb) ? ORDERS[event.verb] : undefined;
+  if (order === undefined) return refused(`A pipeline does not know "${event.verb}".`, `unknown order ${event.verb}`);
+  if (event.from !== 'person') return refused(`Only a person says "${event.verb}" to a pipeline.`, 'said by an agent');
+  return order(context, settled({ ...slice, since: event.at }, settings, event.at).slice);
+}
+
+const refused = (words: string, reason: string): Answer<Slice> => ({ findings: [orderRefused(words, reason)] });

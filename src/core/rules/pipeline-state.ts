@@ -1,0 +1,115 @@
+// What a pipeline remembers of a session, and how it moves: every move has a line in its history.
+
+import type { Flight } from './pipeline-flight.ts';
+import { stillThere } from './pipeline-flight.ts';
+import { type Plan, planOf, type Settings } from './pipeline-form.ts';
+import { clipped } from './words.ts';
+
+/** `start`, `done`: of an agent. `says`: the main agent ended it. The others are told by their names. */
+export type Because = 'start' | 'done' | 'says' | 'failed' | 'complete' | 'reset' | 'stale' | 'unknown';
+
+export type Move = {
+  readonly agent: string;
+  readonly at: number;
+  readonly from: string;
+  readonly to: string;
+  readonly on: Because;
+  readonly reason?: string;
+};
+
+/** What a reset left behind, in short; the whole stands in the record of the order. */
+export type Backup = {
+  readonly stage: string;
+  readonly route: string | null;
+  readonly at: number;
+  readonly reason: string;
+};
+
+export type Slice = {
+  /** Empty until the first event: where a pipeline begins is the policy's to say. */
+  readonly stage: string;
+  readonly route: string | null;
+  /** The last sign of life. */
+  readonly since: number;
+  /** The agent that was let start last. */
+  readonly agent: string | null;
+  readonly flight: Flight;
+  /** Ids of agents that are done, to know an end that is told twice. */
+  readonly stopped: readonly string[];
+  readonly context: Readonly<Record<string, string>>;
+  readonly history: readonly Move[];
+  /** All moves there were; of these the history has the newest. */
+  readonly moves: number;
+  readonly backup: Backup | null;
+};
+
+export const INITIAL: Slice = {
+  stage: '',
+  route: null,
+  since: 0,
+  agent: null,
+  flight: [],
+  stopped: [],
+  context: {},
+  history: [],
+  moves: 0,
+  backup: null,
+};
+
+const REMEMBERED = 50;
+const ENDS_KNOWN = 64;
+const REASON = 120;
+
+/** Out of an end the work begins anew, with nothing of the old. */
+export function moved(slice: Slice, plan: Plan, to: string, why: Omit<Move, 'from' | 'to'>): Slice {
+  const { reason, ...rest } = why;
+  const move: Move = {
+    ...rest,
+    from: slice.stage,
+    to,
+    ...(reason !== undefined && { reason: clipped(reason, REASON) }),
+  };
+  const anew = plan.stages.get(slice.stage)?.end === true && to !== slice.stage;
+  return {
+    ...slice,
+    stage: to,
+    since: why.at,
+    ...(anew && { route: null, context: {} }),
+    history: [...slice.history, move].slice(-REMEMBERED),
+    moves: slice.moves + 1,
+  };
+}
+
+export const beginAnew = (slice: Slice, plan: Plan, why: Omit<Move, 'from' | 'to'>): Slice => ({
+  ...moved(slice, plan, plan.start ?? '', why),
+  route: null,
+  context: {},
+});
+
+export const ended = (stopped: readonly string[], id: string | undefined): readonly string[] =>
+  id === undefined ? stopped : [...stopped, id].slice(-ENDS_KNOWN);
+
+export interface Settled {
+  readonly slice: Slice;
+  /** A stage that the policy does not have. */
+  readonly lost?: string;
+}
+
+/** As it is now: agents that never ended are lost, a pipeline that nobody works on begins anew, and so does one that stands
+ *  where the policy has no stage. */
+export function settled(before: Slice, settings: Settings, at: number): Settled {
+  const plan = planOf(settings);
+  if (plan.start === undefined) return { slice: before };
+  if (before.stage === '') return { slice: { ...before, stage: plan.start, since: at } };
+  const flight = stillThere(before.flight, at, settings.lostAfter);
+  const slice = flight === before.flight ? before : { ...before, flight };
+  const stage = plan.stages.get(slice.stage);
+  if (stage === undefined) {
+    const reason = `there is no stage ${slice.stage}`;
+    return { slice: beginAnew(slice, plan, { agent: 'auto-reset', at, on: 'unknown', reason }), lost: slice.stage };
+  }
+  const idle = at - slice.since > settings.staleAfter * 1_000 && flight.length === 0;
+  if (settings.staleAfter === 0 || !idle || stage.end || stage.name === plan.start) return { slice };
+  const reason = `nothing happened for ${Math.floor((at - slice.since) / 60_000)} minutes`;
+  return { slice: beginAnew(slice, plan, { agent: 'auto-reset', at, on: 'stale', reason }) };
+}

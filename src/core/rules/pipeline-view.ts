@@ -1,0 +1,82 @@
+// A pipeline for people: where one stands in a session, and what it looks like at all.
+
+import * as v from 'valibot';
+import type { JsonObject } from '../json.ts';
+import { settings as form } from './pipeline-check.ts';
+import { leadsOn, planOf, type Settings, startsHere, stepsFor } from './pipeline-form.ts';
+import { INITIAL, type Move, type Slice, settled } from './pipeline-state.ts';
+
+const text = v.string();
+const time = v.number();
+const optional = v.exactOptional(text);
+
+/** What is stored was written by this kind; what it does not know is left aside. */
+const stored = v.object({
+  stage: text,
+  route: v.nullable(text),
+  since: time,
+  agent: v.nullable(text),
+  flight: v.array(v.object({ type: text, at: time, id: optional, call: optional, from: optional })),
+  stopped: v.array(text),
+  context: v.record(text, text),
+  history: v.array(
+    v.object({
+      agent: text,
+      at: time,
+      from: text,
+      to: text,
+      on: v.picklist(['start', 'done', 'says', 'failed', 'complete', 'reset', 'stale', 'unknown']),
+      reason: optional,
+    }),
+  ),
+  moves: time,
+  backup: v.nullable(v.object({ stage: text, route: v.nullable(text), at: time, reason: text })),
+});
+
+export interface Starter {
+  readonly agent: string;
+  /** Where it leads, and what leads there. */
+  readonly to?: string;
+  readonly on?: 'start' | 'done';
+}
+
+export interface PipelineView {
+  readonly stage: string;
+  readonly route: string | null;
+  readonly since: number;
+  readonly end: boolean;
+  readonly atWork: readonly { readonly agent: string; readonly at: number }[];
+  readonly mayStart: readonly Starter[];
+  readonly context: Readonly<Record<string, string>>;
+  readonly history: readonly Move[];
+  readonly moves: number;
+  readonly backup: Slice['backup'];
+}
+
+export const readSettings = (settings: object): Settings => v.parse(form, settings);
+
+/** As the next event would find it. */
+export function pipelineView(kept: object, slice: JsonObject | undefined, at: number): PipelineView {
+  const settings = readSettings(kept);
+  const read = v.safeParse(stored, { ...INITIAL, ...slice });
+  const now = settled(read.success ? read.output : INITIAL, settings, at).slice;
+  const stage = planOf(settings).stages.get(now.stage);
+  const starting = stepsFor(stage, now.route).filter(startsHere);
+  const leading = starting.flatMap((step) =>
+    step.agent.map((agent): Starter => (step.to === undefined ? { agent } : { agent, to: step.to, on: leadsOn(step) })),
+  );
+  return {
+    stage: now.stage,
+    route: now.route,
+    since: now.since,
+    end: stage?.end === true,
+    atWork: now.flight.map(({ type, at: then }) => ({ agent: type, at: then })),
+    mayStart: leading.filter(
+      ({ agent, on }, n) => leading.findIndex((other) => other.agent === agent && other.on === on) === n,
+    ),
+    context: now.context,
+    history: now.history,
+    moves: now.moves,
+    backup: now.backup,
+  };
+}

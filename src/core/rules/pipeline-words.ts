@@ -1,0 +1,90 @@
+// What a pipeline says: to the model the next legal step, to a person where it stands.
+
+import type { Call } from '../call.ts';
+import type { Roots } from '../event.ts';
+import { entryOf } from '../json.ts';
+import type { SessionState } from '../state.ts';
+import type { Said } from '../verdict.ts';
+import { nextAgent, type Settings, type Stage, startersIn } from './pipeline-form.ts';
+import { described } from './words.ts';
+
+/** Where it stands: the stage, by its name, and the route. */
+export interface Standing {
+  readonly stage: Stage | undefined;
+  readonly name: string;
+  readonly route: string | null;
+}
+
+const NAMED = 12;
+
+/** `GATHERING (mode MODERATE)` */
+export const placeOf = ({ name, route }: Pick<Standing, 'name' | 'route'>): string =>
+  route === null ? name : `${name} (mode ${route})`;
+
+const startersOf = ({ stage, route }: Standing): string => {
+  const all = startersIn(stage, route);
+  return all.length > NAMED ? `${all.slice(0, NAMED).join(', ')}, …` : all.join(', ');
+};
+
+const fixFor = ({ stage, name, route }: Standing, session: SessionState): Pick<Said, 'fix'> => {
+  const next = nextAgent(stage, route);
+  return next === undefined
+    ? {}
+    : { fix: { type: next, goal: session.turn.asked.trim() || `The work of stage ${name}` } };
+};
+
+export const agentRefused = (type: string, standing: Standing, session: SessionState): Said => ({
+  outcome: 'deny',
+  code: 'PIPELINE_AGENT',
+  words: `Agent ${type} was refused: the pipeline is in ${placeOf(standing)}, where only these may start: ${startersOf(standing)}.`,
+  reason: `${type} may not start in ${placeOf(standing)}`,
+  ...fixFor(standing, session),
+});
+
+export const unknownStage = (type: string, lost: string, standing: Standing, session: SessionState): Said => ({
+  outcome: 'deny',
+  code: 'PIPELINE_UNKNOWN',
+  words: `Agent ${type} was refused: the pipeline stood in the unknown stage ${lost}, and begins anew in ${standing.name} with ${startersOf(standing)}. Unknown state: ${lost}.`,
+  reason: `stage ${lost} is not in the policy`,
+  ...fixFor(standing, session),
+});
+
+export const toolRefused = (call: Call, roots: Roots, standing: Standing, session: SessionState): Said => ({
+  outcome: 'deny',
+  code: 'PIPELINE_TOOL',
+  words: `${described(call, roots)} was refused: the pipeline is in ${placeOf(standing)}, and waits for an agent: ${startersOf(standing)}.`,
+  reason: `${call.name} is refused to the main agent in ${placeOf(standing)}`,
+  ...fixFor(standing, session),
+});
+
+export const workflowTold = (text: string, standing: Standing | undefined): Said => ({
+  outcome: 'advise',
+  code: 'PIPELINE_WORKFLOW',
+  words:
+    standing === undefined
+      ? text
+      : `${text}\n\nThe pipeline is in ${placeOf(standing)}. These agents may start: ${startersOf(standing)}.`,
+  reason: standing === undefined ? 'the workflow' : `the workflow, in ${placeOf(standing)}`,
+});
+
+/** Clients pass on only so much. */
+const LONGEST = 9_000;
+
+export function contextTold(context: Readonly<Record<string, string>>, { keeps }: Settings): readonly Said[] {
+  const parts = Object.keys(keeps).flatMap((label) => {
+    const text = entryOf(context, label) ?? '';
+    return text === '' ? [] : [`[${label}]\n${text}`];
+  });
+  if (parts.length === 0) return [];
+  const words = `What the agents before you found:\n\n${parts.join('\n\n')}`.slice(0, LONGEST);
+  return [
+    { outcome: 'advise', code: 'PIPELINE_CONTEXT', words, reason: `context: ${Object.keys(context).join(', ')}` },
+  ];
+}
+
+export const orderRefused = (words: string, reason: string): Said => ({
+  outcome: 'deny',
+  code: 'PIPELINE_ORDER',
+  words,
+  reason,
+});

@@ -1,0 +1,223 @@
+// Work goes through stages, each with the agents that may start in it; starting or finishing leads on. Nobody skips a stage,
+// and what one stage found reaches the next.
+
+import type { EventName, EventOf } from '../event.ts';
+import { factKey, mentions, type Need } from '../fact.ts';
+import type { Json } from '../json.ts';
+import { type Answer, type Context, defineRule } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { named as fitsName, isOneOf, mayBeUnnamedAgent } from './match.ts';
+import { settings as form } from './pipeline-check.ts';
+import { byCall, called, type InFlight, landed, named, short, shortened, tookOff, without } from './pipeline-flight.ts';
+import { mayStart, planOf, refusedIn, type Settings, type Stage, stepOn, written } from './pipeline-form.ts';
+import { ordered } from './pipeline-orders.ts';
+import { ended, INITIAL, moved, type Slice, settled } from './pipeline-state.ts';
+import { agentRefused, contextTold, type Standing, toolRefused, unknownStage, workflowTold } from './pipeline-words.ts';
+
+type On<N extends EventName> = Context<N, Settings, Slice>;
+
+export const pipeline = defineRule<Settings, Slice>({
+  kind: 'pipeline',
+  about: 'Stages that work goes through: which agents may start in each, where they lead, and what they hand on.',
+  settings: form,
+  needs,
+  initial: INITIAL,
+
+  on: {
+    'session.start': ({ event, slice, settings }) => {
+      const now = settled(slice, settings, event.at).slice;
+      // A process that starts anew has no agents running.
+      const anew = event.source === 'startup' || event.source === 'resume';
+      const next = anew && now.flight.length > 0 ? { ...now, flight: [] } : now;
+      const begun = next.stage !== planOf(settings).start;
+      return kept(slice, next, told(settings, begun ? standing(next, settings) : undefined));
+    },
+
+    prompt: ({ event, slice, settings }) => {
+      if (event.from !== 'person') return {};
+      const now = settled(slice, settings, event.at).slice;
+      return kept(slice, now, now.stage === planOf(settings).start ? told(settings, undefined) : []);
+    },
+
+    'tool.before': (context) => (context.event.call.kind === 'delegate' ? delegated(context) : worked(context)),
+    'tool.after': (context) => resulted(context),
+    'tool.failed': (context) => failed(context),
+    'agent.start': (context) => started(context),
+    'agent.stop': (context) => done(context),
+    stop: (context) => finished(context),
+    order: ordered,
+  },
+});
+
+function needs(settings: Settings): readonly Need[] {
+  const { routes, keeps, keep, nameFrom } = settings;
+  const says = [...planOf(settings).stages.values()].flatMap(({ finish }) =>
+    finish === undefined ? [] : [finish.says],
+  );
+  return [
+    ...(nameFrom === undefined ? [] : [variable(nameFrom)]),
+    ...(routes === undefined ? [] : [mentions(routes.pattern, 'agent.stop')]),
+    ...(Object.keys(keeps).length === 0 ? [] : [{ from: 'words', limit: keep, on: ['agent.stop'] } satisfies Need]),
+    ...[...new Set(says)].map((pattern) => mentions(pattern, 'stop')),
+  ];
+}
+
+const variable = (name: string): Need => ({ from: 'env', name, on: ['agent.stop'] });
+
+const told = ({ workflow }: Settings, standing: Standing | undefined): readonly Said[] =>
+  workflow === undefined ? [] : [workflowTold(workflow, standing)];
+
+const kept = (before: Slice, after: Slice, findings: readonly Said[] = []): Answer<Slice> => ({
+  ...(after !== before && { slice: after }),
+  ...(findings.length > 0 && { findings }),
+});
+
+const stageOf = (slice: Slice, settings: Settings): Stage | undefined => planOf(settings).stages.get(slice.stage);
+
+const standing = (slice: Slice, settings: Settings): Standing => ({
+  stage: stageOf(slice, settings),
+  name: slice.stage,
+  route: slice.route,
+});
+
+/** A delegation: let through, or refused with the one that is next. */
+function delegated({ event, slice, settings, session }: On<'tool.before'>): Answer<Slice> {
+  const { delegation, id: call } = event.call;
+  const plan = planOf(settings);
+  // A message goes to an agent that was let start before.
+  if (plan.start === undefined || delegation?.message === true) return {};
+  const type = short(delegation?.type || settings.untyped);
+  const { slice: now, lost } = settled(slice, settings, event.at);
+  const stage = plan.stages.get(now.stage);
+
+  const free = fitsName(settings.free, type);
+  const allowed = lost === undefined && (free || mayStart(stage, now.route, type));
+  const step = allowed && !free ? stepOn('start', stage, now.route, type) : undefined;
+  const agent: InFlight = {
+    type,
+    at: event.at,
+    ...(call !== undefined && { call: short(call) }),
+    ...(step !== undefined && { from: now.stage }),
+  };
+  const next = step === undefined ? now : moved(now, plan, step.to, { agent: type, at: event.at, on: 'start' });
+  const ifAllowed = { ...next, agent: type, since: event.at, flight: tookOff(next.flight, agent) };
+  if (allowed) return { ...kept(slice, now), ifAllowed };
+  const where = standing(now, settings);
+  const said = lost === undefined ? agentRefused(type, where, session) : unknownStage(type, lost, where, session);
+  return { ...kept(slice, now, [said]), ifAllowed };
+}
+
+/** Any other call: the main agent's own may have to wait for an agent. */
+function worked({ event, actor, slice, settings, session }: On<'tool.before'>): Answer<Slice> {
+  if (slice.stage === '') return {};
+  const now = awake(settled(slice, settings, event.at).slice, settings, event.at);
+  if (!isOneOf(['main'], actor) || mayBeUnnamedAgent(actor, session)) return kept(slice, now);
+  if (!refusedIn(stageOf(now, settings), now.route, event.call)) return kept(slice, now);
+  return kept(slice, now, [toolRefused(event.call, event.roots, standing(now, settings), session)]);
+}
+
+/** Calls are signs of life. Not every one need be remembered. */
+const awake = (slice: Slice, { staleAfter }: Settings, at: number): Slice =>
+  at - slice.since > staleAfter * 500 ? { ...slice, since: at } : slice;
+
+/** The result names the agent that was started; in a client that tells no ends, it is the end of one that is waited for. */
+function resulted({ event, slice, settings }: On<'tool.after'>): Answer<Slice> {
+  const { call } = event;
+  if (call.kind !== 'delegate') return {};
+  const own = byCall(slice.flight, call.id);
+  if (own === undefined) return {};
+  // A client that told its start tells its end.
+  const isEnd = call.started?.finished ?? call.delegation?.background === false;
+  if (own.id === undefined && isEnd) return { slice: credited(slice, own, event, settings) };
+  if (call.started === undefined) return {};
+  const flight = called(slice.flight, call.id, call.started);
+  return flight === slice.flight ? {} : { slice: { ...slice, flight } };
+}
+
+function credited(slice: Slice, own: InFlight, event: EventOf<'tool.after'>, settings: Settings): Slice {
+  const stopped = ended(slice.stopped, event.call.started?.id);
+  return completed({ ...slice, flight: without(slice.flight, own), stopped }, own.type, event, settings);
+}
+
+/** An agent that could not be started has led nowhere. */
+function failed({ event, slice, settings }: On<'tool.failed'>): Answer<Slice> {
+  const own = event.call.kind === 'delegate' ? byCall(slice.flight, event.call.id) : undefined;
+  // One that has begun will tell its end itself.
+  if (own === undefined || own.id !== undefined) return {};
+  const next = { ...slice, flight: without(slice.flight, own) };
+  const plan = planOf(settings);
+  const step = own.from === undefined ? undefined : stepOn('start', plan.stages.get(own.from), slice.route, own.type);
+  if (own.from === undefined || step?.to !== slice.stage) return { slice: next };
+  return { slice: moved(next, plan, own.from, { agent: own.type, at: event.at, on: 'failed' }) };
+}
+
+/** An agent begins: it is given what the ones before it found. */
+function started({ event, actor, slice, settings }: On<'agent.start'>): Answer<Slice> {
+  const plan = planOf(settings);
+  if (plan.start === undefined) return {};
+  const who = shortened(event.who);
+  const found = named(slice.flight, who, event.at);
+  const stopped = slice.stopped.filter((id) => id !== who.agentId);
+  const known = alive({ ...slice, flight: found.flight, stopped }, settings, event.at);
+  // By another way than a call that was asked about: where its start leads, it leads all the same.
+  const type = who.agentType ?? (actor.kind === 'subagent' ? short(actor.type) : '');
+  const stage = stageOf(known, settings);
+  const step = found.new && mayStart(stage, known.route, type) ? stepOn('start', stage, known.route, type) : undefined;
+  const next = step === undefined ? known : moved(known, plan, step.to, { agent: type, at: event.at, on: 'start' });
+  return { slice: next, findings: fitsName(settings.free, type) ? [] : contextTold(next.context, settings) };
+}
+
+/** An agent is done. If another rule sends it back, it is not. */
+function done({ event, actor, slice, settings }: On<'agent.stop'>): Answer<Slice> {
+  const who = shortened(event.who);
+  const { agentId } = who;
+  const inFlight = slice.flight.some(({ id }) => id === agentId);
+  if (agentId !== undefined && !inFlight && slice.stopped.includes(agentId)) return {};
+  const now = alive(slice, settings, event.at);
+  const said = settings.nameFrom === undefined ? undefined : event.facts[factKey(variable(settings.nameFrom))];
+  const moves = (type: string): boolean => stepOn('done', stageOf(now, settings), now.route, type) !== undefined;
+  const end = landed(now.flight, who, actor, typeof said === 'string' ? short(said) : '', moves);
+  if (end === undefined) return slice.stage === '' ? { slice: now } : {};
+  const next = { ...now, flight: end.flight, stopped: ended(now.stopped, agentId) };
+  return { ifAllowed: completed(next, end.type, event, settings) };
+}
+
+/** Somebody is at work: whatever it is, it is not stale. */
+const alive = (slice: Slice, settings: Settings, at: number): Slice =>
+  settled({ ...slice, since: at }, settings, at).slice;
+
+/** What the end of an agent does: it leads on, decides the route, and leaves what it found. */
+function completed(slice: Slice, type: string, event: EventOf<'agent.stop' | 'tool.after'>, settings: Settings): Slice {
+  const { at, facts } = event;
+  const step = stepOn('done', stageOf(slice, settings), slice.route, type);
+  const next = step === undefined ? slice : moved(slice, planOf(settings), step.to, { agent: type, at, on: 'done' });
+  const route = step?.decides === true ? routeIn(facts, settings) : next.route;
+  const words =
+    typeof facts.words === 'string' && facts.words !== '' ? facts.words : `${type} is done and left no message.`;
+  const labels = Object.entries(settings.keeps).filter(([, agents]) => fitsName(written(agents, settings), type));
+  const context =
+    labels.length === 0
+      ? next.context
+      : { ...next.context, ...Object.fromEntries(labels.map(([label]) => [label, words.slice(0, settings.keep)])) };
+  return { ...next, since: at, route, context };
+}
+
+/** The first of the routes that is named where the message tells the decision. */
+function routeIn(facts: Readonly<Record<string, Json>>, { routes }: Settings): string | null {
+  if (routes === undefined) return null;
+  const said = facts[factKey(mentions(routes.pattern, 'agent.stop'))];
+  const found = (Array.isArray(said) ? said : []).flatMap((match: Json) =>
+    routes.names.filter((name) => String(match).includes(name)),
+  );
+  return found[0] ?? routes.undecided;
+}
+
+/** The main agent says that the work is done, and nobody is at work any more. */
+function finished({ event, slice, settings }: On<'stop'>): Answer<Slice> {
+  const finish = stageOf(slice, settings)?.finish;
+  if (finish === undefined || event.background.some(({ running }) => running)) return {};
+  if (alive(slice, settings, event.at).flight.length > 0) return {};
+  const said = event.facts[factKey(mentions(finish.says, 'stop'))];
+  if (!Array.isArray(said) || said.length === 0) return {};
+  return { ifAllowed: moved(slice, planOf(settings), finish.to, { agent: 'main', at: event.at, on: 'says' }) };
+}

@@ -1,0 +1,116 @@
+// What agents found out about a repository, offered again in later sessions for as long as the repository is the same.
+
+import * as v from 'valibot';
+import type { EventOf } from '../event.ts';
+import type { Need } from '../fact.ts';
+import { entryOf } from '../json.ts';
+import { type Answer, defineRule } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { named } from './match.ts';
+import { count, listOf, name, setting } from './settings.ts';
+import { counted } from './words.ts';
+
+const label = v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]{0,39}$/));
+
+const settings = v.strictObject({
+  keeps: setting(
+    v.record(label, listOf(name)),
+    {},
+    'Whose last message is kept under which name; `*` stands for any characters.',
+  ),
+  keep: setting(v.pipe(count, v.maxValue(6_000)), 3_000, 'Characters that are kept of one message.'),
+  days: setting(v.pipe(v.number(), v.gtValue(0)), 7, 'Days for which it is offered.'),
+  offerTo: setting(
+    listOf(name),
+    [],
+    'Agents that are given it when they start, besides the main agent at the start of a session.',
+  ),
+});
+type Settings = v.InferOutput<typeof settings>;
+
+type Found = { readonly agent: string; readonly text: string; readonly at: number; readonly repository: string };
+type Slice = { readonly found: Readonly<Record<string, Found>> };
+
+const REPOSITORY: Need = { from: 'repository', on: ['session.start', 'agent.start', 'agent.stop'] };
+
+export const recall = defineRule<Settings, Slice>({
+  kind: 'recall',
+  about: 'Keeps what agents found out, and offers it in later sessions while the repository is unchanged.',
+  settings,
+  scope: 'project',
+  needs: ({ keeps, keep }) =>
+    Object.keys(keeps).length === 0 ? [] : [REPOSITORY, { from: 'words', limit: keep, on: ['agent.stop'] }],
+  initial: { found: {} },
+
+  on: {
+    'session.start': ({ event, slice, settings }) => offered(event, slice, settings, AGAIN),
+
+    'agent.start': ({ event, slice, settings }) =>
+      named(settings.offerTo, event.who.agentType ?? '') ? offered(event, slice, settings, CHECK) : {},
+
+    'agent.stop': ({ event, actor, slice, settings }) => {
+      const agent = event.who.agentType ?? (actor.kind === 'subagent' ? actor.type : '');
+      const { words, repository } = event.facts;
+      if (typeof words !== 'string' || words === '' || typeof repository !== 'string') return {};
+      const labels = Object.entries(settings.keeps).filter(([, agents]) => named(agents, agent));
+      if (labels.length === 0) return {};
+      const found: Found = {
+        agent: agent.slice(0, 100),
+        text: words.slice(0, settings.keep),
+        at: event.at,
+        repository,
+      };
+      return { ifAllowed: { found: { ...slice.found, ...Object.fromEntries(labels.map(([key]) => [key, found])) } } };
+    },
+
+    order: ({ event }) => {
+      if (event.from !== 'person') return { findings: [refused('Only a person makes it forget.')] };
+      if (event.verb !== 'forget') return { findings: [refused(`It does not know "${event.verb}".`)] };
+      return { slice: { found: {} } };
+    },
+  },
+});
+
+const AGAIN = 'Work from it where it serves; gather again only what it lacks.';
+const CHECK = 'Check it and add what is missing, instead of beginning from nothing.';
+
+const refused = (words: string): Said => ({ outcome: 'deny', code: 'RECALL_ORDER', words, reason: words });
+
+const DAY = 86_400_000;
+
+/** What is still good: not too old, and of this very repository. */
+export function freshIn(
+  { found }: Slice,
+  { keeps, days }: Pick<Settings, 'keeps' | 'days'>,
+  repository: unknown,
+  at: number,
+): readonly (readonly [string, Found])[] {
+  return Object.keys(keeps).flatMap((key) => {
+    const one = entryOf(found, key);
+    return one !== undefined && one.repository === repository && at - one.at <= days * DAY ? [[key, one] as const] : [];
+  });
+}
+
+function offered(
+  { facts, at }: EventOf<'session.start' | 'agent.start'>,
+  slice: Slice,
+  settings: Settings,
+  advice: string,
+): Answer<Slice> {
+  const fresh = freshIn(slice, settings, facts.repository, at);
+  if (fresh.length === 0) return {};
+  const parts = fresh.map(
+    ([key, { agent, text, at: then }]) => `[${key}, by ${agent}, ${age(at - then)} ago]\n${text}`,
+  );
+  const words = `Gathered before, and the repository has not changed since. ${advice}\n\n${parts.join('\n\n')}`;
+  const reason = `still good: ${fresh.map(([key]) => key).join(', ')}`;
+  return { findings: [{ outcome: 'advise', code: 'RECALL_CONTEXT', words: words.slice(0, LONGEST), reason }] };
+}
+
+/** Clients pass on only so much. */
+const LONGEST = 9_000;
+
+function age(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / 3_600_000);
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+}
