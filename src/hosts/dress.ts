@@ -40,7 +40,8 @@ export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched 
 
 function lowered(call: Call, side: Side, own: Own): Call {
   const effects = lower(call, { cwd: side.cwd, roots: side.roots });
-  const marked = markTamper(reached(effects, side), own, textOf(call.input.command));
+  const text = call.kind === 'edit' ? textsOf(call.input) : textOf(call.input.command);
+  const marked = markTamper(reached(effects, side), own, text);
   const hidden = hiddenEffects(call, strongest(effects), { cwd: side.cwd, roots: side.roots });
   const found = markTamper(reached(hidden, side), own).filter(({ effect }) => effect === 'tamper');
   const lines = call.lines ?? longestText(call.input);
@@ -49,6 +50,12 @@ function lowered(call: Call, side: Side, own: Own): Call {
 
 const reached = (effects: readonly Effect[], { roots }: Side): readonly Effect[] =>
   withLinks(effects, resolveLinks(effects, roots));
+
+/** What an edit brings. */
+const textsOf = (input: Call['input']): string =>
+  Object.values(input)
+    .filter((value) => typeof value === 'string')
+    .join('\n');
 
 /** Counted before anything is clipped: a script of 500 lines is 500 lines, however little of it is kept. */
 const longestText = (input: Call['input']): number =>

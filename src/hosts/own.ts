@@ -1,10 +1,12 @@
 // What is tutti's own on this machine: the files and addresses no agent may touch.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Roots } from '../core/event.ts';
+import type { OwnServer } from '../lower/ending.ts';
 import type { Own } from '../lower/tamper.ts';
+import { createTracks } from './git-index.ts';
 import { realPath } from './links.ts';
 
 export interface Whereabouts {
@@ -19,6 +21,9 @@ const SETTINGS = ['.claude/settings.json', '.claude/settings.local.json'] as con
 
 /** Where a project's hooks look for the shim. */
 const COPIES = ['node_modules/tutti', 'node_modules/.bin/tutti', 'node_modules/.bin/tutti-hook'] as const;
+
+/** Of its home: a pattern may mean one of these without meaning the folder. */
+const FILES = ['ledger.db', 'policy.yaml', 'server.json'] as const;
 
 /** Real paths cost a look at the disk for each; they are looked up again this often. */
 const FRESH_MS = 1_000;
@@ -42,6 +47,7 @@ function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
   const folders = [...new Set([roots.home, ...places])];
   const paths = [
     home,
+    ...FILES.map((file) => join(home, file)),
     ...folders.map((folder) => join(folder, '.tutti')),
     ...folders.flatMap((folder) => SETTINGS.map((file) => join(folder, file))),
     ...policies,
@@ -49,7 +55,17 @@ function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
   ];
   const secrets = [join(home, 'server.json'), join(home, 'address')];
   const copies = [...new Set(places)].flatMap((folder) => COPIES.map((name) => join(folder, name)));
-  return { paths: both(paths), copies, secrets: both(secrets), addresses: addresses(home), home: roots.home };
+  const server = serverOf(home);
+  return {
+    paths: both(paths),
+    copies,
+    secrets: both(secrets),
+    addresses: addresses(home),
+    ...(server !== undefined && { server }),
+    program: both(packageFolders()),
+    tracks: createTracks(),
+    home: roots.home,
+  };
 }
 
 /** A path and where it really is. */
@@ -61,6 +77,28 @@ function addresses(home: string): readonly string[] {
   try {
     const port = /^\d+/.exec(readFileSync(join(home, 'address'), 'utf8'))?.[0];
     return port === undefined ? [] : [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
+  } catch {
+    return [];
+  }
+}
+
+/** Where the server is to be found among the processes. Without an address there is none. */
+function serverOf(home: string): OwnServer | undefined {
+  const [address] = addresses(home);
+  const port = /\d+$/.exec(address ?? '')?.[0];
+  if (port === undefined) return undefined;
+  return {
+    port,
+    pids: pidsIn(join(home, 'server.json')),
+    command: `${process.execPath} ${join(packageRoot(), 'dist', 'server.js')}`,
+    names: [...new Set([basename(process.execPath), 'node', 'MainThread'])],
+  };
+}
+
+function pidsIn(path: string): readonly number[] {
+  try {
+    const { pid, supervisor } = JSON.parse(readFileSync(path, 'utf8'));
+    return [pid, supervisor].filter((number): number is number => Number.isSafeInteger(number) && number > 0);
   } catch {
     return [];
   }

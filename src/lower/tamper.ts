@@ -4,6 +4,10 @@ import picomatch from 'picomatch/posix.js';
 import { type Effect, rankOf } from '../core/effect.ts';
 import { isWithin } from '../core/paths.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
+import { hidesAct } from './acts.ts';
+import { endsServer, type OwnServer } from './ending.ts';
+import { handed } from './handed.ts';
+import { sweeps } from './sweep.ts';
 
 /** What is tutti's own, as the host found it. */
 export interface Own {
@@ -15,18 +19,53 @@ export interface Own {
   readonly secrets: readonly string[];
   /** `127.0.0.1:4712` of the running server. */
   readonly addresses: readonly string[];
+  /** The running server's processes. */
+  readonly server?: OwnServer;
+  /** Folders of the program itself: shim, server, command line. */
+  readonly program?: readonly string[];
+  /** Whether git keeps a file: what it keeps is not swept away with what it does not know. */
+  readonly tracks?: (path: string) => boolean;
   /** The person's home folder. */
   readonly home?: string;
 }
 
-/** `text`: the command the effects are of, where there is one. */
+/** `text`: the command the effects are of, or what is written, where there is any. */
 export function markTamper(effects: readonly Effect[], own: Own, text = ''): readonly Effect[] {
   const beside = namesOwn(effects, own, text);
   return effects.map((effect) => {
-    const why = tampers(effect, own, text) ?? (beside ? blindly(effect, own) : undefined);
+    const why =
+      tampers(handed(effect, effects, text), own, text) ??
+      hidden(effect, effects, own, text) ??
+      (beside ? blindly(effect, own) : undefined);
     return why === undefined ? effect : { ...effect, effect: 'tamper', why };
   });
 }
+
+function hidden(effect: Effect, effects: readonly Effect[], own: Own, text: string): string | undefined {
+  const { server, program = [] } = own;
+  if (effect.effect === 'tamper') return undefined;
+  const piece = effect.span === undefined ? text : text.slice(...effect.span);
+  if (server !== undefined && endsServer(effect, server, piece, effects))
+    return "ends tutti's own server, or cuts it off";
+  if (isRun(effect) && program.some((folder) => piece.includes(`${folder}/`)))
+    return "runs code of tutti's own program";
+  if (isRun(effect) && mounts(piece, own)) return "gives a container what is tutti's own";
+  return hidesAct(effect, piece, text, effects);
+}
+
+/** A folder that a container may write, with tutti's home in it or below. The project and all of a home are everyday. */
+function mounts(piece: string, { paths, secrets: [secret = ''], home = '' }: Own): boolean {
+  if (!/\b(docker|podman|nerdctl)\b/.test(piece)) return false;
+  const told = [...piece.matchAll(/(?:\s-v|--volume|source|src)[=\s]*["']?([^\s:,"']+)(?=[:,])(?!:[^\s:]*:ro\b)/g)];
+  return told
+    .map(([, path = '']) => path.replace(/^(~|\$HOME|\$\{HOME\})(?=\/|$)/, home).replace(/\/$/, ''))
+    .some(
+      (path) =>
+        paths.some((own) => isWithin(path, own)) || (isWithin(secret, path) && path !== home && isWithin(path, home)),
+    );
+}
+
+const isRun = ({ effect }: Effect): boolean => effect === 'exec' || effect === 'unknown';
 
 function tampers(effect: Effect, own: Own, text: string): string | undefined {
   const { targets } = effect;
@@ -36,17 +75,23 @@ function tampers(effect: Effect, own: Own, text: string): string | undefined {
       ? "speaks to tutti's own server"
       : undefined;
   }
-  if (isLink(effect) && targets.some((target) => own.paths.some((path) => reaches(target, path, true)))) {
+  if (
+    isLink(effect) &&
+    targets.some((target) => isProgram(target, own) || own.paths.some((path) => reaches(target, path, true)))
+  ) {
     return "makes another way to what is tutti's own";
   }
   if (effect.effect === 'read' || effect.effect === 'plan' || effect.effect === 'delegate') {
+    if (isCopy(effect) && targets.some((target) => isProgram(target, own)))
+      return "makes a copy of tutti's own program";
     return targets.some((target) => own.secrets.some((secret) => looksInto(effect, target, secret)))
       ? "reads the address of tutti's server"
       : undefined;
   }
-  const removes = rankOf(effect.effect) >= rankOf('destroy');
+  const removes = rankOf(effect.effect) >= rankOf('destroy') || sweeps(effect) !== undefined;
+  const spared = (path: string): boolean => sweeps(effect) === 'unknown-files' && (own.tracks?.(path) ?? false);
   const hit =
-    own.paths.find((path) => targets.some((target) => reaches(target, path, removes))) ??
+    own.paths.find((path) => !spared(path) && targets.some((target) => reaches(target, path, removes))) ??
     own.copies?.find((path) => targets.some((target) => reaches(target, path, false))) ??
     targets.find((target) => holdsRules(target, own) && (removes || !isClientFolder(target)));
   return hit === undefined ? undefined : `touches ${hit}, which is tutti's own`;
@@ -116,6 +161,13 @@ function hostOf(target: string): readonly [host: string, port: string] {
 
 const isLoopback = (host: string): boolean =>
   /^(127(\.\d+){3}|0\.0\.0\.0|localhost\.?|.*\.localhost|\[::1?\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]+\])$/.test(host);
+
+/** A copy under another name says as much to tutti as the program itself. */
+const COPYING: ReadonlySet<string> = new Set(['cp', 'install', 'rsync', 'scp', 'ditto', 'dd', 'gcp', 'ginstall']);
+const isCopy = ({ program: [name = ''] = [] }: Effect): boolean => COPYING.has(name);
+const isProgram = (target: string, { program = [], copies = [] }: Own): boolean =>
+  /\/bin\/tutti(-hook)?$|\/node_modules\/tutti(\/|$)/.test(target) ||
+  [...program, ...copies].some((folder) => isWithin(target, folder));
 
 /** A link to a place is as good as the place: whoever makes one may use it in the same breath. */
 const LINKING: ReadonlySet<string> = new Set(['ln', 'link', 'mount']);

@@ -58,8 +58,12 @@ describe('targets', () => {
   it('marks what cannot be told, and keeps what can', () => {
     expect(targetsOf('rm -rf "$DIR"/*', 'destroy')).toEqual(['?/*']);
     expect(targetsOf('touch src/$x.ts', 'write')).toEqual(['/home/dev/app/src/?.ts']);
-    expect(targetsOf('find src -exec touch {} +', 'write')).toEqual(['/home/dev/app/src', '/home/dev/app/src/?']);
-    expect(targetsOf('find . -type f -exec touch {} +', 'write')).toEqual(['/home/dev/app/?']);
+    expect(targetsOf('find src -exec touch {} +', 'write')).toEqual([
+      '/home/dev/app/src',
+      '/home/dev/app/src/?',
+      '/home/dev/app/src/**',
+    ]);
+    expect(targetsOf('find . -type f -exec touch {} +', 'write')).toEqual(['/home/dev/app/?', '/home/dev/app/**']);
     expect(targetsOf('f=$(mktemp); echo x > $f', 'write')).toContain('/tmp/?');
   });
 

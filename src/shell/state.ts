@@ -37,6 +37,8 @@ export interface State {
   /** What `popd` goes back to. */
   readonly stack: readonly (string | undefined)[];
   readonly variables: ReadonlyMap<string, Value>;
+  /** Names that stand for each other (`declare -n`): whichever is set, none of them can be told any more. */
+  readonly refs: ReadonlySet<string>;
   /** More variables were set than are remembered: one that is not may have any value. */
   readonly overflown: boolean;
   /** Every body a name may have at this point; undefined: it may be no function at all. */
@@ -55,6 +57,7 @@ export const startState = (cwd: string): State => ({
   moves: 0,
   stack: [],
   variables: new Map(),
+  refs: new Set(),
   overflown: false,
   functions: new Map(),
   aliases: new Map(),
@@ -81,6 +84,15 @@ export const MOST_BODIES = 8;
 const MOST_VARIABLES = 64;
 
 export function assign(state: State, name: string, value: Value): State {
+  if (!state.refs.has(name)) return put(state, name, value);
+  return [...state.refs].reduce<State>((at, ref) => put(at, ref, UNKNOWN), state);
+}
+
+/** Names that are one variable from here on. */
+export const refer = (state: State, names: readonly string[]): State =>
+  names.reduce<State>((at, name) => put(at, name, UNKNOWN), { ...state, refs: new Set([...state.refs, ...names]) });
+
+function put(state: State, name: string, value: Value): State {
   if (state.variables.get(name) === value) return state;
   if (state.variables.size >= MOST_VARIABLES && !state.variables.has(name)) return { ...state, overflown: true };
   return { ...state, variables: new Map(state.variables).set(name, value) };
@@ -123,6 +135,7 @@ export function join(a: State, b: State): State {
     moves: Math.max(a.moves, b.moves),
     stack: a.stack === b.stack || a.stack.join(UNKNOWN) === b.stack.join(UNKNOWN) ? a.stack : [],
     variables: joinMaps(a.variables, b.variables, (x, y) => (sameValue(x, y) && x !== undefined ? x : UNKNOWN)),
+    refs: a.refs === b.refs ? a.refs : new Set([...a.refs, ...b.refs]),
     overflown: a.overflown || b.overflown,
     functions: joinMaps(a.functions, b.functions, (x = [undefined], y = [undefined]) =>
       [...new Set([...x, ...y])].slice(0, MOST_BODIES),

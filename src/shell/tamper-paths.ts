@@ -53,6 +53,13 @@ const places = ({ project, home }: ShellContext): readonly string[] =>
     `${folder}/.local/state/tutti/ledger.db`,
   ]);
 
+const files = (context: ShellContext): readonly string[] =>
+  places(context).filter((place) => /\.(yaml|json|db)$/.test(place));
+
+/** A `?` beside other letters may be all of a name that cannot be told. Alone it may be anything, and says nothing. */
+const loosened = (path: string): string =>
+  path.replace(/[^/]*\?[^/]*/g, (part) => (part === '?' ? part : part.replaceAll('?', '*')));
+
 /** Folders of a home that take tutti's with them when they go. */
 const ABOVE = /^\/(\.local(\/state)?|Library(\/Application Support)?|AppData(\/Local)?)$/;
 
@@ -61,6 +68,7 @@ export const tamperRemoval = (path: string, context: ShellContext): boolean =>
 
 export function tamperPath(path: string, context: ShellContext): boolean {
   if (/[*?[]/.test(path) && places(context).some((place) => mayMatch(path, place))) return true;
+  if (path.includes('?') && files(context).some((place) => mayMatch(loosened(path), place))) return true;
   if (!MAYBE.test(path)) return false;
   const inAgent = IN_AGENT.exec(path);
   if (inAgent) {

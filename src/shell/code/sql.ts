@@ -64,6 +64,10 @@ function clientCommand(line: string, use: Use, file: string | undefined): void {
     case 'recover':
       use.emit('write', file === undefined ? [] : [use.path(file)]);
       return;
+    case 'open':
+      // What follows is said to that one: whether it only looks is another question.
+      if (argument !== '') use.open(argument.split(/\s+/).at(-1) ?? '', 'write');
+      return;
     default:
       use.emit('read');
   }
@@ -76,7 +80,10 @@ export function lookIntoSql(source: string, use: Use, file?: string): void {
     const statement = part.trim();
     if (statement === '') continue;
     if (/^[.\\]/.test(statement)) {
-      clientCommand(statement, use, file);
+      // Such a command ends with its line, whatever follows.
+      const end = statement.indexOf('\n');
+      clientCommand(end < 0 ? statement : statement.slice(0, end), use, file);
+      if (end >= 0) lookIntoSql(statement.slice(end + 1), use, file);
       continue;
     }
     const bare = statement.replace(TEXT, "''").toLowerCase();

@@ -27,6 +27,15 @@ const switchesOff = (use: Use): boolean =>
 /** Text that names hooks takes them away or replaces them; a file may. */
 const settingsLoosen = (value: string): boolean => !value.trimStart().startsWith('{') || /hooks/i.test(value);
 
+/** Another home has other settings, and none of the hooks that stand in this one. */
+const isElsewhere = ({ state, context }: Use): boolean => {
+  const home = state.variables.get('HOME');
+  return (
+    (home !== undefined && home !== context.home) ||
+    ['XDG_STATE_HOME', 'XDG_CONFIG_HOME'].some((name) => state.variables.has(name))
+  );
+};
+
 const REMOVES = /^(uninstall|remove|rm|disable)$/;
 
 /** `plugin uninstall guard`, `config set hooks …`, `mcp list`. */
@@ -57,6 +66,10 @@ const agent: Entry = {
   does: 'exec',
   operands: 'value*',
   look: (use) => {
+    if (isElsewhere(use) && !/^(-v|--version|--help)$/.test(use.args[0] ?? '')) {
+      use.emit('tamper', [], 'starts an agent under other settings');
+      return true;
+    }
     if (switchesOff(use)) {
       use.emit('tamper', [], 'starts an agent without its hooks');
       return true;
@@ -80,6 +93,8 @@ const agent: Entry = {
     ['claude --settings \'{"disableAllHooks":true}\' -p x', 'tamper'],
     ['claude plugin uninstall guard', 'tamper'],
     ["claude --resume x -p '/tutti:bypass'", 'tamper'],
+    ['HOME=/x claude -p x', 'tamper'],
+    ['env -i claude -p x', 'tamper'],
     ['claude --version', 'read'],
     ['claude mcp list', 'read'],
     ["codex exec 'edit'", 'exec'],

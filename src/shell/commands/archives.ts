@@ -45,6 +45,9 @@ function longOption(tar: Tar, use: Use, arg: string, next: string): boolean {
     case '--directory':
       tar.folder = tar.folder.in(value);
       return !glued;
+    case '--one-top-level':
+      if (glued) tar.folder = tar.folder.in(value);
+      return false;
     case '--to-command':
     case '--use-compress-program':
     case '--rsh-command':
@@ -152,12 +155,13 @@ export const archives: Family = {
   'gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 brotli compress uncompress pigz pbzip2 lzop': compress,
   'zcat bzcat xzcat zstdcat lzcat gzcat lz4cat zdiff zcmp': { operands: 'read*', examples: [['zcat p.gz', 'read']] },
   unzip: {
-    operands: 'read value*',
+    operands: 'read write*',
     options: { '-l -t -v -p -c -Z -z': 'calm', '-d=': 'write', '-x= -P=': 'value' },
     does: 'write',
     beside: (paths, _, use) => (paths.length === 0 ? [use.path('.')] : []),
     examples: [
       ['unzip a.zip -d src', 'write'],
+      ['unzip -o a.zip src/app.ts', 'write'],
       ['unzip -l a.zip', 'read'],
     ],
   },

@@ -3,7 +3,7 @@
 import type { Entry, Family } from '../entry.ts';
 import { separatorsOf, splitAt } from '../fields.ts';
 import { resolve } from '../path.ts';
-import { assign, isKnown, UNKNOWN, type Value } from '../state.ts';
+import { assign, isKnown, refer, UNKNOWN, type Value } from '../state.ts';
 import type { Use } from '../use.ts';
 import { printfText } from './printf.ts';
 import { operandsOf, runners } from './runners.ts';
@@ -67,6 +67,9 @@ const hidden = (use: Use): void => {
   }
 };
 
+/** Taken away it switches as much as set. */
+const isSwitch = (name: string): boolean => /^TUTTI_\w+$/.test(name);
+
 const setUnknown = (use: Use, names: readonly string[]): void => {
   for (const name of names) if (/^[A-Za-z_]\w*$/.test(name)) use.become(assign(use.state, name, UNKNOWN));
 };
@@ -122,6 +125,15 @@ const declare: Entry = {
       if (local && /^[A-Za-z_]\w*$/.test(arg)) use.local(arg);
       const [, name, value = ''] = /^([A-Za-z_]\w*)\+?=(.*)$/s.exec(arg) ?? [];
       if (name !== undefined) use.setVariable(name, value);
+    }
+    if (use.args.some((arg) => /^-[a-zA-Z]*n/.test(arg)) && use.name !== 'export') {
+      const names = use.args.filter((arg) => !arg.startsWith('-')).flatMap((arg) => arg.split('='));
+      use.become(
+        refer(
+          use.state,
+          names.filter((name) => /^[A-Za-z_]\w*$/.test(name)),
+        ),
+      );
     }
     use.emit('read');
     return true;
@@ -232,6 +244,7 @@ export const builtins: Family = {
     look: (use) => {
       hidden(use);
       setUnknown(use, use.args);
+      for (const name of use.args) if (isSwitch(name)) use.setVariable(name, '');
       // Without -v it may be the function of that name that goes.
       const functions = new Map(use.state.functions);
       for (const name of use.args)

@@ -6,6 +6,7 @@ import { basename } from '../path.ts';
 import { isKnown, SOME, UNKNOWN } from '../state.ts';
 import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
+import { mayBeIt, reachedBy, type Search, searchOf } from './find-tests.ts';
 import { operandsOf } from './shapes.ts';
 
 const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
@@ -24,7 +25,7 @@ function meantBy({ args, path, context }: Use, places: readonly string[]): reado
 }
 
 /** What is found where it starts: anything below, and the start itself unless that is ruled out. */
-function foundFrom(place: string, args: readonly string[]): readonly string[] {
+function foundFrom(place: string, args: readonly string[], search: Search): readonly string[] {
   const value = (option: RegExp): string | undefined => args[args.findIndex((arg) => option.test(arg)) + 1];
   const asks = (option: RegExp): boolean => args.some((arg) => option.test(arg));
   const below = `${place.replace(/\/+$/, '') || (place === '' ? '.' : '')}/${SOME}`;
@@ -33,7 +34,7 @@ function foundFrom(place: string, args: readonly string[]): readonly string[] {
   const folder = /(^|\/)\.{0,2}$/.test(place);
   if (!choice && folder && asks(/^-type$/) && !value(/^-type$/)?.includes('d')) return [below];
   if (!choice && asks(/^-name$/) && !mayMatch(value(/^-name$/) ?? '', basename(place))) return [below];
-  return [place, below];
+  return mayBeIt(search, place) ? [place, below] : [below];
 }
 
 const find = (use: Use): boolean => {
@@ -45,11 +46,15 @@ const find = (use: Use): boolean => {
   const places = starts.length > 0 ? starts : ['.'];
   use.emit('read', places.map(use.path));
   const meant = meantBy(use, places);
+  const search = searchOf(first < 0 ? [] : args.slice(first));
+  const reached = places.flatMap((place) => reachedBy(search, place));
 
   for (let at = Math.max(first, 0); at < args.length; at++) {
     const arg = args[at] ?? '';
-    if (arg === '-delete') use.emit('destroy', [...places, ...meant].map(use.path));
-    else if (WRITES.has(arg)) use.open(args[at + 1] ?? '', 'write');
+    if (arg === '-delete') {
+      const gone = search.narrow ? [...places.flatMap((place) => foundFrom(place, args, search)), ...reached] : places;
+      use.emit('destroy', [...gone, ...meant].map(use.path));
+    } else if (WRITES.has(arg)) use.open(args[at + 1] ?? '', 'write');
     else if (RUNS.has(arg)) {
       const end = args.findIndex(
         (each, index) => index > at && (each === ';' || (each === '+' && args[index - 1] === '{}')),
@@ -60,8 +65,8 @@ const find = (use: Use): boolean => {
       };
       // In whichever folder it was found in.
       if (arg.endsWith('dir')) run(use.in(UNKNOWN), `./${SOME}`);
-      else for (const place of places) for (const name of foundFrom(place, args)) run(use, name);
-      for (const name of meant) run(use, name);
+      else for (const place of places) for (const name of foundFrom(place, args, search)) run(use, name);
+      for (const name of [...reached, ...meant]) run(use, name);
       at = end < 0 ? args.length : end;
     }
   }

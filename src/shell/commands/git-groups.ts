@@ -1,6 +1,8 @@
 // The verbs of git that have verbs of their own.
 
 import type { Entry } from '../entry.ts';
+import type { Use } from '../use.ts';
+import { operandsOf } from './shapes.ts';
 
 export const LOOKS = {
   operands: 'value*',
@@ -39,7 +41,19 @@ export const submodule: Entry = {
   },
 };
 
+/** With files that git does not keep it takes everything from the top of the project, unless it is told which. */
+const sweeping = (use: Use): boolean => {
+  const [verb = '-'] = use.args;
+  const whole = use.args.some((arg) => /^(-[a-zA-Z]*[ua][a-zA-Z]*|--include-untracked|--all)$/.test(arg));
+  if (!whole || !/^(-.*|push|save)$/.test(verb)) return false;
+  const paths = verb === 'push' ? operandsOf(use.args.slice(1), /^(-m|--message)$/) : [];
+  if (paths.length === 0 && !use.args.some((arg) => arg.startsWith('--pathspec-from-file')))
+    use.emit('vcs', [use.context.project]);
+  return false;
+};
+
 export const stash: Entry = {
+  look: sweeping,
   sub: {
     'list show': LOOKS,
     'pop apply branch': { does: 'write', operands: 'value*', examples: [['git stash pop', 'write']] },
@@ -118,11 +132,15 @@ export const bisect: Entry = {
 export const sparse: Entry = {
   sub: {
     list: LOOKS,
-    'set add reapply disable init': {
-      does: 'write',
-      operands: 'value*',
+    'set reapply': {
+      // What is not in the list goes, wherever it lies.
+      look: (use) => {
+        use.emit('write', [use.context.project]);
+        return true;
+      },
       examples: [['git sparse-checkout set src', 'write']],
     },
+    'add disable init': { does: 'write', operands: 'value*' },
   },
 };
 

@@ -24,6 +24,12 @@ const operands = (use: Use): readonly string[] => {
   return use.args.filter((arg, index) => arg !== '--' && (!arg.startsWith('-') || (dashes >= 0 && index > dashes)));
 };
 
+/** `:/` and `:(top)` are told from the top of the repository, whatever follows. */
+const pathspec = (use: Use, text: string): string => {
+  const top = /^:(?:\/|\(top[^)]*\))(.*)$/s.exec(text)?.[1];
+  return top === undefined ? use.path(text) : use.path(`${use.context.project}/${top}`);
+};
+
 /** A path, not a branch: what `git checkout` overwrites without a word. */
 const looksLikePath = (text: string): boolean =>
   text === '.' ||
@@ -31,6 +37,7 @@ const looksLikePath = (text: string): boolean =>
   text.startsWith('./') ||
   text.startsWith('../') ||
   text.startsWith(':/') ||
+  text.startsWith(':(') ||
   /[*?]/.test(text) ||
   /\.([chrdm]|[a-z][a-z0-9]{1,5})$/i.test(text);
 
@@ -43,9 +50,10 @@ export const checkout = (use: Use): boolean => {
       : operands(use).filter((arg) => !looksLikePath(arg));
   if (has(use, '-b', '-B', '--orphan', '--track', '-t', '--detach')) return false;
   if (paths.length === 0) return false;
+  const targets = paths.map((path) => pathspec(use, path));
   // From HEAD it only takes back what was changed since; from elsewhere it brings something.
-  if (trees.some((tree) => tree !== 'HEAD' && tree !== '@')) use.emit('write', paths.map(use.path));
-  else use.emit('destroy', paths.map(use.path), 'overwrites changes that were not committed');
+  if (trees.some((tree) => tree !== 'HEAD' && tree !== '@')) use.emit('write', targets);
+  else use.emit('destroy', targets, 'overwrites changes that were not committed');
   return true;
 };
 
@@ -61,7 +69,7 @@ export const restore = (use: Use): boolean => {
   );
   const paths = operands(use)
     .filter((_, index, all) => !(has(use, '-s', '--source') && index === 0 && all.length > 1))
-    .map(use.path);
+    .map((path) => pathspec(use, path));
   if (staged && !worktree) use.emit('vcs');
   else if (source) use.emit('write', paths);
   else use.emit('destroy', paths, 'overwrites changes that were not committed');

@@ -19,6 +19,7 @@ import {
 } from './git-groups.ts';
 import { branch, checkout, config, fetch, push, REMOTE, restore, symbolic, tag, withSettings } from './git-verbs.ts';
 import { patchedFiles } from './patch.ts';
+import { operandsOf } from './shapes.ts';
 
 const apply: Entry = {
   // Given after what turns it off, `--apply` applies all the same.
@@ -92,7 +93,15 @@ export const git: Family = {
           ['git add -n .', 'read'],
         ],
       },
-      'commit merge cherry-pick revert am stage': {
+      am: {
+        look: (use) => {
+          if (use.stdin.from === 'text') use.emit('write', patchedFiles(use, 1));
+          return false;
+        },
+        ...changes(),
+        examples: [['git am fix.mbox', 'vcs']],
+      },
+      'commit merge cherry-pick revert stage': {
         ...changes(),
         options: {
           '--dry-run': 'calm',
@@ -190,6 +199,13 @@ export const git: Family = {
         ],
       },
       clean: {
+        look: (use) => {
+          // Without a path it is everything from here downwards.
+          if (operandsOf(use.args, /^(-e|--exclude)$/).length > 0) return false;
+          if (use.args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run)$/.test(arg))) return false;
+          use.emit('destroy', [use.path('.')]);
+          return true;
+        },
         does: 'destroy',
         operands: 'destroy*',
         options: { '-n --dry-run': 'calm', '-e= --exclude=': 'value' },
@@ -314,8 +330,11 @@ export const git: Family = {
       'checkout-index': {
         does: 'write',
         operands: 'write*',
-        options: { '--prefix= --stage=': 'value' },
-        examples: [['git checkout-index -f f', 'write']],
+        options: { '--prefix= --stage=': 'value', '-a --all': 'here' },
+        examples: [
+          ['git checkout-index -f f', 'write'],
+          ['git checkout-index -fa', 'write'],
+        ],
       },
       'merge-file': {
         operands: 'write read*',

@@ -88,7 +88,12 @@ const wget: Entry = {
 /** Saves what it gets in the folder it stands in, unless told only to look. */
 const downloader = (looking: RegExp, ...examples: readonly Example[]): Entry => ({
   look: ({ args, emit, path }) => {
-    if (!args.some((arg) => looking.test(arg) || arg === '--help' || arg === '--version')) emit('write', [path('.')]);
+    const told = args.flatMap((arg, at) =>
+      /^(-d|-P|--dir)$/.test(arg) ? (args[at + 1] ?? []) : (/^(?:-P|--dir=)(.+)$/s.exec(arg)?.[1] ?? []),
+    );
+    const folder = told.at(-1) ?? '.';
+    if (!args.some((arg) => looking.test(arg) || arg === '--help' || arg === '--version'))
+      emit('write', [path(folder)]);
     return false;
   },
   does: 'network',

@@ -1,13 +1,13 @@
 // Programs that run another command: with other rights, limits, variables, or in another place.
 
 import type { Entry, Family, Looked } from '../entry.ts';
-import { isKnown } from '../state.ts';
+import { assign, isKnown, UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
 /** Takes the `NAME=value` words in front of a command, and runs it. */
-function runWithVariables(use: Use, words: readonly string[]): Looked {
+function runWithVariables(use: Use, words: readonly string[], bare = false): Looked {
   const first = words.findIndex((word) => !ASSIGNMENT.test(word));
   for (const word of first < 0 ? words : words.slice(0, first)) {
     const equals = word.indexOf('=');
@@ -17,7 +17,13 @@ function runWithVariables(use: Use, words: readonly string[]): Looked {
     use.emit('read');
     return true;
   }
-  return { prints: use.apart(() => use.run(words.slice(first))) };
+  return {
+    prints: use.apart(() => {
+      const home = words.slice(0, first).findLast((word) => word.startsWith('HOME='));
+      if (home !== undefined || bare) use.become(assign(use.state, 'HOME', home?.slice(5) ?? UNKNOWN));
+      return use.run(words.slice(first));
+    }),
+  };
 }
 
 const env = (use: Use): Looked => {
@@ -34,13 +40,17 @@ const env = (use: Use): Looked => {
     if (arg === '-C' || arg === '--chdir') there = there.in(use.args[++at] ?? '');
     else if (arg.startsWith('--chdir=')) there = there.in(arg.slice(8));
     else if (/^-C./.test(arg)) there = there.in(arg.slice(2));
-    else if (arg === '-u' || arg === '--unset') at++;
+    else if (/^(-u|--unset$)/.test(arg)) {
+      const name = arg === '-u' || arg === '--unset' ? (use.args[++at] ?? '') : arg.slice(2);
+      if (/^TUTTI_\w+$/.test(name)) use.setVariable(name, '');
+    } else if (/^--unset=TUTTI_/.test(arg)) use.setVariable(arg.slice(8), '');
     else if (arg === '--') {
       at++;
       break;
     } else if (!arg.startsWith('-') || !isKnown(arg)) break;
   }
-  return runWithVariables(there, use.args.slice(at));
+  const bare = use.args.slice(0, at).some((arg) => /^(-|-[a-zA-Z]*i[a-zA-Z]*|--ignore-environment)$/.test(arg));
+  return runWithVariables(there, use.args.slice(at), bare);
 };
 
 /** Everything up to the command is options; then variables; then the command. */
@@ -83,9 +93,9 @@ const afterDashes = (use: Use): Looked => {
   return { prints: use.apart(() => use.run(use.args.slice(dashes + 1))) };
 };
 
-/** `script [-qc command] [file]`. */
+/** `script [-qc command] [file]`, or `script [file [command …]]` where it comes from BSD. */
 const script: Entry = {
-  operands: 'write',
+  operands: 'write argv',
   options: {
     '-c= --command=': 'shell',
     '-O= -I= -B= --log-out= --log-in= --log-io= -T= --log-timing=': 'write',
@@ -96,7 +106,10 @@ const script: Entry = {
     use.emit('exec', [], 'starts a shell');
     return true;
   },
-  examples: [["script -qc 'rm f' /dev/null", 'destroy']],
+  examples: [
+    ["script -qc 'rm f' /dev/null", 'destroy'],
+    ['script -q /dev/null rm f', 'destroy'],
+  ],
 };
 
 export const wrappers: Family = {
