@@ -14,22 +14,26 @@ import { CALL_KINDS, type Call } from '../call.ts';
 import { EFFECT_NAMES, type Effect, type EffectName } from '../effect.ts';
 import type { Roots } from '../event.ts';
 import { matches, mayReach } from '../paths.ts';
-import { chosen, fitsTool, isOneOf } from './match.ts';
+import { chosen, fitsTool, isOneOf, named } from './match.ts';
 import { isProgram, mayBeProgram, programs } from './program.ts';
 import { actors, effects, globs, kinds, maybe, name, sentence, tools } from './settings.ts';
 
 const example = v.strictObject({
   actor: maybe(v.picklist(ACTOR_KINDS), 'Who calls; `main` when not given.'),
+  agent: maybe(name, 'The type of the agent that calls; it is then a subagent, when no actor is given.'),
   tool: maybe(name, 'The name of the tool.'),
   kind: maybe(v.picklist(CALL_KINDS), 'The kind of the call; `other` when not given.'),
   effect: maybe(v.picklist(EFFECT_NAMES), 'What the call does; `read` when not given.'),
   path: maybe(name, 'Where: relative to the project, absolute, or under `~/`.'),
   program: maybe(name, 'The program and its words, when a command does it: `npm test`.'),
+  starts: maybe(name, 'The type of the agent that the call starts; its kind is then `delegate`.'),
 });
 type Example = v.InferOutput<typeof example>;
 
 const row = v.strictObject({
   actor: maybe(actors, 'Who: `main`, `subagent`, `teammate`, `unknown`. Anyone when not given.'),
+  agent: maybe(tools, 'Types of agents that call, or names of teammates; `*` stands for any characters.'),
+  starts: maybe(tools, 'Types of agents that the call starts; `*` stands for any characters.'),
   tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
   kind: maybe(kinds, 'Kinds of calls.'),
   effect: maybe(effects, 'What the call does: names of effects, or `atLeast` one of them.'),
@@ -84,6 +88,7 @@ export const rowFor = (rows: readonly Row[], deed: Deed, actor: Actor, roots: Ro
   rows.find(
     (row) =>
       fitsActor(row, actor) &&
+      fitsStarted(row, deed) &&
       fitsTool(row, deed.call) &&
       fitsEffect(row, deed) &&
       fitsProgram(row, deed) &&
@@ -93,7 +98,15 @@ export const rowFor = (rows: readonly Row[], deed: Deed, actor: Actor, roots: Ro
 const refuses = ({ outcome }: Row): boolean => outcome !== 'allow';
 
 const fitsActor = (row: Row, actor: Actor): boolean =>
-  row.actor === undefined || isOneOf(row.actor, actor) || (refuses(row) && actor.kind === 'unknown');
+  (refuses(row) && actor.kind === 'unknown') ||
+  ((row.actor === undefined || isOneOf(row.actor, actor)) &&
+    (row.agent === undefined || named(row.agent, typeOf(actor))));
+
+const typeOf = (actor: Actor): string =>
+  actor.kind === 'teammate' ? actor.name : 'type' in actor ? (actor.type ?? '') : '';
+
+const fitsStarted = ({ starts }: Row, { call }: Deed): boolean =>
+  starts === undefined || (call.delegation?.message !== true && named(starts, call.delegation?.type ?? ''));
 
 const fitsEffect = (row: Row, { effect }: Deed): boolean =>
   row.effect === undefined ||
@@ -123,7 +136,7 @@ const SAMPLE: Roots = { project: '/home/someone/project', home: '/home/someone',
 /** The first example that the table decides otherwise than it says. */
 function misplaced(rows: readonly Row[]): string | undefined {
   const decides = (row: Row, given: Example): boolean => {
-    const actor: Actor = { ...ACTORS[given.actor ?? 'main'], evidence: 'example' };
+    const actor = actorOf(given);
     return deedsOf(callOf(given)).some((deed) => rowFor(rows, deed, actor, SAMPLE) === row);
   };
   for (const [index, row] of rows.entries()) {
@@ -135,17 +148,28 @@ function misplaced(rows: readonly Row[]): string | undefined {
   return undefined;
 }
 
-const ACTORS = {
-  main: { kind: 'main' },
-  subagent: { kind: 'subagent', id: 'example', type: '' },
-  teammate: { kind: 'teammate', name: 'example' },
-  unknown: { kind: 'unknown' },
-} as const;
+const ACTORS: Readonly<Record<Actor['kind'], (name: string) => Actor>> = {
+  main: (type) => ({ kind: 'main', type, evidence: 'example' }),
+  subagent: (type) => ({ kind: 'subagent', id: 'example', type, evidence: 'example' }),
+  teammate: (name) => ({ kind: 'teammate', name, evidence: 'example' }),
+  unknown: () => ({ kind: 'unknown', evidence: 'example' }),
+};
 
-function callOf({ tool = 'Example', kind, effect = 'read', path, program }: Example): Call {
+const actorOf = ({ agent = '', actor = agent === '' ? 'main' : 'subagent' }: Example): Actor => ACTORS[actor](agent);
+
+function callOf({ tool = 'Example', kind, effect = 'read', path, program, starts }: Example): Call {
   const home = path?.startsWith('~/') ? `${SAMPLE.home}${path.slice(1)}` : path;
   const target = home === undefined || home.startsWith('/') ? home : `${SAMPLE.project}/${home}`;
   const words = program?.trim().split(/\s+/);
   const done: Effect = { effect, targets: target === undefined ? [] : [target], ...(words && { program: words }) };
-  return { name: tool, kind: kind ?? (words ? 'shell' : 'other'), input: {}, effects: [done] };
+  return {
+    name: tool,
+    kind: kind ?? kindOf(words, starts),
+    input: {},
+    effects: [done],
+    ...(starts !== undefined && { delegation: { type: starts, background: true } }),
+  };
 }
+
+const kindOf = (words: readonly string[] | undefined, starts: string | undefined): Call['kind'] =>
+  starts !== undefined ? 'delegate' : words ? 'shell' : 'other';

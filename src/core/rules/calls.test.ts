@@ -59,6 +59,33 @@ describe('the table', () => {
   });
 });
 
+describe('the agent', () => {
+  const deny = (row: object) => walk(calls, { rows: [{ ...row, outcome: 'deny' }] });
+  const starting = (type: string, given = {}) =>
+    aCall('Agent', { kind: 'delegate', delegation: { type, background: true, ...given } });
+
+  it.each([
+    ['its type', { agentId: 'a1', agentType: 'tutti:reader' }, 'deny'],
+    ['another type', { agentId: 'a1', agentType: 'Explore' }, 'allow'],
+    ["a teammate's name", { agentType: 'tutti:alice' }, 'deny'],
+    ['no type', {}, 'allow'],
+  ])('that calls fits by %s', (_, who, expected) => {
+    expect(deny({ agent: 'tutti:*' }).call(read('a'), { who }).outcome).toBe(expected);
+  });
+
+  it('that calls may be an unknown one to a row that refuses', () => {
+    expect(outcome([{ agent: 'x', outcome: 'deny' }], read('a'), UNKNOWN)).toBe('deny');
+    expect(outcome([{ agent: 'x', outcome: 'allow' }, { outcome: 'deny' }], read('a'), UNKNOWN)).toBe('deny');
+  });
+
+  it('that is started fits by its type, and nobody who is only written to', () => {
+    expect(deny({ starts: ['Explore', 'tutti:*'] }).call(starting('tutti:reader')).outcome).toBe('deny');
+    expect(deny({ starts: ['Explore', 'tutti:*'] }).call(starting('general-purpose')).outcome).toBe('allow');
+    expect(deny({ starts: '*' }).call(starting('', { message: true })).outcome).toBe('allow');
+    expect(deny({ starts: 'Explore' }).call(read('a')).outcome).toBe('allow');
+  });
+});
+
 describe('a call that does several things', () => {
   const rows = [
     { effect: 'write', path: ['notes/**', '@scratch'], outcome: 'allow' },

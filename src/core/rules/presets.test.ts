@@ -3,6 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { Call } from '../call.ts';
 import { isObject, type JsonObject, textOf } from '../json.ts';
 import type { AnyRuleKind } from '../rule.ts';
 import { RULE_KINDS } from './index.ts';
@@ -155,5 +156,44 @@ describe('balanced', () => {
     const { words } = preset('balanced.yaml', 'guide').send(anEvent('session.start'));
     expect(words.split('\n').length).toBeLessThan(6);
     expect(words).toContain('delegate');
+  });
+});
+
+describe('a reader', () => {
+  const who = { agentId: 'a1', agentType: 'tutti:reader' };
+  const asked = (call: Call) => preset('base.yaml', 'readers').call(call, { who }).outcome;
+  const starting = (name: string, type: string, given = {}) =>
+    aCall(name, {
+      kind: 'delegate',
+      effects: [effect('delegate')],
+      delegation: { type, background: true, ...given },
+    });
+
+  it.each([
+    ['reads', read('src/a.ts')],
+    ['looks with commands', shell(effect('read', inProject('src')))],
+    ['looks things up', aCall('WebFetch', { kind: 'web', effects: [effect('network', 'example.org')] })],
+    ['starts another reader', starting('Agent', 'tutti:reader')],
+  ])('%s', (_, call) => {
+    expect(asked(call)).toBe('allow');
+  });
+
+  it.each([
+    ['edit', edit('src/a.ts')],
+    ['write by a command', shell(effect('read'), effect('write', inProject('a')))],
+    ['write scratch files', shell(effect('write', '/tmp/a'))],
+    ['commit', shell(effect('vcs'))],
+    ['run programs', shell(effect('exec'))],
+    ['do what cannot be told', shell(effect('unknown'))],
+    ['send things', shell(effect('network', 'example.org'))],
+    ['start an agent that may write', starting('Agent', 'general-purpose')],
+    ['start an agent of no type', starting('Agent', '')],
+    ['write to an agent that may', starting('SendMessage', '', { message: true })],
+  ])('does not %s', (_, call) => {
+    expect(asked(call)).toBe('deny');
+  });
+
+  it('holds nobody else', () => {
+    expect(preset('base.yaml', 'readers').call(edit('src/a.ts')).outcome).toBe('allow');
   });
 });
