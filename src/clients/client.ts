@@ -9,12 +9,22 @@ type WithoutHost<E> = E extends Event ? Omit<E, 'at' | 'nonce' | 'client' | 'roo
 export type ClientEvent = WithoutHost<Event>;
 export type HostSide = Pick<EventBase, 'at' | 'nonce' | 'client' | 'roots' | 'facts'>;
 
+/** New text and where it goes, as the client tells it. */
+export interface Written {
+  readonly path: string;
+  readonly text: string;
+  /** It is all the file has. */
+  readonly whole?: true;
+}
+
 export interface Decoded {
   readonly event: ClientEvent;
   /** The agent's last words, for facts that look for something in them. Never recorded. */
   readonly message?: string;
   /** Where the agent's words are written down, when they did not come along. */
   readonly transcript?: string;
+  /** What an edit writes, whole. Never recorded. */
+  readonly written?: readonly Written[];
   /** The client's own identity of this very event, where it has one. */
   readonly key?: string;
 }

@@ -56,3 +56,13 @@ export interface Call {
   readonly tasks?: readonly TaskChange[];
   readonly started?: Started;
 }
+
+/** Paths the call surely writes: whole, and not a pattern for many. An edit tool means its path as it is. */
+export const filesWritten = ({ kind, effects }: Pick<Call, 'kind' | 'effects'>): readonly string[] => [
+  ...new Set(
+    effects
+      .filter(({ effect }) => effect === 'write')
+      .flatMap(({ targets }) => targets)
+      .filter((path) => path.startsWith('/') && (kind === 'edit' || !/[*?[{]/.test(path))),
+  ),
+];

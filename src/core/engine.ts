@@ -69,7 +69,7 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
   const refusals = state.session.refused ?? [];
   const round = event.damage ? undefined : workedRound(refusals, event, actor);
   const verdict = round ? { ...folded, findings: [...folded.findings, retargeted(round, event)] } : folded;
-  const goesAhead = verdict.outcome === 'allow' || verdict.outcome === 'advise';
+  const goesAhead = HAPPENED.has(event.name) || verdict.outcome === 'allow' || verdict.outcome === 'advise';
   const next = remembered(state, event, heard, verdict, goesAhead);
   const refused = rememberRefusals(refusals, event, actor, verdict, round);
   return {
@@ -86,6 +86,9 @@ const overheard = (answers: ReadonlyMap<Rule, Heard>, grants: readonly Grant[], 
       .filter(() => liftedBy(grants, name, event) === undefined)
       .map((said) => ({ rule: name, said })),
   );
+
+/** Whatever is said to it, it has gone ahead. */
+const HAPPENED: ReadonlySet<Event['name']> = new Set(['tool.after', 'tool.failed']);
 
 /** Grants that let this event through; one that was overruled by another rule is not spent. */
 const used = ({ outcome, findings }: Verdict): ReadonlySet<string> =>
@@ -138,7 +141,7 @@ const AGENT: Actor = { kind: 'unknown', evidence: 'an agent, at the command line
 const SILENT: Verdict = { outcome: 'allow', level: 'off', say: '', tell: '', findings: [] };
 
 /** A rule's own level stands, unless a person asked for something weaker and was allowed to. */
-function levelOf({ level: own }: Rule, { level, overridden }: InForce): Level {
+export function levelOf({ level: own }: Pick<Rule, 'level'>, { level, overridden }: InForce): Level {
   if (own === undefined) return level;
   return overridden && weakness(level) > weakness(own) ? level : own;
 }

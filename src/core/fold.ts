@@ -41,7 +41,7 @@ export function fold(heard: readonly Heard[], circumstances: Circumstances): Ver
   return {
     outcome,
     level: circumstances.level,
-    say: spoken.map(wordsOf).join('\n\n'),
+    say: spoken.map((finding) => wordsOf(finding, circumstances.event)).join('\n\n'),
     ...(fix && { fix }),
     ...(wayOut !== undefined && { wayOut }),
     tell: tellOf(findings, circumstances),
@@ -54,9 +54,12 @@ const wayOutOf = (spoken: readonly Finding[], heard: readonly Heard[]): string |
   heard.find(({ rule, mode }) => mode?.wayOut !== undefined && spoken.some((finding) => finding.rule === rule.name))
     ?.mode?.wayOut;
 
-/** A rule words its refusal as one. Where it was softened to advice, that would be a lie. */
-const wordsOf = ({ words, outcome, effective }: Finding): string =>
-  effective === 'advise' && outcome !== 'advise' ? `Not refused at this level. At strict: ${words}` : words;
+/** A rule words its refusal as one. Where it was softened to advice, that would be a lie. After a call there is nothing to
+ *  refuse any more. */
+const wordsOf = ({ words, outcome, effective }: Finding, { name }: Event): string =>
+  effective === 'advise' && outcome !== 'advise' && name !== 'tool.after'
+    ? `Not refused at this level. At strict: ${words}`
+    : words;
 
 /** A refusal is one voice: the first of the strongest, but a rule that never bends before any other. Advice may have several. */
 function spokenOf(findings: readonly Finding[], outcome: Outcome, firm: ReadonlySet<string>): readonly Finding[] {

@@ -38,6 +38,8 @@ describe('matches', () => {
     [['**/*.md'], '/home/ada/app/docs/a.md', true],
     [['**/*.md'], '/home/ada/app/.claude/plans/a.md', true],
     [['**/*.md'], '/home/ada/other/a.md', false],
+    [['docs/**'], '/home/ada/app/docs/a\nb.md', true],
+    [['/**'], '/etc/a\nb', true],
     [['src/**'], '/home/ada/app/src', true],
     [['src/**'], '/home/ada/app/srcs/a', false],
     [['~/.claude/plans/**'], '/home/ada/.claude/plans/p.md', true],

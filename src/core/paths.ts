@@ -19,7 +19,7 @@ export function place(target: string, roots: Roots): Place {
 }
 
 /** The folders that are the project. */
-const checkouts = ({ project, worktree }: Roots): readonly string[] =>
+export const checkouts = ({ project, worktree }: Roots): readonly string[] =>
   worktree === undefined ? [project] : [worktree, project];
 
 export const isWithin = (path: string, folder: string): boolean =>
@@ -60,7 +60,9 @@ const hasWildcards = (path: string): boolean => /[*?[{]/.test(path);
 const isUntold = (target: string): boolean => !target.startsWith('/');
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-const compile = (pattern: string): ((path: string) => boolean) => picomatch(pattern, { dot: true, nonegate: true });
+/** `s`: a name may have a line break in it, and is a name all the same. */
+const compile = (pattern: string): ((path: string) => boolean) =>
+  picomatch(pattern, { dot: true, nonegate: true, flags: 's' });
 
 /** Globs of policies are few and asked for at every event. Targets are many, and are not kept. */
 const kept = new Map<string, (path: string) => boolean>();

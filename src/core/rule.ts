@@ -49,7 +49,10 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly about: string;
   /** Every entry has a default or is optional: a policy may name a rule and say no more. */
   readonly settings: v.GenericSchema<unknown, Settings>;
-  readonly needs?: (settings: Settings) => readonly Need[];
+  /** `slice`: what is remembered, given on the events in `recalls`. */
+  readonly needs?: (settings: Settings, slice?: Slice) => readonly Need[];
+  /** Events whose needs depend on what is remembered. */
+  readonly recalls?: readonly EventName[];
   readonly scope?: 'session' | 'project';
   readonly initial: Slice;
   /** The slice to go on with when what was remembered cannot be trusted: never one that allows more. */
@@ -76,7 +79,8 @@ export interface AnyRuleKind {
   readonly kind: string;
   readonly about: string;
   readonly settings: v.GenericSchema<unknown, object>;
-  readonly needs?: (settings: object) => readonly Need[];
+  readonly needs?: (settings: object, slice?: JsonObject) => readonly Need[];
+  readonly recalls: ReadonlySet<EventName>;
   readonly scope: 'session' | 'project';
   readonly initial: JsonObject;
   readonly damaged: (settings: object) => JsonObject;
@@ -99,7 +103,8 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     kind: rule.kind,
     about: rule.about,
     settings: rule.settings,
-    ...(rule.needs && { needs: rule.needs as (settings: object) => readonly Need[] }),
+    ...(rule.needs && { needs: rule.needs as (settings: object, slice?: JsonObject) => readonly Need[] }),
+    recalls: new Set(rule.recalls),
     scope: rule.scope ?? 'session',
     initial: rule.initial,
     damaged: (settings) => rule.damaged?.(settings as Settings) ?? rule.initial,

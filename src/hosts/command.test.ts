@@ -109,6 +109,12 @@ describe('an event', () => {
   });
 });
 
+it('waits for a journey that says it takes longer', async () => {
+  const { code, stdout } = await hook('{"do":"patient","with":"4500"}');
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout).client).toBe('claude-code');
+});
+
 describe('a failure', () => {
   const refused = expect.stringContaining('could not check');
 

@@ -41,12 +41,17 @@ export async function runHook(argv: readonly string[], load: () => Promise<Journ
   process.on('uncaughtException', giveUp);
   process.on('unhandledRejection', giveUp);
   const deadline = args.via === undefined ? DEADLINE.byHand : DEADLINE.installed;
-  setTimeout(() => giveUp('it took too long'), Math.max(0, deadline - process.uptime() * 1_000)).unref();
+  const late = (within: number): NodeJS.Timeout => setTimeout(() => giveUp('it took too long'), within).unref();
+  const first = late(Math.max(0, deadline - process.uptime() * 1_000));
 
   try {
     const journey = await load();
     clients = journey.CLIENTS;
-    request = { ...request, payload: await readInput() };
+    const patience = (milliseconds: number): void => {
+      clearTimeout(first);
+      late(deadline + milliseconds);
+    };
+    request = { ...request, payload: await readInput(), patience };
     const waits = { rehearse: true, ...(args.via === undefined && { deadlineMs: PATIENCE }) };
     const tutti = await journey.createTutti({ home, waits });
     levelOf = tutti.levelOf;

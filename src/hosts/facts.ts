@@ -30,7 +30,7 @@ export function gather(needs: readonly Need[], world: World): Facts {
   const facts: Record<string, Json> = {};
   const spoken = once(() => (world.message === '' ? spokenIn(world.transcript) : { last: world.message, all: '' }));
   const longest = Math.max(0, ...needs.map((need) => (need.from === 'words' ? need.limit : 0)));
-  for (const need of needs) {
+  for (const need of needs.filter(isQuick)) {
     if (isAsked(need, world)) facts[factKey(need)] ??= answer(need, world, spoken, longest);
   }
   return facts;
@@ -47,7 +47,11 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function answer(need: Need, world: World, spoken: () => Spoken, longest: number): Json {
+/** The others look at edits and run programs, and have files of their own. */
+type Quick = Exclude<Need, { readonly from: 'scan' | 'command' }>;
+const isQuick = (need: Need): need is Quick => need.from !== 'scan' && need.from !== 'command';
+
+function answer(need: Quick, world: World, spoken: () => Spoken, longest: number): Json {
   switch (need.from) {
     case 'env':
       return world.env(need.name) ?? null;

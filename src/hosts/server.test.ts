@@ -248,6 +248,22 @@ describe('what goes back', () => {
   });
 });
 
+describe('a journey that runs checks', () => {
+  it('is waited for as long as it said, and no longer', async () => {
+    server.http.close();
+    await start({ deadline: 50 });
+    const { status, body } = await hook({ do: 'patient', with: '300' });
+    expect([status, JSON.parse(body).native]).toEqual([200, 'PreToolUse']);
+  });
+
+  it('lets the shim know at once that somebody is there', async () => {
+    const text = await raw(
+      `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\nx-tutti-transport: command\r\ncontent-length: 31\r\n\r\n{"do":"patient","with":"60000"}`,
+    );
+    expect(text).toContain('HTTP/1.1 102 ');
+  });
+});
+
 describe('a payload over the limit', () => {
   it('is told by its size when it says so, and not read', async () => {
     const body = Buffer.alloc(PAYLOAD_LIMIT + 1, 'x');

@@ -105,20 +105,27 @@ async function answerHook(
     ...(project && { project }),
   };
   parts.seen({ ...pidOf(request, env), ...sessionOf(payload) });
-  sendAnswer(response, transport, await inTime(parts, hook));
+  // The shim goes to Node when it hears nothing; the clients wait for as long as their hooks say.
+  const stillHere = (): void => (transport === 'command' ? response.writeProcessing() : undefined);
+  sendAnswer(response, transport, await inTime(parts, hook, stillHere));
 }
 
-async function inTime(parts: ServerParts, hook: HookRequest): Promise<NativeAnswer> {
+async function inTime(parts: ServerParts, hook: HookRequest, stillHere: () => void): Promise<NativeAnswer> {
   const client = parts.clients.get(hook.client);
+  const deadline = parts.deadline ?? DEADLINE;
   let timer: NodeJS.Timeout | undefined;
+  let giveUp = (): void => {};
   const late = new Promise<NativeAnswer>((resolve) => {
-    timer = setTimeout(
-      () => resolve(lastResort(client, hook, 'it took too long', parts.tutti.levelOf)),
-      parts.deadline ?? DEADLINE,
-    );
+    giveUp = () => resolve(lastResort(client, hook, 'it took too long', parts.tutti.levelOf));
+    timer = setTimeout(giveUp, deadline);
   });
+  const patience = (milliseconds: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, deadline + milliseconds);
+    stillHere();
+  };
   try {
-    return await Promise.race([parts.tutti.hook(hook), late]);
+    return await Promise.race([parts.tutti.hook({ ...hook, patience }), late]);
   } catch (error) {
     return lastResort(client, hook, error instanceof Error ? error.message : String(error), parts.tutti.levelOf);
   } finally {

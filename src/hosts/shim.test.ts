@@ -124,6 +124,14 @@ describe('with a server', () => {
     expect(await asked()).toBe('new');
   });
 
+  it('waits for a server that says it takes longer', async () => {
+    const home = freshHome();
+    const { pid } = await up(home);
+    const { code, stdout, stderr } = await shim(home, '{"do":"patient","with":"4500"}');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout).pid).toBe(pid);
+  });
+
   it('answers on both channels and with the exit code it is told', async () => {
     const home = freshHome();
     await up(home);

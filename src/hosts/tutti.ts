@@ -13,6 +13,7 @@ import { heldFiles, type Policy } from '../core/policy.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { actEvent, actPlace } from './acts.ts';
 import { readAddress } from './address.ts';
+import { withChecks } from './checks-run.ts';
 import { logDecision } from './debug.ts';
 import { placeOf, readPayload } from './delivery.ts';
 import { dress, type Side } from './dress.ts';
@@ -44,6 +45,8 @@ export interface HookRequest {
   /** Whether it came by a road that only the client takes. An agent may come to know the server's address, and must not
    *  be able to speak as the person. */
   readonly vouched?: boolean;
+  /** Called when the answer may take so many milliseconds longer than usual: programs are about to be run. */
+  readonly patience?: (milliseconds: number) => void;
 }
 
 /** What a person does to tutti, as the command line passes it on. */
@@ -145,10 +148,16 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       const held = () => heldFiles(force.policy).map((path) => resolve(side.roots.project, path));
       const own = () => ownAt({ roots: side.roots, cwd: side.cwd, policies: [...force.files, ...held()] });
       const hooks = () => client.hooksAfter?.(installation(request, side, force)) ?? 'unknown';
-      const event = recorded(
-        dress(decoded, { side, env: request.env, force, own, hooks, vouched: request.vouched ?? false }),
-        force.limits,
-      );
+      const dressed = dress(decoded, { side, env: request.env, force, own, hooks, vouched: request.vouched ?? false });
+      const checked = await withChecks(dressed, {
+        force,
+        home,
+        env: request.env,
+        written: decoded.written ?? [],
+        recall: () => ledger.recall(dressed.session, side.roots.project),
+        patience: request.patience ?? (() => {}),
+      });
+      const event = recorded(checked, force.limits);
       const started = performance.now();
       const { record, duplicate } = await ledger.commit(placeOf(decoded, request, event), (remembered) => {
         elsewhere = beganElsewhere(remembered, event);

@@ -7,7 +7,7 @@ import type { BackgroundTask, Damage } from '../../core/event.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { ClientEvent, Decoded } from '../client.ts';
 import { ASSUMED, isKnown, rowOf } from './events.ts';
-import { callFrom } from './tools.ts';
+import { callFrom, writtenBy } from './tools.ts';
 
 /** Deeper input than this is nobody's tool call, and everything that walks it later may recurse. */
 const DEPTH = 200;
@@ -27,11 +27,13 @@ export function decode(payload: string, given?: string): Decoded {
   const message = textOf(said.last_assistant_message);
   const transcript = event.name === 'agent.stop' && message === '' ? idIn(said.agent_transcript_path) : '';
   const key = keyOf(event);
+  const written = event.name === 'tool.after' ? writtenBy(event.call.name, event.call.input) : [];
   return {
     event: wrong === undefined ? event : { ...event, damage: wrongShape(wrong) },
     ...(message !== '' && { message }),
     ...(transcript !== '' && { transcript }),
     ...(key !== undefined && { key }),
+    ...(written.length > 0 && { written }),
   };
 }
 

@@ -27,8 +27,10 @@ export const projectShim = (inProject: boolean): string =>
 
 const CLIENT = 'claude-code';
 
-/** Seconds. A process that holds nothing up may have to start the server first. */
-const TIMEOUT = { gating: 5, http: 5, command: 10 } as const;
+/** Seconds. A process that holds nothing up may have to start the server first. After some events a policy may run checks, for
+ *  20 seconds at most; anything else is answered as quickly as ever. */
+const TIMEOUT = { gating: 5, http: 5, command: 10, checked: 30 } as const;
+const CHECKED: ReadonlySet<string> = new Set(['PostToolUse', 'Stop']);
 
 /** The events tutti registers for, in the client's order. */
 export const REGISTERED: readonly string[] = Object.keys(EVENTS).filter((event) => EVENTS[event]?.hook !== undefined);
@@ -39,24 +41,23 @@ export function hookFor(event: string, options: HookOptions): JsonObject {
   const address = addressFor(registration, options);
   if (address === undefined) {
     const args = [CLIENT, event, '--via', options.via];
-    return {
-      type: 'command',
-      command: options.shim,
-      args,
-      timeout: registration === 'closed' ? TIMEOUT.gating : TIMEOUT.command,
-      ...onFailure,
-    };
+    return { type: 'command', command: options.shim, args, timeout: timeoutOf(event, 'command'), ...onFailure };
   }
   return {
     type: 'http',
     url: urlFor(address, event, options.via),
-    timeout: TIMEOUT.http,
+    timeout: timeoutOf(event, 'http'),
     ...onFailure,
     ...(options.variables.length > 0 && {
       headers: Object.fromEntries(options.variables.map((name) => [headerFor(name), `$${name}`])),
       allowedEnvVars: options.variables,
     }),
   };
+}
+
+function timeoutOf(event: string, road: 'http' | 'command'): number {
+  if (CHECKED.has(event)) return TIMEOUT.checked;
+  return EVENTS[event]?.hook === 'closed' ? TIMEOUT.gating : TIMEOUT[road];
 }
 
 const urlFor = (address: string, event: string, via: string): string =>

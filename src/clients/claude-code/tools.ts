@@ -3,6 +3,7 @@
 
 import type { Call, CallKind, Delegation, Started, TaskChange } from '../../core/call.ts';
 import { entryOf, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import type { Written } from '../client.ts';
 
 /** Names of today and of earlier releases. What stands nowhere is `other`. */
 const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string[]>> = {
@@ -60,6 +61,24 @@ export function callFrom({ id, name, input, response }: ToolUse): Call {
     ...(started && { started }),
   };
 }
+
+/** The new text of an edit, by tool; nothing for tools that are no edit. */
+export function writtenBy(name: string, input: JsonObject): readonly Written[] {
+  const path = textOf(input.file_path) || textOf(input.notebook_path);
+  const texts = entryOf(TEXTS, name)?.(input) ?? [];
+  return path === ''
+    ? []
+    : texts
+        .filter((text) => text !== '')
+        .map((text) => ({ path, text, ...(name === 'Write' && { whole: true as const }) }));
+}
+
+const TEXTS: Readonly<Record<string, (input: JsonObject) => readonly string[]>> = {
+  Write: (input) => [textOf(input.content)],
+  Edit: (input) => [textOf(input.new_string)],
+  MultiEdit: (input) => objectsIn(input.edits).map((edit) => textOf(edit.new_string)),
+  NotebookEdit: (input) => [textOf(input.new_source)],
+};
 
 const LINES: Readonly<Record<string, (input: JsonObject) => number>> = {
   Write: (input) => linesIn(input.content),

@@ -3,6 +3,7 @@
 import type { AnyRuleKind } from '../rule.ts';
 import { budget } from './budget.ts';
 import { calls } from './calls.ts';
+import { checks } from './checks.ts';
 import { continuation } from './continuation.ts';
 import { graph } from './graph.ts';
 import { guide } from './guide.ts';
@@ -27,6 +28,7 @@ export const RULE_KINDS: readonly AnyRuleKind[] = [
   graph,
   teams,
   guide,
+  checks,
   role,
   turn,
   mode,

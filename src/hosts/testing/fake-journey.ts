@@ -49,6 +49,11 @@ const DOINGS: Readonly<Record<string, Doing>> = {
     await wait(Number(argument));
     return echo(request);
   },
+  patient: async (request, argument) => {
+    request.patience?.(10_000);
+    await wait(Number(argument));
+    return echo(request);
+  },
   die: () => process.kill(process.pid, 'SIGKILL') && SILENCE,
   hang: () => {
     for (;;);

@@ -1,0 +1,203 @@
+// Looks at what an edit wrote, and lets programs look: findings go back to the agent at once. At a stop, the person hears what is
+// still to be found in the files of the turn. Nothing here ever holds a stop.
+
+import * as v from 'valibot';
+import { type Call, filesWritten } from '../call.ts';
+import type { Ran, Spot } from '../check-need.ts';
+import type { Event, Roots } from '../event.ts';
+import { type Facts, factKey } from '../fact.ts';
+import { entryOf, type Json } from '../json.ts';
+import { matches, shown } from '../paths.ts';
+import { defineRule } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { commandNeed, commands, patterns, scanNeed } from './checks-entries.ts';
+import type { CommandEntry, Moment, PatternEntry } from './checks-ready.ts';
+import { setting } from './settings.ts';
+import { clipped, counted, described } from './words.ts';
+
+const settings = v.strictObject({
+  patterns: setting(
+    patterns,
+    [],
+    'What is looked for in new text: names of ready sets (`python-security`), or entries of your own. Runs nothing.',
+  ),
+  commands: setting(
+    commands,
+    [],
+    'Programs that look at changed files: names of ready ones (`ruff`, `pyright`, `biome`, `eslint`, `tsc`, `gofmt`, `cargo-check`), or entries of your own. They run only when the policy is trusted (`tutti trust`).',
+  ),
+  feedback: setting(
+    v.picklist(['deny', 'advise']),
+    'deny',
+    'How findings after an edit reach the agent. The edit stands either way. deny: as an error; advise: as context.',
+  ),
+  report: setting(v.boolean(), true, 'Whether the person hears at a stop what is found in the files of the turn.'),
+});
+type Settings = v.InferOutput<typeof settings>;
+
+type Slice = {
+  /** Changed in this turn, the latest last. */
+  readonly files: readonly string[];
+};
+
+const FILES = 24;
+/** Characters of all paths together. */
+const PATHS = 3_000;
+const WORDS = 8_000;
+
+export const checks = defineRule<Settings, Slice>({
+  kind: 'checks',
+  about: 'Looks for dangerous text in edits and runs checkers on changed files; findings go back to the agent.',
+  settings,
+  needs: ({ patterns, commands, report }, slice) => [
+    ...patterns.map((entry) => scanNeed(entry, 'edit')),
+    ...commands.filter(isAt('edit')).map((entry) => commandNeed(entry, 'edit')),
+    ...(report ? patterns.map((entry) => scanNeed(entry, 'stop', slice?.files ?? [])) : []),
+    ...(report ? commands.filter(isAt('stop')).map((entry) => commandNeed(entry, 'stop', slice?.files ?? [])) : []),
+  ],
+  recalls: ['stop'],
+  initial: { files: [] },
+
+  on: {
+    'tool.after': ({ event, slice, settings }) => {
+      const files = changed(slice.files, event.call, event.roots, settings);
+      const found = findings(event, 'edit', settings);
+      const said: readonly Said[] =
+        found.words.length === 0
+          ? []
+          : [
+              {
+                outcome: settings.feedback,
+                code: 'CHECKS_FOUND',
+                words: clipped(
+                  [`${described(event.call, event.roots)} stands, but the checks found:`, ...found.words, MEND].join(
+                    '\n',
+                  ),
+                  WORDS,
+                ),
+                reason: found.reasons.join('; '),
+              },
+            ];
+      return { ...(files !== slice.files && { slice: { files } }), findings: [...said, ...found.unheard] };
+    },
+
+    stop: ({ event, slice, settings }) => {
+      if (slice.files.length === 0) return {};
+      const found = findings(event, 'stop', settings);
+      const said: readonly Said[] =
+        found.words.length === 0
+          ? []
+          : [
+              {
+                outcome: 'advise',
+                code: 'CHECKS_LEFT',
+                words: clipped(
+                  [
+                    `tutti: in the ${counted(slice.files.length, 'file')} changed in this turn the checks find:`,
+                    ...found.words,
+                  ].join('\n'),
+                  WORDS,
+                ),
+                reason: found.reasons.join('; '),
+              },
+            ];
+      // Told once. A stop that somebody else holds comes again.
+      return { ifAllowed: { files: [] }, findings: [...said, ...found.unheard] };
+    },
+
+    prompt: ({ event, slice }) => (event.from === 'person' && slice.files.length > 0 ? { slice: { files: [] } } : {}),
+  },
+});
+
+const MEND = 'Mend this before you go on.';
+
+const isAt =
+  (moment: Moment) =>
+  ({ at }: CommandEntry): boolean =>
+    at.includes(moment);
+
+/** Files the call surely changed and some entry asks for, after those known already. */
+function changed(
+  known: readonly string[],
+  call: Call,
+  roots: Roots,
+  { patterns, commands }: Settings,
+): readonly string[] {
+  const asked = (path: string): boolean => [...patterns, ...commands].some(({ files }) => matches(files, path, roots));
+  const fresh = filesWritten(call).filter(asked);
+  if (fresh.length === 0) return known;
+  const all = [...new Set([...known.filter((path) => !fresh.includes(path)), ...fresh])].slice(-FILES);
+  return fitting(all);
+}
+
+/** The latest that fit. */
+function fitting(paths: readonly string[]): readonly string[] {
+  let left = PATHS;
+  const from = paths.findLastIndex((path) => {
+    left -= path.length;
+    return left < 0;
+  });
+  return paths.slice(from + 1);
+}
+
+interface Found {
+  readonly words: readonly string[];
+  readonly reasons: readonly string[];
+  /** For the record alone: what ran and said nothing that counts. */
+  readonly unheard: readonly Said[];
+}
+
+function findings(event: Event, moment: Moment, { patterns, commands }: Settings): Found {
+  const spotted = patterns.map((entry) => spots(entry, moment, event)).filter(({ words }) => words.length > 0);
+  const ran = commands
+    .filter(isAt(moment))
+    .flatMap((entry) => runsOf(event.facts, entry, moment).map((run) => ({ entry, run })));
+  const reports = ran.filter(({ entry, run }) => speaks(entry, run));
+  return {
+    words: [...spotted.flatMap(({ words }) => words), ...reports.map(({ entry, run }) => report(entry, run))],
+    reasons: [
+      ...spotted.map(({ entry, words }) => `${entry.name}: ${counted(words.length, 'place')}`),
+      ...reports.map(({ entry, run }) => `${entry.name}: ${'exit' in run ? `exit ${run.exit}` : ''}`),
+    ],
+    unheard: ran.flatMap(({ entry, run }) => notRun(entry, run)),
+  };
+}
+
+function spots(entry: PatternEntry, moment: Moment, { facts, roots }: Event) {
+  const found = facts[factKey(scanNeed(entry, moment))];
+  const words = (isList<Spot>(found) ? found : []).map(
+    ({ file, line, of }) =>
+      `- ${shown(file, roots)}:${line}${of === 'text' ? ' (of the new text)' : ''} ${entry.name}: ${entry.words}`,
+  );
+  return { entry, words };
+}
+
+const runsOf = (facts: Facts, entry: CommandEntry, moment: Moment): readonly Ran[] => {
+  const ran = facts[factKey(commandNeed(entry, moment))];
+  return isList<Ran>(ran) ? ran : [];
+};
+
+/** Facts of these needs are made by the host alone, in this form. */
+const isList = <T>(value: Json | undefined): value is Json & readonly (Json & T)[] => Array.isArray(value);
+
+function speaks({ findings, speaks = false }: CommandEntry, run: Ran): boolean {
+  if (!('exit' in run)) return false;
+  if (speaks && run.output.trim() !== '') return true;
+  return findings === undefined ? run.exit !== 0 : findings.includes(run.exit);
+}
+
+const report = ({ name }: CommandEntry, run: Ran): string => {
+  const output = ('output' in run ? (run.output ?? '') : '').trim();
+  return output === '' ? `- ${name} says no` : `- ${name}:\n${output.replaceAll(/^/gm, '  ')}`;
+};
+
+/** A program that is missing is no event; nor is one that waits for trust: the host says so once. */
+const WHY = { late: 'took too long', flood: 'printed too much', failed: 'could not be run' } as const;
+
+function notRun({ name, findings }: CommandEntry, run: Ran): readonly Said[] {
+  const why =
+    'exit' in run
+      ? findings !== undefined && run.exit !== 0 && !findings.includes(run.exit) && `ended with ${run.exit}`
+      : entryOf<string>(WHY, run.why);
+  return why ? [{ outcome: 'allow', code: 'CHECK_UNHEARD', words: '', reason: `${name} ${why}` }] : [];
+}
