@@ -57,11 +57,13 @@ function entriesTable([name, { items = {} }]) {
   return [`Each entry of \`${name}\`:`, settingsTable(withForms(merged, forms), new Set(needed))];
 }
 
-/** The forms an entry may have: one, or several told apart by a key. */
+/** The forms an entry may have: one, or several told apart by a key; beside names, where there are ready ones. */
 function formsOf(schema) {
-  if (schema.type === 'object' && schema.properties !== undefined) return [schema];
-  return schema.oneOf ?? [];
+  if (isEntry(schema)) return [schema];
+  return schema.oneOf ?? (schema.anyOf ?? []).filter(isEntry);
 }
+
+const isEntry = ({ type, properties }) => type === 'object' && properties !== undefined;
 
 /** Of several forms: which values the telling key has, and which settings belong to one form alone. */
 function withForms(merged, forms) {
@@ -92,6 +94,8 @@ function takenBy(schema) {
   if (schema.enum !== undefined)
     return listName(schema.enum) ?? schema.enum.map((value) => code(String(value))).join(', ');
   if (schema.anyOf !== undefined) return either(schema.anyOf);
+  if (schema.type === 'array' && schema.items.anyOf?.some(isEntry))
+    return `list of ${schema.items.anyOf.map((form) => (isEntry(form) ? 'entries' : takenBy(form))).join(', ')}`;
   if (schema.type === 'array')
     return schema.items.type === 'object' || schema.items.oneOf ? 'list' : `list of ${takenBy(schema.items)}`;
   if (schema.type === 'object') return schema.required?.includes('atLeast') ? '`{atLeast: EFFECT}`' : 'map';

@@ -17,13 +17,14 @@ import { pipeline } from './pipeline.ts';
 import { policy } from './policy.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
+import { trust } from './trust.ts';
 import { uninstall } from './uninstall.ts';
 import { up } from './up.ts';
 
 export const GROUPS: readonly { readonly title: string; readonly commands: readonly Command[] }[] = [
   { title: 'Set up:', commands: [init, doctor, demo, uninstall] },
   { title: 'See:', commands: [status, explain, session, ledger, policy, pipeline, effects] },
-  { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants] },
+  { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, trust] },
   { title: 'Serve:', commands: [up, down, hook] },
   { title: 'Other:', commands: [importState, completion] },
 ];

@@ -47,10 +47,11 @@ export const doctor: Command = {
 };
 
 async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
-  const [{ createTutti }, { examine }, checks] = await Promise.all([
+  const [{ createTutti }, { examine }, checks, { commandsCheck }] = await Promise.all([
     import('../hosts/tutti.ts'),
     import('../clients/claude-code/doctor.ts'),
     import('./checks.ts'),
+    import('./commands-here.ts'),
   ]);
   const home = homeOf(cli);
   const project = projectAt(cli);
@@ -83,6 +84,7 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
       ...client,
       checks.serverCheck(server),
       checks.policyCheck(policy, shown),
+      commandsCheck(cli, policy, project),
       await checks.ledgerCheck(ledger, deep, broken),
       await checks.silenceCheck({ ledger, project, home: personHome(cli), now: cli.now(), installed }),
       modes,

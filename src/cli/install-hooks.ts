@@ -53,7 +53,10 @@ async function variablesOf(policy: Policy): Promise<readonly string[]> {
   const needed = policy.rules.flatMap(({ kind, settings }) => kind.needs?.(settings) ?? []);
   return joinVars(
     CLIENT_VARS,
-    needed.flatMap((need) => (need.from === 'env' ? [need.name] : [])),
+    needed.flatMap((need) => {
+      if (need.from === 'env') return [need.name];
+      return need.from === 'scan' || need.from === 'command' ? Object.keys(need.unless ?? {}) : [];
+    }),
   );
 }
 

@@ -5,6 +5,7 @@ import type { Policy } from '../core/policy.ts';
 import type { Tutti } from '../hosts/tutti.ts';
 import type { LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
 import type { Cli, Command } from './command.ts';
+import type { CommandsHere } from './commands-here.ts';
 import { grantRow } from './grant.ts';
 import { type Installation, installedAmong, scopesOf, transportOf } from './hooks-here.ts';
 import { inForce, paintLevel } from './level.ts';
@@ -23,13 +24,15 @@ export const status: Command = {
   name: 'status',
   about: 'show what is in force here: level, server, sessions, budgets, refusals',
   examples: ['tutti status', 'tutti status --json'],
-  json: '{"level","why","project","policy":{"id","extends","files","problem"?},"server":{"running","address"?,"pid"?,"version"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}]}',
+  json: '{"level","why","project","policy":{"id","extends","files","problem"?},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}]}',
   run: async (cli) => {
     const project = projectAt(cli);
     const [server, scopes] = await Promise.all([serverOf(cli), scopesOf(cli, project)]);
     const installed = installedAmong(scopes);
     return withTutti(cli, async (tutti) => {
-      const { policy, notice, loaded } = await tutti.policy(project, (name) => cli.env[name]);
+      const inForceHere = await tutti.policy(project, (name) => cli.env[name]);
+      const { policy, notice, loaded } = inForceHere;
+      const { commandsHere, commandsText } = await import('./commands-here.ts');
       const force = await inForce(cli, tutti, { scope: 'project', project });
       const here = newestFirst(await tutti.ledger.sessions()).filter((one) => isWork(one) && one.project === project);
       const budgets = await budgetsOf(cli, tutti, policy, here.slice(0, 1));
@@ -44,6 +47,7 @@ export const status: Command = {
           files: loaded.files.map(({ path }) => path),
           ...(notice !== undefined && { problem: notice }),
         },
+        commands: commandsHere(cli, inForceHere, project),
         server,
         hooks: installed.map((one) => ({
           client: one.client,
@@ -56,7 +60,7 @@ export const status: Command = {
         refusals,
         grants: await openGrantsOf(tutti.ledger, project, cli.now()),
       };
-      return { json: seen, text: screen(cli, seen, here.length) };
+      return { json: seen, text: screen(cli, seen, here.length, commandsText(seen.commands)) };
     });
   },
 };
@@ -71,6 +75,7 @@ interface Seen {
     readonly files: readonly string[];
     readonly problem?: string;
   };
+  readonly commands: CommandsHere;
   readonly server: ServerSeen;
   readonly hooks: readonly (Pick<Installation, 'client' | 'scope'> & {
     readonly transport: 'http' | 'command';
@@ -152,7 +157,7 @@ async function refusalsOf(tutti: Tutti, here: readonly SessionSummary[]): Promis
 
 const REFUSING: ReadonlySet<string> = new Set(['deny', 'hold', 'ask']);
 
-function screen(cli: Cli, seen: Seen, sessions: number): readonly string[] {
+function screen(cli: Cli, seen: Seen, sessions: number, commands: string): readonly string[] {
   const { paint } = cli;
   const now = cli.now();
   const heading = (text: string): string => paint('bold', text);
@@ -163,6 +168,7 @@ function screen(cli: Cli, seen: Seen, sessions: number): readonly string[] {
       [heading('policy'), policyText(cli, seen)],
       [heading('hooks'), hooksText(cli, seen)],
       [heading('server'), serverText(cli, seen.server)],
+      ...(commands === '' ? [] : [[heading('commands'), printable(commands)]]),
       [heading('grants'), seen.grants.length === 0 ? 'none' : `${seen.grants.length} open`],
     ]),
     ...columns(

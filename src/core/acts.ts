@@ -32,6 +32,10 @@ export function applyAct(state: State, event: ActEvent, policy: Policy): State {
         ...state,
         session: { ...state.session, holds: 0, rules: reset(state.session.rules, event.rule, policy) },
       };
+    // What is trusted is kept where the host looks for it; here it is on record.
+    case 'person.trust':
+    case 'person.distrust':
+      return state;
     case 'person.clear':
       return { ...state, session: newSession(state.session.client, state.session.project, event.at) };
     case 'person.import':

@@ -36,6 +36,8 @@ const EVENT_NAMES = [
   'person.uninstall',
   'person.grant',
   'person.revoke',
+  'person.trust',
+  'person.distrust',
   'order',
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
@@ -121,6 +123,9 @@ interface Details {
   'person.uninstall': Act;
   'person.grant': Act & { readonly wish: Wish };
   'person.revoke': Act & { readonly grant: string };
+  /** The commands of a project's policy may run, as long as they stay what they are. */
+  'person.trust': Act & { readonly digest: string; readonly commands: readonly string[] };
+  'person.distrust': Act;
   /** Something said to one rule by name: a plan handed in, a stage declared done. The rule knows its own verbs. */
   order: Act & {
     readonly from: 'person' | 'agent';

@@ -48,6 +48,8 @@ export function actEvent(request: ActRequest, now: Now): Event {
       return { ...base, ...act, name: 'person.reset', ...(request.rule !== undefined && { rule: request.rule }) };
     case 'grant':
       return { ...base, ...act, name: 'person.grant', wish: request.wish };
+    case 'trust':
+      return { ...base, ...act, name: 'person.trust', digest: request.digest, commands: request.commands };
     case 'revoke':
       return { ...base, ...act, name: 'person.revoke', grant: request.grant };
     case 'import':

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -122,13 +123,26 @@ export const trustFile = (home: string): string => join(home, 'trust.json');
 
 /** What is trusted. A store that is damaged, or that others can write to, trusts nothing. */
 export function readTrust(home: string): readonly Trusted[] {
+  const found = look(home);
+  return typeof found === 'string' ? [] : found;
+}
+
+/** Why the store counts for nothing, when it does. */
+export function trustFlaw(home: string): string | undefined {
+  const found = look(home);
+  return typeof found === 'string' ? found : undefined;
+}
+
+function look(home: string): readonly Trusted[] | string {
+  const file = trustFile(home);
+  if (!existsSync(file)) return [];
   try {
-    const file = trustFile(home);
-    if (!isPrivate(file) || !isPrivate(home)) return [];
+    const open = [home, file].find((path) => !isPrivate(path));
+    if (open !== undefined) return `others can write to ${open}`;
     const read = v.safeParse(store, JSON.parse(readFileSync(file, 'utf8')));
-    return read.success ? read.output.trusted : [];
+    return read.success ? read.output.trusted : `${file} is damaged`;
   } catch {
-    return [];
+    return `${file} cannot be read`;
   }
 }
 

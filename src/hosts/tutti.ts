@@ -58,7 +58,8 @@ export type ActRequest = {
   readonly project: string;
 } & (
   | { readonly act: 'level'; readonly level: Level | null }
-  | { readonly act: 'enable' | 'disable' | 'clear' | 'uninstall' }
+  | { readonly act: 'enable' | 'disable' | 'clear' | 'uninstall' | 'distrust' }
+  | { readonly act: 'trust'; readonly digest: string; readonly commands: readonly string[] }
   | { readonly act: 'reset'; readonly rule?: string }
   | { readonly act: 'grant'; readonly wish: Wish }
   | { readonly act: 'revoke'; readonly grant: string }

@@ -27,6 +27,7 @@ export const PATHS: readonly string[] = [
   '/etc/tutti/policy.yaml',
   '{T}/ledger.db',
   '{T}/policy.yaml',
+  '{T}/trust.json',
   '{T}/address',
   '{K}/bin/tutti-hook',
   '{K}/dist/hook.cjs',
@@ -129,6 +130,8 @@ export const COMMANDS: readonly string[] = [
   "sqlite3 {T}/ledger.db 'delete from records'",
   'sqlite3 :memory: "attach \'{T}/ledger.db\' as l; delete from l.records"',
   'rm -rf {T}',
+  'echo \'{"version":1,"trusted":[]}\' > {T}/trust.json',
+  'cp trust.json {T}/',
   'cat {T}/address',
   'cat {T}/*',
   'grep -r . {T}',
@@ -149,7 +152,15 @@ export const COMMANDS: readonly string[] = [
   'socat - TCP:127.0.0.1:4712',
   'node -e "fetch(\'http://127.0.0.1:4712/s\')"',
   // Acts of a person, hooks sent by hand, the client without its hooks.
-  ...['tutti level off', 'tutti allow edits', 'tutti disable', 'tutti enable', 'tutti uninstall --purge'],
+  ...[
+    'tutti level off',
+    'tutti allow edits',
+    'tutti disable',
+    'tutti enable',
+    'tutti trust',
+    'tutti trust --yes',
+    'tutti uninstall --purge',
+  ],
   ...[
     'tutti init --yes',
     'tutti down',

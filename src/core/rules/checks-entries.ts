@@ -29,7 +29,11 @@ const unless = maybe(
   v.record(variable, v.string()),
   'Variables of the environment with the value that switches it off: `CHECK_RUFF: "0"`.',
 );
-const files = v.pipe(globs, v.description('Which files. `/**/*.py` is every such file, `src/**` is in the project.'));
+const files = setting(
+  globs,
+  ['/**'],
+  'Which files: `/**/*.py` is every such file anywhere, `src/**` is in the project.',
+);
 const entryName = v.pipe(name, v.maxLength(64), v.description('What findings call it.'));
 
 const patternEntry = v.strictObject({

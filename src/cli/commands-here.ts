@@ -1,0 +1,69 @@
+// The commands of the policy in force: which run, which wait for trust, which have no program here.
+
+import { isAbsolute } from 'node:path';
+import type { Checked, Flaw } from '../clients/flaw.ts';
+import type { InForcePolicy } from '../hosts/policies.ts';
+import { findProgram, scrubbed } from '../hosts/run-command.ts';
+import { commandsOf, isTrusted, strangeCommands, trustFlaw } from '../hosts/trust.ts';
+import type { Cli } from './command.ts';
+import { plural } from './output.ts';
+import { homeOf } from './workplace.ts';
+
+export interface CommandsHere {
+  readonly names: readonly string[];
+  readonly untrusted: readonly string[];
+  readonly missing: readonly { readonly name: string; readonly programs: readonly string[] }[];
+}
+
+export function commandsHere(cli: Cli, force: InForcePolicy, project: string): CommandsHere {
+  const all = commandsOf(force.policy);
+  const { strange, digest } = strangeCommands(force, project, homeOf(cli));
+  const path = scrubbed({ ...cli.env }).PATH ?? '';
+  const missing = all.filter(({ need }) =>
+    need.run.every(([name = '']) => findProgram(name, project, path) === undefined),
+  );
+  return {
+    names: unique(all.map(({ need }) => need.name)),
+    untrusted: isTrusted(homeOf(cli), digest) ? [] : unique(strange.map(({ need }) => need.name)),
+    missing: missing.map(({ need }) => ({
+      name: need.name,
+      programs: unique(need.run.map(([program = '']) => program)),
+    })),
+  };
+}
+
+const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];
+
+/** `ruff, pyright (not installed); mypy waits for trust: tutti trust`. */
+export function commandsText({ names, untrusted, missing }: CommandsHere): string {
+  const without = new Set(missing.map(({ name }) => name));
+  const shown = names.map((name) => {
+    if (untrusted.includes(name)) return `${name} (waits for \`tutti trust\`)`;
+    return without.has(name) ? `${name} (not installed)` : name;
+  });
+  return shown.join(', ');
+}
+
+export function commandsCheck(cli: Cli, force: InForcePolicy, project: string): Checked {
+  const { names, untrusted, missing } = commandsHere(cli, force, project);
+  const flaws: Flaw[] = missing.map(({ name, programs }) => ({
+    code: 'PROGRAM_MISSING',
+    what: `${name} is skipped: ${programs.map(shownProgram).join(' and ')} not found`,
+    todo: '',
+    note: true,
+  }));
+  if (untrusted.length > 0) {
+    const what = `skipped until they are trusted: ${untrusted.join(', ')}`;
+    flaws.unshift({ code: 'UNTRUSTED', what, todo: 'Look at them: `tutti trust`.', note: true });
+  }
+  const broken = trustFlaw(homeOf(cli));
+  if (broken !== undefined) {
+    const what = `nothing is trusted: ${broken}`;
+    flaws.unshift({ code: 'TRUST', what, todo: 'Take it away, then run `tutti trust` again.' });
+  }
+  const seen = names.length === 0 ? 'the policy runs none' : `the policy has ${plural(names.length, 'command')}`;
+  return { check: 'commands', seen, flaws };
+}
+
+const shownProgram = (name: string): string =>
+  isAbsolute(name) || !name.includes('/') ? name : `${name} in the project`;
