@@ -45,6 +45,7 @@ describe('a pattern of a program', () => {
 
   it.each([
     ['a program that cannot be told', 'npm test', by('? test')],
+    ['a program that cannot be told, which may be several words', 'npm run build', by('? x')],
     ['a word that cannot be told', 'npm test', by('npm ?')],
     ['a part of a word that cannot be told', 'npm run test', by('npm run te?')],
     ['an unknown part before a wildcard', 'npm run test:*', by('npm run ?')],
