@@ -7,7 +7,6 @@ import { type Facts, factKey, type Need } from '../core/fact.ts';
 import { type Json, textOf } from '../core/json.ts';
 import { countFiles } from './count-files.ts';
 import { planFact } from './plan-file.ts';
-import { projectOf } from './project.ts';
 import { repositoryAt } from './repository.ts';
 import { type Spoken, spokenIn } from './transcript.ts';
 
@@ -71,7 +70,7 @@ function answer(need: Quick, world: World, spoken: () => Spoken, longest: number
     case 'repository':
       return repositoryAt(world.cwd) ?? null;
     case 'files':
-      return countFiles(projectOf(world.cwd), need.glob);
+      return countFiles(world.cwd, need.glob);
   }
 }
 

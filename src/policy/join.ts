@@ -6,7 +6,8 @@ import { moreLenient } from './definition.ts';
 import type { PolicyData, RuleData } from './freeze.ts';
 
 /** Whatever either refuses, this refuses. Limits of what is stored are those of the session. */
-export function join(began: PolicyData, nested: PolicyData): PolicyData {
+export function join(began: PolicyData, lying: PolicyData): PolicyData {
+  const nested = withModes(lying, began);
   const level = stricter(began.level, nested.level);
   const floors = [began.floor, nested.floor].filter((floor) => floor !== undefined);
   return {
@@ -30,7 +31,10 @@ export function join(began: PolicyData, nested: PolicyData): PolicyData {
 const stricter = (a: Level, b: Level): Level => (weakness(a) <= weakness(b) ? a : b);
 
 const isSame = (one: RuleData, other: RuleData): boolean =>
-  one.name === other.name && one.kind === other.kind && JSON.stringify(one.settings) === JSON.stringify(other.settings);
+  one.name === other.name &&
+  one.kind === other.kind &&
+  one.while === other.while &&
+  JSON.stringify(one.settings) === JSON.stringify(other.settings);
 
 /** One rule that both have: as strict as the stricter of them. */
 function tightened(rule: RuleData, twin: RuleData, level: Level, nestedLevel: Level): RuleData {
@@ -42,6 +46,21 @@ function tightened(rule: RuleData, twin: RuleData, level: Level, nestedLevel: Le
 /** What only the nested policy asks for is asked no harder than it does. */
 const ownLevel = (rule: RuleData, nested: Level, level: Level): RuleData =>
   rule.level !== undefined || nested === level ? rule : { ...rule, level: nested };
+
+/** A rule stays with its own mode, under the name that gets here. */
+function withModes(nested: PolicyData, began: PolicyData): PolicyData {
+  const own = new Map(
+    nested.rules
+      .filter((rule) => !began.rules.some((other) => isSame(rule, other)))
+      .map((rule) => [rule.name, renamed(rule, began).name]),
+  );
+  return {
+    ...nested,
+    rules: nested.rules.map((rule) =>
+      rule.while === undefined ? rule : { ...rule, while: own.get(rule.while) ?? rule.while },
+    ),
+  };
+}
 
 /** Of two rules with one name each remembers for itself. */
 const renamed = (rule: RuleData, { rules }: PolicyData): RuleData =>

@@ -44,4 +44,26 @@ describe('the command behind an effect', () => {
   it('is told once where options change nothing', () => {
     expect(shellEffects('npm test --watch', PLACE)[0]).not.toHaveProperty('command');
   });
+
+  it.each([
+    ["python -c 'from items import SDK; print(SDK)'", 'python import items'],
+    ["uv run python -c 'import items'", 'python import items'],
+    ["python3 -c 'from items.sdk import SDK; s = SDK(); s.all.create(1).save()'", 'python3 import items'],
+  ])('is the module that inline code brings in and leaves it to: %s', (text, module) => {
+    const acting = shellEffects(text, PLACE).filter(({ effect }) => effect !== 'read');
+    expect(new Set(acting.map(({ program }) => program?.join(' ')))).toEqual(new Set([module]));
+  });
+
+  it.each([
+    'python -c \'from items import SDK; getattr(SDK, "x")()\'',
+    "python -c 'import items; items.__loader__.x()'",
+    'python -c \'import items, os; os.remove("a")\'',
+    'python -c \'import items; open("a", "w")\'',
+    'python -c \'import items; items.os.system("x")\'',
+    'python -c \'import items; exec("x")\'',
+    "python -c 'import items; import other; other.x()'",
+  ])('is not the module where the code does something itself: %s', (text) => {
+    const acting = shellEffects(text, PLACE).filter(({ effect }) => effect !== 'read');
+    expect(acting.some(({ program }) => program?.[1] !== 'import')).toBe(true);
+  });
 });

@@ -43,6 +43,7 @@ function newUse(shell: Shell, call: Call): Use {
     path: (text) => resolve(text, cwd()),
     in: (folder) => newUse(shell, { ...call, place: { cwd: folderOf(folder, cwd()) } }),
     with: (rest) => newUse(shell, { ...call, args: rest }),
+    as: (program) => newUse(shell, { ...call, named: { program } }),
     emit: (effect, targets = [], why) => emit(shell, effect, targets, { ...cause, ...(why && { why }) }),
     make: (targets) => record(shell, 'write', targets, cause),
     open: (path, how) => there(() => openFile(shell, path, how, cause)),

@@ -39,6 +39,8 @@ export interface Use {
   in(folder: string): Use;
   /** The same use with other arguments. */
   with(args: readonly string[]): Use;
+  /** The same use, its effects told as those of another program. */
+  as(program: readonly string[]): Use;
   /** Says an effect of this use. Targets are given as they come out of `path`. */
   emit(effect: EffectName, targets?: readonly string[], why?: string): void;
   /** Says that folders are made: a write, but one that changes nothing that was there. */

@@ -43,7 +43,10 @@ const row = v.strictObject({
   ),
   path: maybe(globs, 'Where: relative to the project, absolute, under `~/`, or `@project`, `@scratch`, `@outside`.'),
   outcome: v.pipe(v.picklist(['allow', 'advise', 'ask', 'deny']), v.description('What becomes of it.')),
-  words: maybe(sentence, 'Why, for the model: it follows what was refused.'),
+  words: maybe(
+    sentence,
+    'Why, for the model: it follows what was refused. With `allow` a note, given at `strict` alone.',
+  ),
   code: maybe(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]*$/)), 'A stable name for the finding.'),
   delegateTo: maybe(name, 'The type of agent the ready delegation names. None is offered when not given.'),
   examples: maybe(

@@ -256,3 +256,56 @@ describe('settings', () => {
     expect(problem(first, { ...row, examples: { match: [{ effect: 'write', path: 'src/a' }] } })).toContain('row 2');
   });
 });
+
+describe('what always passes', () => {
+  const settings = {
+    always: ['items', 'npx items'],
+    rows: [{ kind: 'shell', effect: 'read', outcome: 'allow', words: 'consider it.' }, { outcome: 'deny' }],
+  };
+  const by = (name: Parameters<typeof effect>[0], ...program: readonly string[]) => ({
+    ...effect(name),
+    program,
+    span: [0, 1] as const,
+  });
+  const said = (...effects: readonly ReturnType<typeof by>[]) => walk(calls, settings).call(shell(...effects)).outcome;
+
+  it('is the program that is named, whatever it does and the rows say', () => {
+    expect(said(by('unknown', 'items', 'add'))).toBe('allow');
+    expect(said(by('exec', 'npx', 'items', 'list'))).toBe('allow');
+    expect(said(by('exec', 'npx', 'other'))).toBe('deny');
+    expect(said(by('exec', '/tmp/items', 'add'))).toBe('deny');
+  });
+
+  it('covers nothing else in the command', () => {
+    expect(said(by('unknown', 'items', 'add'), by('destroy', 'rm', '-rf', 'x'))).toBe('deny');
+    expect(walk(calls, settings).call(shell(by('unknown', 'items'), effect('write', inProject('a')))).outcome).toBe(
+      'deny',
+    );
+  });
+
+  it('needs no note on what is read beside it', () => {
+    expect(said(by('unknown', 'items', 'list'), by('read', 'head'))).toBe('allow');
+  });
+});
+
+describe('a note', () => {
+  const rows = [{ tool: 'Read', outcome: 'allow', words: 'consider an agent.' }];
+
+  it('goes with what a row allows, at strict alone', () => {
+    expect(walk(calls, { rows }).call(read('a'))).toMatchObject({
+      outcome: 'advise',
+      codes: ['CALL_ADVISED'],
+      words: 'Read of a goes ahead: consider an agent.',
+    });
+    expect(walk(calls, { rows }, { level: 'guidance' }).call(read('a')).outcome).toBe('allow');
+  });
+});
+
+it('lets the row that stands higher speak first, whichever part of the command comes first', () => {
+  const rows = [
+    { effect: 'destroy', outcome: 'deny', words: 'first' },
+    { effect: 'exec', outcome: 'deny', words: 'second' },
+  ];
+  const { findings } = walk(calls, { rows }).call(shell(effect('exec'), effect('destroy', inProject('a'))));
+  expect(findings.map(({ words }) => words.split(' ').at(-1))).toEqual(['first', 'second']);
+});

@@ -9,6 +9,7 @@ import { shown } from '../paths.ts';
 import { type Context, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { type Deed, deedsOf, type Row, rowFor, table } from './calls-table.ts';
+import { isProgram, programs } from './program.ts';
 import { setting } from './settings.ts';
 import { isOff, switchNeeds, unlessSetting } from './unless.ts';
 import { described, handOver } from './words.ts';
@@ -40,9 +41,20 @@ const WHO: Readonly<Record<Actor['kind'], string>> = {
 };
 
 const settings = v.strictObject({
+  always: setting(
+    programs,
+    [],
+    "Programs that pass whatever the rows say, such as the project's own for its work items. What else a command does is looked up.",
+  ),
   rows: setting(table, [], 'The rows, in order. What no row fits is allowed.'),
   unless: unlessSetting,
 });
+
+/** Of several answers the one that stands higher in the table is heard first. */
+const byRow =
+  (rows: readonly Row[]) =>
+  ([a]: readonly [Row, Deed], [b]: readonly [Row, Deed]): number =>
+    rows.indexOf(a) - rows.indexOf(b);
 
 type Before = Context<'tool.before', v.InferOutput<typeof settings>, JsonObject>;
 
@@ -58,24 +70,30 @@ export const calls = defineRule({
       if (isOff(context)) return {};
       const { event, actor, settings } = context;
       const decided = new Map<Row, Deed>();
-      for (const deed of deedsOf(event.call)) {
+      const deeds = deedsOf(event.call);
+      const others = deeds.filter(({ cause }) => !cause || !isProgram(settings.always, cause));
+      for (const deed of others) {
         const row = rowFor(settings.rows, deed, actor, event.roots);
         if (row && !decided.has(row)) decided.set(row, deed);
       }
-      return { findings: [...decided].flatMap(([row, deed]) => said(row, deed, context)) };
+      // Whoever looks after work items needs no word on what a pipe behind it reads.
+      const noted = context.level === 'strict' && others.length === deeds.length;
+      const spoken = [...decided].filter(([row]) => noted || row.outcome !== 'allow').sort(byRow(settings.rows));
+      return { findings: spoken.flatMap(([row, deed]) => said(row, deed, context)) };
     },
   },
 });
 
 function said(row: Row, deed: Deed, { event, actor, session, settings }: Before): readonly Said[] {
-  if (row.outcome === 'allow') return [];
+  if (row.outcome === 'allow' && row.words === undefined) return [];
+  const outcome = row.outcome === 'allow' ? 'advise' : row.outcome;
   const { call, roots } = event;
-  const { code, verb } = SAYS[row.outcome];
+  const { code, verb } = SAYS[outcome];
   const where = deed.target === undefined ? '' : ` ${shown(deed.target, roots)}`;
   const why = row.words ?? `${DOES[deed.effect]}${where} is not for ${WHO[actor.kind]} here.`;
   return [
     {
-      outcome: row.outcome,
+      outcome,
       code: row.code ?? code,
       words: `${described(call, roots)} ${verb}: ${why}`,
       reason: `row ${settings.rows.indexOf(row) + 1}: ${deed.effect}${where} by ${actor.kind}`,

@@ -1,6 +1,7 @@
 // Every rule kind there is.
 
 import type { AnyRuleKind } from '../rule.ts';
+import { breaker } from './breaker.ts';
 import { budget } from './budget.ts';
 import { calls } from './calls.ts';
 import { checks } from './checks.ts';
@@ -12,6 +13,7 @@ import { momentum } from './momentum.ts';
 import { pipeline } from './pipeline.ts';
 import { protect } from './protect.ts';
 import { recall } from './recall.ts';
+import { recent } from './recent.ts';
 import { repeat } from './repeat.ts';
 import { role } from './role.ts';
 import { solo } from './solo.ts';
@@ -21,6 +23,7 @@ import { turn } from './turn.ts';
 export const RULE_KINDS: readonly AnyRuleKind[] = [
   calls,
   budget,
+  recent,
   solo,
   repeat,
   momentum,
@@ -32,6 +35,7 @@ export const RULE_KINDS: readonly AnyRuleKind[] = [
   role,
   turn,
   mode,
+  breaker,
   pipeline,
   recall,
   protect,

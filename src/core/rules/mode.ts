@@ -10,6 +10,8 @@ import { type Answer, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
 import { globs, listOf, maybe, name, sentence, setting, tools } from './settings.ts';
+import { skillOf } from './skill.ts';
+import { isOn } from './unless.ts';
 
 const LEVELS = ['strict', 'guidance'] as const;
 type ModeLevel = (typeof LEVELS)[number];
@@ -102,8 +104,8 @@ export const mode = defineRule<Settings, ModeSlice>({
     },
 
     'tool.before': ({ event, actor, slice, settings }) => {
-      const skill = skillOf(event);
-      if (skill === undefined || !isOneOf(['main'], actor) || !named(settings.skills, skill)) return {};
+      const skill = skillOf(event.call);
+      if (skill === '' || !isOneOf(['main'], actor) || !named(settings.skills, skill)) return {};
       const tighter = tightened(slice, settings, event, `skill ${skill}`);
       return tighter === undefined ? {} : { ifAllowed: tighter };
     },
@@ -134,18 +136,13 @@ function itemsCounted({ workItems }: Settings, facts: Facts): number | undefined
 
 const isSet = ({ env, is }: v.InferOutput<typeof variable>, facts: Facts): boolean => {
   const value = textOf(facts[`env:${env}`]);
-  return is === undefined ? !/^(0|false)?$/i.test(value) : value === is;
+  return is === undefined ? isOn(value) : value === is;
 };
 
 const began = ({ startAt }: Settings, { at }: { readonly at: number }) => ({ on: true, level: startAt, at }) as const;
 
 /** `/name of the skill`, with or without arguments. */
 const skillIn = (prompt: string): string | undefined => /^\s*\/([\w.:-]+)(\s|$)/.exec(prompt)?.[1];
-
-const skillOf = ({ call }: EventOf<'tool.before'>): string | undefined => {
-  if (call.name === 'Skill') return textOf(call.input.skill) || skillIn(textOf(call.input.command));
-  return call.name === 'SlashCommand' ? skillIn(textOf(call.input.command)) : undefined;
-};
 
 /** On, and at least as hard as it starts. Undefined: it is so already, or a person has switched it off. */
 function tightened(

@@ -21,7 +21,7 @@ function rulesOf(file: string): Readonly<Record<string, Named>> {
   const { rules } = parse(readFileSync(new URL(file, FOLDER), 'utf8'));
   return Object.fromEntries(
     Object.entries(isObject(rules) ? rules : {}).map(([name, rule]) => {
-      const { kind: named, level: _level, onDamage: _onDamage, ...settings } = isObject(rule) ? rule : {};
+      const { kind: named, level: _l, onDamage: _d, while: _w, ...settings } = isObject(rule) ? rule : {};
       const kind = RULE_KINDS.find(({ kind }) => kind === textOf(named));
       if (kind === undefined) throw new Error(`${file}: ${name} is of no known kind`);
       return [name, { kind, settings }];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Call } from '../call.ts';
 import { newSession } from '../state.ts';
-import { aCall, edit, effect, inProject, ROOTS, shell } from './testing.ts';
+import { aCall, edit, effect, inProject, ROOTS, read, shell } from './testing.ts';
 import { clipped, counted, described, handOver } from './words.ts';
 
 describe('a call in words', () => {
@@ -33,6 +34,22 @@ describe('a call as a delegation', () => {
   it('has what the person asked for as its goal', () => {
     const asked = { ...session, turn: { n: 1, at: 0, asked: ' Fix it ' } };
     expect(handOver(edit('a'), 'coder', asked, ROOTS)).toEqual({ type: 'coder', goal: 'Fix it', paths: ['a'] });
+  });
+
+  it('says what would have been run or looked for, and what it is for', () => {
+    const asked = { ...session, turn: { n: 1, at: 0, asked: 'Fix it' } };
+    const test = shell({ effect: 'exec', targets: [], program: ['npm', 'test'] });
+    const goalOf = (call: Call, of = session) => handOver(call, 'x', of, ROOTS).goal;
+    expect(goalOf(test)).toBe('Run `npm test` and report the result.');
+    expect(goalOf(test, asked)).toBe('Run `npm test` and report the result. It is for this: Fix it');
+    expect(goalOf(aCall('Grep', { kind: 'search', input: { pattern: 'TODO' } }))).toBe(
+      'Find TODO and report what matters.',
+    );
+    expect(goalOf(read('a'), asked)).toBe('Fix it');
+  });
+
+  it('of a tool without words of its own says which', () => {
+    expect(handOver(aCall('Weave'), 'x', session, ROOTS).goal).toBe('Do this: Weave');
   });
 
   it('names each path once and few of them, and no hosts', () => {

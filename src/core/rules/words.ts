@@ -3,6 +3,7 @@
 import type { Call } from '../call.ts';
 import { rankOf } from '../effect.ts';
 import type { Roots } from '../event.ts';
+import { textOf } from '../json.ts';
 import { shown } from '../paths.ts';
 import type { SessionState } from '../state.ts';
 import type { Fix } from '../verdict.ts';
@@ -12,22 +13,43 @@ const PATHS = 5;
 
 /** `Edit of src/a.ts`, `Bash (npm test)`, `WebSearch`. */
 export function described(call: Call, roots: Roots): string {
-  const strongestFirst = [...call.effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect));
-  const program = strongestFirst.find((effect) => effect.program)?.program;
-  if (program) return `${call.name} (${clipped(program.join(' '), PROGRAM)})`;
-  const [first, ...more] = strongestFirst.flatMap(({ targets }) => targets);
+  const program = programIn(call);
+  if (program !== undefined) return `${call.name} (${program})`;
+  const [first, ...more] = strongestFirst(call).flatMap(({ targets }) => targets);
   if (first === undefined) return call.name;
   return `${call.name} of ${shown(first, roots)}${more.length > 0 ? ` and ${more.length} more` : ''}`;
 }
 
-/** The call's work as a delegation: what the person asked for in this turn, where the call would have gone. */
+const strongestFirst = ({ effects }: Call) => [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect));
+
+/** Of several programs, the one that does most. */
+function programIn(call: Call): string | undefined {
+  const program = strongestFirst(call).find((effect) => effect.program)?.program;
+  return program && clipped(program.join(' '), PROGRAM);
+}
+
+/** The call's work as a delegation: what would have been run or looked for, what for, and where the call would have gone. */
 export function handOver(call: Call, type: string, session: SessionState, roots: Roots): Fix {
   const paths = [...new Set(call.effects.filter(local).flatMap(({ targets }) => targets))];
   return {
     type,
-    goal: session.turn.asked.trim() || `Do this: ${described(call, roots)}`,
+    goal: goalOf(call, session.turn.asked.trim(), roots),
     ...(paths.length > 0 && { paths: paths.slice(0, PATHS).map((path) => shown(path, roots)) }),
   };
+}
+
+/** What a read is after or an edit would change, the call does not tell: there the person's words are the goal. */
+function goalOf(call: Call, asked: string, roots: Roots): string {
+  const work = workOf(call);
+  if (work === undefined) return asked || `Do this: ${described(call, roots)}`;
+  return asked === '' ? `${work}.` : `${work}. It is for this: ${asked}`;
+}
+
+function workOf(call: Call): string | undefined {
+  const program = call.kind === 'shell' ? programIn(call) : undefined;
+  if (program !== undefined) return `Run \`${program}\` and report the result`;
+  const pattern = call.kind === 'search' ? textOf(call.input.pattern) : '';
+  return pattern === '' ? undefined : `Find ${clipped(pattern, PROGRAM)} and report what matters`;
 }
 
 /** Targets of `network` are hosts. */

@@ -21,6 +21,8 @@ export interface Language {
   readonly methods?: RegExp;
   /** Code it brings in that is not the language's own: bringing it in runs it. */
   readonly loads?: (tokens: readonly Token[]) => string | undefined;
+  /** The only code it brings in: what nobody knows of the rest is that code's doing, and told under its name. */
+  readonly only?: (tokens: readonly Token[]) => string | undefined;
   /** What a method is called on, when that is written out: `require('os')`. */
   readonly receiver?: (tokens: readonly Token[], at: number) => string | undefined;
   /** What hands its arguments to a shell or starts them as a program. */
@@ -140,22 +142,32 @@ function receiverAt(tokens: readonly Token[], at: number, declared: ReadonlyMap<
   return { name: original(name.text, declared), text: text.text };
 }
 
+/** Where one module is all that is brought in, what is not known comes from it: by its name, or asked of what it gave. */
+function isFrom(module: string, name: string, method: boolean, declared: ReadonlyMap<string, string>): boolean {
+  if (name.includes('__')) return false;
+  const [head = ''] = name.split('.');
+  return method || head === module || (name.includes('.') && declared.get(head) === '');
+}
+
 export function judge(code: string, language: Language, use: Use): void {
   const tokens = tokenize(code, language.lexicon);
   const declared = language.declared(tokens);
   const looked: string[] = [];
   let unclear = tokens.length >= MOST_TOKENS ? 'too long' : '';
   let acted = false;
-  const act = (effect: EffectName, targets: readonly string[]): void => {
+  const module = language.only?.(tokens);
+  const theirs = module === undefined ? use : use.as([use.name, 'import', module]);
+  let foreign = '';
+  const act = (effect: EffectName, targets: readonly string[], by = use): void => {
     acted ||= effect !== 'read';
     if (effect === 'read') looked.push(...targets.map(use.path));
-    else use.emit(effect, effect === 'network' ? targets : targets.map(use.path), 'inline code');
+    else by.emit(effect, effect === 'network' ? targets : targets.map(use.path), 'inline code');
   };
 
   const loaded = language.loads?.(tokens);
   // A function that goes by its name does what it does.
   const named = loaded === undefined ? undefined : language.acts[loaded];
-  if (loaded !== undefined) act(typeof named === 'string' ? named : (named?.[0] ?? 'exec'), []);
+  if (loaded !== undefined) act(typeof named === 'string' ? named : (named?.[0] ?? 'exec'), [], theirs);
 
   for (const [index, { kind, text }] of tokens.entries()) {
     const [before, next] = [tokens[index - 1], tokens[index + 1]];
@@ -187,18 +199,22 @@ export function judge(code: string, language: Language, use: Use): void {
       if (typeof command === 'string') use.apart(() => use.source(command));
       else if (command) use.apart(() => use.run(command));
     } else if (said !== 'unclear') act(said.effect, said.targets);
-    else if ((called || language.words) && !(declared.get(text) === '' && !method))
-      unclear ||= `\`${text}\` is not known`;
+    else if ((called || language.words) && !(declared.get(text) === '' && !method)) {
+      const why = `\`${text}\` is not known`;
+      if (module !== undefined && isFrom(module, name, method, declared)) foreign ||= why;
+      else unclear ||= why;
+    }
   }
   // Who changes something and names a file that holds the rules changes that file.
   const guarded = tokens.filter(
     ({ kind, text }) => kind === 'text' && text !== '' && text.length < 300 && tamperPath(use.path(text), use.context),
   );
-  if ((acted || unclear) && guarded.length > 0)
+  if ((acted || unclear || foreign) && guarded.length > 0)
     use.emit(
       'write',
       guarded.map(({ text }) => use.path(text)),
     );
+  if (foreign) theirs.emit('unknown', [], `inline code: ${foreign}`);
   if (unclear) use.emit('unknown', [], `inline code: ${unclear}`);
   else if (!acted) use.emit('read', looked);
 }

@@ -264,6 +264,15 @@ const STANDARD = new Set(
   zipapp zipfile zipimport zlib zoneinfo toml tomli`.split(/\s+/),
 );
 
+/** The one module that the code brings in, when that is nobody's but the project's own. */
+const onlyModule = (tokens: readonly Token[]): string | undefined => {
+  const heads = new Set(
+    [...declared(tokens).values()].filter((module) => module !== '').map((module) => module.split('.')[0]),
+  );
+  const [head, more] = heads;
+  return more === undefined && head === foreign(tokens) ? head : undefined;
+};
+
 /** Bringing in a module of the project runs it. */
 const foreign = (tokens: readonly Token[]): string | undefined => {
   for (const module of imported(tokens).values()) {
@@ -287,6 +296,7 @@ export const python: Language = {
   declared,
   commands: /^os\.(system|popen|exec|spawn)|^subprocess\.|^pty\.spawn$|\.(Popen|check_output|check_call)$/,
   loads: foreign,
+  only: onlyModule,
   decided: /^((io|codecs|gzip|bz2|lzma|tarfile)\.)?open$|^zipfile\.ZipFile$/,
   call: (name, args, on) => {
     const method = pathMethod(name, args, on) ?? packing(name, args);

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../json.ts';
+import { breaker, standing } from './breaker.ts';
+import { aCall, anEvent, delegate, edit, NOON, read, walk } from './testing.ts';
+
+const SECOND = 1000;
+const refusal = (rule: string) => ({
+  rule,
+  said: { outcome: 'deny' as const, code: 'X', words: 'no', reason: 'no' },
+});
+
+/** Another rule refuses every edit; whether that stands is not the breaker's concern. */
+const running = (settings: JsonObject = {}, more: Partial<Parameters<typeof walk>[2]> = {}) =>
+  walk(breaker, settings, {
+    softened: true,
+    found: (event) => ('call' in event && event.call.kind === 'edit' ? [refusal('operations')] : []),
+    ...more,
+  });
+type Run = ReturnType<typeof running>;
+const violate = (run: Run, times: number, at = NOON, session = 's1') => {
+  for (let n = 0; n < times; n++) run.call(edit('a'), { at: at + n * SECOND, session });
+};
+const order = (verb: string, from: 'person' | 'agent' = 'person') =>
+  anEvent('order', { from, rule: 'breaker', verb, args: {}, by: 'ada', reason: '', scope: 'project' });
+
+describe('violations', () => {
+  it('are counted aloud, and the last one says that it tripped', () => {
+    const run = running();
+    const words = [0, 1, 2].map((n) => run.call(edit('a'), { at: NOON + n }).words);
+    expect(words[0]).toBe(
+      'Violation 1/3. At 3 within 2 minutes the circuit breaker trips: then only delegating and asking pass.',
+    );
+    expect(words[1]).toContain('2/3');
+    expect(words[2]).toContain('3/3. The circuit breaker has tripped');
+  });
+
+  it('trip it, and then only delegating, asking and planning pass', () => {
+    const run = running();
+    violate(run, 3);
+    const at = NOON + 3 * SECOND;
+    expect(run.call(edit('a'), { at })).toMatchObject({ outcome: 'deny', codes: ['BREAKER_TRIPPED'] });
+    expect(run.call(read('a'), { at }).words).toBe(
+      'Read of a was refused: the circuit breaker tripped after 3 violations, and opens again in 117 seconds. Delegate the work or ask the person.',
+    );
+    const pass = [delegate(), aCall('AskUserQuestion', { kind: 'ask' }), aCall('TodoWrite', { kind: 'task' })];
+    expect(pass.map((call) => run.call(call, { at }).outcome)).toEqual(['allow', 'allow', 'allow']);
+  });
+
+  it('are what a watched rule refuses, and nothing less', () => {
+    const run = running({ watch: ['other'] });
+    violate(run, 5);
+    expect(run.slice).toEqual({ violations: [] });
+    const advised = running(
+      {},
+      { found: () => [{ ...refusal('x'), said: { ...refusal('x').said, outcome: 'advise' } }] },
+    );
+    violate(advised, 5);
+    expect(advised.slice).toEqual({ violations: [] });
+  });
+
+  it('decay, and what they tripped opens again by itself', () => {
+    const run = running();
+    violate(run, 3);
+    expect(run.call(read('a'), { at: NOON + 119 * SECOND }).outcome).toBe('deny');
+    expect(run.call(read('a'), { at: NOON + 120 * SECOND }).outcome).toBe('allow');
+    expect(run.call(edit('a'), { at: NOON + 200 * SECOND }).words).toContain('1/3');
+    expect(standing({}, run.slice, NOON + 200 * SECOND)).toEqual({ violations: 1, limit: 3, tripped: false });
+  });
+
+  it('that come in a rush may count as one', () => {
+    const run = running({ rapid: 10 });
+    violate(run, 5);
+    expect(run.slice.violations).toHaveLength(1);
+    violate(run, 1, NOON + 10 * SECOND);
+    expect(run.slice.violations).toHaveLength(2);
+  });
+
+  it("of one session do not trip another; those taken over are everybody's", () => {
+    const run = running();
+    violate(run, 3, NOON, 's1');
+    expect(run.call(read('a'), { at: NOON, session: 's2' }).outcome).toBe('allow');
+    const taken = running({}, { slice: { violations: [1, 2, 3].map(() => ({ at: NOON, session: '' })) } });
+    expect(taken.call(read('a'), { session: 's2' }).outcome).toBe('deny');
+  });
+
+  it('of subagents are not counted, and subagents are not refused', () => {
+    const run = running();
+    const who = { agentId: 'a1', agentType: 'coder' };
+    for (let n = 0; n < 5; n++) expect(run.call(edit('a'), { who }).outcome).toBe('allow');
+    violate(run, 3);
+    expect(run.call(edit('a'), { who }).outcome).toBe('allow');
+  });
+
+  it('are not counted at guidance', () => {
+    const run = running({}, { level: 'guidance' });
+    violate(run, 5);
+    expect(run.slice).toEqual({ violations: [] });
+  });
+
+  it('and what else the settings say can be changed', () => {
+    const run = running({ limit: 1, decay: 30, pass: ['read'], wayBack: 'Ask Ada.' });
+    expect(run.call(edit('a')).words).toContain('1/1');
+    expect(run.call(read('a')).outcome).toBe('allow');
+    expect(run.call(aCall('TodoWrite', { kind: 'task' })).words).toMatch(/30 seconds.*Ask Ada\.$/);
+    expect(run.call(delegate()).outcome).toBe('allow');
+    expect(run.call(edit('a'), { at: NOON + 30 * SECOND }).words).toContain('1/1');
+  });
+});
+
+describe('a person', () => {
+  it('resets it; an agent does not', () => {
+    const run = running();
+    violate(run, 3);
+    expect(run.send(order('reset', 'agent'))).toMatchObject({ outcome: 'deny', codes: ['PERSON_ONLY'] });
+    expect(run.call(read('a')).outcome).toBe('deny');
+    expect(run.send(order('reset')).outcome).toBe('allow');
+    expect(run.call(read('a')).outcome).toBe('allow');
+    expect(run.send(order('dance')).codes).toEqual(['ORDER_UNKNOWN']);
+  });
+});
+
+describe('what is remembered', () => {
+  it('does not grow with sessions and violations', () => {
+    const run = running({ limit: 60 });
+    for (let n = 0; n < 100; n++) run.call(edit('a'), { at: NOON + n, session: `${'s'.repeat(500)}${n % 3}` });
+    expect(JSON.stringify(run.slice).length).toBeLessThan(8_000);
+  });
+
+  it('allows no more when it was lost, and goes on from there', () => {
+    const run = running({}, { slice: breaker.damaged({}) });
+    expect(run.call(delegate()).outcome).toBe('allow');
+    expect(run.call(read('a')).outcome).toBe('deny');
+    expect(run.call(read('a'), { at: NOON + 120 * SECOND }).outcome).toBe('allow');
+  });
+});

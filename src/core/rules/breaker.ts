@@ -1,0 +1,163 @@
+// A circuit breaker: what other rules refuse, or would have refused, is a violation. Too many of them in too short a time and
+// nothing passes but delegating and asking; time alone relaxes it again, as does a person.
+
+import * as v from 'valibot';
+import { CALL_KINDS } from '../call.ts';
+import type { JsonObject } from '../json.ts';
+import { type Answer, type Context, defineRule } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { isOneOf, mayBeUnnamedAgent } from './match.ts';
+import { actors, count, kinds, listOf, maybe, name, sentence, setting } from './settings.ts';
+import { counted, described } from './words.ts';
+
+/** What is remembered of all sessions together. */
+const MOST = 60;
+
+const seconds = v.pipe(v.number(), v.minValue(0));
+
+const settings = v.strictObject({
+  actors: setting(actors, ['main'], 'Whose violations count. An actor that cannot be told is taken for `main`.'),
+  watch: maybe(listOf(name), 'Rules whose refusals are violations. When not given: those of every other rule.'),
+  limit: setting(v.pipe(count, v.minValue(1), v.maxValue(MOST)), 3, 'This many violations trip it.'),
+  decay: setting(
+    v.pipe(seconds, v.gtValue(0)),
+    120,
+    'Seconds after which a violation is forgotten. What it tripped is open again then.',
+  ),
+  rapid: setting(
+    seconds,
+    0,
+    'Violations that follow one another within this many seconds count as one. 0: each counts.',
+  ),
+  pass: setting(
+    kinds,
+    CALL_KINDS.filter((kind) => ['delegate', 'ask', 'task', 'plan'].includes(kind)),
+    'Kinds of calls that pass all the same. Delegations and questions to the person always do.',
+  ),
+  wayBack: maybe(sentence, 'How it is reset, for the model to pass on: it ends the refusal.'),
+});
+type Settings = v.InferOutput<typeof settings>;
+
+type Violation = {
+  readonly at: number;
+  /** Whose. One that was taken over from elsewhere is everybody's. */
+  readonly session: string;
+};
+
+type Slice = {
+  readonly violations: readonly Violation[];
+  /** Nothing is known of before: the next event counts as the moment it tripped. */
+  readonly lost?: boolean;
+};
+
+const SESSION_LENGTH = 64;
+
+export const breaker = defineRule<Settings, Slice>({
+  kind: 'breaker',
+  about:
+    'Counts what other rules refuse; too much of it too quickly, and only delegating and asking pass until time relaxes it.',
+  settings,
+  // The project's, as is the mode it belongs to: a person resets it without knowing the session.
+  scope: 'project',
+  initial: { violations: [] },
+  damaged: () => ({ violations: [], lost: true }),
+  listens: true,
+
+  on: {
+    'tool.before': (context) => {
+      const { event, actor, session, settings, level, slice } = context;
+      if (level === 'guidance' || !isOneOf(settings.actors, actor) || mayBeUnnamedAgent(actor, session)) return {};
+      const live = slice.lost ? allLost(settings, event.at) : alive(slice, settings, event.at);
+      const mine = live.filter((violation) => isMine(violation, event.session));
+      const passes = ALWAYS.has(event.call.kind) || settings.pass.includes(event.call.kind);
+      const found = slice.lost ? { slice: { violations: live } } : {};
+      if (mine.length >= settings.limit) return passes ? found : { ...found, findings: [tripped(mine, context)] };
+      return isViolation(context) ? counting(live, mine, context) : found;
+    },
+
+    order: ({ event }) => {
+      if (event.from !== 'person') return refused('PERSON_ONLY', 'Only a person resets the circuit breaker.');
+      if (event.verb !== 'reset')
+        return refused('ORDER_UNKNOWN', `The circuit breaker is told reset, not ${event.verb}.`);
+      return { slice: { violations: [] } };
+    },
+  },
+});
+
+const ALWAYS: ReadonlySet<string> = new Set(['delegate', 'ask']);
+
+type Before = Context<'tool.before', Settings, Slice>;
+
+const isViolation = ({ found, settings: { watch } }: Before): boolean =>
+  found.some(({ rule, said }) => said.outcome === 'deny' && (watch === undefined || watch.includes(rule)));
+
+function counting(live: readonly Violation[], mine: readonly Violation[], { event, settings }: Before): Answer<Slice> {
+  const last = Math.max(0, ...mine.map(({ at }) => at));
+  const isNew = event.at - last >= settings.rapid * 1000;
+  const violations = isNew ? [...live, { at: event.at, session: idOf(event.session) }].slice(-MOST) : live;
+  return { slice: { violations }, findings: [warning(mine.length + (isNew ? 1 : 0), settings)] };
+}
+
+const idOf = (session: string): string => session.slice(0, SESSION_LENGTH);
+const isMine = ({ session }: Violation, id: string): boolean => session === '' || session === idOf(id);
+
+const alive = ({ violations }: Slice, { decay }: Settings, now: number): readonly Violation[] =>
+  violations.filter(({ at }) => now - at < decay * 1000);
+
+const allLost = ({ limit }: Settings, at: number): readonly Violation[] =>
+  Array.from({ length: limit }, () => ({ at, session: '' }));
+
+function warning(n: number, { limit, decay }: Settings): Said {
+  const then =
+    n < limit
+      ? `At ${limit} within ${lasting(decay)} the circuit breaker trips: then only delegating and asking pass.`
+      : `The circuit breaker has tripped: for up to ${lasting(decay)} only delegating and asking pass.`;
+  return {
+    outcome: 'advise',
+    code: 'BREAKER_COUNT',
+    words: `Violation ${n}/${limit}. ${then}`,
+    reason: `violation ${n} of ${limit}`,
+  };
+}
+
+function tripped(mine: readonly Violation[], { event, settings }: Before): Said {
+  const { limit, decay, wayBack } = settings;
+  const opens =
+    Math.min(
+      ...mine
+        .map(({ at }) => at)
+        .sort((a, b) => b - a)
+        .slice(0, limit),
+    ) +
+    decay * 1000;
+  const left = Math.max(1, Math.ceil((opens - event.at) / 1000));
+  const back = wayBack === undefined ? '' : ` ${wayBack}`;
+  return {
+    outcome: 'deny',
+    code: 'BREAKER_TRIPPED',
+    words: `${described(event.call, event.roots)} was refused: the circuit breaker tripped after ${counted(mine.length, 'violation')}, and opens again in ${lasting(left)}. Delegate the work or ask the person.${back}`,
+    reason: `${counted(mine.length, 'violation')} within ${lasting(decay)}`,
+  };
+}
+
+const lasting = (time: number): string => (time % 60 === 0 ? counted(time / 60, 'minute') : counted(time, 'second'));
+
+const refused = (code: string, words: string): { readonly findings: readonly Said[] } => ({
+  findings: [{ outcome: 'deny', code, words, reason: words }],
+});
+
+/** For a person: how a breaker stands at a moment, in the session that has the most against it. */
+export function standing(
+  kept: object,
+  slice: JsonObject,
+  at: number,
+): { readonly violations: number; readonly limit: number; readonly tripped: boolean } {
+  const read = v.parse(settings, kept);
+  const live = alive(v.parse(stored, slice), read, at);
+  const sessions = new Set(live.map(({ session }) => session));
+  const counts = [...sessions].map((id) => live.filter((violation) => isMine(violation, id)).length);
+  const violations = Math.max(0, ...counts);
+  return { violations, limit: read.limit, tripped: violations >= read.limit };
+}
+
+const stored = v.object({ violations: v.array(v.object({ at: v.number(), session: v.string() })) });

@@ -1,0 +1,124 @@
+// The same sort of call again and again: a single look is fine, a row of them is an exploration that somebody else should do.
+// Counted over the last few calls, whatever became of them.
+
+import * as v from 'valibot';
+import type { Call } from '../call.ts';
+import { type Context, defineRule } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { fits, isOneOf, mayBeUnnamedAgent, named } from './match.ts';
+import { programs } from './program.ts';
+import { actors, count, effects, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
+import { counted, described, handOver } from './words.ts';
+
+const pattern = v.strictObject({
+  tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
+  kind: maybe(kinds, 'Kinds of calls.'),
+  effect: maybe(effects, 'The strongest effect of the call: names, or `atLeast` one of them.'),
+  program: maybe(programs, 'Programs and their leading words: `npm test`. A call that runs any of them is meant.'),
+});
+
+const MOST = 100;
+const window = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST));
+
+const limit = v.strictObject({
+  tool: maybe(tools, 'Tools it is about. When not given: every call in `of`.'),
+  same: maybe(v.boolean(), 'Each tool is counted for itself.'),
+  within: v.pipe(window, v.description('How many of the last calls are looked at, whatever they were.')),
+  most: v.pipe(window, v.description('How many of these, this one included, may be such calls.')),
+  past: maybe(v.picklist(['advise', 'ask', 'deny']), 'What becomes of one more; `deny` when not given.'),
+});
+type Limit = v.InferOutput<typeof limit>;
+
+const settings = v.strictObject({
+  actors: setting(actors, ['main'], 'Whose calls are counted. An actor that cannot be told is taken for `main`.'),
+  of: setting(
+    v.array(pattern),
+    [{ kind: ['read', 'search'] }],
+    'The calls that are meant: those that fit any of these.',
+  ),
+  limits: setting(v.array(limit), [{ same: true, within: 3, most: 1 }], 'How many may come how close together.'),
+  unit: setting(name, 'lookup', 'What such a call is called, in the singular.'),
+  note: maybe(sentence, 'Said of such a call that passes, at `strict` alone.'),
+  delegateTo: setting(name, 'Explore', 'The type of agent the ready delegation names.'),
+  remember: setting(
+    v.pipe(count, v.maxValue(MOST)),
+    0,
+    'How many calls are remembered, if more than the limits need: `tutti session show` lists them.',
+  ),
+});
+type Settings = v.InferOutput<typeof settings>;
+
+type Slice = {
+  /** The last calls, the newest last: the tool's name, behind `-` when it is none of those that are meant. */
+  readonly calls: readonly string[];
+};
+
+const OTHER = '-';
+/** Stands for whatever is asked about. */
+const ANY = '*';
+const NAME = 40;
+
+export const recent = defineRule<Settings, Slice>({
+  kind: 'recent',
+  about: 'Lets a call pass once and refuses a row of the same sort: of the last calls, only so many may be such.',
+  settings,
+  initial: { calls: [] },
+  damaged: ({ limits }) => ({ calls: Array.from({ length: deepest(limits) }, () => ANY) }),
+
+  on: {
+    'tool.before': (context) => {
+      const { event, actor, session, slice, settings, level } = context;
+      if (!isOneOf(settings.actors, actor) || mayBeUnnamedAgent(actor, session)) return {};
+      const { call } = event;
+      const meant = settings.of.some((each) => fits(each, call));
+      const calls = [...slice.calls, entryOf(call, meant, settings)].slice(-depthOf(settings));
+      const broken = settings.limits.filter((each) => isBroken(each, call, meant, slice.calls));
+      const findings = broken.map((each) => refusal(each, context));
+      const noted = meant && broken.length === 0 && settings.note !== undefined && level === 'strict';
+      return { slice: { calls }, findings: noted ? [note(settings.note, context)] : findings };
+    },
+  },
+});
+
+const deepest = (limits: Settings['limits']): number => Math.max(1, ...limits.map(({ within }) => within));
+const depthOf = ({ limits, remember }: Settings): number => Math.max(remember, deepest(limits));
+
+function entryOf({ name: tool }: Call, meant: boolean, { limits }: Settings): string {
+  if (meant) return tool.slice(0, NAME);
+  return limits.some((each) => each.tool && named(each.tool, tool)) ? OTHER + tool.slice(0, NAME) : OTHER;
+}
+
+const toolOf = (entry: string): string => (entry.startsWith(OTHER) ? entry.slice(OTHER.length) : entry);
+
+function isBroken({ tool, same, within, most }: Limit, call: Call, meant: boolean, before: readonly string[]): boolean {
+  if (tool ? !named(tool, call.name) : !meant) return false;
+  const own = call.name.slice(0, NAME);
+  const such = (entry: string): boolean =>
+    entry === ANY ||
+    ((tool ? named(tool, toolOf(entry)) : !entry.startsWith(OTHER)) && (!same || toolOf(entry) === own));
+  return before.slice(-within).filter(such).length + 1 > most;
+}
+
+type Before = Context<'tool.before', Settings, Slice>;
+
+const VERBS = { advise: 'goes ahead', ask: "needs the person's word", deny: 'was refused' } as const;
+
+function refusal({ tool, same, within, most, past = 'deny' }: Limit, { event, session, settings }: Before): Said {
+  const { call, roots } = event;
+  const one = same || tool ? `${call.name} call` : settings.unit;
+  const why = most === 1 ? `multiple ${one}s in a row` : `more than ${counted(most, one)} in a row`;
+  return {
+    outcome: past,
+    code: 'RECENT_MANY',
+    words: `${described(call, roots)} ${VERBS[past]}: ${why}. Hand the whole question to ${settings.delegateTo}.`,
+    reason: `more than ${counted(most, one)} among the last ${counted(within, 'call')} and this one`,
+    fix: handOver(call, settings.delegateTo, session, roots),
+  };
+}
+
+const note = (words: string | undefined, { event: { call } }: Before): Said => ({
+  outcome: 'advise',
+  code: 'RECENT_NOTE',
+  words: words ?? '',
+  reason: `${call.name} passes`,
+});
