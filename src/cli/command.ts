@@ -3,6 +3,7 @@
 
 import type { Readable } from 'node:stream';
 import type { Paint } from './output.ts';
+import type { Unattended } from './person.ts';
 import type { Exit } from './problem.ts';
 
 /** What a command has to do with the outside, so that a test can be the outside. */
@@ -21,6 +22,8 @@ export interface Cli {
   readonly ask: ((question: string) => Promise<string>) | undefined;
   /** The agent this runs inside of, if any, with the evidence. */
   readonly agent: () => string | undefined;
+  /** What started this without a terminal and without a person, if anything did. */
+  readonly unattended: () => Unattended | undefined;
   /** Whole tree of commands, for those that speak about it. */
   readonly commands: readonly Command[];
 }

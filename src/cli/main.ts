@@ -1,6 +1,6 @@
 // Entry of the command line.
 
-import { agentAround, processesAbove } from './person.ts';
+import { agentAround, hasTerminal, processesAbove, unattended } from './person.ts';
 import { runCli } from './program.ts';
 
 // `tutti ledger tail | head`: the reader has seen enough.
@@ -23,5 +23,6 @@ if (argv[0] === 'hook' && !argv.includes('--help') && !argv.includes('-h')) {
     stdout: process.stdout,
     stderr: process.stderr,
     agent: () => agentAround(process.env, processesAbove()),
+    unattended: () => unattended(processesAbove(), hasTerminal()),
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agentAround, personName, processesAbove } from './person.ts';
+import { agentAround, personName, processesAbove, unattended } from './person.ts';
 
 const NOBODY: readonly never[] = [];
 
@@ -57,6 +57,13 @@ describe('processes above', () => {
     expect(agentAround({}, [above])).toBeUndefined();
   });
 
+  it('tell an agent by the variables they were started with, when this one has shed them', () => {
+    const shell = { name: 'bash', words: ['bash'], marks: ['CLAUDECODE'] };
+    expect(agentAround({}, [{ name: 'env', words: ['env', '-i'] }, shell])).toBe(
+      'claude-code (CLAUDECODE is set for bash above)',
+    );
+  });
+
   it('are walked up to the first', () => {
     const pids = [...processesAbove(process.pid)];
     expect(pids[0]?.words.length).toBeGreaterThan(0);
@@ -95,6 +102,14 @@ describe('a real chain of processes', () => {
     expect(stdout.trim()).toBe('claude-code (started by claude)');
   });
 
+  it('is an agent’s under a shell with its variables, though they were shed', () => {
+    const { stdout } = spawnSync('sh', ['-c', `env -i "${process.execPath}" "${script}"; true`], {
+      encoding: 'utf8',
+      env: { CLAUDECODE: '1', PATH: process.env.PATH },
+    });
+    expect(stdout.trim()).toBe('claude-code (CLAUDECODE is set for sh above)');
+  });
+
   it('is an agent’s under a script called codex', () => {
     const codex = join(folder, 'codex');
     writeFileSync(codex, `#!/bin/sh\n"${process.execPath}" "${script}"\ntrue\n`, { mode: 0o755 });
@@ -103,6 +118,35 @@ describe('a real chain of processes', () => {
 });
 
 const realShell = (): string => execFileSync('readlink', ['-f', '/bin/sh'], { encoding: 'utf8' }).trim();
+
+describe('nobody there', () => {
+  const process = (name: string, startedAt?: number) => ({
+    name,
+    words: [name],
+    ...(startedAt !== undefined && { startedAt }),
+  });
+
+  it.each([
+    [[process('cron')], 'cron'],
+    [[process('sh', 7), process('atd')], 'atd'],
+    [[process('bash', 7), process('setsid', 5), process('systemd')], 'systemd'],
+    [[process('init')], 'init'],
+  ])('%j', (above, by) => {
+    expect(unattended(above, false)).toMatchObject({ by });
+    expect(unattended(above, true)).toBeUndefined();
+  });
+
+  it('is told with when it was started: the first below what started it', () => {
+    expect(unattended([process('bash', 7), process('setsid', 5), process('init')], false)?.since).toBe(5);
+  });
+
+  it.each([[[process('node'), process('init')]], [[process('bash'), process('sshd')]], [[process('make')]], [[]]])(
+    'is not said of %j',
+    (above) => {
+      expect(unattended(above, false)).toBeUndefined();
+    },
+  );
+});
 
 it('acts are signed with the name of the user', () => {
   expect(personName({})).toBe(execFileSync('id', ['-un'], { encoding: 'utf8' }).trim());

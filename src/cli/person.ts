@@ -1,7 +1,9 @@
 // Who is at the command line: a person, or an agent through its shell. Acts on tutti are a person's alone.
 
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import type { Env } from '../hosts/agent-above.ts';
+import type { Above, Env } from '../hosts/agent-above.ts';
 
 export { agentAround, processesAbove } from '../hosts/agent-above.ts';
 
@@ -11,5 +13,47 @@ export function personName(env: Env): string {
     return userInfo().username;
   } catch {
     return env.USER ?? env.USERNAME ?? 'unknown';
+  }
+}
+
+/** What starts programs when nobody is there: schedules, services, and whatever takes in those whose parent has gone. */
+const KEEPERS: ReadonlySet<string> = new Set(
+  'init systemd launchd tini dumb-init docker-init catatonit runit s6-svscan supervisord cron crond anacron atd'.split(
+    ' ',
+  ),
+);
+
+/** What is no person either: a schedule starts its commands in a shell. */
+const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'dash', 'zsh', 'ksh', 'fish', 'setsid', 'nohup', 'env']);
+
+export interface Unattended {
+  /** What started it: `cron`. */
+  readonly by: string;
+  /** When; absent where the system does not tell. */
+  readonly since?: number;
+}
+
+/** Started without a terminal and without a person. */
+export function unattended(above: Iterable<Above>, terminal: boolean): Unattended | undefined {
+  if (terminal) return undefined;
+  const chain = [...above];
+  const at = chain.findIndex(({ name }) => !SHELLS.has(name));
+  const by = chain[at]?.name;
+  if (by === undefined || !KEEPERS.has(by.toLowerCase())) return undefined;
+  const since = at === 0 ? Date.now() : chain[at - 1]?.startedAt;
+  return { by, ...(since !== undefined && { since }) };
+}
+
+/** Whether this process belongs to a terminal, wherever its output goes. */
+export function hasTerminal(pid: number = process.pid): boolean {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[4] !== '0';
+    }
+    const tty = execFileSync('ps', ['-o', 'tty=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' });
+    return !/^[?-]*$/.test(tty.trim());
+  } catch {
+    return true;
   }
 }

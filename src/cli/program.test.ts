@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { newPlace } from './testing.ts';
+import { happen, newPlace, started } from './testing.ts';
 
 const place = newPlace();
 afterAll(() => place.remove());
@@ -38,6 +38,28 @@ describe('every command', () => {
       );
     },
   );
+
+  it('that was refused so is on record', async () => {
+    await place.run(['level', 'off', '--reason', 'x'], { agent: 'claude-code (CLAUDECODE is set)' });
+    expect(await place.json(['ledger', 'tail', '--lines', '1'])).toMatchObject({
+      session: `@project:${place.project}`,
+      event: { name: 'order', from: 'agent', verb: 'level off --reason' },
+      verdict: { outcome: 'deny' },
+    });
+  });
+
+  it('for a person is refused to what nobody started, while a session is open that began before', async () => {
+    const run = (since?: number) =>
+      place.run(['level', 'off'], { unattended: { by: 'cron', ...(since !== undefined && { since }) } });
+    expect((await run()).exit).toBe(0);
+    await happen(place, [started]);
+    expect(await run(0)).toMatchObject({ exit: 0 });
+    const refused = await run();
+    expect(refused.exit).toBe(2);
+    expect(refused.err).toBe(
+      'tutti: this is for a person; cron started it without a terminal, while a session was open. Run it in a terminal of your own, or when the session has ended.\n',
+    );
+  });
 
   it('fits on a line of the list', async () => {
     const { out } = await place.run(['--help']);

@@ -5,9 +5,11 @@ import type { Readable, Writable } from 'node:stream';
 import * as commander from 'commander';
 import { isClose, nearest } from '../policy/nearest.ts';
 import { VERSION } from '../version.ts';
+import { mustBePerson } from './attended.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import { COMMANDS, GROUPS } from './commands.ts';
 import { paintFor, printable, type Screen, widthOf } from './output.ts';
+import type { Unattended } from './person.ts';
 import { type Exit, messageOf, Problem, usage } from './problem.ts';
 
 export interface Io {
@@ -18,11 +20,14 @@ export interface Io {
   readonly stdout: Writable & Screen;
   readonly stderr: Writable & Screen;
   readonly agent: () => string | undefined;
+  readonly unattended?: () => Unattended | undefined;
 }
 
 export async function runCli(argv: readonly string[], io: Io): Promise<Exit> {
   let exit: Exit = 0;
   const program = parser(io, async (command, cli, args) => {
+    // Enough of it to know it by.
+    if (command.person) await mustBePerson(cli, argv.slice(0, 3).join(' ').slice(0, 80));
     exit = await perform(command, cli, args, io);
   });
   try {
@@ -34,12 +39,6 @@ export async function runCli(argv: readonly string[], io: Io): Promise<Exit> {
 }
 
 async function perform(command: Command, cli: Cli, args: Args, io: Io): Promise<Exit> {
-  if (command.person) {
-    const agent = cli.agent();
-    if (agent !== undefined) {
-      throw new Problem(2, `this is for a person, and it runs inside ${agent}.`, 'Run it in a terminal of your own.');
-    }
-  }
   const found = await command.run?.(cli, args);
   if (found === undefined) return 0;
   if (typeof found === 'number') return found;
@@ -193,6 +192,7 @@ function cliFor(io: Io, options: Readonly<Record<string, unknown>>, ask: Questio
     width: widthOf(io.stdout),
     ask: person ? ask : undefined,
     agent: io.agent,
+    unattended: io.unattended ?? (() => undefined),
     commands: COMMANDS,
   };
 }

@@ -51,6 +51,8 @@ export function eventText(event: Event): string {
       return `hooks ${event.hooks}`;
     case 'person.level':
       return `${event.level ?? 'policy'} by ${printable(event.by)}${reasonText(event.reason)}`;
+    case 'order':
+      return printable(`${event.verb} by ${event.by}`) + reasonText(event.reason);
     default:
       return 'by' in event ? `by ${printable(event.by)}${reasonText(event.reason)}` : '';
   }

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import type { JsonObject } from '../core/json.ts';
 import { createTutti } from '../hosts/tutti.ts';
+import type { Unattended } from './person.ts';
 import { runCli } from './program.ts';
 
 export interface Ran {
@@ -31,6 +32,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly agent?: string;
+  readonly unattended?: Unattended;
   readonly terminal?: boolean;
   readonly answers?: readonly string[];
   readonly now?: number;
@@ -59,6 +61,7 @@ export function newPlace(): Place {
       stdout: out.stream,
       stderr: err.stream,
       agent: () => options.agent,
+      unattended: () => options.unattended,
     });
     return { exit, out: out.text(), err: err.text() };
   };

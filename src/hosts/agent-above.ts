@@ -2,7 +2,9 @@
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { basename } from 'node:path';
+import { entryOf } from '../core/json.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -62,21 +64,29 @@ export interface Above {
   readonly name: string;
   readonly file?: string;
   readonly words: readonly string[];
+  /** Variables it was started with that a client sets for its agent: what is started below may have shed them. */
+  readonly marks?: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly startedAt?: number;
 }
 
 /** The agent this runs inside of, with the evidence: `claude-code (CLAUDECODE is set)`. */
 export function agentAround(env: Env, above: Iterable<Above>): string | undefined {
   for (const [name, value] of Object.entries(env)) {
     if (value === undefined || value === '') continue;
-    const client = MARKS[name] ?? (CODEX.test(name) ? 'codex' : undefined);
+    const client = markOf(name);
     if (client !== undefined) return `${client} (${name} is set)`;
   }
   for (const process of above) {
     const client = clientOf(process);
     if (client !== undefined) return `${client} (started by ${process.name})`;
+    const [mark] = process.marks ?? [];
+    if (mark !== undefined) return `${markOf(mark)} (${mark} is set for ${process.name} above)`;
   }
   return undefined;
 }
+
+const markOf = (name: string): string | undefined => entryOf(MARKS, name) ?? (CODEX.test(name) ? 'codex' : undefined);
 
 function clientOf({ name, file, words }: Above): string | undefined {
   const interpreted = [name, file, words[0]].some((word) => word !== undefined && INTERPRETERS.has(plainName(word)));
@@ -104,16 +114,21 @@ export function* processesAbove(pid: number = process.ppid): Generator<Above> {
   }
 }
 
+/** Of a second, as Linux tells times of processes. */
+const TICKS = 100;
+
 type Looked = Above & { readonly parent: number };
 
 function lookInProc(pid: number): Looked | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    const numbers = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const parent = Number(numbers[1]);
+    const startedAt = Date.now() - (uptime() - Number(numbers[19]) / TICKS) * 1_000;
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, 2);
     const file = fileOf(pid);
-    return { name, parent, words, ...(file !== undefined && { file }) };
+    return { name, parent, words, startedAt, marks: marksOf(pid), ...(file !== undefined && { file }) };
   } catch {
     return undefined;
   }
@@ -125,6 +140,15 @@ function fileOf(pid: number): string | undefined {
     return readlinkSync(`/proc/${pid}/exe`);
   } catch {
     return undefined;
+  }
+}
+
+function marksOf(pid: number): readonly string[] {
+  try {
+    const set = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    return set.map((pair) => /^(\w+)=./.exec(pair)?.[1] ?? '').filter((name) => markOf(name) !== undefined);
+  } catch {
+    return [];
   }
 }
 

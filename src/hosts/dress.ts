@@ -41,7 +41,7 @@ export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched 
 function lowered(call: Call, side: Side, own: Own): Call {
   const effects = lower(call, { cwd: side.cwd, roots: side.roots });
   const text = call.kind === 'edit' ? textsOf(call.input) : textOf(call.input.command);
-  const marked = markTamper(reached(effects, side), own, text);
+  const marked = markTamper(reached(effects, side), own, text, searchesFiles(call));
   const hidden = hiddenEffects(call, strongest(effects), { cwd: side.cwd, roots: side.roots });
   const found = markTamper(reached(hidden, side), own).filter(({ effect }) => effect === 'tamper');
   const lines = call.lines ?? longestText(call.input);
@@ -50,6 +50,9 @@ function lowered(call: Call, side: Side, own: Own): Call {
 
 const reached = (effects: readonly Effect[], { roots }: Side): readonly Effect[] =>
   withLinks(effects, resolveLinks(effects, roots));
+
+/** Reads what is in the files below a folder; others of its kind only list their names. */
+const searchesFiles = ({ kind, name }: Call): boolean => kind === 'search' && !/glob|list|^ls$|find/i.test(name);
 
 /** What an edit brings. */
 const textsOf = (input: Call['input']): string =>

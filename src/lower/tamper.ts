@@ -29,12 +29,12 @@ export interface Own {
   readonly home?: string;
 }
 
-/** `text`: the command the effects are of, or what is written, where there is any. */
-export function markTamper(effects: readonly Effect[], own: Own, text = ''): readonly Effect[] {
+/** `text`: the command the effects are of, or what is written, where there is any. `deep`: what is read is read with all below. */
+export function markTamper(effects: readonly Effect[], own: Own, text = '', deep = false): readonly Effect[] {
   const beside = namesOwn(effects, own, text);
   return effects.map((effect) => {
     const why =
-      tampers(handed(effect, effects, text), own, text) ??
+      tampers(handed(effect, effects, text), own, text, deep) ??
       hidden(effect, effects, own, text) ??
       (beside ? blindly(effect, own) : undefined);
     return why === undefined ? effect : { ...effect, effect: 'tamper', why };
@@ -67,7 +67,7 @@ function mounts(piece: string, { paths, secrets: [secret = ''], home = '' }: Own
 
 const isRun = ({ effect }: Effect): boolean => effect === 'exec' || effect === 'unknown';
 
-function tampers(effect: Effect, own: Own, text: string): string | undefined {
+function tampers(effect: Effect, own: Own, text: string, deep: boolean): string | undefined {
   const { targets } = effect;
   if (effect.effect === 'tamper') return undefined;
   if (effect.effect === 'network') {
@@ -84,7 +84,7 @@ function tampers(effect: Effect, own: Own, text: string): string | undefined {
   if (effect.effect === 'read' || effect.effect === 'plan' || effect.effect === 'delegate') {
     if (isCopy(effect) && targets.some((target) => isProgram(target, own)))
       return "makes a copy of tutti's own program";
-    return targets.some((target) => own.secrets.some((secret) => looksInto(effect, target, secret)))
+    return targets.some((target) => own.secrets.some((secret) => looksInto(effect, target, secret, deep)))
       ? "reads the address of tutti's server"
       : undefined;
   }
@@ -130,8 +130,23 @@ function namesOwn(effects: readonly Effect[], own: Own, text: string): boolean {
 
 /** A folder is looked into as a whole by all that does not just list it. */
 const LISTING: ReadonlySet<string> = new Set(['ls', 'find', 'stat', 'du', 'tree', 'file', 'test', '[', '[[', 'cd']);
-const looksInto = ({ program: [name = ''] = [] }: Effect, target: string, secret: string): boolean =>
-  reaches(target, secret, false) || (target === folderOf(secret) && !LISTING.has(name));
+const looksInto = (effect: Effect, target: string, secret: string, deep: boolean): boolean => {
+  const { program: [name = ''] = [] } = effect;
+  if (reaches(target, secret, false)) return true;
+  if (target === folderOf(secret)) return !LISTING.has(name);
+  return isWithin(secret, target) && (deep || goesDeep(effect));
+};
+
+/** Programs that read all there is below a folder. */
+const DEEP: ReadonlySet<string> = new Set(['rg', 'ag', 'ack', 'rsync', 'tar', 'bsdtar', 'zip', '7z']);
+const goesDeep = ({ program = [] }: Effect): boolean => {
+  const [name = ''] = program;
+  if (DEEP.has(name)) return true;
+  return (
+    /^([ef]?grep|cp|scp|gcp)$/.test(name) &&
+    program.some((word) => /^-[a-zA-Z]*[rRa]|^--(recursive|archive)/.test(word))
+  );
+};
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /** A host may be told without its port (`nc 127.0.0.1 4712`): then the port must stand in the command. */

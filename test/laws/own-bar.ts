@@ -136,6 +136,10 @@ export const COMMANDS: readonly string[] = [
   'cat {T}/*',
   'grep -r . {T}',
   'cp -r {T} /tmp/t',
+  'cp -r {T}/.. /tmp/t',
+  'grep -rn secret {T}/..',
+  'rg secret {T}/..',
+  'tar cf /tmp/t.tar {T}/..',
   'cd {T} && cat address',
   'pkill -f tutti',
   "curl -d '{}' http://127.0.0.1:4712/s/hook/claude-code/UserPromptSubmit",
@@ -194,6 +198,9 @@ export const COMMANDS: readonly string[] = [
 export const CALLS: readonly (readonly [tool: string, input: JsonObject])[] = [
   ['Read', { file_path: '{T}/address' }],
   ['Grep', { path: '{T}', pattern: '.' }],
+  ['Grep', { path: '{T}/..', pattern: 'secret' }],
+  ['Grep', { path: '/', pattern: 'secret' }],
+  ['Read', { file_path: '{T}/server.json' }],
   ['WebFetch', { url: 'http://127.0.0.1:4712/s' }],
   ['WebFetch', { url: 'http://LOCALHOST:4712/s' }],
   ['Monitor', { command: 'tutti level off' }],
@@ -214,6 +221,7 @@ export const CALLS: readonly (readonly [tool: string, input: JsonObject])[] = [
 export const HARMLESS: readonly (readonly [tool: string, input: JsonObject])[] = [
   ...[
     ...['cat .tutti/policy.yaml', 'grep level .tutti/policy.yaml', 'git diff .tutti/policy.yaml', 'ls {T}'],
+    ...['ls -R {T}/..', 'du -sh {T}/..', 'grep -rn x .', 'cp -r . /tmp/copy'],
     ...['git status', 'git add .tutti/policy.yaml', "git commit -m 'tutti level off'", "echo 'tutti level off'"],
     ...[
       'tutti status --json',
@@ -233,6 +241,9 @@ export const HARMLESS: readonly (readonly [tool: string, input: JsonObject])[] =
   ].map((command) => ['Bash', { command }] as const),
   ['Read', { file_path: '.tutti/policy.yaml' }],
   ['Grep', { path: '.tutti', pattern: 'level' }],
+  ['Grep', { path: '{P}', pattern: 'level' }],
+  ['Grep', { pattern: 'level' }],
+  ['Glob', { path: '{T}/..', pattern: '**/*' }],
   ['Edit', { file_path: '.claude/commands/x.md', old_string: 'a', new_string: 'b' }],
   ['Edit', { file_path: '.claude/agents/x.md', old_string: 'a', new_string: 'b' }],
   ['Write', { file_path: '.tuttirc', content: 'x' }],

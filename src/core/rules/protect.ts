@@ -16,6 +16,17 @@ export const protect = defineRule({
   on: {
     'tool.before': ({ event }) => refuse(event),
     permission: ({ event }) => refuse(event),
+    // The command line says so when it refused an act: that it was tried is worth a record.
+    order: ({ event }) => ({
+      findings: [
+        {
+          outcome: 'deny',
+          code: 'PROTECT_OWN',
+          words: 'This is for a person, at a terminal of their own.',
+          reason: `\`tutti ${event.verb}\` was tried and is for a person${event.reason === '' ? '' : `: ${event.reason}`}`,
+        },
+      ],
+    }),
     'config.change': ({ event, project }) => {
       if (event.hooks !== 'dropped' || project.uninstalledAt !== undefined) return {};
       const where = event.path === undefined ? event.source : shown(event.path, event.roots);
