@@ -1,6 +1,6 @@
 // Variables that make a program do something else than its name says.
 
-import { apart, emit, type Shell, type Span } from './shell.ts';
+import { apart, emit, type Shell, type Span, setTrap } from './shell.ts';
 import { isKnown, SOME, UNKNOWN, type Value } from './state.ts';
 import { NOTHING } from './use.ts';
 
@@ -78,8 +78,7 @@ export function readVariable(shell: Shell, name: string, value: Value, span: Spa
       });
   } else if (/^PS[0-4]$/.test(name)) {
     // Expanded each time it is shown: for PS4 before every command that is traced.
-    if (isKnown(value) && /\$\(|`/.test(value))
-      apart(shell, () => shell.read.source(shell, `: "${value}"`, NOTHING, span));
+    if (isKnown(value) && /\$\(|`/.test(value)) setTrap(shell, `: "${value}"`, span);
   } else if (name === 'NODE_OPTIONS') {
     if (NODE_LOADS.test(value) || !isKnown(value)) emit(shell, 'exec', [], { span, why: `${name} loads code` });
   } else if (LOADERS.has(name) || LOADER_PATTERNS.test(name)) {

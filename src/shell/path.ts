@@ -16,9 +16,13 @@ export function normalise(path: string): string {
   return `/${parts.join('/')}`;
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they stand for what cannot be told
+const UPWARD = /^[\0\x01]+\/?\.{1,2}(\/|$)|\/\.\.(\/|$)/;
+
 export function resolve(path: string, cwd: string | undefined): string {
   if (path.startsWith('/')) return shown(normalise(path));
-  if (path.startsWith(UNKNOWN) || path.startsWith(SOME)) return shown(path);
+  // With nothing in front it may be where the shell stands, and above.
+  if (path.startsWith(UNKNOWN) || path.startsWith(SOME)) return UPWARD.test(path) ? '?' : shown(path);
   if (cwd === undefined) return NOWHERE + shown(path);
   return shown(normalise(`${cwd}/${path}`));
 }

@@ -7,9 +7,9 @@ import { readVariable } from './environment.ts';
 import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
 import { type Named, namedBy } from './program.ts';
-import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, spend } from './shell.ts';
+import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, setTrap, spend } from './shell.ts';
 import { isKnown, join, lost, MOST_BODIES, type State, withVariables } from './state.ts';
-import { NOTHING, type Output, type Stdin, type Use } from './use.ts';
+import type { Output, Stdin, Use } from './use.ts';
 
 type Body = FunctionNode['body'];
 
@@ -68,12 +68,7 @@ function newUse(shell: Shell, call: Call): Use {
       shell.locals.set(variable, shell.state.variables.get(variable));
       shell.state = withVariables(shell.state, new Map([[variable, undefined]]));
     },
-    trap: (code) => {
-      const state = shell.state;
-      if (!state.traps.some((each) => each.code === code))
-        shell.state = { ...state, traps: [...state.traps, { code, span, state }] };
-      apart(shell, () => shell.read.source(shell, code, NOTHING, span));
-    },
+    trap: (code) => setTrap(shell, code, span),
     line: () => takeLine(shell, stdin),
   };
 }

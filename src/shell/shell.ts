@@ -102,6 +102,14 @@ export function apart<T>(shell: Shell, work: () => T): T {
   }
 }
 
+/** Code that runs later, or may: now is as good a time as any, and the end is the last. */
+export function setTrap(shell: Shell, code: string, span: Span): void {
+  const state = shell.state;
+  if (!state.traps.some((each) => each.code === code))
+    shell.state = { ...state, traps: [...state.traps, { code, span, state }] };
+  apart(shell, () => shell.read.source(shell, code, NOTHING, span));
+}
+
 /** What was set to run later runs at the latest when the shell it was set in ends, wherever that is by then. */
 export function endTraps(shell: Shell, before: readonly Trap[]): void {
   if (shell.state.traps === before) return;

@@ -44,22 +44,22 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
     else words.push(declared(shell, item, words));
   }
   const flow = readRedirects(shell, node.redirects);
-  const assigned = node.prefix
-    .filter((item) => item.type === 'Assignment')
-    .map((item): readonly [string, Value] => [item.name, valueAssigned(shell, item)]);
-
-  for (const [name, value] of assigned) readVariable(shell, name, value, span);
-  if (words.length === 0) {
-    for (const [name, value] of assigned) setVariable(shell, name, value);
-    // `$(<file)` is what the file holds.
-    return flow.stdin ? undefined : '';
-  }
-  // Assignments before a command hold for that command only.
   const before = shell.state.variables;
-  for (const [name, value] of assigned) setVariable(shell, name, value);
+  const names: string[] = [];
+  for (const item of node.prefix) {
+    if (item.type !== 'Assignment') continue;
+    // Each sees those before it.
+    const value = valueAssigned(shell, item);
+    readVariable(shell, item.name, value, span);
+    setVariable(shell, item.name, value);
+    names.push(item.name);
+  }
+  // `$(<file)` is what the file holds.
+  if (words.length === 0) return flow.stdin ? undefined : '';
   const output = shell.read.command(shell, words, flow.stdin ?? stdin, span);
-  if (assigned.length > 0)
-    shell.state = withVariables(shell.state, new Map(assigned.map(([name]) => [name, before.get(name)])));
+  // Assignments before a command hold for that command only.
+  if (names.length > 0)
+    shell.state = withVariables(shell.state, new Map(names.map((name) => [name, before.get(name)])));
   return flowing(flow, output);
 }
 

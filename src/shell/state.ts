@@ -47,6 +47,8 @@ export interface State {
   /** `$1` and on. Undefined: they cannot be told. */
   readonly args: readonly string[] | undefined;
   readonly traps: readonly Trap[];
+  /** A shell that may know no more than the standard asks: what bash adds may mean something else to it. */
+  readonly posix: boolean;
   /** Nothing after this point runs. */
   readonly ended: boolean;
 }
@@ -63,6 +65,7 @@ export const startState = (cwd: string): State => ({
   aliases: new Map(),
   args: undefined,
   traps: [],
+  posix: false,
   ended: false,
 });
 
@@ -143,6 +146,7 @@ export function join(a: State, b: State): State {
     aliases: joinMaps(a.aliases, b.aliases, (x, y) => (x === y && x !== undefined ? x : UNKNOWN)),
     args: sameValue(a.args, b.args) ? a.args : undefined,
     traps: a.traps === b.traps ? a.traps : [...new Set([...a.traps, ...b.traps])],
+    posix: a.posix || b.posix,
     ended: false,
   };
 }

@@ -11,6 +11,7 @@ import { NOTHING } from './use.ts';
 function tilde(shell: Shell, text: string): string {
   const { home } = shell.context;
   if (text === '~' || text.startsWith('~/')) return home + text.slice(1);
+  if (/^~[+-]/.test(text) && shell.state.posix) return UNKNOWN;
   if (text.startsWith('~+')) return (shell.state.cwd ?? UNKNOWN) + text.slice(2);
   if (text.startsWith('~-')) return (shell.state.previous ?? UNKNOWN) + text.slice(2);
   const user = /^~[a-z_][\w-]*/.exec(text)?.[0];
@@ -90,8 +91,10 @@ function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean):
   switch (part.type) {
     case 'Literal':
     case 'SingleQuoted':
-    case 'AnsiCQuoted':
       add(fields, part.value);
+      break;
+    case 'AnsiCQuoted':
+      add(fields, shell.state.posix ? UNKNOWN : part.value);
       break;
     case 'DoubleQuoted':
     case 'LocaleString':
@@ -182,7 +185,7 @@ export function expand(shell: Shell, word: Word): readonly string[] {
   const { parts } = word;
   if (!parts) return [word.text.startsWith('~') ? tilde(shell, word.value) : word.value];
   if (!parts.some((part) => part.type === 'BraceExpansion')) return expandParts(shell, parts);
-  const alternatives = braces(parts);
+  const alternatives = shell.state.posix ? undefined : braces(parts);
   // Too many to go through: read what they contain, once, and leave their value open.
   if (!alternatives) return expandParts(shell, parts);
   return alternatives.flatMap((each) => expandParts(shell, each));

@@ -30,6 +30,7 @@ printf 'all:\n\techo made > made-by-make\n' > Makefile
 printf -- '--- a.txt\n+++ a.txt\n@@ -1,3 +1,3 @@\n one\n-two\n+TWO\n three\n' > p.patch
 printf -- '--- a/b.txt\n+++ b/b.txt\n@@ -1,3 +1,3 @@\n beta\n-alpha\n+ALPHA\n beta\n' > p1.patch
 gzip -nc a.txt > a.gz
+if command -v sqlite3 > /dev/null; then sqlite3 db.sqlite 'create table t(x)'; fi
 printf 'member\n' > member.txt
 tar -cf ar.tar member.txt sub/x.txt
 tar -czf ar.tgz member.txt

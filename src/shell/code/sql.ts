@@ -15,6 +15,9 @@ const WRITES_FILE =
 const RUNS_CODE =
   /\b(load_extension\s*\(|xp_cmdshell\b|sys_exec\s*\(|sys_eval\s*\(|create\s+(or\s+replace\s+)?(function|extension|procedure|trigger|language)\b|install\s+plugin\b)|\b(to|from)\s+program\b/;
 
+/** Another database, made if it is not there. */
+const NAMES_FILE = /^(?:attach(?:\s+database)?|vacuum(?:\s+\w+)?\s+into)\s+('[^']*'|"[^"]*")/i;
+
 /** `.shell`, `\!`: commands of the client itself. */
 function clientCommand(line: string, use: Use, file: string | undefined): void {
   const [, name = '', rest = ''] = /^[.\\](!|\w+|\?)\s*(.*)$/s.exec(line) ?? [];
@@ -34,6 +37,7 @@ function clientCommand(line: string, use: Use, file: string | undefined): void {
     case 'write':
     case 'save':
     case 'backup':
+    case 'clone':
     case 'log':
     case 'tee':
     case 'T':
@@ -59,7 +63,6 @@ function clientCommand(line: string, use: Use, file: string | undefined): void {
       return;
     case 'restore':
     case 'import':
-    case 'clone':
     case 'archive':
     case 'recover':
       use.emit('write', file === undefined ? [] : [use.path(file)]);
@@ -86,6 +89,8 @@ export function lookIntoSql(source: string, use: Use, file?: string): void {
       if (end >= 0) lookIntoSql(statement.slice(end + 1), use, file);
       continue;
     }
+    const [, named] = NAMES_FILE.exec(statement) ?? [];
+    if (named !== undefined) use.open(named.slice(1, -1), 'write');
     const bare = statement.replace(TEXT, "''").toLowerCase();
     if (RUNS_CODE.test(bare)) use.emit('exec', targets, 'the database runs code');
     else if (WRITES_FILE.test(statement.toLowerCase())) use.emit('write', [], 'the database writes a file');

@@ -52,20 +52,14 @@ const linksHere = (use: Use): boolean => {
 
 /** A file or folder of a new name: among the temporary ones, or where it is told to be. */
 const temporary = (use: Use): boolean => {
-  const { args, name, path, context } = use;
-  if (args.some((arg) => /^(-\w*u|--dry-run|--help|--version)$/.test(arg) && name === 'mktemp')) return false;
-  const folder =
-    name === 'mktemp'
-      ? optionValue(args, /^(?:-[a-zA-Z]*p(.*)|--tmpdir=(.+))$/s)
-      : optionValue(args, /^(?:-d(.*)|--directory(=.*)?)$/s);
-  const [template] = operandsOf(args, /^(-\w*p|--suffix|-[dmns]|--(directory|mode|name|prefix))$/);
-  const temporal = template === undefined || args.some((arg) => /^(-\w*t|--tmpdir)$/.test(arg));
-  const into = folder ?? (temporal ? context.tmp : '.');
-  const made = name === 'mktemp' && template !== undefined ? template.replace(/X{3,}/g, SOME) : SOME;
-  const suffix = args.some((arg) => arg.startsWith('--suffix')) ? SOME : '';
-  // The old one asks the environment first.
-  const also = name === 'mktemp' ? [] : [path(`${context.tmp}/${SOME}`)];
-  use.emit('write', [path(`${into}/${made}${suffix}`), ...also]);
+  const { args, path, context } = use;
+  const has = (option: RegExp): boolean => args.some((arg) => option.test(arg));
+  if (has(/^(-\w*u|--dry-run|--help|--version)$/)) return false;
+  const folder = optionValue(args, /^(?:-[a-zA-Z]*p(.*)|--tmpdir=(.+))$/s);
+  const [template] = operandsOf(args, /^(-\w*p|--suffix)$/);
+  const temporal = has(/^-[a-zA-Z]*t/) || (folder === undefined && (template === undefined || has(/^--tmpdir$/)));
+  const made = (template ?? SOME).replace(/X{3,}/g, SOME) + (has(/^--suffix/) ? SOME : '');
+  use.emit('write', [path(`${temporal ? context.tmp : (folder ?? '.')}/${made}`)]);
   return true;
 };
 
@@ -168,10 +162,10 @@ export const files: Family = {
     examples: [['mkdir -p a/b', 'write']],
   },
   'mkfifo mknod': { operands: 'write', options: { '-m= --mode=': 'value' }, examples: [['mkfifo p', 'write']] },
-  'mktemp tempfile': {
+  mktemp: {
     look: temporary,
     operands: 'value*',
-    options: { '-p= --tmpdir? --suffix= -d= --directory= -m= -n= -s=': 'value', '-u --dry-run': 'calm' },
+    options: { '-p= --tmpdir? --suffix=': 'value', '-u --dry-run': 'calm' },
     prints: ({ args, context }) =>
       args.every((arg) => /^-[dq]+$/.test(arg)) ? `${context.tmp}/${UNKNOWN}\n` : undefined,
     examples: [
@@ -180,6 +174,7 @@ export const files: Family = {
       ['mktemp -p . a.XXXX', 'write'],
     ],
   },
+  tempfile: { does: 'write', operands: 'value*', examples: [['tempfile -d .', 'write']] },
   truncate: {
     look: emptiesMany,
     operands: 'write*',

@@ -1,6 +1,7 @@
 // git: what only looks, what changes the repository, what changes files, what cannot be taken back.
 
 import type { Entry, Family } from '../entry.ts';
+import { basename } from '../path.ts';
 import { SOME } from '../state.ts';
 import {
   bisect,
@@ -344,7 +345,12 @@ export const git: Family = {
       'interpret-trailers': {
         operands: 'read*',
         options: { '--in-place': 'operands:write', '--trailer= --where=': 'value' },
-        examples: [['git interpret-trailers f', 'read']],
+        // It looks for the file from the top of the repository, wherever it is called.
+        beside: (paths) => paths.map((path) => `?/${basename(path)}`),
+        examples: [
+          ['git interpret-trailers f', 'read'],
+          ['git interpret-trailers --in-place f', 'write'],
+        ],
       },
       'update-index write-tree commit-tree mktree mktag pack-refs repack maintenance fast-import unpack-objects index-pack pack-objects commit-graph multi-pack-index refs update-server-info svn p4':
         { ...changes(), examples: [['git write-tree', 'vcs']] },

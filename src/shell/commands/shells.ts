@@ -44,6 +44,7 @@ function readShellLine(use: Use): Line {
 const runText = (use: Use, text: string, args: readonly string[], name?: string): Output =>
   readable(use, text)
     ? use.process(() => {
+        use.become({ ...use.state, posix: /^(sh|dash|ash|posh)$/.test(use.name) });
         if (name !== undefined) use.become(assign(use.state, '0', name));
         return use.source(text, args);
       })

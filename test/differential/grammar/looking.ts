@@ -81,6 +81,7 @@ export const looking: Rules = {
     'gzip ‹-l|-t|-dc› a.gz',
     'unzip ‹-l|-p|-t|-Z› ar.zip',
     'sqlite3 :memory: "select 1"',
+    'sqlite3 ‹database› ‹"select * from t"|.tables|.schema|"pragma table_info(t)"|"explain select 1"›',
     'bc <<< ‹1+1|"2^8"›',
     'iconv -f utf-8 -t latin1 ‹file›',
     'od -c < ‹file›',

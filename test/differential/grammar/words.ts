@@ -85,6 +85,8 @@ export const words: Rules = {
   folder: named(FOLDERS),
   'new folder': named(['newdir', 'new dir', 'newdir/in/ner', 'sub/newdir', '-newdir']),
   home: ['~/note.txt', '"$HOME/note.txt"', '~/new', '${HOME}/new', '"$TMPDIR"/t.txt', '$TMPDIR/new'],
+  // One that is there, wherever the shell is: a look at one that is not makes an empty one.
+  database: ({ root }) => `${root}/work/project/db.sqlite`,
   glob: ({ random }) => random.pick(GLOBS),
   any: ['‹file›', '‹file›', '‹new›', '‹home›', '‹glob›', '‹folder›', '{a,b}.txt', 'n{1..3}', '{new,sub/new}.log'],
   files: ['‹file›', '‹file› ‹file›', '‹glob›', '{a,b}.txt', '-- ‹file› -dash.txt', '‹home›'],
