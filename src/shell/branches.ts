@@ -34,11 +34,11 @@ interface Failure {
 
 /** They change directory or they do not; a folder that is not there is nothing a text could tell. */
 const GOES: ReadonlySet<string> = new Set(['cd', 'pushd', 'popd', 'mkdir']);
-const SETS: ReadonlySet<string> = new Set(
-  'echo printf : true pwd export declare typeset local readonly set shift alias trap umask unset shopt'.split(' '),
-);
+const SETS: ReadonlySet<string> = new Set('echo : true pwd export set trap umask'.split(' '));
 /** They do what they do and then say no. */
-const SETS_ANYWAY: ReadonlySet<string> = new Set(['read', 'let', 'mapfile', 'readarray', 'test', '[', 'getopts']);
+const SETS_ANYWAY: ReadonlySet<string> = new Set(
+  'read let mapfile readarray test [ getopts printf declare typeset local readonly shift alias unset shopt'.split(' '),
+);
 
 function failing(node: PipelineNode, before: State, after: State): Failure {
   if (node.type === 'Pipeline' && node.prefixes.length === 0 && node.commands.length === 1 && node.commands[0])

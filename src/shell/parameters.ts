@@ -2,7 +2,7 @@
 
 import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
 import { emit, type Shell } from './shell.ts';
-import { assign, isKnown, NUMBER, UNKNOWN, type Value } from './state.ts';
+import { assign, isKnown, itemAt, NUMBER, UNKNOWN, type Value } from './state.ts';
 
 type Expansion = Pick<ParameterExpansionPart, 'parameter'> & Partial<ParameterExpansionPart>;
 type Text = (word: Word) => string;
@@ -49,20 +49,24 @@ function wellKnown(shell: Shell, name: string): string | undefined {
 /** Counts, exit codes and process numbers of the shell itself. */
 const NUMBERS = /^([?#$!]|LINENO|RANDOM|SRANDOM|SECONDS|EPOCHSECONDS|UID|EUID|PPID|BASHPID|SHLVL)$/;
 
+/** The shell sets them, or whoever started it did. */
+const ALWAYS =
+  /^(BASH(_\w+)?|FUNCNAME|SHELL|SHELLOPTS|BASHOPTS|HOST(NAME|TYPE)|OSTYPE|MACHTYPE|OPT(IND|ARG|ERR)|PIPESTATUS|DIRSTACK|GROUPS|TERM|PATH|USER|LOGNAME|LANG|LC_\w+|PS4|_)$/;
+
 /** Undefined: nothing is known, not even whether it is set. */
 function lookUp(shell: Shell, name: string): Value | undefined {
   const { args, variables, overflown } = shell.state;
   if (name === '@' || name === '*') return args ?? [UNKNOWN];
   if (name === '0') return variables.get(name) ?? UNKNOWN;
   if (NUMBERS.test(name)) return NUMBER;
-  if (/^\d+$/.test(name)) return args ? (args[Number(name) - 1] ?? '') : UNKNOWN;
-  return variables.get(name) ?? wellKnown(shell, name) ?? (overflown ? UNKNOWN : undefined);
+  if (/^\d+$/.test(name)) return args ? itemAt(args, Number(name) - 1) : UNKNOWN;
+  return variables.get(name) ?? wellKnown(shell, name) ?? (overflown || ALWAYS.test(name) ? UNKNOWN : undefined);
 }
 
 function element(value: Value, index: string): Value {
   if (index === '@' || index === '*') return value;
   if (typeof value === 'string') return index === '0' ? value : UNKNOWN;
-  return /^-?\d+$/.test(index) ? (value.at(Number(index)) ?? '') : UNKNOWN;
+  return /^\d+$/.test(index) ? itemAt(value, Number(index)) : UNKNOWN;
 }
 
 /** Removes what a pattern of the common kinds matches; other patterns leave the value open. */
@@ -95,18 +99,24 @@ function slice(value: string, offset: string, length: string | undefined): strin
   return length === undefined ? from : from.slice(0, Number(length));
 }
 
+const mayBeEmpty = (value: Value): boolean =>
+  (typeof value === 'string' ? value : value.join('')).split(UNKNOWN).join('') === '';
+
+/** With a colon, what is empty counts as not set. */
 function byDefault<T>(shell: Shell, name: string, value: Value | undefined, operator: string, operand: T): Value | T {
-  const empty = value === undefined || value === '' || value.length === 0;
+  const colon = operator.startsWith(':');
+  const unset = value === undefined || (colon && value.length === 0);
   switch (operator.at(-1)) {
     case '+':
-      return value === undefined ? UNKNOWN : empty ? '' : operand;
+      if (value === undefined || (colon && !unset && mayBeEmpty(value))) return UNKNOWN;
+      return unset ? '' : operand;
     case '?':
       return value ?? UNKNOWN;
     case '=':
-      if (empty && typeof operand === 'string') shell.state = assign(shell.state, name, operand);
-      return empty ? operand : value;
+      if (unset && typeof operand === 'string') shell.state = assign(shell.state, name, operand);
+      return unset ? operand : value;
     default:
-      return empty ? operand : value;
+      return unset ? operand : value;
   }
 }
 

@@ -8,7 +8,7 @@ import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
 import { type Named, namedBy } from './program.ts';
 import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, setTrap, spend } from './shell.ts';
-import { isKnown, join, lost, MOST_BODIES, type State, withVariables } from './state.ts';
+import { handedOn, isKnown, join, lost, MOST_BODIES, type State, withVariables } from './state.ts';
 import type { Output, Stdin, Use } from './use.ts';
 
 type Body = FunctionNode['body'];
@@ -54,7 +54,7 @@ function newUse(shell: Shell, call: Call): Use {
     apart: (work) => apart(shell, work),
     process: (work) =>
       apart(shell, () => {
-        shell.state = { ...shell.state, functions: new Map(), aliases: new Map() };
+        shell.state = handedOn(shell.state);
         return work();
       }),
     setVariable: (variable, value) => readVariable(shell, variable, value, span),

@@ -4,7 +4,7 @@ import type { Assignment, Command, Redirection } from 'unbash';
 import { readVariable } from './environment.ts';
 import { flowing, readRedirects } from './redirects.ts';
 import { type Shell, type Span, spend } from './shell.ts';
-import { assign, UNKNOWN, type Value, withVariables } from './state.ts';
+import { assign, exporting, UNKNOWN, type Value, withVariables } from './state.ts';
 import type { Output, Stdin } from './use.ts';
 import { expand, wordText } from './words.ts';
 
@@ -12,7 +12,10 @@ function valueAssigned(shell: Shell, { value, append, name, index }: Assignment)
   if (index) wordText(shell, index);
   if (value.type === 'ArrayValue') {
     const items = value.elements.flatMap((element) => expand(shell, element));
-    return append || items.some((item) => item.startsWith('[')) ? [UNKNOWN] : items;
+    if (items.some((item) => item.startsWith('['))) return [UNKNOWN];
+    const former = append ? shell.state.variables.get(name) : [];
+    if (former === undefined) return [UNKNOWN];
+    return [...(typeof former === 'string' ? [former] : former), ...items];
   }
   const text = wordText(shell, value);
   if (index) return UNKNOWN;
@@ -44,7 +47,7 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
     else words.push(declared(shell, item, words));
   }
   const flow = readRedirects(shell, node.redirects);
-  const before = shell.state.variables;
+  const { variables: before, exported } = shell.state;
   const names: string[] = [];
   for (const item of node.prefix) {
     if (item.type !== 'Assignment') continue;
@@ -56,10 +59,13 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
   }
   // `$(<file)` is what the file holds.
   if (words.length === 0) return flow.stdin ? undefined : '';
+  shell.state = exporting(shell.state, names);
   const output = shell.read.command(shell, words, flow.stdin ?? stdin, span);
   // Assignments before a command hold for that command only.
-  if (names.length > 0)
-    shell.state = withVariables(shell.state, new Map(names.map((name) => [name, before.get(name)])));
+  if (names.length > 0) {
+    const state = shell.state.exported === undefined ? shell.state : { ...shell.state, exported };
+    shell.state = withVariables(state, new Map(names.map((name) => [name, before.get(name)])));
+  }
   return flowing(flow, output);
 }
 

@@ -37,8 +37,10 @@ export interface State {
   /** What `popd` goes back to. */
   readonly stack: readonly (string | undefined)[];
   readonly variables: ReadonlyMap<string, Value>;
-  /** Names that stand for each other (`declare -n`): whichever is set, none of them can be told any more. */
-  readonly refs: ReadonlySet<string>;
+  /** What a variable holds whatever it is given: it can only be read, is a number, or another name for something else. */
+  readonly fixed: ReadonlyMap<string, string>;
+  /** Variables that other programs see. Undefined: all. */
+  readonly exported: ReadonlySet<string> | undefined;
   /** More variables were set than are remembered: one that is not may have any value. */
   readonly overflown: boolean;
   /** Every body a name may have at this point; undefined: it may be no function at all. */
@@ -59,7 +61,8 @@ export const startState = (cwd: string): State => ({
   moves: 0,
   stack: [],
   variables: new Map(),
-  refs: new Set(),
+  fixed: new Map(),
+  exported: new Set(),
   overflown: false,
   functions: new Map(),
   aliases: new Map(),
@@ -86,16 +89,8 @@ export const MOST_BODIES = 8;
 /** A variable nobody remembers is unknown: so forgetting is always safe, and a state stays small. */
 const MOST_VARIABLES = 64;
 
-export function assign(state: State, name: string, value: Value): State {
-  if (!state.refs.has(name)) return put(state, name, value);
-  return [...state.refs].reduce<State>((at, ref) => put(at, ref, UNKNOWN), state);
-}
-
-/** Names that are one variable from here on. */
-export const refer = (state: State, names: readonly string[]): State =>
-  names.reduce<State>((at, name) => put(at, name, UNKNOWN), { ...state, refs: new Set([...state.refs, ...names]) });
-
-function put(state: State, name: string, value: Value): State {
+export function assign(state: State, name: string, given: Value): State {
+  const value = state.fixed.get(name) ?? given;
   if (state.variables.get(name) === value) return state;
   if (state.variables.size >= MOST_VARIABLES && !state.variables.has(name)) return { ...state, overflown: true };
   return { ...state, variables: new Map(state.variables).set(name, value) };
@@ -111,6 +106,28 @@ export function withVariables(state: State, values: ReadonlyMap<string, Value | 
   }
   return { ...state, variables };
 }
+
+/** Set for every program before any command is: whatever they are given, programs see it. */
+const INHERITED = /^(HOME|PATH|PWD|OLDPWD|TMPDIR|TMP|TEMP|SHELL|USER|LOGNAME|TERM|LANG|LC_\w+|SHLVL|EDITOR|PAGER)$/;
+
+/** The same for a program of its own: what was not handed on may be set there or not. */
+export function handedOn(state: State): State {
+  const { exported } = state;
+  const seen = (name: string): boolean => exported === undefined || exported.has(name) || INHERITED.test(name);
+  const variables = new Map([...state.variables].map(([name, value]) => [name, seen(name) ? value : UNKNOWN]));
+  return { ...state, variables, fixed: new Map(), functions: new Map(), aliases: new Map() };
+}
+
+export const exporting = (state: State, names: readonly string[]): State =>
+  state.exported === undefined || names.length === 0
+    ? state
+    : { ...state, exported: new Set([...state.exported, ...names]) };
+
+/** One of several words, where those before it are as many as they seem: a pattern or what cannot be told may be more. */
+export const itemAt = (items: readonly string[], index: number): string =>
+  items.slice(0, index + 1).every((item) => isKnown(item) && !/[*?[]/.test(item)) && index >= 0
+    ? (items[index] ?? '')
+    : UNKNOWN;
 
 const sameValue = (a: Value | undefined, b: Value | undefined): boolean =>
   a === b ||
@@ -138,7 +155,8 @@ export function join(a: State, b: State): State {
     moves: Math.max(a.moves, b.moves),
     stack: a.stack === b.stack || a.stack.join(UNKNOWN) === b.stack.join(UNKNOWN) ? a.stack : [],
     variables: joinMaps(a.variables, b.variables, (x, y) => (sameValue(x, y) && x !== undefined ? x : UNKNOWN)),
-    refs: a.refs === b.refs ? a.refs : new Set([...a.refs, ...b.refs]),
+    fixed: joinMaps(a.fixed, b.fixed, (x, y) => (x === y && x !== undefined ? x : UNKNOWN)),
+    exported: a.exported === b.exported ? a.exported : undefined,
     overflown: a.overflown || b.overflown,
     functions: joinMaps(a.functions, b.functions, (x = [undefined], y = [undefined]) =>
       [...new Set([...x, ...y])].slice(0, MOST_BODIES),

@@ -134,9 +134,13 @@ function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean):
       break;
     }
     case 'Glob':
-    case 'ExtendedGlob':
       readInside(shell, part.parts);
       add(fields, part.text);
+      break;
+    case 'ExtendedGlob':
+      readInside(shell, part.parts);
+      // Any of them stands for no more than a star does.
+      add(fields, quoted ? part.text : '*');
       break;
     case 'BraceExpansion':
       readInside(shell, part.parts);

@@ -85,11 +85,24 @@ function entryOf(path: string, known: Entry | undefined): Entry {
   };
 }
 
+/** A name that is no text: told by what it would read as, and gone at once, since no path of text leads to it. */
+function removeOdd(folder: string, raw: Buffer): Entry {
+  const path = Buffer.concat([Buffer.from(`${folder}/`), raw]);
+  rmSync(path, { recursive: true, force: true });
+  return { kind: 'other', mode: 0, content: Buffer.from(''), mtime: 0n, ctime: 0n, inode: 0n };
+}
+
 function readTree(host: string, known: ReadonlyMap<string, Entry>): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   const enter = (folder: string): void => {
-    for (const name of readAnyway(join(host, folder), (path) => readdirSync(path)).sort()) {
+    const names = readAnyway(join(host, folder), (path) => readdirSync(path, { encoding: 'buffer' }));
+    for (const raw of names.sort(Buffer.compare)) {
+      const name = raw.toString();
       const path = `${folder}/${name}`;
+      if (!Buffer.from(name).equals(raw)) {
+        entries.set(path, removeOdd(join(host, folder), raw));
+        continue;
+      }
       const entry = entryOf(join(host, path), known.get(path));
       entries.set(path, entry);
       if (entry.kind === 'folder') enter(path);

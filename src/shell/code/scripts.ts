@@ -103,6 +103,8 @@ export const perl: Language = {
   call: (name, args) => {
     if (name === 'open') return perlOpen(args);
     if (name === 'use') return 'pure';
+    // Files that are read from here on are rewritten.
+    if (name === '$^I') return { effect: 'write', targets: [] };
     // Variables, file handles and classes do nothing by themselves; methods of what was not brought in might.
     if (/^[$@%]/.test(name)) return name.includes('->') ? 'unclear' : 'pure';
     return /^[A-Z][A-Z0-9_]*$/.test(name) || PERL_MODULES.test(name) ? 'pure' : undefined;

@@ -3,7 +3,7 @@
 import type { Entry, Family } from '../entry.ts';
 import { separatorsOf, splitAt } from '../fields.ts';
 import { resolve } from '../path.ts';
-import { assign, isKnown, refer, UNKNOWN, type Value } from '../state.ts';
+import { assign, exporting, isKnown, NUMBER, UNKNOWN, type Value } from '../state.ts';
 import type { Use } from '../use.ts';
 import { printfText } from './printf.ts';
 import { operandsOf, runners } from './runners.ts';
@@ -24,7 +24,10 @@ const folder = (use: Use, text: string): string | undefined => {
 const cd: Entry = {
   look: (use) => {
     const [to] = operandsOf(use.args);
+    // Looked for in other places first.
+    const searched = use.state.variables.has('CDPATH') && !/^(\.{0,2}\/|\.{1,2}$|-$)/.test(to ?? '/');
     if (to === undefined) go(use, use.context.home);
+    else if (searched) go(use, undefined);
     else if (to === '-') go(use, use.state.previous);
     else go(use, folder(use, to));
     return true;
@@ -116,24 +119,36 @@ const read: Entry = {
   examples: [['read -r line', 'read']],
 };
 
+const NAME = /^([A-Za-z_]\w*)(?:\+?=(.*))?$/s;
+
+/** Variables that hold something else than they are given: other letters, a number, what another one holds. */
+function fix(use: Use, letters: string, name: string, value: string | undefined): void {
+  const keep = (variable: string, holds: string): void => {
+    use.become({ ...use.state, fixed: new Map(use.state.fixed).set(variable, holds) });
+    use.become(assign(use.state, variable, holds));
+  };
+  const held = use.state.variables.get(name);
+  if (/[ulcn]/.test(letters)) keep(name, UNKNOWN);
+  else if (letters.includes('i')) keep(name, NUMBER);
+  else if (letters.includes('r') && typeof held === 'string') keep(name, held);
+  if (!letters.includes('n') || value === undefined) return;
+  if (isKnown(value)) keep(value, UNKNOWN);
+  else use.become({ ...use.state, variables: new Map(), overflown: true });
+}
+
 const declare: Entry = {
   look: (use) => {
     hidden(use);
-    const local = use.name !== 'export' && use.name !== 'readonly' && !use.args.some((arg) => /^-\w*[gpfF]/.test(arg));
+    const letters = use.args.filter((arg) => /^-\w+$/.test(arg)).join('') + (use.name === 'readonly' ? 'r' : '');
+    const local = use.name !== 'export' && use.name !== 'readonly' && !/[gpfF]/.test(letters);
     // Whatever runs later sees it.
     for (const arg of use.args) {
-      if (local && /^[A-Za-z_]\w*$/.test(arg)) use.local(arg);
-      const [, name, value = ''] = /^([A-Za-z_]\w*)\+?=(.*)$/s.exec(arg) ?? [];
-      if (name !== undefined) use.setVariable(name, value);
-    }
-    if (use.args.some((arg) => /^-[a-zA-Z]*n/.test(arg)) && use.name !== 'export') {
-      const names = use.args.filter((arg) => !arg.startsWith('-')).flatMap((arg) => arg.split('='));
-      use.become(
-        refer(
-          use.state,
-          names.filter((name) => /^[A-Za-z_]\w*$/.test(name)),
-        ),
-      );
+      const [, name, value] = NAME.exec(arg) ?? [];
+      if (name === undefined) continue;
+      if (local && value === undefined) use.local(name);
+      if (value !== undefined) use.setVariable(name, value);
+      if (use.name !== 'export') fix(use, letters, name, value);
+      if (use.name === 'export' || letters.includes('x')) use.become(exporting(use.state, [name]));
     }
     use.emit('read');
     return true;
@@ -152,6 +167,7 @@ const set: Entry = {
     const option = first > 0 && /^[-+]o$/.test(use.args[first - 1] ?? '');
     if (dashes >= 0) use.become({ ...use.state, args: use.args.slice(dashes + 1) });
     else if (first >= 0 && !option) use.become({ ...use.state, args: use.args.slice(first) });
+    if (use.args.some((arg) => /^-\w*a|^allexport$/.test(arg))) use.become({ ...use.state, exported: undefined });
     use.emit('read');
     return true;
   },

@@ -79,15 +79,20 @@ const few = (names: readonly string[]): readonly string[] =>
   names.length > FEW || !names.every(isKnown) ? [SOME] : names;
 
 /** What a list on standard input holds, or one name that stands for all. */
-const listed = (use: Use, separator: RegExp): readonly string[] => {
+const listed = (use: Use, separator: RegExp | string): readonly string[] => {
   if (use.stdin.from !== 'text') return [SOME];
   const names = use.stdin.text.split(separator).filter((name) => name !== '');
   return few(names);
 };
 
+/** Unless it is told what parts them, xargs takes quotes and backslashes for its own. */
+const unquoted = (names: readonly string[]): readonly string[] =>
+  names.some((name) => /['"\\]/.test(name)) ? [SOME] : names;
+
 const xargs = (use: Use): boolean => {
   let replace: string | undefined;
   let fromFile = false;
+  let delimiter: string | undefined;
   let at = 0;
   for (; at < use.args.length; at++) {
     const arg = use.args[at] ?? '';
@@ -102,17 +107,27 @@ const xargs = (use: Use): boolean => {
     else if (/^(-a|--arg-file)/.test(arg)) {
       fromFile = true;
       if (/^(-a|--arg-file)$/.test(arg)) use.open(use.args[++at] ?? '', 'read');
-    } else if (
-      /^(-[nPLdEsR]|--max-args|--max-procs|--max-lines|--delimiter|--max-chars|--process-slot-var|--eof)$/.test(arg)
-    )
-      at++;
+    } else if (/^(-d|--delimiter)/.test(arg)) {
+      delimiter = arg.replace(/^(-d|--delimiter=?)/, '') || (use.args[++at] ?? '');
+    } else if (/^-\w*0|^--null$/.test(arg)) {
+      delimiter = '\\0';
+    } else if (/^(-[nPLEsR]|--max-args|--max-procs|--max-lines|--max-chars|--process-slot-var|--eof)$/.test(arg)) at++;
     else if (arg === '--help' || arg === '--version') {
       use.emit('read');
       return true;
     }
   }
   const command = use.args.slice(at);
-  const names = fromFile ? [SOME] : listed(use, replace === undefined ? /[ \t\n]+/ : /\n+/);
+  const apart = replace === undefined ? /[ \t\n]+/ : /\n\s*/;
+  const names = fromFile
+    ? [SOME]
+    : delimiter === undefined
+      ? unquoted(listed(use, apart))
+      : delimiter.length === 1
+        ? listed(use, delimiter)
+        : delimiter === '\\n'
+          ? listed(use, '\n')
+          : [SOME];
   if (command.length === 0) use.emit('read');
   else if (replace === undefined || replace === '') use.apart(() => use.run([...command, ...names]));
   else {

@@ -24,7 +24,9 @@ export const keys: Family = {
       '--recv-keys --receive-keys --send-keys --refresh-keys --search-keys --locate-keys --fetch-keys --keyserver=':
         'network',
       '--launch --kill': 'exec',
-      '-r= -u= --recipient= --local-user= --homedir= --passphrase= --passphrase-file= --trust-model=': 'value',
+      // Where its keys are: made if there are none.
+      '--homedir=': 'make',
+      '-r= -u= --recipient= --local-user= --passphrase= --passphrase-file= --trust-model=': 'value',
     },
     ['gpg -o f -d a.gpg', 'write'],
     ['gpg --recv-keys A', 'network'],

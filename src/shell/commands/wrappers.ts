@@ -1,32 +1,39 @@
 // Programs that run another command: with other rights, limits, variables, or in another place.
 
 import type { Entry, Family, Looked } from '../entry.ts';
-import { assign, isKnown, UNKNOWN } from '../state.ts';
+import { assign, exporting, isKnown, UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
 /** Takes the `NAME=value` words in front of a command, and runs it. */
-function runWithVariables(use: Use, words: readonly string[], bare = false): Looked {
+function runWithVariables(use: Use, words: readonly string[]): Looked {
   const first = words.findIndex((word) => !ASSIGNMENT.test(word));
-  for (const word of first < 0 ? words : words.slice(0, first)) {
+  const set = (first < 0 ? words : words.slice(0, first)).map((word): readonly [string, string] => {
     const equals = word.indexOf('=');
-    use.setVariable(word.slice(0, equals), word.slice(equals + 1));
-  }
+    return [word.slice(0, equals), word.slice(equals + 1)];
+  });
+  for (const [name, value] of set) use.setVariable(name, value);
   if (first < 0) {
     use.emit('read');
     return true;
   }
   return {
     prints: use.apart(() => {
-      const home = words.slice(0, first).findLast((word) => word.startsWith('HOME='));
-      if (home !== undefined || bare) use.become(assign(use.state, 'HOME', home?.slice(5) ?? UNKNOWN));
+      for (const [name, value] of set) use.become(exporting(assign(use.state, name, value), [name]));
       return use.run(words.slice(first));
     }),
   };
 }
 
-const env = (use: Use): Looked => {
+/** Nothing is handed on, or not this one: what is not set again is not what it was. */
+const withoutVariables = (use: Use, names: readonly string[]): void => {
+  for (const name of names) use.become(assign(use.state, name, UNKNOWN));
+};
+
+const env = (use: Use): Looked => use.apart(() => envApart(use));
+
+function envApart(use: Use): Looked {
   let at = 0;
   let there = use;
   for (; at < use.args.length; at++) {
@@ -40,18 +47,19 @@ const env = (use: Use): Looked => {
     if (arg === '-C' || arg === '--chdir') there = there.in(use.args[++at] ?? '');
     else if (arg.startsWith('--chdir=')) there = there.in(arg.slice(8));
     else if (/^-C./.test(arg)) there = there.in(arg.slice(2));
-    else if (/^(-u|--unset$)/.test(arg)) {
-      const name = arg === '-u' || arg === '--unset' ? (use.args[++at] ?? '') : arg.slice(2);
+    else if (/^(-u|--unset)/.test(arg)) {
+      const name = arg === '-u' || arg === '--unset' ? (use.args[++at] ?? '') : arg.replace(/^(-u|--unset=)/, '');
       if (/^TUTTI_\w+$/.test(name)) use.setVariable(name, '');
-    } else if (/^--unset=TUTTI_/.test(arg)) use.setVariable(arg.slice(8), '');
-    else if (arg === '--') {
+      withoutVariables(use, [name]);
+    } else if (/^(-|-[a-zA-Z]*i[a-zA-Z]*|--ignore-environment)$/.test(arg)) {
+      withoutVariables(use, [...use.state.variables.keys(), 'HOME', 'TMPDIR', 'TMP', 'TEMP']);
+    } else if (arg === '--') {
       at++;
       break;
     } else if (!arg.startsWith('-') || !isKnown(arg)) break;
   }
-  const bare = use.args.slice(0, at).some((arg) => /^(-|-[a-zA-Z]*i[a-zA-Z]*|--ignore-environment)$/.test(arg));
-  return runWithVariables(there, use.args.slice(at), bare);
-};
+  return runWithVariables(there, use.args.slice(at));
+}
 
 /** Everything up to the command is options; then variables; then the command. */
 const withVariables =

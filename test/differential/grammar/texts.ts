@@ -60,7 +60,7 @@ export const texts: Rules = {
     'ptx -G a.txt ‹new›',
     'tr a b < ‹file› > ‹new›',
     'openssl ‹base64|dgst -md5› ‹?-out ‹new›› ‹-in|› ‹file›',
-    'sqlite3 ‹new› ‹"create table t(x)"|"create table t(x); insert into t values (1)"|".output new" ".print x"|""›',
+    'sqlite3 ‹new› ‹"create table t(x)"|"create table t(x); insert into t values (1)"|""›',
     'sqlite3 ‹database› ‹"create table u(x)"|"insert into t values (2)"|"drop table t"|".output new" "select * from t"|"vacuum into \'new\'"|".dump"|"select * from t"|".backup new"|".clone new"›',
     'sqlite3 :memory: ‹".output new" ".print x"|".shell touch new"|".once new" "select 1"|"select writefile(\'new\',1)"|".log new"|".backup new"|"attach \'new\' as n; create table n.t(x)"›',
     'column -t ‹file› > ‹new›',

@@ -33,7 +33,7 @@ const quoted = (text: string, random: Random): string => random.pick(QUOTES)(tex
 function reached(name: string, { random, root }: Maker): string {
   const way = random.below(24);
   if (way === 0) return `"$PWD"/${quoted(name, random)}`;
-  if (way === 1) return `$PWD/${quoted(name, random)}`;
+  if (way === 1) return `"${'$'}{PWD}/"${quoted(name, random)}`;
   if (way === 2) return quoted(`${root}/work/project/${name}`, random);
   if (way === 3) return quoted(`../project/${name}`, random);
   if (way === 4) return `~+/${quoted(name, random)}`;
@@ -43,7 +43,7 @@ function reached(name: string, { random, root }: Maker): string {
   if (way === 8) return `"$(echo ${quoted(name, random)})"`;
   if (way === 9) return `\${nothing:-${quoted(name, random)}}`;
   if (way === 10) return `"${'$'}{nothing}"${quoted(name, random)}`;
-  if (way === 11) return `$(pwd)/${quoted(name, random)}`;
+  if (way === 11) return `"$(pwd)"/${quoted(name, random)}`;
   return quoted(name.startsWith('-') ? `./${name}` : name, random);
 }
 
