@@ -15,6 +15,7 @@ import { ledger } from './ledger.ts';
 import { disable, enable, level } from './level.ts';
 import { orchestrator } from './orchestrator.ts';
 import { pipeline } from './pipeline.ts';
+import { plan } from './plan.ts';
 import { policy } from './policy.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
@@ -25,7 +26,7 @@ import { up } from './up.ts';
 export const GROUPS: readonly { readonly title: string; readonly commands: readonly Command[] }[] = [
   { title: 'Set up:', commands: [init, doctor, demo, uninstall] },
   { title: 'See:', commands: [status, explain, session, ledger, policy, pipeline, effects] },
-  { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, trust, orchestrator] },
+  { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, plan, trust, orchestrator] },
   { title: 'Serve:', commands: [up, down, hook] },
   { title: 'Other:', commands: [importState, completion] },
 ];

@@ -20,12 +20,13 @@ export function planFact(path: string): Json {
     const stamp = [mtimeNs, ctimeNs, size, ino].join(' ');
     const known = kept.get(path);
     if (known?.stamp === stamp) return known.fact;
-    const fact = size > LIMIT ? { flaw: 'it is too large' } : factOf(readFileSync(path, 'utf8'));
+    const fact =
+      size > LIMIT ? { digest: `size ${size}`, flaw: 'it is too large' } : factOf(readFileSync(path, 'utf8'));
     if (kept.size >= KEPT) kept.clear();
     kept.set(path, { stamp, fact });
     return fact;
   } catch (error) {
-    return isMissing(error) ? null : { flaw: 'it cannot be read' };
+    return isMissing(error) ? null : { digest: 'unreadable', flaw: 'it cannot be read' };
   }
 }
 

@@ -1,20 +1,55 @@
 // A plan as one text, a line for each phase: small enough to be remembered whole, and read only when it is asked about.
 
-import type { Phase, Plan } from './plan.ts';
+import { MOST_PHASES, type Phase, type Plan } from './plan.ts';
 
 export function packPlan({ mode, waves, current, phases }: Plan): string {
   return [[mode, String(current), waves.join(',')].join('|'), ...phases.map(line)].join('\n');
 }
 
-const line = ({ id, wave, needs, agent, atomic, depth, teammates }: Phase): string =>
-  [id, wave, needs.join(','), agent, atomic ? `a${depth}` : '', teammates.join(',')].join('|').replace(/\|+$/, '');
+/** For a value that is the same as in the line before: most phases of a wave are alike. */
+const SAME = '=';
+
+function line({ id, wave, needs, agent, atomic, depth, teammates }: Phase, n: number, all: readonly Phase[]): string {
+  const before = n === 0 ? undefined : all[n - 1];
+  const waits = ranges(needs);
+  const cells = [
+    id,
+    wave,
+    waits !== '' && before && ranges(before.needs) === waits ? SAME : waits,
+    agent !== '' && before?.agent === agent ? SAME : agent,
+    atomic ? `a${depth}` : '',
+    teammates.join(','),
+  ];
+  return cells.join('|').replace(/\|+$/, '');
+}
+
+/** `3,5-9`: phases wait for whole waves more often than not. */
+function ranges(needs: readonly number[]): string {
+  const parts: [number, number][] = [];
+  for (const need of [...needs].sort((a, b) => a - b)) {
+    const last = parts.at(-1);
+    if (last !== undefined && last[1] === need - 1) last[1] = need;
+    else parts.push([need, need]);
+  }
+  return parts.map(([first, end]) => (first === end ? `${first}` : `${first}-${end}`)).join(',');
+}
+
+function numbersIn(text: string): readonly number[] {
+  return listIn(text).flatMap((part) => {
+    const [first, end = first] = part.split('-');
+    if (!isCount(first) || !isCount(end) || Number(end) - Number(first) > MOST_PHASES)
+      return [Number.POSITIVE_INFINITY];
+    return Array.from({ length: Math.max(0, Number(end) - Number(first)) + 1 }, (_, n) => Number(first) + n);
+  });
+}
 
 /** Undefined: not what `packPlan` makes. */
 export function unpackPlan(text: string): Plan | undefined {
   const [head = '', ...lines] = text.split('\n');
   const [mode, current, waves = ''] = head.split('|');
   if ((mode !== 'subagent' && mode !== 'team') || !isCount(current) || lines.length === 0) return undefined;
-  const phases = lines.map(phaseOf);
+  const phases: Phase[] = [];
+  for (const each of lines.slice(0, MOST_PHASES)) phases.push(phaseOf(each, phases.at(-1)));
   const labels = waves.split(',');
   const whole = phases.every(
     ({ id, wave, needs }) => id !== '' && wave < labels.length && needs.every((need) => need < lines.length),
@@ -24,13 +59,13 @@ export function unpackPlan(text: string): Plan | undefined {
 
 const isCount = (text: string | undefined): text is string => text !== undefined && /^\d{1,6}$/.test(text);
 
-function phaseOf(line: string): Phase {
+function phaseOf(line: string, before: Phase | undefined): Phase {
   const [id = '', wave, needs = '', agent = '', atomic = '', teammates = ''] = line.split('|');
   return {
     id,
     wave: isCount(wave) ? Number(wave) : Number.POSITIVE_INFINITY,
-    needs: listIn(needs).map((need) => (isCount(need) ? Number(need) : Number.POSITIVE_INFINITY)),
-    agent,
+    needs: needs === SAME ? (before?.needs ?? []) : numbersIn(needs),
+    agent: agent === SAME ? (before?.agent ?? '') : agent,
     atomic: atomic.startsWith('a'),
     depth: Number.parseInt(atomic.slice(1), 10) || 0,
     teammates: listIn(teammates),

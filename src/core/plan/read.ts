@@ -73,9 +73,9 @@ function inWaves(waves: readonly Json[], listed: Json | undefined, at: At): Draf
   const drafts = waves.flatMap((wave, n) => {
     const phases: Json = isObject(wave) ? (wave.phases ?? []) : wave;
     const path = isObject(wave) ? [...at, 'waves', n, 'phases'] : [...at, 'waves', n];
+    const position = order.indexOf(labels[n] ?? '');
     return (Array.isArray(phases) ? phases : []).map((phase: Json, m): Draft => {
       const said = asPhase(phase);
-      const position = order.indexOf(labels[n] ?? '');
       // A wave may only name its phases and leave what they are to a list.
       return { said: typeof phase === 'string' ? (known.get(phase) ?? said) : said, at: [...path, m], wave: position };
     });
@@ -163,7 +163,7 @@ function phaseOf(said: JsonObject, wave: number, needs: readonly number[]): Phas
   return {
     id: idOf(said),
     wave,
-    needs: [...new Set(needs)],
+    needs: [...new Set(needs)].sort((a, b) => a - b),
     agent: nameIn(said.agent ?? said.assigned_agent ?? said.agent_type ?? said.subagent_type),
     atomic: (said.is_atomic ?? said.atomic) === true,
     depth,

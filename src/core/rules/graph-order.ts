@@ -12,8 +12,8 @@ import { type GraphSlice, isOpen, progressOf, withFile, withoutPlan, withPlan } 
 /** `args.file`: the plan file as it was then, which may hold a plan that no delegation has met yet. */
 export function ordered({ event, slice, settings }: Context<'order', GraphSettings, GraphSlice>): Answer<GraphSlice> {
   const { from, verb, args, by, at } = event;
-  const now = args.file === undefined ? slice : withFile(slice, args.file, at).slice;
-  const file = isObject(args.file) ? textOf(args.file.digest) : slice.file;
+  const { slice: now, flaw } = args.file === undefined ? { slice, flaw: undefined } : withFile(slice, args.file, at);
+  const file = isObject(args.file) ? textOf(args.file.digest) : now.file;
   if (verb === 'clear') {
     return from === 'person'
       ? { slice: { ...withoutPlan(now), file } }
@@ -22,7 +22,8 @@ export function ordered({ event, slice, settings }: Context<'order', GraphSettin
   const packed = textOf(args.plan);
   const plan = unpackPlan(packed);
   if (verb !== 'submit' || plan === undefined) return { findings: [unknown(verb)] };
-  if (from !== 'person' && isOpen(now)) return { findings: [openAlready(now, 'The plan')] };
+  // A plan file that cannot be read may hold a plan: an agent's does not take its place.
+  if (from !== 'person' && (isOpen(now) || flaw !== undefined)) return { findings: [openAlready(now, 'The plan')] };
   const taken = { ...withPlan(now, plan, packed, { from, by, at }), file };
   const progress = progressOf(taken, at);
   const shallow = progress ? shallowIn(progress, settings.minDepth) : [];

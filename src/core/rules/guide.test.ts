@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { guide } from './guide.ts';
-import { anEvent, walk } from './testing.ts';
+import { anEvent, delegate, read, walk } from './testing.ts';
 
 describe('texts', () => {
   const settings = {
@@ -47,6 +47,53 @@ describe('texts', () => {
 
   it('do not send an agent back twice', () => {
     expect(heard(anEvent('agent.stop', { active: true }))).toEqual([]);
+  });
+});
+
+describe('texts for when an agent has stopped', () => {
+  const settings = {
+    texts: [
+      { on: 'agent.stop', text: 'mark its task' },
+      { on: 'agent.stop', notFor: ['verifier'], text: 'have it verified' },
+      { on: 'tool.after', kind: 'delegate', tool: ['Agent'], text: 'mark the task' },
+    ],
+  };
+  const stopped = (agentType: string) => anEvent('agent.stop', { who: { agentId: 'a1', agentType } });
+  const words = (run: ReturnType<typeof walk>, event: Parameters<typeof run.send>[0]) =>
+    run.send(event).findings.map(({ words }) => words);
+
+  it('are not said for those they are not meant for', () => {
+    expect(words(walk(guide, settings), stopped('worker'))).toEqual(['mark its task', 'have it verified']);
+    expect(words(walk(guide, settings), stopped('plugin:verifier'))).toEqual(['mark its task']);
+  });
+
+  it.each([
+    ['its result', anEvent('tool.after', { call: delegate() }), ['mark the task']],
+    ['the notification of it', anEvent('prompt', { from: 'notification' }), []],
+    ["the person's next prompt", anEvent('prompt'), []],
+  ] as const)('reach the main agent with %s, once', (_, event, own) => {
+    const run = walk(guide, settings);
+    run.send(stopped('worker'));
+    run.send(stopped('verifier'));
+    expect(words(run, event)).toEqual(['mark its task', 'have it verified', ...own]);
+    expect(words(run, event)).toEqual(own);
+  });
+
+  it('are not said to an agent that hears of another', () => {
+    const run = walk(guide, settings);
+    run.send(stopped('worker'));
+    expect(words(run, anEvent('tool.after', { call: delegate(), who: { agentId: 'b1' } }))).toEqual([]);
+  });
+
+  it('come after the tools that are named, and no other', () => {
+    const run = walk(guide, settings);
+    expect(words(run, anEvent('tool.after', { call: read('a') }))).toEqual([]);
+    expect(words(run, anEvent('tool.after', { call: delegate('Task') }))).toEqual([]);
+  });
+
+  it('are not said while a switch is on', () => {
+    const run = walk(guide, { ...settings, unless: { env: 'QUIET' } });
+    expect(words(run, { ...stopped('worker'), facts: { 'env:QUIET': '1' } })).toEqual([]);
   });
 });
 

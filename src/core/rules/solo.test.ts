@@ -162,3 +162,65 @@ it('keeps a refusal of a command short', () => {
   expect(words).toMatch(/^Bash \(npm test .*…\) was refused/);
   expect(words.length).toBeLessThan(250);
 });
+
+describe('a softer rule', () => {
+  const settings = {
+    refuseFirst: false,
+    counts: ['Bash', 'Edit'],
+    delegateTools: [],
+    delegateSkills: ['*delegate*'],
+    adviseAt: 'every',
+    endsOn: ['prompt'],
+    ladder: [{ upTo: 1, words: 'first {tool}' }, { words: '{n} in all' }],
+  };
+  const said = (run: ReturnType<typeof walk>, tool: string) => run.call(aCall(tool)).words;
+
+  it('refuses nothing, and says its own words from the first call on', () => {
+    const run = walk(solo, settings);
+    expect(['Bash', 'Edit', 'Bash'].map((tool) => said(run, tool))).toEqual(['first Bash', '2 in all', '3 in all']);
+    expect(run.slice.streak).toBe(3);
+  });
+
+  it('counts only what it is told to', () => {
+    const run = walk(solo, settings);
+    expect(['Read', 'FooBar', 'Agent'].map((tool) => said(run, tool))).toEqual(['', '', '']);
+    expect(run.slice.streak).toBe(0);
+  });
+
+  it('starts over with a prompt of the person', () => {
+    const run = walk(solo, settings);
+    said(run, 'Bash');
+    run.send(anEvent('prompt', { from: 'notification' }));
+    expect(run.slice.streak).toBe(1);
+    run.send(anEvent('prompt'));
+    expect(said(run, 'Bash')).toBe('first Bash');
+  });
+
+  it('starts over when a skill that delegates has run, and counts it', () => {
+    const run = walk(solo, settings);
+    said(run, 'Bash');
+    const ran = (skill: string) => anEvent('tool.after', { call: aCall('Skill', { input: { skill } }) });
+    run.send(ran('pdf'));
+    expect(run.slice).toMatchObject({ streak: 1, delegations: 0 });
+    run.send(ran('workflow-orchestrator:delegate'));
+    expect(run.slice).toMatchObject({ streak: 0, delegations: 1 });
+    run.send(anEvent('tool.after', { call: aCall('SlashCommand', { input: { command: '/delegate fix it' } }) }));
+    expect(run.slice).toMatchObject({ delegations: 2 });
+  });
+
+  it('counts nothing while a switch is on', () => {
+    const run = walk(solo, { ...settings, unless: { env: 'OFF' } });
+    run.call(aCall('Bash'), { facts: { 'env:OFF': '1' } });
+    expect(run.slice.streak).toBe(0);
+  });
+
+  it('advises at powers of two from the first call on, where the first is not refused', () => {
+    const run = walk(solo, { refuseFirst: false });
+    expect(Array.from({ length: 4 }, () => run.call(aCall('Bash')).outcome)).toEqual([
+      'advise',
+      'advise',
+      'allow',
+      'advise',
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+// The text of a plan, JSON or YAML → a plan, or what is wrong with it with line and column. JSON is read the fast way; where
+// things stand is looked up only when something is wrong.
+
+import { isObject, type Json } from '../core/json.ts';
+import type { Flaw, Plan } from '../core/plan/plan.ts';
+import { readPlan } from '../core/plan/read.ts';
+
+export interface PlanProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly words: string;
+}
+
+export type PlanText = { readonly plan: Plan } | { readonly problems: readonly PlanProblem[] };
+
+/** A plan of 2,000 phases is a third of this. */
+const LIMIT = 4 * 1024 * 1024;
+const SHOWN = 20;
+
+export async function readPlanText(text: string): Promise<PlanText> {
+  if (text.length > LIMIT) return { problems: [{ line: 1, column: 1, words: `too large for a plan: ${text.length}` }] };
+  const json = jsonIn(text);
+  if (json !== undefined) {
+    const read = readPlan(json);
+    return 'plan' in read ? read : { problems: await placed(text, read.flaws) };
+  }
+  return inYaml(text);
+}
+
+function jsonIn(text: string): Json | undefined {
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+async function inYaml(text: string): Promise<PlanText> {
+  const { LineCounter, parseDocument } = await import('yaml');
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  if (document.errors.length > 0) {
+    const problems = document.errors.slice(0, SHOWN).map(({ message, pos }) => {
+      const { line, col } = lines.linePos(pos[0]);
+      return { line, column: col, words: message };
+    });
+    return { problems };
+  }
+  const read = readPlan(madeBy(() => document.toJS()));
+  return 'plan' in read ? read : { problems: await placed(text, read.flaws) };
+}
+
+/** Aliases that blow up throw. */
+function madeBy(make: () => unknown): unknown {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+async function placed(text: string, flaws: readonly Flaw[]): Promise<readonly PlanProblem[]> {
+  const { LineCounter, isNode, parseDocument } = await import('yaml');
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  return flaws.slice(0, SHOWN).map(({ words, at }) => {
+    const node = nearest((path) => document.getIn(path, true), at);
+    const { line, col } = lines.linePos((isNode(node) ? node.range?.[0] : undefined) ?? 0);
+    return { line: Math.max(1, line), column: Math.max(1, col), words };
+  });
+}
+
+/** What stands at a path, or at the nearest one above it. */
+function nearest(get: (path: readonly (string | number)[]) => unknown, at: Flaw['at']): unknown {
+  for (let length = at.length; length > 0; length--) {
+    const found = get(at.slice(0, length));
+    if (isObject(found)) return found;
+  }
+  return undefined;
+}
