@@ -37,6 +37,8 @@ export interface Box {
   readonly read: (path: string) => string | undefined;
   /** Runs the client headless until it ends by itself; the person's prompt asks for the script `main`. */
   readonly claude: (scripts: Readonly<Record<string, Script>>, options?: ClaudeOptions) => Promise<ClaudeRun>;
+  /** Runs a command of the client itself: `claude plugin list`. */
+  readonly client: (...args: readonly string[]) => Promise<Ran>;
   readonly tutti: (...args: readonly string[]) => Promise<Ran>;
   /** What was started in this box and still lives. */
   readonly processes: () => readonly Found[];
@@ -45,9 +47,14 @@ export interface Box {
 }
 
 export interface ClaudeOptions {
+  /** What the person types, when it is not the prompt for `main`. */
+  readonly prompt?: string;
   readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
   readonly limitMs?: number;
 }
+
+const PROMPT = '[[script:main]] Do what is to be done.';
 
 const Result = v.pipe(
   v.string(),
@@ -66,7 +73,8 @@ export async function openBox(): Promise<Box> {
   // Short: sockets live somewhere below it, and their paths have little room.
   const root = realpathSync(mkdtempSync(join(runs, 'b')));
   const home = folder(root, 'home');
-  const project = folder(root, 'project');
+  // With a blank, as people have them.
+  const project = folder(root, 'a project');
   const tuttiHome = folder(root, 'tutti');
   const tmp = folder(root, 'tmp');
   const model = await startModel();
@@ -93,13 +101,16 @@ export async function openBox(): Promise<Box> {
     });
   };
 
-  const claude: Box['claude'] = async (scripts, { args = [], limitMs = CLAUDE_LIMIT_MS } = {}) => {
+  const claude: Box['claude'] = async (
+    scripts,
+    { prompt = PROMPT, args = [], limitMs = CLAUDE_LIMIT_MS, ...more } = {},
+  ) => {
     model.learn(scripts);
     const log = join(root, `${++ran}-claude`);
-    const prompt = ['-p', '[[script:main]] Do what is to be done.', '--output-format', 'json'];
-    const done = await run(claudeBinary(), [...prompt, '--debug-file', `${log}.debug`, ...args], {
+    const typed = ['-p', prompt, '--output-format', 'json'];
+    const done = await run(claudeBinary(), [...typed, '--debug-file', `${log}.debug`, ...args], {
       cwd: project,
-      env: { ...env, ...CLIENT_ENV, ANTHROPIC_BASE_URL: model.url },
+      env: { ...env, ...CLIENT_ENV, ANTHROPIC_BASE_URL: model.url, ...more.env },
       limitMs,
       log,
     });
@@ -111,6 +122,14 @@ export async function openBox(): Promise<Box> {
     }
     return { session: told.output.session_id, result: told.output.result };
   };
+
+  const client: Box['client'] = (...args) =>
+    run(claudeBinary(), args, {
+      cwd: project,
+      env: { ...env, ...CLIENT_ENV, ANTHROPIC_BASE_URL: model.url },
+      limitMs: CLAUDE_LIMIT_MS,
+      log: join(root, `${++ran}-client-${args[0]}`),
+    });
 
   const processes = () => carrying(mark);
 
@@ -135,6 +154,7 @@ export async function openBox(): Promise<Box> {
     write,
     read: (path) => readIfThere(join(project, path)),
     claude,
+    client,
     tutti,
     processes,
     close,

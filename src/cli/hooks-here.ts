@@ -25,6 +25,12 @@ export async function scopesOf(cli: Cli, project: string): Promise<readonly Inst
   });
 }
 
+/** Whether the client has our plugin, by the nearest settings file that speaks of it. */
+export async function hasPlugin(scopes: readonly Installation[]): Promise<boolean> {
+  const { readPlugin } = await import('../clients/claude-code/installed.ts');
+  return scopes.flatMap(({ file }) => readPlugin(file) ?? [])[0] === true;
+}
+
 export const installedAmong = (scopes: readonly Installation[]): readonly Installation[] =>
   scopes.filter(({ hooks }) => hooks.length > 0);
 

@@ -7,7 +7,7 @@ import type { LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
 import type { Cli, Command } from './command.ts';
 import type { CommandsHere } from './commands-here.ts';
 import { grantRow } from './grant.ts';
-import { type Installation, installedAmong, scopesOf, transportOf } from './hooks-here.ts';
+import { hasPlugin, type Installation, installedAmong, scopesOf, transportOf } from './hooks-here.ts';
 import { inForce, paintLevel } from './level.ts';
 import { type OpenGrant, openGrantsOf } from './open-grants.ts';
 import { ago, clip, columns, plural, printable } from './output.ts';
@@ -29,6 +29,7 @@ export const status: Command = {
     const project = projectAt(cli);
     const [server, scopes] = await Promise.all([serverOf(cli), scopesOf(cli, project)]);
     const installed = installedAmong(scopes);
+    const plugin = await pluginSeen(scopes);
     return withTutti(cli, async (tutti) => {
       const inForceHere = await tutti.policy(project, (name) => cli.env[name]);
       const { policy, notice, loaded } = inForceHere;
@@ -49,12 +50,15 @@ export const status: Command = {
         },
         commands: commandsHere(cli, inForceHere, project),
         server,
-        hooks: installed.map((one) => ({
-          client: one.client,
-          scope: one.scope,
-          transport: transportOf(one),
-          events: one.hooks.length,
-        })),
+        hooks: [
+          ...installed.map((one) => ({
+            client: one.client,
+            scope: one.scope,
+            transport: transportOf(one),
+            events: one.hooks.length,
+          })),
+          ...plugin,
+        ],
         sessions: here.slice(0, SESSIONS),
         budgets,
         refusals,
@@ -77,14 +81,24 @@ interface Seen {
   };
   readonly commands: CommandsHere;
   readonly server: ServerSeen;
-  readonly hooks: readonly (Pick<Installation, 'client' | 'scope'> & {
-    readonly transport: 'http' | 'command';
-    readonly events: number;
-  })[];
+  readonly hooks: readonly HooksSeen[];
   readonly sessions: readonly SessionSummary[];
   readonly budgets: readonly Budget[];
   readonly refusals: readonly Refusal[];
   readonly grants: readonly OpenGrant[];
+}
+
+interface HooksSeen {
+  readonly client: Installation['client'];
+  readonly scope: Installation['scope'] | 'plugin';
+  readonly transport: 'http' | 'command';
+  readonly events: number;
+}
+
+async function pluginSeen(scopes: readonly Installation[]): Promise<readonly HooksSeen[]> {
+  if (!(await hasPlugin(scopes))) return [];
+  const { REGISTERED } = await import('../clients/claude-code/hooks.ts');
+  return [{ client: 'claude-code', scope: 'plugin', transport: 'command', events: REGISTERED.length }];
 }
 
 interface ServerSeen {

@@ -17,7 +17,8 @@ export function placeOf(decoded: Decoded, request: HookRequest, event: Event): P
   const place = { session: event.session, project: event.roots.project, at: event.at };
   if (decoded.key !== undefined) return { ...place, key: `${decoded.key}${askedFor(decoded)}` };
   if (request.via === undefined || typeof request.payload !== 'string') return place;
-  return { ...place, delivery: { digest: digestOf(request.payload), via: request.via } };
+  // A process is given a line, a server the same without its end.
+  return { ...place, delivery: { digest: digestOf(request.payload.trimEnd()), via: request.via } };
 }
 
 /** An answer is for what was asked: an id that comes again with another call is not that call again. */

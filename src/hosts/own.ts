@@ -105,7 +105,8 @@ function pidsIn(path: string): readonly number[] {
 }
 
 /** The shim and the bundles this very program runs from. */
-const packageFolders = (): readonly string[] => ['bin', 'dist', 'presets'].map((name) => join(packageRoot(), name));
+const packageFolders = (): readonly string[] =>
+  ['bin', 'dist', 'presets', 'plugin', '.claude-plugin'].map((name) => join(packageRoot(), name));
 
 let root: string | undefined;
 

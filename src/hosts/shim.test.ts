@@ -327,6 +327,12 @@ describe('when nothing can be run', () => {
       expect(JSON.parse(stdout).hookSpecificOutput).toMatchObject(deny);
       expect(stdout).toContain('npm install');
     }
+    for (const level of ['', 'guidance']) {
+      const { stdout } = await shim(home, '{}', ['claude-code', 'SessionStart'], { TUTTI_LEVEL: level });
+      expect(JSON.parse(stdout)).toEqual({
+        systemMessage: expect.stringMatching(/^tutti checks nothing: .*npm install/),
+      });
+    }
     expect(await shim(home, '{}', ['claude-code', 'Stop'])).toMatchObject({ code: 0, stdout: '' });
     expect((await shim(home, '{}', ['claude-code', 'Stop'])).stderr).toContain('npm install');
     expect(await shim(home, '{}', undefined, { TUTTI_LEVEL: 'guidance' })).toMatchObject({ code: 0, stdout: '' });

@@ -1,6 +1,7 @@
 // What tutti does in Claude Code, as its user and its model see it.
 
 import type { Scenario } from '../scenario.ts';
+import { plugin } from './plugin.ts';
 import { serverKilled } from './server-killed.ts';
 import { refusesSolo, subagentInBackground, subagentInFront } from './solo.ts';
 import { TRANSPORTS } from './steps.ts';
@@ -14,4 +15,5 @@ export const claudeCode: readonly Scenario[] = [
   releasesStubbornStop,
   ...uninstalls,
   serverKilled,
+  ...plugin,
 ];

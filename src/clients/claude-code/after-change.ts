@@ -16,7 +16,7 @@ export const hooksAfter: HooksAfter = ({ project, home, via, address, shim, stri
     join(project, '.claude', 'settings.local.json'),
   ].map(textOf);
   // Hooks of a plugin stand in none of these files: only a switch in them can turn those off.
-  const events = SCOPED.has(via) ? {} : { events: [] };
+  const events = SCOPED.has(via) ? {} : { events: [], ...(via === 'plugin' && { plugin: pluginAt(home) }) };
   return stillInstalled(texts, {
     ...events,
     ...(address !== undefined && { address }),
@@ -25,6 +25,10 @@ export const hooksAfter: HooksAfter = ({ project, home, via, address, shim, stri
     variables: [],
   });
 };
+
+/** Plugins that are not just given for one session stand in a list of the client's. */
+const pluginAt = (home: string): 'installed' | 'given' =>
+  textOf(join(home, '.claude', 'plugins', 'installed_plugins.json'))?.includes('"tutti@') ? 'installed' : 'given';
 
 function textOf(file: string): string | undefined {
   try {

@@ -9,6 +9,7 @@ import type { Checked, Flaw } from '../flaw.ts';
 import { TESTED_VERSIONS } from './events.ts';
 import { fire, NOT_RUN, type Shot } from './fire.ts';
 import { type Expected, type Installed, isSound, listIn, REGISTERED, type Scope } from './hooks.ts';
+import { pluginIn } from './installed.ts';
 import { inOrder, type Trial, trialPayload } from './payloads.ts';
 
 export interface Patient {
@@ -133,12 +134,9 @@ function twice(patient: Patient): readonly Flaw[] {
   ];
 }
 
+/** The nearest file that speaks of it decides. */
 const hasPlugin = (patient: Patient): boolean =>
-  settingsFiles(patient).some(
-    ({ settings: { enabledPlugins } }) =>
-      isObject(enabledPlugins) &&
-      Object.entries(enabledPlugins).some(([name, on]) => name.startsWith('tutti@') && on === true),
-  );
+  settingsFiles(patient).flatMap(({ settings }) => pluginIn(settings) ?? [])[0] === true;
 
 function switchedOff(patient: Patient): readonly Flaw[] {
   return settingsFiles(patient).flatMap(({ file, settings, broken }): readonly Flaw[] => {

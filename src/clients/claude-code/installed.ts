@@ -14,6 +14,23 @@ export function readInstalled(file: string): readonly Installed[] {
   }
 }
 
+/** Whether settings switch the plugin on or off; `undefined` where they do not speak of it. */
+export function pluginIn(settings: Json): boolean | undefined {
+  const plugins = isObject(settings) && isObject(settings.enabledPlugins) ? settings.enabledPlugins : {};
+  return Object.entries(plugins)
+    .filter(([name]) => name.startsWith('tutti@'))
+    .map(([, on]) => on !== false)
+    .at(-1);
+}
+
+export function readPlugin(file: string): boolean | undefined {
+  try {
+    return pluginIn(parsed(readFileSync(file, 'utf8')) ?? {});
+  } catch {
+    return undefined;
+  }
+}
+
 /** Would our hooks be in force under these settings? They come in the client's order: user, project, local; `undefined` for
  *  one that is not there or cannot be read, which is the same to the client. */
 export function stillInstalled(
@@ -21,6 +38,9 @@ export function stillInstalled(
   expected: Expected & {
     /** The events to be found, where an earlier release registered for fewer. */
     readonly events?: readonly string[];
+    /** The hooks are the plugin's: what it brings stands in no settings file, but that it is on does, if it was installed and
+     *  not given on the command line. */
+    readonly plugin?: 'installed' | 'given';
   },
 ): 'kept' | 'dropped' | 'unknown' {
   if (texts.length === 0) return 'unknown';
@@ -29,6 +49,8 @@ export function stillInstalled(
     typeof disableAllHooks === 'boolean' ? disableAllHooks : [],
   );
   if (switches.at(-1) === true) return 'dropped';
+  const plugin = files.flatMap((settings) => pluginIn(settings) ?? []).at(-1) ?? expected.plugin === 'given';
+  if (expected.plugin !== undefined && !plugin) return 'dropped';
 
   const allowed = files.flatMap(({ allowedHttpHookUrls: urls }) => (Array.isArray(urls) ? [urls.map(textOf)] : []));
   const reached = ({ url }: Installed): boolean =>

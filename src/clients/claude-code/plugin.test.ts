@@ -1,0 +1,179 @@
+// The plugin as it ships: what it has in common with the rest of tutti is the same, and it finds the program wherever it may be.
+
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { isForTutti } from '../../core/typed.ts';
+import { VERSION } from '../../version.ts';
+import { hooksAfter } from './after-change.ts';
+import { pluginHooks } from './plugin.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const PLUGIN = join(ROOT, 'plugin');
+
+const read = (path: string): string => readFileSync(join(PLUGIN, path), 'utf8');
+const json = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+const front = (path: string): Record<string, unknown> => parse(/^---\n([\s\S]*?)\n---\n/.exec(read(path))?.[1] ?? '');
+const named = (folder: string): string[] => readdirSync(join(PLUGIN, folder)).map((file) => file.replace(/\.md$/, ''));
+
+describe('what ships', () => {
+  it('has the hooks that are installed otherwise, as processes (`npm run plugin` writes them)', () => {
+    expect(json('plugin/hooks/hooks.json')).toEqual(pluginHooks());
+    expect(read('hooks/hooks.json')).not.toMatch(/127\.0\.0\.1|http/);
+  });
+
+  it('has the version of the package', () => {
+    expect(json('plugin/.claude-plugin/plugin.json')).toMatchObject({ name: 'tutti', version: VERSION });
+    expect(json('.claude-plugin/marketplace.json')).toMatchObject({
+      name: 'tutti',
+      plugins: [{ name: 'tutti', source: './plugin' }],
+    });
+  });
+
+  it('leaves to the person what only a person may do', () => {
+    const acts = named('commands').filter((name) => isForTutti(`/tutti:${name}`));
+    expect(acts.toSorted()).toEqual(['allow', 'bypass', 'level']);
+    for (const name of acts) expect(front(`commands/${name}.md`)).toMatchObject({ 'disable-model-invocation': true });
+  });
+
+  it.each(['ask', 'breadth'])('%s runs apart, in an agent that only reads', (name) => {
+    expect(front(`commands/${name}.md`)).toMatchObject({ context: 'fork', agent: 'tutti:reader' });
+    expect(named('agents')).toContain('reader');
+  });
+
+  it.each(named('agents').filter((name) => name !== 'reader'))('%s has the return contract', (name) => {
+    expect(front(`agents/${name}.md`)).toMatchObject({ name, description: expect.stringMatching(/\S/) });
+    expect(read(`agents/${name}.md`)).toMatch(/DONE\|<[^>]+>/);
+    expect(read(`agents/${name}.md`)).toMatch(/SendMessage/);
+  });
+});
+
+describe('the way to the program', () => {
+  let folder: string;
+  let plugin: string;
+  const at = (...parts: string[]): string => join(folder, ...parts);
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tutti plugin-'));
+    plugin = at('home/.claude/plugins/cache/tutti/tutti/0.1.0');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A program that tells where it is and what it was given. */
+  function program(path: string, built = false): void {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `#!/bin/bash\nprintf '%s:%s' "$(dirname "\${BASH_SOURCE[0]}")" "$*"\nexit 0\n`);
+    chmodSync(path, 0o755);
+    if (!built) return;
+    mkdirSync(join(dirname(path), '../dist'), { recursive: true });
+    writeFileSync(join(dirname(path), '../dist/hook.cjs'), '');
+  }
+
+  function run(file: string, args: readonly string[], env = {}) {
+    cpSync(PLUGIN, plugin, { recursive: true });
+    const { stdout, stderr, status } = spawnSync(join(plugin, file), args, {
+      encoding: 'utf8',
+      env: {
+        PATH: `${at('somewhere')}:/usr/bin:/bin:${join(plugin, 'bin')}`,
+        CLAUDE_PROJECT_DIR: at('a project'),
+        ...env,
+      },
+    });
+    return { stdout, stderr, status };
+  }
+  const hook = (event = 'PreToolUse', env = {}) =>
+    run('hooks/tutti-hook', ['claude-code', event, '--via', 'plugin'], env);
+
+  it.each([
+    ['on the PATH', () => at('somewhere')],
+    ['in the project', () => at('a project/node_modules/.bin')],
+  ])('leads to one %s', (_, where) => {
+    program(join(where(), 'tutti-hook'));
+    program(join(where(), 'tutti'));
+    expect(hook()).toEqual({ status: 0, stderr: '', stdout: `${where()}:claude-code PreToolUse --via plugin` });
+    expect(run('bin/tutti', ['status', 'a b']).stdout).toBe(`${where()}:status a b`);
+  });
+
+  it('leads to the clone that the plugin was copied from', () => {
+    program(at('home/.claude/plugins/marketplaces/tutti/bin/tutti-hook'), true);
+    expect(hook().stdout).toContain('/marketplaces/tutti/bin:');
+  });
+
+  it('leads to the checkout it lies in before any other, but only once that is built', () => {
+    plugin = at('a checkout/plugin');
+    program(at('somewhere/tutti-hook'));
+    program(at('a checkout/bin/tutti-hook'));
+    expect(hook().stdout).toContain('/somewhere:');
+    program(at('a checkout/bin/tutti-hook'), true);
+    expect(hook().stdout).toContain('/a checkout/bin:');
+  });
+
+  it('lets a checkout that is not built say so itself', () => {
+    plugin = at('a checkout/plugin');
+    program(at('a checkout/bin/tutti-hook'));
+    expect(hook().stdout).toContain('/a checkout/bin:');
+  });
+
+  it('refuses a call where there is none, and says so in one line', () => {
+    const { stdout, status } = hook();
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      hookSpecificOutput: {
+        hookEventName: 'PreToolUse',
+        permissionDecision: 'deny',
+        permissionDecisionReason: expect.stringMatching(
+          /^tutti could not check this: .*npm install.*Tell the person\.$/,
+        ),
+      },
+    });
+    expect(JSON.parse(hook('SessionStart').stdout)).toEqual({ systemMessage: expect.stringMatching(/npm install/) });
+    expect(hook('Stop')).toMatchObject({ status: 0, stdout: '', stderr: expect.stringMatching(/^.*npm install.*\n$/) });
+    expect(run('bin/tutti', ['status'])).toMatchObject({ status: 3, stderr: expect.stringMatching(/npm install/) });
+  });
+
+  it.each(['guidance', 'shadow', 'off'])('stops nothing at level %s', (TUTTI_LEVEL) => {
+    expect(hook('PreToolUse', { TUTTI_LEVEL })).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+});
+
+describe('a change of settings', () => {
+  let home: string;
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), 'tutti-plugin-'));
+  });
+  afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+  function changed(settings: { user?: object; project?: object; local?: object }, installed: boolean) {
+    const put = (path: string, content: object): void => {
+      mkdirSync(dirname(join(home, path)), { recursive: true });
+      writeFileSync(join(home, path), JSON.stringify(content));
+    };
+    if (settings.user) put('.claude/settings.json', settings.user);
+    if (settings.project) put('project/.claude/settings.json', settings.project);
+    if (settings.local) put('project/.claude/settings.local.json', settings.local);
+    if (installed) put('.claude/plugins/installed_plugins.json', { plugins: { 'tutti@tutti': [] } });
+    return hooksAfter({ home, project: join(home, 'project'), via: 'plugin', shim: '/x', strict: true });
+  }
+  const on = { enabledPlugins: { 'tutti@tutti': true } };
+  const off = { enabledPlugins: { 'tutti@tutti': false } };
+
+  it.each([
+    ['stays on', { user: on, local: { model: 'x' } }, true],
+    ['was given on the command line', { user: {} }, false],
+  ])('leaves the hooks of a plugin that %s', (_, settings, installed) => {
+    expect(changed(settings, installed)).toBe('kept');
+  });
+
+  it.each([
+    ['it is switched off', { user: off }, true],
+    ['it is switched off nearer by', { user: on, project: off }, true],
+    ['nothing switches an installed one on any more', { user: {} }, true],
+    ['one given on the command line is switched off', { local: off }, false],
+    ['all hooks are switched off', { user: { ...on, disableAllHooks: true } }, true],
+  ])('drops them when %s', (_, settings, installed) => {
+    expect(changed(settings, installed)).toBe('dropped');
+  });
+});
