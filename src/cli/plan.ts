@@ -8,6 +8,7 @@ import type { Tutti } from '../hosts/tutti.ts';
 import { REASON, signature } from './act.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import { printable } from './output.ts';
+import { score } from './plan-score.ts';
 import { drawn, planView } from './plan-view.ts';
 import { environment, messageOf, usage } from './problem.ts';
 import { fromCwd, projectAt, shownPath, withTutti } from './workplace.ts';
@@ -82,9 +83,9 @@ const clear: Command = {
 
 export const plan: Command = {
   name: 'plan',
-  about: 'hand in, show or clear the plan that delegations are held to',
+  about: 'hand in, show, score or clear the plan that delegations are held to',
   examples: ['tutti plan show'],
-  commands: [submit, show, clear],
+  commands: [submit, show, clear, score],
 };
 
 interface Planned {

@@ -16,7 +16,7 @@ export const trust: Command = {
   name: 'trust',
   about: "let the commands of a project's policy run, after a look at them",
   detail:
-    'A policy may name programs that look at changed files or count work items. Those of your own policy, of a managed one and\nof the presets run as they are; those of a project run only when you have trusted them here, and only as long as nothing\nabout them changes. Only a person can, at a terminal.',
+    'A policy may name programs that look at changed files or count work items. Those of your own\npolicy, of a managed one and of presets run as they are. Those of a project run only when you\nhave trusted them here, as long as nothing about them changes. Only a person can, at a terminal.',
   examples: ['tutti trust', 'tutti trust ../app/.tutti/policy.yaml', 'tutti trust --list', 'tutti trust --revoke'],
   arguments: [{ name: '[file]', about: 'a policy file or a folder (default: what is in force here)' }],
   options: [

@@ -75,7 +75,9 @@ export const AGENTS: Readonly<Record<string, readonly string[]>> = {
   'codebase-context-analyzer': stems(
     'explor understand analy trac map read codebase context architecture structure how where find flow overview',
   ),
-  'code-reviewer': stems('review quality feedback critique assess audit security vulnerab maintainab readab standard smell'),
+  'code-reviewer': stems(
+    'review quality feedback critique assess audit security vulnerab maintainab readab standard smell',
+  ),
   'code-cleanup-optimizer': stems(
     'refactor cleanup clean simplif dedup duplicat dead debt optimi performance restructur renam extract untangl',
   ),

@@ -3,7 +3,6 @@
 
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
 import type { Plan } from './plan.ts';
-import { readPlan } from './read.ts';
 import {
   AGENTS,
   COMPLEXITY,
@@ -14,9 +13,9 @@ import {
   MANY,
   RISKS,
   SAYS,
+  SIGNALS,
   type Signal,
   type SignalName,
-  SIGNALS,
   TEAM_SCORE,
   TIERS,
   VERBS,
@@ -80,13 +79,8 @@ export function scorePlan(subject: Subject, teams: boolean): PlanScore {
   };
 }
 
-/** What a document is: a plan with its own words, or why it is none. */
-export function subjectOf(document: Json, text: string): Subject | { readonly flaw: string } {
-  if (!isObject(document)) return { text };
-  const read = readPlan(document);
-  if ('flaws' in read) return { flaw: read.flaws[0]?.words ?? 'not a plan' };
-  return { document, plan: read.plan, text: wordsIn(document).join('\n') };
-}
+/** What is said in a plan, names and switches aside. */
+export const wordsOf = (document: JsonObject): string => wordsIn(document).join('\n');
 
 /** A phase, or what reads like one. */
 interface Piece {
@@ -113,7 +107,8 @@ function piecesOf({ document, plan, text }: Subject): readonly Piece[] {
 function phasesIn(value: Json, found = new Map<string, JsonObject>()): ReadonlyMap<string, JsonObject> {
   if (Array.isArray(value)) for (const entry of value) phasesIn(entry, found);
   else if (isObject(value)) {
-    const id = textOf(value.phase_id) || textOf(value.id);
+    const { phase_id, id: other, name } = value;
+    const id = String(phase_id ?? other ?? name ?? '');
     if (id !== '') found.set(id, value);
     for (const entry of Object.values(value)) phasesIn(entry, found);
   }
@@ -141,11 +136,21 @@ function steps(text: string): readonly string[] {
   return text.split(/\b(?:and then|after that|afterwards|finally|then)\b|;/i).filter((part) => part.trim() !== '');
 }
 
-function lineOf(signal: Signal, subject: Subject, pieces: readonly Piece[], complexity: PlanScore['complexity']): ScoreLine {
+function lineOf(
+  signal: Signal,
+  subject: Subject,
+  pieces: readonly Piece[],
+  complexity: PlanScore['complexity'],
+): ScoreLine {
   const { name, points, about, flag } = signal;
   const outright = flag === '' ? undefined : saidIn(subject.document, flag);
   const why = outright === undefined ? found(name, subject, pieces, complexity) : outright && `the plan says ${flag}`;
-  return { signal: name, points: why ? points : 0, about, why: why || (outright === false ? `the plan says ${flag}: false` : '') };
+  return {
+    signal: name,
+    points: why ? points : 0,
+    about,
+    why: why || (outright === false ? `the plan says ${flag}: false` : ''),
+  };
 }
 
 function saidIn(document: JsonObject | undefined, flag: string): boolean | undefined {
@@ -155,7 +160,12 @@ function saidIn(document: JsonObject | undefined, flag: string): boolean | undef
 }
 
 /** Empty: it is not there. */
-function found(name: SignalName, subject: Subject, pieces: readonly Piece[], { score, tier }: PlanScore['complexity']): string {
+function found(
+  name: SignalName,
+  subject: Subject,
+  pieces: readonly Piece[],
+  { score, tier }: PlanScore['complexity'],
+): string {
   const count = pieces.length;
   switch (name) {
     case 'many':
@@ -168,9 +178,20 @@ function found(name: SignalName, subject: Subject, pieces: readonly Piece[], { s
       return flow(pieces) || quoted(name, subject.text);
     case 'review':
       return cycle(pieces) || quoted(name, subject.text);
+    case 'asked':
+      return quoted(name, requestIn(subject));
     default:
       return quoted(name, subject.text);
   }
+}
+
+/** The person's own words: what a plan says of itself as a whole, where it does. */
+function requestIn({ document, text }: Subject): string {
+  const inner = isObject(document?.execution_plan) ? document.execution_plan : {};
+  const said = Object.entries({ ...inner, ...document }).filter(
+    ([key, value]) => typeof value === 'string' && !NAMES.test(key),
+  );
+  return said.length === 0 ? text : said.map(([, value]) => textOf(value)).join('\n');
 }
 
 const quoted = (name: SignalName, text: string): string => {
@@ -190,7 +211,9 @@ const MENDS = /\b(fix|address|resolv|rework|correct|repair)/i;
 function cycle(pieces: readonly Piece[]): string {
   const reviews = new Set(pieces.filter(({ agent, text }) => REVIEWS.test(`${agent} ${text}`)).map(({ name }) => name));
   const mend = pieces.find(({ text, needs }) => MENDS.test(text) && needs.some((need) => reviews.has(need)));
-  return mend === undefined ? '' : `${mend.name} mends what ${mend.needs.find((need) => reviews.has(need)) ?? ''} finds`;
+  return mend === undefined
+    ? ''
+    : `${mend.name} mends what ${mend.needs.find((need) => reviews.has(need)) ?? ''} finds`;
 }
 
 function complexityOf({ document, plan, text }: Subject, pieces: readonly Piece[]): PlanScore['complexity'] {
@@ -201,7 +224,11 @@ function complexityOf({ document, plan, text }: Subject, pieces: readonly Piece[
     verbs: stemsIn(VERBS, text),
     domains: stemsIn(DOMAINS, text),
     risks: stemsIn(RISKS, text),
-    places: [...new Set(text.match(/(?:[\w.-]+\/)+[\w.-]+|\b[\w-]+\.(?:ts|js|py|go|rs|java|md|json|yaml|yml|sql|css|html)\b/g))],
+    places: [
+      ...new Set(
+        text.match(/(?:[\w.-]+\/)+[\w.-]+|\b[\w-]+\.(?:ts|js|py|go|rs|java|md|json|yaml|yml|sql|css|html)\b/g),
+      ),
+    ],
   };
   const lines = Object.entries(COMPLEXITY).map(([part, { each, most, about }]) => {
     const found = counts[part as keyof typeof COMPLEXITY];
@@ -218,9 +245,17 @@ function tierSaid(document: JsonObject | undefined): number | undefined {
   return said === 1 || said === 2 || said === 3 ? said : undefined;
 }
 
-/** The words of a text that begin as a stem does, each stem once. */
+/** The words of a text that begin as a stem does, each stem once. A short one must be the whole word. */
 const stemsIn = (stems: readonly string[], text: string): readonly string[] =>
-  stems.filter((stem) => new RegExp(`(?<![a-z0-9])${stem}${stem.length <= 3 ? 's?(?![a-z0-9])' : ''}`, 'i').test(text));
+  stems.filter((stem) => beginning(stem).test(text));
+
+const known = new Map<string, RegExp>();
+
+function beginning(stem: string): RegExp {
+  const found = known.get(stem) ?? new RegExp(`(?<![a-z0-9])${stem}${stem.length > 3 ? '' : 's?(?![a-z0-9])'}`, 'i');
+  known.set(stem, found);
+  return found;
+}
 
 /** Most words win; one is no more than a coincidence. */
 function assigned({ name, text, agent: said }: Piece): Assignment {

@@ -18,7 +18,7 @@ export const tutti: Family = {
       demo: { does: 'exec', operands: 'value*' },
       plan: {
         sub: {
-          'show list status': READ,
+          'show list status score': READ,
           submit: { does: 'plan', operands: 'value*', examples: [['tutti plan submit p.md', 'plan']] },
         },
         does: 'read',
@@ -37,6 +37,8 @@ export const tutti: Family = {
       ['tutti --version', 'read'],
       ['tutti', 'read'],
       ['tutti disable', 'tamper'],
+      ['tutti trust --yes', 'tamper'],
+      ['tutti plan score p.md', 'read'],
       ['tutti level off', 'tamper'],
       ['tutti doctor', 'read'],
       ['tutti doctor --fix', 'tamper'],
