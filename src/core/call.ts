@@ -25,6 +25,8 @@ export interface Delegation {
   readonly background: boolean;
   /** Goes to an agent that is there already. */
   readonly message?: boolean;
+  /** Names no agent where the client insists on one: it starts nobody. */
+  readonly incomplete?: boolean;
 }
 
 /** What a task or plan call changes in the list of open work. */

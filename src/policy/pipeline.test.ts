@@ -157,6 +157,11 @@ describe('a pipeline that does not', () => {
     for (const line of told) expect(line).toContain('there is no group');
   });
 
+  it('may end where only a person leads', () => {
+    const text = SOUND.replace('- { agent: b, to: THIRD }', '- { agent: b, to: FIRST, back: true }');
+    expect(load(text).told).toEqual([]);
+  });
+
   it('may go back on purpose', () => {
     const back = SOUND.replace(
       '- { agent: b, to: THIRD }',

@@ -65,7 +65,7 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
     close: async () => {
       await server?.close();
       await tutti('down');
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     },
   };
 }

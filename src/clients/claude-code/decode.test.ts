@@ -315,7 +315,9 @@ describe('tools', () => {
   it('tells what a delegation starts, in the background unless it is said otherwise', () => {
     const input = { subagent_type: 'Explore', name: 'bob' };
     expect(used('Agent', input)?.delegation).toEqual({ type: 'Explore', name: 'bob', background: true });
-    expect(used('Task', { run_in_background: false })?.delegation).toEqual({ type: '', background: false });
+    expect(used('Agent', { run_in_background: false })?.delegation).toEqual({ type: '', background: false });
+    expect(used('Task', {})?.delegation).toMatchObject({ type: '', incomplete: true });
+    expect(used('Task', { subagent_type: 'Explore' })?.delegation).toEqual({ type: 'Explore', background: true });
     expect(used('SendMessage', { to: 'bob' })?.delegation).toMatchObject({ type: '', name: 'bob', message: true });
     expect(used('Bash', input)?.delegation).toBeUndefined();
   });

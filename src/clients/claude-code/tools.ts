@@ -104,11 +104,15 @@ const DELEGATIONS: Readonly<Record<string, (input: JsonObject) => Delegation>> =
   SendMessage: (input) => ({ type: '', ...named(input.to), background: true, message: true }),
 };
 
+/** Releases that call the tool so refuse it without a type; `Agent` starts one of the general kind then. */
+const INSISTING: ReadonlySet<string> = new Set(['Task']);
+
 const delegationOf = (name: string, input: JsonObject): Delegation =>
   entryOf(DELEGATIONS, name)?.(input) ?? {
     type: textOf(input.subagent_type),
     ...named(input.name),
     background: input.run_in_background !== false,
+    ...(INSISTING.has(name) && textOf(input.subagent_type) === '' && { incomplete: true }),
   };
 
 /** Results that name an agent: one that has finished, one that runs in the background, one that stays as a teammate. */

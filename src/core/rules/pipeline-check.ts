@@ -48,7 +48,7 @@ const placesIn = ({ stages }: Settings): readonly Place[] =>
   stages.flatMap((stage, s) => stage.agents.map((step, a) => ({ stage, step, path: ['stages', s, 'agents', a] })));
 
 function namesIn(settings: Settings): readonly Flaw[] {
-  const { stages, routes, groups, keeps, parts } = settings;
+  const { stages, routes, groups, keeps, parts, workflowOf } = settings;
   const known = stages.map(({ name }) => name);
   const places = placesIn(settings);
   const refusals = stages.flatMap((stage, s) =>
@@ -115,6 +115,7 @@ function namesIn(settings: Settings): readonly Flaw[] {
       ),
     ),
     ...parts.flatMap((part) => missing(['parts'], 'part', part, [...used])),
+    ...Object.keys(workflowOf).flatMap((part) => missing(['workflowOf', part], 'part', part, [...used])),
   ];
 }
 

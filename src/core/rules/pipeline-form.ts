@@ -110,6 +110,11 @@ export const form = v.strictObject({
   ),
   keep: setting(v.pipe(count, v.maxValue(MOST_KEPT)), 1_000, 'Characters that are kept of one message.'),
   workflow: maybe(text, 'What the agent is told when a session starts, and with every prompt in the first stage.'),
+  workflowOf: setting(
+    v.record(label, text),
+    {},
+    'What is told besides `workflow` while a part of this name is switched on.',
+  ),
   staleAfter: setting(
     count,
     600,

@@ -90,6 +90,11 @@ const CHANGES: Readonly<Record<string, readonly [JsonObject, JsonObject, Seen]>>
     presetSettings({ workflow: 'Go.' }),
     (settings) => run(settings).send(anEvent('prompt')).words,
   ],
+  workflowOf: [
+    presetSettings({ parts: ['routes'], workflowOf: {} }),
+    presetSettings({ parts: ['routes'] }),
+    (settings) => run(settings).send(anEvent('prompt')).words,
+  ],
   staleAfter: [
     presetSettings(),
     presetSettings({ staleAfter: 0 }),

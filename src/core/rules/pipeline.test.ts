@@ -41,6 +41,13 @@ describe('who may start', () => {
     expect(run().call(message).outcome).toBe('allow');
   });
 
+  it('is not asked of a call that the client will refuse for naming nobody', () => {
+    const call = aCall('Task', { kind: 'delegate', delegation: { type: '', background: true, incomplete: true } });
+    const made = run();
+    expect(made.call(call).outcome).toBe('allow');
+    expect(made.slice.flight).toEqual([]);
+  });
+
   it('is asked whoever delegates', () => {
     expect(run().call(delegation('Explore'), { who: { agentId: 'a1', agentType: 'context-gatherer' } }).outcome).toBe(
       'deny',

@@ -3,7 +3,7 @@
 
 import type { EventName, EventOf } from '../event.ts';
 import { factKey, mentions, type Need } from '../fact.ts';
-import type { Json } from '../json.ts';
+import { entryOf, type Json } from '../json.ts';
 import { type Answer, type Context, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { named as fitsName, isOneOf, mayBeUnnamedAgent } from './match.ts';
@@ -64,8 +64,10 @@ function needs(settings: Settings): readonly Need[] {
 
 const variable = (name: string): Need => ({ from: 'env', name, on: ['agent.stop'] });
 
-const told = ({ workflow }: Settings, standing: Standing | undefined): readonly Said[] =>
-  workflow === undefined ? [] : [workflowTold(workflow, standing)];
+function told({ workflow, workflowOf, parts }: Settings, standing: Standing | undefined): readonly Said[] {
+  const texts = [workflow, ...parts.map((part) => entryOf(workflowOf, part))].filter((text) => text !== undefined);
+  return texts.length === 0 ? [] : [workflowTold(texts.join('\n'), standing)];
+}
 
 const kept = (before: Slice, after: Slice, findings: readonly Said[] = []): Answer<Slice> => ({
   ...(after !== before && { slice: after }),
@@ -84,8 +86,8 @@ const standing = (slice: Slice, settings: Settings): Standing => ({
 function delegated({ event, slice, settings, session }: On<'tool.before'>): Answer<Slice> {
   const { delegation, id: call } = event.call;
   const plan = planOf(settings);
-  // A message goes to an agent that was let start before.
-  if (plan.start === undefined || delegation?.message === true) return {};
+  // A message goes to an agent that was let start before, and what the client will refuse starts nobody.
+  if (plan.start === undefined || delegation?.message === true || delegation?.incomplete === true) return {};
   const type = short(delegation?.type || settings.untyped);
   const { slice: now, lost } = settled(slice, settings, event.at);
   const stage = plan.stages.get(now.stage);
@@ -157,8 +159,7 @@ function started({ event, actor, slice, settings }: On<'agent.start'>): Answer<S
   if (plan.start === undefined) return {};
   const who = shortened(event.who);
   const found = named(slice.flight, who, event.at);
-  const stopped = slice.stopped.filter((id) => id !== who.agentId);
-  const known = alive({ ...slice, flight: found.flight, stopped }, settings, event.at);
+  const known = alive({ ...slice, flight: found.flight }, settings, event.at);
   // By another way than a call that was asked about: where its start leads, it leads all the same.
   const type = who.agentType ?? (actor.kind === 'subagent' ? short(actor.type) : '');
   const stage = stageOf(known, settings);
