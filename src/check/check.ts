@@ -1,0 +1,257 @@
+// What is wrong with a policy, found before it ships: states with no way forward, rules that never matter, roads around them.
+
+import { decide } from '../core/engine.ts';
+import type { EventOf } from '../core/event.ts';
+import { type JsonObject, textOf } from '../core/json.ts';
+import type { Policy, Rule } from '../core/policy.ts';
+import { type Finding, outranks } from '../core/verdict.ts';
+import { type Bounds, type Edge, type Explored, explore, type Node, traceTo } from './search.ts';
+import { tampering } from './steps.ts';
+
+export const FLAWS = [
+  'dead-end',
+  'livelock',
+  'stage-unreachable',
+  'stage-no-exit',
+  'never-speaks',
+  'shadowed',
+  'row-shadowed',
+  'road-around',
+  'cancel',
+] as const;
+export type Flaw = (typeof FLAWS)[number];
+
+export interface CheckFinding {
+  readonly kind: Flaw;
+  /** The rule it is about; empty when it is about all of them together. */
+  readonly rule: string;
+  readonly why: string;
+  /** The shortest way to see it. */
+  readonly trace: readonly string[];
+}
+
+export interface Checked {
+  readonly states: number;
+  readonly exhaustive: boolean;
+  readonly findings: readonly CheckFinding[];
+}
+
+export const BOUNDS = { states: 12_000, milliseconds: 7_000 } as const;
+
+export function check(policy: Policy, bounds: Bounds): Checked {
+  const explored = explore(policy, bounds);
+  const findings = [
+    ...deadEnds(explored),
+    ...livelocks(explored),
+    ...stages(policy, explored),
+    ...silent(policy, explored),
+    ...shadowed(policy, explored),
+    ...rows(policy, explored),
+    ...roads(explored),
+    ...cancels(policy, explored),
+  ];
+  return { states: explored.nodes.length, exhaustive: explored.exhaustive, findings };
+}
+
+/** Only states that were looked at from every side can be judged by what is missing there. */
+const judged = ({ nodes, steps }: Explored): readonly Node[] =>
+  nodes.filter(({ edges }) => edges.length === steps.length);
+
+const chosen = ({ edges }: Node): readonly Edge[] => edges.filter(({ step }) => step.by === 'agent');
+
+function deadEnds(explored: Explored): readonly CheckFinding[] {
+  const stuck = judged(explored).find((node) => chosen(node).every(({ allowed }) => !allowed));
+  if (stuck === undefined) return [];
+  const rule = refusers(chosen(stuck))[0] ?? '';
+  return [{ kind: 'dead-end', rule, why: 'here every call is refused and the stop is held', trace: traceTo(stuck) }];
+}
+
+/** Not dead, but nothing the agent does alone ever gets it to where work or a delegation goes ahead, or to an end. */
+function livelocks(explored: Explored): readonly CheckFinding[] {
+  const nodes = judged(explored);
+  const gains = (gain: string) => (edge: Edge) => edge.allowed && edge.step.gains === gain;
+  const hopeful = backward(nodes, (node) => chosen(node).some((edge) => gains('work')(edge) || gains('delegation')(edge)));
+  const ending = backward(nodes, (node) => chosen(node).some(gains('stop')));
+  const found: CheckFinding[] = [];
+  const idle = nodes.find((node) => !hopeful.has(node) && chosen(node).some(({ allowed }) => allowed));
+  if (idle !== undefined) {
+    const rule = refusers(chosen(idle).filter(({ step }) => step.gains === 'delegation'))[0] ?? '';
+    const why = 'from here on no work and no delegation ever goes ahead, whatever the agent tries';
+    found.push({ kind: 'livelock', rule, why, trace: traceTo(idle) });
+  }
+  const endless = nodes.find((node) => !ending.has(node));
+  if (endless !== undefined) {
+    const rule = refusers(chosen(endless).filter(({ step }) => step.gains === 'stop'))[0] ?? '';
+    found.push({ kind: 'livelock', rule, why: 'from here on no stop is ever let through', trace: traceTo(endless) });
+  }
+  return found;
+}
+
+/** The states from which the agent's own steps lead to one where something holds. Unjudged ones are given the benefit. */
+function backward(nodes: readonly Node[], holds: (node: Node) => boolean): ReadonlySet<Node> {
+  const inside = new Set(nodes);
+  const before = new Map<Node, Node[]>();
+  const good = new Set<Node>();
+  for (const node of nodes) {
+    for (const { to } of chosen(node)) {
+      before.set(to, [...(before.get(to) ?? []), node]);
+      if (!inside.has(to)) good.add(node);
+    }
+    if (holds(node)) good.add(node);
+  }
+  const queue = [...good];
+  for (const node of queue) {
+    for (const earlier of before.get(node) ?? []) {
+      if (good.has(earlier)) continue;
+      good.add(earlier);
+      queue.push(earlier);
+    }
+  }
+  return good;
+}
+
+const refusers = (edges: readonly Edge[]): readonly string[] =>
+  edges.flatMap(({ verdict }) =>
+    verdict.findings.filter(({ effective }) => effective === verdict.outcome).map(({ rule }) => rule),
+  );
+
+/** Kinds with stages say which there are; their slice says where it is. */
+function stages(policy: Policy, explored: Explored): readonly CheckFinding[] {
+  const complete = explored.exhaustive;
+  return policy.rules.flatMap((rule): readonly CheckFinding[] => {
+    const names = rule.kind.stages?.(rule.settings) ?? [];
+    if (names.length === 0) return [];
+    const at = (node: Node): string => textOf(sliceOf(rule, node).stage);
+    const reached = new Map<string, Node>();
+    const left = new Set<string>();
+    for (const node of explored.nodes) {
+      if (!reached.has(at(node))) reached.set(at(node), node);
+      for (const { to } of node.edges) if (at(to) !== at(node)) left.add(at(node));
+    }
+    const missing = complete ? names.filter((name) => !reached.has(name)) : [];
+    const stuck = complete ? names.filter((name) => reached.has(name) && !left.has(name) && names.length > 1) : [];
+    return [
+      ...missing.map((name) => flaw('stage-unreachable', rule, `nothing ever leads to stage ${name}`)),
+      ...stuck.map((name) => {
+        const node = reached.get(name);
+        return flaw('stage-no-exit', rule, `nothing ever leads out of stage ${name}`, node && traceTo(node));
+      }),
+    ];
+  });
+}
+
+const sliceOf = ({ name, kind }: Rule, { state }: Node): JsonObject => state[kind.scope].rules[name] ?? kind.initial;
+
+const flaw = (kind: Flaw, { name }: Rule, why: string, trace: readonly string[] = []): CheckFinding => ({
+  kind,
+  rule: name,
+  why,
+  trace,
+});
+
+const spoken = ({ nodes }: Explored): readonly Finding[] =>
+  nodes.flatMap(({ edges }) => edges.flatMap(({ verdict }) => verdict.findings));
+
+/** Rules that wait for facts from outside may speak of what no search can bring about; so may those that only listen. */
+function silent(policy: Policy, explored: Explored): readonly CheckFinding[] {
+  if (!explored.exhaustive) return [];
+  const voices = new Set(spoken(explored).map(({ rule }) => rule));
+  const first = explored.nodes[0];
+  if (first) for (const { rule } of decide(policy, first.state, tampering(first.at)).verdict.findings) voices.add(rule);
+  const fit = (rule: Rule): boolean =>
+    rule.level !== 'off' &&
+    rule.while === undefined &&
+    rule.kind.events.has('tool.before') &&
+    !rule.kind.listens &&
+    (rule.kind.needs?.(rule.settings) ?? []).length === 0 &&
+    rule.kind.stages === undefined;
+  return policy.rules
+    .filter((rule) => fit(rule) && !voices.has(rule.name))
+    .map((rule) => flaw('never-speaks', rule, 'no call, stop or prompt ever makes it say anything'));
+}
+
+/** A rule that another always outdoes: without it, every answer would be the same. */
+function shadowed(policy: Policy, explored: Explored): readonly CheckFinding[] {
+  const over = new Map<string, Set<string>>();
+  for (const { edges } of explored.nodes) {
+    for (const { verdict } of edges) {
+      for (const { rule, outcome } of verdict.findings.filter(refuses)) {
+        const others = verdict.findings
+          .filter((other) => other.rule !== rule && (other.outcome === outcome || outranks(other.outcome, outcome)))
+          .map((other) => other.rule);
+        const sofar = over.get(rule);
+        over.set(rule, new Set(sofar === undefined ? others : others.filter((name) => sofar.has(name))));
+      }
+    }
+  }
+  if (!explored.exhaustive) return [];
+  const order = policy.rules.map(({ name }) => name);
+  return policy.rules.flatMap((rule) => {
+    // Of two that always speak together, the later one is the one too many.
+    const others = [...(over.get(rule.name) ?? [])].filter(
+      (name) => !over.get(name)?.has(rule.name) || order.indexOf(name) < order.indexOf(rule.name),
+    );
+    const [other] = others;
+    return other === undefined ? [] : [flaw('shadowed', rule, `whenever it refuses, ${other} refuses too`)];
+  });
+}
+
+const refuses = ({ outcome }: Finding): boolean => outcome === 'deny' || outcome === 'ask';
+
+/** Rows of a table that an earlier row always takes the calls of. */
+function rows(policy: Policy, explored: Explored): readonly CheckFinding[] {
+  return policy.rules.flatMap((rule) => {
+    const dead = rule.kind.deadRows?.(rule.settings) ?? [];
+    return explored.nodes.length === 0
+      ? []
+      : dead.map(({ row, by }) => flaw('row-shadowed', rule, `row ${row} never decides: row ${by} takes all of its calls`));
+  });
+}
+
+/** The same target and effect, refused to one tool and not to another, in one and the same state. */
+function roads(explored: Explored): readonly CheckFinding[] {
+  const found = new Map<string, CheckFinding>();
+  for (const node of judged(explored)) {
+    for (const refused of chosen(node)) {
+      const { road, label } = refused.step;
+      if (road === undefined || refused.allowed) continue;
+      const open = chosen(node).find((edge) => edge.step.road === road && edge.allowed && edge.step.label !== label);
+      if (open === undefined) continue;
+      const rule = refusers([refused])[0] ?? '';
+      const why = `${label} is refused, ${open.step.label} is not`;
+      if (!found.has(rule)) found.set(rule, { kind: 'road-around', rule, why, trace: [...traceTo(node), open.step.label] });
+    }
+  }
+  return [...found.values()];
+}
+
+/** A person who switches tutti off, and an agent that stops often enough, must get through. */
+function cancels(policy: Policy, explored: Explored): readonly CheckFinding[] {
+  const off = (at: number): EventOf<'person.disable'> => ({
+    at,
+    nonce: '0123456789abcdef',
+    client: 'person',
+    session: 'check',
+    cwd: '/',
+    roots: { project: '/', home: '/', tmp: '/tmp' },
+    who: {},
+    facts: {},
+    name: 'person.disable',
+    by: 'a person',
+    reason: '',
+    scope: 'session',
+  });
+  const stops = explored.steps.filter(({ gains }) => gains === 'stop' || gains === 'work');
+  for (const node of explored.nodes) {
+    const { state } = decide(policy, node.state, off(node.at));
+    for (const step of stops) {
+      const [first] = step.events(node.at);
+      const verdict = first && decide(policy, state, first).verdict;
+      if (verdict === undefined || verdict.outcome === 'allow' || verdict.outcome === 'advise') continue;
+      const why = `a person switches tutti off, and ${step.label} is still refused`;
+      const rule = verdict.findings.find(({ effective }) => effective === verdict.outcome)?.rule ?? '';
+      return [{ kind: 'cancel', rule, why, trace: [...traceTo(node), 'tutti disable', step.label] }];
+    }
+  }
+  return [];
+}
