@@ -2,8 +2,9 @@
 
 import { decide } from '../core/engine.ts';
 import type { EventOf } from '../core/event.ts';
-import { type JsonObject, textOf } from '../core/json.ts';
+import type { JsonObject } from '../core/json.ts';
 import type { Policy, Rule } from '../core/policy.ts';
+import type { State } from '../core/state.ts';
 import { type Finding, outranks } from '../core/verdict.ts';
 import { type Bounds, type Edge, type Explored, explore, type Node, traceTo } from './search.ts';
 import { tampering } from './steps.ts';
@@ -46,7 +47,7 @@ export function check(policy: Policy, bounds: Bounds): Checked {
     ...stages(policy, explored),
     ...silent(policy, explored),
     ...shadowed(policy, explored),
-    ...rows(policy, explored),
+    ...rows(policy),
     ...roads(explored),
     ...cancels(policy, explored),
   ];
@@ -55,7 +56,7 @@ export function check(policy: Policy, bounds: Bounds): Checked {
 
 /** Only states that were looked at from every side can be judged by what is missing there. */
 const judged = ({ nodes, steps }: Explored): readonly Node[] =>
-  nodes.filter(({ edges }) => edges.length === steps.length);
+  nodes.filter(({ edges }) => edges.length >= steps.length);
 
 const chosen = ({ edges }: Node): readonly Edge[] => edges.filter(({ step }) => step.by === 'agent');
 
@@ -70,7 +71,9 @@ function deadEnds(explored: Explored): readonly CheckFinding[] {
 function livelocks(explored: Explored): readonly CheckFinding[] {
   const nodes = judged(explored);
   const gains = (gain: string) => (edge: Edge) => edge.allowed && edge.step.gains === gain;
-  const hopeful = backward(nodes, (node) => chosen(node).some((edge) => gains('work')(edge) || gains('delegation')(edge)));
+  const hopeful = backward(nodes, (node) =>
+    chosen(node).some((edge) => gains('work')(edge) || gains('delegation')(edge)),
+  );
   const ending = backward(nodes, (node) => chosen(node).some(gains('stop')));
   const found: CheckFinding[] = [];
   const idle = nodes.find((node) => !hopeful.has(node) && chosen(node).some(({ allowed }) => allowed));
@@ -119,14 +122,20 @@ const refusers = (edges: readonly Edge[]): readonly string[] =>
 function stages(policy: Policy, explored: Explored): readonly CheckFinding[] {
   const complete = explored.exhaustive;
   return policy.rules.flatMap((rule): readonly CheckFinding[] => {
-    const names = rule.kind.stages?.(rule.settings) ?? [];
+    const names = rule.kind.search.stages?.(rule.settings) ?? [];
     if (names.length === 0) return [];
-    const at = (node: Node): string => textOf(sliceOf(rule, node).stage);
+    const at = (state: State): string => rule.kind.search.stage?.(sliceOf(rule, state)) ?? '';
     const reached = new Map<string, Node>();
     const left = new Set<string>();
     for (const node of explored.nodes) {
-      if (!reached.has(at(node))) reached.set(at(node), node);
-      for (const { to } of node.edges) if (at(to) !== at(node)) left.add(at(node));
+      for (const { through } of node.edges) {
+        let stage = at(node.state);
+        for (const state of through) {
+          if (at(state) !== stage) left.add(stage);
+          stage = at(state);
+          if (!reached.has(stage)) reached.set(stage, node);
+        }
+      }
     }
     const missing = complete ? names.filter((name) => !reached.has(name)) : [];
     const stuck = complete ? names.filter((name) => reached.has(name) && !left.has(name) && names.length > 1) : [];
@@ -140,7 +149,7 @@ function stages(policy: Policy, explored: Explored): readonly CheckFinding[] {
   });
 }
 
-const sliceOf = ({ name, kind }: Rule, { state }: Node): JsonObject => state[kind.scope].rules[name] ?? kind.initial;
+const sliceOf = ({ name, kind }: Rule, state: State): JsonObject => state[kind.scope].rules[name] ?? kind.initial;
 
 const flaw = (kind: Flaw, { name }: Rule, why: string, trace: readonly string[] = []): CheckFinding => ({
   kind,
@@ -149,13 +158,10 @@ const flaw = (kind: Flaw, { name }: Rule, why: string, trace: readonly string[] 
   trace,
 });
 
-const spoken = ({ nodes }: Explored): readonly Finding[] =>
-  nodes.flatMap(({ edges }) => edges.flatMap(({ verdict }) => verdict.findings));
-
 /** Rules that wait for facts from outside may speak of what no search can bring about; so may those that only listen. */
 function silent(policy: Policy, explored: Explored): readonly CheckFinding[] {
   if (!explored.exhaustive) return [];
-  const voices = new Set(spoken(explored).map(({ rule }) => rule));
+  const voices = new Set(explored.nodes.flatMap(({ edges }) => edges.flatMap((edge) => edge.voices)));
   const first = explored.nodes[0];
   if (first) for (const { rule } of decide(policy, first.state, tampering(first.at)).verdict.findings) voices.add(rule);
   const fit = (rule: Rule): boolean =>
@@ -164,7 +170,7 @@ function silent(policy: Policy, explored: Explored): readonly CheckFinding[] {
     rule.kind.events.has('tool.before') &&
     !rule.kind.listens &&
     (rule.kind.needs?.(rule.settings) ?? []).length === 0 &&
-    rule.kind.stages === undefined;
+    rule.kind.search.stages === undefined;
   return policy.rules
     .filter((rule) => fit(rule) && !voices.has(rule.name))
     .map((rule) => flaw('never-speaks', rule, 'no call, stop or prompt ever makes it say anything'));
@@ -199,14 +205,12 @@ function shadowed(policy: Policy, explored: Explored): readonly CheckFinding[] {
 const refuses = ({ outcome }: Finding): boolean => outcome === 'deny' || outcome === 'ask';
 
 /** Rows of a table that an earlier row always takes the calls of. */
-function rows(policy: Policy, explored: Explored): readonly CheckFinding[] {
-  return policy.rules.flatMap((rule) => {
-    const dead = rule.kind.deadRows?.(rule.settings) ?? [];
-    return explored.nodes.length === 0
-      ? []
-      : dead.map(({ row, by }) => flaw('row-shadowed', rule, `row ${row} never decides: row ${by} takes all of its calls`));
-  });
-}
+const rows = (policy: Policy): readonly CheckFinding[] =>
+  policy.rules.flatMap((rule) =>
+    (rule.kind.search.deadRows?.(rule.settings) ?? []).map(({ row, by }) =>
+      flaw('row-shadowed', rule, `row ${row} never decides: row ${by} takes all of its calls`),
+    ),
+  );
 
 /** The same target and effect, refused to one tool and not to another, in one and the same state. */
 function roads(explored: Explored): readonly CheckFinding[] {
@@ -219,7 +223,8 @@ function roads(explored: Explored): readonly CheckFinding[] {
       if (open === undefined) continue;
       const rule = refusers([refused])[0] ?? '';
       const why = `${label} is refused, ${open.step.label} is not`;
-      if (!found.has(rule)) found.set(rule, { kind: 'road-around', rule, why, trace: [...traceTo(node), open.step.label] });
+      if (!found.has(rule))
+        found.set(rule, { kind: 'road-around', rule, why, trace: [...traceTo(node), open.step.label] });
     }
   }
   return [...found.values()];

@@ -4,8 +4,9 @@
 import type { Identity } from '../core/actor.ts';
 import type { Call, CallKind } from '../core/call.ts';
 import type { Event, EventBase } from '../core/event.ts';
+import { factKey } from '../core/fact.ts';
 import { isObject, type JsonObject } from '../core/json.ts';
-import type { Policy } from '../core/policy.ts';
+import { needsOf, type Policy } from '../core/policy.ts';
 import { lower } from '../lower/lower.ts';
 
 export const ROOTS = { project: '/home/ada/project', home: '/home/ada', tmp: '/tmp' } as const;
@@ -151,8 +152,18 @@ export function stepsFor(policy: Policy): readonly Step[] {
       by: 'agent',
       gains: 'stop',
     }),
+    ...finishing(policy),
     happening('an hour passes', (base) => ({ ...base, name: 'notice', about: 'idle' }), { after: HOUR }),
   ];
+}
+
+/** A stop whose last words are what the policy waits for. */
+function finishing(policy: Policy): readonly Step[] {
+  const said = needsOf(policy, 'stop').filter((need) => need.from === 'message');
+  if (said.length === 0) return [];
+  const facts = Object.fromEntries(said.map((need) => [factKey(need), [need.pattern]]));
+  const make = (base: EventBase): Event => ({ ...base, facts, name: 'stop', active: false, background: [] });
+  return [happening('stop, with the words it waits for', make, { by: 'agent', gains: 'stop' })];
 }
 
 /** Where every search begins. */

@@ -1,5 +1,6 @@
 // Every command, in the order help lists them.
 
+import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { completion } from './completion.ts';
 import { demo } from './demo.ts';
@@ -25,7 +26,7 @@ import { up } from './up.ts';
 
 export const GROUPS: readonly { readonly title: string; readonly commands: readonly Command[] }[] = [
   { title: 'Set up:', commands: [init, doctor, demo, uninstall] },
-  { title: 'See:', commands: [status, explain, session, ledger, policy, pipeline, effects] },
+  { title: 'See:', commands: [status, explain, session, ledger, policy, check, pipeline, effects] },
   { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, plan, trust, orchestrator] },
   { title: 'Serve:', commands: [up, down, hook] },
   { title: 'Other:', commands: [importState, completion] },

@@ -1,10 +1,11 @@
 // `tutti policy`: what is in force here and who said it; whether a file is right.
 
+import type { Policy } from '../core/policy.ts';
 import type { Loaded } from '../policy/load.ts';
 import type { Problem as PolicyProblem } from '../policy/problem.ts';
 import type { Cli, Command, Report } from './command.ts';
 import { plural, printable } from './output.ts';
-import { usage } from './problem.ts';
+import { environment, usage } from './problem.ts';
 import { fromCwd, homeOf, projectAt, shownPath } from './workplace.ts';
 
 const show: Command = {
@@ -23,9 +24,17 @@ const show: Command = {
   },
 };
 
-async function loadedHere(cli: Cli): Promise<Loaded> {
+/** What is in force here, or would be with `file` as the project's policy. */
+export async function loadedHere(cli: Cli, file?: string): Promise<Loaded> {
   const [{ loadPolicy }, around] = await Promise.all([import('../policy/load.ts'), shipped()]);
-  return loadPolicy({ ...around, home: homeOf(cli), cwd: projectAt(cli), env: (name) => cli.env[name] });
+  const env = (name: string): string | undefined => (name === 'TUTTI_POLICY' ? (file ?? cli.env[name]) : cli.env[name]);
+  return loadPolicy({ ...around, home: homeOf(cli), cwd: projectAt(cli), env });
+}
+
+export function policyOf(cli: Cli, loaded: Loaded): Policy {
+  if (loaded.policy !== undefined) return loaded.policy;
+  const { text } = problemReport(cli, loaded);
+  throw environment(text.join('\n'));
 }
 
 /** Nothing of this machine has a say. */

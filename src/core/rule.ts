@@ -65,7 +65,19 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly listens?: boolean;
   /** A mode: whether it is on, for the rules that are asked only while it is. */
   readonly governs?: (slice: Slice, settings: Settings, circumstances: Governed) => Mode;
+  readonly search?: Searched<Settings, Slice>;
   readonly on: Handlers<Settings, Slice>;
+}
+
+/** What a search through all that can happen has to know of a kind. */
+export interface Searched<Settings, Slice> {
+  /** What of a slice bears on later answers. Left out: all of it. */
+  readonly essence?: (slice: Slice) => JsonObject;
+  /** The stages there are, and the one a slice is in. */
+  readonly stages?: (settings: Settings) => readonly string[];
+  readonly stage?: (slice: Slice) => string;
+  /** Rows that never decide, counted from 1, with the row that takes their calls. */
+  readonly deadRows?: (settings: Settings) => readonly { readonly row: number; readonly by: number }[];
 }
 
 export interface Governed {
@@ -88,6 +100,7 @@ export interface AnyRuleKind {
   readonly unbending: boolean;
   readonly listens: boolean;
   readonly governs?: (slice: JsonObject, settings: object, circumstances: Governed) => Mode;
+  readonly search: Searched<object, JsonObject>;
   readonly events: ReadonlySet<EventName>;
   readonly handle: (context: Context<EventName, object, JsonObject>) => Answer<JsonObject>;
 }
@@ -112,6 +125,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     unbending: rule.unbending ?? false,
     listens: rule.listens ?? false,
     ...(rule.governs && { governs: rule.governs as NonNullable<AnyRuleKind['governs']> }),
+    search: (rule.search ?? {}) as Searched<object, JsonObject>,
     events: new Set(Object.keys(handlers) as EventName[]),
     handle: (context) => handlers[context.event.name]?.(context as Context<EventName, Settings, Slice>) ?? {},
   };

@@ -175,6 +175,8 @@ describe('what is free', () => {
     ['a program besides', [effect('exec'), effect('write', '/tmp/x')], 1],
     ['a host', [effect('network', '/tmp/x')], 1],
     ['nothing', [], 1],
+    ['a look at nothing besides', [effect('read'), effect('write', '/tmp/x')], 0],
+    ['only a look at nothing', [effect('read')], 1],
   ])('%s', (_, effects, spent) => {
     const run = walk(budget, quiet({ free }));
     run.call(shell(...effects));

@@ -180,8 +180,11 @@ function calmed(slice: Slice, at: number, { widenAfter }: Settings): Slice {
 }
 
 function isFree({ call, roots }: EventOf<'tool.before'>, { free }: Settings): boolean {
-  if (free.length === 0 || call.effects.length === 0) return false;
-  return call.effects.every(
+  if (free.length === 0) return false;
+  // A command that prints into a file also looks at nothing: that costs nothing either.
+  const touching = call.effects.filter(({ effect, targets }) => effect !== 'read' || targets.length > 0);
+  if (touching.length === 0) return false;
+  return touching.every(
     ({ effect, targets }) =>
       effect !== 'network' && targets.length > 0 && targets.every((target) => matches(free, target, roots)),
   );

@@ -151,6 +151,47 @@ function misplaced(rows: readonly Row[]): string | undefined {
   return undefined;
 }
 
+/** Rows of which every call that fits their own words is taken by an earlier row. */
+export function deadRows(rows: readonly Row[]): readonly { readonly row: number; readonly by: number }[] {
+  return rows.flatMap((row, at) => {
+    const takers = samplesOf(row).flatMap((given) =>
+      deedsOf(callOf(given)).map((deed) => rowFor(rows, deed, actorOf(given), SAMPLE)),
+    );
+    const [first] = takers;
+    const taken = first !== undefined && takers.every((taker) => taker !== undefined && rows.indexOf(taker) < at);
+    return taken ? [{ row: at + 1, by: rows.indexOf(first) + 1 }] : [];
+  });
+}
+
+/** Calls that a row is for, one for each combination of what it names; what it leaves open is tried in several ways. */
+function samplesOf({ actor, agent, starts, tool, kind, effect, program, path }: Row): readonly Example[] {
+  const filled = (words: readonly string[]): readonly string[] => words.map((word) => word.replaceAll(/\*+/g, 'x'));
+  const places = path?.map((glob) => PLACES[glob] ?? glob.replaceAll(/\*+/g, 'x'));
+  const doing =
+    effect === undefined ? EFFECT_NAMES : 'atLeast' in effect ? EFFECT_NAMES.filter((e) => chosen(effect, e)) : effect;
+  let samples: readonly Example[] = [{}];
+  const spread = <K extends keyof Example>(key: K, values: readonly NonNullable<Example[K]>[] | undefined): void => {
+    if (values === undefined) return;
+    samples = samples.flatMap((sample) => values.map((value) => ({ ...sample, [key]: value }))).slice(0, SAMPLES);
+  };
+  spread('actor', actor ?? ['main', 'subagent']);
+  spread('agent', agent && filled(agent));
+  spread('starts', starts && filled(starts));
+  spread('kind', kind ?? (starts ? ['delegate'] : program ? ['shell'] : CALL_KINDS));
+  spread('effect', doing);
+  spread('tool', tool && filled(tool));
+  spread('program', program && filled(program));
+  spread('path', places);
+  return samples;
+}
+
+const SAMPLES = 2_000;
+const PLACES: Readonly<Record<string, string>> = {
+  '@project': 'src/a.ts',
+  '@scratch': '/tmp/a',
+  '@outside': '/home/someone/elsewhere/a',
+};
+
 const ACTORS: Readonly<Record<Actor['kind'], (name: string) => Actor>> = {
   main: (type) => ({ kind: 'main', type, evidence: 'example' }),
   subagent: (type) => ({ kind: 'subagent', id: 'example', type, evidence: 'example' }),

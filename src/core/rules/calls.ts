@@ -8,7 +8,7 @@ import type { JsonObject } from '../json.ts';
 import { shown } from '../paths.ts';
 import { type Context, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
-import { type Deed, deedsOf, type Row, rowFor, table } from './calls-table.ts';
+import { type Deed, deadRows, deedsOf, type Row, rowFor, table } from './calls-table.ts';
 import { isProgram, programs } from './program.ts';
 import { setting } from './settings.ts';
 import { isOff, switchNeeds, unlessSetting } from './unless.ts';
@@ -64,6 +64,7 @@ export const calls = defineRule({
   settings,
   needs: (settings) => switchNeeds(settings, 'tool.before'),
   initial: {},
+  search: { deadRows: ({ rows }) => deadRows(rows) },
 
   on: {
     'tool.before': (context) => {

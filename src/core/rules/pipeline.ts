@@ -22,6 +22,11 @@ export const pipeline = defineRule<Settings, Slice>({
   settings: form,
   needs,
   initial: INITIAL,
+  search: {
+    essence: ({ stage, route, flight }) => ({ stage, route, flight: flight.map(({ type }) => type) }),
+    stages: (settings) => [...planOf(settings).stages.keys()],
+    stage: ({ stage }) => stage,
+  },
 
   on: {
     'session.start': ({ event, slice, settings }) => {

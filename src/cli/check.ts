@@ -1,0 +1,75 @@
+// `tutti check`: searches what a policy can lead to, before it ships, and shows the shortest way to each flaw.
+
+import { resolve } from 'node:path';
+import type { CheckFinding } from '../check/check.ts';
+import type { Policy } from '../core/policy.ts';
+import type { Args, Cli, Command } from './command.ts';
+import { plural, printable } from './output.ts';
+import { loadedHere, loadedPreset, policyOf } from './policy.ts';
+import { usage } from './problem.ts';
+
+const ABOUT: Readonly<Record<CheckFinding['kind'], string>> = {
+  'dead-end': 'no way forward',
+  livelock: 'refusal after refusal, without progress',
+  'stage-unreachable': 'a stage that is never reached',
+  'stage-no-exit': 'a stage that is never left',
+  'never-speaks': 'a rule that never speaks',
+  shadowed: 'a rule that another outdoes',
+  'row-shadowed': 'a row that never decides',
+  'road-around': 'a road around a rule',
+  cancel: 'a person cannot stop it',
+};
+
+export const check: Command = {
+  name: 'check',
+  about: 'search a policy for dead ends, dead rules and roads around them',
+  detail:
+    'Tries everything that can happen, state by state, by asking the engine itself. Exit 1 when something is wrong with the\npolicy. A search that was given up says so: what it found is true, what it did not find may still be there.',
+  examples: ['tutti check', 'tutti check --policy .tutti/policy.yaml', 'tutti check --preset discipline --json'],
+  options: [
+    { flags: '--policy <file>', about: 'this file (default: the policy in force here)' },
+    { flags: '--preset <name>', about: 'a preset as it ships, instead' },
+    { flags: '--states <n>', about: 'give up after so many states', fallback: '12000' },
+    { flags: '--seconds <n>', about: 'give up after so long', fallback: '8' },
+  ],
+  json: '{"states","exhaustive","findings":[{"kind","rule","why","trace":[]}]}',
+  run: async (cli, args) => {
+    const policy = await chosenPolicy(cli, args);
+    const { check: search } = await import('../check/check.ts');
+    const until = performance.now() + 1_000 * countOf(args, 'seconds');
+    const found = search(policy, { states: countOf(args, 'states'), goOn: () => performance.now() < until });
+    const looked = `${plural(found.states, 'state')}, ${found.exhaustive ? 'all there are' : 'given up there: more may be wrong'}`;
+    return {
+      exit: found.findings.length === 0 ? 0 : 1,
+      json: found,
+      text: [
+        found.findings.length === 0
+          ? `${cli.paint('green', 'nothing wrong')}  ${looked}`
+          : `${cli.paint('red', plural(found.findings.length, 'flaw'))}  ${looked}`,
+        ...found.findings.flatMap((finding) => shown(cli, finding)),
+      ],
+    };
+  },
+};
+
+const shown = (cli: Cli, { kind, rule, why, trace }: CheckFinding): readonly string[] => [
+  '',
+  `${cli.paint('bold', ABOUT[kind])}${rule === '' ? '' : `  rule ${printable(rule)}`}`,
+  `  ${printable(why)}`,
+  ...trace.map((step, at) => `  ${at + 1}. ${printable(step)}`),
+];
+
+async function chosenPolicy(cli: Cli, args: Args): Promise<Policy> {
+  const file = args.text('policy');
+  const preset = args.text('preset');
+  if (file !== undefined && preset !== undefined) throw usage('--policy and --preset do not go together.');
+  const loaded =
+    preset === undefined ? await loadedHere(cli, file && resolve(cli.cwd, file)) : await loadedPreset(preset);
+  return policyOf(cli, loaded);
+}
+
+function countOf(args: Args, option: string): number {
+  const value = Number(args.text(option));
+  if (!Number.isInteger(value) || value < 1) throw usage(`--${option} takes a whole number, at least 1.`);
+  return value;
+}
