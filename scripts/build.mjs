@@ -1,5 +1,5 @@
 // Builds dist/: one file per way of being started, so that each loads only what it needs. Also the declarations of the library
-// and, where its source exists, the policy schema. `--types` makes the declarations anew even when they are fresh.
+// and, where its source exists, the policy schema. `--types` makes the declarations anew.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -163,26 +162,14 @@ async function schema() {
   return ['schema/policy.schema.json'];
 }
 
-function newestSource(folder) {
-  let newest = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue;
-    newest = Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs);
-  }
-  return newest;
-}
-
-/** Slow next to the bundles, so only when a source is newer. Type errors are `npm run types`' business, not the build's. */
+/** Slow next to the bundles, so only when asked for, or when there are none. Type errors are `npm run types`' business. */
 function types() {
   const library = join(dist, 'types/index.d.ts');
-  const stamp = join(dist, 'types/.made');
   if (!existsSync(join(root, 'src/index.ts'))) return [];
-  const fresh = existsSync(library) && existsSync(stamp) && statSync(stamp).mtimeMs > newestSource(join(root, 'src'));
-  if (fresh && !process.argv.includes('--types')) return [];
+  if (existsSync(library) && !process.argv.includes('--types')) return [];
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const run = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.types.json'], { cwd: root, encoding: 'utf8' });
   if (!existsSync(library)) throw new Error(`no declarations were made:\n${run.stdout}${run.stderr}`);
-  writeFileSync(stamp, '');
   return ['dist/types'];
 }
 
