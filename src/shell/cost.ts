@@ -13,7 +13,9 @@ const BODY = 1 / 64;
 const MOST_HEREDOCS = 16;
 
 const code = (char: string): number => char.charCodeAt(0);
-const [NUL, MARK, LINE, BLANK] = [0, 1, code('\n'), code(' ')];
+/** What stands in a text for what cannot be told, see state.ts. */
+const LAST_MARK = 3;
+const [LINE, BLANK] = [code('\n'), code(' ')];
 const [OPEN, CLOSE, BRACE, UNBRACE, BRACKET, LESS, DOLLAR, SINGLE, DOUBLE, ESCAPE, HASH] = [...'(){}[<$\'"\\#'].map(
   code,
 );
@@ -48,7 +50,7 @@ export function tooCostly(source: string): string | undefined {
   for (let at = 0; at < source.length; at++) {
     const char = source.charCodeAt(at);
     const before = source.charCodeAt(at - 1);
-    if (char === NUL || char === MARK) return 'contains characters no command has';
+    if (char <= LAST_MARK) return 'contains characters no command has';
     if (char === OPEN) round++;
     else if (char === CLOSE) round--;
     else if (char === UNBRACE) curly--;

@@ -171,8 +171,11 @@ function operate(
         emit(shell, 'unknown', [], { span: [operation.pos, operation.end], why: 'evaluates a value as a prompt' });
       }
       return UNKNOWN;
-    case 'Names':
     case 'Unknown':
+      // The rest of the line is dropped, whatever it would have done.
+      emit(shell, 'unknown', [], { span: [operation.pos, operation.end], why: 'cannot be expanded' });
+      return UNKNOWN;
+    case 'Names':
       return UNKNOWN;
   }
 }

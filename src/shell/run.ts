@@ -160,9 +160,8 @@ const TOOLS =
 function programOf(shell: Shell, word: string): string | undefined {
   if (!word.includes('/')) return word;
   const path = resolve(word, shell.state.cwd);
-  return INSTALLED.test(path) || TOOLS.test(path) || /^tutti(-hook)?(\.[cm]?js)?$/.test(basename(path))
-    ? basename(path)
-    : undefined;
+  const known = INSTALLED.test(path) || TOOLS.test(path) || isFrameworkScript(path);
+  return known || /^tutti(-hook)?(\.[cm]?js)?$/.test(basename(path)) ? basename(path) : undefined;
 }
 
 /** What a word of the shell itself stands for: a function, an alias, a program. */
@@ -192,10 +191,8 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
     return undefined;
   }
   const name = programOf(shell, word);
-  if (name !== undefined) return interpretNamed(shell, name, args, stdin, span);
+  if (name !== undefined && (name === word || findCommand(name))) return interpretNamed(shell, name, args, stdin, span);
   emit(shell, 'exec', [pathOf(shell, word)], { ...cause, why: 'runs a program of the project' });
-  // `bin/rails db:drop`: whose script it is, is known, and what its tasks do.
-  if (isFrameworkScript(word)) interpretNamed(shell, basename(word), args, stdin, span);
   return undefined;
 }
 

@@ -11,12 +11,15 @@ export const SOME = '\x01';
 /** Stands for a number that cannot be told. */
 export const NUMBER = '\x02';
 
+/** Follows what cannot be told where it stands bare and may be options: `eslint $FLAGS`. */
+export const OPTIONS = '\x03';
+
 export const isKnown = (text: string): boolean =>
   !text.includes(UNKNOWN) && !text.includes(SOME) && !text.includes(NUMBER);
 
 /** The same text for a person: what cannot be told shows as `?`. */
 export const shown = (text: string): string =>
-  text.replaceAll(UNKNOWN, '?').replaceAll(SOME, '?').replaceAll(NUMBER, '?');
+  text.replaceAll(UNKNOWN, '?').replaceAll(SOME, '?').replaceAll(NUMBER, '?').replaceAll(OPTIONS, '');
 
 export type Value = string | readonly string[];
 

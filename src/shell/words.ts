@@ -5,7 +5,7 @@ import { braces } from './braces.ts';
 import { add, addSplit, addValue, close, type Fields, newFields, separatorsOf } from './fields.ts';
 import { parameter } from './parameters.ts';
 import { apart, deeper, type Shell, spend, spendText } from './shell.ts';
-import { assign, NUMBER, UNKNOWN } from './state.ts';
+import { assign, NUMBER, OPTIONS, UNKNOWN, type Value } from './state.ts';
 import { NOTHING } from './use.ts';
 
 function tilde(shell: Shell, text: string): string {
@@ -16,6 +16,16 @@ function tilde(shell: Shell, text: string): string {
   if (text.startsWith('~-')) return (shell.state.previous ?? UNKNOWN) + text.slice(2);
   const user = /^~[a-z_][\w-]*/.exec(text)?.[0];
   return user ? UNKNOWN + text.slice(user.length) : text;
+}
+
+/** `dd of=~/x`: bash takes an argument that looks like an assignment for one. */
+const ASSIGNS_HOME = /^([A-Za-z_]\w*=)(~.*)$/s;
+
+/** The beginning of an argument, with what a tilde in it stands for; undefined where there is none. */
+function withTilde(shell: Shell, text: string, value: string): string | undefined {
+  if (text.startsWith('~')) return tilde(shell, value);
+  const [, name, home] = (text.includes('=~') && !shell.state.posix && ASSIGNS_HOME.exec(value)) || [];
+  return name === undefined || home === undefined ? undefined : name + tilde(shell, home);
 }
 
 /** What arithmetic sets is some number. */
@@ -86,6 +96,13 @@ function readInside(shell: Shell, parts: readonly WordPart[] | undefined): void 
   for (const part of parts ?? []) addPart(shell, newFields(), part, true);
 }
 
+const NAMES_FILES =
+  /(file|path|dir|folder|src|source|target|test|changed|staged|modified|name|pattern|glob|module|package|^[a-z@*_]$)s?$/i;
+
+/** A variable that comes from elsewhere and stands bare is a list of words: of options as likely as not, unless its name says otherwise. */
+const mayBeOptions = (shell: Shell, name: string, value: Value): boolean =>
+  value === UNKNOWN && !shell.state.variables.has(name) && !/^\d+$/.test(name) && !NAMES_FILES.test(name);
+
 function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean): void {
   spend(shell);
   switch (part.type) {
@@ -104,6 +121,10 @@ function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean):
     case 'SimpleExpansion': {
       const name = part.text.slice(1);
       const value = parameter(shell, { parameter: name }, () => '');
+      if (!quoted && mayBeOptions(shell, name, value)) {
+        add(fields, UNKNOWN + OPTIONS);
+        break;
+      }
       addValue(fields, value, quoted, name === '*', separatorsOf(shell.state));
       break;
     }
@@ -112,7 +133,9 @@ function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean):
       const value = deeper(shell, () =>
         parameter(shell, part, (word) => wordText(shell, word), quoted ? undefined : words),
       );
-      if (typeof value === 'object' && 'words' in value) addValue(fields, value.words, true, false, '');
+      if (!quoted && !part.operation && typeof value === 'string' && mayBeOptions(shell, part.parameter, value))
+        add(fields, UNKNOWN + OPTIONS);
+      else if (typeof value === 'object' && 'words' in value) addValue(fields, value.words, true, false, '');
       else addValue(fields, value, quoted, part.index?.text === '*', separatorsOf(shell.state));
       break;
     }
@@ -151,8 +174,9 @@ function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean):
 function expandParts(shell: Shell, parts: readonly WordPart[]): readonly string[] {
   const fields = newFields();
   for (const [index, part] of parts.entries()) {
-    if (index === 0 && part.type === 'Literal' && part.text.startsWith('~')) add(fields, tilde(shell, part.value));
-    else addPart(shell, fields, part, false);
+    const home = index === 0 && part.type === 'Literal' ? withTilde(shell, part.text, part.value) : undefined;
+    if (home === undefined) addPart(shell, fields, part, false);
+    else add(fields, home);
   }
   close(fields);
   return fields.done;
@@ -187,7 +211,7 @@ function expandUnquoted(shell: Shell, word: Word): readonly string[] {
 export function expand(shell: Shell, word: Word): readonly string[] {
   spend(shell);
   const { parts } = word;
-  if (!parts) return [word.text.startsWith('~') ? tilde(shell, word.value) : word.value];
+  if (!parts) return [withTilde(shell, word.text, word.value) ?? word.value];
   if (!parts.some((part) => part.type === 'BraceExpansion')) return expandParts(shell, parts);
   const alternatives = shell.state.posix ? undefined : braces(parts);
   // Too many to go through: read what they contain, once, and leave their value open.

@@ -176,8 +176,6 @@ describe('inline code', () => {
     'php artisan migrate',
     'lua x.lua',
     'Rscript x.R',
-    "julia -e 'println(1)'",
-    "pwsh -c 'ls'",
     'osascript -e \'tell app "x" to quit\'',
     'java -jar x.jar',
   ])('exec: %s', (command) => {

@@ -278,6 +278,8 @@ export const build: Family = {
     ['mvn dependency:tree', 'read'],
     ['gradle tasks --all', 'read'],
     ['gradle build --dry-run', 'read'],
+    ['./gradlew clean', 'exec'],
+    ['./gradlew --version', 'read'],
   ),
   'ant sbt mill lein clj clojure pants': {
     ...given(runs('ant jar', 'sbt test'), { '-p -projecthelp -version': 'calm' }, ['ant -p', 'read']),

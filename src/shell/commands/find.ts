@@ -3,7 +3,7 @@
 import type { Family } from '../entry.ts';
 import { mayMatch } from '../glob.ts';
 import { basename } from '../path.ts';
-import { isKnown, SOME, UNKNOWN } from '../state.ts';
+import { isKnown, OPTIONS, SOME, UNKNOWN } from '../state.ts';
 import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 import { mayBeIt, reachedBy, type Search, searchOf } from './find-tests.ts';
@@ -46,6 +46,8 @@ const find = (use: Use): boolean => {
   const places = starts.length > 0 ? starts : ['.'];
   use.emit('read', places.map(use.path));
   const meant = meantBy(use, places);
+  if (args.slice(1).some((arg) => arg.includes(OPTIONS)))
+    use.emit('unknown', [], 'what it does with what it finds cannot be told');
   const search = searchOf(first < 0 ? [] : args.slice(first));
   const reached = places.flatMap((place) => reachedBy(search, place));
 
@@ -206,6 +208,8 @@ export const finders: Family = {
     examples: [
       ["find . -name '*.ts'", 'read'],
       ['find . -delete', 'destroy'],
+      ['find . $ARGS', 'unknown'],
+      ['find $DIRS -name a', 'read'],
       ['find . -exec rm {} +', 'destroy'],
       ['find . -exec grep -l a {} +', 'read'],
       ['find . -fprint out', 'write'],

@@ -1,5 +1,6 @@
 // Interpreters: code on the command line is looked into, code in files is not.
 
+import { isPlainCode } from '../code/glance.ts';
 import { lookInto } from '../code/look.ts';
 import type { Entry, Family, Looked } from '../entry.ts';
 import { basename, dirname } from '../path.ts';
@@ -115,6 +116,13 @@ const WINDOWS_ENDS =
 /** Languages that are not looked into, but for what stands out in them. */
 const foreignCode = (use: Use): boolean => {
   if (asksVersion(use)) return true;
+  const [flag = '', code = '', more] = use.args.filter(
+    (arg) => !/^(--vanilla|--no-save|-NoProfile|-NonInteractive)$/i.test(arg),
+  );
+  if (/^(-e|-E|-c|-Command|--eval)$/i.test(flag) && more === undefined && isPlainCode(use.name, code)) {
+    use.emit('read');
+    return true;
+  }
   const text = ` ${use.args.join(' ')}`;
   if (/^(pwsh|powershell|cmd)(\.exe)?$/.test(use.name) && WINDOWS_ENDS.test(text)) use.emit('destroy', [], 'removes');
   const [, ours] = /(?:^|[\s"'`(])tutti((?:\s+[\w-]+)+)/.exec(text) ?? [];
@@ -270,7 +278,16 @@ export const interpreters: Family = {
         ["osascript -e 'beep'", 'exec'],
         ['pwsh -c "Remove-Item -Recurse src"', 'destroy'],
         ['cmd.exe /c del /s /q src', 'destroy'],
-        ['pwsh -c "Get-ChildItem rm"', 'exec'],
+        ['pwsh -c "Get-ChildItem rm"', 'read'],
+        ['pwsh -c "Get-ChildItem; New-Item rm"', 'exec'],
+        ['pwsh -c "Get-Content a | Set-Content b"', 'exec'],
+        ["Rscript -e '1+1'", 'read'],
+        ['Rscript -e \'cat("x", file="f")\'', 'exec'],
+        ["julia -e 'println(sum([1,2]))'", 'read'],
+        ["julia -e 'run(`ls`)'", 'exec'],
+        ["elixir -e 'IO.puts Enum.sum([1,2])'", 'read'],
+        ['elixir -e \'File.write("f", "x")\'', 'exec'],
+        ["osascript -e 'return 1'", 'read'],
         ['pwsh -c "Set-Content .claude/settings.json x"', 'tamper'],
         ["expect -c 'spawn tutti disable'", 'tamper'],
         ['java -XshowSettings:all -version', 'read'],

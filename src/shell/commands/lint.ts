@@ -2,6 +2,7 @@
 // of them load their settings as code counts as little as it does for a person who runs them.
 
 import type { Entry, Example, Family } from '../entry.ts';
+import { OPTIONS } from '../state.ts';
 import { asks, given, looks, operandsOf, ownOf, runs, writes } from './shapes.ts';
 
 interface Rewriting {
@@ -37,6 +38,8 @@ function rewriter({ when, unless, takes = '', report = '' }: Rewriting, ...examp
     look: ({ args, emit, path }) => {
       const own = ownOf(args);
       const rewrites = (when === undefined || own.some(asked)) && !own.some(refused);
+      if (!rewrites && !own.some(refused) && own.some((arg) => arg.includes(OPTIONS)))
+        emit('unknown', [], 'options that cannot be told may make it rewrite');
       if (!rewrites || own.some((arg) => arg === '--help' || arg === '--version')) return false;
       const files = operandsOf(args.filter((_, at) => !skipped.has(args[at - 1] ?? '')));
       // A dash alone: from standard input to standard output.
@@ -120,6 +123,9 @@ const eslint = rewriter(
   },
   ['eslint src', 'read'],
   ['eslint --fix src', 'write'],
+  ['eslint $FLAGS src', 'unknown'],
+  ['eslint $FILES', 'read'],
+  ['eslint $(git diff --name-only)', 'read'],
   ['eslint . --ext .ts -o report.txt', 'write'],
   ['stylelint "**/*.css"', 'read'],
 );

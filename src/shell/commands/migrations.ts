@@ -119,6 +119,8 @@ export const migrations: Family = {
     ['rails db:drop', 'destroy'],
     ['rails db:migrate', 'exec'],
     ['rails routes', 'read'],
+    ['bin/rails db:drop', 'destroy'],
+    ['bin/rails routes', 'read'],
     ['rails new app', 'exec'],
   ),
   'manage.py django-admin': framework(
@@ -127,7 +129,31 @@ export const migrations: Family = {
     ['django-admin flush --no-input', 'destroy'],
     ['django-admin migrate', 'exec'],
     ['django-admin check', 'read'],
+    ['./manage.py flush', 'destroy'],
+    ['./manage.py migrate', 'exec'],
+    ['./manage.py showmigrations', 'read'],
   ),
+  console: framework(
+    /^(list|about|help|debug:.*|lint:.*|router:match|doctrine:(migrations:(status|list)|mapping:info))$/,
+    /^doctrine:((database|schema):drop|fixtures:load)$/,
+    ['bin/console doctrine:database:drop --force', 'destroy'],
+    ['bin/console cache:clear', 'exec'],
+    ['bin/console debug:router', 'read'],
+  ),
+  sail: {
+    does: 'exec',
+    style: 'posix',
+    operands: 'value*',
+    look: (use) => {
+      const [tool = ''] = use.args;
+      if (!/^(artisan|php|composer|npm|npx|yarn|pnpm|bun|node|test|pest|phpunit|pint)$/.test(tool)) return false;
+      return { prints: use.apart(() => use.run(use.args)) };
+    },
+    examples: [
+      ['vendor/bin/sail artisan migrate:fresh', 'destroy'],
+      ['sail up -d', 'exec'],
+    ],
+  },
   artisan: framework(
     TELLS_LARAVEL,
     ENDS_LARAVEL,
@@ -137,7 +163,9 @@ export const migrations: Family = {
   ),
 };
 
-const SCRIPT = /^(manage\.py|artisan|rails|rake)$/;
+/** Programs that projects keep a copy of, or a way in to: what lies under these names is that program. */
+const SCRIPT =
+  /^(manage\.py|artisan|rails|rake|thor|bundle|rspec|rubocop|brakeman|spring|console|sail|magento|drush|phpunit|pest|gradlew|mvnw|nx|sbt|mill|pants|waf)(\.bat|\.cmd)?$/;
 
 export const isFrameworkScript = (path: string): boolean => SCRIPT.test(basename(path));
 

@@ -1,0 +1,81 @@
+// Languages of which only so much is known that plain computing and printing can be told from the rest: whatever is not in the
+// list leaves the code what it is, code that is run.
+
+import { isKnown } from '../state.ts';
+import { type Lexicon, tokenize } from './tokens.ts';
+
+interface Glance {
+  readonly lexicon: Lexicon;
+  /** Names that compute, look or print; `Enum.*`: all of a module. */
+  readonly pure: ReadonlySet<string>;
+  /** What follows a name that is given a value. */
+  readonly gives: RegExp;
+}
+
+const glance = (name: RegExp, backquote: Lexicon['backquote'], gives: RegExp, pure: string): Glance => ({
+  gives,
+  lexicon: { comment: /#/y, name, patterns: false, backquote, interpolated: /[#$][({]|\$\w/g },
+  pure: new Set(pure.trim().split(/\s+/)),
+});
+
+const DOTTED = /[A-Za-z_]\w*[?!]?(?:\.[A-Za-z_]\w*[?!]?)*/y;
+
+const r = glance(
+  /[A-Za-z.][\w.]*(?:::[A-Za-z.][\w.]*)?/y,
+  'none',
+  // With `=` it is an argument by its name: `file=`.
+  /^<$/,
+  `print cat paste paste0 sprintf format c seq seq_len seq_along rep length sum mean median sd var min max range round floor
+  ceiling abs sqrt exp log log2 log10 nchar substr toupper tolower strsplit gsub sub grepl regmatches unlist rev sort order unique
+  table head tail nrow ncol dim names summary str data.frame matrix list is.na is.null as.integer as.numeric as.character ifelse
+  return if else for while in R.version.string R.version sessionInfo Sys.time Sys.Date Sys.getenv getwd list.files file.exists
+  packageVersion identical all any which message invisible TRUE FALSE NULL NA`,
+);
+
+const julia = glance(
+  DOTTED,
+  'command',
+  /^=$/,
+  `println print string repr length sum prod minimum maximum sqrt abs round floor ceil div rem mod sort reverse collect range join
+  split strip uppercase lowercase Int Float64 String typeof VERSION pwd readdir isfile isdir if else elseif end for while in return
+  begin let true false nothing zeros ones keys values haskey Dict Set Tuple first last big`,
+);
+
+const elixir = glance(
+  DOTTED,
+  'none',
+  /^=$/,
+  `IO.puts IO.inspect Enum.* String.* Integer.* Float.* List.* Map.* Keyword.* Tuple.* Date.* DateTime.* System.version
+  System.otp_release inspect length hd tl rem div abs round trunc max min to_string end do if else true false nil and or not in`,
+);
+
+function isPlainIn({ lexicon, pure, gives }: Glance, code: string): boolean {
+  const tokens = tokenize(code, lexicon);
+  const given = new Set(tokens.filter((_, at) => gives.test(tokens[at + 1]?.text ?? '')).map(({ text }) => text));
+  return tokens.every(({ kind, text }) => {
+    if (kind === 'command' || !isKnown(text)) return false;
+    if (kind !== 'name') return true;
+    return pure.has(text) || pure.has(`${text.split('.')[0]}.*`) || (given.has(text) && !text.includes('.'));
+  });
+}
+
+/** Cmdlets say in their first word whether they look; anything that could be more than a chain of them is not looked into. */
+const CMDLET =
+  /^\s*(Get-(?!Credential)|Select-|Where-|Sort-|Measure-|Format-|Group-|Compare-|Test-Path|Resolve-Path|ConvertTo-|ConvertFrom-|Out-String|Write-(Output|Host)|(ls|dir|gci|cat|gc|echo|pwd|select|sort|measure|ft|fl)(\s|$))/i;
+
+const isPlainPowershell = (code: string): boolean =>
+  !/[>&`{}$();]|--%/.test(code) && code.split('|').every((part) => CMDLET.test(part));
+
+const isPlainApplescript = (code: string): boolean => /^\s*(return|get)(\s+|"[^"]*"|[\d.+*/()&-])+$/.test(code);
+
+const PLAIN: readonly (readonly [RegExp, (code: string) => boolean])[] = [
+  [/^(R|Rscript)$/, (code) => isPlainIn(r, code)],
+  [/^julia$/, (code) => isPlainIn(julia, code)],
+  [/^elixir$/, (code) => isPlainIn(elixir, code)],
+  [/^(pwsh|powershell)(\.exe)?$/, isPlainPowershell],
+  [/^osascript$/, isPlainApplescript],
+];
+
+/** Whether code for this program computes and prints, and no more. */
+export const isPlainCode = (program: string, code: string): boolean =>
+  isKnown(code) && code.length < 2000 && PLAIN.some(([name, plain]) => name.test(program) && plain(code));
