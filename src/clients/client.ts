@@ -19,7 +19,8 @@ export interface Written {
 
 export interface Decoded {
   readonly event: ClientEvent;
-  /** The agent's last words, for facts that look for something in them. Never recorded. */
+  /** The agent's last words. Recorded only as facts: what a pattern finds in them, or their beginning where a rule passes
+   *  them on. */
   readonly message?: string;
   /** Where the agent's words are written down, when they did not come along. */
   readonly transcript?: string;
