@@ -408,6 +408,17 @@ describe('patterns', () => {
   });
 });
 
+it('work items are counted by a command once it is trusted', async () => {
+  const started = { hook_event_name: 'SessionStart', source: 'startup' };
+  policy({ orchestrator: { kind: 'mode', countWith: ['/bin/sh', '-c', 'touch ../looked; echo 2'] } });
+  const isOn = async () => (await tutti.ledger.recall('s1', project)).project?.rules.orchestrator?.on ?? false;
+  expect(await send(started)).toContain('tutti trust');
+  expect([await isOn(), existsSync(join(folder, 'looked'))]).toEqual([false, false]);
+  await trust();
+  await send(started);
+  expect([await isOn(), existsSync(join(folder, 'looked'))]).toEqual([true, true]);
+});
+
 it('a replay runs nothing, and says the same', async () => {
   ownPolicy({ ...checker(LOOK), more: { kind: 'checks', patterns: ['python-security'] } });
   await send({ hook_event_name: 'UserPromptSubmit', prompt: 'go' });

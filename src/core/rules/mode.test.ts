@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { factKey } from '../fact.ts';
 import type { Json } from '../json.ts';
 import { mode } from './mode.ts';
 import { aCall, anEvent, NOON, walk } from './testing.ts';
@@ -89,6 +91,27 @@ describe('work items', () => {
     expect(run.slice.on).toBe(true);
     run.send(counted(0, 0));
     expect(run.slice.on).toBe(false);
+  });
+
+  it.each([
+    [{ exit: 0, output: '3\n', files: [] }, 3],
+    [{ exit: 0, output: 'one\n\ntwo\n', files: [] }, 2],
+    [{ exit: 0, output: '0\n', files: [] }, 0],
+    [{ exit: 0, output: '', files: [] }, 0],
+    [{ exit: 1, output: '3', files: [] }, undefined],
+    [{ why: 'untrusted', files: [] }, undefined],
+    [{ why: 'late', files: [] }, undefined],
+  ])('are counted by a command, too: %j is %s', (ran, count) => {
+    const settings = { countWith: ['bd', 'ready', '--count'] };
+    const [need] = mode.needs?.(v.parse(mode.settings, settings)) ?? [];
+    expect(need).toMatchObject({ from: 'command', setting: 'countWith', run: [['bd', 'ready', '--count']] });
+    const started = anEvent('session.start', { facts: need === undefined ? {} : { [factKey(need)]: [ran] } });
+    const run = walk(mode, settings);
+    run.send(started);
+    expect(run.slice.on).toBe(count !== undefined && count > 0);
+    const ended = walk(mode, settings, { slice: { ...run.slice, on: true, auto: true } });
+    ended.send(started);
+    expect(ended.slice.on).toBe(count !== 0);
   });
 
   it('neither end what a person or a skill began, nor begin what a person ended', () => {

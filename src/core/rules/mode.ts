@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import type { EventOf } from '../event.ts';
 import { type Facts, factKey, type Need } from '../fact.ts';
-import { textOf } from '../json.ts';
+import { isObject, type Json, textOf } from '../json.ts';
 import { weakness } from '../level.ts';
 import { type Answer, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
@@ -42,6 +42,10 @@ const settings = v.strictObject({
     [],
     'Files of the project that are work items. A session that starts where there are some switches the mode on; one that starts where none is left ends it, if nothing but work items had switched it on.',
   ),
+  countWith: maybe(
+    v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1), v.maxLength(50)),
+    'A command that tells how many work items are left, by a number or by a line for each: the program and its words. It runs without a shell when a session starts, once it is trusted (`tutti trust`).',
+  ),
   skills: setting(tools, [], 'Skills that switch it on when they are used. They never make it weaker.'),
   unless: setting(listOf(variable), [], 'Variables that switch it off for as long as the client runs.'),
   wayOut: maybe(sentence, "The last line of its rules' refusals: what a person can do about them."),
@@ -71,8 +75,9 @@ export const mode = defineRule<Settings, ModeSlice>({
   damaged: () => ({ ...initial, on: true, why: 'what was remembered of it could not be trusted' }),
 
   // Work items are looked for when a session starts; variables bear on whatever any of its rules hears.
-  needs: ({ workItems, unless }) => [
+  needs: ({ workItems, countWith, unless }) => [
     ...workItems.map(itemsIn),
+    ...(countWith === undefined ? [] : [countedBy(countWith)]),
     ...unless.map(({ env }): Need => ({ from: 'env', name: env, on: HEARD })),
   ],
 
@@ -126,9 +131,33 @@ const HEARD = [
 
 const itemsIn = (glob: string): Need => ({ from: 'files', glob, on: ['session.start'] });
 
+const countedBy = (words: readonly string[]): Need => ({
+  from: 'command',
+  name: 'work items',
+  setting: 'countWith',
+  run: [words],
+  on: ['session.start'],
+  seconds: 2,
+  output: 8_000,
+});
+
+/** A number, or a line for each. A command that did not end well has counted nothing. */
+function countIn(fact: Json | undefined): number | null {
+  const ran = Array.isArray(fact) ? fact[0] : undefined;
+  if (!isObject(ran) || ran.exit !== 0) return null;
+  const lines = textOf(ran.output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.length === 1 && /^\d{1,9}$/.test(lines[0] ?? '') ? Number(lines[0]) : lines.length;
+}
+
 /** Undefined: nobody asked, or it cannot be told. */
-function itemsCounted({ workItems }: Settings, facts: Facts): number | undefined {
-  const counts = workItems.map((glob) => facts[factKey(itemsIn(glob))]);
+function itemsCounted({ workItems, countWith }: Settings, facts: Facts): number | undefined {
+  const counts = [
+    ...workItems.map((glob) => facts[factKey(itemsIn(glob))]),
+    ...(countWith === undefined ? [] : [countIn(facts[factKey(countedBy(countWith))])]),
+  ];
   const told = counts.filter((count) => typeof count === 'number');
   const sum = told.reduce((total, count) => total + count, 0);
   return sum > 0 || (told.length === counts.length && counts.length > 0) ? sum : undefined;
