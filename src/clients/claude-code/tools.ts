@@ -27,13 +27,16 @@ const KINDS: ReadonlyMap<string, CallKind> = new Map(
   Object.entries(TOOLS).flatMap(([kind, names]) => names.map((name) => [name, kind as CallKind] as const)),
 );
 
+/** Releases have not always spelled a tool the same way. */
+const FOLDED: ReadonlyMap<string, CallKind> = new Map([...KINDS].map(([name, kind]) => [name.toLowerCase(), kind]));
+
 /** Those a message goes up to. Telling them something delegates nothing. */
 const LEADERS: ReadonlySet<string> = new Set(['main', 'team-lead']);
 
 function kindOf(name: string, input: JsonObject): CallKind {
   if (name.startsWith('mcp__')) return 'mcp';
   if (name === 'SendMessage' && LEADERS.has(textOf(input.to))) return 'task';
-  return KINDS.get(name) ?? 'other';
+  return KINDS.get(name) ?? FOLDED.get(name.toLowerCase()) ?? 'other';
 }
 
 export interface ToolUse {
