@@ -96,6 +96,17 @@ rules:
         words: it is generated. Change schema/ and run the generator.
 `;
 
+/** The plan the page of `workflow` shows. */
+const PLAN = `waves:
+  - wave_id: 0
+    phases:
+      - { phase_id: phase_0_0, agent: codebase-context-analyzer }
+      - { phase_id: phase_0_1 }
+  - wave_id: 1
+    phases:
+      - { phase_id: phase_1_0, agent: code-reviewer, dependencies: [phase_0_0, phase_0_1] }
+`;
+
 function put({ project }: Lab, path: string, text: string): void {
   const file = join(project, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -119,6 +130,22 @@ export const SCENES: Readonly<Record<string, (lab: Lab) => Promise<void>>> = {
   },
   'state of another system': async (lab) =>
     put(lab, `hook-state/${SESSION}-delegation.json`, '{"streak": 2, "block_fired": true, "subagent_count": 0}'),
+  'a plan': async (lab) => {
+    put(lab, '.tutti/policy.yaml', 'version: 1\nextends: workflow\n');
+    put(lab, 'plan.yaml', PLAN);
+  },
+  'a delegation of a later wave': async (lab) => {
+    const delegates = (phase: string, more: JsonObject = {}) =>
+      before('Agent', { subagent_type: 'general-purpose', prompt: `Phase ID: ${phase}\nDo it.`, ...more });
+    await happen(lab, [
+      delegates('phase_0_0', { subagent_type: 'codebase-context-analyzer' }),
+      { hook_event_name: 'SubagentStart', ...AGENT },
+      { hook_event_name: 'SubagentStop', ...AGENT, stop_hook_active: false, background_tasks: [] },
+      delegates('phase_0_1'),
+      { hook_event_name: 'SubagentStart', ...AGENT, agent_id: 'b2c4d6e8f0a1' },
+      delegates('phase_1_0'),
+    ]);
+  },
   'the library': async (lab) => {
     put(lab, 'agent.mjs', LIBRARY);
     mkdirSync(join(lab.project, 'node_modules'), { recursive: true });

@@ -83,7 +83,7 @@ async function statesOf({ tutti, project }: Played) {
   ).then((states) => Object.fromEntries(states));
 }
 
-describe.each(['discipline', 'balanced'])('under %s', (preset) => {
+describe.each(['discipline', 'balanced', 'workflow'])('under %s', (preset) => {
   describe.each(STORES)('%s', (_, open) => {
     it.each(IDENTITIES)('an event %s', async (_name, identified) => {
       await fc.assert(

@@ -12,7 +12,7 @@ const isWaiting = (event: JsonObject): boolean =>
   Array.isArray(event.background_tasks) &&
   event.background_tasks.some((task) => isObject(task) && task.status === 'running');
 
-describe.each(['discipline', 'balanced'])('law 4 holds for %s', (preset) => {
+describe.each(['discipline', 'balanced', 'workflow'])('law 4 holds for %s', (preset) => {
   it('refuses no more than three stops in a row, whatever came before', async () => {
     await fc.assert(
       fc.asyncProperty(
