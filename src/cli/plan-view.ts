@@ -76,12 +76,15 @@ const STYLES: Readonly<Record<Status, Style>> = {
   waiting: 'dim',
 };
 
+/** A plan in a file is nobody's word. */
+const WHOSE: Readonly<Record<string, string>> = {
+  file: 'from its file',
+  unread: 'in its file, not taken over yet',
+};
+
 export function drawn(cli: Cli, view: PlanView): readonly string[] {
   const { paint } = cli;
-  const whose =
-    view.from === 'unread'
-      ? 'in its file, not taken over yet'
-      : `from ${printable(view.by)}, ${ago(view.at, cli.now())}`;
+  const whose = WHOSE[view.from] ?? `by ${printable(view.by)}, ${ago(view.at, cli.now())}`;
   const state = view.open === null ? 'complete' : `wave ${view.open} is open`;
   const rows = view.waves.flatMap(({ wave, phases }) => [
     [paint('bold', `wave ${wave}`)],

@@ -11,6 +11,7 @@ import type { Lab } from './play.ts';
 export const SESSION = '3f2a91c0-5b1d-4c7e-9a53-0d6f1f2b7c11';
 
 const ASKED = 'Rename loadConfig to readConfig, everywhere.';
+const ANALYZER = { agent_id: 'b2c4d6e8f0a1', agent_type: 'codebase-context-analyzer' };
 const AGENT = { agent_id: 'a1f3c9d2e4b5', agent_type: 'general-purpose' };
 
 const before = (tool_name: string, tool_input: JsonObject, more: JsonObject = {}): JsonObject => ({
@@ -101,7 +102,7 @@ const PLAN = `waves:
   - wave_id: 0
     phases:
       - { phase_id: phase_0_0, agent: codebase-context-analyzer }
-      - { phase_id: phase_0_1 }
+      - { phase_id: phase_0_1, agent: general-purpose }
   - wave_id: 1
     phases:
       - { phase_id: phase_1_0, agent: code-reviewer, dependencies: [phase_0_0, phase_0_1] }
@@ -139,10 +140,10 @@ export const SCENES: Readonly<Record<string, (lab: Lab) => Promise<void>>> = {
       before('Agent', { subagent_type: 'general-purpose', prompt: `Phase ID: ${phase}\nDo it.`, ...more });
     await happen(lab, [
       delegates('phase_0_0', { subagent_type: 'codebase-context-analyzer' }),
-      { hook_event_name: 'SubagentStart', ...AGENT },
-      { hook_event_name: 'SubagentStop', ...AGENT, stop_hook_active: false, background_tasks: [] },
+      { hook_event_name: 'SubagentStart', ...ANALYZER },
+      { hook_event_name: 'SubagentStop', ...ANALYZER, stop_hook_active: false, background_tasks: [] },
       delegates('phase_0_1'),
-      { hook_event_name: 'SubagentStart', ...AGENT, agent_id: 'b2c4d6e8f0a1' },
+      { hook_event_name: 'SubagentStart', ...AGENT },
       delegates('phase_1_0'),
     ]);
   },
