@@ -50,14 +50,18 @@ describe('links', () => {
 });
 
 describe('made parts', () => {
-  it.each(['scripts/record-example.mjs', 'scripts/make-docs.mjs'])('are as %s makes them', (script) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--check'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
-    expect(stdout + stderr).toBe('');
-    expect(status).toBe(0);
-  });
+  it.each(['scripts/record-example.mjs', 'scripts/make-docs.mjs'])(
+    'are as %s makes them',
+    { timeout: 120_000 },
+    (script) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--check'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      });
+      expect(stdout + stderr).toBe('');
+      expect(status).toBe(0);
+    },
+  );
 });
 
 describe('examples', () => {

@@ -39,7 +39,8 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
       : { ...state.project, uninstalledAt: state.project.uninstalledAt ?? state.user.uninstalledAt };
 
   // Under a managed policy that forbids weakening, no grant counts.
-  const grants = policy.floor === undefined ? openGrants(state, event.at) : [];
+  const locked = policy.floor !== undefined;
+  const grants = locked ? [] : openGrants(state, event.at);
   const modes = new Map<string, Mode>();
   const answers = new Map<Rule, Heard>();
   for (const rule of askingOrder(policy)) {
@@ -56,10 +57,9 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
     const answer = event.damage
       ? damagedAnswer(rule, level, event)
       : guarded(rule, level, event, () =>
-          kind.handle({ event, actor, slice, settings, session: state.session, project, level, found }),
+          kind.handle({ event, actor, slice, settings, session: state.session, project, level, locked, found }),
         );
     answers.set(rule, { rule, level, answer: restored(rule, damaged, slice, answer), ...under });
-    const locked = policy.floor !== undefined;
     const governs = kind.governs?.(answer.slice ?? slice, settings, { facts: event.facts, locked });
     if (governs) modes.set(rule.name, governs);
   }

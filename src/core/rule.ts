@@ -21,6 +21,8 @@ export interface Context<N extends EventName, Settings, Slice> {
   readonly project: Readonly<ProjectState>;
   /** How hard this rule bites now. */
   readonly level: Level;
+  /** A managed policy holds the level: no person's act and no variable weakens it. */
+  readonly locked?: boolean;
   /** What the others said of this event, but for what a grant lifts. Only kinds that listen are told. */
   readonly found: readonly Overheard[];
 }

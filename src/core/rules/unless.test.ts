@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../json.ts';
 import { NEW_PROJECT, newSession } from '../state.ts';
@@ -43,7 +44,7 @@ describe('a switch', () => {
         event: anEvent('tool.before', { call: read('a') }),
         actor: { kind: 'main', evidence: '' },
         slice: {},
-        settings: { rows: [{ outcome: 'deny' }], unless: [{ open: 'turn' }] },
+        settings: v.parse(calls.settings, refuseAll({ open: 'turn' })),
         session: { ...session, rules: { turn: { open } } },
         project: NEW_PROJECT,
         level: 'strict',
@@ -52,8 +53,25 @@ describe('a switch', () => {
     expect([handle(true).length, handle(false).length]).toEqual([0, 1]);
   });
 
+  it('counts for nothing under a locked policy', () => {
+    const settings = v.parse(calls.settings, refuseAll([{ env: 'OFF' }, { file: 'off' }]));
+    const heard = (locked: boolean) =>
+      calls.handle({
+        event: anEvent('tool.before', { call: read('a'), facts: { 'env:OFF': '1', 'file:off': '' } }),
+        actor: { kind: 'main', evidence: '' },
+        slice: {},
+        settings,
+        session: newSession('claude-code', '/p', 0),
+        project: NEW_PROJECT,
+        level: 'strict',
+        locked,
+        found: [],
+      }).findings ?? [];
+    expect([heard(false).length, heard(true).length]).toEqual([0, 1]);
+  });
+
   it('by a file is one that no agent may write', () => {
-    const needs = calls.needs?.({ rows: [], unless: [{ file: 'off' }] }) ?? [];
+    const needs = calls.needs?.(v.parse(calls.settings, { unless: { file: 'off' } })) ?? [];
     expect(needs).toMatchObject([{ from: 'file', path: 'off', held: true }]);
   });
 });

@@ -37,14 +37,16 @@ const needOf = (given: Switch, on: readonly EventName[]): Need | undefined => {
 export const switchNeeds = ({ unless }: Switchable, ...on: readonly EventName[]): readonly Need[] =>
   unless.map((given) => needOf(given, on)).filter((need) => need !== undefined);
 
-type Heard = Pick<Context<EventName, Switchable, object>, 'event' | 'session' | 'settings'>;
+type Heard = Pick<Context<EventName, Switchable, object>, 'event' | 'session' | 'settings' | 'locked'>;
 
-export const isOff = ({ event, session, settings }: Heard): boolean =>
+/** Under a locked policy nothing that can be set from outside switches a rule off. */
+export const isOff = ({ event, session, settings, locked = false }: Heard): boolean =>
   settings.unless.some((given) => {
     if ('open' in given) {
       const slice = session.rules[given.open];
       return isObject(slice) && slice.open === true;
     }
+    if (locked) return false;
     const need = needOf(given, [event.name]);
     const fact = need === undefined ? null : (event.facts[factKey(need)] ?? null);
     if ('file' in given) return fact !== null;
