@@ -48,12 +48,23 @@ export function hidesAct(effect: Effect, piece: string, text: string, effects: r
     case 'exec':
     case 'unknown':
       if (ACT.test(piece)) return HANDS;
-      if (LIBRARY.test(text)) return "runs code with tutti's library";
+      if (RUNTIMES.has(name) && LIBRARY.test(effect.targets.length === 0 ? text : piece)) {
+        return "runs code with tutti's library";
+      }
       if (SETTERS.has(name) && SWITCH.test(`${piece} `)) return 'sets a switch of tutti for what is started later';
-      return ACT.test(text) && (FED.test(name) || runsWritten(effect, effects)) ? HANDS : undefined;
+      if (!ACT.test(text)) return undefined;
+      return (FED.test(name) && isFed(effect, text)) || runsWritten(effect, effects) ? HANDS : undefined;
     default:
       return undefined;
   }
+}
+
+const RUNTIMES: ReadonlySet<string> = new Set(['node', 'nodejs', 'bun', 'deno', 'tsx', 'ts-node']);
+
+/** By a pipe, or by text that stands in the command itself. */
+function isFed({ span = [0, 0] }: Effect, text: string): boolean {
+  const [line = ''] = text.slice(span[0]).split('\n', 1);
+  return /\|&?\s*$/.test(text.slice(0, span[0])) || line.includes('<<') || line.includes('<(');
 }
 
 const HANDS = "hands tutti's own commands to another program";

@@ -30,7 +30,7 @@ export function endsServer(effect: Effect, server: OwnServer, piece: string, eff
 const SIGNALS = /kill|signal|SIG[A-Z]{3,}|ptrace|\bgdb\b|\blldb\b|prlimit/i;
 const CUTS = /kill|\bfuser\b|\b(ip6?tables|nft|ufw|pfctl|firewall-cmd)\b|\bss\b.*-K|\btc\b/;
 const SERVICES =
-  /\b(systemctl|service|launchctl|supervisorctl|pm2|brew)\b.*\b(stop|kill|restart|disable|mask|unload|bootout|remove|delete)\b.*tutti/;
+  /\b(systemctl|service|launchctl|supervisorctl|pm2|brew)\b.*\b(stop|kill|restart|disable|mask|unload|bootout|remove|delete)\b.*\btutti(?![\w-])/;
 
 const numbersIn = (text: string): readonly string[] => text.match(/(?<![\w.])-?\d+(?![\w.])/g)?.map(unsigned) ?? [];
 const unsigned = (number: string): string => number.replace(/^-/, '');
@@ -61,26 +61,28 @@ function findsByName(name: string, args: readonly string[], { command, names }: 
   return (pgrep ? operands.slice(-1) : operands).some(ours);
 }
 
+/** Patterns are the agent's: one that could take for ever is told by the names in it. */
 function finds(pattern: string, text: string): boolean {
-  // Longer patterns cost more than they tell.
-  if (pattern.length > 200) return false;
-  try {
-    return new RegExp(pattern).test(text);
-  } catch {
-    return text.includes(pattern);
+  const plain =
+    pattern.length < 200 && !/[(){}\\]|[*+?]{2}/.test(pattern) && (pattern.match(/[*+]/g)?.length ?? 0) <= 3;
+  if (plain) {
+    try {
+      return new RegExp(pattern).test(text);
+    } catch {
+      return text.includes(pattern);
+    }
   }
+  return pattern.split(/[^\w/-]+/).some((name) => name.length > 2 && text.includes(name));
 }
 
 /** Whether a program that only looks finds the server: by its port, its name, or its line in a list of processes. */
 function looksUp({ effect, program: [name = '', ...args] = [] }: Effect, server: OwnServer): boolean {
   if (effect !== 'read' && effect !== 'exec') return false;
   if (isByName(name)) return findsByName(name, args, server);
+  if (name === 'ps') return args.some((arg, at) => arg === '-C' && server.names.includes(args[at + 1] ?? ''));
   if (/^(lsof|fuser|ss|netstat)$/.test(name))
     return numbersIn(args.join(' ').replaceAll(/[:/]/g, ' ')).includes(server.port);
   const [pattern] = args.filter((arg) => !arg.startsWith('-'));
-  return (
-    /^([ef]?grep|rg|awk)$/.test(name) &&
-    pattern !== undefined &&
-    finds(pattern.replace(/^\/|\/.*$/g, ''), server.command)
-  );
+  if (pattern === undefined || !/^([ef]?grep|rg|awk)$/.test(name)) return false;
+  return pattern.includes(server.port) || finds(pattern.replace(/^\/|\/.*$/g, ''), server.command);
 }

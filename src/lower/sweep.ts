@@ -17,6 +17,7 @@ export function sweeps({ program = [], command = program }: Effect): Sweep | und
     case 'checkout':
     case 'restore':
     case 'checkout-index':
+    case 'read-tree':
     case 'sparse-checkout':
     case 'rm':
       return 'all';

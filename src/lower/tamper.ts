@@ -90,12 +90,20 @@ function tampers(effect: Effect, own: Own, text: string, deep: boolean): string 
   }
   const removes = rankOf(effect.effect) >= rankOf('destroy') || sweeps(effect) !== undefined;
   const spared = (path: string): boolean => sweeps(effect) === 'unknown-files' && (own.tracks?.(path) ?? false);
+  // A shell's own patterns leave alone what begins with a dot. Those of other programs do not.
+  const dots = (target: string): boolean =>
+    effect.span === undefined || target.includes('**') || /dotglob|glob_?dots/i.test(text);
   const hit =
-    own.paths.find((path) => !spared(path) && targets.some((target) => reaches(target, path, removes))) ??
-    own.copies?.find((path) => targets.some((target) => reaches(target, path, false))) ??
+    own.paths.find((path) => !spared(path) && targets.some((target) => reaches(target, path, removes, dots(target)))) ??
+    own.paths.find((path) => movedBy(effect).some((target) => reaches(target, path, true, dots(target)))) ??
+    own.copies?.find((path) => targets.some((target) => reaches(target, path, false, dots(target)))) ??
     targets.find((target) => holdsRules(target, own) && (removes || !isClientFolder(target)));
   return hit === undefined ? undefined : `touches ${hit}, which is tutti's own`;
 }
+
+/** What goes from where it was: with a folder goes what lies in it. */
+const movedBy = ({ program: [name = ''] = [], targets }: Effect): readonly string[] =>
+  /^(g?mv|rename)$/.test(name) ? targets.slice(0, -1) : [];
 
 /** Wherever it lies: a policy in a folder below is in force there, and so are settings. Some disks do not tell cases apart. */
 const holdsRules = (target: string, { home = '' }: Own): boolean =>
@@ -190,14 +198,18 @@ const isLink = ({ program: [name = '', ...words] = [] }: Effect): boolean =>
   LINKING.has(name) || (name === 'cp' && words.some((word) => /^(-[a-zA-Z]*[ls]|--(symbolic-)?link)/.test(word)));
 
 /** A target reaches a path when it is it, lies in it, may expand to it, or takes away a folder it lies in. */
-function reaches(target: string, own: string, removes: boolean): boolean {
+function reaches(target: string, own: string, removes: boolean, dots = true): boolean {
   if (isWithin(target, own)) return true;
   if (removes && isWithin(own, target)) return true;
-  return /[*?[{]/.test(target) && expandsTo(target, own, removes);
+  return /[*?[{]/.test(target) && expandsTo(target, own, removes, dots);
 }
 
-function expandsTo(pattern: string, own: string, removes: boolean): boolean {
-  const matches = picomatch(pattern, { dot: true });
+/** Nobody means one file with more wildcards than this, and to match them takes for ever. */
+const MOST_STARS = 12;
+
+function expandsTo(pattern: string, own: string, removes: boolean, dot: boolean): boolean {
+  if ((pattern.match(/\*+|\{/g)?.length ?? 0) > MOST_STARS) return true;
+  const matches = picomatch(pattern, { dot });
   if (matches(own)) return true;
   return removes && ancestors(own).some((folder) => matches(folder));
 }

@@ -32,7 +32,7 @@ const isElsewhere = ({ state, context }: Use): boolean => {
   const home = state.variables.get('HOME');
   return (
     (home !== undefined && home !== context.home) ||
-    ['XDG_STATE_HOME', 'XDG_CONFIG_HOME'].some((name) => state.variables.has(name))
+    ['XDG_STATE_HOME', 'XDG_CONFIG_HOME', 'SUDO_USER'].some((name) => state.variables.has(name))
   );
 };
 

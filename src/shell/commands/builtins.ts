@@ -146,9 +146,11 @@ const declare: Entry = {
       const [, name, value] = NAME.exec(arg) ?? [];
       if (name === undefined) continue;
       if (local && value === undefined) use.local(name);
-      if (value !== undefined) use.setVariable(name, value);
+      const handsOn = use.name === 'export' || letters.includes('x');
+      // A switch may have been set before; now it is handed on.
+      if (value !== undefined || (handsOn && isSwitch(name))) use.setVariable(name, value ?? '');
       if (use.name !== 'export') fix(use, letters, name, value);
-      if (use.name === 'export' || letters.includes('x')) use.become(exporting(use.state, [name]));
+      if (handsOn) use.become(exporting(use.state, [name]));
     }
     use.emit('read');
     return true;

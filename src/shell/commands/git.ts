@@ -325,7 +325,7 @@ export const git: Family = {
       'read-tree': {
         does: 'vcs',
         operands: 'value*',
-        options: { '-u': 'write', '--reset': 'destroy', '-n --dry-run': 'calm' },
+        options: { '-u': 'here', '--reset': 'destroy', '-n --dry-run': 'calm' },
         examples: [['git read-tree -u -m HEAD', 'write']],
       },
       'checkout-index': {

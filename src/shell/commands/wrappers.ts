@@ -20,6 +20,8 @@ function runWithVariables(use: Use, words: readonly string[]): Looked {
   }
   return {
     prints: use.apart(() => {
+      // As somebody else, in another home.
+      if (use.name === 'sudo' || use.name === 'doas') use.become(assign(use.state, 'SUDO_USER', UNKNOWN));
       for (const [name, value] of set) use.become(exporting(assign(use.state, name, value), [name]));
       return use.run(words.slice(first));
     }),
