@@ -18,6 +18,11 @@ export const graphSettings = v.strictObject({
     ['delegation-orchestrator', 'task-completion-verifier'],
     'Types of agents that need no phase: those that plan and those that check.',
   ),
+  messages: setting(
+    tools,
+    ['SendMessage'],
+    'Tools that speak to an agent that is there already: they begin no phase, and need none.',
+  ),
   minDepth: setting(count, 3, 'How deep in the plan an atomic task must lie at least. 0: anywhere.'),
   atOnce: setting(count, 8, 'How many agents may be at work at once.'),
   atOnceVariable: setting(

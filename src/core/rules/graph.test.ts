@@ -1,67 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../json.ts';
-import { packPlan } from '../plan/pack.ts';
-import { readPlan } from '../plan/read.ts';
-import { NEW_PROJECT, type SessionState } from '../state.ts';
 import { graph } from './graph.ts';
-import { aCall, anEvent, effect, MINUTE, NOON, walk } from './testing.ts';
-
-const packed = (document: unknown): string => {
-  const read = readPlan(document);
-  if (!('plan' in read)) throw new Error(JSON.stringify(read.flaws));
-  return packPlan(read.plan);
-};
-
-const PLAN = {
-  waves: [
-    { wave_id: 0, phases: [{ phase_id: 'a' }, { phase_id: 'b', agent: 'code-reviewer' }] },
-    {
-      wave_id: 1,
-      phases: [
-        { phase_id: 'c', dependencies: ['a'] },
-        { phase_id: 'd', dependencies: ['c'] },
-      ],
-    },
-    { wave_id: 2, phases: [{ phase_id: 'e' }] },
-  ],
-};
-
-const order = (verb: string, args: JsonObject, from: 'person' | 'agent' = 'person') =>
-  anEvent('order', { from, rule: 'graph', verb, args, by: 'ada', reason: '', scope: 'project' });
-
-/** A rule with a plan handed in by a person. */
-function planned(document: unknown = PLAN, settings: JsonObject = {}) {
-  const run = walk(graph, settings);
-  run.send(order('submit', { plan: packed(document) }));
-  return run;
-}
-type Walked = ReturnType<typeof planned>;
-
-let calls = 0;
-const phaseFact = (prompt: string, mark = 'Phase ID:'): JsonObject => {
-  const pattern = `${mark}[ \\t*\`"']*[A-Za-z0-9_][\\w.:-]*`;
-  return { [`input:prompt:${pattern}`]: prompt.match(new RegExp(pattern, 'g')) ?? [] };
-};
-const asked = (prompt: string, type = 'general-purpose', id = `t${calls++}`) =>
-  aCall('Agent', {
-    id,
-    kind: 'delegate',
-    input: { prompt },
-    effects: [effect('delegate')],
-    delegation: { type, background: true },
-  });
-
-const delegateTo = (run: Walked, prompt: string, type?: string, given: object = {}) =>
-  run.call(asked(prompt, type), { facts: phaseFact(prompt), ...given });
-
-/** A delegation, and the agent it starts. */
-function work(run: Walked, phase: string, agent: string, type = 'general-purpose'): ReturnType<typeof delegateTo> {
-  const heard = delegateTo(run, `Phase ID: ${phase}`, type);
-  run.send(anEvent('agent.start', { who: { agentId: agent, agentType: type } }));
-  return heard;
-}
-const stop = (run: Walked, agent: string, type = 'general-purpose') =>
-  run.send(anEvent('agent.stop', { who: { agentId: agent, agentType: type } }));
+import { asked, delegateTo, PLAN, phaseFact, planned, stop, type Walked, work } from './graph-testing.ts';
+import { aCall, anEvent, MINUTE, NOON, walk } from './testing.ts';
 
 /** Every phase that can be delegated now. */
 const open = (run: Walked): string =>
@@ -189,6 +129,13 @@ describe('a delegation under a plan', () => {
     expect(delegateTo(planned(PLAN, { exempt: [] }), 'plan', 'delegation-orchestrator').outcome).toBe('deny');
   });
 
+  it('is no message to an agent that is there already', () => {
+    const message = aCall('SendMessage', { kind: 'delegate', input: { to: 'ann' } });
+    const run = planned();
+    expect(run.call(message).outcome).toBe('allow');
+    expect(run.slice.runs).toEqual([]);
+  });
+
   it('by a subagent is part of its own phase', () => {
     expect(delegateTo(planned(), 'help me', 'Explore', { who: { agentId: 'a1' } }).outcome).toBe('allow');
   });
@@ -310,9 +257,11 @@ describe('a phase', () => {
     const run = planned();
     const call = asked('Phase ID: a');
     run.call(call, { facts: phaseFact('Phase ID: a') });
+    run.send(anEvent('agent.start', { who: { agentId: 'x1' } }));
+    stop(run, 'x1');
     const started = { id: 'x1', type: '', teammate: false, finished: true };
     const heard = run.send(anEvent('tool.after', { call: { ...call, started } }));
-    expect(run.slice.marks).toBe('d....');
+    expect(run.slice).toMatchObject({ marks: 'd....', runs: [] });
     expect(heard.words).toContain('1 of 5 phases are done. Ready: b');
   });
 
@@ -322,178 +271,5 @@ describe('a phase', () => {
       'GRAPH_NEXT',
     ]);
     expect(run.send(anEvent('prompt')).codes).toEqual([]);
-  });
-});
-
-describe('a plan handed in', () => {
-  const submit = (from: 'person' | 'agent', slice: JsonObject, args: JsonObject = {}) => {
-    const run = walk(graph, {}, { slice });
-    return { heard: run.send(order('submit', { plan: packed({ phases: ['z'] }), ...args }, from)), run };
-  };
-
-  it('by an agent is taken while none is open, and after one is complete', () => {
-    expect(submit('agent', graph.initial).heard.outcome).toBe('allow');
-    expect(submit('agent', { ...planned().slice, marks: 'ddddd' }).heard.outcome).toBe('allow');
-    expect(submit('agent', planned().slice).heard).toMatchObject({ outcome: 'deny', codes: ['GRAPH_OPEN'] });
-  });
-
-  it('by an agent does not go round a plan file, read or broken', () => {
-    const file = { digest: 'f1', plan: packed(PLAN) };
-    expect(submit('agent', graph.initial, { file }).heard.outcome).toBe('deny');
-    expect(submit('agent', graph.initial, { file: { digest: 'f1', flaw: 'it is not JSON' } }).heard.outcome).toBe(
-      'deny',
-    );
-    expect(submit('agent', graph.initial, { file: null }).heard.outcome).toBe('allow');
-  });
-
-  it('by a person always is', () => {
-    expect(submit('person', planned().slice).run.slice).toMatchObject({ from: 'person', marks: '.' });
-  });
-
-  it('by a command of an agent is refused before it runs, while one is open', () => {
-    const command = aCall('Bash', { kind: 'shell', effects: [effect('plan')] });
-    expect(walk(graph).call(command).outcome).toBe('allow');
-    expect(planned().call(command)).toMatchObject({ outcome: 'deny', codes: ['GRAPH_OPEN'] });
-  });
-
-  it('warns of tasks that lie too high, and is taken', () => {
-    const run = walk(graph);
-    const heard = run.send(order('submit', { plan: packed({ phases: [{ id: 'a', atomic: true }] }) }));
-    expect([heard.outcome, run.slice.marks]).toEqual(['advise', '.']);
-  });
-
-  it('is forgotten when a person says so, and only then', () => {
-    const run = planned();
-    expect(run.send(order('clear', {}, 'agent')).outcome).toBe('deny');
-    run.send(order('clear', {}));
-    expect(delegateTo(run, 'x').outcome).toBe('allow');
-  });
-
-  it.each([
-    ['submit', {}],
-    ['submit', { plan: 'nonsense' }],
-    ['dance', {}],
-  ])('says so when it makes no sense: %s %j', (verb, args) => {
-    expect(walk(graph).send(order(verb, args)).codes).toEqual(['ORDER_UNKNOWN']);
-  });
-
-  it('that was damaged in memory is not the same as none', () => {
-    const run = walk(graph, {}, { slice: graph.damaged({}) });
-    expect(delegateTo(run, 'x')).toMatchObject({ outcome: 'deny', codes: ['GRAPH_BROKEN'] });
-    expect(run.send(order('submit', { plan: packed(PLAN) }, 'agent')).outcome).toBe('deny');
-    run.send(order('submit', { plan: packed(PLAN) }));
-    expect(delegateTo(run, 'Phase ID: a').outcome).toBe('allow');
-  });
-});
-
-describe('a plan file', () => {
-  const FILE = 'plan:.claude/state/active_task_graph.json';
-  const withFact = (run: Walked, fact: JsonObject | null, prompt = 'x') =>
-    run.call(asked(prompt), { facts: { ...phaseFact(prompt), [FILE]: fact } });
-  const fact = (document: unknown, digest = 'f1') => ({ digest, plan: packed(document) });
-
-  it('is taken over with the first delegation', () => {
-    const run = walk(graph);
-    expect(withFact(run, fact(PLAN)).codes).toEqual(['GRAPH_PHASE']);
-    expect(run.slice).toMatchObject({ from: 'file', marks: '.....' });
-  });
-
-  it('that is written anew keeps what is done', () => {
-    const run = walk(graph);
-    withFact(run, fact(PLAN), 'Phase ID: a');
-    run.send(anEvent('agent.start', { who: { agentId: 'x1' } }));
-    stop(run, 'x1');
-    withFact(run, fact({ phases: ['new', 'a'] }, 'f2'));
-    expect(run.slice.marks).toBe('.d');
-  });
-
-  it('that goes takes its plan along', () => {
-    const run = walk(graph);
-    withFact(run, fact(PLAN));
-    expect(withFact(run, null).outcome).toBe('allow');
-  });
-
-  it('does not displace a plan that was handed in', () => {
-    const run = planned();
-    withFact(run, fact({ phases: ['z'] }));
-    expect(run.slice).toMatchObject({ from: 'person', marks: '.....' });
-  });
-
-  it('that cannot be read refuses delegations and says why, until a person sets it aside', () => {
-    const run = walk(graph);
-    const broken = { digest: 'f1', flaw: 'the phases wait for each other: a → b → a' };
-    expect(withFact(run, broken)).toMatchObject({ outcome: 'deny', codes: ['GRAPH_BROKEN'] });
-    expect(withFact(run, broken).words).toContain('a → b → a');
-    run.send(order('clear', { file: broken }));
-    expect(withFact(run, broken).outcome).toBe('allow');
-  });
-
-  it('is not asked for where none is set', () => {
-    const needs = graph.needs?.({ ...graphDefaults(), file: '' }) ?? [];
-    expect(needs.some(({ from }) => from === 'plan')).toBe(false);
-  });
-});
-
-const graphDefaults = () => ({ file: 'x', mark: 'Phase ID:', atOnceVariable: '', teamVariable: '', unless: [] });
-
-describe('a team', () => {
-  const TEAM = {
-    execution_mode: 'team',
-    phases: [
-      { id: 'a' },
-      { id: 'b', phase_type: 'team', teammates: ['ann', { name: 'bob' }] },
-      { id: 'c', needs: ['a', 'b'] },
-    ],
-  };
-  const on = { 'env:CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS': '1' };
-  const done = (run: Walked, given: object) =>
-    run.send(anEvent('task.done', { task: { id: '1', title: '' }, ...given }));
-
-  it('is not held to the graph, where its switch is on', () => {
-    expect(planned(TEAM).call(asked('x'), { facts: { ...phaseFact('x'), ...on } }).outcome).toBe('allow');
-    expect(planned(TEAM).call(asked('x'), { facts: phaseFact('x') }).outcome).toBe('deny');
-    expect(planned(TEAM, { teamVariable: '' }).call(asked('x'), { facts: phaseFact('x') }).outcome).toBe('allow');
-  });
-
-  it('in team mode by its rule is not either', () => {
-    const base = planned();
-    const session = { ...base.session, rules: { teams: { active: true } } } satisfies SessionState;
-    const answer = graph.handle({
-      event: anEvent('tool.before', { call: asked('x'), facts: phaseFact('x') }),
-      actor: { kind: 'main', evidence: '' },
-      slice: base.slice,
-      settings: { ...graphDefaults(), teams: 'teams', staleAfter: 120, exempt: [], atOnce: 8 },
-      session,
-      project: NEW_PROJECT,
-      level: 'strict',
-      found: [],
-    });
-    expect(answer.findings ?? []).toEqual([]);
-  });
-
-  it('completes a phase with the task of the agent that was named for it', () => {
-    const run = planned(TEAM);
-    const call = { ...asked('Phase ID: a'), delegation: { type: 'general-purpose', name: 'carl', background: true } };
-    run.call(call, { facts: { ...phaseFact('Phase ID: a'), ...on } });
-    run.send(anEvent('agent.stop', { who: { agentType: 'carl' } }));
-    expect(run.slice.marks).toBe('...');
-    done(run, { teammate: 'carl' });
-    expect(run.slice.marks).toBe('d..');
-  });
-
-  it('completes a phase of several when each of them has', () => {
-    const run = planned(TEAM);
-    done(run, { teammate: 'ann' });
-    done(run, { teammate: 'ann' });
-    expect(run.slice.marks).toBe('...');
-    done(run, { who: { agentType: 'bob' } });
-    expect(run.slice.marks).toBe('.d.');
-  });
-
-  it('completes the phase that a task names', () => {
-    const run = planned(TEAM);
-    done(run, { task: { id: '1', title: 'c: sum up.' } });
-    done(run, { task: { id: '2', title: 'something else' } });
-    expect(run.slice.marks).toBe('..d');
   });
 });

@@ -3,7 +3,7 @@
 
 import type { Actor } from '../actor.ts';
 import type { EventOf } from '../event.ts';
-import { doneOf, isComplete, marked } from '../plan/progress.ts';
+import { doneOf, isComplete, isDone, marked } from '../plan/progress.ts';
 import { type Answer, type Context, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
@@ -12,7 +12,7 @@ import { openAlready, ordered, tooHigh } from './graph-order.ts';
 import { type GraphSettings, graphNeeds, graphSettings } from './graph-settings.ts';
 import { type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
 import { mateDone } from './graph-team.ts';
-import { isOneOf } from './match.ts';
+import { isOneOf, named } from './match.ts';
 import { ended, linked, type Run, told, withoutCall } from './runs.ts';
 import { switchable } from './unless.ts';
 
@@ -30,8 +30,8 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
 
   on: switchable<GraphSettings, GraphSlice>({
     'tool.before': (context) => {
-      const { event, slice } = context;
-      if (event.call.kind === 'delegate') return delegated(context);
+      const { event, slice, settings } = context;
+      if (event.call.kind === 'delegate') return named(settings.messages, event.call.name) ? {} : delegated(context);
       // The only command that plans is the one that hands a plan in.
       const submits = event.call.kind === 'shell' && event.call.effects.some(({ effect }) => effect === 'plan');
       return submits && isOpen(slice) ? { findings: [openAlready(slice, event.call.name)] } : {};
@@ -95,7 +95,9 @@ function returned(context: Context<'tool.after', GraphSettings, GraphSlice>): An
   const progress = progressOf(slice, event.at, settings.staleAfter);
   if (progress === undefined || !isOneOf(['main'], actor)) return { slice };
   const shallow = shallowIn(progress, settings.minDepth);
-  const isFurther = doneOf(slice.marks) > doneOf(before.marks);
+  // In the foreground the agent stopped before its result is here: that is when the main agent hears of it.
+  const phase = before.runs.find((run) => run.session === event.session && run.call === id)?.of ?? -1;
+  const isFurther = doneOf(slice.marks) > doneOf(before.marks) || (id !== '' && isDone(slice.marks, phase));
   return {
     slice,
     findings: [

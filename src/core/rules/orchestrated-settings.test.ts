@@ -104,6 +104,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   'graph.mark': { kind: graph, changed: 'Step:', slice: open, events: [before()], world: world({}, 'Step: b') },
   'graph.exempt': { kind: graph, changed: 'general-purpose', slice: open, events: [before()] },
+  'graph.messages': { kind: graph, changed: 'Agent', slice: open, events: [before()] },
   'graph.minDepth': { kind: graph, changed: 2, slice: open, events: [before()], world: world({}, 'Phase ID: a') },
   'graph.atOnce': { kind: graph, changed: 1, events: [before(), before()] },
   'graph.atOnceVariable': {
