@@ -20,6 +20,7 @@ import { plan } from './plan.ts';
 import { policy } from './policy.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
+import { statusline } from './statusline.ts';
 import { trust } from './trust.ts';
 import { uninstall } from './uninstall.ts';
 import { up } from './up.ts';
@@ -29,7 +30,7 @@ export const GROUPS: readonly { readonly title: string; readonly commands: reado
   { title: 'See:', commands: [status, explain, session, ledger, policy, check, pipeline, effects] },
   { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, plan, trust, orchestrator] },
   { title: 'Serve:', commands: [up, down, hook] },
-  { title: 'Other:', commands: [importState, completion] },
+  { title: 'Other:', commands: [importState, statusline, completion] },
 ];
 
 export const COMMANDS: readonly Command[] = GROUPS.flatMap(({ commands }) => commands);

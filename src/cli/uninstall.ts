@@ -3,6 +3,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SCOPES, type Scope } from '../clients/claude-code/hooks.ts';
 import type { Plan } from '../clients/claude-code/install.ts';
 import { REASON, signature } from './act.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
@@ -31,6 +32,7 @@ export const uninstall: Command = {
     );
     await agreed(cli, args, project, installed);
     if (installed.length > 0) await recorded(cli, args, project, installed);
+    await lineTakenOut(cli, project, args.flag('purge') ? SCOPES : installed.map(({ scope }) => scope));
     const removed = await takenOut(installed);
     const purged = args.flag('purge') && (await purge(cli));
     return report(cli, project, removed, purged);
@@ -59,6 +61,13 @@ async function recorded(cli: Cli, args: Args, project: string, installed: readon
   await withTutti(cli, async (tutti) => {
     for (const scope of scopes) await tutti.act({ act: 'uninstall', scope, project, ...signature(cli, args) });
   });
+}
+
+/** A status line that shows what is no longer there goes as well, where the hooks do. */
+async function lineTakenOut(cli: Cli, project: string, scopes: readonly Scope[]): Promise<void> {
+  const { removeStatusLine } = await import('../clients/claude-code/status-line.ts');
+  const done = removeStatusLine({ project, home: cli.env.HOME || homedir() }, scopes);
+  if ('problem' in done) throw environment(done.problem);
 }
 
 interface Removed {

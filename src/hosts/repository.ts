@@ -17,7 +17,7 @@ export function repositoryAt(cwd: string): string | undefined {
 }
 
 /** `.git` is a folder, or a file that names one: in worktrees and submodules. */
-function gitFolder(cwd: string): string | undefined {
+export function gitFolder(cwd: string): string | undefined {
   let here = resolve(cwd);
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     const path = join(here, '.git');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { BUILD, VERSION } from '../version.ts';
 import type { Health } from './ask.ts';
+import { statusLineFor } from './glance.ts';
 import { openSessions, watchIdle } from './idle.ts';
 import { log } from './log.ts';
 import { ToServer, type ToSupervisor } from './messages.ts';
@@ -55,6 +56,7 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
     secret,
     key,
     health,
+    statusLine: (asked) => statusLineFor(tutti, { ...asked, at: Date.now() }),
     stop: leave,
     replace: (entry) => {
       if (process.connected) say({ say: 'replace', entry });

@@ -6,6 +6,7 @@ import { Server as NetServer } from 'node:net';
 import type { Client, NativeAnswer } from '../clients/client.ts';
 import { shimSecretOf } from './address.ts';
 import type { Health } from './ask.ts';
+import type { Asked } from './glance.ts';
 import { lastResort } from './last-resort.ts';
 import { envOf, headerOf, isLocal, type Route, readBody, routeOf, sameSecret } from './request.ts';
 import type { HookRequest, Tutti } from './tutti.ts';
@@ -24,6 +25,8 @@ export interface ServerParts {
   /** Somebody asked, and had the key. `replace` is false when nobody could start another one. */
   readonly stop: () => void;
   readonly replace: (entry: string) => boolean;
+  /** The line for the client's status line. */
+  readonly statusLine?: (asked: Omit<Asked, 'at'>) => Promise<string>;
   /** An event came in, from a client with this process number and of this session, where they are known. */
   readonly seen: (client: { readonly pid?: number; readonly session?: string }) => void;
   /** A rule asked for a variable that no header carried. */
@@ -76,6 +79,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const asked = `${request.method} ${what}`;
   if (asked === 'POST hook' && rest.length > 0) return answerHook(parts, request, response, route, vouched);
   if (rest.length > 0) return refuse(response, 404);
+  if (asked === 'POST statusline') return answerStatusLine(parts, request, response);
   if (asked === 'GET health') return send(response, 200, JSON.stringify(await parts.health()));
   if (asked === 'POST stop' || asked === 'POST replace') return answerControl(parts, request, response, asked);
   return refuse(response, 404);
@@ -108,6 +112,17 @@ async function answerHook(
   // The shim goes to Node when it hears nothing; the clients wait for as long as their hooks say.
   const stillHere = (): void => (transport === 'command' ? response.writeProcessing() : undefined);
   sendAnswer(response, transport, await inTime(parts, hook, stillHere));
+}
+
+async function answerStatusLine(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const payload = await readBody(request);
+  if (parts.statusLine === undefined) return refuse(response, 404);
+  const line = await parts.statusLine({
+    payload: typeof payload === 'string' ? payload : '',
+    env: envOf(request, () => {}),
+    cwd: headerOf(request, 'x-tutti-project') ?? '/',
+  });
+  sendAnswer(response, 'command', { stdout: `${line}\n`, stderr: '', exit: 0 });
 }
 
 async function inTime(parts: ServerParts, hook: HookRequest, stillHere: () => void): Promise<NativeAnswer> {

@@ -14,6 +14,8 @@ export const tutti: Family = {
     options: { '-V -h': 'calm' },
     sub: {
       'status explain report effects help check version replay test score schema completion': READ,
+      // Its place in the client's settings holds nobody to anything, but the file does.
+      statusline: { operands: 'value*', options: { '--install --remove': 'tamper' } },
       doctor: { operands: 'value*', options: { '--fix': 'tamper' } },
       demo: { does: 'exec', operands: 'value*' },
       plan: {
@@ -40,6 +42,8 @@ export const tutti: Family = {
       ['tutti trust --yes', 'tamper'],
       ['tutti plan score p.md', 'read'],
       ['tutti level off', 'tamper'],
+      ['tutti statusline', 'read'],
+      ['tutti statusline --install', 'tamper'],
       ['tutti doctor', 'read'],
       ['tutti doctor --fix', 'tamper'],
       ['tutti policy check-file p.yaml', 'read'],
