@@ -4,6 +4,7 @@ import type { Entry, Family } from '../entry.ts';
 import { agents } from './agents.ts';
 import { archives } from './archives.ts';
 import { build } from './build.ts';
+import { buildLanguages } from './build-languages.ts';
 import { builtins } from './builtins.ts';
 import { cloud } from './cloud.ts';
 import { clusters } from './clusters.ts';
@@ -11,6 +12,7 @@ import { compile } from './compile.ts';
 import { containers } from './containers.ts';
 import { coreutils } from './coreutils.ts';
 import { databases } from './databases.ts';
+import { desktop } from './desktop.ts';
 import { editors } from './editors.ts';
 import { files } from './files.ts';
 import { finders } from './find.ts';
@@ -28,19 +30,23 @@ import { packages } from './packages.ts';
 import { languages } from './packages-languages.ts';
 import { python } from './packages-python.ts';
 import { systemPackages } from './packages-system.ts';
+import { permissions } from './permissions.ts';
 import { platforms } from './platforms.ts';
 import { shells } from './shells.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
 import { text } from './text.ts';
+import { transfer } from './transfer.ts';
 import { tutti } from './tutti.ts';
 import { viewers } from './viewers.ts';
+import { watchers } from './watchers.ts';
 import { wrappers } from './wrappers.ts';
 
 export const FAMILIES: readonly Family[] = [
   agents,
   archives,
   build,
+  buildLanguages,
   builtins,
   cloud,
   clusters,
@@ -48,6 +54,7 @@ export const FAMILIES: readonly Family[] = [
   containers,
   coreutils,
   databases,
+  desktop,
   editors,
   files,
   finders,
@@ -64,14 +71,17 @@ export const FAMILIES: readonly Family[] = [
   network,
   packages,
   python,
+  permissions,
   platforms,
   shells,
   system,
   systemPackages,
   tasks,
   text,
+  transfer,
   tutti,
   viewers,
+  watchers,
   wrappers,
 ];
 

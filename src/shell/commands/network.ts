@@ -2,10 +2,10 @@
 
 import type { Entry, Example, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { asks, destroys, given, looks, operandsOf, runs, writes } from './shapes.ts';
+import { asks, given, looks, operandsOf, runs, writes } from './shapes.ts';
 
 /** The value of an option, glued to it or behind it. */
-const optionOf = ({ args }: Use, ...names: readonly string[]): string | undefined => {
+export const optionOf = ({ args }: Use, ...names: readonly string[]): string | undefined => {
   for (const [index, arg] of args.entries()) {
     for (const name of names) {
       if (arg === name) return args[index + 1] ?? '';
@@ -105,73 +105,6 @@ const downloader = (looking: RegExp, ...examples: readonly Example[]): Entry => 
   examples,
 });
 
-/** `host:path`, `user@host:path`, `rsync://host`: on another machine. */
-const far = (text: string): string | undefined =>
-  /^(?:rsync|sftp|scp):\/\/([^/]+)/.exec(text)?.[1] ?? /^(?:[^@/]+@)?(\[[^\]]+\]|[^:/]+)::?/.exec(text)?.[1];
-
-const RSYNC_TAKES =
-  /^(-[efBTM]|--(rsh|exclude|include|filter|files-from|exclude-from|include-from|rsync-path|log-file|port|bwlimit|out-format|backup-dir|temp-dir|partial-dir|compare-dest|copy-dest|link-dest|chmod|chown|max-size|min-size|timeout|suffix|password-file|info|block-size|skip-compress|iconv|usermap|groupmap))$/;
-const SCP_TAKES = /^-[cDFiJloPSX]$/;
-
-const copyBetween = (use: Use): boolean => {
-  const rsync = use.name === 'rsync';
-  const { args } = use;
-  const operands = operandsOf(args, rsync ? RSYNC_TAKES : SCP_TAKES);
-  if (operands.length === 0) {
-    use.emit('read');
-    return true;
-  }
-  const command = rsync ? optionOf(use, '--rsh', '--rsync-path', '-e') : (optionOf(use, '-S') ?? proxyOf(use));
-  if (command !== undefined) use.apart(() => use.source(command));
-  const looking =
-    rsync && (operands.length < 2 || args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run|--list-only)$/.test(arg)));
-  const hosts = operands.map(far).filter((host) => host !== undefined);
-  if (hosts.length > 0) use.emit('network', hosts);
-  const [to = '', sources] = [operands.at(-1), operands.slice(0, -1)];
-  use.emit('read', sources.filter((each) => far(each) === undefined).map(use.path));
-  if (looking) return true;
-  const target = far(to) === undefined ? [use.path(to)] : [];
-  if (args.some((arg) => /^--(delete|del$|remove-source-files)/.test(arg)))
-    use.emit('destroy', target, 'removes what the source does not have');
-  else if (target.length > 0) use.emit('write', target);
-  return true;
-};
-
-/** ssh runs this one here, not there. */
-function proxyOf({ args }: Use): string | undefined {
-  for (const arg of args) {
-    const command = /^(?:-o)?\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)[= ](.*)$/is.exec(arg)?.[1];
-    if (command !== undefined && command !== 'none') return command;
-  }
-  return undefined;
-}
-
-const ssh: Entry = {
-  style: 'posix',
-  does: 'network',
-  operands: 'host shell',
-  look: (use) => {
-    const proxy = proxyOf(use);
-    if (proxy !== undefined) use.apart(() => use.source(proxy));
-    if (operandsOf(use.args, SSH_TAKES).length > 1) use.emit('exec', [], 'runs a command on another machine');
-    return false;
-  },
-  options: {
-    '-V -Q= -G': 'calm',
-    '-E=': 'write',
-    '-b= -c= -D= -e= -F= -I= -i= -J= -L= -l= -m= -O= -o= -p= -R= -S= -W= -w= -B= -P= --ssh=': 'value',
-  },
-  examples: [
-    ["ssh localhost 'ls'", 'exec'],
-    ["ssh -i k.pem -p 22 me@host 'rm -rf /srv/app'", 'destroy'],
-    ['ssh -T git@example.com', 'network'],
-    ["ssh -o ProxyCommand='rm f' host", 'destroy'],
-    ['ssh -V', 'read'],
-  ],
-};
-
-const SSH_TAKES = /^-[bcDeEFIiJLlmOopQRSWwBP]$/;
-
 const openssl: Entry = {
   style: 'long',
   sub: {
@@ -228,40 +161,6 @@ const socat: Entry = {
   ],
 };
 
-/** Storage elsewhere: `rclone purge r:b`, `gsutil rm gs://b/a`. Copies may come in as well as go out. */
-const storage: Entry = {
-  options: { '-m -q -n --dry-run': 'value', '-o= -h= --config= --profile= -c=': 'value' },
-  sub: {
-    'ls lsd lsf lsl lsjson list cat stat du size about tree head tail diff check cryptcheck md5sum sha1sum hashsum version info find listremotes':
-      asks('gsutil ls gs://b', 'rclone lsd r:'),
-    'delete deletefile purge rm rmdir rmdirs rb remove del cleanup dedupe': given(
-      destroys('rclone purge r:b', 'gsutil -m rm -r gs://b'),
-      { '-n --dry-run': 'calm' },
-    ),
-    'sync mirror bisync move moveto mv': given(destroys('rclone sync a r:b'), { '-n --dry-run': 'calm' }, [
-      'rclone sync -n a r:b',
-      'read',
-    ]),
-    'copy cp copyto get download put upload copyurl rcat pipe': {
-      does: 'network',
-      operands: 'value*',
-      options: { '-n --dry-run': 'calm' },
-      look: ({ args, emit, path }) => {
-        const operands = operandsOf(args);
-        const to = operands.at(-1);
-        if (operands.length > 1 && to !== undefined && !/^[\w.-]+:|^-$/.test(to)) emit('write', [path(to)]);
-        return false;
-      },
-      examples: [
-        ['gsutil cp gs://b/a f', 'write'],
-        ['rclone copy a r:b', 'network'],
-      ],
-    },
-    'mb mkdir touch setmeta acl iam cors lifecycle versioning web notification rewrite compose hash signurl share alias admin event ilm policy anonymous tag serve mount config login':
-      runs('gsutil mb gs://b'),
-  },
-};
-
 /** Only asks; what it prints is all there is. */
 const lookups = given(
   { does: 'network', operands: 'host value*' },
@@ -298,31 +197,6 @@ export const network: Family = {
     ['yt-dlp -F u', 'network'],
     ["yt-dlp --exec 'rm f' u", 'destroy'],
   ),
-  'ssh autossh slogin dbclient mosh': ssh,
-  sshpass: {
-    style: 'posix',
-    operands: 'argv',
-    options: { '-p= -f= -d=': 'value' },
-    examples: [['sshpass -p x ssh h ls', 'exec']],
-  },
-  'scp rsync rcp': {
-    look: copyBetween,
-    examples: [
-      ['scp host:a b', 'write'],
-      ['scp -P 22 a host:b', 'network'],
-      ['rsync -an a/ b/', 'read'],
-      ['rsync -a a/ b/', 'write'],
-      ['rsync -a a/ host:b/', 'network'],
-      ["rsync -e 'rm f' a h:b", 'destroy'],
-      ['rsync -a --delete a/ b/', 'destroy'],
-      ['rsync --version', 'read'],
-    ],
-  },
-  'sftp ftp lftp tftp ncftp ftpput ftpget curlftpfs sshfs': given(
-    { does: 'network', operands: 'host value*' },
-    { '-b=': 'read', '-c= -e= -P= -p= -u= -i= -o=': 'value' },
-    ['sftp host', 'network'],
-  ),
   'nc ncat netcat cryptcat nc.traditional nc.openbsd': given(
     { does: 'network', operands: 'host value*' },
     {
@@ -358,7 +232,6 @@ export const network: Family = {
     other: runs('tailscale up', 'wg-quick up wg0'),
     does: 'read',
   },
-  'rclone s3cmd gsutil mc azcopy b2': storage,
   openssl,
   'nats mosquitto_pub mosquitto_sub kafkacat kcat amqp-publish rabbitmqadmin': asks('mosquitto_pub -t a -m b'),
 };

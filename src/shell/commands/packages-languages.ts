@@ -2,7 +2,7 @@
 
 import type { Entry, Family, Looked } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { removes } from './packages.ts';
+import { removes } from './packages-shared.ts';
 import {
   asks,
   destroys,

@@ -2,7 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { removes } from './packages.ts';
+import { removes } from './packages-shared.ts';
 import { asks, byOperands, destroys, fetches, given, installs, looks, runs, within, writes } from './shapes.ts';
 
 const DRY = { '-s --simulate --just-print --dry-run --recon --no-act --assumeno': 'calm' } as const;

@@ -2,18 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
-import {
-  byOperands,
-  destroys,
-  firstOperand,
-  given,
-  looks,
-  operandsOf,
-  passesOn,
-  runs,
-  starts,
-  writes,
-} from './shapes.ts';
+import { destroys, firstOperand, given, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
 
 /** The program that holds the rules must not be stopped by whom it holds to them. */
 const GUARDS = /tutti|guard-?daemon|hook-?daemon/i;
@@ -116,19 +105,6 @@ const screen = (use: Use): boolean => {
   const command = args.slice(firstOperand(args, /^-(\w*[SctTspe]|h)$/));
   if (!looking && use.name === 'screen' && command.length > 0 && !args.includes('-X'))
     use.apart(() => use.run(command));
-  return true;
-};
-
-const MAC_TELLS =
-  /^(-p|-P|-v|-I|-s|-lint|-extract|-type|--print-path|--version|--pkgs.*|--files|--pkg-info.*|--file-info|--check-signature|list.*|latestbackup|status|destinationinfo|version|compare|calculatedrift|machinedirectory|uniquesize|show|stream|stats|help)$/;
-const MAC_ENDS = /^(delete.*|erase|--forget|removedestination|-E)$/;
-
-/** By the first word: macOS tools have one each for looking, changing, removing. */
-const mac = ({ name, args, emit }: Use): boolean => {
-  const [first = ''] = args;
-  if (MAC_ENDS.test(first)) emit('destroy');
-  else if (MAC_TELLS.test(first) && !(name === 'xcode-select' && first === '-s')) emit('read');
-  else emit(name === 'plutil' ? 'write' : 'exec');
   return true;
 };
 
@@ -244,62 +220,7 @@ export const system: Family = {
       ["screen -S a -X stuff 'rm f\\n'", 'exec'],
     ],
   },
-  'xdg-open open start sensible-browser x-www-browser firefox chromium google-chrome chrome safari gnome-open kde-open wslview explorer.exe':
-    given(starts('open .', 'xdg-open a.html'), {}, ['firefox --version', 'read']),
-  'pbcopy pbpaste xclip xsel wl-copy wl-paste clip.exe notify-send say espeak beep zenity dialog whiptail terminal-notifier afplay aplay paplay':
-    given(looks('pbpaste', 'notify-send hi', 'say done'), { '-execute=': 'shell', '-o= --wave= -w=': 'write' }),
-  defaults: {
-    options: { '-host=': 'value' },
-    sub: {
-      'read read-type find domains help': looks('defaults read a'),
-      'write import rename': writes('defaults write a b c'),
-      delete: destroys('defaults delete a'),
-      export: { operands: 'value write', examples: [['defaults export a f.plist', 'write']] },
-    },
-  },
-  'kwriteconfig5 kwriteconfig6': writes('kwriteconfig5 --key a b'),
-  'xcode-select pkgutil plutil tmutil log airport mdutil': {
-    look: mac,
-    examples: [
-      ['xcode-select -p', 'read'],
-      ['plutil -p a.plist', 'read'],
-      ['plutil -convert json a.plist', 'write'],
-      ['tmutil listbackups', 'read'],
-      ['tmutil deletelocalsnapshots /', 'destroy'],
-      ['log show --last 1m', 'read'],
-    ],
-  },
-  'gsettings dconf': {
-    sub: {
-      'get list list-schemas list-keys list-children list-recursively range describe writable monitor read dump watch help':
-        looks('gsettings get a b'),
-      'set reset reset-recursively write load update compile': writes('gsettings set a b c'),
-    },
-  },
-  'xdg-settings xdg-mime': {
-    sub: {
-      'get query check': looks('xdg-mime query default a'),
-      'set default install uninstall': writes('xdg-settings set a b'),
-    },
-  },
-  'xset xrandr xinput setxkbmap xmodmap xdotool ydotool wmctrl cliclick ddcutil brightnessctl amixer pactl wpctl setterm setfont loadkeys chvt':
-    {
-      look: ({ args, emit }) => {
-        const asks =
-          /^(q|-q|--query|-query|query|--list.*|list|list-.*|get-.*|info|stat|status|detect|-l|-p|-m|sget|getactivewindow|search|--version)$/;
-        emit(args.length === 0 || asks.test(args[0] ?? '') ? 'read' : 'exec');
-        return true;
-      },
-      examples: [
-        ['xrandr', 'read'],
-        ['xdotool key Return', 'exec'],
-        ['pactl list sinks', 'read'],
-      ],
-    },
-  'screencapture scrot grim gnome-screenshot import maim flameshot': writes('screencapture a.png'),
   'logger wall write systemd-cat': writes('logger hi'),
-  'update-mime-database update-desktop-database fc-cache gtk-update-icon-cache mandb updatedb': writes('updatedb'),
-  'fc-list fc-match xdpyinfo xprop xwininfo glxinfo vulkaninfo zdump tzselect': looks('fc-list'),
   'timedatectl hostnamectl localectl': {
     does: 'read',
     sub: {
@@ -309,5 +230,4 @@ export const system: Family = {
     other: runs('timedatectl set-ntp true'),
     examples: [['hostnamectl', 'read']],
   },
-  pmset: byOperands(['pmset -g', 'read'], ['pmset sleep 0', 'exec'], /^-g$/),
 };

@@ -1,0 +1,136 @@
+// Programs that copy files to and from other machines, or ask them to run something.
+
+import type { Entry, Family } from '../entry.ts';
+import type { Use } from '../use.ts';
+import { optionOf } from './network.ts';
+import { asks, destroys, given, operandsOf, runs } from './shapes.ts';
+
+/** `host:path`, `user@host:path`, `rsync://host`: on another machine. */
+const far = (text: string): string | undefined =>
+  /^(?:rsync|sftp|scp):\/\/([^/]+)/.exec(text)?.[1] ?? /^(?:[^@/]+@)?(\[[^\]]+\]|[^:/]+)::?/.exec(text)?.[1];
+
+const RSYNC_TAKES =
+  /^(-[efBTM]|--(rsh|exclude|include|filter|files-from|exclude-from|include-from|rsync-path|log-file|port|bwlimit|out-format|backup-dir|temp-dir|partial-dir|compare-dest|copy-dest|link-dest|chmod|chown|max-size|min-size|timeout|suffix|password-file|info|block-size|skip-compress|iconv|usermap|groupmap))$/;
+const SCP_TAKES = /^-[cDFiJloPSX]$/;
+
+const copyBetween = (use: Use): boolean => {
+  const rsync = use.name === 'rsync';
+  const { args } = use;
+  const operands = operandsOf(args, rsync ? RSYNC_TAKES : SCP_TAKES);
+  if (operands.length === 0) {
+    use.emit('read');
+    return true;
+  }
+  const command = rsync ? optionOf(use, '--rsh', '--rsync-path', '-e') : (optionOf(use, '-S') ?? proxyOf(use));
+  if (command !== undefined) use.apart(() => use.source(command));
+  const looking =
+    rsync && (operands.length < 2 || args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run|--list-only)$/.test(arg)));
+  const hosts = operands.map(far).filter((host) => host !== undefined);
+  if (hosts.length > 0) use.emit('network', hosts);
+  const [to = '', sources] = [operands.at(-1), operands.slice(0, -1)];
+  use.emit('read', sources.filter((each) => far(each) === undefined).map(use.path));
+  if (looking) return true;
+  const target = far(to) === undefined ? [use.path(to)] : [];
+  if (args.some((arg) => /^--(delete|del$|remove-source-files)/.test(arg)))
+    use.emit('destroy', target, 'removes what the source does not have');
+  else if (target.length > 0) use.emit('write', target);
+  return true;
+};
+
+/** ssh runs this one here, not there. */
+function proxyOf({ args }: Use): string | undefined {
+  for (const arg of args) {
+    const command = /^(?:-o)?\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)[= ](.*)$/is.exec(arg)?.[1];
+    if (command !== undefined && command !== 'none') return command;
+  }
+  return undefined;
+}
+
+const ssh: Entry = {
+  style: 'posix',
+  does: 'network',
+  operands: 'host shell',
+  look: (use) => {
+    const proxy = proxyOf(use);
+    if (proxy !== undefined) use.apart(() => use.source(proxy));
+    if (operandsOf(use.args, SSH_TAKES).length > 1) use.emit('exec', [], 'runs a command on another machine');
+    return false;
+  },
+  options: {
+    '-V -Q= -G': 'calm',
+    '-E=': 'write',
+    '-b= -c= -D= -e= -F= -I= -i= -J= -L= -l= -m= -O= -o= -p= -R= -S= -W= -w= -B= -P= --ssh=': 'value',
+  },
+  examples: [
+    ["ssh localhost 'ls'", 'exec'],
+    ["ssh -i k.pem -p 22 me@host 'rm -rf /srv/app'", 'destroy'],
+    ['ssh -T git@example.com', 'network'],
+    ["ssh -o ProxyCommand='rm f' host", 'destroy'],
+    ['ssh -V', 'read'],
+  ],
+};
+
+const SSH_TAKES = /^-[bcDeEFIiJLlmOopQRSWwBP]$/;
+
+/** Storage elsewhere: `rclone purge r:b`, `gsutil rm gs://b/a`. Copies may come in as well as go out. */
+const storage: Entry = {
+  options: { '-m -q -n --dry-run': 'value', '-o= -h= --config= --profile= -c=': 'value' },
+  sub: {
+    'ls lsd lsf lsl lsjson list cat stat du size about tree head tail diff check cryptcheck md5sum sha1sum hashsum version info find listremotes':
+      asks('gsutil ls gs://b', 'rclone lsd r:'),
+    'delete deletefile purge rm rmdir rmdirs rb remove del cleanup dedupe': given(
+      destroys('rclone purge r:b', 'gsutil -m rm -r gs://b'),
+      { '-n --dry-run': 'calm' },
+    ),
+    'sync mirror bisync move moveto mv': given(destroys('rclone sync a r:b'), { '-n --dry-run': 'calm' }, [
+      'rclone sync -n a r:b',
+      'read',
+    ]),
+    'copy cp copyto get download put upload copyurl rcat pipe': {
+      does: 'network',
+      operands: 'value*',
+      options: { '-n --dry-run': 'calm' },
+      look: ({ args, emit, path }) => {
+        const operands = operandsOf(args);
+        const to = operands.at(-1);
+        if (operands.length > 1 && to !== undefined && !/^[\w.-]+:|^-$/.test(to)) emit('write', [path(to)]);
+        return false;
+      },
+      examples: [
+        ['gsutil cp gs://b/a f', 'write'],
+        ['rclone copy a r:b', 'network'],
+      ],
+    },
+    'mb mkdir touch setmeta acl iam cors lifecycle versioning web notification rewrite compose hash signurl share alias admin event ilm policy anonymous tag serve mount config login':
+      runs('gsutil mb gs://b'),
+  },
+};
+
+export const transfer: Family = {
+  'ssh autossh slogin dbclient mosh': ssh,
+  sshpass: {
+    style: 'posix',
+    operands: 'argv',
+    options: { '-p= -f= -d=': 'value' },
+    examples: [['sshpass -p x ssh h ls', 'exec']],
+  },
+  'scp rsync rcp': {
+    look: copyBetween,
+    examples: [
+      ['scp host:a b', 'write'],
+      ['scp -P 22 a host:b', 'network'],
+      ['rsync -an a/ b/', 'read'],
+      ['rsync -a a/ b/', 'write'],
+      ['rsync -a a/ host:b/', 'network'],
+      ["rsync -e 'rm f' a h:b", 'destroy'],
+      ['rsync -a --delete a/ b/', 'destroy'],
+      ['rsync --version', 'read'],
+    ],
+  },
+  'sftp ftp lftp tftp ncftp ftpput ftpget curlftpfs sshfs': given(
+    { does: 'network', operands: 'host value*' },
+    { '-b=': 'read', '-c= -e= -P= -p= -u= -i= -o=': 'value' },
+    ['sftp host', 'network'],
+  ),
+  'rclone s3cmd gsutil mc azcopy b2': storage,
+};
