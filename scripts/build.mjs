@@ -30,6 +30,7 @@ const ENTRIES = [
   { from: 'src/hosts/hook-main.ts', to: `hook/${BUILD}.cjs`, format: 'cjs' },
   { from: 'src/hosts/server-main.ts', to: 'server.js', format: 'esm' },
   { from: 'src/index.ts', to: 'index.js', format: 'esm' },
+  { from: 'src/agent-sdk.ts', to: 'agent-sdk.js', format: 'esm' },
 ];
 
 /** The hook carries the database's JavaScript too: looking for its files at every start costs more than reading them. */
