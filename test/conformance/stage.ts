@@ -64,11 +64,24 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
     },
     close: async () => {
       await server?.close();
-      await tutti('down');
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+      await cleared(folder, () => tutti('down'));
     },
   };
 }
+
+/** A prompt starts a server, which may be there only after it was told to go: then it is told again. */
+async function cleared(folder: string, down: () => Promise<Answer>): Promise<void> {
+  for (let left = CLEARINGS; ; left -= 1) {
+    await down();
+    try {
+      return rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+const CLEARINGS = 5;
 
 function run(
   program: string,

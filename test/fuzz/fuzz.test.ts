@@ -23,6 +23,7 @@ const POLICIES: readonly JsonObject[] = [
   { extends: 'balanced' },
   { extends: 'discipline' },
   { extends: 'balanced', level: 'guidance' },
+  { extends: ['discipline', 'pipeline'] },
   {
     extends: 'discipline',
     onDamage: 'deny',
