@@ -144,6 +144,11 @@ describe('the reference', () => {
     expect(listed('Finding codes')).toEqual([...said, ...shipped].toSorted());
   });
 
+  it('has every code a recommendation may carry, and no other', () => {
+    const codes = all(/\bcode: '([A-Z_]+)'/g, read('src/report/recommend.ts'));
+    expect(listed('Recommendations')).toEqual(codes);
+  });
+
   it('has every code of the doctor, and no other', () => {
     const doctors = ['checks', 'commands-here', 'doctor'].reduce(
       (text, name) => text + read(`src/cli/${name}.ts`),

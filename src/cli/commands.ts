@@ -18,19 +18,21 @@ import { orchestrator } from './orchestrator.ts';
 import { pipeline } from './pipeline.ts';
 import { plan } from './plan.ts';
 import { policy } from './policy.ts';
+import { report } from './report.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
 import { statusline } from './statusline.ts';
 import { trust } from './trust.ts';
 import { uninstall } from './uninstall.ts';
 import { up } from './up.ts';
+import { writeReportsCommand } from './write-reports.ts';
 
 export const GROUPS: readonly { readonly title: string; readonly commands: readonly Command[] }[] = [
   { title: 'Set up:', commands: [init, doctor, demo, uninstall] },
-  { title: 'See:', commands: [status, explain, session, ledger, policy, check, pipeline, effects] },
+  { title: 'See:', commands: [status, explain, report, session, ledger, policy, check, pipeline, effects] },
   { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, plan, trust, orchestrator] },
   { title: 'Serve:', commands: [up, down, hook] },
-  { title: 'Other:', commands: [importState, statusline, completion] },
+  { title: 'Other:', commands: [importState, statusline, completion, writeReportsCommand] },
 ];
 
 export const COMMANDS: readonly Command[] = GROUPS.flatMap(({ commands }) => commands);

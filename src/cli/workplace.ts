@@ -8,9 +8,12 @@ import type { Opened } from '../hosts/open-ledger.ts';
 import { projectOf } from '../hosts/project.ts';
 import type { Tutti, TuttiOptions } from '../hosts/tutti.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
+import { DOCTOR_SESSION, isWork } from '../ledger/work.ts';
 import type { Cli } from './command.ts';
 import { printable } from './output.ts';
 import { environment, messageOf, usage } from './problem.ts';
+
+export { DOCTOR_SESSION, isWork };
 
 export const homeOf = (cli: Cli): string => tuttiHome(cli.env);
 
@@ -47,12 +50,6 @@ export async function opened(cli: Cli): Promise<Opened> {
     throw environment(`cannot open the ledger in ${homeOf(cli)}: ${messageOf(error)}.`, 'Run `tutti doctor`.');
   }
 }
-
-/** Chains of acts that reach further than a session, and the doctor's own sessions, are nobody's work. */
-export const isWork = ({ session }: { readonly session: string }): boolean =>
-  !session.startsWith('@') && !session.startsWith(DOCTOR_SESSION);
-
-export const DOCTOR_SESSION = 'tutti-doctor-';
 
 export const newestFirst = (sessions: readonly SessionSummary[]): readonly SessionSummary[] =>
   [...sessions].sort((a, b) => b.lastAt - a.lastAt);

@@ -7,6 +7,7 @@ import { tuttiHome } from './home.ts';
 import { hookArgs } from './hook-args.ts';
 import { lastResort } from './last-resort.ts';
 import { PAYLOAD_LIMIT, type Payload, readBounded } from './payload.ts';
+import { reportLater, startWriting } from './report-later.ts';
 import { revive, wantsServer } from './revive.ts';
 import type { Journey } from './serve.ts';
 import type { HookRequest, Tutti } from './tutti.ts';
@@ -53,11 +54,15 @@ export async function runHook(argv: readonly string[], load: () => Promise<Journ
     };
     request = { ...request, payload: await readInput(), patience };
     const waits = { rehearse: true, ...(args.via === undefined && { deadlineMs: PATIENCE }) };
-    const tutti = await journey.createTutti({ home, waits });
+    const wanted: string[][] = [];
+    const reports = reportLater((sessions) => void wanted.push([...sessions]));
+    const tutti = await journey.createTutti({ home, waits, told: reports.told });
     levelOf = tutti.levelOf;
     const answer = await tutti.hook(request);
     write(answer);
     if (wantsServer(home, args.native, args.revive)) await revive();
+    reports.flush();
+    for (const sessions of wanted) await startWriting(home, sessions);
     process.exit(answer.exit);
   } catch (error) {
     giveUp(error);

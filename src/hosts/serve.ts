@@ -9,6 +9,7 @@ import { statusLineFor } from './glance.ts';
 import { openSessions, watchIdle } from './idle.ts';
 import { log } from './log.ts';
 import { ToServer, type ToSupervisor } from './messages.ts';
+import { reportLater, startWriting } from './report-later.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
 import type { CLIENTS, createTutti, Tutti } from './tutti.ts';
 import { isVarName } from './vars.ts';
@@ -30,7 +31,8 @@ const SOCKET_PATH_LIMIT = 100;
 
 export async function serve(home: string, load: () => Promise<Journey>): Promise<void> {
   const { createTutti, CLIENTS } = await load();
-  const tutti = await createTutti({ home });
+  const reports = reportLater((sessions) => void startWriting(home, sessions));
+  const tutti = await createTutti({ home, told: reports.told });
   const pids = new Map<string, number>();
   const asked = new Set<string>();
   const startedAt = Date.now();
@@ -105,6 +107,7 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
     if (leaving) return;
     leaving = true;
     stopWatching();
+    reports.flush();
     forgetSocket();
     setTimeout(() => process.exit(0), LEAVE_WITHIN).unref();
     Promise.all(servers.map((server) => server.drain()))

@@ -95,6 +95,8 @@ export interface TuttiOptions {
   readonly userHome?: string;
   readonly now?: () => number;
   readonly nonce?: () => string;
+  /** Told of every event that was recorded, before it is answered: for what a host does afterwards. Must not throw. */
+  readonly told?: (record: LedgerRecord) => void;
 }
 
 export const CLIENTS: ReadonlyMap<string, Client> = new Map([[claudeCode.name, claudeCode]]);
@@ -165,7 +167,10 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
         if (elsewhere !== undefined) throw new Error(`this session began in ${elsewhere}`);
         return entryFor(force.policy, remembered, withNotice(event, broken));
       });
-      if (!duplicate) broken = undefined;
+      if (!duplicate) {
+        broken = undefined;
+        options.told?.(record);
+      }
       if (!decoded.event.damage) levels.note(session, record.verdict.level);
       pins.keep(event.session, record.event.roots.project);
       if (process.env.TUTTI_DEBUG === '1') logDecision(home, record, performance.now() - started);

@@ -38,7 +38,7 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
   const state = join(folder, 'state');
   for (const path of [project, home, state]) mkdirSync(path, { recursive: true });
   // Built from nothing: no variable of this machine reaches a hook.
-  const env = { PATH: process.env.PATH ?? '', HOME: home, TUTTI_HOME: state };
+  const env = { PATH: process.env.PATH ?? '', HOME: home, TUTTI_HOME: state, TUTTI_NO_REPORTS: '1' };
   const shim = join(root, 'bin', 'tutti-hook');
   const cli = join(root, 'bin', 'tutti.js');
   const server = host === 'http' ? await listenForTests(state, home) : undefined;

@@ -2,13 +2,13 @@
 
 import { leadsOn, planOf, type Settings, type Stage, startsHere } from './pipeline-form.ts';
 
-interface Arrow {
+export interface Arrow {
   readonly to: string;
   readonly label: string;
 }
 
 /** One arrow for each target and manner, with all the agents that lead there. */
-function arrowsFrom({ agents, finish }: Stage): readonly Arrow[] {
+export function arrowsFrom({ agents, finish }: Stage): readonly Arrow[] {
   const labels = new Map<string, Map<string, Set<string>>>();
   for (const step of agents) {
     if (step.to === undefined) continue;

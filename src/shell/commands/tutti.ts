@@ -13,9 +13,12 @@ export const tutti: Family = {
     other: TAMPER,
     options: { '-V -h': 'calm' },
     sub: {
-      'status explain report effects help check version replay test score schema completion': READ,
+      'status explain effects help check version replay test score schema completion': READ,
       // Its place in the client's settings holds nobody to anything, but the file does.
       statusline: { operands: 'value*', options: { '--install --remove': 'tamper' } },
+      // Its own rules keep it from writing for an agent; what is named to be written is told all the same.
+      'report gate': { operands: 'value*', options: { '--out=': 'write' } },
+      evidence: { sub: { verify: READ }, other: TAMPER, does: 'tamper' },
       doctor: { operands: 'value*', options: { '--fix': 'tamper' } },
       demo: { does: 'exec', operands: 'value*' },
       plan: {
@@ -37,6 +40,11 @@ export const tutti: Family = {
       ['tutti status', 'read'],
       ['tutti explain 12', 'read'],
       ['tutti --version', 'read'],
+      ['tutti report --since 7d', 'read'],
+      ['tutti report --format html --out r.html', 'write'],
+      ['tutti gate --min-score 80', 'read'],
+      ['tutti evidence verify pack', 'read'],
+      ['tutti evidence --since 7d --out pack', 'tamper'],
       ['tutti', 'read'],
       ['tutti disable', 'tamper'],
       ['tutti trust --yes', 'tamper'],

@@ -1,0 +1,128 @@
+// `tutti report`: how a session went, for a terminal, a page, a pull request or another program.
+
+import { homedir } from 'node:os';
+import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
+import type { PeriodReport } from '../report/period.ts';
+import type { SessionReport } from '../report/report.ts';
+import { durationOf } from './args.ts';
+import type { Args, Cli, Command, Report } from './command.ts';
+import { type Exit, Problem, usage } from './problem.ts';
+import { findSession, homeOf, isWork, newestFirst, projectAt, shownPath, withLedger } from './workplace.ts';
+import { writeOut } from './write-out.ts';
+
+const FORMATS = ['text', 'json', 'md', 'html'] as const;
+
+export const report: Command = {
+  name: 'report',
+  about: 'report on a session: score, calls, violations and what came next, stages, grants',
+  detail:
+    "Reports are also written by themselves, under `reports` in tutti's home: when a session ends, when its context is compacted, and for a session that was killed when the next one starts.",
+  examples: [
+    'tutti report',
+    'tutti report --session 3f2a91c0 --format html --out report.html',
+    'tutti report --since 7d --format md',
+  ],
+  options: [
+    { flags: '--session <id>', about: 'the session, or the beginning of its id (default: the newest here)' },
+    { flags: '--since <span>', about: 'all sessions of this project that went on in this time: 7d, 12h' },
+    { flags: '--all', about: 'of all projects (with --since)' },
+    { flags: '--format <format>', about: 'how', choices: FORMATS, fallback: 'text' },
+    { flags: '--out <file>', about: 'write it to a file instead' },
+  ],
+  json: 'the same as --format json: docs/reports.md tells its parts',
+  run: async (cli, args) => {
+    const format = cli.json ? 'json' : (args.text('format') ?? 'text');
+    mayWrite(cli, args);
+    const text = await withLedger(cli, async (ledger) => {
+      const since = args.text('since');
+      if (since === undefined) return oneText(cli, format, await sessionReport(cli, args, ledger));
+      if (args.text('session') !== undefined) throw usage('--session or --since?', 'One of them.');
+      return periodText(cli, format, await periodReport(cli, args, ledger, durationOf(since)));
+    });
+    return delivered(cli, args, text);
+  },
+};
+
+/** A file that tutti writes for an agent would be written past every rule. */
+export function mayWrite(cli: Cli, args: Args): void {
+  if (args.text('out') === undefined) return;
+  const agent = cli.agent();
+  if (agent !== undefined) throw new Problem(2, `--out is for a person, and this runs inside ${agent}.`, 'Print it.');
+}
+
+export function delivered(cli: Cli, args: Args, text: string, exit: Exit = 0): Report | Exit {
+  const out = args.text('out');
+  if (out === undefined) {
+    cli.write(text);
+    return exit;
+  }
+  const path = writeOut(cli, out, text);
+  return { exit, json: { file: path }, text: [`written: ${shownPath(cli, path)}`] };
+}
+
+export const aroundOf = (cli: Cli) => ({
+  home: homeOf(cli),
+  userHome: cli.env.HOME || homedir(),
+  env: (name: string) => cli.env[name],
+});
+
+async function sessionReport(cli: Cli, args: Args, ledger: Ledger): Promise<SessionReport> {
+  const { reportOn } = await import('../hosts/reports.ts');
+  return reportOn(ledger, await chosen(cli, args.text('session'), ledger), aroundOf(cli));
+}
+
+/** The one that is named, or the newest of this project. */
+export async function chosen(cli: Cli, typed: string | undefined, ledger: Ledger): Promise<SessionSummary> {
+  if (typed !== undefined) return findSession(ledger, typed);
+  const project = projectAt(cli);
+  const here = newestFirst(await ledger.sessions()).find((one) => isWork(one) && one.project === project);
+  if (here === undefined) throw usage('no session is recorded in this project yet.', 'Give --session ID.');
+  return here;
+}
+
+/** Oldest first. A session that went on in that time counts whole. */
+export async function sessionsSince(
+  cli: Cli,
+  ledger: Ledger,
+  since: number,
+  everywhere: boolean,
+): Promise<readonly SessionSummary[]> {
+  const project = projectAt(cli);
+  return (await ledger.sessions())
+    .filter((one) => isWork(one) && one.lastAt >= since && (everywhere || one.project === project))
+    .toSorted((a, b) => a.startedAt - b.startedAt);
+}
+
+async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number): Promise<PeriodReport> {
+  const [{ period }, { makeReport }] = await Promise.all([import('../report/period.ts'), import('../report/make.ts')]);
+  const [since, until] = [cli.now() - span, cli.now()];
+  const everywhere = args.flag('all');
+  const whole = period({ since, until, ...(!everywhere && { project: projectAt(cli) }) });
+  for (const summary of await sessionsSince(cli, ledger, since, everywhere))
+    whole.add(await makeReport(ledger, summary));
+  return whole.told();
+}
+
+async function oneText(cli: Cli, format: string, made: SessionReport): Promise<string> {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(made, undefined, 2)}\n`;
+    case 'md':
+      return (await import('../report/markdown.ts')).sessionMarkdown(made);
+    default:
+      return lines((await import('./report-text.ts')).reportText(cli, made));
+  }
+}
+
+async function periodText(cli: Cli, format: string, made: PeriodReport): Promise<string> {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(made, undefined, 2)}\n`;
+    case 'md':
+      return (await import('../report/markdown.ts')).periodMarkdown(made);
+    default:
+      return lines((await import('./report-text.ts')).periodText(cli, made));
+  }
+}
+
+const lines = (text: readonly string[]): string => text.map((line) => `${line}\n`).join('');

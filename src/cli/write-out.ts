@@ -1,0 +1,36 @@
+// A file that a command was told to write: never through a link, never onto what tutti itself goes by.
+
+import { lstatSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isWithin } from '../core/paths.ts';
+import type { Cli } from './command.ts';
+import { printable } from './output.ts';
+import { environment, messageOf, usage } from './problem.ts';
+import { fromCwd, homeOf } from './workplace.ts';
+
+export function writeOut(cli: Cli, typed: string, text: string): string {
+  const path = fromCwd(cli, typed);
+  const folder = realFolder(dirname(path));
+  if (folder === undefined) throw environment(`there is no folder ${printable(dirname(path))}.`);
+  const real = join(folder, basename(path));
+  const home = realFolder(homeOf(cli));
+  if ((home !== undefined && isWithin(real, home)) || /(^|\/)\.(tutti|claude)(\/|$)/.test(real))
+    throw usage(`${printable(typed)} is where tutti or its client keep their own.`, 'Choose another place.');
+  if (lstatSync(real, { throwIfNoEntry: false })?.isDirectory()) throw usage(`${printable(typed)} is a folder.`);
+  const draft = `${real}.${process.pid}`;
+  try {
+    writeFileSync(draft, text, { flag: 'wx' });
+    renameSync(draft, real);
+  } catch (error) {
+    throw environment(`cannot write ${printable(typed)}: ${messageOf(error)}.`);
+  }
+  return real;
+}
+
+function realFolder(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,166 @@
+// How much of the work never entered the main agent's context, estimated from what Claude Code writes down: the transcript of
+// the session, and one beside it for each subagent.
+
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+
+export interface ContextSize {
+  /** What subagents took in and wrote, without what they were told and what they answered. */
+  readonly tokens: number;
+  readonly agents: number;
+  /** The largest the main agent's own context was. */
+  readonly mainTokens?: number;
+  readonly how: 'usage' | 'characters';
+}
+
+const AGENTS = 1_000;
+const CHARACTERS_PER_TOKEN = 4;
+
+interface Where {
+  readonly home: string;
+  readonly project: string;
+  readonly session: string;
+  readonly configDir?: string | undefined;
+}
+
+/** Undefined: there is none. */
+export function transcriptOf({ home, project, session, configDir }: Where): string | undefined {
+  if (!/^[\w-]{1,128}$/.test(session)) return undefined;
+  const folder = join(configDir || join(home, '.claude'), 'projects', project.replace(/[^A-Za-z0-9]/g, '-'));
+  const path = join(folder, `${session}.jsonl`);
+  return isFile(path) ? path : undefined;
+}
+
+/** Undefined: no subagent is in it. */
+export async function contextSize(transcript: string): Promise<ContextSize | undefined> {
+  const speakers = new Map<string, Speaker>();
+  await readInto(speakers, transcript, 'main');
+  for (const path of agentFiles(transcript)) await readInto(speakers, path, path);
+  const main = speakers.get('main');
+  speakers.delete('main');
+  if (speakers.size === 0) return undefined;
+  const sizes = [...speakers.values()].map(keptOut);
+  return {
+    tokens: sizes.reduce((sum, { tokens }) => sum + tokens, 0),
+    agents: speakers.size,
+    ...(main !== undefined && main.largest > 0 && { mainTokens: main.largest }),
+    how: sizes.every(({ counted }) => counted) ? 'usage' : 'characters',
+  };
+}
+
+/** What is known of one agent, however long its transcript is. */
+interface Speaker {
+  /** Tokens its context held with the last answer, how far it has grown in all, and its largest. */
+  size: number | undefined;
+  grown: number;
+  largest: number;
+  /** Of the last answer. */
+  lastOutput: number;
+  lastMessage: string;
+  characters: number;
+  lastCharacters: number;
+  prompted: boolean;
+}
+
+const silent = (): Speaker => ({
+  size: undefined,
+  grown: 0,
+  largest: 0,
+  lastOutput: 0,
+  lastMessage: '',
+  characters: 0,
+  lastCharacters: 0,
+  prompted: false,
+});
+
+/** The answer comes back to the main agent; the rest does not. */
+function keptOut(speaker: Speaker): { readonly tokens: number; readonly counted: boolean } {
+  const { size, grown, lastOutput, characters, lastCharacters } = speaker;
+  if (size !== undefined) return { tokens: Math.max(0, grown - lastOutput), counted: true };
+  return { tokens: Math.round(Math.max(0, characters - lastCharacters) / CHARACTERS_PER_TOKEN), counted: false };
+}
+
+/** Older releases write subagents into the session's own file, each line marked. */
+async function readInto(speakers: Map<string, Speaker>, path: string, owner: string): Promise<void> {
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+  try {
+    for await (const line of lines) {
+      const entry = parsed(line);
+      if (entry === undefined || !isObject(entry.message) || (entry.type !== 'user' && entry.type !== 'assistant')) {
+        continue;
+      }
+      const aside = owner === 'main' && entry.isSidechain === true;
+      const name = aside ? `aside ${textOf(entry.agentId)}` : owner;
+      const speaker = speakers.get(name) ?? silent();
+      if (speakers.size < AGENTS) speakers.set(name, speaker);
+      hear(speaker, entry.message, entry.type);
+    }
+  } catch {
+    // What could be read counts: an estimate is better than none.
+  }
+}
+
+function hear(speaker: Speaker, message: JsonObject, type: 'user' | 'assistant'): void {
+  const length = charactersIn(message.content ?? null);
+  // The first thing it hears is what the main agent wrote itself.
+  if (type === 'user' && !speaker.prompted) {
+    speaker.prompted = true;
+    return;
+  }
+  speaker.characters += length;
+  if (type === 'user') return;
+  speaker.lastCharacters = length;
+  const usage = isObject(message.usage) ? message.usage : undefined;
+  // One answer may stand on several lines, each with the same numbers.
+  if (usage === undefined || (textOf(message.id) !== '' && textOf(message.id) === speaker.lastMessage)) return;
+  const input = ['input_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens'];
+  const before = input.reduce((sum, name) => sum + count(usage[name]), 0);
+  const output = count(usage.output_tokens);
+  if (before + output === 0) return;
+  // Compaction makes a context smaller; what it held before was held all the same.
+  speaker.grown += Math.max(0, before + output - (speaker.size ?? before));
+  speaker.size = before + output;
+  speaker.largest = Math.max(speaker.largest, speaker.size);
+  speaker.lastOutput = output;
+  speaker.lastMessage = textOf(message.id);
+}
+
+const count = (value: Json | undefined): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
+
+function charactersIn(content: Json): number {
+  if (typeof content === 'string') return content.length;
+  if (Array.isArray(content)) return content.reduce((sum: number, part: Json) => sum + charactersIn(part), 0);
+  if (!isObject(content)) return 0;
+  return ['text', 'content', 'input', 'thinking'].reduce((sum, name) => {
+    const value = content[name];
+    return sum + (name === 'input' && isObject(value) ? JSON.stringify(value).length : charactersIn(value ?? null));
+  }, 0);
+}
+
+function agentFiles(transcript: string): readonly string[] {
+  const folder = join(transcript.replace(/\.jsonl$/, ''), 'subagents');
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.jsonl'))
+      .slice(0, AGENTS)
+      .map((name) => join(folder, name))
+      .filter(isFile);
+  } catch {
+    return [];
+  }
+}
+
+/** A pipe would keep a reader waiting for ever. */
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+function parsed(line: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,324 @@
+import { describe, expect, it } from 'vitest';
+import type { LedgerRecord } from '../ledger/ledger.ts';
+import { foldSession } from './fold.ts';
+import { makeReport } from './make.ts';
+import {
+  after,
+  agentOf,
+  agentStart,
+  agentStop,
+  ask,
+  bash,
+  compaction,
+  delegation,
+  edit,
+  failed,
+  prompt,
+  reported,
+  SESSION,
+  sessionEnd,
+  sessionStart,
+  staged,
+  stop,
+} from './testing.ts';
+
+/** Edits of the main agent are refused; nothing else is said. */
+const NO_EDITS = {
+  version: 1,
+  extends: ['base'],
+  level: 'strict',
+  rules: { hands: { kind: 'calls', rows: [{ actor: 'main', effect: 'write', outcome: 'deny', code: 'HANDS_OFF' }] } },
+};
+const at = (level: string) => ({ ...NO_EDITS, level });
+
+describe('calls', () => {
+  it('are counted by actor and effect, agents of one type together, with what was refused and what failed', async () => {
+    const read = ask('Read', { file_path: '/etc/hosts' });
+    const { calls, delegation: handed } = await reported(NO_EDITS, [
+      sessionStart,
+      prompt(),
+      edit('a.ts'),
+      read,
+      failed(read),
+      delegation('worker'),
+      agentStart('a1', 'worker'),
+      agentStart('a2', 'worker'),
+      edit('a.ts', agentOf('a1', 'worker')),
+      bash('rm -rf build', agentOf('a2', 'worker')),
+      bash('ls', agentOf('a2', 'worker')),
+      agentStop('a1', 'worker'),
+    ]);
+    expect(calls).toMatchObject({ total: 6, refused: 1, failed: 1 });
+    expect(calls.byActor).toEqual([
+      {
+        actor: 'main',
+        kind: 'main',
+        agents: 1,
+        calls: 3,
+        refused: 1,
+        failed: 1,
+        byEffect: { write: 1, read: 1, delegate: 1 },
+      },
+      {
+        actor: 'worker',
+        kind: 'subagent',
+        agents: 2,
+        calls: 3,
+        refused: 0,
+        failed: 0,
+        byEffect: { write: 1, destroy: 1, read: 1 },
+      },
+    ]);
+    expect(handed).toEqual({ share: 0.5, byMain: 3, byAgents: 3, delegations: 1, failed: 0 });
+  });
+
+  it('have no share when nobody called anything', async () => {
+    const report = await reported(NO_EDITS, [sessionStart, prompt()]);
+    expect(report.delegation.share).toBeUndefined();
+    expect(report.score).toBeUndefined();
+  });
+});
+
+describe('what came after a violation', () => {
+  const nextOf = async (events: Parameters<typeof reported>[1], level = 'strict') => {
+    const { violations } = await reported(at(level), events);
+    return violations.list.map(({ next }) => next);
+  };
+
+  it.each([
+    ['complied: it delegates', [edit('a.ts'), delegation('worker')], ['complied']],
+    ['complied: it does something else', [edit('a.ts'), ask('Read', { file_path: 'a.ts' })], ['complied']],
+    ['again: it is refused once more', [edit('a.ts'), edit('b.ts'), delegation('worker')], ['again', 'complied']],
+    ['gave up: it stops', [edit('a.ts'), stop()], ['gave-up']],
+    ['gave up: the session ends', [edit('a.ts'), sessionEnd], ['gave-up']],
+    ['not known: the person speaks first', [edit('a.ts'), prompt()], ['unknown']],
+    ['not known: nothing came', [edit('a.ts')], ['unknown']],
+  ] as const)('%s', async (_, events, next) => expect(await nextOf([prompt(), ...events])).toEqual(next));
+
+  it('worked round: another tool goes for the same target, even a while later', async () => {
+    const report = await reported(at('strict'), (project) => [
+      prompt(),
+      edit(`${project}/a.ts`),
+      ask('Read', { file_path: `${project}/a.ts` }),
+      bash('echo x > a.ts'),
+      delegation('worker'),
+    ]);
+    expect(report.violations.list.map(({ next }) => next)).toEqual(['worked-round', 'complied']);
+    expect(report.violations.workedRound).toBe(1);
+    expect(report.violations.next).toEqual({ complied: 1, again: 0, 'worked-round': 1, 'gave-up': 0, unknown: 0 });
+  });
+
+  it('is told of each agent by itself', async () => {
+    const policy = {
+      ...NO_EDITS,
+      rules: { hands: { kind: 'calls', rows: [{ effect: 'destroy', outcome: 'deny', code: 'NO_RM' }] } },
+    };
+    const { violations } = await reported(policy, [
+      agentStart('a1', 'worker'),
+      bash('rm x', agentOf('a1', 'worker')),
+      bash('ls'),
+      agentStop('a1', 'worker'),
+    ]);
+    expect(violations.list).toMatchObject([{ actor: 'worker', next: 'gave-up' }]);
+  });
+
+  it('counts what a level let through as let through', async () => {
+    const { violations } = await reported(at('guidance'), [prompt(), edit('a.ts'), edit('b.ts')]);
+    expect(violations).toMatchObject({ total: 2, refused: 0, letThrough: 2 });
+    expect(violations.byRule).toMatchObject([
+      { rule: 'hands', code: 'HANDS_OFF', times: 2, refused: 0, letThrough: 2 },
+    ]);
+  });
+
+  it('adds up: what came next, over all rules, is as many as there were', async () => {
+    const { violations } = await reported(NO_EDITS, [edit('a'), edit('b'), bash('ls'), edit('c'), stop(), edit('d')]);
+    const sum = Object.values(violations.next).reduce((all, count) => all + count, 0);
+    expect(sum).toBe(violations.total);
+    for (const row of violations.byRule)
+      expect(Object.values(row.next).reduce((all, count) => all + count, 0)).toBe(row.times);
+  });
+});
+
+describe('stops', () => {
+  it('counts those held, how many in a row, and those let go by the cap', async () => {
+    const policy = { version: 1, extends: ['discipline'], maxHolds: 2 };
+    const { stops, violations } = await reported(policy, [prompt(), stop(), stop(), stop(), prompt(), stop()]);
+    expect(stops).toEqual({ asked: 4, held: 3, longest: 2, letGo: 1, agentsSentBack: 0 });
+    expect(violations.list.map(({ next }) => next)).toEqual(['again', 'gave-up', 'unknown']);
+  });
+});
+
+describe('stages', () => {
+  const gatherer = delegation('context-gatherer');
+  const refused = delegation('strategic-orchestrator');
+  const second = delegation('context-refiner');
+  const events = [
+    sessionStart,
+    prompt(),
+    refused,
+    gatherer,
+    agentStart('g1', 'context-gatherer'),
+    agentStop('g1', 'context-gatherer'),
+    second,
+    failed(second),
+    delegation('context-refiner'),
+    agentStart('r1', 'context-refiner'),
+    agentStop('r1', 'context-refiner'),
+  ];
+
+  it('have the time, agents, failures and refusals of each, as the rule itself walked through them', async () => {
+    const { ledger, play, summary, project, close } = await staged({ version: 1, extends: ['pipeline'] });
+    await play(events);
+    const { pipelines } = await makeReport(ledger, await summary());
+    const remembered = await ledger.recall(SESSION, project);
+    await close();
+    const [pipeline] = pipelines;
+    expect(pipeline?.stage).toBe(remembered.session?.rules.pipeline?.stage);
+    const stages = new Map(pipeline?.stages.map((stage) => [stage.name, stage]));
+    const [first, second, third] = [...stages.values()];
+    expect(first).toMatchObject({ visits: 1, agents: 1, refused: 1, failures: 0 });
+    expect(second).toMatchObject({ visits: 1, agents: 2, failures: 1 });
+    // The clock moves on by a second with each event.
+    expect([first?.milliseconds, second?.milliseconds, third?.milliseconds]).toEqual([5_000, 5_000, 0]);
+    expect(pipeline?.arrows).toContainEqual({
+      from: first?.name,
+      to: second?.name,
+      label: expect.stringContaining('context-gatherer'),
+    });
+  });
+
+  it('recommends to look at a stage where agents are refused', async () => {
+    const { recommendations } = await reported({ version: 1, extends: ['pipeline'] }, [
+      prompt(),
+      ...Array.from({ length: 3 }, () => delegation('strategic-orchestrator')),
+    ]);
+    const found = recommendations.find(({ code }) => code === 'STAGE_STUCK');
+    expect(found).toMatchObject({ rule: 'pipeline', setting: expect.stringContaining('stages[') });
+  });
+});
+
+describe('plans', () => {
+  it('have the phases that were worked on, with time and failures', async () => {
+    const phase = (id: string) =>
+      ask('Agent', { subagent_type: 'worker', description: 'd', prompt: `Phase ID: ${id}\nDo it.` });
+    const first = phase('one');
+    const broken = phase('two');
+    const { plans } = await reported(
+      { version: 1, extends: ['base'], rules: { graph: { kind: 'graph', minDepth: 0 } } },
+      [
+        prompt(),
+        first,
+        after(first, { status: 'completed', agentId: 'a1', agentType: 'worker' }),
+        broken,
+        failed(broken),
+      ],
+    );
+    expect(plans).toEqual([
+      {
+        rule: 'graph',
+        worked: [
+          { phase: 'one', runs: 1, failures: 0, milliseconds: 1_000, open: false },
+          { phase: 'two', runs: 1, failures: 1, milliseconds: 1_000, open: false },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('grants', () => {
+  it('are told with who, why and how often they were used, wherever they were given', async () => {
+    const { tutti, ledger, project, play, summary, close } = await staged(NO_EDITS);
+    await play([prompt()]);
+    const wish = { rule: 'hands', uses: 2 };
+    await tutti.act({ act: 'grant', wish, by: 'ada', reason: 'a typo', scope: 'project', project });
+    await play(['a', 'b', 'c'].map((path) => edit(path)));
+    const { grants, acts, score } = await makeReport(ledger, await summary());
+    await close();
+    expect(grants).toMatchObject([{ rule: 'hands', used: 2, by: 'ada', reason: 'a typo', scope: 'project' }]);
+    expect(acts).toMatchObject([{ act: 'grant', by: 'ada' }]);
+    expect(score?.counts).toMatchObject({ granted: 2, refused: 1 });
+  });
+});
+
+describe('the timeline', () => {
+  it('has a lane for each actor and a note for each call, with its tone and how long it took', async () => {
+    const read = ask('Read', { file_path: '/etc/hosts' });
+    const { timeline } = await reported(NO_EDITS, [
+      prompt(),
+      edit('a.ts'),
+      read,
+      after(read),
+      agentStart('a1', 'worker'),
+      edit('a.ts', agentOf('a1', 'worker')),
+      compaction,
+      stop(),
+    ]);
+    expect(timeline.lanes.map(({ label }) => label)).toEqual(['main', 'worker']);
+    expect(timeline.notes.map(({ mark, lane, tone, ms }) => [mark, lane, tone, ms])).toEqual([
+      ['prompt', 0, 'clean', undefined],
+      ['call', 0, 'deny', undefined],
+      ['call', 0, 'clean', 1_000],
+      ['call', 1, 'clean', undefined],
+      ['compact', 0, 'clean', undefined],
+      ['stop', 0, 'clean', undefined],
+    ]);
+    expect(timeline.notes[1]).toMatchObject({ rule: 'hands', code: 'HANDS_OFF', effect: 'write' });
+  });
+});
+
+describe('the whole report', () => {
+  it('stays small however long the session is, and leaves no count out', async () => {
+    const { ledger, play, summary, close } = await staged(NO_EDITS);
+    await play([
+      prompt(),
+      edit('a.ts'),
+      ask('Read', { file_path: 'a.ts' }),
+      ...['x', 'y'].flatMap((id) => [agentStart(id, id), bash('ls', agentOf(id, id))]),
+    ]);
+    const sample: LedgerRecord[] = [];
+    for await (const record of ledger.records({ session: SESSION })) sample.push(record);
+    const fold = foldSession(await summary());
+    await close();
+    const rounds = 4_000;
+    for (let n = 0; n < rounds; n++) {
+      for (const record of sample) fold.see(renamed(record, n));
+    }
+    const report = fold.report();
+    expect(report.calls.total).toBe(4 * rounds);
+    expect(report.violations.total).toBe(rounds);
+    expect(report.calls.byActor.length).toBeLessThan(50);
+    expect(report.timeline.lanes.length).toBeLessThanOrEqual(16);
+    expect(report.timeline.left).toBeGreaterThan(0);
+    expect(JSON.stringify(report).length).toBeLessThan(1_500_000);
+  });
+
+  /** Other agents, tools and targets each time. */
+  function renamed(record: LedgerRecord, n: number): LedgerRecord {
+    const { event, actor } = record;
+    const other =
+      'call' in event ? { ...event, call: { ...event.call, name: `${event.call.name}${n}`, id: `i${n}` } } : event;
+    return {
+      ...record,
+      event: other,
+      actor: actor.kind === 'subagent' ? { ...actor, id: `${actor.id}${n}`, type: `${actor.type}${n}` } : actor,
+    };
+  }
+
+  it('is the same from the same records', async () => {
+    const { ledger, play, summary, close } = await staged({ version: 1, extends: ['balanced'] });
+    await play([prompt(), edit('a.ts'), stop()]);
+    expect(await makeReport(ledger, await summary())).toEqual(await makeReport(ledger, await summary()));
+    await close();
+  });
+
+  it('shows the sessions of the project before it as a trend', async () => {
+    const { ledger, play, summary, close } = await staged(NO_EDITS);
+    for (const session of ['one', 'two', 'three']) await play([prompt(), edit('a'), bash('ls')], session);
+    const { trend } = await makeReport(ledger, await summary('two'), { trend: 5 });
+    await close();
+    expect(trend.map(({ session, violations, score }) => [session, violations, score?.value])).toEqual([
+      ['one', 1, 50],
+      ['two', 1, 50],
+    ]);
+  });
+});
