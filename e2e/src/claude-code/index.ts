@@ -2,8 +2,10 @@
 
 import type { Scenario } from '../scenario.ts';
 import { plugin } from './plugin.ts';
+import { roads } from './roads.ts';
 import { serverKilled } from './server-killed.ts';
 import { refusesSolo, subagentInBackground, subagentInFront } from './solo.ts';
+import { state } from './state.ts';
 import { TRANSPORTS } from './steps.ts';
 import { holdsStop, releasesStubbornStop } from './stop.ts';
 import { uninstalls } from './uninstall.ts';
@@ -15,5 +17,7 @@ export const claudeCode: readonly Scenario[] = [
   releasesStubbornStop,
   ...uninstalls,
   serverKilled,
+  ...roads,
+  ...state,
   ...plugin,
 ];
