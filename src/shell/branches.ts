@@ -65,7 +65,8 @@ function failingList({ commands }: CompoundList, before: State, after: State): S
 
 /** `a && b` goes on from where `a` succeeded, `a || b` from wherever what stands before it may have failed. */
 export function walkAndOr(shell: Shell, node: AndOr, stdin: Stdin, walk: Walk): Output {
-  let failures: Failure[] = [];
+  const failures: Failure[] = [];
+  let unsure = false;
   let output: Output = '';
   for (const [index, command] of node.commands.entries()) {
     spend(shell);
@@ -79,10 +80,13 @@ export function walkAndOr(shell: Shell, node: AndOr, stdin: Stdin, walk: Walk): 
     const printed = operator
       ? perhaps(shell, () => walk.node(shell, command, stdin))
       : walk.node(shell, command, stdin);
-    const certain = operator === undefined || (operator === '&&' && failures.every(({ sure }) => sure));
+    const certain = operator === undefined || (operator === '&&' && !unsure);
     output = certain ? both(output, printed) : undefined;
     const failure = failing(command, before, shell.state);
-    failures = operator === '||' ? [failure] : [...failures, failure];
+    if (operator === '||') failures.length = 0;
+    failures.push(failure);
+    // Those that nobody expects matter only to what asks.
+    unsure ||= !failure.sure;
     if (operator === '||') shell.state = join(succeeded, shell.state);
   }
   for (const { state, sure } of failures) if (!sure) shell.state = join(shell.state, state);

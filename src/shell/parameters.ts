@@ -158,7 +158,9 @@ function operate(
     case 'Slice': {
       const offset = text(operation.offset);
       const length = operation.length && text(operation.length);
-      return typeof value === 'string' ? each((item) => slice(item, offset, length)) : [UNKNOWN];
+      // Where a letter stands in what a pattern stands for cannot be told.
+      const cut = (item: string): string => (/[*?[]/.test(item) ? UNKNOWN : slice(item, offset, length));
+      return typeof value === 'string' ? each(cut) : [UNKNOWN];
     }
     case 'CaseModification': {
       const all = operation.operator.length === 2 && !(operation.operand && text(operation.operand));

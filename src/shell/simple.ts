@@ -4,9 +4,9 @@ import type { Assignment, Command, Redirection } from 'unbash';
 import { readVariable } from './environment.ts';
 import { flowing, readRedirects } from './redirects.ts';
 import { type Shell, type Span, spend } from './shell.ts';
-import { assign, exporting, UNKNOWN, type Value, withVariables } from './state.ts';
+import { assign, exporting, isKnown, lost, UNKNOWN, type Value, withVariables } from './state.ts';
 import type { Output, Stdin } from './use.ts';
-import { expand, wordText } from './words.ts';
+import { expand, readHidden, wordText } from './words.ts';
 
 function valueAssigned(shell: Shell, { value, append, name, index }: Assignment): Value {
   if (index) wordText(shell, index);
@@ -26,13 +26,18 @@ function valueAssigned(shell: Shell, { value, append, name, index }: Assignment)
 /** Values grow by being put together: longer than any path or command line they are not worth remembering. */
 const LONGEST_VALUE = 8_192;
 
-function setVariable(shell: Shell, name: string, value: Value): void {
+function setVariable(shell: Shell, name: string, value: Value, span: Span): void {
   spend(shell, 4);
   if (typeof value === 'string' && value.length > LONGEST_VALUE) {
     shell.state = assign(shell.state, name, UNKNOWN);
     return;
   }
+  const kept = shell.state.fixed.get(name);
+  // What may only be read is no more given another value than what follows on the line is run.
+  if (kept !== undefined && isKnown(kept) && kept !== value) shell.state = lost(shell.state);
   shell.state = assign(shell.state, name, value);
+  // Evaluated wherever a number is wanted, by then under a name that does not show it.
+  if (typeof value === 'string' && /\w\[.*(\$\(|`)/s.test(value)) readHidden(shell, value, span);
 }
 
 const isRedirect = (item: { readonly type: string }): item is Redirection =>
@@ -54,7 +59,7 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
     // Each sees those before it.
     const value = valueAssigned(shell, item);
     readVariable(shell, item.name, value, span);
-    setVariable(shell, item.name, value);
+    setVariable(shell, item.name, value, span);
     names.push(item.name);
   }
   // `$(<file)` is what the file holds.
@@ -77,6 +82,6 @@ function declared(shell: Shell, item: Assignment, words: readonly string[]): str
   const value = valueAssigned(shell, item);
   if (shell.locals && isLocal(words) && !shell.locals.has(item.name))
     shell.locals.set(item.name, shell.state.variables.get(item.name));
-  setVariable(shell, item.name, value);
+  setVariable(shell, item.name, value, [item.pos, item.end]);
   return `${item.name}=${typeof value === 'string' ? value : UNKNOWN}`;
 }

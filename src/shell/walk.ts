@@ -138,7 +138,12 @@ function readTest(shell: Shell, test: TestExpression): void {
       case 'TestBinary': {
         const sides = [wordText(shell, test.left), wordText(shell, test.right)];
         // Only comparisons of numbers evaluate their sides.
-        if (test.operator.startsWith('-')) for (const side of sides) readHidden(shell, side, [test.pos, test.end]);
+        if (test.operator.startsWith('-')) {
+          for (const side of sides) {
+            const held = shell.state.variables.get(side);
+            readHidden(shell, typeof held === 'string' ? held : side, [test.pos, test.end]);
+          }
+        }
         return;
       }
       case 'TestLogical':

@@ -23,14 +23,18 @@ export function judge(effects: readonly Effect[], outcome: Outcome): Judgement {
   const acting = effects.filter(({ effect }) => !QUIET.has(effect));
   const acts = !QUIET.has(strongest(effects));
   const knows = acts && acting.every(({ effect, targets }) => !OPEN.has(effect) && targets.length > 0);
-  const { changes } = outcome;
+  const git = effects.some(({ program }) => program?.includes('git'));
+  // Looking at a repository refreshes its index, which is nothing anybody would call a change.
+  const changes = outcome.changes.filter(
+    ({ path, how }) => !(git && how === 'changed' && path.endsWith('/.git/index')),
+  );
   if (!acts) return { acts, knows, stray: changes, ...(changes.length > 0 && { flaw: 'unpredicted' as const }) };
   if (!knows || changes.length === 0) return { acts, knows, stray: [] };
 
   const covers = coverage(new Set(acting.flatMap(({ targets }) => targets.map(tidied))), outcome);
   // Its own books are no target of a program that keeps them.
-  const git = acting.some(({ program }) => program?.includes('git'));
-  const foretold = (change: Change): boolean => covers(change) || (git && change.path.includes('/.git/'));
+  const keeps = acting.some(({ program }) => program?.includes('git'));
+  const foretold = (change: Change): boolean => covers(change) || (keeps && change.path.includes('/.git/'));
   // A folder comes and goes with what is in it: `mkdir -p a/b` makes a.
   const carries = ({ path, kind, how }: Change): boolean =>
     kind === 'folder' && how !== 'changed' && changes.some((each) => within(each.path, path) && foretold(each));
@@ -52,6 +56,12 @@ function patternOf(target: string): RegExp {
 const tidied = (target: string): string => {
   const path = posix.normalize(target);
   return target.startsWith('?/') && (target.includes('..') || path === '?/') ? '?' : path.replace(/(.)\/$/, '$1');
+};
+
+/** The folders a path leads through. */
+const foldersOf = (path: string): readonly string[] => {
+  const parts = path.split('/');
+  return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('/'));
 };
 
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
@@ -78,11 +88,23 @@ function coverage(targets: ReadonlySet<string>, outcome: Outcome): (change: Chan
     const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
     return above.some((each) => targets.has(each) || open.some((pattern) => pattern.test(each)));
   };
+  const above = [...targets]
+    .filter((target) => target.startsWith('?/'))
+    .flatMap(foldersOf)
+    .map(patternOf);
+  // A name with blanks that a pattern stands for is several where it stands bare, which only the disk could have told.
+  const pieces = outcome.spaced
+    .filter((name) => open.some((pattern) => pattern.test(name)))
+    .map((name) => name.split(' '));
+  const isPiece = (path: string): boolean =>
+    pieces.some(([first, ...rest]) => path === first || rest.some((piece) => path.endsWith(`/${piece}`)));
   return ({ path, kind, how }) => {
     const names = [...namesOf(path, outcome)];
-    if (targets.has('/') || names.some(covered)) return true;
+    if (targets.has('/') || names.some(covered) || isPiece(path)) return true;
     // What was made in it may be gone again.
     if (kind !== 'folder' || how === 'changed') return false;
-    return names.some((name) => [...targets].some((target) => within(target, name)));
+    return names.some(
+      (name) => above.some((folder) => folder.test(name)) || [...targets].some((target) => within(target, name)),
+    );
   };
 }

@@ -31,6 +31,8 @@ export interface Outcome {
   readonly links: readonly ReadonlyMap<string, string>[];
   /** Paths that are one and the same file, before or after. */
   readonly twins: ReadonlyMap<string, readonly string[]>;
+  /** Names with blanks in them that were there before. */
+  readonly spaced: readonly string[];
 }
 
 export interface Tree {
@@ -170,6 +172,7 @@ export async function buildTree(sandbox: Sandbox, script: string): Promise<Tree>
         changes,
         links: [linksIn(root, built), linksIn(root, now)],
         twins: twinsIn(root, [built, now]),
+        spaced: [...built.keys()].filter((path) => path.includes(' ')).map((path) => root + path),
       };
     },
     restore: (changes) => {

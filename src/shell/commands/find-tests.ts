@@ -36,6 +36,9 @@ export function searchOf(args: readonly string[]): Search {
   const depth = args.indexOf('-maxdepth');
   const shallow = depth >= 0 && /^[01]$/.test(args[depth + 1] ?? '');
   const files = args.some((arg, at) => arg === '-type' && args[at + 1] === 'f');
+  // Either this or that: a name that is asked for on one side says nothing about the other.
+  const either = args.some((arg, at) => /^(-o|-or|,)$/.test(arg) && !isPruned(args, lastTest(args, at)));
+  if (either) return { names: [], bounded: false, narrow: false, shallow };
   return {
     names,
     bounded: bounded || hidden || (shallow && files),
@@ -43,6 +46,13 @@ export function searchOf(args: readonly string[]): Search {
     shallow,
   };
 }
+
+/** Where the test before this place begins. */
+const lastTest = (args: readonly string[], before: number): number =>
+  Math.max(
+    0,
+    args.slice(0, before).findLastIndex((arg) => /^-i?(name|path|wholename|regex|type)$/.test(arg)),
+  );
 
 /** A test whose matches are not gone into, rather than handed on: `-prune` before anything is done with them. */
 function isPruned(args: readonly string[], at: number): boolean {

@@ -77,8 +77,11 @@ const find = (use: Use): boolean => {
 
 /** More names than these stand for any. */
 const FEW = 20;
-const few = (names: readonly string[]): readonly string[] =>
-  names.length > FEW || !names.every(isKnown) ? [SOME] : names;
+const few = (names: readonly string[]): readonly string[] => {
+  if (names.length > FEW) return [SOME];
+  // What cannot be told may be several names as well as part of one.
+  return names.every(isKnown) ? names : [...names.map((name) => name.replaceAll(UNKNOWN, SOME)), SOME];
+};
 
 /** What a list on standard input holds, or one name that stands for all. */
 const listed = (use: Use, separator: RegExp | string): readonly string[] => {

@@ -52,8 +52,17 @@ const alias: Entry = {
   examples: [["alias ll='ls -l'", 'read']],
 };
 
+/** Runs its operands in this very shell: what they change about it stays changed. */
+const here: NonNullable<Entry['look']> = (use) => {
+  const words = operandsOf(use.args);
+  const options = use.args.slice(0, use.args.length - words.length);
+  if (words.length === 0 || options.some((arg) => /^-\w*[vV]|^--help$/.test(arg))) return false;
+  return { prints: use.run(words) };
+};
+
 /** Runs its operands as a command, unless it is only asked what they name. */
 const command: Entry = {
+  look: here,
   style: 'posix',
   operands: 'argv',
   options: { '-v -V': 'calm' },
@@ -138,7 +147,7 @@ export const runners: Family = {
   alias,
   unalias: { operands: 'value*', examples: [['unalias ll', 'read']] },
   command,
-  builtin: { style: 'posix', operands: 'argv', examples: [['builtin cd src', 'read']] },
+  builtin: { look: here, style: 'posix', operands: 'argv', examples: [['builtin cd src', 'read']] },
   exec,
   hash,
   '. source': dot,

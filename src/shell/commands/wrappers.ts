@@ -37,18 +37,20 @@ const env = (use: Use): Looked => use.apart(() => envApart(use));
 
 function envApart(use: Use): Looked {
   let at = 0;
-  let there = use;
+  // Of several, the last; each as seen from here.
+  let folder: string | undefined;
+  const there = (): Use => (folder === undefined ? use : use.in(folder));
   for (; at < use.args.length; at++) {
     const arg = use.args[at] ?? '';
     const split =
       /^(?:-[a-zA-Z]*S|--split-string=)(.*)$/s.exec(arg)?.[1] ?? (arg === '--split-string' ? '' : undefined);
     if (split !== undefined) {
       const line = split === '' ? (use.args[++at] ?? '') : split;
-      return { prints: there.apart(() => there.source([line.trim(), '"$@"'].join(' '), use.args.slice(at + 1))) };
+      const rest = use.args.slice(at + 1);
+      return { prints: use.apart(() => there().source([line.trim(), '"$@"'].join(' '), rest)) };
     }
-    if (arg === '-C' || arg === '--chdir') there = there.in(use.args[++at] ?? '');
-    else if (arg.startsWith('--chdir=')) there = there.in(arg.slice(8));
-    else if (/^-C./.test(arg)) there = there.in(arg.slice(2));
+    if (arg === '-C' || arg === '--chdir') folder = use.args[++at] ?? '';
+    else if (/^(-C.|--chdir=)/.test(arg)) folder = arg.replace(/^(-C|--chdir=)/, '');
     else if (/^(-u|--unset)/.test(arg)) {
       const name = arg === '-u' || arg === '--unset' ? (use.args[++at] ?? '') : arg.replace(/^(-u|--unset=)/, '');
       if (/^TUTTI_\w+$/.test(name)) use.setVariable(name, '');
@@ -60,7 +62,7 @@ function envApart(use: Use): Looked {
       break;
     } else if (!arg.startsWith('-') || !isKnown(arg)) break;
   }
-  return runWithVariables(there, use.args.slice(at));
+  return runWithVariables(there(), use.args.slice(at));
 }
 
 /** Everything up to the command is options; then variables; then the command. */
