@@ -9,6 +9,8 @@ export interface Found {
   readonly slices: Readonly<Record<string, JsonObject>>;
   /** What rules of the project are told. */
   readonly orders?: readonly Order[];
+  /** What it was set to: goes into the project's policy file. */
+  readonly settings?: readonly Setting[];
   /** What could not be read and what became of it, for a person. */
   readonly notices: readonly string[];
 }
@@ -20,11 +22,17 @@ export interface Order {
   readonly args: JsonObject;
 }
 
+/** Settings of the rules of a kind, made from those in force. */
+export interface Setting {
+  readonly kind: string;
+  readonly change: (now: JsonObject) => JsonObject;
+}
+
 export interface System {
   /** The preset that comes from it. */
   readonly name: string;
   readonly about: string;
   /** Where it keeps its state: from the project's folder, or absolute. */
   readonly folder: (env: Readonly<Record<string, string | undefined>>) => string;
-  readonly read: (folder: string) => readonly Found[];
+  readonly read: (folder: string, env: Readonly<Record<string, string | undefined>>) => readonly Found[];
 }

@@ -20,8 +20,8 @@ type Run = ReturnType<typeof running>;
 const violate = (run: Run, times: number, at = NOON, session = 's1') => {
   for (let n = 0; n < times; n++) run.call(edit('a'), { at: at + n * SECOND, session });
 };
-const order = (verb: string, from: 'person' | 'agent' = 'person') =>
-  anEvent('order', { from, rule: 'breaker', verb, args: {}, by: 'ada', reason: '', scope: 'project' });
+const order = (verb: string, from: 'person' | 'agent' = 'person', args: JsonObject = {}) =>
+  anEvent('order', { from, rule: 'breaker', verb, args, by: 'ada', reason: '', scope: 'project' });
 
 describe('violations', () => {
   it('are counted aloud, and the last one says that it tripped', () => {
@@ -79,7 +79,8 @@ describe('violations', () => {
     const run = running();
     violate(run, 3, NOON, 's1');
     expect(run.call(read('a'), { at: NOON, session: 's2' }).outcome).toBe('allow');
-    const taken = running({}, { slice: { violations: [1, 2, 3].map(() => ({ at: NOON, session: '' })) } });
+    const taken = running();
+    taken.send(order('take-over', 'person', { violations: [NOON, NOON, NOON - 200 * SECOND, NOON, 'later'] }));
     expect(taken.call(read('a'), { session: 's2' }).outcome).toBe('deny');
   });
 

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import { CALL_KINDS } from '../call.ts';
-import type { JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import { type Answer, type Context, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { isOneOf, mayBeUnnamedAgent } from './match.ts';
@@ -77,9 +77,9 @@ export const breaker = defineRule<Settings, Slice>({
 
     order: ({ event }) => {
       if (event.from !== 'person') return refused('PERSON_ONLY', 'Only a person resets the circuit breaker.');
-      if (event.verb !== 'reset')
-        return refused('ORDER_UNKNOWN', `The circuit breaker is told reset, not ${event.verb}.`);
-      return { slice: { violations: [] } };
+      if (event.verb === 'reset') return { slice: { violations: [] } };
+      if (event.verb === 'take-over') return { slice: { violations: takenOver(event.args.violations) } };
+      return refused('ORDER_UNKNOWN', `The circuit breaker is told reset, not ${event.verb}.`);
     },
   },
 });
@@ -139,6 +139,12 @@ function tripped(mine: readonly Violation[], { event, settings }: Before): Said 
     reason: `${counted(mine.length, 'violation')} within ${lasting(decay)}`,
   };
 }
+
+/** When another system saw violations: nobody knows in which session. */
+const takenOver = (times: Json | undefined): readonly Violation[] =>
+  (Array.isArray(times) ? times : [])
+    .flatMap((at: Json) => (typeof at === 'number' ? [{ at, session: '' }] : []))
+    .slice(-MOST);
 
 const lasting = (time: number): string => (time % 60 === 0 ? counted(time / 60, 'minute') : counted(time, 'second'));
 

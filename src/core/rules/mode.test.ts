@@ -126,6 +126,14 @@ describe('work items', () => {
   });
 });
 
+it('goes on with what another system remembered, as far as that makes sense', () => {
+  const run = walk(mode, SETTINGS);
+  run.send(order('take-over', { on: true, level: 'guidance', auto: true, disabled: 'yes', at: 5 }));
+  expect(run.slice).toMatchObject({ on: true, level: 'guidance', auto: true, disabled: false, at: 5, by: 'ada' });
+  run.send(order('take-over', { level: 'moderate' }));
+  expect(run.slice).toMatchObject({ on: false, level: 'strict', auto: false });
+});
+
 describe('a skill', () => {
   it('switches it on, by the agent that uses it or the person who types it', () => {
     for (const use of [

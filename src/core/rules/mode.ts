@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import type { EventOf } from '../event.ts';
 import { type Facts, factKey, type Need } from '../fact.ts';
-import { isObject, type Json, textOf } from '../json.ts';
+import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
 import { weakness } from '../level.ts';
 import { type Answer, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
@@ -203,10 +203,22 @@ function ordered(
     case 'set-level':
       if (!isModeLevel(level)) return refused('ORDER_FLAW', `A mode is strict or guidance, not ${textOf(level)}.`);
       return { slice: { ...slice, ...word, level } };
+    case 'take-over':
+      return { slice: takenOver(args, word) };
     default:
       return refused('ORDER_UNKNOWN', `A mode is told enable, disable or set-level, not ${verb}.`);
   }
 }
+
+/** What another system remembered, as far as it makes sense. */
+const takenOver = (args: JsonObject, word: Pick<ModeSlice, 'by' | 'why' | 'at'>): ModeSlice => ({
+  ...word,
+  on: args.on === true,
+  level: args.level === 'guidance' ? 'guidance' : 'strict',
+  auto: args.auto === true,
+  disabled: args.disabled === true,
+  ...(typeof args.at === 'number' && { at: args.at }),
+});
 
 const refused = (code: string, words: string): { readonly findings: readonly Said[] } => ({
   findings: [{ outcome: 'deny', code, words, reason: words }],
