@@ -11,15 +11,17 @@ import { REASON, signature } from './act.ts';
 import type { Args, Cli, Command } from './command.ts';
 import { discipline } from './import/discipline.ts';
 import { layers } from './import/layers.ts';
+import { orchestrator } from './import/orchestrator.ts';
 import { pipeline } from './import/pipeline.ts';
+import type { Change, RuleInForce } from './import/policy-settings.ts';
 import type { Found, Order, System } from './import/system.ts';
 import { workflow } from './import/workflow.ts';
 import { columns, plural, printable } from './output.ts';
 import { environment, messageOf, usage } from './problem.ts';
 import { sliceText } from './session.ts';
-import { fromCwd, isWork, newestFirst, projectAt, shownPath, withTutti } from './workplace.ts';
+import { fromCwd, isWork, newestFirst, policyFileOf, projectAt, shownPath, withTutti } from './workplace.ts';
 
-const SYSTEMS: readonly System[] = [discipline, workflow, layers, pipeline];
+const SYSTEMS: readonly System[] = [discipline, orchestrator, workflow, layers, pipeline];
 
 export const importState: Command = {
   name: 'import',
@@ -33,19 +35,19 @@ export const importState: Command = {
     { flags: '--dry-run', about: 'show what would be taken over' },
     REASON,
   ],
-  json: '{"system","folder","imported":[{"session","slices":{RULE:slice}}],"notices":[]}',
+  json: '{"system","folder","imported":[{"session","slices":{RULE:slice}}],"told":[{"rule","verb","args"}],"settings":[{"rule","settings"}],"notices":[]}',
   person: true,
   run: async (cli, args) => {
     const system = SYSTEMS.find(({ name }) => name === args.words[0]) ?? discipline;
     const from = args.text('from');
     const folder = from === undefined ? resolve(projectAt(cli), system.folder(cli.env)) : fromCwd(cli, from);
-    const found = sessionsIn(system, folder, args.text('session'));
-    const imported = await takenOver(cli, args, system, found);
-    const notices = found.flatMap((session) => session.notices);
+    const found = sessionsIn(system, folder, cli.env, args.text('session'));
+    const { imported, told, settings, ...taken } = await takenOver(cli, args, system, found);
+    const notices = [...found.flatMap((session) => session.notices), ...taken.notices];
     for (const notice of notices) cli.warn(printable(notice));
     const verb = args.flag('dryRun') ? 'would take over' : 'took over';
     return {
-      json: { system: system.name, folder, imported, notices },
+      json: { system: system.name, folder, imported, told, settings, notices },
       text: [
         `${verb} ${plural(imported.length, 'session')} of ${system.name} from ${shownPath(cli, folder)}`,
         ...columns(
@@ -57,15 +59,22 @@ export const importState: Command = {
           ]),
           2,
         ),
+        ...columns(
+          [
+            ...told.map(({ rule, args: said }) => [`rule ${rule}`, sliceText(said)]),
+            ...settings.map(({ rule, settings: set }) => [`settings of ${rule}`, JSON.stringify(set)]),
+          ],
+          2,
+        ),
       ],
     };
   },
 };
 
-function sessionsIn(system: System, folder: string, only: string | undefined): readonly Found[] {
+function sessionsIn(system: System, folder: string, env: Cli['env'], only: string | undefined): readonly Found[] {
   if (!existsSync(folder)) throw environment(`${folder} does not exist.`, 'Say where its state is with --from.');
   try {
-    return system.read(folder).filter(({ session }) => only === undefined || session === null || session === only);
+    return system.read(folder, env).filter(({ session }) => only === undefined || session === null || session === only);
   } catch (error) {
     throw environment(`cannot read ${folder}: ${messageOf(error)}.`);
   }
@@ -84,46 +93,82 @@ interface Imported {
   readonly slices: Readonly<Record<string, JsonObject>>;
 }
 
-async function takenOver(cli: Cli, args: Args, system: System, found: readonly Found[]): Promise<readonly Imported[]> {
+interface Taken {
+  readonly imported: readonly Imported[];
+  readonly told: readonly Told[];
+  readonly settings: readonly Change[];
+  readonly notices: readonly string[];
+}
+
+async function takenOver(cli: Cli, args: Args, system: System, found: readonly Found[]): Promise<Taken> {
   const { RULE_KINDS } = await import('../core/rules/index.ts');
   return withTutti(cli, async (tutti) => {
     const project = projectAt(cli);
-    const { policy } = await tutti.policy(project, (name) => cli.env[name]);
+    const { policy, loaded } = await tutti.policy(project, (name) => cli.env[name]);
+    const dryRun = args.flag('dryRun');
+    const signed = signature(cli, args);
+    const act = { ...signed, reason: signed.reason || `state of ${system.name}`, project };
     const imported: Imported[] = [];
-    for (const { session: told, slices, orders } of found) {
-      const named = byRule(slices, policy, RULE_KINDS);
-      if (!args.flag('dryRun')) await giveOrders(orders ?? [], policy, { ...signature(cli, args), project }, tutti);
-      if (Object.keys(named).length === 0) continue;
-      const session = told ?? (await sessionFor(tutti.ledger, project, args.text('session')));
-      imported.push({ session, slices: named });
-      if (args.flag('dryRun')) continue;
-      const { by, reason } = signature(cli, args);
-      await tutti.act({
-        act: 'import',
-        by,
-        reason: reason || `state of ${system.name}`,
-        scope: 'session',
-        session,
-        project,
-        slices: named,
-      });
+    const told: Told[] = [];
+    const notices: string[] = [];
+    for (const { session: named, slices, orders = [] } of found) {
+      const heard = ordersIn(orders, policy);
+      if (!dryRun) notices.push(...(await giveOrders(heard, act, tutti)));
+      told.push(...heard);
+      const unheard = orders.filter(({ kind }) => !policy.rules.some((rule) => rule.kind.kind === kind));
+      notices.push(
+        ...unheard.map(({ kind }) => `no rule of kind ${kind} is in force: what it would be told is left out`),
+      );
+      const byName = byRule(slices, policy, RULE_KINDS);
+      if (Object.keys(byName).length === 0) continue;
+      const session = named ?? (await sessionFor(tutti.ledger, project, args.text('session')));
+      imported.push({ session, slices: byName });
+      if (!dryRun) await tutti.act({ act: 'import', ...act, scope: 'session', session, slices: byName });
     }
-    return imported;
+    const settings = await changesIn(found, loaded.effective?.data.rules ?? []);
+    if (settings.length > 0 && !dryRun && !(await written(policyFileOf(project), settings))) {
+      notices.push('there is no .tutti/policy.yaml to write settings into: run `tutti init` first');
+    }
+    return { imported, told, settings, notices };
   });
 }
 
+async function changesIn(found: readonly Found[], rules: readonly RuleInForce[]): Promise<readonly Change[]> {
+  const settings = found.flatMap((one) => one.settings ?? []);
+  if (settings.length === 0) return [];
+  const { changesOf } = await import('./import/policy-settings.ts');
+  return changesOf(settings, rules);
+}
+
+async function written(path: string, changes: readonly Change[]): Promise<boolean> {
+  const { writeInto } = await import('./import/policy-settings.ts');
+  return writeInto(path, changes);
+}
+
+interface Told {
+  readonly rule: string;
+  readonly verb: string;
+  readonly args: JsonObject;
+}
+
+const ordersIn = (orders: readonly Order[], policy: Policy): readonly Told[] =>
+  orders.flatMap(({ kind, verb, args }) => {
+    const rule = policy.rules.find((each) => each.kind.kind === kind);
+    return rule === undefined ? [] : [{ rule: rule.name, verb, args }];
+  });
+
 /** What a rule of the project is told rather than made to remember: it judges it as it would at any other time. */
 async function giveOrders(
-  orders: readonly Order[],
-  policy: Policy,
+  orders: readonly Told[],
   act: { readonly by: string; readonly reason: string; readonly project: string },
   tutti: Tutti,
-): Promise<void> {
-  for (const { kind, verb, args } of orders) {
-    const rule = policy.rules.find((each) => each.kind.kind === kind);
-    if (rule === undefined) continue;
-    await tutti.act({ act: 'order', from: 'person', scope: 'project', ...act, rule: rule.name, verb, args });
+): Promise<readonly string[]> {
+  const refused: string[] = [];
+  for (const order of orders) {
+    const { verdict } = await tutti.act({ act: 'order', from: 'person', scope: 'project', ...act, ...order });
+    if (verdict.outcome === 'deny') refused.push(`${order.rule}: ${verdict.say}`);
   }
+  return refused;
 }
 
 /** Slices by kind become slices by rule: of every rule in force of that kind. Where there is none, of the rule that has the

@@ -26,7 +26,8 @@ const GITHUB = /(?:^|\/)\.github(?:\/(.*))?$/;
 
 const ANYWHERE: readonly RegExp[] = [
   /(^|\/)\.tutti(\/|$)/,
-  /(^|\/)\.htmlgraph(\/|$)/,
+  // Work items lie there as well: these are anybody's.
+  /(^|\/)\.htmlgraph(\/(orchestrator[^/]*|hooks?(\/.*)?|[*?]+)?)?$/,
   /(^|\/)(\.local\/state|\.config|Library\/Application Support|AppData\/Local)\/tutti(\/|$)/,
   /(^|\/)node_modules\/tutti(\/|$)/,
   /(^|\/)bin\/tutti(-hook)?$/,

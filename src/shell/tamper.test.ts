@@ -45,6 +45,8 @@ describe('tamper by path', () => {
     'touch .claude/state/delegation_disabled',
     'rm -f ~/.claude/hook-state/x',
     'rm .htmlgraph/orchestrator-mode.json',
+    'rm -rf .htmlgraph',
+    'rm .htmlgraph/*',
     "echo '{}' > .codex/hooks.json",
     'rm .cursor/hooks.json',
     'rm ~/.gemini/settings.json',
@@ -142,6 +144,8 @@ describe('tamper by path', () => {
     ['find . -name .tutti -prune -o -name a -delete', 'destroy'],
     ['grep -rn tutti src; kill $!', 'exec'],
     ['pgrep -f tutti; kill 123', 'exec'],
+    ['rm .htmlgraph/features/x.html', 'destroy'],
+    ['tee .htmlgraph/features/x.html', 'write'],
   ])('not tamper: %s', (command, effect) => {
     expect(strongestOf(command)).toBe(effect);
   });

@@ -67,6 +67,9 @@ export function mismatches(expect: Expectation, got: Seen, state: JsonObject): r
     if (!words.includes(word.toLowerCase()))
       found.push({ what: 'message contains', expected: word, seen: got.message });
   }
+  for (const word of expect.stdout_contains ?? []) {
+    if (!words.includes(word.toLowerCase())) found.push({ what: 'stdout contains', expected: word, seen: got.message });
+  }
   for (const word of expect.message_excludes ?? []) {
     if (words.includes(word.toLowerCase())) found.push({ what: 'message excludes', expected: word, seen: got.message });
   }

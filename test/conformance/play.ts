@@ -6,11 +6,13 @@ import mapping from './mapping.json' with { type: 'json' };
 import { type HostName, openStage, type Stage } from './stage.ts';
 import { filled, type Step, type Vector } from './vector.ts';
 
-/** Where a value of the original's state is found: in `session show`, or as a file that is there or not. */
+/** Where a value of the original's state is found: in `session show`, in another view, or as a file that is there or not. */
 interface Key {
   readonly at?: string;
   readonly as?: string;
   readonly file?: string;
+  /** One of the system's `views`. */
+  readonly in?: string;
 }
 
 interface System {
@@ -30,6 +32,8 @@ interface System {
   };
   readonly commands: Readonly<Record<string, readonly string[]>>;
   readonly keys: Readonly<Record<string, Key>>;
+  /** Commands that print JSON, for what belongs to no session. */
+  readonly views?: Readonly<Record<string, readonly string[]>>;
   /** What a line of the original's audit says, in `{record, state}`: the ledger's last record, and the logical state. */
   readonly audit?: Readonly<Record<string, Key>>;
 }
@@ -68,6 +72,7 @@ async function prepare(
   words: System,
   names: Readonly<Record<string, string>>,
 ): Promise<void> {
+  stage.start(vector.setup?.cwd ?? '.');
   const overlay = words.variants[vector.variant];
   if (overlay === undefined) throw new Error(`no overlay for variant ${vector.variant}`);
   stage.write('project', '.tutti/policy.yaml', JSON.stringify({ extends: words.preset, ...overlay }));
@@ -95,7 +100,7 @@ async function playStep(
   words: System,
 ): Promise<readonly Mismatch[]> {
   if (step.cli !== undefined) return playCommand(stage, step, names, words);
-  const event = step.event && filled(step.event, names);
+  const event = step.event && startedIn(filled(step.event, names), stage);
   const native = String(event?.hook_event_name ?? step.raw_event ?? '');
   const payload = event === undefined ? filled(step.raw_stdin ?? '', names) : JSON.stringify(event);
   const answer = await stage.ask({ native, payload, env: filled(step.env ?? {}, names) });
@@ -123,6 +128,10 @@ async function auditMismatches(
   const entries = Object.entries(words.audit ?? {}).map(([key, { at = '', as }]) => [key, read(both, at, as)] as const);
   return differences('audit', expected, Object.fromEntries(entries));
 }
+
+/** A client that was started in a folder of the project says so. */
+const startedIn = (event: JsonObject, { project, cwd }: Stage): JsonObject =>
+  event.cwd === project ? { ...event, cwd: cwd() } : event;
 
 /** A command of the original, under the name tutti has for it. */
 async function playCommand(
@@ -158,12 +167,16 @@ function commandFor(typed: readonly string[], { commands }: System): readonly st
 
 async function logicalState(stage: Stage, event: JsonObject | undefined, words: System): Promise<JsonObject> {
   const view = await stage.session(String(event?.session_id ?? words.session));
-  if (view === undefined) return {};
+  const views = new Map<string, JsonObject>();
+  for (const [name, command] of Object.entries(words.views ?? {})) {
+    views.set(name, JSON.parse((await stage.tutti(...command)).stdout));
+  }
   return Object.fromEntries(
-    Object.entries(words.keys).map(([key, { at = '', as, file }]) => [
-      key,
-      file === undefined ? read(view, at, as) : stage.has(file),
-    ]),
+    Object.entries(words.keys).map(([key, { at = '', as, file, in: where }]) => {
+      const place = where === undefined ? view : views.get(where);
+      if (file !== undefined) return [key, stage.has(file)];
+      return [key, place === undefined ? null : read(place, at, as)];
+    }),
   );
 }
 

@@ -21,6 +21,10 @@ export interface Asked {
 export interface Stage {
   readonly project: string;
   readonly home: string;
+  /** Where the client was started. */
+  cwd(): string;
+  /** Starts the client in a folder of the project. */
+  start(folder: string): void;
   write(root: 'project' | 'home', path: string, text: string): void;
   /** Whether the project has this file. */
   has(path: string): boolean;
@@ -43,11 +47,17 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
   const cli = join(root, 'bin', 'tutti.js');
   const server = host === 'http' ? await listenForTests(state, home) : undefined;
 
+  let cwd = project;
   const tutti: Stage['tutti'] = (...args) => run(process.execPath, [cli, ...args], '', project, env);
   return {
     project,
     home,
     tutti,
+    cwd: () => cwd,
+    start: (folder) => {
+      cwd = join(project, folder);
+      mkdirSync(cwd, { recursive: true });
+    },
     write: (where, path, text) => {
       const file = join(where === 'project' ? project : home, path);
       mkdirSync(dirname(file), { recursive: true });
@@ -56,8 +66,8 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
     has: (path) => existsSync(join(project, path)),
     ask: ({ native, payload, env: more }) =>
       server === undefined
-        ? run('bash', [shim, 'claude-code', native], payload, project, { ...env, ...more })
-        : post(`${server.url}/hook/claude-code/${native}?project=${encodeURIComponent(project)}`, payload, more),
+        ? run('bash', [shim, 'claude-code', native], payload, cwd, { ...env, ...more })
+        : post(`${server.url}/hook/claude-code/${native}?project=${encodeURIComponent(cwd)}`, payload, more),
     session: async (id) => {
       const { exit, stdout } = await tutti('session', 'show', id, '--json');
       return exit === 0 ? JSON.parse(stdout) : undefined;

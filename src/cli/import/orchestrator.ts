@@ -20,7 +20,7 @@ export const orchestrator: System = {
   name: 'orchestrator',
   about: 'htmlgraph: orchestrator mode, violations, thresholds',
   folder: () => '.htmlgraph',
-  read: (folder, env) => {
+  read: (folder, env = {}) => {
     const mode = modeIn(join(folder, MODE));
     const config = configIn(folder, env);
     return [
@@ -130,7 +130,13 @@ function threshold(name: string, value: Json | undefined): readonly Setting[] {
   }
 }
 
-const TOOLS: Readonly<Record<string, string>> = { bash: 'Bash', edit: 'Edit', grep: 'Grep', read: 'Read', write: 'Write' };
+const TOOLS: Readonly<Record<string, string>> = {
+  bash: 'Bash',
+  edit: 'Edit',
+  grep: 'Grep',
+  read: 'Read',
+  write: 'Write',
+};
 
 /** `consecutive_bash: 5`: at the fifth in a row it speaks up. */
 function inARow(name: string, value: Json | undefined): readonly JsonObject[] {

@@ -34,5 +34,5 @@ export interface System {
   readonly about: string;
   /** Where it keeps its state: from the project's folder, or absolute. */
   readonly folder: (env: Readonly<Record<string, string | undefined>>) => string;
-  readonly read: (folder: string, env: Readonly<Record<string, string | undefined>>) => readonly Found[];
+  readonly read: (folder: string, env?: Readonly<Record<string, string | undefined>>) => readonly Found[];
 }
