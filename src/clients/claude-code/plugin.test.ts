@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { compatibility } from '../../../scripts/compat.ts';
 import { isForTutti } from '../../core/typed.ts';
 import { VERSION } from '../../version.ts';
 import { hooksAfter } from './after-change.ts';
@@ -23,6 +24,10 @@ describe('what ships', () => {
   it('has the hooks that are installed otherwise, as processes (`npm run plugin` writes them)', () => {
     expect(json('plugin/hooks/hooks.json')).toEqual(pluginHooks());
     expect(read('hooks/hooks.json')).not.toMatch(/127\.0\.0\.1|http/);
+  });
+
+  it('has a page that says what is used of the client and what is answered (`npm run plugin` writes it)', () => {
+    expect(readFileSync(join(ROOT, 'docs/clients/claude-code.md'), 'utf8')).toBe(compatibility(ROOT));
   });
 
   it('has the version of the package', () => {
