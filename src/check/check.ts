@@ -169,6 +169,7 @@ function silent(policy: Policy, explored: Explored): readonly CheckFinding[] {
     rule.while === undefined &&
     rule.kind.events.has('tool.before') &&
     !rule.kind.listens &&
+    !rule.kind.search.mute &&
     (rule.kind.needs?.(rule.settings) ?? []).length === 0 &&
     rule.kind.search.stages === undefined;
   return policy.rules

@@ -65,15 +65,15 @@ describe('session reset and clear', () => {
   );
 
   it('reset sets rules back and keeps the record', async () => {
-    expect(await showRule('solo')).toEqual({ streak: 1, refused: true });
+    expect(await showRule('solo')).toEqual({ streak: 1, refused: true, delegations: 0 });
     expect((await place.run(['session', 'reset', '3f2a', '--reason', 'test'])).exit).toBe(0);
-    expect(await showRule('solo')).toEqual({ streak: 0, refused: false });
+    expect(await showRule('solo')).toEqual({ streak: 0, refused: false, delegations: 0 });
     expect(await place.json(['session', 'show', '3f2a'])).toMatchObject({ events: 5, turn: { n: 1 } });
   });
 
   it('reset of one rule leaves the others', async () => {
     expect((await place.run(['session', 'reset', '3f2a', '--rule', 'momentum'])).exit).toBe(0);
-    expect(await showRule('solo')).toEqual({ streak: 1, refused: true });
+    expect(await showRule('solo')).toEqual({ streak: 1, refused: true, delegations: 0 });
     expect(await place.run(['session', 'reset', '3f2a', '--rule', 'slo'])).toMatchObject({
       exit: 2,
       err: "tutti: no rule 'slo' in force. Did you mean solo?\n",
@@ -97,11 +97,11 @@ describe('import', () => {
     write('sess-1-delegation.json', '{"streak": 3, "block_fired": true, "subagent_count": 0}');
     write('stop-ack-sess-1', 'ACK-X7K2');
     expect(await place.json(['import', 'discipline', '--from', 'state'])).toMatchObject({
-      imported: [{ session: 'sess-1', slices: { solo: { streak: 3, refused: true } } }],
+      imported: [{ session: 'sess-1', slices: { solo: { streak: 3, refused: true, delegations: 0 } } }],
     });
     await happen(place, [called('Bash', { command: 'ls' })], 'sess-1');
     expect(await place.json(['session', 'show', 'sess-1'])).toMatchObject({
-      rules: { solo: { streak: 4, refused: true }, momentum: { token: 'ACK-X7K2' } },
+      rules: { solo: { streak: 4, refused: true, delegations: 0 }, momentum: { token: 'ACK-X7K2' } },
     });
     const records = await place.run(['ledger', 'export', '--session', 'sess-1']);
     expect(records.out.split('\n')[0]).toContain('"name":"person.import"');

@@ -134,7 +134,7 @@ describe('completion', () => {
       .split(' ');
   };
   it.each([
-    [['sta'], ['status']],
+    [['sta'], ['status', 'statusline']],
     [
       ['ledger', ''],
       ['tail', 'show', 'verify', 'export', 'prune'],

@@ -78,6 +78,8 @@ export interface Searched<Settings, Slice> {
   /** The stages there are, and the one a slice is in. */
   readonly stages?: (settings: Settings) => readonly string[];
   readonly stage?: (slice: Slice) => string;
+  /** Never says anything, and is not expected to. */
+  readonly mute?: boolean;
   /** Rows that never decide, counted from 1, with the row that takes their calls. */
   readonly deadRows?: (settings: Settings) => readonly { readonly row: number; readonly by: number }[];
 }

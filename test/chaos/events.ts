@@ -41,7 +41,7 @@ export async function expectExact(ledger: Ledger, project: string): Promise<void
   const { session, damaged } = await ledger.recall(SESSION, project);
   expect(damaged).toEqual([]);
   expect(session?.calls.before).toBe(records);
-  expect(session?.rules.solo).toEqual({ streak: records - 1, refused: true });
+  expect(session?.rules.solo).toEqual({ streak: records - 1, refused: true, delegations: 0 });
   expect(session?.rules.looks).toMatchObject({ spent: records - 1 });
   expect(await ledger.verify()).toEqual({ ok: true, sessions: 1, records });
 }

@@ -180,7 +180,8 @@ function samplesOf({ actor, agent, starts, tool, kind, effect, program, path }: 
   spread('kind', kind ?? (starts ? ['delegate'] : program ? ['shell'] : CALL_KINDS));
   spread('effect', doing);
   spread('tool', tool && filled(tool));
-  spread('program', program && filled(program));
+  // Some program that nobody names: one that cannot be told may be any that a row refuses.
+  spread('program', filled(program ?? ['frobnicate']));
   spread('path', places);
   return samples;
 }

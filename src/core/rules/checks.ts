@@ -57,6 +57,8 @@ export const checks = defineRule<Settings, Slice>({
   ],
   recalls: ['stop'],
   initial: { files: [] },
+  // What it says depends on what is in the files, which no search knows.
+  search: { essence: () => ({}), mute: true },
 
   on: {
     'tool.after': ({ event, slice, settings }) => {

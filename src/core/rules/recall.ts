@@ -41,6 +41,7 @@ export const recall = defineRule<Settings, Slice>({
   needs: ({ keeps, keep }) =>
     Object.keys(keeps).length === 0 ? [] : [REPOSITORY, { from: 'words', limit: keep, on: ['agent.stop'] }],
   initial: { found: {} },
+  search: { essence: () => ({}), mute: true },
 
   on: {
     'session.start': ({ event, slice, settings }) => offered(event, slice, settings, AGAIN),

@@ -72,6 +72,7 @@ export const role = defineRule<Settings, Slice>({
     'Holds whoever has a role to a table of calls and a few reads between delegations, and counts how well it was kept.',
   settings,
   initial: INITIAL,
+  search: { essence: ({ role, reads }) => ({ role, reads }) },
   // Not to know must not mean not to have it.
   damaged: (settings) => ({ ...INITIAL, role: settings.role, reads: settings.reads }),
   kept: (slice) => ({ ...slice, reads: 0, files: 0 }),

@@ -31,6 +31,7 @@ export const turn = defineRule<Settings, Slice>({
   settings,
   needs: (settings) => switchNeeds(settings, 'prompt'),
   initial: { startedAt: null, durations: [], open: false },
+  search: { essence: ({ open }) => ({ open }), mute: true },
 
   on: {
     prompt: (context) => {
