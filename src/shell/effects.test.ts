@@ -49,6 +49,12 @@ describe('targets', () => {
     ['f() { local x=a; }; x=b; f; touch $x', '/home/dev/app/b'],
     ["python3 -c \"import os; os.rename('a', 'b')\"", '/home/dev/app/a', '/home/dev/app/b'],
     ["python3 -c \"from pathlib import Path; Path('a').write_text('b')\"", '/home/dev/app/a'],
+    [
+      "python3 - <<'E'\nfrom pathlib import Path\np = Path('a')\np.write_text(p.read_text().replace('x', 'y'))\nE",
+      '/home/dev/app/a',
+    ],
+    ["python3 - <<'E'\nf = 'a'\ns = open(f).read()\nopen(f, 'w').write(s)\nE", '/home/dev/app/a'],
+    ["node -e \"const f = 'a'; require('fs').writeFileSync(f, 'x')\"", '/home/dev/app/a'],
     ["python3 -c \"open('f','w')\"", '/home/dev/app/f'],
     ['echo a b | xargs touch', '/home/dev/app/a', '/home/dev/app/b'],
   ])('%s writes %s', (command, ...targets) => {
@@ -80,6 +86,19 @@ describe('targets', () => {
     for (const sink of ['/dev/null', '/dev/stdout', '/dev/stderr', '/dev/tty', '/dev/fd/2', '&2']) {
       expect(strongestOf(`echo x >${sink}`), sink).toBe('read');
     }
+  });
+});
+
+describe('a name that has held something else', () => {
+  it.each([
+    "python3 -c \"f = 'a'; f = 'b'; open(f, 'w')\"",
+    "python3 -c \"for f in ['a', 'b']: open(f, 'w')\"",
+    "python3 - <<'E'\nf = 'a'\ndef w(f): open(f, 'w')\nw('b')\nE",
+    "python3 -c \"f = 'a'; f += 'b'; open(f, 'w')\"",
+    "node -e \"let f = 'a'; [1].map(() => { f = 'b' }); require('fs').writeFileSync(f, '')\"",
+  ])('writes where nobody can tell: %s', (command) => {
+    expect(effectsOf(command).some(({ effect }) => effect === 'write' || effect === 'unknown')).toBe(true);
+    expect(targetsOf(command, 'write')).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { EffectName } from '../../core/effect.ts';
 import { isKnown, UNKNOWN } from '../state.ts';
 import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
+import { constantsIn } from './constants.ts';
 import { type Lexicon, MOST_TOKENS, type Token, tokenize } from './tokens.ts';
 
 export interface Language {
@@ -149,9 +150,27 @@ function isFrom(module: string, name: string, method: boolean, declared: Readonl
   return method || head === module || (name.includes('.') && declared.get(head) === '');
 }
 
+/** `p.unlink` where `p` holds one path all along. */
+function heldBy(
+  name: string,
+  made: ReadonlyMap<string, Receiver>,
+  declared: ReadonlyMap<string, string>,
+): Receiver | undefined {
+  const held = name.includes('.') ? made.get(name.slice(0, name.lastIndexOf('.'))) : undefined;
+  return held && { name: original(held.name, declared), text: held.text };
+}
+
 export function judge(code: string, language: Language, use: Use): void {
   const tokens = tokenize(code, language.lexicon);
   const declared = language.declared(tokens);
+  const { texts, made } = constantsIn(tokens);
+  /** A name that stands alone for a text is that text. */
+  const argumentsOf = (index: number): readonly (readonly Token[])[] =>
+    argumentsAt(tokens, index).map((argument) => {
+      const [only, more] = argument;
+      const text = only?.kind === 'name' && more === undefined ? texts.get(only.text) : undefined;
+      return text === undefined ? argument : [{ kind: 'text', text }];
+    });
   const looked: string[] = [];
   let unclear = tokens.length >= MOST_TOKENS ? 'too long' : '';
   let acted = false;
@@ -190,8 +209,8 @@ export function judge(code: string, language: Language, use: Use): void {
     const called = next?.kind === 'mark' && next.text === '(';
     const renamed = before?.text === '=' && (next === undefined || /^[\n;]$/.test(next.text));
     if (!called && !renamed && language.decided?.test(name)) unclear ||= `\`${text}\` is handed on`;
-    const on = method ? receiverAt(tokens, index, declared) : undefined;
-    const said = told(language, name, () => argumentsAt(tokens, index), on);
+    const on = method ? receiverAt(tokens, index, declared) : heldBy(text, made, declared);
+    const said = told(language, name, () => argumentsOf(index), on);
     if (said === 'pure') continue;
     if (said !== 'unclear' && said.effect === 'exec' && language.commands?.test(name)) {
       const command = startedBy(argumentsAt(tokens, index));

@@ -1,0 +1,62 @@
+// Names in inline code that hold one text, or one thing made of one text, from beginning to end: `p = Path('f')`.
+
+import type { Receiver } from './judge.ts';
+import type { Token } from './tokens.ts';
+
+export interface Constants {
+  readonly texts: ReadonlyMap<string, string>;
+  /** `p = Path('f')`: what it was made by, and of which text. */
+  readonly made: ReadonlyMap<string, Receiver>;
+}
+
+/** What gives a name another meaning in a part of the code. */
+const SCOPES = /^(def|lambda|class|function|sub|fn|global|nonlocal|exec|eval|do)$/;
+const NONE: Constants = { texts: new Map(), made: new Map() };
+
+const isMark = (token: Token | undefined, marks: RegExp): boolean => token?.kind === 'mark' && marks.test(token.text);
+const ends = (token: Token | undefined): boolean => token === undefined || isMark(token, /^[\n;]$/);
+
+/** Whether a name is given a value at this place, in whatever way. */
+function isGiven(tokens: readonly Token[], at: number): boolean {
+  const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  if (isMark(next, /^[-+*/%&|^:,]$/) && isMark(after, /^=$/)) return true;
+  if (isMark(next, /^=$/)) return !isMark(after, /^=$/);
+  // `for p in`, `with … as p`, `a, p = …`
+  return before?.kind === 'name' && /^(for|as|of|in|let|var)$/.test(before.text) && before.text !== 'in';
+}
+
+export function constantsIn(tokens: readonly Token[]): Constants {
+  if (
+    tokens.some(
+      ({ kind, text }, at) => (kind === 'name' && SCOPES.test(text)) || (text === '=' && tokens[at + 1]?.text === '>'),
+    )
+  )
+    return NONE;
+  const times = new Map<string, number>();
+  const texts = new Map<string, string>();
+  const made = new Map<string, Receiver>();
+  let depth = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (isMark(token, /^[([{]$/)) depth++;
+    if (isMark(token, /^[)\]}]$/)) depth--;
+    // In brackets it is an argument by its name, or one of several names.
+    if (token.kind !== 'name' || depth > 0 || !isGiven(tokens, at)) continue;
+    times.set(token.text, (times.get(token.text) ?? 0) + 1);
+    const [value, open, text, close] = tokens.slice(at + 2);
+    if (value?.kind === 'text' && ends(open)) texts.set(token.text, value.text);
+    if (
+      value?.kind === 'name' &&
+      isMark(open, /^\($/) &&
+      text?.kind === 'text' &&
+      isMark(close, /^\)$/) &&
+      ends(tokens[at + 6])
+    )
+      made.set(token.text, { name: value.text, text: text.text });
+  }
+  for (const [name, count] of times) {
+    if (count === 1) continue;
+    texts.delete(name);
+    made.delete(name);
+  }
+  return { texts, made };
+}
