@@ -8,6 +8,7 @@ import { type Grant, liftedBy, openGrants, spend } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
 import { askingOrder, levelUnder, type Mode, modeOf } from './mode.ts';
+import { tenable } from './offer.ts';
 import type { Policy, Rule } from './policy.ts';
 import { rememberRefusals, retargeted, workedRound } from './retarget.ts';
 import type { Answer, Overheard } from './rule.ts';
@@ -72,11 +73,8 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
   const goesAhead = HAPPENED.has(event.name) || verdict.outcome === 'allow' || verdict.outcome === 'advise';
   const next = remembered(state, event, heard, verdict, goesAhead);
   const refused = rememberRefusals(refusals, event, actor, verdict, round);
-  return {
-    state: spend(refused === refusals ? next : { ...next, session: { ...next.session, refused } }, used(verdict)),
-    actor,
-    verdict,
-  };
+  const after = spend(refused === refusals ? next : { ...next, session: { ...next.session, refused } }, used(verdict));
+  return { state: after, actor, verdict: tenable(verdict, event, (attempt) => decide(policy, after, attempt).verdict) };
 }
 
 /** A grant makes what it lifts nobody's violation. */
