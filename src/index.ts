@@ -9,4 +9,8 @@ export type { Level } from './core/level.ts';
 export type { Finding, Outcome, Verdict } from './core/verdict.ts';
 export { type ActRequest, createTutti, type HookRequest, type Tutti, type TuttiOptions } from './hosts/tutti.ts';
 export type { Committed, Ledger, LedgerRecord, SessionSummary, Verification } from './ledger/ledger.ts';
+export { type GateOptions, type GateReason, type GateResult, gate } from './report/gate.ts';
+export { makeReport } from './report/make.ts';
+export type { PeriodReport } from './report/period.ts';
+export type { SessionReport } from './report/report.ts';
 export { VERSION as version } from './version.ts';

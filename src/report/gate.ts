@@ -1,0 +1,131 @@
+// A gate for CI: did the sessions keep to the policy well enough? It says no with reasons, and never yes for lack of evidence.
+
+import { counted } from '../core/rules/words.ts';
+import { PASS_MARK, type Score } from '../core/score.ts';
+import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
+import { isWork } from '../ledger/work.ts';
+import { makeReport } from './make.ts';
+import type { SessionReport, Violation } from './report.ts';
+
+export interface GateOptions {
+  /** What every session has to reach. */
+  readonly minScore?: number;
+  /** Rules, or codes of findings, that nobody may have violated; `*`: any of them. */
+  readonly noViolations?: readonly string[];
+  /** One session by its whole id; or all that went on since a time, of one project or of all. */
+  readonly session?: string;
+  readonly since?: number;
+  readonly project?: string;
+  /** Whether it is all right that there is nothing to judge. */
+  readonly allowEmpty?: boolean;
+}
+
+export const GATE_CODES = ['NO_SESSION', 'NO_SCORE', 'SCORE_LOW', 'VIOLATION', 'CHAIN_BROKEN'] as const;
+export type GateCode = (typeof GATE_CODES)[number];
+
+export interface GateReason {
+  readonly code: GateCode;
+  readonly words: string;
+  readonly session?: string;
+  readonly seq?: number;
+  readonly rule?: string;
+}
+
+export interface GatedSession {
+  readonly session: string;
+  readonly project: string;
+  readonly startedAt: number;
+  readonly lastAt: number;
+  readonly score?: Score;
+  readonly violations: number;
+  readonly passed: boolean;
+}
+
+export interface GateResult {
+  readonly passed: boolean;
+  readonly minScore: number;
+  readonly noViolations: readonly string[];
+  readonly sessions: readonly GatedSession[];
+  readonly reasons: readonly GateReason[];
+}
+
+/** Of one rule in one session so many are named one by one. */
+const NAMED = 20;
+
+export async function gate(ledger: Ledger, options: GateOptions = {}): Promise<GateResult> {
+  const { minScore = PASS_MARK, noViolations = [], allowEmpty = false } = options;
+  if (!Number.isFinite(minScore) || minScore < 0 || minScore > 100) throw new RangeError('minScore is from 0 to 100');
+  const sessions: GatedSession[] = [];
+  const reasons: GateReason[] = [];
+  for (const summary of await chosen(ledger, options)) {
+    const found = await judged(ledger, summary, { minScore, noViolations, allowEmpty });
+    sessions.push(found.session);
+    reasons.push(...found.reasons);
+  }
+  const nothing = sessions.length === 0 && !allowEmpty;
+  const all: readonly GateReason[] = nothing ? [{ code: 'NO_SESSION', words: 'no session to judge' }] : reasons;
+  return { passed: all.length === 0, minScore, noViolations, sessions, reasons: all };
+}
+
+async function chosen(ledger: Ledger, { session, since, project }: GateOptions): Promise<readonly SessionSummary[]> {
+  const all = (await ledger.sessions()).filter(isWork).toSorted((a, b) => a.startedAt - b.startedAt);
+  if (session !== undefined) return all.filter((one) => one.session === session);
+  const here = all.filter((one) => project === undefined || one.project === project);
+  if (since !== undefined) return here.filter(({ lastAt }) => lastAt >= since);
+  return here.toSorted((a, b) => b.lastAt - a.lastAt).slice(0, 1);
+}
+
+type Demands = Required<Pick<GateOptions, 'minScore' | 'noViolations' | 'allowEmpty'>>;
+
+async function judged(
+  ledger: Ledger,
+  summary: SessionSummary,
+  demands: Demands,
+): Promise<{ readonly session: GatedSession; readonly reasons: readonly GateReason[] }> {
+  const { session, project, startedAt, lastAt } = summary;
+  const about = { session, project, startedAt, lastAt };
+  // What was changed afterwards proves nothing, and is not looked at.
+  const chain = await ledger.verify(session);
+  if (!chain.ok) {
+    const reason: GateReason = { code: 'CHAIN_BROKEN', session, seq: chain.seq, words: chain.why };
+    return { session: { ...about, violations: 0, passed: false }, reasons: [reason] };
+  }
+  const report = await makeReport(ledger, summary);
+  const reasons = [...scoreReasons(report, demands), ...violationReasons(report, demands.noViolations)];
+  const { score, violations } = report;
+  return {
+    session: { ...about, ...(score && { score }), violations: violations.total, passed: reasons.length === 0 },
+    reasons,
+  };
+}
+
+function scoreReasons({ session, score }: SessionReport, { minScore, allowEmpty }: Demands): readonly GateReason[] {
+  if (score === undefined) {
+    return allowEmpty ? [] : [{ code: 'NO_SCORE', session, words: 'no score: there was nothing to keep to' }];
+  }
+  if (score.value >= minScore) return [];
+  const { value, low, high, observations } = score;
+  const band = `${Math.round(low)}–${Math.round(high)}, ${counted(observations, 'chance')}`;
+  return [{ code: 'SCORE_LOW', session, words: `score ${value} is below ${minScore} (${band})` }];
+}
+
+function violationReasons({ session, violations }: SessionReport, forbidden: readonly string[]): readonly GateReason[] {
+  const isForbidden = ({ rule, code }: Pick<Violation, 'rule' | 'code'>): boolean =>
+    forbidden.includes('*') || forbidden.includes(rule) || forbidden.includes(code);
+  return violations.byRule.filter(isForbidden).flatMap(({ rule, code, times }) => {
+    const named = violations.list.filter((one) => one.rule === rule && one.code === code).slice(-NAMED);
+    const told = named.map(
+      ({ seq, what, reason }): GateReason => ({
+        code: 'VIOLATION',
+        session,
+        seq,
+        rule,
+        words: `${rule} (${code}): ${what}${reason === '' ? '' : `: ${reason}`}`,
+      }),
+    );
+    const more = times - named.length;
+    if (more === 0) return told;
+    const words = `${rule} (${code}): ${named.length === 0 ? '' : 'and '}${counted(more, 'time')}${named.length === 0 ? '' : ' more'}`;
+    return [...told, { code: 'VIOLATION', session, rule, words } satisfies GateReason];
+  });
+}
