@@ -47,7 +47,7 @@ const LEVEL_STYLES: Readonly<Record<Level, Style>> = { strict: 'green', guidance
 const BETWEEN = ' · ';
 
 export function statusLine(glance: Glance, client: ClientGlance, { columns, colour }: Look): string {
-  const fitting = fit(segments(glance, client), columns ?? Number.POSITIVE_INFINITY);
+  const fitting = narrowed(segments(glance, client), columns ?? Number.POSITIVE_INFINITY);
   const painted = fitting.map(({ text, style }) => paint(text, style, colour));
   return painted.join(paint(BETWEEN, 'dim', colour));
 }
@@ -107,7 +107,7 @@ export function timeText(seconds: number): string {
 }
 
 /** What matters least is shortened, then goes, until the rest fits; the last one is cut. */
-function fit(all: readonly Segment[], columns: number): readonly Segment[] {
+function narrowed(all: readonly Segment[], columns: number): readonly Segment[] {
   if (widthOf(all) <= columns) return all;
   let left = [...all];
   const last = (segments: readonly Segment[]): Segment | undefined =>

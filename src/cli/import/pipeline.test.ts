@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { presetSettings } from '../../../test/support/pipeline.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { presetSettings } from '../../core/rules/pipeline-testing.ts';
 import { pipelineView } from '../../core/rules/pipeline-view.ts';
 import { pipeline } from './pipeline.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delegation, presetSettings, run, runTo } from './pipeline-testing.ts';
+import { delegation, presetSettings, run, runTo } from '../../../test/support/pipeline.ts';
 import { anEvent, MINUTE, NOON } from './testing.ts';
 
 describe('the end of an agent', () => {

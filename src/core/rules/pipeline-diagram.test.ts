@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { presetSettings } from '../../../test/support/pipeline.ts';
 import type { JsonObject } from '../json.ts';
 import { ascii, mermaid } from './pipeline-diagram.ts';
-import { presetSettings } from './pipeline-testing.ts';
 import { readSettings } from './pipeline-view.ts';
 
 const SMALL: JsonObject = {

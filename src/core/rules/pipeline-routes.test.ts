@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { presetSettings, run, runTo } from '../../../test/support/pipeline.ts';
 import type { JsonObject } from '../json.ts';
-import { presetSettings, run, runTo } from './pipeline-testing.ts';
 import { aCall, anEvent, edit, effect, read, shell } from './testing.ts';
 
 describe('routes', () => {

@@ -2,11 +2,11 @@
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { presetSettings, run, runTo } from '../../../test/support/pipeline.ts';
 import { factKey } from '../fact.ts';
 import type { JsonObject } from '../json.ts';
 import { pipeline } from './pipeline.ts';
 import { form } from './pipeline-form.ts';
-import { presetSettings, run, runTo } from './pipeline-testing.ts';
 import { anEvent, MINUTE, NOON, read } from './testing.ts';
 
 type Seen = (settings: JsonObject) => unknown;

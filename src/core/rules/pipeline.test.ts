@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agentsIn, delegation, presetSettings, run, runTo } from './pipeline-testing.ts';
+import { agentsIn, delegation, presetSettings, run, runTo } from '../../../test/support/pipeline.ts';
 import { aCall, anEvent, MINUTE, NOON, read } from './testing.ts';
 
 const UTILITY = ['Explore', 'Plan', 'general-purpose'];

@@ -2,13 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Call } from '../call.ts';
-import type { Facts } from '../fact.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
-import { pipeline } from './pipeline.ts';
-import { aCall, anEvent, effect, type Heard, NOON, type Walk, walk } from './testing.ts';
+import type { Call } from '../../src/core/call.ts';
+import type { Facts } from '../../src/core/fact.ts';
+import { isObject, type Json, type JsonObject } from '../../src/core/json.ts';
+import { pipeline } from '../../src/core/rules/pipeline.ts';
+import { aCall, anEvent, effect, type Heard, NOON, type Walk, walk } from '../../src/core/rules/testing.ts';
 
-const PRESET = readFileSync(new URL('../../../presets/pipeline.yaml', import.meta.url), 'utf8');
+const PRESET = readFileSync(new URL('../../presets/pipeline.yaml', import.meta.url), 'utf8');
 const { kind: _, ...SHIPPED } = parse(PRESET).rules.pipeline;
 
 /** The settings of the preset's rule, with others over them. */
