@@ -92,7 +92,7 @@ const listed = (use: Use, separator: RegExp | string): readonly string[] => {
 
 /** Unless it is told what parts them, xargs takes quotes and backslashes for its own. */
 const unquoted = (names: readonly string[]): readonly string[] =>
-  names.some((name) => /['"\\]/.test(name)) ? [SOME] : names;
+  names.map((name) => (/['"\\]/.test(name) ? SOME : name));
 
 const xargs = (use: Use): boolean => {
   let replace: string | undefined;
