@@ -7,7 +7,7 @@ import { anyEvent } from '../support/native.ts';
 import { replay } from '../support/replay.ts';
 import { playedTutti } from '../support/tutti-in-memory.ts';
 
-describe.each(['discipline', 'balanced', 'layers', 'workflow'])('law 1 holds for %s', (preset) => {
+describe.each(['discipline', 'balanced', 'orchestrator', 'layers', 'workflow'])('law 1 holds for %s', (preset) => {
   it('replays any session to the same verdicts after the project is gone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyEvent, { minLength: 1, maxLength: 30 }), async (events) => {

@@ -75,6 +75,13 @@ describe('violations', () => {
     expect(run.slice.violations).toHaveLength(2);
   });
 
+  it('count each, in whichever order calls that came at once are decided', () => {
+    const run = running();
+    for (const at of [5, 3, 4]) run.call(edit('a'), { at: NOON + at * SECOND });
+    expect(run.slice.violations).toHaveLength(3);
+    expect(run.call(edit('a'), { at: NOON }).outcome).toBe('deny');
+  });
+
   it("of one session do not trip another; those taken over are everybody's", () => {
     const run = running();
     violate(run, 3, NOON, 's1');

@@ -92,8 +92,8 @@ const isViolation = ({ found, settings: { watch } }: Before): boolean =>
   found.some(({ rule, said }) => said.outcome === 'deny' && (watch === undefined || watch.includes(rule)));
 
 function counting(live: readonly Violation[], mine: readonly Violation[], { event, settings }: Before): Answer<Slice> {
-  const last = Math.max(0, ...mine.map(({ at }) => at));
-  const isNew = event.at - last >= settings.rapid * 1000;
+  // Of calls that come at once the later may be counted first: distances in time have no direction.
+  const isNew = !mine.some(({ at }) => Math.abs(event.at - at) < settings.rapid * 1000);
   const violations = isNew ? [...live, { at: event.at, session: idOf(event.session) }].slice(-MOST) : live;
   return { slice: { violations }, findings: [warning(mine.length + (isNew ? 1 : 0), settings)] };
 }
