@@ -109,6 +109,8 @@ async function oneText(cli: Cli, format: string, made: SessionReport): Promise<s
       return `${JSON.stringify(made, undefined, 2)}\n`;
     case 'md':
       return (await import('../report/markdown.ts')).sessionMarkdown(made);
+    case 'html':
+      return (await import('../report/html/page.ts')).sessionPage(made);
     default:
       return lines((await import('./report-text.ts')).reportText(cli, made));
   }
@@ -120,6 +122,8 @@ async function periodText(cli: Cli, format: string, made: PeriodReport): Promise
       return `${JSON.stringify(made, undefined, 2)}\n`;
     case 'md':
       return (await import('../report/markdown.ts')).periodMarkdown(made);
+    case 'html':
+      return (await import('../report/html/page.ts')).periodPage(made);
     default:
       return lines((await import('./report-text.ts')).periodText(cli, made));
   }

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { contextSize, transcriptOf } from '../clients/claude-code/context-size.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import { isWork } from '../ledger/work.ts';
+import { sessionPage } from '../report/html/page.ts';
 import { makeReport, pointIn } from '../report/make.ts';
 import type { KeptOut, SessionReport, TrendPoint } from '../report/report.ts';
 
@@ -89,6 +90,7 @@ export function saveReport(home: string, report: SessionReport): string {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const path = reportFile(home, report.session);
   put(path, `${JSON.stringify(report)}\n`);
+  put(path.replace(/json$/, 'html'), sessionPage(report));
   put(indexFile(home), `${JSON.stringify({ ...readIndex(home), [report.session]: pointIn(report) })}\n`);
   return path;
 }

@@ -1,0 +1,32 @@
+// Markup made so that nothing from outside can become part of it: what is put into a template is escaped, unless it is markup
+// that came out of one.
+
+export interface Markup {
+  readonly markup: string;
+}
+
+type Value = string | number | undefined | false | Markup | readonly Markup[];
+
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return { markup: parts.reduce((whole, part, n) => whole + written(values[n - 1]) + part) };
+}
+
+export const NOTHING: Markup = { markup: '' };
+
+/** Only for text that this program itself has written. */
+export const raw = (markup: string): Markup => ({ markup });
+
+function written(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (typeof value === 'number') return String(Math.round(value * 100) / 100);
+  if (typeof value === 'string') return escaped(value);
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
+}
+
+/** Control characters have no form in a page, and marks of writing direction could show it otherwise than it is. */
+const UNFIT =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what must not reach a page
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/gu;
+
+const escaped = (text: string): string =>
+  text.replaceAll(UNFIT, '\ufffd').replaceAll(/[&<>"'`=]/g, (character) => `&#${character.charCodeAt(0)};`);

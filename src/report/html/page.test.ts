@@ -1,0 +1,68 @@
+// What can be told of the page without a browser; `npm run look` looks at it in one.
+
+import { hash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { agentOf, ask, edit, prompt, reported, sessionStart, stop } from '../testing.ts';
+import { html } from './markup.ts';
+import { sessionPage } from './page.ts';
+
+const EVIL = '</script><script>x()</script><img src=x onerror=x()>"\'`\u202e\u0000';
+const policy = { version: 1, extends: ['balanced'] };
+
+const page = async (): Promise<string> =>
+  sessionPage(
+    await reported(policy, (project) => [
+      sessionStart,
+      prompt(EVIL),
+      ask(EVIL, { file_path: EVIL }, agentOf('a1', EVIL)),
+      ...['a', 'b', 'c', 'd'].map((name) => edit(`${project}/${EVIL}${name}`)),
+      stop(EVIL),
+    ]),
+  );
+
+describe('the page', () => {
+  it('needs nothing but itself', async () => {
+    const text = await page();
+    expect(text).not.toMatch(/\b(?:https?:)?\/\/[a-z]/i);
+    expect(text).not.toMatch(/<(?:link|iframe|object|embed|img|form|base)\b|@import|url\(/i);
+  });
+
+  it('lets only the script run that is in it', async () => {
+    const text = await page();
+    const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+    expect(scripts).toHaveLength(1);
+    const allowed = /script-src 'sha256-([^']+)'/.exec(text)?.[1];
+    expect(allowed).toBe(hash('sha256', scripts[0] ?? '', 'base64'));
+    expect(text).not.toMatch(/\son[a-z]+=/i);
+  });
+
+  it('shows what agents wrote as text, without what would turn it round or end it', async () => {
+    const text = await page();
+    expect(text).toContain('&#60;/script&#62;&#60;script&#62;x()');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be there
+    expect(text).not.toMatch(/[\u0000\u202e]/);
+  });
+
+  it('has a note for every call, which can be told without its colour', async () => {
+    const text = await page();
+    expect([...text.matchAll(/<g class="note \w+" id="n\d+"[^>]* aria-label="[^"]+"/g)].length).toBeGreaterThan(5);
+    expect(text).toContain('class="cross"');
+  });
+});
+
+describe('markup', () => {
+  it('keeps any text from being markup', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { markup } = html`<p title="${text}">${text}</p>`;
+        expect(markup.match(/[<>"]/g)?.join('')).toBe('<"">' + '<>');
+      }),
+    );
+  });
+
+  it('passes on what is markup, once', () => {
+    const inner = html`<b>${'<'}</b>`;
+    expect(html`${inner}${[inner, inner]}${undefined}${false}${1.234}`.markup).toBe(`${'<b>&#60;</b>'.repeat(3)}1.23`);
+  });
+});

@@ -1,0 +1,119 @@
+// How a report looks: paper and ink, like a printed score. Light and dark by the reader's own setting or by the button.
+
+const LIGHT = `
+  --paper: #fbfaf6; --sheet: #ffffff; --ink: #1d1b18; --soft: #6b665d; --line: #ddd8cc; --faint: #f1eee6; --staff: #b9b2a3;
+  --clean: #5c574e; --advise: #1f6fb2; --ask: #8f5b00; --hold: #7a4bb5; --deny: #c22f2f; --would: #c22f2f; --granted: #0d7f70; --round: #b0267f;
+  --good: #2c7a3f; --bad: #b3261e; --accent: #8a5a1c; --band: #e6dcc8; --shade: 0 1px 2px rgb(60 50 30 / .07), 0 6px 24px rgb(60 50 30 / .05);
+`;
+const DARK = `
+  --paper: #16151a; --sheet: #1e1d23; --ink: #ece8df; --soft: #a19b8f; --line: #37353d; --faint: #26252c; --staff: #56525a;
+  --clean: #b8b2a6; --advise: #6db5f2; --ask: #e8b04b; --hold: #bd97f0; --deny: #ff7a70; --would: #ff7a70; --granted: #4fc9b6; --round: #f277c0;
+  --good: #6fce85; --bad: #ff8a80; --accent: #d9a861; --band: #3a342a; --shade: 0 1px 2px rgb(0 0 0 / .4);
+`;
+
+export const STYLE = `
+:root { color-scheme: light; ${LIGHT} }
+@media (prefers-color-scheme: dark) { :root { color-scheme: dark; ${DARK} } }
+:root[data-theme="light"] { color-scheme: light; ${LIGHT} }
+:root[data-theme="dark"] { color-scheme: dark; ${DARK} }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; }
+main { max-width: 1120px; margin: 0 auto; padding: 28px 24px 64px; }
+h1, h2, .value { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "DejaVu Serif", serif; font-weight: 600; }
+h1 { font-size: 30px; line-height: 1.2; margin: 0; overflow-wrap: anywhere; }
+h2 { font-size: 21px; margin: 0 0 4px; }
+h3 { font-size: 13px; margin: 18px 0 6px; color: var(--soft); font-weight: 600; letter-spacing: .02em; }
+p { margin: 4px 0 12px; }
+code, .mono { font-family: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: .88em; }
+p code, footer code, .advice code { overflow-wrap: anywhere; }
+a { color: inherit; }
+.soft { color: var(--soft); }
+header.top { display: flex; gap: 16px; align-items: flex-start; justify-content: space-between; margin-bottom: 20px; }
+.mark { color: var(--accent); font-size: 13px; letter-spacing: .08em; margin: 0 0 2px; }
+.meta { display: flex; flex-wrap: wrap; gap: 2px 18px; margin: 8px 0 0; color: var(--soft); font-size: 13.5px; overflow-wrap: anywhere; }
+button { font: inherit; font-size: 13px; color: var(--ink); background: var(--sheet); border: 1px solid var(--line); border-radius: 999px; padding: 5px 14px; cursor: pointer; white-space: nowrap; }
+button:hover { border-color: var(--soft); }
+:focus-visible { outline: 2px solid var(--advise); outline-offset: 2px; }
+section { background: var(--sheet); border: 1px solid var(--line); border-radius: 12px; box-shadow: var(--shade); padding: 20px 22px; margin: 0 0 18px; }
+.hero { display: grid; grid-template-columns: minmax(230px, 300px) 1fr; gap: 24px; align-items: center; }
+.dial { display: block; width: 100%; max-width: 280px; margin: 0 auto; }
+.dial text { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "DejaVu Serif", serif; fill: var(--ink); }
+.dial .small { font: 11.5px system-ui, sans-serif; fill: var(--soft); }
+.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 10px; }
+.card { border: 1px solid var(--line); border-radius: 10px; padding: 10px 13px; background: var(--faint); }
+.card .value { font-size: 25px; line-height: 1.25; display: block; }
+.card .label { font-size: 12.5px; color: var(--soft); display: block; line-height: 1.4; }
+.good { color: var(--good); } .bad { color: var(--bad); }
+.scroll { overflow-x: auto; margin: 0 -6px; padding: 0 6px; }
+table { border-collapse: collapse; width: 100%; font-size: 14px; }
+th { text-align: left; font-weight: 600; font-size: 12.5px; color: var(--soft); padding: 5px 12px 5px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
+td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--faint); vertical-align: top; }
+tr:last-child td { border-bottom: 0; }
+.num, th.num { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.heat { border-radius: 5px; padding: 0 7px; display: inline-block; min-width: 30px; text-align: center; }
+td { max-width: 260px; overflow-wrap: break-word; }
+.what { min-width: 230px; max-width: 400px; overflow-wrap: anywhere; }
+.pill { display: inline-block; font-size: 12px; line-height: 1.5; border-radius: 999px; padding: 0 9px; border: 1px solid currentColor; white-space: nowrap; }
+.tone-clean { color: var(--clean); } .tone-advise { color: var(--advise); } .tone-ask { color: var(--ask); } .tone-hold { color: var(--hold); }
+.tone-deny { color: var(--deny); } .tone-would { color: var(--would); } .tone-granted { color: var(--granted); } .tone-round { color: var(--round); }
+.next-complied { color: var(--good); } .next-again { color: var(--ask); } .next-worked-round { color: var(--round); } .next-gave-up { color: var(--bad); } .next-unknown { color: var(--soft); }
+.bar { display: flex; height: 9px; border-radius: 999px; overflow: hidden; background: var(--faint); margin: 8px 0 6px; gap: 2px; }
+.bar i { display: block; background: currentColor; }
+.legend { display: flex; flex-wrap: wrap; gap: 4px 14px; font-size: 13px; margin: 6px 0 10px; padding: 0; list-style: none; }
+.legend label { display: inline-flex; gap: 6px; align-items: center; cursor: pointer; color: var(--ink); }
+.legend input { accent-color: var(--accent); margin: 0; }
+.legend svg { flex: none; }
+.advice { margin: 0; padding: 0; list-style: none; display: grid; gap: 10px; }
+.advice li { border-left: 3px solid var(--accent); padding: 1px 0 1px 13px; }
+.advice .words { display: block; }
+svg.system { display: block; width: 100%; min-width: 720px; height: auto; margin: 0 0 8px; }
+svg .staff { stroke: var(--staff); stroke-width: .7; }
+svg .span { fill: var(--band); opacity: .5; }
+svg .barline { stroke: var(--soft); stroke-width: .9; }
+svg .lane { font: 600 11.5px system-ui, sans-serif; fill: var(--ink); }
+svg .clock { font: 10.5px system-ui, sans-serif; fill: var(--soft); }
+svg .ear { fill: transparent; }
+svg .note { color: var(--clean); outline: none; }
+svg .head { fill: currentColor; stroke: currentColor; }
+svg .open { fill: var(--sheet); stroke: currentColor; stroke-width: 1.3; }
+svg .stem, svg .cross { stroke: currentColor; fill: none; stroke-linecap: round; }
+svg .stem { stroke-width: 1.1; } svg .cross { stroke-width: 1.9; }
+svg .tie { stroke: currentColor; stroke-width: 2.4; opacity: .22; stroke-linecap: round; }
+svg .halo { fill: none; stroke: none; }
+svg .note:hover .halo, svg .note:focus .halo, svg .note.now .halo { stroke: var(--advise); stroke-width: 1.6; }
+${['clean', 'advise', 'ask', 'hold', 'deny', 'would', 'granted', 'round'].map((tone) => `svg .note.${tone} { color: var(--${tone}); } .hide-${tone} .note.${tone} { opacity: .07; pointer-events: none; }`).join('\n')}
+#tip { position: absolute; z-index: 9; max-width: min(420px, 92vw); background: var(--ink); color: var(--paper); border-radius: 8px; padding: 8px 12px; font-size: 13px; line-height: 1.45; pointer-events: none; overflow-wrap: anywhere; white-space: pre-line; box-shadow: 0 4px 20px rgb(0 0 0 / .3); }
+#tip[hidden] { display: none; }
+svg.diagram { display: block; width: 100%; min-width: 560px; height: auto; }
+svg .stage { fill: var(--faint); stroke: var(--line); stroke-width: 1.2; }
+svg .stage.been { fill: var(--band); stroke: var(--accent); }
+svg .stage.here { stroke: var(--accent); stroke-width: 2.6; }
+svg .stagename { font: 600 12.5px system-ui, sans-serif; fill: var(--ink); }
+svg .small { font: 11px system-ui, sans-serif; fill: var(--soft); }
+svg .arrow { fill: none; stroke: var(--soft); stroke-width: 1.2; }
+svg .arrow.aside { stroke-dasharray: 4 3; opacity: .75; }
+svg .tipmark { fill: var(--soft); }
+svg .fail { fill: var(--bad); font-weight: 600; }
+svg.trend { display: block; width: 100%; min-width: 480px; height: auto; }
+svg .axis { stroke: var(--line); stroke-width: 1; }
+svg .mark80 { stroke: var(--good); stroke-dasharray: 5 4; stroke-width: 1.2; }
+svg .bandbar { stroke: var(--band); stroke-width: 9; stroke-linecap: round; }
+svg .path { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; }
+svg .dot { fill: var(--sheet); stroke: var(--accent); stroke-width: 2; }
+svg .dot.last { fill: var(--accent); }
+details { margin-top: 8px; } summary { cursor: pointer; color: var(--soft); font-size: 13.5px; }
+footer { color: var(--soft); font-size: 13px; margin-top: 8px; overflow-wrap: anywhere; }
+@media (max-width: 760px) {
+  main { padding: 18px 14px 40px; } section { padding: 16px 15px; }
+  .hero { grid-template-columns: 1fr; } h1 { font-size: 24px; }
+}
+@media print {
+  :root, :root[data-theme] { color-scheme: light; ${LIGHT} }
+  body { background: #fff; font-size: 11.5px; } main { max-width: none; padding: 0; }
+  section { box-shadow: none; border-color: #ccc; padding: 10px 12px; } section.fits, svg.system, tr, .advice li { break-inside: avoid; }
+  button, #tip, .legend input, .screen { display: none !important; }
+  .scroll { overflow: visible; } svg.system, svg.diagram, svg.trend { min-width: 0; }
+  details > :not(summary) { display: block; }
+}
+@media (prefers-reduced-motion: no-preference) { button { transition: border-color .15s; } }
+`;
