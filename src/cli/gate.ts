@@ -13,7 +13,7 @@ const FORMATS = ['text', 'json', 'junit', 'sarif'] as const;
 
 export const gate: Command = {
   name: 'gate',
-  about: 'exit 1 when sessions score too low or violate what nobody may violate: for CI',
+  about: 'exit 1 when sessions score too low, for CI',
   detail:
     'Every session that is looked at has to pass by itself. Nothing to judge is not a pass, unless you say so with --allow-empty.',
   examples: [

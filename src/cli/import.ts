@@ -41,7 +41,8 @@ export const importState: Command = {
     const system = SYSTEMS.find(({ name }) => name === args.words[0]) ?? discipline;
     const from = args.text('from');
     const folder = from === undefined ? resolve(projectAt(cli), system.folder(cli.env)) : fromCwd(cli, from);
-    const found = sessionsIn(system, folder, cli.env, args.text('session'));
+    const { parse } = await import('yaml');
+    const found = sessionsIn(() => system.read(folder, cli.env, parse), folder, args.text('session'));
     const { imported, told, settings, ...taken } = await takenOver(cli, args, system, found);
     const notices = [...found.flatMap((session) => session.notices), ...taken.notices];
     for (const notice of notices) cli.warn(printable(notice));
@@ -71,10 +72,10 @@ export const importState: Command = {
   },
 };
 
-function sessionsIn(system: System, folder: string, env: Cli['env'], only: string | undefined): readonly Found[] {
+function sessionsIn(read: () => readonly Found[], folder: string, only: string | undefined): readonly Found[] {
   if (!existsSync(folder)) throw environment(`${folder} does not exist.`, 'Say where its state is with --from.');
   try {
-    return system.read(folder, env).filter(({ session }) => only === undefined || session === null || session === only);
+    return read().filter(({ session }) => only === undefined || session === null || session === only);
   } catch (error) {
     throw environment(`cannot read ${folder}: ${messageOf(error)}.`);
   }

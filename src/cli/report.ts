@@ -14,7 +14,7 @@ const FORMATS = ['text', 'json', 'md', 'html'] as const;
 
 export const report: Command = {
   name: 'report',
-  about: 'report on a session: score, calls, violations and what came next, stages, grants',
+  about: 'report on a session: score, calls, violations and what came next',
   detail:
     "Reports are also written by themselves, under `reports` in tutti's home: when a session ends, when its context is compacted, and for a session that was killed when the next one starts.",
   examples: [

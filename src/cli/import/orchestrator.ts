@@ -4,7 +4,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { messageOf } from '../problem.ts';
 import type { Found, Order, Setting, System } from './system.ts';
@@ -20,9 +19,9 @@ export const orchestrator: System = {
   name: 'orchestrator',
   about: 'htmlgraph: orchestrator mode, violations, thresholds',
   folder: () => '.htmlgraph',
-  read: (folder, env = {}) => {
+  read: (folder, env = {}, yaml = JSON.parse) => {
     const mode = modeIn(join(folder, MODE));
-    const config = configIn(folder, env);
+    const config = configIn(folder, env, yaml);
     return [
       {
         session: null,
@@ -86,11 +85,15 @@ interface Config {
   readonly notices: readonly string[];
 }
 
-function configIn(folder: string, env: Readonly<Record<string, string | undefined>>): Config {
+function configIn(
+  folder: string,
+  env: Readonly<Record<string, string | undefined>>,
+  yaml: (text: string) => unknown,
+): Config {
   const own = join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), '.config'), 'htmlgraph');
   const path = [folder, own].map((place) => join(place, CONFIG)).find((file) => existsSync(file));
   if (path === undefined) return { settings: [], notices: [] };
-  const config = parsed(path, parse);
+  const config = parsed(path, yaml);
   if (!isObject(config)) return { settings: [], notices: [`${path} could not be read: no settings are taken over`] };
   const thresholds = isObject(config.thresholds) ? config.thresholds : {};
   const consecutive = isObject(config.anti_patterns) ? config.anti_patterns : {};

@@ -34,5 +34,10 @@ export interface System {
   readonly about: string;
   /** Where it keeps its state: from the project's folder, or absolute. */
   readonly folder: (env: Readonly<Record<string, string | undefined>>) => string;
-  readonly read: (folder: string, env?: Readonly<Record<string, string | undefined>>) => readonly Found[];
+  /** `yaml`: reads YAML, for who has files of it; loading that for `tutti --help` would be too much. */
+  readonly read: (
+    folder: string,
+    env?: Readonly<Record<string, string | undefined>>,
+    yaml?: (text: string) => unknown,
+  ) => readonly Found[];
 }
