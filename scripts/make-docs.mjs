@@ -39,8 +39,12 @@ function commandsTable() {
 }
 
 const block = (text) => `\`\`\`text\n${text}\n\`\`\``;
+/** A command with sub-commands may also do something by itself. */
 const helpOf = ({ name, text, subs }) =>
-  subs.length === 0 ? block(text) : subs.map((sub) => block(help([name, sub.name]))).join('\n\n');
+  [
+    ...(subs.length === 0 || /^ {2}--json\b/m.test(text) ? [block(text)] : []),
+    ...subs.map((sub) => block(help([name, sub.name]))),
+  ].join('\n\n');
 
 /** The README does not stand in `docs/`. */
 const fromDocs = (text) => text.replaceAll('(docs/policy.md#', '(#');

@@ -7,6 +7,7 @@ export type { Effect, EffectName } from './core/effect.ts';
 export type { Event, EventName, EventOf } from './core/event.ts';
 export type { Level } from './core/level.ts';
 export type { Finding, Outcome, Verdict } from './core/verdict.ts';
+export { type PackCheck, verifyPack } from './evidence/verify.ts';
 export { type ActRequest, createTutti, type HookRequest, type Tutti, type TuttiOptions } from './hosts/tutti.ts';
 export type { Committed, Ledger, LedgerRecord, SessionSummary, Verification } from './ledger/ledger.ts';
 export { type GateOptions, type GateReason, type GateResult, gate } from './report/gate.ts';

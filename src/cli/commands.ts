@@ -7,6 +7,7 @@ import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { down } from './down.ts';
 import { effects } from './effects.ts';
+import { evidence } from './evidence.ts';
 import { explain } from './explain.ts';
 import { gate } from './gate.ts';
 import { allow, grants, revoke } from './grant.ts';
@@ -30,7 +31,10 @@ import { writeReportsCommand } from './write-reports.ts';
 
 export const GROUPS: readonly { readonly title: string; readonly commands: readonly Command[] }[] = [
   { title: 'Set up:', commands: [init, doctor, demo, uninstall] },
-  { title: 'See:', commands: [status, explain, report, gate, session, ledger, policy, check, pipeline, effects] },
+  {
+    title: 'See:',
+    commands: [status, explain, report, gate, evidence, session, ledger, policy, check, pipeline, effects],
+  },
   { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, plan, trust, orchestrator] },
   { title: 'Serve:', commands: [up, down, hook] },
   { title: 'Other:', commands: [importState, statusline, completion, writeReportsCommand] },

@@ -53,7 +53,7 @@ function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
     ...policies,
     ...packageFolders(),
   ];
-  const secrets = [join(home, 'server.json'), join(home, 'address')];
+  const secrets = ['server.json', 'address', 'evidence-key.pem'].map((file) => join(home, file));
   const copies = [...new Set(places)].flatMap((folder) => COPIES.map((name) => join(folder, name)));
   const server = serverOf(home);
   return {

@@ -15,7 +15,7 @@ export interface Own {
   readonly paths: readonly string[];
   /** Copies of tutti in folders that are made anew as a whole every day (`node_modules`): only what is in them is held. */
   readonly copies?: readonly string[];
-  /** Where looking is enough to speak in tutti's name: the server's address. */
+  /** Where looking is enough to speak in tutti's name: the server's address, the key that evidence is signed with. */
   readonly secrets: readonly string[];
   /** `127.0.0.1:4712` of the running server. */
   readonly addresses: readonly string[];
@@ -85,7 +85,7 @@ function tampers(effect: Effect, own: Own, text: string, deep: boolean): string 
     if (isCopy(effect) && targets.some((target) => isProgram(target, own)))
       return "makes a copy of tutti's own program";
     return targets.some((target) => own.secrets.some((secret) => looksInto(effect, target, secret, deep)))
-      ? "reads the address of tutti's server"
+      ? "reads the address of tutti's server, or its key"
       : undefined;
   }
   const removes = rankOf(effect.effect) >= rankOf('destroy') || sweeps(effect) !== undefined;

@@ -21,6 +21,7 @@ const SWAPS: readonly Swap[] = [
   [/\b\d\d:\d\d:\d\d\b/g, '10:15:00'],
   [/\b\d{4}-\d\d-\d\d \d\d:\d\d(?: – \d\d:\d\d)?(?![:\d])/g, '2026-05-04 10:15'],
   [/\bsince \d\d:\d\d\b/g, 'since 10:15'],
+  [/\bstartedAt \d\d:\d\d\b/g, 'startedAt 10:15'],
   [/\b1[789]\d{11}\b/g, '1777889700000'],
   [/\b\d+(\.\d+)? ms\b/g, '12 ms'],
   [/\b(up|,) \d+ (s|min)\b/g, '$1 just now'],

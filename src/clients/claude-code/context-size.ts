@@ -1,10 +1,10 @@
 // How much of the work never entered the main agent's context, estimated from what Claude Code writes down: the transcript of
 // the session, and one beside it for each subagent.
 
-import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import { linesIn } from '../../ledger/lines.ts';
 
 export interface ContextSize {
   /** What subagents took in and wrote, without what they were told and what they answered. */
@@ -84,9 +84,8 @@ function keptOut(speaker: Speaker): { readonly tokens: number; readonly counted:
 
 /** Older releases write subagents into the session's own file, each line marked. */
 async function readInto(speakers: Map<string, Speaker>, path: string, owner: string): Promise<void> {
-  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
   try {
-    for await (const line of lines) {
+    for await (const line of linesIn(path)) {
       const entry = parsed(line);
       if (entry === undefined || !isObject(entry.message) || (entry.type !== 'user' && entry.type !== 'assistant')) {
         continue;

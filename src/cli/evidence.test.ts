@@ -1,0 +1,98 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isObject } from '../core/json.ts';
+import { ledgerPath } from '../hosts/open-ledger.ts';
+import { asked, called, happen, newPlace, type Place, started } from './testing.ts';
+
+let place: Place;
+beforeEach(async () => {
+  place = newPlace();
+  await happen(place, [
+    started,
+    asked,
+    called('Bash', { command: 'ls' }),
+    called('Edit', { file_path: 'a', old_string: 'a', new_string: 'b' }),
+  ]);
+});
+afterEach(() => place.remove());
+
+const make = (...more: readonly string[]) => place.run(['evidence', '--since', '1d', '--out', 'pack', ...more]);
+
+describe('tutti evidence', () => {
+  it('makes a pack that verifies on another machine', async () => {
+    const { exit, out } = await make();
+    expect(exit).toBe(0);
+    expect(out).toContain('4 records in 1 chain packed into');
+    const elsewhere = newPlace();
+    cpSync(join(place.project, 'pack'), join(elsewhere.project, 'pack'), { recursive: true });
+    const found = await elsewhere.run(['evidence', 'verify', 'pack']);
+    expect(found).toMatchObject({ exit: 0, out: expect.stringMatching(/^ok {2}4 records in 1 chain/) });
+    expect(found.out).toContain('not signed');
+    expect(existsSync(elsewhere.tutti)).toBe(false);
+    elsewhere.remove();
+  });
+
+  it('exits 1 and says where a pack was changed', async () => {
+    await make();
+    const file = join(place.project, 'pack/records/0001.jsonl');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"ls"', '"rm"'));
+    const { exit, out } = await place.run(['evidence', 'verify', 'pack']);
+    expect(exit).toBe(1);
+    expect(out).toContain('FILE   records/0001.jsonl');
+    expect(out).toContain('record 3 does not match its hash');
+  });
+
+  it('signs with a key of its own, made once and readable by its owner alone', async () => {
+    const { out } = await make('--sign');
+    const key = join(place.tutti, 'evidence-key.pem');
+    expect(statSync(key).mode & 0o777).toBe(0o600);
+    const made = readFileSync(key, 'utf8');
+    expect(out).toContain('a key was made');
+    const publicKey = /the pack: (\S+)/.exec(out)?.[1] ?? '';
+    const known = await place.json(['evidence', 'verify', 'pack', '--key', publicKey]);
+    expect(known).toMatchObject({ ok: true, signed: 'known' });
+    place.write('ada.pub', `${publicKey}\n`);
+    expect((await place.run(['evidence', 'verify', 'pack', '--key', 'ada.pub'])).exit).toBe(0);
+    const again = await place.json(['evidence', '--since', '1d', '--out', 'again', '--sign']);
+    expect(isObject(again) && again.publicKey).toBe(publicKey);
+    expect(readFileSync(key, 'utf8')).toBe(made);
+    // Who can read it can sign: no agent may.
+    for (const [tool, input] of [
+      ['Read', { file_path: key }],
+      ['Bash', { command: `cat ${key}` }],
+    ] as const) {
+      const tried = await place.json(['explain', '--tool', tool, '--input', JSON.stringify(input)]);
+      expect(tried).toMatchObject({ verdict: { outcome: 'deny', findings: [{ code: 'PROTECT_OWN' }] } });
+    }
+  });
+
+  it('packs nothing of a chain that is broken', async () => {
+    const db = new Database(ledgerPath(place.tutti));
+    db.prepare("UPDATE records SET body = replace(body, 'ls', 'rm') WHERE seq = 3").run();
+    db.close();
+    expect(await make()).toMatchObject({ exit: 1, err: expect.stringContaining('Nothing was packed') });
+    expect(existsSync(join(place.project, 'pack'))).toBe(false);
+  });
+
+  it('takes other projects only when it is told to', async () => {
+    const cwd = join(place.home, 'elsewhere');
+    mkdirSync(cwd);
+    expect(await place.json(['evidence', '--since', '1d', '--out', 'none'], { cwd })).toMatchObject({ chains: 0 });
+    expect(await place.json(['evidence', '--since', '1d', '--out', 'all', '--all'], { cwd })).toMatchObject({
+      chains: 1,
+    });
+  });
+
+  it('is for persons, overwrites nothing, and leaves its own alone', async () => {
+    expect((await place.run(['evidence', '--since', '1d', '--out', 'pack'], { agent: 'an agent' })).exit).toBe(2);
+    expect((await place.run(['evidence'])).exit).toBe(2);
+    mkdirSync(join(place.project, 'pack'));
+    expect((await make()).err).toContain('is there already');
+    symlinkSync(place.tutti, join(place.project, 'way'));
+    for (const out of [join(place.tutti, 'x'), 'way/x'])
+      expect((await place.run(['evidence', '--since', '1d', '--out', out])).err).toContain('keeps its own');
+    expect((await place.run(['evidence', 'verify', 'nowhere'])).exit).toBe(2);
+  });
+});

@@ -1,0 +1,55 @@
+// Signing with a key of this user's own: who has the public half knows that a pack was made here and is as it was made.
+
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Signature } from './manifest.ts';
+
+export const keyFile = (home: string): string => join(home, 'evidence-key.pem');
+
+/** Made when it is first needed, readable by its owner alone. */
+export function privateKey(home: string): { readonly key: KeyObject; readonly made: boolean } {
+  const path = keyFile(home);
+  const made = !existsSync(path);
+  if (made) {
+    const { privateKey: fresh } = generateKeyPairSync('ed25519');
+    // `wx`: whoever was quicker keeps theirs.
+    writeFileSync(path, fresh.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  }
+  const key = createPrivateKey(readFileSync(path));
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${path} is not an Ed25519 key`);
+  return { key, made };
+}
+
+const publicText = (key: KeyObject): string =>
+  (key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' }).toString('base64');
+
+export const signed = (manifest: string, key: KeyObject): Signature => ({
+  algorithm: 'Ed25519',
+  publicKey: publicText(key),
+  signature: sign(null, Buffer.from(manifest), key).toString('base64'),
+});
+
+export function isSigned(manifest: Uint8Array, { publicKey, signature }: Signature): boolean {
+  const key = keyIn(publicKey);
+  return key !== undefined && verify(null, manifest, key, Buffer.from(signature, 'base64'));
+}
+
+/** A public key as people pass it on: PEM, or its DER in base64. */
+function keyIn(text: string): KeyObject | undefined {
+  try {
+    const key = text.includes('-----BEGIN')
+      ? createPublicKey(text)
+      : createPublicKey({ key: Buffer.from(text.trim(), 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same key, however it is written. Undefined: it is none. */
+export function sameKey(given: string, { publicKey }: Pick<Signature, 'publicKey'>): boolean | undefined {
+  const [mine, theirs] = [keyIn(given), keyIn(publicKey)];
+  if (mine === undefined) return undefined;
+  return theirs !== undefined && publicText(mine) === publicText(theirs);
+}

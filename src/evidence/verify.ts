@@ -1,0 +1,213 @@
+// Whether a pack is as it was made: every file, every chain from its first record to its head, the report, the signature. Needs
+// the pack and nothing else.
+
+import { createHash } from 'node:crypto';
+import { createReadStream, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, type JsonObject } from '../core/json.ts';
+import { canonical, checkHead, checkLink, genesis, type Link } from '../ledger/chain.ts';
+import { VERSION } from '../version.ts';
+import {
+  type Chain,
+  HEADS,
+  type Heads,
+  MANIFEST,
+  type Manifest,
+  REPORT,
+  readHeads,
+  readManifest,
+  readSignature,
+  SIGNATURE,
+} from './manifest.ts';
+import { isSigned, sameKey } from './sign.ts';
+import { BadLine, recordsIn, reportFrom, sourceIn } from './source.ts';
+
+export const FLAWS = ['PACK', 'FILE', 'CHAIN', 'HEAD', 'POLICY', 'REPORT', 'SIGNATURE', 'KEY'] as const;
+
+export interface Flaw {
+  readonly code: (typeof FLAWS)[number];
+  readonly where: string;
+  readonly why: string;
+}
+
+export interface PackCheck {
+  readonly ok: boolean;
+  readonly chains: number;
+  readonly records: number;
+  /** `none`: not signed. `own`: with the key in the pack. `known`: with the key that was given. */
+  readonly signed: 'none' | 'own' | 'known';
+  /** True what could be looked at, and what could not: nothing is wrong with that. */
+  readonly notes: readonly string[];
+  readonly flaws: readonly Flaw[];
+  readonly manifest?: Manifest;
+}
+
+export interface VerifyOptions {
+  /** The public key it must be signed with. */
+  readonly key?: string;
+}
+
+export async function verifyPack(folder: string, { key }: VerifyOptions = {}): Promise<PackCheck> {
+  const nothing = { ok: false, chains: 0, records: 0, signed: 'none', notes: [] } as const;
+  const text = bytesOf(join(folder, MANIFEST));
+  const manifest = text && readManifest(text.toString('utf8'));
+  if (text === undefined || manifest === undefined) {
+    const why = text === undefined ? 'there is none' : 'it cannot be read';
+    return { ...nothing, flaws: [{ code: 'PACK', where: MANIFEST, why }] };
+  }
+  const flaws: Flaw[] = [];
+  const notes: string[] = [];
+  const signature = signatureOf(folder, text, key);
+  flaws.push(...signature.flaws, ...(await fileFlaws(folder, manifest)));
+  const heads = readHeads(bytesOf(join(folder, HEADS))?.toString('utf8') ?? '');
+  if (heads === undefined) flaws.push({ code: 'HEAD', where: HEADS, why: 'it cannot be read' });
+
+  let records = 0;
+  const used = new Set<string>();
+  for (const chain of manifest.chains) {
+    const found = await chainFlaws(folder, chain, heads ?? {}, used);
+    records += found.records;
+    flaws.push(...found.flaws);
+  }
+  for (const session of Object.keys(heads ?? {})) {
+    if (manifest.chains.some((chain) => chain.session === session)) continue;
+    flaws.push({ code: 'HEAD', where: session, why: 'a chain that is not in the pack' });
+  }
+  flaws.push(...policyFlaws(folder, manifest, used, notes));
+  // What was changed makes no report that is worth comparing.
+  if (flaws.length === 0) flaws.push(...(await reportFlaws(folder, manifest, notes)));
+  const { signed } = signature;
+  return { ok: flaws.length === 0, chains: manifest.chains.length, records, signed, notes, flaws, manifest };
+}
+
+function signatureOf(
+  folder: string,
+  manifest: Uint8Array,
+  key: string | undefined,
+): { readonly signed: PackCheck['signed']; readonly flaws: readonly Flaw[] } {
+  const flaw = (code: 'SIGNATURE' | 'KEY', why: string) => ({
+    signed: 'none' as const,
+    flaws: [{ code, where: SIGNATURE, why }],
+  });
+  const bytes = bytesOf(join(folder, SIGNATURE));
+  if (bytes === undefined) {
+    return key === undefined ? { signed: 'none', flaws: [] } : flaw('SIGNATURE', 'the pack is not signed');
+  }
+  const signature = readSignature(bytes.toString('utf8'));
+  if (signature === undefined) return flaw('SIGNATURE', 'it cannot be read');
+  if (!isSigned(manifest, signature)) return flaw('SIGNATURE', 'it does not belong to this manifest');
+  if (key === undefined) return { signed: 'own', flaws: [] };
+  const same = sameKey(key, signature);
+  if (same === undefined) return flaw('KEY', 'the key that was given is no Ed25519 public key');
+  return same ? { signed: 'known', flaws: [] } : flaw('KEY', 'it was signed with another key');
+}
+
+async function fileFlaws(folder: string, { files }: Manifest): Promise<readonly Flaw[]> {
+  const flaws: Flaw[] = [];
+  for (const { path, bytes, sha256 } of files) {
+    const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
+    const why =
+      stat === undefined
+        ? 'it is missing'
+        : !stat.isFile()
+          ? 'it is no plain file'
+          : stat.size !== bytes
+            ? `it has ${stat.size} bytes, not ${bytes}`
+            : (await sumOf(join(folder, path))) !== sha256
+              ? 'it was changed'
+              : undefined;
+    if (why !== undefined) flaws.push({ code: 'FILE', where: path, why });
+  }
+  const listed = new Set([MANIFEST, SIGNATURE, ...files.map(({ path }) => path)]);
+  for (const path of filesIn(folder)) {
+    if (!listed.has(path)) flaws.push({ code: 'FILE', where: path, why: 'it is not in the manifest' });
+  }
+  return flaws;
+}
+
+async function sumOf(path: string): Promise<string> {
+  const sum = createHash('sha256');
+  for await (const chunk of createReadStream(path)) sum.update(chunk);
+  return sum.digest('hex');
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
+
+async function chainFlaws(
+  folder: string,
+  chain: Chain,
+  heads: Heads,
+  policies: Set<string>,
+): Promise<{ readonly records: number; readonly flaws: readonly Flaw[] }> {
+  const { session, file, head } = chain;
+  const flaw = (code: 'CHAIN' | 'HEAD', why: string): Flaw => ({ code, where: session, why });
+  let last: Link = genesis(session);
+  let lastAt = chain.lastAt;
+  try {
+    for await (const record of recordsIn(join(folder, file))) {
+      const bad = record.session === session ? checkLink(last, record) : { why: 'a record of another session' };
+      if (bad) return { records: last.seq, flaws: [flaw('CHAIN', bad.why)] };
+      last = record;
+      lastAt = record.at;
+      if (typeof record.policy === 'string' && record.policy !== '') policies.add(record.policy);
+    }
+  } catch (error) {
+    const why = error instanceof BadLine ? error.message : `it cannot be read: ${String(error)}`;
+    return { records: last.seq, flaws: [flaw('CHAIN', why)] };
+  }
+  const kept = Object.hasOwn(heads, session) ? heads[session] : undefined;
+  const bad = [
+    checkHead(last, head)?.why,
+    kept === undefined ? `${HEADS} has no head of it` : checkHead(last, kept)?.why,
+    lastAt === chain.lastAt ? undefined : 'its last record is of another time than the manifest says',
+  ].filter((why) => why !== undefined);
+  return { records: last.seq, flaws: [...new Set(bad)].map((why) => flaw('HEAD', why)) };
+}
+
+/** A policy that the ledger did not keep cannot be in the pack; one that is named must be. */
+function policyFlaws(folder: string, manifest: Manifest, used: ReadonlySet<string>, notes: string[]): readonly Flaw[] {
+  const missing = [...used].filter((id) => !manifest.policies.includes(id));
+  if (missing.length > 0) notes.push(`not in the pack: policy ${missing.join(', ')}`);
+  return manifest.policies.flatMap((id) => {
+    const document = documentIn(folder, id);
+    if (document?.id === id) return [];
+    return [{ code: 'POLICY' as const, where: id, why: 'it is missing, or is another one' }];
+  });
+}
+
+function documentIn(folder: string, id: string): JsonObject | undefined {
+  if (!/^[\w-]+$/.test(id)) return undefined;
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(folder, 'policies', `${id}.json`), 'utf8'));
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function reportFlaws(folder: string, manifest: Manifest, notes: string[]): Promise<readonly Flaw[]> {
+  if (manifest.tutti !== VERSION) {
+    notes.push(`made by version ${manifest.tutti}: this is ${VERSION}, so the report was not made again`);
+    return [];
+  }
+  const flaw = (why: string): Flaw => ({ code: 'REPORT', where: REPORT, why });
+  try {
+    const source = sourceIn(folder, manifest, async (id) => documentIn(folder, id));
+    const made = await reportFrom(source, manifest);
+    const kept: unknown = JSON.parse(readFileSync(join(folder, REPORT), 'utf8'));
+    return canonical(made) === canonical(kept) ? [] : [flaw('it does not follow from the records')];
+  } catch (error) {
+    return [flaw(`it cannot be made from the records: ${String(error)}`)];
+  }
+}
+
+function bytesOf(path: string): Buffer | undefined {
+  try {
+    return lstatSync(path).isFile() ? readFileSync(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
