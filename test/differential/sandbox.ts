@@ -28,10 +28,10 @@ const SECONDS = 3;
 const LIMITS = 'ulimit -c 0 -t 2 -f 2048 -n 64 2>/dev/null';
 
 const contextIn = (root: string): ShellContext => ({
-  cwd: `${root}/work/project`,
+  cwd: `${root}/code/project`,
   home: `${root}/home`,
   tmp: `${root}/tmp`,
-  project: `${root}/work/project`,
+  project: `${root}/code/project`,
 });
 
 const environment = ({ home, tmp }: ShellContext): Record<string, string> => ({
@@ -78,7 +78,7 @@ exec chroot . setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- env 
  */
 const SERVE = `
 while IFS= read -r -d '' text; do
-  ( cd /box/work/project; ${LIMITS}; exec timeout -s KILL ${SECONDS} bash --norc --noprofile -c "$text" ) </dev/null >/dev/null 2>&1
+  ( cd /box/code/project; ${LIMITS}; exec timeout -s KILL ${SECONDS} bash --norc --noprofile -c "$text" ) </dev/null >/dev/null 2>&1
   status=$?
   for ((left = 400; left > 0; left--)); do
     kill -0 -1 2>/dev/null || break
@@ -186,12 +186,12 @@ function endGroup({ pid }: ChildProcess): void {
 export async function openSandbox(): Promise<Sandbox> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-differential-')));
   const host = join(folder, 'box');
-  for (const each of ['work/project', 'home', 'tmp']) mkdirSync(join(host, each), { recursive: true });
+  for (const each of ['code/project', 'home', 'tmp']) mkdirSync(join(host, each), { recursive: true });
   const confined = await inNamespaces(folder, host);
   if (confined) return confined;
   if (canBeNobody()) {
     chmodSync(folder, 0o755);
-    for (const each of ['.', 'work', 'work/project', 'home', 'tmp']) chownSync(join(host, each), NOBODY, NOBODY);
+    for (const each of ['.', 'code', 'code/project', 'home', 'tmp']) chownSync(join(host, each), NOBODY, NOBODY);
   }
   return byProcess(folder, host);
 }

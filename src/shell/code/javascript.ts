@@ -138,7 +138,7 @@ function required(name: string | undefined): Told {
   return { effect: 'exec', targets: RUNS.test(name) || !/^[./]/.test(name) ? [] : [name] };
 }
 
-/** `const fs = require('fs')`, `import fs from 'fs'`, `const { x } = …`, `function f`, `x => …`. */
+/** What a program names itself: by `require` or `import`, `const { x } = …`, `function f`, `x => …`. */
 function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [at, { kind, text }] of tokens.entries()) {

@@ -34,7 +34,7 @@ function reached(name: string, { random, root }: Maker): string {
   const way = random.below(24);
   if (way === 0) return `"$PWD"/${quoted(name, random)}`;
   if (way === 1) return `"${'$'}{PWD}/"${quoted(name, random)}`;
-  if (way === 2) return quoted(`${root}/work/project/${name}`, random);
+  if (way === 2) return quoted(`${root}/code/project/${name}`, random);
   if (way === 3) return quoted(`../project/${name}`, random);
   if (way === 4) return `~+/${quoted(name, random)}`;
   if (way === 5) return quoted(name.startsWith('newdir') ? name : `sub/../${name}`, random);
@@ -86,7 +86,7 @@ export const words: Rules = {
   'new folder': named(['newdir', 'new dir', 'newdir/in/ner', 'sub/newdir', '-newdir']),
   home: ['~/note.txt', '"$HOME/note.txt"', '~/new', '${HOME}/new', '"$TMPDIR"/t.txt', '$TMPDIR/new'],
   // One that is there, wherever the shell is: a look at one that is not makes an empty one.
-  database: ({ root }) => `${root}/work/project/db.sqlite`,
+  database: ({ root }) => `${root}/code/project/db.sqlite`,
   glob: ({ random }) => random.pick(GLOBS),
   any: ['‹file›', '‹file›', '‹new›', '‹home›', '‹glob›', '‹folder›', '{a,b}.txt', 'n{1..3}', '{new,sub/new}.log'],
   files: ['‹file›', '‹file› ‹file›', '‹glob›', '{a,b}.txt', '-- ‹file› -dash.txt', '‹home›'],
