@@ -54,6 +54,7 @@ export const envOf = (home: string): Record<string, string> => ({
   HOME: home,
   TUTTI_HOME: home,
   TUTTI_NO_SERVER: '1',
+  TUTTI_NO_REPORTS: '1',
 });
 
 /** One process from start to end. Whatever it answers, it must answer. */

@@ -46,8 +46,8 @@ export function newPlace(): Place {
     string,
   ];
   for (const made of [home, project]) mkdirSync(made);
-  // Hooks that are processes would start a server on their own, which nobody here would stop.
-  const env = { PATH: process.env.PATH, HOME: home, TUTTI_HOME: tutti, TUTTI_NO_SERVER: '1' };
+  // Hooks that are processes would start a server or a writer of reports on their own, which nobody here would stop.
+  const env = { PATH: process.env.PATH, HOME: home, TUTTI_HOME: tutti, TUTTI_NO_SERVER: '1', TUTTI_NO_REPORTS: '1' };
 
   const run = async (argv: readonly string[], options: RunOptions = {}): Promise<Ran> => {
     const out = sink(options.terminal ?? options.answers !== undefined);

@@ -54,7 +54,8 @@ describe('a host', () => {
   beforeAll(() => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-later-')));
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  // A writer whose report is there may still be closing the ledger.
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
 
   /** A project and a home of their own, with reports switched on. */
   const scene = (name: string) => {

@@ -49,8 +49,15 @@ export function install(policy: JsonObject): Installed {
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   mkdirSync(join(project, '.tutti'), { recursive: true });
   writeFileSync(join(project, '.tutti/policy.yaml'), JSON.stringify(policy));
-  // Made from nothing: no variable of this machine has a say. Hooks shall not start servers that nobody asked for.
-  const env = { PATH: process.env.PATH ?? '', HOME: join(folder, 'user'), TUTTI_HOME: home, TUTTI_NO_SERVER: '1' };
+  // Made from nothing: no variable of this machine has a say. Hooks shall not start servers that nobody asked for, and no
+  // session's end a writer of reports: nobody waits for it, so it would still write when the folder is taken away.
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: join(folder, 'user'),
+    TUTTI_HOME: home,
+    TUTTI_NO_SERVER: '1',
+    TUTTI_NO_REPORTS: '1',
+  };
 
   const run = (program: string, args: readonly string[], input: string): Promise<Ran> =>
     new Promise((resolve, reject) => {
@@ -99,8 +106,11 @@ export function install(policy: JsonObject): Installed {
       for (const ledger of ledgers) await ledger.close();
       await tutti('down');
       const left = readAddress(home);
-      for (const pid of [left?.supervisor, left?.pid])
-        if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
+      for (const pid of [left?.supervisor, left?.pid]) {
+        if (pid === undefined || !isAlive(pid)) continue;
+        process.kill(pid, 'SIGKILL');
+        await until(`the end of ${pid}`, () => !isAlive(pid));
+      }
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     },
   };

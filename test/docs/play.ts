@@ -68,12 +68,13 @@ function newLab(): Lab {
   // Only asked which release it is: the one tutti was tested with, whatever this machine has.
   script(join(bin, 'claude'), `echo '${TESTED_VERSIONS.to} (Claude Code)'`);
   symlinkSync(join(ROOT, 'bin/tutti-hook'), join(bin, 'tutti-hook'));
-  // A hook that is a process would start a server of its own, which nobody here would stop.
+  // A hook that is a process would start a server or a writer of reports of its own, which nobody here would stop.
   const env = {
     PATH: `${bin}:${process.env.PATH}`,
     HOME: home,
     TUTTI_HOME: state,
     TUTTI_NO_SERVER: '1',
+    TUTTI_NO_REPORTS: '1',
     NO_COLOR: '1',
   };
   return { folder, home, state, project, env, now: Date.now() };
