@@ -27,6 +27,8 @@ export interface Installed {
   readonly home: string;
   /** The real command line: `tutti('up')`. */
   tutti(...args: readonly string[]): Promise<Ran>;
+  /** One more project under another policy, with the same server. */
+  another(policy: JsonObject): Another;
   /** The shim, as a client starts it; `limits`: words for `ulimit`. */
   shim(payload: JsonObject, limits?: string): Promise<Ran>;
   /** The same with any text at all. */
@@ -35,6 +37,11 @@ export interface Installed {
   address(): Address;
   ledger(): Promise<Ledger>;
   remove(): Promise<void>;
+}
+
+export interface Another {
+  readonly project: string;
+  tutti(...args: readonly string[]): Promise<Ran>;
 }
 
 export function install(policy: JsonObject): Installed {
@@ -47,8 +54,11 @@ export function install(policy: JsonObject): Installed {
     cpSync(join(ROOT, part), join(root, part), { recursive: true, filter: (path) => !path.includes('dist/types') });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  mkdirSync(join(project, '.tutti'), { recursive: true });
-  writeFileSync(join(project, '.tutti/policy.yaml'), JSON.stringify(policy));
+  const found = (at: string, under: JsonObject): void => {
+    mkdirSync(join(at, '.tutti'), { recursive: true });
+    writeFileSync(join(at, '.tutti/policy.yaml'), JSON.stringify(under));
+  };
+  found(project, policy);
   // Made from nothing: no variable of this machine has a say. Hooks shall not start servers that nobody asked for, and no
   // session's end a writer of reports: nobody waits for it, so it would still write when the folder is taken away.
   const env = {
@@ -59,9 +69,9 @@ export function install(policy: JsonObject): Installed {
     TUTTI_NO_REPORTS: '1',
   };
 
-  const run = (program: string, args: readonly string[], input: string): Promise<Ran> =>
+  const run = (program: string, args: readonly string[], input: string, cwd = project): Promise<Ran> =>
     new Promise((resolve, reject) => {
-      const child = spawn(program, args, { cwd: project, env, stdio: 'pipe' });
+      const child = spawn(program, args, { cwd, env, stdio: 'pipe' });
       let [stdout, stderr] = ['', ''];
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         stdout += text;
@@ -75,13 +85,24 @@ export function install(policy: JsonObject): Installed {
       child.stdin.on('error', () => {});
       child.stdin.end(input);
     });
-  const tutti: Installed['tutti'] = (...args) => run(process.execPath, [join(root, 'bin/tutti.js'), ...args], '');
+  const tuttiIn =
+    (cwd: string): Installed['tutti'] =>
+    (...args) =>
+      run(process.execPath, [join(root, 'bin/tutti.js'), ...args], '', cwd);
+  const tutti = tuttiIn(project);
   const ledgers: Ledger[] = [];
+  let others = 0;
 
   return {
     project,
     home,
     tutti,
+    another: (under) => {
+      others += 1;
+      const other = join(folder, `project-${others}`);
+      found(other, under);
+      return { project: other, tutti: tuttiIn(other) };
+    },
     shim: (payload, limits) => {
       const [shim, ...args] = [join(root, 'bin/tutti-hook'), 'claude-code', String(payload.hook_event_name)];
       const limited = ['-c', `ulimit ${limits}; exec "$@"`, 'sh', shim, ...args];
@@ -104,7 +125,7 @@ export function install(policy: JsonObject): Installed {
     },
     remove: async () => {
       for (const ledger of ledgers) await ledger.close();
-      await tutti('down');
+      if (readAddress(home) !== undefined) await tutti('down');
       const left = readAddress(home);
       for (const pid of [left?.supervisor, left?.pid]) {
         if (pid === undefined || !isAlive(pid)) continue;
