@@ -1,15 +1,12 @@
 // An event as the client tells it, dressed with all that the host adds before anything is decided: effects, facts, notices.
 
 import type { Decoded, HostSide } from '../clients/client.ts';
-import type { Call } from '../core/call.ts';
-import { type Effect, strongest } from '../core/effect.ts';
+import type { Effect } from '../core/effect.ts';
 import type { Event, EventOf } from '../core/event.ts';
 import type { Facts } from '../core/fact.ts';
-import { textOf } from '../core/json.ts';
 import { needsOf } from '../core/policy.ts';
-import { hiddenEffects } from '../lower/hidden.ts';
-import { lower } from '../lower/lower.ts';
-import { markTamper, type Own } from '../lower/tamper.ts';
+import { loweredCall } from '../lower/call.ts';
+import type { Own } from '../lower/tamper.ts';
 import { gather } from './facts.ts';
 import { resolveLinks, withLinks } from './links.ts';
 import type { InForcePolicy } from './policies.ts';
@@ -35,34 +32,11 @@ export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched 
     return { ...event, ...base, ...(vouched && !isTypedByAgent(event.text, env) && { vouched }) };
   }
   if (!('call' in event)) return { ...event, ...base };
-  return { ...event, ...base, call: lowered(event.call, side, own()) };
-}
-
-function lowered(call: Call, side: Side, own: Own): Call {
-  const effects = lower(call, { cwd: side.cwd, roots: side.roots });
-  const text = call.kind === 'edit' ? textsOf(call.input) : textOf(call.input.command);
-  const marked = markTamper(reached(effects, side), own, text, searchesFiles(call));
-  const hidden = hiddenEffects(call, strongest(effects), { cwd: side.cwd, roots: side.roots });
-  const found = markTamper(reached(hidden, side), own).filter(({ effect }) => effect === 'tamper');
-  const lines = call.lines ?? longestText(call.input);
-  return { ...call, lines, effects: [...marked, ...found] };
+  return { ...event, ...base, call: loweredCall(event.call, side, own(), (effects) => reached(effects, side)) };
 }
 
 const reached = (effects: readonly Effect[], { roots }: Side): readonly Effect[] =>
   withLinks(effects, resolveLinks(effects, roots));
-
-/** Reads what is in the files below a folder; others of its kind only list their names. */
-const searchesFiles = ({ kind, name }: Call): boolean => kind === 'search' && !/glob|list|^ls$|find/i.test(name);
-
-/** What an edit brings. */
-const textsOf = (input: Call['input']): string =>
-  Object.values(input)
-    .filter((value) => typeof value === 'string')
-    .join('\n');
-
-/** Counted before anything is clipped: a script of 500 lines is 500 lines, however little of it is kept. */
-const longestText = (input: Call['input']): number =>
-  Math.max(1, ...Object.values(input).map((value) => (typeof value === 'string' ? value.split('\n').length : 1)));
 
 function factsFor(
   { event, message = '', transcript }: Decoded,

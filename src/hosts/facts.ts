@@ -83,7 +83,7 @@ function fileText(path: string, limit: number): string | null {
 }
 
 /** Every match, overlapping ones too: a look-ahead consumes nothing. */
-function matchesOf(pattern: string, text: string): readonly string[] {
+export function matchesOf(pattern: string, text: string): readonly string[] {
   const found = new Set<string>();
   for (const match of text.matchAll(new RegExp(`(?=(${pattern}))`, 'g'))) {
     if (match[1] !== undefined) found.add(match[1]);

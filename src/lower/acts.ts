@@ -7,7 +7,7 @@ const BLANK = `["',\\s\\\\]+`;
 
 /** An act of a person as it is typed, or as a list of words in code. */
 const ACT = new RegExp(
-  `(?:^|[^\\w.-]|\\\\[nrt])tutti(?:\\.[cm]?js|@[\\w.]+)?${BLANK}(?:level|allow|enable|disable|init|install|uninstall|down|import|revoke|session${BLANK}(?:reset|clear)|ledger${BLANK}prune|doctor${BLANK}--fix)\\b`,
+  `(?:^|[^\\w.-]|\\\\[nrt])tutti(?:\\.[cm]?js|@[\\w.]+)?${BLANK}(?:level|allow|enable|disable|init|install|uninstall|down|import|revoke|session${BLANK}(?:reset|clear)|ledger${BLANK}prune|doctor${BLANK}--fix|suggest${BLANK}(?:[^\\n;|&]*?["',\\s])?(?:--write|--yes|-y))\\b`,
 );
 
 /** The library, whose calls are acts. */

@@ -20,7 +20,11 @@ export function decode(payload: string, given?: string): Decoded {
     const name = native ?? nameIn(payload) ?? ASSUMED;
     return { event: { ...eventOf(name, {}), damage: read.damage ?? wrongShape('the payload is not an object') } };
   }
-  const said = read.value;
+  return decodeSaid(read.value, native);
+}
+
+/** The same for who has the payload read already. */
+export function decodeSaid(said: JsonObject, native?: string): Decoded {
   const name = nameOf(said, native);
   const event = eventOf(name ?? ASSUMED, said);
   const wrong = name === undefined ? 'hook_event_name is missing' : misfit(event.name, said);

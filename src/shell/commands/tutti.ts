@@ -20,6 +20,8 @@ export const tutti: Family = {
       'report gate': { operands: 'value*', options: { '--out=': 'write' } },
       evidence: { sub: { verify: READ }, other: TAMPER, does: 'tamper' },
       doctor: { operands: 'value*', options: { '--fix': 'tamper' } },
+      // What it would write is the policy.
+      suggest: { operands: 'value*', options: { '--write -y --yes': 'tamper' } },
       demo: { does: 'exec', operands: 'value*' },
       plan: {
         sub: {
@@ -54,6 +56,10 @@ export const tutti: Family = {
       ['tutti statusline --install', 'tamper'],
       ['tutti doctor', 'read'],
       ['tutti doctor --fix', 'tamper'],
+      ['tutti replay t.jsonl --policy p.yaml', 'read'],
+      ['tutti suggest --policy p.yaml', 'read'],
+      ['tutti suggest --write', 'tamper'],
+      ['tutti suggest -y', 'tamper'],
       ['tutti policy check-file p.yaml', 'read'],
       ['tutti ledger tail', 'read'],
       ['tutti ledger prune --older-than 0d', 'tamper'],
