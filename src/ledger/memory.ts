@@ -19,7 +19,6 @@ interface Session {
 }
 
 interface Delivery {
-  readonly digest: string;
   readonly via: string;
   readonly seq: number;
   readonly at: number;
@@ -30,7 +29,8 @@ export function openMemory(): Ledger {
   const projects = new Map<string, ProjectState>();
   const chains = new Map<string, LedgerRecord[]>();
   const keys = new Map<string, Map<string, number>>();
-  const deliveries = new Map<string, Delivery[]>();
+  /** By session, then by digest. */
+  const deliveries = new Map<string, Map<string, readonly Delivery[]>>();
   const policies = new Map<string, JsonObject>();
   const good = new Map<string, string>();
   let user: UserState | undefined;
@@ -57,9 +57,8 @@ export function openMemory(): Ledger {
   function knownAt({ session, key, delivery, at }: Place): number | undefined {
     if (key !== undefined) return keys.get(session)?.get(key);
     if (!delivery) return undefined;
-    const recent = (deliveries.get(session) ?? []).filter(
-      (other) => other.digest === delivery.digest && Math.abs(at - other.at) <= SAME_EVENT_MS,
-    );
+    const same = deliveries.get(session)?.get(delivery.digest) ?? [];
+    const recent = same.filter((other) => Math.abs(at - other.at) <= SAME_EVENT_MS);
     const matched = new Set(recent.filter(({ via }) => via === delivery.via).map(({ seq }) => seq));
     return recent.find(({ seq }) => !matched.has(seq))?.seq;
   }
@@ -68,8 +67,10 @@ export function openMemory(): Ledger {
     if (key !== undefined) {
       keys.set(session, (keys.get(session) ?? new Map<string, number>()).set(key, seq));
     } else if (delivery) {
-      const recent = (deliveries.get(session) ?? []).filter((other) => other.at >= at - SAME_EVENT_MS);
-      deliveries.set(session, [...recent, { ...delivery, seq, at }]);
+      const { digest, via } = delivery;
+      const known = deliveries.get(session) ?? new Map<string, readonly Delivery[]>();
+      const recent = (known.get(digest) ?? []).filter((other) => other.at >= at - SAME_EVENT_MS);
+      deliveries.set(session, known.set(digest, [...recent, { via, seq, at }]));
     }
   }
 

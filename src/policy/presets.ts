@@ -11,9 +11,13 @@ export function readPresets(dir: string): Presets {
   return new Map(files.sort().map((file) => [basename(file, '.yaml'), readFileSync(join(dir, file), 'utf8')]));
 }
 
+/** What was parsed of each set of presets: whoever loads policies from the same set shares it. */
+const PARSED = new WeakMap<Presets, Map<string, PolicyDocument>>();
+
 /** The document of a preset, parsed once. */
 export function presetReader(presets: Presets): (name: string) => PolicyDocument | undefined {
-  const parsed = new Map<string, PolicyDocument>();
+  const parsed = PARSED.get(presets) ?? new Map<string, PolicyDocument>();
+  PARSED.set(presets, parsed);
   return (name) => {
     const text = presets.get(name);
     if (text === undefined) return undefined;
