@@ -15,10 +15,10 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { JsonObject } from '../../src/core/json.ts';
+import { carrying, type Found, kill, until } from '../../test/support/processes.ts';
 import { Mismatch, same } from './check.ts';
 import { type Ran, run } from './command.ts';
 import { type Model, startModel } from './model.ts';
-import { carrying, type Found, kill, until } from './processes.ts';
 import type { Script } from './script.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -40,6 +40,10 @@ export interface Box {
   /** Runs a command of the client itself: `claude plugin list`. */
   readonly client: (...args: readonly string[]) => Promise<Ran>;
   readonly tutti: (...args: readonly string[]) => Promise<Ran>;
+  /** The same of another installation. */
+  readonly tuttiOf: (root: string, ...args: readonly string[]) => Promise<Ran>;
+  /** What the client is started with, and with nothing else. */
+  readonly env: Readonly<Record<string, string>>;
   /** What was started in this box and still lives. */
   readonly processes: () => readonly Found[];
   /** Ends everything; gives what outlived `tutti down`. */
@@ -67,7 +71,8 @@ export interface ClaudeRun {
   readonly result: string;
 }
 
-export async function openBox(): Promise<Box> {
+/** `marks`: variables that everything started here carries. */
+export async function openBox(marks: Readonly<Record<string, string>> = {}): Promise<Box> {
   const runs = join(ROOT, 'e2e/runs');
   mkdirSync(runs, { recursive: true });
   // Short: sockets live somewhere below it, and their paths have little room.
@@ -78,7 +83,8 @@ export async function openBox(): Promise<Box> {
   const tuttiHome = folder(root, 'tutti');
   const tmp = folder(root, 'tmp');
   const model = await startModel();
-  const env = { ...environment(home, tmp), TUTTI_HOME: tuttiHome };
+  const env = { ...environment(home, tmp), ...marks, TUTTI_HOME: tuttiHome };
+  const clientEnv = { ...env, ...CLIENT_ENV, ANTHROPIC_BASE_URL: model.url };
   const mark = `TUTTI_HOME=${tuttiHome}`;
   let ran = 0;
   let installed = false;
@@ -90,16 +96,13 @@ export async function openBox(): Promise<Box> {
     return file;
   };
 
-  const tutti = (...args: readonly string[]) => {
+  const tuttiOf: Box['tuttiOf'] = (installation, ...args) => {
     installed = true;
     const log = join(root, `${++ran}-tutti-${args[0]}`);
-    return run(process.execPath, [join(ROOT, 'bin/tutti.js'), ...args], {
-      cwd: project,
-      env,
-      limitMs: TUTTI_LIMIT_MS,
-      log,
-    });
+    const words = [join(installation, 'bin/tutti.js'), ...args];
+    return run(process.execPath, words, { cwd: project, env, limitMs: TUTTI_LIMIT_MS, log });
   };
+  const tutti: Box['tutti'] = (...args) => tuttiOf(ROOT, ...args);
 
   const claude: Box['claude'] = async (
     scripts,
@@ -110,7 +113,7 @@ export async function openBox(): Promise<Box> {
     const typed = ['-p', prompt, '--output-format', 'json'];
     const done = await run(claudeBinary(), [...typed, '--debug-file', `${log}.debug`, ...args], {
       cwd: project,
-      env: { ...env, ...CLIENT_ENV, ANTHROPIC_BASE_URL: model.url, ...more.env },
+      env: { ...clientEnv, ...more.env },
       limitMs,
       log,
     });
@@ -126,7 +129,7 @@ export async function openBox(): Promise<Box> {
   const client: Box['client'] = (...args) =>
     run(claudeBinary(), args, {
       cwd: project,
-      env: { ...env, ...CLIENT_ENV, ANTHROPIC_BASE_URL: model.url },
+      env: clientEnv,
       limitMs: CLAUDE_LIMIT_MS,
       log: join(root, `${++ran}-client-${args[0]}`),
     });
@@ -156,6 +159,8 @@ export async function openBox(): Promise<Box> {
     claude,
     client,
     tutti,
+    tuttiOf,
+    env: clientEnv,
     processes,
     close,
   };
@@ -179,8 +184,17 @@ function folder(root: string, name: string): string {
   return path;
 }
 
+const KEY = 'sk-ant-scripted-key-for-tests';
+
+/** Questions of a first start, answered. The client knows a key again by its end. */
+const SETTLED = {
+  hasCompletedOnboarding: true,
+  theme: 'dark',
+  customApiKeyResponses: { approved: [KEY.slice(-20)], rejected: [] },
+};
+
 const CLIENT_ENV = {
-  ANTHROPIC_API_KEY: 'sk-ant-scripted',
+  ANTHROPIC_API_KEY: KEY,
   DISABLE_TELEMETRY: '1',
   DISABLE_AUTOUPDATER: '1',
   DISABLE_ERROR_REPORTING: '1',
@@ -201,7 +215,7 @@ function furnish(home: string, project: string, write: Box['write'], env: Readon
   write('README.md', '# Scratch\n');
   write('.claude/settings.json', { permissions: PERMISSIONS });
   // Without the trust entry the client ignores the project's permissions.
-  const trust = { hasCompletedOnboarding: true, projects: { [project]: { hasTrustDialogAccepted: true } } };
+  const trust = { ...SETTLED, projects: { [project]: { hasTrustDialogAccepted: true } } };
   writeFileSync(join(home, '.claude.json'), JSON.stringify(trust));
   writeFileSync(join(home, '.gitconfig'), '[user]\n\tname = Scratch\n\temail = scratch@localhost\n');
   for (const args of [
@@ -214,7 +228,7 @@ function furnish(home: string, project: string, write: Box['write'], env: Readon
 }
 
 /** The client's native program; which package carries it depends on the platform. */
-function claudeBinary(): string {
+export function claudeBinary(): string {
   const packages = join(ROOT, 'e2e/node_modules/@anthropic-ai');
   const wanted = `claude-code-${process.platform}-${process.arch}`;
   const found = readdirSync(packages).find((name) => name.startsWith(wanted));

@@ -1,17 +1,22 @@
-// Runs scenarios one after another, a line for each: `run.mjs [suite [scenario…]]`.
+// Runs scenarios, a few at a time, a line for each as it ends: `run.mjs [suite [scenario…]]`.
 
+import { carrying, type Found, kill } from '../../test/support/processes.ts';
 import { type Box, openBox, removeBox } from './box.ts';
 import { Mismatch } from './check.ts';
 import { claudeCode } from './claude-code/index.ts';
 import type { Scenario } from './scenario.ts';
 import { self } from './self/index.ts';
+import { hasTmux } from './tui.ts';
 
 const SUITES: Readonly<Record<string, readonly Scenario[]>> = { self, 'claude-code': claudeCode };
 
 /** No scenario starts later than this. */
 const WHOLE_RUN_MS = 540_000;
+/** A client mostly waits, for its own start and for answers. */
+const AT_ONCE = Number(process.env.E2E_AT_ONCE) || 3;
 
-process.exitCode = await main(process.argv.slice(2));
+/** Everything that is started in this run carries it. */
+const MARK = { name: 'E2E_RUN', value: `${process.pid}-${Date.now()}` } as const;
 
 async function main([suite, ...names]: readonly string[]): Promise<number> {
   const chosen = suite === undefined ? Object.values(SUITES).flat() : SUITES[suite];
@@ -20,30 +25,46 @@ async function main([suite, ...names]: readonly string[]): Promise<number> {
     console.error(usage());
     return 2;
   }
-  const scenarios = names.length === 0 ? chosen : chosen.filter(({ name }) => names.includes(name));
-
-  const started = performance.now();
-  const width = Math.max(...scenarios.map(({ name }) => name.length));
-  let failed = 0;
-  for (const scenario of scenarios) {
-    const inTime = performance.now() - started < WHOLE_RUN_MS;
-    if (!inTime) console.log(`FAIL  ${scenario.name.padEnd(width)}  not run: the whole run has had its time`);
-    if (!inTime || !(await passes(scenario, width))) failed++;
-  }
+  const wanted = names.length === 0 ? chosen : chosen.filter(({ name }) => names.includes(name));
+  const scenarios = wanted.filter(({ needs }) => needs === undefined || hasTmux());
+  const missing = wanted.length - scenarios.length;
+  const failed = await playAll(scenarios);
+  const left = leftBehind();
+  if (left.length > 0) console.log(`FAIL  still running after the run:\n${indented(left.map(told).join('\n'))}`);
+  if (missing > 0) console.log(`${missing} not run: they need tmux, and there is none on this machine`);
   console.log(`${scenarios.length - failed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  return failed > 0 || left.length > 0 || (missing > 0 && process.env.E2E_TMUX === 'must') ? 1 : 0;
 }
 
-async function passes(scenario: Scenario, width: number): Promise<boolean> {
+async function playAll(scenarios: readonly Scenario[]): Promise<number> {
   const started = performance.now();
-  const box = await openBox();
+  const width = Math.max(...scenarios.map(({ name }) => name.length));
+  const waiting = [...scenarios];
+  const open = new Set<Box>();
+  let failed = 0;
   const interrupted = (signal: NodeJS.Signals) => {
-    box.close().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+    Promise.all([...open].map((box) => box.close())).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
 
-  const faults = [await faultOf(() => scenario.run(box)), await faultOf(() => endOf(box))].filter((it) => it !== '');
+  const worker = async () => {
+    for (let scenario = waiting.shift(); scenario !== undefined; scenario = waiting.shift()) {
+      const inTime = performance.now() - started < WHOLE_RUN_MS;
+      if (!inTime) console.log(`FAIL  ${scenario.name.padEnd(width)}  not run: the whole run has had its time`);
+      if (!inTime || !(await passes(scenario, width, open))) failed++;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+  return failed;
+}
+
+async function passes(scenario: Scenario, width: number, open: Set<Box>): Promise<boolean> {
+  const started = performance.now();
+  const box = await openBox({ [MARK.name]: MARK.value });
+  open.add(box);
+  const faults = [await faultOf(() => scenario.run(box)), await faultOf(() => endOf(box))].filter((it) => it !== '');
+  open.delete(box);
 
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(`${faults.length === 0 ? 'pass' : 'FAIL'}  ${scenario.name.padEnd(width)} ${seconds.padStart(7)}`);
@@ -57,13 +78,17 @@ async function passes(scenario: Scenario, width: number): Promise<boolean> {
 
 async function endOf(box: Box): Promise<void> {
   const left = await box.close();
-  if (left.length === 0) return;
-  throw new Mismatch(
-    'processes after tutti down',
-    'none',
-    left.map(({ pid, command }) => `${pid} ${command}`).join('\n'),
-  );
+  if (left.length > 0) throw new Mismatch('processes after tutti down', 'none', left.map(told).join('\n'));
 }
+
+/** What outlived its box, whatever it calls itself: ended, and told. */
+function leftBehind(): readonly Found[] {
+  const left = carrying(`${MARK.name}=${MARK.value}`);
+  for (const { pid } of left) kill(pid);
+  return left;
+}
+
+const told = ({ pid, command }: Found): string => `${pid} ${command}`;
 
 async function faultOf(work: () => Promise<void>): Promise<string> {
   try {
@@ -85,3 +110,5 @@ function usage(): string {
   );
   return ['usage: npm run e2e -- [suite [scenario…]]', ...lists].join('\n');
 }
+
+process.exitCode = await main(process.argv.slice(2));

@@ -4,5 +4,7 @@ import type { Box } from './box.ts';
 
 export interface Scenario {
   readonly name: string;
+  /** A program that neither the project nor npm can bring. */
+  readonly needs?: 'tmux';
   readonly run: (box: Box) => Promise<void>;
 }

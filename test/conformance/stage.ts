@@ -6,6 +6,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../../src/core/json.ts';
+import { carrying, kill, until } from '../support/processes.ts';
 import { listenForTests } from './http-host.ts';
 import type { Answer } from './judge.ts';
 
@@ -74,24 +75,30 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
     },
     close: async () => {
       await server?.close();
-      await cleared(folder, () => tutti('down'));
+      await cleared(folder, state, () => tutti('down'));
     },
   };
 }
 
-/** A prompt starts a server, which may be there only after it was told to go: then it is told again. */
-async function cleared(folder: string, down: () => Promise<Answer>): Promise<void> {
-  for (let left = CLEARINGS; ; left -= 1) {
+/** A prompt starts a server without waiting for it, so one may still be on its way when it is told to go, and would make its folder
+ *  anew after that was removed. Whatever carries this stage's folder belongs to it: nothing is removed while one lives. */
+async function cleared(folder: string, state: string, down: () => Promise<Answer>): Promise<void> {
+  const living = () => carrying(`TUTTI_HOME=${state}`);
+  for (let left = CLEARINGS; left > 0 && living().length > 0; left -= 1) {
     await down();
-    try {
-      return rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-    } catch (error) {
-      if (left === 0) throw error;
-    }
+    await until(() => living().length === 0, 1_000);
   }
+  const stubborn = living();
+  for (const { pid } of stubborn) kill(pid);
+  await until(() => living().length === 0, 1_000);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  if (stubborn.length === 0) return;
+  throw new Error(
+    `still running after tutti down: ${stubborn.map(({ pid, command }) => `${pid} ${command}`).join(', ')}`,
+  );
 }
 
-const CLEARINGS = 5;
+const CLEARINGS = 10;
 
 function run(
   program: string,

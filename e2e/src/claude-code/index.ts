@@ -1,14 +1,19 @@
 // What tutti does in Claude Code, as its user and its model see it.
 
 import type { Scenario } from '../scenario.ts';
+import { interactive } from './interactive.ts';
+import { pipeline } from './pipeline.ts';
+import { plan } from './plan.ts';
 import { plugin } from './plugin.ts';
+import { presets } from './presets.ts';
 import { roads } from './roads.ts';
-import { serverKilled } from './server-killed.ts';
+import { serverKilled, serverKilledAtGuidance } from './server-killed.ts';
 import { refusesSolo, subagentInBackground, subagentInFront } from './solo.ts';
 import { state } from './state.ts';
 import { TRANSPORTS } from './steps.ts';
 import { holdsStop, releasesStubbornStop } from './stop.ts';
 import { uninstalls } from './uninstall.ts';
+import { upgrades } from './upgrade.ts';
 
 export const claudeCode: readonly Scenario[] = [
   ...TRANSPORTS.flatMap((transport) =>
@@ -16,8 +21,14 @@ export const claudeCode: readonly Scenario[] = [
   ),
   releasesStubbornStop,
   ...uninstalls,
+  ...upgrades,
   serverKilled,
+  serverKilledAtGuidance,
   ...roads,
   ...state,
   ...plugin,
+  ...presets,
+  ...plan,
+  ...pipeline,
+  ...interactive,
 ];

@@ -1,8 +1,10 @@
 // The server dies in the middle of a session: nothing slips through while it is gone, and the session goes on.
 
+import { readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { kill, until } from '../../../test/support/processes.ts';
 import { must } from '../box.ts';
 import { lacks, Mismatch, matches, same } from '../check.ts';
-import { kill, until } from '../processes.ts';
 import type { Scenario } from '../scenario.ts';
 import { type Asked, acknowledge, delegate, say, type Turn, tokenIn } from '../script.ts';
 import { install, recorded, resultOf, writes } from './steps.ts';
@@ -48,6 +50,52 @@ export const serverKilled: Scenario = {
     same('solo.txt', undefined, box.read('solo.txt'));
     same('second.txt', 'second.txt', box.read('second.txt'));
     lacks('last result', /onFailure/, resultOf(box, `second${recovered}`).text);
+    await recorded(box, session);
+  },
+};
+
+/** At guidance a server that has gone stops nobody; the next prompt brings it back. */
+export const serverKilledAtGuidance: Scenario = {
+  name: 'server-killed-at-guidance',
+  async run(box) {
+    await install(box, '--transport', 'http');
+    box.write('.tutti/policy.yaml', 'version: 1\nextends: [discipline]\nlevel: guidance\n');
+    await must(box, 'init', '--yes');
+    const server = (): readonly number[] => {
+      const { supervisor, pid } = JSON.parse(readFileSync(join(box.tuttiHome, 'server.json'), 'utf8'));
+      const alive = new Set(box.processes().map((found) => found.pid));
+      return [supervisor, pid].filter((found) => alive.has(found));
+    };
+    const killed: number[] = [];
+    const { session } = await box.claude({
+      main: [
+        async () => {
+          // The supervisor first: it would bring the server back.
+          killed.push(...server());
+          for (const pid of killed) kill(pid);
+          await until(() => server().length === 0, 3000);
+          return writes(box, 'solo', 'solo.txt');
+        },
+        say('Written.'),
+      ],
+    });
+    same('processes killed', 2, killed.length);
+    same('solo.txt', 'solo.txt', box.read('solo.txt'));
+
+    // As if it had been started long ago: nobody tries again within ten seconds.
+    utimesSync(join(box.tuttiHome, 'lock'), 0, 0);
+    let back = false;
+    const main = [
+      async () => {
+        back = await until(() => server().length === 2, 10_000);
+        return writes(box, 'next', 'next.txt');
+      },
+      say('Written.'),
+    ];
+    await box.claude({ main }, { args: ['--resume', session] });
+    same('whether the server came back', true, back);
+    same('next.txt', 'next.txt', box.read('next.txt'));
+    matches('advice, with the server back', /delegate/i, box.model.askedBy('main').at(-1)?.latest ?? '');
     await recorded(box, session);
   },
 };

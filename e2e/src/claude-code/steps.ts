@@ -41,3 +41,22 @@ export function refusedByRule(box: Box, id: string): void {
   matches(`refusal of call ${id}`, /^PreToolUse:Write hook error: [^[]/, text);
   matches(`next legal step in the refusal of call ${id}`, /\bAgent\b/, text);
 }
+
+/** The call was refused by a rule, with these words in it. */
+export function refused(box: Box, id: string, words: RegExp): void {
+  const { error, text } = resultOf(box, id);
+  same(`whether call ${id} failed`, true, error);
+  matches(`refusal of call ${id}`, words, text);
+}
+
+export function worked(box: Box, id: string): void {
+  const { error, text } = resultOf(box, id);
+  same(`whether call ${id} failed${error ? `\n${text}` : ''}`, false, error);
+}
+
+/** Agents of the project; each may do anything. */
+export function furnishAgents(box: Box, ...names: readonly string[]): void {
+  for (const name of names) {
+    box.write(`.claude/agents/${name}.md`, `---\nname: ${name}\ndescription: Does its part.\n---\nDo your part.\n`);
+  }
+}

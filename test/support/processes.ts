@@ -1,5 +1,5 @@
-// Processes found by a variable in their environment: what a client starts inherits it, whatever group or session
-// it hides in, so nothing outlives its box.
+// Processes found by a variable in their environment: what is started inherits it, whatever group or session it hides in, so
+// nothing outlives the test that started it.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
