@@ -1,8 +1,9 @@
-// What every bundle carries of the checkout it was made from: the version, and the presets as text.
+// What every bundle carries of the checkout it was made from: the version, and the presets as text and as data.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -18,6 +19,9 @@ function presets() {
   const folder = join(root, 'presets');
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
   return Object.fromEntries(
-    files.sort().map((file) => [basename(file, '.yaml'), readFileSync(join(folder, file), 'utf8')]),
+    files.sort().map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return [basename(file, '.yaml'), { text, data: parse(text) }];
+    }),
   );
 }

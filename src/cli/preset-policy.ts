@@ -29,7 +29,6 @@ export function presetPolicy(name: string, { kinds, presets }: Around): Loaded {
   const { effective } = composed;
   return {
     ...(effective && { effective, policy: effective.policy }),
-    origins: effective?.origins ?? {},
     files: [],
     problems: [...problems, ...composed.problems],
     notes: composed.notes,

@@ -84,7 +84,7 @@ export function trustedIn(
 }
 
 function isStrange({ rule, need }: Pick<PolicyCommand, 'rule' | 'need'>, force: InForcePolicy, home: string): boolean {
-  const origin = force.loaded.effective?.origins[`rules.${rule}.${need.setting}`];
+  const origin = force.loaded.effective?.origins()[`rules.${rule}.${need.setting}`];
   // Where nobody can tell who said it, nobody trusted did.
   if (origin === undefined || !isOwn(origin, home)) return true;
   // A program of the project is the project's, whoever names it.

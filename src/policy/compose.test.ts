@@ -19,7 +19,7 @@ describe('layers', () => {
     expect(policy.floor).toBeUndefined();
     expect(data.clip).toEqual({ string: 240, entries: 40, depth: 6 });
     expect(data.retention).toEqual({ days: 90 });
-    expect(origins.level).toEqual({ layer: 'default' });
+    expect(origins().level).toEqual({ layer: 'default' });
     expect(policy.rules.map(({ name }) => name)).toEqual(['protect']);
   });
 
@@ -32,7 +32,7 @@ describe('layers', () => {
     );
     expect(policy).toMatchObject({ level: 'strict', onDamage: 'deny', maxHolds: 5 });
     expect(data.clip).toEqual({ string: 500, entries: 40, depth: 4 });
-    expect(origins).toMatchObject({
+    expect(origins()).toMatchObject({
       level: { layer: 'project', file: '/project.yaml', line: 2, column: 1 },
       onDamage: { layer: 'local', file: '/local.yaml', line: 1, column: 1 },
       maxHolds: { layer: 'extends', line: 2, column: 1 },
@@ -55,7 +55,7 @@ describe('layers', () => {
       onDamage: 'level',
       settings: { allowance: 5, past: 'ask', free: ['c'], soft: false },
     });
-    expect(effective(...layers).origins).toMatchObject({
+    expect(effective(...layers).origins()).toMatchObject({
       'rules.spend.kind': { layer: 'extends', line: 2, column: 11 },
       'rules.spend.allowance': { layer: 'extends', line: 2, column: 25 },
       'rules.spend.past': { layer: 'user', line: 2, column: 11 },

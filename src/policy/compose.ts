@@ -27,7 +27,8 @@ export interface Effective {
   readonly data: PolicyData;
   readonly extends: readonly string[];
   /** By setting: `level`, `clip.string`, `rules.solo.neutral`. */
-  readonly origins: Readonly<Record<string, Origin>>;
+  /** Made when asked for: it has to read again where everything stands. */
+  readonly origins: () => Readonly<Record<string, Origin>>;
 }
 
 export interface Composed {
@@ -93,10 +94,11 @@ export function compose(stack: Stack, kinds: readonly AnyRuleKind[]): Composed {
     'clip.depth': depth,
     'retention.days': days,
   };
-  const origins = Object.fromEntries([
-    ...Object.entries(scalars).map(([key, said]): [string, Origin] => [key, originOf(said)]),
-    ...drafts.flatMap((draft, index) => originsOfRule(draft, originOf(onDamage), rules[index]?.settings ?? {})),
-  ]);
+  const origins = () =>
+    Object.fromEntries([
+      ...Object.entries(scalars).map(([key, said]): [string, Origin] => [key, originOf(said)]),
+      ...drafts.flatMap((draft, index) => originsOfRule(draft, originOf(onDamage), rules[index]?.settings ?? {})),
+    ]);
   return { effective: { policy, data, extends: extended.value, origins }, problems: [], notes };
 }
 

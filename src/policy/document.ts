@@ -12,6 +12,8 @@ export interface PolicyDocument {
   /** Empty when the text could not be read. */
   readonly data: JsonObject;
   readonly problems: readonly Problem[];
+  /** It ships with the product, which was not built without a look at it. */
+  readonly sound?: true;
   /** Where the key at a path stands (for a list: the item). The nearest place that exists when the path does not. */
   keyAt(path: Path): Position;
   /** Where the value at a path stands. */
@@ -33,6 +35,23 @@ export function readDocument(file: string, text: string): PolicyDocument {
   } catch (error) {
     return brokenDocument(file, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** A document whose data is known already: its text is read only to tell where something stands. */
+export function knownDocument(file: string, text: string, data: JsonObject): PolicyDocument {
+  let made: PolicyDocument | undefined;
+  const read = (): PolicyDocument => {
+    made ??= readDocument(file, text);
+    return made;
+  };
+  return {
+    file,
+    data,
+    problems: [],
+    sound: true,
+    keyAt: (path) => read().keyAt(path),
+    valueAt: (path) => read().valueAt(path),
+  };
 }
 
 export const brokenDocument = (file: string, message: string): PolicyDocument => ({

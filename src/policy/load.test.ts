@@ -15,7 +15,7 @@ describe('finding', () => {
     expect(rules(loaded)).toEqual(['spend', 'table', 'protect']);
     expect(loaded).toMatchObject({ policy: { level: 'guidance' }, files: [], problems: [], notes: [], vars: {} });
     expect(loaded.effective?.extends).toEqual(['balanced']);
-    expect(loaded.origins).toMatchObject({
+    expect(loaded.effective?.origins()).toMatchObject({
       extends: { layer: 'default' },
       level: { layer: 'extends', file: 'presets/balanced.yaml', line: 1, column: 1 },
       'rules.protect.kind': { layer: 'built-in', file: 'presets/base.yaml', line: 2, column: 3 },
@@ -103,7 +103,7 @@ describe('extends', () => {
     const loaded = loadFrom(root);
     expect(rules(loaded)).toEqual(['spend', 'table', 'extra', 'protect']);
     expect(loaded.policy).toMatchObject({ level: 'strict', onDamage: 'deny' });
-    expect(loaded.origins.extends).toMatchObject({ layer: 'project', line: 1, column: 1 });
+    expect(loaded.effective?.origins().extends).toMatchObject({ layer: 'project', line: 1, column: 1 });
     expect(rules(loadFrom(root, 'elsewhere'))).toEqual(['looks', 'protect']);
   });
 
@@ -115,7 +115,7 @@ describe('extends', () => {
     const root = folder({ 'work/.tutti/policy.yaml': 'extends: [base]\n', 'etc/policy.yaml': 'locked: true\n' });
     const loaded = loadFrom(root);
     expect(rules(loaded)).toEqual(['protect']);
-    expect(loaded.origins['rules.protect.kind']).toMatchObject({ layer: 'built-in' });
+    expect(loaded.effective?.origins()['rules.protect.kind']).toMatchObject({ layer: 'built-in' });
     expect(loaded.notes).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('problems', () => {
       'work/.tutti/more.yaml': 'level: "off\n',
     });
     const loaded = loadFrom(root);
-    expect(loaded).toMatchObject({ origins: {} });
+    expect(loaded.effective).toBeUndefined();
     expect(loaded.policy).toBeUndefined();
     expect(rendered(loaded, root)).toEqual([
       'work/.tutti/more.yaml:2:1: Missing closing "quote',

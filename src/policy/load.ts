@@ -10,7 +10,7 @@ import { brokenDocument, type PolicyDocument, readDocument } from './document.ts
 import { type Chain, followExtends, isPresetName } from './extend.ts';
 import { createFiles, type Files } from './files.ts';
 import { type Env, managedPath, type Place, projectPlaces, userPath, VARIABLES } from './find.ts';
-import type { LayerName, Origin, Source } from './layers.ts';
+import type { LayerName, Source } from './layers.ts';
 import { type Presets, presetFile, presetReader } from './presets.ts';
 import type { Problem } from './problem.ts';
 import { kindsOfRules, validate } from './validate.ts';
@@ -38,7 +38,6 @@ export interface Loaded {
   /** Absent when any file has a problem: the host keeps the last good one. */
   readonly policy?: Policy;
   readonly effective?: Effective;
-  readonly origins: Readonly<Record<string, Origin>>;
   /** Files on the disk that have a say, lowest first. */
   readonly files: readonly PolicyFile[];
   readonly problems: readonly Problem[];
@@ -137,11 +136,13 @@ function load(
     rules: kindsOfRules(documents, kinds),
   });
   const problems = [
-    ...validate(builtIn, around([])),
+    ...(builtIn.sound ? [] : validate(builtIn, around([]))),
     ...(extending === undefined ? validate(byDefault, around([])) : []),
     ...[...new Set([whole, ...layers.map((layer) => layer.chain)])].flatMap(({ documents, problems }) => [
       ...problems,
-      ...documents.flatMap((document, i) => validate(document, around([builtIn, ...documents.slice(0, i)]))),
+      ...(isAsShipped(documents, follow) ? [] : documents).flatMap((document, i) =>
+        validate(document, around([builtIn, ...documents.slice(0, i)])),
+      ),
     ]),
     ...layers.flatMap(({ layer, document, chain }, i) => {
       const lower = layers.slice(0, i).map((other) => other.document);
@@ -160,17 +161,24 @@ function load(
     ...layers,
   ];
   const told = { files: filesOf(sources), vars };
-  if (problems.length > 0) return { ...told, origins: {}, problems: distinct(problems), notes: [] };
+  if (problems.length > 0) return { ...told, problems: distinct(problems), notes: [] };
 
   const composed = compose({ sources, ...(extending && { extendedBy: extending }) }, kinds);
   const { effective, notes } = composed;
   return {
     ...told,
     ...(effective && { policy: effective.policy, effective }),
-    origins: effective?.origins ?? {},
     problems: composed.problems,
     notes,
   };
+}
+
+/** One preset with what it builds on, and nothing between: no flaw was found in that when it was built. */
+function isAsShipped(documents: readonly PolicyDocument[], follow: (document: PolicyDocument) => Chain): boolean {
+  const top = documents.at(-1);
+  return (
+    top !== undefined && documents.every(({ sound }) => sound) && follow(top).documents.length === documents.length - 1
+  );
 }
 
 /** What nobody said: the default preset. */

@@ -2,7 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type PolicyDocument, readDocument } from './document.ts';
+import type { JsonObject } from '../core/json.ts';
+import { knownDocument, type PolicyDocument, readDocument } from './document.ts';
 
 export type Presets = ReadonlyMap<string, string>;
 
@@ -13,6 +14,18 @@ export function readPresets(dir: string): Presets {
 
 /** What was parsed of each set of presets: whoever loads policies from the same set shares it. */
 const PARSED = new WeakMap<Presets, Map<string, PolicyDocument>>();
+
+/** Presets that were read when the product was built: a process that lives for one event has no time to do it again. */
+export function knownPresets(
+  known: Readonly<Record<string, { readonly text: string; readonly data: JsonObject }>>,
+): Presets {
+  const presets = new Map(Object.entries(known).map(([name, { text }]) => [name, text]));
+  const documents = Object.entries(known).map(
+    ([name, { text, data }]) => [name, knownDocument(presetFile(name), text, data)] as const,
+  );
+  PARSED.set(presets, new Map(documents));
+  return presets;
+}
 
 /** The document of a preset, parsed once. */
 export function presetReader(presets: Presets): (name: string) => PolicyDocument | undefined {

@@ -15,7 +15,8 @@ const WIDEST = 60;
 const FLOW = 72;
 
 export function showText(effective: Effective): string {
-  const { policy, data, origins } = effective;
+  const { policy, data } = effective;
+  const origins = effective.origins();
   const setting = (indent: string, key: string, value: Json, path: string): readonly Line[] =>
     entry(indent, key, value, origins[path]);
 
@@ -45,7 +46,8 @@ export function showText(effective: Effective): string {
   return `${aligned(lines).join('\n')}\n`;
 }
 
-export function showJson({ policy, data, origins, extends: extended }: Effective): JsonObject {
+export function showJson({ policy, data, extends: extended, ...effective }: Effective): JsonObject {
+  const origins = effective.origins();
   const said = (value: Json, path: string): JsonObject => ({
     value,
     origin: { ...(origins[path] ?? { layer: 'default' }) },

@@ -35,7 +35,7 @@ const POLICY: InForcePolicy = {
   limits: DEFAULTS.clip,
   retention: DEFAULTS.retention,
   files: [],
-  loaded: { origins: {}, files: [], problems: [], notes: [], vars: {} },
+  loaded: { files: [], problems: [], notes: [], vars: {} },
 };
 
 type Doing = (request: HookRequest, argument: string) => Promise<NativeAnswer> | NativeAnswer;
