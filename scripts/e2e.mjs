@@ -1,5 +1,6 @@
-// Runs the end-to-end scenarios: installs the pinned clients when they are not the ones the lock names, bundles the
-// scenarios, and hands over. `npm run e2e -- [suite [scenario…]]`
+// Runs the end-to-end scenarios, or another program of `e2e/src` on the same ground: installs the pinned clients when they are
+// not the ones the lock names, bundles the program, and hands over. `npm run e2e -- [suite [scenario…]]`,
+// `node scripts/e2e.mjs --program NAME`.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,13 +12,16 @@ import { build } from 'esbuild';
 const root = resolve(import.meta.dirname, '..');
 const e2e = join(root, 'e2e');
 const args = process.argv.slice(2);
+const [program] = args[0] === '--program' ? args.splice(0, 2).slice(1) : ['run'];
+process.argv = [...process.argv.slice(0, 2), ...args];
 
 installClients();
 // The harness's own scenarios need no product.
 if (args[0] !== 'self') must('npm', ['run', '--silent', 'build']);
+const outfile = join(e2e, 'dist', `${program.replaceAll('/', '-')}.mjs`);
 await build({
-  entryPoints: [join(e2e, 'src/run.ts')],
-  outfile: join(e2e, 'dist/run.mjs'),
+  entryPoints: [join(e2e, 'src', `${program}.ts`)],
+  outfile,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -27,7 +31,7 @@ await build({
 });
 process.setSourceMapsEnabled(true);
 // In this process, so that an interrupt reaches the code that ends what was started.
-await import(pathToFileURL(join(e2e, 'dist/run.mjs')).href);
+await import(pathToFileURL(outfile).href);
 
 function installClients() {
   const lock = createHash('sha256')

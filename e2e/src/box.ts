@@ -71,15 +71,23 @@ export interface ClaudeRun {
   readonly result: string;
 }
 
-/** `marks`: variables that everything started here carries. */
-export async function openBox(marks: Readonly<Record<string, string>> = {}): Promise<Box> {
+export interface BoxOptions {
+  /** Variables that everything started here carries. */
+  readonly marks?: Readonly<Record<string, string>>;
+  /** Where in the box the project is. */
+  readonly project?: string;
+}
+
+/** With a blank, as people have them. */
+const PROJECT = 'a project';
+
+export async function openBox({ marks = {}, project: at = PROJECT }: BoxOptions = {}): Promise<Box> {
   const runs = join(ROOT, 'e2e/runs');
   mkdirSync(runs, { recursive: true });
   // Short: sockets live somewhere below it, and their paths have little room.
   const root = realpathSync(mkdtempSync(join(runs, 'b')));
   const home = folder(root, 'home');
-  // With a blank, as people have them.
-  const project = folder(root, 'a project');
+  const project = folder(root, at);
   const tuttiHome = folder(root, 'tutti');
   const tmp = folder(root, 'tmp');
   const model = await startModel();

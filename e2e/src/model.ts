@@ -16,6 +16,9 @@ export interface Model {
   readonly close: () => Promise<void>;
 }
 
+/** The script of a conversation that names none. */
+export const UNNAMED = 'unnamed';
+
 /** A fault of the scenario. Sent as 400, which the client soon gives up on and shows; a 401 it would try for minutes. */
 class Unscripted extends Error {}
 
@@ -25,8 +28,8 @@ export async function startModel(): Promise<Model> {
   const askedBy = (script: string) => asked.filter((request) => request.script === script);
 
   async function answer(body: Body): Promise<Turn> {
-    const name = scriptOf(body);
-    // The client asks a few things on its own account, such as a title for the session.
+    // The client asks a few things on its own account, such as a title for the session; it offers no tools then.
+    const name = scriptOf(body) ?? (scripts.has(UNNAMED) && (body.tools ?? []).length > 0 ? UNNAMED : undefined);
     if (name === undefined) return { text: '{}' };
     const known = scripts.get(name);
     if (known === undefined) throw new Unscripted(`There is no script ${name}.`);
@@ -89,7 +92,12 @@ async function serve(request: IncomingMessage, response: ServerResponse, answer:
   return body.stream === true ? stream(response, body, turn) : json(response, 200, complete(body, turn));
 }
 
-const USAGE = { input_tokens: 100, cache_creation_input_tokens: 0, cache_read_input_tokens: 0, output_tokens: 20 };
+const usageOf = ({ tokens = 100 }: Turn) => ({
+  input_tokens: tokens,
+  cache_creation_input_tokens: 0,
+  cache_read_input_tokens: 0,
+  output_tokens: 20,
+});
 
 const blocksOf = ({ text, calls = [] }: Turn) => [
   ...(text === undefined ? [] : [{ type: 'text' as const, text }]),
@@ -107,7 +115,7 @@ const complete = ({ model }: Body, turn: Turn) => ({
   content: blocksOf(turn),
   stop_reason: stopReason(turn),
   stop_sequence: null,
-  usage: USAGE,
+  usage: usageOf(turn),
 });
 
 function stream(response: ServerResponse, body: Body, turn: Turn): void {
@@ -131,7 +139,7 @@ function stream(response: ServerResponse, body: Body, turn: Turn): void {
     send('content_block_delta', { index, delta });
     send('content_block_stop', { index });
   }
-  send('message_delta', { delta: { stop_reason: stopReason(turn), stop_sequence: null }, usage: USAGE });
+  send('message_delta', { delta: { stop_reason: stopReason(turn), stop_sequence: null }, usage: usageOf(turn) });
   send('message_stop', {});
   response.end();
 }

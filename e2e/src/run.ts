@@ -61,7 +61,7 @@ async function playAll(scenarios: readonly Scenario[]): Promise<number> {
 
 async function passes(scenario: Scenario, width: number, open: Set<Box>): Promise<boolean> {
   const started = performance.now();
-  const box = await openBox({ [MARK.name]: MARK.value });
+  const box = await openBox({ marks: { [MARK.name]: MARK.value } });
   open.add(box);
   const faults = [await faultOf(() => scenario.run(box)), await faultOf(() => endOf(box))].filter((it) => it !== '');
   open.delete(box);

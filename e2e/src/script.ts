@@ -23,6 +23,8 @@ export interface ToolCall {
 export interface Turn {
   readonly text?: string;
   readonly calls?: readonly ToolCall[];
+  /** How many tokens the request had, as far as the client is told. */
+  readonly tokens?: number;
 }
 
 export type Answer = Turn | ((asked: Asked) => Turn | Promise<Turn>);
