@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -76,13 +77,15 @@ export function startServer(lab: Lab, home: string): string {
   return url;
 }
 
-const EMPTY = `
+/** A server of a few lines, which does `work` with each payload before it answers nothing. */
+const bareServer = (work: string): string => `
 const { createServer } = require('node:http');
+${work}
 const server = createServer((request, response) => {
   const chunks = [];
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', () => {
-    Buffer.concat(chunks).toString('utf8');
+    work(Buffer.concat(chunks).toString('utf8'));
     response.writeHead(200, { 'content-length': 0 });
     response.end();
   });
@@ -91,9 +94,24 @@ server.keepAliveTimeout = 0;
 server.listen(0, '127.0.0.1', () => process.stdout.write(server.address().port + '\\n'));
 `;
 
-/** The least a server can do: read the payload, answer nothing. A process of its own, as tutti's server is. */
-export async function startEmptyServer(lab: Lab): Promise<string> {
-  const program = lab.file('empty-server.cjs', EMPTY);
+/** The least a server can do: read the payload. */
+const NOTHING = 'const work = () => {};';
+
+/** The least a server can do that must not lose what it answered: write the payload down first, in a database others share. */
+const keeping = (file: string): string => `
+const Database = require(${JSON.stringify(createRequire(join(ROOT, 'package.json')).resolve('libsql'))});
+const db = new Database(${JSON.stringify(file)});
+db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; CREATE TABLE kept (n INTEGER PRIMARY KEY, body TEXT)');
+const add = db.prepare('INSERT INTO kept (body) VALUES (?)');
+const work = (body) => void add.run([body]);`;
+
+export const startEmptyServer = (lab: Lab): Promise<string> => startBare(lab, 'empty', NOTHING);
+export const startKeepingServer = (lab: Lab): Promise<string> =>
+  startBare(lab, 'keeping', keeping(join(lab.home('keeping'), 'kept.db')));
+
+/** A process of its own, as tutti's server is. */
+async function startBare(lab: Lab, name: string, work: string): Promise<string> {
+  const program = lab.file(`${name}-server.cjs`, bareServer(work));
   const child = spawn(process.execPath, [program], { env: envOf('/nowhere'), stdio: ['ignore', 'pipe', 'inherit'] });
   lab.onExit(() => void child.kill('SIGKILL'));
   const [port] = await once(child.stdout, 'data');

@@ -7,7 +7,17 @@ import { createTutti, type Tutti } from '../src/hosts/tutti.ts';
 import type { Place } from '../src/ledger/ledger.ts';
 import { openMemory } from '../src/ledger/memory.ts';
 import { openSqlite } from '../src/ledger/sqlite.ts';
-import { envOf, keptConnection, type Lab, openLab, runProcess, SHIM, startEmptyServer, startServer } from './lab.ts';
+import {
+  envOf,
+  keptConnection,
+  type Lab,
+  openLab,
+  runProcess,
+  SHIM,
+  startEmptyServer,
+  startKeepingServer,
+  startServer,
+} from './lab.ts';
 import { type Contender, inTurn, type Measured } from './measure.ts';
 import { oneCall } from './session.ts';
 
@@ -49,10 +59,12 @@ function processes(lab: Lab): readonly Contender[] {
 
 async function connections(lab: Lab): Promise<readonly Contender[]> {
   const empty = keptConnection(lab, await startEmptyServer(lab));
+  const keeping = keptConnection(lab, await startKeepingServer(lab));
   const tutti = keptConnection(lab, startServer(lab, lab.home('http')));
   const next = payloads(lab, 'http');
   return [
     { name: 'http, an empty handler', times: 25, run: () => empty(next()) },
+    { name: 'http, one that writes it down', times: 25, run: () => keeping(next()) },
     { name: 'http, the server', times: 25, run: () => tutti(next()) },
   ];
 }
