@@ -1,5 +1,5 @@
 // Builds dist/: one file per way of being started, so that each loads only what it needs. Also the declarations of the library
-// and, where its source exists, the policy schema. `--types` makes the declarations anew.
+// and, where their sources exist, the schemas of policies and their tests. `--types` makes the declarations anew.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -146,21 +146,27 @@ function warm(id) {
   rmSync(home, { recursive: true, force: true });
 }
 
-/** The source exports the schema as a value: `schema`. */
-async function schema() {
-  const from = 'src/policy/make-schema.ts';
-  if (!existsSync(join(root, from))) return [];
-  const result = await build({ ...optionsOf('esm'), entryPoints: [from] });
-  const draft = join(dist, `.make-schema.${process.pid}.mjs`);
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(draft, result.outputFiles[0].text);
-  try {
-    const made = await import(pathToFileURL(draft).href);
-    put(join(root, 'schema/policy.schema.json'), `${JSON.stringify(made.schema, null, 2)}\n`);
-  } finally {
-    rmSync(draft, { force: true });
+const SCHEMAS = [
+  { from: 'src/policy/make-schema.ts', to: 'schema/policy.schema.json' },
+  { from: 'src/policy-test/make-schema.ts', to: 'schema/policy-test.schema.json' },
+];
+
+/** Each source exports its schema as a value: `schema`. */
+async function schemas() {
+  const found = SCHEMAS.filter(({ from }) => existsSync(join(root, from)));
+  for (const [at, { from, to }] of found.entries()) {
+    const result = await build({ ...optionsOf('esm'), entryPoints: [from] });
+    const draft = join(dist, `.make-schema.${process.pid}.${at}.mjs`);
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(draft, result.outputFiles[0].text);
+    try {
+      const made = await import(pathToFileURL(draft).href);
+      put(join(root, to), `${JSON.stringify(made.schema, null, 2)}\n`);
+    } finally {
+      rmSync(draft, { force: true });
+    }
   }
-  return ['schema/policy.schema.json'];
+  return found.map(({ to }) => to);
 }
 
 /** Slow next to the bundles, so only when asked for, or when there are none. Type errors are `npm run types`' business. */
@@ -175,5 +181,5 @@ function types() {
 }
 
 const started = Date.now();
-const made = [...(await bundles()), ...(await schema()), ...types()];
+const made = [...(await bundles()), ...(await schemas()), ...types()];
 console.log(`${made.join('  ')}  (${Date.now() - started} ms)`);

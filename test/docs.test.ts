@@ -10,6 +10,7 @@ import { COMMANDS } from '../src/cli/commands.ts';
 import { RULE_KINDS } from '../src/core/rules/index.ts';
 import { PRESETS } from '../src/hosts/presets.ts';
 import { loadPolicy } from '../src/policy/load.ts';
+import { readTests } from '../src/policy-test/read.ts';
 import { played } from './docs/play.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -76,7 +77,9 @@ describe('examples', () => {
 
 describe('policies', () => {
   const shown = PAGES.flatMap((page) =>
-    [...read(page).matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, text = ''], index) => ({ page, index, text })),
+    [...read(page).matchAll(/^```yaml\n([\s\S]*?)^```$/gm)]
+      .map(([, text = ''], index) => ({ page, index, text }))
+      .filter(({ text }) => !/^tests:$/m.test(text)),
   );
 
   it('are shown', () => expect(shown.length).toBeGreaterThan(5));
@@ -97,6 +100,22 @@ describe('policies', () => {
     rmSync(folder, { recursive: true });
     expect(problems).toEqual([]);
     expect(effective?.policy.rules.map(({ name }) => name)).toContain('protect');
+  });
+});
+
+describe('policy tests', () => {
+  const shown = [...PAGES, 'plugin/skills/write-policy/SKILL.md'].flatMap((page) =>
+    [...read(page).matchAll(/^```yaml\n([\s\S]*?)^```$/gm)]
+      .filter(([, text = '']) => /^tests:$/m.test(text))
+      .map(([, text = '']) => ({ page, text })),
+  );
+
+  it('are shown', () => expect(shown.length).toBeGreaterThan(1));
+
+  it.each(shown)('of $page can be read', ({ page, text }) => {
+    const { problems, tests } = readTests(page, text);
+    expect(problems).toEqual([]);
+    expect(tests.length).toBeGreaterThan(0);
   });
 });
 

@@ -24,6 +24,7 @@ import { report } from './report.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
 import { statusline } from './statusline.ts';
+import { test } from './test.ts';
 import { trust } from './trust.ts';
 import { uninstall } from './uninstall.ts';
 import { up } from './up.ts';
@@ -33,7 +34,7 @@ export const GROUPS: readonly { readonly title: string; readonly commands: reado
   { title: 'Set up:', commands: [init, doctor, demo, uninstall] },
   {
     title: 'See:',
-    commands: [status, explain, report, gate, evidence, session, ledger, policy, check, pipeline, effects],
+    commands: [status, explain, report, gate, evidence, session, ledger, policy, check, test, pipeline, effects],
   },
   { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, plan, trust, orchestrator] },
   { title: 'Serve:', commands: [up, down, hook] },

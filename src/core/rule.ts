@@ -2,7 +2,8 @@
 
 import type * as v from 'valibot';
 import type { Actor } from './actor.ts';
-import type { EventName, EventOf } from './event.ts';
+import type { Call } from './call.ts';
+import type { EventName, EventOf, Roots } from './event.ts';
 import type { Facts, Need } from './fact.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
@@ -45,6 +46,15 @@ export type Handlers<Settings, Slice> = {
   readonly [N in EventName]?: (context: Context<N, Settings, Slice>) => Answer<Slice>;
 };
 
+/** A call as a person writes it down, read as a client and its host would read it. */
+export type ReadCall = (written: string) => Call | { readonly flaw: string };
+
+/** An example in the settings that does not hold, and where it stands in them. */
+export interface Misplaced {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
 export interface RuleKind<Settings extends object = object, Slice extends JsonObject = JsonObject> {
   readonly kind: string;
   /** One line, for help texts and the schema. */
@@ -68,6 +78,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   /** A mode: whether it is on, for the rules that are asked only while it is. */
   readonly governs?: (slice: Slice, settings: Settings, circumstances: Governed) => Mode;
   readonly search?: Searched<Settings, Slice>;
+  /** Examples in the settings that do not hold. Asked when a policy is loaded. */
+  readonly misplaced?: (settings: Settings, read: ReadCall) => readonly Misplaced[];
   readonly on: Handlers<Settings, Slice>;
 }
 
@@ -82,6 +94,9 @@ export interface Searched<Settings, Slice> {
   readonly mute?: boolean;
   /** Rows that never decide, counted from 1, with the row that takes their calls. */
   readonly deadRows?: (settings: Settings) => readonly { readonly row: number; readonly by: number }[];
+  /** How many rows there are, and which of them decide a call, counted from 1. */
+  readonly rows?: (settings: Settings) => number;
+  readonly decidedBy?: (settings: Settings, call: Call, actor: Actor, roots: Roots) => readonly number[];
 }
 
 export interface Governed {
@@ -105,6 +120,7 @@ export interface AnyRuleKind {
   readonly listens: boolean;
   readonly governs?: (slice: JsonObject, settings: object, circumstances: Governed) => Mode;
   readonly search: Searched<object, JsonObject>;
+  readonly misplaced?: (settings: object, read: ReadCall) => readonly Misplaced[];
   readonly events: ReadonlySet<EventName>;
   readonly handle: (context: Context<EventName, object, JsonObject>) => Answer<JsonObject>;
 }
@@ -129,6 +145,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     unbending: rule.unbending ?? false,
     listens: rule.listens ?? false,
     ...(rule.governs && { governs: rule.governs as NonNullable<AnyRuleKind['governs']> }),
+    ...(rule.misplaced && { misplaced: rule.misplaced as NonNullable<AnyRuleKind['misplaced']> }),
     search: (rule.search ?? {}) as Searched<object, JsonObject>,
     events: new Set(Object.keys(handlers) as EventName[]),
     handle: (context) => handlers[context.event.name]?.(context as Context<EventName, Settings, Slice>) ?? {},

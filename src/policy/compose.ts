@@ -6,7 +6,15 @@ import { isLevel } from '../core/level.ts';
 import type { Policy } from '../core/policy.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
 import { DEFAULTS, isOnDamage, moreLenient } from './definition.ts';
-import { atRule, draftRules, originsOfRule, problemsOf, problemsOfModes, ruleData } from './drafts.ts';
+import {
+  atRule,
+  draftRules,
+  originsOfRule,
+  problemsOf,
+  problemsOfExamples,
+  problemsOfModes,
+  ruleData,
+} from './drafts.ts';
 import { extensionsOf } from './extend.ts';
 import { makePolicy, type PolicyData } from './freeze.ts';
 import {
@@ -66,6 +74,8 @@ export function compose(stack: Stack, kinds: readonly AnyRuleKind[]): Composed {
   const drafts = draftRules(stack.sources, lock, kinds, note);
   const problems = [...drafts.flatMap((draft) => problemsOf(draft, kinds)), ...problemsOfModes(drafts, kinds)];
   if (problems.length > 0) return { problems, notes };
+  const misplaced = drafts.flatMap((draft) => problemsOfExamples(draft, kinds));
+  if (misplaced.length > 0) return { problems: misplaced, notes };
 
   const rules = drafts.map((draft) => ruleData(draft, onDamage.value, kinds));
   const data: PolicyData = {

@@ -1,5 +1,6 @@
 // Rules as the layers speak of them one after the other: a name met again is the same rule, its settings merged one by one.
 
+import * as v from 'valibot';
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 import { isLevel, type Level } from '../core/level.ts';
 import type { OnDamage } from '../core/policy.ts';
@@ -9,6 +10,7 @@ import type { RuleData } from './freeze.ts';
 import { type Complaint, judge, suggest } from './judge.ts';
 import { type LayerName, type Lock, type Note, type Origin, originOf, type Said, type Source } from './layers.ts';
 import { type Problem, quote } from './problem.ts';
+import { readCall } from './read-call.ts';
 import { withDefaults } from './shape.ts';
 import { locate } from './validate.ts';
 
@@ -104,6 +106,19 @@ export function problemsOf(draft: Draft, kinds: readonly AnyRuleKind[]): readonl
   const kind = kinds.find((candidate) => candidate.kind === draft.kind.value);
   if (kind === undefined) return [];
   return judge(kind.settings, filled(draft, kind)).map((complaint) => atOrigin(draft, complaint));
+}
+
+/** Examples that rules carry and do not keep. Asked of settings that are right. */
+export function problemsOfExamples(draft: Draft, kinds: readonly AnyRuleKind[]): readonly Problem[] {
+  const kind = kinds.find((candidate) => candidate.kind === draft.kind.value);
+  if (kind?.misplaced === undefined) return [];
+  const parsed = v.safeParse(kind.settings, filled(draft, kind));
+  if (!parsed.success) return [];
+  return kind
+    .misplaced(parsed.output, readCall)
+    .map(({ path, message }) =>
+      atOrigin(draft, { path, at: 'value', message: `rule ${quote(draft.name)}: ${message}` }),
+    );
 }
 
 /** Whether the modes that rules belong to are there, and are modes. */

@@ -307,6 +307,40 @@ describe('a warm loader', () => {
 });
 
 describe('the rule kinds that ship', () => {
+  it('hold rows to their examples: rule, row and line are named', () => {
+    const root = folder({
+      'work/.tutti/policy.yaml': `extends: base
+rules:
+  table:
+    kind: calls
+    rows:
+      - { effect: read, outcome: allow }
+      - effect: write
+        path: src/**
+        outcome: deny
+        examples:
+          - Write src/a.ts
+          - npm view left-pad
+`,
+    });
+    const loaded = loadPolicy({
+      kinds: RULE_KINDS,
+      presets: new Map([['base', 'version: 1\n']]),
+      home: join(root, 'home'),
+      managed: join(root, 'etc/policy.yaml'),
+      cwd: join(root, 'work'),
+      env: () => undefined,
+    });
+    expect(loaded.policy).toBeUndefined();
+    expect(loaded.problems).toMatchObject([
+      {
+        line: 12,
+        column: 13,
+        message: expect.stringContaining('rule `table`: row 2 does not decide its example `npm view left-pad`'),
+      },
+    ]);
+  });
+
   it.each(RULE_KINDS)('take the name $kind for a rule without settings', ({ kind }) => {
     const presets = new Map([
       ['base', `rules: {${kind}: {}}\n`],

@@ -42,7 +42,7 @@ export const reasonLine = ({ session, seq, words }: GateReason): string =>
   [session === undefined ? '' : `${session}${seq === undefined ? '' : `:${seq}`}`, words].filter(Boolean).join('  ');
 
 /** Characters that XML has no way to write are left out. */
-const xml = (text: string): string =>
+export const xml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what XML cannot hold
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')

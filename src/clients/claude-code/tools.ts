@@ -27,6 +27,8 @@ const KINDS: ReadonlyMap<string, CallKind> = new Map(
   Object.entries(TOOLS).flatMap(([kind, names]) => names.map((name) => [name, kind as CallKind] as const)),
 );
 
+export const toolNames: ReadonlySet<string> = new Set(KINDS.keys());
+
 /** Releases have not always spelled a tool the same way. */
 const FOLDED: ReadonlyMap<string, CallKind> = new Map([...KINDS].map(([name, kind]) => [name.toLowerCase(), kind]));
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { readCall } from '../../policy/read-call.ts';
 import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
 import { calls } from './calls.ts';
@@ -234,6 +235,11 @@ describe('settings', () => {
 
   const row = { actor: 'main', effect: { atLeast: 'write' }, path: 'src/**', outcome: 'deny' };
 
+  const misplaced = (...rows: readonly object[]): readonly string[] =>
+    (calls.misplaced?.(v.parse(calls.settings, { rows }), readCall) ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+
   it('hold a row to its examples', () => {
     const examples = {
       match: [{ effect: 'write', path: 'src/a.ts' }, { effect: 'unknown' }],
@@ -243,17 +249,40 @@ describe('settings', () => {
         { effect: 'write', path: '~/src/a.ts' },
       ],
     };
-    expect(problem({ ...row, examples })).toBeUndefined();
+    expect(misplaced({ ...row, examples })).toEqual([]);
   });
 
-  it('name the example that a row does not keep', () => {
-    expect(problem({ ...row, examples: { match: [{ effect: 'write', path: 'docs/a' }] } })).toContain('docs/a');
-    expect(problem({ ...row, examples: { not: [{ effect: 'write', path: 'src/a' }] } })).toContain('src/a');
+  it('read an example as the client would make the call', () => {
+    const match = ['Write src/a.ts', 'echo x > src/a.ts', { tool: 'Edit', path: 'src/a.ts' }, { call: 'rm src/a.ts' }];
+    const not = [
+      'npm view left-pad',
+      'Read src/a.ts',
+      'Write docs/a.md',
+      { call: 'Write src/a.ts', actor: 'subagent' },
+    ];
+    expect(misplaced({ ...row, examples: match })).toEqual([]);
+    expect(misplaced({ ...row, examples: { match, not } })).toEqual([]);
+    expect(misplaced({ ...row, examples: not })).toHaveLength(not.length);
+    expect(misplaced({ ...row, examples: { not: match } })).toHaveLength(match.length);
   });
 
-  it('notice an example that an earlier row takes', () => {
+  it('name the row, the example and the row that takes it instead', () => {
+    expect(misplaced({ ...row, examples: { match: [{ effect: 'write', path: 'docs/a' }] } })).toEqual([
+      'rows.0.examples.match.0: row 1 does not decide its example {"effect":"write","path":"docs/a"}: no row does (it does: write)',
+    ]);
+    expect(misplaced({ ...row, examples: { not: ['npm view x', 'touch src/a'] } })).toEqual([
+      'rows.0.examples.not.1: row 1 decides what it says it does not: `touch src/a`',
+    ]);
     const first = { effect: 'write', outcome: 'allow' };
-    expect(problem(first, { ...row, examples: { match: [{ effect: 'write', path: 'src/a' }] } })).toContain('row 2');
+    expect(misplaced(first, { ...row, examples: ['touch src/a'] })).toEqual([
+      'rows.1.examples.0: row 2 does not decide its example `touch src/a`: row 1 does',
+    ]);
+  });
+
+  it('say so of an example that nobody can read', () => {
+    expect(misplaced({ ...row, examples: ['Write {"file_path": '] })[0]).toMatch(
+      /row 1: an example cannot be read: .*JSON/,
+    );
   });
 });
 

@@ -8,7 +8,9 @@ import type { JsonObject } from '../json.ts';
 import { shown } from '../paths.ts';
 import { type Context, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
-import { type Deed, deadRows, deedsOf, type Row, rowFor, table } from './calls-table.ts';
+import { deadRows, misplaced } from './calls-examples.ts';
+import { type Row, table } from './calls-row.ts';
+import { type Deed, decidedBy, deedsOf, rowFor } from './calls-table.ts';
 import { isProgram, programs } from './program.ts';
 import { setting } from './settings.ts';
 import { isOff, switchNeeds, unlessSetting } from './unless.ts';
@@ -64,7 +66,12 @@ export const calls = defineRule({
   settings,
   needs: (settings) => switchNeeds(settings, 'tool.before'),
   initial: {},
-  search: { deadRows: ({ rows }) => deadRows(rows) },
+  search: {
+    deadRows: ({ rows }) => deadRows(rows),
+    rows: ({ rows }) => rows.length,
+    decidedBy: ({ rows, always }, call, actor, roots) => decidedBy(rows, call, actor, roots, always),
+  },
+  misplaced: ({ rows }, read) => misplaced(rows, read),
 
   on: {
     'tool.before': (context) => {

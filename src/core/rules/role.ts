@@ -6,7 +6,9 @@ import type { EventName } from '../event.ts';
 import type { Need } from '../fact.ts';
 import { type Answer, type Context, defineRule } from '../rule.ts';
 import { outranks, type Said } from '../verdict.ts';
-import { type Deed, deedsOf, type Row, rowFor, table } from './calls-table.ts';
+import { deadRows, misplaced } from './calls-examples.ts';
+import { type Row, table } from './calls-row.ts';
+import { type Deed, decidedBy, deedsOf, rowFor } from './calls-table.ts';
 import { isCoordination, readsIn, readsSettings } from './role-reads.ts';
 import { compliance, reportLine, type Violation } from './role-report.ts';
 import { roleOf, whoSettings } from './role-who.ts';
@@ -72,7 +74,14 @@ export const role = defineRule<Settings, Slice>({
     'Holds whoever has a role to a table of calls and a few reads between delegations, and counts how well it was kept.',
   settings,
   initial: INITIAL,
-  search: { essence: ({ role, reads }) => ({ role, reads }) },
+  search: {
+    essence: ({ role, reads }) => ({ role, reads }),
+    deadRows: ({ rows }) => deadRows(rows),
+    rows: ({ rows }) => rows.length,
+    // An agent never has the role.
+    decidedBy: ({ rows }, call, actor, roots) => (actor.kind === 'subagent' ? [] : decidedBy(rows, call, actor, roots)),
+  },
+  misplaced: ({ rows }, read) => misplaced(rows, read),
   // Not to know must not mean not to have it.
   damaged: (settings) => ({ ...INITIAL, role: settings.role, reads: settings.reads }),
   kept: (slice) => ({ ...slice, reads: 0, files: 0 }),

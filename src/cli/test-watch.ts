@@ -1,0 +1,116 @@
+// Runs tests again whenever one of their files changes, until the person presses Ctrl-C. Folders are watched rather than files:
+// editors put a new file in the place of the old one.
+
+import { existsSync, type FSWatcher, watch as watchFolder } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { SUFFIX } from '../policy-test/find.ts';
+import type { Cli } from './command.ts';
+import { plural } from './output.ts';
+import { type Exit, messageOf, Problem } from './problem.ts';
+import type { Ran } from './test.ts';
+
+/** Editors write in several steps: what comes within this time is one change. */
+const SETTLE_MS = 60;
+/** The system lets one process watch only so many. */
+const MOST_FOLDERS = 1_000;
+
+export async function watch(cli: Cli, run: () => Promise<Ran>): Promise<Exit> {
+  const changes = createChanges();
+  let last: Ran | undefined;
+  /** A test file that went away, or cannot be read for a moment, does not end the watching. */
+  const ranOr = async (): Promise<Ran> => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof Problem) || last === undefined) throw error;
+      cli.warn(messageOf(error));
+      return { ...last, report: { exit: error.exit, json: undefined, text: [] } };
+    }
+  };
+  let exit: Exit = 0;
+  try {
+    while (!changes.ended()) {
+      const ran = await ranOr();
+      last = ran;
+      exit = ran.report.exit ?? 0;
+      cli.write(`${ran.report.text.join('\n')}\n`);
+      changes.look(ran);
+      cli.write(cli.paint('dim', `watching ${plural(ran.files.length, 'file')}; Ctrl-C ends it\n`));
+      const changed = await changes.next();
+      if (changed !== undefined) cli.write(`\n${cli.paint('dim', `${basename(changed)} changed`)}\n`);
+    }
+  } finally {
+    changes.close();
+  }
+  return exit;
+}
+
+function createChanges() {
+  const watchers = new Map<string, FSWatcher>();
+  let files: ReadonlySet<string> = new Set();
+  let pending: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let wake: (() => void) | undefined;
+  let settled = false;
+  let over = false;
+
+  const note = (path: string): void => {
+    pending ??= path;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      settled = true;
+      wake?.();
+    }, SETTLE_MS);
+  };
+  const end = (): void => {
+    over = true;
+    clearTimeout(timer);
+    wake?.();
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+
+  const add = (folder: string): void => {
+    if (watchers.has(folder) || watchers.size >= MOST_FOLDERS || !existsSync(folder)) return;
+    try {
+      const watcher = watchFolder(folder, (_, name) => {
+        const path = join(folder, name ?? '');
+        if (name === null || files.has(path) || SUFFIX.test(name)) note(path);
+      });
+      watcher.on('error', () => {
+        watcher.close();
+        watchers.delete(folder);
+      });
+      watchers.set(folder, watcher);
+    } catch {
+      // It went away, or there are too many: what is watched already still is.
+    }
+  };
+
+  return {
+    ended: (): boolean => over,
+    look: (ran: Ran): void => {
+      files = new Set(ran.files);
+      for (const folder of new Set([...ran.files.map(dirname), ...ran.folders])) add(folder);
+    },
+    /** What changed; undefined when it is over. */
+    next: async (): Promise<string | undefined> => {
+      if (!over && !settled) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      const changed = over ? undefined : pending;
+      wake = undefined;
+      settled = false;
+      pending = undefined;
+      return changed;
+    },
+    close: (): void => {
+      process.off('SIGINT', end);
+      process.off('SIGTERM', end);
+      clearTimeout(timer);
+      for (const watcher of watchers.values()) watcher.close();
+    },
+  };
+}

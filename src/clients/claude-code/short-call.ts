@@ -1,0 +1,100 @@
+// A tool call as a person writes it down, `Write src/a.ts` or just `npm test`, as the call Claude Code would make of it: for
+// examples in policies, and for policy tests.
+
+import { isObject, type JsonObject } from '../../core/json.ts';
+import { toolNames } from './tools.ts';
+
+export interface ShortCall {
+  readonly tool: string;
+  readonly input: JsonObject;
+}
+
+/** What is wrong with it, in words. */
+export interface Unreadable {
+  readonly flaw: string;
+}
+
+type Fill = (rest: string) => JsonObject;
+
+const under =
+  (key: string): Fill =>
+  (rest) => ({ [key]: rest });
+
+/** `reader look at the tests`: who, and what. */
+const delegation: Fill = (rest) => {
+  const [type = '', goal] = halves(rest);
+  const prompt = goal === '' ? 'Do the next piece of work.' : goal;
+  return { subagent_type: type, description: prompt.split(/\s+/).slice(0, 5).join(' '), prompt };
+};
+
+const halves = (text: string): readonly [string, string] => {
+  const at = text.search(/\s/);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at).trim()];
+};
+
+/** What follows the name, by tool. A tool that is not here takes its input as JSON. */
+const FILL: Readonly<Record<string, Fill>> = {
+  Bash: under('command'),
+  Monitor: under('command'),
+  PowerShell: under('command'),
+  Read: under('file_path'),
+  Write: (path) => ({ file_path: path, content: 'x\n' }),
+  Edit: (path) => ({ file_path: path, old_string: 'a', new_string: 'b' }),
+  MultiEdit: (path) => ({ file_path: path, edits: [{ old_string: 'a', new_string: 'b' }] }),
+  NotebookRead: under('notebook_path'),
+  NotebookEdit: (path) => ({ notebook_path: path, new_source: 'x' }),
+  Grep: under('pattern'),
+  Glob: under('pattern'),
+  LS: under('path'),
+  ToolSearch: under('query'),
+  WebFetch: (url) => ({ url, prompt: 'What does it say?' }),
+  WebSearch: under('query'),
+  Skill: under('skill'),
+  SlashCommand: under('command'),
+  Agent: delegation,
+  Task: delegation,
+  SendMessage: (rest) => {
+    const [to, message] = halves(rest);
+    return { to, message };
+  },
+  AskUserQuestion: (question) => ({ questions: [{ question }] }),
+  ExitPlanMode: under('plan'),
+  TaskCreate: under('subject'),
+  TaskUpdate: (rest) => {
+    const [taskId, status] = halves(rest);
+    return { taskId, ...(status !== '' && { status }) };
+  },
+  TodoWrite: (content) => ({ todos: content === '' ? [] : [{ content, status: 'pending', activeForm: content }] }),
+};
+
+/** A name as clients give them to tools. Commands are seldom written so, and can be put behind `Bash`. */
+const TOOL = /^(?:[A-Z][A-Za-z0-9]*|mcp__[\w-]+)$/;
+
+export function shortCall(text: string): ShortCall | Unreadable {
+  const written = text.trim();
+  const [first, rest] = halves(written);
+  if (written === '')
+    return { flaw: 'no call: write `Bash npm test`, `Write src/a.ts`, or a tool and its input as JSON' };
+  if (!TOOL.test(first)) return { tool: 'Bash', input: { command: written } };
+  if (rest.startsWith('{')) {
+    const input = parsed(rest);
+    return input === undefined ? { flaw: `the input of ${first} is not a JSON object` } : { tool: first, input };
+  }
+  const fill = FILL[first];
+  if (fill !== undefined) return { tool: first, input: rest === '' ? {} : fill(rest) };
+  if (rest === '') return { tool: first, input: {} };
+  if (toolNames.has(first) || first.startsWith('mcp__'))
+    return { flaw: `${first} takes its input as JSON: ${first} {"key": "value"}` };
+  return {
+    flaw: `${first} is no tool that is known here: write its input as JSON, or a command as \`Bash ${written.slice(0, 40)}\``,
+  };
+}
+
+function parsed(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+// Calls made up for a table: the examples its rows carry, which must hold, and samples of what each row is for, which show the
+// rows that never decide.
+
+import type { Actor } from '../actor.ts';
+import { CALL_KINDS, type Call } from '../call.ts';
+import { EFFECT_NAMES, type Effect } from '../effect.ts';
+import type { Roots } from '../event.ts';
+import type { Misplaced, ReadCall } from '../rule.ts';
+import type { Example, Examples, Row } from './calls-row.ts';
+import { deedsOf, rowFor } from './calls-table.ts';
+import { chosen } from './match.ts';
+
+/** Where examples are read. */
+export const SAMPLE: Roots = { project: '/home/someone/project', home: '/home/someone', tmp: '/tmp' };
+
+/** Examples that the table decides otherwise than they say. */
+export function misplaced(rows: readonly Row[], read: ReadCall): readonly Misplaced[] {
+  return rows.flatMap((row, index) => {
+    const decides = ({ actor, call }: Meant): boolean =>
+      deedsOf(call).some((deed) => rowFor(rows, deed, actor, SAMPLE) === row);
+    const judged = (given: Examples, path: readonly (string | number)[], wanted: boolean): readonly Misplaced[] =>
+      given.flatMap((one, at) => {
+        const meant = meantBy(one, read);
+        const place = ['rows', index, 'examples', ...path, at];
+        if ('flaw' in meant)
+          return [{ path: place, message: `row ${index + 1}: an example cannot be read: ${meant.flaw}` }];
+        if (decides(meant) === wanted) return [];
+        const shown = typeof one === 'string' ? `\`${one}\`` : JSON.stringify(one);
+        const message = wanted
+          ? `row ${index + 1} does not decide its example ${shown}${instead(rows, meant)}`
+          : `row ${index + 1} decides what it says it does not: ${shown}`;
+        return [{ path: place, message }];
+      });
+    const given = row.examples ?? [];
+    if (Array.isArray(given)) return judged(given, [], true);
+    return [...judged(given.match ?? [], ['match'], true), ...judged(given.not ?? [], ['not'], false)];
+  });
+}
+
+/** Which row takes the call, so that one sees where to look. */
+function instead(rows: readonly Row[], { actor, call }: Meant): string {
+  const takers = deedsOf(call).map((deed) => rowFor(rows, deed, actor, SAMPLE));
+  const numbers = [...new Set(takers.flatMap((row) => (row === undefined ? [] : [rows.indexOf(row) + 1])))];
+  const does = [...new Set(call.effects.map(({ effect }) => effect))].join(', ') || 'nothing';
+  return numbers.length === 0 ? `: no row does (it does: ${does})` : `: row ${numbers.join(' and ')} does`;
+}
+
+interface Meant {
+  readonly actor: Actor;
+  readonly call: Call;
+}
+
+/** A tool by its name alone is read as the client would make the call; who tells kind or effect is taken at the word. */
+function meantBy(given: Examples[number], read: ReadCall): Meant | { readonly flaw: string } {
+  const said: Example = typeof given === 'string' ? { call: given } : given;
+  const { call: written, tool, kind, effect, path, program, starts } = said;
+  const actor = actorOf(said);
+  if (written !== undefined) {
+    const call = read(written);
+    return 'flaw' in call ? call : { actor, call };
+  }
+  const named = tool !== undefined && kind === undefined && effect === undefined && program === undefined;
+  const call = named && starts === undefined ? read(path === undefined ? tool : `${tool} ${path}`) : undefined;
+  return { actor, call: call === undefined || 'flaw' in call ? callOf(said) : call };
+}
+
+/** Rows of which every call that fits their own words is taken by an earlier row. */
+export function deadRows(rows: readonly Row[]): readonly { readonly row: number; readonly by: number }[] {
+  return rows.flatMap((row, at) => {
+    const takers = samplesOf(row).flatMap((given) =>
+      deedsOf(callOf(given)).map((deed) => rowFor(rows, deed, actorOf(given), SAMPLE)),
+    );
+    const [first] = takers;
+    const taken = first !== undefined && takers.every((taker) => taker !== undefined && rows.indexOf(taker) < at);
+    return taken ? [{ row: at + 1, by: rows.indexOf(first) + 1 }] : [];
+  });
+}
+
+/** Calls that a row is for, one for each combination of what it names; what it leaves open is tried in several ways. */
+function samplesOf({ actor, agent, starts, tool, kind, effect, program, path }: Row): readonly Example[] {
+  const filled = (words: readonly string[]): readonly string[] => words.map((word) => word.replaceAll(/\*+/g, 'x'));
+  const places = path?.map((glob) => PLACES[glob] ?? glob.replaceAll(/\*+/g, 'x'));
+  const doing =
+    effect === undefined ? EFFECT_NAMES : 'atLeast' in effect ? EFFECT_NAMES.filter((e) => chosen(effect, e)) : effect;
+  let samples: readonly Example[] = [{}];
+  const spread = <K extends keyof Example>(key: K, values: readonly NonNullable<Example[K]>[] | undefined): void => {
+    if (values === undefined) return;
+    samples = samples.flatMap((sample) => values.map((value) => ({ ...sample, [key]: value }))).slice(0, SAMPLES);
+  };
+  spread('actor', actor ?? ['main', 'subagent']);
+  spread('agent', agent && filled(agent));
+  spread('starts', starts && filled(starts));
+  spread('kind', kind ?? (starts ? ['delegate'] : program ? ['shell'] : CALL_KINDS));
+  spread('effect', doing);
+  spread('tool', tool && filled(tool));
+  // Some program that nobody names: one that cannot be told may be any that a row refuses.
+  spread('program', filled(program ?? ['frobnicate']));
+  spread('path', places);
+  return samples;
+}
+
+const SAMPLES = 2_000;
+const PLACES: Readonly<Record<string, string>> = {
+  '@project': 'src/a.ts',
+  '@scratch': '/tmp/a',
+  '@outside': '/home/someone/elsewhere/a',
+};
+
+const ACTORS: Readonly<Record<Actor['kind'], (name: string) => Actor>> = {
+  main: (type) => ({ kind: 'main', type, evidence: 'example' }),
+  subagent: (type) => ({ kind: 'subagent', id: 'example', type, evidence: 'example' }),
+  teammate: (name) => ({ kind: 'teammate', name, evidence: 'example' }),
+  unknown: () => ({ kind: 'unknown', evidence: 'example' }),
+};
+
+const actorOf = ({ agent = '', actor = agent === '' ? 'main' : 'subagent' }: Example): Actor => ACTORS[actor](agent);
+
+function callOf({ tool = 'Example', kind, effect = 'read', path, program, starts }: Example): Call {
+  const home = path?.startsWith('~/') ? `${SAMPLE.home}${path.slice(1)}` : path;
+  const target = home === undefined || home.startsWith('/') ? home : `${SAMPLE.project}/${home}`;
+  const words = program?.trim().split(/\s+/);
+  const done: Effect = { effect, targets: target === undefined ? [] : [target], ...(words && { program: words }) };
+  return {
+    name: tool,
+    kind: kind ?? kindOf(words, starts),
+    input: {},
+    effects: [done],
+    ...(starts !== undefined && { delegation: { type: starts, background: true } }),
+  };
+}
+
+const kindOf = (words: readonly string[] | undefined, starts: string | undefined): Call['kind'] =>
+  starts !== undefined ? 'delegate' : words ? 'shell' : 'other';

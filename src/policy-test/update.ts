@@ -1,0 +1,153 @@
+// `--update`: what was seen, written into the test file. Only the words about expectations change; every other character,
+// comments too, stays where it is.
+
+import { isMap, isPair, isScalar, type Pair, parseDocument, stringify, type YAMLMap } from 'yaml';
+import type { Seen } from './run.ts';
+import { spokenIn } from './run.ts';
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+export interface Updated {
+  readonly text: string;
+  /** How many events expect something else now. */
+  readonly events: number;
+}
+
+export function updated(text: string, seen: readonly Seen[]): Updated {
+  const document = parseDocument(text, { keepSourceTokens: false });
+  const stale = seen.filter(({ event, failed }) => failed || event.expected.outcome === null);
+  const edits = stale.flatMap((one): readonly Edit[] => {
+    const node = document.getIn(one.event.path, true);
+    if (isMap(node)) return inMap(text, node, wanted(one));
+    return isScalar(node) ? inPlaceOf(text, node.range, String(node.value), wanted(one)) : [];
+  });
+  // From the end, so that no edit moves the place of another.
+  const changed = [...edits]
+    .sort((a, b) => b.from - a.from || b.to - a.to)
+    .reduce((now, { from, to, text: put }) => now.slice(0, from) + put + now.slice(to), text);
+  return { text: changed, events: stale.length };
+}
+
+/** The expectations that hold, in the order they are written. Null: none is to be there. */
+type Wanted = readonly (readonly [key: string, value: string | null])[];
+
+function wanted({ event: { expected }, came }: Seen): Wanted {
+  const said = spokenIn(came);
+  const flat = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ');
+  const kept = expected.words.filter((words) => flat(came.message).includes(flat(words)));
+  const unwanted = expected.not.filter((words) => !flat(came.message).includes(flat(words)));
+  const [by] = came.outcome === 'allow' ? [] : said;
+  const heard =
+    expected.by.length > 0 &&
+    expected.by.every((who) => said.some((one) => one.split('/').includes(who) || one === who));
+  return [
+    ['expect', came.outcome],
+    ...(heard ? [] : [['by', by === undefined ? null : inline(by)] as const]),
+    ...(expected.words.length === 0
+      ? []
+      : [['words', kept.length === 0 ? firstLine(came.message) : inline(kept.length === 1 ? kept[0] : kept)] as const]),
+    ...(expected.not.length === unwanted.length
+      ? []
+      : [['not', unwanted.length === 0 ? null : inline(unwanted)] as const]),
+  ];
+}
+
+const inline = (value: unknown): string =>
+  stringify(value, { collectionStyle: 'flow', lineWidth: 0, defaultStringType: 'PLAIN' }).trim();
+
+const firstLine = (message: string): string | null => {
+  const [line = ''] = message.split('\n');
+  return line === '' ? null : JSON.stringify(line);
+};
+
+function inMap(text: string, map: YAMLMap, wishes: Wanted): readonly Edit[] {
+  const flow = map.flow === true;
+  const added: string[] = [];
+  const edits: Edit[] = [];
+  for (const [key, value] of wishes) {
+    const pair = map.items.find((item): item is Pair => isPair(item) && isScalar(item.key) && item.key.value === key);
+    if (pair === undefined) {
+      if (value !== null) added.push(`${key}: ${value}`);
+    } else if (value !== null) edits.push(replaced(text, pair, value));
+    else edits.push(...removed(text, pair, flow));
+  }
+  if (added.length === 0) return edits;
+  return [...edits, flow ? intoFlow(text, map, added) : afterLast(text, map, added)];
+}
+
+function rangeOf(node: unknown): readonly number[] | undefined {
+  const range: unknown = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
+  return Array.isArray(range) ? range.map(Number) : undefined;
+}
+
+/** Where the value stands, without what only ends its line. */
+function placeOf(text: string, pair: Pair): readonly [number, number] | undefined {
+  const [from, to] = rangeOf(pair.value) ?? [];
+  if (from === undefined || to === undefined || to <= from) return undefined;
+  return [from, from + text.slice(from, to).trimEnd().length];
+}
+
+function replaced(text: string, pair: Pair, value: string): Edit {
+  const range = placeOf(text, pair);
+  if (range !== undefined) return { from: range[0], to: range[1], text: value };
+  const [, end = 0] = rangeOf(pair.key) ?? [];
+  const colon = text.indexOf(':', end) + 1;
+  return { from: colon, to: colon, text: ` ${value}` };
+}
+
+/** The whole line, where the pair has one of its own. */
+function removed(text: string, pair: Pair, flow: boolean): readonly Edit[] {
+  const [start] = rangeOf(pair.key) ?? [];
+  const range = placeOf(text, pair);
+  if (start === undefined || range === undefined) return [];
+  if (flow) {
+    const before = text.slice(0, start).search(/,\s*$/);
+    return [{ from: before < 0 ? start : before, to: range[1], text: '' }];
+  }
+  const line = text.lastIndexOf('\n', start) + 1;
+  // The first of an item stands behind its dash: what follows would lose its place.
+  if (text.slice(line, start).trim() !== '') return [];
+  const end = text.indexOf('\n', range[1]);
+  return [{ from: line, to: end < 0 ? text.length : end + 1, text: '' }];
+}
+
+function intoFlow(text: string, map: YAMLMap, added: readonly string[]): Edit {
+  const [from = 0, to = 0] = rangeOf(map) ?? [];
+  const close = text.lastIndexOf('}', to - 1);
+  const inside = text.slice(from + 1, close).trimEnd();
+  const at = from + 1 + inside.length;
+  const comma = inside === '' || inside.endsWith(',') ? ' ' : ', ';
+  return { from: at, to: at, text: `${comma}${added.join(', ')}` };
+}
+
+function afterLast(text: string, map: YAMLMap, added: readonly string[]): Edit {
+  const [start = 0] = rangeOf(map.items[0]?.key) ?? [];
+  const column = start - (text.lastIndexOf('\n', start) + 1);
+  const last = map.items.at(-1);
+  const range = last === undefined ? undefined : placeOf(text, last);
+  const [, keyEnd = start] = rangeOf(last?.key) ?? [];
+  const from = range?.[1] ?? keyEnd;
+  // Behind a comment that ends the line.
+  const at = text.indexOf('\n', from) < 0 ? text.length : text.indexOf('\n', from);
+  return { from: at, to: at, text: added.map((line) => `\n${' '.repeat(column)}${line}`).join('') };
+}
+
+/** `- stop` has no place for more: it becomes a map of its own. */
+function inPlaceOf(
+  text: string,
+  range: readonly number[] | null | undefined,
+  said: string,
+  wishes: Wanted,
+): readonly Edit[] {
+  const [from = 0, to = 0] = range ?? [];
+  const column = from - (text.lastIndexOf('\n', from) + 1);
+  const end = from + text.slice(from, to).trimEnd().length;
+  const alone = ['stop', 'prompt', 'compact'].includes(said);
+  const lines = wishes.flatMap(([key, value]) => (value === null ? [] : [`\n${' '.repeat(column)}${key}: ${value}`]));
+  const written = alone ? `${said}:` : `main: ${text.slice(from, end)}`;
+  return [{ from, to: end, text: `${written}${lines.join('')}` }];
+}

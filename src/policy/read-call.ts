@@ -1,0 +1,15 @@
+// Calls as a person writes them into a policy, read as the client and its hosts would: so an example is held to what really
+// would be decided.
+
+import { shortCall } from '../clients/claude-code/short-call.ts';
+import { callFrom } from '../clients/claude-code/tools.ts';
+import type { ReadCall } from '../core/rule.ts';
+import { SAMPLE } from '../core/rules/calls-examples.ts';
+import { lower } from '../lower/lower.ts';
+
+export const readCall: ReadCall = (written) => {
+  const read = shortCall(written);
+  if ('flaw' in read) return read;
+  const call = callFrom({ id: '', name: read.tool, input: read.input });
+  return { ...call, effects: lower(call, { cwd: SAMPLE.project, roots: SAMPLE }) };
+};
