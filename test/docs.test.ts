@@ -11,6 +11,7 @@ import { RULE_KINDS } from '../src/core/rules/index.ts';
 import { PRESETS } from '../src/hosts/presets.ts';
 import { loadPolicy } from '../src/policy/load.ts';
 import { readTests } from '../src/policy-test/read.ts';
+import { ranText } from '../src/policy-test/testing.ts';
 import { played } from './docs/play.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -130,6 +131,16 @@ describe('the README', () => {
   });
 });
 
+/** Names in capitals in the engine that are variables of the environment. */
+const VARIABLES = [
+  'CARGO_HOME',
+  'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS',
+  'CLAUDE_MAX_CONCURRENT',
+  'CLAUDE_PARENT_SESSION_ID',
+  'RUSTUP_HOME',
+  'TUTTI_LEVEL',
+];
+
 describe('the reference', () => {
   const reference = read('docs/reference.md');
   const sources = (folder: string): string =>
@@ -161,6 +172,24 @@ describe('the reference', () => {
     );
     const shipped = all(/\bcode: ([A-Z_]+)/g, [...PRESETS.values()].join('\n'));
     expect(listed('Finding codes')).toEqual([...said, ...shipped].toSorted());
+  });
+
+  it('knows of every name in capitals in the engine whether it is a code', () => {
+    const names = all(/['"`]([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)['"`]/g, sources('src/core'));
+    const codes = new Set(listed('Finding codes'));
+    expect(names.filter((name) => !codes.has(name))).toEqual(VARIABLES);
+  });
+
+  it('has every code that the tests of the presets bring about', async () => {
+    const seen = new Set<string>();
+    for (const name of PRESETS.keys()) {
+      const file = join(ROOT, 'presets/tests', `${name}.policy-test.yaml`);
+      const { seen: events } = await ranText(readFileSync(file, 'utf8'), file);
+      for (const { came } of events) for (const { code } of came.findings) seen.add(code);
+    }
+    const codes = new Set(listed('Finding codes'));
+    expect(seen.size).toBeGreaterThan(25);
+    expect([...seen].filter((code) => !codes.has(code))).toEqual([]);
   });
 
   it('has every code a recommendation may carry, and no other', () => {
