@@ -24,7 +24,8 @@ export const NOTHING_COVERED: Covered = { rules: new Map(), spoke: new Set(), de
 /** A rule that is off, never speaks, or only switches others is nothing to cover; and what is built in, unless there is nothing else. */
 function counted({ policy, origins }: Effective): readonly Rule[] {
   const speaking = policy.rules.filter(({ level, kind }) => level !== 'off' && !kind.search.mute && !kind.governs);
-  const own = speaking.filter(({ name }) => origins[`rules.${name}.kind`]?.layer !== 'built-in');
+  const said = origins();
+  const own = speaking.filter(({ name }) => said[`rules.${name}.kind`]?.layer !== 'built-in');
   return own.length === 0 ? speaking : own;
 }
 

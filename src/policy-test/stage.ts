@@ -71,7 +71,7 @@ export function openStage({ effective, env, files }: Setting): Stage {
     limits: data.clip,
     retention: data.retention,
     files: [],
-    loaded: { origins: {}, files: [], problems: [], notes: [], vars: {} },
+    loaded: { files: [], problems: [], notes: [], vars: {} },
   };
   const variable = (name: string): string | undefined => env[name];
   let at = BEGINS;

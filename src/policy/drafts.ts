@@ -112,6 +112,8 @@ export function problemsOf(draft: Draft, kinds: readonly AnyRuleKind[]): readonl
 export function problemsOfExamples(draft: Draft, kinds: readonly AnyRuleKind[]): readonly Problem[] {
   const kind = kinds.find((candidate) => candidate.kind === draft.kind.value);
   if (kind?.misplaced === undefined) return [];
+  // Those of a preset held when it was built.
+  if ([...draft.settings.values()].every(({ from }) => from?.source.document.sound)) return [];
   const parsed = v.safeParse(kind.settings, filled(draft, kind));
   if (!parsed.success) return [];
   return kind
