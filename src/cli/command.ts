@@ -15,6 +15,8 @@ export interface Cli {
   /** Writes to stdout as it is, for what cannot wait for the end of the command. */
   readonly write: (text: string) => void;
   readonly warn: (line: string) => void;
+  /** Draws on the person's screen beside what is printed; undefined where nobody looks. */
+  readonly draw: ((text: string) => void) | undefined;
   readonly json: boolean;
   readonly paint: Paint;
   readonly width: number;

@@ -20,6 +20,7 @@ import { orchestrator } from './orchestrator.ts';
 import { pipeline } from './pipeline.ts';
 import { plan } from './plan.ts';
 import { policy } from './policy.ts';
+import { replay } from './replay.ts';
 import { report } from './report.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
@@ -34,7 +35,21 @@ export const GROUPS: readonly { readonly title: string; readonly commands: reado
   { title: 'Set up:', commands: [init, doctor, demo, uninstall] },
   {
     title: 'See:',
-    commands: [status, explain, report, gate, evidence, session, ledger, policy, check, test, pipeline, effects],
+    commands: [
+      status,
+      explain,
+      report,
+      gate,
+      evidence,
+      session,
+      ledger,
+      policy,
+      check,
+      test,
+      replay,
+      pipeline,
+      effects,
+    ],
   },
   { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, plan, trust, orchestrator] },
   { title: 'Serve:', commands: [up, down, hook] },

@@ -187,6 +187,7 @@ function cliFor(io: Io, options: Readonly<Record<string, unknown>>, ask: Questio
     stdin: io.stdin,
     write: (text) => void io.stdout.write(text),
     warn: (line) => void io.stderr.write(`tutti: ${line}\n`),
+    draw: io.stderr.isTTY === true ? (text) => void io.stderr.write(text) : undefined,
     json: options.json === true,
     paint: paintFor(io.stdout, io.env, options.color !== false),
     width: widthOf(io.stdout),

@@ -34,6 +34,8 @@ export interface RunOptions {
   readonly agent?: string;
   readonly unattended?: Unattended;
   readonly terminal?: boolean;
+  /** Somebody looks at what is written to stderr. */
+  readonly screen?: boolean;
   readonly answers?: readonly string[];
   readonly now?: number;
 }
@@ -51,7 +53,7 @@ export function newPlace(): Place {
 
   const run = async (argv: readonly string[], options: RunOptions = {}): Promise<Ran> => {
     const out = sink(options.terminal ?? options.answers !== undefined);
-    const err = sink(false);
+    const err = sink(options.screen ?? false);
     const answers = Readable.from((options.answers ?? []).map((line) => `${line}\n`));
     const exit = await runCli(argv, {
       env: { ...env, ...options.env },

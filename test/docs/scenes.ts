@@ -1,6 +1,6 @@
 // What happens between the examples of a page, told as the client would tell it.
 
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import type { JsonObject } from '../../src/core/json.ts';
@@ -118,6 +118,8 @@ const policy = (text: string) => async (lab: Lab) => put(lab, '.tutti/policy.yam
 
 export const SCENES: Readonly<Record<string, (lab: Lab) => Promise<void>>> = {
   'a session': async (lab) => happen(lab, session(lab)),
+  transcripts: async ({ home }) =>
+    cpSync(join(import.meta.dirname, '../fixtures/transcripts'), join(home, '.claude/projects'), { recursive: true }),
   'a payload': async (lab) => put(lab, 'payload.json', `${JSON.stringify(payload(lab))}\n`),
   'a policy of your own': policy(OWN),
   'a generated file': async (lab) =>

@@ -1,0 +1,141 @@
+// npm run bench:replay [-- --large] [-- --json]: how fast the past runs through a policy, beside reading its JSON and nothing more,
+// and how much memory that takes as the past grows. Each measurement is a process of its own, in turn with its floor.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtInPolicy } from '../src/hosts/policies.ts';
+import { DEFAULTS } from '../src/policy/definition.ts';
+import { sessionsUnder } from '../src/replay/files.ts';
+import { readLines } from '../src/replay/lines.ts';
+import { createReplay } from '../src/replay/replay.ts';
+import { fromTranscripts } from '../src/replay/sources.ts';
+import { writeTranscripts } from './transcripts.ts';
+
+const MB = 1_000_000;
+const WANTED = 20_000;
+
+interface Run {
+  readonly events: number;
+  readonly seconds: number;
+  readonly peak: number;
+}
+
+/** Reads every line as JSON, and nothing else. */
+function parseOnly(folder: string): number {
+  let lines = 0;
+  for (const { main, agents } of sessionsUnder(folder)) {
+    for (const path of [...(main === undefined ? [] : [main]), ...agents.map((agent) => agent.path)]) {
+      for (const { bytes } of readLines(path)) {
+        JSON.parse(bytes.toString('utf8'));
+        lines += 1;
+      }
+    }
+  }
+  return lines;
+}
+
+function replayed(folder: string): number {
+  const policy = builtInPolicy();
+  const run = createReplay({ policy, examples: 3, fromFiles: true });
+  const reading = { policies: [policy], clip: DEFAULTS.clip, nothing: () => {}, flaw: () => {} };
+  for (const past of fromTranscripts(sessionsUnder(folder), reading)) run.see(past);
+  return run.result().events;
+}
+
+/** As a process of its own: what it takes at most is its own. */
+function inProcess(what: 'parse' | 'replay', folder: string): Run {
+  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+  const { stdout, stderr, status } = spawnSync(process.execPath, [process.argv[1] ?? '', `--${what}`, folder], { env });
+  if (status !== 0) throw new Error(String(stderr));
+  return JSON.parse(String(stdout));
+}
+
+function measured(what: 'parse' | 'replay', folder: string): Run {
+  const started = performance.now();
+  const events = what === 'parse' ? parseOnly(folder) : replayed(folder);
+  const seconds = (performance.now() - started) / 1_000;
+  // Kilobytes, of all the process ever held.
+  return { events, seconds, peak: process.resourceUsage().maxRSS / 1_024 };
+}
+
+const [first, folder] = process.argv.slice(2);
+if ((first === '--parse' || first === '--replay') && folder !== undefined) {
+  process.stdout.write(JSON.stringify(measured(first === '--parse' ? 'parse' : 'replay', folder)));
+} else {
+  const flags = new Set(process.argv.slice(2));
+  const sizes = [10, 100, ...(flags.has('--large') ? [1_000] : [])];
+  const rows = sizes.map((size) => rowOf(size, size >= 1_000 ? 1 : size >= 100 ? 3 : 5));
+  if (flags.has('--json')) process.stdout.write(`${JSON.stringify({ rows, wanted: WANTED }, null, 2)}\n`);
+  else for (const line of textOf(rows)) process.stdout.write(`${line}\n`);
+}
+
+interface Row {
+  readonly megabytes: number;
+  readonly events: number;
+  /** Events in a second: the best run, and the one in the middle. */
+  readonly best: number;
+  readonly p50: number;
+  /** Time of the replay over the time of reading the JSON, in the middle and at best. */
+  readonly ratio: number;
+  readonly bestRatio: number;
+  /** MiB at most: of the replay, and of the floor. */
+  readonly peak: number;
+  readonly floorPeak: number;
+}
+
+function rowOf(size: number, rounds: number): Row {
+  const root = mkdtempSync(join(tmpdir(), 'tutti-bench-replay-'));
+  try {
+    const where = join(root, 'projects');
+    mkdirSync(where);
+    const { bytes } = writeTranscripts(where, size * MB);
+    const pairs = Array.from({ length: rounds }, () => ({
+      floor: inProcess('parse', where),
+      replay: inProcess('replay', where),
+    }));
+    const times = pairs.map(({ replay }) => replay.seconds).sort((a, b) => a - b);
+    const floors = pairs.map(({ floor }) => floor.seconds).sort((a, b) => a - b);
+    const events = pairs[0]?.replay.events ?? 0;
+    const middle = (sorted: readonly number[]): number => sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+    return {
+      megabytes: bytes / MB,
+      events,
+      best: events / (times[0] ?? Number.NaN),
+      p50: events / middle(times),
+      ratio: middle(times) / middle(floors),
+      bestRatio: (times[0] ?? Number.NaN) / (floors[0] ?? Number.NaN),
+      peak: Math.max(...pairs.map(({ replay }) => replay.peak)),
+      floorPeak: Math.max(...pairs.map(({ floor }) => floor.peak)),
+    };
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function textOf(rows: readonly Row[]): readonly string[] {
+  const cells = (row: readonly string[]): string =>
+    row.map((cell, at) => (at === 0 ? cell.padEnd(12) : cell.padStart(16))).join('');
+  const number = (value: number): string => Math.round(value).toLocaleString('en');
+  const [smallest] = rows;
+  const largest = rows.at(-1);
+  return [
+    cells(['input', 'events', 'events/s best', 'events/s p50', '× JSON, best', '× JSON, p50', 'peak MiB', 'floor MiB']),
+    ...rows.map((row) =>
+      cells([
+        `${number(row.megabytes)} MB`,
+        number(row.events),
+        number(row.best),
+        number(row.p50),
+        row.bestRatio.toFixed(2),
+        row.ratio.toFixed(2),
+        number(row.peak),
+        number(row.floorPeak),
+      ]),
+    ),
+    '',
+    `events/s, best     ${number(Math.min(...rows.map(({ best }) => best)))}  (≥ ${number(WANTED)})`,
+    `memory, last/first ${((largest?.peak ?? 0) / (smallest?.peak ?? 1)).toFixed(2)}  (flat: about 1)`,
+  ];
+}

@@ -1,0 +1,146 @@
+// The past that a person names: transcripts by their path, sessions of the ledger by their id or their age.
+
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Policy } from '../core/policy.ts';
+import type { SessionSummary } from '../ledger/ledger.ts';
+import type { Clip } from '../policy/definition.ts';
+import type { SessionFiles } from '../replay/files.ts';
+import type { Past } from '../replay/past.ts';
+import type { Flaw } from '../replay/transcripts.ts';
+import { durationOf } from './args.ts';
+import type { Args, Cli } from './command.ts';
+import { plural, printable } from './output.ts';
+import { messageOf, Problem, usage } from './problem.ts';
+import { megabytes, progressOf } from './progress.ts';
+import { findSession, fromCwd, isWork, lastSession, projectAt, shownPath, withLedger } from './workplace.ts';
+
+export type History =
+  | { readonly kind: 'transcripts'; readonly sessions: readonly SessionFiles[]; readonly bytes: number }
+  | { readonly kind: 'ledger'; readonly sessions: readonly SessionSummary[] };
+
+/** `all`: with nothing named, every session of this project. */
+export async function historyOf(cli: Cli, args: Args, all: boolean): Promise<History> {
+  const paths = args.words.map((word) => ({ word, path: fromCwd(cli, word) }));
+  const there = paths.filter(({ path }) => existsSync(path));
+  const chosen = args.flag('last') || args.text('since') !== undefined;
+  if (there.length > 0) {
+    if (there.length < paths.length || chosen)
+      throw usage('transcripts and sessions of the ledger are not replayed together.', missing(cli, paths));
+    return transcripts(cli, there);
+  }
+  return { kind: 'ledger', sessions: await fromLedger(cli, args, all) };
+}
+
+interface Named {
+  readonly word: string;
+  readonly path: string;
+}
+
+const missing = (cli: Cli, paths: readonly Named[]): string => {
+  const gone = paths.find(({ path }) => !existsSync(path));
+  return gone === undefined ? '' : `There is no file ${shownPath(cli, gone.path)}.`;
+};
+
+async function transcripts(cli: Cli, named: readonly Named[]): Promise<History> {
+  const { sessionsUnder } = await import('../replay/files.ts');
+  const sessions = named.flatMap(({ word, path }) => {
+    if (!statSync(path).isDirectory() && !path.endsWith('.jsonl'))
+      throw usage(`${printable(word)} is no transcript: their names end in .jsonl.`);
+    const found = read(word, () => sessionsUnder(path));
+    if (found.length === 0)
+      throw usage(
+        `there is no transcript in ${shownPath(cli, path)}.`,
+        `Claude Code keeps them under ~/.claude/projects, in files that end in .jsonl.`,
+      );
+    return found;
+  });
+  const once = new Map(sessions.map((one) => [one.main ?? one.agents[0]?.path ?? dirname(''), one]));
+  const found = [...once.values()];
+  return { kind: 'transcripts', sessions: found, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+function read<T>(word: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Problem(3, `cannot read ${printable(word)}: ${messageOf(error)}.`);
+  }
+}
+
+async function fromLedger(cli: Cli, args: Args, all: boolean): Promise<readonly SessionSummary[]> {
+  const since = args.text('since');
+  const span = since === undefined ? undefined : durationOf(since);
+  return withLedger(cli, async (ledger) => {
+    if (args.words.length > 0) {
+      const found: SessionSummary[] = [];
+      for (const word of args.words) {
+        if (/[/\\]|\.jsonl$/.test(word)) throw usage(`there is no file ${printable(word)}.`);
+        found.push(await findSession(ledger, word));
+      }
+      return found;
+    }
+    if (args.flag('last')) return [await lastSession(ledger)];
+    if (span === undefined && !all)
+      throw usage(
+        'replay what?',
+        'Give a transcript, a folder of them, a session of the ledger, --last or --since 7d.',
+      );
+    const project = projectAt(cli);
+    const here = (await ledger.sessions()).filter(
+      (one) => isWork(one) && one.project === project && (span === undefined || one.lastAt >= cli.now() - span),
+    );
+    if (here.length === 0 && !all) throw usage('no session of this project was recorded in that time.');
+    return here;
+  });
+}
+
+export interface Around {
+  readonly clip: Clip;
+  readonly policies: readonly Policy[];
+  readonly quiet: boolean;
+}
+
+export interface Walked {
+  readonly flaws: { readonly lines: number; readonly first: readonly Flaw[] };
+  /** Files that tell of no session. */
+  readonly nothing: readonly string[];
+}
+
+/** Flaws that are named one by one; more are only counted. */
+const NAMED = 5;
+
+/** Every event of it in turn. */
+export async function walk(cli: Cli, history: History, around: Around, see: (past: Past) => void): Promise<Walked> {
+  const first: Flaw[] = [];
+  const nothing: string[] = [];
+  let lines = 0;
+  if (history.kind === 'ledger') {
+    if (history.sessions.length === 0) return { flaws: { lines, first }, nothing };
+    const { fromLedger: recordsOf } = await import('../replay/sources.ts');
+    const total = history.sessions.reduce((sum, { events }) => sum + events, 0);
+    const bar = progressOf(cli, around.quiet, total, (records) => plural(records, 'record'));
+    await withLedger(cli, async (ledger) => {
+      for await (const past of recordsOf(ledger, history.sessions)) {
+        if (!past.aside) bar.add(1);
+        see(past);
+      }
+    });
+    bar.end();
+    return { flaws: { lines, first }, nothing };
+  }
+  const { fromTranscripts } = await import('../replay/sources.ts');
+  const bar = progressOf(cli, around.quiet, history.bytes, megabytes);
+  const reading = {
+    ...around,
+    nothing: (file: string) => void nothing.push(file),
+    progress: bar.add,
+    flaw: (flaw: Flaw) => {
+      lines += 1;
+      if (first.length < NAMED) first.push(flaw);
+    },
+  };
+  for (const past of fromTranscripts(history.sessions, reading)) see(past);
+  bar.end();
+  return { flaws: { lines, first }, nothing };
+}
