@@ -4,6 +4,7 @@ import type { Family } from '../entry.ts';
 import { basename, dirname, installedAs } from '../path.ts';
 import { isKnown, UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
+import { folderEntries } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
 const echoed = ({ args, stdin }: Use): string | undefined => {
@@ -48,6 +49,7 @@ export const coreutils: Family = {
       return false;
     },
     options: { '-I= -w= -T= -L= --ignore= --level=': 'value' },
+    prints: (use) => (use.name === 'ls' ? folderEntries(use) : undefined),
     examples: [
       ['ls -la src', 'read'],
       ['ls -lo', 'read'],

@@ -1,12 +1,13 @@
 // Programs that hand names of files to other commands.
 
-import type { Family } from '../entry.ts';
+import type { Family, Looked } from '../entry.ts';
 import { mayMatch } from '../glob.ts';
 import { basename } from '../path.ts';
 import { isKnown, OPTIONS, SOME, UNKNOWN } from '../state.ts';
 import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 import { mayBeIt, reachedBy, type Search, searchOf } from './find-tests.ts';
+import { everyFound } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
 const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
@@ -37,7 +38,10 @@ function foundFrom(place: string, args: readonly string[], search: Search): read
   return mayBeIt(search, place) ? [place, below] : [below];
 }
 
-const find = (use: Use): boolean => {
+/** They do something with what is found, or print something else than its name. */
+const ACTS = /^-(delete|exec|execdir|ok|okdir|printf|ls|fprint|fprint0|fls|fprintf|quit)$/;
+
+const find = (use: Use): Looked => {
   const { args } = use;
   const first = args.findIndex(
     (arg, index) => /^[-(!]/.test(arg) && !/^-([HLP]|O\d?|D)$/.test(arg) && args[index - 1] !== '-D',
@@ -72,7 +76,9 @@ const find = (use: Use): boolean => {
       at = end < 0 ? args.length : end;
     }
   }
-  return true;
+  if (args.some((arg) => ACTS.test(arg) || arg.includes(OPTIONS))) return true;
+  const found = places.flatMap((place) => foundFrom(place, args, search));
+  return { prints: [...found, ...reached, ...meant].join('\n') };
 };
 
 /** More names than these stand for any. */
@@ -89,6 +95,10 @@ const listed = (use: Use, separator: RegExp | string): readonly string[] => {
   const names = use.stdin.text.split(separator).filter((name) => name !== '');
   return few(names);
 };
+
+/** Names that end in a zero: told apart only in a list of files, whose names hold no line break here. */
+const named = (use: Use): readonly string[] =>
+  use.stdin.from === 'text' && use.stdin.text.includes(SOME) ? listed(use, '\n') : [SOME];
 
 /** Unless it is told what parts them, xargs takes quotes and backslashes for its own. */
 const unquoted = (names: readonly string[]): readonly string[] =>
@@ -132,7 +142,9 @@ const xargs = (use: Use): boolean => {
         ? listed(use, delimiter)
         : delimiter === '\\n'
           ? listed(use, '\n')
-          : [SOME];
+          : delimiter === '\\0'
+            ? named(use)
+            : [SOME];
   if (command.length === 0) use.emit('read');
   else if (replace === undefined || replace === '') use.apart(() => use.run([...command, ...names]));
   else {
@@ -190,15 +202,20 @@ const parallel = (use: Use): boolean => {
 const FD_TAKES =
   /^-[tedESDcjosgF]$|^--(type|extension|max-depth|min-depth|exact-depth|exclude|size|changed-within|changed-before|owner|color|threads|max-results|base-directory|search-path)$/;
 
-const fd = (use: Use): boolean => {
+const fd = (use: Use): Looked => {
   const at = use.args.findIndex((arg) => /^(-x|-X|--exec|--exec-batch)$/.test(arg));
-  const [, ...folders] = operandsOf(at < 0 ? use.args : use.args.slice(0, at), FD_TAKES);
+  const own = at < 0 ? use.args : use.args.slice(0, at);
+  const [pattern, ...folders] = operandsOf(own, FD_TAKES);
   use.emit('read', folders.map(use.path));
-  if (at < 0) return true;
+  const every = everyFound(own, pattern, /^(-e|-E|-t|-d|-S|--extension|--exclude|--type|--max-depth|--size)/);
+  const places = (folders.length > 0 ? folders : ['.']).flatMap((folder) => [
+    `${folder}/${SOME}`,
+    ...(every ? [`${folder}/**`] : []),
+  ]);
+  if (at < 0) return { prints: places.join('\n') };
   const command = use.args.slice(at + 1).filter((arg) => arg !== ';');
   const holds = command.some((word) => /\{[./]*\}/.test(word));
-  for (const folder of folders.length > 0 ? folders : ['.']) {
-    const name = `${folder}/${SOME}`;
+  for (const name of places) {
     const replaced = command.map((word) => word.replace(/\{[./]*\}/g, () => name));
     use.apart(() => use.run(holds ? replaced : [...replaced, name]));
   }

@@ -19,6 +19,7 @@ import {
 } from './git-groups.ts';
 import { plumbing } from './git-plumbing.ts';
 import { branch, checkout, config, fetch, push, REMOTE, restore, tag, withSettings } from './git-verbs.ts';
+import { trackedFiles } from './listings.ts';
 import { patchedFiles } from './patch.ts';
 import { operandsOf } from './shapes.ts';
 
@@ -63,7 +64,7 @@ export const git: Family = {
           ['git diff --output=f', 'write'],
         ],
       },
-      'status blame annotate describe rev-parse rev-list name-rev cat-file ls-files ls-tree merge-base for-each-ref show-ref show-branch check-ignore check-attr check-mailmap check-ref-format count-objects fsck verify-commit verify-tag verify-pack cherry var help version merge-tree diagnose whatchanged patch-id stripspace column get-tar-commit-id':
+      'status blame annotate describe rev-parse rev-list name-rev cat-file ls-tree merge-base for-each-ref show-ref show-branch check-ignore check-attr check-mailmap check-ref-format count-objects fsck verify-commit verify-tag verify-pack cherry var help version merge-tree diagnose whatchanged patch-id stripspace column get-tar-commit-id':
         {
           operands: 'value*',
           examples: [
@@ -71,6 +72,7 @@ export const git: Family = {
             ['git help reset', 'read'],
           ],
         },
+      'ls-files': { operands: 'value*', prints: trackedFiles, examples: [['git ls-files -m', 'read']] },
       grep: {
         operands: 'value*',
         options: { '-O? --open-files-in-pager?': 'value', '-e= -f= -A= -B= -C= -m=': 'value' },

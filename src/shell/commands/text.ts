@@ -2,6 +2,7 @@
 
 import type { Family } from '../entry.ts';
 import { inPlaceCopies } from './beside.ts';
+import { rgFiles } from './listings.ts';
 
 export const text: Family = {
   'grep egrep fgrep zgrep zegrep zfgrep bzgrep xzgrep ggrep pcregrep ugrep ag ack sift': {
@@ -28,6 +29,7 @@ export const text: Family = {
         'value',
       '--files --type-list': 'read',
     },
+    prints: rgFiles,
     examples: [
       ["rg 'sed -i' src", 'read'],
       ["rg --pre 'touch x' a", 'write'],

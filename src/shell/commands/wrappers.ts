@@ -2,7 +2,7 @@
 
 import type { Entry, Family, Looked } from '../entry.ts';
 import { assign, exporting, isKnown, UNKNOWN } from '../state.ts';
-import type { Use } from '../use.ts';
+import type { Output, Use } from '../use.ts';
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
@@ -26,6 +26,12 @@ function runWithVariables(use: Use, words: readonly string[]): Looked {
       return use.run(words.slice(first));
     }),
   };
+}
+
+/** In another home, where other settings are. */
+function asSomebodyElse(use: Use, code: number): Output {
+  use.become(assign(use.state, 'SUDO_USER', UNKNOWN));
+  return use.source(use.args[code] ?? '');
 }
 
 /** Nothing is handed on, or not this one: what is not set again is not what it was. */
@@ -196,6 +202,8 @@ export const wrappers: Family = {
   pkexec: argv({ '--user=': 'value' }, 'argv', { examples: [['pkexec rm f', 'destroy']] }),
   'su runuser': {
     look: (use) => {
+      const code = use.args.findIndex((arg) => /^(-[a-z]*c|--command|--session-command)$/.test(arg)) + 1;
+      if (code > 0 && code < use.args.length) return { prints: use.process(() => asSomebodyElse(use, code)) };
       if (use.args.some((arg) => /^(-[a-z]*c|--command|--session-command|--help|--version)/.test(arg))) return false;
       use.emit('exec', [], 'starts a shell');
       return true;
