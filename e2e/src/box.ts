@@ -235,9 +235,9 @@ function furnish(home: string, project: string, write: Box['write'], env: Readon
   }
 }
 
-/** The client's native program; which package carries it depends on the platform. */
+/** The client's native program; which package carries it depends on the platform. `E2E_CLIENTS`: other packages than the pinned. */
 export function claudeBinary(): string {
-  const packages = join(ROOT, 'e2e/node_modules/@anthropic-ai');
+  const packages = join(process.env.E2E_CLIENTS ?? join(ROOT, 'e2e/node_modules'), '@anthropic-ai');
   const wanted = `claude-code-${process.platform}-${process.arch}`;
   const found = readdirSync(packages).find((name) => name.startsWith(wanted));
   if (found === undefined) throw new Error(`${wanted} is not installed: run npm ci in e2e.`);

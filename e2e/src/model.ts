@@ -19,6 +19,9 @@ export interface Model {
 /** The script of a conversation that names none. */
 export const UNNAMED = 'unnamed';
 
+/** The client's own words when it compacts a conversation. */
+const ASKS_FOR_SUMMARY = /create a detailed summary of the conversation|CRITICAL: Respond with TEXT ONLY/i;
+
 /** A fault of the scenario. Sent as 400, which the client soon gives up on and shows; a 401 it would try for minutes. */
 class Unscripted extends Error {}
 
@@ -28,6 +31,7 @@ export async function startModel(): Promise<Model> {
   const askedBy = (script: string) => asked.filter((request) => request.script === script);
 
   async function answer(body: Body): Promise<Turn> {
+    if (ASKS_FOR_SUMMARY.test(latestText(body))) return { text: '<summary>What was said so far.</summary>' };
     // The client asks a few things on its own account, such as a title for the session; it offers no tools then.
     const name = scriptOf(body) ?? (scripts.has(UNNAMED) && (body.tools ?? []).length > 0 ? UNNAMED : undefined);
     if (name === undefined) return { text: '{}' };

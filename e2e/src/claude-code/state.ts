@@ -63,6 +63,7 @@ const goesOn: Scenario = {
     const args = ['--resume', first.session];
     await box.claude({}, { prompt: '/compact', args });
     same('what is remembered after compacting', before, await streak());
+    matches('the record', /"native":"PostCompact"/, (await must(box, 'ledger', 'tail', '-n', '20', '--json')).out);
     const second = await box.claude({ main: [writes(box, 'two', 'two.txt'), say('Written.'), acknowledge] }, { args });
     same('session', first.session, second.session);
     same('two.txt', 'two.txt', box.read('two.txt'));
