@@ -4,10 +4,11 @@ import { randomFrom } from '../../fuzz/random.ts';
 import { acting } from './acting.ts';
 import { composing } from './composing.ts';
 import { makeCommand, type Rules } from './engine.ts';
+import { flowing } from './flowing.ts';
 import { looking } from './looking.ts';
 import { words } from './words.ts';
 
-export const RULES: Rules = { ...words, ...looking, ...acting, ...composing };
+export const RULES: Rules = { ...words, ...looking, ...acting, ...composing, ...flowing };
 
 /** The same command for the same seed and place in the row. */
 export const commandOf = (seed: number, index: number, root: string): string =>
