@@ -57,9 +57,11 @@ export function realPath(path: string, hops = HOPS): string {
 /** Nobody makes longer chains of links that lead nowhere. */
 const HOPS = 8;
 
-/** The longest part of a path that is there. From the top: below what is missing everything is. */
+/** The longest part of a path that is there. As a rule itself or its folder; else from the top: below what is missing all is. */
 function nearest(path: string): string | undefined {
   if (isThere(path)) return path;
+  const folder = dirname(path);
+  if (folder === path || isThere(folder)) return folder;
   let there: string | undefined;
   for (let end = path.indexOf('/', 1); end > 0; end = path.indexOf('/', end + 1)) {
     const part = path.slice(0, end);
