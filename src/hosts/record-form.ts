@@ -39,7 +39,7 @@ type Kept = Omit<Limits, 'total'>;
 
 const recordedText = (text: string, limits: Kept): string => String(recordForm({ text }, limits).text);
 
-function recordedCall(call: Call, limits: Kept): Call {
+export function recordedCall(call: Call, limits: Kept): Call {
   return {
     ...call,
     name: call.name.slice(0, limits.text),

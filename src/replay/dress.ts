@@ -3,70 +3,103 @@
 
 import { decodeSaid } from '../clients/claude-code/decode.ts';
 import type { ClientEvent } from '../clients/client.ts';
-import type { Call } from '../core/call.ts';
-import type { Event, EventName, Roots } from '../core/event.ts';
+import type { Call, CallKind } from '../core/call.ts';
+import type { Event, EventName, EventOf, Roots } from '../core/event.ts';
 import { type Facts, factKey, type Need } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
 import { textOf } from '../core/json.ts';
 import { matchesOf } from '../hosts/facts.ts';
-import { recorded } from '../hosts/record-form.ts';
+import { recorded, recordedCall } from '../hosts/record-form.ts';
+import { redactObject, redactText } from '../ledger/redact.ts';
 import { loweredCall } from '../lower/call.ts';
 import type { Own } from '../lower/tamper.ts';
 import type { Clip } from '../policy/definition.ts';
 import type { Begun, FromFile } from './transcripts.ts';
 
 export interface Fitting {
-  readonly begun: Begun;
   readonly clip: Clip;
   readonly needs: (name: EventName) => readonly Need[];
 }
 
+type Dresser = (told: FromFile) => Event;
+
 export const CLIENT = 'claude-code';
 
-export function createDresser({ begun, clip, needs }: Fitting): (told: FromFile) => Event {
-  const roots = rootsFrom(begun.cwd);
-  const own = ownFrom(roots);
-  const lowered = createLowering(roots, own, clip);
-  return (told) => {
-    const { event, message = '' } = decodeSaid(told.said);
-    const side = {
-      at: told.at,
-      nonce: nonceOf(told, begun.session),
-      client: CLIENT,
-      roots,
-      cwd: event.cwd || roots.project,
-      facts: factsOf(needs(event.name), event, message),
-    };
-    return lowered({ ...event, ...side });
-  };
-}
+/** Projects whose calls are remembered: sessions of one project stand side by side. */
+const PROJECTS = 8;
 
-/** A call is asked about before and told of after: what it does is the same both times. */
-function createLowering(roots: Roots, own: Own, clip: Clip): (event: Event) => Event {
-  const known = new Map<string, Call>();
-  return (event) => {
-    if (!('call' in event)) return recorded(event, clip);
-    const { call } = event;
-    const { id = '' } = call;
-    const before = event.name === 'tool.before' ? undefined : known.get(id);
-    if (before === undefined) {
-      const whole = recorded({ ...event, call: loweredCall(call, { cwd: event.cwd, roots }, own) }, clip);
-      if (id !== '' && event.name === 'tool.before' && 'call' in whole) {
-        if (known.size >= UNDER_WAY) known.clear();
-        known.set(id, whole.call);
+/** For one session after another. */
+export function createDressers({ clip, needs }: Fitting): (begun: Begun) => Dresser {
+  const readers = new Map<string, ReturnType<typeof createReading>>();
+  return ({ cwd, session }) => {
+    const roots = rootsFrom(cwd);
+    const read = readers.get(cwd) ?? createReading(roots, clip);
+    if (readers.size >= PROJECTS) readers.clear();
+    readers.set(cwd, read);
+    const underWay = new Map<string, CallEvent>();
+
+    return (told) => {
+      const side = { at: told.at, nonce: nonceOf(told, session), client: CLIENT, roots };
+      const id = textOf(told.said.tool_use_id);
+      const asked = underWay.get(id);
+      if (asked !== undefined) underWay.delete(id);
+      const again = asked && sameAfter(asked, told);
+      if (again !== undefined) return { ...again, ...side, facts: factsOf(needs(again.name), again, '') };
+
+      const { event, message = '' } = decodeSaid(told.said);
+      const facts = factsOf(needs(event.name), event, message);
+      const whole: Event = { ...event, ...side, facts, cwd: event.cwd || roots.project };
+      if (!('call' in whole)) return recorded(whole, clip);
+      const { name, input, effects, lines } = read(whole.call, whole.cwd);
+      const call = { ...whole.call, name, input, effects, ...(lines !== undefined && { lines }) };
+      // Lists of work are told by the event itself, and kept as small as the rest.
+      const dressed = call.tasks === undefined ? { ...whole, call } : recorded({ ...whole, call }, clip);
+      if (dressed.name === 'tool.before' && id !== '') {
+        if (underWay.size >= UNDER_WAY) underWay.clear();
+        underWay.set(id, dressed);
       }
-      return whole;
-    }
-    known.delete(id);
-    const { name, input, effects, lines } = before;
-    const seen = { ...call, name, input, effects, ...(lines !== undefined && { lines }) };
-    // What the result added is not in the form of a record yet.
-    const fresh = call.tasks === undefined && call.started === undefined;
-    return fresh ? { ...event, call: seen } : recorded({ ...event, call: seen }, clip);
+      return dressed;
+    };
   };
 }
 
+type CallEvent = EventOf<'tool.before'>;
 const UNDER_WAY = 1_000;
+
+/** Kinds of calls whose results tell more than that they ran. */
+const TELLING: ReadonlySet<CallKind> = new Set(['delegate', 'task']);
+
+/** A call is asked about before and told of after: but for what its result tells, it is the same both times. */
+function sameAfter(asked: CallEvent, { said }: FromFile): EventOf<'tool.after' | 'tool.failed'> | undefined {
+  if (TELLING.has(asked.call.kind)) return undefined;
+  if (said.hook_event_name === 'PostToolUse') return { ...asked, name: 'tool.after', native: 'PostToolUse' };
+  if (said.hook_event_name !== 'PostToolUseFailure') return undefined;
+  const interrupted = said.is_interrupt === true;
+  return { ...asked, name: 'tool.failed', native: 'PostToolUseFailure', interrupted };
+}
+
+/** Agents make the same calls over and over: what is small enough to be compared is read once. */
+function createReading(roots: Roots, clip: Clip): (call: Call, cwd: string) => Call {
+  const own = ownFrom(roots);
+  const limits = { text: clip.string, entries: clip.entries, depth: clip.depth };
+  const known = new Map<string, Call>();
+  const read = (call: Call, cwd: string): Call => {
+    const { tasks: _, ...lowered } = loweredCall(call, { cwd, roots }, own);
+    return recordedCall(lowered, limits);
+  };
+  return (call, cwd) => {
+    const text = JSON.stringify(call.input);
+    if (text.length > SMALL) return read(call, cwd);
+    const key = `${call.name}\0${cwd}\0${text}`;
+    const found = known.get(key) ?? read(call, cwd);
+    if (known.size >= KNOWN) known.clear();
+    known.set(key, found);
+    return found;
+  };
+}
+
+const SMALL = 1_000;
+const KNOWN = 2_000;
 
 /** The home folder is told by the project's place, where it lies in one. */
 function rootsFrom(cwd: string): Roots {
@@ -106,7 +139,7 @@ function factsOf(needs: readonly Need[], event: ClientEvent, message: string): F
       facts[factKey(need)] = words.length > before.length ? words : before;
     }
   }
-  return facts;
+  return redactObject(facts, redactText);
 }
 
 const NONE: Facts = {};

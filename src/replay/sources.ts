@@ -6,7 +6,7 @@ import type { Need } from '../core/fact.ts';
 import { needsOf, type Policy } from '../core/policy.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import type { Clip } from '../policy/definition.ts';
-import { createDresser } from './dress.ts';
+import { createDressers } from './dress.ts';
 import type { SessionFiles } from './files.ts';
 import type { Past } from './past.ts';
 import { begun, toldIn, type Watch } from './transcripts.ts';
@@ -19,7 +19,7 @@ export interface Reading extends Watch {
 }
 
 export function* fromTranscripts(sessions: readonly SessionFiles[], reading: Reading): Generator<Past> {
-  const needs = needsFor(reading.policies);
+  const dresserOf = createDressers({ clip: reading.clip, needs: needsFor(reading.policies) });
   for (const files of sessions) {
     const start = begun(files);
     if (start === undefined) {
@@ -28,7 +28,7 @@ export function* fromTranscripts(sessions: readonly SessionFiles[], reading: Rea
       for (const _ of toldIn(files, { session: '', cwd: '' }, reading)) break;
       continue;
     }
-    const dress = createDresser({ begun: start, clip: reading.clip, needs });
+    const dress = dresserOf(start);
     let fresh = true;
     for (const told of toldIn(files, start, reading)) {
       yield { event: dress(told), where: `${basename(told.file)}:${told.line}`, ...(fresh && { fresh }) };

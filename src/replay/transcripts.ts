@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { type AgentMeta, hooksIn, type Told } from '../clients/claude-code/transcript.ts';
 import { type Entry, entryIn } from '../clients/claude-code/transcript-entry.ts';
 import { textOf } from '../core/json.ts';
-import { type AgentFile, metaOf, type SessionFiles } from './files.ts';
+import { metaOf, type SessionFiles } from './files.ts';
 import { LONGEST_LINE, readLines } from './lines.ts';
 import { merged, type Stream } from './merge.ts';
 
@@ -42,18 +42,17 @@ export function begun({ main, agents }: SessionFiles): Begun | undefined {
 export function* toldIn(files: SessionFiles, { session }: Begun, watch: Watch): Generator<FromFile> {
   const metas = files.agents.map((agent) => ({ agent, meta: metaOf(agent) }));
   const agents = new Map<string, AgentMeta>(metas.map(({ meta }) => [meta.call, meta]));
-  const streamOf = (path: string, agent?: AgentMeta): Stream<FromFile> => ({
-    begins: headOf(path)?.at ?? 0,
-    open: () => fromFile(path, { session, agents, ...(agent && { agent }) }, watch),
-  });
-  yield* merged([
-    ...(files.main === undefined ? [] : [streamOf(files.main)]),
-    ...metas.map(({ agent, meta }) => streamOf(agent.path, typed(meta, agent))),
+  const around = { session, agents };
+  const main = files.main;
+  yield* merged<FromFile>([
+    ...(main === undefined ? [] : [{ begins: 0, open: () => fromFile(main, around, watch) }]),
+    ...metas.map(({ agent: { path }, meta }): Stream<FromFile> => {
+      const head = headOf(path);
+      const agent = { ...meta, type: meta.type || (head?.agent ?? '') };
+      return { begins: head?.at ?? 0, open: () => fromFile(path, { ...around, agent }, watch) };
+    }),
   ]);
 }
-
-const typed = (meta: AgentMeta, agent: AgentFile): AgentMeta =>
-  meta.type === '' ? { ...meta, type: headOf(agent.path)?.agent ?? '' } : meta;
 
 function* fromFile(file: string, around: Parameters<typeof hooksIn>[1], watch: Watch): Generator<FromFile> {
   for (const told of hooksIn(entriesIn(file, watch), around)) yield { ...told, file };
