@@ -48,7 +48,14 @@ export interface Client {
   encode(verdict: Verdict, native: string | undefined, transport: 'command' | 'http'): NativeAnswer;
   /** Looks whether tutti's hooks are still in force after a change of the client's configuration. */
   hooksAfter?: HooksAfter;
+  /** Which of these agents it could start here. */
+  agentsThere?: AgentsThere;
 }
+
+export type AgentsThere = (
+  names: readonly string[],
+  place: { readonly project: string; readonly home: string; readonly via?: string },
+) => readonly string[];
 
 export type HooksAfter = (installation: {
   readonly project: string;

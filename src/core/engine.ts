@@ -8,7 +8,7 @@ import { type Grant, liftedBy, openGrants, spend } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
 import { askingOrder, levelUnder, type Mode, modeOf } from './mode.ts';
-import { tenable } from './offer.ts';
+import { offered } from './offer.ts';
 import type { Policy, Rule } from './policy.ts';
 import { rememberRefusals, retargeted, workedRound } from './retarget.ts';
 import type { Answer, Overheard } from './rule.ts';
@@ -74,8 +74,15 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
   const next = remembered(state, event, heard, verdict, goesAhead);
   const refused = rememberRefusals(refusals, event, actor, verdict, round);
   const after = spend(refused === refusals ? next : { ...next, session: { ...next.session, refused } }, used(verdict));
-  return { state: after, actor, verdict: tenable(verdict, event, (attempt) => decide(policy, after, attempt).verdict) };
+  const ask = (attempt: Event): Verdict => decide(policy, after, attempt).verdict;
+  return { state: after, actor, verdict: offered(verdict, event, specialistsIn(heard, after), ask) };
 }
+
+/** Agents that rules in force know of. */
+const specialistsIn = (heard: readonly Heard[], state: State): readonly string[] =>
+  heard.flatMap(({ rule: { kind, name, settings }, level }) =>
+    level === 'off' ? [] : (kind.specialists?.(settings, state[kind.scope].rules[name] ?? kind.initial) ?? []),
+  );
 
 /** A grant makes what it lifts nobody's violation. */
 const overheard = (answers: ReadonlyMap<Rule, Heard>, grants: readonly Grant[], event: Event): readonly Overheard[] =>

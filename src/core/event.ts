@@ -50,6 +50,8 @@ export interface Roots {
   readonly worktree?: string;
   readonly home: string;
   readonly tmp: string;
+  /** Where the client keeps agents' throw-away files, when it says so. */
+  readonly scratch?: string;
 }
 
 /** Input that could not be read as it should. The event is then only as good as its name. */

@@ -20,6 +20,10 @@ export type Need = Asked &
     | { readonly from: 'message'; readonly pattern: string }
     /** The beginning of the agent's last message: for rules whose business it is to pass it on. */
     | { readonly from: 'words'; readonly limit: number }
+    /** What the agent's last message says was done, and what of it is to be seen on disk: the message itself is not kept. */
+    | { readonly from: 'claims' }
+    /** Which of these agents the client could start, by the names they go by there. */
+    | { readonly from: 'agents'; readonly names: readonly string[] }
     /** A fingerprint that stays the same while the repository does. Not in a repository: null. */
     | { readonly from: 'repository' }
     | ScanNeed
@@ -44,6 +48,8 @@ export function factKey(need: Need): string {
     case 'message':
       return `message:${need.pattern}`;
     case 'words':
+    case 'claims':
+    case 'agents':
     case 'repository':
       return need.from;
     case 'scan':

@@ -73,7 +73,7 @@ const unbending = ({ rules }: Policy): ReadonlySet<string> =>
   new Set(rules.filter(({ kind }) => kind.unbending).map(({ name }) => name));
 
 function soften(said: Said, rule: Rule, level: Level, circumstances: Circumstances): Finding {
-  const [effective, softened] = soft(said.outcome, rule, level, circumstances);
+  const [effective, softened] = soft(said, rule, level, circumstances);
   const grant = REFUSING.has(effective) ? liftedBy(circumstances.grants, rule.name, circumstances.event) : undefined;
   if (grant === undefined) return { ...said, rule: rule.name, effective, ...(softened && { softened }) };
   const why = `granted by ${grant.by}${grant.reason && `: ${grant.reason}`}`;
@@ -85,11 +85,12 @@ const REFUSING: ReadonlySet<Outcome> = new Set(['deny', 'ask', 'hold']);
 
 type Soft = readonly [Outcome, string?];
 
-function soft(outcome: Outcome, rule: Rule, level: Level, circumstances: Circumstances): Soft {
+function soft(said: Said, rule: Rule, level: Level, circumstances: Circumstances): Soft {
+  const { outcome } = said;
   if (outcome === 'allow') return ['allow'];
   if (level === 'off' || level === 'shadow') return ['allow', `level ${level}`];
   if (outcome === 'hold') {
-    const released = release(circumstances);
+    const released = release(said, circumstances);
     if (released) return ['allow', released];
   }
   if (level === 'guidance' && (outcome === 'deny' || outcome === 'hold') && !rule.kind.unbending) {
@@ -99,10 +100,10 @@ function soft(outcome: Outcome, rule: Rule, level: Level, circumstances: Circums
 }
 
 /** A person can always stop: why a stop must not be held now, whatever a rule says. */
-function release({ policy, session, event }: Circumstances): string | undefined {
+function release({ alone }: Said, { policy, session, event }: Circumstances): string | undefined {
   if (event.name !== 'stop' && event.name !== 'agent.stop') return 'this event cannot be held';
   const waiting = event.background.some(({ running, id }) => running && id !== event.who.agentId);
-  if (waiting) return 'background work is still running';
+  if (waiting && !(alone && event.name === 'agent.stop')) return 'background work is still running';
   if (event.name === 'agent.stop') return event.active ? 'this agent was sent back once already' : undefined;
   return session.holds >= policy.maxHolds ? `held ${session.holds} times in a row already` : undefined;
 }

@@ -1,20 +1,44 @@
-// What a refusal offers as the next step must not be refused in turn. Rules word their offers without knowing of each other, so
-// the offer is asked about before it is said, and gives way to that of whoever would refuse it.
+// What a refusal offers as the next step: a delegation with all that belongs to one. Who is best for it is told by the words of the
+// request, where the policy names no specialist; and what is offered must not be refused in turn. Rules word their offers without
+// knowing of each other, so an offer is asked about before it is said, and gives way to that of whoever would refuse it.
 
-import type { Event, EventOf } from './event.ts';
+import { acceptance } from './acceptance.ts';
+import { callOf, type Event, type EventOf } from './event.ts';
+import { agentFor } from './plan/score.ts';
+import { FALLBACK_AGENT } from './plan/score-data.ts';
 import type { Fix, Verdict } from './verdict.ts';
 
-/** `ask`: what the policy would say next to an attempt, without remembering it. */
-export function tenable(verdict: Verdict, event: Event, ask: (attempt: Event) => Verdict): Verdict {
+/** What the policy would say next to an attempt, without remembering it. */
+type Ask = (attempt: Event) => Verdict;
+
+/** `specialists`: agents there are, by the names the client knows them by. */
+export function offered(verdict: Verdict, event: Event, specialists: readonly string[], ask: Ask): Verdict {
+  const { fix } = verdict;
+  if (fix === undefined) return verdict;
+  const special = isJudged(event) ? undefined : specialist(fix, specialists);
+  const held = special !== undefined && ask(attempt(event, special)).outcome !== 'deny';
+  const { fix: kept, ...rest } = held ? { ...verdict, fix: special } : tenable(verdict, event, ask);
+  return kept === undefined ? rest : { ...rest, fix: { ...kept, check: kept.check ?? acceptance(kept.type, event) } };
+}
+
+/** Whom the policy names stands; whoever takes anything gives way to the one whose words are in the request. */
+function specialist(fix: Fix, known: readonly string[]): Fix | undefined {
+  if (fix.type !== FALLBACK_AGENT || known.length === 0) return undefined;
+  const { agent } = agentFor(fix.goal);
+  const type = known.find((name) => name === agent || name.endsWith(`:${agent}`));
+  return type === undefined ? undefined : { ...fix, type };
+}
+
+function tenable(verdict: Verdict, event: Event, ask: Ask): Verdict {
   const { fix, ...rest } = verdict;
-  // What a delegation is offered instead comes from whoever judged it.
-  if (fix === undefined || event.damage !== undefined || isDelegation(event)) return verdict;
+  if (fix === undefined || isJudged(event)) return verdict;
   const answer = ask(attempt(event, fix));
   if (answer.outcome !== 'deny') return verdict;
   return answer.fix === undefined ? rest : { ...rest, fix: answer.fix };
 }
 
-const isDelegation = (event: Event): boolean => 'call' in event && event.call.kind === 'delegate';
+/** What a delegation is offered instead comes from whoever judged it. */
+const isJudged = (event: Event): boolean => event.damage !== undefined || callOf(event)?.kind === 'delegate';
 
 function attempt(event: Event, { type, goal }: Fix): EventOf<'tool.before'> {
   const { at, nonce, client, session, cwd, roots, who, facts } = event;

@@ -12,7 +12,8 @@ const SCRATCH = ['/tmp', '/private/tmp', '/var/tmp', '/var/folders'] as const;
 
 /** The deeper root wins: a project checked out under the temporary folder is a project. */
 export function place(target: string, roots: Roots): Place {
-  const scratch = [roots.tmp, ...SCRATCH].filter((folder) => isWithin(target, folder));
+  const folders = [...(roots.scratch === undefined ? [] : [roots.scratch]), roots.tmp, ...SCRATCH];
+  const scratch = folders.filter((folder) => isWithin(target, folder));
   const deepest = Math.max(-1, ...scratch.map((folder) => folder.length));
   if (checkouts(roots).some((folder) => isWithin(target, folder) && folder.length >= deepest)) return 'project';
   return scratch.length > 0 ? 'scratch' : 'outside';
@@ -127,7 +128,7 @@ function takes(glob: string, target: string, roots: Roots): boolean {
 }
 
 const rootsOf = (glob: string, roots: Roots): readonly string[] =>
-  glob === '@project' ? checkouts(roots) : glob === '@scratch' ? [roots.tmp] : [];
+  glob === '@project' ? checkouts(roots) : glob === '@scratch' ? [roots.scratch ?? roots.tmp, roots.tmp] : [];
 
 /** The part of a glob that stands before its first wildcard. */
 function baseOf({ folder, rest }: Anchored): string {

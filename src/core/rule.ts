@@ -77,6 +77,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly listens?: boolean;
   /** A mode: whether it is on, for the rules that are asked only while it is. */
   readonly governs?: (slice: Slice, settings: Settings, circumstances: Governed) => Mode;
+  /** Agents that a refusal may offer by what the request says, by the names the client knows them by. */
+  readonly specialists?: (settings: Settings, slice: Slice) => readonly string[];
   readonly search?: Searched<Settings, Slice>;
   /** Examples in the settings that do not hold. Asked when a policy is loaded. */
   readonly misplaced?: (settings: Settings, read: ReadCall) => readonly Misplaced[];
@@ -119,6 +121,7 @@ export interface AnyRuleKind {
   readonly unbending: boolean;
   readonly listens: boolean;
   readonly governs?: (slice: JsonObject, settings: object, circumstances: Governed) => Mode;
+  readonly specialists?: (settings: object, slice: JsonObject) => readonly string[];
   readonly search: Searched<object, JsonObject>;
   readonly misplaced?: (settings: object, read: ReadCall) => readonly Misplaced[];
   readonly events: ReadonlySet<EventName>;
@@ -146,6 +149,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     listens: rule.listens ?? false,
     ...(rule.governs && { governs: rule.governs as NonNullable<AnyRuleKind['governs']> }),
     ...(rule.misplaced && { misplaced: rule.misplaced as NonNullable<AnyRuleKind['misplaced']> }),
+    ...(rule.specialists && { specialists: rule.specialists as NonNullable<AnyRuleKind['specialists']> }),
     search: (rule.search ?? {}) as Searched<object, JsonObject>,
     events: new Set(Object.keys(handlers) as EventName[]),
     handle: (context) => handlers[context.event.name]?.(context as Context<EventName, Settings, Slice>) ?? {},

@@ -6,7 +6,13 @@ import { entryOf } from './json.ts';
 import type { SessionState } from './state.ts';
 
 /** How much of a person's prompt is kept, to word a delegation with. */
-const ASKED = 400;
+const ASKED = 1_000;
+/** Goes on with what was asked before. */
+const ASSENT =
+  /^(?:(?:yes|yep|yeah|y|ok|okay|k|sure|please|right|good|great|perfect|thanks|thank you|go on|go ahead|go|continue|proceed|carry on|keep going|do it|do that|do so|next|again|retry|try again)[\s,.!]*)+$/i;
+
+const asked = (text: string, before: string): string =>
+  before !== '' && text.length <= 80 && ASSENT.test(text.trim()) ? before : text.slice(0, ASKED);
 
 export function advance(session: SessionState, event: Event): SessionState {
   const { endedAt: _, ...open } = session;
@@ -20,7 +26,7 @@ export function advance(session: SessionState, event: Event): SessionState {
       return {
         ...open,
         holds: 0,
-        turn: { n: session.turn.n + 1, at: event.at, asked: event.text.slice(0, ASKED) },
+        turn: { n: session.turn.n + 1, at: event.at, asked: asked(event.text, session.turn.asked) },
       };
     case 'agent.start':
       return { ...open, holds: 0, actors: agentStarted(session.actors, event.who, event.at) };

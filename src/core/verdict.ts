@@ -10,7 +10,10 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface Fix {
   readonly type: string;
   readonly goal: string;
+  /** What it owns. */
   readonly paths?: readonly string[];
+  /** When its result is accepted. */
+  readonly check?: string;
 }
 
 /** What a rule says. */
@@ -24,6 +27,8 @@ export interface Said {
   readonly reason: string;
   readonly fix?: Fix;
   readonly span?: readonly [number, number];
+  /** Of an agent that wants to stop: whatever still runs in the background is not its own. */
+  readonly alone?: true;
 }
 
 /** What a rule said, with what became of it. */

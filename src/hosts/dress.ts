@@ -4,6 +4,7 @@ import type { Decoded, HostSide } from '../clients/client.ts';
 import type { Effect } from '../core/effect.ts';
 import type { Event, EventOf } from '../core/event.ts';
 import type { Facts } from '../core/fact.ts';
+import { checkouts } from '../core/paths.ts';
 import { needsOf } from '../core/policy.ts';
 import { loweredCall } from '../lower/call.ts';
 import type { Own } from '../lower/tamper.ts';
@@ -22,11 +23,12 @@ export interface Wardrobe {
   readonly own: () => Own;
   readonly hooks: () => EventOf<'config.change'>['hooks'];
   readonly vouched: boolean;
+  readonly agents: (names: readonly string[]) => readonly string[];
 }
 
-export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched }: Wardrobe): Event {
+export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched, agents }: Wardrobe): Event {
   const { event } = decoded;
-  const base = { ...side, facts: factsFor(decoded, side, env, force) };
+  const base = { ...side, facts: factsFor(decoded, side, env, force, agents) };
   if (event.name === 'config.change') return { ...event, ...base, hooks: hooks() };
   if (event.name === 'prompt') {
     return { ...event, ...base, ...(vouched && !isTypedByAgent(event.text, env) && { vouched }) };
@@ -43,6 +45,7 @@ function factsFor(
   side: Side,
   env: Wardrobe['env'],
   force: InForcePolicy,
+  agents: Wardrobe['agents'],
 ): Facts {
   const level = env('TUTTI_LEVEL');
   return {
@@ -50,6 +53,9 @@ function factsFor(
       cwd: side.roots.project,
       env,
       message,
+      folders: [side.cwd, ...checkouts(side.roots)],
+      home: side.roots.home,
+      agents,
       ...(transcript !== undefined && { transcript }),
       ...('call' in event && { call: event.call }),
     }),

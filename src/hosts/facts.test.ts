@@ -23,7 +23,7 @@ const lines = (...entries: readonly JsonObject[]): string => entries.map((entry)
 const text = (said: string): JsonObject => ({ type: 'text', text: said });
 
 describe('words of an agent', () => {
-  const world = { cwd: '/', env: () => undefined };
+  const world = { cwd: '/', env: () => undefined, folders: ['/'], home: '/', agents: () => [] };
   const words = (limit: number) => ({ from: 'words', limit, on: ['agent.stop'] }) as const;
 
   it('are passed on as far as the rule that needs most of them asks', () => {

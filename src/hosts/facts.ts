@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { Call } from '../core/call.ts';
 import { type Facts, factKey, type Need } from '../core/fact.ts';
 import { type Json, textOf } from '../core/json.ts';
+import { claimsFact } from './claims.ts';
 import { countFiles } from './count-files.ts';
 import { planFact } from './plan-file.ts';
 import { repositoryAt } from './repository.ts';
@@ -17,6 +18,11 @@ export interface World {
   readonly env: (name: string) => string | undefined;
   /** The agent's last words. */
   readonly message: string;
+  /** Where paths in its words may be told from, and where `~` leads. */
+  readonly folders: readonly string[];
+  readonly home: string;
+  /** Which of these agents the client could start. */
+  readonly agents: (names: readonly string[]) => readonly string[];
   /** Where its words are written down, for a client that does not pass them on. */
   readonly transcript?: string;
 }
@@ -67,6 +73,10 @@ function answer(need: Quick, world: World, spoken: () => Spoken, longest: number
     }
     case 'words':
       return spoken().last.trim().slice(0, longest);
+    case 'claims':
+      return claimsFact(spoken().last, world);
+    case 'agents':
+      return world.agents(need.names);
     case 'repository':
       return repositoryAt(world.cwd) ?? null;
     case 'files':

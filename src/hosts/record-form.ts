@@ -8,6 +8,8 @@ import { clipText, type Limits, recordForm } from '../ledger/clip.ts';
 import { redact, redactObject, redactText } from '../ledger/redact.ts';
 import type { Clip } from '../policy/definition.ts';
 
+/** A request is kept at greater length than other texts: it is the goal of what is delegated. */
+const REQUEST = 4;
 const EFFECTS = 24;
 const TARGETS = 12;
 const TARGET_LENGTH = 1_024;
@@ -24,7 +26,7 @@ export function recorded(told: Event, { string, entries, depth }: Clip): Event {
     case 'task.done':
       return { ...event, task: { ...event.task, title: recordedText(event.task.title, limits) } };
     case 'prompt':
-      return { ...event, text: recordedText(event.text, limits) };
+      return { ...event, text: recordedText(event.text, { ...limits, text: string * REQUEST }) };
     case 'tool.before':
     case 'tool.after':
     case 'tool.failed':

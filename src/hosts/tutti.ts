@@ -9,6 +9,7 @@ import type { Event, Roots } from '../core/event.ts';
 import type { Wish } from '../core/grant.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
+import { isWithin } from '../core/paths.ts';
 import { heldFiles, type Policy } from '../core/policy.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { actEvent, actPlace } from './acts.ts';
@@ -151,7 +152,11 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       const held = () => heldFiles(force.policy).map((path) => resolve(side.roots.project, path));
       const own = () => ownAt({ roots: side.roots, cwd: side.cwd, policies: [...force.files, ...held()] });
       const hooks = () => client.hooksAfter?.(installation(request, side, force)) ?? 'unknown';
-      const dressed = dress(decoded, { side, env: request.env, force, own, hooks, vouched: request.vouched ?? false });
+      const dressed = dress(decoded, {
+        ...{ side, env: request.env, force, own, hooks },
+        vouched: request.vouched ?? false,
+        agents: (names) => client.agentsThere?.(names, { ...placeFor(side), ...viaOf(request) }) ?? [],
+      });
       const checked = await withChecks(dressed, {
         force,
         home,
@@ -186,18 +191,22 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     const cwd = [decoded.event.cwd, request.project].find(isPlace) ?? process.cwd();
     const worktree = began === undefined || cwd === began ? undefined : worktreeOf(cwd, began);
     const project = began ?? projectOf(cwd);
-    const roots: Roots = { project, home: userHome, tmp, ...(worktree !== undefined && { worktree }) };
+    const scratch = scratchFor(request.env('CLAUDE_SCRATCHPAD_DIR'), [project, cwd, userHome]);
+    const roots: Roots = {
+      ...{ project, home: userHome, tmp },
+      ...(worktree !== undefined && { worktree }),
+      ...(scratch !== undefined && { scratch }),
+    };
     return { at: now(), nonce: nonce(), client: request.client, roots, cwd };
   }
 
   function installation(request: HookRequest, side: Side, force: InForcePolicy): Parameters<HooksAfter>[0] {
     const address = readAddress(home)?.url;
     return {
-      project: side.roots.project,
-      home: userHome,
+      ...placeFor(side),
       shim: join(packageRoot(), 'bin', 'tutti-hook'),
       strict: force.policy.level === 'strict',
-      ...(request.via !== undefined && { via: request.via }),
+      ...viaOf(request),
       ...(address !== undefined && { address }),
     };
   }
@@ -232,6 +241,13 @@ function createNonces(): () => string {
     return drawn.slice(at - 16, at);
   };
 }
+
+const placeFor = ({ roots: { project, home } }: Side) => ({ project, home });
+const viaOf = ({ via }: HookRequest) => (via === undefined ? {} : { via });
+
+/** The person's word for throw-away files; but what the work itself lies in is none. */
+const scratchFor = (folder: string | undefined, kept: readonly string[]): string | undefined =>
+  isPlace(folder) && !kept.some((path) => isWithin(path, resolve(folder))) ? resolve(folder) : undefined;
 
 /** What is no folder anywhere is as good as not told. */
 const isPlace = (path: string | undefined): path is string =>

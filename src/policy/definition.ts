@@ -37,7 +37,13 @@ const mode = about(
 );
 
 const clip = v.strictObject({
-  string: v.optional(about('Longest text', 'Characters of one text that are kept.', between(200, 1_000_000))),
+  string: v.optional(
+    about(
+      'Longest text',
+      'Characters of one text that are kept; of a request four times as many.',
+      between(200, 1_000_000),
+    ),
+  ),
   entries: v.optional(about('Most entries', 'Entries of one list or map that are kept.', between(10, 100_000))),
   depth: v.optional(about('Deepest nesting', 'Levels of nesting that are kept.', between(2, 32))),
 });

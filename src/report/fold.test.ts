@@ -130,6 +130,19 @@ describe('what came after a violation', () => {
     ]);
   });
 
+  it.each([
+    ['strict', ['hold', 'advise'], ['again', 'unknown'], 1],
+    ['guidance', ['advise'], ['gave-up'], 0],
+  ] as const)('counts a report that does not match what its agent did, at %s', async (level, effective, next, held) => {
+    const policy = { version: 1, extends: ['base'], level, rules: { contract: { kind: 'contract' } } };
+    const back = { ...agentStop('a1', 'worker'), stop_hook_active: true };
+    const { violations, stops } = await reported(policy, [agentStart('a1', 'worker'), agentStop('a1', 'worker'), back]);
+    expect(violations.list.map((each) => each.effective)).toEqual(effective);
+    expect(violations.list.map((each) => each.next)).toEqual(next);
+    expect(violations.byRule).toMatchObject([{ rule: 'contract', code: 'CLAIM_MISMATCH', times: effective.length }]);
+    expect(stops.agentsSentBack).toBe(held);
+  });
+
   it('adds up: what came next, over all rules, is as many as there were', async () => {
     const { violations } = await reported(NO_EDITS, [edit('a'), edit('b'), bash('ls'), edit('c'), stop(), edit('d')]);
     const sum = Object.values(violations.next).reduce((all, count) => all + count, 0);

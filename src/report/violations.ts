@@ -121,7 +121,10 @@ export function violations(): Part<Violations> {
           afterStop(recent.get(key) ?? [], record, settle);
           break;
         case 'agent.stop':
-          settleOpen(key, 'gave-up');
+          for (const seen of recent.get(key) ?? []) {
+            const after = said.length > 0 ? 'again' : 'complied';
+            if (seen.open) settle(seen, seen.said === 'hold' ? after : 'gave-up');
+          }
           break;
         case 'session.end':
           settleOpen('main', 'gave-up');
@@ -160,7 +163,7 @@ function against(record: LedgerRecord): readonly Finding[] {
         ? findings.filter(({ outcome }) => outcome === 'hold')
         : [];
     case 'agent.stop':
-      return findings.filter(({ effective }) => effective === 'hold');
+      return findings.filter(({ code, effective }) => effective === 'hold' || code === 'CLAIM_MISMATCH');
     default:
       return [];
   }

@@ -146,7 +146,7 @@ describe('while the mode is on', () => {
   it('the delegation it proposes fits what was refused', async () => {
     const there = await on();
     expect((await answer(there, runs('cd src && npm test'))).text).toContain('Run `npm test` and report the result');
-    expect((await answer(there, EDIT)).text).toContain('Paths: a.ts');
+    expect((await answer(there, EDIT)).text).toContain('Owned paths: a.ts');
     await answer(there, uses('Grep', { pattern: 'TODO' }));
     expect((await answer(there, uses('Grep', { pattern: 'TODO' }))).text).toContain('Find TODO');
   });

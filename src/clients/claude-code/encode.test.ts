@@ -62,10 +62,15 @@ describe('refusals', () => {
   });
 
   it('carry the next legal step as a call the model can make', () => {
-    const fix = { type: 'Explore', goal: 'find every caller of open() and list them', paths: ['src/a.ts'] };
+    const fix = {
+      type: 'Explore',
+      goal: 'find every caller of open() and list them',
+      paths: ['src/a.ts'],
+      check: 'each is named',
+    };
     const { stdout } = encode({ ...verdict('deny', 'Refused.'), fix }, 'PreToolUse', 'http');
     expect(JSON.parse(stdout).hookSpecificOutput.permissionDecisionReason).toBe(
-      'Refused.\nNext: Agent({"subagent_type":"Explore","description":"find every caller of open()","prompt":"find every caller of open() and list them\\nPaths: src/a.ts"})',
+      'Refused.\nNext: Agent({"subagent_type":"Explore","description":"find every caller of open()","prompt":"find every caller of open() and list them\\nOwned paths: src/a.ts\\nAccepted when: each is named."})',
     );
   });
 

@@ -2,9 +2,10 @@
 
 import type { Client } from '../client.ts';
 import { hooksAfter } from './after-change.ts';
+import { agentsThere } from './agents.ts';
 import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 
 export { EVENTS, TESTED_VERSIONS } from './events.ts';
 
-export const claudeCode: Client = { name: 'claude-code', decode, encode, hooksAfter };
+export const claudeCode: Client = { name: 'claude-code', decode, encode, hooksAfter, agentsThere };

@@ -258,16 +258,15 @@ function beginning(stem: string): RegExp {
 }
 
 /** Most words win; one is no more than a coincidence. */
-function assigned({ name, text, agent: said }: Piece): Assignment {
-  const ranked = Object.entries(AGENTS)
+export function agentFor(text: string): Pick<Assignment, 'agent' | 'matches'> {
+  const [best] = Object.entries(AGENTS)
     .map(([agent, stems]) => ({ agent, matches: stemsIn(stems, text) }))
     .sort((a, b) => b.matches.length - a.matches.length);
-  const [best] = ranked;
-  const enough = best !== undefined && best.matches.length >= LEAST_MATCHES;
-  return {
-    phase: name,
-    agent: enough ? best.agent : FALLBACK_AGENT,
-    matches: enough ? best.matches : [],
-    ...(said !== '' && { said }),
-  };
+  return best !== undefined && best.matches.length >= LEAST_MATCHES ? best : { agent: FALLBACK_AGENT, matches: [] };
 }
+
+const assigned = ({ name, text, agent: said }: Piece): Assignment => ({
+  phase: name,
+  ...agentFor(text),
+  ...(said !== '' && { said }),
+});

@@ -6,6 +6,7 @@ import { budget } from './budget.ts';
 import { calls } from './calls.ts';
 import { checks } from './checks.ts';
 import { continuation } from './continuation.ts';
+import { contract } from './contract.ts';
 import { graph } from './graph.ts';
 import { guide } from './guide.ts';
 import { mode } from './mode.ts';
@@ -28,6 +29,7 @@ export const RULE_KINDS: readonly AnyRuleKind[] = [
   repeat,
   momentum,
   continuation,
+  contract,
   graph,
   teams,
   guide,

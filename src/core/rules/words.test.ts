@@ -36,16 +36,25 @@ describe('a call as a delegation', () => {
     expect(handOver(edit('a'), 'coder', asked, ROOTS)).toEqual({ type: 'coder', goal: 'Fix it', paths: ['a'] });
   });
 
-  it('says what would have been run or looked for, and what it is for', () => {
+  it('has the whole request as its goal, whichever call was refused', () => {
     const asked = { ...session, turn: { n: 1, at: 0, asked: 'Fix it' } };
     const test = shell({ effect: 'exec', targets: [], program: ['npm', 'test'] });
-    const goalOf = (call: Call, of = session) => handOver(call, 'x', of, ROOTS).goal;
+    for (const call of [test, read('a'), aCall('Grep', { kind: 'search', input: { pattern: 'TODO' } })])
+      expect(handOver(call, 'x', asked, ROOTS).goal).toBe('Fix it');
+  });
+
+  it('owns the files that the request names, and then what the call would have reached', () => {
+    const asked = { ...session, turn: { n: 1, at: 0, asked: 'Rename `load` in src/config.ts and README.md.' } };
+    expect(handOver(edit('a'), 'x', asked, ROOTS).paths).toEqual(['src/config.ts', 'README.md', 'a']);
+  });
+
+  it('says what would have been run or looked for where nothing is known of a request', () => {
+    const test = shell({ effect: 'exec', targets: [], program: ['npm', 'test'] });
+    const goalOf = (call: Call) => handOver(call, 'x', session, ROOTS).goal;
     expect(goalOf(test)).toBe('Run `npm test` and report the result.');
-    expect(goalOf(test, asked)).toBe('Run `npm test` and report the result. It is for this: Fix it');
     expect(goalOf(aCall('Grep', { kind: 'search', input: { pattern: 'TODO' } }))).toBe(
       'Find TODO and report what matters.',
     );
-    expect(goalOf(read('a'), asked)).toBe('Fix it');
   });
 
   it('of a tool without words of its own says which', () => {

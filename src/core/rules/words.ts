@@ -1,6 +1,7 @@
 // Calls and hand-overs in words: what was meant, in half a line, and the delegation that would do it instead.
 
 import type { Call } from '../call.ts';
+import { filesNamed } from '../claim/paths.ts';
 import { rankOf } from '../effect.ts';
 import type { Roots } from '../event.ts';
 import { textOf } from '../json.ts';
@@ -28,28 +29,27 @@ function programIn(call: Call): string | undefined {
   return program && clipped(program.join(' '), PROGRAM);
 }
 
-/** The call's work as a delegation: what would have been run or looked for, what for, and where the call would have gone. */
+/** The whole of what the person asked for as a delegation: one call handed over would bring the next one back. Where nothing
+ *  is known of it, the call's own work. */
 export function handOver(call: Call, type: string, session: SessionState, roots: Roots): Fix {
-  const paths = [...new Set(call.effects.filter(local).flatMap(({ targets }) => targets))];
+  const asked = session.turn.asked.trim();
+  const reached = strongestFirst(call)
+    .filter(local)
+    .flatMap(({ targets }) => targets);
+  const named = filesNamed(asked).map(({ path }) => path);
+  const paths = [...new Set([...named, ...reached.map((path) => shown(path, roots))])].slice(0, PATHS);
   return {
     type,
-    goal: goalOf(call, session.turn.asked.trim(), roots),
-    ...(paths.length > 0 && { paths: paths.slice(0, PATHS).map((path) => shown(path, roots)) }),
+    goal: asked || workOf(call) || `Do this: ${described(call, roots)}`,
+    ...(paths.length > 0 && { paths }),
   };
-}
-
-/** What a read is after or an edit would change, the call does not tell: there the person's words are the goal. */
-function goalOf(call: Call, asked: string, roots: Roots): string {
-  const work = workOf(call);
-  if (work === undefined) return asked || `Do this: ${described(call, roots)}`;
-  return asked === '' ? `${work}.` : `${work}. It is for this: ${asked}`;
 }
 
 function workOf(call: Call): string | undefined {
   const program = call.kind === 'shell' ? programIn(call) : undefined;
-  if (program !== undefined) return `Run \`${program}\` and report the result`;
+  if (program !== undefined) return `Run \`${program}\` and report the result.`;
   const pattern = call.kind === 'search' ? textOf(call.input.pattern) : '';
-  return pattern === '' ? undefined : `Find ${clipped(pattern, PROGRAM)} and report what matters`;
+  return pattern === '' ? undefined : `Find ${clipped(pattern, PROGRAM)} and report what matters.`;
 }
 
 /** Targets of `network` are hosts. */

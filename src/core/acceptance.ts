@@ -1,0 +1,39 @@
+// By what the result of a delegation is to be judged: said with the offer, so that the agent knows when it is done and whoever
+// sent it knows what to look for.
+
+import type { Call } from './call.ts';
+import { surelyTests } from './claim/test-commands.ts';
+import { callOf, type Event } from './event.ts';
+
+const WORK = 'the checks that cover it have run and their outcome is quoted; every changed file is named';
+const PLACES = 'every finding names its place (path:line)';
+
+/** What agents bring back that do something else than change code. */
+const RESULTS: Readonly<Record<string, string>> = {
+  Explore: PLACES,
+  reader: PLACES,
+  analyst: PLACES,
+  'codebase-context-analyzer': PLACES,
+  Plan: 'each step names its paths and the check that says it is done',
+  'tech-lead-architect': 'each phase names its paths and the check that says it is done',
+  'code-reviewer': `there is a verdict, and ${PLACES}`,
+  'task-completion-verifier': 'each thing asked for is told true or false, with the evidence',
+  'documentation-expert': 'what it states was checked in the code, and every example was run',
+};
+
+export function acceptance(type: string, event: Event): string {
+  const known = Object.hasOwn(RESULTS, bare(type)) ? RESULTS[bare(type)] : undefined;
+  const tests = testsIn(callOf(event));
+  return known ?? (tests === undefined ? WORK : `\`${tests}\` has run and its outcome is quoted`);
+}
+
+/** Agents of a plugin are called `plugin:agent`. */
+const bare = (type: string): string => type.slice(type.lastIndexOf(':') + 1);
+
+const LONGEST = 80;
+
+/** The tests it was about to run by itself. */
+function testsIn(call: Call | undefined): string | undefined {
+  const words = call?.effects.find((effect) => surelyTests({ ...call, effects: [effect] }))?.program?.join(' ');
+  return words === undefined || words.length > LONGEST || words.includes('`') ? undefined : words;
+}

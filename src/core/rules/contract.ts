@@ -1,0 +1,192 @@
+// A delegation is a contract. The agent is told where its scratch files go; when it stops, its report is compared with what it did.
+// What does not match sends it back once, at `strict`, and is passed on to the main agent, which would otherwise build on it.
+
+import * as v from 'valibot';
+import type { Actor } from '../actor.ts';
+import { afterCall, type DeedsTable, newDeeds, together, withAgent } from '../claim/deeds.ts';
+import { mismatches } from '../claim/judge.ts';
+import type { EventOf, Roots } from '../event.ts';
+import { factKey, type Need } from '../fact.ts';
+import { entryOf, textOf } from '../json.ts';
+import { AGENTS } from '../plan/score-data.ts';
+import { type Answer, defineRule } from '../rule.ts';
+import type { Said } from '../verdict.ts';
+import { isOneOf, named } from './match.ts';
+import { setting, tools } from './settings.ts';
+import { switchable, switchNeeds, unlessSetting } from './unless.ts';
+import { clipped } from './words.ts';
+
+const settings = v.strictObject({
+  scratch: setting(v.boolean(), true, 'Whether an agent is told its scratch folder when it starts.'),
+  readers: setting(
+    tools,
+    ['Explore', 'Plan', 'tutti:reader', 'statusline-setup'],
+    'Types of agents that write nothing, and need no folder; `*` stands for any characters.',
+  ),
+  specialists: setting(
+    v.picklist(['found', 'always', 'never']),
+    'found',
+    'When a refusal that offers `general-purpose` offers the agent instead for which two or more words of the request speak. found: when the client has that agent; always: whether or not it was found.',
+  ),
+  sendBack: setting(v.boolean(), true, 'Whether, at `strict`, an agent whose report does not match is sent back once.'),
+  unless: unlessSetting,
+});
+type Settings = v.InferOutput<typeof settings>;
+
+type Slice = {
+  readonly agents: DeedsTable;
+  /** What the main agent has not been told yet. */
+  readonly owed?: readonly string[];
+  /** Agents the client has, under the names they go by there. */
+  readonly found?: readonly string[];
+};
+
+const SCRATCH = 'CLAUDE_SCRATCHPAD_DIR';
+const CLAIMS: Need = { from: 'claims', on: ['agent.stop'] };
+const FOUND: Need = { from: 'agents', names: Object.keys(AGENTS), on: ['session.start'] };
+const OWED = 3;
+const WORDS = 300;
+
+export const contract = defineRule<Settings, Slice>({
+  kind: 'contract',
+  about: 'Gives agents a scratch folder, and compares what they report with what they did.',
+  settings,
+  needs: (settings) => [
+    CLAIMS,
+    ...(settings.specialists === 'never' ? [] : [FOUND]),
+    ...(settings.scratch ? [{ from: 'env', name: SCRATCH, on: ['agent.start'] } as const] : []),
+    ...switchNeeds(settings, 'agent.start', 'agent.stop', 'tool.before', 'tool.after', 'tool.failed', 'prompt'),
+  ],
+  initial: { agents: {} },
+  // What it says depends on what is reported, which no search knows.
+  search: { essence: () => ({}), mute: true },
+
+  specialists: ({ specialists }, { found = [] }) => {
+    if (specialists === 'never') return [];
+    const missing = Object.keys(AGENTS).filter((name) => !found.some((known) => known.endsWith(name)));
+    return specialists === 'always' ? [...found, ...missing] : found;
+  },
+
+  on: switchable<Settings, Slice>({
+    'session.start': ({ event, slice }) => {
+      const found = event.facts[factKey(FOUND)];
+      return Array.isArray(found) ? { slice: { ...slice, found: found.map(textOf) } } : {};
+    },
+
+    'agent.start': ({ event, slice, settings, session }) => {
+      const { agentId = '', agentType = '' } = event.who;
+      // One that starts again may speak of what it did before, and a fork of what it was there for.
+      const anew = entryOf(session.actors.agents, agentId) === undefined && agentType !== 'fork';
+      const { [agentId]: _, ...others } = slice.agents;
+      const agents = agentId !== '' && anew ? withAgent(slice.agents, agentId, newDeeds(event.at)) : others;
+      const tells = settings.scratch && agentId !== '' && !named(settings.readers, agentType);
+      return { slice: { ...slice, agents }, findings: tells ? [folderFor(event, agentId)] : [] };
+    },
+
+    'tool.before': ({ actor, slice }) =>
+      changed(slice, actor, ({ tried, went, ...deeds }) => ({
+        slice: { ...deeds, tried: tried + 1, went },
+        ifAllowed: { ...deeds, tried: tried + 1, went: went + 1 },
+      })),
+
+    'tool.after': ({ event, actor, slice }) => (isOneOf(['main'], actor) ? told(slice) : done(event, actor, slice)),
+    'tool.failed': ({ event, actor, slice }) => done(event, actor, slice),
+    prompt: ({ slice }) => told(slice),
+
+    'agent.stop': ({ event, actor, slice, settings, level }) => {
+      if (actor.kind !== 'subagent') return {};
+      const wrong = mismatches(event.facts[factKey(CLAIMS)], together(slice.agents, actor.id));
+      const after = { ...slice, agents: stopped(slice.agents, actor.id) };
+      if (wrong.length === 0) return { ifAllowed: after };
+      const own = entryOf(slice.agents, actor.id);
+      const back = settings.sendBack && level === 'strict' && !event.active && own?.sentBack !== true;
+      const owed = [...(slice.owed ?? []), forMain(actor, wrong)].slice(-OWED);
+      return {
+        ...(own && { slice: { ...slice, agents: { ...slice.agents, [actor.id]: { ...own, sentBack: true } } } }),
+        ifAllowed: { ...after, owed },
+        findings: [{ ...mismatch(actor, wrong, back), ...(isAlone(own, event) && { alone: true as const }) }],
+      };
+    },
+  }),
+});
+
+type Subagent = Extract<Actor, { readonly kind: 'subagent' }>;
+type Row = DeedsTable[string];
+
+/** What an agent's call changes in its row; an agent whose start was not seen has none. */
+function changed(
+  slice: Slice,
+  actor: Actor,
+  change: (deeds: Row) => { readonly slice: Row; readonly ifAllowed?: Row },
+): Answer<Slice> {
+  const deeds = actor.kind === 'subagent' ? entryOf(slice.agents, actor.id) : undefined;
+  if (actor.kind !== 'subagent' || deeds === undefined) return {};
+  const next = change(deeds);
+  const withRow = (row: Row): Slice => ({ ...slice, agents: { ...slice.agents, [actor.id]: row } });
+  return { slice: withRow(next.slice), ...(next.ifAllowed && { ifAllowed: withRow(next.ifAllowed) }) };
+}
+
+const done = (event: EventOf<'tool.after' | 'tool.failed'>, actor: Actor, slice: Slice): Answer<Slice> =>
+  changed(slice, actor, (deeds) => ({ slice: afterCall(slice.agents, deeds, event) }));
+
+/** It started nobody, and nothing runs but agents: so none of that is its own. */
+const isAlone = (own: Row | undefined, { background }: EventOf<'agent.stop'>): boolean =>
+  own !== undefined &&
+  own.agents === undefined &&
+  own.others === undefined &&
+  background.every(({ running, type }) => !running || type === 'subagent' || type === 'teammate');
+
+/** Its deeds are kept for whoever started it, as long as anybody is at work. */
+function stopped(agents: DeedsTable, id: string): DeedsTable {
+  const own = entryOf(agents, id);
+  if (own === undefined) return agents;
+  const rest = { ...agents, [id]: { ...own, stopped: true as const } };
+  return Object.values(rest).every((row) => row.stopped) ? {} : rest;
+}
+
+const folderFor = (event: EventOf<'agent.start'>, id: string): Said => {
+  const given = textOf(event.facts[`env:${SCRATCH}`]);
+  const folder = given.startsWith('/') ? given : scratchFolder(event.roots, event.session, id);
+  return {
+    outcome: 'advise',
+    code: 'CONTRACT_SCRATCH',
+    words: `Your scratch folder: ${folder} (your first write makes it). Your report is compared with what you did: name only files you changed and checks you ran. If you end with \`DONE|path\`, that file must exist.`,
+    reason: `scratch folder ${folder}`,
+  };
+};
+
+const safe = (id: string): string => id.replace(/[^\w-]/g, '_').slice(0, 64);
+
+/** Made by whoever first writes there. */
+export const scratchFolder = ({ tmp }: Roots, session: string, agent: string): string =>
+  `${tmp.replace(/\/$/, '')}/tutti-${safe(session)}/${safe(agent)}`;
+
+const called = ({ id, type }: Subagent): string => (type === '' ? id : `${type} (${id})`);
+
+function mismatch(actor: Subagent, wrong: readonly string[], back: boolean): Said {
+  const reason = clipped(`${called(actor)}: the report says ${wrong.join('; ')}`, WORDS);
+  return {
+    outcome: back ? 'hold' : 'advise',
+    code: 'CLAIM_MISMATCH',
+    words: back
+      ? `${clipped(`Your report does not match what you did. It says ${wrong.join('; ')}.`, WORDS)}\nDo it now, or correct the report: say what was done and what was not.`
+      : reason,
+    reason,
+  };
+}
+
+const forMain = (actor: Subagent, wrong: readonly string[]): string =>
+  `${clipped(`Do not rely on what ${called(actor)} reports: it says ${wrong.join('; ')}`, WORDS)}. Have it checked, or done again.`;
+
+function told({ owed = [], ...slice }: Slice): Answer<Slice> {
+  if (owed.length === 0) return {};
+  const findings = owed.map(
+    (words): Said => ({
+      outcome: 'advise',
+      code: 'CLAIM_TOLD',
+      words,
+      reason: 'an earlier mismatch, told to the main agent',
+    }),
+  );
+  return { slice, findings };
+}
