@@ -23,7 +23,7 @@ export interface Wardrobe {
   readonly own: () => Own;
   readonly hooks: () => EventOf<'config.change'>['hooks'];
   readonly vouched: boolean;
-  readonly agents: (names: readonly string[]) => readonly string[];
+  readonly agents?: (names: readonly string[]) => readonly string[];
 }
 
 export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched, agents }: Wardrobe): Event {
@@ -55,7 +55,7 @@ function factsFor(
       message,
       folders: [side.cwd, ...checkouts(side.roots)],
       home: side.roots.home,
-      agents,
+      agents: agents ?? (() => []),
       ...(transcript !== undefined && { transcript }),
       ...('call' in event && { call: event.call }),
     }),
