@@ -22,7 +22,7 @@ import { type Model, startModel } from './model.ts';
 import type { Script } from './script.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
-const CLAUDE_LIMIT_MS = 20_000;
+const CLAUDE_LIMIT_MS = 40_000;
 const TUTTI_LIMIT_MS = 15_000;
 
 export interface Box {

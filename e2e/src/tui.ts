@@ -32,7 +32,7 @@ export interface TuiOptions {
   readonly rows?: number;
 }
 
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 25_000;
 /** Asks where the client would rather decide by itself. */
 const ASKING = ['--permission-mode', 'manual'];
 

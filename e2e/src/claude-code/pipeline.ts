@@ -13,25 +13,22 @@ const wholeWay: Scenario = {
   async run(box) {
     furnishAgents(box, 'context-gatherer', 'context-refiner', 'strategic-orchestrator', 'bash-worker');
     await must(box, 'init', '--yes', '--preset', 'pipeline');
-    const { session, result } = await box.claude(
-      {
-        main: [
-          delegate('early', 'worker', as('bash-worker')),
-          delegate('around', 'worker', as('general-purpose')),
-          delegate('gathers', 'gatherer', as('context-gatherer')),
-          delegate('skips', 'planner', as('strategic-orchestrator')),
-          delegate('refines', 'refiner', as('context-refiner')),
-          delegate('plans', 'planner', as('strategic-orchestrator')),
-          delegate('works', 'worker', as('bash-worker')),
-          say('PIPELINE COMPLETE'),
-        ],
-        gatherer: [say('Gathered: the answer is forty-two.')],
-        refiner: [say('Refined: forty-two it is.')],
-        planner: [say('Planned: write it down.')],
-        worker: [writes(box, 'w', 'work.txt'), say('Worked.')],
-      },
-      { limitMs: 40_000 },
-    );
+    const { session, result } = await box.claude({
+      main: [
+        delegate('early', 'worker', as('bash-worker')),
+        delegate('around', 'worker', as('general-purpose')),
+        delegate('gathers', 'gatherer', as('context-gatherer')),
+        delegate('skips', 'planner', as('strategic-orchestrator')),
+        delegate('refines', 'refiner', as('context-refiner')),
+        delegate('plans', 'planner', as('strategic-orchestrator')),
+        delegate('works', 'worker', as('bash-worker')),
+        say('PIPELINE COMPLETE'),
+      ],
+      gatherer: [say('Gathered: the answer is forty-two.')],
+      refiner: [say('Refined: forty-two it is.')],
+      planner: [say('Planned: write it down.')],
+      worker: [writes(box, 'w', 'work.txt'), say('Worked.')],
+    });
     refused(box, 'early', /context-gatherer/);
     refused(box, 'around', /context-gatherer/);
     refused(box, 'skips', /context-refiner/);

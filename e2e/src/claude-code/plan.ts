@@ -51,7 +51,7 @@ const waves: Scenario = {
         second: [writes(box, 's', 'second.txt'), say('Second is done.')],
         last: [writes(box, 'l', 'last.txt'), say('Last is done.')],
       },
-      { env: onPath(box), args: ['--allowedTools', 'TaskCreate,TaskUpdate'], limitMs: 40_000 },
+      { env: onPath(box), args: ['--allowedTools', 'TaskCreate,TaskUpdate'] },
     );
     refused(box, 'reads', /Agent\(/);
     refused(box, 'writes', /Agent\(/);

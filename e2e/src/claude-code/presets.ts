@@ -33,7 +33,7 @@ const balanced: Scenario = {
         ],
         sub: [call('lw', 'Write', { file_path: join(box.project, 'sub.txt'), content: long }), say('Sub is done.')],
       },
-      { args: TASKS, limitMs: 40_000 },
+      { args: TASKS },
     );
     refused(box, 'long', /Agent\(/);
     refused(box, 'four', /Agent\(/);
