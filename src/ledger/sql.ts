@@ -176,7 +176,7 @@ const ESCAPE = '\u0001';
 
 /** Text that survives the driver: it ends a text at a NUL and has no form for half a surrogate pair. */
 export function toColumn(text: string): string {
-  const plain = !text.includes('\0') && !text.startsWith(ESCAPE) && !/\p{Surrogate}/u.test(text);
+  const plain = !text.includes('\0') && !text.startsWith(ESCAPE) && text.isWellFormed();
   return plain ? text : ESCAPE + JSON.stringify(text);
 }
 
