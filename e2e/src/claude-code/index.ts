@@ -1,6 +1,7 @@
 // What tutti does in Claude Code, as its user and its model see it.
 
 import type { Scenario } from '../scenario.ts';
+import { contract } from './contract.ts';
 import { interactive } from './interactive.ts';
 import { pipeline } from './pipeline.ts';
 import { plan } from './plan.ts';
@@ -28,6 +29,7 @@ export const claudeCode: readonly Scenario[] = [
   ...state,
   ...plugin,
   ...presets,
+  ...contract,
   ...plan,
   ...pipeline,
   ...interactive,

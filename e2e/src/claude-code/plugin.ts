@@ -120,7 +120,18 @@ const shows: Scenario = {
     await box.claude({ main: [say('Shown.')] }, { prompt: '/tutti:status [[script:main]]' });
     const [asked] = box.model.askedBy('main');
     matches('what the model was given', /policy\s+balanced/, asked?.latest ?? '');
+    // Where there is nothing to show, that is what is shown.
+    for (const [name, words] of ABSENT) {
+      await box.claude({ [name]: [say('Shown.')] }, { prompt: `/tutti:${name} [[script:${name}]]` });
+      matches(`what /tutti:${name} gives the model`, words, box.model.askedBy(name)[0]?.latest ?? '');
+    }
   },
 };
+
+const ABSENT = [
+  ['report', /score/],
+  ['plan', /no rule of kind graph/],
+  ['pipeline', /pipeline/],
+] as const;
 
 export const plugin: readonly Scenario[] = [enforces, besideInit, asks, acts, shows];

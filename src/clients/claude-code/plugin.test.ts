@@ -44,6 +44,37 @@ describe('what ships', () => {
     for (const name of acts) expect(front(`commands/${name}.md`)).toMatchObject({ 'disable-model-invocation': true });
   });
 
+  const runs = named('commands').flatMap((name) => {
+    // A command of the client that fails shows nothing at all.
+    const [, words, rest] = /^!`tutti ([^`]*?)( 2>&1 \|\| true)?`$/m.exec(read(`commands/${name}.md`)) ?? [];
+    return words === undefined ? [] : [[name, words, rest !== undefined] as const];
+  });
+
+  it.each(runs)(
+    '/tutti:%s runs what the command line knows, and may run nothing else: tutti %s',
+    (name, words, mayFail) => {
+      const home = mkdtempSync(join(tmpdir(), 'tutti commands-'));
+      const env = { PATH: process.env.PATH ?? '', HOME: home, TUTTI_HOME: join(home, 'state') };
+      const given = words.replace(' $ARGUMENTS', '').split(' ');
+      const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'bin/tutti.js'), ...given], {
+        ...{ cwd: home, env, encoding: 'utf8' },
+      });
+      rmSync(home, { recursive: true, force: true });
+      if (!mayFail) expect(status, stderr).toBe(0);
+      expect(stderr).not.toMatch(/unknown|too many|usage/i);
+      const { 'allowed-tools': allowed, 'disable-model-invocation': personal } = front(`commands/${name}.md`);
+      const [, prefix = '?'] = /^Bash\(tutti ([^):]*):\*\)$/.exec(String(allowed)) ?? [];
+      expect(words.startsWith(prefix)).toBe(true);
+      // What a model may ask for must not become part of a command.
+      if (personal !== true) expect(words).not.toContain('$');
+    },
+  );
+
+  it('reports with the report', () => {
+    expect(runs.map(([, words]) => words)).toContain('report');
+    expect(runs.map(([name]) => name).toSorted()).toEqual(['pipeline', 'plan', 'report', 'status', 'statusline']);
+  });
+
   it.each(['ask', 'breadth'])('%s runs apart, in an agent that only reads', (name) => {
     expect(front(`commands/${name}.md`)).toMatchObject({ context: 'fork', agent: 'tutti:reader' });
     expect(named('agents')).toContain('reader');
