@@ -8,6 +8,16 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Undefined: the text is not JSON, or no object. */
+export function objectIn(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An entry of a table by a name from outside: what every object has by birth (`constructor`) is no entry. */

@@ -1,7 +1,7 @@
 // What an agent said, out of the file its client keeps: for clients that name the file and do not pass the words on.
 
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { isObject, type JsonObject, textOf } from '../core/json.ts';
+import { isObject, objectIn, textOf } from '../core/json.ts';
 
 export interface Spoken {
   /** Its last message. */
@@ -20,7 +20,7 @@ export function spokenIn(path: string | undefined): Spoken {
 
 /** A line is one message of somebody; only the agent's own texts are what it said. */
 function saidIn(line: string): readonly string[] {
-  const entry = parsed(line);
+  const entry = objectIn(line);
   if (entry === undefined) return [];
   const message = isObject(entry.message) ? entry.message : entry;
   if (entry.type === 'user' || message.role === 'user') return [];
@@ -28,15 +28,6 @@ function saidIn(line: string): readonly string[] {
   const parts = Array.isArray(content) ? content.filter(isObject).filter(({ type }) => type === 'text') : [];
   const text = typeof content === 'string' ? content : parts.map((part) => textOf(part.text)).join('\n');
   return text.trim() === '' ? [] : [text];
-}
-
-function parsed(line: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function tailOf(path: string): string {

@@ -15,7 +15,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { isObject, type Json, type JsonObject } from '../../src/core/json.ts';
+import { isObject, type Json, type JsonObject, objectIn } from '../../src/core/json.ts';
 import { refuses } from '../laws/answers.ts';
 import { playedTutti } from '../support/tutti-in-memory.ts';
 import { blindly, mutate } from './mutate.ts';
@@ -35,17 +35,8 @@ function depth(value: Json): number {
   return deepest + 1;
 }
 
-function read(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function isDamaged(text: string): boolean {
-  const said = read(text);
+  const said = objectIn(text);
   if (said === undefined) return true;
   if (said.hook_event_name !== NATIVE) return false;
   const { session_id, agent_id, tool_name, tool_input } = said;
@@ -58,7 +49,7 @@ function isDamaged(text: string): boolean {
 const STANDS_ON = ['hook_event_name', 'session_id', 'cwd', 'agent_id', 'agent_type', 'tool_name', 'tool_input'];
 
 function isSame(text: string, payload: JsonObject): boolean {
-  const said = read(text);
+  const said = objectIn(text);
   return said !== undefined && STANDS_ON.every((key) => isDeepStrictEqual(said[key], payload[key]));
 }
 

@@ -2,7 +2,7 @@
 // table tutti answers by: one must not be wrong because the other is.
 
 import type { NativeAnswer } from '../../src/clients/client.ts';
-import { isObject, type Json, type JsonObject } from '../../src/core/json.ts';
+import { isObject, type Json, type JsonObject, objectIn } from '../../src/core/json.ts';
 
 export type Transport = 'command' | 'http';
 
@@ -84,19 +84,10 @@ export function flawIn(
   if (stderr !== '') return `stderr: ${stderr}`;
   if (stdout === '') return undefined;
   if (honoured.object === undefined) return 'an answer where any answer does harm';
-  const object = parsed(stdout);
+  const object = objectIn(stdout);
   if (object === undefined) return 'not exactly one JSON object';
   if (Object.keys(object).length === 0) return 'an object that says nothing';
   return unfit(object, { ...ALWAYS, ...honoured.object }, native) ?? halfSaid(object);
-}
-
-function parsed(stdout: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(stdout);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function unfit(object: JsonObject, shape: Shape, native: string): string | undefined {

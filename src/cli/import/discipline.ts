@@ -1,9 +1,10 @@
 // State of orchestration-discipline: `{session}-delegation.json` and `stop-ack-{session}`, one pair per session.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { isObject, type JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { objectAt, textIn } from './files.ts';
 import type { Found, System } from './system.ts';
 
 const DELEGATION = /^(.+)-delegation\.json$/;
@@ -39,8 +40,8 @@ interface Read {
 
 /** Its own rule: a streak that is no number makes the file worthless, the other fields are repaired one by one. */
 function soloOf(path: string): Read & { readonly slice: JsonObject } {
-  const state = parsed(path);
-  if (!isObject(state) || !isCount(state.streak ?? 0)) {
+  const state = objectAt(path);
+  if (state === undefined || !isCount(state.streak ?? 0)) {
     return { slice: { streak: 0, refused: false }, notices: [`${path} could not be read: it starts from nothing`] };
   }
   const { streak = 0, block_fired: fired = false, subagent_count: agents = 0 } = state;
@@ -58,19 +59,3 @@ function tokenOf(path: string): Read {
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-
-function parsed(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function textIn(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}

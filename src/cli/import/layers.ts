@@ -1,9 +1,9 @@
 // State of the 4-layer orchestrator enforcement: `orchestrator-session-state.json`, one per checkout, and what was appended to it
 // since it was last written as a whole.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
+import { objectAt, textIn } from './files.ts';
 import type { Found, System } from './system.ts';
 
 const STATE = 'orchestrator-session-state.json';
@@ -15,21 +15,21 @@ export const layers: System = {
   about: 'orchestrator enforcement: role, reads and violations of a checkout',
   folder: (env) => env.CLAUDE_HOOK_STATE_DIR || join('.claude', 'context', 'tmp'),
   read: (folder) => {
-    const state = parsed(textIn(join(folder, STATE)));
-    const deltas = (textIn(join(folder, DELTAS)) ?? '').split('\n').flatMap((line) => {
-      const delta = parsed(line);
-      return isObject(delta) ? [delta] : [];
-    });
+    const state = objectAt(join(folder, STATE));
+    const deltas = (textIn(join(folder, DELTAS)) ?? '')
+      .split('\n')
+      .map(objectIn)
+      .filter((delta) => delta !== undefined);
     return [found(join(folder, STATE), state, deltas)];
   },
 };
 
 /** As its own loader: what is no object is no state, and nobody has a role. */
-function found(path: string, state: Json | undefined, deltas: readonly JsonObject[]): Found {
+function found(path: string, state: JsonObject | undefined, deltas: readonly JsonObject[]): Found {
   if (state === undefined && deltas.length === 0) {
     return { session: null, slices: {}, notices: [`${path} could not be read: nothing is taken over`] };
   }
-  const whole = isObject(state) ? state : {};
+  const whole = state ?? {};
   const violations = [...listIn(whole.violations), ...deltas.map(({ violation }) => violation)].filter(isObject);
   const tried = countIn(whole.read_count) + sum(deltas.map(({ read_inc }) => countIn(read_inc)));
   const files = listIn(whole.files_read).length + deltas.filter(({ file_read }) => textOf(file_read) !== '').length;
@@ -64,21 +64,3 @@ const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 const countIn = (value: Json | undefined): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-
-function textIn(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-function parsed(text: string | undefined): Json | undefined {
-  if (text === undefined || text.trim() === '') return undefined;
-  try {
-    const value: Json = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}

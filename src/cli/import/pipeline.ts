@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
 import type { Found, System } from './system.ts';
 
 const FILE = 'pipeline-state.json';
@@ -15,12 +15,12 @@ export const pipeline: System = {
   read: (folder) => {
     const path = join(folder, FILE);
     const text = readFileSync(path, 'utf8');
-    return [found(path, parsed(text), statSync(path).mtimeMs)];
+    return [found(path, objectIn(text), statSync(path).mtimeMs)];
   },
 };
 
-function found(path: string, state: unknown, written: number): Found {
-  if (!isObject(state)) {
+function found(path: string, state: JsonObject | undefined, written: number): Found {
+  if (state === undefined) {
     return { session: null, slices: { pipeline: {} }, notices: [`${path} could not be read: it begins anew`] };
   }
   const { history, active_agent: agent } = state;
@@ -79,12 +79,4 @@ const textsIn = (value: Json | undefined): JsonObject =>
 function timeOf(value: Json | undefined): number | undefined {
   const time = Date.parse(textOf(value));
   return Number.isNaN(time) ? undefined : time;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

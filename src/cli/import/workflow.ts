@@ -1,9 +1,10 @@
 // State of workflow-orchestrator: marker files and small JSON files in `.claude/state`, one set for the whole project.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import { planFact } from '../../hosts/plan-file.ts';
+import { objectAt, textIn } from './files.ts';
 import type { Found, Order, System } from './system.ts';
 
 const KEPT = 10;
@@ -22,7 +23,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   team_mode_active: () => ({ slices: { teams: { active: true } } }),
   'team_config.json': () => ({ slices: { teams: { config: true } } }),
   'workflow_continuation_needed.json': (path) =>
-    isObject(parsed(path))
+    objectAt(path) !== undefined
       ? { slices: { continuation: { armed: true } } }
       : { notice: `${path} could not be read: no plan is taken to wait` },
   'turn_durations.json': durations,
@@ -58,8 +59,8 @@ const merged = (all: Found['slices'], more: Found['slices']): Found['slices'] =>
 });
 
 function durations(path: string): Part {
-  const state = parsed(path);
-  const listed = isObject(state) && Array.isArray(state.durations) ? state.durations : undefined;
+  const state = objectAt(path);
+  const listed = Array.isArray(state?.durations) ? state.durations : undefined;
   if (listed === undefined) return { notice: `${path} could not be read: durations start from nothing` };
   const seconds = listed.filter((each) => typeof each === 'number' && each >= 0).slice(-KEPT);
   return { slices: { turn: { durations: seconds } } };
@@ -74,8 +75,8 @@ function turnStart(path: string): Part {
 }
 
 function violations(path: string): Part {
-  const state = parsed(path);
-  if (!isObject(state)) return { notice: `${path} could not be read: it starts from nothing` };
+  const state = objectAt(path);
+  if (state === undefined) return { notice: `${path} could not be read: it starts from nothing` };
   const count = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
   return { slices: { solo: { streak: count(state.violations), delegations: count(state.delegations) } } };
 }
@@ -87,20 +88,4 @@ function taskGraph(path: string): Part {
   }
   const flaw = isObject(fact) && typeof fact.flaw === 'string' ? fact.flaw : 'it cannot be read';
   return { notice: `${path}: ${flaw}. Until it is mended or taken away, delegations are refused.` };
-}
-
-function parsed(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function textIn(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
 import { linesIn } from '../../ledger/lines.ts';
 
 export interface ContextSize {
@@ -86,7 +86,7 @@ function keptOut(speaker: Speaker): { readonly tokens: number; readonly counted:
 async function readInto(speakers: Map<string, Speaker>, path: string, owner: string): Promise<void> {
   try {
     for await (const line of linesIn(path)) {
-      const entry = parsed(line);
+      const entry = objectIn(line);
       if (entry === undefined || !isObject(entry.message) || (entry.type !== 'user' && entry.type !== 'assistant')) {
         continue;
       }
@@ -154,12 +154,3 @@ function agentFiles(transcript: string): readonly string[] {
 
 /** A pipe would keep a reader waiting for ever. */
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-
-function parsed(line: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}

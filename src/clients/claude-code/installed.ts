@@ -2,7 +2,7 @@
 // JSON and nothing more, so that the server can ask without loading the editor of settings files.
 
 import { readFileSync } from 'node:fs';
-import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
 import { type Expected, type Installed, installedIn, isSound, listIn, REGISTERED } from './hooks.ts';
 
 /** Our entries in a settings file; none where there is no file, or none that the client could read. */
@@ -66,14 +66,7 @@ export function stillInstalled(
 }
 
 /** The client reads strict JSON, and drops a file that is not; a byte order mark it forgives. */
-function parsed(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const parsed = (text: string): JsonObject | undefined => objectIn(text.replace(/^\uFEFF/, ''));
 
 /** One malformed entry of these events, and the client drops the whole file with all hooks in it. */
 const FRAGILE = ['PreToolUse', 'PermissionRequest'] as const;

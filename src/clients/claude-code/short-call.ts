@@ -1,7 +1,7 @@
 // A tool call as a person writes it down, `Write src/a.ts` or just `npm test`, as the call Claude Code would make of it: for
 // examples in policies, and for policy tests.
 
-import { isObject, type JsonObject } from '../../core/json.ts';
+import { type JsonObject, objectIn } from '../../core/json.ts';
 import { toolNames } from './tools.ts';
 
 export interface ShortCall {
@@ -77,7 +77,7 @@ export function shortCall(text: string): ShortCall | Unreadable {
     return { flaw: 'no call: write `Bash npm test`, `Write src/a.ts`, or a tool and its input as JSON' };
   if (!TOOL.test(first)) return { tool: 'Bash', input: { command: written } };
   if (rest.startsWith('{')) {
-    const input = parsed(rest);
+    const input = objectIn(rest);
     return input === undefined ? { flaw: `the input of ${first} is not a JSON object` } : { tool: first, input };
   }
   const fill = FILL[first];
@@ -88,13 +88,4 @@ export function shortCall(text: string): ShortCall | Unreadable {
   return {
     flaw: `${first} is no tool that is known here: write its input as JSON, or a command as \`Bash ${written.slice(0, 40)}\``,
   };
-}
-
-function parsed(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
