@@ -4,9 +4,9 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { GateOptions, GateResult } from '../report/gate.ts';
 import { durationOf } from './args.ts';
 import type { Args, Cli, Command } from './command.ts';
+import { delivered, delivery, mayWrite, SESSIONS } from './deliver.ts';
 import { columns, plural, printable } from './output.ts';
 import { usage } from './problem.ts';
-import { delivered, mayWrite } from './report.ts';
 import { findSession, projectAt, shortId, withLedger } from './workplace.ts';
 
 const FORMATS = ['text', 'json', 'junit', 'sarif'] as const;
@@ -24,12 +24,9 @@ export const gate: Command = {
   options: [
     { flags: '--min-score <score>', about: 'what every session has to reach', fallback: '80' },
     { flags: '--no-violations <rules>', about: 'rules or codes nobody may have violated, with commas; * for any' },
-    { flags: '--session <id>', about: 'the session, or the beginning of its id (default: the newest here)' },
-    { flags: '--since <span>', about: 'all sessions of this project that went on in this time: 1d, 12h' },
-    { flags: '--all', about: 'of all projects (with --since)' },
+    ...SESSIONS,
     { flags: '--allow-empty', about: 'pass when there is nothing to judge' },
-    { flags: '--format <format>', about: 'how', choices: FORMATS, fallback: 'text' },
-    { flags: '--out <file>', about: 'write it to a file instead' },
+    ...delivery(FORMATS),
   ],
   json: '{"passed","minScore","noViolations":[],"sessions":[{"session","project","startedAt","lastAt","score"?,"violations","passed"}],"reasons":[{"code","words","session"?,"seq"?,"rule"?}]}',
   run: async (cli, args) => {

@@ -5,10 +5,10 @@ import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import type { PeriodReport } from '../report/period.ts';
 import type { SessionReport } from '../report/report.ts';
 import { durationOf } from './args.ts';
-import type { Args, Cli, Command, Report } from './command.ts';
-import { type Exit, Problem, usage } from './problem.ts';
-import { findSession, homeOf, isWork, newestFirst, projectAt, shownPath, withLedger } from './workplace.ts';
-import { writeOut } from './write-out.ts';
+import type { Args, Cli, Command } from './command.ts';
+import { delivered, delivery, mayWrite, SESSIONS } from './deliver.ts';
+import { usage } from './problem.ts';
+import { findSession, homeOf, isWork, newestFirst, projectAt, withLedger } from './workplace.ts';
 
 const FORMATS = ['text', 'json', 'md', 'html'] as const;
 
@@ -22,13 +22,7 @@ export const report: Command = {
     'tutti report --session 3f2a91c0 --format html --out report.html',
     'tutti report --since 7d --format md',
   ],
-  options: [
-    { flags: '--session <id>', about: 'the session, or the beginning of its id (default: the newest here)' },
-    { flags: '--since <span>', about: 'all sessions of this project that went on in this time: 7d, 12h' },
-    { flags: '--all', about: 'of all projects (with --since)' },
-    { flags: '--format <format>', about: 'how', choices: FORMATS, fallback: 'text' },
-    { flags: '--out <file>', about: 'write it to a file instead' },
-  ],
+  options: [...SESSIONS, ...delivery(FORMATS)],
   json: 'the same as --format json: docs/reports.md tells its parts',
   run: async (cli, args) => {
     const format = cli.json ? 'json' : (args.text('format') ?? 'text');
@@ -43,24 +37,7 @@ export const report: Command = {
   },
 };
 
-/** A file that tutti writes for an agent would be written past every rule. */
-export function mayWrite(cli: Cli, args: Args): void {
-  if (args.text('out') === undefined) return;
-  const agent = cli.agent();
-  if (agent !== undefined) throw new Problem(2, `--out is for a person, and this runs inside ${agent}.`, 'Print it.');
-}
-
-export function delivered(cli: Cli, args: Args, text: string, exit: Exit = 0): Report | Exit {
-  const out = args.text('out');
-  if (out === undefined) {
-    cli.write(text);
-    return exit;
-  }
-  const path = writeOut(cli, out, text);
-  return { exit, json: { file: path }, text: [`written: ${shownPath(cli, path)}`] };
-}
-
-export const aroundOf = (cli: Cli) => ({
+const aroundOf = (cli: Cli) => ({
   home: homeOf(cli),
   userHome: cli.env.HOME || homedir(),
   env: (name: string) => cli.env[name],
@@ -72,7 +49,7 @@ async function sessionReport(cli: Cli, args: Args, ledger: Ledger): Promise<Sess
 }
 
 /** The one that is named, or the newest of this project. */
-export async function chosen(cli: Cli, typed: string | undefined, ledger: Ledger): Promise<SessionSummary> {
+async function chosen(cli: Cli, typed: string | undefined, ledger: Ledger): Promise<SessionSummary> {
   if (typed !== undefined) return findSession(ledger, typed);
   const project = projectAt(cli);
   const here = newestFirst(await ledger.sessions()).find((one) => isWork(one) && one.project === project);
@@ -81,7 +58,7 @@ export async function chosen(cli: Cli, typed: string | undefined, ledger: Ledger
 }
 
 /** Oldest first. A session that went on in that time counts whole. */
-export async function sessionsSince(
+async function sessionsSince(
   cli: Cli,
   ledger: Ledger,
   since: number,

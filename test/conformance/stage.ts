@@ -6,8 +6,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../../src/core/json.ts';
+import { createTutti } from '../../src/hosts/tutti.ts';
+import { listenForTests } from '../support/http-host.ts';
 import { carrying, kill, until } from '../support/processes.ts';
-import { listenForTests } from './http-host.ts';
 import type { Answer } from './judge.ts';
 
 export const HOSTS = ['command', 'http'] as const;
@@ -46,7 +47,8 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
   const env = { PATH: process.env.PATH ?? '', HOME: home, TUTTI_HOME: state, TUTTI_NO_REPORTS: '1' };
   const shim = join(root, 'bin', 'tutti-hook');
   const cli = join(root, 'bin', 'tutti.js');
-  const server = host === 'http' ? await listenForTests(state, home) : undefined;
+  const engine = host === 'http' ? await createTutti({ home: state, userHome: home }) : undefined;
+  const server = engine && (await listenForTests(engine));
 
   let cwd = project;
   const tutti: Stage['tutti'] = (...args) => run(process.execPath, [cli, ...args], '', project, env);
@@ -75,6 +77,7 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
     },
     close: async () => {
       await server?.close();
+      await engine?.close();
       await cleared(folder, state, () => tutti('down'));
     },
   };

@@ -1,12 +1,10 @@
 // Law 2, at the server: an answer that comes too late, or not at all, is a refusal at `strict` and goes on at `guidance`.
 
-import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { createHookServer } from '../../src/hosts/server.ts';
-import { CLIENTS, type Tutti } from '../../src/hosts/tutti.ts';
+import type { Tutti } from '../../src/hosts/tutti.ts';
+import { listenForTests } from '../support/http-host.ts';
 import { refuses, stopsWork, told } from './answers.ts';
 import { ask, holdLock, type OnDisk, onDisk } from './on-disk.ts';
 
@@ -32,27 +30,10 @@ async function served(policy: JsonObject, deadline?: number): Promise<Served> {
   const tutti = await place.open();
   // Opens the ledger and has the policy in it: what is measured is the wait for an event alone.
   await ask(tutti, place, { hook_event_name: 'SessionStart', source: 'startup' });
-  const secret = randomBytes(16).toString('hex');
-  const { http } = createHookServer({
-    tutti,
-    clients: CLIENTS,
-    secret,
-    key: secret,
-    health: () => Promise.reject(new Error('not asked for')),
-    stop: () => undefined,
-    replace: () => false,
-    seen: () => undefined,
-    missing: () => undefined,
-    ...(deadline !== undefined && { deadline }),
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  tidy.push(() => {
-    http.closeAllConnections();
-    return new Promise((resolve) => http.close(resolve));
-  });
-  const { port } = http.address() as AddressInfo;
+  const server = await listenForTests(tutti, deadline);
+  tidy.push(() => server.close());
   const send: Served['send'] = async (payload, env = {}) => {
-    const response = await fetch(`http://127.0.0.1:${port}/${secret}/hook/claude-code/${payload.hook_event_name}`, {
+    const response = await fetch(`${server.url}/hook/claude-code/${payload.hook_event_name}`, {
       method: 'POST',
       headers: Object.fromEntries(Object.entries(env).map(([name, value]) => [`x-tutti-env-${name}`, value])),
       body: JSON.stringify({ cwd: place.project, session_id: 's1', ...payload }),

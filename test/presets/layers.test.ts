@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
-import { type Played, playedTutti } from '../support/tutti-in-memory.ts';
+import { type Played, playedTutti, uses } from '../support/tutti-in-memory.ts';
 
 let played: Played | undefined;
 afterEach(async () => {
@@ -17,13 +17,6 @@ const begin = async (orchestrator: JsonObject = {}, more: JsonObject = {}): Prom
 };
 
 type Env = Readonly<Record<string, string>>;
-const uses = (tool_name: string, tool_input: JsonObject = {}, more: JsonObject = {}): JsonObject => ({
-  hook_event_name: 'PreToolUse',
-  session_id: 's1',
-  tool_name,
-  tool_input,
-  ...more,
-});
 const runs = (command: string): JsonObject => uses('Bash', { command });
 const reads = (file_path: string): JsonObject => uses('Read', { file_path });
 const WRITE = uses('Write', { file_path: 'a.ts', content: 'x' });

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
-import { type Played, playedTutti } from '../support/tutti-in-memory.ts';
+import { type Played, playedTutti, uses } from '../support/tutti-in-memory.ts';
 
 let played: Played | undefined;
 afterEach(async () => {
@@ -28,13 +28,6 @@ const on = async (rules: JsonObject = {}, args: JsonObject = {}): Promise<Played
   return begun;
 };
 
-const uses = (tool_name: string, tool_input: JsonObject = {}, more: JsonObject = {}): JsonObject => ({
-  hook_event_name: 'PreToolUse',
-  session_id: 's1',
-  tool_name,
-  tool_input,
-  ...more,
-});
 const runs = (command: string): JsonObject => uses('Bash', { command });
 const START: JsonObject = { hook_event_name: 'SessionStart', session_id: 's1', source: 'startup' };
 const EDIT = uses('Edit', { file_path: 'a.ts', old_string: 'a', new_string: 'b' });

@@ -5,7 +5,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
-import { type Played, playedTutti } from '../support/tutti-in-memory.ts';
+import { type Played, playedTutti, uses as usesTool } from '../support/tutti-in-memory.ts';
 
 let played: Played | undefined;
 afterEach(async () => {
@@ -21,14 +21,8 @@ const begin = async (rules: JsonObject = {}, more: JsonObject = {}): Promise<Pla
 
 type Env = Readonly<Record<string, string>>;
 let calls = 0;
-const uses = (tool_name: string, tool_input: JsonObject = {}, more: JsonObject = {}): JsonObject => ({
-  hook_event_name: 'PreToolUse',
-  session_id: 's1',
-  tool_name,
-  tool_input,
-  tool_use_id: `toolu_${calls++}`,
-  ...more,
-});
+const uses = (tool: string, input: JsonObject = {}, more: JsonObject = {}): JsonObject =>
+  usesTool(tool, input, { tool_use_id: `toolu_${calls++}`, ...more });
 const after = (tool_name: string, tool_input: JsonObject = {}): JsonObject =>
   uses(tool_name, tool_input, { hook_event_name: 'PostToolUse', tool_response: {} });
 const SUBAGENT = { agent_id: 'a1', agent_type: 'general-purpose' };

@@ -15,6 +15,15 @@ export interface Played {
   close(): Promise<void>;
 }
 
+/** A call as Claude Code asks about it, in session `s1`. */
+export const uses = (tool_name: string, tool_input: JsonObject = {}, more: JsonObject = {}): JsonObject => ({
+  hook_event_name: 'PreToolUse',
+  session_id: 's1',
+  tool_name,
+  tool_input,
+  ...more,
+});
+
 export async function playedTutti(policy: JsonObject): Promise<Played> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-test-')));
   // Not below the temporary folder as tutti knows it: scratch files are free in some presets.

@@ -8,32 +8,10 @@ import * as v from 'valibot';
 import { type Answer, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
-import { kinds, listOf, maybe, name, setting, tools } from './settings.ts';
+import { kinds, listOf, maybe, name, pattern, setting, told, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 
-/** Clients put a longer text into a file, and the model sees only its beginning. */
-const LONGEST = 9_900;
-
-const isPattern = (source: string): boolean => {
-  try {
-    return new RegExp(source, 'i') !== undefined;
-  } catch {
-    return false;
-  }
-};
-
-const pattern = v.pipe(
-  v.string(),
-  v.check(isPattern, ({ input }) => `not a regular expression: ${input}`),
-);
-
-const text = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(LONGEST, ({ input }) => `${input.length} characters; a client passes on at most ${LONGEST}`),
-  v.description('What the agent is told.'),
-);
+const text = v.pipe(told, v.description('What the agent is told.'));
 
 const moment = <const N extends string>(event: N) =>
   v.pipe(v.literal(event), v.description('The event that brings it.'));

@@ -4,33 +4,12 @@
 import * as v from 'valibot';
 import { entryOf } from '../json.ts';
 import { type CallPattern, fits, named } from './match.ts';
-import { count, effects, kinds, listOf, maybe, name, setting, tools } from './settings.ts';
+import { pattern as anyPattern, count, effects, kinds, listOf, maybe, name, setting, told, tools } from './settings.ts';
 
-/** Clients put a longer text into a file, and the model sees only its beginning. */
-const LONGEST = 9_900;
 /** What is remembered of a session stays small. */
 const MOST_KEPT = 4_000;
 
-const isPattern = (source: string): boolean => {
-  try {
-    return new RegExp(source) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
-const pattern = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.check(isPattern, ({ input }) => `not a regular expression: ${input}`),
-);
-
-const text = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(LONGEST, ({ input }) => `${input.length} characters; a client passes on at most ${LONGEST}`),
-);
+const pattern = v.pipe(anyPattern, v.minLength(1));
 
 const agents = listOf(name);
 
@@ -109,9 +88,9 @@ export const form = v.strictObject({
     'Whose last message is kept under which name, and given to the agents that start later.',
   ),
   keep: setting(v.pipe(count, v.maxValue(MOST_KEPT)), 1_000, 'Characters that are kept of one message.'),
-  workflow: maybe(text, 'What the agent is told when a session starts, and with every prompt in the first stage.'),
+  workflow: maybe(told, 'What the agent is told when a session starts, and with every prompt in the first stage.'),
   workflowOf: setting(
-    v.record(label, text),
+    v.record(label, told),
     {},
     'What is told besides `workflow` while a part of this name is switched on.',
   ),

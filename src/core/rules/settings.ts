@@ -28,6 +28,23 @@ export const sentence = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 export const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** A regular expression. */
+export const pattern = v.pipe(
+  v.string(),
+  v.check(isPattern, ({ input }) => `not a regular expression: ${input}`),
+);
+
+/** Clients put a longer text into a file, and the model sees only its beginning. */
+const LONGEST = 9_900;
+
+/** What an agent is told. */
+export const told = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(LONGEST, ({ input }) => `${input.length} characters; a client passes on at most ${LONGEST}`),
+);
+
 /** Names of tools; `*` stands for any characters. */
 export const tools = listOf(name);
 export const kinds = listOf(v.picklist(CALL_KINDS));
@@ -50,3 +67,11 @@ export const globs = listOf(
     ),
   ),
 );
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source) !== undefined;
+  } catch {
+    return false;
+  }
+}

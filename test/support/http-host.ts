@@ -1,17 +1,16 @@
 // The http host for tests: the real server on a real socket, without the supervisor around it.
 
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { createHookServer } from '../../src/hosts/server.ts';
-import { CLIENTS, createTutti } from '../../src/hosts/tutti.ts';
+import { CLIENTS, type Tutti } from '../../src/hosts/tutti.ts';
 
 export interface TestServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-export async function listenForTests(home: string, userHome: string): Promise<TestServer> {
-  const tutti = await createTutti({ home, userHome });
+/** `deadline`: how long it keeps a client waiting, in milliseconds. Closing it leaves `tutti` open. */
+export async function listenForTests(tutti: Tutti, deadline?: number): Promise<TestServer> {
   const secret = randomBytes(16).toString('hex');
   const { http } = createHookServer({
     tutti,
@@ -23,15 +22,16 @@ export async function listenForTests(home: string, userHome: string): Promise<Te
     replace: () => false,
     seen: () => undefined,
     missing: () => undefined,
+    ...(deadline !== undefined && { deadline }),
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const { port } = http.address() as AddressInfo;
+  const address = http.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/${secret}`,
-    close: async () => {
+    close: () => {
       http.closeAllConnections();
-      await new Promise((resolve) => http.close(resolve));
-      await tutti.close();
+      return new Promise((resolve) => http.close(() => resolve()));
     },
   };
 }
