@@ -25,6 +25,7 @@ import { report } from './report.ts';
 import { session } from './session.ts';
 import { status } from './status.ts';
 import { statusline } from './statusline.ts';
+import { suggest } from './suggest.ts';
 import { test } from './test.ts';
 import { trust } from './trust.ts';
 import { uninstall } from './uninstall.ts';
@@ -51,7 +52,7 @@ export const GROUPS: readonly { readonly title: string; readonly commands: reado
       effects,
     ],
   },
-  { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, plan, trust, orchestrator] },
+  { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, suggest, plan, trust, orchestrator] },
   { title: 'Serve:', commands: [up, down, hook] },
   { title: 'Other:', commands: [importState, statusline, completion, writeReportsCommand] },
 ];

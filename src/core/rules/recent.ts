@@ -3,6 +3,7 @@
 
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
+import type { JsonObject } from '../json.ts';
 import { type Context, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { fits, isOneOf, mayBeUnnamedAgent, named } from './match.ts';
@@ -90,13 +91,27 @@ function entryOf({ name: tool }: Call, meant: boolean, { limits }: Settings): st
 
 const toolOf = (entry: string): string => (entry.startsWith(OTHER) ? entry.slice(OTHER.length) : entry);
 
-function isBroken({ tool, same, within, most }: Limit, call: Call, meant: boolean, before: readonly string[]): boolean {
+function isBroken(limit: Limit, call: Call, meant: boolean, before: readonly string[]): boolean {
+  const { tool, within, most } = limit;
   if (tool ? !named(tool, call.name) : !meant) return false;
-  const own = call.name.slice(0, NAME);
-  const such = (entry: string): boolean =>
+  return before.slice(-within).filter(isSuch(limit, call.name.slice(0, NAME))).length + 1 > most;
+}
+
+const isSuch =
+  ({ tool, same }: Limit, own: string) =>
+  (entry: string): boolean =>
     entry === ANY ||
     ((tool ? named(tool, toolOf(entry)) : !entry.startsWith(OTHER)) && (!same || toolOf(entry) === own));
-  return before.slice(-within).filter(such).length + 1 > most;
+
+/** For a person: how many calls of a row there were at its end, by each limit; 0 where the last call is none it is about. */
+export function rowsOf(kept: object, slice: JsonObject): readonly number[] {
+  const { limits } = v.parse(settings, kept);
+  const calls = (Array.isArray(slice.calls) ? slice.calls : []).filter((entry) => typeof entry === 'string');
+  const last = calls.at(-1);
+  return limits.map((limit) => {
+    if (last === undefined || !isSuch(limit, toolOf(last))(last)) return 0;
+    return calls.slice(-limit.within - 1).filter(isSuch(limit, toolOf(last))).length;
+  });
 }
 
 type Before = Context<'tool.before', Settings, Slice>;
