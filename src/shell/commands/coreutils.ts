@@ -212,10 +212,12 @@ export const coreutils: Family = {
   },
   xxd: {
     operands: 'read write',
+    style: 'posix',
     options: { '-l= -s= -c= -g= -o= -n= -len= -seek= -cols=': 'value' },
     examples: [
       ['xxd a.bin', 'read'],
       ['xxd -r hex.txt out.bin', 'write'],
+      ['xxd a.bin -out', 'write'],
     ],
   },
   'man info apropos whatis tldr cheat': {

@@ -20,6 +20,7 @@ function runWithVariables(use: Use, words: readonly string[]): Looked {
   }
   return {
     prints: use.apart(() => {
+      unfix(use);
       // As somebody else, in another home.
       if (use.name === 'sudo' || use.name === 'doas') use.become(assign(use.state, 'SUDO_USER', UNKNOWN));
       for (const [name, value] of set) use.become(exporting(assign(use.state, name, value), [name]));
@@ -27,6 +28,9 @@ function runWithVariables(use: Use, words: readonly string[]): Looked {
     }),
   };
 }
+
+/** What a variable may not become in a shell, it may in a program that the shell starts. */
+const unfix = (use: Use): void => use.become({ ...use.state, fixed: new Map() });
 
 /** In another home, where other settings are. */
 function asSomebodyElse(use: Use, code: number): Output {
@@ -39,7 +43,11 @@ const withoutVariables = (use: Use, names: readonly string[]): void => {
   for (const name of names) use.become(assign(use.state, name, UNKNOWN));
 };
 
-const env = (use: Use): Looked => use.apart(() => envApart(use));
+const env = (use: Use): Looked =>
+  use.apart(() => {
+    unfix(use);
+    return envApart(use);
+  });
 
 function envApart(use: Use): Looked {
   let at = 0;
