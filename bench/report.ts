@@ -14,6 +14,9 @@ export interface Target {
 const p50 = (roads: readonly Measured[], name: string): number =>
   roads.find((road) => road.name === name)?.p50 ?? Number.NaN;
 
+const min = (roads: readonly Measured[], name: string): number =>
+  roads.find((road) => road.name === name)?.min ?? Number.NaN;
+
 export function targetsOf(roads: readonly Measured[], growth: Growth): readonly Target[] {
   const ratio = (a: string, b: string): number => p50(roads, a) / p50(roads, b);
   const rows: readonly Omit<Target, 'ok'>[] = [
@@ -24,6 +27,13 @@ export function targetsOf(roads: readonly Measured[], growth: Growth): readonly 
       unit: '×',
     },
     { what: 'shim, with server / sh -c true', is: ratio('shim, with server', 'sh -c true'), atMost: 4, unit: '×' },
+    {
+      what: 'status line, with server / sh -c true',
+      is: ratio('status line, with server', 'sh -c true'),
+      atMost: 4,
+      unit: '×',
+    },
+    { what: 'status line, at its fastest', is: min(roads, 'status line, with server'), atMost: 5, unit: 'ms' },
     { what: 'decide and commit', is: p50(roads, 'decide and commit'), atMost: 0.2, unit: 'ms' },
     { what: `an event after ${growth.events} / after 100`, is: growth.long / growth.short, atMost: 1.2, unit: '×' },
     { what: 'a record, on average', is: growth.record, atMost: 1_024, unit: 'bytes' },

@@ -22,6 +22,13 @@ import { type Contender, inTurn, type Measured } from './measure.ts';
 import { oneCall } from './session.ts';
 
 const NOOP = `process.stdin.resume(); process.stdin.on('end', () => {});`;
+/** What a client gives its status line, of the session that the hooks beside it are in. */
+const LINE = JSON.stringify({
+  session_id: 'processes',
+  version: '2.1.325',
+  cost: { total_cost_usd: 1.5 },
+  context_window: { used_percentage: 43 },
+});
 const HOOK = ['claude-code', 'PreToolUse'] as const;
 
 export async function measureRoads(rounds: number): Promise<readonly Measured[]> {
@@ -53,6 +60,7 @@ function processes(lab: Lab): readonly Contender[] {
       run: () => runProcess(process.execPath, [noop], envOf(alone), next()),
     },
     { name: 'shim, with server', times: 2, run: () => runProcess(SHIM, HOOK, envOf(served), next()) },
+    { name: 'status line, with server', times: 2, run: () => runProcess(SHIM, ['--statusline'], envOf(served), LINE) },
     { name: 'shim, without server', times: 1, run: () => runProcess(SHIM, HOOK, envOf(alone), next()) },
   ];
 }

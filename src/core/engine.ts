@@ -12,6 +12,7 @@ import { offered } from './offer.ts';
 import type { Policy, Rule } from './policy.ts';
 import { rememberRefusals, retargeted, workedRound } from './retarget.ts';
 import type { Answer, Overheard } from './rule.ts';
+import { type Judged, NO_TALLY, type Tally, tally } from './score.ts';
 import { advance } from './session.ts';
 import type { State } from './state.ts';
 import { typedToUs } from './typed-act.ts';
@@ -71,7 +72,7 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
   const round = event.damage ? undefined : workedRound(refusals, event, actor);
   const verdict = round ? { ...folded, findings: [...folded.findings, retargeted(round, event)] } : folded;
   const goesAhead = HAPPENED.has(event.name) || verdict.outcome === 'allow' || verdict.outcome === 'advise';
-  const next = remembered(state, event, heard, verdict, goesAhead);
+  const next = remembered(state, { event, actor, verdict }, heard, goesAhead);
   const refused = rememberRefusals(refusals, event, actor, verdict, round);
   const after = spend(refused === refusals ? next : { ...next, session: { ...next.session, refused } }, used(verdict));
   const ask = (attempt: Event): Verdict => decide(policy, after, attempt).verdict;
@@ -187,7 +188,8 @@ const damageFinding = (event: Event): Said => ({
   reason: `damage: ${event.damage?.what ?? 'unknown'}: ${event.damage?.note ?? ''}`,
 });
 
-function remembered(state: State, event: Event, heard: readonly Heard[], verdict: Verdict, goesAhead: boolean): State {
+function remembered(state: State, judged: Judged, heard: readonly Heard[], goesAhead: boolean): State {
+  const { event, verdict } = judged;
   const session: Record<string, JsonObject> = {};
   const project: Record<string, JsonObject> = {};
   for (const { rule, answer } of heard) {
@@ -199,12 +201,19 @@ function remembered(state: State, event: Event, heard: readonly Heard[], verdict
     session: {
       ...next,
       ...(event.name === 'stop' && { holds: verdict.outcome === 'hold' ? next.holds + 1 : 0 }),
+      ...conductAfter(next.conduct, judged),
       told: verdict.tell === '' ? next.told : tell(next.told, verdict, event),
       rules: merged(next.rules, session),
     },
     project: { ...state.project, rules: merged(state.project.rules, project) },
     user: state.user,
   };
+}
+
+/** Where there was no chance yet to keep to anything, nothing is kept of it. */
+function conductAfter(before: Tally | undefined, judged: Judged): { readonly conduct?: Tally } {
+  const after = tally(before ?? NO_TALLY, judged);
+  return before === undefined && after.counts === NO_TALLY.counts ? {} : { conduct: after };
 }
 
 const merged = <T>(old: Readonly<Record<string, T>>, news: Readonly<Record<string, T>>) =>

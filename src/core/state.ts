@@ -5,6 +5,7 @@ import type { Grant } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 import type { Refused } from './retarget.ts';
+import type { Tally } from './score.ts';
 
 /** A level a person set, with who and why. */
 export interface SetLevel {
@@ -29,6 +30,8 @@ export interface SessionState {
   readonly holds: number;
   /** Requests and results of tools: results without requests mean hooks went silent. */
   readonly calls: { readonly before: number; readonly after: number };
+  /** What the score is made of, so far. */
+  readonly conduct?: Tally;
   /** Notices the person has had already. */
   readonly told: readonly string[];
   /** Calls refused lately, to know them again by another road. */

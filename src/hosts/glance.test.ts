@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openMemory } from '../ledger/memory.ts';
+import { makeReport } from '../report/make.ts';
 import { newSecret, shimSecretOf, urlOf, writeAddress } from './address.ts';
 import { statusLineFor } from './glance.ts';
 import { createHookServer } from './server.ts';
@@ -55,7 +56,7 @@ describe('a session', () => {
     await send('PreToolUse', { tool_name: 'Read', tool_use_id: 't1', tool_input: { file_path: join(project, 'a') } });
     const said = { version: '2.1.325', cost: { total_cost_usd: 0.424 }, context_window: { used_percentage: 12 } };
     expect(await line(said)).toBe(
-      'tutti strict · looks 11/12 · edits 3/3 · commands 6/6 · █░░░░░░░░░ 12% · $0.42 · feature/x · 0s… · 2.1.325',
+      'tutti strict · looks 11/12 · edits 3/3 · commands 6/6 · score 100 · █░░░░░░░░░ 12% · $0.42 · feature/x · 0s… · 2.1.325',
     );
   });
 
@@ -68,6 +69,20 @@ describe('a session', () => {
     await prompt();
     at += 5_000;
     expect(await line()).toMatch(/ · 5s… ▃▅█$/);
+  });
+
+  it('shows the score that a report would give', async () => {
+    policy('extends: [discipline]');
+    await prompt();
+    expect(await line()).not.toContain('score');
+    for (const n of [1, 2, 3]) {
+      const tool_input = { file_path: join(project, `a${n}`) };
+      await send('PreToolUse', { tool_name: 'Read', tool_use_id: `t${n}`, tool_input });
+    }
+    const reports = (await tutti.ledger.sessions()).map((session) => makeReport(tutti.ledger, session));
+    const [score] = (await Promise.all(reports)).map((report) => report.score);
+    expect(score?.value).toBeLessThan(100);
+    expect(await line()).toContain(` · score ${Math.round(score?.value ?? 0)} · `);
   });
 
   it('shows the run of one who works alone', async () => {

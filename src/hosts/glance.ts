@@ -10,6 +10,7 @@ import { leftOf } from '../core/rules/budget.ts';
 import { progressOf } from '../core/rules/graph-slice.ts';
 import { pipelineView } from '../core/rules/pipeline-view.ts';
 import { compliance, keptIn } from '../core/rules/role-report.ts';
+import { scoreOf, type Tally } from '../core/score.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../core/state.ts';
 import { type ClientGlance, type Glance, type Piece, statusLine } from '../report/statusline.ts';
 import { projectOf } from './project.ts';
@@ -68,9 +69,19 @@ async function glanceOf(
   const turn = rules.find(({ rule }) => rule.kind.kind === 'turn');
   return {
     level,
-    pieces: rules.flatMap(({ rule, slice }) => piecesOf(rule, slice, at)),
+    pieces: withScore(
+      rules.flatMap(({ rule, slice }) => piecesOf(rule, slice, at)),
+      state.session.conduct,
+    ),
     ...(turn && turnOf(turn.slice, at)),
   };
+}
+
+/** Where a rule keeps a score of its own, that is the one. */
+function withScore(pieces: readonly Piece[], conduct: Tally | undefined): readonly Piece[] {
+  const score = conduct && scoreOf(conduct);
+  if (score === undefined || pieces.some(({ about }) => about === 'score')) return pieces;
+  return [...pieces, { about: 'score', text: `score ${Math.round(score.value)}`, low: !score.passed }];
 }
 
 /** A rule whose memory cannot be read has nothing to show. */
