@@ -1,13 +1,16 @@
 // What is wrong with a policy, found before it ships: states with no way forward, rules that never matter, roads around them.
 
+import type { Actor } from '../core/actor.ts';
 import { decide } from '../core/engine.ts';
 import type { EventOf } from '../core/event.ts';
-import type { JsonObject } from '../core/json.ts';
+import type { Need } from '../core/fact.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
 import type { Policy, Rule } from '../core/policy.ts';
 import type { State } from '../core/state.ts';
 import { type Finding, outranks } from '../core/verdict.ts';
+import { unlike } from './alike.ts';
 import { type Bounds, type Edge, type Explored, explore, type Node, traceTo } from './search.ts';
-import { tampering } from './steps.ts';
+import { probes, ROOTS, type Step, stepsFor } from './steps.ts';
 
 export const FLAWS = [
   'dead-end',
@@ -37,10 +40,32 @@ export interface Checked {
   readonly findings: readonly CheckFinding[];
 }
 
-export const BOUNDS = { states: 12_000, milliseconds: 7_000 } as const;
+/** So many states are told apart by every number in them. What has more is searched again without. */
+const EXACTLY = 150;
 
-export function check(policy: Policy, bounds: Bounds): Checked {
-  const explored = explore(policy, bounds);
+/** `builtIn`: rules that nobody wrote into this policy, and nobody can be blamed for. */
+export function check(policy: Policy, bounds: Bounds, builtIn: ReadonlySet<string> = new Set()): Checked {
+  const { findings, ...found } = searched(policy, bounds);
+  const blamed = (finding: CheckFinding): boolean => !BESIDE.has(finding.kind) || !builtIn.has(finding.rule);
+  return { ...found, findings: findings.filter(blamed) };
+}
+
+/** Flaws of a rule that stands there to no end. */
+const BESIDE: ReadonlySet<Flaw> = new Set(['never-speaks', 'shadowed', 'row-shadowed']);
+
+function searched(policy: Policy, bounds: Bounds): Checked {
+  const steps = unlike(policy, stepsFor(policy), bounds.goOn);
+  const exact = explore(policy, steps, { ...bounds, states: Math.min(bounds.states, EXACTLY) });
+  if (exact.exhaustive || bounds.states <= EXACTLY) return checked(policy, exact);
+  const whole = checked(policy, explore(policy, steps, { ...bounds, coarse: true }));
+  // What was found the exact way has the shorter traces.
+  const found = checked(policy, exact).findings;
+  const known = new Set(found.map(({ kind, rule }) => `${kind} ${rule}`));
+  const more = whole.findings.filter(({ kind, rule }) => !known.has(`${kind} ${rule}`));
+  return { ...whole, findings: [...found, ...more].toSorted((a, b) => FLAWS.indexOf(a.kind) - FLAWS.indexOf(b.kind)) };
+}
+
+function checked(policy: Policy, explored: Explored): Checked {
   const findings = [
     ...deadEnds(explored),
     ...livelocks(explored),
@@ -48,7 +73,7 @@ export function check(policy: Policy, bounds: Bounds): Checked {
     ...silent(policy, explored),
     ...shadowed(policy, explored),
     ...rows(policy),
-    ...roads(explored),
+    ...roads(policy, explored),
     ...cancels(policy, explored),
   ];
   return { states: explored.nodes.length, exhaustive: explored.exhaustive, findings };
@@ -158,30 +183,48 @@ const flaw = (kind: Flaw, { name }: Rule, why: string, trace: readonly string[] 
   trace,
 });
 
+/** A fact that only switches the rule off: without it, it speaks. */
+function isSwitch({ settings }: Rule, need: Need): boolean {
+  const switches: readonly unknown[] = 'unless' in settings && Array.isArray(settings.unless) ? settings.unless : [];
+  return switches.some(
+    (one) =>
+      isObject(one) &&
+      ((need.from === 'env' && one.env === need.name) || (need.from === 'file' && one.file === need.path)),
+  );
+}
+
 /** Rules that wait for facts from outside may speak of what no search can bring about; so may those that only listen. */
 function silent(policy: Policy, explored: Explored): readonly CheckFinding[] {
   if (!explored.exhaustive) return [];
-  const voices = new Set(explored.nodes.flatMap(({ edges }) => edges.flatMap((edge) => edge.voices)));
+  const voices = new Set(explored.nodes.flatMap(({ edges }) => edges.flatMap(saying)));
   const first = explored.nodes[0];
-  if (first) for (const { rule } of decide(policy, first.state, tampering(first.at)).verdict.findings) voices.add(rule);
-  const fit = (rule: Rule): boolean =>
+  if (first !== undefined) {
+    for (const event of probes(policy, first.at)) {
+      for (const { rule } of decide(policy, first.state, event).verdict.findings) voices.add(rule);
+    }
+  }
+  const switched = new Set(policy.rules.filter(({ kind }) => kind.events.has('order')).map(({ name }) => name));
+  const fits = (rule: Rule): boolean =>
     rule.level !== 'off' &&
-    rule.while === undefined &&
+    (rule.while === undefined || switched.has(rule.while)) &&
     rule.kind.events.has('tool.before') &&
     !rule.kind.listens &&
     !rule.kind.search.mute &&
-    (rule.kind.needs?.(rule.settings) ?? []).length === 0 &&
+    (rule.kind.needs?.(rule.settings) ?? []).every((need) => isSwitch(rule, need)) &&
     rule.kind.search.stages === undefined;
   return policy.rules
-    .filter((rule) => fit(rule) && !voices.has(rule.name))
+    .filter((rule) => fits(rule) && !voices.has(rule.name))
     .map((rule) => flaw('never-speaks', rule, 'no call, stop or prompt ever makes it say anything'));
 }
+
+const saying = ({ verdicts }: Edge): readonly string[] =>
+  verdicts.flatMap(({ findings }) => findings.map(({ rule }) => rule));
 
 /** A rule that another always outdoes: without it, every answer would be the same. */
 function shadowed(policy: Policy, explored: Explored): readonly CheckFinding[] {
   const over = new Map<string, Set<string>>();
   for (const { edges } of explored.nodes) {
-    for (const { verdict } of edges) {
+    for (const verdict of edges.flatMap(({ verdicts }) => verdicts)) {
       for (const { rule, outcome } of verdict.findings.filter(refuses)) {
         const others = verdict.findings
           .filter((other) => other.rule !== rule && (other.outcome === outcome || outranks(other.outcome, outcome)))
@@ -199,7 +242,10 @@ function shadowed(policy: Policy, explored: Explored): readonly CheckFinding[] {
       (name) => !over.get(name)?.has(rule.name) || order.indexOf(name) < order.indexOf(rule.name),
     );
     const [other] = others;
-    return other === undefined ? [] : [flaw('shadowed', rule, `whenever it refuses, ${other} refuses too`)];
+    // What never bends is there for those who bend the others.
+    return other === undefined || rule.kind.unbending
+      ? []
+      : [flaw('shadowed', rule, `whenever it refuses, ${other} refuses too`)];
   });
 }
 
@@ -214,21 +260,41 @@ const rows = (policy: Policy): readonly CheckFinding[] =>
   );
 
 /** The same target and effect, refused to one tool and not to another, in one and the same state. */
-function roads(explored: Explored): readonly CheckFinding[] {
+function roads(policy: Policy, explored: Explored): readonly CheckFinding[] {
   const found = new Map<string, CheckFinding>();
+  // What is tutti's own is for hosts to know: no step here tells it of every tool.
+  const firm = new Set(policy.rules.filter(({ kind }) => kind.unbending).map(({ name }) => name));
+  // To look is no work: a limit of looks may be one of a tool's, but what a table keeps from eyes, it keeps from all of them.
+  const table = new Set(policy.rules.filter(({ kind }) => kind.search.rows).map(({ name }) => name));
   for (const node of judged(explored)) {
-    for (const refused of chosen(node)) {
-      const { road, label } = refused.step;
-      if (road === undefined || refused.allowed) continue;
-      const open = chosen(node).find((edge) => edge.step.road === road && edge.allowed && edge.step.label !== label);
-      if (open === undefined) continue;
-      const rule = refusers([refused])[0] ?? '';
-      const why = `${label} is refused, ${open.step.label} is not`;
-      if (!found.has(rule))
-        found.set(rule, { kind: 'road-around', rule, why, trace: [...traceTo(node), open.step.label] });
+    const edges = chosen(node);
+    const open = edges.filter(({ allowed }) => allowed).flatMap(({ step }) => sort(step));
+    for (const edge of edges.filter(({ allowed }) => !allowed)) {
+      const rule = refusers([edge])[0] ?? '';
+      if (found.has(rule) || firm.has(rule)) continue;
+      const roads = sort(edge.step).filter(
+        ({ road, gains }) => road !== undefined && (gains === 'work' || table.has(rule)),
+      );
+      for (const refused of roads) {
+        const other = open.find(({ road }) => road === refused.road);
+        if (other === undefined || isMeant(policy, rule, other, refused)) continue;
+        const why = `${refused.label} is refused, ${other.label} is not`;
+        found.set(rule, { kind: 'road-around', rule, why, trace: [...traceTo(node), other.label] });
+        break;
+      }
     }
   }
   return [...found.values()];
+}
+
+const sort = (step: Step): readonly Step[] => [step, ...(step.like ?? [])];
+
+const MAIN: Actor = { kind: 'main', evidence: 'check' };
+
+function isMeant({ rules }: Policy, name: string, { call: open }: Step, { call: refused }: Step): boolean {
+  const rule = rules.find((other) => other.name === name);
+  if (open === undefined || refused === undefined) return false;
+  return rule?.kind.search.excepts?.(rule.settings, { open, refused }, MAIN, ROOTS) ?? false;
 }
 
 /** A person who switches tutti off, and an agent that stops often enough, must get through. */
@@ -251,7 +317,7 @@ function cancels(policy: Policy, explored: Explored): readonly CheckFinding[] {
   for (const node of explored.nodes) {
     const { state } = decide(policy, node.state, off(node.at));
     for (const step of stops) {
-      const [first] = step.events(node.at);
+      const [first] = step.events(node.at, node.cost);
       const verdict = first && decide(policy, state, first).verdict;
       if (verdict === undefined || verdict.outcome === 'allow' || verdict.outcome === 'advise') continue;
       const why = `a person switches tutti off, and ${step.label} is still refused`;

@@ -2,18 +2,21 @@
 
 import { runningAgents } from '../core/actor.ts';
 import { decide } from '../core/engine.ts';
-import { isObject } from '../core/json.ts';
-import type { Policy } from '../core/policy.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
+import type { Policy, Rule } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
 import type { Verdict } from '../core/verdict.ts';
-import { ROOTS, type Step, starting, stepsFor } from './steps.ts';
+import { ROOTS, type Step, starting } from './steps.ts';
 
 export interface Node {
   readonly key: string;
-  readonly state: State;
-  readonly at: number;
-  /** How it was reached. */
-  readonly from?: { readonly node: Node; readonly label: string };
+  /** A concrete state, of those that have this key: the one reached soonest. */
+  state: State;
+  at: number;
+  /** Steps of the shortest way to it. */
+  cost: number;
+  /** How it was reached; `times` the same step. */
+  from?: { readonly node: Node; readonly label: string; readonly times: number };
   readonly edges: Edge[];
 }
 
@@ -21,12 +24,12 @@ export interface Edge {
   readonly step: Step;
   /** What became of it: the verdict on its first event. */
   readonly verdict: Verdict;
+  /** Verdicts with anything said in them, when it is several events, or the same step several times. */
+  readonly verdicts: readonly Verdict[];
   readonly allowed: boolean;
   readonly to: Node;
-  /** The states on the way, when the step is several events. */
+  /** The states on the way, when the step is several events; where there are stages that one may pass through. */
   readonly through: readonly State[];
-  /** Rules that said anything to any of its events. */
-  readonly voices: readonly string[];
 }
 
 export interface Explored {
@@ -40,106 +43,160 @@ export interface Bounds {
   readonly states: number;
   /** Asked now and then: whether there is time left. */
   readonly goOn: () => boolean;
+  /** States that differ in how far something has been counted, and answer alike, are one. A step that only counts is taken
+   *  again and again until something else comes of it. */
+  readonly coarse?: boolean;
 }
 
-export function explore(policy: Policy, { states, goOn }: Bounds): Explored {
-  const steps = stepsFor(policy);
-  const abstract = abstraction(policy);
+export function explore(policy: Policy, steps: readonly Step[], { states, goOn, coarse = false }: Bounds): Explored {
+  const exact = abstraction(policy, false);
+  const abstract = coarse ? abstraction(policy, true) : exact;
   const first = begin(policy, abstract);
   const known = new Map<string, Node>([[first.key, first]]);
-  const queue: Node[] = [first];
-  let tried = steps;
-  for (let next = 0; next < queue.length; next++) {
-    const node = queue[next];
-    if (node === undefined) break;
-    if (next % 16 === 0 && !goOn()) return { nodes: queue, exhaustive: false, steps: tried };
-    if (next === ALIKE_AFTER) tried = unlike(queue.slice(0, next), steps);
-    for (const step of tried) {
-      const taken = take(policy, node, step);
-      const key = abstract(taken.state, taken.at);
-      let to = known.get(key);
-      if (to === undefined) {
-        if (known.size >= states) return { nodes: queue, exhaustive: false, steps: tried };
-        to = { key, state: taken.state, at: taken.at, from: { node, label: step.label }, edges: [] };
-        known.set(key, to);
-        queue.push(to);
+  const looked: Node[] = [];
+  const queue = waitingList(first);
+  const all = (): readonly Node[] => [...looked, ...[...known.values()].filter(({ edges }) => edges.length === 0)];
+  for (let node = queue.next(); node !== undefined; node = queue.next()) {
+    if (looked.length % 16 === 0 && !goOn()) return { nodes: all(), exhaustive: false, steps };
+    looked.push(node);
+    for (const step of steps) {
+      const taken = coarse
+        ? takenOn(policy, node, step, abstract, exact)
+        : taking(policy, node, step, node.cost, abstract);
+      const cost = node.cost + taken.times;
+      const met = known.get(taken.key);
+      if (met === undefined && known.size >= states) return { nodes: all(), exhaustive: false, steps };
+      const to: Node = met ?? { key: taken.key, state: taken.state, at: taken.at, cost, edges: [] };
+      if (met === undefined || cost < met.cost) {
+        Object.assign(to, {
+          state: taken.state,
+          at: taken.at,
+          cost,
+          from: { node, label: step.label, times: taken.times },
+        });
+        known.set(taken.key, to);
+        queue.add(to);
       }
-      node.edges.push({
-        step,
-        verdict: taken.verdict,
-        allowed: taken.allowed,
-        to,
-        through: taken.through,
-        voices: taken.voices,
-      });
+      const { verdict, verdicts, allowed, through } = taken;
+      node.edges.push({ step, verdict, verdicts, allowed, to, through });
     }
   }
-  return { nodes: queue, exhaustive: true, steps: tried };
+  return { nodes: looked, exhaustive: true, steps };
 }
 
-/** So many states are looked at with every step there is. */
-const ALIKE_AFTER = 60;
+/** Whoever is reached soonest is looked at first, each once. */
+function waitingList(first: Node) {
+  const byCost: Node[][] = [[first]];
+  const seen = new Set<Node>();
+  let cost = 0;
+  return {
+    add: (node: Node): void => {
+      const there = byCost[node.cost] ?? [];
+      byCost[node.cost] = there;
+      there.push(node);
+    },
+    next: (): Node | undefined => {
+      for (; cost < byCost.length; cost++) {
+        for (let node = byCost[cost]?.shift(); node !== undefined; node = byCost[cost]?.shift()) {
+          if (seen.has(node) || node.cost !== cost) continue;
+          seen.add(node);
+          return node;
+        }
+      }
+      return undefined;
+    },
+  };
+}
 
-/** Steps that led to the same state with the same answer from every state so far are one step: a policy that treats two
- *  paths alike sixty times has no row that tells them apart. */
-function unlike(nodes: readonly Node[], steps: readonly Step[]): readonly Step[] {
-  const seen = new Map<string, Step>();
-  for (const [at, step] of steps.entries()) {
-    const outcomes = nodes.map(({ edges }) => {
-      const edge = edges[at];
-      return [edge?.to.key, edge?.verdict.outcome, edge?.verdict.findings.map(({ rule, code }) => [rule, code])];
-    });
-    const key = JSON.stringify([step.by, step.gains, outcomes]);
-    if (!seen.has(key)) seen.set(key, step);
+type Abstract = (state: State, at: number) => string;
+
+function taking(policy: Policy, from: Pick<Node, 'state' | 'at'>, step: Step, turn: number, abstract: Abstract) {
+  const taken = take(policy, from, step, turn);
+  return { ...taken, key: abstract(taken.state, taken.at), times: 1 };
+}
+
+/** Nothing is counted further than this. */
+const TIMES = 100;
+
+/** The same step until something else comes of it. Where nothing ever does, once. */
+function takenOn(policy: Policy, node: Node, step: Step, abstract: Abstract, exact: Abstract) {
+  const once = taking(policy, node, step, node.cost, abstract);
+  const seen = new Set([exact(node.state, node.at)]);
+  const verdicts = [...once.verdicts];
+  const through = [...once.through];
+  for (let [now, times] = [once, 1]; ; times++) {
+    if (now.key !== node.key)
+      return { ...once, ...{ state: now.state, at: now.at, key: now.key, times, verdicts, through } };
+    const fine = exact(now.state, now.at);
+    if (seen.has(fine) || times >= TIMES) return { ...once, verdicts };
+    seen.add(fine);
+    now = taking(policy, now, step, node.cost + times, abstract);
+    verdicts.push(...now.verdicts);
+    through.push(...now.through);
   }
-  return [...seen.values()];
 }
 
 /** The labels of the shortest way to a state. */
 export function traceTo(node: Node): readonly string[] {
   const trace: string[] = [];
-  for (let at: Node | undefined = node; at?.from; at = at.from.node) trace.push(at.from.label);
+  for (let at: Node | undefined = node; at?.from; at = at.from.node) {
+    for (let times = 0; times < at.from.times; times++) trace.push(at.from.label);
+  }
   return trace.reverse();
 }
 
-function begin(policy: Policy, abstract: (state: State, at: number) => string): Node {
+function begin(policy: Policy, abstract: Abstract): Node {
   const at = Date.UTC(2026, 0, 1);
   const fresh: State = { session: newSession('check', ROOTS.project, at), project: NEW_PROJECT, user: NEW_USER };
   const state = starting(at).reduce((before, event) => decide(policy, before, event).state, fresh);
-  return { key: abstract(state, at), state, at, edges: [] };
+  return { key: abstract(state, at), state, at, cost: 0, edges: [] };
 }
 
 /** A call that is refused ends there: nothing that would have followed it happens. */
-export function take(policy: Policy, { state: before, at }: Pick<Node, 'state' | 'at'>, step: Step) {
+export function take(policy: Policy, { state: before, at }: Pick<Node, 'state' | 'at'>, step: Step, turn: number) {
   const when = at + (step.after ?? 0);
-  const [first, ...rest] = step.events(when);
+  const [first, ...rest] = step.events(when, turn);
   if (first === undefined) throw new Error(`the step "${step.label}" has no event`);
   const { state: after, verdict } = decide(policy, before, first);
   const allowed = verdict.outcome === 'allow' || verdict.outcome === 'advise';
-  const through = [after];
-  const voices = verdict.findings.map(({ rule }) => rule);
+  const staged = policy.rules.some(({ kind }) => kind.search.stage);
+  const through = staged ? [after] : [];
+  const verdicts = verdict.findings.length === 0 ? [] : [verdict];
   let state = after;
   for (const event of allowed ? rest : []) {
     const next = decide(policy, state, event);
     state = next.state;
-    through.push(state);
-    voices.push(...next.verdict.findings.map(({ rule }) => rule));
+    if (staged) through.push(state);
+    if (next.verdict.findings.length > 0) verdicts.push(next.verdict);
   }
-  return { state, at: when, verdict, allowed, through, voices };
+  return { state, at: when, verdict, verdicts, allowed, through };
 }
 
-/** States that no rule can tell apart are one. Counters count up to the largest number of the policy; of a time only its
+/** States that no rule can tell apart are one. Counters count up to the largest number of their rule; of a time only its
  *  age matters, and of that only whether it is a moment, minutes or hours. */
-function abstraction(policy: Policy): (state: State, at: number) => string {
-  const cap = 2 + Math.max(3, ...policy.rules.flatMap(({ settings }) => numbersIn(settings)));
-  return (state, at) => {
-    const { holds, actors } = state.session;
-    const slices = policy.rules.map(({ name, kind }) => {
-      const slice = state[kind.scope].rules[name] ?? kind.initial;
-      return kind.search.essence?.(slice) ?? slice;
-    });
-    return JSON.stringify(shorten([slices, Math.min(holds, cap), runningAgents(actors)], at, cap));
+function abstraction(policy: Policy, coarse: boolean): Abstract {
+  const parts = policy.rules.map((rule) => partOf(rule, coarse));
+  return ({ session, project }, at) => {
+    const slices = parts.map(({ name, scope, text }) =>
+      text((scope === 'session' ? session : project).rules[name], at),
+    );
+    return [...slices, Math.min(session.holds, policy.maxHolds), runningAgents(session.actors)].join('\n');
   };
+}
+
+/** A slice that nothing has changed is the same object: what it comes to is known. */
+function partOf({ name, kind, settings }: Rule, coarse: boolean) {
+  const cap = 2 + Math.max(3, ...numbersIn(settings));
+  const { essence, coarse: less = essence } = kind.search;
+  const known = new WeakMap<JsonObject, { readonly at: number; readonly text: string }>();
+  const text = (slice: JsonObject = kind.initial, at: number): string => {
+    const before = known.get(slice);
+    if (before?.at === at) return before.text;
+    const now = JSON.stringify(shorten((coarse ? less : essence)?.(slice, settings, at) ?? slice, at, cap));
+    known.set(slice, { at, text: now });
+    return now;
+  };
+  return { name, scope: kind.scope, text };
 }
 
 /** Larger ones are sizes and times, not thresholds one gets to by counting. */

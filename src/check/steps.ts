@@ -4,7 +4,7 @@
 import type { Identity } from '../core/actor.ts';
 import type { Call, CallKind } from '../core/call.ts';
 import type { Event, EventBase } from '../core/event.ts';
-import { factKey } from '../core/fact.ts';
+import { type Facts, factKey } from '../core/fact.ts';
 import { isObject, type JsonObject } from '../core/json.ts';
 import { needsOf, type Policy } from '../core/policy.ts';
 import { lower } from '../lower/lower.ts';
@@ -20,7 +20,12 @@ export interface Step {
   readonly gains: 'work' | 'delegation' | 'talk' | 'stop' | 'nothing';
   /** Steps with the same target and effect: if one is refused and another is not, there is a road around. */
   readonly road?: string;
-  readonly events: (at: number) => readonly Event[];
+  /** `turn`: the steps before it, so that agents and calls have names of their own. */
+  readonly events: (at: number, turn: number) => readonly Event[];
+  /** The call it asks for. */
+  readonly call?: Call;
+  /** Steps that this one stands for, beside itself. */
+  readonly like?: readonly Step[];
   /** Milliseconds that pass before it; none as a rule: time is a step of its own. */
   readonly after?: number;
 }
@@ -54,6 +59,7 @@ function asking(sketch: Sketch, label: string, gains: Step['gains'], road?: stri
     by: 'agent',
     gains,
     ...(road !== undefined && { road }),
+    call,
     events: (at) => [
       { ...baseOf(at), name: 'tool.before', call },
       { ...baseOf(at), name: 'tool.after', call },
@@ -71,34 +77,52 @@ const shell = (command: string): Sketch => ({ name: 'Bash', kind: 'shell', input
 
 const quoted = (path: string): string => `'${path.replaceAll("'", "'\\''")}'`;
 
+const looking = (path: string, shown: string): readonly Step[] => [
+  asking(file('Read', 'read', path), `Read ${shown}`, 'talk', `read ${shown}`),
+  asking(shell(`cat ${quoted(path)}`), `Bash: cat ${shown}`, 'talk', `read ${shown}`),
+];
+
 /** Every way to write to one path. */
 const writing = (path: string, shown: string): readonly Step[] => [
   asking(file('Edit', 'edit', path, { old_string: 'a', new_string: 'b' }), `Edit ${shown}`, 'work', `write ${shown}`),
+  asking(file('Write', 'edit', path, { content: 'x' }), `Write ${shown}`, 'work', `write ${shown}`),
   asking(shell(`echo x > ${quoted(path)}`), `Bash: echo x > ${shown}`, 'work', `write ${shown}`),
 ];
 
+interface Report {
+  readonly words: string;
+  readonly facts: Facts;
+}
+
+const reportsIn = (policy: Policy): readonly Report[] =>
+  policy.rules.flatMap(({ kind, settings }) => kind.search.reports?.(settings) ?? []);
+
 /** A delegation that is carried out: it is asked for, the agent starts, works, stops, and its result comes back. */
-function delegating(type: string): Step {
+function delegating(type: string, says?: Report): Step {
   const call = callOf({
     name: 'Agent',
     kind: 'delegate',
     input: { subagent_type: type, prompt: 'Do the next piece of work.', description: 'work' },
     delegation: { type, background: false },
   });
-  const who = { agentId: `agent-${type}`, agentType: type };
   const edit = callOf(file('Edit', 'edit', `${ROOTS.project}/src/a.ts`));
   return {
-    label: `Agent ${type}`,
+    label: says === undefined ? `Agent ${type}` : `Agent ${type}, which reports ${says.words}`,
     by: 'agent',
     gains: 'delegation',
-    events: (at) => [
-      { ...baseOf(at), name: 'tool.before', call },
-      { ...baseOf(at, who), name: 'agent.start' },
-      { ...baseOf(at, who), name: 'tool.before', call: edit },
-      { ...baseOf(at, who), name: 'tool.after', call: edit },
-      { ...baseOf(at, who), name: 'agent.stop', active: false, background: [] },
-      { ...baseOf(at), name: 'tool.after', call },
-    ],
+    events: (at, turn) => {
+      const who = { agentId: `agent-${turn}`, agentType: type };
+      const own = { ...call, id: `call-${turn}` };
+      const started = { id: who.agentId, type, teammate: false, finished: true };
+      return [
+        { ...baseOf(at), name: 'tool.before', call: own },
+        { ...baseOf(at, who), name: 'agent.start' },
+        { ...baseOf(at, who), name: 'tool.before', call: edit },
+        { ...baseOf(at, who), name: 'tool.after', call: edit },
+        { ...baseOf(at, who), name: 'agent.stop', active: false, background: [], ...(says && { facts: says.facts }) },
+        { ...baseOf(at), name: 'tool.after', call: { ...own, started } },
+      ];
+    },
   };
 }
 
@@ -118,13 +142,13 @@ export function stepsFor(policy: Policy): readonly Step[] {
   const shown = (path: string): string => (path.startsWith(`${project}/`) ? path.slice(project.length + 1) : path);
   return [
     happening('the person asks', (base) => ({ ...base, name: 'prompt', text: 'Please mend it.', from: 'person' })),
-    ...paths.flatMap((path) => [
-      asking(file('Read', 'read', path), `Read ${shown(path)}`, 'talk'),
-      ...writing(path, shown(path)),
-    ]),
+    ...paths.flatMap((path) => [...looking(path, shown(path)), ...writing(path, shown(path))]),
     asking({ name: 'Grep', kind: 'search', input: { pattern: 'x' } }, 'Grep', 'talk'),
-    ...['git status', 'npm test', 'git commit -m x', 'rm -rf build', ...words.programs].map((command) =>
+    ...['git status', 'npm test', 'git commit -m x', ...words.programs].map((command) =>
       asking(shell(command), `Bash: ${command}`, 'work'),
+    ),
+    ...['rm -rf build', 'find build -delete'].map((command) =>
+      asking(shell(command), `Bash: ${command}`, 'work', 'destroy build'),
     ),
     asking({ name: 'WebFetch', kind: 'web', input: { url: 'https://example.org/' } }, 'WebFetch', 'talk'),
     asking({ name: 'mcp__server__do', kind: 'mcp', input: {} }, 'mcp__server__do', 'work'),
@@ -147,12 +171,16 @@ export function stepsFor(policy: Policy): readonly Step[] {
       'TaskUpdate: done',
       'talk',
     ),
-    ...['general-purpose', ...words.agents].map(delegating),
+    ...['general-purpose', ...words.agents].flatMap((type) => [
+      delegating(type),
+      ...reportsIn(policy).map((says) => delegating(type, says)),
+    ]),
     happening('stop', (base) => ({ ...base, name: 'stop', active: false, background: [] }), {
       by: 'agent',
       gains: 'stop',
     }),
     ...finishing(policy),
+    ...switching(policy),
     happening('an hour passes', (base) => ({ ...base, name: 'notice', about: 'idle' }), { after: HOUR }),
   ];
 }
@@ -166,14 +194,38 @@ function finishing(policy: Policy): readonly Step[] {
   return [happening('stop, with the words it waits for', make, { by: 'agent', gains: 'stop' })];
 }
 
+/** Rules of a mode are asked only while a person has it on. */
+const switching = (policy: Policy): readonly Step[] =>
+  policy.rules
+    .filter(({ kind }) => kind.governs !== undefined && kind.events.has('order'))
+    .map(({ name: rule }) =>
+      happening(`the person switches ${rule} on`, (base) => ({
+        ...base,
+        name: 'order',
+        ...{ by: 'a person', reason: '', scope: 'project', from: 'person', rule, verb: 'enable', args: {} },
+      })),
+    );
+
 /** Where every search begins. */
 export const starting = (at: number): readonly Event[] => [
   { ...baseOf(at), name: 'session.start', source: 'startup' },
   { ...baseOf(at), name: 'prompt', text: 'Please mend it.', from: 'person' },
 ];
 
+/** What is tried once, for it leads nowhere: agents at work that may have been started before. */
+export function probes(policy: Policy, at: number): readonly Event[] {
+  const edit = callOf(file('Edit', 'edit', `${ROOTS.project}/src/a.ts`));
+  return [
+    tampering(at),
+    ...wordsIn(policy).agents.map((type): Event => {
+      const who = { agentId: `agent-${type}`, agentType: type };
+      return { ...baseOf(at, who), name: 'tool.before', call: edit };
+    }),
+  ];
+}
+
 /** The tamper attempt that rule `protect` is for; tried once, for it changes nothing. */
-export const tampering = (at: number): Event => ({
+const tampering = (at: number): Event => ({
   ...baseOf(at),
   name: 'tool.before',
   call: {
@@ -217,7 +269,8 @@ function wordsIn(policy: Policy): Words {
         if (KEYS[sort].has(key)) found[sort].add(value.replaceAll(/\*+/g, 'x'));
       }
     } else if (Array.isArray(value)) for (const entry of value) take(key, entry);
-    else if (isObject(value)) for (const [name, entry] of Object.entries(value)) take(name, entry);
+    else if (isObject(value))
+      for (const [name, entry] of Object.entries(value)) if (name !== 'examples') take(name, entry);
   };
   for (const { settings } of policy.rules) take('', settings);
   const some = (words: ReadonlySet<string>): readonly string[] => [...words].slice(0, MOST);

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { CheckFinding } from '../check/check.ts';
-import type { Policy } from '../core/policy.ts';
+import type { Loaded } from '../policy/load.ts';
 import type { Args, Cli, Command } from './command.ts';
 import { plural, printable } from './output.ts';
 import { loadedHere, loadedPreset, policyOf } from './policy.ts';
@@ -24,7 +24,7 @@ export const check: Command = {
   name: 'check',
   about: 'search a policy for dead ends, dead rules and roads around them',
   detail:
-    'Tries everything that can happen, state by state, by asking the engine itself. Exit 1 when something is wrong with the\npolicy. A search that was given up says so: what it found is true, what it did not find may still be there.',
+    'Tries everything that can happen, state by state, by asking the engine itself. Exit 1 when something is wrong with the\npolicy. States that answer alike are one: of a number only what\nbecomes of it counts, and of a time its age. A search that was given up says so: what it found is true, what it did not find may\nstill be there.',
   examples: ['tutti check', 'tutti check --policy .tutti/policy.yaml', 'tutti check --preset discipline --json'],
   options: [
     { flags: '--policy <file>', about: 'this file (default: the policy in force here)' },
@@ -34,10 +34,15 @@ export const check: Command = {
   ],
   json: '{"states","exhaustive","findings":[{"kind","rule","why","trace":[]}]}',
   run: async (cli, args) => {
-    const policy = await chosenPolicy(cli, args);
+    const loaded = await chosenPolicy(cli, args);
+    const policy = policyOf(cli, loaded);
     const { check: search } = await import('../check/check.ts');
     const until = performance.now() + 1_000 * countOf(args, 'seconds');
-    const found = search(policy, { states: countOf(args, 'states'), goOn: () => performance.now() < until });
+    const found = search(
+      policy,
+      { states: countOf(args, 'states'), goOn: () => performance.now() < until },
+      builtInOf(loaded),
+    );
     const looked = `${plural(found.states, 'state')}, ${found.exhaustive ? 'all there are' : 'given up there: more may be wrong'}`;
     return {
       exit: found.findings.length === 0 ? 0 : 1,
@@ -59,13 +64,19 @@ const shown = (cli: Cli, { kind, rule, why, trace }: CheckFinding): readonly str
   ...trace.map((step, at) => `  ${at + 1}. ${printable(step)}`),
 ];
 
-async function chosenPolicy(cli: Cli, args: Args): Promise<Policy> {
+/** Unless it is all there is. */
+function builtInOf({ effective, policy }: Loaded): ReadonlySet<string> {
+  const origins = effective?.origins() ?? {};
+  const names = (policy?.rules ?? []).map(({ name }) => name);
+  const builtIn = names.filter((name) => origins[`rules.${name}.kind`]?.layer === 'built-in');
+  return new Set(builtIn.length === names.length ? [] : builtIn);
+}
+
+async function chosenPolicy(cli: Cli, args: Args): Promise<Loaded> {
   const file = args.text('policy');
   const preset = args.text('preset');
   if (file !== undefined && preset !== undefined) throw usage('--policy and --preset do not go together.');
-  const loaded =
-    preset === undefined ? await loadedHere(cli, file && resolve(cli.cwd, file)) : await loadedPreset(preset);
-  return policyOf(cli, loaded);
+  return preset === undefined ? loadedHere(cli, file && resolve(cli.cwd, file)) : loadedPreset(preset);
 }
 
 function countOf(args: Args, option: string): number {

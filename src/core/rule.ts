@@ -87,11 +87,15 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
 
 /** What a search through all that can happen has to know of a kind. */
 export interface Searched<Settings, Slice> {
-  /** What of a slice bears on later answers. Left out: all of it. */
-  readonly essence?: (slice: Slice) => JsonObject;
+  /** What of a slice bears on later answers, at a moment. Left out: all of it. */
+  readonly essence?: (slice: Slice, settings: Settings, at: number) => JsonObject;
+  /** Less than that: only what is answered now, and whether it can ever be otherwise. For a search that would not end. */
+  readonly coarse?: (slice: Slice, settings: Settings, at: number) => JsonObject;
   /** The stages there are, and the one a slice is in. */
   readonly stages?: (settings: Settings) => readonly string[];
   readonly stage?: (slice: Slice) => string;
+  /** What agents may say at their end that the rule listens to. */
+  readonly reports?: (settings: Settings) => readonly { readonly words: string; readonly facts: Facts }[];
   /** Never says anything, and is not expected to. */
   readonly mute?: boolean;
   /** Rows that never decide, counted from 1, with the row that takes their calls. */
@@ -99,6 +103,15 @@ export interface Searched<Settings, Slice> {
   /** How many rows there are, and which of them decide a call, counted from 1. */
   readonly rows?: (settings: Settings) => number;
   readonly decidedBy?: (settings: Settings, call: Call, actor: Actor, roots: Roots) => readonly number[];
+  /** Whether a call passes that another tool is refused because a row names this very tool at this very place: meant so, and
+   *  no road around. */
+  readonly excepts?: (settings: Settings, calls: TwoRoads, actor: Actor, roots: Roots) => boolean;
+}
+
+/** Two calls with the same effect on the same target. */
+export interface TwoRoads {
+  readonly open: Call;
+  readonly refused: Call;
 }
 
 export interface Governed {

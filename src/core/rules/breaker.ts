@@ -62,6 +62,12 @@ export const breaker = defineRule<Settings, Slice>({
   initial: { violations: [] },
   damaged: () => ({ violations: [], lost: true }),
   listens: true,
+  search: {
+    essence: (slice, settings, at) => ({
+      violations: alive(slice, settings, at).map(({ at: when }) => when),
+      lost: slice.lost ?? false,
+    }),
+  },
 
   on: {
     'tool.before': (context) => {

@@ -70,6 +70,18 @@ export const budget = defineRule<Settings, Slice>({
   settings,
   initial: { spent: 0, narrowed: 0, since: 0, calm: true },
   damaged: ({ allowance }) => ({ spent: allowance, narrowed: 0, since: 0, calm: true }),
+  search: {
+    // What was given back by calm is as if it had never been taken.
+    essence: (slice, settings, at) => {
+      const { spent, narrowed, since, calm } = calmed(slice, at, settings);
+      return narrowed === 0 ? { spent } : { spent, narrowed, since, calm };
+    },
+    coarse: (slice, settings, at) => {
+      const now = calmed(slice, at, settings);
+      const allowance = allowanceOf(now, settings);
+      return { left: now.spent >= allowance ? 'none' : now.spent === 0 ? 'all' : 'some', dry: allowance < 1 };
+    },
+  },
 
   on: {
     prompt: ({ event, slice, settings }) => {

@@ -64,6 +64,28 @@ export function decidedBy(
   return [...new Set(numbers.filter((number) => number > 0))];
 }
 
+/** Whether all of a call passes by rows that name its tool and a place of their own, where the other is refused by rows that
+ *  speak of more. */
+export function excepts(
+  rows: readonly Row[],
+  { open, refused }: { readonly open: Call; readonly refused: Call },
+  actor: Actor,
+  roots: Roots,
+): boolean {
+  const rowsFor = (call: Call): readonly (Row | undefined)[] =>
+    deedsOf(call).map((deed) => rowFor(rows, deed, actor, roots));
+  const spoken = new Set(
+    rowsFor(refused).flatMap((row) => (row !== undefined && refuses(row) ? (row.path ?? []) : [])),
+  );
+  return rowsFor(open).every((row) => {
+    const tool = row?.tool ?? row?.kind ?? row?.program;
+    if (row?.outcome !== 'allow' || tool === undefined || row.path === undefined) return false;
+    return row.path.every((glob) => !EVERYWHERE.has(glob) && !spoken.has(glob));
+  });
+}
+
+const EVERYWHERE: ReadonlySet<string> = new Set(['**', '**/*', '/**', '@project', '@outside']);
+
 const refuses = ({ outcome }: Row): boolean => outcome !== 'allow';
 
 const fitsActor = (row: Row, actor: Actor): boolean =>
@@ -75,7 +97,8 @@ const typeOf = (actor: Actor): string =>
   actor.kind === 'teammate' ? actor.name : 'type' in actor ? (actor.type ?? '') : '';
 
 const fitsStarted = ({ starts }: Row, { call }: Deed): boolean =>
-  starts === undefined || (call.delegation?.message !== true && named(starts, call.delegation?.type ?? ''));
+  starts === undefined ||
+  (call.delegation !== undefined && call.delegation.message !== true && named(starts, call.delegation.type));
 
 const fitsEffect = (row: Row, { effect }: Deed): boolean =>
   row.effect === undefined ||

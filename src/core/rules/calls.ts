@@ -10,7 +10,7 @@ import { type Context, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { deadRows, misplaced } from './calls-examples.ts';
 import { type Row, table } from './calls-row.ts';
-import { type Deed, decidedBy, deedsOf, rowFor } from './calls-table.ts';
+import { type Deed, decidedBy, deedsOf, excepts, rowFor } from './calls-table.ts';
 import { isProgram, programs } from './program.ts';
 import { setting } from './settings.ts';
 import { isOff, switchNeeds, unlessSetting } from './unless.ts';
@@ -70,6 +70,7 @@ export const calls = defineRule({
     deadRows: ({ rows }) => deadRows(rows),
     rows: ({ rows }) => rows.length,
     decidedBy: ({ rows, always }, call, actor, roots) => decidedBy(rows, call, actor, roots, always),
+    excepts: ({ rows }, calls, actor, roots) => excepts(rows, calls, actor, roots),
   },
   misplaced: ({ rows }, read) => misplaced(rows, read),
 

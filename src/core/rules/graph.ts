@@ -10,7 +10,7 @@ import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
 import { nextStep, shallowIn } from './graph-gate.ts';
 import { openAlready, ordered, tooHigh } from './graph-order.ts';
 import { type GraphSettings, graphNeeds, graphSettings } from './graph-settings.ts';
-import { type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
+import { atWork, type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
 import { mateDone } from './graph-team.ts';
 import { isOneOf, named } from './match.ts';
 import { ended, linked, type Run, told, withoutCall } from './runs.ts';
@@ -27,6 +27,15 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
   initial: NO_PLAN,
   // There may have been a plan: no delegation goes round it until a person says what holds.
   damaged: () => ({ ...NO_PLAN, lost: true }),
+  search: {
+    // Which agent did what no longer matters once it has ended.
+    essence: ({ plan, marks, lost, met, runs }, _, at) => ({
+      ...{ plan, marks, lost, met: [...met].sort() },
+      runs: atWork(runs, at)
+        .map(({ of, type }) => `${of} ${type}`)
+        .sort(),
+    }),
+  },
 
   on: switchable<GraphSettings, GraphSlice>({
     'tool.before': (context) => {

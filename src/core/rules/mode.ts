@@ -72,6 +72,7 @@ export const mode = defineRule<Settings, ModeSlice>({
   settings,
   scope: 'project',
   initial,
+  search: { essence: ({ on, level, disabled, auto }) => ({ on, level, disabled, auto }), mute: true },
   damaged: () => ({ ...initial, on: true, why: 'what was remembered of it could not be trusted' }),
 
   // Work items are looked for when a session starts; variables bear on whatever any of its rules hears.

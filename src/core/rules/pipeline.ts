@@ -26,6 +26,11 @@ export const pipeline = defineRule<Settings, Slice>({
     essence: ({ stage, route, flight }) => ({ stage, route, flight: flight.map(({ type }) => type) }),
     stages: (settings) => [...planOf(settings).stages.keys()],
     stage: ({ stage }) => stage,
+    reports: ({ routes }) =>
+      (routes?.names ?? []).map((words) => ({
+        words,
+        facts: routes === undefined ? {} : { [factKey(mentions(routes.pattern, 'agent.stop'))]: [words] },
+      })),
   },
 
   on: {

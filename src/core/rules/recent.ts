@@ -64,6 +64,7 @@ export const recent = defineRule<Settings, Slice>({
   about: 'Lets a call pass once and refuses a row of the same sort: of the last calls, only so many may be such.',
   settings,
   initial: { calls: [] },
+  search: { essence: ({ calls }, { limits }) => ({ calls: calls.slice(-deepest(limits)) }) },
   damaged: ({ limits }) => ({ calls: Array.from({ length: deepest(limits) }, () => ANY) }),
 
   on: {

@@ -8,7 +8,7 @@ import { type Answer, type Context, defineRule } from '../rule.ts';
 import { outranks, type Said } from '../verdict.ts';
 import { deadRows, misplaced } from './calls-examples.ts';
 import { type Row, table } from './calls-row.ts';
-import { type Deed, decidedBy, deedsOf, rowFor } from './calls-table.ts';
+import { type Deed, decidedBy, deedsOf, excepts, rowFor } from './calls-table.ts';
 import { isCoordination, readsIn, readsSettings } from './role-reads.ts';
 import { compliance, reportLine, type Violation } from './role-report.ts';
 import { roleOf, whoSettings } from './role-who.ts';
@@ -80,6 +80,7 @@ export const role = defineRule<Settings, Slice>({
     rows: ({ rows }) => rows.length,
     // An agent never has the role.
     decidedBy: ({ rows }, call, actor, roots) => (actor.kind === 'subagent' ? [] : decidedBy(rows, call, actor, roots)),
+    excepts: ({ rows }, calls, actor, roots) => excepts(rows, calls, actor, roots),
   },
   misplaced: ({ rows }, read) => misplaced(rows, read),
   // Not to know must not mean not to have it.
