@@ -27,10 +27,13 @@ const hooksFor = (events: readonly string[], hook: JsonObject): JsonObject => ({
 /** Nothing is refused and nothing is said: what is measured is the way there and back. */
 const QUIET = 'version: 1\nextends: [balanced]\nrules:\n  looks: { allowance: 1000 }\n';
 
+const BARE = 'no hooks';
+const HOOKED = 'hooks: true';
+
 const WAYS: readonly Way[] = [
-  { name: 'no hooks', prepare: async () => nothing },
+  { name: BARE, prepare: async () => nothing },
   {
-    name: 'hooks: true',
+    name: HOOKED,
     prepare: async (box) => {
       box.write('.claude/settings.local.json', hooksFor(REGISTERED, { type: 'command', command: 'true' }));
       return nothing;
@@ -60,36 +63,45 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** Milliseconds a call, from the first answer of the model to the last request. */
-async function session(box: Box, calls: number): Promise<number> {
+/** Milliseconds of each call: from the model's answer to the next request. */
+async function session(box: Box, calls: number): Promise<readonly number[]> {
   const at: number[] = [];
+  const stamp = (): void => void at.push(performance.now());
   const turns = Array.from({ length: calls }, (_, n) => () => {
-    at.push(performance.now());
+    stamp();
     return call(`c${n}`, 'Read', { file_path: join(box.project, 'README.md') });
   });
   const last = () => {
-    at.push(performance.now());
+    stamp();
     return say('Done.');
   };
   await box.claude({ main: [...turns, last] }, { limitMs: 120_000 });
   same('calls made', calls + 1, at.length);
-  return ((at.at(-1) ?? 0) - (at[0] ?? 0)) / calls;
+  return at.slice(1).map((end, n) => end - (at[n] ?? end));
 }
 
-const sorted = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
-const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
-const least = (values: readonly number[]): number => sorted(values)[0] ?? Number.NaN;
+/** Where others use the machine too, what was least disturbed says most. */
+const MARKS = [
+  ['median', 0.5],
+  ['tenth', 0.1],
+  ['least', 0],
+] as const;
 
 function table(taken: ReadonlyMap<string, readonly number[]>): string {
-  const base = taken.get('no hooks') ?? [];
-  const hooked = taken.get('hooks: true') ?? [];
-  const shown = (ms: number): string => ms.toFixed(1).padStart(8);
-  const rows = [...taken].map(([name, values]) => {
-    const added = median(values) - median(base);
-    const ratio = (added / (median(hooked) - median(base))).toFixed(2).padStart(6);
-    return `${name.padEnd(12)}${shown(median(values))}${shown(least(values))}${shown(added)}${shown(least(values) - least(base))}${ratio}`;
+  const at = (name: string, share: number): number => {
+    const values = [...(taken.get(name) ?? [])].sort((a, b) => a - b);
+    return values[Math.floor(values.length * share)] ?? Number.NaN;
+  };
+  const head = MARKS.map(([mark]) => `${mark.padStart(9)}${'added'.padStart(8)}${'of true'.padStart(9)}`);
+  const rows = [...taken.keys()].map((name) => {
+    const cells = MARKS.map(([, share]) => {
+      const added = at(name, share) - at(BARE, share);
+      const ratio = added / (at(HOOKED, share) - at(BARE, share));
+      return `${at(name, share).toFixed(1).padStart(9)}${added.toFixed(1).padStart(8)}${ratio.toFixed(2).padStart(9)}`;
+    });
+    return name.padEnd(12) + cells.join('');
   });
-  return ['ms a call     median     min   added  (min)  of true', ...rows].join('\n');
+  return ['ms a call'.padEnd(12) + head.join(''), ...rows].join('\n');
 }
 
 async function main([calls = 50, rounds = 5]: readonly number[]): Promise<void> {
@@ -107,7 +119,7 @@ async function main([calls = 50, rounds = 5]: readonly number[]): Promise<void> 
     }
     for (let round = 0; round < rounds; round++) {
       for (const [{ name }, box] of boxes) {
-        taken.get(name)?.push(await session(box, calls));
+        taken.get(name)?.push(...(await session(box, calls)));
         process.stderr.write('.');
       }
     }
