@@ -2,9 +2,8 @@
 // a server that answers nothing, and with tutti as `init` installs it; in turns, so that a busy machine is busy for all of them.
 // `npm run cost [-- CALLS ROUNDS]`. Always exit 0: numbers of one machine at one moment are to be read, not to be passed.
 
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { REGISTERED } from '../../src/clients/claude-code/hooks.ts';
 import type { JsonObject } from '../../src/core/json.ts';
@@ -27,6 +26,11 @@ const hooksFor = (events: readonly string[], hook: JsonObject): JsonObject => ({
 /** Nothing is refused and nothing is said: what is measured is the way there and back. */
 const QUIET = 'version: 1\nextends: [balanced]\nrules:\n  looks: { allowance: 1000 }\n';
 
+const EMPTY = `
+const server = require('node:http').createServer((request, response) => request.resume().on('end', () => response.end()));
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+`;
+
 const BARE = 'no hooks';
 const HOOKED = 'hooks: true';
 
@@ -42,15 +46,12 @@ const WAYS: readonly Way[] = [
   {
     name: 'http: empty',
     prepare: async (box) => {
-      const server = createServer((request, response) => request.resume().on('end', () => response.end()));
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const { port } = server.address() as AddressInfo;
-      const url = `http://127.0.0.1:${port}/`;
+      // A process of its own, as a server is: one that is awake anyway would answer sooner.
+      const server = spawn(process.execPath, ['-e', EMPTY], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const [port] = await once(server.stdout, 'data');
+      const url = `http://127.0.0.1:${String(port).trim()}/`;
       box.write('.claude/settings.local.json', hooksFor(REGISTERED, { type: 'http', url }));
-      return () => {
-        server.close();
-        server.closeAllConnections();
-      };
+      return () => void server.kill();
     },
   },
   {
