@@ -24,6 +24,7 @@ describe('files that are said to be changed', () => {
     ['Files modified:\n\n1. src/a.ts\n2. src/b.ts\n\nNothing else.', ['src/a.ts', 'src/b.ts']],
     ['I changed the following files:\n* [src/a.ts](src/a.ts)', ['src/a.ts']],
     ['Updated ./package.json.', ['package.json']],
+    ['I updated "src/a.ts".', ['src/a.ts']],
     ['I successfully refactored `lib/x.py`.', ['lib/x.py']],
   ])('%s', (report, expected) => {
     expect(files(report)).toEqual(expected);
@@ -145,7 +146,35 @@ it('names files in a request', () => {
 
 it('reads any text in the time a hook has', () => {
   const began = performance.now();
-  for (const text of ['I updated ', '`a.ts` ', '- tests pass ', 'DONE|', '/a'.repeat(9), '```\n', '"x '])
-    claimsIn(text.repeat(4_000));
+  const texts = [
+    'I updated ',
+    '`a.ts` ',
+    '- tests pass ',
+    'DONE|',
+    '/a'.repeat(9),
+    '```\n',
+    '"x ',
+    '“x ',
+    '\n',
+    ' ',
+    '> ',
+  ];
+  const more = [
+    'if I updated ',
+    'I finally ',
+    'finally ',
+    'and ',
+    '`test',
+    'tests ',
+    '[a](',
+    '**',
+    'a.',
+    '- a.ts\n',
+    'DONE| ',
+  ];
+  for (const text of [...texts, ...more]) {
+    claimsIn(text.repeat(20_000 / text.length));
+    claimsIn(`I ${text.repeat(20_000 / text.length)}DONE|${' '.repeat(9_000)}x`);
+  }
   expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -26,6 +26,9 @@ const LOOKED_AT = 20_000;
 const FILES = 12;
 const DONE = 4;
 const PATH = 240;
+/** Of a sentence, and how many of them. */
+const SENTENCE = 1_000;
+const SENTENCES = 500;
 
 export function claimsIn(message: string): Claims {
   const text = message.slice(-LOOKED_AT);
@@ -51,7 +54,7 @@ function unique(all: readonly FileClaim[]): readonly FileClaim[] {
 
 /** A line of its own. What has neither a folder nor an ending is a word and no path. */
 const doneIn = (text: string): readonly string[] =>
-  [...text.matchAll(/^[ \t>*_`-]*DONE\|[ \t]*([^\n|]*?)[ \t*_`]*$/gm)]
+  [...text.matchAll(/^[ \t>*_`-]*DONE\|[ \t]*([^\n|]{0,400}?)[ \t*_`]*$/gm)]
     .map(([, path = '']) => path.replace(/^["'`]|["'`.]$/g, ''))
     .filter(
       (path) => /[/.]/.test(path) && !/[<>]|(?<!\$)\{/.test(path) && path.length <= PATH && !/^n\/a$/i.test(path),
@@ -91,7 +94,8 @@ function sentencesIn(text: string): readonly Sentence[] {
     } else if (!point) [aside, listed] = [false, ''];
     if (aside) continue;
     for (const sentence of said.split(/(?<=[.!?;])\s+(?=\S)/)) {
-      if (!sentence.trimEnd().endsWith('?')) sentences.push({ text: sentence, point, listed: point ? listed : '' });
+      if (sentence.trimEnd().endsWith('?') || sentences.length === SENTENCES) continue;
+      sentences.push({ text: sentence.slice(0, SENTENCE), point, listed: point ? listed : '' });
     }
   }
   return sentences;
@@ -100,15 +104,15 @@ function sentencesIn(text: string): readonly Sentence[] {
 /** Without code, quotations and the marks of emphasis; a link is its words. */
 const plain = (text: string): string =>
   text
-    .replace(/^(\s*)(```|~~~)[\s\S]*?(?:^\s*\2.*$|$(?![\s\S]))/gm, '')
-    .replace(/^\s*>.*$/gm, '')
+    .replace(/^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1.*$|$(?![\s\S]))/gm, '')
+    .replace(/^[ \t]*>.*$/gm, '')
     .replace(/\[([^\]\n]{1,200})\]\([^)\n]{1,400}\)/g, '$1')
-    .replace(/["“][^"”\n]*\s[^"”\n]*["”]/g, ' ')
+    .replace(/["“]([^"“”\n]{0,300})["”]/g, (_, said: string) => (/\s/.test(said) ? ' ' : said))
     .replace(/\*\*|__/g, '')
     .replace(/’/g, "'");
 
 /** Said of oneself, or at the very beginning, where reports leave the subject out. */
-const SELF = String.raw`(?:^|(?:^|[\s,(])(?:i|we)(?:'ve| have)?(?: (?:also|then|now|just|successfully|finally|first|\w+ly))*\s+|(?:^|\s)and (?:then |also )?)`;
+const SELF = String.raw`(?:^|(?:^|[\s,(])(?:i|we)(?:'ve| have)?(?: (?:also|then|now|just|first|\w+ly))*\s+|(?:^|\s)and (?:then |also )?)`;
 const DIRECT =
   'changed|modified|updated|edited|created|added|wrote|rewrote|refactored|renamed|patched|moved|replaced|extended|converted|migrated|formatted|generated|extracted|introduced|adjusted|simplified|saved|implemented|rewritten|appended|inserted';
 const LOOSE = 'fixed|corrected|resolved|repaired|cleaned up';
