@@ -1,55 +1,20 @@
 // Checks on the whole journey: whose commands run, on which files, and what becomes of what they say.
 
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { all } from '../../test/support/all.ts';
 import { replay } from '../../test/support/replay.ts';
 import type { JsonObject } from '../core/json.ts';
-import { openMemory } from '../ledger/memory.ts';
-import { addTrust, removeTrust, strangeCommands, trustFile } from './trust.ts';
-import { createTutti, type Tutti } from './tutti.ts';
+import { type ChecksPlace, newChecksPlace, put } from './testing/checks-place.ts';
+import { removeTrust, trustFile } from './trust.ts';
 
-let folder: string;
-let project: string;
-let home: string;
-let tutti: Tutti;
-let answers: string[];
-
+let place: ChecksPlace;
 beforeEach(async () => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-checks-')));
-  [project, home] = [join(folder, 'project'), join(folder, 'state')];
-  mkdirSync(join(project, '.tutti'), { recursive: true });
-  mkdirSync(home, { mode: 0o700 });
-  tutti = await createTutti({ home, userHome: join(folder, 'home'), ledger: openMemory() });
-  answers = [];
+  place = await newChecksPlace();
 });
-afterEach(async () => {
-  await tutti.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const put = (path: string, text = ''): string => {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-  return path;
-};
-const policy = (rules: JsonObject, more: JsonObject = {}): string =>
-  put(join(project, '.tutti/policy.yaml'), JSON.stringify({ extends: 'base', rules, ...more }));
-const ownPolicy = (rules: JsonObject): string =>
-  put(join(home, 'policy.yaml'), JSON.stringify({ extends: 'base', rules }));
+afterEach(() => place.close());
 
 /** Writes down the files it is given, one in a line, and prints what it is told to. */
 const checker = (run: readonly string[], over: JsonObject = {}): JsonObject => ({
@@ -62,162 +27,130 @@ const LOOK = [
   'sh',
   '{file}',
 ];
-const looked = (): readonly string[] =>
-  existsSync(join(folder, 'looked')) ? readFileSync(join(folder, 'looked'), 'utf8').split('\n').slice(0, -1) : [];
-
-let calls = 0;
-async function send(payload: JsonObject, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const { stdout } = await tutti.hook({
-    client: 'claude-code',
-    payload: JSON.stringify({ session_id: 's1', cwd: project, ...payload }),
-    transport: 'http',
-    env: (name) => env[name],
-  });
-  answers.push(stdout);
-  return stdout;
-}
-const edited = (file_path: string, content = 'x\n', env: Readonly<Record<string, string>> = {}): Promise<string> =>
-  send(
-    {
-      hook_event_name: 'PostToolUse',
-      tool_use_id: `call-${++calls}`,
-      tool_name: 'Write',
-      tool_input: { file_path, content },
-      tool_response: {},
-    },
-    env,
-  );
-const stopped = (): Promise<string> => send({ hook_event_name: 'Stop', stop_hook_active: false });
-
-async function trust(): Promise<void> {
-  const { digest } = strangeCommands(await tutti.policy(project, () => undefined), project, home);
-  addTrust(home, { digest, project, commands: [], by: 'ada', at: 1 });
-}
-
 describe("a project's own commands", () => {
-  beforeEach(() => void policy(checker(LOOK)));
+  beforeEach(() => void place.policy(checker(LOOK)));
 
   it('never run before they are trusted, and the person is told once how', async () => {
-    const first = await edited(put(join(project, 'a.py')));
+    const first = await place.edited(put(join(place.project, 'a.py')));
     expect(JSON.parse(first).systemMessage).toContain('`tutti trust`');
     expect(JSON.parse(first).systemMessage).toContain('(look)');
-    expect(await edited(put(join(project, 'b.py')))).toBe('');
-    expect(await stopped()).toBe('');
-    expect(looked()).toEqual([]);
+    expect(await place.edited(put(join(place.project, 'b.py')))).toBe('');
+    expect(await place.stopped()).toBe('');
+    expect(place.looked()).toEqual([]);
   });
 
   it('run once they are, and what they say goes back to the agent', async () => {
-    await trust();
-    const file = put(join(project, 'a.py'));
-    expect(JSON.parse(await edited(file))).toMatchObject({
+    await place.trust();
+    const file = put(join(place.project, 'a.py'));
+    expect(JSON.parse(await place.edited(file))).toMatchObject({
       decision: 'block',
       reason: expect.stringContaining('seen 1'),
     });
-    expect(looked()).toEqual([file]);
+    expect(place.looked()).toEqual([file]);
   });
 
   it('need it again when anything about them changes, and not when something else does', async () => {
-    await trust();
-    policy(checker(LOOK), { level: 'guidance' });
-    await edited(put(join(project, 'a.py')));
-    expect(looked()).toHaveLength(1);
+    await place.trust();
+    place.policy(checker(LOOK), { level: 'guidance' });
+    await place.edited(put(join(place.project, 'a.py')));
+    expect(place.looked()).toHaveLength(1);
     for (const changed of [
       checker([...LOOK, 'more']),
       checker(LOOK, { files: '/**/*.py' }),
       checker(LOOK, { pass: ['GITHUB_TOKEN'] }),
       { ...checker(LOOK), other: { kind: 'checks', commands: [{ name: 'x', files: '/**', run: ['/bin/true'] }] } },
     ]) {
-      policy(changed);
-      await edited(put(join(project, 'a.py')));
+      place.policy(changed);
+      await place.edited(put(join(place.project, 'a.py')));
     }
-    expect(looked()).toHaveLength(1);
+    expect(place.looked()).toHaveLength(1);
   });
 
-  it('do not run by the word for another project, nor after it is taken back', async () => {
-    await trust();
-    const other = join(folder, 'other');
-    put(join(other, '.tutti/policy.yaml'), readFileSync(join(project, '.tutti/policy.yaml'), 'utf8'));
-    await send({
+  it('do not run by the word for another place.project, nor after it is taken back', async () => {
+    await place.trust();
+    const other = join(place.folder, 'other');
+    put(join(other, '.tutti/policy.yaml'), readFileSync(join(place.project, '.tutti/policy.yaml'), 'utf8'));
+    await place.send({
       hook_event_name: 'PostToolUse',
       cwd: other,
       tool_name: 'Write',
       tool_input: { file_path: put(join(other, 'a.py')), content: 'x' },
     });
-    removeTrust(home, project);
-    await edited(put(join(project, 'a.py')));
-    expect(looked()).toEqual([]);
+    removeTrust(place.home, place.project);
+    await place.edited(put(join(place.project, 'a.py')));
+    expect(place.looked()).toEqual([]);
   });
 
   it.each([
-    ['others can write to the store', () => chmodSync(trustFile(home), 0o666)],
-    ['others can write to its folder', () => chmodSync(home, 0o777)],
-    ['the store is damaged', () => writeFileSync(trustFile(home), '{"version":1,"trusted":[{}]}')],
-    ['the store is no JSON', () => writeFileSync(trustFile(home), 'x')],
+    ['others can write to the store', () => chmodSync(trustFile(place.home), 0o666)],
+    ['others can write to its folder', () => chmodSync(place.home, 0o777)],
+    ['the store is damaged', () => writeFileSync(trustFile(place.home), '{"version":1,"trusted":[{}]}')],
+    ['the store is no JSON', () => writeFileSync(trustFile(place.home), 'x')],
   ])('do not run when %s', async (_, damage) => {
-    await trust();
+    await place.trust();
     damage();
-    await edited(put(join(project, 'a.py')));
-    expect(looked()).toEqual([]);
+    await place.edited(put(join(place.project, 'a.py')));
+    expect(place.looked()).toEqual([]);
   });
 
   it('do not run while the policy is broken: nobody can tell who said what is in force', async () => {
-    await trust();
-    await edited(put(join(project, 'a.py')));
-    put(join(project, '.tutti/policy.yaml'), 'rules: [');
-    await edited(put(join(project, 'b.py')));
-    expect(looked()).toEqual([join(project, 'a.py')]);
+    await place.trust();
+    await place.edited(put(join(place.project, 'a.py')));
+    put(join(place.project, '.tutti/policy.yaml'), 'rules: [');
+    await place.edited(put(join(place.project, 'b.py')));
+    expect(place.looked()).toEqual([join(place.project, 'a.py')]);
   });
 
   it.each([
     ['the local file', '.tutti/policy.local.yaml', {}],
     ['a file that is extended', '.tutti/more.yaml', { extends: './more.yaml' }],
   ])('count as such in %s, too', async (_, file, base) => {
-    put(join(project, '.tutti/policy.yaml'), JSON.stringify({ extends: 'base', ...base }));
-    put(join(project, file), JSON.stringify({ extends: 'base', rules: checker(LOOK) }));
-    await edited(put(join(project, 'a.py')));
-    expect(looked()).toEqual([]);
-    await trust();
-    await edited(put(join(project, 'a.py')));
-    expect(looked()).toHaveLength(1);
+    put(join(place.project, '.tutti/policy.yaml'), JSON.stringify({ extends: 'base', ...base }));
+    put(join(place.project, file), JSON.stringify({ extends: 'base', rules: checker(LOOK) }));
+    await place.edited(put(join(place.project, 'a.py')));
+    expect(place.looked()).toEqual([]);
+    await place.trust();
+    await place.edited(put(join(place.project, 'a.py')));
+    expect(place.looked()).toHaveLength(1);
   });
 
   it('count as such where a variable names the file', async () => {
-    rmSync(join(project, '.tutti/policy.yaml'));
-    const file = put(join(folder, 'chosen.yaml'), JSON.stringify({ extends: 'base', rules: checker(LOOK) }));
-    const said = await edited(put(join(project, 'a.py')), 'x', { TUTTI_POLICY: file });
+    rmSync(join(place.project, '.tutti/policy.yaml'));
+    const file = put(join(place.folder, 'chosen.yaml'), JSON.stringify({ extends: 'base', rules: checker(LOOK) }));
+    const said = await place.edited(put(join(place.project, 'a.py')), 'x', { TUTTI_POLICY: file });
     expect(said).toContain('tutti trust');
-    expect(looked()).toEqual([]);
+    expect(place.looked()).toEqual([]);
   });
 });
 
 describe("the person's own commands", () => {
   it('run without more ado', async () => {
-    ownPolicy(checker(LOOK));
-    await edited(put(join(project, 'a.py')));
-    expect(looked()).toHaveLength(1);
+    place.ownPolicy(checker(LOOK));
+    await place.edited(put(join(place.project, 'a.py')));
+    expect(place.looked()).toHaveLength(1);
   });
 
   it('do not run a program of the project without trust', async () => {
-    put(join(project, 'node_modules/.bin/tool'), '#!/bin/sh\ntouch ../looked\n');
-    chmodSync(join(project, 'node_modules/.bin/tool'), 0o755);
-    ownPolicy(checker(['node_modules/.bin/tool', '{file}']));
-    await edited(put(join(project, 'a.py')));
-    expect(existsSync(join(folder, 'looked'))).toBe(false);
-    await trust();
-    await edited(put(join(project, 'a.py')));
-    expect(existsSync(join(folder, 'looked'))).toBe(true);
+    put(join(place.project, 'node_modules/.bin/tool'), '#!/bin/sh\ntouch ../looked\n');
+    chmodSync(join(place.project, 'node_modules/.bin/tool'), 0o755);
+    place.ownPolicy(checker(['node_modules/.bin/tool', '{file}']));
+    await place.edited(put(join(place.project, 'a.py')));
+    expect(existsSync(join(place.folder, 'looked'))).toBe(false);
+    await place.trust();
+    await place.edited(put(join(place.project, 'a.py')));
+    expect(existsSync(join(place.folder, 'looked'))).toBe(true);
   });
 
   it('are not the ones of a file in the project that they extend', async () => {
-    const file = put(join(project, 'checks.yaml'), JSON.stringify({ rules: checker(LOOK) }));
-    put(join(home, 'policy.yaml'), JSON.stringify({ extends: ['base', file] }));
-    await edited(put(join(project, 'a.py')));
-    expect(looked()).toEqual([]);
+    const file = put(join(place.project, 'checks.yaml'), JSON.stringify({ rules: checker(LOOK) }));
+    put(join(place.home, 'policy.yaml'), JSON.stringify({ extends: ['base', file] }));
+    await place.edited(put(join(place.project, 'a.py')));
+    expect(place.looked()).toEqual([]);
   });
 });
 
 describe('the files a command is given', () => {
-  beforeEach(() => void ownPolicy(checker(LOOK)));
+  beforeEach(() => void place.ownPolicy(checker(LOOK)));
 
   it.each([
     'a b.py',
@@ -230,87 +163,105 @@ describe('the files a command is given', () => {
     'ü *.py',
     'a\nb.py',
   ])('are given whole and as they are called: %j', async (name) => {
-    const file = put(join(project, name));
-    await edited(file);
-    expect(looked().join('\n')).toBe(file);
-    expect(existsSync(join(project, 'pwned'))).toBe(false);
+    const file = put(join(place.project, name));
+    await place.edited(file);
+    expect(place.looked().join('\n')).toBe(file);
+    expect(existsSync(join(place.project, 'pwned'))).toBe(false);
   });
 
   it('are those of a relative path, too', async () => {
-    put(join(project, '-x.py'));
-    await edited('-x.py');
-    expect(looked()).toEqual([join(project, '-x.py')]);
+    put(join(place.project, '-x.py'));
+    await place.edited('-x.py');
+    expect(place.looked()).toEqual([join(place.project, '-x.py')]);
   });
 
-  it('are not links that lead out of the project, pipes, folders, or what is not there', async () => {
-    put(join(folder, 'outside.py'));
-    symlinkSync(join(folder, 'outside.py'), join(project, 'link.py'));
-    symlinkSync(folder, join(project, 'up'));
-    mkdirSync(join(project, 'folder.py'));
-    execFileSync('mkfifo', [join(project, 'pipe.py')]);
+  it('are not links that lead out of the place.project, pipes, folders, or what is not there', async () => {
+    put(join(place.folder, 'outside.py'));
+    symlinkSync(join(place.folder, 'outside.py'), join(place.project, 'link.py'));
+    symlinkSync(place.folder, join(place.project, 'up'));
+    mkdirSync(join(place.project, 'folder.py'));
+    execFileSync('mkfifo', [join(place.project, 'pipe.py')]);
     for (const name of ['link.py', 'up/outside.py', 'folder.py', 'pipe.py', 'gone.py', '../outside.py'])
-      await edited(join(project, name));
-    expect(looked()).toEqual([]);
+      await place.edited(join(place.project, name));
+    expect(place.looked()).toEqual([]);
   });
 
   it('are one file once, by a link as well', async () => {
-    put(join(project, 'real.py'));
-    symlinkSync('real.py', join(project, 'link.py'));
-    await edited(join(project, 'link.py'));
-    expect(looked()).toEqual([join(project, 'link.py')]);
+    put(join(place.project, 'real.py'));
+    symlinkSync('real.py', join(place.project, 'link.py'));
+    await place.edited(join(place.project, 'link.py'));
+    expect(place.looked()).toEqual([join(place.project, 'link.py')]);
   });
 
   it('are the ones a shell command surely wrote', async () => {
-    put(join(project, 'made.py'));
-    await send({ hook_event_name: 'PostToolUse', tool_name: 'Bash', tool_input: { command: 'echo x > made.py' } });
-    await send({ hook_event_name: 'PostToolUse', tool_name: 'Bash', tool_input: { command: 'cat made.py' } });
-    expect(looked()).toEqual([join(project, 'made.py')]);
+    put(join(place.project, 'made.py'));
+    await place.send({
+      hook_event_name: 'PostToolUse',
+      tool_name: 'Bash',
+      tool_input: { command: 'echo x > made.py' },
+    });
+    await place.send({ hook_event_name: 'PostToolUse', tool_name: 'Bash', tool_input: { command: 'cat made.py' } });
+    expect(place.looked()).toEqual([join(place.project, 'made.py')]);
   });
 
   it('are those changed in the turn when the agent stops, and the person hears what is found', async () => {
-    for (const name of ['a.py', 'b.py']) await edited(put(join(project, name)));
-    rmSync(join(folder, 'looked'));
-    const said = JSON.parse(await stopped());
+    for (const name of ['a.py', 'b.py']) await place.edited(put(join(place.project, name)));
+    rmSync(join(place.folder, 'looked'));
+    const said = JSON.parse(await place.stopped());
     expect(said).toEqual({ systemMessage: expect.stringContaining('seen 2') });
-    expect(looked()).toEqual([join(project, 'a.py'), join(project, 'b.py')]);
-    expect(await stopped()).toBe('');
+    expect(place.looked()).toEqual([join(place.project, 'a.py'), join(place.project, 'b.py')]);
+    expect(await place.stopped()).toBe('');
   });
 });
 
 describe('what is switched off', () => {
   it('is not run at all', async () => {
-    ownPolicy(checker(LOOK, { unless: { CHECK_LOOK: '0' } }));
-    const file = put(join(project, 'a.py'));
-    await edited(file, 'x', { CHECK_LOOK: '0' });
-    await edited(file, 'x', { TUTTI_LEVEL: 'off' });
-    await tutti.act({ act: 'level', level: 'off', scope: 'project', by: 'ada', reason: '', project });
-    await edited(file, 'x');
-    expect(looked()).toEqual([]);
-    await tutti.act({ act: 'level', level: null, scope: 'project', by: 'ada', reason: '', project });
-    await edited(file, 'x', { CHECK_LOOK: '1' });
-    expect(looked()).toHaveLength(1);
+    place.ownPolicy(checker(LOOK, { unless: { CHECK_LOOK: '0' } }));
+    const file = put(join(place.project, 'a.py'));
+    await place.edited(file, 'x', { CHECK_LOOK: '0' });
+    await place.edited(file, 'x', { TUTTI_LEVEL: 'off' });
+    await place.tutti.act({
+      act: 'level',
+      level: 'off',
+      scope: 'project',
+      by: 'ada',
+      reason: '',
+      project: place.project,
+    });
+    await place.edited(file, 'x');
+    expect(place.looked()).toEqual([]);
+    await place.tutti.act({
+      act: 'level',
+      level: null,
+      scope: 'project',
+      by: 'ada',
+      reason: '',
+      project: place.project,
+    });
+    await place.edited(file, 'x', { CHECK_LOOK: '1' });
+    expect(place.looked()).toHaveLength(1);
   });
 });
 
 describe('bounds', () => {
   it('what takes too long is cut off, and the answer comes', async () => {
-    ownPolicy(checker(['/bin/sh', '-c', 'sleep 60', 'sh', '{file}'], { seconds: 1 }));
+    place.ownPolicy(checker(['/bin/sh', '-c', 'sleep 60', 'sh', '{file}'], { seconds: 1 }));
     const started = Date.now();
-    expect(await edited(put(join(project, 'a.py')))).toBe('');
+    expect(await place.edited(put(join(place.project, 'a.py')))).toBe('');
     expect(Date.now() - started).toBeLessThan(8_000);
-    const [record] = await all(tutti.ledger.records({ session: 's1' }));
+    const [record] = await all(place.tutti.ledger.records({ session: 's1' }));
     expect(record?.verdict.findings).toMatchObject([{ code: 'CHECK_UNHEARD', reason: 'look took too long' }]);
   });
 
   it('the host is told before it has to wait', async () => {
-    ownPolicy(checker(LOOK));
+    place.ownPolicy(checker(LOOK));
     const told: number[] = [];
     const ask = (tool_input: JsonObject) =>
-      tutti.hook({
+      place.tutti.hook({
         client: 'claude-code',
         payload: JSON.stringify({
           session_id: 's1',
-          cwd: project,
+          cwd: place.project,
           hook_event_name: 'PostToolUse',
           tool_name: 'Write',
           tool_input,
@@ -319,116 +270,48 @@ describe('bounds', () => {
         env: () => undefined,
         patience: (milliseconds) => told.push(milliseconds),
       });
-    await ask({ file_path: join(project, 'gone.py'), content: 'x' });
+    await ask({ file_path: join(place.project, 'gone.py'), content: 'x' });
     expect(told).toEqual([]);
-    await ask({ file_path: put(join(project, 'a.py')), content: 'x' });
+    await ask({ file_path: put(join(place.project, 'a.py')), content: 'x' });
     expect(told).toEqual([20_000]);
   });
 
   it('a program that is not installed is nobody’s trouble', async () => {
-    ownPolicy(checker(['no-such-program', '{file}']));
-    expect(await edited(put(join(project, 'a.py')))).toBe('');
+    place.ownPolicy(checker(['no-such-program', '{file}']));
+    expect(await place.edited(put(join(place.project, 'a.py')))).toBe('');
   });
 
   it('secrets in what a command prints are not kept', async () => {
-    ownPolicy(checker(['/bin/sh', '-c', 'echo "token ghp_abcdefghijklmnopqrstuvwxyz0123456789"; exit 1', 'sh']));
-    await edited(put(join(project, 'a.py')));
-    const kept = JSON.stringify(await all(tutti.ledger.records({})));
+    place.ownPolicy(checker(['/bin/sh', '-c', 'echo "token ghp_abcdefghijklmnopqrstuvwxyz0123456789"; exit 1', 'sh']));
+    await place.edited(put(join(place.project, 'a.py')));
+    const kept = JSON.stringify(await all(place.tutti.ledger.records({})));
     expect(kept).toContain('look');
     expect(kept).not.toContain('ghp_abc');
   });
 });
 
-describe('patterns', () => {
-  const SECURITY: JsonObject = { checks: { kind: 'checks', patterns: ['python-security'] } };
-
-  it('need no trust, and no file on the disk', async () => {
-    policy(SECURITY);
-    const said = JSON.parse(await edited('/p/a.py', 'x = eval(y)\n'));
-    expect(said).toMatchObject({ decision: 'block', reason: expect.stringContaining('eval') });
-    expect(said.systemMessage).toBeUndefined();
-    expect(await edited('/p/a.ts', 'eval(x)')).toBe('');
-    expect(await edited('/p/a.py', 'eval(x)', { CLAUDE_SKIP_PYTHON_VALIDATION: '1' })).toBe('');
-  });
-
-  it('look through the whole text, of which little is kept', async () => {
-    policy(SECURITY);
-    const said = await edited(join(project, 'a.py'), `${'# nothing\n'.repeat(5_000)}eval(x)\n`);
-    expect(said).toContain('a.py:5001 python-eval');
-    expect(JSON.stringify(await all(tutti.ledger.records({}))).length).toBeLessThan(10_000);
-  });
-
-  it('tell the line of the file where an edit’s text stands in it', async () => {
-    policy(SECURITY);
-    put(join(project, 'a.py'), 'one\ntwo\nx = eval(y)\n');
-    const edit = (tool_name: string, tool_input: JsonObject) =>
-      send({ hook_event_name: 'PostToolUse', tool_use_id: `call-${++calls}`, tool_name, tool_input });
-    const file_path = join(project, 'a.py');
-    expect(await edit('Edit', { file_path, old_string: 'x', new_string: 'x = eval(y)' })).toContain(
-      'a.py:3 python-eval',
-    );
-    expect(await edit('Edit', { file_path, old_string: 'x', new_string: '\nz = eval(y)' })).toContain(
-      'a.py:2 (of the new text)',
-    );
-    const edits = [
-      { old_string: 'x', new_string: 'fine' },
-      { old_string: 'x', new_string: 'x = eval(y)' },
-    ];
-    expect(await edit('MultiEdit', { file_path, edits })).toContain('a.py:3 python-eval');
-  });
-
-  it('look at the files of the turn as they are when the agent stops', async () => {
-    policy(SECURITY);
-    const file = put(join(project, 'a.py'), 'eval(x)\n');
-    await send({ hook_event_name: 'PostToolUse', tool_name: 'Bash', tool_input: { command: 'echo "eval(x)" > a.py' } });
-    const said = JSON.parse(await stopped());
-    expect(said.systemMessage).toContain('a.py:1 python-eval');
-    await edited(file, 'eval(x)\n');
-    put(file, 'mended\n');
-    expect(await stopped()).toBe('');
-  });
-
-  it('cannot keep the host busy, whoever wrote them', async () => {
-    policy({
-      checks: {
-        kind: 'checks',
-        patterns: [{ name: 'slow', files: '/**', find: '^(a+)+$', words: 'x' }],
-      },
-    });
-    const started = Date.now();
-    expect(await edited(join(project, 'a.py'), `${'a'.repeat(60)}!`)).toBe('');
-    expect(Date.now() - started).toBeLessThan(5_000);
-  });
-
-  it('hold a file name that leads elsewhere to where it leads', async () => {
-    policy(SECURITY);
-    put(join(project, 'a.py'));
-    symlinkSync('a.py', join(project, 'notes.txt'));
-    expect(await edited(join(project, 'notes.txt'), 'eval(x)')).toContain('python-eval');
-  });
-});
-
 it('work items are counted by a command once it is trusted', async () => {
   const started = { hook_event_name: 'SessionStart', source: 'startup' };
-  policy({ orchestrator: { kind: 'mode', countWith: ['/bin/sh', '-c', 'touch ../looked; echo 2'] } });
-  const isOn = async () => (await tutti.ledger.recall('s1', project)).project?.rules.orchestrator?.on ?? false;
-  expect(await send(started)).toContain('tutti trust');
-  expect([await isOn(), existsSync(join(folder, 'looked'))]).toEqual([false, false]);
-  await trust();
-  await send(started);
-  expect([await isOn(), existsSync(join(folder, 'looked'))]).toEqual([true, true]);
+  place.policy({ orchestrator: { kind: 'mode', countWith: ['/bin/sh', '-c', 'touch ../looked; echo 2'] } });
+  const isOn = async () =>
+    (await place.tutti.ledger.recall('s1', place.project)).project?.rules.orchestrator?.on ?? false;
+  expect(await place.send(started)).toContain('tutti trust');
+  expect([await isOn(), existsSync(join(place.folder, 'looked'))]).toEqual([false, false]);
+  await place.trust();
+  await place.send(started);
+  expect([await isOn(), existsSync(join(place.folder, 'looked'))]).toEqual([true, true]);
 });
 
 it('a replay runs nothing, and says the same', async () => {
-  ownPolicy({ ...checker(LOOK), more: { kind: 'checks', patterns: ['python-security'] } });
-  await send({ hook_event_name: 'UserPromptSubmit', prompt: 'go' });
-  await edited(put(join(project, 'a.py'), 'eval(x)\n'), 'eval(x)\n');
-  await stopped();
-  const before = looked();
-  const records = await all(tutti.ledger.records({}));
-  const { policy: decided } = await tutti.policy(project, () => undefined);
-  rmSync(project, { recursive: true });
+  place.ownPolicy({ ...checker(LOOK), more: { kind: 'checks', patterns: ['python-security'] } });
+  await place.send({ hook_event_name: 'UserPromptSubmit', prompt: 'go' });
+  await place.edited(put(join(place.project, 'a.py'), 'eval(x)\n'), 'eval(x)\n');
+  await place.stopped();
+  const before = place.looked();
+  const records = await all(place.tutti.ledger.records({}));
+  const { policy: decided } = await place.tutti.policy(place.project, () => undefined);
+  rmSync(place.project, { recursive: true });
   expect(replay(decided, records)).toEqual(records.map(({ verdict }) => verdict));
   expect(records.map(({ verdict }) => verdict.outcome)).toEqual(['allow', 'deny', 'advise']);
-  expect(looked()).toEqual(before);
+  expect(place.looked()).toEqual(before);
 });
