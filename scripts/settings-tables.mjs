@@ -98,9 +98,15 @@ function takenBy(schema) {
     return `list of ${schema.items.anyOf.map((form) => (isEntry(form) ? 'entries' : takenBy(form))).join(', ')}`;
   if (schema.type === 'array')
     return schema.items.type === 'object' || schema.items.oneOf ? 'list' : `list of ${takenBy(schema.items)}`;
-  if (schema.type === 'object') return schema.required?.includes('atLeast') ? '`{atLeast: EFFECT}`' : 'map';
+  if (schema.type === 'object') return mapOf(schema);
   if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema);
   return schema.type === 'boolean' ? '`true`, `false`' : 'text';
+}
+
+/** A map with one key that it must have is known by it. */
+function mapOf({ required = [] }) {
+  if (required.length !== 1) return 'map';
+  return code(required[0] === 'atLeast' ? '{atLeast: EFFECT}' : `{${required[0]}: …}`);
 }
 
 const listName = (values) => LISTS.find(({ holds }) => holds.every((one) => values.includes(one)))?.shown;
@@ -109,11 +115,12 @@ const listName = (values) => LISTS.find(({ holds }) => holds.every((one) => valu
 function either(forms) {
   const flat = forms.flatMap((form) => form.anyOf ?? [form]);
   const list = flat.find(({ type }) => type === 'array');
+  const others = flat.filter((form) => form !== list);
+  if (list?.items.anyOf && takenBy(list.items) === either(others)) return `${either(others)}, or a list`;
   const single = list && flat.find((form) => form !== list && takenBy(form) === takenBy(list.items));
-  const rest = flat.filter((form) => form !== list && form !== single);
-  return [...(list ? [`${takenBy(list.items)}${single ? ', or a list' : ' list'}`] : []), ...rest.map(takenBy)].join(
-    '; or ',
-  );
+  const rest = others.filter((form) => form !== single);
+  const many = list && (single ? `${takenBy(list.items)}, or a list` : takenBy(list));
+  return [...new Set([...(many ? [many] : []), ...rest.map(takenBy)])].join(list ? '; or ' : ' or ');
 }
 
 function numberOf({ type, minimum, maximum, exclusiveMinimum }) {

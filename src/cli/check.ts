@@ -24,7 +24,7 @@ export const check: Command = {
   name: 'check',
   about: 'search a policy for dead ends, dead rules and roads around them',
   detail:
-    'Tries everything that can happen, state by state, by asking the engine itself. Exit 1 when something is wrong with the\npolicy. States that answer alike are one: of a number only what\nbecomes of it counts, and of a time its age. A search that was given up says so: what it found is true, what it did not find may\nstill be there.',
+    'Tries everything that can happen, state by state, by asking the engine itself. Exit 1 when something is wrong with the policy.\nStates that answer alike are one: of a number only what becomes of it counts, and of a time its age.\nA search that was given up says so: what it found is true, what it did not find may still be there.',
   examples: ['tutti check', 'tutti check --policy .tutti/policy.yaml', 'tutti check --preset discipline --json'],
   options: [
     { flags: '--policy <file>', about: 'this file (default: the policy in force here)' },

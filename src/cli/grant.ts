@@ -15,7 +15,7 @@ export const allow: Command = {
   name: 'allow',
   about: 'lift a rule for a while: so many uses, so many minutes',
   detail:
-    'Only a person can, at a terminal. In the client, type it as a prompt (`tutti allow RULE --uses 2`): it then holds in that\nsession alone. Every answer that used a grant says so in the ledger.',
+    'Only a person can, at a terminal. In the client, type it as a prompt (`tutti allow RULE --uses 2`): it then holds in that session alone.\nEvery answer that used a grant says so in the ledger.',
   examples: ['tutti allow edits --uses 3 --reason "release notes"', "tutti allow solo --paths 'docs/**' --minutes 60"],
   arguments: [{ name: '<rule>', about: 'the rule, by its name in `tutti policy show`' }],
   options: [

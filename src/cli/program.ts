@@ -123,7 +123,8 @@ function built(command: Command, io: Io, perform: Performer): commander.Command 
   }
   for (const { flags, about, choices, fallback } of command.options ?? []) {
     const option = new commander.Option(flags, withChoices(about, choices));
-    if (fallback !== undefined) option.default(fallback);
+    // Without a description of its own, help puts the value into quotes.
+    if (fallback !== undefined) option.default(fallback, fallback);
     made.addOption(option);
   }
   return made

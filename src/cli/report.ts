@@ -10,7 +10,31 @@ import { delivered, delivery, mayWrite, SESSIONS } from './deliver.ts';
 import { usage } from './problem.ts';
 import { findSession, homeOf, isWork, newestFirst, projectAt, withLedger } from './workplace.ts';
 
-const FORMATS = ['text', 'json', 'md', 'html'] as const;
+/** How a report is written down: one session, or all of a time. */
+interface Format {
+  readonly session: (cli: Cli, made: SessionReport) => Promise<string>;
+  readonly period: (cli: Cli, made: PeriodReport) => Promise<string>;
+}
+
+const asJson = async (_: Cli, made: object): Promise<string> => `${JSON.stringify(made, undefined, 2)}\n`;
+
+const TEXT: Format = {
+  session: async (cli, made) => lines((await import('./report-text.ts')).reportText(cli, made)),
+  period: async (cli, made) => lines((await import('./report-text.ts')).periodText(cli, made)),
+};
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  text: TEXT,
+  json: { session: asJson, period: asJson },
+  md: {
+    session: async (_, made) => (await import('../report/markdown.ts')).sessionMarkdown(made),
+    period: async (_, made) => (await import('../report/markdown.ts')).periodMarkdown(made),
+  },
+  html: {
+    session: async (_, made) => (await import('../report/html/page.ts')).sessionPage(made),
+    period: async (_, made) => (await import('../report/html/page.ts')).periodPage(made),
+  },
+};
 
 export const report: Command = {
   name: 'report',
@@ -22,16 +46,16 @@ export const report: Command = {
     'tutti report --session 3f2a91c0 --format html --out report.html',
     'tutti report --since 7d --format md',
   ],
-  options: [...SESSIONS, ...delivery(FORMATS)],
+  options: [...SESSIONS, ...delivery(Object.keys(FORMATS))],
   json: 'the same as --format json: docs/reports.md tells its parts',
   run: async (cli, args) => {
-    const format = cli.json ? 'json' : (args.text('format') ?? 'text');
+    const format = FORMATS[cli.json ? 'json' : (args.text('format') ?? '')] ?? TEXT;
     mayWrite(cli, args);
     const text = await withLedger(cli, async (ledger) => {
       const since = args.text('since');
-      if (since === undefined) return oneText(cli, format, await sessionReport(cli, args, ledger));
+      if (since === undefined) return format.session(cli, await sessionReport(cli, args, ledger));
       if (args.text('session') !== undefined) throw usage('--session or --since?', 'One of them.');
-      return periodText(cli, format, await periodReport(cli, args, ledger, durationOf(since)));
+      return format.period(cli, await periodReport(cli, args, ledger, durationOf(since)));
     });
     return delivered(cli, args, text);
   },
@@ -53,7 +77,8 @@ async function chosen(cli: Cli, typed: string | undefined, ledger: Ledger): Prom
   if (typed !== undefined) return findSession(ledger, typed);
   const project = projectAt(cli);
   const here = newestFirst(await ledger.sessions()).find((one) => isWork(one) && one.project === project);
-  if (here === undefined) throw usage('no session is recorded in this project yet.', 'Give --session ID.');
+  if (here === undefined)
+    throw usage('no session is recorded in this project yet.', 'Start `claude` here, or give --session ID.');
   return here;
 }
 
@@ -78,32 +103,6 @@ async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number):
   for (const summary of await sessionsSince(cli, ledger, since, everywhere))
     whole.add(await makeReport(ledger, summary));
   return whole.told();
-}
-
-async function oneText(cli: Cli, format: string, made: SessionReport): Promise<string> {
-  switch (format) {
-    case 'json':
-      return `${JSON.stringify(made, undefined, 2)}\n`;
-    case 'md':
-      return (await import('../report/markdown.ts')).sessionMarkdown(made);
-    case 'html':
-      return (await import('../report/html/page.ts')).sessionPage(made);
-    default:
-      return lines((await import('./report-text.ts')).reportText(cli, made));
-  }
-}
-
-async function periodText(cli: Cli, format: string, made: PeriodReport): Promise<string> {
-  switch (format) {
-    case 'json':
-      return `${JSON.stringify(made, undefined, 2)}\n`;
-    case 'md':
-      return (await import('../report/markdown.ts')).periodMarkdown(made);
-    case 'html':
-      return (await import('../report/html/page.ts')).periodPage(made);
-    default:
-      return lines((await import('./report-text.ts')).periodText(cli, made));
-  }
 }
 
 const lines = (text: readonly string[]): string => text.map((line) => `${line}\n`).join('');

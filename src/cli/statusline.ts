@@ -10,9 +10,11 @@ export const statusline: Command = {
   name: 'statusline',
   about: "print tutti's line for the client's status line, put it in or take it out",
   detail:
-    'Without an option it reads what the client gives its status line from stdin and prints one line: level, what is left, stage or\nwave, score, context, cost, branch, time of the turn, version. COLUMNS says how wide; NO_COLOR takes the colour out.\nA command that is in the status line already is kept, and its output comes first.',
+    'Without an option it reads what the client gives its status line from stdin and prints one line: level, what is left, stage or wave, score, context, cost, branch, time of the turn, version.\nCOLUMNS says how wide; NO_COLOR takes the colour out.\nA command that is in the status line already is kept, and its output comes first.',
   examples: ['tutti statusline --install', 'tutti statusline --remove', 'tutti statusline < payload.json'],
-  arguments: [{ name: '[act...]', about: 'the same by a word; toggle: whichever it is not' }],
+  arguments: [
+    { name: '[act...]', about: '`install` or `remove`, as a word; `toggle`: whichever of them changes something' },
+  ],
   options: [
     { flags: '--install', about: 'put it into the status line of Claude Code' },
     { flags: '--remove', about: 'take it out; what was there before comes back' },

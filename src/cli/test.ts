@@ -15,7 +15,7 @@ export const test: Command = {
   name: 'test',
   about: 'run policy tests: does the policy still say what it should?',
   detail:
-    'Plays `*.policy-test.yaml` through the engine: events in short form, the verdicts that are expected. Without arguments, all of\nthe project. Exit 1 when a test fails or too little of a policy is covered. docs/policy.md tells the form.',
+    'Plays `*.policy-test.yaml` through the engine: events in short form, the verdicts that are expected. Without arguments, all of the project.\nExit 1 when a test fails or too little of a policy is covered. docs/policy.md tells the form.',
   examples: [
     'tutti test',
     'tutti test .tutti --min-coverage 80',

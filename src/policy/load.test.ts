@@ -85,7 +85,7 @@ describe('finding', () => {
     const root = folder();
     const loaded = loadFrom(root, 'work', { TUTTI_POLICY: 'gone.yaml' });
     expect(loaded.policy).toBeUndefined();
-    expect(rendered(loaded, root)).toEqual(['work/gone.yaml:1:1: no such file, though TUTTI_POLICY names it']);
+    expect(rendered(loaded, root)).toEqual(['work/gone.yaml:1:1: no such file; the command or TUTTI_POLICY names it']);
   });
 
   it.each([

@@ -187,7 +187,8 @@ const byDefault = readDocument('built in', JSON.stringify({ extends: DEFAULTS.ex
 const chosenFile = ({ cwd }: LoadRequest, { TUTTI_POLICY }: Readonly<Record<string, string>>): string | undefined =>
   TUTTI_POLICY === undefined ? undefined : resolve(cwd, TUTTI_POLICY);
 
-const missing = (path: string): PolicyDocument => brokenDocument(path, 'no such file, though TUTTI_POLICY names it');
+const missing = (path: string): PolicyDocument =>
+  brokenDocument(path, 'no such file; the command or TUTTI_POLICY names it');
 
 /** Lowest first. */
 function placesOf(
