@@ -120,6 +120,24 @@ describe('policy tests', () => {
   });
 });
 
+describe('the map', () => {
+  const map = read('docs/architecture.md');
+  const foldersIn = (folder: string): readonly string[] =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(folder, entry.name));
+
+  it.each(['src', 'src/core', 'test'].flatMap(foldersIn))('has %s', (folder) => {
+    expect(map).toContain(`\`${folder}/`);
+  });
+
+  it('names nothing that is not there', () => {
+    const named = [...map.matchAll(/`((?:src|test|e2e|bench|scripts|presets|plugin|bin|schema)\/[a-z][\w./-]*)`/g)];
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
 describe('the README', () => {
   it('has every preset one can begin with, and what the default gives', () => {
     const rows = new Map(
