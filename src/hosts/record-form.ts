@@ -4,9 +4,11 @@
 import type { Call, TaskChange } from '../core/call.ts';
 import { type Effect, rankOf } from '../core/effect.ts';
 import type { Event } from '../core/event.ts';
+import { textOf } from '../core/json.ts';
 import { clipText, type Limits, recordForm } from '../ledger/clip.ts';
 import { redact, redactObject, redactText } from '../ledger/redact.ts';
 import type { Clip } from '../policy/definition.ts';
+import { withKeptSpans } from './kept-spans.ts';
 
 /** A request is kept at greater length than other texts: it is the goal of what is delegated. */
 const REQUEST = 4;
@@ -42,11 +44,13 @@ type Kept = Omit<Limits, 'total'>;
 const recordedText = (text: string, limits: Kept): string => String(recordForm({ text }, limits).text);
 
 export function recordedCall(call: Call, limits: Kept): Call {
+  const input = recordForm(call.input, limits);
+  const effects = withKeptSpans(call.effects, textOf(call.input.command), textOf(input.command));
   return {
     ...call,
     name: call.name.slice(0, limits.text),
-    input: recordForm(call.input, limits),
-    effects: bounded(call.effects, limits),
+    input,
+    effects: bounded(effects, limits),
     ...(call.tasks && { tasks: call.tasks.slice(0, limits.entries).map((task) => recordedTask(task, limits)) }),
   };
 }
