@@ -1,9 +1,11 @@
 // `tutti explain`: why something was answered as it was, from who did it to what the model was told.
 
 import { isObject, type JsonObject, textOf } from '../core/json.ts';
+import type { Policy } from '../core/policy.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
 import { jsonObjectOf, referenceOf } from './args.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
+import type { Instead } from './instead.ts';
 import { environment, usage } from './problem.ts';
 import { findSession, isWork, newestFirst, projectAt, tuttiOptions, withLedger } from './workplace.ts';
 
@@ -11,7 +13,7 @@ export const explain: Command = {
   name: 'explain',
   about: 'explain a verdict, recorded or tried',
   detail:
-    'The chain from who called to what the model was told.\nSESSION:SEQ explains a record, --last the newest refusal or advice.\n--tool asks what would be answered now, without recording anything.',
+    'The chain from who called to what the model was told, and what would be allowed instead.\nSESSION:SEQ explains a record, --last the newest refusal or advice.\n--tool asks what would be answered now, without recording anything.',
   examples: [
     'tutti explain --last',
     'tutti explain 3f2a91c0:12',
@@ -26,32 +28,75 @@ export const explain: Command = {
     { flags: '--session <id>', about: 'on the state of this session (with --tool; default: the newest here)' },
     { flags: '--client <client>', about: 'the client', choices: ['claude-code'], fallback: 'claude-code' },
   ],
-  json: '{"recorded","session","seq"?,"at","event","actor","verdict","silent":[RULE],"policy"}',
+  json: '{"recorded","session","seq"?,"at","event","actor","verdict","silent":[RULE],"policy","instead":[{"what","outcome"}]}',
   run: async (cli, args) => {
     const tool = args.text('tool');
     const [typed] = args.words;
     return withLedger(cli, async (ledger) => {
       if (tool !== undefined) {
-        const { record, rules } = await tried(cli, args, ledger, tool);
-        return told(cli, record, rules, false);
+        const { record, policy } = await tried(cli, args, ledger, tool);
+        return told(
+          cli,
+          record,
+          policy.rules.map(({ name }) => name),
+          false,
+          await instead(ledger, record, policy),
+        );
       }
       if (typed === undefined && !args.flag('last')) {
         throw usage('explain what?', 'Give SESSION:SEQ, --last, or --tool NAME --input JSON.');
       }
       const record = typed === undefined ? await newest(ledger, args.text('session')) : await stored(ledger, typed);
-      return told(cli, record, rulesIn(await ledger.policy(record.policy)), true);
+      const document = await ledger.policy(record.policy);
+      return told(cli, record, rulesIn(document), true, await instead(ledger, record, await thawed(document)));
     });
   },
 };
 
-async function told(cli: Cli, record: LedgerRecord, rules: readonly string[], recorded: boolean): Promise<Report> {
+/** What would pass now; nothing where the policy it was decided with cannot be had any more. */
+async function instead(ledger: Ledger, record: LedgerRecord, policy: Policy | undefined): Promise<readonly Instead[]> {
+  if (policy === undefined) return [];
+  const [{ insteadOf }, { NEW_PROJECT, NEW_USER, newSession }, remembered] = await Promise.all([
+    import('./instead.ts'),
+    import('../core/state.ts'),
+    ledger.recall(record.session, record.event.roots.project),
+  ]);
+  const { event, verdict } = record;
+  const state = {
+    session: remembered.session ?? newSession(event.client, event.roots.project, event.at),
+    project: remembered.project ?? NEW_PROJECT,
+    user: remembered.user ?? NEW_USER,
+  };
+  return insteadOf(policy, state, event, verdict);
+}
+
+async function thawed(document: JsonObject | undefined): Promise<Policy | undefined> {
+  if (document === undefined) return undefined;
+  const [{ thaw }, { RULE_KINDS }] = await Promise.all([
+    import('../policy/freeze.ts'),
+    import('../core/rules/index.ts'),
+  ]);
+  try {
+    return thaw(document, RULE_KINDS);
+  } catch {
+    return undefined;
+  }
+}
+
+async function told(
+  cli: Cli,
+  record: LedgerRecord,
+  rules: readonly string[],
+  recorded: boolean,
+  open: readonly Instead[],
+): Promise<Report> {
   const { chainText } = await import('./record-text.ts');
   const { session, seq, at, event, actor, verdict, policy } = record;
   const spoke = new Set(verdict.findings.map(({ rule }) => rule));
   const silent = event.name.startsWith('person.') ? [] : rules.filter((rule) => !spoke.has(rule));
   return {
-    json: { recorded, session, ...(recorded && { seq }), at, event, actor, verdict, silent, policy },
-    text: chainText(record, { paint: cli.paint, width: cli.width, silent, recorded }),
+    json: { recorded, session, ...(recorded && { seq }), at, event, actor, verdict, silent, policy, instead: open },
+    text: chainText(record, { paint: cli.paint, width: cli.width, silent, recorded, instead: open }),
   };
 }
 
@@ -93,7 +138,7 @@ async function newestHere(cli: Cli, ledger: Ledger): Promise<SessionSummary | un
 
 interface Tried {
   readonly record: LedgerRecord;
-  readonly rules: readonly string[];
+  readonly policy: Policy;
 }
 
 /** The whole journey of such a call, on the state as it is, recording nothing. */
@@ -122,5 +167,5 @@ async function tried(cli: Cli, args: Args, ledger: Ledger, tool: string): Promis
   const record = dry.last();
   if (record === undefined) throw environment(`no verdict: ${answer.stdout || answer.stderr}`, 'Run `tutti doctor`.');
   const { policy } = await tutti.policy(payload.cwd, (name) => cli.env[name]);
-  return { record, rules: policy.rules.map(({ name }) => name) };
+  return { record, policy };
 }

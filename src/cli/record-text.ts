@@ -9,6 +9,7 @@ import { shown } from '../core/paths.ts';
 import { described } from '../core/rules/words.ts';
 import type { Finding, Outcome, Verdict } from '../core/verdict.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
+import type { Instead } from './instead.ts';
 import { clip, columns, type Paint, pad, printable, quoted, type Style } from './output.ts';
 import { shortId } from './workplace.ts';
 
@@ -89,10 +90,15 @@ export interface Telling {
   readonly silent: readonly string[];
   /** Not a dry decision. */
   readonly recorded: boolean;
+  /** What would pass in its place, as things stand. */
+  readonly instead?: readonly Instead[];
 }
 
 /** The chain: who, what it does, what each rule said, how it was folded, what the model was told. */
-export function chainText(record: LedgerRecord, { paint, width, silent, recorded }: Telling): readonly string[] {
+export function chainText(
+  record: LedgerRecord,
+  { paint, width, silent, recorded, instead = [] }: Telling,
+): readonly string[] {
   const { event, actor, verdict } = record;
   const call = callOf(event);
   const place = !recorded
@@ -118,6 +124,15 @@ export function chainText(record: LedgerRecord, { paint, width, silent, recorded
     ...(verdict.say === '' ? [] : ['', paint('bold', 'told to the model'), ...quoted(verdict.say, 2, width)]),
     ...(verdict.fix ? quoted(`next: delegate to ${verdict.fix.type}: ${verdict.fix.goal}`, 2, width) : []),
     ...(verdict.tell === '' ? [] : ['', paint('bold', 'told to the person'), ...quoted(verdict.tell, 2, width)]),
+    ...(instead.length === 0
+      ? []
+      : [
+          '',
+          paint('bold', recorded ? 'allowed instead, as things stand' : 'allowed instead'),
+          ...instead.flatMap(({ what, outcome }) =>
+            quoted(`${what}${outcome === 'allow' ? '' : `  (${outcome})`}`, 2, width),
+          ),
+        ]),
   ];
 }
 
