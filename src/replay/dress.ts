@@ -37,9 +37,10 @@ export function createDressers({ clip, needs }: Fitting): (begun: Begun) => Dres
     if (readers.size >= PROJECTS) readers.clear();
     readers.set(cwd, read);
     const underWay = new Map<string, CallEvent>();
+    const seed = hashed(session);
 
     return (told) => {
-      const side = { at: told.at, nonce: nonceOf(told, session), client: CLIENT, roots };
+      const side = { at: told.at, nonce: nonceOf(told, seed), client: CLIENT, roots };
       const id = textOf(told.said.tool_use_id);
       const asked = underWay.get(id);
       if (asked !== undefined) underWay.delete(id);
@@ -47,13 +48,13 @@ export function createDressers({ clip, needs }: Fitting): (begun: Begun) => Dres
       if (again !== undefined) return { ...again, ...side, facts: factsOf(needs(again.name), again, '') };
 
       const { event, message = '' } = decodeSaid(told.said);
-      const facts = factsOf(needs(event.name), event, message);
-      const whole: Event = { ...event, ...side, facts, cwd: event.cwd || roots.project };
-      if (!('call' in whole)) return recorded(whole, clip);
-      const { name, input, effects, lines } = read(whole.call, whole.cwd);
-      const call = { ...whole.call, name, input, effects, ...(lines !== undefined && { lines }) };
+      const around = { ...side, facts: factsOf(needs(event.name), event, message), cwd: event.cwd || roots.project };
+      if (!('call' in event)) return recorded({ ...event, ...around }, clip);
+      const { name, input, effects, lines } = read(event.call, around.cwd);
+      const call = { ...event.call, name, input, effects, ...(lines !== undefined && { lines }) };
+      const whole: Event = { ...event, ...around, call };
       // Lists of work are told by the event itself, and kept as small as the rest.
-      const dressed = call.tasks === undefined ? { ...whole, call } : recorded({ ...whole, call }, clip);
+      const dressed = call.tasks === undefined ? whole : recorded(whole, clip);
       if (dressed.name === 'tool.before' && id !== '') {
         if (underWay.size >= UNDER_WAY) underWay.clear();
         underWay.set(id, dressed);
@@ -145,12 +146,15 @@ function factsOf(needs: readonly Need[], event: ClientEvent, message: string): F
 const NONE: Facts = {};
 
 /** From where it stands, so that it is the same every time. */
-function nonceOf({ line, at, said }: FromFile, session: string): string {
-  const text = `${session}:${line}:${at}:${textOf(said.agent_id)}:${textOf(said.hook_event_name)}`;
-  let [a, b] = [0x811c9dc5, 0x1b873593];
-  for (let index = 0; index < text.length; index++) {
-    a = Math.imul(a ^ text.charCodeAt(index), 0x01000193) >>> 0;
-    b = Math.imul(b ^ text.charCodeAt(index), 0x85ebca6b) >>> 0;
-  }
-  return a.toString(16).padStart(8, '0') + b.toString(16).padStart(8, '0');
+function nonceOf({ line, at, said }: FromFile, seed: number): string {
+  const who = hashed(textOf(said.agent_id) + textOf(said.hook_event_name));
+  const a = Math.imul(seed ^ line, 0x01000193) >>> 0;
+  const b = Math.imul(who ^ (at % 0x7fffffff), 0x85ebca6b) >>> 0;
+  return ((a ^ b) >>> 0).toString(16).padStart(8, '0') + b.toString(16).padStart(8, '0');
+}
+
+function hashed(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash;
 }

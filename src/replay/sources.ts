@@ -1,6 +1,5 @@
 // Where the past comes from: transcripts, streamed session by session; or the ledger, in the order in which it was written.
 
-import { basename } from 'node:path';
 import type { EventName } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
 import { needsOf, type Policy } from '../core/policy.ts';
@@ -31,7 +30,7 @@ export function* fromTranscripts(sessions: readonly SessionFiles[], reading: Rea
     const dress = dresserOf(start);
     let fresh = true;
     for (const told of toldIn(files, start, reading)) {
-      yield { event: dress(told), where: `${basename(told.file)}:${told.line}`, ...(fresh && { fresh }) };
+      yield { event: dress(told), where: `${told.file}:${told.line}`, ...(fresh && { fresh }) };
       fresh = false;
     }
   }

@@ -21,6 +21,7 @@ export interface Watch {
 }
 
 export interface FromFile extends Told {
+  /** Its name alone. */
   readonly file: string;
 }
 
@@ -55,7 +56,8 @@ export function* toldIn(files: SessionFiles, { session }: Begun, watch: Watch): 
 }
 
 function* fromFile(file: string, around: Parameters<typeof hooksIn>[1], watch: Watch): Generator<FromFile> {
-  for (const told of hooksIn(entriesIn(file, watch), around)) yield { ...told, file };
+  const name = basename(file);
+  for (const { at, line, said } of hooksIn(entriesIn(file, watch), around)) yield { at, line, said, file: name };
 }
 
 function* entriesIn(file: string, { flaw, progress, longest }: Watch): Generator<Entry> {
