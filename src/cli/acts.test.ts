@@ -130,4 +130,14 @@ describe('import', () => {
       err: expect.stringContaining('does not exist'),
     });
   });
+
+  it('of a file is none of a folder, for every system', async () => {
+    place.write('state.json', '{}');
+    for (const system of ['discipline', 'orchestrator', 'workflow', 'layers', 'pipeline']) {
+      expect(await place.run(['import', system, '--from', 'state.json'])).toMatchObject({
+        exit: 3,
+        err: expect.stringContaining('state.json is no folder'),
+      });
+    }
+  });
 });

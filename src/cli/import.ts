@@ -1,6 +1,6 @@
 // `tutti import`: goes on with what another system remembered, one act per session.
 
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { JsonObject } from '../core/json.ts';
 import type { Policy } from '../core/policy.ts';
@@ -74,6 +74,8 @@ export const importState: Command = {
 
 function sessionsIn(read: () => readonly Found[], folder: string, only: string | undefined): readonly Found[] {
   if (!existsSync(folder)) throw environment(`${folder} does not exist.`, 'Say where its state is with --from.');
+  if (!statSync(folder).isDirectory())
+    throw environment(`${folder} is no folder.`, 'Say with --from which folder its state is in.');
   try {
     return read().filter(({ session }) => only === undefined || session === null || session === only);
   } catch (error) {

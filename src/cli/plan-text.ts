@@ -1,7 +1,7 @@
 // The text of a plan, JSON or YAML → a plan, or what is wrong with it with line and column. JSON is read the fast way; where
 // things stand is looked up only when something is wrong.
 
-import { isObject, type Json } from '../core/json.ts';
+import { fromJson, isObject, type Json } from '../core/json.ts';
 import type { Flaw, Plan } from '../core/plan/plan.ts';
 import { readPlan } from '../core/plan/read.ts';
 
@@ -29,8 +29,7 @@ export async function readPlanText(text: string): Promise<PlanText> {
 
 function jsonIn(text: string): Json | undefined {
   try {
-    const value: Json = JSON.parse(text);
-    return value;
+    return fromJson(text);
   } catch {
     return undefined;
   }
@@ -41,22 +40,24 @@ async function inYaml(text: string): Promise<PlanText> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   if (document.errors.length > 0) {
-    const problems = document.errors.slice(0, SHOWN).map(({ message, pos }) => {
+    const problems = document.errors.slice(0, SHOWN).map(({ code, message, pos }) => {
       const { line, col } = lines.linePos(pos[0]);
-      return { line, column: col, words: message };
+      return { line, column: col, words: code === 'MULTIPLE_DOCS' ? 'a second document begins here' : message };
     });
     return { problems };
   }
-  const read = readPlan(madeBy(() => document.toJS()));
+  const made = madeBy(() => document.toJS());
+  if (typeof made === 'string') return { problems: [{ line: 1, column: 1, words: made }] };
+  const read = readPlan(made.value);
   return 'plan' in read ? read : { problems: await placed(text, read.flaws) };
 }
 
-/** Aliases that blow up throw. */
-function madeBy(make: () => unknown): unknown {
+/** What it comes to, or why it comes to nothing: aliases that blow up throw. */
+function madeBy(make: () => unknown): { readonly value: unknown } | string {
   try {
-    return make();
-  } catch {
-    return undefined;
+    return { value: make() };
+  } catch (error) {
+    return `it cannot be read as a whole: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

@@ -8,10 +8,13 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** JSON as it lies in files and comes through pipes: some editors and shells put a byte order mark before it. Throws what is no JSON. */
+export const fromJson = (text: string): Json => JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+
 /** Undefined: the text is not JSON, or no object. */
 export function objectIn(text: string): JsonObject | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = fromJson(text);
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;

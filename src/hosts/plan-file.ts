@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import type { Json } from '../core/json.ts';
+import { fromJson, type Json } from '../core/json.ts';
 import { packPlan } from '../core/plan/pack.ts';
 import { readPlan } from '../core/plan/read.ts';
 
@@ -44,7 +44,7 @@ function factOf(text: string): Json {
 
 function parsed(text: string): { readonly json: unknown } | undefined {
   try {
-    return { json: JSON.parse(text) };
+    return { json: fromJson(text) };
   } catch {
     return undefined;
   }

@@ -34,6 +34,11 @@ describe('state of orchestration-discipline', () => {
     ]);
   });
 
+  it('may begin with a byte order mark', () => {
+    put('a-delegation.json', '\uFEFF{"streak": 2, "block_fired": true}');
+    expect(discipline.read(folder)).toMatchObject([{ slices: { solo: { streak: 2, refused: true } }, notices: [] }]);
+  });
+
   it.each(['{"streak": ', '[]', '{"streak": "three", "block_fired": true}', ''])(
     '%j starts from nothing, and says so',
     (text) => {

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { fromJson, isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { messageOf } from '../problem.ts';
 import type { Found, Order, Setting, System } from './system.ts';
 
@@ -19,7 +19,7 @@ export const orchestrator: System = {
   name: 'orchestrator',
   about: 'htmlgraph: orchestrator mode, violations, thresholds',
   folder: () => '.htmlgraph',
-  read: (folder, env = {}, yaml = JSON.parse) => {
+  read: (folder, env = {}, yaml = fromJson) => {
     const mode = modeIn(join(folder, MODE));
     const config = configIn(folder, env, yaml);
     return [
@@ -39,7 +39,7 @@ type Mode = Required<Pick<Found, 'orders' | 'notices'>>;
 /** As its own loader: what is missing or damaged is off, a level it does not say is strict. */
 function modeIn(path: string): Mode {
   if (!existsSync(path)) return { orders: [], notices: [] };
-  const state = parsed(path, JSON.parse);
+  const state = parsed(path, fromJson);
   if (!isObject(state)) return { orders: [], notices: [`${path} could not be read: the mode stays off`] };
   const { enabled, enforcement_level: level, auto_activated: auto, disabled_by_user: disabled } = state;
   const at = timeIn(state.activated_at);

@@ -218,6 +218,12 @@ describe('damage', () => {
     expect(event).toMatchObject({ name, damage: { what } });
   });
 
+  it('is no byte order mark: what stands behind it counts', () => {
+    const { event } = decode(`\uFEFF${around('{"command":"rm -rf x"}')}`);
+    expect(event).toMatchObject({ name: 'tool.before', call: { name: 'Bash', input: { command: 'rm -rf x' } } });
+    expect(event.damage).toBeUndefined();
+  });
+
   it('leaves a call that nobody can take for another one', () => {
     expect(callOf(decode('{"tool_name": "Bash", broken', 'PreToolUse'))).toEqual(emptyCall);
     expect(callOf(decode(around(deep(300))))).toMatchObject({ name: 'Bash', input: {} });

@@ -4,7 +4,7 @@
 import type { Identity } from '../../core/actor.ts';
 import type { Call } from '../../core/call.ts';
 import type { BackgroundTask, Damage } from '../../core/event.ts';
-import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import { fromJson, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { ClientEvent, Decoded } from '../client.ts';
 import { ASSUMED, isKnown, rowOf } from './events.ts';
 import { callFrom, writtenBy } from './tools.ts';
@@ -46,7 +46,7 @@ const wrongShape = (note: string): Damage => ({ what: 'wrong-shape', note });
 function parse(text: string): { readonly value?: unknown; readonly damage?: Damage } {
   if (text.trim() === '') return { damage: { what: 'empty', note: 'the payload is empty' } };
   try {
-    return { value: JSON.parse(text) };
+    return { value: fromJson(text) };
   } catch {
     return { damage: { what: 'not-json', note: 'the payload is not JSON' } };
   }

@@ -30,6 +30,7 @@ describe('the table', () => {
   it.each([
     ['tool', { tool: 'Edit' }, edit('a'), read('a')],
     ['one of several tools', { tool: ['Write', 'Edit'] }, edit('a'), read('a')],
+    ['tool, however its letters are written', { tool: 'TaskList' }, aCall('tasklist'), aCall('tasklists')],
     ['tool by wildcard', { tool: 'mcp__github__*' }, aCall('mcp__github__get'), aCall('mcp__gitlab__get')],
     ['tool with characters that mean something in patterns', { tool: 'a.b*' }, aCall('a.bc'), aCall('axbc')],
     ['kind', { kind: ['read', 'search'] }, read('a'), edit('a')],

@@ -28,7 +28,11 @@ export function fits(pattern: CallPattern, call: Call): boolean {
 }
 
 export const fitsTool = ({ tool, kind }: CallPattern, call: Call): boolean =>
-  (tool === undefined || named(tool, call.name)) && (kind === undefined || kind.includes(call.kind));
+  (tool === undefined || isTool(tool, call.name)) && (kind === undefined || kind.includes(call.kind));
+
+/** Releases have not always spelled a tool the same way: `taskList` is `TaskList`. Patterns are taken as they are written. */
+const isTool = (patterns: readonly string[], name: string): boolean =>
+  named(patterns, name) || patterns.some((pattern) => pattern.toLowerCase() === name.toLowerCase());
 
 export const chosen = (setting: EffectSetting, effect: EffectName): boolean =>
   'atLeast' in setting ? rankOf(effect) >= rankOf(setting.atLeast) : setting.includes(effect);
