@@ -101,9 +101,12 @@ describe('rows by program', () => {
   });
 
   it('have examples by program', () => {
-    const table = (program: string) => [{ program: 'npm run *', outcome: 'deny', examples: { match: [{ program }] } }];
-    expect(v.safeParse(calls.settings, { rows: table('npm run build') }).success).toBe(true);
-    expect(v.safeParse(calls.settings, { rows: table('npm test') }).success).toBe(false);
+    const flaws = (program: string) => {
+      const rows = [{ program: 'npm run *', outcome: 'deny', examples: { match: [{ program }] } }];
+      return calls.misplaced?.(v.parse(calls.settings, { rows }), () => ({ flaw: 'nothing is written down here' }));
+    };
+    expect(flaws('npm run build')).toEqual([]);
+    expect(flaws('npm test')).toEqual([expect.objectContaining({ path: ['rows', 0, 'examples', 'match', 0] })]);
   });
 });
 
