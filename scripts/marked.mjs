@@ -12,8 +12,6 @@ const filled = (text, make) =>
     name in make ? `${opening}\n${make[name]().trim()}\n\n${closing}` : whole,
   );
 
-export const partsIn = (text) => [...text.matchAll(PART)].map(([, , name]) => name);
-
 /** Writes the pages anew, or with `--check` only says which of them are stale. */
 export function bringUpToDate(pages, make, how) {
   const check = process.argv.includes('--check');

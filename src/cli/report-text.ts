@@ -91,7 +91,7 @@ export function periodText(cli: Cli, report: PeriodReport): Lines {
 const scored = ({ paint }: Look, value: number, passed: boolean): string =>
   paint(passed ? 'green' : 'red', String(value));
 
-export function scoreLine(look: Look, score: Score | undefined): string {
+function scoreLine(look: Look, score: Score | undefined): string {
   const { paint } = look;
   if (score === undefined) return `${paint('bold', 'no score')}  there was nothing to keep to`;
   const { value, observations, identity, passed } = score;

@@ -57,7 +57,7 @@ async function agreed(cli: Cli, args: Args, project: string, installed: readonly
 
 /** Before the files change: a running session hears of the change, and must not refuse it. */
 async function recorded(cli: Cli, args: Args, project: string, installed: readonly Installation[]): Promise<void> {
-  const scopes = new Set(installed.map(({ scope }) => (scope === 'user' ? 'user' : 'project') as 'user' | 'project'));
+  const scopes = new Set(installed.map(({ scope }) => (scope === 'user' ? scope : 'project')));
   await withTutti(cli, async (tutti) => {
     for (const scope of scopes) await tutti.act({ act: 'uninstall', scope, project, ...signature(cli, args) });
   });

@@ -47,7 +47,7 @@ export const lineOf = ({ session, seq, at, event, actor, verdict, policy, prev, 
 
 const isEvent = (event: JsonObject): boolean => typeof event.name === 'string';
 
-export const summaryOf = (chain: Chain): SessionSummary => ({
+const summaryOf = (chain: Chain): SessionSummary => ({
   session: chain.session,
   client: chain.client,
   project: chain.project,

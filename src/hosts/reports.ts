@@ -22,14 +22,13 @@ export interface Around {
   readonly env: (name: string) => string | undefined;
 }
 
-export const reportsFolder = (home: string): string => join(home, 'reports');
+const reportsFolder = (home: string): string => join(home, 'reports');
 
 /** A session's id is the client's to choose: what is no name of a file gets one. */
 const nameOf = (session: string): string =>
   /^[\w-]{1,80}$/.test(session) ? session : `session-${hash('sha256', session, 'hex').slice(0, 24)}`;
 
-export const reportFile = (home: string, session: string): string =>
-  join(reportsFolder(home), `${nameOf(session)}.json`);
+const reportFile = (home: string, session: string): string => join(reportsFolder(home), `${nameOf(session)}.json`);
 
 /** The report of a session as it is now. */
 export async function reportOn(ledger: Ledger, summary: SessionSummary, around: Around): Promise<SessionReport> {
@@ -85,7 +84,7 @@ const due = (sessions: readonly SessionSummary[], index: Index): readonly Sessio
     .toSorted((a, b) => b.lastAt - a.lastAt)
     .slice(0, MOST_DUE);
 
-export function saveReport(home: string, report: SessionReport): string {
+function saveReport(home: string, report: SessionReport): string {
   const folder = reportsFolder(home);
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const path = reportFile(home, report.session);
@@ -102,7 +101,7 @@ function put(path: string, text: string): void {
 }
 
 /** Reports go when the ledger forgets their session. */
-export function forgetReports(home: string, sessions: readonly Pick<SessionSummary, 'session'>[]): void {
+function forgetReports(home: string, sessions: readonly Pick<SessionSummary, 'session'>[]): void {
   const folder = reportsFolder(home);
   if (!existsSync(folder)) return;
   const kept = new Set(sessions.map(({ session }) => nameOf(session)));

@@ -22,7 +22,7 @@ export function createWorktrees(now: () => number): typeof worktreeAt {
 }
 
 /** The project as it is checked out where `cwd` lies; undefined when that is where it began, or no checkout of it. */
-export function worktreeAt(cwd: string, project: string): string | undefined {
+function worktreeAt(cwd: string, project: string): string | undefined {
   const [here, home] = [nearest(cwd, '.git'), nearest(project, '.git')];
   if (here === undefined || home === undefined || here === home) return undefined;
   const common = commonFolder(here);

@@ -38,7 +38,7 @@ export function junit({ sessions, reasons, minScore, noViolations }: GateResult)
   ].join('\n');
 }
 
-export const reasonLine = ({ session, seq, words }: GateReason): string =>
+const reasonLine = ({ session, seq, words }: GateReason): string =>
   [session === undefined ? '' : `${session}${seq === undefined ? '' : `:${seq}`}`, words].filter(Boolean).join('  ');
 
 /** Characters that XML has no way to write are left out. */

@@ -50,7 +50,7 @@ export async function makeReport(
 }
 
 /** Thawed once each. One that is damaged or of another version is as good as unknown. */
-export function policiesFrom(
+function policiesFrom(
   ledger: Pick<Ledger, 'policy'>,
 ): (record: Pick<LedgerRecord, 'policy'>) => Promise<Policy | undefined> {
   const known = new Map<string, Policy | undefined>();
@@ -106,7 +106,7 @@ async function trendTo(ledger: Source, summary: SessionSummary, options: MakeOpt
 }
 
 /** As much of a session as one point of the trend shows. */
-export async function pointOf(ledger: Pick<Ledger, 'records'>, summary: SessionSummary): Promise<TrendPoint> {
+async function pointOf(ledger: Pick<Ledger, 'records'>, summary: SessionSummary): Promise<TrendPoint> {
   const [called, violated] = [calls(), violations()];
   let score: Tally = NO_TALLY;
   for await (const record of ledger.records({ session: summary.session })) {

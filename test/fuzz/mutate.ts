@@ -84,10 +84,6 @@ function at(make: (random: Random, value: Json) => string | undefined): Change {
   };
 }
 
-/** Exactly at this place. */
-export const setAt = (payload: JsonObject, key: string, value: Json): string =>
-  replaced(payload, [key], () => JSON.stringify(value)) ?? '';
-
 export function mutate(payload: JsonObject, random: Random): string {
   let text = JSON.stringify(payload);
   for (let left = 1 + random.below(3); left > 0; left -= 1) text = change(random)(text, random);

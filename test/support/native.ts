@@ -66,7 +66,7 @@ export const promptEvent: fc.Arbitrary<JsonObject> = fc
   })
   .map((prompt) => ({ hook_event_name: 'UserPromptSubmit', ...prompt }));
 
-export const agentEvent: fc.Arbitrary<JsonObject> = fc
+const agentEvent: fc.Arbitrary<JsonObject> = fc
   .record({ native: fc.constantFrom('SubagentStart', 'SubagentStop'), session_id: fc.constantFrom(...SESSIONS), agent })
   .map(({ native, session_id, agent: id }) => ({
     hook_event_name: native,

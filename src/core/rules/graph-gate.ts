@@ -36,10 +36,7 @@ export function nextStep(progress: Progress, settings: GateSettings): Said {
 }
 
 /** A ready delegation of the phase that can be begun next. */
-export function nextFix(
-  progress: Progress,
-  { mark, delegateTo }: Pick<GateSettings, 'mark' | 'delegateTo'>,
-): Fix | undefined {
+function nextFix(progress: Progress, { mark, delegateTo }: Pick<GateSettings, 'mark' | 'delegateTo'>): Fix | undefined {
   const [next] = readyPhases(progress);
   return next && { type: next.agent || delegateTo, goal: `${mark} ${next.id}\n<what this phase is to do>` };
 }

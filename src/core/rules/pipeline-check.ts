@@ -32,7 +32,7 @@ function issuePath(root: Settings, path: Path): [v.IssuePathItem, ...v.IssuePath
   return [item(first), ...rest.map(item)];
 }
 
-export function flawsIn(settings: Settings): readonly Flaw[] {
+function flawsIn(settings: Settings): readonly Flaw[] {
   const names = namesIn(settings);
   // Ways through stages that are not there cannot be followed.
   return names.length > 0 ? names : waysIn(settings);

@@ -80,7 +80,7 @@ const refused = (words: string): Said => ({ outcome: 'deny', code: 'RECALL_ORDER
 const DAY = 86_400_000;
 
 /** What is still good: not too old, and of this very repository. */
-export function freshIn(
+function freshIn(
   { found }: Slice,
   { keeps, days }: Pick<Settings, 'keeps' | 'days'>,
   repository: unknown,

@@ -25,7 +25,7 @@ interface System {
   readonly lanes: readonly number[];
 }
 
-export const TONE_WORDS: Readonly<Record<Tone, string>> = {
+const TONE_WORDS: Readonly<Record<Tone, string>> = {
   clean: 'nothing to say',
   advise: 'advised',
   ask: 'the person was asked',
