@@ -127,7 +127,7 @@ function ownWords({ env, project }: Lab, source: string): readonly string[] | un
 
 async function inProcess({ env, project, now }: Lab, argv: readonly string[]): Promise<Ran> {
   let out = '';
-  const screen = () =>
+  const screen = (isTTY: boolean) =>
     Object.assign(
       new Writable({
         write(chunk, _encoding, done) {
@@ -135,15 +135,16 @@ async function inProcess({ env, project, now }: Lab, argv: readonly string[]): P
           done();
         },
       }),
-      { isTTY: true },
+      { isTTY },
     );
   const exit = await runCli(argv, {
     env,
     cwd: project,
     now: () => now,
     stdin: Object.assign(Readable.from([]), { isTTY: true }),
-    stdout: screen(),
-    stderr: screen(),
+    stdout: screen(true),
+    // No screen: a bar is drawn there when the machine is slow, and wiped away again.
+    stderr: screen(false),
     agent: () => undefined,
   });
   return { out, exit };
