@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NativeAnswer } from '../../src/clients/client.ts';
-import { isObject, type JsonObject } from '../../src/core/json.ts';
+import { fromJson, isObject, type JsonObject } from '../../src/core/json.ts';
 import { createTutti } from '../../src/hosts/tutti.ts';
 import { openMemory } from '../../src/ledger/memory.ts';
 import { flawIn, type Transport } from '../laws/honoured.ts';
@@ -71,7 +71,7 @@ function shellCall(payload: JsonObject, random: Random): JsonObject {
 function namesOf({ payload, native }: Sent): readonly string[] {
   const given = native === '' ? undefined : native;
   try {
-    const said: unknown = JSON.parse(payload);
+    const said = fromJson(payload);
     if (isObject(said)) {
       const own = said.hook_event_name;
       if (typeof own === 'string' && NATIVES.has(own)) return [own];

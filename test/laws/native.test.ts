@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/core/json.ts';
+import { fromJson, isObject, type JsonObject } from '../../src/core/json.ts';
 import { LEVELS } from '../../src/core/level.ts';
 import { PRESETS } from '../../src/hosts/presets.ts';
 import { anyEvent } from '../support/native.ts';
@@ -96,8 +96,9 @@ describe.each(POLICIES)('under %j', (policy) => {
 /** The event a payload is taken for: what it says itself, where that is an event; else what the address says. */
 function nameOf(native: string, payload: string | { tooLarge: number }): string {
   try {
-    const own = typeof payload === 'string' ? JSON.parse(payload)?.hook_event_name : undefined;
-    if (NATIVES.includes(own)) return own;
+    const said = typeof payload === 'string' ? fromJson(payload) : undefined;
+    const own = isObject(said) ? said.hook_event_name : undefined;
+    if (typeof own === 'string' && NATIVES.includes(own)) return own;
     if (native === '' && typeof own === 'string' && own !== '') return own;
   } catch {}
   return native === '' ? 'PreToolUse' : native;
