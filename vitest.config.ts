@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Much of the suite waits for processes: on two cores the default of one worker would leave one idle.
-    maxWorkers: '150%',
+    // Much of the suite waits for processes: as many workers as two cores would leave one idle.
+    maxWorkers: 3,
     reporters: ['default', './test/support/closing-line.ts'],
     // A machine-wide CA bundle triples the start time of every Node process the tests spawn.
     // Reports are written by processes that outlive the test; those about them start some themselves.
