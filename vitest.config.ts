@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './test/support/longest-first.ts';
 
 /** What starts processes of its own, or fills much memory, gets a process of its own. */
 const APART = ['src/hosts', 'test/chaos', 'test/fuzz', 'test/differential'].map((part) => `${part}/**/*.test.ts`);
@@ -9,6 +10,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Much of the suite waits for processes: as many workers as two cores would leave one idle.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/support/closing-line.ts'],
     // A machine-wide CA bundle triples the start time of every Node process the tests spawn.
     // Reports are written by processes that outlive the test; those about them start some themselves.
