@@ -171,8 +171,8 @@ const shortName = (name: string, { short }: Shape): string =>
 
 function isUsual(value: unknown, usual: unknown): boolean {
   if (usual === undefined) return false;
-  if (Array.isArray(usual)) return Array.isArray(value) && value.length === 0;
-  if (isObject(usual)) return isObject(value) && isEmpty(value);
+  if (Array.isArray(usual)) return usual.length === 0 && Array.isArray(value) && value.length === 0;
+  if (isObject(usual)) return isEmpty(usual) && isObject(value) && isEmpty(value);
   return value === usual;
 }
 

@@ -28,12 +28,11 @@ const DEEPEST = 200;
 const isId = (value: Json | undefined): boolean => typeof value === 'string' && !value.includes('\0');
 const isAbsent = (value: Json | undefined): boolean => value === undefined || value === null;
 
-function depth(value: Json): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  let deepest = 0;
-  for (const inside of Object.values(value)) deepest = Math.max(deepest, depth(inside));
-  return deepest + 1;
-}
+/** Looks no deeper than it must: some releases of Node parse what is nested deeper than a stack is high. */
+const isDeeper = (value: Json, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inside: Json) => isDeeper(inside, levels - 1)));
 
 function isDamaged(text: string): boolean {
   const said = objectIn(text);
@@ -43,7 +42,7 @@ function isDamaged(text: string): boolean {
   if (!isId(session_id) || !isId(tool_name) || tool_name === '') return true;
   if (!isAbsent(agent_id) && !isId(agent_id)) return true;
   if (tool_input === undefined) return false;
-  return !isObject(tool_input) || depth(tool_input) > DEEPEST;
+  return !isObject(tool_input) || isDeeper(tool_input, DEEPEST);
 }
 
 const STANDS_ON = ['hook_event_name', 'session_id', 'cwd', 'agent_id', 'agent_type', 'tool_name', 'tool_input'];
