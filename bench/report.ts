@@ -34,6 +34,12 @@ export function targetsOf(roads: readonly Measured[], growth: Growth): readonly 
       unit: '×',
     },
     { what: 'status line, at its fastest', is: min(roads, 'status line, with server'), atMost: 5, unit: 'ms' },
+    {
+      what: 'a command, told by its effects',
+      is: p50(roads, 'a command, told by its effects'),
+      atMost: 0.05,
+      unit: 'ms',
+    },
     { what: 'decide and commit', is: p50(roads, 'decide and commit'), atMost: 0.2, unit: 'ms' },
     { what: `an event after ${growth.events} / after 100`, is: growth.long / growth.short, atMost: 1.2, unit: '×' },
     { what: 'a record, on average', is: growth.record, atMost: 1_024, unit: 'bytes' },

@@ -1,5 +1,6 @@
 // What each way of being asked costs, beside the least that it could cost.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decide } from '../src/core/engine.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../src/core/state.ts';
@@ -7,6 +8,7 @@ import { createTutti, type Tutti } from '../src/hosts/tutti.ts';
 import type { Place } from '../src/ledger/ledger.ts';
 import { openMemory } from '../src/ledger/memory.ts';
 import { openSqlite } from '../src/ledger/sqlite.ts';
+import { shellEffects } from '../src/shell/effects.ts';
 import {
   envOf,
   keptConnection,
@@ -20,6 +22,11 @@ import {
 } from './lab.ts';
 import { type Contender, inTurn, type Measured } from './measure.ts';
 import { oneCall } from './session.ts';
+
+/** Every kind of command that the reading of commands is tested with, plain and tangled. */
+const COMMANDS: readonly string[] = JSON.parse(readFileSync('test/fixtures/shell-cases.json', 'utf8')).map(
+  ({ cmd }: { readonly cmd: string }) => cmd,
+);
 
 const NOOP = `process.stdin.resume(); process.stdin.on('end', () => {});`;
 /** What a client gives its status line, of the session that the hooks beside it are in. */
@@ -100,8 +107,15 @@ async function inProcess(lab: Lab): Promise<readonly Contender[]> {
   const { event } = record;
   const session = newSession(event.client, event.roots.project, event.at);
   const place: Place = { session: 'bare', project: event.roots.project, at: event.at };
+  const { cwd, roots } = event;
   let n = 0;
+  let read = 0;
   return [
+    {
+      name: 'a command, told by its effects',
+      times: COMMANDS.length,
+      run: () => void shellEffects(COMMANDS[read++ % COMMANDS.length] ?? '', { cwd, ...roots }),
+    },
     {
       name: 'decide',
       times: 50,
