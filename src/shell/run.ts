@@ -8,7 +8,7 @@ import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
 import { type Named, namedBy } from './program.ts';
 import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, setTrap, spend } from './shell.ts';
-import { handedOn, isKnown, join, lost, MOST_BODIES, type State, withVariables } from './state.ts';
+import { handedOn, isKnown, isList, join, lost, MOST_BODIES, type State, withVariables } from './state.ts';
 import type { Output, Stdin, Use } from './use.ts';
 
 type Body = FunctionNode['body'];
@@ -75,7 +75,7 @@ function newUse(shell: Shell, call: Call): Use {
 
 /** Of a text that has several lines and is read in a loop, or was read before, nobody can tell which one comes next. */
 function takeLine(shell: Shell, stdin: Stdin): Output {
-  if (stdin.from !== 'text' || shell.taken.has(stdin)) return undefined;
+  if (stdin.from !== 'text' || shell.taken.has(stdin) || isList(stdin.text)) return undefined;
   const end = stdin.text.indexOf('\n');
   const line = end < 0 ? stdin.text : stdin.text.slice(0, end);
   if (shell.ifs > 0 && end >= 0 && end < stdin.text.length - 1) return undefined;

@@ -17,6 +17,9 @@ export const OPTIONS = '\x03';
 export const isKnown = (text: string): boolean =>
   !text.includes(UNKNOWN) && !text.includes(SOME) && !text.includes(NUMBER);
 
+/** A list of names that may be printed, among others: word by word each stands for itself, as one text it may be anything. */
+export const isList = (text: string): boolean => text.includes('\n') && text.includes(SOME);
+
 /** The same text for a person: what cannot be told shows as `?`. */
 export const shown = (text: string): string =>
   text.replaceAll(UNKNOWN, '?').replaceAll(SOME, '?').replaceAll(NUMBER, '?').replaceAll(OPTIONS, '');

@@ -5,7 +5,7 @@ import { braces } from './braces.ts';
 import { add, addSplit, addValue, close, type Fields, newFields, separatorsOf } from './fields.ts';
 import { parameter } from './parameters.ts';
 import { apart, deeper, type Shell, spend, spendText } from './shell.ts';
-import { assign, NUMBER, OPTIONS, UNKNOWN, type Value } from './state.ts';
+import { assign, isList, NUMBER, OPTIONS, UNKNOWN, type Value } from './state.ts';
 import { NOTHING } from './use.ts';
 
 function tilde(shell: Shell, text: string): string {
@@ -141,7 +141,7 @@ function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean):
     }
     case 'CommandExpansion': {
       const value = (substitute(shell, part) ?? UNKNOWN).replace(/\n+$/, '');
-      addValue(fields, value, quoted, false, separatorsOf(shell.state));
+      addValue(fields, quoted && isList(value) ? UNKNOWN : value, quoted, false, separatorsOf(shell.state));
       break;
     }
     case 'ArithmeticExpansion':
