@@ -121,6 +121,8 @@ export function handedOn(state: State): State {
   const { exported } = state;
   const seen = (name: string): boolean => exported === undefined || exported.has(name) || INHERITED.test(name);
   const variables = new Map([...state.variables].map(([name, value]) => [name, seen(name) ? value : UNKNOWN]));
+  // Every shell begins with its own.
+  variables.delete('IFS');
   return { ...state, variables, fixed: new Map(), functions: new Map(), aliases: new Map() };
 }
 

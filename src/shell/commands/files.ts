@@ -144,7 +144,8 @@ export const files: Family = {
     options: { '-m= --mode= -Z= --context=': 'value' },
     examples: [['mkdir -p a/b', 'write']],
   },
-  'mkfifo mknod': { operands: 'write', options: { '-m= --mode=': 'value' }, examples: [['mkfifo p', 'write']] },
+  mkfifo: { operands: 'write*', options: { '-m= --mode=': 'value' }, examples: [['mkfifo p q', 'write']] },
+  mknod: { operands: 'write value*', options: { '-m= --mode=': 'value' }, examples: [['mknod p c 1 3', 'write']] },
   mktemp: {
     look: temporary,
     operands: 'value*',

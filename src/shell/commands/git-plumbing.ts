@@ -66,6 +66,8 @@ export const plumbing: Readonly<Record<string, Entry>> = {
     does: 'write',
     operands: 'write*',
     options: { '--prefix= --stage=': 'value', '-a --all': 'here' },
+    // A prefix counts from the top of the repository, wherever that is.
+    beside: (_paths, _line, { args }) => (args.some((arg) => arg.startsWith('--prefix')) ? ['?'] : []),
     examples: [
       ['git checkout-index -f f', 'write'],
       ['git checkout-index -fa', 'write'],
