@@ -31,10 +31,10 @@ describe('place', () => {
 
 describe('matches', () => {
   it.each([
-    [['TODO.md'], '/home/ada/app/TODO.md', true],
-    [['TODO.md'], '/home/ada/app/docs/TODO.md', false],
-    [['TODO.md'], '/etc/TODO.md', false],
-    [['./TODO.md'], '/home/ada/app/TODO.md', true],
+    [['NOTES.md'], '/home/ada/app/NOTES.md', true],
+    [['NOTES.md'], '/home/ada/app/docs/NOTES.md', false],
+    [['NOTES.md'], '/etc/NOTES.md', false],
+    [['./NOTES.md'], '/home/ada/app/NOTES.md', true],
     [['**/*.md'], '/home/ada/app/docs/a.md', true],
     [['**/*.md'], '/home/ada/app/.claude/plans/a.md', true],
     [['**/*.md'], '/home/ada/other/a.md', false],

@@ -67,6 +67,7 @@ export interface SessionSummary {
   readonly project: string;
   readonly startedAt: number;
   readonly lastAt: number;
+  /** Absent: no end was told. The session is open, or its client was killed. */
   readonly endedAt?: number;
   readonly events: number;
 }

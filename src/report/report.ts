@@ -6,19 +6,12 @@ import type { EffectName } from '../core/effect.ts';
 import type { Level } from '../core/level.ts';
 import type { Score } from '../core/score.ts';
 import type { Outcome } from '../core/verdict.ts';
+import type { SessionSummary } from '../ledger/ledger.ts';
 
 export const REPORT_VERSION = 1;
 
-export interface SessionReport {
+export interface SessionReport extends SessionSummary {
   readonly version: typeof REPORT_VERSION;
-  readonly session: string;
-  readonly client: string;
-  readonly project: string;
-  readonly startedAt: number;
-  readonly lastAt: number;
-  /** Absent: no end was told. The session is open, or its client was killed. */
-  readonly endedAt?: number;
-  readonly events: number;
   readonly prompts: number;
   readonly compactions: number;
   /** Input that could not be read as it should. */

@@ -20,8 +20,6 @@ export interface Claims {
   readonly work: boolean;
 }
 
-export const NO_CLAIMS: Claims = { files: [], done: [], tests: '', work: false };
-
 const LOOKED_AT = 20_000;
 const FILES = 12;
 const DONE = 4;

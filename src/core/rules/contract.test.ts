@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../call.ts';
 import { claimsIn } from '../claim/claim.ts';
@@ -281,4 +282,36 @@ it('remembers no more of many agents than of few', () => {
   };
   expect(sizeAfter(90)).toBeLessThanOrEqual(sizeAfter(30));
   expect(sizeAfter(90)).toBeLessThan(5_000);
+});
+
+describe('its settings', () => {
+  const isTold = (settings: JsonObject, type: string): boolean =>
+    session(settings).start('a1', type).outcome === 'advise';
+
+  it('say who is told of no scratch folder', () => {
+    expect([isTold({}, 'scout'), isTold({ readers: ['sco*'] }, 'scout')]).toEqual([true, false]);
+    expect(isTold({ readers: ['sco*'] }, 'coder')).toBe(true);
+  });
+
+  it('switch it off', () => {
+    const facts = { ...reported('Updated `src/a.ts`.', {}), 'env:QUIET': '1' };
+    const stops = (settings: JsonObject) => {
+      const { start, walked } = session(settings);
+      start();
+      return walked.send(anEvent('agent.stop', { who: who(), active: false, facts, at: LATER })).outcome;
+    };
+    expect([stops({}), stops({ unless: [{ env: 'QUIET' }] })]).toEqual(['hold', 'allow']);
+  });
+
+  it('say which agents a refusal may offer', () => {
+    const offers = (specialists: 'found' | 'always' | 'never') =>
+      contract.specialists?.(v.parse(contract.settings, { specialists }), {
+        agents: {},
+        found: ['tutti:code-reviewer'],
+      });
+    expect(offers('found')).toEqual(['tutti:code-reviewer']);
+    expect(offers('always')?.length).toBeGreaterThan(5);
+    expect(offers('always')).toContain('tutti:code-reviewer');
+    expect(offers('never')).toEqual([]);
+  });
 });

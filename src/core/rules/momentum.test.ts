@@ -120,6 +120,14 @@ describe('a stop held for open work', () => {
     expect(heard.findings[0]?.fix).toEqual({ type: 'general-purpose', goal: 'Task 1' });
   });
 
+  it('says and offers what the settings name', () => {
+    const run = walk(momentum, { when: 'open-work', openGuidance: 'Carry on.', delegateTo: 'finisher' });
+    tasks(run, [open('1')]);
+    const heard = run.send(stop());
+    expect(heard.words).toBe('The stop was refused: 1 task is open: "Task 1".\nCarry on.');
+    expect(heard.findings[0]?.fix).toEqual({ type: 'finisher', goal: 'Task 1' });
+  });
+
   it('passes when each of them is done', () => {
     const run = openWork();
     tasks(run, [open('1'), open('2')]);

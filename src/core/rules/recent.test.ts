@@ -30,6 +30,17 @@ describe('calls of one sort in a row', () => {
     expect(run.call(read('b')).outcome).toBe('deny');
   });
 
+  it('are those of whom the setting names, and go to whom it names', () => {
+    const run = walk(recent, { actors: ['subagent'], delegateTo: 'scout' });
+    const who = { agentId: 'a1', agentType: 'Explore' };
+    expect([run.call(read('a')), run.call(read('b'))].map(({ outcome }) => outcome)).toEqual(['allow', 'allow']);
+    run.call(read('a'), { who });
+    const heard = run.call(read('b'), { who });
+    expect(heard.outcome).toBe('deny');
+    expect(heard.words).toContain('to scout.');
+    expect(heard.findings[0]?.fix).toMatchObject({ type: 'scout' });
+  });
+
   it("of a subagent are nobody else's, and a delegation is a call like any other", () => {
     const run = walk(recent, {});
     run.call(read('a'), { who: { agentId: 'a1', agentType: 'Explore' } });
