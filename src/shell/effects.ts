@@ -5,7 +5,7 @@ import type { Effect } from '../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import { tooCostly } from './cost.ts';
 import { runCommand } from './run.ts';
-import { endTraps, newShell, type Readers, type Shell, type Span, spendText, TooMuch } from './shell.ts';
+import { endTraps, framed, newShell, type Readers, type Shell, type Span, spendText, TooMuch } from './shell.ts';
 import { seenTogether } from './together.ts';
 import { NOTHING, type Output, type Stdin } from './use.ts';
 import { walkFunction, walkScript } from './walk.ts';
@@ -22,13 +22,7 @@ const readers: Readers = {
 /** Text that is run as shell from inside a command: `bash -c`, `eval`, a trap. */
 function readSource(shell: Shell, text: string, stdin: Stdin, span: Span): Output {
   spendText(shell, text.length);
-  const frame = shell.frame;
-  shell.frame ??= span;
-  try {
-    return walkScript(shell, parse(text), stdin);
-  } finally {
-    shell.frame = frame;
-  }
+  return framed(shell, span, () => walkScript(shell, parse(text), stdin));
 }
 
 /** The parser may put the end of what is never closed behind the end of the text. */

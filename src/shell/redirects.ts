@@ -5,7 +5,7 @@ import { isStream } from './path.ts';
 import { openFile, pathOf, type Shell, type Span, spend } from './shell.ts';
 import { isKnown } from './state.ts';
 import { type Output, STREAM, type Stdin } from './use.ts';
-import { partsText, wordText } from './words.ts';
+import { heredocText, wordText } from './words.ts';
 
 export interface Flow {
   /** Undefined: whatever flowed in before. */
@@ -30,7 +30,7 @@ export function readRedirects(shell: Shell, redirects: readonly Redirection[]): 
 
     if (redirect.type === 'HereDoc') {
       const { body, delimiter } = redirect;
-      const text = delimiter?.quoted || !body.parts ? body.text : partsText(shell, body.parts);
+      const text = delimiter?.quoted || !body.parts ? body.text : heredocText(shell, body.parts);
       if (fd === undefined || fd === 0) stdin = { from: 'text', text };
       continue;
     }

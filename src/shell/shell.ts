@@ -80,6 +80,17 @@ export function spendText(shell: Shell, characters: number): void {
   if (shell.left.characters < 0) throw new TooMuch('more nested text than a command has');
 }
 
+/** Positions in a text that is read apart count from its own beginning: what it does is shown where that text stands. */
+export function framed<T>(shell: Shell, span: Span, work: () => T): T {
+  const { frame } = shell;
+  shell.frame ??= span;
+  try {
+    return work();
+  } finally {
+    shell.frame = frame;
+  }
+}
+
 /** Goes one level down. */
 export function deeper<T>(shell: Shell, work: () => T): T {
   if (--shell.left.depth < 0) throw new TooMuch('nested deeper than a command is');

@@ -56,6 +56,7 @@ describe('a substitution is seen', () => {
     ['in a heredoc', 'cat <<E\n$(touch f)\nE'],
     ['in arithmetic in a heredoc', 'cat <<E\n$(( $(touch f) ))\nE'],
     ['in a default value in a heredoc', 'cat <<E\n${x:-$(touch f)}\nE'],
+    ['in single quotes in a default value in a heredoc', "cat <<E\n${x:-'$(touch f)'}\nE"],
     ['in a heredoc with stripped tabs', 'cat <<-E\n\t$(touch f)\n\tE'],
     ['in an input process', 'cat <(touch f)'],
     ['in an output process', 'ls > >(touch f)'],

@@ -1,10 +1,10 @@
 // Expands a word the way bash does, as far as its value can be told, and reads every substitution it contains.
 
-import type { ArithmeticExpression, Word, WordPart } from 'unbash';
+import { type ArithmeticExpression, parse, type Word, type WordPart } from 'unbash';
 import { braces } from './braces.ts';
 import { add, addSplit, addValue, close, type Fields, newFields, separatorsOf } from './fields.ts';
 import { parameter } from './parameters.ts';
-import { apart, deeper, type Shell, spend, spendText } from './shell.ts';
+import { apart, deeper, framed, type Shell, spend, spendText } from './shell.ts';
 import { assign, isList, NUMBER, OPTIONS, UNKNOWN, type Value } from './state.ts';
 import { NOTHING } from './use.ts';
 
@@ -81,14 +81,10 @@ function substitute(
   spendText(shell, part.text.length);
   const { script } = part as Extract<WordPart, { type: 'CommandExpansion' }>;
   if (!script) return undefined;
-  // Positions in a backquoted script with escapes count in a text of its own.
-  const frame = shell.frame;
-  if (script.source !== undefined) shell.frame ??= [part.pos, part.end];
-  try {
-    return deeper(shell, () => apart(shell, () => shell.read.script(shell, script, NOTHING)));
-  } finally {
-    shell.frame = frame;
-  }
+  const read = (): string | undefined =>
+    deeper(shell, () => apart(shell, () => shell.read.script(shell, script, NOTHING)));
+  // A backquoted script with escapes is a text of its own.
+  return script.source === undefined ? read() : framed(shell, [part.pos, part.end], read);
 }
 
 /** The value of a part, when nothing but its text matters. */
@@ -233,9 +229,32 @@ export function wordText(shell: Shell, word: Word): string {
   return fields.done.join(' ');
 }
 
+/**
+ * An expansion in a heredoc is quoted as between double quotes, where a single quote is a letter and most backslashes stay; the
+ * parser takes the operand of `${x:-…}` for bare there.
+ */
+function asQuoted(part: WordPart): WordPart | undefined {
+  const quoted = `"${part.text}"`;
+  const { commands, errors } = parse(quoted);
+  const command = commands[0]?.command;
+  const [read] = (command?.type === 'Command' && command.name?.parts) || [];
+  return errors?.length || read?.end !== quoted.length ? undefined : read;
+}
+
+function addHeredocPart(shell: Shell, fields: Fields, part: WordPart): void {
+  if (part.type !== 'ParameterExpansion' || !/['\\]/.test(part.text)) {
+    addPart(shell, fields, part, true);
+    return;
+  }
+  spendText(shell, part.text.length);
+  const quoted = asQuoted(part);
+  framed(shell, [part.pos, part.end], () => addPart(shell, quoted ? fields : newFields(), quoted ?? part, true));
+  if (!quoted) add(fields, UNKNOWN);
+}
+
 /** The text of an unquoted heredoc. */
-export function partsText(shell: Shell, parts: readonly WordPart[]): string {
+export function heredocText(shell: Shell, parts: readonly WordPart[]): string {
   const fields = newFields();
-  for (const part of parts) addPart(shell, fields, part, true);
+  for (const part of parts) addHeredocPart(shell, fields, part);
   return fields.current ?? '';
 }
