@@ -110,6 +110,9 @@ function walkCommand(shell: Shell, node: CommandNode, stdin: Stdin): Output {
     case 'ArithmeticCommand':
       readArithmetic(shell, node.expression);
       if (!node.expression) readHidden(shell, node.body, [node.pos, node.end]);
+      // To a shell that knows no arithmetic command it is a subshell in another.
+      if (shell.state.posix)
+        deeper(shell, () => shell.read.source(shell, `( (${node.body}) )`, stdin, [node.pos, node.end]));
       return '';
     case 'Function':
       return define(shell, node);

@@ -92,10 +92,13 @@ const WATCHED = ['builtin cd', 'builtin pushd', 'builtin popd', 'command mkdir']
   .map(([call, name]) => `${name}() { ${call} "$@" || { : > "$HOME/lost"; return 1; }; }; export -f ${name}; `)
   .join('');
 
+/** So that the ones that say so are called. */
+const PLAINLY = /\b(builtin|command)\s+(?=(cd|pushd|popd|mkdir)\b)/g;
+
 /** A directory that was not there: everything after it happened in the one before, which only the disk could have told. */
 async function isLost({ sandbox, tree }: Stage, { flaw, command }: Trial): Promise<boolean> {
   if (flaw !== 'elsewhere' || !/\b(cd|pushd|popd)\b/.test(command)) return false;
-  await sandbox.run(WATCHED + command);
+  await sandbox.run(WATCHED + command.replace(PLAINLY, ''));
   const { changes } = tree.look();
   tree.restore(changes);
   return changes.some(({ path }) => path === `${sandbox.context.home}/lost`);

@@ -46,14 +46,16 @@ const temporary = (use: Use): boolean => {
   return true;
 };
 
-/** `mkdir -p a/../b` makes both. */
-const stepsOver = (use: Use): boolean => {
-  if (!use.args.some((arg) => /^(-\w*p\w*|--parents)$/.test(arg))) return false;
-  for (const arg of use.args) {
-    for (const { index } of arg.matchAll(/[^/.]\/\.\.(?=\/|$)/g)) use.make([use.path(arg.slice(0, index + 1))]);
-  }
-  return false;
-};
+/** `mkdir -p a/../b` makes both, and so does whatever is told to make the folders on its way. */
+const stepsOver =
+  (told: RegExp) =>
+  (use: Use): boolean => {
+    if (!use.args.some((arg) => told.test(arg))) return false;
+    for (const arg of use.args) {
+      for (const { index } of arg.matchAll(/[^/.]\/\.\.(?=\/|$)/g)) use.make([use.path(arg.slice(0, index + 1))]);
+    }
+    return false;
+  };
 
 /** Emptying what a pattern matches is no edit of a file. */
 const emptiesMany = (use: Use): boolean => {
@@ -128,6 +130,7 @@ export const files: Family = {
       '--strip-program=': 'shell',
     },
     beside: backups,
+    look: stepsOver(/^(-\w*[Dd]\w*|--directory)$/),
     examples: [
       ['install -m 755 a bin/a', 'write'],
       ['install -d out', 'write'],
@@ -139,7 +142,7 @@ export const files: Family = {
     examples: [['touch -d yesterday f', 'write']],
   },
   mkdir: {
-    look: stepsOver,
+    look: stepsOver(/^(-\w*p\w*|--parents)$/),
     operands: 'make*',
     options: { '-m= --mode= -Z= --context=': 'value' },
     examples: [['mkdir -p a/b', 'write']],
