@@ -32,10 +32,20 @@ export async function tryCommand({ sandbox, tree }: Stage, command: string): Pro
   const status = await sandbox.run(command);
   const outcome = tree.look();
   const { changes } = outcome;
-  const judgement = judge(effects, outcome);
+  const judgement = judge(effects, {
+    ...outcome,
+    changes: changes.filter((each) => !isLeftBehind(each, status, sandbox)),
+  });
   tree.restore(changes);
   return { command, effects, changes, status, ...judgement };
 }
+
+/** Ended because it took too long. */
+const KILLED = 137;
+
+/** A program that is killed cannot take away the temporary file it worked with. */
+const isLeftBehind = ({ path, how }: Change, status: number | undefined, { context: { tmp } }: Sandbox): boolean =>
+  status === KILLED && how === 'created' && path.startsWith(`${tmp}/`);
 
 export interface Tally {
   runs: number;
@@ -70,7 +80,7 @@ function count(tally: Tally, { status, changes, acts, knows }: Trial): void {
   if (knows) tally.knows++;
   if (acts && status === 0 && changes.length === 0) tally.idle++;
   if (status !== 0) tally.failed++;
-  if (status === 137) tally.late++;
+  if (status === KILLED) tally.late++;
 }
 
 /** As small as it gets and still does what nobody foretold to the same path. */
