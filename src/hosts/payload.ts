@@ -18,9 +18,16 @@ export function readBounded(stream: NodeJS.ReadableStream, before: readonly Buff
       stream.pause();
       resolve({ tooLarge: size });
     };
+    let ended = false;
     stream.on('data', onData);
-    stream.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    stream.on('end', () => {
+      ended = true;
+      resolve(Buffer.concat(chunks).toString('utf8'));
+    });
     stream.on('error', reject);
-    stream.on('close', () => reject(new Error('the input ended half way')));
+    // A stream that ended closes, too: an error for each of them would cost more than reading it.
+    stream.on('close', () => {
+      if (!ended) reject(new Error('the input ended half way'));
+    });
   });
 }

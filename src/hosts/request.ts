@@ -6,9 +6,12 @@ import { PAYLOAD_LIMIT, type Payload, readBounded } from './payload.ts';
 import { clientEnv } from './vars.ts';
 
 /** Constant in time: the first wrong letter cannot be told from how long it takes. How long a secret is, is no secret. */
-export function sameSecret(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+export function knows(expected: string): (given: string) => boolean {
+  const secret = Buffer.from(expected);
+  return (given) => {
+    const told = Buffer.from(given);
+    return told.length === secret.length && timingSafeEqual(told, secret);
+  };
 }
 
 /** A web page cannot get here: it names its origin, and a name of its own for this machine. */

@@ -8,7 +8,7 @@ import { shimSecretOf } from './address.ts';
 import type { Health } from './ask.ts';
 import type { Asked } from './glance.ts';
 import { lastResort } from './last-resort.ts';
-import { envOf, headerOf, isLocal, type Route, readBody, routeOf, sameSecret } from './request.ts';
+import { envOf, headerOf, isLocal, knows, type Route, readBody, routeOf } from './request.ts';
 import type { HookRequest, Tutti } from './tutti.ts';
 
 /** Longer than this no client is kept waiting: the shim gives up a little later, the clients much later. */
@@ -41,7 +41,12 @@ export interface HookServer {
 }
 
 export function createHookServer(given: ServerParts): HookServer {
-  const parts = { ...given, shim: shimSecretOf(given.key) };
+  const parts: Parts = {
+    ...given,
+    isClient: knows(given.secret),
+    isShim: knows(shimSecretOf(given.key)),
+    isOwner: knows(given.key),
+  };
   let draining = false;
   const http = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
     response.sendDate = false;
@@ -66,14 +71,15 @@ export function createHookServer(given: ServerParts): HookServer {
   return { http, drain };
 }
 
-type Parts = ServerParts & { readonly shim: string };
+type Knows = (given: string) => boolean;
+type Parts = ServerParts & { readonly isClient: Knows; readonly isShim: Knows; readonly isOwner: Knows };
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isLocal(request)) return refuse(response, 403);
   const route = routeOf(request);
   if (route === undefined) return refuse(response, 404);
-  const vouched = sameSecret(route.secret, parts.shim);
-  if (!vouched && !sameSecret(route.secret, parts.secret)) return refuse(response, 404);
+  const vouched = parts.isShim(route.secret);
+  if (!vouched && !parts.isClient(route.secret)) return refuse(response, 404);
 
   const [what, ...rest] = route.path;
   const asked = `${request.method} ${what}`;
@@ -125,27 +131,23 @@ async function answerStatusLine(parts: ServerParts, request: IncomingMessage, re
   sendAnswer(response, 'command', { stdout: `${line}\n`, stderr: '', exit: 0 });
 }
 
-async function inTime(parts: ServerParts, hook: HookRequest, stillHere: () => void): Promise<NativeAnswer> {
-  const client = parts.clients.get(hook.client);
+function inTime(parts: ServerParts, hook: HookRequest, stillHere: () => void): Promise<NativeAnswer> {
   const deadline = parts.deadline ?? DEADLINE;
-  let timer: NodeJS.Timeout | undefined;
-  let giveUp = (): void => {};
-  const late = new Promise<NativeAnswer>((resolve) => {
-    giveUp = () => resolve(lastResort(client, hook, 'it took too long', parts.tutti.levelOf));
-    timer = setTimeout(giveUp, deadline);
+  return new Promise((resolve) => {
+    const giveUp = (why: string): void =>
+      resolve(lastResort(parts.clients.get(hook.client), hook, why, parts.tutti.levelOf));
+    const tooLong = (): void => giveUp('it took too long');
+    let timer = setTimeout(tooLong, deadline);
+    const patience = (milliseconds: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(tooLong, deadline + milliseconds);
+      stillHere();
+    };
+    parts.tutti
+      .hook({ ...hook, patience })
+      .then(resolve, (error) => giveUp(error instanceof Error ? error.message : String(error)))
+      .finally(() => clearTimeout(timer));
   });
-  const patience = (milliseconds: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(giveUp, deadline + milliseconds);
-    stillHere();
-  };
-  try {
-    return await Promise.race([parts.tutti.hook({ ...hook, patience }), late]);
-  } catch (error) {
-    return lastResort(client, hook, error instanceof Error ? error.message : String(error), parts.tutti.levelOf);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Over http the body is the answer. A process has two more channels: the shim finds them behind the first `stdout` bytes. */
@@ -158,12 +160,12 @@ function sendAnswer(response: ServerResponse, transport: string, { stdout, stder
 }
 
 async function answerControl(
-  parts: ServerParts,
+  parts: Parts,
   request: IncomingMessage,
   response: ServerResponse,
   asked: string,
 ): Promise<void> {
-  if (!sameSecret(headerOf(request, 'x-tutti-key') ?? '', parts.key)) return refuse(response, 404);
+  if (!parts.isOwner(headerOf(request, 'x-tutti-key') ?? '')) return refuse(response, 404);
   const body = await readBody(request);
   if (asked === 'POST stop') {
     response.shouldKeepAlive = false;
