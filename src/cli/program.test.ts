@@ -82,6 +82,16 @@ describe('a wrong usage is one line on stderr, with the nearest right one, and e
   ])('%s', async (typed, message) => {
     expect(await place.run(typed.split(' '))).toEqual({ exit: 2, out: '', err: `tutti: ${message}\n` });
   });
+
+  it('and with --json on stdout as well', async () => {
+    const error = "unknown command 'stauts'. Did you mean status?";
+    const { exit, out, err } = await place.run(['stauts', '--json']);
+    expect([exit, JSON.parse(out), err]).toEqual([2, { error, exit: 2 }, `tutti: ${error}\n`]);
+  });
+
+  it("but not for a --json that is somebody else's", async () => {
+    expect(await place.run(['stauts', '--', '--json'])).toMatchObject({ exit: 2, out: '' });
+  });
 });
 
 it('prints its version', async () => {

@@ -34,7 +34,7 @@ export async function runCli(argv: readonly string[], io: Io): Promise<Exit> {
     await program.parseAsync([...argv], { from: 'user' });
     return exit;
   } catch (error) {
-    return complain(error, io);
+    return complain(error, io, asksForJson(argv));
   }
 }
 
@@ -49,15 +49,21 @@ async function perform(command: Command, cli: Cli, args: Args, io: Io): Promise<
 const printed = (report: Report, json: boolean): string =>
   json ? `${JSON.stringify(report.json, undefined, 2)}\n` : report.text.map((line) => `${line}\n`).join('');
 
-function complain(error: unknown, io: Io): Exit {
-  if (error instanceof commander.CommanderError) {
-    if (error.exitCode === 0) return 0;
-    // Help that was asked for by saying nothing is an answer to a wrong usage, and already printed.
-    if (error.code !== 'commander.help') io.stderr.write(`tutti: ${usageMessage(error.message)}\n`);
-    return 2;
-  }
-  io.stderr.write(`tutti: ${messageOf(error)}\n`);
-  return error instanceof Problem ? error.exit : 3;
+/** What stands behind `--` is another program's. */
+const asksForJson = (argv: readonly string[]): boolean =>
+  argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
+
+/** For people on stderr; whoever reads JSON finds the same on stdout. */
+function complain(error: unknown, io: Io, json: boolean): Exit {
+  const usage = error instanceof commander.CommanderError;
+  if (usage && error.exitCode === 0) return 0;
+  // Help that was asked for by saying nothing is an answer to a wrong usage, and already printed.
+  if (usage && error.code === 'commander.help') return 2;
+  const message = usage ? usageMessage(error.message) : messageOf(error);
+  const exit = usage ? 2 : error instanceof Problem ? error.exit : 3;
+  io.stderr.write(`tutti: ${message}\n`);
+  if (json) io.stdout.write(`${JSON.stringify({ error: message, exit }, undefined, 2)}\n`);
+  return exit;
 }
 
 /** `error: unknown command 'stauts'` and a second line in brackets become one sentence after another. */

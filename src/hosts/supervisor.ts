@@ -2,7 +2,7 @@
 // and goes when the server goes of its own will.
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { closeSync } from 'node:fs';
+import { closeSync, existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type Address, closeAddress, makeHome, newSecret, readAddress, urlOf, writeAddress } from './address.ts';
@@ -211,6 +211,11 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
 
     function listenForBeat(): void {
       if (!current?.ready || !isUp(current)) return;
+      // Who has no home any more is found by nobody, and would keep the port until it is idle.
+      if (!existsSync(home)) {
+        tell(current, { say: 'drain' });
+        return;
+      }
       if (current.unheard >= 2) {
         log(home, `server ${current.child.pid} does not hear any more`);
         current.child.kill('SIGKILL');

@@ -171,6 +171,16 @@ describe('dying', () => {
     expect(JSON.parse(await answer.text()).pid).not.toBe(pid);
     expect(await lost).toBe('lost');
   });
+
+  it('does not outlive its home', async () => {
+    const home = freshHome();
+    process.env.FAKE_HEARTBEAT = '100';
+    later(() => void delete process.env.FAKE_HEARTBEAT);
+    const { pid } = await ensureServer(home, one);
+    const { supervisor } = addressOf(home);
+    rmSync(home, { recursive: true });
+    await until(() => !isAlive(supervisor) && !isAlive(pid));
+  });
 });
 
 describe('stopping', () => {
