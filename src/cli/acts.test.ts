@@ -28,6 +28,7 @@ describe('level', () => {
     });
     expect(await place.json(['status'])).toMatchObject({ level: 'guidance' });
     expect(await place.json(['enable'])).toMatchObject({ level: 'strict', why: 'policy' });
+    expect((await place.run(['ledger', 'tail'])).out).toMatch(/ person\.level +person +guidance by /);
   });
 
   it('off is what disable sets, for all projects where asked', async () => {

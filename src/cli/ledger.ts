@@ -90,8 +90,8 @@ const verify: Command = {
       const typed = args.text('session');
       const session = typed === undefined ? undefined : (await findSession(ledger, typed)).session;
       const found = await ledger.verify(session);
-      const counted = `${plural(found.records, 'record')} in ${plural(found.sessions, 'session')}`;
-      if (found.ok) return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: every chain holds`] };
+      const counted = `${plural(found.records, 'record')} in ${plural(found.sessions, 'chain')}`;
+      if (found.ok) return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: all as they were written`] };
       return {
         exit: 1,
         json: found,

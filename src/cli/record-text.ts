@@ -1,6 +1,6 @@
 // A record of the ledger as a person reads it: on one line, and as the chain from who to what was answered.
 
-import type { Actor } from '../core/actor.ts';
+import { isAct } from '../core/acts.ts';
 import type { Call } from '../core/call.ts';
 import type { Effect } from '../core/effect.ts';
 import { callOf, type Event } from '../core/event.ts';
@@ -23,7 +23,8 @@ const OUTCOME_STYLES: Readonly<Record<Outcome, Style>> = {
 
 const paintOutcome = (paint: Paint, outcome: Outcome): string => paint(OUTCOME_STYLES[outcome], outcome);
 
-function actorText(actor: Actor): string {
+function actorText({ actor, event }: LedgerRecord): string {
+  if (isAct(event) || (event.name === 'order' && event.from === 'person')) return 'person';
   switch (actor.kind) {
     case 'subagent':
       return printable(`${actor.type || 'subagent'} ${actor.id.slice(0, 8)}`);
@@ -74,7 +75,7 @@ export const recordRow = (record: LedgerRecord, paint: Paint, width: number): re
   `${shortId(record.session)}:${record.seq}`,
   paintOutcome(paint, record.verdict.outcome),
   record.event.name,
-  actorText(record.actor),
+  actorText(record),
   clip(eventText(record.event), Math.max(20, width - 70)) + spokenRules(record, paint),
 ];
 
@@ -109,7 +110,7 @@ export function chainText(
     paint('dim', printable(place)),
     '',
     ...columns([
-      [paint('bold', 'actor'), `${actorText(actor)}  ${paint('dim', `(${printable(actor.evidence)})`)}`],
+      [paint('bold', 'actor'), `${actorText(record)}  ${paint('dim', `(${printable(actor.evidence)})`)}`],
       [paint('bold', 'level'), verdict.level],
       [paint('bold', 'policy'), record.policy],
     ]),
