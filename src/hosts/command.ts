@@ -33,6 +33,7 @@ export async function runHook(argv: readonly string[], load: () => Promise<Journ
     vouched: !/_agent$/.test(process.env.AI_AGENT ?? ''),
     ...(args.native !== undefined && { native: args.native }),
     ...(args.via !== undefined && { via: args.via }),
+    ...(args.delivery !== undefined && { delivery: args.delivery }),
   };
   let levelOf: Tutti['levelOf'] = () => undefined;
   const giveUp = (why: unknown): void => {

@@ -5,16 +5,39 @@ import { placeOf } from './delivery.ts';
 
 const payload = JSON.stringify({ session_id: 's1', hook_event_name: 'Stop', stop_hook_active: false });
 
-const delivered = (text: string, via: string) =>
+const placed = (text: string, via: string, delivery?: string) =>
   placeOf(
     claudeCode.decode(text, 'Stop'),
-    { client: 'claude-code', payload: text, transport: 'http', env: () => undefined, via },
+    {
+      client: 'claude-code',
+      payload: text,
+      transport: 'http',
+      env: () => undefined,
+      via,
+      ...(delivery && { delivery }),
+    },
     anEvent('stop'),
-  ).delivery;
+  );
+const delivered = (text: string, via: string) => placed(text, via).delivery;
 
 describe('a delivery', () => {
   it('is known again by another road, whether or not a line ends it', () => {
     expect(delivered(`${payload}\n`, 'plugin')?.digest).toBe(delivered(payload, 'local')?.digest);
+  });
+
+  it('that was named is known by its name as well', () => {
+    expect(placed(payload, 'local', '7.1')).toMatchObject({ key: 'delivery 7.1', delivery: { via: 'local' } });
+    expect(placed(payload, 'local').key).toBeUndefined();
+  });
+
+  it('of what the client itself names keeps that name', () => {
+    const call = JSON.stringify({
+      session_id: 's1',
+      hook_event_name: 'PreToolUse',
+      tool_name: 'Read',
+      tool_use_id: 't1',
+    });
+    expect(placed(call, 'local', '7.1').key).toBe(placed(call, 'plugin', '8.2').key);
   });
 
   it('is not another one', () => {

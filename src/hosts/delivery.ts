@@ -16,9 +16,10 @@ export function readPayload(client: Client, request: HookRequest): Decoded {
 export function placeOf(decoded: Decoded, request: HookRequest, event: Event): Place {
   const place = { session: event.session, project: event.roots.project, at: event.at };
   if (decoded.key !== undefined) return { ...place, key: `${decoded.key}${askedFor(decoded)}` };
-  if (request.via === undefined || typeof request.payload !== 'string') return place;
+  const named = { ...place, ...(request.delivery !== undefined && { key: `delivery ${request.delivery}` }) };
+  if (request.via === undefined || typeof request.payload !== 'string') return named;
   // A process is given a line, a server the same without its end.
-  return { ...place, delivery: { digest: digestOf(request.payload.trimEnd()), via: request.via } };
+  return { ...named, delivery: { digest: digestOf(request.payload.trimEnd()), via: request.via } };
 }
 
 /** An answer is for what was asked: an id that comes again with another call is not that call again. */

@@ -1,10 +1,12 @@
-// The arguments of `tutti hook` and `tutti-hook`: CLIENT [EVENT] [--via INSTALLATION] [--project FOLDER].
+// The arguments of `tutti hook` and `tutti-hook`: CLIENT [EVENT] [--via INSTALLATION] [--project FOLDER]. Two more are the shim's own.
 
 export interface HookArgs {
   readonly client: string;
   readonly native?: string;
   readonly via?: string;
   readonly project?: string;
+  /** The shim's name for this one delivery. */
+  readonly delivery?: string;
   /** The shim found no server that answers. */
   readonly revive: boolean;
 }
@@ -23,11 +25,13 @@ export function hookArgs(argv: readonly string[]): HookArgs {
   const [client = 'claude-code', native] = words;
   const via = options.get('--via');
   const project = options.get('--project');
+  const delivery = options.get('--delivery');
   return {
     client,
     ...(native && { native }),
     ...(via && { via }),
     ...(project && { project }),
+    ...(delivery && { delivery }),
     revive: options.has('--revive'),
   };
 }

@@ -102,6 +102,7 @@ async function answerHook(
   const payload = await readBody(request);
   const via = query.get('via');
   const project = query.get('project') ?? headerOf(request, 'x-tutti-project');
+  const delivery = headerOf(request, 'x-tutti-delivery');
   // The shim is a process to its client, so it can answer as one.
   const transport = headerOf(request, 'x-tutti-transport') === 'command' ? 'command' : 'http';
   const hook: HookRequest = {
@@ -113,6 +114,7 @@ async function answerHook(
     ...(native && { native }),
     ...(via && { via }),
     ...(project && { project }),
+    ...(delivery && { delivery }),
   };
   parts.seen({ ...pidOf(request, env), ...sessionOf(payload) });
   // The shim goes to Node when it hears nothing; the clients wait for as long as their hooks say.

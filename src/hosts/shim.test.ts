@@ -230,6 +230,24 @@ describe('without a server', () => {
     expect((await shim(home, '{}', undefined, env)).stdout).toBe('[de_DE.UTF-8]');
   });
 
+  it('tells Node the name under which a server that died has had it', async () => {
+    const home = freshHome();
+    let asked = '';
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', (data) => {
+        asked = data.toString('latin1');
+        socket.destroy();
+      });
+    });
+    later(() => void server.close());
+    writeFileSync(join(home, 'address'), `${await listening(server)} ${'a'.repeat(32)} 1.0.0\nTUTTI_LEVEL\n`);
+    const { delivery } = JSON.parse((await shim(home, '{}')).stdout);
+    expect(delivery).toMatch(/^\d+\.\d+\.\d+\.\d+\./);
+    expect(asked).toContain(`\r\nX-Tutti-Delivery: ${delivery}\r\n`);
+    expect(JSON.parse((await shim(home, '{}')).stdout).delivery).not.toBe(delivery);
+  });
+
   it.each([
     ['refuses the connection', (): void => {}],
     ['dies before it answers', (socket: Socket): void => void socket.destroy()],

@@ -41,6 +41,8 @@ export interface HookRequest {
   readonly env: (name: string) => string | undefined;
   /** Which installation delivered it (`local`, `project`, `user`, `plugin`): the same event by two roads counts once. */
   readonly via?: string;
+  /** A name for this one delivery: what comes again under it, since nobody answered, counts once. */
+  readonly delivery?: string;
   /** Where to look for the project when the payload does not tell. */
   readonly project?: string;
   /** Whether it came by a road that only the client takes. An agent may come to know the server's address, and must not

@@ -29,9 +29,9 @@ export interface Place {
   readonly session: string;
   readonly project: string;
   readonly at: number;
-  /** The client's own identity of this very event, if it has one: delivered again, it is the same event. */
+  /** The client's own identity of this very event, or one that who delivers it gave it: delivered again, it is the same event. */
   readonly key?: string;
-  /** Without a key of the client's: the digest of its payload, and the installation that delivered it. The same payload
+  /** Where the client has no identity for it: the digest of its payload, and the installation that delivered it. The same payload
    *  through another installation within a few seconds is the same event; through the same one it is a new event. */
   readonly delivery?: { readonly digest: string; readonly via: string };
 }

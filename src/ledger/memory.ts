@@ -55,8 +55,8 @@ export function openMemory(): Ledger {
 
   /** The position of the same event, if it was delivered before. */
   function knownAt({ session, key, delivery, at }: Place): number | undefined {
-    if (key !== undefined) return keys.get(session)?.get(key);
-    if (!delivery) return undefined;
+    const named = key === undefined ? undefined : keys.get(session)?.get(key);
+    if (named !== undefined || !delivery) return named;
     const same = deliveries.get(session)?.get(delivery.digest) ?? [];
     const recent = same.filter((other) => Math.abs(at - other.at) <= SAME_EVENT_MS);
     const matched = new Set(recent.filter(({ via }) => via === delivery.via).map(({ seq }) => seq));
@@ -64,9 +64,8 @@ export function openMemory(): Ledger {
   }
 
   function remember({ session, key, delivery, at }: Place, seq: number): void {
-    if (key !== undefined) {
-      keys.set(session, (keys.get(session) ?? new Map<string, number>()).set(key, seq));
-    } else if (delivery) {
+    if (key !== undefined) keys.set(session, (keys.get(session) ?? new Map<string, number>()).set(key, seq));
+    if (delivery) {
       const { digest, via } = delivery;
       const known = deliveries.get(session) ?? new Map<string, readonly Delivery[]>();
       const recent = (known.get(digest) ?? []).filter((other) => other.at >= at - SAME_EVENT_MS);
@@ -80,7 +79,7 @@ export function openMemory(): Ledger {
       const known = knownAt(place);
       const before = known === undefined ? undefined : chainOf(place.session)[known - 1];
       if (before) {
-        if (place.key === undefined) remember(place, before.seq);
+        remember(place, before.seq);
         return { record: before, duplicate: true };
       }
 

@@ -12,7 +12,7 @@ import { keep, recall } from './sqlite-states.ts';
 export function commit(q: Queries, memo: Memo, place: Place, work: (remembered: Remembered) => Entry): Committed {
   const key = place.key === undefined ? undefined : keyOf(place.session, place.key);
   const known = key && q.recordWithKey.get(key);
-  const record = known ? readable(known) : key === undefined ? matched(q, place) : undefined;
+  const record = known ? readable(known) : matched(q, place);
   if (record) return { record, duplicate: true };
 
   memo.heed(q.dataVersion.get()?.data_version);
@@ -33,7 +33,7 @@ export function commit(q: Queries, memo: Memo, place: Place, work: (remembered: 
   append(q, added, known ? undefined : key);
   const row = keep(q, place, entry, added, recalled);
   memo.keep(place, entry, row, recalled);
-  if (place.delivery && key === undefined) remember(q, place, place.delivery, added.seq);
+  if (place.delivery) remember(q, place, place.delivery, added.seq);
   return { record: added, duplicate: false };
 }
 

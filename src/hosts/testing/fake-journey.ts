@@ -64,11 +64,21 @@ const DOINGS: Readonly<Record<string, Doing>> = {
 };
 
 /** What reached the journey, as it reached it. */
-function echo({ client: name, native, payload, transport, env, via, project }: HookRequest): NativeAnswer {
+function echo({ client: name, native, payload, transport, env, via, project, delivery }: HookRequest): NativeAnswer {
   const vars = Object.fromEntries(['TUTTI_LEVEL', 'AGENT_NAME', 'NEW_NAME'].map((key) => [key, env(key)]));
   return {
     ...SILENCE,
-    stdout: JSON.stringify({ client: name, native, payload, transport, via, project, vars, pid: process.pid }),
+    stdout: JSON.stringify({
+      client: name,
+      native,
+      payload,
+      transport,
+      via,
+      project,
+      delivery,
+      vars,
+      pid: process.pid,
+    }),
   };
 }
 

@@ -249,6 +249,26 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(await ledger.verify()).toMatchObject({ ok: true, records: new Set(expected).size });
       });
 
+      it('without identity, but with a name for the delivery: the same again, and the same by another road', async () => {
+        const ledger = await open();
+        const seqs: number[] = [];
+        for (const [key, via] of [
+          ['one', 'user'],
+          ['one', 'user'],
+          ['two', 'project'],
+          ['three', 'user'],
+          ['three', 'user'],
+        ] as const) {
+          const { record } = await ledger.commit(
+            place('s', { key, delivery: { digest: 'd', via } }),
+            counting('s', 'd', START),
+          );
+          seqs.push(record.seq);
+        }
+        expect(seqs).toEqual([1, 1, 1, 2, 2]);
+        expect((await ledger.recall('s', PROJECT)).session?.holds).toBe(2);
+      });
+
       it('tells deliveries of sessions apart', async () => {
         const ledger = await open();
         const delivery = (via: string) => ({ delivery: { digest: 'd', via } });
