@@ -1,7 +1,8 @@
-// Transcripts to measure with, as Claude Code writes them: sessions with a main agent and one that it starts, book-keeping of the
-// client between what happened, results of every size. The same for the same number of bytes.
+// Transcripts to measure with, line by line as Claude Code writes them (`test/fixtures/transcripts`): sessions with a main agent and
+// those that it starts, book-keeping of the client between what happened, results of every size. The same for the same number of
+// bytes.
 
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../src/core/json.ts';
 
@@ -58,19 +59,30 @@ function writeSession(folder: string, n: number, bytes: number): number {
   const put = (file: number, line: JsonObject): void => {
     written += writeSync(file, `${JSON.stringify(line)}\n`);
   };
-  const base = (aside: string | undefined) => ({
-    parentUuid: `u${count++}`,
+  const hex = (digits: number): string =>
+    Array.from({ length: digits / 4 }, () => draw(0x10000).toString(16).padStart(4, '0')).join('');
+  const uuid = (): string => `${hex(8)}-${hex(4)}-4${hex(4).slice(1)}-a${hex(4).slice(1)}-${hex(12)}`;
+  let [last, prompt] = [uuid(), uuid()];
+  const begin = (aside: string | undefined) => ({
+    parentUuid: last,
     isSidechain: aside !== undefined,
+    promptId: prompt,
     ...(aside !== undefined && { agentId: aside }),
-    uuid: `u${count}`,
-    timestamp: stamp(),
-    userType: 'external',
-    entrypoint: 'cli',
-    cwd,
-    sessionId: session,
-    version: '2.1.325',
-    gitBranch: 'main',
   });
+  const end = () => {
+    last = uuid();
+    count += 1;
+    return {
+      uuid: last,
+      timestamp: stamp(),
+      userType: 'external',
+      entrypoint: 'cli',
+      cwd,
+      sessionId: session,
+      version: '2.1.325',
+      gitBranch: 'main',
+    };
+  };
   const text = (length: number): string => {
     let made = '';
     while (made.length < length) made += `${WORDS[draw(WORDS.length)]}${draw(9) === 0 ? '\n' : ' '}`;
@@ -78,17 +90,37 @@ function writeSession(folder: string, n: number, bytes: number): number {
   };
   const say = (file: number, aside: string | undefined, content: readonly JsonObject[], stop: string): void =>
     put(file, {
-      ...base(aside),
-      type: 'assistant',
+      ...begin(aside),
       message: {
-        id: `msg_${count}`,
+        id: `msg_${uuid()}`,
         type: 'message',
         role: 'assistant',
-        model: 'claude',
+        model: 'claude-opus-5-5',
         content,
         stop_reason: stop,
-        usage: { input_tokens: 12, cache_read_input_tokens: 34_567, output_tokens: 321 },
+        stop_sequence: null,
+        usage: {
+          input_tokens: 12,
+          cache_creation_input_tokens: 0,
+          cache_read_input_tokens: 34_567,
+          output_tokens: 321,
+          output_tokens_details: { thinking_tokens: 0 },
+          server_tool_use: { web_search_requests: 0, web_fetch_requests: 0 },
+          service_tier: 'standard',
+          cache_creation: { ephemeral_1h_input_tokens: 0, ephemeral_5m_input_tokens: 0 },
+          iterations: [],
+          speed: 'standard',
+        },
+        stop_details: null,
       },
+      apiBlockIndex: 0,
+      requestRef: uuid(),
+      requestedModel: 'claude-opus-5-5',
+      ...(aside !== undefined && { attributionAgent: 'general-purpose' }),
+      type: 'assistant',
+      effort: 'medium',
+      madeBy: 'model',
+      ...end(),
     });
   const call = (file: number, aside: string | undefined, name: string, input: JsonObject, result: JsonObject): void => {
     const id = `toolu_${n}_${count}`;
@@ -102,10 +134,15 @@ function writeSession(folder: string, n: number, bytes: number): number {
     say(file, aside, [{ type: 'tool_use', id, name, input }], 'tool_use');
     const content = text(200 + draw(3_000));
     put(file, {
-      ...base(aside),
+      ...begin(aside),
       type: 'user',
-      message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: id, content }] },
+      message: { role: 'user', content: [{ tool_use_id: id, type: 'tool_result', content }] },
       ...(aside === undefined && { toolUseResult: { ...result, stdout: content } }),
+      sourceToolAssistantUUID: last,
+      permissionDecision: {
+        ...{ decision: 'accept', source: 'config', reasonType: 'rule', ruleSource: 'projectSettings' },
+      },
+      ...end(),
     });
   };
   const work = (file: number, aside: string | undefined): void => {
@@ -125,11 +162,17 @@ function writeSession(folder: string, n: number, bytes: number): number {
     else call(file, aside, 'Bash', { command: COMMANDS[k % COMMANDS.length]?.(k) ?? 'true', description: 'Look' }, {});
   };
   for (let turn = 0; written < bytes; turn += 1) {
-    put(main, { type: 'attachment', attachment: { type: 'skill_listing', content: text(3_000) }, ...base(undefined) });
+    prompt = uuid();
     put(main, {
-      ...base(undefined),
+      ...begin(undefined),
+      ...{ attachment: { type: 'skill_listing', content: text(3_000) }, type: 'attachment' },
+      ...end(),
+    });
+    put(main, {
+      ...begin(undefined),
       type: 'user',
       message: { role: 'user', content: `Please mend part ${turn}: ${text(120)}` },
+      ...end(),
     });
     for (let step = 0; step < 6; step += 1) work(main, undefined);
     const id = `a${n.toString(16)}f${turn.toString(16)}`;
@@ -141,20 +184,32 @@ function writeSession(folder: string, n: number, bytes: number): number {
       run_in_background: false,
     };
     say(main, undefined, [{ type: 'tool_use', id: started, name: 'Agent', input: asked }], 'tool_use');
+    writeFileSync(
+      join(agents, `agent-${id}.meta.json`),
+      JSON.stringify({
+        ...{ agentType: 'general-purpose', isBuiltIn: true, description: 'Mend', toolUseId: started, spawnDepth: 1 },
+        ...{ requestShape: 'foreground', finished: true },
+      }),
+    );
     const aside = openSync(join(agents, `agent-${id}.jsonl`), 'w');
-    put(aside, { ...base(id), parentUuid: null, type: 'user', message: { role: 'user', content: asked.prompt } });
+    put(aside, {
+      ...begin(id),
+      ...{ parentUuid: null, type: 'user', message: { role: 'user', content: asked.prompt } },
+      ...end(),
+    });
     for (let step = 0; step < 12; step += 1) work(aside, id);
     say(aside, id, [{ type: 'text', text: text(400) }], 'end_turn');
     closeSync(aside);
     put(main, {
-      ...base(undefined),
+      ...begin(undefined),
       type: 'user',
-      message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: started, content: text(400) }] },
+      message: { role: 'user', content: [{ tool_use_id: started, type: 'tool_result', content: text(400) }] },
       toolUseResult: { status: 'completed', agentId: id, agentType: 'general-purpose' },
+      ...end(),
     });
     work(main, undefined);
     say(main, undefined, [{ type: 'text', text: text(300) }], 'end_turn');
-    put(main, { ...base(undefined), type: 'system', subtype: 'stop_hook_summary', hookCount: 1 });
+    put(main, { ...begin(undefined), type: 'system', subtype: 'stop_hook_summary', hookCount: 1, ...end() });
   }
   closeSync(main);
   return written;

@@ -53,21 +53,26 @@ export interface InForce {
 
 /** The level in force: the nearest person's word, then the variable the client was started with, then the policy. */
 export function levelInForce(policy: Policy, state: State, variable: unknown): InForce {
-  const said = (scope: string, set: SetLevel | undefined): InForce | undefined =>
-    set && {
-      level: set.level,
-      why: `set for this ${scope} by ${set.by}${set.reason && `: ${set.reason}`}`,
-      overridden: true,
-    };
-  const chosen = said('session', state.session.level) ??
+  const chosen =
+    said('session', state.session.level) ??
     fromVariable(variable) ??
     said('project', state.project.level) ??
-    said('user', state.user.level) ?? { level: policy.level, why: 'policy', overridden: false };
+    said('user', state.user.level) ??
+    byPolicy(policy);
   if (policy.floor !== undefined && weakness(chosen.level) > weakness(policy.floor)) {
     return { level: policy.floor, why: 'a managed policy forbids a weaker level', overridden: false };
   }
   return chosen;
 }
+
+const said = (scope: string, set: SetLevel | undefined): InForce | undefined =>
+  set && {
+    level: set.level,
+    why: `set for this ${scope} by ${set.by}${set.reason && `: ${set.reason}`}`,
+    overridden: true,
+  };
+
+const byPolicy = ({ level }: Policy): InForce => ({ level, why: 'policy', overridden: false });
 
 const fromVariable = (value: unknown): InForce | undefined =>
   isLevel(value) ? { level: value, why: 'TUTTI_LEVEL', overridden: true } : undefined;

@@ -7,14 +7,14 @@ import { fold, type Heard } from './fold.ts';
 import { type Grant, liftedBy, openGrants, spend } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
-import { askingOrder, levelUnder, type Mode, modeOf } from './mode.ts';
+import { askingOrder, inOrder, levelUnder, type Mode, modeOf } from './mode.ts';
 import { offered } from './offer.ts';
 import type { Policy, Rule } from './policy.ts';
-import { rememberRefusals, retargeted, workedRound } from './retarget.ts';
+import { type Refused, rememberRefusals, retargeted, workedRound } from './retarget.ts';
 import type { Answer, Overheard } from './rule.ts';
 import { type Judged, NO_TALLY, type Tally, tally } from './score.ts';
 import { advance } from './session.ts';
-import type { State } from './state.ts';
+import { copyOf, type Slices, type State } from './state.ts';
 import { typedToUs } from './typed-act.ts';
 import type { Said, Verdict } from './verdict.ts';
 
@@ -42,42 +42,60 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
 
   // Under a managed policy that forbids weakening, no grant counts.
   const locked = policy.floor !== undefined;
-  const grants = locked ? [] : openGrants(state, event.at);
+  const grants = locked ? NO_GRANTS : openGrants(state, event.at);
   const modes = new Map<string, Mode>();
-  const answers = new Map<Rule, Heard>();
+  const asked: Heard[] = [];
   for (const rule of askingOrder(policy)) {
     const mode = modeOf(rule, modes);
     const level = levelUnder(mode, levelOf(rule, force), policy.floor);
-    const under = mode && { mode };
-    if (level === 'off' && !rule.kind.unbending) {
-      answers.set(rule, { rule, level, answer: {}, ...under });
+    const { kind, settings } = rule;
+    if (level === 'off' && !kind.unbending) {
+      asked.push(heardFrom(rule, level, NOTHING, mode));
       continue;
     }
-    const { kind, settings } = rule;
     const slice = sliceOf(rule, state, damaged);
-    const found = kind.listens ? overheard(answers, grants, event) : [];
     const answer = event.damage
       ? damagedAnswer(rule, level, event)
-      : guarded(rule, level, event, () =>
-          kind.handle({ event, actor, slice, settings, session: state.session, project, level, locked, found }),
-        );
-    answers.set(rule, { rule, level, answer: restored(rule, damaged, slice, answer), ...under });
-    const governs = kind.governs?.(answer.slice ?? slice, settings, { facts: event.facts, locked });
-    if (governs) modes.set(rule.name, governs);
+      : kind.events.has(event.name)
+        ? guarded(rule, {
+            event,
+            actor,
+            slice,
+            settings,
+            session: state.session,
+            project,
+            level,
+            locked,
+            found: kind.listens ? overheard(asked, grants, event) : NOTHING_FOUND,
+          })
+        : NOTHING;
+    asked.push(heardFrom(rule, level, restored(rule, damaged, slice, answer), mode));
+    if (kind.governs) {
+      modes.set(rule.name, kind.governs(answer.slice ?? slice, settings, { facts: event.facts, locked }));
+    }
   }
-  const heard = policy.rules.flatMap((rule) => answers.get(rule) ?? []);
+  const heard = inOrder(policy, asked);
 
   const folded = fold(heard, { policy, session: state.session, event, level: force.level, grants });
-  const refusals = state.session.refused ?? [];
+  const refusals = state.session.refused ?? NOBODY_REFUSED;
   const round = event.damage ? undefined : workedRound(refusals, event, actor);
   const verdict = round ? { ...folded, findings: [...folded.findings, retargeted(round, event)] } : folded;
   const goesAhead = HAPPENED.has(event.name) || verdict.outcome === 'allow' || verdict.outcome === 'advise';
   const next = remembered(state, { event, actor, verdict }, heard, goesAhead);
   const refused = rememberRefusals(refusals, event, actor, verdict, round);
   const after = spend(refused === refusals ? next : { ...next, session: { ...next.session, refused } }, used(verdict));
+  if (verdict.fix === undefined) return { state: after, actor, verdict };
   const ask = (attempt: Event): Verdict => decide(policy, after, attempt).verdict;
   return { state: after, actor, verdict: offered(verdict, event, specialistsIn(heard, after), ask) };
 }
+
+const NO_GRANTS: readonly Grant[] = [];
+const NOTHING: Answer<JsonObject> = {};
+const NOTHING_FOUND: readonly Overheard[] = [];
+const NOBODY_REFUSED: readonly Refused[] = [];
+
+const heardFrom = (rule: Rule, level: Level, answer: Answer<JsonObject>, mode: Mode | undefined): Heard =>
+  mode === undefined ? { rule, level, answer } : { rule, level, answer, mode };
 
 /** Agents that rules in force know of. */
 const specialistsIn = (heard: readonly Heard[], state: State): readonly string[] =>
@@ -86,8 +104,8 @@ const specialistsIn = (heard: readonly Heard[], state: State): readonly string[]
   );
 
 /** A grant makes what it lifts nobody's violation. */
-const overheard = (answers: ReadonlyMap<Rule, Heard>, grants: readonly Grant[], event: Event): readonly Overheard[] =>
-  [...answers.values()].flatMap(({ rule: { name }, answer }) =>
+const overheard = (asked: readonly Heard[], grants: readonly Grant[], event: Event): readonly Overheard[] =>
+  asked.flatMap(({ rule: { name }, answer }) =>
     (answer.findings ?? [])
       .filter(() => liftedBy(grants, name, event) === undefined)
       .map((said) => ({ rule: name, said })),
@@ -97,10 +115,11 @@ const overheard = (answers: ReadonlyMap<Rule, Heard>, grants: readonly Grant[], 
 const HAPPENED: ReadonlySet<Event['name']> = new Set(['tool.after', 'tool.failed']);
 
 /** Grants that let this event through; one that was overruled by another rule is not spent. */
-const used = ({ outcome, findings }: Verdict): ReadonlySet<string> =>
-  outcome === 'allow' || outcome === 'advise'
-    ? new Set(findings.flatMap(({ grant }) => (grant === undefined ? [] : [grant])))
-    : new Set();
+function used({ outcome, findings }: Verdict): ReadonlySet<string> {
+  if (findings.length === 0 || (outcome !== 'allow' && outcome !== 'advise')) return NONE_USED;
+  return new Set(findings.flatMap(({ grant }) => (grant === undefined ? [] : [grant])));
+}
+const NONE_USED: ReadonlySet<string> = new Set();
 
 /** Heard by the one rule it names. A rule that refuses it remembers nothing of it. */
 function ordered(policy: Policy, state: State, event: EventOf<'order'>): Decision {
@@ -163,10 +182,11 @@ function restored(rule: Rule, damaged: Damaged, slice: JsonObject, answer: Answe
 }
 
 /** A rule that throws is damage of that rule alone. It is on record even where it refuses nothing. */
-function guarded(rule: Rule, level: Level, event: Event, handle: () => Answer<JsonObject>): Answer<JsonObject> {
+function guarded(rule: Rule, context: Parameters<Rule['kind']['handle']>[0]): Answer<JsonObject> {
   try {
-    return handle();
+    return rule.kind.handle(context);
   } catch (error) {
+    const { event, level } = context;
     const note = error instanceof Error ? error.message : String(error);
     const crashed: Event = { ...event, damage: { what: 'crash', note: `rule ${rule.name}: ${note}` } };
     const unheard: Said = { ...damageFinding(crashed), outcome: 'allow', words: '' };
@@ -190,34 +210,45 @@ const damageFinding = (event: Event): Said => ({
 
 function remembered(state: State, judged: Judged, heard: readonly Heard[], goesAhead: boolean): State {
   const { event, verdict } = judged;
-  const session: Record<string, JsonObject> = {};
-  const project: Record<string, JsonObject> = {};
-  for (const { rule, answer } of heard) {
-    const slice = (goesAhead ? answer.ifAllowed : undefined) ?? answer.slice;
-    if (slice !== undefined) (rule.kind.scope === 'session' ? session : project)[rule.name] = slice;
-  }
   const next = event.damage ? state.session : advance(state.session, event);
+  const rules = slicesAfter(next.rules, 'session', heard, goesAhead);
+  const shared = slicesAfter(state.project.rules, 'project', heard, goesAhead);
+  const conduct = conductAfter(next.conduct, judged);
+  const session = copyOf(next);
+  session.rules = rules;
+  if (verdict.tell !== '') session.told = tell(next.told, verdict, event);
+  if (event.name === 'stop') session.holds = verdict.outcome === 'hold' ? next.holds + 1 : 0;
+  if (conduct !== undefined) session.conduct = conduct;
   return {
-    session: {
-      ...next,
-      ...(event.name === 'stop' && { holds: verdict.outcome === 'hold' ? next.holds + 1 : 0 }),
-      ...conductAfter(next.conduct, judged),
-      told: verdict.tell === '' ? next.told : tell(next.told, verdict, event),
-      rules: merged(next.rules, session),
-    },
-    project: { ...state.project, rules: merged(state.project.rules, project) },
+    session,
+    project: shared === state.project.rules ? state.project : { ...state.project, rules: shared },
     user: state.user,
   };
 }
 
-/** Where there was no chance yet to keep to anything, nothing is kept of it. */
-function conductAfter(before: Tally | undefined, judged: Judged): { readonly conduct?: Tally } {
-  const after = tally(before ?? NO_TALLY, judged);
-  return before === undefined && after.counts === NO_TALLY.counts ? {} : { conduct: after };
+/** The same as they were, where no rule moved its own. */
+function slicesAfter(
+  before: Slices,
+  scope: 'session' | 'project',
+  heard: readonly Heard[],
+  goesAhead: boolean,
+): Slices {
+  let after: Record<string, JsonObject> | undefined;
+  for (const { rule, answer } of heard) {
+    if (rule.kind.scope !== scope) continue;
+    const slice = (goesAhead ? answer.ifAllowed : undefined) ?? answer.slice;
+    if (slice === undefined) continue;
+    after ??= { ...before };
+    after[rule.name] = slice;
+  }
+  return after ?? before;
 }
 
-const merged = <T>(old: Readonly<Record<string, T>>, news: Readonly<Record<string, T>>) =>
-  Object.keys(news).length === 0 ? old : { ...old, ...news };
+/** Where there was no chance yet to keep to anything, nothing is kept of it. */
+function conductAfter(before: Tally | undefined, judged: Judged): Tally | undefined {
+  const after = tally(before ?? NO_TALLY, judged);
+  return before === undefined && after.counts === NO_TALLY.counts ? undefined : after;
+}
 
 /** Notices are said once in a session; only so many are remembered. */
 const TOLD = 20;

@@ -28,9 +28,13 @@ interface Circumstances {
 }
 
 export function fold(heard: readonly Heard[], circumstances: Circumstances): Verdict {
-  const findings = heard.flatMap(({ rule, level, answer }) =>
-    (answer.findings ?? []).map((said) => soften(said, rule, level, circumstances)),
-  );
+  const findings: Finding[] = [];
+  for (const { rule, level, answer } of heard) {
+    for (const said of answer.findings ?? NOTHING) findings.push(soften(said, rule, level, circumstances));
+  }
+  if (findings.length === 0) {
+    return { outcome: 'allow', level: circumstances.level, say: '', tell: tellOf(findings, circumstances), findings };
+  }
   const outcome = findings.reduce<Outcome>(
     (top, { effective }) => (outranks(effective, top) ? effective : top),
     'allow',
@@ -48,6 +52,8 @@ export function fold(heard: readonly Heard[], circumstances: Circumstances): Ver
     findings,
   };
 }
+
+const NOTHING: readonly Said[] = [];
 
 /** A rule of a mode ends its refusal with what the person can do about the mode. */
 const wayOutOf = (spoken: readonly Finding[], heard: readonly Heard[]): string | undefined =>
@@ -69,8 +75,15 @@ function spokenOf(findings: readonly Finding[], outcome: Outcome, firm: Readonly
   return [strongest.find(({ rule }) => firm.has(rule)) ?? strongest[0]].filter((finding) => finding !== undefined);
 }
 
-const unbending = ({ rules }: Policy): ReadonlySet<string> =>
-  new Set(rules.filter(({ kind }) => kind.unbending).map(({ name }) => name));
+const FIRM = new WeakMap<Policy, ReadonlySet<string>>();
+
+function unbending(policy: Policy): ReadonlySet<string> {
+  const known = FIRM.get(policy);
+  if (known !== undefined) return known;
+  const firm = new Set(policy.rules.filter(({ kind }) => kind.unbending).map(({ name }) => name));
+  FIRM.set(policy, firm);
+  return firm;
+}
 
 function soften(said: Said, rule: Rule, level: Level, circumstances: Circumstances): Finding {
   const [effective, softened] = soft(said, rule, level, circumstances);
@@ -111,17 +124,16 @@ function release({ alone }: Said, { policy, session, event }: Circumstances): st
 /** For the person: damage each time; what a rule that never bends saw, and the host's notices, once in a session. */
 function tellOf(findings: readonly Finding[], { session, event, level, policy }: Circumstances): string {
   const lines: string[] = [];
-  const firm = unbending(policy);
   if (event.damage && level !== 'off') lines.push(`tutti: ${event.damage.note}`);
   for (const finding of findings) {
     if (finding.code === 'DAMAGED' && !event.damage && level !== 'off') lines.push(`tutti: ${finding.reason}`);
-    if (firm.has(finding.rule) && finding.code !== 'DAMAGED' && !session.told.includes(finding.code)) {
+    if (unbending(policy).has(finding.rule) && finding.code !== 'DAMAGED' && !session.told.includes(finding.code)) {
       lines.push(`tutti: ${finding.reason}${finding.effective === 'deny' ? '' : ` (not refused: level ${level})`}`);
     }
   }
-  for (const [key, text] of Object.entries(event.facts)) {
-    if (key.startsWith('notice:') && typeof text === 'string' && !session.told.includes(key))
-      lines.push(`tutti: ${text}`);
+  for (const key of Object.keys(event.facts)) {
+    const text = key.startsWith('notice:') ? event.facts[key] : undefined;
+    if (typeof text === 'string' && !session.told.includes(key)) lines.push(`tutti: ${text}`);
   }
   return lines.join('\n');
 }

@@ -49,10 +49,12 @@ export function mint(wish: Wish, by: string, reason: string, event: Pick<Event, 
 const isOpen = (grant: Grant, at: number): boolean => grant.uses > 0 && grant.until > at;
 
 /** Grants in force at a time, the nearest scope first. */
-export const openGrants = (state: State, at: number): readonly Grant[] =>
-  SCOPES.flatMap((scope) => state[scope].grants ?? []).filter((grant) => isOpen(grant, at));
+export function openGrants({ session, project, user }: State, at: number): readonly Grant[] {
+  if (session.grants === undefined && project.grants === undefined && user.grants === undefined) return NONE;
+  return [session, project, user].flatMap(({ grants = NONE }) => grants).filter((grant) => isOpen(grant, at));
+}
 
-const SCOPES = ['session', 'project', 'user'] as const;
+const NONE: readonly Grant[] = [];
 
 /** The grant that lifts a rule's word on an event, if one does. A rule of the same name in a nested policy is lifted with it. */
 export const liftedBy = (grants: readonly Grant[], rule: string, event: Event): Grant | undefined =>

@@ -24,14 +24,30 @@ export function levelUnder(mode: Mode | undefined, level: Level, floor: Level | 
   return weakness(mode.level) > weakness(level) ? mode.level : level;
 }
 
-const ORDER = new WeakMap<Policy, readonly Rule[]>();
+interface Order {
+  readonly asked: readonly Rule[];
+  /** Where each rule of the policy stands in it. Absent: where it stands in the policy. */
+  readonly places?: readonly number[];
+}
 
-/** The order in which rules are asked: modes before those they govern, listeners after those they listen to. */
-export function askingOrder(policy: Policy): readonly Rule[] {
-  const known = ORDER.get(policy);
+const ORDERS = new WeakMap<Policy, Order>();
+
+function orderOf(policy: Policy): Order {
+  const known = ORDERS.get(policy);
   if (known !== undefined) return known;
   const turn = ({ kind }: Rule): number => (kind.governs ? 0 : kind.listens ? 2 : 1);
-  const order = [...policy.rules].sort((a, b) => turn(a) - turn(b));
-  ORDER.set(policy, order);
+  const asked = [...policy.rules].sort((a, b) => turn(a) - turn(b));
+  const same = asked.every((rule, index) => rule === policy.rules[index]);
+  const order = same ? { asked } : { asked, places: policy.rules.map((rule) => asked.indexOf(rule)) };
+  ORDERS.set(policy, order);
   return order;
+}
+
+/** The order in which rules are asked: modes before those they govern, listeners after those they listen to. */
+export const askingOrder = (policy: Policy): readonly Rule[] => orderOf(policy).asked;
+
+/** What was asked in that order, in the order of the policy. */
+export function inOrder<T>(policy: Policy, asked: readonly T[]): readonly T[] {
+  const { places } = orderOf(policy);
+  return places === undefined ? asked : places.flatMap((place) => asked[place] ?? []);
 }

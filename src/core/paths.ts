@@ -12,11 +12,15 @@ const SCRATCH = ['/tmp', '/private/tmp', '/var/tmp', '/var/folders'] as const;
 
 /** The deeper root wins: a project checked out under the temporary folder is a project. */
 export function place(target: string, roots: Roots): Place {
-  const folders = [...(roots.scratch === undefined ? [] : [roots.scratch]), roots.tmp, ...SCRATCH];
-  const scratch = folders.filter((folder) => isWithin(target, folder));
-  const deepest = Math.max(-1, ...scratch.map((folder) => folder.length));
+  let deepest = -1;
+  const look = (folder: string): void => {
+    if (folder.length > deepest && isWithin(target, folder)) deepest = folder.length;
+  };
+  if (roots.scratch !== undefined) look(roots.scratch);
+  look(roots.tmp);
+  for (const folder of SCRATCH) look(folder);
   if (checkouts(roots).some((folder) => isWithin(target, folder) && folder.length >= deepest)) return 'project';
-  return scratch.length > 0 ? 'scratch' : 'outside';
+  return deepest >= 0 ? 'scratch' : 'outside';
 }
 
 /** The folders that are the project. */
@@ -24,7 +28,10 @@ export const checkouts = ({ project, worktree }: Roots): readonly string[] =>
   worktree === undefined ? [project] : [worktree, project];
 
 export const isWithin = (path: string, folder: string): boolean =>
-  path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+  path.startsWith(folder) &&
+  (path.length === folder.length || folder.endsWith('/') || path.charCodeAt(folder.length) === SLASH);
+
+const SLASH = 0x2f;
 
 /** Whether a target is surely one of these paths. Globs are relative to the project, absolute, under `~/`, or a place. */
 export const matches = (globs: readonly string[], target: string, roots: Roots): boolean =>
@@ -55,7 +62,8 @@ export function flawOf(glob: string): string | undefined {
   return undefined;
 }
 
-const isPlace = (glob: string): boolean => PLACES.some((name) => glob === `@${name}`);
+const PLACE_GLOBS: ReadonlySet<string> = new Set(PLACES.map((name) => `@${name}`));
+const isPlace = (glob: string): boolean => PLACE_GLOBS.has(glob);
 const hasWildcards = (path: string): boolean => /[*?[{]/.test(path);
 /** Where it begins is known only when the call runs: `?`, or `?/name` in a folder that cannot be told. */
 const isUntold = (target: string): boolean => !target.startsWith('/');

@@ -41,11 +41,11 @@ const NEEDS = new WeakMap<Policy, Map<EventName, readonly Need[]>>();
 /** The facts a policy's rules need for an event. */
 export function needsOf(policy: Policy, name: EventName): readonly Need[] {
   const known = NEEDS.get(policy) ?? new Map<EventName, readonly Need[]>();
-  NEEDS.set(policy, known);
-  const needs =
-    known.get(name) ??
-    policy.rules.flatMap((rule) => rule.kind.needs?.(rule.settings) ?? []).filter((need) => need.on.includes(name));
-  known.set(name, needs);
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const all = policy.rules.flatMap((rule) => rule.kind.needs?.(rule.settings) ?? []);
+  const needs = all.filter((need) => need.on.includes(name));
+  NEEDS.set(policy, known.set(name, needs));
   return needs;
 }
 

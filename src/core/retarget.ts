@@ -26,7 +26,7 @@ const actingEffects = (event: Event) =>
 
 /** The refusal this call works round, if it does. */
 export function workedRound(refusals: readonly Refused[], event: Event, actor: Actor): Refused | undefined {
-  if (event.name !== 'tool.before') return undefined;
+  if (event.name !== 'tool.before' || refusals.length === 0) return undefined;
   const effects = actingEffects(event);
   return refusals.find(
     (refused) =>

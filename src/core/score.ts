@@ -49,10 +49,21 @@ export function tally(before: Tally, judged: Judged): Tally {
   const conduct = conductOf(judged, before.advisedBy);
   if (conduct === undefined) return identity === before.identity ? before : { ...before, identity };
   return {
-    counts: { ...before.counts, [conduct]: before.counts[conduct] + 1 },
-    advisedBy: judged.verdict.findings.filter(({ effective }) => effective === 'advise').map(({ rule }) => rule),
+    counts: oneMore(before.counts, conduct),
+    advisedBy:
+      judged.verdict.findings.length === 0
+        ? NO_TALLY.advisedBy
+        : judged.verdict.findings.filter(({ effective }) => effective === 'advise').map(({ rule }) => rule),
     identity,
   };
+}
+
+/** Name by name: this is done at nearly every event. */
+function oneMore(before: Tally['counts'], conduct: Conduct): Tally['counts'] {
+  const { clean, granted, advised, ignored, held, refused } = before;
+  const counts = { clean, granted, advised, ignored, held, refused, 'worked-round': before['worked-round'] };
+  counts[conduct] += 1;
+  return counts;
 }
 
 /** Undefined: this event was no chance. Chances are the main agent's calls and stops, which are what policies are about. */
@@ -60,6 +71,7 @@ export function conductOf({ event, actor, verdict }: Judged, advisedBy: readonly
   if (event.damage || (event.name !== 'tool.before' && event.name !== 'stop')) return undefined;
   if (actor.kind !== 'main' && actor.kind !== 'unknown') return undefined;
   const { findings } = verdict;
+  if (findings.length === 0) return 'clean';
   if (findings.some(({ code }) => code === 'RETARGETED')) return 'worked-round';
   if (findings.some(({ outcome, grant }) => outcome === 'deny' && grant === undefined)) return 'refused';
   if (findings.some(isHeld)) return 'held';

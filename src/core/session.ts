@@ -3,7 +3,7 @@
 import { type ActorTable, agentStarted, agentStopped } from './actor.ts';
 import type { Event } from './event.ts';
 import { entryOf } from './json.ts';
-import type { SessionState } from './state.ts';
+import { copyOf, type SessionState } from './state.ts';
 
 /** How much of a person's prompt is kept, to word a delegation with. */
 const ASKED = 1_000;
@@ -15,35 +15,37 @@ const asked = (text: string, before: string): string =>
   before !== '' && text.length <= 80 && ASSENT.test(text.trim()) ? before : text.slice(0, ASKED);
 
 export function advance(session: SessionState, event: Event): SessionState {
-  const { endedAt: _, ...open } = session;
+  const next = copyOf(session);
+  if (next.endedAt !== undefined) delete next.endedAt;
   switch (event.name) {
     case 'session.start':
-      return { ...open, actors: restarted(session.actors, event.source, event.at, event.who.agentType) };
+      next.actors = restarted(session.actors, event.source, event.at, event.who.agentType);
+      break;
     case 'session.end':
-      return { ...session, endedAt: event.at };
+      next.endedAt = event.at;
+      break;
     case 'prompt':
-      if (event.from !== 'person') return open;
-      return {
-        ...open,
-        holds: 0,
-        turn: { n: session.turn.n + 1, at: event.at, asked: asked(event.text, session.turn.asked) },
-      };
+      if (event.from !== 'person') break;
+      next.holds = 0;
+      next.turn = { n: session.turn.n + 1, at: event.at, asked: asked(event.text, session.turn.asked) };
+      break;
     case 'agent.start':
-      return { ...open, holds: 0, actors: agentStarted(session.actors, event.who, event.at) };
+      next.holds = 0;
+      next.actors = agentStarted(session.actors, event.who, event.at);
+      break;
     case 'agent.stop':
-      return { ...open, actors: agentStopped(session.actors, event.who, event.at) };
+      next.actors = agentStopped(session.actors, event.who, event.at);
+      break;
     case 'tool.before':
-      return { ...open, calls: { ...session.calls, before: session.calls.before + 1 } };
+      next.calls = { before: session.calls.before + 1, after: session.calls.after };
+      break;
     case 'tool.after':
     case 'tool.failed':
-      return {
-        ...open,
-        calls: { ...session.calls, after: session.calls.after + 1 },
-        actors: named(session.actors, event),
-      };
-    default:
-      return open;
+      next.calls = { before: session.calls.before, after: session.calls.after + 1 };
+      next.actors = named(session.actors, event);
+      break;
   }
+  return next;
 }
 
 /** A process that starts anew has no agents running, whatever the last one left behind. */

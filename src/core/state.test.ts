@@ -5,6 +5,8 @@ import { asking, call, event, policy, rule, state } from '../../test/support/mak
 import { decide } from './engine.ts';
 import type { Event } from './event.ts';
 import { protect } from './rules/protect.ts';
+import { NO_TALLY } from './score.ts';
+import { copyOf, newSession, type SessionState } from './state.ts';
 
 const POLICY = policy([rule(protect)]);
 const agent = (n: number) => ({ at: n, who: { agentId: `agent-${String(n).padStart(6, '0')}`, agentType: 'Explore' } });
@@ -37,4 +39,17 @@ it.each(Object.entries(FULL_OF))('is no larger after three hundred than after a 
   };
   expect(sizeAfter(100)).toBeGreaterThan(sizeAfter(1));
   expect(sizeAfter(300)).toBe(sizeAfter(100));
+});
+
+it('has nothing that a copy of it lacks', () => {
+  const whole: Required<SessionState> = {
+    ...newSession('claude-code', '/p', 1),
+    endedAt: 2,
+    conduct: NO_TALLY,
+    refused: [{ actor: 'main', tool: 'Edit', effect: 'write', targets: ['/p/a'] }],
+    level: { level: 'off', by: 'ada', reason: '', at: 3 },
+    grants: [{ id: 'g1', rule: 'protect', uses: 1, until: 4, by: 'ada', reason: '' }],
+  };
+  expect(copyOf(whole)).toStrictEqual(whole);
+  expect(copyOf(newSession('claude-code', '/p', 1))).toStrictEqual(newSession('claude-code', '/p', 1));
 });

@@ -76,3 +76,16 @@ export const newSession = (client: string, project: string, at: number): Session
 
 export const NEW_PROJECT: ProjectState = { rules: {} };
 export const NEW_USER: UserState = {};
+
+/** A state is copied at every event, and name by name that takes a tenth of the time of `{ ...session }`. */
+export function copyOf(session: SessionState): { -readonly [Name in keyof SessionState]: SessionState[Name] } {
+  const { client, project, startedAt, endedAt, actors, turn, holds, calls } = session;
+  const { conduct, told, refused, level, grants, rules } = session;
+  const copy: ReturnType<typeof copyOf> = { client, project, startedAt, actors, turn, holds, calls, told, rules };
+  if (endedAt !== undefined) copy.endedAt = endedAt;
+  if (conduct !== undefined) copy.conduct = conduct;
+  if (refused !== undefined) copy.refused = refused;
+  if (level !== undefined) copy.level = level;
+  if (grants !== undefined) copy.grants = grants;
+  return copy;
+}

@@ -1,7 +1,7 @@
 // What a transcript tells, dressed as the host would have dressed it, but for what only the disk of that day knew. Nothing here
 // looks at this machine: the same transcript gives the same events anywhere.
 
-import { decodeSaid } from '../clients/claude-code/decode.ts';
+import { eventIn, messageIn } from '../clients/claude-code/decode.ts';
 import type { ClientEvent } from '../clients/client.ts';
 import type { Call, CallKind } from '../core/call.ts';
 import type { Event, EventName, EventOf, Roots } from '../core/event.ts';
@@ -40,19 +40,27 @@ export function createDressers({ clip, needs }: Fitting): (begun: Begun) => Dres
     const seed = hashed(session);
 
     return (told) => {
-      const side = { at: told.at, nonce: nonceOf(told, seed), client: CLIENT, roots };
-      const id = textOf(told.said.tool_use_id);
+      const { at, said } = told;
+      const nonce = nonceOf(told, seed);
+      const id = textOf(said.tool_use_id);
       const asked = underWay.get(id);
-      if (asked !== undefined) underWay.delete(id);
-      const again = asked && sameAfter(asked, told);
-      if (again !== undefined) return { ...again, ...side, facts: factsOf(needs(again.name), again, '') };
-
-      const { event, message = '' } = decodeSaid(told.said);
-      const around = { ...side, facts: factsOf(needs(event.name), event, message), cwd: event.cwd || roots.project };
-      if (!('call' in event)) return recorded({ ...event, ...around }, clip);
-      const { name, input, effects, lines } = read(event.call, around.cwd);
-      const call = { ...event.call, name, input, effects, ...(lines !== undefined && { lines }) };
-      const whole: Event = { ...event, ...around, call };
+      if (asked !== undefined) {
+        underWay.delete(id);
+        const again = sameAfter(asked, told, nonce, needs);
+        if (again !== undefined) return again;
+      }
+      const event = eventIn(said);
+      const facts = factsOf(needs(event.name), event, messageIn(said));
+      const cwd = event.cwd || roots.project;
+      if (!('call' in event)) return recorded({ ...event, at, nonce, client: CLIENT, roots, facts, cwd }, clip);
+      const { name, input, effects, lines } = read(event.call, cwd);
+      const call =
+        lines === undefined ? { ...event.call, name, input, effects } : { ...event.call, name, input, effects, lines };
+      const { name: happened, session, who, native } = event;
+      const whole: Event =
+        happened === 'tool.before' && native !== undefined && event.damage === undefined
+          ? { name: happened, session, cwd, who, native, at, nonce, client: CLIENT, roots, facts, call }
+          : { ...event, at, nonce, client: CLIENT, roots, facts, cwd, call };
       // Lists of work are told by the event itself, and kept as small as the rest.
       const dressed = call.tasks === undefined ? whole : recorded(whole, clip);
       if (dressed.name === 'tool.before' && id !== '') {
@@ -71,12 +79,20 @@ const UNDER_WAY = 1_000;
 const TELLING: ReadonlySet<CallKind> = new Set(['delegate', 'task']);
 
 /** A call is asked about before and told of after: but for what its result tells, it is the same both times. */
-function sameAfter(asked: CallEvent, { said }: FromFile): EventOf<'tool.after' | 'tool.failed'> | undefined {
+function sameAfter(
+  asked: CallEvent,
+  { said, at }: FromFile,
+  nonce: string,
+  needs: Fitting['needs'],
+): EventOf<'tool.after' | 'tool.failed'> | undefined {
   if (TELLING.has(asked.call.kind)) return undefined;
-  if (said.hook_event_name === 'PostToolUse') return { ...asked, name: 'tool.after', native: 'PostToolUse' };
-  if (said.hook_event_name !== 'PostToolUseFailure') return undefined;
-  const interrupted = said.is_interrupt === true;
-  return { ...asked, name: 'tool.failed', native: 'PostToolUseFailure', interrupted };
+  const native = said.hook_event_name;
+  if (native === 'PostToolUse') {
+    return { ...asked, name: 'tool.after', native, at, nonce, facts: factsOf(needs('tool.after'), asked, '') };
+  }
+  if (native !== 'PostToolUseFailure') return undefined;
+  const facts = factsOf(needs('tool.failed'), asked, '');
+  return { ...asked, name: 'tool.failed', native, interrupted: said.is_interrupt === true, at, nonce, facts };
 }
 
 /** Agents make the same calls over and over: what is small enough to be compared is read once. */
@@ -89,13 +105,17 @@ function createReading(roots: Roots, clip: Clip): (call: Call, cwd: string) => C
     return recordedCall(lowered, limits);
   };
   return (call, cwd) => {
+    // Nobody makes the same edit twice.
+    if (call.kind === 'edit') return read(call, cwd);
     const text = JSON.stringify(call.input);
     if (text.length > SMALL) return read(call, cwd);
     const key = `${call.name}\0${cwd}\0${text}`;
-    const found = known.get(key) ?? read(call, cwd);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const fresh = read(call, cwd);
     if (known.size >= KNOWN) known.clear();
-    known.set(key, found);
-    return found;
+    known.set(key, fresh);
+    return fresh;
   };
 }
 

@@ -18,15 +18,19 @@ export interface Reading {
 
 /** Results with pictures in them are this long; what is longer is nobody's call. */
 export const LONGEST_LINE = 16 * 1024 * 1024;
-const PIECE = 256 * 1024;
+const PIECE = 64 * 1024;
 const LINE_FEED = 10;
+
+/** Pieces that nobody reads into just now: a folder of a thousand files needs no more of them than are open at once. */
+const free: Buffer[] = [];
+const MOST_FREE = 64;
 
 export function* readLines(path: string, { longest = LONGEST_LINE, progress }: Reading = {}): Generator<Line> {
   // A pipe that nobody writes to must not keep the reader waiting.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  const piece = free.pop() ?? Buffer.allocUnsafeSlow(PIECE);
   try {
     if (!fstatSync(file).isFile()) return;
-    const piece = Buffer.allocUnsafe(PIECE);
     let parts: Buffer[] = [];
     let size = 0;
     let number = 0;
@@ -50,6 +54,7 @@ export function* readLines(path: string, { longest = LONGEST_LINE, progress }: R
     if (size > 0) yield { number: number + 1, tooLong: size > longest, bytes: Buffer.concat(parts) };
   } finally {
     closeSync(file);
+    if (free.length < MOST_FREE) free.push(piece);
   }
 }
 

@@ -10,21 +10,19 @@ export interface Stream<T> {
 /** No session has more agents at work at once; of more, the later ones wait for an earlier one to end. */
 const OPEN = 64;
 
+interface Open<T> {
+  readonly rest: Iterator<T>;
+  readonly order: number;
+  head: T;
+}
+
 export function* merged<T extends { readonly at: number }>(streams: readonly Stream<T>[]): Generator<T> {
   // Of those that begin at once, the first in the list goes first.
   const closed = streams.map((stream, order) => ({ stream, order })).sort((a, b) => a.stream.begins - b.stream.begins);
-  const open: { readonly rest: Iterator<T>; readonly order: number; head: T }[] = [];
+  const open: Open<T>[] = [];
   try {
     for (;;) {
-      const first = open.reduce<(typeof open)[number] | undefined>(
-        (least, one) =>
-          least === undefined ||
-          one.head.at < least.head.at ||
-          (one.head.at === least.head.at && one.order < least.order)
-            ? one
-            : least,
-        undefined,
-      );
+      const first = earliest(open);
       const next = closed[0];
       if (next !== undefined && open.length < OPEN && (first === undefined || next.stream.begins <= first.head.at)) {
         closed.shift();
@@ -42,4 +40,13 @@ export function* merged<T extends { readonly at: number }>(streams: readonly Str
   } finally {
     for (const { rest } of open) rest.return?.();
   }
+}
+
+function earliest<T extends { readonly at: number }>(open: readonly Open<T>[]): Open<T> | undefined {
+  let least: Open<T> | undefined;
+  for (const one of open) {
+    const before = least === undefined ? -1 : one.head.at - least.head.at || one.order - least.order;
+    if (before < 0) least = one;
+  }
+  return least;
 }

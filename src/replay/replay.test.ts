@@ -6,8 +6,10 @@ import { all } from '../../test/support/all.ts';
 import { anyEvent } from '../../test/support/native.ts';
 import { playedTutti } from '../../test/support/tutti-in-memory.ts';
 import { presetPolicy } from '../cli/preset-policy.ts';
+import { decide } from '../core/engine.ts';
 import type { Policy } from '../core/policy.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
+import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
 import { PRESETS } from '../hosts/presets.ts';
 import { DEFAULTS } from '../policy/definition.ts';
 import { createReader } from './engine.ts';
@@ -34,6 +36,16 @@ function replayed(folder: string, policy: Policy, more: Partial<ReplayOptions> =
   const run = createReplay({ policy, examples: 3, fromFiles: true, ...more });
   for (const past of fromTranscripts(sessionsUnder(join(REAL, folder)), reading(policy))) run.see(past);
   return run.result();
+}
+
+const NEW = { project: NEW_PROJECT, user: NEW_USER };
+
+/** Whoever writes into it throws. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) frozen(inner);
+  return value;
 }
 
 describe('transcripts through a policy', () => {
@@ -88,6 +100,26 @@ describe('transcripts through a policy', () => {
     expect(replayed('delegates', preset('discipline')).withoutFacts).toEqual(['momentum']);
     expect(replayed('delegates', preset('base')).withoutFacts).toEqual([]);
   });
+
+  it.each(['balanced', 'discipline', 'workflow', 'layers', 'pipeline'])(
+    'leave what was decided on as it was: %s',
+    (name) => {
+      const policy = preset(name);
+      const pasts = [...fromTranscripts(sessionsUnder(join(REAL, 'delegates')), reading(policy))];
+      const [first] = pasts;
+      if (first === undefined) throw new Error('nothing is told');
+      const start = { session: newSession('claude-code', '/home/ada/project', first.event.at), ...NEW };
+      const through = (state: State, seal: <T>(value: T) => T): readonly string[] => {
+        let now = seal(state);
+        return pasts.map(({ event }) => {
+          const decided = decide(policy, now, seal(event));
+          now = seal(decided.state);
+          return JSON.stringify(decided);
+        });
+      };
+      expect(through(start, frozen)).toEqual(through(start, (value) => value));
+    },
+  );
 
   it('remember nothing of one session in the next', () => {
     const policy = preset('discipline');

@@ -39,7 +39,9 @@ export function* fromTranscripts(sessions: readonly SessionFiles[], reading: Rea
 function needsFor(policies: readonly Policy[]): (name: EventName) => readonly Need[] {
   const known = new Map<EventName, readonly Need[]>();
   return (name) => {
-    const needs = known.get(name) ?? policies.flatMap((policy) => needsOf(policy, name));
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const needs = policies.flatMap((policy) => needsOf(policy, name));
     known.set(name, needs);
     return needs;
   };

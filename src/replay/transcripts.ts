@@ -34,30 +34,30 @@ export interface Begun {
 /** Undefined: nothing in them tells of a session. */
 export function begun({ main, agents }: SessionFiles): Begun | undefined {
   for (const path of [...(main === undefined ? [] : [main]), ...agents.map((agent) => agent.path)]) {
-    const head = headOf(path);
+    const head = headOf(path, false);
     if (head !== undefined) return { session: head.session || basename(path, '.jsonl'), cwd: head.cwd };
   }
   return undefined;
 }
 
-export function* toldIn(files: SessionFiles, { session }: Begun, watch: Watch): Generator<FromFile> {
+export function toldIn(files: SessionFiles, { session }: Begun, watch: Watch): Generator<FromFile> {
   const metas = files.agents.map((agent) => ({ agent, meta: metaOf(agent) }));
   const agents = new Map<string, AgentMeta>(metas.map(({ meta }) => [meta.call, meta]));
   const around = { session, agents };
   const main = files.main;
-  yield* merged<FromFile>([
+  return merged<FromFile>([
     ...(main === undefined ? [] : [{ begins: 0, open: () => fromFile(main, around, watch) }]),
     ...metas.map(({ agent: { path }, meta }): Stream<FromFile> => {
-      const head = headOf(path);
+      const head = headOf(path, meta.type === '');
       const agent = { ...meta, type: meta.type || (head?.agent ?? '') };
       return { begins: head?.at ?? 0, open: () => fromFile(path, { ...around, agent }, watch) };
     }),
   ]);
 }
 
-function* fromFile(file: string, around: Parameters<typeof hooksIn>[1], watch: Watch): Generator<FromFile> {
-  const name = basename(file);
-  for (const { at, line, said } of hooksIn(entriesIn(file, watch), around)) yield { at, line, said, file: name };
+function* fromFile(path: string, around: Parameters<typeof hooksIn>[1], watch: Watch): Generator<FromFile> {
+  const file = basename(path);
+  for (const { at, line, said } of hooksIn(entriesIn(path, watch), around)) yield { at, line, said, file };
 }
 
 function* entriesIn(file: string, { flaw, progress, longest }: Watch): Generator<Entry> {
@@ -89,7 +89,8 @@ interface Head {
 /** So many lines at most stand before the first that tells something. */
 const HEAD = 10_000;
 
-function headOf(file: string): Head | undefined {
+/** `wanted`: whether the agent's type is looked for, which its first lines need not tell. */
+function headOf(file: string, wanted: boolean): Head | undefined {
   let read = 0;
   let found: Head | undefined;
   try {
@@ -100,7 +101,7 @@ function headOf(file: string): Head | undefined {
       const { said, at } = entry;
       found ??= { at: at ?? 0, session: textOf(said.sessionId), cwd: textOf(said.cwd), agent: '' };
       const agent = textOf(said.attributionAgent);
-      if (!entry.aside || agent !== '') return { ...found, agent };
+      if (!wanted || !entry.aside || agent !== '') return { ...found, agent };
     }
   } catch (error) {
     if (!isOfSystem(error)) throw error;

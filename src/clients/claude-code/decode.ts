@@ -23,23 +23,31 @@ export function decode(payload: string, given?: string): Decoded {
   return decodeSaid(read.value, native);
 }
 
-/** The same for who has the payload read already. */
-export function decodeSaid(said: JsonObject, native?: string): Decoded {
+/** The event alone, for who has the payload read already. */
+export function eventIn(said: JsonObject, native?: string): ClientEvent {
   const name = nameOf(said, native);
   const event = eventOf(name ?? ASSUMED, said);
   const wrong = name === undefined ? 'hook_event_name is missing' : misfit(event.name, said);
-  const message = textOf(said.last_assistant_message);
+  return wrong === undefined ? event : { ...event, damage: wrongShape(wrong) };
+}
+
+function decodeSaid(said: JsonObject, native: string | undefined): Decoded {
+  const event = eventIn(said, native);
+  const message = messageIn(said);
   const transcript = event.name === 'agent.stop' && message === '' ? idIn(said.agent_transcript_path) : '';
   const key = keyOf(event);
   const written = event.name === 'tool.after' ? writtenBy(event.call.name, event.call.input) : [];
   return {
-    event: wrong === undefined ? event : { ...event, damage: wrongShape(wrong) },
+    event,
     ...(message !== '' && { message }),
     ...(transcript !== '' && { transcript }),
     ...(key !== undefined && { key }),
     ...(written.length > 0 && { written }),
   };
 }
+
+/** The agent's last words. */
+export const messageIn = (said: JsonObject): string => textOf(said.last_assistant_message);
 
 const wrongShape = (note: string): Damage => ({ what: 'wrong-shape', note });
 
@@ -140,12 +148,7 @@ const senderOf = (prompt: string): 'person' | 'agent' | 'notification' =>
 
 function callIn(said: JsonObject, response?: JsonObject): Call {
   const input = isObject(said.tool_input) && !isDeep(said.tool_input, DEPTH) ? said.tool_input : {};
-  return callFrom({
-    id: textOf(said.tool_use_id),
-    name: idIn(toolIn(said)),
-    input,
-    ...(response && { response }),
-  });
+  return callFrom({ id: textOf(said.tool_use_id), name: idIn(toolIn(said)), input, response });
 }
 
 /** `tool`: as wrappers around the client have called it. */
@@ -177,15 +180,23 @@ const OLDER_NAMES = ['subagent_type', 'agent_name', 'agent'] as const;
 const AGENT_EVENTS: ReadonlySet<string> = new Set(['SubagentStart', 'SubagentStop']);
 
 function identityIn(native: string, said: JsonObject): Identity {
-  const older = AGENT_EVENTS.has(native) ? OLDER_NAMES.map((name) => idIn(said[name])) : [];
+  const of = AGENT_EVENTS.has(native);
   const agentId = idIn(said.agent_id);
-  const agentType = [idIn(said.agent_type), ...older].find((name) => name !== '') ?? '';
-  const agentName = AGENT_EVENTS.has(native) ? '' : namedIn(said);
-  return {
-    ...(agentId !== '' && { agentId }),
-    ...(agentType !== '' && { agentType }),
-    ...(agentName !== '' && { agentName }),
-  };
+  const agentType = idIn(said.agent_type) || (of ? firstId(said, OLDER_NAMES) : '');
+  const agentName = of ? '' : namedIn(said);
+  const who: { -readonly [K in keyof Identity]: Identity[K] } = {};
+  if (agentId !== '') who.agentId = agentId;
+  if (agentType !== '') who.agentType = agentType;
+  if (agentName !== '') who.agentName = agentName;
+  return who;
+}
+
+function firstId(said: JsonObject, names: readonly string[]): string {
+  for (const name of names) {
+    const id = idIn(said[name]);
+    if (id !== '') return id;
+  }
+  return '';
 }
 
 /** Wrappers around the client have called the agent by these names. */
@@ -193,14 +204,18 @@ const WRAPPED = ['context', 'ctx'] as const;
 const WRAPPED_NAMES = ['agent_name', 'agentName', 'agent'] as const;
 
 function namedIn(said: JsonObject): string {
-  const places = [...WRAPPED.map((name) => said[name]).filter(isObject), said];
-  const names = places.flatMap((place) => WRAPPED_NAMES.map((name) => idIn(place[name])));
-  return named(names.find((name) => name !== '') ?? '');
+  for (const wrapped of WRAPPED) {
+    const place = said[wrapped];
+    const name = isObject(place) ? firstId(place, WRAPPED_NAMES) : '';
+    if (name !== '') return named(name);
+  }
+  return named(firstId(said, WRAPPED_NAMES));
 }
 
 function keyOf(event: ClientEvent): string | undefined {
   if (!('call' in event) || event.call.id === undefined) return undefined;
-  return [event.native, event.call.id, event.who.agentId].filter((part) => part !== undefined).join(':');
+  const key = event.native === undefined ? event.call.id : `${event.native}:${event.call.id}`;
+  return event.who.agentId === undefined ? key : `${key}:${event.who.agentId}`;
 }
 
 const TOOL_EVENTS: ReadonlySet<string> = new Set(['tool.before', 'tool.after', 'tool.failed', 'permission']);
@@ -228,7 +243,7 @@ const idIn = (value: Json | undefined): string => (isId(value, true) ? textOf(va
 const isDeep = (value: Json, left: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (left === 0 || Object.values(value).some((inner: Json) => isDeep(inner, left - 1)));
+  (left === 0 || Object.values(value).some((inner: Json) => typeof inner === 'object' && isDeep(inner, left - 1)));
 
 const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 

@@ -46,26 +46,24 @@ export interface ToolUse {
   readonly name: string;
   readonly input: JsonObject;
   /** What the tool answered: only after it ran. */
-  readonly response?: JsonObject;
+  readonly response?: JsonObject | undefined;
 }
 
 export function callFrom({ id, name, input, response }: ToolUse): Call {
   const kind = kindOf(name, input);
   const lines = entryOf(LINES, name)?.(input);
-  const tasks = entryOf(TASKS, name)?.(input, response) ?? [];
+  const tasks = entryOf(TASKS, name)?.(input, response);
   const started = kind === 'delegate' && response !== undefined ? startedBy(input, response) : undefined;
-  return {
-    ...(id !== '' && { id }),
-    name,
-    kind,
-    input,
-    effects: [],
-    ...(lines !== undefined && { lines }),
-    ...(kind === 'delegate' && { delegation: delegationOf(name, input) }),
-    ...(tasks.length > 0 && { tasks }),
-    ...(started && { started }),
-  };
+  const call: { -readonly [K in keyof Call]: Call[K] } =
+    id === '' ? { name, kind, input, effects: NO_EFFECTS } : { id, name, kind, input, effects: NO_EFFECTS };
+  if (lines !== undefined) call.lines = lines;
+  if (kind === 'delegate') call.delegation = delegationOf(name, input);
+  if (tasks !== undefined && tasks.length > 0) call.tasks = tasks;
+  if (started !== undefined) call.started = started;
+  return call;
 }
+
+const NO_EFFECTS: Call['effects'] = [];
 
 /** The new text of an edit, by tool; nothing for tools that are no edit. */
 export function writtenBy(name: string, input: JsonObject): readonly Written[] {

@@ -28,7 +28,8 @@ export interface Around {
 /** Of one file, in order of time but for what one message asked for at once. */
 export function* hooksIn(entries: Iterable<Entry>, around: Around): Generator<Told> {
   const speakers = new Map<string, Speaker>();
-  const running = new Map<string, string>();
+  const session = { ...around, running: new Map<string, string>() };
+  const { running } = session;
   let began = around.agent !== undefined;
   let [now, cwd] = [0, ''];
   let asides = 0;
@@ -60,24 +61,28 @@ export function* hooksIn(entries: Iterable<Entry>, around: Around): Generator<To
       for (const id of finishedIn(JSON.stringify(said))) running.delete(id);
       continue;
     }
+    const out: Told[] = [];
     const speaker = speakerOf(entry);
     const told = teller(speaker, { at: entry.at ?? now, line: entry.line, cwd, session: around.session });
     if (!began) {
       began = true;
-      yield told('SessionStart', { source: 'startup' });
+      out.push(told('SessionStart', { source: 'startup' }));
     }
     // Whoever else speaks up: what was asked for before has begun.
     if (last !== undefined && last !== speaker) {
-      yield* drained(last);
-      if (last.agent !== undefined) yield* ended(last, running);
+      drain(last, out);
+      if (last.agent !== undefined) end(last, running, out);
     }
     last = speaker;
-    yield* heard(entry, speaker, told, { ...around, running });
+    hear(entry, speaker, told, session, out);
+    for (const one of out) yield one;
   }
+  const out: Told[] = [];
   for (const speaker of speakers.values()) {
-    yield* drained(speaker);
-    yield* ended(speaker, running);
+    drain(speaker, out);
+    end(speaker, running, out);
   }
+  for (const one of out) yield one;
 }
 
 /** Nobody has more agents than this at once. */
@@ -116,49 +121,56 @@ const newSpeaker = (agent: Around['agent']): Speaker => ({
 type Teller = (native: string, more: JsonObject) => Told;
 
 const teller =
-  ({ agent }: Speaker, place: { at: number; line: number; cwd: string; session: string }): Teller =>
-  (native, more) => ({
-    at: place.at,
-    line: place.line,
-    said: {
-      hook_event_name: native,
-      session_id: place.session,
-      cwd: place.cwd,
-      ...(agent !== undefined && { agent_id: agent.id, agent_type: agent.type }),
-      ...more,
-    },
-  });
+  (
+    { agent }: Speaker,
+    { at, line, cwd, session }: { at: number; line: number; cwd: string; session: string },
+  ): Teller =>
+  (native, more) => {
+    const said =
+      agent === undefined
+        ? { hook_event_name: native, session_id: session, cwd, ...more }
+        : { hook_event_name: native, session_id: session, cwd, agent_id: agent.id, agent_type: agent.type, ...more };
+    return { at, line, said };
+  };
 
 type Session = Around & { readonly running: Map<string, string> };
 
-function* heard(entry: Entry, speaker: Speaker, told: Teller, session: Session): Generator<Told> {
-  if (entry.type === 'assistant') return yield* answered(entry, speaker, told);
-  if (entry.type === 'system') return yield* noted(entry, speaker, told, session);
-  const parts = partsOf(entry.message);
-  const results = parts.filter(({ type }) => type === 'tool_result');
-  if (results.length === 0) return yield* prompted(entry, textIn(parts), speaker, told, session);
-  for (const result of results) settle(result, entry, speaker, told, session);
-  if (speaker.open.size === 0) yield* drained(speaker);
+/** What a line tells goes to the end of `out`; so with all below. */
+function hear(entry: Entry, speaker: Speaker, told: Teller, session: Session, out: Told[]): void {
+  if (entry.type === 'assistant') answered(entry, speaker, told, out);
+  else if (entry.type === 'system') noted(entry, speaker, told, session, out);
+  else asked(entry, speaker, told, session, out);
 }
 
-function* answered({ message, said }: Entry, speaker: Speaker, told: Teller): Generator<Told> {
+function asked(entry: Entry, speaker: Speaker, told: Teller, session: Session, out: Told[]): void {
+  const parts = partsOf(entry.message);
+  const results = parts.filter(({ type }) => type === 'tool_result');
+  for (const result of results) settle(result, entry, speaker, told, session);
+  if (results.length === 0) prompted(entry, textIn(parts), speaker, told, session, out);
+  else if (speaker.open.size === 0) drain(speaker, out);
+}
+
+function answered({ message, said }: Entry, speaker: Speaker, told: Teller, out: Told[]): void {
   if (speaker.typed !== undefined) {
-    yield speaker.typed;
+    out.push(speaker.typed);
     speaker.typed = undefined;
   }
   if (said.isApiErrorMessage === true) {
     speaker.spoke = undefined;
-    yield* drained(speaker);
-    return yield told('StopFailure', { error: textIn(partsOf(message)) });
+    drain(speaker, out);
+    out.push(told('StopFailure', { error: textIn(partsOf(message)) }));
+    return;
   }
   const id = textOf(message.id);
   const same = speaker.spoke !== undefined && id !== '' && speaker.spoke.id === id;
-  if (!same) yield* drained(speaker);
+  if (!same) drain(speaker, out);
   const parts = partsOf(message);
   const uses = parts.filter(({ type }) => type === 'tool_use');
+  const before = same ? (speaker.spoke?.text ?? '') : '';
+  const text = textIn(parts);
   speaker.spoke = {
     id,
-    text: [...(same ? [speaker.spoke?.text ?? ''] : []), textIn(parts)].filter((text) => text !== '').join('\n'),
+    text: before === '' || text === '' ? before + text : `${before}\n${text}`,
     called: uses.length > 0 || (same && speaker.spoke?.called === true),
     told,
   };
@@ -217,8 +229,8 @@ function responseOf(said: JsonObject, id: string, { agents }: Session): JsonObje
   return { status, agentId: started.id, agentType: started.type };
 }
 
-function* prompted(entry: Entry, text: string, speaker: Speaker, told: Teller, session: Session): Generator<Told> {
-  yield* drained(speaker);
+function prompted(entry: Entry, text: string, speaker: Speaker, told: Teller, session: Session, out: Told[]): void {
+  drain(speaker, out);
   if (text.startsWith(INTERRUPTED)) {
     speaker.spoke = undefined;
     speaker.open.clear();
@@ -226,11 +238,14 @@ function* prompted(entry: Entry, text: string, speaker: Speaker, told: Teller, s
   }
   const held = text.startsWith('Stop hook feedback:');
   if (held || (entry.said.isMeta !== true && entry.said.isCompactSummary !== true)) {
-    yield* ended(speaker, session.running);
+    end(speaker, session.running, out);
   }
   if (held) speaker.held = true;
   if (entry.said.isMeta === true || entry.said.isCompactSummary === true) return;
-  if (speaker.agent !== undefined) return yield told('SubagentStart', {});
+  if (speaker.agent !== undefined) {
+    out.push(told('SubagentStart', {}));
+    return;
+  }
   for (const id of finishedIn(text)) session.running.delete(id);
   const command = commandIn(text);
   if (command !== undefined) {
@@ -243,7 +258,7 @@ function* prompted(entry: Entry, text: string, speaker: Speaker, told: Teller, s
     return;
   }
   speaker.held = false;
-  yield told('UserPromptSubmit', { prompt: text });
+  out.push(told('UserPromptSubmit', { prompt: text }));
 }
 
 /** What the client prints for the person, or runs for them. */
@@ -260,38 +275,41 @@ function commandIn(text: string): string | undefined {
 const finishedIn = (text: string): readonly string[] =>
   text.includes('<task-id>') ? [...text.matchAll(/<task-id>([^<\s]+)<\/task-id>/g)].map(([, id = '']) => id) : [];
 
-function* noted({ said }: Entry, speaker: Speaker, told: Teller, session: Session): Generator<Told> {
+function noted({ said }: Entry, speaker: Speaker, told: Teller, session: Session, out: Told[]): void {
   if (said.subtype === 'stop_hook_summary') {
-    yield* drained(speaker);
-    yield* ended(speaker, session.running);
+    drain(speaker, out);
+    end(speaker, session.running, out);
     return;
   }
   if (said.subtype !== 'compact_boundary') return;
-  yield* drained(speaker);
+  drain(speaker, out);
   const about = isObject(said.compactMetadata) ? said.compactMetadata : {};
   const trigger = textOf(about.trigger) || 'auto';
-  yield told('PreCompact', { trigger });
-  yield told('PostCompact', { trigger });
-  yield told('SessionStart', { source: 'compact' });
+  out.push(
+    told('PreCompact', { trigger }),
+    told('PostCompact', { trigger }),
+    told('SessionStart', { source: 'compact' }),
+  );
 }
 
 /** What was asked for in one message, in the order in which it happened. */
-function* drained(speaker: Speaker): Generator<Told> {
+function drain(speaker: Speaker, out: Told[]): void {
   if (speaker.waiting.length === 0) return;
-  const told = speaker.waiting.toSorted((a, b) => a.at - b.at);
+  for (const told of speaker.waiting.sort((a, b) => a.at - b.at)) out.push(told);
   speaker.waiting = [];
-  yield* told;
 }
 
 /** Nothing was left to do after its last words. */
-function* ended(speaker: Speaker, running: ReadonlyMap<string, string>): Generator<Told> {
+function end(speaker: Speaker, running: ReadonlyMap<string, string>, out: Told[]): void {
   const { spoke, agent, held } = speaker;
   speaker.spoke = undefined;
   if (spoke === undefined || spoke.called) return;
   const background = [...running].map(([id, type]) => ({ id, type, status: 'running' }));
-  yield spoke.told(agent === undefined ? 'Stop' : 'SubagentStop', {
-    stop_hook_active: held,
-    background_tasks: agent === undefined ? background : [],
-    last_assistant_message: spoke.text,
-  });
+  out.push(
+    spoke.told(agent === undefined ? 'Stop' : 'SubagentStop', {
+      stop_hook_active: held,
+      background_tasks: agent === undefined ? background : [],
+      last_assistant_message: spoke.text,
+    }),
+  );
 }

@@ -38,6 +38,19 @@ const PATHS = 1_600;
 
 export const newDeeds = (at: number): Deeds => ({ at, tried: 0, went: 0, ended: 0, files: [] });
 
+/** Name by name: an agent's deeds are copied at each of its calls, and `{ ...deeds }` takes ten times as long. */
+export function copyOf(deeds: Deeds): { -readonly [Name in keyof Deeds]: Deeds[Name] } {
+  const { at, tried, went, ended, files, more, tests, agents, others, sentBack, stopped } = deeds;
+  const copy: ReturnType<typeof copyOf> = { at, tried, went, ended, files };
+  if (more !== undefined) copy.more = more;
+  if (tests !== undefined) copy.tests = tests;
+  if (agents !== undefined) copy.agents = agents;
+  if (others !== undefined) copy.others = others;
+  if (sentBack !== undefined) copy.sentBack = sentBack;
+  if (stopped !== undefined) copy.stopped = stopped;
+  return copy;
+}
+
 /** An agent starts. One that did not end is kept before one that did. */
 export function withAgent(table: DeedsTable, id: string, deeds: Deeds): DeedsTable {
   const rows = Object.entries(table).filter(([known]) => known !== id);
@@ -51,7 +64,8 @@ export function withAgent(table: DeedsTable, id: string, deeds: Deeds): DeedsTab
 export function afterCall(table: DeedsTable, deeds: Deeds, event: EventOf<'tool.after' | 'tool.failed'>): Deeds {
   const { call, roots, name } = event;
   const failed = name === 'tool.failed';
-  const ended = { ...deeds, ended: deeds.ended + 1 };
+  const ended = copyOf(deeds);
+  ended.ended += 1;
   // An edit that failed changed nothing; of a command that failed, a part may have gone well.
   if (failed && (call.kind === 'edit' || call.kind === 'delegate')) return ended;
   const tested = afterTests(afterDelegation(ended, call), call, failed && event.interrupted !== true);
@@ -74,16 +88,22 @@ function afterTests(deeds: Deeds, call: Call, failed: boolean): Deeds {
 
 function afterWriting(table: DeedsTable, deeds: Deeds, call: Call, roots: Roots): Deeds {
   const changing = call.effects.filter(({ effect }) => rankOf(effect) >= rankOf('vcs') && effect !== 'network');
+  if (changing.length === 0) return deeds;
   const targets = changing.flatMap((each) => (each.effect === 'exec' || each.effect === 'unknown' ? [] : each.targets));
   const told = targets.filter((target) => target.startsWith('/') && !/[*?[{]/.test(target));
   const untold = changing.some(({ effect, targets: to }) => MAY_WRITE.has(effect) || to.length === 0);
   const fresh = told.map((path) => shown(path, roots).slice(-PATH)).filter((path) => !deeds.files.includes(path));
-  const files = [...new Set([...deeds.files, ...fresh])];
-  const used = Object.values(table).reduce((sum, row) => sum + row.files.join('').length, 0);
-  const fits = files.length <= FILES && used + fresh.join('').length <= PATHS;
+  const files = fresh.length === 0 ? deeds.files : [...new Set([...deeds.files, ...fresh])];
+  const used = Object.values(table).reduce((sum, row) => sum + lengthOf(row.files), 0);
+  const fits = files.length <= FILES && used + lengthOf(fresh) <= PATHS;
   const more = untold || told.length < targets.length || !fits;
-  return { ...deeds, ...(fits && { files }), ...(more && { more: true as const }) };
+  const after = copyOf(deeds);
+  if (fits) after.files = files;
+  if (more) after.more = true;
+  return after;
 }
+
+const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
 /** Programs, and what a repository brings back, write what no command says. */
 const MAY_WRITE: ReadonlySet<string> = new Set(['exec', 'unknown', 'vcs']);

@@ -96,8 +96,7 @@ export const budget = defineRule<Settings, Slice>({
       const { event, actor, session, settings } = context;
       if (!isOneOf(settings.actors, actor) || mayBeUnnamedAgent(actor, session)) return {};
       const slice = calmed(context.slice, event.at, settings);
-      if (event.call.kind === 'delegate')
-        return refillsOnDelegate(settings) ? { ifAllowed: { ...slice, spent: 0 } } : {};
+      if (event.call.kind === 'delegate') return refillsOnDelegate(settings) ? { ifAllowed: withSpent(slice, 0) } : {};
       const paid = settings.spendOn.some((pattern) => fits(pattern, event.call)) && !isFree(event, settings);
       return paid ? spend(slice, context) : {};
     },
@@ -111,7 +110,7 @@ function spend(slice: Slice, context: Before): Answer<Slice> {
   const lines = linesOf(event.call);
   const spent = slice.spent + (settings.cost === 'lines' ? lines : 1);
   const allowance = allowanceOf(slice, settings);
-  const ifAllowed = { ...slice, spent };
+  const ifAllowed = withSpent(slice, spent);
 
   const tooLarge = settings.each !== undefined && lines > settings.each;
   if (tooLarge || spent > allowance) {
@@ -125,8 +124,10 @@ function spend(slice: Slice, context: Before): Answer<Slice> {
   }
   const mark = allowance * settings.adviseAt;
   const crosses = slice.spent < mark && spent >= mark;
-  return { ifAllowed, ...(crosses && { findings: [advice(spent, allowance, settings)] }) };
+  return crosses ? { ifAllowed, findings: [advice(spent, allowance, settings)] } : { ifAllowed };
 }
+
+const withSpent = ({ narrowed, since, calm }: Slice, spent: number): Slice => ({ spent, narrowed, since, calm });
 
 const VERBS = { advise: 'goes ahead', ask: "needs the person's word", deny: 'was refused' } as const;
 

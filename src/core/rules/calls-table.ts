@@ -24,17 +24,17 @@ export interface Deed {
   readonly cause?: Effect;
   /** Absent: the effect has none, or it cannot be told. */
   readonly target?: string;
-  readonly span?: readonly [number, number];
 }
 
 /** A call that does nothing is looked up as one that looks at nothing. */
 export function deedsOf(call: Call): readonly Deed[] {
   if (call.effects.length === 0) return [{ call, effect: 'read' }];
-  return call.effects.flatMap((cause) => {
-    const { effect, targets, span } = cause;
-    const deed: Deed = { call, effect, cause, ...(span && { span }) };
-    return targets.length === 0 ? [deed] : targets.map((target) => ({ ...deed, target }));
-  });
+  const deeds: Deed[] = [];
+  for (const cause of call.effects) {
+    if (cause.targets.length === 0) deeds.push({ call, effect: cause.effect, cause });
+    for (const target of cause.targets) deeds.push({ call, effect: cause.effect, cause, target });
+  }
+  return deeds;
 }
 
 export const rowFor = (rows: readonly Row[], deed: Deed, actor: Actor, roots: Roots): Row | undefined =>

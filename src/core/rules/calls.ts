@@ -80,11 +80,15 @@ export const calls = defineRule({
       const { event, actor, settings } = context;
       const decided = new Map<Row, Deed>();
       const deeds = deedsOf(event.call);
-      const others = deeds.filter(({ cause }) => !cause || !isProgram(settings.always, cause));
+      const others =
+        settings.always.length === 0
+          ? deeds
+          : deeds.filter(({ cause }) => !cause || !isProgram(settings.always, cause));
       for (const deed of others) {
         const row = rowFor(settings.rows, deed, actor, event.roots);
         if (row && !decided.has(row)) decided.set(row, deed);
       }
+      if (decided.size === 0) return {};
       // Whoever looks after work items needs no word on what a pipe behind it reads.
       const noted = context.level === 'strict' && others.length === deeds.length;
       const spoken = [...decided].filter(([row]) => noted || row.outcome !== 'allow').sort(byRow(settings.rows));
@@ -107,7 +111,7 @@ function said(row: Row, deed: Deed, { event, actor, session, settings }: Before)
       words: `${described(call, roots)} ${verb}: ${why}`,
       reason: `row ${settings.rows.indexOf(row) + 1}: ${deed.effect}${where} by ${actor.kind}`,
       ...(row.delegateTo !== undefined && { fix: handOver(call, row.delegateTo, session, roots) }),
-      ...(deed.span && { span: deed.span }),
+      ...(deed.cause?.span && { span: deed.cause.span }),
     },
   ];
 }

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { Actor } from '../actor.ts';
-import { afterCall, type DeedsTable, newDeeds, together, withAgent } from '../claim/deeds.ts';
+import { afterCall, copyOf, type DeedsTable, newDeeds, together, withAgent } from '../claim/deeds.ts';
 import { mismatches } from '../claim/judge.ts';
 import type { EventOf, Roots } from '../event.ts';
 import { factKey, type Need } from '../fact.ts';
@@ -84,10 +84,13 @@ export const contract = defineRule<Settings, Slice>({
     },
 
     'tool.before': ({ actor, slice }) =>
-      changed(slice, actor, ({ tried, went, ...deeds }) => ({
-        slice: { ...deeds, tried: tried + 1, went },
-        ifAllowed: { ...deeds, tried: tried + 1, went: went + 1 },
-      })),
+      changed(slice, actor, (deeds) => {
+        const [tried, went] = [copyOf(deeds), copyOf(deeds)];
+        tried.tried += 1;
+        went.tried += 1;
+        went.went += 1;
+        return { slice: tried, ifAllowed: went };
+      }),
 
     'tool.after': ({ event, actor, slice }) => (isOneOf(['main'], actor) ? told(slice) : done(event, actor, slice)),
     'tool.failed': ({ event, actor, slice }) => done(event, actor, slice),
@@ -122,8 +125,14 @@ function changed(
   const deeds = actor.kind === 'subagent' ? entryOf(slice.agents, actor.id) : undefined;
   if (actor.kind !== 'subagent' || deeds === undefined) return {};
   const next = change(deeds);
-  const withRow = (row: Row): Slice => ({ ...slice, agents: { ...slice.agents, [actor.id]: row } });
-  return { slice: withRow(next.slice), ...(next.ifAllowed && { ifAllowed: withRow(next.ifAllowed) }) };
+  const withRow = (row: Row): Slice => withAgents(slice, { ...slice.agents, [actor.id]: row });
+  const moved = withRow(next.slice);
+  return next.ifAllowed === undefined ? { slice: moved } : { slice: moved, ifAllowed: withRow(next.ifAllowed) };
+}
+
+function withAgents({ owed, found }: Slice, agents: DeedsTable): Slice {
+  if (owed === undefined) return found === undefined ? { agents } : { agents, found };
+  return found === undefined ? { agents, owed } : { agents, owed, found };
 }
 
 const done = (event: EventOf<'tool.after' | 'tool.failed'>, actor: Actor, slice: Slice): Answer<Slice> =>
@@ -178,8 +187,9 @@ function mismatch(actor: Subagent, wrong: readonly string[], back: boolean): Sai
 const forMain = (actor: Subagent, wrong: readonly string[]): string =>
   `${clipped(`Do not rely on what ${called(actor)} reports: it says ${wrong.join('; ')}`, WORDS)}. Have it checked, or done again.`;
 
-function told({ owed = [], ...slice }: Slice): Answer<Slice> {
-  if (owed.length === 0) return {};
+function told(slice: Slice): Answer<Slice> {
+  if (slice.owed === undefined || slice.owed.length === 0) return {};
+  const { owed, ...rest } = slice;
   const findings = owed.map(
     (words): Said => ({
       outcome: 'advise',
@@ -188,5 +198,5 @@ function told({ owed = [], ...slice }: Slice): Answer<Slice> {
       reason: 'an earlier mismatch, told to the main agent',
     }),
   );
-  return { slice, findings };
+  return { slice: rest, findings };
 }

@@ -158,7 +158,7 @@ function judged({ event, actor, session, settings }: Before): readonly Judged[] 
         words: `${described(call, roots)} ${STRENGTH[row.outcome]}: ${why}`,
         reason: `${settings.role}, row ${settings.rows.indexOf(row) + 1}: ${deed.effect}`,
         ...(row.delegateTo !== undefined && { fix: handOver(call, row.delegateTo, session, roots) }),
-        ...(deed.span && { span: deed.span }),
+        ...(deed.cause?.span && { span: deed.cause.span }),
       };
       return [{ said, type, to: row.delegateTo ?? null }];
     })
