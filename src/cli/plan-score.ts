@@ -63,17 +63,17 @@ interface Problems {
 
 /** A map with waves or phases is meant as a plan, and must be one. Anything else is a text. */
 async function subjectIn(text: string): Promise<Subject | Problems> {
-  const document = await documentIn(text);
+  const { documentIn, readPlanText } = await import('./plan-text.ts');
+  const document = documentIn(text) ?? (await yamlIn(text));
   const meant = isObject(document) && ['waves', 'phases', 'execution_plan'].some((key) => key in document);
   if (!meant) return { text };
-  const { readPlanText } = await import('./plan-text.ts');
   const read = await readPlanText(text);
   if ('problems' in read) return { problems: read.problems };
   const { wordsOf } = await import('../core/plan/score.ts');
   return { document, plan: read.plan, text: wordsOf(document) };
 }
 
-async function documentIn(text: string): Promise<Json> {
+async function yamlIn(text: string): Promise<Json> {
   try {
     const { parse } = await import('yaml');
     return parse(text, { logLevel: 'silent' });

@@ -1,9 +1,10 @@
-// The text of a plan, JSON or YAML → a plan, or what is wrong with it with line and column. JSON is read the fast way; where
-// things stand is looked up only when something is wrong.
+// The text of a plan, JSON or YAML → a plan, or what is wrong with it with line and column. JSON and plain YAML are read the fast
+// way; where things stand is looked up only when something is wrong.
 
 import { fromJson, isObject, type Json } from '../core/json.ts';
 import type { Flaw, Plan } from '../core/plan/plan.ts';
 import { readPlan } from '../core/plan/read.ts';
+import { plainYaml } from './plain-yaml.ts';
 
 export interface PlanProblem {
   readonly line: number;
@@ -19,13 +20,14 @@ const SHOWN = 20;
 
 export async function readPlanText(text: string): Promise<PlanText> {
   if (text.length > LIMIT) return { problems: [{ line: 1, column: 1, words: `too large for a plan: ${text.length}` }] };
-  const json = jsonIn(text);
-  if (json !== undefined) {
-    const read = readPlan(json);
-    return 'plan' in read ? read : { problems: await placed(text, read.flaws) };
-  }
-  return inYaml(text);
+  const document = documentIn(text);
+  if (document === undefined) return inYaml(text);
+  const read = readPlan(document);
+  return 'plan' in read ? read : { problems: await placed(text, read.flaws) };
 }
+
+/** Undefined: only `yaml` can tell what it is, or what is wrong with it. */
+export const documentIn = (text: string): Json | undefined => jsonIn(text) ?? plainYaml(text);
 
 function jsonIn(text: string): Json | undefined {
   try {

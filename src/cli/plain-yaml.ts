@@ -1,0 +1,366 @@
+// YAML as people write it by hand, read many times faster than the whole of YAML can be: checking a plan of a thousand phases is
+// then not felt. It answers only where `yaml` would certainly say the same; everything else is left to `yaml`, errors too.
+
+import type { Json } from '../core/json.ts';
+
+/** Undefined: not certain. That says nothing about whether the text is right. */
+export function plainYaml(given: string): Json | undefined {
+  const text = `${given.includes('\r') ? given.replaceAll('\r\n', '\n') : given}\n`;
+  if (UNUSUAL.test(text)) return undefined;
+  const cursor: Cursor = { text, at: lengthOf(START, text, 0), column: 0, dash: 0, ...NOTHING };
+  toNextLine(cursor);
+  const value = collection(cursor, 0);
+  // A line that belongs to none of the collections ends all of them, and is left over.
+  return cursor.column === END ? value : undefined;
+}
+
+/** Tabs, control characters, marks of lines and of byte order: some count as indentation or as the end of a line, somewhere. */
+const UNUSUAL = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ufefe\uff00-\uffff]/;
+const START = /(?: *(?:#.*)?\n)*---(?: +#.*| *)\n/y;
+/** No file that a person wrote goes deeper. */
+const DEEPEST = 60;
+/** The column after the last line. */
+const END = -1;
+
+const NOTHING = { key: undefined, word: undefined, quoted: undefined };
+
+interface Cursor {
+  readonly text: string;
+  /** What is read ends here. */
+  at: number;
+  /** Of the entry it stands in: of `- id: a` that of `id`, once the dash is read. */
+  column: number;
+  /** How long the dash of a list and the spaces after it are; 0 where there is none. */
+  dash: number;
+  key: string | undefined;
+  /** All that the line says after its key, where that is beyond doubt: a plain scalar, or what stands between double quotes. */
+  word: string | undefined;
+  quoted: string | undefined;
+}
+
+// An entry is recognised by one expression, and so are most lines as a whole: what is done step by step in JavaScript costs far
+// more in the first moments of a process, which are all that a command has. A word that is more than a text is no key.
+const KEY = String.raw`(?!(?:[Nn]ull|NULL|[Tt]rue|TRUE|[Ff]alse|FALSE):)[A-Za-z_][\w.-]*|"[^"\\\n]*"|'[^'\n]*'`;
+const WORD = String.raw`[\w/.](?:[^\n:#]*[^\n:# ])?`;
+const ENTRY = String.raw`(?:(- +|-(?=\n))|(?:(${KEY}):(?: +|(?=\n)))?(?:(?:(${WORD})|"([^"\\\n]*)")\n)?)`;
+const AFTER_DASH = new RegExp(`()${ENTRY}`, 'y');
+/** Comments and lines without anything before it. */
+const LINE = new RegExp(String.raw`(?: *(?:#.*)?\n)*( *)${ENTRY}`, 'y');
+
+function toNextLine(cursor: Cursor): void {
+  const indent = read(cursor, LINE);
+  const isOver = cursor.at === cursor.text.length && cursor.word === undefined && cursor.quoted === undefined;
+  cursor.column = isOver ? END : indent;
+}
+
+function read(cursor: Cursor, pattern: RegExp): number {
+  pattern.lastIndex = cursor.at;
+  const found = pattern.exec(cursor.text);
+  if (found === null) return 0;
+  cursor.at = pattern.lastIndex;
+  cursor.dash = found[2]?.length ?? 0;
+  cursor.key = found[3];
+  cursor.word = found[4];
+  cursor.quoted = found[5];
+  return found[1]?.length ?? 0;
+}
+
+function collection(cursor: Cursor, depth: number): Json | undefined {
+  if (depth > DEEPEST) return undefined;
+  return cursor.dash > 0 ? sequence(cursor, depth) : mapping(cursor, depth);
+}
+
+function mapping(cursor: Cursor, depth: number): Json | undefined {
+  const { column } = cursor;
+  const map: Record<string, Json> = {};
+  do {
+    const key = keyIn(map, cursor.key);
+    if (key === undefined) return undefined;
+    const value = isEmpty(cursor) ? below(cursor, column, depth, true) : inline(cursor, column);
+    if (value === undefined) return undefined;
+    map[key] = value;
+  } while (cursor.column === column);
+  return map;
+}
+
+const LONGEST_KEY = 200;
+
+/** Nothing that is there already, or that every object has by birth. */
+function keyIn(map: Record<string, Json>, written: string | undefined): string | undefined {
+  if (written === undefined || written.length > LONGEST_KEY) return undefined;
+  const key = written.charCodeAt(0) <= SINGLE ? written.slice(1, -1) : written;
+  return map[key] === undefined ? key : undefined;
+}
+
+function sequence(cursor: Cursor, depth: number): Json | undefined {
+  const { column } = cursor;
+  const list: Json[] = [];
+  do {
+    const value = item(cursor, column, depth);
+    if (value === undefined) return undefined;
+    list.push(value);
+  } while (cursor.column === column && cursor.dash > 0);
+  return list;
+}
+
+function item(cursor: Cursor, column: number, depth: number): Json | undefined {
+  if (isEmpty(cursor)) return below(cursor, column, depth, false);
+  cursor.column = column + cursor.dash;
+  read(cursor, AFTER_DASH);
+  const isOne = cursor.dash === 0 && cursor.key === undefined;
+  return isOne ? inline(cursor, column) : collection(cursor, depth + 1);
+}
+
+const [NEWLINE, SPACE, HASH, SINGLE, COLON] = [0x0a, 0x20, 0x23, 0x27, 0x3a];
+
+function isEmpty(cursor: Cursor): boolean {
+  if (cursor.word !== undefined || cursor.quoted !== undefined) return false;
+  const next = cursor.text.charCodeAt(cursor.at);
+  return next === NEWLINE || next === HASH;
+}
+
+/** What stands in the lines below `key:` or `-`. The dashes of a key's list may stand right below the key. */
+function below(cursor: Cursor, column: number, depth: number, ofKey: boolean): Json | undefined {
+  toNextLine(cursor);
+  const isMore = cursor.column > column || (ofKey && cursor.column === column && cursor.dash > 0);
+  return isMore ? collection(cursor, depth + 1) : null;
+}
+
+/** What stands in the line of its key or dash. */
+function inline(cursor: Cursor, column: number): Json | undefined {
+  if (cursor.word !== undefined) return plain(cursor, cursor.word, column);
+  if (cursor.quoted !== undefined) return alone(cursor, cursor.quoted);
+  const end = cursor.text.indexOf('\n', cursor.at);
+  const rest = cursor.text.slice(cursor.at, end);
+  cursor.at = end + 1;
+  const first = rest[0];
+  if (first === '|' || first === '>') return blockText(cursor, rest, column);
+  if (first === '[' || first === '{') return alone(cursor, flow(rest));
+  if (first === '"' || first === "'") return alone(cursor, quoted(rest));
+  const comment = rest.indexOf(' #');
+  const text = plainText(comment < 0 ? rest : rest.slice(0, comment));
+  if (text === undefined || comment < 0) return text === undefined ? undefined : plain(cursor, text, column);
+  return alone(cursor, meaning(text));
+}
+
+/** What cannot go on in the next line. */
+function alone(cursor: Cursor, value: Json | undefined): Json | undefined {
+  toNextLine(cursor);
+  return value;
+}
+
+const PLAIN_START = /^(?:[^-?:,[\]{}#&*!|>'"%@` ]|-\w)/;
+
+/** Without the spaces at its end. Undefined: not plain. */
+function plainText(line: string): string | undefined {
+  let end = line.length;
+  while (line.charCodeAt(end - 1) === SPACE) end -= 1;
+  const text = end === line.length ? line : line.slice(0, end);
+  const isPlain = PLAIN_START.test(text) && !text.includes(': ') && text.charCodeAt(end - 1) !== COLON;
+  return isPlain ? text : undefined;
+}
+
+/** Further right than it began, it goes on in the next line. */
+function plain(cursor: Cursor, begun: string, column: number): Json | undefined {
+  const { at } = cursor;
+  toNextLine(cursor);
+  if (cursor.column <= column) return meaning(begun);
+  cursor.at = at;
+  return continued(cursor, begun, column);
+}
+
+const MORE = /( +)(?! )(.+)\n/y;
+
+/** What is more than one word is a text. */
+function continued(cursor: Cursor, begun: string, column: number): string | undefined {
+  let text = begun;
+  for (;;) {
+    MORE.lastIndex = cursor.at;
+    const found = MORE.exec(cursor.text);
+    if (found === null || (found[1] ?? '').length <= column) break;
+    const more = plainText(found[2] ?? '');
+    if (more === undefined || more.includes(' #')) return undefined;
+    text += ` ${more}`;
+    cursor.at = MORE.lastIndex;
+  }
+  toNextLine(cursor);
+  return text;
+}
+
+const WORDS: ReadonlyMap<string, boolean | null> = new Map([
+  ...['~', 'null', 'Null', 'NULL'].map((word) => [word, null] as const),
+  ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
+  ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
+]);
+const LONGEST_WORD = 5;
+
+/** Signs, the point and digits, with which numbers begin, come before this one. */
+const AFTER_NUMBERS = COLON;
+const NUMBER = /^[-+]?\d{1,15}(?:\.\d{1,15})?$/;
+/** Numbers that are better left to who knows them all. */
+const OTHER_NUMBER = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|0o[0-7]+|0x[\da-f]+|[-+]?\.inf|\.nan)$/i;
+
+/** Of a plain scalar, by the core schema. */
+function meaning(text: string): Json | undefined {
+  if (text.charCodeAt(0) < AFTER_NUMBERS) {
+    if (NUMBER.test(text)) return Number(text);
+    return OTHER_NUMBER.test(text) ? undefined : text;
+  }
+  const word = text.length > LONGEST_WORD ? undefined : WORDS.get(text);
+  return word === undefined ? text : word;
+}
+
+/** Of double quotes, only escapes that JSON has too. */
+const QUOTED = /"(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|'(?:[^']|'')*'/y;
+/** Nothing more, but perhaps a comment. */
+const LINE_END = /(?: +#.*| *)$/y;
+
+function matched(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+const lengthOf = (pattern: RegExp, text: string, at: number): number => matched(pattern, text, at)?.length ?? 0;
+
+function quoted(rest: string): string | undefined {
+  const found = matched(QUOTED, rest, 0);
+  if (found === undefined || matched(LINE_END, rest, found.length) === undefined) return undefined;
+  return unquoted(found);
+}
+
+function unquoted(found: string): string {
+  if (found[0] === "'") return found.slice(1, -1).replaceAll("''", "'");
+  return found.includes('\\') ? JSON.parse(found) : found.slice(1, -1);
+}
+
+interface FlowCursor {
+  readonly text: string;
+  at: number;
+}
+
+function flow(rest: string): Json | undefined {
+  const cursor = { text: rest, at: 0 };
+  const value = flowValue(cursor, 0);
+  return matched(LINE_END, rest, cursor.at) === undefined ? undefined : value;
+}
+
+/** Words and what may stand between them; a colon only within a word. */
+const FLOW_PLAIN = /(?:[\w./~+$(]|-(?=\w))(?:[^,[\]{}:# ]|:(?=\w))*(?: +(?:[^,[\]{}:# ]|:(?=\w))+)*/y;
+const FLOW_KEY = new RegExp(`(?=["'])(${KEY}):|(${KEY}): `, 'y');
+/** Most lists name things. */
+const FLOW_WORDS = /\[(\w[\w.-]*(?:, \w[\w.-]*)*)\]/y;
+
+function flowValue(cursor: FlowCursor, depth: number): Json | undefined {
+  const { text, at } = cursor;
+  const first = text[at];
+  if (depth > DEEPEST) return undefined;
+  if (first === '[') return flowList(cursor, depth);
+  if (first === '{') return flowMap(cursor, depth);
+  const isQuoted = first === '"' || first === "'";
+  const found = matched(isQuoted ? QUOTED : FLOW_PLAIN, text, at);
+  if (found === undefined) return undefined;
+  cursor.at += found.length;
+  return isQuoted ? unquoted(found) : meaning(found);
+}
+
+function skipSpaces(cursor: FlowCursor): string | undefined {
+  while (cursor.text.charCodeAt(cursor.at) === SPACE) cursor.at += 1;
+  return cursor.text[cursor.at];
+}
+
+/** Whether another one follows; undefined: neither that nor the end. */
+function isNext(cursor: FlowCursor, close: string): boolean | undefined {
+  const sign = skipSpaces(cursor);
+  if (sign !== ',' && sign !== close) return undefined;
+  cursor.at += 1;
+  if (sign === ',') skipSpaces(cursor);
+  return sign === ',';
+}
+
+function flowList(cursor: FlowCursor, depth: number): Json | undefined {
+  FLOW_WORDS.lastIndex = cursor.at;
+  const words = FLOW_WORDS.exec(cursor.text)?.[1];
+  if (words !== undefined) {
+    cursor.at = FLOW_WORDS.lastIndex;
+    return known(words.split(', ').map(meaning));
+  }
+  const list: Json[] = [];
+  cursor.at += 1;
+  if (skipSpaces(cursor) === ']') {
+    cursor.at += 1;
+    return list;
+  }
+  for (;;) {
+    const value = flowValue(cursor, depth + 1);
+    if (value === undefined) return undefined;
+    list.push(value);
+    const more = isNext(cursor, ']');
+    if (more !== true) return more === false ? list : undefined;
+  }
+}
+
+const known = (list: readonly (Json | undefined)[]): Json | undefined =>
+  list.every((value) => value !== undefined) ? list : undefined;
+
+function flowMap(cursor: FlowCursor, depth: number): Json | undefined {
+  const map: Record<string, Json> = {};
+  cursor.at += 1;
+  if (skipSpaces(cursor) === '}') {
+    cursor.at += 1;
+    return map;
+  }
+  for (;;) {
+    FLOW_KEY.lastIndex = cursor.at;
+    const found = FLOW_KEY.exec(cursor.text);
+    const key = keyIn(map, found?.[1] ?? found?.[2]);
+    if (key === undefined) return undefined;
+    cursor.at = FLOW_KEY.lastIndex;
+    skipSpaces(cursor);
+    const value = flowValue(cursor, depth + 1);
+    if (value === undefined) return undefined;
+    map[key] = value;
+    const more = isNext(cursor, '}');
+    if (more !== true) return more === false ? map : undefined;
+  }
+}
+
+const BLOCK_TEXT = /^([|>])(-?)(?: +#.*| *)$/;
+const BLOCK_LINE = /( *)(.*)\n/y;
+
+/** Lines after `|`, or paragraphs after `>`, as far as they are indented alike. */
+function blockText(cursor: Cursor, header: string, column: number): string | undefined {
+  const [, style, strip] = BLOCK_TEXT.exec(header) ?? [];
+  if (style === undefined) return undefined;
+  const { text } = cursor;
+  const lines: string[] = [];
+  let indent = 0;
+  for (; cursor.at < text.length; cursor.at = BLOCK_LINE.lastIndex) {
+    BLOCK_LINE.lastIndex = cursor.at;
+    const found = BLOCK_LINE.exec(text);
+    const begins = found?.[1]?.length ?? 0;
+    const line = found?.[2] ?? '';
+    if (lines.length === 0) indent = begins;
+    if (line === '' ? lines.length === 0 : begins > column && begins < indent) return undefined;
+    if (line !== '' && begins <= column) break;
+    if (begins > indent && style === '>') return undefined;
+    lines.push(' '.repeat(Math.max(0, begins - indent)) + line);
+  }
+  toNextLine(cursor);
+  while (lines.at(-1) === '') lines.pop();
+  if (lines.length === 0) return undefined;
+  return (style === '|' ? lines.join('\n') : folded(lines)) + (strip === '-' ? '' : '\n');
+}
+
+/** One line end is a space, each further one is itself. */
+function folded(lines: readonly string[]): string {
+  let text = '';
+  let empty = 0;
+  for (const line of lines) {
+    if (line === '') empty += 1;
+    else {
+      text += (text === '' ? '' : empty === 0 ? ' ' : '\n'.repeat(empty)) + line;
+      empty = 0;
+    }
+  }
+  return text;
+}
