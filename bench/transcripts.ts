@@ -146,8 +146,9 @@ function writeSession(folder: string, n: number, bytes: number): number {
     });
   };
   const work = (file: number, aside: string | undefined): void => {
-    const k = draw(1_000);
-    const path = `${cwd}/src/module-${k % 50}.ts`;
+    const path = `${cwd}/src/module-${draw(50)}.ts`;
+    // Files are looked at again and again; of commands and searches few are ever made twice.
+    const k = draw(1_000) + 1_000 * n;
     const kinds = draw(10);
     if (kinds < 3) call(file, aside, 'Read', { file_path: path }, { type: 'text' });
     else if (kinds < 5) call(file, aside, 'Grep', { pattern: `name${k}`, path: `${cwd}/src` }, { numFiles: 3 });

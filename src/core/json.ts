@@ -26,3 +26,9 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 /** An entry of a table by a name from outside: what every object has by birth (`constructor`) is no entry. */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** An entry under a name from outside: `__proto__` is a name like any other. */
+export function put(table: Record<string, Json>, name: string, value: Json): void {
+  if (name !== '__proto__') table[name] = value;
+  else Object.defineProperty(table, name, { value, enumerable: true, writable: true, configurable: true });
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { asking, call, event } from '../../test/support/make.ts';
+import type { Effect } from '../core/effect.ts';
 import { recorded } from './record-form.ts';
 
 const LIMITS = { string: 240, entries: 40, depth: 6 };
@@ -29,6 +30,18 @@ it('keeps no secret, wherever a client put it', () => {
     ),
   ];
   for (const each of events) expect(JSON.stringify(recorded(each, LIMITS))).not.toContain(SECRET);
+});
+
+it('keeps all that an effect tells', () => {
+  const whole: Required<Effect> = {
+    ...{ effect: 'vcs', targets: ['/p'], span: [0, 10], program: ['git', '-q', 'commit'], command: ['git', 'commit'] },
+    why: 'commits',
+  };
+  const kept = recorded(
+    asking(call('Bash', { kind: 'shell', input: { command: 'git commit' }, effects: [whole] })),
+    LIMITS,
+  );
+  expect('call' in kept && kept.call.effects).toStrictEqual([whole]);
 });
 
 it('leaves every kind of effect it dropped with a target that cannot be told', () => {

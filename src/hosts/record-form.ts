@@ -1,7 +1,7 @@
 // The event as it is decided on and recorded: redacted, clipped, bounded. What is decided on is exactly what is kept, so a
 // replay never needs what was left out.
 
-import type { Call, TaskChange } from '../core/call.ts';
+import { type Call, copyOf, type TaskChange } from '../core/call.ts';
 import { type Effect, rankOf } from '../core/effect.ts';
 import type { Event } from '../core/event.ts';
 import { textOf } from '../core/json.ts';
@@ -46,13 +46,12 @@ const recordedText = (text: string, limits: Kept): string => String(recordForm({
 export function recordedCall(call: Call, limits: Kept): Call {
   const input = recordForm(call.input, limits);
   const effects = withKeptSpans(call.effects, textOf(call.input.command), textOf(input.command));
-  return {
-    ...call,
-    name: call.name.slice(0, limits.text),
-    input,
-    effects: bounded(effects, limits),
-    ...(call.tasks && { tasks: call.tasks.slice(0, limits.entries).map((task) => recordedTask(task, limits)) }),
-  };
+  const kept = copyOf(call);
+  kept.name = call.name.slice(0, limits.text);
+  kept.input = input;
+  kept.effects = fewest(effects).map((effect) => bounded(effect, limits));
+  if (call.tasks) kept.tasks = call.tasks.slice(0, limits.entries).map((task) => recordedTask(task, limits));
+  return kept;
 }
 
 const recordedTask = (task: TaskChange, limits: Kept): TaskChange => ({
@@ -68,13 +67,17 @@ function fewest(effects: readonly Effect[]): readonly Effect[] {
   return [...sorted.slice(0, EFFECTS), ...[...dropped].map((effect): Effect => ({ effect, targets: [UNTOLD] }))];
 }
 
-function bounded(effects: readonly Effect[], limits: Kept): readonly Effect[] {
-  return fewest(effects).map((effect) => ({
-    ...effect,
-    targets: boundedTargets(effect.targets).map((target) => (target.startsWith('/') ? target : redactText(target))),
-    ...(effect.why !== undefined && { why: recordedText(effect.why, limits) }),
-    ...recordedNames(effect, limits),
-  }));
+/** Name by name, as calls are copied. */
+function bounded(given: Effect, limits: Kept): Effect {
+  const { span, why } = given;
+  const targets = boundedTargets(given.targets).map((target) => (target.startsWith('/') ? target : redactText(target)));
+  const { program = given.program, command = given.command } = recordedNames(given, limits);
+  const effect: { -readonly [Name in keyof Effect]: Effect[Name] } = { effect: given.effect, targets };
+  if (span !== undefined) effect.span = span;
+  if (program !== undefined) effect.program = program;
+  if (command !== undefined) effect.command = command;
+  if (why !== undefined) effect.why = recordedText(why, limits);
+  return effect;
 }
 
 /** A word that is a secret beside its option is one without it, too. */

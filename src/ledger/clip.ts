@@ -1,6 +1,6 @@
 // Keeps what is recorded small: long texts, long lists and deep nests are cut, and say so.
 
-import { isObject, type Json, type JsonObject } from '../core/json.ts';
+import { isObject, type Json, type JsonObject, put } from '../core/json.ts';
 import { redactObject, redactText } from './redact.ts';
 
 export interface Limits {
@@ -91,15 +91,18 @@ function cutObject(
   budget: Budget,
   text: (plain: string) => string,
 ): JsonObject {
-  const entries = Object.entries(value);
-  const kept: [string, Json][] = [];
-  for (const [name, entry] of entries.slice(0, keptOf(entries.length, limits))) {
-    if (budget.left < 0) break;
+  const names = Object.keys(value);
+  const most = keptOf(names.length, limits);
+  const kept: Record<string, Json> = {};
+  let count = 0;
+  for (const name of names) {
+    if (count >= most || budget.left < 0) break;
     budget.left -= name.length;
-    kept.push([text(name), cut(entry, limits, depth + 1, budget, text)]);
+    put(kept, text(name), cut(value[name] ?? null, limits, depth + 1, budget, text));
+    count += 1;
   }
-  if (kept.length < entries.length) kept.push(['…', noteOf(entries.length)]);
-  return Object.fromEntries(kept);
+  if (count < names.length) put(kept, '…', noteOf(names.length));
+  return kept;
 }
 
 /** With the note, as many as the limit. */

@@ -1,6 +1,6 @@
 // Takes the secrets out of what is kept. What remains can still be read: only the secret itself is hidden.
 
-import { isObject, type Json, type JsonObject } from '../core/json.ts';
+import { isObject, type Json, type JsonObject, put } from '../core/json.ts';
 import { isOrdinary, isSecretFlag, isSecretName, isStrongName, MASK, SECRETS } from './secrets.ts';
 
 export { MASK };
@@ -42,13 +42,14 @@ export function redact(value: Json, text: (plain: string) => string = redactText
 
 export function redactObject(value: JsonObject, text: (plain: string) => string = redactText): JsonObject {
   const named = nameIn(value);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => {
-      const secret = isSecretName(name) || (name === 'value' && named !== undefined && isSecretName(named));
-      if (typeof entry === 'number' && !isStrongName(name)) return [text(name), entry];
-      return [text(name), secret ? hide(entry, text) : redact(entry, text)];
-    }),
-  );
+  const clean: Record<string, Json> = {};
+  for (const name of Object.keys(value)) {
+    const entry = value[name] ?? null;
+    const secret = isSecretName(name) || (name === 'value' && named !== undefined && isSecretName(named));
+    if (typeof entry === 'number' && !isStrongName(name)) put(clean, text(name), entry);
+    else put(clean, text(name), secret ? hide(entry, text) : redact(entry, text));
+  }
+  return clean;
 }
 
 /** `{ name: 'API_KEY', value: … }`, as lists of variables are written. */

@@ -11,7 +11,7 @@ import { normalise } from './path.ts';
 
 /** Tools whose input has no form that is known. */
 const FORMLESS: ReadonlySet<CallKind> = new Set(['mcp', 'other']);
-/** Tools that make a text come back later, perhaps in the person's place. */
+/** Those, and tools that make a text come back later, perhaps in the person's place. */
 const SPEAKING: ReadonlySet<CallKind> = new Set(['mcp', 'other', 'delegate', 'task']);
 
 const COMMAND_KEYS: ReadonlySet<string> = new Set(['command', 'cmd', 'script', 'shell', 'commandline', 'command_line']);
@@ -20,13 +20,16 @@ const SWITCHES = /^(disableAllHooks|allowManagedHooksOnly|hooks)$/;
 
 /** Effects that are of interest only where they turn out to be tampering: see `markTamper`. */
 export function hiddenEffects(call: Call, effect: EffectName, around: Surroundings): readonly Effect[] {
+  if (!SPEAKING.has(call.kind)) return NONE;
   const texts = textsIn(call.input);
   return [
-    ...(SPEAKING.has(call.kind) ? texts.flatMap(speaking) : []),
+    ...texts.flatMap(speaking),
     ...(FORMLESS.has(call.kind) ? texts.flatMap((text) => formless(text, effect, around)) : []),
     ...(FORMLESS.has(call.kind) ? commandsIn(call.input).flatMap((text) => commanded(text, around)) : []),
   ];
 }
+
+const NONE: readonly Effect[] = [];
 
 const speaking = ({ text }: Text): readonly Effect[] =>
   isForTutti(text) ? [{ effect: 'tamper', targets: [], why: 'asks tutti for leave in the place of the person' }] : [];

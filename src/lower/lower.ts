@@ -4,7 +4,7 @@
 import type { Call, CallKind } from '../core/call.ts';
 import type { Effect, EffectName } from '../core/effect.ts';
 import type { Roots } from '../core/event.ts';
-import { entryOf, type Json, type JsonObject, textOf } from '../core/json.ts';
+import { entryOf, type JsonObject, textOf } from '../core/json.ts';
 import { shellEffects } from '../shell/effects.ts';
 import { mcpEffect } from './mcp.ts';
 import { normalise } from './path.ts';
@@ -62,12 +62,15 @@ function shellOnce(command: string, { cwd, roots }: Surroundings): readonly Effe
 const PATH_KEYS = ['file_path', 'notebook_path', 'path', 'filePath', 'absolute_path'] as const;
 
 function pathsOf(input: JsonObject, { cwd, roots }: Surroundings): readonly string[] {
-  const found = PATH_KEYS.flatMap((key) => stringsIn(input[key]));
-  return [...new Set(found.map((path) => normalise(path, cwd, roots.home)))];
+  const found: string[] = [];
+  for (const key of PATH_KEYS) {
+    const value = input[key];
+    if (typeof value !== 'string' || value === '') continue;
+    const path = normalise(value, cwd, roots.home);
+    if (!found.includes(path)) found.push(path);
+  }
+  return found;
 }
-
-const stringsIn = (value: Json | undefined): readonly string[] =>
-  typeof value === 'string' && value !== '' ? [value] : [];
 
 function hostsOf(input: JsonObject): readonly string[] {
   const match = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\s]+)/i.exec(textOf(input.url));

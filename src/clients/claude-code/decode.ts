@@ -72,7 +72,7 @@ function nameIn(damaged: string): string | undefined {
   return found !== undefined && isKnown(found) ? found : undefined;
 }
 
-type Base = Pick<ClientEvent, 'session' | 'cwd' | 'who' | 'native'>;
+type Base = Pick<ClientEvent, 'session' | 'cwd' | 'who'> & { readonly native: string };
 type Build = (base: Base, said: JsonObject, native: string) => ClientEvent;
 
 function eventOf(native: string, said: JsonObject): ClientEvent {
@@ -101,8 +101,23 @@ const BUILD: Partial<Readonly<Record<ClientEvent['name'], Build>>> = {
     const text = textOf(said.prompt);
     return { ...base, name: 'prompt', text, from: senderOf(text) };
   },
-  'tool.before': (base, said) => ({ ...base, name: 'tool.before', call: callIn(said) }),
-  'tool.after': (base, said) => ({ ...base, name: 'tool.after', call: callIn(said, responseIn(said)) }),
+  // Spelled out: most events are these.
+  'tool.before': ({ session, cwd, who, native }, said) => ({
+    session,
+    cwd,
+    who,
+    native,
+    name: 'tool.before',
+    call: callIn(said),
+  }),
+  'tool.after': ({ session, cwd, who, native }, said) => ({
+    session,
+    cwd,
+    who,
+    native,
+    name: 'tool.after',
+    call: callIn(said, responseIn(said)),
+  }),
   'tool.failed': (base, said) => ({
     ...base,
     name: 'tool.failed',

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { type Call, copyOf } from './call.ts';
+
+it('a copy of a call lacks nothing', () => {
+  const least: Call = { name: 'Agent', kind: 'delegate', input: { prompt: 'x' }, effects: [] };
+  const whole: Required<Call> = {
+    ...least,
+    id: 'toolu_1',
+    lines: 2,
+    delegation: { type: 'Explore', background: true },
+    tasks: [{ id: '1', status: 'open' }],
+    started: { id: 'a1', type: 'Explore', teammate: false, finished: false },
+  };
+  expect(copyOf(whole)).toStrictEqual(whole);
+  expect(copyOf(least)).toStrictEqual(least);
+});
