@@ -199,9 +199,11 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
 function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
   const entry = findCommand(name);
   const use = newUse(shell, { name, args, stdin, span, named: namedBy(name, args, entry) });
-  if (entry) return interpret(entry, use);
-  const [only] = args;
-  if (args.length === 1 && /^(--help|--version|-V|version|help)$/.test(only ?? '')) use.emit('read');
+  const [only = ''] = args;
+  const asked =
+    args.length === 1 && (entry ? /^(-V|-version)$/ : /^(--help|--version|-version|-V|version|help)$/).test(only);
+  if (entry && !asked) return interpret(entry, use);
+  if (asked) use.emit('read');
   else use.emit('unknown', [], `what \`${name}\` does is not known`);
   return undefined;
 }

@@ -42,7 +42,7 @@ const ANYWHERE: readonly RegExp[] = [
 const MAYBE = new RegExp(`${AGENT}|tutti|htmlgraph|opencode|crush|claude|codex|gemini|cursor`, 'i');
 
 /** What a pattern must not stand for. */
-const places = ({ project, home }: ShellContext): readonly string[] =>
+export const guardedPlaces = ({ project, home }: ShellContext): readonly string[] =>
   [project, home].flatMap((folder) => [
     `${folder}/.tutti`,
     `${folder}/.tutti/policy.yaml`,
@@ -55,7 +55,7 @@ const places = ({ project, home }: ShellContext): readonly string[] =>
   ]);
 
 const files = (context: ShellContext): readonly string[] =>
-  places(context).filter((place) => /\.(yaml|json|db)$/.test(place));
+  guardedPlaces(context).filter((place) => /\.(yaml|json|db)$/.test(place));
 
 /** A `?` beside other letters may be all of a name that cannot be told. Alone it may be anything, and says nothing. */
 const loosened = (path: string): string =>
@@ -68,7 +68,7 @@ export const tamperRemoval = (path: string, context: ShellContext): boolean =>
   tamperPath(path, context) || (path.startsWith(context.home) && ABOVE.test(path.slice(context.home.length)));
 
 export function tamperPath(path: string, context: ShellContext): boolean {
-  if (/[*?[]/.test(path) && places(context).some((place) => mayMatch(path, place))) return true;
+  if (/[*?[]/.test(path) && guardedPlaces(context).some((place) => mayMatch(path, place))) return true;
   if (path.includes('?') && files(context).some((place) => mayMatch(loosened(path), place))) return true;
   if (!MAYBE.test(path)) return false;
   const inAgent = IN_AGENT.exec(path);

@@ -1,20 +1,20 @@
-// The corpus of shell commands of known effect, most of them tried out: how much of it must be seen right.
+// The corpora of shell commands of known effect, many of them tried out: how much of each must be seen right.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Judged, runShellCases, type ShellCase } from './run.ts';
 
-const cases: readonly ShellCase[] = JSON.parse(
-  readFileSync(new URL('../fixtures/shell-cases.json', import.meta.url), 'utf8'),
-);
-const { judged, table, passed, failed } = runShellCases(cases);
-
 const share = (all: readonly Judged[], right: (each: Judged) => boolean): number =>
   all.filter(right).length / all.length;
 const acts = ({ seen }: Judged): boolean => !['read', 'plan', 'delegate'].includes(seen);
-const of = (effect: string): readonly Judged[] => judged.filter((each) => each.effect === effect);
 
-describe('the corpus', () => {
+describe.each(['shell-cases', 'shell-cases-independent', 'shell-cases-field'])('%s', (file) => {
+  const cases: readonly ShellCase[] = JSON.parse(
+    readFileSync(new URL(`../fixtures/${file}.json`, import.meta.url), 'utf8'),
+  );
+  const { judged, table, passed, failed } = runShellCases(cases);
+  const of = (effect: string): readonly Judged[] => judged.filter((each) => each.effect === effect);
+
   it.each(['write', 'exec', 'destructive', 'vcs', 'network'])('%s is seen to act', (effect) => {
     expect(share(of(effect), acts)).toBeGreaterThanOrEqual(0.99);
   });

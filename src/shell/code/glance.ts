@@ -29,7 +29,14 @@ const r = glance(
   ceiling abs sqrt exp log log2 log10 nchar substr toupper tolower strsplit gsub sub grepl regmatches unlist rev sort order unique
   table head tail nrow ncol dim names summary str data.frame matrix list is.na is.null as.integer as.numeric as.character ifelse
   return if else for while in R.version.string R.version sessionInfo Sys.time Sys.Date Sys.getenv getwd list.files file.exists
-  packageVersion identical all any which message invisible TRUE FALSE NULL NA`,
+  packageVersion identical all any which message invisible TRUE FALSE NULL NA
+  library suppressPackageStartupMessages suppressWarnings requireNamespace read.csv read.csv2 read.table read.delim readLines
+  colnames rownames levels nlevels factor as.factor as.logical as.Date class typeof mode quantile cor apply sapply lapply vapply
+  mapply Map Filter Reduce aggregate subset with merge cumsum diff outer crossprod solve det is.function is.data.frame
+  file.info file.size basename dirname normalizePath file.path installed.packages R.home .libPaths .Platform .Machine Sys.info
+  Sys.getlocale capabilities nlevels complete.cases colSums rowSums colMeans rowMeans which.max which.min head tail set.seed
+  rnorm runif sample t rbind cbind stopifnot stop is.numeric is.character startsWith endsWith trimws toString noquote function
+  header stringsAsFactors sep na.rm quietly quote length.out by each times collapse decreasing FUN n x digits`,
 );
 
 const julia = glance(

@@ -218,6 +218,8 @@ export function judge(code: string, language: Language, use: Use): void {
       if (typeof command === 'string') use.apart(() => use.source(command));
       else if (command) use.apart(() => use.run(command));
     } else if (said !== 'unclear') act(said.effect, said.targets);
+    // `->{name}`, `$h{name}`: a key, not a call.
+    else if (!called && before?.text === '{' && next?.text === '}') continue;
     else if ((called || language.words) && !(declared.get(text) === '' && !method)) {
       const why = `\`${text}\` is not known`;
       if (module !== undefined && isFrom(module, name, method, declared)) foreign ||= why;

@@ -287,7 +287,10 @@ export const php: Language = {
   // Functions go by their names: given as a text, or held by a variable.
   loads: (tokens) =>
     tokens.find(({ kind, text }, at) => {
-      if (kind === 'text') return Object.hasOwn(PHP_ACTS, text.toLowerCase());
+      // `$a["require"]` is a key, unless what is found there is called.
+      const key = tokens[at - 1]?.text === '[' && tokens[at + 1]?.text === ']' && tokens[at + 2]?.text !== '(';
+      const indexed = key && /^[)\]]$|^\$?\w/.test(tokens[at - 2]?.text ?? '');
+      if (kind === 'text') return !indexed && Object.hasOwn(PHP_ACTS, text.toLowerCase());
       if (kind !== 'name' || !/^\$\w+$/.test(text) || tokens[at + 1]?.text !== '(') return false;
       return !tokens.some((each, index) => each.text === text && /^(fn|function)$/.test(tokens[index + 2]?.text ?? ''));
     })?.text,

@@ -167,6 +167,19 @@ export const archives: Family = {
   },
   'zipinfo lsar lesspipe': { operands: 'read*', examples: [['zipinfo a.zip', 'read']] },
   zip: {
+    // With no files to put in, `-T` only tests.
+    look: ({ args, emit, path }) => {
+      const [archive, more] = args.filter((arg) => !arg.startsWith('-'));
+      if (
+        archive === undefined ||
+        more !== undefined ||
+        !args.every((arg) => arg === archive || /^(-T|-q|--test)$/.test(arg))
+      )
+        return false;
+      if (args.length === 1) return false;
+      emit('read', [path(archive)]);
+      return true;
+    },
     operands: 'write read*',
     beside: zipped,
     options: {
@@ -177,6 +190,8 @@ export const archives: Family = {
     },
     examples: [
       ['zip -r out.zip src', 'write'],
+      ['zip -T a.zip', 'read'],
+      ['zip -T a.zip f', 'write'],
       ['zip -m out.zip src', 'destroy'],
     ],
   },

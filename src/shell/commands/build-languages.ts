@@ -1,18 +1,33 @@
 // Build tools that belong to one language and bring its tests, packages and formatter along.
 
 import type { Entry, Family } from '../entry.ts';
-import { asks, given, looks, passesOn, runs, writes } from './shapes.ts';
+import { asks, given, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
 
 const dotnet: Entry = {
   options: { '--info --list-sdks --list-runtimes': 'calm' },
   sub: {
-    'build run test publish pack restore msbuild vstest exec watch tool workload': given(
-      runs('dotnet test', 'dotnet build'),
-      { '-t --list-tests': 'value' },
-    ),
-    'add remove new sln clean store user-secrets': given(
+    'build run test publish pack restore msbuild vstest exec watch': given(runs('dotnet test', 'dotnet build'), {
+      '-t --list-tests': 'value',
+    }),
+    'tool workload': {
+      sub: { 'list search': looks('dotnet tool list -g') },
+      other: runs('dotnet tool install -g x'),
+    },
+    'sln user-secrets': {
+      look: ({ args, emit }) => {
+        emit(operandsOf(args, /^(-p|--project|--id)$/).includes('list') ? 'read' : 'write');
+        return true;
+      },
+      examples: [
+        ['dotnet sln list', 'read'],
+        ['dotnet sln app.sln list', 'read'],
+        ['dotnet sln add a.csproj', 'write'],
+        ['dotnet user-secrets set a b', 'write'],
+      ],
+    },
+    'add remove new clean store': given(
       writes('dotnet new console', 'dotnet clean', 'dotnet add package A --version 1.0'),
-      { '--version= -v=': 'value' },
+      { '--version= -v=': 'value', '-l --list': 'calm' },
     ),
     format: given(writes('dotnet format'), { '--verify-no-changes': 'calm' }, [
       'dotnet format --verify-no-changes',
@@ -83,10 +98,15 @@ const swift: Entry = {
 const flutter: Entry = {
   sub: {
     'doctor devices emulators analyze config channel info': looks('flutter doctor', 'dart analyze'),
-    'test run build create pub upgrade downgrade attach drive install precache compile bash-completion': runs(
-      'flutter test',
-      'dart pub get',
-    ),
+    pub: {
+      sub: {
+        'deps help token': looks('dart pub deps'),
+        'outdated publish': asks('dart pub outdated'),
+      },
+      other: runs('dart pub get', 'flutter pub add a'),
+    },
+    'test run build create upgrade downgrade attach drive install precache compile bash-completion':
+      runs('flutter test'),
     format: {
       ...given(writes('dart format lib'), {}, ['dart format -o none .', 'read']),
       look: ({ args, emit }) => {
@@ -150,7 +170,7 @@ export const buildLanguages: Family = {
   mix,
   'cabal stack rebar3 dune spago': {
     sub: {
-      'info list path list-bin check tree describe help': looks('cabal list'),
+      'info list ls path list-bin check tree describe help': looks('cabal list', 'stack ls dependencies'),
       clean: writes('cabal clean'),
       'build run test bench repl install update configure exec init freeze haddock ghci ghc upgrade setup new script compile eunit ct dialyzer shell get-deps deps release fmt promote upload sdist':
         runs('stack test', 'cabal build', 'dune build'),

@@ -2,7 +2,7 @@
 
 import type { Entry, Family, Looked } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { given, looks, operandsOf, runs, starts, writes } from './shapes.ts';
+import { given, looks, operandsOf, runs, starts, telling, writes } from './shapes.ts';
 
 const make = given(
   runs('make', 'make -C src all', 'make -j8 test', 'make -f build.mk'),
@@ -157,17 +157,27 @@ export const build: Family = {
       'setup compile test install configure dist init wrap subprojects rewrite devenv': runs('meson setup build'),
     },
   },
-  'bazel bazelisk buck2': bazel,
+  'bazel bazelisk': bazel,
+  buck2: {
+    sub: {
+      'targets uquery cquery aquery query audit root status log explain ctargets starlark':
+        looks('buck2 targets //...'),
+      clean: writes('buck2 clean'),
+    },
+    other: runs('buck2 build //...'),
+  },
   'gradle gradlew mvn mvnw mvnd': given(
     jvm,
-    { '-m --dry-run -v -version --status': 'calm', '-f= -p= -P= -pl= -x= -T= --tests=': 'value' },
+    { '-m --dry-run -v -version --version --status': 'calm', '-f= -p= -P= -pl= -x= -T= --tests=': 'value' },
     ['mvn dependency:tree', 'read'],
     ['gradle tasks --all', 'read'],
     ['gradle build --dry-run', 'read'],
     ['./gradlew clean', 'exec'],
     ['./gradlew --version', 'read'],
+    ['gradle -q --version', 'read'],
   ),
-  'ant sbt mill lein clj clojure pants': {
+  'lein pants': telling(/^(version|help|classpath|deps|ancient)$/, runs('lein test'), ['lein version', 'read']),
+  'ant sbt mill clj clojure': {
     ...given(runs('ant jar', 'sbt test'), { '-p -projecthelp -version': 'calm' }, ['ant -p', 'read']),
     style: 'long',
   },

@@ -146,6 +146,12 @@ const s3: Entry = {
 };
 
 const aws: Entry = {
+  // `aws ec2 describe-instances help`: pages that come with it.
+  look: ({ args, emit }) => {
+    const asked = args.length > 1 && args.at(-1) === 'help' && !/^-/.test(args.at(-2) ?? '');
+    if (asked) emit('read');
+    return asked;
+  },
   options: {
     '--profile= --region= --output= --query= --endpoint-url= --color= --cli-read-timeout= --cli-connect-timeout= --ca-bundle= --page-size= --max-items=':
       'value',
@@ -159,7 +165,7 @@ const aws: Entry = {
         'set import sso add-model': writes('aws configure set a b'),
       },
     },
-    help: looks('aws help'),
+    help: looks('aws help', 'aws s3 help', 'aws ec2 describe-instances help'),
     sso: asks('aws sso login'),
   },
   // Every service names what it does by a verb in front.
@@ -210,7 +216,12 @@ const byVerb = (use: Use): boolean => {
     !/^(create|delete|activate|rename)$/.test(words[2] ?? '')
   )
     use.emit('read');
-  else {
+  else if (words[0] === 'configure' || (use.name === 'gcloud' && words[0] === 'auth' && words[1] === 'list')) {
+    // Who is logged in, and what is taken when nothing is said, is kept here.
+    const looks =
+      words[0] === 'auth' || use.args.some((arg) => /^(-l|--list-defaults)/.test(arg)) || words[1] === 'list';
+    use.emit(looks ? 'read' : 'write');
+  } else {
     const found = VERBS.find(([, verb]) => words.some((word) => verb.test(word)));
     use.emit(
       found?.[0] ?? 'unknown',
@@ -254,6 +265,9 @@ export const cloud: Family = {
       ['doctl compute droplet delete 1', 'destroy'],
       ['gcloud --version', 'read'],
       ['gcloud config list', 'read'],
+      ['gcloud auth list', 'read'],
+      ['az configure --list-defaults', 'read'],
+      ['az configure -d group=x', 'write'],
       ['gcloud frobnicate', 'unknown'],
     ],
   },

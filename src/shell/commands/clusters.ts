@@ -12,6 +12,7 @@ import {
   looks,
   ownOf,
   runs,
+  telling,
   writes,
 } from './shapes.ts';
 
@@ -31,6 +32,8 @@ const tried = (entry: Entry): Entry => ({
     return true;
   },
 });
+
+const TRIED_CREATE = tried(runs('kubectl create ns x', 'kubectl run x --image y'));
 
 const kubectl: Entry = {
   options: CLUSTER,
@@ -67,8 +70,22 @@ const kubectl: Entry = {
         ['kubectl replace --force -f a.yaml', 'destroy'],
       ),
     ),
-    'create edit patch scale set label annotate expose run autoscale cordon uncordon taint certificate attach debug port-forward proxy new-app new-project start-build adm policy':
-      tried(runs('kubectl scale deploy x --replicas=0', 'kubectl create ns x', 'kubectl port-forward svc/x 80')),
+    // What `--dry-run=client` makes is only printed: `kubectl create deploy x --image y --dry-run=client -o yaml`.
+    'create run': {
+      ...TRIED_CREATE,
+      look: (use) => {
+        if (!ownOf(use.args).includes('--dry-run=client')) return TRIED_CREATE.look?.(use) ?? false;
+        use.emit('read');
+        return true;
+      },
+      examples: [
+        ['kubectl create ns x', 'exec'],
+        ['kubectl create deploy x --image y --dry-run=client -o yaml', 'read'],
+        ['kubectl create -f a.yaml --dry-run=server', 'network'],
+      ],
+    },
+    'edit patch scale set label annotate expose autoscale cordon uncordon taint certificate attach debug port-forward proxy new-app new-project start-build adm policy':
+      tried(runs('kubectl scale deploy x --replicas=0', 'kubectl port-forward svc/x 80')),
     rollout: {
       sub: {
         'status history': asks('kubectl rollout status deploy/x'),
@@ -174,5 +191,6 @@ export const clusters: Family = {
   'flux istioctl linkerd argocd eksctl kops velero kn tkn cilium kubeadm kubeseal': operator,
   'kubectx kubens': byOperands(['kubectx', 'read'], ['kubectx prod', 'write']),
   'stern kubetail kail': asks('stern api'),
-  'k9s lens telepresence okteto devspace garden': runs('k9s'),
+  k9s: telling(/^(version|info|help)$/, runs('k9s'), ['k9s version', 'read']),
+  'lens telepresence okteto devspace garden': runs('okteto up'),
 };

@@ -2,16 +2,23 @@
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { given, looks, runs, writes } from './shapes.ts';
+import { given, looks, runs, telling, writes } from './shapes.ts';
 
 /** A compiler that only prints or checks, as long as it is not given a file to write to. */
 const onlyLooks =
   (looking: RegExp, output: RegExp) =>
-  ({ args, emit }: Use): boolean => {
+  ({ args: all, emit }: Use): boolean => {
+    // `-Xclang -ast-dump`: of what is handed through, this much prints.
+    const args = all.filter(
+      (arg, at) =>
+        !(arg === '-Xclang' && PRINTS.test(all[at + 1] ?? '')) && !(all[at - 1] === '-Xclang' && PRINTS.test(arg)),
+    );
     if (!args.some((arg) => looking.test(arg)) || args.some((arg) => output.test(arg))) return false;
     emit('read');
     return true;
   };
+
+const PRINTS = /^-(ast-(dump|print|list|view)|dump-(tokens|raw-tokens)|fdump-record-layouts|print-stats)/;
 
 const cc: Entry = {
   look: onlyLooks(
@@ -32,6 +39,8 @@ const cc: Entry = {
     ['gcc -E main.c', 'read'],
     ['gcc -E main.c -o main.i', 'write'],
     ['clang -fsyntax-only main.c', 'read'],
+    ['clang -Xclang -ast-dump -fsyntax-only main.c', 'read'],
+    ['clang -Xclang -load -Xclang x.so -fsyntax-only main.c', 'exec'],
     ['gcc -wrapper sh,-c,ls main.c', 'exec'],
     ['gcc-13 --version', 'read'],
   ],
@@ -103,12 +112,24 @@ export const compile: Family = {
   'gcc cc g++ c++ clang clang++ tcc icx emcc em++ nvcc gfortran musl-gcc': cc,
   'tsc vue-tsc tsgo': tsc,
   rustc,
-  'javac kotlinc scalac groovyc ghc ocamlc ocamlopt ocamlfind dmd ldc2 fpc nasm yasm as ld lld mold swiftc csc mcs valac elm purs protoc flatc thrift bison yacc flex antlr4 swig javadoc jlink jpackage wat2wasm wasm-opt asc solc vyper idris2 coqc agda':
+  'javac kotlinc scalac groovyc ghc ocamlc ocamlopt dmd ldc2 fpc nasm yasm as ld lld mold swiftc csc mcs valac elm purs protoc flatc thrift bison yacc flex antlr4 swig javadoc jlink jpackage wat2wasm wasm-opt asc solc vyper idris2 coqc agda':
     given(
       writes('javac Main.java', 'nasm -f elf64 a.asm', 'protoc --go_out=. a.proto', 'ld -o a a.o'),
-      { '-version -fullversion -V': 'calm', '--interactive --plugin=': 'exec' },
+      {
+        '-version -fullversion -V --decode_raw --decode= --print_free_field_numbers': 'calm',
+        '--interactive --plugin=': 'exec',
+      },
       ['ghc --interactive', 'exec'],
+      ['protoc --decode_raw', 'read'],
     ),
+  ocamlfind: telling(/^(list|query|printconf|lint|help)$/, writes('ocamlfind ocamlopt a.ml'), [
+    'ocamlfind list',
+    'read',
+  ]),
+  'ghc-pkg': telling(/^(list|describe|field|find-module|latest|check|dump|dot)$/, runs('ghc-pkg register a'), [
+    'ghc-pkg list',
+    'read',
+  ]),
   'objdump nm readelf size addr2line c++filt ldd otool dwarfdump llvm-nm llvm-objdump javap wasm2wat wasm-objdump jdeps jps jstack jstat pahole':
     looks('nm a.out', 'ldd app'),
   'strip objcopy lipo install_name_tool patchelf ranlib codesign chrpath upx': {
@@ -129,8 +150,47 @@ export const compile: Family = {
     sub: { 'version env config list': looks('hugo version') },
     other: runs('hugo new site a'),
   },
-  'sphinx-build sphinx-quickstart mkdocs zola mdbook quarto jupyter jupyter-lab jupyter-notebook nbconvert papermill yard rdoc':
+  'sphinx-build sphinx-quickstart mkdocs zola mdbook quarto jupyter-lab jupyter-notebook papermill yard rdoc':
     runs('mkdocs build'),
-  'openapi-generator openapi-generator-cli swagger-codegen graphql-codegen orval openapi-typescript sqlc gqlgen json2ts mockgen':
-    runs('graphql-codegen'),
+  jupyter: {
+    look: ({ args, emit }) => {
+      const asked =
+        args.length > 0 &&
+        args.every((arg) => /^--(paths|data-dir|config-dir|runtime-dir|json|version|help|debug)$/.test(arg));
+      if (asked) emit('read');
+      return asked;
+    },
+    sub: {
+      nbconvert: given(
+        writes('jupyter nbconvert --to html a.ipynb'),
+        {
+          '--execute --allow-errors': 'exec',
+          '--stdout': 'calm',
+          '--to= --output= --output-dir= --template=': 'value',
+        },
+        ['jupyter nbconvert --execute a.ipynb', 'exec'],
+        ['jupyter nbconvert --to script --stdout a.ipynb', 'read'],
+      ),
+      'kernelspec labextension server lab notebook serverextension': {
+        look: ({ args, emit }) => {
+          emit(args[0] === 'list' ? 'read' : 'exec');
+          return true;
+        },
+        examples: [
+          ['jupyter kernelspec list', 'read'],
+          ['jupyter lab', 'exec'],
+        ],
+      },
+      troubleshoot: looks('jupyter troubleshoot'),
+    },
+    other: runs('jupyter execute a.ipynb'),
+    does: 'read',
+  },
+  nbconvert: runs('nbconvert --execute a.ipynb'),
+  'openapi-generator openapi-generator-cli swagger-codegen': telling(
+    /^(version|list|langs|config-help|validate|help|author)$/,
+    runs('openapi-generator generate -i a.yaml'),
+    ['openapi-generator version', 'read'],
+  ),
+  'graphql-codegen orval openapi-typescript sqlc gqlgen json2ts mockgen': runs('graphql-codegen'),
 };

@@ -109,7 +109,7 @@ const docker: Entry = {
       ["docker exec -it db psql -c 'DROP TABLE a'", 'destroy'],
       ['docker exec api ls', 'exec'],
     ),
-    'start stop restart kill pause unpause build commit tag rename update attach load import init debug scout sbom play kube':
+    'start stop restart kill pause unpause build commit tag rename update attach load import init debug sbom play kube':
       runs('docker build .', 'docker stop api'),
     'rm rmi': destroys('docker rm -f x', 'docker rmi x'),
     'save export': given(looks('docker save x'), { '-o= --output=': 'write' }, ['docker save -o x.tar x', 'write']),
@@ -126,13 +126,20 @@ const docker: Entry = {
       kind('docker volume'),
     'builder system': {
       sub: {
-        'df info events connection': looks('docker system df'),
+        'df du info events connection': looks('docker system df'),
         'prune reset': destroys('docker system prune -af --volumes', 'docker builder prune -f'),
         'build service dial-stdio renumber migrate': runs('docker builder build .'),
       },
     },
     compose,
     buildx,
+    scout: {
+      sub: {
+        'version help': looks('docker scout version'),
+        'cves quickview qv compare recommendations sbom stream': asks('docker scout cves x'),
+      },
+      other: runs('docker scout enroll o'),
+    },
     generate: looks('podman generate kube x'),
     unshare: { style: 'posix', operands: 'argv', examples: [['podman unshare rm f', 'destroy']] },
   },
@@ -179,11 +186,16 @@ const machines: Entry = {
       },
       other: runs('k3d cluster create a'),
     },
+    'profile config addons image cache box snapshot plugin': {
+      sub: { 'list ls get view show outdated': looks('minikube profile list', 'vagrant box list') },
+      other: runs('minikube addons enable a', 'vagrant snapshot save a'),
+      does: 'exec',
+    },
     ssh: given({ does: 'exec', operands: 'value*' }, { '-c= --command=': 'shell' }, [
       "vagrant ssh -c 'rm f'",
       'destroy',
     ]),
-    'start up stop halt create run exec shell reload provision resume suspend pause unpause addons image load cache mount tunnel service dashboard profile config init launch define attach-disk import box snapshot plugin restart update kubectl transfer clone edit set startvm controlvm modifyvm createvm copy sudo':
+    'start up stop halt create run exec shell reload provision resume suspend pause unpause load mount tunnel service dashboard init launch define attach-disk import restart update kubectl transfer clone edit set startvm controlvm modifyvm createvm copy sudo':
       runs('vagrant up', 'minikube start', 'kind create cluster'),
   },
 };
@@ -191,7 +203,16 @@ const machines: Entry = {
 export const containers: Family = {
   'docker podman nerdctl finch': docker,
   'docker-compose podman-compose': compose,
-  'buildah skopeo crane oras crictl ctr regctl': images,
+  'buildah skopeo crictl ctr': images,
+  // They know no images but those of a registry.
+  'crane oras regctl gcrane': {
+    sub: {
+      version: looks('crane version'),
+      'delete rm': destroys('crane delete r/x:1'),
+      'ls manifest digest config catalog validate auth repo tag image blob discover': asks('crane ls r/x'),
+    },
+    other: runs('crane append -f a.tar -t r/x'),
+  },
   'dive container-diff': looks('dive image'),
   'kaniko img': runs('kaniko'),
   'minikube kind k3d colima limactl lima multipass vagrant virsh VBoxManage vboxmanage lxc lxd incus orb rdctl tart':

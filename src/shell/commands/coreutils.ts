@@ -4,6 +4,7 @@ import type { Family } from '../entry.ts';
 import { basename, dirname, installedAs } from '../path.ts';
 import { isKnown, UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
+import { base64Text, filteredText, hexText } from './decoders.ts';
 import { folderEntries } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
@@ -143,6 +144,7 @@ export const coreutils: Family = {
     ],
   },
   'comm join paste fold fmt expand unexpand rev cut column tr od hexdump hd strings pr look tsort colrm': {
+    prints: filteredText,
     operands: 'read*',
     options: {
       '-d= -f= -c= -b= -t= -s= -w= -n= -N= -j= -o= -e= -1= -2= --delimiters= --delimiter= --fields= --width=': 'value',
@@ -150,6 +152,8 @@ export const coreutils: Family = {
     examples: [
       ['cut -d: -f1 a.txt', 'read'],
       ['comm -12 a b', 'read'],
+      ["rev <<< 'f mr' | sh", 'destroy'],
+      ["echo ez s | tr 'a-z' 'n-za-m' | sh", 'destroy'],
     ],
   },
   ptx: {
@@ -203,19 +207,23 @@ export const coreutils: Family = {
     ],
   },
   'base64 base32 basenc uuencode uudecode': {
+    prints: base64Text,
     operands: 'read*',
     options: { '-w= --wrap= -b= --break=': 'value', '-i= --input=': 'read', '-o= --output=': 'write' },
     examples: [
       ['base64 -d a.txt', 'read'],
+      ['echo cm0gZg== | base64 -d | sh', 'destroy'],
       ['base64 -i a.txt -o b.txt', 'write'],
     ],
   },
   xxd: {
+    prints: hexText,
     operands: 'read write',
     style: 'posix',
     options: { '-l= -s= -c= -g= -o= -n= -len= -seek= -cols=': 'value' },
     examples: [
       ['xxd a.bin', 'read'],
+      ['xxd -r -p <<< 726d2066 | sh', 'destroy'],
       ['xxd -r hex.txt out.bin', 'write'],
       ['xxd a.bin -out', 'write'],
     ],

@@ -1,10 +1,11 @@
 // Programs that hand names of files to other commands.
 
+import type { ShellContext } from '../context.ts';
 import type { Family, Looked } from '../entry.ts';
 import { mayMatch } from '../glob.ts';
 import { basename } from '../path.ts';
 import { isKnown, OPTIONS, SOME, UNKNOWN } from '../state.ts';
-import { tamperPath } from '../tamper-paths.ts';
+import { guardedPlaces, tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 import { mayBeIt, reachedBy, type Search, searchOf } from './find-tests.ts';
 import { everyFound } from './listings.ts';
@@ -21,8 +22,21 @@ function meantBy({ args, path, context }: Use, places: readonly string[]): reado
     if (args.indexOf('-prune', at) > 0) return [];
     const names =
       arg.endsWith('name') && !arg.endsWith('wholename') ? places.map((place) => `${place}/${pattern}`) : [pattern];
-    return names.filter((name) => tamperPath(path(name), context));
+    const crossing = arg.endsWith('name') && !arg.endsWith('wholename') ? [] : guardedIn(pattern, places, context);
+    return [...names.filter((name) => tamperPath(path(name), context)), ...crossing];
   });
+}
+
+/** A pattern of a whole path goes through folders: `*.claude*`. One that names no such folder says nothing about it. */
+function guardedIn(pattern: string, places: readonly string[], context: ShellContext): readonly string[] {
+  if (!/\*/.test(pattern) || !/claude|tutti|codex|gemini|cursor/i.test(pattern)) return [];
+  const flat = (text: string): string => `x${text.replaceAll('/', '|')}`;
+  return places.flatMap((place) =>
+    guardedPlaces(context).filter((guarded) => {
+      const below = guarded.startsWith(`${context.project}/`) ? guarded.slice(context.project.length) : guarded;
+      return mayMatch(flat(pattern), flat(place === '.' ? `.${below}` : guarded));
+    }),
+  );
 }
 
 /** What is found where it starts: anything below, and the start itself unless that is ruled out. */
@@ -97,8 +111,13 @@ const listed = (use: Use, separator: RegExp | string): readonly string[] => {
 };
 
 /** Names that end in a zero: told apart only in a list of files, whose names hold no line break here. */
-const named = (use: Use): readonly string[] =>
-  use.stdin.from === 'text' && use.stdin.text.includes(SOME) ? listed(use, '\n') : [SOME];
+const named = (use: Use): readonly string[] => {
+  if (use.stdin.from !== 'text') return [SOME];
+  if (use.stdin.text.includes(SOME)) return listed(use, '\n');
+  // A zero that was printed looks like what cannot be told: the pieces may be the names, and there may be others.
+  const names = use.stdin.text.split(UNKNOWN).filter((name) => name !== '');
+  return names.length > FEW ? [SOME] : [...names, SOME];
+};
 
 /** Unless it is told what parts them, xargs takes quotes and backslashes for its own. */
 const unquoted = (names: readonly string[]): readonly string[] =>

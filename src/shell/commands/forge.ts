@@ -2,7 +2,19 @@
 
 import type { Entry, Example, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { asks, byOperands, destroys, fetches, given, installs, looks, passesOn, runs, writes } from './shapes.ts';
+import {
+  asks,
+  byOperands,
+  destroys,
+  fetches,
+  given,
+  installs,
+  looks,
+  operandsOf,
+  passesOn,
+  runs,
+  writes,
+} from './shapes.ts';
 
 /** Changes what the forge holds: a matter of version control, done over the network. */
 const changes = (...commands: readonly string[]): Entry => ({
@@ -121,13 +133,21 @@ const gh: Entry = {
     alias: { sub: { list: looks('gh alias list'), 'set import delete': runs('gh alias set a b') } },
     'extension ext extensions': {
       sub: {
-        'list search browse': asks('gh extension list'),
+        list: looks('gh extension list'),
+        'search browse': asks('gh extension search x'),
         'install upgrade create': installs('gh extension install o/r'),
         remove: writes('gh extension remove o/r'),
         exec: runs('gh extension exec x'),
       },
     },
-    'codespace cs browse copilot agent-task preview models': passesOn('gh browse', 'gh codespace ssh'),
+    'codespace cs': {
+      sub: {
+        'list ls view logs ports': asks('gh codespace list'),
+        [DELETES]: destroys('gh codespace delete -c x'),
+      },
+      other: passesOn('gh codespace ssh'),
+    },
+    'browse copilot agent-task preview models': passesOn('gh browse'),
   },
   examples: [
     ['gh --version', 'read'],
@@ -147,8 +167,37 @@ const vcs: Entry = {
     'status st log l diff di info cat blame annotate praise ann show help version files branches tags heads summary id identify paths manifest root evolog obslog interdiff grep locate parents tip timeline ls propget pg proplist pl proplist smartlog sl ssl':
       given(looks('svn status', 'hg log', 'jj log', 'sl status'), {}, ["svn diff --diff-cmd 'rm f'", 'destroy']),
     'list incoming in outgoing out': asks('svn list u', 'hg incoming'),
-    'commit ci add addremove merge branch bookmark bookmarks tag new describe desc squash split rebase import graft backout edit amend absorb duplicate parallelize move mv copy cp rename resolve resolved phase shelve unshelve metaedit fold next prev uncommit unamend mkdir propset ps propdel relocate switch sw workspace operation op sparse sign util config':
+    'commit ci add addremove merge new describe desc squash split rebase import graft backout edit amend absorb duplicate parallelize move mv copy cp rename resolve resolved phase shelve unshelve metaedit fold next prev uncommit unamend mkdir propset ps propdel relocate switch sw sparse sign util':
       vcsOnly('hg commit -m x', 'svn add f', 'jj new'),
+    // Groups with a verb of their own; without one they list.
+    'operation op workspace file config bookmark bookmarks branch tag': {
+      look: ({ name, args, emit }) => {
+        const [verb] = operandsOf(args);
+        const lists =
+          verb === undefined && !args.some((arg) => /^-[dfmrCu]|^--(delete|rename|force|rev|remove|message)/.test(arg));
+        const tells = name === 'jj' && /^(log|show|diff|list|l|get|path|annotate|root|search)$/.test(verb ?? '');
+        emit(
+          lists || tells
+            ? 'read'
+            : name === 'jj' && /^(delete|d|abandon|forget|f|untrack)$/.test(verb ?? '')
+              ? 'destroy'
+              : 'vcs',
+        );
+        return true;
+      },
+      examples: [
+        ['jj op log', 'read'],
+        ['jj file show -r @- f', 'read'],
+        ['jj bookmark list', 'read'],
+        ['jj bookmark set x', 'vcs'],
+        ['jj bookmark delete x', 'destroy'],
+        ['jj op restore a', 'vcs'],
+        ['hg branch', 'read'],
+        ['hg branch x', 'vcs'],
+        ['hg bookmark -d x', 'vcs'],
+        ['hg tag v1', 'vcs'],
+      ],
+    },
     'update up goto': given(vcsOnly('hg update 3'), { '-C --clean': 'destroy' }, ['hg update -C', 'destroy']),
     'clone checkout co pull fetch push export archive': {
       ...asks('hg pull', 'svn checkout u'),

@@ -4,6 +4,7 @@ import type { Entry } from '../entry.ts';
 import { basename } from '../path.ts';
 import { changes } from './git-groups.ts';
 import { symbolic } from './git-verbs.ts';
+import { operandsOf } from './shapes.ts';
 
 export const plumbing: Readonly<Record<string, Entry>> = {
   archive: {
@@ -63,14 +64,23 @@ export const plumbing: Readonly<Record<string, Entry>> = {
     examples: [['git read-tree -u -m HEAD', 'write']],
   },
   'checkout-index': {
+    look: ({ args, emit, path }) => {
+      const forced = args.some((arg) => /^(-[a-z]*f[a-z]*|--force)$/.test(arg));
+      if (!forced || args.some((arg) => /^--(prefix|temp)/.test(arg))) return false;
+      const files = operandsOf(args, /^--stage$/);
+      emit('destroy', files.length > 0 ? files.map(path) : [path('.')], 'overwrites changes that were not committed');
+      return true;
+    },
     does: 'write',
     operands: 'write*',
     options: { '--prefix= --stage=': 'value', '-a --all': 'here' },
     // A prefix counts from the top of the repository, wherever that is.
     beside: (_paths, _line, { args }) => (args.some((arg) => arg.startsWith('--prefix')) ? ['?'] : []),
     examples: [
-      ['git checkout-index -f f', 'write'],
-      ['git checkout-index -fa', 'write'],
+      ['git checkout-index f', 'write'],
+      ['git checkout-index -f f', 'destroy'],
+      ['git checkout-index -fa', 'destroy'],
+      ['git checkout-index -fa --prefix=out/', 'write'],
     ],
   },
   'merge-file': {

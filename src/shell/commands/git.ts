@@ -38,7 +38,8 @@ const apply: Entry = {
   operands: 'read*',
   options: {
     '--check --stat --numstat --summary': 'calm',
-    '--directory= -p= -C= --include= --exclude= --whitespace=': 'value',
+    '--directory= --include=': 'write',
+    '-p= -C= --exclude= --whitespace=': 'value',
   },
   examples: [
     ['git apply fix.patch', 'write'],

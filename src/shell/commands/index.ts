@@ -18,6 +18,7 @@ import { files } from './files.ts';
 import { finders } from './find.ts';
 import { forge } from './forge.ts';
 import { git } from './git.ts';
+import { inspectors } from './inspectors.ts';
 import { interfaces } from './interfaces.ts';
 import { interpreters } from './interpreters.ts';
 import { keys } from './keys.ts';
@@ -60,6 +61,7 @@ export const FAMILIES: readonly Family[] = [
   finders,
   forge,
   git,
+  inspectors,
   interfaces,
   interpreters,
   keys,

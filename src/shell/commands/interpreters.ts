@@ -7,6 +7,7 @@ import { basename, dirname } from '../path.ts';
 import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 import { inPlaceCopies } from './beside.ts';
+import { onlyInspects } from './inspectors.ts';
 import { frameworkScript } from './migrations.ts';
 
 /** Modules that `python -m` runs and that only look or print. */
@@ -113,9 +114,28 @@ const asksVersion = (use: Use): boolean => {
 const WINDOWS_ENDS =
   /(?:^|[;|&{(]|\s[/-](?:c|k|command)\s)\s*["']?(?:Remove-\w+|Clear-(?:Content|Disk|RecycleBin)|Format-Volume|ri|rm|rmdir|rd|del|erase|format)\b/i;
 
+/** What removes files in languages that are not looked into. */
+const ENDS: readonly (readonly [program: RegExp, removes: RegExp])[] = [
+  [/^(R|Rscript)$/, /\b(unlink|file\.remove|file_delete|dir_delete)\s*\(/],
+  [/^julia$/, /\brm\s*\(/],
+  [/^elixir$/, /\bFile\.rm(dir|_rf)?!?[\s(]/],
+  [/^erl$/, /\bfile:(delete|del_dir|del_dir_r)\b/],
+  [
+    /^(groovy|jshell|scala-cli)$/,
+    /\.(delete|deleteDir|deleteOnExit|deleteIfExists|removeAll)\s*\(|\bos\.remove\b|\bFiles\.delete/,
+  ],
+  [/^(tclsh|wish|expect)$/, /\bfile\s+delete\b/],
+  [/^(octave|matlab)$/, /\b(delete|rmdir|unlink|confirm_recursive_rmdir)\s*\(/],
+  [/^(guile|racket|sbcl|clisp|chez|gosh|csi)$/, /\(\s*(delete-file|delete-directory\S*|rmdir|uiop:delete-\S+)\b/],
+  [/^(raku|perl6)$/, /\b(unlink|rmdir)\b/],
+  [/^(nu|xonsh)$/, /(^|[\s;|"'])rm\s/],
+  [/^osascript$/, /\b(delete|empty)\s+(the\s+)?(trash|file|folder|every|item|alias)|\brm\s+-/],
+];
+
 /** Languages that are not looked into, but for what stands out in them. */
 const foreignCode = (use: Use): boolean => {
   if (asksVersion(use)) return true;
+  if (/^(gdb|lldb)$/.test(use.name) && onlyInspects(use)) return true;
   const [flag = '', code = '', more] = use.args.filter(
     (arg) => !/^(--vanilla|--no-save|-NoProfile|-NonInteractive)$/i.test(arg),
   );
@@ -125,6 +145,8 @@ const foreignCode = (use: Use): boolean => {
   }
   const text = ` ${use.args.join(' ')}`;
   if (/^(pwsh|powershell|cmd)(\.exe)?$/.test(use.name) && WINDOWS_ENDS.test(text)) use.emit('destroy', [], 'removes');
+  if (ENDS.some(([program, removes]) => program.test(use.name) && removes.test(text)))
+    use.emit('destroy', [], 'removes');
   const [, ours] = /(?:^|[\s"'`(])tutti((?:\s+[\w-]+)+)/.exec(text) ?? [];
   if (ours !== undefined) use.apart(() => use.run(['tutti', ...ours.trim().split(/\s+/)]));
   // Who runs code and names a file that holds the rules may change that file.
@@ -285,6 +307,13 @@ export const interpreters: Family = {
         ['Rscript -e \'cat("x", file="f")\'', 'exec'],
         ["julia -e 'println(sum([1,2]))'", 'read'],
         ["julia -e 'run(`ls`)'", 'exec'],
+        ['julia -e \'rm("f")\'', 'destroy'],
+        ['Rscript -e \'unlink("d", recursive=TRUE)\'', 'destroy'],
+        ['Rscript -e \'summary(read.csv("a.csv"))\'', 'read'],
+        ['elixir -e \'File.rm_rf!("d")\'', 'destroy'],
+        ['gdb -batch -ex bt app core', 'read'],
+        ['gdb -batch -ex run app', 'exec'],
+        ["gdb -batch -ex 'info functions' -ex 'call f()' app", 'exec'],
         ["elixir -e 'IO.puts Enum.sum([1,2])'", 'read'],
         ['elixir -e \'File.write("f", "x")\'', 'exec'],
         ["osascript -e 'return 1'", 'read'],

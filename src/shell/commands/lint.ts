@@ -3,7 +3,7 @@
 
 import type { Entry, Example, Family } from '../entry.ts';
 import { rewriter } from './rewriter.ts';
-import { asks, given, looks, operandsOf, runs, writes } from './shapes.ts';
+import { asks, given, looks, operandsOf, runs, telling, writes } from './shapes.ts';
 
 const ruff: Entry = {
   options: { '--config=': 'value' },
@@ -70,7 +70,7 @@ const bySub = (fix: string, check: string, looked: string, ...examples: readonly
 
 const eslint = rewriter(
   {
-    when: '--fix --init --suppress-all --prune-suppressions',
+    when: '--fix --fix-suggestions --fix-dangerously --init --suppress-all --prune-suppressions',
     takes:
       '-c --config --ext -f --format --rule --parser --plugin --ignore-path --ignore-pattern --max-warnings --env --global --cache-location --rulesdir --resolve-plugins-relative-to',
     report: '-o --output-file --report-file',
@@ -159,6 +159,17 @@ const typeChecker = given(
   ["pylint --init-hook='import os' src", 'exec'],
 );
 
+const SEMGREP = rewriter(
+  {
+    when: '--autofix -a --fix',
+    unless: '--dryrun',
+    takes: '--config -c -f --lang -l -e --pattern',
+    report: '-o --output',
+  },
+  ['semgrep --config rules.yml src', 'read'],
+  ['semgrep --config auto --autofix', 'write'],
+);
+
 const buf: Entry = {
   sub: {
     'lint breaking ls-files stats help': looks('buf lint'),
@@ -178,7 +189,7 @@ export const lint: Family = {
   ruff,
   rubocop,
   'standardrb erblint erb_lint haml-lint slim-lint reek brakeman fasterer': rubocop,
-  'black isort blue rustfmt stylua mdformat nixfmt alejandra nixpkgs-fmt swiftformat swift-format csharpier ktfmt leptosfmt gersemi pint scalafmt pyupgrade add-trailing-comma elm-format yamlfmt sort-package-json djhtml':
+  'black isort blue rustfmt stylua mdformat nixfmt alejandra nixpkgs-fmt swiftformat csharpier ktfmt leptosfmt gersemi pint scalafmt pyupgrade add-trailing-comma elm-format yamlfmt sort-package-json djhtml':
     formatter,
   'gofmt goimports gofumpt golines': gofmt,
   shfmt,
@@ -225,7 +236,53 @@ export const lint: Family = {
     ['sqlfluff fix a.sql', 'write'],
   ),
   swiftlint: rewriter({ when: '--fix --autocorrect autocorrect' }, ['swiftlint', 'read'], ['swiftlint --fix', 'write']),
-  'ktlint detekt rector tflint knip semgrep opengrep': rewriter(
+  'swift-format': telling(
+    /^(lint|dump-configuration)$/,
+    rewriter({ when: '-i --in-place', takes: '--configuration --assume-filename' }, [
+      'swift-format -i -r Sources',
+      'write',
+    ]),
+    ['swift-format lint -r Sources', 'read'],
+    ['swift-format a.swift', 'read'],
+  ),
+  rector: telling(
+    /^(list|list-rules|--list|worker|completion)$/,
+    rewriter(
+      { unless: '-n --dry-run', takes: '-c --config --only' },
+      ['rector process src', 'write'],
+      ['rector --dry-run', 'read'],
+    ),
+    ['rector list-rules', 'read'],
+  ),
+  'codespell typos': rewriter(
+    {
+      when: '-w --write-changes',
+      unless: '--diff --dry-run',
+      takes: '-L --ignore-words-list -S --skip -I --ignore-words -c --config --format',
+    },
+    ['typos', 'read'],
+    ['typos -w src', 'write'],
+    ['codespell -w', 'write'],
+  ),
+  // Rules may be asked for elsewhere: `auto`, `p/ci`, an address.
+  'semgrep opengrep': {
+    ...SEMGREP,
+    look: (use) => {
+      const [fetched] = use.args.filter(
+        (arg, at) =>
+          /^(--config=|-c)?(auto$|[pr]\/|https?:)/.test(arg) &&
+          /^(--config|-c|-f)$|^$/.test(/^(--config=|-c.)/.test(arg) ? '' : (use.args[at - 1] ?? '-')),
+      );
+      if (fetched !== undefined) use.emit('network', [], 'asks where rules come from');
+      return SEMGREP.look?.(use) ?? false;
+    },
+    examples: [
+      ...(SEMGREP.examples ?? []),
+      ['semgrep --config p/ci', 'network'],
+      ['semgrep --config=auto .', 'network'],
+    ],
+  },
+  'ktlint detekt tflint knip': rewriter(
     {
       when: '-F --format --auto-correct --fix --autofix --in-place',
       unless: '--dry-run',
@@ -234,11 +291,16 @@ export const lint: Family = {
     },
     ['ktlint -F', 'write'],
     ['knip', 'read'],
-    ['semgrep --config auto --autofix', 'write'],
   ),
   'mypy dmypy pyright basedpyright pylint flake8 pycodestyle pydocstyle pyflakes bandit vulture radon xenon pyre pytype ty refurb pyroma interrogate':
     typeChecker,
-  'svelte-check tsd publint depcheck madge depcruise dependency-cruiser ts-prune ts-unused-exports size-limit license-checker commitlint attw type-coverage jscpd es-check lockfile-lint bundlesize dotenv-linter sherif':
+  'svelte-check astro-check': given(
+    looks('svelte-check'),
+    { '--output= --threshold= --tsconfig= --workspace=': 'value' },
+    ['svelte-check --output machine', 'read'],
+  ),
+  browserslist: given(looks('browserslist defaults'), { '--update-db': 'exec' }, ['browserslist --update-db', 'exec']),
+  'tsd publint depcheck madge depcruise dependency-cruiser ts-prune ts-unused-exports size-limit license-checker commitlint attw type-coverage jscpd es-check lockfile-lint bundlesize dotenv-linter sherif':
     given(looks('svelte-check', 'madge --circular src'), { '-i= --image= -o= --output= --output-to= --fix': 'write' }, [
       'madge --image g.svg src',
       'write',

@@ -233,5 +233,5 @@ export const network: Family = {
     does: 'read',
   },
   openssl,
-  'nats mosquitto_pub mosquitto_sub kafkacat kcat amqp-publish rabbitmqadmin': asks('mosquitto_pub -t a -m b'),
+  'nats mosquitto_pub mosquitto_sub kafkacat kcat amqp-publish': asks('mosquitto_pub -t a -m b'),
 };

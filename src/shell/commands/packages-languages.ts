@@ -171,7 +171,28 @@ const go: Entry = {
     ),
     tool: {
       sub: {
-        'nm objdump pprof trace cover addr2line buildid covdata': looks('go tool cover -func=c.out'),
+        'nm objdump addr2line buildid': looks('go tool nm app'),
+        cover: goFlags(
+          given(
+            looks('go tool cover -func=c.out'),
+            { '-html=': 'exec', '-o=': 'write', '-func= -mode= -var=': 'value' },
+            ['go tool cover -html=c.out', 'exec'],
+          ),
+        ),
+        pprof: goFlags(
+          given(
+            looks('go tool pprof -top cpu.prof'),
+            {
+              '-http= -web -weblist= -gv -evince -eog': 'exec',
+              '-output=': 'write',
+              '-png -svg -pdf -gif -ps -dot -proto -callgrind': 'write',
+              '-list= -peek= -focus= -ignore= -seconds= -nodecount=': 'value',
+            },
+            ['go tool pprof -png -output x.png cpu.prof', 'write'],
+            ['go tool pprof -http=:8080 cpu.prof', 'exec'],
+          ),
+        ),
+        covdata: goFlags(given(looks('go tool covdata percent -i=d'), { '-o=': 'write', '-i=': 'value' })),
       },
       other: passesOn('go tool stringer'),
     },
@@ -218,7 +239,7 @@ const versions: Entry = {
     ),
     'ls-remote list-remote list-all ls-all outdated latest': asks('nvm ls-remote'),
     // It changes this shell's PATH, no more.
-    use: looks('nvm use 20'),
+    use: given(looks('nvm use 20'), { '--install-if-missing': 'exec' }, ['fnm use 20 --install-if-missing', 'exec']),
     'install i update upgrade fetch rehash reinstall-packages download add default alias local global shell pin setup init set':
       installs('nvm install 20', 'pyenv local 3.12'),
     'uninstall remove rm prune unalias cache': writes('nvm uninstall 18'),
@@ -233,9 +254,14 @@ const oneOf = (name: string): Entry => ({
       `${name} list`,
     ),
     'build test run exec bench repl make compile': runs(`${name} build`),
-    'install update upgrade add sync init lock switch pin get bootstrap setup repo fetch generate': installs(
+    'install update upgrade add sync init lock pin get bootstrap setup repo fetch generate': installs(
       `${name} install a`,
     ),
+    switch: {
+      does: 'read',
+      sub: { 'list list-available show': looks('opam switch list'), 'remove export': writes('opam switch remove a') },
+      other: installs('opam switch create 5.1.0'),
+    },
     'remove uninstall rm autoremove clean purge': removes(`${name} remove a`),
     'publish push upload submit trunk': asks(`${name} publish`),
   },

@@ -29,6 +29,25 @@ const PIP: NonNullable<Entry['sub']> = {
   cache: { sub: { 'dir info list': looks('pip cache dir'), 'purge remove': writes('pip cache purge') } },
 };
 
+/** Names that projects give to scripts of their own, though the shell knows a program of that name. */
+const SCRIPTS = /^(test|size|type|help|check|time|watch|serve|start|stop)$/;
+
+/** `pdm run pytest`: any command; but `pdm run test` is a script of the project. */
+const runsScript = (command: string): Entry => ({
+  ...within(command),
+  look: ({ args, emit }) => {
+    const script = SCRIPTS.test(args[firstOperand(args, NOTHING)] ?? '');
+    if (script) emit('exec', [], 'runs a script of the project');
+    return script;
+  },
+  examples: [
+    [`${command} rm f`, 'destroy'],
+    [`${command} test`, 'exec'],
+  ],
+});
+
+const NOTHING = /^$/;
+
 const UV_TAKES =
   /^(-p|--python|--with|--with-requirements|--with-editable|--extra|--group|--only-group|--no-group|--env-file|--directory|--project|--package|--index|--index-url|-C)$/;
 
@@ -38,7 +57,7 @@ const uvRun = (use: Use): Looked => {
   if (at >= 0 && use.args.slice(0, at).every((arg) => arg.startsWith('-')))
     return { prints: use.apart(() => use.run(['python', ...use.args.slice(at)])) };
   const [name = '', ...args] = use.args.slice(firstOperand(use.args, UV_TAKES));
-  if (use.knows(name)) return { prints: use.apart(() => use.run([name, ...args])) };
+  if (use.knows(name) && !SCRIPTS.test(name)) return { prints: use.apart(() => use.run([name, ...args])) };
   use.emit('exec', [], 'runs code of the project');
   return true;
 };
@@ -101,7 +120,7 @@ const uv: Entry = {
 const poetry: Entry = {
   options: { '-C= --directory= -P= --project=': 'folder' },
   sub: {
-    run: within('poetry run'),
+    run: runsScript('poetry run'),
     show: given(looks('poetry show --tree'), { '-o --outdated -l --latest': 'network' }),
     'check about list help': looks('poetry check'),
     env: {
@@ -175,7 +194,7 @@ export const python: Family = {
   poetry,
   'pdm hatch rye pipenv pixi': {
     sub: {
-      'run exec': within('pdm run'),
+      'run exec': runsScript('pdm run'),
       'list show info graph check config status dep search tree global': looks('pdm list'),
       version: byOperands(['hatch version', 'read'], ['hatch version minor', 'write']),
       'init new': writes('pdm init'),

@@ -207,7 +207,7 @@ export const systemPackages: Family = {
   'choco winget scoop': windows,
   'port pkg pkg_add opkg xbps-install emerge eopkg swupd guix pkgin urpmi mas softwareupdate': {
     look: byOption(
-      /^(list|info|installed|search|contents|deps|rdeps|version|which|outdated|query|stats|-l|--list|-s|--search|-p|--pretend|-n|--dry-run|help|describe)$/,
+      /^(list|info|installed|search|contents|deps|rdeps|version|which|outdated|query|stats|-l|--list|-s|--search|-p|--pretend|-n|--dry-run|help|describe|--version|--help)$/,
       /^(--depclean|purge)$/,
     ),
     examples: [

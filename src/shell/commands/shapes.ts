@@ -119,6 +119,17 @@ export const afterDashes =
     return { prints: use.apart(() => use.run(use.args.slice(dashes + 1))) };
   };
 
+/** The same, but for a first word that only asks it something: `k6 version`. */
+export const telling = (words: RegExp, entry: Entry, ...examples: readonly Example[]): Entry => ({
+  ...entry,
+  look: (use) => {
+    if (!words.test(use.args[0] ?? '')) return entry.look?.(use) ?? false;
+    use.emit('read');
+    return true;
+  },
+  examples: [...(entry.examples ?? []), ...examples],
+});
+
 export const namesOf = (...families: readonly Family[]): ReadonlySet<string> =>
   new Set(families.flatMap((family) => Object.keys(family).flatMap((names) => names.split(' '))));
 

@@ -40,6 +40,19 @@ const systemctl: Entry = {
   does: 'read',
 };
 
+/** Whoever stops, masks or removes what enforces the rules, by the name of its service. */
+const sparing = (entry: Entry): Entry => ({
+  ...entry,
+  look: (use) => {
+    const stops = use.args.some((arg) =>
+      /^(stop|kill|disable|mask|unload|bootout|remove|delete|edit|clean|freeze)$/.test(arg),
+    );
+    if (!stops || !use.args.some(namesGuard)) return entry.look?.(use) ?? false;
+    use.emit('tamper', [], 'stops what enforces the rules');
+    return true;
+  },
+});
+
 const launchctl: Entry = {
   sub: {
     'list print print-disabled print-cache blame dumpstate error hostinfo help managername manageruid version getenv procinfo':
@@ -142,8 +155,8 @@ export const system: Family = {
     { '-r --gpu-reset': 'destroy', '-pl= -pm= -lgc= -mig=': 'exec' },
     ['nvidia-smi --gpu-reset', 'destroy'],
   ),
-  systemctl,
-  launchctl,
+  systemctl: sparing(systemctl),
+  launchctl: sparing(launchctl),
   'service rc-service sv': {
     look: service(1),
     examples: [

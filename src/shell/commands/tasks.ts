@@ -2,7 +2,7 @@
 
 import type { Entry, Example, Family, Looked } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { asks, given, looks, operandsOf, ownOf, passesOn, runs, starts, writes } from './shapes.ts';
+import { asks, given, looks, operandsOf, ownOf, passesOn, runs, starts, telling, writes } from './shapes.ts';
 
 /** Runs what the project says, unless an option in front makes it only tell: behind a name it belongs to what is named. */
 const runner = (calm: string, takes: string, command: string, ...examples: readonly Example[]): Entry =>
@@ -76,8 +76,14 @@ const pm2: Entry = {
 
 export const tasks: Family = {
   jest: runner('--listTests --showConfig', '-c= -t= --config=', 'jest', ['jest --listTests', 'read']),
-  'vitest mocha ava jasmine karma wdio nightwatch testcafe uvu qunit web-test-runner wtr codeceptjs cucumber-js k6 artillery newman playwright tape stryker testem':
+  'vitest mocha ava jasmine karma wdio nightwatch testcafe uvu qunit web-test-runner wtr codeceptjs cucumber-js artillery newman playwright tape stryker testem':
     runs('vitest run', 'mocha', 'playwright test'),
+  k6: telling(
+    /^(version|inspect|stats|help)$/,
+    runs('k6 run a.js'),
+    ['k6 version', 'read'],
+    ['k6 inspect a.js', 'read'],
+  ),
   cypress: {
     sub: {
       'version verify info help': looks('cypress verify'),
@@ -155,7 +161,11 @@ export const tasks: Family = {
         return true;
       },
     },
-  'nginx httpd apachectl apache2ctl apache2 caddy haproxy traefik envoy': {
+  haproxy: given(runs('haproxy -f a.cfg'), { '-c -v -vv': 'calm', '-f= -p=': 'value' }, [
+    'haproxy -c -f a.cfg',
+    'read',
+  ]),
+  'nginx httpd apachectl apache2ctl apache2 caddy traefik envoy': {
     ...given(runs('nginx -s reload', 'caddy run'), { '-t -T -v -V -S -M': 'calm' }, ['nginx -t', 'read']),
     look: ({ args, emit }) => {
       if (!/^(configtest|version|validate|fullstatus|status|adapt|list-modules|environ|check)$/.test(args[0] ?? ''))

@@ -98,6 +98,16 @@ export const text: Family = {
     examples: [["jq '.a > 1' data.json", 'read']],
   },
   'yq xq tomlq dasel': {
+    look: ({ name, args, emit, path }) => {
+      // `dasel put -f a.json …` puts the result where it took the input from, unless told otherwise.
+      if (name !== 'dasel' || !/^(put|delete)$/.test(args[0] ?? '')) return false;
+      const value = (option: RegExp): string | undefined => args[args.findIndex((arg) => option.test(arg)) + 1];
+      const to = value(/^(-o|--out)$/) ?? value(/^(-f|--file)$/);
+      const given = args.some((arg) => /^(-o|--out|-f|--file)$/.test(arg)) ? to : '-';
+      if (given === '-' || given === 'stdout') emit('read');
+      else emit('write', given === undefined ? [] : [path(given)]);
+      return true;
+    },
     operands: '[pattern] read*',
     options: {
       '-i --inplace --in-place': 'operands:write',
@@ -108,6 +118,8 @@ export const text: Family = {
     examples: [
       ["yq '.a' config.yaml", 'read'],
       ["yq -i '.a = 1' config.yaml", 'write'],
+      ["dasel put -f a.json -v 1 '.a'", 'write'],
+      ["dasel -f a.json '.a'", 'read'],
     ],
   },
   'xmllint xmlstarlet xml': {
@@ -134,6 +146,18 @@ export const text: Family = {
       ['sd a b f', 'write'],
       ['sd -p a b f', 'read'],
       ['sd a b', 'read'],
+    ],
+  },
+  csvsql: {
+    does: 'read',
+    operands: 'read*',
+    options: {
+      '--db= --insert --no-create': 'exec',
+      '--query= -i= --dialect= --tables= -d= -q= -e= -y=': 'value',
+    },
+    examples: [
+      ["csvsql --query 'select 1' a.csv", 'read'],
+      ['csvsql --db sqlite:///a.db --insert a.csv', 'exec'],
     ],
   },
   'csvcut csvgrep csvlook csvstat csvsort csvjoin csvjson in2csv csvformat xsv qsv mlr miller': {
@@ -191,7 +215,12 @@ export const text: Family = {
       ["comby -i 'a' 'b' .js", 'write'],
     ],
   },
-  'cloc tokei scc wcstat loc gocloc': {
+  tokei: {
+    operands: 'read*',
+    options: { '-o= --output= -s= --sort= -e= -t= -i=': 'value' },
+    examples: [['tokei -o json src', 'read']],
+  },
+  'cloc scc wcstat loc gocloc': {
     operands: 'read*',
     options: { '-o= --out= --report-file= --output=': 'write', '--exclude-dir= --include-lang= -e= -t=': 'value' },
     examples: [
@@ -199,7 +228,7 @@ export const text: Family = {
       ['scc -o out.json src', 'write'],
     ],
   },
-  'shellcheck hadolint yamllint markdownlint jsonlint actionlint codespell typos vale write-good cspell htmlhint': {
+  'shellcheck hadolint yamllint markdownlint jsonlint actionlint vale write-good cspell htmlhint': {
     operands: 'read*',
     options: {
       '-w --write-changes --fix': 'operands:write',
@@ -208,7 +237,7 @@ export const text: Family = {
     },
     examples: [
       ['shellcheck script.sh', 'read'],
-      ['typos -w src', 'write'],
+      ['markdownlint --fix a.md', 'write'],
     ],
   },
   'highlight pygmentize source-highlight chroma glow mdcat fzf gum': {

@@ -28,7 +28,7 @@ const serves = (command: string): Entry => ({
 export const viewers: Family = {
   'gron jo jc jp htmlq pup datamash choose huniq dyff jd json-diff csvstack tsv-filter textql dsq zq diff-so-fancy dwdiff ydiff mdless goaccess csvtool':
     shows('gron a.json'),
-  'golint bashate vainfo pipdeptree cflow splint flawfinder perlcritic checkbashisms perldoc lnav multitail dstat vnstat bmon ntpq jinfo inotifywait inotifywatch fswatch peco sk':
+  'golint bashate vainfo pipdeptree cflow splint flawfinder perlcritic checkbashisms perldoc lnav multitail dstat vnstat bmon ntpq jinfo inotifywait inotifywatch fswatch peco sk pdfgrep texcount chktex lacheck capsh named-checkconf named-checkzone zipgrep':
     looks('perldoc -f open', 'inotifywait -m src'),
   hoogle: { sub: { generate: writes('hoogle generate'), server: runs('hoogle server') }, other: looks('hoogle map') },
   // Lists or pipes words; with a file and `check` it is an editor.
@@ -39,11 +39,30 @@ export const viewers: Family = {
   },
   hunspell: given(writes('hunspell f'), { '-l -a -D -G -L': 'calm', '-d= -p=': 'value' }, ['hunspell -l f', 'read']),
   'ctags etags gtags': given(
-    { does: 'write', operands: 'read*' },
-    { '-x --filter': 'calm', '-f= -o=': 'write', '-L=': 'read' },
+    {
+      does: 'write',
+      operands: 'read*',
+      // To standard output.
+      look: ({ args, emit }) => {
+        const prints = args.some(
+          (arg, at) => /^-[fo]-$/.test(arg) || (arg === '-' && /^-[fo]$/.test(args[at - 1] ?? '')),
+        );
+        if (prints) emit('read');
+        return prints;
+      },
+    },
+    {
+      '-x --filter --list-languages? --list-kinds? --list-maps? --list-fields?': 'calm',
+      '-f= -o=': 'write',
+      '-L=': 'read',
+    },
     ['ctags -R src', 'write'],
     ['ctags -x a.c', 'read'],
+    ['ctags -f - a.c', 'read'],
   ),
+  // Without `-d` it brings its index up to date first.
+  cscope: given(writes('cscope -Rb'), { '-d': 'calm' }, ['cscope -d -L -1 main', 'read']),
+  global: given(looks('global -rx main'), { '-u --update': 'write' }, ['global -u', 'write']),
   'markdown-toc': given(looks('markdown-toc a.md'), { '-i': 'write' }, ['markdown-toc -i a.md', 'write']),
   doctoc: given(writes('doctoc a.md'), { '-s --stdout --dryrun': 'calm' }),
   stow: given(writes('stow pkg'), { '-n --no --simulate': 'calm', '-d= -t= --dir= --target=': 'value' }, [

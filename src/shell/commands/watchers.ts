@@ -39,9 +39,26 @@ export const watchers: Family = {
         operands: 'value*',
         examples: [['mise ls', 'read']],
       },
-      'install i upgrade up plugin plugins use global local set unset sync self-update reshim ls-remote prune uninstall trust':
-        { does: 'network', operands: 'value*', examples: [['mise install', 'network']] },
-      'run r watch task tasks': { does: 'exec', operands: 'value*', examples: [['mise run build', 'exec']] },
+      'plugin plugins tasks task': {
+        look: ({ args, emit }) => {
+          const [verb = 'ls'] = args.filter((arg) => !arg.startsWith('-'));
+          const tasks = /^(ls|list|info|deps)$/.test(verb);
+          emit(tasks ? 'read' : /^(run|r|edit|add|validate)$/.test(verb) ? 'exec' : 'network');
+          return true;
+        },
+        examples: [
+          ['asdf plugin list', 'read'],
+          ['mise tasks', 'read'],
+          ['mise tasks run build', 'exec'],
+          ['asdf plugin update --all', 'network'],
+        ],
+      },
+      'install i upgrade up use global local set unset sync self-update reshim ls-remote prune uninstall trust': {
+        does: 'network',
+        operands: 'value*',
+        examples: [['mise install', 'network']],
+      },
+      'run r watch': { does: 'exec', operands: 'value*', examples: [['mise run build', 'exec']] },
     },
   },
   'nix-shell': {
@@ -52,8 +69,33 @@ export const watchers: Family = {
   nix: {
     options: { '-c= --command=': 'value' },
     sub: {
-      'eval show-config path-info why-depends log hash': { operands: 'value*', examples: [['nix eval .#x', 'read']] },
-      'develop shell run build profile flake store copy upgrade-nix bundle': {
+      'eval show-config path-info why-depends log hash config doctor derivation help key print-dev-env': {
+        operands: 'value*',
+        examples: [['nix eval .#x', 'read']],
+      },
+      search: { does: 'network', operands: 'value*', examples: [['nix search nixpkgs jq', 'network']] },
+      'profile flake store registry': {
+        look: ({ args, emit }) => {
+          const [verb = ''] = args.filter((arg) => !arg.startsWith('-'));
+          if (
+            /^(list|history|diff-closures|show|metadata|info|ls|cat|ping|path-info|verify|dump-path|prefetch-file)$/.test(
+              verb,
+            )
+          )
+            emit('read');
+          else if (/^(gc|delete|wipe-history|optimise)$/.test(verb)) emit('destroy');
+          else emit('exec');
+          return true;
+        },
+        examples: [
+          ['nix profile list', 'read'],
+          ['nix profile install nixpkgs#jq', 'exec'],
+          ['nix flake show', 'read'],
+          ['nix flake update', 'exec'],
+          ['nix store gc', 'destroy'],
+        ],
+      },
+      'develop shell run build copy upgrade-nix bundle fmt edit repl': {
         does: 'exec',
         operands: 'value*',
         examples: [['nix run nixpkgs#hello', 'exec']],
