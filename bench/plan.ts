@@ -13,7 +13,7 @@ const WAVE = 10;
 const WANTED = 50;
 const ROUNDS = 20;
 
-const phases = Array.from({ length: PHASES }, (_, n) => ({
+const phaseAt = (n: number) => ({
   id: `phase_${n}`,
   title: `Part ${n}: as it was agreed`,
   description: `Reads what the others found, changes src/part-${n}.ts and says what was done.`,
@@ -23,15 +23,17 @@ const phases = Array.from({ length: PHASES }, (_, n) => ({
   files: [`src/part-${n}.ts`, `test/part-${n}.test.ts`],
   is_atomic: true,
   depth: 3,
-}));
+});
+/** Only where it is asked for: a process that reads one has made none. */
+const phases = () => Array.from({ length: PHASES }, (_, n) => phaseAt(n));
 
-const inOneLine = ({ id, title, agent, wave, dependencies }: (typeof phases)[number]): string =>
+const inOneLine = ({ id, title, agent, wave, dependencies }: ReturnType<typeof phaseAt>): string =>
   `  - { id: ${id}, title: "${title}", agent: ${agent}, wave: ${wave}, dependencies: [${dependencies.join(', ')}] }`;
 
 const PLANS: Readonly<Record<string, () => string | Promise<string>>> = {
-  JSON: () => JSON.stringify({ phases }, null, 2),
-  'YAML, a line for each key': async () => (await import('yaml')).stringify({ phases }),
-  'YAML, a line for each phase': () => ['phases:', ...phases.map(inOneLine), ''].join('\n'),
+  JSON: () => JSON.stringify({ phases: phases() }, null, 2),
+  'YAML, a line for each key': async () => (await import('yaml')).stringify({ phases: phases() }),
+  'YAML, a line for each phase': () => ['phases:', ...phases().map(inOneLine), ''].join('\n'),
 };
 
 async function read(path: string): Promise<void> {

@@ -42,14 +42,14 @@ interface Cursor {
 // more in the first moments of a process, which are all that a command has. A word that is more than a text is no key.
 const KEY = String.raw`(?!(?:[Nn]ull|NULL|[Tt]rue|TRUE|[Ff]alse|FALSE):)[A-Za-z_][\w.-]*|"[^"\\\n]*"|'[^'\n]*'`;
 const WORD = String.raw`[\w/.](?:[^\n:#]*[^\n:# ])?`;
-const ENTRY = String.raw`(?:(- +|-(?=\n))|(?:(${KEY}):(?: +|(?=\n)))?(?:(?:(${WORD})|"([^"\\\n]*)")\n)?)`;
+const ENTRY = String.raw`(- +|-(?=\n))?(?:(${KEY}):(?: +|(?=\n)))?(?:(?:(${WORD})|"([^"\\\n]*)")\n)?`;
 const AFTER_DASH = new RegExp(`()${ENTRY}`, 'y');
 /** Comments and lines without anything before it. */
 const LINE = new RegExp(String.raw`(?: *(?:#.*)?\n)*( *)${ENTRY}`, 'y');
 
 function toNextLine(cursor: Cursor): void {
   const indent = read(cursor, LINE);
-  const isOver = cursor.at === cursor.text.length && cursor.word === undefined && cursor.quoted === undefined;
+  const isOver = cursor.at === cursor.text.length && !isSaid(cursor);
   cursor.column = isOver ? END : indent;
 }
 
@@ -79,7 +79,7 @@ function mapping(cursor: Cursor, depth: number): Json | undefined {
     const value = isEmpty(cursor) ? below(cursor, column, depth, true) : inline(cursor, column);
     if (value === undefined) return undefined;
     map[key] = value;
-  } while (cursor.column === column);
+  } while (cursor.column === column && cursor.dash === 0);
   return map;
 }
 
@@ -103,18 +103,25 @@ function sequence(cursor: Cursor, depth: number): Json | undefined {
   return list;
 }
 
+/** After the dash stands the first entry of a map, another dash, or one value. */
 function item(cursor: Cursor, column: number, depth: number): Json | undefined {
-  if (isEmpty(cursor)) return below(cursor, column, depth, false);
-  cursor.column = column + cursor.dash;
-  read(cursor, AFTER_DASH);
-  const isOne = cursor.dash === 0 && cursor.key === undefined;
-  return isOne ? inline(cursor, column) : collection(cursor, depth + 1);
+  const inner = column + cursor.dash;
+  cursor.dash = 0;
+  if (cursor.key === undefined) {
+    if (isEmpty(cursor)) return below(cursor, column, depth, false);
+    if (!isSaid(cursor)) read(cursor, AFTER_DASH);
+    if (cursor.dash === 0) return inline(cursor, column);
+  }
+  cursor.column = inner;
+  return collection(cursor, depth + 1);
 }
 
 const [NEWLINE, SPACE, HASH, SINGLE, COLON] = [0x0a, 0x20, 0x23, 0x27, 0x3a];
 
+const isSaid = (cursor: Cursor): boolean => cursor.word !== undefined || cursor.quoted !== undefined;
+
 function isEmpty(cursor: Cursor): boolean {
-  if (cursor.word !== undefined || cursor.quoted !== undefined) return false;
+  if (isSaid(cursor)) return false;
   const next = cursor.text.charCodeAt(cursor.at);
   return next === NEWLINE || next === HASH;
 }

@@ -315,3 +315,16 @@ it('a replay runs nothing, and says the same', async () => {
   expect(records.map(({ verdict }) => verdict.outcome)).toEqual(['allow', 'deny', 'advise']);
   expect(place.looked()).toEqual(before);
 });
+
+describe('biome', () => {
+  it('tells what it fails on, however much it only warns of', async () => {
+    place.policy({ checks: { kind: 'checks', commands: ['biome'] } });
+    const programs = join(place.project, 'node_modules/.bin');
+    mkdirSync(programs, { recursive: true });
+    symlinkSync(join(import.meta.dirname, '../../node_modules/.bin/biome'), join(programs, 'biome'));
+    await place.trust();
+    const warned = Array.from({ length: 20 }, (_, n) => `export const f${n} = (given: any): any => given;\n`).join('');
+    const file = put(join(place.project, 'a.ts'), `${warned}debugger;\n`);
+    expect(JSON.parse(await place.edited(file))).toMatchObject({ reason: expect.stringContaining('noDebugger') });
+  });
+});

@@ -102,6 +102,8 @@ export const READY_PATTERNS = { 'python-security': PYTHON_SECURITY } as const sa
 
 const RUFF_RULES = 'F,E711,E712,UP006,UP007,UP035,UP037,T201,S';
 const RUFF = ['check', '--no-fix', '--no-cache', '--output-format=concise', `--select=${RUFF_RULES}`, '{file}'];
+/** It prints warnings first, at length: what it fails on would be cut off. */
+const BIOME = ['check', '--no-errors-on-unmatched', '--diagnostic-level=error', '{file}'];
 
 const command = (entry: Omit<CommandEntry, 'seconds' | 'output' | 'pass'> & Partial<CommandEntry>): CommandEntry => ({
   seconds: SECONDS,
@@ -138,8 +140,8 @@ export const READY_COMMANDS = {
     name: 'biome',
     files: ['/**/*.{js,jsx,mjs,cjs,ts,tsx,mts,cts,json,jsonc,css}'],
     run: [
-      ['node_modules/.bin/biome', 'check', '--no-errors-on-unmatched', '{file}'],
-      ['biome', 'check', '--no-errors-on-unmatched', '{file}'],
+      ['node_modules/.bin/biome', ...BIOME],
+      ['biome', ...BIOME],
     ],
     at: ['edit', 'stop'],
     findings: [1],
