@@ -6,7 +6,7 @@ import { NEW_PROJECT, NEW_USER, newSession } from '../core/state.ts';
 import type { Tutti } from '../hosts/tutti.ts';
 import { ACT_OPTIONS, actJson, type Reach, reachInWords, reachOf, signature } from './act.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
-import type { Paint, Style } from './output.ts';
+import { type Paint, printable, type Style } from './output.ts';
 import { withTutti } from './workplace.ts';
 
 const ACT_JSON = '{"level","why","scope","session"?,"project","by","reason","at","record"}';
@@ -69,12 +69,13 @@ async function told(
   act: ReturnType<typeof actJson>,
 ): Promise<Report> {
   const force = await inForce(cli, tutti, reach);
+  const why = printable(force.why);
   const surprising = wanted !== undefined && force.level !== wanted;
   return {
     json: { level: force.level, why: force.why, ...act },
     text: [
-      `${paintLevel(cli.paint, force.level)}  ${reachInWords(reach)}  ${cli.paint('dim', `(${force.why})`)}`,
-      ...(surprising ? [`asked for ${wanted}, but ${force.why}`] : []),
+      `${paintLevel(cli.paint, force.level)}  ${reachInWords(reach)}  ${cli.paint('dim', `(${why})`)}`,
+      ...(surprising ? [`asked for ${wanted}, but ${why}`] : []),
     ],
   };
 }

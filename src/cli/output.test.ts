@@ -35,7 +35,8 @@ describe('columns', () => {
 
 describe('text from outside', () => {
   it('cannot steer the terminal', () => {
-    expect(printable('a\u001b[2Jb\rc\u202ed')).toBe('a\\x1b[2Jb\\x0dc\\x202ed');
+    expect(printable('\u061c\u2028\ud800')).toBe('\\u061c\\u2028\\ud800');
+    expect(printable('a\u001b[2Jb\rc\u202ed')).toBe('a\\x1b[2Jb\\x0dc\\u202ed');
   });
   it('is one line', () => {
     expect(printable('a\nb\tc')).toBe('a⏎b c');

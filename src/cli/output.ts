@@ -2,6 +2,7 @@
 // steer the screen.
 
 import { stripVTControlCharacters } from 'node:util';
+import { UNFIT } from '../report/unfit.ts';
 
 const STYLES = {
   bold: [1, 22],
@@ -55,14 +56,15 @@ export function columns(rows: readonly (readonly string[])[], indent = 0): reado
 export const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - visible(text)));
 
 /** Text from outside on one line: control characters are shown, not obeyed. */
-export function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what must not reach a terminal
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (character) => {
+export const printable = (text: string): string =>
+  text.replaceAll(UNFIT, (character) => {
     if (character === '\n') return '⏎';
     if (character === '\t') return ' ';
-    return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+    const code = character.charCodeAt(0);
+    return code < 0x100 ? `\\x${hex(code, 2)}` : `\\u${hex(code, 4)}`;
   });
-}
+
+const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
 
 export function clip(text: string, width: number): string {
   const characters = [...text];

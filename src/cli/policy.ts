@@ -5,7 +5,7 @@ import type { Loaded } from '../policy/load.ts';
 import type { Problem as PolicyProblem } from '../policy/problem.ts';
 import type { Cli, Command, Report } from './command.ts';
 import { plural, printable } from './output.ts';
-import { environment, usage } from './problem.ts';
+import { Problem, usage } from './problem.ts';
 import { fromCwd, homeOf, projectAt, shownPath } from './workplace.ts';
 
 const show: Command = {
@@ -34,7 +34,7 @@ export async function loadedHere(cli: Cli, file?: string): Promise<Loaded> {
 export function policyOf(cli: Cli, loaded: Loaded): Policy {
   if (loaded.policy !== undefined) return loaded.policy;
   const { text } = problemReport(cli, loaded);
-  throw environment(text.join('\n'));
+  throw new Problem(1, text.join('\n'));
 }
 
 /** Nothing of this machine has a say. */

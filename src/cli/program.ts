@@ -59,7 +59,8 @@ function complain(error: unknown, io: Io, json: boolean): Exit {
   if (usage && error.exitCode === 0) return 0;
   // Help that was asked for by saying nothing is an answer to a wrong usage, and already printed.
   if (usage && error.code === 'commander.help') return 2;
-  const message = usage ? usageMessage(error.message) : messageOf(error);
+  // Names of sessions, paths and what was typed are in it, from whoever gave them.
+  const message = printable(usage ? usageMessage(error.message) : messageOf(error));
   const exit = usage ? 2 : error instanceof Problem ? error.exit : 3;
   io.stderr.write(`tutti: ${message}\n`);
   if (json) io.stdout.write(`${JSON.stringify({ error: message, exit }, undefined, 2)}\n`);

@@ -107,7 +107,7 @@ describe('tutti replay says what is wrong', () => {
     place.write('bad.yaml', 'version: 1\nlevle: strict\n');
     place.write('t.jsonl', '');
     const { exit, err } = await place.run(['replay', 't.jsonl', '--policy', 'bad.yaml']);
-    expect(exit).toBe(3);
+    expect(exit).toBe(1);
     expect(err).toMatch(/bad\.yaml:2:1/);
   });
 });

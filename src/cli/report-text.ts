@@ -5,7 +5,18 @@ import { EFFECT_NAMES } from '../core/effect.ts';
 import type { Score } from '../core/score.ts';
 import type { PeriodReport } from '../report/period.ts';
 import type { ActorCalls, Recommendation, SessionReport, Violations } from '../report/report.ts';
-import { about, bandOf, conductWords, lastingOf, momentOf, nextWords, percent, spanOf } from '../report/words.ts';
+import {
+  about,
+  bandOf,
+  becameOf,
+  conductWords,
+  lastingOf,
+  momentOf,
+  NEXT_WORDS,
+  nextWords,
+  percent,
+  spanOf,
+} from '../report/words.ts';
 import type { Cli } from './command.ts';
 import { clip, columns, plural, printable, quoted } from './output.ts';
 import { shortId, shownPath } from './workplace.ts';
@@ -14,6 +25,8 @@ type Look = Pick<Cli, 'paint' | 'width' | 'env'>;
 type Lines = readonly string[];
 
 const VIOLATIONS = 8;
+/** So much of an agent's name. */
+const ACTOR = 32;
 
 export function reportText(cli: Cli, report: SessionReport): Lines {
   const { paint } = cli;
@@ -45,11 +58,11 @@ export function reportText(cli: Cli, report: SessionReport): Lines {
         .slice(-VIOLATIONS)
         .map(({ seq, actor, rule, code, what, effective, next }) => [
           paint('dim', `${shortId(session)}:${seq}`),
-          effective === 'deny' || effective === 'hold' ? paint('red', effective) : paint('yellow', 'let through'),
-          printable(actor),
+          paint(effective === 'deny' || effective === 'hold' ? 'red' : 'yellow', becameOf(effective)),
+          clip(printable(actor), ACTOR),
           `${rule}/${code}`,
           clip(printable(what), Math.max(16, cli.width - 76)),
-          paint('dim', next.replace('-', ' ')),
+          paint('dim', NEXT_WORDS[next]),
         ]),
       2,
     ),
@@ -113,7 +126,7 @@ function actorTable({ paint }: Look, actors: readonly ActorCalls[]): Lines {
     [
       ['ACTOR', 'CALLS', ...effects, 'refused', 'failed'].map((name) => paint('dim', name)),
       ...actors.map((actor) => [
-        printable(actor.agents > 1 ? `${actor.actor} × ${actor.agents}` : actor.actor),
+        `${clip(printable(actor.actor), ACTOR)}${actor.agents > 1 ? ` × ${actor.agents}` : ''}`,
         String(actor.calls),
         ...effects.map((effect) => count(actor, effect)),
         actor.refused > 0 ? paint('red', String(actor.refused)) : '·',

@@ -88,6 +88,29 @@ describe('tutti report', () => {
     }
   });
 
+  it('shows no control character, turns no text round and makes no link in any format, however long a name is', async () => {
+    const evil = `\u001b[2J\u009b\u202e\u061c\u2028 https://x.example www.x.example ${'🎻'.repeat(90)}`;
+    const agent = { agent_id: 'x', agent_type: evil };
+    await happen(place, [
+      ...['a', 'b', 'c', 'd', 'e'].map((name) => called('Edit', { file_path: `${place.project}/${name}${evil}` })),
+      called('Edit', { file_path: `${place.project}/.tutti/policy.yaml` }, agent),
+    ]);
+    for (const format of ['text', 'md', 'html']) {
+      const { out } = await place.run(['report', '--format', format]);
+      expect(out).toMatch(/refused|deny/);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be there
+      expect(out, format).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u2028-\u202e]/);
+      if (format === 'md') expect(out.replaceAll(/(`+)[^`][^\n]*?\1/g, '')).not.toMatch(/[^\\]:\/\/|www\.x/);
+      if (format === 'text') expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThan(200);
+    }
+  });
+
+  it('names a session in an error as it names it anywhere', async () => {
+    await happen(place, [started], 'evil\u001b[2J');
+    const { err, exit } = await place.run(['explain', 'evil:9']);
+    expect([exit, err]).toEqual([2, 'tutti: session evil\\x1b[2J has no record 9. It has 1.\n']);
+  });
+
   it('writes no file for an agent, through no link, and onto nothing of its own', async () => {
     await happen(place, session());
     const out = (path: string, agent?: string) =>

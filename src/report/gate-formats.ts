@@ -2,6 +2,7 @@
 
 import { VERSION } from '../version.ts';
 import { GATE_CODES, type GateCode, type GateReason, type GateResult } from './gate.ts';
+import { fit } from './unfit.ts';
 
 /** A test for each thing that is asked of a session, so that a report names what failed. */
 export function junit({ sessions, reasons, minScore, noViolations }: GateResult): string {
@@ -41,12 +42,9 @@ export function junit({ sessions, reasons, minScore, noViolations }: GateResult)
 const reasonLine = ({ session, seq, words }: GateReason): string =>
   [session === undefined ? '' : `${session}${seq === undefined ? '' : `:${seq}`}`, words].filter(Boolean).join('  ');
 
-/** Characters that XML has no way to write are left out. */
+/** What is unfit to be shown has no way to be written in XML either, but for a few. */
 export const xml = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what XML cannot hold
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replaceAll(/[&<>"'\n\t\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+  fit(text).replaceAll(/[&<>"'\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const ABOUT: Readonly<Record<GateCode, string>> = {
   NO_SESSION: 'There is no session to judge.',

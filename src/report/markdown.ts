@@ -2,10 +2,23 @@
 // words.
 
 import { EFFECT_NAMES } from '../core/effect.ts';
+import { counted } from '../core/rules/words.ts';
 import type { Score } from '../core/score.ts';
 import type { PeriodReport } from './period.ts';
-import type { Recommendation, SessionReport, Violations } from './report.ts';
-import { about, bandOf, conductWords, lastingOf, momentOf, nextWords, percent, spanOf } from './words.ts';
+import type { ActDone, Recommendation, SessionReport, Stops, Violations } from './report.ts';
+import { fit } from './unfit.ts';
+import {
+  about,
+  bandOf,
+  becameOf,
+  conductWords,
+  lastingOf,
+  momentOf,
+  NEXT_WORDS,
+  nextWords,
+  percent,
+  spanOf,
+} from './words.ts';
 
 type Cell = string | number;
 
@@ -25,15 +38,16 @@ export function sessionMarkdown(report: SessionReport): string {
           `${spanOf(startedAt, lastAt)} (${lastingOf(lastAt - startedAt)})${endedAt === undefined ? ', no end was told' : ''}`,
         ],
         ['prompts', prompts],
+        ...(report.damaged > 0 ? [['damaged', counted(report.damaged, 'event')]] : []),
         ['policy', report.policies.map(({ id }) => code(id)).join(', ')],
         ['head', `${report.head.seq} ${code(report.head.hash)}`],
       ],
     ),
     '## Calls',
-    `${calls.total} calls, ${calls.refused} refused, ${calls.failed} failed.${
+    `${counted(calls.total, 'call')}, ${calls.refused} refused, ${calls.failed} failed.${
       delegation.share === undefined
         ? ''
-        : ` ${percent(delegation.share)} of them by agents; ${delegation.delegations} delegations.`
+        : ` ${percent(delegation.share)} of them by agents; ${counted(delegation.delegations, 'delegation')}.`
     }`,
     table(
       ['actor', 'calls', ...effects, 'refused', 'failed'],
@@ -48,7 +62,7 @@ export function sessionMarkdown(report: SessionReport): string {
     ...(report.context === undefined
       ? []
       : [
-          `About ${about(report.context.tokens)} tokens of ${report.context.agents} agents never entered the main context (an estimate, from the transcript's ${report.context.how}).`,
+          `About ${about(report.context.tokens)} tokens of ${counted(report.context.agents, 'agent')} never entered the main context (an estimate, from the transcript's ${report.context.how}).`,
         ]),
     ...violationParts(report.violations),
     table(
@@ -59,12 +73,12 @@ export function sessionMarkdown(report: SessionReport): string {
         text(rule),
         code(id),
         code(what),
-        effective,
-        next.replace('-', ' '),
+        becameOf(effective),
+        NEXT_WORDS[next],
       ]),
     ),
     '## Stops',
-    `${report.stops.asked} asked for, ${report.stops.held} held, ${report.stops.longest} in a row at most, ${report.stops.letGo} let go.`,
+    stopsOf(report.stops),
     ...report.pipelines.flatMap(({ rule, stage, stages }) => [
       `## Pipeline ${text(rule)}`,
       `Now in ${code(stage || 'not begun')}.`,
@@ -103,13 +117,14 @@ export function sessionMarkdown(report: SessionReport): string {
             ]),
           ),
         ]),
+    ...actParts(report.acts),
     ...recommendationParts(report.recommendations),
   ]);
 }
 
 export function periodMarkdown(report: PeriodReport): string {
   return page([
-    `# ${report.sessions.length} sessions since ${momentOf(report.since)}`,
+    `# ${counted(report.sessions.length, 'session')} since ${momentOf(report.since)}`,
     scoreOf(report.score),
     table(
       ['session', 'began', 'score', 'band', 'calls', 'delegated', 'violations'],
@@ -131,18 +146,35 @@ export function periodMarkdown(report: PeriodReport): string {
 const scoreOf = (score: Score | undefined): string =>
   score === undefined
     ? '**No score**: there was nothing to keep to.'
-    : `**Score ${score.value}** (${bandOf(score)} with 95 % confidence; ${score.observations} chances: ${conductWords(score)}; identity ${score.identity}): ${score.passed ? 'passed' : 'not passed'}.`;
+    : `**Score ${score.value}** (${bandOf(score)} with 95 % confidence; ${counted(score.observations, 'chance')}: ${conductWords(score)}; identity ${score.identity}): ${score.passed ? 'passed' : 'not passed'}.`;
 
 const violationParts = (violations: Omit<Violations, 'list'>): readonly string[] => [
   '## Violations',
   violations.total === 0
     ? 'None.'
-    : `${violations.total}: ${violations.refused} refused, ${violations.held} held, ${violations.letThrough} let through; then ${nextWords(violations.next)}.`,
+    : `${violations.total}: ${violations.refused} refused, ${violations.held} held, ${violations.letThrough} let through, ${violations.workedRound} worked round; then ${nextWords(violations.next)}.`,
   table(
     ['rule', 'code', 'times', 'then'],
     violations.byRule.map(({ rule, code: id, times, next }) => [text(rule), code(id), times, nextWords(next)]),
   ),
 ];
+
+const stopsOf = ({ asked, held, longest, letGo, agentsSentBack }: Stops): string =>
+  `${asked} asked for, ${held} held, ${longest} in a row at most, ${letGo} let go; ${counted(agentsSentBack, 'agent')} sent back.`;
+
+/** Grants have a table of their own. */
+const actParts = (acts: readonly ActDone[]): readonly string[] => {
+  const done = acts.filter(({ act }) => act !== 'grant');
+  return done.length === 0
+    ? []
+    : [
+        '## What persons did',
+        table(
+          ['act', 'when', 'by', 'reason', 'for'],
+          done.map(({ act, at, by, reason, scope }) => [text(act), momentOf(at), text(by), text(reason), scope]),
+        ),
+      ];
+};
 
 const recommendationParts = (all: readonly Recommendation[]): readonly string[] =>
   all.length === 0
@@ -157,11 +189,11 @@ const page = (parts: readonly string[]): string => `${parts.filter((part) => par
 const table = (head: readonly string[], body: readonly (readonly Cell[])[]): string =>
   body.length === 0 ? '' : [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-const flat = (value: string): string => value.replaceAll(/\s+/g, ' ').trim();
+const flat = (value: string): string => fit(value.replaceAll(/\s+/g, ' ').trim());
 
-/** Nothing in it is markup: not a link, not a tag, not the end of a cell. */
+/** Nothing in it is markup: not a link (nor what GitHub makes one of by itself), not a tag, not the end of a cell. */
 const text = (value: string): string =>
-  flat(value).replaceAll(/[\\`*_{}[\]<>|#~!&@]/g, (mark) =>
+  flat(value).replaceAll(/[\\`*_{}[\]<>|#~!&@]|:(?=\/\/)|(?<=www)\./gi, (mark) =>
     mark === '<' ? '&lt;' : mark === '&' ? '&amp;' : `\\${mark}`,
   );
 

@@ -1,6 +1,7 @@
 // Numbers and times as every format of a report writes them.
 
 import type { Score } from '../core/score.ts';
+import type { Outcome } from '../core/verdict.ts';
 import type { Next } from './report.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -51,6 +52,10 @@ export const NEXT_WORDS: Readonly<Record<Next, string>> = {
   'gave-up': 'gave up',
   unknown: 'not known',
 };
+
+/** What became of a call or a stop that was spoken against. */
+export const becameOf = (effective: Outcome): string =>
+  effective === 'deny' ? 'refused' : effective === 'hold' ? 'held' : 'let through';
 
 /** `2 complied, 1 gave up`. */
 export const nextWords = (next: Readonly<Record<Next, number>>): string =>

@@ -55,7 +55,8 @@ function workOf(call: Call): string | undefined {
 /** Targets of `network` are hosts. */
 const local = ({ effect }: Call['effects'][number]): boolean => effect !== 'network';
 
+/** Never through the middle of a character. */
 export const clipped = (text: string, limit: number): string =>
-  text.length > limit ? `${text.slice(0, limit - 1)}…` : text;
+  text.length > limit ? `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

@@ -1,6 +1,8 @@
 // Markup made so that nothing from outside can become part of it: what is put into a template is escaped, unless it is markup
 // that came out of one.
 
+import { fit } from '../unfit.ts';
+
 export interface Markup {
   readonly markup: string;
 }
@@ -23,10 +25,5 @@ function written(value: Value): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }
 
-/** Control characters have no form in a page, and marks of writing direction could show it otherwise than it is. */
-const UNFIT =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what must not reach a page
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/gu;
-
 const escaped = (text: string): string =>
-  text.replaceAll(UNFIT, '\ufffd').replaceAll(/[&<>"'`=]/g, (character) => `&#${character.charCodeAt(0)};`);
+  fit(text).replaceAll(/[&<>"'`=]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -9,7 +9,7 @@ import {
   type SessionReport,
   type Violations,
 } from '../report.ts';
-import { lastingOf, momentOf, NEXT_WORDS } from '../words.ts';
+import { becameOf, lastingOf, momentOf, NEXT_WORDS } from '../words.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 
 /** How much of the largest number in the table a cell is, as a shade. */
@@ -65,7 +65,7 @@ export function violationTable({ violations: { list }, timeline }: SessionReport
             : momentOf(at).slice(11)
         }</td><td>${actor}</td><td class="what"><code>${what}</code><br><span class="soft">${reason}</span></td><td>${rule}<br><code class="soft">${code}</code></td><td><span class="pill tone-${
           effective === 'deny' || effective === 'hold' ? effective : 'would'
-        }">${effective === 'deny' ? 'refused' : effective === 'hold' ? 'held' : 'let through'}</span></td><td class="next-${next}">${NEXT_WORDS[next]}</td></tr>`,
+        }">${becameOf(effective)}</span></td><td class="next-${next}">${NEXT_WORDS[next]}</td></tr>`,
     )}</tbody></table></div>`;
   const older = newest.slice(SHOWN);
   return html`${rows(newest.slice(0, SHOWN))}${
