@@ -84,6 +84,7 @@ export const runningAgents = (table: ActorTable): number =>
 
 /** Drops the rows that went longest ago: of those that stopped, and, when far too many never did, of those too. */
 function remember(table: ActorTable): ActorTable {
+  if (Object.keys(table.agents).length <= Math.min(STOPPED, RUNNING)) return table;
   const rows = Object.entries(table.agents);
   const over = (status: AgentRow['status'], most: number): readonly string[] => {
     const of = rows.filter(([, row]) => row.status === status);

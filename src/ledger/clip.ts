@@ -29,7 +29,9 @@ export const clip = (value: Json, limits: Partial<Limits> = {}): Json => {
 
 /** The form in which what a client sent is kept: without secrets, and small. */
 export function recordForm(input: JsonObject, limits: Partial<Limits> = {}): JsonObject {
-  const all = { ...DEFAULT_LIMITS, ...limits };
+  const { text = DEFAULT_LIMITS.text, entries = DEFAULT_LIMITS.entries } = limits;
+  const { depth = DEFAULT_LIMITS.depth, total = DEFAULT_LIMITS.total } = limits;
+  const all = { text, entries, depth, total };
   const unbounded = { left: Number.POSITIVE_INFINITY };
   // First to the size of what is kept, then without secrets, and only then the texts: half a secret is not known for one.
   const small = cutObject(input, all, 0, unbounded, (text) => text);

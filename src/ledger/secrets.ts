@@ -30,8 +30,20 @@ const ARGUMENT = `(?:${QUOTED}|[^\\s"'\`;&|<>()]+)`;
 const strongName = new RegExp(`(?:${STRONG})$`, 'i');
 const secretName = new RegExp(`(?:${STRONG}|${WEAK}|authorization|cookie)$`, 'i');
 
+/** Names are few, and asked for at every event. */
+const asked = new Map<string, boolean>();
+const [MOST_ASKED, LONGEST_ASKED] = [1_000, 64];
+
 /** Whether a property of this name holds a secret. */
-export const isSecretName = (name: string): boolean => secretName.test(name);
+export function isSecretName(name: string): boolean {
+  const known = asked.get(name);
+  if (known !== undefined) return known;
+  const secret = secretName.test(name);
+  if (asked.size >= MOST_ASKED) asked.clear();
+  if (name.length <= LONGEST_ASKED) asked.set(name, secret);
+  return secret;
+}
+
 export const isStrongName = (name: string): boolean => strongName.test(name);
 
 const SECRET_FLAG = new RegExp(`^-{1,2}(?!-|(?:no|ask|prompt|use|skip|require)-)[\\w-]*(?:${STRONG}|${WEAK})$`, 'i');

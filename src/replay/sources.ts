@@ -30,7 +30,8 @@ export function* fromTranscripts(sessions: readonly SessionFiles[], reading: Rea
     const dress = dresserOf(start);
     let fresh = true;
     for (const told of toldIn(files, start, reading)) {
-      yield { event: dress(told), where: `${told.file}:${told.line}`, ...(fresh && { fresh }) };
+      const [event, where] = [dress(told), `${told.file}:${told.line}`];
+      yield fresh ? { event, where, fresh } : { event, where };
       fresh = false;
     }
   }

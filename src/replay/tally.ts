@@ -70,6 +70,7 @@ export function createTally(mostExamples: number): Tally {
   const changes = new Map<string, Change>();
 
   function noteRows(past: Past, actor: Actor, verdict: Verdict): void {
+    if (verdict.findings.length === 0) return;
     const told = new Set<string>();
     for (const { rule, code, outcome: said, effective, words } of verdict.findings) {
       const id = `${rule}\0${code}\0${said}\0${effective}`;

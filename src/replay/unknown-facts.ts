@@ -4,6 +4,8 @@ import { callOf, type Event, type EventName } from '../core/event.ts';
 import { factKey, type Need } from '../core/fact.ts';
 import type { Policy } from '../core/policy.ts';
 
+const NONE: readonly Wanted[] = [];
+
 interface Wanted {
   readonly rule: string;
   readonly key: string;
@@ -30,7 +32,7 @@ export function unknownFacts(policy: Policy, checked: boolean): UnknownFacts {
   const without = new Set<string>();
   return {
     see: (event) => {
-      for (const { rule, key, calls } of wanted.get(event.name) ?? []) {
+      for (const { rule, key, calls } of wanted.get(event.name) ?? NONE) {
         if (without.has(rule) || key in event.facts) continue;
         const kind = callOf(event)?.kind;
         if (calls === undefined || (kind !== undefined && calls.includes(kind))) without.add(rule);

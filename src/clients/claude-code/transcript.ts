@@ -1,7 +1,7 @@
 // What Claude Code wrote down of a session → what its hooks would have told, in their own form. What cannot be told from the
 // transcript (a session's end, a dialog) is not made up.
 
-import { isObject, type JsonObject, textOf } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import { type Entry, partsOf, resultText, textIn } from './transcript-entry.ts';
 
 /** A payload as a hook would have got it, with when and where it stands. */
@@ -118,18 +118,22 @@ const newSpeaker = (agent: Around['agent']): Speaker => ({
   held: false,
 });
 
-type Teller = (native: string, more: JsonObject) => Told;
+/** `said`: what the payload has beside what every payload has; it becomes the payload. */
+type Teller = (native: string, said: Record<string, Json>) => Told;
 
 const teller =
   (
     { agent }: Speaker,
     { at, line, cwd, session }: { at: number; line: number; cwd: string; session: string },
   ): Teller =>
-  (native, more) => {
-    const said =
-      agent === undefined
-        ? { hook_event_name: native, session_id: session, cwd, ...more }
-        : { hook_event_name: native, session_id: session, cwd, agent_id: agent.id, agent_type: agent.type, ...more };
+  (native, said) => {
+    said.hook_event_name = native;
+    said.session_id = session;
+    said.cwd = cwd;
+    if (agent !== undefined) {
+      said.agent_id = agent.id;
+      said.agent_type = agent.type;
+    }
     return { at, line, said };
   };
 
@@ -175,11 +179,11 @@ function answered({ message, said }: Entry, speaker: Speaker, told: Teller, out:
     told,
   };
   for (const use of uses) {
-    const call = { tool_name: textOf(use.name), tool_input: isObject(use.input) ? use.input : {} };
-    const before = told('PreToolUse', { ...call, tool_use_id: textOf(use.id) });
+    const [id, name, input] = [textOf(use.id), textOf(use.name), isObject(use.input) ? use.input : {}];
+    const before = told('PreToolUse', { tool_name: name, tool_input: input, tool_use_id: id });
     speaker.waiting.push(before);
     if (speaker.open.size >= OPEN) speaker.open.clear();
-    speaker.open.set(textOf(use.id), { name: call.tool_name, input: call.tool_input, before });
+    speaker.open.set(id, { name, input, before });
   }
 }
 
@@ -191,7 +195,7 @@ function settle(result: JsonObject, { said }: Entry, speaker: Speaker, told: Tel
   const use = speaker.open.get(id);
   if (use === undefined) return;
   speaker.open.delete(id);
-  const call = { tool_name: use.name, tool_input: use.input, tool_use_id: id };
+  const { name: tool_name, input: tool_input } = use;
   const text = result.is_error === true ? resultText(result.content) : '';
   // The client itself knew better before any hook was asked.
   if (text.startsWith('<tool_use_error>')) {
@@ -203,12 +207,14 @@ function settle(result: JsonObject, { said }: Entry, speaker: Speaker, told: Tel
     const task = textOf(response.backgroundTaskId);
     if (task !== '') session.running.set(task, 'shell');
     if (response.status === 'async_launched') session.running.set(textOf(response.agentId), 'subagent');
-    speaker.waiting.push(told('PostToolUse', { ...call, tool_response: response }));
+    speaker.waiting.push(told('PostToolUse', { tool_name, tool_input, tool_use_id: id, tool_response: response }));
     return;
   }
   if (isRefusal(said, text)) return;
   const interrupted = text.startsWith(INTERRUPTED);
-  speaker.waiting.push(told('PostToolUseFailure', { ...call, error: text.slice(0, ERROR), is_interrupt: interrupted }));
+  const error = text.slice(0, ERROR);
+  const failed = { tool_name, tool_input, tool_use_id: id, error, is_interrupt: interrupted };
+  speaker.waiting.push(told('PostToolUseFailure', failed));
 }
 
 const ERROR = 2_000;
