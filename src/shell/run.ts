@@ -24,7 +24,18 @@ interface Call {
   readonly place?: { readonly cwd: string | undefined };
 }
 
-function newUse(shell: Shell, call: Call): Use {
+type Own = Omit<Use, 'state'> & { readonly shell: Shell };
+
+/** One getter for all uses: an object with a getter of its own has a shape of its own too, slow to make and long in memory. */
+const LIVE: object & ThisType<Own> = {
+  get state(): State {
+    return this.shell.state;
+  },
+};
+
+const newUse = (shell: Shell, call: Call): Use => Object.setPrototypeOf(ownOf(shell, call), LIVE);
+
+function ownOf(shell: Shell, call: Call): Own {
   const { name, args, stdin, span, named, place } = call;
   const cause = { span, ...named };
   const cwd = (): string | undefined => (place ? place.cwd : shell.state.cwd);
@@ -33,10 +44,8 @@ function newUse(shell: Shell, call: Call): Use {
     name,
     args,
     stdin,
+    shell,
     context: shell.context,
-    get state() {
-      return shell.state;
-    },
     become: (state: State) => {
       shell.state = state;
     },
