@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDocument, stringify } from 'yaml';
 import { plainYaml } from './plain-yaml.ts';
-import { blocks, deep, lined, placed, slipped, thrown, typed, written } from './testing/yaml-texts.ts';
+import { blocks, deep, flows, lined, placed, slipped, thrown, typed, written } from './testing/yaml-texts.ts';
 
 const LONG = process.env.TUTTI_LONG === '1';
 const SEED = process.env.TUTTI_SEED === undefined ? {} : { seed: Number(process.env.TUTTI_SEED) };
@@ -30,6 +30,7 @@ describe('what the fast reader answers is what yaml says', () => {
     ['words, at every place', placed],
     ['lines, in every order', lined(LONG ? 4 : 3)],
     ['lines of texts, in every order', blocks(LONG ? 4 : 2)],
+    ['lines of lists and maps, in every order', flows(LONG ? 4 : 3)],
   ])('of %s', { timeout: LONG ? 3_600_000 : 30_000 }, (_, texts) => {
     const wrong = texts.flatMap((text) => {
       const found = difference(text);
@@ -93,6 +94,10 @@ describe('the fast reader answers', () => {
       "waves:\n  - phases: [{id: a, needs: []}, {'id': b, \"needs\": [a]}]\n  - [c, \"d\", 'e''s', 5]\n",
     ],
     [
+      'with lists of several lines',
+      'phases:\n  - id: a\n    needs: [b,\n            c]\n    files: [\n      "d",\n      e,\n    ]\n',
+    ],
+    [
       'with texts of several lines',
       'phases:\n- id: a\n  about: |\n    One.\n\n      Two: 2\n  why: >-\n    Because\n    of it.\n\n    So.\n',
     ],
@@ -105,7 +110,8 @@ describe('the fast reader answers', () => {
     expect(difference(text)).toBeUndefined();
   });
 
-  it('nothing, rather than breaking, however deep a text goes', () => {
+  it('nothing, rather than breaking, however deep or long a text is', () => {
+    expect(plainYaml(`${'\n'.repeat(3_900_000)}a: b`)).toBeUndefined();
     for (const by of ['- ', '[', '{a: ']) expect(plainYaml(`a:\n  ${by.repeat(100_000)}`)).toBeUndefined();
     expect(plainYaml(Array.from({ length: 1_000 }, (_, n) => `${' '.repeat(n)}a:`).join('\n'))).toBeUndefined();
   });

@@ -5,6 +5,16 @@ import type { Json } from '../core/json.ts';
 
 /** Undefined: not certain. That says nothing about whether the text is right. */
 export function plainYaml(given: string): Json | undefined {
+  try {
+    return documentIn(given);
+  } catch (error) {
+    // Millions of empty lines, say, are more than an expression can keep in mind.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function documentIn(given: string): Json | undefined {
   const marked = given.charCodeAt(0) === BYTE_ORDER_MARK ? given.slice(1) : given;
   const text = `${marked.includes('\r') ? marked.replaceAll('\r\n', '\n') : marked}\n`;
   if (UNUSUAL.test(text)) return undefined;
@@ -144,7 +154,7 @@ function inline(cursor: Cursor, column: number): Json | undefined {
   cursor.at = end + 1;
   const first = rest[0];
   if (first === '|' || first === '>') return blockText(cursor, rest, column);
-  if (first === '[' || first === '{') return alone(cursor, flow(rest));
+  if (first === '[' || first === '{') return alone(cursor, flow(whole(cursor, rest, column)));
   if (first === '"' || first === "'") return alone(cursor, quoted(rest));
   const comment = rest.indexOf(' #');
   const text = plainText(comment < 0 ? rest : rest.slice(0, comment));
@@ -160,13 +170,17 @@ function alone(cursor: Cursor, value: Json | undefined): Json | undefined {
 
 const PLAIN_START = /^(?:[^-?:,[\]{}#&*!|>'"%@` ]|-\w)/;
 
-/** Without the spaces at its end. Undefined: not plain. */
-function plainText(line: string): string | undefined {
+/** At its end. */
+function withoutSpaces(line: string): string {
   let end = line.length;
   while (line.charCodeAt(end - 1) === SPACE) end -= 1;
-  const text = end === line.length ? line : line.slice(0, end);
-  const isPlain = PLAIN_START.test(text) && !text.includes(': ') && text.charCodeAt(end - 1) !== COLON;
-  return isPlain ? text : undefined;
+  return end === line.length ? line : line.slice(0, end);
+}
+
+/** Without the spaces at its end. Undefined: not plain. */
+function plainText(line: string): string | undefined {
+  const text = withoutSpaces(line);
+  return PLAIN_START.test(text) && !text.includes(': ') && !text.endsWith(':') ? text : undefined;
 }
 
 /** Further right than it began, it goes on in the next line. */
@@ -247,6 +261,30 @@ interface FlowCursor {
   at: number;
 }
 
+const ENDED = /^[\]}]$/;
+const OPEN = /^[,[{]$/;
+const FLOW_LINE = /( *)([^ #\n].*)\n/y;
+const CLOSING = /^[\]}]/;
+const CLOSED = /^[\]}](?: +#.*| *)$/;
+
+/** Lines of one list or map, as one: broken after a bracket or a comma, or before the last bracket, which may stand below the key. */
+function whole(cursor: Cursor, begun: string, column: number): string {
+  const lines = [withoutSpaces(begun)];
+  // A comment would take what is joined to it.
+  let isLast = ENDED.test(begun.slice(-1)) || begun.includes(' #');
+  while (!isLast) {
+    FLOW_LINE.lastIndex = cursor.at;
+    const [, spaces = '', line = ''] = FLOW_LINE.exec(cursor.text) ?? [];
+    const isBelow = spaces.length <= column;
+    if (isBelow && (spaces.length < column || !CLOSED.test(line))) break;
+    if (!OPEN.test(lines.at(-1)?.slice(-1) ?? '') && !CLOSING.test(line)) break;
+    lines.push(withoutSpaces(line));
+    cursor.at = FLOW_LINE.lastIndex;
+    isLast = isBelow || line.includes(' #');
+  }
+  return lines.join(' ');
+}
+
 function flow(rest: string): Json | undefined {
   const cursor = { text: rest, at: 0 };
   const value = flowValue(cursor, 0);
@@ -282,8 +320,11 @@ function isNext(cursor: FlowCursor, close: string): boolean | undefined {
   const sign = skipSpaces(cursor);
   if (sign !== ',' && sign !== close) return undefined;
   cursor.at += 1;
-  if (sign === ',') skipSpaces(cursor);
-  return sign === ',';
+  if (sign === close) return false;
+  // The last one may have a comma too.
+  if (skipSpaces(cursor) !== close) return true;
+  cursor.at += 1;
+  return false;
 }
 
 function flowList(cursor: FlowCursor, depth: number): Json | undefined {

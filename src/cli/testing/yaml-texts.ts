@@ -122,6 +122,33 @@ export const blocks = (count: number): readonly string[] =>
     ]),
   );
 
+const FLOW_LINES = [
+  '  a,',
+  '  b',
+  ']',
+  '  ]',
+  ' ] # c',
+  '}',
+  '',
+  '  # d',
+  '  e: f,',
+  '"g",  ',
+  '  {h: i}]',
+  ' [j,',
+  '---',
+  '  "k,',
+  '}]',
+];
+
+/** Every list or map of so many lines. */
+export const flows = (count: number): readonly string[] =>
+  each(FLOW_LINES, count).flatMap((text) => [
+    `a: [\n${text}\nb: c\n`,
+    `- [a,\n${text}`,
+    `x:\n - a: {\n${text}\n`,
+    `x:\n  a: [{b: c,\n${text}\n`,
+  ]);
+
 // By `yaml`.
 
 const joined = (parts: readonly string[], by: string, maxLength: number): fc.Arbitrary<string> =>
