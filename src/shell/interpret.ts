@@ -23,9 +23,11 @@ interface Found {
   /** It was told to take its code from standard input. */
   flows: boolean;
   output: Output;
+  /** What it takes code in a file for. */
+  readonly language: Language | undefined;
 }
 
-const nothingFound = (): Found => ({
+const nothingFound = (language?: Language): Found => ({
   effects: new Set(),
   targets: { read: [], write: [], make: [], destroy: [], host: [] },
   calm: false,
@@ -33,6 +35,7 @@ const nothingFound = (): Found => ({
   coded: false,
   flows: false,
   output: undefined,
+  language,
 });
 
 const isEffect = (meaning: Meaning): meaning is Meaning & EffectName => EFFECT_NAMES.includes(meaning as EffectName);
@@ -59,6 +62,12 @@ function takePath(role: Path, text: string, use: Use, found: Found): void {
   } else if (role === 'read') found.targets.read.push(target);
   else if (isDisk(target)) found.targets.destroy.push(target);
   else if (!isStream(target)) found.targets[role].push(target);
+}
+
+/** A script that was made by this very command is looked into as if it stood on the line. */
+function lookIntoWritten(path: string, use: Use, { language }: Found): void {
+  const text = language === undefined ? undefined : use.written(path);
+  if (language !== undefined && text !== undefined) lookInto(language, text.replace(/^#!.*/, ''), use);
 }
 
 /** One operand or value in its role. `rest`: what follows it on the line. */
@@ -90,6 +99,7 @@ function take(role: Role, text: string, rest: readonly string[], use: Use, found
       found.coded = true;
       found.spoken = true;
       use.emit('exec', [use.path(text)], 'runs the code in this file');
+      lookIntoWritten(text, use, found);
       return;
     case 'shell':
       found.spoken = true;
@@ -204,7 +214,7 @@ export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []
 
   const line = readLine(use.args, [entry, ...parents]);
   const there = inFolder(line, use);
-  const found = nothingFound();
+  const found = nothingFound(entry.stdin);
   found.calm = isCalm(entry, line);
   const [name, ...args] = line.operands;
   if (entry.sub && name !== undefined && !found.calm) return interpretSub(entry, name, args, line, there, parents);

@@ -2,7 +2,7 @@
 
 import type { Redirection } from 'unbash';
 import { isStream } from './path.ts';
-import { openFile, pathOf, type Shell, type Span, spend } from './shell.ts';
+import { keepFile, openFile, pathOf, type Shell, type Span, spend } from './shell.ts';
 import { isKnown } from './state.ts';
 import { type Output, STREAM, type Stdin } from './use.ts';
 import { heredocText, wordText } from './words.ts';
@@ -12,17 +12,22 @@ export interface Flow {
   readonly stdin: Stdin | undefined;
   /** What comes of what the command prints: it stays, it goes into a file, or it may come back another way (`3>&1`). */
   readonly prints: 'on' | 'away' | 'around';
+  /** The one file it goes into. */
+  readonly into?: { readonly path: string; readonly more: boolean };
 }
 
 /** What flows on of what a command printed. */
-export const flowing = ({ prints }: Flow, output: Output): Output =>
-  prints === 'on' ? output : prints === 'away' ? '' : undefined;
+export function flowing(shell: Shell, { prints, into }: Flow, output: Output): Output {
+  if (into) keepFile(shell, into.path, output, into.more);
+  return prints === 'on' ? output : prints === 'away' ? '' : undefined;
+}
 
 const DUPLICATE = /^(\d+-?|-)$/;
 
 export function readRedirects(shell: Shell, redirects: readonly Redirection[]): Flow {
   let stdin: Stdin | undefined;
   let prints: Flow['prints'] = 'on';
+  let into: Flow['into'];
   for (const redirect of redirects) {
     spend(shell);
     const span: Span = [redirect.pos, redirect.end];
@@ -56,10 +61,12 @@ export function readRedirects(shell: Shell, redirects: readonly Redirection[]): 
         const stream = around || (text !== '/dev/null' && isStream(pathOf(shell, text)));
         if (fd === undefined || fd === 1) prints = stream || !isKnown(text) ? 'around' : 'away';
         if (!around) openFile(shell, text, 'write', { span, why: 'redirected' });
+        if ((fd === undefined || fd === 1) && prints === 'away')
+          into = { path: pathOf(shell, text), more: redirect.operator.endsWith('>>') };
       }
     }
   }
-  return { stdin, prints };
+  return { stdin, prints, ...(into && { into }) };
 }
 
 function contentOf(shell: Shell, path: string): Stdin {

@@ -68,6 +68,7 @@ function ownOf(shell: Shell, call: Call): Own {
       }),
     setVariable: (variable, value) => readVariable(shell, variable, value, span),
     content: (path) => shell.pipes.get(path),
+    written: (path) => shell.files.get(resolve(path, cwd())),
     leave: (what) => {
       (what === 'function' ? shell.returns : shell.breaks).push(shell.state);
       shell.state = { ...shell.state, ended: true };
@@ -189,6 +190,9 @@ export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, 
   return output;
 }
 
+/** A word without what stands for the untold. */
+const shownPlain = (word: string): string => word.replace(/\p{Cc}/gu, '');
+
 /** What another program runs knows no functions and no aliases. */
 function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
   spend(shell, 1 + argv.length / 8);
@@ -196,12 +200,19 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
   if (word === '') return undefined;
   const cause = { span, ...namedBy(word, args, undefined) };
   if (!isKnown(word) || (/[*?[]/.test(word) && word !== '[')) {
+    // `tutti$NOTHING`, `"$(npm bin)/tutti"`: whatever the rest is, this much of the name is plain.
+    if (/(^|\/)tutti$/.test(shownPlain(word))) interpretNamed(shell, 'tutti', args, stdin, span);
     emit(shell, 'unknown', [], { ...cause, why: 'which program runs cannot be told' });
     return undefined;
   }
   const name = programOf(shell, word);
   if (name !== undefined && (name === word || findCommand(name))) return interpretNamed(shell, name, args, stdin, span);
   emit(shell, 'exec', [pathOf(shell, word)], { ...cause, why: 'runs a program of the project' });
+  const text = shell.files.get(pathOf(shell, word));
+  if (text !== undefined) {
+    const [, by = 'sh'] = /^#!.*?\b(python|node|ruby|perl|php|lua)/.exec(text) ?? [];
+    deeper(shell, () => runProgram(shell, [by, word, ...args], stdin, span));
+  }
   return undefined;
 }
 

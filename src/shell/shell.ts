@@ -39,6 +39,8 @@ export interface Shell {
   ifs: number;
   /** What can be read from a process substitution, by its path. */
   readonly pipes: Map<string, Output>;
+  /** What this command wrote into files, where that can be told: it may run them later on. */
+  readonly files: Map<string, string>;
   readonly left: { steps: number; characters: number; depth: number };
   readonly seen: Set<string>;
   /** The readers of what stands inside other things; wired together in effects.ts. */
@@ -65,6 +67,7 @@ export const newShell = (context: ShellContext, read: Readers): Shell => ({
   forks: 0,
   ifs: 0,
   pipes: new Map(),
+  files: new Map(),
   left: { steps: MOST_STEPS, characters: MOST_CHARACTERS, depth: MOST_DEPTH },
   seen: new Set(),
   read,
@@ -177,6 +180,17 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
     ...(cause.command && { command: cause.command }),
     ...(cause.why !== undefined && { why: clipped(cause.why) }),
   });
+}
+
+/** Scripts made on the way are short, and few. */
+const LONGEST_FILE = 8_192;
+const MOST_FILES = 20;
+
+export function keepFile(shell: Shell, path: string, output: Output, more: boolean): void {
+  const before = more ? shell.files.get(path) : '';
+  const text = output === undefined || before === undefined ? undefined : before + output;
+  if (text === undefined || text === '' || text.length > LONGEST_FILE) shell.files.delete(path);
+  else if (shell.files.size < MOST_FILES || shell.files.has(path)) shell.files.set(path, text);
 }
 
 export const pathOf = (shell: Shell, text: string): string => resolve(text, shell.state.cwd);

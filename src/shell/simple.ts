@@ -71,7 +71,7 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
     const state = shell.state.exported === undefined ? shell.state : { ...shell.state, exported };
     shell.state = withVariables(state, new Map(names.map((name) => [name, before.get(name)])));
   }
-  return flowing(flow, output);
+  return flowing(shell, flow, output);
 }
 
 const isLocal = ([name = '', ...options]: readonly string[]): boolean =>

@@ -59,6 +59,8 @@ export interface Use {
   setVariable(name: string, value: string): void;
   /** What a file holds, where that can be told: a process substitution. */
   content(path: string): Output;
+  /** What this very command wrote into a file before, where that can be told. */
+  written(path: string): Output;
   /** Says that a file is read or written, whatever kind of file it is: a disk, a stream, a connection. */
   open(path: string, how: 'read' | 'write'): void;
 }

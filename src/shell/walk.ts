@@ -11,10 +11,11 @@ import type {
   Statement,
   TestExpression,
 } from 'unbash';
-import { both, type Walk, walkAndOr, walkArithmeticFor, walkCase, walkFor, walkIf, walkWhile } from './branches.ts';
+import { type Walk, walkAndOr, walkArithmeticFor, walkCase, walkFor, walkIf, walkWhile } from './branches.ts';
 import { flowing, readRedirects } from './redirects.ts';
 import { apart, deeper, emit, type Shell, spend } from './shell.ts';
 import { simpleCommand } from './simple.ts';
+import { UNKNOWN } from './state.ts';
 import { type Output, STREAM, type Stdin } from './use.ts';
 import { readArithmetic, readHidden, wordText } from './words.ts';
 
@@ -30,8 +31,16 @@ export function walkScript(shell: Shell, script: Script & { readonly errors?: un
 
 function walkList(shell: Shell, list: { readonly commands: readonly Statement[] }, stdin: Stdin): Output {
   let output: Output = '';
-  for (const statement of list.commands) output = both(output, walkStatement(shell, statement, stdin));
-  return output;
+  const texts: string[] = [];
+  let partly = false;
+  for (const statement of list.commands) {
+    const printed = walkStatement(shell, statement, stdin);
+    partly ||= printed !== undefined && printed !== '' && list.commands.length > 1;
+    output = output === undefined || printed === undefined ? undefined : output + printed;
+    texts.push(printed ?? UNKNOWN);
+  }
+  // Of several that print, what one of them prints may be known and matter: `(crontab -l; echo '…') | crontab -`.
+  return output ?? (partly ? texts.join('') : undefined);
 }
 
 function walkStatement(shell: Shell, statement: Statement, stdin: Stdin): Output {
@@ -87,7 +96,7 @@ function walkCommand(shell: Shell, node: CommandNode, stdin: Stdin): Output {
     case 'Redirected': {
       const flow = readRedirects(shell, node.redirects);
       const output = walkCommand(shell, node.command, flow.stdin ?? stdin);
-      return flowing(flow, output);
+      return flowing(shell, flow, output);
     }
     case 'Subshell':
       return apart(shell, () => walkList(shell, node.body, stdin));

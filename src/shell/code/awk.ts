@@ -1,6 +1,6 @@
 // An awk program, looked at as tokens: output to files, commands run through pipes and `system`.
 
-import { isKnown } from '../state.ts';
+import { isKnown, UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
 
 interface Token {
@@ -54,7 +54,12 @@ function tokens(program: string): readonly Token[] {
 
 function run(use: Use, token: Token | undefined, whole: boolean): void {
   if (token?.kind === 'string' && whole && isKnown(token.text)) use.apart(() => use.source(token.text));
-  else use.emit('exec', [], 'awk runs a command');
+  else {
+    use.emit('exec', [], 'awk runs a command');
+    // `system("rm -f " $1)`: the beginning of it is plain.
+    if (token?.kind === 'string' && isKnown(token.text) && /^\s*[\w./-]+\s/.test(token.text))
+      use.apart(() => use.source(`${token.text}${UNKNOWN}`));
+  }
 }
 
 function write(use: Use, token: Token | undefined, whole: boolean): void {

@@ -53,16 +53,33 @@ const elixir = glance(
   'none',
   /^=$/,
   `IO.puts IO.inspect Enum.* String.* Integer.* Float.* List.* Map.* Keyword.* Tuple.* Date.* DateTime.* System.version
-  System.otp_release inspect length hd tl rem div abs round trunc max min to_string end do if else true false nil and or not in`,
+  System.otp_release fn inspect length hd tl rem div abs round trunc max min to_string end do if else true false nil and or not in`,
 );
 
 function isPlainIn({ lexicon, pure, gives }: Glance, code: string): boolean {
   const tokens = tokenize(code, lexicon);
-  const given = new Set(tokens.filter((_, at) => gives.test(tokens[at + 1]?.text ?? '')).map(({ text }) => text));
-  return tokens.every(({ kind, text }) => {
+  const at = (index: number): string => tokens[index]?.text ?? '';
+  // Given a value, taken from a list, or handed to a function that is written in place.
+  const given = new Set(
+    tokens
+      .filter(
+        (_, index) =>
+          gives.test(at(index + 1)) ||
+          at(index + 1) === 'in' ||
+          (at(index + 1) === '-' && at(index + 2) === '>') ||
+          at(index - 1) === 'fn' ||
+          (at(index - 1) === '(' && at(index - 2) === 'function'),
+      )
+      .map(({ text }) => text),
+  );
+  return tokens.every(({ kind, text }, index) => {
     if (kind === 'command' || !isKnown(text)) return false;
     if (kind !== 'name') return true;
-    return pure.has(text) || pure.has(`${text.split('.')[0]}.*`) || (given.has(text) && !text.includes('.'));
+    return (
+      pure.has(text) ||
+      pure.has(`${text.split('.')[0]}.*`) ||
+      (given.has(text) && !text.includes('.') && at(index + 1) !== '(')
+    );
   });
 }
 

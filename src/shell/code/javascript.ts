@@ -44,7 +44,12 @@ fs.promises.lstat fs.promises.realpath fs.promises.readlink fs.promises.opendir 
 ReferenceError SyntaxError URIError DOMException ArrayBuffer.isView Int16Array Float32Array Uint8ClampedArray BigUint64Array BigInt64Array
 SharedArrayBuffer WeakRef FinalizationRegistry escape unescape Buffer clearImmediate URL.canParse AbortController AbortSignal
 AbortSignal.* Event EventTarget CustomEvent Blob File FormData Headers Response TransformStream WritableStream ReadableStream
-ReadableStream.from TextEncoderStream TextDecoderStream CompressionStream DecompressionStream MessageChannel`;
+ReadableStream.from TextEncoderStream TextDecoderStream CompressionStream DecompressionStream MessageChannel
+Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync Deno.readDir Deno.readDirSync Deno.stat Deno.statSync Deno.lstat
+Deno.lstatSync Deno.realPath Deno.realPathSync Deno.cwd Deno.args Deno.env.get Deno.env.toObject Deno.env.has Deno.version Deno.version.*
+Deno.build Deno.build.* Deno.inspect Deno.exit Deno.hostname Deno.memoryUsage Deno.pid Deno.execPath Deno.noColor Deno.osRelease
+Bun.version Bun.revision Bun.file Bun.env Bun.env.* Bun.argv Bun.which Bun.hash Bun.hash.* Bun.inspect Bun.nanoseconds Bun.semver.* Bun.main
+Bun.deepEquals Bun.escapeHTML Bun.stringWidth Bun.sleep Bun.stdin Bun.stdin.* .toLowerCase .getOwnPropertyNames .bytes .exists`;
 
 const ACTS: Language['acts'] = {
   '.writeFileSync': 'write',

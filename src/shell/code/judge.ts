@@ -120,7 +120,7 @@ function told(
   const exact = language.acts[name];
   if (exact !== undefined) return acts(exact);
   if (language.pure.has(name)) return 'pure';
-  const parts = name.split(/\.|::|->/);
+  const parts = name.split(/\.|::?|->/);
   for (let length = parts.length - 1; length > 0; length--) {
     if (language.pure.has(`${parts.slice(0, length).join('.')}.*`)) return 'pure';
   }
@@ -160,6 +160,15 @@ function heldBy(
   return held && { name: original(held.name, declared), text: held.text };
 }
 
+/** What comes after `def` or `function`. */
+function definedIn(tokens: readonly Token[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [at, { kind, text }] of tokens.entries()) {
+    if (kind === 'name' && /^(def|function)$/.test(tokens[at - 1]?.text ?? '')) names.add(text);
+  }
+  return names;
+}
+
 export function judge(code: string, language: Language, use: Use): void {
   const tokens = tokenize(code, language.lexicon);
   const declared = language.declared(tokens);
@@ -171,6 +180,7 @@ export function judge(code: string, language: Language, use: Use): void {
       const text = only?.kind === 'name' && more === undefined ? texts.get(only.text) : undefined;
       return text === undefined ? argument : [{ kind: 'text', text }];
     });
+  const defined = definedIn(tokens);
   const looked: string[] = [];
   let unclear = tokens.length >= MOST_TOKENS ? 'too long' : '';
   let acted = false;
@@ -220,6 +230,8 @@ export function judge(code: string, language: Language, use: Use): void {
     } else if (said !== 'unclear') act(said.effect, said.targets);
     // `->{name}`, `$h{name}`: a key, not a call.
     else if (!called && before?.text === '{' && next?.text === '}') continue;
+    // A method that the code itself defines has been read where it is defined.
+    else if (defined.has(last(text)) && (method || text.includes('.'))) continue;
     else if ((called || language.words) && !(declared.get(text) === '' && !method)) {
       const why = `\`${text}\` is not known`;
       if (module !== undefined && isFrom(module, name, method, declared)) foreign ||= why;

@@ -18,7 +18,7 @@ json.* re.* math.* cmath.* datetime.* time.* collections.* itertools.* functools
 fractions.* hashlib.* hmac.* base64.* binascii.* uuid.* pprint.* platform.* typing.* dataclasses.* enum.* operator.* copy.* bisect.*
 heapq.* calendar.* locale.* unicodedata.* difflib.* csv.* configparser.* tomllib.* toml.* yaml.safe_load yaml.safe_load_all yaml.dump
 yaml.safe_dump ast.* tokenize.* keyword.* struct.* zlib.* html.* ipaddress.* numbers.* secrets.* types.* traceback.* warnings.*
-contextlib.* codecs.* errno.* argparse.* getpass.getuser urllib.parse.* xml.etree.ElementTree.* string.Template email.utils.*
+contextlib.* codecs.* errno.* argparse.* getpass.getuser urllib.parse.* xml.etree.ElementTree.* string.Template email.*
 importlib.metadata.* importlib.util.find_spec pkgutil.iter_modules inspect.* dis.* sysconfig.* site.* zoneinfo.* graphlib.* array.*
 sys.exit sys.version sys.version_info sys.argv sys.path sys.executable sys.platform sys.stdin sys.stdout sys.stderr sys.stdin.read
 sys.stdin.readline sys.stdin.readlines sys.stdout.write sys.stderr.write sys.stdout.flush sys.getsizeof sys.getrecursionlimit sys.maxsize
@@ -54,7 +54,16 @@ sys.exc_info sys.getfilesystemencoding sys.getrefcount sys.intern sys.setrecursi
 .is_finite .is_nan .is_infinite .is_zero .is_signed .adjusted .as_tuple .shape .tolist .reshape .head .tail .describe .info .groupby .agg
 .value_counts .unique .nunique .isna .isnull .dropna .fillna .astype .sort_values .sort_index .reset_index .set_index .merge .apply .iterrows
 .itertuples .to_string .to_dict .to_list .to_numpy .columns .dtypes .loc .iloc pandas.read_csv pandas.read_json pandas.read_excel
-pandas.read_parquet pandas.DataFrame pandas.Series pandas.concat pandas.to_datetime`;
+pandas.read_parquet pandas.DataFrame pandas.Series pandas.concat pandas.to_datetime pandas.read_table pandas.read_feather pandas.read_html
+pandas.set_option pandas.options.* pandas.merge pandas.isna pandas.cut pandas.qcut pandas.crosstab pandas.pivot_table pandas.json_normalize
+polars.read_csv polars.read_parquet polars.scan_csv polars.scan_parquet polars.col polars.DataFrame openpyxl.load_workbook PIL.Image.open
+.sheetnames .iter_rows .cell .corr .query .sample .nlargest .nsmallest .pivot .pivot_table .melt .drop_duplicates .duplicated .select_dtypes
+.median .var .quantile .cumsum .rolling .resample .plot .idxmax .idxmin .between .isin .str .dt .len .size .select .filter .with_columns .collect
+.group_by .sort .schema .fetchone .fetchall .fetchmany .cursor .description .commit .rollback .getsize .getexif .convert .resize .crop .getpixel
+importlib.resources.* logging.getLogger logging.getLevelName bs4.BeautifulSoup .select_one .find_all .get_text .prettify .attrs
+dateutil.parser.parse psutil.* tabulate.tabulate packaging.version.* pkg_resources.get_distribution torch.tensor torch.rand torch.zeros torch.ones
+torch.cuda.* torch.backends.* torch.version.* sklearn.__version__ tensorflow.__version__ tensorflow.config.* transformers.__version__
+sqlite3.connect sqlite3.Row`;
 
 const WRITES: Language['acts'] = {
   '.mkdir': 'write',
@@ -72,6 +81,9 @@ const WRITES: Language['acts'] = {
   '.to_parquet': 'write',
   '.to_excel': 'write',
   '.savefig': 'write',
+  '.write_csv': 'write',
+  '.write_parquet': 'write',
+  '.write_json': 'write',
   'os.rename': ['write', 0, 1],
   'os.renames': ['write', 0, 1],
   'os.replace': ['write', 0, 1],
@@ -203,6 +215,24 @@ function opened(args: readonly (readonly Token[])[], place = 1, on?: Receiver): 
   return { effect: /[wax+]/.test(mode) ? 'write' : 'read', targets };
 }
 
+const textTargets = (argument: readonly Token[] | undefined): readonly string[] => {
+  const text = textArgument(argument);
+  return text === undefined ? [] : [text];
+};
+
+/** A statement given to a database. */
+function queried(sql: string | undefined): Told {
+  if (sql === undefined || sql.includes(UNKNOWN)) return 'unclear';
+  if (
+    /^\s*(select|explain|pragma\s+\w+\s*(\(|;?\s*$)|values|show|describe|with\b(?!.*\b(insert|update|delete)\b))/is.test(
+      sql,
+    ) &&
+    !/;\s*\S/.test(sql)
+  )
+    return 'pure';
+  return { effect: /\b(drop|delete|truncate)\b/i.test(sql) ? 'destroy' : 'write', targets: [] };
+}
+
 const ENDS = /^[\n;]$/;
 
 /** `f = open`: another name for the same. Anything else that is assigned is a value of its own. */
@@ -249,7 +279,7 @@ function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
 
 /** Modules whose being brought in is no more than a look at their version. */
 const THIRD_PARTY =
-  /^(__future__|numpy|pandas|torch|tensorflow|sklearn|scipy|matplotlib|requests|httpx|yaml|django|flask|fastapi|pydantic|rich|click|typer|attr|attrs|PIL|cv2|bs4|lxml|pytest|setuptools|pip|wheel|jinja2|sqlalchemy|boto3|openai|anthropic|transformers|tqdm|psutil)$/;
+  /^(__future__|numpy|pandas|torch|tensorflow|sklearn|scipy|matplotlib|requests|httpx|yaml|django|flask|fastapi|pydantic|rich|click|typer|attr|attrs|PIL|cv2|bs4|lxml|pytest|setuptools|pip|wheel|jinja2|sqlalchemy|boto3|openai|anthropic|transformers|tqdm|psutil|openpyxl|xlrd|pyarrow|polars|duckdb|networkx|nltk|spacy|plotly|seaborn|xgboost|lightgbm|statsmodels|sympy|dateutil|pytz|regex|ujson|orjson|msgpack|google|grpc|redis|pymongo|psycopg2|psycopg|pymysql|celery|jwt|cryptography|certifi|urllib3|aiohttp|websockets|starlette|uvicorn|markdown|tabulate|termcolor|colorama|dotenv|packaging|pkg_resources|docker|kubernetes|jax|keras|onnx|onnxruntime|h5py|skimage|imageio|tiktoken|datasets|huggingface_hub|faker|hypothesis|tomlkit|ruamel|xmltodict|jsonschema|html5lib|pygments|docutils|sphinx|simplejson|numba|dask|pyspark|mypy|black|coverage|botocore|azure|googleapiclient|paramiko|fabric|ansible|mlflow|wandb|lightning|gymnasium|geopandas|shapely|pyproj|rasterio|folium|bokeh|altair|streamlit|gradio|sentence_transformers|accelerate|peft|torchvision|torchaudio|cupy|triton)$/;
 
 const STANDARD = new Set(
   `abc argparse array ast asyncio atexit base64 binascii bisect builtins bz2 calendar cmath cmd code codecs collections colorsys compileall
@@ -311,6 +341,10 @@ export const python: Language = {
       name === 'lzma.open'
     )
       return opened(args);
+    if (name === 'PIL.Image.open') return { effect: 'read', targets: textTargets(args[0]) };
+    // On a file a query is a look; what it asks for decides.
+    if (name === 'sqlite3.connect') return { effect: 'read', targets: textTargets(args[0]) };
+    if (/\.(execute|executescript|executemany)$/.test(name)) return queried(textArgument(args[0]));
     if (name.endsWith('.open'))
       return name === 'os.open' || name === 'webbrowser.open' ? { effect: 'exec', targets: [] } : opened(args, 0, on);
     if (name === 'zipfile.ZipFile') return opened(args);

@@ -309,6 +309,14 @@ export const php: Language = {
             targets: path === undefined || path.startsWith('php:') ? [] : [path],
           };
     }
+    // Families of functions that compute; one that is handed on by its name is seen where it is named.
+    if (
+      /^(array|str|mb|ctype|date|json|preg|is|iterator|hash|bc|gmp|iconv|intl|random|filter|similar|html)_\w+$/.test(
+        name,
+      ) ||
+      /^str[a-z]+$|^(uc|lc|n)[a-z]+$/.test(name)
+    )
+      return 'pure';
     if (name.startsWith('$')) return name.includes('->') || args.some((arg) => arg.length > 0) ? undefined : 'pure';
     return /^[A-Z][A-Z0-9_]+$/.test(name) ? 'pure' : undefined;
   },

@@ -15,7 +15,20 @@ const make = given(
   ['make -n install', 'read'],
   ['make -kn', 'read'],
   ["make -n --eval='$(shell rm f)'", 'exec'],
+  ["make -f - <<< 'x:; rm f'", 'destroy'],
 );
+
+/** Commands in rules that flow in, or stand in a file this very command wrote. */
+function recipesOf(use: Use): readonly string[] {
+  const at = use.args.findIndex((arg) => /^(-[a-zA-Z]*f|--file|--makefile)$/.test(arg));
+  const file = at < 0 ? 'Makefile' : (use.args[at + 1] ?? '');
+  const flows = /^(-|\/dev\/stdin)$/.test(file) && use.stdin.from === 'text' ? use.stdin.text : undefined;
+  const text = flows ?? use.content(file) ?? use.written(file);
+  return (text ?? '').split('\n').flatMap((line) => {
+    const [, recipe] = /^\t\s*[@+-]*(.+)$/.exec(line) ?? /^[^\t#=][^=]*?:[^=;]*;\s*[@+-]*(.+)$/.exec(line) ?? [];
+    return recipe === undefined ? [] : [recipe.replaceAll('$$', '$')];
+  });
+}
 
 const CMAKE_TOOLS: Readonly<Record<string, readonly string[]>> = {
   rm: ['rm'],
@@ -129,7 +142,8 @@ const minifier: Entry = {
 export const build: Family = {
   'make gmake bmake remake mingw32-make': {
     ...make,
-    look: ({ args, emit }) => {
+    look: (use) => {
+      const { args, emit } = use;
       // Even a trial runs what `$(shell …)` says, and here that comes from the line itself.
       const onLine = args.some(
         (arg, index) =>
@@ -137,6 +151,7 @@ export const build: Family = {
           (/^(-[a-zA-Z]*f|--file|--makefile)$/.test(args[index - 1] ?? '') && /^(-|\/dev\/(stdin|fd\/.*))$/.test(arg)),
       );
       if (onLine) emit('exec', [], 'runs rules given on the line');
+      for (const recipe of recipesOf(use)) use.apart(() => use.source(recipe));
       return onLine;
     },
   },

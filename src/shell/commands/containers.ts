@@ -1,6 +1,7 @@
 // Containers: what is looked at, what runs in them, what is gone with them.
 
 import type { Entry, Family } from '../entry.ts';
+import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 import { asks, destroys, given, installs, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
 
@@ -10,8 +11,20 @@ const inside = (operands: string, takes: string, ...examples: NonNullable<Entry[
   does: 'exec',
   operands,
   options: { [takes]: 'value', '--cidfile=': 'write' },
+  look: mountsRules,
   examples,
 });
+
+/** What holds the rules, put into a container where it can be written, is the container's to change. */
+const mountsRules = ({ args, emit, path, context }: Use): boolean => {
+  for (const [at, arg] of args.entries()) {
+    const value = /^(-v|--volume|--mount)$/.test(arg) ? args[at + 1] : /^(?:-v|--volume=|--mount=)(.+)$/.exec(arg)?.[1];
+    if (value === undefined || /(^|[:,])(ro|readonly)(=true|,|$)/.test(value)) continue;
+    const from = /(?:^|,)(?:source|src)=([^,]+)/.exec(value)?.[1] ?? value.split(':')[0] ?? '';
+    if (from !== '' && tamperPath(path(from), context)) emit('write', [path(from)], 'handed to a container');
+  }
+  return false;
+};
 
 const RUN_TAKES =
   '-a= -c= -e= -h= -l= -m= -p= -u= -v= -w= --add-host= --annotation= --cap-add= --cap-drop= --cgroupns= --cpus= --cpuset-cpus= --detach-keys= --device= --dns= --entrypoint= --env= --env-file= --expose= --gpus= --group-add= --health-cmd= --hostname= --index= --ip= --ipc= --label= --link= --log-driver= --log-opt= --memory= --mount= --name= --net= --network= --network-alias= --pid= --platform= --pod= --publish= --pull= --restart= --runtime= --security-opt= --shm-size= --stop-timeout= --storage-opt= --sysctl= --tmpfs= --ulimit= --user= --userns= --volume= --volumes-from= --workdir=';

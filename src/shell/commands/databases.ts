@@ -26,9 +26,11 @@ const embedded = (use: Use): Looked => {
     use.emit('write', [use.path(file)]);
   else if (sql !== '') lookIntoSql(sql, use, file);
   else if (use.stdin.from === 'text') lookIntoSql(use.stdin.text, use, file);
-  else if (use.stdin.from === 'stream')
+  else if (use.stdin.from === 'stream') {
     use.emit('exec', file === undefined ? [] : [use.path(file)], 'runs the statements that flow in');
-  else use.emit('read', file === undefined ? [] : [use.path(file)]);
+    if (file !== undefined && file !== ':memory:')
+      use.emit('write', [use.path(file)], 'statements that flow in may change it');
+  } else use.emit('read', file === undefined ? [] : [use.path(file)]);
   return true;
 };
 

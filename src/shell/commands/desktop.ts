@@ -60,7 +60,7 @@ export const desktop: Family = {
     {
       look: ({ args, emit }) => {
         const asks =
-          /^(q|-q|--query|-query|query|--list.*|list|list-.*|get-.*|info|stat|status|detect|-l|-p|-m|sget|getactivewindow|search|--version)$/;
+          /^(q|-q|--query|-query|query|--list.*|list|list-.*|get-.*|info|stat|status|detect|-l|-p|-m|sget|get|cget|contents|controls|scontents|scontrols|inspect|getactivewindow|search|--version)$/;
         emit(args.length === 0 || asks.test(args[0] ?? '') ? 'read' : 'exec');
         return true;
       },

@@ -59,8 +59,12 @@ const gh: Entry = {
       sub: {
         [LOOKS]: asks('gh pr view 1 --json title', 'gh issue list', 'gh pr checks 1'),
         [DELETES]: destroys('gh issue delete 1'),
-        'create new edit merge close reopen comment note review approve revoke ready update update-branch lock unlock pin unpin transfer develop revert rebase subscribe unsubscribe todo accept for issues board':
-          changes('gh pr create --fill', 'gh pr merge 1 --squash', 'gh issue close 1'),
+        'create new edit merge reopen comment note review approve revoke ready update update-branch lock unlock pin unpin transfer develop revert rebase subscribe unsubscribe todo accept for issues board':
+          changes('gh pr create --fill', 'gh pr merge 1 --squash'),
+        close: given(changes('gh issue close 1'), { '-d --delete-branch': 'destroy' }, [
+          'gh pr close 1 --delete-branch',
+          'destroy',
+        ]),
         checkout: changes('gh pr checkout 1'),
       },
     },

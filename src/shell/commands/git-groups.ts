@@ -136,6 +136,10 @@ export const sparse: Entry = {
       // What is not in the list goes, wherever it lies.
       look: (use) => {
         use.emit('write', [use.context.project]);
+        const left = use.args
+          .filter((arg) => arg.startsWith('!'))
+          .map((arg) => use.path(arg.slice(1).replace(/^\//, '')));
+        if (left.length > 0) use.emit('write', left);
         return true;
       },
       examples: [['git sparse-checkout set src', 'write']],

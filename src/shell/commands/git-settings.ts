@@ -27,7 +27,8 @@ export function dangerousSetting(use: Use, setting: string, kept = false): boole
   }
   if (isAlias && value.startsWith('!')) {
     if (kept) use.emit('exec', [], `${key} holds a command`);
-    else use.apart(() => use.source(value.slice(1)));
+    // One that is kept is there to be used as well.
+    use.apart(() => use.source(value.slice(1)));
     return true;
   }
   // An alias that is made for this one command is there to be used in it.

@@ -2,6 +2,7 @@
 
 import type { Family } from '../entry.ts';
 import { isKnown } from '../state.ts';
+import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 import { given, looks, operandsOf, runs } from './shapes.ts';
 
@@ -37,11 +38,28 @@ const firewall = ({ name, args, emit }: Use): boolean => {
 };
 
 export const interfaces: Family = {
-  'ss netstat lsof fuser arp ifstat iftop nethogs conntrack': given(
+  'ss netstat lsof arp ifstat iftop nethogs conntrack': given(
     looks('ss -ltn', 'lsof -i :3000', 'netstat -an'),
-    { '-k --kill -K': 'exec' },
-    ['fuser -k 80/tcp', 'exec'],
+    { '-K --kill': 'exec' },
+    ['ss -K dst 10.0.0.1', 'exec'],
   ),
+  // Whoever ends what holds a file of the rules open ends what enforces them.
+  fuser: {
+    operands: 'value*',
+    look: ({ args, emit, path, context }) => {
+      const kills = args.some((arg) => /^(-[a-zA-Z]*k[a-zA-Z]*|--kill)$/.test(arg));
+      if (!kills) emit('read');
+      else if (args.some((arg) => !arg.startsWith('-') && tamperPath(path(arg), context)))
+        emit('tamper', [], 'stops what enforces the rules');
+      else emit('exec', [], 'ends a process');
+      return true;
+    },
+    examples: [
+      ['fuser 80/tcp', 'read'],
+      ['fuser -k 80/tcp', 'exec'],
+      ['fuser -k ~/.local/state/tutti/server.sock', 'tamper'],
+    ],
+  },
   'tcpdump tshark wireshark dumpcap ngrep': given(
     { does: 'network', operands: 'value*' },
     { '-w=': 'write', '-z=': 'shell', '-i= -c= -s=': 'value' },

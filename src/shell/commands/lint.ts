@@ -299,18 +299,51 @@ export const lint: Family = {
     { '--output= --threshold= --tsconfig= --workspace=': 'value' },
     ['svelte-check --output machine', 'read'],
   ),
+  ajv: telling(/^(validate|compile|test|help)$/, runs('ajv migrate -s a.json'), [
+    'ajv validate -s a.json -d b.json',
+    'read',
+  ]),
+  'envinfo dpdm unimported semver cost-of-modules': looks('envinfo --system', 'semver 1.2.3 -r ^1'),
   browserslist: given(looks('browserslist defaults'), { '--update-db': 'exec' }, ['browserslist --update-db', 'exec']),
   'tsd publint depcheck madge depcruise dependency-cruiser ts-prune ts-unused-exports size-limit license-checker commitlint attw type-coverage jscpd es-check lockfile-lint bundlesize dotenv-linter sherif':
     given(looks('svelte-check', 'madge --circular src'), { '-i= --image= -o= --output= --output-to= --fix': 'write' }, [
       'madge --image g.svg src',
       'write',
     ]),
-  'staticcheck revive errcheck gosec ineffassign misspell gocyclo luacheck phpcs phpstan phan phpmd cppcheck cpplint clj-kondo checkstyle pmd spotbugs solhint slither kubeval kubeconform kube-linter kube-score ansible-lint cfn-lint checkov syft opa conftest lintian rpmlint desktop-file-validate html-validate selene tfsec terrascan gitleaks detect-secrets ec editorconfig-checker spectral redocly swagger-cli cmake-lint vint proselint':
+  'staticcheck revive errcheck gosec ineffassign misspell gocyclo luacheck phpcs phpstan phan phpmd cppcheck cpplint clj-kondo checkstyle pmd spotbugs solhint slither kube-linter ansible-lint cfn-lint lintian rpmlint desktop-file-validate html-validate selene tfsec terrascan gitleaks detect-secrets ec editorconfig-checker spectral redocly swagger-cli cmake-lint vint proselint':
     given(
       looks('staticcheck ./...', 'phpstan analyse', 'checkov -d .'),
       { '-w --fix --alter': 'write', '-o= --output-file= --report-path= -r=': 'write' },
       ['misspell -w README.md', 'write'],
     ),
+  // To these `-o` is a format; a file only where one is given with it: `syft -o json=sbom.json`.
+  'checkov syft conftest kube-score kubeval kubeconform opa polaris pluto': {
+    ...given(
+      looks('checkov -d . -o json', 'kubeconform -summary k8s', 'opa eval -d . data.a'),
+      {
+        '-o= --output= -output= --format= -f= -d= -p= --policy= -schema-location=': 'value',
+        '--output-file-path= --file=': 'write',
+      },
+      ['syft . -o json=sbom.json', 'write'],
+      ['opa fmt -w .', 'write'],
+      ['opa run -s', 'exec'],
+    ),
+    style: 'long',
+    look: ({ name, args, emit, path }) => {
+      const file = args
+        .map((arg, at) => (/^(-o|--output)$/.test(args[at - 1] ?? '') ? /^[\w-]+=(.+)$/.exec(arg)?.[1] : undefined))
+        .find((each) => each !== undefined);
+      if (file !== undefined) emit('write', [path(file)]);
+      if (
+        name === 'opa' &&
+        /^(fmt|build|sign)$/.test(args[0] ?? '') &&
+        (args[0] !== 'fmt' || args.some((arg) => /^(-w|--write)$/.test(arg)))
+      )
+        emit('write');
+      if (name === 'opa' && /^(run|bench|exec)$/.test(args[0] ?? '')) emit('exec');
+      return false;
+    },
+  },
   psalm: given(looks('psalm'), { '--alter --init --set-baseline=': 'write', '--dry-run': 'calm' }, [
     'psalm --alter --issues=all',
     'write',

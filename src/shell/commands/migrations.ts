@@ -14,7 +14,8 @@ const task =
   (tells: RegExp, ends: RegExp): NonNullable<Entry['look']> =>
   ({ args, emit }) => {
     const names = operandsOf(args).slice(0, 2);
-    if (names.some((name) => ends.test(name))) emit('destroy', [], 'drops what the database holds');
+    if (names[0] === 'help') emit('read');
+    else if (names.some((name) => ends.test(name))) emit('destroy', [], 'drops what the database holds');
     else if (names.length > 0 && names.every((name) => tells.test(name))) emit('read');
     else return false;
     return true;
@@ -69,7 +70,7 @@ const migrator = (...examples: readonly Example[]): Entry => ({
   look: ({ args, emit }) => {
     if (args.some((arg) => arg === '--help' || arg === '--version')) return false;
     const words = operandsOf(args, /^(-[cdefnspu]|--(config|knexfile|env|dir|path|database|url|source|dataSource))$/);
-    if (words.some((word) => BACK.test(word) || word === 'clean' || word === 'drop-all'))
+    if (words.some((word) => BACK.test(word) || word === 'clean' || /^drop-?all$/i.test(word)))
       emit('destroy', [], 'drops what the database holds');
     else if (
       words.some((word) =>
@@ -129,6 +130,7 @@ export const migrations: Family = {
     ['django-admin flush --no-input', 'destroy'],
     ['django-admin migrate', 'exec'],
     ['django-admin check', 'read'],
+    ['django-admin help flush', 'read'],
     ['./manage.py flush', 'destroy'],
     ['./manage.py migrate', 'exec'],
     ['./manage.py showmigrations', 'read'],

@@ -206,7 +206,14 @@ const go: Entry = {
         edit: goFlags(given(writes('go mod edit -go=1.23'), { '-json -print': 'calm' }, ['go mod edit -json', 'read'])),
       },
     },
-    work: { sub: { 'init use sync edit vendor': writes('go work init') } },
+    work: {
+      sub: {
+        'init use sync vendor': writes('go work init'),
+        edit: goFlags(
+          given(writes('go work edit -use=./a'), { '-json -print': 'calm' }, ['go work edit -json', 'read']),
+        ),
+      },
+    },
     fmt: goFlags(given(writes('go fmt ./...'), { '-n': 'calm' })),
     fix: goFlags(given(writes('go fix ./...'), { '-diff': 'calm' })),
     clean: goFlags(given(writes('go clean'), { '-n': 'calm' })),

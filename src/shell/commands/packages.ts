@@ -11,7 +11,7 @@ import {
   SETTINGS,
   withInstalled,
 } from './packages-shared.ts';
-import { asks, byOperands, fetches, given, installs, looks, passesOn, runs, writes } from './shapes.ts';
+import { afterDashes, asks, byOperands, fetches, given, installs, looks, passesOn, runs, writes } from './shapes.ts';
 
 const npm: Entry = {
   options: {
@@ -34,7 +34,16 @@ const npm: Entry = {
       installs('npm install left-pad', 'npm ci', 'npm i -D vitest'),
     'uninstall un rm remove r unlink': removes('npm uninstall left-pad'),
     'run run-script rum urn': SCRIPTS,
-    'test t tst start stop restart explore edit': passesOn('npm test', 'npm start'),
+    'test t tst start stop restart edit': passesOn('npm test', 'npm start'),
+    explore: {
+      look: afterDashes('read'),
+      does: 'exec',
+      examples: [
+        ['npm explore react', 'exec'],
+        ['npm explore react -- ls', 'read'],
+        ['npm explore react -- rm f', 'destroy'],
+      ],
+    },
     'exec x': packageRunner(["npm exec -c 'rm f'", 'destroy'], ['npm exec -- tsc --noEmit', 'read']),
     'init create innit': INIT,
     pkg: MANIFEST,
@@ -166,7 +175,8 @@ const bun: Entry = {
     pm: {
       sub: {
         'ls list bin hash hash-string hash-print view whoami untrusted default-trusted why': looks('bun pm ls'),
-        'cache trust migrate pack pkg version': writes('bun pm cache rm'),
+        cache: byOperands(['bun pm cache', 'read'], ['bun pm cache rm', 'write']),
+        'trust migrate pack pkg version': writes('bun pm trust a'),
       },
     },
     run: byOperands(['bun run', 'read'], ['bun run build', 'exec']),

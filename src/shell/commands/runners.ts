@@ -101,6 +101,8 @@ const dot: Entry = {
     const text = path === undefined ? undefined : path === '/dev/null' ? '' : use.content(path);
     if (text !== undefined && isKnown(text)) use.source(text, args.length > 0 ? args : undefined);
     else use.emit('exec', path === undefined ? [] : [use.path(path)], 'runs the code in this file');
+    const written = text === undefined && path !== undefined ? use.written(path) : undefined;
+    if (written !== undefined) use.apart(() => use.source(written));
     // Whatever it set is not known.
     if (text === undefined) use.become({ ...use.state, variables: new Map(), overflown: true });
     return true;

@@ -66,6 +66,8 @@ const shell = (use: Use): Looked => {
   const text = use.content(first);
   if (text !== undefined && isKnown(text)) return { prints: runText(use, text, args) };
   use.emit('exec', [use.path(first)], 'runs the script in this file');
+  const written = use.written(first);
+  if (written !== undefined) runText(use, written, args, first);
   return true;
 };
 
@@ -77,6 +79,9 @@ export const shells: Family = {
       ["bash -xec 'echo x > f'", 'write'],
       ['bash -n script.sh', 'read'],
       ['bash script.sh', 'exec'],
+      ["echo 'rm f' > x.sh; bash x.sh", 'destroy'],
+      ["echo 'rm f' > x.sh; chmod +x x.sh; ./x.sh", 'destroy'],
+      ['echo \'import os; os.remove("f")\' > x.py && python3 x.py', 'destroy'],
       ['bash -c "$CMD"', 'exec'],
       ["sh -c 'rm $1' _ f", 'destroy'],
       ["sh -c 'rm -r $0' .tutti", 'tamper'],

@@ -146,7 +146,7 @@ export const tasks: Family = {
     },
   'plop hygen yo cookiecutter copier degit tiged giget cargo-generate create-vite create-next-app create-react-app':
     runs('degit user/repo app', 'create-vite app'),
-  'flask uvicorn gunicorn hypercorn daphne celery streamlit gradio puma rackup unicorn sidekiq php-fpm symfony wp drush magento':
+  'flask uvicorn gunicorn hypercorn daphne celery streamlit gradio puma rackup unicorn sidekiq symfony wp drush magento':
     {
       ...passesOn('uvicorn app:app', 'flask run'),
       look: ({ args, emit }) => {

@@ -1,7 +1,7 @@
 // Small tools of one purpose, most of which only show something in another form.
 
 import type { Entry, Family } from '../entry.ts';
-import { asks, given, looks, runs, writes } from './shapes.ts';
+import { asks, given, looks, runs, telling, writes } from './shapes.ts';
 
 /** Shows what its files hold; `-o` names where to put it instead. */
 const shows = (command: string): Entry => ({
@@ -28,7 +28,7 @@ const serves = (command: string): Entry => ({
 export const viewers: Family = {
   'gron jo jc jp htmlq pup datamash choose huniq dyff jd json-diff csvstack tsv-filter textql dsq zq diff-so-fancy dwdiff ydiff mdless goaccess csvtool':
     shows('gron a.json'),
-  'golint bashate vainfo pipdeptree cflow splint flawfinder perlcritic checkbashisms perldoc lnav multitail dstat vnstat bmon ntpq jinfo inotifywait inotifywatch fswatch peco sk pdfgrep texcount chktex lacheck capsh named-checkconf named-checkzone zipgrep':
+  'golint bashate vainfo pipdeptree cflow splint flawfinder perlcritic checkbashisms perldoc lnav multitail dstat vnstat bmon ntpq jinfo inotifywait inotifywatch fswatch peco sk pdfgrep texcount chktex lacheck capsh diffstat lsdiff filterdiff grepdiff interdiff combinediff col colcrt ul named-checkconf named-checkzone zipgrep':
     looks('perldoc -f open', 'inotifywait -m src'),
   hoogle: { sub: { generate: writes('hoogle generate'), server: runs('hoogle server') }, other: looks('hoogle map') },
   // Lists or pipes words; with a file and `check` it is an editor.
@@ -84,7 +84,22 @@ export const viewers: Family = {
       'query alert silence cluster': asks('amtool alert'),
     },
   },
-  'sshd squid varnishd named postfix dovecot exim dnsmasq': serves('sshd'),
+  bpftool: {
+    look: ({ args, emit }) => {
+      const [, verb = 'show'] = args.filter((arg) => !arg.startsWith('-'));
+      emit(/^(show|list|dump|tree|probe|help|tracelog|lookup|getnext)$/.test(verb) ? 'read' : 'exec');
+      return true;
+    },
+    examples: [
+      ['bpftool prog list', 'read'],
+      ['bpftool prog load a.o /sys/fs/bpf/a', 'exec'],
+    ],
+  },
+  bluetoothctl: telling(/^(devices|show|info|list|paired-devices|version|help)$/, runs('bluetoothctl connect a'), [
+    'bluetoothctl devices',
+    'read',
+  ]),
+  'sshd php-fpm squid varnishd named postfix dovecot exim dnsmasq': serves('sshd'),
   'lcov geninfo': given(
     { operands: 'value*' },
     {

@@ -7,9 +7,17 @@ export const watchers: Family = {
   valgrind: argv({ '--log-file=': 'write', '--tool=': 'value' }, 'argv', { examples: [['valgrind ls', 'read']] }),
   perf: {
     sub: {
-      'stat record trace mem': argv({ '-o= --output=': 'write', '-e= -p= -C= -F=': 'value' }, 'argv', {
-        does: 'exec',
-        examples: [['perf stat ls', 'exec']],
+      'stat trace': argv({ '-o= --output=': 'write', '-e= -p= -C= -F=': 'value' }, 'argv', {
+        examples: [
+          ['perf stat ls', 'read'],
+          ['perf stat -o f ls', 'write'],
+          ['perf stat rm f', 'destroy'],
+        ],
+      }),
+      // What they measured goes into a file here.
+      'record mem': argv({ '-o= --output=': 'write', '-e= -p= -C= -F=': 'value' }, 'argv', {
+        does: 'write',
+        examples: [['perf record ls', 'write']],
       }),
       'report list script annotate diff evlist': { operands: 'value*' },
     },
