@@ -102,7 +102,6 @@ describe('the fast reader answers', () => {
       'phases:\n- id: a\n  about: |\n    One.\n\n      Two: 2\n  why: >-\n    Because\n    of it.\n\n    So.\n',
     ],
     ['with line ends of Windows', 'phases:\r\n  - id: a\r\n    about: |\r\n      One.\r\n      Two.\r\n'],
-    ['with a byte order mark', '\ufeff---\nphases:\n  - a\n'],
     ['without a line end', 'phases:\n  - a\n  - b'],
     ['with escapes and other scripts', 'phases:\n  - id: "a\\u00e9\\n\\""\n    about: é ☕ 語 😀 (http://x.y/#z)\n'],
   ])('of a plan %s', (_, text) => {

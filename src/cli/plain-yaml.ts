@@ -15,8 +15,7 @@ export function plainYaml(given: string): Json | undefined {
 }
 
 function documentIn(given: string): Json | undefined {
-  const marked = given.charCodeAt(0) === BYTE_ORDER_MARK ? given.slice(1) : given;
-  const text = `${marked.includes('\r') ? marked.replaceAll('\r\n', '\n') : marked}\n`;
+  const text = `${given.includes('\r') ? given.replaceAll('\r\n', '\n') : given}\n`;
   if (UNUSUAL.test(text)) return undefined;
   const cursor: Cursor = { text, at: lengthOf(START, text, 0), column: 0, dash: 0, ...NOTHING };
   toNextLine(cursor);
@@ -25,7 +24,6 @@ function documentIn(given: string): Json | undefined {
   return cursor.column === END ? value : undefined;
 }
 
-const BYTE_ORDER_MARK = 0xfeff;
 /** Tabs, control characters, marks of lines and of byte order: some count as indentation or as the end of a line, somewhere. */
 const UNUSUAL = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ufefe\uff00-\uffff]/;
 const START = /(?: *(?:#.*)?\n)*---(?: +#.*| *)\n/y;

@@ -79,6 +79,8 @@ const PLACES: readonly ((word: string) => string)[] = [
   (word) => `--- ${word}\na: b\n`,
   (word) => `${word}\n---\na: b\n`,
   (word) => `a: b\n\n\n${word}`,
+  (word) => `${word}- a\n`,
+  (word) => `${word}a: b\nc: d\n`,
 ];
 
 /** Every word at every place. */
