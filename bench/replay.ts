@@ -12,6 +12,7 @@ import { DEFAULTS } from '../src/policy/definition.ts';
 import { sessionsUnder } from '../src/replay/files.ts';
 import { readLines } from '../src/replay/lines.ts';
 import { createReplay } from '../src/replay/replay.ts';
+import { keepHeapSmall } from '../src/replay/small-heap.ts';
 import { fromTranscripts } from '../src/replay/sources.ts';
 import { writeTranscripts } from './transcripts.ts';
 
@@ -42,6 +43,7 @@ function parseOnly(folder: string): number {
 }
 
 function replayed(folder: string): number {
+  keepHeapSmall();
   const policy = builtInPolicy();
   const run = createReplay({ policy, examples: 3, fromFiles: true });
   const reading = { policies: [policy], clip: DEFAULTS.clip, nothing: () => {}, flaw: () => {} };

@@ -130,6 +130,8 @@ export async function walk(cli: Cli, history: History, around: Around, see: (pas
     return { flaws: { lines, first }, nothing };
   }
   const { fromTranscripts } = await import('../replay/sources.ts');
+  const { keepHeapSmall } = await import('../replay/small-heap.ts');
+  keepHeapSmall();
   const bar = progressOf(cli, around.quiet, history.bytes, megabytes);
   const reading = {
     ...around,
