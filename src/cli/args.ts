@@ -13,13 +13,18 @@ const UNITS: Readonly<Record<string, number>> = {
   w: 604_800_000,
 };
 
+/** Nothing was recorded longer ago, and no calendar goes back for ever. */
+const LONGEST_MS = 100 * 365 * 86_400_000;
+
 /** `90d`, `12h`, `30m`. */
 export function durationOf(typed: string): number {
   const match = /^(\d+)\s*([a-z]+)$/.exec(typed.trim());
   const size = UNITS[match?.[2] ?? ''];
   if (match === null || size === undefined)
     throw usage(`'${printable(typed)}' is not a time span.`, 'Try 90d, 12h or 30m.');
-  return Number(match[1]) * size;
+  const span = Number(match[1]) * size;
+  if (span > LONGEST_MS) throw usage(`'${printable(typed)}' is longer than a hundred years.`, 'Try 90d.');
+  return span;
 }
 
 export function countOf(typed: string): number {

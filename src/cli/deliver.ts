@@ -1,7 +1,7 @@
 // What `report` and `gate` have in common: which sessions they are asked about, and where their text goes.
 
 import type { Args, Cli, Option, Report } from './command.ts';
-import { type Exit, Problem } from './problem.ts';
+import { type Exit, Problem, usage } from './problem.ts';
 import { shownPath } from './workplace.ts';
 import { writeOut } from './write-out.ts';
 
@@ -10,6 +10,14 @@ export const SESSIONS: readonly Option[] = [
   { flags: '--since <span>', about: 'all sessions of this project that went on in this time: 7d, 12h' },
   { flags: '--all', about: 'of all projects (with --since)' },
 ];
+
+/** Which sessions are meant: `since`, one, or the newest. */
+export function spanOf(args: Args): string | undefined {
+  const [since, session] = [args.text('since'), args.text('session')];
+  if (since !== undefined && session !== undefined) throw usage('--session or --since?', 'One of them.');
+  if (since === undefined && args.flag('all')) throw usage('--all goes with --since.', 'Try --since 7d --all.');
+  return since;
+}
 
 export const delivery = (formats: readonly string[]): readonly Option[] => [
   { flags: '--format <format>', about: 'how', choices: formats, fallback: 'text' },

@@ -17,7 +17,7 @@ const verify: Command = {
   examples: ['tutti evidence verify pack', 'tutti evidence verify pack --key ada.pub'],
   arguments: [{ name: '<folder>', about: 'the pack' }],
   options: [{ flags: '--key <key>', about: 'the public key it must be signed with: a file, or the key in base64' }],
-  json: '{"ok","chains","records","signed":"none|own|known","notes":[],"flaws":[{"code","where","why"}],"manifest"?}',
+  json: '{"ok","chains","records","signed":"none|own|known","reportMade","notes":[],"flaws":[{"code","where","why"}],"manifest"?}',
   run: async (cli, args) => {
     const folder = fromCwd(cli, args.words[0] ?? '');
     if (!existsSync(folder)) throw usage(`there is no folder ${printable(args.words[0] ?? '')}.`);
@@ -45,7 +45,10 @@ function verified({ paint }: Cli, found: PackCheck): readonly string[] {
   const counted = `${plural(found.records, 'record')} in ${plural(found.chains, 'chain')}`;
   const told = [...found.notes.map(printable), SIGNED[found.signed]].map((line) => paint('dim', line));
   if (found.ok)
-    return [`${paint('green', 'ok')}  ${counted}, as they were packed; the report follows from them`, ...told];
+    return [
+      `${paint('green', 'ok')}  ${counted}, as they were packed${found.reportMade ? '; the report follows from them' : ''}`,
+      ...told,
+    ];
   return [
     `${paint('red', 'broken')}  ${plural(found.flaws.length, 'flaw')}`,
     ...columns(
@@ -89,7 +92,7 @@ export const evidence: Command = {
         since: until - span,
         until,
         ...projectOf(cli, args),
-        ...(signing !== undefined && { sign: signing.sign }),
+        ...(signing !== undefined && { signer: signing }),
       }).catch((error: unknown) => {
         if (error instanceof BrokenChain)
           throw new Problem(
@@ -120,13 +123,12 @@ export const evidence: Command = {
 const projectOf = (cli: Cli, args: Args) => (args.flag('all') ? {} : { project: projectAt(cli) });
 
 async function signer(cli: Cli) {
-  const { keyFile, privateKey, signed } = await import('../evidence/sign.ts');
+  const { keyFile, privateKey, signerWith } = await import('../evidence/sign.ts');
   const { makeFolder } = await import('../ledger/folder.ts');
   try {
     makeFolder(homeOf(cli));
     const { key, made } = privateKey(homeOf(cli));
-    const { publicKey } = signed('', key);
-    return { sign: (manifest: string) => signed(manifest, key), publicKey, made, file: keyFile(homeOf(cli)) };
+    return { ...signerWith(key), made, file: keyFile(homeOf(cli)) };
   } catch (error) {
     throw environment(`cannot sign: ${messageOf(error)}.`);
   }

@@ -54,6 +54,29 @@ describe('tutti gate', () => {
     expect((await place.run(['gate', '--min-score', '0', '--no-violations', 'protect'])).exit).toBe(0);
   });
 
+  it('warns of a rule that no policy has, which a misspelt one is', async () => {
+    await happen(place, poor());
+    const demand = ['gate', '--min-score', '0', '--no-violations'];
+    const { exit, err } = await place.run([...demand, 'edtis,protect,MY_CODE,*']);
+    expect([exit, err]).toEqual([
+      1,
+      "tutti: no policy of these sessions has a rule 'edtis': nobody can have violated it.\n",
+    ]);
+    expect(await place.run([...demand, 'protect'])).toMatchObject({ exit: 0, err: '' });
+  });
+
+  it('says what was done once where the reason says it too', async () => {
+    await happen(place, [started, asked, edit('.tutti/policy.yaml')]);
+    const { out } = await place.run(['gate', '--no-violations', 'protect']);
+    expect(out.match(/Edit of \.tutti\/policy\.yaml/g)).toHaveLength(1);
+  });
+
+  it('takes --all only with a time', async () => {
+    for (const command of ['gate', 'report'])
+      expect(await place.run([command, '--all'])).toMatchObject({ exit: 2, err: expect.stringContaining('--since') });
+    expect((await place.run(['gate', '--since', '999999999999d'])).exit).toBe(2);
+  });
+
   it('does not pass for lack of evidence, unless that is said to be all right', async () => {
     expect(await place.run(['gate'])).toMatchObject({ exit: 1, out: expect.stringContaining('NO_SESSION') });
     expect((await place.run(['gate', '--allow-empty'])).exit).toBe(0);
@@ -103,6 +126,7 @@ describe('formats', () => {
     noViolations: ['a<b'],
     sessions: [{ session: hostile, project: '/p', startedAt: 0, lastAt: 0, violations: 1, passed: false }],
     reasons: [{ code: 'VIOLATION' as const, session: hostile, seq: 3, rule: hostile, words: hostile }],
+    unknown: [],
   };
 
   it('keep what agents wrote from being markup', () => {

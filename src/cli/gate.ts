@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { GateOptions, GateResult } from '../report/gate.ts';
 import { durationOf } from './args.ts';
 import type { Args, Cli, Command } from './command.ts';
-import { delivered, delivery, mayWrite, SESSIONS } from './deliver.ts';
+import { delivered, delivery, mayWrite, SESSIONS, spanOf } from './deliver.ts';
 import { columns, plural, printable } from './output.ts';
 import { usage } from './problem.ts';
 import { findSession, projectAt, shortId, withLedger } from './workplace.ts';
@@ -28,20 +28,21 @@ export const gate: Command = {
     { flags: '--allow-empty', about: 'pass when there is nothing to judge' },
     ...delivery(FORMATS),
   ],
-  json: '{"passed","minScore","noViolations":[],"sessions":[{"session","project","startedAt","lastAt","score"?,"violations","passed"}],"reasons":[{"code","words","session"?,"seq"?,"rule"?}]}',
+  json: '{"passed","minScore","noViolations":[],"sessions":[{"session","project","startedAt","lastAt","score"?,"violations","passed"}],"reasons":[{"code","words","session"?,"seq"?,"rule"?}],"unknown":[]}',
   run: async (cli, args) => {
     mayWrite(cli, args);
     const result = await withLedger(cli, async (ledger) => {
       const { gate: judge } = await import('../report/gate.ts');
       return judge(ledger, await wanted(cli, args, ledger));
     });
+    for (const name of result.unknown)
+      cli.warn(`no policy of these sessions has a rule '${printable(name)}': nobody can have violated it.`);
     return delivered(cli, args, await textOf(cli, args, result), result.passed ? 0 : 1);
   },
 };
 
 async function wanted(cli: Cli, args: Args, ledger: Ledger): Promise<GateOptions> {
-  const [session, since] = [args.text('session'), args.text('since')];
-  if (session !== undefined && since !== undefined) throw usage('--session or --since?', 'One of them.');
+  const [session, since] = [args.text('session'), spanOf(args)];
   const noViolations = (args.text('violations') ?? '').split(',').map((name) => name.trim());
   return {
     minScore: scoreOf(args.text('minScore') ?? ''),

@@ -1,7 +1,7 @@
 // `tutti ledger`: the record of what happened, to read, to verify, to take away, to prune.
 
 import { callOf } from '../core/event.ts';
-import type { LedgerRecord } from '../ledger/ledger.ts';
+import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { REASON } from './act.ts';
 import { countOf, durationOf, referenceOf } from './args.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
@@ -46,6 +46,8 @@ async function print(cli: Cli, records: readonly LedgerRecord[]): Promise<void> 
   for (const line of columns(records.map((record) => recordRow(record, cli.paint, cli.width)))) cli.write(`${line}\n`);
 }
 
+const PAGE = 500;
+
 async function collected<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);
@@ -62,7 +64,7 @@ const show: Command = {
   run: async (cli, args) =>
     withLedger<Report | Exit>(cli, async (ledger) => {
       const [typed] = args.words;
-      if (typed !== undefined && /:\d+$/.test(typed) && !typed.startsWith('@')) {
+      if (typed !== undefined && (await namesRecord(ledger, typed))) {
         const { session, seq } = referenceOf(typed);
         const summary = await findSession(ledger, session);
         const record = await ledger.record(summary.session, seq);
@@ -74,10 +76,22 @@ const show: Command = {
       if (typed === undefined && !args.flag('last'))
         throw usage('which session?', 'Give its id, SESSION:SEQ, or --last.');
       const { session } = typed === undefined ? await lastSession(ledger) : await findSession(ledger, typed);
-      await print(cli, await collected(ledger.records({ session })));
+      // In pages, so that a long session needs no more memory than a short one.
+      let page: LedgerRecord[] = [];
+      for await (const record of ledger.records({ session })) {
+        page.push(record);
+        if (page.length < PAGE) continue;
+        await print(cli, page);
+        page = [];
+      }
+      await print(cli, page);
       return 0;
     }),
 };
+
+/** `@project:/a:1` may be a record, or all of a project in a folder of that name. */
+const namesRecord = async (ledger: Ledger, typed: string): Promise<boolean> =>
+  /:\d+$/.test(typed) && !(await ledger.sessions()).some(({ session }) => session === typed);
 
 const verify: Command = {
   name: 'verify',
@@ -96,10 +110,10 @@ const verify: Command = {
         exit: 1,
         json: found,
         text: [
-          `${cli.paint('red', 'broken')}  ${shortId(found.session)}:${found.seq}: ${printable(found.why)}`,
+          `${cli.paint('red', 'broken')}  ${found.seq === 0 ? '' : `${shortId(found.session)}:${found.seq}: `}${printable(found.why)}`,
           cli.paint(
             'dim',
-            `checked ${counted}; look at it with: tutti ledger show ${printable(found.session)}:${found.seq}`,
+            `checked ${counted}${found.seq === 0 ? '' : `; look at it with: tutti ledger show ${printable(found.session)}:${found.seq}`}`,
           ),
         ],
       };

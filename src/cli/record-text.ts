@@ -111,7 +111,8 @@ export function chainText(
     '',
     ...columns([
       [paint('bold', 'actor'), `${actorText(record)}  ${paint('dim', `(${printable(actor.evidence)})`)}`],
-      [paint('bold', 'level'), verdict.level],
+      // No rule is asked about what a person does.
+      ...(isAct(event) ? [] : [[paint('bold', 'level'), verdict.level]]),
       [paint('bold', 'policy'), record.policy],
     ]),
     ...(event.damage ? [`${paint('bold', 'damage')}  ${event.damage.what}: ${printable(event.damage.note)}`] : []),

@@ -99,6 +99,14 @@ describe('ledger', () => {
     });
   });
 
+  it('show prints a record of what a person did, whatever the folder is called', async () => {
+    await place.run(['level', 'guidance', '--scope', 'user']);
+    await place.run(['level', 'guidance']);
+    for (const chain of ['@user', `@project:${place.project}`]) {
+      expect(await place.json(['ledger', 'show', `${chain}:1`])).toMatchObject({ session: chain, seq: 1 });
+    }
+  });
+
   it('verify holds, and names the first record somebody changed', async () => {
     expect((await place.run(['ledger', 'verify'])).out).toBe('ok  3 records in 1 chain: all as they were written\n');
     const database = new Database(`${place.tutti}/ledger.db`);

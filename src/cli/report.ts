@@ -6,7 +6,7 @@ import type { PeriodReport } from '../report/period.ts';
 import type { SessionReport } from '../report/report.ts';
 import { durationOf } from './args.ts';
 import type { Args, Cli, Command } from './command.ts';
-import { delivered, delivery, mayWrite, SESSIONS } from './deliver.ts';
+import { delivered, delivery, mayWrite, SESSIONS, spanOf } from './deliver.ts';
 import { usage } from './problem.ts';
 import { findSession, homeOf, isWork, newestFirst, projectAt, withLedger } from './workplace.ts';
 
@@ -51,10 +51,9 @@ export const report: Command = {
   run: async (cli, args) => {
     const format = FORMATS[cli.json ? 'json' : (args.text('format') ?? '')] ?? TEXT;
     mayWrite(cli, args);
+    const since = spanOf(args);
     const text = await withLedger(cli, async (ledger) => {
-      const since = args.text('since');
       if (since === undefined) return format.session(cli, await sessionReport(cli, args, ledger));
-      if (args.text('session') !== undefined) throw usage('--session or --since?', 'One of them.');
       return format.period(cli, await periodReport(cli, args, ledger, durationOf(since)));
     });
     return delivered(cli, args, text);

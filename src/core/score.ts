@@ -81,8 +81,8 @@ export function conductOf({ event, actor, verdict }: Judged, advisedBy: readonly
   return advice.some(({ rule }) => advisedBy.includes(rule)) ? 'ignored' : 'advised';
 }
 
-/** A hold that was let go again (background work, a person's word) held nobody. */
-const isHeld = ({ outcome, effective, softened }: Finding): boolean =>
+/** A hold that was let go again (background work, a person's word) held nobody; one that only the level softened would have. */
+export const isHeld = ({ outcome, effective, softened }: Finding): boolean =>
   outcome === 'hold' && (effective !== 'allow' || softened === undefined || softened.startsWith('level '));
 
 function identityAfter(before: IdentityQuality, { event }: Judged): IdentityQuality {

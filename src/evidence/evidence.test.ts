@@ -1,5 +1,6 @@
 // A pack holds what the ledger holds, and shows every way in which it can be changed afterwards.
 
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,20 +10,22 @@ import type { LedgerRecord } from '../ledger/ledger.ts';
 import { agentOf, agentStart, bash, edit, prompt, sessionEnd, sessionStart, staged, stop } from '../report/testing.ts';
 import { makePack } from './make.ts';
 import { HEADS, MANIFEST, type Manifest, SIGNATURE, sha256 } from './manifest.ts';
-import { privateKey, signed } from './sign.ts';
+import { keyFile, makeKey, privateKey, type Signer, signerWith } from './sign.ts';
 import { lineOf } from './source.ts';
 import { verifyPack } from './verify.ts';
 
 let folder: string;
 let pack: string;
 let manifest: Manifest;
+let signer: Signer;
 let publicKey: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tutti-evidence-'));
   pack = join(folder, 'pack');
   const { key } = privateKey(folder);
-  ({ publicKey } = signed('', key));
+  signer = signerWith(key);
+  ({ publicKey } = signer);
   const { tutti, ledger, project, play, close } = await staged({ version: 1, extends: ['balanced'] });
   const events = [
     sessionStart,
@@ -40,7 +43,7 @@ beforeAll(async () => {
     since: 0,
     until: 1_770_000_000_000,
     project,
-    sign: (text) => signed(text, key),
+    signer,
   });
   await close();
 });
@@ -61,7 +64,7 @@ const rewrite = (at: string, path: string, change: (text: string) => string): vo
 /** As somebody would who knows how a pack is made: hashes of all files anew, and no signature to give it away. */
 function covered(at: string): void {
   rewrite(at, MANIFEST, (text) => {
-    const known = JSON.parse(text) as Manifest;
+    const { publicKey: _, ...known } = JSON.parse(text) as Manifest;
     const files = known.files.map(({ path }) => {
       const bytes = readFileSync(join(at, path));
       return { path, bytes: bytes.length, sha256: sha256(bytes) };
@@ -177,6 +180,21 @@ const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
     (at) => rewrite(at, `policies/${manifest.policies[0]}.json`, (text) => text.replace('"id"', '"was"')),
   ],
   [
+    'a policy that says something else under the same id',
+    (at) =>
+      rewrite(at, `policies/${manifest.policies[0]}.json`, (text) => text.replace(/"maxHolds": \d+/, '"maxHolds": 99')),
+  ],
+  ['a page that says more', (at) => rewrite(at, 'report.html', (text) => text.replace('not passed', 'passed'))],
+  ['another page that says more', (at) => rewrite(at, 'report.md', (text) => text.replace('not passed', 'passed'))],
+  [
+    'a chain that counts twice',
+    (at) =>
+      rewrite(at, MANIFEST, (text) => {
+        const known = JSON.parse(text) as Manifest;
+        return JSON.stringify({ ...known, chains: [...known.chains, ...known.chains.slice(0, 1)] });
+      }),
+  ],
+  [
     'a report that says more',
     (at) => rewrite(at, 'report.json', (text) => text.replace(/"refused": \d+/, '"refused": 0')),
   ],
@@ -243,23 +261,69 @@ describe('verify shows', () => {
       ok: false,
       flaws: expect.arrayContaining([expect.objectContaining({ code: 'SIGNATURE' })]),
     });
-    // Without its signature it passes for unsigned, which who asks for the key is told.
-    const bare = changed((at) => rmSync(join(at, SIGNATURE)));
+    // Without a trace of its signature it passes for unsigned, which who asks for the key is told.
+    const bare = changed(covered);
     expect(await verifyPack(bare)).toMatchObject({ ok: true, signed: 'none' });
     expect((await verifyPack(bare, { key: publicKey })).flaws).toMatchObject([{ code: 'SIGNATURE' }]);
   });
 
+  it('a signature that was taken out', async () => {
+    const bare = changed((at) => rmSync(join(at, SIGNATURE)));
+    expect(await verifyPack(bare)).toMatchObject({ ok: false, flaws: [{ code: 'SIGNATURE' }] });
+  });
+
   it('a signature with another key', async () => {
     const other = mkdtempSync(join(tmpdir(), 'tutti-key-'));
-    const { key } = privateKey(other);
-    const copy = changed((at) => {
-      const text = readFileSync(join(at, MANIFEST), 'utf8');
-      writeFileSync(join(at, SIGNATURE), JSON.stringify(signed(text, key)));
-    });
+    const mine = signerWith(privateKey(other).key);
     rmSync(other, { recursive: true });
+    const sign = (at: string): void =>
+      writeFileSync(join(at, SIGNATURE), JSON.stringify(mine.sign(readFileSync(join(at, MANIFEST), 'utf8'))));
+    expect(await verifyPack(changed(sign))).toMatchObject({ ok: false, flaws: [{ code: 'KEY' }] });
+    // Who also writes another key into the manifest is known only by who has the right one.
+    const copy = changed((at) => {
+      rewrite(at, MANIFEST, (text) => text.replace(publicKey, mine.publicKey));
+      sign(at);
+    });
     expect(await verifyPack(copy)).toMatchObject({ ok: true, signed: 'own' });
     expect((await verifyPack(copy, { key: publicKey })).flaws).toMatchObject([{ code: 'KEY' }]);
     expect((await verifyPack(pack, { key: 'no key at all' })).flaws).toMatchObject([{ code: 'KEY' }]);
+  });
+
+  it('a page about the pack that says otherwise, with a manifest that was made to fit', async () => {
+    const copy = changed((at) => {
+      rewrite(at, 'LIMITS.md', () => '# It proves everything');
+      covered(at);
+    });
+    expect((await verifyPack(copy)).flaws).toMatchObject([{ code: 'FILE', where: 'LIMITS.md' }]);
+  });
+
+  it('the same on a machine in another time zone', async () => {
+    const here = process.env.TZ;
+    try {
+      process.env.TZ = 'Asia/Tokyo';
+      expect(await verifyPack(pack)).toMatchObject({ ok: true, reportMade: true });
+    } finally {
+      if (here === undefined) delete process.env.TZ;
+      else process.env.TZ = here;
+    }
+  });
+
+  it('what is no file, without waiting for what it may have to say', async () => {
+    for (const path of [FIRST, `policies/${manifest.policies[0]}.json`, 'report.json', HEADS, MANIFEST]) {
+      const copy = changed((at) => {
+        rmSync(join(at, path));
+        execFileSync('mkfifo', [join(at, path)]);
+      });
+      expect((await verifyPack(copy)).ok, path).toBe(false);
+    }
+  });
+
+  it('that the report was not made again, where another version made it', async () => {
+    const copy = changed((at) => {
+      rewrite(at, MANIFEST, (text) => text.replace(/"tutti": "[^"]*"/, '"tutti": "0.0.1"'));
+      covered(at);
+    });
+    expect(await verifyPack(copy)).toMatchObject({ ok: true, reportMade: false, notes: [expect.any(String)] });
   });
 
   it('files that are missing, more, or links', async () => {
@@ -285,5 +349,15 @@ describe('verify shows', () => {
 
   it('that a folder is no pack', async () => {
     expect((await verifyPack(folder)).flaws).toMatchObject([{ code: 'PACK', why: 'there is none' }]);
+  });
+});
+
+describe('a key', () => {
+  it('is the one that was there first, when two make it at once', () => {
+    const home = mkdtempSync(join(tmpdir(), 'tutti-key-'));
+    expect([makeKey(keyFile(home)), makeKey(keyFile(home))]).toEqual([true, false]);
+    expect(privateKey(home).made).toBe(false);
+    expect(readdirSync(home)).toEqual(['evidence-key.pem']);
+    rmSync(home, { recursive: true });
   });
 });

@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import type { JsonObject } from '../core/json.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import { DOCTOR_SESSION } from '../ledger/work.ts';
-import { periodPage } from '../report/html/page.ts';
-import { periodMarkdown } from '../report/markdown.ts';
 import { VERSION } from '../version.ts';
-import { type Chain, HEADS, MANIFEST, type Manifest, REPORT, SIGNATURE, type Signature, sha256 } from './manifest.ts';
-import { LIMITS, MAPPING, README } from './pages.ts';
+import { type Chain, HEADS, MANIFEST, type Manifest, REPORT, SIGNATURE, sha256 } from './manifest.ts';
+import { PAGES, reportPages } from './pages.ts';
+import type { Signer } from './sign.ts';
 import { lineOf, reportFrom, sourceIn } from './source.ts';
 
 export interface PackOptions {
@@ -18,7 +17,7 @@ export interface PackOptions {
   readonly until: number;
   /** Only this project, and what concerns all of them. */
   readonly project?: string;
-  readonly sign?: (manifest: string) => Signature;
+  readonly signer?: Signer;
 }
 
 /** A chain that does not hold: evidence of it would prove nothing. */
@@ -48,7 +47,7 @@ export async function makePack(ledger: Ledger, folder: string, options: PackOpti
 }
 
 async function filled(ledger: Ledger, folder: string, options: PackOptions): Promise<Manifest> {
-  const { since, until, project, sign } = options;
+  const { since, until, project, signer } = options;
   const files: File[] = [];
   const put = (path: string, text: string): void => {
     writeFileSync(join(folder, path), text, { mode: 0o600 });
@@ -83,25 +82,22 @@ async function filled(ledger: Ledger, folder: string, options: PackOptions): Pro
     { ...span, chains },
   );
   put(REPORT, `${JSON.stringify(report, undefined, 2)}\n`);
-  put('report.md', periodMarkdown(report));
-  put('report.html', periodPage(report));
-  put('README.md', README);
-  put('MAPPING.md', MAPPING);
-  put('LIMITS.md', LIMITS);
+  for (const [path, text] of Object.entries({ ...reportPages(report), ...PAGES })) put(path, text);
 
   const manifest: Manifest = {
     version: 1,
     tutti: VERSION,
     madeAt: until,
     ...span,
+    ...(signer !== undefined && { publicKey: signer.publicKey }),
     chains,
     policies: [...policies.keys()],
     files,
   };
   const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
   writeFileSync(join(folder, MANIFEST), text, { mode: 0o600 });
-  if (sign !== undefined) {
-    writeFileSync(join(folder, SIGNATURE), `${JSON.stringify(sign(text), undefined, 2)}\n`, { mode: 0o600 });
+  if (signer !== undefined) {
+    writeFileSync(join(folder, SIGNATURE), `${JSON.stringify(signer.sign(text), undefined, 2)}\n`, { mode: 0o600 });
   }
   return manifest;
 }

@@ -40,6 +40,8 @@ const Manifest = v.object({
   since: time,
   until: time,
   project: v.exactOptional(text),
+  /** Of the key it was signed with. A pack that names one and has no signature, or one of another key, has lost its own. */
+  publicKey: v.exactOptional(text),
   chains: v.array(Chain),
   policies: v.array(text),
   files: v.array(v.object({ path: inside, bytes: count, sha256: sum })),

@@ -1,4 +1,8 @@
-// Pages that go into every pack: what is in it, how its fields are called elsewhere, and what it does not prove.
+// Pages that go into every pack: the report, what is in it, how its fields are called elsewhere, and what it does not prove.
+
+import { periodPage } from '../report/html/page.ts';
+import { periodMarkdown } from '../report/markdown.ts';
+import type { PeriodReport } from '../report/period.ts';
 
 type Row = readonly [ours: string, theirs: string, note?: string];
 
@@ -69,7 +73,7 @@ const table = (head: Row, rows: readonly Row[]): string =>
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 
-export const MAPPING = `# What the fields are called elsewhere
+const MAPPING = `# What the fields are called elsewhere
 
 ## OCSF
 
@@ -83,7 +87,7 @@ takes more than this pack.
 ${table(['control', 'what to look at', 'for what'], CONTROLS)}
 `;
 
-export const LIMITS = `# What this pack does not prove
+const LIMITS = `# What this pack does not prove
 
 It proves that the records in it are the ones whose heads it names, whole, in their order, each as it was hashed when it was written, and
 that the report follows from them. It does not prove more than that.
@@ -106,20 +110,33 @@ that the report follows from them. It does not prove more than that.
   because they cannot be made from the records alone.
 `;
 
-export const README = `# Evidence
+const README = `# Evidence
 
 Made with \`tutti evidence\`. Check it, on any machine: \`tutti evidence verify THIS-FOLDER\`.
 
 | file | what |
 |---|---|
-| \`manifest.json\` | what is in here: every file with its size and SHA-256, every chain with its head |
+| \`manifest.json\` | what is in here: every file with its size and SHA-256, every chain with its head, the public key it was signed with |
 | \`signature.json\` | a signature of the manifest, where one was asked for: Ed25519, over its bytes |
 | \`heads.json\` | the last record of every chain: its number and its hash |
 | \`records/*.jsonl\` | the records, a chain in each file, a record on each line, the oldest first. Each has the hash of the one before it; the hash of a record is SHA-256, in base64url, of the canonical JSON (RFC 8785) of the rest of it. |
 | \`policies/*.json\` | the policies that decided, as they were in force, by their ids |
-| \`report.json\`, \`report.md\`, \`report.html\` | the report, which follows from the records |
+| \`report.json\`, \`report.md\`, \`report.html\` | the report, which follows from the records; times are UTC |
 | \`MAPPING.md\` | what the fields are called in OCSF, and which audit controls they speak to |
 | \`LIMITS.md\` | what this does not prove. Read it. |
 
 Chains named \`@project:…\` and \`@user\` hold what persons did to tutti for a project, or for all of them.
 `;
+
+/** The same in every pack of one version. */
+export const PAGES: Readonly<Record<string, string>> = {
+  'README.md': README,
+  'MAPPING.md': MAPPING,
+  'LIMITS.md': LIMITS,
+};
+
+/** Times are everybody's: whoever checks the pack makes the same pages of the same report. */
+export const reportPages = (report: PeriodReport): Readonly<Record<string, string>> => ({
+  'report.md': periodMarkdown(report, 'UTC'),
+  'report.html': periodPage(report, 'UTC'),
+});

@@ -6,6 +6,7 @@ import { createReadStream, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { isObject, type JsonObject } from '../core/json.ts';
 import { canonical, checkHead, checkLink, genesis, type Link } from '../ledger/chain.ts';
+import { idFor } from '../policy/freeze.ts';
 import { VERSION } from '../version.ts';
 import {
   type Chain,
@@ -19,6 +20,7 @@ import {
   readSignature,
   SIGNATURE,
 } from './manifest.ts';
+import { PAGES, reportPages } from './pages.ts';
 import { isSigned, sameKey } from './sign.ts';
 import { BadLine, recordsIn, reportFrom, sourceIn } from './source.ts';
 
@@ -36,6 +38,8 @@ export interface PackCheck {
   readonly records: number;
   /** `none`: not signed. `own`: with the key in the pack. `known`: with the key that was given. */
   readonly signed: 'none' | 'own' | 'known';
+  /** Whether the report was made again and compared. */
+  readonly reportMade: boolean;
   /** True what could be looked at, and what could not: nothing is wrong with that. */
   readonly notes: readonly string[];
   readonly flaws: readonly Flaw[];
@@ -48,7 +52,7 @@ export interface VerifyOptions {
 }
 
 export async function verifyPack(folder: string, { key }: VerifyOptions = {}): Promise<PackCheck> {
-  const nothing = { ok: false, chains: 0, records: 0, signed: 'none', notes: [] } as const;
+  const nothing = { ok: false, chains: 0, records: 0, signed: 'none', reportMade: false, notes: [] } as const;
   const text = bytesOf(join(folder, MANIFEST));
   const manifest = text && readManifest(text.toString('utf8'));
   if (text === undefined || manifest === undefined) {
@@ -57,7 +61,7 @@ export async function verifyPack(folder: string, { key }: VerifyOptions = {}): P
   }
   const flaws: Flaw[] = [];
   const notes: string[] = [];
-  const signature = signatureOf(folder, text, key);
+  const signature = signatureOf(folder, { text, publicKey: manifest.publicKey }, key);
   flaws.push(...signature.flaws, ...(await fileFlaws(folder, manifest)));
   const heads = readHeads(bytesOf(join(folder, HEADS))?.toString('utf8') ?? '');
   if (heads === undefined) flaws.push({ code: 'HEAD', where: HEADS, why: 'it cannot be read' });
@@ -65,6 +69,8 @@ export async function verifyPack(folder: string, { key }: VerifyOptions = {}): P
   let records = 0;
   const used = new Set<string>();
   for (const chain of manifest.chains) {
+    if (manifest.chains.find(({ session }) => session === chain.session) !== chain)
+      flaws.push({ code: 'CHAIN', where: chain.session, why: 'it is in the manifest twice' });
     const found = await chainFlaws(folder, chain, heads ?? {}, used);
     records += found.records;
     flaws.push(...found.flaws);
@@ -75,14 +81,16 @@ export async function verifyPack(folder: string, { key }: VerifyOptions = {}): P
   }
   flaws.push(...policyFlaws(folder, manifest, used, notes));
   // What was changed makes no report that is worth comparing.
-  if (flaws.length === 0) flaws.push(...(await reportFlaws(folder, manifest, notes)));
+  const compared = flaws.length === 0 && isOfThisVersion(manifest, notes);
+  if (compared) flaws.push(...pageFlaws(folder), ...(await reportFlaws(folder, manifest)));
   const { signed } = signature;
-  return { ok: flaws.length === 0, chains: manifest.chains.length, records, signed, notes, flaws, manifest };
+  const [ok, chains] = [flaws.length === 0, manifest.chains.length];
+  return { ok, chains, records, signed, reportMade: compared, notes, flaws, manifest };
 }
 
 function signatureOf(
   folder: string,
-  manifest: Uint8Array,
+  manifest: { readonly text: Uint8Array; readonly publicKey: string | undefined },
   key: string | undefined,
 ): { readonly signed: PackCheck['signed']; readonly flaws: readonly Flaw[] } {
   const flaw = (code: 'SIGNATURE' | 'KEY', why: string) => ({
@@ -91,11 +99,14 @@ function signatureOf(
   });
   const bytes = bytesOf(join(folder, SIGNATURE));
   if (bytes === undefined) {
+    if (manifest.publicKey !== undefined) return flaw('SIGNATURE', 'it is missing, and the pack was signed');
     return key === undefined ? { signed: 'none', flaws: [] } : flaw('SIGNATURE', 'the pack is not signed');
   }
   const signature = readSignature(bytes.toString('utf8'));
   if (signature === undefined) return flaw('SIGNATURE', 'it cannot be read');
-  if (!isSigned(manifest, signature)) return flaw('SIGNATURE', 'it does not belong to this manifest');
+  if (!isSigned(manifest.text, signature)) return flaw('SIGNATURE', 'it does not belong to this manifest');
+  if (manifest.publicKey !== undefined && sameKey(manifest.publicKey, signature) !== true)
+    return flaw('KEY', 'it was signed with another key than the manifest names');
   if (key === undefined) return { signed: 'own', flaws: [] };
   const same = sameKey(key, signature);
   if (same === undefined) return flaw('KEY', 'the key that was given is no Ed25519 public key');
@@ -146,6 +157,7 @@ async function chainFlaws(
   const flaw = (code: 'CHAIN' | 'HEAD', why: string): Flaw => ({ code, where: session, why });
   let last: Link = genesis(session);
   let lastAt = chain.lastAt;
+  if (!isPlainFile(join(folder, file))) return { records: 0, flaws: [flaw('CHAIN', 'its records are no plain file')] };
   try {
     for await (const record of recordsIn(join(folder, file))) {
       const bad = record.session === session ? checkLink(last, record) : { why: 'a record of another session' };
@@ -173,7 +185,8 @@ function policyFlaws(folder: string, manifest: Manifest, used: ReadonlySet<strin
   if (missing.length > 0) notes.push(`not in the pack: policy ${missing.join(', ')}`);
   return manifest.policies.flatMap((id) => {
     const document = documentIn(folder, id);
-    if (document?.id === id) return [];
+    // An id is made of what the policy says: one that was changed has another.
+    if (document?.id === id && idFor(document) === id) return [];
     return [{ code: 'POLICY' as const, where: id, why: 'it is missing, or is another one' }];
   });
 }
@@ -181,32 +194,46 @@ function policyFlaws(folder: string, manifest: Manifest, used: ReadonlySet<strin
 function documentIn(folder: string, id: string): JsonObject | undefined {
   if (!/^[\w-]+$/.test(id)) return undefined;
   try {
-    const value: unknown = JSON.parse(readFileSync(join(folder, 'policies', `${id}.json`), 'utf8'));
+    const value: unknown = JSON.parse(bytesOf(join(folder, 'policies', `${id}.json`))?.toString('utf8') ?? '');
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function reportFlaws(folder: string, manifest: Manifest, notes: string[]): Promise<readonly Flaw[]> {
-  if (manifest.tutti !== VERSION) {
-    notes.push(`made by version ${manifest.tutti}: this is ${VERSION}, so the report was not made again`);
-    return [];
-  }
-  const flaw = (why: string): Flaw => ({ code: 'REPORT', where: REPORT, why });
+/** Only the version that made a report makes the same one again. */
+function isOfThisVersion({ tutti }: Manifest, notes: string[]): boolean {
+  if (tutti !== VERSION)
+    notes.push(`made by version ${tutti}: this is ${VERSION}, so the report and its pages were not made again`);
+  return tutti === VERSION;
+}
+
+/** Pages that say what the pack is, and what it is not, are part of what it says. */
+const pageFlaws = (folder: string): readonly Flaw[] =>
+  unlike(folder, PAGES).map((where) => ({ code: 'FILE', where, why: 'it is not the page that belongs to a pack' }));
+
+const unlike = (folder: string, pages: Readonly<Record<string, string>>): readonly string[] =>
+  Object.keys(pages).filter((path) => bytesOf(join(folder, path))?.toString('utf8') !== pages[path]);
+
+async function reportFlaws(folder: string, manifest: Manifest): Promise<readonly Flaw[]> {
+  const flaw = (why: string, where = REPORT): Flaw => ({ code: 'REPORT', where, why });
   try {
     const source = sourceIn(folder, manifest, async (id) => documentIn(folder, id));
     const made = await reportFrom(source, manifest);
     const kept: unknown = JSON.parse(readFileSync(join(folder, REPORT), 'utf8'));
-    return canonical(made) === canonical(kept) ? [] : [flaw('it does not follow from the records')];
+    if (canonical(made) !== canonical(kept)) return [flaw('it does not follow from the records')];
+    return unlike(folder, reportPages(made)).map((path) => flaw(`it does not follow from ${REPORT}`, path));
   } catch (error) {
     return [flaw(`it cannot be made from the records: ${String(error)}`)];
   }
 }
 
+/** Of anything else nobody knows whether it ever ends. */
+const isPlainFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
 function bytesOf(path: string): Buffer | undefined {
   try {
-    return lstatSync(path).isFile() ? readFileSync(path) : undefined;
+    return isPlainFile(path) ? readFileSync(path) : undefined;
   } catch {
     return undefined;
   }

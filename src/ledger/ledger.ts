@@ -78,6 +78,7 @@ export type Verification =
       readonly ok: false;
       readonly sessions: number;
       readonly records: number;
+      /** Empty, with `seq` 0: what is wrong belongs to no session. */
       readonly session: string;
       readonly seq: number;
       /** What is wrong with the first bad record, for a person. */

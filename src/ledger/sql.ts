@@ -116,6 +116,7 @@ export const prepareAll = (db: Db) => ({
   oldDeliveries: change(db, 'DELETE FROM deliveries WHERE session = ? AND at < ?'),
 
   policy: select<{ readonly body: string; readonly digest: string }>(db, 'body, digest', 'FROM policies WHERE id = ?'),
+  policyIds: select<{ readonly id: string }>(db, 'id', 'FROM policies ORDER BY id'),
   setPolicy: change(db, 'INSERT OR REPLACE INTO policies (id, body, digest) VALUES (?, ?, ?)'),
   good: select<{ readonly policy: string; readonly digest: string }>(
     db,

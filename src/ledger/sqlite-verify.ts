@@ -5,6 +5,7 @@ import { type BadLink, checkHead, checkLink, genesis, type Link } from './chain.
 import type { Verification } from './ledger.ts';
 import { fromColumn, type Queries, type SessionRow, toColumn } from './sql.ts';
 import { readable } from './sqlite-commit.ts';
+import { changedPolicy } from './sqlite-policies.ts';
 import { isSession, isState } from './sqlite-states.ts';
 
 const PAGE = 200;
@@ -20,8 +21,8 @@ export async function verify(read: Read, only?: string): Promise<Verification> {
     if (bad) return { ok: false, sessions, records, session, ...bad };
   }
   const sums = { sessions: named.length, records };
-  const state = only === undefined ? await read(changedState) : undefined;
-  return state ? { ok: false, ...sums, ...state } : { ok: true, ...sums };
+  const changed = only === undefined ? await read((q) => changedState(q) ?? changedRules(q)) : undefined;
+  return changed ? { ok: false, ...sums, ...changed } : { ok: true, ...sums };
 }
 
 /** Those with records and no row come last: what their row said is lost. */
@@ -61,6 +62,12 @@ function endOf(row: SessionRow, last: Link): BadLink | undefined {
   const bad = checkHead(last, { seq: row.events, hash: row.head });
   if (bad) return bad;
   return isSession(row) ? undefined : { seq: last.seq, why: 'the state of the session was changed from outside' };
+}
+
+/** A policy is no session's: what is wrong with it stands at no record. */
+function changedRules(q: Queries): { session: string; seq: number; why: string } | undefined {
+  const id = changedPolicy(q);
+  return id === undefined ? undefined : { session: '', seq: 0, why: `policy ${id} was changed from outside` };
 }
 
 function changedState(q: Queries): { session: string; seq: number; why: string } | undefined {

@@ -107,6 +107,8 @@ describe('a state changed from outside', () => {
     expect(await ledger.lastGoodPolicy(PROJECT)).toBeUndefined();
     tamper(`UPDATE policies SET body = '{"level":"off"}' WHERE id = 'p1'`);
     expect(await ledger.policy('p1')).toBeUndefined();
+    const why = 'policy p1 was changed from outside';
+    expect(await ledger.verify()).toMatchObject({ ok: false, session: '', seq: 0, why });
     await ledger.keepPolicy('p1', PROJECT, { level: 'strict' });
     expect(await ledger.lastGoodPolicy(PROJECT)).toEqual({ id: 'p1', document: { level: 'strict' } });
   });

@@ -9,6 +9,7 @@ import { ABANDONED_MS, type Ledger, type LedgerRecord, type SessionSummary } fro
 import { fromColumn, prepareAll, type Queries, type SessionRow, toColumn } from './sql.ts';
 import { commit, rehearse, toRecord } from './sqlite-commit.ts';
 import { createMemo, type Memo } from './sqlite-memo.ts';
+import { policyDigest, policyIn } from './sqlite-policies.ts';
 import { recall } from './sqlite-states.ts';
 import { verify } from './sqlite-verify.ts';
 
@@ -235,12 +236,4 @@ async function keepPolicy({ read, write }: Store, id: string, project: string, d
   });
 }
 
-/** One that was changed from outside is as good as none. */
-function policyIn(q: Queries, id: string): JsonObject | undefined {
-  const row = q.policy.get(toColumn(id));
-  if (!row || row.digest !== policyDigest(id, row.body)) return undefined;
-  return JSON.parse(row.body) as JsonObject;
-}
-
-const policyDigest = (id: string, body: string): string => digest(`policy ${JSON.stringify(id)} ${body}`);
 const goodDigest = (project: string, policy: string): string => digest(`good ${JSON.stringify([project, policy])}`);

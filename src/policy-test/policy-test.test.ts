@@ -251,6 +251,12 @@ tests:
     expect(updated(TEXT, seen)).toEqual({ text: RIGHT, events: 6 });
   });
 
+  it('keeps the ends of lines of a file from Windows', async () => {
+    const windows = (text: string): string => text.replaceAll('\n', '\r\n');
+    const { seen } = await ranText(windows(TEXT));
+    expect(updated(windows(TEXT), seen).text).toBe(windows(RIGHT));
+  });
+
   it('leaves what holds alone, and what it wrote holds', async () => {
     const { seen, tests } = await ranText(RIGHT);
     expect(tests.every(({ passed }) => passed)).toBe(true);

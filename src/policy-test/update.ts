@@ -18,6 +18,7 @@ export interface Updated {
 }
 
 export function updated(text: string, seen: readonly Seen[]): Updated {
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const document = parseDocument(text, { keepSourceTokens: false });
   const stale = seen.filter(({ event, failed }) => failed || event.expected.outcome === null);
   const edits = stale.flatMap((one): readonly Edit[] => {
@@ -28,7 +29,7 @@ export function updated(text: string, seen: readonly Seen[]): Updated {
   // From the end, so that no edit moves the place of another.
   const changed = [...edits]
     .sort((a, b) => b.from - a.from || b.to - a.to)
-    .reduce((now, { from, to, text: put }) => now.slice(0, from) + put + now.slice(to), text);
+    .reduce((now, { from, to, text: put }) => now.slice(0, from) + put.replaceAll('\n', newline) + now.slice(to), text);
   return { text: changed, events: stale.length };
 }
 
@@ -132,7 +133,7 @@ function afterLast(text: string, map: YAMLMap, added: readonly string[]): Edit {
   const [, keyEnd = start] = rangeOf(last?.key) ?? [];
   const from = range?.[1] ?? keyEnd;
   // Behind a comment that ends the line.
-  const at = text.indexOf('\n', from) < 0 ? text.length : text.indexOf('\n', from);
+  const at = from + (/^[^\r\n]*/.exec(text.slice(from))?.[0].length ?? 0);
   return { from: at, to: at, text: added.map((line) => `\n${' '.repeat(column)}${line}`).join('') };
 }
 

@@ -87,6 +87,12 @@ export function freeze({ policy, data }: { readonly policy: Policy; readonly dat
   };
 }
 
+/** The id that belongs to what a document says; undefined where it is none. Whatever id it names, only this one is its own. */
+export function idFor(document: JsonObject): string | undefined {
+  const parsed = v.safeParse(frozen, document);
+  return parsed.success ? policyId(parsed.output) : undefined;
+}
+
 /** The policy a document was frozen from. Throws when it is damaged, or made of kinds this version does not have. */
 export const thaw = (document: JsonObject, kinds: readonly AnyRuleKind[]): Policy => thawWhole(document, kinds).policy;
 

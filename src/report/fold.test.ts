@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import { foldSession } from './fold.ts';
 import { makeReport } from './make.ts';
+import { LEVERS } from './recommend.ts';
 import {
   after,
   agentOf,
@@ -122,6 +124,45 @@ describe('what came after a violation', () => {
     expect(violations.list).toMatchObject([{ actor: 'worker', next: 'gave-up' }]);
   });
 
+  it.each(['guidance', 'shadow'])(
+    'takes a stop that only %s let pass as one that would have been held',
+    async (level) => {
+      const rules = { momentum: { kind: 'momentum', when: 'always' } };
+      const { stops, violations, recommendations } = await reported({ version: 1, extends: ['base'], level, rules }, [
+        prompt(),
+        ...Array.from({ length: 4 }, () => [bash('touch x'), stop()]).flat(),
+        stop(),
+      ]);
+      expect(stops).toMatchObject({ asked: 5, held: 0, letGo: 0 });
+      expect(violations.list.at(-2)?.next).toBe('again');
+      expect(recommendations.map(({ code }) => code)).not.toContain('STOPS_LET_GO');
+    },
+  );
+
+  it('tells a road around that was refused too from one that led somewhere', async () => {
+    const open = { ...at('strict'), rules: { hands: { kind: 'calls', rows: [{ tool: 'Edit', outcome: 'deny' }] } } };
+    const round = (project: string) => [prompt(), edit(`${project}/a.ts`), bash('echo x > a.ts')];
+    const [closed, led] = [await reported(at('strict'), round), await reported(open, round)];
+    expect([closed, led].map(({ violations }) => violations.byRule[0]?.gotRound)).toEqual([0, 1]);
+    const advised = ({ recommendations }: typeof led) =>
+      recommendations.filter(({ code }) => code === 'WORKED_ROUND').map(({ setting }) => setting);
+    expect([closed, led].map(advised)).toEqual([[], ['rules.hands.rows']]);
+  });
+
+  it('recommends only settings that there are', () => {
+    const schema = JSON.parse(readFileSync(new URL('../../schema/policy.schema.json', import.meta.url), 'utf8'));
+    for (const [kind, levers] of Object.entries(LEVERS)) {
+      for (const setting of Object.values(levers))
+        expect(Object.keys(schema.definitions[`kind-${kind}`].properties), kind).toContain(setting);
+    }
+  });
+
+  it('says that an agent complied only as often as it did', async () => {
+    const events = ['a', 'b', 'c'].flatMap((path) => [prompt(), edit(path), stop()]);
+    const { recommendations } = await reported(at('strict'), events);
+    expect(recommendations.map(({ code }) => code)).not.toContain('OFTEN_REFUSED');
+  });
+
   it('counts what a level let through as let through', async () => {
     const { violations } = await reported(at('guidance'), [prompt(), edit('a.ts'), edit('b.ts')]);
     expect(violations).toMatchObject({ total: 2, refused: 0, letThrough: 2 });
@@ -235,6 +276,48 @@ describe('plans', () => {
         ],
       },
     ]);
+  });
+});
+
+describe('a clock that is set back', () => {
+  it('makes no time negative', async () => {
+    const policy = { version: 1, extends: ['pipeline'] };
+    const { ledger, tutti, project, play, summary, close } = await staged(policy);
+    await play([
+      sessionStart,
+      prompt(),
+      delegation('Explore'),
+      agentStart('a1', 'Explore'),
+      delegation('Plan'),
+      stop(),
+    ]);
+    const loaded = await tutti.policy(project, () => undefined);
+    const fold = foldSession(await summary());
+    let at = 1_000_000;
+    for await (const record of ledger.records({ session: SESSION })) {
+      at -= 5_000;
+      fold.see({ ...record, at }, loaded.policy);
+    }
+    await close();
+    const { pipelines, timeline } = fold.report();
+    expect(pipelines.flatMap(({ stages }) => stages.filter(({ milliseconds }) => milliseconds < 0))).toEqual([]);
+    expect(pipelines.flatMap(({ stages }) => stages.filter(({ visits }) => visits > 0)).length).toBeGreaterThan(0);
+    expect(timeline.lanes.every(({ from, to }) => from <= to)).toBe(true);
+    expect(Math.min(...timeline.lanes.map(({ from }) => from))).toBeLessThanOrEqual(at);
+  });
+});
+
+describe('phases', () => {
+  it('that two agents work on at once are open until both have ended, and each counts its time', async () => {
+    const phase = () => ask('Agent', { subagent_type: 'worker', description: 'd', prompt: 'Phase ID: one\nDo it.' });
+    const [first, second] = [phase(), phase()];
+    const done = (call: typeof first, agentId: string) =>
+      after(call, { status: 'completed', agentId, agentType: 'worker' });
+    const policy = { version: 1, extends: ['base'], rules: { graph: { kind: 'graph', minDepth: 0 } } };
+    const worked = async (events: Parameters<typeof reported>[1]) => (await reported(policy, events)).plans[0]?.worked;
+    const began = [prompt(), first, second, done(first, 'a1')];
+    expect(await worked(began)).toMatchObject([{ runs: 2, open: true, milliseconds: 2_000 }]);
+    expect(await worked([...began, done(second, 'a2')])).toMatchObject([{ open: false, milliseconds: 4_000 }]);
   });
 });
 

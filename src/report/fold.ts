@@ -28,7 +28,7 @@ export interface Fold {
 }
 
 /** What is not in the records. */
-export interface Extra extends Partial<Pick<SessionReport, 'context' | 'trend'>> {
+export interface Extra extends Partial<Pick<SessionReport, 'context'>> {
   readonly planned?: Planned;
 }
 
@@ -91,7 +91,7 @@ export function foldSession(summary: SessionSummary): Fold {
         ...(extra.context !== undefined && { context: extra.context }),
         timeline: parts.timeline.told(),
       };
-      return { ...made, recommendations: recommend(made, newest), trend: extra.trend ?? [] };
+      return { ...made, recommendations: recommend(made, newest), trend: [] };
     },
   };
 }

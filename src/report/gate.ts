@@ -1,5 +1,6 @@
 // A gate for CI: did the sessions keep to the policy well enough? It says no with reasons, and never yes for lack of evidence.
 
+import { isObject } from '../core/json.ts';
 import { counted } from '../core/rules/words.ts';
 import { PASS_MARK, type Score } from '../core/score.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
@@ -47,6 +48,8 @@ export interface GateResult {
   readonly noViolations: readonly string[];
   readonly sessions: readonly GatedSession[];
   readonly reasons: readonly GateReason[];
+  /** Of `noViolations`: rules that no policy of these sessions has. Nobody can have violated them; as a rule they are misspelt. */
+  readonly unknown: readonly string[];
 }
 
 /** Of one rule in one session so many are named one by one. */
@@ -57,14 +60,35 @@ export async function gate(ledger: Ledger, options: GateOptions = {}): Promise<G
   if (!Number.isFinite(minScore) || minScore < 0 || minScore > 100) throw new RangeError('minScore is from 0 to 100');
   const sessions: GatedSession[] = [];
   const reasons: GateReason[] = [];
+  const policies = new Set<string>();
   for (const summary of await chosen(ledger, options)) {
     const found = await judged(ledger, summary, { minScore, noViolations, allowEmpty });
     sessions.push(found.session);
     reasons.push(...found.reasons);
+    for (const id of found.policies) policies.add(id);
   }
   const nothing = sessions.length === 0 && !allowEmpty;
   const all: readonly GateReason[] = nothing ? [{ code: 'NO_SESSION', words: 'no session to judge' }] : reasons;
-  return { passed: all.length === 0, minScore, noViolations, sessions, reasons: all };
+  const unknown = await unknownIn(ledger, policies, noViolations);
+  return { passed: all.length === 0, minScore, noViolations, sessions, reasons: all, unknown };
+}
+
+/** Codes are written in capitals, and may be any that a policy makes up. */
+async function unknownIn(
+  ledger: Pick<Ledger, 'policy'>,
+  policies: ReadonlySet<string>,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const rules = names.filter((name) => name !== '*' && !/^[A-Z][A-Z0-9_]*$/.test(name));
+  if (rules.length === 0) return [];
+  const known = new Set<unknown>();
+  for (const id of policies) {
+    const document = await ledger.policy(id);
+    // Of one that is not kept any more nobody knows which rules it had.
+    if (!Array.isArray(document?.rules)) return [];
+    for (const rule of document.rules) if (isObject(rule)) known.add(rule.name);
+  }
+  return policies.size === 0 ? [] : rules.filter((name) => !known.has(name));
 }
 
 async function chosen(ledger: Ledger, { session, since, project }: GateOptions): Promise<readonly SessionSummary[]> {
@@ -81,14 +105,18 @@ async function judged(
   ledger: Ledger,
   summary: SessionSummary,
   demands: Demands,
-): Promise<{ readonly session: GatedSession; readonly reasons: readonly GateReason[] }> {
+): Promise<{
+  readonly session: GatedSession;
+  readonly reasons: readonly GateReason[];
+  readonly policies: readonly string[];
+}> {
   const { session, project, startedAt, lastAt } = summary;
   const about = { session, project, startedAt, lastAt };
   // What was changed afterwards proves nothing, and is not looked at.
   const chain = await ledger.verify(session);
   if (!chain.ok) {
     const reason: GateReason = { code: 'CHAIN_BROKEN', session, seq: chain.seq, words: chain.why };
-    return { session: { ...about, violations: 0, passed: false }, reasons: [reason] };
+    return { session: { ...about, violations: 0, passed: false }, reasons: [reason], policies: [] };
   }
   const report = await makeReport(ledger, summary);
   const reasons = [...scoreReasons(report, demands), ...violationReasons(report, demands.noViolations)];
@@ -96,6 +124,7 @@ async function judged(
   return {
     session: { ...about, ...(score && { score }), violations: violations.total, passed: reasons.length === 0 },
     reasons,
+    policies: report.policies.map(({ id }) => id),
   };
 }
 
@@ -120,7 +149,7 @@ function violationReasons({ session, violations }: SessionReport, forbidden: rea
         session,
         seq,
         rule,
-        words: `${rule} (${code}): ${what}${reason === '' ? '' : `: ${reason}`}`,
+        words: `${rule} (${code}): ${reason.startsWith(what) ? reason : [what, reason].filter(Boolean).join(': ')}`,
       }),
     );
     const more = times - named.length;

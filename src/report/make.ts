@@ -45,8 +45,10 @@ export async function makeReport(
   }
   const context = await options.context?.(summary);
   const planned = last === undefined ? {} : await plannedIn(ledger, summary, last);
-  const trend = await trendTo(ledger, summary, options);
-  return fold.report({ ...(context !== undefined && { context }), planned, trend });
+  const report = fold.report({ ...(context !== undefined && { context }), planned });
+  return options.trend === undefined || options.trend === 0
+    ? report
+    : { ...report, trend: [...(await trendBefore(ledger, summary, options)), pointIn(report)] };
 }
 
 /** Thawed once each. One that is damaged or of another version is as good as unknown. */
@@ -86,9 +88,11 @@ async function plannedIn(ledger: Source, { session, project }: SessionSummary, p
   return Object.fromEntries(found);
 }
 
-async function trendTo(ledger: Source, summary: SessionSummary, options: MakeOptions): Promise<readonly TrendPoint[]> {
-  const { trend = 0, known = () => undefined } = options;
-  if (trend === 0) return [];
+async function trendBefore(
+  ledger: Source,
+  summary: SessionSummary,
+  { trend, known = () => undefined }: MakeOptions,
+): Promise<readonly TrendPoint[]> {
   const before = (await ledger.sessions())
     .filter(
       (one) =>
@@ -101,7 +105,7 @@ async function trendTo(ledger: Source, summary: SessionSummary, options: MakeOpt
     .slice(0, trend)
     .reverse();
   const points: TrendPoint[] = [];
-  for (const one of [...before, summary]) points.push(known(one) ?? (await pointOf(ledger, one)));
+  for (const one of before) points.push(known(one) ?? (await pointOf(ledger, one)));
   return points;
 }
 

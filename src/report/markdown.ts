@@ -18,6 +18,7 @@ import {
   nextWords,
   percent,
   spanOf,
+  type Zone,
 } from './words.ts';
 
 type Cell = string | number;
@@ -122,15 +123,15 @@ export function sessionMarkdown(report: SessionReport): string {
   ]);
 }
 
-export function periodMarkdown(report: PeriodReport): string {
+export function periodMarkdown(report: PeriodReport, zone: Zone = 'local'): string {
   return page([
-    `# ${counted(report.sessions.length, 'session')} since ${momentOf(report.since)}`,
+    `# ${counted(report.sessions.length, 'session')} since ${momentOf(report.since, zone)}`,
     scoreOf(report.score),
     table(
       ['session', 'began', 'score', 'band', 'calls', 'delegated', 'violations'],
       report.sessions.map((line) => [
         text(line.session),
-        momentOf(line.at),
+        momentOf(line.at, zone),
         line.score?.value ?? '–',
         line.score === undefined ? '–' : bandOf(line.score),
         line.calls,

@@ -151,6 +151,7 @@ function together(all: readonly Omit<Violations, 'list'>[]): Omit<Violations, 'l
             times: known.times + row.times,
             refused: known.refused + row.refused,
             letThrough: known.letThrough + row.letThrough,
+            gotRound: known.gotRound + row.gotRound,
             next: sumNext([known.next, row.next]),
           },
     );

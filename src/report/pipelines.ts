@@ -99,7 +99,7 @@ function step(walked: Map<string, Walked>, rule: Rule, record: LedgerRecord, ses
     here.refused++;
   if (stage === before) return;
   const left = timeOf(one, before);
-  if (left !== undefined) left.milliseconds += at - one.since;
+  if (left !== undefined) left.milliseconds += Math.max(0, at - one.since);
   const entered = timeOf(one, stage);
   if (entered !== undefined) entered.visits++;
   one.stage = stage;
@@ -154,7 +154,7 @@ function toldOf({ rule, slice, stage, since, times }: Walked, lastAt: number): P
     moves: typeof slice.moves === 'number' ? slice.moves : 0,
     stages: [...all, ...gone].map((time) => ({
       ...time,
-      milliseconds: time.milliseconds + (time.name === stage && !time.end ? lastAt - since : 0),
+      milliseconds: time.milliseconds + (time.name === stage && !time.end ? Math.max(0, lastAt - since) : 0),
     })),
     arrows: [...plan.stages.values()].flatMap((from) =>
       arrowsFrom(from).map(({ to, label }) => ({ from: from.name, to, label })),

@@ -12,10 +12,13 @@ import type { PhaseTime, Plan } from './report.ts';
 const PHASES = 500;
 const AT_WORK = 200;
 
-type Time = { -readonly [K in keyof PhaseTime]: PhaseTime[K] };
+type Time = { -readonly [K in keyof Omit<PhaseTime, 'open'>]: PhaseTime[K] } & { running: number };
+
+/** One agent at work on a phase. Several may be at the same one. */
 interface Run {
   readonly time: Time;
   readonly at: number;
+  over: boolean;
 }
 
 export function plans(): Part<readonly Plan[]> {
@@ -38,7 +41,7 @@ export function plans(): Part<readonly Plan[]> {
 function onePlan() {
   const phases = rows<Time>(
     PHASES,
-    (phase) => ({ phase, runs: 0, failures: 0, milliseconds: 0, open: false }),
+    (phase) => ({ phase, runs: 0, failures: 0, milliseconds: 0, running: 0 }),
     'others',
   );
   /** By the id of the call, and once it is known by the id of the agent. */
@@ -46,9 +49,10 @@ function onePlan() {
   const byAgent = bounded<string, Run>(AT_WORK);
 
   const end = (run: Run | undefined, at: number): void => {
-    if (run === undefined || !run.time.open) return;
+    if (run === undefined || run.over) return;
+    run.over = true;
+    run.time.running--;
     run.time.milliseconds += Math.max(0, at - run.at);
-    run.time.open = false;
   };
 
   return {
@@ -61,8 +65,8 @@ function onePlan() {
         if (phase === undefined) return;
         const time = phases.of(phase);
         time.runs++;
-        time.open = true;
-        byCall.set(id, { time, at });
+        time.running++;
+        byCall.set(id, { time, at, over: false });
       }
       const run = byCall.get(id);
       if (run === undefined) return;
@@ -75,7 +79,7 @@ function onePlan() {
         else byAgent.set(started.id, run);
       }
     },
-    told: (): readonly PhaseTime[] => phases.all().map((time) => ({ ...time })),
+    told: (): readonly PhaseTime[] => phases.all().map(({ running, ...time }) => ({ ...time, open: running > 0 })),
   };
 }
 

@@ -32,26 +32,40 @@ const at = (rule: string, setting: string): Pick<Recommendation, 'rule' | 'setti
   setting: `rules.${rule}.${setting}`,
 });
 
-/** The setting that says how much a rule of this kind lets pass. */
-const MEASURE: Readonly<Record<string, string>> = {
-  budget: 'allowance',
-  solo: 'neutral',
-  calls: 'rows',
-  role: 'rows',
-  momentum: 'when',
-  continuation: 'mostHolds',
-  pipeline: 'stages',
-  graph: 'atOnce',
-  repeat: 'inARow',
-  teams: 'when',
+/** Settings of a kind that a recommendation may name: how much it lets pass, which calls it is about, what it says to the agent,
+ *  and whom it sends the work to. What a kind has no setting for is said by the one before it. */
+interface Levers {
+  readonly measure: string;
+  readonly sees?: string;
+  readonly words?: string;
+  readonly onward?: string;
+}
+
+export const LEVERS: Readonly<Record<string, Levers>> = {
+  budget: { measure: 'allowance', sees: 'spendOn', words: 'words', onward: 'delegateTo' },
+  recent: { measure: 'limits', sees: 'of', words: 'note', onward: 'delegateTo' },
+  solo: { measure: 'neutral', sees: 'counts', words: 'delegateTo', onward: 'delegateTo' },
+  calls: { measure: 'rows' },
+  role: { measure: 'rows' },
+  momentum: { measure: 'when', words: 'guidance', onward: 'delegateTo' },
+  continuation: { measure: 'mostHolds', words: 'delegateTo', onward: 'delegateTo' },
+  pipeline: { measure: 'stages' },
+  graph: { measure: 'atOnce', words: 'messages', onward: 'delegateTo' },
+  repeat: { measure: 'inARow', sees: 'tools', words: 'words' },
+  breaker: { measure: 'limit', sees: 'watch', words: 'wayBack' },
+  teams: { measure: 'when', sees: 'tools' },
 };
 
-const measureOf = (rule: Rule | undefined): string => MEASURE[rule?.kind.kind ?? ''] ?? 'level';
+function leverOf(rule: Rule | undefined, lever: keyof Levers): string {
+  const levers = LEVERS[rule?.kind.kind ?? ''] ?? { measure: 'level' };
+  return levers[lever] ?? (lever === 'onward' ? levers.words : undefined) ?? levers.measure;
+}
 
-/** Where rules stand together in one violation, the first speaks for them. */
-const byRule = ({ report }: Case): readonly RuleViolations[] => {
+/** Where rules stand together in one violation, the first speaks for them. What never bends has nothing to be set. */
+const byRule = ({ report, rules }: Case): readonly RuleViolations[] => {
   const sums = new Map<string, RuleViolations>();
   for (const row of report.violations.byRule) {
+    if (rules.get(row.rule)?.kind.unbending) continue;
     const known = sums.get(row.rule);
     sums.set(row.rule, known === undefined ? row : joined(known, row));
   }
@@ -63,6 +77,7 @@ const joined = (a: RuleViolations, b: RuleViolations): RuleViolations => ({
   times: a.times + b.times,
   refused: a.refused + b.refused,
   letThrough: a.letThrough + b.letThrough,
+  gotRound: a.gotRound + b.gotRound,
   next: {
     complied: a.next.complied + b.next.complied,
     again: a.next.again + b.next.again,
@@ -77,13 +92,14 @@ const nowOf = (rule: Rule | undefined, setting: string): string => {
   return typeof value === 'number' || typeof value === 'string' ? ` (now ${value})` : '';
 };
 
+/** A road around that was refused as well is closed: nothing is to be done about it. */
 const workedRound: Adviser = (given) =>
   byRule(given)
-    .filter(({ next }) => next['worked-round'] > 0)
-    .map(({ rule, next, letThrough }) => ({
+    .filter(({ gotRound }) => gotRound > 0)
+    .map(({ rule, gotRound, letThrough }) => ({
       code: 'WORKED_ROUND',
-      ...at(rule, letThrough > 0 ? 'level' : measureOf(given.rules.get(rule))),
-      words: `${rule} was worked round ${counted(next['worked-round'], 'time')}: ${
+      ...at(rule, letThrough > 0 ? 'level' : leverOf(given.rules.get(rule), 'sees')),
+      words: `${rule} was worked round ${counted(gotRound, 'time')}: ${
         letThrough > 0
           ? 'it only advised. Set its level to strict.'
           : 'another tool reached the same target. Let the rule name the effect (write, exec) rather than the tool.'
@@ -95,20 +111,20 @@ const gaveUp: Adviser = (given) =>
     .filter(({ next }) => next['gave-up'] > 0)
     .map(({ rule, next }) => ({
       code: 'GAVE_UP',
-      ...at(rule, 'delegateTo'),
+      ...at(rule, leverOf(given.rules.get(rule), 'onward')),
       words: `After ${counted(next['gave-up'], 'refusal')} by ${rule} the agent stopped instead of going on. Name the agent that can do this work, and say in a guide that delegating is the way on.`,
     }));
 
 const tight: Adviser = (given) =>
   byRule(given)
-    .filter(({ times, next, refused }) => refused >= OFTEN && next.again + next['worked-round'] < times / 4)
-    .map(({ rule, refused }) => {
+    .filter(({ times, next, refused }) => refused >= OFTEN && next.complied >= times / 2)
+    .map(({ rule, refused, times, next }) => {
       const known = given.rules.get(rule);
-      const setting = measureOf(known);
+      const setting = leverOf(known, 'measure');
       return {
         code: 'OFTEN_REFUSED',
         ...at(rule, setting),
-        words: `${rule} refused ${counted(refused, 'call')}, and the agent complied each time. If that work was its own to do, widen \`${setting}\`${nowOf(known, setting)}; if not, tell it at session start with a guide.`,
+        words: `${rule} refused ${refused} times, and the agent complied ${next.complied === times ? 'each time' : `${next.complied} times`}. If that work was its own to do, widen \`${setting}\`${nowOf(known, setting)}; if not, tell it at session start with a guide.`,
       };
     });
 
@@ -117,7 +133,7 @@ const stubborn: Adviser = (given) =>
     .filter(({ next }) => next.again >= OFTEN)
     .map(({ rule, next }) => ({
       code: 'REFUSED_AGAIN',
-      ...at(rule, 'words'),
+      ...at(rule, leverOf(given.rules.get(rule), 'words')),
       words: `${counted(next.again, 'refusal')} by ${rule} led to another refusal. Its words do not tell the agent what to do instead.`,
     }));
 
@@ -141,7 +157,7 @@ const granted: Adviser = ({ report, rules }) => {
     .filter(([, used]) => used >= OFTEN)
     .map(([rule, used]) => ({
       code: 'GRANTED_OFTEN',
-      ...at(rule, rules.get(rule)?.kind.kind === 'budget' ? 'free' : measureOf(rules.get(rule))),
+      ...at(rule, rules.get(rule)?.kind.kind === 'budget' ? 'free' : leverOf(rules.get(rule), 'measure')),
       words: `${rule} was lifted ${counted(used, 'time')} by grants. What is granted that often belongs into the policy.`,
     }));
 };

@@ -95,6 +95,8 @@ export interface RuleViolations {
   readonly times: number;
   readonly refused: number;
   readonly letThrough: number;
+  /** Of those that were worked round: how often the other tool got through. */
+  readonly gotRound: number;
   readonly next: Readonly<Record<Next, number>>;
 }
 

@@ -1,5 +1,6 @@
 // How often a stop was refused, how often in a row, and how often it was let go all the same.
 
+import { isHeld } from '../core/score.ts';
 import type { Part } from './part.ts';
 import type { Stops } from './report.ts';
 
@@ -20,7 +21,7 @@ export function stops(): Part<Stops> {
         return;
       }
       inARow = 0;
-      if (holds.some(({ effective, grant }) => effective === 'allow' && grant === undefined)) sums.letGo++;
+      if (holds.some((hold) => !isHeld(hold) && hold.grant === undefined)) sums.letGo++;
     },
     told: () => ({ ...sums }),
   };

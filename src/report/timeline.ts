@@ -33,6 +33,8 @@ export function timeline(): Part<Timeline> {
     if (known === undefined && laneOf.size < WAITING) laneOf.set(key, index);
     const span = lanes[index] ?? { label: labelOf(actor), kind: actor.kind, from: at, to: at };
     lanes[index] = span;
+    // A clock may be set back.
+    span.from = Math.min(span.from, at);
     span.to = Math.max(span.to, at);
     if (last) span.label = 'further agents';
     return index;

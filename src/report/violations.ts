@@ -2,7 +2,7 @@
 
 import type { Event } from '../core/event.ts';
 import { clipped } from '../core/rules/words.ts';
-import { conductOf } from '../core/score.ts';
+import { isHeld } from '../core/score.ts';
 import type { Finding } from '../core/verdict.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import { bounded, type Part, rows } from './part.ts';
@@ -24,10 +24,11 @@ interface Seen extends Omit<Violation, 'next'> {
   open: boolean;
 }
 
-interface Row extends Omit<RuleViolations, 'next' | 'times' | 'refused' | 'letThrough'> {
+interface Row extends Omit<RuleViolations, 'next' | 'times' | 'refused' | 'letThrough' | 'gotRound'> {
   times: number;
   refused: number;
   letThrough: number;
+  gotRound: number;
   readonly next: Record<Next, number>;
 }
 
@@ -38,7 +39,7 @@ export function violations(): Part<Violations> {
     RULES,
     (key) => {
       const [rule = '', code = ''] = key.split('\n');
-      return { rule, code, times: 0, refused: 0, letThrough: 0, next: noNext() };
+      return { rule, code, times: 0, refused: 0, letThrough: 0, gotRound: 0, next: noNext() };
     },
     'others\n',
   );
@@ -64,7 +65,9 @@ export function violations(): Part<Violations> {
     const targets = targetsOf(record.event);
     const round = mine.findLast((seen) => seen.targets.some((target) => targets.includes(target))) ?? mine.at(-1);
     sums.workedRound++;
-    if (round !== undefined) settle(round, 'worked-round');
+    if (round === undefined) return;
+    settle(round, 'worked-round');
+    if (record.verdict.outcome !== 'deny') for (const row of round.rows) row.gotRound++;
   }
 
   function add(record: LedgerRecord, findings: readonly Finding[]): void {
@@ -159,9 +162,7 @@ function against(record: LedgerRecord): readonly Finding[] {
     case 'config.change':
       return findings.filter(isRefusal);
     case 'stop':
-      return conductOf({ ...record, actor: { kind: 'main', evidence: '' } }) === 'held'
-        ? findings.filter(({ outcome }) => outcome === 'hold')
-        : [];
+      return findings.filter(isHeld);
     case 'agent.stop':
       return findings.filter(({ code, effective }) => effective === 'hold' || code === 'CLAIM_MISMATCH');
     default:
@@ -173,11 +174,11 @@ function against(record: LedgerRecord): readonly Finding[] {
  *  only let go. */
 function afterStop(mine: readonly Seen[], { verdict }: LedgerRecord, settle: (seen: Seen, what: Next) => void): void {
   const held = verdict.findings.filter(({ outcome }) => outcome === 'hold');
-  const isHeld = held.some(({ effective }) => effective !== 'allow');
+  const again = held.some(isHeld);
   for (const seen of mine) {
     if (!seen.open) continue;
     if (seen.said !== 'hold') settle(seen, 'gave-up');
-    else settle(seen, isHeld ? 'again' : held.length > 0 ? 'gave-up' : 'complied');
+    else settle(seen, again ? 'again' : held.length > 0 ? 'gave-up' : 'complied');
   }
 }
 

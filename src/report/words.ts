@@ -6,17 +6,22 @@ import type { Next } from './report.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-export const dayOf = (at: number): string => {
+/** Whose clock times are told by: the reader's, or, for what must read the same on every machine, everybody's. */
+export type Zone = 'local' | 'UTC';
+
+export const dayOf = (at: number, zone: Zone = 'local'): string => {
   const date = new Date(at);
+  if (zone === 'UTC') return date.toISOString().slice(0, 10);
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
-export const clockOf = (at: number): string => {
+export const clockOf = (at: number, zone: Zone = 'local'): string => {
   const date = new Date(at);
+  if (zone === 'UTC') return `${date.toISOString().slice(11, 16)} UTC`;
   return `${pad(date.getHours())}:${pad(date.getMinutes())}`;
 };
 
-export const momentOf = (at: number): string => `${dayOf(at)} ${clockOf(at)}`;
+export const momentOf = (at: number, zone: Zone = 'local'): string => `${dayOf(at, zone)} ${clockOf(at, zone)}`;
 
 /** `10:04 – 11:30`, with days where they differ. */
 export const spanOf = (from: number, to: number): string =>

@@ -2,7 +2,7 @@
 
 import { PASS_MARK, type Score } from '../../core/score.ts';
 import type { TrendPoint } from '../report.ts';
-import { bandOf, dayOf, momentOf } from '../words.ts';
+import { bandOf, dayOf, momentOf, type Zone } from '../words.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 
 const R = 88;
@@ -32,7 +32,7 @@ export function dial(score: Score | undefined): Markup {
 const [WIDTH, HEIGHT, PAD_X, PAD_Y] = [820, 190, 44, 18];
 
 /** Sessions without a score stand on the line at the bottom, empty. */
-export function trend(points: readonly TrendPoint[], current?: string): Markup {
+export function trend(points: readonly TrendPoint[], current?: string, zone: Zone = 'local'): Markup {
   if (points.length < 2) return NOTHING;
   const bottom = HEIGHT - 34;
   const x = (n: number): number => PAD_X + (n * (WIDTH - 2 * PAD_X)) / Math.max(1, points.length - 1);
@@ -47,10 +47,10 @@ ${[0, 50, 100].map((mark) => html`<line class="axis" x1="${PAD_X - 12}" y1="${y(
 ${scored.map(({ n, low, high }) => html`<line class="bandbar" x1="${x(n)}" y1="${y(low)}" x2="${x(n)}" y2="${y(high)}"/>`)}<path class="path" d="${path}"/>
 ${points.map((point, n) => {
   const value = point.score?.value;
-  const told = `${momentOf(point.at)}: ${value === undefined ? 'no score' : `score ${value}`}, ${point.violations} violations`;
+  const told = `${momentOf(point.at, zone)}: ${value === undefined ? 'no score' : `score ${value}`}, ${point.violations} violations`;
   return html`<g><title>${told}</title><circle class="dot ${point.session === current ? 'last' : ''}" cx="${x(n)}" cy="${y(value ?? 0)}" r="${point.session === current ? 5.5 : 4}"/></g>${
     n % every === 0 || n === points.length - 1
-      ? html`<text class="small" x="${x(n)}" y="${HEIGHT - 10}" text-anchor="middle">${dayOf(point.at).slice(5)}</text>`
+      ? html`<text class="small" x="${x(n)}" y="${HEIGHT - 10}" text-anchor="middle">${dayOf(point.at, zone).slice(5)}</text>`
       : NOTHING
   }`;
 })}</svg></div>`;

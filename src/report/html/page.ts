@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type { PeriodReport } from '../period.ts';
 import type { SessionReport } from '../report.ts';
-import { about, bandOf, lastingOf, momentOf, percent, spanOf } from '../words.ts';
+import { about, bandOf, lastingOf, momentOf, percent, spanOf, type Zone } from '../words.ts';
 import { dial, trend } from './charts.ts';
 import { diagram } from './diagram.ts';
 import { html, type Markup, NOTHING, raw } from './markup.ts';
@@ -151,12 +151,12 @@ function sessionCards({
   ];
 }
 
-export function periodPage(report: PeriodReport): string {
+export function periodPage(report: PeriodReport, zone: Zone = 'local'): string {
   const { sessions, since, until, project, violations, delegation, calls, stops } = report;
   return page({
     title: `${sessions.length} sessions: ${report.score === undefined ? 'no score' : `score ${report.score.value}`}`,
     heading: html`${sessions.length} ${sessions.length === 1 ? 'session' : 'sessions'}`,
-    meta: [project ?? 'all projects', `${momentOf(since)} – ${momentOf(until)}`],
+    meta: [project ?? 'all projects', `${momentOf(since, zone)} – ${momentOf(until, zone)}`],
     body: [
       html`<section class="hero fits">${dial(report.score)}<div class="cards">${[
         ...(delegation.share === undefined
@@ -167,14 +167,14 @@ export function periodPage(report: PeriodReport): string {
         card(String(sessions.filter(({ passed }) => passed).length), `of ${sessions.length} sessions passed`),
       ]}</div></section>`,
       report.recommendations.length === 0 ? NOTHING : part('What to change', adviceList(report.recommendations)),
-      sessions.length < 2 ? NOTHING : part('Scores', trend(sessions)),
+      sessions.length < 2 ? NOTHING : part('Scores', trend(sessions, undefined, zone)),
       part(
         'Sessions',
         html`<div class="scroll"><table><thead><tr><th>session</th><th>began</th><th class="num">score</th><th class="num">band</th><th class="num">calls</th><th class="num">delegated</th><th class="num">violations</th>${
           project === undefined ? html`<th>project</th>` : NOTHING
         }</tr></thead><tbody>${sessions.map(
           (line) =>
-            html`<tr><td><code>${line.session}</code></td><td>${momentOf(line.at)}</td><td class="num ${line.passed === undefined ? 'soft' : line.passed ? 'good' : 'bad'}">${line.score?.value ?? '–'}</td><td class="num soft">${
+            html`<tr><td><code>${line.session}</code></td><td>${momentOf(line.at, zone)}</td><td class="num ${line.passed === undefined ? 'soft' : line.passed ? 'good' : 'bad'}">${line.score?.value ?? '–'}</td><td class="num soft">${
               line.score === undefined ? '' : bandOf(line.score)
             }</td><td class="num">${line.calls}</td><td class="num">${line.share === undefined ? '–' : percent(line.share)}</td><td class="num">${line.violations}</td>${
               project === undefined ? html`<td>${line.project}</td>` : NOTHING

@@ -1,0 +1,21 @@
+// Policies in the SQLite ledger: each sealed with a digest, so that one that was changed from outside is told.
+
+import type { JsonObject } from '../core/json.ts';
+import { digest } from './chain.ts';
+import { fromColumn, type Queries, toColumn } from './sql.ts';
+
+export const policyDigest = (id: string, body: string): string => digest(`policy ${JSON.stringify(id)} ${body}`);
+
+/** One that was changed from outside is as good as none. */
+export function policyIn(q: Queries, id: string): JsonObject | undefined {
+  const row = q.policy.get(toColumn(id));
+  if (!row || row.digest !== policyDigest(id, row.body)) return undefined;
+  return JSON.parse(row.body) as JsonObject;
+}
+
+/** The first that is not as it was kept. */
+export const changedPolicy = (q: Queries): string | undefined =>
+  q.policyIds
+    .all()
+    .map(({ id }) => fromColumn(id))
+    .find((id) => policyIn(q, id) === undefined);
