@@ -52,7 +52,9 @@ export function createDressers({ clip, needs }: Fitting): (begun: Begun) => Dres
       const event = eventIn(said);
       const facts = factsOf(needs(event.name), event, messageIn(said));
       const cwd = event.cwd || roots.project;
-      if (!('call' in event)) return recorded({ ...event, at, nonce, client: CLIENT, roots, facts, cwd }, clip);
+      // Put into the event itself, which is nobody else's: faster than a copy by far.
+      if (!('call' in event))
+        return recorded(Object.assign(event, { at, nonce, client: CLIENT, roots, facts, cwd }), clip);
       const { name, input, effects, lines } = read(event.call, cwd);
       const call = copyOf(event.call);
       call.name = name;

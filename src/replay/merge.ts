@@ -20,12 +20,13 @@ export function* merged<T extends { readonly at: number }>(streams: readonly Str
   // Of those that begin at once, the first in the list goes first.
   const closed = streams.map((stream, order) => ({ stream, order })).sort((a, b) => a.stream.begins - b.stream.begins);
   const open: Open<T>[] = [];
+  let opened = 0;
   try {
     for (;;) {
       const first = earliest(open);
-      const next = closed[0];
+      const next = opened < closed.length ? closed[opened] : undefined;
       if (next !== undefined && open.length < OPEN && (first === undefined || next.stream.begins <= first.head.at)) {
-        closed.shift();
+        opened += 1;
         const rest = next.stream.open();
         const { done, value } = rest.next();
         if (done !== true) open.push({ rest, order: next.order, head: value });

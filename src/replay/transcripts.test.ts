@@ -163,6 +163,25 @@ describe('what is told of a transcript', () => {
     ]);
   });
 
+  it.each([
+    ['in plain letters', '<task-id>b1</task-id>', 0],
+    ['in escaped ones', '\\u003ctask-id\\u003eb1\\u003c/task-id\\u003e', 0],
+    ['for other work', '<task-id>b2</task-id>', 1],
+  ])('is the end of work in the background, noted %s', (_, note, left) => {
+    const attached = JSON.stringify(line('attachment', '', { attachment: { type: 'queued_command', prompt: 'NOTE' } }));
+    const path = written({
+      's1.jsonl': [
+        asks('Go.'),
+        calls('t1', 'Bash', { command: 'npm test', run_in_background: true }),
+        gets('t1', 'started', { toolUseResult: { backgroundTaskId: 'b1' } }),
+        attached.replace('NOTE', note),
+        says('Done.'),
+      ],
+    });
+    const stop = read(path).told.find(({ hook_event_name }) => hook_event_name === 'Stop');
+    expect(list(stop?.background_tasks)).toHaveLength(left);
+  });
+
   it('is a compaction, after which the session starts again', () => {
     const boundary = { subtype: 'compact_boundary', compactMetadata: { trigger: 'manual' } };
     const path = written({

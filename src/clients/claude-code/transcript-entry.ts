@@ -11,6 +11,8 @@ export interface Entry {
   readonly message: JsonObject;
   /** Of an agent that the main one started. */
   readonly aside: boolean;
+  /** Whether it may name work that came to an end. */
+  readonly ends: boolean;
 }
 
 /** Undefined: nothing that happened. A text: what is wrong with the line. */
@@ -37,13 +39,19 @@ export function entryIn(bytes: Buffer, line: number): Entry | string | undefined
     said,
     message: isObject(said.message) ? said.message : {},
     aside: said.isSidechain === true,
+    // Where its characters are not escaped, it stands in the line as it is.
+    ends: NOTES.has(type) && (text.includes(TASK) || text.includes('\\u00')),
   };
 }
+
+/** Lines in which the client writes down what came to an end. */
+const NOTES: ReadonlySet<string> = new Set(['queue-operation', 'attachment']);
 
 const TYPES = ['user', 'assistant', 'system', 'queue-operation', 'attachment'] as const;
 
 /** As they stand in the line of anything that happened. In a text of somebody the quotes would be escaped. */
-const TELLING = ['"user"', '"assistant"', '"system"', '<task-id>'].map((word) => Buffer.from(word));
+const TASK = '<task-id>';
+const TELLING = ['"user"', '"assistant"', '"system"', TASK].map((word) => Buffer.from(word));
 
 /** Shorter lines are read whatever they are: that costs little, and tells whether they are damaged. */
 const SHORT = 4_096;

@@ -58,7 +58,7 @@ export function* hooksIn(entries: Iterable<Entry>, around: Around): Generator<To
     const { said } = entry;
     if (textOf(said.cwd) !== '') cwd = textOf(said.cwd);
     if (entry.type === 'queue-operation' || entry.type === 'attachment') {
-      for (const id of finishedIn(JSON.stringify(said))) running.delete(id);
+      if (entry.ends) for (const id of finishedIn(JSON.stringify(said))) running.delete(id);
       continue;
     }
     const out: Told[] = [];
