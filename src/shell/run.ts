@@ -165,7 +165,7 @@ function callFunction(shell: Shell, name: string, args: readonly string[], stdin
 const INSTALLED =
   /^(\/usr(\/local)?\/s?bin|\/s?bin|\/opt\/(homebrew|local)\/s?bin|\/usr\/local\/(go|cargo)\/bin|\/snap\/bin|\/nix\/.*\/bin|\/home\/linuxbrew\/.*\/bin)\//;
 const TOOLS =
-  /(^|\/)(node_modules\/\.bin|\.?venv\/bin|vendor\/bin|\.cargo\/bin|\.local\/bin|\.bun\/bin|\.deno\/bin|go\/bin|\.nvm\/.*\/bin|\.pyenv\/.*|\.rbenv\/.*|\.asdf\/shims|\.volta\/bin)\/[^/]+$/;
+  /(^|\/)(node_modules\/\.bin|\.?venv\/(bin|Scripts)|vendor\/bin|\.cargo\/bin|\.local\/bin|\.bun\/bin|\.deno\/bin|go\/bin|\.nvm\/.*\/bin|\.pyenv\/.*|\.rbenv\/.*|\.asdf\/shims|\.volta\/bin)\/[^/]+$/;
 
 function programOf(shell: Shell, word: string): string | undefined {
   if (!word.includes('/')) return word;

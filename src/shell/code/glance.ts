@@ -87,8 +87,21 @@ function isPlainIn({ lexicon, pure, gives }: Glance, code: string): boolean {
 const CMDLET =
   /^\s*(Get-(?!Credential)|Select-|Where-|Sort-|Measure-|Format-|Group-|Compare-|Test-Path|Resolve-Path|ConvertTo-|ConvertFrom-|Out-String|Write-(Output|Host)|(ls|dir|gci|cat|gc|echo|pwd|select|sort|measure|ft|fl)(\s|$))/i;
 
-const isPlainPowershell = (code: string): boolean =>
-  !/[>&`{}$();]|--%/.test(code) && code.split('|').every((part) => CMDLET.test(part));
+/** `{ $_.Length -gt 1MB }`: a condition on what flows by. */
+const CONDITION = /\{\s*\$_(\.\w+)*(\s+-\w+\s+('[^']*'|"[^"$`]*"|[\w.*-]+))?\s*\}/g;
+
+function isPlainPowershell(code: string): boolean {
+  // `(Get-Content f).Count`: something of what it gave.
+  const [, inner = code] = /^\s*\(([^()]*)\)(?:\.\w+|\[-?\d+\])+\s*$/.exec(code) ?? [];
+  const plain = inner.replace(CONDITION, ' ');
+  return !/[>&`{}$();]|--%/.test(plain) && plain.split('|').every((part) => CMDLET.test(part));
+}
+
+/** Commands of `cmd` that only tell, and nothing chained to them. */
+const isPlainCmd = (code: string): boolean =>
+  /^\s*"?(dir|type|ver|vol|echo|where|findstr|find|tree|tasklist|set|path|cd|hostname|whoami|ipconfig|systeminfo|fc|help)(\s[^&|<>^%]*)?"?\s*$/i.test(
+    code,
+  ) && !/\s\/(release|renew|flushdns)/i.test(code);
 
 const isPlainApplescript = (code: string): boolean => /^\s*(return|get)(\s+|"[^"]*"|[\d.+*/()&-])+$/.test(code);
 
@@ -98,6 +111,7 @@ const PLAIN: readonly (readonly [RegExp, (code: string) => boolean])[] = [
   [/^elixir$/, (code) => isPlainIn(elixir, code)],
   [/^(pwsh|powershell)(\.exe)?$/, isPlainPowershell],
   [/^osascript$/, isPlainApplescript],
+  [/^cmd(\.exe)?$/, isPlainCmd],
 ];
 
 /** Whether code for this program computes and prints, and no more. */

@@ -18,7 +18,7 @@ json.* re.* math.* cmath.* datetime.* time.* collections.* itertools.* functools
 fractions.* hashlib.* hmac.* base64.* binascii.* uuid.* pprint.* platform.* typing.* dataclasses.* enum.* operator.* copy.* bisect.*
 heapq.* calendar.* locale.* unicodedata.* difflib.* csv.* configparser.* tomllib.* toml.* yaml.safe_load yaml.safe_load_all yaml.dump
 yaml.safe_dump ast.* tokenize.* keyword.* struct.* zlib.* html.* ipaddress.* numbers.* secrets.* types.* traceback.* warnings.*
-contextlib.* codecs.* errno.* argparse.* getpass.getuser urllib.parse.* xml.etree.ElementTree.* string.Template email.*
+contextlib.* codecs.* errno.* argparse.* getpass.getuser urllib.parse.* xml.etree.ElementTree.* xml.dom.minidom.* .toprettyxml .toxml .getElementsByTagName .getAttribute django.get_version string.Template email.*
 importlib.metadata.* importlib.util.find_spec pkgutil.iter_modules inspect.* dis.* sysconfig.* site.* zoneinfo.* graphlib.* array.*
 sys.exit sys.version sys.version_info sys.argv sys.path sys.executable sys.platform sys.stdin sys.stdout sys.stderr sys.stdin.read
 sys.stdin.readline sys.stdin.readlines sys.stdout.write sys.stderr.write sys.stdout.flush sys.getsizeof sys.getrecursionlimit sys.maxsize
@@ -98,6 +98,7 @@ const WRITES: Language['acts'] = {
 
 const ACTS: Language['acts'] = {
   ...WRITES,
+  'xml.etree.ElementTree.write': 'write',
   'numpy.save': 'write',
   'numpy.savez': 'write',
   'numpy.savez_compressed': 'write',
@@ -209,6 +210,8 @@ function opened(args: readonly (readonly Token[])[], place = 1, on?: Receiver): 
   const given = keyword ?? (args[place]?.[1]?.text === '=' ? undefined : args[place]);
   const path = place === 1 ? textArgument(args[0]) : on && /Path$/.test(on.name) ? on.text : undefined;
   const targets = path === undefined ? [] : [path];
+  // `open(*how)`: what is in there cannot be told.
+  if (args.some((arg) => arg[0]?.kind === 'mark' && arg[0].text === '*')) return 'unclear';
   if (given === undefined || given.length === 0) return { effect: 'read', targets };
   const mode = textArgument(given);
   if (mode === undefined) return 'unclear';
@@ -303,8 +306,28 @@ const onlyModule = (tokens: readonly Token[]): string | undefined => {
   return more === undefined && head === foreign(tokens) ? head : undefined;
 };
 
+const TREE_WRITES = 'xml.etree.ElementTree.write';
+
 /** Bringing in a module of the project runs it. */
 const foreign = (tokens: readonly Token[]): string | undefined => {
+  // Modules looked up by their name, or handed on in a list.
+  const handed = tokens.find(
+    ({ kind, text }, at) =>
+      kind === 'name' &&
+      ((text === 'sys.modules' && tokens[at + 1]?.text === '[') ||
+        (/^(os|shutil|subprocess)$/.test(text) && tokens[at - 1]?.text === '[')),
+  );
+  if (handed) return handed.text;
+  // A tree writes itself into a file: nothing is opened that would show it.
+  const tree = [...imported(tokens).values()].some((module) => module.startsWith('xml.etree'));
+  if (
+    tree &&
+    tokens.some(
+      ({ kind, text }, at) =>
+        kind === 'name' && /(^|\.)write$/.test(text) && tokens[at + 1]?.text === '(' && !/^sys\./.test(text),
+    )
+  )
+    return TREE_WRITES;
   for (const module of imported(tokens).values()) {
     const [head = ''] = module.split('.');
     if (head === '' || THIRD_PARTY.test(head) || STANDARD.has(head)) continue;
@@ -327,20 +350,27 @@ export const python: Language = {
   commands: /^os\.(system|popen|exec|spawn)|^subprocess\.|^pty\.spawn$|\.(Popen|check_output|check_call)$/,
   loads: foreign,
   only: onlyModule,
-  decided: /^((io|codecs|gzip|bz2|lzma|tarfile)\.)?open$|^zipfile\.ZipFile$/,
+  decided: /^((io|codecs|gzip|bz2|lzma|tarfile|builtins|wave|_io)\.)?open$|^zipfile\.ZipFile$/,
   call: (name, args, on) => {
     const method = pathMethod(name, args, on) ?? packing(name, args);
     if (method) return method;
-    if (
-      name === 'open' ||
-      name === 'io.open' ||
-      name === 'codecs.open' ||
-      name === 'gzip.open' ||
-      name === 'tarfile.open' ||
-      name === 'bz2.open' ||
-      name === 'lzma.open'
-    )
+    if (name === 'open' || /^(io|codecs|gzip|tarfile|bz2|lzma|builtins|wave|_io)\.open$/.test(name))
       return opened(args);
+    // What they bring back may be objects, and to make those is to run code.
+    if (/^(torch|joblib|dill|cloudpickle)\.load$|^(dbm|shelve)\.open$/.test(name))
+      return { effect: 'exec', targets: [] };
+    if (name === 'yaml.load')
+      return args.some((arg) => arg.some(({ text }) => /Safe(Loader)?$|BaseLoader$/.test(text)))
+        ? 'pure'
+        : { effect: 'exec', targets: [] };
+    if (
+      /^(pandas|polars)\.(read|scan)_\w+$/.test(name) &&
+      /^(https?|ftp|s3|gs|hdfs):/.test(textArgument(args[0]) ?? '')
+    )
+      return { effect: 'network', targets: [] };
+    // An array puts itself into a file; a module puts something into one that was opened.
+    if (name.endsWith('.dump') && args.length === 1 && textArgument(args[0]) !== undefined)
+      return { effect: 'write', targets: textTargets(args[0]) };
     if (name === 'PIL.Image.open') return { effect: 'read', targets: textTargets(args[0]) };
     // On a file a query is a look; what it asks for decides.
     if (name === 'sqlite3.connect') return { effect: 'read', targets: textTargets(args[0]) };

@@ -98,7 +98,8 @@ const ninja: Entry = {
 /** Goals and tasks that only tell what the build knows. */
 const TELLS =
   /^:?([\w-]+:)*(tasks|projects|properties|dependencies|dependencyInsight|help|buildEnvironment|javaToolchains|outgoingVariants|tree|list|analyze|effective-pom|effective-settings|describe|evaluate|validate|active-profiles)$/;
-const GOAL_TAKES = /^(-[fpPlTtx]|-pl|--file|--projects|--profile|--project-dir|--task|--configuration|--tests)$/;
+const GOAL_TAKES =
+  /^(-[fpPlTtx]|-pl|--file|--projects|--profile|--project-dir|--task|--configuration|--tests|--group|--console|--warning-mode|--max-workers|--dependency)$/;
 
 const jvm: Entry = {
   ...runs('gradle build', 'mvn -q package', 'mvn clean install -DskipTests'),
@@ -191,7 +192,11 @@ export const build: Family = {
     ['./gradlew --version', 'read'],
     ['gradle -q --version', 'read'],
   ),
-  'lein pants': telling(/^(version|help|classpath|deps|ancient)$/, runs('lein test'), ['lein version', 'read']),
+  lein: telling(/^(version|help|classpath)$/, runs('lein test'), ['lein version', 'read']),
+  pants: telling(/^(version|help|list|dependencies|dependents|filedeps|roots|peek|paths)$/, runs('pants test ::'), [
+    'pants list ::',
+    'read',
+  ]),
   'ant sbt mill clj clojure': {
     ...given(runs('ant jar', 'sbt test'), { '-p -projecthelp -version': 'calm' }, ['ant -p', 'read']),
     style: 'long',
@@ -210,8 +215,10 @@ export const build: Family = {
   'vite webpack webpack-cli rollup parcel rspack rsbuild tsup tsdown unbuild ncc microbundle next nuxt nuxi astro remix gatsby ng vue-cli-service react-scripts craco expo react-native storybook electron electron-builder electron-forge svelte-kit eleventy hexo docusaurus vitepress vuepress ionic capacitor tauri strapi nest':
     {
       ...given(runs('vite build', 'webpack', 'next dev', 'ng build'), {}, ['ng version', 'read']),
-      look: ({ args, emit }) => {
-        const asked = /^(version|v|info|help|doctor|whoami|-h)$/.test(args[0] ?? '');
+      look: ({ name, args, emit }) => {
+        const asked =
+          /^(version|v|info|help|doctor|whoami|-h)$/.test(args[0] ?? '') ||
+          (/^(expo|vue-cli-service)$/.test(name) && /^(config|inspect)$/.test(args[0] ?? ''));
         if (asked) emit('read');
         return asked;
       },

@@ -132,13 +132,25 @@ export const compile: Family = {
   ]),
   'objdump nm readelf size addr2line c++filt ldd otool dwarfdump llvm-nm llvm-objdump javap wasm2wat wasm-objdump jdeps jps jstack jstat pahole':
     looks('nm a.out', 'ldd app'),
-  'strip objcopy lipo install_name_tool patchelf ranlib codesign chrpath upx': {
-    ...given(
-      writes('strip app'),
-      { '-info -archs --print-rpath --print-needed --print-interpreter -dv -dvv --verify --list': 'calm' },
-      ['lipo -info app', 'read'],
-    ),
+  'strip objcopy lipo install_name_tool patchelf ranlib chrpath upx': {
+    ...given(writes('strip app'), { '-info -archs --print-rpath --print-needed --print-interpreter --list': 'calm' }, [
+      'lipo -info app',
+      'read',
+    ]),
     style: 'long',
+  },
+  codesign: {
+    look: ({ args, emit, path }) => {
+      const tells = args.some((arg) => /^(-d|-dv+|--display|-v+|--verify|--validate-constraint|-h)$/.test(arg));
+      const signs = args.some((arg) => /^(-s|-fs|-f|--sign|--remove-signature|--force)/.test(arg));
+      emit(tells && !signs ? 'read' : 'write', args.slice(-1).map(path));
+      return true;
+    },
+    examples: [
+      ['codesign -dvvv a.app', 'read'],
+      ['codesign --verify a.app', 'read'],
+      ['codesign -s - a.app', 'write'],
+    ],
   },
   zig,
   'nim crystal': nim,

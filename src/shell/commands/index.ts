@@ -41,6 +41,7 @@ import { transfer } from './transfer.ts';
 import { tutti } from './tutti.ts';
 import { viewers } from './viewers.ts';
 import { watchers } from './watchers.ts';
+import { windows } from './windows.ts';
 import { wrappers } from './wrappers.ts';
 
 export const FAMILIES: readonly Family[] = [
@@ -84,6 +85,7 @@ export const FAMILIES: readonly Family[] = [
   tutti,
   viewers,
   watchers,
+  windows,
   wrappers,
 ];
 

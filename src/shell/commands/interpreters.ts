@@ -136,9 +136,9 @@ const ENDS: readonly (readonly [program: RegExp, removes: RegExp])[] = [
 const foreignCode = (use: Use): boolean => {
   if (asksVersion(use)) return true;
   if (/^(gdb|lldb)$/.test(use.name) && onlyInspects(use)) return true;
-  const [flag = '', code = '', more] = use.args.filter(
-    (arg) => !/^(--vanilla|--no-save|-NoProfile|-NonInteractive)$/i.test(arg),
-  );
+  const [flag = '', code = '', more] = /^cmd(\.exe)?$/.test(use.name)
+    ? [use.args[0]?.replace(/^\/{1,2}c$/i, '-c'), use.args.slice(1).join(' ')]
+    : use.args.filter((arg) => !/^(--vanilla|--no-save|-NoProfile|-NonInteractive|-NoLogo)$/i.test(arg));
   if (/^(-e|-E|-c|-Command|--eval)$/i.test(flag) && more === undefined && isPlainCode(use.name, code)) {
     use.emit('read');
     return true;
@@ -301,6 +301,13 @@ export const interpreters: Family = {
         ['pwsh -c "Remove-Item -Recurse src"', 'destroy'],
         ['cmd.exe /c del /s /q src', 'destroy'],
         ['pwsh -c "Get-ChildItem rm"', 'read'],
+        ['cmd /c dir', 'read'],
+        ['cmd /c "dir & del f"', 'destroy'],
+        ['cmd.exe /c "type a > b"', 'exec'],
+        ['powershell -Command "(Get-Content \'a\').Count"', 'read'],
+        ['powershell -Command "(Get-Item \'a\').Delete()"', 'exec'],
+        ["pwsh -c 'Get-ChildItem | Where-Object { $_.Length -gt 1MB }'", 'read'],
+        ["pwsh -c 'Get-ChildItem | ForEach-Object { Remove-Item $_ }'", 'destroy'],
         ['pwsh -c "Get-ChildItem; New-Item rm"', 'exec'],
         ['pwsh -c "Get-Content a | Set-Content b"', 'exec'],
         ["Rscript -e '1+1'", 'read'],

@@ -66,7 +66,13 @@ const NPX_TAKES =
   /^(-p|--package|-w|--workspace|--prefix|--registry|--node-options|--from|--with|--with-requirements|--python|--spec|--pip-args|--index-url|--allow-build)$/;
 
 /** Programs that come in a package of the same name: it is that program which runs, wherever it lies. */
-const PACKAGED = namesOf(build, buildLanguages, compile, lint, migrations, platforms, tasks, text, tutti);
+const PACKAGED: ReadonlySet<string> = new Set([
+  ...namesOf(build, buildLanguages, compile, lint, migrations, platforms, tasks, text, tutti),
+  'nodemon',
+  'concurrently',
+  'shx',
+  'onchange',
+]);
 
 /** `npx tool args`: what the tool does, where it is known; code from elsewhere, where it is not. */
 export const runsPackage = (use: Use): Looked => {

@@ -2,7 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
-import { destroys, firstOperand, given, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
+import { destroys, firstOperand, given, looks, operandsOf, passesOn, runs, telling, writes } from './shapes.ts';
 
 /** The program that holds the rules must not be stopped by whom it holds to them. */
 const GUARDS = /tutti|guard-?daemon|hook-?daemon/i;
@@ -130,12 +130,38 @@ const adb: Entry = {
     ),
     'pull bugreport backup': writes('adb pull /sdcard/a'),
     'erase format': destroys('fastboot erase userdata'),
+    shell: {
+      look: ({ args, emit }) => {
+        const line = args.join(' ');
+        const tells =
+          /^"?(getprop|dumpsys|pm (list|path|dump)|settings (get|list)|wm (size|density)$|ls|cat|ps|df|id|uname|date|pidof|top -n|logcat -d|cmd \w+ (list|get))\b[^;&|<>]*$/;
+        if (tells.test(line)) emit('read');
+        else emit(/(^|[;&|]\s*)(rm|pm (uninstall|clear)|wipe)\b/.test(line) ? 'destroy' : 'exec');
+        return true;
+      },
+      examples: [
+        ['adb shell', 'exec'],
+        ['adb shell pm list packages', 'read'],
+        ['adb shell input tap 1 2', 'exec'],
+        ['adb shell rm /sdcard/a', 'destroy'],
+        ['adb shell pm clear a.b', 'destroy'],
+      ],
+    },
   },
-  other: passesOn('adb shell ls', 'adb install a.apk', 'fastboot flash boot b.img'),
+  other: passesOn('adb reboot', 'adb install a.apk', 'fastboot flash boot b.img'),
 };
 
 export const system: Family = {
   'adb fastboot': adb,
+  emulator: given(runs('emulator -avd a'), { '-list-avds -accel-check -version': 'calm' }, [
+    'emulator -list-avds',
+    'read',
+  ]),
+  avdmanager: telling(/^list$/, runs('avdmanager create avd -n a'), ['avdmanager list avd', 'read']),
+  sdkmanager: given(runs("sdkmanager 'platforms;android-34'"), { '--list_installed': 'calm', '--list': 'network' }, [
+    'sdkmanager --list_installed',
+    'read',
+  ]),
   [STOPPING.join(' ')]: {
     look: kill,
     examples: [
