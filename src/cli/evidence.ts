@@ -6,8 +6,10 @@ import { isWithin } from '../core/paths.ts';
 import type { PackCheck } from '../evidence/verify.ts';
 import { durationOf } from './args.ts';
 import type { Args, Cli, Command } from './command.ts';
+import { undoneWhenInterrupted } from './interrupted.ts';
 import { columns, plural, printable } from './output.ts';
 import { environment, messageOf, Problem, usage } from './problem.ts';
+import { progressOf } from './progress.ts';
 import { fromCwd, homeOf, projectAt, shortId, shownPath, withLedger } from './workplace.ts';
 
 const verify: Command = {
@@ -86,14 +88,22 @@ export const evidence: Command = {
     const span = durationOf(since);
     const signing = args.flag('sign') ? await signer(cli) : undefined;
     return withLedger(cli, async (ledger) => {
-      const [{ makePack, BrokenChain }] = await Promise.all([import('../evidence/make.ts')]);
+      const { makePack, packedIn, dropDraft, BrokenChain } = await import('../evidence/make.ts');
       const until = cli.now();
-      const manifest = await makePack(ledger, folder, {
-        since: until - span,
-        until,
-        ...projectOf(cli, args),
-        ...(signing !== undefined && { signer: signing }),
-      }).catch((error: unknown) => {
+      const which = { since: until - span, ...projectOf(cli, args) };
+      const total = packedIn(await ledger.sessions(), which).reduce((sum, { events }) => sum + events, 0);
+      // Each record is read twice: to be copied, and for the report.
+      const bar = progressOf(cli, cli.json, 2 * total, (read) => plural(Math.ceil(read / 2), 'record'));
+      const manifest = await undoneWhenInterrupted(
+        () => dropDraft(folder),
+        () =>
+          makePack(ledger, folder, {
+            ...which,
+            until,
+            progress: () => bar.add(1),
+            ...(signing !== undefined && { signer: signing }),
+          }).finally(bar.end),
+      ).catch((error: unknown) => {
         if (error instanceof BrokenChain)
           throw new Problem(
             1,

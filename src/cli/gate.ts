@@ -7,6 +7,7 @@ import type { Args, Cli, Command } from './command.ts';
 import { delivered, delivery, mayWrite, SESSIONS, spanOf } from './deliver.ts';
 import { columns, plural, printable } from './output.ts';
 import { usage } from './problem.ts';
+import { reading } from './reading.ts';
 import { findSession, projectAt, shortId, withLedger } from './workplace.ts';
 
 const FORMATS = ['text', 'json', 'junit', 'sarif'] as const;
@@ -32,8 +33,9 @@ export const gate: Command = {
   run: async (cli, args) => {
     mayWrite(cli, args);
     const result = await withLedger(cli, async (ledger) => {
-      const { gate: judge } = await import('../report/gate.ts');
-      return judge(ledger, await wanted(cli, args, ledger));
+      const { gate: judge, sessionsFor } = await import('../report/gate.ts');
+      const options = await wanted(cli, args, ledger);
+      return reading(cli, ledger, await sessionsFor(ledger, options), (counted) => judge(counted, options));
     });
     for (const name of result.unknown)
       cli.warn(`no policy of these sessions has a rule '${printable(name)}': nobody can have violated it.`);

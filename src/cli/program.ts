@@ -60,7 +60,8 @@ function complain(error: unknown, io: Io, json: boolean): Exit {
   // Help that was asked for by saying nothing is an answer to a wrong usage, and already printed.
   if (usage && error.code === 'commander.help') return 2;
   // Names of sessions, paths and what was typed are in it, from whoever gave them.
-  const message = printable(usage ? usageMessage(error.message) : messageOf(error));
+  const said = usage ? usageMessage(error.message) : error instanceof Problem ? error.message : messageOf(error);
+  const message = said.split('\n').map(printable).join('\n');
   const exit = usage ? 2 : error instanceof Problem ? error.exit : 3;
   io.stderr.write(`tutti: ${message}\n`);
   if (json) io.stdout.write(`${JSON.stringify({ error: message, exit }, undefined, 2)}\n`);

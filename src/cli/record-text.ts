@@ -6,7 +6,7 @@ import type { Effect } from '../core/effect.ts';
 import { callOf, type Event } from '../core/event.ts';
 import { textOf } from '../core/json.ts';
 import { shown } from '../core/paths.ts';
-import { described } from '../core/rules/words.ts';
+import { describedToPeople } from '../core/rules/words.ts';
 import type { Finding, Outcome, Verdict } from '../core/verdict.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import type { Instead } from './instead.ts';
@@ -38,7 +38,7 @@ function actorText({ actor, event }: LedgerRecord): string {
 /** What happened, in half a line. */
 export function eventText(event: Event): string {
   const call = callOf(event);
-  if (call !== undefined) return printable(described(call, event.roots));
+  if (call !== undefined) return printable(describedToPeople(call, event.roots));
   switch (event.name) {
     case 'session.start':
       return printable(event.source);

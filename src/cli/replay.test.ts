@@ -109,5 +109,14 @@ describe('tutti replay says what is wrong', () => {
     const { exit, err } = await place.run(['replay', 't.jsonl', '--policy', 'bad.yaml']);
     expect(exit).toBe(1);
     expect(err).toMatch(/bad\.yaml:2:1/);
+    place.write('worse.yaml', 'version: 1\nlevle: strict\nmaxHolsd: 2\n');
+    const worse = await place.run(['check', '--policy', 'worse.yaml']);
+    expect([
+      worse.exit,
+      worse.err
+        .trimEnd()
+        .split('\n')
+        .map((line) => /:\d:1: /.test(line)),
+    ]).toEqual([1, [true, true]]);
   });
 });

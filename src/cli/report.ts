@@ -8,6 +8,7 @@ import { durationOf } from './args.ts';
 import type { Args, Cli, Command } from './command.ts';
 import { delivered, delivery, mayWrite, SESSIONS, spanOf } from './deliver.ts';
 import { usage } from './problem.ts';
+import { reading } from './reading.ts';
 import { findSession, homeOf, isWork, newestFirst, projectAt, withLedger } from './workplace.ts';
 
 /** How a report is written down: one session, or all of a time. */
@@ -68,7 +69,8 @@ const aroundOf = (cli: Cli) => ({
 
 async function sessionReport(cli: Cli, args: Args, ledger: Ledger): Promise<SessionReport> {
   const { reportOn } = await import('../hosts/reports.ts');
-  return reportOn(ledger, await chosen(cli, args.text('session'), ledger), aroundOf(cli));
+  const summary = await chosen(cli, args.text('session'), ledger);
+  return reading(cli, ledger, [summary], (counted) => reportOn(counted, summary, aroundOf(cli)));
 }
 
 /** The one that is named, or the newest of this project. */
@@ -99,8 +101,10 @@ async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number):
   const [since, until] = [cli.now() - span, cli.now()];
   const everywhere = args.flag('all');
   const whole = period({ since, until, ...(!everywhere && { project: projectAt(cli) }) });
-  for (const summary of await sessionsSince(cli, ledger, since, everywhere))
-    whole.add(await makeReport(ledger, summary));
+  const sessions = await sessionsSince(cli, ledger, since, everywhere);
+  await reading(cli, ledger, sessions, async (counted) => {
+    for (const summary of sessions) whole.add(await makeReport(counted, summary));
+  });
   return whole.told();
 }
 

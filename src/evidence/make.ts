@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../core/json.ts';
-import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
+import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
 import { DOCTOR_SESSION } from '../ledger/work.ts';
 import { VERSION } from '../version.ts';
 import { type Chain, HEADS, MANIFEST, type Manifest, REPORT, SIGNATURE, sha256 } from './manifest.ts';
@@ -18,6 +18,8 @@ export interface PackOptions {
   /** Only this project, and what concerns all of them. */
   readonly project?: string;
   readonly signer?: Signer;
+  /** Called twice for each record: when it is copied, and when the report is made of it. */
+  readonly progress?: () => void;
 }
 
 /** A chain that does not hold: evidence of it would prove nothing. */
@@ -32,22 +34,28 @@ export class BrokenChain extends Error {
 
 type File = Manifest['files'][number];
 
+/** Where a pack is until it is whole. */
+const draftOf = (folder: string): string => `${folder}.${process.pid}`;
+
+/** For who cannot wait for it to end. */
+export const dropDraft = (folder: string): void => rmSync(draftOf(folder), { recursive: true, force: true });
+
 /** `folder` must not be there yet; it is there whole, or not at all. */
 export async function makePack(ledger: Ledger, folder: string, options: PackOptions): Promise<Manifest> {
-  const draft = `${folder}.${process.pid}`;
+  const draft = draftOf(folder);
   mkdirSync(draft, { mode: 0o700 });
   try {
     const manifest = await filled(ledger, draft, options);
     renameSync(draft, folder);
     return manifest;
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    dropDraft(folder);
     throw error;
   }
 }
 
 async function filled(ledger: Ledger, folder: string, options: PackOptions): Promise<Manifest> {
-  const { since, until, project, signer } = options;
+  const { since, until, project, signer, progress = () => {} } = options;
   const files: File[] = [];
   const put = (path: string, text: string): void => {
     writeFileSync(join(folder, path), text, { mode: 0o600 });
@@ -57,11 +65,14 @@ async function filled(ledger: Ledger, folder: string, options: PackOptions): Pro
 
   const chains: Chain[] = [];
   const ids = new Set<string>();
-  for (const summary of chosen(await ledger.sessions(), options)) {
+  for (const summary of packedIn(await ledger.sessions(), options)) {
     const found = await ledger.verify(summary.session);
     if (!found.ok) throw new BrokenChain(summary.session, found.why);
     const file = `records/${String(chains.length + 1).padStart(4, '0')}.jsonl`;
-    const { chain, written } = await copied(ledger, summary, folder, file, ids);
+    const { chain, written } = await copied(ledger, summary, folder, file, (record) => {
+      if (record.policy !== '') ids.add(record.policy);
+      progress();
+    });
     chains.push(chain);
     files.push(written);
   }
@@ -78,7 +89,7 @@ async function filled(ledger: Ledger, folder: string, options: PackOptions): Pro
   );
   const span = { since, until, ...(project !== undefined && { project }) };
   const report = await reportFrom(
-    sourceIn(folder, { chains }, async (id) => policies.get(id)),
+    sourceIn(folder, { chains }, async (id) => policies.get(id), progress),
     { ...span, chains },
   );
   put(REPORT, `${JSON.stringify(report, undefined, 2)}\n`);
@@ -103,7 +114,10 @@ async function filled(ledger: Ledger, folder: string, options: PackOptions): Pro
 }
 
 /** Sessions that went on in that time, and the acts that concern them. */
-const chosen = (all: readonly SessionSummary[], { since, project }: PackOptions): readonly SessionSummary[] =>
+export const packedIn = (
+  all: readonly SessionSummary[],
+  { since, project }: Pick<PackOptions, 'since' | 'project'>,
+): readonly SessionSummary[] =>
   all
     .filter(({ session, lastAt, project: of }) => {
       if (lastAt < since || session.startsWith(DOCTOR_SESSION)) return false;
@@ -117,7 +131,7 @@ async function copied(
   summary: SessionSummary,
   folder: string,
   path: string,
-  policies: Set<string>,
+  see: (record: LedgerRecord) => void,
 ): Promise<{ readonly chain: Chain; readonly written: File }> {
   const { session, client, project, startedAt, endedAt } = summary;
   const sum = createHash('sha256');
@@ -132,7 +146,7 @@ async function copied(
       bytes += line.length;
       head = { seq: record.seq, hash: record.hash };
       lastAt = record.at;
-      if (record.policy !== '') policies.add(record.policy);
+      see(record);
     }
   } finally {
     closeSync(file);

@@ -62,12 +62,17 @@ export function sourceIn(
   folder: string,
   { chains }: Pick<Manifest, 'chains'>,
   policy: (id: string) => Promise<JsonObject | undefined>,
+  progress: () => void = () => {},
 ): Source {
   return {
     sessions: async () => chains.map(summaryOf),
     records: async function* ({ session }) {
       const chain = chains.find((one) => one.session === session);
-      if (chain !== undefined) yield* recordsIn(join(folder, chain.file));
+      if (chain === undefined) return;
+      for await (const record of recordsIn(join(folder, chain.file))) {
+        progress();
+        yield record;
+      }
     },
     policy,
     recall: async () => ({ damaged: [] }),

@@ -110,6 +110,12 @@ describe('what came after a violation', () => {
     expect(report.violations.next).toEqual({ complied: 1, again: 0, 'worked-round': 1, 'gave-up': 0, unknown: 0 });
   });
 
+  it('names the agent that was not to start', async () => {
+    const rules = { hands: { kind: 'calls', rows: [{ kind: 'delegate', outcome: 'deny' }] } };
+    const { violations } = await reported({ ...NO_EDITS, rules }, [delegation('worker')]);
+    expect(violations.list).toMatchObject([{ what: 'Agent worker' }]);
+  });
+
   it('is told of each agent by itself', async () => {
     const policy = {
       ...NO_EDITS,

@@ -61,7 +61,7 @@ export async function gate(ledger: Ledger, options: GateOptions = {}): Promise<G
   const sessions: GatedSession[] = [];
   const reasons: GateReason[] = [];
   const policies = new Set<string>();
-  for (const summary of await chosen(ledger, options)) {
+  for (const summary of await sessionsFor(ledger, options)) {
     const found = await judged(ledger, summary, { minScore, noViolations, allowEmpty });
     sessions.push(found.session);
     reasons.push(...found.reasons);
@@ -91,7 +91,10 @@ async function unknownIn(
   return policies.size === 0 ? [] : rules.filter((name) => !known.has(name));
 }
 
-async function chosen(ledger: Ledger, { session, since, project }: GateOptions): Promise<readonly SessionSummary[]> {
+export async function sessionsFor(
+  ledger: Pick<Ledger, 'sessions'>,
+  { session, since, project }: GateOptions,
+): Promise<readonly SessionSummary[]> {
   const all = (await ledger.sessions()).filter(isWork).toSorted((a, b) => a.startedAt - b.startedAt);
   if (session !== undefined) return all.filter((one) => one.session === session);
   const here = all.filter((one) => project === undefined || one.project === project);

@@ -3,7 +3,7 @@
 import type { Actor } from '../core/actor.ts';
 import type { Event } from '../core/event.ts';
 import { callOf } from '../core/event.ts';
-import { clipped, described } from '../core/rules/words.ts';
+import { clipped, describedToPeople } from '../core/rules/words.ts';
 import { type Finding, outranks, type Verdict } from '../core/verdict.ts';
 
 /** One actor; calls at the command line are nobody's in particular. */
@@ -30,7 +30,7 @@ const WHAT = 120;
 /** What happened, in half a line. */
 export function whatOf(event: Event): string {
   const call = callOf(event);
-  if (call !== undefined) return clipped(described(call, event.roots), WHAT);
+  if (call !== undefined) return clipped(describedToPeople(call, event.roots), WHAT);
   switch (event.name) {
     case 'prompt':
       return clipped(event.from === 'person' ? event.text : `(${event.from})`, WHAT);

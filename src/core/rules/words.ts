@@ -21,6 +21,12 @@ export function described(call: Call, roots: Roots): string {
   return `${call.name} of ${shown(first, roots)}${more.length > 0 ? ` and ${more.length} more` : ''}`;
 }
 
+/** For people: which agent it was that should start. The model knows whom it called. */
+export function describedToPeople(call: Call, roots: Roots): string {
+  const type = call.delegation?.type ?? '';
+  return type === '' ? described(call, roots) : `${described(call, roots)} ${type}`;
+}
+
 const strongestFirst = ({ effects }: Call) => [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect));
 
 /** Of several programs, the one that does most. */
