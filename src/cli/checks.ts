@@ -68,7 +68,7 @@ export async function ledgerCheck(ledger: Ledger, deep: boolean, broken: string 
       : [
           {
             code: 'LEDGER',
-            what: `record ${one.session}:${one.seq}: ${one.why}`,
+            what: one.seq === 0 ? one.why : `record ${one.session}:${one.seq}: ${one.why}`,
             todo: 'Somebody changed the ledger from outside: find out who. `tutti ledger prune` forgets old sessions.',
           },
         ],

@@ -34,6 +34,13 @@ describe('tutti evidence', () => {
     elsewhere.remove();
   });
 
+  it('says so where there was nothing to pack', async () => {
+    mkdirSync(join(place.home, 'elsewhere'));
+    const ran = await place.run(['evidence', '--since', '1d', '--out', 'pack'], { cwd: join(place.home, 'elsewhere') });
+    expect(ran).toMatchObject({ exit: 0, out: expect.stringContaining('try a longer --since, or --all') });
+    expect((await make()).out).not.toContain('try a longer');
+  });
+
   it('exits 1 and says where a pack was changed', async () => {
     await make();
     const file = join(place.project, 'pack/records/0001.jsonl');

@@ -91,7 +91,8 @@ export const evidence: Command = {
       const { makePack, packedIn, dropDraft, BrokenChain } = await import('../evidence/make.ts');
       const until = cli.now();
       const which = { since: until - span, ...projectOf(cli, args) };
-      const total = packedIn(await ledger.sessions(), which).reduce((sum, { events }) => sum + events, 0);
+      const chosen = packedIn(await ledger.sessions(), which);
+      const total = chosen.reduce((sum, { events }) => sum + events, 0);
       // Each record is read twice: to be copied, and for the report.
       const bar = progressOf(cli, cli.json, 2 * total, (read) => plural(Math.ceil(read / 2), 'record'));
       const manifest = await undoneWhenInterrupted(
@@ -123,6 +124,7 @@ export const evidence: Command = {
             ? []
             : [`signed; give the public key by another way than the pack: ${signing.publicKey}`]),
           ...(signing?.made === true ? [cli.paint('dim', `a key was made: ${shownPath(cli, signing.file)}`)] : []),
+          ...(chosen.length === 0 ? ['nothing is recorded here of that time: try a longer --since, or --all'] : []),
           `check it anywhere: tutti evidence verify ${printable(basename(folder))}`,
         ],
       };

@@ -91,6 +91,26 @@ describe('the score', () => {
     );
   });
 
+  it('never rises with a violation anywhere among what happened, whatever was advised before and after it', () => {
+    const violation = fc.constantFrom(
+      judged([finding('advise')]),
+      judged([finding('advise', { rule: 'looks' })]),
+      judged([finding('advise'), finding('advise', { rule: 'looks' })]),
+      judged([finding('deny', { effective: 'advise', softened: 'level guidance' })]),
+      judged([finding('deny')]),
+      judged([finding('hold')], { event: stop() }),
+      judged([finding('allow', { code: 'RETARGETED' })]),
+    );
+    const past = fc.array(fc.oneof(violation, fc.constant(judged([]))), { minLength: 1, maxLength: 6 });
+    const scored = (all: readonly Judged[]): number => scoreOf(all.reduce(tally, NO_TALLY))?.value ?? 0;
+    fc.assert(
+      fc.property(past, violation, fc.nat(6), (all, one, at) => {
+        expect(scored(all.toSpliced(at, 0, one))).toBeLessThanOrEqual(scored(all));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
   it('falls as a violation gets worse', () => {
     const worse = ['advised', 'ignored', 'refused', 'worked-round'] as const;
     const values = worse.map((name) => scoreOf(counted({ clean: 10, [name]: 3 }))?.value ?? Number.NaN);
