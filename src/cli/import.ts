@@ -114,7 +114,7 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly F
     const imported: Imported[] = [];
     const told: Told[] = [];
     const notices: string[] = [];
-    for (const { session: named, slices, orders = [] } of found) {
+    for (const { session: named, slices, agents, orders = [] } of found) {
       const heard = ordersIn(orders, policy);
       if (!dryRun) notices.push(...(await giveOrders(heard, act, tutti)));
       told.push(...heard);
@@ -126,7 +126,8 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly F
       if (Object.keys(byName).length === 0) continue;
       const session = named ?? (await sessionFor(tutti.ledger, project, args.text('session')));
       imported.push({ session, slices: byName });
-      if (!dryRun) await tutti.act({ act: 'import', ...act, scope: 'session', session, slices: byName });
+      const taken = { slices: byName, ...(agents !== undefined && { agents }) };
+      if (!dryRun) await tutti.act({ act: 'import', ...act, scope: 'session', session, ...taken });
     }
     const settings = await changesIn(found, loaded.effective?.data.rules ?? []);
     if (settings.length > 0 && !dryRun && !(await written(policyFileOf(project), settings))) {

@@ -89,7 +89,8 @@ export function newPlace(): Place {
   };
 }
 
-function sink(isTTY: boolean) {
+/** A stream that keeps what it is given. */
+export function sink(isTTY: boolean) {
   let text = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -30,3 +30,10 @@ it('an agent that nobody saw start takes nothing away when it stops', () => {
   const table = agentStopped(many(2), { agentId: 'stranger', agentType: 'x' }, 9);
   expect(runningAgents(table)).toBe(2);
 });
+
+it('an agent that started without a name may stop with one', () => {
+  const table = agentStarted(agentStarted(NO_ACTORS, {}, 1), {}, 2);
+  const one = agentStopped(table, { agentId: 'a1', agentType: 'x' }, 3);
+  expect(runningAgents(one)).toBe(1);
+  expect(runningAgents(agentStopped(agentStopped(one, {}, 4), {}, 5))).toBe(0);
+});

@@ -72,12 +72,15 @@ export function agentStarted(table: ActorTable, identity: Identity, at: number):
 }
 
 export function agentStopped(table: ActorTable, identity: Identity, at: number): ActorTable {
-  if (identity.agentId === undefined) return { ...table, unnamed: Math.max(0, table.unnamed - 1) };
+  if (identity.agentId === undefined) return oneUnnamedLess(table);
   const row = entryOf(table.agents, identity.agentId);
-  if (row === undefined) return table.forgotten ? { ...table, forgotten: table.forgotten - 1 } : table;
+  if (row === undefined) return table.forgotten ? { ...table, forgotten: table.forgotten - 1 } : oneUnnamedLess(table);
   const stopped: AgentRow = { ...row, status: 'stopped', stoppedAt: at };
   return remember({ ...table, agents: { ...table.agents, [identity.agentId]: stopped } });
 }
+
+const oneUnnamedLess = (table: ActorTable): ActorTable =>
+  table.unnamed === 0 ? table : { ...table, unnamed: table.unnamed - 1 };
 
 export const runningAgents = (table: ActorTable): number =>
   Object.values(table.agents).filter((row) => row.status === 'running').length + table.unnamed + (table.forgotten ?? 0);

@@ -4,7 +4,7 @@ import type { Act, Event, EventOf } from './event.ts';
 import { mint, revoke, withGrant } from './grant.ts';
 import { isLevel, type Level, weakness } from './level.ts';
 import type { Policy } from './policy.ts';
-import { newSession, type SetLevel, type Slices, type State } from './state.ts';
+import { newSession, type SessionState, type SetLevel, type Slices, type State } from './state.ts';
 
 type ActName = Extract<Event['name'], `person.${string}`>;
 export type ActEvent = EventOf<ActName>;
@@ -39,8 +39,16 @@ export function applyAct(state: State, event: ActEvent, policy: Policy): State {
     case 'person.clear':
       return { ...state, session: newSession(state.session.client, state.session.project, event.at) };
     case 'person.import':
-      return { ...state, session: { ...state.session, rules: { ...state.session.rules, ...event.slices } } };
+      return { ...state, session: tookOver(state.session, event) };
   }
+}
+
+/** Which agents were running is not told, only how many: they end without a name, or with one that nobody knows. */
+function tookOver(session: SessionState, { slices, agents }: EventOf<'person.import'>): SessionState {
+  const rules = { ...session.rules, ...slices };
+  return agents === undefined
+    ? { ...session, rules }
+    : { ...session, rules, actors: { ...session.actors, unnamed: agents } };
 }
 
 export interface InForce {

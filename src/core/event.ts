@@ -121,7 +121,11 @@ interface Details {
   'person.disable': Act;
   'person.reset': Act & { readonly rule?: string };
   'person.clear': Act;
-  'person.import': Act & { readonly slices: Readonly<Record<string, JsonObject>> };
+  'person.import': Act & {
+    readonly slices: Readonly<Record<string, JsonObject>>;
+    /** Agents that were running. */
+    readonly agents?: number;
+  };
   'person.uninstall': Act;
   'person.grant': Act & { readonly wish: Wish };
   'person.revoke': Act & { readonly grant: string };

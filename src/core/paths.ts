@@ -7,8 +7,8 @@ import type { Roots } from './event.ts';
 const PLACES = ['project', 'scratch', 'outside'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Folders for throw-away files on systems whose temporary folder has more than one name. */
-const SCRATCH = ['/tmp', '/private/tmp', '/var/tmp', '/var/folders'] as const;
+/** Folders for throw-away files on systems whose temporary folder has more than one name. What lies in `/var/tmp` is meant to last. */
+const SCRATCH = ['/tmp', '/private/tmp', '/var/folders'] as const;
 
 /** The deeper root wins: a project checked out under the temporary folder is a project. */
 export function place(target: string, roots: Roots): Place {

@@ -53,7 +53,13 @@ export function actEvent(request: ActRequest, now: Now): Event {
     case 'revoke':
       return { ...base, ...act, name: 'person.revoke', grant: request.grant };
     case 'import':
-      return { ...base, ...act, name: 'person.import', slices: request.slices };
+      return {
+        ...base,
+        ...act,
+        name: 'person.import',
+        slices: request.slices,
+        ...(request.agents && { agents: request.agents }),
+      };
     case 'order': {
       const { from, rule, verb, args } = request;
       return { ...base, ...act, name: 'order', from, rule, verb, args };

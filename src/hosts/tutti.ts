@@ -66,7 +66,7 @@ export type ActRequest = {
   | { readonly act: 'reset'; readonly rule?: string }
   | { readonly act: 'grant'; readonly wish: Wish }
   | { readonly act: 'revoke'; readonly grant: string }
-  | { readonly act: 'import'; readonly slices: Readonly<Record<string, JsonObject>> }
+  | { readonly act: 'import'; readonly slices: Readonly<Record<string, JsonObject>>; readonly agents?: number }
   | {
       readonly act: 'order';
       readonly from: 'person' | 'agent';

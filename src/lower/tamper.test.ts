@@ -19,6 +19,7 @@ describe('what reaches tutti is tamper', () => {
     ['write', '/home/ada/project/.claude/settings.json'],
     ['exec', '/home/ada/.local/state/tutti/ledger.db'],
     ['destroy', '/home/ada/project/.claude'],
+    ['write', '/home/ada/project/.claude/tools/enforcement-gate.mjs'],
     ['destroy', '/home/ada'],
     ['destroy', '/home/ada/project/.*'],
     ['write', '/home/ada/project/.claude/*.json'],
@@ -37,6 +38,7 @@ describe('what reaches tutti is tamper', () => {
     ['read', '/home/ada/.local/state/tutti/ledger.db'],
     ['destroy', '/home/ada/project/src/*'],
     ['destroy', '/home/ada/project/.tuttifrutti'],
+    ['exec', '/home/ada/project/.claude/tools/enforcement-gate.mjs'],
     ['network', 'example.org'],
   ])('but not %s %s', (effect, target) => {
     expect(marked(effect, target)).toBe(effect);

@@ -97,7 +97,9 @@ function tampers(effect: Effect, own: Own, text: string, deep: boolean): string 
     own.paths.find((path) => !spared(path) && targets.some((target) => reaches(target, path, removes, dots(target)))) ??
     own.paths.find((path) => movedBy(effect).some((target) => reaches(target, path, true, dots(target)))) ??
     own.copies?.find((path) => targets.some((target) => reaches(target, path, false, dots(target)))) ??
-    targets.find((target) => holdsRules(target, own) && (removes || !isClientFolder(target)));
+    (effect.effect === 'exec'
+      ? undefined
+      : targets.find((target) => holdsRules(target, own) && (removes || !isClientFolder(target))));
   return hit === undefined ? undefined : `touches ${hit}, which is tutti's own`;
 }
 

@@ -1,10 +1,13 @@
-// Where a vector is played: a fresh project, home and TUTTI_HOME, and one of the two hosts in front of them.
+// Where a vector is played: a fresh project, home and TUTTI_HOME, and a host in front of them.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { runCli } from '../../src/cli/program.ts';
+import { sink } from '../../src/cli/testing.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { createTutti } from '../../src/hosts/tutti.ts';
 import { listenForTests } from '../support/http-host.ts';
@@ -12,7 +15,8 @@ import { carrying, kill, until } from '../support/processes.ts';
 import type { Answer } from './judge.ts';
 
 export const HOSTS = ['command', 'http'] as const;
-export type HostName = (typeof HOSTS)[number];
+/** `here`: the engine and the command line in this process, for who has many vectors and little time. */
+export type HostName = (typeof HOSTS)[number] | 'here';
 
 export interface Asked {
   readonly native: string;
@@ -47,11 +51,12 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
   const env = { PATH: process.env.PATH ?? '', HOME: home, TUTTI_HOME: state, TUTTI_NO_REPORTS: '1' };
   const shim = join(root, 'bin', 'tutti-hook');
   const cli = join(root, 'bin', 'tutti.js');
-  const engine = host === 'http' ? await createTutti({ home: state, userHome: home }) : undefined;
-  const server = engine && (await listenForTests(engine));
+  const engine = host === 'command' ? undefined : await createTutti({ home: state, userHome: home });
+  const server = host === 'http' && engine !== undefined ? await listenForTests(engine) : undefined;
 
   let cwd = project;
-  const tutti: Stage['tutti'] = (...args) => run(process.execPath, [cli, ...args], '', project, env);
+  const tutti: Stage['tutti'] = (...args) =>
+    host === 'here' ? typed(args, project, env) : run(process.execPath, [cli, ...args], '', project, env);
   return {
     project,
     home,
@@ -67,10 +72,14 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
       writeFileSync(file, text);
     },
     has: (path) => existsSync(join(project, path)),
-    ask: ({ native, payload, env: more }) =>
-      server === undefined
-        ? run('bash', [shim, 'claude-code', native], payload, cwd, { ...env, ...more })
-        : post(`${server.url}/hook/claude-code/${native}?project=${encodeURIComponent(cwd)}`, payload, more),
+    ask: ({ native, payload, env: more }) => {
+      if (server !== undefined)
+        return post(`${server.url}/hook/claude-code/${native}?project=${encodeURIComponent(cwd)}`, payload, more);
+      if (engine === undefined) return run('bash', [shim, 'claude-code', native], payload, cwd, { ...env, ...more });
+      const variables: Readonly<Record<string, string>> = { ...env, ...more };
+      const asked = { native, payload, project: cwd, env: (name: string) => variables[name] };
+      return engine.hook({ client: 'claude-code', transport: 'command', ...asked });
+    },
     session: async (id) => {
       const { exit, stdout } = await tutti('session', 'show', id, '--json');
       return exit === 0 ? JSON.parse(stdout) : undefined;
@@ -78,7 +87,8 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
     close: async () => {
       await server?.close();
       await engine?.close();
-      await cleared(folder, state, () => tutti('down'));
+      if (host === 'here') rmSync(folder, { recursive: true, force: true });
+      else await cleared(folder, state, () => tutti('down'));
     },
   };
 }
@@ -102,6 +112,22 @@ async function cleared(folder: string, state: string, down: () => Promise<Answer
 }
 
 const CLEARINGS = 10;
+
+/** The command line in this process, as a person types it. */
+async function typed(args: readonly string[], cwd: string, env: Readonly<Record<string, string>>): Promise<Answer> {
+  const [stdout, stderr] = [sink(false), sink(false)];
+  const exit = await runCli(args, {
+    env,
+    cwd,
+    now: Date.now,
+    stdin: Object.assign(Readable.from([]), { isTTY: false }),
+    stdout: stdout.stream,
+    stderr: stderr.stream,
+    agent: () => undefined,
+    unattended: () => undefined,
+  });
+  return { exit, stdout: stdout.text(), stderr: stderr.text() };
+}
 
 function run(
   program: string,

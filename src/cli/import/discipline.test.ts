@@ -25,6 +25,13 @@ describe('state of orchestration-discipline', () => {
     ]);
   });
 
+  it('counts the agents that run, and no fewer than none', () => {
+    put('a-delegation.json', '{"streak": 0, "block_fired": true, "subagent_count": 2}');
+    put('b-delegation.json', '{"streak": 0, "block_fired": true, "subagent_count": -2}');
+    put('c-delegation.json', '{"streak": 0, "block_fired": true, "subagent_count": "two"}');
+    expect(discipline.read(folder).map(({ agents }) => agents)).toEqual([2, undefined, undefined]);
+  });
+
   it('with keys missing or of a wrong type is repaired key by key', () => {
     put('a-delegation.json', '{"streak": 2, "block_fired": "yes"}');
     put('b-delegation.json', '{"block_fired": true}');

@@ -29,6 +29,7 @@ function found(folder: string, session: string, files: ReadonlySet<string>): Fou
   return {
     session,
     slices: { ...(read && { solo: read.slice }), ...(token?.slice && { momentum: token.slice }) },
+    ...(read && read.agents > 0 && { agents: read.agents }),
     notices: [...(read?.notices ?? []), ...(token?.notices ?? [])],
   };
 }
@@ -39,15 +40,20 @@ interface Read {
 }
 
 /** Its own rule: a streak that is no number makes the file worthless, the other fields are repaired one by one. */
-function soloOf(path: string): Read & { readonly slice: JsonObject } {
+function soloOf(path: string): Read & { readonly slice: JsonObject; readonly agents: number } {
   const state = objectAt(path);
   if (state === undefined || !isCount(state.streak ?? 0)) {
-    return { slice: { streak: 0, refused: false }, notices: [`${path} could not be read: it starts from nothing`] };
+    return {
+      slice: { streak: 0, refused: false },
+      agents: 0,
+      notices: [`${path} could not be read: it starts from nothing`],
+    };
   }
   const { streak = 0, block_fired: fired = false, subagent_count: agents = 0 } = state;
   return {
     slice: { streak, refused: typeof fired === 'boolean' ? fired : false },
-    notices: isCount(agents) && agents > 0 ? [`${path}: agents it counts as running are not taken over`] : [],
+    agents: isCount(agents) ? agents : 0,
+    notices: [],
   };
 }
 

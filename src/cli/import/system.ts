@@ -7,6 +7,8 @@ export interface Found {
   readonly session: string | null;
   /** What rules of a kind remember, by kind; fields that are left out start as in a new session. */
   readonly slices: Readonly<Record<string, JsonObject>>;
+  /** Agents that it counts as running. */
+  readonly agents?: number;
   /** What rules of the project are told. */
   readonly orders?: readonly Order[];
   /** What it was set to: goes into the project's policy file. */

@@ -110,6 +110,13 @@ describe('events', () => {
     const said = (fields: object) => decoded({ hook_event_name: 'PreToolUse', session_id: 's', ...fields }).event;
     expect(said({ tool: 'Write' })).toMatchObject({ call: { name: 'Write', kind: 'edit' } });
     expect(said({ tool: 'Read', tool_name: 'Write' })).toMatchObject({ call: { name: 'Write' } });
+    expect(said({ name: 'Write', input: { file_path: '/a' } })).toMatchObject({
+      call: { name: 'Write', input: { file_path: '/a' } },
+    });
+    expect(said({ tool_name: 'Write', tool_input: {}, input: { file_path: '/a' } })).toMatchObject({
+      call: { input: {} },
+    });
+    expect(said({ name: 'Write', input: ['/a'] })).toMatchObject({ damage: { what: 'wrong-shape' } });
     expect(said({ tool: 7 })).toMatchObject({ damage: { what: 'wrong-shape' } });
   });
 

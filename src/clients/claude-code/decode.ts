@@ -162,12 +162,15 @@ const senderOf = (prompt: string): 'person' | 'agent' | 'notification' =>
   SENDERS.find(([opening]) => prompt.startsWith(opening))?.[1] ?? 'person';
 
 function callIn(said: JsonObject, response?: JsonObject): Call {
-  const input = isObject(said.tool_input) && !isDeep(said.tool_input, DEPTH) ? said.tool_input : {};
+  const given = inputIn(said);
+  const input = isObject(given) && !isDeep(given, DEPTH) ? given : {};
   return callFrom({ id: textOf(said.tool_use_id), name: idIn(toolIn(said)), input, response });
 }
 
-/** `tool`: as wrappers around the client have called it. */
-const toolIn = (said: JsonObject): Json | undefined => said.tool_name ?? said.tool;
+/** `tool`, `name` and `input`: as wrappers around the client have called them. */
+const toolIn = (said: JsonObject): Json | undefined => said.tool_name ?? said.tool ?? said.name;
+const inputIn = ({ tool_input: input, input: wrapped }: JsonObject): Json | undefined =>
+  input === undefined ? wrapped : input;
 
 const responseIn = (said: JsonObject): JsonObject => (isObject(said.tool_response) ? said.tool_response : {});
 
@@ -244,9 +247,10 @@ function misfit(event: ClientEvent['name'], said: JsonObject): string | undefine
   if (gate && !isId(said.agent_id ?? undefined, false)) return 'agent_id is not a text';
   if (!TOOL_EVENTS.has(event)) return undefined;
   if (!isId(toolIn(said), gate) || (gate && toolIn(said) === '')) return 'tool_name is not the name of a tool';
-  if (said.tool_input === undefined) return undefined;
-  if (!isObject(said.tool_input)) return 'tool_input is not an object';
-  return isDeep(said.tool_input, DEPTH) ? `tool_input is nested deeper than ${DEPTH}` : undefined;
+  const input = inputIn(said);
+  if (input === undefined) return undefined;
+  if (!isObject(input)) return 'tool_input is not an object';
+  return isDeep(input, DEPTH) ? `tool_input is nested deeper than ${DEPTH}` : undefined;
 }
 
 const isId = (value: Json | undefined, needed: boolean): boolean =>

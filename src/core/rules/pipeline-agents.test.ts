@@ -180,6 +180,13 @@ describe('a session that is resumed', () => {
     expect(made.slice).toMatchObject({ stage: 'GATHERING', flight: [], context: { gathered: expect.any(String) } });
   });
 
+  it('is none when it starts: there the work begins', () => {
+    const made = runTo('EXECUTING');
+    const { words } = made.send(anEvent('session.start', { source: 'startup' }));
+    expect(words).not.toContain('The pipeline is in');
+    expect(made.slice).toMatchObject({ stage: 'IDLE', flight: [], context: {}, history: [] });
+  });
+
   it('keeps its agents when only the context was compacted', () => {
     const made = runTo('GATHERING');
     made.delegate('context-refiner', 'c');

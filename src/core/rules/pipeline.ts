@@ -35,10 +35,11 @@ export const pipeline = defineRule<Settings, Slice>({
 
   on: {
     'session.start': ({ event, slice, settings }) => {
-      const now = settled(slice, settings, event.at).slice;
+      // A session that begins has nothing behind it, whatever was taken over; one that goes on has its stage.
+      const before = event.source === 'startup' ? INITIAL : slice;
+      const now = settled(before, settings, event.at).slice;
       // A process that starts anew has no agents running.
-      const anew = event.source === 'startup' || event.source === 'resume';
-      const next = anew && now.flight.length > 0 ? { ...now, flight: [] } : now;
+      const next = event.source === 'resume' && now.flight.length > 0 ? { ...now, flight: [] } : now;
       const begun = next.stage !== planOf(settings).start;
       return kept(slice, next, told(settings, begun ? standing(next, settings) : undefined));
     },
