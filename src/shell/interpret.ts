@@ -205,7 +205,14 @@ function isCalm(entry: Entry, { given }: Line): boolean {
 }
 
 export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []): Output {
-  if (parents.length > 0 && use.args.length === 1 && use.args[0] === '--help') {
+  // To every command of git `-h` alone is a question, but for one that knows it as an option.
+  const asked = use.args.length === 1 && (use.args[0] === '--help' || (use.name === 'git' && use.args[0] === '-h'));
+  if (parents.length > 0 && asked && entry.does !== 'network') {
+    use.emit('read');
+    return undefined;
+  }
+  // Alone on the line it is a question to any program, however closely its arguments are looked at.
+  if (entry.look && parents.length === 0 && use.args.length === 1 && /^--(version|help)$/.test(use.args[0] ?? '')) {
     use.emit('read');
     return undefined;
   }

@@ -37,7 +37,8 @@ function walkList(shell: Shell, list: { readonly commands: readonly Statement[] 
     const printed = walkStatement(shell, statement, stdin);
     partly ||= printed !== undefined && printed !== '' && list.commands.length > 1;
     output = output === undefined || printed === undefined ? undefined : output + printed;
-    texts.push(printed ?? UNKNOWN);
+    // Most of what is printed ends a line.
+    texts.push(printed ?? `${UNKNOWN}\n`);
   }
   // Of several that print, what one of them prints may be known and matter: `(crontab -l; echo '…') | crontab -`.
   return output ?? (partly ? texts.join('') : undefined);

@@ -170,7 +170,7 @@ export const buildLanguages: Family = {
   mix,
   'cabal stack rebar3 dune spago': {
     sub: {
-      'info list ls path list-bin check tree describe help': looks('cabal list', 'stack ls dependencies'),
+      'info list ls path list-bin check tree describe help version': looks('cabal list', 'stack ls dependencies'),
       clean: writes('cabal clean'),
       'build run test bench repl install update configure exec init freeze haddock ghci ghc upgrade setup new script compile eunit ct dialyzer shell get-deps deps release fmt promote upload sdist':
         runs('stack test', 'cabal build', 'dune build'),

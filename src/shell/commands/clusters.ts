@@ -158,13 +158,15 @@ const operator: Entry = {
     'install create apply sync reconcile suspend resume bootstrap upgrade set scale rollback restore backup build edit update login export enable':
       tried(runs('flux reconcile source git x', 'eksctl create cluster')),
     version: {
-      look: ({ name, emit }) => {
-        emit(/^(kubeadm|eksctl|kops)$/.test(name) ? 'read' : 'network');
+      look: ({ name, args, emit }) => {
+        const here = args.some((arg) => /^(--client|--remote=false|--short|-c)$/.test(arg));
+        emit(here || /^(kubeadm|eksctl|kops)$/.test(name) ? 'read' : 'network');
         return true;
       },
       examples: [
         ['kubeadm version', 'read'],
         ['argocd version', 'network'],
+        ['argocd version --client', 'read'],
       ],
     },
     'app appset cluster repo proj account project': {
@@ -183,7 +185,8 @@ export const clusters: Family = {
   helmfile: {
     options: { '-f= --file= -e= --environment= -l= --selector=': 'value' },
     sub: {
-      'list diff status build lint template show-dag version': asks('helmfile diff'),
+      'list diff status build lint template show-dag': asks('helmfile diff'),
+      version: looks('helmfile version'),
       'sync apply deps repos test fetch write-values': runs('helmfile apply'),
       'destroy delete': destroys('helmfile destroy'),
     },

@@ -43,6 +43,7 @@ const cc: Entry = {
     ['clang -Xclang -load -Xclang x.so -fsyntax-only main.c', 'exec'],
     ['gcc -wrapper sh,-c,ls main.c', 'exec'],
     ['gcc-13 --version', 'read'],
+    ['arm-none-eabi-gcc -c a.c', 'write'],
   ],
 };
 

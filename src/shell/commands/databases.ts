@@ -195,7 +195,8 @@ export const databases: Family = {
   bq: {
     options: { '--project_id= --dataset_id= --location= --format=': 'value' },
     sub: {
-      'ls show head info version help': asks('bq ls'),
+      'version help': looks('bq version'),
+      'ls show head info': asks('bq ls'),
       query: {
         does: 'network',
         operands: 'sql*',
@@ -277,6 +278,10 @@ export const databases: Family = {
     ...asks('pg_isready', 'etcdctl get k'),
     look: ({ args, emit }) => {
       const verb = operandsOf(args)[0] ?? '';
+      if (verb === 'version') {
+        emit('read');
+        return true;
+      }
       if (/^(del|rm|delete|stanza-delete|expire|rmdir)$/.test(verb)) emit('destroy');
       else if (/^(put|set|restore|backup|mk|mkdir|compaction|defrag|txn)$/.test(verb)) emit('exec');
       return false;

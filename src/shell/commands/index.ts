@@ -33,6 +33,7 @@ import { python } from './packages-python.ts';
 import { systemPackages } from './packages-system.ts';
 import { permissions } from './permissions.ts';
 import { platforms } from './platforms.ts';
+import { science } from './science.ts';
 import { shells } from './shells.ts';
 import { system } from './system.ts';
 import { tasks } from './tasks.ts';
@@ -76,6 +77,7 @@ export const FAMILIES: readonly Family[] = [
   python,
   permissions,
   platforms,
+  science,
   shells,
   system,
   systemPackages,
@@ -97,4 +99,9 @@ for (const family of FAMILIES) {
 /** `python3.12`, `gcc-13`, `sed.exe`, `eslint.cmd`: the same program under a name that says which one. */
 const VERSION = /-?\d+(\.\d+)*$|\.(exe|cmd|js|mjs|cjs)$/;
 
-export const findCommand = (name: string): Entry | undefined => table.get(name) ?? table.get(name.replace(VERSION, ''));
+/** `arm-none-eabi-objdump`, `x86_64-linux-gnu-gcc`: the same tool for another machine. */
+const CROSS =
+  /^(?:[a-z0-9_]+-){2,3}(gcc|g\+\+|cpp|clang|ld|as|ar|nm|size|strings|objdump|objcopy|readelf|strip|ranlib|addr2line|gdb|gcov)$/;
+
+export const findCommand = (name: string): Entry | undefined =>
+  table.get(name) ?? table.get(name.replace(VERSION, '')) ?? table.get(CROSS.exec(name)?.[1] ?? '');

@@ -352,7 +352,10 @@ export const lint: Family = {
     '--output-path= -o= --output-file=': 'write',
   }),
   'govulncheck pip-audit safety snyk trivy grype osv-scanner trufflehog lychee': given(
-    { does: 'network', operands: 'value*', examples: [['trivy fs .', 'network']] },
+    telling(/^(version|help)$/, { does: 'network', operands: 'value*', examples: [['trivy fs .', 'network']] }, [
+      'trivy version',
+      'read',
+    ]),
     { '--fix': 'exec', '-o= --output=': 'write' },
     ['pip-audit --fix', 'exec'],
   ),

@@ -3,7 +3,7 @@
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
 import { optionOf } from './network.ts';
-import { asks, destroys, given, operandsOf, runs } from './shapes.ts';
+import { asks, destroys, given, looks, operandsOf, runs } from './shapes.ts';
 
 /** `host:path`, `user@host:path`, `rsync://host`: on another machine. */
 const far = (text: string): string | undefined =>
@@ -76,8 +76,9 @@ const SSH_TAKES = /^-[bcDeEFIiJLlmOopQRSWwBP]$/;
 const storage: Entry = {
   options: { '-m -q -n --dry-run': 'value', '-o= -h= --config= --profile= -c=': 'value' },
   sub: {
-    'ls lsd lsf lsl lsjson list cat stat du size about tree head tail diff check cryptcheck md5sum sha1sum hashsum version info find listremotes':
+    'ls lsd lsf lsl lsjson list cat stat du size about tree head tail diff check cryptcheck md5sum sha1sum hashsum info find':
       asks('gsutil ls gs://b', 'rclone lsd r:'),
+    'version help listremotes': looks('gsutil version', 'rclone listremotes'),
     'delete deletefile purge rm rmdir rmdirs rb remove del cleanup dedupe': given(
       destroys('rclone purge r:b', 'gsutil -m rm -r gs://b'),
       { '-n --dry-run': 'calm' },

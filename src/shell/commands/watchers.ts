@@ -36,11 +36,17 @@ export const watchers: Family = {
   'mise rtx asdf': {
     sub: {
       'exec x': {
-        look: afterDashes,
+        // `asdf exec node app.js`: no dashes needed.
+        look: (use) =>
+          use.name === 'asdf' && use.args[0] !== '--'
+            ? { prints: use.apart(() => use.run(use.args)) }
+            : afterDashes(use),
         does: 'exec',
         examples: [
           ['mise exec -- rm f', 'destroy'],
           ['mise x node@20', 'exec'],
+          ['asdf exec node --version', 'read'],
+          ['asdf exec rm f', 'destroy'],
         ],
       },
       'ls list current which where version doctor env info latest outdated help config settings': {
@@ -111,11 +117,16 @@ export const watchers: Family = {
     },
   },
   'dotenv dotenvx op doppler infisical aws-vault chamber envchain sops teller': {
-    look: afterDashes,
+    look: (use) => {
+      if (use.name !== 'aws-vault' || !/^(list|ls|version)$/.test(use.args[0] ?? '')) return afterDashes(use);
+      use.emit('read');
+      return true;
+    },
     does: 'exec',
     examples: [
       ['dotenv -- rm f', 'destroy'],
       ['op run -- ls', 'read'],
+      ['aws-vault list', 'read'],
     ],
   },
   shx: argv({}, 'argv', { examples: [['shx rm -rf dist', 'destroy']] }),
