@@ -25,6 +25,7 @@ type Look = Pick<Cli, 'paint' | 'width' | 'env'>;
 type Lines = readonly string[];
 
 const VIOLATIONS = 8;
+const ACTS = 8;
 /** So much of an agent's name. */
 const ACTOR = 32;
 
@@ -70,6 +71,7 @@ export function reportText(cli: Cli, report: SessionReport): Lines {
     ...pipelineLines(cli, report),
     ...planLines(cli, report),
     ...grantLines(cli, report),
+    ...actLines(cli, report),
     ...advice(cli, report.recommendations),
   ];
 }
@@ -235,6 +237,19 @@ const grantLines = ({ paint }: Look, { grants }: SessionReport): Lines =>
           2,
         ),
       ];
+
+/** Grants are told above. */
+function actLines({ paint }: Look, { acts }: SessionReport): Lines {
+  const done = acts.filter(({ act }) => act !== 'grant').slice(-ACTS);
+  if (done.length === 0) return [];
+  const rows = done.map(({ act, at, by, reason, scope }) => [
+    momentOf(at),
+    printable(act),
+    `for ${scope === 'session' ? 'this session' : `the ${scope}`}`,
+    `by ${printable(by)}${reason === '' ? '' : `: ${printable(reason)}`}`,
+  ]);
+  return ['', paint('bold', 'what persons did'), ...columns(rows, 2)];
+}
 
 const advice = (cli: Look, recommendations: readonly Recommendation[]): Lines =>
   recommendations.length === 0

@@ -105,6 +105,15 @@ describe('tutti report', () => {
     }
   });
 
+  it('tells what a person changed meanwhile', async () => {
+    await happen(place, [started]);
+    await place.run(['level', 'shadow', '--reason', 'a spike\u001b[2J']);
+    await happen(place, [called('Bash', { command: 'ls' })]);
+    expect((await place.run(['report'])).out).toMatch(
+      /what persons did\n {2}\S+ \S+ {2}level shadow {2}for the project {2}by \S+: a spike\\x1b\[2J\n/,
+    );
+  });
+
   it('names a session in an error as it names it anywhere', async () => {
     await happen(place, [started], 'evil\u001b[2J');
     const { err, exit } = await place.run(['explain', 'evil:9']);

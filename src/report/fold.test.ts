@@ -97,6 +97,11 @@ describe('what came after a violation', () => {
     ['not known: nothing came', [edit('a.ts')], ['unknown']],
   ] as const)('%s', async (_, events, next) => expect(await nextOf([prompt(), ...events])).toEqual(next));
 
+  it.each(['guidance', 'shadow'])('not known: at %s it did what it wanted to, and stops', async (level) => {
+    expect(await nextOf([prompt(), edit('a.ts'), stop()], level)).toEqual(['unknown']);
+    expect(await nextOf([prompt(), edit('a.ts'), sessionEnd], level)).toEqual(['unknown']);
+  });
+
   it('worked round: another tool goes for the same target, even a while later', async () => {
     const report = await reported(at('strict'), (project) => [
       prompt(),

@@ -126,11 +126,11 @@ export function violations(): Part<Violations> {
         case 'agent.stop':
           for (const seen of recent.get(key) ?? []) {
             const after = said.length > 0 ? 'again' : 'complied';
-            if (seen.open) settle(seen, seen.said === 'hold' ? after : 'gave-up');
+            if (seen.open) settle(seen, seen.said === 'hold' ? after : leftAlone(seen));
           }
           break;
         case 'session.end':
-          settleOpen('main', 'gave-up');
+          for (const seen of recent.get('main') ?? []) if (seen.open) settle(seen, leftAlone(seen));
           break;
         case 'prompt':
           if (event.from === 'person') settleOpen('main', 'unknown');
@@ -170,6 +170,10 @@ function against(record: LedgerRecord): readonly Finding[] {
   }
 }
 
+/** Nobody came back to it. Who was not kept from a call had nothing to give up. */
+const leftAlone = ({ said, effective }: Seen): Next =>
+  said === 'deny' && effective !== 'deny' ? 'unknown' : 'gave-up';
+
 /** A stop ends what was open: a refusal nobody came back to was given up; a held stop that then passes was meant, unless it was
  *  only let go. */
 function afterStop(mine: readonly Seen[], { verdict }: LedgerRecord, settle: (seen: Seen, what: Next) => void): void {
@@ -177,7 +181,7 @@ function afterStop(mine: readonly Seen[], { verdict }: LedgerRecord, settle: (se
   const again = held.some(isHeld);
   for (const seen of mine) {
     if (!seen.open) continue;
-    if (seen.said !== 'hold') settle(seen, 'gave-up');
+    if (seen.said !== 'hold') settle(seen, leftAlone(seen));
     else settle(seen, again ? 'again' : held.length > 0 ? 'gave-up' : 'complied');
   }
 }
