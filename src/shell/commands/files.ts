@@ -57,6 +57,18 @@ const stepsOver =
     return false;
   };
 
+/** `cp --parents ../b/c d` makes `d/../b/c`, which is nowhere below d. */
+const withParents = (use: Use): boolean => {
+  if (!use.args.some((arg) => /^--pa/.test(arg))) return false;
+  const operands = operandsOf(use.args, /^(-\w*[St]|--suffix|--target-directory)$/);
+  const told = optionValue(use.args, /^(?:-\w*t(.*)|--target-directory=(.+))$/s);
+  const into = told ?? operands.at(-1) ?? '.';
+  for (const source of told === undefined ? operands.slice(0, -1) : operands) {
+    if (source.split('/').includes('..')) use.make([use.path(`${into}/${source}`)]);
+  }
+  return false;
+};
+
 /** Emptying what a pattern matches is no edit of a file. */
 const emptiesMany = (use: Use): boolean => {
   const files = use.args.filter(
@@ -92,6 +104,7 @@ export const files: Family = {
     ],
   },
   'cp gcp copy pcp': {
+    look: withParents,
     operands: 'read* [write]',
     options: COPIES,
     beside: backups,
