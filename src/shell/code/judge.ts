@@ -214,7 +214,9 @@ export function judge(code: string, language: Language, use: Use): void {
     if (kind !== 'name' && text.includes(UNKNOWN) && kind !== 'text') unclear ||= 'part of it cannot be told';
     if (kind !== 'name') continue;
 
-    const method = before?.kind === 'mark' && asksFor(before.text, tokens[index - 2]?.text, language.methods ?? METHOD);
+    const spread = before?.text === '.' && tokens[index - 2]?.text === '.';
+    const method =
+      !spread && before?.kind === 'mark' && asksFor(before.text, tokens[index - 2]?.text, language.methods ?? METHOD);
     const name = method ? `${language.receiver?.(tokens, index) ?? '_'}.${text}` : original(text, declared);
     const called = next?.kind === 'mark' && next.text === '(';
     const renamed = before?.text === '=' && (next === undefined || /^[\n;]$/.test(next.text));

@@ -113,10 +113,11 @@ export const coreutils: Family = {
   'sleep usleep tty nproc arch uname whoami id groups logname users who w last lastlog finger uptime locale printenv hostid getconf tput cal ncal tset stty clear reset mesg':
     { operands: 'value*', examples: [['uname -a', 'read']] },
   date: {
-    options: { '-s= --set=': 'exec', '-d= --date= -r= --reference= -f= --file=': 'value' },
+    options: { '-s= --set=': 'exec', '-I? --iso-8601? -d= --date= -r= --reference= -f= --file=': 'value' },
     examples: [
       ['date +%s', 'read'],
       ['date -s 10:00', 'exec'],
+      ['date -Iseconds', 'read'],
     ],
   },
   'hostname domainname': {

@@ -1,13 +1,24 @@
 // Editors: whatever they are scripted to do, they are there to change files.
 
 import type { Entry, Family } from '../entry.ts';
+import type { Use } from '../use.ts';
 
 const editor = (options: NonNullable<Entry['options']>, examples: Entry['examples']): Entry => ({
   does: 'write',
   operands: 'write*',
+  look: viewing,
   options: { '--version --help -h': 'calm', ...options },
   ...(examples && { examples }),
 });
+
+/** Opened only to look, and told nothing else: a command could still write by force. */
+const viewing = ({ name, args, emit, path }: Use): boolean => {
+  const views =
+    /^r?view$/.test(name) || args.some((arg) => /^(-R|-M|--view)$/.test(arg) || (name === 'nano' && arg === '-v'));
+  if (!views || !args.every((arg) => /^(-[RMvn]|--view|--clean|[^-+].*)$/.test(arg))) return false;
+  emit('read', args.filter((arg) => !arg.startsWith('-')).map(path));
+  return true;
+};
 
 export const editors: Family = {
   'vim nvim gvim mvim ex vimdiff nvim-qt neovide view rview rvim': editor(
@@ -22,10 +33,14 @@ export const editors: Family = {
       ["vim -es -c '%s/a/b/g' -c wq f", 'write'],
       ["vim -c '!rm f'", 'destroy'],
       ['vim --version', 'read'],
+      ['view f', 'read'],
+      ['vim -R f', 'read'],
+      ["vim -R -c 'w g' f", 'write'],
     ],
   ),
   'vi nano pico micro joe jed mcedit helix hx kak kakoune ne mg tilde edit': editor({ '-c= --cmd=': 'vim' }, [
     ['nano f', 'write'],
+    ['nano -v f', 'read'],
   ]),
   'ed red': {
     does: 'write',
