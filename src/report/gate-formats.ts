@@ -2,7 +2,7 @@
 
 import { VERSION } from '../version.ts';
 import { GATE_CODES, type GateCode, type GateReason, type GateResult } from './gate.ts';
-import { fit } from './unfit.ts';
+import { fitting } from './unfit.ts';
 
 /** A test for each thing that is asked of a session, so that a report names what failed. */
 export function junit({ sessions, reasons, minScore, noViolations }: GateResult): string {
@@ -44,7 +44,7 @@ const reasonLine = ({ session, seq, words }: GateReason): string =>
 
 /** What is unfit to be shown has no way to be written in XML either, but for a few. */
 export const xml = (text: string): string =>
-  fit(text).replaceAll(/[&<>"'\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
+  fitting(text).replaceAll(/[&<>"'\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const ABOUT: Readonly<Record<GateCode, string>> = {
   NO_SESSION: 'There is no session to judge.',

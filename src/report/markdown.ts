@@ -6,7 +6,7 @@ import { counted } from '../core/rules/words.ts';
 import type { Score } from '../core/score.ts';
 import type { PeriodReport } from './period.ts';
 import type { ActDone, Recommendation, SessionReport, Stops, Violations } from './report.ts';
-import { fit } from './unfit.ts';
+import { fitting } from './unfit.ts';
 import {
   about,
   bandOf,
@@ -190,7 +190,7 @@ const page = (parts: readonly string[]): string => `${parts.filter((part) => par
 const table = (head: readonly string[], body: readonly (readonly Cell[])[]): string =>
   body.length === 0 ? '' : [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-const flat = (value: string): string => fit(value.replaceAll(/\s+/g, ' ').trim());
+const flat = (value: string): string => fitting(value.replaceAll(/\s+/g, ' ').trim());
 
 /** Nothing in it is markup: not a link (nor what GitHub makes one of by itself), not a tag, not the end of a cell. */
 const text = (value: string): string =>

@@ -6,5 +6,5 @@ export const UNFIT =
   /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** For pages and files, which have their own ways with ends of lines and tabs. */
-export const fit = (text: string): string =>
+export const fitting = (text: string): string =>
   text.replaceAll(UNFIT, (character) => (character === '\n' || character === '\t' ? character : '\ufffd'));

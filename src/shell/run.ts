@@ -8,7 +8,7 @@ import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
 import { type Named, namedBy } from './program.ts';
 import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, setTrap, spend } from './shell.ts';
-import { handedOn, isKnown, isList, join, lost, MOST_BODIES, type State, withVariables } from './state.ts';
+import { handedOn, isKnown, isList, join, lost, MOST_BODIES, type State, UNKNOWN, withVariables } from './state.ts';
 import type { Output, Stdin, Use } from './use.ts';
 
 type Body = FunctionNode['body'];
@@ -206,7 +206,14 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
     return undefined;
   }
   const name = programOf(shell, word);
-  if (name !== undefined && (name === word || findCommand(name))) return interpretNamed(shell, name, args, stdin, span);
+  if (name !== undefined && (name === word || findCommand(name))) {
+    // What cannot be told may be nothing: then an option begins behind it.
+    if (args.some((arg) => arg.startsWith(`${UNKNOWN}-`))) {
+      const bare = args.map((arg) => (arg.startsWith(`${UNKNOWN}-`) ? arg.slice(1) : arg));
+      apart(shell, () => interpretNamed(shell, name, bare, stdin, span));
+    }
+    return interpretNamed(shell, name, args, stdin, span);
+  }
   emit(shell, 'exec', [pathOf(shell, word)], { ...cause, why: 'runs a program of the project' });
   const text = shell.files.get(pathOf(shell, word));
   if (text !== undefined) {

@@ -1,7 +1,7 @@
 // Markup made so that nothing from outside can become part of it: what is put into a template is escaped, unless it is markup
 // that came out of one.
 
-import { fit } from '../unfit.ts';
+import { fitting } from '../unfit.ts';
 
 export interface Markup {
   readonly markup: string;
@@ -26,4 +26,4 @@ function written(value: Value): string {
 }
 
 const escaped = (text: string): string =>
-  fit(text).replaceAll(/[&<>"'`=]/g, (character) => `&#${character.charCodeAt(0)};`);
+  fitting(text).replaceAll(/[&<>"'`=]/g, (character) => `&#${character.charCodeAt(0)};`);

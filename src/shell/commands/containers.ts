@@ -15,13 +15,20 @@ const inside = (operands: string, takes: string, ...examples: NonNullable<Entry[
   examples,
 });
 
+/** A client's folder is mounted so that a client in there is who it is here; who means to change it names it. */
+const CLIENT_FOLDER = /\/\.(?!tutti$)[^/]+$/;
+
 /** What holds the rules, put into a container where it can be written, is the container's to change. */
 const mountsRules = ({ args, emit, path, context }: Use): boolean => {
   for (const [at, arg] of args.entries()) {
     const value = /^(-v|--volume|--mount)$/.test(arg) ? args[at + 1] : /^(?:-v|--volume=|--mount=)(.+)$/.exec(arg)?.[1];
     if (value === undefined || /(^|[:,])(ro|readonly)(=true|,|$)/.test(value)) continue;
-    const from = /(?:^|,)(?:source|src)=([^,]+)/.exec(value)?.[1] ?? value.split(':')[0] ?? '';
-    if (from !== '' && tamperPath(path(from), context)) emit('write', [path(from)], 'handed to a container');
+    const [source = '', point = source] = value.split(':');
+    const from = path(/(?:^|,)(?:source|src)=([^,]+)/.exec(value)?.[1] ?? source);
+    const to = /(?:^|,)(?:target|dst|destination)=([^,]+)/.exec(value)?.[1] ?? point;
+    if (source === '' || !tamperPath(from, context)) continue;
+    const named = args.some((word) => word !== value && word !== arg && word.includes(to));
+    if (named || !CLIENT_FOLDER.test(from)) emit('write', [from], 'handed to a container');
   }
   return false;
 };
