@@ -2,6 +2,8 @@
 // then not felt. It answers only where `yaml` would certainly say the same; everything else is left to `yaml`, errors too.
 
 import type { Json } from '../core/json.ts';
+import { flow } from './plain-yaml-flow.ts';
+import { DEEPEST, KEY, keyIn, lengthOf, meaning, quoted, SPACE } from './plain-yaml-scalar.ts';
 
 /** Undefined: not certain. That says nothing about whether the text is right. */
 export function plainYaml(given: string): Json | undefined {
@@ -27,8 +29,6 @@ function documentIn(given: string): Json | undefined {
 /** Tabs, control characters, marks of lines and of byte order: some count as indentation or as the end of a line, somewhere. */
 const UNUSUAL = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ufefe\uff00-\uffff]/;
 const START = /(?: *(?:#.*)?\n)*---(?: +#.*| *)\n/y;
-/** No file that a person wrote goes deeper. */
-const DEEPEST = 60;
 /** The column after the last line. */
 const END = -1;
 
@@ -49,8 +49,7 @@ interface Cursor {
 }
 
 // An entry is recognised by one expression, and so are most lines as a whole: what is done step by step in JavaScript costs far
-// more in the first moments of a process, which are all that a command has. A word that is more than a text is no key.
-const KEY = String.raw`(?!(?:[Nn]ull|NULL|[Tt]rue|TRUE|[Ff]alse|FALSE):)[A-Za-z_][\w.-]*|"[^"\\\n]*"|'[^'\n]*'`;
+// more in the first moments of a process, which are all that a command has.
 const WORD = String.raw`[\w/.](?:[^\n:#]*[^\n:# ])?`;
 const ENTRY = String.raw`(- +|-(?=\n))?(?:(${KEY}):(?: +|(?=\n)))?(?:(?:(${WORD})|"([^"\\\n]*)")\n)?`;
 const AFTER_DASH = new RegExp(`()${ENTRY}`, 'y');
@@ -93,15 +92,6 @@ function mapping(cursor: Cursor, depth: number): Json | undefined {
   return map;
 }
 
-const LONGEST_KEY = 200;
-
-/** Nothing that is there already, or that every object has by birth. */
-function keyIn(map: Record<string, Json>, written: string | undefined): string | undefined {
-  if (written === undefined || written.length > LONGEST_KEY) return undefined;
-  const key = written.charCodeAt(0) <= SINGLE ? written.slice(1, -1) : written;
-  return map[key] === undefined ? key : undefined;
-}
-
 function sequence(cursor: Cursor, depth: number): Json | undefined {
   const { column } = cursor;
   const list: Json[] = [];
@@ -126,7 +116,7 @@ function item(cursor: Cursor, column: number, depth: number): Json | undefined {
   return collection(cursor, depth + 1);
 }
 
-const [NEWLINE, SPACE, HASH, SINGLE, COLON] = [0x0a, 0x20, 0x23, 0x27, 0x3a];
+const [NEWLINE, HASH] = [0x0a, 0x23];
 
 const isSaid = (cursor: Cursor): boolean => cursor.word !== undefined || cursor.quoted !== undefined;
 
@@ -208,57 +198,6 @@ function continued(cursor: Cursor, begun: string, column: number): string | unde
   return text;
 }
 
-const WORDS: ReadonlyMap<string, boolean | null> = new Map([
-  ...['~', 'null', 'Null', 'NULL'].map((word) => [word, null] as const),
-  ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
-  ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
-]);
-const LONGEST_WORD = 5;
-
-/** Signs, the point and digits, with which numbers begin, come before this one. */
-const AFTER_NUMBERS = COLON;
-const NUMBER = /^[-+]?\d{1,15}(?:\.\d{1,15})?$/;
-/** Numbers that are better left to who knows them all. */
-const OTHER_NUMBER = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?|0o[0-7]+|0x[\da-f]+|[-+]?\.inf|\.nan)$/i;
-
-/** Of a plain scalar, by the core schema. */
-function meaning(text: string): Json | undefined {
-  if (text.charCodeAt(0) < AFTER_NUMBERS) {
-    if (NUMBER.test(text)) return Number(text);
-    return OTHER_NUMBER.test(text) ? undefined : text;
-  }
-  const word = text.length > LONGEST_WORD ? undefined : WORDS.get(text);
-  return word === undefined ? text : word;
-}
-
-/** Of double quotes, only escapes that JSON has too. */
-const QUOTED = /"(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|'(?:[^']|'')*'/y;
-/** Nothing more, but perhaps a comment. */
-const LINE_END = /(?: +#.*| *)$/y;
-
-function matched(pattern: RegExp, text: string, at: number): string | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0];
-}
-
-const lengthOf = (pattern: RegExp, text: string, at: number): number => matched(pattern, text, at)?.length ?? 0;
-
-function quoted(rest: string): string | undefined {
-  const found = matched(QUOTED, rest, 0);
-  if (found === undefined || matched(LINE_END, rest, found.length) === undefined) return undefined;
-  return unquoted(found);
-}
-
-function unquoted(found: string): string {
-  if (found[0] === "'") return found.slice(1, -1).replaceAll("''", "'");
-  return found.includes('\\') ? JSON.parse(found) : found.slice(1, -1);
-}
-
-interface FlowCursor {
-  readonly text: string;
-  at: number;
-}
-
 const ENDED = /^[\]}]$/;
 const OPEN = /^[,[{]$/;
 const FLOW_LINE = /( *)([^ #\n].*)\n/y;
@@ -281,95 +220,6 @@ function whole(cursor: Cursor, begun: string, column: number): string {
     isLast = isBelow || line.includes(' #');
   }
   return lines.join(' ');
-}
-
-function flow(rest: string): Json | undefined {
-  const cursor = { text: rest, at: 0 };
-  const value = flowValue(cursor, 0);
-  return matched(LINE_END, rest, cursor.at) === undefined ? undefined : value;
-}
-
-/** Words and what may stand between them; a colon only within a word. */
-const FLOW_PLAIN = /(?:[\w./~+$(]|-(?=\w))(?:[^,[\]{}:# ]|:(?=\w))*(?: +(?:[^,[\]{}:# ]|:(?=\w))+)*/y;
-const FLOW_KEY = new RegExp(`(?=["'])(${KEY}):|(${KEY}): `, 'y');
-/** Most lists name things. */
-const FLOW_WORDS = /\[(\w[\w.-]*(?:, \w[\w.-]*)*)\]/y;
-
-function flowValue(cursor: FlowCursor, depth: number): Json | undefined {
-  const { text, at } = cursor;
-  const first = text[at];
-  if (depth > DEEPEST) return undefined;
-  if (first === '[') return flowList(cursor, depth);
-  if (first === '{') return flowMap(cursor, depth);
-  const isQuoted = first === '"' || first === "'";
-  const found = matched(isQuoted ? QUOTED : FLOW_PLAIN, text, at);
-  if (found === undefined) return undefined;
-  cursor.at += found.length;
-  return isQuoted ? unquoted(found) : meaning(found);
-}
-
-function skipSpaces(cursor: FlowCursor): string | undefined {
-  while (cursor.text.charCodeAt(cursor.at) === SPACE) cursor.at += 1;
-  return cursor.text[cursor.at];
-}
-
-/** Whether another one follows; undefined: neither that nor the end. */
-function isNext(cursor: FlowCursor, close: string): boolean | undefined {
-  const sign = skipSpaces(cursor);
-  if (sign !== ',' && sign !== close) return undefined;
-  cursor.at += 1;
-  if (sign === close) return false;
-  // The last one may have a comma too.
-  if (skipSpaces(cursor) !== close) return true;
-  cursor.at += 1;
-  return false;
-}
-
-function flowList(cursor: FlowCursor, depth: number): Json | undefined {
-  FLOW_WORDS.lastIndex = cursor.at;
-  const words = FLOW_WORDS.exec(cursor.text)?.[1];
-  if (words !== undefined) {
-    cursor.at = FLOW_WORDS.lastIndex;
-    return known(words.split(', ').map(meaning));
-  }
-  const list: Json[] = [];
-  cursor.at += 1;
-  if (skipSpaces(cursor) === ']') {
-    cursor.at += 1;
-    return list;
-  }
-  for (;;) {
-    const value = flowValue(cursor, depth + 1);
-    if (value === undefined) return undefined;
-    list.push(value);
-    const more = isNext(cursor, ']');
-    if (more !== true) return more === false ? list : undefined;
-  }
-}
-
-const known = (list: readonly (Json | undefined)[]): Json | undefined =>
-  list.every((value) => value !== undefined) ? list : undefined;
-
-function flowMap(cursor: FlowCursor, depth: number): Json | undefined {
-  const map: Record<string, Json> = {};
-  cursor.at += 1;
-  if (skipSpaces(cursor) === '}') {
-    cursor.at += 1;
-    return map;
-  }
-  for (;;) {
-    FLOW_KEY.lastIndex = cursor.at;
-    const found = FLOW_KEY.exec(cursor.text);
-    const key = keyIn(map, found?.[1] ?? found?.[2]);
-    if (key === undefined) return undefined;
-    cursor.at = FLOW_KEY.lastIndex;
-    skipSpaces(cursor);
-    const value = flowValue(cursor, depth + 1);
-    if (value === undefined) return undefined;
-    map[key] = value;
-    const more = isNext(cursor, '}');
-    if (more !== true) return more === false ? map : undefined;
-  }
 }
 
 const BLOCK_TEXT = /^([|>])(-?)(?: +#.*| *)$/;

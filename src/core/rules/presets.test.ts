@@ -117,7 +117,7 @@ describe('balanced', () => {
     ['a question to the person', aCall('AskUserQuestion', { kind: 'ask', effects: [effect('plan')] }), []],
     ['a delegation', delegate(), []],
     ['a plan', edit('plans/login.md', 300), []],
-    ['a note', edit('TODO.md', 300), []],
+    ['a note', edit('NOTES.md', 300), []],
     ['a plan in the home', shell(effect('write', '/home/ada/.claude/plans/p.md')), []],
     ['a scratch file', shell(effect('write', '/tmp/x')), []],
   ])('pays for %s once', (_, call, rules) => {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json.ts';
 import { recent } from './recent.ts';
 import { aCall, delegate, edit, effect, read, shell, walk } from './testing.ts';
 
-const grep = aCall('Grep', { kind: 'search', input: { pattern: 'TODO' } });
+const grep = aCall('Grep', { kind: 'search', input: { pattern: 'deprecated' } });
 const glob = aCall('Glob', { kind: 'search' });
 const outcomes = (settings: JsonObject, ...calls: readonly ReturnType<typeof aCall>[]) => {
   const run = walk(recent, settings);
@@ -76,7 +76,7 @@ describe('what is said', () => {
     run.call(grep);
     const { words, findings } = run.call(grep);
     expect(words).toBe('Grep was refused: multiple Grep calls in a row. Hand the whole question to Explore.');
-    expect(findings[0]?.fix).toEqual({ type: 'Explore', goal: 'Find TODO and report what matters.' });
+    expect(findings[0]?.fix).toEqual({ type: 'Explore', goal: 'Find deprecated and report what matters.' });
   });
 
   it('counts what is counted together by its unit', () => {
