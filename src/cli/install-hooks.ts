@@ -47,12 +47,12 @@ async function shimPath(): Promise<string> {
 
 const hasOwnCopy = (project: string): boolean => existsSync(join(project, 'node_modules', '.bin', 'tutti-hook'));
 
-/** What the server has to be told: a process sees it by itself. */
+/** What the server has to be told with every event: a process sees it by itself. */
 async function variablesOf(policy: Policy): Promise<readonly string[]> {
-  const { CLIENT_VARS, joinVars } = await import('../hosts/vars.ts');
+  const { EVERY_HOOK, joinVars } = await import('../hosts/vars.ts');
   const needed = policy.rules.flatMap(({ kind, settings }) => kind.needs?.(settings) ?? []);
   return joinVars(
-    CLIENT_VARS,
+    EVERY_HOOK,
     needed.flatMap((need) => {
       if (need.from === 'env') return [need.name];
       return need.from === 'scan' || need.from === 'command' ? Object.keys(need.unless ?? {}) : [];

@@ -58,6 +58,15 @@ describe('init', () => {
     expect(inProject('.tutti/policy.yaml')).toBe('# mine\nextends: discipline\nlevel: guidance\n');
   });
 
+  it('has the hooks carry what the policy reads, and no more: each variable costs the client time with every call', async () => {
+    const carried = () => JSON.parse(readFileSync(local(), 'utf8')).hooks.PreToolUse[0].hooks[0].allowedEnvVars;
+    const always = ['TUTTI_LEVEL', 'TUTTI_POLICY', 'CLAUDE_SCRATCHPAD_DIR'];
+    await place.run(['init', '--yes']);
+    expect(carried()).toEqual(always);
+    await place.run(['init', '--yes', '--preset', 'workflow']);
+    expect(carried()).toEqual(expect.arrayContaining([...always, 'DELEGATION_HOOK_DISABLE', 'CLAUDE_AGENT_ID']));
+  });
+
   it('as a dry run shows the plan and changes nothing', async () => {
     const { exit, out } = await place.run(['init', '--dry-run', '--preset', 'discipline']);
     expect(exit).toBe(0);

@@ -2,6 +2,7 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Environment } from './environments.ts';
 import { PAYLOAD_LIMIT, type Payload, readBounded } from './payload.ts';
 import { clientEnv } from './vars.ts';
 
@@ -58,11 +59,17 @@ export function headerOf(request: IncomingMessage, name: string): string | undef
   return typeof value === 'string' ? utf8(value) : undefined;
 }
 
-/** The client's environment, as its headers tell it. `missing` hears of names that no header carried. */
-export function envOf(request: IncomingMessage, missing: (name: string) => void): (name: string) => string | undefined {
-  return clientEnv((name) => {
-    const value = headerOf(request, `x-tutti-env-${name.toLowerCase()}`);
-    if (value === undefined) missing(name);
-    return value;
-  });
+const ENV = 'x-tutti-env-';
+
+/** The client's environment, as its headers tell it. `elsewhere` is asked for what no header carried. */
+export function envOf(request: IncomingMessage, elsewhere: Environment): Environment {
+  return clientEnv((name) => headerOf(request, ENV + name.toLowerCase()) ?? elsewhere(name));
+}
+
+/** All that the headers tell of it, by names in small letters. */
+export function envIn({ headers }: IncomingMessage): ReadonlyMap<string, string> {
+  const told = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    name.startsWith(ENV) && typeof value === 'string' ? [[name.slice(ENV.length), utf8(value)]] : [],
+  );
+  return new Map(told);
 }

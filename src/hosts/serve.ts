@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { BUILD, VERSION } from '../version.ts';
 import type { Health } from './ask.ts';
+import { createEnvironments } from './environments.ts';
 import { statusLineFor } from './glance.ts';
 import { openSessions, watchIdle } from './idle.ts';
 import { log } from './log.ts';
@@ -35,6 +36,7 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
   const tutti = await createTutti({ home, told: reports.told });
   const pids = new Map<string, number>();
   const asked = new Set<string>();
+  const environments = createEnvironments();
   const startedAt = Date.now();
   let lastEventAt = startedAt;
   let leaving = false;
@@ -58,6 +60,7 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
     secret,
     key,
     health,
+    environments,
     statusLine: (asked) => statusLineFor(tutti, { ...asked, at: Date.now() }),
     stop: leave,
     replace: (entry) => {

@@ -3,6 +3,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shimSecretOf } from './address.ts';
 import { PAYLOAD_LIMIT } from './payload.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
 import { fakeJourney } from './testing/fake-journey.ts';
@@ -211,6 +212,25 @@ describe('what reaches the journey', () => {
     expect(missing).toContain('NEW_NAME');
     expect(missing).not.toContain('AGENT_NAME');
     expect(missing).not.toContain('TUTTI_LEVEL');
+  });
+
+  it('has what a process of the session told, where its own headers are silent', async () => {
+    const told = { 'x-tutti-env-agent_name': 'Zoe', 'x-tutti-env-tutti_level': 'shadow' };
+    const process = (headers: OutgoingHttpHeaders, secret = shimSecretOf(KEY)) =>
+      ask(`/${secret}/hook/claude-code/SessionStart`, '{"session_id":"s-1"}', headers);
+    const varsOf = async (session_id: string, headers: OutgoingHttpHeaders = {}) =>
+      (await reached({ session_id }, headers)).vars;
+
+    await process(told);
+    expect(await varsOf('s-1')).toEqual({ AGENT_NAME: 'Zoe', TUTTI_LEVEL: 'shadow' });
+    expect(await varsOf('s-1', { 'x-tutti-env-tutti_level': '' })).toEqual({ AGENT_NAME: 'Zoe' });
+    expect(await varsOf('s-2')).toEqual({});
+    // Who knows only the address in the settings is not believed.
+    await process({ 'x-tutti-env-agent_name': 'other' }, SECRET);
+    expect(await varsOf('s-1')).toMatchObject({ AGENT_NAME: 'Zoe' });
+    // What is told anew takes the place of all that was told before.
+    await process({ 'x-tutti-env-tutti_level': 'off' });
+    expect(await varsOf('s-1')).toEqual({ TUTTI_LEVEL: 'off' });
   });
 
   it('tells which session came from which process', async () => {

@@ -6,9 +6,10 @@ import { Server as NetServer } from 'node:net';
 import type { Client, NativeAnswer } from '../clients/client.ts';
 import { shimSecretOf } from './address.ts';
 import type { Health } from './ask.ts';
+import { createEnvironments, type Environment, type Environments } from './environments.ts';
 import type { Asked } from './glance.ts';
 import { lastResort } from './last-resort.ts';
-import { envOf, headerOf, isLocal, knows, type Route, readBody, routeOf } from './request.ts';
+import { envIn, envOf, headerOf, isLocal, knows, type Route, readBody, routeOf } from './request.ts';
 import type { HookRequest, Tutti } from './tutti.ts';
 
 /** Longer than this no client is kept waiting: the shim gives up a little later, the clients much later. */
@@ -29,8 +30,10 @@ export interface ServerParts {
   readonly statusLine?: (asked: Omit<Asked, 'at'>) => Promise<string>;
   /** An event came in, from a client with this process number and of this session, where they are known. */
   readonly seen: (client: { readonly pid?: number; readonly session?: string }) => void;
-  /** A rule asked for a variable that no header carried. */
+  /** A rule asked for a variable that nobody told of. */
   readonly missing: (name: string) => void;
+  /** What processes of the sessions' clients told; shared by servers that answer the same ones. */
+  readonly environments?: Environments;
   readonly deadline?: number;
 }
 
@@ -43,6 +46,7 @@ export interface HookServer {
 export function createHookServer(given: ServerParts): HookServer {
   const parts: Parts = {
     ...given,
+    environments: given.environments ?? createEnvironments(),
     isClient: knows(given.secret),
     isShim: knows(shimSecretOf(given.key)),
     isOwner: knows(given.key),
@@ -72,7 +76,12 @@ export function createHookServer(given: ServerParts): HookServer {
 }
 
 type Knows = (given: string) => boolean;
-type Parts = ServerParts & { readonly isClient: Knows; readonly isShim: Knows; readonly isOwner: Knows };
+type Parts = ServerParts & {
+  readonly environments: Environments;
+  readonly isClient: Knows;
+  readonly isShim: Knows;
+  readonly isOwner: Knows;
+};
 
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isLocal(request)) return refuse(response, 403);
@@ -92,14 +101,19 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
 }
 
 async function answerHook(
-  parts: ServerParts,
+  parts: Parts,
   request: IncomingMessage,
   response: ServerResponse,
   { path: [, client = '', native], query }: Route,
   vouched: boolean,
 ): Promise<void> {
-  const env = envOf(request, parts.missing);
   const payload = await readBody(request);
+  const session = sessionOf(payload);
+  const env = envOf(request, (name) => {
+    const told = parts.environments.find(session, name);
+    if (told === undefined) parts.missing(name);
+    return told;
+  });
   const via = query.get('via');
   const project = query.get('project') ?? headerOf(request, 'x-tutti-project');
   const delivery = headerOf(request, 'x-tutti-delivery');
@@ -116,7 +130,10 @@ async function answerHook(
     ...(project && { project }),
     ...(delivery && { delivery }),
   };
-  parts.seen({ ...pidOf(request, env), ...sessionOf(payload) });
+  // Only a process sees all of its environment; and only the client's own is believed for what comes after it.
+  if (vouched && session !== undefined) parts.environments.keep(session, envIn(request));
+  const pid = pidOf(request, env);
+  parts.seen({ ...(pid !== undefined && { pid }), ...(session !== undefined && { session }) });
   // The shim goes to Node when it hears nothing; the clients wait for as long as their hooks say.
   const stillHere = (): void => (transport === 'command' ? response.writeProcessing() : undefined);
   sendAnswer(response, transport, await inTime(parts, hook, stillHere));
@@ -127,7 +144,7 @@ async function answerStatusLine(parts: ServerParts, request: IncomingMessage, re
   if (parts.statusLine === undefined) return refuse(response, 404);
   const line = await parts.statusLine({
     payload: typeof payload === 'string' ? payload : '',
-    env: envOf(request, () => {}),
+    env: envOf(request, () => undefined),
     cwd: headerOf(request, 'x-tutti-project') ?? '/',
   });
   sendAnswer(response, 'command', { stdout: `${line}\n`, stderr: '', exit: 0 });
@@ -188,17 +205,14 @@ function entryOf(body: unknown): string | undefined {
   }
 }
 
-function pidOf(request: IncomingMessage, env: (name: string) => string | undefined): { readonly pid?: number } {
+function pidOf(request: IncomingMessage, env: Environment): number | undefined {
   const pid = Number(headerOf(request, 'x-tutti-client-pid') ?? env('CLAUDE_PID'));
-  return Number.isSafeInteger(pid) && pid > 0 ? { pid } : {};
+  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-/** Only to know later whether that session's client still lives: a wrong guess costs nothing, so the payload is not parsed. */
-function sessionOf(payload: HookRequest['payload']): { readonly session?: string } {
-  const session =
-    typeof payload === 'string' && /"session_?id"\s*:\s*"([^"\\]{1,200})"/i.exec(payload.slice(0, 4_096))?.[1];
-  return session ? { session } : {};
-}
+/** Only to know whose client it is and whether that still lives: a wrong guess costs little, so the payload is not parsed. */
+const sessionOf = (payload: HookRequest['payload']): string | undefined =>
+  typeof payload === 'string' ? /"session_?id"\s*:\s*"([^"\\]{1,200})"/i.exec(payload.slice(0, 4_096))?.[1] : undefined;
 
 /** Without a word of why: whoever may know can look at the log. */
 const refuse = (response: ServerResponse, status: number): void => {
