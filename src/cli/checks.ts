@@ -56,10 +56,15 @@ export function policyCheck({ policy, loaded }: InForcePolicy, shown: (path: str
 /** How many of the newest sessions are verified without `--deep`. */
 const VERIFIED = 5;
 
-export async function ledgerCheck(ledger: Ledger, deep: boolean, broken: string | undefined): Promise<Checked> {
+export async function ledgerCheck(
+  ledger: Ledger,
+  deep: boolean,
+  broken: string | undefined,
+  progress?: (records: number) => void,
+): Promise<Checked> {
   const sessions = newestFirst(await ledger.sessions()).slice(0, VERIFIED);
   const found = deep
-    ? [await ledger.verify()]
+    ? [await ledger.verify(undefined, progress)]
     : await Promise.all(sessions.map(({ session }) => ledger.verify(session)));
   const records = found.reduce((sum, one) => sum + one.records, 0);
   const flaws = found.flatMap((one): readonly Flaw[] =>

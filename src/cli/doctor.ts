@@ -11,6 +11,7 @@ import { expectedHooks, installHooks } from './install-hooks.ts';
 import { inForce } from './level.ts';
 import { columns, plural, printable } from './output.ts';
 import { messageOf, usage } from './problem.ts';
+import { recordBar } from './reading.ts';
 import {
   DOCTOR_SESSION,
   homeOf,
@@ -80,12 +81,13 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
       trial: { session: `${DOCTOR_SESSION}${randomBytes(4).toString('hex')}`, project, policy: policyFileOf(project) },
       shown,
     });
+    const bar = recordBar(cli, deep ? await ledger.sessions() : []);
     return [
       ...client,
       checks.serverCheck(server),
       checks.policyCheck(policy, shown),
       commandsCheck(cli, policy, project),
-      await checks.ledgerCheck(ledger, deep, broken),
+      await checks.ledgerCheck(ledger, deep, broken, bar.add).finally(bar.end),
       await checks.silenceCheck({ ledger, project, home: personHome(cli), now: cli.now(), installed }),
       modes,
     ];

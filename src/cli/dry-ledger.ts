@@ -15,7 +15,7 @@ export function dryLedger(real: Ledger): DryLedger {
     sessions: () => real.sessions(),
     records: (query) => real.records(query),
     record: (session, seq) => real.record(session, seq),
-    verify: (session) => real.verify(session),
+    verify: (...given) => real.verify(...given),
     policy: (id) => real.policy(id),
     lastGoodPolicy: (project) => real.lastGoodPolicy(project),
     commit: async (place, work): Promise<Committed> => {

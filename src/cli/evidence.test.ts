@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isObject } from '../core/json.ts';
 import { ledgerPath } from '../hosts/open-ledger.ts';
 import { asked, called, happen, newPlace, type Place, started } from './testing.ts';
@@ -39,6 +39,30 @@ describe('tutti evidence', () => {
     const ran = await place.run(['evidence', '--since', '1d', '--out', 'pack'], { cwd: join(place.home, 'elsewhere') });
     expect(ran).toMatchObject({ exit: 0, out: expect.stringContaining('try a longer --since, or --all') });
     expect((await make()).out).not.toContain('try a longer');
+  });
+
+  it('shows a person how far the check is, through the chains and the report, and nobody else', async () => {
+    await make();
+    let now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 400));
+    try {
+      const { err } = await place.run(['evidence', 'verify', 'pack'], { screen: true });
+      expect([...err.matchAll(/(\d+)% {2}(\d records?)/g)].map(([, share, read]) => `${share}% ${read}`)).toEqual([
+        '12% 1 record',
+        '25% 1 record',
+        '37% 2 records',
+        '50% 2 records',
+        '62% 3 records',
+        '75% 3 records',
+        '87% 4 records',
+        '100% 4 records',
+      ]);
+      expect(err.endsWith('\r\u001b[K')).toBe(true);
+      expect((await place.run(['evidence', 'verify', 'pack'])).err).toBe('');
+      expect((await place.run(['evidence', 'verify', 'pack', '--json'], { screen: true })).err).toBe('');
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('exits 1 and says where a pack was changed', async () => {

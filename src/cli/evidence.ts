@@ -9,7 +9,7 @@ import type { Args, Cli, Command } from './command.ts';
 import { undoneWhenInterrupted } from './interrupted.ts';
 import { columns, plural, printable } from './output.ts';
 import { environment, messageOf, Problem, usage } from './problem.ts';
-import { progressOf } from './progress.ts';
+import { type Progress, progressOf } from './progress.ts';
 import { fromCwd, homeOf, projectAt, shortId, shownPath, withLedger } from './workplace.ts';
 
 const verify: Command = {
@@ -25,10 +25,22 @@ const verify: Command = {
     if (!existsSync(folder)) throw usage(`there is no folder ${printable(args.words[0] ?? '')}.`);
     const key = args.text('key');
     const { verifyPack } = await import('../evidence/verify.ts');
-    const found = await verifyPack(folder, key === undefined ? {} : { key: await keyOf(cli, key) });
+    let bar: Progress | undefined;
+    const found = await verifyPack(folder, {
+      ...(key !== undefined && { key: await keyOf(cli, key) }),
+      watch: (records) => {
+        const drawn = readTwice(cli, records);
+        bar = drawn;
+        return () => drawn.add(1);
+      },
+    }).finally(() => bar?.end());
     return { exit: found.ok ? 0 : 1, json: found, text: verified(cli, found) };
   },
 };
+
+/** A pack is made, and checked, in two readings: of the chains, and for the report. That one reads persons' acts once a session. */
+const readTwice = (cli: Cli, records: number): Progress =>
+  progressOf(cli, cli.json, 2 * records, (read) => plural(Math.min(records, Math.ceil(read / 2)), 'record'));
 
 async function keyOf(cli: Cli, typed: string): Promise<string> {
   const path = fromCwd(cli, typed);
@@ -92,9 +104,10 @@ export const evidence: Command = {
       const until = cli.now();
       const which = { since: until - span, ...projectOf(cli, args) };
       const chosen = packedIn(await ledger.sessions(), which);
-      const total = chosen.reduce((sum, { events }) => sum + events, 0);
-      // Each record is read twice: to be copied, and for the report.
-      const bar = progressOf(cli, cli.json, 2 * total, (read) => plural(Math.ceil(read / 2), 'record'));
+      const bar = readTwice(
+        cli,
+        chosen.reduce((sum, { events }) => sum + events, 0),
+      );
       const manifest = await undoneWhenInterrupted(
         () => dropDraft(folder),
         () =>

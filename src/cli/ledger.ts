@@ -7,6 +7,7 @@ import { countOf, durationOf, referenceOf } from './args.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import { columns, lasting, plural, printable } from './output.ts';
 import { type Exit, usage } from './problem.ts';
+import { recordBar } from './reading.ts';
 import { findSession, lastSession, shortId, withLedger } from './workplace.ts';
 
 const SESSION = { flags: '--session <id>', about: 'only this session (or the beginning of its id)' } as const;
@@ -103,7 +104,9 @@ const verify: Command = {
     withLedger<Report | Exit>(cli, async (ledger) => {
       const typed = args.text('session');
       const session = typed === undefined ? undefined : (await findSession(ledger, typed)).session;
-      const found = await ledger.verify(session);
+      const read = (await ledger.sessions()).filter((one) => session === undefined || one.session === session);
+      const bar = recordBar(cli, read);
+      const found = await ledger.verify(session, bar.add).finally(bar.end);
       const counted = `${plural(found.records, 'record')} in ${plural(found.sessions, 'chain')}`;
       if (found.ok) return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: all as they were written`] };
       return {

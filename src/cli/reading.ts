@@ -1,19 +1,28 @@
-// The ledger, with a bar on the person's screen while many of its records are read.
+// A bar on the person's screen while many records are read, and the ledger with such a bar.
 
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Cli } from './command.ts';
 import { plural } from './output.ts';
-import { progressOf } from './progress.ts';
+import { type Progress, progressOf } from './progress.ts';
+
+type Chains = readonly { readonly events: number }[];
 
 /** `of`: the sessions that are going to be read. */
+export const recordBar = (cli: Pick<Cli, 'draw' | 'json'>, of: Chains): Progress =>
+  progressOf(
+    cli,
+    cli.json,
+    of.reduce((sum, { events }) => sum + events, 0),
+    (records) => plural(records, 'record'),
+  );
+
 export async function reading<T>(
   cli: Pick<Cli, 'draw' | 'json'>,
   ledger: Ledger,
-  of: readonly { readonly events: number }[],
+  of: Chains,
   work: (ledger: Ledger) => Promise<T>,
 ): Promise<T> {
-  const total = of.reduce((sum, { events }) => sum + events, 0);
-  const bar = progressOf(cli, cli.json, total, (records) => plural(records, 'record'));
+  const bar = recordBar(cli, of);
   const counted: Ledger = {
     ...ledger,
     records: async function* (query) {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import Database from 'libsql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asked, called, happen, newPlace, type Place, SESSION, started } from './testing.ts';
 
 let place: Place;
@@ -125,6 +125,25 @@ describe('ledger', () => {
       exit: 1,
       out: expect.stringContaining('"seq": 2'),
     });
+  });
+
+  it.each([
+    ['ledger', 'verify'],
+    ['doctor', '--deep'],
+  ])('%s %s shows a person how far it is, and nobody else', async (...argv) => {
+    let now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 400));
+    try {
+      const [watched, ...silent] = [
+        await place.run(argv, { screen: true }),
+        await place.run(argv),
+        await place.run([...argv, '--json'], { screen: true }),
+      ];
+      expect(watched.err).toBe(`\r[${'#'.repeat(30)}] 100%  3 records\u001b[K\r\u001b[K`);
+      for (const { err } of silent) expect(err).toBe('');
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('prune forgets sessions that ended long ago', async () => {

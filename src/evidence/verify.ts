@@ -49,9 +49,12 @@ export interface PackCheck {
 export interface VerifyOptions {
   /** The public key it must be signed with. */
   readonly key?: string;
+  /** Told how many records there are; what it gives back is called for each that is read, twice as a rule: for its chain and for
+   *  the report. */
+  readonly watch?: (records: number) => () => void;
 }
 
-export async function verifyPack(folder: string, { key }: VerifyOptions = {}): Promise<PackCheck> {
+export async function verifyPack(folder: string, { key, watch }: VerifyOptions = {}): Promise<PackCheck> {
   const nothing = { ok: false, chains: 0, records: 0, signed: 'none', reportMade: false, notes: [] } as const;
   const text = bytesOf(join(folder, MANIFEST));
   const manifest = text && readManifest(text.toString('utf8'));
@@ -68,10 +71,11 @@ export async function verifyPack(folder: string, { key }: VerifyOptions = {}): P
 
   let records = 0;
   const used = new Set<string>();
+  const progress = watch?.(manifest.chains.reduce((sum, { head }) => sum + head.seq, 0)) ?? (() => {});
   for (const chain of manifest.chains) {
     if (manifest.chains.find(({ session }) => session === chain.session) !== chain)
       flaws.push({ code: 'CHAIN', where: chain.session, why: 'it is in the manifest twice' });
-    const found = await chainFlaws(folder, chain, heads ?? {}, used);
+    const found = await chainFlaws(folder, chain, heads ?? {}, used, progress);
     records += found.records;
     flaws.push(...found.flaws);
   }
@@ -82,7 +86,7 @@ export async function verifyPack(folder: string, { key }: VerifyOptions = {}): P
   flaws.push(...policyFlaws(folder, manifest, used, notes));
   // What was changed makes no report that is worth comparing.
   const compared = flaws.length === 0 && isOfThisVersion(manifest, notes);
-  if (compared) flaws.push(...pageFlaws(folder), ...(await reportFlaws(folder, manifest)));
+  if (compared) flaws.push(...pageFlaws(folder), ...(await reportFlaws(folder, manifest, progress)));
   const { signed } = signature;
   const [ok, chains] = [flaws.length === 0, manifest.chains.length];
   return { ok, chains, records, signed, reportMade: compared, notes, flaws, manifest };
@@ -152,6 +156,7 @@ async function chainFlaws(
   chain: Chain,
   heads: Heads,
   policies: Set<string>,
+  progress: () => void,
 ): Promise<{ readonly records: number; readonly flaws: readonly Flaw[] }> {
   const { session, file, head } = chain;
   const flaw = (code: 'CHAIN' | 'HEAD', why: string): Flaw => ({ code, where: session, why });
@@ -160,6 +165,7 @@ async function chainFlaws(
   if (!isPlainFile(join(folder, file))) return { records: 0, flaws: [flaw('CHAIN', 'its records are no plain file')] };
   try {
     for await (const record of recordsIn(join(folder, file))) {
+      progress();
       const bad = record.session === session ? checkLink(last, record) : { why: 'a record of another session' };
       if (bad) return { records: last.seq, flaws: [flaw('CHAIN', bad.why)] };
       last = record;
@@ -215,10 +221,10 @@ const pageFlaws = (folder: string): readonly Flaw[] =>
 const unlike = (folder: string, pages: Readonly<Record<string, string>>): readonly string[] =>
   Object.keys(pages).filter((path) => bytesOf(join(folder, path))?.toString('utf8') !== pages[path]);
 
-async function reportFlaws(folder: string, manifest: Manifest): Promise<readonly Flaw[]> {
+async function reportFlaws(folder: string, manifest: Manifest, progress: () => void): Promise<readonly Flaw[]> {
   const flaw = (why: string, where = REPORT): Flaw => ({ code: 'REPORT', where, why });
   try {
-    const source = sourceIn(folder, manifest, async (id) => documentIn(folder, id));
+    const source = sourceIn(folder, manifest, async (id) => documentIn(folder, id), progress);
     const made = await reportFrom(source, manifest);
     const kept: unknown = JSON.parse(readFileSync(join(folder, REPORT), 'utf8'));
     if (canonical(made) !== canonical(kept)) return [flaw('it does not follow from the records')];

@@ -98,7 +98,8 @@ export interface Ledger {
     readonly last?: number;
   }): AsyncIterable<LedgerRecord>;
   record(session: string, seq: number): Promise<LedgerRecord | undefined>;
-  verify(session?: string): Promise<Verification>;
+  /** `progress` is told how many records were looked at since it was told before. */
+  verify(session?: string, progress?: (records: number) => void): Promise<Verification>;
   /** Forgets whole sessions whose last event is older than `before`. An open session is never forgotten. */
   prune(before: number): Promise<{ readonly sessions: number; readonly records: number }>;
   /** The effective policy as data, so that records can be replayed and a broken file has a last good one. */

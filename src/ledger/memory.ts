@@ -128,12 +128,13 @@ export function openMemory(): Ledger {
 
     record: async (session, seq) => chainOf(session)[seq - 1],
 
-    verify: async (only) => {
+    verify: async (only, progress = () => {}) => {
       let records = 0;
       const named = [...sessions.keys()].filter((session) => only === undefined || session === only);
       for (const [count, session] of named.entries()) {
         const check = verifyChain(session, chainOf(session));
         records += check.records;
+        progress(check.records);
         if (!check.ok) return { ok: false, sessions: count, records, session, seq: check.seq, why: check.why };
       }
       return { ok: true, sessions: named.length, records };

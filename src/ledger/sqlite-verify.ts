@@ -11,12 +11,13 @@ import { isSession, isState } from './sqlite-states.ts';
 const PAGE = 200;
 
 type Read = <T>(work: (q: Queries) => T) => Promise<T>;
+type Progress = (records: number) => void;
 
-export async function verify(read: Read, only?: string): Promise<Verification> {
+export async function verify(read: Read, only?: string, progress: Progress = () => {}): Promise<Verification> {
   const named = await read((q) => (only === undefined ? everySession(q) : [only].filter((id) => isKept(q, id))));
   let records = 0;
   for (const [sessions, session] of named.entries()) {
-    const { length, bad } = await verifySession(read, session);
+    const { length, bad } = await verifySession(read, session, progress);
     records += length;
     if (bad) return { ok: false, sessions, records, session, ...bad };
   }
@@ -32,7 +33,11 @@ const everySession = (q: Queries): string[] =>
 const isKept = (q: Queries, session: string): boolean =>
   (q.session.get(toColumn(session)) ?? q.lastOf.get(toColumn(session))) !== undefined;
 
-async function verifySession(read: Read, session: string): Promise<{ length: number; bad?: BadLink }> {
+async function verifySession(
+  read: Read,
+  session: string,
+  progress: Progress,
+): Promise<{ length: number; bad?: BadLink }> {
   const id = toColumn(session);
   let last = genesis(session);
   for (;;) {
@@ -53,6 +58,7 @@ async function verifySession(read: Read, session: string): Promise<{ length: num
       const bad = row ? endOf(row, last) : kept ? { seq: last.seq, why: 'the session has no head' } : undefined;
       return bad ? { length: last.seq, bad } : { length: last.seq };
     }
+    progress(page.length);
     // A long chain must not hold up those who wait for a verdict.
     await setImmediate();
   }

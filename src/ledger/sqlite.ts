@@ -50,7 +50,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
         const row = q.record.get(toColumn(session), seq);
         return row && toRecord(row);
       }),
-    verify: (session) => verify(read, session),
+    verify: (session, progress) => verify(read, session, progress),
     prune: (before) => prune(store, before),
     keepPolicy: (id, project, document) => keepPolicy(store, id, project, document),
     policy: (id) => read((q) => policyIn(q, id)),

@@ -337,6 +337,14 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(await ledger.verify('b')).toEqual({ ok: true, sessions: 1, records: 150 });
         expect(await ledger.verify('nobody')).toEqual({ ok: true, sessions: 0, records: 0 });
       });
+
+      it('tells how far it is while it verifies', async () => {
+        const ledger = await filled();
+        const told: number[] = [];
+        await ledger.verify(undefined, (records) => told.push(records));
+        expect(told.length).toBeGreaterThan(1);
+        expect(told.reduce((sum, records) => sum + records)).toBe(450);
+      });
     });
 
     describe('forgetting', () => {
