@@ -1,9 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RULE_KINDS } from '../core/rules/index.ts';
+import type { PolicyData } from '../policy/freeze.ts';
+import { gaugesOf } from '../suggest/gauges.ts';
+import { suggest } from './suggest.ts';
 import { asked, called, happen, newPlace, type Place, started } from './testing.ts';
 
 const OURS = '# Ours.\nversion: 1\nextends: balanced\nrules:\n  looks:\n    allowance: 12 # for now\n';
+const NOTHING: PolicyData = {
+  ...{ level: 'strict', maxHolds: 3, onDamage: 'deny', rules: [] },
+  ...{ clip: { string: 1, entries: 1, depth: 1 }, retention: { days: 1 } },
+};
 let place: Place;
 let file: string;
 beforeEach(() => {
@@ -30,6 +38,33 @@ describe('tutti suggest', () => {
       written: false,
       settings: [{ rule: 'looks', setting: 'allowance', proposed: 5 }, {}, {}, {}],
     });
+  });
+
+  it('speaks of one stretch where there is one', async () => {
+    await happen(place, [started, asked, ...reads(2)]);
+    const { out } = await place.run(['suggest']);
+    expect(out).toMatch(/looks\.allowance .* 1 stretch {2,}0 /);
+    expect(out).toMatch(/edits\.each .* 0 calls {2,}0 /);
+    expect(await place.json(['suggest'])).toMatchObject({
+      settings: [{ of: 'stretches', observed: { n: 1 } }, {}, {}, {}],
+    });
+  });
+
+  it('names in its help every setting it knows, and no other', () => {
+    const rules = RULE_KINDS.map(({ kind }) => ({
+      ...{ name: kind, kind, onDamage: 'deny' as const },
+      settings: kind === 'recent' ? { limits: [{ within: 3, most: 1 }] } : { each: 1 },
+    }));
+    const known = gaugesOf({ ...NOTHING, rules })
+      .flatMap(({ counting }) => counting)
+      .map(({ rule, path }) => `${rule} ${path.join('.')}`);
+    const told = (suggest.detail ?? '').replaceAll('\n', ' ');
+    const [, named = ''] = /percentile of that: for (.*), and no other setting/.exec(told) ?? [];
+    const listed = named.split(', ').flatMap((part) => {
+      const [, settings = '', kind = ''] = /^(.*) of (?:a )?(\w+)$/.exec(part) ?? [];
+      return settings.split(' and ').map((setting) => `${kind} ${setting.replace('[]', '.0')}`);
+    });
+    expect(listed.toSorted()).toEqual(known.toSorted());
   });
 
   it('writes it when the person says so, keeps the old file, and says how to go back', async () => {

@@ -18,7 +18,7 @@ export const suggest: Command = {
   name: 'suggest',
   about: 'propose limits from your own history, as a change of the policy',
   detail:
-    'Looks how far each allowance went before something gave it back, in the sessions of this project or in the transcripts you\nname, and proposes a percentile of that for every setting that counts. Prints a diff; --write makes the change, and keeps\nthe old file.',
+    'Looks how far each limit was used before something gave it back, in the sessions of this project or in the transcripts you\nname, and proposes a percentile of that: for allowance and each of a budget, reads of a role, limits[].most of recent, inARow\nof repeat, atOnce of a graph, limit of a breaker, and no other setting. Prints a diff; --write makes the change, and keeps the\nold file.',
   examples: ['tutti suggest', 'tutti suggest ~/.claude/projects --percentile 95', 'tutti suggest --since 30d --write'],
   arguments: [{ name: '[sources...]', about: 'transcripts, or sessions of the ledger (default: all of this project)' }],
   options: [
@@ -57,7 +57,7 @@ export const suggest: Command = {
       json: {
         ...(before !== undefined && { file }),
         ...{ sessions: seen.sessions, events: seen.events, ...wish },
-        settings: seen.proposals.map(({ path: _, ...proposal }) => proposal),
+        settings: seen.proposals.map(({ path: _, of: [, of], ...proposal }) => ({ ...proposal, of })),
         ...{ diff, written: done !== undefined, ...(done !== undefined && { kept: done }) },
       },
       text: [
@@ -135,7 +135,7 @@ function tableText(
     ...proposals.map(({ rule, setting, now, proposed, of, observed: { n, p50, p90, p95, max, atLimit } }) => [
       printable(`${rule}.${setting}`),
       ...[now, ...(n === 0 ? ['-', '-', '-', '-'] : [p50, p90, p95, max])].map(String),
-      `${n} ${of}`,
+      plural(n, ...of),
       String(atLimit),
       proposed === undefined
         ? paint('dim', `none: ${n} of ${wish.least} needed`)

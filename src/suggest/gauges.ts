@@ -5,7 +5,9 @@ import type { Event } from '../core/event.ts';
 import { callOf } from '../core/event.ts';
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 import { standing } from '../core/rules/breaker.ts';
+import { atWork } from '../core/rules/graph-slice.ts';
 import { rowsOf } from '../core/rules/recent.ts';
+import { runsIn } from '../core/rules/runs.ts';
 import type { PolicyData, RuleData } from '../policy/freeze.ts';
 
 export type Path = readonly (string | number)[];
@@ -18,8 +20,10 @@ export interface Counting {
   readonly now: number;
   readonly least: number;
   readonly most: number;
-  /** What one observation is, in the plural. */
-  readonly stretch: string;
+  /** What one observation is: one of them, and many. */
+  readonly of: readonly [one: string, many: string];
+  /** Giving back a part ends a stretch. Otherwise only what gives back everything does. */
+  readonly byPart?: boolean;
   /** How far it has gone, from what the rule remembers before and after an event. */
   readonly read: (seen: Seen) => Reading;
 }
@@ -43,12 +47,13 @@ const KINDS: Readonly<Record<string, Gauged>> = {
     const { each, ...rest } = settings;
     const allowance: Counting = {
       ...{ rule: name, path: ['allowance'], now: numberIn(settings.allowance), least: 1, most: ENDLESS },
-      stretch: 'stretches',
+      of: ['stretch', 'stretches'],
+      byPart: true,
       read: ({ after }) => ({ level: numberIn(after.spent) }),
     };
     const largest: Counting = {
       ...{ rule: name, path: ['each'], now: numberIn(each), least: 1, most: ENDLESS },
-      stretch: 'calls',
+      of: ['call', 'calls'],
       read: ({ before, after, event }) =>
         numberIn(after.spent) > numberIn(before.spent) ? { single: callOf(event)?.lines ?? 1 } : undefined,
     };
@@ -64,7 +69,7 @@ const KINDS: Readonly<Record<string, Gauged>> = {
       counting: limits.map((limit, index) => ({
         ...{ rule: name, path: ['limits', index, 'most'], now: numberIn(limit.most), least: 1 },
         most: Math.min(100, numberIn(limit.within) + 1),
-        stretch: 'turns',
+        of: ['turn', 'turns'],
         read: ({ before, after, event }) => {
           if (event.name === 'prompt' && event.from === 'person') return { level: -1 };
           if (before.calls === after.calls) return undefined;
@@ -79,8 +84,33 @@ const KINDS: Readonly<Record<string, Gauged>> = {
     counting: [
       {
         ...{ rule: name, path: ['inARow'], now: numberIn(settings.inARow), least: 1, most: ENDLESS },
-        stretch: 'rows',
+        of: ['row', 'rows'],
         read: ({ after }) => ({ level: numberIn(after.row) }),
+      },
+    ],
+  }),
+  role: ({ name, settings }) => ({
+    lifted: { ...settings, reads: ENDLESS },
+    counting: [
+      {
+        ...{ rule: name, path: ['reads'], now: numberIn(settings.reads), least: 1, most: ENDLESS },
+        of: ['stretch', 'stretches'],
+        read: ({ after }) => ({ level: numberIn(after.reads) }),
+      },
+    ],
+  }),
+  graph: ({ name, settings }) => ({
+    lifted: { ...settings, atOnce: ENDLESS, atOnceVariable: '' },
+    counting: [
+      {
+        ...{ rule: name, path: ['atOnce'], now: numberIn(settings.atOnce), least: 1, most: ENDLESS },
+        // From the first agent that begins until none is left.
+        of: ['crowd', 'crowds'],
+        read: ({ after, event }) => ({
+          level: atWork(runsIn(after), event.at, numberIn(settings.staleAfter)).filter(
+            ({ session }) => session === event.session,
+          ).length,
+        }),
       },
     ],
   }),
@@ -89,7 +119,7 @@ const KINDS: Readonly<Record<string, Gauged>> = {
     counting: [
       {
         ...{ rule: name, path: ['limit'], now: numberIn(settings.limit), least: 1, most: 60 },
-        stretch: 'runs',
+        of: ['run', 'runs'],
         read: ({ after, event }) => ({ level: standing(settings, { violations: [], ...after }, event.at).violations }),
       },
     ],

@@ -59,6 +59,27 @@ describe('how far a setting goes', () => {
     expect(found['polling.inARow']).toMatchObject({ n: 1, max: 2 });
   });
 
+  it('of a role is what it reads between two delegations', async () => {
+    const rules = { lead: { kind: 'role', role: 'lead', main: true, reads: 2 } };
+    const delegation = call('Agent', { subagent_type: 'x', prompt: 'y' });
+    const found = await seen({ extends: [], rules }, [prompt(), ...reads(5), delegation, ...reads(1), delegation]);
+    expect(found['lead.reads']).toEqual({ n: 2, max: 5, atLimit: 1 });
+  });
+
+  it('of a graph is how many agents were at work at once, until none was left', async () => {
+    const agent = (hook_event_name: string, agent_id: string) => ({
+      ...{ hook_event_name, session_id: 's1', agent_id, agent_type: 'x' },
+    });
+    const delegation = (id: string) => ({ ...call('Agent', { subagent_type: 'x', prompt: 'y' }), tool_use_id: id });
+    const start = (id: string) => [delegation(`call-${id}`), agent('SubagentStart', id)];
+    const stop = (id: string) => agent('SubagentStop', id);
+    const found = await seen({ extends: [], rules: { plan: { kind: 'graph', atOnce: 2 } } }, [
+      ...[prompt(), ...start('a'), ...start('b'), stop('a'), ...start('c'), ...start('d')],
+      ...[stop('b'), stop('c'), stop('d'), ...start('e'), stop('e')],
+    ]);
+    expect(found['plan.atOnce']).toEqual({ n: 2, max: 3, atLimit: 1 });
+  });
+
   it('of a breaker is how much was refused in one run', async () => {
     const rules = {
       table: { kind: 'calls', rows: [{ tool: 'Read', outcome: 'deny' }] },

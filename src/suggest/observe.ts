@@ -70,7 +70,7 @@ export function createObserver(policy: Policy, counting: readonly Counting[]): O
         }
         const level = levels.get(session) ?? 0;
         // A row that grows shorter by one is still the same row; only what is given back ends a stretch.
-        if (read.level < level && (read.level <= 0 || one.stretch === 'stretches')) {
+        if (read.level < level && (read.level <= 0 || one.byPart === true)) {
           note(counts, level);
           levels.set(session, Math.max(0, read.level));
         } else levels.set(session, Math.max(level, read.level));

@@ -14,8 +14,7 @@ export interface Proposal {
   readonly path: Path;
   readonly now: number;
   readonly observed: Omit<Observed, 'at'>;
-  /** What one observation is, in the plural. */
-  readonly of: string;
+  readonly of: Counting['of'];
   /** Absent where there is too little to go by. */
   readonly proposed?: number;
 }
@@ -26,10 +25,10 @@ export interface Wish {
   readonly least: number;
 }
 
-export function proposalOf({ rule, path, now, least, most, stretch }: Counting, seen: Observed, wish: Wish): Proposal {
+export function proposalOf({ rule, path, now, least, most, of }: Counting, seen: Observed, wish: Wish): Proposal {
   const { at, ...observed } = seen;
   return {
-    ...{ rule, setting: settingOf(path), path, now, observed, of: stretch },
+    ...{ rule, setting: settingOf(path), path, now, observed, of },
     ...(seen.n >= wish.least && { proposed: Math.max(least, Math.min(most, at(wish.percentile))) }),
   };
 }
