@@ -1,17 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asking, call, stop } from '../../test/support/make.ts';
-import {
-  CONDUCTS,
-  type Conduct,
-  conductOf,
-  type Judged,
-  NO_TALLY,
-  scoreOf,
-  type Tally,
-  tally,
-  WEIGHTS,
-} from './score.ts';
+import { CONDUCTS, type Conduct, conductOf, type Judged, NO_TALLY, scoreOf, type Tally, tally } from './score.ts';
 import type { Finding, Outcome } from './verdict.ts';
 
 const finding = (outcome: Outcome, over: Partial<Finding> = {}): Finding => ({
@@ -68,12 +59,26 @@ describe('the score', () => {
     expect(scoreOf(counted({ granted: 3 }))).toBeUndefined();
   });
 
-  it.each<[number, Partial<Tally['counts']>]>([
-    [100, { clean: 20 }],
-    [95.2, { clean: 20, refused: 1 }],
-    [83.3, { clean: 20, refused: 2, 'worked-round': 1 }],
-    [0, { refused: 1 }],
-  ])('%d', (value, counts) => expect(scoreOf(counted(counts))?.value).toBe(value));
+  it('is what the worked examples of its page say, band and chances too', () => {
+    const examples: Readonly<Record<string, Partial<Tally['counts']>>> = {
+      '20 clean': { clean: 20 },
+      '20 clean, 1 refused': { clean: 20, refused: 1 },
+      '20 clean, 1 refused, 5 granted': { clean: 20, refused: 1, granted: 5 },
+      '20 clean, 2 refused, 1 of them then worked round': { clean: 20, refused: 2, 'worked-round': 1 },
+      '40 clean, 8 advised, 4 of those ignored': { clean: 40, advised: 4, ignored: 4 },
+      '1 refused, nothing else': { refused: 1 },
+    };
+    const page = readFileSync(new URL('../../docs/score.md', import.meta.url), 'utf8');
+    const shown = page.split('\n').flatMap((line) => {
+      const [, session = '', , ...told] = line.split('|').map((cell) => cell.trim());
+      return session in examples ? [[session, ...told.slice(0, 3)]] : [];
+    });
+    const right = Object.entries(examples).map(([session, counts]) => {
+      const { value, low, high, observations } = scoreOf(counted(counts)) ?? {};
+      return [session, `${value}`, `${Math.round(low ?? -1)}–${Math.round(high ?? -1)}`, `${observations}`];
+    });
+    expect(shown).toEqual(right);
+  });
 
   const counts = fc.record(Object.fromEntries(CONDUCTS.map((name) => [name, fc.nat(200)]))) as fc.Arbitrary<
     Tally['counts']
@@ -111,12 +116,33 @@ describe('the score', () => {
     );
   });
 
+  it('is the same, band and all, with a granted call anywhere among what happened', () => {
+    const grant = finding('deny', { effective: 'allow', grant: 'g1' });
+    const granted = fc.constantFrom(judged([grant]), judged([grant, finding('advise')]));
+    const other = fc.constantFrom(
+      judged([]),
+      judged([finding('advise')]),
+      judged([finding('deny')]),
+      judged([finding('hold')], { event: stop() }),
+    );
+    const scored = (all: readonly Judged[]) => {
+      const { counts: _, ...score } = scoreOf(all.reduce(tally, NO_TALLY)) ?? { counts: {} };
+      return score;
+    };
+    fc.assert(
+      fc.property(fc.array(other, { maxLength: 6 }), granted, fc.nat(6), (all, one, at) => {
+        const more = all.toSpliced(at, 0, one);
+        expect(scored(more)).toEqual(scored(all));
+        expect(more.reduce(tally, NO_TALLY).counts.granted).toBe(1);
+      }),
+    );
+  });
+
   it('falls as a violation gets worse', () => {
     const worse = ['advised', 'ignored', 'refused', 'worked-round'] as const;
     const values = worse.map((name) => scoreOf(counted({ clean: 10, [name]: 3 }))?.value ?? Number.NaN);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
     expect(new Set(values).size).toBe(4);
-    expect(WEIGHTS.granted).toBe(0);
   });
 
   it('lies within its band, which narrows with what was seen', () => {

@@ -5,13 +5,12 @@ import type { Actor } from './actor.ts';
 import type { Event } from './event.ts';
 import type { Finding, Verdict } from './verdict.ts';
 
-/** What becomes of one chance to keep to the policy. */
+/** What becomes of one chance to keep to the policy; `granted` is none, for it was a person who decided. */
 export const CONDUCTS = ['clean', 'granted', 'advised', 'ignored', 'held', 'refused', 'worked-round'] as const;
 export type Conduct = (typeof CONDUCTS)[number];
 
-/** What one of them weighs against a clean chance. A grant is a person's own word: it weighs nothing, and earns nothing. */
-export const WEIGHTS: Readonly<Record<Exclude<Conduct, 'clean'>, number>> = {
-  granted: 0,
+/** What one of them weighs against a clean chance. */
+export const WEIGHTS: Readonly<Record<Exclude<Conduct, 'clean' | 'granted'>, number>> = {
   advised: 0.25,
   ignored: 0.5,
   held: 0.5,
@@ -48,8 +47,10 @@ export function tally(before: Tally, judged: Judged): Tally {
   const identity = identityAfter(before.identity, judged);
   const conduct = conductOf(judged, before.advisedBy);
   if (conduct === undefined) return identity === before.identity ? before : { ...before, identity };
+  const counts = oneMore(before.counts, conduct);
+  if (conduct === 'granted') return { ...before, counts, identity };
   return {
-    counts: oneMore(before.counts, conduct),
+    counts,
     advisedBy:
       judged.verdict.findings.length === 0
         ? NO_TALLY.advisedBy
@@ -97,6 +98,7 @@ export interface Score {
   /** Where it lies with 95 % confidence, given how little was seen. */
   readonly low: number;
   readonly high: number;
+  /** The chances: all that was counted but what a person granted. */
   readonly observations: number;
   readonly counts: Tally['counts'];
   readonly identity: IdentityQuality;
@@ -108,13 +110,13 @@ export function scoreOf({ counts, identity }: Tally, passMark: number = PASS_MAR
   const violations = VIOLATIONS.reduce((sum, conduct) => sum + counts[conduct] * WEIGHTS[conduct], 0);
   if (counts.clean + violations === 0) return undefined;
   const share = counts.clean / (counts.clean + violations);
-  const observations = CONDUCTS.reduce((sum, conduct) => sum + counts[conduct], 0);
+  const observations = VIOLATIONS.reduce((sum, conduct) => sum + counts[conduct], counts.clean);
   const [low, high] = wilson(share, observations);
   const value = rounded(share);
   return { value, low: rounded(low), high: rounded(high), observations, counts, identity, passed: value >= passMark };
 }
 
-const VIOLATIONS = ['granted', 'advised', 'ignored', 'held', 'refused', 'worked-round'] as const;
+const VIOLATIONS = ['advised', 'ignored', 'held', 'refused', 'worked-round'] as const;
 const rounded = (share: number): number => Math.round(share * 1_000) / 10;
 
 /** Wilson's interval: sane for few observations and for shares near 0 and 1. */

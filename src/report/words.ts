@@ -71,8 +71,10 @@ export const nextWords = (next: Readonly<Record<Next, number>>): string =>
 
 /** What weighs against the score, `3 refused, 1 advised`. */
 export function conductWords({ counts }: Pick<Score, 'counts'>): string {
-  return Object.entries(counts)
+  const { granted, ...chances } = counts;
+  const told = Object.entries(chances)
     .filter(([, count]) => count > 0)
     .map(([conduct, count]) => `${count} ${conduct.replace('-', ' ')}`)
     .join(', ');
+  return granted === 0 ? told : `${told}; ${granted} granted by a person`;
 }
