@@ -77,7 +77,16 @@ CREATE TABLE breaks (
 ) STRICT;
 `;
 
+const HOLES = `
+-- The numbers of records that pruning took away. What was gone before this was kept is not asked after.
+CREATE TABLE forgotten (
+  first INTEGER PRIMARY KEY,
+  last INTEGER NOT NULL
+) STRICT;
+INSERT INTO forgotten SELECT 1, n FROM records ORDER BY n DESC LIMIT 1;
+`;
+
 /** Each brings a file from the version before it to its own; the version is the number of those applied. Only append. */
-export const MIGRATIONS: readonly string[] = [FIRST];
+export const MIGRATIONS: readonly string[] = [FIRST, HOLES];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

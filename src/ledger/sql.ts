@@ -1,6 +1,7 @@
 // Every statement of the SQLite ledger, prepared at most once per connection. Rows are typed here and nowhere else.
 
 import type { Db } from './file.ts';
+import type { Range } from './holes.ts';
 
 export type Value = string | number | null | Uint8Array;
 
@@ -130,6 +131,15 @@ export const prepareAll = (db: Db) => ({
   over: select<{ readonly id: string }>(db, 'id', 'FROM sessions WHERE last < iif(ended IS NULL, ?2, ?1)'),
   dropSession: change(db, 'DELETE FROM sessions WHERE id = ?3 AND last < iif(ended IS NULL, ?2, ?1)'),
   dropRecords: change(db, 'DELETE FROM records WHERE session = ?'),
+  numbersOf: select<{ readonly n: number }>(db, 'n', 'FROM records WHERE session = ? ORDER BY n'),
+  between: select<{ readonly n: number }>(db, 'n', 'FROM records WHERE n > ? AND n < ? LIMIT 1'),
+  forgotten: select<Range>(db, 'first, last', 'FROM forgotten ORDER BY first'),
+  addForgotten: change(
+    db,
+    'INSERT INTO forgotten VALUES (?, ?) ON CONFLICT (first) DO UPDATE SET last = max(last, excluded.last)',
+  ),
+  dropForgotten: change(db, 'DELETE FROM forgotten WHERE first > ?'),
+  cutForgotten: change(db, 'UPDATE forgotten SET last = ?1 WHERE last > ?1'),
   dropDeliveries: change(db, 'DELETE FROM deliveries WHERE session = ?'),
 });
 

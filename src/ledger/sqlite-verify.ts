@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { type BadLink, checkHead, checkLink, genesis, type Link } from './chain.ts';
+import { rangesOf, unexplained } from './holes.ts';
 import type { Verification } from './ledger.ts';
 import { fromColumn, type Queries, type SessionRow, toColumn } from './sql.ts';
 import { readable } from './sqlite-commit.ts';
@@ -14,15 +15,24 @@ type Read = <T>(work: (q: Queries) => T) => Promise<T>;
 type Progress = (records: number) => void;
 
 export async function verify(read: Read, only?: string, progress: Progress = () => {}): Promise<Verification> {
-  const named = await read((q) => (only === undefined ? everySession(q) : [only].filter((id) => isKept(q, id))));
+  // The end is read before the sessions: of what comes later nothing is missed.
+  const { end, named } = await read((q) => ({
+    end: q.newest.get(0)?.n ?? 0,
+    named: only === undefined ? everySession(q) : [only].filter((id) => isKept(q, id)),
+  }));
+  const numbers: number[] = [];
+  const see = (n: number): void => {
+    if (n <= end) numbers.push(n);
+  };
   let records = 0;
   for (const [sessions, session] of named.entries()) {
-    const { length, bad } = await verifySession(read, session, progress);
+    const { length, bad } = await verifySession(read, session, see, progress);
     records += length;
     if (bad) return { ok: false, sessions, records, session, ...bad };
   }
   const sums = { sessions: named.length, records };
-  const changed = only === undefined ? await read((q) => changedState(q) ?? changedRules(q)) : undefined;
+  const changed =
+    only === undefined ? await read((q) => changedState(q) ?? changedRules(q) ?? deleted(q, numbers)) : undefined;
   return changed ? { ok: false, ...sums, ...changed } : { ok: true, ...sums };
 }
 
@@ -36,6 +46,7 @@ const isKept = (q: Queries, session: string): boolean =>
 async function verifySession(
   read: Read,
   session: string,
+  see: (n: number) => void,
   progress: Progress,
 ): Promise<{ length: number; bad?: BadLink }> {
   const id = toColumn(session);
@@ -52,6 +63,7 @@ async function verifySession(
       const bad = record ? checkLink(last, record) : { seq: stored.seq, why: `record ${stored.seq} cannot be read` };
       if (bad) return { length: last.seq, bad };
       if (record) last = record;
+      see(stored.n);
     }
     if (page.length === 0) {
       // Neither row nor records: it was forgotten while it was read.
@@ -74,6 +86,17 @@ function endOf(row: SessionRow, last: Link): BadLink | undefined {
 function changedRules(q: Queries): { session: string; seq: number; why: string } | undefined {
   const id = changedPolicy(q);
   return id === undefined ? undefined : { session: '', seq: 0, why: `policy ${id} was changed from outside` };
+}
+
+/** What was deleted whole belongs to no session that is left. */
+function deleted(q: Queries, seen: readonly number[]): { session: string; seq: number; why: string } | undefined {
+  const end = q.newest.get(0)?.n ?? 0;
+  const there = Float64Array.from(seen.filter((n) => n <= end)).sort();
+  const gone = unexplained(rangesOf(there), q.forgotten.all());
+  if (gone === undefined) return undefined;
+  const { first, last } = gone;
+  const which = first === last ? `record ${first} of the ledger is` : `records ${first} to ${last} of the ledger are`;
+  return { session: '', seq: 0, why: `${which} gone: a session was deleted from outside, with all its records` };
 }
 
 function changedState(q: Queries): { session: string; seq: number; why: string } | undefined {

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newSession } from '../core/state.ts';
 import { digest } from './chain.ts';
 import type { Ledger, Remembered } from './ledger.ts';
 import { openSqlite } from './sqlite.ts';
-import { counting, entry, PROJECT, place, promptEvent, START } from './testing/samples.ts';
+import { counting, endEvent, entry, PROJECT, place, promptEvent, START } from './testing/samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-damage-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -220,5 +221,86 @@ describe('a chain changed from outside', () => {
     tamper(`UPDATE records SET body = '[' WHERE session = 'b' AND seq = 4`);
     const again = await ledger.commit(place('b', { key: '4' }), counting('b', 'again'));
     expect(again).toMatchObject({ duplicate: false, record: { seq: 11 } });
+  });
+});
+
+describe('a session deleted from outside, with all its records', () => {
+  const deletion = (session: string): string =>
+    `DELETE FROM records WHERE session = '${session}'; DELETE FROM sessions WHERE id = '${session}'`;
+  const told = (which: string) => ({
+    ...{ ok: false, session: '', seq: 0 },
+    why: `${which} gone: a session was deleted from outside, with all its records`,
+  });
+  /** Records of sessions that take turns, each of them ended. */
+  const turns = async (sessions: readonly string[], at: number) => {
+    for (let n = 0; n < 3; n++)
+      for (const session of sessions)
+        await ledger.commit(place(session, { at }), () => entry(endEvent(session, at), { session: over(at) }));
+  };
+  const over = (at: number) => ({ ...newSession('claude-code', PROJECT, at), endedAt: at });
+  const forgotten = (): readonly unknown[] => {
+    const db = new Database(path);
+    try {
+      return db.prepare('SELECT first, last FROM forgotten ORDER BY first').raw().all();
+    } finally {
+      db.close();
+    }
+  };
+
+  it('is told by the hole it leaves', async () => {
+    tamper(deletion('b'));
+    expect(await ledger.verify()).toMatchObject(told('record 2 of the ledger is'));
+    expect(await ledger.verify('a')).toMatchObject({ ok: true });
+    await ledger.commit(place('c'), counting('c'));
+    expect(await ledger.verify()).toMatchObject(told('record 2 of the ledger is'));
+  });
+
+  it('is told when it was the first of all', async () => {
+    tamper(`${deletion('a')}; DELETE FROM states`);
+    expect(await ledger.verify()).toMatchObject(told('record 1 of the ledger is'));
+  });
+
+  it('is told from one that was pruned, before and after', async () => {
+    await turns(['old', 'older', 'c'], START + 1);
+    await turns(['d', 'e'], START + 9);
+    expect(await ledger.prune(START + 5)).toEqual({ sessions: 3, records: 9 });
+    expect(await ledger.verify()).toMatchObject({ ok: true });
+    // Nine numbers in a row.
+    expect(forgotten()).toEqual([[22, 30]]);
+    tamper(deletion('d'));
+    expect(await ledger.verify()).toMatchObject(told('record 31 of the ledger is'));
+    expect(await ledger.prune(START + 10)).toEqual({ sessions: 1, records: 3 });
+    expect(await ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  it('is told where pruning took the newest records, whose numbers are given again', async () => {
+    await turns(['old'], START + 1);
+    expect(await ledger.prune(START + 5)).toEqual({ sessions: 1, records: 3 });
+    expect(forgotten()).toEqual([]);
+    await turns(['c', 'd'], START + 9);
+    expect(await ledger.verify()).toMatchObject({ ok: true });
+    tamper(deletion('c'));
+    expect(await ledger.verify()).toMatchObject(told('record 22 of the ledger is'));
+  });
+
+  it('is forgotten with what lay around it', async () => {
+    await turns(['old', 'lost', 'older'], START + 1);
+    await ledger.commit(place('c'), counting('c'));
+    tamper(deletion('lost'));
+    expect(await ledger.verify()).toMatchObject(told('record 23 of the ledger is'));
+    expect(await ledger.prune(START + 5)).toEqual({ sessions: 2, records: 6 });
+    expect(forgotten()).toEqual([[22, 30]]);
+    expect(await ledger.verify()).toMatchObject({ ok: true });
+  });
+
+  it('is not asked after in a ledger of before that was kept, and is from then on', async () => {
+    tamper(`${deletion('b')}; DROP TABLE forgotten; PRAGMA user_version = 1`);
+    await ledger.close();
+    ledger = await openSqlite(path);
+    expect(await ledger.verify()).toMatchObject({ ok: true });
+    await turns(['c', 'd'], START + 1);
+    expect(await ledger.verify()).toMatchObject({ ok: true });
+    tamper(deletion('c'));
+    expect(await ledger.verify()).toMatchObject(told('record 22 of the ledger is'));
   });
 });

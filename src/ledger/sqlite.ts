@@ -5,11 +5,12 @@ import type { JsonObject } from '../core/json.ts';
 import { digest } from './chain.ts';
 import { FileFault, faultOf, LedgerBusy, LedgerUnwritable } from './errors.ts';
 import { type Broken, type Connection, connect, isAt, replace } from './file.ts';
-import { ABANDONED_MS, type Ledger, type LedgerRecord, type SessionSummary } from './ledger.ts';
+import type { Ledger, LedgerRecord, SessionSummary } from './ledger.ts';
 import { fromColumn, prepareAll, type Queries, type SessionRow, toColumn } from './sql.ts';
 import { commit, rehearse, toRecord } from './sqlite-commit.ts';
 import { createMemo, type Memo } from './sqlite-memo.ts';
 import { policyDigest, policyIn } from './sqlite-policies.ts';
+import { prune } from './sqlite-prune.ts';
 import { recall } from './sqlite-states.ts';
 import { verify } from './sqlite-verify.ts';
 
@@ -51,7 +52,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
         return row && toRecord(row);
       }),
     verify: (session, progress) => verify(read, session, progress),
-    prune: (before) => prune(store, before),
+    prune: (before) => prune(read, store.write, before),
     keepPolicy: (id, project, document) => keepPolicy(store, id, project, document),
     policy: (id) => read((q) => policyIn(q, id)),
     lastGoodPolicy: (project) =>
@@ -198,23 +199,6 @@ async function* recordsIn(
     if (!end) return;
     from = id === undefined ? end.n : end.seq;
   }
-}
-
-/** Session by session, so that no event waits for more than one to be forgotten. */
-async function prune({ read, write }: Store, before: number): Promise<{ sessions: number; records: number }> {
-  const gone = { sessions: 0, records: 0 };
-  for (const { id } of await read((q) => q.over.all(before, before - ABANDONED_MS))) {
-    const records = await write((q) => {
-      // It may have been opened again in the meantime.
-      if (q.dropSession.run(before, before - ABANDONED_MS, id) === 0) return undefined;
-      q.dropDeliveries.run(id);
-      return q.dropRecords.run(id);
-    });
-    if (records === undefined) continue;
-    gone.sessions++;
-    gone.records += records;
-  }
-  return gone;
 }
 
 async function keepPolicy({ read, write }: Store, id: string, project: string, document: JsonObject): Promise<void> {

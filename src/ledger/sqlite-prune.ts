@@ -1,0 +1,60 @@
+// Forgetting old sessions, whole, and keeping which numbers of records went with them.
+
+import { joined, type Range, rangesOf } from './holes.ts';
+import { ABANDONED_MS } from './ledger.ts';
+import type { Queries } from './sql.ts';
+
+type Access = <T>(work: (q: Queries) => T) => Promise<T>;
+
+/** Session by session, so that no event waits for more than one to be forgotten. */
+export async function prune(
+  read: Access,
+  write: Access,
+  before: number,
+): Promise<{ readonly sessions: number; readonly records: number }> {
+  const gone = { sessions: 0, records: 0 };
+  for (const { id } of await read((q) => q.over.all(before, before - ABANDONED_MS))) {
+    const records = await write((q) => {
+      // It may have been opened again in the meantime.
+      if (q.dropSession.run(before, before - ABANDONED_MS, id) === 0) return undefined;
+      q.dropDeliveries.run(id);
+      return dropped(q, id);
+    });
+    if (records === undefined) continue;
+    gone.sessions++;
+    gone.records += records;
+  }
+  if (gone.sessions > 0) await write(settle);
+  return gone;
+}
+
+function dropped(q: Queries, id: string): number {
+  const numbers = q.numbersOf.all(id).map(({ n }) => n);
+  const records = q.dropRecords.run(id);
+  const end = q.newest.get(0)?.n ?? 0;
+  for (const { first, last } of rangesOf(numbers)) q.addForgotten.run(first, last);
+  // Numbers after that of the last record are given again.
+  q.dropForgotten.run(end);
+  q.cutForgotten.run(end);
+  return records;
+}
+
+/** As few ranges as there can be. A hole of other hands is forgotten with the records on both sides of it, or a ledger that had one
+ *  would never be whole again. */
+function settle(q: Queries): void {
+  const kept = q.forgotten.all();
+  const all: Range[] = [];
+  for (const range of joined(kept)) {
+    const before = all.at(-1) ?? { first: 1, last: 0 };
+    const apart = q.between.get(before.last, range.first) !== undefined;
+    if (apart) all.push(range);
+    else all[Math.max(0, all.length - 1)] = { first: before.first, last: range.last };
+  }
+  if (
+    all.length === kept.length &&
+    all.every(({ first, last }, at) => kept[at]?.first === first && kept[at]?.last === last)
+  )
+    return;
+  q.dropForgotten.run(0);
+  for (const { first, last } of all) q.addForgotten.run(first, last);
+}
