@@ -1,6 +1,5 @@
 // The http host in this process, on a port and a ledger of its own.
 
-import type { AddressInfo } from 'node:net';
 import type { JsonObject } from '../core/json.ts';
 import { makeHome } from '../hosts/address.ts';
 import { createHookServer } from '../hosts/server.ts';
@@ -31,7 +30,9 @@ export async function openHost(home: string): Promise<DemoHost> {
   await new Promise<void>((resolve, reject) => {
     server.http.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.http.address() as AddressInfo;
+  const address = server.http.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the demo has no port to listen on');
+  const { port } = address;
 
   return {
     post: async (event, payload) => {

@@ -22,6 +22,7 @@ export interface Effect {
 }
 
 const RANK: Readonly<Record<EffectName, number>> = {
+  // `fromEntries` does not tell its keys; they are all of EFFECTS.
   ...(Object.fromEntries(EFFECTS.map((name, rank) => [name, rank])) as Record<(typeof EFFECTS)[number], number>),
   unknown: EFFECTS.indexOf('exec'),
 };

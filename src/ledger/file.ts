@@ -138,11 +138,13 @@ function migrate(db: Db, from: number): void {
 }
 
 function checkedVersion(db: Db, path: string): number {
-  const [version, application] = db
+  const row: unknown = db
     .prepare('SELECT user_version, application_id FROM pragma_user_version, pragma_application_id')
     .raw()
-    .get() as [number, number];
-  if (application !== APPLICATION_ID || version < 1) throw new FileFault('corrupt', 'it is not a ledger of tutti');
+    .get();
+  const [version, application]: readonly unknown[] = Array.isArray(row) ? row : [];
+  if (application !== APPLICATION_ID || typeof version !== 'number' || version < 1)
+    throw new FileFault('corrupt', 'it is not a ledger of tutti');
   if (version > SCHEMA_VERSION) throw new LedgerTooNew(path, version, SCHEMA_VERSION);
   return version;
 }

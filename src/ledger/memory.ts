@@ -169,5 +169,5 @@ export function openMemory(): Ledger {
   };
 }
 
-/** What a file would give back: a copy, of data alone. */
+/** What a file would give back: a copy, of data alone. Entries hold nothing else, so it has the type of what was copied. */
 const plain = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

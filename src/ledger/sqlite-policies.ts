@@ -1,6 +1,6 @@
 // Policies in the SQLite ledger: each sealed with a digest, so that one that was changed from outside is told.
 
-import type { JsonObject } from '../core/json.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
 import { digest } from './chain.ts';
 import { fromColumn, type Queries, toColumn } from './sql.ts';
 
@@ -10,7 +10,8 @@ export const policyDigest = (id: string, body: string): string => digest(`policy
 export function policyIn(q: Queries, id: string): JsonObject | undefined {
   const row = q.policy.get(toColumn(id));
   if (!row || row.digest !== policyDigest(id, row.body)) return undefined;
-  return JSON.parse(row.body) as JsonObject;
+  const document: unknown = JSON.parse(row.body);
+  return isObject(document) ? document : undefined;
 }
 
 /** The first that is not as it was kept. */

@@ -20,6 +20,7 @@ export function tallies<K extends string>(): Tallies<K> {
   const counts = new Map<K, number>();
   return {
     add: (key, by = 1) => void counts.set(key, (counts.get(key) ?? 0) + by),
+    // `fromEntries` does not tell its keys: they are those that were added.
     all: () => Object.fromEntries([...counts].sort(([, a], [, b]) => b - a)) as Partial<Record<K, number>>,
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Score } from '../core/score.ts';
 import type { Outcome } from '../core/verdict.ts';
-import type { Next } from './report.ts';
+import { NEXT, type Next } from './report.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -64,8 +64,7 @@ export const becameOf = (effective: Outcome): string =>
 
 /** `2 complied, 1 gave up`. */
 export const nextWords = (next: Readonly<Record<Next, number>>): string =>
-  (Object.keys(NEXT_WORDS) as Next[])
-    .filter((what) => next[what] > 0)
+  NEXT.filter((what) => next[what] > 0)
     .map((what) => `${next[what]} ${NEXT_WORDS[what]}`)
     .join(', ');
 

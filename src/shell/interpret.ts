@@ -38,8 +38,10 @@ const nothingFound = (language?: Language): Found => ({
   language,
 });
 
-const isEffect = (meaning: Meaning): meaning is Meaning & EffectName => EFFECT_NAMES.includes(meaning as EffectName);
-const isLanguage = (meaning: Meaning): meaning is Language => LANGUAGES.includes(meaning as Language);
+const EFFECTS: ReadonlySet<string> = new Set(EFFECT_NAMES);
+const CODE: ReadonlySet<string> = new Set(LANGUAGES);
+const isEffect = (meaning: Meaning): meaning is Meaning & EffectName => EFFECTS.has(meaning);
+const isLanguage = (meaning: string): meaning is Language => CODE.has(meaning);
 
 const isRole = (meaning: Meaning): meaning is Role =>
   meaning !== 'calm' &&
@@ -71,7 +73,7 @@ function lookIntoWritten(path: string, use: Use, { language }: Found): void {
 }
 
 /** One operand or value in its role. `rest`: what follows it on the line. */
-function take(role: Role, text: string, rest: readonly string[], use: Use, found: Found): void {
+function take(role: string, text: string, rest: readonly string[], use: Use, found: Found): void {
   switch (role) {
     case 'value':
     case 'pattern':
@@ -152,9 +154,8 @@ function takeOperands(slots: string, line: Line, use: Use, found: Found): void {
     const role = slot.endsWith('*') ? slot.slice(0, -1) : slot;
     const moves = changed !== undefined && (slot.endsWith('*') || role === 'read' || role === 'script');
     if (moves && role === 'script') found.coded = true;
-    const actual = (moves ? changed : role) as Role;
     const last = ENDS_LINE.has(slot);
-    take(actual, text, last ? line.operands.slice(index + 1) : [], use, found);
+    take(moves ? changed : role, text, last ? line.operands.slice(index + 1) : [], use, found);
     if (last) return;
   }
 }

@@ -76,10 +76,10 @@ export function readHidden(shell: Shell, text: string, span: readonly [number, n
 /** A command substitution: what it does is done; its value is what it prints. */
 function substitute(
   shell: Shell,
-  part: { readonly text: string; readonly pos: number; readonly end: number; readonly script: unknown },
+  part: Pick<Extract<WordPart, { type: 'CommandExpansion' }>, 'text' | 'pos' | 'end' | 'script'>,
 ): string | undefined {
   spendText(shell, part.text.length);
-  const { script } = part as Extract<WordPart, { type: 'CommandExpansion' }>;
+  const { script } = part;
   if (!script) return undefined;
   const read = (): string | undefined =>
     deeper(shell, () => apart(shell, () => shell.read.script(shell, script, NOTHING)));

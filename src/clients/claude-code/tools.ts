@@ -1,7 +1,14 @@
 // Claude Code's tools, and what their inputs and results tell: the size of an edit, the agent that is started, the tasks
 // that change.
 
-import type { Call, CallKind, Delegation, Started, TaskChange } from '../../core/call.ts';
+import {
+  CALL_KINDS,
+  type Call,
+  type CallKind,
+  type Delegation,
+  type Started,
+  type TaskChange,
+} from '../../core/call.ts';
 import { entryOf, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { Written } from '../client.ts';
 
@@ -24,7 +31,9 @@ const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string
 };
 
 const KINDS: ReadonlyMap<string, CallKind> = new Map(
-  Object.entries(TOOLS).flatMap(([kind, names]) => names.map((name) => [name, kind as CallKind] as const)),
+  CALL_KINDS.flatMap((kind) =>
+    kind === 'mcp' || kind === 'other' ? [] : TOOLS[kind].map((name) => [name, kind] as const),
+  ),
 );
 
 export const toolNames: ReadonlySet<string> = new Set(KINDS.keys());

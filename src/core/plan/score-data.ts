@@ -42,8 +42,13 @@ export const SAYS: Readonly<Partial<Record<SignalName, RegExp>>> = {
     /\b(explor|review|summari|analy|scan|audit|survey|catalog|inventor|read|list|check)\w*\b[^.\n]{0,40}\b(all|every|each|entire|whole|many|dozens|hundreds|multiple|\d{2,})\b|\b(across|throughout) the (whole |entire )?(codebase|repo|repository|project)\b|\bbreadth\b/i,
 };
 
+export const COMPLEXITY_PARTS = ['phases', 'waves', 'needs', 'verbs', 'domains', 'risks', 'places'] as const;
+type ComplexityPart = (typeof COMPLEXITY_PARTS)[number];
+
 /** Points of complexity: so many for each thing found, up to so many. */
-export const COMPLEXITY = {
+export const COMPLEXITY: Readonly<
+  Record<ComplexityPart, { readonly each: number; readonly most: number; readonly about: string }>
+> = {
   phases: { each: 1, most: 10, about: 'phases' },
   waves: { each: 1, most: 5, about: 'waves after the first' },
   needs: { each: 1, most: 5, about: 'phases that wait for another' },
@@ -51,7 +56,7 @@ export const COMPLEXITY = {
   domains: { each: 1, most: 6, about: 'parts of the system' },
   risks: { each: 2, most: 6, about: 'risks' },
   places: { each: 1, most: 4, about: 'files and folders named' },
-} as const;
+};
 
 /** The least points of tiers 1, 2 and 3. */
 export const TIERS = [0, 8, 18] as const;

@@ -6,6 +6,7 @@ import type { Plan } from './plan.ts';
 import {
   AGENTS,
   COMPLEXITY,
+  COMPLEXITY_PARTS,
   DOMAINS,
   FALLBACK_AGENT,
   FEW,
@@ -230,8 +231,9 @@ function complexityOf({ document, plan, text }: Subject, pieces: readonly Piece[
       ),
     ],
   };
-  const lines = Object.entries(COMPLEXITY).map(([part, { each, most, about }]) => {
-    const found = counts[part as keyof typeof COMPLEXITY];
+  const lines = COMPLEXITY_PARTS.map((part) => {
+    const { each, most, about } = COMPLEXITY[part];
+    const found = counts[part];
     return { part: about, points: Math.min(most, each * found.length), found };
   });
   const score = lines.reduce((sum, { points }) => sum + points, 0);

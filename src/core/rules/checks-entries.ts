@@ -83,6 +83,7 @@ const commandEntry = v.strictObject({
 });
 
 type Keys<T extends object> = [Extract<keyof T, string>, ...Extract<keyof T, string>[]];
+/** What `keys` of a literal are; a picklist wants at least one. */
 const keysOf = <T extends object>(table: T): Keys<T> => Object.keys(table) as Keys<T>;
 
 export const patterns = v.pipe(

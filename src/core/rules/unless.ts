@@ -61,6 +61,7 @@ export const isOn = (value: unknown): boolean =>
 export function switchable<Settings extends Switchable, Slice>(
   on: Handlers<Settings, Slice>,
 ): Handlers<Settings, Slice> {
+  // `entries` does not tell which handler belongs to which event; every one stays under its own name.
   const wrapped = Object.entries(on).map(([event, handle]) => {
     const ask = handle as (context: Context<EventName, Settings, Slice>) => Answer<Slice>;
     return [event, (context: Context<EventName, Settings, Slice>) => (isOff(context) ? {} : ask(context))];

@@ -2,7 +2,7 @@
 // colour and its head tell what was answered. Time runs on through systems as wide as a page, and idle hours are shortened.
 
 import { EFFECTS, type EffectName, rankOf } from '../../core/effect.ts';
-import type { Lane, Note, Timeline, Tone } from '../report.ts';
+import { type Lane, type Note, type Timeline, TONES, type Tone } from '../report.ts';
 import { clockOf, lastingOf } from '../words.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 
@@ -38,7 +38,7 @@ const TONE_WORDS: Readonly<Record<Tone, string>> = {
 
 export function scoreSheet({ lanes, notes, left }: Timeline, session: string): Markup {
   if (notes.length === 0) return html`<p class="soft">Nothing was called.</p>`;
-  const tones = (Object.keys(TONE_WORDS) as Tone[]).filter((tone) => notes.some((note) => note.tone === tone));
+  const tones = TONES.filter((tone) => notes.some((note) => note.tone === tone));
   const systems = inSystems(notes);
   const first = notes[0]?.seq;
   return html`<ul class="legend" aria-label="What the notes mean">${tones.map(
