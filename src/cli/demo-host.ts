@@ -48,8 +48,7 @@ export async function openHost(home: string): Promise<DemoHost> {
       return { events: records, verified: ok };
     },
     close: async () => {
-      server.http.closeAllConnections();
-      await server.drain();
+      await server.close();
       await tutti.close();
     },
   };

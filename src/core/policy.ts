@@ -50,8 +50,14 @@ export function needsOf(policy: Policy, name: EventName): readonly Need[] {
 }
 
 /** Files of the project that the policy's rules go by: switches and plans. */
-export const heldFiles = (policy: Policy): readonly string[] =>
-  policy.rules
+export function heldFiles(policy: Policy): readonly string[] {
+  const known = HELD.get(policy);
+  if (known !== undefined) return known;
+  const held = policy.rules
     .flatMap((rule) => rule.kind.needs?.(rule.settings) ?? [])
     .map(heldFile)
     .filter((path) => path !== undefined);
+  HELD.set(policy, held);
+  return held;
+}
+const HELD = new WeakMap<Policy, readonly string[]>();

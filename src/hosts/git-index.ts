@@ -6,25 +6,30 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { nearest } from './project.ts';
 
 /** Whether a file survives when git sweeps away what it does not keep: it keeps it, ignores it, or there is none. */
-export function createTracks(): (path: string) => boolean {
-  const indexes = new Map<string, Buffer | undefined>();
-  return (path) => {
-    // `init` has git ignore what is local, and programs are installed to folders that it ignores.
-    if (!existsSync(path) || /\.local\.|\/node_modules\//.test(path)) return true;
-    const top = nearest(dirname(path), '.git');
-    if (top === undefined) return true;
-    if (!indexes.has(top)) indexes.set(top, indexOf(top));
-    return indexes.get(top)?.includes(relative(top, path)) ?? false;
-  };
+export function isKept(path: string): boolean {
+  // `init` has git ignore what is local, and programs are installed to folders that it ignores.
+  if (!existsSync(path) || /\.local\.|\/node_modules\//.test(path)) return true;
+  const top = nearest(dirname(path), '.git');
+  return top === undefined || (indexOf(top)?.includes(relative(top, path)) ?? false);
 }
 
+/** The one that was read last: a command is asked about many files of one repository. */
+let last: { readonly stamp: string; readonly index: Buffer } | undefined;
+
 function indexOf(top: string): Buffer | undefined {
-  const git = join(top, '.git');
   try {
-    if (statSync(git).isDirectory()) return readFileSync(join(git, 'index'));
-    const folder = /^gitdir: (.*)$/m.exec(readFileSync(git, 'utf8'))?.[1] ?? '';
-    return readFileSync(join(resolve(top, folder), 'index'));
+    const path = join(folderOf(join(top, '.git')), 'index');
+    const { mtimeMs, ctimeMs, size, ino } = statSync(path);
+    const stamp = [path, mtimeMs, ctimeMs, size, ino].join(':');
+    if (last?.stamp !== stamp) last = { stamp, index: readFileSync(path) };
+    return last.index;
   } catch {
     return undefined;
   }
+}
+
+/** In a worktree `.git` is a file that names the folder. */
+function folderOf(git: string): string {
+  if (statSync(git).isDirectory()) return git;
+  return resolve(dirname(git), /^gitdir: (.*)$/m.exec(readFileSync(git, 'utf8'))?.[1] ?? '');
 }

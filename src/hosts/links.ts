@@ -47,45 +47,43 @@ function asSeenFrom(roots: Roots, real: string): string {
 /** The real path of a file that may not exist yet: that of its nearest existing folder, and the rest as it is. A link that
  *  leads to nothing yet counts as what it leads to: writing through it makes just that. */
 export function realPath(path: string, hops = HOPS): string {
-  const there = path.length > PATH_LIMIT ? undefined : nearest(path);
-  const found = there === undefined ? undefined : look(there);
-  if (there === undefined || found === undefined || (!found.real && hops === 0)) return path;
-  const real = found.real ? found.path : realPath(resolve(realPath(dirname(there), hops), found.path), hops - 1);
-  return there === path ? real : join(real, path.slice(there.length));
+  const found = path.length > PATH_LIMIT ? undefined : nearest(path);
+  if (found === undefined || (!found.real && hops === 0)) return path;
+  const { at, leadsTo } = found;
+  const real = found.real ? leadsTo : realPath(resolve(realPath(dirname(at), hops), leadsTo), hops - 1);
+  return at === path ? real : join(real, path.slice(at.length));
 }
 
 /** Nobody makes longer chains of links that lead nowhere. */
 const HOPS = 8;
 
+/** What is there, with where it is really; or a link that leads nowhere, with what it names. */
+interface Found {
+  readonly at: string;
+  readonly real: boolean;
+  readonly leadsTo: string;
+}
+
 /** The longest part of a path that is there. As a rule itself or its folder; else from the top: below what is missing all is. */
-function nearest(path: string): string | undefined {
-  if (isThere(path)) return path;
+function nearest(path: string): Found | undefined {
   const folder = dirname(path);
-  if (folder === path || isThere(folder)) return folder;
-  let there: string | undefined;
+  const near = look(path) ?? look(folder);
+  if (near !== undefined) return near;
+  let found: Found | undefined;
   for (let end = path.indexOf('/', 1); end > 0; end = path.indexOf('/', end + 1)) {
-    const part = path.slice(0, end);
-    if (!isThere(part)) return there;
-    there = part;
+    const further = look(path.slice(0, end));
+    if (further === undefined) return found;
+    found = further;
   }
-  return there;
+  return found;
 }
 
-function isThere(path: string): boolean {
+function look(at: string): Found | undefined {
   try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-/** Where something is really, or where a link leads that leads nowhere. Undefined: there is nothing. */
-function look(path: string): { readonly path: string; readonly real: boolean } | undefined {
-  try {
-    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+    const isLink = lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink();
     if (isLink === undefined) return undefined;
-    if (isLink && !existsSync(path)) return { path: readlinkSync(path), real: false };
-    return { path: realpathSync.native(path), real: true };
+    if (isLink && !existsSync(at)) return { at, real: false, leadsTo: readlinkSync(at) };
+    return { at, real: true, leadsTo: realpathSync.native(at) };
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Roots } from '../core/event.ts';
 import type { OwnServer } from '../lower/ending.ts';
 import type { Own } from '../lower/tamper.ts';
-import { createTracks } from './git-index.ts';
+import { isKept } from './git-index.ts';
 import { realPath } from './links.ts';
 
 export interface Whereabouts {
@@ -25,22 +25,51 @@ const COPIES = ['node_modules/tutti', 'node_modules/.bin/tutti', 'node_modules/.
 /** Of its home: a pattern may mean one of these without meaning the folder. */
 const FILES = ['ledger.db', 'policy.yaml', 'server.json'] as const;
 
-/** Real paths cost a look at the disk for each; they are looked up again this often. */
+/** Real paths cost a look at the disk for each. What is older than this is looked up again, once the event that asked is answered;
+ *  what is much older, before it is. */
 const FRESH_MS = 1_000;
+const STALE_MS = 30_000;
 
-/** Asked for with every call, so remembered for a moment. */
-export function createOwn(home: string, now: () => number): (at: Whereabouts) => Own {
-  const known = new Map<string, { readonly own: Own; readonly until: number }>();
-  return (at) => {
-    const key = [at.cwd, at.roots.project, ...at.policies].join('\0');
-    const found = known.get(key);
-    if (found !== undefined && found.until > now()) return found.own;
+interface Known {
+  readonly own: Own;
+  readonly policies: readonly string[];
+  readonly at: number;
+}
+
+/** Asked for with every call, so remembered for a moment. `later`: when nobody waits. */
+export function createOwn(
+  home: string,
+  now: () => number,
+  later: (work: () => void) => void = setImmediate,
+): (at: Whereabouts) => Own {
+  const known = new Map<string, Known>();
+  const renewing = new Set<string>();
+
+  function renew(key: string, where: Whereabouts): Own {
     if (known.size > 100) known.clear();
-    const own = ownPlaces(home, at);
-    known.set(key, { own, until: now() + FRESH_MS });
+    const own = ownPlaces(home, where);
+    known.set(key, { own, policies: where.policies, at: now() });
     return own;
+  }
+
+  return (where) => {
+    const key = `${where.cwd}\0${where.roots.project}\0${where.roots.worktree ?? ''}`;
+    const found = known.get(key);
+    const age = found === undefined ? Number.POSITIVE_INFINITY : now() - found.at;
+    if (found === undefined || age > STALE_MS || !sameList(found.policies, where.policies)) return renew(key, where);
+    if (age > FRESH_MS && !renewing.has(key)) {
+      renewing.add(key);
+      later(() => {
+        renewing.delete(key);
+        renew(key, where);
+      });
+    }
+    return found.own;
   };
 }
+
+const sameList = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((entry, index) => entry === others[index]);
 
 function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
   const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
@@ -63,7 +92,7 @@ function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
     addresses: addresses(home),
     ...(server !== undefined && { server }),
     program: both(packageFolders()),
-    tracks: createTracks(),
+    tracks: isKept,
     home: roots.home,
   };
 }

@@ -74,7 +74,7 @@ export function createPolicies(home: string, ledger: Ledger): Policies {
 
   async function at(cwd: string, env: Env): Promise<InForcePolicy> {
     const loaded = load({ cwd, env });
-    return loaded.effective === undefined ? lastGood(loaded, projectOf(cwd)) : told(loaded.effective, loaded);
+    return loaded.effective === undefined ? lastGood(loaded, projectOf(cwd)) : asLoaded(loaded, loaded.effective);
   }
 
   return {
@@ -94,6 +94,17 @@ export function createPolicies(home: string, ledger: Ledger): Policies {
     },
     keep,
   };
+}
+
+/** What was loaded does not change, so neither does what is said of it: as a rule there is one for many events. */
+const LOADED = new WeakMap<Loaded, InForcePolicy>();
+
+function asLoaded(loaded: Loaded, effective: Whole): InForcePolicy {
+  const known = LOADED.get(loaded);
+  if (known !== undefined) return known;
+  const force = told(effective, loaded);
+  LOADED.set(loaded, force);
+  return force;
 }
 
 const told = ({ policy, data }: Whole, loaded: Loaded, notice?: string): InForcePolicy => ({

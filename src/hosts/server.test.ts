@@ -52,8 +52,7 @@ beforeEach(async () => {
   await start();
 });
 afterEach(async () => {
-  server.http.closeAllConnections();
-  server.http.close();
+  await server.close();
   await cleanUp();
 });
 

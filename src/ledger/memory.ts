@@ -2,7 +2,7 @@
 
 import type { JsonObject } from '../core/json.ts';
 import type { ProjectState, SessionState, UserState } from '../core/state.ts';
-import { genesis, seal, verifyChain } from './chain.ts';
+import { digest, genesis, seal, verifyChain } from './chain.ts';
 import {
   ABANDONED_MS,
   type Ledger,
@@ -28,6 +28,7 @@ export function openMemory(): Ledger {
   const sessions = new Map<string, Session>();
   const projects = new Map<string, ProjectState>();
   const chains = new Map<string, LedgerRecord[]>();
+  /** By session, then by the digest of the key: a key may be as long as a call. */
   const keys = new Map<string, Map<string, number>>();
   /** By session, then by digest. */
   const deliveries = new Map<string, Map<string, readonly Delivery[]>>();
@@ -55,7 +56,7 @@ export function openMemory(): Ledger {
 
   /** The position of the same event, if it was delivered before. */
   function knownAt({ session, key, delivery, at }: Place): number | undefined {
-    const named = key === undefined ? undefined : keys.get(session)?.get(key);
+    const named = key === undefined ? undefined : keys.get(session)?.get(digest(key));
     if (named !== undefined || !delivery) return named;
     const same = deliveries.get(session)?.get(delivery.digest) ?? [];
     const recent = same.filter((other) => Math.abs(at - other.at) <= SAME_EVENT_MS);
@@ -64,12 +65,12 @@ export function openMemory(): Ledger {
   }
 
   function remember({ session, key, delivery, at }: Place, seq: number): void {
-    if (key !== undefined) keys.set(session, (keys.get(session) ?? new Map<string, number>()).set(key, seq));
+    if (key !== undefined) keys.set(session, (keys.get(session) ?? new Map<string, number>()).set(digest(key), seq));
     if (delivery) {
-      const { digest, via } = delivery;
+      const { digest: same, via } = delivery;
       const known = deliveries.get(session) ?? new Map<string, readonly Delivery[]>();
-      const recent = (known.get(digest) ?? []).filter((other) => other.at >= at - SAME_EVENT_MS);
-      deliveries.set(session, known.set(digest, [...recent, { via, seq, at }]));
+      const recent = (known.get(same) ?? []).filter((other) => other.at >= at - SAME_EVENT_MS);
+      deliveries.set(session, known.set(same, [...recent, { via, seq, at }]));
     }
   }
 

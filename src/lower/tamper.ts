@@ -35,7 +35,7 @@ export function markTamper(effects: readonly Effect[], own: Own, text = '', deep
   return effects.map((effect) => {
     const why =
       tampers(handed(effect, effects, text), own, text, deep) ??
-      hidden(effect, effects, own, text) ??
+      (text === '' ? undefined : hidden(effect, effects, own, text)) ??
       (beside ? blindly(effect, own) : undefined);
     return why === undefined ? effect : { ...effect, effect: 'tamper', why };
   });

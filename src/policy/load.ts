@@ -65,7 +65,7 @@ export function createLoader(options: LoaderOptions): Loader {
 
   return (request) => {
     const vars = variables(request.env);
-    const key = JSON.stringify([request.cwd, vars]);
+    const key = keyOf(request.cwd, vars);
     const memory = memories.get(key);
     if (memory !== undefined && holds(memory, files)) return memory.loaded;
 
@@ -94,8 +94,19 @@ function holds({ seen }: Memory, files: Files): boolean {
 }
 
 function variables(env: Env): Readonly<Record<string, string>> {
-  const set = VARIABLES.map((name): [string, string] => [name, env(name) ?? '']);
-  return Object.fromEntries(set.filter(([, value]) => value !== ''));
+  const vars: Record<string, string> = {};
+  for (const name of VARIABLES) {
+    const value = env(name) ?? '';
+    if (value !== '') vars[name] = value;
+  }
+  return vars;
+}
+
+/** Neither a path nor a variable has a NUL in it. */
+function keyOf(cwd: string, vars: Readonly<Record<string, string>>): string {
+  let key = cwd;
+  for (const name of VARIABLES) key += `\0${vars[name] ?? ''}`;
+  return key;
 }
 
 type Read = (path: string) => PolicyDocument | undefined;

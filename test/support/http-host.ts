@@ -12,7 +12,7 @@ export interface TestServer {
 /** `deadline`: how long it keeps a client waiting, in milliseconds. Closing it leaves `tutti` open. */
 export async function listenForTests(tutti: Tutti, deadline?: number): Promise<TestServer> {
   const secret = randomBytes(16).toString('hex');
-  const { http } = createHookServer({
+  const { http, close } = createHookServer({
     tutti,
     clients: CLIENTS,
     secret,
@@ -29,9 +29,6 @@ export async function listenForTests(tutti: Tutti, deadline?: number): Promise<T
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/${secret}`,
-    close: () => {
-      http.closeAllConnections();
-      return new Promise((resolve) => http.close(() => resolve()));
-    },
+    close,
   };
 }

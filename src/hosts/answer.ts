@@ -1,0 +1,192 @@
+// What the server answers, by whichever of its roads the question came: who may ask, what is asked, and in how much time.
+
+import type { Client, NativeAnswer } from '../clients/client.ts';
+import { shimSecretOf } from './address.ts';
+import type { Health } from './ask.ts';
+import { createEnvironments, type Environment, type Environments } from './environments.ts';
+import type { Asked as Glance } from './glance.ts';
+import { lastResort } from './last-resort.ts';
+import type { Payload } from './payload.ts';
+import { envIn, envOf, type Headed, headerOf, isLocal, knows, type Route, routeOf } from './request.ts';
+import type { HookRequest, Tutti } from './tutti.ts';
+
+/** Longer than this no client is kept waiting: the shim gives up a little later, the clients much later. */
+const DEADLINE = 3_500;
+
+export interface ServerParts {
+  readonly tutti: Pick<Tutti, 'hook' | 'levelOf'>;
+  readonly clients: ReadonlyMap<string, Client>;
+  readonly secret: string;
+  readonly key: string;
+  readonly health: () => Promise<Health>;
+  /** Somebody asked, and had the key. `replace` is false when nobody could start another one. */
+  readonly stop: () => void;
+  readonly replace: (entry: string) => boolean;
+  /** The line for the client's status line. */
+  readonly statusLine?: (asked: Omit<Glance, 'at'>) => Promise<string>;
+  /** An event came in, from a client with this process number and of this session, where they are known. */
+  readonly seen: (client: { readonly pid?: number; readonly session?: string }) => void;
+  /** A rule asked for a variable that nobody told of. */
+  readonly missing: (name: string) => void;
+  /** What processes of the sessions' clients told; shared by servers that answer the same ones. */
+  readonly environments?: Environments;
+  readonly deadline?: number;
+}
+
+export interface Asked extends Headed {
+  readonly method: string;
+  readonly url: string;
+  readonly body: () => Promise<Payload> | Payload;
+  /** Tells who asked that the answer takes longer. */
+  readonly stillHere: () => void;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string | number>>;
+  /** Done once it is on its way; nothing more is answered on that connection. */
+  readonly last?: () => void;
+}
+
+export type Answer = (asked: Asked) => Promise<Reply>;
+
+type Knows = (given: string) => boolean;
+type Parts = ServerParts & {
+  readonly environments: Environments;
+  readonly isClient: Knows;
+  readonly isShim: Knows;
+  readonly isOwner: Knows;
+};
+
+export function createAnswer(given: ServerParts): Answer {
+  const parts: Parts = {
+    ...given,
+    environments: given.environments ?? createEnvironments(),
+    isClient: knows(given.secret),
+    isShim: knows(shimSecretOf(given.key)),
+    isOwner: knows(given.key),
+  };
+  return (asked) => answer(parts, asked);
+}
+
+async function answer(parts: Parts, asked: Asked): Promise<Reply> {
+  if (!isLocal(asked)) return refusal(403);
+  const route = routeOf(asked);
+  if (route === undefined) return refusal(404);
+  const vouched = parts.isShim(route.secret);
+  if (!vouched && !parts.isClient(route.secret)) return refusal(404);
+
+  const [what, ...rest] = route.path;
+  const wanted = `${asked.method} ${what}`;
+  if (wanted === 'POST hook' && rest.length > 0) return answerHook(parts, asked, route, vouched);
+  if (rest.length > 0) return refusal(404);
+  if (wanted === 'POST statusline') return answerStatusLine(parts, asked);
+  if (wanted === 'GET health') return { status: 200, body: JSON.stringify(await parts.health()) };
+  if (wanted === 'POST stop' || wanted === 'POST replace') return answerControl(parts, asked, wanted);
+  return refusal(404);
+}
+
+/** Without a word of why: whoever may know can look at the log. */
+export const refusal = (status: number): Reply => ({ status, body: '' });
+
+async function answerHook(
+  parts: Parts,
+  asked: Asked,
+  { path: [, client = '', native], query }: Route,
+  vouched: boolean,
+): Promise<Reply> {
+  const payload = await asked.body();
+  const session = sessionOf(payload);
+  const env = envOf(asked, (name) => {
+    const told = parts.environments.find(session, name);
+    if (told === undefined) parts.missing(name);
+    return told;
+  });
+  const via = query.get('via');
+  const project = query.get('project') ?? headerOf(asked, 'x-tutti-project');
+  const delivery = headerOf(asked, 'x-tutti-delivery');
+  // The shim is a process to its client, so it can answer as one.
+  const transport = headerOf(asked, 'x-tutti-transport') === 'command' ? 'command' : 'http';
+  const hook: HookRequest = {
+    client,
+    payload,
+    transport,
+    env,
+    vouched,
+    ...(native && { native }),
+    ...(via && { via }),
+    ...(project && { project }),
+    ...(delivery && { delivery }),
+  };
+  // Only a process sees all of its environment; and only the client's own is believed for what comes after it.
+  if (vouched && session !== undefined) parts.environments.keep(session, envIn(asked));
+  const pid = pidOf(asked, env);
+  parts.seen({ ...(pid !== undefined && { pid }), ...(session !== undefined && { session }) });
+  // The shim goes to Node when it hears nothing; the clients wait for as long as their hooks say.
+  const stillHere = transport === 'command' ? asked.stillHere : () => {};
+  return replyOf(transport, await inTime(parts, hook, stillHere));
+}
+
+async function answerStatusLine(parts: ServerParts, asked: Asked): Promise<Reply> {
+  const payload = await asked.body();
+  if (parts.statusLine === undefined) return refusal(404);
+  const line = await parts.statusLine({
+    payload: typeof payload === 'string' ? payload : '',
+    env: envOf(asked, () => undefined),
+    cwd: headerOf(asked, 'x-tutti-project') ?? '/',
+  });
+  return replyOf('command', { stdout: `${line}\n`, stderr: '', exit: 0 });
+}
+
+function inTime(parts: ServerParts, hook: HookRequest, stillHere: () => void): Promise<NativeAnswer> {
+  const deadline = parts.deadline ?? DEADLINE;
+  return new Promise((resolve) => {
+    const giveUp = (why: string): void =>
+      resolve(lastResort(parts.clients.get(hook.client), hook, why, parts.tutti.levelOf));
+    const tooLong = (): void => giveUp('it took too long');
+    let timer = setTimeout(tooLong, deadline);
+    const patience = (milliseconds: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(tooLong, deadline + milliseconds);
+      stillHere();
+    };
+    parts.tutti
+      .hook({ ...hook, patience })
+      .then(resolve, (error) => giveUp(error instanceof Error ? error.message : String(error)))
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** Over http the body is the answer. A process has two more channels: the shim finds them behind the first `stdout` bytes. */
+function replyOf(transport: string, { stdout, stderr, exit }: NativeAnswer): Reply {
+  if (transport !== 'command') return { status: 200, body: stdout };
+  const headers = { 'x-tutti-exit': exit, 'x-tutti-stdout': Buffer.byteLength(stdout) };
+  return { status: 200, body: stdout + stderr, headers };
+}
+
+async function answerControl(parts: Parts, asked: Asked, wanted: string): Promise<Reply> {
+  if (!parts.isOwner(headerOf(asked, 'x-tutti-key') ?? '')) return refusal(404);
+  const body = await asked.body();
+  if (wanted === 'POST stop') return { status: 202, body: '', last: parts.stop };
+  const entry = entryOf(body);
+  return refusal(entry !== undefined && parts.replace(entry) ? 202 : 409);
+}
+
+function entryOf(body: unknown): string | undefined {
+  try {
+    const { entry } = JSON.parse(String(body));
+    return typeof entry === 'string' ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function pidOf(asked: Asked, env: Environment): number | undefined {
+  const pid = Number(headerOf(asked, 'x-tutti-client-pid') ?? env('CLAUDE_PID'));
+  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+/** Only to know whose client it is and whether that still lives: a wrong guess costs little, so the payload is not parsed. */
+const sessionOf = (payload: HookRequest['payload']): string | undefined =>
+  typeof payload === 'string' ? /"session_?id"\s*:\s*"([^"\\]{1,200})"/i.exec(payload.slice(0, 4_096))?.[1] : undefined;

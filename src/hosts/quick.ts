@@ -1,0 +1,157 @@
+// The road that nearly every event takes: a request that comes in one piece, on a connection that is kept. It is answered without
+// the machinery that `node:http` sets up for each one, which costs as much as the engine. Whatever is not just that, in the plainest form,
+// goes to `node:http` with its connection, and stays there.
+
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Answer, type Reply, refusal } from './answer.ts';
+
+export interface Quick {
+  /** From now on each answer is the last of its connection. */
+  drain(): void;
+  closeIdle(): void;
+  closeAll(): void;
+}
+
+/** More than so many pieces that come before the first answer wait in the system. */
+const WAITING = 16;
+
+export function takeWholeRequests(http: Server, answer: Answer): Quick {
+  const toHttp = http.listeners('connection');
+  const connections = new Map<Socket, { readonly isBusy: () => boolean }>();
+  let draining = false;
+
+  function serve(socket: Socket): void {
+    let busy = false;
+    let ended = false;
+    const waiting: Buffer[] = [];
+
+    function take(chunk: Buffer): void {
+      const whole = wholeRequest(chunk);
+      if (whole === undefined) {
+        handOver(chunk);
+        return;
+      }
+      busy = true;
+      answer({ ...whole, stillHere: () => void socket.write('HTTP/1.1 102 Processing\r\n\r\n') })
+        .catch(() => refusal(500))
+        .then(put);
+    }
+
+    function put(reply: Reply): void {
+      const last = draining || reply.last !== undefined || (ended && waiting.length === 0);
+      socket.write(written(reply, last));
+      reply.last?.();
+      busy = false;
+      if (last) socket.end();
+      else if (waiting.length > 0) {
+        socket.resume();
+        take(Buffer.concat(waiting.splice(0)));
+      }
+    }
+
+    function handOver(unread: Buffer): void {
+      connections.delete(socket);
+      for (const [name, listener] of Object.entries(listeners)) socket.off(name, listener);
+      socket.pause();
+      socket.unshift(unread);
+      for (const listener of toHttp) listener.call(http, socket);
+      socket.resume();
+    }
+
+    const listeners = {
+      data: (chunk: Buffer): void => {
+        if (busy) waiting.push(chunk);
+        else take(chunk);
+        if (waiting.length === WAITING) socket.pause();
+      },
+      end: (): void => {
+        ended = true;
+        if (!busy) socket.end();
+      },
+      error: (): void => void socket.destroy(),
+      close: (): void => void connections.delete(socket),
+    };
+    for (const [name, listener] of Object.entries(listeners)) socket.on(name, listener);
+    connections.set(socket, { isBusy: () => busy });
+  }
+
+  http.removeAllListeners('connection');
+  http.on('connection', serve);
+  return {
+    drain: () => {
+      draining = true;
+    },
+    closeIdle: () => {
+      for (const [socket, { isBusy }] of connections) if (!isBusy()) socket.end();
+    },
+    closeAll: () => {
+      for (const socket of connections.keys()) socket.destroy();
+    },
+  };
+}
+
+interface Whole {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: () => string;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const REQUEST = /^POST (\/[!-~]*) HTTP\/1\.1$/;
+const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those that no value may have
+const CONTROL = /[\0-\x08\n-\x1f\x7f]/;
+const LENGTH = /^\d{1,6}$/;
+/** What changes how the rest is to be read, or what becomes of the connection. */
+const SPECIAL: ReadonlySet<string> = new Set(['transfer-encoding', 'expect', 'upgrade', 'te', 'trailer']);
+
+/** Undefined for anything but one whole request in the plainest form. */
+export function wholeRequest(chunk: Buffer): Whole | undefined {
+  const end = chunk.indexOf(HEAD_END);
+  if (end < 0) return undefined;
+  const [first = '', ...lines] = chunk.toString('latin1', 0, end).split('\r\n');
+  const url = REQUEST.exec(first)?.[1];
+  if (url === undefined) return undefined;
+  const headers: Record<string, string> = Object.create(null);
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(colon, 0)).toLowerCase();
+    if (!NAME.test(name) || name in headers || SPECIAL.has(name) || CONTROL.test(line)) return undefined;
+    headers[name] = withoutBlanks(line, colon + 1);
+  }
+  const { host, connection = 'keep-alive', 'content-length': length = '' } = headers;
+  const begin = end + HEAD_END.length;
+  if (host === undefined || connection.toLowerCase() !== 'keep-alive') return undefined;
+  if (!LENGTH.test(length) || chunk.length !== begin + Number(length)) return undefined;
+  return { method: 'POST', url, headers, body: () => chunk.toString('utf8', begin) };
+}
+
+/** Not `trim`, which also takes what may be half of a letter. */
+function withoutBlanks(line: string, from: number): string {
+  let [start, end] = [from, line.length];
+  while (isBlank(line[start])) start += 1;
+  while (end > start && isBlank(line[end - 1])) end -= 1;
+  return line.slice(start, end);
+}
+
+const isBlank = (letter: string | undefined): boolean => letter === ' ' || letter === '\t';
+
+const PHRASES: Readonly<Record<number, string>> = {
+  200: 'OK',
+  202: 'Accepted',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  500: 'Internal Server Error',
+};
+
+/** As `node:http` writes it. */
+function written({ status, body, headers = {} }: Reply, last: boolean): string {
+  let head = `HTTP/1.1 ${status} ${PHRASES[status] ?? ''}\r\n`;
+  for (const [name, value] of Object.entries(headers)) head += `${name}: ${value}\r\n`;
+  if (body !== '') head += 'content-type: application/json\r\n';
+  head += `content-length: ${Buffer.byteLength(body)}\r\nConnection: ${last ? 'close' : 'keep-alive'}\r\n\r\n`;
+  return head + body;
+}
