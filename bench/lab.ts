@@ -7,6 +7,7 @@ import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MODULES } from './session.ts';
 
 /** Run by npm, so in the project's folder. */
 const ROOT = process.cwd();
@@ -28,6 +29,10 @@ export function openLab(): Lab {
   const project = join(folder, 'project');
   mkdirSync(join(project, '.tutti'), { recursive: true });
   writeFileSync(join(project, '.tutti/policy.yaml'), 'extends: balanced\n');
+  // What the calls read and edit is there, as it is in a project.
+  mkdirSync(join(project, 'src'));
+  for (let n = 0; n < MODULES; n++)
+    writeFileSync(join(project, `src/module-${n}.ts`), 'const limit = 10;\nreturn limit;\n');
   const jobs: (() => void)[] = [];
   return {
     project,

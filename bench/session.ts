@@ -2,6 +2,9 @@
 
 import type { JsonObject } from '../src/core/json.ts';
 
+/** Files that are worked on. */
+export const MODULES = 50;
+
 const tool = (tool_name: string, tool_input: JsonObject, tool_response: JsonObject = {}) => ({
   tool_name,
   tool_input,
@@ -10,12 +13,12 @@ const tool = (tool_name: string, tool_input: JsonObject, tool_response: JsonObje
 
 const WORK = (project: string, n: number) =>
   [
-    tool('Read', { file_path: `${project}/src/module-${n % 50}.ts` }, { type: 'text', file: { numLines: 120 } }),
+    tool('Read', { file_path: `${project}/src/module-${n % MODULES}.ts` }, { type: 'text', file: { numLines: 120 } }),
     tool('Grep', { pattern: 'export function', path: `${project}/src`, output_mode: 'content' }, { numFiles: 12 }),
     tool(
       'Edit',
       {
-        file_path: `${project}/src/module-${n % 50}.ts`,
+        file_path: `${project}/src/module-${n % MODULES}.ts`,
         old_string: 'const limit = 10;\nreturn limit;\n',
         new_string: 'const limit = settings.limit;\nreturn limit;\n',
         replace_all: false,

@@ -69,7 +69,7 @@ function append(q: Queries, record: LedgerRecord, key: Uint8Array | undefined): 
 
 /** Sixteen bytes for an identity of any length. */
 const keyOf = (session: string, key: string): Uint8Array =>
-  hash('sha256', JSON.stringify([session, key]), 'buffer').subarray(0, 16);
+  hash('sha256', `${session.length} ${session}${key}`, 'buffer').subarray(0, 16);
 
 /** The record of the same payload through another installation, which is then matched with this delivery. */
 function matched(q: Queries, { session, at, delivery }: Place): LedgerRecord | undefined {
