@@ -4,7 +4,7 @@ import type { Wish } from '../core/grant.ts';
 import { ACT_OPTIONS, actJson, REASON, reachInWords, reachOf, signature } from './act.ts';
 import type { Args, Cli, Command } from './command.ts';
 import { type OpenGrant, openGrantsOf } from './open-grants.ts';
-import { columns, lasting, plural, printable } from './output.ts';
+import { columns, left, plural, printable } from './output.ts';
 import { usage } from './problem.ts';
 import { mustBeRule } from './session.ts';
 import { projectAt, shortId, withLedger, withTutti } from './workplace.ts';
@@ -82,7 +82,7 @@ async function whole(args: Args, option: string, most: number): Promise<number |
 
 const limits = (cli: Cli, { uses, until, paths }: Pick<OpenGrant, 'uses' | 'until' | 'paths'>): string =>
   [
-    `${plural(uses, 'use')} in ${lasting(until - cli.now())}`,
+    `${plural(uses, 'use')} in ${left(until - cli.now())}`,
     ...(paths === undefined ? [] : [`under ${paths.map(printable).join(', ')}`]),
   ].join(', ');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, clip, coloured, columns, lasting, paintFor, plain, printable } from './output.ts';
+import { ago, clip, coloured, columns, lasting, left, paintFor, plain, printable } from './output.ts';
 
 describe('colour', () => {
   const terminal = { isTTY: true };
@@ -57,6 +57,18 @@ describe('time', () => {
     [10 * 86_400_000, '10 days'],
   ])('%i ms lasts %s', (milliseconds, text) => {
     expect(lasting(milliseconds)).toBe(text);
+  });
+  it.each([
+    [899_700, '15 min'],
+    [880_000, '15 min'],
+    [840_000, '14 min'],
+    [59_700, '1 min'],
+    [58_200, '58 s'],
+    [300, '1 s'],
+    [3_900_000, '1 h'],
+    [7 * 86_400_000 - 50, '7 days'],
+  ])('of %i ms there is %s left', (milliseconds, text) => {
+    expect(left(milliseconds)).toBe(text);
   });
   it('that has only passed is now', () => {
     expect(ago(1_000, 1_500)).toBe('just now');

@@ -100,6 +100,12 @@ export function lasting(milliseconds: number): string {
   return '0 s';
 }
 
+/** Of what is still to come, to the nearest unit: a quarter of an hour that began a moment ago is not fourteen minutes. */
+export function left(milliseconds: number): string {
+  const [, size] = UNITS.find(([, unit]) => Math.ceil(milliseconds / 1_000) * 1_000 >= unit) ?? ['s', 1_000];
+  return lasting(Math.max(1, Math.round(milliseconds / size)) * size);
+}
+
 export const ago = (at: number, now: number): string => (now - at < 1_000 ? 'just now' : `${lasting(now - at)} ago`);
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
