@@ -106,16 +106,14 @@ function exampleText(cli: Cli, { at, where, actor, event, call, message }: Examp
   const place = `${moment(at)}  ${placeText(where)}`;
   return [
     `  ${cli.paint('dim', place)}  ${clip(what.join('  '), Math.max(30, cli.width - place.length - 4))}`,
-    ...(message === ''
-      ? []
-      : quoted(message, 4, cli.width)
-          .slice(0, LINES)
-          .map((line) => cli.paint('dim', line))),
+    ...(message === '' ? [] : firstOf(quoted(message, 4, cli.width), cli.width).map((line) => cli.paint('dim', line))),
   ];
 }
 
 /** Of a message; the whole of it is in the JSON. */
 const LINES = 3;
+const firstOf = (lines: readonly string[], width: number): readonly string[] =>
+  lines.slice(0, LINES).map((line, at) => (at === LINES - 1 && lines.length > LINES ? clip(`${line} …`, width) : line));
 
 /** Files are named after the whole id of their session, of which the beginning is enough. */
 function placeText(where: string): string {

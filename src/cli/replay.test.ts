@@ -25,6 +25,15 @@ describe('tutti replay of the ledger', () => {
     expect(out).toMatch(/3f2a91c0:4 {2}tool\.before {2}main {2}Edit of src\/a\.ts\n {4}Edit of src\/a\.ts was refused/);
   });
 
+  it('marks a message that it shows only the beginning of', async () => {
+    await recorded();
+    const { out } = await place.run(['replay', '3f2a']);
+    const [shown = ''] = /guide\/GUIDE.*\n.*\n(?: {4}.*\n)+/.exec(out) ?? [];
+    expect(shown.trimEnd().split('\n').slice(2)).toHaveLength(3);
+    expect(shown.match(/ …$/gm)).toHaveLength(1);
+    expect(/edits\/BUDGET_SPENT.*\n.*\n(?: {4}.*\n)+/.exec(out)?.[0]).not.toContain('…');
+  });
+
   it('shows where it differs from what is in force, grouped, and from nothing when it is the same', async () => {
     await recorded();
     place.write('strict.yaml', 'version: 1\nextends: balanced\nrules:\n  edits:\n    allowance: 1\n');
