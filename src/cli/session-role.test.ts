@@ -101,6 +101,12 @@ describe('session summary', () => {
     expect(out.trim().split('\n').at(-1)).toContain('ROLE_REPORT');
   });
 
+  it('does not say that a role was kept which nobody had', async () => {
+    place.write('.tutti/policy.yaml', 'extends: layers\nrules: { orchestrator: { main: false } }\n');
+    await happen(place, [started, read('a')]);
+    expect((await place.run(['session', 'summary'])).out).toBe('nobody had the role  3f2a91c0\n');
+  });
+
   it('of nothing is a hundred', async () => {
     await happen(place, [started]);
     expect(await place.json(['session', 'summary'])).toMatchObject({ compliance_score: 100, valid: true });

@@ -107,6 +107,9 @@ type Shown = ReturnType<typeof compliance> & { readonly session_id: string; read
 
 function shown(cli: Cli, report: Shown): readonly string[] {
   const { violations, violation_breakdown: types, recommendations } = report;
+  // A session that nobody had the role in kept to nothing.
+  if (report.agent_role === null && report.total_tool_calls === 0)
+    return [`nobody had the role  ${cli.paint('dim', shortId(report.session_id))}`];
   const verdict = report.valid ? cli.paint('green', 'kept') : cli.paint('red', 'not kept');
   return [
     `${report.compliance_score} %  ${verdict}  ${cli.paint('dim', shortId(report.session_id))}`,
