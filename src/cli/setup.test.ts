@@ -145,6 +145,19 @@ describe('uninstall', () => {
     ).toEqual(['person.enable', 'person.uninstall']);
   });
 
+  it('says where a status line is left, and leaves none where it takes the hooks out', async () => {
+    const own = join(place.home, '.claude', 'settings.json');
+    await place.run(['init', '--yes', '--transport', 'command']);
+    await place.run(['statusline', '--install']);
+    const { out } = await place.run(['uninstall', '--yes']);
+    expect(out).toMatch(/kept +.*settings\.json {2}\(the status line: tutti statusline --remove\)\n$/);
+    await place.run(['init', '--yes', '--transport', 'command', '--scope', 'user']);
+    expect(await place.json(['uninstall', '--yes', '--scope', 'user'])).toMatchObject({
+      kept: [expect.stringContaining('policy.yaml'), place.tutti],
+    });
+    expect(JSON.parse(readFileSync(own, 'utf8'))).toEqual({});
+  });
+
   it('is not refused by the session it happens in, as taking the hooks out by hand is', async () => {
     const changed = async () => {
       const tutti = await createTutti({ home: place.tutti, userHome: place.home });

@@ -32,10 +32,10 @@ export const uninstall: Command = {
     );
     await agreed(cli, args, project, installed);
     if (installed.length > 0) await recorded(cli, args, project, installed);
-    await lineTakenOut(cli, project, args.flag('purge') ? SCOPES : installed.map(({ scope }) => scope));
+    const line = await lineTakenOut(cli, project, args.flag('purge') ? SCOPES : installed.map(({ scope }) => scope));
     const removed = await takenOut(installed);
     const purged = args.flag('purge') && (await purge(cli));
-    return report(cli, project, removed, purged);
+    return report(cli, project, removed, purged, line);
   },
 };
 
@@ -63,11 +63,13 @@ async function recorded(cli: Cli, args: Args, project: string, installed: readon
   });
 }
 
-/** A status line that shows what is no longer there goes as well, where the hooks do. */
-async function lineTakenOut(cli: Cli, project: string, scopes: readonly Scope[]): Promise<void> {
-  const { removeStatusLine } = await import('../clients/claude-code/status-line.ts');
-  const done = removeStatusLine({ project, home: cli.env.HOME || homedir() }, scopes);
+/** A status line that shows what is no longer there goes as well, where the hooks do. Gives the file where one is left. */
+async function lineTakenOut(cli: Cli, project: string, scopes: readonly Scope[]): Promise<string | undefined> {
+  const { removeStatusLine, statusLineIn } = await import('../clients/claude-code/status-line.ts');
+  const place = { project, home: cli.env.HOME || homedir() };
+  const done = removeStatusLine(place, scopes);
   if ('problem' in done) throw environment(done.problem);
+  return statusLineIn(place)?.file;
 }
 
 interface Removed {
@@ -106,13 +108,14 @@ function report(
   project: string,
   removed: readonly Removed[],
   purged: boolean,
+  line: string | undefined,
 ): Report & { readonly exit: Exit } {
   const policy = policyFileOf(project);
   const kept = [...(existsSync(policy) ? [policy] : []), ...(purged ? [] : [homeOf(cli)])];
   const total = removed.reduce((sum, { hooks }) => sum + hooks, 0);
   return {
     exit: 0,
-    json: { project, removed, kept, purged },
+    json: { project, removed, kept: line === undefined ? kept : [...kept, line], purged },
     text: [
       removed.length === 0 ? 'no hooks of tutti are installed here' : `took ${total} hooks out`,
       ...columns(
@@ -123,6 +126,14 @@ function report(
           ]),
           ...(purged ? [['removed', shownPath(cli, homeOf(cli))]] : []),
           ...kept.map((path) => ['kept', shownPath(cli, path)]),
+          ...(line === undefined
+            ? []
+            : [
+                [
+                  'kept',
+                  `${shownPath(cli, line)}  ${cli.paint('dim', '(the status line: tutti statusline --remove)')}`,
+                ],
+              ]),
         ],
         2,
       ),

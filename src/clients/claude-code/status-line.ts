@@ -52,10 +52,14 @@ export function installStatusLine(place: Place, shim: string): Outcome {
   return done ?? { file, what, ...(before !== undefined && { before }) };
 }
 
-export function removeStatusLine(place: Place, scopes: readonly Scope[] = SCOPES): Outcome {
-  const found = scopes
+/** The nearest file with a status line of ours. */
+export const statusLineIn = (place: Place, scopes: readonly Scope[] = SCOPES) =>
+  scopes
     .map((scope) => ({ scope, file: settingsFile(scope, place) }))
     .find(({ file }) => keptIn(textOf(lineIn(file)?.command)) !== undefined);
+
+export function removeStatusLine(place: Place, scopes: readonly Scope[] = SCOPES): Outcome {
+  const found = statusLineIn(place, scopes);
   if (found === undefined) return { what: 'absent' };
   const { file, scope } = found;
   const { before } = keptIn(textOf(lineIn(file)?.command)) ?? {};
