@@ -49,14 +49,16 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
     const mode = modeOf(rule, modes);
     const level = levelUnder(mode, levelOf(rule, force), policy.floor);
     const { kind, settings } = rule;
-    if (level === 'off' && !kind.unbending) {
+    const hears = kind.events.has(event.name);
+    const silent = !hears && kind.governs === undefined && !damaged.has(kind.scope);
+    if (silent || (level === 'off' && !kind.unbending)) {
       asked.push(heardFrom(rule, level, NOTHING, mode));
       continue;
     }
     const slice = sliceOf(rule, state, damaged);
     const answer = event.damage
       ? damagedAnswer(rule, level, event)
-      : kind.events.has(event.name)
+      : hears
         ? guarded(rule, {
             event,
             actor,
@@ -210,14 +212,12 @@ const damageFinding = (event: Event): Said => ({
 
 function remembered(state: State, judged: Judged, heard: readonly Heard[], goesAhead: boolean): State {
   const { event, verdict } = judged;
-  const next = event.damage ? state.session : advance(state.session, event);
-  const rules = slicesAfter(next.rules, 'session', heard, goesAhead);
+  const session = event.damage ? copyOf(state.session) : advance(state.session, event);
   const shared = slicesAfter(state.project.rules, 'project', heard, goesAhead);
-  const conduct = conductAfter(next.conduct, judged);
-  const session = copyOf(next);
-  session.rules = rules;
-  if (verdict.tell !== '') session.told = tell(next.told, verdict, event);
-  if (event.name === 'stop') session.holds = verdict.outcome === 'hold' ? next.holds + 1 : 0;
+  const conduct = conductAfter(session.conduct, judged);
+  session.rules = slicesAfter(session.rules, 'session', heard, goesAhead);
+  if (verdict.tell !== '') session.told = tell(session.told, verdict, event);
+  if (event.name === 'stop') session.holds = verdict.outcome === 'hold' ? session.holds + 1 : 0;
   if (conduct !== undefined) session.conduct = conduct;
   return {
     session,

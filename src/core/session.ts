@@ -14,7 +14,8 @@ const ASSENT =
 const asked = (text: string, before: string): string =>
   before !== '' && text.length <= 80 && ASSENT.test(text.trim()) ? before : text.slice(0, ASKED);
 
-export function advance(session: SessionState, event: Event): SessionState {
+/** A copy, for whoever asked to put more into. */
+export function advance(session: SessionState, event: Event): ReturnType<typeof copyOf> {
   const next = copyOf(session);
   if (next.endedAt !== undefined) delete next.endedAt;
   switch (event.name) {

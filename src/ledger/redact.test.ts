@@ -49,6 +49,15 @@ describe('tokens known by their form', () => {
   });
 });
 
+it('says the same of a short text however often it is asked, whatever was asked in between', () => {
+  const others = Array.from({ length: 2_000 }, (_, index) => `word-${index}`);
+  for (const between of [[], others, others]) {
+    expect(between.map(redactText)).toEqual(between);
+    expect([redactText('pwd=hunter2'), redactText('file_path')]).toEqual([`pwd=${MASK}`, 'file_path']);
+    expect([redactText('pwd=hunter2'), redactText('file_path')]).toEqual([`pwd=${MASK}`, 'file_path']);
+  }
+});
+
 describe('commands', () => {
   it.each([
     ['deploy --password hunter2 --verbose', `deploy --password ${MASK} --verbose`],

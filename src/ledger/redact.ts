@@ -16,12 +16,31 @@ const ANY_NEAR = new RegExp(
     .join('|'),
 );
 
+/** All that can be in a text which has nothing that any secret is near to. */
+const BY_FORM = SECRETS.filter(({ near }) => near.includes(''));
+
+/**
+ * Texts in which nothing was found: names of properties, words of commands. Most are met again at the next event. So short that
+ * they are no piece of a longer text, which would be kept with them.
+ */
+const plain = new Set<string>();
+const [MOST_PLAIN, LONGEST_PLAIN] = [1_000, 12];
+
 export function redactText(text: string): string {
+  if (text.length > LONGEST_PLAIN) return lookedThrough(text);
+  if (plain.has(text)) return text;
+  const clean = lookedThrough(text);
+  if (plain.size >= MOST_PLAIN) plain.clear();
+  if (clean === text) plain.add(text);
+  return clean;
+}
+
+function lookedThrough(text: string): string {
   let clean = text.length <= LONGEST ? text : text.slice(0, LONGEST);
   const lower = clean.toLowerCase();
   const first = lower.search(ANY_NEAR);
-  for (const { near, find, keep } of SECRETS) {
-    if (!near.some((word) => word === '' || (first >= 0 && lower.includes(word, first)))) continue;
+  for (const { near, find, keep } of first < 0 ? BY_FORM : SECRETS) {
+    if (!near.some((word) => lower.includes(word, first))) continue;
     clean = keep ? clean.replace(find, keep) : clean.replace(find, MASK);
   }
   return text.length <= LONGEST ? clean : `${clean}… (${text.length} characters)`;

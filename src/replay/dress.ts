@@ -184,7 +184,7 @@ const NONE: Facts = {};
 
 /** From where it stands, so that it is the same every time. */
 function nonceOf({ line, at, said }: FromFile, seed: number): string {
-  const who = hashed(textOf(said.agent_id) + textOf(said.hook_event_name));
+  const who = hashed(textOf(said.hook_event_name), hashed(textOf(said.agent_id)));
   const a = Math.imul(seed ^ line, 0x01000193) >>> 0;
   const b = Math.imul(who ^ (at % 0x7fffffff), 0x85ebca6b) >>> 0;
   return hexOf(a ^ b) + hexOf(b);
@@ -196,8 +196,9 @@ const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStar
 const hexOf = (n: number): string =>
   `${BYTES[n >>> 24]}${BYTES[(n >>> 16) & 255]}${BYTES[(n >>> 8) & 255]}${BYTES[n & 255]}`;
 
-function hashed(text: string): number {
-  let hash = 0x811c9dc5;
+/** `before`: of the text that this one follows, as if both were one. */
+function hashed(text: string, before = 0x811c9dc5): number {
+  let hash = before;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return hash;
 }

@@ -12,6 +12,8 @@ export interface Line {
 
 export interface Reading {
   readonly longest?: number;
+  /** How much is read at once: less for who wants the first lines alone. */
+  readonly piece?: number;
   /** Told how many bytes were just read. */
   readonly progress?: (bytes: number) => void;
 }
@@ -25,7 +27,10 @@ const LINE_FEED = 10;
 const free: Buffer[] = [];
 const MOST_FREE = 64;
 
-export function* readLines(path: string, { longest = LONGEST_LINE, progress }: Reading = {}): Generator<Line> {
+export function* readLines(
+  path: string,
+  { longest = LONGEST_LINE, piece: most = PIECE, progress }: Reading = {},
+): Generator<Line> {
   // A pipe that nobody writes to must not keep the reader waiting.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   const piece = free.pop() ?? Buffer.allocUnsafeSlow(PIECE);
@@ -35,7 +40,7 @@ export function* readLines(path: string, { longest = LONGEST_LINE, progress }: R
     let size = 0;
     let number = 0;
     for (;;) {
-      const read = readSync(file, piece, 0, PIECE, null);
+      const read = readSync(file, piece, 0, Math.min(most, PIECE), null);
       if (read === 0) break;
       progress?.(read);
       let from = 0;

@@ -88,13 +88,14 @@ interface Head {
 
 /** So many lines at most stand before the first that tells something. */
 const HEAD = 10_000;
+const HEAD_PIECE = 8 * 1024;
 
 /** `wanted`: whether the agent's type is looked for, which its first lines need not tell. */
 function headOf(file: string, wanted: boolean): Head | undefined {
   let read = 0;
   let found: Head | undefined;
   try {
-    for (const { number, bytes, tooLong } of readLines(file)) {
+    for (const { number, bytes, tooLong } of readLines(file, { piece: HEAD_PIECE })) {
       if (++read > HEAD) break;
       const entry = tooLong ? undefined : entryIn(bytes, number);
       if (typeof entry !== 'object' || (entry.type !== 'user' && entry.type !== 'assistant')) continue;

@@ -134,11 +134,22 @@ const isPath = (meaning: Meaning): meaning is 'read' | 'write' | 'destroy' =>
 
 const ENDS_LINE: ReadonlySet<string> = new Set(['shell', 'argv', 'argv+']);
 
+/** As few as the tables have; asked for at every command. */
+const apart = new Map<string, readonly string[]>();
+
+function slotsIn(slots: string): readonly string[] {
+  const known = apart.get(slots);
+  if (known !== undefined) return known;
+  const each = slots.split(' ');
+  apart.set(slots, each);
+  return each;
+}
+
 /** `'read* [write]'` laid over the operands. */
 function takeOperands(slots: string, line: Line, use: Use, found: Found): void {
   const filled = new Set<string>(line.given.filter(({ value }) => value !== undefined).map(({ meaning }) => meaning));
   const changed = line.given.findLast(({ meaning }) => meaning.startsWith('operands:'))?.meaning.slice(9);
-  const wanted = slots.split(' ').flatMap((slot) => {
+  const wanted = slotsIn(slots).flatMap((slot) => {
     if (!slot.startsWith('[')) return [slot];
     const [filler = '', role = filler] = slot.slice(1, -1).split(':');
     return filled.has(filler) ? [] : [role];

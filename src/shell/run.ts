@@ -198,11 +198,11 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
   spend(shell, 1 + argv.length / 8);
   const [word = '', ...args] = argv;
   if (word === '') return undefined;
-  const cause = { span, ...namedBy(word, args, undefined) };
+  const cause = () => ({ span, ...namedBy(word, args, undefined) });
   if (!isKnown(word) || (/[*?[]/.test(word) && word !== '[')) {
     // `tutti$NOTHING`, `"$(npm bin)/tutti"`: whatever the rest is, this much of the name is plain.
     if (/(^|\/)tutti$/.test(shownPlain(word))) interpretNamed(shell, 'tutti', args, stdin, span);
-    emit(shell, 'unknown', [], { ...cause, why: 'which program runs cannot be told' });
+    emit(shell, 'unknown', [], { ...cause(), why: 'which program runs cannot be told' });
     return undefined;
   }
   const name = programOf(shell, word);
@@ -214,7 +214,7 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
     }
     return interpretNamed(shell, name, args, stdin, span);
   }
-  emit(shell, 'exec', [pathOf(shell, word)], { ...cause, why: 'runs a program of the project' });
+  emit(shell, 'exec', [pathOf(shell, word)], { ...cause(), why: 'runs a program of the project' });
   const text = shell.files.get(pathOf(shell, word));
   if (text !== undefined) {
     const [, by = 'sh'] = /^#!.*?\b(python|node|ruby|perl|php|lua)/.exec(text) ?? [];

@@ -22,7 +22,9 @@ export const isList = (text: string): boolean => text.includes('\n') && text.inc
 
 /** The same text for a person: what cannot be told shows as `?`. */
 export const shown = (text: string): string =>
-  text.replaceAll(UNKNOWN, '?').replaceAll(SOME, '?').replaceAll(NUMBER, '?').replaceAll(OPTIONS, '');
+  isKnown(text) && !text.includes(OPTIONS)
+    ? text
+    : text.replaceAll(UNKNOWN, '?').replaceAll(SOME, '?').replaceAll(NUMBER, '?').replaceAll(OPTIONS, '');
 
 export type Value = string | readonly string[];
 

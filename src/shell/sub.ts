@@ -2,11 +2,24 @@
 
 import type { Entry } from './entry.ts';
 
-export function subEntry(entry: Entry, name: string): Entry | undefined {
-  for (const [names, sub] of Object.entries(entry.sub ?? {})) {
-    for (const each of names.split(' ')) {
-      if (each === name || (each.endsWith('*') && name.startsWith(each.slice(0, -1)))) return sub;
-    }
-  }
-  return entry.other;
+type Subs = NonNullable<Entry['sub']>;
+type Named = readonly (readonly [name: string, sub: Entry])[];
+
+/** The tables are the program's own, and asked at every command: their names are taken apart once. */
+const apart = new WeakMap<Subs, Named>();
+
+export function subEntry({ sub, other }: Entry, name: string): Entry | undefined {
+  if (sub === undefined) return other;
+  const found = namesIn(sub).find(
+    ([each]) => each === name || (each.endsWith('*') && name.startsWith(each.slice(0, -1))),
+  );
+  return found === undefined ? other : found[1];
+}
+
+function namesIn(subs: Subs): Named {
+  const known = apart.get(subs);
+  if (known !== undefined) return known;
+  const named = Object.entries(subs).flatMap(([names, sub]) => names.split(' ').map((name) => [name, sub] as const));
+  apart.set(subs, named);
+  return named;
 }

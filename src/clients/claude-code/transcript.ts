@@ -301,7 +301,10 @@ function noted({ said }: Entry, speaker: Speaker, told: Teller, session: Session
 /** What was asked for in one message, in the order in which it happened. */
 function drain(speaker: Speaker, out: Told[]): void {
   if (speaker.waiting.length === 0) return;
-  for (const told of speaker.waiting.sort((a, b) => a.at - b.at)) out.push(told);
+  const { waiting } = speaker;
+  // Mostly one call and its result, in this order already.
+  if (waiting.some(({ at }, index) => at < (waiting[index - 1]?.at ?? at))) waiting.sort((a, b) => a.at - b.at);
+  for (const told of waiting) out.push(told);
   speaker.waiting = [];
 }
 
