@@ -214,6 +214,11 @@ describe('damage', () => {
     const decision = decide(policy([rule(gate)]), state(), asking(read), new Set(['session'] as const));
     expect(decision.state.session.rules.gate).toEqual({ seen: 100, done: 100 });
   });
+
+  it('is rebuilt at once, also for a rule that does not hear this event', () => {
+    const decision = decide(policy([rule(gate)]), state(), prompt('Go on.'), new Set(['session'] as const));
+    expect(decision.state.session.rules.gate).toEqual({ seen: 99, done: 99 });
+  });
 });
 
 describe('who is calling', () => {

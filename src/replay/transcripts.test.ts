@@ -118,6 +118,15 @@ describe('what is told of a transcript', () => {
     expect(names(found)).not.toContain('Stop');
   });
 
+  it('is in the order in which it happened, whichever result was written down first', () => {
+    const use = (id: string) => ({ type: 'tool_use', id, name: 'Read', input: {} });
+    const before = [asks('Go.'), line('assistant', [use('t1'), use('t2')])];
+    const [sooner, later] = [gets('t1', 'One.'), gets('t2', 'Two.')];
+    const { told } = read(written({ 's1.jsonl': [...before, later, sooner] }));
+    const after = told.filter(({ hook_event_name }) => hook_event_name === 'PostToolUse');
+    expect(after.map(({ tool_use_id }) => tool_use_id)).toEqual(['t1', 't2']);
+  });
+
   it('is no call that the client knew to be wrong before it asked anybody', () => {
     const path = written({
       's1.jsonl': [
