@@ -78,6 +78,17 @@ describe('ledger', () => {
     expect(all.seen).toBe('14 records verified (all of it)');
   });
 
+  it('that is empty is said to be, and so are sessions', async () => {
+    const seen = await look(async ({ ledger }) => {
+      const { home, project } = place;
+      return [
+        await ledgerCheck(ledger, false, undefined),
+        await silenceCheck({ ledger, project, home, now: Date.now(), installed: [] }),
+      ];
+    });
+    expect(seen.map((one) => one.seen)).toEqual(['nothing is recorded yet', 'none this week']);
+  });
+
   it('that was replaced is told', async () => {
     const { flaws } = await look(({ ledger }) => ledgerCheck(ledger, false, 'the ledger was damaged'));
     expect(flaws).toMatchObject([{ code: 'LEDGER_REPLACED', what: 'the ledger was damaged' }]);

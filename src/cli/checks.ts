@@ -14,7 +14,7 @@ import { withoutSecret } from './up.ts';
 import { isWork, newestFirst, shortId } from './workplace.ts';
 
 export function serverCheck(server: Up | string | undefined): Checked {
-  if (server === undefined) return { check: 'server', seen: 'not needed: every hook is a process', flaws: [] };
+  if (server === undefined) return { check: 'server', seen: 'not needed: no hook asks it', flaws: [] };
   if (typeof server === 'string') {
     const flaw: Flaw = {
       code: 'SERVER_DOWN',
@@ -81,7 +81,11 @@ export async function ledgerCheck(
   const replaced: readonly Flaw[] =
     broken === undefined ? [] : [{ code: 'LEDGER_REPLACED', what: broken, todo: 'Keep the old one if you need it.' }];
   const scope = deep ? 'all of it' : `the newest ${plural(sessions.length, 'session')}`;
-  return { check: 'ledger', seen: `${plural(records, 'record')} verified (${scope})`, flaws: [...flaws, ...replaced] };
+  const seen =
+    records === 0 && flaws.length === 0
+      ? 'nothing is recorded yet'
+      : `${plural(records, 'record')} verified (${scope})`;
+  return { check: 'ledger', seen, flaws: [...flaws, ...replaced] };
 }
 
 const WEEK = 7 * 86_400_000;
@@ -123,7 +127,10 @@ export async function silenceCheck({ ledger, project, home, now, installed }: Si
   }
   return {
     check: 'sessions',
-    seen: `${plural(recent.length, 'session')} this week, every call was asked about`,
+    seen:
+      recent.length === 0
+        ? 'none this week'
+        : `${plural(recent.length, 'session')} this week, every call was asked about`,
     flaws,
   };
 }
