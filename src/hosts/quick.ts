@@ -43,7 +43,7 @@ export function takeWholeRequests(http: Server, answer: Answer): Quick {
       socket.write(written(reply, last));
       reply.last?.();
       busy = false;
-      if (last) socket.end();
+      if (last) socket.destroySoon();
       else if (waiting.length > 0) {
         socket.resume();
         take(Buffer.concat(waiting.splice(0)));
@@ -67,7 +67,7 @@ export function takeWholeRequests(http: Server, answer: Answer): Quick {
       },
       end: (): void => {
         ended = true;
-        if (!busy) socket.end();
+        if (!busy) socket.destroySoon();
       },
       error: (): void => void socket.destroy(),
       close: (): void => void connections.delete(socket),
@@ -83,7 +83,7 @@ export function takeWholeRequests(http: Server, answer: Answer): Quick {
       draining = true;
     },
     closeIdle: () => {
-      for (const [socket, { isBusy }] of connections) if (!isBusy()) socket.end();
+      for (const [socket, { isBusy }] of connections) if (!isBusy()) socket.destroySoon();
     },
     closeAll: () => {
       for (const socket of connections.keys()) socket.destroy();
