@@ -47,6 +47,12 @@ describe('any text at all', () => {
     );
   });
 
+  it('is hidden the same the second time, also where hiding one secret uncovers another', () => {
+    const once = redactText('curl -u a:\\"mysql -ppassword');
+    expect(once).not.toContain('-ppassword');
+    expect(redactText(once)).toBe(once);
+  });
+
   it('never shows a token known by its form', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {

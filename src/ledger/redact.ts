@@ -35,15 +35,29 @@ export function redactText(text: string): string {
   return clean;
 }
 
+/** What is hidden may be what made something else look harmless: so it is looked through until nothing more is found. A long text,
+ *  of which only the beginning is kept, is looked through once. */
+const [MOST_PASSES, LONGEST_AGAIN] = [8, 1 << 15];
+
 function lookedThrough(text: string): string {
   let clean = text.length <= LONGEST ? text : text.slice(0, LONGEST);
-  const lower = clean.toLowerCase();
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const before = clean;
+    clean = hidden(before);
+    if (clean === before || clean.length > LONGEST_AGAIN) break;
+  }
+  return text.length <= LONGEST ? clean : `${clean}… (${text.length} characters)`;
+}
+
+function hidden(text: string): string {
+  let clean = text;
+  const lower = text.toLowerCase();
   const first = lower.search(ANY_NEAR);
   for (const { near, find, keep } of first < 0 ? BY_FORM : SECRETS) {
     if (!near.some((word) => lower.includes(word, first))) continue;
     clean = keep ? clean.replace(find, keep) : clean.replace(find, MASK);
   }
-  return text.length <= LONGEST ? clean : `${clean}… (${text.length} characters)`;
+  return clean;
 }
 
 function literal(word: string): string {
