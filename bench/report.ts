@@ -26,6 +26,12 @@ export function targetsOf(roads: readonly Measured[], growth: Growth): readonly 
       atMost: 2,
       unit: '×',
     },
+    {
+      what: 'the same, calls that come now and then',
+      is: ratio('http, now and then: the server', 'http, now and then: an empty handler'),
+      atMost: 2,
+      unit: '×',
+    },
     { what: 'shim, with server / sh -c true', is: ratio('shim, with server', 'sh -c true'), atMost: 4, unit: '×' },
     {
       what: 'status line, with server / sh -c true',

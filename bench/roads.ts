@@ -36,6 +36,8 @@ const LINE = JSON.stringify({
   cost: { total_cost_usd: 1.5 },
   context_window: { used_percentage: 43 },
 });
+/** Milliseconds between calls, as in a session whose model answers at once: whatever is in the caches by then is somebody else's. */
+const APART = 20;
 const HOOK = ['claude-code', 'PreToolUse'] as const;
 
 export async function measureRoads(rounds: number): Promise<readonly Measured[]> {
@@ -81,6 +83,8 @@ async function connections(lab: Lab): Promise<readonly Contender[]> {
     { name: 'http, an empty handler', times: 25, run: () => empty(next()) },
     { name: 'http, one that writes it down', times: 25, run: () => keeping(next()) },
     { name: 'http, the server', times: 25, run: () => tutti(next()) },
+    { name: 'http, now and then: an empty handler', times: 10, after: APART, run: () => empty(next()) },
+    { name: 'http, now and then: the server', times: 10, after: APART, run: () => tutti(next()) },
   ];
 }
 
