@@ -32,3 +32,36 @@ export function put(table: Record<string, Json>, name: string, value: Json): voi
   if (name !== '__proto__') table[name] = value;
   else Object.defineProperty(table, name, { value, enumerable: true, writable: true, configurable: true });
 }
+
+/** The same object with other names or values, made only where something differs: most of what passes by stays as it is. */
+export function mapObject(
+  given: JsonObject,
+  names: readonly string[],
+  change: (name: string, value: Json) => readonly [name: string, value: Json],
+): JsonObject {
+  let changed: Record<string, Json> | undefined;
+  let count = 0;
+  for (const name of names) {
+    const value = given[name] ?? null;
+    const [as, entry] = change(name, value);
+    if (changed === undefined && (as !== name || entry !== given[name])) {
+      changed = {};
+      for (const before of names.slice(0, count)) put(changed, before, given[before] ?? null);
+    }
+    if (changed !== undefined) put(changed, as, entry);
+    count += 1;
+  }
+  return changed ?? given;
+}
+
+/** The same of a list. */
+export function mapList(given: readonly Json[], change: (entry: Json, at: number) => Json): readonly Json[] {
+  let changed: Json[] | undefined;
+  for (let at = 0; at < given.length; at++) {
+    const before = given[at] ?? null;
+    const entry = change(before, at);
+    if (changed === undefined && entry !== before) changed = given.slice(0, at);
+    changed?.push(entry);
+  }
+  return changed ?? given;
+}

@@ -67,19 +67,39 @@ export function createAnswer(given: ServerParts): Answer {
     isShim: knows(shimSecretOf(given.key)),
     isOwner: knows(given.key),
   };
-  return (asked) => answer(parts, asked);
+  const admitted = createAdmission(parts);
+  return (asked) => answer(parts, asked, isLocal(asked) ? admitted(asked.url) : 403);
 }
 
-async function answer(parts: Parts, asked: Asked): Promise<Reply> {
-  if (!isLocal(asked)) return refusal(403);
-  const route = routeOf(asked);
-  if (route === undefined) return refusal(404);
-  const vouched = parts.isShim(route.secret);
-  if (!vouched && !parts.isClient(route.secret)) return refusal(404);
+interface Admitted extends Route {
+  /** By the shim's own secret, which only the client's processes have. */
+  readonly vouched: boolean;
+}
 
-  const [what, ...rest] = route.path;
+/** Hooks ask at the same few addresses over and over: what one of them means is found out once. */
+const ADDRESSES = 100;
+
+/** Where an address leads, for who knows the secret in it; otherwise the status. */
+function createAdmission({ isShim, isClient }: Parts): (url: string) => Admitted | number {
+  const known = new Map<string, Admitted>();
+  return (url) => {
+    const before = known.get(url);
+    if (before !== undefined) return before;
+    const route = routeOf({ url });
+    const vouched = route !== undefined && isShim(route.secret);
+    if (route === undefined || (!vouched && !isClient(route.secret))) return 404;
+    const admitted = { ...route, vouched };
+    if (known.size >= ADDRESSES) known.clear();
+    known.set(url, admitted);
+    return admitted;
+  };
+}
+
+async function answer(parts: Parts, asked: Asked, admitted: Admitted | number): Promise<Reply> {
+  if (typeof admitted === 'number') return refusal(admitted);
+  const [what, ...rest] = admitted.path;
   const wanted = `${asked.method} ${what}`;
-  if (wanted === 'POST hook' && rest.length > 0) return answerHook(parts, asked, route, vouched);
+  if (wanted === 'POST hook' && rest.length > 0) return answerHook(parts, asked, admitted);
   if (rest.length > 0) return refusal(404);
   if (wanted === 'POST statusline') return answerStatusLine(parts, asked);
   if (wanted === 'GET health') return { status: 200, body: JSON.stringify(await parts.health()) };
@@ -93,10 +113,10 @@ export const refusal = (status: number): Reply => ({ status, body: '' });
 async function answerHook(
   parts: Parts,
   asked: Asked,
-  { path: [, client = '', native], query }: Route,
-  vouched: boolean,
+  { path: [, client = '', native], query, vouched }: Admitted,
 ): Promise<Reply> {
-  const payload = await asked.body();
+  const body = asked.body();
+  const payload = typeof body === 'string' ? body : await body;
   const session = sessionOf(payload);
   const env = envOf(asked, (name) => {
     const told = parts.environments.find(session, name);

@@ -41,23 +41,10 @@ export function routeOf({ url }: { readonly url: string }): Route | undefined {
   if (!path.startsWith('/')) return undefined;
   try {
     const [secret = '', ...rest] = path.slice(1).split('/').map(plain);
-    return { secret, path: rest, query: mark < 0 ? NO_QUERY : queryOf(url.slice(mark)) };
+    return { secret, path: rest, query: mark < 0 ? NO_QUERY : new URLSearchParams(url.slice(mark)) };
   } catch {
     return undefined;
   }
-}
-
-/** Installed hooks ask with the same few, over and over. */
-const QUERIES = new Map<string, URLSearchParams>();
-const QUERIES_MAX = 100;
-
-function queryOf(text: string): URLSearchParams {
-  const known = QUERIES.get(text);
-  if (known !== undefined) return known;
-  const query = new URLSearchParams(text);
-  if (QUERIES.size >= QUERIES_MAX) QUERIES.clear();
-  QUERIES.set(text, query);
-  return query;
 }
 
 const plain = (part: string): string => (part.includes('%') ? decodeURIComponent(part) : part);

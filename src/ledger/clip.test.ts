@@ -10,6 +10,15 @@ describe('clipping', () => {
     expect(clip(value)).toEqual(value);
   });
 
+  it('makes no copy of what fits and holds no secret', () => {
+    const value = { text: 'x', list: [1, { a: null }], nested: { a: {} } };
+    expect(recordForm(value)).toBe(value);
+    const changed = { ...value, list: [1, { password: 'hunter22' }] };
+    expect(recordForm(changed)).toEqual({ ...value, list: [1, { password: MASK }] });
+    expect(recordForm(changed).nested).toBe(value.nested);
+    expect(changed.list).toEqual([1, { password: 'hunter22' }]);
+  });
+
   it('cuts a long text and says how long it was', () => {
     const cut = clipText(`${'abc'.repeat(100)}`, 40);
     expect(cut).toBe('abcabcabcabcabcabcabca… (300 characters)');

@@ -1,6 +1,6 @@
 // Keeps what is recorded small: long texts, long lists and deep nests are cut, and say so.
 
-import { isObject, type Json, type JsonObject, put } from '../core/json.ts';
+import { isObject, type Json, type JsonObject, mapList, mapObject, put } from '../core/json.ts';
 import { redactObject, redactText } from './redact.ts';
 
 export interface Limits {
@@ -78,12 +78,14 @@ function cutList(
   text: (plain: string) => string,
 ): Json {
   if (depth >= limits.depth) return noteOf(list.length);
-  const kept: Json[] = [];
-  for (const entry of list.slice(0, keptOf(list.length, limits))) {
-    if (budget.left < 0) break;
-    kept.push(cut(entry, limits, depth + 1, budget, text));
-  }
-  return kept.length < list.length ? [...kept, noteOf(list.length)] : kept;
+  const most = keptOf(list.length, limits);
+  let count = 0;
+  const kept = mapList(most < list.length ? list.slice(0, most) : list, (entry) => {
+    if (budget.left < 0) return null;
+    count += 1;
+    return cut(entry, limits, depth + 1, budget, text);
+  });
+  return count < list.length ? [...kept.slice(0, count), noteOf(list.length)] : kept;
 }
 
 function cutObject(
@@ -95,15 +97,16 @@ function cutObject(
 ): JsonObject {
   const names = Object.keys(value);
   const most = keptOf(names.length, limits);
-  const kept: Record<string, Json> = {};
-  let count = 0;
-  for (const name of names) {
-    if (count >= most || budget.left < 0) break;
+  const note = noteOf(names.length);
+  const change = (name: string, entry: Json): readonly [string, Json] => {
+    if (budget.left < 0) return ['…', note];
     budget.left -= name.length;
-    put(kept, text(name), cut(value[name] ?? null, limits, depth + 1, budget, text));
-    count += 1;
-  }
-  if (count < names.length) put(kept, '…', noteOf(names.length));
+    return [text(name), cut(entry, limits, depth + 1, budget, text)];
+  };
+  if (most === names.length) return mapObject(value, names, change);
+  const kept: Record<string, Json> = {};
+  for (const name of names.slice(0, most)) put(kept, ...change(name, value[name] ?? null));
+  put(kept, '…', note);
   return kept;
 }
 

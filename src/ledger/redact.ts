@@ -1,6 +1,6 @@
 // Takes the secrets out of what is kept. What remains can still be read: only the secret itself is hidden.
 
-import { isObject, type Json, type JsonObject, put } from '../core/json.ts';
+import { isObject, type Json, type JsonObject, mapList, mapObject } from '../core/json.ts';
 import { isOrdinary, isSecretFlag, isSecretName, isStrongName, MASK, SECRETS } from './secrets.ts';
 
 export { MASK };
@@ -68,21 +68,18 @@ function literal(word: string): string {
 export function redact(value: Json, text: (plain: string) => string = redactText): Json {
   if (typeof value === 'string') return text(value);
   if (Array.isArray(value))
-    return value.map((entry, at) => (follows(value, at) ? hide(entry, text) : redact(entry, text)));
+    return mapList(value, (entry, at) => (follows(value, at) ? hide(entry, text) : redact(entry, text)));
   if (!isObject(value)) return value;
   return redactObject(value, text);
 }
 
 export function redactObject(value: JsonObject, text: (plain: string) => string = redactText): JsonObject {
   const named = nameIn(value);
-  const clean: Record<string, Json> = {};
-  for (const name of Object.keys(value)) {
-    const entry = value[name] ?? null;
+  return mapObject(value, Object.keys(value), (name, entry) => {
     const secret = isSecretName(name) || (name === 'value' && named !== undefined && isSecretName(named));
-    if (typeof entry === 'number' && !isStrongName(name)) put(clean, text(name), entry);
-    else put(clean, text(name), secret ? hide(entry, text) : redact(entry, text));
-  }
-  return clean;
+    if (typeof entry === 'number' && !isStrongName(name)) return [text(name), entry];
+    return [text(name), secret ? hide(entry, text) : redact(entry, text)];
+  });
 }
 
 /** `{ name: 'API_KEY', value: … }`, as lists of variables are written. */
@@ -99,6 +96,7 @@ function follows(list: readonly Json[], at: number): boolean {
 function hide(value: Json, text: (plain: string) => string): Json {
   if (typeof value === 'number') return MASK;
   if (typeof value === 'string') return isOrdinary(value) ? text(value) : MASK;
-  if (Array.isArray(value)) return value.map((entry) => (isObject(entry) ? redact(entry, text) : hide(entry, text)));
+  if (Array.isArray(value))
+    return mapList(value, (entry) => (isObject(entry) ? redact(entry, text) : hide(entry, text)));
   return redact(value, text);
 }
