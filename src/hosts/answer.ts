@@ -162,19 +162,25 @@ async function answerStatusLine(parts: ServerParts, asked: Asked): Promise<Reply
 function inTime(parts: ServerParts, hook: HookRequest, stillHere: () => void): Promise<NativeAnswer> {
   const deadline = parts.deadline ?? DEADLINE;
   return new Promise((resolve) => {
+    let answered = false;
+    const finish = (answer: NativeAnswer): void => {
+      answered = true;
+      clearTimeout(timer);
+      resolve(answer);
+    };
     const giveUp = (why: string): void =>
-      resolve(lastResort(parts.clients.get(hook.client), hook, why, parts.tutti.levelOf));
+      finish(lastResort(parts.clients.get(hook.client), hook, why, parts.tutti.levelOf));
     const tooLong = (): void => giveUp('it took too long');
     let timer = setTimeout(tooLong, deadline);
     const patience = (milliseconds: number): void => {
+      if (answered) return;
       clearTimeout(timer);
       timer = setTimeout(tooLong, deadline + milliseconds);
       stillHere();
     };
     parts.tutti
       .hook({ ...hook, patience })
-      .then(resolve, (error) => giveUp(error instanceof Error ? error.message : String(error)))
-      .finally(() => clearTimeout(timer));
+      .then(finish, (error) => giveUp(error instanceof Error ? error.message : String(error)));
   });
 }
 

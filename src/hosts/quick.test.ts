@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Asked, type Reply, refusal } from './answer.ts';
@@ -259,5 +260,43 @@ describe('a connection', () => {
     release[0]?.();
     expect(await heard(socket, 'quick /a')).toContain('Connection: close');
     await once(socket, 'close');
+  });
+
+  it('is asked to wait while its client reads no answers', async () => {
+    const socket = await open(async () => ({ status: 200, body: 'x'.repeat(300_000) }));
+    socket.pause();
+    const asked = (): number => answered.length + byNode;
+    for (let turn = 0, sent = 0; turn < 20 && sent < 100; turn++) {
+      if (asked() === sent) {
+        socket.write(ask('/a'));
+        sent += 1;
+        turn = 0;
+      }
+      await pause(2);
+    }
+    // As much as the system holds, and a little more.
+    expect(asked()).toBeLessThan(70);
+    const taken = asked();
+    socket.resume();
+    socket.write(ask('/b'));
+    while (asked() < taken + 2) await pause(2);
+  });
+
+  it.each([
+    ['its last answer', () => quick.drain(), () => {}],
+    ['it was closed', () => {}, () => quick.closeIdle()],
+  ])('takes nothing after %s, however long that one is on its way', async (_, before, after) => {
+    const socket = await open(async () => ({ status: 200, body: 'x'.repeat(20_000_000) }));
+    socket.pause();
+    socket.on('error', () => {});
+    before();
+    socket.write(ask('/a'));
+    while (answered.length === 0) await pause(2);
+    await pause(5);
+    after();
+    socket.write(ask('/b'));
+    await pause(30);
+    expect(answered.map(({ url }) => url)).toEqual(['/a']);
+    expect(byNode).toBe(0);
   });
 });

@@ -13,21 +13,24 @@ export interface Quick {
   closeAll(): void;
 }
 
-/** More than so many pieces that come before the first answer wait in the system. */
-const WAITING = 16;
+interface Connection {
+  readonly isBusy: () => boolean;
+  /** Nothing more is taken from it. */
+  readonly end: () => void;
+}
 
 export function takeWholeRequests(http: Server, answer: Answer): Quick {
   const toHttp = http.listeners('connection');
-  const connections = new Map<Socket, { readonly isBusy: () => boolean }>();
+  const connections = new Map<Socket, Connection>();
   let draining = false;
 
   function serve(socket: Socket): void {
     let busy = false;
     let ended = false;
-    const waiting: Buffer[] = [];
 
     function take(chunk: Buffer): void {
-      const whole = wholeRequest(chunk);
+      // Who does not read its answers is asked to wait by `node:http`.
+      const whole = socket.writableNeedDrain ? undefined : wholeRequest(chunk);
       if (whole === undefined) {
         handOver(chunk);
         return;
@@ -39,41 +42,48 @@ export function takeWholeRequests(http: Server, answer: Answer): Quick {
     }
 
     function put(reply: Reply): void {
-      const last = draining || reply.last !== undefined || (ended && waiting.length === 0);
+      const last = draining || reply.last !== undefined || ended;
       socket.write(written(reply, last));
       reply.last?.();
-      busy = false;
-      if (last) socket.destroySoon();
-      else if (waiting.length > 0) {
-        socket.resume();
-        take(Buffer.concat(waiting.splice(0)));
+      if (last) {
+        end();
+        return;
       }
+      busy = false;
+      if (socket.isPaused()) socket.resume();
+    }
+
+    /** What is asked after the last answer would count, and never be answered. */
+    function end(): void {
+      socket.off('data', listeners.data);
+      socket.destroySoon();
+    }
+
+    /** Put back, what came stands before the end of what is to be read, and that is told only after it. */
+    function putBack(chunk: Buffer): void {
+      socket.pause();
+      socket.unshift(chunk);
     }
 
     function handOver(unread: Buffer): void {
       connections.delete(socket);
       for (const [name, listener] of Object.entries(listeners)) socket.off(name, listener);
-      socket.pause();
-      socket.unshift(unread);
+      putBack(unread);
       for (const listener of toHttp) listener.call(http, socket);
       socket.resume();
     }
 
     const listeners = {
-      data: (chunk: Buffer): void => {
-        if (busy) waiting.push(chunk);
-        else take(chunk);
-        if (waiting.length === WAITING) socket.pause();
-      },
+      data: (chunk: Buffer): void => (busy ? putBack(chunk) : take(chunk)),
       end: (): void => {
         ended = true;
-        if (!busy) socket.destroySoon();
+        if (!busy) end();
       },
       error: (): void => void socket.destroy(),
       close: (): void => void connections.delete(socket),
     };
     for (const [name, listener] of Object.entries(listeners)) socket.on(name, listener);
-    connections.set(socket, { isBusy: () => busy });
+    connections.set(socket, { isBusy: () => busy, end });
   }
 
   http.removeAllListeners('connection');
@@ -83,7 +93,7 @@ export function takeWholeRequests(http: Server, answer: Answer): Quick {
       draining = true;
     },
     closeIdle: () => {
-      for (const [socket, { isBusy }] of connections) if (!isBusy()) socket.destroySoon();
+      for (const { isBusy, end } of connections.values()) if (!isBusy()) end();
     },
     closeAll: () => {
       for (const socket of connections.keys()) socket.destroy();

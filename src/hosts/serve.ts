@@ -27,6 +27,11 @@ const DAY = 24 * 60 * MINUTE;
 const SESSIONS = 1_000;
 /** Who has not finished by then is not waited for. */
 const LEAVE_WITHIN = 10_000;
+/** What has come by then is answered before, even by a process that was stalled for longer. */
+const LAST_LOOK = 500;
+/** Nobody waits for a server that another one has replaced. Clients close what they do not use within a few seconds: a request on
+ *  its way does not meet a connection that is being closed when they are the ones to close it. */
+const REPLACED_GRACE = 8_000;
 /** A longer path does not fit into the address of a Unix socket. */
 const SOCKET_PATH_LIMIT = 100;
 
@@ -106,14 +111,14 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
     say({ say: 'ready', version: VERSION, socket });
   }
 
-  function leave(): void {
+  function leave(idleGrace?: number): void {
     if (leaving) return;
     leaving = true;
     stopWatching();
     reports.flush();
     forgetSocket();
-    setTimeout(() => process.exit(0), LEAVE_WITHIN).unref();
-    Promise.all(servers.map((server) => server.drain()))
+    setTimeout(() => setTimeout(() => process.exit(0), LAST_LOOK), LEAVE_WITHIN - LAST_LOOK).unref();
+    Promise.all(servers.map((server) => server.drain(idleGrace)))
       .then(() => tutti.close())
       .finally(() => process.exit(0));
   }
@@ -123,11 +128,11 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
     if (!heard.success) return;
     const { output } = heard;
     if (output.say === 'ping') say({ say: 'pong' });
-    if (output.say === 'drain') leave();
+    if (output.say === 'drain') leave(REPLACED_GRACE);
     if (output.say === 'listen' && handle) void listen(partsOf(output.secret, output.key), handle);
   });
-  process.on('SIGTERM', leave);
-  process.on('SIGINT', leave);
+  process.on('SIGTERM', () => leave());
+  process.on('SIGINT', () => leave());
   say({ say: 'hello' });
 }
 

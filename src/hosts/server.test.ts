@@ -283,6 +283,26 @@ describe('a journey that runs checks', () => {
   });
 });
 
+describe('an answer that came too late', () => {
+  it('is followed by nothing that belongs to it', async () => {
+    await server.close();
+    await start({ deadline: 30 });
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    const body = JSON.stringify({ do: 'patient later', with: '80' });
+    socket.write(
+      `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\nx-tutti-transport: command\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(heard).toContain('too long');
+    expect(heard).not.toContain('102');
+    socket.destroy();
+  });
+});
+
 describe('a payload over the limit', () => {
   it('is told by its size when it says so, and not read', async () => {
     const body = Buffer.alloc(PAYLOAD_LIMIT + 1, 'x');
@@ -332,5 +352,39 @@ describe('going', () => {
     await Promise.all([drained, new Promise((resolve) => socket.once('close', resolve))]);
     expect(lines.join('').match(/HTTP\/1\.1 200/g)).toHaveLength(2);
     expect(lines.at(-1)?.toLowerCase()).toContain('connection: close');
+  });
+
+  const EVENT = `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\n{}`;
+  const stall = (milliseconds: number): void => {
+    for (const end = performance.now() + milliseconds; performance.now() < end; );
+  };
+
+  it.each([
+    ['a connection that it answers itself', ''],
+    ['one that node:http has', 'GET /x HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ])('answers what came over %s while it had no time to look', async (_, before) => {
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    socket.write(before || EVENT);
+    await new Promise((resolve) => socket.once('data', resolve));
+    const drained = server.drain(30);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    heard = '';
+    socket.write(EVENT);
+    stall(60);
+    await Promise.all([drained, closed]);
+    expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('does not wait for a connection that lies idle', async () => {
+    const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
+    for (const socket of sockets) socket.on('error', () => {}).resume();
+    sockets[1]?.write(EVENT);
+    sockets[2]?.write('GET /x HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await Promise.all(sockets.slice(1).map((socket) => new Promise((resolve) => socket.once('data', resolve))));
+    await server.drain(30);
   });
 });

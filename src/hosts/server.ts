@@ -9,13 +9,13 @@ import { readBody } from './request.ts';
 
 export type { ServerParts };
 
-/** How long a connection may lie idle once the server wants to go. A busy one ends with its next answer. */
 const IDLE_GRACE = 2_000;
 
 export interface HookServer {
   readonly http: Server;
-  /** Takes no new connection, answers what it has been asked, and resolves when all is answered. */
-  drain(): Promise<void>;
+  /** Takes no new connection, answers what it has been asked, and resolves when all is answered. A connection may lie idle for so
+   *  many milliseconds; a busy one ends with its next answer. */
+  drain(idleGrace?: number): Promise<void>;
   /** Cuts every connection, whatever is under way, and resolves when it is closed. */
   close(): Promise<void>;
 }
@@ -31,21 +31,26 @@ export function createHookServer(parts: ServerParts): HookServer {
   // A client that sends on a connection at the moment we close it would take us for dead: it is theirs to close.
   http.keepAliveTimeout = 0;
   http.requestTimeout = 10_000;
+  // Not among its types: who has sent all it had to send still waits for its answer.
+  Object.assign(http, { httpAllowHalfOpen: true });
   const quick = takeWholeRequests(http, answer);
 
-  async function drain(): Promise<void> {
+  async function drain(idleGrace = IDLE_GRACE): Promise<void> {
     draining = true;
     quick.drain();
     const closed = new Promise<void>((resolve) => {
       // Not http's own close: that also cuts connections on which a request may be on its way.
       NetServer.prototype.close.call(http, () => resolve());
     });
-    const grace = setTimeout(() => {
-      http.closeIdleConnections();
-      quick.closeIdle();
-    }, IDLE_GRACE);
+    // Once it has looked what came: after a stall a connection seems idle on which a request has been waiting all the while.
+    const grace = setTimeout(() => setImmediate(closeIdle), idleGrace);
     await closed;
     clearTimeout(grace);
+  }
+
+  function closeIdle(): void {
+    http.closeIdleConnections();
+    quick.closeIdle();
   }
 
   function close(): Promise<void> {

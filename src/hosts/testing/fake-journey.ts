@@ -54,6 +54,11 @@ const DOINGS: Readonly<Record<string, Doing>> = {
     await wait(Number(argument));
     return echo(request);
   },
+  'patient later': async (request, argument) => {
+    await wait(Number(argument));
+    request.patience?.(10_000);
+    return echo(request);
+  },
   die: () => process.kill(process.pid, 'SIGKILL') && SILENCE,
   hang: () => {
     for (;;);
