@@ -43,7 +43,8 @@ export function takeWholeRequests(http: Server, answer: Answer): Quick {
 
     function put(reply: Reply): void {
       const last = draining || reply.last !== undefined || ended;
-      socket.write(written(reply, last));
+      // Nearly always there is nothing to say, and nothing but letters of ASCII in it.
+      socket.write(written(reply, last), reply.body === '' ? 'latin1' : 'utf8');
       reply.last?.();
       if (last) {
         end();
