@@ -203,6 +203,7 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
     ['a head of 40,000 bytes', ask({}, `X-A: ${'a'.repeat(40_000)}\r\n`), 200],
     ['a head of 70,000 bytes', ask({}, `X-A: ${'a'.repeat(70_000)}\r\n`), 431],
     ['a thousand headers', ask({}, Array.from({ length: 1_000 }, (_, n) => `X-${n}: a\r\n`).join('')), 200],
+    ['another protocol that is offered', ask({}, 'Connection: Upgrade\r\nUpgrade: h2c\r\n'), 200],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
     ['something else', 'SSH-2.0-x\r\n', 400],
   ])('%s', async (_, bytes, status) => {

@@ -336,6 +336,11 @@ describe('a payload over the limit', () => {
   });
 });
 
+it('waits for the whole of a request as long as for its head', () => {
+  // With a longer time for heads Node would give bodies that one.
+  expect(server.http.headersTimeout).toBe(server.http.requestTimeout);
+});
+
 describe('going', () => {
   it('answers on a connection it has, refuses new ones, and is done then', async () => {
     const socket = connect(port, '127.0.0.1');

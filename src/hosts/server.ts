@@ -10,6 +10,8 @@ import { readBody } from './request.ts';
 export type { ServerParts };
 
 const IDLE_GRACE = 2_000;
+/** Who has not sent all of a request by then is cut off, when it is next looked. */
+const REQUEST_WITHIN = 10_000;
 
 export interface HookServer {
   readonly http: Server;
@@ -30,7 +32,9 @@ export function createHookServer(parts: ServerParts): HookServer {
   });
   // A client that sends on a connection at the moment we close it would take us for dead: it is theirs to close.
   http.keepAliveTimeout = 0;
-  http.requestTimeout = 10_000;
+  http.requestTimeout = REQUEST_WITHIN;
+  // Where it is longer than the other, Node takes the two for each other, and a body may take as long as this says.
+  http.headersTimeout = REQUEST_WITHIN;
   // Not among its types: who has sent all it had to send still waits for its answer.
   Object.assign(http, { httpAllowHalfOpen: true });
   const quick = takeWholeRequests(http, answer);

@@ -10,7 +10,7 @@ import { askHealth } from './ask.ts';
 import { log, openLog } from './log.ts';
 import { type ToServer, ToSupervisor } from './messages.ts';
 import { anyPort, type HeldPort, holdPort } from './port.ts';
-import { CLIENT_VARS, joinVars } from './vars.ts';
+import { CLIENT_VARS, joinVars, learnVars } from './vars.ts';
 
 /** A server that is not ready by then never will be. */
 const READY_WITHIN = 10_000;
@@ -180,8 +180,8 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
     }
 
     function learn(names: readonly string[]): void {
-      const more = joinVars(vars, names);
-      if (more.length === vars.length) return;
+      const more = learnVars(vars, names);
+      if (more === vars) return;
       vars = more;
       publish();
     }

@@ -37,6 +37,10 @@ export const isVarName = (name: string): boolean => /^[A-Za-z_][A-Za-z0-9_]{0,12
 export const joinVars = (known: readonly string[], more: readonly string[]): readonly string[] =>
   [...new Set([...known, ...more])].filter(isVarName).slice(0, LIMIT);
 
+/** What processes tell the server of from now on: what is asked for anew takes the place of what was learnt longest ago. */
+export const learnVars = (known: readonly string[], more: readonly string[]): readonly string[] =>
+  more.every((name) => known.includes(name)) ? known : joinVars(CLIENT_VARS, [...more, ...known]);
+
 /** The environment of a client, however it came: what is empty, or was never filled in, is not set. */
 export function clientEnv(raw: (name: string) => string | undefined): (name: string) => string | undefined {
   return (name) => {
