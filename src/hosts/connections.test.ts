@@ -5,6 +5,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PAYLOAD_LIMIT } from './payload.ts';
 import { createHookServer, type HookServer } from './server.ts';
@@ -62,6 +63,13 @@ const ask = (body: object | string = {}, more = '', path = PATH): string => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${more}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 };
+function piecesOf(whole: string, cuts: readonly number[]): readonly string[] {
+  const at = [0, ...cuts.map((cut) => cut % whole.length).sort((one, other) => one - other), whole.length];
+  return at
+    .slice(1)
+    .map((end, n) => whole.slice(at[n], end))
+    .filter((piece) => piece !== '');
+}
 const text = (words: string) => ({ do: 'text', with: words });
 
 describe.each(['tcp', 'unix'])('over %s', (kind) => {
@@ -100,6 +108,46 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
     await until(() => answers() === 41);
     expect(heard().match(/<\d+>/g)).toEqual(Array.from({ length: 40 }, (_, n) => `<${n}>`));
     expect(events()).toBe(41);
+  });
+
+  it('answers whatever is asked in whatever pieces, in its order, and each once', async () => {
+    const chunked = (body: object): string => {
+      const bytes = JSON.stringify(body);
+      return `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${bytes.length.toString(16)}\r\n${bytes}\r\n0\r\n\r\n`;
+    };
+    const form = fc.constantFrom<(body: object) => string>(ask, ask, ask, chunked, (body) =>
+      ask(body, 'TE: trailers\r\n'),
+    );
+    const one = fc.record({
+      form,
+      size: fc.constantFrom(1, 1, 100, 70_000),
+      cuts: fc.array(fc.nat(), { maxLength: 2 }),
+    });
+    const pause = fc.constantFrom(0, 0, 1, 3);
+    let expected = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(one, { minLength: 1, maxLength: 6 }),
+        fc.array(pause),
+        fc.boolean(),
+        async (asked, pauses, ends) => {
+          const words = asked.map(({ size }, n) => `<${n}${'x'.repeat(size)}>`);
+          const pieces = asked.flatMap(({ form, cuts }, n) => piecesOf(form(text(words[n] ?? '')), cuts));
+          const { socket, heard } = client();
+          for (const [at, piece] of pieces.entries()) {
+            socket.write(piece);
+            await wait(pauses[at] ?? 0);
+          }
+          if (ends) socket.end();
+          await until(() => heard().match(/<\d+x+>/g)?.length === asked.length);
+          expect(heard().match(/<\d+x+>/g)).toEqual(words);
+          socket.destroy();
+          expected += asked.length;
+          expect(events()).toBe(expected);
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 
   it('reads a request that comes byte by byte', async () => {
