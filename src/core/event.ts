@@ -158,3 +158,33 @@ export type Event = EventOf<EventName>;
 export const GATING: ReadonlySet<EventName> = new Set(['tool.before', 'permission', 'config.change']);
 
 export const callOf = (event: Event): Call | undefined => ('call' in event ? event.call : undefined);
+
+/** What nearly all events are. */
+export type Called = EventOf<'tool.before' | 'tool.after'>;
+type Side = Pick<EventBase, 'at' | 'nonce' | 'client' | 'roots' | 'cwd'>;
+
+/** Name by name, as calls are copied. */
+export function calledEvent(
+  told: Omit<Called, keyof Side | 'facts' | 'call'>,
+  side: Side,
+  facts: Facts,
+  call: Call,
+): Called {
+  const { name, session, who, native, damage } = told;
+  const { at, nonce, client, roots, cwd } = side;
+  const event: { -readonly [Name in keyof EventBase]: EventBase[Name] } & Pick<Called, 'name' | 'call'> = {
+    name,
+    session,
+    cwd,
+    who,
+    at,
+    nonce,
+    client,
+    roots,
+    facts,
+    call,
+  };
+  if (native !== undefined) event.native = native;
+  if (damage !== undefined) event.damage = damage;
+  return event;
+}

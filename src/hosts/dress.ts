@@ -1,8 +1,9 @@
 // An event as the client tells it, dressed with all that the host adds before anything is decided: effects, facts, notices.
 
 import type { Decoded, HostSide } from '../clients/client.ts';
+import type { Call } from '../core/call.ts';
 import type { Effect } from '../core/effect.ts';
-import type { Event, EventOf } from '../core/event.ts';
+import { calledEvent, type Event, type EventOf } from '../core/event.ts';
 import type { Facts } from '../core/fact.ts';
 import { checkouts } from '../core/paths.ts';
 import { needsOf } from '../core/policy.ts';
@@ -28,13 +29,18 @@ export interface Wardrobe {
 
 export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched, agents }: Wardrobe): Event {
   const { event } = decoded;
-  const base = { ...side, facts: factsFor(decoded, side, env, force, agents) };
+  const facts = factsFor(decoded, side, env, force, agents);
+  const called = (call: Call): Call => loweredCall(call, side, own(), (effects) => reached(effects, side));
+  if (event.name === 'tool.before' || event.name === 'tool.after') {
+    return calledEvent(event, side, facts, called(event.call));
+  }
+  const base = { ...side, facts };
   if (event.name === 'config.change') return { ...event, ...base, hooks: hooks() };
   if (event.name === 'prompt') {
     return { ...event, ...base, ...(vouched && !isTypedByAgent(event.text, env) && { vouched }) };
   }
   if (!('call' in event)) return { ...event, ...base };
-  return { ...event, ...base, call: loweredCall(event.call, side, own(), (effects) => reached(effects, side)) };
+  return { ...event, ...base, call: called(event.call) };
 }
 
 const reached = (effects: readonly Effect[], { roots }: Side): readonly Effect[] =>

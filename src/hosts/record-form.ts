@@ -3,7 +3,7 @@
 
 import { type Call, copyOf, type TaskChange } from '../core/call.ts';
 import { type Effect, rankOf } from '../core/effect.ts';
-import type { Event } from '../core/event.ts';
+import { calledEvent, type Event } from '../core/event.ts';
 import { textOf } from '../core/json.ts';
 import { clipText, type Limits, recordForm } from '../ledger/clip.ts';
 import { redact, redactObject, redactText } from '../ledger/redact.ts';
@@ -20,7 +20,11 @@ const UNTOLD = '?';
 
 export function recorded(told: Event, { string, entries, depth }: Clip): Event {
   const limits = { text: string, entries, depth };
-  const event = { ...told, facts: redactObject(told.facts, redactText) };
+  const facts = redactObject(told.facts, redactText);
+  if (told.name === 'tool.before' || told.name === 'tool.after') {
+    return calledEvent(told, told, facts, recordedCall(told.call, limits));
+  }
+  const event = { ...told, facts };
   switch (event.name) {
     case 'stop.failed':
       return { ...event, error: recordedText(event.error, limits) };
@@ -29,8 +33,6 @@ export function recorded(told: Event, { string, entries, depth }: Clip): Event {
       return { ...event, task: { ...event.task, title: recordedText(event.task.title, limits) } };
     case 'prompt':
       return { ...event, text: recordedText(event.text, { ...limits, text: string * REQUEST }) };
-    case 'tool.before':
-    case 'tool.after':
     case 'tool.failed':
     case 'permission':
       return { ...event, call: recordedCall(event.call, limits) };
