@@ -120,6 +120,7 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
     );
     const one = fc.record({
       form,
+      late: fc.constantFrom('0', '2', '5'),
       size: fc.constantFrom(1, 1, 100, 70_000),
       cuts: fc.array(fc.nat(), { maxLength: 2 }),
     });
@@ -132,7 +133,9 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
         fc.boolean(),
         async (asked, pauses, ends) => {
           const words = asked.map(({ size }, n) => `<${n}${'x'.repeat(size)}>`);
-          const pieces = asked.flatMap(({ form, cuts }, n) => piecesOf(form(text(words[n] ?? '')), cuts));
+          const pieces = asked.flatMap(({ form, late, cuts }, n) =>
+            piecesOf(form({ do: 'slow', with: late, words: words[n] }), cuts),
+          );
           const { socket, heard } = client();
           for (const [at, piece] of pieces.entries()) {
             socket.write(piece);
