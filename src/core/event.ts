@@ -163,7 +163,7 @@ export const callOf = (event: Event): Call | undefined => ('call' in event ? eve
 export type Called = EventOf<'tool.before' | 'tool.after'>;
 type Side = Pick<EventBase, 'at' | 'nonce' | 'client' | 'roots' | 'cwd'>;
 
-/** Name by name, as calls are copied. */
+/** Name by name, as calls are copied; and in order, as they are hashed. */
 export function calledEvent(
   told: Omit<Called, keyof Side | 'facts' | 'call'>,
   side: Side,
@@ -172,19 +172,10 @@ export function calledEvent(
 ): Called {
   const { name, session, who, native, damage } = told;
   const { at, nonce, client, roots, cwd } = side;
-  const event: { -readonly [Name in keyof EventBase]: EventBase[Name] } & Pick<Called, 'name' | 'call'> = {
-    name,
-    session,
-    cwd,
-    who,
-    at,
-    nonce,
-    client,
-    roots,
-    facts,
-    call,
-  };
-  if (native !== undefined) event.native = native;
+  const event: { -readonly [Name in keyof EventBase]: EventBase[Name] } & Pick<Called, 'name' | 'call'> =
+    native === undefined
+      ? { at, call, client, cwd, facts, name, nonce, roots, session, who }
+      : { at, call, client, cwd, facts, name, native, nonce, roots, session, who };
   if (damage !== undefined) event.damage = damage;
   return event;
 }

@@ -194,11 +194,9 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     const worktree = began === undefined || cwd === began ? undefined : worktreeOf(cwd, began);
     const project = began ?? projectOf(cwd);
     const scratch = scratchFor(request.env('CLAUDE_SCRATCHPAD_DIR'), [project, cwd, userHome]);
-    const roots: Roots = {
-      ...{ project, home: userHome, tmp },
-      ...(worktree !== undefined && { worktree }),
-      ...(scratch !== undefined && { scratch }),
-    };
+    const roots: { -readonly [Name in keyof Roots]: Roots[Name] } = { home: userHome, project, tmp };
+    if (scratch !== undefined) roots.scratch = scratch;
+    if (worktree !== undefined) roots.worktree = worktree;
     return { at: now(), nonce: nonce(), client: request.client, roots, cwd };
   }
 

@@ -8,6 +8,7 @@ export const digest = (text: string): string => hash('sha256', text, 'base64url'
 
 /** JSON with sorted keys and no spaces (RFC 8785): the same data is the same text, whoever wrote it. */
 export function canonical(value: unknown): string {
+  if (typeof value === 'string') return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
   if (typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   let text = '';
   if (Array.isArray(value)) {
@@ -22,6 +23,9 @@ export function canonical(value: unknown): string {
   }
   return `{${text}}`;
 }
+
+/** Nothing in it is written otherwise than it is: most texts are so, and need no other look. */
+const PLAIN = /^[ !#-[\]-~]*$/;
 
 function sortedKeys(value: object): readonly string[] {
   const keys = Object.keys(value);
@@ -54,7 +58,8 @@ export const genesis = (session: string): Link => ({ seq: 0, hash: digest(canoni
 export type Unsealed = Omit<LedgerRecord, 'hash'>;
 
 export function hashOf({ session, seq, at, event, actor, verdict, policy, prev }: Unsealed): string {
-  return digest(canonical({ session, seq, at, event, actor, verdict, policy, prev }));
+  // In order already, which saves sorting them.
+  return digest(canonical({ actor, at, event, policy, prev, seq, session, verdict }));
 }
 
 export const seal = (record: Unsealed): LedgerRecord => ({ ...record, hash: hashOf(record) });
