@@ -18,7 +18,11 @@ function chain(session: string, length: number): LedgerRecord[] {
 
 describe('canonical JSON', () => {
   it('writes a text as JSON does', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expect(canonical(text)).toBe(JSON.stringify(text))));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(canonical(text)).toBe(JSON.stringify(text));
+      }),
+    );
     for (let code = 0; code < 0x180; code++) {
       const text = `a${String.fromCharCode(code)}b`;
       expect(canonical(text)).toBe(JSON.stringify(text));
