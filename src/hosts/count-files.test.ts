@@ -33,8 +33,8 @@ it('counts none where the folder is missing, and what comes later', () => {
 });
 
 it('counts one file that is named in full', () => {
-  put('TODO.md');
-  expect(countFiles(project, 'TODO.md')).toBe(1);
+  put('NOTES.md');
+  expect(countFiles(project, 'NOTES.md')).toBe(1);
 });
 
 it('goes into no folder that others filled, and follows no link to one', () => {

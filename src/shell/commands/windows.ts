@@ -21,7 +21,7 @@ const unlessTold = (
 export const windows: Family = {
   'findstr where ver driverquery getmac chcp vol': unlessTold(
     [],
-    ['findstr /n TODO a.ts', 'read'],
+    ['findstr /n limit a.ts', 'read'],
     ['where node', 'read'],
   ),
   ipconfig: unlessTold(
