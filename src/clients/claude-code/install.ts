@@ -4,7 +4,8 @@
 import { join } from 'node:path';
 import type { HookOptions, Scope } from './hooks.ts';
 import { type Change, type Edited, putIn, takeOut } from './settings-edit.ts';
-import { backUp, backupOf, readText, removeFile, writeText } from './settings-file.ts';
+import { readText, writeText } from './settings-file.ts';
+import { keepOriginal, leave, originalOf, settled } from './settings-original.ts';
 
 export const settingsFile = (scope: Scope, { project, home }: { project: string; home: string }): string =>
   ({
@@ -31,17 +32,15 @@ export const planUninstall = (file: string): Plan =>
     if (before === undefined) return { text: undefined, changes: [] };
     const plain = takeOut(before);
     if ('problem' in plain || plain.changes.length === 0) return plain;
-    const original = readText(backupOf(file));
-    if (original === undefined) return isEmpty(plain.text) ? { ...plain, text: undefined } : plain;
-    if (isUntouched(plain.text, original)) return { ...plain, text: original };
-    const clean = takeOut(original);
-    return 'problem' in clean ? plain : takeOut(before, clean.text);
+    const had = takeOut(originalOf(file) ?? '');
+    const out = 'problem' in had ? plain : takeOut(before, had.text);
+    return 'problem' in out ? out : { ...out, text: settled(file, out.text) };
   });
 
 /** Writes what the plan says. The first time, a copy of the file as it was is kept beside it. */
 export function install(file: string, options: HookOptions): Plan {
-  return carriedOut(planInstall(file, options), ({ before, after, changes }) => {
-    if (before !== undefined && changes.every(({ what }) => what === 'added')) backUp(file);
+  return carriedOut(planInstall(file, options), ({ after }) => {
+    keepOriginal(file);
     const secret = options.address !== undefined && options.via !== 'project';
     if (after !== undefined) writeText(file, after, secret);
   });
@@ -49,11 +48,7 @@ export function install(file: string, options: HookOptions): Plan {
 
 /** Writes what the plan says: the very file there was before, if nobody changed anything else since. */
 export function uninstall(file: string): Plan {
-  return carriedOut(planUninstall(file), ({ after }) => {
-    if (after === undefined) return removeFile(file);
-    writeText(file, after, false);
-    if (readText(backupOf(file)) === after) removeFile(backupOf(file));
-  });
+  return carriedOut(planUninstall(file), ({ after }) => leave(file, after));
 }
 
 type Edit = Edited | { readonly text: undefined; readonly changes: readonly Change[] };
@@ -82,17 +77,4 @@ function attempted(file: string, act: () => Plan): Plan {
   } catch (error) {
     return { file, problem: `${file}: ${error instanceof Error ? error.message : String(error)}` };
   }
-}
-
-/** Nothing but what an installation leaves of a file that it made itself. */
-const isEmpty = (text: string): boolean => text.trim() === '{}';
-
-const ANY: HookOptions = { via: 'local', shim: 'tutti-hook', strict: false, variables: [] };
-
-/** Whatever was installed, in and out again leaves the same text of the same original. */
-function isUntouched(plain: string, original: string): boolean {
-  const there = putIn(original, ANY);
-  if ('problem' in there || there.changes.some(({ what }) => what !== 'added')) return false;
-  const back = takeOut(there.text);
-  return !('problem' in back) && back.text === plain;
 }

@@ -4,7 +4,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Node } from 'jsonc-parser';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import { type HookOptions, hookFor, isOurs, REGISTERED } from './hooks.ts';
-import { append, childOf, type Problem, parseSettings, problemAt, remove, replace, valueAt } from './settings-text.ts';
+import {
+  append,
+  bare,
+  childOf,
+  type Problem,
+  parseSettings,
+  problemAt,
+  remove,
+  replace,
+  valueAt,
+} from './settings-text.ts';
 
 export interface Change {
   readonly event: string;
@@ -12,9 +22,6 @@ export interface Change {
 }
 
 export type Edited = { readonly text: string; readonly changes: readonly Change[] } | { readonly problem: Problem };
-
-const BOM = '\uFEFF';
-const NEW_FILE = '{}\n';
 
 /** Puts every hook in that is missing, brings those up to date that differ, takes those out that are no longer wanted. */
 export function putIn(original: string, options: HookOptions): Edited {
@@ -32,9 +39,9 @@ export function putIn(original: string, options: HookOptions): Edited {
 }
 
 /** Takes everything out that is ours, and what is left empty by it, except where `before` had it empty already. */
-export function takeOut(original: string, before: string = NEW_FILE): Edited {
+export function takeOut(original: string, before = ''): Edited {
   return edited(original, (text) => {
-    const had = parseSettings(before);
+    const had = parseSettings(bare(before).text);
     const hooks = 'value' in had ? had.value.hooks : undefined;
     return removeEach(text, () => true, {
       hooks: hooks !== undefined,
@@ -44,14 +51,11 @@ export function takeOut(original: string, before: string = NEW_FILE): Edited {
 }
 
 function edited(original: string, edit: (text: string) => { text: string; changes: readonly Change[] }): Edited {
-  const bom = original.startsWith(BOM) ? BOM : '';
-  const bare = original.slice(bom.length);
-  // An empty file is no settings, but nothing is lost in it either.
-  const text = bare.trim() === '' ? NEW_FILE : bare;
+  const { mark, text } = bare(original);
   const problem = unfit(text);
   if (problem) return { problem };
   const { text: after, changes } = edit(text);
-  return { text: after === text ? original : bom + after, changes };
+  return { text: after === text ? original : mark + after, changes };
 }
 
 /** Hooks of a form we do not know are not edited: what is there would be lost. */

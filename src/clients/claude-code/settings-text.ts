@@ -14,6 +14,15 @@ export type Settings =
   | { readonly text: string; readonly root: Node; readonly value: JsonObject }
   | { readonly problem: Problem };
 
+const MARK = '\uFEFF';
+
+/** What stands in a file, without its byte order mark. An empty file is no settings, but nothing is lost in it either. */
+export function bare(original: string): { readonly mark: string; readonly text: string } {
+  const mark = original.startsWith(MARK) ? MARK : '';
+  const text = original.slice(mark.length);
+  return { mark, text: text.trim() === '' ? '{}\n' : text };
+}
+
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false } as const;
 
 /** Settings are strict JSON: what the client would not read is not edited either. */
