@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { type Effect, type EffectName, strongest } from '../core/effect.ts';
 import { isObject } from '../core/json.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
-import { columns, type Paint, printable, type Style, visible } from './output.ts';
+import { columns, type Paint, printable, type Style, shellWord, visible } from './output.ts';
 import { type Exit, environment, messageOf, usage } from './problem.ts';
 
 export const effects: Command = {
@@ -43,7 +43,7 @@ async function surroundings(cli: Cli): Promise<Classify> {
 /** One word is a command line; several are the words of one command, which the shell has already unquoted. */
 function sourceOf({ words }: Args): string {
   if (words.length === 1) return words[0] ?? '';
-  return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ');
+  return words.map(shellWord).join(' ');
 }
 
 const line = (cmd: string, found: readonly Effect[]) => ({

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -33,6 +34,19 @@ describe('tutti evidence', () => {
     expect(existsSync(elsewhere.tutti)).toBe(false);
     elsewhere.remove();
   });
+
+  it.each(['pack', '../packs/May', "it's packed", '-odd'])(
+    'ends with a command that checks it from here: %s',
+    async (out) => {
+      mkdirSync(join(place.project, '..', 'packs'));
+      const made = await place.run(['evidence', '--since', '1d', `--out=${out}`]);
+      const [, told = ''] = /^check it: tutti (evidence verify .*)$/m.exec(made.out) ?? [];
+      const words = execFileSync('bash', ['-c', `printf '%s\\n' ${told}`], { encoding: 'utf8' })
+        .trimEnd()
+        .split('\n');
+      expect(await place.run(words)).toMatchObject({ exit: 0, out: expect.stringMatching(/^ok /) });
+    },
+  );
 
   it('says so where there was nothing to pack', async () => {
     mkdirSync(join(place.home, 'elsewhere'));

@@ -7,7 +7,7 @@ import type { PackCheck } from '../evidence/verify.ts';
 import { durationOf } from './args.ts';
 import type { Args, Cli, Command } from './command.ts';
 import { undoneWhenInterrupted } from './interrupted.ts';
-import { columns, plural, printable } from './output.ts';
+import { columns, plural, printable, shellWord } from './output.ts';
 import { environment, messageOf, Problem, usage } from './problem.ts';
 import { type Progress, progressOf } from './progress.ts';
 import { fromCwd, homeOf, projectAt, shortId, shownPath, withLedger } from './workplace.ts';
@@ -138,7 +138,7 @@ export const evidence: Command = {
             : [`signed; give the public key by another way than the pack: ${signing.publicKey}`]),
           ...(signing?.made === true ? [cli.paint('dim', `a key was made: ${shownPath(cli, signing.file)}`)] : []),
           ...(chosen.length === 0 ? ['nothing is recorded here of that time: try a longer --since, or --all'] : []),
-          `check it anywhere: tutti evidence verify ${printable(basename(folder))}`,
+          `check it: tutti evidence verify ${printable(shellWord(out.startsWith('-') ? `./${out}` : out))}`,
         ],
       };
     });

@@ -64,6 +64,10 @@ export const printable = (text: string): string =>
     return code < 0x100 ? `\\x${hex(code, 2)}` : `\\u${hex(code, 4)}`;
   });
 
+/** A word of a command line, as a person would type it to mean exactly that. */
+export const shellWord = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
 const hex = (code: number, digits: number): string => code.toString(16).padStart(digits, '0');
 
 export function clip(text: string, width: number): string {

@@ -3,7 +3,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isMap, isScalar, parseDocument } from 'yaml';
-import { packageRoot } from '../hosts/own.ts';
 
 export type PolicyFilePlan =
   | { readonly what: 'write' | 'change'; readonly text: string; readonly before?: string }
@@ -19,7 +18,7 @@ export interface PolicyFileWish {
 }
 
 export function planPolicyFile({ path, project, preset, asked, force }: PolicyFileWish): PolicyFilePlan {
-  const fresh = freshText(preset, schemaFor(dirname(path), project));
+  const fresh = freshText(preset, schemaLine(dirname(path), project));
   if (force || !existsSync(path)) return { what: 'write', text: fresh };
   const before = readFileSync(path, 'utf8');
   const extended = extendsIn(before);
@@ -32,14 +31,17 @@ export function writePolicyFile(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The schema as a file in `folder` names it: relative where both travel together. */
-function schemaFor(folder: string, project: string): string {
+/** The line by which an editor finds the schema in the project's own copy. Others have no use for the path of another copy:
+ *  the file is shared, and editors complain of a schema that is not there. */
+function schemaLine(folder: string, project: string): string {
   const copy = join(project, 'node_modules', 'tutti', 'schema', 'policy.schema.json');
-  return existsSync(copy) ? relative(folder, copy) : join(packageRoot(), 'schema', 'policy.schema.json');
+  return existsSync(copy) ? `# yaml-language-server: $schema=${relative(folder, copy)}\n` : '';
 }
 
-const freshText = (preset: string, schema: string): string => `# yaml-language-server: $schema=${schema}
-# What tutti holds this project to. \`tutti policy show\` prints every setting in force, and where it was said.
+const freshText = (
+  preset: string,
+  schema: string,
+): string => `${schema}# What tutti holds this project to. \`tutti policy show\` prints every setting in force, and where it was said.
 # Settings of your own alone go into policy.local.yaml beside this file; it is not committed.
 version: 1
 extends: ${preset}
