@@ -3,6 +3,7 @@
 import type { Client, NativeAnswer } from '../clients/client.ts';
 import { shimSecretOf } from './address.ts';
 import type { Health } from './ask.ts';
+import { createDeadlines } from './deadlines.ts';
 import { createEnvironments, type Environment, type Environments } from './environments.ts';
 import type { Asked as Glance } from './glance.ts';
 import { lastResort } from './last-resort.ts';
@@ -25,7 +26,7 @@ export interface ServerParts {
   /** The line for the client's status line. */
   readonly statusLine?: (asked: Omit<Glance, 'at'>) => Promise<string>;
   /** An event came in, from a client with this process number and of this session, where they are known. */
-  readonly seen: (client: { readonly pid?: number; readonly session?: string }) => void;
+  readonly seen: (pid: number | undefined, session: string | undefined) => void;
   /** A rule asked for a variable that nobody told of. */
   readonly missing: (name: string) => void;
   /** What processes of the sessions' clients told; shared by servers that answer the same ones. */
@@ -51,6 +52,9 @@ export interface Reply {
 
 export type Answer = (asked: Asked) => Promise<Reply>;
 
+/** Put together name by name. */
+type Asking = { -readonly [Name in keyof HookRequest]: HookRequest[Name] };
+
 type Knows = (given: string) => boolean;
 type Parts = ServerParts & {
   readonly environments: Environments;
@@ -68,12 +72,20 @@ export function createAnswer(given: ServerParts): Answer {
     isOwner: knows(given.key),
   };
   const admitted = createAdmission(parts);
-  return (asked) => answer(parts, asked, isLocal(asked) ? admitted(asked.url) : 403);
+  return (asked) => {
+    const way = isLocal(asked) ? admitted(asked.url) : 403;
+    return isHook(asked, way) ? answerHook(parts, asked, way) : answer(parts, asked, way);
+  };
 }
 
-interface Admitted extends Route {
+const isHook = ({ method }: Asked, way: Admitted | number): way is Admitted =>
+  typeof way !== 'number' && method === 'POST' && way.path[0] === 'hook' && way.path.length > 1;
+
+interface Admitted extends Pick<Route, 'path'> {
   /** By the shim's own secret, which only the client's processes have. */
   readonly vouched: boolean;
+  readonly via: string;
+  readonly project: string;
 }
 
 /** Hooks ask at the same few addresses over and over: what one of them means is found out once. */
@@ -88,7 +100,8 @@ function createAdmission({ isShim, isClient }: Parts): (url: string) => Admitted
     const route = routeOf({ url });
     const vouched = route !== undefined && isShim(route.secret);
     if (route === undefined || (!vouched && !isClient(route.secret))) return 404;
-    const admitted = { ...route, vouched };
+    const { path, query } = route;
+    const admitted = { path, vouched, via: query.get('via') ?? '', project: query.get('project') ?? '' };
     if (known.size >= ADDRESSES) known.clear();
     known.set(url, admitted);
     return admitted;
@@ -99,7 +112,6 @@ async function answer(parts: Parts, asked: Asked, admitted: Admitted | number): 
   if (typeof admitted === 'number') return refusal(admitted);
   const [what, ...rest] = admitted.path;
   const wanted = `${asked.method} ${what}`;
-  if (wanted === 'POST hook' && rest.length > 0) return answerHook(parts, asked, admitted);
   if (rest.length > 0) return refusal(404);
   if (wanted === 'POST statusline') return answerStatusLine(parts, asked);
   if (wanted === 'GET health') return { status: 200, body: JSON.stringify(await parts.health()) };
@@ -113,7 +125,7 @@ export const refusal = (status: number): Reply => ({ status, body: '' });
 async function answerHook(
   parts: Parts,
   asked: Asked,
-  { path: [, client = '', native], query, vouched }: Admitted,
+  { path: [, client = '', native], via, vouched, project: named }: Admitted,
 ): Promise<Reply> {
   const body = asked.body();
   const payload = typeof body === 'string' ? body : await body;
@@ -123,26 +135,18 @@ async function answerHook(
     if (told === undefined) parts.missing(name);
     return told;
   });
-  const via = query.get('via');
-  const project = query.get('project') ?? headerOf(asked, 'x-tutti-project');
+  const project = named || headerOf(asked, 'x-tutti-project');
   const delivery = headerOf(asked, 'x-tutti-delivery');
   // The shim is a process to its client, so it can answer as one.
   const transport = headerOf(asked, 'x-tutti-transport') === 'command' ? 'command' : 'http';
-  const hook: HookRequest = {
-    client,
-    payload,
-    transport,
-    env,
-    vouched,
-    ...(native && { native }),
-    ...(via && { via }),
-    ...(project && { project }),
-    ...(delivery && { delivery }),
-  };
+  const hook: Asking = { client, payload, transport, env, vouched };
+  if (native) hook.native = native;
+  if (via) hook.via = via;
+  if (project) hook.project = project;
+  if (delivery) hook.delivery = delivery;
   // Only a process sees all of its environment; and only the client's own is believed for what comes after it.
   if (vouched && session !== undefined) parts.environments.keep(session, envIn(asked));
-  const pid = pidOf(asked, env);
-  parts.seen({ ...(pid !== undefined && { pid }), ...(session !== undefined && { session }) });
+  parts.seen(pidOf(asked, env), session);
   // The shim goes to Node when it hears nothing; the clients wait for as long as their hooks say.
   const stillHere = transport === 'command' ? asked.stillHere : () => {};
   return replyOf(transport, await inTime(parts, hook, stillHere));
@@ -159,27 +163,27 @@ async function answerStatusLine(parts: ServerParts, asked: Asked): Promise<Reply
   return replyOf('command', { stdout: `${line}\n`, stderr: '', exit: 0 });
 }
 
-function inTime(parts: ServerParts, hook: HookRequest, stillHere: () => void): Promise<NativeAnswer> {
-  const deadline = parts.deadline ?? DEADLINE;
+const until = createDeadlines();
+
+function inTime(parts: ServerParts, hook: Asking, stillHere: () => void): Promise<NativeAnswer> {
+  const within = parts.deadline ?? DEADLINE;
   return new Promise((resolve) => {
     let answered = false;
     const finish = (answer: NativeAnswer): void => {
       answered = true;
-      clearTimeout(timer);
+      deadline.met();
       resolve(answer);
     };
     const giveUp = (why: string): void =>
       finish(lastResort(parts.clients.get(hook.client), hook, why, parts.tutti.levelOf));
-    const tooLong = (): void => giveUp('it took too long');
-    let timer = setTimeout(tooLong, deadline);
-    const patience = (milliseconds: number): void => {
+    const deadline = until(within, () => giveUp('it took too long'));
+    hook.patience = (milliseconds) => {
       if (answered) return;
-      clearTimeout(timer);
-      timer = setTimeout(tooLong, deadline + milliseconds);
+      deadline.move(within + milliseconds);
       stillHere();
     };
     parts.tutti
-      .hook({ ...hook, patience })
+      .hook(hook)
       .then(finish, (error) => giveUp(error instanceof Error ? error.message : String(error)));
   });
 }

@@ -36,10 +36,11 @@ export function takeWholeRequests(http: Server, answer: Answer): Quick {
         return;
       }
       busy = true;
-      answer({ ...whole, stillHere: () => void socket.write('HTTP/1.1 102 Processing\r\n\r\n') })
-        .catch(() => refusal(500))
-        .then(put);
+      const { method, url, headers, body } = whole;
+      answer({ method, url, headers, body, stillHere }).then(put, () => put(refusal(500)));
     }
+
+    const stillHere = (): void => void socket.write('HTTP/1.1 102 Processing\r\n\r\n');
 
     function put(reply: Reply): void {
       const last = draining || reply.last !== undefined || ended;
@@ -102,27 +103,71 @@ export function takeWholeRequests(http: Server, answer: Answer): Quick {
   };
 }
 
-interface Whole {
+interface Head {
   readonly method: string;
   readonly url: string;
+  /** All but how long the body is. */
   readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Whole extends Head {
   readonly body: () => string;
 }
 
-const HEAD_END = Buffer.from('\r\n\r\n');
+const HEAD_END = '\r\n\r\n';
+/** A head is looked for in so many bytes, and as a rule is found there; only then in all. */
+const USUAL_HEAD = 1_024;
+const LENGTH = /\r\ncontent-length:[ \t]*(\d{1,6})[ \t]*(?=\r\n|$)/i;
+
+/** Undefined for anything but one whole request in the plainest form. */
+export function wholeRequest(chunk: Buffer): Whole | undefined {
+  const text = headIn(chunk, USUAL_HEAD) ?? headIn(chunk, chunk.length);
+  const length = text === undefined ? null : LENGTH.exec(text);
+  if (text === undefined || length === null) return undefined;
+  const begin = text.length + HEAD_END.length;
+  if (chunk.length !== begin + Number(length[1])) return undefined;
+  const head = headOf(text.slice(0, length.index) + text.slice(length.index + length[0].length));
+  if (head === undefined) return undefined;
+  const { method, url, headers } = head;
+  return { method, url, headers, body: () => chunk.toString('utf8', begin) };
+}
+
+function headIn(chunk: Buffer, most: number): string | undefined {
+  const text = chunk.toString('latin1', 0, most);
+  const end = text.indexOf(HEAD_END);
+  return end < 0 ? undefined : text.slice(0, end);
+}
+
+/** But for the length of what follows, hooks send the same few heads over and over: each is read once. */
+const HEADS = new Map<string, Head>();
+const HEADS_MAX = 100;
+
+function headOf(text: string): Head | undefined {
+  const known = HEADS.get(text);
+  if (known !== undefined) return known;
+  const head = readHead(text);
+  if (head === undefined) return undefined;
+  if (HEADS.size >= HEADS_MAX) HEADS.clear();
+  HEADS.set(text, head);
+  return head;
+}
+
 const REQUEST = /^POST (\/[!-~]*) HTTP\/1\.1$/;
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those that no value may have
 const CONTROL = /[\0-\x08\n-\x1f\x7f]/;
-const LENGTH = /^\d{1,6}$/;
-/** What changes how the rest is to be read, or what becomes of the connection. */
-const SPECIAL: ReadonlySet<string> = new Set(['transfer-encoding', 'expect', 'upgrade', 'te', 'trailer']);
+/** What changes how the rest is to be read, or what becomes of the connection. How long the body is, was told already. */
+const SPECIAL: ReadonlySet<string> = new Set([
+  'content-length',
+  'transfer-encoding',
+  'expect',
+  'upgrade',
+  'te',
+  'trailer',
+]);
 
-/** Undefined for anything but one whole request in the plainest form. */
-export function wholeRequest(chunk: Buffer): Whole | undefined {
-  const end = chunk.indexOf(HEAD_END);
-  if (end < 0) return undefined;
-  const [first = '', ...lines] = chunk.toString('latin1', 0, end).split('\r\n');
+function readHead(text: string): Head | undefined {
+  const [first = '', ...lines] = text.split('\r\n');
   const url = REQUEST.exec(first)?.[1];
   if (url === undefined) return undefined;
   const headers: Record<string, string> = Object.create(null);
@@ -132,11 +177,9 @@ export function wholeRequest(chunk: Buffer): Whole | undefined {
     if (!NAME.test(name) || name in headers || SPECIAL.has(name) || CONTROL.test(line)) return undefined;
     headers[name] = withoutBlanks(line, colon + 1);
   }
-  const { host, connection = 'keep-alive', 'content-length': length = '' } = headers;
-  const begin = end + HEAD_END.length;
+  const { host, connection = 'keep-alive' } = headers;
   if (host === undefined || connection.toLowerCase() !== 'keep-alive') return undefined;
-  if (!LENGTH.test(length) || chunk.length !== begin + Number(length)) return undefined;
-  return { method: 'POST', url, headers, body: () => chunk.toString('utf8', begin) };
+  return { method: 'POST', url, headers };
 }
 
 /** Not `trim`, which also takes what may be half of a letter. */

@@ -67,9 +67,21 @@ export function headerOf({ headers }: Headed, name: string): string | undefined 
 
 const ENV = 'x-tutti-env-';
 
+/** The same few are asked for with every event. */
+const ENV_HEADERS = new Map<string, string>();
+const ENV_HEADERS_MAX = 200;
+
+function envHeader(name: string): string {
+  const known = ENV_HEADERS.get(name);
+  if (known !== undefined) return known;
+  const header = ENV + name.toLowerCase();
+  if (ENV_HEADERS.size < ENV_HEADERS_MAX) ENV_HEADERS.set(name, header);
+  return header;
+}
+
 /** The client's environment, as its headers tell it. `elsewhere` is asked for what no header carried. */
 export function envOf(asked: Headed, elsewhere: Environment): Environment {
-  return clientEnv((name) => headerOf(asked, ENV + name.toLowerCase()) ?? elsewhere(name));
+  return clientEnv((name) => headerOf(asked, envHeader(name)) ?? elsewhere(name));
 }
 
 /** All that the headers tell of it, by names in small letters. */

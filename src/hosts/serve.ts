@@ -72,7 +72,7 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
       if (process.connected) say({ say: 'replace', entry });
       return process.connected;
     },
-    seen: ({ pid, session }) => {
+    seen: (pid, session) => {
       if (lastEventAt === startedAt) say({ say: 'serving' });
       lastEventAt = Date.now();
       if (pid === undefined || session === undefined) return;

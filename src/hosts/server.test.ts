@@ -36,7 +36,7 @@ async function start(parts: Partial<ServerParts> = {}): Promise<void> {
     }),
     stop: () => {},
     replace: () => true,
-    seen: (client) => seen.push(client),
+    seen: (pid, session) => seen.push({ ...(pid !== undefined && { pid }), ...(session !== undefined && { session }) }),
     missing: (name) => missing.push(name),
     ...parts,
   });
