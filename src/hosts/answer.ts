@@ -182,9 +182,7 @@ function inTime(parts: ServerParts, hook: Asking, stillHere: () => void): Promis
       deadline.move(within + milliseconds);
       stillHere();
     };
-    parts.tutti
-      .hook(hook)
-      .then(finish, (error) => giveUp(error instanceof Error ? error.message : String(error)));
+    parts.tutti.hook(hook).then(finish, (error) => giveUp(error instanceof Error ? error.message : String(error)));
   });
 }
 

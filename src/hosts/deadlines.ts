@@ -25,7 +25,7 @@ export function createDeadlines(): (within: number, missed: () => void) => Deadl
   function look(): void {
     rings = Number.POSITIVE_INFINITY;
     const now = performance.now();
-    for (const [deadline, { at, missed }] of [...open]) {
+    for (const [deadline, { at, missed }] of open) {
       if (at > now) continue;
       open.delete(deadline);
       missed();

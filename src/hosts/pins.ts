@@ -3,8 +3,8 @@
 import type { Ledger } from '../ledger/ledger.ts';
 
 export interface Pins {
-  /** The project a session began in; undefined for one that has not begun. Fails as the ledger does. */
-  of(session: string): Promise<string | undefined>;
+  /** The project a session began in; undefined for one that has not begun. A promise where the ledger is asked, which may fail. */
+  of(session: string): Promise<string | undefined> | string | undefined;
   keep(session: string, project: string): void;
 }
 
@@ -24,7 +24,7 @@ export function createPins(ledger: Ledger): Pins {
   };
 
   return {
-    of: async (session) => {
+    of: (session) => {
       // Input without a session is nobody's: all of it stands under this one name.
       if (session === '') return undefined;
       return known.get(session) ?? begunIn(ledger, session);

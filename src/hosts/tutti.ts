@@ -131,7 +131,9 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     const client = CLIENTS.get(request.client);
     if (client === undefined) return { stdout: '', stderr: `tutti: unknown client ${request.client}\n`, exit: 2 };
     const decoded = readPayload(client, request);
-    return journey(client, request, decoded, await pins.of(decoded.event.session).catch(() => undefined));
+    const began = pins.of(decoded.event.session);
+    const known = began instanceof Promise ? await began.catch(() => undefined) : began;
+    return journey(client, request, decoded, known);
   }
 
   /** `began`: the project this session began in; undefined for its first event. */
