@@ -30,20 +30,17 @@ export const check: Command = {
     { flags: '--policy <file>', about: 'this file (default: the policy in force here)' },
     { flags: '--preset <name>', about: 'a preset as it ships, instead' },
     { flags: '--states <n>', about: 'give up after so many states', fallback: '12000' },
-    { flags: '--seconds <n>', about: 'give up after so long', fallback: '8' },
+    { flags: '--seconds <n>', about: 'give up after so long', fallback: '30' },
   ],
   json: '{"states","exhaustive","findings":[{"kind","rule","why","trace":[]}]}',
   run: async (cli, args) => {
     const loaded = await chosenPolicy(cli, args);
     const policy = policyOf(cli, loaded);
     const { check: search } = await import('../check/check.ts');
-    const until = performance.now() + 1_000 * countOf(args, 'seconds');
-    const found = search(
-      policy,
-      { states: countOf(args, 'states'), goOn: () => performance.now() < until },
-      builtInOf(loaded),
-    );
-    const looked = `${plural(found.states, 'state')}, ${found.exhaustive ? 'all there are' : 'given up there: more may be wrong'}`;
+    const [states, seconds] = [countOf(args, 'states'), countOf(args, 'seconds')];
+    const until = performance.now() + 1_000 * seconds;
+    const found = search(policy, { states, goOn: () => performance.now() < until }, builtInOf(loaded));
+    const looked = `${plural(found.states, 'state')}, ${found.exhaustive ? 'all there are' : 'not all there are'}`;
     return {
       exit: found.findings.length === 0 ? 0 : 1,
       json: found,
@@ -51,11 +48,15 @@ export const check: Command = {
         found.findings.length === 0
           ? `${cli.paint('green', 'nothing wrong')}  ${looked}`
           : `${cli.paint('red', plural(found.findings.length, 'flaw'))}  ${looked}`,
+        ...(found.exhaustive ? [] : [found.states >= states ? gaveUp('state', states) : gaveUp('second', seconds)]),
         ...found.findings.flatMap((finding) => shown(cli, finding)),
       ],
     };
   },
 };
+
+const gaveUp = (bound: 'state' | 'second', count: number): string =>
+  `given up after ${plural(count, bound)}: more may be wrong. --${bound}s ${4 * count} looks further`;
 
 const shown = (cli: Cli, { kind, rule, why, trace }: CheckFinding): readonly string[] => [
   '',
