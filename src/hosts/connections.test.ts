@@ -218,12 +218,16 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
 
   it('waits for nobody who is slow: a hundred half requests, a thousand idle connections, and one that asks', async () => {
     const idle: Client[] = [];
+    let taken = 0;
+    server.http.on('connection', () => {
+      taken += 1;
+    });
     while (idle.length < 1_000) {
       const more = Array.from({ length: 100 }, client);
       await Promise.all(more.map(({ socket }) => once(socket, 'connect')));
       idle.push(...more);
       // Whoever stands in line for a Unix socket is refused when the line is full.
-      await wait(5);
+      await until(() => taken >= idle.length);
     }
     for (const { socket } of idle.slice(0, 100)) socket.write(ask('{"half').slice(0, -2));
     const { socket, answers } = client();
