@@ -3,9 +3,10 @@
 import type { ActRequest, Tutti } from '../hosts/tutti.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import type { Args, Cli, Option } from './command.ts';
+import { printable } from './output.ts';
 import { personName } from './person.ts';
 import { usage } from './problem.ts';
-import { findSession, projectAt } from './workplace.ts';
+import { findSession, projectAt, shownPath } from './workplace.ts';
 
 export const REASON: Option = { flags: '--reason <text>', about: 'why, for the record' };
 
@@ -44,10 +45,10 @@ export const signature = (cli: Cli, args: Args): Pick<ActRequest, 'by' | 'reason
   reason: args.text('reason') ?? '',
 });
 
-/** `this project (~/src/app)`, `session 3f2a91c0`, `all your projects`. */
-export function reachInWords({ scope, session, project }: Reach): string {
-  if (scope === 'session') return `session ${session ?? ''}`;
-  return scope === 'project' ? `project ${project}` : 'all your projects';
+/** `project ~/src/app`, `session 3f2a91c0`, `all your projects`. */
+export function reachInWords(cli: Cli, { scope, session, project }: Reach): string {
+  if (scope === 'session') return `session ${printable(session ?? '')}`;
+  return scope === 'project' ? `project ${shownPath(cli, project)}` : 'all your projects';
 }
 
 export const actJson = ({ session, seq, at }: LedgerRecord, reach: Reach, by: string, reason: string) => ({

@@ -88,6 +88,18 @@ export async function ledgerCheck(
   return { check: 'ledger', seen, flaws: [...flaws, ...replaced] };
 }
 
+export const noLedger = (why: string): Checked => ({
+  check: 'ledger',
+  seen: '',
+  flaws: [
+    {
+      code: 'LEDGER',
+      what: why,
+      todo: 'Without it `strict` refuses every call. Make that folder yours to write to, or set TUTTI_HOME to one that is.',
+    },
+  ],
+});
+
 const WEEK = 7 * 86_400_000;
 const DAY = 86_400_000;
 

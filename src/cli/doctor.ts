@@ -1,8 +1,9 @@
 // `tutti doctor`: proves that what should be refused is refused, instead of assuming it.
 
 import { randomBytes } from 'node:crypto';
-import { homedir } from 'node:os';
 import type { Checked, Flaw } from '../clients/flaw.ts';
+import { personHome } from '../hosts/home.ts';
+import type { Opened } from '../hosts/open-ledger.ts';
 import type { Tutti } from '../hosts/tutti.ts';
 import type { Up } from '../hosts/up.ts';
 import type { Cli, Command, Report } from './command.ts';
@@ -12,16 +13,7 @@ import { inForce } from './level.ts';
 import { columns, plural, printable } from './output.ts';
 import { messageOf, usage } from './problem.ts';
 import { recordBar } from './reading.ts';
-import {
-  DOCTOR_SESSION,
-  homeOf,
-  opened,
-  policyFileOf,
-  projectAt,
-  shownPath,
-  tuttiOptions,
-  withTutti,
-} from './workplace.ts';
+import { DOCTOR_SESSION, homeOf, policyFileOf, projectAt, shownPath, tuttiOptions, withTutti } from './workplace.ts';
 
 export const doctor: Command = {
   name: 'doctor',
@@ -62,14 +54,14 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
   const server = installed.some((one) => transportOf(one) === 'http') ? await serverFor(home) : undefined;
   // Before the ledger is opened: opening it closes it to others, and nobody would hear of it.
   const modes = checks.modesCheck(home, shown);
-  const { ledger, broken } = await opened(cli);
+  const { ledger, broken, closed } = await openedOrNone(cli);
   const tutti = await createTutti({ ...tuttiOptions(cli), ledger });
   try {
     const policy = await tutti.policy(project, (name) => cli.env[name]);
     const { level } = await inForce(cli, tutti, { scope: 'project', project });
     const client = await examine({
       project,
-      home: personHome(cli),
+      home: personHome(cli.env),
       env: cli.env,
       level,
       scopes,
@@ -87,8 +79,12 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
       checks.serverCheck(server),
       checks.policyCheck(policy, shown),
       commandsCheck(cli, policy, project),
-      await checks.ledgerCheck(ledger, deep, broken, bar.add).finally(bar.end),
-      await checks.silenceCheck({ ledger, project, home: personHome(cli), now: cli.now(), installed }),
+      ...(closed === undefined
+        ? [
+            await checks.ledgerCheck(ledger, deep, broken, bar.add).finally(bar.end),
+            await checks.silenceCheck({ ledger, project, home: personHome(cli.env), now: cli.now(), installed }),
+          ]
+        : [checks.noLedger(closed)]),
       modes,
     ];
   } finally {
@@ -96,7 +92,16 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
   }
 }
 
-const personHome = (cli: Cli): string => cli.env.HOME || homedir();
+/** Where no ledger can be had the rest is looked at all the same, on one that remembers nothing; `closed` says why. */
+async function openedOrNone(cli: Cli): Promise<Opened & { readonly closed?: string }> {
+  const { openLedger } = await import('../hosts/open-ledger.ts');
+  try {
+    return await openLedger(homeOf(cli));
+  } catch (error) {
+    const { openMemory } = await import('../ledger/memory.ts');
+    return { ledger: openMemory(), closed: messageOf(error) };
+  }
+}
 
 /** The server as hooks find it, or why there is none. A hook that is a process would start it; so does this. */
 async function serverFor(home: string): Promise<Up | string> {

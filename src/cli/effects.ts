@@ -1,10 +1,11 @@
 // `tutti effects`: what a shell command does, as tutti reads it.
 
 import { readFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { type Effect, type EffectName, strongest } from '../core/effect.ts';
 import { isObject } from '../core/json.ts';
+import { personHome } from '../hosts/home.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import { columns, type Paint, printable, type Style, shellWord, visible } from './output.ts';
 import { type Exit, environment, messageOf, usage } from './problem.ts';
@@ -36,7 +37,7 @@ async function surroundings(cli: Cli): Promise<Classify> {
     import('../shell/effects.ts'),
     import('../hosts/project.ts'),
   ]);
-  const around = { cwd: cli.cwd, project: projectOf(cli.cwd), home: cli.env.HOME ?? homedir(), tmp: tmpdir() };
+  const around = { cwd: cli.cwd, project: projectOf(cli.cwd), home: personHome(cli.env), tmp: tmpdir() };
   return (command) => shellEffects(command, around);
 }
 

@@ -44,7 +44,7 @@ export const allow: Command = {
       return {
         json: { ...grant, scope: reach.scope, ...(reach.session !== undefined && { session: reach.session }) },
         text: [
-          `${cli.paint('yellow', grant.id)}  ${rule} is lifted for ${reachInWords(reach)}: ${limits(cli, grant)}`,
+          `${cli.paint('yellow', grant.id)}  ${rule} is lifted for ${reachInWords(cli, reach)}: ${limits(cli, grant)}`,
           cli.paint('dim', `take it back: tutti revoke ${grant.id}`),
         ],
       };

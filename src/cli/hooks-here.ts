@@ -1,7 +1,7 @@
 // The hooks of ours that are installed for a project, scope by scope.
 
-import { homedir } from 'node:os';
 import type { Installed, Scope } from '../clients/claude-code/hooks.ts';
+import { personHome } from '../hosts/home.ts';
 import type { Cli } from './command.ts';
 
 export interface Installation {
@@ -18,7 +18,7 @@ export async function scopesOf(cli: Cli, project: string): Promise<readonly Inst
     import('../clients/claude-code/install.ts'),
     import('../clients/claude-code/installed.ts'),
   ]);
-  const home = cli.env.HOME || homedir();
+  const home = personHome(cli.env);
   return SCOPES.map((scope) => {
     const file = settingsFile(scope, { project, home });
     return { client: 'claude-code', scope, file, hooks: readInstalled(file) };

@@ -1,5 +1,6 @@
 // `tutti init`: from nothing to a project whose agent is held to a policy, and the proof that it is.
 
+import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Scope } from '../clients/claude-code/hooks.ts';
 import type { Plan } from '../clients/claude-code/install.ts';
@@ -38,7 +39,7 @@ export const init: Command = {
     { flags: '--dry-run', about: 'show what would change' },
     REASON,
   ],
-  json: '{"project","preset","policy":{"file","what"},"hooks":{"file","scope","transport","changes":[{"event","what"}]},"excluded":[],"server"?:{"address","started"},"enforced"?,"dryRun"}',
+  json: '{"project","preset","policy":{"file","what","problem"?},"hooks":{"file","scope","transport","changes":[{"event","what"}]},"excluded":[],"server"?:{"address","started"},"enforced"?,"dryRun"}',
   person: true,
   run: async (cli, args) => {
     const wish = await wishOf(cli, args);
@@ -173,32 +174,34 @@ async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
   if (exclude !== undefined) attempt(() => addTo(exclude, wish.excluded), exclude);
   const server = wish.transport === 'http' ? await started(homeOf(cli)) : undefined;
 
-  const plan = await withTutti(cli, async (tutti) => {
+  const { plan, notice } = await withTutti(cli, async (tutti) => {
     const { project } = wish;
     const scope = wish.scope === 'user' ? 'user' : 'project';
     await tutti.act({ act: 'enable', scope, project, ...signature(cli, args) });
-    const { policy } = await tutti.policy(project, (name) => cli.env[name]);
+    const { policy, notice } = await tutti.policy(project, (name) => cli.env[name]);
     const address = server === undefined ? {} : { address: server.url };
-    return installHooks(cli, { ...wish, policy, ...address });
+    return { plan: await installHooks(cli, { ...wish, policy, ...address }), notice };
   });
   if ('problem' in plan) throw environment(plan.problem);
 
   const { proof } = await import('./proof.ts');
   const proven = await proof(cli, wish.project, wish.scope);
   const { withoutSecret } = await import('./up.ts');
+  const flaw = proven.enforced ? notice && 'installed, but the policy is broken' : 'installed, but not enforced';
   return {
-    exit: proven.enforced ? 0 : (1 satisfies Exit),
+    exit: flaw === undefined ? 0 : (1 satisfies Exit),
     json: {
-      ...asJson(wish, plan),
+      ...asJson(wish, plan, notice),
       ...(server && { server: { address: withoutSecret(server.url), started: server.started } }),
       enforced: proven.enforced,
       dryRun: false,
     },
     text: [
-      `${proven.enforced ? cli.paint('green', 'ready') : cli.paint('red', 'installed, but not enforced')}  ${shownPath(cli, wish.project)}`,
+      `${flaw === undefined ? cli.paint('green', 'ready') : cli.paint('red', flaw)}  ${shownPath(cli, wish.project)}`,
       ...columns(
         [
           ['policy', `${inProject(wish, policyFile)}, ${done(policyPlan, wish)}`],
+          ...(notice === undefined ? [] : [['', cli.paint('red', printable(notice))]]),
           ['hooks', `${inProject(wish, plan.file)}, ${counted(plan)}`],
           ...(server ? [['server', `${withoutSecret(server.url)}, ${server.started ? 'started' : 'running'}`]] : []),
           ['proof', printable(proven.seen)],
@@ -206,11 +209,17 @@ async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
         2,
       ),
       '',
-      ...(proven.enforced
-        ? [`next: start \`claude\` here; \`tutti status\` shows what it does, \`tutti level guidance\` loosens it`]
-        : ['next: `tutti doctor` says what is wrong']),
+      `next: ${next(cli, wish, { enforced: proven.enforced, broken: notice !== undefined })}`,
     ],
   };
+}
+
+function next(cli: Cli, { project }: Wish, { enforced, broken }: { enforced: boolean; broken: boolean }): string {
+  if (!enforced) return '`tutti doctor` says what is wrong';
+  if (broken) return 'mend the policy; `tutti policy show` names all that is wrong with it';
+  // The client looks for settings in the folder it is started in.
+  const where = projectAt(cli) === realpathSync(cli.cwd) ? 'here' : `in ${shownPath(cli, project)}`;
+  return `start \`claude\` ${where}; \`tutti status\` shows what it does, \`tutti level guidance\` loosens it`;
 }
 
 /** Before anything is written: half an installation is worse than none. */
@@ -241,10 +250,10 @@ function attempt(write: () => void, file: string): void {
 
 type GoodPlan = Exclude<Plan, { problem: string }>;
 
-const asJson = (wish: Wish, plan: GoodPlan) => ({
+const asJson = (wish: Wish, plan: GoodPlan, problem?: string) => ({
   project: wish.project,
   preset: wish.preset,
-  policy: { file: wish.policyFile, what: wish.policyPlan.what },
+  policy: { file: wish.policyFile, what: wish.policyPlan.what, ...(problem !== undefined && { problem }) },
   hooks: { file: plan.file, scope: wish.scope, transport: wish.transport, changes: plan.changes },
   excluded: wish.excluded,
 });

@@ -1,11 +1,11 @@
 // Installs the hooks for a scope: with the server's address, or as processes; refusing without an answer where the level is strict.
 
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Expected, HookOptions, Scope } from '../clients/claude-code/hooks.ts';
 import type { Plan } from '../clients/claude-code/install.ts';
 import type { Policy } from '../core/policy.ts';
+import { personHome } from '../hosts/home.ts';
 import type { Cli } from './command.ts';
 
 export type Transport = 'http' | 'command';
@@ -28,7 +28,7 @@ export async function installHooks(cli: Cli, wanted: Wanted): Promise<Plan> {
   return install(settingsFile(wanted.scope, places(cli, wanted)), await optionsFor(wanted));
 }
 
-const places = (cli: Cli, { project }: Pick<Wanted, 'project'>) => ({ project, home: cli.env.HOME || homedir() });
+const places = (cli: Cli, { project }: Pick<Wanted, 'project'>) => ({ project, home: personHome(cli.env) });
 
 async function optionsFor({ project, scope, policy, address }: Wanted): Promise<HookOptions> {
   const { projectShim } = await import('../clients/claude-code/hooks.ts');

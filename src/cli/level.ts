@@ -74,7 +74,7 @@ async function told(
   return {
     json: { level: force.level, why: force.why, ...act },
     text: [
-      `${paintLevel(cli.paint, force.level)}  ${reachInWords(reach)}  ${cli.paint('dim', `(${why})`)}`,
+      `${paintLevel(cli.paint, force.level)}  ${reachInWords(cli, reach)}  ${cli.paint('dim', `(${why})`)}`,
       ...(surprising ? [`asked for ${wanted}, but ${why}`] : []),
     ],
   };

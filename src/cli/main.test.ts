@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { called, happen, newPlace, SESSION, started } from './testing.ts';
@@ -45,6 +45,26 @@ describe('the real command line', () => {
     });
     expect([status, stdout]).toEqual([3, '']);
     expect(stderr).toMatch(/^tutti: cannot open the ledger in .*\n$/);
+  });
+
+  it('says so where its folder is gone', () => {
+    const gone = `cd "$(mktemp -d)" && rmdir "$PWD" && "${process.execPath}" "${TUTTI}" status --json`;
+    const lost = spawnSync('bash', ['-c', gone], { env: place.env, encoding: 'utf8' });
+    const error = 'the folder you are in is no longer there. Go to another one.';
+    expect([lost.status, lost.stderr]).toEqual([3, `tutti: ${error}\n`]);
+    expect(JSON.parse(lost.stdout)).toEqual({ error, exit: 3 });
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says so where its answer cannot be written', () => {
+    const { status, stderr } = spawnSync('bash', ['-c', `"${process.execPath}" "${TUTTI}" status >/dev/full`], {
+      cwd: place.project,
+      env: place.env,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      3,
+      expect.stringMatching(/^tutti: the answer could not be written: ENOSPC.*\n$/),
+    ]);
   });
 
   it('is a hook without the server', () => {

@@ -5,8 +5,18 @@ import { runCli } from './program.ts';
 
 // `tutti ledger tail | head`: the reader has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 3);
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`tutti: the answer could not be written: ${error.message}\n`);
+  process.exit(3);
 });
+
+function here(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
+}
 
 const argv = process.argv.slice(2);
 if (argv[0] === 'hook' && !argv.includes('--help') && !argv.includes('-h')) {
@@ -17,7 +27,7 @@ if (argv[0] === 'hook' && !argv.includes('--help') && !argv.includes('-h')) {
 } else {
   process.exitCode = await runCli(argv, {
     env: process.env,
-    cwd: process.cwd(),
+    cwd: here(),
     now: Date.now,
     stdin: process.stdin,
     stdout: process.stdout,

@@ -10,11 +10,12 @@ import type { Args, Cli, Command, Report } from './command.ts';
 import { COMMANDS, GROUPS } from './commands.ts';
 import { paintFor, printable, type Screen, widthOf } from './output.ts';
 import type { Unattended } from './person.ts';
-import { type Exit, messageOf, Problem, usage } from './problem.ts';
+import { type Exit, environment, messageOf, Problem, usage } from './problem.ts';
 
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly cwd: string;
+  /** `undefined`: a shell may stand in a folder that is no longer there. */
+  readonly cwd: string | undefined;
   readonly now: () => number;
   readonly stdin: Readable & Screen;
   readonly stdout: Writable & Screen;
@@ -188,6 +189,7 @@ function argsOf(words: readonly string[], options: Readonly<Record<string, unkno
 }
 
 function cliFor(io: Io, options: Readonly<Record<string, unknown>>, ask: Questioner['ask']): Cli {
+  if (io.cwd === undefined) throw environment('the folder you are in is no longer there.', 'Go to another one.');
   const person = io.stdin.isTTY === true && io.stdout.isTTY === true;
   return {
     env: io.env,

@@ -1,6 +1,6 @@
 // `tutti report`: how a session went, for a terminal, a page, a pull request or another program.
 
-import { homedir } from 'node:os';
+import { personHome } from '../hosts/home.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import type { PeriodReport } from '../report/period.ts';
 import type { SessionReport } from '../report/report.ts';
@@ -63,7 +63,7 @@ export const report: Command = {
 
 const aroundOf = (cli: Cli) => ({
   home: homeOf(cli),
-  userHome: cli.env.HOME || homedir(),
+  userHome: personHome(cli.env),
   env: (name: string) => cli.env[name],
 });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTutti } from '../hosts/tutti.ts';
@@ -107,6 +107,32 @@ describe('init', () => {
     expect(await place.json(['status'])).toMatchObject({ level: 'strict' });
   });
 
+  it('is not ready where the policy is broken, and names the place', async () => {
+    place.write('.tutti/policy.yaml', 'extends: discipline\nlevle: off\n');
+    const { exit, out } = await place.run(['init', '--yes', '--transport', 'command']);
+    expect(exit).toBe(1);
+    expect(out).toMatch(/^installed, but the policy is broken {2}/);
+    expect(out).toMatch(/policy\.yaml:2:1: unknown setting `levle`.*the default policy is in force/);
+    expect(out).toMatch(/\nnext: mend the policy; /);
+    expect((await place.run(['status'])).out).toMatch(/^policy +broken {2}\.tutti\/policy\.yaml$/m);
+    const { out: json } = await place.run(['init', '--yes', '--transport', 'command', '--json']);
+    expect(JSON.parse(json)).toMatchObject({ enforced: true, policy: { problem: expect.stringContaining(':2:1: ') } });
+  });
+
+  it('says where to start the client: settings are looked for there', async () => {
+    const deep = join(place.project, 'deep');
+    mkdirSync(deep);
+    const { out } = await place.run(['init', '--yes', '--transport', 'command'], { cwd: deep });
+    expect(out).toMatch(/^next: start `claude` in \S+;/m);
+    expect((await place.run(['init', '--yes', '--transport', 'command'])).out).toMatch(/^next: start `claude` here;/m);
+  });
+
+  it.each(['state', '~/state'])('takes no home that is another in every folder: TUTTI_HOME=%s', async (home) => {
+    const { exit, err } = await place.run(['init', '--yes'], { env: { TUTTI_HOME: home } });
+    expect([exit, err]).toEqual([3, `tutti: TUTTI_HOME is '${home}', which is not an absolute path. Set it to one.\n`]);
+    expect(existsSync(join(place.project, '.tutti'))).toBe(false);
+  });
+
   it('does not touch settings it cannot read', async () => {
     place.write('.claude/settings.local.json', '{ "hooks": ');
     const before = readdirSync(place.project, { recursive: true });
@@ -180,6 +206,10 @@ describe('uninstall', () => {
     expect(await changed()).toBe('');
   });
 
+  it('keeps nothing that is not there', async () => {
+    expect(await place.json(['uninstall', '--yes'])).toMatchObject({ removed: [], kept: [] });
+  });
+
   it('asks first', async () => {
     await place.run(['init', '--yes', '--transport', 'command']);
     expect(await place.run(['uninstall'], { answers: ['n'] })).toMatchObject({
@@ -223,6 +253,16 @@ describe('doctor', () => {
     expect(out).toMatch(/^healthy\n/);
     expect(out).toMatch(/ok +hooks local +\d+ hooks answered, \d+ ms at most; the canary was refused/);
     expect(exit).toBe(0);
+  });
+
+  it('looks at the rest where no ledger can be had', async () => {
+    place.write('home', 'a file');
+    const env = { TUTTI_HOME: join(place.project, 'home') };
+    const { exit, out, err } = await place.run(['doctor'], { env });
+    expect([exit, err]).toEqual([1, '']);
+    expect(out).toMatch(/bad +settings +no hook of tutti is installed here/);
+    expect(out).toMatch(/bad +ledger +.*ledger\.db cannot be written: .*\n.*TUTTI_HOME/);
+    expect(out).not.toContain('tutti doctor`');
   });
 
   it('finds nothing installed, and exits 1', async () => {

@@ -224,7 +224,7 @@ function screen(cli: Cli, seen: Seen, sessions: number, commands: string): reado
 }
 
 function policyText(cli: Cli, { policy, project }: Seen): string {
-  const from = policy.extends.join(', ');
+  const from = policy.problem === undefined ? policy.extends.join(', ') : cli.paint('red', 'broken');
   const files = policy.files.map((file) =>
     shownPath(cli, file.startsWith(`${project}/`) ? file.slice(project.length + 1) : file),
   );

@@ -1,6 +1,6 @@
 // `tutti statusline`: the line itself, and its way into the client's settings and out again.
 
-import { homedir } from 'node:os';
+import { personHome } from '../hosts/home.ts';
 import type { Cli, Command, Report } from './command.ts';
 import { printable } from './output.ts';
 import { environment, usage } from './problem.ts';
@@ -53,7 +53,7 @@ async function input({ stdin }: Cli): Promise<string> {
 async function placed(cli: Cli, act: Act): Promise<Report> {
   const { installStatusLine, removeStatusLine, shimAt } = await import('../clients/claude-code/status-line.ts');
   const { packageRoot } = await import('../hosts/own.ts');
-  const place = { project: projectAt(cli), home: cli.env.HOME || homedir() };
+  const place = { project: projectAt(cli), home: personHome(cli.env) };
   const taken = act === 'install' ? undefined : removeStatusLine(place);
   const install = taken === undefined || (act === 'toggle' && taken.what === 'absent');
   const done = install ? installStatusLine(place, shimAt(packageRoot())) : taken;

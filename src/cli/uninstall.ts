@@ -1,10 +1,10 @@
 // `tutti uninstall`: takes the hooks out again, and leaves what is the person's.
 
 import { existsSync, rmSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SCOPES, type Scope } from '../clients/claude-code/hooks.ts';
 import type { Plan } from '../clients/claude-code/install.ts';
+import { personHome } from '../hosts/home.ts';
 import { REASON, signature } from './act.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import { type Installation, installedAmong, scopesOf } from './hooks-here.ts';
@@ -66,7 +66,7 @@ async function recorded(cli: Cli, args: Args, project: string, installed: readon
 /** A status line that shows what is no longer there goes as well, where the hooks do. Gives the file where one is left. */
 async function lineTakenOut(cli: Cli, project: string, scopes: readonly Scope[]): Promise<string | undefined> {
   const { removeStatusLine, statusLineIn } = await import('../clients/claude-code/status-line.ts');
-  const place = { project, home: cli.env.HOME || homedir() };
+  const place = { project, home: personHome(cli.env) };
   const done = removeStatusLine(place, scopes);
   if ('problem' in done) throw environment(done.problem);
   return statusLineIn(place)?.file;
@@ -91,7 +91,7 @@ async function takenOut(installed: readonly Installation[]): Promise<readonly Re
 function mustBeOurs(cli: Cli): void {
   const home = resolve(homeOf(cli));
   const ours = existsSync(join(home, 'ledger.db')) || existsSync(join(home, 'server.json'));
-  if (!existsSync(home) || (ours && home !== resolve(cli.env.HOME || homedir()))) return;
+  if (!existsSync(home) || (ours && home !== resolve(personHome(cli.env)))) return;
   throw environment(`${home} does not look like tutti's home.`, 'Nothing was removed.');
 }
 
@@ -111,7 +111,7 @@ function report(
   line: string | undefined,
 ): Report & { readonly exit: Exit } {
   const policy = policyFileOf(project);
-  const kept = [...(existsSync(policy) ? [policy] : []), ...(purged ? [] : [homeOf(cli)])];
+  const kept = [...(existsSync(policy) ? [policy] : []), ...(existsSync(homeOf(cli)) ? [homeOf(cli)] : [])];
   const total = removed.reduce((sum, { hooks }) => sum + hooks, 0);
   return {
     exit: 0,

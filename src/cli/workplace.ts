@@ -1,9 +1,8 @@
 // Where a command works: tutti's home, the project, the ledger. Loaded only when a command needs it.
 
 import { realpathSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { tuttiHome } from '../hosts/home.ts';
+import { isAbsolute, join, resolve } from 'node:path';
+import { personHome, tuttiHome } from '../hosts/home.ts';
 import type { Opened } from '../hosts/open-ledger.ts';
 import { projectOf } from '../hosts/project.ts';
 import type { Tutti, TuttiOptions } from '../hosts/tutti.ts';
@@ -15,7 +14,12 @@ import { environment, messageOf, usage } from './problem.ts';
 
 export { DOCTOR_SESSION, isWork };
 
-export const homeOf = (cli: Cli): string => tuttiHome(cli.env);
+/** A relative one would be another for every folder a hook is run in. */
+export function homeOf(cli: Cli): string {
+  const home = tuttiHome(cli.env);
+  if (isAbsolute(home)) return home;
+  throw environment(`TUTTI_HOME is '${printable(home)}', which is not an absolute path.`, 'Set it to one.');
+}
 
 /** Clients tell their directory with links resolved. */
 export const projectAt = (cli: Cli): string => projectOf(realpathSync(cli.cwd));
@@ -27,7 +31,7 @@ export async function withTutti<T>(cli: Cli, work: (tutti: Tutti) => Promise<T>)
 
 export const tuttiOptions = (cli: Cli): TuttiOptions => ({
   home: homeOf(cli),
-  userHome: cli.env.HOME || homedir(),
+  userHome: personHome(cli.env),
   now: cli.now,
 });
 

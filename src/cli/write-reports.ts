@@ -1,7 +1,8 @@
 // `tutti write-reports`: what hosts start after an answer. For programs; a person asks with `tutti report`.
 
 import { existsSync } from 'node:fs';
-import { homedir, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
+import { personHome } from '../hosts/home.ts';
 import type { Command } from './command.ts';
 import { plural } from './output.ts';
 import { homeOf, withLedger } from './workplace.ts';
@@ -25,7 +26,7 @@ export const writeReportsCommand: Command = {
     if (!existsSync(ledgerPath(homeOf(cli)))) return { json: { written: [] }, text: ['no ledger'] };
     lower();
     const sessions = args.words.map((word) => word.replace(/^=/, ''));
-    const around = { home: homeOf(cli), userHome: cli.env.HOME || homedir(), env: (name: string) => cli.env[name] };
+    const around = { home: homeOf(cli), userHome: personHome(cli.env), env: (name: string) => cli.env[name] };
     return withLedger(cli, async (ledger) => {
       const written = await writeReports(ledger, around, sessions.length === 0 ? 'due' : { sessions });
       return { json: { written }, text: [`${plural(written.length, 'report')} written`] };

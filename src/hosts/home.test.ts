@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { expect, it } from 'vitest';
 import { tuttiHome } from './home.ts';
 
@@ -7,6 +8,8 @@ it.each([
   ['darwin', { HOME: '/h', XDG_STATE_HOME: '/s' }, '/h/Library/Application Support/tutti'],
   ['win32', { HOME: '/h', LOCALAPPDATA: '/l' }, '/l/tutti'],
   ['linux', { HOME: '/h', TUTTI_HOME: '/t' }, '/t'],
+  ['linux', { HOME: '/h', XDG_STATE_HOME: 'state' }, '/h/.local/state/tutti'],
+  ['linux', { HOME: '', XDG_STATE_HOME: '' }, `${homedir()}/.local/state/tutti`],
   ['linux', { HOME: '/h', TUTTI_HOME: '' }, '/h/.local/state/tutti'],
 ] as const)('on %s with %j the home is %s', (platform, env, home) => {
   expect(tuttiHome(env, platform)).toBe(home);

@@ -1,9 +1,9 @@
 // State of orchestration-discipline: `{session}-delegation.json` and `stop-ack-{session}`, one pair per session.
 
 import { readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '../../core/json.ts';
+import { personHome } from '../../hosts/home.ts';
 import { objectAt, textIn } from './files.ts';
 import type { Found, System } from './system.ts';
 
@@ -13,7 +13,7 @@ const STOP = /^stop-ack-(.+)$/;
 export const discipline: System = {
   name: 'discipline',
   about: 'orchestration-discipline: streaks of solo work, pending stop tokens',
-  folder: (env) => env.CLAUDE_HOOK_STATE_DIR || join(env.HOME || homedir(), '.claude', 'hook-state'),
+  folder: (env) => env.CLAUDE_HOOK_STATE_DIR || join(personHome(env), '.claude', 'hook-state'),
   read: (folder) => {
     const files = readdirSync(folder).sort();
     const sessions = new Set(files.flatMap((file) => (DELEGATION.exec(file) ?? STOP.exec(file))?.[1] ?? []));

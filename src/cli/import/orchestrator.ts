@@ -2,9 +2,9 @@
 // the project or of the person.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fromJson, isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { personHome } from '../../hosts/home.ts';
 import { messageOf } from '../problem.ts';
 import type { Found, Order, Setting, System } from './system.ts';
 
@@ -90,7 +90,7 @@ function configIn(
   env: Readonly<Record<string, string | undefined>>,
   yaml: (text: string) => unknown,
 ): Config {
-  const own = join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), '.config'), 'htmlgraph');
+  const own = join(env.XDG_CONFIG_HOME || join(personHome(env), '.config'), 'htmlgraph');
   const path = [folder, own].map((place) => join(place, CONFIG)).find((file) => existsSync(file));
   if (path === undefined) return { settings: [], notices: [] };
   const config = parsed(path, yaml);

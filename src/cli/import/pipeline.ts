@@ -1,9 +1,9 @@
 // State of the pipeline scripts: `pipeline-state.json`, one for all sessions and projects of a user.
 
 import { readFileSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
+import { personHome } from '../../hosts/home.ts';
 import type { Found, System } from './system.ts';
 
 const FILE = 'pipeline-state.json';
@@ -11,7 +11,7 @@ const FILE = 'pipeline-state.json';
 export const pipeline: System = {
   name: 'pipeline',
   about: 'the pipeline scripts: stage, route, context and history; the state knows no sessions, so say which one',
-  folder: (env) => join(env.HOME || homedir(), '.claude', 'state'),
+  folder: (env) => join(personHome(env), '.claude', 'state'),
   read: (folder) => {
     const path = join(folder, FILE);
     const text = readFileSync(path, 'utf8');
