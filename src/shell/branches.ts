@@ -4,8 +4,8 @@
 import type { AndOr, ArithmeticFor, Case, CompoundList, For, If, PipelineNode, Select, Statement, While } from 'unbash';
 import type { Shell } from './shell.ts';
 import { spend } from './shell.ts';
-import { alike, assign, isKnown, join, lost, type State, UNKNOWN } from './state.ts';
-import type { Output, Stdin } from './use.ts';
+import { alike, assign, isKnown, join, lost, SOME, type State, UNKNOWN } from './state.ts';
+import { type Output, STREAM, type Stdin } from './use.ts';
 import { expand, readArithmetic, wordText } from './words.ts';
 
 /** The readers of what stands inside. */
@@ -131,6 +131,17 @@ function looping(shell: Shell, work: (breaks: State[]) => void): void {
 
 const MOST_ROUNDS = 4;
 
+/** What the rounds of a loop print, together: all of it where each is known, else what can be told and more. */
+function printedBy(texts: readonly Output[], all: boolean): Output {
+  const known = [...new Set(texts.filter((text) => text !== undefined && text !== ''))];
+  const length = known.reduce((sum, text = '') => sum + text.length, 0);
+  if (length > LONGEST_OUTPUT) return undefined;
+  if (all && !texts.includes(undefined)) return texts.join('');
+  return known.length === 0 ? undefined : [...known, UNKNOWN].join('');
+}
+
+const LONGEST_OUTPUT = 8_192;
+
 /** A body that may run any number of times: what one round changes, the next one starts with. */
 function rounds(shell: Shell, round: () => void): void {
   looping(shell, (breaks) => {
@@ -164,14 +175,16 @@ export function walkFor(shell: Shell, node: For | Select, stdin: Stdin, walk: Wa
   const values = node.wordlist ? node.wordlist.flatMap((word) => expand(shell, word)) : (shell.state.args ?? [UNKNOWN]);
   const open = node.type === 'Select' || values.length > FEW || shell.ifs > 2;
   const name = wordText(shell, node.name);
+  const printed: Output[] = [];
   const round = (value: string): void => {
     shell.state = assign(shell.state, name, value);
-    walk.list(shell, node.body, stdin);
+    printed.push(walk.list(shell, node.body, stdin));
   };
+  const plain = !open && values.every(isPlain);
   if (open) rounds(shell, () => round(UNKNOWN));
-  else if (values.every(isPlain)) eachOf(shell, values, round);
+  else if (plain) eachOf(shell, values, round);
   else for (const value of values) rounds(shell, () => round(value));
-  return undefined;
+  return printedBy(printed, plain);
 }
 
 export function walkArithmeticFor(shell: Shell, node: ArithmeticFor, stdin: Stdin, walk: Walk): Output {
@@ -184,37 +197,51 @@ export function walkArithmeticFor(shell: Shell, node: ArithmeticFor, stdin: Stdi
   return undefined;
 }
 
-const isReading = ({ command }: Statement): boolean => {
+/** `names`: so do those that are told apart by zeros, `read -r -d ''`. */
+const isReading = ({ command }: Statement, names: boolean): boolean => {
   const first = command.type === 'AndOr' ? command.commands[0] : command;
   if (first?.type !== 'Command' || first.name?.text !== 'read' || first.redirects.length > 0) return false;
-  return !first.args.some(({ text }) => /^-[a-z]*[dinNu]/.test(text));
+  const isZero = (text: string | undefined): boolean => /^(''|""|\$'\\0')$/.test(text ?? '');
+  return !first.args.some(({ text }, at) =>
+    names && /^-[a-z]*d$/.test(text) ? !isZero(first.args[at + 1]?.text) : /^-[a-z]*[dinNu]/.test(text),
+  );
 };
 
 /** The lines a loop takes one at a time, where they can be told: `while read f; do …; done <<E`. */
 function linesFor({ kind, clause }: While, stdin: Stdin): readonly string[] | undefined {
   const [only, more] = clause.commands;
-  if (kind === 'until' || stdin.from !== 'text' || !isKnown(stdin.text) || !only || more || !isReading(only))
-    return undefined;
+  if (kind === 'until' || stdin.from !== 'text' || !only || more) return undefined;
+  const names = isNames(stdin.text);
+  if (!(names || isKnown(stdin.text)) || !isReading(only, names)) return undefined;
   const lines = stdin.text.replace(/\n$/, '').split('\n');
-  return lines.length <= FEW ? lines : undefined;
+  return lines.length <= (names ? MOST_NAMES : FEW) ? lines : undefined;
 }
+
+/** Names that some program found, which stand for others: nothing else in them is untold. */
+const isNames = (text: string): boolean => text.includes(SOME) && !text.includes(UNKNOWN);
+const MOST_NAMES = 24;
 
 export function walkWhile(shell: Shell, node: While, stdin: Stdin, walk: Walk): Output {
   const lines = shell.ifs > 2 ? undefined : linesFor(node, stdin);
-  if (lines) {
+  const printed: Output[] = [];
+  const known = lines !== undefined && stdin.from === 'text' && isKnown(stdin.text);
+  if (lines && known) {
     eachOf(shell, lines, (line, index) => {
       const rest = lines.slice(index + 1).map((each) => `${each}\n`);
       walk.list(shell, node.clause, { from: 'text', text: `${line}\n` });
-      walk.list(shell, node.body, { from: 'text', text: rest.join('') });
+      printed.push(walk.list(shell, node.body, { from: 'text', text: rest.join('') }));
     });
     walk.list(shell, node.clause, { from: 'text', text: '' });
   } else {
-    rounds(shell, () => {
-      walk.list(shell, node.clause, stdin);
-      walk.list(shell, node.body, stdin);
-    });
+    // Of names that stand for others each may come any number of times.
+    for (const line of lines ?? [undefined]) {
+      rounds(shell, () => {
+        walk.list(shell, node.clause, line === undefined ? stdin : { from: 'text', text: line });
+        printed.push(walk.list(shell, node.body, line === undefined ? stdin : STREAM));
+      });
+    }
   }
-  return undefined;
+  return printedBy(printed, known);
 }
 
 export function walkCase(shell: Shell, node: Case, stdin: Stdin, walk: Walk): Output {

@@ -10,6 +10,9 @@ it.each([
   ['/*/.claude/s*.json', '/a/.claude/settings.json'],
   ['/a/.*', '/a/.tutti'],
   ['/a/.*t*i*', '/a/.tutti'],
+  ['/a/**/policy.yaml', '/a/.tutti/policy.yaml'],
+  ['/a/**/policy.yaml', '/a/policy.yaml'],
+  ['/a/**', '/a/b/c'],
 ])('%s may be %s', (pattern, path) => {
   expect(mayMatch(pattern, path)).toBe(true);
 });
@@ -20,6 +23,8 @@ it.each([
   ['/a/.t*x', '/a/.tutti'],
   ['/a/*', '/a/b/c'],
   ['/a/.tutt', '/a/.tutti'],
+  ['/a/**/x.yaml', '/a/.tutti/policy.yaml'],
+  ['/b/**', '/a/.tutti'],
 ])('%s is never %s', (pattern, path) => {
   expect(mayMatch(pattern, path)).toBe(false);
 });

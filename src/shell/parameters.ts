@@ -29,6 +29,9 @@ function wellKnown(shell: Shell, name: string): string | undefined {
       return tmp;
     case 'IFS':
       return ' \t\n';
+    case 'SHELL':
+    case 'BASH':
+      return '/bin/bash';
     case 'CLAUDE_PROJECT_DIR':
       return project;
     case 'TUTTI_HOME':

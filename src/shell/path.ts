@@ -40,8 +40,10 @@ export const dirname = (path: string): string => {
 };
 
 /** What looks like a file but is a stream or a sink. */
-const STREAM = /^\/dev\/(null|stdin|stdout|stderr|tty|zero|full|u?random|fd(\/.*)?)$/;
-export const isStream = (path: string): boolean => path.startsWith('/dev/') && STREAM.test(path);
+const STREAM =
+  /^\/dev\/(null|stdin|stdout|stderr|tty|zero|full|u?random|fd(\/.*)?)$|^\/proc\/(self|thread-self|\d+|\?)\/fd\/[\d?]+$/;
+export const isStream = (path: string): boolean =>
+  (path.startsWith('/dev/') || path.startsWith('/proc/')) && STREAM.test(path);
 
 /** A whole disk: writing to it is the end of what was on it. So it is for all that runs, with the switch that stops the machine. */
 const DISK = /^\/dev\/(sd|hd|vd|xvd|nvme|mmcblk|disk|rdisk|dm-|mapper\/|md|loop|mem|kmem|port)|^\/proc\/sysrq-trigger$/;

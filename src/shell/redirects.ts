@@ -3,7 +3,7 @@
 import type { Redirection } from 'unbash';
 import { isStream } from './path.ts';
 import { keepFile, openFile, pathOf, type Shell, type Span, spend } from './shell.ts';
-import { isKnown } from './state.ts';
+import { assign, isKnown, NUMBER, UNKNOWN } from './state.ts';
 import { type Output, STREAM, type Stdin } from './use.ts';
 import { heredocText, wordText } from './words.ts';
 
@@ -22,7 +22,8 @@ export function flowing(shell: Shell, { prints, into }: Flow, output: Output): O
   return prints === 'on' ? output : prints === 'away' ? '' : undefined;
 }
 
-const DUPLICATE = /^(\d+-?|-)$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it stands for a number that cannot be told
+const DUPLICATE = /^([\d\x02]+-?|-)$/;
 
 export function readRedirects(shell: Shell, redirects: readonly Redirection[]): Flow {
   let stdin: Stdin | undefined;
@@ -32,37 +33,43 @@ export function readRedirects(shell: Shell, redirects: readonly Redirection[]): 
     spend(shell);
     const span: Span = [redirect.pos, redirect.end];
     const fd = redirect.descriptor?.type === 'FileDescriptor' ? redirect.descriptor.value : undefined;
+    // `{fd}>f`: the shell picks a number and says which.
+    const named = redirect.descriptor?.type === 'FileDescriptorVariable' ? redirect.descriptor.name : undefined;
+    const isInput = named === undefined && (fd === undefined || fd === 0);
+    const isOutput = named === undefined && (fd === undefined || fd === 1);
 
     if (redirect.type === 'HereDoc') {
       const { body, delimiter } = redirect;
       const text = delimiter?.quoted || !body.parts ? body.text : heredocText(shell, body.parts);
-      if (fd === undefined || fd === 0) stdin = { from: 'text', text };
+      if (isInput) stdin = { from: 'text', text };
+      else if (fd !== undefined) shell.pipes.set(`/dev/fd/${fd}`, mayHold(text));
       continue;
     }
     const text = redirect.target ? wordText(shell, redirect.target) : '';
     if (redirect.type === 'HereString') {
-      if (fd === undefined || fd === 0) stdin = { from: 'text', text: `${text}\n` };
+      if (isInput) stdin = { from: 'text', text: `${text}\n` };
+      else if (fd !== undefined) shell.pipes.set(`/dev/fd/${fd}`, mayHold(text));
       continue;
     }
+    if (named !== undefined) shell.state = assign(shell.state, named, NUMBER);
     switch (redirect.operator) {
       case '<':
-        if (fd === undefined || fd === 0) stdin = contentOf(shell, text);
+        if (isInput) stdin = contentOf(shell, text);
         openFile(shell, text, 'read', { span });
         break;
       case '<&':
-        if (fd === undefined || fd === 0) stdin = STREAM;
+        if (isInput) stdin = STREAM;
         break;
       case '<>':
-        if (fd === undefined || fd === 0) stdin = STREAM;
+        if (isInput) stdin = STREAM;
         openFile(shell, text, 'write', { span, why: 'redirected' });
         break;
       default: {
         const around = redirect.operator === '>&' && DUPLICATE.test(text);
         const stream = around || (text !== '/dev/null' && isStream(pathOf(shell, text)));
-        if (fd === undefined || fd === 1) prints = stream || !isKnown(text) ? 'around' : 'away';
+        if (isOutput) prints = stream || !isKnown(text) ? 'around' : 'away';
         if (!around) openFile(shell, text, 'write', { span, why: 'redirected' });
-        if ((fd === undefined || fd === 1) && prints === 'away')
-          into = { path: pathOf(shell, text), more: redirect.operator.endsWith('>>') };
+        if (isOutput && prints === 'away') into = { path: pathOf(shell, text), more: redirect.operator.endsWith('>>') };
       }
     }
   }
@@ -71,5 +78,11 @@ export function readRedirects(shell: Shell, redirects: readonly Redirection[]): 
 
 function contentOf(shell: Shell, path: string): Stdin {
   const text = shell.pipes.get(path);
-  return text === undefined ? STREAM : { from: 'text', text };
+  if (text !== undefined) return { from: 'text', text };
+  // What was put there on the way is likely still there, and yet not surely all there is.
+  const written = shell.files.get(pathOf(shell, path));
+  return written === undefined ? STREAM : { from: 'text', text: mayHold(written) };
 }
+
+/** This text, or by then another. */
+const mayHold = (text: string): string => `${text}\n${UNKNOWN}`;

@@ -193,6 +193,24 @@ export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, 
 /** A word without what stands for the untold. */
 const shownPlain = (word: string): string => word.replace(/\p{Cc}/gu, '');
 
+/** A word that cannot be told, taken for what is plain of it: what is not may be nothing, or run the rest (`$SUDO rm f`). */
+function mayRun(shell: Shell, word: string, args: readonly string[], stdin: Stdin, span: Span): void {
+  const also = (name: string, rest: readonly string[]): void => {
+    apart(shell, () => interpretNamed(shell, name, rest, stdin, span));
+  };
+  const plain = shownPlain(word);
+  // `tutti$NOTHING`, `"$(npm bin)/tutti"`: whatever the rest is, this much of the name is plain.
+  if (/(^|\/)tutti$/.test(plain)) interpretNamed(shell, 'tutti', args, stdin, span);
+  else if (plain === '') {
+    const [next = '', ...rest] = args;
+    const name = programOf(shell, next);
+    if (isKnown(next) && name !== undefined && findCommand(name)) also(name, rest);
+  } else if (!/[*?[]/.test(word)) {
+    const name = programOf(shell, plain);
+    if (name !== undefined && findCommand(name)) also(name, args);
+  }
+}
+
 /** What another program runs knows no functions and no aliases. */
 function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
   spend(shell, 1 + argv.length / 8);
@@ -200,8 +218,7 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
   if (word === '') return undefined;
   const cause = () => ({ span, ...namedBy(word, args, undefined) });
   if (!isKnown(word) || (/[*?[]/.test(word) && word !== '[')) {
-    // `tutti$NOTHING`, `"$(npm bin)/tutti"`: whatever the rest is, this much of the name is plain.
-    if (/(^|\/)tutti$/.test(shownPlain(word))) interpretNamed(shell, 'tutti', args, stdin, span);
+    mayRun(shell, word, args, stdin, span);
     emit(shell, 'unknown', [], { ...cause(), why: 'which program runs cannot be told' });
     return undefined;
   }

@@ -135,7 +135,7 @@ export const exporting = (state: State, names: readonly string[]): State =>
 
 /** One of several words, where those before it are as many as they seem: a pattern or what cannot be told may be more. */
 export const itemAt = (items: readonly string[], index: number): string =>
-  items.slice(0, index + 1).every((item) => isKnown(item) && !/[*?[]/.test(item)) && index >= 0
+  items.slice(0, index + 1).every((item) => item === NUMBER || (isKnown(item) && !/[*?[]/.test(item))) && index >= 0
     ? (items[index] ?? '')
     : UNKNOWN;
 

@@ -67,8 +67,12 @@ const ABOVE = /^\/(\.local(\/state)?|Library(\/Application Support)?|AppData(\/L
 export const tamperRemoval = (path: string, context: ShellContext): boolean =>
   tamperPath(path, context) || (path.startsWith(context.home) && ABOVE.test(path.slice(context.home.length)));
 
+/** All there is below a folder, or all of a kind: whether what holds the rules is among it is for who knows where that is. */
+const sweeps = (path: string): boolean =>
+  path.includes('**') && !/[a-z]{3}/i.test(path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, ''));
+
 export function tamperPath(path: string, context: ShellContext): boolean {
-  if (/[*?[]/.test(path) && guardedPlaces(context).some((place) => mayMatch(path, place))) return true;
+  if (/[*?[]/.test(path) && !sweeps(path) && guardedPlaces(context).some((place) => mayMatch(path, place))) return true;
   if (path.includes('?') && files(context).some((place) => mayMatch(loosened(path), place))) return true;
   if (!MAYBE.test(path)) return false;
   const inAgent = IN_AGENT.exec(path);

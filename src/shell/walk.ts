@@ -15,7 +15,7 @@ import { type Walk, walkAndOr, walkArithmeticFor, walkCase, walkFor, walkIf, wal
 import { flowing, readRedirects } from './redirects.ts';
 import { apart, deeper, emit, type Shell, spend } from './shell.ts';
 import { simpleCommand } from './simple.ts';
-import { UNKNOWN } from './state.ts';
+import { assign, NUMBER, UNKNOWN } from './state.ts';
 import { type Output, STREAM, type Stdin } from './use.ts';
 import { readArithmetic, readHidden, wordText } from './words.ts';
 
@@ -126,8 +126,12 @@ function walkCommand(shell: Shell, node: CommandNode, stdin: Stdin): Output {
       return '';
     case 'Function':
       return define(shell, node);
-    case 'Coproc':
-      return forked(shell, () => walkNode(shell, node.body, STREAM));
+    case 'Coproc': {
+      const output = forked(shell, () => walkNode(shell, node.body, STREAM));
+      // The numbers of the streams that lead to it.
+      shell.state = assign(shell.state, node.name ? wordText(shell, node.name) : 'COPROC', [NUMBER, NUMBER]);
+      return output;
+    }
   }
 }
 

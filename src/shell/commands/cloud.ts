@@ -3,6 +3,7 @@
 import type { EffectName } from '../../core/effect.ts';
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
+import { optionOf } from './network.ts';
 import { asks, destroys, fetches, given, installs, looks, operandsOf, runs, writes } from './shapes.ts';
 
 /** One dash for every option, `-help` among them. */
@@ -232,13 +233,25 @@ const byVerb = (use: Use): boolean => {
   return true;
 };
 
+/** One task on many machines: a command, or what a file is to become. */
+const ansibleTask = (use: Use): boolean => {
+  const task = optionOf(use, '-m', '--module-name') ?? 'command';
+  const words = optionOf(use, '-a', '--args') ?? '';
+  if (use.name !== 'ansible') return false;
+  if (/(^|\.)(shell|command|raw)$/.test(task)) use.apart(() => use.source(words));
+  else if (/\bstate=absent\b/.test(words)) use.emit('destroy', [], 'takes it away on every machine');
+  return false;
+};
+
 const ansible = given(
-  runs('ansible-playbook site.yml', 'ansible all -m shell -a ls'),
+  { ...runs('ansible-playbook site.yml', 'ansible all -m shell -a ls'), look: ansibleTask },
   {
     '--syntax-check --list-tasks --list-hosts --list-tags': 'calm',
     '-i= -e= -l= -t= -m= -a= -u= -f= --inventory= --extra-vars= --limit= --tags= --vault-password-file=': 'value',
   },
   ['ansible-playbook --syntax-check site.yml', 'read'],
+  ["ansible all -m shell -a 'rm -rf /srv/app'", 'destroy'],
+  ["ansible all -m file -a 'path=/srv/app state=absent'", 'destroy'],
 );
 
 export const cloud: Family = {

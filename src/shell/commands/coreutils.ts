@@ -5,12 +5,17 @@ import { basename, dirname, installedAs } from '../path.ts';
 import { isKnown, UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
 import { base64Text, filteredText, hexText } from './decoders.ts';
+import { cutText, sortedText } from './filters.ts';
 import { folderEntries } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
-const echoed = ({ args, stdin }: Use): string | undefined => {
-  if (args.every((arg) => arg === '-') && stdin.from === 'text') return stdin.text;
-  return undefined;
+const echoed = ({ args, stdin, content, written }: Use): string | undefined => {
+  if (args.every((arg) => arg === '-')) return stdin.from === 'text' ? stdin.text : undefined;
+  const [path = '', more] = args;
+  if (more !== undefined || path.startsWith('-')) return undefined;
+  // What this command put there is likely still there, and yet not surely all there is.
+  const text = written(path);
+  return content(path) ?? (text === undefined ? undefined : `${text}\n${UNKNOWN}`);
 };
 
 /** dc hands a line to the shell from `!` on, unless the mark turns a comparison round. */
@@ -60,6 +65,7 @@ export const coreutils: Family = {
   'head tail': {
     operands: 'read*',
     options: { '-n= -c= -s= --lines= --bytes= --pid= --sleep-interval=': 'value' },
+    prints: cutText,
     examples: [['tail -n 20 log.txt', 'read']],
   },
   'wc md5sum sha1sum sha224sum sha256sum sha384sum sha512sum b2sum cksum sum md5 shasum xxhsum b3sum': {
@@ -186,6 +192,7 @@ export const coreutils: Family = {
   },
   sort: {
     operands: 'read*',
+    prints: sortedText,
     options: {
       '-o= --output=': 'write',
       '--compress-program=': 'shell',
@@ -197,10 +204,12 @@ export const coreutils: Family = {
       ['sort -o a.txt a.txt', 'write'],
       ['sort --outp=a.txt b.txt', 'write'],
       ["sort --compress-program='touch x' a", 'write'],
+      ['echo rm f | sort | sh', 'destroy'],
     ],
   },
   uniq: {
     operands: 'read write',
+    prints: (use) => (use.args.some((arg) => /^-\w*c/.test(arg)) ? undefined : cutText(use)),
     options: { '-f= -s= -w= --skip-fields= --skip-chars= --check-chars=': 'value' },
     examples: [
       ['uniq -c a.txt', 'read'],

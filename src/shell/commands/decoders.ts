@@ -16,9 +16,14 @@ const LONGEST = 20_000;
 /** What nobody writes in such a way but to hide it: that something is taken away, or what holds the rules is meant. */
 const ENDS = /\b(rm|rmdir|unlink|shred|dd|mkfs|truncate|drop|kill|pkill|tutti|claude|git)\b/i;
 
+/** A command and something to do it to, or the name of one alone. */
+const reads = (text: string): boolean => (/\s/.test(text) && ENDS.test(text)) || ENDS.exec(text)?.[0] === text;
+
 /** Known, and yet not to be taken for a command in the open. Anything else stays untold, as it is for whoever reads it. */
-const disguised = (text: Output): Output =>
-  text !== undefined && /\s/.test(text.trim()) && ENDS.test(text) ? `${text}\n${UNKNOWN}` : undefined;
+export function disguised(...texts: readonly Output[]): Output {
+  const commands = texts.filter((text) => text !== undefined && reads(text));
+  return commands.length > 0 ? [...commands, UNKNOWN].join('\n') : undefined;
+}
 
 export function base64Text(use: Use): Output {
   if (use.name !== 'base64' || !use.args.some((arg) => /^(-[a-zA-Z]*[dD][a-zA-Z]*|--decode)$/.test(arg)))

@@ -30,7 +30,7 @@ export function searchOf(args: readonly string[]): Search {
     const left = not || isPruned(args, at);
     if (left && /^-i?(name|path|wholename)$/.test(arg) && HIDDEN.test(value)) hidden = true;
     if (left) continue;
-    if (NAME.test(arg)) names.push(value);
+    if (NAME.test(arg)) names.push(...(arg === '-iname' ? new Set([value, value.toLowerCase()]) : [value]));
     else if (BOUNDS.test(arg) || (arg === '-size' && /^0/.test(value))) bounded = true;
   }
   const depth = args.indexOf('-maxdepth');

@@ -7,6 +7,7 @@ import { basename } from '../path.ts';
 import { isKnown, OPTIONS, SOME, UNKNOWN } from '../state.ts';
 import { guardedPlaces, tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
+import { disguised } from './decoders.ts';
 import { mayBeIt, reachedBy, type Search, searchOf } from './find-tests.ts';
 import { everyFound } from './listings.ts';
 import { operandsOf } from './shapes.ts';
@@ -90,6 +91,8 @@ const find = (use: Use): Looked => {
       at = end < 0 ? args.length : end;
     }
   }
+  const format = args[args.indexOf('-printf') + 1] ?? '';
+  if (args.includes('-printf')) return { prints: disguised(`${format.replace(/%[a-zA-Z]/g, SOME)}\n`) };
   if (args.some((arg) => ACTS.test(arg) || arg.includes(OPTIONS))) return true;
   const found = places.flatMap((place) => foundFrom(place, args, search));
   return { prints: [...found, ...reached, ...meant].join('\n') };
@@ -123,7 +126,7 @@ const named = (use: Use): readonly string[] => {
 const unquoted = (names: readonly string[]): readonly string[] =>
   names.map((name) => (/['"\\]/.test(name) ? SOME : name));
 
-const xargs = (use: Use): boolean => {
+const xargs = (use: Use): Looked => {
   let replace: string | undefined;
   let fromFile = false;
   let delimiter: string | undefined;
@@ -164,13 +167,14 @@ const xargs = (use: Use): boolean => {
           : delimiter === '\\0'
             ? named(use)
             : [SOME];
-  if (command.length === 0) use.emit('read');
-  else if (replace === undefined || replace === '') use.apart(() => use.run([...command, ...names]));
-  else {
-    const mark = replace;
-    for (const name of names) use.apart(() => use.run(command.map((word) => word.replaceAll(mark, name))));
+  if (command.length === 0) {
+    use.emit('read');
+    return { prints: names.every(isKnown) ? `${names.join(' ')}\n` : undefined };
   }
-  return true;
+  if (replace === undefined || replace === '') return { prints: use.apart(() => use.run([...command, ...names])) };
+  const mark = replace;
+  const printed = names.map((name) => use.apart(() => use.run(command.map((word) => word.replaceAll(mark, name)))));
+  return { prints: printed.every((text) => text !== undefined) ? printed.join('') : undefined };
 };
 
 const parallel = (use: Use): boolean => {
@@ -256,6 +260,7 @@ export const finders: Family = {
       ['find . -name .tutti -prune -o -name a -delete', 'destroy'],
       ["find . -not -path './.claude/*' -name a -delete", 'destroy'],
       ['find', 'read'],
+      ["find . -printf 'rm %p\\n' | sh", 'destroy'],
     ],
   },
   'fd fdfind': {
@@ -271,6 +276,7 @@ export const finders: Family = {
       ['xargs wc -l', 'read'],
       ['xargs -0 -n 1 rm', 'destroy'],
       ["xargs -I{} sh -c 'echo x > {}'", 'write'],
+      ['ls | xargs -I{} echo rm {} | sh', 'destroy'],
     ],
   },
   'parallel rust-parallel': {

@@ -8,6 +8,7 @@ import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 import { inPlaceCopies } from './beside.ts';
 import { onlyInspects } from './inspectors.ts';
+import { spokenText } from './made-text.ts';
 import { frameworkScript } from './migrations.ts';
 
 /** Modules that `python -m` runs and that only look or print. */
@@ -164,6 +165,7 @@ export const interpreters: Family = {
     look: python,
     operands: '[python:script] value*',
     stdin: 'python',
+    prints: spokenText,
     style: 'posix',
     options: {
       '-c=': 'python',
@@ -192,6 +194,7 @@ export const interpreters: Family = {
     ),
     operands: '[javascript:script] value*',
     stdin: 'javascript',
+    prints: spokenText,
     style: 'posix',
     options: {
       '-e= --eval= -p= --print= -pe=': 'javascript',
@@ -217,6 +220,7 @@ export const interpreters: Family = {
     operands: '[perl:script] read*',
     beside: inPlaceCopies,
     stdin: 'perl',
+    prints: spokenText,
     options: {
       '-e= -E=': 'perl',
       '-i?': 'operands:write',
@@ -231,6 +235,7 @@ export const interpreters: Family = {
       ["perl -0pi -e 's/a/b/' f", 'write'],
       ['perl -e \'unlink "f"\'', 'destroy'],
       ['perl -v', 'read'],
+      ['perl -e \'print "rm f"\' | sh', 'destroy'],
       ['perl -Mstrict x.pl', 'exec'],
       ["perl -ne print 'touch f |'", 'write'],
       ['perl -Mstrict < x.pl', 'exec'],
@@ -242,6 +247,7 @@ export const interpreters: Family = {
     style: 'posix',
     operands: '[ruby:script] read*',
     stdin: 'ruby',
+    prints: spokenText,
     options: {
       '-e=': 'ruby',
       '-i?': 'operands:write',
@@ -264,6 +270,7 @@ export const interpreters: Family = {
     look: (use) => frameworkScript(use, 0),
     operands: '[php:script] value*',
     stdin: 'php',
+    prints: spokenText,
     options: {
       '-r= -B= -R= -E=': 'php',
       '-v -i -m -h --version --ini --modules --ri= --rf= --rc= --re= --rz=': 'calm',
@@ -285,6 +292,7 @@ export const interpreters: Family = {
     style: 'posix',
     operands: '[lua:script] value*',
     stdin: 'lua',
+    prints: spokenText,
     options: { '-e=': 'lua', '-v': 'value', '-i': 'exec', '-l=': 'exec' },
     examples: [
       ["lua -e 'print(1)'", 'read'],

@@ -228,5 +228,5 @@ export const machine: Family = {
       ['hwclock --show', 'read'],
     ],
   },
-  'ipcrm renice cgset chpst': runs('renice -n 5 -p 1'),
+  'ipcrm renice cgset': runs('renice -n 5 -p 1'),
 };

@@ -98,7 +98,8 @@ const hash: Entry = {
 const dot: Entry = {
   look: (use) => {
     const [path, ...args] = operandsOf(use.args);
-    const text = path === undefined ? undefined : path === '/dev/null' ? '' : use.content(path);
+    const flows = path === '/dev/stdin' && use.stdin.from === 'text' ? use.stdin.text : undefined;
+    const text = path === undefined ? undefined : path === '/dev/null' ? '' : (flows ?? use.content(path));
     if (text !== undefined && isKnown(text)) use.source(text, args.length > 0 ? args : undefined);
     else use.emit('exec', path === undefined ? [] : [use.path(path)], 'runs the code in this file');
     const written = text === undefined && path !== undefined ? use.written(path) : undefined;
@@ -111,6 +112,7 @@ const dot: Entry = {
     ['source ./env.sh', 'exec'],
     ['. /dev/null', 'read'],
     ["source <(echo 'ls')", 'read'],
+    ["source /dev/stdin <<< 'rm f'", 'destroy'],
   ],
 };
 

@@ -66,7 +66,7 @@ const shell = (use: Use): Looked => {
   const text = use.content(first);
   if (text !== undefined && isKnown(text)) return { prints: runText(use, text, args) };
   use.emit('exec', [use.path(first)], 'runs the script in this file');
-  const written = use.written(first);
+  const written = text ?? use.written(first);
   if (written !== undefined) runText(use, written, args, first);
   return true;
 };
@@ -85,6 +85,8 @@ export const shells: Family = {
       ['bash -c "$CMD"', 'exec'],
       ["sh -c 'rm $1' _ f", 'destroy'],
       ["sh -c 'rm -r $0' .tutti", 'tamper'],
+      ["bash /dev/fd/3 3<<< 'rm f'", 'destroy'],
+      ["echo 'rm f' > x; sh < x", 'destroy'],
     ],
   },
 };

@@ -2,7 +2,9 @@
 
 import type { Family } from '../entry.ts';
 import { inPlaceCopies } from './beside.ts';
+import { foundText } from './filters.ts';
 import { rgFiles } from './listings.ts';
+import { sedText, spokenText } from './made-text.ts';
 
 export const text: Family = {
   'grep egrep fgrep zgrep zegrep zfgrep bzgrep xzgrep ggrep pcregrep ugrep ag ack sift': {
@@ -14,8 +16,13 @@ export const text: Family = {
         'value',
       '--pager=': 'shell',
     },
+    prints: foundText,
     examples: [
       ["grep -rn 'rm -rf' .", 'read'],
+      ["grep -rl 'level: strict' . | xargs sed -i s/strict/off/", 'tamper'],
+      ["grep -rl --include='*.ts' hooks . | xargs sed -i s/a/b/", 'write'],
+      ['ls -A | grep tut | xargs rm -r', 'tamper'],
+      ['ls -A | grep tmp | xargs rm -r', 'destroy'],
       ["grep -E '=>|->' src/app.ts", 'read'],
     ],
   },
@@ -29,7 +36,7 @@ export const text: Family = {
         'value',
       '--files --type-list': 'read',
     },
-    prints: rgFiles,
+    prints: (use) => (use.args.includes('--files') ? rgFiles(use) : foundText(use)),
     examples: [
       ["rg 'sed -i' src", 'read'],
       ["rg --pre 'touch x' a", 'write'],
@@ -45,8 +52,11 @@ export const text: Family = {
       '-l= --line-length=': 'value',
     },
     beside: inPlaceCopies,
+    prints: sedText,
     examples: [
       ["sed 's/a/b/' f", 'read'],
+      ["sed 's/^/rm /' list | sh", 'destroy'],
+      ["echo xrm f | sed 's/x//' | sh", 'destroy'],
       ["sed -i 's/a/b/' f", 'write'],
       ["sed -Ei 's/a/b/' f", 'write'],
       ["sed -n -e '1,5p' f", 'read'],
@@ -72,6 +82,7 @@ export const text: Family = {
       return true;
     },
     operands: '[awk] read*',
+    prints: spokenText,
     options: {
       '-e= --source=': 'awk',
       '-f= --file= -E= --exec= -i= --include= -l= --load=': 'script',
@@ -85,6 +96,7 @@ export const text: Family = {
       ['awk \'BEGIN{system("touch f")}\'', 'write'],
       ['awk \'BEGIN{"date" | getline d; print d}\'', 'read'],
       ["awk -i inplace '{print}' f", 'write'],
+      ['awk \'{print "rm " $1}\' list | sh', 'destroy'],
     ],
   },
   'jq gojq jaq fx jless': {
@@ -95,7 +107,11 @@ export const text: Family = {
       '-i --in-place': 'operands:write',
       '--indent= -L=': 'value',
     },
-    examples: [["jq '.a > 1' data.json", 'read']],
+    prints: spokenText,
+    examples: [
+      ["jq '.a > 1' data.json", 'read'],
+      ['jq -r \'"rm " + .path\' list | sh', 'destroy'],
+    ],
   },
   'yq xq tomlq dasel': {
     look: ({ name, args, emit, path }) => {

@@ -3,7 +3,7 @@
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
 import { optionOf } from './network.ts';
-import { asks, destroys, given, looks, operandsOf, runs } from './shapes.ts';
+import { asks, destroys, firstOperand, given, looks, operandsOf, runs } from './shapes.ts';
 
 /** `host:path`, `user@host:path`, `rsync://host`: on another machine. */
 const far = (text: string): string | undefined =>
@@ -30,7 +30,10 @@ const copyBetween = (use: Use): boolean => {
   const [to = '', sources] = [operands.at(-1), operands.slice(0, -1)];
   use.emit('read', sources.filter((each) => far(each) === undefined).map(use.path));
   if (looking) return true;
-  const target = far(to) === undefined ? [use.path(to)] : [];
+  // This very machine by another name.
+  const here = /^(?:[^@/]+@)?(?:localhost|127\.[\d.]+|\[::1\]):(.+)$/.exec(to)?.[1];
+  const target =
+    here !== undefined ? [use.in(use.context.home).path(here)] : far(to) === undefined ? [use.path(to)] : [];
   if (args.some((arg) => /^--(delete|del$|remove-source-files)/.test(arg)))
     use.emit('destroy', target, 'removes what the source does not have');
   else if (target.length > 0) use.emit('write', target);
@@ -46,14 +49,28 @@ function proxyOf({ args }: Use): string | undefined {
   return undefined;
 }
 
+/** What follows the host, without the options that may stand there too. */
+function remoteCommand(args: readonly string[]): readonly string[] {
+  const host = firstOperand(args, SSH_TAKES);
+  const rest = args.slice(host + 1);
+  return rest.slice(firstOperand(rest, SSH_TAKES));
+}
+
 const ssh: Entry = {
   style: 'posix',
   does: 'network',
-  operands: 'host shell',
+  operands: 'host',
   look: (use) => {
+    const { args, stdin, emit } = use;
     const proxy = proxyOf(use);
     if (proxy !== undefined) use.apart(() => use.source(proxy));
-    if (operandsOf(use.args, SSH_TAKES).length > 1) use.emit('exec', [], 'runs a command on another machine');
+    if (args.some((arg) => /^-[VQG]$/.test(arg))) return false;
+    const command = remoteCommand(args);
+    // Without a command the shell over there takes what flows in.
+    const code = command.length > 0 ? command.join(' ') : stdin.from === 'text' ? stdin.text : undefined;
+    if (code === undefined) return false;
+    emit('exec', [], 'runs a command on another machine');
+    use.apart(() => use.source(code));
     return false;
   },
   options: {
@@ -67,6 +84,8 @@ const ssh: Entry = {
     ['ssh -T git@example.com', 'network'],
     ["ssh -o ProxyCommand='rm f' host", 'destroy'],
     ['ssh -V', 'read'],
+    ['ssh host -- sudo rm -rf /srv/app', 'destroy'],
+    ["ssh host <<< 'rm -rf /srv/app'", 'destroy'],
   ],
 };
 
@@ -87,6 +106,15 @@ const storage: Entry = {
       'rclone sync -n a r:b',
       'read',
     ]),
+    rsync: {
+      does: 'network',
+      operands: 'value*',
+      options: { '-d --delete-unmatched-destination-objects': 'destroy', '-n': 'calm', '-x= -y=': 'value' },
+      examples: [
+        ['gsutil -m rsync -r a gs://b', 'network'],
+        ['gsutil -m rsync -d a gs://b', 'destroy'],
+      ],
+    },
     'copy cp copyto get download put upload copyurl rcat pipe': {
       does: 'network',
       operands: 'value*',
@@ -126,12 +154,23 @@ export const transfer: Family = {
       ["rsync -e 'rm f' a h:b", 'destroy'],
       ['rsync -a --delete a/ b/', 'destroy'],
       ['rsync --version', 'read'],
+      ['scp a localhost:.claude/settings.json', 'tamper'],
     ],
   },
   'sftp ftp lftp tftp ncftp ftpput ftpget curlftpfs sshfs': given(
-    { does: 'network', operands: 'host value*' },
+    {
+      does: 'network',
+      operands: 'host value*',
+      // A batch of its own commands, one in each line.
+      look: ({ stdin, emit }) => {
+        if (stdin.from === 'text' && /^\s*[-@]*(rm|rmdir|delete|mdelete|mrm)\s/m.test(stdin.text))
+          emit('destroy', [], 'removes files on the other side');
+        return false;
+      },
+    },
     { '-b=': 'read', '-c= -e= -P= -p= -u= -i= -o=': 'value' },
     ['sftp host', 'network'],
+    ["sftp -b - host <<< 'rm a'", 'destroy'],
   ),
   'rclone s3cmd gsutil mc azcopy b2': storage,
 };

@@ -30,7 +30,11 @@ export const read: Entry = {
     const names = args.filter((arg, at) => !arg.startsWith('-') && !takes.test(args[at - 1] ?? ''));
     const array = args.findIndex((arg) => /^-[a-zA-Z]*a$/.test(arg));
     const raw = args.some((arg) => /^-[a-zA-Z]*r/.test(arg));
-    const whole = args.some((arg) => NO_LINE.test(arg)) ? undefined : use.line();
+    // Up to a zero: where there is no other end, all of it.
+    const zero = args.some((arg, at) => /^-[a-z]*d$/.test(arg) && /^\0?$/.test(args[at + 1] ?? '-'));
+    const all = zero && use.stdin.from === 'text' && !/[\n\0]/.test(use.stdin.text);
+    const other = args.some((arg) => (all ? /^-[a-z]*[inNu]/ : NO_LINE).test(arg));
+    const whole = other ? undefined : use.line();
     const line = whole?.includes('\\') && !raw ? undefined : whole;
     const separators = separatorsOf(use.state);
     const set = (name: string, value: Value): void => {

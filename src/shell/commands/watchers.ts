@@ -112,11 +112,48 @@ export const watchers: Family = {
       'develop shell run build copy upgrade-nix bundle fmt edit repl': {
         does: 'exec',
         operands: 'value*',
-        examples: [['nix run nixpkgs#hello', 'exec']],
+        look: (use) => {
+          const at = use.args.findIndex((arg) => /^(-c|--command)$/.test(arg));
+          if (at >= 0) use.apart(() => use.run(use.args.slice(at + 1)));
+          return false;
+        },
+        examples: [
+          ['nix run nixpkgs#hello', 'exec'],
+          ['nix develop -c rm f', 'destroy'],
+        ],
       },
     },
   },
-  'dotenv dotenvx op doppler infisical aws-vault chamber envchain sops teller': {
+  sops: {
+    // It prints what it decrypted, unless told where to put it; without an option an editor is opened.
+    does: 'exec',
+    operands: 'read*',
+    options: {
+      '-d --decrypt -e --encrypt --extract= --input-type= --output-type= --config= -k= -p= -a=': 'value',
+      '-i --in-place': 'operands:write',
+      '--output=': 'write',
+    },
+    look: (use) => {
+      const { args } = use;
+      const subs = /^(exec-env|exec-file)$/.test(args[0] ?? '');
+      if (subs) {
+        use.emit('read', [use.path(args[1] ?? '')]);
+        return { prints: use.apart(() => use.source(args.slice(2).join(' '))) };
+      }
+      const crypts = args.some((arg) => /^(-d|-e|--decrypt|--encrypt|decrypt|encrypt|filestatus)$/.test(arg));
+      const puts = args.some((arg) => /^(-i|--in-place|--output(=.*)?)$/.test(arg));
+      if (!crypts || puts) return false;
+      use.emit('read', args.filter((arg) => !/^-|^(decrypt|encrypt|filestatus)$/.test(arg)).map(use.path));
+      return true;
+    },
+    examples: [
+      ['sops -d secrets.yaml', 'read'],
+      ['sops -e -i secrets.yaml', 'exec'],
+      ['sops secrets.yaml', 'exec'],
+      ["sops exec-env secrets.yaml 'rm f'", 'destroy'],
+    ],
+  },
+  'dotenv dotenvx op doppler infisical aws-vault chamber envchain teller': {
     look: (use) => {
       if (use.name !== 'aws-vault' || !/^(list|ls|version)$/.test(use.args[0] ?? '')) return afterDashes(use);
       use.emit('read');
@@ -136,7 +173,19 @@ export const watchers: Family = {
       ["watch 'rm f'", 'destroy'],
     ],
   }),
-  entr: argv({}, 'argv', { examples: [["entr -n sh -c 'rm f'", 'destroy']] }),
+  entr: {
+    ...argv({}, 'argv'),
+    // With `-s` its operand is shell source.
+    look: (use) => {
+      const at = use.args.findIndex((arg) => !arg.startsWith('-'));
+      if (at < 1 || !use.args.slice(0, at).some((arg) => /^-\w*s/.test(arg))) return false;
+      return { prints: use.apart(() => use.source(use.args.slice(at).join(' '))) };
+    },
+    examples: [
+      ["entr -n sh -c 'rm f'", 'destroy'],
+      ["entr -cs 'rm f; make'", 'destroy'],
+    ],
+  },
   'watchexec nodemon chokidar onchange reflex': {
     does: 'exec',
     operands: 'value*',
@@ -159,7 +208,7 @@ export const watchers: Family = {
     options: { '-n= -c= -k= --names=': 'value' },
     examples: [["concurrently 'ls' 'rm f'", 'destroy']],
   },
-  'xvfb-run faketime retry tsp': argv({ '-a= -s= -n= -e= -f=': 'value' }, 'argv', {
-    examples: [['xvfb-run rm f', 'destroy']],
+  'retry tsp': argv({ '-a= -s= -n= -e= -f=': 'value' }, 'argv', {
+    examples: [['retry rm f', 'destroy']],
   }),
 };

@@ -3,6 +3,7 @@
 import type { Entry, Family, Looked } from '../entry.ts';
 import { assign, exporting, isKnown, UNKNOWN } from '../state.ts';
 import type { Output, Use } from '../use.ts';
+import { firstOperand } from './shapes.ts';
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
@@ -61,7 +62,8 @@ function envApart(use: Use): Looked {
     if (split !== undefined) {
       const line = split === '' ? (use.args[++at] ?? '') : split;
       const rest = use.args.slice(at + 1);
-      return { prints: use.apart(() => there().source([line.trim(), '"$@"'].join(' '), rest)) };
+      // What it is split into is read as its own line: options, variables, then the command.
+      return { prints: use.apart(() => there().source(['env', line.trim(), '"$@"'].join(' '), rest)) };
     }
     if (arg === '-C' || arg === '--chdir') folder = use.args[++at] ?? '';
     else if (/^(-C.|--chdir=)/.test(arg)) folder = arg.replace(/^(-C|--chdir=)/, '');
@@ -142,6 +144,24 @@ const script: Entry = {
   ],
 };
 
+const ARCHITECTURE = /^(x86_64|i[3-6]86|linux(32|64)|uname26|arm\w*|aarch64|ppc\w*|s390x?|mips\w*|riscv\w*|sparc\w*)$/;
+
+/** What an option of bwrap takes: two words that say what is put where, one, or none. */
+const PLACES_TWO =
+  /^--(ro-bind|dev-bind|bind|symlink|setenv|file|bind-data|ro-bind-data|remount-ro-bind|chmod)(-try|-data)?$/;
+const PLACES_ONE =
+  /^--(dev|proc|tmpfs|mqueue|dir|chdir|unsetenv|uid|gid|hostname|remount-ro|exec-label|file-label|seccomp|lock-file|sync-fd|block-fd|info-fd|userns|args|cap-add|cap-drop|perms|size|argv0)$/;
+
+function pastSandbox(args: readonly string[]): number {
+  let at = 0;
+  while (at < args.length && (args[at] ?? '').startsWith('-')) {
+    const arg = args[at] ?? '';
+    if (arg === '--') return at + 1;
+    at += PLACES_TWO.test(arg) ? 3 : PLACES_ONE.test(arg) ? 2 : 1;
+  }
+  return at;
+}
+
 export const wrappers: Family = {
   env: {
     look: env,
@@ -211,6 +231,11 @@ export const wrappers: Family = {
   'su runuser': {
     look: (use) => {
       const code = use.args.findIndex((arg) => /^(-[a-z]*c|--command|--session-command)$/.test(arg)) + 1;
+      // `runuser -u bob -- cmd`: with the user told apart, the rest is a command and not a shell's.
+      const user = use.args.findIndex((arg) => /^(-u|--user)$/.test(arg));
+      const own = user < 0 ? [] : use.args.slice(user + 2);
+      const command = own[0] === '--' ? own.slice(1) : own;
+      if (use.name === 'runuser' && command.length > 0) return runWithVariables(use, command);
       if (code > 0 && code < use.args.length) return { prints: use.process(() => asSomebodyElse(use, code)) };
       if (use.args.some((arg) => /^(-[a-z]*c|--command|--session-command|--help|--version)/.test(arg))) return false;
       use.emit('exec', [], 'starts a shell');
@@ -221,17 +246,24 @@ export const wrappers: Family = {
     examples: [
       ["su -c 'rm f'", 'destroy'],
       ["su - bob -c 'ls'", 'read'],
+      ['runuser -u bob -- rm f', 'destroy'],
       ['su bob', 'exec'],
     ],
   },
   flock: argv({ '-c= --command=': 'shell', '-w= --timeout= -E=': 'value' }, 'make argv', {
     // A number alone is a file that is open already.
-    look: ({ args, emit }) => {
+    look: (use) => {
+      const { args, emit, make, path } = use;
       const open = /^\d+$/.test(args.at(-1) ?? '') && args.slice(0, -1).every((arg) => /^-|^\d+$/.test(arg));
       if (open) emit('read');
-      return open;
+      // Behind the file, `-c` gives it shell source.
+      const at = firstOperand(args, /^(-w|-E|--timeout|--wait|--conflict-exit-code)$/);
+      if (open || !/^(-c|--command)$/.test(args[at + 1] ?? '')) return open;
+      make([path(args[at] ?? '')]);
+      return { prints: use.process(() => use.source(args[at + 2] ?? '')) };
     },
     examples: [
+      ["flock -n /tmp/l -c 'rm f'", 'destroy'],
       ['flock /tmp/l rm f', 'destroy'],
       ['flock l ls', 'write'],
       ['flock -n 9', 'read'],
@@ -257,7 +289,7 @@ export const wrappers: Family = {
       ['chroot /mnt', 'exec'],
     ],
   },
-  'unshare nsenter setpriv firejail bwrap systemd-nspawn': {
+  'unshare nsenter setpriv firejail systemd-nspawn': {
     style: 'posix',
     options: {
       '-t= --target= -S= -G= --root= --wd= --reuid= --regid= -D= --directory=': 'value',
@@ -271,6 +303,64 @@ export const wrappers: Family = {
       ['nsenter -t 1 -- ls', 'read'],
     ],
   },
+  bwrap: {
+    look: (use) => {
+      const at = pastSandbox(use.args);
+      use.emit('exec', [], 'in a sandbox of its own');
+      return at < use.args.length ? { prints: use.apart(() => use.run(use.args.slice(at))) } : true;
+    },
+    examples: [
+      ['bwrap --ro-bind / / --dev /dev rm f', 'destroy'],
+      ['bwrap --unshare-all -- ls', 'exec'],
+    ],
+  },
+  // An architecture, options of its own, and then a command.
+  'setarch linux32 linux64 i386 i686 x86_64': {
+    look: (use) => {
+      const at = use.args.findIndex((arg) => !arg.startsWith('-') && !ARCHITECTURE.test(arg));
+      if (at < 0) use.emit(use.args.length > 0 && !use.args.includes('--list') ? 'exec' : 'read');
+      return at < 0 || { prints: use.apart(() => use.run(use.args.slice(at))) };
+    },
+    examples: [
+      ['setarch x86_64 -R rm f', 'destroy'],
+      ['setarch --list', 'read'],
+    ],
+  },
+  'numactl prlimit cpulimit choom cgexec softlimit schedtool': argv(
+    {
+      '-N= -m= -i= -C= -l= -e= -n= -g= -t= --cpunodebind= --membind= --interleave= --physcpubind= --limit= --adjust=':
+        'value',
+      '-p= --pid=': 'exec',
+      '-s --show -H --hardware': 'calm',
+    },
+    'argv',
+    {
+      examples: [
+        ['numactl --cpunodebind=0 rm f', 'destroy'],
+        ['prlimit --nofile=64 rm f', 'destroy'],
+        ['cpulimit -l 50 -- ls', 'read'],
+        ['numactl --hardware', 'read'],
+      ],
+    },
+  ),
+  'rlwrap eatmydata tini dumb-init catatonit xvfb-run daemonize chpst nocache': argv(
+    { '-n= -s= -f= -e= -w= -H= -u= -p= -a -c=': 'value', '-o= -E= -l=': 'write' },
+    'argv',
+    {
+      examples: [
+        ['rlwrap rm f', 'destroy'],
+        ['tini -- ls', 'read'],
+        ['xvfb-run -a rm f', 'destroy'],
+      ],
+    },
+  ),
+  // As somebody, or at some time.
+  'gosu su-exec faketime': argv({ '-f= --': 'value' }, 'value argv', {
+    examples: [
+      ['gosu app rm f', 'destroy'],
+      ["faketime '2020-01-01' ls", 'read'],
+    ],
+  }),
   'systemd-run': argv(
     { '-p= --property= --unit= -u= --uid= --gid= -E= --setenv= --on-calendar= --on-active=': 'value' },
     'argv',
