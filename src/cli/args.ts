@@ -46,7 +46,7 @@ export function jsonObjectOf(typed: string, option: string): JsonObject {
 
 /** `SESSION:SEQ`. A session's id may itself hold colons. */
 export function referenceOf(typed: string): { readonly session: string; readonly seq: number } {
-  const match = /^(.+):(\d+)$/.exec(typed);
+  const match = /^(.*):(\d+)$/.exec(typed);
   if (match?.[1] === undefined)
     throw usage(`'${printable(typed)}' names no record.`, 'Give SESSION:SEQ, as `tutti ledger tail` prints it.');
   return { session: match[1], seq: Number(match[2]) };

@@ -18,6 +18,8 @@ export interface Cli {
   /** Draws on the person's screen beside what is printed; undefined where nobody looks. */
   readonly draw: ((text: string) => void) | undefined;
   readonly json: boolean;
+  /** Whether colour is wanted at all; `paint` also knows whether there is a screen. */
+  readonly colour: boolean;
   readonly paint: Paint;
   readonly width: number;
   /** Asks the person; undefined where there is nobody to ask. */

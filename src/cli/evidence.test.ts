@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -47,6 +48,31 @@ describe('tutti evidence', () => {
       expect(await place.run(words)).toMatchObject({ exit: 0, out: expect.stringMatching(/^ok /) });
     },
   );
+
+  it('takes a key by its file or its text, and nothing else for one', async () => {
+    await make('--sign');
+    const { publicKey } = JSON.parse(readFileSync(join(place.project, 'pack/manifest.json'), 'utf8'));
+    place.write('ours.pub', publicKey);
+    place.write('notes.txt', 'x');
+    const verify = (key: string) => place.run(['evidence', 'verify', 'pack', '--key', key]);
+    for (const key of [publicKey, 'ours.pub'])
+      expect(await verify(key)).toMatchObject({
+        exit: 0,
+        out: expect.stringContaining('signed with the key you gave'),
+      });
+    expect((await verify('nowhere.pub')).err).toBe(
+      "tutti: 'nowhere.pub' is neither a file nor an Ed25519 public key.\n",
+    );
+    expect(await verify('notes.txt')).toEqual({
+      exit: 2,
+      out: '',
+      err: 'tutti: there is no Ed25519 public key in notes.txt.\n',
+    });
+    const { publicKey: other } = generateKeyPairSync('ed25519');
+    const another = await verify(other.export({ type: 'spki', format: 'der' }).toString('base64'));
+    expect(another).toMatchObject({ exit: 1, out: expect.stringContaining('it was signed with another key') });
+    expect(another.out).not.toContain('not signed');
+  });
 
   it('says so where there was nothing to pack', async () => {
     mkdirSync(join(place.home, 'elsewhere'));

@@ -10,6 +10,7 @@ import { undoneWhenInterrupted } from './interrupted.ts';
 import { columns, plural, printable, shellWord } from './output.ts';
 import { environment, messageOf, Problem, usage } from './problem.ts';
 import { type Progress, progressOf } from './progress.ts';
+import { readNamed } from './read-named.ts';
 import { fromCwd, homeOf, projectAt, shortId, shownPath, withLedger } from './workplace.ts';
 
 const verify: Command = {
@@ -43,10 +44,16 @@ const readTwice = (cli: Cli, records: number): Progress =>
   progressOf(cli, cli.json, 2 * records, (read) => plural(Math.min(records, Math.ceil(read / 2)), 'record'));
 
 async function keyOf(cli: Cli, typed: string): Promise<string> {
+  const { isPublicKey } = await import('../evidence/sign.ts');
   const path = fromCwd(cli, typed);
-  if (!existsSync(path)) return typed;
-  const { readFileSync } = await import('node:fs');
-  return readFileSync(path, 'utf8');
+  const isFile = existsSync(path);
+  const key = isFile ? readNamed(cli, typed) : typed;
+  if (isPublicKey(key)) return key;
+  throw usage(
+    isFile
+      ? `there is no Ed25519 public key in ${printable(typed)}.`
+      : `'${printable(typed)}' is neither a file nor an Ed25519 public key.`,
+  );
 }
 
 const SIGNED: Readonly<Record<PackCheck['signed'], string>> = {
@@ -57,7 +64,10 @@ const SIGNED: Readonly<Record<PackCheck['signed'], string>> = {
 
 function verified({ paint }: Cli, found: PackCheck): readonly string[] {
   const counted = `${plural(found.records, 'record')} in ${plural(found.chains, 'chain')}`;
-  const told = [...found.notes.map(printable), SIGNED[found.signed]].map((line) => paint('dim', line));
+  const refuted = found.flaws.some(({ code }) => code === 'SIGNATURE' || code === 'KEY');
+  const told = [...found.notes.map(printable), ...(refuted ? [] : [SIGNED[found.signed]])].map((line) =>
+    paint('dim', line),
+  );
   if (found.ok)
     return [
       `${paint('green', 'ok')}  ${counted}, as they were packed${found.reportMade ? '; the report follows from them' : ''}`,

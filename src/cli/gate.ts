@@ -8,7 +8,7 @@ import { delivered, delivery, mayWrite, SESSIONS, spanOf } from './deliver.ts';
 import { columns, plural, printable } from './output.ts';
 import { usage } from './problem.ts';
 import { reading } from './reading.ts';
-import { findSession, projectAt, shortId, withLedger } from './workplace.ts';
+import { findSession, projectAt, recordId, shortId, withLedger } from './workplace.ts';
 
 const FORMATS = ['text', 'json', 'junit', 'sarif'] as const;
 
@@ -90,7 +90,7 @@ function lines({ paint }: Cli, { passed, sessions, reasons, minScore }: GateResu
     ),
     ...reasons.map(
       ({ code, session, seq, words }) =>
-        `${paint('red', code)}  ${session === undefined ? '' : `${shortId(session)}${seq === undefined ? '' : `:${seq}`}  `}${printable(words)}`,
+        `${paint('red', code)}  ${session === undefined ? '' : `${seq === undefined ? shortId(session) : recordId({ session, seq })}  `}${printable(words)}`,
     ),
   ];
 }

@@ -8,7 +8,7 @@ import type { Args, Cli, Command, Report } from './command.ts';
 import { columns, lasting, plural, printable } from './output.ts';
 import { type Exit, usage } from './problem.ts';
 import { recordBar } from './reading.ts';
-import { findSession, lastSession, shortId, withLedger } from './workplace.ts';
+import { findSession, lastSession, recordId, withLedger } from './workplace.ts';
 
 const SESSION = { flags: '--session <id>', about: 'only this session (or the beginning of its id)' } as const;
 
@@ -113,7 +113,7 @@ const verify: Command = {
         exit: 1,
         json: found,
         text: [
-          `${cli.paint('red', 'broken')}  ${found.seq === 0 ? '' : `${shortId(found.session)}:${found.seq}: `}${printable(found.why)}`,
+          `${cli.paint('red', 'broken')}  ${found.seq === 0 ? '' : `${recordId(found)}: `}${printable(found.why)}`,
           cli.paint(
             'dim',
             `checked ${counted}${found.seq === 0 ? '' : `; look at it with: tutti ledger show ${printable(found.session)}:${found.seq}`}`,

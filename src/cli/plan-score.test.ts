@@ -60,7 +60,10 @@ describe('plan score', () => {
 
   it('wants something to score', async () => {
     expect(await place.run(['plan', 'score'], { answers: [] })).toMatchObject({ exit: 2 });
-    expect(await place.run(['plan', 'score', 'nowhere.yaml'])).toMatchObject({ exit: 3 });
+    expect(await place.run(['plan', 'score', 'nowhere.yaml'])).toMatchObject({
+      exit: 3,
+      err: 'tutti: there is no file nowhere.yaml.\n',
+    });
     expect(await place.json(['plan', 'score', '-'])).toMatchObject({ score: -3, agents: [] });
   });
 });

@@ -1,12 +1,12 @@
 // `tutti plan score`: whether a plan is one for a team, how complex it is, and which agent each phase is for, with every line of
 // the sum.
 
-import { readFileSync } from 'node:fs';
 import { isObject, type Json } from '../core/json.ts';
 import type { PlanScore, Subject } from '../core/plan/score.ts';
 import type { Args, Cli, Command } from './command.ts';
 import { clip, columns, plural, printable } from './output.ts';
-import { environment, messageOf, usage } from './problem.ts';
+import { environment, usage } from './problem.ts';
+import { readNamed } from './read-named.ts';
 import { fromCwd, shownPath } from './workplace.ts';
 
 export const score: Command = {
@@ -42,13 +42,9 @@ const LIMIT = 4 * 1024 * 1024;
 async function given(cli: Cli, args: Args): Promise<string> {
   const [file] = args.words;
   if (file === undefined && cli.ask !== undefined) throw usage('name a plan, or `-` to type one.');
-  try {
-    const text = file === undefined || file === '-' ? await typed(cli) : readFileSync(fromCwd(cli, file), 'utf8');
-    if (text.length > LIMIT) throw new Error('too large for a plan');
-    return text;
-  } catch (error) {
-    throw environment(`cannot read ${printable(file ?? 'stdin')}: ${messageOf(error)}.`);
-  }
+  const text = file === undefined || file === '-' ? await typed(cli) : readNamed(cli, file);
+  if (text.length > LIMIT) throw environment(`cannot read ${printable(file ?? 'stdin')}: too large for a plan.`);
+  return text;
 }
 
 async function typed(cli: Cli): Promise<string> {

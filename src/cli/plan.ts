@@ -1,6 +1,5 @@
 // `tutti plan`: the plan that delegations are held to.
 
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isObject, type JsonObject } from '../core/json.ts';
 import type { Policy, Rule } from '../core/policy.ts';
@@ -10,7 +9,8 @@ import type { Args, Cli, Command, Report } from './command.ts';
 import { printable } from './output.ts';
 import { score } from './plan-score.ts';
 import { drawn, planView } from './plan-view.ts';
-import { environment, messageOf, usage } from './problem.ts';
+import { usage } from './problem.ts';
+import { readNamed } from './read-named.ts';
 import { fromCwd, projectAt, shownPath, withTutti } from './workplace.ts';
 
 const VIEW =
@@ -55,11 +55,7 @@ async function textOf(cli: Cli, typed: string): Promise<string> {
     for await (const chunk of cli.stdin) chunks.push(Buffer.from(chunk));
     return Buffer.concat(chunks).toString('utf8');
   }
-  try {
-    return readFileSync(fromCwd(cli, typed), 'utf8');
-  } catch (error) {
-    throw environment(`cannot read ${printable(typed)}: ${messageOf(error)}.`);
-  }
+  return readNamed(cli, typed);
 }
 
 const show: Command = {

@@ -94,6 +94,30 @@ describe('a wrong usage is one line on stderr, with the nearest right one, and e
   });
 });
 
+describe('tutti help', () => {
+  it.each([
+    ['help', '--help'],
+    ['help level', 'level --help'],
+    ['help session list', 'session list --help'],
+    ['help level -- off', 'level --help'],
+  ])('%s is %s', async (typed, meant) => {
+    const help = await place.run(typed.split(' '));
+    expect(help).toEqual(await place.run(meant.split(' ')));
+    expect(help).toMatchObject({ exit: 0, err: '', out: expect.stringMatching(/^Usage: tutti /) });
+  });
+
+  it('does nothing else, whatever stands behind it', async () => {
+    await place.run(['enable']);
+    await place.run(['help', '--', 'level', 'off', '--reason', 'x']);
+    expect(await place.json(['status'])).toMatchObject({ level: 'strict' });
+  });
+
+  it('of what there is not is a wrong usage', async () => {
+    const error = "tutti: unknown command 'levle'. Did you mean level?\n";
+    expect(await place.run(['help', 'levle'])).toEqual({ exit: 2, out: '', err: error });
+  });
+});
+
 it('prints its version', async () => {
   expect(await place.run(['--version'])).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 });

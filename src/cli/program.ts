@@ -24,7 +24,8 @@ export interface Io {
   readonly unattended?: () => Unattended | undefined;
 }
 
-export async function runCli(argv: readonly string[], io: Io): Promise<Exit> {
+export async function runCli(typed: readonly string[], io: Io): Promise<Exit> {
+  const argv = withHelp(typed);
   let exit: Exit = 0;
   const program = parser(io, async (command, cli, args) => {
     // Enough of it to know it by.
@@ -37,6 +38,14 @@ export async function runCli(argv: readonly string[], io: Io): Promise<Exit> {
   } catch (error) {
     return complain(error, io, asksForJson(argv));
   }
+}
+
+/** `tutti help level` is what many type for `tutti level --help`. Nothing else may come of it: only words are passed on. */
+function withHelp(argv: readonly string[]): readonly string[] {
+  if (argv[0] !== 'help') return argv;
+  const words = argv.slice(1).filter((word) => !word.startsWith('-'));
+  const known = words[0] === undefined || COMMANDS.some(({ name }) => name === words[0]);
+  return known ? [...words, '--help'] : words.slice(0, 1);
 }
 
 async function perform(command: Command, cli: Cli, args: Args, io: Io): Promise<Exit> {
@@ -200,6 +209,7 @@ function cliFor(io: Io, options: Readonly<Record<string, unknown>>, ask: Questio
     warn: (line) => void io.stderr.write(`tutti: ${line}\n`),
     draw: io.stderr.isTTY === true ? (text) => void io.stderr.write(text) : undefined,
     json: options.json === true,
+    colour: options.color !== false,
     paint: paintFor(io.stdout, io.env, options.color !== false),
     width: widthOf(io.stdout),
     ask: person ? ask : undefined,

@@ -11,7 +11,7 @@ import type { Finding, Outcome, Verdict } from '../core/verdict.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import type { Instead } from './instead.ts';
 import { clip, columns, type Paint, pad, printable, quoted, type Style } from './output.ts';
-import { shortId } from './workplace.ts';
+import { recordId } from './workplace.ts';
 
 const OUTCOME_STYLES: Readonly<Record<Outcome, Style>> = {
   allow: 'green',
@@ -72,7 +72,7 @@ const moment = (at: number): string => `${day(at)} ${clock(at)}`;
 
 export const recordRow = (record: LedgerRecord, paint: Paint, width: number): readonly string[] => [
   paint('dim', clock(record.at)),
-  `${shortId(record.session)}:${record.seq}`,
+  recordId(record),
   paintOutcome(paint, record.verdict.outcome),
   record.event.name,
   actorText(record),

@@ -220,6 +220,13 @@ describe('status', () => {
     expect(out).toMatch(/deny +protect +Edit of \.tutti\/x +tutti explain s11:2/);
   });
 
+  it('names a record so that it can be typed, even where the client told no id', async () => {
+    await happen(place, [called('Edit', { file_path: `${place.project}/.tutti/x` })], '');
+    const [, typed = ''] = /tutti explain (\S*:\d+)$/m.exec((await place.run(['status'])).out) ?? [];
+    expect(typed).toBe(':1');
+    expect(await place.json(['explain', typed])).toMatchObject({ session: '', seq: 1 });
+  });
+
   it('has budgets, hooks and server for programs', async () => {
     place.write('.tutti/policy.yaml', 'extends: balanced\n');
     await happen(place, [called('Read', { file_path: 'a.ts' })]);

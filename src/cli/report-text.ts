@@ -19,7 +19,7 @@ import {
 } from '../report/words.ts';
 import type { Cli } from './command.ts';
 import { clip, columns, plural, printable, quoted } from './output.ts';
-import { shortId, shownPath } from './workplace.ts';
+import { recordId, shortId, shownPath } from './workplace.ts';
 
 type Look = Pick<Cli, 'paint' | 'width' | 'env'>;
 type Lines = readonly string[];
@@ -58,7 +58,7 @@ export function reportText(cli: Cli, report: SessionReport): Lines {
       report.violations.list
         .slice(-VIOLATIONS)
         .map(({ seq, actor, rule, code, what, effective, next }) => [
-          paint('dim', `${shortId(session)}:${seq}`),
+          paint('dim', recordId({ session, seq })),
           paint(effective === 'deny' || effective === 'hold' ? 'red' : 'yellow', becameOf(effective)),
           clip(printable(actor), ACTOR),
           `${rule}/${code}`,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asText } from './effects.ts';
 import { plain } from './output.ts';
@@ -59,6 +60,14 @@ describe('effects', () => {
   ])('%j is told what is wrong', async (argv, exit, message) => {
     place.write('odd.json', '[1]');
     expect(await place.run(argv)).toMatchObject({ exit, err: expect.stringContaining(message) });
+  });
+});
+
+describe('statusline', () => {
+  it('has colour even where it goes to a pipe, as the client reads it, but not when nobody wants it', async () => {
+    const line = async (...more: readonly string[]) => (await place.run(['statusline', ...more])).out;
+    expect(await line()).toContain('\u001b[');
+    expect(await line('--no-color')).toBe(stripVTControlCharacters(await line()));
   });
 });
 

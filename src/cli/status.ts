@@ -12,7 +12,7 @@ import { inForce, paintLevel } from './level.ts';
 import { type OpenGrant, openGrantsOf } from './open-grants.ts';
 import { ago, clip, columns, plural, printable } from './output.ts';
 import { withoutSecret } from './up.ts';
-import { homeOf, isWork, newestFirst, projectAt, shortId, shownPath, withTutti } from './workplace.ts';
+import { homeOf, isWork, newestFirst, projectAt, recordId, shortId, shownPath, withTutti } from './workplace.ts';
 
 const SESSIONS = 3;
 const REFUSALS = 5;
@@ -216,7 +216,7 @@ function screen(cli: Cli, seen: Seen, sessions: number, commands: string): reado
         paint(outcome === 'deny' ? 'red' : 'yellow', outcome),
         rule,
         clip(what, Math.max(20, cli.width - 60)),
-        paint('dim', `tutti explain ${shortId(session)}:${seq}`),
+        paint('dim', `tutti explain ${recordId({ session, seq })}`),
       ]),
       2,
     ),

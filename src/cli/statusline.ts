@@ -38,7 +38,12 @@ async function line(cli: Cli): Promise<Report> {
   const { statusLineFor } = await import('../hosts/glance.ts');
   const payload = await input(cli);
   const shown = await withTutti(cli, (tutti) =>
-    statusLineFor(tutti, { payload, env: (name) => cli.env[name], cwd: cli.cwd, at: cli.now() }),
+    statusLineFor(tutti, {
+      payload,
+      env: (name) => (name === 'NO_COLOR' && !cli.colour ? '1' : cli.env[name]),
+      cwd: cli.cwd,
+      at: cli.now(),
+    }),
   );
   return { json: { line: shown }, text: [shown] };
 }

@@ -89,6 +89,10 @@ export function shortId(session: string): string {
   return printable(session.length > LONGEST_ID ? session.slice(0, LONGEST_ID) : session);
 }
 
+/** A record as it can be typed again: where a client told no id, there is nothing before the colon. */
+export const recordId = ({ session, seq }: { readonly session: string; readonly seq: number }): string =>
+  `${session === '' ? '' : shortId(session)}:${seq}`;
+
 /** A path as a person would say it. */
 export function shownPath(cli: Cli, path: string): string {
   const home = cli.env.HOME;

@@ -57,6 +57,8 @@ export function isSigned(manifest: Uint8Array, { publicKey, signature }: Signatu
   return key !== undefined && verify(null, manifest, key, Buffer.from(signature, 'base64'));
 }
 
+export const isPublicKey = (text: string): boolean => keyIn(text) !== undefined;
+
 /** A public key as people pass it on: PEM, or its DER in base64. */
 function keyIn(text: string): KeyObject | undefined {
   try {

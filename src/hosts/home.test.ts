@@ -1,5 +1,6 @@
-import { homedir } from 'node:os';
-import { expect, it } from 'vitest';
+import { userInfo } from 'node:os';
+import { afterEach, expect, it, vi } from 'vitest';
+
 import { tuttiHome } from './home.ts';
 
 it.each([
@@ -9,8 +10,14 @@ it.each([
   ['win32', { HOME: '/h', LOCALAPPDATA: '/l' }, '/l/tutti'],
   ['linux', { HOME: '/h', TUTTI_HOME: '/t' }, '/t'],
   ['linux', { HOME: '/h', XDG_STATE_HOME: 'state' }, '/h/.local/state/tutti'],
-  ['linux', { HOME: '', XDG_STATE_HOME: '' }, `${homedir()}/.local/state/tutti`],
   ['linux', { HOME: '/h', TUTTI_HOME: '' }, '/h/.local/state/tutti'],
 ] as const)('on %s with %j the home is %s', (platform, env, home) => {
   expect(tuttiHome(env, platform)).toBe(home);
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('an empty HOME is none', () => {
+  vi.stubEnv('HOME', '');
+  expect(tuttiHome({ HOME: '' }, 'linux')).toBe(`${userInfo().homedir}/.local/state/tutti`);
 });

@@ -1,0 +1,17 @@
+// A file that was named on the command line: one that is not there is told in plain words.
+
+import { readFileSync } from 'node:fs';
+import type { Cli } from './command.ts';
+import { printable } from './output.ts';
+import { environment, messageOf } from './problem.ts';
+import { fromCwd } from './workplace.ts';
+
+export function readNamed(cli: Cli, typed: string): string {
+  try {
+    return readFileSync(fromCwd(cli, typed), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw environment(`there is no file ${printable(typed)}.`);
+    throw environment(`cannot read ${printable(typed)}: ${messageOf(error)}.`);
+  }
+}
