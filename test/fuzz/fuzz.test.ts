@@ -85,7 +85,7 @@ const isNative = (sent: Sent, answer: NativeAnswer): boolean =>
   namesOf(sent).some((name) => flawIn(name.slice(0, 100), sent.transport, answer) === undefined);
 
 it(`answers ${PAYLOADS} mutated payloads natively (seed ${SEED})`, {
-  timeout: LONG ? 3_600_000 : 300_000,
+  timeout: LONG ? 3_600_000 : 600_000,
 }, async () => {
   const random = randomFrom(SEED);
   for (let sent = 0; sent < PAYLOADS; sent += BATCH) {
