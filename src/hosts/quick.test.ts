@@ -83,6 +83,19 @@ describe('a request in one piece', () => {
     );
   });
 
+  it('is read as node:http reads it, however often the same head comes with another body', async () => {
+    const another = fc.string({ unit: 'grapheme', maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(request, fc.array(another, { minLength: 2, maxLength: 4 }), async (given, bodies) => {
+        for (const body of bodies) {
+          const text = textOf({ ...given, body });
+          expect(read(text)).toEqual(await byHttp(text));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('is read as node:http reads it, or left to it, after any damage', async () => {
     const bits = fc.constantFrom(
       '',

@@ -138,7 +138,7 @@ function headIn(chunk: Buffer, most: number): string | undefined {
   return end < 0 ? undefined : text.slice(0, end);
 }
 
-/** But for the length of what follows, hooks send the same few heads over and over: each is read once. */
+/** But for the length of what follows, hooks send the same few heads over and over: each is read once. None that is unusually long is kept. */
 const HEADS = new Map<string, Head>();
 const HEADS_MAX = 100;
 
@@ -146,7 +146,7 @@ function headOf(text: string): Head | undefined {
   const known = HEADS.get(text);
   if (known !== undefined) return known;
   const head = readHead(text);
-  if (head === undefined) return undefined;
+  if (head === undefined || text.length > USUAL_HEAD) return head;
   if (HEADS.size >= HEADS_MAX) HEADS.clear();
   HEADS.set(text, head);
   return head;
