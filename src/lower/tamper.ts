@@ -3,8 +3,9 @@
 import picomatch from 'picomatch/posix.js';
 import { type Effect, rankOf } from '../core/effect.ts';
 import { isWithin } from '../core/paths.ts';
+import { hidesAct } from '../shell/acts.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
-import { hidesAct } from './acts.ts';
+import { isBlind, wordsIn } from '../shell/together.ts';
 import { endsServer, type OwnServer } from './ending.ts';
 import { handed } from './handed.ts';
 import { sweeps } from './sweep.ts';
@@ -116,11 +117,6 @@ const isClientFolder = (target: string): boolean => /\/\.(?!tutti$)[^/]+$/i.test
 
 const BLIND = "names what is tutti's own, and what it changes cannot be told";
 
-/** What is changed stands nowhere, or is only known when it runs. */
-const isBlind = ({ effect, targets }: Effect): boolean =>
-  (effect === 'unknown' && targets.length === 0) ||
-  ((effect === 'write' || effect === 'destroy') && (targets.length === 0 || targets.includes('?')));
-
 /** The server's address stands in the settings: what is read there may be where a command goes. */
 const isAstray = ({ effect, targets }: Effect): boolean => effect === 'network' && targets.includes('?');
 
@@ -135,7 +131,7 @@ function namesOwn(effects: readonly Effect[], own: Own, text: string): boolean {
   const isOwn = (path: string): boolean =>
     own.paths.some((each) => reaches(path, each, false)) || holdsRules(path, own);
   if (effects.some(({ targets }) => targets.some(isOwn))) return true;
-  return text.split(/[\s"'`=:;|&<>(),]+|\\[0nt]/).some((word) => word !== '' && word.length < 4_096 && isOwn(word));
+  return wordsIn(text).some(isOwn);
 }
 
 /** A folder is looked into as a whole by all that does not just list it. */

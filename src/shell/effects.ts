@@ -41,7 +41,7 @@ export function shellEffects(command: string, context: ShellContext): readonly E
     const { traps } = shell.state;
     walkScript(shell, parse(command), NOTHING);
     endTraps(shell, traps);
-    return inText(seenTogether(shell.effects, context), command);
+    return inText(seenTogether(shell.effects, context, command), command);
   } catch (error) {
     const why = error instanceof TooMuch ? error.message : 'too tangled to be read';
     return [...inText(shell.effects, command), { effect: 'unknown', targets: [], why }];

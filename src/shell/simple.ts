@@ -6,7 +6,7 @@ import { flowing, readRedirects } from './redirects.ts';
 import { type Shell, type Span, spend } from './shell.ts';
 import { assign, exporting, isKnown, lost, UNKNOWN, type Value, withVariables } from './state.ts';
 import type { Output, Stdin } from './use.ts';
-import { expand, readHidden, wordText } from './words.ts';
+import { expand, readHidden, valueText, wordText } from './words.ts';
 
 function valueAssigned(shell: Shell, { value, append, name, index }: Assignment): Value {
   if (index) wordText(shell, index);
@@ -17,7 +17,7 @@ function valueAssigned(shell: Shell, { value, append, name, index }: Assignment)
     if (former === undefined) return [UNKNOWN];
     return [...(typeof former === 'string' ? [former] : former), ...items];
   }
-  const text = wordText(shell, value);
+  const text = append ? wordText(shell, value) : valueText(shell, value);
   if (index) return UNKNOWN;
   const before = shell.state.variables.get(name);
   return append ? (typeof before === 'string' ? before + text : UNKNOWN) : text;

@@ -61,6 +61,10 @@ const files = (context: ShellContext): readonly string[] =>
 const loosened = (path: string): string =>
   path.replace(/[^/]*\?[^/]*/g, (part) => (part === '?' ? part : part.replaceAll('?', '*')));
 
+/** The same, but only for names of which enough is plain to mean one: `.tut?ti`. */
+const filledIn = (path: string): string =>
+  path.replace(/[^/]*\?[^/]*/g, (part) => (/[a-z].*[a-z].*[a-z]/i.test(part) ? part.replaceAll('?', '*') : part));
+
 /** Folders of a home that take tutti's with them when they go. */
 const ABOVE = /^\/(\.local(\/state)?|Library(\/Application Support)?|AppData(\/Local)?)$/;
 
@@ -73,7 +77,11 @@ const sweeps = (path: string): boolean =>
 
 export function tamperPath(path: string, context: ShellContext): boolean {
   if (/[*?[]/.test(path) && !sweeps(path) && guardedPlaces(context).some((place) => mayMatch(path, place))) return true;
-  if (path.includes('?') && files(context).some((place) => mayMatch(loosened(path), place))) return true;
+  if (path.includes('?')) {
+    if (files(context).some((place) => mayMatch(loosened(path), place))) return true;
+    const filled = filledIn(path);
+    if (filled !== path && guardedPlaces(context).some((place) => mayMatch(filled, place))) return true;
+  }
   if (!MAYBE.test(path)) return false;
   const inAgent = IN_AGENT.exec(path);
   if (inAgent) {

@@ -258,3 +258,35 @@ describe('tamper by program', () => {
     expect(strongestOf(command)).toBe('exec');
   });
 });
+
+describe('what is named beside a change that cannot be told', () => {
+  it.each([
+    "python3 -c 'import sys,shutil; shutil.rmtree(sys.argv[1])' .tutti",
+    'D=.tutti python3 -c "import os,shutil; shutil.rmtree(os.environ[\'D\'])"',
+    'declare -A m=([x]=.tutti); rm -rf "${m[x]}"',
+    'git diff HEAD~1 -- .tutti | git apply -R',
+    'tree -fi --noreport .tutti | xargs rm -f',
+    'ln -s .claude c; echo {} > c/settings.json',
+    'cp -r /tmp/x/.claude .',
+    'rm -rf ".tut${x}ti"',
+    'pkill -f t.tti',
+    'kill -9 `ps -C tutti -o pid=`',
+    "echo 'export TUTTI_LEVEL=off' >> ~/.bashrc",
+    'systemctl --user set-environment TUTTI_LEVEL=off',
+  ])('tamper: %s', (command) => {
+    expect(strongestOf(command)).toBe('tamper');
+  });
+
+  it.each([
+    ['cp -r .claude /tmp/backup/', 'write'],
+    ['cp .tutti/policy.yaml /tmp/p.yaml', 'write'],
+    ['ln -s ../shared/x src/x', 'write'],
+    ['rm -rf "build-$x"', 'destroy'],
+    ['rm -f "$tmp"', 'destroy'],
+    ['pkill -f "vite.*dev"', 'exec'],
+    ['cat .tutti/policy.yaml | wc -l', 'read'],
+    ['systemctl --user set-environment EDITOR=vim', 'exec'],
+  ])('no tampering: %s', (command, effect) => {
+    expect(strongestOf(command)).toBe(effect);
+  });
+});

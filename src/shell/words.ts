@@ -99,6 +99,9 @@ const NAMES_FILES =
 const mayBeOptions = (shell: Shell, name: string, value: Value): boolean =>
   value === UNKNOWN && !shell.state.variables.has(name) && !/^\d+$/.test(name) && !NAMES_FILES.test(name);
 
+/** A list of names as one text may be anything. */
+const asOne = (value: Value): Value => (typeof value === 'string' && isList(value) ? UNKNOWN : value);
+
 function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean): void {
   spend(shell);
   switch (part.type) {
@@ -121,7 +124,7 @@ function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean):
         add(fields, UNKNOWN + OPTIONS);
         break;
       }
-      addValue(fields, value, quoted, name === '*', separatorsOf(shell.state));
+      addValue(fields, quoted ? asOne(value) : value, quoted, name === '*', separatorsOf(shell.state));
       break;
     }
     case 'ParameterExpansion': {
@@ -132,12 +135,12 @@ function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean):
       if (!quoted && !part.operation && typeof value === 'string' && mayBeOptions(shell, part.parameter, value))
         add(fields, UNKNOWN + OPTIONS);
       else if (typeof value === 'object' && 'words' in value) addValue(fields, value.words, true, false, '');
-      else addValue(fields, value, quoted, part.index?.text === '*', separatorsOf(shell.state));
+      else addValue(fields, quoted ? asOne(value) : value, quoted, part.index?.text === '*', separatorsOf(shell.state));
       break;
     }
     case 'CommandExpansion': {
       const value = (substitute(shell, part) ?? UNKNOWN).replace(/\n+$/, '');
-      addValue(fields, quoted && isList(value) ? UNKNOWN : value, quoted, false, separatorsOf(shell.state));
+      addValue(fields, quoted ? asOne(value) : value, quoted, false, separatorsOf(shell.state));
       break;
     }
     case 'ArithmeticExpansion':
@@ -227,6 +230,15 @@ export function wordText(shell: Shell, word: Word): string {
   }
   close(fields);
   return fields.done.join(' ');
+}
+
+/** What is assigned to a variable: of a list of names, the list, to be parted where it is used bare. */
+export function valueText(shell: Shell, word: Word): string {
+  const [only, more] = word.parts ?? [];
+  const inner = only?.type === 'DoubleQuoted' && only.parts.length === 1 ? only.parts[0] : only;
+  if (more !== undefined || inner?.type !== 'CommandExpansion') return wordText(shell, word);
+  spend(shell);
+  return (substitute(shell, inner) ?? UNKNOWN).replace(/\n+$/, '');
 }
 
 /**

@@ -15,6 +15,8 @@ describe('names that flow through filters and loops', () => {
     'grep -rlE "level: (strict|off)" . | while read f; do rm "$f"; done',
     'rg -l --hidden PreToolUse | xargs rm',
     'echo .tutti | tee list | sort | xargs rm -r',
+    'f=$(ls -a | grep tutti); rm -rf $f',
+    'files=$(find . -name settings.json); for f in $files; do echo {} > $f; done',
   ])('may be what holds the rules: %s', (command) => {
     expect(strongestOf(command)).toBe('tamper');
   });
@@ -25,6 +27,9 @@ describe('names that flow through filters and loops', () => {
     ['grep -rl oldName . | xargs sed -i s/oldName/newName/', 'write'],
     ["grep -rl --include='*.ts' hooks . | xargs sed -i s/a/b/", 'write'],
     ['grep -rl --exclude-dir=.claude --exclude-dir=.tutti hooks . | xargs sed -i s/a/b/', 'write'],
+    ["ls -A | grep -vE '\\.tutti|\\.claude' | xargs rm -r", 'destroy'],
+    ['rsync -a --exclude .tutti src/ "$DEST"', 'write'],
+    ['f=$(ls -a | grep tmp); rm -rf "$f"', 'destroy'],
     ['grep -rl hooks src | xargs sed -i s/a/b/', 'write'],
     ['rg -l hooks | xargs sed -i s/a/b/', 'write'],
     ['grep -rl hooks . | xargs wc -l', 'read'],

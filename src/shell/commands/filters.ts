@@ -39,7 +39,7 @@ const basic = (pattern: string): string =>
   pattern.replace(/\\?[(){}|+?]/g, (mark) => (mark.startsWith('\\') ? mark.slice(1) : `\\${mark}`));
 
 /** Patterns that can be tried out at little cost: few repetitions, and none of a group. */
-function compiled(pattern: string, ignoresCase: boolean): RegExp | undefined {
+export function compiledPattern(pattern: string, ignoresCase: boolean): RegExp | undefined {
   const repeats = pattern.match(/[*+{]/g)?.length ?? 0;
   if (pattern.length > 200 || repeats > 3 || /\)[*+?{]|\(\?|\\[1-9<>]/.test(pattern)) return undefined;
   try {
@@ -77,7 +77,7 @@ function searchOf({ name, args }: Use): Search {
   const plain = has('F', '--fixed-strings') || name === 'fgrep';
   const extended = has('EP', '--extended-regexp', '--perl-regexp') || !/^(g|z|git-)?grep$/.test(name);
   const text = plain ? pattern.replace(/[\\^$.*[\]+?(){}|]/g, '\\$&') : extended ? pattern : basic(pattern);
-  const found = compiled(text, ignoresCase);
+  const found = compiledPattern(text, ignoresCase);
   const not = has('v', '--invert-match');
   const test = found && ((line: string): boolean => found.test(line.slice(0, LONGEST_LINE)) !== not);
   return { test, files, has };

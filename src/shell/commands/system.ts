@@ -2,6 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
+import { compiledPattern } from './filters.ts';
 import { destroys, firstOperand, given, looks, operandsOf, passesOn, runs, telling, writes } from './shapes.ts';
 
 /** The program that holds the rules must not be stopped by whom it holds to them. */
@@ -9,6 +10,13 @@ const GUARDS = /tutti|guard-?daemon|hook-?daemon/i;
 
 /** `[t]utti` is a pattern for the same name, one that does not find itself. */
 export const namesGuard = (word: string): boolean => GUARDS.test(word.replace(/[[\]\\]/g, ''));
+
+/** A pattern of which enough is plain to mean its name: `t.tti`. */
+const findsGuard = (word: string): boolean => {
+  if (word.startsWith('-') || !/[.*+?[(|]/.test(word) || !/[a-z].*[a-z]/i.test(word)) return false;
+  const found = compiledPattern(word, false);
+  return found !== undefined && ['tutti', 'tutti-server', 'guard-daemon'].some((name) => found.test(name));
+};
 
 export const STOPPING: readonly string[] = ['kill', 'pkill', 'killall', 'killall5', 'xkill', 'skill', 'taskkill'];
 
@@ -19,7 +27,8 @@ const kill = (use: Use): boolean => {
   const probes = first === '-0' || (/^(-s|-n|--signal)$/.test(first) && second === '0');
   const everyone = use.name === 'kill' && args.some((arg, index) => arg === '-1' && index > 0);
   if (listed || probes) use.emit('read');
-  else if (args.some(namesGuard)) use.emit('tamper', [], 'stops what enforces the rules');
+  else if (args.some((arg) => namesGuard(arg) || (use.name === 'pkill' && findsGuard(arg))))
+    use.emit('tamper', [], 'stops what enforces the rules');
   else if (everyone || use.name === 'killall5') use.emit('destroy', [], 'ends every process');
   else use.emit('exec', [], 'ends a process');
   return true;

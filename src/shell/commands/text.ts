@@ -1,7 +1,7 @@
 // Programs that search and transform text; some of them in place.
 
 import type { Family } from '../entry.ts';
-import { inPlaceCopies } from './beside.ts';
+import { inPlaceCopies, optionValue } from './beside.ts';
 import { foundText } from './filters.ts';
 import { rgFiles } from './listings.ts';
 import { sedText, spokenText } from './made-text.ts';
@@ -117,11 +117,9 @@ export const text: Family = {
     look: ({ name, args, emit, path }) => {
       // `dasel put -f a.json …` puts the result where it took the input from, unless told otherwise.
       if (name !== 'dasel' || !/^(put|delete)$/.test(args[0] ?? '')) return false;
-      const value = (option: RegExp): string | undefined => args[args.findIndex((arg) => option.test(arg)) + 1];
-      const to = value(/^(-o|--out)$/) ?? value(/^(-f|--file)$/);
-      const given = args.some((arg) => /^(-o|--out|-f|--file)$/.test(arg)) ? to : '-';
-      if (given === '-' || given === 'stdout') emit('read');
-      else emit('write', given === undefined ? [] : [path(given)]);
+      const to = optionValue(args, /^(?:-o|--out(=.+)?)$/) ?? optionValue(args, /^(?:-f|--file(=.+)?)$/) ?? '-';
+      if (to === '-' || to === 'stdout') emit('read');
+      else emit('write', [path(to)]);
       return true;
     },
     operands: '[pattern] read*',
@@ -136,6 +134,7 @@ export const text: Family = {
       ["yq -i '.a = 1' config.yaml", 'write'],
       ["dasel put -f a.json -v 1 '.a'", 'write'],
       ["dasel -f a.json '.a'", 'read'],
+      ['dasel delete -f .claude/settings.json hooks', 'tamper'],
     ],
   },
   'xmllint xmlstarlet xml': {

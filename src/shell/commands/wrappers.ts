@@ -2,6 +2,7 @@
 
 import type { Entry, Family, Looked } from '../entry.ts';
 import { assign, exporting, isKnown, UNKNOWN } from '../state.ts';
+import { tamperPath } from '../tamper-paths.ts';
 import type { Output, Use } from '../use.ts';
 import { firstOperand } from './shapes.ts';
 
@@ -306,12 +307,18 @@ export const wrappers: Family = {
   bwrap: {
     look: (use) => {
       const at = pastSandbox(use.args);
+      const hidden = use.args
+        .slice(0, at)
+        .map(use.path)
+        .filter((path) => tamperPath(path, use.context));
+      if (hidden.length > 0) use.emit('tamper', hidden, 'puts something else where the rules are');
       use.emit('exec', [], 'in a sandbox of its own');
       return at < use.args.length ? { prints: use.apart(() => use.run(use.args.slice(at))) } : true;
     },
     examples: [
       ['bwrap --ro-bind / / --dev /dev rm f', 'destroy'],
       ['bwrap --unshare-all -- ls', 'exec'],
+      ['bwrap --bind /tmp/x .tutti ls', 'tamper'],
     ],
   },
   // An architecture, options of its own, and then a command.
