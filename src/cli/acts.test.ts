@@ -79,6 +79,9 @@ describe('session reset and clear', () => {
       exit: 2,
       err: "tutti: no rule 'slo' in force. Did you mean solo?\n",
     });
+    expect((await place.run(['session', 'reset', '3f2a', '--rule', 'gate'])).err).toMatch(
+      /^tutti: no rule 'gate' in force\. There are solo, momentum, /,
+    );
   });
 
   it('clear forgets turns and agents too', async () => {

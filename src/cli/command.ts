@@ -22,8 +22,8 @@ export interface Cli {
   readonly colour: boolean;
   readonly paint: Paint;
   readonly width: number;
-  /** Asks the person; undefined where there is nobody to ask. */
-  readonly ask: ((question: string) => Promise<string>) | undefined;
+  /** Asks the person; undefined where there is nobody to ask. A terminal that was closed answers nothing. */
+  readonly ask: ((question: string) => Promise<string | undefined>) | undefined;
   /** The agent this runs inside of, if any, with the evidence. */
   readonly agent: () => string | undefined;
   /** What started this without a terminal and without a person, if anything did. */

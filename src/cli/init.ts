@@ -115,6 +115,7 @@ async function answer<T extends string>(
   cli.write([question, ...columns(rows, 2), ''].join('\n'));
   for (;;) {
     const typed = await asks(`[${usual}] `);
+    if (typed === undefined) throw usage('there was no answer; nothing was changed.');
     if (typed === '') return usual;
     const chosen = choices.find(([name]) => name === typed);
     if (chosen !== undefined) return chosen[0];

@@ -205,7 +205,7 @@ function olderOf(args: Args): string {
 async function confirmed(cli: Cli, args: Args, question: string): Promise<void> {
   if (args.flag('yes') || cli.ask === undefined) return;
   const answer = await cli.ask(`${question} [y/N] `);
-  if (!/^y(es)?$/i.test(answer)) throw usage('nothing was changed.');
+  if (!/^y(es)?$/i.test(answer ?? '')) throw usage('nothing was changed.');
 }
 
 export const ledger: Command = {

@@ -222,7 +222,9 @@ function cliFor(io: Io, options: Readonly<Record<string, unknown>>, ask: Questio
 /** One reader for all questions of a command: what is typed ahead of a question is its answer. */
 function questioner(io: Io): Questioner {
   const typed: string[] = [];
-  let waiting: { readonly answer: (line: string) => void; readonly leave: (why: Problem) => void } | undefined;
+  let waiting:
+    | { readonly answer: (line: string | undefined) => void; readonly leave: (why: Problem) => void }
+    | undefined;
   let ended = false;
   let lines: Interface | undefined;
 
@@ -242,7 +244,7 @@ function questioner(io: Io): Questioner {
     made.on('SIGINT', () => taken()?.leave(usage('interrupted; nothing was changed.')));
     made.on('close', () => {
       ended = true;
-      taken()?.answer('');
+      taken()?.answer(undefined);
     });
     return made;
   };
@@ -251,20 +253,19 @@ function questioner(io: Io): Questioner {
     ask: async (question) => {
       lines ??= listen();
       io.stdout.write(question);
-      const line =
-        typed.shift() ??
-        (ended
-          ? ''
-          : await new Promise<string>((answer, leave) => {
-              waiting = { answer, leave };
-            }));
-      return line.trim();
+      const ahead = typed.shift();
+      if (ahead !== undefined) return ahead.trim();
+      if (ended) return undefined;
+      const line = await new Promise<string | undefined>((answer, leave) => {
+        waiting = { answer, leave };
+      });
+      return line?.trim();
     },
     close: () => lines?.close(),
   };
 }
 
 interface Questioner {
-  readonly ask: (question: string) => Promise<string>;
+  readonly ask: NonNullable<Cli['ask']>;
   readonly close: () => void;
 }

@@ -164,8 +164,11 @@ export async function mustBeRule(
   const { policy } = await load((name) => cli.env[name]);
   const names = policy.rules.map(({ name }) => name);
   if (names.includes(rule)) return;
-  const { nearest } = await import('../policy/nearest.ts');
-  throw usage(`no rule '${printable(rule)}' in force.`, `Did you mean ${nearest(rule, names) ?? '…'}?`);
+  const { isClose, nearest } = await import('../policy/nearest.ts');
+  const meant = nearest(rule, names);
+  const hint =
+    meant !== undefined && isClose(rule, meant) ? `Did you mean ${meant}?` : `There are ${names.join(', ')}.`;
+  throw usage(`no rule '${printable(rule)}' in force.`, hint);
 }
 
 const clear: Command = {

@@ -89,6 +89,12 @@ describe('init', () => {
     expect(existsSync(local())).toBe(true);
   });
 
+  it.each([[[]], [['discipline']]])('does nothing when the terminal is closed instead, after %j', async (answers) => {
+    const { exit, err } = await place.run(['init', '--transport', 'command'], { answers });
+    expect([exit, err]).toEqual([2, 'tutti: there was no answer; nothing was changed.\n']);
+    expect(existsSync(join(place.project, '.tutti'))).toBe(false);
+  });
+
   it('for everybody in the project names no machine', async () => {
     const { exit } = await place.run(['init', '--yes', '--scope', 'project']);
     const settings = inProject('.claude/settings.json');

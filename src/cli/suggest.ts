@@ -181,7 +181,7 @@ async function written(cli: Cli, args: Args, { file, before, after, diff, propos
       throw usage('there is nobody to ask.', 'Say --yes to make the change without being asked.');
     for (const line of cli.json ? [] : diff) cli.write(`${diffLine(cli, line)}\n`);
     const answer = await cli.ask(`Change ${shownPath(cli, file)} so? [y/N] `);
-    if (!/^y(es)?$/i.test(answer)) throw usage('nothing was changed.');
+    if (!/^y(es)?$/i.test(answer ?? '')) throw usage('nothing was changed.');
   }
   const draft = `${file}.${process.pid}.yaml`;
   try {

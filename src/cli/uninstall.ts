@@ -52,7 +52,7 @@ async function agreed(cli: Cli, args: Args, project: string, installed: readonly
     : '';
   if (files === '' && purging === '') return;
   const answer = await cli.ask(`Take tutti out of ${files}${purging}? (project ${shownPath(cli, project)}) [y/N] `);
-  if (!/^y(es)?$/i.test(answer)) throw usage('nothing was changed.');
+  if (!/^y(es)?$/i.test(answer ?? '')) throw usage('nothing was changed.');
 }
 
 /** Before the files change: a running session hears of the change, and must not refuse it. */
