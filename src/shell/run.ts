@@ -7,7 +7,19 @@ import { readVariable } from './environment.ts';
 import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
 import { type Named, namedBy } from './program.ts';
-import { apart, deeper, emit, openFile, pathOf, record, type Shell, type Span, setTrap, spend } from './shell.ts';
+import {
+  apart,
+  deeper,
+  emit,
+  keepFile,
+  openFile,
+  pathOf,
+  record,
+  type Shell,
+  type Span,
+  setTrap,
+  spend,
+} from './shell.ts';
 import { handedOn, isKnown, isList, join, lost, MOST_BODIES, type State, UNKNOWN, withVariables } from './state.ts';
 import type { Output, Stdin, Use } from './use.ts';
 
@@ -69,6 +81,7 @@ function ownOf(shell: Shell, call: Call): Own {
     setVariable: (variable, value) => readVariable(shell, variable, value, span),
     content: (path) => shell.pipes.get(path),
     written: (path) => shell.files.get(resolve(path, cwd())),
+    keep: (path, text, more = false) => keepFile(shell, resolve(path, cwd()), text, more),
     leave: (what) => {
       (what === 'function' ? shell.returns : shell.breaks).push(shell.state);
       shell.state = { ...shell.state, ended: true };

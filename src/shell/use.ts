@@ -61,6 +61,8 @@ export interface Use {
   content(path: string): Output;
   /** What this very command wrote into a file before, where that can be told. */
   written(path: string): Output;
+  /** Remembers what is in a file from here on; undefined: it cannot be told. */
+  keep(path: string, text: Output, more?: boolean): void;
   /** Says that a file is read or written, whatever kind of file it is: a disk, a stream, a connection. */
   open(path: string, how: 'read' | 'write'): void;
 }

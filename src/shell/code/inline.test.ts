@@ -191,7 +191,6 @@ describe('inline code', () => {
     'python3 -c "import ctypes; ctypes.CDLL(None).system(b\'x\')"',
     'node -e "process.binding(\'fs\')"',
     "node -e \"globalThis['ev'+'al']('1')\"",
-    "node -e \"require('f'+'s').writeFileSync('x','y')\"",
     'node -e "[].constructor.constructor(\'return process\')()"',
   ])('exec or unknown: %s', (command) => {
     expect(['exec', 'unknown']).toContain(strongestOf(command));
@@ -267,5 +266,23 @@ describe('inline code', () => {
     'node -e "console.log((function () { return 1 })())"',
   ])('read: %s', (command) => {
     expect(strongestOf(command)).toBe('read');
+  });
+
+  it.each([
+    ["node -e \"require('f'+'s').writeFileSync('x','y')\"", 'write'],
+    ["node -e \"require('fs')['unlinkSync']('d')\"", 'destroy'],
+    ["node -e \"require('child_process').execSync(Buffer.from('cm0gLXJmIGQ=','base64').toString())\"", 'destroy'],
+    ['bun -e "await Bun.\\$\\`rm -rf d\\`"', 'destroy'],
+    ["python3 -c \"import os; getattr(os,'rem'+'ove')('d')\"", 'destroy'],
+    ["python3 -c \"__import__('os').remove('d')\"", 'destroy'],
+    ['python3 -c "print(__import__(\'os\').getcwd())"', 'read'],
+    ['python3 -c "exec(\'import os; os.remove(\\\\"d\\\\")\')"', 'destroy'],
+    ['python3 -c "import os; os.system(bytes.fromhex(\'726d202d72662064\').decode())"', 'destroy'],
+    ["python3 -c \"import os; os.spawnlp(os.P_WAIT,'rm','rm','-rf','d')\"", 'destroy'],
+    ['python3 -c "from os import *; remove(\'d\')"', 'destroy'],
+    ['perl -nle \'system("rm", $_)\' list', 'destroy'],
+    ["python3 -c \"p='.tu'+'tti/policy.yaml'; open(p,'w')\"", 'tamper'],
+  ])('what is written in pieces is read as one: %s is %s', (command, effect) => {
+    expect(strongestOf(command)).toBe(effect);
   });
 });

@@ -232,6 +232,7 @@ export const javascript: Language = {
   declared,
   commands: /(exec|execSync|execFile|execFileSync|spawn|spawnSync)$/,
   loads,
+  shellTag: /(^|\.)\$$/,
   receiver: (tokens, at) => {
     const [name, , module] = tokens.slice(Math.max(at - 5, 0), at);
     if (name?.text !== 'require' || module?.kind !== 'text' || tokens[at - 2]?.text !== ')') return undefined;

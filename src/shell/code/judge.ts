@@ -6,6 +6,7 @@ import { isKnown, UNKNOWN } from '../state.ts';
 import { tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 import { constantsIn } from './constants.ts';
+import { plainTokens } from './plain.ts';
 import { type Lexicon, MOST_TOKENS, type Token, tokenize } from './tokens.ts';
 
 export interface Language {
@@ -28,6 +29,10 @@ export interface Language {
   readonly receiver?: (tokens: readonly Token[], at: number) => string | undefined;
   /** What hands its arguments to a shell or starts them as a program. */
   readonly commands?: RegExp;
+  /** What takes a text for code of the language itself. */
+  readonly evaluates?: RegExp;
+  /** What is put before a template to have a shell run it. */
+  readonly shellTag?: RegExp;
   /** Functions whose arguments decide what they do: handed on instead of called, they may do anything. */
   readonly decided?: RegExp;
   /** Looks at a call more closely; undefined: nothing special about it. */
@@ -94,7 +99,10 @@ function startedBy(args: readonly (readonly Token[])[]): string | readonly strin
   if (first === undefined) return listArgument(args[0]);
   const list = listArgument(args[1]);
   if (list) return list[0] === first ? list : [first, ...list];
-  return second === undefined ? first : [first, ...args.slice(1).flatMap((arg) => textArgument(arg) ?? [])];
+  if (second !== undefined) return [first, ...args.slice(1).flatMap((arg) => textArgument(arg) ?? UNKNOWN)];
+  // `system("rm", $_)`: a program by its name alone, and words for it that cannot be told.
+  const words = args.slice(1).filter(([head, sign]) => head?.kind === 'name' && sign?.text !== '=');
+  return words.length > 0 && /^\S+$/.test(first) ? [first, UNKNOWN] : first;
 }
 
 const METHOD = /^[.>]$/;
@@ -169,8 +177,10 @@ function definedIn(tokens: readonly Token[]): ReadonlySet<string> {
   return names;
 }
 
+const unescaped = (text: string): string => text.replace(/\\n/g, '\n').replace(/\\(["'])/g, '$1');
+
 export function judge(code: string, language: Language, use: Use): void {
-  const tokens = tokenize(code, language.lexicon);
+  const tokens = plainTokens(tokenize(code, language.lexicon));
   const declared = language.declared(tokens);
   const { texts, made } = constantsIn(tokens);
   /** A name that stands alone for a text is that text. */
@@ -213,6 +223,11 @@ export function judge(code: string, language: Language, use: Use): void {
       unclear ||= 'calls what a call gives';
     if (kind !== 'name' && text.includes(UNKNOWN) && kind !== 'text') unclear ||= 'part of it cannot be told';
     if (kind !== 'name') continue;
+    if (language.shellTag?.test(text) && next?.kind === 'text') {
+      act('exec', []);
+      use.apart(() => use.source(next.text.replace(/\$\{[^}]*\}/g, UNKNOWN)));
+      continue;
+    }
 
     const spread = before?.text === '.' && tokens[index - 2]?.text === '.';
     const method =
@@ -225,11 +240,20 @@ export function judge(code: string, language: Language, use: Use): void {
     const said = told(language, name, () => argumentsOf(index), on);
     if (said === 'pure') continue;
     if (said !== 'unclear' && said.effect === 'exec' && language.commands?.test(name)) {
-      const command = startedBy(argumentsAt(tokens, index));
+      const given = argumentsAt(tokens, index);
+      // `os.spawnlp(os.P_WAIT, 'rm', …)`: how comes before what, and the name is said twice.
+      const command = startedBy(
+        /\.spawn[lv]/.test(name) ? given.slice(2) : /\.exec[l]/.test(name) ? given.slice(1) : given,
+      );
       act('exec', []);
       if (typeof command === 'string') use.apart(() => use.source(command));
       else if (command) use.apart(() => use.run(command));
-    } else if (said !== 'unclear') act(said.effect, said.targets);
+    } else if (said !== 'unclear') {
+      act(said.effect, said.targets);
+      const inner = language.evaluates?.test(name) ? textArgument(argumentsOf(index)[0]) : undefined;
+      // What it makes of the code is nobody's to see as a text of its own again and again.
+      if (inner !== undefined && inner.length < code.length) use.apart(() => judge(unescaped(inner), language, use));
+    }
     // `->{name}`, `$h{name}`: a key, not a call.
     else if (!called && before?.text === '{' && next?.text === '}') continue;
     // A method that the code itself defines has been read where it is defined.

@@ -138,6 +138,8 @@ const ACTS: Language['acts'] = {
   'runpy.run_path': 'exec',
   'runpy.run_module': 'exec',
   'pty.spawn': 'exec',
+  'asyncio.create_subprocess_shell': 'exec',
+  'asyncio.create_subprocess_exec': 'exec',
   'code.interact': 'exec',
   '.connect': 'network',
   '.urlopen': 'network',
@@ -256,6 +258,12 @@ function imported(tokens: readonly Token[]): Map<string, string> {
     for (at++; at < tokens.length; at++) {
       const [name, as, alias] = [tokens[at], tokens[at + 1], tokens[at + 2]];
       if (name?.kind !== 'name') {
+        // All that acts of a module that is brought in whole.
+        if (name?.text === '*' && fromModule !== '')
+          for (const full of Object.keys(ACTS)) {
+            const last = full.startsWith(fromModule) ? full.slice(fromModule.length) : full.slice(1);
+            if (full.startsWith('.') || full.startsWith(fromModule)) names.set(last, fromModule + last);
+          }
         if (name?.text === ',' || name?.text === '(') continue;
         break;
       }
@@ -347,7 +355,9 @@ export const python: Language = {
   acts: ACTS,
   words: false,
   declared,
-  commands: /^os\.(system|popen|exec|spawn)|^subprocess\.|^pty\.spawn$|\.(Popen|check_output|check_call)$/,
+  commands:
+    /^os\.(system|popen|exec|spawn)|^subprocess\.|^pty\.spawn$|\.(Popen|check_output|check_call)$|^asyncio\.create_subprocess_(shell|exec)$/,
+  evaluates: /^(exec|eval|compile)$/,
   loads: foreign,
   only: onlyModule,
   decided: /^((io|codecs|gzip|bz2|lzma|tarfile|builtins|wave|_io)\.)?open$|^zipfile\.ZipFile$/,

@@ -1,6 +1,6 @@
 // A sed script, read command by command: which files it writes and which commands it runs.
 
-import { NUMBER } from '../state.ts';
+import { NUMBER, UNKNOWN } from '../state.ts';
 import type { Use } from '../use.ts';
 
 interface Cursor {
@@ -68,9 +68,15 @@ function substitution(cursor: Cursor, use: Use): void {
   const delimiter = cursor.text[++cursor.at] ?? '';
   cursor.at++;
   past(cursor, delimiter, true);
+  const from = cursor.at;
   past(cursor, delimiter, false);
+  const put = cursor.text.slice(from, cursor.at - 1).replace(/&|\\\d/g, UNKNOWN);
   for (; /[\w]/.test(peek(cursor)); cursor.at++) {
-    if (peek(cursor) === 'e') execute(use, '');
+    if (peek(cursor) === 'e') {
+      execute(use, '');
+      // What is put in place of something else is run with what stands around it.
+      use.apart(() => use.source(put));
+    }
     if (peek(cursor) !== 'w') continue;
     cursor.at++;
     use.open(restOfLine(cursor), 'write');

@@ -7,6 +7,8 @@ const CODE =
   /\b(system(list)?\s*\(|job_start|term_start|py(thon|x)?[3f]?\b|lua(do|file)?\b|perl\b|ruby\b|so(urce)?\b|ru(ntime)?\b|termopen)/;
 
 export function lookIntoVim(command: string, use: Use): void {
+  const gone = /\bdelete\s*\(\s*(?:'([^']*)'|"([^"]*)")/.exec(command);
+  if (gone) use.emit('destroy', [use.path(gone[1] ?? gone[2] ?? '')], 'the editor removes it');
   const shell = SHELL.exec(command)?.[1];
   if (shell !== undefined) use.apart(() => use.source(shell));
   else if (CODE.test(command)) use.emit('exec', [], 'the editor runs code');

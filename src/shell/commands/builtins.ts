@@ -1,7 +1,7 @@
 // Builtins of the shell: what they change about it, and what they run.
 
 import type { Entry, Family } from '../entry.ts';
-import { resolve } from '../path.ts';
+import { installedAs, resolve } from '../path.ts';
 import { isKnown } from '../state.ts';
 import type { Use } from '../use.ts';
 import { printfText } from './printf.ts';
@@ -192,10 +192,18 @@ export const builtins: Family = {
       ['history -w f', 'write'],
     ],
   },
-  'shopt times caller disown jobs fg bg wait suspend ulimit umask getopts help type compopt': {
+  type: {
     operands: 'value*',
+    prints: ({ args: [flag = '', name, more] }) =>
+      /^-[pP]$/.test(flag) && name !== undefined && more === undefined ? `${installedAs(name)}\n` : undefined,
     examples: [
       ['type ls', 'read'],
+      ['$(type -P rm) f', 'destroy'],
+    ],
+  },
+  'shopt times caller disown jobs fg bg wait suspend ulimit umask getopts help compopt': {
+    operands: 'value*',
+    examples: [
       ['wait', 'read'],
       ['help cd', 'read'],
     ],

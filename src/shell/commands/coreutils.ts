@@ -73,7 +73,23 @@ export const coreutils: Family = {
     options: { '-a= --algorithm= --files0-from=': 'value' },
     examples: [['sha256sum a.txt', 'read']],
   },
-  'stat file readlink realpath namei mountpoint pathchk getfacl lsattr getfattr mdls': {
+  // Where a path really leads is for who can look; by then it is the same place under another name.
+  'readlink realpath': {
+    operands: 'read*',
+    prints: ({ name, args, path }) => {
+      const flags = args.filter((arg) => arg.startsWith('-'));
+      if (!flags.every((flag) => /^-[fems]$/.test(flag)) || (name === 'readlink' && flags.length === 0))
+        return undefined;
+      const paths = operandsOf(args);
+      return paths.every(isKnown) ? paths.map((each) => `${path(each)}\n`).join('') : undefined;
+    },
+    examples: [
+      ['realpath a.txt', 'read'],
+      ['readlink -f a.txt', 'read'],
+      ['$(realpath /bin/rm) f', 'destroy'],
+    ],
+  },
+  'stat file namei mountpoint pathchk getfacl lsattr getfattr mdls': {
     operands: 'read*',
     options: { '-c= -f= --format= --printf= -m=': 'value' },
     examples: [['stat -c %s a.txt', 'read']],

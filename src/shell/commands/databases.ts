@@ -77,6 +77,9 @@ const redis = (use: Use): boolean => {
     if (REDIS_ENDS.test(name) || /^(flush|reset)$/i.test(next)) use.emit('destroy', [], 'removes what is stored');
     else if (!(group ? group.test(next) : REDIS_LOOKS.test(name))) use.emit('exec');
   }
+  // Scripts call the same commands.
+  const called = use.args.flatMap((arg) => [...arg.matchAll(/redis\.p?call\(\s*['"](\w+)/g)]);
+  if (called.some(([, name = '']) => REDIS_ENDS.test(name))) use.emit('destroy', [], 'removes what is stored');
   const streams = use.stdin.from === 'stream' && (onLine.length === 0 || use.args.includes('--pipe'));
   const scans = use.args.some((arg) =>
     /^--(scan|stat|latency.*|bigkeys|memkeys|hotkeys|rdb|ldb|intrinsic-latency)$/.test(arg),
@@ -222,6 +225,7 @@ export const databases: Family = {
       ['redis-cli CONFIG GET dir', 'network'],
       ['redis-cli CONFIG SET dir /tmp', 'exec'],
       ["redis-cli <<< 'FLUSHDB'", 'destroy'],
+      ['redis-cli EVAL "return redis.call(\'flushall\')" 0', 'destroy'],
       ['redis-cli --version', 'read'],
     ],
   },

@@ -26,7 +26,7 @@ export function disguised(...texts: readonly Output[]): Output {
 }
 
 export function base64Text(use: Use): Output {
-  if (use.name !== 'base64' || !use.args.some((arg) => /^(-[a-zA-Z]*[dD][a-zA-Z]*|--decode)$/.test(arg)))
+  if (!/^(base64|openssl)$/.test(use.name) || !use.args.some((arg) => /^(-[a-zA-Z]*[dD][a-zA-Z]*|--decode)$/.test(arg)))
     return undefined;
   const text = flowing(use, /^(-w|--wrap|-b|--break)$/)?.replace(/\s+/g, '');
   if (text === undefined || text.length > LONGEST || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;

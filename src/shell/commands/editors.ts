@@ -1,15 +1,48 @@
 // Editors: whatever they are scripted to do, they are there to change files.
 
+import { lookInto } from '../code/look.ts';
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
 
-const editor = (options: NonNullable<Entry['options']>, examples: Entry['examples']): Entry => ({
+const edits = (
+  look: NonNullable<Entry['look']>,
+  options: NonNullable<Entry['options']>,
+  examples: Entry['examples'],
+): Entry => ({
   does: 'write',
   operands: 'write*',
-  look: viewing,
+  look,
   options: { '--version --help -h': 'calm', ...options },
   ...(examples && { examples }),
 });
+
+/** `vim +cmd`: the same as `-c cmd`. */
+const plus = (use: Use): boolean => {
+  for (const arg of use.args) if (/^\+\D/.test(arg)) lookInto('vim', arg.slice(1), use);
+  return viewing(use);
+};
+
+/** Lisp that removes, or hands something to a shell. */
+const lisp = (use: Use): boolean => {
+  const text = use.args.join(' ');
+  if (/\((delete-file|delete-directory|move-file-to-trash)\b/.test(text))
+    use.emit('destroy', [], 'the editor removes it');
+  for (const [, command = ''] of text.matchAll(
+    /\((?:shell-command|call-process-shell-command|async-shell-command|compile)(?:-to-string)?\s+"((?:[^"\\]|\\.)*)"/g,
+  ))
+    use.apart(() => use.source(command));
+  return viewing(use);
+};
+
+/** What is typed into ed, where it only goes to lines and prints them. */
+const LOOKS = /^([\d$.,;%]|\/[^/]*\/|\?[^?]*\?)*[pnl=]?$|^[qQhH]$/;
+
+const typed = ({ args, stdin, emit, path }: Use): boolean => {
+  const lines = stdin.from === 'text' ? stdin.text.trim().split('\n') : [];
+  const looks = lines.length > 0 && lines.length < 200 && lines.every((line) => line.length < 200 && LOOKS.test(line));
+  if (looks) emit('read', args.filter((arg) => !arg.startsWith('-')).map(path));
+  return looks;
+};
 
 /** Opened only to look, and told nothing else: a command could still write by force. */
 const viewing = ({ name, args, emit, path }: Use): boolean => {
@@ -20,8 +53,12 @@ const viewing = ({ name, args, emit, path }: Use): boolean => {
   return true;
 };
 
+const editor = (options: NonNullable<Entry['options']>, examples: Entry['examples']): Entry =>
+  edits(viewing, options, examples);
+
 export const editors: Family = {
-  'vim nvim gvim mvim ex vimdiff nvim-qt neovide view rview rvim': editor(
+  'vim nvim gvim mvim ex vimdiff nvim-qt neovide view rview rvim': edits(
+    plus,
     {
       '-c= --cmd= -sc= -esc=': 'vim',
       '-S= -s= -u= -U=': 'exec',
@@ -36,6 +73,7 @@ export const editors: Family = {
       ['view f', 'read'],
       ['vim -R f', 'read'],
       ["vim -R -c 'w g' f", 'write'],
+      ['vim +\'call delete("f")\' +q', 'destroy'],
     ],
   ),
   'vi nano pico micro joe jed mcedit helix hx kak kakoune ne mg tilde edit': editor({ '-c= --cmd=': 'vim' }, [
@@ -46,13 +84,21 @@ export const editors: Family = {
     does: 'write',
     operands: 'write*',
     options: { '-p=': 'value', '--version': 'calm' },
-    examples: [['ed -s f', 'write']],
+    look: typed,
+    examples: [
+      ['ed -s f', 'write'],
+      ["ed -s f <<< '1,3p'", 'read'],
+      ["ed -s f <<< $'/a/d\\nw'", 'write'],
+    ],
   },
-  'emacs emacsclient': editor(
+  'emacs emacsclient': edits(
+    lisp,
     { '--eval= -e= --execute=': 'exec', '-l= --load= --script= -f= --funcall=': 'exec', '--batch -nw -q -Q': 'value' },
     [
       ['emacs --batch f --eval 1', 'exec'],
       ['emacs f', 'write'],
+      ['emacs --batch --eval \'(delete-file "f")\'', 'destroy'],
+      ['emacs --batch --eval \'(shell-command "rm f")\'', 'destroy'],
     ],
   ),
   'code code-insiders codium vscodium cursor windsurf zed subl atom idea webstorm pycharm goland rubymine clion phpstorm rider fleet xed bbedit mate gedit kate kwrite mousepad pluma notepad notepad++ TextEdit':

@@ -90,31 +90,54 @@ const dd = (use: Use): boolean => {
   const output = value('of');
   use.emit('read');
   if (input !== undefined) use.open(input, 'read');
-  if (output !== undefined) use.open(output, 'write');
+  if (output !== undefined) {
+    use.open(output, 'write');
+    use.keep(output, input === undefined && use.stdin.from === 'text' ? use.stdin.text : undefined);
+  }
   return true;
+};
+
+/** A program under another name does the same. */
+const INSTALLED = /^\/(usr\/)?(local\/)?s?bin\/[\w.+-]+$/;
+
+/** What is in a copy, or behind a link, where that can be told. */
+const sameIn = (use: Use): false => {
+  const [from, to, more] = operandsOf(use.args, /^(-[mogS]|--(mode|owner|group|suffix))$/);
+  if (from === undefined || to === undefined || more !== undefined) return false;
+  const flows = from === '/dev/stdin' && use.stdin.from === 'text' ? use.stdin.text : undefined;
+  const program = INSTALLED.test(from) ? `exec ${from} "$@"` : undefined;
+  use.keep(to, flows ?? use.written(from) ?? program);
+  return false;
 };
 
 export const files: Family = {
   'tee sponge': {
     operands: 'write*',
+    look: ({ args, stdin, keep }) => {
+      const more = args.some((arg) => /^(-\w*a|--append$)/.test(arg));
+      for (const path of operandsOf(args)) keep(path, stdin.from === 'text' ? stdin.text : undefined, more);
+      return false;
+    },
     prints: ({ stdin, name }) => (name === 'tee' && stdin.from === 'text' ? stdin.text : undefined),
     examples: [
       ['tee -a f', 'write'],
       ['tee /dev/null', 'read'],
+      ["echo 'rm f' | tee x.sh; sh x.sh", 'destroy'],
     ],
   },
   'cp gcp copy pcp': {
-    look: withParents,
+    look: (use) => sameIn(use) || withParents(use),
     operands: 'read* [write]',
     options: COPIES,
     beside: backups,
     examples: [
       ['cp a.txt src/app.ts', 'write'],
       ['cp -t src a.txt', 'write'],
+      ['cp /bin/rm x; ./x f', 'destroy'],
     ],
   },
   ln: {
-    look: linksHere,
+    look: (use) => sameIn(use) || linksHere(use),
     operands: 'read* [write]',
     options: COPIES,
     beside: backups,
@@ -125,7 +148,7 @@ export const files: Family = {
   },
   link: { operands: 'read write', examples: [['link a b', 'write']] },
   'mv gmv': {
-    look: intoNothing,
+    look: (use) => sameIn(use) || intoNothing(use),
     operands: 'write* [write]',
     options: COPIES,
     beside: backups,
@@ -143,7 +166,7 @@ export const files: Family = {
       '--strip-program=': 'shell',
     },
     beside: backups,
-    look: stepsOver(/^(-\w*[Dd]\w*|--directory)$/),
+    look: (use) => sameIn(use) || stepsOver(/^(-\w*[Dd]\w*|--directory)$/)(use),
     examples: [
       ['install -m 755 a bin/a', 'write'],
       ['install -d out', 'write'],

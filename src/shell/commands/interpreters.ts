@@ -125,7 +125,7 @@ const ENDS: readonly (readonly [program: RegExp, removes: RegExp])[] = [
     /^(groovy|jshell|scala-cli)$/,
     /\.(delete|deleteDir|deleteOnExit|deleteIfExists|removeAll)\s*\(|\bos\.remove\b|\bFiles\.delete/,
   ],
-  [/^(tclsh|wish|expect)$/, /\bfile\s+delete\b/],
+  [/^(tclsh|wish|expect)$/, /\bfile\s+delete\b|\bexec\s+(\/\S*\/)?(rm|unlink|shred)\b/],
   [/^(octave|matlab)$/, /\b(delete|rmdir|unlink|confirm_recursive_rmdir)\s*\(/],
   [/^(guile|racket|sbcl|clisp|chez|gosh|csi)$/, /\(\s*(delete-file|delete-directory\S*|rmdir|uiop:delete-\S+)\b/],
   [/^(raku|perl6)$/, /\b(unlink|rmdir)\b/],
@@ -144,7 +144,12 @@ const foreignCode = (use: Use): boolean => {
     use.emit('read');
     return true;
   }
-  const text = ` ${use.args.join(' ')}`;
+  const text = ` ${use.args.join(' ')} ${use.stdin.from === 'text' ? use.stdin.text : ''}`;
+  if (/^(gdb|lldb)$/.test(use.name))
+    for (const arg of use.args) {
+      const command = /^(?:platform\s+)?(?:shell\s|!)(.*)$/s.exec(arg)?.[1];
+      if (command !== undefined) use.apart(() => use.source(command));
+    }
   if (/^(pwsh|powershell|cmd)(\.exe)?$/.test(use.name) && WINDOWS_ENDS.test(text)) use.emit('destroy', [], 'removes');
   if (ENDS.some(([program, removes]) => program.test(use.name) && removes.test(text)))
     use.emit('destroy', [], 'removes');
@@ -306,6 +311,8 @@ export const interpreters: Family = {
         ['Rscript -e \'writeLines("x","f")\'', 'exec'],
         ['java -version', 'read'],
         ["osascript -e 'beep'", 'exec'],
+        ["gdb -batch -ex 'shell rm f'", 'destroy'],
+        ["tclsh <<< 'file delete f'", 'destroy'],
         ['pwsh -c "Remove-Item -Recurse src"', 'destroy'],
         ['cmd.exe /c del /s /q src', 'destroy'],
         ['pwsh -c "Get-ChildItem rm"', 'read'],

@@ -2,6 +2,7 @@
 
 import type { Entry, Example, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
+import { base64Text } from './decoders.ts';
 import { asks, given, looks, operandsOf, runs, writes } from './shapes.ts';
 
 /** The value of an option, glued to it or behind it. */
@@ -128,7 +129,9 @@ const openssl: Entry = {
       '-in= -inkey= -CA= -CAkey= -key=': 'read',
       '-engine= -provider= -provider-path=': 'exec',
     },
+    prints: base64Text,
     examples: [
+      ['echo cm0gZg== | openssl base64 -d | sh', 'destroy'],
       ['openssl dgst -sha256 a.txt', 'read'],
       ['openssl rand -hex 16', 'read'],
       ['openssl enc -d -base64 -in p.b64', 'read'],
