@@ -51,6 +51,15 @@ describe('level', () => {
     expect(out).toBe(`strict  project ${place.project}  (TUTTI_LEVEL)\nasked for off, but TUTTI_LEVEL\n`);
   });
 
+  it('that a variable misspells is told to count for nothing', async () => {
+    expect(await place.run(['status'], { env: { TUTTI_LEVEL: 'guidence' } })).toMatchObject({
+      exit: 0,
+      out: expect.stringMatching(/^strict {2}\(policy\)/),
+      err: "tutti: TUTTI_LEVEL is 'guidence', which is no level (strict, guidance, shadow, off): it counts for nothing.\n",
+    });
+    expect((await place.run(['status'], { env: { TUTTI_LEVEL: '' } })).err).toBe('');
+  });
+
   it.each([
     [['level', 'off', '--scope', 'session'], '--scope session needs --session ID. See `tutti session list`.'],
     [['level', 'off', '--session', 'x', '--scope', 'user'], '--session goes with --scope session, not user.'],

@@ -142,8 +142,8 @@ async function planned(cli: Cli, wish: Wish): Promise<Report> {
         'nothing was changed; `tutti init` would',
         ...columns(
           [
-            [verb(wish.policyPlan), inProject(wish, wish.policyFile)],
-            [hooksVerb(plan), `${inProject(wish, plan.file)}  (${counted(plan)})`],
+            [verb(wish.policyPlan), inProject(cli, wish, wish.policyFile)],
+            [hooksVerb(plan), `${inProject(cli, wish, plan.file)}  (${counted(plan)})`],
             ...(wish.excluded.length === 0 ? [] : [['exclude', `${wish.excluded.join(', ')} from commits`]]),
             ...(server ? [['start', 'the server']] : []),
             ['record', '`enable`, and fire a canary'],
@@ -201,9 +201,9 @@ async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
       `${flaw === undefined ? cli.paint('green', 'ready') : cli.paint('red', flaw)}  ${shownPath(cli, wish.project)}`,
       ...columns(
         [
-          ['policy', `${inProject(wish, policyFile)}, ${done(policyPlan, wish)}`],
+          ['policy', `${inProject(cli, wish, policyFile)}, ${done(policyPlan, wish)}`],
           ...(notice === undefined ? [] : [['', cli.paint('red', printable(notice))]]),
-          ['hooks', `${inProject(wish, plan.file)}, ${counted(plan)}`],
+          ['hooks', `${inProject(cli, wish, plan.file)}, ${counted(plan)}`],
           ...(server ? [['server', `${withoutSecret(server.url)}, ${server.started ? 'started' : 'running'}`]] : []),
           ['proof', printable(proven.seen)],
         ],
@@ -277,7 +277,7 @@ function counted({ changes }: GoodPlan): string {
   return [...sums].map(([what, count]) => `${count} hook${count === 1 ? '' : 's'} ${what}`).join(', ');
 }
 
-const inProject = ({ project }: Wish, file: string): string => {
+const inProject = (cli: Cli, { project }: Wish, file: string): string => {
   const path = relative(project, file);
-  return printable(path.startsWith('..') ? file : path);
+  return path.startsWith('..') ? shownPath(cli, file) : printable(path);
 };

@@ -86,7 +86,10 @@ export async function inForce(cli: Cli, tutti: Tutti, reach: Reach): Promise<InF
   const remembered = await tutti.ledger.recall(reach.session ?? '', reach.project);
   const session = remembered.session ?? newSession('person', reach.project, 0);
   const state = { session, project: remembered.project ?? NEW_PROJECT, user: remembered.user ?? NEW_USER };
-  return levelInForce(policy, state, cli.env.TUTTI_LEVEL);
+  const wished = cli.env.TUTTI_LEVEL ?? '';
+  if (wished !== '' && !isLevel(wished))
+    cli.warn(`TUTTI_LEVEL is '${printable(wished)}', which is no level (${LEVELS.join(', ')}): it counts for nothing.`);
+  return levelInForce(policy, state, wished);
 }
 
 const LEVEL_STYLES: Readonly<Record<Level, Style>> = {

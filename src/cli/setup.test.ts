@@ -181,7 +181,8 @@ describe('uninstall', () => {
     await place.run(['statusline', '--install']);
     const { out } = await place.run(['uninstall', '--yes']);
     expect(out).toMatch(/kept +.*settings\.json {2}\(the status line: tutti statusline --remove\)\n$/);
-    await place.run(['init', '--yes', '--transport', 'command', '--scope', 'user']);
+    const again = await place.run(['init', '--yes', '--transport', 'command', '--scope', 'user']);
+    expect(again.out).toMatch(/hooks +~\/\.claude\/settings\.json, 16 hooks added/);
     expect(await place.json(['uninstall', '--yes', '--scope', 'user'])).toMatchObject({
       kept: [expect.stringContaining('policy.yaml'), place.tutti],
     });

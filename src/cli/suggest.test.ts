@@ -26,6 +26,13 @@ const history = () =>
   happen(place, [started, ...Array.from({ length: 10 }, (_, n) => [asked, ...reads(n === 4 ? 5 : 3)]).flat()]);
 
 describe('tutti suggest', () => {
+  it.each(['0', '101', 'most'])('names what a percentile is, and not %s', async (typed) => {
+    expect(await place.run(['suggest', '--percentile', typed])).toMatchObject({
+      exit: 2,
+      err: `tutti: --percentile is 1 to 100, not '${typed}'.\n`,
+    });
+  });
+
   it('proposes what fits nine stretches of ten, as a diff that keeps every comment', async () => {
     await history();
     const { out, exit } = await place.run(['suggest', '--least', '10']);

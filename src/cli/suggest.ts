@@ -73,8 +73,10 @@ export const suggest: Command = {
 };
 
 function percentOf(args: Args): number {
-  const percent = countOf(args.text('percentile') ?? '90');
-  if (percent > 100) throw usage('--percentile is at most 100.');
+  const typed = args.text('percentile') ?? '90';
+  const percent = Number(typed);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 100)
+    throw usage(`--percentile is 1 to 100, not '${printable(typed)}'.`);
   return percent;
 }
 

@@ -202,6 +202,8 @@ describe('arguments', () => {
     [['claude-code', '--via', 'user', 'Stop'], { ...plain, native: 'Stop', via: 'user' }],
     [['claude-code', '--via=user', '--project=/a=b'], { ...plain, via: 'user', project: '/a=b' }],
     [['claude-code', '--via'], plain],
+    [['hook', '--json', 'claude-code', '--no-color', 'Stop'], { ...plain, native: 'Stop' }],
+    [['--help', '--delivery', 'd1'], { ...plain, delivery: 'd1' }],
     [['claude-code', 'Stop', '--revive'], { ...plain, native: 'Stop', revive: true }],
   ])('%j', (argv, expected) => {
     expect(hookArgs(argv)).toEqual(expected);

@@ -11,6 +11,9 @@ export interface HookArgs {
   readonly revive: boolean;
 }
 
+/** Any other stands alone, as the shim reads it too: the word behind it is the client or the event. */
+const VALUED: ReadonlySet<string> = new Set(['--via', '--project', '--delivery']);
+
 /** Never complains: an installed hook that is called oddly must still be answered. */
 export function hookArgs(argv: readonly string[]): HookArgs {
   const words: string[] = [];
@@ -19,8 +22,7 @@ export function hookArgs(argv: readonly string[]): HookArgs {
   for (let n = 0; n < rest.length; n++) {
     const [name = '', inline] = split(rest[n] ?? '');
     if (!name.startsWith('--')) words.push(name);
-    else if (name === '--revive') options.set(name, '');
-    else options.set(name, inline ?? rest[++n] ?? '');
+    else options.set(name, inline ?? (VALUED.has(name) ? rest[++n] : undefined) ?? '');
   }
   const [client = 'claude-code', native] = words;
   const via = options.get('--via');
