@@ -218,7 +218,7 @@ async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
 function next(cli: Cli, { project }: Wish, { enforced, broken }: { enforced: boolean; broken: boolean }): string {
   if (!enforced) return '`tutti doctor` says what is wrong';
   if (broken) return 'mend the policy; `tutti policy show` names all that is wrong with it';
-  // The client looks for settings in the folder it is started in.
+  // Below the project the client does not read the settings that are shared.
   const where = projectAt(cli) === realpathSync(cli.cwd) ? 'here' : `in ${shownPath(cli, project)}`;
   return `start \`claude\` ${where}; \`tutti status\` shows what it does, \`tutti level guidance\` loosens it`;
 }

@@ -125,7 +125,7 @@ describe('init', () => {
     expect(JSON.parse(json)).toMatchObject({ enforced: true, policy: { problem: expect.stringContaining(':2:1: ') } });
   });
 
-  it('says where to start the client: settings are looked for there', async () => {
+  it('says where to start the client: not all settings are looked for above', async () => {
     const deep = join(place.project, 'deep');
     mkdirSync(deep);
     const { out } = await place.run(['init', '--yes', '--transport', 'command'], { cwd: deep });
