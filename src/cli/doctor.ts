@@ -1,6 +1,7 @@
 // `tutti doctor`: proves that what should be refused is refused, instead of assuming it.
 
 import { randomBytes } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import type { Checked, Flaw } from '../clients/flaw.ts';
 import { personHome } from '../hosts/home.ts';
 import type { Opened } from '../hosts/open-ledger.ts';
@@ -61,6 +62,7 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
     const { level } = await inForce(cli, tutti, { scope: 'project', project });
     const client = await examine({
       project,
+      cwd: realpathSync(cli.cwd),
       home: personHome(cli.env),
       env: cli.env,
       level,

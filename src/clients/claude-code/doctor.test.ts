@@ -180,6 +180,7 @@ describe('the examination', () => {
     });
     return {
       project: folder,
+      cwd: folder,
       home: folder,
       env: { PATH: `${folder}/bin` },
       level: 'strict',
@@ -241,6 +242,36 @@ describe('the examination', () => {
   it('finds that nothing is installed', async () => {
     expect(await flawsOf(patientWith({}))).toMatchObject([{ code: 'NOT_INSTALLED', todo: 'Run `tutti init`.' }]);
   });
+
+  it.each([
+    ['project', true, 'local'],
+    ['project', false, 'user'],
+    ['local', true, undefined],
+    ['local', false, 'user'],
+    ['user', false, undefined],
+  ] as const)(
+    'knows whether the client reads %s settings from below, in a repository: %s',
+    async (scope, git, instead) => {
+      const cwd = join(folder, 'deep');
+      if (git) mkdirSync(join(folder, '.git'));
+      const settings = { [scope]: settingsOf(options({ via: scope })) };
+      const below = async (where: string) =>
+        (await flawsOf(patientWith(settings, { cwd: where }))).filter(({ code }) => code === 'STARTED_BELOW');
+      expect(await below(folder)).toEqual([]);
+      expect(await below(cwd)).toEqual(
+        instead === undefined
+          ? []
+          : [
+              {
+                code: 'STARTED_BELOW',
+                what: 'started in deep, the client reads no hook of tutti',
+                todo: `Start it in ${folder}, or run \`tutti init --scope ${instead}\`.`,
+                note: true,
+              },
+            ],
+      );
+    },
+  );
 
   it('takes a plugin for an installation', async () => {
     const patient = patientWith({ user: { enabledPlugins: { 'tutti@somewhere': true, 'other@x': true } } });

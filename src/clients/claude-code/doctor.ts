@@ -1,8 +1,8 @@
 // Whether Claude Code really asks tutti, and really is refused: what is registered is read, and fired.
 
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import type { Level } from '../../core/level.ts';
 import type { Checked, Flaw } from '../flaw.ts';
@@ -14,6 +14,8 @@ import { inOrder, type Trial, trialPayload } from './payloads.ts';
 
 export interface Patient {
   readonly project: string;
+  /** Where the client would be started: in the project, or below it. */
+  readonly cwd: string;
   /** The person's home folder. */
   readonly home: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -34,7 +36,13 @@ export async function examine(patient: Patient): Promise<readonly Checked[]> {
     {
       check: 'settings',
       seen: where === '' ? '' : `installed once (${where}), and nothing switches hooks off`,
-      flaws: [...notInstalled(patient), ...twice(patient), ...switchedOff(patient), ...proxied(patient)],
+      flaws: [
+        ...notInstalled(patient),
+        ...unread(patient),
+        ...twice(patient),
+        ...switchedOff(patient),
+        ...proxied(patient),
+      ],
     },
     ...checked,
   ];
@@ -119,6 +127,29 @@ function notInstalled(patient: Patient): readonly Flaw[] {
     return [{ code: 'PLUGIN', what, todo: 'Start `claude` here, then look at `tutti session list`.', note: true }];
   }
   return [{ code: 'NOT_INSTALLED', what: 'no hook of tutti is installed here', todo: 'Run `tutti init`.' }];
+}
+
+/** Started below a project the client does not read the settings that are shared, and a person's own only in a repository. */
+function unread(patient: Patient): readonly Flaw[] {
+  const { cwd, project, shown } = patient;
+  const scopes = patient.scopes.filter(({ hooks }) => hooks.length > 0).map(({ scope }) => scope);
+  if (scopes.length === 0 || cwd === project || hasPlugin(patient)) return [];
+  const isRepository = repositoryOf(cwd) === project;
+  if (scopes.some((scope) => scope === 'user' || (scope === 'local' && isRepository))) return [];
+  return [
+    {
+      code: 'STARTED_BELOW',
+      what: `started in ${shown(cwd)}, the client reads no hook of tutti`,
+      todo: `Start it in ${shown(project)}, or run \`tutti init --scope ${isRepository ? 'local' : 'user'}\`.`,
+      note: true,
+    },
+  ];
+}
+
+function repositoryOf(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder;
+  const above = dirname(folder);
+  return above === folder ? undefined : repositoryOf(above);
 }
 
 function twice(patient: Patient): readonly Flaw[] {
