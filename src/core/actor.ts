@@ -50,13 +50,13 @@ export function resolveActor(identity: Identity, table: ActorTable): Actor {
   if (agentId !== undefined) {
     const row = entryOf(table.agents, agentId);
     if (row?.teammate !== undefined) {
-      return { kind: 'teammate', name: row.teammate, id: agentId, evidence: 'agent id of a named agent' };
+      return { evidence: 'agent id of a named agent', id: agentId, kind: 'teammate', name: row.teammate };
     }
-    return { kind: 'subagent', id: agentId, type: agentType ?? row?.type ?? '', evidence: 'agent id' };
+    return { evidence: 'agent id', id: agentId, kind: 'subagent', type: agentType ?? row?.type ?? '' };
   }
-  if (agentType === undefined || agentType === '') return { kind: 'main', evidence: 'no agent id' };
-  if (agentType === table.mainType) return { kind: 'main', type: agentType, evidence: 'agent type of the session' };
-  return { kind: 'teammate', name: agentType, evidence: 'agent type without agent id' };
+  if (agentType === undefined || agentType === '') return { evidence: 'no agent id', kind: 'main' };
+  if (agentType === table.mainType) return { evidence: 'agent type of the session', kind: 'main', type: agentType };
+  return { evidence: 'agent type without agent id', kind: 'teammate', name: agentType };
 }
 
 export function agentStarted(table: ActorTable, identity: Identity, at: number): ActorTable {

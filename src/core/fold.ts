@@ -33,7 +33,7 @@ export function fold(heard: readonly Heard[], circumstances: Circumstances): Ver
     for (const said of answer.findings ?? NOTHING) findings.push(soften(said, rule, level, circumstances));
   }
   if (findings.length === 0) {
-    return { outcome: 'allow', level: circumstances.level, say: '', tell: tellOf(findings, circumstances), findings };
+    return { findings, level: circumstances.level, outcome: 'allow', say: '', tell: tellOf(findings, circumstances) };
   }
   const outcome = findings.reduce<Outcome>(
     (top, { effective }) => (outranks(effective, top) ? effective : top),
@@ -43,13 +43,13 @@ export function fold(heard: readonly Heard[], circumstances: Circumstances): Ver
   const fix = spoken.find((finding) => finding.fix)?.fix;
   const wayOut = REFUSING.has(outcome) ? wayOutOf(spoken, heard) : undefined;
   return {
-    outcome,
-    level: circumstances.level,
-    say: spoken.map((finding) => wordsOf(finding, circumstances.event)).join('\n\n'),
-    ...(fix && { fix }),
-    ...(wayOut !== undefined && { wayOut }),
-    tell: tellOf(findings, circumstances),
     findings,
+    ...(fix && { fix }),
+    level: circumstances.level,
+    outcome,
+    say: spoken.map((finding) => wordsOf(finding, circumstances.event)).join('\n\n'),
+    tell: tellOf(findings, circumstances),
+    ...(wayOut !== undefined && { wayOut }),
   };
 }
 

@@ -33,6 +33,15 @@ export function put(table: Record<string, Json>, name: string, value: Json): voi
   else Object.defineProperty(table, name, { value, enumerable: true, writable: true, configurable: true });
 }
 
+/** The same object with its names in order, made only where they are not. */
+export function inOrder(given: JsonObject): JsonObject {
+  const names = Object.keys(given);
+  if (names.every((name, at) => at === 0 || (names[at - 1] ?? '') < name)) return given;
+  const sorted: Record<string, Json> = {};
+  for (const name of names.sort()) put(sorted, name, given[name] ?? null);
+  return sorted;
+}
+
 /** The same object with other names or values, made only where something differs: most of what passes by stays as it is. */
 export function mapObject(
   given: JsonObject,

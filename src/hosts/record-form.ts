@@ -4,7 +4,7 @@
 import { type Call, copyOf, type TaskChange } from '../core/call.ts';
 import { type Effect, rankOf } from '../core/effect.ts';
 import { calledEvent, type Event } from '../core/event.ts';
-import { textOf } from '../core/json.ts';
+import { inOrder, textOf } from '../core/json.ts';
 import { clipText, type Limits, recordForm } from '../ledger/clip.ts';
 import { redact, redactObject, redactText } from '../ledger/redact.ts';
 import type { Clip } from '../policy/definition.ts';
@@ -46,7 +46,7 @@ type Kept = Omit<Limits, 'total'>;
 const recordedText = (text: string, limits: Kept): string => String(recordForm({ text }, limits).text);
 
 export function recordedCall(call: Call, limits: Kept): Call {
-  const input = recordForm(call.input, limits);
+  const input = inOrder(recordForm(call.input, limits));
   const effects = withKeptSpans(call.effects, textOf(call.input.command), textOf(input.command));
   const kept = copyOf(call);
   kept.name = call.name.slice(0, limits.text);
@@ -69,15 +69,21 @@ function fewest(effects: readonly Effect[]): readonly Effect[] {
   return [...sorted.slice(0, EFFECTS), ...[...dropped].map((effect): Effect => ({ effect, targets: [UNTOLD] }))];
 }
 
-/** Name by name, as calls are copied. */
+/** Name by name and in order, as calls are copied. */
 function bounded(given: Effect, limits: Kept): Effect {
   const { span, why } = given;
   const targets = boundedTargets(given.targets).map((target) => (target.startsWith('/') ? target : redactText(target)));
   const { program = given.program, command = given.command } = recordedNames(given, limits);
-  const effect: { -readonly [Name in keyof Effect]: Effect[Name] } = { effect: given.effect, targets };
-  if (span !== undefined) effect.span = span;
-  if (program !== undefined) effect.program = program;
-  if (command !== undefined) effect.command = command;
+  const effect: { -readonly [Name in keyof Effect]: Effect[Name] } =
+    program === undefined && command === undefined && span === undefined
+      ? { effect: given.effect, targets }
+      : {
+          ...(command !== undefined && { command }),
+          effect: given.effect,
+          ...(program !== undefined && { program }),
+          ...(span !== undefined && { span }),
+          targets,
+        };
   if (why !== undefined) effect.why = recordedText(why, limits);
   return effect;
 }

@@ -196,8 +196,8 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     const worktree = began === undefined || cwd === began ? undefined : worktreeOf(cwd, began);
     const project = began ?? projectOf(cwd);
     const scratch = scratchFor(request.env('CLAUDE_SCRATCHPAD_DIR'), [project, cwd, userHome]);
-    const roots: { -readonly [Name in keyof Roots]: Roots[Name] } = { home: userHome, project, tmp };
-    if (scratch !== undefined) roots.scratch = scratch;
+    const roots: { -readonly [Name in keyof Roots]: Roots[Name] } =
+      scratch === undefined ? { home: userHome, project, tmp } : { home: userHome, project, scratch, tmp };
     if (worktree !== undefined) roots.worktree = worktree;
     return { at: now(), nonce: nonce(), client: request.client, roots, cwd };
   }

@@ -6,44 +6,30 @@ import type { LedgerRecord } from './ledger.ts';
 
 export const digest = (text: string): string => hash('sha256', text, 'base64url');
 
-/** JSON with sorted keys and no spaces (RFC 8785): the same data is the same text, whoever wrote it. */
-export function canonical(value: unknown): string {
-  if (typeof value === 'string') return PLAIN.test(value) ? `"${value}"` : JSON.stringify(value);
-  if (typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  let text = '';
-  if (Array.isArray(value)) {
-    for (const entry of value) text += text === '' ? canonical(entry) : `,${canonical(entry)}`;
-    return `[${text}]`;
+/** JSON with sorted keys and no spaces (RFC 8785): the same data is the same text, whoever wrote it. What is in order already, as nearly
+ *  all of what is recorded, is that text as it is written anyway. */
+export const canonical = (value: unknown): string =>
+  isSettled(value) ? (JSON.stringify(value) ?? 'null') : sortedText(value);
+
+function isInOrder(value: object): boolean {
+  if (Array.isArray(value)) return value.every(isSettled);
+  if (!isObject(value)) return true;
+  let before = '';
+  for (const key in value) {
+    if (key < before || !isSettled(value[key])) return false;
+    before = key;
   }
-  if (!isObject(value)) return 'null';
-  for (const key of sortedKeys(value)) {
-    const entry = value[key];
-    if (entry === undefined) continue;
-    text += text === '' ? `${quoted(key)}:${canonical(entry)}` : `,${quoted(key)}:${canonical(entry)}`;
-  }
-  return `{${text}}`;
+  return true;
 }
 
-/** Nothing in it is written otherwise than it is: most texts are so, and need no other look. */
-const PLAIN = /^[ !#-[\]-~]*$/;
+const isSettled = (entry: unknown): boolean => typeof entry !== 'object' || entry === null || isInOrder(entry);
 
-function sortedKeys(value: object): readonly string[] {
-  const keys = Object.keys(value);
-  // As a rule few, and often in order as they are.
-  for (let at = 1; at < keys.length; at++) if ((keys[at - 1] ?? '') > (keys[at] ?? '')) return keys.sort();
-  return keys;
-}
-
-/** Records use the same few names over and over. */
-const QUOTED = new Map<string, string>();
-const QUOTED_MAX = 500;
-
-function quoted(key: string): string {
-  const known = QUOTED.get(key);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(key);
-  if (QUOTED.size < QUOTED_MAX && key.length < 40) QUOTED.set(key, text);
-  return text;
+function sortedText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const given = isObject(value) ? value : {};
+  const names = Object.keys(given).filter((name) => given[name] !== undefined);
+  const entries = names.sort().map((name) => `${JSON.stringify(name)}:${canonical(given[name])}`);
+  return `{${entries.join()}}`;
 }
 
 /** The end of a chain, where the next record goes. */

@@ -140,20 +140,23 @@ function shorten(value: unknown, form: Shape, context: Partial<Where> = {}): unk
   return out;
 }
 
+/** In order, as it is hashed. */
 function lengthen(value: unknown, form: Shape, context: Partial<Where> = {}): unknown {
   if (Array.isArray(value)) return value.map((entry) => lengthen(entry, form));
   if (!isObject(value)) return value;
-  const out: Record<string, unknown> = {};
+  const found: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(value)) {
     if (name === ABSENT) continue;
     const full = form.long.get(name) ?? (name.startsWith(PLAIN) ? name.slice(1) : name);
     const inside = form.inside.get(full);
-    out[full] = inside ? lengthen(entry, inside) : entry;
+    found[full] = inside ? lengthen(entry, inside) : entry;
   }
   const absent = Array.isArray(value[ABSENT]) ? value[ABSENT] : [];
   for (const name of form.assumed) {
-    if (!(name in out) && !absent.includes(name)) out[name] = usualOf(name, out, form, context);
+    if (!(name in found) && !absent.includes(name)) found[name] = usualOf(name, found, form, context);
   }
+  const out: Record<string, unknown> = {};
+  for (const name of Object.keys(found).sort()) out[name] = found[name];
   return out;
 }
 

@@ -204,8 +204,8 @@ function identityIn(native: string, said: JsonObject): Identity {
   const agentName = of ? '' : namedIn(said);
   const who: { -readonly [K in keyof Identity]: Identity[K] } = {};
   if (agentId !== '') who.agentId = agentId;
-  if (agentType !== '') who.agentType = agentType;
   if (agentName !== '') who.agentName = agentName;
+  if (agentType !== '') who.agentType = agentType;
   return who;
 }
 
