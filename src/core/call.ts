@@ -59,17 +59,12 @@ export interface Call {
   readonly started?: Started;
 }
 
-/** Name by name: calls are copied at every event, and `{ ...call, effects }` takes ten times as long. In order, as they are hashed. */
+/** Calls are copied at every event, and `{ ...call, effects }` takes ten times as long as naming them: so what nearly all calls are is
+ *  named. In order, as they are hashed. */
 export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name] } {
   const { id, name, kind, input, effects, lines, delegation, tasks, started } = call;
-  if (
-    id !== undefined &&
-    lines !== undefined &&
-    delegation === undefined &&
-    tasks === undefined &&
-    started === undefined
-  ) {
-    return { effects, id, input, kind, lines, name };
+  if (id !== undefined && delegation === undefined && tasks === undefined && started === undefined) {
+    return lines === undefined ? { effects, id, input, kind, name } : { effects, id, input, kind, lines, name };
   }
   return {
     ...(delegation !== undefined && { delegation }),

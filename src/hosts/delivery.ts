@@ -14,8 +14,11 @@ export function readPayload(client: Client, request: HookRequest): Decoded {
 }
 
 export function placeOf(decoded: Decoded, request: HookRequest, event: Event): Place {
-  const place = { session: event.session, project: event.roots.project, at: event.at };
-  if (decoded.key !== undefined) return { ...place, key: `${decoded.key}${askedFor(decoded)}` };
+  const { session, roots, at } = event;
+  if (decoded.key !== undefined) {
+    return { session, project: roots.project, at, key: `${decoded.key}${askedFor(decoded)}` };
+  }
+  const place = { session, project: roots.project, at };
   const named = { ...place, ...(request.delivery !== undefined && { key: `delivery ${request.delivery}` }) };
   if (request.via === undefined || typeof request.payload !== 'string') return named;
   // A process is given a line, a server the same without its end.

@@ -43,6 +43,9 @@ export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched,
   return { ...event, ...base, call: called(event.call) };
 }
 
+/** Most calls need nothing. */
+const NOTHING: Facts = {};
+
 const reached = (effects: readonly Effect[], { roots }: Side): readonly Effect[] =>
   withLinks(effects, resolveLinks(effects, roots));
 
@@ -54,8 +57,10 @@ function factsFor(
   agents: Wardrobe['agents'],
 ): Facts {
   const level = env('TUTTI_LEVEL');
+  const needs = needsOf(force.policy, event.name);
+  if (needs.length === 0 && level === undefined && force.notice === undefined) return NOTHING;
   return {
-    ...gather(needsOf(force.policy, event.name), {
+    ...gather(needs, {
       cwd: side.roots.project,
       env,
       message,

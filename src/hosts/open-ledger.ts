@@ -35,19 +35,27 @@ export function ledgerOnDemand(
   { deadlineMs = DEADLINE_MS, rehearse = false }: { readonly deadlineMs?: number; readonly rehearse?: boolean } = {},
 ): Ledger {
   let opening: Promise<Ledger> | undefined;
+  let opened: Ledger | undefined;
   const open = (): Promise<Ledger> => {
     opening ??= openSqlite(ledgerPath(home), {
       deadlineMs,
       rehearse,
       onBroken: (what) => onBroken(brokenWords(what)),
-    }).catch((error) => {
-      opening = undefined;
-      throw error;
-    });
+    }).then(
+      (ledger) => {
+        opened = ledger;
+        return ledger;
+      },
+      (error) => {
+        opening = undefined;
+        throw error;
+      },
+    );
     return opening;
   };
   return {
-    commit: async (...given) => (await open()).commit(...given),
+    // At every event: without a promise of its own, once it is open.
+    commit: (place, work) => opened?.commit(place, work) ?? open().then((ledger) => ledger.commit(place, work)),
     recall: async (...given) => (await open()).recall(...given),
     sessions: async () => (await open()).sessions(),
     records: async function* (query) {

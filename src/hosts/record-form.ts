@@ -69,23 +69,33 @@ function fewest(effects: readonly Effect[]): readonly Effect[] {
   return [...sorted.slice(0, EFFECTS), ...[...dropped].map((effect): Effect => ({ effect, targets: [UNTOLD] }))];
 }
 
-/** Name by name and in order, as calls are copied. */
 function bounded(given: Effect, limits: Kept): Effect {
-  const { span, why } = given;
+  const { effect, span, why } = given;
   const targets = boundedTargets(given.targets).map((target) => (target.startsWith('/') ? target : redactText(target)));
   const { program = given.program, command = given.command } = recordedNames(given, limits);
-  const effect: { -readonly [Name in keyof Effect]: Effect[Name] } =
-    program === undefined && command === undefined && span === undefined
-      ? { effect: given.effect, targets }
-      : {
-          ...(command !== undefined && { command }),
-          effect: given.effect,
-          ...(program !== undefined && { program }),
-          ...(span !== undefined && { span }),
-          targets,
-        };
-  if (why !== undefined) effect.why = recordedText(why, limits);
-  return effect;
+  const kept = effectOf(effect, targets, program, command, span);
+  return why === undefined ? kept : { ...kept, why: recordedText(why, limits) };
+}
+
+/** Named and in order, as calls are copied. */
+function effectOf(
+  effect: Effect['effect'],
+  targets: Effect['targets'],
+  program: Effect['program'],
+  command: Effect['command'],
+  span: Effect['span'],
+): Effect {
+  if (program === undefined && command === undefined && span === undefined) return { effect, targets };
+  if (program !== undefined && span !== undefined) {
+    return command === undefined ? { effect, program, span, targets } : { command, effect, program, span, targets };
+  }
+  return {
+    ...(command !== undefined && { command }),
+    effect,
+    ...(program !== undefined && { program }),
+    ...(span !== undefined && { span }),
+    targets,
+  };
 }
 
 /** A word that is a secret beside its option is one without it, too. */

@@ -39,9 +39,9 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   const { read } = store;
 
   return {
-    commit: async (place, work) => {
-      if (options.rehearse) await read((q) => rehearse(q, place, work));
-      return store.commit((q, memo) => commit(q, memo, place, work));
+    commit: (place, work) => {
+      const committed = () => store.commit((q, memo) => commit(q, memo, place, work));
+      return options.rehearse ? read((q) => rehearse(q, place, work)).then(committed) : committed();
     },
     recall: (session, project) => read((q) => recall(q, session, project, Date.now()).remembered),
     sessions: () => read((q) => q.sessions.all().map(summary)),
