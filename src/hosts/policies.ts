@@ -72,14 +72,15 @@ export function createPolicies(home: string, ledger: Ledger): Policies {
       : told(whole, loaded, `${what}. The last good policy stays in force.`);
   }
 
-  async function at(cwd: string, env: Env): Promise<InForcePolicy> {
+  function at(cwd: string, env: Env): Promise<InForcePolicy> | InForcePolicy {
     const loaded = load({ cwd, env });
     return loaded.effective === undefined ? lastGood(loaded, projectOf(cwd)) : asLoaded(loaded, loaded.effective);
   }
 
   return {
     inForce: async (cwd, env, began) => {
-      const here = await at(cwd, env);
+      const found = at(cwd, env);
+      const here = found instanceof Promise ? await found : found;
       if (began === undefined || began === cwd || isFrom(began, here, cwd)) return here;
       const there = await at(began, env);
       if (!isOwn(here) || here.policy.id === there.policy.id) return there;

@@ -15,24 +15,33 @@ interface Outline {
   readonly inside?: Readonly<Record<string, Shape>>;
 }
 
-/** An outline, ready for use: maps know only the names they were given. */
+/** A property that is known by name. */
+interface Field {
+  readonly code: string;
+  readonly usual: Json | undefined;
+  readonly same: readonly string[] | undefined;
+  readonly inside: Shape | undefined;
+}
+
+/** An outline, ready for use: maps know only the names they were given, and one look tells all of a name. */
 interface Shape {
-  readonly short: ReadonlyMap<string, string>;
+  readonly fields: ReadonlyMap<string, Field>;
   readonly long: ReadonlyMap<string, string>;
-  readonly usual: ReadonlyMap<string, Json>;
-  readonly same: ReadonlyMap<string, readonly string[]>;
-  readonly inside: ReadonlyMap<string, Shape>;
   /** What goes without saying, the plain values before those that repeat another. */
   readonly assumed: readonly string[];
 }
 
 function shape({ short, usual = {}, same = {}, inside = {} }: Outline): Shape {
+  const names = new Set([short, usual, same, inside].flatMap((table) => Object.keys(table)));
+  const fieldOf = (name: string): Field => ({
+    code: short[name] ?? name,
+    usual: usual[name],
+    same: same[name],
+    inside: inside[name],
+  });
   return {
-    short: new Map(Object.entries(short)),
+    fields: new Map([...names].map((name) => [name, fieldOf(name)])),
     long: new Map(Object.entries(short).map(([name, code]) => [code, name])),
-    usual: new Map(Object.entries(usual)),
-    same: new Map(Object.entries(same)),
-    inside: new Map(Object.entries(inside)),
     assumed: [...Object.keys(usual), ...Object.keys(same)],
   };
 }
@@ -131,9 +140,12 @@ function shorten(value: unknown, form: Shape, context: Partial<Where> = {}): unk
   const out: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
     const entry = value[name];
-    if (entry === undefined || isUsual(entry, usualOf(name, value, form, context))) continue;
-    const inside = form.inside.get(name);
-    out[shortName(name, form)] = inside ? shorten(entry, inside) : entry;
+    if (entry === undefined) continue;
+    const field = form.fields.get(name);
+    if (field === undefined) out[asItIs(name)] = entry;
+    else if (!isUsual(entry, usualOf(name, field, value, context))) {
+      out[field.code] = field.inside ? shorten(entry, field.inside) : entry;
+    }
   }
   const absent = form.assumed.filter((name) => value[name] === undefined);
   if (absent.length > 0) out[ABSENT] = absent;
@@ -148,29 +160,29 @@ function lengthen(value: unknown, form: Shape, context: Partial<Where> = {}): un
   for (const [name, entry] of Object.entries(value)) {
     if (name === ABSENT) continue;
     const full = form.long.get(name) ?? (name.startsWith(PLAIN) ? name.slice(1) : name);
-    const inside = form.inside.get(full);
+    const inside = form.fields.get(full)?.inside;
     found[full] = inside ? lengthen(entry, inside) : entry;
   }
   const absent = Array.isArray(value[ABSENT]) ? value[ABSENT] : [];
   for (const name of form.assumed) {
-    if (!(name in found) && !absent.includes(name)) found[name] = usualOf(name, found, form, context);
+    const field = form.fields.get(name);
+    if (field && !(name in found) && !absent.includes(name)) found[name] = usualOf(name, field, found, context);
   }
   const out: Record<string, unknown> = {};
   for (const name of Object.keys(found).sort()) out[name] = found[name];
   return out;
 }
 
-function usualOf(name: string, whole: object, { usual, same }: Shape, context: Partial<Where>): unknown {
+function usualOf(name: string, { usual, same }: Field, whole: object, context: Partial<Where>): unknown {
   if (name === 'session' || name === 'at') return context[name];
-  const way = same.get(name);
-  if (!way) return usual.get(name);
+  if (same === undefined) return usual;
   let found: unknown = whole;
-  for (const step of way) found = isObject(found) ? found[step] : undefined;
+  for (const step of same) found = isObject(found) ? found[step] : undefined;
   return found;
 }
 
-const shortName = (name: string, { short }: Shape): string =>
-  short.get(name) ?? (name.length === 1 || name.startsWith(PLAIN) ? PLAIN + name : name);
+/** A name that nobody knows stands for itself. */
+const asItIs = (name: string): string => (name.length === 1 || name.startsWith(PLAIN) ? PLAIN + name : name);
 
 function isUsual(value: unknown, usual: unknown): boolean {
   if (usual === undefined) return false;

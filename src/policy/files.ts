@@ -4,9 +4,16 @@ import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { brokenDocument, MAX_BYTES, type PolicyDocument, readDocument, tooLarge } from './document.ts';
 
-/** What a stat says of a file's content; equal stamps, equal content. Change time included: it cannot be set back. */
-type Stamp = string;
+/** What a stat says of a file's content; equal stamps, equal content. Change time included: it cannot be set back. Instead of one, why
+ *  there is none. */
+type Stamp = Pick<Stats, 'mtimeMs' | 'ctimeMs' | 'size' | 'ino' | 'dev'> | string;
 const ABSENT: Stamp = 'absent';
+
+/** Number by number: it is asked of every policy file at every event, and a text of them takes as long to make as the look itself. */
+const isSame = (a: Stamp, b: Stamp): boolean =>
+  typeof a === 'string' || typeof b === 'string'
+    ? a === b
+    : a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs && a.size === b.size && a.ino === b.ino && a.dev === b.dev;
 
 /** File systems keep time in ticks, of up to two seconds: a file written twice within one has one stamp for two contents. */
 const TICK = 2000;
@@ -40,7 +47,7 @@ export function createFiles(now: () => number = Date.now, stat: Stat = statOf): 
       return undefined;
     }
     const before = known.get(path);
-    if (before?.stamp === look.stamp && before.settled) return before.document;
+    if (before?.settled && isSame(before.stamp, look.stamp)) return before.document;
 
     const readAt = now();
     const text = look.flaw === undefined ? textOf(path) : { flaw: look.flaw };
@@ -72,20 +79,19 @@ interface Look {
   readonly flaw?: string;
 }
 
+const NOWHERE: Look = { stamp: ABSENT, changedAt: 0 };
+
 function lookAt(path: string, stat: Stat): Look {
   try {
     const stats = stat(path);
-    if (stats === undefined) return { stamp: ABSENT, changedAt: 0 };
-    const { mtimeMs, ctimeMs, size, ino, dev } = stats;
+    if (stats === undefined) return NOWHERE;
+    const { mtimeMs, ctimeMs } = stats;
     const flaw = flawOf(stats);
-    return {
-      stamp: `${mtimeMs}:${ctimeMs}:${size}:${ino}:${dev}`,
-      changedAt: Math.max(mtimeMs, ctimeMs),
-      ...(flaw !== undefined && { flaw }),
-    };
+    if (flaw === undefined) return { stamp: stats, changedAt: Math.max(mtimeMs, ctimeMs) };
+    return { stamp: stats, changedAt: Math.max(mtimeMs, ctimeMs), flaw };
   } catch (error) {
     // A folder that is there but closed may hold a policy: that is said. One that cannot be seen holds none for us.
-    if (!isFolder(dirname(path))) return { stamp: ABSENT, changedAt: 0 };
+    if (!isFolder(dirname(path))) return NOWHERE;
     const flaw = `cannot be looked at: ${messageOf(error)}`;
     return { stamp: flaw, changedAt: 0, flaw };
   }
