@@ -66,7 +66,14 @@ async function wishOf(cli: Cli, args: Args): Promise<Wish> {
   const { planPolicyFile } = await import('./policy-file.ts');
   const policyFile = policyFileOf(project);
   const path = { path: policyFile, project, force: args.flag('force') };
-  const fresh = planPolicyFile({ ...path, preset: PRESET, asked: false }).what === 'write';
+  const planFile = (preset: string, asked: boolean): PolicyFilePlan => {
+    try {
+      return planPolicyFile({ ...path, preset, asked });
+    } catch (error) {
+      throw environment(`cannot read ${shownPath(cli, policyFile)}: ${messageOf(error)}.`);
+    }
+  };
+  const fresh = planFile(PRESET, false).what === 'write';
 
   const asks = args.flag('yes') ? undefined : cli.ask;
   const given = args.text('preset');
@@ -76,7 +83,7 @@ async function wishOf(cli: Cli, args: Args): Promise<Wish> {
     SCOPES.find((known) => known === args.text('scope')) ??
     (await answer(cli, asks, 'Whose settings?', ABOUT_SCOPES, 'local'));
   const transport = transportFor(scope, args.text('transport'));
-  const policyPlan = planPolicyFile({ ...path, preset, asked: given !== undefined });
+  const policyPlan = planFile(preset, given !== undefined);
 
   const exclude = excludeFile(project);
   const personal = ['.tutti/policy.local.yaml', ...(scope === 'local' ? LOCAL_SETTINGS : [])];
@@ -245,7 +252,7 @@ function attempt(write: () => void, file: string): void {
   try {
     write();
   } catch (error) {
-    throw environment(`cannot write ${file}: ${messageOf(error)}.`);
+    throw environment(`cannot write ${printable(file)}: ${messageOf(error)}.`);
   }
 }
 

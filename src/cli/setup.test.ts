@@ -139,6 +139,12 @@ describe('init', () => {
     expect(existsSync(join(place.project, '.tutti'))).toBe(false);
   });
 
+  it('names a policy file that cannot be read', async () => {
+    mkdirSync(join(place.project, '.tutti/policy.yaml'), { recursive: true });
+    const { exit, err } = await place.run(['init', '--yes']);
+    expect([exit, err]).toEqual([3, expect.stringMatching(/^tutti: cannot read \S+\/\.tutti\/policy\.yaml: EISDIR/)]);
+  });
+
   it('does not touch settings it cannot read', async () => {
     place.write('.claude/settings.local.json', '{ "hooks": ');
     const before = readdirSync(place.project, { recursive: true });
