@@ -82,7 +82,10 @@ export function readVariable(shell: Shell, name: string, value: Value, span: Spa
   } else if (name === 'NODE_OPTIONS') {
     if (NODE_LOADS.test(value) || !isKnown(value)) emit(shell, 'exec', [], { span, why: `${name} loads code` });
   } else if (LOADERS.has(name) || LOADER_PATTERNS.test(name)) {
-    if (!EMPTY.has(value)) emit(shell, 'exec', [], { span, why: `${name} decides which code is loaded` });
+    if (EMPTY.has(value)) return;
+    emit(shell, 'exec', [], { span, why: `${name} decides which code is loaded` });
+    const text = /^(BASH_ENV|ENV)$/.test(name) ? shell.pipes.get(value) : undefined;
+    if (text !== undefined) apart(shell, () => shell.read.source(shell, text, NOTHING, span));
   } else if (name === 'PATH') {
     if (hijacksPath(shell, value))
       emit(shell, 'exec', [], { span, why: 'PATH decides which programs the names stand for' });

@@ -302,7 +302,7 @@ const STANDARD = new Set(
   secrets select selectors shelve shlex shutil signal site smtplib socket socketserver sqlite3 ssl stat statistics string stringprep struct
   subprocess symtable sys sysconfig syslog tarfile tempfile termios textwrap threading time timeit tkinter token tokenize tomllib trace
   traceback tracemalloc tty turtle types typing unicodedata unittest urllib uuid venv warnings wave weakref webbrowser winreg xml xmlrpc
-  zipapp zipfile zipimport zlib zoneinfo toml tomli`.split(/\s+/),
+  zipapp zipfile zipimport zlib zoneinfo toml tomli this`.split(/\s+/),
 );
 
 /** The one module that the code brings in, when that is nobody's but the project's own. */

@@ -3,6 +3,7 @@
 import type { EffectName } from '../../core/effect.ts';
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
+import { optionValue } from './beside.ts';
 import { optionOf } from './network.ts';
 import { asks, destroys, fetches, given, installs, looks, operandsOf, runs, writes } from './shapes.ts';
 
@@ -224,6 +225,10 @@ const byVerb = (use: Use): boolean => {
     use.emit(looks ? 'read' : 'write');
   } else {
     const found = VERBS.find(([, verb]) => words.some((word) => verb.test(word)));
+    const file = words.includes('download')
+      ? optionValue(use.args, /^(?:-f|-d|--(?:file|destination)(=.+)?)$/)
+      : undefined;
+    if (file !== undefined) use.open(file, 'write');
     use.emit(
       found?.[0] ?? 'unknown',
       [],
@@ -240,6 +245,8 @@ const ansibleTask = (use: Use): boolean => {
   if (use.name !== 'ansible') return false;
   if (/(^|\.)(shell|command|raw)$/.test(task)) use.apart(() => use.source(words));
   else if (/\bstate=absent\b/.test(words)) use.emit('destroy', [], 'takes it away on every machine');
+  const to = /\b(?:dest|path)=(\S+)/.exec(words)?.[1];
+  if (to !== undefined) use.emit('write', [use.path(to)]);
   return false;
 };
 

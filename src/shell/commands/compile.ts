@@ -131,7 +131,7 @@ export const compile: Family = {
     'ghc-pkg list',
     'read',
   ]),
-  'objdump nm readelf size addr2line c++filt ldd otool dwarfdump llvm-nm llvm-objdump javap wasm2wat wasm-objdump jdeps jps jstack jstat pahole':
+  'objdump nm readelf size addr2line c++filt ldd otool dwarfdump llvm-nm llvm-objdump javap wasm2wat wasm-objdump jdeps jps jstack jstat pahole gprof':
     looks('nm a.out', 'ldd app'),
   'strip objcopy lipo install_name_tool patchelf ranlib chrpath upx': {
     ...given(writes('strip app'), { '-info -archs --print-rpath --print-needed --print-interpreter --list': 'calm' }, [

@@ -67,7 +67,11 @@ export function reachedBy({ names, bounded, shallow }: Search, place: string): r
   if (bounded) return [];
   const below = shallow ? place : `${place}/**`;
   if (names.length === 0) return [shallow ? `${place}/*` : below];
-  return names.filter(isKnown).map((name) => `${below}/${name}`);
+  // To find a star is anything, a dot in front as well.
+  return names
+    .filter(isKnown)
+    .flatMap((name) => (/^[*?[]/.test(name) ? [name, `.${name}`] : [name]))
+    .map((name) => `${below}/${name}`);
 }
 
 /** Whether the place itself is among what is looked for. `.` bears no name. */

@@ -3,13 +3,14 @@
 import type { ShellContext } from '../context.ts';
 import type { Family, Looked } from '../entry.ts';
 import { mayMatch } from '../glob.ts';
-import { basename } from '../path.ts';
+import { basename, within } from '../path.ts';
 import { isKnown, OPTIONS, SOME, UNKNOWN } from '../state.ts';
 import { guardedPlaces, tamperPath } from '../tamper-paths.ts';
 import type { Use } from '../use.ts';
 import { disguised } from './decoders.ts';
+import { compiledPattern } from './filters.ts';
 import { mayBeIt, reachedBy, type Search, searchOf } from './find-tests.ts';
-import { everyFound } from './listings.ts';
+import { everyFound, showsHidden } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
 const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
@@ -230,11 +231,21 @@ const fd = (use: Use): Looked => {
   const own = at < 0 ? use.args : use.args.slice(0, at);
   const [pattern, ...folders] = operandsOf(own, FD_TAKES);
   use.emit('read', folders.map(use.path));
+  const found = pattern === undefined ? undefined : compiledPattern(pattern, !/[A-Z]/.test(pattern));
+  // What holds the rules begins with a dot, or lies below what does.
+  const meant = showsHidden(own)
+    ? guardedPlaces(use.context).filter(
+        (place) =>
+          found?.test(basename(place)) &&
+          (folders.length > 0 ? folders : ['.']).some((each) => within(place, use.path(each))),
+      )
+    : [];
   const every = everyFound(own, pattern, /^(-e|-E|-t|-d|-S|--extension|--exclude|--type|--max-depth|--size)/);
   const places = (folders.length > 0 ? folders : ['.']).flatMap((folder) => [
     `${folder}/${SOME}`,
     ...(every ? [`${folder}/**`] : []),
   ]);
+  places.push(...meant);
   if (at < 0) return { prints: places.join('\n') };
   const command = use.args.slice(at + 1).filter((arg) => arg !== ';');
   const holds = command.some((word) => /\{[./]*\}/.test(word));
@@ -268,6 +279,7 @@ export const finders: Family = {
     examples: [
       ['fd -e ts', 'read'],
       ['fd -e ts -X rm', 'destroy'],
+      ['fd -H tutti -X rm -r', 'tamper'],
     ],
   },
   'xargs gxargs': {

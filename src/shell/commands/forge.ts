@@ -93,7 +93,8 @@ const gh: Entry = {
       sub: {
         'view list': asks('gh gist list'),
         delete: destroys('gh gist delete 1'),
-        'create edit clone rename': asks('gh gist create f'),
+        clone: { does: 'network', operands: 'value write', examples: [['gh gist clone a b', 'write']] },
+        'create edit rename': asks('gh gist create f'),
       },
     },
     'run workflow ci pipeline pipe cache job schedule runner': {

@@ -31,7 +31,16 @@ export const submodule: Entry = {
   sub: {
     'status summary': LOOKS,
     foreach: { style: 'posix', operands: 'shell', examples: [["git submodule foreach 'touch x'", 'write']] },
-    'add update': { does: 'network', operands: 'value*', examples: [['git submodule update --init', 'network']] },
+    update: { does: 'network', operands: 'value*', examples: [['git submodule update --init', 'network']] },
+    add: {
+      does: 'network',
+      operands: 'value write',
+      options: { '-b= --name= --reference= --depth=': 'value' },
+      examples: [
+        ['git submodule add u', 'network'],
+        ['git submodule add -b main u lib/x', 'write'],
+      ],
+    },
     deinit: {
       does: 'write',
       options: { '-f --force': 'destroy' },

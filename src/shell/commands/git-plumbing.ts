@@ -98,8 +98,40 @@ export const plumbing: Readonly<Record<string, Entry>> = {
       ['git interpret-trailers --in-place f', 'write'],
     ],
   },
-  'update-index write-tree commit-tree mktree mktag pack-refs repack maintenance fast-import unpack-objects index-pack pack-objects commit-graph multi-pack-index refs update-server-info svn p4':
+  'update-index': {
+    ...changes(),
+    look: ({ args, emit }) => {
+      const looks =
+        args.length > 0 && args.every((arg) => /^(-q|--(really-)?refresh|--ignore-\w+|--unmerged)$/.test(arg));
+      if (looks) emit('read');
+      return looks;
+    },
+    examples: [
+      ['git update-index -q --refresh', 'read'],
+      ['git update-index --chmod=+x f', 'vcs'],
+    ],
+  },
+  'write-tree commit-tree mktree mktag pack-refs repack maintenance fast-import unpack-objects index-pack pack-objects refs update-server-info svn p4':
     { ...changes(), examples: [['git write-tree', 'vcs']] },
+  'commit-graph multi-pack-index': {
+    does: 'vcs',
+    sub: { verify: { operands: 'value*', examples: [['git commit-graph verify', 'read']] } },
+    other: { ...changes(), examples: [['git commit-graph write', 'vcs']] },
+  },
+  'fast-export': {
+    operands: 'value*',
+    options: { '--export-marks=': 'write', '--import-marks=': 'read' },
+    examples: [
+      ['git fast-export --all', 'read'],
+      ['git fast-export --export-marks=m HEAD', 'write'],
+    ],
+  },
+  // What they gather goes into a file here.
+  'bugreport diagnose': {
+    options: { '-o= --output-directory=': 'write', '-s= --suffix= --mode=': 'value' },
+    does: 'write',
+    examples: [['git diagnose', 'write']],
+  },
   replace: { ...changes(), options: { '-l --list': 'calm' }, examples: [['git replace -l', 'read']] },
   'send-email imap-send http-push http-fetch send-pack daemon instaweb request-pull': {
     does: 'network',

@@ -24,10 +24,11 @@ const operands = (use: Use): readonly string[] => {
   return use.args.filter((arg, index) => arg !== '--' && (!arg.startsWith('-') || (dashes >= 0 && index > dashes)));
 };
 
-/** `:/` and `:(top)` are told from the top of the repository, whatever follows. */
+/** `:/` and `:(top)` are told from the top of the repository, whatever follows; other words say how it is matched. */
 const pathspec = (use: Use, text: string): string => {
-  const top = /^:(?:\/|\(top[^)]*\))(.*)$/s.exec(text)?.[1];
-  return top === undefined ? use.path(text) : use.path(`${use.context.project}/${top}`);
+  const [, top, words = '', rest = ''] = /^:(?:(\/)|\(([a-z,:]*)\))(.*)$/s.exec(text) ?? [];
+  if (top !== undefined || words.includes('top')) return use.path(`${use.context.project}/${rest}`);
+  return use.path(words === '' || /exclude|attr/.test(words) ? text : rest);
 };
 
 /** A path, not a branch: what `git checkout` overwrites without a word. */

@@ -65,7 +65,7 @@ export const git: Family = {
           ['git diff --output=f', 'write'],
         ],
       },
-      'status blame annotate describe rev-parse rev-list name-rev cat-file ls-tree merge-base for-each-ref show-ref show-branch check-ignore check-attr check-mailmap check-ref-format count-objects fsck verify-commit verify-tag verify-pack cherry var help version merge-tree diagnose whatchanged patch-id stripspace column get-tar-commit-id':
+      'status blame annotate describe rev-parse rev-list name-rev cat-file ls-tree merge-base for-each-ref show-ref show-branch check-ignore check-attr check-mailmap check-ref-format count-objects fsck verify-commit verify-tag verify-pack cherry var help version merge-tree whatchanged patch-id stripspace column get-tar-commit-id show-index':
         {
           operands: 'value*',
           examples: [

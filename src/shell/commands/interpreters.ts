@@ -158,6 +158,7 @@ const foreignCode = (use: Use): boolean => {
   // Who runs code and names a file that holds the rules may change that file.
   const guarded = text
     .split(/[\s"'`=:;|&<>(),]+/)
+    .map((word) => word.replaceAll('\\', '/'))
     .filter((word) => word !== '' && tamperPath(use.path(word), use.context));
   if (guarded.length > 0) use.emit('write', guarded.map(use.path));
   return false;

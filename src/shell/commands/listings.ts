@@ -34,7 +34,7 @@ export function folderEntries({ args }: Use): Output {
 
 /** `fd` and `rg --files` leave out what begins with a dot, unless they are told not to. */
 const HIDDEN = /^(-\w*[HuI]\w*|--hidden|--unrestricted|--no-ignore)$/;
-const showsHidden = (args: readonly string[]): boolean =>
+export const showsHidden = (args: readonly string[]): boolean =>
   args.some((arg) => HIDDEN.test(arg) && /[Hu]|hidden/.test(arg));
 
 /** Everything below, where nothing narrows it down. */

@@ -27,6 +27,10 @@ const deletes = ({ args }: Use): boolean =>
 const curl: Entry = {
   look: (use) => {
     if (deletes(use)) use.emit('destroy', [], 'asks the other side to delete');
+    // Options that flow in, one in each line.
+    if (use.stdin.from === 'text' && /^-$/.test(optionOf(use, '-K', '--config') ?? ''))
+      for (const [, path = ''] of use.stdin.text.matchAll(/^\s*-{0,2}(?:o|output)[ \t=:]+"?([^"\n]+)/gm))
+        use.open(path, 'write');
     return false;
   },
   does: 'network',
@@ -51,6 +55,7 @@ const curl: Entry = {
     ['curl -O https://example.com/a', 'write'],
     ['curl -so /dev/null -w "%{http_code}" https://example.com', 'network'],
     ['curl -K cfg.txt', 'exec'],
+    ['curl -K - u <<< "output = .tutti/policy.yaml"', 'tamper'],
     ['curl -sX DELETE https://example.com/a', 'destroy'],
     ['curl --request=DELETE https://example.com/a', 'destroy'],
     ['curl --version', 'read'],

@@ -139,6 +139,7 @@ const completes: Entry = {
   operands: 'value*',
   style: 'posix',
   options: { '-C= -F=': 'shell', '-o= -A= -G= -W= -P= -S= -X=': 'value' },
+  prints: ({ args: [flag, pattern, more] }) => (flag === '-G' && more === undefined ? pattern : undefined),
   examples: [
     ['compgen -c', 'read'],
     ["compgen -C 'rm f'", 'destroy'],

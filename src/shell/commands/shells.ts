@@ -25,7 +25,12 @@ function readShellLine(use: Use): Line {
       break;
     }
     if (!/^[-+]./.test(arg)) break;
-    if (/^--(rcfile|init-file)$/.test(arg)) use.emit('exec', [use.path(use.args[at + 1] ?? '')], 'runs a startup file');
+    if (/^--(rcfile|init-file)$/.test(arg)) {
+      const file = use.args[at + 1] ?? '';
+      use.emit('exec', [use.path(file)], 'runs a startup file');
+      const text = use.content(file) ?? use.written(file);
+      if (text !== undefined) use.process(() => use.source(text));
+    }
     if (TAKES.test(arg)) at++;
     else if (/^--(command)$/.test(arg)) code = true;
     else if (/^--(help|version)$/.test(arg)) check = true;

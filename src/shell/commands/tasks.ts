@@ -8,6 +8,16 @@ import { asks, given, looks, operandsOf, ownOf, passesOn, runs, starts, telling,
 const runner = (calm: string, takes: string, command: string, ...examples: readonly Example[]): Entry =>
   given(starts(command), { [calm]: 'calm', [takes]: 'value' }, ...examples);
 
+/** The same, and `--command` makes it run one that the project does not say. */
+const commanded = (...said: Parameters<typeof runner>): Entry => ({
+  ...runner(...said),
+  look: (use) => {
+    const at = use.args.findIndex((arg) => /^(-c|--command)$/.test(arg));
+    if (at >= 0) use.apart(() => use.run(use.args.slice(at + 1)));
+    return false;
+  },
+});
+
 /** Words that make it only tell, wherever they stand. */
 const unless =
   (tells: RegExp) =>
@@ -107,12 +117,13 @@ export const tasks: Family = {
   'rspec cucumber guard spring phpunit paratest pest codecept behat phpspec infection bats shellspec busted prove gotestsum ginkgo cargo-nextest kcov':
     runs('rspec', 'phpunit', 'bats test'),
   ctest: runner('-N --show-only?', '-R= -E= -L= --test-dir= -j=', 'ctest', ['ctest -N', 'read']),
-  just: runner(
+  just: commanded(
     '-l --list --summary -s --show --dump --evaluate -n --dry-run --variables --groups',
     '-f= --justfile= -d= --working-directory= --set=',
     'just build',
     ['just --list', 'read'],
     ['just -n build', 'read'],
+    ['just --command rm f', 'destroy'],
   ),
   'task go-task': runner(
     '-l --list -a --list-all --summary -n --dry --status',
@@ -144,8 +155,9 @@ export const tasks: Family = {
         return true;
       },
     },
-  'plop hygen yo cookiecutter copier degit tiged giget cargo-generate create-vite create-next-app create-react-app':
-    runs('degit user/repo app', 'create-vite app'),
+  'plop hygen yo cargo-generate create-vite create-next-app create-react-app': runs('create-vite app'),
+  cookiecutter: given(runs('cookiecutter u'), { '-o= --output-dir=': 'write' }, ['cookiecutter -o out u', 'exec']),
+  'copier degit tiged giget': { does: 'exec', operands: 'value write', examples: [['degit user/repo app', 'exec']] },
   'flask uvicorn gunicorn hypercorn daphne celery streamlit gradio puma rackup unicorn sidekiq symfony wp drush magento':
     {
       ...passesOn('uvicorn app:app', 'flask run'),

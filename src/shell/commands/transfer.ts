@@ -2,6 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import type { Use } from '../use.ts';
+import { optionValue } from './beside.ts';
 import { optionOf } from './network.ts';
 import { asks, destroys, firstOperand, given, looks, operandsOf, runs } from './shapes.ts';
 
@@ -29,6 +30,8 @@ const copyBetween = (use: Use): boolean => {
   if (hosts.length > 0) use.emit('network', hosts);
   const [to = '', sources] = [operands.at(-1), operands.slice(0, -1)];
   use.emit('read', sources.filter((each) => far(each) === undefined).map(use.path));
+  const log = rsync ? optionOf(use, '--log-file') : undefined;
+  if (log !== undefined) use.open(log, 'write');
   if (looking) return true;
   // This very machine by another name.
   const here = /^(?:[^@/]+@)?(?:localhost|127\.[\d.]+|\[::1\]):(.+)$/.exec(to)?.[1];
@@ -162,7 +165,11 @@ export const transfer: Family = {
       does: 'network',
       operands: 'host value*',
       // A batch of its own commands, one in each line.
-      look: ({ stdin, emit }) => {
+      look: ({ name, args, stdin, emit, open }) => {
+        const [, to, more] = operandsOf(args, /^-[bcePpuioPS]$/);
+        if (/^sftp$/.test(name) && to !== undefined && more === undefined) open(to, 'write');
+        const put = name === 'ftp' ? optionValue(args, /^-o$/) : /\s-o\s+(\S+)/.exec(args.join(' '))?.[1];
+        if (/^l?ftp$/.test(name) && put !== undefined) open(put, 'write');
         if (stdin.from === 'text' && /^\s*[-@]*(rm|rmdir|delete|mdelete|mrm)\s/m.test(stdin.text))
           emit('destroy', [], 'removes files on the other side');
         return false;
@@ -171,6 +178,8 @@ export const transfer: Family = {
     { '-b=': 'read', '-c= -e= -P= -p= -u= -i= -o=': 'value' },
     ['sftp host', 'network'],
     ["sftp -b - host <<< 'rm a'", 'destroy'],
+    ['sftp host:a b', 'write'],
+    ["lftp -c 'get a -o b'", 'write'],
   ),
   'rclone s3cmd gsutil mc azcopy b2': storage,
 };
