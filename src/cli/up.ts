@@ -23,10 +23,15 @@ export const up: Command = {
         text: [`${what}  ${address}, pid ${pid}, version ${version}`, ...moved],
       };
     } catch (error) {
-      throw environment(`the server did not start: ${messageOf(error)}.`, `Look at ${homeOf(cli)}/server.log.`);
+      throw environment(`${notStarted(messageOf(error))}.`);
     }
   },
 };
+
+const NOT_STARTED = 'the server did not start';
+
+/** Where it got as far as having a log, the reason says so itself, and names it. */
+const notStarted = (why: string): string => (why.startsWith(NOT_STARTED) ? why : `${NOT_STARTED}: ${why}`);
 
 /** The secret in the address is for hooks, not for screens and logs. */
 export const withoutSecret = (url: string): string => new URL(url).origin;
