@@ -44,6 +44,9 @@ export function jsonObjectOf(typed: string, option: string): JsonObject {
   return value;
 }
 
+/** Ways to say which: none leaves it open, and of two one would be passed over in silence. */
+export const isNotOne = (...said: readonly boolean[]): boolean => said.filter(Boolean).length !== 1;
+
 /** `SESSION:SEQ`. A session's id may itself hold colons. */
 export function referenceOf(typed: string): { readonly session: string; readonly seq: number } {
   const match = /^(.*):(\d+)$/.exec(typed);

@@ -3,7 +3,7 @@
 import { isObject, type JsonObject, textOf } from '../core/json.ts';
 import type { Policy } from '../core/policy.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
-import { jsonObjectOf, referenceOf } from './args.ts';
+import { isNotOne, jsonObjectOf, referenceOf } from './args.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import type { Instead } from './instead.ts';
 import { environment, usage } from './problem.ts';
@@ -32,6 +32,9 @@ export const explain: Command = {
   run: async (cli, args) => {
     const tool = args.text('tool');
     const [typed] = args.words;
+    if (isNotOne(tool !== undefined, typed !== undefined, args.flag('last'))) {
+      throw usage('explain what?', 'Give SESSION:SEQ, --last, or --tool NAME --input JSON.');
+    }
     return withLedger(cli, async (ledger) => {
       if (tool !== undefined) {
         const { record, policy } = await tried(cli, args, ledger, tool);
@@ -42,9 +45,6 @@ export const explain: Command = {
           false,
           await instead(ledger, record, policy),
         );
-      }
-      if (typed === undefined && !args.flag('last')) {
-        throw usage('explain what?', 'Give SESSION:SEQ, --last, or --tool NAME --input JSON.');
       }
       const record = typed === undefined ? await newest(ledger, args.text('session')) : await stored(ledger, typed);
       const document = await ledger.policy(record.policy);

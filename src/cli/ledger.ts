@@ -3,7 +3,7 @@
 import { callOf } from '../core/event.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { REASON } from './act.ts';
-import { countOf, durationOf, referenceOf } from './args.ts';
+import { countOf, durationOf, isNotOne, referenceOf } from './args.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import { columns, lasting, plural, printable } from './output.ts';
 import { type Exit, usage } from './problem.ts';
@@ -74,7 +74,7 @@ const show: Command = {
         const whole = { session: record.session, ...exported(record) };
         return { json: whole, text: JSON.stringify(whole, undefined, 2).split('\n').map(printable) };
       }
-      if (typed === undefined && !args.flag('last'))
+      if (isNotOne(typed !== undefined, args.flag('last')))
         throw usage('which session?', 'Give its id, SESSION:SEQ, or --last.');
       const { session } = typed === undefined ? await lastSession(ledger) : await findSession(ledger, typed);
       // In pages, so that a long session needs no more memory than a short one.
@@ -143,7 +143,8 @@ const exportTo: Command = {
   run: async (cli, args) =>
     withLedger<Report | Exit>(cli, async (ledger) => {
       const typed = args.text('session');
-      if (typed === undefined && !args.flag('last')) throw usage('which session?', 'Give --session ID or --last.');
+      if (isNotOne(typed !== undefined, args.flag('last')))
+        throw usage('which session?', 'Give --session ID or --last.');
       const { session } = typed === undefined ? await lastSession(ledger) : await findSession(ledger, typed);
       const asArray = cli.json || args.text('format') === 'json';
       let written = 0;

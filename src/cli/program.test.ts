@@ -78,6 +78,11 @@ describe('a wrong usage is one line on stderr, with the nearest right one, and e
     ['level off --scope projekt', "--scope cannot be 'projekt', only session, project, user. Did you mean project?"],
     ['level', "missing required argument 'level' (see --help)"],
     ['ledger prune --older soon', "'soon' is not a time span. Try 90d, 12h or 30m."],
+    ['explain 3f2a:6 --last', 'explain what? Give SESSION:SEQ, --last, or --tool NAME --input JSON.'],
+    ['explain --last --tool Bash', 'explain what? Give SESSION:SEQ, --last, or --tool NAME --input JSON.'],
+    ['session show 3f2a --last', 'which session? Give its id, or --last.'],
+    ['ledger show 3f2a --last', 'which session? Give its id, SESSION:SEQ, or --last.'],
+    ['ledger export --session 3f2a --last', 'which session? Give --session ID or --last.'],
     ['explain 3f2a', "'3f2a' names no record. Give SESSION:SEQ, as `tutti ledger tail` prints it."],
   ])('%s', async (typed, message) => {
     expect(await place.run(typed.split(' '))).toEqual({ exit: 2, out: '', err: `tutti: ${message}\n` });

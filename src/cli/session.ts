@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../core/json.ts';
 import type { SessionSummary } from '../ledger/ledger.ts';
 import type { SessionView } from '../report/session-view.ts';
 import { actJson, REASON, signature } from './act.ts';
-import { countOf } from './args.ts';
+import { countOf, isNotOne } from './args.ts';
 import type { Cli, Command, Report } from './command.ts';
 import { paintLevel } from './level.ts';
 import { ago, clip, columns, plural, printable } from './output.ts';
@@ -68,7 +68,7 @@ const show: Command = {
   run: async (cli, args) =>
     withTutti(cli, async (tutti) => {
       const [typed] = args.words;
-      if (typed === undefined && !args.flag('last')) throw usage('which session?', 'Give its id, or --last.');
+      if (isNotOne(typed !== undefined, args.flag('last'))) throw usage('which session?', 'Give its id, or --last.');
       const summary = typed === undefined ? await lastSession(tutti.ledger) : await findSession(tutti.ledger, typed);
       const remembered = await tutti.ledger.recall(summary.session, summary.project);
       const { policy } = await tutti.policy(summary.project, (name) => cli.env[name]);
