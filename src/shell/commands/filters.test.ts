@@ -62,6 +62,18 @@ describe('names that flow through filters and loops', () => {
     const started = performance.now();
     strongestOf(`echo ${'a'.repeat(5_000)} | grep -E '(a+)+$b' | xargs rm`);
     strongestOf(`echo ${'a'.repeat(5_000)} | grep -E 'a*a*a*a*a*b' | xargs rm`);
+    const lines = Array.from({ length: 60 }, () => 'a'.repeat(295)).join('\n');
+    for (const pattern of [
+      'a*b',
+      'a*a*b',
+      'a*a*a*b',
+      '.*a*.*a*b',
+      '[^b]*b',
+      `${'a?'.repeat(30)}${'a'.repeat(30)}b`,
+      '(a|a)(a|a)*b',
+    ])
+      for (const search of ['grep', 'grep -E', 'grep -v', 'grep -i'])
+        strongestOf(`cat <<'E' | ${search} '${pattern}' | xargs rm\n${lines}\nE`);
     strongestOf(`awk '${'"\\'.repeat(3_000)}' | sh`);
     strongestOf(`sed '${'s,'.repeat(3_000)}' | sh`);
     expect(performance.now() - started).toBeLessThan(1_000);

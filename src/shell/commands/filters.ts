@@ -31,19 +31,24 @@ export function cutText(use: Use): Output {
 /** A test of one line; undefined: what it lets through cannot be told. */
 type Test = (line: string) => boolean;
 
-/** Longer lines than this are not matched: a pattern may take its time. */
+/** Longer lines than this are let through untried: a pattern may take its time. */
 const LONGEST_LINE = 300;
 
 /** In the basic form a backslash makes a mark special that is plain without one. */
 const basic = (pattern: string): string =>
   pattern.replace(/\\?[(){}|+?]/g, (mark) => (mark.startsWith('\\') ? mark.slice(1) : `\\${mark}`));
 
-/** Patterns that can be tried out at little cost: few repetitions, and none of a group. */
+/** Patterns that can be tried out at little cost: a single repetition, and none of a group. With each one more the time it takes grows by
+ *  a power of the line's length, and who writes the pattern writes the line as well. */
 export function compiledPattern(pattern: string, ignoresCase: boolean): RegExp | undefined {
-  const repeats = pattern.match(/[*+{]/g)?.length ?? 0;
-  if (pattern.length > 200 || repeats > 3 || /\)[*+?{]|\(\?|\\[1-9<>]/.test(pattern)) return undefined;
+  // At its ends, what stands for anything stands for nothing.
+  const core = pattern.replace(/^\^?(?:\.\*)+/, '').replace(/(?<!\\)(?:\.\*)+\$?$/, '');
+  const plain = core.replace(/\\./g, '');
+  const repeats = plain.match(/[*+{]/g)?.length ?? 0;
+  const choices = plain.match(/[?|]/g)?.length ?? 0;
+  if (core.length > 200 || repeats > 1 || choices > 6 || /\)[*+?{]|\(\?|\\[1-9<>]/.test(core)) return undefined;
   try {
-    return new RegExp(pattern, ignoresCase ? 'i' : '');
+    return new RegExp(core, ignoresCase ? 'i' : '');
   } catch {
     return undefined;
   }
@@ -79,7 +84,7 @@ function searchOf({ name, args }: Use): Search {
   const text = plain ? pattern.replace(/[\\^$.*[\]+?(){}|]/g, '\\$&') : extended ? pattern : basic(pattern);
   const found = compiledPattern(text, ignoresCase);
   const not = has('v', '--invert-match');
-  const test = found && ((line: string): boolean => found.test(line.slice(0, LONGEST_LINE)) !== not);
+  const test = found && ((line: string): boolean => line.length > LONGEST_LINE || found.test(line) !== not);
   return { test, files, has };
 }
 
