@@ -4,7 +4,7 @@ import type { Assignment, Command, Redirection } from 'unbash';
 import { readVariable } from './environment.ts';
 import { flowing, readRedirects } from './redirects.ts';
 import { type Shell, type Span, spend } from './shell.ts';
-import { assign, exporting, isKnown, lost, UNKNOWN, type Value, withVariables } from './state.ts';
+import { assign, exporting, isKnown, join, lost, UNKNOWN, type Value, withVariables } from './state.ts';
 import type { Output, Stdin } from './use.ts';
 import { expand, readHidden, valueText, wordText } from './words.ts';
 
@@ -52,7 +52,8 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
     else words.push(declared(shell, item, words));
   }
   const flow = readRedirects(shell, node.redirects);
-  const { variables: before, exported } = shell.state;
+  const unset = shell.state;
+  const { variables: before, exported } = unset;
   const names: string[] = [];
   for (const item of node.prefix) {
     if (item.type !== 'Assignment') continue;
@@ -62,8 +63,12 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
     setVariable(shell, item.name, value, span);
     names.push(item.name);
   }
-  // `$(<file)` is what the file holds.
-  if (words.length === 0) return flow.stdin ? undefined : '';
+  if (words.length === 0) {
+    // Where a file cannot be opened nothing is set.
+    if (names.length > 0 && node.redirects.length > 0) shell.state = join(unset, shell.state);
+    // `$(<file)` is what the file holds.
+    return flow.stdin ? undefined : '';
+  }
   shell.state = exporting(shell.state, names);
   const output = shell.read.command(shell, words, flow.stdin ?? stdin, span);
   // Assignments before a command hold for that command only.

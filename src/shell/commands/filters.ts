@@ -96,15 +96,17 @@ function letThrough(use: Use, text: string, test: Test): string {
     return cwd !== undefined && within(place, cwd) ? place.slice(cwd.length + 1) : place;
   };
   const lines = text.replace(/\n$/, '').split('\n');
+  const listed = text.includes(SOME);
   const kept = lines.flatMap((line) => {
-    if (/[*?[]/.test(line)) {
-      const pattern = use.path(line);
-      return guarded
-        .filter((place) => mayMatch(pattern, place))
-        .map(shownFrom)
-        .filter(test);
-    }
-    return !isKnown(line) || test(line) ? [line] : [];
+    if (!isKnown(line)) return [line];
+    if (!/[*?[]/.test(line)) return test(line) ? [line] : [];
+    // Outside of a list it may be a pattern as well as a name.
+    if (!listed) return [line];
+    const pattern = use.path(line);
+    return guarded
+      .filter((place) => mayMatch(pattern, place))
+      .map(shownFrom)
+      .filter(test);
   });
   return kept.map((line) => `${line}\n`).join('');
 }
@@ -146,7 +148,7 @@ const SHY = /^(rg|ripgrep|rga|ag|ack|sift|ugrep)$/;
 function foundFiles(use: Use, { test, files, has }: Search): Output {
   const { name, args, context } = use;
   const deep = has('rR', '--recursive') || !/grep$/.test(name) || name === 'git-grep';
-  if (!deep) return files.length > 0 ? files.map((file) => `${file}\n`).join('') : undefined;
+  if (!deep) return files.length > 0 ? [SOME, ...files].map((file) => `${file}\n`).join('') : undefined;
   const places = files.length > 0 ? files : ['.'];
   const below = places.map((place) => `${place.replace(/\/+$/, '')}/${SOME}`);
   const matches = has('L', '--files-without-match') || test === undefined || WORDS.some(test);

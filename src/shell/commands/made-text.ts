@@ -37,7 +37,13 @@ export function sedText(use: Use): Output {
 
 /** One text for another in what flows in, where both are plain; so is the beginning of a line, and its end. */
 function changed({ stdin, args }: Use, [, mark = '', from = '', to = '', flags = '']: RegExpMatchArray): Output {
-  if (stdin.from !== 'text' || !isKnown(stdin.text) || stdin.text.length > LONGEST || /[iI\d]/.test(flags))
+  if (
+    stdin.from !== 'text' ||
+    !isKnown(stdin.text) ||
+    stdin.text.length > LONGEST ||
+    /[iI\d]/.test(flags) ||
+    /[*?[]/.test(stdin.text)
+  )
     return undefined;
   if (args.length !== (args[0] === '-n' || args[0] === '-E' ? 2 : 1) || (args[0] === '-n') !== flags.includes('p'))
     return undefined;

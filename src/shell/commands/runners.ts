@@ -2,7 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import { installedAs } from '../path.ts';
-import { assign, isKnown, UNKNOWN } from '../state.ts';
+import { assign, isKnown, SOME, UNKNOWN } from '../state.ts';
 import { readable } from './source.ts';
 
 /** What follows the options, all of which stand first. */
@@ -139,7 +139,8 @@ const completes: Entry = {
   operands: 'value*',
   style: 'posix',
   options: { '-C= -F=': 'shell', '-o= -A= -G= -W= -P= -S= -X=': 'value' },
-  prints: ({ args: [flag, pattern, more] }) => (flag === '-G' && more === undefined ? pattern : undefined),
+  prints: ({ args: [flag, pattern, more] }) =>
+    flag === '-G' && more === undefined ? `${SOME}\n${pattern}` : undefined,
   examples: [
     ['compgen -c', 'read'],
     ["compgen -C 'rm f'", 'destroy'],
