@@ -24,10 +24,16 @@ export function searchOf(args: readonly string[]): Search {
   const names: string[] = [];
   let bounded = false;
   let hidden = false;
+  let either = false;
+  let test = 0;
+  const pruned = prunedAt(args);
   for (const [at, arg] of args.entries()) {
     const value = args[at + 1] ?? '';
     const not = /^(!|-not)$/.test(args[at - 1] ?? '');
-    const left = not || isPruned(args, at);
+    const left = not || pruned[at] === true;
+    // Either this or that: a name that is asked for on one side says nothing about the other.
+    if (OR.test(arg) && pruned[test] !== true) either = true;
+    if (TEST.test(arg)) test = at;
     if (left && /^-i?(name|path|wholename)$/.test(arg) && HIDDEN.test(value)) hidden = true;
     if (left) continue;
     if (NAME.test(arg)) names.push(...(arg === '-iname' ? new Set([value, value.toLowerCase()]) : [value]));
@@ -36,8 +42,6 @@ export function searchOf(args: readonly string[]): Search {
   const depth = args.indexOf('-maxdepth');
   const shallow = depth >= 0 && /^[01]$/.test(args[depth + 1] ?? '');
   const files = args.some((arg, at) => arg === '-type' && args[at + 1] === 'f');
-  // Either this or that: a name that is asked for on one side says nothing about the other.
-  const either = args.some((arg, at) => /^(-o|-or|,)$/.test(arg) && !isPruned(args, lastTest(args, at)));
   if (either) return { names: [], bounded: false, narrow: false, shallow };
   return {
     names,
@@ -47,19 +51,19 @@ export function searchOf(args: readonly string[]): Search {
   };
 }
 
-/** Where the test before this place begins. */
-const lastTest = (args: readonly string[], before: number): number =>
-  Math.max(
-    0,
-    args.slice(0, before).findLastIndex((arg) => /^-i?(name|path|wholename|regex|type)$/.test(arg)),
-  );
+const OR = /^(-o|-or|,)$/;
+const TEST = /^-i?(name|path|wholename|regex|type)$/;
 
-/** A test whose matches are not gone into, rather than handed on: `-prune` before anything is done with them. */
-function isPruned(args: readonly string[], at: number): boolean {
-  const rest = args.slice(at);
-  const prune = rest.indexOf('-prune');
-  const next = rest.findIndex((arg) => /^(-o|-or|,)$/.test(arg));
-  return prune > 0 && (next < 0 ? false : prune < next);
+/** Where a test stands whose matches are not gone into, rather than handed on: `-prune` before anything is done with them. */
+function prunedAt(args: readonly string[]): readonly boolean[] {
+  const pruned = args.map(() => false);
+  let [prune, or] = [-1, -1];
+  for (let at = args.length - 1; at >= 0; at--) {
+    if (args[at] === '-prune') prune = at;
+    if (OR.test(args[at] ?? '')) or = at;
+    pruned[at] = prune > at && prune < or;
+  }
+  return pruned;
 }
 
 /** Everything it may reach below a place, as patterns; none where that cannot be told in one. */
