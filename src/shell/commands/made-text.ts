@@ -7,6 +7,8 @@ import { disguised } from './decoders.ts';
 
 /** Code that makes commands is short. */
 const LONGEST = 4_000;
+/** And so is what it makes. */
+const MOST_MADE = 100_000;
 
 const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`/gs;
 /** What stands for a value in a text, in whichever language. */
@@ -47,6 +49,7 @@ function changed({ stdin, args }: Use, [, mark = '', from = '', to = '', flags =
     return undefined;
   if (args.length !== (args[0] === '-n' || args[0] === '-E' ? 2 : 1) || (args[0] === '-n') !== flags.includes('p'))
     return undefined;
+  if (stdin.text.length * (to.length + 1) > MOST_MADE) return undefined;
   const bare = (text: string): string => text.replaceAll(`\\${mark}`, mark);
   const [wanted, put] = [bare(from), bare(to)];
   const edge = wanted === '^' || wanted === '$';
