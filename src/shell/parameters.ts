@@ -1,8 +1,9 @@
 // The value of `$x`, `${x:-y}`, `${x%.ts}` and their kin, as far as it can be told.
 
 import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
-import { emit, type Shell } from './shell.ts';
+import { apart, deeper, emit, type Shell } from './shell.ts';
 import { assign, isKnown, itemAt, NUMBER, UNKNOWN, type Value } from './state.ts';
+import { NOTHING } from './use.ts';
 
 type Expansion = Pick<ParameterExpansionPart, 'parameter'> & Partial<ParameterExpansionPart>;
 type Text = (word: Word) => string;
@@ -173,7 +174,12 @@ function operate(
     case 'Transform':
       // `${x@P}` expands its value like a prompt: substitutions in it run.
       if (operation.operand.text === 'P') {
-        emit(shell, 'unknown', [], { span: [operation.pos, operation.end], why: 'evaluates a value as a prompt' });
+        const span = [operation.pos, operation.end] as const;
+        emit(shell, 'unknown', [], { span, why: 'evaluates a value as a prompt' });
+        if (typeof value === 'string' && /\$\(|`/.test(value)) {
+          const text = `: "${value.replaceAll('"', '')}"`;
+          deeper(shell, () => apart(shell, () => shell.read.source(shell, text, NOTHING, span)));
+        }
       }
       return UNKNOWN;
     case 'Unknown':

@@ -253,6 +253,8 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
   return undefined;
 }
 
+const NOT_FOUND = 'command_not_found_handle';
+
 function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
   const entry = findCommand(name);
   const use = newUse(shell, { name, args, stdin, span, named: namedBy(name, args, entry) });
@@ -261,6 +263,10 @@ function interpretNamed(shell: Shell, name: string, args: readonly string[], std
     args.length === 1 && (entry ? /^(-V|-version)$/ : /^(--help|--version|-version|-V|version|help)$/).test(only);
   if (entry && !asked) return interpret(entry, use);
   if (asked) use.emit('read');
-  else use.emit('unknown', [], `what \`${name}\` does is not known`);
+  else {
+    use.emit('unknown', [], `what \`${name}\` does is not known`);
+    // What is not found is handed to a function of this name, where there is one.
+    if (shell.state.functions.has(NOT_FOUND)) callFunction(shell, NOT_FOUND, [name, ...args], stdin, span);
+  }
   return undefined;
 }
