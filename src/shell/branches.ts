@@ -4,7 +4,7 @@
 import type { AndOr, ArithmeticFor, Case, CompoundList, For, If, PipelineNode, Select, Statement, While } from 'unbash';
 import type { Shell } from './shell.ts';
 import { spend } from './shell.ts';
-import { alike, assign, isKnown, join, lost, SOME, type State, UNKNOWN } from './state.ts';
+import { alike, assign, fewest, isKnown, join, lost, SOME, type State, UNKNOWN } from './state.ts';
 import { type Output, STREAM, type Stdin } from './use.ts';
 import { expand, readArithmetic, wordText } from './words.ts';
 
@@ -63,6 +63,15 @@ function failingList({ commands }: CompoundList, before: State, after: State): S
   return join(before, after);
 }
 
+/** Where nothing of this has failed. */
+function without(state: State, failures: readonly Failure[]): State {
+  const stayed = state.stayed.filter((place) => !failures.some((failure) => failure.state.cwd === place));
+  return stayed.length === state.stayed.length ? state : { ...state, stayed };
+}
+
+const maybeAt = (state: State, { cwd, ended }: State): State =>
+  ended || cwd === undefined || cwd === state.cwd ? state : { ...state, stayed: fewest([...state.stayed, cwd]) };
+
 /** `a && b` goes on from where `a` succeeded, `a || b` from wherever what stands before it may have failed. */
 export function walkAndOr(shell: Shell, node: AndOr, stdin: Stdin, walk: Walk): Output {
   const failures: Failure[] = [];
@@ -72,6 +81,8 @@ export function walkAndOr(shell: Shell, node: AndOr, stdin: Stdin, walk: Walk): 
     spend(shell);
     const operator = index === 0 ? undefined : node.operators[index - 1];
     const succeeded = shell.state;
+    // What asked for it to have worked knows that it did.
+    if (operator === '&&') shell.state = without(shell.state, failures);
     if (operator === '||') {
       const [first, ...rest] = failures;
       shell.state = rest.reduce((state, failure) => join(state, failure.state), first?.state ?? succeeded);
@@ -83,13 +94,14 @@ export function walkAndOr(shell: Shell, node: AndOr, stdin: Stdin, walk: Walk): 
     const certain = operator === undefined || (operator === '&&' && !unsure);
     output = certain ? both(output, printed) : undefined;
     const failure = failing(command, before, shell.state);
+    const failed = [...failures];
     if (operator === '||') failures.length = 0;
     failures.push(failure);
     // Those that nobody expects matter only to what asks.
     unsure ||= !failure.sure;
-    if (operator === '||') shell.state = join(succeeded, shell.state);
+    if (operator === '||') shell.state = shell.state.ended ? without(succeeded, failed) : join(succeeded, shell.state);
   }
-  for (const { state, sure } of failures) if (!sure) shell.state = join(shell.state, state);
+  for (const { state, sure } of failures) shell.state = sure ? maybeAt(shell.state, state) : join(shell.state, state);
   return output;
 }
 

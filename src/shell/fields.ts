@@ -1,6 +1,6 @@
 // Words as they grow out of a word of the source: unquoted blanks part them, whatever the shell takes for blanks.
 
-import type { State, Value } from './state.ts';
+import { isList, type State, UNKNOWN, type Value } from './state.ts';
 
 /** An unquoted blank ends a field, a quoted empty text starts one. */
 export interface Fields {
@@ -60,7 +60,8 @@ export function addSplit(fields: Fields, value: string, separators: string): voi
   if (first !== '' && separators.includes(first)) close(fields);
   for (const [index, piece] of splitAt(value, separators).entries()) {
     if (index > 0) close(fields);
-    add(fields, piece);
+    // Names that nothing parts are one, and which cannot be told.
+    add(fields, isList(piece) ? UNKNOWN : piece);
   }
   if (last !== '' && separators.includes(last)) close(fields);
 }

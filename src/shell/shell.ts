@@ -153,11 +153,23 @@ const TAMPERS: Partial<Record<EffectName, (path: string, context: ShellContext) 
 
 export function emit(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {
   const tampers = TAMPERS[effect];
-  const guarded = tampers && targets.find((target) => tampers(target, shell.context));
+  const guarded =
+    tampers && [...targets, ...elsewhere(shell, targets)].find((target) => tampers(target, shell.context));
   if (guarded === undefined) record(shell, effect, targets, cause);
   else if (effect === 'read' || effect === 'network')
     record(shell, 'tamper', targets, { ...cause, why: `${guarded} opens the way to what enforces` });
   else record(shell, 'tamper', targets, { ...cause, why: `changes ${guarded}, which holds the rules in force` });
+}
+
+/** How a folder shows that cannot be told. */
+const UNTOLD = '?';
+
+/** The same names where it may still be. */
+function elsewhere({ state: { cwd, stayed } }: Shell, targets: readonly string[]): readonly string[] {
+  if (stayed.length === 0) return [];
+  const from = cwd ?? UNTOLD;
+  const names = targets.filter((target) => target.startsWith(`${from}/`)).map((target) => target.slice(from.length));
+  return stayed.flatMap((place) => names.map((name) => place + name));
 }
 
 const LONGEST_WHY = 160;

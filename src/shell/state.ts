@@ -40,6 +40,8 @@ export interface State {
   readonly cwd: string | undefined;
   /** Where `cd -` goes. */
   readonly previous: string | undefined;
+  /** Where it may still be, for any `cd` may have failed: of interest only where that is what holds the rules. */
+  readonly stayed: readonly string[];
   /** How often the directory was changed. */
   readonly moves: number;
   /** What `popd` goes back to. */
@@ -63,9 +65,17 @@ export interface State {
   readonly ended: boolean;
 }
 
+/** Where `~` leads: to the person's own home unless the variable says otherwise. Empty: it was taken away. */
+export function homeIn({ variables, overflown }: State, own: string): string {
+  const told = variables.get('HOME');
+  if (told === undefined) return overflown ? UNKNOWN : own;
+  return typeof told === 'string' ? told : (told[0] ?? '');
+}
+
 export const startState = (cwd: string): State => ({
   cwd,
   previous: undefined,
+  stayed: [],
   moves: 0,
   stack: [],
   variables: new Map(),
@@ -85,11 +95,16 @@ export const lost = (state: State): State => ({
   ...state,
   cwd: undefined,
   previous: undefined,
+  stayed: [],
   stack: [],
   variables: new Map(),
   overflown: true,
   args: undefined,
 });
+
+/** More places than these are nowhere in particular. */
+const MOST_STAYED = 8;
+export const fewest = (places: readonly string[]): readonly string[] => [...new Set(places)].slice(0, MOST_STAYED);
 
 /** A function that has this many bodies is not one that can be told. */
 export const MOST_BODIES = 8;
@@ -155,6 +170,8 @@ function joinMaps<V>(
   return joined;
 }
 
+const placesOf = ({ cwd, stayed }: State): readonly string[] => (cwd === undefined ? stayed : [cwd, ...stayed]);
+
 /** What still holds when either of two ways may have been taken. */
 export function join(a: State, b: State): State {
   if (a === b || b.ended) return a;
@@ -162,6 +179,7 @@ export function join(a: State, b: State): State {
   return {
     cwd: a.cwd === b.cwd ? a.cwd : undefined,
     previous: a.previous === b.previous ? a.previous : undefined,
+    stayed: a.stayed === b.stayed && a.cwd === b.cwd ? a.stayed : fewest([...placesOf(a), ...placesOf(b)]),
     moves: Math.max(a.moves, b.moves),
     stack: a.stack === b.stack || a.stack.join(UNKNOWN) === b.stack.join(UNKNOWN) ? a.stack : [],
     variables: joinMaps(a.variables, b.variables, (x, y) => (sameValue(x, y) && x !== undefined ? x : UNKNOWN)),

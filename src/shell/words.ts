@@ -5,11 +5,12 @@ import { braces } from './braces.ts';
 import { add, addSplit, addValue, close, type Fields, newFields, separatorsOf } from './fields.ts';
 import { parameter } from './parameters.ts';
 import { apart, deeper, framed, type Shell, spend, spendText } from './shell.ts';
-import { assign, isList, NUMBER, OPTIONS, UNKNOWN, type Value } from './state.ts';
+import { assign, homeIn, isList, NUMBER, OPTIONS, UNKNOWN, type Value } from './state.ts';
 import { NOTHING } from './use.ts';
 
 function tilde(shell: Shell, text: string): string {
-  const { home } = shell.context;
+  // Without the variable it is the person's own home again, with an empty one the root.
+  const home = homeIn(shell.state, shell.context.home) || UNKNOWN;
   if (text === '~' || text.startsWith('~/')) return home + text.slice(1);
   if (/^~[+-]/.test(text) && shell.state.posix) return UNKNOWN;
   if (text.startsWith('~+')) return (shell.state.cwd ?? UNKNOWN) + text.slice(2);

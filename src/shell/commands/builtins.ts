@@ -2,7 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import { installedAs, resolve } from '../path.ts';
-import { isKnown } from '../state.ts';
+import { fewest, homeIn, isKnown } from '../state.ts';
 import type { Use } from '../use.ts';
 import { printfText } from './printf.ts';
 import { operandsOf, runners } from './runners.ts';
@@ -12,6 +12,15 @@ import { declare, hidden, isSwitch, printf, quiet, read, setUnknown } from './va
 function go(use: Use, to: string | undefined): void {
   const { cwd } = use.state;
   use.become({ ...use.state, cwd: to, previous: cwd, moves: use.state.moves + 1 });
+}
+
+/** The same, by a name that may lead nowhere: then it stays where it is. */
+function tryToGo(use: Use, name: string): void {
+  const { cwd, stayed } = use.state;
+  const there = isKnown(name) ? stayed.map((place) => resolve(name, place)) : [];
+  const here = /^(\.{1,2}\/?)+$|^\/$/.test(name) ? [] : [...stayed, ...(cwd === undefined ? [] : [cwd])];
+  go(use, folder(use, name));
+  use.become({ ...use.state, stayed: fewest([...here, ...there]) });
 }
 
 const folder = (use: Use, text: string): string | undefined => {
@@ -24,10 +33,12 @@ const cd: Entry = {
     const [to] = operandsOf(use.args);
     // Looked for in other places first.
     const searched = use.state.variables.has('CDPATH') && !/^(\.{0,2}\/|\.{1,2}$|-$)/.test(to ?? '/');
-    if (to === undefined) go(use, use.context.home);
+    const home = homeIn(use.state, use.context.home);
+    // Without a home it stays where it is.
+    if (to === undefined) go(use, home === '' ? use.state.cwd : folder(use, home));
     else if (searched) go(use, undefined);
     else if (to === '-') go(use, use.state.previous);
-    else go(use, folder(use, to));
+    else tryToGo(use, to);
     return true;
   },
   prints: quiet,
@@ -44,7 +55,8 @@ const pushd: Entry = {
       use.become({ ...use.state, stack: [cwd, ...rest] });
       return true;
     }
-    go(use, /^[+-]\d+$/.test(to) ? undefined : folder(use, to));
+    if (/^[+-]\d+$/.test(to)) go(use, undefined);
+    else tryToGo(use, to);
     use.become({ ...use.state, stack: [cwd, ...stack] });
     return true;
   },

@@ -42,6 +42,7 @@ describe('names that flow through filters and loops', () => {
   it('keeps where the names are from', () => {
     expect(targetsOf('grep -rl a src | xargs rm', 'destroy')).toContain('/home/dev/app/src/?');
     expect(targetsOf("printf 'a\\nb\\n' | grep b | xargs rm", 'destroy')).toEqual(['/home/dev/app/b']);
+    expect(targetsOf('IFS=: f=$(find src -name a.ts | sort); rm $f', 'destroy')).toEqual(['?']);
     expect(targetsOf("echo 'st*r' | grep -v new | xargs rm", 'destroy')).toEqual(['/home/dev/app/st*r']);
     expect(targetsOf('echo *.txt | grep a | xargs rm', 'destroy')).toEqual(['/home/dev/app/*.txt']);
     expect(targetsOf('echo *.txt | sed s/a.txt/b.md/ | xargs rm', 'destroy')).toEqual(['?']);

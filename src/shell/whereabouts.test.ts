@@ -1,0 +1,60 @@
+// Where a command is by the time it does something: a home that was moved, a folder that may not be there.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what looks like a template is bash
+
+import { describe, expect, it } from 'vitest';
+import { strongestOf, targetsOf } from './testing.ts';
+
+describe('home is where the variable says', () => {
+  it.each([
+    ['HOME=/srv/h; cd; touch x', ['/srv/h/x']],
+    ['HOME=/srv/h; touch ~/x', ['/srv/h/x']],
+    ['export HOME=/srv/h && touch ~/a/x', ['/srv/h/a/x']],
+    ['HOME=/srv/h bash -c "touch ~/x"', ['/srv/h/x']],
+    ["env HOME=/srv/h sh -c 'cd; touch x'", ['/srv/h/x']],
+    // What stands before the command is for the command: the shell itself still has the other one.
+    ['HOME=/srv/h touch ~/x', ['/home/dev/x']],
+    ['(HOME=/srv/h; cd); touch ~/x', ['/home/dev/x']],
+    ['HOME=; cd; touch x', ['/home/dev/app/x']],
+    ['unset HOME; cd; touch x', ['?/x']],
+    ["env -i bash -c 'touch ~/x'", ['?/x']],
+    ['cd; touch x', ['/home/dev/x']],
+  ])('%s', (command, targets) => {
+    expect(targetsOf(command, 'write')).toEqual(targets);
+  });
+
+  it.each(['HOME=$PWD/.tutti; rm ~/policy.yaml', 'HOME=$PWD/.claude; cd; echo {} > settings.json'])(
+    'which may be what holds the rules: %s',
+    (command) => {
+      expect(strongestOf(command)).toBe('tamper');
+    },
+  );
+});
+
+describe('who goes to a folder that is not there stays', () => {
+  it.each([
+    'cd .claude; cd nosuch; rm settings.json',
+    'cd .claude\ncd a\ncd b\necho {} > settings.json',
+    'cd .claude; pushd nosuch; rm settings.json',
+    'cd .claude; cd nosuch && true; rm settings.json',
+    'cd .claude; bash -c "cd x; rm settings.json"',
+    'cd .claude; cd $X; cd y; rm settings.json',
+    'cd nosuch; cd .claude; rm settings.json',
+    'if true; then cd .claude; cd nosuch; fi; rm settings.json',
+    'if test -d .claude; then cd .claude; fi; rm settings.json',
+    'case $X in a) cd .claude;; b) cd src;; esac; rm settings.json',
+  ])('tamper: %s', (command) => {
+    expect(strongestOf(command)).toBe('tamper');
+  });
+
+  it.each([
+    'cd .claude && cd nosuch && rm settings.json',
+    'cd .claude; cd nosuch || exit 1; rm settings.json',
+    'cd .claude; cd ..; rm settings.json',
+    'cd .claude; cd ../..; rm settings.json',
+    'cd .claude; ls; cd -; rm settings.json',
+    'cd src; cd lib; rm settings.json',
+    'cd .claude/nosuch; rm settings.json',
+  ])('only destroys: %s', (command) => {
+    expect(strongestOf(command)).toBe('destroy');
+  });
+});
