@@ -170,7 +170,8 @@ function joinMaps<V>(
   return joined;
 }
 
-const placesOf = ({ cwd, stayed }: State): readonly string[] => (cwd === undefined ? stayed : [cwd, ...stayed]);
+/** Wherever it may be. */
+export const placesOf = ({ cwd, stayed }: State): readonly string[] => (cwd === undefined ? stayed : [cwd, ...stayed]);
 
 /** What still holds when either of two ways may have been taken. */
 export function join(a: State, b: State): State {

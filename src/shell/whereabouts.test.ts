@@ -30,6 +30,26 @@ describe('home is where the variable says', () => {
   );
 });
 
+describe('back is where the variable says, and elsewhere where the path says', () => {
+  it.each([
+    'OLDPWD=$PWD/.claude; cd -; rm settings.json',
+    'CDPATH=.claude; cd hooks; echo > x.sh',
+    'CDPATH=/srv:$PWD/.claude; cd hooks; echo > x.sh',
+  ])('tamper: %s', (command) => {
+    expect(strongestOf(command)).toBe('tamper');
+  });
+
+  it.each([
+    ['OLDPWD=/srv; cd -; touch x', ['/srv/x']],
+    ['OLDPWD=/srv; cd src; cd -; touch x', ['/home/dev/app/x']],
+    ['PWD=/srv; cd src; touch $PWD/x', ['/home/dev/app/src/x']],
+    ['CDPATH=/srv; cd src; touch x', ['?/x']],
+    ['CDPATH=/srv; cd ./src; touch x', ['/home/dev/app/src/x']],
+  ])('%s', (command, targets) => {
+    expect(targetsOf(command, 'write')).toEqual(targets);
+  });
+});
+
 describe('who goes to a folder that is not there stays', () => {
   it.each([
     'cd .claude; cd nosuch; rm settings.json',

@@ -2,7 +2,7 @@
 
 import type { Entry, Family } from '../entry.ts';
 import { installedAs, resolve } from '../path.ts';
-import { fewest, homeIn, isKnown } from '../state.ts';
+import { fewest, homeIn, isKnown, placesOf, withVariables } from '../state.ts';
 import type { Use } from '../use.ts';
 import { printfText } from './printf.ts';
 import { operandsOf, runners } from './runners.ts';
@@ -11,7 +11,31 @@ import { declare, hidden, isSwitch, printf, quiet, read, setUnknown } from './va
 /** Goes to a folder; undefined: nobody can tell which. */
 function go(use: Use, to: string | undefined): void {
   const { cwd } = use.state;
-  use.become({ ...use.state, cwd: to, previous: cwd, moves: use.state.moves + 1 });
+  // Whatever these were given, the shell sets them now.
+  const state = withVariables(use.state, SET_BY_GOING);
+  use.become({ ...state, cwd: to, previous: cwd, moves: state.moves + 1 });
+}
+
+const SET_BY_GOING: ReadonlyMap<string, undefined> = new Map([
+  ['PWD', undefined],
+  ['OLDPWD', undefined],
+]);
+
+/** Where `cd -` goes: back, unless the variable was given another value. */
+function before(use: Use): string | undefined {
+  const told = use.state.variables.get('OLDPWD');
+  if (told === undefined) return use.state.previous;
+  return typeof told === 'string' ? folder(use, told) : undefined;
+}
+
+/** `CDPATH`: it is looked for in other places first. Nobody can tell in which it is found. */
+function goByPath(use: Use, to: string): void {
+  const told = use.state.variables.get('CDPATH');
+  const { cwd } = use.state;
+  const places = typeof told === 'string' ? told.split(':').filter(isKnown) : [];
+  const found = places.map((place) => resolve(`${place === '' ? '.' : place}/${to}`, cwd));
+  tryToGo(use, to);
+  use.become({ ...use.state, cwd: undefined, stayed: fewest([...found, ...placesOf(use.state)]) });
 }
 
 /** The same, by a name that may lead nowhere: then it stays where it is. */
@@ -36,8 +60,8 @@ const cd: Entry = {
     const home = homeIn(use.state, use.context.home);
     // Without a home it stays where it is.
     if (to === undefined) go(use, home === '' ? use.state.cwd : folder(use, home));
-    else if (searched) go(use, undefined);
-    else if (to === '-') go(use, use.state.previous);
+    else if (searched) goByPath(use, to);
+    else if (to === '-') go(use, before(use));
     else tryToGo(use, to);
     return true;
   },
