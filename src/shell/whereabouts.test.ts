@@ -30,6 +30,27 @@ describe('home is where the variable says', () => {
   );
 });
 
+describe('a name that is hidden is read', () => {
+  it.each([
+    'rm $(printf 2e7475747469 | xxd -r -p)/policy.yaml',
+    'rm $(echo LnR1dHRp | base64 -d)/policy.yaml',
+    'echo {} > "$(echo LmNsYXVkZS9zZXR0aW5ncy5qc29u | base64 -d)"',
+    'x=$(echo LnR1dHRp | base64 -d); rm -rf "$x"',
+    'rm -rf "$(echo ittut. | rev)"',
+    'echo LnR1dHRp | base64 -d | xargs rm -rf',
+  ])('tamper: %s', (command) => {
+    expect(strongestOf(command)).toBe('tamper');
+  });
+
+  it.each([
+    ['echo LnR1dHRp | base64 -d', 'read'],
+    ['rm $(echo aGVsbG8= | base64 -d)', 'destroy'],
+    ['base64 -d .claude/logo.b64 > logo.png', 'write'],
+  ])('and no other: %s', (command, effect) => {
+    expect(strongestOf(command)).toBe(effect);
+  });
+});
+
 describe('back is where the variable says, and elsewhere where the path says', () => {
   it.each([
     'OLDPWD=$PWD/.claude; cd -; rm settings.json',

@@ -16,11 +16,16 @@ const LONGEST = 20_000;
 /** What nobody writes in such a way but to hide it: that something is taken away, or what holds the rules is meant. */
 const ENDS = /\b(rm|rmdir|unlink|shred|dd|mkfs|truncate|drop|kill|pkill|tutti|claude|git)\b/i;
 
+/** The name of what holds the rules, alone: that is all there is. */
+const RULES = /^\S*(?:^|\/)\.(?:tutti|claude)(?:\/\S*)?\s*$/;
+
 /** A command and something to do it to, or the name of one alone. */
 const reads = (text: string): boolean => (/\s/.test(text) && ENDS.test(text)) || ENDS.exec(text)?.[0] === text;
 
 /** Known, and yet not to be taken for a command in the open. Anything else stays untold, as it is for whoever reads it. */
 export function disguised(...texts: readonly Output[]): Output {
+  const [only, more] = texts;
+  if (only !== undefined && more === undefined && isKnown(only) && RULES.test(only)) return only;
   const commands = texts.filter((text) => text !== undefined && reads(text));
   return commands.length > 0 ? [...commands, UNKNOWN].join('\n') : undefined;
 }
