@@ -95,7 +95,7 @@ function once(tokens: readonly Token[]): readonly Token[] {
       const goesOn = isMark(dot, '.') && next?.kind === 'name';
       plain.push({ kind: 'name', text: goesOn ? `${named[0]}.${next.text}` : named[0] });
       if (goesOn) at += 2;
-    } else if (isText(last) && isText(token) === false && joins(tokens, at) > 0) {
+    } else if (isText(last) && !isText(token) && joins(tokens, at) > 0) {
       at += joins(tokens, at);
       plain[plain.length - 1] = { kind: 'text', text: last.text + (tokens[at]?.text ?? '') };
     } else if (

@@ -101,14 +101,20 @@ const dd = (use: Use): boolean => {
 const INSTALLED = /^\/(usr\/)?(local\/)?s?bin\/[\w.+-]+$/;
 
 /** What is in a copy, or behind a link, where that can be told. */
-const sameIn = (use: Use): false => {
+function keepSame(use: Use): void {
   const [from, to, more] = operandsOf(use.args, /^(-[mogS]|--(mode|owner|group|suffix))$/);
-  if (from === undefined || to === undefined || more !== undefined) return false;
+  if (from === undefined || to === undefined || more !== undefined) return;
   const flows = from === '/dev/stdin' && use.stdin.from === 'text' ? use.stdin.text : undefined;
   const program = INSTALLED.test(from) ? `exec ${from} "$@"` : undefined;
   use.keep(to, flows ?? use.written(from) ?? program);
-  return false;
-};
+}
+
+const copying =
+  (look: (use: Use) => boolean): ((use: Use) => boolean) =>
+  (use) => {
+    keepSame(use);
+    return look(use);
+  };
 
 export const files: Family = {
   'tee sponge': {
@@ -126,7 +132,7 @@ export const files: Family = {
     ],
   },
   'cp gcp copy pcp': {
-    look: (use) => sameIn(use) || withParents(use),
+    look: copying(withParents),
     operands: 'read* [write]',
     options: COPIES,
     beside: backups,
@@ -137,7 +143,7 @@ export const files: Family = {
     ],
   },
   ln: {
-    look: (use) => sameIn(use) || linksHere(use),
+    look: copying(linksHere),
     operands: 'read* [write]',
     options: COPIES,
     beside: backups,
@@ -148,7 +154,7 @@ export const files: Family = {
   },
   link: { operands: 'read write', examples: [['link a b', 'write']] },
   'mv gmv': {
-    look: (use) => sameIn(use) || intoNothing(use),
+    look: copying(intoNothing),
     operands: 'write* [write]',
     options: COPIES,
     beside: backups,
@@ -166,7 +172,7 @@ export const files: Family = {
       '--strip-program=': 'shell',
     },
     beside: backups,
-    look: (use) => sameIn(use) || stepsOver(/^(-\w*[Dd]\w*|--directory)$/)(use),
+    look: copying(stepsOver(/^(-\w*[Dd]\w*|--directory)$/)),
     examples: [
       ['install -m 755 a bin/a', 'write'],
       ['install -d out', 'write'],
