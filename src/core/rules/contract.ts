@@ -3,8 +3,8 @@
 
 import * as v from 'valibot';
 import type { Actor } from '../actor.ts';
-import { afterCall, copyOf, type DeedsTable, newDeeds, together, withAgent } from '../claim/deeds.ts';
-import { mismatches } from '../claim/judge.ts';
+import { afterCall, copyOf, type DeedsTable, newDeeds, together, withAgent } from '../claim/activity.ts';
+import { mismatches } from '../claim/mismatch.ts';
 import type { EventOf, Roots } from '../event.ts';
 import { factKey, type Need } from '../fact.ts';
 import { entryOf, textOf } from '../json.ts';
