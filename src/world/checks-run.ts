@@ -8,7 +8,7 @@ import type { CommandNeed, ScanNeed } from '../core/check-need.ts';
 import { levelOf } from '../core/engine.ts';
 import type { Event, EventName } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
-import { askingOrder, levelUnder, type Mode, modeOf } from '../core/mode.ts';
+import { evaluationOrder, levelUnder, type Mode, modeOf } from '../core/mode.ts';
 import type { Policy, Rule } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
 import type { Remembered } from '../ledger/ledger.ts';
@@ -77,7 +77,7 @@ async function needsNow(
 function inForce(policy: Policy, state: State, { facts }: Event, variable: string | undefined): readonly Rule[] {
   const force = levelInForce(policy, state, variable);
   const modes = new Map<string, Mode>();
-  return askingOrder(policy).filter((rule) => {
+  return evaluationOrder(policy).filter((rule) => {
     const { kind, settings, name } = rule;
     const slice = state[kind.scope].rules[name] ?? kind.initial;
     const governs = kind.governs?.(slice, settings, { facts, locked: policy.floor !== undefined });
@@ -87,7 +87,7 @@ function inForce(policy: Policy, state: State, { facts }: Event, variable: strin
 }
 
 function checksOf({ kind, settings, name }: Rule, event: Event, state: State): readonly Check[] {
-  const slice = kind.recalls.has(event.name) ? (state[kind.scope].rules[name] ?? kind.initial) : undefined;
+  const slice = kind.needsSliceOn.has(event.name) ? (state[kind.scope].rules[name] ?? kind.initial) : undefined;
   const fits = ({ on, calls }: Check): boolean =>
     on.includes(event.name) && (calls === undefined || ('call' in event && calls.includes(event.call.kind)));
   return (kind.needs?.(settings, slice) ?? []).filter(isCheck).filter(fits);

@@ -208,7 +208,7 @@ function silent(policy: Policy, explored: Explored): readonly CheckFinding[] {
     rule.level !== 'off' &&
     (rule.while === undefined || switched.has(rule.while)) &&
     rule.kind.events.has('tool.before') &&
-    !rule.kind.listens &&
+    !rule.kind.seesOthers &&
     !rule.kind.search.mute &&
     (rule.kind.needs?.(rule.settings) ?? []).every((need) => isSwitch(rule, need)) &&
     rule.kind.search.stages === undefined;
