@@ -19,7 +19,7 @@ import { openScratch } from './scratch.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PATIENCE = 120_000;
 
-/** By the command, which takes a process per event; all others by the library. */
+/** Played by the command, which takes a process per event; all others by the library. */
 const BY_COMMAND = 'balanced';
 
 const scratch = openScratch(ROOT);
@@ -36,16 +36,16 @@ function changes(file: string, now: RecordedAnswers): readonly string[] {
   });
 }
 
-describe.concurrent('as the previous build did, this one', { timeout: PATIENCE }, () => {
-  it('searches the presets and the example pipelines', async () => {
+describe.concurrent('the answers of the previous build hold for', { timeout: PATIENCE }, () => {
+  it('the search through the presets and the example pipelines', async () => {
     expect(changes('check', await checked(source))).toEqual([]);
   });
 
-  it('answers the session of the script by the command', async () => {
+  it('the scripted session by the hook command, one process per event', async () => {
     expect(changes(`session-${BY_COMMAND}`, await sessionByCommand(source, BY_COMMAND))).toEqual([]);
   });
 
-  it('answers the session of the script under every other preset by the library', async () => {
+  it('the scripted session under every other preset, by the library', async () => {
     const sessions = await sessionsByLibrary(
       source,
       PRESETS.filter((preset) => preset !== BY_COMMAND),
@@ -57,15 +57,15 @@ describe.concurrent('as the previous build did, this one', { timeout: PATIENCE }
     expect(found).toEqual([]);
   });
 
-  it('replays the transcripts under every preset', async () => {
+  it('replays of the transcripts under every preset', async () => {
     expect(changes('replay', await replayed(source))).toEqual([]);
   });
 
-  it('passes the policy tests of the presets and covers the same rows', async () => {
+  it('the policy tests of the presets, and the rows they cover', async () => {
     expect(changes('policy-tests', await policyTests(source))).toEqual([]);
   });
 
-  it('reads the effects of shell commands', async () => {
+  it('the effects of shell commands', async () => {
     expect(changes('effects', await effectsOfCommands(source))).toEqual([]);
   });
 });

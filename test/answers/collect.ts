@@ -2,8 +2,8 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { at, type JsonValue, type KeepShape, keep, listAt, textAt, withoutProse } from './json.ts';
+import { playByLibrary } from './library.ts';
 import type { ProcessResult, Scratch, ScratchPlace } from './scratch.ts';
 import { SESSION_ID, scriptedSession } from './session-script.ts';
 
@@ -235,14 +235,7 @@ export async function sessionsByLibrary(
     const place = placeUnder(scratch, preset);
     return { preset, place, events: scriptedSession(payloadsIn(inputs), place, LIFTED[preset]) };
   });
-  const given = sessions.map(({ place: { home, state, project }, events }) => ({ home, state, project, events }));
-  const library = pathToFileURL(join(scratch.checkout, 'dist/index.js')).href;
-  const { exit, out, err } = await scratch.node([join(inputs, 'test/answers/play-library.mjs')], {
-    cwd: inputs,
-    stdin: JSON.stringify({ library, sessions: given }),
-  });
-  if (exit !== 0) throw new Error(err);
-  const answers: readonly (readonly ProcessResult[])[] = JSON.parse(out);
+  const answers = await playByLibrary(scratch, sessions);
   const read = sessions.map(
     async ({ preset, place, events }, n) => [preset, await sessionAnswers(place, events, answers[n] ?? [])] as const,
   );

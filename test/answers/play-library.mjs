@@ -1,5 +1,6 @@
 // Plays sessions through the library of a checkout, in one process: the answers are those of `tutti hook`, which would need a
-// process for every event. stdin: {"library", "sessions": [{"home", "state", "project", "events"}]}; stdout: answers per session.
+// process for every event. stdin: {"library", "sessions": [{"home", "state", "project", "events", "env"?, "now"?}]}; stdout: the
+// answers of each session. `now`: when it plays, in milliseconds since 1970.
 
 import { readFileSync } from 'node:fs';
 
@@ -7,8 +8,9 @@ const { library, sessions } = JSON.parse(readFileSync(0, 'utf8'));
 const { createTutti } = await import(library);
 
 const answers = [];
-for (const { home, state, project, events } of sessions) {
-  const tutti = await createTutti({ home: state, userHome: home });
+for (const { home, state, project, events, env = {}, now } of sessions) {
+  const clock = now === undefined ? {} : { now: () => now };
+  const tutti = await createTutti({ home: state, userHome: home, ...clock });
   const given = [];
   for (const { native, payload } of events) {
     given.push(
@@ -17,9 +19,9 @@ for (const { home, state, project, events } of sessions) {
         native,
         payload,
         transport: 'command',
-        env: (name) => process.env[name],
+        env: (name) => env[name] ?? process.env[name],
         project,
-        // Only a client may speak for the person; `tutti hook` is started by one.
+        // As for `tutti hook`: the client delivers it, so that a prompt counts as typed by the user.
         vouched: true,
       }),
     );

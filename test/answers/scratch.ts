@@ -42,11 +42,11 @@ export interface Scratch {
   remove(): void;
 }
 
-export function openScratch(checkout: string): Scratch {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-answers-')));
+/** `root`: the folder to work in, where its path matters; a new one otherwise. */
+export function openScratch(checkout: string, root = newFolder()): Scratch {
   const tmp = join(root, 'tmp');
   const programs = join(root, 'no-programs');
-  for (const folder of [tmp, programs]) mkdirSync(folder);
+  for (const folder of [tmp, programs]) mkdirSync(folder, { recursive: true });
   // An empty PATH: checkers that happen to be installed must not change an answer.
   const env = { PATH: programs, TMPDIR: tmp, TUTTI_NO_SERVER: '1', TUTTI_NO_REPORTS: '1' };
 
@@ -95,6 +95,8 @@ export function openScratch(checkout: string): Scratch {
 
   return { checkout, env, place, node, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
+
+const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'tutti-scratch-')));
 
 function spawned(
   args: readonly string[],
