@@ -74,44 +74,52 @@ const staged = (event: Bare, who?: Identity, facts?: Facts): Event => {
 
 const at = <E extends Event>(event: E, when: number): E => ({ ...event, at: when });
 
-/** A call as a person writes it down. */
-function called(text: string, response?: JsonObject): Call {
+type Made = (response?: JsonObject) => Call;
+
+/** A call as a person writes it down, before and after it ran. */
+const written = (text: string): Made => {
   const short = shortCall(text);
   if ('flaw' in short) throw new Error(`check: ${text}: ${short.flaw}`);
-  return callFrom({ id: '', name: short.tool, input: short.input, response });
+  return withInput(short.tool, short.input);
+};
+
+/** Delegations are waited for: a step is over when its agent is. */
+const withInput =
+  (name: string, input: JsonObject): Made =>
+  (response) => {
+    const call = callFrom({ id: '', name, input, response });
+    return call.delegation === undefined ? call : { ...call, delegation: { ...call.delegation, background: false } };
+  };
+
+interface Asking extends Partial<Step> {
+  readonly response?: JsonObject;
 }
 
-function asking(
-  text: string,
-  label: string,
-  gains: Step['gains'],
-  more: Partial<Step> & { response?: JsonObject } = {},
-) {
-  const { response, ...rest } = more;
-  const before = staged({ name: 'tool.before', call: called(text) });
-  const after = staged({ name: 'tool.after', call: called(text, response) });
+function asking(made: Made, label: string, gains: Step['gains'], { response, ...more }: Asking = {}): Step {
+  const before = staged({ name: 'tool.before', call: made() });
+  const after = staged({ name: 'tool.after', call: made(response) });
   return {
     label,
     by: 'agent',
     gains,
-    ...rest,
+    ...more,
     ...('call' in before && { call: before.call }),
     events: (when) => [at(before, when), at(after, when)],
-  } satisfies Step;
+  };
 }
 
 const quoted = (path: string): string => `'${path.replaceAll("'", "'\\''")}'`;
 
 const looking = (path: string, shown: string): readonly Step[] => [
-  asking(`Read ${path}`, `Read ${shown}`, 'talk', { road: `read ${shown}` }),
-  asking(`Bash cat ${quoted(path)}`, `Bash: cat ${shown}`, 'talk', { road: `read ${shown}` }),
+  asking(written(`Read ${path}`), `Read ${shown}`, 'talk', { road: `read ${shown}` }),
+  asking(written(`Bash cat ${quoted(path)}`), `Bash: cat ${shown}`, 'talk', { road: `read ${shown}` }),
 ];
 
 /** Every way to write to one path. */
 const writing = (path: string, shown: string): readonly Step[] => [
-  asking(`Edit ${path}`, `Edit ${shown}`, 'work', { road: `write ${shown}` }),
-  asking(`Write ${path}`, `Write ${shown}`, 'work', { road: `write ${shown}` }),
-  asking(`Bash echo x > ${quoted(path)}`, `Bash: echo x > ${shown}`, 'work', { road: `write ${shown}` }),
+  asking(written(`Edit ${path}`), `Edit ${shown}`, 'work', { road: `write ${shown}` }),
+  asking(written(`Write ${path}`), `Write ${shown}`, 'work', { road: `write ${shown}` }),
+  asking(written(`Bash echo x > ${quoted(path)}`), `Bash: echo x > ${shown}`, 'work', { road: `write ${shown}` }),
 ];
 
 interface AgentReport {
@@ -123,12 +131,12 @@ const reportsIn = (policy: Policy): readonly AgentReport[] =>
   policy.rules.flatMap(({ kind, settings }) => kind.search.reports?.(settings) ?? []);
 
 /** A delegation that is carried out: it is asked for, the agent starts, works, stops, and its result comes back. */
-function delegating(type: string, report?: AgentReport): Step {
-  const text = `Agent ${type} Do the next piece of work.`;
+function delegating(type: string, report?: AgentReport, tool = 'Agent'): Step {
+  const made = withInput(tool, { subagent_type: type, description: 'work', prompt: 'Do the next piece of work.' });
   const finished = { status: 'completed', agentId: 'agent', agentType: type };
-  const before = staged({ name: 'tool.before', call: called(text) });
-  const after = staged({ name: 'tool.after', call: called(text, finished) });
-  const edit = called('Edit src/a.ts');
+  const before = staged({ name: 'tool.before', call: made() });
+  const after = staged({ name: 'tool.after', call: made(finished) });
+  const edit = written('Edit src/a.ts')();
   const inside: readonly Event[] = [
     staged({ name: 'agent.start' }),
     staged({ name: 'tool.before', call: edit }),
@@ -136,7 +144,7 @@ function delegating(type: string, report?: AgentReport): Step {
     staged({ name: 'agent.stop', active: false, background: [] }, {}, report?.facts),
   ];
   return {
-    label: report === undefined ? `Agent ${type}` : `Agent ${type}, which reports ${report.words}`,
+    label: report === undefined ? `${tool} ${type}` : `${tool} ${type}, which reports ${report.words}`,
     by: 'agent',
     gains: 'delegation',
     ...('call' in before && { call: before.call }),
@@ -180,21 +188,21 @@ export function stepsFor(policy: Policy): readonly Step[] {
   return [
     happening('the person asks', PROMPT),
     ...paths.flatMap((path) => [...looking(path, shown(path)), ...writing(path, shown(path))]),
-    asking('Grep x', 'Grep', 'talk'),
+    asking(written('Grep x'), 'Grep', 'talk'),
     ...['git status', 'npm test', 'git commit -m x', ...names.programs].map((command) =>
-      asking(`Bash ${command}`, `Bash: ${command}`, 'work'),
+      asking(written(`Bash ${command}`), `Bash: ${command}`, 'work'),
     ),
     ...['rm -rf build', 'find build -delete'].map((command) =>
-      asking(`Bash ${command}`, `Bash: ${command}`, 'work', { road: 'destroy build' }),
+      asking(written(`Bash ${command}`), `Bash: ${command}`, 'work', { road: 'destroy build' }),
     ),
-    asking('WebFetch https://example.org/', 'WebFetch', 'talk'),
-    asking('mcp__server__do {}', 'mcp__server__do', 'work'),
-    asking('SomeNewTool {}', 'SomeNewTool', 'work'),
-    ...names.tools.flatMap(toolNamed).map((name) => asking(`${name} {}`, name, 'talk')),
-    asking('AskUserQuestion What now?', 'AskUserQuestion', 'talk'),
-    asking('ExitPlanMode x', 'ExitPlanMode', 'talk'),
-    asking('TaskCreate x', 'TaskCreate', 'talk', { response: { task: { id: '1', subject: 'x' } } }),
-    asking('TaskUpdate 1 completed', 'TaskUpdate: done', 'talk'),
+    asking(written('WebFetch https://example.org/'), 'WebFetch', 'talk'),
+    asking(written('mcp__server__do {}'), 'mcp__server__do', 'work'),
+    asking(written('SomeNewTool {}'), 'SomeNewTool', 'work'),
+    ...names.tools.flatMap(toolNamed).map(using),
+    asking(written('AskUserQuestion What now?'), 'AskUserQuestion', 'talk'),
+    asking(written('ExitPlanMode x'), 'ExitPlanMode', 'talk'),
+    asking(written('TaskCreate x'), 'TaskCreate', 'talk', { response: { task: { id: '1', subject: 'x' } } }),
+    asking(written('TaskUpdate 1 completed'), 'TaskUpdate: done', 'talk'),
     ...['general-purpose', ...names.agents].flatMap((type) => [
       delegating(type),
       ...reportsIn(policy).map((report) => delegating(type, report)),
@@ -204,6 +212,14 @@ export function stepsFor(policy: Policy): readonly Step[] {
     ...switching(policy),
     happening('an hour passes', { name: 'notice', about: 'idle' }, { after: HOUR }),
   ];
+}
+
+/** A tool that the policy names. One that starts an agent has that agent finish. */
+function using(tool: string): Step {
+  const made = withInput(tool, {});
+  const { delegation } = made();
+  const starts = delegation !== undefined && !delegation.message;
+  return starts ? delegating('general-purpose', undefined, tool) : asking(made, tool, 'talk');
 }
 
 /** A stop whose last message is what the policy waits for. */
@@ -239,7 +255,7 @@ export function probes(policy: Policy, steps: readonly Step[], when: number): re
     { agentType: 'a teammate' },
   ];
   const calls = steps.flatMap((step) => [step, ...(step.like ?? [])]).flatMap(({ call }) => (call ? [call] : []));
-  const tampering = staged({ name: 'tool.before', call: called('Edit .tutti/policy.yaml') });
+  const tampering = staged({ name: 'tool.before', call: written('Edit .tutti/policy.yaml')() });
   return [
     at(tampering, when),
     ...calls.flatMap((call) => {
@@ -301,7 +317,7 @@ const filled = (pattern: string, word: string): string => pattern.replaceAll(/\*
 /** An MCP tool's effect is read from its name, so a pattern for several tools stands for one of each effect. */
 const toolNamed = (pattern: string): readonly string[] => {
   const words = pattern.startsWith('mcp__') && pattern.includes('*') ? MCP_SAMPLES : ['x'];
-  return [...new Set(words.map((word) => filled(pattern, word)))].filter((name) => /^[\w-]+$/.test(name));
+  return [...new Set(words.map((word) => filled(pattern, word)))];
 };
 const MCP_SAMPLES = ['x', 'get_x', 'create_x', 'run_x', 'delete_x'];
 
