@@ -39,7 +39,7 @@ const NEEDED = [
 ];
 
 /** Made on this machine, for this machine. */
-const LOCAL = /\.(cache|tsbuildinfo|log|map)$|^dist\/run\//;
+const LOCAL = /\.(cache|tsbuildinfo|log|map)$|^dist\/(run|mutation)\//;
 
 const MEGABYTE = 1_000_000;
 const MOST_PACKED = 4 * MEGABYTE;
