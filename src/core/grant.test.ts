@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { asking, call, event, PROJECT, policy, prompt, rule, state } from '../../test/support/make.ts';
 import type { Effect } from './effect.ts';
 import { decide } from './engine.ts';
-import type { Event } from './event.ts';
-import { type Grant, liftedBy, mint, openGrants, revoke, spend, type Wish, withGrant } from './grant.ts';
+import type { Event, GrantRequest } from './event.ts';
+import { liftedBy, mint, openGrants, revoke, spend, withGrant } from './grant.ts';
 import { NESTED, type Policy } from './policy.ts';
 import { defineRule } from './rule.ts';
+import type { Grant } from './state.ts';
 import type { RawFinding } from './verdict.ts';
 
 const refusal = (code: string): RawFinding => ({ outcome: 'deny', code, words: code, reason: code });
@@ -31,7 +32,7 @@ const walk = (made: Policy, events: readonly Event[]) => {
 };
 const edit = (file: string, at = 2_000) =>
   asking(call('Edit', { kind: 'edit', effects: [{ effect: 'write', targets: [`${PROJECT}/${file}`] }] }), { at });
-const grant = (wish: Wish, scope: 'session' | 'project' | 'user' = 'project') =>
+const grant = (wish: GrantRequest, scope: 'session' | 'project' | 'user' = 'project') =>
   event('person.grant', { by: 'ada', reason: 'hotfix', scope, wish });
 const outcomes = (made: Policy, events: readonly Event[]) => walk(made, events).map(({ outcome }) => outcome);
 
@@ -233,7 +234,7 @@ describe('a grant with paths', () => {
   });
 
   it('is limited only where the person named a path', () => {
-    const minted = (wish: Wish) => 'paths' in mint(wish, 'ada', '', { at: 0, nonce: '0' });
+    const minted = (wish: GrantRequest) => 'paths' in mint(wish, 'ada', '', { at: 0, nonce: '0' });
     expect([{}, { paths: [] }, { paths: ['docs/**'] }].map((given) => minted({ rule: 'solo', ...given }))).toEqual([
       false,
       false,

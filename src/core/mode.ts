@@ -2,14 +2,7 @@
 
 import { type Level, weakness } from './level.ts';
 import type { Policy, Rule } from './policy.ts';
-
-export interface Mode {
-  readonly on: boolean;
-  /** Its rules bite no harder than this. */
-  readonly level?: Level;
-  /** What a person can do about a refusal, as the last line of it. */
-  readonly wayOut?: string;
-}
+import type { Mode } from './rule.ts';
 
 export const OFF: Mode = { on: false };
 

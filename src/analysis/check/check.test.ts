@@ -297,7 +297,10 @@ describe('a row that decides some call is never said to decide none', () => {
   const rows: readonly JsonObject[] = [
     ...TOOLS.flatMap((tool) => (MCP_EFFECTS[tool] ?? []).map((effect) => ({ tool, effect }))),
     ...['subagent', 'teammate'].flatMap((actor) => [
-      ...['read', 'write', 'delegate', 'plan', 'network', 'vcs', 'exec', 'destroy'].map((effect) => ({ actor, effect })),
+      ...['read', 'write', 'delegate', 'plan', 'network', 'vcs', 'exec', 'destroy'].map((effect) => ({
+        actor,
+        effect,
+      })),
       ...['read', 'search', 'edit', 'shell', 'delegate', 'plan', 'ask', 'task', 'web', 'mcp', 'other'].map((kind) => ({
         actor,
         kind,
