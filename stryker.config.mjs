@@ -1,6 +1,5 @@
 // How `npm run mutation` tests mutants; scripts/mutation.mjs says which files are mutated.
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
