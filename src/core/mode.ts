@@ -4,7 +4,7 @@ import { type Level, weakness } from './level.ts';
 import type { Policy, Rule } from './policy.ts';
 import type { Mode } from './rule.ts';
 
-export const OFF: Mode = { on: false };
+const OFF: Mode = { on: false };
 
 /** A mode that nobody knows is off. What protects tutti itself belongs to none. */
 export const modeOf = (rule: Rule, modes: ReadonlyMap<string, Mode>): Mode | undefined =>

@@ -49,7 +49,7 @@ const isRole = (meaning: Meaning): meaning is Role =>
   !meaning.startsWith('operands:') &&
   (isPath(meaning) || !isEffect(meaning));
 
-export function hostOf(address: string): string {
+function hostOf(address: string): string {
   const [, host] = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^@/]*@)?(\[[^\]]*\]|[^/:?#]+)/i.exec(address) ?? [];
   return shown(host ?? address);
 }
