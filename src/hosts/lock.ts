@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../ledger/folder.ts';
 
 /** Longer than any start takes: a process of that number that still lives is another one. */
-const STALE_AFTER = 20_000;
+const STALE_AFTER = 50_000;
 const RELEASED = -1;
 
 export interface Lock {

@@ -13,7 +13,7 @@ import { anyPort, type HeldPort, holdPort } from './port.ts';
 import { CLIENT_VARS, joinVars, learnVars } from './vars.ts';
 
 /** A server that is not ready by then never will be. */
-const READY_WITHIN = 10_000;
+const READY_WITHIN = 20_000;
 /** Longer than this nobody shall wait in front of a server that is not there: then they are refused instead. */
 const LONG_WAIT = 1_000;
 

@@ -1,7 +1,9 @@
 // The life of the server, with real processes: started once, back after every kind of death, replaced without a gap.
 
 import { spawn } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { Agent, ClientRequest, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +46,63 @@ function ensureInProcess(home: string, entry: string): Promise<number | null> {
     stdio: 'inherit',
   });
   return new Promise((resolve) => child.on('exit', resolve));
+}
+
+/** Sends one request after the other, on two kept connections and on a fresh one each time, until it is stopped. */
+function continuousRequests(url: string) {
+  const failures: unknown[] = [];
+  let [running, answered] = [true, 0];
+  const kept = () => new Agent({ keepAlive: true, maxSockets: 1 });
+  const senders = [kept(), kept(), false as const].map(async (agent) => {
+    while (running) {
+      try {
+        const status = await statusOf(url, agent);
+        if (status === 200) answered++;
+        else failures.push(status);
+      } catch (error) {
+        failures.push(error);
+        return;
+      }
+    }
+    if (agent) agent.destroy();
+  });
+  return {
+    failures,
+    answered: () => answered,
+    /** Waits for this many more answers. */
+    answers: async (more: number) => {
+      const enough = answered + more;
+      await until(() => answered >= enough || failures.length > 0);
+    },
+    stop: async () => {
+      running = false;
+      await Promise.all(senders);
+    },
+  };
+}
+
+const statusOf = (url: string, agent: Agent | false): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const sent = request(`${url}/hook/claude-code/PreToolUse`, { method: 'POST', agent }, (response) =>
+      response
+        .resume()
+        .on('end', () => resolve(response.statusCode))
+        .on('error', reject),
+    );
+    sent.on('error', reject).end('{}');
+  });
+
+/** Blocks this process once, as soon as it has sent a request for a path with this end: the answer comes meanwhile. */
+function stallAfterRequest(end: string, milliseconds: number): void {
+  const stall = (message: unknown): void => {
+    const sent: unknown = Reflect.get(Object(message), 'request');
+    if (!(sent instanceof ClientRequest) || !sent.path.endsWith(end)) return;
+    unsubscribe('http.client.request.start', stall);
+    // The connection is made, and the request written, before immediates run.
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds));
+  };
+  subscribe('http.client.request.start', stall);
+  later(() => void unsubscribe('http.client.request.start', stall));
 }
 
 describe('starting', () => {
@@ -243,6 +302,32 @@ describe('replacing', () => {
     expect(addressOf(home)).toMatchObject({ version: '1.1.0', supervisor, pid: up.pid });
     expect(pids.size).toBe(2);
     expect(readFileSync(join(home, 'fake-events'), 'utf8').trim().split('\n')).toHaveLength(answered);
+  });
+
+  it('answers every request on kept and on fresh connections during many replacements, even when the replacing process stalls', async () => {
+    const home = freshHome();
+    const stalls = [undefined, '/health', undefined, '/replace', undefined];
+    const versions = await Promise.all(stalls.map((_, n) => buildServer(folder, `1.0.${n + 1}`)));
+    const { url } = await ensureServer(home, one);
+    const { supervisor } = addressOf(home);
+    const client = continuousRequests(url);
+    later(client.stop);
+
+    for (const [n, stalledAt] of stalls.entries()) {
+      await client.answers(10);
+      if (stalledAt !== undefined) stallAfterRequest(stalledAt, 2_100);
+      const up = await ensureServer(home, versions[n]);
+      expect(client.failures).toEqual([]);
+      expect(up).toMatchObject({ url, version: `1.0.${n + 1}`, started: true });
+      expect(addressOf(home).supervisor).toBe(supervisor);
+    }
+    await client.answers(10);
+    await client.stop();
+
+    expect(client.failures).toEqual([]);
+    const events = readFileSync(join(home, 'fake-events'), 'utf8').trim().split('\n');
+    expect(events).toHaveLength(client.answered());
+    expect(readFileSync(join(home, 'server.log'), 'utf8').match(/ready on port/g)).toHaveLength(stalls.length + 1);
   });
 
   it('leaves a newer one, and an equal one from elsewhere, where it is', async () => {
