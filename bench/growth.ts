@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { JsonObject } from '../src/core/json.ts';
-import { createTutti, type Tutti } from '../src/hosts/tutti.ts';
+import { createTutti, type Tutti } from '../src/pipeline/tutti.ts';
 import { type Lab, openLab } from './lab.ts';
 import { inTurn } from './measure.ts';
 import { TURN, turn } from './session.ts';

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decide } from '../src/core/engine.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../src/core/state.ts';
-import { createTutti, type Tutti } from '../src/hosts/tutti.ts';
+import { shellEffects } from '../src/effects/shell/effects.ts';
 import type { Place } from '../src/ledger/ledger.ts';
 import { openMemory } from '../src/ledger/memory.ts';
 import { openSqlite } from '../src/ledger/sqlite.ts';
-import { shellEffects } from '../src/shell/effects.ts';
+import { createTutti, type Tutti } from '../src/pipeline/tutti.ts';
 import {
   envOf,
   keptConnection,

@@ -27,10 +27,10 @@ const BUILD = 'tutti-build-0000';
 /** The hook is CommonJS: an ESM entry makes every start of Node some 7 ms longer. `hook-loader.cjs` starts it. */
 const ENTRIES = [
   { from: 'src/cli/main.ts', to: 'cli.js', format: 'esm', plugins: [databaseOnDemand()] },
-  { from: 'src/hosts/hook-main.ts', to: `hook/${BUILD}.cjs`, format: 'cjs' },
-  { from: 'src/hosts/server-main.ts', to: 'server.js', format: 'esm' },
+  { from: 'src/hook/main.ts', to: `hook/${BUILD}.cjs`, format: 'cjs' },
+  { from: 'src/server/main.ts', to: 'server.js', format: 'esm' },
   { from: 'src/index.ts', to: 'index.js', format: 'esm' },
-  { from: 'src/agent-sdk.ts', to: 'agent-sdk.js', format: 'esm' },
+  { from: 'src/clients/claude-code/agent-sdk.ts', to: 'agent-sdk.js', format: 'esm' },
 ];
 
 /** The hook carries the database's JavaScript too: looking for its files at every start costs more than reading them. */
@@ -148,7 +148,7 @@ function warm(id) {
 
 const SCHEMAS = [
   { from: 'src/policy/make-schema.ts', to: 'schema/policy.schema.json' },
-  { from: 'src/policy-test/make-schema.ts', to: 'schema/policy-test.schema.json' },
+  { from: 'src/analysis/policy-test/make-schema.ts', to: 'schema/policy-test.schema.json' },
 ];
 
 /** Each source exports its schema as a value: `schema`. */

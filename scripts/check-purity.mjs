@@ -1,5 +1,5 @@
-// Holds the line around the pure part: src/core, src/shell and src/lower reach for nothing outside their arguments, so that
-// the same event on the same state gets the same verdict anywhere. `node scripts/check-purity.mjs [project folder]`
+// Checks that src/core and src/effects are pure: they use nothing but their arguments, so that the same event on the same state
+// gets the same verdict anywhere. `node scripts/check-purity.mjs [project folder]`
 
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -8,11 +8,10 @@ import ts from 'typescript';
 
 const root = resolve(process.argv[2] ?? dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Which of the three may know which. The core knows nobody. */
+/** Which folders each pure folder may import. */
 const MAY_IMPORT = {
   core: ['core'],
-  shell: ['core', 'shell', 'lower'],
-  lower: ['core', 'shell', 'lower'],
+  effects: ['core', 'effects'],
 };
 const PACKAGES = ['valibot', 'unbash', 'picomatch'];
 

@@ -1,5 +1,6 @@
 // The library: the same journey an event takes through the server and the command, inside your own process.
 
+export { type PackCheck, verifyPack } from './analysis/evidence/verify.ts';
 export type { NativeAnswer } from './clients/client.ts';
 export type { Actor } from './core/actor.ts';
 export type { Call, CallKind } from './core/call.ts';
@@ -7,9 +8,8 @@ export type { Effect, EffectName } from './core/effect.ts';
 export type { Event, EventName, EventOf } from './core/event.ts';
 export type { Level } from './core/level.ts';
 export type { Finding, Outcome, Verdict } from './core/verdict.ts';
-export { type PackCheck, verifyPack } from './evidence/verify.ts';
-export { type ActRequest, createTutti, type HookRequest, type Tutti, type TuttiOptions } from './hosts/tutti.ts';
 export type { Committed, Ledger, LedgerRecord, SessionSummary, Verification } from './ledger/ledger.ts';
+export { type ActRequest, createTutti, type HookRequest, type Tutti, type TuttiOptions } from './pipeline/tutti.ts';
 export { type GateOptions, type GateReason, type GateResult, gate } from './report/gate.ts';
 export { makeReport } from './report/make.ts';
 export type { PeriodReport } from './report/period.ts';

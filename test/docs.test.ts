@@ -6,12 +6,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS } from '../src/cli/commands.ts';
+import { readTests } from '../src/analysis/policy-test/read.ts';
+import { ranText } from '../src/analysis/policy-test/testing.ts';
+import { COMMANDS } from '../src/cli/command-list.ts';
 import { RULE_KINDS } from '../src/core/rules/index.ts';
-import { PRESETS } from '../src/hosts/presets.ts';
 import { loadPolicy } from '../src/policy/load.ts';
-import { readTests } from '../src/policy-test/read.ts';
-import { ranText } from '../src/policy-test/testing.ts';
+import { PRESETS } from '../src/policy/shipped-presets.ts';
 import { played } from './docs/play.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -217,7 +217,7 @@ describe('the reference', () => {
   });
 
   it('has every code of the doctor, and no other', () => {
-    const doctors = ['checks', 'commands-here', 'doctor'].reduce(
+    const doctors = ['doctor-checks', 'commands-here', 'commands/doctor'].reduce(
       (text, name) => text + read(`src/cli/${name}.ts`),
       sources('src/clients'),
     );

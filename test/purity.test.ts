@@ -62,22 +62,22 @@ describe('the purity check', () => {
   });
 
   it('tells file, line and column', () => {
-    const { said } = check({ 'src/shell/x.ts': 'export const a = 1;\nexport const b = 2 + Date.now();\n' });
-    expect(said).toContain('src/shell/x.ts:2:22  Date: ');
+    const { said } = check({ 'src/effects/x.ts': 'export const a = 1;\nexport const b = 2 + Date.now();\n' });
+    expect(said).toContain('src/effects/x.ts:2:22  Date: ');
   });
 
-  it('keeps the core from knowing shell and lower, and all three from knowing the rest', () => {
+  it('keeps core from importing effects, and both from importing anything else', () => {
     const { said, status } = check({
-      'src/core/a.ts': "export * from '../shell/b.ts';",
-      'src/core/rules/deep.ts': "export * from '../../lower/c.ts';",
-      'src/shell/b.ts': "import type { X } from '../ledger/x.ts';\nexport type Y = X;",
-      'src/lower/c.ts': "export * from '../../scripts/x.ts';",
+      'src/core/a.ts': "export * from '../effects/b.ts';",
+      'src/core/rules/deep.ts': "export * from '../../effects/c.ts';",
+      'src/effects/b.ts': "import type { X } from '../ledger/x.ts';\nexport type Y = X;",
+      'src/effects/c.ts': "export * from '../../scripts/x.ts';",
     });
     expect(said.match(/^src\/\S+:\d+:\d+/gm)).toEqual([
       'src/core/a.ts:1:15',
       'src/core/rules/deep.ts:1:15',
-      'src/shell/b.ts:1:24',
-      'src/lower/c.ts:1:15',
+      'src/effects/b.ts:1:24',
+      'src/effects/c.ts:1:15',
     ]);
     expect(status).toBe(1);
   });
@@ -98,11 +98,11 @@ describe('the purity check', () => {
         "export const words = 'Date.now()';",
       ].join('\n'),
       'src/core/rules/b.ts': 'export type B = { readonly eval: boolean };',
-      'src/shell/c.ts':
+      'src/effects/c.ts':
         "import { parse } from 'unbash';\nimport type { B } from '../core/rules/b.ts';\nexport const c = (x: string, _b: B) => parse(x);",
-      'src/lower/d.ts': "import m from 'picomatch';\nexport * from '../shell/c.ts';\nexport const d = m;",
+      'src/effects/d.ts': "import m from 'picomatch';\nexport * from './c.ts';\nexport const d = m;",
       'src/core/a.test.ts': "import 'node:fs';\nDate.now();",
-      'src/hosts/e.ts': 'export const now = () => Date.now();',
+      'src/server/e.ts': 'export const now = () => Date.now();',
     });
     expect(said).toBe('pure: 4 files\n');
     expect(status).toBe(0);

@@ -1,11 +1,11 @@
 // A person's act on tutti, from the command line: who, why, how far it reaches.
 
-import type { ActRequest, Tutti } from '../hosts/tutti.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
+import type { ActRequest, Tutti } from '../pipeline/tutti.ts';
 import type { Args, Cli, Option } from './command.ts';
-import { printable } from './output.ts';
 import { personName } from './person.ts';
-import { usage } from './problem.ts';
+import { printable } from './ui/output.ts';
+import { usage } from './ui/problem.ts';
 import { findSession, projectAt, shownPath } from './workplace.ts';
 
 export const REASON: Option = { flags: '--reason <text>', about: 'why, for the record' };

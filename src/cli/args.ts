@@ -1,8 +1,8 @@
 // Values people type, read strictly: a wrong one is named, never guessed at.
 
 import { isObject, type JsonObject } from '../core/json.ts';
-import { printable } from './output.ts';
-import { messageOf, usage } from './problem.ts';
+import { printable } from './ui/output.ts';
+import { messageOf, usage } from './ui/problem.ts';
 
 const UNITS: Readonly<Record<string, number>> = {
   s: 1_000,

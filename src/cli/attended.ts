@@ -2,9 +2,9 @@
 // process whose parent has gone) while a session is open: an agent that wanted to get away from its shell would come that way.
 
 import type { Cli } from './command.ts';
-import { printable } from './output.ts';
 import { personName } from './person.ts';
-import { Problem } from './problem.ts';
+import { printable } from './ui/output.ts';
+import { Problem } from './ui/problem.ts';
 import { isWork, projectAt, withLedger, withTutti } from './workplace.ts';
 
 /** A session that was heard of this lately may have an agent at work. */

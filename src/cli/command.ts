@@ -2,9 +2,9 @@
 // that `tutti --help` loads nothing.
 
 import type { Readable } from 'node:stream';
-import type { Paint } from './output.ts';
 import type { Unattended } from './person.ts';
-import type { Exit } from './problem.ts';
+import type { Paint } from './ui/output.ts';
+import type { Exit } from './ui/problem.ts';
 
 /** What a command has to do with the outside, so that a test can be the outside. */
 export interface Cli {

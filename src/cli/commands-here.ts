@@ -2,11 +2,11 @@
 
 import { isAbsolute } from 'node:path';
 import type { Checked, Flaw } from '../clients/flaw.ts';
-import type { InForcePolicy } from '../hosts/policies.ts';
-import { findProgram, scrubbed } from '../hosts/run-command.ts';
-import { commandsOf, isTrusted, strangeCommands, trustFlaw } from '../hosts/trust.ts';
+import type { InForcePolicy } from '../policy/in-force.ts';
+import { findProgram, scrubbed } from '../world/run-command.ts';
+import { commandsOf, isTrusted, strangeCommands, trustFlaw } from '../world/trust.ts';
 import type { Cli } from './command.ts';
-import { plural } from './output.ts';
+import { plural } from './ui/output.ts';
 import { homeOf } from './workplace.ts';
 
 export interface CommandsHere {

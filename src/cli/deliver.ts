@@ -1,7 +1,7 @@
 // What `report` and `gate` have in common: which sessions they are asked about, and where their text goes.
 
 import type { Args, Cli, Option, Report } from './command.ts';
-import { type Exit, Problem, usage } from './problem.ts';
+import { type Exit, Problem, usage } from './ui/problem.ts';
 import { shownPath } from './workplace.ts';
 import { writeOut } from './write-out.ts';
 

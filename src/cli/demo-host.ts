@@ -1,9 +1,9 @@
 // The http host in this process, on a port and a ledger of its own.
 
 import type { JsonObject } from '../core/json.ts';
-import { makeHome } from '../hosts/address.ts';
-import { createHookServer } from '../hosts/server.ts';
-import { CLIENTS, createTutti } from '../hosts/tutti.ts';
+import { CLIENTS, createTutti } from '../pipeline/tutti.ts';
+import { createHookServer } from '../server/server.ts';
+import { makeHome } from '../world/server-address.ts';
 
 export interface DemoHost {
   readonly post: (event: string, payload: JsonObject) => Promise<string>;

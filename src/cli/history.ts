@@ -2,17 +2,17 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { SessionFiles } from '../analysis/replay/files.ts';
+import type { Past } from '../analysis/replay/past.ts';
+import type { Flaw } from '../analysis/replay/transcripts.ts';
 import type { Policy } from '../core/policy.ts';
 import type { SessionSummary } from '../ledger/ledger.ts';
 import type { Clip } from '../policy/definition.ts';
-import type { SessionFiles } from '../replay/files.ts';
-import type { Past } from '../replay/past.ts';
-import type { Flaw } from '../replay/transcripts.ts';
 import { durationOf } from './args.ts';
 import type { Args, Cli } from './command.ts';
-import { plural, printable } from './output.ts';
-import { messageOf, Problem, usage } from './problem.ts';
-import { megabytes, progressOf } from './progress.ts';
+import { plural, printable } from './ui/output.ts';
+import { messageOf, Problem, usage } from './ui/problem.ts';
+import { megabytes, progressOf } from './ui/progress.ts';
 import { findSession, fromCwd, isWork, lastSession, projectAt, shownPath, withLedger } from './workplace.ts';
 
 export type History =
@@ -43,7 +43,7 @@ const missing = (cli: Cli, paths: readonly Named[]): string => {
 };
 
 async function transcripts(cli: Cli, named: readonly Named[]): Promise<History> {
-  const { sessionsUnder } = await import('../replay/files.ts');
+  const { sessionsUnder } = await import('../analysis/replay/files.ts');
   const sessions = named.flatMap(({ word, path }) => {
     if (!statSync(path).isDirectory() && !path.endsWith('.jsonl'))
       throw usage(`${printable(word)} is no transcript: their names end in .jsonl.`);
@@ -117,7 +117,7 @@ export async function walk(cli: Cli, history: History, around: Around, see: (pas
   let lines = 0;
   if (history.kind === 'ledger') {
     if (history.sessions.length === 0) return { flaws: { lines, first }, nothing };
-    const { fromLedger: recordsOf } = await import('../replay/sources.ts');
+    const { fromLedger: recordsOf } = await import('../analysis/replay/sources.ts');
     const total = history.sessions.reduce((sum, { events }) => sum + events, 0);
     const bar = progressOf(cli, around.quiet, total, (records) => plural(records, 'record'));
     await withLedger(cli, async (ledger) => {
@@ -129,8 +129,8 @@ export async function walk(cli: Cli, history: History, around: Around, see: (pas
     bar.end();
     return { flaws: { lines, first }, nothing };
   }
-  const { fromTranscripts } = await import('../replay/sources.ts');
-  const { keepHeapSmall } = await import('../replay/small-heap.ts');
+  const { fromTranscripts } = await import('../analysis/replay/sources.ts');
+  const { keepHeapSmall } = await import('../analysis/replay/small-heap.ts');
   keepHeapSmall();
   const bar = progressOf(cli, around.quiet, history.bytes, megabytes);
   const reading = {

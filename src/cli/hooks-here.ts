@@ -1,7 +1,7 @@
 // The hooks of ours that are installed for a project, scope by scope.
 
 import type { Installed, Scope } from '../clients/claude-code/hooks.ts';
-import { personHome } from '../hosts/home.ts';
+import { personHome } from '../world/home.ts';
 import type { Cli } from './command.ts';
 
 export interface Installation {

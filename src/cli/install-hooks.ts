@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Expected, HookOptions, Scope } from '../clients/claude-code/hooks.ts';
 import type { Plan } from '../clients/claude-code/install.ts';
 import type { Policy } from '../core/policy.ts';
-import { personHome } from '../hosts/home.ts';
+import { personHome } from '../world/home.ts';
 import type { Cli } from './command.ts';
 
 export type Transport = 'http' | 'command';
@@ -41,7 +41,7 @@ async function optionsFor({ project, scope, policy, address }: Wanted): Promise<
 const isStrict = ({ level }: Policy): boolean => level === 'strict';
 
 async function shimPath(): Promise<string> {
-  const { packageRoot } = await import('../hosts/own.ts');
+  const { packageRoot } = await import('../world/own-paths.ts');
   return join(packageRoot(), 'bin', 'tutti-hook');
 }
 
@@ -49,7 +49,7 @@ const hasOwnCopy = (project: string): boolean => existsSync(join(project, 'node_
 
 /** What the server has to be told with every event: a process sees it by itself. */
 async function variablesOf(policy: Policy): Promise<readonly string[]> {
-  const { EVERY_HOOK, joinVars } = await import('../hosts/vars.ts');
+  const { EVERY_HOOK, joinVars } = await import('../server/vars.ts');
   const needed = policy.rules.flatMap(({ kind, settings }) => kind.needs?.(settings) ?? []);
   return joinVars(
     EVERY_HOOK,

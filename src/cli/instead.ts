@@ -10,7 +10,7 @@ import type { Policy } from '../core/policy.ts';
 import { described } from '../core/rules/words.ts';
 import type { State } from '../core/state.ts';
 import type { Outcome, Verdict } from '../core/verdict.ts';
-import { lower } from '../lower/lower.ts';
+import { lower } from '../effects/tool-effects.ts';
 
 export interface Instead {
   readonly what: string;

@@ -22,8 +22,8 @@ const argv = process.argv.slice(2);
 if (argv[0] === 'hook' && !argv.includes('--help') && !argv.includes('-h')) {
   // Past the parser: a hook that is called oddly must be answered, and a complaint about its usage would exit with 2, which
   // to a client is a refusal.
-  const { runHook } = await import('../hosts/command.ts');
-  await runHook(argv, () => import('../hosts/tutti.ts'));
+  const { runHook } = await import('../hook/run-hook.ts');
+  await runHook(argv, () => import('../pipeline/tutti.ts'));
 } else {
   process.exitCode = await runCli(argv, {
     env: process.env,

@@ -3,9 +3,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import type { Above, Env } from '../hosts/agent-above.ts';
+import type { Above, Env } from '../world/started-by-agent.ts';
 
-export { agentAround, processesAbove } from '../hosts/agent-above.ts';
+export { agentAround, processesAbove } from '../world/started-by-agent.ts';
 
 /** The name acts are recorded under. */
 export function personName(env: Env): string {

@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import type { Policy } from '../core/policy.ts';
-import { repositoryAt } from '../hosts/repository.ts';
-import type { Tutti } from '../hosts/tutti.ts';
+import type { Tutti } from '../pipeline/tutti.ts';
+import { repositoryAt } from '../world/repository.ts';
 
 const found = v.object({
   found: v.record(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './command-list.ts';
 import { happen, newPlace, started } from './testing.ts';
 
 const place = newPlace();

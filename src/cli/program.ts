@@ -7,10 +7,10 @@ import { isClose, nearest } from '../policy/nearest.ts';
 import { VERSION } from '../version.ts';
 import { mustBePerson } from './attended.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
-import { COMMANDS, GROUPS } from './commands.ts';
-import { paintFor, printable, type Screen, widthOf } from './output.ts';
+import { COMMANDS, GROUPS } from './command-list.ts';
 import type { Unattended } from './person.ts';
-import { type Exit, environment, messageOf, Problem, usage } from './problem.ts';
+import { paintFor, printable, type Screen, widthOf } from './ui/output.ts';
+import { type Exit, environment, messageOf, Problem, usage } from './ui/problem.ts';
 
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -5,8 +5,8 @@ import { fire } from '../clients/claude-code/fire.ts';
 import type { Scope } from '../clients/claude-code/hooks.ts';
 import { trialPayload } from '../clients/claude-code/payloads.ts';
 import type { Cli } from './command.ts';
+import { inForce } from './commands/level.ts';
 import { scopesOf } from './hooks-here.ts';
-import { inForce } from './level.ts';
 import { DOCTOR_SESSION, policyFileOf, withTutti } from './workplace.ts';
 
 export interface Proof {

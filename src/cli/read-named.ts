@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { Cli } from './command.ts';
-import { printable } from './output.ts';
-import { environment, messageOf } from './problem.ts';
+import { printable } from './ui/output.ts';
+import { environment, messageOf } from './ui/problem.ts';
 import { fromCwd } from './workplace.ts';
 
 export function readNamed(cli: Cli, typed: string): string {

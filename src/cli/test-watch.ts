@@ -3,11 +3,11 @@
 
 import { existsSync, type FSWatcher, watch as watchFolder } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { SUFFIX } from '../policy-test/find.ts';
+import { SUFFIX } from '../analysis/policy-test/find.ts';
 import type { Cli } from './command.ts';
-import { plural } from './output.ts';
-import { type Exit, messageOf, Problem } from './problem.ts';
-import type { Ran } from './test.ts';
+import type { Ran } from './commands/test.ts';
+import { plural } from './ui/output.ts';
+import { type Exit, messageOf, Problem } from './ui/problem.ts';
 
 /** Editors write in several steps: what comes within this time is one change. */
 const SETTLE_MS = 60;

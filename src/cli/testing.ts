@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import type { JsonObject } from '../core/json.ts';
-import { createTutti } from '../hosts/tutti.ts';
+import { createTutti } from '../pipeline/tutti.ts';
 import type { Unattended } from './person.ts';
 import { runCli } from './program.ts';
 

@@ -2,15 +2,15 @@
 
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
-import { personHome, tuttiHome } from '../hosts/home.ts';
-import type { Opened } from '../hosts/open-ledger.ts';
-import { projectOf } from '../hosts/project.ts';
-import type { Tutti, TuttiOptions } from '../hosts/tutti.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
+import type { Opened } from '../ledger/open-ledger.ts';
 import { DOCTOR_SESSION, isWork } from '../ledger/work.ts';
+import type { Tutti, TuttiOptions } from '../pipeline/tutti.ts';
+import { personHome, tuttiHome } from '../world/home.ts';
+import { projectOf } from '../world/project.ts';
 import type { Cli } from './command.ts';
-import { printable } from './output.ts';
-import { environment, messageOf, usage } from './problem.ts';
+import { printable } from './ui/output.ts';
+import { environment, messageOf, usage } from './ui/problem.ts';
 
 export { DOCTOR_SESSION, isWork };
 
@@ -25,7 +25,7 @@ export function homeOf(cli: Cli): string {
 export const projectAt = (cli: Cli): string => projectOf(realpathSync(cli.cwd));
 
 export async function withTutti<T>(cli: Cli, work: (tutti: Tutti) => Promise<T>): Promise<T> {
-  const { createTutti } = await import('../hosts/tutti.ts');
+  const { createTutti } = await import('../pipeline/tutti.ts');
   return withLedger(cli, async (ledger) => work(await createTutti({ ...tuttiOptions(cli), ledger })));
 }
 
@@ -47,7 +47,7 @@ export async function withLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<
 }
 
 export async function opened(cli: Cli): Promise<Opened> {
-  const { openLedger } = await import('../hosts/open-ledger.ts');
+  const { openLedger } = await import('../ledger/open-ledger.ts');
   try {
     return await openLedger(homeOf(cli));
   } catch (error) {

@@ -4,8 +4,8 @@ import { lstatSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isWithin } from '../core/paths.ts';
 import type { Cli } from './command.ts';
-import { printable } from './output.ts';
-import { environment, messageOf, usage } from './problem.ts';
+import { printable } from './ui/output.ts';
+import { environment, messageOf, usage } from './ui/problem.ts';
 import { fromCwd, homeOf } from './workplace.ts';
 
 export function writeOut(cli: Cli, typed: string, text: string): string {

@@ -2,7 +2,7 @@
 // moves them: the rule itself is asked again, and whether a call went ahead is on record.
 
 import type { JsonObject } from '../core/json.ts';
-import { askingOrder, levelUnder, type Mode, modeOf } from '../core/mode.ts';
+import { evaluationOrder, levelUnder, type Mode, modeOf } from '../core/mode.ts';
 import type { Policy, Rule } from '../core/policy.ts';
 import { arrowsFrom } from '../core/rules/pipeline-diagram.ts';
 import { planOf } from '../core/rules/pipeline-form.ts';
@@ -58,7 +58,7 @@ function inForce(
   if (!policy.rules.some(isPipeline)) return [];
   const modes = new Map<string, Mode>();
   const found: Rule[] = [];
-  for (const rule of askingOrder(policy)) {
+  for (const rule of evaluationOrder(policy)) {
     const { kind, settings } = rule;
     if (isPipeline(rule)) {
       const level = levelUnder(modeOf(rule, modes), rule.level ?? policy.level, policy.floor);
@@ -67,7 +67,7 @@ function inForce(
     if (kind.governs === undefined || kind.scope !== 'session') continue;
     const slice = slices.get(rule.name) ?? kind.initial;
     const answer = kind.events.has(event.name)
-      ? kind.handle({ event, actor, slice, settings, session, project: NEW_PROJECT, level: verdict.level, found: [] })
+      ? kind.handle({ event, actor, slice, settings, session, project: NEW_PROJECT, level: verdict.level, others: [] })
       : {};
     slices.set(rule.name, answer.slice ?? slice);
     modes.set(
@@ -113,7 +113,7 @@ function sliceAfter(slice: JsonObject, rule: Rule, record: LedgerRecord, session
   if (event.name === 'person.reset') return event.rule === undefined || event.rule === rule.name ? kind.initial : slice;
   if (event.name === 'person.import') return event.slices[rule.name] ?? slice;
   if (!kind.events.has(event.name) || (event.name === 'order' && event.rule !== rule.name)) return slice;
-  const context = { event, actor, slice, settings, session, project: NEW_PROJECT, level: verdict.level, found: [] };
+  const context = { event, actor, slice, settings, session, project: NEW_PROJECT, level: verdict.level, others: [] };
   const answer = kind.handle(context);
   const wentAhead = verdict.outcome === 'allow' || verdict.outcome === 'advise' || HAPPENED.has(event.name);
   return (wentAhead ? answer.ifAllowed : undefined) ?? answer.slice ?? slice;

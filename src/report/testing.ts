@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '../core/json.ts';
-import { createTutti, type Tutti } from '../hosts/tutti.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import { openMemory } from '../ledger/memory.ts';
+import { createTutti, type Tutti } from '../pipeline/tutti.ts';
 import { type MakeOptions, makeReport } from './make.ts';
 import type { SessionReport } from './report.ts';
 

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { type Address, readAddress } from '../../src/hosts/address.ts';
-import { isAlive } from '../../src/hosts/lock.ts';
-import { ledgerPath } from '../../src/hosts/open-ledger.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
+import { ledgerPath } from '../../src/ledger/open-ledger.ts';
 import { openSqlite } from '../../src/ledger/sqlite.ts';
+import { isAlive } from '../../src/server/lock.ts';
+import { type Address, readAddress } from '../../src/world/server-address.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { isAlive } from '../../src/hosts/lock.ts';
+import { isAlive } from '../../src/server/lock.ts';
 import { COUNTING, call, expectExact, recorded } from './events.ts';
 import { httpClient, isLastResort } from './http.ts';
 import { type Installed, install, LONG, until } from './installed.ts';

@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { runCli } from '../../src/cli/program.ts';
 import { sink } from '../../src/cli/testing.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { createTutti } from '../../src/hosts/tutti.ts';
+import { createTutti } from '../../src/pipeline/tutti.ts';
 import { listenForTests } from '../support/http-host.ts';
 import { carrying, kill, until } from '../support/processes.ts';
 import type { Answer } from './judge.ts';

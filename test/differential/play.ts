@@ -1,7 +1,7 @@
 // Runs generated commands, several beside each other, and tells what they did from what was foretold.
 
 import type { Effect } from '../../src/core/effect.ts';
-import { shellEffects } from '../../src/shell/effects.ts';
+import { shellEffects } from '../../src/effects/shell/effects.ts';
 import { FIXTURE } from './fixture.ts';
 import { commandOf } from './grammar/index.ts';
 import { type Judgement, judge } from './oracle.ts';

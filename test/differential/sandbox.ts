@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { ShellContext } from '../../src/shell/effects.ts';
+import type { ShellContext } from '../../src/effects/shell/effects.ts';
 import { isTame } from './tame.ts';
 
 export interface Sandbox {

@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import type { JsonObject } from '../../src/core/json.ts';
-import { ledgerPath } from '../../src/hosts/open-ledger.ts';
-import { createTutti } from '../../src/hosts/tutti.ts';
+import { ledgerPath } from '../../src/ledger/open-ledger.ts';
+import { createTutti } from '../../src/pipeline/tutti.ts';
 import type { Lab } from './play.ts';
 
 export const SESSION = '3f2a91c0-5b1d-4c7e-9a53-0d6f1f2b7c11';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTutti } from '../../src/hosts/tutti.ts';
+import { createTutti } from '../../src/pipeline/tutti.ts';
 import { all } from '../support/all.ts';
 import { HOSTILE_IDS, HUGE } from './hostile.ts';
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { isObject, type Json, type JsonObject } from '../../src/core/json.ts';
-import type { HookRequest } from '../../src/hosts/tutti.ts';
+import type { HookRequest } from '../../src/pipeline/tutti.ts';
 
 type Payload = HookRequest['payload'];
 

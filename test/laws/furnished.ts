@@ -3,7 +3,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../../src/core/json.ts';
-import { packageRoot } from '../../src/hosts/own.ts';
+import { packageRoot } from '../../src/world/own-paths.ts';
 import { all } from '../support/all.ts';
 import { type Played, playedTutti } from '../support/tutti-in-memory.ts';
 

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromJson, isObject, type JsonObject } from '../../src/core/json.ts';
 import { LEVELS } from '../../src/core/level.ts';
-import { PRESETS } from '../../src/hosts/presets.ts';
+import { PRESETS } from '../../src/policy/shipped-presets.ts';
 import { anyEvent } from '../support/native.ts';
 import { type Played, playedTutti } from '../support/tutti-in-memory.ts';
 import { damagedCall } from './damage.ts';

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import type { Tutti } from '../../src/hosts/tutti.ts';
+import type { Tutti } from '../../src/pipeline/tutti.ts';
 import { listenForTests } from '../support/http-host.ts';
 import { refuses, stopsWork, told } from './answers.ts';
 import { ask, holdLock, type OnDisk, onDisk } from './on-disk.ts';

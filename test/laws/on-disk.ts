@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { ledgerPath } from '../../src/hosts/open-ledger.ts';
-import { createTutti, type Tutti } from '../../src/hosts/tutti.ts';
+import { ledgerPath } from '../../src/ledger/open-ledger.ts';
+import { createTutti, type Tutti } from '../../src/pipeline/tutti.ts';
 
 export interface OnDisk {
   readonly folder: string;

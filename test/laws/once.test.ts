@@ -7,10 +7,10 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { createTutti, type Tutti } from '../../src/hosts/tutti.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openMemory } from '../../src/ledger/memory.ts';
 import { openSqlite } from '../../src/ledger/sqlite.ts';
+import { createTutti, type Tutti } from '../../src/pipeline/tutti.ts';
 import { all } from '../support/all.ts';
 import { anyEvent } from '../support/native.ts';
 

@@ -1,7 +1,7 @@
 // Tries a list of shell commands of known effect on `shellEffects` and counts, by effect and by class, how many were seen right.
 
 import { type EffectName, rankOf, strongest } from '../../src/core/effect.ts';
-import { type ShellContext, shellEffects } from '../../src/shell/effects.ts';
+import { type ShellContext, shellEffects } from '../../src/effects/shell/effects.ts';
 
 export interface ShellCase {
   readonly cmd: string;

@@ -1,8 +1,8 @@
 // The http host for tests: the real server on a real socket, without the supervisor around it.
 
 import { randomBytes } from 'node:crypto';
-import { createHookServer } from '../../src/hosts/server.ts';
-import { CLIENTS, type Tutti } from '../../src/hosts/tutti.ts';
+import { CLIENTS, type Tutti } from '../../src/pipeline/tutti.ts';
+import { createHookServer } from '../../src/server/server.ts';
 
 export interface TestServer {
   readonly url: string;

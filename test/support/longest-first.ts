@@ -8,13 +8,15 @@ const LONG = [
   'test/fuzz/fuzz',
   'test/chaos/kill',
   'test/differential/',
-  'src/hosts/up',
+  'src/server/up',
   'test/chaos/',
   'test/docs',
-  'src/hosts/',
+  'src/server/',
+  'src/hook/',
+  'src/world/',
   'test/laws/',
-  'src/cli/setup',
-  'src/check/',
+  'src/cli/commands/setup',
+  'src/analysis/check/',
 ];
 
 export default class LongestFirst extends BaseSequencer {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { createTutti, type Tutti } from '../../src/hosts/tutti.ts';
 import { openMemory } from '../../src/ledger/memory.ts';
+import { createTutti, type Tutti } from '../../src/pipeline/tutti.ts';
 
 export interface Played {
   readonly tutti: Tutti;

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../core/json.ts';
-import { personHome } from '../../hosts/home.ts';
+import { personHome } from '../../world/home.ts';
 import { objectAt, textIn } from './files.ts';
 import type { Found, System } from './system.ts';
 

@@ -4,8 +4,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromJson, isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { personHome } from '../../hosts/home.ts';
-import { messageOf } from '../problem.ts';
+import { personHome } from '../../world/home.ts';
+import { messageOf } from '../ui/problem.ts';
 import type { Found, Order, Setting, System } from './system.ts';
 
 const MODE = 'orchestrator-mode.json';

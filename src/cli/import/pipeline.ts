@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
-import { personHome } from '../../hosts/home.ts';
+import { personHome } from '../../world/home.ts';
 import type { Found, System } from './system.ts';
 
 const FILE = 'pipeline-state.json';

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject } from '../../core/json.ts';
-import { planFact } from '../../hosts/plan-file.ts';
+import { planFact } from '../../world/plan-file.ts';
 import { objectAt, textIn } from './files.ts';
 import type { Found, Order, System } from './system.ts';
 

@@ -1,0 +1,287 @@
+// Broken policies are found, each for what is wrong with it; what ships has no flaw.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../core/json.ts';
+import type { Policy } from '../../core/policy.ts';
+import { RULE_KINDS } from '../../core/rules/index.ts';
+import { readDocument } from '../../policy/document.ts';
+import { loadPolicy } from '../../policy/load.ts';
+import { PRESETS } from '../../policy/shipped-presets.ts';
+import { documentAt, givenPolicy } from '../policy-test/given.ts';
+import { type Checked, check, type Flaw } from './check.ts';
+
+const BROKEN = join(import.meta.dirname, '../../../test/fixtures/broken-policies');
+const NOWHERE = '/tutti-nowhere/policy.yaml';
+
+function policyIn(file: string): Policy {
+  const env = (name: string): string | undefined => (name === 'TUTTI_POLICY' ? file : undefined);
+  const { policy, problems } = loadPolicy({
+    kinds: RULE_KINDS,
+    presets: PRESETS,
+    home: NOWHERE,
+    managed: NOWHERE,
+    cwd: '/',
+    env,
+  });
+  if (policy === undefined) throw new Error(JSON.stringify(problems));
+  return policy;
+}
+
+/** What stands in every policy is nobody's mistake. */
+const BUILT_IN = new Set(['protect', 'readers', 'turn']);
+const checked = (policy: Policy, states = 400): Checked => check(policy, { states, goOn: () => true }, BUILT_IN);
+
+function policyOf(said: JsonObject): Policy {
+  const document = documentAt(readDocument('/a.yaml', JSON.stringify(said)), [], said);
+  const { effective, problems } = givenPolicy([document], { kinds: RULE_KINDS, presets: PRESETS, read: fromDisk });
+  if (effective === undefined) throw new Error(JSON.stringify(problems));
+  return effective.policy;
+}
+
+const fromDisk = (path: string) => readDocument(path, readFileSync(path, 'utf8'));
+
+describe('a broken policy', () => {
+  const expected: Readonly<Record<string, readonly [Flaw, string, RegExp]>> = {
+    'dead-end': ['dead-end', 'table', /every call is refused/],
+    livelock: ['livelock', 'table', /no work and no delegation/],
+    'spent-for-good': ['livelock', 'nobody-else', /no work and no delegation/],
+    'trap-of-two': ['livelock', 'later', /no work and no delegation/],
+    'never-speaks': ['never-speaks', 'edits', /no call, stop or prompt/],
+    shadowed: ['shadowed', 'source-writes', /all-writes refuses too/],
+    'row-shadowed': ['row-shadowed', 'table', /row 2 never decides: row 1/],
+    'road-around': ['road-around', 'table', /Edit .* is refused, Bash: echo/],
+    'stage-unreachable': ['stage-unreachable', 'pipeline', /stage REVIEW/],
+    'stage-no-exit': ['stage-no-exit', 'pipeline', /out of stage BUILD/],
+  };
+
+  it('has an expectation for each that is there', () => {
+    const files = readdirSync(BROKEN).map((name) => name.replace('.yaml', ''));
+    expect(files.toSorted()).toEqual(Object.keys(expected).toSorted());
+  });
+
+  it.each(Object.entries(expected))('%s is found, and why', (name, [kind, rule, why]) => {
+    const { findings } = checked(policyIn(join(BROKEN, `${name}.yaml`)));
+    const found = findings.find((finding) => finding.kind === kind && finding.rule === rule);
+    expect(found, JSON.stringify(findings)).toBeDefined();
+    expect(found?.why).toMatch(why);
+  });
+});
+
+describe('a broken policy of another sort', () => {
+  const calls = (...rows: readonly JsonObject[]): JsonObject => ({ kind: 'calls', rows });
+  const stages = (...list: readonly (readonly [string, ...JsonObject[]])[]): JsonObject => ({
+    kind: 'pipeline',
+    stages: list.map(([name, ...agents]) => ({ name, agents })),
+  });
+  const stay = { kind: 'momentum', when: 'always' };
+
+  const CASES: readonly (readonly [what: string, Flaw, rule: string, rules: JsonObject, steps?: number])[] = [
+    [
+      'everything is refused by effect',
+      'dead-end',
+      'table',
+      { table: calls({ effect: { atLeast: 'read' }, outcome: 'deny' }), stay },
+      0,
+    ],
+    [
+      "one look is all there ever is, and every word is the person's",
+      'dead-end',
+      'once',
+      {
+        once: { kind: 'budget', allowance: 1, refillOn: [], narrowBy: 0 },
+        talk: calls({ kind: ['delegate', 'plan', 'ask', 'task'], outcome: 'ask' }),
+        stay,
+      },
+      1,
+    ],
+    [
+      'the allowance comes back by what nobody may do',
+      'livelock',
+      'nobody',
+      {
+        nobody: calls({ starts: '*', outcome: 'deny' }),
+        little: { kind: 'budget', allowance: 5, refillOn: ['delegate'], narrowBy: 0 },
+      },
+      5,
+    ],
+    [
+      'the breaker trips for good, and delegations are refused',
+      'livelock',
+      'table',
+      {
+        breaker: { kind: 'breaker', limit: 1, decay: 864_000 },
+        table: calls({ effect: { atLeast: 'write' }, outcome: 'deny' }, { kind: 'delegate', outcome: 'deny' }),
+      },
+      1,
+    ],
+    [
+      'the agent that leads on is refused elsewhere',
+      'stage-unreachable',
+      'line',
+      {
+        line: stages(
+          ['A', { agent: 'one', to: 'B' }],
+          ['B', { agent: 'two', to: 'A', back: true }, { agent: 'three', to: 'C' }],
+          ['C', { agent: 'one', to: 'A', back: true }],
+        ),
+        never: calls({ starts: 'three', outcome: 'deny' }),
+      },
+    ],
+    [
+      'the agent that leads out is refused elsewhere',
+      'stage-no-exit',
+      'line',
+      {
+        line: stages(
+          ['A', { agent: 'one', to: 'B' }],
+          ['B', { agent: 'two', to: 'A', back: true }, { agent: 'other' }],
+        ),
+        never: calls({ starts: 'two', outcome: 'deny' }),
+      },
+    ],
+    ['a table without rows', 'never-speaks', 'table', { table: calls() }],
+    [
+      'a row for edits of the network',
+      'never-speaks',
+      'table',
+      { table: calls({ kind: 'edit', effect: 'network', outcome: 'deny' }) },
+    ],
+    [
+      'a rule of a mode that fits nothing',
+      'never-speaks',
+      'table',
+      { work: { kind: 'mode' }, table: { ...calls({ tool: 'Edit', kind: 'read', outcome: 'deny' }), while: 'work' } },
+    ],
+    [
+      'who asks, where another refuses',
+      'shadowed',
+      'asks',
+      { asks: calls({ kind: 'edit', outcome: 'ask' }), table: calls({ effect: 'write', outcome: 'deny' }) },
+    ],
+    [
+      'a row for less than the row above it',
+      'row-shadowed',
+      'table',
+      {
+        table: calls(
+          { effect: ['write', 'destroy'], outcome: 'deny' },
+          { tool: 'Bash', effect: 'destroy', outcome: 'ask' },
+        ),
+      },
+    ],
+    [
+      'a row of a role below one for everything',
+      'row-shadowed',
+      'lead',
+      {
+        lead: { ...calls({ outcome: 'allow' }, { kind: 'edit', outcome: 'deny' }), kind: 'role', main: true },
+      },
+    ],
+    [
+      'the shell is let through before the place is looked at',
+      'road-around',
+      'table',
+      { table: calls({ kind: 'shell', outcome: 'allow' }, { effect: 'write', path: 'src/**', outcome: 'deny' }) },
+    ],
+    [
+      'Write and not Edit',
+      'road-around',
+      'table',
+      { table: calls({ tool: 'Write', path: 'src/**', outcome: 'deny' }) },
+    ],
+    [
+      'Read and not cat',
+      'road-around',
+      'table',
+      { table: calls({ tool: 'Read', path: 'secrets/**', outcome: 'deny' }) },
+    ],
+    ['rm and nothing else that removes', 'road-around', 'table', { table: calls({ program: 'rm', outcome: 'deny' }) }],
+    [
+      'edits are counted, the shell is not',
+      'road-around',
+      'edits',
+      { edits: { kind: 'budget', allowance: 1, spendOn: [{ kind: 'edit' }] } },
+    ],
+  ];
+  it.each(CASES.map(([what, kind, rule, rules, steps]) => ({ what, kind, rule, rules, steps })))(
+    '$what: $kind',
+    ({ kind, rule, rules, steps }) => {
+      const { findings } = checked(policyOf({ extends: 'base', maxHolds: 7, rules }));
+      const found = findings.find((finding) => finding.kind === kind && finding.rule === rule);
+      expect(found, JSON.stringify(findings)).toBeDefined();
+      if (steps !== undefined) expect(found?.trace).toHaveLength(steps);
+    },
+  );
+
+  it('a tool that is let through at a place of its own is no road around', () => {
+    const rules = {
+      table: calls(
+        { kind: 'edit', path: 'plans/**', outcome: 'allow' },
+        { effect: { atLeast: 'write' }, outcome: 'deny' },
+      ),
+    };
+    expect(checked(policyOf({ extends: 'base', rules })).findings).toEqual([]);
+  });
+
+  it('is found in a search that has to leave numbers out, with a way that is true step by step', () => {
+    const three = Object.fromEntries(
+      [
+        ['looks', 'read'],
+        ['edits', 'edit'],
+        ['runs', 'shell'],
+      ].map(([name = '', kind]) => [
+        name,
+        { kind: 'budget', allowance: 9, spendOn: [{ kind }], refillOn: [], narrowBy: 0 },
+      ]),
+    );
+    const rules = { ...three, rest: calls({ kind: ['search', 'web', 'mcp', 'other', 'delegate'], outcome: 'deny' }) };
+    const { findings, exhaustive } = checked(policyOf({ extends: 'base', rules }), 2_000);
+    expect(exhaustive).toBe(true);
+    const trapped = findings.find(({ kind }) => kind === 'livelock');
+    expect(trapped?.rule).toBe('rest');
+    expect(trapped?.trace).toHaveLength(18);
+  });
+});
+
+describe('a trace', () => {
+  it('is the shortest way: the allowance is spent first', () => {
+    const { findings } = checked(policyIn(join(BROKEN, 'spent-for-good.yaml')));
+    expect(findings.find(({ kind }) => kind === 'livelock')?.trace).toHaveLength(2);
+  });
+});
+
+it('a person who cannot switch it off is told of', () => {
+  const policy = policyIn(join(BROKEN, 'shadowed.yaml'));
+  const { findings } = checked({ ...policy, floor: 'strict' }, 20);
+  expect(findings.find(({ kind }) => kind === 'cancel')?.trace).toContain('tutti disable');
+  expect(checked(policy, 20).findings.some(({ kind }) => kind === 'cancel')).toBe(false);
+});
+
+it('a search that was given up says so', () => {
+  const policy = policyIn(join(BROKEN, 'never-speaks.yaml'));
+  expect(checked(policy, 3)).toMatchObject({ exhaustive: false });
+  expect(check(policy, { states: 400, goOn: () => false })).toMatchObject({ exhaustive: false });
+  expect(checked(policy)).toMatchObject({ exhaustive: true });
+});
+
+describe('what ships', { timeout: 60_000 }, () => {
+  it.each([...PRESETS.keys()])('%s has no flaw in any state there is', (name) => {
+    expect(checked(policyOf({ extends: name }), 12_000)).toMatchObject({ exhaustive: true, findings: [] });
+  });
+
+  const example = (name: string): string => join(import.meta.dirname, '../../../docs/examples', name);
+  it.each([
+    [['discipline', 'pipeline']],
+    [['balanced', 'pipeline']],
+    [['balanced', 'orchestrator']],
+    [['discipline', 'layers']],
+    [[example('review-pipeline.yaml')]],
+    [[example('release-pipeline.yaml')]],
+    [['balanced', example('review-pipeline.yaml')]],
+    [['balanced', example('release-pipeline.yaml')]],
+  ])('%j have none together', (names) => {
+    expect(checked(policyOf({ extends: names }), 100).findings).toEqual([]);
+  });
+});

@@ -1,0 +1,373 @@
+// A pack holds what the ledger holds, and shows every way in which it can be changed afterwards.
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seal } from '../../ledger/chain.ts';
+import type { LedgerRecord } from '../../ledger/ledger.ts';
+import {
+  agentOf,
+  agentStart,
+  bash,
+  edit,
+  prompt,
+  sessionEnd,
+  sessionStart,
+  staged,
+  stop,
+} from '../../report/testing.ts';
+import { makePack } from './make.ts';
+import { HEADS, MANIFEST, type Manifest, SIGNATURE, sha256 } from './manifest.ts';
+import { keyFile, makeKey, privateKey, type Signer, signerWith } from './sign.ts';
+import { lineOf } from './source.ts';
+import { verifyPack } from './verify.ts';
+
+let folder: string;
+let pack: string;
+let manifest: Manifest;
+let signer: Signer;
+let publicKey: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tutti-evidence-'));
+  pack = join(folder, 'pack');
+  const { key } = privateKey(folder);
+  signer = signerWith(key);
+  ({ publicKey } = signer);
+  const { tutti, ledger, project, play, close } = await staged({ version: 1, extends: ['balanced'] });
+  const events = [
+    sessionStart,
+    prompt('A text with\u2028its own line\nends \ud800 \u{1f3bc}.'),
+    ...['a', 'b', 'c', 'd', 'e'].map((name) => edit(`${project}/${name}`)),
+    agentStart('a1'),
+    bash('ls', agentOf('a1')),
+    stop(),
+    sessionEnd,
+  ];
+  await play(events, 'one');
+  await play(events, 'two');
+  await tutti.act({ act: 'level', level: 'guidance', by: 'ada', reason: 'a demo', scope: 'project', project });
+  manifest = await makePack(ledger, pack, {
+    since: 0,
+    until: 1_770_000_000_000,
+    project,
+    signer,
+  });
+  await close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Another copy, changed. */
+let copies = 0;
+function changed(change: (at: string) => void): string {
+  const copy = join(folder, `copy-${++copies}`);
+  cpSync(pack, copy, { recursive: true });
+  change(copy);
+  return copy;
+}
+
+const rewrite = (at: string, path: string, change: (text: string) => string): void =>
+  writeFileSync(join(at, path), change(readFileSync(join(at, path), 'utf8')));
+
+/** As somebody would who knows how a pack is made: hashes of all files anew, and no signature to give it away. */
+function covered(at: string): void {
+  rewrite(at, MANIFEST, (text) => {
+    const { publicKey: _, ...known } = JSON.parse(text) as Manifest;
+    const files = known.files.map(({ path }) => {
+      const bytes = readFileSync(join(at, path));
+      return { path, bytes: bytes.length, sha256: sha256(bytes) };
+    });
+    return JSON.stringify({ ...known, files });
+  });
+  rmSync(join(at, SIGNATURE));
+}
+
+const FIRST = 'records/0001.jsonl';
+const lines = (change: (all: string[]) => readonly string[]) => (text: string) =>
+  `${change(text.trimEnd().split('\n')).join('\n')}\n`;
+const swapped = (all: string[], a: number, b: number): readonly string[] =>
+  all.map((line, n) => (n === a ? (all[b] ?? '') : n === b ? (all[a] ?? '') : line));
+
+describe('a pack', () => {
+  it('is checked with nothing but itself', async () => {
+    expect(await verifyPack(pack)).toMatchObject({ ok: true, chains: 3, signed: 'own', flaws: [], notes: [] });
+    expect(await verifyPack(pack, { key: publicKey })).toMatchObject({ ok: true, signed: 'known' });
+  });
+
+  it('holds every record, the policies that decided, and the pages', () => {
+    expect(manifest.chains.map(({ session }) => session.replace(/@project:.*/, '@project'))).toEqual([
+      'one',
+      'two',
+      '@project',
+    ]);
+    const records = readFileSync(join(pack, FIRST), 'utf8').trimEnd().split('\n');
+    expect(records).toHaveLength(manifest.chains[0]?.head.seq ?? 0);
+    const policies = new Set(records.map((line) => JSON.parse(line).policy));
+    for (const id of policies) expect(manifest.policies).toContain(id);
+    expect(readdirSync(pack)).toEqual(expect.arrayContaining(['LIMITS.md', 'MAPPING.md', 'README.md', 'report.html']));
+    expect(readFileSync(join(pack, 'MAPPING.md'), 'utf8')).toContain('disposition_id');
+  });
+
+  it('is readable by its owner alone', () => {
+    expect(statSync(pack).mode & 0o777).toBe(0o700);
+    for (const { path } of manifest.files) expect(statSync(join(pack, path)).mode & 0o777).toBe(0o600);
+  });
+});
+
+const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
+  ['a changed byte', (at) => rewrite(at, FIRST, (text) => text.replace('"deny"', '"denY"'))],
+  [
+    'a changed byte that nobody would notice',
+    (at) => rewrite(at, FIRST, (text) => text.replace('"seq":3', '"seq": 3')),
+  ],
+  ['a field that was added', (at) => rewrite(at, FIRST, (text) => text.replace('{"actor"', '{"aaa":1,"actor"'))],
+  [
+    'a deleted record',
+    (at) =>
+      rewrite(
+        at,
+        FIRST,
+        lines((all) => all.filter((_, n) => n !== 3)),
+      ),
+  ],
+  [
+    'a deleted first record',
+    (at) =>
+      rewrite(
+        at,
+        FIRST,
+        lines((all) => all.slice(1)),
+      ),
+  ],
+  [
+    'a reordered pair',
+    (at) =>
+      rewrite(
+        at,
+        FIRST,
+        lines((all) => swapped(all, 2, 3)),
+      ),
+  ],
+  [
+    'a truncated tail',
+    (at) =>
+      rewrite(
+        at,
+        FIRST,
+        lines((all) => all.slice(0, -2)),
+      ),
+  ],
+  ['a tail that was cut within a line', (at) => rewrite(at, FIRST, (text) => text.slice(0, -40))],
+  [
+    'a doubled record',
+    (at) =>
+      rewrite(
+        at,
+        FIRST,
+        lines((all) => [...all, all.at(-1) ?? '']),
+      ),
+  ],
+  [
+    'chains that were exchanged',
+    (at) => {
+      const [one, two] = [FIRST, 'records/0002.jsonl'].map((path) => readFileSync(join(at, path), 'utf8'));
+      writeFileSync(join(at, FIRST), two ?? '');
+      writeFileSync(join(at, 'records/0002.jsonl'), one ?? '');
+    },
+  ],
+  [
+    'a replaced head',
+    (at) => rewrite(at, HEADS, (text) => text.replace(manifest.chains[0]?.head.hash ?? '', 'A'.repeat(43))),
+  ],
+  [
+    'a head that was taken out',
+    (at) => rewrite(at, HEADS, (text) => JSON.stringify({ ...JSON.parse(text), one: undefined })),
+  ],
+  [
+    'a policy that was changed for another',
+    (at) => rewrite(at, `policies/${manifest.policies[0]}.json`, (text) => text.replace('"id"', '"was"')),
+  ],
+  [
+    'a policy that says something else under the same id',
+    (at) =>
+      rewrite(at, `policies/${manifest.policies[0]}.json`, (text) => text.replace(/"maxHolds": \d+/, '"maxHolds": 99')),
+  ],
+  ['a page that says more', (at) => rewrite(at, 'report.html', (text) => text.replace('not passed', 'passed'))],
+  ['another page that says more', (at) => rewrite(at, 'report.md', (text) => text.replace('not passed', 'passed'))],
+  [
+    'a chain that counts twice',
+    (at) =>
+      rewrite(at, MANIFEST, (text) => {
+        const known = JSON.parse(text) as Manifest;
+        return JSON.stringify({ ...known, chains: [...known.chains, ...known.chains.slice(0, 1)] });
+      }),
+  ],
+  [
+    'a report that says more',
+    (at) => rewrite(at, 'report.json', (text) => text.replace(/"refused": \d+/, '"refused": 0')),
+  ],
+  [
+    'a record that was changed and hashed anew',
+    (at) =>
+      rewrite(
+        at,
+        FIRST,
+        lines((all) => all.map((line, n) => (n === 3 ? forged(line) : line))),
+      ),
+  ],
+];
+
+/** Its own hash fits; the next record follows another. */
+function forged(line: string): string {
+  const { hash: _, ...record } = JSON.parse(line) as LedgerRecord;
+  return lineOf(seal({ ...record, at: record.at + 1 }));
+}
+
+describe('verify shows', () => {
+  it.each(CHANGES)('%s', async (_, change) => {
+    expect((await verifyPack(changed(change))).ok).toBe(false);
+  });
+
+  it.each(CHANGES)('%s, with a manifest that was made to fit', async (_, change) => {
+    const { ok, flaws } = await verifyPack(
+      changed((at) => {
+        change(at);
+        covered(at);
+      }),
+    );
+    expect(ok).toBe(false);
+    expect(flaws.map(({ code }) => code)).not.toContain('FILE');
+  });
+
+  it('a chain written anew from end to end, where it is signed', async () => {
+    const anew = (at: string): void => {
+      let prev: string | undefined;
+      let head = { seq: 0, hash: '' };
+      rewrite(
+        at,
+        FIRST,
+        lines((all) =>
+          all.slice(0, -1).map((line) => {
+            const { hash: _, ...record } = JSON.parse(line) as LedgerRecord;
+            const sealed = seal({ ...record, ...(prev !== undefined && { prev }) });
+            prev = sealed.hash;
+            head = { seq: sealed.seq, hash: sealed.hash };
+            return lineOf(sealed);
+          }),
+        ),
+      );
+      rewrite(at, HEADS, (text) => JSON.stringify({ ...JSON.parse(text), one: head }));
+      rewrite(at, MANIFEST, (text) => {
+        const known = JSON.parse(text) as Manifest;
+        return JSON.stringify({
+          ...known,
+          chains: known.chains.map((chain) => (chain.session === 'one' ? { ...chain, head } : chain)),
+        });
+      });
+    };
+    expect(await verifyPack(changed(anew))).toMatchObject({
+      ok: false,
+      flaws: expect.arrayContaining([expect.objectContaining({ code: 'SIGNATURE' })]),
+    });
+    // Without a trace of its signature it passes for unsigned, which who asks for the key is told.
+    const bare = changed(covered);
+    expect(await verifyPack(bare)).toMatchObject({ ok: true, signed: 'none' });
+    expect((await verifyPack(bare, { key: publicKey })).flaws).toMatchObject([{ code: 'SIGNATURE' }]);
+  });
+
+  it('a signature that was taken out', async () => {
+    const bare = changed((at) => rmSync(join(at, SIGNATURE)));
+    expect(await verifyPack(bare)).toMatchObject({ ok: false, flaws: [{ code: 'SIGNATURE' }] });
+  });
+
+  it('a signature with another key', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'tutti-key-'));
+    const mine = signerWith(privateKey(other).key);
+    rmSync(other, { recursive: true });
+    const sign = (at: string): void =>
+      writeFileSync(join(at, SIGNATURE), JSON.stringify(mine.sign(readFileSync(join(at, MANIFEST), 'utf8'))));
+    expect(await verifyPack(changed(sign))).toMatchObject({ ok: false, flaws: [{ code: 'KEY' }] });
+    // Who also writes another key into the manifest is known only by who has the right one.
+    const copy = changed((at) => {
+      rewrite(at, MANIFEST, (text) => text.replace(publicKey, mine.publicKey));
+      sign(at);
+    });
+    expect(await verifyPack(copy)).toMatchObject({ ok: true, signed: 'own' });
+    expect((await verifyPack(copy, { key: publicKey })).flaws).toMatchObject([{ code: 'KEY' }]);
+    expect((await verifyPack(pack, { key: 'no key at all' })).flaws).toMatchObject([{ code: 'KEY' }]);
+  });
+
+  it('a page about the pack that says otherwise, with a manifest that was made to fit', async () => {
+    const copy = changed((at) => {
+      rewrite(at, 'LIMITS.md', () => '# It proves everything');
+      covered(at);
+    });
+    expect((await verifyPack(copy)).flaws).toMatchObject([{ code: 'FILE', where: 'LIMITS.md' }]);
+  });
+
+  it('the same on a machine in another time zone', async () => {
+    const here = process.env.TZ;
+    try {
+      process.env.TZ = 'Asia/Tokyo';
+      expect(await verifyPack(pack)).toMatchObject({ ok: true, reportMade: true });
+    } finally {
+      if (here === undefined) delete process.env.TZ;
+      else process.env.TZ = here;
+    }
+  });
+
+  it('what is no file, without waiting for what it may have to say', async () => {
+    for (const path of [FIRST, `policies/${manifest.policies[0]}.json`, 'report.json', HEADS, MANIFEST]) {
+      const copy = changed((at) => {
+        rmSync(join(at, path));
+        execFileSync('mkfifo', [join(at, path)]);
+      });
+      expect((await verifyPack(copy)).ok, path).toBe(false);
+    }
+  });
+
+  it('that the report was not made again, where another version made it', async () => {
+    const copy = changed((at) => {
+      rewrite(at, MANIFEST, (text) => text.replace(/"tutti": "[^"]*"/, '"tutti": "0.0.1"'));
+      covered(at);
+    });
+    expect(await verifyPack(copy)).toMatchObject({ ok: true, reportMade: false, notes: [expect.any(String)] });
+  });
+
+  it('files that are missing, more, or links', async () => {
+    const code = async (change: (at: string) => void) =>
+      (await verifyPack(changed(change))).flaws.map((flaw) => flaw.code);
+    expect(await code((at) => rmSync(join(at, 'LIMITS.md')))).toEqual(['FILE']);
+    expect(await code((at) => writeFileSync(join(at, 'records/9999.jsonl'), ''))).toEqual(['FILE']);
+    expect(
+      await code((at) => {
+        rmSync(join(at, 'README.md'));
+        symlinkSync(join(pack, 'README.md'), join(at, 'README.md'));
+      }),
+    ).toEqual(['FILE']);
+  });
+
+  it.each(['../../etc/passwd', '/etc/passwd', 'records/../../x', 'a/b/c'])(
+    'no file outside of it: %s',
+    async (path) => {
+      const copy = changed((at) => rewrite(at, MANIFEST, (text) => text.replaceAll(FIRST, path)));
+      expect((await verifyPack(copy)).flaws).toMatchObject([{ code: 'PACK' }]);
+    },
+  );
+
+  it('that a folder is no pack', async () => {
+    expect((await verifyPack(folder)).flaws).toMatchObject([{ code: 'PACK', why: 'there is none' }]);
+  });
+});
+
+describe('a key', () => {
+  it('is the one that was there first, when two make it at once', () => {
+    const home = mkdtempSync(join(tmpdir(), 'tutti-key-'));
+    expect([makeKey(keyFile(home)), makeKey(keyFile(home))]).toEqual([true, false]);
+    expect(privateKey(home).made).toBe(false);
+    expect(readdirSync(home)).toEqual(['evidence-key.pem']);
+    rmSync(home, { recursive: true });
+  });
+});

@@ -1,0 +1,246 @@
+// Whether a pack is as it was made: every file, every chain from its first record to its head, the report, the signature. Needs
+// the pack and nothing else.
+
+import { createHash } from 'node:crypto';
+import { createReadStream, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, type JsonObject } from '../../core/json.ts';
+import { canonical, checkHead, checkLink, genesis, type Link } from '../../ledger/chain.ts';
+import { idFor } from '../../policy/freeze.ts';
+import { VERSION } from '../../version.ts';
+import {
+  type Chain,
+  HEADS,
+  type Heads,
+  MANIFEST,
+  type Manifest,
+  REPORT,
+  readHeads,
+  readManifest,
+  readSignature,
+  SIGNATURE,
+} from './manifest.ts';
+import { PAGES, reportPages } from './pages.ts';
+import { isSigned, sameKey } from './sign.ts';
+import { BadLine, recordsIn, reportFrom, sourceIn } from './source.ts';
+
+export const FLAWS = ['PACK', 'FILE', 'CHAIN', 'HEAD', 'POLICY', 'REPORT', 'SIGNATURE', 'KEY'] as const;
+
+export interface Flaw {
+  readonly code: (typeof FLAWS)[number];
+  readonly where: string;
+  readonly why: string;
+}
+
+export interface PackCheck {
+  readonly ok: boolean;
+  readonly chains: number;
+  readonly records: number;
+  /** `none`: not signed. `own`: with the key in the pack. `known`: with the key that was given. */
+  readonly signed: 'none' | 'own' | 'known';
+  /** Whether the report was made again and compared. */
+  readonly reportMade: boolean;
+  /** True what could be looked at, and what could not: nothing is wrong with that. */
+  readonly notes: readonly string[];
+  readonly flaws: readonly Flaw[];
+  readonly manifest?: Manifest;
+}
+
+export interface VerifyOptions {
+  /** The public key it must be signed with. */
+  readonly key?: string;
+  /** Told how many records there are; what it gives back is called for each that is read, twice as a rule: for its chain and for
+   *  the report. */
+  readonly watch?: (records: number) => () => void;
+}
+
+export async function verifyPack(folder: string, { key, watch }: VerifyOptions = {}): Promise<PackCheck> {
+  const nothing = { ok: false, chains: 0, records: 0, signed: 'none', reportMade: false, notes: [] } as const;
+  const text = bytesOf(join(folder, MANIFEST));
+  const manifest = text && readManifest(text.toString('utf8'));
+  if (text === undefined || manifest === undefined) {
+    const why = text === undefined ? 'there is none' : 'it cannot be read';
+    return { ...nothing, flaws: [{ code: 'PACK', where: MANIFEST, why }] };
+  }
+  const flaws: Flaw[] = [];
+  const notes: string[] = [];
+  const signature = signatureOf(folder, { text, publicKey: manifest.publicKey }, key);
+  flaws.push(...signature.flaws, ...(await fileFlaws(folder, manifest)));
+  const heads = readHeads(bytesOf(join(folder, HEADS))?.toString('utf8') ?? '');
+  if (heads === undefined) flaws.push({ code: 'HEAD', where: HEADS, why: 'it cannot be read' });
+
+  let records = 0;
+  const used = new Set<string>();
+  const progress = watch?.(manifest.chains.reduce((sum, { head }) => sum + head.seq, 0)) ?? (() => {});
+  for (const chain of manifest.chains) {
+    if (manifest.chains.find(({ session }) => session === chain.session) !== chain)
+      flaws.push({ code: 'CHAIN', where: chain.session, why: 'it is in the manifest twice' });
+    const found = await chainFlaws(folder, chain, heads ?? {}, used, progress);
+    records += found.records;
+    flaws.push(...found.flaws);
+  }
+  for (const session of Object.keys(heads ?? {})) {
+    if (manifest.chains.some((chain) => chain.session === session)) continue;
+    flaws.push({ code: 'HEAD', where: session, why: 'a chain that is not in the pack' });
+  }
+  flaws.push(...policyFlaws(folder, manifest, used, notes));
+  // What was changed makes no report that is worth comparing.
+  const compared = flaws.length === 0 && isOfThisVersion(manifest, notes);
+  if (compared) flaws.push(...pageFlaws(folder), ...(await reportFlaws(folder, manifest, progress)));
+  const { signed } = signature;
+  const [ok, chains] = [flaws.length === 0, manifest.chains.length];
+  return { ok, chains, records, signed, reportMade: compared, notes, flaws, manifest };
+}
+
+function signatureOf(
+  folder: string,
+  manifest: { readonly text: Uint8Array; readonly publicKey: string | undefined },
+  key: string | undefined,
+): { readonly signed: PackCheck['signed']; readonly flaws: readonly Flaw[] } {
+  const flaw = (code: 'SIGNATURE' | 'KEY', why: string) => ({
+    signed: 'none' as const,
+    flaws: [{ code, where: SIGNATURE, why }],
+  });
+  const bytes = bytesOf(join(folder, SIGNATURE));
+  if (bytes === undefined) {
+    if (manifest.publicKey !== undefined) return flaw('SIGNATURE', 'it is missing, and the pack was signed');
+    return key === undefined ? { signed: 'none', flaws: [] } : flaw('SIGNATURE', 'the pack is not signed');
+  }
+  const signature = readSignature(bytes.toString('utf8'));
+  if (signature === undefined) return flaw('SIGNATURE', 'it cannot be read');
+  if (!isSigned(manifest.text, signature)) return flaw('SIGNATURE', 'it does not belong to this manifest');
+  if (manifest.publicKey !== undefined && sameKey(manifest.publicKey, signature) !== true)
+    return flaw('KEY', 'it was signed with another key than the manifest names');
+  if (key === undefined) return { signed: 'own', flaws: [] };
+  const same = sameKey(key, signature);
+  if (same === undefined) return flaw('KEY', 'the key that was given is no Ed25519 public key');
+  return same ? { signed: 'known', flaws: [] } : flaw('KEY', 'it was signed with another key');
+}
+
+async function fileFlaws(folder: string, { files }: Manifest): Promise<readonly Flaw[]> {
+  const flaws: Flaw[] = [];
+  for (const { path, bytes, sha256 } of files) {
+    const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
+    const why =
+      stat === undefined
+        ? 'it is missing'
+        : !stat.isFile()
+          ? 'it is no plain file'
+          : stat.size !== bytes
+            ? `it has ${stat.size} bytes, not ${bytes}`
+            : (await sumOf(join(folder, path))) !== sha256
+              ? 'it was changed'
+              : undefined;
+    if (why !== undefined) flaws.push({ code: 'FILE', where: path, why });
+  }
+  const listed = new Set([MANIFEST, SIGNATURE, ...files.map(({ path }) => path)]);
+  for (const path of filesIn(folder)) {
+    if (!listed.has(path)) flaws.push({ code: 'FILE', where: path, why: 'it is not in the manifest' });
+  }
+  return flaws;
+}
+
+async function sumOf(path: string): Promise<string> {
+  const sum = createHash('sha256');
+  for await (const chunk of createReadStream(path)) sum.update(chunk);
+  return sum.digest('hex');
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
+
+async function chainFlaws(
+  folder: string,
+  chain: Chain,
+  heads: Heads,
+  policies: Set<string>,
+  progress: () => void,
+): Promise<{ readonly records: number; readonly flaws: readonly Flaw[] }> {
+  const { session, file, head } = chain;
+  const flaw = (code: 'CHAIN' | 'HEAD', why: string): Flaw => ({ code, where: session, why });
+  let last: Link = genesis(session);
+  let lastAt = chain.lastAt;
+  if (!isPlainFile(join(folder, file))) return { records: 0, flaws: [flaw('CHAIN', 'its records are no plain file')] };
+  try {
+    for await (const record of recordsIn(join(folder, file))) {
+      progress();
+      const bad = record.session === session ? checkLink(last, record) : { why: 'a record of another session' };
+      if (bad) return { records: last.seq, flaws: [flaw('CHAIN', bad.why)] };
+      last = record;
+      lastAt = record.at;
+      if (typeof record.policy === 'string' && record.policy !== '') policies.add(record.policy);
+    }
+  } catch (error) {
+    const why = error instanceof BadLine ? error.message : `it cannot be read: ${String(error)}`;
+    return { records: last.seq, flaws: [flaw('CHAIN', why)] };
+  }
+  const kept = Object.hasOwn(heads, session) ? heads[session] : undefined;
+  const bad = [
+    checkHead(last, head)?.why,
+    kept === undefined ? `${HEADS} has no head of it` : checkHead(last, kept)?.why,
+    lastAt === chain.lastAt ? undefined : 'its last record is of another time than the manifest says',
+  ].filter((why) => why !== undefined);
+  return { records: last.seq, flaws: [...new Set(bad)].map((why) => flaw('HEAD', why)) };
+}
+
+/** A policy that the ledger did not keep cannot be in the pack; one that is named must be. */
+function policyFlaws(folder: string, manifest: Manifest, used: ReadonlySet<string>, notes: string[]): readonly Flaw[] {
+  const missing = [...used].filter((id) => !manifest.policies.includes(id));
+  if (missing.length > 0) notes.push(`not in the pack: policy ${missing.join(', ')}`);
+  return manifest.policies.flatMap((id) => {
+    const document = documentIn(folder, id);
+    // An id is made of what the policy says: one that was changed has another.
+    if (document?.id === id && idFor(document) === id) return [];
+    return [{ code: 'POLICY' as const, where: id, why: 'it is missing, or is another one' }];
+  });
+}
+
+function documentIn(folder: string, id: string): JsonObject | undefined {
+  if (!/^[\w-]+$/.test(id)) return undefined;
+  try {
+    const value: unknown = JSON.parse(bytesOf(join(folder, 'policies', `${id}.json`))?.toString('utf8') ?? '');
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only the version that made a report makes the same one again. */
+function isOfThisVersion({ tutti }: Manifest, notes: string[]): boolean {
+  if (tutti !== VERSION)
+    notes.push(`made by version ${tutti}: this is ${VERSION}, so the report and its pages were not made again`);
+  return tutti === VERSION;
+}
+
+/** Pages that say what the pack is, and what it is not, are part of what it says. */
+const pageFlaws = (folder: string): readonly Flaw[] =>
+  unlike(folder, PAGES).map((where) => ({ code: 'FILE', where, why: 'it is not the page that belongs to a pack' }));
+
+const unlike = (folder: string, pages: Readonly<Record<string, string>>): readonly string[] =>
+  Object.keys(pages).filter((path) => bytesOf(join(folder, path))?.toString('utf8') !== pages[path]);
+
+async function reportFlaws(folder: string, manifest: Manifest, progress: () => void): Promise<readonly Flaw[]> {
+  const flaw = (why: string, where = REPORT): Flaw => ({ code: 'REPORT', where, why });
+  try {
+    const source = sourceIn(folder, manifest, async (id) => documentIn(folder, id), progress);
+    const made = await reportFrom(source, manifest);
+    const kept: unknown = JSON.parse(readFileSync(join(folder, REPORT), 'utf8'));
+    if (canonical(made) !== canonical(kept)) return [flaw('it does not follow from the records')];
+    return unlike(folder, reportPages(made)).map((path) => flaw(`it does not follow from ${REPORT}`, path));
+  } catch (error) {
+    return [flaw(`it cannot be made from the records: ${String(error)}`)];
+  }
+}
+
+/** Of anything else nobody knows whether it ever ends. */
+const isPlainFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+function bytesOf(path: string): Buffer | undefined {
+  try {
+    return isPlainFile(path) ? readFileSync(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}

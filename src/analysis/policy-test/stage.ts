@@ -1,0 +1,144 @@
+// Where a policy test plays: native payloads go through the whole pipeline, on a ledger in memory and a project that belongs to
+// nobody.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { claudeCode } from '../../clients/claude-code/index.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { isWithin } from '../../core/paths.ts';
+import type { Policy } from '../../core/policy.ts';
+import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
+import { openMemory } from '../../ledger/memory.ts';
+import { recordAct } from '../../pipeline/act.ts';
+import { answer, type Services } from '../../pipeline/answer.ts';
+import type { ActRequest } from '../../pipeline/request.ts';
+import { createSessionLevels } from '../../pipeline/session-levels.ts';
+import { createSessionProjects } from '../../pipeline/session-projects.ts';
+import type { Effective } from '../../policy/compose.ts';
+import type { InForcePolicy } from '../../policy/in-force.ts';
+import { createFixtureWorld } from '../../world/fixture.ts';
+
+/** One decision. */
+export type Played = Pick<LedgerRecord, 'event' | 'verdict' | 'actor'>;
+
+export interface Stage {
+  readonly policy: Policy;
+  readonly project: string;
+  /** Sends a hook's payload; what all payloads have in common is added. */
+  send(payload: JsonObject): Promise<Played>;
+  act(request: (by: Who) => ActRequest): Promise<Played>;
+  wait(milliseconds: number): void;
+  /** Begins another session of the same project. */
+  renew(): void;
+  close(): void;
+}
+
+export interface Who {
+  readonly by: string;
+  readonly reason: string;
+  readonly scope: 'session';
+  readonly project: string;
+  readonly session: string;
+}
+
+/** Exists on no machine. */
+const HOME = '/home/tutti-test';
+const BEGINS = Date.UTC(2026, 0, 5, 9);
+
+export interface Setting {
+  readonly effective: Effective;
+  readonly env: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export function openStage({ effective, env, files }: Setting): Stage {
+  const { policy, data } = effective;
+  const folder = Object.keys(files).length === 0 ? undefined : laidOut(files);
+  const project = folder ?? join(HOME, 'project');
+  const world = createFixtureWorld({ roots: { project, home: HOME, tmp: '/tmp' }, begins: BEGINS });
+  const force: InForcePolicy = {
+    policy,
+    data,
+    limits: data.clip,
+    retention: data.retention,
+    files: [],
+    loaded: { files: [], problems: [], notes: [], vars: {} },
+  };
+  const { ledger, last } = watched(openMemory());
+  const services: Services = {
+    clients: new Map([[claudeCode.name, claudeCode]]),
+    world,
+    policies: { inForce: async () => force, keep: async () => {} },
+    ledger,
+    projects: createSessionProjects(ledger),
+    levels: createSessionLevels(),
+    notice: () => undefined,
+    recorded: () => {},
+  };
+  let session = 1;
+
+  return {
+    policy,
+    project,
+    send: async (payload) => {
+      const { stdout, stderr } = await answer(
+        {
+          client: claudeCode.name,
+          payload: JSON.stringify({ session_id: `test-${session}`, cwd: project, ...payload }),
+          transport: 'command',
+          env: (name) => env[name],
+          vouched: true,
+        },
+        services,
+      );
+      const record = last();
+      if (record === undefined) throw new Error(`nothing was decided: ${stdout || stderr}`);
+      return record;
+    },
+    act: (request) =>
+      recordAct(
+        request({ by: 'a person', reason: 'test', scope: 'session', project, session: `test-${session}` }),
+        services,
+      ),
+    wait: world.wait,
+    renew: () => {
+      session += 1;
+    },
+    close: () => {
+      if (folder !== undefined) rmSync(dirname(folder), { recursive: true, force: true });
+    },
+  };
+}
+
+/** A ledger, and the record it returned last. Taken once: a send that recorded nothing must not find an older record. */
+function watched(ledger: Ledger): { readonly ledger: Ledger; readonly last: () => LedgerRecord | undefined } {
+  let last: LedgerRecord | undefined;
+  return {
+    ledger: {
+      ...ledger,
+      commit: async (...given) => {
+        const committed = await ledger.commit(...given);
+        if ('record' in committed) last = committed.record;
+        return committed;
+      },
+    },
+    last: () => {
+      const record = last;
+      last = undefined;
+      return record;
+    },
+  };
+}
+
+/** A project on the disk, for rules that look at files. Files outside of it are not written. */
+function laidOut(files: Readonly<Record<string, string>>): string {
+  const project = join(realpathSync(mkdtempSync(join(tmpdir(), 'tutti-policy-test-'))), 'project');
+  for (const [path, text] of Object.entries(files)) {
+    const file = resolve(project, path);
+    if (!isWithin(file, project)) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return project;
+}

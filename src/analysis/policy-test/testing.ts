@@ -1,0 +1,21 @@
+// For tests of policy tests: a file of them, from its text to what it came to.
+
+import { RULE_KINDS } from '../../core/rules/index.ts';
+import { createFiles } from '../../policy/files.ts';
+import { PRESETS } from '../../policy/shipped-presets.ts';
+import type { Library } from './given.ts';
+import { readTests } from './read.ts';
+import { type FileResult, runFile } from './run.ts';
+
+const files = createFiles();
+export const LIBRARY: Library = { kinds: RULE_KINDS, presets: PRESETS, read: (path) => files.read(path) };
+
+export const ranText = (text: string, file = '/nowhere/a.policy-test.yaml'): Promise<FileResult> =>
+  runFile(readTests(file, text), LIBRARY, () => undefined);
+
+/** Tests of one event each: the text of the event, and whether it passes. */
+export async function passes(event: string, policy = 'discipline'): Promise<boolean> {
+  const { tests, problems } = await ranText(`policy: ${policy}\ntests:\n  - name: a\n    events:\n${event}\n`);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return tests.every(({ passed }) => passed);
+}

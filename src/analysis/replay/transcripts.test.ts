@@ -1,0 +1,265 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../core/json.ts';
+import { sessionsUnder } from './files.ts';
+import { begun, type Flaw, toldIn } from './transcripts.ts';
+
+const REAL = join(import.meta.dirname, '../../../test/fixtures/transcripts');
+
+let folder = '';
+afterEach(() => {
+  if (folder !== '') rmSync(folder, { recursive: true, force: true });
+  folder = '';
+});
+
+function written(files: Readonly<Record<string, readonly (JsonObject | string)[]>>): string {
+  folder = mkdtempSync(join(tmpdir(), 'tutti-transcripts-'));
+  for (const [name, lines] of Object.entries(files)) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
+  }
+  return folder;
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+interface Read {
+  readonly told: readonly JsonObject[];
+  readonly flaws: readonly Flaw[];
+}
+
+function read(path: string, longest?: number): Read {
+  const flaws: Flaw[] = [];
+  const watch = { flaw: (flaw: Flaw) => void flaws.push(flaw), ...(longest !== undefined && { longest }) };
+  const told = sessionsUnder(path).flatMap((files) => {
+    const start = begun(files);
+    return start === undefined ? [] : [...toldIn(files, start, watch)].map(({ said }) => said);
+  });
+  return { told, flaws };
+}
+
+const short = (said: JsonObject): string =>
+  [
+    ...['hook_event_name', 'agent_id', 'agent_type', 'tool_name', 'tool_use_id'].map((name) => said[name] ?? ''),
+    list(said.background_tasks).length,
+    said.stop_hook_active ?? false,
+  ].join(' ');
+
+const names = ({ told }: Read): readonly unknown[] => told.map(({ hook_event_name }) => hook_event_name);
+
+let clock = 0;
+const line = (type: string, content: unknown, more: JsonObject = {}): JsonObject => ({
+  type,
+  timestamp: new Date(Date.UTC(2026, 0, 1) + 1_000 * clock++).toISOString(),
+  sessionId: 's1',
+  cwd: '/project',
+  message: JSON.parse(JSON.stringify({ role: type, content })),
+  ...more,
+});
+const asks = (text: string, more: JsonObject = {}) => line('user', text, more);
+const says = (text: string, more: JsonObject = {}) => line('assistant', [{ type: 'text', text }], more);
+const calls = (id: string, name: string, input: JsonObject, more: JsonObject = {}) =>
+  line('assistant', [{ type: 'tool_use', id, name, input }], more);
+const gets = (id: string, content: string, more: JsonObject = {}, error = false) =>
+  line('user', [{ type: 'tool_result', tool_use_id: id, content, ...(error && { is_error: true }) }], more);
+
+describe('a transcript that Claude Code wrote', () => {
+  it('tells what its hooks told, event by event, with the agents that worked beside', () => {
+    const hooks = readFileSync(join(REAL, 'delegates.hooks.txt'), 'utf8').trimEnd().split('\n');
+    const { told, flaws } = read(join(REAL, 'delegates'));
+    expect(told.map(short)).toEqual(hooks);
+    expect(flaws).toEqual([]);
+  });
+
+  it('gives the same whether the folder is named or the file', () => {
+    const file = join(REAL, 'delegates/0c20f31f-11c7-426a-96d0-59ac70373769.jsonl');
+    expect(read(file)).toEqual(read(join(REAL, 'delegates')));
+  });
+
+  it('knows a refused call, and a stop that was held', () => {
+    const { told } = read(join(REAL, 'under-discipline'));
+    const write = told.filter(({ tool_use_id }) => tool_use_id === 'toolu_w');
+    expect(write.map(({ hook_event_name }) => hook_event_name)).toEqual(['PreToolUse']);
+    const stops = told.filter(({ hook_event_name }) => hook_event_name === 'Stop');
+    expect(stops.map(({ stop_hook_active }) => stop_hook_active)).toEqual([false, true]);
+  });
+
+  it('says what agents of agents answered, though that is only written down beside', () => {
+    const { told } = read(join(REAL, 'delegates'));
+    const nested = told.find((said) => said.tool_use_id === 'toolu_nested' && said.hook_event_name === 'PostToolUse');
+    expect(nested?.tool_response).toMatchObject({ status: 'completed', agentId: 'ab907a45e601b1dea' });
+  });
+});
+
+describe('what is told of a transcript', () => {
+  it('is not what the client did for the person alone, nor what it put in by itself', () => {
+    const path = written({
+      's1.jsonl': [
+        asks('<command-name>/cost</command-name>\n<command-message>cost</command-message>'),
+        asks('<local-command-stdout>1 $</local-command-stdout>'),
+        asks(
+          '<command-message>deploy is running</command-message>\n<command-name>/deploy</command-name>\n<command-args>now</command-args>',
+        ),
+        asks('Deploy like this.', { isMeta: true }),
+        says('Deployed.'),
+        asks('[Request interrupted by user]'),
+        asks('Go on.'),
+      ],
+    });
+    const found = read(path);
+    expect(found.told.filter(({ prompt }) => prompt !== undefined).map(({ prompt }) => prompt)).toEqual([
+      '/deploy now',
+      'Go on.',
+    ]);
+    // Whoever is interrupted does not stop by itself.
+    expect(names(found)).not.toContain('Stop');
+  });
+
+  it('is in the order in which it happened, whichever result was written down first', () => {
+    const use = (id: string) => ({ type: 'tool_use', id, name: 'Read', input: {} });
+    const before = [asks('Go.'), line('assistant', [use('t1'), use('t2')])];
+    const [sooner, later] = [gets('t1', 'One.'), gets('t2', 'Two.')];
+    const { told } = read(written({ 's1.jsonl': [...before, later, sooner] }));
+    const after = told.filter(({ hook_event_name }) => hook_event_name === 'PostToolUse');
+    expect(after.map(({ tool_use_id }) => tool_use_id)).toEqual(['t1', 't2']);
+  });
+
+  it('is no call that the client knew to be wrong before it asked anybody', () => {
+    const path = written({
+      's1.jsonl': [
+        asks('Go.'),
+        calls('t1', 'Nope', {}),
+        gets('t1', '<tool_use_error>No such tool</tool_use_error>', {}, true),
+        calls('t2', 'Bash', { command: 'false' }),
+        gets('t2', 'Exit code 1', {}, true),
+        says('Done.'),
+      ],
+    });
+    expect(read(path).told.slice(2).map(short)).toEqual([
+      'PreToolUse   Bash t2 0 false',
+      'PostToolUseFailure   Bash t2 0 false',
+      'Stop     0 false',
+    ]);
+  });
+
+  it('are agents of older releases too, which stand in the same file', () => {
+    const aside = { isSidechain: true };
+    const path = written({
+      's1.jsonl': [
+        asks('Go.'),
+        calls('t1', 'Task', { subagent_type: 'Explore', prompt: 'Look.' }),
+        asks('Look.', { ...aside, parentUuid: null }),
+        calls('a1', 'Read', { file_path: '/project/a' }, { ...aside, parentUuid: 'x' }),
+        gets('a1', 'text', { ...aside, parentUuid: 'y' }),
+        says('Looked.', { ...aside, parentUuid: 'z' }),
+        gets('t1', 'Looked.'),
+        says('Done.'),
+      ],
+    });
+    expect(read(path).told.map(short)).toEqual([
+      'SessionStart     0 false',
+      'UserPromptSubmit     0 false',
+      'PreToolUse   Task t1 0 false',
+      'SubagentStart aside-1    0 false',
+      'PreToolUse aside-1  Read a1 0 false',
+      'PostToolUse aside-1  Read a1 0 false',
+      'SubagentStop aside-1    0 false',
+      'PostToolUse   Task t1 0 false',
+      'Stop     0 false',
+    ]);
+  });
+
+  it.each([
+    ['in plain letters', '<task-id>b1</task-id>', 0],
+    ['in escaped ones', '\\u003ctask-id\\u003eb1\\u003c/task-id\\u003e', 0],
+    ['for other work', '<task-id>b2</task-id>', 1],
+  ])('is the end of work in the background, noted %s', (_, note, left) => {
+    const attached = JSON.stringify(line('attachment', '', { attachment: { type: 'queued_command', prompt: 'NOTE' } }));
+    const path = written({
+      's1.jsonl': [
+        asks('Go.'),
+        calls('t1', 'Bash', { command: 'npm test', run_in_background: true }),
+        gets('t1', 'started', { toolUseResult: { backgroundTaskId: 'b1' } }),
+        attached.replace('NOTE', note),
+        says('Done.'),
+      ],
+    });
+    const stop = read(path).told.find(({ hook_event_name }) => hook_event_name === 'Stop');
+    expect(list(stop?.background_tasks)).toHaveLength(left);
+  });
+
+  it('is a compaction, after which the session starts again', () => {
+    const boundary = { subtype: 'compact_boundary', compactMetadata: { trigger: 'manual' } };
+    const path = written({
+      's1.jsonl': [
+        asks('Go.'),
+        says('Gone.'),
+        line('system', '', boundary),
+        asks('So far: …', { isCompactSummary: true }),
+      ],
+    });
+    expect(names(read(path))).toEqual([
+      ...['SessionStart', 'UserPromptSubmit', 'PreCompact', 'PostCompact', 'SessionStart', 'Stop'],
+    ]);
+  });
+});
+
+describe('damage', () => {
+  const good = () => [asks('Go.'), calls('t1', 'Read', { file_path: '/project/a' }), gets('t1', 'x'), says('Done.')];
+
+  it('is counted and named by its line, and the rest is read', () => {
+    const path = written({
+      's1.jsonl': ['{"type":"user","mess', '', '{bad}', '[1,2]', '{"type":"user"}', 'null', ...good(), '{"type":"assi'],
+    });
+    const { told, flaws } = read(path);
+    expect(flaws.map(({ line: at, why }) => [at, why])).toEqual([
+      [1, 'not JSON'],
+      [3, 'not JSON'],
+      [4, 'not an object'],
+      [5, 'a line of user without a message'],
+      [6, 'not an object'],
+      [11, 'not JSON'],
+    ]);
+    expect(told).toHaveLength(5);
+  });
+
+  it('is a line longer than may be kept, wherever it ends', () => {
+    const long = JSON.stringify(asks('x'.repeat(700_000)));
+    const path = written({ 's1.jsonl': [long, ...good(), long] });
+    const { told, flaws } = read(path, 500_000);
+    expect(flaws.map(({ line: at }) => at)).toEqual([1, 6]);
+    expect(told.map(({ hook_event_name }) => hook_event_name)).toContain('Stop');
+    expect(read(path).flaws).toEqual([]);
+  });
+
+  it('is a long line cut off at its end, though nothing in it was wanted', () => {
+    const long = JSON.stringify({ type: 'file-history', text: 'x'.repeat(9_000) });
+    const path = written({ 's1.jsonl': [...good(), long, long.slice(0, -1)] });
+    expect(read(path).flaws.map(({ line: at }) => at)).toEqual([6]);
+  });
+
+  it('is no reason to fail for any bytes at all', () => {
+    const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 256));
+    const path = written({});
+    const lines = good().map((one) => `${JSON.stringify(one)}\n`);
+    writeFileSync(join(path, 's1.jsonl'), Buffer.concat([Buffer.from(lines.join('')), bytes]));
+    expect(read(path).told).toHaveLength(5);
+  });
+});
+
+describe('a folder', () => {
+  it('is read session by session, in the order of names, agents whose session is gone among them', () => {
+    const of = (session: string) => [asks('Go.', { sessionId: session }), says('Done.', { sessionId: session })];
+    const path = written({
+      'b/two.jsonl': of('two'),
+      'a/one.jsonl': of('one'),
+      'a/lost/subagents/agent-x.jsonl': [asks('Look.', { sessionId: 'lost', isSidechain: true, agentId: 'x' })],
+      'a/notes.txt': ['no transcript'],
+    });
+    const sessions = read(path).told.map(({ session_id }) => session_id);
+    expect([...new Set(sessions)]).toEqual(['one', 'two', 'lost']);
+  });
+});

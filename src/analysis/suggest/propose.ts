@@ -1,0 +1,70 @@
+// From observations to proposals: a percentile of what was really done, where there is enough to go by.
+
+import type { Json } from '../../core/json.ts';
+import { isObject } from '../../core/json.ts';
+import type { PolicyData } from '../../policy/freeze.ts';
+import { withSetting } from './edit.ts';
+import type { Counting, Path } from './gauges.ts';
+import type { Observed } from './observe.ts';
+
+export interface Proposal {
+  readonly rule: string;
+  /** `allowance`, `limits[0].most`. */
+  readonly setting: string;
+  readonly path: Path;
+  readonly now: number;
+  readonly observed: Omit<Observed, 'at'>;
+  readonly of: Counting['of'];
+  /** Absent where there is too little to go by. */
+  readonly proposed?: number;
+}
+
+export interface Wish {
+  readonly percentile: number;
+  /** Fewer observations than this are no history. */
+  readonly least: number;
+}
+
+export function proposalOf({ rule, path, now, least, most, of }: Counting, seen: Observed, wish: Wish): Proposal {
+  const { at, ...observed } = seen;
+  return {
+    ...{ rule, setting: settingOf(path), path, now, observed, of },
+    ...(seen.n >= wish.least && { proposed: Math.max(least, Math.min(most, at(wish.percentile))) }),
+  };
+}
+
+const settingOf = (path: Path): string =>
+  path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${key}`)).join('');
+
+export const isChange = ({ proposed, now }: Proposal): boolean => proposed !== undefined && proposed !== now;
+
+/** The text of the policy file with every proposal in it. */
+export function proposedText(text: string, data: PolicyData, proposals: readonly Proposal[]): string {
+  const changes = proposals.filter(isChange);
+  /** What the file does not say yet is said with all the changes that lie in it. */
+  const settingsOf = (name: string): Json =>
+    changes
+      .filter(({ rule }) => rule === name)
+      .reduce<Json>(
+        (value, { path, proposed = 0 }) => changed(value, path, proposed),
+        data.rules.find((rule) => rule.name === name)?.settings ?? {},
+      );
+  return changes.reduce(
+    (made, { rule, path, proposed = 0 }) =>
+      withSetting(made, ['rules', rule, ...path], proposed, (wanted) => valueAt(settingsOf(rule), wanted.slice(2))),
+    text,
+  );
+}
+
+function changed(value: Json, [key, ...rest]: Path, to: number): Json {
+  if (key === undefined) return to;
+  if (typeof key === 'number')
+    return Array.isArray(value) ? value.map((one, at) => (at === key ? changed(one, rest, to) : one)) : value;
+  return isObject(value) ? { ...value, [key]: changed(value[key] ?? null, rest, to) } : value;
+}
+
+function valueAt(value: Json, [key, ...rest]: Path): Json {
+  if (key === undefined) return value;
+  if (typeof key === 'number') return Array.isArray(value) ? valueAt(value[key] ?? null, rest) : null;
+  return isObject(value) ? valueAt(value[key] ?? null, rest) : null;
+}

@@ -1,0 +1,60 @@
+// Every command, in the order help lists them.
+
+import type { Command } from './command.ts';
+import { check } from './commands/check.ts';
+import { completion } from './commands/completion.ts';
+import { demo } from './commands/demo.ts';
+import { doctor } from './commands/doctor.ts';
+import { down } from './commands/down.ts';
+import { effects } from './commands/effects.ts';
+import { evidence } from './commands/evidence.ts';
+import { explain } from './commands/explain.ts';
+import { gate } from './commands/gate.ts';
+import { allow, grants, revoke } from './commands/grant.ts';
+import { hook } from './commands/hook.ts';
+import { importState } from './commands/import.ts';
+import { init } from './commands/init.ts';
+import { ledger } from './commands/ledger.ts';
+import { disable, enable, level } from './commands/level.ts';
+import { orchestrator } from './commands/orchestrator.ts';
+import { pipeline } from './commands/pipeline.ts';
+import { plan } from './commands/plan.ts';
+import { policy } from './commands/policy.ts';
+import { replay } from './commands/replay.ts';
+import { report } from './commands/report.ts';
+import { session } from './commands/session.ts';
+import { status } from './commands/status.ts';
+import { statusline } from './commands/statusline.ts';
+import { suggest } from './commands/suggest.ts';
+import { test } from './commands/test.ts';
+import { trust } from './commands/trust.ts';
+import { uninstall } from './commands/uninstall.ts';
+import { up } from './commands/up.ts';
+import { writeReportsCommand } from './commands/write-reports.ts';
+
+export const GROUPS: readonly { readonly title: string; readonly commands: readonly Command[] }[] = [
+  { title: 'Set up:', commands: [init, doctor, demo, uninstall] },
+  {
+    title: 'See:',
+    commands: [
+      status,
+      explain,
+      report,
+      gate,
+      evidence,
+      session,
+      ledger,
+      policy,
+      check,
+      test,
+      replay,
+      pipeline,
+      effects,
+    ],
+  },
+  { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, suggest, plan, trust, orchestrator] },
+  { title: 'Serve:', commands: [up, down, hook] },
+  { title: 'Other:', commands: [importState, statusline, completion, writeReportsCommand] },
+];
+
+export const COMMANDS: readonly Command[] = GROUPS.flatMap(({ commands }) => commands);

@@ -1,0 +1,184 @@
+// `tutti doctor`: proves that what should be refused is refused, instead of assuming it.
+
+import { randomBytes } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import type { Checked, Flaw } from '../../clients/flaw.ts';
+import type { Opened } from '../../ledger/open-ledger.ts';
+import type { Tutti } from '../../pipeline/tutti.ts';
+import type { Up } from '../../server/up.ts';
+import { personHome } from '../../world/home.ts';
+import type { Cli, Command, Report } from '../command.ts';
+import { installedAmong, scopesOf, transportOf } from '../hooks-here.ts';
+import { expectedHooks, installHooks } from '../install-hooks.ts';
+import { columns, plural, printable } from '../ui/output.ts';
+import { messageOf, usage } from '../ui/problem.ts';
+import { recordBar } from '../ui/reading-progress.ts';
+import { DOCTOR_SESSION, homeOf, policyFileOf, projectAt, shownPath, tuttiOptions, withTutti } from '../workplace.ts';
+import { inForce } from './level.ts';
+
+export const doctor: Command = {
+  name: 'doctor',
+  about: 'prove that hooks answer and refuse, and find what keeps them from it',
+  detail:
+    'Fires real payloads through exactly what is registered, among them an edit of the policy, which must be refused.\nAlso looks at client version, settings, server, policy, ledger, silent sessions and file modes.',
+  examples: ['tutti doctor', 'tutti doctor --fix', 'tutti doctor --deep --json'],
+  options: [
+    { flags: '--fix', about: 'repair what is safe: hooks with an old address, file modes' },
+    { flags: '--deep', about: 'verify the whole ledger' },
+  ],
+  json: '{"ok","fixed":[CODE],"checks":[{"check","ok","seen","flaws":[{"code","what","todo","note"?,"fix"?}]}]}',
+  run: async (cli, args) => {
+    const fix = args.flag('fix');
+    const agent = fix ? cli.agent() : undefined;
+    if (agent !== undefined) {
+      throw usage(`--fix is for a person, and it runs inside ${agent}.`, 'Run it in a terminal of your own.');
+    }
+    const first = await examined(cli, args.flag('deep'));
+    const fixed = fix ? await repaired(cli, first) : [];
+    const checks = fixed.length === 0 ? first : await examined(cli, args.flag('deep'));
+    return report(cli, checks, fixed);
+  },
+};
+
+async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
+  const [{ createTutti }, { examine }, checks, { commandsCheck }] = await Promise.all([
+    import('../../pipeline/tutti.ts'),
+    import('../../clients/claude-code/doctor.ts'),
+    import('../doctor-checks.ts'),
+    import('../commands-here.ts'),
+  ]);
+  const home = homeOf(cli);
+  const project = projectAt(cli);
+  const shown = (path: string): string => shownPath(cli, path);
+  const scopes = await scopesOf(cli, project);
+  const installed = installedAmong(scopes);
+  const server = installed.some((one) => transportOf(one) === 'http') ? await serverFor(home) : undefined;
+  // Before the ledger is opened: opening it closes it to others, and nobody would hear of it.
+  const modes = checks.modesCheck(home, shown);
+  const { ledger, broken, closed } = await openedOrNone(cli);
+  const tutti = await createTutti({ ...tuttiOptions(cli), ledger });
+  try {
+    const policy = await tutti.policy(project, (name) => cli.env[name]);
+    const { level } = await inForce(cli, tutti, { scope: 'project', project });
+    const client = await examine({
+      project,
+      cwd: realpathSync(cli.cwd),
+      home: personHome(cli.env),
+      env: cli.env,
+      level,
+      scopes,
+      expected: await expectedHooks({
+        project,
+        policy: policy.policy,
+        ...(typeof server === 'object' && { address: server.url }),
+      }),
+      trial: { session: `${DOCTOR_SESSION}${randomBytes(4).toString('hex')}`, project, policy: policyFileOf(project) },
+      shown,
+    });
+    const bar = recordBar(cli, deep ? await ledger.sessions() : []);
+    return [
+      ...client,
+      checks.serverCheck(server),
+      checks.policyCheck(policy, shown),
+      commandsCheck(cli, policy, project),
+      ...(closed === undefined
+        ? [
+            await checks.ledgerCheck(ledger, deep, broken, bar.add).finally(bar.end),
+            await checks.silenceCheck({ ledger, project, home: personHome(cli.env), now: cli.now(), installed }),
+          ]
+        : [checks.noLedger(closed)]),
+      modes,
+    ];
+  } finally {
+    await tutti.close();
+  }
+}
+
+/** Where no ledger can be had the rest is looked at all the same, on one that remembers nothing; `closed` says why. */
+async function openedOrNone(cli: Cli): Promise<Opened & { readonly closed?: string }> {
+  const { openLedger } = await import('../../ledger/open-ledger.ts');
+  try {
+    return await openLedger(homeOf(cli));
+  } catch (error) {
+    const { openMemory } = await import('../../ledger/memory.ts');
+    return { ledger: openMemory(), closed: messageOf(error) };
+  }
+}
+
+/** The server as hooks find it, or why there is none. A hook that is a process would start it; so does this. */
+async function serverFor(home: string): Promise<Up | string> {
+  const { ensureServer } = await import('../../server/up.ts');
+  try {
+    return await ensureServer(home);
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+type Fix = NonNullable<Flaw['fix']>;
+
+/** The codes of what was repaired. */
+async function repaired(cli: Cli, checks: readonly Checked[]): Promise<readonly string[]> {
+  const flaws = checks.flatMap((check) => check.flaws.filter(({ fix }) => fix !== undefined));
+  const wanted = new Set(flaws.flatMap(({ fix }) => fix ?? []));
+  const done = new Set<Fix>();
+  for (const fix of wanted) if (await FIXES[fix](cli)) done.add(fix);
+  return [...new Set(flaws.flatMap(({ code, fix }) => (fix !== undefined && done.has(fix) ? [code] : [])))];
+}
+
+const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
+  hooks: (cli) => withTutti(cli, (tutti) => rehooked(cli, tutti)),
+  modes: async (cli) => {
+    const { closeModes } = await import('../doctor-checks.ts');
+    closeModes(homeOf(cli));
+    return true;
+  },
+  // Looking for it was already an attempt to start it.
+  server: async () => false,
+};
+
+/** Writes the hooks of the installed scopes anew, as they are installed today. */
+async function rehooked(cli: Cli, tutti: Tutti): Promise<boolean> {
+  const project = projectAt(cli);
+  const { policy } = await tutti.policy(project, (name) => cli.env[name]);
+  const chosen = installedAmong(await scopesOf(cli, project));
+  const server = chosen.some((one) => transportOf(one) === 'http') ? await serverFor(homeOf(cli)) : undefined;
+  if (typeof server === 'string') return false;
+  for (const one of chosen) {
+    const http = server !== undefined && transportOf(one) === 'http';
+    const wanted = { project, scope: one.scope, policy, ...(http && { address: server.url }) };
+    const plan = await installHooks(cli, wanted);
+    if ('problem' in plan) cli.warn(printable(plan.problem));
+  }
+  return true;
+}
+
+function report(cli: Cli, checks: readonly Checked[], fixed: readonly string[]): Report {
+  const wrong = checks.flatMap(({ flaws }) => flaws.filter(({ note }) => note !== true));
+  const ok = wrong.length === 0;
+  const answer = ok ? cli.paint('green', 'healthy') : cli.paint('red', plural(wrong.length, 'problem'));
+  return {
+    exit: ok ? 0 : 1,
+    json: {
+      ok,
+      fixed,
+      checks: checks.map((one) => ({ ...one, ok: one.flaws.every(({ note }) => note === true) })),
+    },
+    text: [
+      cli.paint('bold', `${answer}${fixed.length === 0 ? '' : `, repaired ${fixed.join(', ')}`}`),
+      ...columns(checks.flatMap((check) => rows(cli, check))),
+    ],
+  };
+}
+
+function rows(cli: Cli, { check, seen, flaws }: Checked): readonly (readonly string[])[] {
+  if (flaws.every(({ note }) => note === true) && seen !== '') {
+    return [[cli.paint('green', 'ok'), check, printable(seen)], ...flaws.flatMap((flaw) => flawRows(cli, check, flaw))];
+  }
+  return flaws.flatMap((flaw) => flawRows(cli, check, flaw));
+}
+
+const flawRows = (cli: Cli, check: string, { what, todo, note }: Flaw): readonly (readonly string[])[] => [
+  [note === true ? cli.paint('yellow', 'note') : cli.paint('red', 'bad'), check, printable(what)],
+  ...(todo === '' ? [] : [['', '', cli.paint('dim', todo)]]),
+];

@@ -1,0 +1,174 @@
+// `tutti explain`: why something was answered as it was, from who did it to what the model was told.
+
+import { isObject, type JsonObject, textOf } from '../../core/json.ts';
+import type { Policy } from '../../core/policy.ts';
+import type { Ledger, LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
+import { isNotOne, jsonObjectOf, referenceOf } from '../args.ts';
+import type { Args, Cli, Command, Report } from '../command.ts';
+import type { Instead } from '../instead.ts';
+import { environment, usage } from '../ui/problem.ts';
+import { findSession, isWork, newestFirst, projectAt, tuttiOptions, withLedger } from '../workplace.ts';
+
+export const explain: Command = {
+  name: 'explain',
+  about: 'explain a verdict, recorded or tried',
+  detail:
+    'The chain from who called to what the model was told, and what would be allowed instead.\nSESSION:SEQ explains a record, --last the newest refusal or advice.\n--tool asks what would be answered now, without recording anything.',
+  examples: [
+    'tutti explain --last',
+    'tutti explain 3f2a91c0:12',
+    `tutti explain --tool Bash --input '{"command": "npm test > log.txt"}'`,
+  ],
+  arguments: [{ name: '[record]', about: 'SESSION:SEQ, as `tutti ledger tail` prints it' }],
+  options: [
+    { flags: '--last', about: 'the newest verdict that was not a plain allow' },
+    { flags: '--tool <name>', about: "a tool, by the client's name for it" },
+    { flags: '--input <json>', about: 'its input', fallback: '{}' },
+    { flags: '--agent-id <id>', about: 'as if this subagent called it' },
+    { flags: '--session <id>', about: 'on the state of this session (with --tool; default: the newest here)' },
+    { flags: '--client <client>', about: 'the client', choices: ['claude-code'], fallback: 'claude-code' },
+  ],
+  json: '{"recorded","session","seq"?,"at","event","actor","verdict","silent":[RULE],"policy","instead":[{"what","outcome"}]}',
+  run: async (cli, args) => {
+    const tool = args.text('tool');
+    const [typed] = args.words;
+    if (isNotOne(tool !== undefined, typed !== undefined, args.flag('last'))) {
+      throw usage('explain what?', 'Give SESSION:SEQ, --last, or --tool NAME --input JSON.');
+    }
+    return withLedger(cli, async (ledger) => {
+      if (tool !== undefined) {
+        const { record, policy } = await tried(cli, args, ledger, tool);
+        return told(
+          cli,
+          record,
+          policy.rules.map(({ name }) => name),
+          false,
+          await instead(ledger, record, policy),
+        );
+      }
+      const record = typed === undefined ? await newest(ledger, args.text('session')) : await stored(ledger, typed);
+      const document = await ledger.policy(record.policy);
+      return told(cli, record, rulesIn(document), true, await instead(ledger, record, await thawed(document)));
+    });
+  },
+};
+
+/** What would pass now; nothing where the policy it was decided with cannot be had any more. */
+async function instead(ledger: Ledger, record: LedgerRecord, policy: Policy | undefined): Promise<readonly Instead[]> {
+  if (policy === undefined) return [];
+  const [{ insteadOf }, { NEW_PROJECT, NEW_USER, newSession }, remembered] = await Promise.all([
+    import('../instead.ts'),
+    import('../../core/state.ts'),
+    ledger.recall(record.session, record.event.roots.project),
+  ]);
+  const { event, verdict } = record;
+  const state = {
+    session: remembered.session ?? newSession(event.client, event.roots.project, event.at),
+    project: remembered.project ?? NEW_PROJECT,
+    user: remembered.user ?? NEW_USER,
+  };
+  return insteadOf(policy, state, event, verdict);
+}
+
+async function thawed(document: JsonObject | undefined): Promise<Policy | undefined> {
+  if (document === undefined) return undefined;
+  const [{ thaw }, { RULE_KINDS }] = await Promise.all([
+    import('../../policy/freeze.ts'),
+    import('../../core/rules/index.ts'),
+  ]);
+  try {
+    return thaw(document, RULE_KINDS);
+  } catch {
+    return undefined;
+  }
+}
+
+async function told(
+  cli: Cli,
+  record: LedgerRecord,
+  rules: readonly string[],
+  recorded: boolean,
+  open: readonly Instead[],
+): Promise<Report> {
+  const { chainText } = await import('../ui/record-text.ts');
+  const { session, seq, at, event, actor, verdict, policy } = record;
+  const spoke = new Set(verdict.findings.map(({ rule }) => rule));
+  const silent = event.name.startsWith('person.') ? [] : rules.filter((rule) => !spoke.has(rule));
+  return {
+    json: { recorded, session, ...(recorded && { seq }), at, event, actor, verdict, silent, policy, instead: open },
+    text: chainText(record, { paint: cli.paint, width: cli.width, silent, recorded, instead: open }),
+  };
+}
+
+/** The rules of the policy it was decided with. */
+function rulesIn(document: JsonObject | undefined): readonly string[] {
+  const rules = Array.isArray(document?.rules) ? document.rules : [];
+  return rules.flatMap((rule) => (isObject(rule) ? [textOf(rule.name)] : []));
+}
+
+async function stored(ledger: Ledger, typed: string): Promise<LedgerRecord> {
+  const { session, seq } = referenceOf(typed);
+  const summary = await findSession(ledger, session);
+  const record = await ledger.record(summary.session, seq);
+  if (record !== undefined) return record;
+  throw usage(`session ${summary.session} has no record ${seq}.`, `It has ${summary.events}.`);
+}
+
+/** How far back `--last` looks for something that was said. */
+const LOOK_BACK = 500;
+
+async function newest(ledger: Ledger, typed: string | undefined): Promise<LedgerRecord> {
+  const session = typed === undefined ? undefined : (await findSession(ledger, typed)).session;
+  let last: LedgerRecord | undefined;
+  let spoken: LedgerRecord | undefined;
+  for await (const record of ledger.records({ last: LOOK_BACK, ...(session !== undefined && { session }) })) {
+    if (record.event.name.startsWith('person.') || (session === undefined && !isWork(record))) continue;
+    if (last === undefined || record.at >= last.at) last = record;
+    if (record.verdict.outcome !== 'allow' && (spoken === undefined || record.at >= spoken.at)) spoken = record;
+  }
+  const found = spoken ?? last;
+  if (found === undefined) throw usage('nothing is recorded yet.');
+  return found;
+}
+
+async function newestHere(cli: Cli, ledger: Ledger): Promise<SessionSummary | undefined> {
+  const project = projectAt(cli);
+  return newestFirst(await ledger.sessions()).find((summary) => isWork(summary) && summary.project === project);
+}
+
+interface Tried {
+  readonly record: LedgerRecord;
+  readonly policy: Policy;
+}
+
+/** The whole journey of such a call, on the state as it is, recording nothing. */
+async function tried(cli: Cli, args: Args, ledger: Ledger, tool: string): Promise<Tried> {
+  const [{ createTutti }, { dryLedger }] = await Promise.all([
+    import('../../pipeline/tutti.ts'),
+    import('../dry-ledger.ts'),
+  ]);
+  const typed = args.text('session');
+  const summary = typed === undefined ? await newestHere(cli, ledger) : await findSession(ledger, typed);
+  const agent = args.text('agentId');
+  const dry = dryLedger(ledger);
+  const tutti = await createTutti({ ...tuttiOptions(cli), ledger: dry.ledger });
+  const payload = {
+    hook_event_name: 'PreToolUse',
+    session_id: summary?.session ?? 'tutti-explain',
+    cwd: summary?.project ?? projectAt(cli),
+    tool_name: tool,
+    tool_input: jsonObjectOf(args.text('input') ?? '{}', '--input'),
+    ...(agent !== undefined && { agent_id: agent }),
+  };
+  const answer = await tutti.hook({
+    client: args.text('client') ?? 'claude-code',
+    native: 'PreToolUse',
+    payload: JSON.stringify(payload),
+    transport: 'command',
+    env: (name) => cli.env[name],
+  });
+  const record = dry.last();
+  if (record === undefined) throw environment(`no verdict: ${answer.stdout || answer.stderr}`, 'Run `tutti doctor`.');
+  const { policy } = await tutti.policy(payload.cwd, (name) => cli.env[name]);
+  return { record, policy };
+}

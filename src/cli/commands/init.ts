@@ -1,0 +1,290 @@
+// `tutti init`: from nothing to a project whose agent is held to a policy, and the proof that it is.
+
+import { realpathSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Scope } from '../../clients/claude-code/hooks.ts';
+import type { Plan } from '../../clients/claude-code/install.ts';
+import { REASON, signature } from '../act.ts';
+import type { Args, Cli, Command, Report } from '../command.ts';
+import { addTo, excludeFile, missingIn } from '../git-exclude.ts';
+import { installHooks, planHooks, type Transport } from '../install-hooks.ts';
+import type { PolicyFilePlan } from '../policy-file.ts';
+import { clip, columns, printable } from '../ui/output.ts';
+import { type Exit, environment, messageOf, usage } from '../ui/problem.ts';
+import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from '../workplace.ts';
+import { unknownPreset } from './policy.ts';
+
+const SCOPES = ['local', 'project', 'user'] as const;
+const ABOUT_SCOPES = [
+  ['local', 'yours, in this project'],
+  ['project', 'shared with everybody who works on it'],
+  ['user', 'yours, in all your projects'],
+] as const satisfies readonly (readonly [Scope, string])[];
+const TRANSPORTS = ['http', 'command'] as const;
+const PRESET = 'balanced';
+
+export const init: Command = {
+  name: 'init',
+  about: 'set this project up: policy, hooks, server, and the proof that it works',
+  detail:
+    'scope local: your own settings of this project. project: shared with everybody. user: all your projects.\ntransport http: the server answers in a millisecond. command: a process per event; always so for scope project.',
+  examples: ['tutti init', 'tutti init --yes --preset discipline', 'tutti init --scope project --dry-run'],
+  options: [
+    { flags: '-y, --yes', about: 'take the defaults, ask nothing' },
+    { flags: '--preset <name>', about: `the policy to begin with (default: ${PRESET})` },
+    { flags: '--client <client>', about: 'the agent', choices: ['claude-code'], fallback: 'claude-code' },
+    { flags: '--scope <scope>', about: 'whose settings (default: local)', choices: SCOPES },
+    { flags: '--transport <way>', about: 'how hooks reach tutti', choices: TRANSPORTS },
+    { flags: '--force', about: 'write the policy file anew' },
+    { flags: '--dry-run', about: 'show what would change' },
+    REASON,
+  ],
+  json: '{"project","preset","policy":{"file","what","problem"?},"hooks":{"file","scope","transport","changes":[{"event","what"}]},"excluded":[],"server"?:{"address","started"},"enforced"?,"dryRun"}',
+  person: true,
+  run: async (cli, args) => {
+    const wish = await wishOf(cli, args);
+    return args.flag('dryRun') ? planned(cli, wish) : carriedOut(cli, args, wish);
+  },
+};
+
+interface Wish {
+  readonly project: string;
+  readonly preset: string;
+  readonly scope: Scope;
+  readonly transport: Transport;
+  readonly policyFile: string;
+  readonly policyPlan: PolicyFilePlan;
+  readonly exclude: string | undefined;
+  readonly excluded: readonly string[];
+}
+
+async function wishOf(cli: Cli, args: Args): Promise<Wish> {
+  const project = projectAt(cli);
+  const { PRESETS } = await import('../../policy/shipped-presets.ts');
+  const presets = [...PRESETS.keys()].filter((name) => name !== 'base');
+  const described = presets.map((name) => [name, aboutPreset(PRESETS.get(name) ?? '')] as const);
+  const { planPolicyFile } = await import('../policy-file.ts');
+  const policyFile = policyFileOf(project);
+  const path = { path: policyFile, project, force: args.flag('force') };
+  const planFile = (preset: string, asked: boolean): PolicyFilePlan => {
+    try {
+      return planPolicyFile({ ...path, preset, asked });
+    } catch (error) {
+      throw environment(`cannot read ${shownPath(cli, policyFile)}: ${messageOf(error)}.`);
+    }
+  };
+  const fresh = planFile(PRESET, false).what === 'write';
+
+  const asks = args.flag('yes') ? undefined : cli.ask;
+  const given = args.text('preset');
+  const preset = given ?? (fresh ? await answer(cli, asks, 'Which policy to begin with?', described, PRESET) : PRESET);
+  if (!presets.includes(preset)) throw unknownPreset(preset, presets);
+  const scope =
+    SCOPES.find((known) => known === args.text('scope')) ??
+    (await answer(cli, asks, 'Whose settings?', ABOUT_SCOPES, 'local'));
+  const transport = transportFor(scope, args.text('transport'));
+  const policyPlan = planFile(preset, given !== undefined);
+
+  const exclude = excludeFile(project);
+  const personal = ['.tutti/policy.local.yaml', ...(scope === 'local' ? LOCAL_SETTINGS : [])];
+  return {
+    project,
+    preset: policyPlan.what === 'keep' ? policyPlan.extends.join(', ') || PRESET : preset,
+    scope,
+    transport,
+    policyFile,
+    policyPlan,
+    exclude,
+    excluded: exclude === undefined ? [] : missingIn(exclude, personal),
+  };
+}
+
+/** They hold the server's address, which is nobody else's. */
+const LOCAL_SETTINGS = ['.claude/settings.local.json', '.claude/settings.local.json.tutti-backup'];
+
+function transportFor(scope: Scope, typed: string | undefined): Transport {
+  const chosen = TRANSPORTS.find((known) => known === typed);
+  if (scope !== 'project') return chosen ?? 'http';
+  if (chosen === 'http')
+    throw usage('--transport http cannot be shared: an address is one machine’s.', 'Leave it out.');
+  return 'command';
+}
+
+async function answer<T extends string>(
+  cli: Cli,
+  asks: Cli['ask'],
+  question: string,
+  choices: readonly (readonly [T, string])[],
+  usual: T,
+): Promise<T> {
+  if (asks === undefined) return usual;
+  const rows = choices.map(([name, about]) => [cli.paint('bold', name), clip(about, cli.width - 20)]);
+  cli.write([question, ...columns(rows, 2), ''].join('\n'));
+  for (;;) {
+    const typed = await asks(`[${usual}] `);
+    if (typed === undefined) throw usage('there was no answer; nothing was changed.');
+    if (typed === '') return usual;
+    const chosen = choices.find(([name]) => name === typed);
+    if (chosen !== undefined) return chosen[0];
+    cli.write(`one of ${choices.map(([name]) => name).join(', ')}, please\n`);
+  }
+}
+
+/** The first line of a preset says what it is: `# balanced: the default. …` */
+const aboutPreset = (text: string): string => /^# [\w-]+: (.*)$/m.exec(text)?.[1] ?? '';
+
+async function planned(cli: Cli, wish: Wish): Promise<Report> {
+  return withTutti(cli, async (tutti) => {
+    const { findServer } = await import('../../server/up.ts');
+    const found = wish.transport === 'http' ? await findServer(homeOf(cli)) : undefined;
+    // Without a server its address is not known yet; the plan only shows that there will be one.
+    const address = wish.transport === 'http' ? { address: found?.address.url ?? 'http://127.0.0.1:0/secret' } : {};
+    const { policy } = await tutti.policy(wish.project, (name) => cli.env[name]);
+    const plan = await planHooks(cli, { ...wish, policy, ...address });
+    if ('problem' in plan) throw environment(plan.problem);
+    const server = wish.transport === 'http' && found === undefined;
+    return {
+      json: { ...asJson(wish, plan), dryRun: true },
+      text: [
+        'nothing was changed; `tutti init` would',
+        ...columns(
+          [
+            [verb(wish.policyPlan), inProject(cli, wish, wish.policyFile)],
+            [hooksVerb(plan), `${inProject(cli, wish, plan.file)}  (${counted(plan)})`],
+            ...(wish.excluded.length === 0 ? [] : [['exclude', `${wish.excluded.join(', ')} from commits`]]),
+            ...(server ? [['start', 'the server']] : []),
+            ['record', '`enable`, and fire a canary'],
+          ],
+          2,
+        ),
+        ...diffOf(wish.policyPlan),
+      ],
+    };
+  });
+}
+
+const diffOf = (plan: PolicyFilePlan): readonly string[] =>
+  plan.what === 'write'
+    ? [
+        '',
+        ...plan.text
+          .trimEnd()
+          .split('\n')
+          .map((line) => `  + ${line}`),
+      ]
+    : [];
+
+async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
+  await refuseBadSettings(cli, wish);
+  const { writePolicyFile } = await import('../policy-file.ts');
+  const { policyPlan, policyFile, exclude } = wish;
+  if (policyPlan.what !== 'keep') attempt(() => writePolicyFile(policyFile, policyPlan.text), policyFile);
+  if (exclude !== undefined) attempt(() => addTo(exclude, wish.excluded), exclude);
+  const server = wish.transport === 'http' ? await started(homeOf(cli)) : undefined;
+
+  const { plan, notice } = await withTutti(cli, async (tutti) => {
+    const { project } = wish;
+    const scope = wish.scope === 'user' ? 'user' : 'project';
+    await tutti.act({ act: 'enable', scope, project, ...signature(cli, args) });
+    const { policy, notice } = await tutti.policy(project, (name) => cli.env[name]);
+    const address = server === undefined ? {} : { address: server.url };
+    return { plan: await installHooks(cli, { ...wish, policy, ...address }), notice };
+  });
+  if ('problem' in plan) throw environment(plan.problem);
+
+  const { proof } = await import('../proof.ts');
+  const proven = await proof(cli, wish.project, wish.scope);
+  const { withoutSecret } = await import('./up.ts');
+  const flaw = proven.enforced ? notice && 'installed, but the policy is broken' : 'installed, but not enforced';
+  return {
+    exit: flaw === undefined ? 0 : (1 satisfies Exit),
+    json: {
+      ...asJson(wish, plan, notice),
+      ...(server && { server: { address: withoutSecret(server.url), started: server.started } }),
+      enforced: proven.enforced,
+      dryRun: false,
+    },
+    text: [
+      `${flaw === undefined ? cli.paint('green', 'ready') : cli.paint('red', flaw)}  ${shownPath(cli, wish.project)}`,
+      ...columns(
+        [
+          ['policy', `${inProject(cli, wish, policyFile)}, ${done(policyPlan, wish)}`],
+          ...(notice === undefined ? [] : [['', cli.paint('red', printable(notice))]]),
+          ['hooks', `${inProject(cli, wish, plan.file)}, ${counted(plan)}`],
+          ...(server ? [['server', `${withoutSecret(server.url)}, ${server.started ? 'started' : 'running'}`]] : []),
+          ['proof', printable(proven.seen)],
+        ],
+        2,
+      ),
+      '',
+      `next: ${next(cli, wish, { enforced: proven.enforced, broken: notice !== undefined })}`,
+    ],
+  };
+}
+
+function next(cli: Cli, { project }: Wish, { enforced, broken }: { enforced: boolean; broken: boolean }): string {
+  if (!enforced) return '`tutti doctor` says what is wrong';
+  if (broken) return 'mend the policy; `tutti policy show` names all that is wrong with it';
+  // Below the project the client does not read the settings that are shared.
+  const where = projectAt(cli) === realpathSync(cli.cwd) ? 'here' : `in ${shownPath(cli, project)}`;
+  return `start \`claude\` ${where}; \`tutti status\` shows what it does, \`tutti level guidance\` loosens it`;
+}
+
+/** Before anything is written: half an installation is worse than none. */
+async function refuseBadSettings(cli: Cli, wish: Wish): Promise<void> {
+  const plan = await withTutti(cli, async (tutti) => {
+    const { policy } = await tutti.policy(wish.project, (name) => cli.env[name]);
+    return planHooks(cli, { ...wish, policy });
+  });
+  if ('problem' in plan) throw environment(plan.problem);
+}
+
+async function started(home: string) {
+  const { ensureServer } = await import('../../server/up.ts');
+  try {
+    return await ensureServer(home);
+  } catch (error) {
+    throw environment(`${messageOf(error)}.`, 'Without a server: `tutti init --transport command`.');
+  }
+}
+
+function attempt(write: () => void, file: string): void {
+  try {
+    write();
+  } catch (error) {
+    throw environment(`cannot write ${printable(file)}: ${messageOf(error)}.`);
+  }
+}
+
+type GoodPlan = Exclude<Plan, { problem: string }>;
+
+const asJson = (wish: Wish, plan: GoodPlan, problem?: string) => ({
+  project: wish.project,
+  preset: wish.preset,
+  policy: { file: wish.policyFile, what: wish.policyPlan.what, ...(problem !== undefined && { problem }) },
+  hooks: { file: plan.file, scope: wish.scope, transport: wish.transport, changes: plan.changes },
+  excluded: wish.excluded,
+});
+
+const verb = ({ what }: PolicyFilePlan): string => what;
+
+const hooksVerb = ({ before, after }: GoodPlan): string =>
+  before === after ? 'keep' : before === undefined ? 'write' : 'change';
+
+function done(plan: PolicyFilePlan, { preset }: Wish): string {
+  if (plan.what === 'write') return `written: extends ${preset}`;
+  if (plan.what === 'change') return `extends ${preset} now, instead of ${plan.before || 'nothing'}`;
+  return `kept: extends ${preset}`;
+}
+
+/** `18 hooks added`, `18 hooks kept`. */
+function counted({ changes }: GoodPlan): string {
+  const sums = new Map<string, number>();
+  for (const { what } of changes) sums.set(what, (sums.get(what) ?? 0) + 1);
+  return [...sums].map(([what, count]) => `${count} hook${count === 1 ? '' : 's'} ${what}`).join(', ');
+}
+
+const inProject = (cli: Cli, { project }: Wish, file: string): string => {
+  const path = relative(project, file);
+  return path.startsWith('..') ? shownPath(cli, file) : printable(path);
+};

@@ -1,0 +1,217 @@
+// `tutti ledger`: the record of what happened, to read, to verify, to take away, to prune.
+
+import { callOf } from '../../core/event.ts';
+import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
+import { REASON } from '../act.ts';
+import { countOf, durationOf, isNotOne, referenceOf } from '../args.ts';
+import type { Args, Cli, Command, Report } from '../command.ts';
+import { columns, lasting, plural, printable } from '../ui/output.ts';
+import { type Exit, usage } from '../ui/problem.ts';
+import { recordBar } from '../ui/reading-progress.ts';
+import { findSession, lastSession, recordId, withLedger } from '../workplace.ts';
+
+const SESSION = { flags: '--session <id>', about: 'only this session (or the beginning of its id)' } as const;
+
+const tail: Command = {
+  name: 'tail',
+  about: 'print the newest records',
+  examples: ['tutti ledger tail', 'tutti ledger tail --follow --session 3f2a91c0'],
+  options: [
+    { flags: '-n, --lines <count>', about: 'how many', fallback: '20' },
+    { flags: '-f, --follow', about: 'go on printing what comes' },
+    SESSION,
+  ],
+  json: 'one record per line: {"session","seq","at","event","actor","effects","verdict","findings","policy","prev","hash"}',
+  run: async (cli, args) =>
+    withLedger<Report | Exit>(cli, async (ledger) => {
+      const typed = args.text('session');
+      const session = typed === undefined ? undefined : (await findSession(ledger, typed)).session;
+      const query = { last: countOf(args.text('lines') ?? '20'), ...(session !== undefined && { session }) };
+      const newest = await collected(ledger.records(query));
+      await print(cli, newest);
+      if (newest.length === 0 && !cli.json) cli.write('nothing recorded yet\n');
+      if (args.flag('follow')) {
+        const { follow } = await import('../ui/follow.ts');
+        await follow(ledger, session, newest, (records) => print(cli, records));
+      }
+      return 0;
+    }),
+};
+
+async function print(cli: Cli, records: readonly LedgerRecord[]): Promise<void> {
+  if (cli.json) {
+    for (const record of records) cli.write(`${JSON.stringify({ session: record.session, ...exported(record) })}\n`);
+    return;
+  }
+  const { recordRow } = await import('../ui/record-text.ts');
+  for (const line of columns(records.map((record) => recordRow(record, cli.paint, cli.width)))) cli.write(`${line}\n`);
+}
+
+const PAGE = 500;
+
+async function collected<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+const show: Command = {
+  name: 'show',
+  about: 'print the records of a session, or one record whole',
+  examples: ['tutti ledger show 3f2a91c0', 'tutti ledger show 3f2a91c0:12', 'tutti ledger show --last'],
+  arguments: [{ name: '[id]', about: 'SESSION or SESSION:SEQ' }],
+  options: [{ flags: '--last', about: 'the newest session' }],
+  json: 'as `ledger tail`; one record: the same, as one object',
+  run: async (cli, args) =>
+    withLedger<Report | Exit>(cli, async (ledger) => {
+      const [typed] = args.words;
+      if (typed !== undefined && (await namesRecord(ledger, typed))) {
+        const { session, seq } = referenceOf(typed);
+        const summary = await findSession(ledger, session);
+        const record = await ledger.record(summary.session, seq);
+        if (record === undefined)
+          throw usage(`session ${printable(summary.session)} has no record ${seq}.`, `It has ${summary.events}.`);
+        const whole = { session: record.session, ...exported(record) };
+        return { json: whole, text: JSON.stringify(whole, undefined, 2).split('\n').map(printable) };
+      }
+      if (isNotOne(typed !== undefined, args.flag('last')))
+        throw usage('which session?', 'Give its id, SESSION:SEQ, or --last.');
+      const { session } = typed === undefined ? await lastSession(ledger) : await findSession(ledger, typed);
+      // In pages, so that a long session needs no more memory than a short one.
+      let page: LedgerRecord[] = [];
+      for await (const record of ledger.records({ session })) {
+        page.push(record);
+        if (page.length < PAGE) continue;
+        await print(cli, page);
+        page = [];
+      }
+      await print(cli, page);
+      return 0;
+    }),
+};
+
+/** `@project:/a:1` may be a record, or all of a project in a folder of that name. */
+const namesRecord = async (ledger: Ledger, typed: string): Promise<boolean> =>
+  /:\d+$/.test(typed) && !(await ledger.sessions()).some(({ session }) => session === typed);
+
+const verify: Command = {
+  name: 'verify',
+  about: 'check the chain of every record; name the first bad one',
+  examples: ['tutti ledger verify', 'tutti ledger verify --session 3f2a91c0'],
+  options: [SESSION],
+  json: '{"ok","sessions","records","session"?,"seq"?,"why"?}',
+  run: async (cli, args) =>
+    withLedger<Report | Exit>(cli, async (ledger) => {
+      const typed = args.text('session');
+      const session = typed === undefined ? undefined : (await findSession(ledger, typed)).session;
+      const read = (await ledger.sessions()).filter((one) => session === undefined || one.session === session);
+      const bar = recordBar(cli, read);
+      const found = await ledger.verify(session, bar.add).finally(bar.end);
+      const counted = `${plural(found.records, 'record')} in ${plural(found.sessions, 'chain')}`;
+      if (found.ok) return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: all as they were written`] };
+      return {
+        exit: 1,
+        json: found,
+        text: [
+          `${cli.paint('red', 'broken')}  ${found.seq === 0 ? '' : `${recordId(found)}: `}${printable(found.why)}`,
+          cli.paint(
+            'dim',
+            `checked ${counted}${found.seq === 0 ? '' : `; look at it with: tutti ledger show ${printable(found.session)}:${found.seq}`}`,
+          ),
+        ],
+      };
+    }),
+};
+
+const FORMATS = ['jsonl', 'json'] as const;
+
+const exportTo: Command = {
+  name: 'export',
+  about: 'write the records of a session for other programs',
+  examples: ['tutti ledger export --session 3f2a91c0 > session.jsonl', 'tutti ledger export --last --format json'],
+  options: [
+    SESSION,
+    { flags: '--last', about: 'the newest session' },
+    {
+      flags: '--format <format>',
+      about: 'jsonl: a record per line; json: one array',
+      choices: FORMATS,
+      fallback: 'jsonl',
+    },
+  ],
+  json: 'the same as --format json: [{"seq","at","event","actor","effects","verdict","findings","policy","prev","hash"}]',
+  run: async (cli, args) =>
+    withLedger<Report | Exit>(cli, async (ledger) => {
+      const typed = args.text('session');
+      if (isNotOne(typed !== undefined, args.flag('last')))
+        throw usage('which session?', 'Give --session ID or --last.');
+      const { session } = typed === undefined ? await lastSession(ledger) : await findSession(ledger, typed);
+      const asArray = cli.json || args.text('format') === 'json';
+      let written = 0;
+      for await (const record of ledger.records({ session })) {
+        const text = JSON.stringify(exported(record));
+        cli.write(asArray ? `${written === 0 ? '[\n' : ',\n'}${text}` : `${text}\n`);
+        written++;
+      }
+      if (asArray) cli.write(written === 0 ? '[]\n' : '\n]\n');
+      return 0;
+    }),
+};
+
+/** A stable interface: the order of the fields too. */
+function exported({ seq, at, event, actor, verdict, policy, prev, hash }: LedgerRecord) {
+  const { findings, ...folded } = verdict;
+  return {
+    seq,
+    at,
+    event,
+    actor,
+    effects: callOf(event)?.effects ?? [],
+    verdict: folded,
+    findings,
+    policy,
+    prev,
+    hash,
+  };
+}
+
+const prune: Command = {
+  name: 'prune',
+  about: 'forget old sessions; an open one never',
+  examples: ['tutti ledger prune --older 90d', 'tutti ledger prune --older 2w --yes'],
+  options: [
+    { flags: '--older <span>', about: 'older than this: 90d, 12h, 30m' },
+    { flags: '-y, --yes', about: 'do not ask' },
+    REASON,
+  ],
+  json: '{"sessions","records"}',
+  person: true,
+  run: async (cli, args) => {
+    const span = durationOf(olderOf(args));
+    await confirmed(cli, args, `Forget every session older than ${lasting(span)}?`);
+    return withLedger<Report | Exit>(cli, async (ledger) => {
+      const gone = await ledger.prune(cli.now() - span);
+      return { json: gone, text: [`forgot ${plural(gone.sessions, 'session')}, ${plural(gone.records, 'record')}`] };
+    });
+  },
+};
+
+function olderOf(args: Args): string {
+  const older = args.text('older');
+  if (older === undefined) throw usage('how old?', 'Give --older 90d.');
+  return older;
+}
+
+/** Scripts have nobody to ask and said what they want; a person at a terminal is asked. */
+async function confirmed(cli: Cli, args: Args, question: string): Promise<void> {
+  if (args.flag('yes') || cli.ask === undefined) return;
+  const answer = await cli.ask(`${question} [y/N] `);
+  if (!/^y(es)?$/i.test(answer ?? '')) throw usage('nothing was changed.');
+}
+
+export const ledger: Command = {
+  name: 'ledger',
+  about: 'read, verify, export or prune the record',
+  examples: ['tutti ledger tail', 'tutti ledger verify'],
+  commands: [tail, show, verify, exportTo, prune],
+};

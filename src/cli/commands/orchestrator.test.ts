@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { called, happen, newPlace, type Place } from '../testing.ts';
+
+const me = execFileSync('id', ['-un'], { encoding: 'utf8' }).trim();
+let place: Place;
+beforeEach(() => {
+  place = newPlace();
+  place.write('.tutti/policy.yaml', '# ours\nextends: orchestrator\n');
+});
+afterEach(() => place.remove());
+
+const mode = (...words: readonly string[]) => place.json(['orchestrator', ...words]);
+const edit = called('Edit', { file_path: 'a.ts' });
+
+describe('tutti orchestrator', () => {
+  it('switches the mode on, softens it, switches it off, and tells how it stands', async () => {
+    expect(await mode('status')).toMatchObject({ rule: 'orchestrator', on: false, disabled: false });
+    expect(await mode('enable', '--reason', 'big refactoring')).toMatchObject({
+      on: true,
+      level: 'strict',
+      by: me,
+      why: 'big refactoring',
+      record: `@project:${place.project}:1`,
+    });
+    expect(await mode('set-level', 'guidance')).toMatchObject({ on: true, level: 'guidance' });
+    expect(await mode('disable')).toMatchObject({ on: false, disabled: true });
+    expect(await mode('enable', '--level=guidance')).toMatchObject({ on: true, level: 'guidance', disabled: false });
+  });
+
+  it('says in words what is in force', async () => {
+    await mode('enable');
+    await happen(place, [edit, edit]);
+    const { out } = await place.run(['orchestrator', 'status']);
+    expect(out).toMatch(
+      /^orchestrator mode: enabled, strict\nsince +by .*, just now\ncircuit breaker +2\/3 violations\n$/,
+    );
+    await happen(place, [edit], 'another');
+    expect((await place.run(['orchestrator', 'status'])).out).toContain('2/3');
+    await mode('disable');
+    expect((await place.run(['orchestrator', 'status'])).out).toContain('disabled by user');
+  });
+
+  it('resets the circuit breaker', async () => {
+    await mode('enable');
+    await happen(place, [edit, edit, edit]);
+    expect(await mode('status')).toMatchObject({ breaker: { violations: 3, limit: 3, tripped: true } });
+    expect(await mode('reset-violations')).toMatchObject({ on: true, breaker: { violations: 0, tripped: false } });
+  });
+
+  it.each(['enable', 'disable', 'set-level guidance', 'reset-violations'])(
+    '%s is refused inside an agent',
+    async (typed) => {
+      const { exit, err } = await place.run(['orchestrator', ...typed.split(' ')], {
+        agent: 'claude-code (CLAUDECODE is set)',
+      });
+      expect(exit).toBe(2);
+      expect(err).toContain('this is for a person');
+      expect(await mode('status')).toMatchObject({ on: false, disabled: false });
+    },
+  );
+
+  it.each([
+    [['enable', '--level', 'shadow'], '--level cannot be'],
+    [['set-level', 'strikt'], 'Did you mean strict?'],
+  ])('%j is not understood', async (words, message) => {
+    expect((await place.run(['orchestrator', ...words])).err).toContain(message);
+  });
+
+  it('says what to do where there is no mode', async () => {
+    place.write('.tutti/policy.yaml', 'extends: balanced\n');
+    const { exit, err } = await place.run(['orchestrator', 'status']);
+    expect(exit).toBe(2);
+    expect(err).toContain('tutti init --preset orchestrator');
+  });
+
+  it('speaks to the only mode there is, whatever it is called', async () => {
+    place.write('.tutti/policy.yaml', 'extends: balanced\nrules:\n  focus: {kind: mode}\n');
+    expect(await mode('enable')).toMatchObject({ rule: 'focus', on: true });
+  });
+});
+
+describe('tutti import orchestrator', () => {
+  const policy = () => readFileSync(join(place.project, '.tutti/policy.yaml'), 'utf8');
+  const importing = (...words: readonly string[]) => place.run(['import', 'orchestrator', ...words]);
+
+  it('goes on with the mode and what still counts against it', async () => {
+    const now = new Date().toISOString();
+    place.write(
+      '.htmlgraph/orchestrator-mode.json',
+      JSON.stringify({
+        enabled: true,
+        enforcement_level: 'guidance',
+        auto_activated: true,
+        activated_at: '2026-01-01T00:00:00Z',
+        violations: 2,
+        violation_history: [
+          { timestamp: '2020-01-01T00:00:00+00:00', tool: 'Edit' },
+          { timestamp: now, tool: 'Edit' },
+        ],
+      }),
+    );
+    expect((await importing()).exit).toBe(0);
+    expect(await mode('status')).toMatchObject({
+      on: true,
+      level: 'guidance',
+      auto: true,
+      at: Date.parse('2026-01-01T00:00:00Z'),
+      breaker: { violations: 1 },
+    });
+  });
+
+  it('takes a breaker that is tripped, and nothing more, for tripped just now', async () => {
+    place.write('.htmlgraph/orchestrator-mode.json', '{"enabled": true, "circuit_breaker_triggered": true}');
+    await importing();
+    expect(await mode('status')).toMatchObject({ on: true, level: 'strict', breaker: { tripped: true } });
+  });
+
+  it.each(['{broken', '[]', '""'])('leaves the mode off for %s, and says so', async (text) => {
+    place.write('.htmlgraph/orchestrator-mode.json', text);
+    const { exit, err } = await importing();
+    expect(exit).toBe(0);
+    expect(err).toContain('the mode stays off');
+    expect(await mode('status')).toMatchObject({ on: false });
+  });
+
+  const CONFIG = [
+    'thresholds: {exploration_calls: 4, circuit_breaker_violations: 5, violation_decay_seconds: 60, rapid_sequence_window: 2, other: 1}',
+    'anti_patterns: {consecutive_bash: 3, consecutive_zzz: 2}',
+  ].join('\n');
+
+  it('writes thresholds into the policy, and leaves the rest of it as it is', async () => {
+    place.write('.htmlgraph/orchestrator-config.yaml', CONFIG);
+    const { exit, out, err } = await importing();
+    expect(exit).toBe(0);
+    expect(out).toContain('settings of breaker');
+    expect(err).toContain('other, consecutive_zzz not taken over');
+    expect(policy()).toMatch(/^# ours\nextends: orchestrator\n/);
+    const shown = (await place.json(['policy', 'show'])) as {
+      rules: { name: string; settings: Record<string, { value: unknown }> }[];
+    };
+    const settings = (name: string) => shown.rules.find((rule) => rule.name === name)?.settings;
+    expect(settings('breaker')).toMatchObject({ limit: { value: 5 }, decay: { value: 60 }, rapid: { value: 2 } });
+    expect(settings('lookups')?.limits?.value).toEqual([
+      { same: true, within: 3, most: 1 },
+      { within: 7, most: 4 },
+      { tool: 'Bash', within: 2, most: 2, past: 'advise' },
+    ]);
+  });
+
+  it("reads the person's own thresholds where the project has none", async () => {
+    place.write('.htmlgraph/x', '');
+    place.write('../home/.config/htmlgraph/orchestrator-config.yaml', 'thresholds: {circuit_breaker_violations: 9}');
+    await importing();
+    expect(policy()).toContain('limit: 9');
+  });
+
+  it('changes nothing on a dry run, and nothing where there is no such policy', async () => {
+    place.write('.htmlgraph/orchestrator-config.yaml', CONFIG);
+    place.write('.htmlgraph/orchestrator-mode.json', '{"enabled": true}');
+    const before = policy();
+    expect((await importing('--dry-run')).out).toContain('would take over');
+    expect(policy()).toBe(before);
+    expect(await mode('status')).toMatchObject({ on: false });
+    place.write('.tutti/policy.yaml', 'extends: discipline\n');
+    expect((await importing()).err).toContain('no rule of kind mode is in force');
+  });
+});

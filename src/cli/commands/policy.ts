@@ -1,0 +1,97 @@
+// `tutti policy`: what is in force here and who said it; whether a file is right.
+
+import type { Policy } from '../../core/policy.ts';
+import type { Loaded } from '../../policy/load.ts';
+import type { Problem as PolicyProblem } from '../../policy/problem.ts';
+import type { Cli, Command, Report } from '../command.ts';
+import { plural, printable } from '../ui/output.ts';
+import { Problem, usage } from '../ui/problem.ts';
+import { fromCwd, homeOf, projectAt, shownPath } from '../workplace.ts';
+
+const show: Command = {
+  name: 'show',
+  about: 'show the policy in force here, each setting with where it was said',
+  detail: 'The text is a policy file itself: what it prints can be loaded.',
+  examples: ['tutti policy show', 'tutti policy show --preset discipline', 'tutti policy show --json'],
+  options: [{ flags: '--preset <name>', about: 'a preset as it ships, instead' }],
+  json: '{"id","floor"?,"extends","level","onDamage","maxHolds","clip","retention","rules":[{"name","kind","level"?,"onDamage","while"?,"settings"}]}; each value as {"value","origin"}',
+  run: async (cli, args) => {
+    const preset = args.text('preset');
+    const loaded = preset === undefined ? await loadedHere(cli) : await loadedPreset(preset);
+    if (loaded.effective === undefined) return problemReport(cli, loaded);
+    const { showJson, showText } = await import('../../policy/show.ts');
+    return { json: showJson(loaded.effective), text: showText(loaded.effective).trimEnd().split('\n').map(printable) };
+  },
+};
+
+/** What is in force here, or would be with `file` as the project's policy. */
+export async function loadedHere(cli: Cli, file?: string): Promise<Loaded> {
+  const [{ loadPolicy }, around] = await Promise.all([import('../../policy/load.ts'), shipped()]);
+  const env = (name: string): string | undefined => (name === 'TUTTI_POLICY' ? (file ?? cli.env[name]) : cli.env[name]);
+  return loadPolicy({ ...around, home: homeOf(cli), cwd: projectAt(cli), env });
+}
+
+export function policyOf(cli: Cli, loaded: Loaded): Policy {
+  if (loaded.policy !== undefined) return loaded.policy;
+  const { text } = problemReport(cli, loaded);
+  throw new Problem(1, text.join('\n'));
+}
+
+/** Nothing of this machine has a say. */
+const NOWHERE = '/tutti-nowhere/policy.yaml';
+
+export async function loadedPreset(name: string): Promise<Loaded> {
+  const around = await shipped();
+  if (!around.presets.has(name)) throw unknownPreset(name, [...around.presets.keys()]);
+  const { presetPolicy } = await import('../preset-policy.ts');
+  return presetPolicy(name, around);
+}
+
+async function shipped() {
+  const [{ RULE_KINDS }, { PRESETS }] = await Promise.all([
+    import('../../core/rules/index.ts'),
+    import('../../policy/shipped-presets.ts'),
+  ]);
+  return { kinds: RULE_KINDS, presets: PRESETS };
+}
+
+export function unknownPreset(name: string, names: readonly string[]) {
+  return usage(`no preset '${printable(name)}'.`, `There are ${names.filter((known) => known !== 'base').join(', ')}.`);
+}
+
+const checkFile: Command = {
+  name: 'check-file',
+  about: 'check policy files: every problem with line and column',
+  examples: ['tutti policy check-file .tutti/policy.yaml', 'tutti policy check-file a.yaml b.yaml --json'],
+  arguments: [{ name: '<files...>', about: 'policy files' }],
+  json: '{"ok","problems":[{"file","line","column","message","value"?,"nearest"?}],"notes":[…]}',
+  run: async (cli, args) => {
+    const [{ loadPolicy }, around] = await Promise.all([import('../../policy/load.ts'), shipped()]);
+    const loaded = args.words.map((file) => {
+      const path = fromCwd(cli, file);
+      const env = (name: string): string | undefined => (name === 'TUTTI_POLICY' ? path : undefined);
+      return loadPolicy({ ...around, home: NOWHERE, managed: NOWHERE, cwd: cli.cwd, env });
+    });
+    const problems = loaded.flatMap((one) => one.problems);
+    const notes = loaded.flatMap((one) => one.notes);
+    if (problems.length > 0) return problemReport(cli, { problems, notes });
+    return {
+      json: { ok: true, problems, notes },
+      text: [`${cli.paint('green', 'ok')}  ${plural(args.words.length, 'file')}`, ...lines(cli, notes)],
+    };
+  },
+};
+
+function problemReport(cli: Cli, { problems, notes }: Pick<Loaded, 'problems' | 'notes'>): Report {
+  return { exit: 1, json: { ok: false, problems, notes }, text: [...lines(cli, problems), ...lines(cli, notes)] };
+}
+
+const lines = (cli: Cli, problems: readonly PolicyProblem[]): readonly string[] =>
+  problems.map(({ file, line, column, message }) => `${shownPath(cli, file)}:${line}:${column}: ${printable(message)}`);
+
+export const policy: Command = {
+  name: 'policy',
+  about: 'show the policy in force, or check a policy file',
+  examples: ['tutti policy show', 'tutti policy check-file .tutti/policy.yaml'],
+  commands: [show, checkFile],
+};

@@ -1,0 +1,103 @@
+// `tutti replay`: what a policy would have answered to what has already happened, and where two policies differ.
+
+import { existsSync } from 'node:fs';
+import type { Against } from '../../analysis/replay/replay.ts';
+import type { Loaded } from '../../policy/load.ts';
+import { countOf } from '../args.ts';
+import type { Cli, Command } from '../command.ts';
+import { historyOf, walk } from '../history.ts';
+import { printable } from '../ui/output.ts';
+import { usage } from '../ui/problem.ts';
+import { fromCwd, shownPath } from '../workplace.ts';
+import { loadedHere, loadedPreset, policyOf } from './policy.ts';
+
+export const replay: Command = {
+  name: 'replay',
+  about: 'run what happened through a policy: what would be refused?',
+  detail:
+    'Takes sessions of the ledger, transcripts of Claude Code (.jsonl), or folders of transcripts, as large as they are.\nThe past does not change: what followed a call follows it still, whatever is said of it now.\nA policy is a file, the name of a preset, or `current`, the one in force here.',
+  examples: [
+    'tutti replay --last --policy stricter.yaml',
+    'tutti replay ~/.claude/projects --policy stricter.yaml --against current',
+    'tutti replay 3f2a91c0 --against recorded',
+    'tutti replay --since 7d --policy discipline --json',
+  ],
+  arguments: [{ name: '[sources...]', about: 'sessions of the ledger (or beginnings of their ids), or transcripts' }],
+  options: [
+    { flags: '--policy <policy>', about: 'the policy to try', fallback: 'current' },
+    { flags: '--against <policy>', about: 'show where its answers differ; `recorded`: from what was answered then' },
+    { flags: '--last', about: 'the newest session of the ledger' },
+    { flags: '--since <span>', about: 'sessions of this project that went on in this time: 7d, 12h' },
+    { flags: '--examples <n>', about: 'how many first examples of each', fallback: '3' },
+    { flags: '-q, --quiet', about: 'no progress bar' },
+  ],
+  json: '{"policy":{"name","id"},"against"?,"source":{"kind","files"?,"bytes"?},"sessions","events","calls","from"?,"to"?,"outcomes":{OUTCOME:COUNT},"found":[{"rule","code","said","outcome","events","sessions","examples":[{"at","session","where","actor","event","call","message"}]}],"changes"?:[{"from","to","events","sessions","because":[{"rule","code","events"}],"examples"}],"withoutFacts":[RULE],"damaged":{"lines","first":[{"file","line","why"}]},"withoutSession":[FILE]}',
+  run: async (cli, args) => {
+    const examples = countOf(args.text('examples') ?? '3');
+    const tried = await chosenPolicy(cli, args.text('policy') ?? 'current');
+    const other = args.text('against');
+    const against = other === undefined ? undefined : await heldAgainst(cli, other);
+    const history = await historyOf(cli, args, false);
+    const fromFiles = history.kind === 'transcripts';
+    if (against?.policy === 'recorded' && fromFiles)
+      throw usage('a transcript does not tell what tutti answered.', 'Only sessions of the ledger go with `recorded`.');
+    const { createReplay } = await import('../../analysis/replay/replay.ts');
+    const run = createReplay({
+      policy: tried.policy,
+      ...(against !== undefined && { against: against.policy }),
+      ...{ examples, fromFiles },
+    });
+    const policies = [
+      tried.policy,
+      ...(against === undefined || against.policy === 'recorded' ? [] : [against.policy]),
+    ];
+    const around = { policies, clip: tried.clip, quiet: args.flag('quiet') };
+    const { flaws, nothing } = await walk(cli, history, around, run.see);
+    const found = run.result();
+    if (found.events === 0 && nothing.length > 0 && nothing.length === history.sessions.length)
+      throw usage(
+        `no session is told of in ${shownPath(cli, nothing[0] ?? '')}${nothing.length > 1 ? ` and ${nothing.length - 1} more` : ''}.`,
+        'A transcript of Claude Code has lines of the types user and assistant.',
+      );
+    const told = {
+      policy: { name: tried.name, id: tried.policy.id },
+      ...(against !== undefined && {
+        against: { name: against.name, ...(against.policy !== 'recorded' && { id: against.policy.id }) },
+      }),
+      source: fromFiles
+        ? { kind: 'transcripts' as const, files: history.sessions.length, bytes: history.bytes }
+        : { kind: 'ledger' as const },
+      ...found,
+      damaged: { lines: flaws.lines, first: flaws.first },
+      withoutSession: nothing,
+    };
+    const { replayText } = await import('../ui/replay-text.ts');
+    return { json: told, text: replayText(cli, told) };
+  },
+};
+
+export interface Chosen {
+  readonly name: string;
+  readonly policy: ReturnType<typeof policyOf>;
+  readonly clip: NonNullable<Loaded['effective']>['data']['clip'];
+}
+
+export async function chosenPolicy(cli: Cli, typed: string): Promise<Chosen> {
+  const loaded = await loadedAs(cli, typed);
+  const policy = policyOf(cli, loaded);
+  if (loaded.effective === undefined) throw usage(`no policy '${printable(typed)}'.`);
+  return { name: typed, policy, clip: loaded.effective.data.clip };
+}
+
+async function loadedAs(cli: Cli, typed: string): Promise<Loaded> {
+  if (typed === 'current') return loadedHere(cli);
+  const path = fromCwd(cli, typed);
+  if (existsSync(path)) return loadedHere(cli, path);
+  if (/[/\\.]/.test(typed))
+    throw usage(`there is no policy file ${shownPath(cli, path)}.`, 'Or name a preset, or say `current`.');
+  return loadedPreset(typed);
+}
+
+async function heldAgainst(cli: Cli, typed: string): Promise<{ readonly name: string; readonly policy: Against }> {
+  return typed === 'recorded' ? { name: typed, policy: 'recorded' } : chosenPolicy(cli, typed);
+}

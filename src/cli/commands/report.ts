@@ -1,0 +1,114 @@
+// `tutti report`: how a session went, for a terminal, a page, a pull request or another program.
+
+import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
+import type { PeriodReport } from '../../report/period.ts';
+import type { SessionReport } from '../../report/report.ts';
+import { personHome } from '../../world/home.ts';
+import { durationOf } from '../args.ts';
+import type { Args, Cli, Command } from '../command.ts';
+import { delivered, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
+import { usage } from '../ui/problem.ts';
+import { reading } from '../ui/reading-progress.ts';
+import { findSession, homeOf, isWork, newestFirst, projectAt, withLedger } from '../workplace.ts';
+
+/** How a report is written down: one session, or all of a time. */
+interface Format {
+  readonly session: (cli: Cli, made: SessionReport) => Promise<string>;
+  readonly period: (cli: Cli, made: PeriodReport) => Promise<string>;
+}
+
+const asJson = async (_: Cli, made: object): Promise<string> => `${JSON.stringify(made, undefined, 2)}\n`;
+
+const TEXT: Format = {
+  session: async (cli, made) => lines((await import('../ui/report-text.ts')).reportText(cli, made)),
+  period: async (cli, made) => lines((await import('../ui/report-text.ts')).periodText(cli, made)),
+};
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  text: TEXT,
+  json: { session: asJson, period: asJson },
+  md: {
+    session: async (_, made) => (await import('../../report/markdown.ts')).sessionMarkdown(made),
+    period: async (_, made) => (await import('../../report/markdown.ts')).periodMarkdown(made),
+  },
+  html: {
+    session: async (_, made) => (await import('../../report/html/page.ts')).sessionPage(made),
+    period: async (_, made) => (await import('../../report/html/page.ts')).periodPage(made),
+  },
+};
+
+export const report: Command = {
+  name: 'report',
+  about: 'report on a session: score, calls, violations and what came next',
+  detail:
+    "Reports are also written by themselves, under `reports` in tutti's home: when a session ends, when its context is compacted, and for a session that was killed when the next one starts.",
+  examples: [
+    'tutti report',
+    'tutti report --session 3f2a91c0 --format html --out report.html',
+    'tutti report --since 7d --format md',
+  ],
+  options: [...SESSIONS, ...delivery(Object.keys(FORMATS))],
+  json: 'the same as --format json: docs/reports.md tells its parts',
+  run: async (cli, args) => {
+    const format = FORMATS[cli.json ? 'json' : (args.text('format') ?? '')] ?? TEXT;
+    mayWrite(cli, args);
+    const since = spanOf(args);
+    const text = await withLedger(cli, async (ledger) => {
+      if (since === undefined) return format.session(cli, await sessionReport(cli, args, ledger));
+      return format.period(cli, await periodReport(cli, args, ledger, durationOf(since)));
+    });
+    return delivered(cli, args, text);
+  },
+};
+
+const aroundOf = (cli: Cli) => ({
+  home: homeOf(cli),
+  userHome: personHome(cli.env),
+  env: (name: string) => cli.env[name],
+});
+
+async function sessionReport(cli: Cli, args: Args, ledger: Ledger): Promise<SessionReport> {
+  const { reportOn } = await import('../../report/stored-reports.ts');
+  const summary = await chosen(cli, args.text('session'), ledger);
+  return reading(cli, ledger, [summary], (counted) => reportOn(counted, summary, aroundOf(cli)));
+}
+
+/** The one that is named, or the newest of this project. */
+async function chosen(cli: Cli, typed: string | undefined, ledger: Ledger): Promise<SessionSummary> {
+  if (typed !== undefined) return findSession(ledger, typed);
+  const project = projectAt(cli);
+  const here = newestFirst(await ledger.sessions()).find((one) => isWork(one) && one.project === project);
+  if (here === undefined)
+    throw usage('no session is recorded in this project yet.', 'Start `claude` here, or give --session ID.');
+  return here;
+}
+
+/** Oldest first. A session that went on in that time counts whole. */
+async function sessionsSince(
+  cli: Cli,
+  ledger: Ledger,
+  since: number,
+  everywhere: boolean,
+): Promise<readonly SessionSummary[]> {
+  const project = projectAt(cli);
+  return (await ledger.sessions())
+    .filter((one) => isWork(one) && one.lastAt >= since && (everywhere || one.project === project))
+    .toSorted((a, b) => a.startedAt - b.startedAt);
+}
+
+async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number): Promise<PeriodReport> {
+  const [{ period }, { makeReport }] = await Promise.all([
+    import('../../report/period.ts'),
+    import('../../report/make.ts'),
+  ]);
+  const [since, until] = [cli.now() - span, cli.now()];
+  const everywhere = args.flag('all');
+  const whole = period({ since, until, ...(!everywhere && { project: projectAt(cli) }) });
+  const sessions = await sessionsSince(cli, ledger, since, everywhere);
+  await reading(cli, ledger, sessions, async (counted) => {
+    for (const summary of sessions) whole.add(await makeReport(counted, summary));
+  });
+  return whole.told();
+}
+
+const lines = (text: readonly string[]): string => text.map((line) => `${line}\n`).join('');

@@ -1,0 +1,243 @@
+// `tutti status`: on one screen, what is in force here and what it has been doing.
+
+import type { JsonObject } from '../../core/json.ts';
+import type { Policy } from '../../core/policy.ts';
+import type { LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
+import type { Tutti } from '../../pipeline/tutti.ts';
+import type { Cli, Command } from '../command.ts';
+import type { CommandsHere } from '../commands-here.ts';
+import { hasPlugin, type Installation, installedAmong, scopesOf, transportOf } from '../hooks-here.ts';
+import { type OpenGrant, openGrantsOf } from '../open-grants.ts';
+import { ago, clip, columns, plural, printable } from '../ui/output.ts';
+import { homeOf, isWork, newestFirst, projectAt, recordId, shortId, shownPath, withTutti } from '../workplace.ts';
+import { grantRow } from './grant.ts';
+import { inForce, paintLevel } from './level.ts';
+import { withoutSecret } from './up.ts';
+
+const SESSIONS = 3;
+const REFUSALS = 5;
+const GRANTS = 4;
+/** How far back refusals are looked for. */
+const LOOK_BACK = 300;
+
+export const status: Command = {
+  name: 'status',
+  about: 'show what is in force here: level, server, sessions, budgets, refusals',
+  examples: ['tutti status', 'tutti status --json'],
+  json: '{"level","why","project","policy":{"id","extends","files","problem"?},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}]}',
+  run: async (cli) => {
+    const project = projectAt(cli);
+    const [server, scopes] = await Promise.all([serverOf(cli), scopesOf(cli, project)]);
+    const installed = installedAmong(scopes);
+    const plugin = await pluginSeen(scopes);
+    return withTutti(cli, async (tutti) => {
+      const inForceHere = await tutti.policy(project, (name) => cli.env[name]);
+      const { policy, notice, loaded } = inForceHere;
+      const { commandsHere, commandsText } = await import('../commands-here.ts');
+      const force = await inForce(cli, tutti, { scope: 'project', project });
+      const here = newestFirst(await tutti.ledger.sessions()).filter((one) => isWork(one) && one.project === project);
+      const budgets = await budgetsOf(cli, tutti, policy, here.slice(0, 1));
+      const refusals = await refusalsOf(tutti, here);
+      const seen: Seen = {
+        level: force.level,
+        why: force.why,
+        project,
+        policy: {
+          id: policy.id,
+          extends: loaded.effective?.extends ?? [],
+          files: loaded.files.map(({ path }) => path),
+          ...(notice !== undefined && { problem: notice }),
+        },
+        commands: commandsHere(cli, inForceHere, project),
+        server,
+        hooks: [
+          ...installed.map((one) => ({
+            client: one.client,
+            scope: one.scope,
+            transport: transportOf(one),
+            events: one.hooks.length,
+          })),
+          ...plugin,
+        ],
+        sessions: here.slice(0, SESSIONS),
+        budgets,
+        refusals,
+        grants: await openGrantsOf(tutti.ledger, project, cli.now()),
+      };
+      return { json: seen, text: screen(cli, seen, here.length, commandsText(seen.commands)) };
+    });
+  },
+};
+
+interface Seen {
+  readonly level: Parameters<typeof paintLevel>[1];
+  readonly why: string;
+  readonly project: string;
+  readonly policy: {
+    readonly id: string;
+    readonly extends: readonly string[];
+    readonly files: readonly string[];
+    readonly problem?: string;
+  };
+  readonly commands: CommandsHere;
+  readonly server: ServerSeen;
+  readonly hooks: readonly HooksSeen[];
+  readonly sessions: readonly SessionSummary[];
+  readonly budgets: readonly Budget[];
+  readonly refusals: readonly Refusal[];
+  readonly grants: readonly OpenGrant[];
+}
+
+interface HooksSeen {
+  readonly client: Installation['client'];
+  readonly scope: Installation['scope'] | 'plugin';
+  readonly transport: 'http' | 'command';
+  readonly events: number;
+}
+
+async function pluginSeen(scopes: readonly Installation[]): Promise<readonly HooksSeen[]> {
+  if (!(await hasPlugin(scopes))) return [];
+  const { REGISTERED } = await import('../../clients/claude-code/hooks.ts');
+  return [{ client: 'claude-code', scope: 'plugin', transport: 'command', events: REGISTERED.length }];
+}
+
+interface ServerSeen {
+  readonly running: boolean;
+  readonly address?: string;
+  readonly pid?: number;
+  readonly version?: string;
+  readonly startedAt?: number;
+}
+
+async function serverOf(cli: Cli): Promise<ServerSeen> {
+  const { findServer } = await import('../../server/up.ts');
+  const found = await findServer(homeOf(cli));
+  if (found === undefined) return { running: false };
+  const { pid, version, startedAt } = found.health;
+  return { running: true, address: withoutSecret(found.address.url), pid, version, startedAt };
+}
+
+interface Budget {
+  readonly session: string;
+  readonly rule: string;
+  readonly left: number;
+  readonly allowance: number;
+  readonly unit: string;
+}
+
+async function budgetsOf(
+  cli: Cli,
+  tutti: Tutti,
+  policy: Policy,
+  sessions: readonly SessionSummary[],
+): Promise<readonly Budget[]> {
+  const [newest] = sessions;
+  if (newest === undefined) return [];
+  const { leftOf } = await import('../../core/rules/budget.ts');
+  const { session } = await tutti.ledger.recall(newest.session, newest.project);
+  return policy.rules
+    .filter(({ kind }) => kind.kind === 'budget')
+    .map(({ name, kind, settings }) => {
+      const slice: JsonObject = session?.rules[name] ?? kind.initial;
+      return { session: newest.session, rule: name, ...leftOf(settings, slice, cli.now()) };
+    });
+}
+
+interface Refusal {
+  readonly at: number;
+  readonly session: string;
+  readonly seq: number;
+  readonly rule: string;
+  readonly code: string;
+  readonly outcome: string;
+  readonly what: string;
+}
+
+async function refusalsOf(tutti: Tutti, here: readonly SessionSummary[]): Promise<readonly Refusal[]> {
+  const { eventText, spokenOf } = await import('../ui/record-text.ts');
+  const sessions = new Set(here.map(({ session }) => session));
+  const refused: LedgerRecord[] = [];
+  for await (const record of tutti.ledger.records({ last: LOOK_BACK })) {
+    if (sessions.has(record.session) && REFUSING.has(record.verdict.outcome)) refused.push(record);
+  }
+  return refused
+    .sort((a, b) => b.at - a.at)
+    .slice(0, REFUSALS)
+    .map(({ at, session, seq, event, verdict }) => {
+      const { rule = '', code = '' } = spokenOf(verdict) ?? {};
+      return { at, session, seq, rule, code, outcome: verdict.outcome, what: eventText(event) || event.name };
+    });
+}
+
+const REFUSING: ReadonlySet<string> = new Set(['deny', 'hold', 'ask']);
+
+function screen(cli: Cli, seen: Seen, sessions: number, commands: string): readonly string[] {
+  const { paint } = cli;
+  const now = cli.now();
+  const heading = (text: string): string => paint('bold', text);
+  return [
+    `${paintLevel(paint, seen.level)}  ${paint('dim', `(${printable(seen.why)})`)}`,
+    ...columns([
+      [heading('project'), shownPath(cli, seen.project)],
+      [heading('policy'), policyText(cli, seen)],
+      [heading('hooks'), hooksText(cli, seen)],
+      [heading('server'), serverText(cli, seen.server)],
+      ...(commands === '' ? [] : [[heading('commands'), printable(commands)]]),
+      [heading('grants'), seen.grants.length === 0 ? 'none' : `${seen.grants.length} open`],
+    ]),
+    ...columns(
+      seen.grants.slice(0, GRANTS).map((grant) => grantRow(cli, grant)),
+      2,
+    ),
+    ...(seen.policy.problem === undefined ? [] : [paint('red', clip(printable(seen.policy.problem), cli.width * 2))]),
+    '',
+    heading(`sessions  ${sessions}`),
+    ...columns(
+      seen.sessions.map(({ session, client, events, lastAt, endedAt }) => [
+        shortId(session),
+        printable(client),
+        plural(events, 'event'),
+        `${ago(lastAt, now)}${endedAt === undefined ? '' : ', ended'}`,
+      ]),
+      2,
+    ),
+    ...(seen.budgets.length === 0 ? [] : [heading(`budgets left  ${shortId(seen.budgets[0]?.session ?? '')}`)]),
+    ...columns(
+      seen.budgets.map(({ rule, left, allowance, unit }) => [
+        rule,
+        paint(left > 0 ? 'green' : 'yellow', `${left} of ${plural(allowance, unit)}`),
+      ]),
+      2,
+    ),
+    heading(`last refusals${seen.refusals.length === 0 ? '  none' : ''}`),
+    ...columns(
+      seen.refusals.map(({ at, outcome, rule, what, session, seq }) => [
+        ago(at, now),
+        paint(outcome === 'deny' ? 'red' : 'yellow', outcome),
+        rule,
+        clip(what, Math.max(20, cli.width - 60)),
+        paint('dim', `tutti explain ${recordId({ session, seq })}`),
+      ]),
+      2,
+    ),
+  ];
+}
+
+function policyText(cli: Cli, { policy, project }: Seen): string {
+  const from = policy.problem === undefined ? policy.extends.join(', ') : cli.paint('red', 'broken');
+  const files = policy.files.map((file) =>
+    shownPath(cli, file.startsWith(`${project}/`) ? file.slice(project.length + 1) : file),
+  );
+  return [from, ...(files.length === 0 ? [] : [cli.paint('dim', files.join(', '))])].join('  ');
+}
+
+function hooksText({ paint }: Cli, { hooks }: Seen): string {
+  if (hooks.length === 0) return paint('yellow', 'not installed: run `tutti init`');
+  return hooks.map(({ client, scope, transport }) => `${client}, ${scope} (${transport})`).join('; ');
+}
+
+function serverText(cli: Cli, server: ServerSeen): string {
+  if (!server.running) return 'not running; hooks start it on demand';
+  const since = server.startedAt === undefined ? '' : `, up ${ago(server.startedAt, cli.now()).replace(' ago', '')}`;
+  return `${server.address}, pid ${server.pid}, version ${server.version}${since}`;
+}

@@ -1,0 +1,169 @@
+// `tutti test`: plays the policy tests of a project, and tells what was expected, what was seen, and what nobody tests.
+
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Found } from '../../analysis/policy-test/find.ts';
+import type { Library } from '../../analysis/policy-test/given.ts';
+import type { FileResult } from '../../analysis/policy-test/run.ts';
+import type { PolicyDocument } from '../../policy/document.ts';
+import type { Args, Cli, Command, Report } from '../command.ts';
+import { printable } from '../ui/output.ts';
+import { type Exit, environment, messageOf, Problem, usage } from '../ui/problem.ts';
+import { fromCwd, projectAt, shownPath } from '../workplace.ts';
+
+export const test: Command = {
+  name: 'test',
+  about: 'run policy tests: does the policy still say what it should?',
+  detail:
+    'Plays `*.policy-test.yaml` through the engine: events in short form, the verdicts that are expected. Without arguments, all of the project.\nExit 1 when a test fails or too little of a policy is covered. docs/policy.md tells the form.',
+  examples: [
+    'tutti test',
+    'tutti test .tutti --min-coverage 80',
+    'tutti test --watch',
+    'tutti test a.policy-test.yaml --update',
+  ],
+  arguments: [{ name: '[files...]', about: 'files, or folders to look through (default: the project)' }],
+  options: [
+    { flags: '--min-coverage <percent>', about: 'of the rules and rows of each policy, how many must have spoken' },
+    { flags: '--coverage', about: 'name the rules and rows that never spoke' },
+    { flags: '--watch', about: 'again whenever a test or a policy changes, until Ctrl-C' },
+    { flags: '--update', about: 'write what was seen into the tests as what is expected' },
+    { flags: '--out <file>', about: 'write a JUnit report to a file as well' },
+  ],
+  json: '{"passed","failed","files":[{"file","problems":[{"line","column","message"}],"tests":[{"name","line","passed","failures":[{"line","column","event","expected","seen","message"}]}]}],"coverage":[{"policy","percent","rules":[{"rule","spoke","rows":[]}]}],"updated"?}',
+  run: async (cli, args) => {
+    const agent = args.flag('update') || args.text('out') !== undefined ? cli.agent() : undefined;
+    // A file that tutti writes for an agent would be written past every rule.
+    if (agent !== undefined)
+      throw new Problem(2, `--update and --out are for a person, and this runs inside ${agent}.`);
+    const least = leastOf(args.text('minCoverage'));
+    if (!args.flag('watch')) return (await once(cli, args, least)).report;
+    if (cli.json) throw usage('--watch and --json do not go together.');
+    const { watch } = await import('../test-watch.ts');
+    return watch(cli, () => once(cli, args, least));
+  },
+};
+
+export interface Ran {
+  readonly report: Report;
+  /** Everything whose change would change the report: files, and folders in which one may appear. */
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
+
+async function once(cli: Cli, args: Args, least: number): Promise<Ran> {
+  const [{ findTests }, { totalsOf }, { testText }] = await Promise.all([
+    import('../../analysis/policy-test/find.ts'),
+    import('../../analysis/policy-test/run.ts'),
+    import('../ui/test-text.ts'),
+  ]);
+  const paths = args.words.length === 0 ? [projectAt(cli)] : args.words.map((word) => fromCwd(cli, word));
+  const found = findTests(paths);
+  if (found.missing.length > 0) throw usage(`there is no ${found.missing.map(printable).join(', ')}.`);
+  if (found.files.length === 0) {
+    throw usage('no policy test here.', 'Tests are in files named *.policy-test.yaml; docs/policy.md shows one.');
+  }
+  const first = await played(found);
+  const updates = args.flag('update') ? await update(first) : undefined;
+  const results = updates === undefined || updates.size === 0 ? first : await played(found);
+  const totals = totalsOf(results);
+  const short = totals.coverage.filter(({ percent }) => percent < least);
+  const shown = (path: string): string => {
+    const near = relative(cli.cwd, path);
+    return near === '' || near.startsWith('..') ? shownPath(cli, path) : printable(near);
+  };
+  const out = args.text('out');
+  if (out !== undefined) {
+    const [{ junit }, { writeOut }] = await Promise.all([
+      import('../../analysis/policy-test/junit.ts'),
+      import('../write-out.ts'),
+    ]);
+    writeOut(cli, out, junit(results, shown));
+  }
+  const exit: Exit = totals.failed > 0 || short.length > 0 ? 1 : 0;
+  const files = results.map(({ file, problems, tests }) => ({ file, problems: problems.map(placed), tests }));
+  return {
+    report: {
+      exit,
+      json: {
+        passed: totals.passed,
+        failed: totals.failed,
+        files,
+        coverage: totals.coverage,
+        ...(updates && { updated: Object.fromEntries(updates) }),
+      },
+      text: testText(cli, results, totals, {
+        shown,
+        least,
+        missed: args.flag('coverage') || short.length > 0,
+        updates,
+      }),
+    },
+    files: [...found.files, ...results.flatMap((result) => result.files)],
+    folders: found.folders,
+  };
+}
+
+const placed = ({ line, column, message, file }: FileResult['problems'][number]) => ({ file, line, column, message });
+
+async function played(found: Found): Promise<readonly FileResult[]> {
+  const [{ readTests }, { runFile }, { projectPolicy }, library] = await Promise.all([
+    import('../../analysis/policy-test/read.ts'),
+    import('../../analysis/policy-test/run.ts'),
+    import('../../analysis/policy-test/find.ts'),
+    libraryOf(),
+  ]);
+  const results: FileResult[] = [];
+  for (const file of found.files) {
+    results.push(await runFile(readTests(file, textOf(file)), library, () => projectPolicy(file)));
+  }
+  return results;
+}
+
+async function libraryOf(): Promise<Library> {
+  const [{ RULE_KINDS }, { PRESETS }, { createFiles }] = await Promise.all([
+    import('../../core/rules/index.ts'),
+    import('../../policy/shipped-presets.ts'),
+    import('../../policy/files.ts'),
+  ]);
+  const files = createFiles();
+  return { kinds: RULE_KINDS, presets: PRESETS, read: (path): PolicyDocument | undefined => files.read(path) };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw environment(`cannot read ${printable(file)}: ${messageOf(error)}.`);
+  }
+}
+
+/** How many expectations were written, by file. Only tests are written to, and never through a link. */
+async function update(results: readonly FileResult[]): Promise<ReadonlyMap<string, number>> {
+  const [{ updated }, { SUFFIX }] = await Promise.all([
+    import('../../analysis/policy-test/update.ts'),
+    import('../../analysis/policy-test/find.ts'),
+  ]);
+  const written = new Map<string, number>();
+  for (const { file, seen } of results) {
+    const before = textOf(file);
+    const { text, events } = updated(before, seen);
+    if (text === before) continue;
+    if (!SUFFIX.test(file) || !lstatSync(file).isFile())
+      throw usage(`${printable(file)} is not a *.policy-test.yaml: it is not written to.`);
+    try {
+      writeFileSync(file, text);
+    } catch (error) {
+      throw environment(`cannot write ${printable(file)}: ${messageOf(error)}.`);
+    }
+    written.set(file, events);
+  }
+  return written;
+}
+
+function leastOf(typed: string | undefined): number {
+  if (typed === undefined) return 0;
+  const percent = typed.trim() === '' ? Number.NaN : Number(typed.replace(/%$/, ''));
+  if (percent >= 0 && percent <= 100) return percent;
+  throw usage(`'${printable(typed)}' is no share.`, '--min-coverage takes a number from 0 to 100.');
+}

@@ -1,0 +1,101 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readTrust } from '../../world/trust.ts';
+import { newPlace, type Place } from '../testing.ts';
+
+const POLICY = `extends: base
+rules:
+  checks:
+    kind: checks
+    commands:
+      - { name: mypy, files: "/**/*.py", run: [[mypy, "{file}"], [no-such-program, "a b", "{file}"]] }
+`;
+
+let place: Place;
+beforeEach(() => {
+  place = newPlace();
+  place.write('.tutti/policy.yaml', POLICY);
+});
+afterEach(() => place.remove());
+
+const yes = { answers: ['y'], env: { NO_COLOR: '1' } };
+const trusted = () => readTrust(place.tutti);
+
+describe('trust', () => {
+  it('shows what wants to run, takes the word, keeps it for the person alone, and records it', async () => {
+    const { exit, out } = await place.run(['trust'], yes);
+    expect(exit).toBe(0);
+    expect(out).toContain('mypy  mypy {file}');
+    expect(out).toContain('or    no-such-program "a b" {file}');
+    expect(out).toContain('1 command of');
+    expect(trusted()).toMatchObject([{ project: place.project, commands: ['mypy'] }]);
+    expect(statSync(join(place.tutti, 'trust.json')).mode & 0o777).toBe(0o600);
+    const { out: tail } = await place.run(['ledger', 'tail']);
+    expect(tail).toContain('person.trust');
+  });
+
+  it('is not given by anything but yes', async () => {
+    for (const answers of [[''], ['n'], ['what?'], []]) {
+      expect(await place.run(['trust'], { answers })).toMatchObject({ exit: 1 });
+    }
+    expect(trusted()).toEqual([]);
+  });
+
+  it('is a person’s, at a terminal', async () => {
+    expect(await place.run(['trust', '--yes'])).toMatchObject({ exit: 2, err: expect.stringContaining('terminal') });
+    expect(await place.run(['trust', '--yes'], { ...yes, agent: 'claude-code (test)' })).toMatchObject({ exit: 2 });
+    expect(trusted()).toEqual([]);
+  });
+
+  it('is listed, known again, and taken back', async () => {
+    expect((await place.run(['trust', '--list'], yes)).out).toBe('nothing is trusted\n');
+    await place.run(['trust', '--yes'], { answers: [] });
+    expect((await place.run(['trust'], { answers: [] })).out).toContain('trusted already');
+    expect((await place.run(['trust', '--list'], yes)).out).toMatch(/project {2}mypy {2}by /);
+    expect(await place.json(['trust', '--revoke'], yes)).toMatchObject({ trusted: false, project: place.project });
+    expect(trusted()).toEqual([]);
+    expect(await place.run(['trust', '--revoke'], yes)).toMatchObject({ exit: 2 });
+  });
+
+  it('is needed again when the commands change: one word per project', async () => {
+    await place.run(['trust'], yes);
+    place.write('.tutti/policy.yaml', POLICY.replace('mypy, "{file}"', 'mypy, --strict, "{file}"'));
+    expect((await place.run(['trust'], yes)).out).toContain('mypy --strict {file}');
+    expect(trusted()).toHaveLength(1);
+  });
+
+  it('is for the project of a file that is named, or for a file that would be chosen', async () => {
+    const other = place.write('sub/.tutti/policy.yaml', POLICY);
+    await place.run(['trust', 'sub/.tutti/policy.yaml'], yes);
+    expect(trusted()).toMatchObject([{ project: join(other, '../..') }]);
+    place.write('elsewhere.yaml', POLICY);
+    const json = await place.json(['trust', 'elsewhere.yaml', '--yes'], yes);
+    expect(json).toMatchObject({ project: place.project, trusted: true, commands: [{ name: 'mypy' }] });
+    expect(await place.run(['trust', 'no/such/file.yaml'], yes)).toMatchObject({ exit: 2 });
+  });
+
+  it('has nothing to do where the policy runs nothing of its own, or is broken', async () => {
+    place.write('.tutti/policy.yaml', 'extends: base\n');
+    expect(await place.run(['trust'], yes)).toMatchObject({ exit: 0, out: expect.stringContaining('nothing here') });
+    place.write('.tutti/policy.yaml', 'rules: [\n');
+    expect(await place.run(['trust'], yes)).toMatchObject({ exit: 2, err: expect.stringContaining('Mend it') });
+    expect(trusted()).toEqual([]);
+  });
+});
+
+describe('status and doctor', () => {
+  it('say which commands wait for trust, and which have no program here', async () => {
+    place.write('.tutti/policy.yaml', POLICY.replaceAll('mypy', 'surely-no-such-program'));
+    const status = async () => (await place.run(['status'])).out;
+    const checked = async () => {
+      const { checks } = JSON.parse((await place.run(['doctor', '--json'])).out);
+      return checks.find(({ check }: { check: string }) => check === 'commands');
+    };
+    expect(await status()).toMatch(/^commands +surely-no-such-program \(waits for `tutti trust`\)$/m);
+    expect((await checked()).flaws.map(({ code }: { code: string }) => code)).toEqual(['UNTRUSTED', 'PROGRAM_MISSING']);
+    await place.run(['trust'], yes);
+    expect(await status()).toMatch(/^commands +surely-no-such-program \(not installed\)$/m);
+    expect(await checked()).toMatchObject({ ok: true, flaws: [{ code: 'PROGRAM_MISSING' }] });
+  });
+});

@@ -1,0 +1,149 @@
+// `tutti trust`: a person looks at the commands a project's policy wants to run, and says that they may.
+
+import { realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Tutti } from '../../pipeline/tutti.ts';
+import type { InForcePolicy } from '../../policy/in-force.ts';
+import { projectOf } from '../../world/project.ts';
+import type { Commands, PolicyCommand, Trusted } from '../../world/trust.ts';
+import { actJson, REASON, signature } from '../act.ts';
+import type { Args, Cli, Command, Report } from '../command.ts';
+import { ago, columns, plural, printable } from '../ui/output.ts';
+import { messageOf, usage } from '../ui/problem.ts';
+import { homeOf, projectAt, shownPath, withTutti } from '../workplace.ts';
+
+export const trust: Command = {
+  name: 'trust',
+  about: "let the commands of a project's policy run, after a look at them",
+  detail:
+    'A policy may name programs that look at changed files or count work items. Those of your own\npolicy, of a managed one and of presets run as they are. Those of a project run only when you\nhave trusted them here, as long as nothing about them changes. Only a person can, at a terminal.',
+  examples: ['tutti trust', 'tutti trust ../app/.tutti/policy.yaml', 'tutti trust --list', 'tutti trust --revoke'],
+  arguments: [{ name: '[file]', about: 'a policy file or a folder (default: what is in force here)' }],
+  options: [
+    { flags: '--list', about: 'show what is trusted on this machine' },
+    { flags: '--revoke', about: 'take it back for this project' },
+    { flags: '-y, --yes', about: 'do not ask again' },
+    REASON,
+  ],
+  json: '{"project","trusted","digest","commands":[{"rule","name","run","files"?}],"record"?} or, with --list, [{"project","digest","commands","by","at"}]',
+  person: true,
+  run: async (cli, args) => {
+    if (args.flag('list')) return listed(cli);
+    if (cli.ask === undefined) throw usage('trust needs a person at a terminal.', 'Type it there.');
+    return withTutti(cli, (tutti) => (args.flag('revoke') ? revoked(cli, args, tutti) : trusted(cli, args, tutti)));
+  },
+};
+
+async function listed(cli: Cli): Promise<Report> {
+  const { readTrust } = await import('../../world/trust.ts');
+  const all = readTrust(homeOf(cli));
+  const row = ({ project, commands, by, at }: Trusted): readonly string[] => [
+    shownPath(cli, project),
+    printable(commands.join(', ')),
+    cli.paint('dim', `by ${printable(by)}, ${ago(at, cli.now())}`),
+  ];
+  return { json: all, text: all.length === 0 ? ['nothing is trusted'] : columns(all.map(row)) };
+}
+
+interface Place {
+  readonly project: string;
+  readonly force: InForcePolicy;
+}
+
+/** The project a file belongs to, and its policy. A file that is in force nowhere by itself is taken for `TUTTI_POLICY`. */
+async function placeOf(cli: Cli, args: Args, tutti: Tutti): Promise<Place> {
+  const env = (name: string): string | undefined => cli.env[name];
+  const [file] = args.words;
+  if (file === undefined) return { project: projectAt(cli), force: await tutti.policy(projectAt(cli), env) };
+  const path = realOf(cli, file);
+  const project = projectOf(path);
+  const there = await tutti.policy(project, env);
+  if (path === project || there.files.includes(path)) return { project, force: there };
+  const chosen = (name: string): string | undefined => (name === 'TUTTI_POLICY' ? path : cli.env[name]);
+  return { project: projectAt(cli), force: await tutti.policy(projectAt(cli), chosen) };
+}
+
+function realOf(cli: Cli, file: string): string {
+  try {
+    const path = resolve(cli.cwd, file);
+    // A policy's own name stays: it is the one it is in force by.
+    return resolve(realpathSync(dirname(path)), path.slice(dirname(path).length + 1));
+  } catch (error) {
+    throw usage(`${printable(file)}: ${messageOf(error)}.`);
+  }
+}
+
+async function trusted(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
+  const { addTrust, isTrusted, strangeCommands } = await import('../../world/trust.ts');
+  const home = homeOf(cli);
+  const { project, force } = await placeOf(cli, args, tutti);
+  if (force.loaded.effective === undefined) throw usage(`${force.notice ?? 'the policy is broken.'}`, 'Mend it first.');
+  const found = strangeCommands(force, project, home);
+  const json = { project, digest: found.digest, commands: found.strange.map(commandJson) };
+  if (found.strange.length === 0) {
+    return {
+      json: { ...json, trusted: true },
+      text: ['nothing here needs to be trusted: the policy runs no commands of its own'],
+    };
+  }
+  if (isTrusted(home, found.digest))
+    return { json: { ...json, trusted: true }, text: ['trusted already', ...rows(cli, found)] };
+  if (!args.flag('yes') && !(await agreed(cli, project, found))) {
+    return { exit: 1, json: { ...json, trusted: false }, text: ['not trusted: these commands stay skipped'] };
+  }
+  const who = signature(cli, args);
+  const commands = found.strange.map(({ need }) => need.name);
+  const reach = { scope: 'project', project } as const;
+  const record = await tutti.act({ act: 'trust', digest: found.digest, commands, ...reach, ...who });
+  addTrust(home, { digest: found.digest, project, commands, by: who.by, at: record.at });
+  return {
+    json: { ...json, trusted: true, record: `${record.session}:${record.seq}` },
+    text: [
+      `${plural(found.strange.length, 'command')} of ${shownPath(cli, project)} trusted, as long as they stay what they are`,
+      cli.paint('dim', 'take it back: tutti trust --revoke'),
+    ],
+  };
+}
+
+const commandJson = ({ rule, need }: PolicyCommand) => ({
+  rule,
+  name: need.name,
+  run: need.run,
+  ...(need.globs !== undefined && { files: need.globs }),
+});
+
+async function agreed(cli: Cli, project: string, found: Commands): Promise<boolean> {
+  const intro = `The policy of ${shownPath(cli, project)} wants to run, without a shell, in the project:`;
+  cli.write([intro, ...rows(cli, found), ''].join('\n'));
+  return /^y(es)?$/i.test(((await cli.ask?.('Trust them? [y/N] ')) ?? '').trim());
+}
+
+/** The words as they are given to the program: a blank inside of one must show. */
+const rows = (cli: Cli, { strange }: Commands): readonly string[] =>
+  columns(
+    strange.flatMap(({ rule, need }) =>
+      need.run.map((words, n) => [
+        n === 0 ? cli.paint('bold', printable(need.name)) : cli.paint('dim', 'or'),
+        printable(words.map((word) => (/^[\w./:=@,{}+-]+$/.test(word) ? word : JSON.stringify(word))).join(' ')),
+        n === 0
+          ? cli.paint('dim', printable(`${rule}${need.globs === undefined ? '' : `: ${need.globs.join(', ')}`}`))
+          : '',
+      ]),
+    ),
+    2,
+  );
+
+async function revoked(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
+  const { removeTrust } = await import('../../world/trust.ts');
+  const [file] = args.words;
+  const project = file === undefined ? projectAt(cli) : projectOf(realOf(cli, file));
+  const gone = removeTrust(homeOf(cli), project);
+  if (gone.length === 0) throw usage(`nothing of ${shownPath(cli, project)} is trusted.`, 'See `tutti trust --list`.');
+  const who = signature(cli, args);
+  const reach = { scope: 'project', project } as const;
+  const record = await tutti.act({ act: 'distrust', ...reach, ...who });
+  return {
+    json: { trusted: false, ...actJson(record, reach, who.by, who.reason) },
+    text: [`commands of ${shownPath(cli, project)} are skipped again`],
+  };
+}

@@ -1,0 +1,43 @@
+// `tutti write-reports`: what hosts start after an answer. For programs; a person asks with `tutti report`.
+
+import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { personHome } from '../../world/home.ts';
+import type { Command } from '../command.ts';
+import { plural } from '../ui/output.ts';
+import { homeOf, withLedger } from '../workplace.ts';
+
+const LOW = 10;
+
+export const writeReportsCommand: Command = {
+  name: 'write-reports',
+  about: 'write the reports of sessions, or those that are due',
+  examples: ['tutti write-reports', 'tutti write-reports =3f2a91c0-aaaa-4bbb-8ccc-123456789abc'],
+  // With a sign before it: an id is the client's to choose, and may look like an option.
+  arguments: [{ name: '[sessions...]', about: 'ids, each after a =' }],
+  json: '{"written":[path]}',
+  hidden: true,
+  run: async (cli, args) => {
+    const [{ ledgerPath }, { writeReports }] = await Promise.all([
+      import('../../ledger/open-ledger.ts'),
+      import('../../report/stored-reports.ts'),
+    ]);
+    // The home may be gone by now; it must not come back.
+    if (!existsSync(ledgerPath(homeOf(cli)))) return { json: { written: [] }, text: ['no ledger'] };
+    lower();
+    const sessions = args.words.map((word) => word.replace(/^=/, ''));
+    const around = { home: homeOf(cli), userHome: personHome(cli.env), env: (name: string) => cli.env[name] };
+    return withLedger(cli, async (ledger) => {
+      const written = await writeReports(ledger, around, sessions.length === 0 ? 'due' : { sessions });
+      return { json: { written }, text: [`${plural(written.length, 'report')} written`] };
+    });
+  },
+};
+
+function lower(): void {
+  try {
+    setPriority(LOW);
+  } catch {
+    // Some systems let nobody.
+  }
+}

@@ -1,0 +1,184 @@
+// What the doctor looks at that is the same for every client: server, policy, ledger, silence, file modes.
+
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { changedAt, recentSessions } from '../clients/claude-code/doctor.ts';
+import type { Checked, Flaw } from '../clients/flaw.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { InForcePolicy } from '../policy/in-force.ts';
+import type { Up } from '../server/up.ts';
+import { VERSION } from '../version.ts';
+import { withoutSecret } from './commands/up.ts';
+import type { Installation } from './hooks-here.ts';
+import { plural } from './ui/output.ts';
+import { isWork, newestFirst, shortId } from './workplace.ts';
+
+export function serverCheck(server: Up | string | undefined): Checked {
+  if (server === undefined) return { check: 'server', seen: 'not needed: no hook asks it', flaws: [] };
+  if (typeof server === 'string') {
+    const flaw: Flaw = {
+      code: 'SERVER_DOWN',
+      what: server,
+      todo: 'Look at server.log, then run `tutti up`.',
+      fix: 'server',
+    };
+    return { check: 'server', seen: '', flaws: [flaw] };
+  }
+  const seen = `${withoutSecret(server.url)}, version ${server.version}${server.started ? ', started just now' : ''}`;
+  const other: Flaw = {
+    code: 'SERVER_VERSION',
+    what: `the server is version ${server.version}, this is ${VERSION}`,
+    todo: 'Use one installation of tutti.',
+  };
+  return { check: 'server', seen, flaws: server.version === VERSION ? [] : [other] };
+}
+
+export function policyCheck({ policy, loaded }: InForcePolicy, shown: (path: string) => string): Checked {
+  const flaws = loaded.problems.map(
+    ({ file, line, column, message }): Flaw => ({
+      code: 'POLICY',
+      what: `${shown(file)}:${line}:${column}: ${message}`,
+      todo: 'Mend it; until then the last good policy, or else the default, is in force.',
+    }),
+  );
+  const notes = loaded.notes.map(
+    ({ file, line, column, message }): Flaw => ({
+      code: 'POLICY_NOTE',
+      what: `${shown(file)}:${line}:${column}: ${message}`,
+      todo: '',
+      note: true,
+    }),
+  );
+  const from = loaded.effective?.extends.join(', ') ?? '';
+  return { check: 'policy', seen: `${from}, ${plural(policy.rules.length, 'rule')}`, flaws: [...flaws, ...notes] };
+}
+
+/** How many of the newest sessions are verified without `--deep`. */
+const VERIFIED = 5;
+
+export async function ledgerCheck(
+  ledger: Ledger,
+  deep: boolean,
+  broken: string | undefined,
+  progress?: (records: number) => void,
+): Promise<Checked> {
+  const sessions = newestFirst(await ledger.sessions()).slice(0, VERIFIED);
+  const found = deep
+    ? [await ledger.verify(undefined, progress)]
+    : await Promise.all(sessions.map(({ session }) => ledger.verify(session)));
+  const records = found.reduce((sum, one) => sum + one.records, 0);
+  const flaws = found.flatMap((one): readonly Flaw[] =>
+    one.ok
+      ? []
+      : [
+          {
+            code: 'LEDGER',
+            what: one.seq === 0 ? one.why : `record ${one.session}:${one.seq}: ${one.why}`,
+            todo: 'Somebody changed the ledger from outside: find out who. `tutti ledger prune` forgets old sessions.',
+          },
+        ],
+  );
+  const replaced: readonly Flaw[] =
+    broken === undefined ? [] : [{ code: 'LEDGER_REPLACED', what: broken, todo: 'Keep the old one if you need it.' }];
+  const scope = deep ? 'all of it' : `the newest ${plural(sessions.length, 'session')}`;
+  const seen =
+    records === 0 && flaws.length === 0
+      ? 'nothing is recorded yet'
+      : `${plural(records, 'record')} verified (${scope})`;
+  return { check: 'ledger', seen, flaws: [...flaws, ...replaced] };
+}
+
+export const noLedger = (why: string): Checked => ({
+  check: 'ledger',
+  seen: '',
+  flaws: [
+    {
+      code: 'LEDGER',
+      what: why,
+      todo: 'Without it `strict` refuses every call. Make that folder yours to write to, or set TUTTI_HOME to one that is.',
+    },
+  ],
+});
+
+const WEEK = 7 * 86_400_000;
+const DAY = 86_400_000;
+
+export interface Silence {
+  readonly ledger: Ledger;
+  readonly project: string;
+  readonly home: string;
+  readonly now: number;
+  readonly installed: readonly Installation[];
+}
+
+/** Results without requests, or a session that never said anything: hooks that have gone silent. */
+export async function silenceCheck({ ledger, project, home, now, installed }: Silence): Promise<Checked> {
+  const sessions = await ledger.sessions();
+  const recent = sessions.filter((one) => isWork(one) && one.project === project && one.lastAt > now - WEEK);
+  const flaws: Flaw[] = [];
+  for (const { session } of recent) {
+    const { calls } = (await ledger.recall(session, project)).session ?? {};
+    const unasked = (calls?.after ?? 0) - (calls?.before ?? 0);
+    if (unasked > 0) {
+      flaws.push({
+        code: 'HOOKS_SILENT',
+        what: `session ${shortId(session)}: ${plural(unasked, 'call')} went ahead without tutti being asked`,
+        todo: 'Look at `disableAllHooks` and matchers in the settings, then run `tutti doctor --fix`.',
+      });
+    }
+  }
+  const since = Math.max(now - DAY, ...installed.map(({ file }) => changedAt(file)));
+  const known = new Set(sessions.map(({ session }) => session));
+  const unheard = installed.length === 0 ? [] : recentSessions({ home, project }, since).filter((id) => !known.has(id));
+  for (const session of unheard) {
+    flaws.push({
+      code: 'SESSION_UNHEARD',
+      what: `session ${shortId(session)} ran here and tutti heard nothing of it`,
+      todo: 'It was started with --bare, --safe-mode or other settings, or hooks are switched off.',
+    });
+  }
+  return {
+    check: 'sessions',
+    seen:
+      recent.length === 0
+        ? 'none this week'
+        : `${plural(recent.length, 'session')} this week, every call was asked about`,
+    flaws,
+  };
+}
+
+const PRIVATE = 0o077;
+
+export function modesCheck(home: string, shown: (path: string) => string): Checked {
+  const open = openTo(home);
+  const flaws = open.map(
+    (path): Flaw => ({
+      code: 'MODES',
+      what: `others can read ${shown(path)}`,
+      todo: 'Run `tutti doctor --fix`.',
+      fix: 'modes',
+    }),
+  );
+  return { check: 'files', seen: `${shown(home)} is private`, flaws };
+}
+
+function openTo(home: string): readonly string[] {
+  if (process.platform === 'win32') return [];
+  const paths = [home, ...namesIn(home).map((name) => join(home, name))];
+  return paths.filter((path) => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats !== undefined && (stats.isFile() || stats.isDirectory()) && (stats.mode & PRIVATE) !== 0;
+  });
+}
+
+export function closeModes(home: string): void {
+  for (const path of openTo(home)) chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,43 @@
+// A bar on the person's screen while something takes long. Nothing is drawn where nobody looks, nor for what is quickly done.
+
+import type { Cli } from '../command.ts';
+
+export interface Progress {
+  add(amount: number): void;
+  /** Leaves the line as it was. */
+  end(): void;
+}
+
+const WIDTH = 30;
+const EVERY_MS = 100;
+const FIRST_MS = 300;
+
+export function progressOf(
+  { draw }: Pick<Cli, 'draw'>,
+  quiet: boolean,
+  total: number,
+  shown: (amount: number) => string,
+  clock: () => number = () => performance.now(),
+): Progress {
+  if (draw === undefined || quiet) return { add: () => {}, end: () => {} };
+  let done = 0;
+  let drawn = false;
+  let next = clock() + FIRST_MS;
+  return {
+    add: (amount) => {
+      done += amount;
+      const now = clock();
+      if (now < next) return;
+      next = now + EVERY_MS;
+      drawn = true;
+      const share = total === 0 ? 1 : Math.min(1, done / total);
+      const full = Math.round(share * WIDTH);
+      draw(`\r[${'#'.repeat(full)}${'-'.repeat(WIDTH - full)}] ${Math.floor(share * 100)}%  ${shown(done)}\u001b[K`);
+    },
+    end: () => {
+      if (drawn) draw('\r\u001b[K');
+    },
+  };
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(bytes < 10_485_760 ? 1 : 0)} MiB`;

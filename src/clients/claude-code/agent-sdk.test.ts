@@ -1,0 +1,97 @@
+// The callbacks, driven with payloads that a real client sent.
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openMemory } from '../../ledger/memory.ts';
+import { type AgentHooks, createHooks, type SdkHooks, type SdkOptions } from './agent-sdk.ts';
+import { REGISTERED } from './hooks.ts';
+
+const PAYLOADS = join(import.meta.dirname, '../../../test/fixtures/payloads/claude-code');
+const signal = new AbortController().signal;
+
+let project: string;
+const made: AgentHooks<SdkHooks>[] = [];
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'tutti-sdk-'));
+  mkdirSync(join(project, '.tutti'));
+  writeFileSync(join(project, '.tutti/policy.yaml'), 'version: 1\nextends: [discipline]\n');
+});
+afterEach(async () => {
+  for (const { close } of made.splice(0)) await close();
+  rmSync(project, { recursive: true, force: true });
+});
+
+async function hooksFor(options: SdkOptions = {}): Promise<AgentHooks<SdkHooks>> {
+  const hooks = await createHooks({ home: join(project, 'home'), ledger: openMemory(), ...options });
+  made.push(hooks);
+  return hooks;
+}
+
+/** A recorded payload, in this project. */
+function payload(start: string): Record<string, unknown> {
+  const file = readdirSync(PAYLOADS).find((name) => name.startsWith(start));
+  if (file === undefined) throw new Error(`no payload ${start}`);
+  const text = readFileSync(join(PAYLOADS, file), 'utf8').replaceAll('<PROJECT>', project);
+  return { ...JSON.parse(text), session_id: 's1', cwd: project };
+}
+
+const fire = ({ hooks }: AgentHooks<SdkHooks>, event: string, input: object) => {
+  const callback = hooks[event]?.[0]?.hooks[0];
+  if (callback === undefined) throw new Error(`no callback for ${event}`);
+  return callback(input, undefined, { signal });
+};
+
+describe('the callbacks', () => {
+  it('are there for every event that tutti registers for, and answer what a client sends', async () => {
+    const sdk = await hooksFor();
+    expect(Object.keys(sdk.hooks)).toEqual(REGISTERED);
+    for (const event of REGISTERED) {
+      const recorded = readdirSync(PAYLOADS).some((name) => name.startsWith(`${event}-`));
+      const input = recorded ? payload(`${event}-`) : { session_id: 's1', cwd: project, hook_event_name: event };
+      expect(await fire(sdk, event, input), event).toBeTypeOf('object');
+    }
+  });
+
+  it('refuse the main agent and leave its subagents alone', async () => {
+    const sdk = await hooksFor();
+    const refused = await fire(sdk, 'PreToolUse', payload('PreToolUse-s01-tools-Write'));
+    expect(refused).toMatchObject({
+      hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'deny' },
+    });
+    expect(await fire(sdk, 'PreToolUse', payload('PreToolUse-s03-subagents-Bash-in-subagent'))).toEqual({});
+    expect((await sdk.tutti.ledger.sessions()).map(({ session }) => session)).toEqual(['s1']);
+  });
+
+  it('hold a stop', async () => {
+    const sdk = await hooksFor();
+    const input = {
+      ...payload('Stop-'),
+      stop_hook_active: false,
+      background_tasks: [],
+      last_assistant_message: 'Done.',
+    };
+    expect(await fire(sdk, 'Stop', input)).toMatchObject({
+      decision: 'block',
+      reason: expect.stringContaining('ACK-'),
+    });
+  });
+
+  it("take a prompt for a person's word only when the program says that it is", async () => {
+    const prompt = { ...payload('UserPromptSubmit-'), prompt: '/tutti:bypass' };
+    expect(await fire(await hooksFor(), 'UserPromptSubmit', prompt)).not.toHaveProperty('decision');
+    expect(await fire(await hooksFor({ person: true }), 'UserPromptSubmit', prompt)).toMatchObject({
+      decision: 'block',
+      reason: expect.stringContaining('off'),
+    });
+  });
+
+  it('refuse what cannot be read', async () => {
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    expect(await fire(await hooksFor({ env: () => undefined }), 'PreToolUse', circle)).toMatchObject({
+      hookSpecificOutput: { permissionDecision: 'deny' },
+    });
+  });
+});

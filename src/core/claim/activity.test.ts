@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { type AgentActivity, copyOf, newActivity } from './activity.ts';
+
+it('a copy of activity lacks nothing', () => {
+  const whole: Required<AgentActivity> = {
+    ...newActivity(1),
+    more: true,
+    tests: 'ran',
+    agents: ['a'],
+    others: true,
+    sentBack: true,
+    stopped: true,
+  };
+  expect(copyOf(whole)).toStrictEqual(whole);
+  expect(copyOf(newActivity(1))).toStrictEqual(newActivity(1));
+});

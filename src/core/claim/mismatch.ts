@@ -1,0 +1,53 @@
+// A report beside the activity: what it says was done and was not.
+
+import { isObject, type Json, textOf } from '../json.ts';
+import type { CombinedActivity } from './activity.ts';
+
+/** Clocks of file systems are coarse. */
+const SLACK = 10;
+const SAID = 3;
+
+/** Each as half a sentence that goes on from "its report says". Empty: nothing is known to be wrong. `activity` undefined: what
+ *  the agent did is not known, only what is on disk. */
+export function mismatches(fact: Json | undefined, activity: CombinedActivity | undefined): readonly string[] {
+  if (!isObject(fact)) return [];
+  const done = listIn(fact.done).filter(({ there }) => there !== true);
+  const missing = done.map(({ path }) => `its result is in ${textOf(path)}, but there is no such file`);
+  if (activity === undefined) return missing;
+  if (activity.tried === 0 && fact.work === true) return [...missing, 'work was done, but it made no call at all'];
+  return [...missing, ...filesOf(listIn(fact.files), activity), ...testsOf(fact.tests, activity)];
+}
+
+type Entry = Extract<Json, Readonly<Record<string, Json>>>;
+const listIn = (value: Json | undefined): readonly Entry[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+function filesOf(claims: readonly Entry[], activity: CombinedActivity): readonly string[] {
+  const wrong = claims.filter((claim) => !isTrue(claim, activity)).map(({ path }) => textOf(path));
+  if (wrong.length === 0) return [];
+  const rest = wrong.length > SAID ? ` and ${wrong.length - SAID} more` : '';
+  return [`it changed ${wrong.slice(0, SAID).join(', ')}${rest}, but nothing was written there`];
+}
+
+function isTrue({ path: named, as, loose, there, at }: Entry, { files, more, at: since }: CombinedActivity): boolean {
+  const path = textOf(named);
+  if (files.some((file) => isSame(file, path))) return true;
+  if (as === 'remove' && there !== true) return true;
+  // The mend may stand in another file.
+  if (loose === true && (files.length > 0 || more)) return true;
+  if (!more) return false;
+  // A bare name may be that of a file in any folder.
+  if (there !== true) return !path.includes('/');
+  return typeof at === 'number' && at >= since - SLACK;
+}
+
+/** A report names a file from wherever it likes: from the root, from the project, by its name alone. */
+function isSame(file: string, path: string): boolean {
+  const [a, b] = [file, path].map((one) => `/${one.replace(/^(?:~|\$\{?\w+\}?)?\/|^\.\//, '')}`);
+  return a !== undefined && b !== undefined && (a.endsWith(b) || (/^[/~$]/.test(path) && b.endsWith(a)));
+}
+
+function testsOf(said: Json | undefined, { tests }: CombinedActivity): readonly string[] {
+  if (said !== 'ran' && said !== 'pass') return [];
+  if (tests === '') return ['tests ran, but it ran no command that could have run them'];
+  return said === 'pass' && tests === 'failed' ? ['all tests pass, but the last run of them failed'] : [];
+}

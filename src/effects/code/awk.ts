@@ -1,0 +1,98 @@
+// An awk program, looked at as tokens: output to files, commands run through pipes and `system`.
+
+import { isKnown, UNKNOWN } from '../shell/state.ts';
+import type { Use } from '../shell/use.ts';
+
+interface Token {
+  readonly kind: 'word' | 'string' | 'regex' | 'mark';
+  readonly text: string;
+}
+
+const TOKEN =
+  /\s*(?:#[^\n]*|([A-Za-z_@][\w:]*|\d[\w.]*)|"((?:[^"\\]|\\.)*)"?|(\|&|\|\||>>|&&|[<>=!]=|\+\+|--|.))|\n/gsy;
+
+/** After these a slash divides; anywhere else it opens a pattern. */
+const endsValue = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.kind === 'string' || token.kind === 'word'
+    ? !/^(return|print|in)$/.test(token.text)
+    : /^(\)|\]|\+\+|--|\$)$/.test(token.text));
+
+function tokens(program: string): readonly Token[] {
+  const found: Token[] = [];
+  let at = 0;
+  while (at < program.length) {
+    const char = program[at] ?? '';
+    if (char === '\n') {
+      found.push({ kind: 'mark', text: '\n' });
+      at++;
+      continue;
+    }
+    if (char === '/' && !endsValue(found.at(-1))) {
+      const pattern = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*\/?/sy;
+      pattern.lastIndex = at;
+      const text = pattern.exec(program)?.[0] ?? '/';
+      found.push({ kind: 'regex', text });
+      at += text.length;
+      continue;
+    }
+    if (/\s/.test(char)) {
+      at++;
+      continue;
+    }
+    TOKEN.lastIndex = at;
+    const match = TOKEN.exec(program);
+    if (!match) break;
+    const [whole, word, string, mark] = match;
+    at += Math.max(whole.length, 1);
+    if (word !== undefined) found.push({ kind: 'word', text: word });
+    else if (string !== undefined) found.push({ kind: 'string', text: string.replace(/\\(.)/gs, '$1') });
+    else if (mark !== undefined) found.push({ kind: 'mark', text: mark });
+  }
+  return found;
+}
+
+function run(use: Use, token: Token | undefined, whole: boolean): void {
+  if (token?.kind === 'string' && whole && isKnown(token.text)) use.apart(() => use.source(token.text));
+  else {
+    use.emit('exec', [], 'awk runs a command');
+    // `system("rm -f " $1)`: the beginning of it is plain.
+    if (token?.kind === 'string' && isKnown(token.text) && /^\s*[\w./-]+\s/.test(token.text))
+      use.apart(() => use.source(`${token.text}${UNKNOWN}`));
+  }
+}
+
+function write(use: Use, token: Token | undefined, whole: boolean): void {
+  if (token?.kind === 'string' && whole) use.open(token.text, 'write');
+  else use.emit('write', [], 'awk writes to a file');
+}
+
+const ends = (token: Token | undefined): boolean =>
+  token === undefined || (token.kind === 'mark' && /^[;\n})]$/.test(token.text));
+
+export function lookIntoAwk(program: string, use: Use): void {
+  const all = tokens(program);
+  let printing = false;
+  let depth = 0;
+  for (const [index, { kind, text }] of all.entries()) {
+    const next = all[index + 1];
+    if (kind === 'word') {
+      if (text === 'print' || text === 'printf') {
+        printing = true;
+        depth = 0;
+      }
+      if (text === 'system') run(use, all[index + 2], ends(all[index + 3]));
+      if (text.startsWith('@') && text !== '@namespace')
+        use.emit('exec', [], 'awk loads code or calls what a variable names');
+      continue;
+    }
+    if (kind !== 'mark') continue;
+    if (text === '@') use.emit('exec', [], 'awk loads code or calls what a variable names');
+    else if (text === '(' || text === '[') depth++;
+    else if (text === ')' || text === ']') depth--;
+    else if (/^[;\n}{]$/.test(text)) printing = false;
+    else if ((text === '|' || text === '|&') && next?.text === 'getline') run(use, all[index - 1], true);
+    else if (text === '|' || text === '|&') run(use, next, ends(all[index + 2]));
+    else if (printing && depth === 0 && (text === '>' || text === '>>')) write(use, next, ends(all[index + 2]));
+  }
+}

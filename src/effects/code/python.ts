@@ -1,0 +1,269 @@
+// Python: which names a piece of code brings in, and what the calls in it come to.
+
+import type { EffectName } from '../../core/effect.ts';
+import { UNKNOWN } from '../shell/state.ts';
+import type { Language, Receiver, Told } from './judge.ts';
+import { textArgument } from './judge.ts';
+import { ACTS, PURE } from './python-library.ts';
+import type { Token } from './tokens.ts';
+
+/** Methods of a path: what they change is the path itself. */
+const PATH_METHODS: Readonly<Record<string, EffectName>> = {
+  write_text: 'write',
+  write_bytes: 'write',
+  touch: 'write',
+  mkdir: 'write',
+  chmod: 'write',
+  lchmod: 'write',
+  symlink_to: 'write',
+  hardlink_to: 'write',
+  link_to: 'write',
+  rename: 'write',
+  unlink: 'destroy',
+  rmdir: 'destroy',
+};
+
+/** `Path('f').unlink()`; of any other object only that it is changed can be told. */
+function pathMethod(name: string, args: readonly (readonly Token[])[], on: Receiver | undefined): Told | undefined {
+  const [, owner = '', method = ''] = /^(.*)\.(\w+)$/s.exec(name) ?? [];
+  const effect = Object.hasOwn(PATH_METHODS, method) ? PATH_METHODS[method] : undefined;
+  if (effect === undefined || /^(os|shutil|posix|nt)$/.test(owner)) return undefined;
+  const path = on && /(^|\.)(Posix|Windows)?Path$/.test(on.name) ? on.text : undefined;
+  if (path === undefined) return { effect, targets: [] };
+  return { effect, targets: method === 'rename' ? [path, textArgument(args[0]) ?? UNKNOWN] : [path] };
+}
+
+/** What unpacks or packs: into the folder it is told, or here. */
+function packing(name: string, args: readonly (readonly Token[])[]): Told | undefined {
+  const into = (place: number): Told => {
+    const given = args[place]?.length
+      ? textArgument(args[place])
+      : args.length <= place || place === 0
+        ? '.'
+        : undefined;
+    const keyword = args.some((arg) => arg[1]?.text === '=');
+    return { effect: 'write', targets: given === undefined || keyword ? [] : [given] };
+  };
+  if (name.endsWith('.extractall')) return into(0);
+  if (name.endsWith('.extract') || name === 'shutil.unpack_archive') return into(1);
+  if (name.endsWith('.writestr')) return { effect: 'write', targets: [] };
+  if (name !== 'shutil.make_archive') return undefined;
+  const base = textArgument(args[0]);
+  return { effect: 'write', targets: base === undefined ? [] : [`${base}.${UNKNOWN}`] };
+}
+
+const SPAWNS = /^os\.(exec[lv]p?e?|spawn\w+|posix_spawnp?)$/;
+
+/** `open(path, mode)`: the mode decides. */
+function opened(args: readonly (readonly Token[])[], place = 1, on?: Receiver): Told {
+  const keyword = args.find((arg) => arg[0]?.text === 'mode' && arg[1]?.text === '=')?.slice(2);
+  const given = keyword ?? (args[place]?.[1]?.text === '=' ? undefined : args[place]);
+  const path = place === 1 ? textArgument(args[0]) : on && /Path$/.test(on.name) ? on.text : undefined;
+  const targets = path === undefined ? [] : [path];
+  // `open(*how)`: what is in there cannot be told.
+  if (args.some((arg) => arg[0]?.kind === 'mark' && arg[0].text === '*')) return 'unclear';
+  if (given === undefined || given.length === 0) return { effect: 'read', targets };
+  const mode = textArgument(given);
+  if (mode === undefined) return 'unclear';
+  return { effect: /[wax+]/.test(mode) ? 'write' : 'read', targets };
+}
+
+const textTargets = (argument: readonly Token[] | undefined): readonly string[] => {
+  const text = textArgument(argument);
+  return text === undefined ? [] : [text];
+};
+
+/** A statement given to a database. */
+function queried(sql: string | undefined): Told {
+  if (sql === undefined || sql.includes(UNKNOWN)) return 'unclear';
+  if (
+    /^\s*(select|explain|pragma\s+\w+\s*(\(|;?\s*$)|values|show|describe|with\b(?!.*\b(insert|update|delete)\b))/is.test(
+      sql,
+    ) &&
+    !/;\s*\S/.test(sql)
+  )
+    return 'pure';
+  return { effect: /\b(drop|delete|truncate)\b/i.test(sql) ? 'destroy' : 'write', targets: [] };
+}
+
+const ENDS = /^[\n;]$/;
+
+/** `f = open`: another name for the same. Anything else that is assigned is a value of its own. */
+function meaningOf(tokens: readonly Token[], at: number, names: ReadonlyMap<string, string>): string {
+  const [value, end] = [tokens[at], tokens[at + 1]];
+  if (value?.kind !== 'name' || (end && !(end.kind === 'mark' && ENDS.test(end.text)))) return '';
+  const [head = ''] = value.text.split('.');
+  const known = names.get(head);
+  return known === undefined ? value.text : known === '' ? '' : known + value.text.slice(head.length);
+}
+
+/** Names that imports bring in, with what they stand for. */
+function imported(tokens: readonly Token[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens[at]?.kind !== 'name' || tokens[at]?.text !== 'import') continue;
+    const fromModule = tokens[at - 2]?.text === 'from' ? `${tokens[at - 1]?.text}.` : '';
+    for (at++; at < tokens.length; at++) {
+      const [name, as, alias] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+      if (name?.kind !== 'name') {
+        // All that acts of a module that is brought in whole.
+        if (name?.text === '*' && fromModule !== '')
+          for (const full of Object.keys(ACTS)) {
+            const last = full.startsWith(fromModule) ? full.slice(fromModule.length) : full.slice(1);
+            if (full.startsWith('.') || full.startsWith(fromModule)) names.set(last, fromModule + last);
+          }
+        if (name?.text === ',' || name?.text === '(') continue;
+        break;
+      }
+      const renamed = as?.text === 'as' ? alias?.text : undefined;
+      if (renamed !== undefined) at += 2;
+      names.set(renamed ?? name.text, fromModule + name.text);
+    }
+  }
+  return names;
+}
+
+/** Names that imports, definitions and assignments bring in. */
+function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
+  const names = imported(tokens);
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1];
+    if (token.kind !== 'name') continue;
+    if (/^(def|class)$/.test(token.text) && next?.kind === 'name') names.set(next.text, '');
+    else if (next?.kind === 'mark' && next.text === '=' && tokens[at + 2]?.text !== '=' && !names.has(token.text))
+      names.set(token.text, meaningOf(tokens, at + 2, names));
+  }
+  return names;
+}
+
+/** Modules whose being brought in is no more than a look at their version. */
+const THIRD_PARTY =
+  /^(__future__|numpy|pandas|torch|tensorflow|sklearn|scipy|matplotlib|requests|httpx|yaml|django|flask|fastapi|pydantic|rich|click|typer|attr|attrs|PIL|cv2|bs4|lxml|pytest|setuptools|pip|wheel|jinja2|sqlalchemy|boto3|openai|anthropic|transformers|tqdm|psutil|openpyxl|xlrd|pyarrow|polars|duckdb|networkx|nltk|spacy|plotly|seaborn|xgboost|lightgbm|statsmodels|sympy|dateutil|pytz|regex|ujson|orjson|msgpack|google|grpc|redis|pymongo|psycopg2|psycopg|pymysql|celery|jwt|cryptography|certifi|urllib3|aiohttp|websockets|starlette|uvicorn|markdown|tabulate|termcolor|colorama|dotenv|packaging|pkg_resources|docker|kubernetes|jax|keras|onnx|onnxruntime|h5py|skimage|imageio|tiktoken|datasets|huggingface_hub|faker|hypothesis|tomlkit|ruamel|xmltodict|jsonschema|html5lib|pygments|docutils|sphinx|simplejson|numba|dask|pyspark|mypy|black|coverage|botocore|azure|googleapiclient|paramiko|fabric|ansible|mlflow|wandb|lightning|gymnasium|geopandas|shapely|pyproj|rasterio|folium|bokeh|altair|streamlit|gradio|sentence_transformers|accelerate|peft|torchvision|torchaudio|cupy|triton)$/;
+
+const STANDARD = new Set(
+  `abc argparse array ast asyncio atexit base64 binascii bisect builtins bz2 calendar cmath cmd code codecs collections colorsys compileall
+  concurrent configparser contextlib contextvars copy copyreg csv ctypes curses dataclasses datetime dbm decimal difflib dis doctest email
+  encodings ensurepip enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc getopt getpass gettext glob
+  graphlib grp gzip hashlib heapq hmac html http imaplib importlib inspect io ipaddress itertools json keyword linecache locale logging lzma
+  mailbox marshal math mimetypes mmap multiprocessing netrc numbers operator os pathlib pdb pickle pickletools pkgutil platform plistlib
+  poplib posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc queue quopri random re readline reprlib resource runpy sched
+  secrets select selectors shelve shlex shutil signal site smtplib socket socketserver sqlite3 ssl stat statistics string stringprep struct
+  subprocess symtable sys sysconfig syslog tarfile tempfile termios textwrap threading time timeit tkinter token tokenize tomllib trace
+  traceback tracemalloc tty turtle types typing unicodedata unittest urllib uuid venv warnings wave weakref webbrowser winreg xml xmlrpc
+  zipapp zipfile zipimport zlib zoneinfo toml tomli this`.split(/\s+/),
+);
+
+/** The one module that the code brings in, when that is nobody's but the project's own. */
+const onlyModule = (tokens: readonly Token[]): string | undefined => {
+  const heads = new Set(
+    [...declared(tokens).values()].filter((module) => module !== '').map((module) => module.split('.')[0]),
+  );
+  const [head, more] = heads;
+  return more === undefined && head === foreign(tokens) ? head : undefined;
+};
+
+const TREE_WRITES = 'xml.etree.ElementTree.write';
+
+/** Bringing in a module of the project runs it. */
+const foreign = (tokens: readonly Token[]): string | undefined => {
+  // Modules looked up by their name, or handed on in a list.
+  const handed = tokens.find(
+    ({ kind, text }, at) =>
+      kind === 'name' &&
+      ((text === 'sys.modules' && tokens[at + 1]?.text === '[') ||
+        (/^(os|shutil|subprocess)$/.test(text) && tokens[at - 1]?.text === '[')),
+  );
+  if (handed) return handed.text;
+  // A tree writes itself into a file: nothing is opened that would show it.
+  const tree = [...imported(tokens).values()].some((module) => module.startsWith('xml.etree'));
+  if (
+    tree &&
+    tokens.some(
+      ({ kind, text }, at) =>
+        kind === 'name' && /(^|\.)write$/.test(text) && tokens[at + 1]?.text === '(' && !/^sys\./.test(text),
+    )
+  )
+    return TREE_WRITES;
+  for (const module of imported(tokens).values()) {
+    const [head = ''] = module.split('.');
+    if (head === '' || THIRD_PARTY.test(head) || STANDARD.has(head)) continue;
+    return head;
+  }
+  return undefined;
+};
+
+export const python: Language = {
+  lexicon: {
+    comment: /#/y,
+    name: /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/y,
+    patterns: false,
+    backquote: 'none',
+  },
+  pure: new Set(PURE.trim().split(/\s+/)),
+  acts: ACTS,
+  words: false,
+  declared,
+  commands:
+    /^os\.(system|popen|exec|spawn)|^subprocess\.|^pty\.spawn$|\.(Popen|check_output|check_call)$|^asyncio\.create_subprocess_(shell|exec)$/,
+  evaluates: /^(exec|eval|compile)$/,
+  loads: foreign,
+  only: onlyModule,
+  decided: /^((io|codecs|gzip|bz2|lzma|tarfile|builtins|wave|_io)\.)?open$|^zipfile\.ZipFile$/,
+  call: (name, args, on) => {
+    const method = pathMethod(name, args, on) ?? packing(name, args);
+    if (method) return method;
+    if (name === 'open' || /^(io|codecs|gzip|tarfile|bz2|lzma|builtins|wave|_io)\.open$/.test(name))
+      return opened(args);
+    // What they bring back may be objects, and to make those is to run code.
+    if (/^(torch|joblib|dill|cloudpickle)\.load$|^(dbm|shelve)\.open$/.test(name))
+      return { effect: 'exec', targets: [] };
+    if (name === 'yaml.load')
+      return args.some((arg) => arg.some(({ text }) => /Safe(Loader)?$|BaseLoader$/.test(text)))
+        ? 'pure'
+        : { effect: 'exec', targets: [] };
+    if (
+      /^(pandas|polars)\.(read|scan)_\w+$/.test(name) &&
+      /^(https?|ftp|s3|gs|hdfs):/.test(textArgument(args[0]) ?? '')
+    )
+      return { effect: 'network', targets: [] };
+    // An array puts itself into a file; a module puts something into one that was opened.
+    if (name.endsWith('.dump') && args.length === 1 && textArgument(args[0]) !== undefined)
+      return { effect: 'write', targets: textTargets(args[0]) };
+    if (name === 'PIL.Image.open') return { effect: 'read', targets: textTargets(args[0]) };
+    // On a file a query is a look; what it asks for decides.
+    if (name === 'sqlite3.connect') return { effect: 'read', targets: textTargets(args[0]) };
+    if (/\.(execute|executescript|executemany)$/.test(name)) return queried(textArgument(args[0]));
+    if (name.endsWith('.open'))
+      return name === 'os.open' || name === 'webbrowser.open' ? { effect: 'exec', targets: [] } : opened(args, 0, on);
+    if (name === 'zipfile.ZipFile') return opened(args);
+    // A module that another one brought in for itself is the same module.
+    if (
+      /\._?(os|sys|subprocess|shutil|builtins|io|importlib|posix|socket|ctypes|pathlib|tempfile|pickle|runpy|signal)\./.test(
+        name,
+      )
+    )
+      return { effect: 'exec', targets: [] };
+    // A text is replaced by two words; with one, it is a file that takes the place of another.
+    if (name.endsWith('.replace') && args.length === 1 && args[0]?.length !== 0 && args[0]?.[1]?.text !== '=') {
+      const target = textArgument(args[0]);
+      return { effect: 'write', targets: target === undefined ? [] : [target] };
+    }
+    if (/^[A-Z]\w*(Error|Exception|Warning|Interrupt|Exit|Group)$/.test(name)) return 'pure';
+    if (SPAWNS.test(name)) return { effect: 'exec', targets: [] };
+    if (
+      /^(tempfile|subprocess|ctypes|multiprocessing|pickle|marshal|shelve|cffi|dbm|sqlite3|importlib)\./.test(name) &&
+      ACTS[name] === undefined &&
+      !/^importlib\.(metadata|util$|util\.find_spec)|^sqlite3\.\w*version\w*$/.test(name)
+    ) {
+      return { effect: name.startsWith('tempfile.') ? 'write' : 'exec', targets: [] };
+    }
+    if (/__(builtins|globals|dict|subclasses|loader|code|getattribute|reduce)__/.test(name)) return 'unclear';
+    if (
+      /\.__version__$|^importlib\.util\.find_spec$|^sqlite3\.\w*version\w*$|^__(name|file|doc|main|version)__$/.test(
+        name,
+      )
+    )
+      return 'pure';
+    return undefined;
+  },
+};

@@ -1,0 +1,112 @@
+// SQL and the commands of its shells, statement by statement: what looks, what changes, what is gone afterwards.
+
+import type { Use } from '../shell/use.ts';
+
+/** Comments go, texts stay: a file name in a text matters, a keyword in one does not. */
+const COMMENT = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
+const TEXT = /'(?:[^']|'')*'?|"(?:[^"]|"")*"?/g;
+
+const LOOKS =
+  /^(select|explain|show|describe|desc|values|table|pragma|with|analyze|use|set|begin|commit|rollback|start|end|savepoint|release|declare|fetch|close|help|checkpoint|listen|discard|prepare|if|print|go)\b/;
+const GONE = /^(drop|truncate|delete|purge)\b/;
+/** Functions and clauses that reach out of the database. */
+const WRITES_FILE =
+  /\b(writefile\s*\(|into\s+(outfile|dumpfile)\b|lo_export\s*\(|export\s+database\b)|^copy\b[\s\S]*\bto\s+(?!stdout\b)\S/;
+const RUNS_CODE =
+  /\b(load_extension\s*\(|xp_cmdshell\b|sys_exec\s*\(|sys_eval\s*\(|create\s+(or\s+replace\s+)?(function|extension|procedure|trigger|language)\b|install\s+plugin\b)|\b(to|from)\s+program\b/;
+
+/** Another database, made if it is not there. */
+const NAMES_FILE = /^(?:attach(?:\s+database)?|vacuum(?:\s+\w+)?\s+into)\s+('[^']*'|"[^"]*")/i;
+
+/** `.shell`, `\!`: commands of the client itself. */
+function clientCommand(line: string, use: Use, file: string | undefined): void {
+  const [, name = '', rest = ''] = /^[.\\](!|\w+|\?)\s*(.*)$/s.exec(line) ?? [];
+  const argument = rest.replace(/^['"|\s]+|['"\s]+$/g, '');
+  switch (name) {
+    case '!':
+    case 'shell':
+    case 'system':
+      if (rest.trim() === '') use.emit('exec', [], 'starts a shell');
+      else use.apart(() => use.source(rest));
+      return;
+    case 'o':
+    case 'out':
+    case 'output':
+    case 'once':
+    case 'w':
+    case 'write':
+    case 'save':
+    case 'backup':
+    case 'clone':
+    case 'log':
+    case 'tee':
+    case 'T':
+      if (/^\s*['"]?\|/.test(rest)) use.apart(() => use.source(argument));
+      else if (argument !== '' && !/^(stdout|stderr|off|on)$/.test(argument))
+        use.open(argument.split(/\s+/).at(-1) ?? '', 'write');
+      return;
+    case 'excel':
+    case 'edit':
+    case 'e':
+    case 'ef':
+    case 'ev':
+    case 'load':
+    case 'read':
+    case 'i':
+    case 'ir':
+    case 'include':
+    case 'source':
+      use.emit('exec', [], 'runs code from elsewhere');
+      return;
+    case 'copy':
+      use.emit('write', [], 'copies between the database and files');
+      return;
+    case 'restore':
+    case 'import':
+    case 'archive':
+    case 'recover':
+      use.emit('write', file === undefined ? [] : [use.path(file)]);
+      return;
+    case 'open':
+      // What follows is said to that one: whether it only looks is another question.
+      if (argument !== '') use.open(argument.split(/\s+/).at(-1) ?? '', 'write');
+      return;
+    default:
+      use.emit('read');
+  }
+}
+
+/** `file`: where the database lies, when it is a file. */
+export function lookIntoSql(source: string, use: Use, file?: string): void {
+  const targets = file === undefined || file === ':memory:' ? [] : [use.path(file)];
+  for (const part of source.replace(COMMENT, ' ').split(/;|\n(?=\s*[.\\])/)) {
+    const statement = part.trim();
+    if (statement === '') continue;
+    if (/^[.\\]/.test(statement)) {
+      // Such a command ends with its line, whatever follows.
+      const end = statement.indexOf('\n');
+      clientCommand(end < 0 ? statement : statement.slice(0, end), use, file);
+      if (end >= 0) lookIntoSql(statement.slice(end + 1), use, file);
+      continue;
+    }
+    const [, named] = NAMES_FILE.exec(statement) ?? [];
+    if (named !== undefined) use.open(named.slice(1, -1), 'write');
+    const bare = statement.replace(TEXT, "''").toLowerCase();
+    if (RUNS_CODE.test(bare)) use.emit('exec', targets, 'the database runs code');
+    else if (WRITES_FILE.test(statement.toLowerCase())) use.emit('write', [], 'the database writes a file');
+    if (
+      GONE.test(bare) ||
+      /\bdrop\s+(table|column|database|schema|index|view|user|role)\b/.test(bare) ||
+      /^with\b[\s\S]*\bdelete\s+from\b/.test(bare)
+    )
+      use.emit('destroy', targets);
+    else if (
+      !LOOKS.test(bare) ||
+      /^(pragma\b[^;]*=|with\b[\s\S]*\b(insert|update)\b|analyze\b|select\b[\s\S]*\binto\b\s+(?!outfile|dumpfile|@)\w)/.test(
+        bare,
+      )
+    )
+      use.emit('write', targets);
+    else use.emit('read', targets);
+  }
+}

@@ -1,0 +1,143 @@
+// Source code of scripting languages as tokens: enough to tell what it calls and with which texts, never to run it.
+
+import { UNKNOWN } from '../shell/state.ts';
+
+export interface Token {
+  readonly kind: 'name' | 'text' | 'command' | 'pattern' | 'number' | 'mark';
+  /** A name with its dots: `os.path.join`. A text without its quotes. */
+  readonly text: string;
+}
+
+export interface Lexicon {
+  /** What starts a comment; sticky. */
+  readonly comment: RegExp;
+  /** A name with everything that belongs to it; sticky. */
+  readonly name: RegExp;
+  /** Whether patterns stand between slashes. */
+  readonly patterns: boolean;
+  /** A text between backquotes is a command, or a template. */
+  readonly backquote: 'command' | 'template' | 'none';
+  /** What stands for a value in a text between double quotes. */
+  readonly interpolated?: RegExp;
+  /** `qw(`, `%w[`, `s/`: a quoting word and its opening mark; sticky. */
+  readonly quoting?: RegExp;
+}
+
+/** Code with more tokens than this is not looked into. */
+export const MOST_TOKENS = 10_000;
+
+const CLOSES: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
+
+/** The content of a quoted text whose quote stands at `at`, and where it ends. */
+function quoted(code: string, at: number, quote: string): readonly [content: string, end: number] {
+  const close = CLOSES[quote] ?? quote;
+  const start = at + quote.length;
+  let depth = 0;
+  let escaped = false;
+  for (let index = start; index < code.length; index++) {
+    if (code[index] === '\\') {
+      escaped = true;
+      index++;
+    } else if (depth === 0 && code.startsWith(close, index)) {
+      const content = code.slice(start, index);
+      return [escaped ? content.replace(/\\([\\'"/`])/g, '$1') : content, index + close.length];
+    } else if (quote !== close) {
+      if (code[index] === quote) depth++;
+      if (code[index] === close) depth--;
+    }
+  }
+  return [code.slice(start), code.length];
+}
+
+/** A slash after these divides; anywhere else it opens a pattern. */
+const BEFORE_PATTERN = /^(return|if|unless|and|or|not|while|until|when|in|split|grep|map|print|puts|case|typeof|x)$/;
+
+const endsValue = (token: Token | undefined): boolean => {
+  if (token === undefined) return false;
+  if (token.kind === 'name') return !BEFORE_PATTERN.test(token.text);
+  return token.kind === 'mark' ? /^[)\]}]$/.test(token.text) : true;
+};
+
+const LETTERS = /[a-z]*/y;
+const NUMBER = /\d[\w.]*/y;
+
+function match(pattern: RegExp, code: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(code) ?? undefined;
+}
+
+/** `s/…/…/e`, `qw(…)`: the tokens it makes, and where it ends. */
+function quotingToken(code: string, at: number, lexicon: Lexicon): readonly [readonly Token[], number] | undefined {
+  const found = lexicon.quoting && match(lexicon.quoting, code, at);
+  if (!found) return undefined;
+  const [whole, word = '', mark = ''] = found;
+  const [text, end] = quoted(code, at + whole.length - 1, mark);
+  if (/^(qx|%x)$/.test(word)) return [[{ kind: 'command', text }], end];
+  if (!/^(s|m|tr|y|qr|%r)$/.test(word)) return [[{ kind: 'text', text }], end];
+
+  const pattern: Token = { kind: 'pattern', text };
+  if (!/^(s|tr|y)$/.test(word)) return [[pattern], end + (match(LETTERS, code, end)?.[0].length ?? 0)];
+  const paired = CLOSES[mark] !== undefined;
+  const open = paired ? end + (/^\s*/.exec(code.slice(end, end + 100))?.[0].length ?? 0) : end - 1;
+  const [replacement, last] = quoted(code, open, paired ? (code[open] ?? '/') : mark);
+  const flags = match(LETTERS, code, last)?.[0] ?? '';
+  // With `e` the replacement is code.
+  const inner = word === 's' && flags.includes('e') ? tokenize(replacement, lexicon) : [];
+  return [[pattern, ...inner], last + flags.length];
+}
+
+function template(text: string, lexicon: Lexicon): readonly Token[] {
+  const inner = [...text.matchAll(/\$\{([^}]*)\}/g)].flatMap(([, code = '']) => tokenize(code, lexicon));
+  return [{ kind: 'text', text }, ...inner];
+}
+
+export function tokenize(code: string, lexicon: Lexicon): readonly Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < code.length && tokens.length < MOST_TOKENS) {
+    const char = code[at] ?? '';
+    if (/\s/.test(char)) {
+      if (char === '\n') tokens.push({ kind: 'mark', text: '\n' });
+      at++;
+      continue;
+    }
+    if (match(lexicon.comment, code, at)) {
+      const end = code.startsWith('/*', at) ? code.indexOf('*/', at + 2) + 2 : code.indexOf('\n', at);
+      at = end < 2 ? code.length : end;
+      continue;
+    }
+    if (char === '"' || char === "'") {
+      const triple = char.repeat(3);
+      const [whole, end] = quoted(code, at, code.startsWith(triple, at) ? triple : char);
+      const text = char === '"' && lexicon.interpolated ? whole.replace(lexicon.interpolated, UNKNOWN) : whole;
+      tokens.push({ kind: 'text', text });
+      at = end;
+      continue;
+    }
+    if (char === '`' && lexicon.backquote !== 'none') {
+      const [text, end] = quoted(code, at, char);
+      if (lexicon.backquote === 'command') tokens.push({ kind: 'command', text });
+      else tokens.push(...template(text, lexicon));
+      at = end;
+      continue;
+    }
+    if (char === '/' && lexicon.patterns && !endsValue(tokens.at(-1))) {
+      const [text, end] = quoted(code, at, char);
+      tokens.push({ kind: 'pattern', text });
+      at = end + (match(LETTERS, code, end)?.[0].length ?? 0);
+      continue;
+    }
+    const special = quotingToken(code, at, lexicon);
+    if (special) {
+      tokens.push(...special[0]);
+      at = special[1];
+      continue;
+    }
+    const name = match(lexicon.name, code, at)?.[0];
+    const number = name === undefined ? match(NUMBER, code, at)?.[0] : undefined;
+    const text = name ?? number ?? char;
+    tokens.push({ kind: name !== undefined ? 'name' : number !== undefined ? 'number' : 'mark', text });
+    at += text.length;
+  }
+  return tokens;
+}

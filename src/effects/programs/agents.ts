@@ -1,0 +1,125 @@
+// Coding agents started from a shell: another agent's work, and, without hooks, a way around the rules.
+
+import { isForTutti } from '../../core/typed.ts';
+import type { Entry, Family } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+
+/** Options that start an agent without the hooks that hold it to the rules. */
+const UNHOOKED =
+  /^--(bare|safe-mode|no-hooks|disable-hooks|setting-sources|no-plugins|no-extensions|managed-settings)(=|$)/;
+
+const switchesOff = (use: Use): boolean =>
+  use.args.some((arg, index) => {
+    const before = use.args[index - 1] ?? '';
+    if (UNHOOKED.test(arg)) return true;
+    // Settings given on the line, as text or as a file nobody has read.
+    if (/^--settings(=|$)/.test(arg))
+      return settingsLoosen(arg.includes('=') ? arg.slice(arg.indexOf('=') + 1) : (use.args[index + 1] ?? ''));
+    const value = /^(-c|--config)$/.test(before)
+      ? arg
+      : /^(-c|--config=)./.test(arg)
+        ? arg.replace(/^(-c|--config=)/, '')
+        : '';
+    if (/(^|\.)(hooks|disable_?all_?hooks|features\.(codex_)?hooks)\b/i.test(value)) return true;
+    return /^(--disable)$/.test(before) && /hooks/.test(arg);
+  });
+
+/** Text that names hooks takes them away or replaces them; a file may. */
+const settingsLoosen = (value: string): boolean => !value.trimStart().startsWith('{') || /hooks/i.test(value);
+
+/** Another home has other settings, and none of the hooks that stand in this one. */
+const isElsewhere = ({ state, context }: Use): boolean => {
+  const home = state.variables.get('HOME');
+  return (
+    (home !== undefined && home !== context.home) ||
+    ['XDG_STATE_HOME', 'XDG_CONFIG_HOME', 'SUDO_USER'].some((name) => state.variables.has(name))
+  );
+};
+
+const REMOVES = /^(uninstall|remove|rm|disable)$/;
+
+/** `plugin uninstall guard`, `config set hooks …`, `mcp list`. */
+const manages = (use: Use): boolean => {
+  const [group = '', verb = '', ...rest] = use.args.filter((arg) => !arg.startsWith('-'));
+  if (/^(plugins?|extensions?|hooks?)$/.test(group)) {
+    if (REMOVES.test(verb)) use.emit('tamper', [], 'takes out a plugin, and the hooks it brought');
+    else use.emit(/^(list|ls|show|info|validate|search|details)?$/.test(verb) ? 'read' : 'exec');
+    return true;
+  }
+  if (/^(config|settings)$/.test(group)) {
+    const key = rest.join(' ');
+    if (/^(get|list|ls|show|view)?$/.test(verb)) use.emit('read');
+    else use.emit(/hook|permission|disableAll/i.test(key) ? 'tamper' : 'write', [], 'changes the settings of an agent');
+    return true;
+  }
+  if (
+    /^(mcp|agents?|models?|auth|sessions?|skills?|stats|debug)$/.test(group) &&
+    /^(list|ls|get|show|status|info|export)?$/.test(verb)
+  ) {
+    use.emit('read');
+    return true;
+  }
+  return false;
+};
+
+const agent: Entry = {
+  does: 'exec',
+  operands: 'value*',
+  look: (use) => {
+    if (isElsewhere(use) && !/^(-v|--version|--help)$/.test(use.args[0] ?? '')) {
+      use.emit('tamper', [], 'starts an agent under other settings');
+      return true;
+    }
+    if (switchesOff(use)) {
+      use.emit('tamper', [], 'starts an agent without its hooks');
+      return true;
+    }
+    if (use.args.some(isForTutti)) {
+      use.emit('tamper', [], 'asks tutti for leave in the place of the person');
+      return true;
+    }
+    if (
+      use.args.length === 1 &&
+      /^(doctor|help|version|features|--list-models|models|usage|-v|-V|-h)$/.test(use.args[0] ?? '')
+    ) {
+      use.emit('read');
+      return true;
+    }
+    return manages(use);
+  },
+  examples: [
+    ["claude -p 'edit'", 'exec'],
+    ["claude --bare -p 'edit'", 'tamper'],
+    ['claude --settings \'{"disableAllHooks":true}\' -p x', 'tamper'],
+    ['claude plugin uninstall guard', 'tamper'],
+    ["claude --resume x -p '/tutti:bypass'", 'tamper'],
+    ['HOME=/x claude -p x', 'tamper'],
+    ['env -i claude -p x', 'tamper'],
+    ['claude --version', 'read'],
+    ['claude mcp list', 'read'],
+    ["codex exec 'edit'", 'exec'],
+  ],
+};
+
+export const agents: Family = {
+  'claude claude-code codex gemini qwen qwen-code opencode copilot cursor-agent aider goose amp crush droid cline cn continue-cli pi kiro kiro-cli q auggie forgecode plandex openhands interpreter open-interpreter sgpt mentat devin-cli ampcode rovodev grok kilocode roo iflow kimi vibe omp oh-my-claude letta ra-aid swe-agent sweagent gptme tabnine cody blackbox trae codebuff':
+    agent,
+  'llm ollama mods chatgpt aichat fabric ttok lms vllm litellm': {
+    look: (use) => {
+      const [verb = ''] = use.args.filter((arg) => !arg.startsWith('-'));
+      if (
+        /^(list|ls|ps|show|models|logs|plugins|keys|templates|aliases|--version)$/.test(verb) ||
+        use.args.includes('--version')
+      )
+        use.emit('read');
+      else if (verb === 'rm') use.emit('destroy');
+      else use.emit('network');
+      return true;
+    },
+    examples: [
+      ['ollama list', 'read'],
+      ['ollama rm x', 'destroy'],
+      ["llm 'hi'", 'network'],
+    ],
+  },
+};

@@ -1,0 +1,256 @@
+// Programs that pack, unpack and compress.
+
+import type { Entry, Family } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { compressed, zipped } from './beside.ts';
+
+/** Letters of tar that take the next word. */
+const TAKES = 'fbCTXKNgIVLH';
+
+interface Tar {
+  mode: string;
+  archive: string | undefined;
+  stdout: boolean;
+  readonly files: string[];
+  folder: Use;
+}
+
+function longOption(tar: Tar, use: Use, arg: string, next: string): boolean {
+  const [name = '', ...rest] = arg.split('=');
+  const glued = rest.length > 0;
+  const value = glued ? rest.join('=') : next;
+  switch (name) {
+    case '--extract':
+    case '--get':
+      tar.mode = 'x';
+      return false;
+    case '--create':
+      tar.mode = 'c';
+      return false;
+    case '--list':
+      tar.mode = 't';
+      return false;
+    case '--append':
+    case '--update':
+    case '--catenate':
+    case '--delete':
+      tar.mode = 'r';
+      return false;
+    case '--to-stdout':
+      tar.stdout = true;
+      return false;
+    case '--file':
+      tar.archive = value;
+      return !glued;
+    case '--directory':
+      tar.folder = tar.folder.in(value);
+      return !glued;
+    case '--one-top-level':
+      if (glued) tar.folder = tar.folder.in(value);
+      return false;
+    case '--to-command':
+    case '--use-compress-program':
+    case '--rsh-command':
+    case '--info-script':
+    case '--new-volume-script':
+      use.emit('exec', [], 'tar runs a command');
+      use.apart(() => use.source(value));
+      return !glued;
+    case '--checkpoint-action':
+      if (value.startsWith('exec=')) {
+        use.emit('exec', [], 'tar runs a command');
+        use.apart(() => use.source(value.slice(5)));
+      }
+      return !glued;
+    case '--index-file':
+    case '--listed-incremental':
+    case '--volno-file':
+      use.open(value, 'write');
+      return !glued;
+    case '--exclude':
+    case '--transform':
+    case '--xform':
+    case '--files-from':
+    case '--exclude-from':
+    case '--owner':
+    case '--group':
+    case '--mode':
+    case '--mtime':
+    case '--strip-components':
+    case '--format':
+      return !glued;
+    default:
+      return false;
+  }
+}
+
+const tar = (use: Use): boolean => {
+  const found: Tar = { mode: '', archive: undefined, stdout: false, files: [], folder: use };
+  const { args } = use;
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (arg.startsWith('--')) {
+      if (longOption(found, use, arg, args[at + 1] ?? '')) at++;
+      continue;
+    }
+    const old = at === 0 && /^[a-zA-Z]+$/.test(arg);
+    if (!old && !/^-./.test(arg)) {
+      found.files.push(arg);
+      continue;
+    }
+    const letters = old ? arg : arg.slice(1);
+    for (const [index, letter] of [...letters].entries()) {
+      if (/[xctruAd]/.test(letter) && !found.mode) found.mode = letter;
+      if (letter === 'O') found.stdout = true;
+      if (!TAKES.includes(letter)) continue;
+      const rest = old ? '' : letters.slice(index + 1);
+      const value = rest === '' ? (args[++at] ?? '') : rest;
+      if (letter === 'f') found.archive = value;
+      if (letter === 'C') found.folder = found.folder.in(value);
+      if (letter === 'g') use.open(value, 'write');
+      if (letter === 'I') use.apart(() => use.source(value));
+      if (rest !== '') break;
+    }
+  }
+  sayTar(found, use);
+  return true;
+};
+
+function sayTar({ mode, archive, stdout, files, folder }: Tar, use: Use): void {
+  if (archive !== undefined && /^[^/]+:/.test(archive)) use.emit('network', [archive.slice(0, archive.indexOf(':'))]);
+  if (use.args.includes('--remove-files')) use.emit('destroy', files.map(folder.path), 'removes what it packed');
+  if (mode === 'x' && !stdout) use.emit('write', [folder.path('.'), ...files.map(folder.path)]);
+  else if (/[cruA]/.test(mode) && archive !== undefined && archive !== '-') use.open(archive, 'write');
+  if (mode === 'c') use.emit('read', files.map(folder.path));
+  else use.emit('read', archive === undefined ? [] : [use.path(archive)]);
+}
+
+const compress: Entry = {
+  operands: 'write*',
+  options: {
+    '-c --stdout --to-stdout -l --list -t --test': 'operands:read',
+    '-S= --suffix= -T= --threads=': 'value',
+    '-o=': 'write',
+  },
+  beside: compressed,
+  examples: [
+    ['gzip a.txt', 'write'],
+    ['gzip -c a.txt', 'read'],
+    ['gzip -dc p.gz', 'read'],
+  ],
+};
+
+export const archives: Family = {
+  'tar gtar bsdtar': {
+    look: tar,
+    examples: [
+      ['tar xzf a.tgz', 'write'],
+      ['tar -tf a.tgz', 'read'],
+      ['tar cf - src', 'read'],
+      ['tar czf a.tgz src', 'write'],
+      ["tar cf /dev/null --checkpoint-action=exec='touch f' src", 'exec'],
+      ['tar cf /dev/null --remove-files src', 'destroy'],
+    ],
+  },
+  'gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd lz4 brotli compress uncompress pigz pbzip2 lzop': compress,
+  'zcat bzcat xzcat zstdcat lzcat gzcat lz4cat zdiff zcmp': { operands: 'read*', examples: [['zcat p.gz', 'read']] },
+  unzip: {
+    operands: 'read write*',
+    options: { '-l -t -v -p -c -Z -z': 'calm', '-d=': 'write', '-x= -P=': 'value' },
+    does: 'write',
+    beside: (paths, _, use) => (paths.length === 0 ? [use.path('.')] : []),
+    examples: [
+      ['unzip a.zip -d src', 'write'],
+      ['unzip -o a.zip src/app.ts', 'write'],
+      ['unzip -l a.zip', 'read'],
+    ],
+  },
+  'zipinfo lsar lesspipe': { operands: 'read*', examples: [['zipinfo a.zip', 'read']] },
+  zip: {
+    // With no files to put in, `-T` only tests.
+    look: ({ args, emit, path }) => {
+      const [archive, more] = args.filter((arg) => !arg.startsWith('-'));
+      if (
+        archive === undefined ||
+        more !== undefined ||
+        !args.every((arg) => arg === archive || /^(-T|-q|--test)$/.test(arg))
+      )
+        return false;
+      if (args.length === 1) return false;
+      emit('read', [path(archive)]);
+      return true;
+    },
+    operands: 'write read*',
+    beside: zipped,
+    options: {
+      '-m --move': 'destroy',
+      '-sf --show-files': 'calm',
+      '-TT= --unzip-command=': 'shell',
+      '-x= -i= -P= -b=': 'value',
+    },
+    examples: [
+      ['zip -r out.zip src', 'write'],
+      ['zip -T a.zip', 'read'],
+      ['zip -T a.zip f', 'write'],
+      ['zip -m out.zip src', 'destroy'],
+    ],
+  },
+  '7z 7za 7zr 7zz': {
+    sub: {
+      'l t h i b': { operands: 'read*', examples: [['7z l a.7z', 'read']] },
+      'x e': {
+        does: 'write',
+        operands: 'read value*',
+        options: { '-o?': 'write', '-so': 'calm' },
+        examples: [['7z x a.7z -osrc', 'write']],
+      },
+      'a u d rn': { operands: 'write read*', options: { '-sdel': 'destroy' }, examples: [['7z a a.7z src', 'write']] },
+    },
+  },
+  'unrar rar unar': {
+    look: ({ args, emit }) => {
+      emit(/^(l|v|t|p|lb|lt|vb|vt)$/.test(args[0] ?? '') ? 'read' : 'write');
+      return true;
+    },
+    examples: [
+      ['unrar l a.rar', 'read'],
+      ['unrar x a.rar', 'write'],
+    ],
+  },
+  cpio: {
+    operands: 'write*',
+    options: {
+      '-t --list': 'calm',
+      '-i --extract': 'here',
+      '-o --create': 'read',
+      '-F= --file= -O=': 'write',
+      '-H= -C= -E=': 'value',
+      '-D= --directory=': 'folder',
+    },
+    examples: [
+      ['cpio -pdm /tmp/out', 'write'],
+      ['cpio -it', 'read'],
+      ['cpio -id', 'write'],
+    ],
+  },
+  ar: {
+    look: ({ args, emit, path }) => {
+      emit(/^-?[a-z]*[tp]/.test(args[0] ?? '') ? 'read' : 'write', args.slice(1, 2).map(path));
+      return true;
+    },
+    examples: [
+      ['ar t lib.a', 'read'],
+      ['ar rcs lib.a a.o', 'write'],
+    ],
+  },
+  jar: {
+    look: ({ args, emit }) => {
+      emit(/^-?-?(t|list|d|describe)/.test(args[0] ?? '') ? 'read' : 'write');
+      return true;
+    },
+    examples: [
+      ['jar tf a.jar', 'read'],
+      ['jar xf a.jar', 'write'],
+    ],
+  },
+};

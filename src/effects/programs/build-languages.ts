@@ -1,0 +1,181 @@
+// Build tools that belong to one language and bring its tests, packages and formatter along.
+
+import type { Entry, Family } from '../shell/entry.ts';
+import { asks, given, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
+
+const dotnet: Entry = {
+  options: { '--info --list-sdks --list-runtimes': 'calm' },
+  sub: {
+    'build run test publish pack restore msbuild vstest exec watch': given(runs('dotnet test', 'dotnet build'), {
+      '-t --list-tests': 'value',
+    }),
+    'tool workload': {
+      sub: { 'list search': looks('dotnet tool list -g') },
+      other: runs('dotnet tool install -g x'),
+    },
+    'sln user-secrets': {
+      look: ({ args, emit }) => {
+        emit(operandsOf(args, /^(-p|--project|--id)$/).includes('list') ? 'read' : 'write');
+        return true;
+      },
+      examples: [
+        ['dotnet sln list', 'read'],
+        ['dotnet sln app.sln list', 'read'],
+        ['dotnet sln add a.csproj', 'write'],
+        ['dotnet user-secrets set a b', 'write'],
+      ],
+    },
+    'add remove new clean store': given(
+      writes('dotnet new console', 'dotnet clean', 'dotnet add package A --version 1.0'),
+      { '--version= -v=': 'value', '-l --list': 'calm' },
+    ),
+    format: given(writes('dotnet format'), { '--verify-no-changes': 'calm' }, [
+      'dotnet format --verify-no-changes',
+      'read',
+    ]),
+    list: given(looks('dotnet list package'), { '--outdated --vulnerable --deprecated': 'network' }, [
+      'dotnet list package --outdated',
+      'network',
+    ]),
+    'nuget package': {
+      sub: {
+        'list locals why': looks('dotnet nuget list source'),
+        'push search': asks('dotnet nuget push a.nupkg'),
+        delete: { does: 'destroy', operands: 'value*', examples: [['dotnet nuget delete a 1.0', 'destroy']] },
+        'add update remove enable disable': writes('dotnet nuget add source u'),
+      },
+    },
+    ef: {
+      sub: {
+        'database migrations dbcontext': {
+          sub: {
+            'list info': looks('dotnet ef migrations list'),
+            'update add remove script bundle scaffold optimize': runs('dotnet ef database update'),
+            drop: {
+              does: 'destroy',
+              options: { '--dry-run': 'calm' },
+              examples: [['dotnet ef database drop -f', 'destroy']],
+            },
+          },
+        },
+      },
+    },
+  },
+  // `dotnet app.dll` runs a program.
+  other: passesOn('dotnet app.dll'),
+};
+
+const mix: Entry = {
+  does: 'exec',
+  sub: {
+    'help deps deps.tree hex.info app.tree xref credo': looks('mix deps.tree', 'mix credo'),
+    'hex.outdated hex.audit hex.search hex.publish': asks('mix hex.outdated'),
+    format: given(writes('mix format'), { '--check-formatted --dry-run': 'calm' }, [
+      'mix format --check-formatted',
+      'read',
+    ]),
+    'ecto.drop ecto.reset': { does: 'destroy', operands: 'value*', examples: [['mix ecto.drop', 'destroy']] },
+    clean: writes('mix clean'),
+  },
+  other: passesOn('mix test', 'mix deps.get', 'mix ecto.migrate'),
+};
+
+const swift: Entry = {
+  sub: {
+    'build run test repl': runs('swift test'),
+    package: {
+      options: { '--package-path=': 'value' },
+      sub: {
+        'describe show-dependencies dump-package tools-version': looks('swift package describe'),
+        'resolve update init edit unedit config plugin': runs('swift package resolve'),
+        'clean reset purge-cache': writes('swift package clean'),
+      },
+    },
+  },
+  other: passesOn('swift main.swift'),
+};
+
+const flutter: Entry = {
+  sub: {
+    'doctor devices emulators analyze config channel info': looks('flutter doctor', 'dart analyze'),
+    pub: {
+      sub: {
+        'deps help token': looks('dart pub deps'),
+        'outdated publish': asks('dart pub outdated'),
+      },
+      other: runs('dart pub get', 'flutter pub add a'),
+    },
+    'test run build create upgrade downgrade attach drive install precache compile bash-completion':
+      runs('flutter test'),
+    format: {
+      ...given(writes('dart format lib'), {}, ['dart format -o none .', 'read']),
+      look: ({ args, emit }) => {
+        const shows = args.some(
+          (arg, at) =>
+            /^(--output=|-o=?)(none|show|json)$/.test(arg) ||
+            (/^(-o|--output)$/.test(arg) && /^(none|show|json)$/.test(args[at + 1] ?? '')),
+        );
+        if (shows) emit('read');
+        return shows;
+      },
+    },
+    fix: given({ operands: 'read*' }, { '--apply': 'write', '-n --dry-run': 'calm' }, ['dart fix --apply', 'write']),
+    clean: writes('flutter clean'),
+  },
+  other: passesOn('dart main.dart'),
+};
+
+/** Contracts on a chain: built and tested here, sent and asked there. */
+const contracts: Entry = {
+  sub: {
+    'tree config geiger inspect selectors remappings flatten abi help version accounts': looks('forge tree'),
+    'build b test t coverage snapshot script compile run node console bind create debug migrate develop deploy clean update install i remove init doc verify-contract':
+      runs('forge test', 'hardhat compile'),
+    fmt: given(writes('forge fmt'), { '--check': 'calm' }, ['forge fmt --check', 'read']),
+    'call send block balance tx receipt logs storage code chain-id gas-price estimate rpc publish':
+      asks('cast call a b'),
+  },
+};
+
+export const buildLanguages: Family = {
+  dotnet,
+  'msbuild nuke cake paket nuget': runs('msbuild app.sln'),
+  xcodebuild: {
+    ...given(
+      runs('xcodebuild -scheme App test'),
+      { '-list -showsdks -version -showBuildSettings -showdestinations': 'calm', '-scheme= -project=': 'value' },
+      ['xcodebuild -list', 'read'],
+    ),
+    style: 'long',
+  },
+  xcrun: {
+    style: 'posix',
+    operands: 'argv',
+    options: { '-f= --find= --show-sdk-path': 'calm', '--sdk= --toolchain=': 'value' },
+    examples: [
+      ['xcrun swift test', 'exec'],
+      ['xcrun --show-sdk-path', 'read'],
+    ],
+  },
+  simctl: {
+    sub: {
+      'list getenv help': looks('simctl list'),
+      'erase delete': { does: 'destroy', operands: 'value*', examples: [['xcrun simctl erase all', 'destroy']] },
+    },
+    other: runs('simctl boot x'),
+  },
+  'fastlane tuist xcodegen agvtool': runs('fastlane beta'),
+  swift,
+  'flutter dart': flutter,
+  mix,
+  'cabal stack rebar3 dune spago': {
+    sub: {
+      'info list ls path list-bin check tree describe help version': looks('cabal list', 'stack ls dependencies'),
+      clean: writes('cabal clean'),
+      'build run test bench repl install update configure exec init freeze haddock ghci ghc upgrade setup new script compile eunit ct dialyzer shell get-deps deps release fmt promote upload sdist':
+        runs('stack test', 'cabal build', 'dune build'),
+    },
+  },
+  'forge cast hardhat truffle': contracts,
+  'wasm-pack trunk cross maturin cython pyinstaller nuitka flit': runs('wasm-pack build'),
+};

@@ -1,0 +1,229 @@
+// Build systems and bundlers: they run what the project tells them to.
+
+import type { Entry, Family, Looked } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { given, looks, operandsOf, runs, starts, telling, writes } from './shapes.ts';
+
+const make = given(
+  runs('make', 'make -C src all', 'make -j8 test', 'make -f build.mk'),
+  {
+    '-n --just-print --dry-run --recon -q --question -v': 'calm',
+    '-C= --directory=': 'folder',
+    '-f= --file= --makefile= -I= --include-dir= -o= -W= --old-file= --new-file= --what-if= --eval=': 'value',
+    '-j? -l? -O? --jobs? --load-average?': 'value',
+  },
+  ['make -n install', 'read'],
+  ['make -kn', 'read'],
+  ["make -n --eval='$(shell rm f)'", 'exec'],
+  ["make -f - <<< 'x:; rm f'", 'destroy'],
+);
+
+/** Commands in rules that flow in, or stand in a file this very command wrote. */
+function recipesOf(use: Use): readonly string[] {
+  const at = use.args.findIndex((arg) => /^(-[a-zA-Z]*f|--file|--makefile)$/.test(arg));
+  const file = at < 0 ? 'Makefile' : (use.args[at + 1] ?? '');
+  const flows = /^(-|\/dev\/stdin)$/.test(file) && use.stdin.from === 'text' ? use.stdin.text : undefined;
+  const text = flows ?? use.content(file) ?? use.written(file);
+  return (text ?? '').split('\n').flatMap((line) => {
+    const [, recipe] = /^\t\s*[@+-]*(.+)$/.exec(line) ?? /^[^\t#=][^=]*?:[^=;]*;\s*[@+-]*(.+)$/.exec(line) ?? [];
+    return recipe === undefined ? [] : [recipe.replaceAll('$$', '$')];
+  });
+}
+
+const CMAKE_TOOLS: Readonly<Record<string, readonly string[]>> = {
+  rm: ['rm'],
+  remove: ['rm'],
+  remove_directory: ['rm', '-r'],
+  copy: ['cp'],
+  copy_directory: ['cp', '-r'],
+  copy_if_different: ['cp'],
+  rename: ['mv'],
+  touch: ['touch'],
+  make_directory: ['mkdir', '-p'],
+  create_symlink: ['ln', '-s'],
+  tar: ['tar'],
+  cat: ['cat'],
+  echo: ['echo'],
+  env: ['env'],
+  time: ['time'],
+};
+
+/** `cmake -E rm -rf x`: small tools of its own, much like those the shell has. */
+const cmakeTool = (use: Use): Looked => {
+  if (use.args[0] !== '-E') return false;
+  const [, tool = '', ...rest] = use.args;
+  const known = CMAKE_TOOLS[tool];
+  if (known) return { prints: use.apart(() => use.run([...known, ...rest])) };
+  const tells = /^(md5sum|sha\d+sum|capabilities|environment|compare_files|true|false|sleep|echo_append)$/.test(tool);
+  use.emit(tells ? 'read' : 'exec');
+  return true;
+};
+
+const cmake: Entry = {
+  look: cmakeTool,
+  does: 'exec',
+  style: 'long',
+  options: {
+    '-N --system-information --list-presets? --help-command= --help-variable= --help-module= --help-property=': 'calm',
+    '-S= -B= -G= -D= -C= -P= -A= -T= -t= -j= --build= --install= --preset= --target= --parallel= --config= --prefix=':
+      'value',
+  },
+  examples: [
+    ['cmake -S . -B build', 'exec'],
+    ['cmake --build build', 'exec'],
+    ['cmake -N -LAH build', 'read'],
+    ['cmake -E remove_directory src', 'destroy'],
+    ['cmake -E echo hi', 'read'],
+  ],
+};
+
+const ninja: Entry = {
+  does: 'exec',
+  operands: 'value*',
+  look: ({ args, emit }) => {
+    const tool = args.indexOf('-t');
+    if (tool < 0) return false;
+    const tells = /^(targets|query|deps|graph|commands|compdb|list|inputs|rules|missingdeps)$/;
+    emit(tells.test(args[tool + 1] ?? '') ? 'read' : 'exec');
+    return true;
+  },
+  options: { '-n': 'calm', '-C=': 'folder', '-f= -j= -k= -l= -d=': 'value' },
+  examples: [
+    ['ninja -C build', 'exec'],
+    ['ninja -n', 'read'],
+    ['ninja -t targets', 'read'],
+  ],
+};
+
+/** Goals and tasks that only tell what the build knows. */
+const TELLS =
+  /^:?([\w-]+:)*(tasks|projects|properties|dependencies|dependencyInsight|help|buildEnvironment|javaToolchains|outgoingVariants|tree|list|analyze|effective-pom|effective-settings|describe|evaluate|validate|active-profiles)$/;
+const GOAL_TAKES =
+  /^(-[fpPlTtx]|-pl|--file|--projects|--profile|--project-dir|--task|--configuration|--tests|--group|--console|--warning-mode|--max-workers|--dependency)$/;
+
+const jvm: Entry = {
+  ...runs('gradle build', 'mvn -q package', 'mvn clean install -DskipTests'),
+  style: 'long',
+  look: ({ args, emit }) => {
+    // A script given on the line comes before what the goals tell.
+    if (args.some((arg) => /^(-I|--init-script)/.test(arg))) return false;
+    const goals = operandsOf(args, GOAL_TAKES);
+    if (goals.length === 0 || !goals.every((goal) => TELLS.test(goal))) return false;
+    emit('read');
+    return true;
+  },
+};
+
+const bazel: Entry = {
+  options: { '--output_base= --output_user_root= --bazelrc= --host_jvm_args=': 'value' },
+  sub: {
+    'query cquery aquery info version help dump analyze-profile print_action license config':
+      looks('bazel query //...'),
+    'build test run coverage fetch sync vendor mod mobile-install shutdown': runs('bazel test //...'),
+    clean: writes('bazel clean'),
+  },
+};
+
+/** A bundler that prints what it made, unless told where to put it. */
+const minifier: Entry = {
+  operands: 'read*',
+  options: {
+    '-o= -d= --outfile= --outdir= --out-file= --out-dir= --output= --metafile= -r=': 'write',
+    '--serve? --servedir= -w --watch': 'exec',
+    '--config-file= --presets= --plugins= --extensions= --loader= --format= --target= --platform= -c= --config=':
+      'value',
+  },
+  examples: [
+    ['esbuild app.ts --bundle --outfile=out.js', 'write'],
+    ['babel src -d lib', 'write'],
+    ['terser a.js', 'read'],
+  ],
+};
+
+export const build: Family = {
+  'make gmake bmake remake mingw32-make': {
+    ...make,
+    look: (use) => {
+      const { args, emit } = use;
+      // Even a trial runs what `$(shell …)` says, and here that comes from the line itself.
+      const onLine = args.some(
+        (arg, index) =>
+          /^--eval/.test(arg) ||
+          (/^(-[a-zA-Z]*f|--file|--makefile)$/.test(args[index - 1] ?? '') && /^(-|\/dev\/(stdin|fd\/.*))$/.test(arg)),
+      );
+      if (onLine) emit('exec', [], 'runs rules given on the line');
+      for (const recipe of recipesOf(use)) use.apart(() => use.source(recipe));
+      return onLine;
+    },
+  },
+  cmake,
+  ninja,
+  'scons waf qmake autoconf automake autoreconf aclocal cpack xmake conan premake5': given(
+    runs('scons', 'autoreconf -i'),
+    { '-n --just-print --dry-run': 'calm' },
+    ['scons -n', 'read'],
+  ),
+  vcpkg: {
+    sub: { 'list search version help owns depend-info env': looks('vcpkg list') },
+    other: runs('vcpkg install a'),
+  },
+  meson: {
+    sub: {
+      'introspect help': looks('meson introspect build'),
+      'setup compile test install configure dist init wrap subprojects rewrite devenv': runs('meson setup build'),
+    },
+  },
+  'bazel bazelisk': bazel,
+  buck2: {
+    sub: {
+      'targets uquery cquery aquery query audit root status log explain ctargets starlark':
+        looks('buck2 targets //...'),
+      clean: writes('buck2 clean'),
+    },
+    other: runs('buck2 build //...'),
+  },
+  'gradle gradlew mvn mvnw mvnd': given(
+    jvm,
+    { '-m --dry-run -v -version --version --status': 'calm', '-f= -p= -P= -pl= -x= -T= --tests=': 'value' },
+    ['mvn dependency:tree', 'read'],
+    ['gradle tasks --all', 'read'],
+    ['gradle build --dry-run', 'read'],
+    ['./gradlew clean', 'exec'],
+    ['./gradlew --version', 'read'],
+    ['gradle -q --version', 'read'],
+  ),
+  lein: telling(/^(version|help|classpath)$/, runs('lein test'), ['lein version', 'read']),
+  pants: telling(/^(version|help|list|dependencies|dependents|filedeps|roots|peek|paths)$/, runs('pants test ::'), [
+    'pants list ::',
+    'read',
+  ]),
+  'ant sbt mill clj clojure': {
+    ...given(runs('ant jar', 'sbt test'), { '-p -projecthelp -version': 'calm' }, ['ant -p', 'read']),
+    style: 'long',
+  },
+  'esbuild swc babel sass lessc postcss terser uglifyjs csso cleancss html-minifier browserify': {
+    ...minifier,
+    look: ({ name, args, emit, path }) => {
+      // `sass in.scss out.css`, `sass src:out`, `lessc a.less a.css`.
+      if (name !== 'sass' && name !== 'lessc') return false;
+      const [from = '', to = from.split(':')[1]] = operandsOf(args);
+      if (to !== undefined) emit('write', [path(to)]);
+      return false;
+    },
+  },
+  'tailwindcss stylus': writes('tailwindcss -i a.css -o b.css'),
+  'vite webpack webpack-cli rollup parcel rspack rsbuild tsup tsdown unbuild ncc microbundle next nuxt nuxi astro remix gatsby ng vue-cli-service react-scripts craco expo react-native storybook electron electron-builder electron-forge svelte-kit eleventy hexo docusaurus vitepress vuepress ionic capacitor tauri strapi nest':
+    {
+      ...given(runs('vite build', 'webpack', 'next dev', 'ng build'), {}, ['ng version', 'read']),
+      look: ({ name, args, emit }) => {
+        const asked =
+          /^(version|v|info|help|doctor|whoami|-h)$/.test(args[0] ?? '') ||
+          (/^(expo|vue-cli-service)$/.test(name) && /^(config|inspect)$/.test(args[0] ?? ''));
+        if (asked) emit('read');
+        return asked;
+      },
+    },
+  'ts-node tsx ts-node-dev esno jiti vite-node zx babel-node sucrase-node kotlin scala runghc iex ipython elixirc erlc':
+    given(starts('tsx a.ts --help', 'zx deploy.mjs'), { '-version': 'calm' }, ['scala -version', 'read']),
+  'serve http-server live-server json-server browser-sync': runs('serve dist'),
+};

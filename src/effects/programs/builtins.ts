@@ -1,0 +1,247 @@
+// Builtins of the shell: what they change about it, and what they run.
+
+import type { Entry, Family } from '../shell/entry.ts';
+import { installedAs, resolve } from '../shell/path.ts';
+import { fewest, homeIn, isKnown, placesOf, withVariables } from '../shell/state.ts';
+import type { Use } from '../shell/use.ts';
+import { printfText } from './printf.ts';
+import { operandsOf, runners } from './runners.ts';
+import { declare, hidden, isSwitch, printf, quiet, read, setUnknown } from './variables.ts';
+
+/** Goes to a folder; undefined: nobody can tell which. */
+function go(use: Use, to: string | undefined): void {
+  const { cwd } = use.state;
+  // Whatever these were given, the shell sets them now.
+  const state = withVariables(use.state, SET_BY_GOING);
+  use.become({ ...state, cwd: to, previous: cwd, moves: state.moves + 1 });
+}
+
+const SET_BY_GOING: ReadonlyMap<string, undefined> = new Map([
+  ['PWD', undefined],
+  ['OLDPWD', undefined],
+]);
+
+/** Where `cd -` goes: back, unless the variable was given another value. */
+function before(use: Use): string | undefined {
+  const told = use.state.variables.get('OLDPWD');
+  if (told === undefined) return use.state.previous;
+  return typeof told === 'string' ? folder(use, told) : undefined;
+}
+
+/** `CDPATH`: it is looked for in other places first. Nobody can tell in which it is found. */
+function goByPath(use: Use, to: string): void {
+  const told = use.state.variables.get('CDPATH');
+  const { cwd } = use.state;
+  const places = typeof told === 'string' ? told.split(':').filter(isKnown) : [];
+  const found = places.map((place) => resolve(`${place === '' ? '.' : place}/${to}`, cwd));
+  tryToGo(use, to);
+  use.become({ ...use.state, cwd: undefined, stayed: fewest([...found, ...placesOf(use.state)]) });
+}
+
+/** The same, by a name that may lead nowhere: then it stays where it is. */
+function tryToGo(use: Use, name: string): void {
+  const { cwd, stayed } = use.state;
+  const there = isKnown(name) ? stayed.map((place) => resolve(name, place)) : [];
+  const here = /^(\.{1,2}\/?)+$|^\/$/.test(name) ? [] : [...stayed, ...(cwd === undefined ? [] : [cwd])];
+  go(use, folder(use, name));
+  use.become({ ...use.state, stayed: fewest([...here, ...there]) });
+}
+
+const folder = (use: Use, text: string): string | undefined => {
+  if (!isKnown(text) || /[*?[]/.test(text)) return undefined;
+  return text.startsWith('/') || use.state.cwd !== undefined ? resolve(text, use.state.cwd) : undefined;
+};
+
+const cd: Entry = {
+  look: (use) => {
+    const [to] = operandsOf(use.args);
+    // Looked for in other places first.
+    const searched = use.state.variables.has('CDPATH') && !/^(\.{0,2}\/|\.{1,2}$|-$)/.test(to ?? '/');
+    const home = homeIn(use.state, use.context.home);
+    // Without a home it stays where it is.
+    if (to === undefined) go(use, home === '' ? use.state.cwd : folder(use, home));
+    else if (searched) goByPath(use, to);
+    else if (to === '-') go(use, before(use));
+    else tryToGo(use, to);
+    return true;
+  },
+  prints: quiet,
+  examples: [['cd src', 'read']],
+};
+
+const pushd: Entry = {
+  look: (use) => {
+    const [to] = operandsOf(use.args);
+    const { cwd, stack } = use.state;
+    const [top, ...rest] = stack;
+    if (to === undefined) {
+      go(use, top);
+      use.become({ ...use.state, stack: [cwd, ...rest] });
+      return true;
+    }
+    if (/^[+-]\d+$/.test(to)) go(use, undefined);
+    else tryToGo(use, to);
+    use.become({ ...use.state, stack: [cwd, ...stack] });
+    return true;
+  },
+  examples: [['pushd src', 'read']],
+};
+
+const popd: Entry = {
+  look: (use) => {
+    const [top, ...rest] = use.state.stack;
+    go(use, top);
+    use.become({ ...use.state, stack: rest });
+    return true;
+  },
+  examples: [['popd', 'read']],
+};
+
+const test: Entry = {
+  look: (use) => {
+    hidden(use);
+    use.emit('read');
+    return true;
+  },
+  prints: quiet,
+  examples: [
+    ['test -f src/app.ts', 'read'],
+    ['[ a \\> b ]', 'read'],
+    ["test -v 'a[$(touch x)]'", 'write'],
+  ],
+};
+
+const set: Entry = {
+  look: (use) => {
+    const dashes = use.args.indexOf('--');
+    const first = use.args.findIndex((arg) => !/^[-+]/.test(arg));
+    const option = first > 0 && /^[-+]o$/.test(use.args[first - 1] ?? '');
+    if (dashes >= 0) use.become({ ...use.state, args: use.args.slice(dashes + 1) });
+    else if (first >= 0 && !option) use.become({ ...use.state, args: use.args.slice(first) });
+    if (use.args.some((arg) => /^-\w*a|^allexport$/.test(arg))) use.become({ ...use.state, exported: undefined });
+    use.emit('read');
+    return true;
+  },
+  prints: (use) => (use.args.length > 0 ? '' : undefined),
+  examples: [['set -euo pipefail', 'read']],
+};
+
+const shift: Entry = {
+  look: (use) => {
+    const count = Number(use.args[0] ?? 1);
+    use.become({ ...use.state, args: use.state.args?.slice(Number.isInteger(count) ? count : 0) });
+    return true;
+  },
+  examples: [['shift', 'read']],
+};
+
+const ends: Entry = {
+  look: (use) => {
+    if (use.name === 'return') use.leave('function');
+    else use.become({ ...use.state, ended: true });
+    return true;
+  },
+  prints: quiet,
+  examples: [['exit 1', 'read']],
+};
+
+const leaves: Entry = {
+  look: (use) => {
+    use.leave('loop');
+    return true;
+  },
+  prints: quiet,
+  examples: [['break 2', 'read']],
+};
+
+const echo: Entry = {
+  look: (use) => {
+    use.emit('read');
+    return true;
+  },
+  prints: ({ args }) => {
+    const flags = args.findIndex((arg) => !/^-[neE]+$/.test(arg));
+    const words = flags < 0 ? [] : args.slice(flags);
+    const text = words.join(' ');
+    const escapes = args.slice(0, Math.max(flags, 0)).some((arg) => arg.includes('e'));
+    return escapes && text.includes('\\') ? printfText(['%b\n', text]) : `${text}\n`;
+  },
+  examples: [['echo hello', 'read']],
+};
+
+const nothing: Entry = { operands: 'value*', prints: quiet, examples: [['true', 'read']] };
+
+export const builtins: Family = {
+  ...runners,
+  cd,
+  pushd,
+  popd,
+  dirs: { operands: 'value*', examples: [['dirs', 'read']] },
+  'test [': test,
+  read,
+  'declare typeset local readonly export': declare,
+  let: {
+    look: (use) => {
+      hidden(use);
+      setUnknown(
+        use,
+        use.args.flatMap((arg) => arg.match(/[A-Za-z_]\w*/g) ?? []),
+      );
+      use.emit('read');
+      return true;
+    },
+    prints: quiet,
+    examples: [['let x=1+2', 'read']],
+  },
+  unset: {
+    look: (use) => {
+      hidden(use);
+      setUnknown(use, use.args);
+      for (const name of use.args) if (isSwitch(name)) use.setVariable(name, '');
+      // Without -v it may be the function of that name that goes.
+      const functions = new Map(use.state.functions);
+      for (const name of use.args)
+        if (functions.has(name)) functions.set(name, [...(functions.get(name) ?? []), undefined]);
+      use.become({ ...use.state, functions });
+      use.emit('read');
+      return true;
+    },
+    examples: [['unset x', 'read']],
+  },
+  set,
+  shift,
+  'exit return logout': ends,
+  'break continue': leaves,
+  printf,
+  echo,
+  ': true false': nothing,
+  history: {
+    look: (use) => {
+      const [file] = use.args.filter((arg) => !arg.startsWith('-'));
+      const saves = use.args.some((arg) => /^-[wa]/.test(arg));
+      if (saves) use.open(file ?? `${use.context.home}/.bash_history`, 'write');
+      else use.emit(use.args.some((arg) => /^-[cds]/.test(arg)) ? 'write' : 'read');
+      return true;
+    },
+    examples: [
+      ['history 5', 'read'],
+      ['history -w f', 'write'],
+    ],
+  },
+  type: {
+    operands: 'value*',
+    prints: ({ args: [flag = '', name, more] }) =>
+      /^-[pP]$/.test(flag) && name !== undefined && more === undefined ? `${installedAs(name)}\n` : undefined,
+    examples: [
+      ['type ls', 'read'],
+      ['$(type -P rm) f', 'destroy'],
+    ],
+  },
+  'shopt times caller disown jobs fg bg wait suspend ulimit umask getopts help compopt': {
+    operands: 'value*',
+    examples: [
+      ['wait', 'read'],
+      ['help cd', 'read'],
+    ],
+  },
+};

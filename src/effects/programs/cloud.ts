@@ -1,0 +1,319 @@
+// Infrastructure as code, and the clients of the large clouds.
+
+import type { EffectName } from '../../core/effect.ts';
+import type { Entry, Family } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { optionValue } from './beside.ts';
+import { optionOf } from './network.ts';
+import { asks, destroys, fetches, given, installs, looks, operandsOf, runs, writes } from './shapes.ts';
+
+/** One dash for every option, `-help` among them. */
+const long = (entry: Entry): Entry => ({ ...entry, style: 'long', options: { '-help': 'calm', ...entry.options } });
+
+const PLAN_TAKES = { '-var= -var-file= -target= -state= -lock-timeout= -parallelism=': 'value' } as const;
+
+const terraform: Entry = {
+  style: 'long',
+  options: { '-chdir=': 'folder', '-help -version': 'calm' },
+  sub: {
+    'validate show output version graph metadata functions console': looks('terraform validate', 'terraform show'),
+    providers: {
+      does: 'read',
+      sub: { schema: looks('terraform providers schema'), 'lock mirror': fetches('terraform providers lock') },
+    },
+    plan: long(
+      given(
+        asks('terraform plan', 'terraform plan -destroy'),
+        { ...PLAN_TAKES, '-out= -generate-config-out=': 'write' },
+        ['terraform plan -out=p', 'write'],
+      ),
+    ),
+    fmt: {
+      style: 'long',
+      does: 'write',
+      operands: 'write*',
+      options: { '-check': 'calm' },
+      look: ({ args, emit }) => {
+        if (args.some((arg) => /^--?write=false$/.test(arg))) emit('read');
+        return args.some((arg) => /^--?write=false$/.test(arg));
+      },
+      examples: [
+        ['terraform fmt', 'write'],
+        ['terraform fmt -check -recursive', 'read'],
+        ['terraform fmt -write=false', 'read'],
+      ],
+    },
+    'init get': long(installs('terraform init')),
+    'login logout': asks('terraform login'),
+    destroy: long(given(destroys('terraform destroy -auto-approve'), PLAN_TAKES, ['terraform destroy -help', 'read'])),
+    apply: long(
+      given(runs('terraform apply -auto-approve', 'terraform apply p'), { ...PLAN_TAKES, '-destroy': 'destroy' }, [
+        'terraform apply -destroy',
+        'destroy',
+      ]),
+    ),
+    'import taint untaint refresh force-unlock test': long(runs('terraform import a.b c')),
+    state: {
+      sub: {
+        'list show pull': looks('terraform state list'),
+        rm: destroys('terraform state rm x'),
+        'mv push replace-provider': runs('terraform state mv a b'),
+      },
+    },
+    'workspace env': {
+      sub: {
+        'list show': looks('terraform workspace list'),
+        'select new': writes('terraform workspace select x'),
+        delete: destroys('terraform workspace delete x'),
+      },
+    },
+  },
+  examples: [
+    ['terraform -chdir=infra plan', 'network'],
+    ['terraform frobnicate', 'unknown'],
+  ],
+};
+
+/** `terragrunt run-all apply`: terraform's words, perhaps behind one of its own. */
+const terragrunt = (use: Use): boolean => {
+  const words = use.args.filter((arg) => !/^--terragrunt-|^(run-all|run|stack|--all|--)$/.test(arg));
+  if (
+    /^(hclfmt|hcl|render-json|find|list|dag|graph-dependencies|validate-inputs|output-module-groups)$/.test(
+      words[0] ?? '',
+    )
+  )
+    use.emit(words[0] === 'hclfmt' || words[1] === 'fmt' ? 'write' : 'read');
+  else use.apart(() => use.run(['terraform', ...words]));
+  return true;
+};
+
+const pulumi: Entry = {
+  options: { '-C= --cwd=': 'folder', '-s= --stack= --color=': 'value' },
+  sub: {
+    'preview pre about logs whoami schema': asks('pulumi preview'),
+    version: looks('pulumi version'),
+    'up update refresh import new watch install plugin policy convert login logout cancel env state':
+      runs('pulumi up -y'),
+    'destroy down': destroys('pulumi destroy -y'),
+    stack: {
+      does: 'network',
+      sub: {
+        'ls output history graph export tag': asks('pulumi stack ls'),
+        rm: destroys('pulumi stack rm x'),
+        'init select rename import change-secrets-provider unselect': runs('pulumi stack init x'),
+      },
+    },
+    config: {
+      does: 'read',
+      sub: { get: looks('pulumi config get k'), 'set rm set-all cp refresh': writes('pulumi config set k v') },
+    },
+  },
+};
+
+const cdk: Entry = {
+  options: { '-a= --app= -c= --context= -o= --output= --profile=': 'value' },
+  sub: {
+    'ls list diff doctor docs notices metadata context flags get outputs': asks('cdk diff'),
+    'synth synthesize deploy bootstrap watch import migrate init rollback drift refactor convert provider debug':
+      runs('cdk deploy'),
+    'destroy gc': destroys('cdk destroy'),
+  },
+};
+
+const s3: Entry = {
+  sub: {
+    'ls presign': asks('aws s3 ls'),
+    'rm rb': given(destroys('aws s3 rm s3://b --recursive', 'aws s3 rb s3://b --force'), { '--dryrun': 'calm' }, [
+      'aws s3 rm s3://b --recursive --dryrun',
+      'read',
+    ]),
+    'cp sync mv': {
+      does: 'network',
+      operands: 'value*',
+      options: { '--dryrun': 'calm', '--delete': 'destroy' },
+      look: ({ args, emit, path }) => {
+        const [, to = '-'] = operandsOf(args, /^--(exclude|include|acl|storage-class|sse|content-type|cache-control)$/);
+        if (to !== '-' && !to.startsWith('s3:') && !args.includes('--dryrun')) emit('write', [path(to)]);
+        return false;
+      },
+      examples: [
+        ['aws s3 cp s3://b/a f', 'write'],
+        ['aws s3 cp f s3://b/a', 'network'],
+        ['aws s3 sync . s3://b --delete', 'destroy'],
+        ['aws s3 sync . s3://b --delete --dryrun', 'read'],
+      ],
+    },
+    'mb website': runs('aws s3 mb s3://b'),
+  },
+};
+
+const aws: Entry = {
+  // `aws ec2 describe-instances help`: pages that come with it.
+  look: ({ args, emit }) => {
+    const asked = args.length > 1 && args.at(-1) === 'help' && !/^-/.test(args.at(-2) ?? '');
+    if (asked) emit('read');
+    return asked;
+  },
+  options: {
+    '--profile= --region= --output= --query= --endpoint-url= --color= --cli-read-timeout= --cli-connect-timeout= --ca-bundle= --page-size= --max-items=':
+      'value',
+  },
+  sub: {
+    s3,
+    configure: {
+      does: 'write',
+      sub: {
+        'list get list-profiles': looks('aws configure list'),
+        'set import sso add-model': writes('aws configure set a b'),
+      },
+    },
+    help: looks('aws help', 'aws s3 help', 'aws ec2 describe-instances help'),
+    sso: asks('aws sso login'),
+  },
+  // Every service names what it does by a verb in front.
+  other: {
+    sub: {
+      'get-object': {
+        operands: 'value* write',
+        does: 'network',
+        options: { '--bucket= --key= --range=': 'value' },
+        examples: [['aws s3api get-object --bucket b --key k f', 'write']],
+      },
+      'describe-* get-* list-* batch-get-* head-* search-* query scan filter-* lookup-* select-* estimate-* validate-* wait tail test-* simulate-* ls check-* decode-* assume-* preview-* transact-get-* detect-* help':
+        asks('aws sts get-caller-identity', 'aws ec2 describe-instances', 'aws logs tail g'),
+      'delete-* terminate-* remove-* deregister-* purge-* destroy-* batch-delete-* release-* schedule-key-deletion empty-*':
+        given(destroys('aws ec2 terminate-instances --instance-ids i-1', 'aws dynamodb delete-table --table-name t'), {
+          '--dry-run --generate-cli-skeleton?': 'calm',
+        }),
+    },
+    other: given(runs('aws lambda invoke --function-name f out', 'aws ec2 stop-instances --instance-ids i-1'), {
+      '--dry-run --generate-cli-skeleton?': 'calm',
+    }),
+  },
+};
+
+const VERBS: readonly (readonly [EffectName, RegExp])[] = [
+  [
+    'destroy',
+    /^(delete|del|remove|rm|destroy|purge|terminate|drop|wipe|flush|prune|erase|teardown|deprovision|obliterate)(-.*)?$/,
+  ],
+  [
+    'exec',
+    /^(create|update|set|add|deploy|apply|start|stop|restart|reset|resize|scale|patch|edit|import|enable|disable|attach|detach|submit|execute|exec|ssh|scp|connect|invoke|call|publish|push|put|write|insert|upload|move|copy|cp|rsync|promote|rollback|restore|replace|assign|grant|revoke|deallocate|redeploy|run-command|generate-.*|register|install|upgrade|init|activate|cancel|bind|add-.*|remove-.*|set-.*|update-.*|power-.*|reboot|rebuild|clone|migrate|rotate|renew|undelete|link|unlink|sync|up)$/,
+  ],
+  [
+    'network',
+    /^(list|ls|get|describe|show|status|info|view|logs?|read|tail|search|check|whoami|history|export|print-.*|list-.*|get-.*|show-.*|describe-.*|lookup|query|test-iam-permissions|wait|browse|login|logout|download|validate|preview|operations|find)$/,
+  ],
+];
+
+/** Groups, then a verb: `gcloud compute instances delete x`. The strongest verb on the line counts. */
+const byVerb = (use: Use): boolean => {
+  const words = operandsOf(use.args).slice(0, 6);
+  const told = use.args.some((arg) => arg === '--help' || arg === '--version');
+  if (words.length === 0 || told || /^(version|help|info|topic)$/.test(words[0] ?? '')) use.emit('read');
+  else if (
+    words[0] === 'config' &&
+    /^(list|get|get-value|configurations)$/.test(words[1] ?? '') &&
+    !/^(create|delete|activate|rename)$/.test(words[2] ?? '')
+  )
+    use.emit('read');
+  else if (words[0] === 'configure' || (use.name === 'gcloud' && words[0] === 'auth' && words[1] === 'list')) {
+    // Who is logged in, and what is taken when nothing is said, is kept here.
+    const looks =
+      words[0] === 'auth' || use.args.some((arg) => /^(-l|--list-defaults)/.test(arg)) || words[1] === 'list';
+    use.emit(looks ? 'read' : 'write');
+  } else {
+    const found = VERBS.find(([, verb]) => words.some((word) => verb.test(word)));
+    const file = words.includes('download')
+      ? optionValue(use.args, /^(?:-f|-d|--(?:file|destination)(=.+)?)$/)
+      : undefined;
+    if (file !== undefined) use.open(file, 'write');
+    use.emit(
+      found?.[0] ?? 'unknown',
+      [],
+      found ? undefined : `what \`${use.name} ${words.join(' ')}\` does is not known`,
+    );
+  }
+  return true;
+};
+
+/** One task on many machines: a command, or what a file is to become. */
+const ansibleTask = (use: Use): boolean => {
+  const task = optionOf(use, '-m', '--module-name') ?? 'command';
+  const words = optionOf(use, '-a', '--args') ?? '';
+  if (use.name !== 'ansible') return false;
+  if (/(^|\.)(shell|command|raw)$/.test(task)) use.apart(() => use.source(words));
+  else if (/\bstate=absent\b/.test(words)) use.emit('destroy', [], 'takes it away on every machine');
+  const to = /\b(?:dest|path)=(\S+)/.exec(words)?.[1];
+  if (to !== undefined) use.emit('write', [use.path(to)]);
+  return false;
+};
+
+const ansible = given(
+  { ...runs('ansible-playbook site.yml', 'ansible all -m shell -a ls'), look: ansibleTask },
+  {
+    '--syntax-check --list-tasks --list-hosts --list-tags': 'calm',
+    '-i= -e= -l= -t= -m= -a= -u= -f= --inventory= --extra-vars= --limit= --tags= --vault-password-file=': 'value',
+  },
+  ['ansible-playbook --syntax-check site.yml', 'read'],
+  ["ansible all -m shell -a 'rm -rf /srv/app'", 'destroy'],
+  ["ansible all -m file -a 'path=/srv/app state=absent'", 'destroy'],
+);
+
+export const cloud: Family = {
+  'terraform tofu opentofu': terraform,
+  terragrunt: {
+    look: terragrunt,
+    examples: [
+      ['terragrunt plan', 'network'],
+      ['terragrunt run-all destroy', 'destroy'],
+      ['terragrunt hclfmt', 'write'],
+    ],
+  },
+  pulumi,
+  'cdk cdktf': cdk,
+  aws,
+  'gcloud az doctl ibmcloud oci linode-cli scw hcloud exo vultr-cli aliyun openstack civo ovhcloud': {
+    look: byVerb,
+    examples: [
+      ['gcloud compute instances delete x -q', 'destroy'],
+      ['gcloud compute instances list', 'network'],
+      ['gcloud run deploy api', 'exec'],
+      ['az group delete -n x -y', 'destroy'],
+      ['az vm list -o table', 'network'],
+      ['doctl compute droplet delete 1', 'destroy'],
+      ['gcloud --version', 'read'],
+      ['gcloud config list', 'read'],
+      ['gcloud auth list', 'read'],
+      ['az configure --list-defaults', 'read'],
+      ['az configure -d group=x', 'write'],
+      ['gcloud frobnicate', 'unknown'],
+    ],
+  },
+  'ansible ansible-playbook ansible-pull ansible-console': ansible,
+  'ansible-doc ansible-inventory ansible-config': looks('ansible-inventory --list'),
+  'ansible-galaxy ansible-vault': {
+    sub: {
+      'list view search info verify': looks('ansible-galaxy list'),
+      'collection role': {
+        sub: {
+          'list search info verify': looks('ansible-galaxy collection list'),
+          'install download init build publish import': installs('ansible-galaxy collection install a.b'),
+          'remove delete': writes('ansible-galaxy role remove a'),
+        },
+      },
+      'install init remove': installs('ansible-galaxy install a.b'),
+      'create edit encrypt decrypt rekey encrypt_string': writes('ansible-vault encrypt f'),
+    },
+  },
+  packer: {
+    sub: {
+      'validate inspect version plugins console': looks('packer validate a.json'),
+      'build init': runs('packer build a.json'),
+      fmt: given(writes('packer fmt .'), { '-check': 'calm' }),
+    },
+  },
+  'puppet chef-client chef knife salt salt-call salt-ssh cfn rain bosh juju nixops': runs('puppet apply site.pp'),
+  'infracost steampipe cloudquery prowler': asks('infracost breakdown'),
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { strongest } from '../../core/effect.ts';
+import { shellEffects } from '../shell/effects.ts';
+import type { Entry, Example } from '../shell/entry.ts';
+import { FAMILIES } from './index.ts';
+
+const CONTEXT = { cwd: '/home/dev/app', home: '/home/dev', tmp: '/tmp', project: '/home/dev/app' };
+
+function examplesOf(entry: Entry): readonly Example[] {
+  const subs = [...Object.values(entry.sub ?? {}), ...(entry.other ? [entry.other] : [])];
+  return [...(entry.examples ?? []), ...subs.flatMap(examplesOf)];
+}
+
+const entries = FAMILIES.flatMap((family) => Object.entries(family));
+
+describe('the table of commands', () => {
+  it.each(entries)('%s carries examples of its own', (_, entry) => {
+    expect(examplesOf(entry).length).toBeGreaterThan(0);
+  });
+
+  it('names no program twice', () => {
+    const names = entries.flatMap(([key]) => key.split(' '));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  const examples = entries.flatMap(([, entry]) => examplesOf(entry));
+  it.each(examples)('%s → %s', (command, effect) => {
+    expect(strongest(shellEffects(command, CONTEXT))).toBe(effect);
+  });
+});

@@ -1,0 +1,209 @@
+// Compilers, what looks into their output, and generators of documents and code.
+
+import type { Entry, Family } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { given, looks, runs, telling, writes } from './shapes.ts';
+
+/** A compiler that only prints or checks, as long as it is not given a file to write to. */
+const onlyLooks =
+  (looking: RegExp, output: RegExp) =>
+  ({ args: all, emit }: Use): boolean => {
+    // `-Xclang -ast-dump`: of what is handed through, this much prints.
+    const args = all.filter(
+      (arg, at) =>
+        !(arg === '-Xclang' && PRINTS.test(all[at + 1] ?? '')) && !(all[at - 1] === '-Xclang' && PRINTS.test(arg)),
+    );
+    if (!args.some((arg) => looking.test(arg)) || args.some((arg) => output.test(arg))) return false;
+    emit('read');
+    return true;
+  };
+
+const PRINTS = /^-(ast-(dump|print|list|view)|dump-(tokens|raw-tokens)|fdump-record-layouts|print-stats)/;
+
+const cc: Entry = {
+  look: onlyLooks(
+    /^(-E|-M|-MM|-fsyntax-only|-###|-v|-dump.*|--?print-.*|--help=.*)$/,
+    /^(-o|-MF|-MD|-MMD|-MJ|-wrapper|-fplugin|-load|-Xclang)/,
+  ),
+  does: 'write',
+  style: 'long',
+  operands: 'read*',
+  options: {
+    '-o= -MF= -MJ=': 'write',
+    '-wrapper= -fplugin= -load= -Xclang=': 'exec',
+    '-I= -L= -D= -U= -include= -isystem= -iquote= -x= -arch= -target= -Xlinker= -T= -l= -framework=': 'value',
+  },
+  examples: [
+    ['gcc -O2 -o app main.c', 'write'],
+    ['gcc -c main.c', 'write'],
+    ['gcc -E main.c', 'read'],
+    ['gcc -E main.c -o main.i', 'write'],
+    ['clang -fsyntax-only main.c', 'read'],
+    ['clang -Xclang -ast-dump -fsyntax-only main.c', 'read'],
+    ['clang -Xclang -load -Xclang x.so -fsyntax-only main.c', 'exec'],
+    ['gcc -wrapper sh,-c,ls main.c', 'exec'],
+    ['gcc-13 --version', 'read'],
+    ['arm-none-eabi-gcc -c a.c', 'write'],
+  ],
+};
+
+/** tsc takes `--noEmit false`, and any case. */
+const tsc: Entry = {
+  look: ({ args, emit }) => {
+    const looking = args.some(
+      (arg, index) =>
+        /^--?(noEmit|showConfig|listFilesOnly|dry|v|version|h|help|all)$/i.test(arg) &&
+        !/^(false|0)$/i.test(args[index + 1] ?? ''),
+    );
+    if (looking) emit('read');
+    return looking;
+  },
+  does: 'write',
+  style: 'long',
+  operands: 'value*',
+  options: {
+    '--outDir= --outFile= --declarationDir= --tsBuildInfoFile=': 'write',
+    '-p= --project= -t= --target= -m= --module= --lib= --jsx=': 'value',
+  },
+  examples: [
+    ['tsc', 'write'],
+    ['tsc --noEmit -p .', 'read'],
+    ['tsc --noEmit false', 'write'],
+    ['tsc -b', 'write'],
+    ['tsc --version', 'read'],
+  ],
+};
+
+const rustc: Entry = {
+  look: onlyLooks(/^(--explain|--print|-V|-vV)/, /^(-o|--out-dir)/),
+  does: 'write',
+  operands: 'read*',
+  options: {
+    '-o= --out-dir=': 'write',
+    '-C= -L= -l= -A= -W= -D= --cfg= --crate-type= --crate-name= --edition= --emit= --extern= --target=': 'value',
+  },
+  examples: [
+    ['rustc main.rs -o app', 'write'],
+    ['rustc --explain E0308', 'read'],
+  ],
+};
+
+const zig: Entry = {
+  sub: {
+    'version env targets zen help ast-check': looks('zig version'),
+    'build run test init fetch': runs('zig build test'),
+    'build-exe build-lib build-obj cc c++ translate-c ar objcopy': writes('zig build-exe a.zig'),
+    fmt: given(writes('zig fmt src'), { '--check': 'calm' }, ['zig fmt --check src', 'read']),
+  },
+};
+
+const nim: Entry = {
+  sub: {
+    'check dump jsondump tool env deps help version docs': looks('nim check a.nim'),
+    'c cpp js compile build doc': given(writes('nim c a.nim', 'crystal build a.cr'), { '-r --run': 'exec' }, [
+      'nim c -r a.nim',
+      'exec',
+    ]),
+    'run r e spec eval install i init play test fmt': runs('crystal spec', 'nim r a.nim'),
+  },
+  other: runs('crystal a.cr'),
+};
+
+export const compile: Family = {
+  'gcc cc g++ c++ clang clang++ tcc icx emcc em++ nvcc gfortran musl-gcc': cc,
+  'tsc vue-tsc tsgo': tsc,
+  rustc,
+  'javac kotlinc scalac groovyc ghc ocamlc ocamlopt dmd ldc2 fpc nasm yasm as ld lld mold swiftc csc mcs valac elm purs protoc flatc thrift bison yacc flex antlr4 swig javadoc jlink jpackage wat2wasm wasm-opt asc solc vyper idris2 coqc agda':
+    given(
+      writes('javac Main.java', 'nasm -f elf64 a.asm', 'protoc --go_out=. a.proto', 'ld -o a a.o'),
+      {
+        '-version -fullversion -V --decode_raw --decode= --print_free_field_numbers': 'calm',
+        '--interactive --plugin=': 'exec',
+      },
+      ['ghc --interactive', 'exec'],
+      ['protoc --decode_raw', 'read'],
+    ),
+  ocamlfind: telling(/^(list|query|printconf|lint|help)$/, writes('ocamlfind ocamlopt a.ml'), [
+    'ocamlfind list',
+    'read',
+  ]),
+  'ghc-pkg': telling(/^(list|describe|field|find-module|latest|check|dump|dot)$/, runs('ghc-pkg register a'), [
+    'ghc-pkg list',
+    'read',
+  ]),
+  'objdump nm readelf size addr2line c++filt ldd otool dwarfdump llvm-nm llvm-objdump javap wasm2wat wasm-objdump jdeps jps jstack jstat pahole gprof':
+    looks('nm a.out', 'ldd app'),
+  'strip objcopy lipo install_name_tool patchelf ranlib chrpath upx': {
+    ...given(writes('strip app'), { '-info -archs --print-rpath --print-needed --print-interpreter --list': 'calm' }, [
+      'lipo -info app',
+      'read',
+    ]),
+    style: 'long',
+  },
+  codesign: {
+    look: ({ args, emit, path }) => {
+      const tells = args.some((arg) => /^(-d|-dv+|--display|-v+|--verify|--validate-constraint|-h)$/.test(arg));
+      const signs = args.some((arg) => /^(-s|-fs|-f|--sign|--remove-signature|--force)/.test(arg));
+      emit(tells && !signs ? 'read' : 'write', args.slice(-1).map(path));
+      return true;
+    },
+    examples: [
+      ['codesign -dvvv a.app', 'read'],
+      ['codesign --verify a.app', 'read'],
+      ['codesign -s - a.app', 'write'],
+    ],
+  },
+  zig,
+  'nim crystal': nim,
+  'typst doxygen typedoc jsdoc rustdoc quicktype': writes('doxygen', 'typst compile a.typ'),
+  // They run the site's own code.
+  jekyll: given(runs('jekyll build', 'jekyll serve'), { '-v': 'help' }, ['jekyll -v', 'read']),
+  hugo: {
+    ...runs('hugo', 'hugo server'),
+    sub: { 'version env config list': looks('hugo version') },
+    other: runs('hugo new site a'),
+  },
+  'sphinx-build sphinx-quickstart mkdocs zola mdbook quarto jupyter-lab jupyter-notebook papermill yard rdoc':
+    runs('mkdocs build'),
+  jupyter: {
+    look: ({ args, emit }) => {
+      const asked =
+        args.length > 0 &&
+        args.every((arg) => /^--(paths|data-dir|config-dir|runtime-dir|json|version|help|debug)$/.test(arg));
+      if (asked) emit('read');
+      return asked;
+    },
+    sub: {
+      nbconvert: given(
+        writes('jupyter nbconvert --to html a.ipynb'),
+        {
+          '--execute --allow-errors': 'exec',
+          '--stdout': 'calm',
+          '--to= --output= --output-dir= --template=': 'value',
+        },
+        ['jupyter nbconvert --execute a.ipynb', 'exec'],
+        ['jupyter nbconvert --to script --stdout a.ipynb', 'read'],
+      ),
+      'kernelspec labextension server lab notebook serverextension': {
+        look: ({ args, emit }) => {
+          emit(args[0] === 'list' ? 'read' : 'exec');
+          return true;
+        },
+        examples: [
+          ['jupyter kernelspec list', 'read'],
+          ['jupyter lab', 'exec'],
+        ],
+      },
+      troubleshoot: looks('jupyter troubleshoot'),
+    },
+    other: runs('jupyter execute a.ipynb'),
+    does: 'read',
+  },
+  nbconvert: runs('nbconvert --execute a.ipynb'),
+  'openapi-generator openapi-generator-cli swagger-codegen': telling(
+    /^(version|list|langs|config-help|validate|help|author)$/,
+    runs('openapi-generator generate -i a.yaml'),
+    ['openapi-generator version', 'read'],
+  ),
+  'graphql-codegen orval openapi-typescript sqlc gqlgen json2ts mockgen': runs('graphql-codegen'),
+};

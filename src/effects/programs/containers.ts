@@ -1,0 +1,265 @@
+// Containers: what is looked at, what runs in them, what is gone with them.
+
+import type { Entry, Family } from '../shell/entry.ts';
+import { tamperPath } from '../shell/tamper-paths.ts';
+import type { Use } from '../shell/use.ts';
+import { asks, destroys, given, installs, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
+
+/** The command runs in there, and is told as if it ran here: what it mounts, it reaches. */
+const inside = (operands: string, takes: string, ...examples: NonNullable<Entry['examples']>): Entry => ({
+  style: 'posix',
+  does: 'exec',
+  operands,
+  options: { [takes]: 'value', '--cidfile=': 'write' },
+  look: mountsRules,
+  examples,
+});
+
+/** A client's folder is mounted so that a client in there is who it is here; who means to change it names it. */
+const CLIENT_FOLDER = /\/\.(?!tutti$)[^/]+$/;
+
+/** What holds the rules, put into a container where it can be written, is the container's to change. */
+const mountsRules = ({ args, emit, path, context }: Use): boolean => {
+  for (const [at, arg] of args.entries()) {
+    const value = /^(-v|--volume|--mount)$/.test(arg) ? args[at + 1] : /^(?:-v|--volume=|--mount=)(.+)$/.exec(arg)?.[1];
+    if (value === undefined || /(^|[:,])(ro|readonly)(=true|,|$)/.test(value)) continue;
+    const [source = '', point = source] = value.split(':');
+    const from = path(/(?:^|,)(?:source|src)=([^,]+)/.exec(value)?.[1] ?? source);
+    const to = /(?:^|,)(?:target|dst|destination)=([^,]+)/.exec(value)?.[1] ?? point;
+    if (source === '' || !tamperPath(from, context)) continue;
+    const named = args.some((word) => word !== value && word !== arg && word.includes(to));
+    if (named || !CLIENT_FOLDER.test(from)) emit('write', [from], 'handed to a container');
+  }
+  return false;
+};
+
+const RUN_TAKES =
+  '-a= -c= -e= -h= -l= -m= -p= -u= -v= -w= --add-host= --annotation= --cap-add= --cap-drop= --cgroupns= --cpus= --cpuset-cpus= --detach-keys= --device= --dns= --entrypoint= --env= --env-file= --expose= --gpus= --group-add= --health-cmd= --hostname= --index= --ip= --ipc= --label= --link= --log-driver= --log-opt= --memory= --mount= --name= --net= --network= --network-alias= --pid= --platform= --pod= --publish= --pull= --restart= --runtime= --security-opt= --shm-size= --stop-timeout= --storage-opt= --sysctl= --tmpfs= --ulimit= --user= --userns= --volume= --volumes-from= --workdir=';
+
+const compose: Entry = {
+  options: {
+    '-f= --file= -p= --project-name= --env-file= --profile= --ansi= --progress= --parallel=': 'value',
+    '--project-directory=': 'folder',
+    '--dry-run': 'calm',
+  },
+  sub: {
+    'ps logs images ls top version events port help stats volumes wait': looks(
+      'docker compose ps',
+      'docker compose logs -f',
+    ),
+    'config convert': given(looks('docker compose config'), { '-o= --output=': 'write' }),
+    'pull push': asks('docker compose pull'),
+    'run exec': inside(
+      'value argv',
+      RUN_TAKES,
+      ["docker compose exec db psql -c 'DROP TABLE a'", 'destroy'],
+      ['docker compose run --rm app npm test', 'exec'],
+    ),
+    'up start restart build create stop kill pause unpause watch attach scale publish commit bridge': given(
+      runs('docker compose up -d', 'docker compose restart api'),
+      { '-V --renew-anon-volumes': 'destroy', '--dry-run': 'calm' },
+      ['docker compose up --dry-run', 'read'],
+    ),
+    down: given(
+      runs('docker compose down'),
+      { '-v --volumes --rmi=': 'destroy', '--dry-run': 'calm' },
+      ['docker compose down -v', 'destroy'],
+      ['docker compose -f a.yml down --volumes', 'destroy'],
+    ),
+    rm: destroys('docker compose rm -f'),
+    cp: writes('docker compose cp app:/a b'),
+    export: writes('docker compose export app'),
+  },
+};
+
+/** From a container to here, or the other way. */
+const copyOut = (use: Use): boolean => {
+  const to = operandsOf(use.args).at(-1);
+  if (to === undefined || to === '-' || /^[^/.][^/]*:/.test(to)) return false;
+  use.emit('write', [use.path(to)]);
+  return true;
+};
+
+/** What docker keeps, by kind: looked at, made, taken away. */
+const kind = (command: string): Entry => ({
+  sub: {
+    'ls list inspect ps logs history show top stats port diff df info events exists': looks(`${command} ls`),
+    'rm prune remove rmi reset leave': destroys(`${command} rm a`, `${command} prune -f`),
+    'pull push': asks(`${command} pull a`),
+    'create start stop restart kill pause unpause update rename tag build import load connect disconnect use init join deploy up down scale rollback promote demote enable disable set upgrade commit wait attach export save run mount unmount reload install sign':
+      runs(`${command} create a`),
+    'cp copy': writes(`${command} cp a:/b c`),
+    exec: inside('value argv', RUN_TAKES, ['docker container exec api rm -rf /data', 'destroy']),
+  },
+});
+
+const buildx: Entry = {
+  sub: {
+    'ls inspect du version dial-stdio history': looks('docker buildx ls'),
+    bake: given(runs('docker buildx bake'), { '--print': 'calm' }, ['docker buildx bake --print', 'read']),
+    'build create use stop debug b install': runs('docker buildx build .'),
+    imagetools: {
+      sub: { inspect: asks('docker buildx imagetools inspect a'), create: runs('docker buildx imagetools create a') },
+    },
+    'rm prune': destroys('docker buildx prune -f'),
+  },
+};
+
+const docker: Entry = {
+  options: {
+    '-H= --host= -c= --context= --config= -l= --log-level= --connection= --url= --identity= --tlscacert= --tlscert= --tlskey=':
+      'value',
+  },
+  sub: {
+    'ps images logs inspect version info stats top port history events diff help wait healthcheck': looks(
+      'docker ps',
+      'docker logs api --tail 10',
+      'docker inspect -f x y',
+    ),
+    'pull push search login logout manifest': asks('docker pull x'),
+    'run create': inside(
+      'value argv',
+      RUN_TAKES,
+      ['docker run --rm x ls', 'exec'],
+      ['docker run -v /srv:/w alpine rm -rf /w', 'destroy'],
+    ),
+    exec: inside(
+      'value argv',
+      RUN_TAKES,
+      ["docker exec -it db psql -c 'DROP TABLE a'", 'destroy'],
+      ['docker exec api ls', 'exec'],
+    ),
+    'start stop restart kill pause unpause build commit tag rename update attach load import init debug sbom play kube':
+      runs('docker build .', 'docker stop api'),
+    'rm rmi': destroys('docker rm -f x', 'docker rmi x'),
+    'save export': given(looks('docker save x'), { '-o= --output=': 'write' }, ['docker save -o x.tar x', 'write']),
+    cp: {
+      look: copyOut,
+      does: 'exec',
+      operands: 'value*',
+      examples: [
+        ['docker cp c:/a b', 'write'],
+        ['docker cp b c:/a', 'exec'],
+      ],
+    },
+    'container image volume network context secret config swarm stack node service plugin trust pod machine artifact':
+      kind('docker volume'),
+    'builder system': {
+      sub: {
+        'df du info events connection': looks('docker system df'),
+        'prune reset': destroys('docker system prune -af --volumes', 'docker builder prune -f'),
+        'build service dial-stdio renumber migrate': runs('docker builder build .'),
+      },
+    },
+    compose,
+    buildx,
+    scout: {
+      sub: {
+        'version help': looks('docker scout version'),
+        'cves quickview qv compare recommendations sbom stream': asks('docker scout cves x'),
+      },
+      other: runs('docker scout enroll o'),
+    },
+    generate: looks('podman generate kube x'),
+    unshare: { style: 'posix', operands: 'argv', examples: [['podman unshare rm f', 'destroy']] },
+  },
+  examples: [
+    ['docker --version', 'read'],
+    ['docker -v', 'read'],
+    ['docker frobnicate', 'unknown'],
+  ],
+};
+
+/** Tools for images and runtimes that share their verbs. */
+const images: Entry = {
+  options: {
+    '--root= --storage-driver= --registries-conf= -r= --runtime-endpoint= -n= --namespace= -a= --address=': 'value',
+  },
+  sub: {
+    'images containers ps pods info version stats logs mounts ls inspecti inspectp': looks(
+      'buildah images',
+      'crictl ps',
+    ),
+    'inspect list-tags manifest digest config catalog validate discover repo': asks('skopeo inspect docker://x'),
+    'rm rmi delete prune rmp': destroys('crictl rm x', 'skopeo delete docker://x'),
+    'pull push copy sync login logout cp': asks('skopeo copy a b'),
+    'from run bud build commit add mount umount unmount unshare exec start stop create tag append mutate rebase export':
+      runs('buildah bud .'),
+  },
+};
+
+/** Machines in the machine. */
+const machines: Entry = {
+  options: { '-p= --profile= -c= --connect= -n= --name=': 'value' },
+  sub: {
+    'status list ls get ip version info logs global-status dominfo showvminfo show dumpxml port validate docker-env kubeconfig help domstate net-list pool-list snapshot-list ssh-config':
+      looks('minikube status', 'kind get clusters', 'vagrant status'),
+    'delete destroy rm remove undefine purge unregistervm prune reset': destroys(
+      'kind delete cluster',
+      'vagrant destroy -f',
+      'minikube delete',
+    ),
+    'cluster registry node': {
+      sub: {
+        'list get info': looks('k3d cluster list'),
+        'delete rm': destroys('k3d cluster delete a'),
+      },
+      other: runs('k3d cluster create a'),
+    },
+    'profile config addons image cache box snapshot plugin': {
+      sub: { 'list ls get view show outdated': looks('minikube profile list', 'vagrant box list') },
+      other: runs('minikube addons enable a', 'vagrant snapshot save a'),
+      does: 'exec',
+    },
+    ssh: given({ does: 'exec', operands: 'value*' }, { '-c= --command=': 'shell' }, [
+      "vagrant ssh -c 'rm f'",
+      'destroy',
+    ]),
+    'start up stop halt create run exec shell reload provision resume suspend pause unpause load mount tunnel service dashboard init launch define attach-disk import restart update kubectl transfer clone edit set startvm controlvm modifyvm createvm copy sudo':
+      runs('vagrant up', 'minikube start', 'kind create cluster'),
+  },
+};
+
+export const containers: Family = {
+  'docker podman nerdctl finch': docker,
+  'docker-compose podman-compose': compose,
+  'buildah skopeo crictl ctr': images,
+  // They know no images but those of a registry.
+  'crane oras regctl gcrane': {
+    sub: {
+      version: looks('crane version'),
+      'delete rm': destroys('crane delete r/x:1'),
+      'ls manifest digest config catalog validate auth repo tag image blob discover': asks('crane ls r/x'),
+    },
+    other: runs('crane append -f a.tar -t r/x'),
+  },
+  'dive container-diff': looks('dive image'),
+  'kaniko img': runs('kaniko'),
+  'minikube kind k3d colima limactl lima multipass vagrant virsh VBoxManage vboxmanage lxc lxd incus orb rdctl tart':
+    machines,
+  'qemu-img': {
+    sub: {
+      'info check compare measure map': looks('qemu-img info a.qcow2'),
+      'create convert resize rebase commit amend snapshot bitmap': writes('qemu-img create a.qcow2 1G'),
+    },
+  },
+  'k3s microk8s': {
+    sub: {
+      'status version config inspect check-config': looks('microk8s status'),
+      kubectl: passesOnTo('kubectl'),
+      'server agent start stop enable disable refresh-certs reset etcd-snapshot': installs('k3s server'),
+    },
+  },
+  'devcontainer devpod': {
+    sub: { 'read-configuration list ls status': looks('devpod list') },
+    other: passesOn('devcontainer up'),
+  },
+};
+
+/** The rest is a command of another program. */
+function passesOnTo(program: string): Entry {
+  return {
+    look: (use) => ({ prints: use.apart(() => use.run([program, ...use.args])) }),
+    examples: [['k3s kubectl delete pod x', 'destroy']],
+  };
+}

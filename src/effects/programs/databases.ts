@@ -1,0 +1,294 @@
+// Clients of databases: the statements they are given decide.
+
+import { lookIntoSql } from '../code/sql.ts';
+import type { Entry, Family, Looked } from '../shell/entry.ts';
+import { isKnown } from '../shell/state.ts';
+import type { Use } from '../shell/use.ts';
+import { asks, destroys, given, looks, operandsOf, runs } from './shapes.ts';
+
+/** A database in a file: `sqlite3 [options] file [sql]`. */
+const embedded = (use: Use): Looked => {
+  if (use.args.some((arg) => /^-{1,2}(version|help)$/.test(arg))) return false;
+  const operands: string[] = [];
+  const given: string[] = [];
+  for (let at = 0; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    if (/^-{1,2}(cmd|c|s)$/.test(arg)) given.push(use.args[++at] ?? '');
+    else if (/^-{1,2}(init|f|separator|nullvalue|newline|vfs|mmap|maxsize|heap|lookaside|pagecache)$/.test(arg)) {
+      if (/init|f$/.test(arg)) use.emit('exec', [use.path(use.args[at + 1] ?? '')], 'runs the statements in this file');
+      at++;
+    } else if (!arg.startsWith('-')) operands.push(arg);
+  }
+  const [file, ...statements] = operands;
+  const sql = [...given, ...statements].join(';\n');
+  // Asked nothing, all it does is make the file.
+  if (statements.length > 0 && sql.trim() === '' && file !== undefined && file !== ':memory:')
+    use.emit('write', [use.path(file)]);
+  else if (sql !== '') lookIntoSql(sql, use, file);
+  else if (use.stdin.from === 'text') lookIntoSql(use.stdin.text, use, file);
+  else if (use.stdin.from === 'stream') {
+    use.emit('exec', file === undefined ? [] : [use.path(file)], 'runs the statements that flow in');
+    if (file !== undefined && file !== ':memory:')
+      use.emit('write', [use.path(file)], 'statements that flow in may change it');
+  } else use.emit('read', file === undefined ? [] : [use.path(file)]);
+  return true;
+};
+
+/** A database behind a connection. */
+const server = (options: NonNullable<Entry['options']>, examples: NonNullable<Entry['examples']>): Entry => ({
+  look: ({ args, emit }) => {
+    const lists = args.some((arg) => arg === '-l' || arg === '--list');
+    if (lists) emit('network');
+    return lists;
+  },
+  does: 'network',
+  operands: 'value*',
+  stdin: 'sql',
+  options,
+  examples,
+});
+
+const REDIS_TAKES = /^(-[hpsanurixdD]|--(user|pass|pattern|cert|key|cacert|sni|quoted-pattern|count|memkeys-samples))$/;
+const REDIS_LOOKS =
+  /^(get|mget|keys|scan|ttl|pttl|type|exists|info|ping|llen|lrange|lindex|hget|hmget|hgetall|hkeys|hvals|hlen|hscan|smembers|sismember|scard|sscan|zrange|zrangebyscore|zrevrange|zscore|zcard|zrank|zscan|zcount|dbsize|strlen|getrange|memory|object|time|lastsave|monitor|subscribe|psubscribe|xrange|xrevrange|xlen|xread|xinfo|command|role|hello|echo|dump|randomkey|bitcount|getbit|pfcount|json\.get|ft\.search|latency)$/i;
+const REDIS_ENDS = /^(flushall|flushdb|del|unlink|shutdown|getdel|hdel|ltrim|xtrim|spop|zremrangebyrank)$/i;
+const REDIS_GROUPS: Readonly<Record<string, RegExp>> = {
+  config: /^get$/i,
+  client: /^(list|info|getname|id)$/i,
+  slowlog: /^(get|len)$/i,
+  cluster: /^(info|nodes|slots|shards|keyslot)$/i,
+  acl: /^(list|whoami|cat|users|getuser)$/i,
+  script: /^exists$/i,
+  pubsub: /./,
+};
+
+/** One command on the line, or one on each line that flows in. */
+const redis = (use: Use): boolean => {
+  if (use.args.some((arg) => arg === '--version' || arg === '--help' || arg === '-v')) {
+    use.emit('read');
+    return true;
+  }
+  use.emit('network');
+  const onLine = operandsOf(use.args, REDIS_TAKES);
+  const flowing = use.stdin.from === 'text' ? use.stdin.text.split('\n').map((line) => line.trim().split(/\s+/)) : [];
+  const commands = onLine.length > 0 ? [onLine] : flowing.filter(([name]) => name);
+  for (const [name = '', next = ''] of commands) {
+    const group = REDIS_GROUPS[name.toLowerCase()];
+    if (REDIS_ENDS.test(name) || /^(flush|reset)$/i.test(next)) use.emit('destroy', [], 'removes what is stored');
+    else if (!(group ? group.test(next) : REDIS_LOOKS.test(name))) use.emit('exec');
+  }
+  // Scripts call the same commands.
+  const called = use.args.flatMap((arg) => [...arg.matchAll(/redis\.p?call\(\s*['"](\w+)/g)]);
+  if (called.some(([, name = '']) => REDIS_ENDS.test(name))) use.emit('destroy', [], 'removes what is stored');
+  const streams = use.stdin.from === 'stream' && (onLine.length === 0 || use.args.includes('--pipe'));
+  const scans = use.args.some((arg) =>
+    /^--(scan|stat|latency.*|bigkeys|memkeys|hotkeys|rdb|ldb|intrinsic-latency)$/.test(arg),
+  );
+  if (streams || use.args.includes('--eval') || (commands.length === 0 && !scans)) use.emit('exec');
+  return true;
+};
+
+const MONGO_ENDS =
+  /\b(drop|dropDatabase|dropIndexes?|dropUser|dropRole|deleteMany|deleteOne|remove|findOneAndDelete|shutdownServer)\s*\(/;
+const MONGO_CHANGES =
+  /\b(insert\w*|update\w*|replace\w*|bulkWrite|create\w*|rename\w*|findAndModify|findOneAndUpdate|findOneAndReplace|save|runCommand|adminCommand|load|require|rs\.\w+|sh\.\w+)\s*\(/;
+
+const mongo = (use: Use): boolean => {
+  if (use.args.some((arg) => arg === '--version' || arg === '--help')) {
+    use.emit('read');
+    return true;
+  }
+  use.emit('network');
+  const at = use.args.indexOf('--eval');
+  const code = at >= 0 ? (use.args[at + 1] ?? '') : use.args.find((arg) => arg.startsWith('--eval='));
+  const text = code ?? (use.stdin.from === 'text' ? use.stdin.text : undefined);
+  if (text === undefined) use.emit('exec', [], 'starts a shell, or runs a script');
+  else if (MONGO_ENDS.test(text)) use.emit('destroy', [], 'removes what is stored');
+  else if (!isKnown(text)) use.emit('unknown', [], 'part of the code cannot be told');
+  else if (MONGO_CHANGES.test(text) || use.args.some((arg) => /\.m?js$/.test(arg))) use.emit('exec');
+  return true;
+};
+
+const CONNECTION = '-h= -p= -U= -d= --host= --port= --username= --dbname= -W';
+
+export const databases: Family = {
+  'sqlite3 sqlite litecli sqlcipher duckdb': {
+    look: embedded,
+    operands: 'value*',
+    examples: [
+      ["sqlite3 -readonly db.sqlite 'select 1'", 'read'],
+      ["sqlite3 db.sqlite 'delete from users'", 'destroy'],
+      ["sqlite3 db.sqlite 'insert into a values (1)'", 'write'],
+      ["sqlite3 :memory: '.shell rm f'", 'destroy'],
+      ["sqlite3 :memory: \"select writefile('f','x')\"", 'write'],
+      ['duckdb -c "COPY (SELECT 1) TO \'f\'"', 'write'],
+      ['sqlite3 db.sqlite .tables', 'read'],
+      ["sqlite3 db.sqlite ''", 'write'],
+    ],
+  },
+  'psql pgcli cockroach usql': server(
+    {
+      '-c= --command=': 'sql',
+      '-f= --file=': 'script',
+      '-o= --output= -L= --log-file=': 'write',
+      '-V -?': 'calm',
+      '-d= -h= -p= -U= -v= -P= -F= -R= -T= --dbname= --host= --port= --username= --set= --variable= --field-separator= --pset=':
+        'value',
+    },
+    [
+      ["psql -c 'select 1'", 'network'],
+      ["psql -tAc 'select 1'", 'network'],
+      ["psql -c 'DROP TABLE users'", 'destroy'],
+      ["psql -c '\\! touch f'", 'write'],
+      ['psql -f a.sql', 'exec'],
+      ['psql -l', 'network'],
+      ['psql --version', 'read'],
+    ],
+  ),
+  'mysql mariadb mycli': server(
+    {
+      '-e= --execute= --init-command=': 'sql',
+      '--tee=': 'write',
+      // The password is glued to it, or asked for.
+      '-p? --password?': 'value',
+      '-V': 'calm',
+      '-h= -u= -P= -D= -S= --host= --user= --port= --database= --socket= --defaults-file= --default-character-set=':
+        'value',
+      '--pager=': 'shell',
+    },
+    [
+      ["mysql -e 'show tables'", 'network'],
+      ["mysql -uroot -psecret -e 'select 1' app", 'network'],
+      ["mysql -e 'DROP DATABASE app'", 'destroy'],
+    ],
+  ),
+  'sqlcmd clickhouse-client clickhouse snowsql trino presto beeline cqlsh isql tsql spark-sql': server(
+    {
+      '-Q= -q= -e= --query= --execute=': 'sql',
+      '-i= -f= --file=': 'script',
+      '-o= --output-file=': 'write',
+      '-S= -U= -P= -d= -h= -u= --host= --user= --password= --port=': 'value',
+    },
+    [
+      ["sqlcmd -Q 'select 1'", 'network'],
+      ["clickhouse-client -q 'drop table a'", 'destroy'],
+    ],
+  ),
+  'kafka-topics kafka-topics.sh kafka-consumer-groups kafka-consumer-groups.sh kafka-configs kafka-configs.sh kafka-acls kafka-acls.sh kafka-delete-records kafka-delete-records.sh':
+    given(
+      asks('kafka-topics --list --bootstrap-server h:1'),
+      { '--delete --delete-offsets': 'destroy', '--create --alter --add --remove --reset-offsets': 'exec' },
+      ['kafka-topics --delete --topic t', 'destroy'],
+    ),
+  influx: {
+    sub: {
+      'query ping version help export': asks('influx ping'),
+      delete: destroys('influx delete --bucket b'),
+      'write apply restore setup backup': runs('influx write -b b'),
+      'bucket user org auth task dashboards telegrafs secret v1 config stacks remote replication': {
+        does: 'network',
+        sub: {
+          'list find ls get': asks('influx bucket list'),
+          'delete rm remove': destroys('influx bucket delete -n b'),
+        },
+        other: runs('influx bucket create -n b'),
+      },
+    },
+  },
+  bq: {
+    options: { '--project_id= --dataset_id= --location= --format=': 'value' },
+    sub: {
+      'version help': looks('bq version'),
+      'ls show head info': asks('bq ls'),
+      query: {
+        does: 'network',
+        operands: 'sql*',
+        stdin: 'sql',
+        examples: [
+          ["bq query 'select 1'", 'network'],
+          ["bq query 'drop table d.t'", 'destroy'],
+        ],
+      },
+      'load mk insert update cp extract partition cancel wait mkdef set-iam-policy add-iam-policy-binding':
+        runs('bq mk d'),
+      'rm truncate undelete': destroys('bq rm -r -f d'),
+    },
+  },
+  'redis-cli valkey-cli keydb-cli': {
+    look: redis,
+    examples: [
+      ['redis-cli GET k', 'network'],
+      ['redis-cli -h db -p 6379 ping', 'network'],
+      ['redis-cli FLUSHALL', 'destroy'],
+      ['redis-cli -n 1 del k', 'destroy'],
+      ['redis-cli SET k v', 'exec'],
+      ['redis-cli CONFIG GET dir', 'network'],
+      ['redis-cli CONFIG SET dir /tmp', 'exec'],
+      ["redis-cli <<< 'FLUSHDB'", 'destroy'],
+      ['redis-cli EVAL "return redis.call(\'flushall\')" 0', 'destroy'],
+      ['redis-cli --version', 'read'],
+    ],
+  },
+  'mongosh mongo': {
+    look: mongo,
+    examples: [
+      ["mongosh --eval 'db.a.find()'", 'network'],
+      ["mongosh --eval 'db.a.updateMany({}, {})'", 'exec'],
+      ["mongosh --eval 'db.dropDatabase()'", 'destroy'],
+      ['mongosh', 'exec'],
+      ['mongosh --eval "$X"', 'unknown'],
+    ],
+  },
+  'pg_dump pg_dumpall mysqldump mariadb-dump mongodump mongoexport pg_basebackup': given(
+    asks('pg_dump app', 'mysqldump -uroot -psecret app'),
+    {
+      '-f= --file= -o= --out= -r= --result-file= -D= --pgdata=': 'write',
+      '-h= -U= -u= -d= -t= -n= -F= -j= --host= --port= --username= --user= --dbname= --db= --collection=': 'value',
+      '-p? --password?': 'value',
+    },
+    ['pg_dump -f out.sql app', 'write'],
+  ),
+  pg_restore: given(
+    runs('pg_restore -d app dump'),
+    { '-l --list': 'calm', '-f= --file=': 'write', '-c --clean': 'destroy', [CONNECTION]: 'value' },
+    ['pg_restore -l dump', 'read'],
+    ['pg_restore --clean -d app dump', 'destroy'],
+  ),
+  'mongorestore mongoimport mysqlimport createdb createuser initdb pg_upgrade pg_resetwal mysql_upgrade mysql_secure_installation':
+    given(runs('mongorestore dump', 'createdb app'), { '--drop': 'destroy', '--dryRun': 'calm' }, [
+      'mongorestore --drop dump',
+      'destroy',
+    ]),
+  'redis-server mongod mysqld mariadbd postgres influxd etcd cockroachdb memcached': runs('redis-server'),
+  pg_ctl: {
+    options: { '-D= -l= -o= -t= --pgdata=': 'value' },
+    sub: {
+      status: { operands: 'value*', examples: [['pg_ctl status', 'read']] },
+      'start stop restart reload init initdb promote logrotate kill': runs('pg_ctl stop'),
+    },
+  },
+  'mysqladmin mariadb-admin': {
+    options: { '-h= -u= -P= -S= --host= --user=': 'value', '-p? --password?': 'value' },
+    sub: {
+      'ping status extended-status processlist variables version': asks('mysqladmin -uroot ping'),
+      drop: destroys('mysqladmin drop app'),
+      'create shutdown kill reload refresh flush-logs flush-privileges flush-tables flush-hosts password start-slave stop-slave':
+        runs('mysqladmin create app'),
+    },
+  },
+  'pg_config mysql_config mariadb_config pg_lsclusters sqldiff': looks('pg_config --includedir'),
+  'dropdb dropuser': destroys('dropdb app'),
+  'pg_isready pgbench pgbackrest etcdctl': {
+    ...asks('pg_isready', 'etcdctl get k'),
+    look: ({ args, emit }) => {
+      const verb = operandsOf(args)[0] ?? '';
+      if (verb === 'version') {
+        emit('read');
+        return true;
+      }
+      if (/^(del|rm|delete|stanza-delete|expire|rmdir)$/.test(verb)) emit('destroy');
+      else if (/^(put|set|restore|backup|mk|mkdir|compaction|defrag|txn)$/.test(verb)) emit('exec');
+      return false;
+    },
+  },
+};

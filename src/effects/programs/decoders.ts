@@ -1,0 +1,90 @@
+// What small filters make of a text that is known: commands are hidden in base64, in hex, backwards or letter by letter, and
+// then flow into a shell. Whoever hides a command may hide more of it: what comes out is never all there is.
+
+import { isKnown, UNKNOWN } from '../shell/state.ts';
+import type { Output, Use } from '../shell/use.ts';
+import { operandsOf } from './shapes.ts';
+
+/** The text that flows in, where that is all there is to work on. */
+const flowing = ({ stdin, args }: Use, takes: RegExp): Output => {
+  const files = operandsOf(args, takes).filter((name) => name !== '-');
+  return stdin.from === 'text' && files.length === 0 && isKnown(stdin.text) ? stdin.text : undefined;
+};
+
+const LONGEST = 20_000;
+
+/** What nobody writes in such a way but to hide it: that something is taken away, or what holds the rules is meant. */
+const ENDS = /\b(rm|rmdir|unlink|shred|dd|mkfs|truncate|drop|kill|pkill|tutti|claude|git)\b/i;
+
+/** The name of what holds the rules, alone: that is all there is. */
+const RULES = /^\S*(?:^|\/)\.(?:tutti|claude)(?:\/\S*)?\s*$/;
+
+/** A command and something to do it to, or the name of one alone. */
+const reads = (text: string): boolean => (/\s/.test(text) && ENDS.test(text)) || ENDS.exec(text)?.[0] === text;
+
+/** Known, and yet not to be taken for a command in the open. Anything else stays untold, as it is for whoever reads it. */
+export function disguised(...texts: readonly Output[]): Output {
+  const [only, more] = texts;
+  if (only !== undefined && more === undefined && isKnown(only) && RULES.test(only)) return only;
+  const commands = texts.filter((text) => text !== undefined && reads(text));
+  return commands.length > 0 ? [...commands, UNKNOWN].join('\n') : undefined;
+}
+
+export function base64Text(use: Use): Output {
+  if (!/^(base64|openssl)$/.test(use.name) || !use.args.some((arg) => /^(-[a-zA-Z]*[dD][a-zA-Z]*|--decode)$/.test(arg)))
+    return undefined;
+  const text = flowing(use, /^(-w|--wrap|-b|--break)$/)?.replace(/\s+/g, '');
+  if (text === undefined || text.length > LONGEST || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
+  try {
+    return disguised(atob(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `xxd -r -p`: plain hex and nothing else. */
+export function hexText(use: Use): Output {
+  const flags = use.args.filter((arg) => arg.startsWith('-')).join(' ');
+  if (!/-r|-revert/.test(flags) || !/p/.test(flags)) return undefined;
+  const text = flowing(use, /^-[clgos]$/)?.replace(/\s+/g, '');
+  if (text === undefined || text.length > LONGEST || !/^([0-9a-fA-F]{2})*$/.test(text)) return undefined;
+  return disguised(text.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16))));
+}
+
+const reversed = (line: string): string => [...line].reverse().join('');
+
+/** The letters of a set of `tr`; undefined where it has more than ranges and letters. */
+function lettersOf(set: string): readonly string[] | undefined {
+  if (/\[[:=]|\*\]|\\/.test(set) || !isKnown(set)) return undefined;
+  const letters: string[] = [];
+  for (let at = 0; at < set.length; at++) {
+    const [from, dash, to] = [set.charCodeAt(at), set[at + 1], set.charCodeAt(at + 2)];
+    if (dash !== '-' || Number.isNaN(to) || to < from || to - from > 200) letters.push(set[at] ?? '');
+    else {
+      for (let code = from; code <= to; code++) letters.push(String.fromCharCode(code));
+      at += 2;
+    }
+  }
+  return letters;
+}
+
+function translated({ args }: Use, text: string): Output {
+  const [first = '', second = '', third] = args;
+  if (third !== undefined) return undefined;
+  const deletes = first === '-d';
+  const from = lettersOf(deletes ? second : first);
+  const to = deletes ? [] : lettersOf(second);
+  if (!from || !to || (!deletes && (first.startsWith('-') || to.length === 0))) return undefined;
+  const last = to.at(-1) ?? '';
+  const map = new Map<string, string>();
+  for (const [at, letter] of from.entries()) map.set(letter, deletes ? '' : (to[at] ?? last));
+  return [...text].map((letter) => map.get(letter) ?? letter).join('');
+}
+
+/** `rev` and `tr`. */
+export function filteredText(use: Use): Output {
+  if (use.stdin.from !== 'text' || use.stdin.text.length > LONGEST || !isKnown(use.stdin.text)) return undefined;
+  if (use.name === 'rev' && use.args.length === 0)
+    return disguised(use.stdin.text.split('\n').map(reversed).join('\n'));
+  return use.name === 'tr' ? disguised(translated(use, use.stdin.text)) : undefined;
+}

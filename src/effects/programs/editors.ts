@@ -1,0 +1,118 @@
+// Editors: whatever they are scripted to do, they are there to change files.
+
+import { lookInto } from '../code/look.ts';
+import type { Entry, Family } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+
+const edits = (
+  look: NonNullable<Entry['look']>,
+  options: NonNullable<Entry['options']>,
+  examples: Entry['examples'],
+): Entry => ({
+  does: 'write',
+  operands: 'write*',
+  look,
+  options: { '--version --help -h': 'calm', ...options },
+  ...(examples && { examples }),
+});
+
+/** `vim +cmd`: the same as `-c cmd`. */
+const plus = (use: Use): boolean => {
+  for (const arg of use.args) if (/^\+\D/.test(arg)) lookInto('vim', arg.slice(1), use);
+  return viewing(use);
+};
+
+/** Lisp that removes, or hands something to a shell. */
+const lisp = (use: Use): boolean => {
+  const text = use.args.join(' ');
+  if (/\((delete-file|delete-directory|move-file-to-trash)\b/.test(text))
+    use.emit('destroy', [], 'the editor removes it');
+  for (const [, command = ''] of text.matchAll(
+    /\((?:shell-command|call-process-shell-command|async-shell-command|compile)(?:-to-string)?\s+"((?:[^"\\]|\\.)*)"/g,
+  ))
+    use.apart(() => use.source(command));
+  return viewing(use);
+};
+
+/** What is typed into ed, where it only goes to lines and prints them. */
+const LOOKS = /^([\d$.,;%]|\/[^/]*\/|\?[^?]*\?)*[pnl=]?$|^[qQhH]$/;
+
+const typed = ({ args, stdin, emit, path }: Use): boolean => {
+  const lines = stdin.from === 'text' ? stdin.text.trim().split('\n') : [];
+  const looks = lines.length > 0 && lines.length < 200 && lines.every((line) => line.length < 200 && LOOKS.test(line));
+  if (looks) emit('read', args.filter((arg) => !arg.startsWith('-')).map(path));
+  return looks;
+};
+
+/** Opened only to look, and told nothing else: a command could still write by force. */
+const viewing = ({ name, args, emit, path }: Use): boolean => {
+  const views =
+    /^r?view$/.test(name) || args.some((arg) => /^(-R|-M|--view)$/.test(arg) || (name === 'nano' && arg === '-v'));
+  if (!views || !args.every((arg) => /^(-[RMvn]|--view|--clean|[^-+].*)$/.test(arg))) return false;
+  emit('read', args.filter((arg) => !arg.startsWith('-')).map(path));
+  return true;
+};
+
+const editor = (options: NonNullable<Entry['options']>, examples: Entry['examples']): Entry =>
+  edits(viewing, options, examples);
+
+export const editors: Family = {
+  'vim nvim gvim mvim ex vimdiff nvim-qt neovide view rview rvim': edits(
+    plus,
+    {
+      '-c= --cmd= -sc= -esc=': 'vim',
+      '-S= -s= -u= -U=': 'exec',
+      '-w= -W=': 'write',
+      '-t= -q= -T= -i=': 'value',
+      '-R -M -v -es -Es': 'value',
+    },
+    [
+      ["vim -es -c '%s/a/b/g' -c wq f", 'write'],
+      ["vim -c '!rm f'", 'destroy'],
+      ['vim --version', 'read'],
+      ['view f', 'read'],
+      ['vim -R f', 'read'],
+      ["vim -R -c 'w g' f", 'write'],
+      ['vim +\'call delete("f")\' +q', 'destroy'],
+    ],
+  ),
+  'vi nano pico micro joe jed mcedit helix hx kak kakoune ne mg tilde edit': editor({ '-c= --cmd=': 'vim' }, [
+    ['nano f', 'write'],
+    ['nano -v f', 'read'],
+  ]),
+  'ed red': {
+    does: 'write',
+    operands: 'write*',
+    options: { '-p=': 'value', '--version': 'calm' },
+    look: typed,
+    examples: [
+      ['ed -s f', 'write'],
+      ["ed -s f <<< '1,3p'", 'read'],
+      ["ed -s f <<< $'/a/d\\nw'", 'write'],
+    ],
+  },
+  'emacs emacsclient': edits(
+    lisp,
+    { '--eval= -e= --execute=': 'exec', '-l= --load= --script= -f= --funcall=': 'exec', '--batch -nw -q -Q': 'value' },
+    [
+      ['emacs --batch f --eval 1', 'exec'],
+      ['emacs f', 'write'],
+      ['emacs --batch --eval \'(delete-file "f")\'', 'destroy'],
+      ['emacs --batch --eval \'(shell-command "rm f")\'', 'destroy'],
+    ],
+  ),
+  'code code-insiders codium vscodium cursor windsurf zed subl atom idea webstorm pycharm goland rubymine clion phpstorm rider fleet xed bbedit mate gedit kate kwrite mousepad pluma notepad notepad++ TextEdit':
+    editor(
+      {
+        '--list-extensions --status -s -v': 'calm',
+        '--install-extension= --uninstall-extension=': 'exec',
+        '--user-data-dir= --extensions-dir= --locale= --profile=': 'value',
+        '-d --diff': 'operands:read',
+      },
+      [
+        ['code --wait src/app.ts', 'write'],
+        ['code --version', 'read'],
+        ['code --list-extensions', 'read'],
+      ],
+    ),
+};

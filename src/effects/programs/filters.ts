@@ -1,0 +1,174 @@
+// What filters let through of a text, or of a list of names, that flows in. A list may hold more than it says; of its patterns
+// only what holds the rules matters one by one.
+
+import { mayMatch } from '../shell/glob.ts';
+import { basename, within } from '../shell/path.ts';
+import { isKnown, isList, SOME } from '../shell/state.ts';
+import { guardedPlaces } from '../shell/tamper-paths.ts';
+import type { Output, Use } from '../shell/use.ts';
+import { operandsOf } from './shapes.ts';
+
+const LONGEST = 20_000;
+
+/** What flows in, where that is all there is to work on. */
+const flowing = ({ stdin, args }: Use, takes: RegExp): Output =>
+  stdin.from === 'text' && stdin.text.length < LONGEST && operandsOf(args, takes).every((name) => name === '-')
+    ? stdin.text
+    : undefined;
+
+/** Some of it, nobody can tell which; of one line, that line. */
+const some = (text: string): string =>
+  isList(text) || !text.replace(/\n$/, '').includes('\n') ? text : `${SOME}\n${text}`;
+
+/** All of it, in whichever order. */
+export const sortedText = (use: Use): Output => flowing(use, /^(-[koStT]|--(key|field-separator))$/);
+
+export function cutText(use: Use): Output {
+  const text = flowing(use, /^(-[ncs]|--(lines|bytes))$/);
+  return text === undefined || use.args.some((arg) => /^-\w*c|^--bytes/.test(arg)) ? undefined : some(text);
+}
+
+/** A test of one line; undefined: what it lets through cannot be told. */
+type Test = (line: string) => boolean;
+
+/** Longer lines than this are let through untried: a pattern may take its time. */
+const LONGEST_LINE = 300;
+
+/** In the basic form a backslash makes a mark special that is plain without one. */
+const basic = (pattern: string): string =>
+  pattern.replace(/\\?[(){}|+?]/g, (mark) => (mark.startsWith('\\') ? mark.slice(1) : `\\${mark}`));
+
+/** Patterns that can be tried out at little cost: a single repetition, and none of a group. With each one more the time it takes grows by
+ *  a power of the line's length, and who writes the pattern writes the line as well. */
+export function compiledPattern(pattern: string, ignoresCase: boolean): RegExp | undefined {
+  // At its ends, what stands for anything stands for nothing.
+  const core = pattern.replace(/^\^?(?:\.\*)+/, '').replace(/(?<!\\)(?:\.\*)+\$?$/, '');
+  const plain = core.replace(/\\./g, '');
+  const repeats = plain.match(/[*+{]/g)?.length ?? 0;
+  const choices = plain.match(/[?|]/g)?.length ?? 0;
+  if (core.length > 200 || repeats > 1 || choices > 6 || /\)[*+?{]|\(\?|\\[1-9<>]/.test(core)) return undefined;
+  try {
+    return new RegExp(core, ignoresCase ? 'i' : '');
+  } catch {
+    return undefined;
+  }
+}
+
+const GREP_TAKES =
+  /^(-[ABCmdDefgtTjEMr]|--(include|exclude|exclude-dir|color|max-count|context|after-context|before-context|glob|type|regexp|file))$/;
+
+interface Search {
+  readonly test: Test | undefined;
+  readonly files: readonly string[];
+  readonly has: (letters: string, ...words: readonly string[]) => boolean;
+}
+
+function searchOf({ name, args }: Use): Search {
+  const has: Search['has'] = (letters, ...words) =>
+    args.some((arg) => (/^-\w/.test(arg) ? [...letters].some((letter) => arg.includes(letter)) : words.includes(arg)));
+  // `-r` and `-E` take a value in some of these programs, and none in grep.
+  const takes = (arg: string): boolean => GREP_TAKES.test(arg) && !(/grep$/.test(name) && /^-[rEgtTjM]$/.test(arg));
+  const given = args.findIndex((arg) => /^(-\w*e|--regexp)$/.test(arg));
+  const operands: string[] = [];
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (takes(arg) || at === given) at++;
+    else if (!/^-./.test(arg)) operands.push(arg);
+  }
+  const pattern = given >= 0 ? args[given + 1] : operands[0];
+  const files = given >= 0 ? operands : operands.slice(1);
+  if (pattern === undefined || !isKnown(pattern) || has('f', '--file')) return { test: undefined, files, has };
+  const ignoresCase = has('iS', '--ignore-case', '--smart-case');
+  const plain = has('F', '--fixed-strings') || name === 'fgrep';
+  const extended = has('EP', '--extended-regexp', '--perl-regexp') || !/^(g|z|git-)?grep$/.test(name);
+  const text = plain ? pattern.replace(/[\\^$.*[\]+?(){}|]/g, '\\$&') : extended ? pattern : basic(pattern);
+  const found = compiledPattern(text, ignoresCase);
+  const not = has('v', '--invert-match');
+  const test = found && ((line: string): boolean => line.length > LONGEST_LINE || found.test(line) !== not);
+  return { test, files, has };
+}
+
+/** Which of the lines of a text it lets through. What a pattern in a list stands for is told where it holds the rules. */
+function letThrough(use: Use, text: string, test: Test): string {
+  const guarded = guardedPlaces(use.context);
+  const shownFrom = (place: string): string => {
+    const { cwd } = use.state;
+    return cwd !== undefined && within(place, cwd) ? place.slice(cwd.length + 1) : place;
+  };
+  const lines = text.replace(/\n$/, '').split('\n');
+  const listed = text.includes(SOME);
+  const kept = lines.flatMap((line) => {
+    if (!isKnown(line)) return [line];
+    if (!/[*?[]/.test(line)) return test(line) ? [line] : [];
+    // Outside of a list it may be a pattern as well as a name.
+    if (!listed) return [line];
+    const pattern = use.path(line);
+    return guarded
+      .filter((place) => mayMatch(pattern, place))
+      .map(shownFrom)
+      .filter(test);
+  });
+  return kept.map((line) => `${line}\n`).join('');
+}
+
+/** `grep`: of what flows in the lines it finds something in, or of the files the names. */
+export function foundText(use: Use): Output {
+  const search = searchOf(use);
+  const { test, files, has } = search;
+  if (has('lL', '--files-with-matches', '--files-without-match')) return foundFiles(use, search);
+  if (files.length > 0 || has('rRochqnHbZ', '--only-matching', '--count', '--quiet', '--line-number')) return undefined;
+  const text = flowing(use.with([]), /^$/);
+  if (text === undefined) return undefined;
+  return test === undefined ? (isKnown(text) ? some(text) : undefined) : letThrough(use, text, test);
+}
+
+/** What stands in nearly every file that holds the rules: a search for any of it finds one. */
+const WORDS = `version: 1
+extends: balanced
+level: strict
+level: guidance
+# tutti policy
+rules:
+    kind: calls
+    outcome: deny
+    outcome: allow
+{
+  "hooks": {
+    "PreToolUse": [
+      { "matcher": "*", "hooks": [{ "type": "http", "url": "http://127.0.0.1:4712/", "onFailure": "block" }] }
+    "PostToolUse" "UserPromptSubmit" "SessionStart" "SubagentStop" "Stop" "ConfigChange"
+      { "type": "command", "command": "tutti-hook" }
+  "permissions": { "allow": ["Bash(npm test)"], "deny": [] },
+  "disableAllHooks": false`.split('\n');
+
+/** They go through what begins with a dot only if they are told to. */
+const SHY = /^(rg|ripgrep|rga|ag|ack|sift|ugrep)$/;
+
+/** Files that hold what is searched for: those it was told to look at, any below a folder, and what holds the rules if it may. */
+function foundFiles(use: Use, { test, files, has }: Search): Output {
+  const { name, args, context } = use;
+  const deep = has('rR', '--recursive') || !/grep$/.test(name) || name === 'git-grep';
+  if (!deep) return files.length > 0 ? [SOME, ...files].map((file) => `${file}\n`).join('') : undefined;
+  const places = files.length > 0 ? files : ['.'];
+  const below = places.map((place) => `${place.replace(/\/+$/, '')}/${SOME}`);
+  const matches = has('L', '--files-without-match') || test === undefined || WORDS.some(test);
+  const shy = SHY.test(name) && !args.some((arg) => /^(-\.|-uu+|--hidden)$/.test(arg));
+  const only = valuesOf(args, /^(?:--include|-g|--glob)(?:=(.+))?$/);
+  const not = valuesOf(args, /^(?:--exclude|--exclude-dir)(?:=(.+))?$/);
+  const guarded = guardedPlaces(context).filter(
+    (place) =>
+      /\.(yaml|json)$/.test(place) &&
+      places.some((each) => within(place, use.path(each))) &&
+      (only.length === 0 || only.some((glob) => !glob.startsWith('!') && mayMatch(basename(glob), basename(place)))) &&
+      !not.some((glob) => place.split('/').some((part) => mayMatch(glob, part))),
+  );
+  // What is bound to something else cannot be one of them.
+  const typed = args.some((arg) => /^(-t|--type)/.test(arg));
+  return [...below, ...(matches && !shy && !typed ? guarded : [])].map((line) => `${line}\n`).join('');
+}
+
+const valuesOf = (args: readonly string[], option: RegExp): readonly string[] =>
+  args.flatMap((arg, at) => {
+    const [whole, value] = option.exec(arg) ?? [];
+    return whole === undefined ? [] : [value ?? args[at + 1] ?? ''];
+  });

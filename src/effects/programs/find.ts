@@ -1,0 +1,302 @@
+// Programs that hand names of files to other commands.
+
+import type { ShellContext } from '../shell/context.ts';
+import type { Family, Looked } from '../shell/entry.ts';
+import { mayMatch } from '../shell/glob.ts';
+import { basename, within } from '../shell/path.ts';
+import { isKnown, OPTIONS, SOME, UNKNOWN } from '../shell/state.ts';
+import { guardedPlaces, tamperPath } from '../shell/tamper-paths.ts';
+import type { Use } from '../shell/use.ts';
+import { disguised } from './decoders.ts';
+import { compiledPattern } from './filters.ts';
+import { mayBeIt, reachedBy, type Search, searchOf } from './find-tests.ts';
+import { everyFound, showsHidden } from './listings.ts';
+import { operandsOf } from './shapes.ts';
+
+const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
+const WRITES = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
+
+/** Names it looks for that hold the rules: any other stands for itself. What is left out or not entered is not meant. */
+function meantBy({ args, path, context }: Use, places: readonly string[]): readonly string[] {
+  return args.flatMap((arg, at) => {
+    const pattern = args[at + 1] ?? '';
+    if (!/^-i?(name|path|wholename)$/.test(arg) || /^(!|-not)$/.test(args[at - 1] ?? '')) return [];
+    if (args.indexOf('-prune', at) > 0) return [];
+    const names =
+      arg.endsWith('name') && !arg.endsWith('wholename') ? places.map((place) => `${place}/${pattern}`) : [pattern];
+    const crossing = arg.endsWith('name') && !arg.endsWith('wholename') ? [] : guardedIn(pattern, places, context);
+    return [...names.filter((name) => tamperPath(path(name), context)), ...crossing];
+  });
+}
+
+/** A pattern of a whole path goes through folders: `*.claude*`. One that names no such folder says nothing about it. */
+function guardedIn(pattern: string, places: readonly string[], context: ShellContext): readonly string[] {
+  if (!/\*/.test(pattern) || !/claude|tutti|codex|gemini|cursor/i.test(pattern)) return [];
+  const flat = (text: string): string => `x${text.replaceAll('/', '|')}`;
+  return places.flatMap((place) =>
+    guardedPlaces(context).filter((guarded) => {
+      const below = guarded.startsWith(`${context.project}/`) ? guarded.slice(context.project.length) : guarded;
+      return mayMatch(flat(pattern), flat(place === '.' ? `.${below}` : guarded));
+    }),
+  );
+}
+
+/** What is found where it starts: anything below, and the start itself unless that is ruled out. */
+function foundFrom(place: string, args: readonly string[], search: Search): readonly string[] {
+  const value = (option: RegExp): string | undefined => args[args.findIndex((arg) => option.test(arg)) + 1];
+  const asks = (option: RegExp): boolean => args.some((arg) => option.test(arg));
+  const below = `${place.replace(/\/+$/, '') || (place === '' ? '.' : '')}/${SOME}`;
+  const choice = asks(/^(-o|-or|!|-not|,)$/);
+  if (asks(/^-mindepth$/) && value(/^-mindepth$/) !== '0') return [below];
+  const folder = /(^|\/)\.{0,2}$/.test(place);
+  if (!choice && folder && asks(/^-type$/) && !value(/^-type$/)?.includes('d')) return [below];
+  if (!choice && asks(/^-name$/) && !mayMatch(value(/^-name$/) ?? '', basename(place))) return [below];
+  return mayBeIt(search, place) ? [place, below] : [below];
+}
+
+/** They do something with what is found, or print something else than its name. */
+const ACTS = /^-(delete|exec|execdir|ok|okdir|printf|ls|fprint|fprint0|fls|fprintf|quit)$/;
+
+const find = (use: Use): Looked => {
+  const { args } = use;
+  const first = args.findIndex(
+    (arg, index) => /^[-(!]/.test(arg) && !/^-([HLP]|O\d?|D)$/.test(arg) && args[index - 1] !== '-D',
+  );
+  const starts = (first < 0 ? args : args.slice(0, first)).filter((arg) => !/^-/.test(arg));
+  const places = starts.length > 0 ? starts : ['.'];
+  use.emit('read', places.map(use.path));
+  const meant = meantBy(use, places);
+  if (args.slice(1).some((arg) => arg.includes(OPTIONS)))
+    use.emit('unknown', [], 'what it does with what it finds cannot be told');
+  const search = searchOf(first < 0 ? [] : args.slice(first));
+  const reached = places.flatMap((place) => reachedBy(search, place));
+
+  for (let at = Math.max(first, 0); at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (arg === '-delete') {
+      const gone = search.narrow ? [...places.flatMap((place) => foundFrom(place, args, search)), ...reached] : places;
+      use.emit('destroy', [...gone, ...meant].map(use.path));
+    } else if (WRITES.has(arg)) use.open(args[at + 1] ?? '', 'write');
+    else if (RUNS.has(arg)) {
+      const end = args.findIndex(
+        (each, index) => index > at && (each === ';' || (each === '+' && args[index - 1] === '{}')),
+      );
+      const command = args.slice(at + 1, end < 0 ? undefined : end);
+      const run = (from: Use, name: string): void => {
+        from.apart(() => from.run(command.map((word) => word.replaceAll('{}', name))));
+      };
+      // In whichever folder it was found in.
+      if (arg.endsWith('dir')) run(use.in(UNKNOWN), `./${SOME}`);
+      else for (const place of places) for (const name of foundFrom(place, args, search)) run(use, name);
+      for (const name of [...reached, ...meant]) run(use, name);
+      at = end < 0 ? args.length : end;
+    }
+  }
+  const format = args[args.indexOf('-printf') + 1] ?? '';
+  if (args.includes('-printf')) return { prints: disguised(`${format.replace(/%[a-zA-Z]/g, SOME)}\n`) };
+  if (args.some((arg) => ACTS.test(arg) || arg.includes(OPTIONS))) return true;
+  const found = places.flatMap((place) => foundFrom(place, args, search));
+  return { prints: [...found, ...reached, ...meant].join('\n') };
+};
+
+/** More names than these stand for any. */
+const FEW = 20;
+const few = (names: readonly string[]): readonly string[] => {
+  if (names.length > FEW) return [SOME];
+  // What cannot be told may be several names as well as part of one.
+  return names.every(isKnown) ? names : [...names.map((name) => name.replaceAll(UNKNOWN, SOME)), SOME];
+};
+
+/** What a list on standard input holds, or one name that stands for all. */
+const listed = (use: Use, separator: RegExp | string): readonly string[] => {
+  if (use.stdin.from !== 'text') return [SOME];
+  const names = use.stdin.text.split(separator).filter((name) => name !== '');
+  return few(names);
+};
+
+/** Names that end in a zero: told apart only in a list of files, whose names hold no line break here. */
+const named = (use: Use): readonly string[] => {
+  if (use.stdin.from !== 'text') return [SOME];
+  if (use.stdin.text.includes(SOME)) return listed(use, '\n');
+  // A zero that was printed looks like what cannot be told: the pieces may be the names, and there may be others.
+  const names = use.stdin.text.split(UNKNOWN).filter((name) => name !== '');
+  return names.length > FEW ? [SOME] : [...names, SOME];
+};
+
+/** Unless it is told what parts them, xargs takes quotes and backslashes for its own. */
+const unquoted = (names: readonly string[]): readonly string[] =>
+  names.map((name) => (/['"\\]/.test(name) ? SOME : name));
+
+const xargs = (use: Use): Looked => {
+  let replace: string | undefined;
+  let fromFile = false;
+  let delimiter: string | undefined;
+  let at = 0;
+  for (; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    if (!arg.startsWith('-') || arg === '-') break;
+    if (arg === '--') {
+      at++;
+      break;
+    }
+    if (arg === '-I' || arg === '-J') replace = use.args[++at] ?? '{}';
+    else if (/^-[IJ]./.test(arg)) replace = arg.slice(2);
+    else if (/^(-i|--replace)/.test(arg)) replace = arg.replace(/^(-i|--replace=?)/, '') || '{}';
+    else if (/^(-a|--arg-file)/.test(arg)) {
+      fromFile = true;
+      if (/^(-a|--arg-file)$/.test(arg)) use.open(use.args[++at] ?? '', 'read');
+    } else if (/^(-d|--delimiter)/.test(arg)) {
+      delimiter = arg.replace(/^(-d|--delimiter=?)/, '') || (use.args[++at] ?? '');
+    } else if (/^-\w*0|^--null$/.test(arg)) {
+      delimiter = '\\0';
+    } else if (/^(-[nPLEsR]|--max-args|--max-procs|--max-lines|--max-chars|--process-slot-var|--eof)$/.test(arg)) at++;
+    else if (arg === '--help' || arg === '--version') {
+      use.emit('read');
+      return true;
+    }
+  }
+  const command = use.args.slice(at);
+  const apart = replace === undefined ? /[ \t\n]+/ : /\n\s*/;
+  const names = fromFile
+    ? [SOME]
+    : delimiter === undefined
+      ? unquoted(listed(use, apart))
+      : delimiter.length === 1
+        ? listed(use, delimiter)
+        : delimiter === '\\n'
+          ? listed(use, '\n')
+          : delimiter === '\\0'
+            ? named(use)
+            : [SOME];
+  if (command.length === 0) {
+    use.emit('read');
+    return { prints: names.every(isKnown) ? `${names.join(' ')}\n` : undefined };
+  }
+  if (replace === undefined || replace === '') return { prints: use.apart(() => use.run([...command, ...names])) };
+  const mark = replace;
+  const printed = names.map((name) => use.apart(() => use.run(command.map((word) => word.replaceAll(mark, name)))));
+  return { prints: printed.every((text) => text !== undefined) ? printed.join('') : undefined };
+};
+
+const parallel = (use: Use): boolean => {
+  let at = 0;
+  for (; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    if (!arg.startsWith('-')) break;
+    if (
+      /^(-j|-P|-S|-a|-C|-N|-n|-I|--jobs|--sshlogin|--colsep|--delay|--timeout|--retries|--joblog|--results|--tmpdir|--arg-file|--halt)$/.test(
+        arg,
+      )
+    ) {
+      if (/^(-S|--sshlogin)$/.test(arg)) use.emit('network');
+      if (/^(--joblog|--results)$/.test(arg)) use.open(use.args[at + 1] ?? '', 'write');
+      at++;
+    }
+  }
+  const rest = use.args.slice(at);
+  const colons = rest.findIndex((arg) => /^:::/.test(arg));
+  const command = colons < 0 ? rest : rest.slice(0, colons);
+  const given = colons < 0 ? [] : rest.slice(colons);
+  const listing = use.args.slice(0, at).some((arg) => /^(-a|--arg-file)/.test(arg));
+  // Lists beside each other, and lists in files, stand for any name.
+  const names =
+    listing || given.filter((arg) => /^:::/.test(arg)).length > 1 || (given[0] ?? ':::') !== ':::'
+      ? [SOME]
+      : colons < 0
+        ? listed(use, /\n+/)
+        : few(given.slice(1));
+  if (use.args.slice(0, at).some((arg) => /^(--dry-run|--dryrun|--help|--version)$/.test(arg))) use.emit('read');
+  else if (command.length === 0) {
+    // Without a command, the list itself is the commands.
+    for (const name of names) {
+      if (isKnown(name)) use.apart(() => use.source(name));
+      else use.emit('exec', [], 'runs what flows in');
+    }
+  } else {
+    const template = command.join(' ');
+    const holds = /\{[^}]*\}/.test(template);
+    for (const name of names) {
+      const word = `'${name.replaceAll("'", "'\\''")}'`;
+      use.apart(() => use.source(holds ? template.replace(/\{[./#%\d]*\}/g, () => word) : `${template} ${word}`));
+    }
+  }
+  return true;
+};
+
+const FD_TAKES =
+  /^-[tedESDcjosgF]$|^--(type|extension|max-depth|min-depth|exact-depth|exclude|size|changed-within|changed-before|owner|color|threads|max-results|base-directory|search-path)$/;
+
+const fd = (use: Use): Looked => {
+  const at = use.args.findIndex((arg) => /^(-x|-X|--exec|--exec-batch)$/.test(arg));
+  const own = at < 0 ? use.args : use.args.slice(0, at);
+  const [pattern, ...folders] = operandsOf(own, FD_TAKES);
+  use.emit('read', folders.map(use.path));
+  const found = pattern === undefined ? undefined : compiledPattern(pattern, !/[A-Z]/.test(pattern));
+  // What holds the rules begins with a dot, or lies below what does.
+  const meant = showsHidden(own)
+    ? guardedPlaces(use.context).filter(
+        (place) =>
+          found?.test(basename(place)) &&
+          (folders.length > 0 ? folders : ['.']).some((each) => within(place, use.path(each))),
+      )
+    : [];
+  const every = everyFound(own, pattern, /^(-e|-E|-t|-d|-S|--extension|--exclude|--type|--max-depth|--size)/);
+  const places = (folders.length > 0 ? folders : ['.']).flatMap((folder) => [
+    `${folder}/${SOME}`,
+    ...(every ? [`${folder}/**`] : []),
+  ]);
+  places.push(...meant);
+  if (at < 0) return { prints: places.join('\n') };
+  const command = use.args.slice(at + 1).filter((arg) => arg !== ';');
+  const holds = command.some((word) => /\{[./]*\}/.test(word));
+  for (const name of places) {
+    const replaced = command.map((word) => word.replace(/\{[./]*\}/g, () => name));
+    use.apart(() => use.run(holds ? replaced : [...replaced, name]));
+  }
+  return true;
+};
+
+export const finders: Family = {
+  'find gfind bfs': {
+    look: find,
+    examples: [
+      ["find . -name '*.ts'", 'read'],
+      ['find . -delete', 'destroy'],
+      ['find . $ARGS', 'unknown'],
+      ['find $DIRS -name a', 'read'],
+      ['find . -exec rm {} +', 'destroy'],
+      ['find . -exec grep -l a {} +', 'read'],
+      ['find . -fprint out', 'write'],
+      ["find . -path './.tutti/*' -delete", 'tamper'],
+      ['find . -name .tutti -prune -o -name a -delete', 'destroy'],
+      ["find . -not -path './.claude/*' -name a -delete", 'destroy'],
+      ['find', 'read'],
+      ["find . -printf 'rm %p\\n' | sh", 'destroy'],
+    ],
+  },
+  'fd fdfind': {
+    look: fd,
+    examples: [
+      ['fd -e ts', 'read'],
+      ['fd -e ts -X rm', 'destroy'],
+      ['fd -H tutti -X rm -r', 'tamper'],
+    ],
+  },
+  'xargs gxargs': {
+    look: xargs,
+    examples: [
+      ['xargs wc -l', 'read'],
+      ['xargs -0 -n 1 rm', 'destroy'],
+      ["xargs -I{} sh -c 'echo x > {}'", 'write'],
+      ['ls | xargs -I{} echo rm {} | sh', 'destroy'],
+    ],
+  },
+  'parallel rust-parallel': {
+    look: parallel,
+    examples: [
+      ['parallel gzip ::: a b', 'write'],
+      ['parallel wc ::: a b', 'read'],
+    ],
+  },
+  'locate mlocate plocate mdfind': { operands: 'value*', examples: [['locate x', 'read']] },
+};

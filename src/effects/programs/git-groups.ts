@@ -1,0 +1,168 @@
+// The verbs of git that have verbs of their own.
+
+import type { Entry } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { operandsOf } from './shapes.ts';
+
+export const LOOKS = {
+  operands: 'value*',
+  options: { '--output=': 'write', '--ext-diff': 'exec', '-O= --open-files-in-pager?': 'value' },
+} as const;
+
+export const reflog: Entry = {
+  sub: {
+    'expire delete drop': {
+      does: 'destroy',
+      options: { '-n --dry-run': 'calm' },
+      examples: [['git reflog expire --expire=now --all', 'destroy']],
+    },
+    'show list exists': LOOKS,
+  },
+  other: LOOKS,
+};
+
+export const changes = (): Entry => ({
+  does: 'vcs',
+  operands: 'value*',
+  options: { '--dry-run': 'calm' },
+});
+
+export const submodule: Entry = {
+  sub: {
+    'status summary': LOOKS,
+    foreach: { style: 'posix', operands: 'shell', examples: [["git submodule foreach 'touch x'", 'write']] },
+    update: { does: 'network', operands: 'value*', examples: [['git submodule update --init', 'network']] },
+    add: {
+      does: 'network',
+      operands: 'value write',
+      options: { '-b= --name= --reference= --depth=': 'value' },
+      examples: [
+        ['git submodule add u', 'network'],
+        ['git submodule add -b main u lib/x', 'write'],
+      ],
+    },
+    deinit: {
+      does: 'write',
+      options: { '-f --force': 'destroy' },
+      examples: [['git submodule deinit -f --all', 'destroy']],
+    },
+    'init sync set-branch set-url absorbgitdirs': changes(),
+  },
+};
+
+/** With files that git does not keep it takes everything from the top of the project, unless it is told which. */
+const sweeping = (use: Use): boolean => {
+  const [verb = '-'] = use.args;
+  const whole = use.args.some((arg) => /^(-[a-zA-Z]*[ua][a-zA-Z]*|--include-untracked|--all)$/.test(arg));
+  if (!whole || !/^(-.*|push|save)$/.test(verb)) return false;
+  const paths = verb === 'push' ? operandsOf(use.args.slice(1), /^(-m|--message)$/) : [];
+  if (paths.length === 0 && !use.args.some((arg) => arg.startsWith('--pathspec-from-file')))
+    use.emit('vcs', [use.context.project]);
+  return false;
+};
+
+export const stash: Entry = {
+  look: sweeping,
+  sub: {
+    'list show': LOOKS,
+    'pop apply branch': { does: 'write', operands: 'value*', examples: [['git stash pop', 'write']] },
+    'drop clear': { does: 'destroy', operands: 'value*', examples: [['git stash clear', 'destroy']] },
+    push: {
+      does: 'vcs',
+      operands: 'write*',
+      options: { '-m= --message= --pathspec-from-file=': 'value' },
+      examples: [
+        ['git stash push -m x', 'vcs'],
+        ['git stash push -- f', 'write'],
+      ],
+    },
+    'save create store': changes(),
+  },
+  other: changes(),
+  does: 'vcs',
+  examples: [['git stash', 'vcs']],
+};
+
+export const worktree: Entry = {
+  sub: {
+    list: LOOKS,
+    add: {
+      does: 'write',
+      operands: 'write value*',
+      options: { '-b= -B= --reason=': 'value' },
+      examples: [['git worktree add ../wt', 'write']],
+    },
+    remove: { does: 'destroy', operands: 'destroy', examples: [['git worktree remove --force ../wt', 'destroy']] },
+    prune: { ...changes(), options: { '-n --dry-run': 'calm' }, examples: [['git worktree prune -n', 'read']] },
+    'lock unlock move repair': changes(),
+  },
+};
+
+export const remote: Entry = {
+  operands: 'value*',
+  sub: {
+    'get-url': LOOKS,
+    'show update prune': { does: 'network', operands: 'value*', examples: [['git remote show origin', 'network']] },
+    'add remove rm rename set-url set-head set-branches': changes(),
+  },
+  examples: [['git remote -v', 'read']],
+};
+
+export const notes: Entry = {
+  sub: { 'show list get-ref': LOOKS, 'remove prune': changes() },
+  other: { ...changes(), examples: [['git notes add -m x', 'vcs']] },
+  examples: [['git notes show', 'read']],
+};
+
+export const rerere: Entry = {
+  sub: { 'status diff remaining': LOOKS },
+  other: changes(),
+  does: 'vcs',
+  examples: [['git rerere status', 'read']],
+};
+
+export const bundle: Entry = {
+  sub: {
+    create: { operands: 'write value*', examples: [['git bundle create b HEAD', 'write']] },
+    'verify list-heads': LOOKS,
+    unbundle: changes(),
+  },
+};
+
+export const bisect: Entry = {
+  sub: {
+    run: { style: 'posix', operands: 'argv', examples: [["git bisect run sh -c 'touch f'", 'write']] },
+    'log view visualize help': LOOKS,
+  },
+  other: changes(),
+  does: 'vcs',
+};
+
+export const sparse: Entry = {
+  sub: {
+    list: LOOKS,
+    'set reapply': {
+      // What is not in the list goes, wherever it lies.
+      look: (use) => {
+        use.emit('write', [use.context.project]);
+        const left = use.args
+          .filter((arg) => arg.startsWith('!'))
+          .map((arg) => use.path(arg.slice(1).replace(/^\//, '')));
+        if (left.length > 0) use.emit('write', left);
+        return true;
+      },
+      examples: [['git sparse-checkout set src', 'write']],
+    },
+    'add disable init': { does: 'write', operands: 'value*' },
+  },
+};
+
+export const lfs: Entry = {
+  sub: {
+    'ls-files status env version logs locks': LOOKS,
+    'track untrack install uninstall update migrate': { does: 'write', operands: 'value*' },
+    'fetch pull push clone lock unlock': { does: 'network', operands: 'value*' },
+    prune: { does: 'destroy' },
+  },
+  examples: [],
+};

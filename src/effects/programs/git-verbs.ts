@@ -1,0 +1,168 @@
+// The verbs of git whose effect hangs on more than one option.
+
+import type { Entry } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { dangerousSetting } from './git-settings.ts';
+
+/** `git -c key=value`: some keys hold commands. */
+export const withSettings = (use: Use): boolean => {
+  for (const [index, arg] of use.args.entries()) {
+    if (arg === '-c' || arg === '--config-env') dangerousSetting(use, use.args[index + 1] ?? '');
+    else if (arg.startsWith('--config-env=')) dangerousSetting(use, arg.slice(13));
+    else if (
+      !arg.startsWith('-') &&
+      !/^(-C|-c|--git-dir|--work-tree|--namespace|--config-env|--super-prefix)$/.test(use.args[index - 1] ?? '')
+    )
+      break;
+  }
+  return false;
+};
+
+const has = (use: Use, ...names: readonly string[]): boolean => use.args.some((arg) => names.includes(arg));
+const operands = (use: Use): readonly string[] => {
+  const dashes = use.args.indexOf('--');
+  return use.args.filter((arg, index) => arg !== '--' && (!arg.startsWith('-') || (dashes >= 0 && index > dashes)));
+};
+
+/** `:/` and `:(top)` are told from the top of the repository, whatever follows; other words say how it is matched. */
+const pathspec = (use: Use, text: string): string => {
+  const [, top, words = '', rest = ''] = /^:(?:(\/)|\(([a-z,:]*)\))(.*)$/s.exec(text) ?? [];
+  if (top !== undefined || words.includes('top')) return use.path(`${use.context.project}/${rest}`);
+  return use.path(words === '' || /exclude|attr/.test(words) ? text : rest);
+};
+
+/** A path, not a branch: what `git checkout` overwrites without a word. */
+const looksLikePath = (text: string): boolean =>
+  text === '.' ||
+  text === '*' ||
+  text.startsWith('./') ||
+  text.startsWith('../') ||
+  text.startsWith(':/') ||
+  text.startsWith(':(') ||
+  /[*?]/.test(text) ||
+  /\.([chrdm]|[a-z][a-z0-9]{1,5})$/i.test(text);
+
+export const checkout = (use: Use): boolean => {
+  const dashes = use.args.indexOf('--');
+  const paths = dashes >= 0 ? use.args.slice(dashes + 1) : operands(use).filter(looksLikePath);
+  const trees =
+    dashes >= 0
+      ? use.args.slice(0, dashes).filter((arg) => !arg.startsWith('-'))
+      : operands(use).filter((arg) => !looksLikePath(arg));
+  if (has(use, '-b', '-B', '--orphan', '--track', '-t', '--detach')) return false;
+  if (paths.length === 0) return false;
+  const targets = paths.map((path) => pathspec(use, path));
+  // From HEAD it only takes back what was changed since; from elsewhere it brings something.
+  if (trees.some((tree) => tree !== 'HEAD' && tree !== '@')) use.emit('write', targets);
+  else use.emit('destroy', targets, 'overwrites changes that were not committed');
+  return true;
+};
+
+export const restore = (use: Use): boolean => {
+  const staged = use.args.some((arg) => arg === '--staged' || /^-[a-zA-Z]*S/.test(arg));
+  const worktree = use.args.some((arg) => arg === '--worktree' || /^-[a-zA-Z]*W/.test(arg));
+  // From where the branch stands is what it does anyway.
+  const source = use.args.some(
+    (arg, at) =>
+      (arg === '-s' || arg === '--source' ? use.args[at + 1] : /^--source=(.*)/.exec(arg)?.[1])?.match(
+        /^(HEAD|@)?$/,
+      ) === null,
+  );
+  const paths = operands(use)
+    .filter((_, index, all) => !(has(use, '-s', '--source') && index === 0 && all.length > 1))
+    .map((path) => pathspec(use, path));
+  if (staged && !worktree) use.emit('vcs');
+  else if (source) use.emit('write', paths);
+  else use.emit('destroy', paths, 'overwrites changes that were not committed');
+  return true;
+};
+
+export const push = (use: Use): boolean => {
+  const [remote] = operands(use);
+  if (remote !== undefined) transport(use, remote);
+  if (remote !== undefined && /^([a-z+]+:\/\/|[\w.-]+@?[\w.-]+:)/.test(remote)) use.emit('network', [remote]);
+  if (has(use, '-n', '--dry-run')) {
+    use.emit('network');
+    return true;
+  }
+  const forced = use.args.some(
+    (arg) => /^(-[a-zA-Z46]*[fd][a-zA-Z46]*|--force.*|--delete|--mirror|--prune)$/.test(arg) || /^\+|^:./.test(arg),
+  );
+  use.emit(forced ? 'destroy' : 'vcs', [], forced ? 'overwrites what others may rely on' : undefined);
+  return true;
+};
+
+/** `ext::sh -c touch% f` is a command: blanks part its words, `% ` is a blank in one. */
+const transport = (use: Use, remote: string): void => {
+  if (!remote.startsWith('ext::')) return;
+  const words = remote.slice(5).split(/(?<!%) +/);
+  use.apart(() => use.run(words.map((word) => word.replaceAll('% ', ' '))));
+};
+
+export const fetch = (use: Use): boolean => {
+  for (const arg of operands(use)) transport(use, arg);
+  return false;
+};
+
+export const REMOTE: NonNullable<Entry['options']> = {
+  '--upload-pack= --receive-pack= -u= --exec=': 'shell',
+  '-b= --branch= --depth= -o= --origin= -j= --jobs= --filter= --reference= --shallow-since= --refmap= -c= --config=':
+    'value',
+  '--template=': 'exec',
+};
+
+export const config = (use: Use): boolean => {
+  const [first, ...rest] = operands(use);
+  const verb =
+    first === undefined ? undefined : /^(list|get|set|unset|rename-section|remove-section|edit)$/.exec(first)?.[0];
+  const looks =
+    use.args.some((arg) => /^(--get.*|-l|--list|--show-origin|--show-scope|--name-only)$/.test(arg)) ||
+    verb === 'list' ||
+    verb === 'get' ||
+    (verb === undefined &&
+      rest.length === 0 &&
+      !use.args.some((arg) => /^--(unset|add|replace|remove|rename|edit)|^-e$/.test(arg)));
+  if (looks) use.emit('read');
+  else if (has(use, '-e', '--edit') || verb === 'edit') use.emit('exec', [], 'opens an editor');
+  else {
+    const [key = '', value = ''] = verb === undefined ? [first ?? '', ...rest] : rest;
+    if (!dangerousSetting(use, `${key}=${value}`, true)) use.emit('vcs');
+  }
+  return true;
+};
+
+const branchLike =
+  (createdBy: (use: Use) => boolean): ((use: Use) => boolean) =>
+  (use) => {
+    use.emit(createdBy(use) ? 'vcs' : 'read');
+    return true;
+  };
+
+const LISTS =
+  /^(-l|--list|-a|--all|-r|--remotes|-v|-vv|--verbose|--show-current|--contains|--no-contains|--merged|--no-merged|--points-at|--sort.*|--format.*|-n\d*|--verify)$/;
+
+export const branch = (use: Use): boolean => {
+  if (use.args.some((arg) => /^-[a-zA-Z]*D/.test(arg)) || (has(use, '-d', '--delete') && has(use, '-f', '--force'))) {
+    use.emit('destroy', [], 'deletes a branch whether or not it was merged');
+    return true;
+  }
+  const changes = use.args.some((arg) =>
+    /^(-[dmMcCuf]|--delete|--move|--copy|--set-upstream.*|--unset-upstream|--edit-description|--force|--track.*)$/.test(
+      arg,
+    ),
+  );
+  return branchLike(() => changes || (operands(use).length > 0 && !use.args.some((arg) => LISTS.test(arg))))(use);
+};
+
+export const tag = branchLike(
+  (use) =>
+    use.args.some((arg) => /^(-[adsfFmu]|--delete|--annotate|--sign|--force)$/.test(arg)) ||
+    (operands(use).length > 0 && !use.args.some((arg) => LISTS.test(arg))),
+);
+
+/** With one name `git symbolic-ref` tells what it stands for. */
+export function symbolic(use: Use): boolean {
+  if (operands(use).length !== 1 || use.args.some((arg) => /^-(d|-delete|-stdin)/.test(arg))) return false;
+  use.emit('read');
+  return true;
+}

@@ -1,0 +1,289 @@
+// git: what only looks, what changes the repository, what changes files, what cannot be taken back.
+
+import type { Entry, Family } from '../shell/entry.ts';
+import { SOME } from '../shell/state.ts';
+import {
+  bisect,
+  bundle,
+  changes,
+  LOOKS,
+  lfs,
+  notes,
+  reflog,
+  remote,
+  rerere,
+  sparse,
+  stash,
+  submodule,
+  worktree,
+} from './git-groups.ts';
+import { plumbing } from './git-plumbing.ts';
+import { branch, checkout, config, fetch, push, REMOTE, restore, tag, withSettings } from './git-verbs.ts';
+import { trackedFiles } from './listings.ts';
+import { patchedFiles } from './patch.ts';
+import { operandsOf } from './shapes.ts';
+
+const apply: Entry = {
+  // Given after what turns it off, `--apply` applies all the same.
+  look: (use) => {
+    if (!use.args.includes('--apply')) {
+      const looks = use.args.some((arg) => /^--(check|stat|numstat|summary)$/.test(arg));
+      if (!looks) use.emit('write', patchedFiles(use, 1));
+      return false;
+    }
+    use.emit('write');
+    return true;
+  },
+  does: 'write',
+  operands: 'read*',
+  options: {
+    '--check --stat --numstat --summary': 'calm',
+    '--directory= --include=': 'write',
+    '-p= -C= --exclude= --whitespace=': 'value',
+  },
+  examples: [
+    ['git apply fix.patch', 'write'],
+    ['git apply --check fix.patch', 'read'],
+    ['git apply --stat --apply fix.patch', 'write'],
+  ],
+};
+
+export const git: Family = {
+  git: {
+    look: withSettings,
+    options: {
+      '-C=': 'folder',
+      '-c= --git-dir= --work-tree= --namespace= --super-prefix= --config-env= --list-cmds=': 'value',
+      '--exec-path?': 'exec',
+      '-h --html-path --man-path --info-path': 'calm',
+    },
+    sub: {
+      'log show diff whatchanged shortlog diff-tree diff-index diff-files range-diff': {
+        ...LOOKS,
+        examples: [
+          ['git log --oneline -5', 'read'],
+          ['git diff --output=f', 'write'],
+        ],
+      },
+      'status blame annotate describe rev-parse rev-list name-rev cat-file ls-tree merge-base for-each-ref show-ref show-branch check-ignore check-attr check-mailmap check-ref-format count-objects fsck verify-commit verify-tag verify-pack cherry var help version merge-tree whatchanged patch-id stripspace column get-tar-commit-id show-index':
+        {
+          operands: 'value*',
+          examples: [
+            ['git status', 'read'],
+            ['git help reset', 'read'],
+          ],
+        },
+      'ls-files': { operands: 'value*', prints: trackedFiles, examples: [['git ls-files -m', 'read']] },
+      grep: {
+        operands: 'value*',
+        options: { '-O? --open-files-in-pager?': 'value', '-e= -f= -A= -B= -C= -m=': 'value' },
+        // The program is given the files it found.
+        look: (use) => {
+          const pagers = use.args.flatMap((arg) => /^(?:-O|--open-files-in-pager=)(.+)$/s.exec(arg)?.[1] ?? []);
+          for (const pager of pagers) use.apart(() => use.source(`${pager} "$@"`, [SOME]));
+          return false;
+        },
+        examples: [
+          ['git grep --open-files-in-pager=touch a', 'write'],
+          ['git grep -n a', 'read'],
+          ["git grep -O'touch x' a", 'write'],
+        ],
+      },
+      add: {
+        ...changes(),
+        options: { '-n --dry-run': 'calm' },
+        examples: [
+          ['git add -A', 'vcs'],
+          ['git add -n .', 'read'],
+        ],
+      },
+      am: {
+        look: (use) => {
+          if (use.stdin.from === 'text') use.emit('write', patchedFiles(use, 1));
+          return false;
+        },
+        ...changes(),
+        examples: [['git am fix.mbox', 'vcs']],
+      },
+      'commit merge cherry-pick revert stage': {
+        ...changes(),
+        options: {
+          '--dry-run': 'calm',
+          '-m= -F= -C= -c= -t= --message= --file= --author= --date= --template= --trailer= --cleanup= --reuse-message= --reedit-message= --fixup= --squash= --pathspec-from-file=':
+            'value',
+        },
+        examples: [
+          ['git commit -am x', 'vcs'],
+          ['git commit --dry-run', 'read'],
+        ],
+      },
+      rebase: {
+        does: 'vcs',
+        operands: 'value*',
+        options: { '-x= --exec=': 'shell', '--root': 'destroy', '--onto= -s= -X=': 'value' },
+        examples: [
+          ['git rebase main', 'vcs'],
+          ["git rebase -x 'touch f' main", 'write'],
+        ],
+      },
+      pull: {
+        does: 'vcs',
+        look: fetch,
+        options: { ...REMOTE, '--dry-run': 'network' },
+        examples: [['git pull --rebase', 'vcs']],
+      },
+      push: {
+        look: push,
+        examples: [
+          ['git push', 'vcs'],
+          ['git push -f origin main', 'destroy'],
+          ['git push -fu origin main', 'destroy'],
+          ['git push --dry-run', 'network'],
+        ],
+      },
+      'fetch ls-remote remote-https remote-http fetch-pack': {
+        does: 'network',
+        look: fetch,
+        operands: 'value*',
+        options: REMOTE,
+        examples: [
+          ['git fetch', 'network'],
+          ['git ls-remote origin', 'network'],
+        ],
+      },
+      clone: {
+        does: 'network',
+        look: fetch,
+        operands: 'host write',
+        options: REMOTE,
+        examples: [
+          ['git clone https://example.com/x.git', 'network'],
+          ["git clone 'ext::sh -c touch% f'", 'write'],
+        ],
+      },
+      init: {
+        does: 'write',
+        operands: 'write',
+        options: { '-b= --initial-branch= --template= --separate-git-dir=': 'value' },
+        examples: [['git init sub', 'write']],
+      },
+      checkout: {
+        look: checkout,
+        does: 'vcs',
+        options: { '-f --force': 'destroy', '-b= -B= --orphan=': 'value' },
+        examples: [
+          ['git checkout main', 'vcs'],
+          ['git checkout -- .', 'destroy'],
+          ['git checkout HEAD~1 -- f.ts', 'write'],
+        ],
+      },
+      switch: {
+        does: 'vcs',
+        options: { '-f --force --discard-changes': 'destroy', '-c= -C= --orphan=': 'value' },
+        examples: [
+          ['git switch -c x', 'vcs'],
+          ['git switch --discard-changes main', 'destroy'],
+        ],
+      },
+      restore: {
+        look: restore,
+        examples: [
+          ['git restore .', 'destroy'],
+          ['git restore --staged f', 'vcs'],
+          ['git restore --source=HEAD~1 f', 'write'],
+        ],
+      },
+      reset: {
+        does: 'vcs',
+        operands: 'value*',
+        options: { '--hard --merge --keep': 'destroy' },
+        examples: [
+          ['git reset --soft HEAD~1', 'vcs'],
+          ['git reset --hard', 'destroy'],
+        ],
+      },
+      clean: {
+        look: (use) => {
+          // Without a path it is everything from here downwards.
+          if (operandsOf(use.args, /^(-e|--exclude)$/).length > 0) return false;
+          if (use.args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run)$/.test(arg))) return false;
+          use.emit('destroy', [use.path('.')]);
+          return true;
+        },
+        does: 'destroy',
+        operands: 'destroy*',
+        options: { '-n --dry-run': 'calm', '-e= --exclude=': 'value' },
+        examples: [
+          ['git clean -fdx', 'destroy'],
+          ['git clean -nd', 'read'],
+        ],
+      },
+      rm: {
+        operands: 'destroy*',
+        options: { '-n --dry-run': 'calm', '--cached': 'operands:value' },
+        does: 'vcs',
+        examples: [
+          ['git rm f', 'destroy'],
+          ['git rm --cached f', 'vcs'],
+        ],
+      },
+      mv: { operands: 'write* write', options: { '-n --dry-run': 'calm' }, examples: [['git mv a b', 'write']] },
+      branch: {
+        look: branch,
+        examples: [
+          ['git branch', 'read'],
+          ['git branch x', 'vcs'],
+          ['git branch -D x', 'destroy'],
+          ["git branch --list 'f/*'", 'read'],
+        ],
+      },
+      tag: {
+        look: tag,
+        examples: [
+          ['git tag', 'read'],
+          ['git tag -l v1', 'read'],
+          ['git tag v1', 'vcs'],
+          ['git tag -d v1', 'vcs'],
+        ],
+      },
+      config: {
+        look: config,
+        examples: [
+          ['git config --get user.name', 'read'],
+          ['git config user.name x', 'vcs'],
+          ['git config core.hooksPath /tmp/h', 'exec'],
+        ],
+      },
+      bisect,
+      bundle,
+      lfs,
+      notes,
+      rerere,
+      'sparse-checkout': sparse,
+      stash,
+      worktree,
+      remote,
+      submodule,
+      reflog,
+      apply,
+      'format-patch': {
+        does: 'write',
+        operands: 'value*',
+        options: { '--stdout': 'calm', '-o= --output-directory=': 'write' },
+        examples: [
+          ['git format-patch -1', 'write'],
+          ['git format-patch --stdout -1', 'read'],
+        ],
+      },
+      ...plumbing,
+    },
+    examples: [
+      ['git --version', 'read'],
+      ['git --no-pager log -1', 'read'],
+      ['git -C . status', 'read'],
+      ['git some-alias', 'unknown'],
+      ["git -c core.pager='touch f' log", 'write'],
+      ["git -c alias.gone='reset --hard' gone", 'destroy'],
+    ],
+  },
+};

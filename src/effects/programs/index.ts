@@ -1,0 +1,107 @@
+// The table of commands: every family, by name.
+
+import type { Entry, Family } from '../shell/entry.ts';
+import { agents } from './agents.ts';
+import { archives } from './archives.ts';
+import { build } from './build.ts';
+import { buildLanguages } from './build-languages.ts';
+import { builtins } from './builtins.ts';
+import { cloud } from './cloud.ts';
+import { clusters } from './clusters.ts';
+import { compile } from './compile.ts';
+import { containers } from './containers.ts';
+import { coreutils } from './coreutils.ts';
+import { databases } from './databases.ts';
+import { desktop } from './desktop.ts';
+import { editors } from './editors.ts';
+import { files } from './files.ts';
+import { finders } from './find.ts';
+import { forge } from './forge.ts';
+import { git } from './git.ts';
+import { inspectors } from './inspectors.ts';
+import { interfaces } from './interfaces.ts';
+import { interpreters } from './interpreters.ts';
+import { keys } from './keys.ts';
+import { lint } from './lint.ts';
+import { machine } from './machine.ts';
+import { media } from './media.ts';
+import { migrations } from './migrations.ts';
+import { network } from './network.ts';
+import { packages } from './packages.ts';
+import { languages } from './packages-languages.ts';
+import { python } from './packages-python.ts';
+import { systemPackages } from './packages-system.ts';
+import { permissions } from './permissions.ts';
+import { platforms } from './platforms.ts';
+import { science } from './science.ts';
+import { shells } from './shells.ts';
+import { system } from './system.ts';
+import { tasks } from './tasks.ts';
+import { text } from './text.ts';
+import { transfer } from './transfer.ts';
+import { tutti } from './tutti.ts';
+import { viewers } from './viewers.ts';
+import { watchers } from './watchers.ts';
+import { windows } from './windows.ts';
+import { wrappers } from './wrappers.ts';
+
+export const FAMILIES: readonly Family[] = [
+  agents,
+  archives,
+  build,
+  buildLanguages,
+  builtins,
+  cloud,
+  clusters,
+  compile,
+  containers,
+  coreutils,
+  databases,
+  desktop,
+  editors,
+  files,
+  finders,
+  forge,
+  git,
+  inspectors,
+  interfaces,
+  interpreters,
+  keys,
+  languages,
+  lint,
+  machine,
+  media,
+  migrations,
+  network,
+  packages,
+  python,
+  permissions,
+  platforms,
+  science,
+  shells,
+  system,
+  systemPackages,
+  tasks,
+  text,
+  transfer,
+  tutti,
+  viewers,
+  watchers,
+  windows,
+  wrappers,
+];
+
+const table = new Map<string, Entry>();
+for (const family of FAMILIES) {
+  for (const [names, entry] of Object.entries(family)) for (const name of names.split(' ')) table.set(name, entry);
+}
+
+/** `python3.12`, `gcc-13`, `sed.exe`, `eslint.cmd`: the same program under a name that says which one. */
+const VERSION = /-?\d+(\.\d+)*$|\.(exe|cmd|js|mjs|cjs)$/;
+
+/** `arm-none-eabi-objdump`, `x86_64-linux-gnu-gcc`: the same tool for another machine. */
+const CROSS =
+  /^(?:[a-z0-9_]+-){2,3}(gcc|g\+\+|cpp|clang|ld|as|ar|nm|size|strings|objdump|objcopy|readelf|strip|ranlib|addr2line|gdb|gcov)$/;
+
+export const findCommand = (name: string): Entry | undefined =>
+  table.get(name) ?? table.get(name.replace(VERSION, '')) ?? table.get(CROSS.exec(name)?.[1] ?? '');

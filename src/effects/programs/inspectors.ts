@@ -1,0 +1,125 @@
+// What looks into running programs, queues, mail and disks, and what it may be told to do there besides.
+
+import type { Family } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { asks, destroys, looks, operandsOf, runs, writes } from './shapes.ts';
+
+/** Commands of a debugger that only tell; `print` may call a function of the program, so it is none of them. */
+const TELLS =
+  /^\s*(info|i|bt|backtrace|where|list|l|disassemble|disas|ptype|whatis|x|x\/\w+|frame|f|show|thread( apply all bt.*| \d+| list| backtrace.*)?|image (list|lookup|dump)|target (list|modules list)|register read|memory read|version|set (pagination|confirm|width|height|print|listsize|disassembly-flavor)|quit|q|exit)(\s|$)/;
+
+/** `gdb -batch -ex bt app core`: a program, perhaps a dump of it, and commands of which each only tells. */
+export const onlyInspects = (use: Use): boolean => {
+  const commands: string[] = [];
+  let batch = false;
+  for (let at = 0; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    if (/^(--?batch(-silent)?|-b)$/.test(arg)) batch = true;
+    else if (/^(--?ex|--?eval-command|-o|--one-line|-O|--one-line-before-file)$/.test(arg))
+      commands.push(use.args[++at] ?? '');
+    else if (/^--?(ex|eval-command|one-line)=/.test(arg)) commands.push(arg.slice(arg.indexOf('=') + 1));
+    else if (/^(-c|--core)$/.test(arg)) at++;
+    else if (/^--?(nx|nh|n|q|quiet|nw|core=.*)$/.test(arg) || !arg.startsWith('-')) continue;
+    else return false;
+  }
+  if (!batch || commands.length === 0 || !commands.every((command) => TELLS.test(command))) return false;
+  use.emit('read');
+  return true;
+};
+
+export const inspectors: Family = {
+  jmap: {
+    look: ({ args, emit, path }) => {
+      const dump = args.find((arg) => arg.startsWith('-dump'));
+      const file = /file=([^,]+)/.exec(dump ?? '')?.[1];
+      if (dump === undefined) emit('read');
+      else emit('write', file === undefined ? [] : [path(file)]);
+      return true;
+    },
+    examples: [
+      ['jmap -histo 1', 'read'],
+      ['jmap -dump:format=b,file=h.bin 1', 'write'],
+    ],
+  },
+  jcmd: {
+    look: ({ args, emit, path }) => {
+      const [, verb, ...rest] = args.filter((arg) => !arg.startsWith('-'));
+      if (
+        verb === undefined ||
+        /^(VM\.(?!set_flag)\S*|Thread\.print|GC\.(class_\w+|heap_info|finalizer_info)|JFR\.(check|view)|help|PerfCounter\.print|Compiler\.(codelist|codecache|queue))$/.test(
+          verb,
+        )
+      )
+        emit('read');
+      else if (/^(GC\.heap_dump|JFR\.dump|Thread\.dump_to_file)$/.test(verb)) emit('write', rest.slice(0, 1).map(path));
+      else emit('exec');
+      return true;
+    },
+    examples: [
+      ['jcmd', 'read'],
+      ['jcmd 1 VM.flags', 'read'],
+      ['jcmd 1 GC.heap_dump h.hprof', 'write'],
+      ['jcmd 1 GC.run', 'exec'],
+    ],
+  },
+  nvme: {
+    sub: {
+      'list list-subsys list-ns list-ctrl id-ctrl id-ns smart-log error-log fw-log show-regs get-feature version help':
+        looks('nvme list'),
+      'format sanitize delete-ns write-zeroes write reset': destroys('nvme format /dev/nvme0n1'),
+    },
+    other: runs('nvme connect -t tcp'),
+  },
+  postconf: {
+    look: ({ args, emit }) => {
+      const sets =
+        args.some((arg) => /^-[a-zA-Z]*[eX#MPF]/.test(arg) && !/^-[MPF]f?$/.test(arg)) ||
+        args.some((arg) => /^\w+\s*=/.test(arg));
+      emit(sets ? 'write' : 'read');
+      return true;
+    },
+    examples: [
+      ['postconf -n', 'read'],
+      ['postconf -e a=b', 'write'],
+    ],
+  },
+  rabbitmqctl: {
+    sub: {
+      'list_* status cluster_status environment report version help ping node_health_check eval_file_help authenticate_user':
+        looks('rabbitmqctl list_queues'),
+      'delete_* reset force_reset purge_queue clear_*': destroys('rabbitmqctl purge_queue q'),
+    },
+    other: runs('rabbitmqctl add_user a b'),
+    options: { '-n= --node= -p= --vhost= -t= --timeout=': 'value' },
+  },
+  rabbitmqadmin: {
+    options: { '-H= --host= -P= --port= -u= --username= -p= --password= -V= --vhost= -f= --format=': 'value' },
+    sub: {
+      'list show get export help': asks('rabbitmqadmin list queues'),
+      'delete purge close': destroys('rabbitmqadmin delete queue name=x', 'rabbitmqadmin purge queue name=x'),
+    },
+    other: runs('rabbitmqadmin declare queue name=x'),
+  },
+  dbt: {
+    options: { '--project-dir= --profiles-dir= --target= -t= --profile=': 'value' },
+    sub: {
+      'ls list parse': looks('dbt ls', 'dbt parse'),
+      'debug show': asks('dbt debug'),
+      clean: writes('dbt clean'),
+    },
+    other: runs('dbt run', 'dbt test'),
+  },
+  'sqlite-utils datasette': {
+    look: ({ args, emit, path }) => {
+      const [verb = '', database] = operandsOf(args);
+      const tells = /^(tables|views|schema|rows|search|indexes|triggers|analyze-tables|plugins|inspect|memory|--get)$/;
+      if (tells.test(verb)) emit('read', database === undefined ? [] : [path(database)]);
+      else emit('exec', []);
+      return true;
+    },
+    examples: [
+      ['sqlite-utils tables a.db', 'read'],
+      ['sqlite-utils insert a.db t f.json', 'exec'],
+    ],
+  },
+};

@@ -1,0 +1,108 @@
+// The machine's own network: what is open, how it is set up, what may pass.
+
+import type { Family } from '../shell/entry.ts';
+import { isKnown } from '../shell/state.ts';
+import { tamperPath } from '../shell/tamper-paths.ts';
+import type { Use } from '../shell/use.ts';
+import { given, looks, operandsOf, runs } from './shapes.ts';
+
+const CHANGES =
+  /^(add|del|delete|set|change|replace|append|prepend|up|down|connect|disconnect|modify|hw|hotspot|clone|import|reload|restore|attach|on|off|-set.*|--set.*|-create.*|-remove.*|-order.*)$/;
+/** Of ethtool and arp, whose other letters only ask. */
+const SETS = /^(-[sAKGCLd]|--change|--set.*)$/;
+
+/** Programs that take words: `ip link set eth0 down`, `ifconfig eth0 10.0.0.1`. */
+const setup = (use: Use): boolean => {
+  const words = operandsOf(use.args);
+  const inNamespace = words[0] === 'netns' && words[1] === 'exec' ? use.args.indexOf('exec') : -1;
+  if (inNamespace >= 0) {
+    use.apart(() => use.run(use.args.slice(inNamespace + 2)));
+    return true;
+  }
+  const letters = /^(ethtool|arp)$/.test(use.name) ? SETS : CHANGES;
+  const changes =
+    use.args.some((arg) => CHANGES.test(arg) || letters.test(arg)) || (use.name === 'ifconfig' && words.length > 1);
+  const known = words.every(isKnown);
+  use.emit(words.includes('flush') ? 'destroy' : changes ? 'exec' : known ? 'read' : 'unknown');
+  return true;
+};
+
+const LISTS = /^(-[nvx]*L[nvx]*|-[nvx]*S|--list.*|list|status|-s|-sr|-sa|--state|--get-.*|--query-.*|show|info)$/;
+const WIPES = /^(-F|--flush|flush|-X|--delete-chain|reset|disable|-d|--panic-on)$/;
+
+const firewall = ({ name, args, emit }: Use): boolean => {
+  if (args.some((arg) => WIPES.test(arg) || (name === 'nft' && /^(delete|destroy)$/.test(arg))))
+    emit('destroy', [], 'opens or closes everything at once');
+  else emit(args.some((arg) => LISTS.test(arg)) ? 'read' : 'exec');
+  return true;
+};
+
+export const interfaces: Family = {
+  'ss netstat lsof arp ifstat iftop nethogs conntrack': given(
+    looks('ss -ltn', 'lsof -i :3000', 'netstat -an'),
+    { '-K --kill': 'exec' },
+    ['ss -K dst 10.0.0.1', 'exec'],
+  ),
+  // Whoever ends what holds a file of the rules open ends what enforces them.
+  fuser: {
+    operands: 'value*',
+    look: ({ args, emit, path, context }) => {
+      const kills = args.some((arg) => /^(-[a-zA-Z]*k[a-zA-Z]*|--kill)$/.test(arg));
+      if (!kills) emit('read');
+      else if (args.some((arg) => !arg.startsWith('-') && tamperPath(path(arg), context)))
+        emit('tamper', [], 'stops what enforces the rules');
+      else emit('exec', [], 'ends a process');
+      return true;
+    },
+    examples: [
+      ['fuser 80/tcp', 'read'],
+      ['fuser -k 80/tcp', 'exec'],
+      ['fuser -k ~/.local/state/tutti/server.sock', 'tamper'],
+    ],
+  },
+  'tcpdump tshark wireshark dumpcap ngrep': given(
+    { does: 'network', operands: 'value*' },
+    { '-w=': 'write', '-z=': 'shell', '-i= -c= -s=': 'value' },
+    ['tcpdump -i any', 'network'],
+    ['tcpdump -w f', 'write'],
+  ),
+  'ip ifconfig route bridge tc iwconfig iw nmcli networksetup ethtool brctl rfkill': {
+    look: setup,
+    examples: [
+      ['ip addr show', 'read'],
+      ['ip $X', 'unknown'],
+      ['ifconfig', 'read'],
+      ['ip -s link', 'read'],
+      ['ethtool -s eth0 speed 100', 'exec'],
+      ['ifconfig eth0 10.0.0.1', 'exec'],
+      ['ip link set eth0 down', 'exec'],
+      ['ip route flush table main', 'destroy'],
+      ['ip netns exec a rm f', 'destroy'],
+    ],
+  },
+  'iptables ip6tables nft ufw firewall-cmd pfctl ebtables arptables ipset': {
+    look: firewall,
+    examples: [
+      ['iptables -L -n', 'read'],
+      ['iptables -F', 'destroy'],
+      ['iptables -A INPUT -j DROP', 'exec'],
+      ['ufw status', 'read'],
+      ['ufw allow 22', 'exec'],
+      ['nft flush ruleset', 'destroy'],
+      ['nft delete table a', 'destroy'],
+    ],
+  },
+  'iptables-save ip6tables-save': given(looks('iptables-save'), { '-f= --file=': 'write' }),
+  'iptables-restore ip6tables-restore dhclient dhcpcd ifup ifdown netplan resolvconf wpa_cli':
+    runs('iptables-restore f'),
+  networkctl: {
+    sub: {
+      'list status lldp label cat': looks('networkctl status'),
+      'up down renew reconfigure reload forcerenew delete edit': runs('networkctl reload'),
+    },
+    does: 'read',
+  },
+  'resolvectl systemd-resolve avahi-browse dns-sd arp-scan': given(looks('resolvectl status'), {
+    '--flush-caches': 'exec',
+  }),
+};

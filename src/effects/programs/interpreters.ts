@@ -1,0 +1,348 @@
+// Interpreters: code on the command line is looked into, code in files is not.
+
+import { lookInto } from '../code/look.ts';
+import { isPlainCode } from '../code/scan-code.ts';
+import type { Entry, Family, Looked } from '../shell/entry.ts';
+import { basename, dirname } from '../shell/path.ts';
+import { tamperPath } from '../shell/tamper-paths.ts';
+import type { Use } from '../shell/use.ts';
+import { inPlaceCopies } from './beside.ts';
+import { onlyInspects } from './inspectors.ts';
+import { spokenText } from './made-text.ts';
+import { frameworkScript } from './migrations.ts';
+
+/** Modules that `python -m` runs and that only look or print. */
+const LOOKING =
+  /^(this|antigravity|platform|calendar|site|sysconfig|dis|ast|tokenize|symtable|keyword|inspect|pydoc|base64|quopri|mimetypes|encodings|locale|gettext|zoneinfo|json|struct|textwrap|difflib|colorsys|stat)$/;
+
+/** The language's own: what they are asked, they answer. */
+const STANDARD =
+  /^(venv|ensurepip|py_compile|compileall|zipfile|tarfile|gzip|timeit|trace|cProfile|profile|pdb|unittest|doctest|http\.server|zipapp|webbrowser|sqlite3|asyncio)$/;
+
+/** `python -m pytest` is pytest, `python -m json.tool` prints. */
+function module(use: Use, name: string, args: readonly string[]): Looked {
+  if (name === 'json.tool') {
+    const [from, to] = args.filter((arg) => !arg.startsWith('-'));
+    use.emit('read', from === undefined ? [] : [use.path(from)]);
+    if (to !== undefined) use.open(to, 'write');
+    return true;
+  }
+  // Alone: behind anything else it may belong to the code that is run.
+  if (LOOKING.test(name) || (args.length === 1 && /^(--help|--version)$/.test(args[0] ?? '') && STANDARD.test(name))) {
+    use.emit('read');
+    return true;
+  }
+  if (name === 'timeit') {
+    // Each of its operands is code, and so is what prepares for it.
+    const code = args.filter((arg, at) => !arg.startsWith('-') && !/^-[nru]$/.test(args[at - 1] ?? ''));
+    for (const text of code) lookInto('python', text, use);
+    return code.length > 0;
+  }
+  if (name === 'zipfile' || name === 'tarfile' || name === 'gzip') {
+    const looks = args.some((arg) => /^(-l|--list|-t|--test)$/.test(arg));
+    use.emit(looks ? 'read' : 'write', []);
+    return true;
+  }
+  if (name === 'py_compile') {
+    use.emit(
+      'write',
+      args.filter((arg) => !arg.startsWith('-')).map((arg) => use.path(`${dirname(arg)}/__pycache__`)),
+    );
+    return true;
+  }
+  if (/^(venv|virtualenv|compileall|ensurepip)$/.test(name)) {
+    use.emit('write', args.filter((arg) => !arg.startsWith('-')).map(use.path));
+    return true;
+  }
+  const program = name.split('.')[0] ?? name;
+  if (use.knows(program)) return { prints: use.apart(() => use.run([program, ...args])) };
+  use.emit('exec', [], `runs the module ${name}`);
+  return true;
+}
+
+const TAKES = /^-[WXQ]$|^--check-hash-based-pycs$/;
+
+const python = (use: Use): Looked => {
+  for (let at = 0; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    if (TAKES.test(arg)) at++;
+    else if (/^-[a-zA-Z]*m$/.test(arg) && !/^-[a-zA-Z]*c/.test(arg))
+      return module(use, use.args[at + 1] ?? '', use.args.slice(at + 2));
+    else if (/^-m./.test(arg)) return module(use, arg.slice(2), use.args.slice(at + 1));
+    else if (/^-[a-zA-Z]*c/.test(arg)) return false;
+    else if (!arg.startsWith('-')) return frameworkScript(use, at);
+  }
+  return false;
+};
+
+/** A script that is one of ours is that command, however it is started. */
+const scriptOf =
+  (takesValue: RegExp) =>
+  (use: Use): Looked => {
+    for (let at = 0; at < use.args.length; at++) {
+      const arg = use.args[at] ?? '';
+      if (takesValue.test(arg)) at++;
+      else if (!arg.startsWith('-')) {
+        if (!/^tutti(\.[cm]?js)?$/.test(basename(arg))) return false;
+        return { prints: use.apart(() => use.run(['tutti', ...use.args.slice(at + 1)])) };
+      } else if (/^(-e|-p|--eval|--print)/.test(arg)) return false;
+    }
+    return false;
+  };
+
+/** `perl -ne print 'cmd |'`: the name of a file with a pipe at its end is a command, one with an arrow in front is written. */
+const perlFiles = (use: Use): boolean => {
+  for (const [at, arg] of use.args.entries()) {
+    if (arg.startsWith('-') || /^-\w*[eE]$/.test(use.args[at - 1] ?? '')) continue;
+    const [, from, into] = /^\s*(?:(.*\S)\s*\||\|\s*(.*\S))\s*$/s.exec(arg) ?? [];
+    const command = from ?? into;
+    if (command !== undefined) use.apart(() => use.source(command));
+    const [, file] = /^\s*>{1,2}\s*(.+)$/s.exec(arg) ?? [];
+    if (file !== undefined) use.open(file, 'write');
+  }
+  return false;
+};
+
+/** Only asked for its version; anything more may be handed to the code it runs. */
+const asksVersion = (use: Use): boolean => {
+  const [only, more] = use.args.filter((arg) => !/^-XshowSettings/.test(arg));
+  if (more !== undefined || !/^(-v|-V|-h|-?-version|-?-help)$/.test(only ?? '')) return false;
+  use.emit('read');
+  return true;
+};
+
+/** What removes things, where a command of these shells begins. */
+const WINDOWS_ENDS =
+  /(?:^|[;|&{(]|\s[/-](?:c|k|command)\s)\s*["']?(?:Remove-\w+|Clear-(?:Content|Disk|RecycleBin)|Format-Volume|ri|rm|rmdir|rd|del|erase|format)\b/i;
+
+/** What removes files in languages that are not looked into. */
+const ENDS: readonly (readonly [program: RegExp, removes: RegExp])[] = [
+  [/^(R|Rscript)$/, /\b(unlink|file\.remove|file_delete|dir_delete)\s*\(/],
+  [/^julia$/, /\brm\s*\(/],
+  [/^elixir$/, /\bFile\.rm(dir|_rf)?!?[\s(]/],
+  [/^erl$/, /\bfile:(delete|del_dir|del_dir_r)\b/],
+  [
+    /^(groovy|jshell|scala-cli)$/,
+    /\.(delete|deleteDir|deleteOnExit|deleteIfExists|removeAll)\s*\(|\bos\.remove\b|\bFiles\.delete/,
+  ],
+  [/^(tclsh|wish|expect)$/, /\bfile\s+delete\b|\bexec\s+(\/\S*\/)?(rm|unlink|shred)\b/],
+  [/^(octave|matlab)$/, /\b(delete|rmdir|unlink|confirm_recursive_rmdir)\s*\(/],
+  [/^(guile|racket|sbcl|clisp|chez|gosh|csi)$/, /\(\s*(delete-file|delete-directory\S*|rmdir|uiop:delete-\S+)\b/],
+  [/^(raku|perl6)$/, /\b(unlink|rmdir)\b/],
+  [/^(nu|xonsh)$/, /(^|[\s;|"'])rm\s/],
+  [/^osascript$/, /\b(delete|empty)\s+(the\s+)?(trash|file|folder|every|item|alias)|\brm\s+-/],
+];
+
+/** Languages that are not looked into, but for what stands out in them. */
+const foreignCode = (use: Use): boolean => {
+  if (asksVersion(use)) return true;
+  if (/^(gdb|lldb)$/.test(use.name) && onlyInspects(use)) return true;
+  const [flag = '', code = '', more] = /^cmd(\.exe)?$/.test(use.name)
+    ? [use.args[0]?.replace(/^\/{1,2}c$/i, '-c'), use.args.slice(1).join(' ')]
+    : use.args.filter((arg) => !/^(--vanilla|--no-save|-NoProfile|-NonInteractive|-NoLogo)$/i.test(arg));
+  if (/^(-e|-E|-c|-Command|--eval)$/i.test(flag) && more === undefined && isPlainCode(use.name, code)) {
+    use.emit('read');
+    return true;
+  }
+  const text = ` ${use.args.join(' ')} ${use.stdin.from === 'text' ? use.stdin.text : ''}`;
+  if (/^(gdb|lldb)$/.test(use.name))
+    for (const arg of use.args) {
+      const command = /^(?:platform\s+)?(?:shell\s|!)(.*)$/s.exec(arg)?.[1];
+      if (command !== undefined) use.apart(() => use.source(command));
+    }
+  if (/^(pwsh|powershell|cmd)(\.exe)?$/.test(use.name) && WINDOWS_ENDS.test(text)) use.emit('destroy', [], 'removes');
+  if (ENDS.some(([program, removes]) => program.test(use.name) && removes.test(text)))
+    use.emit('destroy', [], 'removes');
+  const [, ours] = /(?:^|[\s"'`(])tutti((?:\s+[\w-]+)+)/.exec(text) ?? [];
+  if (ours !== undefined) use.apart(() => use.run(['tutti', ...ours.trim().split(/\s+/)]));
+  // Who runs code and names a file that holds the rules may change that file.
+  const guarded = text
+    .split(/[\s"'`=:;|&<>(),]+/)
+    .map((word) => word.replaceAll('\\', '/'))
+    .filter((word) => word !== '' && tamperPath(use.path(word), use.context));
+  if (guarded.length > 0) use.emit('write', guarded.map(use.path));
+  return false;
+};
+
+const CODE: Entry = { look: foreignCode, does: 'exec', operands: 'value*', style: 'none' };
+
+export const interpreters: Family = {
+  'python python2 python3 pypy pypy3 micropython ipython3': {
+    look: python,
+    operands: '[python:script] value*',
+    stdin: 'python',
+    prints: spokenText,
+    style: 'posix',
+    options: {
+      '-c=': 'python',
+      '-i': 'exec',
+      '-V -h --version -VV': 'calm',
+      '-W= -X= -Q= --check-hash-based-pycs=': 'value',
+    },
+    examples: [
+      ["python3 -c 'print(1+1)'", 'read'],
+      ['python3 -m json.tool a.json', 'read'],
+      ['python -m pytest -q', 'exec'],
+      ['python3 script.py', 'exec'],
+      ['python manage.py flush --no-input', 'destroy'],
+      ['python manage.py migrate', 'exec'],
+      ["python3 -c \"open('f','w').write('x')\"", 'write'],
+      ['python3 --version', 'read'],
+      ["python3 -m timeit -n 10 -s 'x = 1' 'x + 1'", 'read'],
+      ['python3 -m timeit \'open("f","w")\'', 'write'],
+      ['python -m pip install x', 'exec'],
+      ["python3 - <<< 'print(1)'", 'read'],
+    ],
+  },
+  'node nodejs iojs': {
+    look: scriptOf(
+      /^(-r|--require|--import|--loader|--experimental-loader|-C|--conditions|--env-file|--title|--stack-size|--max-old-space-size|--inspect-port)$/,
+    ),
+    operands: '[javascript:script] value*',
+    stdin: 'javascript',
+    prints: spokenText,
+    style: 'posix',
+    options: {
+      '-e= --eval= -p= --print= -pe=': 'javascript',
+      '-c --check': 'operands:read',
+      '-v -h --version --help --v8-options --completion-bash': 'calm',
+      '--test --watch --run= --build-sea=': 'exec',
+      '-i --interactive': 'exec',
+      '-r= --require= --import= --loader= --experimental-loader= --env-file=': 'exec',
+      '-C= --conditions= --input-type= --title= --stack-size= --max-old-space-size= --inspect-port=': 'value',
+    },
+    examples: [
+      ["node -p '1+1'", 'read'],
+      ['node app.js', 'exec'],
+      ['node --test', 'exec'],
+      ['node -c app.js', 'read'],
+      ["node -e \"require('fs').writeFileSync('f','x')\"", 'write'],
+      ["node -r ./x.js -e '1'", 'exec'],
+    ],
+  },
+  perl: {
+    look: perlFiles,
+    style: 'posix',
+    operands: '[perl:script] read*',
+    beside: inPlaceCopies,
+    stdin: 'perl',
+    prints: spokenText,
+    options: {
+      '-e= -E=': 'perl',
+      '-i?': 'operands:write',
+      '-v -V? -h --version --help': 'calm',
+      '-c': 'exec',
+      '-I= -x?': 'value',
+      '-M? -m?': 'perl-module',
+    },
+    examples: [
+      ["perl -ne 'print if /a/' a.txt", 'read'],
+      ["perl -pi -e 's/a/b/' f", 'write'],
+      ["perl -0pi -e 's/a/b/' f", 'write'],
+      ['perl -e \'unlink "f"\'', 'destroy'],
+      ['perl -v', 'read'],
+      ['perl -e \'print "rm f"\' | sh', 'destroy'],
+      ['perl -Mstrict x.pl', 'exec'],
+      ["perl -ne print 'touch f |'", 'write'],
+      ['perl -Mstrict < x.pl', 'exec'],
+      ["perl -MList::Util=sum -e 'print sum(1,2)'", 'read'],
+    ],
+  },
+  'ruby jruby truffleruby mruby': {
+    look: (use) => asksVersion(use) || frameworkScript(use, 0),
+    style: 'posix',
+    operands: '[ruby:script] read*',
+    stdin: 'ruby',
+    prints: spokenText,
+    options: {
+      '-e=': 'ruby',
+      '-i?': 'operands:write',
+      '--version -h --help --copyright': 'calm',
+      '-c': 'operands:read',
+      '-r= -I= -C= -E= -K?': 'value',
+      '-S': 'exec',
+    },
+    examples: [
+      ["ruby -e 'puts 1'", 'read'],
+      ['ruby bin/rails db:drop', 'destroy'],
+      ['ruby -pi -e \'gsub(/a/,"b")\' f', 'write'],
+      ['ruby -e \'File.write("f","x")\'', 'write'],
+      ['ruby -v', 'read'],
+      ['ruby -v -e \'File.delete("f")\'', 'destroy'],
+    ],
+  },
+  'php php8': {
+    style: 'posix',
+    look: (use) => frameworkScript(use, 0),
+    operands: '[php:script] value*',
+    stdin: 'php',
+    prints: spokenText,
+    options: {
+      '-r= -B= -R= -E=': 'php',
+      '-v -i -m -h --version --ini --modules --ri= --rf= --rc= --re= --rz=': 'calm',
+      '-l': 'operands:read',
+      '-f= --file=': 'script',
+      '-S=': 'exec',
+      '-d= -c= -t=': 'value',
+    },
+    examples: [
+      ["php -r 'echo 1;'", 'read'],
+      ['php -l a.php', 'read'],
+      ['php artisan migrate:fresh', 'destroy'],
+      ['php artisan route:list', 'exec'],
+      ['php -r \'unlink("f");\'', 'destroy'],
+    ],
+  },
+  'lua luajit lua5': {
+    look: asksVersion,
+    style: 'posix',
+    operands: '[lua:script] value*',
+    stdin: 'lua',
+    prints: spokenText,
+    options: { '-e=': 'lua', '-v': 'value', '-i': 'exec', '-l=': 'exec' },
+    examples: [
+      ["lua -e 'print(1)'", 'read'],
+      ['lua -e \'os.remove("f")\'', 'destroy'],
+    ],
+  },
+  'R Rscript gnuplot julia elixir erl groovy scala-cli tclsh wish expect guile racket sbcl clisp ecl chez scheme gosh csi ocaml swipl gprolog octave matlab maxima gp sage jshell osascript pwsh powershell powershell.exe cmd cmd.exe wscript cscript nu xonsh raku perl6 wasmtime wasmer java runhaskell ghci irb pry bsh jrunscript gforth forth io pike rexx gjs qjs d8 hermes txiki bpftrace stap dtrace gdb lldb rr radare2 r2 frida qemu-x86_64 wine mono autohotkey applescript automator shortcuts':
+    {
+      ...CODE,
+      examples: [
+        ['Rscript -e \'writeLines("x","f")\'', 'exec'],
+        ['java -version', 'read'],
+        ["osascript -e 'beep'", 'exec'],
+        ["gdb -batch -ex 'shell rm f'", 'destroy'],
+        ["tclsh <<< 'file delete f'", 'destroy'],
+        ['pwsh -c "Remove-Item -Recurse src"', 'destroy'],
+        ['cmd.exe /c del /s /q src', 'destroy'],
+        ['pwsh -c "Get-ChildItem rm"', 'read'],
+        ['cmd /c dir', 'read'],
+        ['cmd /c "dir & del f"', 'destroy'],
+        ['cmd.exe /c "type a > b"', 'exec'],
+        ['powershell -Command "(Get-Content \'a\').Count"', 'read'],
+        ['powershell -Command "(Get-Item \'a\').Delete()"', 'exec'],
+        ["pwsh -c 'Get-ChildItem | Where-Object { $_.Length -gt 1MB }'", 'read'],
+        ["pwsh -c 'Get-ChildItem | ForEach-Object { Remove-Item $_ }'", 'destroy'],
+        ['pwsh -c "Get-ChildItem; New-Item rm"', 'exec'],
+        ['pwsh -c "Get-Content a | Set-Content b"', 'exec'],
+        ["Rscript -e '1+1'", 'read'],
+        ['Rscript -e \'cat("x", file="f")\'', 'exec'],
+        ["julia -e 'println(sum([1,2]))'", 'read'],
+        ["julia -e 'run(`ls`)'", 'exec'],
+        ['julia -e \'rm("f")\'', 'destroy'],
+        ['Rscript -e \'unlink("d", recursive=TRUE)\'', 'destroy'],
+        ['Rscript -e \'summary(read.csv("a.csv"))\'', 'read'],
+        ['elixir -e \'File.rm_rf!("d")\'', 'destroy'],
+        ['gdb -batch -ex bt app core', 'read'],
+        ['gdb -batch -ex run app', 'exec'],
+        ["gdb -batch -ex 'info functions' -ex 'call f()' app", 'exec'],
+        ["elixir -e 'IO.puts Enum.sum([1,2])'", 'read'],
+        ['elixir -e \'File.write("f", "x")\'', 'exec'],
+        ["osascript -e 'return 1'", 'read'],
+        ['pwsh -c "Set-Content .claude/settings.json x"', 'tamper'],
+        ["expect -c 'spawn tutti disable'", 'tamper'],
+        ['java -XshowSettings:all -version', 'read'],
+      ],
+    },
+};

@@ -1,0 +1,84 @@
+// Keys, certificates, secrets.
+
+import type { Family } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { asks, given, looks, runs, writes } from './shapes.ts';
+
+/** By the first word or option that says something. */
+const byWord =
+  (tells: RegExp, ends: RegExp) =>
+  ({ args, emit }: Use): boolean => {
+    if (args.some((arg) => ends.test(arg))) emit('destroy', [], 'removes a key or a secret');
+    else emit(args.length > 0 && tells.test(args[0] ?? '') ? 'read' : 'exec');
+    return true;
+  };
+
+export const keys: Family = {
+  'gpg gpg2 gpgv gpgconf': given(
+    looks('gpg --list-keys', 'gpg --verify a.sig a'),
+    {
+      '-o= --output=': 'write',
+      '--delete-keys --delete-key --delete-secret-keys --delete-secret-key --delete-secret-and-public-key': 'destroy',
+      '--gen-key --generate-key --full-generate-key --full-gen-key --quick-generate-key --quick-gen-key --import --edit-key --sign-key --lsign-key --import-ownertrust --gen-revoke -s --sign -e --encrypt -b --detach-sign -c --symmetric --clearsign --clear-sign':
+        'write',
+      '--recv-keys --receive-keys --send-keys --refresh-keys --search-keys --locate-keys --fetch-keys --keyserver=':
+        'network',
+      '--launch --kill': 'exec',
+      // Where its keys are: made if there are none.
+      '--homedir=': 'make',
+      '-r= -u= --recipient= --local-user= --passphrase= --passphrase-file= --trust-model=': 'value',
+    },
+    ['gpg -o f -d a.gpg', 'write'],
+    ['gpg --recv-keys A', 'network'],
+    ['gpg --delete-secret-keys x', 'destroy'],
+  ),
+  'ssh-keygen ssh-copy-id': {
+    does: 'write',
+    operands: 'value*',
+    options: { '-l -y -F= -L': 'calm', '-f= -R=': 'write', '-t= -b= -C= -N= -P= -i= -p=': 'value' },
+    beside: (paths) => paths.map((path) => `${path}.pub`),
+    look: ({ name, emit }) => {
+      if (name === 'ssh-copy-id') emit('network');
+      return false;
+    },
+    examples: [
+      ['ssh-keygen -t ed25519 -f k', 'write'],
+      ['ssh-keygen -lf k.pub', 'read'],
+    ],
+  },
+  'ssh-add ssh-agent gpg-agent gpg-connect-agent': given(runs('ssh-add k', 'ssh-agent -s'), { '-l -L': 'calm' }, [
+    'ssh-add -l',
+    'read',
+  ]),
+  'ssh-keyscan': asks('ssh-keyscan h'),
+  'security keytool certutil pass gopass bw lpass secret-tool keyring': {
+    look: byWord(
+      /^(list|list-.*|ls|find-.*|show|show-.*|-list|-printcert|-L|verify|verify-.*|verify-cert|status|search|lookup|get|dump-.*|cms|find|grep|--version|--help|-h|-exportcert)$/,
+      /^(delete|delete-.*|rm|remove|-delete|-D|clear)$/,
+    ),
+    examples: [
+      ['security list-keychains', 'read'],
+      ['pass show x', 'read'],
+      ['pass rm x', 'destroy'],
+      ['keytool -genkey -alias a', 'exec'],
+    ],
+  },
+  'mkcert certbot acme.sh step lego cosign update-ca-certificates update-ca-trust trust': {
+    look: byWord(
+      /^(-CAROOT|certificates|list|--list|inspect|fingerprint|verify|verify-.*|version|--version|--help|tree|triangulate)$/,
+      /^(delete|revoke|--remove|clean)$/,
+    ),
+    examples: [
+      ['mkcert localhost', 'exec'],
+      ['certbot certificates', 'read'],
+      ['certbot delete --cert-name a', 'destroy'],
+    ],
+  },
+  'age rage minisign signify': given(
+    looks('age -d -i k a.age'),
+    { '-o= --output= -s= -S -G -x=': 'write', '-i= -r= -R= -m= -p=': 'value' },
+    ['age -o a.age -r k a', 'write'],
+  ),
+  'age-keygen htpasswd': given(writes('htpasswd -c f bob'), { '-n -y': 'calm' }, ['htpasswd -nb a b', 'read']),
+  'mkpasswd pwgen uuidgen uuid': looks('uuidgen', 'pwgen 20 1'),
+};

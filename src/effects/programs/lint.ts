@@ -1,0 +1,384 @@
+// Formatters, linters, type checkers and codemods. Those that only report are told apart from those that rewrite; that some
+// of them load their settings as code counts as little as it does for a person who runs them.
+
+import type { Entry, Example, Family } from '../shell/entry.ts';
+import { rewriter } from './rewriter.ts';
+import { asks, given, looks, operandsOf, runs, telling, writes } from './shapes.ts';
+
+const ruff: Entry = {
+  options: { '--config=': 'value' },
+  sub: {
+    check: rewriter(
+      {
+        when: '--fix --fix-only --add-noqa',
+        unless: '--diff',
+        takes: '--select --ignore --config --output-format --extend-select --target-version --line-length',
+        report: '-o --output-file',
+      },
+      ['ruff check src', 'read'],
+      ['ruff check --fix src', 'write'],
+      ['ruff check --fix --diff src', 'read'],
+    ),
+    format: rewriter(
+      { unless: '--check --diff', takes: '--config --line-length --target-version --exclude' },
+      ['ruff format', 'write'],
+      ['ruff format --check .', 'read'],
+    ),
+    'rule config linter version analyze help': looks('ruff rule E501'),
+    clean: writes('ruff clean'),
+    'server lsp': runs('ruff server'),
+  },
+};
+
+const biome: Entry = {
+  sub: {
+    'check lint format ci search migrate': rewriter(
+      {
+        when: '--write --fix --apply --apply-unsafe',
+        takes: '--config-path --reporter --max-diagnostics --only --skip',
+      },
+      ['biome check .', 'read'],
+      ['biome check --write .', 'write'],
+      ['biome format --write', 'write'],
+    ),
+    'explain rage version help': looks('biome rage'),
+    init: writes('biome init'),
+    'start stop lsp-proxy upgrade clean': runs('biome start'),
+  },
+};
+
+const golangci: Entry = {
+  sub: {
+    run: rewriter(
+      { when: '--fix', takes: '-c --config -E -D --timeout --out-format' },
+      ['golangci-lint run ./...', 'read'],
+      ['golangci-lint run --fix', 'write'],
+    ),
+    'linters formatters version config help': looks('golangci-lint linters'),
+    'fmt migrate': rewriter({ unless: '-d --diff' }, ['golangci-lint fmt', 'write']),
+    cache: writes('golangci-lint cache clean'),
+  },
+};
+
+/** Sub-commands that fix, and others that only check. */
+const bySub = (fix: string, check: string, looked: string, ...examples: readonly Example[]): Entry => ({
+  sub: {
+    [fix]: rewriter({ unless: '--check --diff --dry-run --stdout', takes: '--config --dialect -c' }, ...examples),
+    [check]: looks(looked),
+  },
+});
+
+const eslint = rewriter(
+  {
+    when: '--fix --fix-suggestions --fix-dangerously --init --suppress-all --prune-suppressions',
+    takes:
+      '-c --config --ext -f --format --rule --parser --plugin --ignore-path --ignore-pattern --max-warnings --env --global --cache-location --rulesdir --resolve-plugins-relative-to',
+    report: '-o --output-file --report-file',
+  },
+  ['eslint src', 'read'],
+  ['eslint --fix src', 'write'],
+  ['eslint $FLAGS src', 'unknown'],
+  ['eslint $FILES', 'read'],
+  ['eslint $(git diff --name-only)', 'read'],
+  ['eslint . --ext .ts -o report.txt', 'write'],
+  ['stylelint "**/*.css"', 'read'],
+);
+
+const prettier = rewriter(
+  {
+    when: '--write -w',
+    takes: '--config --parser --plugin --ignore-path --stdin-filepath --log-level --print-width --tab-width',
+  },
+  ['prettier --check .', 'read'],
+  ['prettier src/app.ts', 'read'],
+  ['prettier --write src/app.ts', 'write'],
+);
+
+const gofmt = rewriter(
+  { when: '-w -write --write-file --in-place', takes: '-r -cpuprofile -m -local -srcdir' },
+  ['gofmt -l .', 'read'],
+  ['gofmt -d main.go', 'read'],
+  ['gofmt -w main.go', 'write'],
+);
+
+const shfmt = rewriter(
+  { when: '-w --write', takes: '-i --indent -ln --language-dialect --filename' },
+  ['shfmt -d script.sh', 'read'],
+  ['shfmt -i 2 script.sh', 'read'],
+  ['shfmt -w -i 2 script.sh', 'write'],
+);
+
+const inPlace = rewriter(
+  {
+    when: '-i --in-place --inplace --replace --refactor --fix -fix --fix-errors -fix-errors',
+    unless: '-d --diff --diff-only',
+    takes: '--style -style --assume-filename -c --config -p -checks --checks',
+  },
+  ['autopep8 -i a.py', 'write'],
+  ['autopep8 --diff a.py', 'read'],
+  ['clang-format a.c', 'read'],
+  ['clang-format -i a.c', 'write'],
+  ['clang-tidy --fix a.c', 'write'],
+);
+
+/** Rewrites by itself; `--check` and its like hold it back. */
+const formatter = rewriter(
+  {
+    unless:
+      '--check -check --diff -d -n --dry-run --dryrun --lint --test --list --stdout --check-only -c --code --emit --print-config --validate --show-files --show-config --verify',
+    takes: '-l --line-length -t --target-version --config --profile --exclude --include --edition --config-path --src',
+  },
+  ['black src/util.py', 'write'],
+  ['black --check .', 'read'],
+  ['black --diff src', 'read'],
+  ['black -', 'read'],
+  ['isort src/util.py', 'write'],
+  ['isort -c .', 'read'],
+  ['rustfmt src/main.rs', 'write'],
+  ['rustfmt --check src/main.rs', 'read'],
+);
+
+const rubocop = rewriter(
+  {
+    when: '-a -A -x --autocorrect --auto-correct --autocorrect-all --auto-correct-all --fix --fix-layout --auto-gen-config --regenerate-todo --init',
+    takes: '-c --config --only --except -f --format',
+    report: '-o --out',
+  },
+  ['rubocop', 'read'],
+  ['rubocop -A', 'write'],
+);
+
+const typeChecker = given(
+  looks('mypy src', 'pyright', 'flake8 .'),
+  {
+    '-o= --output= --output-file= --html-report= --junit-xml= --outputfile=': 'write',
+    '--install-types --init-hook= --daemon': 'exec',
+    '--load-plugins= --config= --rcfile= -c= -f= -r=': 'value',
+  },
+  ['mypy --install-types --non-interactive', 'exec'],
+  ["pylint --init-hook='import os' src", 'exec'],
+);
+
+const SEMGREP = rewriter(
+  {
+    when: '--autofix -a --fix',
+    unless: '--dryrun',
+    takes: '--config -c -f --lang -l -e --pattern',
+    report: '-o --output',
+  },
+  ['semgrep --config rules.yml src', 'read'],
+  ['semgrep --config auto --autofix', 'write'],
+);
+
+const buf: Entry = {
+  sub: {
+    'lint breaking ls-files stats help': looks('buf lint'),
+    format: rewriter({ when: '-w --write' }, ['buf format', 'read'], ['buf format -w', 'write']),
+    'build convert export': given(looks('buf build'), { '-o= --output=': 'write' }),
+    'generate curl': runs('buf generate'),
+    'push registry dep mod': asks('buf push'),
+  },
+};
+
+export const lint: Family = {
+  buf,
+  'prettier prettierd prettier-eslint': prettier,
+  'eslint eslint_d standard ts-standard semistandard xo oxlint tslint stylelint jshint jslint markdownlint-cli2 remark textlint ls-lint':
+    eslint,
+  biome,
+  ruff,
+  rubocop,
+  'standardrb erblint erb_lint haml-lint slim-lint reek brakeman fasterer': rubocop,
+  'black isort blue rustfmt stylua mdformat nixfmt alejandra nixpkgs-fmt swiftformat csharpier ktfmt leptosfmt gersemi pint scalafmt pyupgrade add-trailing-comma elm-format yamlfmt sort-package-json djhtml':
+    formatter,
+  'gofmt goimports gofumpt golines': gofmt,
+  shfmt,
+  'autopep8 yapf autoflake docformatter clang-format clang-tidy cmake-format ocamlformat google-java-format stylish-haskell hlint lebab uncrustify jsonnetfmt pg_format hclfmt':
+    inPlace,
+  'astyle phpcbf dockfmt html-beautify': writes('phpcbf src'),
+  'js-beautify css-beautify': given(
+    looks('js-beautify a.js'),
+    { '-r --replace -m -modify': 'write', '-o= --outfile=': 'write' },
+    ['js-beautify -r a.js', 'write'],
+  ),
+  djlint: rewriter(
+    { when: '--reformat', unless: '--check --lint' },
+    ['djlint . --check', 'read'],
+    ['djlint --reformat .', 'write'],
+  ),
+  'ormolu fourmolu': {
+    look: ({ args, emit, path }) => {
+      const rewrites = args.some((arg) => arg === '-i' || arg.endsWith('inplace'));
+      emit(rewrites ? 'write' : 'read', operandsOf(args, /^(-m|--mode|-o|--ghc-opt)$/).map(path));
+      return true;
+    },
+    examples: [
+      ['ormolu --mode check a.hs', 'read'],
+      ['ormolu --mode inplace a.hs', 'write'],
+    ],
+  },
+  'golangci-lint': golangci,
+  'php-cs-fixer': bySub(
+    'fix',
+    'check list-files list-sets describe help list',
+    'php-cs-fixer check src',
+    ['php-cs-fixer fix src', 'write'],
+    ['php-cs-fixer fix --dry-run src', 'read'],
+  ),
+  'dprint taplo': bySub('fmt format fix', 'check lint output-file-paths get-config config toml-test', 'dprint check', [
+    'dprint fmt',
+    'write',
+  ]),
+  'sqlfluff cljfmt usort ufmt': bySub(
+    'fix format',
+    'lint check diff parse render dialects rules version',
+    'sqlfluff lint a.sql',
+    ['sqlfluff fix a.sql', 'write'],
+  ),
+  swiftlint: rewriter({ when: '--fix --autocorrect autocorrect' }, ['swiftlint', 'read'], ['swiftlint --fix', 'write']),
+  'swift-format': telling(
+    /^(lint|dump-configuration)$/,
+    rewriter({ when: '-i --in-place', takes: '--configuration --assume-filename' }, [
+      'swift-format -i -r Sources',
+      'write',
+    ]),
+    ['swift-format lint -r Sources', 'read'],
+    ['swift-format a.swift', 'read'],
+  ),
+  rector: telling(
+    /^(list|list-rules|--list|worker|completion)$/,
+    rewriter(
+      { unless: '-n --dry-run', takes: '-c --config --only' },
+      ['rector process src', 'write'],
+      ['rector --dry-run', 'read'],
+    ),
+    ['rector list-rules', 'read'],
+  ),
+  'codespell typos': rewriter(
+    {
+      when: '-w --write-changes',
+      unless: '--diff --dry-run',
+      takes: '-L --ignore-words-list -S --skip -I --ignore-words -c --config --format',
+    },
+    ['typos', 'read'],
+    ['typos -w src', 'write'],
+    ['codespell -w', 'write'],
+  ),
+  // Rules may be asked for elsewhere: `auto`, `p/ci`, an address.
+  'semgrep opengrep': {
+    ...SEMGREP,
+    look: (use) => {
+      const [fetched] = use.args.filter(
+        (arg, at) =>
+          /^(--config=|-c)?(auto$|[pr]\/|https?:)/.test(arg) &&
+          /^(--config|-c|-f)$|^$/.test(/^(--config=|-c.)/.test(arg) ? '' : (use.args[at - 1] ?? '-')),
+      );
+      if (fetched !== undefined) use.emit('network', [], 'asks where rules come from');
+      return SEMGREP.look?.(use) ?? false;
+    },
+    examples: [
+      ...(SEMGREP.examples ?? []),
+      ['semgrep --config p/ci', 'network'],
+      ['semgrep --config=auto .', 'network'],
+    ],
+  },
+  'ktlint detekt tflint knip': rewriter(
+    {
+      when: '-F --format --auto-correct --fix --autofix --in-place',
+      unless: '--dry-run',
+      takes: '--config -c --lang -e --pattern --rules',
+      report: '-o --output',
+    },
+    ['ktlint -F', 'write'],
+    ['knip', 'read'],
+  ),
+  'mypy dmypy pyright basedpyright pylint flake8 pycodestyle pydocstyle pyflakes bandit vulture radon xenon pyre pytype ty refurb pyroma interrogate':
+    typeChecker,
+  'svelte-check astro-check': given(
+    looks('svelte-check'),
+    { '--output= --threshold= --tsconfig= --workspace=': 'value' },
+    ['svelte-check --output machine', 'read'],
+  ),
+  ajv: telling(/^(validate|compile|test|help)$/, runs('ajv migrate -s a.json'), [
+    'ajv validate -s a.json -d b.json',
+    'read',
+  ]),
+  'envinfo dpdm unimported semver cost-of-modules': looks('envinfo --system', 'semver 1.2.3 -r ^1'),
+  browserslist: given(looks('browserslist defaults'), { '--update-db': 'exec' }, ['browserslist --update-db', 'exec']),
+  'tsd publint depcheck madge depcruise dependency-cruiser ts-prune ts-unused-exports size-limit license-checker commitlint attw type-coverage jscpd es-check lockfile-lint bundlesize dotenv-linter sherif':
+    given(looks('svelte-check', 'madge --circular src'), { '-i= --image= -o= --output= --output-to= --fix': 'write' }, [
+      'madge --image g.svg src',
+      'write',
+    ]),
+  'staticcheck revive errcheck gosec ineffassign misspell gocyclo luacheck phpcs phpstan phan phpmd cppcheck cpplint clj-kondo checkstyle pmd spotbugs solhint slither kube-linter ansible-lint cfn-lint lintian rpmlint desktop-file-validate html-validate selene tfsec terrascan gitleaks detect-secrets ec editorconfig-checker spectral redocly swagger-cli cmake-lint vint proselint':
+    given(
+      looks('staticcheck ./...', 'phpstan analyse', 'checkov -d .'),
+      { '-w --fix --alter': 'write', '-o= --output-file= --report-path= -r=': 'write' },
+      ['misspell -w README.md', 'write'],
+    ),
+  // To these `-o` is a format; a file only where one is given with it: `syft -o json=sbom.json`.
+  'checkov syft conftest kube-score kubeval kubeconform opa polaris pluto': {
+    ...given(
+      looks('checkov -d . -o json', 'kubeconform -summary k8s', 'opa eval -d . data.a'),
+      {
+        '-o= --output= -output= --format= -f= -d= -p= --policy= -schema-location=': 'value',
+        '--output-file-path= --file=': 'write',
+      },
+      ['syft . -o json=sbom.json', 'write'],
+      ['opa fmt -w .', 'write'],
+      ['opa run -s', 'exec'],
+    ),
+    style: 'long',
+    look: ({ name, args, emit, path }) => {
+      const file = args
+        .map((arg, at) => (/^(-o|--output)$/.test(args[at - 1] ?? '') ? /^[\w-]+=(.+)$/.exec(arg)?.[1] : undefined))
+        .find((each) => each !== undefined);
+      if (file !== undefined) emit('write', [path(file)]);
+      if (
+        name === 'opa' &&
+        /^(fmt|build|sign)$/.test(args[0] ?? '') &&
+        (args[0] !== 'fmt' || args.some((arg) => /^(-w|--write)$/.test(arg)))
+      )
+        emit('write');
+      if (name === 'opa' && /^(run|bench|exec)$/.test(args[0] ?? '')) emit('exec');
+      return false;
+    },
+  },
+  psalm: given(looks('psalm'), { '--alter --init --set-baseline=': 'write', '--dry-run': 'calm' }, [
+    'psalm --alter --issues=all',
+    'write',
+  ]),
+  'lighthouse pa11y axe linkinator unlighthouse': given(asks('lighthouse https://example.com'), {
+    '--output-path= -o= --output-file=': 'write',
+  }),
+  'govulncheck pip-audit safety snyk trivy grype osv-scanner trufflehog lychee': given(
+    telling(/^(version|help)$/, { does: 'network', operands: 'value*', examples: [['trivy fs .', 'network']] }, [
+      'trivy version',
+      'read',
+    ]),
+    { '--fix': 'exec', '-o= --output=': 'write' },
+    ['pip-audit --fix', 'exec'],
+  ),
+  'ncu npm-check-updates npm-check': given(
+    { does: 'network', operands: 'value*', examples: [['ncu', 'network']] },
+    { '-u --upgrade -i --interactive': 'write' },
+    ['ncu -u', 'write'],
+  ),
+  syncpack: bySub(
+    'fix format update fix-mismatches set-semver-ranges',
+    'list lint list-mismatches lint-semver-ranges',
+    'syncpack list',
+    ['syncpack fix', 'write'],
+  ),
+  // They run a transformation that is code itself.
+  'jscodeshift codemod putout ts-migrate hypermod openrewrite libcst bowler 2to3 grit': given(
+    runs('jscodeshift -t t.js src'),
+    { '-d --dry': 'calm' },
+    ['jscodeshift -d -t t.js src', 'read'],
+  ),
+  'fastmod rpl repren sad ruplacer replace-in-file replace fixjson': given(
+    writes('fastmod --accept-all a b'),
+    { '-n --dry-run --print-changed-files': 'calm' },
+    ['rpl -n a b f', 'read'],
+  ),
+};

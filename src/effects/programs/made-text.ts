@@ -1,0 +1,68 @@
+// Text that a program makes of the code it was given, where it is told that something be taken away: it may flow into a shell
+// (`awk '{print "rm " $1}' list | sh`). What comes out is never all there is.
+
+import { isKnown, UNKNOWN } from '../shell/state.ts';
+import type { Output, Use } from '../shell/use.ts';
+import { disguised } from './decoders.ts';
+
+/** Code that makes commands is short. */
+const LONGEST = 4_000;
+/** And so is what it makes. */
+const MOST_MADE = 100_000;
+
+const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`/gs;
+/** What stands for a value in a text, in whichever language. */
+const VALUE = /%[-+ 0#]{0,4}[\d.*]{0,6}[a-zA-Z]|[#$]?\{[^{}]*\}|\\\([^()]*\)|\$\w+/g;
+
+const plain = (text: string): string =>
+  text.replace(VALUE, UNKNOWN).replace(/\\n/g, '\n').replace(/\\t/g, '\t').replace(/\\(.)/gs, '$1');
+
+/** The texts in inline code, as far as they read like commands; each goes on with what cannot be told. */
+export function spokenText({ args }: Use): Output {
+  const code = args.filter((arg) => arg.length < LONGEST && /["'`]/.test(arg));
+  const texts = code.flatMap((arg) => [...arg.matchAll(QUOTED)].map(([, a, b, c]) => a ?? b ?? c ?? ''));
+  return disguised(...texts.map((text) => `${plain(text)}${UNKNOWN}`));
+}
+
+/** `s/^/rm -f /p`: what is put in place of something else. */
+const SUBSTITUTION = /(?:^|[;{\s])s([^\w\s\\])((?:\\.|(?!\1).)*)\1((?:\\.|(?!\1).)*)\1([gpiI\d]*)\s*(?=[;}]|$)/gs;
+
+export function sedText(use: Use): Output {
+  const script = use.args.find((arg) => !arg.startsWith('-')) ?? '';
+  if (script.length > LONGEST) return undefined;
+  const found = [...script.matchAll(SUBSTITUTION)];
+  const exact = found.length === 1 && found[0]?.[0] === script ? changed(use, found[0]) : undefined;
+  if (exact !== undefined) return exact;
+  const texts = found.map(([, , , put = '']) => put.replace(/&|\\\d/g, UNKNOWN).replace(/\\(.)/gs, '$1'));
+  return disguised(...texts.map((text) => `${text}${UNKNOWN}`));
+}
+
+/** One text for another in what flows in, where both are plain; so is the beginning of a line, and its end. */
+function changed({ stdin, args }: Use, [, mark = '', from = '', to = '', flags = '']: RegExpMatchArray): Output {
+  if (
+    stdin.from !== 'text' ||
+    !isKnown(stdin.text) ||
+    stdin.text.length > LONGEST ||
+    /[iI\d]/.test(flags) ||
+    /[*?[]/.test(stdin.text)
+  )
+    return undefined;
+  if (args.length !== (args[0] === '-n' || args[0] === '-E' ? 2 : 1) || (args[0] === '-n') !== flags.includes('p'))
+    return undefined;
+  if (stdin.text.length * (to.length + 1) > MOST_MADE) return undefined;
+  const bare = (text: string): string => text.replaceAll(`\\${mark}`, mark);
+  const [wanted, put] = [bare(from), bare(to)];
+  const edge = wanted === '^' || wanted === '$';
+  if ((!edge && (wanted === '' || /[\\^$.*[\]+?(){}|]/.test(wanted))) || /[\\&]/.test(put)) return undefined;
+  const change = (line: string): string =>
+    wanted === '^'
+      ? put + line
+      : wanted === '$'
+        ? line + put
+        : flags.includes('g')
+          ? line.replaceAll(wanted, () => put)
+          : line.replace(wanted, () => put);
+  const lines = stdin.text.replace(/\n$/, '').split('\n');
+  const kept = args[0] === '-n' && !edge ? lines.filter((line) => line.includes(wanted)) : lines;
+  return kept.map((line) => `${change(line)}\n`).join('');
+}

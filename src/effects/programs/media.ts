@@ -1,0 +1,134 @@
+// Documents, pictures, sound: programs that turn one file into another.
+
+import type { Family } from '../shell/entry.ts';
+import { operandsOf } from './shapes.ts';
+
+/** Words by which these only tell: anywhere, or at a place (`1=identify`). */
+const TELLS: Readonly<Record<string, RegExp>> = {
+  convert: /^(info:-?|-list)$/,
+  magick: /^(1=identify|info:-?|-list)$/,
+  // In front it is no input; behind one, no output.
+  sox: /^(--i|--info|([2-9]|\d\d)=-n)$/,
+  qpdf: /^--(check|show-.*|requires-password|is-encrypted|json(=.*)?|list-attachments|check-linearization)$/,
+  tesseract: /^(2=(stdout|-)|--list-langs|--print-parameters)$/,
+  sips: /^(-g|--getProperty|-1|--oneLine|--formats)$/,
+  inkscape: /^(--query-\w+(=.*)?|-[XYWHS]|--action-list)$/,
+  textutil: /^-(info|stdout)$/,
+  pdftk: /^dump_data.*$/,
+  gifsicle: /^(--info|-I|--size-info)$/,
+  jpegoptim: /^(-n|--noaction)$/,
+  optipng: /^(-simulate|-n)$/,
+  pdfimages: /^-list$/,
+  latexmk: /^(-commands|-showextraoptions)$/,
+  asciinema: /^1=(play|cat)$/,
+  flac: /^(-t|--test|-a|--analyze)$/,
+};
+
+/** Options of ffmpeg that take nothing. */
+const NO_VALUE =
+  /^-(y|n|an|vn|sn|dn|hide_banner|nostdin|stats|nostats|shortest|re|copyts|xerror|benchmark|autorotate|noautorotate|ignore_unknown)$/;
+
+export const media: Family = {
+  ffmpeg: {
+    look: ({ args, emit, path }) => {
+      // What is no option, nor the value of one, is an output.
+      const outputs = args.filter(
+        (arg, at) => !/^-./.test(arg) && (!/^-./.test(args[at - 1] ?? '') || NO_VALUE.test(args[at - 1] ?? '')),
+      );
+      const reports = args.some((arg) =>
+        /^-(report|progress|passlogfile|vstats|dump_attachment)|file(name)?=/.test(arg),
+      );
+      if (reports || outputs.some((output) => !/^(-|pipe:\d?|\/dev\/null)$/.test(output))) return false;
+      emit('read', args.filter((_, at) => args[at - 1] === '-i').map(path));
+      return true;
+    },
+    does: 'write',
+    operands: 'value*',
+    options: { '-i=': 'read' },
+    style: 'long',
+    examples: [
+      ['ffmpeg -i a.mp4 b.gif', 'write'],
+      ['ffmpeg -version', 'read'],
+      ['ffmpeg -i a.mp4 -f null -', 'read'],
+      ['ffmpeg -i a.mp4 -y b.mp4 -f null -', 'write'],
+      ['ffmpeg -hide_banner -i a.mp4', 'read'],
+      ['ffmpeg -codecs', 'read'],
+    ],
+  },
+  'convert magick sox gs pdftk qpdf pdftoppm pdfimages pdfseparate pdfunite pdflatex xelatex lualatex latex latexmk tectonic bibtex biber dvips wkhtmltopdf wkhtmltoimage weasyprint inkscape rsvg-convert cairosvg svgo optipng pngquant jpegoptim cwebp dwebp gifsicle mogrify montage potrace asciidoctor asciidoc libreoffice soffice unoconv ebook-convert tesseract ocrmypdf img2pdf imgp oxipng ffmpeg-normalize lame flac oggenc opusenc mp3gain sips textutil iconutil rst2html rst2pdf d2 mmdc plantuml mscgen structurizr vhs asciinema terminalizer':
+    {
+      look: ({ name, args, emit }) => {
+        const tells = TELLS[name];
+        if (tells === undefined || !args.some((arg, at) => tells.test(arg) || tells.test(`${at + 1}=${arg}`)))
+          return false;
+        emit('read');
+        return true;
+      },
+      does: 'write',
+      operands: 'value*',
+      options: { '-o= --output= --outfile=': 'write', '-version --version -v': 'calm', '-i=': 'read' },
+      style: 'long',
+      examples: [
+        ['convert a.png b.jpg', 'write'],
+        ['magick identify a.png', 'read'],
+        ['convert -list font', 'read'],
+        ['convert a.png info:', 'read'],
+        ['sox --i a.wav', 'read'],
+        ['sox a.wav -n stat', 'read'],
+        ['sox -n a.wav synth', 'write'],
+        ['qpdf --check a.pdf', 'read'],
+        ['tesseract a.png stdout', 'read'],
+        ['sips -g pixelWidth a.png', 'read'],
+        ['pngquant --version', 'read'],
+      ],
+    },
+  pdftotext: {
+    look: (use) => {
+      const [from, to] = operandsOf(use.args, /^-(f|l|r|x|y|W|H|enc|eol|fixed|opw|upw|colspacing)$/);
+      if (from !== undefined) use.emit('read', [use.path(from)]);
+      if (to !== '-') use.open(to ?? `${from}.txt`, 'write');
+      return true;
+    },
+    examples: [
+      ['pdftotext a.pdf', 'write'],
+      ['pdftotext -layout a.pdf -', 'read'],
+    ],
+  },
+  'identify ffprobe mediainfo pdfinfo pdffonts exif soxi mp3info chafa viu catimg timg feh imgcat': {
+    operands: 'read*',
+    examples: [
+      ['identify a.png', 'read'],
+      ['ffprobe a.mp4', 'read'],
+    ],
+  },
+  'pandoc dot neato fdp sfdp circo twopi marked markdown markdown-it showdown multimarkdown cmark groff troff nroff tidy html2text qrencode figlet toilet banner cowsay fortune lolcat pv ts mermaid envsubst m4 cpp mustache gomplate j2 jinja2 jsonnet cue dhall ytt kustomize kompose gettext xgettext msgfmt':
+    {
+      operands: 'read*',
+      options: {
+        '-o= --output= --output-file=': 'write',
+        '-O': 'here',
+        '-F= --filter= --lua-filter= --pdf-engine=': 'exec',
+        '-f= -t= -T= -G= -N= -E= -K= --from= --to= --metadata= -V= -D=': 'value',
+      },
+      examples: [
+        ['pandoc a.md', 'read'],
+        ['pandoc -o a.pdf a.md', 'write'],
+        ['dot -Tsvg a.dot', 'read'],
+      ],
+    },
+  exiftool: {
+    operands: 'read*',
+    look: (use) => {
+      if (
+        !use.args.some((arg) => /^-[\w:]+[+-]?<?=|^-(overwrite_original.*|delete_original)$|^-tagsFromFile$/i.test(arg))
+      )
+        return false;
+      use.emit('write', use.args.filter((arg) => !arg.startsWith('-')).map(use.path));
+      return true;
+    },
+    examples: [
+      ['exiftool a.jpg', 'read'],
+      ['exiftool -all= a.jpg', 'write'],
+    ],
+  },
+};

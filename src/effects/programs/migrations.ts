@@ -1,0 +1,180 @@
+// Tools that bring a database to another shape, and the frameworks that do it among other things.
+
+import type { Entry, Example, Family, Looked } from '../shell/entry.ts';
+import { basename } from '../shell/path.ts';
+import type { Use } from '../shell/use.ts';
+import { asks, destroys, given, looks, operandsOf, runs, starts, writes } from './shapes.ts';
+
+/** Going back to an earlier shape drops what the later one had. */
+const BACK =
+  /(^|[:_])(reset|drop|undo|rollback|down|downgrade|revert|redo|refresh|fresh|wipe|flush|purge|truncate(_all)?|replant)(:|$)/;
+
+/** A task by its name: `db:drop`, `migrate:rollback`. */
+const task =
+  (tells: RegExp, ends: RegExp): NonNullable<Entry['look']> =>
+  ({ args, emit }) => {
+    const names = operandsOf(args).slice(0, 2);
+    if (names[0] === 'help') emit('read');
+    else if (names.some((name) => ends.test(name))) emit('destroy', [], 'drops what the database holds');
+    else if (names.length > 0 && names.every((name) => tells.test(name))) emit('read');
+    else return false;
+    return true;
+  };
+
+/** Runs the application's own tasks. */
+const framework = (tells: RegExp, ends: RegExp, ...examples: readonly Example[]): Entry => ({
+  ...starts(),
+  look: task(tells, ends),
+  options: { '-T --tasks -P --prereqs -D --describe -n --dry-run --pretend -V': 'calm' },
+  examples,
+});
+
+const prisma: Entry = {
+  options: { '--schema=': 'value' },
+  sub: {
+    'validate version debug': looks('prisma validate'),
+    format: given(writes('prisma format'), { '--check': 'calm' }, ['prisma format --check', 'read']),
+    'generate studio dev init mcp platform': runs('prisma generate'),
+    db: {
+      sub: {
+        pull: given(writes('prisma db pull'), { '--print': 'calm' }),
+        push: given(runs('prisma db push'), { '--force-reset --accept-data-loss': 'destroy' }, [
+          'prisma db push --force-reset',
+          'destroy',
+        ]),
+        'execute seed': runs('prisma db seed'),
+      },
+    },
+    migrate: {
+      sub: {
+        'status diff': asks('prisma migrate status'),
+        'dev deploy resolve': runs('prisma migrate deploy'),
+        reset: destroys('prisma migrate reset -f'),
+      },
+    },
+  },
+};
+
+const alembic: Entry = {
+  options: { '-c= --config= -n= --name= -x=': 'value' },
+  sub: {
+    'history heads branches show list_templates': looks('alembic history'),
+    'current check': asks('alembic current'),
+    'upgrade stamp merge revision edit init ensure_version': given(runs('alembic upgrade head'), { '--sql': 'calm' }),
+    downgrade: given(destroys('alembic downgrade -1'), { '--sql': 'calm' }),
+  },
+};
+
+/** Tools that name what they do by one word, some with colons. */
+const migrator = (...examples: readonly Example[]): Entry => ({
+  look: ({ args, emit }) => {
+    if (args.some((arg) => arg === '--help' || arg === '--version')) return false;
+    const words = operandsOf(args, /^(-[cdefnspu]|--(config|knexfile|env|dir|path|database|url|source|dataSource))$/);
+    if (words.some((word) => BACK.test(word) || word === 'clean' || /^drop-?all$/i.test(word)))
+      emit('destroy', [], 'drops what the database holds');
+    else if (
+      words.some((word) =>
+        /(^|:)(status|info|list|version|validate|history|check|currentVersion|dump|inspect|lint|diff|show|pending)$/.test(
+          word,
+        ),
+      )
+    )
+      emit('network');
+    else emit('exec');
+    return true;
+  },
+  examples,
+});
+
+const TELLS_RAILS =
+  /^(routes|about|notes|stats|initializers|middleware|db:version|db:migrate:status|credentials:show|time:zones|help|version)$/;
+const TELLS_DJANGO = /^(check|showmigrations|sqlmigrate|diffsettings|inspectdb|help|version|show_urls|findstatic)$/;
+const TELLS_LARAVEL =
+  /^(list|about|help|env|route:list|migrate:status|config:show|event:list|schedule:list|db:show|db:table|model:show|channel:list)$/;
+const ENDS_RAILS =
+  /^db:(drop|reset|purge|truncate_all|migrate:reset|migrate:down|rollback|schema:load|seed:replant|setup)(:|$)/;
+const ENDS_DJANGO = /^(flush|reset_db|delete_.*)$/;
+const ENDS_LARAVEL = /^(migrate:(fresh|refresh|reset|rollback)|db:wipe|queue:flush|queue:clear)$/;
+
+export const migrations: Family = {
+  prisma,
+  alembic,
+  'drizzle-kit knex sequelize sequelize-cli typeorm mikro-orm db-migrate node-pg-migrate flyway liquibase dbmate migrate sqlx diesel atlas sea-orm-cli sqitch phinx':
+    migrator(
+      ['knex migrate:latest', 'exec'],
+      ['knex migrate:rollback --all', 'destroy'],
+      ['sequelize db:drop', 'destroy'],
+      ['typeorm schema:drop', 'destroy'],
+      ['flyway clean', 'destroy'],
+      ['flyway info', 'network'],
+      ['dbmate drop', 'destroy'],
+      ['drizzle-kit push', 'exec'],
+      ['migrate -path m -database u down', 'destroy'],
+      ['knex --version', 'read'],
+    ),
+  'rails rake thor': framework(
+    TELLS_RAILS,
+    ENDS_RAILS,
+    ['rake', 'exec'],
+    ['rake -T', 'read'],
+    ['rails db:drop', 'destroy'],
+    ['rails db:migrate', 'exec'],
+    ['rails routes', 'read'],
+    ['bin/rails db:drop', 'destroy'],
+    ['bin/rails routes', 'read'],
+    ['rails new app', 'exec'],
+  ),
+  'manage.py django-admin': framework(
+    TELLS_DJANGO,
+    ENDS_DJANGO,
+    ['django-admin flush --no-input', 'destroy'],
+    ['django-admin migrate', 'exec'],
+    ['django-admin check', 'read'],
+    ['django-admin help flush', 'read'],
+    ['./manage.py flush', 'destroy'],
+    ['./manage.py migrate', 'exec'],
+    ['./manage.py showmigrations', 'read'],
+  ),
+  console: framework(
+    /^(list|about|help|debug:.*|lint:.*|router:match|doctrine:(migrations:(status|list)|mapping:info))$/,
+    /^doctrine:((database|schema):drop|fixtures:load)$/,
+    ['bin/console doctrine:database:drop --force', 'destroy'],
+    ['bin/console cache:clear', 'exec'],
+    ['bin/console debug:router', 'read'],
+  ),
+  sail: {
+    does: 'exec',
+    style: 'posix',
+    operands: 'value*',
+    look: (use) => {
+      const [tool = ''] = use.args;
+      if (!/^(artisan|php|composer|npm|npx|yarn|pnpm|bun|node|test|pest|phpunit|pint)$/.test(tool)) return false;
+      return { prints: use.apart(() => use.run(use.args)) };
+    },
+    examples: [
+      ['vendor/bin/sail artisan migrate:fresh', 'destroy'],
+      ['sail up -d', 'exec'],
+    ],
+  },
+  artisan: framework(
+    TELLS_LARAVEL,
+    ENDS_LARAVEL,
+    ['artisan migrate:fresh --seed', 'destroy'],
+    ['artisan migrate', 'exec'],
+    ['artisan route:list', 'read'],
+  ),
+};
+
+/** Programs that projects keep a copy of, or a way in to: what lies under these names is that program. */
+const SCRIPT =
+  /^(manage\.py|artisan|rails|rake|thor|bundle|rspec|rubocop|brakeman|spring|console|sail|magento|drush|phpunit|pest|gradlew|mvnw|nx|sbt|mill|pants|waf)(\.bat|\.cmd)?$/;
+
+export const isFrameworkScript = (path: string): boolean => SCRIPT.test(basename(path));
+
+/** `python manage.py flush`: a script of the project, so code is run; and of its tasks it is known which are final. */
+export const frameworkScript = (use: Use, at: number): Looked => {
+  const script = use.args[at] ?? '';
+  if (!isFrameworkScript(script)) return false;
+  use.emit('exec', [use.path(script)], 'runs the code in this file');
+  return { prints: use.apart(() => use.run([basename(script), ...use.args.slice(at + 1)])) };
+};

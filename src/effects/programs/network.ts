@@ -1,0 +1,245 @@
+// Programs that fetch, send, ask and connect.
+
+import type { Entry, Example, Family } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { base64Text } from './decoders.ts';
+import { asks, given, looks, operandsOf, runs, writes } from './shapes.ts';
+
+/** The value of an option, glued to it or behind it. */
+export const optionOf = ({ args }: Use, ...names: readonly string[]): string | undefined => {
+  for (const [index, arg] of args.entries()) {
+    for (const name of names) {
+      if (arg === name) return args[index + 1] ?? '';
+      if (name.startsWith('--') ? arg.startsWith(`${name}=`) : arg.startsWith(name))
+        return arg.slice(name.length).replace(/^=/, '');
+    }
+  }
+  return undefined;
+};
+
+/** A request by this method asks for what it names to be gone. */
+const deletes = ({ args }: Use): boolean =>
+  args.some((arg, at) => {
+    const method = /^(?:-[a-zA-Z]*X|--(?:request|method))=?(.*)$/.exec(arg)?.[1];
+    return method !== undefined && /^['"]?DELETE\b/i.test(method === '' ? (args[at + 1] ?? '') : method);
+  });
+
+const curl: Entry = {
+  look: (use) => {
+    if (deletes(use)) use.emit('destroy', [], 'asks the other side to delete');
+    // Options that flow in, one in each line.
+    if (use.stdin.from === 'text' && /^-$/.test(optionOf(use, '-K', '--config') ?? ''))
+      for (const [, path = ''] of use.stdin.text.matchAll(/^\s*-{0,2}(?:o|output)[ \t=:]+"?([^"\n]+)/gm))
+        use.open(path, 'write');
+    return false;
+  },
+  does: 'network',
+  operands: 'host*',
+  options: {
+    '-o= --output= -c= --cookie-jar= -D= --dump-header= --trace= --trace-ascii= --stderr= --etag-save= --libcurl= --hsts= --alt-svc=':
+      'write',
+    '-O --remote-name --remote-name-all -J --remote-header-name': 'here',
+    '-T= --upload-file= -E= --cert= --cacert= --key= --netrc-file= --etag-compare= --unix-socket=': 'read',
+    // A file of options may name files to write.
+    '-K= --config=': 'exec',
+    '--output-dir=': 'folder',
+    '--url=': 'host',
+    '-X= -H= -d= -F= -A= -b= -e= -u= -x= -m= -w= -y= -Y= -z= -r= -C= -Q= -P= -U= -t= --request= --header= --data= --data-raw= --data-ascii= --data-binary= --data-urlencode= --json= --form= --form-string= --user-agent= --cookie= --referer= --user= --proxy= --max-time= --connect-timeout= --write-out= --range= --retry= --retry-delay= --retry-max-time= --abstract-unix-socket= --resolve= --connect-to= --interface= --limit-rate= --max-redirs= --proto= --proto-default= --ciphers= --tls-max= --oauth2-bearer= --noproxy= --dns-servers= --url-query= --aws-sigv4= --continue-at= --quote= --time-cond= --doh-url= --socks5= --socks5-hostname= --cert-type= --key-type= --pass= --capath= --max-filesize= --variable=':
+      'value',
+    '-V': 'calm',
+  },
+  examples: [
+    ['curl -s https://example.com', 'network'],
+    ['curl -X POST -d @.env https://example.com', 'network'],
+    ['curl -sSLo f https://example.com', 'write'],
+    ['curl -O https://example.com/a', 'write'],
+    ['curl -so /dev/null -w "%{http_code}" https://example.com', 'network'],
+    ['curl -K cfg.txt', 'exec'],
+    ['curl -K - u <<< "output = .tutti/policy.yaml"', 'tamper'],
+    ['curl -sX DELETE https://example.com/a', 'destroy'],
+    ['curl --request=DELETE https://example.com/a', 'destroy'],
+    ['curl --version', 'read'],
+  ],
+};
+
+/** wget saves what it gets, unless told to print it or only to look. */
+const wget: Entry = {
+  look: (use) => {
+    const named = use.args.some((arg) => /^(-[a-zA-Z]*O|--output-document)/.test(arg));
+    const looking = use.args.some((arg) => /^(--spider|-h|--help|-V|--version)$/.test(arg));
+    if (deletes(use)) use.emit('destroy', [], 'asks the other side to delete');
+    if (!named && !looking) use.emit('write', [use.path(optionOf(use, '-P', '--directory-prefix') ?? '.')]);
+    return false;
+  },
+  does: 'network',
+  operands: 'host*',
+  options: {
+    '-O= --output-document= -o= --output-file= -a= --append-output= --save-cookies= --warc-file= --hsts-file= --rejected-log=':
+      'write',
+    '--post-file= --body-file= -i= --input-file= --load-cookies=': 'read',
+    '--use-askpass=': 'shell',
+    '--config=': 'exec',
+    '-e= --execute= -P= --directory-prefix= -T= -t= -U= -A= -R= -D= -I= -X= -w= -l= -Q= --header= --post-data= --body-data= --method= --user= --password= --timeout= --tries= --user-agent= --referer= --wait=':
+      'value',
+    '-V -h': 'calm',
+  },
+  examples: [
+    ['wget -qO- https://example.com', 'network'],
+    ['wget --spider https://example.com', 'network'],
+    ['wget https://example.com/a', 'write'],
+    ['wget -O f https://example.com', 'write'],
+  ],
+};
+
+/** Saves what it gets in the folder it stands in, unless told only to look. */
+const downloader = (looking: RegExp, ...examples: readonly Example[]): Entry => ({
+  look: ({ args, emit, path }) => {
+    const told = args.flatMap((arg, at) =>
+      /^(-d|-P|--dir)$/.test(arg) ? (args[at + 1] ?? []) : (/^(?:-P|--dir=)(.+)$/s.exec(arg)?.[1] ?? []),
+    );
+    const folder = told.at(-1) ?? '.';
+    if (!args.some((arg) => looking.test(arg) || arg === '--help' || arg === '--version'))
+      emit('write', [path(folder)]);
+    return false;
+  },
+  does: 'network',
+  operands: 'host*',
+  options: {
+    '--exec= --netrc-cmd= --on-download-complete=': 'shell',
+    '-o= -O= -P= -d= -f= --dir= --out= -x= -s=': 'value',
+  },
+  examples,
+});
+
+const openssl: Entry = {
+  style: 'long',
+  sub: {
+    's_client s_server s_time ocsp ts cmp': {
+      ...given(asks('openssl s_client -connect h:443'), { '-help': 'calm' }, ['openssl s_client -help', 'read']),
+      style: 'long',
+    },
+    'version ciphers help list speed errstr prime passwd verify': {
+      ...looks('openssl version'),
+      style: 'long',
+      options: { '-engine= -provider= -provider-path=': 'exec' },
+    },
+    'rehash ca engine': writes('openssl rehash certs'),
+  },
+  // Every other one prints what it made, unless told where to put it.
+  other: {
+    style: 'long',
+    operands: 'value*',
+    options: {
+      '-out= -keyout= -CAserial= -writerand= -outdir=': 'write',
+      '-in= -inkey= -CA= -CAkey= -key=': 'read',
+      '-engine= -provider= -provider-path=': 'exec',
+    },
+    prints: base64Text,
+    examples: [
+      ['echo cm0gZg== | openssl base64 -d | sh', 'destroy'],
+      ['openssl dgst -sha256 a.txt', 'read'],
+      ['openssl rand -hex 16', 'read'],
+      ['openssl enc -d -base64 -in p.b64', 'read'],
+      ['openssl req -x509 -newkey rsa:2048 -keyout k -out c', 'write'],
+      ['openssl genrsa -out key.pem', 'write'],
+    ],
+  },
+};
+
+const socat: Entry = {
+  does: 'network',
+  operands: 'value*',
+  look: (use) => {
+    for (const arg of use.args) {
+      const command = /^(?:EXEC|SYSTEM|SHELL):(.*)$/is.exec(arg)?.[1];
+      const options = /,(pty|stderr|setsid|nofork|ctty|sane|raw|echo|fdin|fdout).*$/s;
+      if (command !== undefined) use.apart(() => use.source(command.replace(options, '')));
+      const file = /^(?:OPEN|CREATE|FILE|GOPEN):([^,]+)/i.exec(arg)?.[1];
+      if (file !== undefined) use.open(file, 'write');
+      const socket = /^UNIX(?:-[A-Z]+)?:([^,]+)/i.exec(arg)?.[1];
+      if (socket !== undefined) use.open(socket, 'read');
+    }
+    return false;
+  },
+  examples: [
+    ['socat - TCP:h:1', 'network'],
+    ['socat - UNIX-CONNECT:a.sock', 'network'],
+    ['socat - UNIX:$TUTTI_HOME/server.sock', 'tamper'],
+    ["socat TCP-LISTEN:1 EXEC:'rm f'", 'destroy'],
+  ],
+};
+
+/** Only asks; what it prints is all there is. */
+const lookups = given(
+  { does: 'network', operands: 'host value*' },
+  { '-c= -i= -w= -W= -p= -t= -s= -m= -q=': 'value' },
+  ['ping -c1 127.0.0.1', 'network'],
+  ['dig example.com', 'network'],
+);
+
+export const network: Family = {
+  'curl curlie': curl,
+  'wget wget2': wget,
+  'http https xh xhs httpie': given(
+    {
+      does: 'network',
+      operands: 'value*',
+      look: ({ args, emit }) => {
+        if (/^delete$/i.test(operandsOf(args)[0] ?? '')) emit('destroy', [], 'asks the other side to delete');
+        return false;
+      },
+    },
+    {
+      '-o= --output=': 'write',
+      '-d --download': 'here',
+      '-a= -A= --auth= --session= --timeout=': 'value',
+      '--offline': 'calm',
+    },
+    ['http --download https://example.com/a', 'write'],
+    ['http GET example.com', 'network'],
+    ['http DELETE example.com/a', 'destroy'],
+  ),
+  'aria2c axel httrack lwp-download youtube-dl yt-dlp gallery-dl': downloader(
+    /^(-F|-j|-J|-g|-s|-S|--simulate|--list-formats|--list-subs|--dump-json|--get-.*|--print|--show-files|--dry-run)$/,
+    ['aria2c https://example.com/a', 'write'],
+    ['yt-dlp -F u', 'network'],
+    ["yt-dlp --exec 'rm f' u", 'destroy'],
+  ),
+  'nc ncat netcat cryptcat nc.traditional nc.openbsd': given(
+    { does: 'network', operands: 'host value*' },
+    {
+      '-e= -c= --exec= --sh-exec=': 'shell',
+      '-o= --output=': 'write',
+      '-p= -s= -w= -q= -i= -I= -O= -P= -V= -X= -x=': 'value',
+    },
+    ['nc -l 9999', 'network'],
+    ['nc -zv localhost 80', 'network'],
+    ["nc -e 'rm f' h 1", 'destroy'],
+  ),
+  socat,
+  'ping ping6 fping arping traceroute traceroute6 tracepath mtr dig nslookup host drill kdig whois telnet iperf iperf3 ab wrk hey vegeta siege bombardier httping grpcurl websocat wscat ntpdate snmpwalk ldapsearch dog doggo speedtest speedtest-cli':
+    lookups,
+  'nmap masscan nikto sqlmap gobuster ffuf': given(
+    { does: 'network', operands: 'host value*' },
+    { '-o= --output=': 'write', '-p= -i= -w= -u= --script=': 'value' },
+    ['nmap -p 80 host', 'network'],
+    ['nmap -oN out.txt host', 'write'],
+  ),
+  'mail mailx sendmail mutt msmtp swaks ntfy': asks('mail -s hi a@b.c'),
+  'ngrok cloudflared localtunnel lt bore frpc croc wormhole magic-wormhole chisel': asks(
+    'ngrok http 80',
+    'croc send f',
+  ),
+  'tailscale wg wg-quick openvpn nordvpn netbird zerotier-cli': {
+    sub: {
+      'status show showconf ip version netcheck whois info list peers listnetworks account help': looks(
+        'tailscale status',
+        'wg show',
+      ),
+    },
+    other: runs('tailscale up', 'wg-quick up wg0'),
+    does: 'read',
+  },
+  openssl,
+  'nats mosquitto_pub mosquitto_sub kafkacat kcat amqp-publish': asks('mosquitto_pub -t a -m b'),
+};

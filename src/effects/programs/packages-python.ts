@@ -1,0 +1,211 @@
+// Package managers of Python.
+
+import type { Entry, Family, Looked } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { removes, runsPackage } from './packages-shared.ts';
+import {
+  asks,
+  byOperands,
+  destroys,
+  fetches,
+  firstOperand,
+  given,
+  installs,
+  looks,
+  runs,
+  settingsOf,
+  within,
+  writes,
+} from './shapes.ts';
+
+const PIP: NonNullable<Entry['sub']> = {
+  list: given(looks('pip list'), { '-o --outdated -u --uptodate': 'network' }, ['pip list --outdated', 'network']),
+  'show freeze check debug help hash inspect completion': looks('pip show requests', 'pip freeze'),
+  'install wheel sync': installs('pip install requests', 'pip install -e .'),
+  download: fetches('pip download requests'),
+  uninstall: removes('pip uninstall -y requests'),
+  'search index': asks('pip index versions requests'),
+  config: settingsOf('pip'),
+  cache: { sub: { 'dir info list': looks('pip cache dir'), 'purge remove': writes('pip cache purge') } },
+};
+
+/** Names that projects give to scripts of their own, though the shell knows a program of that name. */
+const SCRIPTS = /^(test|size|type|help|check|time|watch|serve|start|stop)$/;
+
+/** `pdm run pytest`: any command; but `pdm run test` is a script of the project. */
+const runsScript = (command: string): Entry => ({
+  ...within(command),
+  look: ({ args, emit }) => {
+    const script = SCRIPTS.test(args[firstOperand(args, NOTHING)] ?? '');
+    if (script) emit('exec', [], 'runs a script of the project');
+    return script;
+  },
+  examples: [
+    [`${command} rm f`, 'destroy'],
+    [`${command} test`, 'exec'],
+  ],
+});
+
+const NOTHING = /^$/;
+
+const UV_TAKES =
+  /^(-p|--python|--with|--with-requirements|--with-editable|--extra|--group|--only-group|--no-group|--env-file|--directory|--project|--package|--index|--index-url|-C)$/;
+
+/** `uv run script.py`, `uv run -m pytest`, `uv run pytest`. */
+const uvRun = (use: Use): Looked => {
+  const at = use.args.findIndex((arg) => arg === '-m' || arg === '--module');
+  if (at >= 0 && use.args.slice(0, at).every((arg) => arg.startsWith('-')))
+    return { prints: use.apart(() => use.run(['python', ...use.args.slice(at)])) };
+  const [name = '', ...args] = use.args.slice(firstOperand(use.args, UV_TAKES));
+  if (use.knows(name) && !SCRIPTS.test(name)) return { prints: use.apart(() => use.run([name, ...args])) };
+  use.emit('exec', [], 'runs code of the project');
+  return true;
+};
+
+const uv: Entry = {
+  options: {
+    '--directory=': 'folder',
+    '--project= -p= --python= --config-file= --cache-dir= --color=': 'value',
+  },
+  sub: {
+    run: {
+      look: uvRun,
+      does: 'exec',
+      examples: [
+        ['uv run pytest -q', 'exec'],
+        ['uv run --with rich python app.py', 'exec'],
+        ['uv run ruff check .', 'read'],
+        ['uv run -m pytest', 'exec'],
+        ['uv run app.py', 'exec'],
+        ['uv run python -c "print(1)"', 'read'],
+      ],
+    },
+    'tree help': looks('uv tree'),
+    pip: {
+      sub: {
+        ...PIP,
+        compile: given(asks('uv pip compile r.in'), { '-o= --output-file=': 'write' }),
+        tree: looks('uv pip tree'),
+      },
+    },
+    tool: {
+      sub: {
+        run: { look: runsPackage, examples: [['uv tool run ruff check', 'read']] },
+        'list dir': looks('uv tool list'),
+        'install upgrade update-shell': installs('uv tool install ruff'),
+        uninstall: removes('uv tool uninstall ruff'),
+      },
+    },
+    python: {
+      sub: {
+        'list find dir': looks('uv python list'),
+        'install upgrade uninstall pin': installs('uv python install 3.12'),
+      },
+    },
+    cache: { sub: { 'dir size': looks('uv cache dir'), 'clean prune': writes('uv cache clean') } },
+    'add sync build lock': given(installs('uv add httpx', 'uv sync'), { '--check --locked-only': 'calm' }, [
+      'uv lock --check',
+      'read',
+    ]),
+    remove: removes('uv remove httpx'),
+    export: given(looks('uv export'), { '-o= --output-file=': 'write' }, ['uv export -o r.txt', 'write']),
+    version: byOperands(['uv version', 'read'], ['uv version 1.2.0', 'write'], /^(--output-format|--package)$/),
+    publish: asks('uv publish'),
+    format: given(writes('uv format'), { '--check --diff': 'calm' }, ['uv format --check', 'read']),
+    'venv init': writes('uv venv'),
+    'self auth': runs('uv self update'),
+  },
+};
+
+const poetry: Entry = {
+  options: { '-C= --directory= -P= --project=': 'folder' },
+  sub: {
+    run: runsScript('poetry run'),
+    show: given(looks('poetry show --tree'), { '-o --outdated -l --latest': 'network' }),
+    'check about list help': looks('poetry check'),
+    env: {
+      sub: {
+        'info list activate': looks('poetry env info'),
+        'use remove': writes('poetry env use 3.12'),
+      },
+    },
+    config: {
+      ...byOperands(['poetry config --list', 'read'], ['poetry config a.b c', 'write']),
+    },
+    version: byOperands(['poetry version', 'read'], ['poetry version patch', 'write']),
+    'add install update lock sync build self': installs('poetry add httpx', 'poetry install'),
+    remove: removes('poetry remove httpx'),
+    'search publish': asks('poetry publish'),
+    export: given(looks('poetry export'), { '-o= --output=': 'write' }),
+    source: { sub: { show: looks('poetry source show'), 'add remove': writes('poetry source add a u') } },
+    cache: { sub: { list: looks('poetry cache list'), clear: writes('poetry cache clear --all pypi') } },
+    'init new': writes('poetry init'),
+    shell: runs('poetry shell'),
+  },
+};
+
+const conda: Entry = {
+  sub: {
+    run: within('conda run -n x', { '-n= -p= --name= --prefix= --cwd=': 'value' }),
+    'list info compare doctor': looks('conda list'),
+    search: asks('conda search numpy'),
+    env: {
+      sub: {
+        list: looks('conda env list'),
+        export: given(looks('conda env export'), { '-f= --file=': 'write' }),
+        'create update config': installs('conda env create -f e.yml'),
+        remove: destroys('conda env remove -n x'),
+      },
+    },
+    'install create update upgrade': installs('conda install numpy'),
+    'remove uninstall': given(removes('conda remove numpy'), { '--all': 'destroy' }, [
+      'conda remove -n x --all',
+      'destroy',
+    ]),
+    clean: writes('conda clean --all'),
+    config: given(writes('conda config --add channels a'), { '--show? --show-sources --get?': 'calm' }, [
+      'conda config --show',
+      'read',
+    ]),
+    'activate deactivate init': runs('conda activate x'),
+  },
+};
+
+export const python: Family = {
+  pip: { options: { '--python= --proxy= --cache-dir=': 'value' }, sub: PIP },
+  uv,
+  uvx: {
+    look: runsPackage,
+    examples: [
+      ['uvx ruff check', 'read'],
+      ['uvx cowsay', 'exec'],
+      ['uvx --from black black --check .', 'read'],
+    ],
+  },
+  pipx: {
+    sub: {
+      'list environment': looks('pipx list'),
+      run: { look: runsPackage, examples: [['pipx run cowsay', 'exec']] },
+      'install upgrade inject reinstall upgrade-all install-all reinstall-all ensurepath pin unpin runpip':
+        installs('pipx install ruff'),
+      'uninstall uninstall-all uninject': removes('pipx uninstall ruff'),
+    },
+  },
+  poetry,
+  'pdm hatch rye pipenv pixi': {
+    sub: {
+      'run exec': runsScript('pdm run'),
+      'list show info graph check config status dep search tree global': looks('pdm list'),
+      version: byOperands(['hatch version', 'read'], ['hatch version minor', 'write']),
+      'init new': writes('pdm init'),
+      'add install update upgrade lock sync build self python use project': installs('pdm install'),
+      env: { sub: { 'show find list info': looks('hatch env show') }, other: installs('hatch env create') },
+      'remove uninstall': removes('pipenv uninstall a'),
+      publish: asks('hatch publish'),
+      'shell test fmt lint fix clean task': runs('hatch test'),
+    },
+  },
+  'conda mamba micromamba': conda,
+  'virtualenv pip-compile pip-sync': fetches('virtualenv .venv', 'pip-compile'),
+  twine: { sub: { check: looks('twine check dist/a.whl'), 'upload register': asks('twine upload dist/a.whl') } },
+};

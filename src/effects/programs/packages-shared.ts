@@ -1,0 +1,150 @@
+// What the package managers of the JavaScript world have in common: running packages, scripts, settings, the registry.
+
+import type { Entry, Example, Looked } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { build } from './build.ts';
+import { buildLanguages } from './build-languages.ts';
+import { compile } from './compile.ts';
+import { lint } from './lint.ts';
+import { migrations } from './migrations.ts';
+import { platforms } from './platforms.ts';
+import {
+  asks,
+  byOperands,
+  destroys,
+  fetches,
+  firstOperand,
+  given,
+  installs,
+  looks,
+  namesOf,
+  runs,
+  writes,
+} from './shapes.ts';
+import { tasks } from './tasks.ts';
+import { text } from './text.ts';
+import { tutti } from './tutti.ts';
+
+const isTutti = (arg: string): boolean => /^(@[\w-]+\/)?tutti(@.*)?$/.test(arg);
+
+/** Taking tutti out is lifting one's own bar. */
+export const removes = (...commands: readonly string[]): Entry => {
+  const entry = installs(...commands);
+  return {
+    ...entry,
+    look: (use) => {
+      if (!use.args.some(isTutti)) return entry.look?.(use) ?? false;
+      use.emit('tamper', [], 'removes tutti');
+      return true;
+    },
+  };
+};
+
+/** Packages whose program has another name. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  '@biomejs/biome': 'biome',
+  '@angular/cli': 'ng',
+  '@nestjs/cli': 'nest',
+  '@vue/cli-service': 'vue-cli-service',
+  '@playwright/test': 'playwright',
+  '@ast-grep/cli': 'ast-grep',
+  '@swc/cli': 'swc',
+  '@babel/cli': 'babel',
+  '@tailwindcss/cli': 'tailwindcss',
+  '@redocly/cli': 'redocly',
+  '@commitlint/cli': 'commitlint',
+  '@changesets/cli': 'changeset',
+  '@arethetypeswrong/cli': 'attw',
+  '@anthropic-ai/claude-code': 'claude',
+  '@openai/codex': 'codex',
+  '@google/gemini-cli': 'gemini',
+  '@sentry/cli': 'sentry-cli',
+  typescript: 'tsc',
+};
+
+const NPX_TAKES =
+  /^(-p|--package|-w|--workspace|--prefix|--registry|--node-options|--from|--with|--with-requirements|--python|--spec|--pip-args|--index-url|--allow-build)$/;
+
+/** Programs that come in a package of the same name: it is that program which runs, wherever it lies. */
+const PACKAGED: ReadonlySet<string> = new Set([
+  ...namesOf(build, buildLanguages, compile, lint, migrations, platforms, tasks, text, tutti),
+  'nodemon',
+  'concurrently',
+  'shx',
+  'onchange',
+]);
+
+/** `npx tool args`: what the tool does, where it is known; code from elsewhere, where it is not. */
+export const runsPackage = (use: Use): Looked => {
+  const call = use.args.findIndex((arg) => /^(-c|--call|--shell-mode)(=|$)/.test(arg));
+  const at = firstOperand(use.args, NPX_TAKES);
+  if (call >= 0 && call < at) {
+    const code = /=(.*)$/s.exec(use.args[call] ?? '')?.[1] ?? use.args[call + 1] ?? '';
+    return { prints: use.apart(() => use.source(code)) };
+  }
+  const [tool, ...args] = use.args.slice(at);
+  if (tool === undefined) {
+    use.emit(use.args.some((arg) => /^(-v|-h|--version|--help)$/.test(arg)) ? 'read' : 'exec');
+    return true;
+  }
+  const bare = tool.replace(/(?<=.)@[^/]*$/, '');
+  const name = PROGRAMS[bare] ?? bare;
+  if (!PACKAGED.has(name)) use.emit('exec', [], 'runs a package that may come from the network');
+  return use.knows(name) ? { prints: use.apart(() => use.run([name, ...args])) } : true;
+};
+
+export const packageRunner = (...examples: readonly Example[]): Entry => ({ look: runsPackage, examples });
+
+/** A word that is no sub-command names a script of the project, or a program the project has installed. */
+const orInstalled =
+  (entry: Entry, takes: RegExp) =>
+  (use: Use): Looked => {
+    const at = firstOperand(use.args, takes);
+    const name = use.args[at] ?? '';
+    if (use.args.length === 1 && /^-[vh]$/.test(use.args[0] ?? '')) {
+      use.emit('read');
+      return true;
+    }
+    const known = Object.keys(entry.sub ?? {}).some((names) => names.split(' ').includes(name));
+    if (known || !TOOLS.test(name) || !use.knows(name)) return false;
+    return { prints: use.apart(() => use.run(use.args.slice(at))) };
+  };
+
+/** Programs that projects install, and whose name nobody gives to a script that does something else. */
+const TOOLS =
+  /^(tsc|vue-tsc|tsgo|eslint|oxlint|prettier|biome|stylelint|xo|knip|depcheck|madge|publint|attw|svelte-check|jest|vitest|mocha|ava|playwright|cypress|c8|nyc|esbuild|swc|babel|vite|webpack|rollup|rimraf|del-cli|prisma|drizzle-kit|knex|sequelize|typeorm|nx|turbo|lerna|tsx|ts-node|tsup|ncu|syncpack|jscodeshift|changeset|commitlint|wrangler|vercel|netlify|tutti)$/;
+
+export const withInstalled = (entry: Entry, takes: RegExp): Entry => ({ ...entry, look: orInstalled(entry, takes) });
+
+export const MANIFEST: Entry = {
+  sub: {
+    get: looks('npm pkg get version'),
+    'set delete fix': writes('npm pkg set version=2.0.0', 'npm pkg delete scripts.prepare'),
+  },
+};
+
+export const SETTINGS: Entry = {
+  operands: 'value*',
+  sub: {
+    'get list ls': looks('npm config get registry'),
+    'set delete unset fix': writes('npm config set registry u'),
+    edit: runs('npm config edit'),
+  },
+};
+
+/** Without a template it only writes the manifest. */
+export const INIT = byOperands(['npm init -y', 'write'], ['npm init vite@latest app', 'exec']);
+
+export const SCRIPTS = byOperands(
+  ['npm run', 'read'],
+  ['npm run build', 'exec'],
+  /^(--prefix|-w|--workspace|-C|--dir)$/,
+);
+
+export const REGISTRY: Readonly<Record<string, Entry>> = {
+  'view info show v': asks('npm view react version'),
+  'outdated search s se find whoami ping profile': asks('npm outdated --json', 'pnpm outdated'),
+  'owner access team org token dist-tag hook star stars unstar deprecate': asks('npm dist-tag add a@1 next'),
+  'login logout adduser': fetches('npm login'),
+  unpublish: given(destroys('npm unpublish a --force'), { '--dry-run': 'calm' }),
+};

@@ -1,0 +1,252 @@
+// Package managers of operating systems.
+
+import type { Entry, Family } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { removes } from './packages-shared.ts';
+import { asks, byOperands, destroys, fetches, given, installs, looks, runs, within, writes } from './shapes.ts';
+
+const DRY = { '-s --simulate --just-print --dry-run --recon --no-act --assumeno': 'calm' } as const;
+
+/** A trial looks only at the lists that are here. */
+const dry = (entry: Entry): Entry => ({
+  ...entry,
+  options: { ...entry.options, ...DRY },
+  look: (use) => !use.args.includes('--dry-run') && (entry.look?.(use) ?? false),
+});
+
+const apt: Entry = {
+  options: { '-o= -c= -t= --option= --target-release=': 'value', ...DRY },
+  sub: {
+    'list show search policy depends rdepends check madison moo showsrc help why why-not versions': looks(
+      'apt list --installed',
+      'apt search jq',
+    ),
+    'changelog indextargets': asks('apt changelog jq'),
+    'install reinstall upgrade full-upgrade dist-upgrade safe-upgrade build-dep satisfy': dry(
+      installs('apt-get install -y jq', 'apt upgrade'),
+    ),
+    'update download source': fetches('apt update'),
+    'remove autoremove autopurge': given(
+      dry(installs('apt remove jq')),
+      { '--purge': 'destroy' },
+      ['apt-get -s remove jq', 'read'],
+      ['apt autoremove --purge', 'destroy'],
+    ),
+    purge: dry(destroys('apt purge jq')),
+    'clean autoclean distclean': writes('apt-get clean'),
+    'edit-sources hold unhold': runs('apt edit-sources'),
+  },
+  examples: [['apt-get -y install jq', 'exec']],
+};
+
+const dnf: Entry = {
+  options: { '-c= -x= --repo= --enablerepo= --disablerepo= --releasever= --root= -R=': 'value' },
+  sub: {
+    'list info search provides whatprovides repolist repoquery history check help deplist updateinfo se if lr lu wp packages patches ps':
+      looks('dnf list installed', 'yum search jq', 'zypper se jq'),
+    'check-update makecache refresh ref': asks('dnf check-update'),
+    'install in update up upgrade dist-upgrade dup downgrade reinstall distro-sync group groupinstall localinstall swap builddep module copr config-manager addrepo ar patch addlock':
+      dry(installs('dnf install -y jq', 'yum update', 'zypper in jq')),
+    'remove rm erase autoremove removerepo rr': dry(installs('dnf remove jq')),
+    clean: writes('dnf clean all'),
+    download: fetches('dnf download jq'),
+  },
+};
+
+const apk: Entry = {
+  options: { '-p= --root= -X= --repository=': 'value' },
+  sub: {
+    'info list search policy stats version audit dot verify manifest query': looks('apk info', 'apk list -I'),
+    'update fetch': fetches('apk update'),
+    'add upgrade fix': dry(installs('apk add --no-cache jq')),
+    del: dry(installs('apk del jq')),
+    cache: writes('apk cache clean'),
+  },
+};
+
+/** One letter says what to do, those behind it how. */
+const pacman = ({ args, emit }: Use): boolean => {
+  const [mode = ''] = args.filter((arg) => /^(-[A-Z]|--(query|sync|remove|files|upgrade|database|deptest))/.test(arg));
+  const looking = /^(-[QTD]|--query|--deptest)|^-[SF][a-z]*[siglp]|^-F[^y]*$/.test(mode);
+  const printing = args.some((arg) => arg === '-p' || arg === '--print');
+  if (args.length > 0 && (looking || printing || /^-[Vh]$/.test(mode))) emit('read');
+  else if (/^-R[a-z]*[nsc]|^-Scc/.test(mode)) emit('destroy', [], 'removes packages with what belongs to them');
+  else emit('exec');
+  return true;
+};
+
+const brew: Entry = {
+  options: { '--prefix? --cellar? --cache? --repository? --caskroom? --env': 'calm' },
+  sub: {
+    'list ls leaves config doctor deps uses desc cat formulae casks commands help log outdated info missing options dr which-formula --version':
+      looks('brew list', 'brew deps jq', 'brew info jq'),
+    'search livecheck': asks('brew search jq'),
+    'install reinstall upgrade update link ln postinstall migrate developer update-reset': given(
+      installs('brew install jq', 'brew upgrade'),
+      { '-n': 'calm' },
+    ),
+    tap: byOperands(['brew tap', 'read'], ['brew tap a/b', 'exec']),
+    fetch: fetches('brew fetch jq'),
+    'uninstall remove rm autoremove untap unlink': given(
+      removes('brew uninstall jq'),
+      { '-n': 'calm', '--zap': 'destroy' },
+      ['brew uninstall --zap app', 'destroy'],
+    ),
+    cleanup: given(writes('brew cleanup'), { '-n --dry-run': 'calm' }, ['brew cleanup -n', 'read']),
+    'pin unpin analytics create bump-formula-pr': writes('brew pin jq'),
+    services: {
+      operands: 'value*',
+      sub: {
+        'list info': looks('brew services list'),
+        'start stop restart run kill cleanup': runs('brew services start redis'),
+      },
+    },
+    bundle: {
+      does: 'exec',
+      sub: {
+        'check list': looks('brew bundle check'),
+        dump: writes('brew bundle dump'),
+        cleanup: runs('brew bundle cleanup --force'),
+        exec: within('brew bundle exec'),
+      },
+      examples: [['brew bundle', 'exec']],
+    },
+    'edit audit test style sh home': runs('brew test jq'),
+  },
+  examples: [['brew --prefix', 'read']],
+};
+
+/** `dpkg -l` looks, `dpkg -i` installs, and so on by one option. */
+const byOption =
+  (looking: RegExp, ending: RegExp) =>
+  ({ args, emit }: Use): boolean => {
+    if (args.some((arg) => looking.test(arg)) && !args.some((arg) => ending.test(arg))) emit('read');
+    else if (args.some((arg) => ending.test(arg))) emit('destroy');
+    else emit('exec');
+    return true;
+  };
+
+const store: Entry = {
+  sub: {
+    'list info connections interfaces services changes tasks version known model get logs remotes history show': looks(
+      'snap list',
+      'flatpak list',
+    ),
+    'find search remote-ls remote-info download': asks('snap find jq'),
+    'install refresh update upgrade try revert enable disable connect disconnect set unset start stop restart remote-add remote-modify alias switch override mask':
+      installs('snap install jq', 'flatpak install flathub a'),
+    'remove uninstall remote-delete purge': installs('snap remove jq'),
+    run: runs('flatpak run a'),
+  },
+};
+
+const windows: Entry = {
+  options: { '--version= -v=': 'value' },
+  sub: {
+    'list ls info show config features source bucket status cat home which': looks('choco list', 'winget list'),
+    'search find outdated': asks('winget search jq'),
+    'install add upgrade update import pin reset hold': installs('winget install jq'),
+    'uninstall remove rm cleanup': installs('scoop uninstall jq'),
+    export: given(looks('winget export'), { '-o= --output=': 'write' }),
+  },
+};
+
+const nixEnv = byOption(/^(-q.*|--query|--dry-run|--list-generations)$/, /^(--delete-generations|-e|--uninstall)$/);
+
+export const systemPackages: Family = {
+  'apt apt-get aptitude': apt,
+  'apt-cache dpkg-query apt-file rpmquery pkg-config pkgconf apt-config apt-rdepends debsums repoquery': looks(
+    'apt-cache search jq',
+    'pkg-config --libs zlib',
+  ),
+  'dpkg rpm': {
+    look: (use) =>
+      runsMacro(use) ||
+      byOption(
+        /^(-[lLsSpcIC]|-q\w*|-V\w*|--list|--listfiles|--status|--search|--query|--info|--contents|--print-.*|--compare-versions|--version|--help|--verify|--get-selections|--audit|--checksig|--eval|-K|-E)$/,
+        /^(-P|-e\w*|--purge|--erase)$/,
+      )(use),
+    examples: [
+      ["rpm -E '%(rm f)'", 'exec'],
+      ['dpkg -l', 'read'],
+      ['dpkg -i a.deb', 'exec'],
+      ['dpkg -P a', 'destroy'],
+      ['rpm -qa', 'read'],
+    ],
+  },
+  'apt-mark update-alternatives': {
+    look: byOption(/^(show\w*|minimize-manual|--list|--display|--query|--get-selections)$/, /^--remove-all$/),
+    examples: [
+      ['apt-mark showmanual', 'read'],
+      ['apt-mark hold jq', 'exec'],
+      ['update-alternatives --display java', 'read'],
+    ],
+  },
+  'add-apt-repository apt-key apt-add-repository dpkg-reconfigure debootstrap tasksel unattended-upgrade do-release-upgrade dpkg-buildpackage debuild rpmbuild makepkg alien installer':
+    runs('add-apt-repository ppa:a/b'),
+  'dpkg-deb': given(
+    looks('dpkg-deb -c a.deb'),
+    { '-b --build -x -X --extract --vextract -R --raw-extract -e': 'write' },
+    ['dpkg-deb -b dir a.deb', 'write'],
+  ),
+  'dnf yum microdnf tdnf zypper dnf5': dnf,
+  apk,
+  'pacman yay paru': {
+    look: pacman,
+    examples: [
+      ['pacman -Q', 'read'],
+      ['pacman -Ss jq', 'read'],
+      ['pacman -Syu', 'exec'],
+      ['pacman -S jq', 'exec'],
+      ['pacman -Rns jq', 'destroy'],
+      ['yay', 'exec'],
+    ],
+  },
+  brew,
+  'snap flatpak': store,
+  'choco winget scoop': windows,
+  'port pkg pkg_add opkg xbps-install emerge eopkg swupd guix pkgin urpmi mas softwareupdate': {
+    look: byOption(
+      /^(list|info|installed|search|contents|deps|rdeps|version|which|outdated|query|stats|-l|--list|-s|--search|-p|--pretend|-n|--dry-run|help|describe|--version|--help)$/,
+      /^(--depclean|purge)$/,
+    ),
+    examples: [
+      ['port installed', 'read'],
+      ['pkg install jq', 'exec'],
+      ['emerge --pretend jq', 'read'],
+    ],
+  },
+  'nix-env nix-channel': {
+    look: nixEnv,
+    examples: [
+      ['nix-env -q', 'read'],
+      ['nix-env -iA nixpkgs.jq', 'exec'],
+      ['nix-env --delete-generations old', 'destroy'],
+    ],
+  },
+  'nixos-rebuild home-manager darwin-rebuild nix-build nix-instantiate': {
+    ...given(runs('nixos-rebuild switch', 'nix-build'), { '--dry-run': 'calm' }, ['nix-build --dry-run', 'read']),
+    look: byListing,
+  },
+  'nix-collect-garbage': given(destroys('nix-collect-garbage -d'), { '--dry-run': 'calm' }),
+  'nix-store': {
+    look: byOption(/^(-q\w*|--query|--verify|--print-.*|--dump|-l|--read-log)$/, /^(--gc|--delete|--optimise)$/),
+    examples: [
+      ['nix-store -q --references p', 'read'],
+      ['nix-store --gc', 'destroy'],
+    ],
+  },
+};
+
+function byListing({ args, emit }: Use): boolean {
+  if (!/^(dry-build|dry-activate|list-generations|generations|news|packages|option)$/.test(args[0] ?? '')) return false;
+  emit('read');
+  return true;
+}
+
+/** A macro of rpm may hold a command. */
+function runsMacro({ args, emit }: Use): boolean {
+  const runs = args.some((arg) => /%\(|%\{(lua|shell)|^--pipe/.test(arg));
+  if (runs) emit('exec', [], 'runs a command in a macro');
+  return runs;
+}

@@ -1,0 +1,48 @@
+// Programs that change who may do what with a file, not what is in it.
+
+import type { Family } from '../shell/entry.ts';
+import { isBroad } from '../shell/path.ts';
+import type { Use } from '../shell/use.ts';
+
+/** `chmod -x f`, `chown -R bob dir`: what stands first and is no option is the mode or owner, dash or not. */
+const changesRights = (use: Use): boolean => {
+  const isOption = (arg: string): boolean => /^(-[RvcfhHLPn]+|--.*)$/.test(arg);
+  const reference = use.args.some((arg) => arg.startsWith('--reference'));
+  if (use.args.some((arg) => arg === '--help' || arg === '--version')) return false;
+  const targets = use.args
+    .filter((arg) => !isOption(arg))
+    .slice(reference ? 0 : 1)
+    .map(use.path);
+  const recursive = use.args.some((arg) => /^(-[a-zA-Z]*R|--recursive$)/.test(arg) && isOption(arg));
+  // At the root or a home it is the end of the machine.
+  const broad = recursive ? targets.filter((path) => isBroad(path, use.context.home)) : [];
+  if (broad.length > 0) use.emit('destroy', broad, 'changes everything below');
+  else use.emit('write', targets);
+  return true;
+};
+
+export const permissions: Family = {
+  'chmod chown chgrp': {
+    look: changesRights,
+    examples: [
+      ['chmod +x script.sh', 'write'],
+      ['chmod -x script.sh', 'write'],
+      ['chmod -R 777 /', 'destroy'],
+    ],
+  },
+  'chattr chflags': { does: 'write', operands: 'value write*', examples: [['chattr +i f', 'write']] },
+  'setfacl setfattr': {
+    does: 'write',
+    operands: 'write*',
+    options: { '-m= -x= -M= -X= -n= -v=': 'value' },
+    examples: [['setfacl -m u:x:r f', 'write']],
+  },
+  xattr: {
+    operands: 'read*',
+    options: { '-w -d -c': 'operands:write', '-p -l': 'read' },
+    examples: [
+      ['xattr -w k v f', 'write'],
+      ['xattr -l f', 'read'],
+    ],
+  },
+};

@@ -1,0 +1,51 @@
+// The shape of a formatter or linter: it reports, or it rewrites what it is given, as its options say.
+
+import type { Entry, Example } from '../shell/entry.ts';
+import { OPTIONS } from '../shell/state.ts';
+import { operandsOf, ownOf } from './shapes.ts';
+
+interface Rewriting {
+  /** Options that make it rewrite. Left out: it does so unless told not to. */
+  readonly when?: string;
+  /** Options that make it only report. */
+  readonly unless?: string;
+  /** Options that take the next word. */
+  readonly takes?: string;
+  /** Options that name a file for the report. */
+  readonly report?: string;
+}
+
+const among = (names: string | undefined): ((arg: string) => boolean) => {
+  const known = new Set(names?.split(' '));
+  return (arg) => known.has(arg) || known.has(arg.slice(0, Math.max(arg.indexOf('='), 0)));
+};
+
+const valued = (names: string): string =>
+  names
+    .split(' ')
+    .map((name) => `${name}=`)
+    .join(' ');
+
+/** Rewrites what it is given, or all below the folder it stands in. */
+export function rewriter({ when, unless, takes = '', report = '' }: Rewriting, ...examples: readonly Example[]): Entry {
+  const [asked, refused] = [among(when), among(unless)];
+  const skipped = new Set(`${takes} ${report}`.split(' ').filter((name) => name !== ''));
+  return {
+    operands: 'value*',
+    style: 'long',
+    options: { ...(takes && { [valued(takes)]: 'value' }), ...(report && { [valued(report)]: 'write' }) },
+    look: ({ args, emit, path }) => {
+      const own = ownOf(args);
+      const rewrites = (when === undefined || own.some(asked)) && !own.some(refused);
+      if (!rewrites && !own.some(refused) && own.some((arg) => arg.includes(OPTIONS)))
+        emit('unknown', [], 'options that cannot be told may make it rewrite');
+      if (!rewrites || own.some((arg) => arg === '--help' || arg === '--version')) return false;
+      const files = operandsOf(args.filter((_, at) => !skipped.has(args[at - 1] ?? '')));
+      // A dash alone: from standard input to standard output.
+      if (files.length === 1 && files[0] === '-') return false;
+      emit('write', files.length > 0 ? files.map(path) : [path('.')]);
+      return false;
+    },
+    examples,
+  };
+}

@@ -1,0 +1,183 @@
+// Builtins of the shell that run something else, or change what a name stands for.
+
+import type { Entry, Family } from '../shell/entry.ts';
+import { installedAs } from '../shell/path.ts';
+import { assign, isKnown, SOME, UNKNOWN } from '../shell/state.ts';
+import { readable } from './source.ts';
+
+/** What follows the options, all of which stand first. */
+export const operandsOf = (args: readonly string[]): readonly string[] => {
+  const first = args.findIndex((arg) => arg === '--' || !arg.startsWith('-') || arg === '-');
+  return first < 0 ? [] : args.slice(args[first] === '--' ? first + 1 : first);
+};
+
+const evaluate: Entry = {
+  look: (use) => {
+    const code = operandsOf(use.args).join(' ');
+    return { prints: readable(use, code) ? use.source(code) : undefined };
+  },
+  examples: [
+    ["eval 'ls'", 'read'],
+    ['eval "echo x > f"', 'write'],
+    ['eval "$X"', 'exec'],
+  ],
+};
+
+const trap: Entry = {
+  look: (use) => {
+    const [code] = operandsOf(use.args);
+    const listed = use.args.some((arg) => /^-[lp]/.test(arg));
+    if (code !== undefined && code !== '' && code !== '-' && !listed && use.args.length > 1) {
+      use.trap(code);
+    } else use.emit('read');
+    return true;
+  },
+  examples: [
+    ["trap 'echo x > f' EXIT", 'write'],
+    ['trap - EXIT', 'read'],
+  ],
+};
+
+const alias: Entry = {
+  look: (use) => {
+    const aliases = new Map(use.state.aliases);
+    for (const arg of use.args) {
+      const equals = arg.indexOf('=');
+      if (equals > 0) aliases.set(arg.slice(0, equals), arg.slice(equals + 1));
+    }
+    use.become({ ...use.state, aliases });
+    use.emit('read');
+    return true;
+  },
+  examples: [["alias ll='ls -l'", 'read']],
+};
+
+/** Runs its operands in this very shell: what they change about it stays changed. */
+const here: NonNullable<Entry['look']> = (use) => {
+  const words = operandsOf(use.args);
+  const options = use.args.slice(0, use.args.length - words.length);
+  if (words.length === 0 || options.some((arg) => /^-\w*[vV]|^--help$/.test(arg))) return false;
+  return { prints: use.run(words) };
+};
+
+/** Runs its operands as a command, unless it is only asked what they name. */
+const command: Entry = {
+  look: here,
+  style: 'posix',
+  operands: 'argv',
+  options: { '-v -V': 'calm' },
+  prints: ({ args: [flag, name, more] }) =>
+    flag === '-v' && name !== undefined && more === undefined ? installedAs(name) : undefined,
+  examples: [
+    ['command -v git', 'read'],
+    ['command tee f', 'write'],
+  ],
+};
+
+const exec: Entry = {
+  style: 'posix',
+  operands: 'argv',
+  options: { '-a=': 'value' },
+  examples: [['exec rm f', 'destroy']],
+};
+
+const hash: Entry = {
+  look: (use) => {
+    const at = use.args.indexOf('-p');
+    const [path, name] = [use.args[at + 1], use.args[at + 2]];
+    if (at >= 0 && path !== undefined && name !== undefined) {
+      use.become({ ...use.state, aliases: new Map(use.state.aliases).set(name, path) });
+    }
+    use.emit('read');
+    return true;
+  },
+  examples: [['hash -r', 'read']],
+};
+
+/** Reads commands from a file into this very shell. */
+const dot: Entry = {
+  look: (use) => {
+    const [path, ...args] = operandsOf(use.args);
+    const flows = path === '/dev/stdin' && use.stdin.from === 'text' ? use.stdin.text : undefined;
+    const text = path === undefined ? undefined : path === '/dev/null' ? '' : (flows ?? use.content(path));
+    if (text !== undefined && isKnown(text)) use.source(text, args.length > 0 ? args : undefined);
+    else use.emit('exec', path === undefined ? [] : [use.path(path)], 'runs the code in this file');
+    const written = text === undefined && path !== undefined ? use.written(path) : undefined;
+    if (written !== undefined) use.apart(() => use.source(written));
+    // Whatever it set is not known.
+    if (text === undefined) use.become({ ...use.state, variables: new Map(), overflown: true });
+    return true;
+  },
+  examples: [
+    ['source ./env.sh', 'exec'],
+    ['. /dev/null', 'read'],
+    ["source <(echo 'ls')", 'read'],
+    ["source /dev/stdin <<< 'rm f'", 'destroy'],
+  ],
+};
+
+/** `mapfile -C code`: runs for every line it reads. */
+const mapfile: Entry = {
+  look: (use) => {
+    const at = use.args.indexOf('-C');
+    if (at >= 0) use.apart(() => use.source(use.args[at + 1] ?? ''));
+    const name =
+      operandsOf(use.args.filter((_, index) => !/^-[dnOsucC]$/.test(use.args[index - 1] ?? ''))).at(0) ?? 'MAPFILE';
+    const lines = use.stdin.from === 'text' ? use.stdin.text.split('\n').slice(0, -1) : [UNKNOWN];
+    use.become(assign(use.state, name, lines));
+    use.emit('read');
+    return true;
+  },
+  prints: () => '',
+  examples: [
+    ['mapfile -t a < f', 'read'],
+    ["mapfile -C 'rm f' -c 1 a < f", 'destroy'],
+  ],
+};
+
+const completes: Entry = {
+  operands: 'value*',
+  style: 'posix',
+  options: { '-C= -F=': 'shell', '-o= -A= -G= -W= -P= -S= -X=': 'value' },
+  prints: ({ args: [flag, pattern, more] }) =>
+    flag === '-G' && more === undefined ? `${SOME}\n${pattern}` : undefined,
+  examples: [
+    ['compgen -c', 'read'],
+    ["compgen -C 'rm f'", 'destroy'],
+  ],
+};
+
+export const runners: Family = {
+  eval: evaluate,
+  trap,
+  alias,
+  unalias: { operands: 'value*', examples: [['unalias ll', 'read']] },
+  command,
+  builtin: { look: here, style: 'posix', operands: 'argv', examples: [['builtin cd src', 'read']] },
+  exec,
+  hash,
+  '. source': dot,
+  'mapfile readarray': mapfile,
+  'compgen complete': completes,
+  enable: {
+    operands: 'value*',
+    options: { '-f=': 'script', '-d': 'exec' },
+    examples: [
+      ['enable -n test', 'read'],
+      ['enable -f ./x.so foo', 'exec'],
+    ],
+  },
+  bind: {
+    operands: 'value*',
+    options: { '-x=': 'exec', '-f=': 'read' },
+    examples: [['bind -p', 'read']],
+  },
+  fc: {
+    does: 'exec',
+    options: { '-l': 'calm' },
+    examples: [
+      ['fc -l', 'read'],
+      ['fc -s', 'exec'],
+    ],
+  },
+};

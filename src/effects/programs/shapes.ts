@@ -1,0 +1,150 @@
+// Short forms for entries that do one thing however they are called, so that a family reads as a list of what its
+// programs do. The commands given to a form are its examples.
+
+import type { EffectName } from '../../core/effect.ts';
+import type { Entry, Example, Family, Looked } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+
+type Form = (...commands: readonly string[]) => Entry;
+
+/** `-h` and nothing else: whatever it stands for elsewhere on a line, alone it asks for help. */
+const onlyHelp = ({ args, emit }: Use): boolean => {
+  const asked = args.length === 1 && args[0] === '-h';
+  if (asked) emit('read');
+  return asked;
+};
+
+const always =
+  (does: EffectName, more: Partial<Entry> = {}): Form =>
+  (...commands) => ({
+    does,
+    operands: 'value*',
+    look: onlyHelp,
+    ...more,
+    examples: commands.map((command) => [command, does]),
+  });
+
+export const looks = always('read');
+/** Talks to another machine, be it to ask or to send; nothing here changes. */
+export const asks = always('network');
+export const writes = always('write');
+export const runs = always('exec');
+/** `shutdown -h` is no question. */
+export const destroys = always('destroy', { look: () => false });
+/** Its own options end at the first operand: the rest belongs to what it starts. */
+export const starts = always('exec', { style: 'posix' });
+/** All of it belongs to the program or script that was named before. */
+export const passesOn = always('exec', { style: 'none', look: () => false });
+
+/** However a program spells that it will look only at what is here. */
+const LOCAL =
+  /^(-h|-l|-n|-s|-diff|--(offline|help|version|simulate|just-print|check|list|info|no-act|assumeno|recon))$/;
+
+/** Fetches something before it goes on, and with `--dry-run` does no more than that; for `look`. */
+const online = (use: Use): boolean => {
+  const { emit } = use;
+  const args = ownOf(use.args);
+  if (onlyHelp(use)) return true;
+  const dry = args.includes('--dry-run') && !args.some((arg) => /^--(no-dry-run|dry-run=)/.test(arg));
+  if (dry || !args.some((arg) => LOCAL.test(arg))) emit('network', [], 'asks where packages come from');
+  return dry;
+};
+
+/** Fetches code and puts it where it runs, its install scripts first of all. */
+export const installs = always('exec', { look: online });
+/** Fetches, and leaves what it got in files. */
+export const fetches = always('write', { look: online });
+
+/** The same, with options that change what it does. */
+export const given = (
+  entry: Entry,
+  options: NonNullable<Entry['options']>,
+  ...examples: readonly Example[]
+): Entry => ({
+  ...entry,
+  options: { ...entry.options, ...options },
+  examples: [...(entry.examples ?? []), ...examples],
+});
+
+/** What stands before `--`: the options of the program itself. */
+export const ownOf = (args: readonly string[]): readonly string[] => {
+  const dashes = args.indexOf('--');
+  return dashes < 0 ? args : args.slice(0, dashes);
+};
+
+/** Where the options end: the place of the first word that is none, nor the value of one. */
+export function firstOperand(args: readonly string[], takes: RegExp): number {
+  let at = 0;
+  for (; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (arg === '--') return at + 1;
+    if (!/^-./.test(arg)) break;
+    if (takes.test(arg)) at++;
+  }
+  return at;
+}
+
+const NOTHING = /^$/;
+
+export const operandsOf = (args: readonly string[], takes: RegExp = NOTHING): readonly string[] => {
+  const operands: string[] = [];
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (arg === '--') return [...operands, ...args.slice(at + 1)];
+    if (takes.test(arg)) at++;
+    else if (!/^-./.test(arg)) operands.push(arg);
+  }
+  return operands;
+};
+
+/** One effect without operands, another with some: `npm run` lists the scripts, `npm run build` runs one. */
+export const byOperands = (without: Example, withSome: Example, takes: RegExp = NOTHING): Entry => ({
+  operands: 'value*',
+  look: ({ args, emit }) => {
+    // Only in front: behind a name it belongs to what is named.
+    if (/^--(help|version)$/.test(args[0] ?? '')) return false;
+    emit((operandsOf(args, takes).length === 0 ? without : withSome)[1]);
+    return true;
+  },
+  examples: [without, withSome],
+});
+
+/** The command stands after `--`: `kubectl exec pod -- ls`. Before it, nothing is run. */
+export const afterDashes =
+  (does: EffectName) =>
+  (use: Use): Looked => {
+    const dashes = use.args.indexOf('--');
+    if (dashes < 0) return false;
+    use.emit(does);
+    return { prints: use.apart(() => use.run(use.args.slice(dashes + 1))) };
+  };
+
+/** The same, but for a first word that only asks it something: `k6 version`. */
+export const telling = (words: RegExp, entry: Entry, ...examples: readonly Example[]): Entry => ({
+  ...entry,
+  look: (use) => {
+    if (!words.test(use.args[0] ?? '')) return entry.look?.(use) ?? false;
+    use.emit('read');
+    return true;
+  },
+  examples: [...(entry.examples ?? []), ...examples],
+});
+
+export const namesOf = (...families: readonly Family[]): ReadonlySet<string> =>
+  new Set(families.flatMap((family) => Object.keys(family).flatMap((names) => names.split(' '))));
+
+/** Runs any command in an environment of its own. */
+export const within = (command: string, options: NonNullable<Entry['options']> = {}): Entry => ({
+  style: 'posix',
+  operands: 'argv',
+  options,
+  examples: [[`${command} rm f`, 'destroy']],
+});
+
+export const settingsOf = (name: string): Entry => ({
+  operands: 'value*',
+  sub: {
+    'get list ls debug': looks(`${name} config list`),
+    'set unset delete edit': writes(`${name} config set a b`),
+  },
+});

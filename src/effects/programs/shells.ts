@@ -1,0 +1,97 @@
+// Shells: what they are given as text is read as shell source; a script in a file is code nobody looked into.
+
+import type { Family, Looked } from '../shell/entry.ts';
+import { assign, isKnown } from '../shell/state.ts';
+import type { Output, Use } from '../shell/use.ts';
+import { readable } from './source.ts';
+
+/** Options of a shell that take the next word. */
+const TAKES = /^(-o|\+o|-O|\+O|--rcfile|--init-file|--init-command|-C)$/;
+
+interface Line {
+  readonly code: boolean;
+  readonly stdin: boolean;
+  readonly check: boolean;
+  readonly rest: readonly string[];
+}
+
+function readShellLine(use: Use): Line {
+  let [code, stdin, check] = [false, false, false];
+  let at = 0;
+  for (; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    if (arg === '--' || arg === '-') {
+      at++;
+      break;
+    }
+    if (!/^[-+]./.test(arg)) break;
+    if (/^--(rcfile|init-file)$/.test(arg)) {
+      const file = use.args[at + 1] ?? '';
+      use.emit('exec', [use.path(file)], 'runs a startup file');
+      const text = use.content(file) ?? use.written(file);
+      if (text !== undefined) use.process(() => use.source(text));
+    }
+    if (TAKES.test(arg)) at++;
+    else if (/^--(command)$/.test(arg)) code = true;
+    else if (/^--(help|version)$/.test(arg)) check = true;
+    else if (/^-[a-zA-Z]+$/.test(arg)) {
+      code ||= arg.includes('c');
+      stdin ||= arg.includes('s');
+      check ||= arg.includes('n') || arg === '-D';
+      // Bundled `-eo pipefail`: the value of o stands apart.
+      if (/o$/.test(arg)) at++;
+    }
+  }
+  return { code, stdin, check, rest: use.args.slice(at) };
+}
+
+/** Runs a text as shell, in a process of its own. */
+const runText = (use: Use, text: string, args: readonly string[], name?: string): Output =>
+  readable(use, text)
+    ? use.process(() => {
+        use.become({ ...use.state, posix: /^(sh|dash|ash|posh)$/.test(use.name) });
+        if (name !== undefined) use.become(assign(use.state, '0', name));
+        return use.source(text, args);
+      })
+    : undefined;
+
+const shell = (use: Use): Looked => {
+  const { code, stdin, check, rest } = readShellLine(use);
+  const [first, ...args] = rest;
+  if (check) {
+    use.emit('read', first === undefined || code ? [] : [use.path(first)]);
+    return true;
+  }
+  if (code) return { prints: first === undefined ? '' : runText(use, first, args.slice(1), args[0]) };
+  if (first === undefined || stdin || /^\/dev\/(stdin|fd\/0)$/.test(first)) {
+    if (use.stdin.from === 'text') return { prints: runText(use, use.stdin.text, stdin ? rest : args) };
+    use.emit('exec', [], use.stdin.from === 'stream' ? 'runs what flows in as shell' : 'starts a shell');
+    return true;
+  }
+  const text = use.content(first);
+  if (text !== undefined && isKnown(text)) return { prints: runText(use, text, args) };
+  use.emit('exec', [use.path(first)], 'runs the script in this file');
+  const written = text ?? use.written(first);
+  if (written !== undefined) runText(use, written, args, first);
+  return true;
+};
+
+export const shells: Family = {
+  'bash sh zsh dash ksh ksh93 mksh ash rbash fish csh tcsh yash oksh': {
+    look: shell,
+    examples: [
+      ["bash -c 'ls -la'", 'read'],
+      ["bash -xec 'echo x > f'", 'write'],
+      ['bash -n script.sh', 'read'],
+      ['bash script.sh', 'exec'],
+      ["echo 'rm f' > x.sh; bash x.sh", 'destroy'],
+      ["echo 'rm f' > x.sh; chmod +x x.sh; ./x.sh", 'destroy'],
+      ['echo \'import os; os.remove("f")\' > x.py && python3 x.py', 'destroy'],
+      ['bash -c "$CMD"', 'exec'],
+      ["sh -c 'rm $1' _ f", 'destroy'],
+      ["sh -c 'rm -r $0' .tutti", 'tamper'],
+      ["bash /dev/fd/3 3<<< 'rm f'", 'destroy'],
+      ["echo 'rm f' > x; sh < x", 'destroy'],
+    ],
+  },
+};

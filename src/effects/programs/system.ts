@@ -1,0 +1,281 @@
+// Processes, services, schedules, screens: what runs on the machine.
+
+import type { Entry, Family } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { compiledPattern } from './filters.ts';
+import { destroys, firstOperand, given, looks, operandsOf, passesOn, runs, telling, writes } from './shapes.ts';
+
+/** The program that holds the rules must not be stopped by whom it holds to them. */
+const GUARDS = /tutti|guard-?daemon|hook-?daemon/i;
+
+/** `[t]utti` is a pattern for the same name, one that does not find itself. */
+export const namesGuard = (word: string): boolean => GUARDS.test(word.replace(/[[\]\\]/g, ''));
+
+/** A pattern of which enough is plain to mean its name: `t.tti`. */
+const findsGuard = (word: string): boolean => {
+  if (word.startsWith('-') || !/[.*+?[(|]/.test(word) || !/[a-z].*[a-z]/i.test(word)) return false;
+  const found = compiledPattern(word, false);
+  return found !== undefined && ['tutti', 'tutti-server', 'guard-daemon'].some((name) => found.test(name));
+};
+
+export const STOPPING: readonly string[] = ['kill', 'pkill', 'killall', 'killall5', 'xkill', 'skill', 'taskkill'];
+
+const kill = (use: Use): boolean => {
+  const { args } = use;
+  const [first = '', second = ''] = args;
+  const listed = args.some((arg) => /^(-l|-L|--list|--table|--help|--version|-V)$/.test(arg));
+  const probes = first === '-0' || (/^(-s|-n|--signal)$/.test(first) && second === '0');
+  const everyone = use.name === 'kill' && args.some((arg, index) => arg === '-1' && index > 0);
+  if (listed || probes) use.emit('read');
+  else if (args.some((arg) => namesGuard(arg) || (use.name === 'pkill' && findsGuard(arg))))
+    use.emit('tamper', [], 'stops what enforces the rules');
+  else if (everyone || use.name === 'killall5') use.emit('destroy', [], 'ends every process');
+  else use.emit('exec', [], 'ends a process');
+  return true;
+};
+
+const systemctl: Entry = {
+  options: {
+    '-H= --host= -M= --machine= -t= --type= -p= --property= --state= -n= --lines= -o= --output= --root=': 'value',
+  },
+  sub: {
+    'status show cat is-active is-enabled is-failed is-system-running list-units list-unit-files list-timers list-sockets list-jobs list-dependencies list-machines list-automounts list-paths get-default show-environment help whoami':
+      looks('systemctl status nginx', 'systemctl --user is-active x', 'systemctl list-units --failed'),
+    'start stop restart reload try-restart reload-or-restart enable disable reenable mask unmask kill isolate edit link revert preset daemon-reload daemon-reexec reset-failed set-property set-environment unset-environment import-environment set-default freeze thaw clean add-wants add-requires bind cancel service-log-level service-log-target':
+      runs('systemctl stop nginx', 'systemctl restart list-server'),
+    'poweroff reboot halt kexec rescue emergency exit switch-root suspend hibernate hybrid-sleep soft-reboot':
+      destroys('systemctl poweroff'),
+  },
+  does: 'read',
+};
+
+/** Whoever stops, masks or removes what enforces the rules, by the name of its service. */
+const sparing = (entry: Entry): Entry => ({
+  ...entry,
+  look: (use) => {
+    const stops = use.args.some((arg) =>
+      /^(stop|kill|disable|mask|unload|bootout|remove|delete|edit|clean|freeze)$/.test(arg),
+    );
+    if (!stops || !use.args.some(namesGuard)) return entry.look?.(use) ?? false;
+    use.emit('tamper', [], 'stops what enforces the rules');
+    return true;
+  },
+});
+
+const launchctl: Entry = {
+  sub: {
+    'list print print-disabled print-cache blame dumpstate error hostinfo help managername manageruid version getenv procinfo':
+      looks('launchctl list'),
+    'load unload start stop kickstart bootstrap bootout enable disable kill submit remove setenv unsetenv asuser attach config reboot limit':
+      runs('launchctl unload ~/Library/LaunchAgents/a.plist'),
+  },
+};
+
+/** `service nginx status`: the name stands in front. */
+const service =
+  (verb: 0 | 1) =>
+  ({ args, emit }: Use): boolean => {
+    const word = operandsOf(args)[verb];
+    if (args.some((arg) => /^(--status-all|--list|-l|-s|--version|--help)$/.test(arg)) || args.length === 0)
+      emit('read');
+    else
+      emit(
+        /^(status|show|list|query|queryex|pid|avail|version|check|tree|introspect|get-property|monitor|capture|info|describe|help|tail|list-.*|show-.*|.*-status|print.*|-l)$/.test(
+          word ?? '',
+        )
+          ? 'read'
+          : 'exec',
+      );
+    return true;
+  };
+
+const TYPES =
+  /^(new|new-session|new-window|neww|split-window|splitw|respawn-(pane|window)|respawn[pw]|run-shell|run|if-shell|if|send-keys|send|pipe-pane|pipep|popup|display-popup)$/;
+
+const tmux: Entry = {
+  // `#(command)` in a format is run.
+  look: (use) => {
+    for (const arg of use.args) {
+      for (const [, command = ''] of arg.matchAll(/#\(([^)]*)\)/g)) use.apart(() => use.source(command));
+    }
+    // What it starts or types is run by a shell; which of the words that is, differs from one to the next.
+    if (TYPES.test(operandsOf(use.args, /^-[LSfT]$/)[0] ?? ''))
+      for (const arg of use.args.filter((each) => / /.test(each))) use.apart(() => use.source(arg));
+    return false;
+  },
+  options: { '-L= -S= -f= -T=': 'value', '-c=': 'shell', '-V': 'calm' },
+  does: 'exec',
+  sub: {
+    'ls list-sessions list-windows lsw list-panes lsp list-keys lsk list-commands lscm list-clients lsc list-buffers lsb capture-pane capturep display-message display show-options show show-buffer showb show-environment showenv show-window-options showw show-hooks has-session has info server-info show-messages showmsgs':
+      given(looks('tmux ls', 'tmux capture-pane -p -t 0'), {}, ["tmux display -p '#(rm f)'", 'destroy']),
+    'kill-server kill-session kill-window kill-pane killp killw': runs('tmux kill-session -t a'),
+    'new-session new new-window neww split-window splitw send-keys send respawn-pane respawnp respawn-window respawnw run-shell run if-shell if pipe-pane pipep source-file source attach-session attach a at detach-client detach set-option set set-window-option setw bind-key bind unbind-key unbind rename-session rename rename-window renamew select-window selectw select-pane selectp select-layout swap-pane swap-window move-window move-pane join-pane break-pane resize-pane resize-window set-buffer setb paste-buffer pasteb load-buffer loadb delete-buffer deleteb set-environment setenv set-hook switch-client switchc refresh-client start-server start wait-for wait command-prompt confirm-before choose-tree display-popup popup display-menu clear-history link-window unlink-window rotate-window last-window next-window previous-window new-pane':
+      given(
+        passesOn('tmux new-session -d npm start', "tmux send-keys -t 0 'ls' Enter", 'tmux new -d -s a'),
+        {},
+        ["tmux send-keys -t 0 'rm f' Enter", 'destroy'],
+        ["tmux new -d 'tutti disable'", 'tamper'],
+      ),
+    'save-buffer saveb': writes('tmux save-buffer f'),
+  },
+};
+
+const screen = (use: Use): boolean => {
+  const { args, emit } = use;
+  const looking = args.some((arg) => /^(-ls|-list|-v|--version|--help)$/.test(arg));
+  emit(looking ? 'read' : 'exec');
+  const command = args.slice(firstOperand(args, /^-(\w*[SctTspe]|h)$/));
+  if (!looking && use.name === 'screen' && command.length > 0 && !args.includes('-X'))
+    use.apart(() => use.run(command));
+  return true;
+};
+
+const adb: Entry = {
+  options: { '-s= -t= -H= -P= -L=': 'value' },
+  sub: {
+    'devices version help get-state get-serialno get-devpath features logcat jdwp host-features': given(
+      looks('adb devices', 'adb logcat -d'),
+      { '-c --clear': 'destroy', '-f=': 'write' },
+    ),
+    'pull bugreport backup': writes('adb pull /sdcard/a'),
+    'erase format': destroys('fastboot erase userdata'),
+    shell: {
+      look: ({ args, emit }) => {
+        const line = args.join(' ');
+        const tells =
+          /^"?(getprop|dumpsys|pm (list|path|dump)|settings (get|list)|wm (size|density)$|ls|cat|ps|df|id|uname|date|pidof|top -n|logcat -d|cmd \w+ (list|get))\b[^;&|<>]*$/;
+        if (tells.test(line)) emit('read');
+        else emit(/(^|[;&|]\s*)(rm|pm (uninstall|clear)|wipe)\b/.test(line) ? 'destroy' : 'exec');
+        return true;
+      },
+      examples: [
+        ['adb shell', 'exec'],
+        ['adb shell pm list packages', 'read'],
+        ['adb shell input tap 1 2', 'exec'],
+        ['adb shell rm /sdcard/a', 'destroy'],
+        ['adb shell pm clear a.b', 'destroy'],
+      ],
+    },
+  },
+  other: passesOn('adb reboot', 'adb install a.apk', 'fastboot flash boot b.img'),
+};
+
+export const system: Family = {
+  'adb fastboot': adb,
+  emulator: given(runs('emulator -avd a'), { '-list-avds -accel-check -version': 'calm' }, [
+    'emulator -list-avds',
+    'read',
+  ]),
+  avdmanager: telling(/^list$/, runs('avdmanager create avd -n a'), ['avdmanager list avd', 'read']),
+  sdkmanager: given(runs("sdkmanager 'platforms;android-34'"), { '--list_installed': 'calm', '--list': 'network' }, [
+    'sdkmanager --list_installed',
+    'read',
+  ]),
+  [STOPPING.join(' ')]: {
+    look: kill,
+    examples: [
+      ['kill 123', 'exec'],
+      ['kill -1 123', 'exec'],
+      ['kill -9 -1', 'destroy'],
+      ['kill -l', 'read'],
+      ['kill -0 123', 'read'],
+      ['pkill -f tutti', 'tamper'],
+      ["pkill -f '[t]utti'", 'tamper'],
+    ],
+  },
+  'ps pgrep pidof pstree top htop btop atop glances free vmstat iostat mpstat sar pidstat lscpu lsusb lspci lshw lsmod lsns lslocks lsipc lsmem dmidecode hwinfo inxi neofetch fastfetch screenfetch sensors acpi upower systemd-analyze systemd-cgls systemd-cgtop systemd-detect-virt systemd-escape systemd-path pmap pwdx ipcs sw_vers system_profiler vm_stat getent lsb_release tasklist systeminfo iotop slabtop ioreg procs pidwait':
+    looks('ps aux', 'pgrep -f node', 'free -h'),
+  'nvidia-smi rocm-smi': given(
+    looks('nvidia-smi', 'nvidia-smi -q'),
+    { '-r --gpu-reset': 'destroy', '-pl= -pm= -lgc= -mig=': 'exec' },
+    ['nvidia-smi --gpu-reset', 'destroy'],
+  ),
+  systemctl: sparing(systemctl),
+  launchctl: sparing(launchctl),
+  'service rc-service sv': {
+    look: service(1),
+    examples: [
+      ['service nginx status', 'read'],
+      ['service nginx restart', 'exec'],
+    ],
+  },
+  'initctl sc rc-update rc-status chkconfig update-rc.d s6-rc supervisorctl monit circusctl svcs svcadm loginctl machinectl coredumpctl busctl':
+    {
+      look: service(0),
+      examples: [
+        ['supervisorctl status', 'read'],
+        ['loginctl list-sessions', 'read'],
+        ['busctl tree', 'read'],
+        ['supervisorctl restart api', 'exec'],
+      ],
+    },
+  'journalctl dmesg': given(
+    looks('journalctl -u x -n 50', 'dmesg -T'),
+    {
+      '--vacuum-size= --vacuum-time= --vacuum-files= -C --clear -c --read-clear': 'destroy',
+      '--rotate --flush --sync -E --console-on -D --console-off': 'exec',
+      '-u= -n= -S= -U= -t= -p= -o= -g= --since= --until= --unit= -l=': 'value',
+    },
+    ['journalctl --vacuum-size=1M', 'destroy'],
+    ['dmesg -C', 'destroy'],
+  ),
+  crontab: given(
+    {
+      ...runs('crontab cron.txt', 'crontab -e', 'crontab -'),
+      // What is to run later is read now: five fields, or a word that stands for them, then the command.
+      look: (use) => {
+        const lines = use.stdin.from === 'text' ? use.stdin.text.split('\n') : [];
+        for (const line of lines) {
+          const command = /^\s*(?:@\w+|(?:[^\s#]\S*\s+){4}\S+)\s+(.+)$/.exec(line)?.[1];
+          if (command !== undefined) use.apart(() => use.source(command));
+        }
+        return false;
+      },
+    },
+    { '-l': 'calm', '-r': 'destroy', '-u=': 'value' },
+    ['crontab -l', 'read'],
+    ['crontab -u bob -l', 'read'],
+    ['crontab -r', 'destroy'],
+    ["crontab - <<< '0 5 * * * rm f'", 'destroy'],
+  ),
+  'at batch': {
+    ...given(
+      runs('at now'),
+      { '-l -c -V': 'calm', '-f=': 'script' },
+      ['at -l', 'read'],
+      ["at now <<< 'rm f'", 'destroy'],
+    ),
+    look: (use) => {
+      if (use.stdin.from !== 'text') return false;
+      const { text } = use.stdin;
+      use.apart(() => use.source(text));
+      return false;
+    },
+  },
+  atq: looks('atq'),
+  'atrm anacron crond cron systemd-tmpfiles systemd-notify logrotate': given(runs('atrm 1'), { '-d --debug': 'value' }),
+  'shutdown reboot halt poweroff init telinit kexec pm-suspend pm-hibernate': given(
+    destroys('shutdown -h now', 'reboot'),
+    { '-c --show': 'calm' },
+    ['shutdown -c', 'read'],
+  ),
+  tmux,
+  'screen byobu zellij dtach abduco': {
+    look: screen,
+    examples: [
+      ['screen -ls', 'read'],
+      ['screen -dmS a rm f', 'destroy'],
+      ["screen -S a -X stuff 'rm f\\n'", 'exec'],
+    ],
+  },
+  'logger wall write systemd-cat': writes('logger hi'),
+  'timedatectl hostnamectl localectl': {
+    does: 'read',
+    sub: {
+      'status show list-timezones list-locales list-keymaps timesync-status show-timesync hostname chassis':
+        looks('timedatectl status'),
+    },
+    other: runs('timedatectl set-ntp true'),
+    examples: [['hostnamectl', 'read']],
+  },
+};

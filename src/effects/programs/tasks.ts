@@ -1,0 +1,189 @@
+// Test runners, task runners, servers: what a project has run.
+
+import type { Entry, Example, Family, Looked } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { asks, given, looks, operandsOf, ownOf, passesOn, runs, starts, telling, writes } from './shapes.ts';
+
+/** Runs what the project says, unless an option in front makes it only tell: behind a name it belongs to what is named. */
+const runner = (calm: string, takes: string, command: string, ...examples: readonly Example[]): Entry =>
+  given(starts(command), { [calm]: 'calm', [takes]: 'value' }, ...examples);
+
+/** The same, and `--command` makes it run one that the project does not say. */
+const commanded = (...said: Parameters<typeof runner>): Entry => ({
+  ...runner(...said),
+  look: (use) => {
+    const at = use.args.findIndex((arg) => /^(-c|--command)$/.test(arg));
+    if (at >= 0) use.apart(() => use.run(use.args.slice(at + 1)));
+    return false;
+  },
+});
+
+/** Words that make it only tell, wherever they stand. */
+const unless =
+  (tells: RegExp) =>
+  ({ args, emit }: Use): Looked => {
+    if (!ownOf(args).some((arg) => tells.test(arg))) return false;
+    emit('read');
+    return true;
+  };
+
+/** Runs another command and watches it. */
+const around = (takes: string, ...examples: readonly Example[]): Entry => ({
+  style: 'posix',
+  does: 'exec',
+  operands: 'argv',
+  options: { [takes]: 'value' },
+  examples,
+});
+
+const coverage: Entry = {
+  sub: {
+    'report help debug annotate': looks('coverage report'),
+    'html xml json lcov combine erase': writes('coverage html'),
+    run: runs('coverage run -m pytest'),
+  },
+};
+
+const nx: Entry = {
+  sub: {
+    'show list report format:check help': looks('nx show projects'),
+    'graph dep-graph': given(runs('nx graph'), { '--print': 'calm' }, ['nx graph --print', 'read']),
+    'format:write format reset': writes('nx format:write'),
+  },
+  other: passesOn('nx build app', 'nx affected -t test'),
+};
+
+const turbo: Entry = {
+  ...starts(),
+  look: (use) => {
+    const tells = /^(ls|info|bin|scan)$/.test(operandsOf(use.args)[0] ?? '');
+    return unless(tells ? /./ : /^--dry(-run)?(=|$)/)(use);
+  },
+  examples: [
+    ['turbo run build', 'exec'],
+    ['turbo run build --dry=json', 'read'],
+    ['turbo run build -- --dry', 'exec'],
+    ['turbo ls', 'read'],
+  ],
+};
+
+const lerna: Entry = {
+  sub: {
+    'ls list la ll changed diff info': looks('lerna ls'),
+    clean: writes('lerna clean'),
+    publish: asks('lerna publish'),
+    'run exec bootstrap version init import link create add-caching repair': runs('lerna run build'),
+  },
+};
+
+const pm2: Entry = {
+  sub: {
+    'list ls l status logs log show describe info monit prettylist jlist id pid env report': looks('pm2 list'),
+    'start restart stop delete del kill reload scale reset flush save resurrect startup unstartup deploy install update sendSignal':
+      runs('pm2 start app.js', 'pm2 delete all'),
+  },
+};
+
+export const tasks: Family = {
+  jest: runner('--listTests --showConfig', '-c= -t= --config=', 'jest', ['jest --listTests', 'read']),
+  'vitest mocha ava jasmine karma wdio nightwatch testcafe uvu qunit web-test-runner wtr codeceptjs cucumber-js artillery newman playwright tape stryker testem':
+    runs('vitest run', 'mocha', 'playwright test'),
+  k6: telling(
+    /^(version|inspect|stats|help)$/,
+    runs('k6 run a.js'),
+    ['k6 version', 'read'],
+    ['k6 inspect a.js', 'read'],
+  ),
+  cypress: {
+    sub: {
+      'version verify info help': looks('cypress verify'),
+      'run open install cache': runs('cypress run'),
+    },
+  },
+  'nyc c8': around('-r= --reporter= --temp-dir= -o= --include= --exclude= -n= -x=', ['c8 vitest run', 'exec']),
+  // Even a list of tests is made by loading them.
+  'pytest py.test ptw nose2 nosetests behave robot locust stestr': runs('pytest -q'),
+  'tox nox': {
+    ...runner(
+      '-l -a --listenvs --listenvs-all --list --list-sessions --showconfig',
+      '-e= -s= -c= -f=',
+      'tox -e py312',
+      ['tox -l', 'read'],
+      ['tox list', 'read'],
+    ),
+    look: (use) => unless(/^(list|l|config|c)$/.test(use.args[0] ?? '') ? /./ : /^-h$/)(use),
+  },
+  coverage,
+  'rspec cucumber guard spring phpunit paratest pest codecept behat phpspec infection bats shellspec busted prove gotestsum ginkgo cargo-nextest kcov':
+    runs('rspec', 'phpunit', 'bats test'),
+  ctest: runner('-N --show-only?', '-R= -E= -L= --test-dir= -j=', 'ctest', ['ctest -N', 'read']),
+  just: commanded(
+    '-l --list --summary -s --show --dump --evaluate -n --dry-run --variables --groups',
+    '-f= --justfile= -d= --working-directory= --set=',
+    'just build',
+    ['just --list', 'read'],
+    ['just -n build', 'read'],
+    ['just --command rm f', 'destroy'],
+  ),
+  'task go-task': runner(
+    '-l --list -a --list-all --summary -n --dry --status',
+    '-t= --taskfile= -d= --dir=',
+    'task build',
+    ['task --list', 'read'],
+  ),
+  nx,
+  turbo,
+  lerna,
+  'gulp grunt jake mage invoke inv fab doit earthly dagger tilt skaffold rush moon wireit wsrun npm-run-all npm-run-all2 run-s run-p':
+    runner('-T --tasks --tasks-simple -l --list -n --dry-run', '-f=', 'gulp build', ['invoke --list', 'read']),
+  'act gitlab-runner': runner('-l --list -n --dryrun --dry-run', '-j= -W=', 'act push', ['act -l', 'read']),
+  'pre-commit lefthook husky lint-staged simple-git-hooks overcommit': {
+    does: 'exec',
+    sub: {
+      'validate-config validate-manifest sample-config dump validate help version': looks('pre-commit validate-config'),
+    },
+    other: passesOn('pre-commit run -a', 'husky install'),
+  },
+  'foreman overmind hivemind honcho mprocs process-compose forever air': starts('foreman start'),
+  pm2,
+  'changeset semantic-release release-it standard-version np bumpp bump2version bumpversion bump-my-version cz git-cz release-please':
+    {
+      ...given(runs('changeset version'), { '-n --dry-run': 'calm' }, ['release-it --dry-run', 'read']),
+      look: ({ args, emit }) => {
+        if (args[0] !== 'status') return false;
+        emit('read');
+        return true;
+      },
+    },
+  'plop hygen yo cargo-generate create-vite create-next-app create-react-app': runs('create-vite app'),
+  cookiecutter: given(runs('cookiecutter u'), { '-o= --output-dir=': 'write' }, ['cookiecutter -o out u', 'exec']),
+  'copier degit tiged giget': { does: 'exec', operands: 'value write', examples: [['degit user/repo app', 'exec']] },
+  'flask uvicorn gunicorn hypercorn daphne celery streamlit gradio puma rackup unicorn sidekiq symfony wp drush magento':
+    {
+      ...passesOn('uvicorn app:app', 'flask run'),
+      look: ({ args, emit }) => {
+        if (args.some((arg) => /^(--version|--help)$/.test(arg))) emit('read');
+        else if (
+          /^(db|sql|site|database):?$/.test(args[0] ?? '') &&
+          /^(reset|drop|empty|downgrade)$/.test(args[1] ?? '')
+        )
+          emit('destroy');
+        else if (/^(doctrine:(database|schema):drop|sql:drop|sql-drop)$/.test(args[0] ?? '')) emit('destroy');
+        else return false;
+        return true;
+      },
+    },
+  haproxy: given(runs('haproxy -f a.cfg'), { '-c -v -vv': 'calm', '-f= -p=': 'value' }, [
+    'haproxy -c -f a.cfg',
+    'read',
+  ]),
+  'nginx httpd apachectl apache2ctl apache2 caddy traefik envoy': {
+    ...given(runs('nginx -s reload', 'caddy run'), { '-t -T -v -V -S -M': 'calm' }, ['nginx -t', 'read']),
+    look: ({ args, emit }) => {
+      if (!/^(configtest|version|validate|fullstatus|status|adapt|list-modules|environ|check)$/.test(args[0] ?? ''))
+        return false;
+      emit('read');
+      return true;
+    },
+  },
+};

@@ -1,0 +1,185 @@
+// Programs that copy files to and from other machines, or ask them to run something.
+
+import type { Entry, Family } from '../shell/entry.ts';
+import type { Use } from '../shell/use.ts';
+import { optionValue } from './beside.ts';
+import { optionOf } from './network.ts';
+import { asks, destroys, firstOperand, given, looks, operandsOf, runs } from './shapes.ts';
+
+/** `host:path`, `user@host:path`, `rsync://host`: on another machine. */
+const far = (text: string): string | undefined =>
+  /^(?:rsync|sftp|scp):\/\/([^/]+)/.exec(text)?.[1] ?? /^(?:[^@/]+@)?(\[[^\]]+\]|[^:/]+)::?/.exec(text)?.[1];
+
+const RSYNC_TAKES =
+  /^(-[efBTM]|--(rsh|exclude|include|filter|files-from|exclude-from|include-from|rsync-path|log-file|port|bwlimit|out-format|backup-dir|temp-dir|partial-dir|compare-dest|copy-dest|link-dest|chmod|chown|max-size|min-size|timeout|suffix|password-file|info|block-size|skip-compress|iconv|usermap|groupmap))$/;
+const SCP_TAKES = /^-[cDFiJloPSX]$/;
+
+const copyBetween = (use: Use): boolean => {
+  const rsync = use.name === 'rsync';
+  const { args } = use;
+  const operands = operandsOf(args, rsync ? RSYNC_TAKES : SCP_TAKES);
+  if (operands.length === 0) {
+    use.emit('read');
+    return true;
+  }
+  const command = rsync ? optionOf(use, '--rsh', '--rsync-path', '-e') : (optionOf(use, '-S') ?? proxyOf(use));
+  if (command !== undefined) use.apart(() => use.source(command));
+  const looking =
+    rsync && (operands.length < 2 || args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run|--list-only)$/.test(arg)));
+  const hosts = operands.map(far).filter((host) => host !== undefined);
+  if (hosts.length > 0) use.emit('network', hosts);
+  const [to = '', sources] = [operands.at(-1), operands.slice(0, -1)];
+  use.emit('read', sources.filter((each) => far(each) === undefined).map(use.path));
+  const log = rsync ? optionOf(use, '--log-file') : undefined;
+  if (log !== undefined) use.open(log, 'write');
+  if (looking) return true;
+  // This very machine by another name.
+  const here = /^(?:[^@/]+@)?(?:localhost|127\.[\d.]+|\[::1\]):(.+)$/.exec(to)?.[1];
+  const target =
+    here !== undefined ? [use.in(use.context.home).path(here)] : far(to) === undefined ? [use.path(to)] : [];
+  if (args.some((arg) => /^--(delete|del$|remove-source-files)/.test(arg)))
+    use.emit('destroy', target, 'removes what the source does not have');
+  else if (target.length > 0) use.emit('write', target);
+  return true;
+};
+
+/** ssh runs this one here, not there. */
+function proxyOf({ args }: Use): string | undefined {
+  for (const arg of args) {
+    const command = /^(?:-o)?\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)[= ](.*)$/is.exec(arg)?.[1];
+    if (command !== undefined && command !== 'none') return command;
+  }
+  return undefined;
+}
+
+/** What follows the host, without the options that may stand there too. */
+function remoteCommand(args: readonly string[]): readonly string[] {
+  const host = firstOperand(args, SSH_TAKES);
+  const rest = args.slice(host + 1);
+  return rest.slice(firstOperand(rest, SSH_TAKES));
+}
+
+const ssh: Entry = {
+  style: 'posix',
+  does: 'network',
+  operands: 'host',
+  look: (use) => {
+    const { args, stdin, emit } = use;
+    const proxy = proxyOf(use);
+    if (proxy !== undefined) use.apart(() => use.source(proxy));
+    if (args.some((arg) => /^-[VQG]$/.test(arg))) return false;
+    const command = remoteCommand(args);
+    // Without a command the shell over there takes what flows in.
+    const code = command.length > 0 ? command.join(' ') : stdin.from === 'text' ? stdin.text : undefined;
+    if (code === undefined) return false;
+    emit('exec', [], 'runs a command on another machine');
+    use.apart(() => use.source(code));
+    return false;
+  },
+  options: {
+    '-V -Q= -G': 'calm',
+    '-E=': 'write',
+    '-b= -c= -D= -e= -F= -I= -i= -J= -L= -l= -m= -O= -o= -p= -R= -S= -W= -w= -B= -P= --ssh=': 'value',
+  },
+  examples: [
+    ["ssh localhost 'ls'", 'exec'],
+    ["ssh -i k.pem -p 22 me@host 'rm -rf /srv/app'", 'destroy'],
+    ['ssh -T git@example.com', 'network'],
+    ["ssh -o ProxyCommand='rm f' host", 'destroy'],
+    ['ssh -V', 'read'],
+    ['ssh host -- sudo rm -rf /srv/app', 'destroy'],
+    ["ssh host <<< 'rm -rf /srv/app'", 'destroy'],
+  ],
+};
+
+const SSH_TAKES = /^-[bcDeEFIiJLlmOopQRSWwBP]$/;
+
+/** Storage elsewhere: `rclone purge r:b`, `gsutil rm gs://b/a`. Copies may come in as well as go out. */
+const storage: Entry = {
+  options: { '-m -q -n --dry-run': 'value', '-o= -h= --config= --profile= -c=': 'value' },
+  sub: {
+    'ls lsd lsf lsl lsjson list cat stat du size about tree head tail diff check cryptcheck md5sum sha1sum hashsum info find':
+      asks('gsutil ls gs://b', 'rclone lsd r:'),
+    'version help listremotes': looks('gsutil version', 'rclone listremotes'),
+    'delete deletefile purge rm rmdir rmdirs rb remove del cleanup dedupe': given(
+      destroys('rclone purge r:b', 'gsutil -m rm -r gs://b'),
+      { '-n --dry-run': 'calm' },
+    ),
+    'sync mirror bisync move moveto mv': given(destroys('rclone sync a r:b'), { '-n --dry-run': 'calm' }, [
+      'rclone sync -n a r:b',
+      'read',
+    ]),
+    rsync: {
+      does: 'network',
+      operands: 'value*',
+      options: { '-d --delete-unmatched-destination-objects': 'destroy', '-n': 'calm', '-x= -y=': 'value' },
+      examples: [
+        ['gsutil -m rsync -r a gs://b', 'network'],
+        ['gsutil -m rsync -d a gs://b', 'destroy'],
+      ],
+    },
+    'copy cp copyto get download put upload copyurl rcat pipe': {
+      does: 'network',
+      operands: 'value*',
+      options: { '-n --dry-run': 'calm' },
+      look: ({ args, emit, path }) => {
+        const operands = operandsOf(args);
+        const to = operands.at(-1);
+        if (operands.length > 1 && to !== undefined && !/^[\w.-]+:|^-$/.test(to)) emit('write', [path(to)]);
+        return false;
+      },
+      examples: [
+        ['gsutil cp gs://b/a f', 'write'],
+        ['rclone copy a r:b', 'network'],
+      ],
+    },
+    'mb mkdir touch setmeta acl iam cors lifecycle versioning web notification rewrite compose hash signurl share alias admin event ilm policy anonymous tag serve mount config login':
+      runs('gsutil mb gs://b'),
+  },
+};
+
+export const transfer: Family = {
+  'ssh autossh slogin dbclient mosh': ssh,
+  sshpass: {
+    style: 'posix',
+    operands: 'argv',
+    options: { '-p= -f= -d=': 'value' },
+    examples: [['sshpass -p x ssh h ls', 'exec']],
+  },
+  'scp rsync rcp': {
+    look: copyBetween,
+    examples: [
+      ['scp host:a b', 'write'],
+      ['scp -P 22 a host:b', 'network'],
+      ['rsync -an a/ b/', 'read'],
+      ['rsync -a a/ b/', 'write'],
+      ['rsync -a a/ host:b/', 'network'],
+      ["rsync -e 'rm f' a h:b", 'destroy'],
+      ['rsync -a --delete a/ b/', 'destroy'],
+      ['rsync --version', 'read'],
+      ['scp a localhost:.claude/settings.json', 'tamper'],
+    ],
+  },
+  'sftp ftp lftp tftp ncftp ftpput ftpget curlftpfs sshfs': given(
+    {
+      does: 'network',
+      operands: 'host value*',
+      // A batch of its own commands, one in each line.
+      look: ({ name, args, stdin, emit, open }) => {
+        const [, to, more] = operandsOf(args, /^-[bcePpuioPS]$/);
+        if (/^sftp$/.test(name) && to !== undefined && more === undefined) open(to, 'write');
+        const put = name === 'ftp' ? optionValue(args, /^-o$/) : /\s-o\s+(\S+)/.exec(args.join(' '))?.[1];
+        if (/^l?ftp$/.test(name) && put !== undefined) open(put, 'write');
+        if (stdin.from === 'text' && /^\s*[-@]*(rm|rmdir|delete|mdelete|mrm)\s/m.test(stdin.text))
+          emit('destroy', [], 'removes files on the other side');
+        return false;
+      },
+    },
+    { '-b=': 'read', '-c= -e= -P= -p= -u= -i= -o=': 'value' },
+    ['sftp host', 'network'],
+    ["sftp -b - host <<< 'rm a'", 'destroy'],
+    ['sftp host:a b', 'write'],
+    ["lftp -c 'get a -o b'", 'write'],
+  ),
+  'rclone s3cmd gsutil mc azcopy b2': storage,
+};

@@ -1,0 +1,79 @@
+// tutti itself: asking it is a read, handing in a plan is a plan, and whatever changes what it holds an agent to is tampering.
+
+import type { Entry, Family } from '../shell/entry.ts';
+
+const READ: Entry = { operands: 'value*' };
+const TAMPER: Entry = { does: 'tamper', operands: 'value*' };
+
+const ask = (names: string): Entry => ({ sub: { [names]: READ }, does: 'read', other: TAMPER });
+
+export const tutti: Family = {
+  tutti: {
+    // What an unknown word would do cannot be told, and it must not be the agent who finds out.
+    other: TAMPER,
+    options: { '-V -h': 'calm' },
+    sub: {
+      'status explain effects help check version replay test score schema completion': READ,
+      // Its place in the client's settings holds nobody to anything, but the file does.
+      statusline: { operands: 'value*', options: { '--install --remove': 'tamper' } },
+      // Its own rules keep it from writing for an agent; what is named to be written is told all the same.
+      'report gate': { operands: 'value*', options: { '--out=': 'write' } },
+      evidence: { sub: { verify: READ }, other: TAMPER, does: 'tamper' },
+      doctor: { operands: 'value*', options: { '--fix': 'tamper' } },
+      // What it would write is the policy.
+      suggest: { operands: 'value*', options: { '--write -y --yes': 'tamper' } },
+      demo: { does: 'exec', operands: 'value*' },
+      plan: {
+        sub: {
+          'show list status score': READ,
+          submit: { does: 'plan', operands: 'value*', examples: [['tutti plan submit p.md', 'plan']] },
+        },
+        does: 'read',
+        other: TAMPER,
+      },
+      ledger: ask('tail show verify export'),
+      policy: ask('show check-file'),
+      session: ask('list show'),
+      pipeline: ask('status history context diagram'),
+      orchestrator: ask('status'),
+      grants: READ,
+    },
+    examples: [
+      ['tutti status', 'read'],
+      ['tutti explain 12', 'read'],
+      ['tutti --version', 'read'],
+      ['tutti report --since 7d', 'read'],
+      ['tutti report --format html --out r.html', 'write'],
+      ['tutti gate --min-score 80', 'read'],
+      ['tutti evidence verify pack', 'read'],
+      ['tutti evidence --since 7d --out pack', 'tamper'],
+      ['tutti', 'read'],
+      ['tutti disable', 'tamper'],
+      ['tutti trust --yes', 'tamper'],
+      ['tutti plan score p.md', 'read'],
+      ['tutti level off', 'tamper'],
+      ['tutti statusline', 'read'],
+      ['tutti statusline --install', 'tamper'],
+      ['tutti doctor', 'read'],
+      ['tutti doctor --fix', 'tamper'],
+      ['tutti replay t.jsonl --policy p.yaml', 'read'],
+      ['tutti suggest --policy p.yaml', 'read'],
+      ['tutti suggest --write', 'tamper'],
+      ['tutti suggest -y', 'tamper'],
+      ['tutti policy check-file p.yaml', 'read'],
+      ['tutti ledger tail', 'read'],
+      ['tutti ledger prune --older-than 0d', 'tamper'],
+      ['tutti session reset', 'tamper'],
+      ['tutti effects -- "rm -rf x"', 'read'],
+      ['npx tutti level off', 'tamper'],
+      ['node node_modules/tutti/bin/tutti.js disable', 'tamper'],
+      ['tutti "$X"', 'tamper'],
+    ],
+  },
+  'tutti-hook': {
+    does: 'tamper',
+    operands: 'value*',
+    options: { '--version': 'calm' },
+    examples: [['tutti-hook', 'tamper']],
+  },
+};

@@ -1,0 +1,214 @@
+// Programs that run another command when something changes, several at once, many times, or in what a project has set up for it.
+
+import type { Family } from '../shell/entry.ts';
+import { afterDashes, argv } from './wrappers.ts';
+
+export const watchers: Family = {
+  valgrind: argv({ '--log-file=': 'write', '--tool=': 'value' }, 'argv', { examples: [['valgrind ls', 'read']] }),
+  perf: {
+    sub: {
+      'stat trace': argv({ '-o= --output=': 'write', '-e= -p= -C= -F=': 'value' }, 'argv', {
+        examples: [
+          ['perf stat ls', 'read'],
+          ['perf stat -o f ls', 'write'],
+          ['perf stat rm f', 'destroy'],
+        ],
+      }),
+      // What they measured goes into a file here.
+      'record mem': argv({ '-o= --output=': 'write', '-e= -p= -C= -F=': 'value' }, 'argv', {
+        does: 'write',
+        examples: [['perf record ls', 'write']],
+      }),
+      'report list script annotate diff evlist': { operands: 'value*' },
+    },
+  },
+  direnv: {
+    sub: {
+      exec: argv({}, 'value argv', { examples: [['direnv exec . rm f', 'destroy']] }),
+      'status version help stdlib hook export': { operands: 'value*', examples: [['direnv status', 'read']] },
+      'allow grant permit deny block revoke edit prune reload fetchurl': {
+        does: 'exec',
+        operands: 'value*',
+        examples: [['direnv allow', 'exec']],
+      },
+    },
+  },
+  'mise rtx asdf': {
+    sub: {
+      'exec x': {
+        // `asdf exec node app.js`: no dashes needed.
+        look: (use) =>
+          use.name === 'asdf' && use.args[0] !== '--'
+            ? { prints: use.apart(() => use.run(use.args)) }
+            : afterDashes(use),
+        does: 'exec',
+        examples: [
+          ['mise exec -- rm f', 'destroy'],
+          ['mise x node@20', 'exec'],
+          ['asdf exec node --version', 'read'],
+          ['asdf exec rm f', 'destroy'],
+        ],
+      },
+      'ls list current which where version doctor env info latest outdated help config settings': {
+        operands: 'value*',
+        examples: [['mise ls', 'read']],
+      },
+      'plugin plugins tasks task': {
+        look: ({ args, emit }) => {
+          const [verb = 'ls'] = args.filter((arg) => !arg.startsWith('-'));
+          const tasks = /^(ls|list|info|deps)$/.test(verb);
+          emit(tasks ? 'read' : /^(run|r|edit|add|validate)$/.test(verb) ? 'exec' : 'network');
+          return true;
+        },
+        examples: [
+          ['asdf plugin list', 'read'],
+          ['mise tasks', 'read'],
+          ['mise tasks run build', 'exec'],
+          ['asdf plugin update --all', 'network'],
+        ],
+      },
+      'install i upgrade up use global local set unset sync self-update reshim ls-remote prune uninstall trust': {
+        does: 'network',
+        operands: 'value*',
+        examples: [['mise install', 'network']],
+      },
+      'run r watch': { does: 'exec', operands: 'value*', examples: [['mise run build', 'exec']] },
+    },
+  },
+  'nix-shell': {
+    does: 'exec',
+    options: { '--run= --command=': 'shell', '-p= -I= --arg=': 'value' },
+    examples: [["nix-shell --run 'rm f'", 'destroy']],
+  },
+  nix: {
+    options: { '-c= --command=': 'value' },
+    sub: {
+      'eval show-config path-info why-depends log hash config doctor derivation help key print-dev-env': {
+        operands: 'value*',
+        examples: [['nix eval .#x', 'read']],
+      },
+      search: { does: 'network', operands: 'value*', examples: [['nix search nixpkgs jq', 'network']] },
+      'profile flake store registry': {
+        look: ({ args, emit }) => {
+          const [verb = ''] = args.filter((arg) => !arg.startsWith('-'));
+          if (
+            /^(list|history|diff-closures|show|metadata|info|ls|cat|ping|path-info|verify|dump-path|prefetch-file)$/.test(
+              verb,
+            )
+          )
+            emit('read');
+          else if (/^(gc|delete|wipe-history|optimise)$/.test(verb)) emit('destroy');
+          else emit('exec');
+          return true;
+        },
+        examples: [
+          ['nix profile list', 'read'],
+          ['nix profile install nixpkgs#jq', 'exec'],
+          ['nix flake show', 'read'],
+          ['nix flake update', 'exec'],
+          ['nix store gc', 'destroy'],
+        ],
+      },
+      'develop shell run build copy upgrade-nix bundle fmt edit repl': {
+        does: 'exec',
+        operands: 'value*',
+        look: (use) => {
+          const at = use.args.findIndex((arg) => /^(-c|--command)$/.test(arg));
+          if (at >= 0) use.apart(() => use.run(use.args.slice(at + 1)));
+          return false;
+        },
+        examples: [
+          ['nix run nixpkgs#hello', 'exec'],
+          ['nix develop -c rm f', 'destroy'],
+        ],
+      },
+    },
+  },
+  sops: {
+    // It prints what it decrypted, unless told where to put it; without an option an editor is opened.
+    does: 'exec',
+    operands: 'read*',
+    options: {
+      '-d --decrypt -e --encrypt --extract= --input-type= --output-type= --config= -k= -p= -a=': 'value',
+      '-i --in-place': 'operands:write',
+      '--output=': 'write',
+    },
+    look: (use) => {
+      const { args } = use;
+      const subs = /^(exec-env|exec-file)$/.test(args[0] ?? '');
+      if (subs) {
+        use.emit('read', [use.path(args[1] ?? '')]);
+        return { prints: use.apart(() => use.source(args.slice(2).join(' '))) };
+      }
+      const crypts = args.some((arg) => /^(-d|-e|--decrypt|--encrypt|decrypt|encrypt|filestatus)$/.test(arg));
+      const puts = args.some((arg) => /^(-i|--in-place|--output(=.*)?)$/.test(arg));
+      if (!crypts || puts) return false;
+      use.emit('read', args.filter((arg) => !/^-|^(decrypt|encrypt|filestatus)$/.test(arg)).map(use.path));
+      return true;
+    },
+    examples: [
+      ['sops -d secrets.yaml', 'read'],
+      ['sops -e -i secrets.yaml', 'exec'],
+      ['sops secrets.yaml', 'exec'],
+      ["sops exec-env secrets.yaml 'rm f'", 'destroy'],
+    ],
+  },
+  'dotenv dotenvx op doppler infisical aws-vault chamber envchain teller': {
+    look: (use) => {
+      if (use.name !== 'aws-vault' || !/^(list|ls|version)$/.test(use.args[0] ?? '')) return afterDashes(use);
+      use.emit('read');
+      return true;
+    },
+    does: 'exec',
+    examples: [
+      ['dotenv -- rm f', 'destroy'],
+      ['op run -- ls', 'read'],
+      ['aws-vault list', 'read'],
+    ],
+  },
+  shx: argv({}, 'argv', { examples: [['shx rm -rf dist', 'destroy']] }),
+  watch: argv({ '-n= --interval=': 'value' }, 'shell', {
+    examples: [
+      ["watch -n 1 'ls'", 'read'],
+      ["watch 'rm f'", 'destroy'],
+    ],
+  }),
+  entr: {
+    ...argv({}, 'argv'),
+    // With `-s` its operand is shell source.
+    look: (use) => {
+      const at = use.args.findIndex((arg) => !arg.startsWith('-'));
+      if (at < 1 || !use.args.slice(0, at).some((arg) => /^-\w*s/.test(arg))) return false;
+      return { prints: use.apart(() => use.source(use.args.slice(at).join(' '))) };
+    },
+    examples: [
+      ["entr -n sh -c 'rm f'", 'destroy'],
+      ["entr -cs 'rm f; make'", 'destroy'],
+    ],
+  },
+  'watchexec nodemon chokidar onchange reflex': {
+    does: 'exec',
+    operands: 'value*',
+    examples: [['nodemon app.js', 'exec']],
+  },
+  hyperfine: {
+    operands: 'shell*',
+    options: {
+      '--export-json= --export-markdown= --export-csv=': 'write',
+      '-w= -r= -m= -M= --warmup= --runs= -n=': 'value',
+      '-p= --prepare= -c= --cleanup= -s= --setup=': 'shell',
+    },
+    examples: [
+      ["hyperfine 'ls'", 'read'],
+      ["hyperfine 'rm f'", 'destroy'],
+    ],
+  },
+  concurrently: {
+    operands: 'shell*',
+    options: { '-n= -c= -k= --names=': 'value' },
+    examples: [["concurrently 'ls' 'rm f'", 'destroy']],
+  },
+  'retry tsp': argv({ '-a= -s= -n= -e= -f=': 'value' }, 'argv', {
+    examples: [['retry rm f', 'destroy']],
+  }),
+};

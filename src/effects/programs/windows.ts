@@ -1,0 +1,62 @@
+// Programs of Windows, as they are called from its shells: options begin with a slash there, and with two where one would be
+// taken for a path.
+
+import type { EffectName } from '../../core/effect.ts';
+import type { Entry, Example, Family } from '../shell/entry.ts';
+
+/** Tells, unless one of these words makes it act. */
+const unlessTold = (
+  acts: readonly (readonly [words: RegExp, effect: EffectName])[],
+  ...examples: readonly Example[]
+): Entry => ({
+  look: ({ args, emit, path }) => {
+    const found = acts.find(([words]) => args.some((arg) => words.test(arg)));
+    const files = args.filter((arg) => !/^\/{1,2}\w/.test(arg)).map(path);
+    emit(found?.[1] ?? 'read', found?.[1] === 'write' ? files : []);
+    return true;
+  },
+  examples,
+});
+
+export const windows: Family = {
+  'findstr where ver driverquery getmac chcp vol': unlessTold(
+    [],
+    ['findstr /n limit a.ts', 'read'],
+    ['where node', 'read'],
+  ),
+  ipconfig: unlessTold(
+    [[/^\/{1,2}(release|renew|flushdns|registerdns)/i, 'exec']],
+    ['ipconfig /all', 'read'],
+    ['ipconfig /flushdns', 'exec'],
+  ),
+  icacls: unlessTold(
+    [[/^\/{1,2}(grant|deny|remove|reset|setowner|inheritance|restore|setintegritylevel)/i, 'write']],
+    ['icacls f', 'read'],
+    ['icacls f /grant bob:F', 'write'],
+  ),
+  attrib: unlessTold([[/^[+-][rashi]$/i, 'write']], ['attrib f', 'read'], ['attrib +h f', 'write']),
+  wmic: unlessTold(
+    [
+      [/^delete$/i, 'destroy'],
+      [/^(call|create|set|uninstall|terminate)$/i, 'exec'],
+    ],
+    ['wmic cpu get name', 'read'],
+    ['wmic process where id=1 call terminate', 'exec'],
+  ),
+  'reg schtasks': unlessTold(
+    [
+      [/^(\/{1,2})?delete$/i, 'destroy'],
+      [/^(\/{1,2})?(add|import|restore|load|unload|copy|save|export|create|change|run|end)$/i, 'exec'],
+    ],
+    ['reg query HKCU', 'read'],
+    ['reg delete HKCU\\a', 'destroy'],
+    ['schtasks /query', 'read'],
+    ['schtasks /create /tn a /tr b', 'exec'],
+  ),
+  netsh: unlessTold(
+    [[/^(set|add|delete|reset|connect|disconnect|import|exec)$/i, 'exec']],
+    ['netsh wlan show profiles', 'read'],
+    ['netsh int ip reset', 'exec'],
+  ),
+  takeown: unlessTold([[/./, 'write']], ['takeown /f a', 'write']),
+};

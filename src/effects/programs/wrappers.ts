@@ -1,0 +1,387 @@
+// Programs that run another command: with other rights, limits, variables, or in another place.
+
+import type { Entry, Family, Looked } from '../shell/entry.ts';
+import { assign, exporting, isKnown, UNKNOWN } from '../shell/state.ts';
+import { tamperPath } from '../shell/tamper-paths.ts';
+import type { Output, Use } from '../shell/use.ts';
+import { firstOperand } from './shapes.ts';
+
+const ASSIGNMENT = /^[A-Za-z_]\w*=/;
+
+/** Takes the `NAME=value` words in front of a command, and runs it. */
+function runWithVariables(use: Use, words: readonly string[]): Looked {
+  const first = words.findIndex((word) => !ASSIGNMENT.test(word));
+  const set = (first < 0 ? words : words.slice(0, first)).map((word): readonly [string, string] => {
+    const equals = word.indexOf('=');
+    return [word.slice(0, equals), word.slice(equals + 1)];
+  });
+  for (const [name, value] of set) use.setVariable(name, value);
+  if (first < 0) {
+    use.emit('read');
+    return true;
+  }
+  return {
+    prints: use.apart(() => {
+      unfix(use);
+      // As somebody else, in another home.
+      if (use.name === 'sudo' || use.name === 'doas') use.become(assign(use.state, 'SUDO_USER', UNKNOWN));
+      for (const [name, value] of set) use.become(exporting(assign(use.state, name, value), [name]));
+      return use.run(words.slice(first));
+    }),
+  };
+}
+
+/** What a variable may not become in a shell, it may in a program that the shell starts. */
+const unfix = (use: Use): void => use.become({ ...use.state, fixed: new Map() });
+
+/** In another home, where other settings are. */
+function asSomebodyElse(use: Use, code: number): Output {
+  use.become(assign(use.state, 'SUDO_USER', UNKNOWN));
+  return use.source(use.args[code] ?? '');
+}
+
+/** Nothing is handed on, or not this one: what is not set again is not what it was. */
+const withoutVariables = (use: Use, names: readonly string[]): void => {
+  for (const name of names) use.become(assign(use.state, name, UNKNOWN));
+};
+
+const env = (use: Use): Looked =>
+  use.apart(() => {
+    unfix(use);
+    return envApart(use);
+  });
+
+function envApart(use: Use): Looked {
+  let at = 0;
+  // Of several, the last; each as seen from here.
+  let folder: string | undefined;
+  const there = (): Use => (folder === undefined ? use : use.in(folder));
+  for (; at < use.args.length; at++) {
+    const arg = use.args[at] ?? '';
+    const split =
+      /^(?:-[a-zA-Z]*S|--split-string=)(.*)$/s.exec(arg)?.[1] ?? (arg === '--split-string' ? '' : undefined);
+    if (split !== undefined) {
+      const line = split === '' ? (use.args[++at] ?? '') : split;
+      const rest = use.args.slice(at + 1);
+      // What it is split into is read as its own line: options, variables, then the command.
+      return { prints: use.apart(() => there().source(['env', line.trim(), '"$@"'].join(' '), rest)) };
+    }
+    if (arg === '-C' || arg === '--chdir') folder = use.args[++at] ?? '';
+    else if (/^(-C.|--chdir=)/.test(arg)) folder = arg.replace(/^(-C|--chdir=)/, '');
+    else if (/^(-u|--unset)/.test(arg)) {
+      const name = arg === '-u' || arg === '--unset' ? (use.args[++at] ?? '') : arg.replace(/^(-u|--unset=)/, '');
+      if (/^TUTTI_\w+$/.test(name)) use.setVariable(name, '');
+      withoutVariables(use, [name]);
+    } else if (/^(-|-[a-zA-Z]*i[a-zA-Z]*|--ignore-environment)$/.test(arg)) {
+      withoutVariables(use, [...use.state.variables.keys(), 'HOME', 'TMPDIR', 'TMP', 'TEMP']);
+    } else if (arg === '--') {
+      at++;
+      break;
+    } else if (!arg.startsWith('-') || !isKnown(arg)) break;
+  }
+  return runWithVariables(there(), use.args.slice(at));
+}
+
+/** Everything up to the command is options; then variables; then the command. */
+const withVariables =
+  (takesValue: RegExp, folder?: RegExp): ((use: Use) => Looked) =>
+  (use) => {
+    let at = 0;
+    let there = use;
+    for (; at < use.args.length; at++) {
+      const arg = use.args[at] ?? '';
+      if (arg === '--') {
+        at++;
+        break;
+      }
+      if (!arg.startsWith('-')) break;
+      if (/^(--help|--version|-V|-l|--list|-v|--validate|-k|-K)$/.test(arg) && at === use.args.length - 1) {
+        use.emit('read');
+        return true;
+      }
+      if (folder?.test(arg)) there = there.in(use.args[++at] ?? '');
+      else if (takesValue.test(arg)) at++;
+    }
+    const rest = use.args.slice(at);
+    if (rest.length > 0) return runWithVariables(there, rest);
+    use.emit('exec', [], 'starts a shell');
+    return true;
+  };
+
+export const argv = (
+  options: NonNullable<Entry['options']> = {},
+  operands = 'argv',
+  more: Partial<Entry> = {},
+): Entry => ({
+  style: 'posix',
+  operands,
+  options,
+  ...more,
+});
+
+/** The command stands after `--`, or after the sub-command. */
+export const afterDashes = (use: Use): Looked => {
+  const dashes = use.args.indexOf('--');
+  if (dashes < 0) return false;
+  return { prints: use.apart(() => use.run(use.args.slice(dashes + 1))) };
+};
+
+/** `script [-qc command] [file]`, or `script [file [command …]]` where it comes from BSD. */
+const script: Entry = {
+  operands: 'write argv',
+  options: {
+    '-c= --command=': 'shell',
+    '-O= -I= -B= --log-out= --log-in= --log-io= -T= --log-timing=': 'write',
+    '-E= -o= -m=': 'value',
+  },
+  look: (use) => {
+    if (use.args.some((arg) => !arg.startsWith('-')) || use.args.includes('--help')) return false;
+    use.emit('exec', [], 'starts a shell');
+    return true;
+  },
+  examples: [
+    ["script -qc 'rm f' /dev/null", 'destroy'],
+    ['script -q /dev/null rm f', 'destroy'],
+  ],
+};
+
+const ARCHITECTURE = /^(x86_64|i[3-6]86|linux(32|64)|uname26|arm\w*|aarch64|ppc\w*|s390x?|mips\w*|riscv\w*|sparc\w*)$/;
+
+/** What an option of bwrap takes: two words that say what is put where, one, or none. */
+const PLACES_TWO =
+  /^--(ro-bind|dev-bind|bind|symlink|setenv|file|bind-data|ro-bind-data|remount-ro-bind|chmod)(-try|-data)?$/;
+const PLACES_ONE =
+  /^--(dev|proc|tmpfs|mqueue|dir|chdir|unsetenv|uid|gid|hostname|remount-ro|exec-label|file-label|seccomp|lock-file|sync-fd|block-fd|info-fd|userns|args|cap-add|cap-drop|perms|size|argv0)$/;
+
+function pastSandbox(args: readonly string[]): number {
+  let at = 0;
+  while (at < args.length && (args[at] ?? '').startsWith('-')) {
+    const arg = args[at] ?? '';
+    if (arg === '--') return at + 1;
+    at += PLACES_TWO.test(arg) ? 3 : PLACES_ONE.test(arg) ? 2 : 1;
+  }
+  return at;
+}
+
+export const wrappers: Family = {
+  env: {
+    look: env,
+    examples: [
+      ['env FOO=1 git status', 'read'],
+      ['env', 'read'],
+      ["env -S 'rm -f x'", 'destroy'],
+      ['env -i PATH=/bin rm x', 'destroy'],
+    ],
+  },
+  'nohup setsid chronic ifne unbuffer catchsegv fakeroot dbus-run-session run-one torsocks tsocks proxychains proxychains4':
+    argv({ '-o=': 'value' }, 'argv', {
+      examples: [
+        ['nohup ls', 'read'],
+        ['setsid rm f', 'destroy'],
+      ],
+    }),
+  'nice ionice chrt taskset': {
+    look: (use) => {
+      // `chrt 10 cmd`, `taskset 1 cmd`, `nice -n 5 cmd`, `ionice -c3 cmd`.
+      let at = 0;
+      for (; at < use.args.length; at++) {
+        const arg = use.args[at] ?? '';
+        if (/^-(n|c|p|P|u)$|^--(adjustment|class|classdata|pid)$/.test(arg)) at++;
+        else if (
+          !arg.startsWith('-') &&
+          !((use.name === 'chrt' || use.name === 'taskset') && /^(\d+|0x[0-9a-f]+|[\d,-]+)$/i.test(arg))
+        )
+          break;
+      }
+      if (at >= use.args.length) {
+        use.emit('read');
+        return true;
+      }
+      return { prints: use.apart(() => use.run(use.args.slice(at))) };
+    },
+    examples: [
+      ['nice -n 5 ls', 'read'],
+      ['ionice -c3 rm f', 'destroy'],
+    ],
+  },
+  'timeout gtimeout': argv({ '-k= -s= --kill-after= --signal=': 'value' }, 'value argv', {
+    examples: [
+      ['timeout -k 1 5s rm f', 'destroy'],
+      ['timeout 5 git status', 'read'],
+    ],
+  }),
+  'time gtime': argv({ '-o= --output=': 'write', '-f= --format=': 'value' }, 'argv', {
+    examples: [['/usr/bin/time -v ls', 'read']],
+  }),
+  stdbuf: argv({ '-i= -o= -e= --input= --output= --error=': 'value' }, 'argv', {
+    examples: [['stdbuf -oL cat f', 'read']],
+  }),
+  'sudo doas': {
+    look: withVariables(
+      /^(-[ugpCThrtUaAc]|--user|--group|--prompt|--host|--role|--type|--other-user|--command-timeout|--close-from)$/,
+      /^(-D|--chdir)$/,
+    ),
+    examples: [
+      ['sudo -u bob rm f', 'destroy'],
+      ['sudo ls', 'read'],
+      ['sudo -l', 'read'],
+      ['sudo -i', 'exec'],
+    ],
+  },
+  pkexec: argv({ '--user=': 'value' }, 'argv', { examples: [['pkexec rm f', 'destroy']] }),
+  'su runuser': {
+    look: (use) => {
+      const code = use.args.findIndex((arg) => /^(-[a-z]*c|--command|--session-command)$/.test(arg)) + 1;
+      // `runuser -u bob -- cmd`: with the user told apart, the rest is a command and not a shell's.
+      const user = use.args.findIndex((arg) => /^(-u|--user)$/.test(arg));
+      const own = user < 0 ? [] : use.args.slice(user + 2);
+      const command = own[0] === '--' ? own.slice(1) : own;
+      if (use.name === 'runuser' && command.length > 0) return runWithVariables(use, command);
+      if (code > 0 && code < use.args.length) return { prints: use.process(() => asSomebodyElse(use, code)) };
+      if (use.args.some((arg) => /^(-[a-z]*c|--command|--session-command|--help|--version)/.test(arg))) return false;
+      use.emit('exec', [], 'starts a shell');
+      return true;
+    },
+    operands: 'value*',
+    options: { '-c= --command= --session-command=': 'shell', '-s= -g= -G= -w=': 'value' },
+    examples: [
+      ["su -c 'rm f'", 'destroy'],
+      ["su - bob -c 'ls'", 'read'],
+      ['runuser -u bob -- rm f', 'destroy'],
+      ['su bob', 'exec'],
+    ],
+  },
+  flock: argv({ '-c= --command=': 'shell', '-w= --timeout= -E=': 'value' }, 'make argv', {
+    // A number alone is a file that is open already.
+    look: (use) => {
+      const { args, emit, make, path } = use;
+      const open = /^\d+$/.test(args.at(-1) ?? '') && args.slice(0, -1).every((arg) => /^-|^\d+$/.test(arg));
+      if (open) emit('read');
+      // Behind the file, `-c` gives it shell source.
+      const at = firstOperand(args, /^(-w|-E|--timeout|--wait|--conflict-exit-code)$/);
+      if (open || !/^(-c|--command)$/.test(args[at + 1] ?? '')) return open;
+      make([path(args[at] ?? '')]);
+      return { prints: use.process(() => use.source(args[at + 2] ?? '')) };
+    },
+    examples: [
+      ["flock -n /tmp/l -c 'rm f'", 'destroy'],
+      ['flock /tmp/l rm f', 'destroy'],
+      ['flock l ls', 'write'],
+      ['flock -n 9', 'read'],
+    ],
+  }),
+  script,
+  'strace ltrace dtruss': argv(
+    { '-o= --output=': 'write', '-p= --attach=': 'exec', '-e= -s= -a= -u= -E= -P= -S= -X= --trace=': 'value' },
+    'argv',
+    { examples: [['strace -o /dev/null rm f', 'destroy']] },
+  ),
+  chroot: {
+    style: 'posix',
+    options: { '--userspec= --groups=': 'value' },
+    operands: 'value argv',
+    look: (use) => {
+      if (use.args.filter((arg) => !arg.startsWith('-')).length > 1) return false;
+      use.emit('exec', [], 'starts a shell');
+      return true;
+    },
+    examples: [
+      ['chroot / rm f', 'destroy'],
+      ['chroot /mnt', 'exec'],
+    ],
+  },
+  'unshare nsenter setpriv firejail systemd-nspawn': {
+    style: 'posix',
+    options: {
+      '-t= --target= -S= -G= --root= --wd= --reuid= --regid= -D= --directory=': 'value',
+      '--bind= --ro-bind= --dev= --proc= --tmpfs=': 'value',
+    },
+    operands: 'argv',
+    does: 'exec',
+    look: afterDashes,
+    examples: [
+      ['unshare -r rm f', 'destroy'],
+      ['nsenter -t 1 -- ls', 'read'],
+    ],
+  },
+  bwrap: {
+    look: (use) => {
+      const at = pastSandbox(use.args);
+      const hidden = use.args
+        .slice(0, at)
+        .map(use.path)
+        .filter((path) => tamperPath(path, use.context));
+      if (hidden.length > 0) use.emit('tamper', hidden, 'puts something else where the rules are');
+      use.emit('exec', [], 'in a sandbox of its own');
+      return at < use.args.length ? { prints: use.apart(() => use.run(use.args.slice(at))) } : true;
+    },
+    examples: [
+      ['bwrap --ro-bind / / --dev /dev rm f', 'destroy'],
+      ['bwrap --unshare-all -- ls', 'exec'],
+      ['bwrap --bind /tmp/x .tutti ls', 'tamper'],
+    ],
+  },
+  // An architecture, options of its own, and then a command.
+  'setarch linux32 linux64 i386 i686 x86_64': {
+    look: (use) => {
+      const at = use.args.findIndex((arg) => !arg.startsWith('-') && !ARCHITECTURE.test(arg));
+      if (at < 0) use.emit(use.args.length > 0 && !use.args.includes('--list') ? 'exec' : 'read');
+      return at < 0 || { prints: use.apart(() => use.run(use.args.slice(at))) };
+    },
+    examples: [
+      ['setarch x86_64 -R rm f', 'destroy'],
+      ['setarch --list', 'read'],
+    ],
+  },
+  'numactl prlimit cpulimit choom cgexec softlimit schedtool': argv(
+    {
+      '-N= -m= -i= -C= -l= -e= -n= -g= -t= --cpunodebind= --membind= --interleave= --physcpubind= --limit= --adjust=':
+        'value',
+      '-p= --pid=': 'exec',
+      '-s --show -H --hardware': 'calm',
+    },
+    'argv',
+    {
+      examples: [
+        ['numactl --cpunodebind=0 rm f', 'destroy'],
+        ['prlimit --nofile=64 rm f', 'destroy'],
+        ['cpulimit -l 50 -- ls', 'read'],
+        ['numactl --hardware', 'read'],
+      ],
+    },
+  ),
+  'rlwrap eatmydata tini dumb-init catatonit xvfb-run daemonize chpst nocache': argv(
+    { '-n= -s= -f= -e= -w= -H= -u= -p= -a -c=': 'value', '-o= -E= -l=': 'write' },
+    'argv',
+    {
+      examples: [
+        ['rlwrap rm f', 'destroy'],
+        ['tini -- ls', 'read'],
+        ['xvfb-run -a rm f', 'destroy'],
+      ],
+    },
+  ),
+  // As somebody, or at some time.
+  'gosu su-exec faketime': argv({ '-f= --': 'value' }, 'value argv', {
+    examples: [
+      ['gosu app rm f', 'destroy'],
+      ["faketime '2020-01-01' ls", 'read'],
+    ],
+  }),
+  'systemd-run': argv(
+    { '-p= --property= --unit= -u= --uid= --gid= -E= --setenv= --on-calendar= --on-active=': 'value' },
+    'argv',
+    { does: 'exec', examples: [['systemd-run ls', 'exec']] },
+  ),
+  'busybox toybox': argv({ '--list --list-full': 'calm' }, 'argv', {
+    examples: [
+      ['busybox rm -rf src', 'destroy'],
+      ['busybox --list', 'read'],
+    ],
+  }),
+  caffeinate: argv({ '-t= -w=': 'value' }, 'argv', { examples: [['caffeinate -i ls', 'read']] }),
+  'cross-env cross-env-shell': {
+    look: (use) => runWithVariables(use, use.args),
+    examples: [['cross-env A=1 rm f', 'destroy']],
+  },
+};

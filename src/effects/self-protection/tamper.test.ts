@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Effect, EffectName } from '../../core/effect.ts';
+import { markTamper, type Own } from './tamper.ts';
+
+const OWN: Own = {
+  paths: ['/home/ada/.local/state/tutti', '/home/ada/project/.tutti', '/home/ada/project/.claude/settings.json'],
+  secrets: ['/home/ada/.local/state/tutti/address'],
+  addresses: ['127.0.0.1:4712'],
+};
+
+const marked = (effect: EffectName, target: string): EffectName | undefined => {
+  const effects: Effect[] = [{ effect, targets: [target] }];
+  return markTamper(effects, OWN)[0]?.effect;
+};
+
+describe('what reaches tutti is tamper', () => {
+  it.each<[EffectName, string]>([
+    ['write', '/home/ada/project/.tutti/policy.yaml'],
+    ['write', '/home/ada/project/.claude/settings.json'],
+    ['exec', '/home/ada/.local/state/tutti/ledger.db'],
+    ['destroy', '/home/ada/project/.claude'],
+    ['write', '/home/ada/project/.claude/tools/enforcement-gate.mjs'],
+    ['destroy', '/home/ada'],
+    ['destroy', '/home/ada/project/.*'],
+    ['write', '/home/ada/project/.claude/*.json'],
+    ['destroy', '/home/ada/project/.cl*'],
+    ['read', '/home/ada/.local/state/tutti/address'],
+    ['network', '127.0.0.1:4712'],
+  ])('%s %s', (effect, target) => {
+    expect(marked(effect, target)).toBe('tamper');
+  });
+
+  it.each<[EffectName, string]>([
+    ['write', '/home/ada/project/src/a.ts'],
+    ['write', '/home/ada/project/.claude/commands/x.md'],
+    ['write', '/home/ada/project/.claude'],
+    ['read', '/home/ada/project/.tutti/policy.yaml'],
+    ['read', '/home/ada/.local/state/tutti/ledger.db'],
+    ['destroy', '/home/ada/project/src/*'],
+    ['destroy', '/home/ada/project/.tuttifrutti'],
+    ['exec', '/home/ada/project/.claude/tools/enforcement-gate.mjs'],
+    ['network', 'example.org'],
+  ])('but not %s %s', (effect, target) => {
+    expect(marked(effect, target)).toBe(effect);
+  });
+
+  it('is told by the port in the command where the target has none', () => {
+    const nc: Effect[] = [{ effect: 'network', targets: ['127.0.0.1'] }];
+    expect(markTamper(nc, OWN, { text: 'nc 127.0.0.1 4712' })[0]?.effect).toBe('tamper');
+    expect(markTamper(nc, OWN, { text: 'nc 127.0.0.1 47120' })[0]?.effect).toBe('network');
+  });
+
+  it('is a link to it, which could be used in the same breath', () => {
+    const link = (source: string): Effect[] => [
+      { effect: 'read', targets: [source], program: ['ln', '-s'] },
+      { effect: 'write', targets: ['/tmp/l'], program: ['ln', '-s'] },
+    ];
+    expect(markTamper(link('/home/ada/project/.tutti'), OWN).map(({ effect }) => effect)).toContain('tamper');
+    expect(markTamper(link('/home/ada/project'), OWN).map(({ effect }) => effect)).toContain('tamper');
+    expect(markTamper(link('/home/ada/project/src'), OWN).map(({ effect }) => effect)).not.toContain('tamper');
+  });
+});

@@ -1,0 +1,49 @@
+// What a shell command really does, as effects: the one way into this folder.
+
+import { parse } from 'unbash';
+import type { Effect } from '../../core/effect.ts';
+import { seenTogether } from './combined-effects.ts';
+import type { ShellContext } from './context.ts';
+import { tooCostly } from './cost.ts';
+import { runCommand } from './run.ts';
+import { endTraps, framed, newShell, type Readers, type Shell, type Span, spendText, TooMuch } from './shell.ts';
+import { NOTHING, type Output, type Stdin } from './use.ts';
+import { walkFunction, walkScript } from './walk.ts';
+
+export type { ShellContext };
+
+const readers: Readers = {
+  script: walkScript,
+  command: runCommand,
+  source: readSource,
+  call: walkFunction,
+};
+
+/** Text that is run as shell from inside a command: `bash -c`, `eval`, a trap. */
+function readSource(shell: Shell, text: string, stdin: Stdin, span: Span): Output {
+  spendText(shell, text.length);
+  return framed(shell, span, () => walkScript(shell, parse(text), stdin));
+}
+
+/** The parser may put the end of what is never closed behind the end of the text. */
+const inText = (effects: readonly Effect[], { length }: string): readonly Effect[] =>
+  effects.map((each) =>
+    each.span && each.span[1] > length ? { ...each, span: [Math.min(each.span[0], length), length] } : each,
+  );
+
+/** Never throws. Empty only for a command that does nothing. */
+export function shellEffects(command: string, context: ShellContext): readonly Effect[] {
+  const costly = tooCostly(command);
+  if (costly !== undefined) return [{ effect: 'unknown', targets: [], why: costly }];
+
+  const shell = newShell(context, readers);
+  try {
+    const { traps } = shell.state;
+    walkScript(shell, parse(command), NOTHING);
+    endTraps(shell, traps);
+    return inText(seenTogether(shell.effects, context, command), command);
+  } catch (error) {
+    const why = error instanceof TooMuch ? error.message : 'too tangled to be read';
+    return [...inText(shell.effects, command), { effect: 'unknown', targets: [], why }];
+  }
+}

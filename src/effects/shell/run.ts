@@ -1,0 +1,272 @@
+// Runs a command given as words: finds out which program the first one names, and asks the table what it does.
+
+import type { Function as FunctionNode } from 'unbash';
+import { findCommand } from '../programs/index.ts';
+import { isFrameworkScript } from '../programs/migrations.ts';
+import { readVariable } from './environment.ts';
+import { interpret } from './interpret.ts';
+import { basename, resolve } from './path.ts';
+import { type Named, namedBy } from './program.ts';
+import {
+  apart,
+  deeper,
+  emit,
+  keepFile,
+  openFile,
+  pathOf,
+  record,
+  type Shell,
+  type Span,
+  setTrap,
+  spend,
+} from './shell.ts';
+import { handedOn, isKnown, isList, join, lost, MOST_BODIES, type State, UNKNOWN, withVariables } from './state.ts';
+import type { Output, Stdin, Use } from './use.ts';
+
+type Body = FunctionNode['body'];
+
+/** One call of a program. */
+interface Call {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly stdin: Stdin;
+  readonly span: Span;
+  readonly named: Named;
+  /** Where it happens, when that is not where the shell is: `git -C dir`. */
+  readonly place?: { readonly cwd: string | undefined };
+}
+
+type Own = Omit<Use, 'state'> & { readonly shell: Shell };
+
+/** One getter for all uses: an object with a getter of its own has a shape of its own too, slow to make and long in memory. */
+const LIVE: object & ThisType<Own> = {
+  get state(): State {
+    return this.shell.state;
+  },
+};
+
+const newUse = (shell: Shell, call: Call): Use => Object.setPrototypeOf(ownOf(shell, call), LIVE);
+
+function ownOf(shell: Shell, call: Call): Own {
+  const { name, args, stdin, span, named, place } = call;
+  const cause = { span, ...named };
+  const cwd = (): string | undefined => (place ? place.cwd : shell.state.cwd);
+  const there = <T>(work: () => T): T => deeper(shell, () => (place ? moved(shell, place.cwd, work) : work()));
+  return {
+    name,
+    args,
+    stdin,
+    shell,
+    context: shell.context,
+    become: (state: State) => {
+      shell.state = state;
+    },
+    path: (text) => resolve(text, cwd()),
+    in: (folder) => newUse(shell, { ...call, place: { cwd: folderOf(folder, cwd()) } }),
+    with: (rest) => newUse(shell, { ...call, args: rest }),
+    as: (program) => newUse(shell, { ...call, named: { program } }),
+    emit: (effect, targets = [], why) => emit(shell, effect, targets, { ...cause, ...(why && { why }) }),
+    make: (targets) => record(shell, 'write', targets, cause),
+    open: (path, how) => there(() => openFile(shell, path, how, cause)),
+    knows: (wanted) => findCommand(wanted) !== undefined,
+    run: (argv, input = stdin) => there(() => runProgram(shell, argv, input, span)),
+    source: (text, given, input = stdin) =>
+      there(() => withArgs(shell, given, () => shell.read.source(shell, text, input, span))),
+    apart: (work) => apart(shell, work),
+    process: (work) =>
+      apart(shell, () => {
+        shell.state = handedOn(shell.state);
+        return work();
+      }),
+    setVariable: (variable, value) => readVariable(shell, variable, value, span),
+    content: (path) => shell.pipes.get(path),
+    written: (path) => shell.files.get(resolve(path, cwd())),
+    keep: (path, text, more = false) => keepFile(shell, resolve(path, cwd()), text, more),
+    leave: (what) => {
+      (what === 'function' ? shell.returns : shell.breaks).push(shell.state);
+      shell.state = { ...shell.state, ended: true };
+    },
+    local: (variable) => {
+      if (!shell.locals || shell.locals.has(variable)) return;
+      shell.locals.set(variable, shell.state.variables.get(variable));
+      shell.state = withVariables(shell.state, new Map([[variable, undefined]]));
+    },
+    trap: (code) => setTrap(shell, code, span),
+    line: () => takeLine(shell, stdin),
+  };
+}
+
+/** Of a text that has several lines and is read in a loop, or was read before, nobody can tell which one comes next. */
+function takeLine(shell: Shell, stdin: Stdin): Output {
+  if (stdin.from !== 'text' || shell.taken.has(stdin) || isList(stdin.text)) return undefined;
+  const end = stdin.text.indexOf('\n');
+  const line = end < 0 ? stdin.text : stdin.text.slice(0, end);
+  if (shell.ifs > 0 && end >= 0 && end < stdin.text.length - 1) return undefined;
+  shell.taken.add(stdin);
+  return line;
+}
+
+const folderOf = (folder: string, cwd: string | undefined): string | undefined =>
+  isKnown(folder) && (folder.startsWith('/') || cwd !== undefined) ? resolve(folder, cwd) : undefined;
+
+/** In another folder, and back. */
+function moved<T>(shell: Shell, cwd: string | undefined, work: () => T): T {
+  return apart(shell, () => {
+    shell.state = { ...shell.state, cwd };
+    return work();
+  });
+}
+
+function withArgs<T>(shell: Shell, args: readonly string[] | undefined, work: () => T): T {
+  if (!args) return work();
+  const before = shell.state.args;
+  shell.state = { ...shell.state, args };
+  const result = work();
+  shell.state = { ...shell.state, args: before };
+  return result;
+}
+
+/** Once more is enough to see what it does to whatever it hands itself. */
+const MOST_RECURSION = 2;
+
+/** One body of a function, called. */
+function callBody(shell: Shell, name: string, body: Body, args: readonly string[], stdin: Stdin, span: Span): Output {
+  const level = shell.calls.filter((each) => each === body).length;
+  // It calls itself in more and more processes, and nothing makes it stop.
+  const bomb = level > 0 && shell.forks > 0 && shell.ifs === 0;
+  if (bomb) emit(shell, 'destroy', [], { span, program: [name], why: 'a fork bomb' });
+  if (bomb || level >= MOST_RECURSION) return undefined;
+
+  const { returns, locals } = shell;
+  const { cwd, args: outer } = shell.state;
+  shell.returns = [];
+  shell.locals = new Map();
+  shell.calls.push(body);
+  shell.state = level === 0 ? { ...shell.state, args } : { ...lost(shell.state), cwd };
+  try {
+    const output = shell.read.call(shell, body, stdin);
+    shell.state = { ...shell.returns.reduce(join, shell.state), args: outer };
+    shell.state = withVariables(shell.state, shell.locals);
+    return output;
+  } finally {
+    shell.calls.pop();
+    shell.returns = returns;
+    shell.locals = locals;
+  }
+}
+
+function callFunction(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
+  const bodies = shell.state.functions.get(name) ?? [];
+  if (bodies.length >= MOST_BODIES) {
+    emit(shell, 'unknown', [], { span, program: [name], why: 'which function is called cannot be told' });
+  }
+  const before = shell.state;
+  const ends: State[] = [];
+  const outputs = bodies.map((body) => {
+    shell.state = before;
+    const output = body
+      ? callBody(shell, name, body, args, stdin, span)
+      : runProgram(shell, [name, ...args], stdin, span);
+    ends.push(shell.state);
+    return output;
+  });
+  shell.state = ends.reduce(join, ends[0] ?? before);
+  return outputs.length === 1 ? outputs[0] : undefined;
+}
+
+/** Places programs are installed to: the name says what they are. Anywhere else a file of that name may be anything. */
+const INSTALLED =
+  /^(\/usr(\/local)?\/s?bin|\/s?bin|\/opt\/(homebrew|local)\/s?bin|\/usr\/local\/(go|cargo)\/bin|\/snap\/bin|\/nix\/.*\/bin|\/home\/linuxbrew\/.*\/bin)\//;
+const TOOLS =
+  /(^|\/)(node_modules\/\.bin|\.?venv\/(bin|Scripts)|vendor\/bin|\.cargo\/bin|\.local\/bin|\.bun\/bin|\.deno\/bin|go\/bin|\.nvm\/.*\/bin|\.pyenv\/.*|\.rbenv\/.*|\.asdf\/shims|\.volta\/bin)\/[^/]+$/;
+
+function programOf(shell: Shell, word: string): string | undefined {
+  if (!word.includes('/')) return word;
+  const path = resolve(word, shell.state.cwd);
+  const known = INSTALLED.test(path) || TOOLS.test(path) || isFrameworkScript(path);
+  return known || /^tutti(-hook)?(\.[cm]?js)?$/.test(basename(path)) ? basename(path) : undefined;
+}
+
+/** What a word of the shell itself stands for: a function, an alias, a program. */
+export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
+  const [word = '', ...args] = argv;
+  if (shell.state.functions.has(word)) return deeper(shell, () => callFunction(shell, word, args, stdin, span));
+  const alias = shell.state.aliases.get(word);
+  if (alias === undefined || shell.calls.includes(word)) return runProgram(shell, argv, stdin, span);
+  // A shell that is no terminal's may leave aliases alone: then it is the program after all.
+  if (findCommand(word)) apart(shell, () => runProgram(shell, argv, stdin, span));
+  shell.calls.push(word);
+  const output = deeper(shell, () =>
+    withArgs(shell, args, () => shell.read.source(shell, `${alias} "$@"`, stdin, span)),
+  );
+  shell.calls.pop();
+  return output;
+}
+
+/** A word without what stands for the untold. */
+const shownPlain = (word: string): string => word.replace(/\p{Cc}/gu, '');
+
+/** A word that cannot be told, taken for what is plain of it: what is not may be nothing, or run the rest (`$SUDO rm f`). */
+function mayRun(shell: Shell, word: string, args: readonly string[], stdin: Stdin, span: Span): void {
+  const also = (name: string, rest: readonly string[]): void => {
+    apart(shell, () => interpretNamed(shell, name, rest, stdin, span));
+  };
+  const plain = shownPlain(word);
+  // `tutti$NOTHING`, `"$(npm bin)/tutti"`: whatever the rest is, this much of the name is plain.
+  if (/(^|\/)tutti$/.test(plain)) interpretNamed(shell, 'tutti', args, stdin, span);
+  else if (plain === '') {
+    const [next = '', ...rest] = args;
+    const name = programOf(shell, next);
+    if (isKnown(next) && name !== undefined && findCommand(name)) also(name, rest);
+  } else if (!/[*?[]/.test(word)) {
+    const name = programOf(shell, plain);
+    if (name !== undefined && findCommand(name)) also(name, args);
+  }
+}
+
+/** What another program runs knows no functions and no aliases. */
+function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
+  spend(shell, 1 + argv.length / 8);
+  const [word = '', ...args] = argv;
+  if (word === '') return undefined;
+  const cause = () => ({ span, ...namedBy(word, args, undefined) });
+  if (!isKnown(word) || (/[*?[]/.test(word) && word !== '[')) {
+    mayRun(shell, word, args, stdin, span);
+    emit(shell, 'unknown', [], { ...cause(), why: 'which program runs cannot be told' });
+    return undefined;
+  }
+  const name = programOf(shell, word);
+  if (name !== undefined && (name === word || findCommand(name))) {
+    // What cannot be told may be nothing: then an option begins behind it.
+    if (args.some((arg) => arg.startsWith(`${UNKNOWN}-`))) {
+      const bare = args.map((arg) => (arg.startsWith(`${UNKNOWN}-`) ? arg.slice(1) : arg));
+      apart(shell, () => interpretNamed(shell, name, bare, stdin, span));
+    }
+    return interpretNamed(shell, name, args, stdin, span);
+  }
+  emit(shell, 'exec', [pathOf(shell, word)], { ...cause(), why: 'runs a program of the project' });
+  const text = shell.files.get(pathOf(shell, word));
+  if (text !== undefined) {
+    const [, by = 'sh'] = /^#!.*?\b(python|node|ruby|perl|php|lua)/.exec(text) ?? [];
+    deeper(shell, () => runProgram(shell, [by, word, ...args], stdin, span));
+  }
+  return undefined;
+}
+
+const NOT_FOUND = 'command_not_found_handle';
+
+function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
+  const entry = findCommand(name);
+  const use = newUse(shell, { name, args, stdin, span, named: namedBy(name, args, entry) });
+  const [only = ''] = args;
+  const asked =
+    args.length === 1 && (entry ? /^(-V|-version)$/ : /^(--help|--version|-version|-V|version|help)$/).test(only);
+  if (entry && !asked) return interpret(entry, use);
+  if (asked) use.emit('read');
+  else {
+    use.emit('unknown', [], `what \`${name}\` does is not known`);
+    // What is not found is handed to a function of this name, where there is one.
+    if (shell.state.functions.has(NOT_FOUND)) callFunction(shell, NOT_FOUND, [name, ...args], stdin, span);
+  }
+  return undefined;
+}

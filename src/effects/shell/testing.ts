@@ -1,0 +1,16 @@
+// For tests: a place to run commands in, and short ways to say what they do.
+
+import { type Effect, type EffectName, strongest } from '../../core/effect.ts';
+import { type ShellContext, shellEffects } from './effects.ts';
+
+export const CONTEXT: ShellContext = { cwd: '/home/dev/app', home: '/home/dev', tmp: '/tmp', project: '/home/dev/app' };
+
+export const effectsOf = (command: string): readonly Effect[] => shellEffects(command, CONTEXT);
+
+export const strongestOf = (command: string): EffectName => strongest(effectsOf(command));
+
+/** Targets of every effect of one kind, in order. */
+export const targetsOf = (command: string, effect: EffectName): readonly string[] =>
+  effectsOf(command)
+    .filter((each) => each.effect === effect)
+    .flatMap(({ targets }) => targets);

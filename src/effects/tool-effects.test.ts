@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { call, PROJECT } from '../../test/support/make.ts';
+import { strongest } from '../core/effect.ts';
+import { normalise } from './absolute-path.ts';
+import { mcpEffect } from './mcp-tools.ts';
+import { lower } from './tool-effects.ts';
+
+const around = { cwd: PROJECT, roots: { project: PROJECT, home: '/home/ada', tmp: '/tmp' } };
+
+describe('lowering', () => {
+  it('gives an edit and a shell redirect the same effect and target', () => {
+    const edited = lower(call('Edit', { kind: 'edit', input: { file_path: 'src/a.ts' } }), around);
+    const echoed = lower(call('Bash', { kind: 'shell', input: { command: 'echo x > src/a.ts' } }), around);
+    expect(edited).toMatchObject([{ effect: 'write', targets: [`${PROJECT}/src/a.ts`] }]);
+    expect(echoed.find(({ effect }) => effect === 'write')?.targets).toEqual([`${PROJECT}/src/a.ts`]);
+  });
+
+  it('cannot tell a tool it does not know', () => {
+    expect(strongest(lower(call('BrandNew'), around))).toBe('unknown');
+  });
+
+  it('reads a host out of an address', () => {
+    expect(lower(call('WebFetch', { kind: 'web', input: { url: 'https://example.org/a?b' } }), around)).toEqual([
+      { effect: 'network', targets: ['example.org'] },
+    ]);
+  });
+});
+
+describe('an MCP tool is told by its name', () => {
+  it.each([
+    ['mcp__files__read_file', 'read'],
+    ['mcp__github__listIssues', 'read'],
+    ['mcp__files__write_file', 'write'],
+    ['mcp__db__get_or_create', 'write'],
+    ['mcp__db__search_and_replace', 'write'],
+    ['mcp__ops__run_command', 'exec'],
+    ['mcp__db__delete_rows', 'destroy'],
+    ['mcp__x__y', 'unknown'],
+    ['mcp__x__frobnicate', 'unknown'],
+  ])('%s → %s', (name, effect) => {
+    expect(mcpEffect(name)).toBe(effect);
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    ['a/../b', '/w/b'],
+    ['./a//b/.', '/w/a/b'],
+    ['/../../etc', '/etc'],
+    ['~/x', '/home/ada/x'],
+    ['~', '/home/ada'],
+    ['~bob', '/w/~bob'],
+  ])('%s → %s', (path, expected) => {
+    expect(normalise(path, '/w', '/home/ada')).toBe(expected);
+  });
+});

@@ -1,0 +1,47 @@
+// The answer when the journey itself cannot be made: it crashed, it took too long, it never started. Nothing is known of the
+// policy then, so a call that needs leave does not get it, unless the level last known, or the person's own, says to go on.
+
+import { type Client, type NativeAnswer, SILENCE } from '../clients/client.ts';
+import { GATING } from '../core/event.ts';
+import { isLevel, type Level } from '../core/level.ts';
+import type { Verdict } from '../core/verdict.ts';
+import type { HookRequest } from '../pipeline/tutti.ts';
+
+/** `levelOf`: the level last known for a session, where anything is known at all. */
+export function lastResort(
+  client: Client | undefined,
+  request: HookRequest,
+  why: string,
+  levelOf: (session: string) => Level | undefined = () => undefined,
+): NativeAnswer {
+  const note = `tutti could not check this: ${why}`;
+  try {
+    if (client === undefined) return bare(request, note);
+    const { event } = client.decode(typeof request.payload === 'string' ? request.payload : '', request.native);
+    const variable = request.env('TUTTI_LEVEL');
+    const level = isLevel(variable) ? variable : (levelOf(event.session) ?? 'strict');
+    const refuse = GATING.has(event.name) && level === 'strict';
+    const verdict: Verdict = {
+      outcome: refuse ? 'deny' : 'allow',
+      level: 'strict',
+      say: refuse ? `${note}. Ask the person to run \`tutti doctor\`.` : '',
+      tell: note,
+      findings: [],
+    };
+    return client.encode(verdict, event.native ?? request.native, request.transport);
+  } catch {
+    return bare(request, note);
+  }
+}
+
+/** Without even the client's own words: the one refusal that is known by heart. */
+function bare(request: HookRequest, note: string): NativeAnswer {
+  const level = request.env('TUTTI_LEVEL');
+  const goOn = isLevel(level) && level !== 'strict';
+  if (request.client !== 'claude-code' || request.native !== 'PreToolUse' || goOn)
+    return { ...SILENCE, stderr: `${note}\n` };
+  const answer = {
+    hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'deny', permissionDecisionReason: note },
+  };
+  return { stdout: JSON.stringify(answer), stderr: '', exit: 0 };
+}

@@ -1,0 +1,130 @@
+// The command host: one event, one process, on the same ledger as the server. Whatever happens it answers as the client
+// expects: an exit code of 1 would mean "go on".
+
+import { readSync, writeSync } from 'node:fs';
+import type { Client, NativeAnswer } from '../clients/client.ts';
+import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
+import { reportLater, startWriting } from '../server/report-later.ts';
+import type { Journey } from '../server/serve.ts';
+import { clientEnv } from '../server/vars.ts';
+import { tuttiHome } from '../world/home.ts';
+import { hookArgs } from './args.ts';
+import { lastResort } from './last-resort.ts';
+import { PAYLOAD_LIMIT, type Payload, readBounded } from './payload.ts';
+import { revive, wantsServer } from './revive.ts';
+
+/** From the start of the process. An installed hook is given five seconds by its client and must not be cut off without an
+ *  answer; whoever runs it by hand waits as long as a busy machine needs. */
+const DEADLINE = { installed: 4_000, byHand: 55_000 } as const;
+/** How long the latter waits for the ledger, with many others before it. */
+const PATIENCE = 8_000;
+
+export async function runHook(argv: readonly string[], load: () => Promise<Journey>): Promise<void> {
+  const args = hookArgs(argv);
+  const home = tuttiHome();
+  let clients: ReadonlyMap<string, Client> = new Map();
+  let request: HookRequest = {
+    client: args.client,
+    payload: '',
+    transport: 'command',
+    env: clientEnv((name) => process.env[name]),
+    project: args.project ?? currentFolder(),
+    // Clients mark what their agent runs; hooks they run themselves.
+    vouched: !/_agent$/.test(process.env.AI_AGENT ?? ''),
+    ...(args.native !== undefined && { native: args.native }),
+    ...(args.via !== undefined && { via: args.via }),
+    ...(args.delivery !== undefined && { delivery: args.delivery }),
+  };
+  let levelOf: Tutti['levelOf'] = () => undefined;
+  const giveUp = (why: unknown): void => {
+    const reason = why instanceof Error ? why.message : String(why);
+    leave(lastResort(clients.get(args.client), request, reason, levelOf));
+  };
+  process.on('uncaughtException', giveUp);
+  process.on('unhandledRejection', giveUp);
+  const deadline = args.via === undefined ? DEADLINE.byHand : DEADLINE.installed;
+  const late = (within: number): NodeJS.Timeout => setTimeout(() => giveUp('it took too long'), within).unref();
+  const first = late(Math.max(0, deadline - process.uptime() * 1_000));
+
+  try {
+    const journey = await load();
+    clients = journey.CLIENTS;
+    const patience = (milliseconds: number): void => {
+      clearTimeout(first);
+      late(deadline + milliseconds);
+    };
+    request = { ...request, payload: await readInput(), patience };
+    const waits = { rehearse: true, ...(args.via === undefined && { deadlineMs: PATIENCE }) };
+    const wanted: string[][] = [];
+    const reports = reportLater((sessions) => void wanted.push([...sessions]));
+    const tutti = await journey.createTutti({ home, waits, onRecord: reports.onRecord });
+    levelOf = tutti.levelOf;
+    const answer = await tutti.hook(request);
+    write(answer);
+    if (wantsServer(home, args.native, args.revive)) await revive();
+    reports.flush();
+    for (const sessions of wanted) await startWriting(home, sessions);
+    process.exit(answer.exit);
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
+function leave(answer: NativeAnswer): void {
+  write(answer);
+  process.exit(answer.exit);
+}
+
+let written = false;
+
+/** Once: a second answer behind the first would be no answer at all. */
+function write({ stdout, stderr }: NativeAnswer): void {
+  if (written) return;
+  written = true;
+  put(1, stdout);
+  put(2, stderr);
+}
+
+function put(file: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(file, bytes, at);
+    } catch (error) {
+      // A pipe that is full for the moment. A closed one: nobody listens any more.
+      if (codeOf(error) !== 'EAGAIN') return;
+    }
+  }
+}
+
+/** Directly from the file: `process.stdin` alone makes Node start a quarter more slowly. */
+async function readInput(): Promise<Payload> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(64 * 1024);
+    let read: number;
+    try {
+      read = readSync(0, chunk);
+    } catch (error) {
+      if (codeOf(error) === 'EAGAIN') return readBounded(process.stdin, chunks);
+      if (codeOf(error) !== 'EOF') throw error;
+      read = 0;
+    }
+    if (read === 0) return Buffer.concat(chunks).toString('utf8');
+    chunks.push(chunk.subarray(0, read));
+    size += read;
+    if (size > PAYLOAD_LIMIT) return { tooLarge: size };
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** The folder may have been removed under the session's feet. */
+function currentFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    return process.env.PWD ?? '/';
+  }
+}

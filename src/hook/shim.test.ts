@@ -1,0 +1,392 @@
+// The shim: the same bytes reach the journey, and the same answer comes back, with a server and without one.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp, freshHome, later, until } from '../server/testing/lab.ts';
+import { type FakePackage, fakePackage, type Ran, run } from '../server/testing/package.ts';
+import { ensureServer, findServer, stopServer } from '../server/up.ts';
+import { tuttiHome } from '../world/home.ts';
+
+let built: FakePackage;
+beforeAll(async () => {
+  built = await fakePackage();
+});
+afterAll(() => built.remove());
+afterEach(cleanUp);
+
+const shim = (home: string, input: string | Buffer, args = ['claude-code', 'PreToolUse'], env = {}): Promise<Ran> =>
+  run(built.shim, args, input, { TUTTI_HOME: home, TUTTI_NO_SERVER: '1', ...env });
+
+const up = (home: string) => ensureServer(home, { entry: built.server, version: '1.0.0', build: 'a' });
+
+/** Which process answered, by what it wrote down. */
+const answeredBy = (home: string): number[] =>
+  readFileSync(join(home, 'fake-events'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => Number.parseInt(line, 10));
+
+describe('with a server', () => {
+  it('starts no other program', async () => {
+    const home = freshHome();
+    await up(home);
+    // An empty PATH: nothing but builtins can run. 127 would be the answer of a program that was not found.
+    expect(await shim(home, '{"do":"text","with":"here"}', undefined, { PATH: '/nowhere' })).toEqual({
+      code: 0,
+      stdout: 'here',
+      stderr: '',
+    });
+  });
+
+  it.each([
+    ['plain text', '{"a":1}\n'],
+    ['letters of all sorts', '{"a":"äöü ß 日本語 😀 \\u0000 \\ud83d"}'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: meant for the shell
+    ['what a shell would expand', '{"a":"$HOME `id` $(id) ${x} * ? ~ !! %s %d \\\\ \\" \' ; & | > <"}'],
+    ['blanks and lines around it', ' \n\t {"a": "  x  "} \n\n\n'],
+    ['carriage returns', '{"a":1}\r\n\r\n'],
+    ['no JSON at all', 'not json \u0007\u001b[0m'],
+    ['nothing', ''],
+    ['a megabyte', JSON.stringify({ a: 'é"\\'.repeat(262_144) })],
+  ])('passes on %s byte by byte', async (_, payload) => {
+    const home = freshHome();
+    const { pid } = await up(home);
+    const { code, stdout, stderr } = await shim(home, payload);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout).payload === payload).toBe(true);
+    expect(JSON.parse(stdout)).toMatchObject({ pid, transport: 'command', native: 'PreToolUse' });
+  });
+
+  it('passes on bytes that are no letters as Node would', async () => {
+    const home = freshHome();
+    const bytes = Buffer.from([0x7b, 0xff, 0xfe, 0x80, 0x7d]);
+    const direct = await run(process.execPath, [built.hook, 'claude-code'], bytes, {
+      TUTTI_HOME: home,
+      TUTTI_NO_SERVER: '1',
+    });
+    await up(home);
+    const { payload } = JSON.parse((await shim(home, bytes)).stdout);
+    expect(payload).toBe(JSON.parse(direct.stdout).payload);
+  });
+
+  it('never makes another payload of one with zero bytes', async () => {
+    const home = freshHome();
+    const { pid } = await up(home);
+    const { stdout, code } = await shim(home, Buffer.from('{"a":"x\0y"}'));
+    const reached = JSON.parse(stdout);
+    expect(code).toBe(0);
+    expect(reached.pid).not.toBe(pid);
+    expect(() => JSON.parse(reached.payload)).toThrow();
+  });
+
+  it('passes on installation, project and environment', async () => {
+    const home = freshHome();
+    await up(home);
+    const { stdout } = await shim(home, '{}', ['claude-code', 'Stop', '--via', 'local', '--project', '/a b/ü'], {
+      TUTTI_LEVEL: 'guidance',
+      AGENT_NAME: 'Zoë "x" \\ $y',
+    });
+    expect(JSON.parse(stdout)).toMatchObject({
+      native: 'Stop',
+      via: 'local',
+      project: '/a b/ü',
+      vars: { TUTTI_LEVEL: 'guidance', AGENT_NAME: 'Zoë "x" \\ $y' },
+    });
+  });
+
+  it('takes the current folder for the project', async () => {
+    const home = freshHome();
+    await up(home);
+    const { stdout } = await run(built.shim, ['claude-code'], '{}', { TUTTI_HOME: home }, built.root);
+    expect(JSON.parse(stdout).project).toBe(built.root);
+  });
+
+  it.each(['one\ntwo', ' blank before', 'blank after ', 'x\r\nX-Tutti-Project: /evil'])(
+    'leaves a variable no header can carry (%j) to Node',
+    async (value) => {
+      const home = freshHome();
+      const { pid } = await up(home);
+      const { stdout } = await shim(home, '{}', undefined, { AGENT_NAME: value });
+      expect(JSON.parse(stdout).vars.AGENT_NAME).toBe(value);
+      expect(JSON.parse(stdout).pid).not.toBe(pid);
+    },
+  );
+
+  it('learns a variable that a rule asks for', async () => {
+    const home = freshHome();
+    await up(home);
+    const asked = async () => JSON.parse((await shim(home, '{}', undefined, { NEW_NAME: 'new' })).stdout).vars.NEW_NAME;
+    await asked();
+    await until(() => readFileSync(join(home, 'address'), 'utf8').includes('NEW_NAME'));
+    expect(await asked()).toBe('new');
+  });
+
+  it('waits for a server that says it takes longer', async () => {
+    const home = freshHome();
+    const { pid } = await up(home);
+    const { code, stdout, stderr } = await shim(home, '{"do":"patient","with":"4500"}');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout).pid).toBe(pid);
+  });
+
+  it('answers on both channels and with the exit code it is told', async () => {
+    const home = freshHome();
+    await up(home);
+    expect(await shim(home, '{"do":"both"}')).toEqual({ code: 2, stdout: '{"out":"ä"}', stderr: 'err ü\nline two' });
+    expect(await shim(home, '{"do":"refuse","with":"no"}')).toEqual({ code: 2, stdout: '', stderr: 'no' });
+    expect(await shim(home, '{"do":"silence"}')).toEqual({ code: 0, stdout: '', stderr: '' });
+    const long = 'ö\n'.repeat(20_000);
+    expect((await shim(home, JSON.stringify({ do: 'text', with: long }))).stdout).toBe(long);
+  });
+
+  it('leaves a payload over the limit to Node, which does not read it either', async () => {
+    const home = freshHome();
+    await up(home);
+    const { stdout } = await shim(home, Buffer.alloc(8 * 1024 * 1024 + 7, 'x'));
+    expect(JSON.parse(stdout).payload.tooLarge).toBeGreaterThan(8 * 1024 * 1024);
+  });
+
+  it('works through a link, and from a folder that is gone', async () => {
+    const home = freshHome();
+    const link = join(home, 'a link');
+    symlinkSync(built.shim, link);
+    const node = await run(link, ['claude-code'], '{}', { TUTTI_HOME: home, TUTTI_NO_SERVER: '1' });
+    expect(JSON.parse(node.stdout).client).toBe('claude-code');
+    await up(home);
+    const gone = join(home, 'gone');
+    mkdirSync(gone);
+    const script = `cd '${gone}' && rmdir '${gone}' && exec '${link}' claude-code`;
+    const { stdout } = await run('/bin/sh', ['-c', script], '{}', { TUTTI_HOME: home });
+    expect(JSON.parse(stdout).client).toBe('claude-code');
+  });
+
+  it('is not led astray by BASH_ENV and exported functions', async () => {
+    const home = freshHome();
+    await up(home);
+    const startup = join(home, 'startup.sh');
+    writeFileSync(startup, 'echo noise');
+    const env = { BASH_ENV: startup, 'BASH_FUNC_printf%%': '() { builtin echo noise; }' };
+    expect((await shim(home, '{"do":"text","with":"clean"}', undefined, env)).stdout).toBe('clean');
+  });
+});
+
+describe('with a bash that cannot read many bytes at once, or a kernel that does not tell how many', () => {
+  /** The shim as such a bash would run it. */
+  const old = async (home: string, input: string | Buffer): Promise<Ran> => {
+    const script = join(built.root, 'bin', 'old-hook');
+    const text = readFileSync(built.shim, 'utf8');
+    expect(text).toContain('BASH_VERSINFO[0] > 4');
+    writeFileSync(script, text.replaceAll('BASH_VERSINFO[0] > 4', '0'), { mode: 0o755 });
+    return run(script, ['claude-code', 'PreToolUse'], input, { TUTTI_HOME: home, TUTTI_NO_SERVER: '1' });
+  };
+
+  it.each([
+    ['to the server', 'is short', JSON.stringify({ a: 'é"\\\n'.repeat(5_000) }), true],
+    ['to the server', 'is empty', '', true],
+    ['to Node', 'is long', JSON.stringify({ a: 'é"\\\n'.repeat(90_000) }), false],
+    ['to Node', 'is just too long', 'x'.repeat(65_536), false],
+  ])('passes on %s what %s', async (_, __, payload, toServer) => {
+    const home = freshHome();
+    const { pid } = await up(home);
+    const { stdout, stderr, code } = await old(home, payload);
+    expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
+    expect(JSON.parse(stdout).payload === payload).toBe(true);
+    expect(JSON.parse(stdout).pid === pid).toBe(toServer);
+  });
+
+  it('passes on zero bytes to Node as they are', async () => {
+    const home = freshHome();
+    const { pid } = await up(home);
+    const payload = '{"a":"x\0y"}\0\0 z';
+    const reached = JSON.parse((await old(home, Buffer.from(payload))).stdout);
+    expect(reached.payload).toBe(payload);
+    expect(reached.pid).not.toBe(pid);
+  });
+
+  it('prints the same answer', async () => {
+    const home = freshHome();
+    await up(home);
+    expect(await old(home, '{"do":"both"}')).toEqual({ code: 2, stdout: '{"out":"ä"}', stderr: 'err ü\nline two' });
+  });
+});
+
+describe('without a server', () => {
+  it('gets the same answer from Node', async () => {
+    const home = freshHome();
+    expect(await shim(home, '{"do":"both"}')).toEqual({ code: 2, stdout: '{"out":"ä"}', stderr: 'err ü\nline two' });
+    const payload = '{"a":"ä \\" \\\\"} \n';
+    const { stdout } = await shim(home, payload, ['claude-code', 'Stop', '--via', 'user'], { TUTTI_LEVEL: 'off' });
+    expect(JSON.parse(stdout)).toMatchObject({ payload, native: 'Stop', via: 'user', vars: { TUTTI_LEVEL: 'off' } });
+  });
+
+  it('leaves the environment of Node as it was', async () => {
+    const home = freshHome();
+    const script = join(home, 'node');
+    writeFileSync(script, '#!/bin/sh\nprintf %s "[$LC_ALL]"\n', { mode: 0o755 });
+    const env = { PATH: `${home}:${process.env.PATH}`, LC_ALL: 'de_DE.UTF-8' };
+    expect((await shim(home, '{}', undefined, env)).stdout).toBe('[de_DE.UTF-8]');
+  });
+
+  it('tells Node the name under which a server that died has had it', async () => {
+    const home = freshHome();
+    let asked = '';
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', (data) => {
+        asked = data.toString('latin1');
+        socket.destroy();
+      });
+    });
+    later(() => void server.close());
+    writeFileSync(join(home, 'address'), `${await listening(server)} ${'a'.repeat(32)} 1.0.0\nTUTTI_LEVEL\n`);
+    const { delivery } = JSON.parse((await shim(home, '{}')).stdout);
+    expect(delivery).toMatch(/^\d+\.\d+\.\d+\.\d+\./);
+    expect(asked).toContain(`\r\nX-Tutti-Delivery: ${delivery}\r\n`);
+    expect(JSON.parse((await shim(home, '{}')).stdout).delivery).not.toBe(delivery);
+  });
+
+  it.each([
+    ['refuses the connection', (): void => {}],
+    ['dies before it answers', (socket: Socket): void => void socket.destroy()],
+    ['dies when it has read', (socket: Socket): void => void socket.once('data', () => socket.destroy())],
+    [
+      'dies half way through its answer',
+      answering('HTTP/1.1 200 OK\r\nx-tutti-exit: 0\r\nx-tutti-stdout: 4\r\ncontent-length: 10\r\n\r\n{"ha'),
+    ],
+    [
+      'says it failed',
+      answering('HTTP/1.1 500 No\r\nx-tutti-exit: 0\r\nx-tutti-stdout: 4\r\ncontent-length: 2\r\n\r\n{}'),
+    ],
+    ['is another program', answering('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nhi')],
+    ['speaks no HTTP', answering('220 smtp ready\r\n')],
+  ])('is answered by Node when what is there %s', async (what, behave) => {
+    const home = freshHome();
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      behave(socket);
+    });
+    const port = await listening(server);
+    if (what === 'refuses the connection') await new Promise((resolve) => server.close(resolve));
+    else later(() => void server.close());
+    writeFileSync(join(home, 'address'), `${port} ${'a'.repeat(32)} 1.0.0\nTUTTI_LEVEL\n`);
+    const payload = JSON.stringify({ a: 'x'.repeat(300_000) });
+    const { code, stdout, stderr } = await shim(home, payload);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(JSON.parse(stdout).payload === payload).toBe(true);
+  });
+
+  it('is answered by Node when the server does not answer in time', async () => {
+    const home = freshHome();
+    const server = createServer((socket) => void socket.on('error', () => {}).resume());
+    later(() => void server.close());
+    writeFileSync(join(home, 'address'), `${await listening(server)} ${'a'.repeat(32)} 1.0.0\n\n`);
+    const started = Date.now();
+    expect((await shim(home, '{"do":"text","with":"at last"}')).stdout).toBe('at last');
+    expect(Date.now() - started).toBeGreaterThan(3_500);
+  });
+
+  it('is answered by Node when the server is killed while it decides', async () => {
+    const home = freshHome();
+    const { pid } = await up(home);
+    // The server dies of it; Node, which is asked the same, dies too: the shim is all that is left to answer.
+    const { code, stdout } = await shim(home, '{"do":"die"}');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).hookSpecificOutput).toMatchObject({ permissionDecision: 'deny' });
+    await until(async () => (await findServer(home))?.health.pid !== pid);
+  });
+
+  it('starts the server for the hooks after it', async () => {
+    const home = freshHome();
+    const env = { TUTTI_NO_SERVER: '' };
+    await shim(home, '{}', ['claude-code', 'PostToolUse'], env);
+    expect(existsSync(join(home, 'lock'))).toBe(false);
+    await shim(home, '{}', ['claude-code', 'SessionStart'], env);
+    const found = await until(() => findServer(home));
+    await shim(home, '{}', ['claude-code', 'PostToolUse'], env);
+    expect(answeredBy(home).at(-1)).toBe(found.health.pid);
+  });
+
+  it('starts it again for any event once there was one', async () => {
+    const home = freshHome();
+    const { url } = await up(home);
+    await stopServer(home);
+    // As if it had not just been tried.
+    renameSync(join(home, 'lock'), join(home, 'lock-of-old'));
+    await shim(home, '{}', ['claude-code', 'PostToolUse'], { TUTTI_NO_SERVER: '' });
+    expect((await until(() => findServer(home))).address.url).toBe(url);
+  });
+});
+
+describe('when nothing can be run', () => {
+  const deny = { hookEventName: 'PreToolUse', permissionDecision: 'deny' };
+
+  it('refuses a call, and says why, when Node is missing', async () => {
+    const home = freshHome();
+    const { code, stdout } = await shim(home, '{}', undefined, { PATH: '/nowhere' });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).hookSpecificOutput).toMatchObject(deny);
+    expect(stdout).toContain('Node');
+  });
+
+  it('refuses a call when tutti is not built, whether the event is an argument or in the payload', async () => {
+    const home = freshHome();
+    const hook = `${built.hook}.away`;
+    renameSync(built.hook, hook);
+    later(() => renameSync(hook, built.hook));
+    for (const [args, payload] of [
+      [['claude-code', 'PreToolUse'], '{}'],
+      [['claude-code'], '{"hook_event_name":"PreToolUse"}'],
+    ] as const) {
+      const { code, stdout } = await shim(home, payload, [...args]);
+      expect(code).toBe(0);
+      expect(JSON.parse(stdout).hookSpecificOutput).toMatchObject(deny);
+      expect(stdout).toContain('npm install');
+    }
+    for (const level of ['', 'guidance']) {
+      const { stdout } = await shim(home, '{}', ['claude-code', 'SessionStart'], { TUTTI_LEVEL: level });
+      expect(JSON.parse(stdout)).toEqual({
+        systemMessage: expect.stringMatching(/^tutti checks nothing: .*npm install/),
+      });
+    }
+    expect(await shim(home, '{}', ['claude-code', 'Stop'])).toMatchObject({ code: 0, stdout: '' });
+    expect((await shim(home, '{}', ['claude-code', 'Stop'])).stderr).toContain('npm install');
+    expect(await shim(home, '{}', undefined, { TUTTI_LEVEL: 'guidance' })).toMatchObject({ code: 0, stdout: '' });
+    expect((await shim(home, '{}', undefined, { TUTTI_LEVEL: 'nonsense' })).stdout).toContain('deny');
+  });
+});
+
+describe('the folder it looks in', () => {
+  it.each([
+    ['TUTTI_HOME', { TUTTI_HOME: '/t h', XDG_STATE_HOME: '/x', HOME: '/h' }],
+    ['the state folder', { XDG_STATE_HOME: '/x', HOME: '/h' }],
+    ['the default', { HOME: '/h' }],
+    ['empty variables', { TUTTI_HOME: '', XDG_STATE_HOME: '', HOME: '/h' }],
+  ])('is the one of Node: %s', (_, env) => {
+    const functions = readFileSync(built.shim, 'utf8').replace(/^main "\$@"$/m, 'find_home; printf %s "$home"');
+    for (const [ostype, platform] of [
+      ['linux-gnu', 'linux'],
+      ['darwin22', 'darwin'],
+    ] as const) {
+      const script = `OSTYPE=${ostype}\n${functions}`;
+      const home = execFileSync('/bin/bash', ['-c', script], { env, encoding: 'utf8' });
+      expect(home).toBe(tuttiHome(env, platform));
+    }
+  });
+});
+
+/** Reads a request, then sends this and goes. */
+function answering(text: string): (socket: Socket) => void {
+  return (socket) => void socket.once('data', () => socket.end(text)).resume();
+}
+
+function listening(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}

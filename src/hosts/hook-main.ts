@@ -1,3 +1,0 @@
-import { runHook } from './command.ts';
-
-void runHook(process.argv.slice(2), () => import('./tutti.ts'));

@@ -1,3 +1,0 @@
-import { serverEntry } from './server-entry.ts';
-
-await serverEntry(() => import('./tutti.ts'));

@@ -1,0 +1,89 @@
+// A decoded event plus everything the world adds before a decision: effects, facts, notices.
+
+import type { Client, Decoded } from '../clients/client.ts';
+import type { Call } from '../core/call.ts';
+import { calledEvent, type Event, type EventName } from '../core/event.ts';
+import type { Facts, Need } from '../core/fact.ts';
+import { judgeCall, readCall } from '../effects/call-effects.ts';
+import type { Environment, Moment, Scene, World } from '../world/world.ts';
+
+export interface EnrichContext {
+  readonly client: Client;
+  readonly world: World;
+  readonly moment: Moment;
+  readonly scene: Scene;
+  readonly env: Environment;
+  /** The facts that rules need for an event. */
+  readonly needs: (name: EventName) => readonly Need[];
+  /** Files of the policy in force: no agent may change them. */
+  readonly policyFiles: () => readonly string[];
+  /** A policy that refuses when tutti cannot be reached. */
+  readonly strict: boolean;
+  /** What the person must hear about the policy itself. */
+  readonly notice?: string;
+  readonly via?: string;
+  /** See `HookRequest.vouched`. */
+  readonly vouched?: boolean;
+}
+
+export function enrich(decoded: Decoded, context: EnrichContext): Event {
+  const { event } = decoded;
+  const { client, world, moment, scene, env, vouched } = context;
+  const facts = factsFor(decoded, context);
+  const side = { at: moment.at, nonce: moment.nonce, client: client.name, roots: scene.roots, cwd: scene.cwd };
+  if (event.name === 'tool.before' || event.name === 'tool.after') {
+    return calledEvent(event, side, facts, withEffects(event.call, context));
+  }
+  const base = { ...side, facts };
+  if (event.name === 'config.change') return { ...event, ...base, hooks: world.hooks(installation(context)) };
+  if (event.name === 'prompt') {
+    return { ...event, ...base, ...(vouched && !world.isTypedByAgent(event.text, env) && { vouched }) };
+  }
+  if (!('call' in event)) return { ...event, ...base };
+  return { ...event, ...base, call: withEffects(event.call, context) };
+}
+
+/** A call that was not made by a client's hook, given its effects the same way. */
+export function withEffects(
+  call: Call,
+  { world, scene, policyFiles }: Pick<EnrichContext, 'world' | 'scene' | 'policyFiles'>,
+): Call {
+  const reading = readCall(call, scene);
+  const own = world.own(scene, policyFiles());
+  return judgeCall(call, reading, {
+    own,
+    links: world.links(reading.targets, scene.roots),
+    tracked: reading.sweeps ? world.tracked(own.paths) : NONE_TRACKED,
+  });
+}
+
+const NONE_TRACKED: readonly string[] = [];
+
+const installation = ({ client, scene: { roots }, via, strict }: EnrichContext) => ({
+  client,
+  roots,
+  strict,
+  ...(via !== undefined && { via }),
+});
+
+/** Most calls need none. */
+const NO_FACTS: Facts = {};
+
+function factsFor({ event, message = '', transcript }: Decoded, context: EnrichContext): Facts {
+  const { env, world, scene, needs: needsOf, notice } = context;
+  const level = env('TUTTI_LEVEL');
+  const needs = needsOf(event.name);
+  if (needs.length === 0 && level === undefined && notice === undefined) return NO_FACTS;
+  return {
+    ...world.facts(needs, {
+      ...installation(context),
+      cwd: scene.cwd,
+      env,
+      message,
+      ...(transcript !== undefined && { transcript }),
+      ...('call' in event && { call: event.call }),
+    }),
+    ...(level !== undefined && { 'env:TUTTI_LEVEL': level }),
+    ...(notice !== undefined && { 'notice:policy': notice }),
+  };
+}

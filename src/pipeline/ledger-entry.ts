@@ -1,0 +1,71 @@
+// A decision as what the ledger keeps of it: the event with its verdict, and the states it changed.
+
+import type { Event } from '../core/event.ts';
+import type { Facts } from '../core/fact.ts';
+import type { Policy } from '../core/policy.ts';
+import type { ProjectState, Slices, State, UserState } from '../core/state.ts';
+import type { Declined, Entry, Remembered } from '../ledger/ledger.ts';
+import { decideEvent, stateFor } from './decide-event.ts';
+import type { ActRequest } from './request.ts';
+
+export function entryFor(policy: Policy, remembered: Remembered, given: Event): Entry {
+  const event: Event =
+    remembered.damaged.length === 0 ? given : { ...given, facts: { ...given.facts, ...damageNotice(remembered) } };
+  const before = stateFor(remembered, event);
+  const decision = decideEvent(policy, { ...before, damaged: remembered.damaged }, event);
+  return {
+    event,
+    actor: decision.actor,
+    verdict: decision.verdict,
+    policy: policy.id,
+    session: decision.state.session,
+    ...(changed(before.project, decision.state.project) && { project: decision.state.project }),
+    ...(changed(before.user, decision.state.user) && { user: decision.state.user }),
+  };
+}
+
+/** The session began in another project than this event was prepared for. Input without a session belongs to no project. */
+export interface Elsewhere extends Declined {
+  readonly declined: 'elsewhere';
+  readonly project: string;
+}
+
+export function beganElsewhere({ session }: Remembered, event: Event): Elsewhere | undefined {
+  if (session === undefined || event.session === '' || session.project === event.roots.project) return undefined;
+  return { declined: 'elsewhere', project: session.project };
+}
+
+/** Written only when a rule or a grant changed: most events leave project and user alone. */
+const changed = (before: ProjectState | UserState, after: ProjectState | UserState): boolean =>
+  before.grants !== after.grants || ('rules' in before && 'rules' in after && before.rules !== after.rules);
+
+const damageNotice = ({ damaged }: Remembered): Facts => ({
+  'notice:state': `the ${damaged.join(' and ')} state was changed from outside or could not be read; its counters start from their strictest`,
+});
+
+/** What a person's act leaves behind: every scope it changed, and the session only when the act is about the session. */
+export function actEntry(policy: Policy, remembered: Remembered, event: Event, scope: ActRequest['scope']): Entry {
+  const before = strictest(policy, remembered, stateFor(remembered, event));
+  const { state, actor, verdict } = decideEvent(policy, before, event);
+  return {
+    event,
+    actor,
+    verdict,
+    policy: policy.id,
+    ...(scope === 'session' && { session: state.session }),
+    ...(state.project !== before.project && { project: state.project }),
+    ...(state.user !== before.user && { user: state.user }),
+  };
+}
+
+/** An act on damaged state must not repair it into something weaker. */
+function strictest(policy: Policy, { damaged }: Remembered, state: State): State {
+  const repaired = <S extends { readonly rules: Slices }>(scope: 'session' | 'project', remembered: S): S => {
+    if (!damaged.includes(scope)) return remembered;
+    const slices = policy.rules
+      .filter(({ kind }) => kind.scope === scope)
+      .map(({ name, kind, settings }) => [name, kind.damaged(settings)]);
+    return { ...remembered, rules: Object.fromEntries(slices) };
+  };
+  return { ...state, session: repaired('session', state.session), project: repaired('project', state.project) };
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { asking, call, event } from '../../test/support/make.ts';
+import type { Effect } from '../core/effect.ts';
+import { sanitise } from './sanitise.ts';
+
+const LIMITS = { string: 240, entries: 40, depth: 6 };
+const SECRET = 'ghp_0123456789abcdefghijABCDEFGHIJ012345';
+
+it('keeps no secret, wherever a client put it', () => {
+  const events = [
+    event('prompt', { text: `use ${SECRET}`, from: 'person' }),
+    event('stop.failed', { error: `401 for ${SECRET}` }),
+    event('task.created', { task: { id: '1', title: `rotate ${SECRET}` } }),
+    event('session.start', { source: 'startup' }, { facts: { 'env:TOKEN': SECRET, 'file:x': `token = ${SECRET}` } }),
+    asking(
+      call('Bash', {
+        kind: 'shell',
+        input: { command: `curl -H 'Authorization: Bearer ${SECRET}' https://ada:${SECRET}@example.org` },
+        effects: [
+          {
+            effect: 'network',
+            targets: [`https://ada:${SECRET}@example.org`],
+            program: ['curl', '-H', `Authorization: Bearer ${SECRET}`],
+            command: ['curl', `${SECRET}?`],
+            why: `sends ${SECRET}`,
+          },
+        ],
+        tasks: [{ id: '1', title: SECRET, status: 'open' }],
+      }),
+    ),
+  ];
+  for (const each of events) expect(JSON.stringify(sanitise(each, LIMITS))).not.toContain(SECRET);
+});
+
+it('keeps all that an effect tells', () => {
+  const whole: Required<Effect> = {
+    ...{ effect: 'vcs', targets: ['/p'], span: [0, 10], program: ['git', '-q', 'commit'], command: ['git', 'commit'] },
+    why: 'commits',
+  };
+  const kept = sanitise(
+    asking(call('Bash', { kind: 'shell', input: { command: 'git commit' }, effects: [whole] })),
+    LIMITS,
+  );
+  expect('call' in kept && kept.call.effects).toStrictEqual([whole]);
+});
+
+it('leaves every kind of effect it dropped with a target that cannot be told', () => {
+  const write = (name: string) => ({ effect: 'write' as const, targets: [`/p/${name}`] });
+  const effects = [...Array.from({ length: 30 }, (_, n) => write(`${n}.md`)), write('.env')];
+  const kept = sanitise(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
+  expect('call' in kept && kept.call.effects.at(-1)).toEqual({ effect: 'write', targets: ['?'] });
+});
+
+it('marks what it dropped with a target that cannot be told', () => {
+  const many = asking(
+    call('Bash', {
+      kind: 'shell',
+      effects: [{ effect: 'write', targets: Array.from({ length: 50 }, (_, n) => `/p/plans/${n}.md`) }],
+    }),
+  );
+  const kept = sanitise(many, LIMITS);
+  expect('call' in kept && kept.call.effects[0]?.targets.at(-1)).toBe('?');
+});
+
+it('keeps no word without its option that was a secret beside it', () => {
+  const program = ['mysql', '--password', 'hunter2', 'db'];
+  const effects = [{ effect: 'exec' as const, targets: [], program, command: ['mysql', 'hunter2?', 'db'] }];
+  const kept = sanitise(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
+  expect(JSON.stringify(kept)).not.toContain('hunter2');
+  expect('call' in kept && kept.call.effects[0]?.command?.at(-1)).toBe('db');
+});

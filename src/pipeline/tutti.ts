@@ -1,0 +1,86 @@
+// tutti on this machine: the pipeline with the world on the disk, the policies of its files and the ledger of its user.
+
+import { homedir } from 'node:os';
+import type { Client, NativeAnswer } from '../clients/client.ts';
+import { CLIENTS } from '../clients/registry.ts';
+import type { Level } from '../core/level.ts';
+import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
+import { ledgerOnDemand } from '../ledger/open-ledger.ts';
+import { createPolicies, type InForcePolicy } from '../policy/in-force.ts';
+import { createDiskWorld } from '../world/disk.ts';
+import { tuttiHome } from '../world/home.ts';
+import type { Environment } from '../world/world.ts';
+import { recordAct } from './act.ts';
+import { answer, type Services } from './answer.ts';
+import { logDecision } from './decision-log.ts';
+import type { ActRequest, HookRequest } from './request.ts';
+import { createSessionLevels } from './session-levels.ts';
+import { createSessionProjects } from './session-projects.ts';
+
+export { CLIENTS } from '../clients/registry.ts';
+export type { ActRequest, HookRequest } from './request.ts';
+
+export interface Tutti {
+  /** Never throws: whatever fails is answered by the level's failure rule. */
+  hook(request: HookRequest): Promise<NativeAnswer>;
+  act(request: ActRequest): Promise<LedgerRecord>;
+  /** The level last in force for a session, as far as this process knows. */
+  levelOf(session: string): Level | undefined;
+  /** The policy in force for a directory, with what is wrong with its files. */
+  policy(cwd: string, env?: Environment): Promise<InForcePolicy>;
+  readonly ledger: Ledger;
+  close(): Promise<void>;
+}
+
+export interface TuttiOptions {
+  /** `$TUTTI_HOME`: ledger, server address, user policy. Default: the platform's state folder. */
+  readonly home?: string;
+  readonly ledger?: Ledger;
+  /** How to wait for the ledger where many processes want it at once. */
+  readonly waits?: { readonly deadlineMs?: number; readonly rehearse?: boolean };
+  /** The person's home folder, `~`. */
+  readonly userHome?: string;
+  readonly clients?: ReadonlyMap<string, Client>;
+  readonly now?: () => number;
+  readonly nonce?: () => string;
+  /** Called for every event that was recorded, before it is answered. Must not throw. */
+  readonly onRecord?: (record: LedgerRecord) => void;
+}
+
+export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
+  const home = options.home ?? tuttiHome(process.env);
+  /** Recorded with the next event, so that a new ledger begins with why it was begun. */
+  let notice: string | undefined;
+  const ledger =
+    options.ledger ??
+    ledgerOnDemand(
+      home,
+      (words) => {
+        notice = words;
+      },
+      options.waits,
+    );
+  const services: Services = {
+    clients: options.clients ?? CLIENTS,
+    world: createDiskWorld({ home, userHome: options.userHome ?? homedir(), now: options.now, nonce: options.nonce }),
+    policies: createPolicies(home, ledger),
+    ledger,
+    projects: createSessionProjects(ledger),
+    levels: createSessionLevels(),
+    notice: () => notice,
+    recorded: (record, milliseconds) => {
+      notice = undefined;
+      options.onRecord?.(record);
+      if (process.env.TUTTI_DEBUG === '1') logDecision(home, record, milliseconds);
+    },
+  };
+
+  return {
+    hook: (request) => answer(request, services),
+    act: (request) => recordAct(request, services),
+    levelOf: services.levels.of,
+    policy: (cwd, env = (name) => process.env[name]) => services.policies.inForce(cwd, env),
+    ledger,
+    close: () => ledger.close(),
+  };
+}

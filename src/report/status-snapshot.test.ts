@@ -1,0 +1,168 @@
+// The status line of a session as it really is, and its way through the shim.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openMemory } from '../ledger/memory.ts';
+import { createTutti, type Tutti } from '../pipeline/tutti.ts';
+import { createHookServer } from '../server/server.ts';
+import { cleanUp, freshHome, later } from '../server/testing/lab.ts';
+import { run } from '../server/testing/package.ts';
+import { newSecret, shimSecretOf, urlOf, writeAddress } from '../world/server-address.ts';
+import { makeReport } from './make.ts';
+import { statusLineFor } from './status-snapshot.ts';
+
+afterEach(cleanUp);
+
+describe('a session', () => {
+  let project: string;
+  let tutti: Tutti;
+  let at = 1_800_000_000_000;
+  beforeEach(async () => {
+    project = mkdtempSync(join(tmpdir(), 'tutti-glance-'));
+    later(() => rmSync(project, { recursive: true, force: true }));
+    mkdirSync(join(project, '.git'));
+    writeFileSync(join(project, '.git/HEAD'), 'ref: refs/heads/feature/x\n');
+    tutti = await createTutti({ home: freshHome(), ledger: openMemory(), now: () => at });
+  });
+
+  const policy = (text: string): void => {
+    mkdirSync(join(project, '.tutti'), { recursive: true });
+    writeFileSync(join(project, '.tutti/policy.yaml'), `version: 1\n${text}\n`);
+  };
+  const send = (event: string, given: object, seconds = 0) => {
+    at += seconds * 1_000;
+    const payload = JSON.stringify({ session_id: 's1', cwd: project, hook_event_name: event, ...given });
+    return tutti.hook({ client: 'claude-code', payload, transport: 'http', env: () => undefined, vouched: true });
+  };
+  const prompt = (text = 'go') => send('UserPromptSubmit', { prompt: text });
+  const stop = (seconds: number) =>
+    send('Stop', { stop_hook_active: false, background_tasks: [], last_assistant_message: 'done' }, seconds);
+  const line = (given: object = {}, env: Record<string, string> = {}) =>
+    statusLineFor(tutti, {
+      payload: JSON.stringify({
+        session_id: 's1',
+        workspace: { project_dir: project, current_dir: project },
+        ...given,
+      }),
+      env: (name) => ({ NO_COLOR: '1', ...env })[name],
+      cwd: '/',
+      at,
+    });
+
+  it('shows what is left, the branch, and what the client says', async () => {
+    await prompt();
+    await send('PreToolUse', { tool_name: 'Read', tool_use_id: 't1', tool_input: { file_path: join(project, 'a') } });
+    const said = { version: '2.1.325', cost: { total_cost_usd: 0.424 }, context_window: { used_percentage: 12 } };
+    expect(await line(said)).toBe(
+      'tutti strict · looks 11/12 · edits 3/3 · commands 6/6 · score 100 · █░░░░░░░░░ 12% · $0.42 · feature/x · 0s… · 2.1.325',
+    );
+  });
+
+  it('measures turns, and draws the last ten', async () => {
+    for (const seconds of [10, 20, 40]) {
+      await prompt();
+      await stop(seconds);
+    }
+    expect(await line()).toMatch(/ · 40s ▃▅█$/);
+    await prompt();
+    at += 5_000;
+    expect(await line()).toMatch(/ · 5s… ▃▅█$/);
+  });
+
+  it('shows the score that a report would give', async () => {
+    policy('extends: [discipline]');
+    await prompt();
+    expect(await line()).not.toContain('score');
+    for (const n of [1, 2, 3]) {
+      const tool_input = { file_path: join(project, `a${n}`) };
+      await send('PreToolUse', { tool_name: 'Read', tool_use_id: `t${n}`, tool_input });
+    }
+    const reports = (await tutti.ledger.sessions()).map((session) => makeReport(tutti.ledger, session));
+    const [score] = (await Promise.all(reports)).map((report) => report.score);
+    expect(score?.value).toBeLessThan(100);
+    expect(await line()).toContain(` · score ${Math.round(score?.value ?? 0)} · `);
+  });
+
+  it('shows the run of one who works alone', async () => {
+    policy('extends: [discipline]');
+    for (const n of [1, 2, 3]) {
+      const tool_input = { file_path: join(project, `a${n}`) };
+      await send('PreToolUse', { tool_name: 'Read', tool_use_id: `t${n}`, tool_input });
+    }
+    expect(await line()).toMatch(/^tutti strict · solo 2 · /);
+  });
+
+  it('shows the level that the person set', async () => {
+    await prompt('/tutti:level guidance');
+    expect(await line()).toMatch(/^tutti guidance · /);
+    await prompt('/tutti:bypass');
+    expect(await line()).toBe('tutti off · feature/x');
+    expect(await line({ session_id: 'another' })).toMatch(/^tutti strict/);
+    expect(await line({ session_id: 'another' }, { TUTTI_LEVEL: 'shadow' })).toMatch(/^tutti shadow/);
+  });
+
+  it('fits the terminal, and has colour unless it may not', async () => {
+    expect(await line({}, { COLUMNS: '12' })).toBe('tutti strict');
+    expect(await line({}, { NO_COLOR: '' })).toContain('\u001b[');
+  });
+
+  it.each(['', 'no json', '[]', '{"session_id":7,"workspace":"x","cost":[]}'])(
+    'has a line for %j too',
+    async (payload) => {
+      expect(await statusLineFor(tutti, { payload, env: () => undefined, cwd: project, at })).toContain('strict');
+    },
+  );
+});
+
+describe('the shim', () => {
+  const SHIM = resolve(import.meta.dirname, '../../bin/tutti-hook');
+
+  async function serving(home: string): Promise<void> {
+    const [secret, key] = [newSecret(), newSecret()];
+    const server = createHookServer({
+      tutti: { hook: () => Promise.reject(new Error('no event')), levelOf: () => undefined },
+      clients: new Map(),
+      secret,
+      key,
+      health: () => Promise.reject(new Error('not asked')),
+      statusLine: async ({ payload, env, cwd }) =>
+        [payload.trim(), env('COLUMNS'), env('NO_COLOR') ?? 'colour', cwd].join('|'),
+      stop: () => {},
+      replace: () => false,
+      seen: () => {},
+      missing: () => {},
+    });
+    await new Promise<void>((listening) => server.http.listen(0, '127.0.0.1', listening));
+    later(() => server.drain());
+    const address = server.http.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(shimSecretOf(key)).not.toBe(secret);
+    const who = { pid: 1, supervisor: 1, version: '1', startedAt: 0, socket: null, vars: [] };
+    writeAddress(home, { ...who, url: urlOf(port, secret), port, secret, key });
+  }
+
+  const status = (home: string, ...before: readonly string[]) =>
+    run(
+      SHIM,
+      ['--statusline', ...before],
+      '{"a":"ä $x"}\n',
+      { TUTTI_HOME: home, COLUMNS: '77', NO_COLOR: '1' },
+      '/tmp',
+    );
+
+  it('brings the line without starting another program', async () => {
+    const home = freshHome();
+    await serving(home);
+    expect(await status(home)).toEqual({ code: 0, stdout: '{"a":"ä $x"}|77|1|/tmp\n', stderr: '' });
+  });
+
+  it('shows first what was in the status line before, on the same payload', async () => {
+    const home = freshHome();
+    await serving(home);
+    const { stdout } = await status(home, `printf 'was: %s' "$(cat)"`);
+    expect(stdout).toBe('was: {"a":"ä $x"}\n{"a":"ä $x"}|77|1|/tmp\n');
+    expect((await status(home, 'exit 3')).stdout).toBe('{"a":"ä $x"}|77|1|/tmp\n');
+  });
+});

@@ -1,0 +1,139 @@
+// Reports on the disk: made from the ledger, kept under `reports` in tutti's home, forgotten with their sessions.
+
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { contextSize, transcriptOf } from '../clients/claude-code/context-size.ts';
+import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
+import { isWork } from '../ledger/work.ts';
+import { sessionPage } from './html/page.ts';
+import { makeReport, pointIn } from './make.ts';
+import type { KeptOut, SessionReport, TrendPoint } from './report.ts';
+
+/** Sessions of the project that the trend shows before this one. */
+const TREND = 11;
+/** Written at once at most; the others wait for the next time. */
+const MOST_DUE = 20;
+
+export interface Around {
+  readonly home: string;
+  readonly userHome: string;
+  readonly env: (name: string) => string | undefined;
+}
+
+const reportsFolder = (home: string): string => join(home, 'reports');
+
+/** A session's id is the client's to choose: what is no name of a file gets one. */
+const nameOf = (session: string): string =>
+  /^[\w-]{1,80}$/.test(session) ? session : `session-${hash('sha256', session, 'hex').slice(0, 24)}`;
+
+const reportFile = (home: string, session: string): string => join(reportsFolder(home), `${nameOf(session)}.json`);
+
+/** The report of a session as it is now. */
+export async function reportOn(ledger: Ledger, summary: SessionSummary, around: Around): Promise<SessionReport> {
+  const index = readIndex(around.home);
+  return makeReport(ledger, summary, {
+    trend: TREND,
+    known: (other) => {
+      const entry = index[other.session];
+      return other.session !== summary.session && entry?.events === other.events ? pointFrom(entry) : undefined;
+    },
+    context: (one) => contextOf(one, around),
+  });
+}
+
+type Size = (summary: SessionSummary, around: Around) => Promise<Omit<KeptOut, 'estimate'> | undefined>;
+
+const SIZES: Readonly<Record<string, Size>> = {
+  'claude-code': async ({ session, project }, { userHome, env }) => {
+    const transcript = transcriptOf({ home: userHome, project, session, configDir: env('CLAUDE_CONFIG_DIR') });
+    return transcript === undefined ? undefined : contextSize(transcript);
+  },
+};
+
+async function contextOf(summary: SessionSummary, around: Around): Promise<KeptOut | undefined> {
+  const size = await SIZES[summary.client]?.(summary, around);
+  return size && { estimate: true, ...size };
+}
+
+/** Of every session, or of those that have none that is up to date. Never makes a home that is not there. */
+export async function writeReports(
+  ledger: Ledger,
+  around: Around,
+  which: { readonly sessions: readonly string[] } | 'due',
+): Promise<readonly string[]> {
+  if (!existsSync(around.home)) return [];
+  const sessions = await ledger.sessions();
+  const wanted =
+    which === 'due'
+      ? due(sessions, readIndex(around.home))
+      : sessions.filter((one) => which.sessions.includes(one.session));
+  const written: string[] = [];
+  for (const summary of wanted) {
+    written.push(saveReport(around.home, await reportOn(ledger, summary, around)));
+  }
+  forgetReports(around.home, sessions);
+  return written;
+}
+
+/** Ended, or killed, or still at work: whatever happened since its last report. One that has only begun has nothing to tell. */
+const due = (sessions: readonly SessionSummary[], index: Index): readonly SessionSummary[] =>
+  sessions
+    .filter((one) => isWork(one) && one.events > 1 && index[one.session]?.events !== one.events)
+    .toSorted((a, b) => b.lastAt - a.lastAt)
+    .slice(0, MOST_DUE);
+
+function saveReport(home: string, report: SessionReport): string {
+  const folder = reportsFolder(home);
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+  const path = reportFile(home, report.session);
+  put(path, `${JSON.stringify(report)}\n`);
+  put(path.replace(/json$/, 'html'), sessionPage(report));
+  put(indexFile(home), `${JSON.stringify({ ...readIndex(home), [report.session]: pointIn(report) })}\n`);
+  return path;
+}
+
+function put(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  renameSync(draft, path);
+}
+
+/** Reports go when the ledger forgets their session. */
+function forgetReports(home: string, sessions: readonly Pick<SessionSummary, 'session'>[]): void {
+  const folder = reportsFolder(home);
+  if (!existsSync(folder)) return;
+  const kept = new Set(sessions.map(({ session }) => nameOf(session)));
+  for (const file of readdirSync(folder)) {
+    const [, name] = /^(.+)\.(?:json|html)$/.exec(file) ?? [];
+    if (name !== undefined && name !== INDEX && !kept.has(name)) rmSync(join(folder, file), { force: true });
+  }
+}
+
+/** What was written of which session: a point of the trend each. It may be lost; then it is made anew. */
+const INDEX = 'index';
+const indexFile = (home: string): string => join(reportsFolder(home), `${INDEX}.json`);
+
+const count = v.pipe(v.number(), v.integer());
+const Point = v.object({
+  session: v.string(),
+  at: count,
+  events: count,
+  score: v.exactOptional(v.object({ value: v.number(), low: v.number(), high: v.number() })),
+  violations: count,
+  share: v.exactOptional(v.number()),
+});
+const Entries = v.record(v.string(), Point);
+type Index = Readonly<Record<string, v.InferOutput<typeof Point>>>;
+
+const pointFrom = (entry: v.InferOutput<typeof Point>): TrendPoint => entry;
+
+function readIndex(home: string): Index {
+  try {
+    const read = v.safeParse(Entries, JSON.parse(readFileSync(indexFile(home), 'utf8')));
+    return read.success ? read.output : {};
+  } catch {
+    return {};
+  }
+}

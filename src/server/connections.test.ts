@@ -1,0 +1,295 @@
+// What a client may do to its connections, by accident or on purpose: each event is answered once, and the server stays.
+
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PAYLOAD_LIMIT } from '../hook/payload.ts';
+import { createHookServer, type HookServer } from './server.ts';
+import { fakeJourney } from './testing/fake-journey.ts';
+import { cleanUp, freshHome, until } from './testing/lab.ts';
+
+const SECRET = 'a'.repeat(32);
+const PATH = `/${SECRET}/hook/claude-code/PreToolUse`;
+
+let home: string;
+let server: HookServer;
+let open: () => Socket;
+
+async function start(deadline = 3_500): Promise<HookServer> {
+  const tutti = await fakeJourney.createTutti({ home });
+  return createHookServer({
+    tutti,
+    clients: fakeJourney.CLIENTS,
+    secret: SECRET,
+    key: 'b'.repeat(32),
+    health: async () => ({ version: '1', build: 'a', entry: '', pid: 1, supervised: true, startedAt: 0, sessions: 0 }),
+    stop: () => {},
+    replace: () => true,
+    seen: () => {},
+    missing: () => {},
+    deadline,
+  });
+}
+
+const events = (): number => {
+  try {
+    return readFileSync(join(home, 'fake-events'), 'utf8').trim().split('\n').length;
+  } catch {
+    return 0;
+  }
+};
+
+interface Client {
+  readonly socket: Socket;
+  /** All that came so far. */
+  heard(): string;
+  answers(): number;
+}
+
+function client(): Client {
+  const socket = open();
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => {});
+  const heard = () => Buffer.concat(chunks).toString();
+  return { socket, heard, answers: () => heard().match(/HTTP\/1\.1 200/g)?.length ?? 0 };
+}
+
+const ask = (body: object | string = {}, more = '', path = PATH): string => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${more}Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+};
+function piecesOf(whole: string, cuts: readonly number[]): readonly string[] {
+  const at = [0, ...cuts.map((cut) => cut % whole.length).sort((one, other) => one - other), whole.length];
+  return at
+    .slice(1)
+    .map((end, n) => whole.slice(at[n], end))
+    .filter((piece) => piece !== '');
+}
+const text = (words: string) => ({ do: 'text', with: words });
+
+describe.each(['tcp', 'unix'])('over %s', (kind) => {
+  beforeEach(async () => {
+    home = freshHome();
+    server = await start();
+    const path = join(home, 's.sock');
+    await new Promise<void>((resolve) =>
+      kind === 'tcp' ? server.http.listen(0, '127.0.0.1', resolve) : server.http.listen(path, resolve),
+    );
+    const address = server.http.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    open = () => (kind === 'tcp' ? connect(port, '127.0.0.1') : connect(path));
+  });
+  afterEach(async () => {
+    await server.close();
+    rmSync(join(home, 's.sock'), { force: true });
+    await cleanUp();
+  });
+
+  it('answers requests that come together, in their order', async () => {
+    const { socket, heard, answers } = client();
+    socket.write(Array.from({ length: 40 }, (_, n) => ask(text(`<${n}>`))).join(''));
+    await until(() => answers() === 40);
+    expect(heard().match(/<\d+>/g)).toEqual(Array.from({ length: 40 }, (_, n) => `<${n}>`));
+    expect(events()).toBe(40);
+  });
+
+  it('answers requests that come before the last answer, in their order', async () => {
+    const { socket, heard, answers } = client();
+    socket.write(ask({ do: 'slow', with: '60' }));
+    for (let n = 0; n < 40; n++) {
+      socket.write(ask(text(`<${n}>`)));
+      if (n % 3 === 0) await wait(1);
+    }
+    await until(() => answers() === 41);
+    expect(heard().match(/<\d+>/g)).toEqual(Array.from({ length: 40 }, (_, n) => `<${n}>`));
+    expect(events()).toBe(41);
+  });
+
+  it('answers whatever is asked in whatever pieces, in its order, and each once', async () => {
+    const chunked = (body: object): string => {
+      const bytes = JSON.stringify(body);
+      return `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${bytes.length.toString(16)}\r\n${bytes}\r\n0\r\n\r\n`;
+    };
+    const form = fc.constantFrom<(body: object) => string>(ask, ask, ask, chunked, (body) =>
+      ask(body, 'TE: trailers\r\n'),
+    );
+    const one = fc.record({
+      form,
+      late: fc.constantFrom('0', '2', '5'),
+      size: fc.constantFrom(1, 1, 100, 70_000),
+      cuts: fc.array(fc.nat(), { maxLength: 2 }),
+    });
+    const pause = fc.constantFrom(0, 0, 1, 3);
+    let expected = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(one, { minLength: 1, maxLength: 6 }),
+        fc.array(pause),
+        fc.boolean(),
+        async (asked, pauses, ends) => {
+          const words = asked.map(({ size }, n) => `<${n}${'x'.repeat(size)}>`);
+          const pieces = asked.flatMap(({ form, late, cuts }, n) =>
+            piecesOf(form({ do: 'slow', with: late, words: words[n] }), cuts),
+          );
+          const { socket, heard } = client();
+          for (const [at, piece] of pieces.entries()) {
+            socket.write(piece);
+            await wait(pauses[at] ?? 0);
+          }
+          if (ends) socket.end();
+          await until(() => heard().match(/<\d+x+>/g)?.length === asked.length);
+          expect(heard().match(/<\d+x+>/g)).toEqual(words);
+          socket.destroy();
+          expected += asked.length;
+          expect(events()).toBe(expected);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('reads a request that comes byte by byte', async () => {
+    const { socket, answers } = client();
+    socket.setNoDelay(true);
+    for (const byte of Buffer.from(ask(text('ä'), 'X-A: ö\r\n'))) {
+      socket.write(Buffer.of(byte));
+      await new Promise(setImmediate);
+    }
+    await until(() => answers() === 1);
+    socket.write(ask());
+    await until(() => answers() === 2);
+  });
+
+  it.each([
+    ['at once', async () => {}],
+    ['a little later', () => wait(20)],
+  ])('answers all that was asked by a client that sends no more, and says so %s', async (_, pause) => {
+    for (const asked of [1, 2, 3]) {
+      const { socket, answers } = client();
+      const closed = once(socket, 'close');
+      socket.write(ask({ do: 'slow', with: '60' }));
+      await wait(20);
+      socket.write(ask(text('x')).repeat(asked - 1));
+      await pause();
+      socket.end();
+      await closed;
+      expect(answers()).toBe(asked);
+    }
+  });
+
+  it('answers others when a client goes in the middle of its answer', async () => {
+    for (const more of ['', ask(), ask() + ask(), 'POST']) {
+      const gone = client();
+      gone.socket.write(ask({ do: 'slow', with: '30' }));
+      await wait(10);
+      gone.socket.write(more);
+      await wait(5);
+      if (kind === 'tcp') gone.socket.resetAndDestroy();
+      else gone.socket.destroy();
+    }
+    const big = client();
+    big.socket.write(ask(text('x'.repeat(5_000_000))));
+    await until(() => big.heard().length > 0);
+    if (kind === 'tcp') big.socket.resetAndDestroy();
+    await wait(60);
+    const { socket, answers } = client();
+    socket.write(ask());
+    await until(() => answers() === 1);
+    const count = () => new Promise<number>((resolve) => server.http.getConnections((_, n) => resolve(n)));
+    big.socket.destroy();
+    await until(async () => (await count()) === 1);
+  });
+
+  it('reads a body whole wherever it is cut', async () => {
+    for (const size of [65_500, 65_536, 131_072, 200_000]) {
+      const words = 'ä😀'.repeat(size / 6);
+      const { socket, heard, answers } = client();
+      socket.write(ask(text(words)));
+      await until(() => answers() === 1 && heard().endsWith('😀'));
+      expect(heard().endsWith(`\r\n\r\n${words}`)).toBe(true);
+      socket.destroy();
+    }
+  });
+
+  it('waits for nobody who is slow: a hundred half requests, a thousand idle connections, and one that asks', async () => {
+    const idle: Client[] = [];
+    let taken = 0;
+    server.http.on('connection', () => {
+      taken += 1;
+    });
+    while (idle.length < 1_000) {
+      const more = Array.from({ length: 100 }, client);
+      await Promise.all(more.map(({ socket }) => once(socket, 'connect')));
+      idle.push(...more);
+      // Whoever stands in line for a Unix socket is refused when the line is full.
+      await until(() => taken >= idle.length);
+    }
+    for (const { socket } of idle.slice(0, 100)) socket.write(ask('{"half').slice(0, -2));
+    const { socket, answers } = client();
+    socket.write(ask());
+    await until(() => answers() === 1);
+    for (const { socket } of idle.slice(100, 200)) socket.write(ask());
+    await until(() => idle.slice(100, 200).every((each) => each.answers() === 1));
+    for (const each of idle) each.socket.destroy();
+  });
+
+  it.each([
+    [
+      'chunks',
+      `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+      200,
+    ],
+    ['Connection: Keep-Alive', ask({}, 'Connection: Keep-Alive\r\n'), 200],
+    ['Connection: CLOSE', ask({}, 'Connection: CLOSE\r\n'), 200],
+    ['Connection: keep-alive, close', ask({}, 'Connection: keep-alive, close\r\n'), 200],
+    ['a line that goes on in the next', ask({}, 'X-A: a\r\n b\r\n'), 400],
+    ['an address that names the host', ask({}, '', `http://localhost${PATH}`), 404],
+    ['a second Host', ask({}, 'Host: evil.example\r\n'), 200],
+    ['a length with a sign', `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Length: +2\r\n\r\n{}`, 400],
+    ['a length in hex', `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0x2\r\n\r\n{}`, 400],
+    ['two lengths', ask({}, 'Content-Length: 1\r\n'), 400],
+    ['a length and chunks', ask({}, 'Transfer-Encoding: chunked\r\n'), 400],
+    ['a length before a blank', `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Length : 2\r\n\r\n{}`, 400],
+    ['a head of 40,000 bytes', ask({}, `X-A: ${'a'.repeat(40_000)}\r\n`), 200],
+    ['a head of 70,000 bytes', ask({}, `X-A: ${'a'.repeat(70_000)}\r\n`), 431],
+    ['a thousand headers', ask({}, Array.from({ length: 1_000 }, (_, n) => `X-${n}: a\r\n`).join('')), 200],
+    ['another protocol that is offered', ask({}, 'Connection: Upgrade\r\nUpgrade: h2c\r\n'), 200],
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+    ['something else', 'SSH-2.0-x\r\n', 400],
+  ])('%s', async (_, bytes, status) => {
+    const { socket, heard } = client();
+    socket.write(bytes, 'latin1');
+    await until(() => heard().includes('\r\n\r\n'));
+    expect(heard()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const { socket: next, answers } = client();
+    next.write(ask());
+    await until(() => answers() === 1);
+  });
+
+  it('tells who expects it to go on, and reads what comes then', async () => {
+    const { socket, heard, answers } = client();
+    const body = JSON.stringify(text('later'));
+    socket.write(
+      `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    await until(() => heard().includes('HTTP/1.1 100 Continue'));
+    socket.write(body);
+    await until(() => answers() === 1);
+  });
+
+  it('goes on after a body over the limit', async () => {
+    const { socket, heard, answers } = client();
+    socket.write(ask());
+    await until(() => answers() === 1);
+    socket.write(ask('x'.repeat(PAYLOAD_LIMIT + 1)));
+    await until(() => answers() === 2);
+    expect(heard()).toContain('tooLarge');
+    socket.write(ask());
+    await until(() => answers() === 3);
+  });
+});

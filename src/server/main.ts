@@ -1,0 +1,3 @@
+import { serverEntry } from './entry.ts';
+
+await serverEntry(() => import('../pipeline/tutti.ts'));

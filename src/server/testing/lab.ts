@@ -1,0 +1,82 @@
+// A home of its own for each test, programs built for it, and nothing left running afterwards.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { readAddress } from '../../world/server-address.ts';
+import { isAlive } from '../lock.ts';
+import { stopServer } from '../up.ts';
+
+const tidy: (() => Promise<void> | void)[] = [];
+
+/** Call in `afterEach`. */
+export async function cleanUp(): Promise<void> {
+  for (const job of tidy.splice(0).reverse()) await job();
+}
+
+export function freshHome(name = 'tutti-home-'): string {
+  const home = mkdtempSync(join(tmpdir(), name));
+  tidy.push(async () => {
+    await stopServer(home);
+    const address = readAddress(home);
+    for (const pid of [address?.supervisor, address?.pid])
+      if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGKILL');
+    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  });
+  return home;
+}
+
+export const later = (job: () => Promise<void> | void): void => void tidy.push(job);
+
+export interface Built {
+  readonly entry: string;
+  readonly version: string;
+  readonly build: string;
+}
+
+/** The server with the fake journey, as a program of that version. */
+export async function buildServer(folder: string, version = '1.0.0', id = 'a'): Promise<Built> {
+  const entry = join(folder, `server-${version}-${id}.mjs`);
+  await bundle('fake-server.ts', entry, 'esm', version, id);
+  return { entry, version, build: id };
+}
+
+export async function bundle(
+  source: string,
+  outfile: string,
+  format: 'esm' | 'cjs',
+  version = '1.0.0',
+  id = 'a',
+): Promise<void> {
+  await build({
+    entryPoints: [join(import.meta.dirname, source)],
+    outfile,
+    format,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    external: ['libsql', 'esbuild'],
+    logLevel: 'error',
+    // As in the build: a script cannot import.
+    ...(format === 'cjs' && { supported: { 'dynamic-import': false } }),
+    define: {
+      __TUTTI_VERSION__: JSON.stringify(version),
+      __TUTTI_BUILD__: JSON.stringify(id),
+      ...(format === 'cjs' && { 'import.meta.dirname': '__dirname' }),
+    },
+  });
+}
+
+/** Waits for the thing itself. */
+export async function until<T>(
+  look: () => Promise<T | undefined | false> | T | undefined | false,
+  within = 10_000,
+): Promise<T> {
+  for (const end = Date.now() + within; Date.now() < end; await wait(10)) {
+    const seen = await look();
+    if (seen !== undefined && seen !== false) return seen;
+  }
+  throw new Error(`waited ${within} ms in vain for ${look}`);
+}

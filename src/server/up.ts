@@ -1,0 +1,160 @@
+// Finding, starting, replacing and stopping the one server of this user.
+
+import { spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { BUILD, VERSION } from '../version.ts';
+import { DIST } from '../world/built-programs.ts';
+import { logPath, openLog } from '../world/log.ts';
+import { type Address, makeHome, readAddress } from '../world/server-address.ts';
+import { askHealth, askReplace, askStop, type Health } from './ask.ts';
+import { isAlive, takeLock } from './lock.ts';
+import { compareVersions } from './versions.ts';
+
+/** Generous: on a starved machine Node alone takes ten seconds to start. */
+const UP_WITHIN = 30_000;
+const DOWN_WITHIN = 12_000;
+const LOOK_EVERY = 20;
+
+export interface Found {
+  readonly address: Address;
+  readonly health: Health;
+}
+
+export interface Up {
+  readonly url: string;
+  readonly pid: number;
+  readonly version: string;
+  /** By this call. */
+  readonly started: boolean;
+  /** The previous address, which hooks may still name, when another program has taken its port. */
+  readonly movedFrom?: string;
+}
+
+export interface UpOptions {
+  /** The server's program, with its version and build. Default: the one beside this file. */
+  readonly entry?: string;
+  readonly version?: string;
+  readonly build?: string;
+}
+
+/** The server that answers, if one does. */
+export async function findServer(home: string): Promise<Found | undefined> {
+  const address = readAddress(home);
+  const health = address && (await askHealth(address));
+  return address && health ? { address, health } : undefined;
+}
+
+/** Safe to call from any number of processes at once: one of them starts the server, all of them get it. */
+export async function ensureServer(home: string, options: UpOptions = {}): Promise<Up> {
+  const entry = options.entry ?? join(DIST, 'server.js');
+  const mine = { entry, version: options.version ?? VERSION, build: options.build ?? BUILD };
+  const end = Date.now() + UP_WITHIN;
+  makeHome(home);
+  while (Date.now() < end) {
+    const found = await findServer(home);
+    if (found && !isOlder(found.health, mine)) return upOf(found, false);
+    const lock = takeLock(home);
+    if (lock === undefined) {
+      await wait(LOOK_EVERY);
+      continue;
+    }
+    try {
+      // Another process may have started one between the look and the lock.
+      const now = await findServer(home);
+      if (now && !isOlder(now.health, mine)) return upOf(now, false);
+      const up = now ? await replaced(home, now, entry, end) : await started(home, entry, end);
+      if (up) return upOf(up, true);
+    } finally {
+      lock.release();
+    }
+  }
+  throw didNotStart(home);
+}
+
+/** True: there is none any more. */
+export async function stopServer(home: string): Promise<boolean> {
+  const found = await findServer(home);
+  if (found === undefined) return true;
+  if (!(await askStop(found.address))) return false;
+  const gone = await until(Date.now() + DOWN_WITHIN, async () => {
+    if (isAlive(found.address.supervisor) && isAlive(found.health.pid)) return undefined;
+    return (await askHealth(found.address)) === undefined || undefined;
+  });
+  return gone === true;
+}
+
+function upOf({ address, health }: Found, started: boolean): Up {
+  const { url, movedFrom } = address;
+  return { url, pid: health.pid, version: health.version, started, ...(movedFrom !== undefined && { movedFrom }) };
+}
+
+/** An earlier version, or this installation before it was rebuilt. */
+function isOlder(health: Health, mine: Required<UpOptions>): boolean {
+  const order = compareVersions(health.version, mine.version);
+  return order < 0 || (order === 0 && health.entry === mine.entry && health.build !== mine.build);
+}
+
+const didNotStart = (home: string): Error => new Error(`the server did not start; see ${logPath(home)}`);
+
+/** The old server's supervisor starts the new one on the same port, so that no request is refused. Stopping the old one first
+ *  does refuse requests: only where it says that there is no other way, never because an answer is late.
+ *  Undefined: look again. */
+async function replaced(home: string, old: Found, entry: string, end: number): Promise<Found | undefined> {
+  const answer = await askReplace(old.address, entry);
+  if (answer === 'unable') await stopServer(home);
+  if (answer !== 'agreed') return undefined;
+  const found = await until(end, async () => {
+    const now = await findServer(home);
+    if (now && now.health.pid !== old.health.pid) return now;
+    return isAlive(old.address.supervisor) ? undefined : 'gone';
+  });
+  if (found === undefined)
+    throw new Error(`the server did not start; version ${old.health.version} keeps running; see ${logPath(home)}`);
+  return found === 'gone' ? undefined : found;
+}
+
+/** Undefined: look again, since the new supervisor has found a server that serves this home. */
+async function started(home: string, entry: string, end: number): Promise<Found | undefined> {
+  const output = openLog(home);
+  const supervisor = spawn(process.execPath, [entry, '--supervise'], {
+    cwd: home,
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: serverEnv(process.env, home),
+  });
+  closeSync(output);
+  supervisor.unref();
+  let gone: 'left' | 'died' | undefined;
+  supervisor.once('exit', (code) => {
+    gone = code === 0 ? 'left' : 'died';
+  });
+  supervisor.once('error', () => {
+    gone = 'died';
+  });
+  const found = await until(end, async () => {
+    const now = await findServer(home);
+    return now?.address.supervisor === supervisor.pid ? now : gone;
+  });
+  if (found === undefined || found === 'died') throw didNotStart(home);
+  return found === 'left' ? undefined : found;
+}
+
+/** Variables of the session that happens to start the server, which outlives it. NODE_EXTRA_CA_CERTS triples Node's start time
+ *  for connections that the server never makes. */
+const NOT_FOR_THE_SERVER =
+  /^(NODE_EXTRA_CA_CERTS|NODE_OPTIONS|TUTTI_(LEVEL|POLICY)|AI_AGENT|CLAUDECODE|CLAUDE_(CODE|PLUGIN|AGENT|ENV|PID|PROJECT|EFFORT)\w*|ANTHROPIC_\w+)$/;
+
+function serverEnv(env: NodeJS.ProcessEnv, home: string): NodeJS.ProcessEnv {
+  const kept = Object.entries(env).filter(([name]) => !NOT_FOR_THE_SERVER.test(name));
+  return { ...Object.fromEntries(kept), TUTTI_HOME: home };
+}
+
+async function until<T>(end: number, look: () => Promise<T | undefined>): Promise<T | undefined> {
+  for (; Date.now() < end; await wait(LOOK_EVERY)) {
+    const seen = await look();
+    if (seen !== undefined) return seen;
+  }
+  return undefined;
+}

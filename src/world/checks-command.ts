@@ -1,0 +1,124 @@
+// Commands that an event calls for: which of them may run, on which files, and what they say. Bounded as a whole.
+
+import { availableParallelism } from 'node:os';
+import { filesWritten } from '../core/call.ts';
+import type { CommandNeed, CommandResult } from '../core/check-need.ts';
+import type { Event, EventName, Roots } from '../core/event.ts';
+import { factKey } from '../core/fact.ts';
+import type { Json } from '../core/json.ts';
+import { checkouts, isWithin, matches } from '../core/paths.ts';
+import type { InForcePolicy } from '../policy/in-force.ts';
+import { realPath } from './links.ts';
+import { isProjectFile } from './project-file.ts';
+import { findProgram, runCommand, scrubbed } from './run-command.ts';
+import { trustedIn } from './trust.ts';
+
+export interface Runner {
+  readonly force: InForcePolicy;
+  /** tutti's own folder. */
+  readonly home: string;
+  /** Told before programs are run: so many milliseconds longer, at most. */
+  readonly patience: (milliseconds: number) => void;
+}
+
+export interface Due {
+  readonly rule: string;
+  readonly need: CommandNeed;
+}
+
+/** Events whose hooks are registered to wait. All others are answered in the time a call may take. */
+const LONG: ReadonlySet<EventName> = new Set(['tool.after', 'stop']);
+const BUDGET = { long: 20_000, short: 2_000 } as const;
+const FILES = 24;
+const SECONDS = 2;
+const OUTPUT = 2_000;
+
+export async function ran(
+  asked: readonly Due[],
+  event: Event,
+  runner: Runner,
+): Promise<Readonly<Record<string, Json>>> {
+  const { force, home, patience } = runner;
+  const { project } = event.roots;
+  const due = asked
+    .map((one) => ({ ...one, files: filesFor(one.need, event) }))
+    .filter(({ need, files }) => need.globs === undefined || files.length > 0);
+  if (due.length === 0) return {};
+
+  const judged = due.map((one) => ({ ...one, base: trustedIn(one, force, project, home) }));
+  const strange = judged.filter(({ base }) => base === undefined);
+  const facts: Record<string, Json> = {};
+  for (const { need, files } of strange) facts[factKey(need)] = [{ why: 'untrusted', files }];
+  if (strange.length > 0) facts['notice:trust'] = asksForTrust(strange.map(({ need }) => need.name));
+
+  const able = new Map(
+    judged.flatMap(({ base, ...one }) => (base === undefined ? [] : [[factKey(one.need), { ...one, base }]])),
+  );
+  if (able.size === 0) return facts;
+  const budget = LONG.has(event.name) ? BUDGET.long : BUDGET.short;
+  const end = Date.now() + budget;
+  patience(budget);
+  await Promise.all(
+    [...able].map(async ([key, { need, files, base }]) => {
+      facts[key] = [await run(need, files, base === project ? folderOf(files, event.roots) : base, end)];
+    }),
+  );
+  return facts;
+}
+
+/** The checkout the files are in: in another one of the same repository a checker has its say about that one. */
+const folderOf = ([first = '']: readonly string[], roots: Roots): string =>
+  checkouts(roots).find((folder) => isWithin(first, folder)) ?? roots.project;
+
+const asksForTrust = (names: readonly string[]): string =>
+  `this project's policy wants to run commands (${[...new Set(names)].join(', ')}). They are skipped until you have looked at them and typed \`tutti trust\`.`;
+
+/** Whole paths of files that are there and really in the project: none begins with a dash, none leads elsewhere. */
+function filesFor({ globs, files }: CommandNeed, event: Event): readonly string[] {
+  if (globs === undefined) return [];
+  const named = files ?? ('call' in event ? filesWritten(event.call) : []);
+  const real = new Map<string, string>();
+  for (const file of named) {
+    if (!matches(globs, file, event.roots) || !isProjectFile(file, event.roots)) continue;
+    if (!real.has(realPath(file))) real.set(realPath(file), file);
+  }
+  return [...real.values()].slice(0, FILES);
+}
+
+type Result = CommandResult & { readonly [key: string]: Json };
+
+async function run(need: CommandNeed, files: readonly string[], cwd: string, end: number): Promise<Result> {
+  const env = scrubbed(process.env, need.pass);
+  for (const [name = '', ...words] of need.run) {
+    const program = findProgram(name, cwd, env.PATH ?? '');
+    if (program === undefined) continue;
+    const args = words.flatMap((word) => filled(word, files));
+    return inTurn(async () => {
+      const milliseconds = Math.min((need.seconds ?? SECONDS) * 1_000, end - Date.now());
+      if (milliseconds <= 0) return { why: 'late', files };
+      const bounds = { cwd, env, milliseconds, output: need.output ?? OUTPUT };
+      return { ...(await runCommand(program, args, bounds)), files };
+    });
+  }
+  return { why: 'missing', files };
+}
+
+/** One word for each file. */
+const filled = (word: string, files: readonly string[]): readonly string[] =>
+  word.includes('{file}') ? files.map((file) => word.replaceAll('{file}', () => file)) : [word];
+
+/** Programs of all sessions together: as many at once as the machine can carry. Who waits too long finds the time gone. */
+let free = Math.max(2, availableParallelism());
+const waiting: (() => void)[] = [];
+
+async function inTurn(work: () => Promise<Result>): Promise<Result> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) free += 1;
+    else next();
+  }
+}

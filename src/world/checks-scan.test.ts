@@ -1,0 +1,87 @@
+// Patterns on the whole journey: what is looked through, which line is told, and that none keeps the host busy.
+
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { all } from '../../test/support/all.ts';
+import type { JsonObject } from '../core/json.ts';
+import { type ChecksPlace, newChecksPlace, put } from '../server/testing/checks-place.ts';
+
+let place: ChecksPlace;
+beforeEach(async () => {
+  place = await newChecksPlace();
+});
+afterEach(() => place.close());
+
+describe('patterns', () => {
+  const SECURITY: JsonObject = { checks: { kind: 'checks', patterns: ['python-security'] } };
+
+  it('need no trust, and no file on the disk', async () => {
+    place.policy(SECURITY);
+    const said = JSON.parse(await place.edited('/p/a.py', 'x = eval(y)\n'));
+    expect(said).toMatchObject({ decision: 'block', reason: expect.stringContaining('eval') });
+    expect(said.systemMessage).toBeUndefined();
+    expect(await place.edited('/p/a.ts', 'eval(x)')).toBe('');
+    expect(await place.edited('/p/a.py', 'eval(x)', { CLAUDE_SKIP_PYTHON_VALIDATION: '1' })).toBe('');
+  });
+
+  it('look through the whole text, of which little is kept', async () => {
+    place.policy(SECURITY);
+    const said = await place.edited(join(place.project, 'a.py'), `${'# nothing\n'.repeat(5_000)}eval(x)\n`);
+    expect(said).toContain('a.py:5001 python-eval');
+    expect(JSON.stringify(await all(place.tutti.ledger.records({}))).length).toBeLessThan(10_000);
+  });
+
+  it('tell the line of the file where an edit’s text stands in it', async () => {
+    place.policy(SECURITY);
+    put(join(place.project, 'a.py'), 'one\ntwo\nx = eval(y)\n');
+    const edit = (tool_name: string, tool_input: JsonObject) =>
+      place.send({ hook_event_name: 'PostToolUse', tool_name, tool_input });
+    const file_path = join(place.project, 'a.py');
+    expect(await edit('Edit', { file_path, old_string: 'x', new_string: 'x = eval(y)' })).toContain(
+      'a.py:3 python-eval',
+    );
+    expect(await edit('Edit', { file_path, old_string: 'x', new_string: '\nz = eval(y)' })).toContain(
+      'a.py:2 (of the new text)',
+    );
+    const edits = [
+      { old_string: 'x', new_string: 'fine' },
+      { old_string: 'x', new_string: 'x = eval(y)' },
+    ];
+    expect(await edit('MultiEdit', { file_path, edits })).toContain('a.py:3 python-eval');
+  });
+
+  it('look at the files of the turn as they are when the agent stops', async () => {
+    place.policy(SECURITY);
+    const file = put(join(place.project, 'a.py'), 'eval(x)\n');
+    await place.send({
+      hook_event_name: 'PostToolUse',
+      tool_name: 'Bash',
+      tool_input: { command: 'echo "eval(x)" > a.py' },
+    });
+    const said = JSON.parse(await place.stopped());
+    expect(said.systemMessage).toContain('a.py:1 python-eval');
+    await place.edited(file, 'eval(x)\n');
+    put(file, 'mended\n');
+    expect(await place.stopped()).toBe('');
+  });
+
+  it('cannot keep the host busy, whoever wrote them', async () => {
+    place.policy({
+      checks: {
+        kind: 'checks',
+        patterns: [{ name: 'slow', files: '/**', find: '^(a+)+$', words: 'x' }],
+      },
+    });
+    const started = Date.now();
+    expect(await place.edited(join(place.project, 'a.py'), `${'a'.repeat(60)}!`)).toBe('');
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+
+  it('hold a file name that leads elsewhere to where it leads', async () => {
+    place.policy(SECURITY);
+    put(join(place.project, 'a.py'));
+    symlinkSync('a.py', join(place.project, 'notes.txt'));
+    expect(await place.edited(join(place.project, 'notes.txt'), 'eval(x)')).toContain('python-eval');
+  });
+});

@@ -1,0 +1,104 @@
+// Gathers what rules declared they need from outside the event.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Call } from '../core/call.ts';
+import { type Facts, factKey, type Need } from '../core/fact.ts';
+import { type Json, textOf } from '../core/json.ts';
+import { claimsFact } from './claims.ts';
+import { countFiles } from './count-files.ts';
+import { type Spoken, spokenIn } from './last-message.ts';
+import { planFact } from './plan-file.ts';
+import { repositoryAt } from './repository.ts';
+
+/** Where facts are read from. */
+export interface FactSources {
+  readonly cwd: string;
+  /** The call as the client sent it. */
+  readonly call?: Call;
+  readonly env: (name: string) => string | undefined;
+  /** The agent's last message. */
+  readonly message: string;
+  /** Folders that paths in the message may be relative to. */
+  readonly folders: readonly string[];
+  readonly home: string;
+  /** Which of these agents the client could start. */
+  readonly agents: (names: readonly string[]) => readonly string[];
+  /** The file to read the message from, for a client that does not pass it on. */
+  readonly transcript?: string;
+}
+
+/** Clients cut guidance for a model at about this length anyway. */
+const FILE_LIMIT = 9_900;
+const MATCHES = 20;
+
+export function gather(needs: readonly Need[], from: FactSources): Facts {
+  const facts: Record<string, Json> = {};
+  const spoken = once(() => (from.message === '' ? spokenIn(from.transcript) : { last: from.message, all: '' }));
+  const longest = Math.max(0, ...needs.map((need) => (need.from === 'words' ? need.limit : 0)));
+  for (const need of needs.filter(isQuick)) {
+    if (isAsked(need, from)) facts[factKey(need)] ??= answer(need, from, spoken, longest);
+  }
+  return facts;
+}
+
+const isAsked = ({ calls }: Need, { call }: FactSources): boolean =>
+  calls === undefined || (call !== undefined && calls.includes(call.kind));
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Scans and commands take long: see checks-run.ts. */
+type Quick = Exclude<Need, { readonly from: 'scan' | 'command' }>;
+const isQuick = (need: Need): need is Quick => need.from !== 'scan' && need.from !== 'command';
+
+function answer(need: Quick, from: FactSources, spoken: () => Spoken, longest: number): Json {
+  switch (need.from) {
+    case 'env':
+      return from.env(need.name) ?? null;
+    case 'file':
+      return fileText(resolve(from.cwd, need.path), need.limit ?? FILE_LIMIT);
+    case 'plan':
+      return planFact(resolve(from.cwd, need.path));
+    case 'input':
+      return matchesOf(need.pattern, textOf(from.call?.input[need.field]));
+    case 'message': {
+      const { last, all } = spoken();
+      const said = matchesOf(need.pattern, last);
+      return said.length > 0 ? said : matchesOf(need.pattern, all);
+    }
+    case 'words':
+      return spoken().last.trim().slice(0, longest);
+    case 'claims':
+      return claimsFact(spoken().last, from);
+    case 'agents':
+      return from.agents(need.names);
+    case 'repository':
+      return repositoryAt(from.cwd) ?? null;
+    case 'files':
+      return countFiles(from.cwd, need.glob);
+  }
+}
+
+function fileText(path: string, limit: number): string | null {
+  try {
+    return readFileSync(path, 'utf8').slice(0, limit);
+  } catch {
+    return null;
+  }
+}
+
+/** Every match, overlapping ones too: a look-ahead consumes nothing. */
+export function matchesOf(pattern: string, text: string): readonly string[] {
+  const found = new Set<string>();
+  for (const match of text.matchAll(new RegExp(`(?=(${pattern}))`, 'g'))) {
+    if (match[1] !== undefined) found.add(match[1]);
+    if (found.size === MATCHES) break;
+  }
+  return [...found];
+}

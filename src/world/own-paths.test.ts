@@ -1,0 +1,46 @@
+// When what is tutti's own is looked up again: no event waits for what an earlier one could have looked up.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createOwn } from './own-paths.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-own-')));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('is looked up again after an answer, or before one when it is old or other policies are in force', () => {
+  let now = 0;
+  const later: (() => void)[] = [];
+  const own = createOwn(
+    join(folder, 'home'),
+    () => now,
+    (work) => later.push(work),
+  );
+  const roots = { project: join(folder, 'project'), home: folder, tmp: '/tmp' };
+  const paths = (policies: readonly string[] = []) => own({ roots, cwd: roots.project, policies }).paths;
+  const elsewhere = (name: string): string => {
+    rmSync(join(folder, 'project'), { force: true });
+    mkdirSync(join(folder, name));
+    symlinkSync(join(folder, name), join(folder, 'project'));
+    return join(folder, name, '.tutti');
+  };
+
+  expect(paths()).toContain(join(folder, 'project/.tutti'));
+  const first = elsewhere('first');
+  now = 900;
+  expect([paths().includes(first), later.length]).toEqual([false, 0]);
+  now = 1_100;
+  expect([paths().includes(first), paths().includes(first), later.length]).toEqual([false, false, 1]);
+  later.pop()?.();
+  expect([paths().includes(first), later.length]).toEqual([true, 0]);
+
+  const second = elsewhere('second');
+  expect(paths(['/other/policy.yaml'])).toEqual(expect.arrayContaining([second, '/other/policy.yaml']));
+  const third = elsewhere('third');
+  now = 40_000;
+  expect(paths(['/other/policy.yaml'])).toContain(third);
+});

@@ -1,0 +1,151 @@
+// What is tutti's own on this machine: the files and addresses no agent may touch.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Roots } from '../core/event.ts';
+import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
+import type { Own } from '../effects/self-protection/tamper.ts';
+import { realPath } from './links.ts';
+
+export interface Whereabouts {
+  readonly roots: Roots;
+  readonly cwd: string;
+  /** Policy files in force, wherever they are. */
+  readonly policies: readonly string[];
+}
+
+/** Settings files of the client: hooks are registered, and can be switched off, in any of them. */
+const SETTINGS = ['.claude/settings.json', '.claude/settings.local.json'] as const;
+
+/** Where a project's hooks look for the shim. */
+const COPIES = ['node_modules/tutti', 'node_modules/.bin/tutti', 'node_modules/.bin/tutti-hook'] as const;
+
+/** Of its home: a pattern may mean one of these without meaning the folder. */
+const FILES = ['ledger.db', 'policy.yaml', 'server.json'] as const;
+
+/** Real paths cost a look at the disk for each. What is older than this is looked up again, once the event that asked is answered;
+ *  what is much older, before it is. */
+const FRESH_MS = 1_000;
+const STALE_MS = 30_000;
+
+interface Known {
+  readonly own: Own;
+  readonly policies: readonly string[];
+  readonly at: number;
+}
+
+/** Asked for with every call, so remembered for a moment. `later`: when nobody waits. */
+export function createOwn(
+  home: string,
+  now: () => number,
+  later: (work: () => void) => void = setImmediate,
+): (at: Whereabouts) => Own {
+  const known = new Map<string, Known>();
+  const renewing = new Set<string>();
+
+  function renew(key: string, where: Whereabouts): Own {
+    if (known.size > 100) known.clear();
+    const own = ownPlaces(home, where);
+    known.set(key, { own, policies: where.policies, at: now() });
+    return own;
+  }
+
+  return (where) => {
+    const key = `${where.cwd}\0${where.roots.project}\0${where.roots.worktree ?? ''}`;
+    const found = known.get(key);
+    const age = found === undefined ? Number.POSITIVE_INFINITY : now() - found.at;
+    if (found === undefined || age > STALE_MS || !sameList(found.policies, where.policies)) return renew(key, where);
+    if (age > FRESH_MS && !renewing.has(key)) {
+      renewing.add(key);
+      later(() => {
+        renewing.delete(key);
+        renew(key, where);
+      });
+    }
+    return found.own;
+  };
+}
+
+const sameList = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((entry, index) => entry === others[index]);
+
+function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
+  const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
+  const folders = [...new Set([roots.home, ...places])];
+  const paths = [
+    home,
+    ...FILES.map((file) => join(home, file)),
+    ...folders.map((folder) => join(folder, '.tutti')),
+    ...folders.flatMap((folder) => SETTINGS.map((file) => join(folder, file))),
+    ...policies,
+    ...packageFolders(),
+  ];
+  const secrets = ['server.json', 'address', 'evidence-key.pem'].map((file) => join(home, file));
+  const copies = [...new Set(places)].flatMap((folder) => COPIES.map((name) => join(folder, name)));
+  const server = serverOf(home);
+  return {
+    paths: both(paths),
+    copies,
+    secrets: both(secrets),
+    addresses: addresses(home),
+    ...(server !== undefined && { server }),
+    program: both(packageFolders()),
+    home: roots.home,
+  };
+}
+
+/** A path and where it really is. */
+const both = (paths: readonly string[]): readonly string[] => [
+  ...new Set(paths.flatMap((path) => [path, realPath(path)])),
+];
+
+function addresses(home: string): readonly string[] {
+  try {
+    const port = /^\d+/.exec(readFileSync(join(home, 'address'), 'utf8'))?.[0];
+    return port === undefined ? [] : [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`];
+  } catch {
+    return [];
+  }
+}
+
+/** Where the server is to be found among the processes. Without an address there is none. */
+function serverOf(home: string): OwnServer | undefined {
+  const [address] = addresses(home);
+  const port = /\d+$/.exec(address ?? '')?.[0];
+  if (port === undefined) return undefined;
+  return {
+    port,
+    pids: pidsIn(join(home, 'server.json')),
+    command: `${process.execPath} ${join(packageRoot(), 'dist', 'server.js')}`,
+    names: [...new Set([basename(process.execPath), 'node', 'MainThread'])],
+  };
+}
+
+function pidsIn(path: string): readonly number[] {
+  try {
+    const { pid, supervisor } = JSON.parse(readFileSync(path, 'utf8'));
+    return [pid, supervisor].filter((number): number is number => Number.isSafeInteger(number) && number > 0);
+  } catch {
+    return [];
+  }
+}
+
+/** The shim and the bundles this very program runs from. */
+const packageFolders = (): readonly string[] =>
+  ['bin', 'dist', 'presets', 'plugin', '.claude-plugin'].map((name) => join(packageRoot(), name));
+
+let root: string | undefined;
+
+/** The nearest folder upwards of this program that has the shim. */
+export function packageRoot(): string {
+  root ??= (() => {
+    for (let at = here(); dirname(at) !== at; at = dirname(at)) {
+      if (existsSync(join(at, 'bin', 'tutti-hook'))) return at;
+    }
+    return here();
+  })();
+  return root;
+}
+
+const here = (): string => (typeof __dirname === 'string' ? __dirname : dirname(fileURLToPath(import.meta.url)));

@@ -1,0 +1,167 @@
+// Programs within bounds, with real programs.
+
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive } from '../server/lock.ts';
+import { until } from '../server/testing/lab.ts';
+import { findProgram, runCommand, scrubbed } from './run-command.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tutti-run-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const sh = (script: string, over: Partial<Parameters<typeof runCommand>[2]> = {}) =>
+  runCommand('/bin/sh', ['-c', script], {
+    cwd: folder,
+    env: scrubbed(process.env),
+    milliseconds: 10_000,
+    output: 1_000,
+    ...over,
+  });
+
+const pidIn = (name: string): Promise<number> =>
+  until(() => {
+    const text = existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
+    return text.endsWith('\n') && Number(text);
+  });
+
+describe('runCommand', () => {
+  it('tells how it ended and what it printed, on both channels', async () => {
+    expect(await sh('echo out; echo err >&2; exit 3')).toMatchObject({ exit: 3 });
+    const { output = '' } = await sh('echo out; echo err >&2; exit 3');
+    expect(output.split('\n').sort()).toEqual(['', 'err', 'out']);
+  });
+
+  it('runs in the folder it is told, with nothing to read', async () => {
+    expect(await sh('pwd -P; cat')).toMatchObject({ exit: 0, output: expect.stringContaining('tutti-run-') });
+  });
+
+  it('ends what hangs, and says so', async () => {
+    const started = Date.now();
+    expect(await sh('echo begun; sleep 60', { milliseconds: 200 })).toEqual({ why: 'late', output: 'begun\n' });
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+
+  it('ends what does not want to be ended', async () => {
+    expect(await sh("trap '' TERM INT HUP; while :; do sleep 0.05; done", { milliseconds: 200 })).toMatchObject({
+      why: 'late',
+    });
+  });
+
+  it('takes the children with it, when it is ended and when it ends by itself', async () => {
+    await sh('sleep 60 & echo $! > child; wait', { milliseconds: 300 });
+    const child = await pidIn('child');
+    await until(() => !isAlive(child));
+    expect(await sh('sleep 60 & echo $! > other; exit 0')).toMatchObject({ exit: 0 });
+    const other = await pidIn('other');
+    await until(() => !isAlive(other));
+  });
+
+  it('does not wait for a child that left the group with the pipe in its hands', async () => {
+    const started = Date.now();
+    expect(await sh('setsid sleep 20 & echo $! > gone; exit 0')).toMatchObject({ exit: 0 });
+    expect(Date.now() - started).toBeLessThan(5_000);
+    const gone = await pidIn('gone');
+    if (isAlive(gone)) process.kill(gone, 'SIGKILL');
+  });
+
+  it('keeps the beginning of what is printed, and ends what floods', async () => {
+    const { output = '' } = await sh('i=0; while [ $i -lt 500 ]; do echo 0123456789; i=$((i+1)); done', {
+      output: 100,
+    });
+    expect(output).toHaveLength(100 + '\n[cut]'.length);
+    const flood = await sh('while :; do echo 0123456789012345678901234567890123456789; done', { output: 100 });
+    expect(flood).toMatchObject({ why: 'flood' });
+    expect(flood.output?.length).toBeLessThan(200);
+  });
+
+  it('says of what cannot be run that it failed', async () => {
+    writeFileSync(join(folder, 'bad'), '#!/no/such/interpreter\n', { mode: 0o755 });
+    const bounds = { cwd: folder, env: {}, milliseconds: 1_000, output: 100 };
+    expect(await runCommand(join(folder, 'bad'), [], bounds)).toMatchObject({ why: 'failed' });
+    expect(await runCommand('/bin/sh', ['-c', 'a\0b'], bounds)).toMatchObject({ why: 'failed' });
+    expect(await runCommand('/bin/sh', ['-c', 'kill -9 $$'], bounds)).toMatchObject({ why: 'failed' });
+    expect(await runCommand('/bin/sh', [], { ...bounds, cwd: join(folder, 'gone') })).toMatchObject({ why: 'failed' });
+  });
+
+  it('gives every word to the program as it is', async () => {
+    const words = ['a b', "it's", '"x"', '$(touch pwned)', '`touch pwned`', '; touch pwned', '-rf', '*', 'ü\n'];
+    const { output } = await runCommand('/bin/sh', ['-c', 'printf "%s|" "$@"', 'sh', ...words], {
+      cwd: folder,
+      env: {},
+      milliseconds: 5_000,
+      output: 1_000,
+    });
+    expect(output).toBe(words.map((word) => `${word}|`).join(''));
+    expect(existsSync(join(folder, 'pwned'))).toBe(false);
+  });
+});
+
+describe('findProgram', () => {
+  const program = (path: string, mode = 0o755) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), '#!/bin/sh\n');
+    chmodSync(join(folder, path), mode);
+  };
+
+  it('looks in the folders of the PATH in their order, and takes only what can be run', () => {
+    program('one/tool', 0o644);
+    mkdirSync(join(folder, 'two/tool'), { recursive: true });
+    program('three/tool');
+    const path = ['one', 'two', 'three'].map((name) => join(folder, name)).join(':');
+    expect(findProgram('tool', folder, path)).toBe(join(folder, 'three/tool'));
+    expect(findProgram('no-such-tool', folder, path)).toBeUndefined();
+  });
+
+  it('does not look where the PATH says "here"', () => {
+    program('tool');
+    program('bin/tool');
+    expect(findProgram('tool', folder, '.:bin::')).toBeUndefined();
+  });
+
+  it('takes what has a slash from the project', () => {
+    program('node_modules/.bin/tool');
+    symlinkSync('tool', join(folder, 'node_modules/.bin/link'));
+    expect(findProgram('node_modules/.bin/tool', folder, '')).toBe(join(folder, 'node_modules/.bin/tool'));
+    expect(findProgram('./node_modules/.bin/link', folder, '')).toBe(join(folder, 'node_modules/.bin/link'));
+    expect(findProgram('/bin/sh', folder, '')).toBe('/bin/sh');
+  });
+});
+
+describe('scrubbed', () => {
+  it('keeps what programs need, and no secrets, switches of interpreters, or relative folders', () => {
+    const env = scrubbed(
+      {
+        PATH: '/usr/bin:.:bin:/bin',
+        HOME: '/home/ada',
+        GITHUB_TOKEN: 'x',
+        NODE_OPTIONS: '--require ./evil.js',
+        PYTHONPATH: '.',
+        LD_PRELOAD: './evil.so',
+        CARGO_HOME: '/c',
+      },
+      ['CARGO_HOME', 'NOT_SET'],
+    );
+    expect(env).toEqual({
+      PATH: '/usr/bin:/bin',
+      HOME: '/home/ada',
+      CARGO_HOME: '/c',
+      NO_COLOR: '1',
+      TERM: 'dumb',
+      PYTHONSAFEPATH: '1',
+    });
+  });
+});
