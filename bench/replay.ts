@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import { sessionsUnder } from '../src/analysis/replay/files.ts';
 import { readLines } from '../src/analysis/replay/lines.ts';
 import { createReplay } from '../src/analysis/replay/replay.ts';
-import { keepHeapSmall } from '../src/analysis/replay/small-heap.ts';
 import { fromTranscripts } from '../src/analysis/replay/sources.ts';
 import { DEFAULTS } from '../src/policy/definition.ts';
 import { builtInPolicy } from '../src/policy/in-force.ts';
@@ -43,7 +42,6 @@ function parseOnly(folder: string): number {
 }
 
 function replayed(folder: string): number {
-  keepHeapSmall();
   const policy = builtInPolicy();
   const run = createReplay({ policy, examples: 3, fromFiles: true });
   const reading = { policies: [policy], clip: DEFAULTS.clip, nothing: () => {}, flaw: () => {} };

@@ -300,7 +300,7 @@ describe('replacing', () => {
     await until(() => answered > 20);
     const up = await ensureServer(home, two);
     const soFar = answered;
-    await until(() => answered > soFar + 20);
+    await until(() => answered > soFar + 20, 20_000);
     running = false;
     await clients;
 
