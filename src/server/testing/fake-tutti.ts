@@ -92,7 +92,13 @@ function echo({ client: name, native, payload, transport, env, via, project, del
   };
 }
 
-function doingOf(payload: HookRequest['payload']): { readonly do?: string; readonly with?: string } {
+interface FakePayload {
+  readonly do?: string;
+  readonly with?: string;
+  readonly session_id?: string;
+}
+
+function fieldsIn(payload: HookRequest['payload']): FakePayload {
   try {
     return typeof payload === 'string' ? JSON.parse(payload) : {};
   } catch {
@@ -124,7 +130,8 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
   return {
     levelOf: () => undefined,
     hook: async (request) => {
-      const { do: doing = '', with: argument = '' } = doingOf(request.payload);
+      const { do: doing = '', with: argument = '', session_id = '' } = fieldsIn(request.payload);
+      request.onDecoded?.(session_id);
       const answer = await (DOINGS[doing] ?? echo)(request, argument);
       appendFileSync(join(home, 'fake-events'), `${process.pid} ${doing}\n`);
       return answer;
