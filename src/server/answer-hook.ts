@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Client, NativeAnswer } from '../clients/client.ts';
-import { lastResort } from '../hook/last-resort.ts';
+import { lastResort } from '../pipeline/last-resort.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
 import type { Environment, Environments } from './environments.ts';
 import { nativeReply, type Reply } from './reply.ts';
