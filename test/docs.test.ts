@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { readTests } from '../src/analysis/policy-test/read.ts';
 import { ranText } from '../src/analysis/policy-test/testing.ts';
 import { COMMANDS } from '../src/cli/command-list.ts';
-import { RULE_KINDS } from '../src/core/rules/index.ts';
+import { POLICY_PARTS } from '../src/pipeline/policy-parts.ts';
 import { loadPolicy } from '../src/policy/load.ts';
 import { PRESETS } from '../src/policy/shipped-presets.ts';
 import { played } from './docs/play.ts';
@@ -90,9 +90,8 @@ describe('policies', () => {
     const file = join(folder, 'policy.yaml');
     writeFileSync(file, text);
     const managed = /^locked: true$/m.test(text);
-    const { problems, effective } = loadPolicy({
-      kinds: RULE_KINDS,
-      presets: PRESETS,
+    const { problems, composed } = loadPolicy({
+      ...POLICY_PARTS,
       home: join(folder, 'home'),
       managed: managed ? file : join(folder, 'managed.yaml'),
       cwd: folder,
@@ -100,7 +99,7 @@ describe('policies', () => {
     });
     rmSync(folder, { recursive: true });
     expect(problems).toEqual([]);
-    expect(effective?.policy.rules.map(({ name }) => name)).toContain('protect');
+    expect(composed?.policy.rules.map(({ name }) => name)).toContain('protect');
   });
 });
 
