@@ -8,6 +8,7 @@ import type { Facts, Need } from './fact.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 import type { Mode } from './mode.ts';
+import type { RuleReport } from './rule-report.ts';
 import type { ProjectState, SessionState } from './state.ts';
 import type { Said } from './verdict.ts';
 
@@ -80,6 +81,7 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   /** Agents that a refusal may offer by what the request says, by the names the client knows them by. */
   readonly specialists?: (settings: Settings, slice: Slice) => readonly string[];
   readonly search?: Searched<Settings, Slice>;
+  readonly report?: RuleReport<Settings, Slice>;
   /** Examples in the settings that do not hold. Asked when a policy is loaded. */
   readonly misplaced?: (settings: Settings, read: ReadCall) => readonly Misplaced[];
   readonly on: Handlers<Settings, Slice>;
@@ -136,6 +138,7 @@ export interface AnyRuleKind {
   readonly governs?: (slice: JsonObject, settings: object, circumstances: Governed) => Mode;
   readonly specialists?: (settings: object, slice: JsonObject) => readonly string[];
   readonly search: Searched<object, JsonObject>;
+  readonly report: RuleReport<object, JsonObject>;
   readonly misplaced?: (settings: object, read: ReadCall) => readonly Misplaced[];
   readonly events: ReadonlySet<EventName>;
   readonly handle: (context: Context<EventName, object, JsonObject>) => Answer<JsonObject>;
@@ -164,6 +167,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     ...(rule.misplaced && { misplaced: rule.misplaced as NonNullable<AnyRuleKind['misplaced']> }),
     ...(rule.specialists && { specialists: rule.specialists as NonNullable<AnyRuleKind['specialists']> }),
     search: (rule.search ?? {}) as Searched<object, JsonObject>,
+    report: (rule.report ?? {}) as unknown as RuleReport<object, JsonObject>,
     events: new Set(Object.keys(handlers) as EventName[]),
     handle: (context) => handlers[context.event.name]?.(context as Context<EventName, Settings, Slice>) ?? {},
   };

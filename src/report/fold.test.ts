@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { RULE_KINDS } from '../core/rules/index.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import { foldSession } from './fold.ts';
 import { makeReport } from './make.ts';
-import { LEVERS } from './recommend.ts';
 import {
   after,
   agentOf,
@@ -162,8 +162,8 @@ describe('what came after a violation', () => {
 
   it('recommends only settings that there are', () => {
     const schema = JSON.parse(readFileSync(new URL('../../schema/policy.schema.json', import.meta.url), 'utf8'));
-    for (const [kind, levers] of Object.entries(LEVERS)) {
-      for (const setting of Object.values(levers))
+    for (const { kind, report } of RULE_KINDS) {
+      for (const setting of Object.values(report.settings ?? {}))
         expect(Object.keys(schema.definitions[`kind-${kind}`].properties), kind).toContain(setting);
     }
   });

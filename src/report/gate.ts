@@ -6,7 +6,7 @@ import { PASS_MARK, type Score } from '../core/score.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import { isWork } from '../ledger/work.ts';
 import { makeReport } from './make.ts';
-import type { SessionReport, Violation } from './report.ts';
+import type { ReportedViolation, SessionReport } from './report.ts';
 
 export interface GateOptions {
   /** What every session has to reach. */
@@ -142,7 +142,7 @@ function scoreReasons({ session, score }: SessionReport, { minScore, allowEmpty 
 }
 
 function violationReasons({ session, violations }: SessionReport, forbidden: readonly string[]): readonly GateReason[] {
-  const isForbidden = ({ rule, code }: Pick<Violation, 'rule' | 'code'>): boolean =>
+  const isForbidden = ({ rule, code }: Pick<ReportedViolation, 'rule' | 'code'>): boolean =>
     forbidden.includes('*') || forbidden.includes(rule) || forbidden.includes(code);
   return violations.byRule.filter(isForbidden).flatMap(({ rule, code, times }) => {
     const named = violations.list.filter((one) => one.rule === rule && one.code === code).slice(-NAMED);

@@ -143,7 +143,7 @@ export async function sights(): Promise<{ readonly sessions: readonly Sight[]; r
     ];
     const summed = period({ since: 0, until: 1_760_000_000_000, project: stage.project });
     for (const { report } of sessions) summed.add(report);
-    return { sessions, period: summed.told() };
+    return { sessions, period: summed.result() };
   } finally {
     await stage.close();
   }

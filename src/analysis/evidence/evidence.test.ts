@@ -68,8 +68,12 @@ function changed(change: (at: string) => void): string {
   return copy;
 }
 
-const rewrite = (at: string, path: string, change: (text: string) => string): void =>
-  writeFileSync(join(at, path), change(readFileSync(join(at, path), 'utf8')));
+function rewrite(at: string, path: string, change: (text: string) => string): void {
+  const text = readFileSync(join(at, path), 'utf8');
+  const other = change(text);
+  if (other === text) throw new Error(`nothing changed in ${path}`);
+  writeFileSync(join(at, path), other);
+}
 
 /** As somebody would who knows how a pack is made: hashes of all files anew, and no signature to give it away. */
 function covered(at: string): void {
@@ -195,7 +199,7 @@ const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
       rewrite(at, `policies/${manifest.policies[0]}.json`, (text) => text.replace(/"maxHolds": \d+/, '"maxHolds": 99')),
   ],
   ['a page that says more', (at) => rewrite(at, 'report.html', (text) => text.replace('not passed', 'passed'))],
-  ['another page that says more', (at) => rewrite(at, 'report.md', (text) => text.replace('not passed', 'passed'))],
+  ['another page that says more', (at) => rewrite(at, 'report.md', (text) => text.replace('below 80', 'passed'))],
   [
     'a chain that counts twice',
     (at) =>

@@ -6,7 +6,7 @@ import { canonical } from '../../ledger/chain.ts';
 import type { LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
 import { linesIn } from '../../ledger/lines.ts';
 import { isWork } from '../../ledger/work.ts';
-import { makeReport, type Source } from '../../report/make.ts';
+import { makeReport, type ReportSource } from '../../report/make.ts';
 import { type PeriodReport, period } from '../../report/period.ts';
 import type { Chain, Manifest } from './manifest.ts';
 
@@ -62,7 +62,7 @@ export function sourceIn(
   { chains }: Pick<Manifest, 'chains'>,
   policy: (id: string) => Promise<JsonObject | undefined>,
   progress: () => void = () => {},
-): Source {
+): ReportSource {
   return {
     sessions: async () => chains.map(summaryOf),
     records: async function* ({ session }) {
@@ -80,10 +80,10 @@ export function sourceIn(
 }
 
 export async function reportFrom(
-  source: Source,
+  source: ReportSource,
   { since, until, project, chains }: Pick<Manifest, 'since' | 'until' | 'project' | 'chains'>,
 ): Promise<PeriodReport> {
   const whole = period({ since, until, ...(project !== undefined && { project }) });
   for (const chain of chains.filter(isWork)) whole.add(await makeReport(source, summaryOf(chain)));
-  return whole.told();
+  return whole.result();
 }

@@ -108,7 +108,7 @@ async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number):
   await reading(cli, ledger, sessions, async (counted) => {
     for (const summary of sessions) whole.add(await makeReport(counted, summary));
   });
-  return whole.told();
+  return whole.result();
 }
 
 const lines = (text: readonly string[]): string => text.map((line) => `${line}\n`).join('');

@@ -11,6 +11,7 @@ import { settings as form } from './pipeline-check.ts';
 import { byCall, called, type InFlight, landed, named, short, shortened, tookOff, without } from './pipeline-flight.ts';
 import { mayStart, planOf, refusedIn, type Settings, type Stage, stepOn, written } from './pipeline-form.ts';
 import { ordered } from './pipeline-orders.ts';
+import { pipelineReport } from './pipeline-report.ts';
 import { ended, INITIAL, moved, type Slice, settled } from './pipeline-state.ts';
 import { agentRefused, contextTold, type Standing, toolRefused, unknownStage, workflowTold } from './pipeline-words.ts';
 
@@ -21,6 +22,7 @@ export const pipeline = defineRule<Settings, Slice>({
   about: 'Stages that work goes through: which agents may start in each, where they lead, and what they hand on.',
   settings: form,
   needs,
+  report: { settings: { limit: 'stages' }, part: pipelineReport },
   initial: INITIAL,
   search: {
     essence: ({ stage, route, flight }) => ({ stage, route, flight: flight.map(({ type }) => type) }),
