@@ -87,7 +87,7 @@ export function describeSession(report: SessionReport, naming: Partial<Naming> =
       ['policy', [code(ids || '–'), ...(inForce === '' ? [] : [` at ${inForce}`])]],
       ...(score === undefined ? [] : [['observed', conductWords(score)] as const]),
       ...(report.damaged > 0 ? [['damaged', bad(counted(report.damaged, 'event'))] as const] : []),
-      ['record', [`${head.seq} `, { ...code(head.hash) }]],
+      ['ledger', [`${counted(head.seq, 'record')}, head `, code(head.hash)]],
     ],
     sections: [
       violationSection(report.violations, listed(report, names)),

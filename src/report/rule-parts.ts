@@ -45,8 +45,10 @@ export function ruleParts(): RuleParts {
       for (const rule of policy.rules) {
         const { part } = rule.kind.report;
         if (part === undefined) continue;
-        const open = folds.get(rule.name) ?? { part, fold: part.open(rule.name), rule };
-        folds.set(rule.name, open);
+        // A policy may reuse a name for a rule of another kind.
+        const key = `${part.key} ${rule.name}`;
+        const open = folds.get(key) ?? { part, fold: part.open(rule.name), rule };
+        folds.set(key, open);
         open.rule = rule;
         const slice = isReplayed(rule, record, policy) && { slice: session.rules[rule.name] ?? rule.kind.initial };
         open.fold.see({ at, event, actor, verdict, settings: rule.settings, ...slice });
@@ -92,7 +94,7 @@ function sliceAfter(rule: Rule, record: LedgerRecord, session: SessionState): Js
   const { event, actor, verdict } = record;
   const { kind, settings, name } = rule;
   if (!kind.events.has(event.name)) return undefined;
-  if (event.name === 'order' && (event.rule !== name || !goesAhead(verdict))) return undefined;
+  if (event.name === 'order' && event.rule !== name) return undefined;
   const slice = session.rules[name] ?? kind.initial;
   const context = { event, actor, slice, settings, session, project: NEW_PROJECT, level: verdict.level, found: [] };
   const answer = kind.handle(context);
