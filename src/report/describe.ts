@@ -103,13 +103,14 @@ export function describeSession(report: SessionReport, naming: Partial<Naming> =
 
 export function describePeriod(report: PeriodReport, naming: Partial<Naming> = {}): DescribedReport {
   const names = { ...IN_FULL, ...naming };
-  const { sessions, since, project, score, violations, recommendations } = report;
+  const { sessions, since, until, project, score, violations, recommendations } = report;
   const projects = project === undefined ? ['project'] : [];
   return {
     title: `${counted(sessions.length, 'session')} since ${momentOf(since, names.zone)}`,
     score: scoreText(score),
     facts: [
       ['project', project === undefined ? 'all projects' : code(names.path(project))],
+      ['time', spanOf(since, until, names.zone)],
       ...(score === undefined ? [] : [['observed', conductWords(score)] as const]),
     ],
     sections: [
@@ -278,8 +279,8 @@ const grantSections = (grants: readonly GrantUse[]): readonly Section[] =>
           title: 'Grants',
           blocks: [
             table(
-              ['grant', 'rule', number('used'), 'by', long('reason')],
-              grants.map(({ id, rule, used, by = '–', reason = '' }) => [code(id), rule, count(used), by, reason]),
+              ['grant', 'rule', number('used'), long('reason'), 'by'],
+              grants.map(({ id, rule, used, by = '–', reason = '' }) => [code(id), rule, count(used), reason, by]),
             ),
           ],
         },
@@ -289,8 +290,8 @@ const grantSections = (grants: readonly GrantUse[]): readonly Section[] =>
 function actSections(acts: readonly ActDone[], zone: Zone): readonly Section[] {
   const changes = acts.filter(({ act }) => act !== 'grant');
   if (changes.length === 0) return [];
-  const rows = changes.map(({ at, act, scope, by, reason }) => [momentOf(at, zone), act, scope, by, reason]);
-  return [{ title: 'Changes by people', blocks: [table(['time', 'change', 'scope', 'by', long('reason')], rows)] }];
+  const rows = changes.map(({ at, act, scope, by, reason }) => [momentOf(at, zone), act, scope, reason, by]);
+  return [{ title: 'Changes by people', blocks: [table(['time', 'change', 'scope', long('reason'), 'by'], rows)] }];
 }
 
 const recommendationSections = (all: readonly Recommendation[]): readonly Section[] =>

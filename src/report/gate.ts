@@ -161,7 +161,7 @@ function violationReasons({ session, violations }: SessionReport, forbidden: rea
     );
     const more = times - listed.length;
     if (more === 0) return reasons;
-    const words = `${rule} (${code}): ${listed.length === 0 ? counted(more, 'time') : `${counted(more, 'more time', 'more times')}`}`;
+    const words = `${rule} (${code}): ${listed.length === 0 ? counted(more, 'time') : counted(more, 'more time')}`;
     return [...reasons, { code: 'VIOLATION', session, rule, words } satisfies GateReason];
   });
 }

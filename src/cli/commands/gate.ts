@@ -76,7 +76,7 @@ async function textOf(cli: Cli, args: Args, result: GateResult): Promise<string>
 
 function lines({ paint }: Cli, { passed, sessions, reasons, minScore }: GateResult): readonly string[] {
   const failed = sessions.filter((one) => !one.passed).length;
-  const counted = `${plural(sessions.length, 'session')}${failed > 0 ? `, ${failed} failed` : ''}`;
+  const counted = `${failed > 0 ? `${failed} of ` : ''}${plural(sessions.length, 'session')}`;
   return [
     `${passed ? paint('green', 'passed') : paint('red', 'failed')}  ${counted}, minimum score ${minScore}`,
     ...columns(

@@ -113,7 +113,7 @@ describe('tutti report', () => {
     await place.run(['level', 'shadow', '--reason', 'a spike\u001b[2J']);
     await happen(place, [called('Bash', { command: 'ls' })]);
     expect((await place.run(['report'])).out).toMatch(
-      /^changes by people\n {2}TIME .*\n {2}\S+ \S+ {2}level shadow {2}project {2}\S+ +a spike\\x1b\[2J\n/m,
+      /^changes by people\n {2}TIME .*\n {2}\S+ \S+ {2}level shadow {2}project {2}a spike\\x1b\[2J {2}\S+\n/m,
     );
   });
 

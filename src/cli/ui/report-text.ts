@@ -30,10 +30,16 @@ function lines(cli: Cli, { title, score, facts, sections, recommendations }: Des
   ];
 }
 
-const sectionLines = (cli: Cli, { title, summary, blocks }: Section): Lines => [
-  `${cli.paint('bold', printable(title).toLowerCase())}${summary === undefined ? '' : `  ${inline(cli, summary)}`}`,
-  ...blocks.flatMap((block) => blockLines(cli, block)),
-];
+function sectionLines(cli: Cli, { title, summary, blocks }: Section): Lines {
+  const name = printable(title).replace(/^./, (first) => first.toLowerCase());
+  return [
+    `${cli.paint('bold', name)}${summary === undefined ? '' : `  ${inline(cli, summary)}`}`,
+    ...blocks.flatMap((block, n) => [
+      ...(block.type === 'table' && blocks[n - 1]?.type === 'table' ? [''] : []),
+      ...blockLines(cli, block),
+    ]),
+  ];
+}
 
 function blockLines(cli: Cli, block: Block): Lines {
   const indent = ' '.repeat(INDENT);

@@ -27,6 +27,8 @@ p { margin: 4px 0 12px; }
 code, .mono { font-family: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: .88em; }
 p code, footer code, .advice code { overflow-wrap: anywhere; }
 a { color: inherit; }
+td a { display: inline-block; }
+.scroll + .scroll { margin-top: 14px; }
 .soft { color: var(--soft); }
 header.top { display: flex; gap: 16px; align-items: flex-start; justify-content: space-between; margin-bottom: 20px; }
 .mark { color: var(--accent); font-size: 13px; letter-spacing: .08em; margin: 0 0 2px; }
