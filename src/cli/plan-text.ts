@@ -2,7 +2,7 @@
 // way; where things stand is looked up only when something is wrong.
 
 import { fromJson, isObject, type Json } from '../core/json.ts';
-import type { Flaw, Plan } from '../core/plan/plan.ts';
+import type { Plan, PlanFlaw } from '../core/plan/plan.ts';
 import { readPlan } from '../core/plan/read.ts';
 import { plainYaml } from './plain-yaml.ts';
 
@@ -63,7 +63,7 @@ function madeBy(make: () => unknown): { readonly value: unknown } | string {
   }
 }
 
-async function placed(text: string, flaws: readonly Flaw[]): Promise<readonly PlanProblem[]> {
+async function placed(text: string, flaws: readonly PlanFlaw[]): Promise<readonly PlanProblem[]> {
   const { LineCounter, isNode, parseDocument } = await import('yaml');
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
@@ -75,7 +75,7 @@ async function placed(text: string, flaws: readonly Flaw[]): Promise<readonly Pl
 }
 
 /** What stands at a path, or at the nearest one above it. */
-function nearest(get: (path: readonly (string | number)[]) => unknown, at: Flaw['at']): unknown {
+function nearest(get: (path: readonly (string | number)[]) => unknown, at: PlanFlaw['at']): unknown {
   for (let length = at.length; length > 0; length--) {
     const found = get(at.slice(0, length));
     if (isObject(found)) return found;

@@ -6,9 +6,9 @@ import type { Event } from './event.ts';
 import type { Wish } from './grant.ts';
 import type { Policy } from './policy.ts';
 import { defineRule } from './rule.ts';
-import type { Said } from './verdict.ts';
+import type { RawFinding } from './verdict.ts';
 
-const refusal = (code: string): Said => ({ outcome: 'deny', code, words: code, reason: code });
+const refusal = (code: string): RawFinding => ({ outcome: 'deny', code, words: code, reason: code });
 const refusing = (kind: string) =>
   rule(
     defineRule({

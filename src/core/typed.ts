@@ -5,7 +5,7 @@ import { DEFAULT_MINUTES, DEFAULT_USES, MOST_MINUTES, MOST_USES, type Wish } fro
 import { isLevel, LEVELS, type Level } from './level.ts';
 import { flawOf } from './paths.ts';
 
-export type Typed =
+export type TypedCommand =
   | { readonly act: 'allow'; readonly wish: Wish; readonly reason: string }
   /** `null`: back to what would be in force without the person's word. `undefined`: which one is it? */
   | { readonly act: 'level'; readonly level: Level | null | undefined; readonly reason: string }
@@ -20,7 +20,7 @@ const WORDS = /^\/?tutti(?::|\s+)(allow|level|bypass)(?:\s+(.*))?$/s;
 export const isForTutti = (prompt: string): boolean => WORDS.test(prompt.trim());
 
 /** `undefined`: not for us. */
-export function typedBy(prompt: string, rules: readonly string[]): Typed | undefined {
+export function typedBy(prompt: string, rules: readonly string[]): TypedCommand | undefined {
   const [, act, rest = ''] = WORDS.exec(prompt.trim()) ?? [];
   if (act === undefined) return undefined;
   const words = rest.split(/\s+/).filter((word) => word !== '');
@@ -28,7 +28,7 @@ export function typedBy(prompt: string, rules: readonly string[]): Typed | undef
   return act === 'level' ? levelled(words) : bypassed(words);
 }
 
-function allowed([rule, ...rest]: readonly string[], rules: readonly string[]): Typed {
+function allowed([rule, ...rest]: readonly string[], rules: readonly string[]): TypedCommand {
   if (rule === undefined) return { flaw: `which rule? ${known(rules)}` };
   if (!rules.includes(rule)) return { flaw: `there is no rule \`${rule}\`. ${known(rules)}` };
   return options(rule, rest);
@@ -38,7 +38,7 @@ function allowed([rule, ...rest]: readonly string[], rules: readonly string[]): 
 const DEFAULT = 'default';
 export const LEVEL_USAGE = `\`tutti level ${[...LEVELS, DEFAULT].join('|')} [--reason TEXT]\``;
 
-function levelled([level, ...rest]: readonly string[]): Typed {
+function levelled([level, ...rest]: readonly string[]): TypedCommand {
   const reason = reasonIn(rest);
   if (reason === undefined || (level !== undefined && level !== DEFAULT && !isLevel(level))) {
     return { flaw: `not understood. ${LEVEL_USAGE}` };
@@ -46,7 +46,7 @@ function levelled([level, ...rest]: readonly string[]): Typed {
   return { act: 'level', level: level === DEFAULT ? null : isLevel(level) ? level : undefined, reason };
 }
 
-function bypassed(words: readonly string[]): Typed {
+function bypassed(words: readonly string[]): TypedCommand {
   const reason = reasonIn(words);
   return reason === undefined ? { flaw: 'not understood. `tutti bypass [--reason TEXT]`' } : { act: 'bypass', reason };
 }
@@ -60,7 +60,7 @@ function reasonIn(given: readonly string[]): string | undefined {
 
 const known = (rules: readonly string[]): string => `Rules in force: ${rules.join(', ')}.`;
 
-function options(rule: string, given: readonly string[]): Typed {
+function options(rule: string, given: readonly string[]): TypedCommand {
   const words = given.flatMap(apart);
   let wish: Wish = { rule };
   for (let n = 0; n < words.length; n += 2) {

@@ -111,13 +111,13 @@ export function problemsOf(draft: Draft, kinds: readonly AnyRuleKind[]): readonl
 /** Examples that rules carry and do not keep. Asked of settings that are right. */
 export function problemsOfExamples(draft: Draft, kinds: readonly AnyRuleKind[]): readonly Problem[] {
   const kind = kinds.find((candidate) => candidate.kind === draft.kind.value);
-  if (kind?.misplaced === undefined) return [];
+  if (kind?.settingProblems === undefined) return [];
   // Those of a preset held when it was built.
   if ([...draft.settings.values()].every(({ from }) => from?.source.document.sound)) return [];
   const parsed = v.safeParse(kind.settings, filled(draft, kind));
   if (!parsed.success) return [];
   return kind
-    .misplaced(parsed.output, readCall)
+    .settingProblems(parsed.output, readCall)
     .map(({ path, message }) =>
       atOrigin(draft, { path, at: 'value', message: `rule ${quote(draft.name)}: ${message}` }),
     );

@@ -96,9 +96,9 @@ function sliceAfter(rule: Rule, record: LedgerRecord, session: SessionState): Js
   if (!kind.events.has(event.name)) return undefined;
   if (event.name === 'order' && event.rule !== name) return undefined;
   const slice = session.rules[name] ?? kind.initial;
-  const context = { event, actor, slice, settings, session, project: NEW_PROJECT, level: verdict.level, found: [] };
-  const answer = kind.handle(context);
-  return (goesAhead(verdict) || HAPPENED.has(event.name) ? answer.ifAllowed : undefined) ?? answer.slice;
+  const context = { event, actor, slice, settings, session, project: NEW_PROJECT, level: verdict.level, others: [] };
+  const result = kind.handle(context);
+  return (goesAhead(verdict) || HAPPENED.has(event.name) ? result.ifAllowed : undefined) ?? result.slice;
 }
 
 /** Every entry of the report that came from a rule kind, with the part that made it. */

@@ -237,7 +237,7 @@ describe('settings', () => {
   const row = { actor: 'main', effect: { atLeast: 'write' }, path: 'src/**', outcome: 'deny' };
 
   const misplaced = (...rows: readonly object[]): readonly string[] =>
-    (calls.misplaced?.(v.parse(calls.settings, { rows }), readCall) ?? []).map(
+    (calls.settingProblems?.(v.parse(calls.settings, { rows }), readCall) ?? []).map(
       ({ path, message }) => `${path.join('.')}: ${message}`,
     );
 

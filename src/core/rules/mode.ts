@@ -6,8 +6,8 @@ import type { EventOf } from '../event.ts';
 import { type Facts, factKey, type Need } from '../fact.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
 import { weakness } from '../level.ts';
-import { type Answer, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
 import { globs, listOf, maybe, name, sentence, setting, tools } from './settings.ts';
 import { skillOf } from './skill.ts';
@@ -192,7 +192,7 @@ function ordered(
   { verb, args, by, reason, at }: EventOf<'order'>,
   slice: ModeSlice,
   settings: Settings,
-): Answer<ModeSlice> {
+): RuleResult<ModeSlice> {
   const { level = settings.startAt } = args;
   const word = { by, why: reason, at };
   switch (verb) {
@@ -221,6 +221,6 @@ const takenOver = (args: JsonObject, word: Pick<ModeSlice, 'by' | 'why' | 'at'>)
   ...(typeof args.at === 'number' && { at: args.at }),
 });
 
-const refused = (code: string, words: string): { readonly findings: readonly Said[] } => ({
+const refused = (code: string, words: string): { readonly findings: readonly RawFinding[] } => ({
   findings: [{ outcome: 'deny', code, words, reason: words }],
 });

@@ -5,8 +5,8 @@ import { lastingOf } from '../duration.ts';
 import { type ReportFold, type ReportStep, type RuleEntry, reportPart, type SettingAdvice } from '../rule-report.ts';
 import { goesAhead } from '../verdict.ts';
 import { arrowsFrom } from './pipeline-diagram.ts';
-import { planOf, type Settings } from './pipeline-form.ts';
-import type { Slice } from './pipeline-state.ts';
+import { type PipelineSettings, planOf } from './pipeline-form.ts';
+import type { PipelineSlice } from './pipeline-state.ts';
 import { counted } from './words.ts';
 
 export interface PipelineReport extends RuleEntry {
@@ -36,7 +36,7 @@ const MOST_STAGES = 60;
 const MANY_FAILURES = 2;
 const MANY_REFUSALS = 3;
 
-export const pipelineReport = reportPart<Settings, Slice, PipelineReport>({
+export const pipelineReport = reportPart<PipelineSettings, PipelineSlice, PipelineReport>({
   key: 'pipelines',
   open,
   section,
@@ -44,7 +44,7 @@ export const pipelineReport = reportPart<Settings, Slice, PipelineReport>({
     stages.filter(({ failures, refused }) => failures >= MANY_FAILURES || refused >= MANY_REFUSALS).map(stuck),
 });
 
-const isEnd = (settings: Settings, stage: string): boolean => planOf(settings).stages.get(stage)?.end === true;
+const isEnd = (settings: PipelineSettings, stage: string): boolean => planOf(settings).stages.get(stage)?.end === true;
 
 const unvisited = (name: string, end: boolean): StageReport => ({
   name,
@@ -56,12 +56,12 @@ const unvisited = (name: string, end: boolean): StageReport => ({
   end,
 });
 
-function open(rule: string): ReportFold<Settings, Slice, PipelineReport> {
+function open(rule: string): ReportFold<PipelineSettings, PipelineSlice, PipelineReport> {
   const stages = new Map<string, StageCounts>();
   let [stage, since] = ['', 0];
-  let last: { readonly settings: Settings; readonly slice: Slice } | undefined;
+  let last: { readonly settings: PipelineSettings; readonly slice: PipelineSlice } | undefined;
 
-  const countsOf = (name: string, settings: Settings): StageCounts | undefined => {
+  const countsOf = (name: string, settings: PipelineSettings): StageCounts | undefined => {
     const known = stages.get(name);
     if (name === '' || known !== undefined || stages.size >= MOST_STAGES) return known;
     const made = unvisited(name, isEnd(settings, name));
@@ -103,7 +103,11 @@ function open(rule: string): ReportFold<Settings, Slice, PipelineReport> {
   };
 }
 
-function addStep(counts: StageCounts | undefined, { event, verdict }: ReportStep<Settings, Slice>, rule: string): void {
+function addStep(
+  counts: StageCounts | undefined,
+  { event, verdict }: ReportStep<PipelineSettings, PipelineSlice>,
+  rule: string,
+): void {
   if (counts === undefined) return;
   const delegates = 'call' in event && event.call.kind === 'delegate';
   if (delegates && event.name === 'tool.before' && goesAhead(verdict)) counts.agents++;

@@ -1,8 +1,8 @@
 // Polling: the same call again, with nothing learnt in between. Whoever waits for agents is told when they are done.
 
 import * as v from 'valibot';
-import { type Answer, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
 import { count, sentence, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
@@ -29,7 +29,7 @@ type Slice = {
   readonly row: number;
 };
 
-const nothingNew = ({ row }: Slice): Answer<Slice> => (row === 0 ? {} : { slice: { row: 0 } });
+const nothingNew = ({ row }: Slice): RuleResult<Slice> => (row === 0 ? {} : { slice: { row: 0 } });
 
 export const repeat = defineRule<Settings, Slice>({
   kind: 'repeat',
@@ -64,7 +64,7 @@ export const repeat = defineRule<Settings, Slice>({
   }),
 });
 
-const again = (tool: string, { words }: Settings): Said => ({
+const again = (tool: string, { words }: Settings): RawFinding => ({
   outcome: 'deny',
   code: 'REPEAT_POLLING',
   words: `${tool} was refused: ${words}`,

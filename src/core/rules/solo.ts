@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import type { RawFinding } from '../verdict.ts';
 import { isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { count, maybe, name, sentence, setting, tools } from './settings.ts';
 import { skillOf } from './skill.ts';
@@ -95,7 +95,7 @@ export const solo = defineRule<Settings, Slice>({
       const streak = slice.streak + 1;
       const ifAllowed = { ...slice, streak, refused: true };
       if (settings.refuseFirst && slice.streak === 0 && !slice.refused) {
-        const first: Said = {
+        const first: RawFinding = {
           outcome: 'deny',
           code: 'SOLO_FIRST',
           words: `${described(call, roots)} was refused: you orchestrate, so delegate first. If only you can do it, call it again.`,
@@ -114,7 +114,7 @@ export const solo = defineRule<Settings, Slice>({
 const isCounted = (tool: string, { neutral, counts }: Settings): boolean =>
   !named(neutral, tool) && (counts === undefined || named(counts, tool));
 
-function nudge(streak: number, tool: string, { ladder }: Settings): Said {
+function nudge(streak: number, tool: string, { ladder }: Settings): RawFinding {
   const { tone, next } = TONES.find(({ upTo }) => streak <= upTo) ?? TONES[3];
   const own = ladder.find(({ upTo }) => upTo === undefined || streak <= upTo)?.words;
   return {
