@@ -25,10 +25,9 @@ import {
   type ActDone,
   type ActorCalls,
   type GrantUse,
+  type KeptOut,
   NEXT,
-  type Next,
   type Recommendation,
-  type ReportedViolation,
   type SessionReport,
   type Stops,
   type Violations,
@@ -50,10 +49,12 @@ import {
 export interface DescribedReport {
   readonly title: string;
   readonly score: Cell;
-  readonly facts: readonly (readonly [name: string, value: Cell])[];
+  readonly facts: readonly ReportFact[];
   readonly sections: readonly Section[];
   readonly recommendations: readonly Section[];
 }
+
+export type ReportFact = readonly [name: string, value: Cell];
 
 /** How a format writes what depends on the reader: ids that may be typed again, paths and times. */
 export interface Naming {
@@ -68,80 +69,61 @@ const VIOLATIONS_SHOWN = 10;
 
 export function describeSession(report: SessionReport, naming: Partial<Naming> = {}): DescribedReport {
   const names = { ...IN_FULL, ...naming };
-  const { session, client, project, startedAt, lastAt, endedAt, prompts, policies, levels, score, head } = report;
-  const time = [
-    spanOf(startedAt, lastAt, names.zone),
-    lastingOf(lastAt - startedAt),
-    counted(prompts, 'prompt'),
-    ...(endedAt === undefined ? ['no end recorded'] : []),
-  ];
-  const ids = policies.map(({ id }) => id).join(', ');
-  const inForce = Object.keys(levels).join(', ');
+  const { score, damaged, head, violations, stops, grants, acts } = report;
   return {
-    title: `Session ${session}`,
+    title: `Session ${report.session}`,
     score: scoreText(score),
     facts: [
-      ['client', client],
-      ['project', code(names.path(project))],
-      ['time', time.join(', ')],
-      ['policy', [code(ids || '–'), ...(inForce === '' ? [] : [` at ${inForce}`])]],
-      ...(score === undefined ? [] : [['observed', conductWords(score)] as const]),
-      ...(report.damaged > 0 ? [['damaged', bad(counted(report.damaged, 'event'))] as const] : []),
+      ['client', report.client],
+      ['project', code(names.path(report.project))],
+      ['time', timeText(report, names.zone)],
+      ['policy', policyText(report)],
+      ...observed(score),
+      ...(damaged > 0 ? [['damaged', bad(counted(damaged, 'event'))] as const] : []),
       ['ledger', [`${counted(head.seq, 'record')}, head `, code(head.hash)]],
     ],
-    sections: [
-      violationSection(report.violations, listed(report, names)),
-      stopSection(report.stops),
+    sections: notEmpty([
+      violationSection(violations, [violationList(report, names)]),
+      stopSection(stops),
       callSection(report),
       ...ruleSections(report),
-      ...grantSections(report.grants),
-      ...actSections(report.acts, names.zone),
-    ],
-    recommendations: recommendationSections(report.recommendations),
+      { title: 'Grants', blocks: [grantTable(grants)] },
+      { title: 'Changes by people', blocks: [actTable(acts, names.zone)] },
+    ]),
+    recommendations: recommended(report.recommendations),
   };
 }
 
 export function describePeriod(report: PeriodReport, naming: Partial<Naming> = {}): DescribedReport {
   const names = { ...IN_FULL, ...naming };
-  const { sessions, since, until, project, score, violations, recommendations } = report;
-  const projects = project === undefined ? ['project'] : [];
+  const { sessions, since, until, project, score } = report;
   return {
     title: `${counted(sessions.length, 'session')} since ${momentOf(since, names.zone)}`,
     score: scoreText(score),
     facts: [
       ['project', project === undefined ? 'all projects' : code(names.path(project))],
       ['time', spanOf(since, until, names.zone)],
-      ...(score === undefined ? [] : [['observed', conductWords(score)] as const]),
+      ...observed(score),
     ],
-    sections: [
-      {
-        title: 'Sessions',
-        blocks: [
-          table(
-            ['session', 'began', ...['score', 'band', 'calls', 'delegated', 'violations'].map(number), ...projects],
-            sessions.map((line) => sessionRow(line, names, projects.length > 0)),
-          ),
-        ],
-      },
-      violationSection(violations, []),
-    ],
-    recommendations: recommendationSections(recommendations),
+    sections: notEmpty([
+      { title: 'Sessions', blocks: [sessionTable(sessions, names, project === undefined)] },
+      violationSection(report.violations),
+    ]),
+    recommendations: recommended(report.recommendations),
   };
 }
 
-function sessionRow(line: SessionLine, names: Naming, withProject: boolean): readonly Cell[] {
-  const { session, at, score, passed, calls, share, violations, project } = line;
-  return [
-    code(names.session(session)),
-    momentOf(at, names.zone),
-    score === undefined ? '–' : (passed === true ? good : bad)(String(score.value)),
-    score === undefined ? '' : soft(bandOf(score)),
-    count(calls),
-    share === undefined ? '–' : percent(share),
-    count(violations),
-    ...(withProject ? [names.path(project)] : []),
-  ];
-}
+/** Without tables and lists that have nothing in them, and without sections that are left with nothing to say. */
+const notEmpty = (sections: readonly Section[]): readonly Section[] =>
+  sections
+    .map((section) => ({ ...section, blocks: section.blocks.filter(hasContent) }))
+    .filter(({ summary, blocks }) => summary !== undefined || blocks.length > 0);
+
+const hasContent = (block: Block): boolean =>
+  block.type === 'table' ? block.rows.length > 0 : block.type !== 'list' || block.items.length > 0;
+
+const observed = (score: Score | undefined): readonly ReportFact[] =>
+  score === undefined ? [] : [['observed', conductWords(score)]];
 
 function scoreText(score: Score | undefined): Cell {
   if (score === undefined) return [strong('No score'), ': no call or stop of the main agent to judge'];
@@ -153,81 +135,80 @@ function scoreText(score: Score | undefined): Cell {
   ];
 }
 
+function timeText({ startedAt, lastAt, endedAt, prompts }: SessionReport, zone: Zone): string {
+  const parts = [spanOf(startedAt, lastAt, zone), lastingOf(lastAt - startedAt), counted(prompts, 'prompt')];
+  return [...parts, ...(endedAt === undefined ? ['no end recorded'] : [])].join(', ');
+}
+
+function policyText({ policies, levels }: SessionReport): Cell {
+  const inForce = Object.keys(levels).join(', ');
+  return [code(policies.map(({ id }) => id).join(', ') || '–'), inForce === '' ? '' : ` at ${inForce}`];
+}
+
 /** `1 refused, 2 held`, without what is zero. */
-const nonZero = (counts: readonly (readonly [number, string])[]): string =>
-  counts
-    .filter(([value]) => value > 0)
-    .map(([value, word]) => `${value} ${word}`)
+const nonZero = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .filter(([, value]) => value > 0)
+    .map(([word, value]) => `${value} ${word}`)
     .join(', ');
 
-function violationSection(violations: Omit<Violations, 'list'>, list: readonly Block[]): Section {
+function violationSection(violations: Omit<Violations, 'list'>, more: readonly Block[] = []): Section {
   const { total, refused, held, letThrough, workedRound, next, byRule } = violations;
   if (total === 0) return { title: 'Violations', summary: 'none', blocks: [] };
-  const happened = NEXT.filter((what) => next[what] > 0);
-  const outcomes = nonZero([
-    [refused, 'refused'],
-    [held, 'held'],
-    [letThrough, 'let through'],
-    [workedRound, 'worked around'],
-  ]);
+  const outcomes = { refused, held, 'let through': letThrough, 'worked around': workedRound };
+  const followed = NEXT.filter((what) => next[what] > 0);
   return {
     title: 'Violations',
-    summary: `${total}: ${outcomes}`,
+    summary: `${total}: ${nonZero(outcomes)}`,
     blocks: [
       {
         type: 'bar',
         label: 'next',
-        parts: happened.map((what) => ({ count: next[what], name: NEXT_WORDS[what], style: NEXT_STYLES[what] })),
+        parts: followed.map((what) => ({ count: next[what], name: NEXT_WORDS[what], style: NEXT_STYLES[what] })),
       },
       table(
-        ['rule', 'code', number('times'), ...happened.map((what) => number(NEXT_WORDS[what]))],
+        ['rule', 'code', number('times'), ...followed.map((what) => number(NEXT_WORDS[what]))],
         byRule.map((row) => [
           row.rule,
           code(row.code),
           count(row.times),
-          ...happened.map((what) => count(row.next[what], NEXT_STYLES[what])),
+          ...followed.map((what) => count(row.next[what], NEXT_STYLES[what])),
         ]),
       ),
-      ...list,
+      ...more,
     ],
   };
 }
 
-/** Violations one by one, the newest first. */
-function listed({ session, violations, timeline }: SessionReport, names: Naming): readonly Block[] {
+/** One by one, the newest first. */
+function violationList({ session, violations, timeline }: SessionReport, names: Naming): Block {
   const drawn = new Set(timeline.notes.map(({ seq }) => seq));
-  const record = ({ seq, at }: ReportedViolation): StyledText => ({
-    text: `${names.session(session)}:${seq}`,
-    style: 'code',
-    detail: momentOf(at, names.zone),
-    ...(drawn.has(seq) && { anchor: `n${seq}` }),
-  });
-  const outcome = ({ effective }: ReportedViolation): StyledText =>
-    (effective === 'deny' || effective === 'hold' ? bad : warn)(outcomeWord(effective));
-  const rows = violations.list
-    .toReversed()
-    .map((one) => [
-      record(one),
-      outcome(one),
-      one.actor,
-      { text: `${one.rule}/${one.code}`, style: 'code' } as const,
-      { text: one.what, style: 'code', detail: one.reason } as const,
-      nextText(one.next),
-    ]);
-  return rows.length === 0
-    ? []
-    : [table(['record', 'outcome', 'actor', 'rule', long('what'), 'next'], rows, VIOLATIONS_SHOWN)];
+  return table(
+    ['record', 'outcome', 'actor', 'rule', long('what'), 'next'],
+    violations.list.toReversed().map(({ seq, at, actor, rule, code: id, what, reason, effective, next }) => [
+      {
+        ...code(`${names.session(session)}:${seq}`),
+        detail: momentOf(at, names.zone),
+        ...(drawn.has(seq) && { anchor: `n${seq}` }),
+      },
+      (effective === 'deny' || effective === 'hold' ? bad : warn)(outcomeWord(effective)),
+      actor,
+      code(`${rule}/${id}`),
+      { ...code(what), detail: reason },
+      { text: NEXT_WORDS[next], style: NEXT_STYLES[next] },
+    ]),
+    VIOLATIONS_SHOWN,
+  );
 }
 
-const nextText = (next: Next): StyledText => ({ text: NEXT_WORDS[next], style: NEXT_STYLES[next] });
-
 function stopSection({ asked, held, longest, letGo, agentsSentBack }: Stops): Section {
-  const rest = [
-    ...(held > 0 ? [`at most ${longest} in a row`] : []),
-    ...(letGo > 0 ? [`${letGo} passed although held`] : []),
-    ...(agentsSentBack > 0 ? [`${counted(agentsSentBack, 'agent')} sent back to work`] : []),
+  const parts = [
+    `${asked} requested`,
+    held === 0 ? '0 held' : `${held} held, at most ${longest} in a row`,
+    nonZero({ 'passed although held': letGo }),
+    agentsSentBack === 0 ? '' : `${counted(agentsSentBack, 'agent')} sent back to work`,
   ];
-  return { title: 'Stops', summary: [`${asked} requested`, `${held} held`, ...rest].join(', '), blocks: [] };
+  return { title: 'Stops', summary: parts.filter((part) => part !== '').join(', '), blocks: [] };
 }
 
 function callSection({ calls, delegation, context }: SessionReport): Section {
@@ -237,10 +218,7 @@ function callSection({ calls, delegation, context }: SessionReport): Section {
   return {
     title: 'Calls',
     summary: `${calls.total}: ${calls.refused} refused, ${calls.failed} failed${byShare}`,
-    blocks: [
-      ...(calls.byActor.length === 0 ? [] : [actorTable(calls.byActor)]),
-      ...(context === undefined ? [] : [{ type: 'text', text: contextText(context) } as const]),
-    ],
+    blocks: [actorTable(calls.byActor), ...(context === undefined ? [] : [contextText(context)])],
   };
 }
 
@@ -248,66 +226,61 @@ function callSection({ calls, delegation, context }: SessionReport): Section {
 function actorTable(actors: readonly ActorCalls[]): Block {
   const effects = EFFECT_NAMES.filter((name) => actors.some(({ byEffect }) => (byEffect[name] ?? 0) > 0));
   const most = Math.max(1, ...actors.flatMap(({ byEffect }) => Object.values(byEffect)));
+  const shaded = (times: number): StyledText => ({ ...count(times), ...(times > 0 && { heat: times / most }) });
   return table(
     ['actor', ...['calls', ...effects, 'refused', 'failed'].map(number)],
     actors.map(({ actor, agents, calls, byEffect, refused, failed }) => [
       agents > 1 ? [actor, soft(` × ${agents}`)] : actor,
       count(calls),
-      ...effects.map((effect) => {
-        const times = byEffect[effect] ?? 0;
-        return times === 0 ? count(0) : { ...count(times), heat: times / most };
-      }),
+      ...effects.map((effect) => shaded(byEffect[effect] ?? 0)),
       count(refused, 'bad'),
       count(failed),
     ]),
   );
 }
 
-function contextText({ tokens, agents, mainTokens, how }: NonNullable<SessionReport['context']>): Cell {
+function contextText({ tokens, agents, mainTokens, how }: KeptOut): Block {
   const own = mainTokens === undefined ? '' : `, which held ${abbreviated(mainTokens)} at most`;
-  return [
-    `about ${abbreviated(tokens)} tokens of ${counted(agents, 'agent')} never entered the main context${own}`,
-    soft(` (estimated from the transcript's ${how})`),
-  ];
+  const kept = `about ${abbreviated(tokens)} tokens of ${counted(agents, 'agent')} never entered the main context${own}`;
+  return { type: 'text', text: [kept, soft(` (estimated from the transcript's ${how})`)] };
 }
 
-const grantSections = (grants: readonly GrantUse[]): readonly Section[] =>
-  grants.length === 0
-    ? []
-    : [
-        {
-          title: 'Grants',
-          blocks: [
-            table(
-              ['grant', 'rule', number('used'), long('reason'), 'by'],
-              grants.map(({ id, rule, used, by = '–', reason = '' }) => [code(id), rule, count(used), reason, by]),
-            ),
-          ],
-        },
-      ];
+const grantTable = (grants: readonly GrantUse[]): Block =>
+  table(
+    ['grant', 'rule', number('used'), long('reason'), 'by'],
+    grants.map(({ id, rule, used, by = '–', reason = '' }) => [code(id), rule, count(used), reason, by]),
+  );
 
 /** Grants have a section of their own. */
-function actSections(acts: readonly ActDone[], zone: Zone): readonly Section[] {
-  const changes = acts.filter(({ act }) => act !== 'grant');
-  if (changes.length === 0) return [];
-  const rows = changes.map(({ at, act, scope, by, reason }) => [momentOf(at, zone), act, scope, reason, by]);
-  return [{ title: 'Changes by people', blocks: [table(['time', 'change', 'scope', long('reason'), 'by'], rows)] }];
-}
+const actTable = (acts: readonly ActDone[], zone: Zone): Block =>
+  table(
+    ['time', 'change', 'scope', long('reason'), 'by'],
+    acts
+      .filter(({ act }) => act !== 'grant')
+      .map(({ at, act, scope, by, reason }) => [momentOf(at, zone), act, scope, reason, by]),
+  );
 
-const recommendationSections = (all: readonly Recommendation[]): readonly Section[] =>
-  all.length === 0
-    ? []
-    : [
-        {
-          title: 'Recommendations',
-          blocks: [
-            {
-              type: 'list',
-              items: all.map(({ code: id, setting, words }) => ({
-                title: [warn(id), '  ', code(setting)],
-                text: words,
-              })),
-            },
-          ],
-        },
-      ];
+const sessionTable = (sessions: readonly SessionLine[], names: Naming, withProject: boolean): Block =>
+  table(
+    [
+      'session',
+      'began',
+      ...['score', 'band', 'calls', 'delegated', 'violations'].map(number),
+      ...(withProject ? ['project'] : []),
+    ],
+    sessions.map(({ session, at, score, passed, calls, share, violations, project }) => [
+      code(names.session(session)),
+      momentOf(at, names.zone),
+      score === undefined ? '–' : (passed === true ? good : bad)(String(score.value)),
+      score === undefined ? '' : soft(bandOf(score)),
+      count(calls),
+      share === undefined ? '–' : percent(share),
+      count(violations),
+      ...(withProject ? [names.path(project)] : []),
+    ]),
+  );
+
+function recommended(all: readonly Recommendation[]): readonly Section[] {
+  const items = all.map(({ code: id, setting, words }) => ({ title: [warn(id), '  ', code(setting)], text: words }));
+  return notEmpty([{ title: 'Recommendations', blocks: [{ type: 'list', items }] }]);
+}

@@ -45,7 +45,7 @@ function blockLines(cli: Cli, block: Block): Lines {
   const indent = ' '.repeat(INDENT);
   switch (block.type) {
     case 'text':
-      return [`${indent}${inline(cli, block.text)}`];
+      return quoted(plain(block.text), INDENT, cli.width);
     case 'table':
       return tableLines(cli, block);
     case 'bar':
