@@ -76,7 +76,7 @@ export const good = styled('good');
 export const warn = styled('warn');
 export const bad = styled('bad');
 
-/** A number in a table. Zero is a dot, so that the others stand out. */
+/** A number in a table. Zero is a dot, so that other numbers are easy to see. */
 export const count = (value: number, style?: TextStyle): StyledText =>
   value === 0 ? soft('·') : { text: String(value), ...(style && { style }) };
 

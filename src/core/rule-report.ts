@@ -14,7 +14,7 @@ export interface RuleReport<Settings, Slice> {
   readonly part?: ReportPart<Settings, Slice>;
 }
 
-/** Settings that a recommendation may name. Where one is missing, `limit` stands in for it. */
+/** Settings that a recommendation may name. Where one is missing, `limit` is named instead. */
 export interface AdviceSettings<Setting extends string = string> {
   /** How much the rule lets pass. */
   readonly limit: Setting;

@@ -24,7 +24,7 @@ import { PAGES, reportPages } from './pages.ts';
 import { isSigned, sameKey } from './sign.ts';
 import { BadLine, recordsIn, reportFrom, sourceIn } from './source.ts';
 
-export interface PackFlaw {
+export interface PackProblem {
   readonly code: 'PACK' | 'FILE' | 'CHAIN' | 'HEAD' | 'POLICY' | 'REPORT' | 'SIGNATURE' | 'KEY';
   readonly where: string;
   readonly why: string;
@@ -40,7 +40,7 @@ export interface PackCheck {
   readonly reportMade: boolean;
   /** What could not be checked, without being a flaw. */
   readonly notes: readonly string[];
-  readonly flaws: readonly PackFlaw[];
+  readonly flaws: readonly PackProblem[];
   readonly manifest?: Manifest;
 }
 
@@ -59,10 +59,10 @@ export async function verifyPack(folder: string, { key, watch }: VerifyOptions =
     const why = text === undefined ? 'missing' : 'unreadable';
     return { ...nothing, flaws: [{ code: 'PACK', where: MANIFEST, why }] };
   }
-  const flaws: PackFlaw[] = [];
+  const flaws: PackProblem[] = [];
   const notes: string[] = [];
   const signature = signatureOf(folder, { text, publicKey: manifest.publicKey }, key);
-  flaws.push(...signature.flaws, ...(await fileFlaws(folder, manifest)));
+  flaws.push(...signature.flaws, ...(await fileProblems(folder, manifest)));
   const heads = readHeads(bytesOf(join(folder, HEADS))?.toString('utf8') ?? '');
   if (heads === undefined) flaws.push({ code: 'HEAD', where: HEADS, why: 'unreadable' });
 
@@ -72,7 +72,7 @@ export async function verifyPack(folder: string, { key, watch }: VerifyOptions =
   for (const chain of manifest.chains) {
     if (manifest.chains.find(({ session }) => session === chain.session) !== chain)
       flaws.push({ code: 'CHAIN', where: chain.session, why: 'listed twice in the manifest' });
-    const found = await chainFlaws(folder, chain, heads ?? {}, used, progress);
+    const found = await chainProblems(folder, chain, heads ?? {}, used, progress);
     records += found.records;
     flaws.push(...found.flaws);
   }
@@ -80,10 +80,10 @@ export async function verifyPack(folder: string, { key, watch }: VerifyOptions =
     if (manifest.chains.some((chain) => chain.session === session)) continue;
     flaws.push({ code: 'HEAD', where: session, why: 'its chain is not in the pack' });
   }
-  flaws.push(...policyFlaws(folder, manifest, used, notes));
+  flaws.push(...policyProblems(folder, manifest, used, notes));
   // A report made from changed records proves nothing.
   const compared = flaws.length === 0 && isOfThisVersion(manifest, notes);
-  if (compared) flaws.push(...pageFlaws(folder), ...(await reportFlaws(folder, manifest, progress)));
+  if (compared) flaws.push(...pageProblems(folder), ...(await reportProblems(folder, manifest, progress)));
   const { signed } = signature;
   const [ok, chains] = [flaws.length === 0, manifest.chains.length];
   return { ok, chains, records, signed, reportMade: compared, notes, flaws, manifest };
@@ -93,7 +93,7 @@ function signatureOf(
   folder: string,
   manifest: { readonly text: Uint8Array; readonly publicKey: string | undefined },
   key: string | undefined,
-): { readonly signed: PackCheck['signed']; readonly flaws: readonly PackFlaw[] } {
+): { readonly signed: PackCheck['signed']; readonly flaws: readonly PackProblem[] } {
   const flaw = (code: 'SIGNATURE' | 'KEY', why: string) => ({
     signed: 'none' as const,
     flaws: [{ code, where: SIGNATURE, why }],
@@ -114,8 +114,8 @@ function signatureOf(
   return same ? { signed: 'known', flaws: [] } : flaw('KEY', 'made with another key');
 }
 
-async function fileFlaws(folder: string, { files }: Manifest): Promise<readonly PackFlaw[]> {
-  const flaws: PackFlaw[] = [];
+async function fileProblems(folder: string, { files }: Manifest): Promise<readonly PackProblem[]> {
+  const flaws: PackProblem[] = [];
   for (const { path, bytes, sha256 } of files) {
     const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
     const why =
@@ -148,15 +148,15 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
 
-async function chainFlaws(
+async function chainProblems(
   folder: string,
   chain: PackedChain,
   heads: Heads,
   policies: Set<string>,
   progress: () => void,
-): Promise<{ readonly records: number; readonly flaws: readonly PackFlaw[] }> {
+): Promise<{ readonly records: number; readonly flaws: readonly PackProblem[] }> {
   const { session, file, head } = chain;
-  const flaw = (code: 'CHAIN' | 'HEAD', why: string): PackFlaw => ({ code, where: session, why });
+  const flaw = (code: 'CHAIN' | 'HEAD', why: string): PackProblem => ({ code, where: session, why });
   let last: Link = genesis(session);
   let lastAt = chain.lastAt;
   if (!isPlainFile(join(folder, file)))
@@ -184,12 +184,12 @@ async function chainFlaws(
 }
 
 /** Policies the ledger no longer has are missing from a pack; those in the manifest must be in it. */
-function policyFlaws(
+function policyProblems(
   folder: string,
   manifest: Manifest,
   used: ReadonlySet<string>,
   notes: string[],
-): readonly PackFlaw[] {
+): readonly PackProblem[] {
   const missing = [...used].filter((id) => !manifest.policies.includes(id));
   if (missing.length > 0) notes.push(`not in the pack: policy ${missing.join(', ')}`);
   return manifest.policies.flatMap((id) => {
@@ -218,14 +218,18 @@ function isOfThisVersion({ tutti }: Manifest, notes: string[]): boolean {
 }
 
 /** The pages that explain the pack must be those of this version. */
-const pageFlaws = (folder: string): readonly PackFlaw[] =>
+const pageProblems = (folder: string): readonly PackProblem[] =>
   unlike(folder, PAGES).map((where) => ({ code: 'FILE', where, why: 'not the page of this version' }));
 
 const unlike = (folder: string, pages: Readonly<Record<string, string>>): readonly string[] =>
   Object.keys(pages).filter((path) => bytesOf(join(folder, path))?.toString('utf8') !== pages[path]);
 
-async function reportFlaws(folder: string, manifest: Manifest, progress: () => void): Promise<readonly PackFlaw[]> {
-  const flaw = (why: string, where = REPORT): PackFlaw => ({ code: 'REPORT', where, why });
+async function reportProblems(
+  folder: string,
+  manifest: Manifest,
+  progress: () => void,
+): Promise<readonly PackProblem[]> {
+  const flaw = (why: string, where = REPORT): PackProblem => ({ code: 'REPORT', where, why });
   try {
     const source = sourceIn(folder, manifest, async (id) => documentIn(folder, id), progress);
     const made = await reportFrom(source, manifest);
