@@ -59,7 +59,7 @@ export interface ReportStep<Settings, Slice> {
   readonly slice?: Slice;
 }
 
-export interface ReportEnd<Slice> {
+interface ReportEnd<Slice> {
   readonly lastAt: number;
   /** What the ledger remembers of the rule now, if anything. Not part of the session's records. */
   readonly remembered?: Slice;

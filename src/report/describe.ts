@@ -54,7 +54,7 @@ export interface DescribedReport {
   readonly recommendations: readonly Section[];
 }
 
-export type ReportFact = readonly [name: string, value: Cell];
+type ReportFact = readonly [name: string, value: Cell];
 
 /** How a format writes what depends on the reader: ids that may be typed again, paths and times. */
 export interface Naming {

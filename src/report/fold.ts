@@ -26,7 +26,7 @@ export interface SessionFold {
 }
 
 /** What is not in the session's records. */
-export interface OutsideRecords extends Pick<SessionReport, 'context'> {
+interface OutsideRecords extends Pick<SessionReport, 'context'> {
   /** States as the ledger has them now. */
   readonly remembered?: Partial<Remembered>;
 }

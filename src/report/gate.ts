@@ -33,7 +33,7 @@ export interface GateReason {
   readonly rule?: string;
 }
 
-export interface GatedSession {
+interface GatedSession {
   readonly session: string;
   readonly project: string;
   readonly startedAt: number;

@@ -36,7 +36,7 @@ export interface SessionReport extends SessionSummary, RuleReports {
   readonly timeline: Timeline;
 }
 
-export type CountsBy<K extends string> = Partial<Readonly<Record<K, number>>>;
+type CountsBy<K extends string> = Partial<Readonly<Record<K, number>>>;
 
 export interface Calls {
   /** Requested, including those refused. */

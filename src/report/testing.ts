@@ -109,7 +109,7 @@ export async function staged(policy: JsonObject, ledger: Ledger = openMemory()):
   };
 }
 
-export const NOON = 1_760_000_000_000;
+const NOON = 1_760_000_000_000;
 
 type Events = readonly JsonObject[] | ((project: string) => readonly JsonObject[]);
 

@@ -24,7 +24,7 @@ import { PAGES, reportPages } from './pages.ts';
 import { isSigned, sameKey } from './sign.ts';
 import { BadLine, recordsIn, reportFrom, sourceIn } from './source.ts';
 
-export interface PackProblem {
+interface PackProblem {
   readonly code: 'PACK' | 'FILE' | 'CHAIN' | 'HEAD' | 'POLICY' | 'REPORT' | 'SIGNATURE' | 'KEY';
   readonly where: string;
   readonly why: string;

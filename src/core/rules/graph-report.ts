@@ -18,7 +18,7 @@ export interface PlanReport extends RuleEntry {
   readonly worked: readonly PhaseReport[];
 }
 
-export interface PhaseReport {
+interface PhaseReport {
   readonly phase: string;
   readonly runs: number;
   readonly failures: number;
