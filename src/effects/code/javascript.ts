@@ -1,7 +1,7 @@
 // JavaScript on Node, Bun and Deno.
 
 import { UNKNOWN } from '../shell/state.ts';
-import { type Language, type Told, textArgument } from './judge.ts';
+import { type CodeCallEffect, type LanguageProfile, textArgument } from './analyse-code.ts';
 import type { Token } from './tokens.ts';
 
 const PURE = `
@@ -51,7 +51,7 @@ Deno.build Deno.build.* Deno.inspect Deno.exit Deno.hostname Deno.memoryUsage De
 Bun.version Bun.revision Bun.file Bun.env Bun.env.* Bun.argv Bun.which Bun.hash Bun.hash.* Bun.inspect Bun.nanoseconds Bun.semver.* Bun.main
 Bun.deepEquals Bun.escapeHTML Bun.stringWidth Bun.sleep Bun.stdin Bun.stdin.* .toLowerCase .getOwnPropertyNames .bytes .exists`;
 
-const ACTS: Language['acts'] = {
+const ACTS: LanguageProfile['effects'] = {
   '.writeFileSync': 'write',
   '.writeFile': 'write',
   '.appendFileSync': 'write',
@@ -135,7 +135,7 @@ const RUNS = /^(node:)?(child_process|vm|worker_threads|cluster|inspector|repl|w
 const TALKS = /^(node:)?(http|https|net|tls|dgram|dns|http2)$/;
 
 /** `require('x')`: data is looked at, a module runs. */
-function required(name: string | undefined): Told {
+function required(name: string | undefined): CodeCallEffect {
   if (name === undefined) return 'unclear';
   if (/\.json$/.test(name)) return { effect: 'read', targets: /^[./]/.test(name) ? [name] : [] };
   if (KNOWN.test(name)) return 'pure';
@@ -199,7 +199,7 @@ function taken(names: Map<string, string>, tokens: readonly Token[], module: str
 const WHOLE = /^(node:)?(fs|fs\/promises|process|module)$/;
 
 /** `import x from './x.js'`: bringing it in runs it. */
-const loads = (tokens: readonly Token[]): string | undefined =>
+const loadsCode = (tokens: readonly Token[]): string | undefined =>
   tokens.find((token, at) => {
     const [before, next] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text];
     // `require` under another name, or a module that acts handed on as a whole: what becomes of them cannot be told.
@@ -219,7 +219,7 @@ const loads = (tokens: readonly Token[]): string | undefined =>
 /** Names Node sets in `-e` and `-p`. */
 const GLOBAL_MODULES = new Set(['fs', 'path', 'os', 'util', 'url', 'crypto', 'zlib', 'assert', 'buffer', 'events']);
 
-export const javascript: Language = {
+export const javascript: LanguageProfile = {
   lexicon: {
     comment: /\/\/|\/\*/y,
     name: /[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*/y,
@@ -227,18 +227,18 @@ export const javascript: Language = {
     backquote: 'template',
   },
   pure: new Set(PURE.trim().split(/\s+/)),
-  acts: ACTS,
-  words: false,
+  effects: ACTS,
+  barewordCalls: false,
   declared,
-  commands: /(exec|execSync|execFile|execFileSync|spawn|spawnSync)$/,
-  loads,
+  spawns: /(exec|execSync|execFile|execFileSync|spawn|spawnSync)$/,
+  loadsCode,
   shellTag: /(^|\.)\$$/,
   receiver: (tokens, at) => {
     const [name, , module] = tokens.slice(Math.max(at - 5, 0), at);
     if (name?.text !== 'require' || module?.kind !== 'text' || tokens[at - 2]?.text !== ')') return undefined;
     return module.text.replace(/^node:/, '').replace('/', '.');
   },
-  call: (name, args) => {
+  callEffect: (name, args) => {
     const plain = name.replaceAll('?.', '.');
     // `const { rmSync: gone } = require('fs')`: taken out of its module by name.
     const taken = ACTS[`.${plain}`];

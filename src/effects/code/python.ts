@@ -2,8 +2,8 @@
 
 import type { EffectName } from '../../core/effect.ts';
 import { UNKNOWN } from '../shell/state.ts';
-import type { Language, Receiver, Told } from './judge.ts';
-import { textArgument } from './judge.ts';
+import { type CodeCallEffect, type LanguageProfile, textArgument } from './analyse-code.ts';
+import type { Receiver } from './constants.ts';
 import { ACTS, PURE } from './python-library.ts';
 import type { Token } from './tokens.ts';
 
@@ -24,7 +24,11 @@ const PATH_METHODS: Readonly<Record<string, EffectName>> = {
 };
 
 /** `Path('f').unlink()`; of any other object only that it is changed can be told. */
-function pathMethod(name: string, args: readonly (readonly Token[])[], on: Receiver | undefined): Told | undefined {
+function pathMethod(
+  name: string,
+  args: readonly (readonly Token[])[],
+  on: Receiver | undefined,
+): CodeCallEffect | undefined {
   const [, owner = '', method = ''] = /^(.*)\.(\w+)$/s.exec(name) ?? [];
   const effect = Object.hasOwn(PATH_METHODS, method) ? PATH_METHODS[method] : undefined;
   if (effect === undefined || /^(os|shutil|posix|nt)$/.test(owner)) return undefined;
@@ -34,8 +38,8 @@ function pathMethod(name: string, args: readonly (readonly Token[])[], on: Recei
 }
 
 /** What unpacks or packs: into the folder it is told, or here. */
-function packing(name: string, args: readonly (readonly Token[])[]): Told | undefined {
-  const into = (place: number): Told => {
+function packing(name: string, args: readonly (readonly Token[])[]): CodeCallEffect | undefined {
+  const into = (place: number): CodeCallEffect => {
     const given = args[place]?.length
       ? textArgument(args[place])
       : args.length <= place || place === 0
@@ -55,7 +59,7 @@ function packing(name: string, args: readonly (readonly Token[])[]): Told | unde
 const SPAWNS = /^os\.(exec[lv]p?e?|spawn\w+|posix_spawnp?)$/;
 
 /** `open(path, mode)`: the mode decides. */
-function opened(args: readonly (readonly Token[])[], place = 1, on?: Receiver): Told {
+function opened(args: readonly (readonly Token[])[], place = 1, on?: Receiver): CodeCallEffect {
   const keyword = args.find((arg) => arg[0]?.text === 'mode' && arg[1]?.text === '=')?.slice(2);
   const given = keyword ?? (args[place]?.[1]?.text === '=' ? undefined : args[place]);
   const path = place === 1 ? textArgument(args[0]) : on && /Path$/.test(on.name) ? on.text : undefined;
@@ -74,7 +78,7 @@ const textTargets = (argument: readonly Token[] | undefined): readonly string[] 
 };
 
 /** A statement given to a database. */
-function queried(sql: string | undefined): Told {
+function queried(sql: string | undefined): CodeCallEffect {
   if (sql === undefined || sql.includes(UNKNOWN)) return 'unclear';
   if (
     /^\s*(select|explain|pragma\s+\w+\s*(\(|;?\s*$)|values|show|describe|with\b(?!.*\b(insert|update|delete)\b))/is.test(
@@ -192,7 +196,7 @@ const foreign = (tokens: readonly Token[]): string | undefined => {
   return undefined;
 };
 
-export const python: Language = {
+export const python: LanguageProfile = {
   lexicon: {
     comment: /#/y,
     name: /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/y,
@@ -200,16 +204,16 @@ export const python: Language = {
     backquote: 'none',
   },
   pure: new Set(PURE.trim().split(/\s+/)),
-  acts: ACTS,
-  words: false,
+  effects: ACTS,
+  barewordCalls: false,
   declared,
-  commands:
+  spawns:
     /^os\.(system|popen|exec|spawn)|^subprocess\.|^pty\.spawn$|\.(Popen|check_output|check_call)$|^asyncio\.create_subprocess_(shell|exec)$/,
   evaluates: /^(exec|eval|compile)$/,
-  loads: foreign,
-  only: onlyModule,
-  decided: /^((io|codecs|gzip|bz2|lzma|tarfile|builtins|wave|_io)\.)?open$|^zipfile\.ZipFile$/,
-  call: (name, args, on) => {
+  loadsCode: foreign,
+  onlyModule: onlyModule,
+  decidedByArguments: /^((io|codecs|gzip|bz2|lzma|tarfile|builtins|wave|_io)\.)?open$|^zipfile\.ZipFile$/,
+  callEffect: (name, args, on) => {
     const method = pathMethod(name, args, on) ?? packing(name, args);
     if (method) return method;
     if (name === 'open' || /^(io|codecs|gzip|tarfile|bz2|lzma|builtins|wave|_io)\.open$/.test(name))

@@ -1,7 +1,7 @@
 // A sed script, read command by command: which files it writes and which commands it runs.
 
+import type { ProgramUse } from '../shell/program-use.ts';
 import { NUMBER, UNKNOWN } from '../shell/state.ts';
-import type { Use } from '../shell/use.ts';
 
 interface Cursor {
   readonly text: string;
@@ -59,12 +59,12 @@ function pastText(cursor: Cursor): void {
   }
 }
 
-function execute(use: Use, command: string): void {
+function execute(use: ProgramUse, command: string): void {
   if (command === '') use.emit('exec', [], 'runs its input as commands');
-  else use.apart(() => use.source(command));
+  else use.inSubshell(() => use.source(command));
 }
 
-function substitution(cursor: Cursor, use: Use): void {
+function substitution(cursor: Cursor, use: ProgramUse): void {
   const delimiter = cursor.text[++cursor.at] ?? '';
   cursor.at++;
   past(cursor, delimiter, true);
@@ -75,7 +75,7 @@ function substitution(cursor: Cursor, use: Use): void {
     if (peek(cursor) === 'e') {
       execute(use, '');
       // What is put in place of something else is run with what stands around it.
-      use.apart(() => use.source(put));
+      use.inSubshell(() => use.source(put));
     }
     if (peek(cursor) !== 'w') continue;
     cursor.at++;
@@ -85,7 +85,7 @@ function substitution(cursor: Cursor, use: Use): void {
 }
 
 /** False when it is no sed script. */
-export function lookIntoSed(script: string, use: Use): boolean {
+export function readSed(script: string, use: ProgramUse): boolean {
   const cursor: Cursor = { text: script, at: 0 };
   while (cursor.at < script.length) {
     skip(cursor, /[\s;{}]/);

@@ -1,6 +1,6 @@
 // SQL and the commands of its shells, statement by statement: what looks, what changes, what is gone afterwards.
 
-import type { Use } from '../shell/use.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 
 /** Comments go, texts stay: a file name in a text matters, a keyword in one does not. */
 const COMMENT = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
@@ -19,7 +19,7 @@ const RUNS_CODE =
 const NAMES_FILE = /^(?:attach(?:\s+database)?|vacuum(?:\s+\w+)?\s+into)\s+('[^']*'|"[^"]*")/i;
 
 /** `.shell`, `\!`: commands of the client itself. */
-function clientCommand(line: string, use: Use, file: string | undefined): void {
+function clientCommand(line: string, use: ProgramUse, file: string | undefined): void {
   const [, name = '', rest = ''] = /^[.\\](!|\w+|\?)\s*(.*)$/s.exec(line) ?? [];
   const argument = rest.replace(/^['"|\s]+|['"\s]+$/g, '');
   switch (name) {
@@ -27,7 +27,7 @@ function clientCommand(line: string, use: Use, file: string | undefined): void {
     case 'shell':
     case 'system':
       if (rest.trim() === '') use.emit('exec', [], 'starts a shell');
-      else use.apart(() => use.source(rest));
+      else use.inSubshell(() => use.source(rest));
       return;
     case 'o':
     case 'out':
@@ -41,7 +41,7 @@ function clientCommand(line: string, use: Use, file: string | undefined): void {
     case 'log':
     case 'tee':
     case 'T':
-      if (/^\s*['"]?\|/.test(rest)) use.apart(() => use.source(argument));
+      if (/^\s*['"]?\|/.test(rest)) use.inSubshell(() => use.source(argument));
       else if (argument !== '' && !/^(stdout|stderr|off|on)$/.test(argument))
         use.open(argument.split(/\s+/).at(-1) ?? '', 'write');
       return;
@@ -77,7 +77,7 @@ function clientCommand(line: string, use: Use, file: string | undefined): void {
 }
 
 /** `file`: where the database lies, when it is a file. */
-export function lookIntoSql(source: string, use: Use, file?: string): void {
+export function readSql(source: string, use: ProgramUse, file?: string): void {
   const targets = file === undefined || file === ':memory:' ? [] : [use.path(file)];
   for (const part of source.replace(COMMENT, ' ').split(/;|\n(?=\s*[.\\])/)) {
     const statement = part.trim();
@@ -86,7 +86,7 @@ export function lookIntoSql(source: string, use: Use, file?: string): void {
       // Such a command ends with its line, whatever follows.
       const end = statement.indexOf('\n');
       clientCommand(end < 0 ? statement : statement.slice(0, end), use, file);
-      if (end >= 0) lookIntoSql(statement.slice(end + 1), use, file);
+      if (end >= 0) readSql(statement.slice(end + 1), use, file);
       continue;
     }
     const [, named] = NAMES_FILE.exec(statement) ?? [];

@@ -1,10 +1,9 @@
 // Files that are written beside the ones a program was told to write: copies it keeps, and the same names with a suffix.
 
-import type { Entry } from '../shell/entry.ts';
-import type { Line } from '../shell/options.ts';
 import { basename, dirname } from '../shell/path.ts';
+import type { ParsedArguments, ProgramEntry } from '../shell/program-entry.ts';
 
-type Beside = NonNullable<Entry['beside']>;
+type Beside = NonNullable<ProgramEntry['alsoWrites']>;
 
 /** The value of the last option of these names, however it is written. */
 export function optionValue(args: readonly string[], names: RegExp): string | undefined {
@@ -96,5 +95,5 @@ export const zipped: Beside = ([path]) =>
 
 /** Pieces: `part_aa`, `part_ab`. */
 export const pieces =
-  (byDefault: string, prefix: (line: Line, args: readonly string[]) => string | undefined): Beside =>
+  (byDefault: string, prefix: (line: ParsedArguments, args: readonly string[]) => string | undefined): Beside =>
   (_, line, use) => [`${use.path(prefix(line, use.args) ?? byDefault)}?`];

@@ -95,7 +95,7 @@ function alternatives(part: BraceExpansionPart): readonly (readonly WordPart[])[
 }
 
 /** The words that `parts` become, or undefined when they are too many, or too tangled, to go through. */
-export function braces(parts: readonly WordPart[]): readonly (readonly WordPart[])[] | undefined {
+export function expandBraces(parts: readonly WordPart[]): readonly (readonly WordPart[])[] | undefined {
   let words: WordPart[][] = [[]];
   for (const part of parts) {
     const choices = part.type === 'BraceExpansion' ? alternatives(part) : [[part]];

@@ -2,33 +2,33 @@
 // holds on every way.
 
 import type { AndOr, ArithmeticFor, Case, CompoundList, For, If, PipelineNode, Select, Statement, While } from 'unbash';
+import { type Output, STREAM_INPUT, type Stdin } from './program-use.ts';
 import type { Shell } from './shell.ts';
 import { spend } from './shell.ts';
-import { alike, assign, fewest, isKnown, join, lost, SOME, type State, UNKNOWN } from './state.ts';
-import { type Output, STREAM, type Stdin } from './use.ts';
+import { assign, capped, forgetAll, isKnown, join, type ShellState, SOME_WORD, sameState, UNKNOWN } from './state.ts';
 import { expand, readArithmetic, wordText } from './words.ts';
 
 /** The readers of what stands inside. */
-export interface Walk {
+export interface Walkers {
   readonly node: (shell: Shell, node: PipelineNode, stdin: Stdin) => Output;
   readonly list: (shell: Shell, list: CompoundList, stdin: Stdin) => Output;
 }
 
-export const both = (a: Output, b: Output): Output => (a === undefined || b === undefined ? undefined : a + b);
+const concatOutputs = (a: Output, b: Output): Output => (a === undefined || b === undefined ? undefined : a + b);
 
 /** What is reached only if something before it says so. */
 function perhaps<T>(shell: Shell, work: () => T): T {
-  shell.ifs++;
+  shell.conditions++;
   try {
     return work();
   } finally {
-    shell.ifs--;
+    shell.conditions--;
   }
 }
 
 /** Where a command that failed leaves the shell. `sure`: it is not expected to fail, unless somebody asks. */
 interface Failure {
-  readonly state: State;
+  readonly state: ShellState;
   readonly sure: boolean;
 }
 
@@ -40,7 +40,7 @@ const SETS_ANYWAY: ReadonlySet<string> = new Set(
   'read let mapfile readarray test [ getopts printf declare typeset local readonly shift alias unset shopt'.split(' '),
 );
 
-function failing(node: PipelineNode, before: State, after: State): Failure {
+function failing(node: PipelineNode, before: ShellState, after: ShellState): Failure {
   if (node.type === 'Pipeline' && node.prefixes.length === 0 && node.commands.length === 1 && node.commands[0])
     return failing(node.commands[0], before, after);
   // What ends the shell does not come back to say no.
@@ -57,23 +57,23 @@ function failing(node: PipelineNode, before: State, after: State): Failure {
 }
 
 /** Where a list of commands leaves the shell when it says no. */
-function failingList({ commands }: CompoundList, before: State, after: State): State {
+function failingList({ commands }: CompoundList, before: ShellState, after: ShellState): ShellState {
   const [only, more] = commands;
   if (only && !more && only.command.type !== 'AndOr') return failing(only.command, before, after).state;
   return join(before, after);
 }
 
 /** Where nothing of this has failed. */
-function without(state: State, failures: readonly Failure[]): State {
-  const stayed = state.stayed.filter((place) => !failures.some((failure) => failure.state.cwd === place));
-  return stayed.length === state.stayed.length ? state : { ...state, stayed };
+function without(state: ShellState, failures: readonly Failure[]): ShellState {
+  const otherCwds = state.otherCwds.filter((place) => !failures.some((failure) => failure.state.cwd === place));
+  return otherCwds.length === state.otherCwds.length ? state : { ...state, otherCwds };
 }
 
-const maybeAt = (state: State, { cwd, ended }: State): State =>
-  ended || cwd === undefined || cwd === state.cwd ? state : { ...state, stayed: fewest([...state.stayed, cwd]) };
+const maybeAt = (state: ShellState, { cwd, ended }: ShellState): ShellState =>
+  ended || cwd === undefined || cwd === state.cwd ? state : { ...state, otherCwds: capped([...state.otherCwds, cwd]) };
 
 /** `a && b` goes on from where `a` succeeded, `a || b` from wherever what stands before it may have failed. */
-export function walkAndOr(shell: Shell, node: AndOr, stdin: Stdin, walk: Walk): Output {
+export function walkAndOr(shell: Shell, node: AndOr, stdin: Stdin, walk: Walkers): Output {
   const failures: Failure[] = [];
   let unsure = false;
   let output: Output = '';
@@ -92,7 +92,7 @@ export function walkAndOr(shell: Shell, node: AndOr, stdin: Stdin, walk: Walk): 
       ? perhaps(shell, () => walk.node(shell, command, stdin))
       : walk.node(shell, command, stdin);
     const certain = operator === undefined || (operator === '&&' && !unsure);
-    output = certain ? both(output, printed) : undefined;
+    output = certain ? concatOutputs(output, printed) : undefined;
     const failure = failing(command, before, shell.state);
     const failed = [...failures];
     if (operator === '||') failures.length = 0;
@@ -105,8 +105,8 @@ export function walkAndOr(shell: Shell, node: AndOr, stdin: Stdin, walk: Walk): 
   return output;
 }
 
-export function walkIf(shell: Shell, node: If, stdin: Stdin, walk: Walk): Output {
-  const ask = (clause: CompoundList): State => {
+export function walkIf(shell: Shell, node: If, stdin: Stdin, walk: Walkers): Output {
+  const ask = (clause: CompoundList): ShellState => {
     const before = shell.state;
     walk.list(shell, clause, stdin);
     return failingList(clause, before, shell.state);
@@ -129,9 +129,9 @@ export function walkIf(shell: Shell, node: If, stdin: Stdin, walk: Walk): Output
 }
 
 /** In a loop: what may leave it, or its round, early, is what comes after it too. */
-function looping(shell: Shell, work: (breaks: State[]) => void): void {
+function looping(shell: Shell, work: (breaks: ShellState[]) => void): void {
   const outer = shell.breaks;
-  const breaks: State[] = [];
+  const breaks: ShellState[] = [];
   shell.breaks = breaks;
   try {
     perhaps(shell, () => work(breaks));
@@ -162,8 +162,8 @@ function rounds(shell: Shell, round: () => void): void {
       round();
       const after = breaks.reduce(join, join(before, shell.state));
       shell.state = after;
-      if (alike(before, after)) return;
-      if (count === MOST_ROUNDS) shell.state = lost(after);
+      if (sameState(before, after)) return;
+      if (count === MOST_ROUNDS) shell.state = forgetAll(after);
     }
   });
 }
@@ -183,9 +183,9 @@ function eachOf(shell: Shell, values: readonly string[], round: (value: string, 
 
 const isPlain = (value: string): boolean => isKnown(value) && !/[*?[]/.test(value);
 
-export function walkFor(shell: Shell, node: For | Select, stdin: Stdin, walk: Walk): Output {
+export function walkFor(shell: Shell, node: For | Select, stdin: Stdin, walk: Walkers): Output {
   const values = node.wordlist ? node.wordlist.flatMap((word) => expand(shell, word)) : (shell.state.args ?? [UNKNOWN]);
-  const open = node.type === 'Select' || values.length > FEW || shell.ifs > 2;
+  const open = node.type === 'Select' || values.length > FEW || shell.conditions > 2;
   const name = wordText(shell, node.name);
   const printed: Output[] = [];
   const round = (value: string): void => {
@@ -199,7 +199,7 @@ export function walkFor(shell: Shell, node: For | Select, stdin: Stdin, walk: Wa
   return printedBy(printed, plain);
 }
 
-export function walkArithmeticFor(shell: Shell, node: ArithmeticFor, stdin: Stdin, walk: Walk): Output {
+export function walkArithmeticFor(shell: Shell, node: ArithmeticFor, stdin: Stdin, walk: Walkers): Output {
   readArithmetic(shell, node.initialize);
   rounds(shell, () => {
     readArithmetic(shell, node.test);
@@ -230,11 +230,11 @@ function linesFor({ kind, clause }: While, stdin: Stdin): readonly string[] | un
 }
 
 /** Names that some program found, which stand for others: nothing else in them is untold. */
-const isNames = (text: string): boolean => text.includes(SOME) && !text.includes(UNKNOWN);
+const isNames = (text: string): boolean => text.includes(SOME_WORD) && !text.includes(UNKNOWN);
 const MOST_NAMES = 24;
 
-export function walkWhile(shell: Shell, node: While, stdin: Stdin, walk: Walk): Output {
-  const lines = shell.ifs > 2 ? undefined : linesFor(node, stdin);
+export function walkWhile(shell: Shell, node: While, stdin: Stdin, walk: Walkers): Output {
+  const lines = shell.conditions > 2 ? undefined : linesFor(node, stdin);
   const printed: Output[] = [];
   const known = lines !== undefined && stdin.from === 'text' && isKnown(stdin.text);
   if (lines && known) {
@@ -249,19 +249,19 @@ export function walkWhile(shell: Shell, node: While, stdin: Stdin, walk: Walk): 
     for (const line of lines ?? [undefined]) {
       rounds(shell, () => {
         walk.list(shell, node.clause, line === undefined ? stdin : { from: 'text', text: line });
-        printed.push(walk.list(shell, node.body, line === undefined ? stdin : STREAM));
+        printed.push(walk.list(shell, node.body, line === undefined ? stdin : STREAM_INPUT));
       });
     }
   }
   return printedBy(printed, known);
 }
 
-export function walkCase(shell: Shell, node: Case, stdin: Stdin, walk: Walk): Output {
+export function walkCase(shell: Shell, node: Case, stdin: Stdin, walk: Walkers): Output {
   wordText(shell, node.word);
   return perhaps(shell, () => {
     const before = shell.state;
     let after = before;
-    let through: State | undefined;
+    let through: ShellState | undefined;
     for (const item of node.items) {
       shell.state = through ? join(before, through) : before;
       for (const pattern of item.pattern) wordText(shell, pattern);

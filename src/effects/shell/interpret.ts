@@ -1,13 +1,20 @@
 // The one reader of the table: takes an entry and a use of its program, and says what that use does.
 
 import { EFFECT_NAMES, type EffectName } from '../../core/effect.ts';
-import { lookInto } from '../code/look.ts';
-import { type Entry, LANGUAGES, type Language, type Meaning, type Role } from './entry.ts';
-import { type Line, readLine } from './options.ts';
+import { readInlineCode } from '../code/inline-code.ts';
+import { parseArguments } from './options.ts';
 import { isDisk, isStream, socketHost } from './path.ts';
-import { isKnown, shown, UNKNOWN } from './state.ts';
-import { subEntry } from './sub.ts';
-import type { Output, Use } from './use.ts';
+import {
+  type ArgumentRole,
+  CODE_LANGUAGES,
+  type CodeLanguage,
+  type OptionMeaning,
+  type ParsedArguments,
+  type ProgramEntry,
+} from './program-entry.ts';
+import type { Output, ProgramUse } from './program-use.ts';
+import { isKnown, printable, UNKNOWN } from './state.ts';
+import { subcommandEntry } from './subcommands.ts';
 
 type Path = 'read' | 'write' | 'make' | 'destroy';
 
@@ -24,10 +31,10 @@ interface Found {
   flows: boolean;
   output: Output;
   /** What it takes code in a file for. */
-  readonly language: Language | undefined;
+  readonly language: CodeLanguage | undefined;
 }
 
-const nothingFound = (language?: Language): Found => ({
+const nothingFound = (language?: CodeLanguage): Found => ({
   effects: new Set(),
   targets: { read: [], write: [], make: [], destroy: [], host: [] },
   calm: false,
@@ -39,22 +46,22 @@ const nothingFound = (language?: Language): Found => ({
 });
 
 const EFFECTS: ReadonlySet<string> = new Set(EFFECT_NAMES);
-const CODE: ReadonlySet<string> = new Set(LANGUAGES);
-const isEffect = (meaning: Meaning): meaning is Meaning & EffectName => EFFECTS.has(meaning);
-const isLanguage = (meaning: string): meaning is Language => CODE.has(meaning);
+const CODE: ReadonlySet<string> = new Set(CODE_LANGUAGES);
+const isEffect = (meaning: OptionMeaning): meaning is OptionMeaning & EffectName => EFFECTS.has(meaning);
+const isLanguage = (meaning: string): meaning is CodeLanguage => CODE.has(meaning);
 
-const isRole = (meaning: Meaning): meaning is Role =>
-  meaning !== 'calm' &&
+const isRole = (meaning: OptionMeaning): meaning is ArgumentRole =>
+  meaning !== 'dry-run' &&
   meaning !== 'help' &&
   !meaning.startsWith('operands:') &&
   (isPath(meaning) || !isEffect(meaning));
 
-export function hostOf(address: string): string {
+function hostOf(address: string): string {
   const [, host] = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^@/]*@)?(\[[^\]]*\]|[^/:?#]+)/i.exec(address) ?? [];
-  return shown(host ?? address);
+  return printable(host ?? address);
 }
 
-function takePath(role: Path, text: string, use: Use, found: Found): void {
+function takePath(role: Path, text: string, use: ProgramUse, found: Found): void {
   if (text === '' || text === '-') return;
   const target = use.path(text);
   const host = socketHost(target);
@@ -67,13 +74,13 @@ function takePath(role: Path, text: string, use: Use, found: Found): void {
 }
 
 /** A script that was made by this very command is looked into as if it stood on the line. */
-function lookIntoWritten(path: string, use: Use, { language }: Found): void {
-  const text = language === undefined ? undefined : use.written(path);
-  if (language !== undefined && text !== undefined) lookInto(language, text.replace(/^#!.*/, ''), use);
+function lookIntoWritten(path: string, use: ProgramUse, { language }: Found): void {
+  const text = language === undefined ? undefined : use.writtenText(path);
+  if (language !== undefined && text !== undefined) readInlineCode(language, text.replace(/^#!.*/, ''), use);
 }
 
 /** One operand or value in its role. `rest`: what follows it on the line. */
-function take(role: string, text: string, rest: readonly string[], use: Use, found: Found): void {
+function take(role: string, text: string, rest: readonly string[], use: ProgramUse, found: Found): void {
   switch (role) {
     case 'value':
     case 'pattern':
@@ -105,22 +112,22 @@ function take(role: string, text: string, rest: readonly string[], use: Use, fou
       return;
     case 'shell':
       found.spoken = true;
-      found.output = use.apart(() => use.source([text, ...rest].join(' ')));
+      found.output = use.inSubshell(() => use.source([text, ...rest].join(' ')));
       return;
     case 'argv':
     case 'argv+':
       found.spoken = true;
-      found.output = use.apart(() => use.run([text, ...rest, ...(role === 'argv+' ? [UNKNOWN] : [])]));
+      found.output = use.inSubshell(() => use.run([text, ...rest, ...(role === 'argv+' ? [UNKNOWN] : [])]));
       return;
     default:
       if (!isLanguage(role)) return;
       // A module is brought in for code that is still to come.
       found.coded ||= role !== 'perl-module';
-      lookInto(role, text, use);
+      readInlineCode(role, text, use);
   }
 }
 
-function takeOptions(line: Line, use: Use, found: Found): void {
+function takeOptions(line: ParsedArguments, use: ProgramUse, found: Found): void {
   for (const { meaning, value } of line.given) {
     if (meaning === 'here') take('here', '', [], use, found);
     if (meaning === 'folder' || !(isEffect(meaning) || isRole(meaning))) continue;
@@ -129,7 +136,7 @@ function takeOptions(line: Line, use: Use, found: Found): void {
   }
 }
 
-const isPath = (meaning: Meaning): meaning is 'read' | 'write' | 'destroy' =>
+const isPath = (meaning: OptionMeaning): meaning is 'read' | 'write' | 'destroy' =>
   meaning === 'read' || meaning === 'write' || meaning === 'destroy';
 
 const ENDS_LINE: ReadonlySet<string> = new Set(['shell', 'argv', 'argv+']);
@@ -146,7 +153,7 @@ function slotsIn(slots: string): readonly string[] {
 }
 
 /** `'read* [write]'` laid over the operands. */
-function takeOperands(slots: string, line: Line, use: Use, found: Found): void {
+function takeOperands(slots: string, line: ParsedArguments, use: ProgramUse, found: Found): void {
   const filled = new Set<string>(line.given.filter(({ value }) => value !== undefined).map(({ meaning }) => meaning));
   const changed = line.given.findLast(({ meaning }) => meaning.startsWith('operands:'))?.meaning.slice(9);
   const wanted = slotsIn(slots).flatMap((slot) => {
@@ -172,9 +179,9 @@ function takeOperands(slots: string, line: Line, use: Use, found: Found): void {
 }
 
 /** Code that flows in. */
-function takeStdin(language: Language, use: Use, found: Found): void {
+function takeStdin(language: CodeLanguage, use: ProgramUse, found: Found): void {
   if (use.stdin.from === 'text') {
-    lookInto(language, use.stdin.text, use);
+    readInlineCode(language, use.stdin.text, use);
     return;
   }
   found.spoken = true;
@@ -182,13 +189,13 @@ function takeStdin(language: Language, use: Use, found: Found): void {
 }
 
 /** The folder the rest of the line speaks of: `git -C dir`, `tar -C dir`, `make -C dir`. */
-function inFolder(line: Line, use: Use): Use {
+function inFolder(line: ParsedArguments, use: ProgramUse): ProgramUse {
   return line.given
     .filter(({ meaning, value }) => meaning === 'folder' && value !== undefined)
-    .reduce((at, { value = '' }) => at.in(value), use);
+    .reduce((at, { value = '' }) => at.inFolder(value), use);
 }
 
-function say(entry: Entry, use: Use, { effects, targets, calm, spoken }: Found): void {
+function say(entry: ProgramEntry, use: ProgramUse, { effects, targets, calm, spoken }: Found): void {
   const { read, write, make, destroy, host } = targets;
   if (calm) {
     use.emit('read', [...read, ...write, ...make, ...destroy]);
@@ -201,7 +208,7 @@ function say(entry: Entry, use: Use, { effects, targets, calm, spoken }: Found):
   if (host.length > 0) effects.add('network');
   if (read.length > 0 || (effects.size === 0 && make.length === 0 && !spoken)) effects.add('read');
 
-  if (make.length > 0) use.make(make);
+  if (make.length > 0) use.createFolders(make);
   for (const effect of effects) use.emit(effect, effect === 'network' ? host : isPath(effect) ? targets[effect] : []);
 }
 
@@ -209,14 +216,14 @@ function say(entry: Entry, use: Use, { effects, targets, calm, spoken }: Found):
  * Whether the line only looks. Once it was given code, what follows belongs to that code; and a program that runs others may hand
  * on any `--help` but the first.
  */
-function isCalm(entry: Entry, { given }: Line): boolean {
+function isCalm(entry: ProgramEntry, { given }: ParsedArguments): boolean {
   const code = given.findIndex(({ meaning }) => meaning === 'shell' || isLanguage(meaning));
   return (code < 0 ? given : given.slice(0, code)).some(
-    ({ meaning, at }) => meaning === 'calm' || (meaning === 'help' && (at === 0 || entry.does !== 'exec')),
+    ({ meaning, at }) => meaning === 'dry-run' || (meaning === 'help' && (at === 0 || entry.does !== 'exec')),
   );
 }
 
-export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []): Output {
+export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonly ProgramEntry[] = []): Output {
   // To every command of git `-h` alone is a question, but for one that knows it as an option.
   const asked = use.args.length === 1 && (use.args[0] === '--help' || (use.name === 'git' && use.args[0] === '-h'));
   if (parents.length > 0 && asked && entry.does !== 'network') {
@@ -224,14 +231,14 @@ export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []
     return undefined;
   }
   // Alone on the line it is a question to any program, however closely its arguments are looked at.
-  if (entry.look && parents.length === 0 && use.args.length === 1 && /^--(version|help)$/.test(use.args[0] ?? '')) {
+  if (entry.handle && parents.length === 0 && use.args.length === 1 && /^--(version|help)$/.test(use.args[0] ?? '')) {
     use.emit('read');
     return undefined;
   }
-  const looked = entry.look?.(use);
+  const looked = entry.handle?.(use);
   if (looked) return looked === true ? entry.prints?.(use) : looked.prints;
 
-  const line = readLine(use.args, [entry, ...parents]);
+  const line = parseArguments(use.args, [entry, ...parents]);
   const there = inFolder(line, use);
   const found = nothingFound(entry.stdin);
   found.calm = isCalm(entry, line);
@@ -240,7 +247,7 @@ export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []
 
   if (!found.calm) takeOptions(line, there, found);
   if (entry.operands && !found.calm) takeOperands(entry.operands, line, there, found);
-  if (entry.beside && !found.calm) found.targets.write.push(...entry.beside(found.targets.write, line, there));
+  if (entry.alsoWrites && !found.calm) found.targets.write.push(...entry.alsoWrites(found.targets.write, line, there));
   if (entry.stdin && !found.calm && !found.coded) takeStdin(entry.stdin, there, found);
   else if (found.flows && !found.calm) there.emit('exec', [], 'runs what flows in');
   say(entry, there, found);
@@ -248,22 +255,22 @@ export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []
 }
 
 function interpretSub(
-  entry: Entry,
+  entry: ProgramEntry,
   name: string,
   args: readonly string[],
-  line: Line,
-  use: Use,
-  parents: readonly Entry[],
+  line: ParsedArguments,
+  use: ProgramUse,
+  parents: readonly ProgramEntry[],
 ): Output {
   const own = nothingFound();
   own.spoken = true;
   takeOptions(line, use, own);
   say({}, use, own);
   // A word that cannot be told may be any of them: only where every other one is tampering does that say something.
-  const sub = isKnown(name) ? subEntry(entry, name) : entry.other?.does === 'tamper' ? entry.other : undefined;
+  const sub = isKnown(name) ? subcommandEntry(entry, name) : entry.other?.does === 'tamper' ? entry.other : undefined;
   if (!sub) {
     use.emit('unknown', [], `what \`${use.name} ${name}\` does is not known`);
     return undefined;
   }
-  return interpret(sub, use.with(args), [entry, ...parents]);
+  return interpret(sub, use.withArgs(args), [entry, ...parents]);
 }

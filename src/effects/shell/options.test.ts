@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from './entry.ts';
-import { readLine } from './options.ts';
+import { parseArguments } from './options.ts';
+import type { ProgramEntry } from './program-entry.ts';
 
-const ENTRY: Entry = {
-  options: { '-o= --output=': 'write', '-i? --in-place?': 'operands:write', '-n --dry-run': 'calm', '-x': 'exec' },
+const ENTRY: ProgramEntry = {
+  options: { '-o= --output=': 'write', '-i? --in-place?': 'operands:write', '-n --dry-run': 'dry-run', '-x': 'exec' },
 };
 
-const given = (args: readonly string[], ...entries: readonly Entry[]) =>
-  readLine(args, [ENTRY, ...entries]).given.map(({ meaning, value }) => [meaning, value]);
+const given = (args: readonly string[], ...entries: readonly ProgramEntry[]) =>
+  parseArguments(args, [ENTRY, ...entries]).given.map(({ meaning, value }) => [meaning, value]);
 
 describe('a line is read as the program reads it', () => {
   it.each([
@@ -32,8 +32,8 @@ describe('a line is read as the program reads it', () => {
         ['operands:write', undefined],
       ],
     ],
-    [['-n'], [['calm', undefined]]],
-    [['--dry-run'], [['calm', undefined]]],
+    [['-n'], [['dry-run', undefined]]],
+    [['--dry-run'], [['dry-run', undefined]]],
     [['--dry-run=false'], []],
     [['--dry-run', '--no-dry-run'], []],
   ] as const)('%j', (args, expected) => {
@@ -49,18 +49,18 @@ describe('a line is read as the program reads it', () => {
   });
 
   it('nothing after -- is an option', () => {
-    const line = readLine(['-x', '--', '-n'], [ENTRY]);
+    const line = parseArguments(['-x', '--', '-n'], [ENTRY]);
     expect(line.given).toHaveLength(1);
     expect(line.operands).toEqual(['-n']);
   });
 
   it('a program that runs others ends its options at the first operand', () => {
-    const line = readLine(['-x', 'ls', '-n'], [{ ...ENTRY, style: 'posix' }]);
+    const line = parseArguments(['-x', 'ls', '-n'], [{ ...ENTRY, style: 'posix' }]);
     expect(line.operands).toEqual(['ls', '-n']);
   });
 
   it('hands options down to sub-commands, but not what calms', () => {
-    const parent: Entry = { options: { '-C=': 'folder', '-v': 'calm' } };
+    const parent: ProgramEntry = { options: { '-C=': 'folder', '-v': 'dry-run' } };
     expect(given(['-C', 'd', '-v'], parent)).toEqual([['folder', 'd']]);
   });
 });

@@ -1,11 +1,11 @@
 // Reads the arguments of a program the way the program does: bundled flags, glued values, `--`, abbreviated long options.
 
-import type { Entry, Meaning } from './entry.ts';
+import type { GivenOption, OptionMeaning, ParsedArguments, ProgramEntry } from './program-entry.ts';
 import { UNKNOWN } from './state.ts';
 
 interface Option {
   readonly takes: 'nothing' | 'value' | 'glued';
-  readonly meaning: Meaning;
+  readonly meaning: OptionMeaning;
 }
 
 type Options = ReadonlyMap<string, Option>;
@@ -14,7 +14,7 @@ const NONE: Options = new Map();
 const compiled = new WeakMap<object, Options>();
 
 /** `{ '-o= --output=': 'write' }` by the name of each option. */
-function optionsOf(entry: Entry): Options {
+function optionsOf(entry: ProgramEntry): Options {
   if (!entry.options) return NONE;
   const known = compiled.get(entry.options);
   if (known) return known;
@@ -31,42 +31,26 @@ function optionsOf(entry: Entry): Options {
   return options;
 }
 
-export interface Given {
-  /** Where on the line it stands. */
-  readonly at: number;
-  readonly meaning: Meaning;
-  readonly value: string | undefined;
-}
-
-export interface Line {
-  readonly given: readonly Given[];
-  readonly operands: readonly string[];
-  /** How many of the operands stand before `--`. */
-  readonly beforeDashes: number;
-  /** Operands, by their place, that follow an option the table does not have: they may be its value. */
-  readonly doubtful: ReadonlySet<number>;
-}
-
 /** Every program's own way to say what it is, and no more. */
 const HELP: Option = { takes: 'nothing', meaning: 'help' };
 
 /** What calms a command is not handed down: `docker -v` tells a version, `docker run -v` a volume. */
-function find(name: string, entries: readonly Entry[]): Option | undefined {
+function find(name: string, entries: readonly ProgramEntry[]): Option | undefined {
   for (const [level, entry] of entries.entries()) {
     const found = optionsOf(entry).get(name);
-    if (found && (level === 0 || found.meaning !== 'calm')) return found;
+    if (found && (level === 0 || found.meaning !== 'dry-run')) return found;
   }
   return undefined;
 }
 
 /** An option by its name, or by the beginning of it; what calms a command must be written out. */
-function longOption(name: string, entries: readonly Entry[]): Option | undefined {
+function longOption(name: string, entries: readonly ProgramEntry[]): Option | undefined {
   const exact = find(name, entries);
   if (exact) return exact;
   if (name === '--help' || name === '--version') return HELP;
   if (name.length < 3) return undefined;
   const meant = entries.flatMap((entry) =>
-    [...optionsOf(entry)].filter(([full, { meaning }]) => full.startsWith(name) && meaning !== 'calm'),
+    [...optionsOf(entry)].filter(([full, { meaning }]) => full.startsWith(name) && meaning !== 'dry-run'),
   );
   // The shorter it is, the more likely it is the beginning of an option that is not in the table.
   return name.length < 5 && meant.length > 1 ? undefined : meant[0]?.[1];
@@ -75,15 +59,15 @@ function longOption(name: string, entries: readonly Entry[]): Option | undefined
 /** `--dry-run=false` is no dry run, and `--no-dry-run` takes one back. */
 const NEGATIVE: ReadonlySet<string> = new Set(['false', 'no', 'none', 'off', '0']);
 
-const undoes = (name: string, entries: readonly Entry[]): boolean =>
-  name.startsWith('--no-') && find(`--${name.slice(5)}`, entries)?.meaning === 'calm';
+const undoes = (name: string, entries: readonly ProgramEntry[]): boolean =>
+  name.startsWith('--no-') && find(`--${name.slice(5)}`, entries)?.meaning === 'dry-run';
 
 /** `entries`: the entry itself, then those it is a sub-command of, whose options are valid too. */
-export function readLine(args: readonly string[], entries: readonly Entry[]): Line {
+export function parseArguments(args: readonly string[], entries: readonly ProgramEntry[]): ParsedArguments {
   const [entry] = entries;
   if (!entry) return { given: [], operands: args, beforeDashes: args.length, doubtful: new Set() };
   const stopsEarly = entry.style === 'posix' || entry.sub !== undefined;
-  const given: Given[] = [];
+  const given: GivenOption[] = [];
   const operands: string[] = [];
   const doubtful = new Set<number>();
   let unlisted = -1;
@@ -107,11 +91,12 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Li
         longOption(name, entries) ?? (entry.style === 'long' ? longOption(name.slice(1), entries) : undefined);
       if (!option) {
         if (equals < 0) unlisted = at;
-        if (undoes(name, entries)) given.splice(0, given.length, ...given.filter(({ meaning }) => meaning !== 'calm'));
+        if (undoes(name, entries))
+          given.splice(0, given.length, ...given.filter(({ meaning }) => meaning !== 'dry-run'));
         continue;
       }
       const glued = equals < 0 ? undefined : arg.slice(equals + 1);
-      if (option.meaning === 'calm' && glued !== undefined && NEGATIVE.has(glued.toLowerCase())) continue;
+      if (option.meaning === 'dry-run' && glued !== undefined && NEGATIVE.has(glued.toLowerCase())) continue;
       const value = option.takes === 'value' && glued === undefined ? (args[++at] ?? '') : glued;
       given.push({ at: place, meaning: option.meaning, value: option.takes === 'nothing' ? undefined : value });
       continue;

@@ -1,11 +1,11 @@
 // Paths as targets: absolute and normalised where the directory is known, so that a rule can compare them as text.
 
-import { isKnown, SOME, shown, UNKNOWN } from './state.ts';
+import { isKnown, printable, SOME_WORD, UNKNOWN } from './state.ts';
 
 /** A relative path whose directory cannot be told. */
 const NOWHERE = '?/';
 
-export function normalise(path: string): string {
+function normalise(path: string): string {
   if (path.startsWith('/') && !path.includes('//') && !path.includes('/.') && !path.endsWith('/')) return path;
   const parts: string[] = [];
   for (const part of path.split('/')) {
@@ -20,11 +20,11 @@ export function normalise(path: string): string {
 const UPWARD = /^[\0\x01]+\/?\.{1,2}(\/|$)|\/\.\.(\/|$)/;
 
 export function resolve(path: string, cwd: string | undefined): string {
-  if (path.startsWith('/')) return shown(normalise(path));
+  if (path.startsWith('/')) return printable(normalise(path));
   // With nothing in front it may be where the shell stands, and above.
-  if (path.startsWith(UNKNOWN) || path.startsWith(SOME)) return UPWARD.test(path) ? '?' : shown(path);
-  if (cwd === undefined) return NOWHERE + shown(path);
-  return shown(normalise(`${cwd}/${path}`));
+  if (path.startsWith(UNKNOWN) || path.startsWith(SOME_WORD)) return UPWARD.test(path) ? '?' : printable(path);
+  if (cwd === undefined) return NOWHERE + printable(path);
+  return printable(normalise(`${cwd}/${path}`));
 }
 
 /** Whether `path` is `folder` or lies in it. */

@@ -3,25 +3,35 @@
 import type { Function as FunctionNode } from 'unbash';
 import { findCommand } from '../programs/index.ts';
 import { isFrameworkScript } from '../programs/migrations.ts';
+import { type CommandName, commandName } from './command-name.ts';
 import { readVariable } from './environment.ts';
 import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
-import { type Named, namedBy } from './program.ts';
+import type { Output, ProgramUse, Stdin } from './program-use.ts';
 import {
-  apart,
-  deeper,
   emit,
-  keepFile,
+  inSubshell,
+  nested,
   openFile,
   pathOf,
   record,
+  rememberFile,
   type Shell,
-  type Span,
+  type SourceSpan,
   setTrap,
   spend,
 } from './shell.ts';
-import { handedOn, isKnown, isList, join, lost, MOST_BODIES, type State, UNKNOWN, withVariables } from './state.ts';
-import type { Output, Stdin, Use } from './use.ts';
+import {
+  childState,
+  forgetAll,
+  isKnown,
+  isNameList,
+  join,
+  MOST_BODIES,
+  type ShellState,
+  UNKNOWN,
+  withVariables,
+} from './state.ts';
 
 type Body = FunctionNode['body'];
 
@@ -30,79 +40,79 @@ interface Call {
   readonly name: string;
   readonly args: readonly string[];
   readonly stdin: Stdin;
-  readonly span: Span;
-  readonly named: Named;
+  readonly span: SourceSpan;
+  readonly named: CommandName;
   /** Where it happens, when that is not where the shell is: `git -C dir`. */
   readonly place?: { readonly cwd: string | undefined };
 }
 
-type Own = Omit<Use, 'state'> & { readonly shell: Shell };
+type Own = Omit<ProgramUse, 'state'> & { readonly shell: Shell };
 
 /** One getter for all uses: an object with a getter of its own has a shape of its own too, slow to make and long in memory. */
 const LIVE: object & ThisType<Own> = {
-  get state(): State {
+  get state(): ShellState {
     return this.shell.state;
   },
 };
 
-const newUse = (shell: Shell, call: Call): Use => Object.setPrototypeOf(ownOf(shell, call), LIVE);
+const newUse = (shell: Shell, call: Call): ProgramUse => Object.setPrototypeOf(ownOf(shell, call), LIVE);
 
 function ownOf(shell: Shell, call: Call): Own {
   const { name, args, stdin, span, named, place } = call;
   const cause = { span, ...named };
   const cwd = (): string | undefined => (place ? place.cwd : shell.state.cwd);
-  const there = <T>(work: () => T): T => deeper(shell, () => (place ? moved(shell, place.cwd, work) : work()));
+  const there = <T>(work: () => T): T => nested(shell, () => (place ? moved(shell, place.cwd, work) : work()));
   return {
     name,
     args,
     stdin,
     shell,
     context: shell.context,
-    become: (state: State) => {
+    setState: (state: ShellState) => {
       shell.state = state;
     },
     path: (text) => resolve(text, cwd()),
-    in: (folder) => newUse(shell, { ...call, place: { cwd: folderOf(folder, cwd()) } }),
-    with: (rest) => newUse(shell, { ...call, args: rest }),
-    as: (program) => newUse(shell, { ...call, named: { program } }),
+    inFolder: (folder) => newUse(shell, { ...call, place: { cwd: folderOf(folder, cwd()) } }),
+    withArgs: (rest) => newUse(shell, { ...call, args: rest }),
+    asProgram: (program) => newUse(shell, { ...call, named: { program } }),
     emit: (effect, targets = [], why) => emit(shell, effect, targets, { ...cause, ...(why && { why }) }),
-    make: (targets) => record(shell, 'write', targets, cause),
+    createFolders: (targets) => record(shell, 'write', targets, cause),
     open: (path, how) => there(() => openFile(shell, path, how, cause)),
     knows: (wanted) => findCommand(wanted) !== undefined,
     run: (argv, input = stdin) => there(() => runProgram(shell, argv, input, span)),
     source: (text, given, input = stdin) =>
-      there(() => withArgs(shell, given, () => shell.read.source(shell, text, input, span))),
-    apart: (work) => apart(shell, work),
-    process: (work) =>
-      apart(shell, () => {
-        shell.state = handedOn(shell.state);
+      there(() => withArgs(shell, given, () => shell.readers.source(shell, text, input, span))),
+    inSubshell: (work) => inSubshell(shell, work),
+    inNewShell: (work) =>
+      inSubshell(shell, () => {
+        shell.state = childState(shell.state);
         return work();
       }),
     setVariable: (variable, value) => readVariable(shell, variable, value, span),
-    content: (path) => shell.pipes.get(path),
-    written: (path) => shell.files.get(resolve(path, cwd())),
-    keep: (path, text, more = false) => keepFile(shell, resolve(path, cwd()), text, more),
+    substitutionText: (path) => shell.fdTexts.get(path),
+    writtenText: (path) => shell.writtenFiles.get(resolve(path, cwd())),
+    rememberFile: (path, text, more = false) => rememberFile(shell, resolve(path, cwd()), text, more),
     leave: (what) => {
       (what === 'function' ? shell.returns : shell.breaks).push(shell.state);
       shell.state = { ...shell.state, ended: true };
     },
-    local: (variable) => {
+    declareLocal: (variable) => {
       if (!shell.locals || shell.locals.has(variable)) return;
       shell.locals.set(variable, shell.state.variables.get(variable));
       shell.state = withVariables(shell.state, new Map([[variable, undefined]]));
     },
     trap: (code) => setTrap(shell, code, span),
-    line: () => takeLine(shell, stdin),
+    nextLine: () => takeLine(shell, stdin),
   };
 }
 
 /** Of a text that has several lines and is read in a loop, or was read before, nobody can tell which one comes next. */
 function takeLine(shell: Shell, stdin: Stdin): Output {
-  if (stdin.from !== 'text' || shell.taken.has(stdin) || isList(stdin.text)) return undefined;
+  if (stdin.from !== 'text' || shell.consumedInputs.has(stdin) || isNameList(stdin.text)) return undefined;
   const end = stdin.text.indexOf('\n');
   const line = end < 0 ? stdin.text : stdin.text.slice(0, end);
-  if (shell.ifs > 0 && end >= 0 && end < stdin.text.length - 1) return undefined;
-  shell.taken.add(stdin);
+  if (shell.conditions > 0 && end >= 0 && end < stdin.text.length - 1) return undefined;
+  shell.consumedInputs.add(stdin);
   return line;
 }
 
@@ -111,7 +121,7 @@ const folderOf = (folder: string, cwd: string | undefined): string | undefined =
 
 /** In another folder, and back. */
 function moved<T>(shell: Shell, cwd: string | undefined, work: () => T): T {
-  return apart(shell, () => {
+  return inSubshell(shell, () => {
     shell.state = { ...shell.state, cwd };
     return work();
   });
@@ -130,10 +140,17 @@ function withArgs<T>(shell: Shell, args: readonly string[] | undefined, work: ()
 const MOST_RECURSION = 2;
 
 /** One body of a function, called. */
-function callBody(shell: Shell, name: string, body: Body, args: readonly string[], stdin: Stdin, span: Span): Output {
-  const level = shell.calls.filter((each) => each === body).length;
+function callBody(
+  shell: Shell,
+  name: string,
+  body: Body,
+  args: readonly string[],
+  stdin: Stdin,
+  span: SourceSpan,
+): Output {
+  const level = shell.callStack.filter((each) => each === body).length;
   // It calls itself in more and more processes, and nothing makes it stop.
-  const bomb = level > 0 && shell.forks > 0 && shell.ifs === 0;
+  const bomb = level > 0 && shell.forks > 0 && shell.conditions === 0;
   if (bomb) emit(shell, 'destroy', [], { span, program: [name], why: 'a fork bomb' });
   if (bomb || level >= MOST_RECURSION) return undefined;
 
@@ -141,27 +158,27 @@ function callBody(shell: Shell, name: string, body: Body, args: readonly string[
   const { cwd, args: outer } = shell.state;
   shell.returns = [];
   shell.locals = new Map();
-  shell.calls.push(body);
-  shell.state = level === 0 ? { ...shell.state, args } : { ...lost(shell.state), cwd };
+  shell.callStack.push(body);
+  shell.state = level === 0 ? { ...shell.state, args } : { ...forgetAll(shell.state), cwd };
   try {
-    const output = shell.read.call(shell, body, stdin);
+    const output = shell.readers.call(shell, body, stdin);
     shell.state = { ...shell.returns.reduce(join, shell.state), args: outer };
     shell.state = withVariables(shell.state, shell.locals);
     return output;
   } finally {
-    shell.calls.pop();
+    shell.callStack.pop();
     shell.returns = returns;
     shell.locals = locals;
   }
 }
 
-function callFunction(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
+function callFunction(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: SourceSpan): Output {
   const bodies = shell.state.functions.get(name) ?? [];
   if (bodies.length >= MOST_BODIES) {
     emit(shell, 'unknown', [], { span, program: [name], why: 'which function is called cannot be told' });
   }
   const before = shell.state;
-  const ends: State[] = [];
+  const ends: ShellState[] = [];
   const outputs = bodies.map((body) => {
     shell.state = before;
     const output = body
@@ -188,18 +205,18 @@ function programOf(shell: Shell, word: string): string | undefined {
 }
 
 /** What a word of the shell itself stands for: a function, an alias, a program. */
-export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
+export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, span: SourceSpan): Output {
   const [word = '', ...args] = argv;
-  if (shell.state.functions.has(word)) return deeper(shell, () => callFunction(shell, word, args, stdin, span));
+  if (shell.state.functions.has(word)) return nested(shell, () => callFunction(shell, word, args, stdin, span));
   const alias = shell.state.aliases.get(word);
-  if (alias === undefined || shell.calls.includes(word)) return runProgram(shell, argv, stdin, span);
+  if (alias === undefined || shell.callStack.includes(word)) return runProgram(shell, argv, stdin, span);
   // A shell that is no terminal's may leave aliases alone: then it is the program after all.
-  if (findCommand(word)) apart(shell, () => runProgram(shell, argv, stdin, span));
-  shell.calls.push(word);
-  const output = deeper(shell, () =>
-    withArgs(shell, args, () => shell.read.source(shell, `${alias} "$@"`, stdin, span)),
+  if (findCommand(word)) inSubshell(shell, () => runProgram(shell, argv, stdin, span));
+  shell.callStack.push(word);
+  const output = nested(shell, () =>
+    withArgs(shell, args, () => shell.readers.source(shell, `${alias} "$@"`, stdin, span)),
   );
-  shell.calls.pop();
+  shell.callStack.pop();
   return output;
 }
 
@@ -207,9 +224,9 @@ export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, 
 const shownPlain = (word: string): string => word.replace(/\p{Cc}/gu, '');
 
 /** A word that cannot be told, taken for what is plain of it: what is not may be nothing, or run the rest (`$SUDO rm f`). */
-function mayRun(shell: Shell, word: string, args: readonly string[], stdin: Stdin, span: Span): void {
+function mayRun(shell: Shell, word: string, args: readonly string[], stdin: Stdin, span: SourceSpan): void {
   const also = (name: string, rest: readonly string[]): void => {
-    apart(shell, () => interpretNamed(shell, name, rest, stdin, span));
+    inSubshell(shell, () => interpretNamed(shell, name, rest, stdin, span));
   };
   const plain = shownPlain(word);
   // `tutti$NOTHING`, `"$(npm bin)/tutti"`: whatever the rest is, this much of the name is plain.
@@ -225,11 +242,11 @@ function mayRun(shell: Shell, word: string, args: readonly string[], stdin: Stdi
 }
 
 /** What another program runs knows no functions and no aliases. */
-function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
+function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: SourceSpan): Output {
   spend(shell, 1 + argv.length / 8);
   const [word = '', ...args] = argv;
   if (word === '') return undefined;
-  const cause = () => ({ span, ...namedBy(word, args, undefined) });
+  const cause = () => ({ span, ...commandName(word, args, undefined) });
   if (!isKnown(word) || (/[*?[]/.test(word) && word !== '[')) {
     mayRun(shell, word, args, stdin, span);
     emit(shell, 'unknown', [], { ...cause(), why: 'which program runs cannot be told' });
@@ -240,24 +257,24 @@ function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: S
     // What cannot be told may be nothing: then an option begins behind it.
     if (args.some((arg) => arg.startsWith(`${UNKNOWN}-`))) {
       const bare = args.map((arg) => (arg.startsWith(`${UNKNOWN}-`) ? arg.slice(1) : arg));
-      apart(shell, () => interpretNamed(shell, name, bare, stdin, span));
+      inSubshell(shell, () => interpretNamed(shell, name, bare, stdin, span));
     }
     return interpretNamed(shell, name, args, stdin, span);
   }
   emit(shell, 'exec', [pathOf(shell, word)], { ...cause(), why: 'runs a program of the project' });
-  const text = shell.files.get(pathOf(shell, word));
+  const text = shell.writtenFiles.get(pathOf(shell, word));
   if (text !== undefined) {
     const [, by = 'sh'] = /^#!.*?\b(python|node|ruby|perl|php|lua)/.exec(text) ?? [];
-    deeper(shell, () => runProgram(shell, [by, word, ...args], stdin, span));
+    nested(shell, () => runProgram(shell, [by, word, ...args], stdin, span));
   }
   return undefined;
 }
 
 const NOT_FOUND = 'command_not_found_handle';
 
-function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
+function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: SourceSpan): Output {
   const entry = findCommand(name);
-  const use = newUse(shell, { name, args, stdin, span, named: namedBy(name, args, entry) });
+  const use = newUse(shell, { name, args, stdin, span, named: commandName(name, args, entry) });
   const [only = ''] = args;
   const asked =
     args.length === 1 && (entry ? /^(-V|-version)$/ : /^(--help|--version|-version|-V|version|help)$/).test(only);

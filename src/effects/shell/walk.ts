@@ -11,15 +11,15 @@ import type {
   Statement,
   TestExpression,
 } from 'unbash';
-import { type Walk, walkAndOr, walkArithmeticFor, walkCase, walkFor, walkIf, walkWhile } from './branches.ts';
-import { flowing, readRedirects } from './redirects.ts';
-import { apart, deeper, emit, type Shell, spend } from './shell.ts';
-import { simpleCommand } from './simple.ts';
+import { type Walkers, walkAndOr, walkArithmeticFor, walkCase, walkFor, walkIf, walkWhile } from './branches.ts';
+import { type Output, STREAM_INPUT, type Stdin } from './program-use.ts';
+import { outputAfter, readRedirects } from './redirects.ts';
+import { emit, inSubshell, nested, type Shell, spend } from './shell.ts';
+import { runSimpleCommand } from './simple-command.ts';
 import { assign, NUMBER, UNKNOWN } from './state.ts';
-import { type Output, STREAM, type Stdin } from './use.ts';
-import { readArithmetic, readHidden, wordText } from './words.ts';
+import { readArithmetic, readDeferred, wordText } from './words.ts';
 
-const inside: Walk = { node: walkNode, list: walkList };
+const inside: Walkers = { node: walkNode, list: walkList };
 
 export function walkScript(shell: Shell, script: Script & { readonly errors?: unknown }, stdin: Stdin): Output {
   const { errors } = script;
@@ -46,7 +46,7 @@ function walkList(shell: Shell, list: { readonly commands: readonly Statement[] 
 
 function walkStatement(shell: Shell, statement: Statement, stdin: Stdin): Output {
   spend(shell);
-  return deeper(shell, () => {
+  return nested(shell, () => {
     if (!statement.background) return walkNode(shell, statement.command, stdin);
     return forked(shell, () => walkNode(shell, statement.command, stdin));
   });
@@ -56,7 +56,7 @@ function walkStatement(shell: Shell, statement: Statement, stdin: Stdin): Output
 function forked(shell: Shell, work: () => Output): Output {
   shell.forks++;
   try {
-    return apart(shell, work);
+    return inSubshell(shell, work);
   } finally {
     shell.forks--;
   }
@@ -84,7 +84,7 @@ function walkPipeline(shell: Shell, node: Pipeline, stdin: Stdin): Output {
     spend(shell);
     output = forked(shell, () => walkCommand(shell, command, input));
     // `|&` hands on what was printed to either stream.
-    input = output === undefined || node.operators[index] === '|&' ? STREAM : { from: 'text', text: output };
+    input = output === undefined || node.operators[index] === '|&' ? STREAM_INPUT : { from: 'text', text: output };
   }
   return output;
 }
@@ -93,14 +93,14 @@ function walkCommand(shell: Shell, node: CommandNode, stdin: Stdin): Output {
   spend(shell);
   switch (node.type) {
     case 'Command':
-      return simpleCommand(shell, node, stdin);
+      return runSimpleCommand(shell, node, stdin);
     case 'Redirected': {
       const flow = readRedirects(shell, node.redirects);
       const output = walkCommand(shell, node.command, flow.stdin ?? stdin);
-      return flowing(shell, flow, output);
+      return outputAfter(shell, flow, output);
     }
     case 'Subshell':
-      return apart(shell, () => walkList(shell, node.body, stdin));
+      return inSubshell(shell, () => walkList(shell, node.body, stdin));
     case 'BraceGroup':
       return walkList(shell, node.body, stdin);
     case 'If':
@@ -119,15 +119,15 @@ function walkCommand(shell: Shell, node: CommandNode, stdin: Stdin): Output {
       return '';
     case 'ArithmeticCommand':
       readArithmetic(shell, node.expression);
-      if (!node.expression) readHidden(shell, node.body, [node.pos, node.end]);
+      if (!node.expression) readDeferred(shell, node.body, [node.pos, node.end]);
       // To a shell that knows no arithmetic command it is a subshell in another.
       if (shell.state.posix)
-        deeper(shell, () => shell.read.source(shell, `( (${node.body}) )`, stdin, [node.pos, node.end]));
+        nested(shell, () => shell.readers.source(shell, `( (${node.body}) )`, stdin, [node.pos, node.end]));
       return '';
     case 'Function':
       return define(shell, node);
     case 'Coproc': {
-      const output = forked(shell, () => walkNode(shell, node.body, STREAM));
+      const output = forked(shell, () => walkNode(shell, node.body, STREAM_INPUT));
       // The numbers of the streams that lead to it.
       shell.state = assign(shell.state, node.name ? wordText(shell, node.name) : 'COPROC', [NUMBER, NUMBER]);
       return output;
@@ -143,22 +143,22 @@ function define(shell: Shell, node: FunctionNode): Output {
 
 /** The body of a function, called. */
 export function walkFunction(shell: Shell, body: FunctionNode['body'], stdin: Stdin): Output {
-  return deeper(shell, () => walkNode(shell, body, stdin));
+  return nested(shell, () => walkNode(shell, body, stdin));
 }
 
 function readTest(shell: Shell, test: TestExpression): void {
   spend(shell);
-  deeper(shell, () => {
+  nested(shell, () => {
     switch (test.type) {
       case 'TestUnary':
-        return readHidden(shell, wordText(shell, test.operand), [test.pos, test.end]);
+        return readDeferred(shell, wordText(shell, test.operand), [test.pos, test.end]);
       case 'TestBinary': {
         const sides = [wordText(shell, test.left), wordText(shell, test.right)];
         // Only comparisons of numbers evaluate their sides.
         if (test.operator.startsWith('-')) {
           for (const side of sides) {
             const held = shell.state.variables.get(side);
-            readHidden(shell, typeof held === 'string' ? held : side, [test.pos, test.end]);
+            readDeferred(shell, typeof held === 'string' ? held : side, [test.pos, test.end]);
           }
         }
         return;

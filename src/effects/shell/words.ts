@@ -1,12 +1,12 @@
 // Expands a word the way bash does, as far as its value can be told, and reads every substitution it contains.
 
 import { type ArithmeticExpression, parse, type Word, type WordPart } from 'unbash';
-import { braces } from './braces.ts';
-import { add, addSplit, addValue, close, type Fields, newFields, separatorsOf } from './fields.ts';
+import { expandBraces } from './braces.ts';
+import { addSplit, addText, addValue, endField, ifsOf, newFields, type WordFields } from './fields.ts';
 import { parameter } from './parameters.ts';
-import { apart, deeper, framed, type Shell, spend, spendText } from './shell.ts';
-import { assign, homeIn, isList, NUMBER, OPTIONS, UNKNOWN, type Value } from './state.ts';
-import { NOTHING } from './use.ts';
+import { NO_INPUT } from './program-use.ts';
+import { inSubshell, nested, type Shell, spend, spendText, withSpan } from './shell.ts';
+import { assign, homeIn, isNameList, MAYBE_OPTIONS, NUMBER, type ShellValue, UNKNOWN } from './state.ts';
 
 function tilde(shell: Shell, text: string): string {
   // Without the variable it is the person's own home again, with an empty one the root.
@@ -14,7 +14,7 @@ function tilde(shell: Shell, text: string): string {
   if (text === '~' || text.startsWith('~/')) return home + text.slice(1);
   if (/^~[+-]/.test(text) && shell.state.posix) return UNKNOWN;
   if (text.startsWith('~+')) return (shell.state.cwd ?? UNKNOWN) + text.slice(2);
-  if (text.startsWith('~-')) return (shell.state.previous ?? UNKNOWN) + text.slice(2);
+  if (text.startsWith('~-')) return (shell.state.oldCwd ?? UNKNOWN) + text.slice(2);
   const user = /^~[a-z_][\w-]*/.exec(text)?.[0];
   return user ? UNKNOWN + text.slice(user.length) : text;
 }
@@ -40,7 +40,7 @@ function changeNumber(shell: Shell, target: ArithmeticExpression): void {
 export function readArithmetic(shell: Shell, expression: ArithmeticExpression | undefined): void {
   if (!expression) return;
   spend(shell);
-  deeper(shell, () => {
+  nested(shell, () => {
     switch (expression.type) {
       case 'ArithmeticBinary':
         if (/^([-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) changeNumber(shell, expression.left);
@@ -62,16 +62,18 @@ export function readArithmetic(shell: Shell, expression: ArithmeticExpression | 
         readInside(shell, expression.parts);
         // A variable in arithmetic is evaluated once more: `x='a[$(cmd)]'` runs cmd.
         const value = shell.state.variables.get(expression.value.replace(/\[.*$/s, ''));
-        if (typeof value === 'string') readHidden(shell, value, [expression.pos, expression.end]);
+        if (typeof value === 'string') readDeferred(shell, value, [expression.pos, expression.end]);
       }
     }
   });
 }
 
 /** Substitutions in a text that is evaluated only later: subscripts given to builtins, values used in arithmetic. */
-export function readHidden(shell: Shell, text: string, span: readonly [number, number]): void {
+export function readDeferred(shell: Shell, text: string, span: readonly [number, number]): void {
   if (!/\$\(|`/.test(text)) return;
-  deeper(shell, () => apart(shell, () => shell.read.source(shell, `: "${text.replaceAll('"', '')}"`, NOTHING, span)));
+  nested(shell, () =>
+    inSubshell(shell, () => shell.readers.source(shell, `: "${text.replaceAll('"', '')}"`, NO_INPUT, span)),
+  );
 }
 
 /** A command substitution: what it does is done; its value is what it prints. */
@@ -83,9 +85,9 @@ function substitute(
   const { script } = part;
   if (!script) return undefined;
   const read = (): string | undefined =>
-    deeper(shell, () => apart(shell, () => shell.read.script(shell, script, NOTHING)));
+    nested(shell, () => inSubshell(shell, () => shell.readers.script(shell, script, NO_INPUT)));
   // A backquoted script with escapes is a text of its own.
-  return script.source === undefined ? read() : framed(shell, [part.pos, part.end], read);
+  return script.source === undefined ? read() : withSpan(shell, [part.pos, part.end], read);
 }
 
 /** The value of a part, when nothing but its text matters. */
@@ -97,77 +99,77 @@ const NAMES_FILES =
   /(file|path|dir|folder|src|source|target|test|changed|staged|modified|name|pattern|glob|module|package|^[a-z@*_]$)s?$/i;
 
 /** A variable that comes from elsewhere and stands bare is a list of words: of options as likely as not, unless its name says otherwise. */
-const mayBeOptions = (shell: Shell, name: string, value: Value): boolean =>
+const mayBeOptions = (shell: Shell, name: string, value: ShellValue): boolean =>
   value === UNKNOWN && !shell.state.variables.has(name) && !/^\d+$/.test(name) && !NAMES_FILES.test(name);
 
 /** A list of names as one text may be anything. */
-const asOne = (value: Value): Value => (typeof value === 'string' && isList(value) ? UNKNOWN : value);
+const asOne = (value: ShellValue): ShellValue => (typeof value === 'string' && isNameList(value) ? UNKNOWN : value);
 
-function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean): void {
+function addPart(shell: Shell, fields: WordFields, part: WordPart, quoted: boolean): void {
   spend(shell);
   switch (part.type) {
     case 'Literal':
     case 'SingleQuoted':
-      add(fields, part.value);
+      addText(fields, part.value);
       break;
     case 'AnsiCQuoted':
-      add(fields, shell.state.posix ? UNKNOWN : part.value);
+      addText(fields, shell.state.posix ? UNKNOWN : part.value);
       break;
     case 'DoubleQuoted':
     case 'LocaleString':
-      if (part.parts.length === 0) add(fields, '');
+      if (part.parts.length === 0) addText(fields, '');
       for (const child of part.parts) addPart(shell, fields, child, true);
       break;
     case 'SimpleExpansion': {
       const name = part.text.slice(1);
       const value = parameter(shell, { parameter: name }, () => '');
       if (!quoted && mayBeOptions(shell, name, value)) {
-        add(fields, UNKNOWN + OPTIONS);
+        addText(fields, UNKNOWN + MAYBE_OPTIONS);
         break;
       }
-      addValue(fields, quoted ? asOne(value) : value, quoted, name === '*', separatorsOf(shell.state));
+      addValue(fields, quoted ? asOne(value) : value, quoted, name === '*', ifsOf(shell.state));
       break;
     }
     case 'ParameterExpansion': {
       const words = (word: Word): readonly string[] => expandUnquoted(shell, word);
-      const value = deeper(shell, () =>
+      const value = nested(shell, () =>
         parameter(shell, part, (word) => wordText(shell, word), quoted ? undefined : words),
       );
       if (!quoted && !part.operation && typeof value === 'string' && mayBeOptions(shell, part.parameter, value))
-        add(fields, UNKNOWN + OPTIONS);
+        addText(fields, UNKNOWN + MAYBE_OPTIONS);
       else if (typeof value === 'object' && 'words' in value) addValue(fields, value.words, true, false, '');
-      else addValue(fields, quoted ? asOne(value) : value, quoted, part.index?.text === '*', separatorsOf(shell.state));
+      else addValue(fields, quoted ? asOne(value) : value, quoted, part.index?.text === '*', ifsOf(shell.state));
       break;
     }
     case 'CommandExpansion': {
       const value = (substitute(shell, part) ?? UNKNOWN).replace(/\n+$/, '');
-      addValue(fields, quoted ? asOne(value) : value, quoted, false, separatorsOf(shell.state));
+      addValue(fields, quoted ? asOne(value) : value, quoted, false, ifsOf(shell.state));
       break;
     }
     case 'ArithmeticExpansion':
       spendText(shell, part.text.length);
       readArithmetic(shell, part.expression);
-      add(fields, NUMBER);
+      addText(fields, NUMBER);
       break;
     case 'ProcessSubstitution': {
       const output = substitute(shell, part);
-      const path = `/dev/fd/${63 + shell.pipes.size}`;
-      shell.pipes.set(path, part.operator === '<' ? output : undefined);
-      add(fields, path);
+      const path = `/dev/fd/${63 + shell.fdTexts.size}`;
+      shell.fdTexts.set(path, part.operator === '<' ? output : undefined);
+      addText(fields, path);
       break;
     }
     case 'Glob':
       readInside(shell, part.parts);
-      add(fields, part.text);
+      addText(fields, part.text);
       break;
     case 'ExtendedGlob':
       readInside(shell, part.parts);
       // Any of them stands for no more than a star does.
-      add(fields, quoted ? part.text : '*');
+      addText(fields, quoted ? part.text : '*');
       break;
     case 'BraceExpansion':
       readInside(shell, part.parts);
-      add(fields, quoted && !part.parts ? part.text : UNKNOWN);
+      addText(fields, quoted && !part.parts ? part.text : UNKNOWN);
   }
 }
 
@@ -176,17 +178,17 @@ function expandParts(shell: Shell, parts: readonly WordPart[]): readonly string[
   for (const [index, part] of parts.entries()) {
     const home = index === 0 && part.type === 'Literal' ? withTilde(shell, part.text, part.value) : undefined;
     if (home === undefined) addPart(shell, fields, part, false);
-    else add(fields, home);
+    else addText(fields, home);
   }
-  close(fields);
+  endField(fields);
   return fields.done;
 }
 
 /** Unquoted text that stands where a value would: its blanks part words, but for those behind a backslash. */
-function addUnquoted(shell: Shell, fields: Fields, text: string): void {
+function addUnquoted(shell: Shell, fields: WordFields, text: string): void {
   for (const [piece] of text.matchAll(/\\.|[^\\]+|\\$/gs)) {
-    if (piece.startsWith('\\')) add(fields, piece.slice(1) || '\\');
-    else addSplit(fields, piece, separatorsOf(shell.state));
+    if (piece.startsWith('\\')) addText(fields, piece.slice(1) || '\\');
+    else addSplit(fields, piece, ifsOf(shell.state));
   }
 }
 
@@ -196,14 +198,14 @@ function expandUnquoted(shell: Shell, word: Word): readonly string[] {
   const fields = newFields();
   for (const [index, part] of (word.parts ?? []).entries()) {
     if (part.type !== 'Literal') addPart(shell, fields, part, false);
-    else if (index === 0 && part.text.startsWith('~')) add(fields, tilde(shell, part.value));
+    else if (index === 0 && part.text.startsWith('~')) addText(fields, tilde(shell, part.value));
     else addUnquoted(shell, fields, part.text);
   }
   if (!word.parts) {
-    if (word.text.startsWith('~')) add(fields, tilde(shell, word.value));
+    if (word.text.startsWith('~')) addText(fields, tilde(shell, word.value));
     else addUnquoted(shell, fields, word.text);
   }
-  close(fields);
+  endField(fields);
   return fields.done;
 }
 
@@ -213,7 +215,7 @@ export function expand(shell: Shell, word: Word): readonly string[] {
   const { parts } = word;
   if (!parts) return [withTilde(shell, word.text, word.value) ?? word.value];
   if (!parts.some((part) => part.type === 'BraceExpansion')) return expandParts(shell, parts);
-  const alternatives = shell.state.posix ? undefined : braces(parts);
+  const alternatives = shell.state.posix ? undefined : expandBraces(parts);
   // Too many to go through: read what they contain, once, and leave their value open.
   if (!alternatives) return expandParts(shell, parts);
   return alternatives.flatMap((each) => expandParts(shell, each));
@@ -226,15 +228,15 @@ export function wordText(shell: Shell, word: Word): string {
   if (!parts) return word.text.startsWith('~') ? tilde(shell, word.value) : word.value;
   const fields = newFields();
   for (const [index, part] of parts.entries()) {
-    if (index === 0 && part.type === 'Literal' && part.text.startsWith('~')) add(fields, tilde(shell, part.value));
+    if (index === 0 && part.type === 'Literal' && part.text.startsWith('~')) addText(fields, tilde(shell, part.value));
     else addPart(shell, fields, part, true);
   }
-  close(fields);
+  endField(fields);
   return fields.done.join(' ');
 }
 
 /** What is assigned to a variable: of a list of names, the list, to be parted where it is used bare. */
-export function valueText(shell: Shell, word: Word): string {
+export function assignedText(shell: Shell, word: Word): string {
   const [only, more] = word.parts ?? [];
   const inner = only?.type === 'DoubleQuoted' && only.parts.length === 1 ? only.parts[0] : only;
   if (more !== undefined || inner?.type !== 'CommandExpansion') return wordText(shell, word);
@@ -254,15 +256,15 @@ function asQuoted(part: WordPart): WordPart | undefined {
   return errors?.length || read?.end !== quoted.length ? undefined : read;
 }
 
-function addHeredocPart(shell: Shell, fields: Fields, part: WordPart): void {
+function addHeredocPart(shell: Shell, fields: WordFields, part: WordPart): void {
   if (part.type !== 'ParameterExpansion' || !/['\\]/.test(part.text)) {
     addPart(shell, fields, part, true);
     return;
   }
   spendText(shell, part.text.length);
   const quoted = asQuoted(part);
-  framed(shell, [part.pos, part.end], () => addPart(shell, quoted ? fields : newFields(), quoted ?? part, true));
-  if (!quoted) add(fields, UNKNOWN);
+  withSpan(shell, [part.pos, part.end], () => addPart(shell, quoted ? fields : newFields(), quoted ?? part, true));
+  if (!quoted) addText(fields, UNKNOWN);
 }
 
 /** The text of an unquoted heredoc. */

@@ -1,10 +1,9 @@
 // The form of an entry in the table of commands: what a program does, as data. One interpreter (interpret.ts) reads them all.
 
 import type { EffectName } from '../../core/effect.ts';
-import type { Line } from './options.ts';
-import type { Output, Use } from './use.ts';
+import type { Output, ProgramUse } from './program-use.ts';
 
-export const LANGUAGES = [
+export const CODE_LANGUAGES = [
   'sed',
   'awk',
   'python',
@@ -18,10 +17,10 @@ export const LANGUAGES = [
   'vim',
   'code',
 ] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 
 /** What an operand or the value of an option is to the program. */
-export type Role =
+export type ArgumentRole =
   /** Nothing to us: a pattern, a number, a name. */
   | 'value'
   | 'pattern'
@@ -42,21 +41,38 @@ export type Role =
   | 'argv'
   | 'argv+'
   /** Code in another language. `code`: one that is not looked into. */
-  | Language;
+  | CodeLanguage;
 
 /**
  * What an option means. A role speaks of its value (`'-o='`); an effect's name says what the option makes of the command;
  * `calm` makes it only look (a dry run), `help` only say what it is; `operands:write` gives the operands another role.
  */
-export type Meaning = Role | EffectName | 'calm' | 'help' | `operands:${Role}`;
+export type OptionMeaning = ArgumentRole | EffectName | 'dry-run' | 'help' | `operands:${ArgumentRole}`;
+
+/** The arguments of a command line, read by its entry. */
+export interface ParsedArguments {
+  readonly given: readonly GivenOption[];
+  readonly operands: readonly string[];
+  /** How many of the operands come before `--`. */
+  readonly beforeDashes: number;
+  /** Indices of operands that follow an option the table does not have: they may be its value. */
+  readonly doubtful: ReadonlySet<number>;
+}
+
+export interface GivenOption {
+  /** Its index among the arguments. */
+  readonly at: number;
+  readonly meaning: OptionMeaning;
+  readonly value: string | undefined;
+}
 
 /** A command and the strongest effect it has. */
-export type Example = readonly [command: string, effect: EffectName];
+export type CommandExample = readonly [command: string, effect: EffectName];
 
 /** False: the rest of the entry has still to be read. True: all is said. Or, with what it prints. */
-export type Looked = boolean | { readonly prints: Output };
+export type Handled = boolean | { readonly prints: Output };
 
-export interface Entry {
+export interface ProgramEntry {
   /** What it does however it is called. Left out: what its operands and options say, at least `read`. */
   readonly does?: EffectName;
   /**
@@ -65,23 +81,23 @@ export interface Entry {
    */
   readonly operands?: string;
   /** The language it reads from standard input when it is given no code in any other way. */
-  readonly stdin?: Language;
+  readonly stdin?: CodeLanguage;
   /** Names, then what they mean. `-o=` takes a value, `-i?` only one glued to it, plain ones take none. */
-  readonly options?: Readonly<Record<string, Meaning>>;
+  readonly options?: Readonly<Record<string, OptionMeaning>>;
   /** `posix`: options end at the first operand. `long`: `-name` is one option, not four. `none`: no options at all. */
   readonly style?: 'posix' | 'long' | 'none';
   /** Sub-commands by name; `get-*` stands for every name that begins so. */
-  readonly sub?: Readonly<Record<string, Entry>>;
+  readonly sub?: Readonly<Record<string, ProgramEntry>>;
   /** A sub-command that is not listed. Left out: `unknown`. */
-  readonly other?: Entry;
+  readonly other?: ProgramEntry;
   /** For what data cannot say. Comes before everything else. */
-  readonly look?: (use: Use) => Looked;
+  readonly handle?: (use: ProgramUse) => Handled;
   /** What it writes beside the files it was told to write. */
-  readonly beside?: (paths: readonly string[], line: Line, use: Use) => readonly string[];
+  readonly alsoWrites?: (paths: readonly string[], line: ParsedArguments, use: ProgramUse) => readonly string[];
   /** What it prints, when that can be told. */
-  readonly prints?: (use: Use) => string | undefined;
-  readonly examples?: readonly Example[];
+  readonly prints?: (use: ProgramUse) => string | undefined;
+  readonly examples?: readonly CommandExample[];
 }
 
 /** Entries of one family. A key may hold several names of the same program: `'ls dir vdir'`. */
-export type Family = Readonly<Record<string, Entry>>;
+export type Family = Readonly<Record<string, ProgramEntry>>;

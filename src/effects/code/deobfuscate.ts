@@ -117,7 +117,7 @@ function once(tokens: readonly Token[]): readonly Token[] {
 /** Nothing to make plain without one of these. */
 const HIDES = /^([+.[]|getattr|__import__|importlib\.import_module|Buffer\.from)$/;
 
-export function plainTokens(tokens: readonly Token[]): readonly Token[] {
+export function deobfuscate(tokens: readonly Token[]): readonly Token[] {
   if (
     !tokens.some(({ kind, text }) => kind !== 'text' && (HIDES.test(text) || (kind === 'name' && DECODES.test(text))))
   )

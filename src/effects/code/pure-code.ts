@@ -4,7 +4,7 @@
 import { isKnown } from '../shell/state.ts';
 import { type Lexicon, tokenize } from './tokens.ts';
 
-interface Glance {
+interface PureLanguage {
   readonly lexicon: Lexicon;
   /** Names that compute, look or print; `Enum.*`: all of a module. */
   readonly pure: ReadonlySet<string>;
@@ -12,7 +12,7 @@ interface Glance {
   readonly gives: RegExp;
 }
 
-const glance = (name: RegExp, backquote: Lexicon['backquote'], gives: RegExp, pure: string): Glance => ({
+const pureLanguage = (name: RegExp, backquote: Lexicon['backquote'], gives: RegExp, pure: string): PureLanguage => ({
   gives,
   lexicon: { comment: /#/y, name, patterns: false, backquote, interpolated: /[#$][({]|\$\w/g },
   pure: new Set(pure.trim().split(/\s+/)),
@@ -20,7 +20,7 @@ const glance = (name: RegExp, backquote: Lexicon['backquote'], gives: RegExp, pu
 
 const DOTTED = /[A-Za-z_]\w*[?!]?(?:\.[A-Za-z_]\w*[?!]?)*/y;
 
-const r = glance(
+const r = pureLanguage(
   /[A-Za-z.][\w.]*(?:::[A-Za-z.][\w.]*)?/y,
   'none',
   // With `=` it is an argument by its name: `file=`.
@@ -39,7 +39,7 @@ const r = glance(
   header stringsAsFactors sep na.rm quietly quote length.out by each times collapse decreasing FUN n x digits`,
 );
 
-const julia = glance(
+const julia = pureLanguage(
   DOTTED,
   'command',
   /^=$/,
@@ -48,7 +48,7 @@ const julia = glance(
   begin let true false nothing zeros ones keys values haskey Dict Set Tuple first last big`,
 );
 
-const elixir = glance(
+const elixir = pureLanguage(
   DOTTED,
   'none',
   /^=$/,
@@ -56,7 +56,7 @@ const elixir = glance(
   System.otp_release fn inspect length hd tl rem div abs round trunc max min to_string end do if else true false nil and or not in`,
 );
 
-function isPlainIn({ lexicon, pure, gives }: Glance, code: string): boolean {
+function isPureIn({ lexicon, pure, gives }: PureLanguage, code: string): boolean {
   const tokens = tokenize(code, lexicon);
   const at = (index: number): string => tokens[index]?.text ?? '';
   // Given a value, taken from a list, or handed to a function that is written in place.
@@ -90,7 +90,7 @@ const CMDLET =
 /** `{ $_.Length -gt 1MB }`: a condition on what flows by. */
 const CONDITION = /\{\s*\$_(\.\w+)*(\s+-\w+\s+('[^']*'|"[^"$`]*"|[\w.*-]+))?\s*\}/g;
 
-function isPlainPowershell(code: string): boolean {
+function isPurePowershell(code: string): boolean {
   // `(Get-Content f).Count`: something of what it gave.
   const [, inner = code] = /^\s*\(([^()]*)\)(?:\.\w+|\[-?\d+\])+\s*$/.exec(code) ?? [];
   const plain = inner.replace(CONDITION, ' ');
@@ -98,22 +98,22 @@ function isPlainPowershell(code: string): boolean {
 }
 
 /** Commands of `cmd` that only tell, and nothing chained to them. */
-const isPlainCmd = (code: string): boolean =>
+const isPureCmd = (code: string): boolean =>
   /^\s*"?(dir|type|ver|vol|echo|where|findstr|find|tree|tasklist|set|path|cd|hostname|whoami|ipconfig|systeminfo|fc|help)(\s[^&|<>^%]*)?"?\s*$/i.test(
     code,
   ) && !/\s\/(release|renew|flushdns)/i.test(code);
 
-const isPlainApplescript = (code: string): boolean => /^\s*(return|get)(\s+|"[^"]*"|[\d.+*/()&-])+$/.test(code);
+const isPureApplescript = (code: string): boolean => /^\s*(return|get)(\s+|"[^"]*"|[\d.+*/()&-])+$/.test(code);
 
 const PLAIN: readonly (readonly [RegExp, (code: string) => boolean])[] = [
-  [/^(R|Rscript)$/, (code) => isPlainIn(r, code)],
-  [/^julia$/, (code) => isPlainIn(julia, code)],
-  [/^elixir$/, (code) => isPlainIn(elixir, code)],
-  [/^(pwsh|powershell)(\.exe)?$/, isPlainPowershell],
-  [/^osascript$/, isPlainApplescript],
-  [/^cmd(\.exe)?$/, isPlainCmd],
+  [/^(R|Rscript)$/, (code) => isPureIn(r, code)],
+  [/^julia$/, (code) => isPureIn(julia, code)],
+  [/^elixir$/, (code) => isPureIn(elixir, code)],
+  [/^(pwsh|powershell)(\.exe)?$/, isPurePowershell],
+  [/^osascript$/, isPureApplescript],
+  [/^cmd(\.exe)?$/, isPureCmd],
 ];
 
 /** Whether code for this program computes and prints, and no more. */
-export const isPlainCode = (program: string, code: string): boolean =>
+export const isPureCode = (program: string, code: string): boolean =>
   isKnown(code) && code.length < 2000 && PLAIN.some(([name, plain]) => name.test(program) && plain(code));

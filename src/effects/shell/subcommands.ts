@@ -1,14 +1,14 @@
 // Sub-commands of an entry, by the name they are called with.
 
-import type { Entry } from './entry.ts';
+import type { ProgramEntry } from './program-entry.ts';
 
-type Subs = NonNullable<Entry['sub']>;
-type Named = readonly (readonly [name: string, sub: Entry])[];
+type Subs = NonNullable<ProgramEntry['sub']>;
+type Named = readonly (readonly [name: string, sub: ProgramEntry])[];
 
 /** The tables are the program's own, and asked at every command: their names are taken apart once. */
 const apart = new WeakMap<Subs, Named>();
 
-export function subEntry({ sub, other }: Entry, name: string): Entry | undefined {
+export function subcommandEntry({ sub, other }: ProgramEntry, name: string): ProgramEntry | undefined {
   if (sub === undefined) return other;
   const found = namesIn(sub).find(
     ([each]) => each === name || (each.endsWith('*') && name.startsWith(each.slice(0, -1))),

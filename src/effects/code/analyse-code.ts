@@ -2,51 +2,49 @@
 // what it does; one that nobody knows leaves the whole open.
 
 import type { EffectName } from '../../core/effect.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
-import type { Use } from '../shell/use.ts';
-import { constantsIn } from './constants.ts';
-import { plainTokens } from './plain.ts';
+import { constantsIn, type Receiver } from './constants.ts';
+import { deobfuscate } from './deobfuscate.ts';
 import { type Lexicon, MOST_TOKENS, type Token, tokenize } from './tokens.ts';
 
-export interface Language {
+export interface LanguageProfile {
   readonly lexicon: Lexicon;
   /** Names and methods that only compute, look or print: `len`, `.join`, `os.getcwd`. `json.*`: all of a module. */
   readonly pure: ReadonlySet<string>;
   /** What acts, by full name or by the last part of it. Numbers say which arguments are the targets, `on`: and all that follow. */
-  readonly acts: Readonly<Record<string, EffectName | readonly [EffectName, ...(number | 'on')[]]>>;
+  readonly effects: Readonly<Record<string, EffectName | readonly [EffectName, ...(number | 'on')[]]>>;
   /** Every bare word is a call, parentheses or not. */
-  readonly words: boolean;
+  readonly barewordCalls: boolean;
   /** The names a piece of code brings in or defines. `to` is what a name stands for. */
   readonly declared: (tokens: readonly Token[]) => ReadonlyMap<string, string>;
   /** What stands between a value and the method it is asked for, where that is not a dot or an arrow. */
-  readonly methods?: RegExp;
+  readonly methodMarks?: RegExp;
   /** Code it brings in that is not the language's own: bringing it in runs it. */
-  readonly loads?: (tokens: readonly Token[]) => string | undefined;
+  readonly loadsCode?: (tokens: readonly Token[]) => string | undefined;
   /** The only code it brings in: what nobody knows of the rest is that code's doing, and told under its name. */
-  readonly only?: (tokens: readonly Token[]) => string | undefined;
+  readonly onlyModule?: (tokens: readonly Token[]) => string | undefined;
   /** What a method is called on, when that is written out: `require('os')`. */
   readonly receiver?: (tokens: readonly Token[], at: number) => string | undefined;
   /** What hands its arguments to a shell or starts them as a program. */
-  readonly commands?: RegExp;
+  readonly spawns?: RegExp;
   /** What takes a text for code of the language itself. */
   readonly evaluates?: RegExp;
   /** What is put before a template to have a shell run it. */
   readonly shellTag?: RegExp;
   /** Functions whose arguments decide what they do: handed on instead of called, they may do anything. */
-  readonly decided?: RegExp;
+  readonly decidedByArguments?: RegExp;
   /** Looks at a call more closely; undefined: nothing special about it. */
-  readonly call?: (name: string, args: readonly (readonly Token[])[], on: Receiver | undefined) => Told | undefined;
-}
-
-/** What a method is called on, where that is a call with one text: `Path('f').unlink()`. */
-export interface Receiver {
-  readonly name: string;
-  readonly text: string;
+  readonly callEffect?: (
+    name: string,
+    args: readonly (readonly Token[])[],
+    on: Receiver | undefined,
+  ) => CodeCallEffect | undefined;
 }
 
 /** What one name does. `unclear`: nobody can tell. */
-export type Told = { readonly effect: EffectName; readonly targets: readonly string[] } | 'pure' | 'unclear';
+export type CodeCallEffect = { readonly effect: EffectName; readonly targets: readonly string[] } | 'pure' | 'unclear';
 
 /** The arguments of the call whose name stands at `at`: in parentheses, or up to the end of the line. */
 function argumentsAt(tokens: readonly Token[], at: number): readonly (readonly Token[])[] {
@@ -113,19 +111,19 @@ const asksFor = (mark: string, before: string | undefined, methods: RegExp): boo
 
 const last = (name: string): string => /[^.:\->]+$/.exec(name)?.[0] ?? name;
 
-function told(
-  language: Language,
+function effectOfCall(
+  language: LanguageProfile,
   name: string,
   args: () => readonly (readonly Token[])[],
   on: Receiver | undefined,
-): Told {
-  const special = language.call?.(name, args(), on);
+): CodeCallEffect {
+  const special = language.callEffect?.(name, args(), on);
   if (special) return special;
-  const acts = (act: Language['acts'][string]): Told => {
+  const acts = (act: LanguageProfile['effects'][string]): CodeCallEffect => {
     const [effect, ...places] = typeof act === 'string' ? ([act, 0] as const) : act;
     return { effect, targets: targetsIn(args(), places) };
   };
-  const exact = language.acts[name];
+  const exact = language.effects[name];
   if (exact !== undefined) return acts(exact);
   if (language.pure.has(name)) return 'pure';
   const parts = name.split(/\.|::?|->/);
@@ -133,7 +131,7 @@ function told(
     if (language.pure.has(`${parts.slice(0, length).join('.')}.*`)) return 'pure';
   }
   if (parts.length === 1) return 'unclear';
-  const method = language.acts[`.${last(name)}`];
+  const method = language.effects[`.${last(name)}`];
   if (method !== undefined) return acts(method);
   return language.pure.has(`.${last(name)}`) ? 'pure' : 'unclear';
 }
@@ -179,8 +177,8 @@ function definedIn(tokens: readonly Token[]): ReadonlySet<string> {
 
 const unescaped = (text: string): string => text.replace(/\\n/g, '\n').replace(/\\(["'])/g, '$1');
 
-export function judge(code: string, language: Language, use: Use): void {
-  const tokens = plainTokens(tokenize(code, language.lexicon));
+export function analyseCode(code: string, language: LanguageProfile, use: ProgramUse): void {
+  const tokens = deobfuscate(tokenize(code, language.lexicon));
   const declared = language.declared(tokens);
   const { texts, made } = constantsIn(tokens);
   /** A name that stands alone for a text is that text. */
@@ -194,8 +192,8 @@ export function judge(code: string, language: Language, use: Use): void {
   const looked: string[] = [];
   let unclear = tokens.length >= MOST_TOKENS ? 'too long' : '';
   let acted = false;
-  const module = language.only?.(tokens);
-  const theirs = module === undefined ? use : use.as([use.name, 'import', module]);
+  const module = language.onlyModule?.(tokens);
+  const theirs = module === undefined ? use : use.asProgram([use.name, 'import', module]);
   let foreign = '';
   const act = (effect: EffectName, targets: readonly string[], by = use): void => {
     acted ||= effect !== 'read';
@@ -203,16 +201,16 @@ export function judge(code: string, language: Language, use: Use): void {
     else by.emit(effect, effect === 'network' ? targets : targets.map(use.path), 'inline code');
   };
 
-  const loaded = language.loads?.(tokens);
+  const loaded = language.loadsCode?.(tokens);
   // A function that goes by its name does what it does.
-  const named = loaded === undefined ? undefined : language.acts[loaded];
+  const named = loaded === undefined ? undefined : language.effects[loaded];
   if (loaded !== undefined) act(typeof named === 'string' ? named : (named?.[0] ?? 'exec'), [], theirs);
 
   for (const [index, { kind, text }] of tokens.entries()) {
     const [before, next] = [tokens[index - 1], tokens[index + 1]];
     if (kind === 'command') {
       acted = true;
-      if (isKnown(text)) use.apart(() => use.source(text));
+      if (isKnown(text)) use.inSubshell(() => use.source(text));
       else act('exec', []);
     }
     // What an expression yields is called: `x['ex' + 'ec'](…)`.
@@ -225,40 +223,43 @@ export function judge(code: string, language: Language, use: Use): void {
     if (kind !== 'name') continue;
     if (language.shellTag?.test(text) && next?.kind === 'text') {
       act('exec', []);
-      use.apart(() => use.source(next.text.replace(/\$\{[^}]*\}/g, UNKNOWN)));
+      use.inSubshell(() => use.source(next.text.replace(/\$\{[^}]*\}/g, UNKNOWN)));
       continue;
     }
 
     const spread = before?.text === '.' && tokens[index - 2]?.text === '.';
     const method =
-      !spread && before?.kind === 'mark' && asksFor(before.text, tokens[index - 2]?.text, language.methods ?? METHOD);
+      !spread &&
+      before?.kind === 'mark' &&
+      asksFor(before.text, tokens[index - 2]?.text, language.methodMarks ?? METHOD);
     const name = method ? `${language.receiver?.(tokens, index) ?? '_'}.${text}` : original(text, declared);
     const called = next?.kind === 'mark' && next.text === '(';
     const renamed = before?.text === '=' && (next === undefined || /^[\n;]$/.test(next.text));
-    if (!called && !renamed && language.decided?.test(name)) unclear ||= `\`${text}\` is handed on`;
+    if (!called && !renamed && language.decidedByArguments?.test(name)) unclear ||= `\`${text}\` is handed on`;
     const on = method ? receiverAt(tokens, index, declared) : heldBy(text, made, declared);
-    const said = told(language, name, () => argumentsOf(index), on);
+    const said = effectOfCall(language, name, () => argumentsOf(index), on);
     if (said === 'pure') continue;
-    if (said !== 'unclear' && said.effect === 'exec' && language.commands?.test(name)) {
+    if (said !== 'unclear' && said.effect === 'exec' && language.spawns?.test(name)) {
       const given = argumentsAt(tokens, index);
       // `os.spawnlp(os.P_WAIT, 'rm', …)`: how comes before what, and the name is said twice.
       const command = startedBy(
         /\.spawn[lv]/.test(name) ? given.slice(2) : /\.exec[l]/.test(name) ? given.slice(1) : given,
       );
       act('exec', []);
-      if (typeof command === 'string') use.apart(() => use.source(command));
-      else if (command) use.apart(() => use.run(command));
+      if (typeof command === 'string') use.inSubshell(() => use.source(command));
+      else if (command) use.inSubshell(() => use.run(command));
     } else if (said !== 'unclear') {
       act(said.effect, said.targets);
       const inner = language.evaluates?.test(name) ? textArgument(argumentsOf(index)[0]) : undefined;
       // What it makes of the code is nobody's to see as a text of its own again and again.
-      if (inner !== undefined && inner.length < code.length) use.apart(() => judge(unescaped(inner), language, use));
+      if (inner !== undefined && inner.length < code.length)
+        use.inSubshell(() => analyseCode(unescaped(inner), language, use));
     }
     // `->{name}`, `$h{name}`: a key, not a call.
     else if (!called && before?.text === '{' && next?.text === '}') continue;
     // A method that the code itself defines has been read where it is defined.
     else if (defined.has(last(text)) && (method || text.includes('.'))) continue;
-    else if ((called || language.words) && !(declared.get(text) === '' && !method)) {
+    else if ((called || language.barewordCalls) && !(declared.get(text) === '' && !method)) {
       const why = `\`${text}\` is not known`;
       if (module !== undefined && isFrom(module, name, method, declared)) foreign ||= why;
       else unclear ||= why;

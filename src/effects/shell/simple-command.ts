@@ -2,13 +2,13 @@
 
 import type { Assignment, Command, Redirection } from 'unbash';
 import { readVariable } from './environment.ts';
-import { flowing, readRedirects } from './redirects.ts';
-import { type Shell, type Span, spend } from './shell.ts';
-import { assign, exporting, isKnown, join, lost, UNKNOWN, type Value, withVariables } from './state.ts';
-import type { Output, Stdin } from './use.ts';
-import { expand, readHidden, valueText, wordText } from './words.ts';
+import type { Output, Stdin } from './program-use.ts';
+import { outputAfter, readRedirects } from './redirects.ts';
+import { type Shell, type SourceSpan, spend } from './shell.ts';
+import { assign, forgetAll, isKnown, join, type ShellValue, UNKNOWN, withExported, withVariables } from './state.ts';
+import { assignedText, expand, readDeferred, wordText } from './words.ts';
 
-function valueAssigned(shell: Shell, { value, append, name, index }: Assignment): Value {
+function valueAssigned(shell: Shell, { value, append, name, index }: Assignment): ShellValue {
   if (index) wordText(shell, index);
   if (value.type === 'ArrayValue') {
     const items = value.elements.flatMap((element) => expand(shell, element));
@@ -17,7 +17,7 @@ function valueAssigned(shell: Shell, { value, append, name, index }: Assignment)
     if (former === undefined) return [UNKNOWN];
     return [...(typeof former === 'string' ? [former] : former), ...items];
   }
-  const text = append ? wordText(shell, value) : valueText(shell, value);
+  const text = append ? wordText(shell, value) : assignedText(shell, value);
   if (index) return UNKNOWN;
   const before = shell.state.variables.get(name);
   return append ? (typeof before === 'string' ? before + text : UNKNOWN) : text;
@@ -26,7 +26,7 @@ function valueAssigned(shell: Shell, { value, append, name, index }: Assignment)
 /** Values grow by being put together: longer than any path or command line they are not worth remembering. */
 const LONGEST_VALUE = 8_192;
 
-function setVariable(shell: Shell, name: string, value: Value, span: Span): void {
+function setVariable(shell: Shell, name: string, value: ShellValue, span: SourceSpan): void {
   spend(shell, 4);
   if (typeof value === 'string' && value.length > LONGEST_VALUE) {
     shell.state = assign(shell.state, name, UNKNOWN);
@@ -34,17 +34,17 @@ function setVariable(shell: Shell, name: string, value: Value, span: Span): void
   }
   const kept = shell.state.fixed.get(name);
   // What may only be read is no more given another value than what follows on the line is run.
-  if (kept !== undefined && isKnown(kept) && kept !== value) shell.state = lost(shell.state);
+  if (kept !== undefined && isKnown(kept) && kept !== value) shell.state = forgetAll(shell.state);
   shell.state = assign(shell.state, name, value);
   // Evaluated wherever a number is wanted, by then under a name that does not show it.
-  if (typeof value === 'string' && /\w\[.*(\$\(|`)/s.test(value)) readHidden(shell, value, span);
+  if (typeof value === 'string' && /\w\[.*(\$\(|`)/s.test(value)) readDeferred(shell, value, span);
 }
 
 const isRedirect = (item: { readonly type: string }): item is Redirection =>
   item.type === 'Redirect' || item.type === 'HereDoc' || item.type === 'HereString';
 
-export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output {
-  const span: Span = [node.pos, node.end];
+export function runSimpleCommand(shell: Shell, node: Command, stdin: Stdin): Output {
+  const span: SourceSpan = [node.pos, node.end];
   const words = node.name ? [...expand(shell, node.name)] : [];
   for (const item of node.suffix) {
     if (isRedirect(item)) continue;
@@ -69,14 +69,14 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
     // `$(<file)` is what the file holds.
     return flow.stdin ? undefined : '';
   }
-  shell.state = exporting(shell.state, names);
-  const output = shell.read.command(shell, words, flow.stdin ?? stdin, span);
+  shell.state = withExported(shell.state, names);
+  const output = shell.readers.command(shell, words, flow.stdin ?? stdin, span);
   // Assignments before a command hold for that command only.
   if (names.length > 0) {
     const state = shell.state.exported === undefined ? shell.state : { ...shell.state, exported };
     shell.state = withVariables(state, new Map(names.map((name) => [name, before.get(name)])));
   }
-  return flowing(shell, flow, output);
+  return outputAfter(shell, flow, output);
 }
 
 const isLocal = ([name = '', ...options]: readonly string[]): boolean =>

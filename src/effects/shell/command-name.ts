@@ -1,12 +1,12 @@
 // Which simple command causes an effect, in as few words as tell it: as it was written, and by its sub-command alone where
 // options stand in front of that (`git -C dir commit`).
 
-import type { Entry } from './entry.ts';
-import { readLine } from './options.ts';
-import { shown, UNKNOWN } from './state.ts';
-import { subEntry } from './sub.ts';
+import { parseArguments } from './options.ts';
+import type { ProgramEntry } from './program-entry.ts';
+import { printable, UNKNOWN } from './state.ts';
+import { subcommandEntry } from './subcommands.ts';
 
-export interface Named {
+export interface CommandName {
   /** The words as they stand, options and all. */
   readonly program: readonly string[];
   /**
@@ -21,9 +21,9 @@ const LEADING_PLAIN = 5;
 const LONGEST = 80;
 
 const clipped = (words: readonly string[], most: number): readonly string[] =>
-  words.slice(0, most).map((text) => shown(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text));
+  words.slice(0, most).map((text) => printable(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text));
 
-export function namedBy(name: string, args: readonly string[], entry: Entry | undefined): Named {
+export function commandName(name: string, args: readonly string[], entry: ProgramEntry | undefined): CommandName {
   const program = clipped([name, ...args], LEADING);
   if (!args.slice(0, LEADING_PLAIN).some(isOption)) return { program };
   const command = clipped([name, ...(entry ? plain(entry, args, []) : untold(args))], LEADING_PLAIN);
@@ -38,15 +38,15 @@ function untold(args: readonly string[]): readonly string[] {
   return [...args.slice(0, first), UNKNOWN];
 }
 
-function plain(entry: Entry, args: readonly string[], parents: readonly Entry[]): readonly string[] {
+function plain(entry: ProgramEntry, args: readonly string[], parents: readonly ProgramEntry[]): readonly string[] {
   // What is handed on whole may begin with options all the same.
-  const read: Entry = entry.style === 'none' ? { ...entry, style: 'posix' } : entry;
-  const { operands, doubtful } = readLine(args, [read, ...parents]);
+  const read: ProgramEntry = entry.style === 'none' ? { ...entry, style: 'posix' } : entry;
+  const { operands, doubtful } = parseArguments(args, [read, ...parents]);
   const told = operands.map((word, index) => (doubtful.has(index) ? `${word}${UNKNOWN}` : word));
   const [name, next] = operands;
-  const sub = name === undefined ? undefined : subEntry(entry, name);
+  const sub = name === undefined ? undefined : subcommandEntry(entry, name);
   if (name === undefined || !sub) return told;
   // After an option that is not in the table it is still the sub-command, unless what follows may be that too.
-  const doubted = doubtful.has(0) && next !== undefined && subEntry(entry, next) !== undefined;
+  const doubted = doubtful.has(0) && next !== undefined && subcommandEntry(entry, next) !== undefined;
   return [doubted ? `${name}${UNKNOWN}` : name, ...plain(sub, operands.slice(1), [entry, ...parents])];
 }
