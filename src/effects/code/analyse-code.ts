@@ -7,7 +7,7 @@ import { isKnown, UNKNOWN } from '../shell/state.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
 import { constantsIn, type Receiver } from './constants.ts';
 import { deobfuscate } from './deobfuscate.ts';
-import { type Lexicon, MOST_TOKENS, type Token, tokenize } from './tokens.ts';
+import { type Lexicon, MAX_TOKENS, type Token, tokenize } from './tokens.ts';
 
 export interface LanguageProfile {
   readonly lexicon: Lexicon;
@@ -190,7 +190,7 @@ export function analyseCode(code: string, language: LanguageProfile, use: Progra
     });
   const defined = definedIn(tokens);
   const looked: string[] = [];
-  let unclear = tokens.length >= MOST_TOKENS ? 'too long' : '';
+  let unclear = tokens.length >= MAX_TOKENS ? 'too long' : '';
   let acted = false;
   const module = language.onlyModule?.(tokens);
   const theirs = module === undefined ? use : use.asProgram([use.name, 'import', module]);

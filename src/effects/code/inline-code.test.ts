@@ -1,5 +1,5 @@
 // Code given to interpreters on the command line.
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what looks like a template is bash
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the braces are bash
 
 import { describe, expect, it } from 'vitest';
 import { strongestOf } from '../shell/testing.ts';

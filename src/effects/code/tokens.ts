@@ -24,7 +24,7 @@ export interface Lexicon {
 }
 
 /** Code with more tokens than this is not looked into. */
-export const MOST_TOKENS = 10_000;
+export const MAX_TOKENS = 10_000;
 
 const CLOSES: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 
@@ -94,7 +94,7 @@ function template(text: string, lexicon: Lexicon): readonly Token[] {
 export function tokenize(code: string, lexicon: Lexicon): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
-  while (at < code.length && tokens.length < MOST_TOKENS) {
+  while (at < code.length && tokens.length < MAX_TOKENS) {
     const char = code[at] ?? '';
     if (/\s/.test(char)) {
       if (char === '\n') tokens.push({ kind: 'mark', text: '\n' });

@@ -233,11 +233,7 @@ const byVerb = (use: ProgramUse): boolean => {
       ? optionValue(use.args, /^(?:-f|-d|--(?:file|destination)(=.+)?)$/)
       : undefined;
     if (file !== undefined) use.open(file, 'write');
-    use.emit(
-      found?.[0] ?? 'unknown',
-      [],
-      found ? undefined : `what \`${use.name} ${words.join(' ')}\` does is not known`,
-    );
+    use.emit(found?.[0] ?? 'unknown', [], found ? undefined : `unknown command: ${use.name} ${words.join(' ')}`);
   }
   return true;
 };

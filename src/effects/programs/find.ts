@@ -212,7 +212,7 @@ const parallel = (use: ProgramUse): boolean => {
     // Without a command, the list itself is the commands.
     for (const name of names) {
       if (isKnown(name)) use.inSubshell(() => use.source(name));
-      else use.emit('exec', [], 'runs what flows in');
+      else use.emit('exec', [], 'runs code from standard input');
     }
   } else {
     const template = command.join(' ');

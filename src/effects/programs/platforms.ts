@@ -34,7 +34,7 @@ function platform(more: Partial<Words>, bare: EffectName, ...examples: readonly 
       else {
         const parts = words.flatMap((word) => [word, ...word.split(':')]);
         const found = kinds.find(([, verbs]) => parts.some((part) => verbs.has(part)));
-        use.emit(found?.[0] ?? 'unknown', [], found ? undefined : `what \`${use.name} ${words[0]}\` does is not known`);
+        use.emit(found?.[0] ?? 'unknown', [], found ? undefined : `unknown command: ${use.name} ${words[0]}`);
       }
       return true;
     },

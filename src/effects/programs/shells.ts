@@ -65,7 +65,7 @@ const shell = (use: ProgramUse): Handled => {
   if (code) return { prints: first === undefined ? '' : runText(use, first, args.slice(1), args[0]) };
   if (first === undefined || stdin || /^\/dev\/(stdin|fd\/0)$/.test(first)) {
     if (use.stdin.from === 'text') return { prints: runText(use, use.stdin.text, stdin ? rest : args) };
-    use.emit('exec', [], use.stdin.from === 'stream' ? 'runs what flows in as shell' : 'starts a shell');
+    use.emit('exec', [], use.stdin.from === 'stream' ? 'runs shell code from standard input' : 'starts a shell');
     return true;
   }
   const text = use.substitutionText(first);

@@ -1,8 +1,8 @@
-// Words as they grow out of a word of the source: unquoted blanks part them, whatever the shell takes for blanks.
+// Word splitting: collects the fields that one source word expands to, split at unquoted IFS characters.
 
 import { isNameList, type ShellState, type ShellValue, UNKNOWN } from './state.ts';
 
-/** An unquoted blank ends a field, a quoted empty text starts one. */
+/** An unquoted separator ends a field; a quoted empty string starts one. */
 export interface WordFields {
   readonly done: string[];
   current: string | undefined;
@@ -26,8 +26,8 @@ export const ifsOf = ({ variables }: ShellState): string => {
   return typeof ifs === 'string' ? ifs : BLANKS;
 };
 
-/** Blanks among the separators count as one, others each for themselves. `most`: so many fields, the rest is the last. */
-export function splitFields(text: string, separators: string, most = Number.POSITIVE_INFINITY): readonly string[] {
+/** Consecutive IFS whitespace is one separator; every other separator counts. The last of `max` fields holds the rest. */
+export function splitFields(text: string, separators: string, max = Number.POSITIVE_INFINITY): readonly string[] {
   const isBlank = (char: string): boolean => BLANKS.includes(char) && separators.includes(char);
   const fields: string[] = [];
   let at = 0;
@@ -35,7 +35,7 @@ export function splitFields(text: string, separators: string, most = Number.POSI
     while (at < text.length && isBlank(text[at] ?? '')) at++;
   };
   for (skip(); at < text.length; skip()) {
-    if (fields.length === most - 1) {
+    if (fields.length === max - 1) {
       let end = text.length;
       while (end > at && isBlank(text[end - 1] ?? '')) end--;
       fields.push(text.slice(at, end));
@@ -50,7 +50,7 @@ export function splitFields(text: string, separators: string, most = Number.POSI
   return fields;
 }
 
-/** An unquoted value. */
+/** Adds an unquoted value, which is split. */
 export function addSplit(fields: WordFields, value: string, separators: string): void {
   if (separators === BLANKS && !/[ \t\n]/.test(value)) {
     if (value !== '') addText(fields, value);
@@ -60,7 +60,7 @@ export function addSplit(fields: WordFields, value: string, separators: string):
   if (first !== '' && separators.includes(first)) endField(fields);
   for (const [index, piece] of splitFields(value, separators).entries()) {
     if (index > 0) endField(fields);
-    // Names that nothing parts are one, and which cannot be told.
+    // A list of names that is not split is one unknown word.
     addText(fields, isNameList(piece) ? UNKNOWN : piece);
   }
   if (last !== '' && separators.includes(last)) endField(fields);

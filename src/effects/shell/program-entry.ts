@@ -1,4 +1,4 @@
-// The form of an entry in the table of commands: what a program does, as data. One interpreter (interpret.ts) reads them all.
+// The shape of an entry in the program table: what a program does, as data. interpret.ts reads all of them.
 
 import type { EffectName } from '../../core/effect.ts';
 import type { Output, ProgramUse } from './program-use.ts';
@@ -19,33 +19,33 @@ export const CODE_LANGUAGES = [
 ] as const;
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 
-/** What an operand or the value of an option is to the program. */
+/** What a program does with an operand or an option's value. */
 export type ArgumentRole =
-  /** Nothing to us: a pattern, a number, a name. */
+  /** No effect: a pattern, a number, a name. */
   | 'value'
   | 'pattern'
-  /** Paths. `make`: a folder that is created, never overwritten; `here`: in the folder it works in; `script`: code that is run. */
+  /** Paths. `make`: a folder that is created; `here`: a write in the working directory; `script`: code that is run. */
   | 'read'
   | 'write'
   | 'make'
   | 'destroy'
   | 'here'
   | 'script'
-  /** Where the rest of it happens. */
+  /** The directory for the rest of the command: `git -C dir`. */
   | 'folder'
   /** A host or an address. */
   | 'host'
-  /** Shell source; several such operands are one source. */
+  /** Shell source, joined with the operands after it. */
   | 'shell'
-  /** Another command from here on; `argv+`: with more arguments that cannot be seen. */
+  /** From here on, another command; `argv+`: with further, unknown arguments. */
   | 'argv'
   | 'argv+'
-  /** Code in another language. `code`: one that is not looked into. */
+  /** Code in another language. `code`: a language that is not analysed. */
   | CodeLanguage;
 
 /**
- * What an option means. A role speaks of its value (`'-o='`); an effect's name says what the option makes of the command;
- * `calm` makes it only look (a dry run), `help` only say what it is; `operands:write` gives the operands another role.
+ * What an option means: the role of its value (`'-o='`), or an effect it adds to the command. `dry-run`: the command only reads.
+ * `help`: the command only describes itself. `operands:write`: the operands get this role instead.
  */
 export type OptionMeaning = ArgumentRole | EffectName | 'dry-run' | 'help' | `operands:${ArgumentRole}`;
 
@@ -69,35 +69,35 @@ export interface GivenOption {
 /** A command and the strongest effect it has. */
 export type CommandExample = readonly [command: string, effect: EffectName];
 
-/** False: the rest of the entry has still to be read. True: all is said. Or, with what it prints. */
+/** False: the rest of the entry applies. True: done. An object: done, with the command's output. */
 export type Handled = boolean | { readonly prints: Output };
 
 export interface ProgramEntry {
-  /** What it does however it is called. Left out: what its operands and options say, at least `read`. */
+  /** The effect it always has. Without it, operands and options decide; the least is `read`. */
   readonly does?: EffectName;
   /**
-   * Operands in order: `'read* [write]'`. `*`: any number. `[write]`: not there when an option has the same role;
-   * `[perl:script]`: a script, unless an option was given perl code.
+   * Roles of the operands in order: `'read* [write]'`. `*`: any number. `[write]`: absent when an option had this role;
+   * `[perl:script]`: a script, absent when an option had perl code.
    */
   readonly operands?: string;
-  /** The language it reads from standard input when it is given no code in any other way. */
+  /** The language of the code it reads from standard input when it is given no other code. */
   readonly stdin?: CodeLanguage;
-  /** Names, then what they mean. `-o=` takes a value, `-i?` only one glued to it, plain ones take none. */
+  /** Option names and their meaning. `-o=` takes a value, `-i?` only an attached one (`-i.bak`), the others none. */
   readonly options?: Readonly<Record<string, OptionMeaning>>;
-  /** `posix`: options end at the first operand. `long`: `-name` is one option, not four. `none`: no options at all. */
+  /** `posix`: options end at the first operand. `long`: `-name` is one option, not four. `none`: no options. */
   readonly style?: 'posix' | 'long' | 'none';
-  /** Sub-commands by name; `get-*` stands for every name that begins so. */
+  /** Subcommands by name; `get-*` matches a prefix. */
   readonly sub?: Readonly<Record<string, ProgramEntry>>;
-  /** A sub-command that is not listed. Left out: `unknown`. */
+  /** For subcommands that are not listed. Without it they are `unknown`. */
   readonly other?: ProgramEntry;
-  /** For what data cannot say. Comes before everything else. */
+  /** Code for what data cannot express. Runs first. */
   readonly handle?: (use: ProgramUse) => Handled;
-  /** What it writes beside the files it was told to write. */
+  /** Further files it writes, derived from the written ones: backups, `.gz`. */
   readonly alsoWrites?: (paths: readonly string[], line: ParsedArguments, use: ProgramUse) => readonly string[];
-  /** What it prints, when that can be told. */
+  /** What it prints, if known. */
   readonly prints?: (use: ProgramUse) => string | undefined;
   readonly examples?: readonly CommandExample[];
 }
 
-/** Entries of one family. A key may hold several names of the same program: `'ls dir vdir'`. */
+/** Entries of related programs. A key may list several names of one program: `'ls dir vdir'`. */
 export type Family = Readonly<Record<string, ProgramEntry>>;

@@ -1,20 +1,20 @@
-// One use of a program, as an entry sees it: its arguments, what flows into it, and the ways to say what it does.
+// One use of a program, as its table entry sees it: arguments, standard input, and the functions that report its effects.
 
 import type { EffectName } from '../../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import type { ShellState } from './state.ts';
 
-/** What flows into a command. */
+/** A command's standard input. */
 export type Stdin =
   | { readonly from: 'nothing' }
   | { readonly from: 'text'; readonly text: string }
-  /** A pipe or a file whose content cannot be told. */
+  /** A pipe or a file of unknown content. */
   | { readonly from: 'stream' };
 
 export const NO_INPUT: Stdin = { from: 'nothing' };
 export const STREAM_INPUT: Stdin = { from: 'stream' };
 
-/** What a command prints; undefined: it cannot be told. */
+/** What a command prints; undefined when unknown. */
 export type Output = string | undefined;
 
 export interface ProgramUse {
@@ -23,46 +23,46 @@ export interface ProgramUse {
   readonly stdin: Stdin;
   readonly context: ShellContext;
   readonly state: ShellState;
-  /** Changes what is known about the shell: for builtins. */
+  /** For builtins, which change the shell itself. */
   setState(state: ShellState): void;
-  /** Leaves the function or the loop it stands in. */
+  /** Leaves the enclosing function or loop. */
   leave(what: 'function' | 'loop'): void;
-  /** The function it stands in has a variable of this name to itself. */
+  /** Makes a variable local to the enclosing function. */
   declareLocal(name: string): void;
-  /** Code that runs later, or may: now is as good a time as any, and the end is the last. */
+  /** Registers code that may run at any time from now until the shell exits. */
   trap(code: string): void;
-  /** The next line of what flows in, where that can be told. */
+  /** The next line of standard input, if known. */
   nextLine(): Output;
-  /** A path argument as a target. */
+  /** Resolves a path argument to a target. */
   path(text: string): string;
   /** The same use in another folder. */
   inFolder(folder: string): ProgramUse;
   /** The same use with other arguments. */
   withArgs(args: readonly string[]): ProgramUse;
-  /** The same use, its effects told as those of another program. */
+  /** The same use, with its effects attributed to another program. */
   asProgram(program: readonly string[]): ProgramUse;
-  /** Says an effect of this use. Targets are given as they come out of `path`. */
+  /** Reports an effect. Targets must come from `path`. */
   emit(effect: EffectName, targets?: readonly string[], why?: string): void;
-  /** Says that folders are made: a write, but one that changes nothing that was there. */
+  /** Reports new folders: a write that changes no existing file. */
   createFolders(targets: readonly string[]): void;
-  /** Whether the table knows a program of this name. */
+  /** Whether the table has a program of this name. */
   knows(program: string): boolean;
-  /** Runs another command in this one's place. */
+  /** Runs another command. */
   run(argv: readonly string[], stdin?: Stdin): Output;
-  /** Runs shell source, with `$0 $1 …` where given. */
+  /** Runs shell source, with `args` as its positional parameters. */
   source(text: string, args?: readonly string[], stdin?: Stdin): Output;
-  /** Directory and variables do not come back from what is done in here. */
+  /** Runs `work` as in a subshell: changes to the shell's state are dropped afterwards. */
   inSubshell<T>(work: () => T): T;
-  /** The same in another shell, where the functions of this one are not known. */
+  /** Like `inSubshell`, but without the functions, aliases and unexported variables of this shell. */
   inNewShell<T>(work: () => T): T;
-  /** Sets a variable for what runs next: some of them make a program do something else. */
+  /** Reports what setting a variable does to the programs that run next (`PAGER`, `LD_PRELOAD`). */
   setVariable(name: string, value: string): void;
-  /** What a file holds, where that can be told: a process substitution. */
+  /** The text behind a process substitution's path, if known. */
   substitutionText(path: string): Output;
-  /** What this very command wrote into a file before, where that can be told. */
+  /** What this command line wrote to a file earlier, if known. */
   writtenText(path: string): Output;
-  /** Remembers what is in a file from here on; undefined: it cannot be told. */
-  rememberFile(path: string, text: Output, more?: boolean): void;
-  /** Says that a file is read or written, whatever kind of file it is: a disk, a stream, a connection. */
+  /** Remembers a file's content; undefined when unknown. */
+  rememberFile(path: string, text: Output, append?: boolean): void;
+  /** Reports that a file is opened: a regular file, a disk, a stream or `/dev/tcp`. */
   open(path: string, how: 'read' | 'write'): void;
 }

@@ -1,4 +1,4 @@
-// One reading of one command: what is known so far, what has been found, and how much work may still be spent on it.
+// The state of one analysis of one command: the simulated shell, the effects found so far, and the remaining work budget.
 
 import type { Function as FunctionNode, Script } from 'unbash';
 import type { Effect, EffectName } from '../../core/effect.ts';
@@ -10,40 +10,41 @@ import { tamperPath, tamperRead, tamperRemoval } from './tamper-paths.ts';
 
 export type SourceSpan = readonly [start: number, end: number];
 
-/** Thrown when a command asks for more work than any honest one does. */
+/** Thrown when a command exceeds the work budget. */
 export class LimitExceeded extends Error {}
 
-const MOST_STEPS = 10_000;
-/** Substitutions are parsed again at each level: characters, not levels, are what they cost. */
-const MOST_CHARACTERS = 50_000;
-const MOST_DEPTH = 60;
-const MOST_EFFECTS = 400;
+const MAX_STEPS = 10_000;
+/** Each level of nested substitutions is parsed again, so the cost is counted in characters. */
+const MAX_CHARACTERS = 50_000;
+const MAX_DEPTH = 60;
+const MAX_EFFECTS = 400;
 
 export interface Shell {
   readonly context: ShellContext;
   state: ShellState;
   readonly effects: Effect[];
-  /** Set while reading text that does not stand in the command itself: its effects are laid to this span. */
+  /** Set while reading text from elsewhere (`bash -c`): its effects get this span. */
   spanOverride: SourceSpan | undefined;
-  /** Functions and aliases being run, to see recursion. */
+  /** Functions and aliases being run, to detect recursion. */
   readonly callStack: (string | FunctionNode['body'])[];
-  /** Where the function, or the loop, that is being read may have been left before its end. */
+  /** States in which the current function may return, or the current loop may break, before its end. */
   returns: ShellState[];
   breaks: ShellState[];
-  /** What the variables a function has to itself were outside. */
+  /** The outer values of the current function's local variables. */
   locals: Map<string, ShellValue | undefined> | undefined;
-  /** Texts of which a line has been read. */
+  /** Inputs from which a line was read. */
   readonly consumedInputs: WeakSet<Stdin>;
-  /** How many processes beside each other, and how many conditions, what is read now stands under. */
+  /** The number of enclosing background processes or pipelines, and of enclosing conditions and loops. */
   forks: number;
   conditions: number;
-  /** What can be read from a process substitution, by its path. */
+  /** The text behind each `/dev/fd` path: process substitutions and here-documents. */
   readonly fdTexts: Map<string, Output>;
-  /** What this command wrote into files, where that can be told: it may run them later on. */
+  /** Known texts that this command wrote to files: it may run them later. */
   readonly writtenFiles: Map<string, string>;
   readonly budget: { steps: number; characters: number; depth: number };
+  /** Keys of the effects already recorded. */
   readonly seen: Set<string>;
-  /** The readers of what stands inside other things; wired together in effects.ts. */
+  /** Passed in by effects.ts, because these modules would import each other in a cycle. */
   readonly readers: Readers;
 }
 
@@ -68,22 +69,22 @@ export const newShell = (context: ShellContext, readers: Readers): Shell => ({
   conditions: 0,
   fdTexts: new Map(),
   writtenFiles: new Map(),
-  budget: { steps: MOST_STEPS, characters: MOST_CHARACTERS, depth: MOST_DEPTH },
+  budget: { steps: MAX_STEPS, characters: MAX_CHARACTERS, depth: MAX_DEPTH },
   seen: new Set(),
   readers,
 });
 
 export function spend(shell: Shell, steps = 1): void {
   shell.budget.steps -= steps;
-  if (shell.budget.steps < 0) throw new LimitExceeded('more steps than a command takes');
+  if (shell.budget.steps < 0) throw new LimitExceeded('takes too many steps to analyse');
 }
 
 export function spendText(shell: Shell, characters: number): void {
   shell.budget.characters -= characters;
-  if (shell.budget.characters < 0) throw new LimitExceeded('more nested text than a command has');
+  if (shell.budget.characters < 0) throw new LimitExceeded('has too much nested text');
 }
 
-/** Positions in a text that is read apart count from its own beginning: what it does is shown where that text stands. */
+/** Positions in nested source are relative to that source, so its effects get the span of the text that contains it. */
 export function withSpan<T>(shell: Shell, span: SourceSpan, work: () => T): T {
   const { spanOverride } = shell;
   shell.spanOverride ??= span;
@@ -94,9 +95,9 @@ export function withSpan<T>(shell: Shell, span: SourceSpan, work: () => T): T {
   }
 }
 
-/** Goes one level down. */
+/** Limits the nesting depth. */
 export function nested<T>(shell: Shell, work: () => T): T {
-  if (--shell.budget.depth < 0) throw new LimitExceeded('nested deeper than a command is');
+  if (--shell.budget.depth < 0) throw new LimitExceeded('is nested too deeply');
   try {
     return work();
   } finally {
@@ -104,7 +105,7 @@ export function nested<T>(shell: Shell, work: () => T): T {
   }
 }
 
-/** As in a process of its own: directory, variables and functions do not come back. */
+/** Runs `work` as in a subshell: changes to directory, variables and functions are dropped. */
 export function inSubshell<T>(shell: Shell, work: () => T): T {
   const before = shell.state;
   try {
@@ -116,7 +117,7 @@ export function inSubshell<T>(shell: Shell, work: () => T): T {
   }
 }
 
-/** Code that runs later, or may: now is as good a time as any, and the end is the last. */
+/** A trap may run at any time: read it with the current state now, and once more when the shell exits. */
 export function setTrap(shell: Shell, code: string, span: SourceSpan): void {
   const state = shell.state;
   if (!state.traps.some((each) => each.code === code))
@@ -124,7 +125,7 @@ export function setTrap(shell: Shell, code: string, span: SourceSpan): void {
   inSubshell(shell, () => shell.readers.source(shell, code, NO_INPUT, span));
 }
 
-/** What was set to run later runs at the latest when the shell it was set in ends, wherever that is by then. */
+/** Runs the traps that were set in this shell, with its final state; the directory is unknown if it changed since. */
 export function endTraps(shell: Shell, before: readonly Trap[]): void {
   if (shell.state.traps === before) return;
   for (const { code, span, state } of shell.state.traps) {
@@ -143,7 +144,7 @@ export interface EffectCause {
   readonly why?: string;
 }
 
-/** Where an effect meets what holds the rules: changing it, taking it away, or getting hold of its keys and sockets. */
+/** Whether an effect on a path is tampering: changing or removing rules, reading keys, using sockets. */
 const TAMPERS: Partial<Record<EffectName, (path: string, context: ShellContext) => boolean>> = {
   write: tamperPath,
   destroy: tamperRemoval,
@@ -154,37 +155,37 @@ const TAMPERS: Partial<Record<EffectName, (path: string, context: ShellContext) 
 export function emit(shell: Shell, effect: EffectName, targets: readonly string[], cause: EffectCause): void {
   const tampers = TAMPERS[effect];
   const guarded =
-    tampers && [...targets, ...elsewhere(shell, targets)].find((target) => tampers(target, shell.context));
+    tampers && [...targets, ...inOtherCwds(shell, targets)].find((target) => tampers(target, shell.context));
   if (guarded === undefined) record(shell, effect, targets, cause);
   else if (effect === 'read' || effect === 'network')
-    record(shell, 'tamper', targets, { ...cause, why: `${guarded} opens the way to what enforces` });
+    record(shell, 'tamper', targets, { ...cause, why: `${guarded} gives access to what enforces the rules` });
   else record(shell, 'tamper', targets, { ...cause, why: `changes ${guarded}, which holds the rules in force` });
 }
 
-/** How a folder shows that cannot be told. */
-const UNTOLD = '?';
+/** How an unknown directory is shown. */
+const UNKNOWN_CWD = '?';
 
-/** The same names where it may still be. */
-function elsewhere({ state: { cwd, otherCwds } }: Shell, targets: readonly string[]): readonly string[] {
+/** The same relative targets in the other directories the shell may be in. */
+function inOtherCwds({ state: { cwd, otherCwds } }: Shell, targets: readonly string[]): readonly string[] {
   if (otherCwds.length === 0) return [];
-  const from = cwd ?? UNTOLD;
+  const from = cwd ?? UNKNOWN_CWD;
   const names = targets.filter((target) => target.startsWith(`${from}/`)).map((target) => target.slice(from.length));
-  return otherCwds.flatMap((place) => names.map((name) => place + name));
+  return otherCwds.flatMap((folder) => names.map((name) => folder + name));
 }
 
-const LONGEST_WHY = 160;
+const MAX_WHY_LENGTH = 160;
 
 const clipped = (text: string): string =>
-  printable(text.length > LONGEST_WHY ? `${text.slice(0, LONGEST_WHY)}…` : text);
+  printable(text.length > MAX_WHY_LENGTH ? `${text.slice(0, MAX_WHY_LENGTH)}…` : text);
 
-/** Without the look at what the paths hold: for what creates but never changes. */
+/** Like `emit`, without the tamper check. Creating a folder changes no rules. */
 export function record(shell: Shell, effect: EffectName, targets: readonly string[], cause: EffectCause): void {
   spend(shell, 4 + targets.length);
   const span = shell.spanOverride ?? cause.span;
   const key = `${effect} ${span[0]} ${span[1]} ${targets.join('\0')} ${(cause.command ?? cause.program ?? []).join('\0')}`;
   if (shell.seen.has(key)) return;
   shell.seen.add(key);
-  if (shell.effects.length >= MOST_EFFECTS) throw new LimitExceeded('more effects than can be told');
+  if (shell.effects.length >= MAX_EFFECTS) throw new LimitExceeded('has too many effects to list');
   shell.effects.push({
     effect,
     targets,
@@ -195,20 +196,20 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
   });
 }
 
-/** Scripts made on the way are short, and few. */
-const LONGEST_FILE = 8_192;
-const MOST_FILES = 20;
+/** Scripts that a command writes and runs are short and few. */
+const MAX_FILE_LENGTH = 8_192;
+const MAX_FILES = 20;
 
-export function rememberFile(shell: Shell, path: string, output: Output, more: boolean): void {
-  const before = more ? shell.writtenFiles.get(path) : '';
+export function rememberFile(shell: Shell, path: string, output: Output, append: boolean): void {
+  const before = append ? shell.writtenFiles.get(path) : '';
   const text = output === undefined || before === undefined ? undefined : before + output;
-  if (text === undefined || text === '' || text.length > LONGEST_FILE) shell.writtenFiles.delete(path);
-  else if (shell.writtenFiles.size < MOST_FILES || shell.writtenFiles.has(path)) shell.writtenFiles.set(path, text);
+  if (text === undefined || text === '' || text.length > MAX_FILE_LENGTH) shell.writtenFiles.delete(path);
+  else if (shell.writtenFiles.size < MAX_FILES || shell.writtenFiles.has(path)) shell.writtenFiles.set(path, text);
 }
 
 export const pathOf = (shell: Shell, text: string): string => resolve(text, shell.state.cwd);
 
-/** A file that is opened, whatever kind of file it is. */
+/** Reports that a path is opened: a regular file, a disk, a stream or `/dev/tcp`. */
 export function openFile(shell: Shell, text: string, how: 'read' | 'write', cause: EffectCause): void {
   const target = pathOf(shell, text);
   const host = socketHost(target);

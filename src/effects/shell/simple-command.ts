@@ -1,4 +1,4 @@
-// A simple command: assignments, words and redirections of one line, put together and run.
+// Runs a simple command: its assignments, words and redirections.
 
 import type { Assignment, Command, Redirection } from 'unbash';
 import { readVariable } from './environment.ts';
@@ -23,20 +23,20 @@ function valueAssigned(shell: Shell, { value, append, name, index }: Assignment)
   return append ? (typeof before === 'string' ? before + text : UNKNOWN) : text;
 }
 
-/** Values grow by being put together: longer than any path or command line they are not worth remembering. */
-const LONGEST_VALUE = 8_192;
+/** Concatenation can double a value again and again. Longer ones are forgotten. */
+const MAX_VALUE_LENGTH = 8_192;
 
 function setVariable(shell: Shell, name: string, value: ShellValue, span: SourceSpan): void {
   spend(shell, 4);
-  if (typeof value === 'string' && value.length > LONGEST_VALUE) {
+  if (typeof value === 'string' && value.length > MAX_VALUE_LENGTH) {
     shell.state = assign(shell.state, name, UNKNOWN);
     return;
   }
   const kept = shell.state.fixed.get(name);
-  // What may only be read is no more given another value than what follows on the line is run.
+  // Assigning to a readonly variable aborts the line.
   if (kept !== undefined && isKnown(kept) && kept !== value) shell.state = forgetAll(shell.state);
   shell.state = assign(shell.state, name, value);
-  // Evaluated wherever a number is wanted, by then under a name that does not show it.
+  // `x='a[$(cmd)]'` runs cmd when arithmetic uses `x`, where the text is no longer visible.
   if (typeof value === 'string' && /\w\[.*(\$\(|`)/s.test(value)) readDeferred(shell, value, span);
 }
 
@@ -57,21 +57,21 @@ export function runSimpleCommand(shell: Shell, node: Command, stdin: Stdin): Out
   const names: string[] = [];
   for (const item of node.prefix) {
     if (item.type !== 'Assignment') continue;
-    // Each sees those before it.
+    // Each assignment sees the ones before it.
     const value = valueAssigned(shell, item);
     readVariable(shell, item.name, value, span);
     setVariable(shell, item.name, value, span);
     names.push(item.name);
   }
   if (words.length === 0) {
-    // Where a file cannot be opened nothing is set.
+    // If a redirection fails, nothing is assigned.
     if (names.length > 0 && node.redirects.length > 0) shell.state = join(unset, shell.state);
-    // `$(<file)` is what the file holds.
+    // `$(<file)` expands to the file's content.
     return flow.stdin ? undefined : '';
   }
   shell.state = withExported(shell.state, names);
   const output = shell.readers.command(shell, words, flow.stdin ?? stdin, span);
-  // Assignments before a command hold for that command only.
+  // Assignments in front of a command apply to that command only.
   if (names.length > 0) {
     const state = shell.state.exported === undefined ? shell.state : { ...shell.state, exported };
     shell.state = withVariables(state, new Map(names.map((name) => [name, before.get(name)])));
@@ -82,7 +82,7 @@ export function runSimpleCommand(shell: Shell, node: Command, stdin: Stdin): Out
 const isLocal = ([name = '', ...options]: readonly string[]): boolean =>
   /^(local|declare|typeset)$/.test(name) && !options.some((option) => /^-\w*g/.test(option));
 
-/** `declare x=…`: set at once; the builtin sees it as one word. */
+/** An assignment argument (`declare x=…`): assigned here; the builtin sees it as one word. */
 function declared(shell: Shell, item: Assignment, words: readonly string[]): string {
   const value = valueAssigned(shell, item);
   if (shell.locals && isLocal(words) && !shell.locals.has(item.name))

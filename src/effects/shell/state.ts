@@ -1,26 +1,26 @@
-// What is known about the shell at one point of a command: directory, variables, functions. A state is never changed but
-// replaced, so that branches, subshells and loops can each go on from the same one at no cost.
+// The known state of the shell at one point of a command: directory, variables, functions. States are immutable, so branches,
+// subshells and loops can share one.
 
 import type { Function as FunctionNode } from 'unbash';
 
-/** Stands in a text for a part that cannot be told: anything, even a piece of code. */
+/** Placeholder for unknown text: anything, even code. */
 export const UNKNOWN = '\0';
-/** Stands for a name that cannot be told, but is one plain word: a file that `find` or `xargs` hands on. */
+/** Placeholder for one unknown plain word: a file name from `find` or `xargs`. */
 export const SOME_WORD = '\x01';
 
-/** Stands for a number that cannot be told. */
+/** Placeholder for an unknown number. */
 export const NUMBER = '\x02';
 
-/** Follows what cannot be told where it stands bare and may be options: `eslint $FLAGS`. */
+/** Follows UNKNOWN where an unquoted variable may expand to options: `eslint $FLAGS`. */
 export const MAYBE_OPTIONS = '\x03';
 
 export const isKnown = (text: string): boolean =>
   !text.includes(UNKNOWN) && !text.includes(SOME_WORD) && !text.includes(NUMBER);
 
-/** A list of names that may be printed, among others: word by word each stands for itself, as one text it may be anything. */
+/** Lines of file names, some unknown. Split into words each name counts; as one text it is unknown. */
 export const isNameList = (text: string): boolean => text.includes('\n') && text.includes(SOME_WORD);
 
-/** The same text for a person: what cannot be told shows as `?`. */
+/** The text with placeholders shown as `?`. */
 export const printable = (text: string): string =>
   isKnown(text) && !text.includes(MAYBE_OPTIONS)
     ? text
@@ -28,7 +28,7 @@ export const printable = (text: string): string =>
 
 export type ShellValue = string | readonly string[];
 
-/** Code that runs later, and where the shell stood when it was set. */
+/** Code that runs later, with the state of the shell when it was set. */
 export interface Trap {
   readonly code: string;
   readonly span: readonly [start: number, end: number];
@@ -36,40 +36,40 @@ export interface Trap {
 }
 
 export interface ShellState {
-  /** Undefined: it was changed to something that cannot be told. */
+  /** Undefined when unknown. */
   readonly cwd: string | undefined;
-  /** Where `cd -` goes. */
+  /** `OLDPWD`: where `cd -` goes. */
   readonly oldCwd: string | undefined;
-  /** Where it may still be, for any `cd` may have failed: of interest only where that is what holds the rules. */
+  /** Other directories the shell may be in, because a `cd` may have failed. Only the tamper check uses them. */
   readonly otherCwds: readonly string[];
-  /** How often the directory was changed. */
+  /** The number of directory changes. */
   readonly moves: number;
-  /** What `popd` goes back to. */
+  /** The stack of `pushd` and `popd`. */
   readonly stack: readonly (string | undefined)[];
   readonly variables: ReadonlyMap<string, ShellValue>;
-  /** What a variable holds whatever it is given: it can only be read, is a number, or another name for something else. */
+  /** Variables whose value an assignment does not change: readonly, integer or nameref. */
   readonly fixed: ReadonlyMap<string, string>;
-  /** Variables that other programs see. Undefined: all. */
+  /** Exported variables. Undefined: possibly all. */
   readonly exported: ReadonlySet<string> | undefined;
-  /** More variables were set than are remembered: one that is not may have any value. */
+  /** More variables were set than are remembered, so any other variable may have any value. */
   readonly forgotVariables: boolean;
-  /** Every body a name may have at this point; undefined: it may be no function at all. */
+  /** The bodies each function may have at this point; undefined among them: it may not be a function. */
   readonly functions: ReadonlyMap<string, readonly (FunctionNode['body'] | undefined)[]>;
   readonly aliases: ReadonlyMap<string, string>;
-  /** `$1` and on. Undefined: they cannot be told. */
+  /** Positional parameters. Undefined when unknown. */
   readonly args: readonly string[] | undefined;
   readonly traps: readonly Trap[];
-  /** A shell that may know no more than the standard asks: what bash adds may mean something else to it. */
+  /** The shell may be a plain POSIX shell, where bash extensions mean something else. */
   readonly posix: boolean;
-  /** Nothing after this point runs. */
+  /** The shell has exited: nothing after this point runs. */
   readonly ended: boolean;
 }
 
-/** Where `~` leads: to the person's own home unless the variable says otherwise. Empty: it was taken away. */
-export function homeIn({ variables, forgotVariables }: ShellState, own: string): string {
-  const told = variables.get('HOME');
-  if (told === undefined) return forgotVariables ? UNKNOWN : own;
-  return typeof told === 'string' ? told : (told[0] ?? '');
+/** The value of HOME, by default the user's home folder. Empty: HOME is empty or unset. */
+export function homeIn({ variables, forgotVariables }: ShellState, userHome: string): string {
+  const value = variables.get('HOME');
+  if (value === undefined) return forgotVariables ? UNKNOWN : userHome;
+  return typeof value === 'string' ? value : (value[0] ?? '');
 }
 
 export const startState = (cwd: string): ShellState => ({
@@ -90,7 +90,7 @@ export const startState = (cwd: string): ShellState => ({
   ended: false,
 });
 
-/** Nothing is known any more but where it began. */
+/** Directory, variables and arguments are unknown from here on. */
 export const forgetAll = (state: ShellState): ShellState => ({
   ...state,
   cwd: undefined,
@@ -102,24 +102,23 @@ export const forgetAll = (state: ShellState): ShellState => ({
   args: undefined,
 });
 
-/** More places than these are nowhere in particular. */
-const MOST_STAYED = 8;
-export const capped = (places: readonly string[]): readonly string[] => [...new Set(places)].slice(0, MOST_STAYED);
+const MAX_OTHER_CWDS = 8;
+export const capped = (places: readonly string[]): readonly string[] => [...new Set(places)].slice(0, MAX_OTHER_CWDS);
 
-/** A function that has this many bodies is not one that can be told. */
-export const MOST_BODIES = 8;
+/** A function with this many possible bodies counts as unknown. */
+export const MAX_BODIES = 8;
 
-/** A variable nobody remembers is unknown: so forgetting is always safe, and a state stays small. */
-const MOST_VARIABLES = 64;
+/** Bounds the size of a state. A forgotten variable is unknown, so forgetting is safe. */
+const MAX_VARIABLES = 64;
 
 export function assign(state: ShellState, name: string, given: ShellValue): ShellState {
   const value = state.fixed.get(name) ?? given;
   if (state.variables.get(name) === value) return state;
-  if (state.variables.size >= MOST_VARIABLES && !state.variables.has(name)) return { ...state, forgotVariables: true };
+  if (state.variables.size >= MAX_VARIABLES && !state.variables.has(name)) return { ...state, forgotVariables: true };
   return { ...state, variables: new Map(state.variables).set(name, value) };
 }
 
-/** With these variables as they are given; undefined: not set. */
+/** Sets these variables; undefined unsets one. */
 export function withVariables(state: ShellState, values: ReadonlyMap<string, ShellValue | undefined>): ShellState {
   if (values.size === 0) return state;
   const variables = new Map(state.variables);
@@ -130,15 +129,15 @@ export function withVariables(state: ShellState, values: ReadonlyMap<string, She
   return { ...state, variables };
 }
 
-/** Set for every program before any command is: whatever they are given, programs see it. */
+/** Exported by whoever started the shell, so programs see every new value. */
 const INHERITED = /^(HOME|PATH|PWD|OLDPWD|TMPDIR|TMP|TEMP|SHELL|USER|LOGNAME|TERM|LANG|LC_\w+|SHLVL|EDITOR|PAGER)$/;
 
-/** The same for a program of its own: what was not handed on may be set there or not. */
+/** The state in a child process. A variable that is not exported may have any value there. */
 export function childState(state: ShellState): ShellState {
   const { exported } = state;
   const seen = (name: string): boolean => exported === undefined || exported.has(name) || INHERITED.test(name);
   const variables = new Map([...state.variables].map(([name, value]) => [name, seen(name) ? value : UNKNOWN]));
-  // Every shell begins with its own.
+  // Every shell starts with the default IFS.
   variables.delete('IFS');
   return { ...state, variables, fixed: new Map(), functions: new Map(), aliases: new Map() };
 }
@@ -148,7 +147,7 @@ export const withExported = (state: ShellState, names: readonly string[]): Shell
     ? state
     : { ...state, exported: new Set([...state.exported, ...names]) };
 
-/** One of several words, where those before it are as many as they seem: a pattern or what cannot be told may be more. */
+/** The item at an index; UNKNOWN if it or one before it is a glob or unknown, which may expand to several words. */
 export const itemAt = (items: readonly string[], index: number): string =>
   items.slice(0, index + 1).every((item) => item === NUMBER || (isKnown(item) && !/[*?[]/.test(item))) && index >= 0
     ? (items[index] ?? '')
@@ -170,11 +169,10 @@ function joinMaps<V>(
   return joined;
 }
 
-/** Wherever it may be. */
 export const possibleCwds = ({ cwd, otherCwds }: ShellState): readonly string[] =>
   cwd === undefined ? otherCwds : [cwd, ...otherCwds];
 
-/** What still holds when either of two ways may have been taken. */
+/** The state after two branches, either of which may have run. */
 export function join(a: ShellState, b: ShellState): ShellState {
   if (a === b || b.ended) return a;
   if (a.ended) return b;
@@ -190,7 +188,7 @@ export function join(a: ShellState, b: ShellState): ShellState {
     exported: a.exported === b.exported ? a.exported : undefined,
     forgotVariables: a.forgotVariables || b.forgotVariables,
     functions: joinMaps(a.functions, b.functions, (x = [undefined], y = [undefined]) =>
-      [...new Set([...x, ...y])].slice(0, MOST_BODIES),
+      [...new Set([...x, ...y])].slice(0, MAX_BODIES),
     ),
     aliases: joinMaps(a.aliases, b.aliases, (x, y) => (x === y && x !== undefined ? x : UNKNOWN)),
     args: sameValue(a.args, b.args) ? a.args : undefined,
@@ -206,7 +204,7 @@ const sameMap = <V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>, same: 
 const sameItems = (a: readonly unknown[], b: readonly unknown[] | undefined): boolean =>
   a === b || (a.length === b?.length && a.every((item, index) => item === b[index]));
 
-/** Whether two states say the same, as far as another round of a loop could tell. */
+/** Whether another iteration of a loop would see the same state. */
 export const sameState = (a: ShellState, b: ShellState): boolean =>
   a === b ||
   (a.cwd === b.cwd &&

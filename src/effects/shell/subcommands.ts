@@ -1,12 +1,12 @@
-// Sub-commands of an entry, by the name they are called with.
+// Finds the entry of a subcommand by its name.
 
 import type { ProgramEntry } from './program-entry.ts';
 
 type Subs = NonNullable<ProgramEntry['sub']>;
 type Named = readonly (readonly [name: string, sub: ProgramEntry])[];
 
-/** The tables are the program's own, and asked at every command: their names are taken apart once. */
-const apart = new WeakMap<Subs, Named>();
+/** Tables are constant and looked up for every command, so their keys are split once. */
+const cache = new WeakMap<Subs, Named>();
 
 export function subcommandEntry({ sub, other }: ProgramEntry, name: string): ProgramEntry | undefined {
   if (sub === undefined) return other;
@@ -17,9 +17,9 @@ export function subcommandEntry({ sub, other }: ProgramEntry, name: string): Pro
 }
 
 function namesIn(subs: Subs): Named {
-  const known = apart.get(subs);
+  const known = cache.get(subs);
   if (known !== undefined) return known;
   const named = Object.entries(subs).flatMap(([names, sub]) => names.split(' ').map((name) => [name, sub] as const));
-  apart.set(subs, named);
+  cache.set(subs, named);
   return named;
 }

@@ -1,4 +1,4 @@
-// Expands a word the way bash does, as far as its value can be told, and reads every substitution it contains.
+// Expands words the way bash does, as far as their values are known, and reads every substitution in them.
 
 import { type ArithmeticExpression, parse, type Word, type WordPart } from 'unbash';
 import { expandBraces } from './braces.ts';
@@ -9,7 +9,7 @@ import { inSubshell, nested, type Shell, spend, spendText, withSpan } from './sh
 import { assign, homeIn, isNameList, MAYBE_OPTIONS, NUMBER, type ShellValue, UNKNOWN } from './state.ts';
 
 function tilde(shell: Shell, text: string): string {
-  // Without the variable it is the person's own home again, with an empty one the root.
+  // With HOME unset, bash looks up the user's home; with HOME empty, `~/` is the root.
   const home = homeIn(shell.state, shell.context.home) || UNKNOWN;
   if (text === '~' || text.startsWith('~/')) return home + text.slice(1);
   if (/^~[+-]/.test(text) && shell.state.posix) return UNKNOWN;
@@ -19,18 +19,18 @@ function tilde(shell: Shell, text: string): string {
   return user ? UNKNOWN + text.slice(user.length) : text;
 }
 
-/** `dd of=~/x`: bash takes an argument that looks like an assignment for one. */
+/** `dd of=~/x`: bash expands a tilde in an argument that looks like an assignment. */
 const ASSIGNS_HOME = /^([A-Za-z_]\w*=)(~.*)$/s;
 
-/** The beginning of an argument, with what a tilde in it stands for; undefined where there is none. */
+/** The start of an argument with its tilde expanded; undefined if there is no tilde. */
 function withTilde(shell: Shell, text: string, value: string): string | undefined {
   if (text.startsWith('~')) return tilde(shell, value);
   const [, name, home] = (text.includes('=~') && !shell.state.posix && ASSIGNS_HOME.exec(value)) || [];
   return name === undefined || home === undefined ? undefined : name + tilde(shell, home);
 }
 
-/** What arithmetic sets is some number. */
-function changeNumber(shell: Shell, target: ArithmeticExpression): void {
+/** Marks an arithmetic assignment's target as an unknown number. */
+function assignNumber(shell: Shell, target: ArithmeticExpression): void {
   if (target.type !== 'ArithmeticWord') return;
   const [name, element] = target.value.split('[');
   if (name !== undefined && /^[A-Za-z_]\w*$/.test(name))
@@ -43,11 +43,11 @@ export function readArithmetic(shell: Shell, expression: ArithmeticExpression | 
   nested(shell, () => {
     switch (expression.type) {
       case 'ArithmeticBinary':
-        if (/^([-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) changeNumber(shell, expression.left);
+        if (/^([-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) assignNumber(shell, expression.left);
         readArithmetic(shell, expression.left);
         return readArithmetic(shell, expression.right);
       case 'ArithmeticUnary':
-        if (/^(\+\+|--)$/.test(expression.operator)) changeNumber(shell, expression.operand);
+        if (/^(\+\+|--)$/.test(expression.operator)) assignNumber(shell, expression.operand);
         return readArithmetic(shell, expression.operand);
       case 'ArithmeticTernary':
         readArithmetic(shell, expression.test);
@@ -60,7 +60,7 @@ export function readArithmetic(shell: Shell, expression: ArithmeticExpression | 
         return;
       case 'ArithmeticWord': {
         readInside(shell, expression.parts);
-        // A variable in arithmetic is evaluated once more: `x='a[$(cmd)]'` runs cmd.
+        // Arithmetic evaluates a variable's value again: `x='a[$(cmd)]'` runs cmd.
         const value = shell.state.variables.get(expression.value.replace(/\[.*$/s, ''));
         if (typeof value === 'string') readDeferred(shell, value, [expression.pos, expression.end]);
       }
@@ -68,7 +68,7 @@ export function readArithmetic(shell: Shell, expression: ArithmeticExpression | 
   });
 }
 
-/** Substitutions in a text that is evaluated only later: subscripts given to builtins, values used in arithmetic. */
+/** Reads substitutions in text that bash evaluates later: subscripts given to builtins, values used in arithmetic. */
 export function readDeferred(shell: Shell, text: string, span: readonly [number, number]): void {
   if (!/\$\(|`/.test(text)) return;
   nested(shell, () =>
@@ -76,7 +76,7 @@ export function readDeferred(shell: Shell, text: string, span: readonly [number,
   );
 }
 
-/** A command substitution: what it does is done; its value is what it prints. */
+/** Runs a command substitution and returns its output. */
 function substitute(
   shell: Shell,
   part: Pick<Extract<WordPart, { type: 'CommandExpansion' }>, 'text' | 'pos' | 'end' | 'script'>,
@@ -86,11 +86,11 @@ function substitute(
   if (!script) return undefined;
   const read = (): string | undefined =>
     nested(shell, () => inSubshell(shell, () => shell.readers.script(shell, script, NO_INPUT)));
-  // A backquoted script with escapes is a text of its own.
+  // A backquoted script with escapes is parsed as separate source.
   return script.source === undefined ? read() : withSpan(shell, [part.pos, part.end], read);
 }
 
-/** The value of a part, when nothing but its text matters. */
+/** Reads the substitutions in these parts; their value does not matter. */
 function readInside(shell: Shell, parts: readonly WordPart[] | undefined): void {
   for (const part of parts ?? []) addPart(shell, newFields(), part, true);
 }
@@ -98,11 +98,11 @@ function readInside(shell: Shell, parts: readonly WordPart[] | undefined): void 
 const NAMES_FILES =
   /(file|path|dir|folder|src|source|target|test|changed|staged|modified|name|pattern|glob|module|package|^[a-z@*_]$)s?$/i;
 
-/** A variable that comes from elsewhere and stands bare is a list of words: of options as likely as not, unless its name says otherwise. */
+/** An unquoted variable from the environment may hold options, unless its name suggests files. */
 const mayBeOptions = (shell: Shell, name: string, value: ShellValue): boolean =>
   value === UNKNOWN && !shell.state.variables.has(name) && !/^\d+$/.test(name) && !NAMES_FILES.test(name);
 
-/** A list of names as one text may be anything. */
+/** A list of names that is not split is unknown. */
 const asOne = (value: ShellValue): ShellValue => (typeof value === 'string' && isNameList(value) ? UNKNOWN : value);
 
 function addPart(shell: Shell, fields: WordFields, part: WordPart, quoted: boolean): void {
@@ -164,7 +164,7 @@ function addPart(shell: Shell, fields: WordFields, part: WordPart, quoted: boole
       break;
     case 'ExtendedGlob':
       readInside(shell, part.parts);
-      // Any of them stands for no more than a star does.
+      // `*` covers whatever an extended glob matches.
       addText(fields, quoted ? part.text : '*');
       break;
     case 'BraceExpansion':
@@ -184,7 +184,7 @@ function expandParts(shell: Shell, parts: readonly WordPart[]): readonly string[
   return fields.done;
 }
 
-/** Unquoted text that stands where a value would: its blanks part words, but for those behind a backslash. */
+/** Adds unquoted source text in place of a value: split at separators, except after a backslash. */
 function addUnquoted(shell: Shell, fields: WordFields, text: string): void {
   for (const [piece] of text.matchAll(/\\.|[^\\]+|\\$/gs)) {
     if (piece.startsWith('\\')) addText(fields, piece.slice(1) || '\\');
@@ -192,7 +192,7 @@ function addUnquoted(shell: Shell, fields: WordFields, text: string): void {
   }
 }
 
-/** The words of a default: `${x:-a "b c"}`. */
+/** The words of a default value: `${x:-a "b c"}`. */
 function expandUnquoted(shell: Shell, word: Word): readonly string[] {
   spend(shell);
   const fields = newFields();
@@ -209,19 +209,19 @@ function expandUnquoted(shell: Shell, word: Word): readonly string[] {
   return fields.done;
 }
 
-/** The arguments a word becomes. */
+/** The arguments that a word expands to. */
 export function expand(shell: Shell, word: Word): readonly string[] {
   spend(shell);
   const { parts } = word;
   if (!parts) return [withTilde(shell, word.text, word.value) ?? word.value];
   if (!parts.some((part) => part.type === 'BraceExpansion')) return expandParts(shell, parts);
   const alternatives = shell.state.posix ? undefined : expandBraces(parts);
-  // Too many to go through: read what they contain, once, and leave their value open.
+  // Too many words: read the substitutions once and leave the value unknown.
   if (!alternatives) return expandParts(shell, parts);
   return alternatives.flatMap((each) => expandParts(shell, each));
 }
 
-/** The value of a word that is not split: an assignment, a redirection, a word of `case` or `[[`. */
+/** The value of a word that is not split: in an assignment, a redirection, `case` or `[[`. */
 export function wordText(shell: Shell, word: Word): string {
   spend(shell);
   const { parts } = word;
@@ -235,7 +235,7 @@ export function wordText(shell: Shell, word: Word): string {
   return fields.done.join(' ');
 }
 
-/** What is assigned to a variable: of a list of names, the list, to be parted where it is used bare. */
+/** The value to assign. Keeps a list of names printed by a substitution, which is split where the variable is used unquoted. */
 export function assignedText(shell: Shell, word: Word): string {
   const [only, more] = word.parts ?? [];
   const inner = only?.type === 'DoubleQuoted' && only.parts.length === 1 ? only.parts[0] : only;
@@ -245,8 +245,8 @@ export function assignedText(shell: Shell, word: Word): string {
 }
 
 /**
- * An expansion in a heredoc is quoted as between double quotes, where a single quote is a letter and most backslashes stay; the
- * parser takes the operand of `${x:-…}` for bare there.
+ * Expansions in a here-document follow the rules of double quotes: single quotes are literal and most backslashes stay. The parser
+ * reads the operand of `${x:-…}` there as unquoted, so it is parsed again in double quotes.
  */
 function asQuoted(part: WordPart): WordPart | undefined {
   const quoted = `"${part.text}"`;
@@ -267,7 +267,7 @@ function addHeredocPart(shell: Shell, fields: WordFields, part: WordPart): void 
   if (!quoted) addText(fields, UNKNOWN);
 }
 
-/** The text of an unquoted heredoc. */
+/** The text of a here-document with an unquoted delimiter. */
 export function heredocText(shell: Shell, parts: readonly WordPart[]): string {
   const fields = newFields();
   for (const part of parts) addHeredocPart(shell, fields, part);
