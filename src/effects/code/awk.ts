@@ -1,4 +1,4 @@
-// An awk program, looked at as tokens: output to files, commands run through pipes and `system`.
+// Reads an awk program: output to files, and commands run through pipes or `system`.
 
 import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
@@ -11,7 +11,7 @@ interface AwkToken {
 const TOKEN =
   /\s*(?:#[^\n]*|([A-Za-z_@][\w:]*|\d[\w.]*)|"((?:[^"\\]|\\.)*)"?|(\|&|\|\||>>|&&|[<>=!]=|\+\+|--|.))|\n/gsy;
 
-/** After these a slash divides; anywhere else it opens a pattern. */
+/** After these a slash divides; elsewhere it opens a regular expression. */
 const endsValue = (token: AwkToken | undefined): boolean =>
   token !== undefined &&
   (token.kind === 'string' || token.kind === 'word'
@@ -56,7 +56,7 @@ function run(use: ProgramUse, token: AwkToken | undefined, whole: boolean): void
   if (token?.kind === 'string' && whole && isKnown(token.text)) use.inSubshell(() => use.source(token.text));
   else {
     use.emit('exec', [], 'awk runs a command');
-    // `system("rm -f " $1)`: the beginning of it is plain.
+    // `system("rm -f " $1)`: the start of the command is known.
     if (token?.kind === 'string' && isKnown(token.text) && /^\s*[\w./-]+\s/.test(token.text))
       use.inSubshell(() => use.source(`${token.text}${UNKNOWN}`));
   }

@@ -1,9 +1,9 @@
-// Code given to a program on the command line or on its standard input, looked at without running it.
+// Reads code that is given to a program on its command line or standard input, and reports its effects.
 
 import type { CodeLanguage } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { UNKNOWN } from '../shell/state.ts';
-import { analyseCode, type LanguageProfile as Profile } from './analyse-code.ts';
+import { analyseCode, type LanguageProfile } from './analyse-code.ts';
 import { readAwk } from './awk.ts';
 import { javascript } from './javascript.ts';
 import { lua, perl, php, ruby } from './perl-ruby-php-lua.ts';
@@ -12,7 +12,7 @@ import { readSed } from './sed.ts';
 import { readSql } from './sql.ts';
 import { readVim } from './vim.ts';
 
-const JUDGED: Partial<Record<CodeLanguage, Profile>> = {
+const PROFILES: Partial<Record<CodeLanguage, LanguageProfile>> = {
   python,
   javascript,
   perl,
@@ -22,18 +22,18 @@ const JUDGED: Partial<Record<CodeLanguage, Profile>> = {
   lua,
 };
 
-/** Inline code is short; what is longer is a program somebody should read. */
-const LONGEST = 12_000;
+/** Longer code is not analysed. */
+const MAX_LENGTH = 12_000;
 
 export function readInlineCode(language: CodeLanguage, code: string, use: ProgramUse): void {
-  const profile = JUDGED[language];
-  if (code.replaceAll(UNKNOWN, '').trim() === '' && code !== '') use.emit('exec', [], 'runs code that cannot be told');
-  else if (code.length > LONGEST) use.emit('unknown', [], 'longer than inline code is');
+  const profile = PROFILES[language];
+  if (code.replaceAll(UNKNOWN, '').trim() === '' && code !== '') use.emit('exec', [], 'runs unknown code');
+  else if (code.length > MAX_LENGTH) use.emit('unknown', [], 'inline code is too long to analyse');
   else if (profile) analyseCode(code, profile, use);
   else if (language === 'sed') {
-    if (!readSed(code, use)) use.emit('unknown', [], 'not a sed script that can be read');
+    if (!readSed(code, use)) use.emit('unknown', [], 'not a valid sed script');
   } else if (language === 'awk') readAwk(code, use);
   else if (language === 'sql') readSql(code, use);
   else if (language === 'vim') readVim(code, use);
-  else use.emit('exec', [], 'code that is not looked into');
+  else use.emit('exec', [], 'runs code that is not analysed');
 }

@@ -1,11 +1,11 @@
-// Perl, Ruby, PHP and Lua.
+// The analysis profiles of Perl, Ruby, PHP and Lua.
 
 import { type CodeCallEffect, type LanguageProfile, textArgument } from './analyse-code.ts';
 import type { Token } from './tokens.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Names that are given a value, or are defined. */
+/** Names that are assigned or defined. */
 const assigned =
   (defines: RegExp) =>
   (tokens: readonly Token[]): ReadonlyMap<string, string> => {
@@ -20,7 +20,7 @@ const assigned =
     return names;
   };
 
-/** `open(F, '>', 'x')`, `open F, "ls |"`: the sign in the text decides. */
+/** `open(F, '>', 'x')`, `open F, "ls |"`: the mode in the string decides. */
 function perlOpen(args: readonly (readonly Token[])[]): CodeCallEffect {
   const mode = textArgument(args[1]);
   const path = textArgument(args[2]);
@@ -75,7 +75,7 @@ const PERL_ACTS: LanguageProfile['effects'] = {
   getstore: 'network',
 };
 
-/** Code that comes from elsewhere: a module, a file, a name made at run time, a pattern with code in it, a magic name of a file. */
+/** Foreign code: a module, a file, a computed function name, code in a regular expression, a command in `@ARGV`. */
 function perlLoads(token: Token, before: Token | undefined, second: Token | undefined, all: readonly Token[]): boolean {
   const { kind, text } = token;
   if (kind === 'name' && /^(use|require)$/.test(before?.text ?? '')) return !PERL_MODULES.test(text);
@@ -103,9 +103,9 @@ export const perl: LanguageProfile = {
   callEffect: (name, args) => {
     if (name === 'open') return perlOpen(args);
     if (name === 'use') return 'pure';
-    // Files that are read from here on are rewritten.
+    // `$^I` turns on in-place editing.
     if (name === '$^I') return { effect: 'write', targets: [] };
-    // Variables, file handles and classes do nothing by themselves; methods of what was not brought in might.
+    // Variables, file handles and classes have no effect; method calls may.
     if (/^[$@%]/.test(name)) return name.includes('->') ? 'unclear' : 'pure';
     return /^[A-Z][A-Z0-9_]*$/.test(name) || PERL_MODULES.test(name) ? 'pure' : undefined;
   },
@@ -284,10 +284,10 @@ export const php: LanguageProfile = {
   spawns: /^(exec|shell_exec|system|passthru|popen|proc_open)$/,
   barewordCalls: false,
   declared: assigned(/^(function|class)$/),
-  // Functions go by their names: given as a text, or held by a variable.
+  // PHP calls functions by name: a string, or a variable that holds one.
   loadsCode: (tokens) =>
     tokens.find(({ kind, text }, at) => {
-      // `$a["require"]` is a key, unless what is found there is called.
+      // `$a["require"]` is an array key, unless the element is called.
       const key = tokens[at - 1]?.text === '[' && tokens[at + 1]?.text === ']' && tokens[at + 2]?.text !== '(';
       const indexed = key && /^[)\]]$|^\$?\w/.test(tokens[at - 2]?.text ?? '');
       if (kind === 'text') return !indexed && Object.hasOwn(PHP_ACTS, text.toLowerCase());
@@ -309,7 +309,7 @@ export const php: LanguageProfile = {
             targets: path === undefined || path.startsWith('php:') ? [] : [path],
           };
     }
-    // Families of functions that compute; one that is handed on by its name is seen where it is named.
+    // Prefixes of pure functions. Callbacks given by name are found by `loadsCode`.
     if (
       /^(array|str|mb|ctype|date|json|preg|is|iterator|hash|bc|gmp|iconv|intl|random|filter|similar|html)_\w+$/.test(
         name,

@@ -1,4 +1,4 @@
-// What the names of Python's builtins, of its library and of the usual packages do, as data: `python.ts` reads code by it.
+// Effects of names in Python's builtins, its standard library and common packages: the tables of python.ts.
 
 import type { LanguageProfile } from './analyse-code.ts';
 

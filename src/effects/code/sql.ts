@@ -1,24 +1,23 @@
-// SQL and the commands of its shells, statement by statement: what looks, what changes, what is gone afterwards.
+// Reads SQL and the commands of SQL shells (`.shell`, `\!`), statement by statement.
 
 import type { ProgramUse } from '../shell/program-use.ts';
 
-/** Comments go, texts stay: a file name in a text matters, a keyword in one does not. */
 const COMMENT = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
 const TEXT = /'(?:[^']|'')*'?|"(?:[^"]|"")*"?/g;
 
-const LOOKS =
+const READS =
   /^(select|explain|show|describe|desc|values|table|pragma|with|analyze|use|set|begin|commit|rollback|start|end|savepoint|release|declare|fetch|close|help|checkpoint|listen|discard|prepare|if|print|go)\b/;
-const GONE = /^(drop|truncate|delete|purge)\b/;
-/** Functions and clauses that reach out of the database. */
+const DESTROYS = /^(drop|truncate|delete|purge)\b/;
+/** Functions and clauses with effects outside the database. */
 const WRITES_FILE =
   /\b(writefile\s*\(|into\s+(outfile|dumpfile)\b|lo_export\s*\(|export\s+database\b)|^copy\b[\s\S]*\bto\s+(?!stdout\b)\S/;
 const RUNS_CODE =
   /\b(load_extension\s*\(|xp_cmdshell\b|sys_exec\s*\(|sys_eval\s*\(|create\s+(or\s+replace\s+)?(function|extension|procedure|trigger|language)\b|install\s+plugin\b)|\b(to|from)\s+program\b/;
 
-/** Another database, made if it is not there. */
+/** Names another database file, created if missing. */
 const NAMES_FILE = /^(?:attach(?:\s+database)?|vacuum(?:\s+\w+)?\s+into)\s+('[^']*'|"[^"]*")/i;
 
-/** `.shell`, `\!`: commands of the client itself. */
+/** A command of the SQL shell: `.shell`, `\!`. */
 function clientCommand(line: string, use: ProgramUse, file: string | undefined): void {
   const [, name = '', rest = ''] = /^[.\\](!|\w+|\?)\s*(.*)$/s.exec(line) ?? [];
   const argument = rest.replace(/^['"|\s]+|['"\s]+$/g, '');
@@ -56,7 +55,7 @@ function clientCommand(line: string, use: ProgramUse, file: string | undefined):
     case 'ir':
     case 'include':
     case 'source':
-      use.emit('exec', [], 'runs code from elsewhere');
+      use.emit('exec', [], 'runs code from a file or an editor');
       return;
     case 'copy':
       use.emit('write', [], 'copies between the database and files');
@@ -68,7 +67,6 @@ function clientCommand(line: string, use: ProgramUse, file: string | undefined):
       use.emit('write', file === undefined ? [] : [use.path(file)]);
       return;
     case 'open':
-      // What follows is said to that one: whether it only looks is another question.
       if (argument !== '') use.open(argument.split(/\s+/).at(-1) ?? '', 'write');
       return;
     default:
@@ -76,14 +74,14 @@ function clientCommand(line: string, use: ProgramUse, file: string | undefined):
   }
 }
 
-/** `file`: where the database lies, when it is a file. */
+/** `file`: the database file, if it is one. */
 export function readSql(source: string, use: ProgramUse, file?: string): void {
   const targets = file === undefined || file === ':memory:' ? [] : [use.path(file)];
   for (const part of source.replace(COMMENT, ' ').split(/;|\n(?=\s*[.\\])/)) {
     const statement = part.trim();
     if (statement === '') continue;
     if (/^[.\\]/.test(statement)) {
-      // Such a command ends with its line, whatever follows.
+      // A shell command ends with its line.
       const end = statement.indexOf('\n');
       clientCommand(end < 0 ? statement : statement.slice(0, end), use, file);
       if (end >= 0) readSql(statement.slice(end + 1), use, file);
@@ -95,13 +93,13 @@ export function readSql(source: string, use: ProgramUse, file?: string): void {
     if (RUNS_CODE.test(bare)) use.emit('exec', targets, 'the database runs code');
     else if (WRITES_FILE.test(statement.toLowerCase())) use.emit('write', [], 'the database writes a file');
     if (
-      GONE.test(bare) ||
+      DESTROYS.test(bare) ||
       /\bdrop\s+(table|column|database|schema|index|view|user|role)\b/.test(bare) ||
       /^with\b[\s\S]*\bdelete\s+from\b/.test(bare)
     )
       use.emit('destroy', targets);
     else if (
-      !LOOKS.test(bare) ||
+      !READS.test(bare) ||
       /^(pragma\b[^;]*=|with\b[\s\S]*\b(insert|update)\b|analyze\b|select\b[\s\S]*\binto\b\s+(?!outfile|dumpfile|@)\w)/.test(
         bare,
       )
