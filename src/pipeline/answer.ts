@@ -35,6 +35,7 @@ export async function answer(request: HookRequest, services: Services): Promise<
   const client = services.clients.get(request.client);
   if (client === undefined) return { stdout: '', stderr: `tutti: unknown client ${request.client}\n`, exit: 2 };
   const decoded = readPayload(client, request);
+  request.onDecoded?.(decoded.event.session);
   const began = await services.projects.of(decoded.event.session).catch(() => undefined);
   const outcome = await decided(client, decoded, request, services, began);
   // A parallel event was the session's first, and began it in another project.

@@ -1,6 +1,6 @@
 // What hosts hand to the pipeline: a hook's payload, or what a person does to tutti.
 
-import type { Wish } from '../core/grant.ts';
+import type { GrantRequest } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
 import type { Environment } from '../world/world.ts';
@@ -23,6 +23,8 @@ export interface HookRequest {
   /** Whether it came through a channel only the client can use. An agent may learn the server's address, and must not be able
    *  to speak as the person. */
   readonly vouched?: boolean;
+  /** Called with the session's id once the payload is decoded; empty when it has none. */
+  readonly onDecoded?: (session: string) => void;
   /** Called when the answer may take this many milliseconds longer than usual, because programs are about to run. */
   readonly patience?: (milliseconds: number) => void;
 }
@@ -39,7 +41,7 @@ export type ActRequest = {
   | { readonly act: 'enable' | 'disable' | 'clear' | 'uninstall' | 'distrust' }
   | { readonly act: 'trust'; readonly digest: string; readonly commands: readonly string[] }
   | { readonly act: 'reset'; readonly rule?: string }
-  | { readonly act: 'grant'; readonly wish: Wish }
+  | { readonly act: 'grant'; readonly wish: GrantRequest }
   | { readonly act: 'revoke'; readonly grant: string }
   | { readonly act: 'import'; readonly slices: Readonly<Record<string, JsonObject>>; readonly agents?: number }
   | {

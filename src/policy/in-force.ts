@@ -6,7 +6,6 @@ import { isWithin } from '../core/paths.ts';
 import type { Policy } from '../core/policy.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { projectOf } from '../world/project.ts';
 import { compose } from './compose.ts';
 import { type Clip, DEFAULTS, type Retention } from './definition.ts';
 import { readDocument } from './document.ts';
@@ -16,6 +15,7 @@ import { join } from './join.ts';
 import { createLoader, type Loaded } from './load.ts';
 import { presetReader } from './presets.ts';
 import { renderProblem } from './problem.ts';
+import { projectOf } from './project.ts';
 import { PRESETS } from './shipped-presets.ts';
 
 export interface InForcePolicy {

@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Tutti } from '../../pipeline/tutti.ts';
 import type { InForcePolicy } from '../../policy/in-force.ts';
-import { projectOf } from '../../world/project.ts';
+import { projectOf } from '../../policy/project.ts';
 import type { Commands, PolicyCommand, Trusted } from '../../world/trust.ts';
 import { actJson, REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
