@@ -1,0 +1,129 @@
+// Resolves constant expressions in inline code: string concatenation, base64 and hex, and names looked up by string, so that
+// `getattr(os, 'rem' + 'ove')` reads as `os.remove`.
+
+import type { Token } from './tokens.ts';
+
+const isMark = (token: Token | undefined, mark: string): boolean => token?.kind === 'mark' && token.text === mark;
+const isWord = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text);
+
+/** Functions that decode base64 or hex. */
+const DECODES =
+  /(?:^|\.)(?:(b64decode|urlsafe_b64decode|decode_base64|base64_decode|atob|decode64|strict_decode64|urlsafe_decode64)|(unhexlify|fromhex|hex2bin))$/;
+
+function decodedText(text: string, from: 'base64' | 'hex'): string | undefined {
+  const bare = text.replace(/\s+/g, '');
+  if (from === 'hex')
+    return /^([0-9a-f]{2})+$/i.test(bare)
+      ? bare.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)))
+      : undefined;
+  try {
+    return atob(bare.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The string that a decoding call at this index returns, and the call's length in tokens. */
+function decodedAt(tokens: readonly Token[], at: number): readonly [text: string, length: number] | undefined {
+  const [name, open, text, next, kind, close] = tokens.slice(at, at + 6);
+  if (name?.kind !== 'name' || !isMark(open, '(') || text?.kind !== 'text') return undefined;
+  const [found, , hex] = DECODES.exec(name.text) ?? [];
+  if (found !== undefined && isMark(next, ')')) {
+    const decoded = decodedText(text.text, hex === undefined ? 'base64' : 'hex');
+    return decoded === undefined ? undefined : [decoded, 4];
+  }
+  const form = kind?.kind === 'text' ? kind.text : '';
+  if (name.text !== 'Buffer.from' || !isMark(next, ',') || !isMark(close, ')') || !/^(base64|hex)$/.test(form))
+    return undefined;
+  const decoded = decodedText(text.text, form === 'hex' ? 'hex' : 'base64');
+  return decoded === undefined ? undefined : [decoded, 6];
+}
+
+/** Skips `.decode()` and `.toString('utf8')` after a string. */
+function pastDecode(tokens: readonly Token[], at: number): number {
+  const [dot, name, open, text, close] = tokens.slice(at, at + 5);
+  if (!isMark(dot, '.') || !/^(decode|toString)$/.test(name?.text ?? '') || !isMark(open, '(')) return at;
+  if (isMark(text, ')')) return at + 4;
+  return text?.kind === 'text' && isMark(close, ')') ? at + 5 : at;
+}
+
+/** Standard modules, whose import has no effect. */
+const MODULES = /^(os|shutil|subprocess|pathlib|io|builtins)$/;
+
+/** The name that a lookup by string at this index yields, and the lookup's length in tokens. */
+function namedAt(tokens: readonly Token[], at: number): readonly [name: string, length: number] | undefined {
+  const [name, open, first, next, second, close] = tokens.slice(at, at + 6);
+  if (name?.kind !== 'name') return undefined;
+  if (/^(__import__|importlib\.import_module)$/.test(name.text) && isMark(open, '(') && isMark(next, ')'))
+    return first?.kind === 'text' && MODULES.test(first.text) ? [first.text, 4] : undefined;
+  if (name.text === 'getattr' && isMark(open, '(') && isMark(next, ',') && isMark(close, ')'))
+    return first?.kind === 'name' && MODULES.test(first.text) && second?.kind === 'text' && isWord(second.text)
+      ? [`${first.text}.${second.text}`, 6]
+      : undefined;
+  // `fs['unlinkSync']('f')`
+  if (isMark(open, '[') && first?.kind === 'text' && isWord(first.text) && isMark(next, ']') && isMark(second, '('))
+    return [`${name.text}.${first.text}`, 4];
+  return undefined;
+}
+
+const isText = (token: Token | undefined): token is Token => token?.kind === 'text';
+
+/** The length in tokens of a concatenation operator before a string: `+`, `.`, `..`; 0 if there is none. */
+function joins(tokens: readonly Token[], at: number): number {
+  if (isMark(tokens[at], '+') || isMark(tokens[at], '.')) {
+    if (isText(tokens[at + 1])) return 1;
+    if (isMark(tokens[at], '.') && isMark(tokens[at + 1], '.') && isText(tokens[at + 2])) return 2;
+  }
+  return 0;
+}
+
+/** One pass over the tokens. Its result may enable a second pass. */
+function once(tokens: readonly Token[]): readonly Token[] {
+  const plain: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    const last = plain.at(-1);
+    const decoded = decodedAt(tokens, at);
+    const named = decoded ? undefined : namedAt(tokens, at);
+    if (decoded) {
+      plain.push({ kind: 'text', text: decoded[0] });
+      at = pastDecode(tokens, at + decoded[1]) - 1;
+    } else if (named) {
+      at += named[1] - 1;
+      const [dot, next] = [tokens[at + 1], tokens[at + 2]];
+      const goesOn = isMark(dot, '.') && next?.kind === 'name';
+      plain.push({ kind: 'name', text: goesOn ? `${named[0]}.${next.text}` : named[0] });
+      if (goesOn) at += 2;
+    } else if (isText(last) && !isText(token) && joins(tokens, at) > 0) {
+      at += joins(tokens, at);
+      plain[plain.length - 1] = { kind: 'text', text: last.text + (tokens[at]?.text ?? '') };
+    } else if (
+      // `require('fs')['unlinkSync'](…)`
+      isMark(last, ')') &&
+      isMark(token, '[') &&
+      isText(tokens[at + 1]) &&
+      isWord(tokens[at + 1]?.text ?? '') &&
+      isMark(tokens[at + 2], ']') &&
+      isMark(tokens[at + 3], '(')
+    ) {
+      plain.push({ kind: 'mark', text: '.' }, { kind: 'name', text: tokens[at + 1]?.text ?? '' });
+      at += 2;
+    } else plain.push(token);
+  }
+  return plain;
+}
+
+/** Without one of these there is nothing to resolve. */
+const OBFUSCATES = /^([+.[]|getattr|__import__|importlib\.import_module|Buffer\.from)$/;
+
+export function deobfuscate(tokens: readonly Token[]): readonly Token[] {
+  if (
+    !tokens.some(
+      ({ kind, text }) => kind !== 'text' && (OBFUSCATES.test(text) || (kind === 'name' && DECODES.test(text))),
+    )
+  )
+    return tokens;
+  const first = once(tokens);
+  return first.length === tokens.length ? first : once(first);
+}
