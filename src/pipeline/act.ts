@@ -1,7 +1,7 @@
 // What a person does to tutti: made an event, decided and recorded like any other.
 
 import type { Event, EventBase } from '../core/event.ts';
-import type { LedgerRecord, Place } from '../ledger/ledger.ts';
+import type { LedgerRecord, RecordPlace } from '../ledger/ledger.ts';
 import type { Moment, Scene } from '../world/world.ts';
 import type { Services } from './answer.ts';
 import { actEntry } from './ledger-entry.ts';
@@ -35,7 +35,7 @@ const chainOf = (request: ActRequest): string => {
   }
 };
 
-const actPlace = (request: ActRequest, event: Event): Place => ({
+const actPlace = (request: ActRequest, event: Event): RecordPlace => ({
   session: chainOf(request),
   project: request.project,
   at: event.at,

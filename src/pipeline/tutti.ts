@@ -37,7 +37,7 @@ export interface TuttiOptions {
   readonly home?: string;
   readonly ledger?: Ledger;
   /** How to wait for the ledger where many processes want it at once. */
-  readonly waits?: { readonly deadlineMs?: number; readonly rehearse?: boolean };
+  readonly waits?: { readonly deadlineMs?: number; readonly warmUp?: boolean };
   /** The person's home folder, `~`. */
   readonly userHome?: string;
   readonly clients?: ReadonlyMap<string, Client>;

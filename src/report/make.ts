@@ -6,8 +6,8 @@ import type { Policy } from '../core/policy.ts';
 import { progressOf } from '../core/rules/graph-slice.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
 import { NO_TALLY, scoreOf, type Tally, tally } from '../core/score.ts';
+import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
-import { isWork } from '../ledger/work.ts';
 import { thaw } from '../policy/freeze.ts';
 import { calls } from './calls.ts';
 import { foldSession } from './fold.ts';
@@ -97,7 +97,7 @@ async function trendBefore(
     .filter(
       (one) =>
         one.session !== summary.session &&
-        isWork(one) &&
+        isAgentSession(one) &&
         one.project === summary.project &&
         one.startedAt <= summary.startedAt,
     )

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../ledger/folder.ts';
+import { makeFolder } from '../ledger/make-folder.ts';
 
 /** Longer than any start takes: a process of that number that still lives is another one. */
 const STALE_AFTER = 20_000;

@@ -10,7 +10,7 @@ import type { Facts, Need } from '../core/fact.ts';
 import { evaluationOrder, levelUnder, type Mode, modeOf } from '../core/mode.ts';
 import type { Policy, Rule } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
-import type { Remembered } from '../ledger/ledger.ts';
+import type { StoredStates } from '../ledger/ledger.ts';
 import { type ChecksQuestion, NO_CHECKS } from './world.ts';
 
 /** `home`: tutti's own folder. */
@@ -86,7 +86,7 @@ function checksOf({ kind, settings, name }: Rule, event: Event, state: State): r
   return (kind.needs?.(settings, slice) ?? []).filter(isCheck).filter(fits);
 }
 
-const stateOf = (event: Event, remembered: Remembered): State => ({
+const stateOf = (event: Event, remembered: StoredStates): State => ({
   session: remembered.session ?? newSession(event.client, event.roots.project, event.at),
   project: remembered.project ?? NEW_PROJECT,
   user: remembered.user ?? NEW_USER,

@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { makeFolder } from '../ledger/folder.ts';
+import { makeFolder } from '../ledger/make-folder.ts';
 
 const Address = v.object({
   url: v.string(),

@@ -7,7 +7,7 @@ import type { Event, EventOf, Roots } from '../core/event.ts';
 import type { Facts, Need } from '../core/fact.ts';
 import type { Links } from '../effects/call-effects.ts';
 import type { Own } from '../effects/self-protection/tamper.ts';
-import type { Remembered } from '../ledger/ledger.ts';
+import type { StoredStates } from '../ledger/ledger.ts';
 import type { InForcePolicy } from '../policy/in-force.ts';
 
 /** The client's environment: of its process, or as its hooks send it. */
@@ -57,7 +57,7 @@ export interface ChecksQuestion {
   readonly force: InForcePolicy;
   readonly env: Environment;
   readonly written: readonly Written[];
-  readonly recall: () => Promise<Remembered>;
+  readonly recall: () => Promise<StoredStates>;
   /** Called before programs run, with the most milliseconds they may take. */
   readonly patience: (milliseconds: number) => void;
 }
