@@ -46,7 +46,7 @@ export async function withLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<
   }
 }
 
-export async function opened(cli: Cli): Promise<OpenedLedger> {
+async function opened(cli: Cli): Promise<OpenedLedger> {
   const { openLedger } = await import('../ledger/open-ledger.ts');
   try {
     return await openLedger(homeOf(cli));

@@ -30,8 +30,6 @@ export type Need = NeedScope &
     | CommandNeed
   );
 
-export type Facts = Readonly<Record<string, Json>>;
-
 /** The name under which a need's answer stands in the event. */
 export function factKey(need: Need): string {
   switch (need.from) {

@@ -3,11 +3,10 @@
 import type * as v from 'valibot';
 import type { Actor } from './actor.ts';
 import type { Call } from './call.ts';
-import type { EventName, EventOf, Roots } from './event.ts';
-import type { Facts, Need } from './fact.ts';
+import type { EventName, EventOf, Facts, Roots } from './event.ts';
+import type { Need } from './fact.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
-import type { Mode } from './mode.ts';
 import type { ProjectState, SessionState } from './state.ts';
 import type { RawFinding } from './verdict.ts';
 
@@ -111,6 +110,15 @@ export interface SearchModel<Settings, Slice> {
 export interface SameEffectCalls {
   readonly open: Call;
   readonly refused: Call;
+}
+
+/** What a mode does to the rules that belong to it. */
+export interface Mode {
+  readonly on: boolean;
+  /** Its rules are no stricter than this. */
+  readonly level?: Level;
+  /** What a person can do about a refusal, as the last line of it. */
+  readonly wayOut?: string;
 }
 
 export interface ModeContext {

@@ -1,12 +1,13 @@
 // What a person typed to tutti itself, in the client's own prompt: `tutti allow RULE …`, `tutti level off`, `tutti bypass`; a
 // plugin's commands are the same (`/tutti:allow …`). Acted on here, never by the model.
 
-import { DEFAULT_MINUTES, DEFAULT_USES, MOST_MINUTES, MOST_USES, type Wish } from './grant.ts';
+import type { GrantRequest } from './event.ts';
+import { DEFAULT_MINUTES, DEFAULT_USES, MOST_MINUTES, MOST_USES } from './grant.ts';
 import { isLevel, LEVELS, type Level } from './level.ts';
 import { flawOf } from './paths.ts';
 
 export type TypedCommand =
-  | { readonly act: 'allow'; readonly wish: Wish; readonly reason: string }
+  | { readonly act: 'allow'; readonly wish: GrantRequest; readonly reason: string }
   /** `null`: back to what would be in force without the person's word. `undefined`: which one is it? */
   | { readonly act: 'level'; readonly level: Level | null | undefined; readonly reason: string }
   /** All off, or, if it is, back. */
@@ -62,7 +63,7 @@ const known = (rules: readonly string[]): string => `Rules in force: ${rules.joi
 
 function options(rule: string, given: readonly string[]): TypedCommand {
   const words = given.flatMap(apart);
-  let wish: Wish = { rule };
+  let wish: GrantRequest = { rule };
   for (let n = 0; n < words.length; n += 2) {
     const [name = '', value] = words.slice(n);
     if (value === undefined) return { flaw: `\`${name}\` needs a value. ${USAGE}` };
@@ -79,7 +80,7 @@ const apart = (word: string): readonly string[] => /^(--[a-z]+)=(.*)$/s.exec(wor
 
 const USAGE = `\`tutti allow RULE [--paths GLOB,GLOB] [--uses ${DEFAULT_USES}] [--minutes ${DEFAULT_MINUTES}] [--reason TEXT]\``;
 
-function option(wish: Wish, name: string, value: string): Wish | string {
+function option(wish: GrantRequest, name: string, value: string): GrantRequest | string {
   switch (name) {
     case '--paths': {
       const paths = value.split(',').filter((glob) => glob !== '');

@@ -3,7 +3,7 @@
 import type { Db } from './file.ts';
 import type { NumberRange } from './record-gaps.ts';
 
-export type SqlValue = string | number | null | Uint8Array;
+type SqlValue = string | number | null | Uint8Array;
 
 interface Change {
   /** The number of rows changed. */

@@ -2,8 +2,9 @@
 // moves them: the rule itself is asked again, and whether a call went ahead is on record.
 
 import type { JsonObject } from '../core/json.ts';
-import { evaluationOrder, levelUnder, type Mode, modeOf } from '../core/mode.ts';
+import { evaluationOrder, levelUnder, modeOf } from '../core/mode.ts';
 import type { Policy, Rule } from '../core/policy.ts';
+import type { Mode } from '../core/rule.ts';
 import { arrowsFrom } from '../core/rules/pipeline-diagram.ts';
 import { planOf } from '../core/rules/pipeline-form.ts';
 import { readSettings } from '../core/rules/pipeline-view.ts';

@@ -3,8 +3,8 @@
 
 import type { Client, Written } from '../clients/client.ts';
 import type { Call } from '../core/call.ts';
-import type { Event, EventOf, Roots } from '../core/event.ts';
-import type { Facts, Need } from '../core/fact.ts';
+import type { Event, EventOf, Facts, Roots } from '../core/event.ts';
+import type { Need } from '../core/fact.ts';
 import type { Links } from '../effects/call-effects.ts';
 import type { Own } from '../effects/self-protection/tamper.ts';
 import type { StoredStates } from '../ledger/ledger.ts';

@@ -5,7 +5,7 @@ import { isObject, type JsonObject } from '../../core/json.ts';
 import { isAgentSession } from '../../ledger/agent-sessions.ts';
 import { canonical } from '../../ledger/chain.ts';
 import type { LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
-import { linesIn } from '../../ledger/lines.ts';
+import { linesIn } from '../../lines.ts';
 import { makeReport, type Source } from '../../report/make.ts';
 import { type PeriodReport, period } from '../../report/period.ts';
 import type { Chain, Manifest } from './manifest.ts';

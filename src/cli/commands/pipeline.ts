@@ -8,7 +8,7 @@ import type { Tutti } from '../../pipeline/tutti.ts';
 import { actJson, signature } from '../act.ts';
 import type { Args, Cli, Command, Option, Report } from '../command.ts';
 import { printable } from '../ui/output.ts';
-import { contextText, historyText, statusText } from '../ui/pipeline-text.ts';
+import { contextText, historyText, type PipelineReset, statusText } from '../ui/pipeline-text.ts';
 import { Problem, usage } from '../ui/problem.ts';
 import { findSession, isAgentSession, newestFirst, projectAt, withTutti } from '../workplace.ts';
 
@@ -228,17 +228,9 @@ function mustBeHeard({ verdict }: LedgerRecord): void {
   if (verdict.outcome === 'deny') throw new Problem(1, verdict.say);
 }
 
-export interface Kept {
-  /** The record that has it. */
-  readonly record: string;
-  readonly at: number;
-  readonly reason: string;
-  readonly was: JsonObject;
-}
-
 /** Resets of this pipeline in the ledger, the newest last. */
-async function backupsOf({ ledger }: Tutti, session: string, rule: string): Promise<readonly Kept[]> {
-  const kept: Kept[] = [];
+async function backupsOf({ ledger }: Tutti, session: string, rule: string): Promise<readonly PipelineReset[]> {
+  const kept: PipelineReset[] = [];
   for await (const { event, seq, at } of ledger.records({ session })) {
     if (event.name !== 'order' || event.rule !== rule || event.verb !== 'reset') continue;
     const { was } = event.args;

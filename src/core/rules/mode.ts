@@ -2,8 +2,8 @@
 // belong to it (`while`) are asked only while it is on. A person's word is the last: what they switched off stays off.
 
 import * as v from 'valibot';
-import type { EventOf } from '../event.ts';
-import { type Facts, factKey, type Need } from '../fact.ts';
+import type { EventOf, Facts } from '../event.ts';
+import { factKey, type Need } from '../fact.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
 import { weakness } from '../level.ts';
 import { defineRule, type RuleResult } from '../rule.ts';

@@ -6,7 +6,7 @@ import { type PipelineSettings, planOf, type StagePlan } from './pipeline-form.t
 import { clipped } from './words.ts';
 
 /** `start`, `done`: of an agent. `says`: the main agent ended it. The others are told by their names. */
-export type MoveCause = 'start' | 'done' | 'says' | 'failed' | 'complete' | 'reset' | 'stale' | 'unknown';
+type MoveCause = 'start' | 'done' | 'says' | 'failed' | 'complete' | 'reset' | 'stale' | 'unknown';
 
 export type Move = {
   readonly agent: string;
@@ -18,7 +18,7 @@ export type Move = {
 };
 
 /** What a reset left behind, in short; the whole stands in the record of the order. */
-export type PipelineBackup = {
+type PipelineBackup = {
   readonly stage: string;
   readonly route: string | null;
   readonly at: number;

@@ -78,7 +78,7 @@ export const refused: Verdict = {
 };
 
 /** A session state whose `holds` counts the events it has seen. */
-export const counted = (states: StoredStates, at = START): SessionState => {
+const counted = (states: StoredStates, at = START): SessionState => {
   const session = states.session ?? newSession('claude-code', PROJECT, at);
   return { ...session, holds: session.holds + 1 };
 };

@@ -1,8 +1,8 @@
-// Reads a file line by line. Only a line feed ends a line: other line separators may occur inside JSON.
+// Reads a file line by line. Only a line feed ends a line, because a JSON text may contain other line separators.
 
 import { createReadStream } from 'node:fs';
 
-/** A longer line is returned as an empty one. */
+/** A longer line is returned empty. */
 const LONGEST = 64 * 1024 * 1024;
 
 export async function* linesIn(path: string, longest: number = LONGEST): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-// A journey that tells what it was asked, for tests of the hosts: the payload's `do` says what becomes of it.
+// A tutti for tests of server and hook: it answers with the request that reached it, unless the payload's `do` says otherwise.
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { HookRequest, Tutti, TuttiOptions } from '../../pipeline/tutti.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
 import type { InForcePolicy } from '../../policy/in-force.ts';
-import type { Journey } from '../serve.ts';
+import type { TuttiModule } from '../serve.ts';
 
-/** Gates everything, so that a last resort can be told from silence. */
+/** Every event is a gated call, so that the failure answer differs from silence. */
 const client: Client = {
   name: 'claude-code',
   decode: (_payload, native = 'PreToolUse') => ({
@@ -54,6 +54,11 @@ const DOINGS: Readonly<Record<string, Doing>> = {
     await wait(Number(argument));
     return echo(request);
   },
+  'too patient': async (request, argument) => {
+    request.patience?.(50);
+    await wait(Number(argument));
+    return echo(request);
+  },
   'patient later': async (request, argument) => {
     await wait(Number(argument));
     request.patience?.(10_000);
@@ -68,7 +73,7 @@ const DOINGS: Readonly<Record<string, Doing>> = {
   },
 };
 
-/** What reached the journey, as it reached it. */
+/** The request as it arrived. */
 function echo({ client: name, native, payload, transport, env, via, project, delivery }: HookRequest): NativeAnswer {
   const vars = Object.fromEntries(['TUTTI_LEVEL', 'AGENT_NAME', 'NEW_NAME'].map((key) => [key, env(key)]));
   return {
@@ -97,7 +102,7 @@ function doingOf(payload: HookRequest['payload']): { readonly do?: string; reado
 
 async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
   const unused = (): never => {
-    throw new Error('not part of this journey');
+    throw new Error('not part of the fake');
   };
   const sessions = join(home, 'fake-sessions.json');
   const ledger: Ledger = {
@@ -131,4 +136,4 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
   };
 }
 
-export const fakeJourney: Journey = { createTutti, CLIENTS: new Map([[client.name, client]]) };
+export const fakeTutti: TuttiModule = { createTutti, CLIENTS: new Map([[client.name, client]]) };
