@@ -194,7 +194,7 @@ describe('values', () => {
   it.each<[string, Json, Json]>([
     ['texts at any depth', { a: [{ b: 'PGPASSWORD=x psql' }] }, { a: [{ b: `PGPASSWORD=${MASK} psql` }] }],
     [
-      'what stands under a secret name',
+      'values under a secret name',
       { password: 'hunter2', apiKey: 'k', 'x-api-key': 'k', user: 'ada' },
       { password: MASK, apiKey: MASK, 'x-api-key': MASK, user: 'ada' },
     ],

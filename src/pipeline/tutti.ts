@@ -9,7 +9,7 @@ import { ledgerOnDemand } from '../ledger/open-ledger.ts';
 import { createPolicies, type InForcePolicy } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
 import { tuttiHome } from '../world/home.ts';
-import type { Environment } from '../world/world.ts';
+import type { ClientEnvironment } from '../world/world.ts';
 import { recordAct } from './act.ts';
 import { answer, type Services } from './answer.ts';
 import { logDecision } from './decision-log.ts';
@@ -27,7 +27,7 @@ export interface Tutti {
   /** The level last in force for a session, as far as this process knows. */
   levelOf(session: string): Level | undefined;
   /** The policy in force for a directory, with what is wrong with its files. */
-  policy(cwd: string, env?: Environment): Promise<InForcePolicy>;
+  policy(cwd: string, env?: ClientEnvironment): Promise<InForcePolicy>;
   readonly ledger: Ledger;
   close(): Promise<void>;
 }
