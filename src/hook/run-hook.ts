@@ -3,14 +3,14 @@
 
 import { readSync, writeSync } from 'node:fs';
 import type { Client, NativeAnswer } from '../clients/client.ts';
+import { lastResort } from '../pipeline/last-resort.ts';
+import { PAYLOAD_LIMIT, type Payload, readBounded } from '../pipeline/payload.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
 import { reportLater, startWriting } from '../server/report-later.ts';
 import type { TuttiModule } from '../server/serve.ts';
 import { clientEnv } from '../server/vars.ts';
 import { tuttiHome } from '../world/home.ts';
 import { hookArgs } from './args.ts';
-import { lastResort } from './last-resort.ts';
-import { PAYLOAD_LIMIT, type Payload, readBounded } from './payload.ts';
 import { revive, wantsServer } from './revive.ts';
 
 /** Milliseconds from the start of the process. Clients cut an installed hook off after five seconds; a person who runs it by hand

@@ -23,6 +23,8 @@ export interface HookRequest {
   /** Whether it came through a channel only the client can use. An agent may learn the server's address, and must not be able
    *  to speak as the person. */
   readonly vouched?: boolean;
+  /** Called with the session's id once the payload is decoded; empty when it has none. */
+  readonly onDecoded?: (session: string) => void;
   /** Called when the answer may take this many milliseconds longer than usual, because programs are about to run. */
   readonly patience?: (milliseconds: number) => void;
 }

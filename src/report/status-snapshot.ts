@@ -13,7 +13,7 @@ import { compliance, roleCountsIn } from '../core/rules/role-report.ts';
 import { scoreOf, type Tally } from '../core/score.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../core/state.ts';
 import type { Tutti } from '../pipeline/tutti.ts';
-import { projectOf } from '../world/project.ts';
+import { projectOf } from '../policy/project.ts';
 import { gitFolder } from '../world/repository.ts';
 import { type ClientGlance, type Glance, type Piece, statusLine } from './statusline.ts';
 

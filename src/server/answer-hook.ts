@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Client, NativeAnswer } from '../clients/client.ts';
-import { lastResort } from '../hook/last-resort.ts';
+import { lastResort } from '../pipeline/last-resort.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
 import type { Environment, Environments } from './environments.ts';
 import { nativeReply, type Reply } from './reply.ts';
@@ -38,7 +38,7 @@ export async function answerHook(parts: HookParts, call: HookCall): Promise<Repl
   const { request, query, vouched, stillHere } = call;
   const [client = '', native] = call.args;
   const payload = await readBody(request);
-  const session = sessionOf(payload);
+  let session: string | undefined;
   const env = envOf(request, (name) => {
     const known = parts.environments.find(session, name);
     if (known === undefined) parts.missing(name);
@@ -49,15 +49,19 @@ export async function answerHook(parts: HookParts, call: HookCall): Promise<Repl
   const delivery = headerOf(request, 'x-tutti-delivery');
   // The shim is a process to its client, so it can answer as one.
   const transport = headerOf(request, 'x-tutti-transport') === 'command' ? 'command' : 'http';
-  // Only a process sees its whole environment, and only the client's own may speak for the session's later events.
-  if (vouched && session !== undefined) parts.environments.keep(session, envIn(request));
-  parts.seen(pidOf(request, env), session);
+  const onDecoded = (id: string): void => {
+    session = id === '' ? undefined : id;
+    // Only a process sees its whole environment, and only the client's own may speak for the session's later events.
+    if (vouched && session !== undefined) parts.environments.keep(session, envIn(request));
+    parts.seen(pidOf(request, env), session);
+  };
   const hook: HookRequest = {
     client,
     payload,
     transport,
     env,
     vouched,
+    onDecoded,
     ...(native && { native }),
     ...(via && { via }),
     ...(project && { project }),
@@ -100,7 +104,3 @@ function pidOf(request: IncomingMessage, env: Environment): number | undefined {
   const pid = Number(headerOf(request, 'x-tutti-client-pid') ?? env('CLAUDE_PID'));
   return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
 }
-
-/** Matched, not parsed: it only tells which client process belongs to which session, and a wrong guess does little harm. */
-const sessionOf = (payload: HookRequest['payload']): string | undefined =>
-  typeof payload === 'string' ? /"session_?id"\s*:\s*"([^"\\]{1,200})"/i.exec(payload.slice(0, 4_096))?.[1] : undefined;

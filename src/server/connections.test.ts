@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PAYLOAD_LIMIT } from '../hook/payload.ts';
+import { PAYLOAD_LIMIT } from '../pipeline/payload.ts';
 import { createHookServer, type HookServer } from './server.ts';
 import { fakeTutti } from './testing/fake-tutti.ts';
 import { cleanUp, freshHome, until } from './testing/lab.ts';

@@ -9,12 +9,12 @@ import { makeFolder } from '../ledger/make-folder.ts';
 const STALE_AFTER = 50_000;
 const RELEASED = -1;
 
-export interface Lock {
+export interface StartLock {
   release(): void;
 }
 
 /** Undefined: another process holds it. */
-export function takeLock(home: string, now = Date.now()): Lock | undefined {
+export function takeLock(home: string, now = Date.now()): StartLock | undefined {
   const folder = join(home, 'lock');
   makeFolder(folder);
   const numbers = numbersIn(folder);

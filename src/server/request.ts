@@ -2,7 +2,7 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { PAYLOAD_LIMIT, type Payload, readBounded } from '../hook/payload.ts';
+import { PAYLOAD_LIMIT, type Payload, readBounded } from '../pipeline/payload.ts';
 import type { Environment } from './environments.ts';
 import { clientEnv } from './vars.ts';
 

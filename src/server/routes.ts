@@ -35,7 +35,7 @@ const ROUTES: ReadonlyMap<string, Handler> = new Map([
   ['POST replace', ownerOnly(answerReplace)],
 ]);
 
-export type Answer = (request: IncomingMessage, stillHere: () => void) => Promise<Reply>;
+type Answer = (request: IncomingMessage, stillHere: () => void) => Promise<Reply>;
 
 export function createAnswer(given: ServerParts): Answer {
   const parts: RouteParts = { ...given, environments: given.environments ?? createEnvironments() };

@@ -5,7 +5,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PAYLOAD_LIMIT } from '../hook/payload.ts';
+import { PAYLOAD_LIMIT } from '../pipeline/payload.ts';
 import { shimSecretOf } from '../world/server-address.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
 import { fakeTutti } from './testing/fake-tutti.ts';

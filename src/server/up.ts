@@ -17,7 +17,7 @@ const UP_WITHIN = 30_000;
 const DOWN_WITHIN = 12_000;
 const LOOK_EVERY = 20;
 
-export interface Found {
+export interface FoundServer {
   readonly address: ServerAddress;
   readonly health: Health;
 }
@@ -40,7 +40,7 @@ export interface UpOptions {
 }
 
 /** The server that answers, if one does. */
-export async function findServer(home: string): Promise<Found | undefined> {
+export async function findServer(home: string): Promise<FoundServer | undefined> {
   const address = readAddress(home);
   const health = address && (await askHealth(address));
   return address && health ? { address, health } : undefined;
@@ -85,7 +85,7 @@ export async function stopServer(home: string): Promise<boolean> {
   return gone === true;
 }
 
-function upOf({ address, health }: Found, started: boolean): Up {
+function upOf({ address, health }: FoundServer, started: boolean): Up {
   const { url, movedFrom } = address;
   return { url, pid: health.pid, version: health.version, started, ...(movedFrom !== undefined && { movedFrom }) };
 }
@@ -101,7 +101,7 @@ const didNotStart = (home: string): Error => new Error(`the server did not start
 /** The old server's supervisor starts the new one on the same port, so that no request is refused. Stopping the old one first
  *  does refuse requests: only where it says that there is no other way, never because an answer is late.
  *  Undefined: look again. */
-async function replaced(home: string, old: Found, entry: string, end: number): Promise<Found | undefined> {
+async function replaced(home: string, old: FoundServer, entry: string, end: number): Promise<FoundServer | undefined> {
   const answer = await askReplace(old.address, entry);
   if (answer === 'unable') await stopServer(home);
   if (answer !== 'agreed') return undefined;
@@ -116,7 +116,7 @@ async function replaced(home: string, old: Found, entry: string, end: number): P
 }
 
 /** Undefined: look again, since the new supervisor has found a server that serves this home. */
-async function started(home: string, entry: string, end: number): Promise<Found | undefined> {
+async function started(home: string, entry: string, end: number): Promise<FoundServer | undefined> {
   const output = openLog(home);
   const supervisor = spawn(process.execPath, [entry, '--supervise'], {
     cwd: home,

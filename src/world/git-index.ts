@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { nearestWith } from './project.ts';
+import { nearestWith } from '../policy/project.ts';
 
 /** True if git tracks the file, ignores it, or it does not exist. */
 export function survivesClean(path: string): boolean {

@@ -21,7 +21,7 @@ import type { Json } from '../core/json.ts';
 import { isWithin } from '../core/paths.ts';
 import { NESTED, type Policy } from '../core/policy.ts';
 import { managedPath } from '../policy/find.ts';
-import type { InForcePolicy } from '../policy/in-force.ts';
+import type { PolicyInForce } from '../policy/in-force.ts';
 import type { Origin } from '../policy/layers.ts';
 
 /** A command of a policy, with its rule and setting. */
@@ -48,11 +48,11 @@ export interface UntrustedCommands {
 }
 
 /** `home`: tutti's own folder, where the person's policy is. */
-export function untrustedCommands(force: InForcePolicy, project: string, home: string): UntrustedCommands {
+export function untrustedCommands(force: PolicyInForce, project: string, home: string): UntrustedCommands {
   const untrusted = commandsOf(force.policy).filter((command) => needsTrust(command, force, home));
   const settings = new Map(untrusted.map((command) => [`${command.rule}.${command.need.setting}`, command]));
   const affecting = [...settings.values()].map(({ rule, kind, need }): Json => {
-    const data = force.loaded.effective?.data.rules.find(({ name }) => name === rule);
+    const data = force.loaded.composed?.data.rules.find(({ name }) => name === rule);
     return [rule, kind, need.setting, data?.settings[need.setting] ?? null];
   });
   const digest = createHash('sha256')
@@ -62,7 +62,7 @@ export function untrustedCommands(force: InForcePolicy, project: string, home: s
 }
 
 /** The policy and project that define a rule. A session in a nested project has two policies, each trusted separately. */
-function definitionOf(force: InForcePolicy, rule: string, project: string) {
+function definitionOf(force: PolicyInForce, rule: string, project: string) {
   if (force.joined === undefined) return { force, rule, project };
   const { began, nested, project: there } = force.joined;
   if (began.policy.rules.some(({ name }) => name === rule)) return { force: began, rule, project };
@@ -72,7 +72,7 @@ function definitionOf(force: InForcePolicy, rule: string, project: string) {
 /** The project a command may run in; undefined if nobody has trusted it there. */
 export function trustedIn(
   { rule, need }: Pick<PolicyCommand, 'rule' | 'need'>,
-  force: InForcePolicy,
+  force: PolicyInForce,
   project: string,
   home: string,
 ): string | undefined {
@@ -83,8 +83,8 @@ export function trustedIn(
   return trusted ? defined.project : undefined;
 }
 
-function needsTrust({ rule, need }: Pick<PolicyCommand, 'rule' | 'need'>, force: InForcePolicy, home: string): boolean {
-  const origin = force.loaded.effective?.origins()[`rules.${rule}.${need.setting}`];
+function needsTrust({ rule, need }: Pick<PolicyCommand, 'rule' | 'need'>, force: PolicyInForce, home: string): boolean {
+  const origin = force.loaded.composed?.origins()[`rules.${rule}.${need.setting}`];
   // Of unknown origin: not trusted.
   if (origin === undefined || !isPersonsOwn(origin, home)) return true;
   // A program in the project needs trust, whoever names it.

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { nearestWith } from './project.ts';
+import { nearestWith } from '../policy/project.ts';
 
 /** How long a result is cached. */
 const FRESH_MS = 1_000;

@@ -7,7 +7,7 @@ import { type Client, type NativeAnswer, SILENCE } from '../../clients/client.ts
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { HookRequest, Tutti, TuttiOptions } from '../../pipeline/tutti.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
-import type { InForcePolicy } from '../../policy/in-force.ts';
+import type { PolicyInForce } from '../../policy/in-force.ts';
 import type { TuttiModule } from '../serve.ts';
 
 /** Every event is a gated call, so that the failure answer differs from silence. */
@@ -29,11 +29,9 @@ const client: Client = {
 
 const BARE = { level: 'strict', maxHolds: 3, onDamage: 'level', rules: [] } as const;
 
-const POLICY: InForcePolicy = {
+const POLICY: PolicyInForce = {
   policy: { id: 'fake', ...BARE },
   data: { ...BARE, clip: DEFAULTS.clip, retention: DEFAULTS.retention },
-  limits: DEFAULTS.clip,
-  retention: DEFAULTS.retention,
   files: [],
   loaded: { files: [], problems: [], notes: [], vars: {} },
 };
@@ -92,7 +90,13 @@ function echo({ client: name, native, payload, transport, env, via, project, del
   };
 }
 
-function doingOf(payload: HookRequest['payload']): { readonly do?: string; readonly with?: string } {
+interface FakePayload {
+  readonly do?: string;
+  readonly with?: string;
+  readonly session_id?: string;
+}
+
+function fieldsIn(payload: HookRequest['payload']): FakePayload {
   try {
     return typeof payload === 'string' ? JSON.parse(payload) : {};
   } catch {
@@ -124,7 +128,8 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
   return {
     levelOf: () => undefined,
     hook: async (request) => {
-      const { do: doing = '', with: argument = '' } = doingOf(request.payload);
+      const { do: doing = '', with: argument = '', session_id = '' } = fieldsIn(request.payload);
+      request.onDecoded?.(session_id);
       const answer = await (DOINGS[doing] ?? echo)(request, argument);
       appendFileSync(join(home, 'fake-events'), `${process.pid} ${doing}\n`);
       return answer;
