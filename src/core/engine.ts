@@ -142,6 +142,7 @@ function ordered(policy: Policy, state: State, event: EventOf<'order'>): Decisio
           session: state.session,
           project: state.project,
           level: policy.level,
+          locked: policy.floor !== undefined,
           others: [],
         });
   const findings = (result.findings ?? []).map((finding) => ({

@@ -4,7 +4,7 @@ import type { Client, NativeAnswer } from '../clients/client.ts';
 import { lastResort } from '../hook/last-resort.ts';
 import type { Payload } from '../hook/payload.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
-import type { Asked as Glance } from '../report/status-snapshot.ts';
+import type { StatusLineRequest } from '../report/status-snapshot.ts';
 import { shimSecretOf } from './address.ts';
 import type { Health } from './ask.ts';
 import { createDeadlines } from './deadlines.ts';
@@ -24,7 +24,7 @@ export interface ServerParts {
   readonly stop: () => void;
   readonly replace: (entry: string) => boolean;
   /** The line for the client's status line. */
-  readonly statusLine?: (asked: Omit<Glance, 'at'>) => Promise<string>;
+  readonly statusLine?: (asked: Omit<StatusLineRequest, 'at'>) => Promise<string>;
   /** An event came in, from a client with this process number and of this session, where they are known. */
   readonly seen: (pid: number | undefined, session: string | undefined) => void;
   /** A rule asked for a variable that nobody told of. */

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../json.ts';
-import { breaker, standing } from './breaker.ts';
+import { breaker } from './breaker.ts';
 import { aCall, anEvent, delegate, edit, NOON, read, walk } from './testing.ts';
 
 const SECOND = 1000;
@@ -17,6 +18,14 @@ const running = (settings: JsonObject = {}, more: Partial<Parameters<typeof walk
     ...more,
   });
 type Run = ReturnType<typeof running>;
+/** Its part of `tutti orchestrator status`. */
+const shown = ({ slice }: Run, now: number) =>
+  breaker.verbs?.parts?.[0]?.show([{ rule: 'breaker', settings: v.parse(breaker.settings, {}), slice, stored: true }], {
+    now,
+    given: {},
+    facts: {},
+    orders: [],
+  }).json;
 const violate = (run: Run, times: number, at = NOON, session = 's1') => {
   for (let n = 0; n < times; n++) run.call(edit('a'), { at: at + n * SECOND, session });
 };
@@ -64,7 +73,7 @@ describe('violations', () => {
     expect(run.call(read('a'), { at: NOON + 119 * SECOND }).outcome).toBe('deny');
     expect(run.call(read('a'), { at: NOON + 120 * SECOND }).outcome).toBe('allow');
     expect(run.call(edit('a'), { at: NOON + 200 * SECOND }).words).toContain('1/3');
-    expect(standing({}, run.slice, NOON + 200 * SECOND)).toEqual({ violations: 1, limit: 3, tripped: false });
+    expect(shown(run, NOON + 200 * SECOND)).toMatchObject({ breaker: { violations: 1, limit: 3, tripped: false } });
   });
 
   it('that come in a rush may count as one', () => {

@@ -3,9 +3,12 @@
 
 import * as v from 'valibot';
 import { CALL_KINDS } from '../call.ts';
-import type { Json, JsonObject } from '../json.ts';
+import type { Json } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import type { RuleState } from '../verb.ts';
 import type { RawFinding } from '../verdict.ts';
+import type { View, ViewCell } from '../view.ts';
+import { BREAKER_VERBS } from './breaker-syntax.ts';
 import { isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { actors, count, kinds, listOf, maybe, name, sentence, setting } from './settings.ts';
 import { counted, described } from './words.ts';
@@ -62,6 +65,27 @@ export const breaker = defineRule<Settings, Slice>({
   initial: { violations: [] },
   damaged: () => ({ violations: [], lost: true }),
   seesOthers: true,
+  verbs: {
+    group: BREAKER_VERBS,
+    preset: 'orchestrator',
+    run: { 'reset-violations': { order: 'reset', signed: true, after: { view: 'status' } } },
+    parts: [
+      {
+        of: 'orchestrator status',
+        show: ([state], { now }) => (state === undefined ? { json: {}, text: [] } : shown(state, now)),
+      },
+    ],
+  },
+  gauges: (settings) => ({
+    lifted: { ...settings, limit: MOST },
+    gauges: [
+      {
+        ...{ path: ['limit'], now: settings.limit, least: 1, most: MOST },
+        of: ['run', 'runs'],
+        read: ({ after, event }) => ({ level: countAt(settings, after, event.at).violations }),
+      },
+    ],
+  }),
   search: {
     essence: (slice, settings, at) => ({
       violations: alive(slice, settings, at).map(({ at: when }) => when),
@@ -85,7 +109,7 @@ export const breaker = defineRule<Settings, Slice>({
       if (event.from !== 'person') return refused('PERSON_ONLY', 'Only a person resets the circuit breaker.');
       if (event.verb === 'reset') return { slice: { violations: [] } };
       if (event.verb === 'take-over') return { slice: { violations: takenOver(event.args.violations) } };
-      return refused('ORDER_UNKNOWN', `The circuit breaker is told reset, not ${event.verb}.`);
+      return refused('ORDER_UNKNOWN', `The circuit breaker takes reset, not ${event.verb}.`);
     },
   },
 });
@@ -162,18 +186,19 @@ const refused = (code: string, words: string): { readonly findings: readonly Raw
   findings: [{ outcome: 'deny', code, words, reason: words }],
 });
 
-/** For a person: how a breaker stands at a moment, in the session that has the most against it. */
-export function standing(
-  kept: object,
-  slice: JsonObject,
-  at: number,
-): { readonly violations: number; readonly limit: number; readonly tripped: boolean } {
-  const read = v.parse(settings, kept);
-  const live = alive(v.parse(stored, slice), read, at);
+/** The count of the session with the most violations. */
+function countAt(settings: Settings, slice: Slice, now: number) {
+  const live = alive(slice, settings, now);
   const sessions = new Set(live.map(({ session }) => session));
   const counts = [...sessions].map((id) => live.filter((violation) => isMine(violation, id)).length);
   const violations = Math.max(0, ...counts);
-  return { violations, limit: read.limit, tripped: violations >= read.limit };
+  return { violations, limit: settings.limit, tripped: violations >= settings.limit };
 }
 
-const stored = v.object({ violations: v.array(v.object({ at: v.number(), session: v.string() })) });
+function shown({ rule, settings, slice }: RuleState<Settings, Slice>, now: number): View {
+  const { violations, limit, tripped } = countAt(settings, slice, now);
+  const count: ViewCell = tripped
+    ? { text: `triggered: ${violations}/${limit} violations`, style: 'bad' }
+    : `${violations}/${counted(limit, 'violation')}`;
+  return { json: { breaker: { rule, violations, limit, tripped } }, text: [{ rows: [['circuit breaker', count]] }] };
+}

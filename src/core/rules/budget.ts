@@ -3,10 +3,11 @@
 
 import * as v from 'valibot';
 import { CALL_KINDS, type Call } from '../call.ts';
-import type { EventOf } from '../event.ts';
-import type { Json, JsonObject } from '../json.ts';
+import { callOf, type EventOf } from '../event.ts';
+import { type Gauge, type KindGauges, UNLIMITED } from '../gauge.ts';
 import { matches } from '../paths.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import type { BudgetStatus } from '../status.ts';
 import type { RawFinding } from '../verdict.ts';
 import { fits, isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { programs } from './program.ts';
@@ -70,6 +71,12 @@ export const budget = defineRule<Settings, Slice>({
   settings,
   initial: { spent: 0, narrowed: 0, since: 0, calm: true },
   damaged: ({ allowance }) => ({ spent: allowance, narrowed: 0, since: 0, calm: true }),
+  status: ({ rule, settings, slice }, now) => {
+    const budget = leftAt(settings, slice, now);
+    const { left, allowance } = budget;
+    return { budget, pieces: [{ about: 'limit', text: `${rule} ${left}/${allowance}`, low: left === 0 }] };
+  },
+  gauges: gaugesOf,
   search: {
     // What was given back by calm is as if it had never been taken.
     essence: (slice, settings, at) => {
@@ -163,18 +170,32 @@ function allowanceOf({ narrowed }: Slice, { allowance, narrowBy, floor }: Settin
   return Math.max(Math.ceil(allowance * floor), Math.round(allowance * share));
 }
 
-/** For a person: what is left of it at a moment, from the settings and the slice as they are kept. */
-export function leftOf(
-  kept: object,
-  slice: JsonObject,
-  at: number,
-): { readonly left: number; readonly allowance: number; readonly unit: string } {
-  const read = v.parse(settings, kept);
-  const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-  const { spent, narrowed, since } = slice;
-  const now = calmed({ spent: number(spent), narrowed: number(narrowed), since: number(since), calm: true }, at, read);
-  const allowance = allowanceOf(now, read);
-  return { left: Math.max(0, allowance - now.spent), allowance, unit: read.unit };
+function leftAt(settings: Settings, slice: Slice, now: number): BudgetStatus {
+  const calm = calmed(slice, now, settings);
+  const allowance = allowanceOf(calm, settings);
+  return { left: Math.max(0, allowance - calm.spent), allowance, unit: settings.unit };
+}
+
+function gaugesOf(settings: Settings): KindGauges<Settings, Slice> {
+  const { each, ...rest } = settings;
+  const allowance: Gauge<Slice> = {
+    ...{ path: ['allowance'], now: settings.allowance, least: 1, most: UNLIMITED },
+    of: ['stretch', 'stretches'],
+    byPart: true,
+    read: ({ after }) => ({ level: after.spent }),
+  };
+  const largest = (now: number): Gauge<Slice> => ({
+    ...{ path: ['each'], now, least: 1, most: UNLIMITED },
+    of: ['call', 'calls'],
+    read: ({ before, after, event }) => {
+      const call = callOf(event);
+      return call !== undefined && after.spent > before.spent ? { single: linesOf(call) } : undefined;
+    },
+  });
+  return {
+    lifted: { ...rest, allowance: UNLIMITED },
+    gauges: each === undefined ? [allowance] : [allowance, largest(each)],
+  };
 }
 
 /** Refusals past the floor are not remembered: calm would have to work them off before it helps. */

@@ -4,14 +4,11 @@
 import type { Actor } from '../actor.ts';
 import { CALL_KINDS, type Call } from '../call.ts';
 import { EFFECT_NAMES, type Effect } from '../effect.ts';
-import type { Roots } from '../event.ts';
 import type { ReadCall, SettingProblem } from '../rule.ts';
 import type { CallRow, RowExample, RowExamples } from './calls-row.ts';
 import { callEffectsOf, rowFor } from './calls-table.ts';
+import { SAMPLE } from './example-roots.ts';
 import { chosen } from './match.ts';
-
-/** Where examples are read. */
-export const SAMPLE: Roots = { project: '/home/someone/project', home: '/home/someone', tmp: '/tmp' };
 
 /** Examples that the table decides otherwise than they say. */
 export function exampleProblems(rows: readonly CallRow[], read: ReadCall): readonly SettingProblem[] {

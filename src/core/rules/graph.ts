@@ -3,7 +3,8 @@
 
 import type { Actor } from '../actor.ts';
 import type { EventOf } from '../event.ts';
-import { doneOf, isComplete, isDone, marked } from '../plan/progress.ts';
+import { UNLIMITED } from '../gauge.ts';
+import { doneOf, isComplete, isDone, marked, openWave } from '../plan/progress.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
@@ -12,6 +13,7 @@ import { openAlready, ordered, tooHigh } from './graph-order.ts';
 import { type GraphSettings, graphNeeds, graphSettings } from './graph-settings.ts';
 import { atWork, type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
 import { mateDone } from './graph-team.ts';
+import { graphVerbs } from './graph-verbs.ts';
 import { isOneOf, named } from './match.ts';
 import { ended, linked, type Run, withCallResult, withoutCall } from './runs.ts';
 import { switchable } from './unless.ts';
@@ -25,6 +27,27 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
   // A plan outlives the session it was made in: a cleared context goes on with it.
   scope: 'project',
   initial: NO_PLAN,
+  verbs: graphVerbs,
+  status: ({ slice }, now) => {
+    const progress = progressOf(slice, now);
+    if (progress === undefined) return {};
+    const { length } = progress.plan.waves;
+    return { pieces: [{ about: 'stage', text: `wave ${Math.min(openWave(progress) + 1, length)}/${length}` }] };
+  },
+  gauges: (settings) => ({
+    lifted: { ...settings, atOnce: UNLIMITED, atOnceVariable: '' },
+    gauges: [
+      {
+        ...{ path: ['atOnce'], now: settings.atOnce, least: 1, most: UNLIMITED },
+        // From the first agent that starts until none is left.
+        of: ['crowd', 'crowds'],
+        read: ({ after, event }) => ({
+          level: atWork(after.runs, event.at, settings.staleAfter).filter(({ session }) => session === event.session)
+            .length,
+        }),
+      },
+    ],
+  }),
   // There may have been a plan: no delegation goes round it until a person says what holds.
   damaged: () => ({ ...NO_PLAN, lost: true }),
   search: {

@@ -62,6 +62,18 @@ describe('a mode', () => {
       codes: ['PERSON_ONLY'],
     });
   });
+
+  it.each([
+    ['disable', {}],
+    ['enable', { level: 'guidance' }],
+    ['set-level', { level: 'guidance' }],
+  ])('%s %j is denied when a managed policy fixes the level', (verb, args) => {
+    const run = walk(mode, SETTINGS, { locked: true });
+    run.send(order('enable'));
+    const before = run.slice;
+    expect(run.send(order(verb, args))).toMatchObject({ outcome: 'deny', codes: ['ORDER_LOCKED'] });
+    expect(run.slice).toEqual(before);
+  });
 });
 
 describe('work items', () => {

@@ -9,13 +9,12 @@ import { weakness } from '../level.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
+import { isModeLevel, MODE_OFF, type ModeSlice } from './mode-slice.ts';
+import { MODE_LEVELS } from './mode-syntax.ts';
+import { modeVerbs } from './mode-verbs.ts';
 import { globs, listOf, maybe, name, sentence, setting, tools } from './settings.ts';
 import { skillOf } from './skill.ts';
 import { isOn } from './unless.ts';
-
-const LEVELS = ['strict', 'guidance'] as const;
-type ModeLevel = (typeof LEVELS)[number];
-const isModeLevel = (value: unknown): value is ModeLevel => LEVELS.some((level) => level === value);
 
 const variable = v.strictObject({
   env: v.pipe(name, v.description('A variable that the client was started with.')),
@@ -33,7 +32,7 @@ const filesBelow = v.pipe(
 
 const settings = v.strictObject({
   startAt: setting(
-    v.picklist(LEVELS),
+    v.picklist(MODE_LEVELS),
     'strict',
     'The level it starts at, where nobody says one. Its rules never bite harder than the policy itself.',
   ),
@@ -52,28 +51,14 @@ const settings = v.strictObject({
 });
 type Settings = v.InferOutput<typeof settings>;
 
-export type ModeSlice = {
-  readonly on: boolean;
-  readonly level: ModeLevel;
-  /** On because of work items alone. */
-  readonly auto: boolean;
-  /** Switched off by a person: nothing but a person switches it on again. */
-  readonly disabled: boolean;
-  readonly by: string;
-  readonly why: string;
-  readonly at: number;
-};
-
-const initial: ModeSlice = { on: false, level: 'strict', auto: false, disabled: false, by: '', why: '', at: 0 };
-
 export const mode = defineRule<Settings, ModeSlice>({
   kind: 'mode',
   about: 'A mode that a person, work items or a skill switches on; rules that name it in `while` are asked only then.',
   settings,
   scope: 'project',
-  initial,
+  initial: MODE_OFF,
   search: { essence: ({ on, level, disabled, auto }) => ({ on, level, disabled, auto }), mute: true },
-  damaged: () => ({ ...initial, on: true, why: 'what was remembered of it could not be trusted' }),
+  damaged: () => ({ ...MODE_OFF, on: true, why: 'what was remembered of it could not be trusted' }),
 
   // Work items are looked for when a session starts; variables bear on whatever any of its rules hears.
   needs: ({ workItems, countWith, unless }) => [
@@ -87,6 +72,8 @@ export const mode = defineRule<Settings, ModeSlice>({
     level,
     ...(wayOut !== undefined && { wayOut }),
   }),
+
+  verbs: modeVerbs,
 
   on: {
     'session.start': ({ event, slice, settings }) => {
@@ -116,10 +103,11 @@ export const mode = defineRule<Settings, ModeSlice>({
       return tighter === undefined ? {} : { ifAllowed: tighter };
     },
 
-    order: ({ event, slice, settings }) =>
-      event.from === 'person'
-        ? ordered(event, slice, settings)
-        : refused('PERSON_ONLY', 'Only a person switches a mode.'),
+    order: ({ event, slice, settings, locked }) => {
+      if (event.from !== 'person') return refused('PERSON_ONLY', 'Only a person switches a mode.');
+      if (locked && isWeaker(event)) return refused('ORDER_LOCKED', 'A managed policy forbids it.');
+      return ordered(event, slice, settings);
+    },
   },
 });
 
@@ -188,6 +176,9 @@ function tightened(
   return { ...slice, level: harder ? settings.startAt : slice.level, auto: false, by, at: event.at };
 }
 
+const isWeaker = ({ verb, args }: EventOf<'order'>): boolean =>
+  verb === 'disable' || (verb !== 'take-over' && args.level === 'guidance');
+
 function ordered(
   { verb, args, by, reason, at }: EventOf<'order'>,
   slice: ModeSlice,
@@ -207,7 +198,7 @@ function ordered(
     case 'take-over':
       return { slice: takenOver(args, word) };
     default:
-      return refused('ORDER_UNKNOWN', `A mode is told enable, disable or set-level, not ${verb}.`);
+      return refused('ORDER_UNKNOWN', `A mode takes enable, disable or set-level, not ${verb}.`);
   }
 }
 

@@ -20,6 +20,8 @@ import {
 } from './pipeline-form.ts';
 import { ordered } from './pipeline-orders.ts';
 import { ended, INITIAL, moved, type PipelineSlice, settled } from './pipeline-state.ts';
+import { pipelineVerbs } from './pipeline-verbs.ts';
+import { pipelineView } from './pipeline-view.ts';
 import {
   agentRefused,
   contextAdvice,
@@ -37,6 +39,10 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
   settings: form,
   needs,
   initial: INITIAL,
+  verbs: pipelineVerbs,
+  status: ({ settings, slice }, now) => ({
+    pieces: [{ about: 'stage', text: pipelineView(settings, slice, now).stage }],
+  }),
   search: {
     essence: ({ stage, route, flight }) => ({ stage, route, flight: flight.map(({ type }) => type) }),
     stages: (settings) => [...planOf(settings).stages.keys()],

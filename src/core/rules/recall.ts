@@ -5,8 +5,12 @@ import type { EventOf } from '../event.ts';
 import type { Need } from '../fact.ts';
 import { entryOf } from '../json.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
+import { ago } from '../time-ago.ts';
+import type { RuleState, VerbContext } from '../verb.ts';
 import type { RawFinding } from '../verdict.ts';
+import type { View } from '../view.ts';
 import { named } from './match.ts';
+import { RECALL_VERBS } from './recall-syntax.ts';
 import { count, listOf, name, setting } from './settings.ts';
 import { counted } from './words.ts';
 
@@ -41,6 +45,22 @@ export const recall = defineRule<Settings, Slice>({
   needs: ({ keeps, keep }) =>
     Object.keys(keeps).length === 0 ? [] : [REPOSITORY, { from: 'words', limit: keep, on: ['agent.stop'] }],
   initial: { found: {} },
+  verbs: {
+    group: RECALL_VERBS,
+    preset: 'pipeline',
+    run: {
+      forget: {
+        order: 'forget',
+        after: {
+          every: (rules) => ({
+            json: { forgotten: rules },
+            text: [{ line: rules.length === 0 ? 'no rule here keeps anything' : 'forgotten' }],
+          }),
+        },
+      },
+    },
+    parts: [{ of: 'pipeline context', needs: () => [REPOSITORY], show: shown }],
+  },
   search: { essence: () => ({}), mute: true },
 
   on: {
@@ -72,6 +92,25 @@ export const recall = defineRule<Settings, Slice>({
   },
 });
 
+function shown(states: readonly RuleState<Settings, Slice>[], { now, given, facts }: VerbContext): View {
+  const later = states.flatMap(({ rule, settings, slice }) =>
+    Object.entries(slice.found)
+      .filter(([name]) => given.name === undefined || name === given.name)
+      .map(([name, found]) => {
+        const { agent, text, at } = found;
+        return { rule, name, agent, at, offered: isGood(found, settings, facts.repository, now), text };
+      }),
+  );
+  return {
+    json: { later },
+    text: later.flatMap(({ name, agent, at, offered: isOffered, text }) => {
+      const state = isOffered ? 'offered' : 'not offered: the repository has changed, or it is too old';
+      const title = `${name}, kept for later: by ${agent}, ${ago(at, now)}, ${state}`;
+      return [{ line: { text: title, style: 'strong' as const } }, { quote: text }];
+    }),
+  };
+}
+
 const AGAIN = 'Work from it where it serves; gather again only what it lacks.';
 const CHECK = 'Check it and add what is missing, instead of beginning from nothing.';
 
@@ -88,9 +127,12 @@ function freshIn(
 ): readonly (readonly [string, Found])[] {
   return Object.keys(keeps).flatMap((key) => {
     const one = entryOf(found, key);
-    return one !== undefined && one.repository === repository && at - one.at <= days * DAY ? [[key, one] as const] : [];
+    return one !== undefined && isGood(one, { days }, repository, at) ? [[key, one] as const] : [];
   });
 }
+
+const isGood = (found: Found, { days }: Pick<Settings, 'days'>, repository: unknown, at: number): boolean =>
+  found.repository === repository && at - found.at <= days * DAY;
 
 function offered(
   { facts, at }: EventOf<'session.start' | 'agent.start'>,

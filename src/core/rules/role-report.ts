@@ -1,8 +1,5 @@
 // How well a role was kept, from what its rule counted: a score, what was refused how often, and what to do about it.
 
-import type { JsonObject } from '../json.ts';
-import { isObject } from '../json.ts';
-
 /** One sort of violation: how often, and who should have been asked instead. */
 export type RoleViolation = { readonly count: number; readonly to: string | null };
 
@@ -41,23 +38,6 @@ export function compliance({ read, violations, warned, types }: RoleCounts, pass
 
 const advice = (type: string, count: number, to: string | null): string =>
   `${type}, ${count} ${count === 1 ? 'time' : 'times'}: ${to === null ? 'delegate it' : `delegate it to ${to}`} from the start.`;
-
-/** What a rule of this kind remembers, read from a stored slice. */
-export function roleCountsIn(slice: JsonObject): RoleCounts {
-  const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-  const types = isObject(slice.types) ? Object.entries(slice.types) : [];
-  return {
-    read: number(slice.read),
-    violations: number(slice.violations),
-    warned: number(slice.warned),
-    types: Object.fromEntries(
-      types.map(([type, value]) => {
-        const { count, to } = isObject(value) ? value : {};
-        return [type, { count: number(count), to: typeof to === 'string' ? to : null }];
-      }),
-    ),
-  };
-}
 
 /** Half a line for a person. */
 export const reportLine = ({ compliance_score, violations, violation_breakdown }: Compliance): string => {

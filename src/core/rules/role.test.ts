@@ -4,7 +4,7 @@ import type { Effect } from '../effect.ts';
 import type { Facts } from '../fact.ts';
 import type { JsonObject } from '../json.ts';
 import { role } from './role.ts';
-import { compliance, roleCountsIn } from './role-report.ts';
+import { compliance } from './role-report.ts';
 import { aCall, anEvent, delegate, edit, effect, inProject, type RuleWalk, read, shell, walk } from './testing.ts';
 
 const ROWS = [
@@ -227,11 +227,6 @@ describe('the record of a role', () => {
       'C, 2 times: delegate it from the start.',
       'A, 1 time: delegate it to qa from the start.',
     ]);
-  });
-
-  it('is read from whatever is stored', () => {
-    expect(roleCountsIn({})).toEqual({ read: 0, violations: 0, warned: 0, types: {} });
-    expect(roleCountsIn({ read: 'x', types: { A: 3 } }).types).toEqual({ A: { count: 0, to: null } });
   });
 });
 

@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import type { EventName } from '../event.ts';
 import type { Need } from '../fact.ts';
+import { UNLIMITED } from '../gauge.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import { outranks, type RawFinding } from '../verdict.ts';
 import { deadRows, exampleProblems } from './calls-examples.ts';
@@ -11,6 +12,7 @@ import { type CallRow, table } from './calls-row.ts';
 import { type CallEffect, callEffectsOf, decidedBy, excepts, rowFor } from './calls-table.ts';
 import { isCoordination, readsIn, readsSettings } from './role-reads.ts';
 import { compliance, type RoleViolation, reportLine } from './role-report.ts';
+import { roleVerbs } from './role-verbs.ts';
 import { roleOf, whoSettings } from './role-who.ts';
 import { setting } from './settings.ts';
 import { counted, described, handOver } from './words.ts';
@@ -65,6 +67,8 @@ const MOST_VIOLATIONS = 100;
 const MOST_FILES = 200;
 const MOST_TYPES = 24;
 const LONGEST_TYPE = 64;
+/** The status line marks a lower score. */
+const LOW_SCORE = 80;
 
 const ASKED: readonly EventName[] = ['session.start', 'tool.before', 'tool.after', 'tool.failed'];
 
@@ -74,6 +78,21 @@ export const role = defineRule<Settings, Slice>({
     'Holds whoever has a role to a table of calls and a few reads between delegations, and counts how well it was kept.',
   settings,
   initial: INITIAL,
+  verbs: roleVerbs,
+  status: ({ slice }) => {
+    const { compliance_score: score, total_tool_calls: calls } = compliance(slice, 0);
+    return calls === 0 ? {} : { pieces: [{ about: 'score', text: `score ${score}`, low: score < LOW_SCORE }] };
+  },
+  gauges: (settings) => ({
+    lifted: { ...settings, reads: UNLIMITED },
+    gauges: [
+      {
+        ...{ path: ['reads'], now: settings.reads, least: 1, most: UNLIMITED },
+        of: ['stretch', 'stretches'],
+        read: ({ after }) => ({ level: after.reads }),
+      },
+    ],
+  }),
   search: {
     essence: ({ role, reads }) => ({ role, reads }),
     deadRows: ({ rows }) => deadRows(rows),

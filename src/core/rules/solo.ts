@@ -75,6 +75,9 @@ export const solo = defineRule<Settings, Slice>({
   settings,
   needs: (settings) => switchNeeds(settings, 'tool.before', 'tool.after', 'prompt'),
   initial: { streak: 0, refused: false, delegations: 0 },
+  status: ({ slice: { streak } }) => ({
+    pieces: streak > 0 ? [{ about: 'limit', text: `solo ${streak}`, low: streak > 3 }] : [],
+  }),
 
   on: switchable<Settings, Slice>({
     prompt: ({ event, settings }) =>

@@ -84,6 +84,7 @@ interface Start {
   /** Another rule refuses every call. */
   readonly refusedElsewhere?: boolean;
   readonly level?: Level;
+  readonly locked?: boolean;
   /** What the other rules say of an event. */
   readonly others?: (event: Event) => readonly OtherFinding[];
   /** As at the level `guidance`: what the rule refuses goes ahead all the same. */
@@ -100,7 +101,8 @@ export function walk(kind: AnyRuleKind, settings: JsonObject = {}, start: Start 
     const project = start.project ?? NEW_PROJECT;
     const level = start.level ?? 'strict';
     const others = start.others?.(event) ?? [];
-    const result = kind.handle({ event, actor, slice, settings: parsed, session, project, level, others });
+    const { locked = false } = start;
+    const result = kind.handle({ event, actor, slice, settings: parsed, session, project, level, locked, others });
     const findings = result.findings ?? [];
     const strongest = findings.reduce<RawFinding | undefined>(
       (top, finding) => (top === undefined || outranks(finding.outcome, top.outcome) ? finding : top),

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { defineRule, type RuleResult } from '../rule.ts';
+import type { RuleStatus } from '../status.ts';
 import { isOneOf } from './match.ts';
 import { count, setting } from './settings.ts';
 import { isOff, switchNeeds, unlessSetting } from './unless.ts';
@@ -31,6 +32,7 @@ export const turn = defineRule<Settings, Slice>({
   settings,
   needs: (settings) => switchNeeds(settings, 'prompt'),
   initial: { startedAt: null, durations: [], open: false },
+  status: ({ slice }, now) => statusOf(slice, now),
   search: { essence: ({ open }) => ({ open }), mute: true },
 
   on: {
@@ -48,6 +50,16 @@ export const turn = defineRule<Settings, Slice>({
     stop: ({ event, slice, settings }) => ended(slice, event.at, settings.keep),
   },
 });
+
+/** Durations that the status line shows. */
+const SHOWN = 10;
+
+function statusOf({ startedAt, durations }: Slice, now: number): RuleStatus {
+  const last = durations.slice(-SHOWN);
+  if (startedAt !== null) return { turn: { seconds: (now - startedAt) / 1_000, running: true, last } };
+  const seconds = last.at(-1);
+  return seconds === undefined ? {} : { turn: { seconds, running: false, last } };
+}
 
 function ended(slice: Slice, at: number, keep: number): RuleResult<Slice> {
   if (slice.startedAt === null) return {};

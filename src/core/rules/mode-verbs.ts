@@ -1,0 +1,45 @@
+// The commands of a mode: show it, switch it.
+
+import type { JsonObject } from '../json.ts';
+import { ago } from '../time-ago.ts';
+import type { KindVerbs, OrderVerb, RuleState, VerbContext } from '../verb.ts';
+import type { View, ViewSpan } from '../view.ts';
+import type { ModeSlice } from './mode-slice.ts';
+import { MODE_VERBS } from './mode-syntax.ts';
+
+type ModeState = RuleState<object, ModeSlice>;
+
+const switching = (order: string): OrderVerb<object, ModeSlice> => ({
+  order,
+  args: (_, { given: { level } }): JsonObject => (level === undefined ? {} : { level }),
+  signed: true,
+  after: { view: 'status' },
+});
+
+export const modeVerbs: KindVerbs<object, ModeSlice> = {
+  group: MODE_VERBS,
+  preset: 'orchestrator',
+  run: {
+    status: { show: shown },
+    enable: switching('enable'),
+    disable: switching('disable'),
+    'set-level': switching('set-level'),
+  },
+};
+
+function shown({ rule, slice }: ModeState, { now }: VerbContext): View {
+  const { on, level, auto, disabled, by, why, at } = slice;
+  const state: ViewSpan = on
+    ? { text: 'enabled', style: 'good' }
+    : disabled
+      ? { text: 'disabled by user', style: 'warn' }
+      : { text: 'disabled', style: 'strong' };
+  const since = [by === '' ? '' : `by ${by}`, why, at === 0 ? '' : ago(at, now)].filter((part) => part !== '');
+  return {
+    json: { rule, on, level, auto, disabled, by, why, at },
+    text: [
+      { line: [`${rule} mode: `, state, `, ${level}${auto ? ' (auto-activated)' : ''}`] },
+      { rows: since.length === 0 ? [] : [['since', since.join(', ')]] },
+    ],
+  };
+}
