@@ -2,8 +2,8 @@
 
 import type { JsonObject } from '../core/json.ts';
 import { CLIENTS, createTutti } from '../pipeline/tutti.ts';
-import { makeHome } from '../server/address.ts';
 import { createHookServer } from '../server/server.ts';
+import { makeHome } from '../world/server-address.ts';
 
 export interface DemoHost {
   readonly post: (event: string, payload: JsonObject) => Promise<string>;

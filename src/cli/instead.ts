@@ -1,8 +1,7 @@
-// What would be allowed instead of a call that was refused, found by asking the engine about each: nothing is promised that
-// would be refused in turn.
+// What would be allowed instead of a refused call, found by deciding each alternative: nothing is offered that would be refused
+// in turn.
 
 import { callFrom } from '../clients/claude-code/tools.ts';
-import { decide } from '../core/engine.ts';
 import type { Event, EventBase } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import { shown } from '../core/paths.ts';
@@ -10,7 +9,9 @@ import type { Policy } from '../core/policy.ts';
 import { described } from '../core/rules/words.ts';
 import type { State } from '../core/state.ts';
 import type { Outcome, Verdict } from '../core/verdict.ts';
-import { lower } from '../effects/tool-effects.ts';
+import { decideEvent } from '../pipeline/decide-event.ts';
+import { withEffects } from '../pipeline/enrich.ts';
+import { createTranscriptWorld } from '../world/transcript.ts';
 
 export interface Instead {
   readonly what: string;
@@ -19,15 +20,17 @@ export interface Instead {
 
 const AGENT = 'general-purpose';
 
-/** On the state as it is. Empty for what was not refused, and for what is no call. */
+/** On the state as it is now. Empty for events that are no call or were not refused. */
 export function insteadOf(policy: Policy, state: State, event: Event, verdict: Verdict): readonly Instead[] {
   if (event.name !== 'tool.before' || event.damage !== undefined) return [];
   if (verdict.outcome === 'allow' || verdict.outcome === 'advise') return [];
   const { at, nonce, client, session, cwd, roots, who, facts, call } = event;
   const base: EventBase = { at, nonce, client, session, cwd, roots, who, facts };
+  const world = createTranscriptWorld(roots.project, []);
   const asking = (tool: string, input: JsonObject): Event => {
     const made = callFrom({ id: '', name: tool, input });
-    return { ...base, name: 'tool.before', call: { ...made, effects: lower(made, { cwd, roots }) } };
+    const context = { world, scene: { cwd, roots }, policyFiles: () => [] };
+    return { ...base, name: 'tool.before', call: withEffects(made, context) };
   };
   const type = verdict.fix?.type ?? AGENT;
   const goal = verdict.fix?.goal ?? `Do this: ${described(call, roots)}`;
@@ -55,7 +58,7 @@ export function insteadOf(policy: Policy, state: State, event: Event, verdict: V
     ['ask the person: AskUserQuestion', asking('AskUserQuestion', { questions: [] })],
   ];
   return tries.flatMap(([what, attempt]): readonly Instead[] => {
-    const { outcome } = decide(policy, state, attempt).verdict;
+    const { outcome } = decideEvent(policy, state, attempt).verdict;
     return outcome === 'allow' || outcome === 'advise' ? [{ what, outcome }] : [];
   });
 }

@@ -2,11 +2,11 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAddress } from '../server/address.ts';
 import { isAlive } from '../server/lock.ts';
 import { compareVersions } from '../server/versions.ts';
 import { VERSION } from '../version.ts';
 import { DIST } from '../world/built-programs.ts';
+import { readAddress } from '../world/server-address.ts';
 
 /** Events that open a stretch of work: worth a server even where there never was one. */
 const OPENING: ReadonlySet<string> = new Set(['SessionStart', 'UserPromptSubmit']);

@@ -57,7 +57,7 @@ export async function runHook(argv: readonly string[], load: () => Promise<Journ
     const waits = { rehearse: true, ...(args.via === undefined && { deadlineMs: PATIENCE }) };
     const wanted: string[][] = [];
     const reports = reportLater((sessions) => void wanted.push([...sessions]));
-    const tutti = await journey.createTutti({ home, waits, told: reports.told });
+    const tutti = await journey.createTutti({ home, waits, onRecord: reports.onRecord });
     levelOf = tutti.levelOf;
     const answer = await tutti.hook(request);
     write(answer);

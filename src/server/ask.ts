@@ -2,7 +2,7 @@
 
 import { request } from 'node:http';
 import * as v from 'valibot';
-import type { Address } from './address.ts';
+import type { Address } from '../world/server-address.ts';
 
 const Health = v.object({
   version: v.string(),

@@ -5,7 +5,7 @@ import { lastResort } from '../hook/last-resort.ts';
 import type { Payload } from '../hook/payload.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
 import type { StatusLineRequest } from '../report/status-snapshot.ts';
-import { shimSecretOf } from './address.ts';
+import { shimSecretOf } from '../world/server-address.ts';
 import type { Health } from './ask.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createEnvironments, type Environment, type Environments } from './environments.ts';

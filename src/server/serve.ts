@@ -38,7 +38,7 @@ const SOCKET_PATH_LIMIT = 100;
 export async function serve(home: string, load: () => Promise<Journey>): Promise<void> {
   const { createTutti, CLIENTS } = await load();
   const reports = reportLater((sessions) => void startWriting(home, sessions));
-  const tutti = await createTutti({ home, told: reports.told });
+  const tutti = await createTutti({ home, onRecord: reports.onRecord });
   const pids = new Map<string, number>();
   const asked = new Set<string>();
   const environments = createEnvironments();

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PAYLOAD_LIMIT } from '../hook/payload.ts';
-import { shimSecretOf } from './address.ts';
+import { shimSecretOf } from '../world/server-address.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
 import { fakeJourney } from './testing/fake-journey.ts';
 import { cleanUp, freshHome } from './testing/lab.ts';

@@ -6,7 +6,15 @@ import { closeSync, existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { log, openLog } from '../world/log.ts';
-import { type Address, closeAddress, makeHome, newSecret, readAddress, urlOf, writeAddress } from './address.ts';
+import {
+  type Address,
+  closeAddress,
+  makeHome,
+  newSecret,
+  readAddress,
+  urlOf,
+  writeAddress,
+} from '../world/server-address.ts';
 import { askHealth } from './ask.ts';
 import { type ToServer, ToSupervisor } from './messages.ts';
 import { anyPort, type HeldPort, holdPort } from './port.ts';

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readAddress, shimSecretOf, urlOf } from './address.ts';
+import { readAddress, shimSecretOf, urlOf } from '../world/server-address.ts';
 import { askHealth, askStop } from './ask.ts';
 import { isAlive } from './lock.ts';
 import { type Built, buildServer, cleanUp, freshHome, later, until } from './testing/lab.ts';

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import type { Roots } from '../core/event.ts';
 import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
 import type { Own } from '../effects/self-protection/tamper.ts';
-import { isKept } from './git-index.ts';
 import { realPath } from './links.ts';
 
 export interface Whereabouts {
@@ -92,7 +91,6 @@ function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
     addresses: addresses(home),
     ...(server !== undefined && { server }),
     program: both(packageFolders()),
-    tracks: isKept,
     home: roots.home,
   };
 }

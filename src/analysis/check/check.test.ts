@@ -285,3 +285,36 @@ describe('what ships', { timeout: 60_000 }, () => {
     expect(checked(policyOf({ extends: names }), 100).findings).toEqual([]);
   });
 });
+
+describe('a row that decides some call is never said to decide none', () => {
+  const TOOLS = ['mcp__github__*', 'mcp__*', 'mcp__github__create_issue', 'mcp__files__read_file'];
+  const MCP_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+    'mcp__github__*': ['read', 'write', 'exec', 'destroy', 'unknown'],
+    'mcp__*': ['read', 'write', 'exec', 'destroy', 'unknown'],
+    mcp__github__create_issue: ['write'],
+    mcp__files__read_file: ['read'],
+  };
+  const rows: readonly JsonObject[] = [
+    ...TOOLS.flatMap((tool) => (MCP_EFFECTS[tool] ?? []).map((effect) => ({ tool, effect }))),
+    ...['subagent', 'teammate'].flatMap((actor) => [
+      ...['read', 'write', 'delegate', 'plan', 'network', 'vcs', 'exec', 'destroy'].map((effect) => ({
+        actor,
+        effect,
+      })),
+      ...['read', 'search', 'edit', 'shell', 'delegate', 'plan', 'ask', 'task', 'web', 'mcp', 'other'].map((kind) => ({
+        actor,
+        kind,
+      })),
+      { actor, tool: 'mcp__github__*', effect: 'write' },
+    ]),
+    { agent: 'planner', effect: 'delegate' },
+    { agent: 'planner', tool: 'mcp__github__*', effect: 'destroy' },
+    { starts: 'planner', actor: 'subagent' },
+  ];
+
+  it.each(rows.map((row) => [JSON.stringify(row), row] as const))('%s', (_, row) => {
+    const table = { kind: 'calls', rows: [{ ...row, outcome: 'deny' }] };
+    const { findings } = checked(policyOf({ extends: 'base', rules: { table } }), 30);
+    expect(findings.filter(({ kind }) => kind === 'never-speaks')).toEqual([]);
+  });
+});

@@ -92,10 +92,10 @@ async function all(stage: Stage, happening: Happening, memory: Memory): Promise<
         await stage.send({ hook_event_name: 'SessionStart', source: 'compact' }),
       ];
     case 'person':
-      return [stage.act((who) => actOf(happening.person, who))];
+      return [await stage.act((who) => actOf(happening.person, who))];
     case 'order': {
       const { is: _, ...order } = happening;
-      return [stage.act((who) => ({ ...who, act: 'order', ...order }))];
+      return [await stage.act((who) => ({ ...who, act: 'order', ...order }))];
     }
     case 'client':
       return [await stage.send(happening.payload)];

@@ -5,7 +5,7 @@ import type { Need } from '../../core/fact.ts';
 import { needsOf, type Policy } from '../../core/policy.ts';
 import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import type { Clip } from '../../policy/definition.ts';
-import { createDressers } from './enrich.ts';
+import { createPreparer } from './enrich.ts';
 import type { SessionFiles } from './files.ts';
 import type { Past } from './past.ts';
 import { begun, toldIn, type Watch } from './transcripts.ts';
@@ -18,7 +18,7 @@ export interface Reading extends Watch {
 }
 
 export function* fromTranscripts(sessions: readonly SessionFiles[], reading: Reading): Generator<Past> {
-  const dresserOf = createDressers({ clip: reading.clip, needs: needsFor(reading.policies) });
+  const preparing = { clip: reading.clip, needs: needsFor(reading.policies) };
   for (const files of sessions) {
     const start = begun(files);
     if (start === undefined) {
@@ -27,10 +27,10 @@ export function* fromTranscripts(sessions: readonly SessionFiles[], reading: Rea
       for (const _ of toldIn(files, { session: '', cwd: '' }, reading)) break;
       continue;
     }
-    const dress = dresserOf(start);
+    const prepare = createPreparer(start, preparing);
     let fresh = true;
     for (const told of toldIn(files, start, reading)) {
-      const [event, where] = [dress(told), `${told.file}:${told.line}`];
+      const [event, where] = [prepare(told), `${told.file}:${told.line}`];
       yield fresh ? { event, where, fresh } : { event, where };
       fresh = false;
     }

@@ -20,18 +20,18 @@ export function decode(payload: string, given?: string): Decoded {
     const name = native ?? nameIn(payload) ?? ASSUMED;
     return { event: { ...eventOf(name, {}), damage: read.damage ?? wrongShape('the payload is not an object') } };
   }
-  return decodeSaid(read.value, native);
+  return decodePayload(read.value, native);
 }
 
-/** The event alone, for who has the payload read already. */
-export function eventIn(said: JsonObject, native?: string): ClientEvent {
+function eventIn(said: JsonObject, native?: string): ClientEvent {
   const name = nameOf(said, native);
   const event = eventOf(name ?? ASSUMED, said);
   const wrong = name === undefined ? 'hook_event_name is missing' : misfit(event.name, said);
   return wrong === undefined ? event : { ...event, damage: wrongShape(wrong) };
 }
 
-function decodeSaid(said: JsonObject, native: string | undefined): Decoded {
+/** For a payload that is parsed already. */
+export function decodePayload(said: JsonObject, native?: string): Decoded {
   const event = eventIn(said, native);
   const message = messageIn(said);
   const transcript = event.name === 'agent.stop' && message === '' ? idIn(said.agent_transcript_path) : '';
@@ -46,8 +46,8 @@ function decodeSaid(said: JsonObject, native: string | undefined): Decoded {
   };
 }
 
-/** The agent's last words. */
-export const messageIn = (said: JsonObject): string => textOf(said.last_assistant_message);
+/** The agent's last message. */
+const messageIn = (said: JsonObject): string => textOf(said.last_assistant_message);
 
 const wrongShape = (note: string): Damage => ({ what: 'wrong-shape', note });
 

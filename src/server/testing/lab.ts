@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { readAddress } from '../address.ts';
+import { readAddress } from '../../world/server-address.ts';
 import { isAlive } from '../lock.ts';
 import { stopServer } from '../up.ts';
 

@@ -1,17 +1,29 @@
-// A person's act as an event: where it is recorded, and what it says.
+// What a person does to tutti: made an event, decided and recorded like any other.
 
 import type { Event, EventBase } from '../core/event.ts';
-import type { Place } from '../ledger/ledger.ts';
-import type { ActRequest } from './tutti.ts';
+import type { LedgerRecord, Place } from '../ledger/ledger.ts';
+import type { Moment, Scene } from '../world/world.ts';
+import type { Services } from './answer.ts';
+import { actEntry } from './ledger-entry.ts';
+import type { ActRequest } from './request.ts';
 
-interface Now {
-  readonly at: number;
-  readonly nonce: string;
-  readonly home: string;
-  readonly tmp: string;
+export async function recordAct(
+  request: ActRequest,
+  services: Pick<Services, 'world' | 'policies' | 'ledger'>,
+): Promise<LedgerRecord> {
+  const { world, policies, ledger } = services;
+  const env = (): undefined => undefined;
+  const scene = world.scene({ cwd: [request.project], began: request.project, env });
+  const event = actEvent(request, world.moment(), scene);
+  const force = await policies.inForce(request.project, env);
+  await policies.keep(force, request.project);
+  const { record } = await ledger.commit(actPlace(request, event), (remembered) =>
+    actEntry(force.policy, remembered, event, request.scope),
+  );
+  return record;
 }
 
-/** Acts that reach further than one session have chains of their own. */
+/** Acts on more than one session have chains of their own. */
 const chainOf = (request: ActRequest): string => {
   switch (request.scope) {
     case 'session':
@@ -23,20 +35,20 @@ const chainOf = (request: ActRequest): string => {
   }
 };
 
-export const actPlace = (request: ActRequest, event: Event): Place => ({
+const actPlace = (request: ActRequest, event: Event): Place => ({
   session: chainOf(request),
   project: request.project,
   at: event.at,
 });
 
-export function actEvent(request: ActRequest, now: Now): Event {
+function actEvent(request: ActRequest, { at, nonce }: Moment, { roots }: Scene): Event {
   const base: EventBase = {
-    at: now.at,
-    nonce: now.nonce,
+    at,
+    nonce,
     client: 'person',
     session: chainOf(request),
     cwd: request.project,
-    roots: { project: request.project, home: now.home, tmp: now.tmp },
+    roots: { project: request.project, home: roots.home, tmp: roots.tmp },
     who: {},
     facts: {},
   };
