@@ -105,7 +105,7 @@ export const mode = defineRule<Settings, ModeSlice>({
 
     order: ({ event, slice, settings, locked }) => {
       if (event.from !== 'person') return refused('PERSON_ONLY', 'Only a person switches a mode.');
-      if (locked && isWeaker(event)) return refused('ORDER_LOCKED', 'A managed policy forbids it.');
+      if (locked && isWeaker(event)) return { findings: [LOCKED] };
       return ordered(event, slice, settings);
     },
   },
@@ -175,6 +175,13 @@ function tightened(
   if (!harder && !slice.auto) return undefined;
   return { ...slice, level: harder ? settings.startAt : slice.level, auto: false, by, at: event.at };
 }
+
+const LOCKED: RawFinding = {
+  outcome: 'deny',
+  code: 'ORDER_LOCKED',
+  words: 'A managed policy forbids it.',
+  reason: 'a managed policy fixes the level',
+};
 
 const isWeaker = ({ verb, args }: EventOf<'order'>): boolean =>
   verb === 'disable' || (verb !== 'take-over' && args.level === 'guidance');
