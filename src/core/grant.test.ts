@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asking, call, event, PROJECT, policy, prompt, rule, state } from '../../test/support/make.ts';
 import { decide } from './engine.ts';
 import type { Event } from './event.ts';
-import type { Wish } from './grant.ts';
+import type { GrantRequest } from './grant.ts';
 import type { Policy } from './policy.ts';
 import { defineRule } from './rule.ts';
 import type { RawFinding } from './verdict.ts';
@@ -30,7 +30,7 @@ const walk = (made: Policy, events: readonly Event[]) => {
 };
 const edit = (file: string, at = 2_000) =>
   asking(call('Edit', { kind: 'edit', effects: [{ effect: 'write', targets: [`${PROJECT}/${file}`] }] }), { at });
-const grant = (wish: Wish, scope: 'session' | 'project' | 'user' = 'project') =>
+const grant = (wish: GrantRequest, scope: 'session' | 'project' | 'user' = 'project') =>
   event('person.grant', { by: 'ada', reason: 'hotfix', scope, wish });
 const outcomes = (made: Policy, events: readonly Event[]) => walk(made, events).map(({ outcome }) => outcome);
 

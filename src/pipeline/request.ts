@@ -1,6 +1,6 @@
 // What hosts hand to the pipeline: a hook's payload, or what a person does to tutti.
 
-import type { Wish } from '../core/grant.ts';
+import type { GrantRequest } from '../core/grant.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
 import type { Environment } from '../world/world.ts';
@@ -39,7 +39,7 @@ export type ActRequest = {
   | { readonly act: 'enable' | 'disable' | 'clear' | 'uninstall' | 'distrust' }
   | { readonly act: 'trust'; readonly digest: string; readonly commands: readonly string[] }
   | { readonly act: 'reset'; readonly rule?: string }
-  | { readonly act: 'grant'; readonly wish: Wish }
+  | { readonly act: 'grant'; readonly wish: GrantRequest }
   | { readonly act: 'revoke'; readonly grant: string }
   | { readonly act: 'import'; readonly slices: Readonly<Record<string, JsonObject>>; readonly agents?: number }
   | {

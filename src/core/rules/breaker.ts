@@ -1,5 +1,5 @@
-// A circuit breaker: what other rules refuse, or would have refused, is a violation. Too many of them in too short a time and
-// nothing passes but delegating and asking; time alone relaxes it again, as does a person.
+// A circuit breaker: every call that another rule denies, or would deny, is a violation. After too many in a short time only
+// delegations and questions pass, until the violations expire or a person resets it.
 
 import * as v from 'valibot';
 import { CALL_KINDS } from '../call.ts';
@@ -13,7 +13,7 @@ import { isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { actors, count, kinds, listOf, maybe, name, sentence, setting } from './settings.ts';
 import { counted, described } from './words.ts';
 
-/** What is remembered of all sessions together. */
+/** Violations stored for all sessions together. */
 const MOST = 60;
 
 const seconds = v.pipe(v.number(), v.minValue(0));
@@ -43,13 +43,13 @@ type Settings = v.InferOutput<typeof settings>;
 
 type Violation = {
   readonly at: number;
-  /** Whose. One that was taken over from elsewhere is everybody's. */
+  /** Empty for an imported violation, which counts in every session. */
   readonly session: string;
 };
 
 type Slice = {
   readonly violations: readonly Violation[];
-  /** Nothing is known of before: the next event counts as the moment it tripped. */
+  /** The stored state was damaged: the breaker counts as tripped from the next event. */
   readonly lost?: boolean;
 };
 
@@ -60,7 +60,7 @@ export const breaker = defineRule<Settings, Slice>({
   about:
     'Counts what other rules refuse; too much of it too quickly, and only delegating and asking pass until time relaxes it.',
   settings,
-  // The project's, as is the mode it belongs to: a person resets it without knowing the session.
+  // Stored for the project like its mode, so that a person can reset it without naming a session.
   scope: 'project',
   initial: { violations: [] },
   damaged: () => ({ violations: [], lost: true }),
@@ -126,7 +126,7 @@ function counting(
   mine: readonly Violation[],
   { event, settings }: Before,
 ): RuleResult<Slice> {
-  // Of calls that come at once the later may be counted first: distances in time have no direction.
+  // Parallel calls may be decided in any order, so only the distance in time counts.
   const isNew = !mine.some(({ at }) => Math.abs(event.at - at) < settings.rapid * 1000);
   const violations = isNew ? [...live, { at: event.at, session: idOf(event.session) }].slice(-MOST) : live;
   return { slice: { violations }, findings: [warning(mine.length + (isNew ? 1 : 0), settings)] };
@@ -174,7 +174,7 @@ function tripped(mine: readonly Violation[], { event, settings }: Before): RawFi
   };
 }
 
-/** When another system saw violations: nobody knows in which session. */
+/** Imported times of violations, without their sessions. */
 const takenOver = (times: Json | undefined): readonly Violation[] =>
   (Array.isArray(times) ? times : [])
     .flatMap((at: Json) => (typeof at === 'number' ? [{ at, session: '' }] : []))

@@ -1,5 +1,5 @@
-// An allowance of work of one's own: it is spent, a delegation or a new prompt gives it back, each refusal makes it
-// smaller, and calm makes it larger again.
+// A budget for the main agent's own work: calls spend it, a delegation or a new prompt refills it, each refusal shrinks it, and
+// time without refusals restores it.
 
 import * as v from 'valibot';
 import { CALL_KINDS, type Call } from '../call.ts';
@@ -57,9 +57,9 @@ type Settings = v.InferOutput<typeof settings>;
 
 type Slice = {
   readonly spent: number;
-  /** Refusals that have not been given back. */
+  /** Refusals that still shrink it. */
   readonly narrowed: number;
-  /** When it was last narrowed or widened: calm is counted from here. */
+  /** When it last shrank or grew. */
   readonly since: number;
   /** No refusal in this turn. */
   readonly calm: boolean;
@@ -78,7 +78,7 @@ export const budget = defineRule<Settings, Slice>({
   },
   gauges: gaugesOf,
   search: {
-    // What was given back by calm is as if it had never been taken.
+    // A restored budget is the same as one that never shrank.
     essence: (slice, settings, at) => {
       const { spent, narrowed, since, calm } = calmed(slice, at, settings);
       return narrowed === 0 ? { spent } : { spent, narrowed, since, calm };
@@ -198,7 +198,7 @@ function gaugesOf(settings: Settings): KindGauges<Settings, Slice> {
   };
 }
 
-/** Refusals past the floor are not remembered: calm would have to work them off before it helps. */
+/** Refusals below the floor are not counted: they would delay the recovery. */
 function narrowedOnce({ narrowed }: Slice, { narrowBy, floor }: Settings): number {
   const deepest = narrowBy === 0 ? 0 : Math.ceil((1 - floor) / narrowBy);
   return Math.min(narrowed + 1, deepest);
@@ -215,7 +215,7 @@ function calmed(slice: Slice, at: number, { widenAfter }: Settings): Slice {
 
 function isFree({ call, roots }: EventOf<'tool.before'>, { free }: Settings): boolean {
   if (free.length === 0) return false;
-  // A command that prints into a file also looks at nothing: that costs nothing either.
+  // A command that writes into a file also has a read without targets, which is free too.
   const touching = call.effects.filter(({ effect, targets }) => effect !== 'read' || targets.length > 0);
   if (touching.length === 0) return false;
   return touching.every(
@@ -224,5 +224,5 @@ function isFree({ call, roots }: EventOf<'tool.before'>, { free }: Settings): bo
   );
 }
 
-/** A call that does not tell how much it changes changes something. */
+/** A call of unknown size counts as one line. */
 const linesOf = ({ lines }: Call): number => lines ?? 1;

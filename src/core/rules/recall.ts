@@ -1,4 +1,4 @@
-// What agents found out about a repository, offered again in later sessions for as long as the repository is the same.
+// Keeps what agents found out about a repository, and offers it in later sessions while the repository is unchanged.
 
 import * as v from 'valibot';
 import type { EventOf } from '../event.ts';
@@ -118,7 +118,7 @@ const refused = (words: string): RawFinding => ({ outcome: 'deny', code: 'RECALL
 
 const DAY = 86_400_000;
 
-/** What is still good: not too old, and of this very repository. */
+/** Findings that are still valid: not too old, and of the same state of the repository. */
 function freshIn(
   { found }: Slice,
   { keeps, days }: Pick<Settings, 'keeps' | 'days'>,
@@ -150,7 +150,7 @@ function offered(
   return { findings: [{ outcome: 'advise', code: 'RECALL_CONTEXT', words: words.slice(0, LONGEST), reason }] };
 }
 
-/** Clients pass on only so much. */
+/** Clients cut longer texts. */
 const LONGEST = 9_000;
 
 function age(milliseconds: number): string {

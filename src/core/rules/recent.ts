@@ -1,5 +1,5 @@
-// The same sort of call again and again: a single look is fine, a row of them is an exploration that somebody else should do.
-// Counted over the last few calls, whatever became of them.
+// Limits rows of similar calls: a single lookup is fine, but a row of them is an exploration that an agent should do. Counts the
+// last calls, denied ones included.
 
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
@@ -50,12 +50,12 @@ const settings = v.strictObject({
 type Settings = v.InferOutput<typeof settings>;
 
 type Slice = {
-  /** The last calls, the newest last: the tool's name, behind `-` when it is none of those that are meant. */
+  /** Tool names of the last calls, the newest last; with the prefix `-` for calls that do not count. */
   readonly calls: readonly string[];
 };
 
 const OTHER = '-';
-/** Stands for whatever is asked about. */
+/** Matches any call, after damage. */
 const ANY = '*';
 const NAME = 40;
 

@@ -1,4 +1,4 @@
-// Polling: the same call again, with nothing learnt in between. Whoever waits for agents is told when they are done.
+// Denies polling: the same call again with nothing new in between. The client reports finished agents by itself.
 
 import * as v from 'valibot';
 import { UNLIMITED } from '../gauge.ts';

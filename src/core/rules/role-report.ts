@@ -1,6 +1,6 @@
-// How well a role was kept, from what its rule counted: a score, what was refused how often, and what to do about it.
+// Summarises how well a role was kept: a score, the violations by type, and recommendations.
 
-/** One sort of violation: how often, and who should have been asked instead. */
+/** A type of violation: its count, and the agent to delegate to instead. */
 export type RoleViolation = { readonly count: number; readonly to: string | null };
 
 export interface RoleCounts {
@@ -12,7 +12,7 @@ export interface RoleCounts {
 }
 
 export interface Compliance {
-  /** A hundred: nothing was refused. */
+  /** 100: no violations. */
   readonly compliance_score: number;
   readonly valid: boolean;
   readonly total_tool_calls: number;
@@ -21,7 +21,7 @@ export interface Compliance {
   readonly recommendations: readonly string[];
 }
 
-/** What counts is what the role limits: reads that went ahead, and what was refused. */
+/** Counts what the role limits: allowed reads, and violations. */
 export function compliance({ read, violations, warned, types }: RoleCounts, passing: number): Compliance {
   const total = read + violations;
   const score = total === 0 ? 100 : Math.round((100 * (total - violations)) / total);

@@ -20,7 +20,7 @@ const NEUTRAL = [
   'ExitPlanMode',
 ] as const;
 
-/** The longer the streak, the plainer the words. */
+/** The longer the streak, the stronger the words. */
 const TONES = [
   { upTo: 2, tone: 'reminder', next: 'Delegate what can be delegated.' },
   { upTo: 4, tone: 'advisory', next: 'Hand the next piece of work to a subagent.' },
@@ -129,5 +129,5 @@ function nudge(streak: number, tool: string, { ladder }: Settings): RawFinding {
   };
 }
 
-/** Streaks outgrow 32 bits only in theory, but bit tricks would be wrong there. */
+/** Bit operations would fail above 32 bits. */
 const isPowerOfTwo = (n: number): boolean => Number.isInteger(Math.log2(n));

@@ -1,4 +1,4 @@
-// For tests of rules: events with all that is not asked for filled in, and a rule walked through them as the engine would.
+// Test helpers for rules: events with defaults, and a rule that is walked through them as the engine would.
 
 import * as v from 'valibot';
 import { type Actor, resolveActor } from '../actor.ts';
@@ -64,7 +64,7 @@ export const delegate = (name = 'Agent'): Call => aCall(name, { kind: 'delegate'
 export interface StepResult {
   readonly outcome: Outcome;
   readonly codes: readonly string[];
-  /** What the strongest finding says to the model. */
+  /** The words of the strongest finding. */
   readonly words: string;
   readonly findings: readonly RawFinding[];
 }
@@ -85,9 +85,9 @@ interface Start {
   readonly refusedElsewhere?: boolean;
   readonly level?: Level;
   readonly locked?: boolean;
-  /** What the other rules say of an event. */
+  /** Findings of other rules for an event. */
   readonly others?: (event: Event) => readonly OtherFinding[];
-  /** As at the level `guidance`: what the rule refuses goes ahead all the same. */
+  /** As at `guidance`: denied calls go ahead. */
   readonly softened?: boolean;
 }
 

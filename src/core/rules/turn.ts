@@ -1,4 +1,4 @@
-// The turn: when it began, how long the last ones took, and whether a delegation has opened the tools in it.
+// Measures turns, and keeps whether a delegation has opened the tools for the rest of the turn.
 
 import * as v from 'valibot';
 import { defineRule, type RuleResult } from '../rule.ts';
@@ -39,14 +39,14 @@ export const turn = defineRule<Settings, Slice>({
     prompt: (context) => {
       const { event, slice } = context;
       if (event.from !== 'person') return {};
-      // While a person has the rules switched off, the window is theirs.
+      // While a person has switched the rules off, the window stays open.
       return { slice: { ...slice, startedAt: event.at, open: slice.open && isOff(context) } };
     },
     'tool.before': ({ event, actor, slice, settings }) => {
       const opens = settings.opensOn === 'delegation' && event.call.kind === 'delegate' && isOneOf(['main'], actor);
       return opens && !slice.open ? { ifAllowed: { ...slice, open: true } } : {};
     },
-    // A stop that is held ends nothing.
+    // A held stop does not end the turn.
     stop: ({ event, slice, settings }) => ended(slice, event.at, settings.keep),
   },
 });
