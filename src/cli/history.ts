@@ -130,8 +130,6 @@ export async function walk(cli: Cli, history: History, around: Around, see: (pas
     return { flaws: { lines, first }, nothing };
   }
   const { fromTranscripts } = await import('../analysis/replay/sources.ts');
-  const { keepHeapSmall } = await import('../analysis/replay/small-heap.ts');
-  keepHeapSmall();
   const bar = progressOf(cli, around.quiet, history.bytes, megabytes);
   const reading = {
     ...around,

@@ -114,9 +114,9 @@ async function placeFor(
 async function policyFor(cli: Cli, tutti: Tutti, project: string, preset: string | undefined): Promise<Policy> {
   if (preset === undefined) return (await tutti.policy(project, (name) => cli.env[name])).policy;
   const { loadedPreset } = await import('./commands/policy.ts');
-  const { policy } = await loadedPreset(preset);
-  if (policy === undefined) throw usage(`preset ${preset} cannot be loaded.`);
-  return policy;
+  const { composed } = await loadedPreset(preset);
+  if (composed === undefined) throw usage(`preset ${preset} cannot be loaded.`);
+  return composed.policy;
 }
 
 const rulesOf = ({ policy }: Work, kind: AnyRuleKind): readonly Rule[] =>

@@ -1,6 +1,6 @@
 // The input of a verb: a plan, or any text, from a file or stdin.
 
-import { isObject, type Json, type JsonObject } from '../core/json.ts';
+import { isObject } from '../core/json.ts';
 import type { Subject } from '../core/plan/score.ts';
 import type { Cli, Report } from './command.ts';
 import type { PlanProblem } from './plan-text.ts';
@@ -21,37 +21,23 @@ export async function readSubject(
   if (file === undefined && cli.ask !== undefined) throw usage('name a plan, or `-` to type one.');
   const text = file === undefined || file === '-' ? await typed(cli) : readNamed(cli, file);
   if (text.length > LIMIT) throw environment(`cannot read ${printable(file ?? 'stdin')}: too large for a plan.`);
-  const document = kind === 'plan' ? undefined : await documentIn(text);
-  if (kind === 'plan-or-text' && document === undefined) return { text };
   const { readPlanText } = await import('./plan-text.ts');
   const read = await readPlanText(text);
+  if (kind === 'plan-or-text' && !isPlan(read.document)) return { text };
   if ('problems' in read) return problemReport(cli, file, read.problems);
-  if (document === undefined) return { plan: read.plan, text };
   const { wordsOf } = await import('../core/plan/score.ts');
-  return { plan: read.plan, document, text: wordsOf(document) };
+  const { document, plan } = read;
+  return isObject(document) ? { plan, document, text: wordsOf(document) } : { plan, text };
 }
+
+/** An object with waves or phases is meant as a plan, and must be a valid one. Anything else is text. */
+const isPlan = (document: unknown): boolean =>
+  isObject(document) && ['waves', 'phases', 'execution_plan'].some((key) => key in document);
 
 async function typed(cli: Cli): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of cli.stdin) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('utf8');
-}
-
-/** A map with waves or phases is meant as a plan, and must be a valid one. Anything else is text. */
-async function documentIn(text: string): Promise<JsonObject | undefined> {
-  const plan = await import('./plan-text.ts');
-  const document = plan.documentIn(text) ?? (await yamlIn(text));
-  const isPlan = isObject(document) && ['waves', 'phases', 'execution_plan'].some((key) => key in document);
-  return isPlan ? document : undefined;
-}
-
-async function yamlIn(text: string): Promise<Json> {
-  try {
-    const { parse } = await import('yaml');
-    return parse(text, { logLevel: 'silent' });
-  } catch {
-    return null;
-  }
 }
 
 const problemReport = (cli: Cli, file: string | undefined, problems: readonly PlanProblem[]): Report => {

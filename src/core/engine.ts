@@ -4,17 +4,17 @@ import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
 import { type Event, type EventOf, GATING } from './event.ts';
 import { type Evaluation, fold } from './fold.ts';
-import { type Grant, liftedBy, openGrants, spend } from './grant.ts';
+import { liftedBy, openGrants, spend } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
-import { evaluationOrder, inPolicyOrder, levelUnder, type Mode, modeOf } from './mode.ts';
+import { evaluationOrder, inPolicyOrder, levelUnder, modeOf } from './mode.ts';
 import { offered } from './offer.ts';
 import type { Policy, Rule } from './policy.ts';
 import { type Refused, refusalWorkedAround, rememberRefusals, retargetFinding } from './retarget.ts';
-import type { OtherFinding, RuleResult } from './rule.ts';
+import type { Mode, OtherFinding, RuleResult } from './rule.ts';
 import { type JudgedEvent, NO_TALLY, type Tally, tally } from './score.ts';
 import { advance } from './session.ts';
-import { copyOf, type Slices, type State } from './state.ts';
+import { copyOf, type Grant, type Slices, type State } from './state.ts';
 import { typedToUs } from './typed-act.ts';
 import type { RawFinding, Verdict } from './verdict.ts';
 
@@ -118,7 +118,7 @@ const otherFindings = (
   );
 
 /** These calls have happened, whatever the verdict. */
-const HAPPENED: ReadonlySet<Event['name']> = new Set(['tool.after', 'tool.failed']);
+export const HAPPENED: ReadonlySet<Event['name']> = new Set(['tool.after', 'tool.failed']);
 
 /** Grants that let this event pass. If another rule stopped it, none is spent. */
 function used({ outcome, findings }: Verdict): ReadonlySet<string> {

@@ -2,9 +2,7 @@
 
 import type { Identity } from './actor.ts';
 import type { Call } from './call.ts';
-import type { Facts } from './fact.ts';
-import type { GrantRequest } from './grant.ts';
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 
 const EVENT_NAMES = [
@@ -65,6 +63,9 @@ export interface BackgroundTask {
   readonly type: string;
   readonly running: boolean;
 }
+
+/** Answers to the needs of rules, by `factKey`. */
+export type Facts = Readonly<Record<string, Json>>;
 
 export interface EventBase {
   /** Milliseconds since 1970. The engine has no other clock. */
@@ -138,6 +139,14 @@ interface Details {
     readonly verb: string;
     readonly args: JsonObject;
   };
+}
+
+/** A grant as a person asks for it. The defaults are small. */
+export interface GrantRequest {
+  readonly rule: string;
+  readonly paths?: readonly string[];
+  readonly uses?: number;
+  readonly minutes?: number;
 }
 
 /** An act of a person: who, why, and in which scope. */

@@ -30,8 +30,6 @@ export type Need = NeedScope &
     | CommandNeed
   );
 
-export type Facts = Readonly<Record<string, Json>>;
-
 /** The key of a need's fact in the event. */
 export function factKey(need: Need): string {
   switch (need.from) {

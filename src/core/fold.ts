@@ -1,13 +1,12 @@
 // Folds all findings into one verdict: levels soften them, the strongest outcome wins, and every finding is kept for the record.
 
 import type { Event } from './event.ts';
-import { type Grant, liftedBy } from './grant.ts';
+import { liftedBy } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
-import type { Mode } from './mode.ts';
 import type { Policy, Rule } from './policy.ts';
-import type { RuleResult } from './rule.ts';
-import type { SessionState } from './state.ts';
+import type { Mode, RuleResult } from './rule.ts';
+import type { Grant, SessionState } from './state.ts';
 import { type Finding, type Outcome, outranks, type RawFinding, type Verdict } from './verdict.ts';
 
 /** The result of one rule, and the level it ran at. */

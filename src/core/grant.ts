@@ -1,30 +1,9 @@
 // Grants: a person lifts a rule for some paths, a number of uses and some minutes. Findings record the grant that lifted them.
 
-import { callOf, type Event } from './event.ts';
+import { callOf, type Event, type GrantRequest } from './event.ts';
 import { matches } from './paths.ts';
 import { NESTED } from './policy.ts';
-import type { State } from './state.ts';
-
-export interface Grant {
-  readonly id: string;
-  readonly rule: string;
-  /** Globs that all targets must match. Absent: any target. */
-  readonly paths?: readonly string[];
-  /** Uses left. */
-  readonly uses: number;
-  /** Milliseconds since 1970 after which it expires. */
-  readonly until: number;
-  readonly by: string;
-  readonly reason: string;
-}
-
-/** A grant as a person asks for it. The defaults are small. */
-export interface GrantRequest {
-  readonly rule: string;
-  readonly paths?: readonly string[];
-  readonly uses?: number;
-  readonly minutes?: number;
-}
+import type { Grant, State } from './state.ts';
 
 export const DEFAULT_USES = 1;
 export const DEFAULT_MINUTES = 15;

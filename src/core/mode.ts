@@ -2,16 +2,9 @@
 
 import { type Level, weakness } from './level.ts';
 import type { Policy, Rule } from './policy.ts';
+import type { Mode } from './rule.ts';
 
-export interface Mode {
-  readonly on: boolean;
-  /** The strictest level of its rules. */
-  readonly level?: Level;
-  /** What a person can do about a refusal, as the last line of it. */
-  readonly wayOut?: string;
-}
-
-export const OFF: Mode = { on: false };
+const OFF: Mode = { on: false };
 
 /** An unknown mode is off. Unbending rules belong to no mode. */
 export const modeOf = (rule: Rule, modes: ReadonlyMap<string, Mode>): Mode | undefined =>

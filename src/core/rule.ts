@@ -3,12 +3,12 @@
 import type * as v from 'valibot';
 import type { Actor } from './actor.ts';
 import type { Call } from './call.ts';
-import type { EventName, EventOf, Roots } from './event.ts';
-import type { Facts, Need } from './fact.ts';
+import type { EventName, EventOf, Facts, Roots } from './event.ts';
+import type { Need } from './fact.ts';
 import type { KindGauges } from './gauge.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
-import type { Mode } from './mode.ts';
+import type { RuleReport } from './rule-report.ts';
 import type { ProjectState, SessionState } from './state.ts';
 import type { RuleStatus } from './status.ts';
 import type { KindVerbs, RuleState } from './verb.ts';
@@ -83,6 +83,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   /** Agents that a refusal may offer instead of the default one, by the client's names. */
   readonly specialists?: (settings: Settings, slice: Slice) => readonly string[];
   readonly search?: SearchModel<Settings, Slice>;
+  /** What it adds to a session's report, and what recommendations may say of it. */
+  readonly report?: RuleReport<Settings, Slice>;
   /** Examples in the settings that fail. Checked when a policy is loaded. */
   readonly settingProblems?: (settings: Settings, read: ReadCall) => readonly SettingProblem[];
   /** Commands for a person. */
@@ -122,6 +124,15 @@ export interface SameEffectCalls {
   readonly refused: Call;
 }
 
+/** What a mode does to the rules that belong to it. */
+export interface Mode {
+  readonly on: boolean;
+  /** Its rules are no stricter than this. */
+  readonly level?: Level;
+  /** What a person can do about a refusal, as the last line of it. */
+  readonly wayOut?: string;
+}
+
 export interface ModeContext {
   readonly facts: Facts;
   /** A managed policy fixes the level: neither a person nor a variable can weaken it. */
@@ -144,6 +155,7 @@ export interface AnyRuleKind {
   readonly governs?: (slice: JsonObject, settings: object, circumstances: ModeContext) => Mode;
   readonly specialists?: (settings: object, slice: JsonObject) => readonly string[];
   readonly search: SearchModel<object, JsonObject>;
+  readonly report: RuleReport<object, JsonObject>;
   readonly settingProblems?: (settings: object, read: ReadCall) => readonly SettingProblem[];
   readonly verbs?: KindVerbs<object, JsonObject>;
   readonly status?: (state: RuleState<object, JsonObject>, now: number) => RuleStatus;
@@ -180,6 +192,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     ...(rule.status && { status: rule.status as NonNullable<AnyRuleKind['status']> }),
     ...(rule.gauges && { gauges: rule.gauges as unknown as NonNullable<AnyRuleKind['gauges']> }),
     search: (rule.search ?? {}) as SearchModel<object, JsonObject>,
+    report: (rule.report ?? {}) as unknown as RuleReport<object, JsonObject>,
     events: new Set(Object.keys(handlers) as EventName[]),
     handle: (context) => handlers[context.event.name]?.(context as RuleContext<EventName, Settings, Slice>) ?? {},
   };

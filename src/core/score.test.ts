@@ -64,7 +64,7 @@ describe('the score', () => {
       '20 clean': { clean: 20 },
       '20 clean, 1 refused': { clean: 20, refused: 1 },
       '20 clean, 1 refused, 5 granted': { clean: 20, refused: 1, granted: 5 },
-      '20 clean, 2 refused, 1 of them then worked round': { clean: 20, refused: 2, 'worked-round': 1 },
+      '20 clean, 2 refused, 1 of them then worked around': { clean: 20, refused: 2, 'worked-round': 1 },
       '40 clean, 8 advised, 4 of those ignored': { clean: 40, advised: 4, ignored: 4 },
       '1 refused, nothing else': { refused: 1 },
     };

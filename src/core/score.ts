@@ -10,7 +10,7 @@ export const CONDUCTS = ['clean', 'granted', 'advised', 'ignored', 'held', 'refu
 export type Conduct = (typeof CONDUCTS)[number];
 
 /** The weight of a violation against a clean opportunity. */
-export const WEIGHTS: Readonly<Record<Exclude<Conduct, 'clean' | 'granted'>, number>> = {
+const WEIGHTS: Readonly<Record<Exclude<Conduct, 'clean' | 'granted'>, number>> = {
   advised: 0.25,
   ignored: 0.5,
   held: 0.5,

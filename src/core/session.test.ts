@@ -5,10 +5,7 @@ import { newSession } from './state.ts';
 
 describe('the request that delegations are worded with', () => {
   const after = (...prompts: readonly string[]): string =>
-    prompts.reduce(
-      (session, text) => advance(session, prompt(text)),
-      newSession('a client', '/project', 0),
-    ).turn.asked;
+    prompts.reduce((session, text) => advance(session, prompt(text)), newSession('a client', '/project', 0)).turn.asked;
 
   it('is the last prompt', () => {
     expect(after('Fix the parser', 'Now the lexer')).toBe('Now the lexer');

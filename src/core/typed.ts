@@ -1,7 +1,8 @@
 // Parses commands to tutti in the client's prompt: `tutti allow RULE …`, `tutti level off`, `tutti bypass`, or the same as
 // commands of the plugin (`/tutti:allow …`).
 
-import { DEFAULT_MINUTES, DEFAULT_USES, type GrantRequest, MOST_MINUTES, MOST_USES } from './grant.ts';
+import type { GrantRequest } from './event.ts';
+import { DEFAULT_MINUTES, DEFAULT_USES, MOST_MINUTES, MOST_USES } from './grant.ts';
 import { isLevel, LEVELS, type Level } from './level.ts';
 import { flawOf } from './paths.ts';
 

@@ -1,7 +1,8 @@
 // Commands that a rule kind offers a person: how each is written, and what it shows or does. A kind's syntax is a module of its
 // own without other imports, so that `tutti --help` loads no rules.
 
-import type { Facts, Need } from './fact.ts';
+import type { Facts } from './event.ts';
+import type { Need } from './fact.ts';
 import type { JsonObject } from './json.ts';
 import type { Subject } from './plan/score.ts';
 import type { View } from './view.ts';

@@ -1,15 +1,11 @@
-// What a command shows, as plain data. The command line adds colours, columns and escaping.
+// What a command shows: JSON, and the same as lines and tables without headings.
 
-export type ViewStyle = 'strong' | 'soft' | 'good' | 'warn' | 'bad';
-
-/** `clip`: cut to the space that the terminal has left. */
-export type ViewSpan = string | { readonly text: string; readonly style?: ViewStyle; readonly clip?: true };
-export type ViewCell = ViewSpan | readonly ViewSpan[];
+import type { Cell } from './blocks.ts';
 
 export type ViewBlock =
-  | { readonly line: ViewCell }
-  /** Consecutive tables with the same indent are aligned together. */
-  | { readonly rows: readonly (readonly ViewCell[])[]; readonly indent?: number }
+  | { readonly line: Cell }
+  /** Consecutive tables with the same indent are aligned together. `long`: the column to cut where the line has no room. */
+  | { readonly rows: readonly (readonly Cell[])[]; readonly indent?: number; readonly long?: number }
   /** Text of several lines, indented and wrapped. */
   | { readonly quote: string };
 

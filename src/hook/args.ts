@@ -1,20 +1,21 @@
-// The arguments of `tutti hook` and `tutti-hook`: CLIENT [EVENT] [--via INSTALLATION] [--project FOLDER]. Two more are the shim's own.
+// The arguments of `tutti hook` and `tutti-hook`: CLIENT [EVENT] [--via INSTALLATION] [--project FOLDER]. Only the shim passes
+// `--delivery` and `--revive`.
 
 export interface HookArgs {
   readonly client: string;
   readonly native?: string;
   readonly via?: string;
   readonly project?: string;
-  /** The shim's name for this one delivery. */
+  /** The shim's id for this delivery. */
   readonly delivery?: string;
-  /** The shim found no server that answers. */
+  /** The shim got no answer from a server. */
   readonly revive: boolean;
 }
 
-/** Any other stands alone, as the shim reads it too: the word behind it is the client or the event. */
+/** Options with a value. The shim reads arguments the same way. */
 const VALUED: ReadonlySet<string> = new Set(['--via', '--project', '--delivery']);
 
-/** Never complains: an installed hook that is called oddly must still be answered. */
+/** Accepts anything: an installed hook must answer however it is called. */
 export function hookArgs(argv: readonly string[]): HookArgs {
   const words: string[] = [];
   const options = new Map<string, string>();

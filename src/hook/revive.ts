@@ -1,4 +1,4 @@
-// A hook that finds no server starts one for the hooks after it, without waiting for it.
+// Starts a server for later hooks when this one found none, without waiting for it.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { VERSION } from '../version.ts';
 import { DIST } from '../world/built-programs.ts';
 import { readAddress } from '../world/server-address.ts';
 
-/** Events that open a stretch of work: worth a server even where there never was one. */
+/** Events at which a server is started even where there was none before. */
 const OPENING: ReadonlySet<string> = new Set(['SessionStart', 'UserPromptSubmit']);
-/** Somebody is starting one, or has just failed to. */
+/** Another process is starting one, or has just failed to. */
 const RECENT = 10_000;
 
-/** Whether one should be started, told from files and process numbers alone: whoever starts it looks closer. */
+/** A guess from files and process ids: the process that starts the server looks closer. */
 export function wantsServer(home: string, native: string | undefined, unanswered: boolean): boolean {
   if (process.env.TUTTI_NO_SERVER) return false;
   const address = readAddress(home);

@@ -2,8 +2,8 @@
 
 import type { Client, Decoded } from '../clients/client.ts';
 import type { Call } from '../core/call.ts';
-import { calledEvent, type Event, type EventName } from '../core/event.ts';
-import type { Facts, Need } from '../core/fact.ts';
+import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
+import type { Need } from '../core/fact.ts';
 import { judgeCall, readCall } from '../effects/call-effects.ts';
 import type { Environment, Moment, Scene, World } from '../world/world.ts';
 

@@ -1,7 +1,6 @@
 // A decision as what the ledger keeps of it: the event with its verdict, and the states it changed.
 
-import type { Event } from '../core/event.ts';
-import type { Facts } from '../core/fact.ts';
+import type { Event, Facts } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
 import type { ProjectState, Slices, State, UserState } from '../core/state.ts';
 import type { Declined, Entry, Remembered } from '../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 // What hosts hand to the pipeline: a hook's payload, or what a person does to tutti.
 
-import type { GrantRequest } from '../core/grant.ts';
+import type { GrantRequest } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
 import type { Environment } from '../world/world.ts';
@@ -23,6 +23,8 @@ export interface HookRequest {
   /** Whether it came through a channel only the client can use. An agent may learn the server's address, and must not be able
    *  to speak as the person. */
   readonly vouched?: boolean;
+  /** Called with the session's id once the payload is decoded; empty when it has none. */
+  readonly onDecoded?: (session: string) => void;
   /** Called when the answer may take this many milliseconds longer than usual, because programs are about to run. */
   readonly patience?: (milliseconds: number) => void;
 }

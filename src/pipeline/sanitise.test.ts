@@ -51,6 +51,18 @@ it('leaves every kind of effect it dropped with a target that cannot be told', (
   expect('call' in kept && kept.call.effects.at(-1)).toEqual({ effect: 'write', targets: ['?'] });
 });
 
+it('keeps up to 24 effects as they are, and the 24 strongest of more', () => {
+  const effects = (length: number): Effect[] =>
+    Array.from({ length }, (_, n) => ({ effect: n === length - 1 ? 'write' : 'read', targets: [`/p/${n}`] }));
+  const kept = (length: number) => {
+    const event = sanitise(asking(call('Bash', { kind: 'shell', effects: effects(length) })), LIMITS);
+    return 'call' in event ? event.call.effects : [];
+  };
+  expect(kept(24)).toEqual(effects(24));
+  const [write, ...reads] = effects(26).toReversed();
+  expect(kept(26)).toEqual([write, ...reads.toReversed().slice(0, 23), { effect: 'read', targets: ['?'] }]);
+});
+
 it('marks what it dropped with a target that cannot be told', () => {
   const many = asking(
     call('Bash', {

@@ -9,7 +9,7 @@ import { scoreOf, type Tally } from '../core/score.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../core/state.ts';
 import type { StatusPiece } from '../core/status.ts';
 import type { Tutti } from '../pipeline/tutti.ts';
-import { projectOf } from '../world/project.ts';
+import { projectOf } from '../policy/project.ts';
 import { gitFolder } from '../world/repository.ts';
 import { type ClientStatus, type SessionStatus, statusLine } from './statusline.ts';
 

@@ -1,19 +1,19 @@
-// The three things `dist/server.js` can be: the supervisor, the server it supervises, or whoever wants both to be there.
+// The roles of `dist/server.js`: the supervisor, the server it supervises, or a process that ensures both run.
 
 import { tuttiHome } from '../world/home.ts';
 import { log } from '../world/log.ts';
-import { type Journey, serve } from './serve.ts';
+import { serve, type TuttiModule } from './serve.ts';
 import { supervise } from './supervisor.ts';
 import { ensureServer } from './up.ts';
 
-/** What a crash exits with, so that the supervisor starts the server again. */
+/** Exit code of a crash; the supervisor then restarts the server. */
 const CRASHED = 70;
 
 export interface EntryOptions {
   readonly heartbeat?: number;
 }
 
-export async function serverEntry(load: () => Promise<Journey>, options: EntryOptions = {}): Promise<void> {
+export async function serverEntry(load: () => Promise<TuttiModule>, options: EntryOptions = {}): Promise<void> {
   const home = tuttiHome();
   const entry = process.argv[1] ?? '';
   const [role] = process.argv.slice(2);

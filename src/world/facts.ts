@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Call } from '../core/call.ts';
-import { type Facts, factKey, type Need } from '../core/fact.ts';
+import type { Facts } from '../core/event.ts';
+import { factKey, type Need } from '../core/fact.ts';
 import { type Json, textOf } from '../core/json.ts';
 import { claimsFact } from './claims.ts';
 import { countFiles } from './count-files.ts';

@@ -1,8 +1,8 @@
 // The World of a replay from transcripts: only what the transcript recorded. Nothing here looks at this machine, so the same
 // transcript gives the same events anywhere.
 
-import type { Roots } from '../core/event.ts';
-import { type Facts, factKey, type Need } from '../core/fact.ts';
+import type { Facts, Roots } from '../core/event.ts';
+import { factKey, type Need } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
 import { textOf } from '../core/json.ts';
 import type { Own } from '../effects/self-protection/tamper.ts';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Call } from '../../src/core/call.ts';
-import type { Facts } from '../../src/core/fact.ts';
+import type { Facts } from '../../src/core/event.ts';
 import { isObject, type Json, type JsonObject } from '../../src/core/json.ts';
 import { pipeline } from '../../src/core/rules/pipeline.ts';
 import { aCall, anEvent, effect, NOON, type RuleWalk, type StepResult, walk } from '../../src/core/rules/testing.ts';

@@ -35,7 +35,7 @@ type Classify = (command: string) => readonly Effect[];
 async function surroundings(cli: Cli): Promise<Classify> {
   const [{ shellEffects }, { projectOf }] = await Promise.all([
     import('../../effects/shell/effects.ts'),
-    import('../../world/project.ts'),
+    import('../../policy/project.ts'),
   ]);
   const around = { cwd: cli.cwd, project: projectOf(cli.cwd), home: personHome(cli.env), tmp: tmpdir() };
   return (command) => shellEffects(command, around);

@@ -1,6 +1,6 @@
 // `tutti allow`, `grants`, `revoke`: bypasses minted by a person, small and short-lived.
 
-import type { GrantRequest } from '../../core/grant.ts';
+import type { GrantRequest } from '../../core/event.ts';
 import { ACT_OPTIONS, actJson, REASON, reachInWords, reachOf, signature } from '../act.ts';
 import type { Args, Cli, Command } from '../command.ts';
 import { type OpenGrant, openGrantsOf } from '../open-grants.ts';

@@ -4,7 +4,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { UNFIT } from '../../report/unfit.ts';
 
-export { ago, lasting, left } from '../../core/time-ago.ts';
+export { ago, lasting, left } from '../../core/duration.ts';
 
 const STYLES = {
   bold: [1, 22],

@@ -1,23 +1,28 @@
-// Prints the blocks of a view: escapes their text, adds colour, aligns their tables.
+// Prints the blocks of a view.
 
-import type { ViewBlock, ViewCell, ViewSpan, ViewStyle } from '../../core/view.ts';
+import type { ViewBlock } from '../../core/view.ts';
 import type { Cli } from '../command.ts';
-import { clip, columns, printable, quoted, type Style } from './output.ts';
+import { cellText, clippedText } from './cell-text.ts';
+import { columns, quoted } from './output.ts';
 
 const QUOTE_INDENT = 2;
+/** What the columns beside a long one take. */
+const BESIDE = 60;
+const NARROWEST = 30;
 
 export function viewText(cli: Cli, blocks: readonly ViewBlock[]): readonly string[] {
+  const room = Math.max(NARROWEST, cli.width - BESIDE);
   return joined(blocks).flatMap((block) => {
     if ('line' in block) return [cellText(cli, block.line)];
     if ('quote' in block) return quoted(block.quote, QUOTE_INDENT, cli.width);
+    const { rows, indent, long } = block;
     return columns(
-      block.rows.map((row) => row.map((cell) => cellText(cli, cell))),
-      block.indent,
+      rows.map((row) => row.map((cell, n) => (n === long ? clippedText(cli, cell, room) : cellText(cli, cell)))),
+      indent,
     );
   });
 }
 
-/** Consecutive tables of the same indent become one. */
 function joined(blocks: readonly ViewBlock[]): readonly ViewBlock[] {
   const all: ViewBlock[] = [];
   for (const block of blocks) {
@@ -27,26 +32,4 @@ function joined(blocks: readonly ViewBlock[]): readonly ViewBlock[] {
     } else all.push(block);
   }
   return all;
-}
-
-const cellText = (cli: Cli, cell: ViewCell): string =>
-  typeof cell === 'string' || 'text' in cell ? spanText(cli, cell) : cell.map((span) => spanText(cli, span)).join('');
-
-const PAINTS: Readonly<Record<ViewStyle, Style>> = {
-  strong: 'bold',
-  soft: 'dim',
-  good: 'green',
-  warn: 'yellow',
-  bad: 'red',
-};
-
-/** Columns beside a clipped one take about this much. */
-const BESIDE = 60;
-const NARROWEST = 30;
-
-function spanText(cli: Cli, span: ViewSpan): string {
-  if (typeof span === 'string') return printable(span);
-  const text = printable(span.text);
-  const shown = span.clip === true ? clip(text, Math.max(NARROWEST, cli.width - BESIDE)) : text;
-  return span.style === undefined ? shown : cli.paint(PAINTS[span.style], shown);
 }

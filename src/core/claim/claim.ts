@@ -3,7 +3,7 @@
 
 import { filesNamed, type NamedFile } from './paths.ts';
 
-export interface FileClaim {
+interface FileClaim {
   readonly path: string;
   readonly as: 'change' | 'remove';
   /** "Fixed the bug in …": the change may be in another file. */

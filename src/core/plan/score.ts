@@ -22,7 +22,7 @@ import {
   VERBS,
 } from './score-data.ts';
 
-export interface ScoreLine {
+interface ScoreLine {
   readonly signal: SignalName;
   /** 0 when the signal is absent. */
   readonly points: number;
@@ -31,7 +31,7 @@ export interface ScoreLine {
   readonly why: string;
 }
 
-export interface ComplexityLine {
+interface ComplexityLine {
   readonly part: string;
   readonly points: number;
   readonly found: readonly string[];

@@ -2,12 +2,13 @@
 // delegations and questions pass, until the violations expire or a person resets it.
 
 import * as v from 'valibot';
+import { bad } from '../blocks.ts';
 import { CALL_KINDS } from '../call.ts';
 import type { Json } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RuleState } from '../verb.ts';
 import type { RawFinding } from '../verdict.ts';
-import type { View, ViewCell } from '../view.ts';
+import type { View } from '../view.ts';
 import { BREAKER_VERBS } from './breaker-syntax.ts';
 import { isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { actors, count, kinds, listOf, maybe, name, sentence, setting } from './settings.ts';
@@ -62,6 +63,7 @@ export const breaker = defineRule<Settings, Slice>({
   settings,
   // Stored for the project like its mode, so that a person can reset it without naming a session.
   scope: 'project',
+  report: { settings: { limit: 'limit', calls: 'watch', words: 'wayBack' } },
   initial: { violations: [] },
   damaged: () => ({ violations: [], lost: true }),
   seesOthers: true,
@@ -197,8 +199,8 @@ function countAt(settings: Settings, slice: Slice, now: number) {
 
 function shown({ rule, settings, slice }: RuleState<Settings, Slice>, now: number): View {
   const { violations, limit, tripped } = countAt(settings, slice, now);
-  const count: ViewCell = tripped
-    ? { text: `triggered: ${violations}/${limit} violations`, style: 'bad' }
+  const count = tripped
+    ? bad(`triggered: ${violations}/${limit} violations`)
     : `${violations}/${counted(limit, 'violation')}`;
   return { json: { breaker: { rule, violations, limit, tripped } }, text: [{ rows: [['circuit breaker', count]] }] };
 }

@@ -4,8 +4,8 @@
 import * as v from 'valibot';
 import { type Call, filesWritten } from '../call.ts';
 import type { CommandResult, ScanMatch } from '../check-need.ts';
-import type { Event, Roots } from '../event.ts';
-import { type Facts, factKey } from '../fact.ts';
+import type { Event, Facts, Roots } from '../event.ts';
+import { factKey } from '../fact.ts';
 import { entryOf, type Json } from '../json.ts';
 import { matches, shown } from '../paths.ts';
 import { defineRule } from '../rule.ts';

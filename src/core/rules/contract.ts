@@ -57,6 +57,7 @@ export const contract = defineRule<Settings, Slice>({
     ...(settings.scratch ? [{ from: 'env', name: SCRATCH, on: ['agent.start'] } as const] : []),
     ...switchNeeds(settings, 'agent.start', 'agent.stop', 'tool.before', 'tool.after', 'tool.failed', 'prompt'),
   ],
+  report: { violations: ['CLAIM_MISMATCH'] },
   initial: { agents: {} },
   // Its findings depend on reports, which a search does not know.
   search: { essence: () => ({}), mute: true },

@@ -1,16 +1,13 @@
 // The score of a plan as it is shown, with every line of the sum.
 
+import { good, type StyledText, soft, strong, warn } from '../blocks.ts';
 import type { PlanScore } from '../plan/score.ts';
 import { TEAM_VARIABLE } from '../plan/score-data.ts';
-import type { ViewBlock, ViewSpan } from '../view.ts';
+import type { ViewBlock } from '../view.ts';
 import { counted } from './words.ts';
 
-const strong = (text: string): ViewSpan => ({ text, style: 'strong' });
-const soft = (text: string): ViewSpan => ({ text, style: 'soft' });
-const clipped = (text: string): ViewSpan => ({ text, style: 'soft', clip: true });
-
-const pointsText = (points: number): ViewSpan =>
-  points === 0 ? soft('0') : { text: points > 0 ? `+${points}` : `${points}`, style: points > 0 ? 'good' : 'warn' };
+const pointsText = (points: number): StyledText =>
+  points === 0 ? soft('0') : points > 0 ? good(`+${points}`) : warn(`${points}`);
 
 export function scoreText({
   score,
@@ -31,28 +28,27 @@ export function scoreText({
     },
     {
       indent: 2,
-      rows: lines.map(({ points, about, why }) => [
-        pointsText(points),
-        points === 0 ? soft(about) : about,
-        clipped(why),
-      ]),
+      long: 2,
+      rows: lines.map(({ points, about, why }) => [pointsText(points), points === 0 ? soft(about) : about, soft(why)]),
     },
     { line: strong(`complexity ${complexity.score}: tier ${complexity.tier}`) },
     {
       indent: 2,
+      long: 2,
       rows: complexity.lines.map(({ points, part, found }) => [
         points === 0 ? soft('0') : `${points}`,
         points === 0 ? soft(part) : part,
-        clipped(found.join(', ')),
+        soft(found.join(', ')),
       ]),
     },
     { line: strong('agents') },
     {
       indent: 2,
+      long: 2,
       rows: agents.map(({ phase, agent, matches, said }) => [
         phase,
         agent,
-        clipped(
+        soft(
           matches.length === 0
             ? 'fewer than 2 words of any other'
             : `${counted(matches.length, 'word')}: ${matches.join(', ')}`,

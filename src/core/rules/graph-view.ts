@@ -1,8 +1,9 @@
 // A plan as it is shown: its waves, and the status of every phase.
 
+import { type Cell, soft, strong, type TextStyle } from '../blocks.ts';
+import { ago } from '../duration.ts';
 import { doneOf, openWave, type Progress, type Status, statusOf } from '../plan/progress.ts';
-import { ago } from '../time-ago.ts';
-import type { ViewBlock, ViewCell, ViewStyle } from '../view.ts';
+import type { ViewBlock } from '../view.ts';
 import { type GraphSlice, progressOf } from './graph-slice.ts';
 import { counted } from './words.ts';
 
@@ -66,7 +67,7 @@ function phasesOf(progress: Progress, { runs }: GraphSlice): readonly PhaseView[
   }));
 }
 
-const STYLES: Readonly<Record<Status, ViewStyle>> = {
+const STYLES: Readonly<Record<Status, TextStyle>> = {
   done: 'soft',
   running: 'good',
   ready: 'strong',
@@ -87,26 +88,26 @@ export function planText(view: PlanView, now: number): readonly ViewBlock[] {
   return [
     {
       line: [
-        { text: 'plan', style: 'strong' },
+        strong('plan'),
         `  ${view.done} of ${counted(view.phases, 'phase')} done, ${state}${team}  `,
-        { text: `(${origin})`, style: 'soft' },
+        soft(`(${origin})`),
       ],
     },
     {
-      rows: view.waves.flatMap(({ wave, phases }): readonly (readonly ViewCell[])[] => [
-        [{ text: `wave ${wave}`, style: 'strong' }],
+      rows: view.waves.flatMap(({ wave, phases }): readonly (readonly Cell[])[] => [
+        [strong(`wave ${wave}`)],
         ...phases.map(rowOf),
       ]),
     },
   ];
 }
 
-const rowOf = ({ id, status, agent, needs, teammates, agents }: PhaseView): readonly ViewCell[] => [
+const rowOf = ({ id, status, agent, needs, teammates, agents }: PhaseView): readonly Cell[] => [
   ['  ', { text: status, style: STYLES[status] }],
   id,
   teammates.length > 0 ? teammates.join(', ') : agent,
   [
     needs.length === 0 ? '' : `← ${needs.join(', ')}`,
-    ...agents.map((each, n) => ({ text: `${n + needs.length > 0 ? '  ' : ''}agent ${each}`, style: 'soft' as const })),
+    ...agents.map((each, n) => soft(`${n + needs.length > 0 ? '  ' : ''}agent ${each}`)),
   ],
 ];

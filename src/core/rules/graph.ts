@@ -10,6 +10,7 @@ import type { RawFinding } from '../verdict.ts';
 import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
 import { nextStep, shallowIn } from './graph-gate.ts';
 import { openAlready, ordered, tooHigh } from './graph-order.ts';
+import { planReport } from './graph-report.ts';
 import { type GraphSettings, graphNeeds, graphSettings } from './graph-settings.ts';
 import { atWork, type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
 import { mateDone } from './graph-team.ts';
@@ -26,6 +27,7 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
   needs: graphNeeds,
   // A plan outlives its session, for instance when the context is cleared.
   scope: 'project',
+  report: { settings: { limit: 'atOnce', words: 'delegateTo', delegateTo: 'delegateTo' }, part: planReport },
   initial: NO_PLAN,
   verbs: graphVerbs,
   status: ({ slice }, now) => {

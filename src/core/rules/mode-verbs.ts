@@ -1,9 +1,10 @@
 // The commands of a mode: show it, switch it.
 
+import { good, strong, warn } from '../blocks.ts';
+import { ago } from '../duration.ts';
 import type { JsonObject } from '../json.ts';
-import { ago } from '../time-ago.ts';
 import type { KindVerbs, OrderVerb, RuleState, VerbContext } from '../verb.ts';
-import type { View, ViewSpan } from '../view.ts';
+import type { View } from '../view.ts';
 import type { ModeSlice } from './mode-slice.ts';
 import { MODE_VERBS } from './mode-syntax.ts';
 
@@ -29,11 +30,7 @@ export const modeVerbs: KindVerbs<object, ModeSlice> = {
 
 function shown({ rule, slice }: ModeState, { now }: VerbContext): View {
   const { on, level, auto, disabled, by, why, at } = slice;
-  const state: ViewSpan = on
-    ? { text: 'enabled', style: 'good' }
-    : disabled
-      ? { text: 'disabled by user', style: 'warn' }
-      : { text: 'disabled', style: 'strong' };
+  const state = on ? good('enabled') : disabled ? warn('disabled by user') : strong('disabled');
   const since = [by === '' ? '' : `by ${by}`, why, at === 0 ? '' : ago(at, now)].filter((part) => part !== '');
   return {
     json: { rule, on, level, auto, disabled, by, why, at },

@@ -2,8 +2,8 @@
 // `while` run only while it is on. If a person switches it off, only a person can switch it on again.
 
 import * as v from 'valibot';
-import type { EventOf } from '../event.ts';
-import { type Facts, factKey, type Need } from '../fact.ts';
+import type { EventOf, Facts } from '../event.ts';
+import { factKey, type Need } from '../fact.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
 import { weakness } from '../level.ts';
 import { defineRule, type RuleResult } from '../rule.ts';

@@ -53,7 +53,6 @@ const refusal = v.strictObject({
   effect: maybe(effects, 'The strongest effect of the call: names, or `atLeast` one of them.'),
   ...scope,
 });
-export type StageRefusal = v.InferOutput<typeof refusal>;
 
 const stage = v.strictObject({
   name: v.pipe(name, v.maxLength(40), v.description('What it is called.')),

@@ -6,7 +6,7 @@ import { type PipelineSettings, planOf, type StagePlan } from './pipeline-form.t
 import { clipped } from './words.ts';
 
 /** `start`, `done`: of an agent. `says`: by words of the main agent. */
-export type MoveCause = 'start' | 'done' | 'says' | 'failed' | 'complete' | 'reset' | 'stale' | 'unknown';
+type MoveCause = 'start' | 'done' | 'says' | 'failed' | 'complete' | 'reset' | 'stale' | 'unknown';
 
 export type Move = {
   readonly agent: string;
@@ -18,7 +18,7 @@ export type Move = {
 };
 
 /** A summary of the state before a reset; the record of the order has all of it. */
-export type PipelineBackup = {
+type PipelineBackup = {
   readonly stage: string;
   readonly route: string | null;
   readonly at: number;

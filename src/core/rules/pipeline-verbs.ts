@@ -1,7 +1,8 @@
 // The commands of a pipeline: where the work is, what its stages found, ending it and starting again.
 
+import { soft, strong } from '../blocks.ts';
+import { ago } from '../duration.ts';
 import { isObject, type JsonObject } from '../json.ts';
-import { ago } from '../time-ago.ts';
 import type { KindVerbs, OrderVerb, PastOrder, RuleState, VerbContext } from '../verb.ts';
 import type { View, ViewBlock } from '../view.ts';
 import { ascii, mermaid } from './pipeline-diagram.ts';
@@ -55,11 +56,7 @@ function status(state: PipelineState, { now, session }: VerbContext): View {
     json: { session: session?.id, rule: state.rule, ...view },
     text: [
       {
-        line: [
-          { text: stage, style: 'strong' },
-          '  ',
-          { text: `session ${session?.short}, rule ${state.rule}`, style: 'soft' },
-        ],
+        line: [strong(stage), '  ', soft(`session ${session?.short}, rule ${state.rule}`)],
       },
       {
         rows: [
@@ -89,9 +86,7 @@ function history(state: PipelineState, { now, session, orders }: VerbContext): V
   return {
     json,
     text: [
-      ...(earlier > 0
-        ? [{ line: { text: `${counted(earlier, 'earlier move')} in the ledger`, style: 'soft' as const } }]
-        : []),
+      ...(earlier > 0 ? [{ line: soft(`${counted(earlier, 'earlier move')} in the ledger`) }] : []),
       {
         rows: shown.map(({ agent, at, from, to, on, reason }) => [
           ago(at, now),
@@ -115,7 +110,7 @@ function context(state: PipelineState, { now, session, given }: VerbContext): Vi
   const wanted = all.filter(([name]) => given.name === undefined || name === given.name);
   return {
     json: { session: session?.id, rule: state.rule, context: Object.fromEntries(wanted) },
-    text: wanted.flatMap(([name, text]) => [{ line: { text: name, style: 'strong' as const } }, { quote: text }]),
+    text: wanted.flatMap(([name, text]) => [{ line: strong(name) }, { quote: text }]),
   };
 }
 

@@ -18,7 +18,7 @@ export interface StagePosition {
 const NAMED = 12;
 
 /** `GATHERING (mode MODERATE)` */
-export const placeOf = ({ name, route }: Pick<StagePosition, 'name' | 'route'>): string =>
+const placeOf = ({ name, route }: Pick<StagePosition, 'name' | 'route'>): string =>
   route === null ? name : `${name} (mode ${route})`;
 
 const startersOf = ({ stage, route }: StagePosition): string => {

@@ -1,11 +1,12 @@
 // Keeps what agents found out about a repository, and offers it in later sessions while the repository is unchanged.
 
 import * as v from 'valibot';
+import { strong } from '../blocks.ts';
+import { ago } from '../duration.ts';
 import type { EventOf } from '../event.ts';
 import type { Need } from '../fact.ts';
 import { entryOf } from '../json.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
-import { ago } from '../time-ago.ts';
 import type { RuleState, VerbContext } from '../verb.ts';
 import type { RawFinding } from '../verdict.ts';
 import type { View } from '../view.ts';
@@ -106,7 +107,7 @@ function shown(states: readonly RuleState<Settings, Slice>[], { now, given, fact
     text: later.flatMap(({ name, agent, at, offered: isOffered, text }) => {
       const state = isOffered ? 'offered' : 'not offered: the repository has changed, or it is too old';
       const title = `${name}, kept for later: by ${agent}, ${ago(at, now)}, ${state}`;
-      return [{ line: { text: title, style: 'strong' as const } }, { quote: text }];
+      return [{ line: strong(title) }, { quote: text }];
     }),
   };
 }

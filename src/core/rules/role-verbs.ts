@@ -1,5 +1,6 @@
 // The commands of a role: set it for a session, and sum up how well it was kept.
 
+import { bad, good, soft } from '../blocks.ts';
 import type { KindVerbs, RuleState, VerbContext } from '../verb.ts';
 import type { View } from '../view.ts';
 import { compliance, type RoleCounts } from './role-report.ts';
@@ -44,14 +45,12 @@ function summary({ rule, settings, slice }: RoleState, { session }: VerbContext)
     rule,
     ...report,
   };
-  const id = { text: `  ${session?.short}`, style: 'soft' } as const;
+  const id = soft(`  ${session?.short}`);
   // Without anybody in the role, 100 % would be no praise.
   if (slice.role === null && report.total_tool_calls === 0) {
     return { json, text: [{ line: ['nobody had the role', id] }] };
   }
-  const verdict = report.valid
-    ? ({ text: 'kept', style: 'good' } as const)
-    : ({ text: 'not kept', style: 'bad' } as const);
+  const verdict = report.valid ? good('kept') : bad('not kept');
   return {
     json,
     text: [

@@ -29,7 +29,7 @@ export const whoSettings = {
 };
 
 const schema = v.object(whoSettings);
-export type WhoSettings = v.InferOutput<typeof schema>;
+type WhoSettings = v.InferOutput<typeof schema>;
 
 /** The role of everybody else. */
 const NOBODY = 'subagent';

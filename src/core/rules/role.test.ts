@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../effect.ts';
-import type { Facts } from '../fact.ts';
+import type { Facts } from '../event.ts';
 import type { JsonObject } from '../json.ts';
 import { role } from './role.ts';
 import { compliance } from './role-report.ts';

@@ -16,7 +16,7 @@ const oneSwitch = v.union([
   v.strictObject({ file: v.pipe(name, v.description('A file in the project that need only be there.')) }),
   v.strictObject({ open: v.pipe(name, v.description('A rule of kind `turn` whose window is open.')) }),
 ]);
-export type Switch = v.InferOutput<typeof oneSwitch>;
+type Switch = v.InferOutput<typeof oneSwitch>;
 
 export const unlessSetting = setting(
   listOf(oneSwitch),

@@ -1,9 +1,9 @@
-// The command as it is, with a journey that tells what it was asked.
+// The real hook program with the fake tutti.
 
 import { runHook } from '../../hook/run-hook.ts';
-import { fakeJourney } from './fake-journey.ts';
+import { fakeTutti } from './fake-tutti.ts';
 
 void runHook(process.argv.slice(2), async () => {
   if (process.env.FAKE_BROKEN) throw new Error('broken on purpose');
-  return fakeJourney;
+  return fakeTutti;
 });

@@ -1,6 +1,6 @@
-// The server as it is, with a journey that tells what it was asked.
+// The real server program with the fake tutti.
 
 import { serverEntry } from '../entry.ts';
-import { fakeJourney } from './fake-journey.ts';
+import { fakeTutti } from './fake-tutti.ts';
 
-await serverEntry(async () => fakeJourney, { heartbeat: Number(process.env.FAKE_HEARTBEAT ?? 5_000) });
+await serverEntry(async () => fakeTutti, { heartbeat: Number(process.env.FAKE_HEARTBEAT ?? 5_000) });

@@ -1,8 +1,8 @@
-// The lines of a file, one at a time. Only a line feed ends one: other marks that end lines elsewhere may stand in a JSON text.
+// Reads a file line by line. Only a line feed ends a line, because a JSON text may contain other line separators.
 
 import { createReadStream } from 'node:fs';
 
-/** A longer line is nobody's, and comes as an empty one. */
+/** A longer line is returned empty. */
 const LONGEST = 64 * 1024 * 1024;
 
 export async function* linesIn(path: string, longest: number = LONGEST): AsyncGenerator<string> {

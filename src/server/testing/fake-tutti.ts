@@ -1,4 +1,4 @@
-// A journey that tells what it was asked, for tests of the hosts: the payload's `do` says what becomes of it.
+// A tutti for tests of server and hook: it answers with the request that reached it, unless the payload's `do` says otherwise.
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { type Client, type NativeAnswer, SILENCE } from '../../clients/client.ts
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { HookRequest, Tutti, TuttiOptions } from '../../pipeline/tutti.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
-import type { InForcePolicy } from '../../policy/in-force.ts';
-import type { Journey } from '../serve.ts';
+import type { PolicyInForce } from '../../policy/in-force.ts';
+import type { TuttiModule } from '../serve.ts';
 
-/** Gates everything, so that a last resort can be told from silence. */
+/** Every event is a gated call, so that the failure answer differs from silence. */
 const client: Client = {
   name: 'claude-code',
   decode: (_payload, native = 'PreToolUse') => ({
@@ -29,11 +29,9 @@ const client: Client = {
 
 const BARE = { level: 'strict', maxHolds: 3, onDamage: 'level', rules: [] } as const;
 
-const POLICY: InForcePolicy = {
+const POLICY: PolicyInForce = {
   policy: { id: 'fake', ...BARE },
   data: { ...BARE, clip: DEFAULTS.clip, retention: DEFAULTS.retention },
-  limits: DEFAULTS.clip,
-  retention: DEFAULTS.retention,
   files: [],
   loaded: { files: [], problems: [], notes: [], vars: {} },
 };
@@ -54,6 +52,11 @@ const DOINGS: Readonly<Record<string, Doing>> = {
     await wait(Number(argument));
     return echo(request);
   },
+  'too patient': async (request, argument) => {
+    request.patience?.(50);
+    await wait(Number(argument));
+    return echo(request);
+  },
   'patient later': async (request, argument) => {
     await wait(Number(argument));
     request.patience?.(10_000);
@@ -68,7 +71,7 @@ const DOINGS: Readonly<Record<string, Doing>> = {
   },
 };
 
-/** What reached the journey, as it reached it. */
+/** The request as it arrived. */
 function echo({ client: name, native, payload, transport, env, via, project, delivery }: HookRequest): NativeAnswer {
   const vars = Object.fromEntries(['TUTTI_LEVEL', 'AGENT_NAME', 'NEW_NAME'].map((key) => [key, env(key)]));
   return {
@@ -87,7 +90,13 @@ function echo({ client: name, native, payload, transport, env, via, project, del
   };
 }
 
-function doingOf(payload: HookRequest['payload']): { readonly do?: string; readonly with?: string } {
+interface FakePayload {
+  readonly do?: string;
+  readonly with?: string;
+  readonly session_id?: string;
+}
+
+function fieldsIn(payload: HookRequest['payload']): FakePayload {
   try {
     return typeof payload === 'string' ? JSON.parse(payload) : {};
   } catch {
@@ -97,7 +106,7 @@ function doingOf(payload: HookRequest['payload']): { readonly do?: string; reado
 
 async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
   const unused = (): never => {
-    throw new Error('not part of this journey');
+    throw new Error('not part of the fake');
   };
   const sessions = join(home, 'fake-sessions.json');
   const ledger: Ledger = {
@@ -119,7 +128,8 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
   return {
     levelOf: () => undefined,
     hook: async (request) => {
-      const { do: doing = '', with: argument = '' } = doingOf(request.payload);
+      const { do: doing = '', with: argument = '', session_id = '' } = fieldsIn(request.payload);
+      request.onDecoded?.(session_id);
       const answer = await (DOINGS[doing] ?? echo)(request, argument);
       appendFileSync(join(home, 'fake-events'), `${process.pid} ${doing}\n`);
       return answer;
@@ -131,4 +141,4 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
   };
 }
 
-export const fakeJourney: Journey = { createTutti, CLIENTS: new Map([[client.name, client]]) };
+export const fakeTutti: TuttiModule = { createTutti, CLIENTS: new Map([[client.name, client]]) };

@@ -5,7 +5,7 @@ import { type Client, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import { GATING } from '../core/event.ts';
 import { isLevel, type Level } from '../core/level.ts';
 import type { Verdict } from '../core/verdict.ts';
-import type { HookRequest } from '../pipeline/tutti.ts';
+import type { HookRequest } from './tutti.ts';
 
 /** `levelOf`: the level last known for a session, where anything is known at all. */
 export function lastResort(

@@ -1,4 +1,16 @@
-// Times as people say them: `3 min ago`, `2 days`.
+// Durations for people.
+
+/** `850 ms`, `4 s`, `12 min`, `1 h 30 min`, `2 d 3 h`. */
+export function lastingOf(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1_000));
+  if (milliseconds > 0 && milliseconds < 950) return `${Math.round(milliseconds)} ms`;
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)];
+  if (days > 0) return `${days} d ${hours} h`;
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+}
 
 const UNITS = [
   ['day', 86_400_000],
@@ -7,6 +19,7 @@ const UNITS = [
   ['s', 1_000],
 ] as const;
 
+/** In the largest unit: `59 s`, `3 h`, `2 days`. */
 export function lasting(milliseconds: number): string {
   for (const [unit, size] of UNITS) {
     const count = Math.floor(milliseconds / size);
