@@ -4,7 +4,7 @@ import { fromJson, isObject } from '../core/json.ts';
 import type { Plan, PlanFlaw } from '../core/plan/plan.ts';
 import { readPlan } from '../core/plan/read.ts';
 
-interface PlanProblem {
+export interface PlanProblem {
   readonly line: number;
   readonly column: number;
   readonly words: string;
