@@ -10,6 +10,7 @@ import { sessionsUnder } from '../src/analysis/replay/files.ts';
 import { readLines } from '../src/analysis/replay/lines.ts';
 import { createReplay } from '../src/analysis/replay/replay.ts';
 import { fromTranscripts } from '../src/analysis/replay/sources.ts';
+import { POLICY_PARTS } from '../src/pipeline/policy-parts.ts';
 import { DEFAULTS } from '../src/policy/definition.ts';
 import { builtInPolicy } from '../src/policy/in-force.ts';
 import { writeTranscripts } from './transcripts.ts';
@@ -41,7 +42,7 @@ function parseOnly(folder: string): number {
 }
 
 function replayed(folder: string): number {
-  const policy = builtInPolicy();
+  const policy = builtInPolicy(POLICY_PARTS);
   const run = createReplay({ policy, examples: 3, fromFiles: true });
   const reading = { policies: [policy], clip: DEFAULTS.clip, nothing: () => {}, flaw: () => {} };
   for (const past of fromTranscripts(sessionsUnder(folder), reading)) run.see(past);

@@ -118,7 +118,7 @@ const otherFindings = (
   );
 
 /** Whatever is said to it, it has gone ahead. */
-const HAPPENED: ReadonlySet<Event['name']> = new Set(['tool.after', 'tool.failed']);
+export const HAPPENED: ReadonlySet<Event['name']> = new Set(['tool.after', 'tool.failed']);
 
 /** Grants that let this event through; one that was overruled by another rule is not spent. */
 function used({ outcome, findings }: Verdict): ReadonlySet<string> {

@@ -7,6 +7,7 @@ import type { EventName, EventOf, Facts, Roots } from './event.ts';
 import type { Need } from './fact.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
+import type { RuleReport } from './rule-report.ts';
 import type { ProjectState, SessionState } from './state.ts';
 import type { RawFinding } from './verdict.ts';
 
@@ -79,6 +80,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   /** Agents that a refusal may offer instead of the default one, by the client's names. */
   readonly specialists?: (settings: Settings, slice: Slice) => readonly string[];
   readonly search?: SearchModel<Settings, Slice>;
+  /** What it adds to a session's report, and what recommendations may say of it. */
+  readonly report?: RuleReport<Settings, Slice>;
   /** Examples in the settings that fail. Checked when a policy is loaded. */
   readonly settingProblems?: (settings: Settings, read: ReadCall) => readonly SettingProblem[];
   readonly on: Handlers<Settings, Slice>;
@@ -143,6 +146,7 @@ export interface AnyRuleKind {
   readonly governs?: (slice: JsonObject, settings: object, circumstances: ModeContext) => Mode;
   readonly specialists?: (settings: object, slice: JsonObject) => readonly string[];
   readonly search: SearchModel<object, JsonObject>;
+  readonly report: RuleReport<object, JsonObject>;
   readonly settingProblems?: (settings: object, read: ReadCall) => readonly SettingProblem[];
   readonly events: ReadonlySet<EventName>;
   readonly handle: (context: RuleContext<EventName, object, JsonObject>) => RuleResult<JsonObject>;
@@ -173,6 +177,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     }),
     ...(rule.specialists && { specialists: rule.specialists as NonNullable<AnyRuleKind['specialists']> }),
     search: (rule.search ?? {}) as SearchModel<object, JsonObject>,
+    report: (rule.report ?? {}) as unknown as RuleReport<object, JsonObject>,
     events: new Set(Object.keys(handlers) as EventName[]),
     handle: (context) => handlers[context.event.name]?.(context as RuleContext<EventName, Settings, Slice>) ?? {},
   };

@@ -57,3 +57,7 @@ export interface Verdict {
 }
 
 export const outranks = (a: Outcome, b: Outcome): boolean => OUTCOMES.indexOf(a) > OUTCOMES.indexOf(b);
+
+/** Whether a call with this outcome runs. */
+export const goesAhead = ({ outcome }: Pick<Verdict, 'outcome'>): boolean =>
+  outcome === 'allow' || outcome === 'advise';

@@ -6,12 +6,13 @@ import type { Damage, Event } from '../core/event.ts';
 import { heldFiles, needsOf, type Policy } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
-import { builtInPolicy, type InForcePolicy, type Policies } from '../policy/in-force.ts';
+import { builtInPolicy, type Policies, type PolicyInForce } from '../policy/in-force.ts';
 import { NO_CHECKS, type Scene, type World } from '../world/world.ts';
 import { decideEvent } from './decide-event.ts';
 import { placeOf, readPayload } from './delivery.ts';
 import { enrich } from './enrich.ts';
 import { beganElsewhere, type Elsewhere, entryFor } from './ledger-entry.ts';
+import { POLICY_PARTS } from './policy-parts.ts';
 import type { HookRequest } from './request.ts';
 import { sanitise } from './sanitise.ts';
 import type { SessionLevels } from './session-levels.ts';
@@ -84,7 +85,7 @@ async function decided(
 
 interface Preparation {
   readonly client: Client;
-  readonly force: InForcePolicy;
+  readonly force: PolicyInForce;
   readonly scene: Scene;
   readonly request: HookRequest;
   readonly services: Services;
@@ -113,7 +114,7 @@ async function prepared(decoded: Decoded, preparation: Preparation): Promise<Eve
     patience: request.patience ?? (() => {}),
   });
   const event = checks === NO_CHECKS ? enriched : { ...enriched, facts: { ...enriched.facts, ...checks } };
-  return sanitise(event, force.limits);
+  return sanitise(event, force.data.clip);
 }
 
 const withNotice = (event: Event, notice: string | undefined): Event =>
@@ -133,5 +134,5 @@ function failureVerdict(
   const damage: Damage = { what: 'ledger', note };
   const facts = { 'env:TUTTI_LEVEL': request.env('TUTTI_LEVEL') ?? null };
   const event: Event = { ...decoded.event, ...world.moment(), ...scene, client: client.name, facts, damage };
-  return decideEvent(policy ?? builtInPolicy(), { damaged: ['session', 'project', 'user'] }, event).verdict;
+  return decideEvent(policy ?? builtInPolicy(POLICY_PARTS), { damaged: ['session', 'project', 'user'] }, event).verdict;
 }

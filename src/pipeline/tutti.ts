@@ -6,13 +6,14 @@ import { CLIENTS } from '../clients/registry.ts';
 import type { Level } from '../core/level.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { ledgerOnDemand } from '../ledger/open-ledger.ts';
-import { createPolicies, type InForcePolicy } from '../policy/in-force.ts';
+import { createPolicies, type PolicyInForce } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
 import { tuttiHome } from '../world/home.ts';
 import type { Environment } from '../world/world.ts';
 import { recordAct } from './act.ts';
 import { answer, type Services } from './answer.ts';
 import { logDecision } from './decision-log.ts';
+import { POLICY_PARTS } from './policy-parts.ts';
 import type { ActRequest, HookRequest } from './request.ts';
 import { createSessionLevels } from './session-levels.ts';
 import { createSessionProjects } from './session-projects.ts';
@@ -27,7 +28,7 @@ export interface Tutti {
   /** The level last in force for a session, as far as this process knows. */
   levelOf(session: string): Level | undefined;
   /** The policy in force for a directory, with what is wrong with its files. */
-  policy(cwd: string, env?: Environment): Promise<InForcePolicy>;
+  policy(cwd: string, env?: Environment): Promise<PolicyInForce>;
   readonly ledger: Ledger;
   close(): Promise<void>;
 }
@@ -63,7 +64,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   const services: Services = {
     clients: options.clients ?? CLIENTS,
     world: createDiskWorld({ home, userHome: options.userHome ?? homedir(), now: options.now, nonce: options.nonce }),
-    policies: createPolicies(home, ledger),
+    policies: createPolicies(home, ledger, POLICY_PARTS),
     ledger,
     projects: createSessionProjects(ledger),
     levels: createSessionLevels(),

@@ -144,7 +144,9 @@ function sendUp(message: ToSupervisor): void {
 async function forget(tutti: Tutti, home: string): Promise<void> {
   const sessions = await tutti.ledger.sessions();
   const projects = new Set([home, ...sessions.map(({ project }) => project)]);
-  const kept = await Promise.all([...projects].map(async (project) => (await tutti.policy(project)).retention.days));
+  const kept = await Promise.all(
+    [...projects].map(async (project) => (await tutti.policy(project)).data.retention.days),
+  );
   await tutti.ledger.prune(Date.now() - Math.max(...kept) * DAY);
 }
 

@@ -7,14 +7,14 @@ import type { Event, EventName, Roots } from '../core/event.ts';
 import { factKey } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
 import { checkouts, isWithin, matches } from '../core/paths.ts';
-import type { InForcePolicy } from '../policy/in-force.ts';
+import type { PolicyInForce } from '../policy/in-force.ts';
 import { realPath } from './links.ts';
 import { isProjectFile } from './project-file.ts';
 import { findProgram, runCommand, scrubbed } from './run-command.ts';
 import { trustedIn } from './trust.ts';
 
 export interface Runner {
-  readonly force: InForcePolicy;
+  readonly force: PolicyInForce;
   /** tutti's own folder. */
   readonly home: string;
   /** Told before programs are run: so many milliseconds longer, at most. */

@@ -8,7 +8,7 @@ import type { Need } from '../core/fact.ts';
 import type { Links } from '../effects/call-effects.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import type { Remembered } from '../ledger/ledger.ts';
-import type { InForcePolicy } from '../policy/in-force.ts';
+import type { PolicyInForce } from '../policy/in-force.ts';
 
 /** The client's environment: of its process, or as its hooks send it. */
 export type Environment = (name: string) => string | undefined;
@@ -54,7 +54,7 @@ export interface FactsQuestion extends InstallationQuestion {
 export const NO_CHECKS: Facts = {};
 
 export interface ChecksQuestion {
-  readonly force: InForcePolicy;
+  readonly force: PolicyInForce;
   readonly env: Environment;
   readonly written: readonly Written[];
   readonly recall: () => Promise<Remembered>;

@@ -4,8 +4,9 @@ import { type ShortCall, shortCall } from '../../clients/claude-code/short-call.
 import type { Identity } from '../../core/actor.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import { isLevel, LEVELS } from '../../core/level.ts';
-import type { Path } from '../../policy/document.ts';
-import { judge, suggest } from '../../policy/judge.ts';
+import type { DocumentPath } from '../../policy/document.ts';
+import { schemaProblems } from '../../policy/issues.ts';
+import { suggest } from '../../policy/nearest.ts';
 import { ACTOR_KEY, AROUND, call as callForm, eventForm, HAPPENINGS } from './form.ts';
 
 export interface Agent {
@@ -64,7 +65,7 @@ export interface Read {
 }
 
 export interface Flaw {
-  readonly path: Path;
+  readonly path: DocumentPath;
   readonly at: 'key' | 'value';
   readonly message: string;
   readonly nearest?: string;
@@ -78,7 +79,7 @@ const ALONE: ReadonlySet<string> = new Set(['prompt', 'stop', 'compact']);
 export function readEvent(said: Json): Read | { readonly flaws: readonly Flaw[] } {
   if (typeof said === 'string') return ALONE.has(said) ? readEvent({ [said]: null }) : readEvent({ main: said });
   if (!isObject(said)) return wrong([], `an event is a map, or a call of the main agent, not ${JSON.stringify(said)}`);
-  const [form] = judge(eventForm, said);
+  const [form] = schemaProblems(eventForm, said);
   if (form !== undefined) return { flaws: [form] };
   const unknown = Object.keys(said).find((key) => !isKey(key));
   if (unknown !== undefined) {
@@ -97,7 +98,7 @@ export function readEvent(said: Json): Read | { readonly flaws: readonly Flaw[] 
   return { label: labelOf(what, said), after, happening, expected: expectedOf(said) };
 }
 
-const wrong = (path: Path, message: string, at: Flaw['at'] = 'value') => ({ flaws: [{ path, at, message }] });
+const wrong = (path: DocumentPath, message: string, at: Flaw['at'] = 'value') => ({ flaws: [{ path, at, message }] });
 
 const isKey = (key: string): boolean => WHAT.has(key) || Object.hasOwn(AROUND, key) || ACTOR_KEY.test(key);
 
@@ -195,7 +196,7 @@ function personOf(written: string): Made {
 
 function callOf(key: string, said: JsonObject): Made {
   const value = said[key];
-  const [form] = judge(callForm, value ?? '');
+  const [form] = schemaProblems(callForm, value ?? '');
   if (form !== undefined) return { flaw: 'a call is `Bash npm test`, `Write src/a.ts`, or {tool, input}' };
   const read = isObject(value)
     ? { tool: textOf(value.tool), input: isObject(value.input) ? value.input : {} }

@@ -15,8 +15,8 @@ import { answer, type Services } from '../../pipeline/answer.ts';
 import type { ActRequest } from '../../pipeline/request.ts';
 import { createSessionLevels } from '../../pipeline/session-levels.ts';
 import { createSessionProjects } from '../../pipeline/session-projects.ts';
-import type { Effective } from '../../policy/compose.ts';
-import type { InForcePolicy } from '../../policy/in-force.ts';
+import type { ComposedPolicy } from '../../policy/compose.ts';
+import type { PolicyInForce } from '../../policy/in-force.ts';
 import { createFixtureWorld } from '../../world/fixture.ts';
 
 /** One decision. */
@@ -47,21 +47,19 @@ const HOME = '/home/tutti-test';
 const BEGINS = Date.UTC(2026, 0, 5, 9);
 
 export interface Setting {
-  readonly effective: Effective;
+  readonly composed: ComposedPolicy;
   readonly env: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, string>>;
 }
 
-export function openStage({ effective, env, files }: Setting): Stage {
-  const { policy, data } = effective;
+export function openStage({ composed, env, files }: Setting): Stage {
+  const { policy, data } = composed;
   const folder = Object.keys(files).length === 0 ? undefined : laidOut(files);
   const project = folder ?? join(HOME, 'project');
   const world = createFixtureWorld({ roots: { project, home: HOME, tmp: '/tmp' }, begins: BEGINS });
-  const force: InForcePolicy = {
+  const force: PolicyInForce = {
     policy,
     data,
-    limits: data.clip,
-    retention: data.retention,
     files: [],
     loaded: { files: [], problems: [], notes: [], vars: {} },
   };

@@ -158,9 +158,9 @@ async function policyFor(cli: Cli, preset: string | undefined): Promise<Policy> 
   if (preset === undefined)
     return withTutti(cli, async (tutti) => (await tutti.policy(projectAt(cli), (name) => cli.env[name])).policy);
   const { loadedPreset } = await import('./policy.ts');
-  const { policy } = await loadedPreset(preset);
-  if (policy === undefined) throw usage(`preset ${preset} cannot be loaded.`);
-  return policy;
+  const { composed } = await loadedPreset(preset);
+  if (composed === undefined) throw usage(`preset ${preset} cannot be loaded.`);
+  return composed.policy;
 }
 
 async function found(cli: Cli, args: Args, tutti: Tutti): Promise<Found> {

@@ -115,13 +115,12 @@ async function played(found: Found): Promise<readonly FileResult[]> {
 }
 
 async function libraryOf(): Promise<Library> {
-  const [{ RULE_KINDS }, { PRESETS }, { createFiles }] = await Promise.all([
-    import('../../core/rules/index.ts'),
-    import('../../policy/shipped-presets.ts'),
+  const [{ POLICY_PARTS }, { createPolicyFileCache }] = await Promise.all([
+    import('../../pipeline/policy-parts.ts'),
     import('../../policy/files.ts'),
   ]);
-  const files = createFiles();
-  return { kinds: RULE_KINDS, presets: PRESETS, read: (path): PolicyDocument | undefined => files.read(path) };
+  const files = createPolicyFileCache();
+  return { ...POLICY_PARTS, read: (path): PolicyDocument | undefined => files.read(path) };
 }
 
 function textOf(file: string): string {

@@ -59,6 +59,7 @@ export const breaker = defineRule<Settings, Slice>({
   settings,
   // The project's, as is the mode it belongs to: a person resets it without knowing the session.
   scope: 'project',
+  report: { settings: { limit: 'limit', calls: 'watch', words: 'wayBack' } },
   initial: { violations: [] },
   damaged: () => ({ violations: [], lost: true }),
   seesOthers: true,

@@ -68,6 +68,9 @@ export const budget = defineRule<Settings, Slice>({
   kind: 'budget',
   about: 'An allowance of work that is spent, given back by delegating, narrowed by refusals and widened by calm.',
   settings,
+  report: {
+    settings: { limit: 'allowance', calls: 'spendOn', exempt: 'free', words: 'words', delegateTo: 'delegateTo' },
+  },
   initial: { spent: 0, narrowed: 0, since: 0, calm: true },
   damaged: ({ allowance }) => ({ spent: allowance, narrowed: 0, since: 0, calm: true }),
   search: {

@@ -65,6 +65,7 @@ export const calls = defineRule({
   about: 'A table of who may do what where: the first row that fits decides.',
   settings,
   needs: (settings) => switchNeeds(settings, 'tool.before'),
+  report: { settings: { limit: 'rows' } },
   initial: {},
   search: {
     deadRows: ({ rows }) => deadRows(rows),

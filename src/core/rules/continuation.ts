@@ -62,6 +62,7 @@ export const continuation = defineRule<Settings, Slice>({
     ...(settings.planFile === '' ? [] : [planNeed(settings)]),
     ...switchNeeds(settings, 'stop', 'tool.after', 'agent.start', 'prompt'),
   ],
+  report: { settings: { limit: 'mostHolds', words: 'delegateTo', delegateTo: 'delegateTo' } },
   initial: { armed: false, step: '', holds: 0 },
 
   on: switchable<Settings, Slice>({

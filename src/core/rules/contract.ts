@@ -57,6 +57,7 @@ export const contract = defineRule<Settings, Slice>({
     ...(settings.scratch ? [{ from: 'env', name: SCRATCH, on: ['agent.start'] } as const] : []),
     ...switchNeeds(settings, 'agent.start', 'agent.stop', 'tool.before', 'tool.after', 'tool.failed', 'prompt'),
   ],
+  report: { violations: ['CLAIM_MISMATCH'] },
   initial: { agents: {} },
   // What it says depends on what is reported, which no search knows.
   search: { essence: () => ({}), mute: true },

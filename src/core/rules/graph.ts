@@ -9,6 +9,7 @@ import type { RawFinding } from '../verdict.ts';
 import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
 import { nextStep, shallowIn } from './graph-gate.ts';
 import { openAlready, ordered, tooHigh } from './graph-order.ts';
+import { planReport } from './graph-report.ts';
 import { type GraphSettings, graphNeeds, graphSettings } from './graph-settings.ts';
 import { atWork, type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
 import { mateDone } from './graph-team.ts';
@@ -24,6 +25,7 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
   needs: graphNeeds,
   // A plan outlives the session it was made in: a cleared context goes on with it.
   scope: 'project',
+  report: { settings: { limit: 'atOnce', words: 'delegateTo', delegateTo: 'delegateTo' }, part: planReport },
   initial: NO_PLAN,
   // There may have been a plan: no delegation goes round it until a person says what holds.
   damaged: () => ({ ...NO_PLAN, lost: true }),

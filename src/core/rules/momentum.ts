@@ -51,6 +51,7 @@ export const momentum = defineRule<Settings, Slice>({
   about: 'Holds a stop until the agent acknowledges it with a token, or as long as work is known to be unfinished.',
   settings,
   needs: (settings) => [guideOf(settings), ...(settings.when === 'always' ? [TOKENS] : [])],
+  report: { settings: { limit: 'when', words: 'guidance', delegateTo: 'delegateTo' } },
   initial: { token: null, ...NO_WORK },
   // A token may have been pending. None that an agent can say: the next stop is held and shows a new one.
   damaged: () => ({ token: 'lost', ...NO_WORK }),

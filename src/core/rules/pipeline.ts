@@ -19,6 +19,7 @@ import {
   written,
 } from './pipeline-form.ts';
 import { ordered } from './pipeline-orders.ts';
+import { pipelineReport } from './pipeline-report.ts';
 import { ended, INITIAL, moved, type PipelineSlice, settled } from './pipeline-state.ts';
 import {
   agentRefused,
@@ -36,6 +37,7 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
   about: 'Stages that work goes through: which agents may start in each, where they lead, and what they hand on.',
   settings: form,
   needs,
+  report: { settings: { limit: 'stages' }, part: pipelineReport },
   initial: INITIAL,
   search: {
     essence: ({ stage, route, flight }) => ({ stage, route, flight: flight.map(({ type }) => type) }),

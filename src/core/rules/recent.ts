@@ -63,6 +63,7 @@ export const recent = defineRule<Settings, Slice>({
   kind: 'recent',
   about: 'Lets a call pass once and refuses a row of the same sort: of the last calls, only so many may be such.',
   settings,
+  report: { settings: { limit: 'limits', calls: 'of', words: 'note', delegateTo: 'delegateTo' } },
   initial: { calls: [] },
   search: { essence: ({ calls }, { limits }) => ({ calls: calls.slice(-deepest(limits)) }) },
   damaged: ({ limits }) => ({ calls: Array.from({ length: deepest(limits) }, () => ANY) }),

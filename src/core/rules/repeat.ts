@@ -36,6 +36,7 @@ export const repeat = defineRule<Settings, Slice>({
   about: 'Refuses to look again while nothing has happened: polling loops.',
   settings,
   needs: (settings) => switchNeeds(settings, 'tool.before'),
+  report: { settings: { limit: 'inARow', calls: 'tools', words: 'words' } },
   initial: { row: 0 },
 
   on: switchable<Settings, Slice>({

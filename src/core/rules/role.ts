@@ -73,6 +73,7 @@ export const role = defineRule<Settings, Slice>({
   about:
     'Holds whoever has a role to a table of calls and a few reads between delegations, and counts how well it was kept.',
   settings,
+  report: { settings: { limit: 'rows' } },
   initial: INITIAL,
   search: {
     essence: ({ role, reads }) => ({ role, reads }),

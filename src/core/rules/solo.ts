@@ -74,6 +74,7 @@ export const solo = defineRule<Settings, Slice>({
     'Refuses the first call of a solo run once, then advises more and more plainly until the main agent delegates.',
   settings,
   needs: (settings) => switchNeeds(settings, 'tool.before', 'tool.after', 'prompt'),
+  report: { settings: { limit: 'neutral', calls: 'counts', delegateTo: 'delegateTo', words: 'delegateTo' } },
   initial: { streak: 0, refused: false, delegations: 0 },
 
   on: switchable<Settings, Slice>({

@@ -58,6 +58,7 @@ export const teams = defineRule<Settings, Slice>({
     ...[settings.variable, ...settings.subagentVariables].map(envNeed),
     ...switchNeeds(settings, 'tool.before', 'prompt'),
   ],
+  report: { settings: { limit: 'when', calls: 'tools' } },
   initial: { active: false, config: false, founded: false, name: '' },
 
   on: switchable<Settings, Slice>({

@@ -7,7 +7,7 @@ import { type Client, type NativeAnswer, SILENCE } from '../../clients/client.ts
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { HookRequest, Tutti, TuttiOptions } from '../../pipeline/tutti.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
-import type { InForcePolicy } from '../../policy/in-force.ts';
+import type { PolicyInForce } from '../../policy/in-force.ts';
 import type { TuttiModule } from '../serve.ts';
 
 /** Every event is a gated call, so that the failure answer differs from silence. */
@@ -29,11 +29,9 @@ const client: Client = {
 
 const BARE = { level: 'strict', maxHolds: 3, onDamage: 'level', rules: [] } as const;
 
-const POLICY: InForcePolicy = {
+const POLICY: PolicyInForce = {
   policy: { id: 'fake', ...BARE },
   data: { ...BARE, clip: DEFAULTS.clip, retention: DEFAULTS.retention },
-  limits: DEFAULTS.clip,
-  retention: DEFAULTS.retention,
   files: [],
   loaded: { files: [], problems: [], notes: [], vars: {} },
 };

@@ -1,5 +1,4 @@
-// Calls as a person writes them into a policy, read as the client and its hosts would: so an example is held to what really
-// would be decided.
+// Reads a call as people write it in a policy (`npm test`, `Write src/a.ts`) and gives it the effects that it would really have.
 
 import { shortCall } from '../clients/claude-code/short-call.ts';
 import { callFrom } from '../clients/claude-code/tools.ts';
@@ -7,7 +6,7 @@ import type { ReadCall } from '../core/rule.ts';
 import { SAMPLE } from '../core/rules/calls-examples.ts';
 import { lower } from '../effects/tool-effects.ts';
 
-export const readCall: ReadCall = (written) => {
+export const readExampleCall: ReadCall = (written) => {
   const read = shortCall(written);
   if ('flaw' in read) return read;
   const call = callFrom({ id: '', name: read.tool, input: read.input });
