@@ -10,7 +10,7 @@ import type { Args, Cli, Command, Option, Report } from '../command.ts';
 import { printable } from '../ui/output.ts';
 import { contextText, historyText, type PipelineReset, statusText } from '../ui/pipeline-text.ts';
 import { Problem, usage } from '../ui/problem.ts';
-import { findSession, isWork, newestFirst, projectAt, withTutti } from '../workplace.ts';
+import { findSession, isAgentSession, newestFirst, projectAt, withTutti } from '../workplace.ts';
 
 const SESSION: Option = { flags: '--session <id>', about: 'the session (default: the newest of this project)' };
 const RULE: Option = { flags: '--rule <name>', about: 'which pipeline, where the policy has several' };
@@ -177,7 +177,9 @@ async function sessionOf(cli: Cli, args: Args, { ledger }: Tutti): Promise<Sessi
   const typed = args.text('session');
   if (typed !== undefined) return findSession(ledger, typed);
   const project = projectAt(cli);
-  const here = newestFirst(await ledger.sessions()).find((summary) => isWork(summary) && summary.project === project);
+  const here = newestFirst(await ledger.sessions()).find(
+    (summary) => isAgentSession(summary) && summary.project === project,
+  );
   if (here === undefined) throw usage('no session is recorded in this project yet.');
   return here;
 }

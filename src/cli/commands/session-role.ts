@@ -7,7 +7,7 @@ import { actJson, REASON, signature } from '../act.ts';
 import type { Cli, Command, Report } from '../command.ts';
 import { columns, printable } from '../ui/output.ts';
 import { environment, usage } from '../ui/problem.ts';
-import { findSession, isWork, newestFirst, projectAt, shortId, withTutti } from '../workplace.ts';
+import { findSession, isAgentSession, newestFirst, projectAt, shortId, withTutti } from '../workplace.ts';
 
 const SESSION = {
   name: '[id]',
@@ -27,7 +27,7 @@ async function placeOf(cli: Cli, { ledger }: Tutti, typed: string | undefined, k
     const some = sessions.some(({ session }) => session.startsWith(typed));
     return known || some ? findSession(ledger, typed) : { session: typed, project };
   }
-  const here = newestFirst(sessions).find((summary) => isWork(summary) && summary.project === project);
+  const here = newestFirst(sessions).find((summary) => isAgentSession(summary) && summary.project === project);
   if (here === undefined) throw usage('no session is recorded in this project yet.', 'Give its id.');
   return here;
 }
