@@ -14,10 +14,10 @@ export function loweredCall(
   own: Own,
   reached: (effects: readonly Effect[]) => readonly Effect[] = (effects) => effects,
 ): Call {
-  const effects = lower(call, { cwd, roots });
+  const effects = lower(call, { cwd, roots }, own.guard);
   const text = call.kind === 'edit' ? textsOf(call.input) : textOf(call.input.command);
   const marked = markTamper(reached(effects), own, text, searchesFiles(call));
-  const hidden = hiddenEffects(call, strongest(effects), { cwd, roots });
+  const hidden = hiddenEffects(call, strongest(effects), { cwd, roots }, own.guard);
   const found =
     hidden.length === 0 ? hidden : markTamper(reached(hidden), own).filter(({ effect }) => effect === 'tamper');
   const lowered = copyOf(call);

@@ -1,5 +1,7 @@
 // The arguments of `tutti hook` and `tutti-hook`: CLIENT [EVENT] [--via INSTALLATION] [--project FOLDER]. Two more are the shim's own.
 
+import { DEFAULT_CLIENT } from '../clients/registry.ts';
+
 export interface HookArgs {
   readonly client: string;
   readonly native?: string;
@@ -11,10 +13,10 @@ export interface HookArgs {
   readonly revive: boolean;
 }
 
-/** Any other stands alone, as the shim reads it too: the word behind it is the client or the event. */
+/** Options with a value. The shim reads them in the same way. */
 const VALUED: ReadonlySet<string> = new Set(['--via', '--project', '--delivery']);
 
-/** Never complains: an installed hook that is called oddly must still be answered. */
+/** Never fails: an installed hook with odd arguments must still be answered. */
 export function hookArgs(argv: readonly string[]): HookArgs {
   const words: string[] = [];
   const options = new Map<string, string>();
@@ -24,7 +26,7 @@ export function hookArgs(argv: readonly string[]): HookArgs {
     if (!name.startsWith('--')) words.push(name);
     else options.set(name, inline ?? (VALUED.has(name) ? rest[++n] : undefined) ?? '');
   }
-  const [client = 'claude-code', native] = words;
+  const [client = DEFAULT_CLIENT.name, native] = words;
   const via = options.get('--via');
   const project = options.get('--project');
   const delivery = options.get('--delivery');

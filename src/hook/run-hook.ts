@@ -1,8 +1,9 @@
-// The command host: one event, one process, on the same ledger as the server. Whatever happens it answers as the client
-// expects: an exit code of 1 would mean "go on".
+// The hook as a process: one event, on the same ledger as the server. Whatever happens it answers as the client expects: an
+// exit code of 1 would mean "go on".
 
 import { readSync, writeSync } from 'node:fs';
-import type { Client, NativeAnswer } from '../clients/client.ts';
+import type { NativeAnswer } from '../clients/client.ts';
+import { CLIENTS, type Clients } from '../clients/registry.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
 import { reportLater, startWriting } from '../server/report-later.ts';
 import type { Journey } from '../server/serve.ts';
@@ -19,10 +20,14 @@ const DEADLINE = { installed: 4_000, byHand: 55_000 } as const;
 /** How long the latter waits for the ledger, with many others before it. */
 const PATIENCE = 8_000;
 
-export async function runHook(argv: readonly string[], load: () => Promise<Journey>): Promise<void> {
+export async function runHook(
+  argv: readonly string[],
+  load: () => Promise<Journey>,
+  clients: Clients = CLIENTS,
+): Promise<void> {
   const args = hookArgs(argv);
   const home = tuttiHome();
-  let clients: ReadonlyMap<string, Client> = new Map();
+  const client = clients.get(args.client);
   let request: HookRequest = {
     client: args.client,
     payload: '',
@@ -38,7 +43,7 @@ export async function runHook(argv: readonly string[], load: () => Promise<Journ
   let levelOf: Tutti['levelOf'] = () => undefined;
   const giveUp = (why: unknown): void => {
     const reason = why instanceof Error ? why.message : String(why);
-    leave(lastResort(clients.get(args.client), request, reason, levelOf));
+    leave(lastResort(client, request, reason, levelOf));
   };
   process.on('uncaughtException', giveUp);
   process.on('unhandledRejection', giveUp);
@@ -48,7 +53,6 @@ export async function runHook(argv: readonly string[], load: () => Promise<Journ
 
   try {
     const journey = await load();
-    clients = journey.CLIENTS;
     const patience = (milliseconds: number): void => {
       clearTimeout(first);
       late(deadline + milliseconds);
@@ -57,11 +61,12 @@ export async function runHook(argv: readonly string[], load: () => Promise<Journ
     const waits = { rehearse: true, ...(args.via === undefined && { deadlineMs: PATIENCE }) };
     const wanted: string[][] = [];
     const reports = reportLater((sessions) => void wanted.push([...sessions]));
-    const tutti = await journey.createTutti({ home, waits, told: reports.told });
+    const tutti = await journey.createTutti({ home, waits, clients, told: reports.told });
     levelOf = tutti.levelOf;
     const answer = await tutti.hook(request);
     write(answer);
-    if (wantsServer(home, args.native, args.revive)) await revive();
+    const event = client?.events[args.native ?? '']?.event;
+    if (wantsServer(home, event, args.revive)) await revive();
     reports.flush();
     for (const sessions of wanted) await startWriting(home, sessions);
     process.exit(answer.exit);

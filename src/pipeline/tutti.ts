@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { claudeCode } from '../clients/claude-code/index.ts';
-import type { Client, Decoded, HooksAfter, NativeAnswer } from '../clients/client.ts';
+import { type Client, type Decoded, type HooksPlace, type NativeAnswer, SILENCE } from '../clients/client.ts';
+import { CLIENTS, type Clients } from '../clients/registry.ts';
 import type { Event, Roots } from '../core/event.ts';
 import type { Wish } from '../core/grant.ts';
 import type { JsonObject } from '../core/json.ts';
@@ -96,17 +96,18 @@ export interface TuttiOptions {
   readonly waits?: { readonly deadlineMs?: number; readonly rehearse?: boolean };
   /** The person's home folder, where `~` leads. */
   readonly userHome?: string;
+  /** Default: every client tutti has an adapter for. */
+  readonly clients?: Clients;
   readonly now?: () => number;
   readonly nonce?: () => string;
   /** Told of every event that was recorded, before it is answered: for what a host does afterwards. Must not throw. */
   readonly told?: (record: LedgerRecord) => void;
 }
 
-export const CLIENTS: ReadonlyMap<string, Client> = new Map([[claudeCode.name, claudeCode]]);
-
 export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   const home = options.home ?? tuttiHome(process.env);
   const userHome = options.userHome ?? homedir();
+  const clients = options.clients ?? CLIENTS;
   const now = options.now ?? Date.now;
   const nonce = options.nonce ?? createNonces();
   const tmp = tmpdir();
@@ -123,14 +124,15 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     );
   const policies = createPolicies(home, ledger);
   const pins = createPins(ledger);
-  const ownAt = createOwn(home, now);
+  const ownAt = createOwn(home, now, { clients });
   const worktreeOf = createWorktrees(now);
   const levels = createLevels();
 
   async function hook(request: HookRequest): Promise<NativeAnswer> {
-    const client = CLIENTS.get(request.client);
+    const client = clients.get(request.client);
     if (client === undefined) return { stdout: '', stderr: `tutti: unknown client ${request.client}\n`, exit: 2 };
     const decoded = readPayload(client, request);
+    if ('notOurs' in decoded) return SILENCE;
     const began = pins.of(decoded.event.session);
     const known = began instanceof Promise ? await began.catch(() => undefined) : began;
     return journey(client, request, decoded, known);
@@ -144,7 +146,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     began: string | undefined,
   ): Promise<NativeAnswer> {
     const { session } = decoded.event;
-    const side = sideOf(request, decoded, began);
+    const side = sideOf(client, request, decoded, began);
     const native = decoded.event.native ?? request.native;
     let policy: Policy | undefined;
     let elsewhere: string | undefined;
@@ -159,7 +161,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       const dressed = dress(decoded, {
         ...{ side, env: request.env, force, own, hooks },
         vouched: request.vouched ?? false,
-        agents: (names) => client.agentsThere?.(names, { ...placeFor(side), ...viaOf(request) }) ?? [],
+        agents: (names) => client.agents.find(names, { ...placeFor(side), ...viaOf(request) }),
       });
       const checked = await withChecks(dressed, {
         force,
@@ -191,18 +193,19 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     }
   }
 
-  function sideOf(request: HookRequest, decoded: Decoded, began: string | undefined): Side {
+  function sideOf(client: Client, request: HookRequest, decoded: Decoded, began: string | undefined): Side {
     const cwd = [decoded.event.cwd, request.project].find(isPlace) ?? process.cwd();
     const worktree = began === undefined || cwd === began ? undefined : worktreeOf(cwd, began);
     const project = began ?? projectOf(cwd);
-    const scratch = scratchFor(request.env('CLAUDE_SCRATCHPAD_DIR'), [project, cwd, userHome]);
+    const { scratch: variable } = client.variables;
+    const scratch = scratchFor(variable && request.env(variable), [project, cwd, userHome]);
     const roots: { -readonly [Name in keyof Roots]: Roots[Name] } =
       scratch === undefined ? { home: userHome, project, tmp } : { home: userHome, project, scratch, tmp };
     if (worktree !== undefined) roots.worktree = worktree;
     return { at: now(), nonce: nonce(), client: request.client, roots, cwd };
   }
 
-  function installation(request: HookRequest, side: Side, force: InForcePolicy): Parameters<HooksAfter>[0] {
+  function installation(request: HookRequest, side: Side, force: InForcePolicy): HooksPlace {
     const address = readAddress(home)?.url;
     return {
       ...placeFor(side),

@@ -1,15 +1,14 @@
-// Calls as a person writes them into a policy, read as the client and its hosts would: so an example is held to what really
-// would be decided.
+// A call as a person writes it into a policy, read as a hook would read it, so that examples are checked against what really
+// would be decided. Policies are written with the tool names of the default client.
 
-import { shortCall } from '../clients/claude-code/short-call.ts';
-import { callFrom } from '../clients/claude-code/tools.ts';
+import { DEFAULT_CLIENT, GUARD } from '../clients/registry.ts';
 import type { ReadCall } from '../core/rule.ts';
 import { SAMPLE } from '../core/rules/calls-examples.ts';
 import { lower } from '../effects/tool-effects.ts';
 
 export const readCall: ReadCall = (written) => {
-  const read = shortCall(written);
+  const read = DEFAULT_CLIENT.shortCall(written);
   if ('flaw' in read) return read;
-  const call = callFrom({ id: '', name: read.tool, input: read.input });
-  return { ...call, effects: lower(call, { cwd: SAMPLE.project, roots: SAMPLE }) };
+  const call = DEFAULT_CLIENT.readCall(read);
+  return { ...call, effects: lower(call, { cwd: SAMPLE.project, roots: SAMPLE }, GUARD) };
 };

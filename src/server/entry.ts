@@ -1,5 +1,6 @@
 // The three things `dist/server.js` can be: the supervisor, the server it supervises, or whoever wants both to be there.
 
+import type { Clients } from '../clients/registry.ts';
 import { tuttiHome } from '../world/home.ts';
 import { log } from '../world/log.ts';
 import { type Journey, serve } from './serve.ts';
@@ -11,9 +12,13 @@ const CRASHED = 70;
 
 export interface EntryOptions {
   readonly heartbeat?: number;
+  readonly clients?: Clients;
 }
 
-export async function serverEntry(load: () => Promise<Journey>, options: EntryOptions = {}): Promise<void> {
+export async function serverEntry(
+  load: () => Promise<Journey>,
+  { clients, ...options }: EntryOptions = {},
+): Promise<void> {
   const home = tuttiHome();
   const entry = process.argv[1] ?? '';
   const [role] = process.argv.slice(2);
@@ -29,5 +34,5 @@ export async function serverEntry(load: () => Promise<Journey>, options: EntryOp
     await supervise({ home, entry, ...options });
     process.exit(0);
   }
-  await serve(home, load);
+  await serve(home, load, clients);
 }

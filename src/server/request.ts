@@ -27,7 +27,7 @@ export function isLocal({ headers: { origin, host } }: Headed): boolean {
 
 export interface Route {
   readonly secret: string;
-  /** What follows the secret: `['hook', 'claude-code', 'Stop']`. */
+  /** What follows the secret: `['hook', CLIENT, EVENT]`. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
 }

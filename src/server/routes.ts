@@ -5,6 +5,7 @@ import { lastResort } from '../hook/last-resort.ts';
 import type { Payload } from '../hook/payload.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
 import type { Asked as Glance } from '../report/status-snapshot.ts';
+import { clientPid } from '../world/typed-by-agent.ts';
 import { shimSecretOf } from './address.ts';
 import type { Health } from './ask.ts';
 import { createDeadlines } from './deadlines.ts';
@@ -211,8 +212,8 @@ function entryOf(body: unknown): string | undefined {
 }
 
 function pidOf(asked: Asked, env: Environment): number | undefined {
-  const pid = Number(headerOf(asked, 'x-tutti-client-pid') ?? env('CLAUDE_PID'));
-  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+  const pid = headerOf(asked, 'x-tutti-client-pid');
+  return clientPid(pid === undefined ? env : () => pid);
 }
 
 /** Only to know whose client it is and whether that still lives: a wrong guess costs little, so the payload is not parsed. */

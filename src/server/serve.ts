@@ -3,7 +3,8 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { CLIENTS, createTutti, Tutti } from '../pipeline/tutti.ts';
+import { CLIENTS, type Clients } from '../clients/registry.ts';
+import type { createTutti, Tutti } from '../pipeline/tutti.ts';
 import { statusLineFor } from '../report/status-snapshot.ts';
 import { BUILD, VERSION } from '../version.ts';
 import { log } from '../world/log.ts';
@@ -18,7 +19,6 @@ import { isVarName } from './vars.ts';
 /** The journey, loaded by whoever starts the server. */
 export interface Journey {
   readonly createTutti: typeof createTutti;
-  readonly CLIENTS: typeof CLIENTS;
 }
 
 const MINUTE = 60_000;
@@ -35,10 +35,10 @@ const REPLACED_GRACE = 8_000;
 /** A longer path does not fit into the address of a Unix socket. */
 const SOCKET_PATH_LIMIT = 100;
 
-export async function serve(home: string, load: () => Promise<Journey>): Promise<void> {
-  const { createTutti, CLIENTS } = await load();
+export async function serve(home: string, load: () => Promise<Journey>, clients: Clients = CLIENTS): Promise<void> {
+  const { createTutti } = await load();
   const reports = reportLater((sessions) => void startWriting(home, sessions));
-  const tutti = await createTutti({ home, told: reports.told });
+  const tutti = await createTutti({ home, clients, told: reports.told });
   const pids = new Map<string, number>();
   const asked = new Set<string>();
   const environments = createEnvironments();
@@ -61,7 +61,7 @@ export async function serve(home: string, load: () => Promise<Journey>): Promise
 
   const partsOf = (secret: string, key: string): ServerParts => ({
     tutti,
-    clients: CLIENTS,
+    clients,
     secret,
     key,
     health,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PAYLOAD_LIMIT } from '../hook/payload.ts';
 import { shimSecretOf } from './address.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
-import { fakeJourney } from './testing/fake-journey.ts';
+import { fakeClients, fakeJourney } from './testing/fake-journey.ts';
 import { cleanUp, freshHome } from './testing/lab.ts';
 
 const SECRET = 'a'.repeat(32);
@@ -22,7 +22,7 @@ async function start(parts: Partial<ServerParts> = {}): Promise<void> {
   const tutti = await fakeJourney.createTutti({ home });
   server = createHookServer({
     tutti,
-    clients: fakeJourney.CLIENTS,
+    clients: fakeClients,
     secret: SECRET,
     key: KEY,
     health: async () => ({

@@ -1,10 +1,12 @@
-// What is tutti's own on this machine: the files and addresses no agent may touch.
+// What is tutti's own on this machine: the files and addresses that no agent may touch.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CLIENTS, type Clients, footprintsOf } from '../clients/registry.ts';
 import type { Roots } from '../core/event.ts';
 import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
+import { createGuard, type Guard } from '../effects/self-protection/guard.ts';
 import type { Own } from '../effects/self-protection/tamper.ts';
 import { isKept } from './git-index.ts';
 import { realPath } from './links.ts';
@@ -16,17 +18,13 @@ export interface Whereabouts {
   readonly policies: readonly string[];
 }
 
-/** Settings files of the client: hooks are registered, and can be switched off, in any of them. */
-const SETTINGS = ['.claude/settings.json', '.claude/settings.local.json'] as const;
-
 /** Where a project's hooks look for the shim. */
 const COPIES = ['node_modules/tutti', 'node_modules/.bin/tutti', 'node_modules/.bin/tutti-hook'] as const;
 
 /** Of its home: a pattern may mean one of these without meaning the folder. */
 const FILES = ['ledger.db', 'policy.yaml', 'server.json'] as const;
 
-/** Real paths cost a look at the disk for each. What is older than this is looked up again, once the event that asked is answered;
- *  what is much older, before it is. */
+/** Each real path costs a disk access. Entries older than this are renewed after the event is answered; much older ones before. */
 const FRESH_MS = 1_000;
 const STALE_MS = 30_000;
 
@@ -36,18 +34,31 @@ interface Known {
   readonly at: number;
 }
 
-/** Asked for with every call, so remembered for a moment. `later`: when nobody waits. */
+export interface OwnOptions {
+  readonly clients?: Clients;
+  /** Runs work when nobody waits. */
+  readonly later?: (work: () => void) => void;
+}
+
+/** Needed with every call, so remembered for a moment. */
 export function createOwn(
   home: string,
   now: () => number,
-  later: (work: () => void) => void = setImmediate,
+  { clients = CLIENTS, later = setImmediate }: OwnOptions = {},
 ): (at: Whereabouts) => Own {
+  const footprints = footprintsOf(clients);
+  const guarded: GuardedSettings = {
+    guard: createGuard(footprints),
+    // Hooks are registered, and can be switched off, in any of these.
+    settings: footprints.flatMap(({ ownPaths }) => ownPaths.settings ?? []),
+    plugins: footprints.flatMap(({ plugin }) => plugin ?? []),
+  };
   const known = new Map<string, Known>();
   const renewing = new Set<string>();
 
   function renew(key: string, where: Whereabouts): Own {
     if (known.size > 100) known.clear();
-    const own = ownPlaces(home, where);
+    const own = ownPlaces(home, where, guarded);
     known.set(key, { own, policies: where.policies, at: now() });
     return own;
   }
@@ -71,16 +82,25 @@ export function createOwn(
 const sameList = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((entry, index) => entry === others[index]);
 
-function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
+interface GuardedSettings {
+  readonly guard: Guard;
+  readonly settings: readonly string[];
+  readonly plugins: readonly string[];
+}
+
+function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts, guarded: GuardedSettings): Own {
+  const { guard, settings, plugins } = guarded;
+  // The shim, the bundles this very program runs from, and plugins.
+  const program = ['bin', 'dist', 'presets', ...plugins].map((name) => join(packageRoot(), name));
   const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
   const folders = [...new Set([roots.home, ...places])];
   const paths = [
     home,
     ...FILES.map((file) => join(home, file)),
     ...folders.map((folder) => join(folder, '.tutti')),
-    ...folders.flatMap((folder) => SETTINGS.map((file) => join(folder, file))),
+    ...folders.flatMap((folder) => settings.map((file) => join(folder, file))),
     ...policies,
-    ...packageFolders(),
+    ...program,
   ];
   const secrets = ['server.json', 'address', 'evidence-key.pem'].map((file) => join(home, file));
   const copies = [...new Set(places)].flatMap((folder) => COPIES.map((name) => join(folder, name)));
@@ -91,9 +111,10 @@ function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
     secrets: both(secrets),
     addresses: addresses(home),
     ...(server !== undefined && { server }),
-    program: both(packageFolders()),
+    program: both(program),
     tracks: isKept,
     home: roots.home,
+    guard,
   };
 }
 
@@ -132,10 +153,6 @@ function pidsIn(path: string): readonly number[] {
     return [];
   }
 }
-
-/** The shim and the bundles this very program runs from. */
-const packageFolders = (): readonly string[] =>
-  ['bin', 'dist', 'presets', 'plugin', '.claude-plugin'].map((name) => join(packageRoot(), name));
 
 let root: string | undefined;
 

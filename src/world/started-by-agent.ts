@@ -1,76 +1,31 @@
-// Whether a process was started by an agent: by what its client sets for it, and by who stands above it.
+// Whether a process was started by an agent: by the variables its client sets, and by the processes above it.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { basename } from 'node:path';
-import { entryOf } from '../core/json.ts';
+import type { Footprint } from '../clients/footprint.ts';
+import { FOOTPRINTS } from '../clients/registry.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Variables a client sets for what its agent runs, and a person's own shell does not have. */
-const MARKS: Readonly<Record<string, string>> = {
-  CLAUDECODE: 'claude-code',
-  CLAUDE_CODE_ENTRYPOINT: 'claude-code',
-  CLAUDE_CODE_SESSION_ID: 'claude-code',
-  CLAUDE_CODE_CHILD_SESSION: 'claude-code',
-  GEMINI_CLI: 'gemini',
-  GEMINI_SESSION_ID: 'gemini',
-  QWEN_CODE: 'qwen',
-  QWEN_CODE_SESSION_ID: 'qwen',
-  COPILOT_CLI: 'copilot',
-  OPENCODE: 'opencode',
-  OPENCODE_SESSION_ID: 'opencode',
-  CURSOR_AGENT: 'cursor',
-  AUGMENT_AGENT: 'augment',
-  CLINE_ACTIVE: 'cline',
-  GOOSE_TERMINAL: 'goose',
-  AI_AGENT: 'an agent',
-};
-
-/** Codex sets several `CODEX_…` for its commands and guarantees none; these endings are a person's own settings. */
-const CODEX = /^CODEX_(?!.*(HOME|KEY|TOKEN|URL|PATH|CERTIFICATE)$)/;
-
-const PROGRAMS: Readonly<Record<string, string>> = {
-  claude: 'claude-code',
-  codex: 'codex',
-  gemini: 'gemini',
-  opencode: 'opencode',
-  copilot: 'copilot',
-  qwen: 'qwen',
-  'cursor-agent': 'cursor',
-  goose: 'goose',
-  aider: 'aider',
-  crush: 'crush',
-  droid: 'factory',
-};
-
-/** Where a client lives, when it is run by an interpreter or under the name of its version. */
-const HOMES: readonly (readonly [RegExp, string])[] = [
-  [/\/@anthropic-ai\/claude-code\//, 'claude-code'],
-  [/\/claude\/versions\//, 'claude-code'],
-  [/\/@openai\/codex\//, 'codex'],
-  [/\/codex-(x86_64|aarch64)-[^/]*$/, 'codex'],
-  [/\/@google\/gemini-cli\//, 'gemini'],
-  [/\/opencode-ai\//, 'opencode'],
-  [/\/@github\/copilot\//, 'copilot'],
-  [/\/@qwen-code\/qwen-code\//, 'qwen'],
-];
+/** Any agent may set it. */
+const ANY_AGENT = 'AI_AGENT';
 
 const INTERPRETERS = new Set(['node', 'bun', 'deno', 'python', 'python3', 'sh', 'bash', 'dash', 'zsh', 'MainThread']);
 
-/** A process above this one, as far as the system tells: what it calls itself, the file it runs, the words it was given. */
+/** A process above this one: its name, the file it runs, the first words of its command line. */
 export interface Above {
   readonly name: string;
   readonly file?: string;
   readonly words: readonly string[];
-  /** Variables it was started with that a client sets for its agent: what is started below may have shed them. */
+  /** Variables that a client set for it: what it starts may have removed them. */
   readonly marks?: readonly string[];
   /** Milliseconds since 1970. */
   readonly startedAt?: number;
 }
 
-/** The agent this runs inside of, with the evidence: `claude-code (CLAUDECODE is set)`. */
+/** The agent this runs inside of, with the evidence: `NAME (VARIABLE is set)`. */
 export function agentAround(env: Env, above: Iterable<Above>): string | undefined {
   for (const [name, value] of Object.entries(env)) {
     if (value === undefined || value === '') continue;
@@ -86,21 +41,28 @@ export function agentAround(env: Env, above: Iterable<Above>): string | undefine
   return undefined;
 }
 
-const markOf = (name: string): string | undefined => entryOf(MARKS, name) ?? (CODEX.test(name) ? 'codex' : undefined);
+function markOf(name: string): string | undefined {
+  if (name === ANY_AGENT) return 'an agent';
+  const marked = ({ variables: { marks = [] } }: Footprint): boolean =>
+    marks.some((mark) => (typeof mark === 'string' ? mark === name : mark.test(name)));
+  return FOOTPRINTS.find(marked)?.name;
+}
 
 function clientOf({ name, file, words }: Above): string | undefined {
   const interpreted = [name, file, words[0]].some((word) => word !== undefined && INTERPRETERS.has(plainName(word)));
   for (const word of [name, file, words[0], interpreted ? words[1] : undefined]) {
-    if (word === undefined) continue;
-    const known = PROGRAMS[plainName(word)] ?? HOMES.find(([home]) => home.test(word))?.[1];
+    const known = word === undefined ? undefined : FOOTPRINTS.find((one) => isProcessOf(one, word))?.name;
     if (known !== undefined) return known;
   }
   return undefined;
 }
 
+const isProcessOf = ({ processes: { names = [], paths = [] } }: Footprint, word: string): boolean =>
+  names.includes(plainName(word)) || paths.some((path) => path.test(word));
+
 const plainName = (word: string): string => basename(word).replace(/\.(exe|c?js|mjs)$/, '');
 
-/** Deep enough for shells in shells; a chain cannot loop, but a pid can be taken anew while we look. */
+/** Deep enough for nested shells. A chain cannot loop, but a pid can be reused while we look. */
 const DEEPEST = 64;
 
 export function* processesAbove(pid: number = process.ppid): Generator<Above> {
@@ -114,7 +76,7 @@ export function* processesAbove(pid: number = process.ppid): Generator<Above> {
   }
 }
 
-/** Of a second, as Linux tells times of processes. */
+/** Per second: the unit of process times on Linux. */
 const TICKS = 100;
 
 type Looked = Above & { readonly parent: number };

@@ -1,6 +1,7 @@
 // What can happen, as few steps as tell everything apart that a policy can tell apart: who, with which tool, to what, where.
 // Made from the policy itself: the paths, programs, tools and agents it names are tried beside those it does not.
 
+import { GUARD } from '../../clients/registry.ts';
 import type { Identity } from '../../core/actor.ts';
 import type { Call, CallKind } from '../../core/call.ts';
 import type { Event, EventBase } from '../../core/event.ts';
@@ -49,7 +50,7 @@ type Sketch = Pick<Call, 'name' | 'kind' | 'input'> & Partial<Call>;
 /** Lowered as the hosts do it: a rule sees of a command what it would see of the real one. */
 function callOf(sketch: Sketch): Call {
   const call: Call = { effects: [], ...sketch };
-  return { ...call, effects: lower(call, { cwd: ROOTS.project, roots: ROOTS }) };
+  return { ...call, effects: lower(call, { cwd: ROOTS.project, roots: ROOTS }, GUARD) };
 }
 
 function asking(sketch: Sketch, label: string, gains: Step['gains'], road?: string): Step {

@@ -3,6 +3,8 @@
 
 import { eventIn, messageIn } from '../../clients/claude-code/decode.ts';
 import type { ClientEvent } from '../../clients/client.ts';
+import { GUARD } from '../../clients/registry.ts';
+import type { TranscriptPayload, TranscriptStart } from '../../clients/support.ts';
 import { type Call, type CallKind, copyOf } from '../../core/call.ts';
 import type { Event, EventName, EventOf, Roots } from '../../core/event.ts';
 import { type Facts, factKey, type Need } from '../../core/fact.ts';
@@ -14,14 +16,13 @@ import { redactObject, redactText } from '../../ledger/redact.ts';
 import { recorded, recordedCall } from '../../pipeline/sanitise.ts';
 import type { Clip } from '../../policy/definition.ts';
 import { matchesOf } from '../../world/facts.ts';
-import type { Begun, FromFile } from './transcripts.ts';
 
 export interface Fitting {
   readonly clip: Clip;
   readonly needs: (name: EventName) => readonly Need[];
 }
 
-type Dresser = (told: FromFile) => Event;
+type Dresser = (told: TranscriptPayload) => Event;
 
 export const CLIENT = 'claude-code';
 
@@ -29,7 +30,7 @@ export const CLIENT = 'claude-code';
 const PROJECTS = 8;
 
 /** For one session after another. */
-export function createDressers({ clip, needs }: Fitting): (begun: Begun) => Dresser {
+export function createDressers({ clip, needs }: Fitting): (begun: TranscriptStart) => Dresser {
   const readers = new Map<string, ReturnType<typeof createReading>>();
   return ({ cwd, session }) => {
     const roots = rootsFrom(cwd);
@@ -86,7 +87,7 @@ const TELLING: ReadonlySet<CallKind> = new Set(['delegate', 'task']);
 /** A call is asked about before and told of after: but for what its result tells, it is the same both times. */
 function sameAfter(
   asked: CallEvent,
-  { said, at }: FromFile,
+  { said, at }: TranscriptPayload,
   nonce: string,
   needs: Fitting['needs'],
 ): EventOf<'tool.after' | 'tool.failed'> | undefined {
@@ -160,6 +161,7 @@ function ownFrom({ project, home }: Roots): Own {
     secrets: [`${state}/server.json`, `${state}/address`, `${state}/evidence-key.pem`],
     addresses: [],
     home,
+    guard: GUARD,
   };
 }
 
@@ -183,7 +185,7 @@ function factsOf(needs: readonly Need[], event: ClientEvent, message: string): F
 const NONE: Facts = {};
 
 /** From where it stands, so that it is the same every time. */
-function nonceOf({ line, at, said }: FromFile, seed: number): string {
+function nonceOf({ line, at, said }: TranscriptPayload, seed: number): string {
   const who = hashed(textOf(said.hook_event_name), hashed(textOf(said.agent_id)));
   const a = Math.imul(seed ^ line, 0x01000193) >>> 0;
   const b = Math.imul(who ^ (at % 0x7fffffff), 0x85ebca6b) >>> 0;

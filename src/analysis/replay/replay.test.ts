@@ -6,6 +6,7 @@ import { all } from '../../../test/support/all.ts';
 import { anyEvent } from '../../../test/support/native.ts';
 import { playedTutti } from '../../../test/support/tutti-in-memory.ts';
 import { presetPolicy } from '../../cli/preset-policy.ts';
+import { sessionsUnder } from '../../clients/claude-code/transcript-files.ts';
 import { decide } from '../../core/engine.ts';
 import type { Policy } from '../../core/policy.ts';
 import { RULE_KINDS } from '../../core/rules/index.ts';
@@ -13,7 +14,6 @@ import { NEW_PROJECT, NEW_USER, newSession, type State } from '../../core/state.
 import { DEFAULTS } from '../../policy/definition.ts';
 import { PRESETS } from '../../policy/shipped-presets.ts';
 import { createReader } from './engine.ts';
-import { sessionsUnder } from './files.ts';
 import { createReplay, type ReplayOptions } from './replay.ts';
 import { fromLedger, fromTranscripts } from './sources.ts';
 

@@ -1,35 +1,35 @@
 // Where the past comes from: transcripts, streamed session by session; or the ledger, in the order in which it was written.
 
+import { begun, payloadsIn } from '../../clients/claude-code/transcript-stream.ts';
+import type { TranscriptFiles, TranscriptWatch } from '../../clients/support.ts';
 import type { EventName } from '../../core/event.ts';
 import type { Need } from '../../core/fact.ts';
 import { needsOf, type Policy } from '../../core/policy.ts';
 import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import type { Clip } from '../../policy/definition.ts';
 import { createDressers } from './enrich.ts';
-import type { SessionFiles } from './files.ts';
 import type { Past } from './past.ts';
-import { begun, toldIn, type Watch } from './transcripts.ts';
 
-export interface Reading extends Watch {
+export interface Reading extends TranscriptWatch {
   readonly clip: Clip;
   readonly policies: readonly Policy[];
   /** Called for a file that tells of no session. */
   readonly nothing: (file: string) => void;
 }
 
-export function* fromTranscripts(sessions: readonly SessionFiles[], reading: Reading): Generator<Past> {
+export function* fromTranscripts(sessions: readonly TranscriptFiles[], reading: Reading): Generator<Past> {
   const dresserOf = createDressers({ clip: reading.clip, needs: needsFor(reading.policies) });
   for (const files of sessions) {
     const start = begun(files);
     if (start === undefined) {
       reading.nothing(files.main ?? files.agents[0]?.path ?? '');
       // Read all the same: what is damaged in it is told.
-      for (const _ of toldIn(files, { session: '', cwd: '' }, reading)) break;
+      for (const _ of payloadsIn(files, { session: '', cwd: '' }, reading)) break;
       continue;
     }
     const dress = dresserOf(start);
     let fresh = true;
-    for (const told of toldIn(files, start, reading)) {
+    for (const told of payloadsIn(files, start, reading)) {
       const [event, where] = [dress(told), `${told.file}:${told.line}`];
       yield fresh ? { event, where, fresh } : { event, where };
       fresh = false;

@@ -1,5 +1,5 @@
-// Claude Code's tools, and what their inputs and results tell: the size of an edit, the agent that is started, the tasks
-// that change.
+// Claude Code's tools, and what is read from their inputs and results: the size of an edit, the agent that is started, the
+// tasks that change.
 
 import {
   CALL_KINDS,
@@ -10,9 +10,9 @@ import {
   type TaskChange,
 } from '../../core/call.ts';
 import { entryOf, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
-import type { Written } from '../client.ts';
+import type { ToolUse, Written } from '../client.ts';
 
-/** Names of today and of earlier releases. What stands nowhere is `other`. */
+/** Names of today and of earlier releases. Any other tool is `other`. */
 const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string[]>> = {
   read: ['Read', 'NotebookRead', 'BashOutput', 'ReadMcpResourceTool'],
   search: ['Grep', 'Glob', 'LS', 'LSP', 'ToolSearch', 'ListMcpResourcesTool'],
@@ -30,16 +30,14 @@ const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string
   web: ['WebFetch', 'WebSearch'],
 };
 
-const KINDS: ReadonlyMap<string, CallKind> = new Map(
+export const tools: ReadonlyMap<string, CallKind> = new Map(
   CALL_KINDS.flatMap((kind) =>
     kind === 'mcp' || kind === 'other' ? [] : TOOLS[kind].map((name) => [name, kind] as const),
   ),
 );
 
-export const toolNames: ReadonlySet<string> = new Set(KINDS.keys());
-
 /** Releases have not always spelled a tool the same way. */
-const FOLDED: ReadonlyMap<string, CallKind> = new Map([...KINDS].map(([name, kind]) => [name.toLowerCase(), kind]));
+const FOLDED: ReadonlyMap<string, CallKind> = new Map([...tools].map(([name, kind]) => [name.toLowerCase(), kind]));
 
 /** Those a message goes up to. Telling them something delegates nothing. */
 const LEADERS: ReadonlySet<string> = new Set(['main', 'team-lead']);
@@ -47,18 +45,10 @@ const LEADERS: ReadonlySet<string> = new Set(['main', 'team-lead']);
 function kindOf(name: string, input: JsonObject): CallKind {
   if (name.startsWith('mcp__')) return 'mcp';
   if (name === 'SendMessage' && LEADERS.has(textOf(input.to))) return 'task';
-  return KINDS.get(name) ?? FOLDED.get(name.toLowerCase()) ?? 'other';
+  return tools.get(name) ?? FOLDED.get(name.toLowerCase()) ?? 'other';
 }
 
-export interface ToolUse {
-  readonly id: string;
-  readonly name: string;
-  readonly input: JsonObject;
-  /** What the tool answered: only after it ran. */
-  readonly response?: JsonObject | undefined;
-}
-
-export function callFrom({ id, name, input, response }: ToolUse): Call {
+export function readCall({ id = '', tool: name, input, response }: ToolUse): Call {
   const kind = kindOf(name, input);
   const lines = entryOf(LINES, name)?.(input);
   const tasks = entryOf(TASKS, name)?.(input, response);

@@ -8,6 +8,7 @@ import { tamperPath } from '../shell/tamper-paths.ts';
 import { hidesAct } from '../shell/tutti-words.ts';
 import { endsServer, type OwnServer } from './ending-the-server.ts';
 import { sweeps } from './git-sweep.ts';
+import type { Guard } from './guard.ts';
 import { handed } from './piped-targets.ts';
 
 /** What is tutti's own, as the host found it. */
@@ -28,6 +29,8 @@ export interface Own {
   readonly tracks?: (path: string) => boolean;
   /** The person's home folder. */
   readonly home?: string;
+  /** Settings and variables of coding agents. */
+  readonly guard: Guard;
 }
 
 /** `text`: the command the effects are of, or what is written, where there is any. `deep`: what is read is read with all below. */
@@ -51,7 +54,7 @@ function hidden(effect: Effect, effects: readonly Effect[], own: Own, text: stri
   if (isRun(effect) && program.some((folder) => piece.includes(`${folder}/`)))
     return "runs code of tutti's own program";
   if (isRun(effect) && mounts(piece, own)) return "gives a container what is tutti's own";
-  return hidesAct(effect, piece, text, effects);
+  return hidesAct(effect, piece, { text, effects, guard: own.guard });
 }
 
 /** A folder that a container may write, with tutti's home in it or below. The project and all of a home are everyday. */
@@ -109,8 +112,8 @@ const movedBy = ({ program: [name = ''] = [], targets }: Effect): readonly strin
   /^(g?mv|rename)$/.test(name) ? targets.slice(0, -1) : [];
 
 /** Wherever it lies: a policy in a folder below is in force there, and so are settings. Some disks do not tell cases apart. */
-const holdsRules = (target: string, { home = '' }: Own): boolean =>
-  [target, target.toLowerCase()].some((path) => tamperPath(path, { cwd: '/', project: '/', home, tmp: '/tmp' }));
+const holdsRules = (target: string, { home = '', guard }: Own): boolean =>
+  [target, target.toLowerCase()].some((path) => tamperPath(path, { cwd: '/', project: '/', home, tmp: '/tmp', guard }));
 
 /** Making it changes nothing that is in it. */
 const isClientFolder = (target: string): boolean => /\/\.(?!tutti$)[^/]+$/i.test(target);

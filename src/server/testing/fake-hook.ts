@@ -1,9 +1,13 @@
-// The command as it is, with a journey that tells what it was asked.
+// The hook process as it is, on a pipeline that reports what it was asked.
 
+import { CLIENTS } from '../../clients/registry.ts';
 import { runHook } from '../../hook/run-hook.ts';
-import { fakeJourney } from './fake-journey.ts';
+import { fakeClients, fakeJourney } from './fake-journey.ts';
 
-void runHook(process.argv.slice(2), async () => {
+const load = async () => {
   if (process.env.FAKE_BROKEN) throw new Error('broken on purpose');
   return fakeJourney;
-});
+};
+
+// A broken program has nothing but the clients themselves to answer with.
+void runHook(process.argv.slice(2), load, process.env.FAKE_BROKEN ? CLIENTS : fakeClients);

@@ -4,15 +4,16 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, type NativeAnswer, SILENCE } from '../../clients/client.ts';
+import { type Clients, clientMap, DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { HookRequest, Tutti, TuttiOptions } from '../../pipeline/tutti.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
 import type { InForcePolicy } from '../../policy/in-force.ts';
 import type { Journey } from '../serve.ts';
 
-/** Gates everything, so that a last resort can be told from silence. */
+/** Refuses at every event, so that a last resort differs from silence. */
 const client: Client = {
-  name: 'claude-code',
+  ...DEFAULT_CLIENT,
   decode: (_payload, native = 'PreToolUse') => ({
     event: {
       name: 'tool.before',
@@ -131,4 +132,5 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
   };
 }
 
-export const fakeJourney: Journey = { createTutti, CLIENTS: new Map([[client.name, client]]) };
+export const fakeJourney: Journey = { createTutti };
+export const fakeClients: Clients = clientMap(client);
