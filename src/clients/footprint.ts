@@ -10,6 +10,8 @@ export interface ClientVariables extends GuardedVariables {
   readonly pid?: string;
   /** Holds the folder for throw-away files. */
   readonly scratch?: string;
+  /** Switches teams of agents on. */
+  readonly teams?: string;
   /** What shipped presets and tutti ask for: passed on to the server by hooks that are processes. */
   readonly asked?: readonly string[];
   /** Belong to one session: not for a server that outlives it. */

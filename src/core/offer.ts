@@ -1,9 +1,11 @@
-// What a refusal offers as the next step: a delegation with all that belongs to one. Who is best for it is told by the words of the
-// request, where the policy names no specialist; and what is offered must not be refused in turn. Rules word their offers without
-// knowing of each other, so an offer is asked about before it is said, and gives way to that of whoever would refuse it.
+// What a refusal offers as the next step: a complete delegation. Where the policy names no specialist, the words of the request
+// choose one. What is offered must not be refused in turn: rules make offers without knowing of each other, so the policy is
+// asked about each offer first, and an offer that it would deny is replaced by the one of the rule that denies it.
 
 import { acceptance } from './acceptance.ts';
+import { DELEGATE_FACT, DELEGATE_TOOL } from './call.ts';
 import { callOf, type Event, type EventOf } from './event.ts';
+import { textOf } from './json.ts';
 import { agentFor } from './plan/score.ts';
 import { FALLBACK_AGENT } from './plan/score-data.ts';
 import type { Fix, Verdict } from './verdict.ts';
@@ -46,7 +48,7 @@ function attempt(event: Event, { type, goal }: Fix): EventOf<'tool.before'> {
     name: 'tool.before',
     ...{ at, nonce, client, session, cwd, roots, who, facts },
     call: {
-      name: 'Agent',
+      name: textOf(facts[DELEGATE_FACT]) || DELEGATE_TOOL,
       kind: 'delegate',
       input: { subagent_type: type, prompt: goal, description: goal },
       effects: [{ effect: 'delegate', targets: [] }],

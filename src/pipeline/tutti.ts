@@ -5,6 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { type Client, type Decoded, type HooksPlace, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import { CLIENTS, type Clients } from '../clients/registry.ts';
+import { DELEGATE_FACT, DELEGATE_TOOL } from '../core/call.ts';
 import type { Event, Roots } from '../core/event.ts';
 import type { Wish } from '../core/grant.ts';
 import type { JsonObject } from '../core/json.ts';
@@ -171,7 +172,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
         recall: () => ledger.recall(dressed.session, side.roots.project),
         patience: request.patience ?? (() => {}),
       });
-      const event = recorded(checked, force.limits);
+      const event = recorded(withDelegateTool(checked, client), force.limits);
       const started = performance.now();
       const { record, duplicate } = await ledger.commit(placeOf(decoded, request, event), (remembered) => {
         elsewhere = beganElsewhere(remembered, event);
@@ -257,6 +258,12 @@ const scratchFor = (folder: string | undefined, kept: readonly string[]): string
 /** What is no folder anywhere is as good as not told. */
 const isPlace = (path: string | undefined): path is string =>
   path !== undefined && isAbsolute(path) && path.length <= PATH_LIMIT;
+
+/** What offers are tried as, where the client calls it otherwise than policies do. */
+function withDelegateTool(event: Event, { calls }: Client): Event {
+  const { tool } = calls.delegate('', '');
+  return tool === DELEGATE_TOOL ? event : { ...event, facts: { ...event.facts, [DELEGATE_FACT]: tool } };
+}
 
 const withNotice = (event: Event, broken: string | undefined): Event =>
   broken === undefined ? event : { ...event, facts: { ...event.facts, 'notice:ledger': broken } };

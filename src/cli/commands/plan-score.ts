@@ -1,6 +1,7 @@
 // `tutti plan score`: whether a plan is one for a team, how complex it is, and which agent each phase is for, with every line of
 // the sum.
 
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import { isObject, type Json } from '../../core/json.ts';
 import type { PlanScore, Subject } from '../../core/plan/score.ts';
 import type { Args, Cli, Command } from '../command.ts';
@@ -30,9 +31,9 @@ export const score: Command = {
       };
     }
     const { scorePlan } = await import('../../core/plan/score.ts');
-    const { TEAM_VARIABLE } = await import('../../core/plan/score-data.ts');
-    const found = scorePlan(subject, cli.env[TEAM_VARIABLE] === '1');
-    return { json: found, text: told(cli, found, TEAM_VARIABLE) };
+    const { teams = '' } = DEFAULT_CLIENT.variables;
+    const found = scorePlan(subject, cli.env[teams] === '1');
+    return { json: found, text: told(cli, found, teams) };
   },
 };
 

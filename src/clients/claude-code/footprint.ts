@@ -6,6 +6,7 @@ export const NAME = 'claude-code';
 
 const SCRATCH = 'CLAUDE_SCRATCHPAD_DIR';
 const PID = 'CLAUDE_PID';
+const TEAMS = 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS';
 
 export const footprint: Footprint = {
   name: NAME,
@@ -22,6 +23,7 @@ export const footprint: Footprint = {
     marks: ['CLAUDECODE', 'CLAUDE_CODE_ENTRYPOINT', 'CLAUDE_CODE_SESSION_ID', 'CLAUDE_CODE_CHILD_SESSION'],
     pid: PID,
     scratch: SCRATCH,
+    teams: TEAMS,
     asked: [
       PID,
       'CLAUDE_AGENT_ROLE',
@@ -29,7 +31,7 @@ export const footprint: Footprint = {
       'CLAUDE_AGENT_ID',
       'CLAUDE_SUBAGENT_ID',
       'CLAUDE_PARENT_SESSION_ID',
-      'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS',
+      TEAMS,
       'CLAUDE_MAX_CONCURRENT',
       SCRATCH,
       'CLAUDE_ORCHESTRATOR_HOOK_EXECUTING',

@@ -8,7 +8,9 @@ import {
   type Delegation,
   type Started,
   type TaskChange,
+  type TeamCall,
 } from '../../core/call.ts';
+import type { Effect, EffectName } from '../../core/effect.ts';
 import { entryOf, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { ToolUse, Written } from '../client.ts';
 
@@ -53,13 +55,47 @@ export function readCall({ id = '', tool: name, input, response }: ToolUse): Cal
   const lines = entryOf(LINES, name)?.(input);
   const tasks = entryOf(TASKS, name)?.(input, response);
   const started = kind === 'delegate' && response !== undefined ? startedBy(input, response) : undefined;
+  const effects = kind === 'other' ? (OTHERS.get(name) ?? NO_EFFECTS) : NO_EFFECTS;
   const call: { -readonly [K in keyof Call]: Call[K] } =
-    id === '' ? { name, kind, input, effects: NO_EFFECTS } : { id, name, kind, input, effects: NO_EFFECTS };
+    id === '' ? { name, kind, input, effects } : { id, name, kind, input, effects };
   if (lines !== undefined) call.lines = lines;
   if (kind === 'delegate') call.delegation = delegationOf(name, input);
   if (tasks !== undefined && tasks.length > 0) call.tasks = tasks;
   if (started !== undefined) call.started = started;
+  if (name === 'ExitPlanMode') call.approvesPlan = true;
+  if (name === 'TaskList') call.polls = true;
+  const skill = SKILLS.has(name) ? skillIn(input) : '';
+  if (skill !== '') call.skill = skill;
+  const team = kind === 'mcp' ? undefined : teamOf(name, input);
+  if (team !== undefined) call.team = team;
   return call;
+}
+
+/** Tools of no kind whose effect is known. */
+const OTHERS: ReadonlyMap<string, readonly Effect[]> = new Map(
+  Object.entries({
+    Skill: 'plan',
+    SlashCommand: 'plan',
+    ListAgents: 'read',
+    EnterWorktree: 'vcs',
+    ExitWorktree: 'vcs',
+  } satisfies Record<string, EffectName>).map(([name, effect]) => [name, [{ effect, targets: [] }]]),
+);
+
+const SKILLS: ReadonlySet<string> = new Set(['Skill', 'SlashCommand']);
+
+/** Releases differ in where they put the name: `/workflow:delegate do it` is `workflow:delegate`. */
+function skillIn(input: JsonObject): string {
+  const called = textOf(input.skill) || textOf(input.command) || textOf(input.name);
+  return called.trim().replace(/^\//, '').split(/\s/)[0] ?? '';
+}
+
+/** Besides the tools of today, anything with `team` in its name. */
+function teamOf(name: string, input: JsonObject): TeamCall | undefined {
+  const team = textOf(input.team_name);
+  if (name === 'TeamCreate') return { does: 'found', team: team || textOf(input.name) };
+  if (name === 'SendMessage' || /team/i.test(name)) return { does: 'use', team };
+  return team === '' || tools.get(name) !== 'delegate' ? undefined : { does: 'join', team };
 }
 
 const NO_EFFECTS: Call['effects'] = [];

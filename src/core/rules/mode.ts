@@ -10,7 +10,6 @@ import { type Answer, defineRule } from '../rule.ts';
 import type { Said } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
 import { globs, listOf, maybe, name, sentence, setting, tools } from './settings.ts';
-import { skillOf } from './skill.ts';
 import { isOn } from './unless.ts';
 
 const LEVELS = ['strict', 'guidance'] as const;
@@ -110,7 +109,7 @@ export const mode = defineRule<Settings, ModeSlice>({
     },
 
     'tool.before': ({ event, actor, slice, settings }) => {
-      const skill = skillOf(event.call);
+      const { skill = '' } = event.call;
       if (skill === '' || !isOneOf(['main'], actor) || !named(settings.skills, skill)) return {};
       const tighter = tightened(slice, settings, event, `skill ${skill}`);
       return tighter === undefined ? {} : { ifAllowed: tighter };
