@@ -12,7 +12,6 @@ import { MODULES } from './session.ts';
 /** Run by npm, so in the project's folder. */
 const ROOT = process.cwd();
 export const SHIM = join(ROOT, 'bin/tutti-hook');
-const CLI = join(ROOT, 'bin/tutti.js');
 
 export interface Lab {
   readonly project: string;
@@ -71,10 +70,14 @@ export function runProcess(program: string, args: readonly string[], env: Record
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: exit ${status} ${stderr}`);
 }
 
-/** The server as `tutti up` starts it. */
-export function startServer(lab: Lab, home: string): string {
+/** The server as `tutti up` starts it. `root`: another checkout, with its own build. */
+export function startServer(lab: Lab, home: string, root = ROOT): string {
   const tutti = (...args: string[]) =>
-    spawnSync(process.execPath, [CLI, ...args], { env: envOf(home), encoding: 'utf8', cwd: lab.project });
+    spawnSync(process.execPath, [join(root, 'bin/tutti.js'), ...args], {
+      env: envOf(home),
+      encoding: 'utf8',
+      cwd: lab.project,
+    });
   const { stdout, stderr } = tutti('up', '--json');
   lab.onExit(() => void tutti('down'));
   const url: unknown = JSON.parse(stdout || '{}').url;

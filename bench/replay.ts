@@ -1,17 +1,17 @@
-// npm run bench:replay [-- --large] [-- --json]: how fast the past runs through a policy, beside reading its JSON and nothing more,
-// and how much memory that takes as the past grows. Each measurement is a process of its own, in turn with its floor. An event is
-// what went through `decide`: a call before and after it ran, a prompt, a stop, the start or end of an agent. Lines that tell of
-// none are read, and counted as nothing.
+// npm run bench:replay [-- --large] [-- --json]: speed and memory of a replay as its input grows, compared with a floor that only
+// parses the JSON. Each measurement is a separate process; replay and floor alternate. An event is a record that went through
+// `decide`: a call before and after it ran, a prompt, a stop, the start or end of an agent. Other lines are read but not counted.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReplay } from '../src/analysis/replay/replay.ts';
-import { keepHeapSmall } from '../src/analysis/replay/small-heap.ts';
 import { fromTranscripts } from '../src/analysis/replay/sources.ts';
-import { sessionsUnder } from '../src/clients/claude-code/transcript-files.ts';
-import { readLines } from '../src/clients/lines.ts';
+import { claudeCode } from '../src/clients/claude-code/index.ts';
+import { transcript } from '../src/clients/claude-code/transcript-stream.ts';
+import { readLines } from '../src/clients/read-lines.ts';
+import { POLICY_PARTS } from '../src/pipeline/policy-parts.ts';
 import { DEFAULTS } from '../src/policy/definition.ts';
 import { builtInPolicy } from '../src/policy/in-force.ts';
 import { writeTranscripts } from './transcripts.ts';
@@ -20,18 +20,18 @@ const MB = 1_000_000;
 const WANTED = 20_000;
 
 interface Run {
-  /** Of the floor: lines. */
+  /** For the floor: lines. */
   readonly events: number;
-  /** Of work, on however many cores: what others do on the machine meanwhile does not count. */
+  /** CPU time of all threads, so that other load on the machine does not count. */
   readonly seconds: number;
   readonly wall: number;
   readonly peak: number;
 }
 
-/** Reads every line as JSON, and nothing else. */
+/** Parses every line and does nothing else. */
 function parseOnly(folder: string): number {
   let lines = 0;
-  for (const { main, agents } of sessionsUnder(folder)) {
+  for (const { main, agents } of transcript.sessions(folder)) {
     for (const path of [...(main === undefined ? [] : [main]), ...agents.map((agent) => agent.path)]) {
       for (const { bytes } of readLines(path)) {
         JSON.parse(bytes.toString('utf8'));
@@ -43,15 +43,21 @@ function parseOnly(folder: string): number {
 }
 
 function replayed(folder: string): number {
-  keepHeapSmall();
-  const policy = builtInPolicy();
+  const policy = builtInPolicy(POLICY_PARTS);
   const run = createReplay({ policy, examples: 3, fromFiles: true });
-  const reading = { policies: [policy], clip: DEFAULTS.clip, nothing: () => {}, flaw: () => {} };
-  for (const past of fromTranscripts(sessionsUnder(folder), reading)) run.see(past);
+  const reading = {
+    client: claudeCode,
+    transcript,
+    policies: [policy],
+    clip: DEFAULTS.clip,
+    nothing: () => {},
+    flaw: () => {},
+  };
+  for (const past of fromTranscripts(transcript.sessions(folder), reading)) run.see(past);
   return run.result().events;
 }
 
-/** As a process of its own: what it takes at most is its own. */
+/** In a process of its own, whose peak memory is then that of the measurement. */
 function inProcess(what: 'parse' | 'replay', folder: string): Run {
   const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
   const { stdout, stderr, status } = spawnSync(process.execPath, [process.argv[1] ?? '', `--${what}`, folder], { env });
@@ -65,7 +71,7 @@ function measured(what: 'parse' | 'replay', folder: string): Run {
   const wall = (performance.now() - started) / 1_000;
   const { user, system } = process.cpuUsage(worked);
   const seconds = (user + system) / 1_000_000;
-  // Kilobytes, of all the process ever held.
+  // `maxRSS` is in kilobytes.
   return { events, seconds, wall, peak: process.resourceUsage().maxRSS / 1_024 };
 }
 
@@ -84,17 +90,17 @@ interface Row {
   readonly megabytes: number;
   readonly lines: number;
   readonly events: number;
-  /** Events in a second of one core: the best run, and the one in the middle. */
+  /** Events per CPU second: the best run and the median. */
   readonly best: number;
   readonly p50: number;
-  /** Events in a second by the clock on the wall, at best. */
+  /** Events per second of wall time, in the best run. */
   readonly wall: number;
-  /** As many events in a second if their lines were read as JSON and no more was done, at best. */
+  /** Events per CPU second if their lines were only parsed, in the best run. */
   readonly floor: number;
-  /** Time of the replay over the time of reading the JSON, in the middle and at best. */
+  /** CPU time of the replay over that of the floor: the median and the best. */
   readonly ratio: number;
   readonly bestRatio: number;
-  /** MiB at most: of the replay, and of the floor. */
+  /** Peak memory in MiB, of the replay and of the floor. */
   readonly peak: number;
   readonly floorPeak: number;
 }
@@ -171,6 +177,6 @@ function textOf(rows: readonly Row[]): readonly string[] {
     'Seconds are those of all threads together, the compiler among them: a small input pays for little else.',
     '',
     `events/s, largest  ${number(largest?.best ?? 0)}  (≥ ${number(WANTED)})`,
-    `memory, last/first ${((largest?.peak ?? 0) / (smallest?.peak ?? 1)).toFixed(2)}  (flat: about 1)`,
+    `memory, last/first ${((largest?.peak ?? 0) / (smallest?.peak ?? 1)).toFixed(2)}  (≤ 2: the heap grows with V8's thresholds, not with the input)`,
   ];
 }

@@ -21,10 +21,10 @@ import { inlined, root } from './inlined.mjs';
 
 const dist = join(root, 'dist');
 
-/** Stands in the bundles, and in the hook's name, until their digest is known; has the length of what replaces it. */
+/** Placeholder in the bundles and in the hook's file name for the digest of all bundles, which has the same length. */
 const BUILD = 'tutti-build-0000';
 
-/** The hook is CommonJS: an ESM entry makes every start of Node some 7 ms longer. `hook-loader.cjs` starts it. */
+/** The hook is CommonJS, which starts 7 ms faster than ESM. `hook-loader.cjs` loads it. */
 const ENTRIES = [
   { from: 'src/cli/main.ts', to: 'cli.js', format: 'esm', plugins: [databaseOnDemand()] },
   { from: 'src/hook/main.ts', to: `hook/${BUILD}.cjs`, format: 'cjs' },
@@ -33,11 +33,11 @@ const ENTRIES = [
   { from: 'src/clients/claude-code/agent-sdk.ts', to: 'agent-sdk.js', format: 'esm' },
 ];
 
-/** The hook carries the database's JavaScript too: looking for its files at every start costs more than reading them. */
+/** The hook bundles the database's JavaScript, too: resolving its files at every start is slower than reading one larger file. */
 const FOR_HOOK = {
   external: ['@libsql/*', 'pg'],
   alias: { '@neon-rs/load': './scripts/native-target.cjs', 'detect-libc': './scripts/native-target.cjs' },
-  // Run by the loader as a script, which cannot import.
+  // The loader runs it as a script, which cannot import.
   supported: { 'dynamic-import': false },
 };
 
@@ -114,7 +114,7 @@ async function bundles() {
   return built.map(({ to }) => `dist/${to.replace(`/${BUILD}`, '')}`);
 }
 
-/** The loader goes last, so that it finds what it names; what the one before names stays, for those who have just read it. */
+/** The loader is written last, so that the bundle it names exists. The previous bundle stays for hooks that are starting now. */
 function hook(id) {
   const loader = readFileSync(join(root, 'scripts/hook-loader.cjs'), 'utf8').replaceAll('__TUTTI_BUILD__', id);
   const before = existsSync(join(dist, 'hook.cjs')) ? readFileSync(join(dist, 'hook.cjs'), 'utf8') : '';
@@ -126,7 +126,7 @@ function hook(id) {
   warm(id);
 }
 
-/** One event in a home of its own: the hook keeps V8's cache of what it took. Without it a start is slower, nothing else. */
+/** Runs one event in a temporary home, so that the hook writes its code cache. */
 function warm(id) {
   if (readdirSync(join(dist, 'hook')).some((name) => name.startsWith(id) && name.includes(process.version))) return;
   const home = mkdtempSync(join(tmpdir(), 'tutti-warm-'));

@@ -50,7 +50,7 @@ export interface Box {
   readonly close: () => Promise<readonly Found[]>;
 }
 
-export interface ClaudeOptions {
+interface ClaudeOptions {
   /** What the person types, when it is not the prompt for `main`. */
   readonly prompt?: string;
   readonly args?: readonly string[];
@@ -66,7 +66,7 @@ const Result = v.pipe(
   v.looseObject({ session_id: v.string(), result: v.optional(v.string(), '') }),
 );
 
-export interface ClaudeRun {
+interface ClaudeRun {
   readonly session: string;
   readonly result: string;
 }

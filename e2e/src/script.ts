@@ -14,7 +14,7 @@ export interface Asked {
   readonly results: readonly ToolResult[];
 }
 
-export interface ToolCall {
+interface ToolCall {
   readonly id: string;
   readonly name: string;
   readonly input: JsonObject;
@@ -27,7 +27,7 @@ export interface Turn {
   readonly tokens?: number;
 }
 
-export type Answer = Turn | ((asked: Asked) => Turn | Promise<Turn>);
+type Answer = Turn | ((asked: Asked) => Turn | Promise<Turn>);
 
 /** One answer for each request in order, or one function for them all. */
 export type Script = readonly Answer[] | ((asked: Asked) => Turn | Promise<Turn>);

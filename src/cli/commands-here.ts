@@ -2,7 +2,7 @@
 
 import { isAbsolute } from 'node:path';
 import type { DoctorCheck, DoctorProblem } from '../clients/doctor-check.ts';
-import type { InForcePolicy } from '../policy/in-force.ts';
+import type { PolicyInForce } from '../policy/in-force.ts';
 import { findProgram, scrubbed } from '../world/run-command.ts';
 import { commandsOf, isTrusted, strangeCommands, trustFlaw } from '../world/trust.ts';
 import type { Cli } from './command.ts';
@@ -15,7 +15,7 @@ export interface CommandsHere {
   readonly missing: readonly { readonly name: string; readonly programs: readonly string[] }[];
 }
 
-export function commandsHere(cli: Cli, force: InForcePolicy, project: string): CommandsHere {
+export function commandsHere(cli: Cli, force: PolicyInForce, project: string): CommandsHere {
   const all = commandsOf(force.policy);
   const { strange, digest } = strangeCommands(force, project, homeOf(cli));
   const path = scrubbed({ ...cli.env }).PATH ?? '';
@@ -44,7 +44,7 @@ export function commandsText({ names, untrusted, missing }: CommandsHere): strin
   return shown.join(', ');
 }
 
-export function commandsCheck(cli: Cli, force: InForcePolicy, project: string): DoctorCheck {
+export function commandsCheck(cli: Cli, force: PolicyInForce, project: string): DoctorCheck {
   const { names, untrusted, missing } = commandsHere(cli, force, project);
   const flaws: DoctorProblem[] = missing.map(({ name, programs }) => ({
     code: 'PROGRAM_MISSING',

@@ -3,8 +3,8 @@
 import { CLIENTS } from '../clients/registry.ts';
 import type { JsonObject } from '../core/json.ts';
 import { createTutti } from '../pipeline/tutti.ts';
-import { makeHome } from '../server/address.ts';
 import { createHookServer } from '../server/server.ts';
+import { makeHome } from '../world/server-address.ts';
 
 export interface DemoHost {
   readonly post: (event: string, payload: JsonObject) => Promise<string>;

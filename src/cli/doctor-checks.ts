@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DoctorCheck, DoctorProblem } from '../clients/doctor-check.ts';
 import { supportOf } from '../clients/registry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { InForcePolicy } from '../policy/in-force.ts';
+import type { PolicyInForce } from '../policy/in-force.ts';
 import type { Up } from '../server/up.ts';
 import { VERSION } from '../version.ts';
 import { withoutSecret } from './commands/up.ts';
@@ -33,7 +33,7 @@ export function serverCheck(server: Up | string | undefined): DoctorCheck {
   return { check: 'server', seen, flaws: server.version === VERSION ? [] : [other] };
 }
 
-export function policyCheck({ policy, loaded }: InForcePolicy, shown: (path: string) => string): DoctorCheck {
+export function policyCheck({ policy, loaded }: PolicyInForce, shown: (path: string) => string): DoctorCheck {
   const flaws = loaded.problems.map(
     ({ file, line, column, message }): DoctorProblem => ({
       code: 'POLICY',
@@ -49,7 +49,7 @@ export function policyCheck({ policy, loaded }: InForcePolicy, shown: (path: str
       note: true,
     }),
   );
-  const from = loaded.effective?.extends.join(', ') ?? '';
+  const from = loaded.composed?.extends.join(', ') ?? '';
   return { check: 'policy', seen: `${from}, ${plural(policy.rules.length, 'rule')}`, flaws: [...flaws, ...notes] };
 }
 

@@ -1,6 +1,6 @@
 // A ledger that reads and never writes: the journey through it decides as it would, and leaves nothing behind.
 
-import type { Committed, Ledger, LedgerRecord } from '../ledger/ledger.ts';
+import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 
 export interface DryLedger {
   readonly ledger: Ledger;
@@ -18,8 +18,11 @@ export function dryLedger(real: Ledger): DryLedger {
     verify: (...given) => real.verify(...given),
     policy: (id) => real.policy(id),
     lastGoodPolicy: (project) => real.lastGoodPolicy(project),
-    commit: async (place, work): Promise<Committed> => {
-      const { event, actor, verdict, policy } = work(await real.recall(place.session, place.project));
+    commit: async (place, work, unless) => {
+      const remembered = await real.recall(place.session, place.project);
+      const declined = unless?.(remembered);
+      if (declined !== undefined) return declined;
+      const { event, actor, verdict, policy } = work(remembered);
       const { session, at } = place;
       last = { seq: 0, session, at, event, actor, verdict, policy, prev: '', hash: '' };
       return { record: last, duplicate: false };

@@ -2,6 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { TranscriptSource } from '../analysis/replay/enrich.ts';
 import type { Past } from '../analysis/replay/past.ts';
 import { DEFAULT_CLIENT, supportOf } from '../clients/registry.ts';
 import type { DamagedLine, TranscriptFiles } from '../clients/support.ts';
@@ -16,7 +17,12 @@ import { megabytes, progressOf } from './ui/progress.ts';
 import { findSession, fromCwd, isWork, lastSession, projectAt, shownPath, withLedger } from './workplace.ts';
 
 export type History =
-  | { readonly kind: 'transcripts'; readonly sessions: readonly TranscriptFiles[]; readonly bytes: number }
+  | {
+      readonly kind: 'transcripts';
+      readonly source: TranscriptSource;
+      readonly sessions: readonly TranscriptFiles[];
+      readonly bytes: number;
+    }
   | { readonly kind: 'ledger'; readonly sessions: readonly SessionSummary[] };
 
 /** `all`: with nothing named, every session of this project. */
@@ -58,7 +64,8 @@ async function transcripts(cli: Cli, named: readonly Named[]): Promise<History> 
   });
   const once = new Map(sessions.map((one) => [one.main ?? one.agents[0]?.path ?? dirname(''), one]));
   const found = [...once.values()];
-  return { kind: 'transcripts', sessions: found, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) };
+  const source = { client, transcript };
+  return { kind: 'transcripts', source, sessions: found, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 function read<T>(word: string, work: () => T): T {
@@ -96,7 +103,7 @@ async function fromLedger(cli: Cli, args: Args, all: boolean): Promise<readonly 
   });
 }
 
-export interface Around {
+export interface WalkOptions {
   readonly clip: Clip;
   readonly policies: readonly Policy[];
   readonly quiet: boolean;
@@ -112,7 +119,12 @@ export interface Walked {
 const NAMED = 5;
 
 /** Every event of it in turn. */
-export async function walk(cli: Cli, history: History, around: Around, see: (past: Past) => void): Promise<Walked> {
+export async function walk(
+  cli: Cli,
+  history: History,
+  around: WalkOptions,
+  see: (past: Past) => void,
+): Promise<Walked> {
   const first: DamagedLine[] = [];
   const nothing: string[] = [];
   let lines = 0;
@@ -131,11 +143,10 @@ export async function walk(cli: Cli, history: History, around: Around, see: (pas
     return { flaws: { lines, first }, nothing };
   }
   const { fromTranscripts } = await import('../analysis/replay/sources.ts');
-  const { keepHeapSmall } = await import('../analysis/replay/small-heap.ts');
-  keepHeapSmall();
   const bar = progressOf(cli, around.quiet, history.bytes, megabytes);
   const reading = {
     ...around,
+    ...history.source,
     nothing: (file: string) => void nothing.push(file),
     progress: bar.add,
     flaw: (flaw: DamagedLine) => {

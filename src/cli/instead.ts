@@ -1,16 +1,17 @@
-// What would be allowed instead of a refused call. The engine is asked about each, so that nothing is offered that would be
-// refused in turn.
+// What would be allowed instead of a refused call, found by deciding each alternative: nothing is offered that would be refused
+// in turn.
 
 import type { NativeCall } from '../clients/client.ts';
-import { CLIENTS, DEFAULT_CLIENT, GUARD } from '../clients/registry.ts';
-import { decide } from '../core/engine.ts';
+import { CLIENTS, DEFAULT_CLIENT } from '../clients/registry.ts';
 import type { Event, EventBase } from '../core/event.ts';
 import { shown } from '../core/paths.ts';
 import type { Policy } from '../core/policy.ts';
 import { described } from '../core/rules/words.ts';
 import type { State } from '../core/state.ts';
 import type { Outcome, Verdict } from '../core/verdict.ts';
-import { lower } from '../effects/tool-effects.ts';
+import { decideEvent } from '../pipeline/decide-event.ts';
+import { withEffects } from '../pipeline/enrich.ts';
+import { createTranscriptWorld } from '../world/transcript.ts';
 
 export interface Instead {
   readonly what: string;
@@ -19,16 +20,17 @@ export interface Instead {
 
 const AGENT = 'general-purpose';
 
-/** On the state as it is. Empty for what was not refused, and for what is no call. */
+/** On the state as it is now. Empty for events that are no call or were not refused. */
 export function insteadOf(policy: Policy, state: State, event: Event, verdict: Verdict): readonly Instead[] {
   if (event.name !== 'tool.before' || event.damage !== undefined) return [];
   if (verdict.outcome === 'allow' || verdict.outcome === 'advise') return [];
   const { at, nonce, client, session, cwd, roots, who, facts, call } = event;
   const base: EventBase = { at, nonce, client, session, cwd, roots, who, facts };
-  const { calls, readCall } = CLIENTS.get(client) ?? DEFAULT_CLIENT;
+  const world = createTranscriptWorld(roots.project);
+  const { calls, toCall } = CLIENTS.get(client) ?? DEFAULT_CLIENT;
   const attempt = (native: NativeCall): Event => {
-    const made = readCall(native);
-    return { ...base, name: 'tool.before', call: { ...made, effects: lower(made, { cwd, roots }, GUARD) } };
+    const context = { world, scene: { cwd, roots }, policyFiles: () => [] };
+    return { ...base, name: 'tool.before', call: withEffects(toCall(native), context) };
   };
   const type = verdict.fix?.type ?? AGENT;
   const goal = verdict.fix?.goal ?? `Do this: ${described(call, roots)}`;
@@ -53,7 +55,7 @@ export function insteadOf(policy: Policy, state: State, event: Event, verdict: V
     [`ask the person: ${ask.tool}`, attempt(ask)],
   ];
   return tries.flatMap(([what, tried]): readonly Instead[] => {
-    const { outcome } = decide(policy, state, tried).verdict;
+    const { outcome } = decideEvent(policy, state, tried).verdict;
     return outcome === 'allow' || outcome === 'advise' ? [{ what, outcome }] : [];
   });
 }

@@ -1,6 +1,6 @@
 // Grants that are open for a project, with where each stands.
 
-import type { Grant } from '../core/grant.ts';
+import type { Grant } from '../core/state.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Reach } from './act.ts';
 import { isWork, newestFirst } from './workplace.ts';

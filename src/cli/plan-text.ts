@@ -1,10 +1,8 @@
-// The text of a plan, JSON or YAML → a plan, or what is wrong with it with line and column. JSON and plain YAML are read the fast
-// way; where things stand is looked up only when something is wrong.
+// Reads the text of a plan (JSON or YAML): the plan, or what is wrong with it by line and column.
 
-import { fromJson, isObject, type Json } from '../core/json.ts';
-import type { Flaw, Plan } from '../core/plan/plan.ts';
+import { fromJson, isObject } from '../core/json.ts';
+import type { Plan, PlanFlaw } from '../core/plan/plan.ts';
 import { readPlan } from '../core/plan/read.ts';
-import { plainYaml } from './plain-yaml.ts';
 
 export interface PlanProblem {
   readonly line: number;
@@ -12,73 +10,84 @@ export interface PlanProblem {
   readonly words: string;
 }
 
-export type PlanText = { readonly plan: Plan } | { readonly problems: readonly PlanProblem[] };
+export type PlanText = { readonly document: unknown; readonly plan: Plan } | UnreadPlan;
 
-/** A plan of 2,000 phases is a third of this. */
-const LIMIT = 4 * 1024 * 1024;
-const SHOWN = 20;
-
-export async function readPlanText(text: string): Promise<PlanText> {
-  if (text.length > LIMIT) return { problems: [{ line: 1, column: 1, words: `too large for a plan: ${text.length}` }] };
-  const document = documentIn(text);
-  if (document === undefined) return inYaml(text);
-  const read = readPlan(document);
-  return 'plan' in read ? read : { problems: await placed(text, read.flaws) };
+interface UnreadPlan {
+  /** The parsed text; undefined when it is neither JSON nor YAML. */
+  readonly document?: unknown;
+  readonly problems: readonly PlanProblem[];
 }
 
-/** Undefined: only `yaml` can tell what it is, or what is wrong with it. */
-export const documentIn = (text: string): Json | undefined => jsonIn(text) ?? plainYaml(text);
+/** A plan of 2,000 phases is a third of this. */
+const MAX_LENGTH = 4 * 1024 * 1024;
+const MAX_PROBLEMS = 20;
 
-function jsonIn(text: string): Json | undefined {
+export async function readPlanText(text: string): Promise<PlanText> {
+  if (text.length > MAX_LENGTH) return problemAtStart(`too large for a plan: ${text.length} characters`);
+  const json = jsonIn(text);
+  if (json === undefined) return inYaml(text);
+  const read = readPlan(json.value);
+  if ('plan' in read) return { document: json.value, plan: read.plan };
+  // Only the YAML parser knows positions, and JSON is YAML.
+  return { document: json.value, problems: located(await parseYaml(text), read.flaws) };
+}
+
+function jsonIn(text: string): { readonly value: unknown } | undefined {
   try {
-    return fromJson(text);
+    return { value: fromJson(text) };
   } catch {
     return undefined;
   }
 }
 
 async function inYaml(text: string): Promise<PlanText> {
-  const { LineCounter, parseDocument } = await import('yaml');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
-  if (document.errors.length > 0) {
-    const problems = document.errors.slice(0, SHOWN).map(({ code, message, pos }) => {
+  const parsed = await parseYaml(text);
+  const { yaml, lines } = parsed;
+  if (yaml.errors.length > 0) {
+    const problems = yaml.errors.slice(0, MAX_PROBLEMS).map(({ code, message, pos }) => {
       const { line, col } = lines.linePos(pos[0]);
       return { line, column: col, words: code === 'MULTIPLE_DOCS' ? 'a second document begins here' : message };
     });
     return { problems };
   }
-  const made = madeBy(() => document.toJS());
-  if (typeof made === 'string') return { problems: [{ line: 1, column: 1, words: made }] };
+  const made = dataOf(yaml);
+  if (typeof made === 'string') return problemAtStart(made);
   const read = readPlan(made.value);
-  return 'plan' in read ? read : { problems: await placed(text, read.flaws) };
+  if ('plan' in read) return { document: made.value, plan: read.plan };
+  return { document: made.value, problems: located(parsed, read.flaws) };
 }
 
-/** What it comes to, or why it comes to nothing: aliases that blow up throw. */
-function madeBy(make: () => unknown): { readonly value: unknown } | string {
+const problemAtStart = (words: string): UnreadPlan => ({ problems: [{ line: 1, column: 1, words }] });
+
+async function parseYaml(text: string) {
+  const { LineCounter, parseDocument } = await import('yaml');
+  const lines = new LineCounter();
+  return { lines, yaml: parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' }) };
+}
+
+type ParsedYaml = Awaited<ReturnType<typeof parseYaml>>;
+
+/** `toJS` throws when aliases expand to too much. */
+function dataOf(yaml: ParsedYaml['yaml']): { readonly value: unknown } | string {
   try {
-    return { value: make() };
+    return { value: yaml.toJS() };
   } catch (error) {
-    return `it cannot be read as a whole: ${error instanceof Error ? error.message : String(error)}`;
+    return `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
-async function placed(text: string, flaws: readonly Flaw[]): Promise<readonly PlanProblem[]> {
-  const { LineCounter, isNode, parseDocument } = await import('yaml');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
-  return flaws.slice(0, SHOWN).map(({ words, at }) => {
-    const node = nearest((path) => document.getIn(path, true), at);
-    const { line, col } = lines.linePos((isNode(node) ? node.range?.[0] : undefined) ?? 0);
+function located({ yaml, lines }: ParsedYaml, flaws: readonly PlanFlaw[]): readonly PlanProblem[] {
+  return flaws.slice(0, MAX_PROBLEMS).map(({ words, at }) => {
+    const { line, col } = lines.linePos(offsetAt(yaml, at));
     return { line: Math.max(1, line), column: Math.max(1, col), words };
   });
 }
 
-/** What stands at a path, or at the nearest one above it. */
-function nearest(get: (path: readonly (string | number)[]) => unknown, at: Flaw['at']): unknown {
-  for (let length = at.length; length > 0; length--) {
-    const found = get(at.slice(0, length));
-    if (isObject(found)) return found;
+/** Where the value at a path starts, or the nearest one above it that exists. */
+function offsetAt(yaml: ParsedYaml['yaml'], path: PlanFlaw['at']): number {
+  for (let length = path.length; length > 0; length--) {
+    const node: unknown = yaml.getIn(path.slice(0, length), true);
+    if (isObject(node) && Array.isArray(node.range)) return Number(node.range[0]);
   }
-  return undefined;
+  return 0;
 }

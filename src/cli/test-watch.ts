@@ -4,21 +4,28 @@
 import { existsSync, type FSWatcher, watch as watchFolder } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SUFFIX } from '../analysis/policy-test/find.ts';
-import type { Cli } from './command.ts';
-import type { Ran } from './commands/test.ts';
+import type { Cli, Report } from './command.ts';
 import { plural } from './ui/output.ts';
 import { type Exit, messageOf, Problem } from './ui/problem.ts';
+
+/** One run of the tests, and what to watch for the next. */
+export interface TestRun {
+  readonly report: Report;
+  /** Everything whose change would change the report: files, and folders in which one may appear. */
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
 
 /** Editors write in several steps: what comes within this time is one change. */
 const SETTLE_MS = 60;
 /** The system lets one process watch only so many. */
 const MOST_FOLDERS = 1_000;
 
-export async function watch(cli: Cli, run: () => Promise<Ran>): Promise<Exit> {
+export async function watch(cli: Cli, run: () => Promise<TestRun>): Promise<Exit> {
   const changes = createChanges();
-  let last: Ran | undefined;
+  let last: TestRun | undefined;
   /** A test file that went away, or cannot be read for a moment, does not end the watching. */
-  const ranOr = async (): Promise<Ran> => {
+  const ranOr = async (): Promise<TestRun> => {
     try {
       return await run();
     } catch (error) {
@@ -89,7 +96,7 @@ function createChanges() {
 
   return {
     ended: (): boolean => over,
-    look: (ran: Ran): void => {
+    look: (ran: TestRun): void => {
       files = new Set(ran.files);
       for (const folder of new Set([...ran.files.map(dirname), ...ran.folders])) add(folder);
     },

@@ -9,7 +9,7 @@ import { createTutti } from '../pipeline/tutti.ts';
 import type { Unattended } from './person.ts';
 import { runCli } from './program.ts';
 
-export interface Ran {
+interface Ran {
   readonly exit: number;
   readonly out: string;
   readonly err: string;
@@ -28,7 +28,7 @@ export interface Place {
   remove(): void;
 }
 
-export interface RunOptions {
+interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly agent?: string;

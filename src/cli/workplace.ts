@@ -6,8 +6,8 @@ import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import type { Opened } from '../ledger/open-ledger.ts';
 import { DOCTOR_SESSION, isWork } from '../ledger/work.ts';
 import type { Tutti, TuttiOptions } from '../pipeline/tutti.ts';
+import { projectOf } from '../policy/project.ts';
 import { personHome, tuttiHome } from '../world/home.ts';
-import { projectOf } from '../world/project.ts';
 import type { Cli } from './command.ts';
 import { printable } from './ui/output.ts';
 import { environment, messageOf, usage } from './ui/problem.ts';
@@ -46,7 +46,7 @@ export async function withLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<
   }
 }
 
-export async function opened(cli: Cli): Promise<Opened> {
+async function opened(cli: Cli): Promise<Opened> {
   const { openLedger } = await import('../ledger/open-ledger.ts');
   try {
     return await openLedger(homeOf(cli));

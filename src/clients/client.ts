@@ -106,7 +106,7 @@ export interface Client extends Footprint {
   /** Who wrote a prompt: clients also pass on messages of agents and notices of their own as prompts. */
   typedPrompt(text: string): PromptSender;
   /** A call in tutti's form, without effects unless the client alone knows them. */
-  readCall(use: ToolUse): Call;
+  toCall(use: ToolUse): Call;
   readonly calls: ReadyCalls;
   /** A fix as the call that the model can make next. */
   delegation(fix: Fix): string;

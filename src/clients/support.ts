@@ -3,7 +3,7 @@
 import type { EventOf } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
-import type { Client, ClientEvent, ClientPlace, NativeCall } from './client.ts';
+import type { Client, ClientPlace, Decoded, NativeCall } from './client.ts';
 import type { DoctorCheck } from './doctor-check.ts';
 
 export interface ClientSupport {
@@ -194,8 +194,8 @@ export interface Transcripts {
   begun(files: TranscriptFiles): TranscriptStart | undefined;
   /** The payloads that hooks would have got, in order of time. */
   payloads(files: TranscriptFiles, start: TranscriptStart, watch: TranscriptWatch): Generator<TranscriptPayload>;
-  /** An event out of such a payload, and the agent's last message. */
-  read(payload: JsonObject): { readonly event: ClientEvent; readonly message: string };
+  /** As `decode` of the client, for a payload that is parsed already. */
+  decode(payload: JsonObject): Decoded;
 }
 
 export interface AgentTranscript {

@@ -20,7 +20,7 @@ export type ActorKind = Actor['kind'];
 export const ACTOR_KINDS = ['main', 'subagent', 'teammate', 'unknown'] as const;
 
 /** A row of the actor table: an agent that was started in this session. */
-export interface AgentRow {
+interface AgentRow {
   readonly type: string;
   readonly status: 'running' | 'stopped';
   readonly startedAt: number;

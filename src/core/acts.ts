@@ -39,12 +39,12 @@ export function applyAct(state: State, event: ActEvent, policy: Policy): State {
     case 'person.clear':
       return { ...state, session: newSession(state.session.client, state.session.project, event.at) };
     case 'person.import':
-      return { ...state, session: tookOver(state.session, event) };
+      return { ...state, session: imported(state.session, event) };
   }
 }
 
 /** Which agents were running is not told, only how many: they end without a name, or with one that nobody knows. */
-function tookOver(session: SessionState, { slices, agents }: EventOf<'person.import'>): SessionState {
+function imported(session: SessionState, { slices, agents }: EventOf<'person.import'>): SessionState {
   const rules = { ...session.rules, ...slices };
   return agents === undefined
     ? { ...session, rules }
@@ -62,10 +62,10 @@ export interface InForce {
 /** The level in force: the nearest person's word, then the variable the client was started with, then the policy. */
 export function levelInForce(policy: Policy, state: State, variable: unknown): InForce {
   const chosen =
-    said('session', state.session.level) ??
+    setByPerson('session', state.session.level) ??
     fromVariable(variable) ??
-    said('project', state.project.level) ??
-    said('user', state.user.level) ??
+    setByPerson('project', state.project.level) ??
+    setByPerson('user', state.user.level) ??
     byPolicy(policy);
   if (policy.floor !== undefined && weakness(chosen.level) > weakness(policy.floor)) {
     return { level: policy.floor, why: 'a managed policy forbids a weaker level', overridden: false };
@@ -73,7 +73,7 @@ export function levelInForce(policy: Policy, state: State, variable: unknown): I
   return chosen;
 }
 
-const said = (scope: string, set: SetLevel | undefined): InForce | undefined =>
+const setByPerson = (scope: string, set: SetLevel | undefined): InForce | undefined =>
   set && {
     level: set.level,
     why: `set for this ${scope} by ${set.by}${set.reason && `: ${set.reason}`}`,
@@ -106,7 +106,7 @@ function installed(state: State): State {
 function reset(slices: Slices, only: string | undefined, { rules }: Policy): Slices {
   const left = Object.entries(slices).flatMap(([name, slice]) => {
     if (only !== undefined && only !== name) return [[name, slice] as const];
-    const kept = rules.find((rule) => rule.name === name)?.kind.kept;
+    const kept = rules.find((rule) => rule.name === name)?.kind.keptOnReset;
     return kept === undefined ? [] : [[name, kept(slice)] as const];
   });
   return Object.fromEntries(left);

@@ -7,13 +7,13 @@ import type { EventName } from './event.ts';
 export type Switches = Readonly<Record<string, string>>;
 
 /** `calls`: only with calls of these kinds. */
-export interface Asked {
+export interface NeedScope {
   readonly on: readonly EventName[];
   readonly calls?: readonly CallKind[];
 }
 
 /** Lines under a pattern: of what an edit wrote, or of `files`. Found are places, never the text itself. */
-export interface ScanNeed extends Asked {
+export interface ScanNeed extends NeedScope {
   readonly from: 'scan';
   readonly globs: readonly string[];
   readonly find: string;
@@ -27,7 +27,7 @@ export interface ScanNeed extends Asked {
 }
 
 /** What a program says. It runs without a shell, in the project, and only when the policy it stands in is trusted. */
-export interface CommandNeed extends Asked {
+export interface CommandNeed extends NeedScope {
   readonly from: 'command';
   /** For the person who is asked to trust it. */
   readonly name: string;
@@ -47,7 +47,7 @@ export interface CommandNeed extends Asked {
 }
 
 /** A place a pattern was found at. */
-export interface Spot {
+export interface ScanMatch {
   readonly file: string;
   /** From 1. */
   readonly line: number;
@@ -56,7 +56,7 @@ export interface Spot {
 }
 
 /** What became of a command. Without `exit` it has said nothing that counts: `why` tells. */
-export type Ran = { readonly files: readonly string[] } & (
+export type CommandResult = { readonly files: readonly string[] } & (
   | { readonly exit: number; readonly output: string }
   | { readonly why: 'untrusted' | 'missing' | 'late' | 'flood' | 'failed'; readonly output?: string }
 );

@@ -8,9 +8,9 @@ import type { Level } from './level.ts';
 import type { Policy } from './policy.ts';
 import { defineRule } from './rule.ts';
 import type { State } from './state.ts';
-import type { Said } from './verdict.ts';
+import type { RawFinding } from './verdict.ts';
 
-const said = (outcome: Said['outcome'], words: string): Said => ({
+const said = (outcome: RawFinding['outcome'], words: string): RawFinding => ({
   outcome,
   code: words.toUpperCase(),
   words,

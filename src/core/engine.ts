@@ -3,20 +3,20 @@
 import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
 import { type Event, type EventOf, GATING } from './event.ts';
-import { fold, type Heard } from './fold.ts';
-import { type Grant, liftedBy, openGrants, spend } from './grant.ts';
+import { type Evaluation, fold } from './fold.ts';
+import { liftedBy, openGrants, spend } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
-import { askingOrder, inOrder, levelUnder, type Mode, modeOf } from './mode.ts';
+import { evaluationOrder, inPolicyOrder, levelUnder, modeOf } from './mode.ts';
 import { offered } from './offer.ts';
 import type { Policy, Rule } from './policy.ts';
-import { type Refused, rememberRefusals, retargeted, workedRound } from './retarget.ts';
-import type { Answer, Overheard } from './rule.ts';
-import { type Judged, NO_TALLY, type Tally, tally } from './score.ts';
+import { type Refused, refusalWorkedAround, rememberRefusals, retargetFinding } from './retarget.ts';
+import type { Mode, OtherFinding, RuleResult } from './rule.ts';
+import { type JudgedEvent, NO_TALLY, type Tally, tally } from './score.ts';
 import { advance } from './session.ts';
-import { copyOf, type Slices, type State } from './state.ts';
+import { copyOf, type Grant, type Slices, type State } from './state.ts';
 import { typedToUs } from './typed-act.ts';
-import type { Said, Verdict } from './verdict.ts';
+import type { RawFinding, Verdict } from './verdict.ts';
 
 export interface Decision {
   readonly state: State;
@@ -44,21 +44,21 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
   const locked = policy.floor !== undefined;
   const grants = locked ? NO_GRANTS : openGrants(state, event.at);
   const modes = new Map<string, Mode>();
-  const asked: Heard[] = [];
-  for (const rule of askingOrder(policy)) {
+  const evaluated: Evaluation[] = [];
+  for (const rule of evaluationOrder(policy)) {
     const mode = modeOf(rule, modes);
     const level = levelUnder(mode, levelOf(rule, force), policy.floor);
     const { kind, settings } = rule;
-    const hears = kind.events.has(event.name);
-    const silent = !hears && kind.governs === undefined && !damaged.has(kind.scope);
+    const handles = kind.events.has(event.name);
+    const silent = !handles && kind.governs === undefined && !damaged.has(kind.scope);
     if (silent || (level === 'off' && !kind.unbending)) {
-      asked.push(heardFrom(rule, level, NOTHING, mode));
+      evaluated.push(evaluation(rule, level, NOTHING, mode));
       continue;
     }
     const slice = sliceOf(rule, state, damaged);
-    const answer = event.damage
-      ? damagedAnswer(rule, level, event)
-      : hears
+    const result = event.damage
+      ? damagedResult(rule, level, event)
+      : handles
         ? guarded(rule, {
             event,
             actor,
@@ -68,53 +68,57 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
             project,
             level,
             locked,
-            found: kind.listens ? overheard(asked, grants, event) : NOTHING_FOUND,
+            others: kind.seesOthers ? otherFindings(evaluated, grants, event) : NOTHING_FOUND,
           })
         : NOTHING;
-    asked.push(heardFrom(rule, level, restored(rule, damaged, slice, answer), mode));
+    evaluated.push(evaluation(rule, level, restored(rule, damaged, slice, result), mode));
     if (kind.governs) {
-      modes.set(rule.name, kind.governs(answer.slice ?? slice, settings, { facts: event.facts, locked }));
+      modes.set(rule.name, kind.governs(result.slice ?? slice, settings, { facts: event.facts, locked }));
     }
   }
-  const heard = inOrder(policy, asked);
+  const evaluations = inPolicyOrder(policy, evaluated);
 
-  const folded = fold(heard, { policy, session: state.session, event, level: force.level, grants });
+  const folded = fold(evaluations, { policy, session: state.session, event, level: force.level, grants });
   const refusals = state.session.refused ?? NOBODY_REFUSED;
-  const round = event.damage ? undefined : workedRound(refusals, event, actor);
-  const verdict = round ? { ...folded, findings: [...folded.findings, retargeted(round, event)] } : folded;
+  const round = event.damage ? undefined : refusalWorkedAround(refusals, event, actor);
+  const verdict = round ? { ...folded, findings: [...folded.findings, retargetFinding(round, event)] } : folded;
   const goesAhead = HAPPENED.has(event.name) || verdict.outcome === 'allow' || verdict.outcome === 'advise';
-  const next = remembered(state, { event, actor, verdict }, heard, goesAhead);
+  const next = remembered(state, { event, actor, verdict }, evaluations, goesAhead);
   const refused = rememberRefusals(refusals, event, actor, verdict, round);
   const after = spend(refused === refusals ? next : { ...next, session: { ...next.session, refused } }, used(verdict));
   if (verdict.fix === undefined) return { state: after, actor, verdict };
   const ask = (attempt: Event): Verdict => decide(policy, after, attempt).verdict;
-  return { state: after, actor, verdict: offered(verdict, event, specialistsIn(heard, after), ask) };
+  return { state: after, actor, verdict: offered(verdict, event, specialistsIn(evaluations, after), ask) };
 }
 
 const NO_GRANTS: readonly Grant[] = [];
-const NOTHING: Answer<JsonObject> = {};
-const NOTHING_FOUND: readonly Overheard[] = [];
+const NOTHING: RuleResult<JsonObject> = {};
+const NOTHING_FOUND: readonly OtherFinding[] = [];
 const NOBODY_REFUSED: readonly Refused[] = [];
 
-const heardFrom = (rule: Rule, level: Level, answer: Answer<JsonObject>, mode: Mode | undefined): Heard =>
-  mode === undefined ? { rule, level, answer } : { rule, level, answer, mode };
+const evaluation = (rule: Rule, level: Level, result: RuleResult<JsonObject>, mode: Mode | undefined): Evaluation =>
+  mode === undefined ? { rule, level, result } : { rule, level, result, mode };
 
 /** Agents that rules in force know of. */
-const specialistsIn = (heard: readonly Heard[], state: State): readonly string[] =>
-  heard.flatMap(({ rule: { kind, name, settings }, level }) =>
+const specialistsIn = (evaluations: readonly Evaluation[], state: State): readonly string[] =>
+  evaluations.flatMap(({ rule: { kind, name, settings }, level }) =>
     level === 'off' ? [] : (kind.specialists?.(settings, state[kind.scope].rules[name] ?? kind.initial) ?? []),
   );
 
 /** A grant makes what it lifts nobody's violation. */
-const overheard = (asked: readonly Heard[], grants: readonly Grant[], event: Event): readonly Overheard[] =>
-  asked.flatMap(({ rule: { name }, answer }) =>
-    (answer.findings ?? [])
+const otherFindings = (
+  evaluated: readonly Evaluation[],
+  grants: readonly Grant[],
+  event: Event,
+): readonly OtherFinding[] =>
+  evaluated.flatMap(({ rule: { name }, result }) =>
+    (result.findings ?? [])
       .filter(() => liftedBy(grants, name, event) === undefined)
-      .map((said) => ({ rule: name, said })),
+      .map((finding) => ({ rule: name, finding })),
   );
 
 /** Whatever is said to it, it has gone ahead. */
-const HAPPENED: ReadonlySet<Event['name']> = new Set(['tool.after', 'tool.failed']);
+export const HAPPENED: ReadonlySet<Event['name']> = new Set(['tool.after', 'tool.failed']);
 
 /** Grants that let this event through; one that was overruled by another rule is not spent. */
 function used({ outcome, findings }: Verdict): ReadonlySet<string> {
@@ -127,9 +131,9 @@ const NONE_USED: ReadonlySet<string> = new Set();
 function ordered(policy: Policy, state: State, event: EventOf<'order'>): Decision {
   const actor = event.from === 'person' ? PERSON : AGENT;
   const rule = policy.rules.find(({ name }) => name === event.rule);
-  const answer: Answer<JsonObject> =
+  const result: RuleResult<JsonObject> =
     rule === undefined || !rule.kind.events.has('order')
-      ? { findings: [unheard(event)] }
+      ? { findings: [unknownOrder(event)] }
       : rule.kind.handle({
           event,
           actor,
@@ -138,12 +142,16 @@ function ordered(policy: Policy, state: State, event: EventOf<'order'>): Decisio
           session: state.session,
           project: state.project,
           level: policy.level,
-          found: [],
+          others: [],
         });
-  const findings = (answer.findings ?? []).map((said) => ({ ...said, rule: event.rule, effective: said.outcome }));
+  const findings = (result.findings ?? []).map((finding) => ({
+    ...finding,
+    rule: event.rule,
+    effective: finding.outcome,
+  }));
   const refused = findings.some(({ outcome }) => outcome === 'deny');
   const say = findings.map(({ words }) => words).join('\n');
-  const slice = refused ? undefined : (answer.ifAllowed ?? answer.slice);
+  const slice = refused ? undefined : (result.ifAllowed ?? result.slice);
   const scope = rule?.kind.scope ?? 'session';
   const rules = slice === undefined ? state[scope].rules : { ...state[scope].rules, [event.rule]: slice };
   return {
@@ -153,7 +161,7 @@ function ordered(policy: Policy, state: State, event: EventOf<'order'>): Decisio
   };
 }
 
-const unheard = ({ rule, verb }: EventOf<'order'>): Said => ({
+const unknownOrder = ({ rule, verb }: EventOf<'order'>): RawFinding => ({
   outcome: 'deny',
   code: 'ORDER_UNKNOWN',
   words: `The policy in force has no rule ${rule} that knows "${verb}".`,
@@ -179,43 +187,48 @@ function sliceOf(rule: Rule, state: State, damaged: Damaged): JsonObject {
 }
 
 /** A slice rebuilt after damage is kept, even if the rule had nothing to change in it. */
-function restored(rule: Rule, damaged: Damaged, slice: JsonObject, answer: Answer<JsonObject>): Answer<JsonObject> {
-  return damaged.has(rule.kind.scope) && answer.slice === undefined ? { ...answer, slice } : answer;
+function restored(
+  rule: Rule,
+  damaged: Damaged,
+  slice: JsonObject,
+  result: RuleResult<JsonObject>,
+): RuleResult<JsonObject> {
+  return damaged.has(rule.kind.scope) && result.slice === undefined ? { ...result, slice } : result;
 }
 
 /** A rule that throws is damage of that rule alone. It is on record even where it refuses nothing. */
-function guarded(rule: Rule, context: Parameters<Rule['kind']['handle']>[0]): Answer<JsonObject> {
+function guarded(rule: Rule, context: Parameters<Rule['kind']['handle']>[0]): RuleResult<JsonObject> {
   try {
     return rule.kind.handle(context);
   } catch (error) {
     const { event, level } = context;
     const note = error instanceof Error ? error.message : String(error);
     const crashed: Event = { ...event, damage: { what: 'crash', note: `rule ${rule.name}: ${note}` } };
-    const unheard: Said = { ...damageFinding(crashed), outcome: 'allow', words: '' };
-    return { findings: [unheard], ...damagedAnswer(rule, level, crashed) };
+    const silent: RawFinding = { ...damageFinding(crashed), outcome: 'allow', words: '' };
+    return { findings: [silent], ...damagedResult(rule, level, crashed) };
   }
 }
 
 /** Never weaker by accident, and never in the way at guidance. A policy may choose otherwise. */
-function damagedAnswer(rule: Rule, level: Level, event: Event): Answer<JsonObject> {
+function damagedResult(rule: Rule, level: Level, event: Event): RuleResult<JsonObject> {
   const refuses = rule.onDamage === 'deny' || (rule.onDamage === 'level' && level === 'strict');
   if (!refuses || !GATING.has(event.name) || !rule.kind.events.has(event.name)) return {};
   return { findings: [damageFinding(event)] };
 }
 
-const damageFinding = (event: Event): Said => ({
+const damageFinding = (event: Event): RawFinding => ({
   outcome: 'deny',
   code: 'DAMAGED',
   words: `Refused: tutti could not check this call (${event.damage?.note ?? 'damaged'}). Try it again; if it stays, ask the person to run \`tutti doctor\`.`,
   reason: `damage: ${event.damage?.what ?? 'unknown'}: ${event.damage?.note ?? ''}`,
 });
 
-function remembered(state: State, judged: Judged, heard: readonly Heard[], goesAhead: boolean): State {
+function remembered(state: State, judged: JudgedEvent, evaluations: readonly Evaluation[], goesAhead: boolean): State {
   const { event, verdict } = judged;
   const session = event.damage ? copyOf(state.session) : advance(state.session, event);
-  const shared = slicesAfter(state.project.rules, 'project', heard, goesAhead);
+  const shared = slicesAfter(state.project.rules, 'project', evaluations, goesAhead);
   const conduct = conductAfter(session.conduct, judged);
-  session.rules = slicesAfter(session.rules, 'session', heard, goesAhead);
+  session.rules = slicesAfter(session.rules, 'session', evaluations, goesAhead);
   if (verdict.tell !== '') session.told = tell(session.told, verdict, event);
   if (event.name === 'stop') session.holds = verdict.outcome === 'hold' ? session.holds + 1 : 0;
   if (conduct !== undefined) session.conduct = conduct;
@@ -230,13 +243,13 @@ function remembered(state: State, judged: Judged, heard: readonly Heard[], goesA
 function slicesAfter(
   before: Slices,
   scope: 'session' | 'project',
-  heard: readonly Heard[],
+  evaluations: readonly Evaluation[],
   goesAhead: boolean,
 ): Slices {
   let after: Record<string, JsonObject> | undefined;
-  for (const { rule, answer } of heard) {
+  for (const { rule, result } of evaluations) {
     if (rule.kind.scope !== scope) continue;
-    const slice = (goesAhead ? answer.ifAllowed : undefined) ?? answer.slice;
+    const slice = (goesAhead ? result.ifAllowed : undefined) ?? result.slice;
     if (slice === undefined) continue;
     after ??= { ...before };
     after[rule.name] = slice;
@@ -245,7 +258,7 @@ function slicesAfter(
 }
 
 /** Where there was no chance yet to keep to anything, nothing is kept of it. */
-function conductAfter(before: Tally | undefined, judged: Judged): Tally | undefined {
+function conductAfter(before: Tally | undefined, judged: JudgedEvent): Tally | undefined {
   const after = tally(before ?? NO_TALLY, judged);
   return before === undefined && after.counts === NO_TALLY.counts ? undefined : after;
 }

@@ -3,9 +3,7 @@
 
 import type { Identity } from './actor.ts';
 import type { Call } from './call.ts';
-import type { Facts } from './fact.ts';
-import type { Wish } from './grant.ts';
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 
 const EVENT_NAMES = [
@@ -67,6 +65,9 @@ export interface BackgroundTask {
   readonly running: boolean;
 }
 
+/** Answers to the needs of rules, by `factKey`. */
+export type Facts = Readonly<Record<string, Json>>;
+
 export interface EventBase {
   /** Milliseconds since 1970. The engine has no other clock. */
   readonly at: number;
@@ -127,7 +128,7 @@ interface Details {
     readonly agents?: number;
   };
   'person.uninstall': Act;
-  'person.grant': Act & { readonly wish: Wish };
+  'person.grant': Act & { readonly wish: GrantRequest };
   'person.revoke': Act & { readonly grant: string };
   /** The commands of a project's policy may run, as long as they stay what they are. */
   'person.trust': Act & { readonly digest: string; readonly commands: readonly string[] };
@@ -139,6 +140,14 @@ interface Details {
     readonly verb: string;
     readonly args: JsonObject;
   };
+}
+
+/** A bypass as a person asks for it; what they leave out gets a small default. */
+export interface GrantRequest {
+  readonly rule: string;
+  readonly paths?: readonly string[];
+  readonly uses?: number;
+  readonly minutes?: number;
 }
 
 /** What a person does to tutti: who, why, and how far it reaches. */

@@ -1,11 +1,11 @@
 // What a rule needs from outside the event. Rules declare it, the host gathers it, the event carries it, the ledger
 // keeps it: so a replay never looks at the disk.
 
-import type { Asked, CommandNeed, ScanNeed } from './check-need.ts';
+import type { CommandNeed, NeedScope, ScanNeed } from './check-need.ts';
 import type { EventName } from './event.ts';
 import type { Json } from './json.ts';
 
-export type Need = Asked &
+export type Need = NeedScope &
   (
     | { readonly from: 'env'; readonly name: string }
     /** How many files of the project a glob names, up to a thousand. Null: it cannot be told. */
@@ -29,8 +29,6 @@ export type Need = Asked &
     | ScanNeed
     | CommandNeed
   );
-
-export type Facts = Readonly<Record<string, Json>>;
 
 /** The name under which a need's answer stands in the event. */
 export function factKey(need: Need): string {

@@ -1,20 +1,19 @@
 // All findings, softened by level, folded into one answer: the strongest outcome wins, every finding is kept for the record.
 
 import type { Event } from './event.ts';
-import { type Grant, liftedBy } from './grant.ts';
+import { liftedBy } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
-import type { Mode } from './mode.ts';
 import type { Policy, Rule } from './policy.ts';
-import type { Answer } from './rule.ts';
-import type { SessionState } from './state.ts';
-import { type Finding, type Outcome, outranks, type Said, type Verdict } from './verdict.ts';
+import type { Mode, RuleResult } from './rule.ts';
+import type { Grant, SessionState } from './state.ts';
+import { type Finding, type Outcome, outranks, type RawFinding, type Verdict } from './verdict.ts';
 
-/** What one rule answered, and the level it answered at. */
-export interface Heard {
+/** The result of one rule, and the level it ran at. */
+export interface Evaluation {
   readonly rule: Rule;
   readonly level: Level;
-  readonly answer: Answer<JsonObject>;
+  readonly result: RuleResult<JsonObject>;
   /** The mode the rule belongs to. */
   readonly mode?: Mode;
 }
@@ -27,10 +26,10 @@ interface Circumstances {
   readonly grants: readonly Grant[];
 }
 
-export function fold(heard: readonly Heard[], circumstances: Circumstances): Verdict {
+export function fold(evaluations: readonly Evaluation[], circumstances: Circumstances): Verdict {
   const findings: Finding[] = [];
-  for (const { rule, level, answer } of heard) {
-    for (const said of answer.findings ?? NOTHING) findings.push(soften(said, rule, level, circumstances));
+  for (const { rule, level, result } of evaluations) {
+    for (const finding of result.findings ?? NOTHING) findings.push(soften(finding, rule, level, circumstances));
   }
   if (findings.length === 0) {
     return { findings, level: circumstances.level, outcome: 'allow', say: '', tell: tellOf(findings, circumstances) };
@@ -41,7 +40,7 @@ export function fold(heard: readonly Heard[], circumstances: Circumstances): Ver
   );
   const spoken = spokenOf(findings, outcome, unbending(circumstances.policy));
   const fix = spoken.find((finding) => finding.fix)?.fix;
-  const wayOut = REFUSING.has(outcome) ? wayOutOf(spoken, heard) : undefined;
+  const wayOut = REFUSING.has(outcome) ? wayOutOf(spoken, evaluations) : undefined;
   return {
     findings,
     ...(fix && { fix }),
@@ -53,12 +52,13 @@ export function fold(heard: readonly Heard[], circumstances: Circumstances): Ver
   };
 }
 
-const NOTHING: readonly Said[] = [];
+const NOTHING: readonly RawFinding[] = [];
 
 /** A rule of a mode ends its refusal with what the person can do about the mode. */
-const wayOutOf = (spoken: readonly Finding[], heard: readonly Heard[]): string | undefined =>
-  heard.find(({ rule, mode }) => mode?.wayOut !== undefined && spoken.some((finding) => finding.rule === rule.name))
-    ?.mode?.wayOut;
+const wayOutOf = (spoken: readonly Finding[], evaluations: readonly Evaluation[]): string | undefined =>
+  evaluations.find(
+    ({ rule, mode }) => mode?.wayOut !== undefined && spoken.some((finding) => finding.rule === rule.name),
+  )?.mode?.wayOut;
 
 /** A rule words its refusal as one. Where it was softened to advice, that would be a lie. After a call there is nothing to
  *  refuse any more. */
@@ -85,12 +85,12 @@ function unbending(policy: Policy): ReadonlySet<string> {
   return firm;
 }
 
-function soften(said: Said, rule: Rule, level: Level, circumstances: Circumstances): Finding {
-  const [effective, softened] = soft(said, rule, level, circumstances);
+function soften(finding: RawFinding, rule: Rule, level: Level, circumstances: Circumstances): Finding {
+  const [effective, softened] = soft(finding, rule, level, circumstances);
   const grant = REFUSING.has(effective) ? liftedBy(circumstances.grants, rule.name, circumstances.event) : undefined;
-  if (grant === undefined) return { ...said, rule: rule.name, effective, ...(softened && { softened }) };
+  if (grant === undefined) return { ...finding, rule: rule.name, effective, ...(softened && { softened }) };
   const why = `granted by ${grant.by}${grant.reason && `: ${grant.reason}`}`;
-  return { ...said, rule: rule.name, effective: 'allow', softened: why, grant: grant.id };
+  return { ...finding, rule: rule.name, effective: 'allow', softened: why, grant: grant.id };
 }
 
 /** A grant lifts a refusal; advice needs none. */
@@ -98,12 +98,12 @@ const REFUSING: ReadonlySet<Outcome> = new Set(['deny', 'ask', 'hold']);
 
 type Soft = readonly [Outcome, string?];
 
-function soft(said: Said, rule: Rule, level: Level, circumstances: Circumstances): Soft {
-  const { outcome } = said;
+function soft(finding: RawFinding, rule: Rule, level: Level, circumstances: Circumstances): Soft {
+  const { outcome } = finding;
   if (outcome === 'allow') return ['allow'];
   if (level === 'off' || level === 'shadow') return ['allow', `level ${level}`];
   if (outcome === 'hold') {
-    const released = release(said, circumstances);
+    const released = release(finding, circumstances);
     if (released) return ['allow', released];
   }
   if (level === 'guidance' && (outcome === 'deny' || outcome === 'hold') && !rule.kind.unbending) {
@@ -113,7 +113,7 @@ function soft(said: Said, rule: Rule, level: Level, circumstances: Circumstances
 }
 
 /** A person can always stop: why a stop must not be held now, whatever a rule says. */
-function release({ alone }: Said, { policy, session, event }: Circumstances): string | undefined {
+function release({ alone }: RawFinding, { policy, session, event }: Circumstances): string | undefined {
   if (event.name !== 'stop' && event.name !== 'agent.stop') return 'this event cannot be held';
   const waiting = event.background.some(({ running, id }) => running && id !== event.who.agentId);
   if (waiting && !(alone && event.name === 'agent.stop')) return 'background work is still running';

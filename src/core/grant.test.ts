@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { asking, call, event, PROJECT, policy, prompt, rule, state } from '../../test/support/make.ts';
+import type { Effect } from './effect.ts';
 import { decide } from './engine.ts';
-import type { Event } from './event.ts';
-import type { Wish } from './grant.ts';
-import type { Policy } from './policy.ts';
+import type { Event, GrantRequest } from './event.ts';
+import { liftedBy, mint, openGrants, revoke, spend, withGrant } from './grant.ts';
+import { NESTED, type Policy } from './policy.ts';
 import { defineRule } from './rule.ts';
-import type { Said } from './verdict.ts';
+import type { Grant } from './state.ts';
+import type { RawFinding } from './verdict.ts';
 
-const refusal = (code: string): Said => ({ outcome: 'deny', code, words: code, reason: code });
+const refusal = (code: string): RawFinding => ({ outcome: 'deny', code, words: code, reason: code });
 const refusing = (kind: string) =>
   rule(
     defineRule({
@@ -30,7 +32,7 @@ const walk = (made: Policy, events: readonly Event[]) => {
 };
 const edit = (file: string, at = 2_000) =>
   asking(call('Edit', { kind: 'edit', effects: [{ effect: 'write', targets: [`${PROJECT}/${file}`] }] }), { at });
-const grant = (wish: Wish, scope: 'session' | 'project' | 'user' = 'project') =>
+const grant = (wish: GrantRequest, scope: 'session' | 'project' | 'user' = 'project') =>
   event('person.grant', { by: 'ada', reason: 'hotfix', scope, wish });
 const outcomes = (made: Policy, events: readonly Event[]) => walk(made, events).map(({ outcome }) => outcome);
 
@@ -102,6 +104,16 @@ describe('a grant typed as a prompt', () => {
     expect(typed('/tutti:allow solo --uses=1 --minutes=5')[1]?.outcome).toBe('allow');
   });
 
+  it('is answered with how often and how long it applies', () => {
+    expect(typed('tutti allow solo --uses 2 --minutes 5')[0]?.say).toContain('uses 2, minutes 5');
+  });
+
+  it('grants nothing under a managed policy that forbids weakening', () => {
+    const [answer] = walk(policy([refusing('solo')], { floor: 'strict' }), [said('tutti allow solo')]);
+    expect(answer?.say).toContain('a managed policy forbids grants');
+    expect(answer?.state.session.grants).toBeUndefined();
+  });
+
   it.each([
     ['tutti allow', 'which rule?'],
     ['tutti allow sole', 'there is no rule `sole`'],
@@ -162,6 +174,12 @@ describe('a level typed as a prompt', () => {
     expect(outcomes(one, words)).toEqual(['deny', 'allow', 'deny', 'deny']);
   });
 
+  it('may go down to the level that is managed, and back', () => {
+    const managed = { ...one, floor: 'guidance' as const };
+    const words = [said('/tutti:level guidance'), edit('a'), said('/tutti:level default'), edit('a')];
+    expect(outcomes(managed, words)).toEqual(['deny', 'advise', 'deny', 'deny']);
+  });
+
   it.each(['/tutti:bypass', '/tutti:level shadow'])('%s is refused below what is managed', (text) => {
     const [answer, call] = typed(text, { ...one, floor: 'guidance' });
     expect(answer?.say).toContain('a managed policy forbids a level weaker than guidance');
@@ -175,6 +193,95 @@ describe('a level typed as a prompt', () => {
     ['a road that an agent can take', prompt('/tutti:bypass')],
   ])('does not count from %s', (_, word) => {
     expect(outcomes(one, [word, edit('a')])).toEqual(['allow', 'deny']);
+  });
+});
+
+describe('a grant with paths', () => {
+  const docs: Grant = { id: 'g1', rule: 'solo', paths: ['docs/**'], uses: 1, until: 9_000, by: 'ada', reason: '' };
+  const writes = (...files: string[]): Effect => ({
+    effect: 'write',
+    targets: files.map((file) => `${PROJECT}/${file}`),
+  });
+  const reads = (...files: string[]): Effect => ({ ...writes(...files), effect: 'read' });
+  const lifts = (...effects: Effect[]) =>
+    liftedBy([docs], 'solo', asking(call('Bash', { kind: 'shell', effects }))) !== undefined;
+
+  it.each<[string, boolean, Effect[]]>([
+    ['every target is under them', true, [writes('docs/a.md', 'docs/b.md'), writes('docs/c.md')]],
+    ['one of two targets is elsewhere', false, [writes('docs/a.md', 'src/b.ts')]],
+    ['one of two effects is elsewhere', false, [writes('docs/a.md'), writes('src/b.ts')]],
+    ['one of two effects has no known target', false, [writes('docs/a.md'), writes()]],
+    [
+      'only what is read or planned is elsewhere',
+      true,
+      [reads('src/b.ts'), { ...reads('x'), effect: 'plan' }, writes('docs/a.md')],
+    ],
+    ['the call only reads, elsewhere', false, [reads('src/b.ts')]],
+    ['the call only reads, under them', true, [reads('docs/b.md')]],
+    ['the call has no effects', false, []],
+  ])('when %s: %s', (_, lifted, effects) => {
+    expect(lifts(...effects)).toBe(lifted);
+  });
+
+  it('does not lift an event without a call', () => {
+    expect(liftedBy([docs], 'solo', prompt('go on'))).toBeUndefined();
+  });
+
+  it('lifts the rule of that name in a nested policy, and no other rule', () => {
+    const event = asking(call('Edit', { kind: 'edit', effects: [writes('docs/a.md')] }));
+    expect(liftedBy([docs], `solo${NESTED}`, event)).toBe(docs);
+    expect(liftedBy([docs], 'other', event)).toBeUndefined();
+  });
+
+  it('is limited only where the person named a path', () => {
+    const minted = (wish: GrantRequest) => 'paths' in mint(wish, 'ada', '', { at: 0, nonce: '0' });
+    expect([{}, { paths: [] }, { paths: ['docs/**'] }].map((given) => minted({ rule: 'solo', ...given }))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('several grants', () => {
+  const made = (id: string, over: Partial<Grant> = {}): Grant => ({
+    ...{ id, rule: 'solo', uses: 1, until: 9_000, by: 'ada', reason: '' },
+    ...over,
+  });
+  const now = state();
+  const held = {
+    session: { ...now.session, grants: [made('s')] },
+    project: { ...now.project, grants: [made('p1'), made('p2', { uses: 2 })] },
+    user: now.user,
+  };
+  const ids = (grants: readonly Grant[] | undefined) => grants?.map(({ id, uses }) => `${id}:${uses}`);
+
+  it('are revoked one at a time, and scopes without it stay the same object', () => {
+    const after = revoke(held, 'p1');
+    expect(ids(after.project.grants)).toEqual(['p2:2']);
+    expect([after.session, after.user]).toEqual([held.session, held.user]);
+    expect(after.session).toBe(held.session);
+    expect(revoke(held, 'unknown').project).toBe(held.project);
+  });
+
+  it('are spent only where they were used', () => {
+    const after = spend(held, new Set(['p2']));
+    expect(ids(openGrants(after, 0))).toEqual(['s:1', 'p1:1', 'p2:1']);
+    expect(ids(openGrants(spend(after, new Set(['p2', 's'])), 0))).toEqual(['p1:1']);
+    expect(spend(held, new Set())).toBe(held);
+  });
+
+  it('are dropped when a new one is made and they are spent or expired', () => {
+    const old = [made('spent', { uses: 0 }), made('expired', { until: 1_000 }), made('open')];
+    expect(ids(withGrant({ grants: old }, made('new'), 1_000).grants)).toEqual(['open:1', 'new:1']);
+    expect(ids(withGrant(now.user, made('new'), 1_000).grants)).toEqual(['new:1']);
+  });
+
+  it('are at most twenty in a scope: the oldest goes', () => {
+    const many = Array.from({ length: 20 }, (_, n) => made(`g${n}`));
+    const { grants } = withGrant({ grants: many }, made('new'), 0);
+    expect(grants).toHaveLength(20);
+    expect([grants.at(0)?.id, grants.at(-1)?.id]).toEqual(['g1', 'new']);
   });
 });
 

@@ -1,31 +1,10 @@
 // A bypass minted by a person: which rule, where, how often, how long, and why. It burns down, and every answer that used
 // one says so.
 
-import { callOf, type Event } from './event.ts';
+import { callOf, type Event, type GrantRequest } from './event.ts';
 import { matches } from './paths.ts';
 import { NESTED } from './policy.ts';
-import type { State } from './state.ts';
-
-export interface Grant {
-  readonly id: string;
-  readonly rule: string;
-  /** Globs all targets must lie under. Absent: anywhere. */
-  readonly paths?: readonly string[];
-  /** Uses left. */
-  readonly uses: number;
-  /** Milliseconds since 1970 after which it is void. */
-  readonly until: number;
-  readonly by: string;
-  readonly reason: string;
-}
-
-/** What a person asks for; what they leave out is small. */
-export interface Wish {
-  readonly rule: string;
-  readonly paths?: readonly string[];
-  readonly uses?: number;
-  readonly minutes?: number;
-}
+import type { Grant, State } from './state.ts';
 
 export const DEFAULT_USES = 1;
 export const DEFAULT_MINUTES = 15;
@@ -34,7 +13,7 @@ export const MOST_MINUTES = 7 * 24 * 60;
 /** Grants open at once in one scope. */
 const MOST_GRANTS = 20;
 
-export function mint(wish: Wish, by: string, reason: string, event: Pick<Event, 'at' | 'nonce'>): Grant {
+export function mint(wish: GrantRequest, by: string, reason: string, event: Pick<Event, 'at' | 'nonce'>): Grant {
   return {
     id: `g${event.nonce.slice(0, 6)}`,
     rule: wish.rule,

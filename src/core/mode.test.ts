@@ -5,9 +5,14 @@ import { decide } from './engine.ts';
 import type { Level } from './level.ts';
 import type { Rule } from './policy.ts';
 import { defineRule } from './rule.ts';
-import type { Said } from './verdict.ts';
+import type { RawFinding } from './verdict.ts';
 
-const said = (outcome: Said['outcome'], words: string): Said => ({ outcome, code: 'X', words, reason: words });
+const said = (outcome: RawFinding['outcome'], words: string): RawFinding => ({
+  outcome,
+  code: 'X',
+  words,
+  reason: words,
+});
 const NONE = v.object({});
 
 interface Slice {
@@ -58,10 +63,10 @@ const listener = defineRule({
   about: '',
   settings: NONE,
   initial: { heard: '' },
-  listens: true,
+  seesOthers: true,
   on: {
-    'tool.before': ({ found }) => ({
-      slice: { heard: found.map(({ rule, said: { words } }) => `${rule}: ${words}`).join() },
+    'tool.before': ({ others: found }) => ({
+      slice: { heard: found.map(({ rule, finding: { words } }) => `${rule}: ${words}`).join() },
     }),
   },
 });

@@ -2,16 +2,9 @@
 
 import { type Level, weakness } from './level.ts';
 import type { Policy, Rule } from './policy.ts';
+import type { Mode } from './rule.ts';
 
-export interface Mode {
-  readonly on: boolean;
-  /** Its rules bite no harder than this. */
-  readonly level?: Level;
-  /** What a person can do about a refusal, as the last line of it. */
-  readonly wayOut?: string;
-}
-
-export const OFF: Mode = { on: false };
+const OFF: Mode = { on: false };
 
 /** A mode that nobody knows is off. What protects tutti itself belongs to none. */
 export const modeOf = (rule: Rule, modes: ReadonlyMap<string, Mode>): Mode | undefined =>
@@ -35,7 +28,7 @@ const ORDERS = new WeakMap<Policy, Order>();
 function orderOf(policy: Policy): Order {
   const known = ORDERS.get(policy);
   if (known !== undefined) return known;
-  const turn = ({ kind }: Rule): number => (kind.governs ? 0 : kind.listens ? 2 : 1);
+  const turn = ({ kind }: Rule): number => (kind.governs ? 0 : kind.seesOthers ? 2 : 1);
   const asked = [...policy.rules].sort((a, b) => turn(a) - turn(b));
   const same = asked.every((rule, index) => rule === policy.rules[index]);
   const order = same ? { asked } : { asked, places: policy.rules.map((rule) => asked.indexOf(rule)) };
@@ -44,10 +37,10 @@ function orderOf(policy: Policy): Order {
 }
 
 /** The order in which rules are asked: modes before those they govern, listeners after those they listen to. */
-export const askingOrder = (policy: Policy): readonly Rule[] => orderOf(policy).asked;
+export const evaluationOrder = (policy: Policy): readonly Rule[] => orderOf(policy).asked;
 
 /** What was asked in that order, in the order of the policy. */
-export function inOrder<T>(policy: Policy, asked: readonly T[]): readonly T[] {
+export function inPolicyOrder<T>(policy: Policy, asked: readonly T[]): readonly T[] {
   const { places } = orderOf(policy);
   return places === undefined ? asked : places.flatMap((place) => asked[place] ?? []);
 }

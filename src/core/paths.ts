@@ -5,13 +5,13 @@ import picomatch from 'picomatch/posix.js';
 import type { Roots } from './event.ts';
 
 const PLACES = ['project', 'scratch', 'outside'] as const;
-export type Place = (typeof PLACES)[number];
+export type PathPlace = (typeof PLACES)[number];
 
 /** Folders for throw-away files on systems whose temporary folder has more than one name. What lies in `/var/tmp` is meant to last. */
 const SCRATCH = ['/tmp', '/private/tmp', '/var/folders'] as const;
 
 /** The deeper root wins: a project checked out under the temporary folder is a project. */
-export function place(target: string, roots: Roots): Place {
+export function place(target: string, roots: Roots): PathPlace {
   let deepest = -1;
   const look = (folder: string): void => {
     if (folder.length > deepest && isWithin(target, folder)) deepest = folder.length;

@@ -25,7 +25,7 @@ const actingEffects = (event: Event) =>
     : [];
 
 /** The refusal this call works round, if it does. */
-export function workedRound(refusals: readonly Refused[], event: Event, actor: Actor): Refused | undefined {
+export function refusalWorkedAround(refusals: readonly Refused[], event: Event, actor: Actor): Refused | undefined {
   if (event.name !== 'tool.before' || refusals.length === 0) return undefined;
   const effects = actingEffects(event);
   return refusals.find(
@@ -43,7 +43,7 @@ export function workedRound(refusals: readonly Refused[], event: Event, actor: A
 const CHANGING: ReadonlySet<string> = new Set(['write', 'destroy', 'tamper']);
 const same = (a: string, b: string): boolean => a === b || (CHANGING.has(a) && CHANGING.has(b));
 
-export const retargeted = (refused: Refused, event: Event): Finding => ({
+export const retargetFinding = (refused: Refused, event: Event): Finding => ({
   rule: 'retargeted',
   outcome: 'allow',
   effective: 'allow',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asking, call, stop } from '../../test/support/make.ts';
-import { CONDUCTS, type Conduct, conductOf, type Judged, NO_TALLY, scoreOf, type Tally, tally } from './score.ts';
+import { CONDUCTS, type Conduct, conductOf, type JudgedEvent, NO_TALLY, scoreOf, type Tally, tally } from './score.ts';
 import type { Finding, Outcome } from './verdict.ts';
 
 const finding = (outcome: Outcome, over: Partial<Finding> = {}): Finding => ({
@@ -15,7 +15,7 @@ const finding = (outcome: Outcome, over: Partial<Finding> = {}): Finding => ({
   ...over,
 });
 
-const judged = (findings: readonly Finding[], over: Partial<Judged> = {}): Judged => ({
+const judged = (findings: readonly Finding[], over: Partial<JudgedEvent> = {}): JudgedEvent => ({
   event: asking(call('Edit')),
   actor: { kind: 'main', evidence: '' },
   verdict: { outcome: 'allow', level: 'strict', say: '', tell: '', findings },
@@ -28,7 +28,7 @@ const counted = (counts: Partial<Tally['counts']>): Tally => ({
 });
 
 describe('what a chance comes to', () => {
-  it.each<[Conduct | undefined, Judged]>([
+  it.each<[Conduct | undefined, JudgedEvent]>([
     ['clean', judged([])],
     ['advised', judged([finding('advise')])],
     ['refused', judged([finding('deny')])],
@@ -107,7 +107,7 @@ describe('the score', () => {
       judged([finding('allow', { code: 'RETARGETED' })]),
     );
     const past = fc.array(fc.oneof(violation, fc.constant(judged([]))), { minLength: 1, maxLength: 6 });
-    const scored = (all: readonly Judged[]): number => scoreOf(all.reduce(tally, NO_TALLY))?.value ?? 0;
+    const scored = (all: readonly JudgedEvent[]): number => scoreOf(all.reduce(tally, NO_TALLY))?.value ?? 0;
     fc.assert(
       fc.property(past, violation, fc.nat(6), (all, one, at) => {
         expect(scored(all.toSpliced(at, 0, one))).toBeLessThanOrEqual(scored(all));
@@ -125,7 +125,7 @@ describe('the score', () => {
       judged([finding('deny')]),
       judged([finding('hold')], { event: stop() }),
     );
-    const scored = (all: readonly Judged[]) => {
+    const scored = (all: readonly JudgedEvent[]) => {
       const { counts: _, ...score } = scoreOf(all.reduce(tally, NO_TALLY)) ?? { counts: {} };
       return score;
     };

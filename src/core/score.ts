@@ -10,7 +10,7 @@ export const CONDUCTS = ['clean', 'granted', 'advised', 'ignored', 'held', 'refu
 export type Conduct = (typeof CONDUCTS)[number];
 
 /** What one of them weighs against a clean chance. */
-export const WEIGHTS: Readonly<Record<Exclude<Conduct, 'clean' | 'granted'>, number>> = {
+const WEIGHTS: Readonly<Record<Exclude<Conduct, 'clean' | 'granted'>, number>> = {
   advised: 0.25,
   ignored: 0.5,
   held: 0.5,
@@ -37,13 +37,13 @@ export const NO_TALLY: Tally = {
   identity: 'none',
 };
 
-export interface Judged {
+export interface JudgedEvent {
   readonly event: Event;
   readonly actor: Actor;
   readonly verdict: Verdict;
 }
 
-export function tally(before: Tally, judged: Judged): Tally {
+export function tally(before: Tally, judged: JudgedEvent): Tally {
   const identity = identityAfter(before.identity, judged);
   const conduct = conductOf(judged, before.advisedBy);
   if (conduct === undefined) return identity === before.identity ? before : { ...before, identity };
@@ -68,7 +68,10 @@ function oneMore(before: Tally['counts'], conduct: Conduct): Tally['counts'] {
 }
 
 /** Undefined: this event was no chance. Chances are the main agent's calls and stops, which are what policies are about. */
-export function conductOf({ event, actor, verdict }: Judged, advisedBy: readonly string[] = []): Conduct | undefined {
+export function conductOf(
+  { event, actor, verdict }: JudgedEvent,
+  advisedBy: readonly string[] = [],
+): Conduct | undefined {
   if (event.damage || (event.name !== 'tool.before' && event.name !== 'stop')) return undefined;
   if (actor.kind !== 'main' && actor.kind !== 'unknown') return undefined;
   const { findings } = verdict;
@@ -86,7 +89,7 @@ export function conductOf({ event, actor, verdict }: Judged, advisedBy: readonly
 export const isHeld = ({ outcome, effective, softened }: Finding): boolean =>
   outcome === 'hold' && (effective !== 'allow' || softened === undefined || softened.startsWith('level '));
 
-function identityAfter(before: IdentityQuality, { event }: Judged): IdentityQuality {
+function identityAfter(before: IdentityQuality, { event }: JudgedEvent): IdentityQuality {
   if (event.who.agentId !== undefined) return 'exact';
   if (event.name === 'agent.start' && before === 'none') return 'inferred';
   return before;

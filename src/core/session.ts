@@ -4,15 +4,19 @@ import { type ActorTable, agentStarted, agentStopped } from './actor.ts';
 import type { Event } from './event.ts';
 import { entryOf } from './json.ts';
 import { copyOf, type SessionState } from './state.ts';
+import { isForTutti } from './typed.ts';
 
-/** How much of a person's prompt is kept, to word a delegation with. */
+/** How much of a person's prompt is kept as the goal of delegations. */
 const ASKED = 1_000;
-/** Goes on with what was asked before. */
+/** Prompts that continue the request before them. */
 const ASSENT =
   /^(?:(?:yes|yep|yeah|y|ok|okay|k|sure|please|right|good|great|perfect|thanks|thank you|go on|go ahead|go|continue|proceed|carry on|keep going|do it|do that|do so|next|again|retry|try again)[\s,.!]*)+$/i;
 
-const asked = (text: string, before: string): string =>
-  before !== '' && text.length <= 80 && ASSENT.test(text.trim()) ? before : text.slice(0, ASKED);
+/** A prompt addressed to tutti is no request: a delegation that repeats it would be refused as tampering. */
+function asked(text: string, before: string): string {
+  if (isForTutti(text)) return before;
+  return before !== '' && text.length <= 80 && ASSENT.test(text.trim()) ? before : text.slice(0, ASKED);
+}
 
 /** A copy, for whoever asked to put more into. */
 export function advance(session: SessionState, event: Event): ReturnType<typeof copyOf> {

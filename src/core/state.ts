@@ -1,7 +1,6 @@
 // What is remembered, in three scopes. Plain JSON, bounded: a session of 100,000 events is as large as one of 100.
 
 import { type ActorTable, NO_ACTORS } from './actor.ts';
-import type { Grant } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 import type { Refused } from './retarget.ts';
@@ -13,6 +12,20 @@ export interface SetLevel {
   readonly by: string;
   readonly reason: string;
   readonly at: number;
+}
+
+/** A bypass that a person granted. */
+export interface Grant {
+  readonly id: string;
+  readonly rule: string;
+  /** Globs all targets must lie under. Absent: anywhere. */
+  readonly paths?: readonly string[];
+  /** Uses left. */
+  readonly uses: number;
+  /** Milliseconds since 1970 after which it is void. */
+  readonly until: number;
+  readonly by: string;
+  readonly reason: string;
 }
 
 export type Slices = Readonly<Record<string, JsonObject>>;

@@ -8,7 +8,7 @@ import { type Level, weakness } from './level.ts';
 import type { Policy } from './policy.ts';
 import { advance } from './session.ts';
 import type { State } from './state.ts';
-import { LEVEL_USAGE, type Typed, typedBy } from './typed.ts';
+import { LEVEL_USAGE, type TypedCommand, typedBy } from './typed.ts';
 import type { Verdict } from './verdict.ts';
 
 interface Answered {
@@ -36,7 +36,7 @@ export function typedToUs(policy: Policy, state: State, event: Event, actor: Act
 /** What is said, and the state if it changes. */
 type Acted = readonly [words: string, state?: State];
 
-function acted(typed: Typed, policy: Policy, state: State, event: EventOf<'prompt'>): Acted {
+function acted(typed: TypedCommand, policy: Policy, state: State, event: EventOf<'prompt'>): Acted {
   if ('flaw' in typed) return [typed.flaw];
   switch (typed.act) {
     case 'allow':
@@ -64,7 +64,7 @@ function levelText(policy: Policy, state: State, event: Event): string {
   return `the level in this session is ${level} (${why}).`;
 }
 
-function granted(typed: Extract<Typed, { act: 'allow' }>, policy: Policy, state: State, event: Event): Acted {
+function granted(typed: Extract<TypedCommand, { act: 'allow' }>, policy: Policy, state: State, event: Event): Acted {
   if (policy.floor !== undefined) return ['a managed policy forbids grants.'];
   const grant = mint(typed.wish, BY, typed.reason, event);
   const where = grant.paths === undefined ? '' : ` under ${grant.paths.join(', ')}`;

@@ -1,12 +1,13 @@
 // What a person typed to tutti itself, in the client's own prompt: `tutti allow RULE …`, `tutti level off`, `tutti bypass`; a
 // plugin's commands are the same (`/tutti:allow …`). Acted on here, never by the model.
 
-import { DEFAULT_MINUTES, DEFAULT_USES, MOST_MINUTES, MOST_USES, type Wish } from './grant.ts';
+import type { GrantRequest } from './event.ts';
+import { DEFAULT_MINUTES, DEFAULT_USES, MOST_MINUTES, MOST_USES } from './grant.ts';
 import { isLevel, LEVELS, type Level } from './level.ts';
 import { flawOf } from './paths.ts';
 
-export type Typed =
-  | { readonly act: 'allow'; readonly wish: Wish; readonly reason: string }
+export type TypedCommand =
+  | { readonly act: 'allow'; readonly wish: GrantRequest; readonly reason: string }
   /** `null`: back to what would be in force without the person's word. `undefined`: which one is it? */
   | { readonly act: 'level'; readonly level: Level | null | undefined; readonly reason: string }
   /** All off, or, if it is, back. */
@@ -20,7 +21,7 @@ const WORDS = /^\/?tutti(?::|\s+)(allow|level|bypass)(?:\s+(.*))?$/s;
 export const isForTutti = (prompt: string): boolean => WORDS.test(prompt.trim());
 
 /** `undefined`: not for us. */
-export function typedBy(prompt: string, rules: readonly string[]): Typed | undefined {
+export function typedBy(prompt: string, rules: readonly string[]): TypedCommand | undefined {
   const [, act, rest = ''] = WORDS.exec(prompt.trim()) ?? [];
   if (act === undefined) return undefined;
   const words = rest.split(/\s+/).filter((word) => word !== '');
@@ -28,7 +29,7 @@ export function typedBy(prompt: string, rules: readonly string[]): Typed | undef
   return act === 'level' ? levelled(words) : bypassed(words);
 }
 
-function allowed([rule, ...rest]: readonly string[], rules: readonly string[]): Typed {
+function allowed([rule, ...rest]: readonly string[], rules: readonly string[]): TypedCommand {
   if (rule === undefined) return { flaw: `which rule? ${known(rules)}` };
   if (!rules.includes(rule)) return { flaw: `there is no rule \`${rule}\`. ${known(rules)}` };
   return options(rule, rest);
@@ -38,7 +39,7 @@ function allowed([rule, ...rest]: readonly string[], rules: readonly string[]): 
 const DEFAULT = 'default';
 export const LEVEL_USAGE = `\`tutti level ${[...LEVELS, DEFAULT].join('|')} [--reason TEXT]\``;
 
-function levelled([level, ...rest]: readonly string[]): Typed {
+function levelled([level, ...rest]: readonly string[]): TypedCommand {
   const reason = reasonIn(rest);
   if (reason === undefined || (level !== undefined && level !== DEFAULT && !isLevel(level))) {
     return { flaw: `not understood. ${LEVEL_USAGE}` };
@@ -46,7 +47,7 @@ function levelled([level, ...rest]: readonly string[]): Typed {
   return { act: 'level', level: level === DEFAULT ? null : isLevel(level) ? level : undefined, reason };
 }
 
-function bypassed(words: readonly string[]): Typed {
+function bypassed(words: readonly string[]): TypedCommand {
   const reason = reasonIn(words);
   return reason === undefined ? { flaw: 'not understood. `tutti bypass [--reason TEXT]`' } : { act: 'bypass', reason };
 }
@@ -60,9 +61,9 @@ function reasonIn(given: readonly string[]): string | undefined {
 
 const known = (rules: readonly string[]): string => `Rules in force: ${rules.join(', ')}.`;
 
-function options(rule: string, given: readonly string[]): Typed {
+function options(rule: string, given: readonly string[]): TypedCommand {
   const words = given.flatMap(apart);
-  let wish: Wish = { rule };
+  let wish: GrantRequest = { rule };
   for (let n = 0; n < words.length; n += 2) {
     const [name = '', value] = words.slice(n);
     if (value === undefined) return { flaw: `\`${name}\` needs a value. ${USAGE}` };
@@ -79,7 +80,7 @@ const apart = (word: string): readonly string[] => /^(--[a-z]+)=(.*)$/s.exec(wor
 
 const USAGE = `\`tutti allow RULE [--paths GLOB,GLOB] [--uses ${DEFAULT_USES}] [--minutes ${DEFAULT_MINUTES}] [--reason TEXT]\``;
 
-function option(wish: Wish, name: string, value: string): Wish | string {
+function option(wish: GrantRequest, name: string, value: string): GrantRequest | string {
   switch (name) {
     case '--paths': {
       const paths = value.split(',').filter((glob) => glob !== '');

@@ -1,4 +1,4 @@
-// What the rules said, folded into one answer.
+// Findings of rules, and the verdict they are folded into.
 
 import type { Level } from './level.ts';
 
@@ -10,14 +10,14 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface Fix {
   readonly type: string;
   readonly goal: string;
-  /** What it owns. */
+  /** The paths it may change. */
   readonly paths?: readonly string[];
-  /** When its result is accepted. */
+  /** The condition under which its result is accepted. */
   readonly check?: string;
 }
 
-/** What a rule says. */
-export interface Said {
+/** A finding as the rule returns it. */
+export interface RawFinding {
   readonly outcome: Outcome;
   /** Stable and documented: `SOLO_FIRST`, `BUDGET_SPENT`. */
   readonly code: string;
@@ -27,12 +27,12 @@ export interface Said {
   readonly reason: string;
   readonly fix?: Fix;
   readonly span?: readonly [number, number];
-  /** Of an agent that wants to stop: whatever still runs in the background is not its own. */
+  /** The stopping agent has no background work of its own. */
   readonly alone?: true;
 }
 
-/** What a rule said, with what became of it. */
-export interface Finding extends Said {
+/** A finding after its rule's level and the grants were applied. */
+export interface Finding extends RawFinding {
   readonly rule: string;
   /** The outcome after the rule's level. */
   readonly effective: Outcome;
@@ -47,7 +47,7 @@ export interface Verdict {
   readonly level: Level;
   /** Reaches the model. Empty: silence. */
   readonly say: string;
-  /** The next legal step, which the client's encoder words as a call in its own tongue, below `say`. */
+  /** The next legal step; the client's encoder words it as a call, below `say`. */
   readonly fix?: Fix;
   /** What a person can do about it: the last line of a refusal. */
   readonly wayOut?: string;
@@ -57,3 +57,7 @@ export interface Verdict {
 }
 
 export const outranks = (a: Outcome, b: Outcome): boolean => OUTCOMES.indexOf(a) > OUTCOMES.indexOf(b);
+
+/** Whether a call with this outcome runs. */
+export const goesAhead = ({ outcome }: Pick<Verdict, 'outcome'>): boolean =>
+  outcome === 'allow' || outcome === 'advise';

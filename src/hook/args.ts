@@ -1,4 +1,5 @@
-// The arguments of `tutti hook` and `tutti-hook`: CLIENT [EVENT] [--via INSTALLATION] [--project FOLDER]. Two more are the shim's own.
+// The arguments of `tutti hook` and `tutti-hook`: CLIENT [EVENT] [--via INSTALLATION] [--project FOLDER]. Only the shim passes
+// `--delivery` and `--revive`.
 
 import { DEFAULT_CLIENT } from '../clients/registry.ts';
 
@@ -7,16 +8,16 @@ export interface HookArgs {
   readonly native?: string;
   readonly via?: string;
   readonly project?: string;
-  /** The shim's name for this one delivery. */
+  /** The shim's id for this delivery. */
   readonly delivery?: string;
-  /** The shim found no server that answers. */
+  /** The shim got no answer from a server. */
   readonly revive: boolean;
 }
 
-/** Options with a value. The shim reads them in the same way. */
+/** Options with a value. The shim reads arguments the same way. */
 const VALUED: ReadonlySet<string> = new Set(['--via', '--project', '--delivery']);
 
-/** Never fails: an installed hook with odd arguments must still be answered. */
+/** Accepts anything: an installed hook must answer however it is called. */
 export function hookArgs(argv: readonly string[]): HookArgs {
   const words: string[] = [];
   const options = new Map<string, string>();

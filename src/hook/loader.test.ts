@@ -1,4 +1,4 @@
-// The loader: quicker with V8's cache, and the same without one.
+// The hook loader: writes and uses V8's code cache, and works without one.
 
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function install(bundle: string): Installed {
 
 const SAYS_HELLO = 'function f() { return "hello " + __dirname.length; }\nprocess.stdout.write(f());';
 
-it('leaves a cache for this Node, which the next start takes', async () => {
+it('writes a cache for this Node version once, and uses it', async () => {
   const { start, caches, folder } = install(SAYS_HELLO);
   expect((await start('Stop')).stdout).toBe(`hello ${folder.length}`);
   expect(caches()).toEqual([]);
@@ -39,7 +39,7 @@ it('leaves a cache for this Node, which the next start takes', async () => {
   expect(statSync(join(folder, 'hook', String(caches()[0]))).mtimeMs).toBe(made);
 });
 
-it('starts without a cache it cannot use, and makes another', async () => {
+it('replaces a cache it cannot use', async () => {
   const { start, caches, folder } = install(SAYS_HELLO);
   await start();
   const cache = join(folder, 'hook', String(caches()[0]));
@@ -51,7 +51,7 @@ it('starts without a cache it cannot use, and makes another', async () => {
   }
 });
 
-it('does without where it may not write', async () => {
+it('works where it may not write a cache', async () => {
   const { start, folder } = install(SAYS_HELLO);
   writeFileSync(join(folder, 'hook', `b1.${process.version}-${process.arch}.cache`), 'garbage');
   chmodSync(join(folder, 'hook'), 0o500);
@@ -59,7 +59,7 @@ it('does without where it may not write', async () => {
   chmodSync(join(folder, 'hook'), 0o700);
 });
 
-it('finds the native part of the database where only the database may', async () => {
+it('finds the native part of the database where only the database can resolve it', async () => {
   const { start, folder } = install('process.stdout.write(require("@libsql/some-target").name);');
   const own = join(folder, 'node_modules/libsql/node_modules/@libsql/some-target');
   mkdirSync(own, { recursive: true });

@@ -1,20 +1,20 @@
-// A hook that finds no server starts one for the hooks after it, without waiting for it.
+// Starts a server for later hooks when this one found none, without waiting for it.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventName } from '../core/event.ts';
-import { readAddress } from '../server/address.ts';
 import { isAlive } from '../server/lock.ts';
 import { compareVersions } from '../server/versions.ts';
 import { VERSION } from '../version.ts';
 import { DIST } from '../world/built-programs.ts';
+import { readAddress } from '../world/server-address.ts';
 
-/** Events that begin work: worth a server even where there never was one. */
+/** Events at which a server is started even where there was none before. */
 const OPENING: ReadonlySet<EventName | undefined> = new Set(['session.start', 'prompt']);
-/** Somebody is starting one, or has just failed to. */
+/** Another process is starting one, or has just failed to. */
 const RECENT = 10_000;
 
-/** Whether one should be started, judged from files and process ids alone: starting it looks closer. */
+/** A guess from files and process ids: the process that starts the server looks closer. */
 export function wantsServer(home: string, event: EventName | undefined, unanswered: boolean): boolean {
   if (process.env.TUTTI_NO_SERVER) return false;
   const address = readAddress(home);

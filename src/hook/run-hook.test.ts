@@ -14,10 +14,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PAYLOAD_LIMIT } from '../pipeline/payload.ts';
 import { cleanUp, freshHome, later, until } from '../server/testing/lab.ts';
 import { type FakePackage, fakePackage, type Ran, run } from '../server/testing/package.ts';
 import { type HookArgs, hookArgs } from './args.ts';
-import { PAYLOAD_LIMIT } from './payload.ts';
 
 let built: FakePackage;
 beforeAll(async () => {

@@ -1,28 +1,28 @@
-// The hook as a process: one event, on the same ledger as the server. Whatever happens it answers as the client expects: an
-// exit code of 1 would mean "go on".
+// The hook process: handles one event on the same ledger as the server. It answers natively whatever happens, since clients take an
+// exit code of 1 for "go on".
 
 import { readSync, writeSync } from 'node:fs';
 import type { NativeAnswer } from '../clients/client.ts';
 import { CLIENTS, type Clients } from '../clients/registry.ts';
+import { lastResort } from '../pipeline/last-resort.ts';
+import { PAYLOAD_LIMIT, type Payload, readBounded } from '../pipeline/payload.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
 import { reportLater, startWriting } from '../server/report-later.ts';
-import type { Journey } from '../server/serve.ts';
+import type { TuttiModule } from '../server/serve.ts';
 import { clientEnv } from '../server/vars.ts';
 import { tuttiHome } from '../world/home.ts';
 import { hookArgs } from './args.ts';
-import { lastResort } from './last-resort.ts';
-import { PAYLOAD_LIMIT, type Payload, readBounded } from './payload.ts';
 import { revive, wantsServer } from './revive.ts';
 
-/** From the start of the process. An installed hook is given five seconds by its client and must not be cut off without an
- *  answer; whoever runs it by hand waits as long as a busy machine needs. */
+/** Milliseconds from the start of the process. Clients cut an installed hook off after five seconds; a person who runs it by hand
+ *  can wait longer. */
 const DEADLINE = { installed: 4_000, byHand: 55_000 } as const;
-/** How long the latter waits for the ledger, with many others before it. */
+/** How long a hook run by hand waits for a busy ledger. */
 const PATIENCE = 8_000;
 
 export async function runHook(
   argv: readonly string[],
-  load: () => Promise<Journey>,
+  load: () => Promise<TuttiModule>,
   clients: Clients = CLIENTS,
 ): Promise<void> {
   const args = hookArgs(argv);
@@ -34,7 +34,7 @@ export async function runHook(
     transport: 'command',
     env: clientEnv((name) => process.env[name]),
     project: args.project ?? currentFolder(),
-    // Clients mark what their agent runs; hooks they run themselves.
+    // Clients mark programs that their agent runs, but not their hooks.
     vouched: !/_agent$/.test(process.env.AI_AGENT ?? ''),
     ...(args.native !== undefined && { native: args.native }),
     ...(args.via !== undefined && { via: args.via }),
@@ -52,7 +52,7 @@ export async function runHook(
   const first = late(Math.max(0, deadline - process.uptime() * 1_000));
 
   try {
-    const journey = await load();
+    const { createTutti } = await load();
     const patience = (milliseconds: number): void => {
       clearTimeout(first);
       late(deadline + milliseconds);
@@ -61,7 +61,7 @@ export async function runHook(
     const waits = { rehearse: true, ...(args.via === undefined && { deadlineMs: PATIENCE }) };
     const wanted: string[][] = [];
     const reports = reportLater((sessions) => void wanted.push([...sessions]));
-    const tutti = await journey.createTutti({ home, waits, clients, told: reports.told });
+    const tutti = await createTutti({ home, waits, clients, onRecord: reports.onRecord });
     levelOf = tutti.levelOf;
     const answer = await tutti.hook(request);
     write(answer);
@@ -82,7 +82,7 @@ function leave(answer: NativeAnswer): void {
 
 let written = false;
 
-/** Once: a second answer behind the first would be no answer at all. */
+/** Once: a second answer after the first would make both unreadable. */
 function write({ stdout, stderr }: NativeAnswer): void {
   if (written) return;
   written = true;
@@ -96,13 +96,13 @@ function put(file: number, text: string): void {
     try {
       at += writeSync(file, bytes, at);
     } catch (error) {
-      // A pipe that is full for the moment. A closed one: nobody listens any more.
+      // EAGAIN: the pipe is full for the moment. Anything else: it is closed.
       if (codeOf(error) !== 'EAGAIN') return;
     }
   }
 }
 
-/** Directly from the file: `process.stdin` alone makes Node start a quarter more slowly. */
+/** Reads the descriptor: opening `process.stdin` makes the start a quarter slower. */
 async function readInput(): Promise<Payload> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -125,7 +125,7 @@ async function readInput(): Promise<Payload> {
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** The folder may have been removed under the session's feet. */
+/** The working directory may have been removed. */
 function currentFolder(): string {
   try {
     return process.cwd();

@@ -55,6 +55,11 @@ export interface Entry {
   readonly user?: UserState;
 }
 
+/** Why a commit recorded nothing. */
+export interface Declined {
+  readonly declined: string;
+}
+
 export interface Committed {
   readonly record: LedgerRecord;
   /** The event had been recorded before: `record` is that one, and nothing was written. */
@@ -86,8 +91,13 @@ export type Verification =
     };
 
 export interface Ledger {
-  /** One transaction: read the states, run `work`, append its record, write its states. Parallel callers queue. */
-  commit(place: Place, work: (remembered: Remembered) => Entry): Promise<Committed>;
+  /** One transaction: read the states, run `work`, append its record, write its states. Parallel callers queue. Where `unless`
+   *  declines, nothing is recorded and its reason is returned. */
+  commit<D extends Declined = never>(
+    place: Place,
+    work: (remembered: Remembered) => Entry,
+    unless?: (remembered: Remembered) => D | undefined,
+  ): Promise<Committed | D>;
   /** The states as they are, without an event. */
   recall(session: string, project: string): Promise<Remembered>;
   sessions(): Promise<readonly SessionSummary[]>;

@@ -75,7 +75,7 @@ export function openMemory(): Ledger {
   }
 
   return {
-    commit: async (place, work) => {
+    commit: async (place, work, unless) => {
       open();
       const known = knownAt(place);
       const before = known === undefined ? undefined : chainOf(place.session)[known - 1];
@@ -84,7 +84,10 @@ export function openMemory(): Ledger {
         return { record: before, duplicate: true };
       }
 
-      const entry = plain(work(recalled(place.session, place.project)));
+      const remembered = recalled(place.session, place.project);
+      const declined = unless?.(remembered);
+      if (declined !== undefined) return declined;
+      const entry = plain(work(remembered));
       const chain = chains.get(place.session) ?? [];
       const last = chain.at(-1) ?? genesis(place.session);
       const { event, actor, verdict, policy } = entry;

@@ -54,8 +54,8 @@ export function ledgerOnDemand(
     return opening;
   };
   return {
-    // At every event: without a promise of its own, once it is open.
-    commit: (place, work) => opened?.commit(place, work) ?? open().then((ledger) => ledger.commit(place, work)),
+    // Called for every event: needs no promise of its own once the ledger is open.
+    commit: (...given) => opened?.commit(...given) ?? open().then((ledger) => ledger.commit(...given)),
     recall: async (...given) => (await open()).recall(...given),
     sessions: async () => (await open()).sessions(),
     records: async function* (query) {

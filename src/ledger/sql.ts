@@ -3,7 +3,7 @@
 import type { Db } from './file.ts';
 import type { Range } from './holes.ts';
 
-export type Value = string | number | null | Uint8Array;
+type Value = string | number | null | Uint8Array;
 
 interface Change {
   /** The number of rows changed. */

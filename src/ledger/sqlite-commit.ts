@@ -2,14 +2,20 @@
 
 import { hash } from 'node:crypto';
 import { seal } from './chain.ts';
-import type { Committed, Entry, LedgerRecord, Place, Remembered } from './ledger.ts';
+import type { Committed, Declined, Entry, LedgerRecord, Place, Remembered } from './ledger.ts';
 import { pack, unpack } from './pack.ts';
 import { SAME_EVENT_MS } from './same-event.ts';
 import { fromColumn, type Queries, type RecordRow, toColumn } from './sql.ts';
 import type { Memo } from './sqlite-memo.ts';
 import { keep, recall } from './sqlite-states.ts';
 
-export function commit(q: Queries, memo: Memo, place: Place, work: (remembered: Remembered) => Entry): Committed {
+export function commit<D extends Declined>(
+  q: Queries,
+  memo: Memo,
+  place: Place,
+  work: (remembered: Remembered) => Entry,
+  unless?: (remembered: Remembered) => D | undefined,
+): Committed | D {
   const key = place.key === undefined ? undefined : keyOf(place.session, place.key);
   const known = key && q.recordWithKey.get(key);
   const record = known ? readable(known) : matched(q, place);
@@ -17,6 +23,8 @@ export function commit(q: Queries, memo: Memo, place: Place, work: (remembered: 
 
   memo.heed(q.dataVersion.get()?.data_version);
   const recalled = memo.recall(place) ?? recall(q, place.session, place.project, place.at);
+  const declined = unless?.(recalled.remembered);
+  if (declined !== undefined) return declined;
   const entry = work(recalled.remembered);
   const { event, actor, verdict, policy } = entry;
   const added = seal({

@@ -1,23 +1,23 @@
-// The states in the SQLite ledger: each row carries a digest over what it holds and over the chain it belongs to, so
-// that one changed by other hands is seen before anything is decided on it.
+// The states in the SQLite ledger: each row carries a digest over its contents and its chain, so that a row changed from outside
+// is noticed before anything is decided on it.
 
 import type { ProjectState, SessionState, UserState } from '../core/state.ts';
 import { digest, genesis, type Link } from './chain.ts';
 import type { Entry, LedgerRecord, Place, Remembered } from './ledger.ts';
 import { type Queries, type SessionRow, type StateRow, toColumn } from './sql.ts';
 
-/** How long a ledger that took a broken one's place takes a session it does not know for one it has lost. */
+/** For this long after a damaged ledger was replaced, a session it does not know counts as one it has lost. */
 const LOST_FOR_MS = 24 * 60 * 60 * 1000;
 
 const USER = '';
 
-/** A session's row, whichever number it has. */
+/** A session's row without its row number. */
 export type KeptRow = Omit<SessionRow, 'n'>;
 
 export interface Recalled {
   readonly remembered: Remembered;
   readonly row: KeptRow | undefined;
-  /** What the next record follows. */
+  /** The link the next record follows. */
   readonly last: Link;
 }
 
@@ -45,7 +45,7 @@ export function recall(q: Queries, session: string, project: string, now: number
       damaged,
     },
     row,
-    // Where row and records disagree, the next record follows what the row says: the break stays in the chain for good.
+    // Where row and records disagree, the next record follows the row: the break stays visible in the chain.
     last: { seq: last?.seq ?? 0, hash: row?.head ?? genesis(session).hash },
   };
 }
@@ -65,7 +65,7 @@ export function keep(q: Queries, place: Place, entry: Entry, record: LedgerRecor
     head: record.hash,
     body: session ? JSON.stringify(session) : (row?.body ?? null),
   };
-  // A damaged state that nothing replaces stays damaged: it must not get a digest that fits.
+  // A damaged state that is not replaced must not get a valid digest.
   const unsound = !session && remembered.damaged.includes('session');
   const digested = unsound ? '' : sessionDigest(next);
   const write = row ? q.setSession : q.addSession;
@@ -98,10 +98,13 @@ function keepState(q: Queries, scope: string, id: string, state: object, record:
   q.setState.run(row.scope, row.id, row.session, row.seq, row.head, row.body, stateDigest(row));
 }
 
-/** Whether a session's row is as it was written. */
-export const isSession = (row: SessionRow): boolean => row.digest === sessionDigest(row);
+/** Whether a session's row is as it was written, by the version of its own digest. */
+export function isSession(row: SessionRow, versions = SESSION_DIGESTS): boolean {
+  const version = Number(/^(\d{1,4}):/.exec(row.digest)?.[1] ?? 1);
+  return version >= 1 && version <= versions.length && row.digest === sessionDigest(row, versions, version);
+}
 
-/** Whether the state of a project or of the user is as it was written, by the record it names if that is still kept. */
+/** Whether the state of a project or user is as it was written, by the record it names if that still exists. */
 export function isState(q: Queries, row: StateRow): boolean {
   const writer = q.hashOf.get(row.session, row.seq);
   return row.digest === stateDigest(row) && (writer === undefined || writer.hash === row.head);
@@ -112,16 +115,25 @@ function isLost(q: Queries, now: number): boolean {
   return last !== undefined && now - last.at < LOST_FOR_MS;
 }
 
-// The state itself goes last and as it is: escaping it once more would cost more than hashing it does.
 type Undigested = Omit<KeptRow, 'digest'>;
+type Column = Exclude<keyof Undigested, 'body'>;
 
-function sessionDigest(row: Undigested): string {
-  const { id, client, project, started, last, ended, events, head, body } = row;
-  return digest(`session ${JSON.stringify([id, client, project, started, last, ended, events, head])} ${body}`);
+/** The columns that each version of the digest covers, oldest version first. A new column is a new version: rows written
+ *  before it keep the version they have. */
+export const SESSION_DIGESTS: readonly (readonly Column[])[] = [
+  ['id', 'client', 'project', 'started', 'last', 'ended', 'events', 'head'],
+];
+
+/** The first version has no prefix, later ones begin with their number. */
+export function sessionDigest(row: Undigested, versions = SESSION_DIGESTS, version = versions.length): string {
+  const covered = (versions[version - 1] ?? []).map((column) => row[column]);
+  // The state goes last and as it is: escaping it again would cost more than hashing it.
+  const sealed = digest(`session ${JSON.stringify(covered)} ${row.body}`);
+  return version === 1 ? sealed : `${version}:${sealed}`;
 }
 
 const stateDigest = ({ scope, id, session, seq, head, body }: Omit<StateRow, 'digest'>): string =>
   digest(`state ${JSON.stringify([scope, id, session, seq, head])} ${body}`);
 
-/** Only text whose digest fits is read: what was written is what is there. */
+/** Only called for text whose digest is valid. */
 const stateIn = <T>(body: string): T => JSON.parse(body) as T;

@@ -39,8 +39,8 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
   const { read } = store;
 
   return {
-    commit: (place, work) => {
-      const committed = () => store.commit((q, memo) => commit(q, memo, place, work));
+    commit: (place, work, unless) => {
+      const committed = () => store.commit((q, memo) => commit(q, memo, place, work, unless));
       return options.rehearse ? read((q) => rehearse(q, place, work)).then(committed) : committed();
     },
     recall: (session, project) => read((q) => recall(q, session, project, Date.now()).remembered),

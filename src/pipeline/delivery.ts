@@ -1,10 +1,10 @@
-// How an event came: its payload read by the client's decoder, and how to know it again when it comes twice.
+// How an event was delivered: its payload through the client's decoder, and the key that recognises a second delivery.
 
 import { hash } from 'node:crypto';
 import type { Client, Decoded, NotOurs } from '../clients/client.ts';
 import type { Event } from '../core/event.ts';
 import type { Place } from '../ledger/ledger.ts';
-import type { HookRequest } from './tutti.ts';
+import type { HookRequest } from './request.ts';
 
 export function readPayload(client: Client, request: HookRequest): Decoded | NotOurs {
   if (typeof request.payload === 'string') return client.decode(request.payload, request.native);
@@ -22,11 +22,11 @@ export function placeOf(decoded: Decoded, request: HookRequest, event: Event): P
   const place = { session, project: roots.project, at };
   const named = { ...place, ...(request.delivery !== undefined && { key: `delivery ${request.delivery}` }) };
   if (request.via === undefined || typeof request.payload !== 'string') return named;
-  // A process is given a line, a server the same without its end.
+  // A hook process gets the payload with a final line feed, the server without.
   return { ...named, delivery: { digest: digestOf(request.payload.trimEnd()), via: request.via } };
 }
 
-/** An answer is for what was asked: an id that comes again with another call is not that call again. */
+/** A call id that comes again with another input is another call. */
 const askedFor = ({ event }: Decoded): string =>
   'call' in event ? `:${JSON.stringify([event.call.name, event.call.input])}` : '';
 

@@ -1,76 +1,92 @@
-// An event as the client tells it, dressed with all that the host adds before anything is decided: effects, facts, notices.
+// A decoded event plus everything the world adds before a decision: effects, facts, notices.
 
-import type { Decoded, HostSide } from '../clients/client.ts';
-import type { Call } from '../core/call.ts';
-import type { Effect } from '../core/effect.ts';
-import { calledEvent, type Event, type EventOf } from '../core/event.ts';
-import type { Facts } from '../core/fact.ts';
-import { checkouts } from '../core/paths.ts';
-import { needsOf } from '../core/policy.ts';
-import { loweredCall } from '../effects/call-effects.ts';
-import type { Own } from '../effects/self-protection/tamper.ts';
-import type { InForcePolicy } from '../policy/in-force.ts';
-import { gather } from '../world/facts.ts';
-import { resolveLinks, withLinks } from '../world/links.ts';
-import { isTypedByAgent } from '../world/typed-by-agent.ts';
+import type { Client, Decoded } from '../clients/client.ts';
+import { type Call, DELEGATE_FACT, DELEGATE_TOOL } from '../core/call.ts';
+import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
+import type { Need } from '../core/fact.ts';
+import { judgeCall, readCall } from '../effects/call-effects.ts';
+import type { Environment, Moment, Scene, World } from '../world/world.ts';
 
-/** What the host knows of an event before it has looked at anything. */
-export type Side = Omit<HostSide, 'facts'> & { readonly cwd: string };
-
-export interface Wardrobe {
-  readonly side: Side;
-  readonly env: (name: string) => string | undefined;
-  readonly force: InForcePolicy;
-  readonly own: () => Own;
-  readonly hooks: () => EventOf<'config.change'>['hooks'];
-  readonly vouched: boolean;
-  readonly agents?: (names: readonly string[]) => readonly string[];
+export interface EnrichContext {
+  readonly client: Client;
+  readonly world: World;
+  readonly moment: Moment;
+  readonly scene: Scene;
+  readonly env: Environment;
+  /** The facts that rules need for an event. */
+  readonly needs: (name: EventName) => readonly Need[];
+  /** Files of the policy in force: no agent may change them. */
+  readonly policyFiles: () => readonly string[];
+  /** A policy that refuses when tutti cannot be reached. */
+  readonly strict: boolean;
+  /** What the person must hear about the policy itself. */
+  readonly notice?: string;
+  readonly via?: string;
+  /** See `HookRequest.vouched`. */
+  readonly vouched?: boolean;
 }
 
-export function dress(decoded: Decoded, { side, env, force, own, hooks, vouched, agents }: Wardrobe): Event {
+export function enrich(decoded: Decoded, context: EnrichContext): Event {
   const { event } = decoded;
-  const facts = factsFor(decoded, side, env, force, agents);
-  const called = (call: Call): Call => loweredCall(call, side, own(), (effects) => reached(effects, side));
+  const { client, world, moment, scene, env, vouched } = context;
+  const facts = factsFor(decoded, context);
+  const side = { at: moment.at, nonce: moment.nonce, client: client.name, roots: scene.roots, cwd: scene.cwd };
   if (event.name === 'tool.before' || event.name === 'tool.after') {
-    return calledEvent(event, side, facts, called(event.call));
+    return calledEvent(event, side, facts, withEffects(event.call, context));
   }
   const base = { ...side, facts };
-  if (event.name === 'config.change') return { ...event, ...base, hooks: hooks() };
+  if (event.name === 'config.change') return { ...event, ...base, hooks: world.hooks(installation(context)) };
   if (event.name === 'prompt') {
-    return { ...event, ...base, ...(vouched && !isTypedByAgent(event.text, env) && { vouched }) };
+    return { ...event, ...base, ...(vouched && !world.isTypedByAgent(event.text, env) && { vouched }) };
   }
   if (!('call' in event)) return { ...event, ...base };
-  return { ...event, ...base, call: called(event.call) };
+  return { ...event, ...base, call: withEffects(event.call, context) };
 }
 
-/** Most calls need nothing. */
-const NOTHING: Facts = {};
+/** A call that was not made by a client's hook, given its effects the same way. */
+export function withEffects(
+  call: Call,
+  { world, scene, policyFiles }: Pick<EnrichContext, 'world' | 'scene' | 'policyFiles'>,
+): Call {
+  const own = world.own(scene, policyFiles());
+  const reading = readCall(call, scene, own.guard);
+  return judgeCall(call, reading, {
+    own,
+    links: world.links(reading.targets, scene.roots),
+    tracked: reading.sweeps ? world.tracked(own.paths) : NONE_TRACKED,
+  });
+}
 
-const reached = (effects: readonly Effect[], { roots }: Side): readonly Effect[] =>
-  withLinks(effects, resolveLinks(effects, roots));
+const NONE_TRACKED: readonly string[] = [];
 
-function factsFor(
-  { event, message = '', transcript }: Decoded,
-  side: Side,
-  env: Wardrobe['env'],
-  force: InForcePolicy,
-  agents: Wardrobe['agents'],
-): Facts {
+const installation = ({ client, scene: { roots }, via, strict }: EnrichContext) => ({
+  client,
+  roots,
+  strict,
+  ...(via !== undefined && { via }),
+});
+
+/** Most calls need none. */
+const NO_FACTS: Facts = {};
+
+function factsFor({ event, message = '', transcript }: Decoded, context: EnrichContext): Facts {
+  const { client, env, world, scene, needs: needsOf, notice } = context;
   const level = env('TUTTI_LEVEL');
-  const needs = needsOf(force.policy, event.name);
-  if (needs.length === 0 && level === undefined && force.notice === undefined) return NOTHING;
+  const needs = needsOf(event.name);
+  const delegate = client.calls.delegate('', '').tool;
+  const known = delegate === DELEGATE_TOOL ? NO_FACTS : { [DELEGATE_FACT]: delegate };
+  if (needs.length === 0 && level === undefined && notice === undefined) return known;
   return {
-    ...gather(needs, {
-      cwd: side.roots.project,
+    ...known,
+    ...world.facts(needs, {
+      ...installation(context),
+      cwd: scene.cwd,
       env,
       message,
-      folders: [side.cwd, ...checkouts(side.roots)],
-      home: side.roots.home,
-      agents: agents ?? (() => []),
       ...(transcript !== undefined && { transcript }),
       ...('call' in event && { call: event.call }),
     }),
     ...(level !== undefined && { 'env:TUTTI_LEVEL': level }),
-    ...(force.notice !== undefined && { 'notice:policy': force.notice }),
+    ...(notice !== undefined && { 'notice:policy': notice }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asking, call, event } from '../../test/support/make.ts';
 import type { Effect } from '../core/effect.ts';
-import { recorded } from './sanitise.ts';
+import { sanitise } from './sanitise.ts';
 
 const LIMITS = { string: 240, entries: 40, depth: 6 };
 const SECRET = 'ghp_0123456789abcdefghijABCDEFGHIJ012345';
@@ -29,7 +29,7 @@ it('keeps no secret, wherever a client put it', () => {
       }),
     ),
   ];
-  for (const each of events) expect(JSON.stringify(recorded(each, LIMITS))).not.toContain(SECRET);
+  for (const each of events) expect(JSON.stringify(sanitise(each, LIMITS))).not.toContain(SECRET);
 });
 
 it('keeps all that an effect tells', () => {
@@ -37,7 +37,7 @@ it('keeps all that an effect tells', () => {
     ...{ effect: 'vcs', targets: ['/p'], span: [0, 10], program: ['git', '-q', 'commit'], command: ['git', 'commit'] },
     why: 'commits',
   };
-  const kept = recorded(
+  const kept = sanitise(
     asking(call('Bash', { kind: 'shell', input: { command: 'git commit' }, effects: [whole] })),
     LIMITS,
   );
@@ -47,8 +47,20 @@ it('keeps all that an effect tells', () => {
 it('leaves every kind of effect it dropped with a target that cannot be told', () => {
   const write = (name: string) => ({ effect: 'write' as const, targets: [`/p/${name}`] });
   const effects = [...Array.from({ length: 30 }, (_, n) => write(`${n}.md`)), write('.env')];
-  const kept = recorded(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
+  const kept = sanitise(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
   expect('call' in kept && kept.call.effects.at(-1)).toEqual({ effect: 'write', targets: ['?'] });
+});
+
+it('keeps up to 24 effects as they are, and the 24 strongest of more', () => {
+  const effects = (length: number): Effect[] =>
+    Array.from({ length }, (_, n) => ({ effect: n === length - 1 ? 'write' : 'read', targets: [`/p/${n}`] }));
+  const kept = (length: number) => {
+    const event = sanitise(asking(call('Bash', { kind: 'shell', effects: effects(length) })), LIMITS);
+    return 'call' in event ? event.call.effects : [];
+  };
+  expect(kept(24)).toEqual(effects(24));
+  const [write, ...reads] = effects(26).toReversed();
+  expect(kept(26)).toEqual([write, ...reads.toReversed().slice(0, 23), { effect: 'read', targets: ['?'] }]);
 });
 
 it('marks what it dropped with a target that cannot be told', () => {
@@ -58,14 +70,14 @@ it('marks what it dropped with a target that cannot be told', () => {
       effects: [{ effect: 'write', targets: Array.from({ length: 50 }, (_, n) => `/p/plans/${n}.md`) }],
     }),
   );
-  const kept = recorded(many, LIMITS);
+  const kept = sanitise(many, LIMITS);
   expect('call' in kept && kept.call.effects[0]?.targets.at(-1)).toBe('?');
 });
 
 it('keeps no word without its option that was a secret beside it', () => {
   const program = ['mysql', '--password', 'hunter2', 'db'];
   const effects = [{ effect: 'exec' as const, targets: [], program, command: ['mysql', 'hunter2?', 'db'] }];
-  const kept = recorded(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
+  const kept = sanitise(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
   expect(JSON.stringify(kept)).not.toContain('hunter2');
   expect('call' in kept && kept.call.effects[0]?.command?.at(-1)).toBe('db');
 });

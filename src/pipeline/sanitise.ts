@@ -1,84 +1,115 @@
-// The event as it is decided on and recorded: redacted, clipped, bounded. What is decided on is exactly what is kept, so a
-// replay never needs what was left out.
+// The event as it is decided on and recorded: secrets masked, texts clipped, lists bounded. What is decided on is exactly what
+// is kept, so a replay never needs anything else.
 
 import { type Call, copyOf, type TaskChange } from '../core/call.ts';
 import { type Effect, rankOf } from '../core/effect.ts';
-import { calledEvent, type Event } from '../core/event.ts';
+import { type Called, calledEvent, type Event } from '../core/event.ts';
 import { inOrder, textOf } from '../core/json.ts';
 import { clipText, type Limits, recordForm } from '../ledger/clip.ts';
 import { redact, redactObject, redactText } from '../ledger/redact.ts';
 import type { Clip } from '../policy/definition.ts';
 import { withKeptSpans } from './masked-spans.ts';
 
-/** A request is kept at greater length than other texts: it is the goal of what is delegated. */
+/** A prompt is kept at greater length than other texts: it is the goal of what is delegated. */
 const REQUEST = 4;
 const EFFECTS = 24;
 const TARGETS = 12;
 const TARGET_LENGTH = 1_024;
-/** Rows that refuse take it for one of their paths, rows that allow for none. */
-const UNTOLD = '?';
+/** A target that is not known: rows that refuse take it for one of their paths, rows that allow for none. */
+const UNKNOWN_TARGET = '?';
 
-export function recorded(told: Event, { string, entries, depth }: Clip): Event {
+type Kept = Omit<Limits, 'total'>;
+
+export function sanitise(given: Event, { string, entries, depth }: Clip): Event {
   const limits = { text: string, entries, depth };
-  const facts = redactObject(told.facts, redactText);
-  if (told.name === 'tool.before' || told.name === 'tool.after') {
-    return calledEvent(told, told, facts, recordedCall(told.call, limits));
+  const facts = redactObject(given.facts, redactText);
+  if (given.name === 'tool.before' || given.name === 'tool.after') {
+    return calledEvent(given, given, facts, cleanCall(given.call, limits));
   }
-  const event = { ...told, facts };
+  return withCleanTexts({ ...given, facts }, limits);
+}
+
+/** Exhaustive: a new kind of event does not compile until it is listed here. */
+function withCleanTexts(event: Exclude<Event, Called>, limits: Kept): Event {
   switch (event.name) {
-    case 'stop.failed':
-      return { ...event, error: recordedText(event.error, limits) };
-    case 'task.created':
-    case 'task.done':
-      return { ...event, task: { ...event.task, title: recordedText(event.task.title, limits) } };
-    case 'prompt':
-      return { ...event, text: recordedText(event.text, { ...limits, text: string * REQUEST }) };
     case 'tool.failed':
     case 'permission':
-      return { ...event, call: recordedCall(event.call, limits) };
-    default:
+      return { ...event, call: cleanCall(event.call, limits) };
+    case 'prompt':
+      return { ...event, text: cleanText(event.text, { ...limits, text: limits.text * REQUEST }) };
+    case 'stop.failed':
+      return { ...event, error: cleanText(event.error, limits) };
+    case 'task.created':
+    case 'task.done':
+      return { ...event, task: { ...event.task, title: cleanText(event.task.title, limits) } };
+    // Ids, names and enumerations of the client: no free text.
+    case 'session.start':
+    case 'session.end':
+    case 'tool.batch':
+    case 'agent.start':
+    case 'agent.stop':
+    case 'agent.idle':
+    case 'stop':
+    case 'compact':
+    case 'config.change':
+    case 'notice':
+      return event;
+    // What a person typed at the command line, and data that rules restore their state from.
+    case 'person.level':
+    case 'person.enable':
+    case 'person.disable':
+    case 'person.reset':
+    case 'person.clear':
+    case 'person.import':
+    case 'person.uninstall':
+    case 'person.grant':
+    case 'person.revoke':
+    case 'person.trust':
+    case 'person.distrust':
+    case 'order':
       return event;
   }
 }
 
-type Kept = Omit<Limits, 'total'>;
+const cleanText = (text: string, limits: Kept): string => String(recordForm({ text }, limits).text);
 
-const recordedText = (text: string, limits: Kept): string => String(recordForm({ text }, limits).text);
-
-export function recordedCall(call: Call, limits: Kept): Call {
+function cleanCall(call: Call, limits: Kept): Call {
   const input = inOrder(recordForm(call.input, limits));
   const effects = withKeptSpans(call.effects, textOf(call.input.command), textOf(input.command));
   const kept = copyOf(call);
   kept.name = call.name.slice(0, limits.text);
   kept.input = input;
   kept.effects = fewest(effects).map((effect) => bounded(effect, limits));
-  if (call.skill !== undefined) kept.skill = recordedText(call.skill, limits);
-  if (call.tasks) kept.tasks = call.tasks.slice(0, limits.entries).map((task) => recordedTask(task, limits));
+  if (call.skill !== undefined) kept.skill = cleanText(call.skill, limits);
+  if (call.tasks) kept.tasks = call.tasks.slice(0, limits.entries).map((task) => cleanTask(task, limits));
   return kept;
 }
 
-const recordedTask = (task: TaskChange, limits: Kept): TaskChange => ({
+const cleanTask = (task: TaskChange, limits: Kept): TaskChange => ({
   ...task,
-  ...(task.title !== undefined && { title: recordedText(task.title, limits) }),
+  ...(task.title !== undefined && { title: cleanText(task.title, limits) }),
 });
 
-/** The strongest effects are kept. What is dropped leaves a target that cannot be told, so that nothing looks harmless for it. */
+/** Keeps the strongest effects. Each effect that is dropped leaves an unknown target, so that nothing looks harmless for it. */
 function fewest(effects: readonly Effect[]): readonly Effect[] {
   if (effects.length <= EFFECTS) return effects;
   const sorted = [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect));
   const dropped = new Set(sorted.slice(EFFECTS).map(({ effect }) => effect));
-  return [...sorted.slice(0, EFFECTS), ...[...dropped].map((effect): Effect => ({ effect, targets: [UNTOLD] }))];
+  return [
+    ...sorted.slice(0, EFFECTS),
+    ...[...dropped].map((effect): Effect => ({ effect, targets: [UNKNOWN_TARGET] })),
+  ];
 }
 
 function bounded(given: Effect, limits: Kept): Effect {
   const { effect, span, why } = given;
   const targets = boundedTargets(given.targets).map((target) => (target.startsWith('/') ? target : redactText(target)));
-  const { program = given.program, command = given.command } = recordedNames(given, limits);
+  const { program = given.program, command = given.command } = cleanNames(given, limits);
   const kept = effectOf(effect, targets, program, command, span);
-  return why === undefined ? kept : { ...kept, why: recordedText(why, limits) };
+  return why === undefined ? kept : { ...kept, why: cleanText(why, limits) };
 }
 
-/** Named and in order, as calls are copied. */
+/** In the order in which records are hashed. */
 function effectOf(
   effect: Effect['effect'],
   targets: Effect['targets'],
@@ -99,23 +130,23 @@ function effectOf(
   };
 }
 
-/** A word that is a secret beside its option is one without it, too. */
-function recordedNames({ program, command }: Effect, limits: Kept): Pick<Effect, 'program' | 'command'> {
+/** A word that is a secret beside its option is also one without it. */
+function cleanNames({ program, command }: Effect, limits: Kept): Pick<Effect, 'program' | 'command'> {
   if (!program) return {};
-  const words = recordedWords(program, limits);
+  const words = cleanWords(program, limits);
   if (!command) return { program: words };
-  const shownAs = new Map(program.map((word, index) => [word, words[index] ?? UNTOLD]));
+  const shownAs = new Map(program.map((word, index) => [word, words[index] ?? UNKNOWN_TARGET]));
   const plain = command.map((word) => shownAs.get(word.replace(/\?$/, '')) ?? word);
-  return { program: words, command: recordedWords(plain, limits) };
+  return { program: words, command: cleanWords(plain, limits) };
 }
 
-/** As a list: what follows `--password` is a secret, whatever it looks like. */
-function recordedWords(words: readonly string[], limits: Kept): readonly string[] {
+/** Masked as a list: what follows `--password` is a secret, whatever it looks like. */
+function cleanWords(words: readonly string[], limits: Kept): readonly string[] {
   const clean = redact(words);
   return Array.isArray(clean) ? clean.map((word) => clipText(String(word), limits.text)) : [];
 }
 
 function boundedTargets(targets: readonly string[]): readonly string[] {
-  const short = targets.map((target) => (target.length > TARGET_LENGTH ? UNTOLD : target));
-  return short.length <= TARGETS ? short : [...short.slice(0, TARGETS), UNTOLD];
+  const short = targets.map((target) => (target.length > TARGET_LENGTH ? UNKNOWN_TARGET : target));
+  return short.length <= TARGETS ? short : [...short.slice(0, TARGETS), UNKNOWN_TARGET];
 }

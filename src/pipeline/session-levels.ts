@@ -1,18 +1,18 @@
-// The level last in force for each session, as far as this process knows: for when nothing else can be asked in time.
+// The level last in force for each session, as far as this process knows: used when an answer cannot be computed in time.
 
 import type { Level } from '../core/level.ts';
 
 const SESSIONS = 256;
 
-export interface Levels {
+export interface SessionLevels {
   of(session: string): Level | undefined;
-  /** What a verdict said. */
+  /** The level of a verdict. */
   note(session: string, level: Level): void;
-  /** What the policy says, before there was any verdict. */
+  /** The level of the policy, before there is a verdict. */
   expect(session: string, level: Level): void;
 }
 
-export function createLevels(): Levels {
+export function createSessionLevels(): SessionLevels {
   const levels = new Map<string, Level>();
   const note = (session: string, level: Level): void => {
     if (levels.get(session) === level) return;

@@ -1,17 +1,17 @@
-// Where each session began. An agent may go anywhere; the project it is held to stays the one its session began in.
+// The project each session began in. An agent may go anywhere; its session stays under the policy of that project.
 
 import type { Ledger } from '../ledger/ledger.ts';
 
-export interface Pins {
-  /** The project a session began in; undefined for one that has not begun. A promise where the ledger is asked, which may fail. */
-  of(session: string): Promise<string | undefined> | string | undefined;
+export interface SessionProjects {
+  /** Undefined for a session that has not begun. Fails as the ledger does. */
+  of(session: string): Promise<string | undefined>;
   keep(session: string, project: string): void;
 }
 
-/** Sessions that are remembered without asking the ledger again. */
+/** Sessions kept in memory; others are looked up in the ledger. */
 const REMEMBERED = 1_000;
 
-export function createPins(ledger: Ledger): Pins {
+export function createSessionProjects(ledger: Ledger): SessionProjects {
   const known = new Map<string, string>();
 
   const keep = (session: string, project: string): void => {
@@ -24,8 +24,8 @@ export function createPins(ledger: Ledger): Pins {
   };
 
   return {
-    of: (session) => {
-      // Input without a session is nobody's: all of it stands under this one name.
+    of: async (session) => {
+      // Input without a session id belongs to no project.
       if (session === '') return undefined;
       return known.get(session) ?? begunIn(ledger, session);
     },
@@ -38,6 +38,6 @@ export function createPins(ledger: Ledger): Pins {
 async function begunIn(ledger: Ledger, session: string): Promise<string | undefined> {
   const { session: state, damaged } = await ledger.recall(session, '');
   if (state !== undefined || !damaged.includes('session')) return state?.project;
-  // What cannot be trusted is still a better guess than where the agent happens to be.
+  // Damaged state is still a better guess than the agent's current folder.
   return (await ledger.sessions()).find((summary) => summary.session === session)?.project;
 }

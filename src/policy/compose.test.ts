@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { renderProblem } from './problem.ts';
-import { composed, type LayerText } from './testing.ts';
+import { composeTexts, type LayerText } from './testing.ts';
 
 type Layers = readonly LayerText[];
 
-const effective = (...layers: Layers) => {
-  const { effective, problems } = composed(...layers);
-  if (effective === undefined) throw new Error(problems.map(renderProblem).join('\n'));
-  return effective;
+const composed = (...layers: Layers) => {
+  const { composed, problems } = composeTexts(...layers);
+  if (composed === undefined) throw new Error(problems.map(renderProblem).join('\n'));
+  return composed;
 };
-const rule = (name: string, ...layers: Layers) => effective(...layers).data.rules.find((rule) => rule.name === name);
-const notes = (...layers: Layers) => composed(...layers).notes.map(renderProblem);
+const rule = (name: string, ...layers: Layers) => composed(...layers).data.rules.find((rule) => rule.name === name);
+const notes = (...layers: Layers) => composeTexts(...layers).notes.map(renderProblem);
 
-describe('layers', () => {
-  it('has defaults for what nobody says', () => {
-    const { policy, data, origins } = effective();
+describe('compose', () => {
+  it('uses defaults for settings that no layer sets', () => {
+    const { policy, data, origins } = composed();
     expect(policy).toMatchObject({ level: 'strict', onDamage: 'level', maxHolds: 3 });
     expect(policy.floor).toBeUndefined();
     expect(data.clip).toEqual({ string: 240, entries: 40, depth: 6 });
@@ -23,8 +23,8 @@ describe('layers', () => {
     expect(policy.rules.map(({ name }) => name)).toEqual(['protect']);
   });
 
-  it('gives each setting to the highest layer that says it, and tells which', () => {
-    const { policy, data, origins } = effective(
+  it('takes each setting from the highest layer that sets it, and reports which', () => {
+    const { policy, data, origins } = composed(
       ['extends', 'level: shadow\nmaxHolds: 5\nclip: {string: 500}\n'],
       ['user', 'level: guidance\nclip: {depth: 4}\n'],
       ['project', '\nlevel: strict\n'],
@@ -42,7 +42,7 @@ describe('layers', () => {
     });
   });
 
-  it('merges the settings of a rule one by one, and replaces lists', () => {
+  it('overrides the settings of a rule one by one, lists as a whole', () => {
     const layers: Layers = [
       ['extends', 'rules:\n  spend: {kind: budget, allowance: 5, free: [a, b]}\n'],
       ['user', 'rules:\n  spend: {past: ask}\n'],
@@ -55,7 +55,7 @@ describe('layers', () => {
       onDamage: 'level',
       settings: { allowance: 5, past: 'ask', free: ['c'], soft: false },
     });
-    expect(effective(...layers).origins()).toMatchObject({
+    expect(composed(...layers).origins()).toMatchObject({
       'rules.spend.kind': { layer: 'extends', line: 2, column: 11 },
       'rules.spend.allowance': { layer: 'extends', line: 2, column: 25 },
       'rules.spend.past': { layer: 'user', line: 2, column: 11 },
@@ -66,15 +66,15 @@ describe('layers', () => {
     });
   });
 
-  it('hands settings to their kind as the kind makes them', () => {
-    const { policy } = effective(['project', 'rules:\n  budget: {free: [x]}\n']);
+  it('gives each rule its settings as its kind parses them', () => {
+    const { policy } = composed(['project', 'rules:\n  budget: {free: [x]}\n']);
     const budget = policy.rules.find(({ name }) => name === 'budget');
     expect(budget?.kind.kind).toBe('budget');
     expect(budget?.settings).toEqual({ allowance: 10, past: 'deny', free: new Set(['x']), soft: false });
   });
 
-  it('puts rules of presets first, then those of the layers, each where it was first defined', () => {
-    const { policy } = effective(
+  it('orders rules by the layer that defines them first, presets before the others', () => {
+    const { policy } = composed(
       ['extends', 'rules:\n  a: {kind: budget}\n  b: {kind: calls}\n'],
       ['extends', 'rules:\n  c: {kind: guide}\n  a: {past: ask}\n'],
       ['user', 'rules:\n  d: {kind: budget}\n  protect: {also: [x]}\n'],
@@ -83,7 +83,7 @@ describe('layers', () => {
     expect(policy.rules.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'protect', 'd', 'e']);
   });
 
-  it('sets only the level with the short form', () => {
+  it('sets only the level when a rule is given as a level', () => {
     const before = rule('spend', ['extends', 'rules:\n  spend: {kind: budget, allowance: 2}\n']);
     const after = rule(
       'spend',
@@ -93,7 +93,7 @@ describe('layers', () => {
     expect(after).toEqual({ ...before, level: 'off' });
   });
 
-  it('starts anew when a layer gives a rule another kind', () => {
+  it('drops the settings of a rule when a layer changes its kind', () => {
     expect(
       rule(
         'x',
@@ -103,7 +103,7 @@ describe('layers', () => {
     ).toEqual({ name: 'x', kind: 'calls', onDamage: 'level', settings: { rows: [] } });
   });
 
-  it('gives a rule the damage setting of the policy unless it has its own', () => {
+  it('uses the onDamage of the policy for rules without their own', () => {
     const layers: Layers = [
       ['user', 'onDamage: allow\nrules:\n  a: {kind: budget}\n  b: {kind: budget, onDamage: deny}\n'],
     ];
@@ -111,24 +111,24 @@ describe('layers', () => {
     expect(rule('b', ...layers)?.onDamage).toBe('deny');
   });
 
-  it('notes what is said of a rule that no preset in use defines', () => {
+  it('notes rules that no preset in use defines', () => {
     expect(notes(['user', 'rules:\n  looks: off\n  other: {allowance: 1}\n'])).toEqual([
-      '/user.yaml:2:3: rule `looks` is not in force: no preset in use defines it',
-      '/user.yaml:3:3: rule `other` is not in force: no preset in use defines it',
+      '/user.yaml:2:3: rule `looks` has no effect: no preset in use defines it',
+      '/user.yaml:3:3: rule `other` has no effect: no preset in use defines it',
     ]);
   });
 
-  it('finds settings that do not hold together once merged, where the last of them was said', () => {
-    const { effective, problems } = composed(
+  it('reports merged settings that contradict each other, at the layer that changed the rule last', () => {
+    const { composed, problems } = composeTexts(
       ['extends', 'rules:\n  r: {kind: range, from: 5}\n'],
       ['project', '\nrules:\n  r: {to: 3}\n'],
     );
-    expect(effective).toBeUndefined();
+    expect(composed).toBeUndefined();
     expect(problems.map(renderProblem)).toEqual(['/project.yaml:3:3: `from` must not be above `to`']);
   });
 
-  it('misses a setting that no layer says', () => {
-    const { problems } = composed(['extends', 'rules:\n  n: {kind: named}\n'], ['local', 'rules:\n  n: off\n']);
+  it('reports a required setting that no layer sets', () => {
+    const { problems } = composeTexts(['extends', 'rules:\n  n: {kind: named}\n'], ['local', 'rules:\n  n: off\n']);
     expect(problems.map(renderProblem)).toEqual(['/local.yaml:2:3: `title` is missing']);
     expect(
       rule('n', ['extends', 'rules:\n  n: {kind: named}\n'], ['local', 'rules:\n  n: {title: t}\n']),
@@ -142,16 +142,16 @@ describe('a locked managed file', () => {
     'locked: true\nlevel: guidance\nrules:\n  spend: {kind: budget, allowance: 3}\n',
   ];
 
-  it('sets the floor to its level', () => {
-    const { policy } = effective(['project', 'level: off\n'], LOCKED);
+  it('makes its level the floor', () => {
+    const { policy } = composed(['project', 'level: off\n'], LOCKED);
     expect(policy).toMatchObject({ level: 'guidance', floor: 'guidance' });
   });
 
-  it('has no floor without the lock', () => {
-    expect(effective(['managed', 'level: strict\n']).policy.floor).toBeUndefined();
+  it('sets no floor when it is not locked', () => {
+    expect(composed(['managed', 'level: strict\n']).policy.floor).toBeUndefined();
   });
 
-  it('keeps its rules from being changed, switched off or replaced, and says so', () => {
+  it('prevents its rules from being changed, switched off or replaced, and notes the attempt', () => {
     const layers: Layers = [
       ['extends', 'rules:\n  spend: {kind: budget, past: advise}\n'],
       ['user', 'rules:\n  spend: {free: ["**"]}\n'],
@@ -168,16 +168,16 @@ describe('a locked managed file', () => {
     ]);
   });
 
-  it('keeps what is built in as well', () => {
+  it('protects the built-in rules too', () => {
     expect(rule('protect', ['project', 'rules:\n  protect: off\n'], LOCKED)?.level).toBeUndefined();
     expect(rule('protect', ['project', 'rules:\n  protect: off\n'])?.level).toBe('off');
   });
 
-  it('lets others add rules of their own', () => {
+  it('allows other layers to add rules', () => {
     expect(rule('mine', ['project', 'rules:\n  mine: {kind: budget, level: shadow}\n'], LOCKED)?.level).toBe('shadow');
   });
 
-  it('holds a rule it names without defining it, as a preset defines it', () => {
+  it('protects a rule that it names and a preset defines', () => {
     const layers: Layers = [
       ['extends', 'rules:\n  table: {kind: calls, rows: [{outcome: deny}]}\n'],
       ['project', 'rules:\n  table: {rows: []}\n'],
@@ -186,25 +186,25 @@ describe('a locked managed file', () => {
     expect(rule('table', ...layers)).toMatchObject({ level: 'strict', settings: { rows: [{ outcome: 'deny' }] } });
   });
 
-  it('is not made weaker in what it leaves unsaid, but may be made stronger', () => {
-    const silent: LayerText = ['managed', 'locked: true\n'];
-    expect(effective(['user', 'level: off\nonDamage: allow\nmaxHolds: 1\n'], silent).policy).toMatchObject({
+  it('protects the defaults of settings that it does not set, and allows stricter values', () => {
+    const bare: LayerText = ['managed', 'locked: true\n'];
+    expect(composed(['user', 'level: off\nonDamage: allow\nmaxHolds: 1\n'], bare).policy).toMatchObject({
       level: 'strict',
       floor: 'strict',
       onDamage: 'level',
       maxHolds: 3,
     });
-    expect(effective(['user', 'onDamage: deny\nmaxHolds: 7\n'], silent).policy).toMatchObject({
+    expect(composed(['user', 'onDamage: deny\nmaxHolds: 7\n'], bare).policy).toMatchObject({
       onDamage: 'deny',
       maxHolds: 7,
     });
-    expect(notes(['user', '\nlevel: off\n'], silent)).toEqual([
+    expect(notes(['user', '\nlevel: off\n'], bare)).toEqual([
       '/user.yaml:2:1: `level` has no effect: /managed.yaml is locked',
     ]);
   });
 
-  it('does not bind anybody when it is another layer that says so', () => {
-    expect(effective(['project', 'locked: true\nlevel: strict\n'], ['local', 'level: off\n']).policy).toMatchObject({
+  it('has no effect in another layer', () => {
+    expect(composed(['project', 'locked: true\nlevel: strict\n'], ['local', 'level: off\n']).policy).toMatchObject({
       level: 'off',
     });
   });

@@ -1,83 +1,97 @@
-// Layers, one over the other, into the policy that is in force, with the origin of each setting. Pure: the documents have
-// been found and validated before.
+// Merges layers into one policy, with the origin of each setting. Pure: the documents have been read and validated before.
 
 import type { Json } from '../core/json.ts';
 import { isLevel } from '../core/level.ts';
-import type { Policy } from '../core/policy.ts';
-import type { AnyRuleKind } from '../core/rule.ts';
-import { DEFAULTS, isOnDamage, moreLenient } from './definition.ts';
-import {
-  atRule,
-  draftRules,
-  originsOfRule,
-  problemsOf,
-  problemsOfExamples,
-  problemsOfModes,
-  ruleData,
-} from './drafts.ts';
+import type { AnyRuleKind, ReadCall } from '../core/rule.ts';
+import { DEFAULTS, isMoreLenient, isOnDamage } from './definition.ts';
 import { extensionsOf } from './extend.ts';
-import { makePolicy, type PolicyData } from './freeze.ts';
+import { type BuiltPolicy, buildPolicy, type PolicyData } from './freeze.ts';
 import {
-  type Choice,
-  choose,
+  type AddNote,
+  extendingLayer,
+  isWeakerLevel,
   lockOf,
-  type Note,
   type Origin,
   originOf,
-  type Said,
-  type Stack,
-  weakerLevel,
+  type PolicyLayer,
+  resolveScalar,
+  type ScalarSetting,
+  type SourcedValue,
 } from './layers.ts';
-import { type Problem, problemAt } from './problem.ts';
+import {
+  failingExamples,
+  locateInRule,
+  mergedProblems,
+  mergeRules,
+  modeProblems,
+  originsOfRule,
+  ruleData,
+} from './merge-rules.ts';
+import type { Presets } from './presets.ts';
+import { type PolicyProblem, problemAt } from './problem.ts';
 
-export interface Effective {
-  readonly policy: Policy;
-  readonly data: PolicyData;
+export interface ComposedPolicy extends BuiltPolicy {
   readonly extends: readonly string[];
-  /** By setting: `level`, `clip.string`, `rules.solo.neutral`. */
-  /** Made when asked for: it has to read again where everything stands. */
+  /** By setting: `level`, `clip.string`, `rules.solo.neutral`. A function, because presets are parsed again for it. */
   readonly origins: () => Readonly<Record<string, Origin>>;
 }
 
-export interface Composed {
+export interface Composition {
   /** Absent when there are problems. */
-  readonly effective?: Effective;
-  readonly problems: readonly Problem[];
-  /** What was said without effect, and why: no reason to stop, but worth telling. */
-  readonly notes: readonly Problem[];
+  readonly composed?: ComposedPolicy;
+  readonly problems: readonly PolicyProblem[];
+  /** Settings that have no effect, and why. */
+  readonly notes: readonly PolicyProblem[];
+}
+
+/** What policies are made of. */
+export interface PolicyParts {
+  readonly kinds: readonly AnyRuleKind[];
+  readonly presets: Presets;
+  /** Reads the calls that rules give as examples. */
+  readonly readCall: ReadCall;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-export function compose(stack: Stack, kinds: readonly AnyRuleKind[]): Composed {
-  const notes: Problem[] = [];
-  const note: Note = ({ document }, path, message) => {
+export function compose(
+  layers: readonly PolicyLayer[],
+  { kinds, readCall }: Omit<PolicyParts, 'presets'>,
+): Composition {
+  const notes: PolicyProblem[] = [];
+  const addNote: AddNote = ({ document }, path, message) => {
     notes.push(problemAt(document.file, document.keyAt(path), message));
   };
-  const lock = lockOf(stack, kinds);
-  const pick = <T extends Json>(choice: Choice<T>): Said<T> => choose(choice, stack, lock, note);
-  const number = (fallback: number, ...path: string[]): Said<number> => pick({ path, fallback, is: isNumber });
+  const lock = lockOf(layers, kinds);
+  const resolve = <T extends Json>(setting: ScalarSetting<T>): SourcedValue<T> =>
+    resolveScalar(setting, layers, lock, addNote);
+  const number = (fallback: number, ...path: string[]): SourcedValue<number> =>
+    resolve({ path, fallback, is: isNumber });
 
-  const level = pick({ path: ['level'], fallback: DEFAULTS.level, is: isLevel, weaker: weakerLevel });
-  const onDamage = pick({
+  const level = resolve({ path: ['level'], fallback: DEFAULTS.level, is: isLevel, isWeaker: isWeakerLevel });
+  const onDamage = resolve({
     path: ['onDamage'],
     fallback: DEFAULTS.onDamage,
     is: isOnDamage,
-    weaker: moreLenient,
+    isWeaker: isMoreLenient,
   });
-  const maxHolds = pick({ path: ['maxHolds'], fallback: DEFAULTS.maxHolds, is: isNumber, weaker: (a, b) => a < b });
+  const maxHolds = resolve({
+    path: ['maxHolds'],
+    fallback: DEFAULTS.maxHolds,
+    is: isNumber,
+    isWeaker: (a, b) => a < b,
+  });
   const string = number(DEFAULTS.clip.string, 'clip', 'string');
   const entries = number(DEFAULTS.clip.entries, 'clip', 'entries');
   const depth = number(DEFAULTS.clip.depth, 'clip', 'depth');
   const days = number(DEFAULTS.retention.days, 'retention', 'days');
 
-  const drafts = draftRules(stack.sources, lock, kinds, note);
-  const problems = [...drafts.flatMap((draft) => problemsOf(draft, kinds)), ...problemsOfModes(drafts, kinds)];
+  const rules = mergeRules(layers, lock, kinds, addNote);
+  const problems = [...rules.flatMap((rule) => mergedProblems(rule, kinds)), ...modeProblems(rules, kinds)];
   if (problems.length > 0) return { problems, notes };
-  const misplaced = drafts.flatMap((draft) => problemsOfExamples(draft, kinds));
-  if (misplaced.length > 0) return { problems: misplaced, notes };
+  const examples = rules.flatMap((rule) => failingExamples(rule, kinds, readCall));
+  if (examples.length > 0) return { problems: examples, notes };
 
-  const rules = drafts.map((draft) => ruleData(draft, onDamage.value, kinds));
   const data: PolicyData = {
     level: level.value,
     ...(lock !== undefined && { floor: lock.floor }),
@@ -85,16 +99,16 @@ export function compose(stack: Stack, kinds: readonly AnyRuleKind[]): Composed {
     onDamage: onDamage.value,
     clip: { string: string.value, entries: entries.value, depth: depth.value },
     retention: { days: days.value },
-    rules,
+    rules: rules.map((rule) => ruleData(rule, onDamage.value, kinds)),
   };
-  const policy = makePolicy(data, kinds);
+  const policy = buildPolicy(data, kinds);
   if ('failed' in policy) {
-    const failed = drafts.filter(({ name }) => name === policy.failed.name);
-    return { problems: failed.map((draft) => atRule(draft, policy.why)), notes };
+    const failed = rules.filter(({ name }) => name === policy.failed.name);
+    return { problems: failed.map((rule) => locateInRule(rule, { path: [], at: 'key', message: policy.why })), notes };
   }
 
-  const extended = extendedBy(stack);
-  const scalars: Readonly<Record<string, Said<unknown>>> = {
+  const extended = extendedNames(layers);
+  const scalars: Readonly<Record<string, SourcedValue<unknown>>> = {
     extends: extended,
     level,
     onDamage,
@@ -106,13 +120,14 @@ export function compose(stack: Stack, kinds: readonly AnyRuleKind[]): Composed {
   };
   const origins = () =>
     Object.fromEntries([
-      ...Object.entries(scalars).map(([key, said]): [string, Origin] => [key, originOf(said)]),
-      ...drafts.flatMap((draft, index) => originsOfRule(draft, originOf(onDamage), rules[index]?.settings ?? {})),
+      ...Object.entries(scalars).map(([key, value]): [string, Origin] => [key, originOf(value)]),
+      ...rules.flatMap((rule, i) => originsOfRule(rule, originOf(onDamage), data.rules[i]?.settings ?? {})),
     ]);
-  return { effective: { policy, data, extends: extended.value, origins }, problems: [], notes };
+  return { composed: { policy, data, extends: extended.value, origins }, problems: [], notes };
 }
 
-function extendedBy({ extendedBy: source }: Stack): Said<readonly string[]> {
-  if (source === undefined) return { value: DEFAULTS.extends };
-  return { value: extensionsOf(source.document).map(({ name }) => name), from: { source, path: ['extends'] } };
+function extendedNames(layers: readonly PolicyLayer[]): SourcedValue<readonly string[]> {
+  const layer = extendingLayer(layers);
+  if (layer === undefined) return { value: DEFAULTS.extends };
+  return { value: extensionsOf(layer.document).map(({ name }) => name), source: { layer, path: ['extends'] } };
 }

@@ -1,5 +1,5 @@
-// What may stand in a policy file, once: the loader checks files with it, and the JSON Schema for editors is made from it.
-// The settings of a rule belong to its kind and are not here.
+// The settings of a policy file, defined once: files are validated with them, and the JSON Schema and the docs are generated from
+// them. The settings of a rule are defined by its kind.
 
 import * as v from 'valibot';
 import { LEVELS } from '../core/level.ts';
@@ -10,71 +10,75 @@ const about = <S extends v.GenericSchema>(title: string, description: string, sc
 
 const between = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-const someText = v.pipe(v.string(), v.nonEmpty());
+const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
 
 export const level = about(
   'Level',
-  'How hard it bites. strict: as is; guidance: refusals become advice; shadow: recorded only; off: not asked at all.',
+  'How strictly rules are enforced. strict: as written; guidance: refusals become advice; shadow: only recorded; off: not evaluated.',
   v.picklist(LEVELS),
 );
 
 const onDamage = about(
   'On damage',
-  'What input, state or code that is damaged gets. level: refused at strict, let through below it; allow; deny.',
+  'What to do when input, state or code is damaged. level: refuse at strict, allow below it; allow; deny.',
   v.picklist(ON_DAMAGE),
 );
 
 const kind = about(
   'Kind',
-  'What the rule does. May be left out where a preset or lower layer says it, or where the name is a kind.',
+  'What the rule does. Optional where a preset or lower layer sets it, or where the rule is named like a kind.',
   v.string(),
 );
 
 const mode = about(
   'While',
-  'The mode this rule belongs to, by the name of a rule that is one: it is asked only while the mode is on.',
-  someText,
+  'The name of a mode (a rule of kind `mode`): this rule is evaluated only while that mode is on.',
+  nonEmptyText,
 );
 
 const clip = v.strictObject({
   string: v.optional(
     about(
       'Longest text',
-      'Characters of one text that are kept; of a request four times as many.',
+      'Characters that are stored of one text; four times as many of a request.',
       between(200, 1_000_000),
     ),
   ),
-  entries: v.optional(about('Most entries', 'Entries of one list or map that are kept.', between(10, 100_000))),
-  depth: v.optional(about('Deepest nesting', 'Levels of nesting that are kept.', between(2, 32))),
+  entries: v.optional(about('Most entries', 'Entries that are stored of one list or map.', between(10, 100_000))),
+  depth: v.optional(about('Deepest nesting', 'Levels of nesting that are stored.', between(2, 32))),
 });
 
 const retention = v.strictObject({
-  days: v.optional(about('Days', 'A session is forgotten this many days after its last event.', between(1, 36_500))),
+  days: v.optional(about('Days', 'A session is deleted this many days after its last event.', between(1, 36_500))),
 });
 
 export const policyFile = v.strictObject({
-  version: v.optional(about('Version', 'The form of this file.', v.literal(1))),
+  version: v.optional(about('Version', 'The version of the file format.', v.literal(1))),
   extends: v.optional(
     about(
       'Extends',
-      'What this builds on: a preset by its name, a file by its path from here, or a list of these.',
-      v.union([someText, v.array(someText)]),
+      'What this policy builds on: the name of a preset, a path relative to this file, or a list of these.',
+      v.union([nonEmptyText, v.array(nonEmptyText)]),
     ),
   ),
   level: v.optional(level),
   onDamage: v.optional(onDamage),
-  maxHolds: v.optional(about('Most holds', 'A stop is refused at most this often in a row.', between(1, 7))),
+  maxHolds: v.optional(about('Most holds', 'How many times in a row a stop may be refused.', between(1, 7))),
   rules: v.optional(
-    about('Rules', 'By name. A level alone changes a rule that is already there.', v.record(v.string(), v.unknown())),
+    about(
+      'Rules',
+      'The rules by name. A level alone sets the level of an existing rule.',
+      v.record(v.string(), v.unknown()),
+    ),
   ),
   clip: v.optional(about('Clip', 'Limits for what is stored of one event.', clip)),
-  retention: v.optional(about('Retention', 'How long the ledger remembers.', retention)),
+  retention: v.optional(about('Retention', 'How long sessions are kept in the ledger.', retention)),
   locked: v.optional(
-    about('Locked', 'In a managed file only: no other layer, act or variable makes it weaker.', v.boolean()),
+    about('Locked', 'In a managed file only: no other layer, command or variable can weaken this policy.', v.boolean()),
   ),
 });
 
-/** Keys of a rule that are not settings of its kind. */
+/** The keys that every rule has besides the settings of its kind. */
 export const RULE_ENTRIES = {
   kind: v.optional(kind),
   level: v.optional(level),
@@ -101,11 +105,11 @@ export const DEFAULTS = {
   extends: ['balanced'],
 } as const;
 
-/** A rule's name is a key in stored states: it must not be one that every object has. */
+/** A rule's name is a key in stored states, so `constructor` and the like are not allowed. */
 const RULE_NAME = /^[a-zA-Z][\w-]{0,63}$/;
 export const isRuleName = (name: string): boolean => RULE_NAME.test(name) && !(name in {});
 
 export const isOnDamage = (value: unknown): value is OnDamage => ON_DAMAGE.some((choice) => choice === value);
 
 const LENIENCE: Readonly<Record<OnDamage, number>> = { deny: 0, level: 1, allow: 2 };
-export const moreLenient = (a: OnDamage, b: OnDamage): boolean => LENIENCE[a] > LENIENCE[b];
+export const isMoreLenient = (a: OnDamage, b: OnDamage): boolean => LENIENCE[a] > LENIENCE[b];

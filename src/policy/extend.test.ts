@@ -3,7 +3,7 @@ import { readDocument } from './document.ts';
 import { extensionsOf, followExtends, isPresetName } from './extend.ts';
 import { renderProblem } from './problem.ts';
 
-const chainOf = (files: Readonly<Record<string, string>>, start = 'start') => {
+const followed = (files: Readonly<Record<string, string>>, start = 'start') => {
   const read = (name: string) => readDocument(`/p/${name}`, files[name] ?? '');
   const open = (name: string) => (name in files ? read(name) : `no such file: ${name}`);
   const { documents, problems } = followExtends(read(start), open);
@@ -20,11 +20,11 @@ describe('extends', () => {
     ['../team/policy', false],
     ['..', false],
     ['C:\\a', false],
-  ])('takes %j for a preset: %s', (name, preset) => {
+  ])('isPresetName(%j) is %s', (name, preset) => {
     expect(isPresetName(name)).toBe(preset);
   });
 
-  it('is a name or a list of names', () => {
+  it('accepts a name or a list of names', () => {
     expect(extensionsOf(readDocument('p', 'extends: a'))).toEqual([{ name: 'a', path: ['extends'] }]);
     expect(extensionsOf(readDocument('p', 'extends: [a, 3, b]'))).toEqual([
       { name: 'a', path: ['extends', 0] },
@@ -33,30 +33,30 @@ describe('extends', () => {
     expect(extensionsOf(readDocument('p', ''))).toEqual([]);
   });
 
-  it('puts what is built on first, each document once', () => {
+  it('lists extended documents first, each once', () => {
     const files = { start: 'extends: [b, c]', b: 'extends: a', c: 'extends: [a, d]', a: '', d: '' };
-    expect(chainOf(files)).toEqual({ order: ['a', 'b', 'd', 'c'], problems: [] });
+    expect(followed(files)).toEqual({ order: ['a', 'b', 'd', 'c'], problems: [] });
   });
 
-  it('names the circle, where it closes', () => {
+  it('reports a circle where it closes', () => {
     const files = { start: '\nextends: a', a: 'extends: [x, b]', b: 'level: off\nextends: start', x: '' };
-    expect(chainOf(files).problems).toEqual(['/p/b:2:10: `start` makes `extends` a circle: start → a → b → start']);
-    expect(chainOf({ start: 'extends: a', a: 'extends: b', b: 'extends: b' }).problems).toEqual([
+    expect(followed(files).problems).toEqual(['/p/b:2:10: `start` makes `extends` a circle: start → a → b → start']);
+    expect(followed({ start: 'extends: a', a: 'extends: b', b: 'extends: b' }).problems).toEqual([
       '/p/b:1:10: `b` makes `extends` a circle: b → b',
     ]);
   });
 
-  it('says which file is missing, where it is asked for', () => {
-    expect(chainOf({ start: 'extends:\n  - gone' }).problems).toEqual(['/p/start:2:5: no such file: gone']);
+  it('reports a missing file where it is named', () => {
+    expect(followed({ start: 'extends:\n  - gone' }).problems).toEqual(['/p/start:2:5: no such file: gone']);
   });
 
-  it('goes 16 files deep and no deeper', () => {
+  it('follows at most 16 levels', () => {
     const deep = (depth: number) =>
       Object.fromEntries([
         ['start', 'extends: f1'],
         ...Array.from({ length: depth }, (_, i) => [`f${i + 1}`, i + 1 < depth ? `extends: f${i + 2}` : '']),
       ]);
-    expect(chainOf(deep(16)).problems).toEqual([]);
-    expect(chainOf(deep(17)).problems).toEqual(['/p/f16:1:10: `extends` goes deeper than 16 files']);
+    expect(followed(deep(16)).problems).toEqual([]);
+    expect(followed(deep(17)).problems).toEqual(['/p/f16:1:10: `extends` goes deeper than 16 files']);
   });
 });

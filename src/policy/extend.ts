@@ -1,59 +1,73 @@
-// `extends`: what a document builds on, followed to the end. A document reached twice counts where it came first.
+// Follows `extends`: all documents that a document builds on. One that is reached twice counts where it is reached first.
 
-import { dirname, relative } from 'node:path';
-import type { Path, PolicyDocument } from './document.ts';
-import { type Problem, problemAt, quote } from './problem.ts';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
+import type { DocumentPath, PolicyDocument } from './document.ts';
+import { type PolicyProblem, problemAt, quote } from './problem.ts';
 
 export interface Extension {
   readonly name: string;
-  /** Where it is said. */
-  readonly path: Path;
+  readonly path: DocumentPath;
 }
 
-export interface Chain {
+export interface ExtendedDocuments {
   /** Lowest first: each document after those it builds on. */
   readonly documents: readonly PolicyDocument[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PolicyProblem[];
 }
 
-/** The document an extension names, or why there is none. `undefined`: somebody else reports it. */
-export type Open = (name: string, from: PolicyDocument) => PolicyDocument | string | undefined;
+/** The document with this name, or why there is none; undefined when `validate` reports it. */
+export type OpenDocument = (name: string, from: PolicyDocument) => PolicyDocument | string | undefined;
 
-const DEEPEST = 16;
+/** The document in a file; undefined when the file does not exist. */
+export type ReadDocument = (path: string) => PolicyDocument | undefined;
 
-/** A name is a preset's; whatever has a slash or a suffix is a file. */
+/** Opens presets by name and files by their path from the document that extends them. */
+export const documentOpener =
+  (readPreset: (name: string) => PolicyDocument | undefined, read: ReadDocument): OpenDocument =>
+  (name, from) => {
+    if (isPresetName(name)) return readPreset(name);
+    if (!isAbsolute(from.file)) return `a preset cannot extend a file: ${name}`;
+    const path = resolve(dirname(from.file), name);
+    return read(path) ?? `no such file: ${path}`;
+  };
+
+const MAX_DEPTH = 16;
+
+/** Anything with a slash or a YAML suffix is a file. */
 export const isPresetName = (name: string): boolean => !/[/\\]|\.ya?ml$/i.test(name) && name !== '.' && name !== '..';
 
 export function extensionsOf({ data }: PolicyDocument): readonly Extension[] {
-  const said = data.extends;
-  if (typeof said === 'string') return [{ name: said, path: ['extends'] }];
-  if (!Array.isArray(said)) return [];
-  return said.flatMap((name: unknown, index) => (typeof name === 'string' ? [{ name, path: ['extends', index] }] : []));
+  const names = data.extends;
+  if (typeof names === 'string') return [{ name: names, path: ['extends'] }];
+  if (!Array.isArray(names)) return [];
+  return names.flatMap((name: unknown, index) =>
+    typeof name === 'string' ? [{ name, path: ['extends', index] }] : [],
+  );
 }
 
-/** Everything `document` builds on; itself not included. */
-export function followExtends(document: PolicyDocument, open: Open): Chain {
+/** Everything that `document` builds on, without itself. */
+export function followExtends(document: PolicyDocument, open: OpenDocument): ExtendedDocuments {
   const documents: PolicyDocument[] = [];
-  const problems: Problem[] = [];
+  const problems: PolicyProblem[] = [];
 
   const visit = (from: PolicyDocument, trail: readonly PolicyDocument[]): void => {
     for (const { name, path } of extensionsOf(from)) {
-      const complain = (message: string) =>
+      const report = (message: string) =>
         problems.push(problemAt(from.file, from.valueAt(path), message, { value: name }));
       const target = open(name, from);
       if (target === undefined) continue;
       if (typeof target === 'string') {
-        complain(target);
+        report(target);
         continue;
       }
       const start = trail.findIndex(({ file }) => file === target.file);
       if (start >= 0) {
-        complain(`${quote(name)} makes \`extends\` a circle: ${circle([...trail.slice(start), target])}`);
+        report(`${quote(name)} makes \`extends\` a circle: ${circleText([...trail.slice(start), target])}`);
         continue;
       }
       if (documents.some(({ file }) => file === target.file)) continue;
-      if (trail.length > DEEPEST) {
-        complain(`\`extends\` goes deeper than ${DEEPEST} files`);
+      if (trail.length > MAX_DEPTH) {
+        report(`\`extends\` goes deeper than ${MAX_DEPTH} files`);
         continue;
       }
       visit(target, [...trail, target]);
@@ -65,7 +79,7 @@ export function followExtends(document: PolicyDocument, open: Open): Chain {
   return { documents, problems };
 }
 
-const circle = (documents: readonly PolicyDocument[]): string => {
+const circleText = (documents: readonly PolicyDocument[]): string => {
   const home = dirname(documents[0]?.file ?? '');
   return documents.map(({ file }) => relative(home, file) || file).join(' → ');
 };

@@ -1,16 +1,16 @@
 import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createFiles, statOf } from './files.ts';
+import { createPolicyFileCache, statOf } from './files.ts';
 import { folder } from './testing.ts';
 
 const path = () => join(folder(), 'policy.yaml');
 
-describe('files', () => {
-  it('sees every change of the same length, though all fall into one tick of a coarse clock', () => {
+describe('the cache of policy files', () => {
+  it('notices every change of equal length within one tick of a coarse clock', () => {
     const file = path();
     const tick = 2000;
-    const files = createFiles(Date.now, (path) => {
+    const files = createPolicyFileCache(Date.now, (path) => {
       const stats = statOf(path);
       if (stats === undefined) return undefined;
       const started = Math.floor(stats.mtimeMs / tick) * tick;
@@ -22,15 +22,15 @@ describe('files', () => {
     }
   });
 
-  it('sees a change whose time was set back', () => {
+  it('notices a change after which the modification time was set back', () => {
     const file = path();
     const long = new Date(1e12);
     const write = (text: string) => {
       writeFileSync(file, text);
       utimesSync(file, long, long);
     };
-    // So much later that what was read is trusted.
-    const files = createFiles(() => Date.now() + 60_000);
+    // Late enough that the cache trusts the stamp.
+    const files = createPolicyFileCache(() => Date.now() + 60_000);
     write('level: strict\n');
     const before = statSync(file);
     expect(files.read(file)?.data).toEqual({ level: 'strict' });
@@ -40,9 +40,9 @@ describe('files', () => {
     expect(files.read(file)?.data).toEqual({ level: 'shadow' });
   });
 
-  it('gives the same document while the text is the same', () => {
+  it('returns the same document while the text is the same', () => {
     const file = path();
-    const files = createFiles();
+    const files = createPolicyFileCache();
     writeFileSync(file, 'level: off\n');
     const document = files.read(file);
     writeFileSync(file, 'level: off\n');

@@ -1,68 +1,67 @@
-// Policy files on the disk: one look (a stat) tells whether what was read before still holds.
+// A cache of policy files: one `stat` tells whether a file has changed since it was read.
 
 import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { brokenDocument, MAX_BYTES, type PolicyDocument, readDocument, tooLarge } from './document.ts';
 
-/** What a stat says of a file's content; equal stamps, equal content. Change time included: it cannot be set back. Instead of one, why
- *  there is none. */
+/** Files with equal stamps have equal content; the change time cannot be set back. A text says why there is no stamp. */
 type Stamp = Pick<Stats, 'mtimeMs' | 'ctimeMs' | 'size' | 'ino' | 'dev'> | string;
 const ABSENT: Stamp = 'absent';
 
-/** Number by number: it is asked of every policy file at every event, and a text of them takes as long to make as the look itself. */
+/** Compares numbers instead of building a key: this runs for every policy file at every event. */
 const isSame = (a: Stamp, b: Stamp): boolean =>
   typeof a === 'string' || typeof b === 'string'
     ? a === b
     : a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs && a.size === b.size && a.ino === b.ino && a.dev === b.dev;
 
-/** File systems keep time in ticks, of up to two seconds: a file written twice within one has one stamp for two contents. */
-const TICK = 2000;
+/** File systems round times, some to two seconds: a file that is written twice within that time may keep its stamp. */
+const TICK_MS = 2000;
 
-/** More files than any installation has; the oldest are read again. */
-const REMEMBERED = 1000;
+/** More files than any installation has. */
+const MAX_CACHED = 1000;
 
-interface Known {
+interface CachedFile {
   readonly stamp: Stamp;
   readonly document: PolicyDocument;
   readonly text: string | undefined;
-  /** Read so long after its last change that a further change would have shown. */
+  /** Read so long after its last change that another change would have changed the stamp. */
   readonly settled: boolean;
 }
 
-export interface Files {
-  /** The document in a file; `undefined` when there is none. */
+export interface PolicyFileCache {
+  /** The document in a file; undefined when the file does not exist. */
   read(path: string): PolicyDocument | undefined;
-  /** Whether `read` would give the very same document. */
+  /** Whether `read` would return this very document. */
   unchanged(path: string, document: PolicyDocument | undefined): boolean;
 }
 
-/** `stat`: how a file is looked at; other than the default only to show what a coarse clock does. */
-export function createFiles(now: () => number = Date.now, stat: Stat = statOf): Files {
-  const known = new Map<string, Known>();
+/** `stat` is a parameter for tests with a coarse clock. */
+export function createPolicyFileCache(now: () => number = Date.now, stat: StatFile = statOf): PolicyFileCache {
+  const cached = new Map<string, CachedFile>();
 
   const read = (path: string): PolicyDocument | undefined => {
-    const look = lookAt(path, stat);
-    if (look.stamp === ABSENT) {
-      known.delete(path);
+    const status = statusOf(path, stat);
+    if (status.stamp === ABSENT) {
+      cached.delete(path);
       return undefined;
     }
-    const before = known.get(path);
-    if (before?.settled && isSame(before.stamp, look.stamp)) return before.document;
+    const before = cached.get(path);
+    if (before?.settled && isSame(before.stamp, status.stamp)) return before.document;
 
     const readAt = now();
-    const text = look.flaw === undefined ? textOf(path) : { flaw: look.flaw };
+    const text = status.error === undefined ? textOf(path) : { error: status.error };
     const same = typeof text === 'string' && before?.text === text;
     const document = same ? before.document : documentOf(path, text);
-    known.delete(path);
-    known.set(path, {
-      stamp: look.stamp,
+    cached.delete(path);
+    cached.set(path, {
+      stamp: status.stamp,
       document,
       text: typeof text === 'string' ? text : undefined,
-      settled: readAt - look.changedAt > TICK,
+      settled: readAt - status.changedAt > TICK_MS,
     });
-    for (const oldest of known.keys()) {
-      if (known.size <= REMEMBERED) break;
-      known.delete(oldest);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= MAX_CACHED) break;
+      cached.delete(oldest);
     }
     return document;
   };
@@ -70,40 +69,39 @@ export function createFiles(now: () => number = Date.now, stat: Stat = statOf): 
   return { read, unchanged: (path, document) => read(path) === document };
 }
 
-export type Stat = (path: string) => Stats | undefined;
+export type StatFile = (path: string) => Stats | undefined;
 
-interface Look {
+interface FileStatus {
   readonly stamp: Stamp;
   readonly changedAt: number;
-  /** Why it cannot be read, when it is there. */
-  readonly flaw?: string;
+  /** Why an existing file cannot be read. */
+  readonly error?: string;
 }
 
-const NOWHERE: Look = { stamp: ABSENT, changedAt: 0 };
+const NOT_FOUND: FileStatus = { stamp: ABSENT, changedAt: 0 };
 
-function lookAt(path: string, stat: Stat): Look {
+function statusOf(path: string, stat: StatFile): FileStatus {
   try {
     const stats = stat(path);
-    if (stats === undefined) return NOWHERE;
-    const { mtimeMs, ctimeMs } = stats;
-    const flaw = flawOf(stats);
-    if (flaw === undefined) return { stamp: stats, changedAt: Math.max(mtimeMs, ctimeMs) };
-    return { stamp: stats, changedAt: Math.max(mtimeMs, ctimeMs), flaw };
+    if (stats === undefined) return NOT_FOUND;
+    const error = errorOf(stats);
+    const changedAt = Math.max(stats.mtimeMs, stats.ctimeMs);
+    return { stamp: stats, changedAt, ...(error !== undefined && { error }) };
   } catch (error) {
-    // A folder that is there but closed may hold a policy: that is said. One that cannot be seen holds none for us.
-    if (!isFolder(dirname(path))) return NOWHERE;
-    const flaw = `cannot be looked at: ${messageOf(error)}`;
-    return { stamp: flaw, changedAt: 0, flaw };
+    // A folder without access may contain a policy, which is reported. Below a folder that cannot be seen there is none.
+    if (!isFolder(dirname(path))) return NOT_FOUND;
+    const message = `cannot be accessed: ${messageOf(error)}`;
+    return { stamp: message, changedAt: 0, error: message };
   }
 }
 
-/** A link that leads nowhere is there all the same: its policy is missed, not unsaid. */
+/** Throws for a broken link: its policy is missing, which is not the same as no policy. */
 export function statOf(path: string): Stats | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isSymbolicLink() ? statSync(path) : stats;
 }
 
-function flawOf(stats: Stats): string | undefined {
+function errorOf(stats: Stats): string | undefined {
   if (!stats.isFile()) return 'not a file';
   return stats.size > MAX_BYTES ? tooLarge(stats.size) : undefined;
 }
@@ -116,15 +114,15 @@ function isFolder(path: string): boolean {
   }
 }
 
-function textOf(path: string): string | { readonly flaw: string } {
+function textOf(path: string): string | { readonly error: string } {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
   } catch (error) {
-    return { flaw: error instanceof TypeError ? 'not UTF-8 text' : `cannot be read: ${messageOf(error)}` };
+    return { error: error instanceof TypeError ? 'not UTF-8 text' : `cannot be read: ${messageOf(error)}` };
   }
 }
 
-const documentOf = (path: string, text: string | { readonly flaw: string }): PolicyDocument =>
-  typeof text === 'string' ? readDocument(path, text) : brokenDocument(path, text.flaw);
+const documentOf = (path: string, text: string | { readonly error: string }): PolicyDocument =>
+  typeof text === 'string' ? readDocument(path, text) : brokenDocument(path, text.error);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

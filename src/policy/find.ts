@@ -1,19 +1,19 @@
-// Where policy files are looked for.
+// The paths of policy files.
 
 import { dirname, join, resolve } from 'node:path';
 import type { LayerName } from './layers.ts';
 
-export type Env = (name: string) => string | undefined;
+export type ReadVariable = (name: string) => string | undefined;
 
-/** Variables that bear on which policy is in force. */
+/** The environment variables that decide which files are read. */
 export const VARIABLES = ['TUTTI_HOME', 'TUTTI_POLICY'] as const;
 
-export interface Place {
-  readonly layer: Exclude<LayerName, 'built-in' | 'extends'>;
+export interface PolicyFile {
+  readonly layer: LayerName;
   readonly path: string;
 }
 
-export function managedPath(platform: NodeJS.Platform, env: Env): string {
+export function managedPath(platform: NodeJS.Platform, env: ReadVariable): string {
   if (platform === 'darwin') return '/Library/Application Support/tutti/policy.yaml';
   if (platform === 'win32') return join(env('ProgramData') ?? 'C:\\ProgramData', 'tutti', 'policy.yaml');
   return '/etc/tutti/policy.yaml';
@@ -25,11 +25,11 @@ const LOCAL_FILE = 'policy.local.yaml';
 
 export const userPath = (home: string): string => join(home, PROJECT_FILE);
 
-/** The nearest project file from `cwd` upwards with the local one beside it; a local one alone where there is no other. */
-export function projectPlaces(cwd: string, userFile: string, isThere: (path: string) => boolean): readonly Place[] {
+/** The nearest project file from `cwd` upwards and the local file beside it; without a project file, the nearest local file. */
+export function projectFiles(cwd: string, userFile: string, exists: (path: string) => boolean): readonly PolicyFile[] {
   const folders = upwards(resolve(cwd)).map((folder) => join(folder, FOLDER));
   const nearest = (file: string) =>
-    folders.find((folder) => join(folder, file) !== userFile && isThere(join(folder, file)));
+    folders.find((folder) => join(folder, file) !== userFile && exists(join(folder, file)));
   const folder = nearest(PROJECT_FILE);
   if (folder !== undefined) {
     return [

@@ -1,16 +1,15 @@
-// An effective policy as plain data and back, so that the ledger can keep it: for the last good one, and for replay.
-// Defaults are written out, so a later version of tutti with other defaults decides as this one did.
+// A policy as plain data, and back. The ledger stores it as the last good policy and for replay. Defaults are written out, so that
+// a later version with other defaults decides the same.
 
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { JsonObject } from '../core/json.ts';
+import { isObject, type JsonObject } from '../core/json.ts';
 import { LEVELS, type Level } from '../core/level.ts';
 import { ON_DAMAGE, type OnDamage, type Policy, type Rule } from '../core/policy.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
 import type { Clip, Retention } from './definition.ts';
-import { isJson } from './shape.ts';
 
-/** A rule as data: settings as a file would say them, all defaults included. */
+/** A rule as data. The settings are as in a file, with all defaults. */
 export interface RuleData {
   readonly name: string;
   readonly kind: string;
@@ -20,7 +19,7 @@ export interface RuleData {
   readonly settings: JsonObject;
 }
 
-/** A policy as data, without its id. */
+/** A policy as data, without its id: what the ledger stores. */
 export interface PolicyData {
   readonly level: Level;
   readonly floor?: Level;
@@ -32,7 +31,13 @@ export interface PolicyData {
 }
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1));
-const settings = v.custom<JsonObject>((value) => isJson(value) && typeof value === 'object' && !Array.isArray(value));
+const settings = v.custom<JsonObject>(isObject);
+
+/** A policy and the data it was built from. */
+export interface BuiltPolicy {
+  readonly policy: Policy;
+  readonly data: PolicyData;
+}
 
 const frozen = v.object({
   version: v.literal(1),
@@ -55,9 +60,9 @@ const frozen = v.object({
   ),
 });
 
-/** Order of rules and of keys within settings counts: a kind may read a map from top to bottom. */
+/** The order of rules and of keys within settings counts: a kind may read a map from top to bottom. */
 const policyId = ({ level, floor, maxHolds, onDamage, clip, rules }: PolicyData): string => {
-  const bearing = [
+  const relevant = [
     level,
     floor ?? null,
     maxHolds,
@@ -68,11 +73,11 @@ const policyId = ({ level, floor, maxHolds, onDamage, clip, rules }: PolicyData)
       ...(rule.while === undefined ? [] : [rule.while]),
     ]),
   ];
-  return createHash('sha256').update(JSON.stringify(bearing)).digest('hex').slice(0, 32);
+  return createHash('sha256').update(JSON.stringify(relevant)).digest('hex').slice(0, 32);
 };
 
-/** The data of a policy with its id, fit to be stored as JSON text. */
-export function freeze({ policy, data }: { readonly policy: Policy; readonly data: PolicyData }): JsonObject {
+/** The data of a policy with its id, to be stored as JSON. */
+export function freeze({ policy, data }: BuiltPolicy): JsonObject {
   const { level, floor, maxHolds, onDamage, clip, retention, rules } = data;
   return {
     version: 1,
@@ -87,31 +92,28 @@ export function freeze({ policy, data }: { readonly policy: Policy; readonly dat
   };
 }
 
-/** The id that belongs to what a document says; undefined where it is none. Whatever id it names, only this one is its own. */
+/** The id that a stored policy should have, whichever it claims; undefined when the document is not a policy. */
 export function idFor(document: JsonObject): string | undefined {
   const parsed = v.safeParse(frozen, document);
   return parsed.success ? policyId(parsed.output) : undefined;
 }
 
-/** The policy a document was frozen from. Throws when it is damaged, or made of kinds this version does not have. */
-export const thaw = (document: JsonObject, kinds: readonly AnyRuleKind[]): Policy => thawWhole(document, kinds).policy;
+/** The policy that was stored. Throws when the document is damaged, or has a rule kind that this version does not know. */
+export const thaw = (document: JsonObject, kinds: readonly AnyRuleKind[]): Policy =>
+  thawWithData(document, kinds).policy;
 
-/** The same, with the data it is made of. */
-export function thawWhole(
-  document: JsonObject,
-  kinds: readonly AnyRuleKind[],
-): { readonly policy: Policy; readonly data: PolicyData } {
+export function thawWithData(document: JsonObject, kinds: readonly AnyRuleKind[]): BuiltPolicy {
   const parsed = v.safeParse(frozen, document);
   if (!parsed.success) throw new Error(`stored policy: ${parsed.issues[0].message}`);
   const { id, version: _, ...data } = parsed.output;
   if (policyId(data) !== id) throw new Error(`stored policy ${id} does not match its id`);
-  const made = makePolicy(data, kinds);
-  if ('failed' in made) throw new Error(`stored policy ${id}: rule ${made.failed.name}: ${made.why}`);
-  return { policy: made, data };
+  const policy = buildPolicy(data, kinds);
+  if ('failed' in policy) throw new Error(`stored policy ${id}: rule ${policy.failed.name}: ${policy.why}`);
+  return { policy, data };
 }
 
-/** Ready to decide with; or the first rule that its kind does not accept. */
-export function makePolicy(
+/** The policy, ready to decide; or the first rule whose settings its kind does not accept. */
+export function buildPolicy(
   data: PolicyData,
   kinds: readonly AnyRuleKind[],
 ): Policy | { readonly failed: RuleData; readonly why: string } {

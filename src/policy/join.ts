@@ -1,13 +1,14 @@
-// Two policies at once: the one a session began under, and one that lies where its agent went. Both hold; the second can only add.
+// Joins two policies: the one a session started with, and that of another project where its agent works now. Both apply, so the
+// second can only add restrictions.
 
 import { type Level, weakness } from '../core/level.ts';
 import { NESTED } from '../core/policy.ts';
-import { moreLenient } from './definition.ts';
+import { isMoreLenient } from './definition.ts';
 import type { PolicyData, RuleData } from './freeze.ts';
 
-/** Whatever either refuses, this refuses. Limits of what is stored are those of the session. */
-export function join(began: PolicyData, lying: PolicyData): PolicyData {
-  const nested = withModes(lying, began);
+/** Refuses whatever either policy refuses. The limits for storage are those of the first. */
+export function joinPolicies(began: PolicyData, other: PolicyData): PolicyData {
+  const nested = withModes(other, began);
   const level = stricter(began.level, nested.level);
   const floors = [began.floor, nested.floor].filter((floor) => floor !== undefined);
   return {
@@ -15,7 +16,7 @@ export function join(began: PolicyData, lying: PolicyData): PolicyData {
     level,
     ...(floors.length > 0 && { floor: floors.reduce(stricter) }),
     maxHolds: Math.max(began.maxHolds, nested.maxHolds),
-    onDamage: moreLenient(began.onDamage, nested.onDamage) ? nested.onDamage : began.onDamage,
+    onDamage: isMoreLenient(began.onDamage, nested.onDamage) ? nested.onDamage : began.onDamage,
     rules: [
       ...began.rules.map((rule) => {
         const twin = nested.rules.find((other) => isSame(rule, other));
@@ -36,18 +37,18 @@ const isSame = (one: RuleData, other: RuleData): boolean =>
   one.while === other.while &&
   JSON.stringify(one.settings) === JSON.stringify(other.settings);
 
-/** One rule that both have: as strict as the stricter of them. */
+/** A rule of both policies, as strict as the stricter of the two. */
 function tightened(rule: RuleData, twin: RuleData, level: Level, nestedLevel: Level): RuleData {
-  const onDamage = moreLenient(rule.onDamage, twin.onDamage) ? twin.onDamage : rule.onDamage;
+  const onDamage = isMoreLenient(rule.onDamage, twin.onDamage) ? twin.onDamage : rule.onDamage;
   const own = stricter(rule.level ?? level, twin.level ?? nestedLevel);
   return rule.level === undefined && own === level ? { ...rule, onDamage } : { ...rule, onDamage, level: own };
 }
 
-/** What only the nested policy asks for is asked no harder than it does. */
+/** A rule of the nested policy alone keeps the level it has there. */
 const ownLevel = (rule: RuleData, nested: Level, level: Level): RuleData =>
   rule.level !== undefined || nested === level ? rule : { ...rule, level: nested };
 
-/** A rule stays with its own mode, under the name that gets here. */
+/** Rules keep their own mode when it gets another name. */
 function withModes(nested: PolicyData, began: PolicyData): PolicyData {
   const own = new Map(
     nested.rules
@@ -62,6 +63,6 @@ function withModes(nested: PolicyData, began: PolicyData): PolicyData {
   };
 }
 
-/** Of two rules with one name each remembers for itself. */
+/** Two rules with the same name must not share a slice of the state. */
 const renamed = (rule: RuleData, { rules }: PolicyData): RuleData =>
   rules.some(({ name }) => name === rule.name) ? { ...rule, name: `${rule.name}${NESTED}` } : rule;

@@ -1,116 +1,108 @@
-// Who said what: layers in order of their say, the origin of a setting, and what a locked managed file keeps from the others.
+// The layers of a policy: which of them sets a value, and what a locked managed layer keeps the others from weakening.
 
 import type { Json } from '../core/json.ts';
-import { isObject } from '../core/json.ts';
 import { isLevel, type Level, weakness } from '../core/level.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
 import { DEFAULTS } from './definition.ts';
-import type { Path, PolicyDocument } from './document.ts';
-import { kindsOfRules } from './validate.ts';
+import { type DocumentPath, dataAt, type PolicyDocument } from './document.ts';
+import { kindsOfRules, rulesIn } from './validate.ts';
 
-/** From the weakest say to the strongest. `extends`: the presets and files named by the layer whose `extends` is in force. */
-const LAYERS = ['built-in', 'extends', 'user', 'project', 'local', 'managed'] as const;
-export type LayerName = (typeof LAYERS)[number];
+/** Lowest first. `extends`: the presets and files that the extending layer names. */
+export type LayerName = 'built-in' | 'extends' | 'user' | 'project' | 'local' | 'managed';
 
-export interface Source {
+/** A validated document and its rank. Layers are listed from the lowest to the highest. */
+export interface PolicyLayer {
   readonly layer: LayerName;
   readonly document: PolicyDocument;
 }
 
-export interface Stack {
-  /** Lowest first. */
-  readonly sources: readonly Source[];
-  /** Whose `extends` is in force; absent when nobody said any. */
-  readonly extendedBy?: Source;
-}
+/** The layer whose `extends` is used: the highest that has one. */
+export const extendingLayer = (layers: readonly PolicyLayer[]): PolicyLayer | undefined =>
+  layers.findLast(
+    ({ layer, document }) => layer !== 'built-in' && layer !== 'extends' && document.data.extends !== undefined,
+  );
 
 export type Origin =
   | { readonly layer: 'default' }
   | { readonly layer: LayerName; readonly file: string; readonly line: number; readonly column: number };
 
-/** A value, and the place it was said at; none for a default. */
-export interface Said<T> {
+/** A value and where it was set; a default was set nowhere. */
+export interface SourcedValue<T> {
   readonly value: T;
-  readonly from?: { readonly source: Source; readonly path: Path };
+  readonly source?: { readonly layer: PolicyLayer; readonly path: DocumentPath };
 }
 
-export function originOf({ from }: Said<unknown>): Origin {
-  if (from === undefined) return { layer: 'default' };
-  const { layer, document } = from.source;
-  return { layer, file: document.file, ...document.keyAt(from.path) };
+export function originOf({ source }: SourcedValue<unknown>): Origin {
+  if (source === undefined) return { layer: 'default' };
+  const { layer, document } = source.layer;
+  return { layer, file: document.file, ...document.keyAt(source.path) };
 }
 
-/** What a locked managed file holds: nobody else makes it weaker. */
-export interface Lock {
+/** What a locked managed layer protects. */
+export interface ManagedLock {
   readonly file: string;
   readonly floor: Level;
-  /** The managed file, what it extends, and what is built in. */
-  holds(source: Source): boolean;
-  /** Rules that only those may speak of. */
+  /** Whether a layer is protected: the managed one, what it extends, and the built-in one. */
+  protects(layer: PolicyLayer): boolean;
+  /** Rules that only protected layers may change. */
   readonly rules: ReadonlySet<string>;
-  /** Of these, the ones they define by themselves. The others need somebody to define them, once. */
+  /** Those of them that protected layers define. The others may be defined by another layer, once. */
   readonly defined: ReadonlySet<string>;
 }
 
-export function lockOf({ sources, extendedBy }: Stack, kinds: readonly AnyRuleKind[]): Lock | undefined {
-  const managed = sources.find(({ layer, document }) => layer === 'managed' && document.data.locked === true);
+export function lockOf(layers: readonly PolicyLayer[], kinds: readonly AnyRuleKind[]): ManagedLock | undefined {
+  const managed = layers.find(({ layer, document }) => layer === 'managed' && document.data.locked === true);
   if (managed === undefined) return undefined;
-  const holds = ({ layer }: Source): boolean =>
-    layer === 'managed' || layer === 'built-in' || (layer === 'extends' && extendedBy?.layer === 'managed');
-  const held = sources.filter(holds);
-  const named = held.flatMap(({ document }) => (isObject(document.data.rules) ? Object.keys(document.data.rules) : []));
+  const extendedByManaged = extendingLayer(layers)?.layer === 'managed';
+  const protects = ({ layer }: PolicyLayer): boolean =>
+    layer === 'managed' || layer === 'built-in' || (layer === 'extends' && extendedByManaged);
+  const protectedLayers = layers.filter(protects);
+  const documents = protectedLayers.map(({ document }) => document);
   return {
     file: managed.document.file,
-    floor: lastSaid(held, ['level'], isLevel)?.value ?? DEFAULTS.level,
-    holds,
-    rules: new Set(named),
-    defined: new Set(
-      kindsOfRules(
-        held.map(({ document }) => document),
-        kinds,
-      ).keys(),
-    ),
+    floor: lastValue(protectedLayers, ['level'], isLevel)?.value ?? DEFAULTS.level,
+    protects,
+    rules: new Set(documents.flatMap((document) => Object.keys(rulesIn(document)))),
+    defined: new Set(kindsOfRules(documents, kinds).keys()),
   };
 }
 
-export type Note = (source: Source, path: Path, message: string) => void;
+/** Records that a setting has no effect, and why. */
+export type AddNote = (layer: PolicyLayer, path: DocumentPath, message: string) => void;
 
-/** How a scalar is chosen: the highest layer that says it; under a lock, never weaker than what the lock holds. */
-export interface Choice<T extends Json> {
-  readonly path: Path;
+/** A setting with one value: that of the highest layer that has one. */
+export interface ScalarSetting<T extends Json> {
+  readonly path: DocumentPath;
   readonly fallback: T;
   readonly is: (value: unknown) => value is T;
-  readonly weaker?: (a: T, b: T) => boolean;
+  /** With a lock, the value must not be weaker than that of the protected layers. */
+  readonly isWeaker?: (a: T, b: T) => boolean;
 }
 
-export function choose<T extends Json>(
-  choice: Choice<T>,
-  { sources }: Stack,
-  lock: Lock | undefined,
-  note: Note,
-): Said<T> {
-  const { path, fallback, is, weaker } = choice;
-  const last = lastSaid(sources, path, is) ?? { value: fallback };
-  if (lock === undefined || weaker === undefined || last.from === undefined) return last;
-  const held = lastSaid(sources.filter(lock.holds), path, is) ?? { value: fallback };
-  if (!weaker(last.value, held.value)) return last;
-  note(last.from.source, path, `\`${path.join('.')}\` has no effect: ${lock.file} is locked`);
-  return held;
+export function resolveScalar<T extends Json>(
+  { path, fallback, is, isWeaker }: ScalarSetting<T>,
+  layers: readonly PolicyLayer[],
+  lock: ManagedLock | undefined,
+  addNote: AddNote,
+): SourcedValue<T> {
+  const last = lastValue(layers, path, is) ?? { value: fallback };
+  if (lock === undefined || isWeaker === undefined || last.source === undefined) return last;
+  const locked = lastValue(layers.filter(lock.protects), path, is) ?? { value: fallback };
+  if (!isWeaker(last.value, locked.value)) return last;
+  addNote(last.source.layer, path, `\`${path.join('.')}\` has no effect: ${lock.file} is locked`);
+  return locked;
 }
 
-export const weakerLevel = (a: Level, b: Level): boolean => weakness(a) > weakness(b);
+export const isWeakerLevel = (a: Level, b: Level): boolean => weakness(a) > weakness(b);
 
-function lastSaid<T extends Json>(
-  sources: readonly Source[],
-  path: Path,
+function lastValue<T extends Json>(
+  layers: readonly PolicyLayer[],
+  path: DocumentPath,
   is: (value: unknown) => value is T,
-): Said<T> | undefined {
-  for (const source of sources.toReversed()) {
-    const value = valueAt(source.document.data, path);
-    if (is(value)) return { value, from: { source, path } };
+): SourcedValue<T> | undefined {
+  for (const layer of layers.toReversed()) {
+    const value = dataAt(layer.document.data, path);
+    if (is(value)) return { value, source: { layer, path } };
   }
   return undefined;
 }
-
-const valueAt = (data: Json, path: Path): Json | undefined =>
-  path.reduce<Json | undefined>((here, step) => (isObject(here) ? here[step] : undefined), data);

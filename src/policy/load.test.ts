@@ -3,26 +3,33 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULE_KINDS } from '../core/rules/index.ts';
+import { POLICY_PARTS } from '../pipeline/policy-parts.ts';
 import { managedPath } from './find.ts';
 import { loadPolicy } from './load.ts';
-import { folder, KINDS, loaderOf, loadFrom, PRESETS, put, rendered } from './testing.ts';
+import { folder, loaderOf, loadFrom, PARTS, put, rendered } from './testing.ts';
 
-const rules = (loaded: ReturnType<typeof loadFrom>) => loaded.policy?.rules.map(({ name }) => name);
+const rules = (loaded: ReturnType<typeof loadFrom>) => loaded.composed?.policy?.rules.map(({ name }) => name);
 
-describe('finding', () => {
-  it('is the balanced preset over the built-in layer when there is no file', () => {
+describe('finding files', () => {
+  it('uses the balanced preset above the built-in layer when there are none', () => {
     const loaded = loadFrom(folder());
     expect(rules(loaded)).toEqual(['spend', 'table', 'protect']);
-    expect(loaded).toMatchObject({ policy: { level: 'guidance' }, files: [], problems: [], notes: [], vars: {} });
-    expect(loaded.effective?.extends).toEqual(['balanced']);
-    expect(loaded.effective?.origins()).toMatchObject({
+    expect(loaded).toMatchObject({
+      composed: { policy: { level: 'guidance' } },
+      files: [],
+      problems: [],
+      notes: [],
+      vars: {},
+    });
+    expect(loaded.composed?.extends).toEqual(['balanced']);
+    expect(loaded.composed?.origins()).toMatchObject({
       extends: { layer: 'default' },
       level: { layer: 'extends', file: 'presets/balanced.yaml', line: 1, column: 1 },
       'rules.protect.kind': { layer: 'built-in', file: 'presets/base.yaml', line: 2, column: 3 },
     });
   });
 
-  it('lays user, project, local and managed over each other', () => {
+  it('stacks user, project, local and managed', () => {
     const root = folder({
       'home/policy.yaml': 'level: off\nmaxHolds: 1\nonDamage: deny\nretention: {days: 1}\n',
       'work/.tutti/policy.yaml': 'level: shadow\nmaxHolds: 2\nonDamage: allow\n',
@@ -30,8 +37,8 @@ describe('finding', () => {
       'etc/policy.yaml': 'level: strict\n',
     });
     const loaded = loadFrom(root, 'work/deep/inside');
-    expect(loaded.policy).toMatchObject({ level: 'strict', maxHolds: 5, onDamage: 'allow' });
-    expect(loaded.effective?.data.retention).toEqual({ days: 1 });
+    expect(loaded.composed?.policy).toMatchObject({ level: 'strict', maxHolds: 5, onDamage: 'allow' });
+    expect(loaded.composed?.data.retention).toEqual({ days: 1 });
     expect(loaded.files).toEqual([
       { layer: 'user', path: join(root, 'home/policy.yaml') },
       { layer: 'project', path: join(root, 'work/.tutti/policy.yaml') },
@@ -40,26 +47,25 @@ describe('finding', () => {
     ]);
   });
 
-  it('takes the nearest project file, and the local one beside it only', () => {
+  it('uses the nearest project file and only the local file beside it', () => {
     const root = folder({
       'work/.tutti/policy.yaml': 'maxHolds: 1\n',
       'work/.tutti/policy.local.yaml': 'onDamage: deny\n',
       'work/inner/.tutti/policy.yaml': 'maxHolds: 2\n',
     });
-    expect(loadFrom(root, 'work/inner/src').policy).toMatchObject({ maxHolds: 2, onDamage: 'level' });
-    expect(loadFrom(root, 'work').policy).toMatchObject({ maxHolds: 1, onDamage: 'deny' });
+    expect(loadFrom(root, 'work/inner/src').composed?.policy).toMatchObject({ maxHolds: 2, onDamage: 'level' });
+    expect(loadFrom(root, 'work').composed?.policy).toMatchObject({ maxHolds: 1, onDamage: 'deny' });
   });
 
-  it('takes a local file without a project file', () => {
+  it('uses a local file without a project file', () => {
     const root = folder({ 'work/.tutti/policy.local.yaml': 'maxHolds: 6\n' });
-    expect(loadFrom(root, 'work/src').policy?.maxHolds).toBe(6);
+    expect(loadFrom(root, 'work/src').composed?.policy?.maxHolds).toBe(6);
   });
 
-  it('does not take the user file for a project file on the way up', () => {
+  it('does not mistake the user file for a project file', () => {
     const root = folder({ '.tutti/policy.yaml': 'maxHolds: 6\n' });
     const load = {
-      kinds: KINDS,
-      presets: PRESETS,
+      ...PARTS,
       home: join(root, '.tutti'),
       managed: join(root, 'etc'),
       cwd: root,
@@ -68,7 +74,7 @@ describe('finding', () => {
     expect(loadPolicy(load).files).toEqual([{ layer: 'user', path: join(root, '.tutti/policy.yaml') }]);
   });
 
-  it('takes TUTTI_POLICY for project and local, from the directory of the session', () => {
+  it('uses TUTTI_POLICY, relative to the working directory, instead of project and local', () => {
     const root = folder({
       'home/policy.yaml': 'maxHolds: 4\n',
       'work/.tutti/policy.yaml': 'level: off\nmaxHolds: 1\n',
@@ -76,50 +82,52 @@ describe('finding', () => {
       'work/other.yaml': 'level: shadow\n',
     });
     const loaded = loadFrom(root, 'work', { TUTTI_POLICY: 'other.yaml' });
-    expect(loaded.policy).toMatchObject({ level: 'shadow', maxHolds: 4 });
+    expect(loaded.composed?.policy).toMatchObject({ level: 'shadow', maxHolds: 4 });
     expect(loaded.vars).toEqual({ TUTTI_POLICY: 'other.yaml' });
     expect(loaded.files.map(({ layer }) => layer)).toEqual(['user', 'project']);
   });
 
-  it('does not go on without the file that TUTTI_POLICY names', () => {
+  it('fails when the file in TUTTI_POLICY does not exist', () => {
     const root = folder();
     const loaded = loadFrom(root, 'work', { TUTTI_POLICY: 'gone.yaml' });
-    expect(loaded.policy).toBeUndefined();
-    expect(rendered(loaded, root)).toEqual(['work/gone.yaml:1:1: no such file; the command or TUTTI_POLICY names it']);
+    expect(loaded.composed).toBeUndefined();
+    expect(rendered(loaded, root)).toEqual([
+      'work/gone.yaml:1:1: no such file; the command line or TUTTI_POLICY names it',
+    ]);
   });
 
   it.each([
     ['linux', '/etc/tutti/policy.yaml'],
     ['darwin', '/Library/Application Support/tutti/policy.yaml'],
     ['win32', join('D:\\Data', 'tutti', 'policy.yaml')],
-  ] as const)('knows the managed file of %s', (platform, path) => {
+  ] as const)('has a managed file on %s', (platform, path) => {
     expect(managedPath(platform, (name) => (name === 'ProgramData' ? 'D:\\Data' : undefined))).toBe(path);
   });
 });
 
 describe('extends', () => {
-  it('is taken from the highest layer that says it', () => {
+  it('is taken from the highest layer that has one', () => {
     const root = folder({ 'home/policy.yaml': 'extends: open\n', 'work/.tutti/policy.yaml': 'extends: firm\n' });
     const loaded = loadFrom(root);
     expect(rules(loaded)).toEqual(['spend', 'table', 'extra', 'protect']);
-    expect(loaded.policy).toMatchObject({ level: 'strict', onDamage: 'deny' });
-    expect(loaded.effective?.origins().extends).toMatchObject({ layer: 'project', line: 1, column: 1 });
+    expect(loaded.composed?.policy).toMatchObject({ level: 'strict', onDamage: 'deny' });
+    expect(loaded.composed?.origins().extends).toMatchObject({ layer: 'project', line: 1, column: 1 });
     expect(rules(loadFrom(root, 'elsewhere'))).toEqual(['looks', 'protect']);
   });
 
-  it('can be nothing at all', () => {
+  it('can be empty', () => {
     expect(rules(loadFrom(folder({ 'work/.tutti/policy.yaml': 'extends: []\n' })))).toEqual(['protect']);
   });
 
-  it('has what is built in once, though presets name it', () => {
+  it('includes the built-in layer once, even when presets extend it', () => {
     const root = folder({ 'work/.tutti/policy.yaml': 'extends: [base]\n', 'etc/policy.yaml': 'locked: true\n' });
     const loaded = loadFrom(root);
     expect(rules(loaded)).toEqual(['protect']);
-    expect(loaded.effective?.origins()['rules.protect.kind']).toMatchObject({ layer: 'built-in' });
+    expect(loaded.composed?.origins()['rules.protect.kind']).toMatchObject({ layer: 'built-in' });
     expect(loaded.notes).toEqual([]);
   });
 
-  it('follows files from where they are said, down to presets', () => {
+  it('follows files relative to the file that names them, down to presets', () => {
     const root = folder({
       'work/.tutti/policy.yaml': 'extends: [../team/rules.yaml]\nrules:\n  ours: off\n',
       'work/team/rules.yaml': 'extends: [open, ./more.yaml]\nrules:\n  ours: {kind: budget}\n',
@@ -127,7 +135,7 @@ describe('extends', () => {
     });
     const loaded = loadFrom(root);
     expect(rules(loaded)).toEqual(['looks', 'ours', 'protect']);
-    expect(loaded.policy).toMatchObject({ maxHolds: 6, level: 'strict' });
+    expect(loaded.composed?.policy).toMatchObject({ maxHolds: 6, level: 'strict' });
     expect(loaded.files.map(({ layer, path }) => [layer, path.slice(root.length + 1)])).toEqual([
       ['extends', 'work/team/more.yaml'],
       ['extends', 'work/team/rules.yaml'],
@@ -135,19 +143,19 @@ describe('extends', () => {
     ]);
   });
 
-  it('names a circle of files', () => {
+  it('reports a circle of files', () => {
     const root = folder({
       'work/.tutti/policy.yaml': 'extends: a.yaml\n',
       'work/.tutti/a.yaml': 'extends: policy.yaml\n',
     });
     const loaded = loadFrom(root);
-    expect(loaded.policy).toBeUndefined();
+    expect(loaded.composed).toBeUndefined();
     expect(rendered(loaded, root)).toEqual([
       'work/.tutti/a.yaml:1:10: `policy.yaml` makes `extends` a circle: policy.yaml → a.yaml → policy.yaml',
     ]);
   });
 
-  it('says which preset is not there, even in a layer that is overridden', () => {
+  it('reports an unknown preset even in a layer that is overridden', () => {
     const root = folder({ 'home/policy.yaml': 'extends: oppen\n', 'work/.tutti/policy.yaml': 'extends: firm\n' });
     expect(rendered(loadFrom(root), root)).toEqual(['home/policy.yaml:1:10: unknown preset `oppen`; nearest: `open`']);
   });
@@ -162,15 +170,15 @@ describe('extends', () => {
     expect(loaded.notes).toMatchObject([{ file: join(root, 'home/policy.yaml'), line: 3, column: 3 }]);
   });
 
-  it('locks what a locked managed file extends', () => {
+  it('is locked when the managed file that has it is locked', () => {
     const root = folder({
       'work/.tutti/policy.yaml': 'extends: open\nlevel: off\nrules:\n  extra: off\n  mine: {kind: budget}\n',
       'etc/policy.yaml': 'locked: true\nextends: firm\n',
     });
     const loaded = loadFrom(root);
-    expect(loaded.policy).toMatchObject({ level: 'strict', floor: 'strict', onDamage: 'deny' });
+    expect(loaded.composed?.policy).toMatchObject({ level: 'strict', floor: 'strict', onDamage: 'deny' });
     expect(rules(loaded)).toEqual(['spend', 'table', 'extra', 'protect', 'mine']);
-    expect(loaded.policy?.rules.find(({ name }) => name === 'extra')?.level).toBeUndefined();
+    expect(loaded.composed?.policy?.rules.find(({ name }) => name === 'extra')?.level).toBeUndefined();
     expect(loaded.notes.map(({ line, column }) => [line, column])).toEqual([
       [2, 1],
       [4, 3],
@@ -179,15 +187,14 @@ describe('extends', () => {
 });
 
 describe('problems', () => {
-  it('has no policy when any file is broken, and says where in each', () => {
+  it('are reported for every broken file, and there is no policy then', () => {
     const root = folder({
       'home/policy.yaml': 'levl: off\n',
       'work/.tutti/policy.yaml': 'extends: more.yaml\nrules:\n  budgt: {allowance: 1}\n',
       'work/.tutti/more.yaml': 'level: "off\n',
     });
     const loaded = loadFrom(root);
-    expect(loaded.effective).toBeUndefined();
-    expect(loaded.policy).toBeUndefined();
+    expect(loaded.composed).toBeUndefined();
     expect(rendered(loaded, root)).toEqual([
       'work/.tutti/more.yaml:2:1: Missing closing "quote',
       'home/policy.yaml:1:1: unknown setting `levl`; nearest: `level`',
@@ -195,7 +202,16 @@ describe('problems', () => {
     ]);
   });
 
-  it('does not read what is not a file, not text, too large, or a pipe', () => {
+  it('are reported once for a file that two layers extend', () => {
+    const root = folder({
+      'home/policy.yaml': 'extends: ../more.yaml\n',
+      'work/.tutti/policy.yaml': 'extends: ../../more.yaml\n',
+      'more.yaml': 'levl: off\n',
+    });
+    expect(rendered(loadFrom(root), root)).toEqual(['more.yaml:1:1: unknown setting `levl`; nearest: `level`']);
+  });
+
+  it('include folders, binary files, large files, pipes and missing files', () => {
     const root = folder({
       'work/.tutti/policy.yaml': 'extends: [./dir, ./bytes.yaml, ./large.yaml, ./pipe.yaml, ./gone.yaml]\n',
     });
@@ -213,10 +229,10 @@ describe('problems', () => {
     ]);
   });
 
-  it('is the same for a preset: it cannot extend a file, and the built-in one must be there', () => {
+  it('include a preset that extends a file, and missing presets', () => {
     const load = (presets: [string, string][]) =>
       loadPolicy({
-        kinds: KINDS,
+        ...PARTS,
         presets: new Map(presets),
         home: '/nowhere',
         managed: '/nowhere/x',
@@ -235,37 +251,40 @@ describe('problems', () => {
     expect(rendered(load([['base', '']]))).toEqual(['built in:1:13: unknown preset `balanced`; nearest: `base`']);
   });
 
-  it('does not take a link that leads nowhere, or round in a circle, for no policy', () => {
+  it('include broken and circular links', () => {
     const root = folder();
     mkdirSync(join(root, 'work/.tutti'), { recursive: true });
     mkdirSync(join(root, 'etc'));
     symlinkSync('policy.yaml', join(root, 'work/.tutti/policy.yaml'));
     symlinkSync('gone.yaml', join(root, 'etc/policy.yaml'));
     expect(rendered(loadFrom(root), root)).toEqual([
-      expect.stringMatching(/^work\/\.tutti\/policy\.yaml:1:1: cannot be looked at: ELOOP/),
-      expect.stringMatching(/^etc\/policy\.yaml:1:1: cannot be looked at: ENOENT/),
+      expect.stringMatching(/^work\/\.tutti\/policy\.yaml:1:1: cannot be accessed: ELOOP/),
+      expect.stringMatching(/^etc\/policy\.yaml:1:1: cannot be accessed: ENOENT/),
     ]);
   });
 
-  it.each(['x'.repeat(300), 'a\0b', '../../../../../../../../..', ''])('finds its way from the directory %j', (cwd) => {
-    expect(loadFrom(folder(), cwd).policy?.level).toBe('guidance');
-  });
+  it.each(['x'.repeat(300), 'a\0b', '../../../../../../../../..', ''])(
+    'do not come from the odd working directory %j',
+    (cwd) => {
+      expect(loadFrom(folder(), cwd).composed?.policy?.level).toBe('guidance');
+    },
+  );
 });
 
 describe('a warm loader', () => {
   const PROJECT = 'work/.tutti/policy.yaml';
   const request = (root: string) => ({ cwd: join(root, 'work/src'), env: () => undefined });
 
-  it('gives the very same answer while no file changes', () => {
+  it('returns the same object while no file changes', () => {
     const root = folder({ [PROJECT]: 'level: off\n' });
     const load = loaderOf(root);
     expect(load(request(root))).toBe(load(request(root)));
   });
 
-  it('sees a file change, come, go and be replaced', () => {
+  it('notices files that change, appear, disappear and are replaced', () => {
     const root = folder({ [PROJECT]: 'extends: ./x.yaml\n', 'work/.tutti/x.yaml': 'level: off\n' });
     const load = loaderOf(root);
-    const level = () => load(request(root)).policy?.level;
+    const level = () => load(request(root)).composed?.policy?.level;
     expect(level()).toBe('off');
     put(join(root, 'work/.tutti/x.yaml'), 'level: strict\n');
     expect(level()).toBe('strict');
@@ -282,21 +301,22 @@ describe('a warm loader', () => {
     expect(level()).toBe('strict');
   });
 
-  it('goes from good to broken and back', () => {
+  it('follows a file that breaks and is fixed', () => {
     const root = folder({ [PROJECT]: 'level: off\n' });
     const load = loaderOf(root);
-    const before = load(request(root)).policy;
+    const before = load(request(root)).composed?.policy;
     put(join(root, PROJECT), 'level: [\n');
     expect(load(request(root))).toMatchObject({ problems: [{ file: join(root, PROJECT), line: 2 }] });
-    expect(load(request(root)).policy).toBeUndefined();
+    expect(load(request(root)).composed).toBeUndefined();
     put(join(root, PROJECT), 'level: off\n');
-    expect(load(request(root)).policy).toEqual(before);
+    expect(load(request(root)).composed?.policy).toEqual(before);
   });
 
-  it('keeps directories and variables apart', () => {
+  it('distinguishes directories and variables', () => {
     const root = folder({ 'a/.tutti/policy.yaml': 'level: off\n', 'b/.tutti/policy.yaml': 'level: shadow\n' });
     const load = loaderOf(root);
-    const level = (cwd: string, policy?: string) => load({ cwd: join(root, cwd), env: () => policy }).policy?.level;
+    const level = (cwd: string, policy?: string) =>
+      load({ cwd: join(root, cwd), env: () => policy }).composed?.policy?.level;
     expect([level('a'), level('b'), level('a', '../b/.tutti/policy.yaml'), level('a')]).toEqual([
       'off',
       'shadow',
@@ -306,8 +326,8 @@ describe('a warm loader', () => {
   });
 });
 
-describe('the rule kinds that ship', () => {
-  it('hold rows to their examples: rule, row and line are named', () => {
+describe('the shipped rule kinds', () => {
+  it('report rows whose examples fail, with rule, row and line', () => {
     const root = folder({
       'work/.tutti/policy.yaml': `extends: base
 rules:
@@ -324,14 +344,14 @@ rules:
 `,
     });
     const loaded = loadPolicy({
-      kinds: RULE_KINDS,
+      ...POLICY_PARTS,
       presets: new Map([['base', 'version: 1\n']]),
       home: join(root, 'home'),
       managed: join(root, 'etc/policy.yaml'),
       cwd: join(root, 'work'),
       env: () => undefined,
     });
-    expect(loaded.policy).toBeUndefined();
+    expect(loaded.composed).toBeUndefined();
     expect(loaded.problems).toMatchObject([
       {
         line: 12,
@@ -341,13 +361,13 @@ rules:
     ]);
   });
 
-  it.each(RULE_KINDS)('take the name $kind for a rule without settings', ({ kind }) => {
+  it.each(RULE_KINDS)('accept a rule named $kind without settings', ({ kind }) => {
     const presets = new Map([
       ['base', `rules: {${kind}: {}}\n`],
       ['balanced', ''],
     ]);
     const loaded = loadPolicy({
-      kinds: RULE_KINDS,
+      ...POLICY_PARTS,
       presets,
       home: '/nowhere',
       managed: '/nowhere/x',

@@ -1,99 +1,94 @@
-// Finds, reads, checks and composes the policy for a directory. What was loaded stays valid until a file it was made from,
-// or one that would have had a say, changes: a warm call costs one stat per such file.
+// Loads the policy for a directory, step by step:
+//
+//   PolicyDocument   the text of one file as plain data, with the position of every value (document.ts)
+//   PolicyLayer      a document with its rank: built-in, extends, user, project, local, managed (layers.ts)
+//   PolicyData       all layers merged into plain data, defaults included: what the ledger stores (freeze.ts)
+//   Policy           the same, ready to decide: settings parsed by their rule kinds (core/policy.ts)
+//   ComposedPolicy   data and policy, with the origin of each setting (compose.ts)
+//   LoadedPolicy     the composed policy of a directory, or the problems of its files (here)
+//   PolicyInForce    what decides: the loaded policy, or the last good one while a file has problems (in-force.ts)
+//
+// A loaded policy is reused until a file that it depends on changes, appears or disappears: a warm call costs one `stat` per file.
 
-import { dirname, isAbsolute, resolve } from 'node:path';
-import type { Policy } from '../core/policy.ts';
-import type { AnyRuleKind } from '../core/rule.ts';
-import { compose, type Effective } from './compose.ts';
+import { isAbsolute, resolve } from 'node:path';
+import { type Composition, compose, type PolicyParts } from './compose.ts';
 import { DEFAULTS } from './definition.ts';
 import { brokenDocument, type PolicyDocument, readDocument } from './document.ts';
-import { type Chain, followExtends, isPresetName } from './extend.ts';
-import { createFiles, type Files } from './files.ts';
-import { type Env, managedPath, type Place, projectPlaces, userPath, VARIABLES } from './find.ts';
-import type { LayerName, Source } from './layers.ts';
-import { type Presets, presetFile, presetReader } from './presets.ts';
-import type { Problem } from './problem.ts';
-import { kindsOfRules, validate } from './validate.ts';
+import { documentOpener, followExtends, type ReadDocument } from './extend.ts';
+import { createPolicyFileCache, type PolicyFileCache } from './files.ts';
+import { managedPath, type PolicyFile, projectFiles, type ReadVariable, userPath, VARIABLES } from './find.ts';
+import { extendingLayer, type PolicyLayer } from './layers.ts';
+import { presetFile, presetReader } from './presets.ts';
+import type { PolicyProblem } from './problem.ts';
+import { layerProblems } from './validate-layers.ts';
 
-export interface LoaderOptions {
-  readonly kinds: readonly AnyRuleKind[];
-  readonly presets: Presets;
+export interface LoaderOptions extends PolicyParts {
   /** `$TUTTI_HOME`. */
   readonly home: string;
-  /** The managed file; default: the platform's place for it. */
+  /** The managed file; default: where the platform has it. */
   readonly managed?: string;
 }
 
 export interface LoadRequest {
   readonly cwd: string;
-  readonly env: Env;
+  readonly env: ReadVariable;
 }
 
-export interface PolicyFile {
-  readonly layer: LayerName;
-  readonly path: string;
-}
-
-export interface Loaded {
-  /** Absent when any file has a problem: the host keeps the last good one. */
-  readonly policy?: Policy;
-  readonly effective?: Effective;
-  /** Files on the disk that have a say, lowest first. */
+export interface LoadedPolicy extends Composition {
+  /** The files on disk that were used, lowest layer first. */
   readonly files: readonly PolicyFile[];
-  readonly problems: readonly Problem[];
-  /** What a file says without effect. */
-  readonly notes: readonly Problem[];
-  /** The variables that had a say, as they were. */
+  /** The environment variables that were used. */
   readonly vars: Readonly<Record<string, string>>;
 }
 
-export type Loader = (request: LoadRequest) => Loaded;
+export type LoadPolicy = (request: LoadRequest) => LoadedPolicy;
 
-/** Directories whose policy is remembered. */
-const REMEMBERED = 256;
+/** Directories whose policy is cached. */
+const MAX_CACHED = 256;
 
-interface Memory {
-  readonly loaded: Loaded;
-  /** Every path that was looked at, with what was found there. */
-  readonly seen: ReadonlyMap<string, PolicyDocument | undefined>;
+interface CachedPolicy {
+  readonly loaded: LoadedPolicy;
+  /** Every path that was read, with its document. */
+  readonly documents: ReadonlyMap<string, PolicyDocument | undefined>;
 }
 
-export function createLoader(options: LoaderOptions): Loader {
-  const files = createFiles();
-  const readPreset = presetReader(options.presets);
-  const memories = new Map<string, Memory>();
+export function createLoader(options: LoaderOptions): LoadPolicy {
+  const files = createPolicyFileCache();
+  const cache = new Map<string, CachedPolicy>();
 
   return (request) => {
-    const vars = variables(request.env);
-    const key = keyOf(request.cwd, vars);
-    const memory = memories.get(key);
-    if (memory !== undefined && holds(memory, files)) return memory.loaded;
+    const vars = variablesIn(request.env);
+    const key = cacheKey(request.cwd, vars);
+    const cached = cache.get(key);
+    if (cached !== undefined && isCurrent(cached, files)) return cached.loaded;
 
-    const seen = new Map<string, PolicyDocument | undefined>();
+    const documents = new Map<string, PolicyDocument | undefined>();
     const read = (path: string): PolicyDocument | undefined => {
-      if (!seen.has(path)) seen.set(path, files.read(path));
-      return seen.get(path);
+      if (!documents.has(path)) documents.set(path, files.read(path));
+      return documents.get(path);
     };
-    const loaded = load(options, request, vars, read, readPreset);
-    memories.delete(key);
-    memories.set(key, { loaded, seen });
-    for (const oldest of memories.keys()) {
-      if (memories.size <= REMEMBERED) break;
-      memories.delete(oldest);
+    const loaded = load(options, request.cwd, vars, read);
+    cache.delete(key);
+    cache.set(key, { loaded, documents });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_CACHED) break;
+      cache.delete(oldest);
     }
     return loaded;
   };
 }
 
-/** Once, without keeping anything. */
-export const loadPolicy = (options: LoaderOptions & LoadRequest): Loaded => createLoader(options)(options);
+/** Loads a policy once, without a cache. */
+export const loadPolicy = (options: LoaderOptions & LoadRequest): LoadedPolicy => createLoader(options)(options);
 
-function holds({ seen }: Memory, files: Files): boolean {
-  for (const [path, document] of seen) if (!files.unchanged(path, document)) return false;
+function isCurrent({ documents }: CachedPolicy, files: PolicyFileCache): boolean {
+  for (const [path, document] of documents) if (!files.unchanged(path, document)) return false;
   return true;
 }
 
-function variables(env: Env): Readonly<Record<string, string>> {
+type Variables = Readonly<Record<string, string>>;
+
+function variablesIn(env: ReadVariable): Variables {
   const vars: Record<string, string> = {};
   for (const name of VARIABLES) {
     const value = env(name) ?? '';
@@ -102,131 +97,55 @@ function variables(env: Env): Readonly<Record<string, string>> {
   return vars;
 }
 
-/** Neither a path nor a variable has a NUL in it. */
-function keyOf(cwd: string, vars: Readonly<Record<string, string>>): string {
+/** Neither a path nor a variable contains NUL. */
+function cacheKey(cwd: string, vars: Variables): string {
   let key = cwd;
   for (const name of VARIABLES) key += `\0${vars[name] ?? ''}`;
   return key;
 }
 
-type Read = (path: string) => PolicyDocument | undefined;
-type Layer = Place & { readonly document: PolicyDocument; readonly chain: Chain };
+/** Used when no layer extends anything. */
+const DEFAULT_DOCUMENT = readDocument('built in', JSON.stringify({ extends: DEFAULTS.extends }));
 
-function load(
-  options: LoaderOptions,
-  request: LoadRequest,
-  vars: Readonly<Record<string, string>>,
-  read: Read,
-  readPreset: (name: string) => PolicyDocument | undefined,
-): Loaded {
-  const { kinds, presets } = options;
-  const open = (name: string, from: PolicyDocument): PolicyDocument | string | undefined => {
-    if (isPresetName(name)) return readPreset(name);
-    if (!isAbsolute(from.file)) return `a preset cannot extend a file: ${name}`;
-    const path = resolve(dirname(from.file), name);
-    return read(path) ?? `no such file: ${path}`;
-  };
-  const follow = (document: PolicyDocument): Chain => followExtends(document, open);
-
-  const layers = placesOf(options, request, vars, read).flatMap((place): Layer[] => {
-    const document = read(place.path) ?? (place.path === chosenFile(request, vars) ? missing(place.path) : undefined);
-    return document === undefined ? [] : [{ ...place, document, chain: follow(document) }];
-  });
+function load(options: LoaderOptions, cwd: string, vars: Variables, read: ReadDocument): LoadedPolicy {
+  const readPreset = presetReader(options.presets);
+  const open = documentOpener(readPreset, read);
   const builtIn = readPreset('base') ?? brokenDocument(presetFile('base'), 'this preset is missing');
-  const extending = layers.findLast(({ document }) => document.data.extends !== undefined);
-  const whole = extending?.chain ?? follow(byDefault);
-  // What is built in stands below everything anyway.
-  const chain = { ...whole, documents: whole.documents.filter((document) => document !== builtIn) };
-
-  const below = [builtIn, ...chain.documents];
-  const elsewhere = (own: Chain) => () =>
-    kindsOfRules([...[...presets.keys()].flatMap((name) => readPreset(name) ?? []), ...own.documents], kinds);
-  const around = (documents: readonly PolicyDocument[]) => ({
-    kinds,
-    presets: presets.keys(),
-    rules: kindsOfRules(documents, kinds),
-  });
-  const problems = [
-    ...(builtIn.sound ? [] : validate(builtIn, around([]))),
-    ...(extending === undefined ? validate(byDefault, around([])) : []),
-    ...[...new Set([whole, ...layers.map((layer) => layer.chain)])].flatMap(({ documents, problems }) => [
-      ...problems,
-      ...(isAsShipped(documents, follow) ? [] : documents).flatMap((document, i) =>
-        validate(document, around([builtIn, ...documents.slice(0, i)])),
-      ),
-    ]),
-    ...layers.flatMap(({ layer, document, chain }, i) => {
-      const lower = layers.slice(0, i).map((other) => other.document);
-      const surroundings = {
-        ...around([...below, ...lower]),
-        elsewhere: elsewhere(chain),
-        managed: layer === 'managed',
-      };
-      return validate(document, surroundings);
-    }),
-  ];
-
-  const sources: readonly Source[] = [
+  const own = ownLayers(options, cwd, vars, read);
+  const extending = extendingLayer(own)?.document ?? DEFAULT_DOCUMENT;
+  const extended = followExtends(extending, open).documents.filter((document) => document !== builtIn);
+  const layers: readonly PolicyLayer[] = [
     { layer: 'built-in', document: builtIn },
-    ...chain.documents.map((document): Source => ({ layer: 'extends', document })),
-    ...layers,
+    ...extended.map((document): PolicyLayer => ({ layer: 'extends', document })),
+    ...own,
   ];
-  const told = { files: filesOf(sources), vars };
-  if (problems.length > 0) return { ...told, problems: distinct(problems), notes: [] };
-
-  const composed = compose({ sources, ...(extending && { extendedBy: extending }) }, kinds);
-  const { effective, notes } = composed;
-  return {
-    ...told,
-    ...(effective && { policy: effective.policy, effective }),
-    problems: composed.problems,
-    notes,
-  };
-}
-
-/** One preset with what it builds on, and nothing between: no flaw was found in that when it was built. */
-function isAsShipped(documents: readonly PolicyDocument[], follow: (document: PolicyDocument) => Chain): boolean {
-  const top = documents.at(-1);
-  return (
-    top !== undefined && documents.every(({ sound }) => sound) && follow(top).documents.length === documents.length - 1
-  );
-}
-
-/** What nobody said: the default preset. */
-const byDefault = readDocument('built in', JSON.stringify({ extends: DEFAULTS.extends }));
-
-const chosenFile = ({ cwd }: LoadRequest, { TUTTI_POLICY }: Readonly<Record<string, string>>): string | undefined =>
-  TUTTI_POLICY === undefined ? undefined : resolve(cwd, TUTTI_POLICY);
-
-const missing = (path: string): PolicyDocument =>
-  brokenDocument(path, 'no such file; the command or TUTTI_POLICY names it');
-
-/** Lowest first. */
-function placesOf(
-  { home, managed = managedPath(process.platform, (name) => process.env[name]) }: LoaderOptions,
-  request: LoadRequest,
-  vars: Readonly<Record<string, string>>,
-  read: Read,
-): readonly Place[] {
-  const user = userPath(home);
-  const chosen = chosenFile(request, vars);
-  const isThere = (path: string) => read(path) !== undefined;
-  return [
-    { layer: 'user', path: user },
-    ...(chosen === undefined
-      ? projectPlaces(request.cwd, user, isThere)
-      : [{ layer: 'project', path: chosen } satisfies Place]),
-    { layer: 'managed', path: managed },
-  ];
-}
-
-const filesOf = (sources: readonly Source[]): readonly PolicyFile[] =>
-  sources
+  const files = layers
     .filter(({ document }) => isAbsolute(document.file))
     .map(({ layer, document }) => ({ layer, path: document.file }));
+  const problems = distinct(layerProblems({ builtIn, extending, extended, own }, open, options));
+  return { ...(problems.length > 0 ? { problems, notes: [] } : compose(layers, options)), files, vars };
+}
 
-/** A file that two layers extend has its problems once. */
-function distinct(problems: readonly Problem[]): readonly Problem[] {
-  const seen = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
-  return [...seen.values()];
+/** Layers of the person, the project and the machine; lowest first. */
+function ownLayers(options: LoaderOptions, cwd: string, vars: Variables, read: ReadDocument): readonly PolicyLayer[] {
+  const { home, managed = managedPath(process.platform, (name) => process.env[name]) } = options;
+  const user = userPath(home);
+  const chosen = vars.TUTTI_POLICY === undefined ? undefined : resolve(cwd, vars.TUTTI_POLICY);
+  const project: readonly PolicyFile[] =
+    chosen === undefined
+      ? projectFiles(cwd, user, (path) => read(path) !== undefined)
+      : [{ layer: 'project', path: chosen }];
+  const files: readonly PolicyFile[] = [{ layer: 'user', path: user }, ...project, { layer: 'managed', path: managed }];
+  return files.flatMap(({ layer, path }) => {
+    const document = read(path) ?? (path === chosen ? missingDocument(path) : undefined);
+    return document === undefined ? [] : [{ layer, document }];
+  });
+}
+
+const missingDocument = (path: string): PolicyDocument =>
+  brokenDocument(path, 'no such file; the command line or TUTTI_POLICY names it');
+
+/** A file that several layers extend has its problems once. */
+function distinct(problems: readonly PolicyProblem[]): readonly PolicyProblem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

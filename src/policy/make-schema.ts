@@ -1,4 +1,4 @@
-// What the build writes to schema/policy.schema.json.
+// The content of schema/policy.schema.json, which the build writes.
 
 import { RULE_KINDS } from '../core/rules/index.ts';
 import { policySchema } from './schema.ts';

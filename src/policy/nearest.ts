@@ -1,9 +1,9 @@
-// The legal value a person most likely meant.
+// The legal word that a person most likely meant.
 
-/** Longer words are compared by their beginning: nobody mistypes the rest only. */
+/** Longer words are compared by their first characters. */
 const COMPARED = 64;
 
-/** The candidate with the fewest edits from `word`; the first of equals. */
+/** The candidate with the fewest edits from `word`; of several, the first. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const typed = fold(word);
   let best: string | undefined;
@@ -17,9 +17,24 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Whether it looks like a slip of the finger rather than another word. */
+/** Whether `word` looks like `candidate` mistyped, rather than like another word. */
 export const isClose = (word: string, candidate: string): boolean =>
   distance(fold(word), fold(candidate)) <= Math.max(1, Math.floor(candidate.length * 0.4));
+
+/** Names the nearest legal word; lists all of them when none is close. */
+export function suggest(
+  message: string,
+  word: string,
+  legal: readonly string[],
+): { message: string; nearest?: string } {
+  const near = nearest(word, legal);
+  if (near === undefined) return { message };
+  if (isClose(word, near) || legal.length === 1) return { message, nearest: near };
+  const listed = legal.slice(0, MAX_LISTED).join(', ');
+  return { message: `${message} (one of: ${listed}${legal.length > MAX_LISTED ? ', …' : ''})`, nearest: near };
+}
+
+const MAX_LISTED = 16;
 
 const fold = (word: string): string => word.slice(0, COMPARED).toLowerCase();
 

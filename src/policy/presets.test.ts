@@ -2,23 +2,24 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inlined } from '../../scripts/inlined.mjs';
 import { RULE_KINDS } from '../core/rules/index.ts';
+import { POLICY_PARTS } from '../pipeline/policy-parts.ts';
 import { freeze, thaw } from './freeze.ts';
 import { loadPolicy } from './load.ts';
-import { knownPresets, presetReader, readPresets } from './presets.ts';
+import { parsedPresets, presetReader, readPresets } from './presets.ts';
 import { renderProblem } from './problem.ts';
-import { folder, KINDS } from './testing.ts';
+import { folder, PARTS } from './testing.ts';
 
 const presets = readPresets('presets');
 
-describe('the presets that ship', () => {
-  it('hold what is built in and what is the default', () => {
+describe('the shipped presets', () => {
+  it('include the built-in one and the default', () => {
     expect([...presets.keys()]).toEqual(expect.arrayContaining(['balanced', 'base']));
   });
 
-  it.each([...presets.keys()])('%s has no problem, and can be kept', (name) => {
+  it.each([...presets.keys()])('%s has no problems and can be stored', (name) => {
     const root = folder({ 'policy.yaml': `extends: ${name}\n` });
-    const { problems, effective } = loadPolicy({
-      kinds: RULE_KINDS,
+    const { problems, composed } = loadPolicy({
+      ...POLICY_PARTS,
       presets,
       home: root,
       managed: join(root, 'none.yaml'),
@@ -26,34 +27,34 @@ describe('the presets that ship', () => {
       env: () => undefined,
     });
     expect(problems.map(renderProblem)).toEqual([]);
-    expect(effective && thaw(freeze(effective), RULE_KINDS)).toEqual(effective?.policy);
+    expect(composed && thaw(freeze(composed), RULE_KINDS)).toEqual(composed?.policy);
   });
 });
 
-describe('presets that were read when the product was built', () => {
-  const built = knownPresets(JSON.parse(inlined().__TUTTI_PRESETS__));
+describe('presets parsed by the build', () => {
+  const built = parsedPresets(JSON.parse(inlined().__TUTTI_PRESETS__));
 
-  it.each([...presets.keys()])('%s says the same, and knows where', (name) => {
-    const [known, read] = [presetReader(built)(name), presetReader(presets)(name)];
-    expect(known?.data).toEqual(read?.data);
-    expect(known?.problems).toEqual([]);
-    const first = Object.keys(known?.data ?? {}).at(-1) ?? '';
-    expect(known?.keyAt([first])).toEqual(read?.keyAt([first]));
-    expect(known?.keyAt([first]).line).toBeGreaterThan(1);
+  it.each([...presets.keys()])('%s has the same data and positions', (name) => {
+    const [parsed, read] = [presetReader(built)(name), presetReader(presets)(name)];
+    expect(parsed?.data).toEqual(read?.data);
+    expect(parsed?.problems).toEqual([]);
+    const first = Object.keys(parsed?.data ?? {}).at(-1) ?? '';
+    expect(parsed?.keyAt([first])).toEqual(read?.keyAt([first]));
+    expect(parsed?.keyAt([first]).line).toBeGreaterThan(1);
   });
 
-  it('are looked at again where they meet others', () => {
-    const known = knownPresets({
+  it('are validated again when they are combined', () => {
+    const parsed = parsedPresets({
       base: { text: 'rules: {}', data: { rules: {} } },
-      one: { text: '', data: { rules: { looks: { kind: 'budget', allowance: 'many' } } } },
+      one: { text: '', data: { rules: { looks: { allowance: 1 } } } },
       two: { text: '', data: { rules: {} } },
     });
     const problemsOf = (extended: string) => {
       const root = folder({ '.tutti/policy.yaml': `extends: ${extended}\n` });
       const managed = join(root, 'none.yaml');
-      return loadPolicy({ kinds: KINDS, presets: known, home: root, managed, cwd: root, env: () => undefined })
-        .problems;
+      return loadPolicy({ ...PARTS, presets: parsed, home: root, managed, cwd: root, env: () => undefined }).problems;
     };
-    expect(problemsOf('[one, two]').map(renderProblem)).toEqual([expect.stringContaining('allowance')]);
+    expect(problemsOf('one')).toEqual([]);
+    expect(problemsOf('[one, two]').map(renderProblem)).toEqual([expect.stringContaining('unknown rule `looks`')]);
   });
 });

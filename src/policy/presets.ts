@@ -1,10 +1,11 @@
-// Policies that ship, as data: name → YAML text. Built into the bundle; read from the folder in tests and while developing.
+// Presets: policies that ship with tutti, by name. The build inlines them; tests and development read them from their folder.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { JsonObject } from '../core/json.ts';
-import { knownDocument, type PolicyDocument, readDocument } from './document.ts';
+import { type PolicyDocument, parsedDocument, readDocument } from './document.ts';
 
+/** The YAML text of each preset by name. */
 export type Presets = ReadonlyMap<string, string>;
 
 export function readPresets(dir: string): Presets {
@@ -12,16 +13,16 @@ export function readPresets(dir: string): Presets {
   return new Map(files.sort().map((file) => [basename(file, '.yaml'), readFileSync(join(dir, file), 'utf8')]));
 }
 
-/** What was parsed of each set of presets: whoever loads policies from the same set shares it. */
+/** The documents of each set of presets, shared by all loaders of the set. */
 const PARSED = new WeakMap<Presets, Map<string, PolicyDocument>>();
 
-/** Presets that were read when the product was built: a process that lives for one event has no time to do it again. */
-export function knownPresets(
-  known: Readonly<Record<string, { readonly text: string; readonly data: JsonObject }>>,
+/** Presets that the build has parsed, so that a process that handles one event need not. */
+export function parsedPresets(
+  parsed: Readonly<Record<string, { readonly text: string; readonly data: JsonObject }>>,
 ): Presets {
-  const presets = new Map(Object.entries(known).map(([name, { text }]) => [name, text]));
-  const documents = Object.entries(known).map(
-    ([name, { text, data }]) => [name, knownDocument(presetFile(name), text, data)] as const,
+  const presets = new Map(Object.entries(parsed).map(([name, { text }]) => [name, text]));
+  const documents = Object.entries(parsed).map(
+    ([name, { text, data }]) => [name, parsedDocument(presetFile(name), text, data)] as const,
   );
   PARSED.set(presets, new Map(documents));
   return presets;

@@ -1,16 +1,16 @@
-// What is wrong with a policy file, said so that a person can go there and mend it.
+// Problems of policy files: where (file, line, column), and what is wrong in one line.
 
 import type { Json } from '../core/json.ts';
 
 export interface Position {
-  /** From 1, as editors count. */
+  /** Counted from 1, as in editors. */
   readonly line: number;
   readonly column: number;
 }
 
-export interface Problem extends Position {
+export interface PolicyProblem extends Position {
   readonly file: string;
-  /** One line; names the bad value and, where there is one, the nearest legal one. */
+  /** One line that names the bad value and, where there is one, the nearest legal value. */
   readonly message: string;
   readonly value?: Json;
   readonly nearest?: string;
@@ -18,16 +18,16 @@ export interface Problem extends Position {
 
 export const START: Position = { line: 1, column: 1 };
 
-/** More than this of one file helps nobody. */
-const MAX_PROBLEMS = 20;
+/** Problems that are reported of one file. */
+export const MAX_PROBLEMS = 20;
 
 const MAX_MESSAGE = 300;
 const MAX_QUOTE = 60;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what has to go.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
-/** One line, whatever the file holds: control characters would let it write over the terminal. */
+/** One line without control characters, which could overwrite the terminal. */
 const oneLine = (text: string, limit: number = MAX_MESSAGE): string => {
   const flat = text.slice(0, limit * 4).replace(CONTROL, ' ');
   return flat.length > limit ? `${flat.slice(0, limit - 1)}…` : flat;
@@ -41,8 +41,8 @@ export function problemAt(
   file: string,
   at: Position,
   message: string,
-  more: { readonly value?: Json; readonly nearest?: string | undefined } = {},
-): Problem {
+  more: { readonly value?: Json | undefined; readonly nearest?: string | undefined } = {},
+): PolicyProblem {
   const { value, nearest } = more;
   return {
     file,
@@ -54,14 +54,14 @@ export function problemAt(
   };
 }
 
-export const renderProblem = ({ file, line, column, message }: Problem): string =>
+export const renderProblem = ({ file, line, column, message }: PolicyProblem): string =>
   `${oneLine(file)}:${line}:${column}: ${message}`;
 
 /** The first problems, in the order of the file. */
-export const firstProblems = (problems: readonly Problem[]): readonly Problem[] =>
+export const firstProblems = (problems: readonly PolicyProblem[]): readonly PolicyProblem[] =>
   [...problems].sort((a, b) => a.line - b.line || a.column - b.column).slice(0, MAX_PROBLEMS);
 
-/** A map or list is named, not printed: it may be large, and its position is told anyway. */
+/** Maps and lists are abbreviated: they may be large, and the position is given anyway. */
 function briefly(value: Json): string {
   if (Array.isArray(value)) return value.length === 0 ? '[]' : '[…]';
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : '{…}';

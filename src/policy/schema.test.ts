@@ -5,7 +5,7 @@ import { RULE_KINDS } from '../core/rules/index.ts';
 import { RULE_ENTRIES } from './definition.ts';
 import { schema as shipped } from './make-schema.ts';
 import { policySchema } from './schema.ts';
-import { entriesOf } from './shape.ts';
+import { entriesOf } from './schema-forms.ts';
 import { KINDS } from './testing.ts';
 
 const schema = policySchema(KINDS);
@@ -14,7 +14,7 @@ function at(root: JsonObject, ...path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((here, step) => (isObject(here) ? here[step] : undefined), root);
 }
 
-/** Every `$ref` in the schema. */
+/** Every `$ref` in a schema. */
 const refs = (value: Json): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(refs);
   if (!isObject(value)) return [];
@@ -23,8 +23,18 @@ const refs = (value: Json): readonly string[] => {
   );
 };
 
+/** Every map with known settings in a schema. */
+const mapsIn = (value: Json): readonly JsonObject[] => {
+  if (Array.isArray(value)) return value.flatMap(mapsIn);
+  if (!isObject(value)) return [];
+  return [
+    ...(isObject(value.properties) && value.type === 'object' ? [value] : []),
+    ...Object.values(value).flatMap(mapsIn),
+  ];
+};
+
 describe('policySchema', () => {
-  it('knows every setting of a file, with words for a person', () => {
+  it('describes every setting of a file', () => {
     const properties = at(schema, 'properties');
     expect(Object.keys(isObject(properties) ? properties : {})).toEqual([
       'version',
@@ -44,7 +54,7 @@ describe('policySchema', () => {
     expect(at(schema, 'properties', 'maxHolds')).toMatchObject({ type: 'integer', minimum: 1, maximum: 7 });
   });
 
-  it('knows the settings of every kind, with their defaults, and no others', () => {
+  it('has the settings of every kind with their defaults, and no others', () => {
     expect(at(schema, 'definitions', 'kind-budget')).toMatchObject({
       title: 'budget',
       description: 'The budget kind.',
@@ -60,7 +70,7 @@ describe('policySchema', () => {
     expect(at(schema, 'definitions', 'kind-named', 'required')).toBeUndefined();
   });
 
-  it('leads from the name or the kind of a rule to its settings', () => {
+  it('finds the settings of a rule by its name or its kind', () => {
     expect(at(schema, 'properties', 'rules', 'properties', 'calls', '$ref')).toBe('#/definitions/named-calls');
     expect(at(schema, 'definitions', 'named-calls', 'then', '$ref')).toBe('#/definitions/kind-calls');
     expect(refs(at(schema, 'definitions', 'rule') ?? null)).toContain('#/definitions/kind-calls');
@@ -68,12 +78,12 @@ describe('policySchema', () => {
 
   it.each([
     ['test kinds', schema],
-    ['kinds that ship', shipped],
-  ])('points nowhere else than into itself: %s', (_what, made) => {
+    ['shipped kinds', shipped],
+  ])('has no broken references: %s', (_what, made) => {
     for (const ref of refs(made)) expect(at(made, ...ref.slice(2).split('/'))).toBeDefined();
   });
 
-  it('describes every setting of the kinds that ship', () => {
+  it('describes every setting of the shipped kinds', () => {
     for (const { kind } of RULE_KINDS) {
       const properties = at(shipped, 'definitions', `kind-${kind}`, 'properties');
       expect(isObject(properties)).toBe(true);
@@ -83,11 +93,20 @@ describe('policySchema', () => {
     }
   });
 
-  it.each(RULE_KINDS)('leaves the words of every rule to every rule: $kind', ({ settings }) => {
-    expect([...entriesOf(settings).keys()].filter((key) => Object.hasOwn(RULE_ENTRIES, key))).toEqual([]);
+  it.each(RULE_KINDS)('uses no setting name that every rule has: $kind', ({ settings }) => {
+    expect(Object.keys(entriesOf(settings)).filter((key) => Object.hasOwn(RULE_ENTRIES, key))).toEqual([]);
   });
 
-  it('is not made by anything that runs later', async () => {
+  it.each(['properties/clip', 'properties/retention', ...RULE_KINDS.map(({ kind }) => `definitions/kind-${kind}`)])(
+    'allows no unknown keys in any map: %s',
+    (path) => {
+      const found = mapsIn(at(shipped, ...path.split('/')) ?? null);
+      expect(found).not.toEqual([]);
+      for (const map of found) expect(map.additionalProperties, JSON.stringify(map)).toBe(false);
+    },
+  );
+
+  it('is not generated at run time', async () => {
     const { metafile } = await build({
       entryPoints: ['src/policy/load.ts', 'src/policy/show.ts', 'src/policy/freeze.ts'],
       bundle: true,

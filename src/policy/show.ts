@@ -1,7 +1,7 @@
-// The policy in force, for a person: each setting with where it was said. The text is a policy file itself.
+// A policy as text or JSON for people: each setting with its origin. The text is itself a valid policy file.
 
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
-import type { Effective } from './compose.ts';
+import type { ComposedPolicy } from './compose.ts';
 import type { Origin } from './layers.ts';
 
 interface Line {
@@ -9,14 +9,14 @@ interface Line {
   readonly origin?: Origin;
 }
 
-/** Origins stand in one column, unless a line is longer than this. */
-const WIDEST = 60;
-/** Longer lists and maps are written one entry per line. */
-const FLOW = 72;
+/** Origins are aligned in one column; lines longer than this are not. */
+const MAX_ALIGNED = 60;
+/** Longer lists and maps are written with one entry per line. */
+const MAX_INLINE = 72;
 
-export function showText(effective: Effective): string {
-  const { policy, data } = effective;
-  const origins = effective.origins();
+export function showText(composed: ComposedPolicy): string {
+  const { policy, data } = composed;
+  const origins = composed.origins();
   const setting = (indent: string, key: string, value: Json, path: string): readonly Line[] =>
     entry(indent, key, value, origins[path]);
 
@@ -24,8 +24,8 @@ export function showText(effective: Effective): string {
     { text: `# policy ${policy.id}` },
     ...(data.floor === undefined
       ? []
-      : [{ text: `# locked: no act and no variable makes it weaker than ${data.floor}` }]),
-    ...setting('', 'extends', effective.extends, 'extends'),
+      : [{ text: `# locked: no command and no variable makes it weaker than ${data.floor}` }]),
+    ...setting('', 'extends', composed.extends, 'extends'),
     ...setting('', 'level', data.level, 'level'),
     ...setting('', 'onDamage', data.onDamage, 'onDamage'),
     ...setting('', 'maxHolds', data.maxHolds, 'maxHolds'),
@@ -46,29 +46,29 @@ export function showText(effective: Effective): string {
   return `${aligned(lines).join('\n')}\n`;
 }
 
-export function showJson({ policy, data, extends: extended, ...effective }: Effective): JsonObject {
-  const origins = effective.origins();
-  const said = (value: Json, path: string): JsonObject => ({
+export function showJson({ policy, data, extends: extended, ...composed }: ComposedPolicy): JsonObject {
+  const origins = composed.origins();
+  const sourced = (value: Json, path: string): JsonObject => ({
     value,
     origin: { ...(origins[path] ?? { layer: 'default' }) },
   });
   const all = (values: JsonObject, path: string): JsonObject =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, said(value, `${path}.${key}`)]));
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, sourced(value, `${path}.${key}`)]));
   return {
     id: policy.id,
     ...(data.floor !== undefined && { floor: data.floor }),
-    extends: said(extended, 'extends'),
-    level: said(data.level, 'level'),
-    onDamage: said(data.onDamage, 'onDamage'),
-    maxHolds: said(data.maxHolds, 'maxHolds'),
+    extends: sourced(extended, 'extends'),
+    level: sourced(data.level, 'level'),
+    onDamage: sourced(data.onDamage, 'onDamage'),
+    maxHolds: sourced(data.maxHolds, 'maxHolds'),
     clip: all({ ...data.clip }, 'clip'),
     retention: all({ ...data.retention }, 'retention'),
     rules: data.rules.map(({ name, kind, level, onDamage, while: mode, settings }) => ({
       name,
-      kind: said(kind, `rules.${name}.kind`),
-      ...(level !== undefined && { level: said(level, `rules.${name}.level`) }),
-      onDamage: said(onDamage, `rules.${name}.onDamage`),
-      ...(mode !== undefined && { while: said(mode, `rules.${name}.while`) }),
+      kind: sourced(kind, `rules.${name}.kind`),
+      ...(level !== undefined && { level: sourced(level, `rules.${name}.level`) }),
+      onDamage: sourced(onDamage, `rules.${name}.onDamage`),
+      ...(mode !== undefined && { while: sourced(mode, `rules.${name}.while`) }),
       settings: all(settings, `rules.${name}`),
     })),
   };
@@ -79,24 +79,24 @@ const originText = (origin: Origin): string =>
 
 function aligned(lines: readonly Line[]): readonly string[] {
   const widths = lines.filter(({ origin }) => origin !== undefined).map(({ text }) => text.length);
-  const column = Math.max(0, ...widths.filter((width) => width <= WIDEST));
+  const column = Math.max(0, ...widths.filter((width) => width <= MAX_ALIGNED));
   return lines.map(({ text, origin }) =>
     origin === undefined ? text : `${text.padEnd(column)}  # ${originText(origin)}`,
   );
 }
 
 function entry(indent: string, key: string, value: Json, origin?: Origin): readonly Line[] {
-  const said = origin === undefined ? {} : { origin };
+  const shown = origin === undefined ? {} : { origin };
   const head = `${indent}${flow(key)}:`;
   const inline = flow(value);
-  if (inline.length <= FLOW || typeof value !== 'object') return [{ text: `${head} ${inline}`, ...said }];
+  if (inline.length <= MAX_INLINE || typeof value !== 'object') return [{ text: `${head} ${inline}`, ...shown }];
   const parts: readonly Line[] = Array.isArray(value)
     ? value.map((item: Json) => ({ text: `${indent}  - ${flow(item)}` }))
     : Object.entries(value ?? {}).flatMap(([name, item]) => entry(`${indent}  `, name, item));
-  return [{ text: head, ...said }, ...parts];
+  return [{ text: head, ...shown }, ...parts];
 }
 
-/** On one line, quoted only where YAML would take it for something else. */
+/** On one line; text is quoted where YAML would read it as something else. */
 function flow(value: Json): string {
   if (typeof value === 'string') return isPlainText(value) ? value : JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;

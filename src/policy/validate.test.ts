@@ -5,37 +5,37 @@ import { renderProblem } from './problem.ts';
 import { KINDS, PRESETS } from './testing.ts';
 import { validate } from './validate.ts';
 
-const around = {
+const context = {
   kinds: KINDS,
   presets: PRESETS.keys(),
   rules: new Map([
     ['spend', 'budget'],
     ['table', 'calls'],
   ]),
-  elsewhere: () => new Map([['looks', 'budget']]),
+  unusedRules: () => new Map([['looks', 'budget']]),
 };
 
 const validated = (text: string, more: { managed?: boolean } = {}) =>
-  validate(readDocument('p.yaml', text), { ...around, presets: [...PRESETS.keys()], ...more });
-const said = (text: string) => validated(text).map(renderProblem);
+  validate(readDocument('p.yaml', text), { ...context, presets: [...PRESETS.keys()], ...more });
+const problems = (text: string) => validated(text).map(renderProblem);
 
 describe('validate', () => {
   it.each([
     ['an empty file', ''],
     ['every setting', 'version: 1\nextends: [balanced, ./more.yaml]\nlevel: shadow\nonDamage: allow\nmaxHolds: 7\n'],
     ['limits', 'clip: {string: 300, entries: 10, depth: 3}\nretention: {days: 1}\n'],
-    ['a rule named by its kind', 'rules:\n  budget: {allowance: 3}\n'],
+    ['a rule named like its kind', 'rules:\n  budget: {allowance: 3}\n'],
     ['a rule of a preset, without its kind', 'rules:\n  spend: {allowance: 3, level: off, onDamage: deny}\n'],
-    ['the short form', 'rules:\n  spend: off\n  table: shadow\n'],
+    ['rules given as a level', 'rules:\n  spend: off\n  table: shadow\n'],
     ['a rule of a preset that is not in use', 'rules:\n  looks: off\n'],
     ['settings of another preset’s rule', 'rules:\n  looks: {allowance: 2}\n'],
-    ['a part of the settings', 'rules:\n  mine: {kind: named}\n'],
+    ['some of the settings', 'rules:\n  mine: {kind: named}\n'],
     [
       'the forms of a union',
       'rules:\n  table: {rows: [{effect: read, outcome: deny}, {effect: {atLeast: write}, outcome: allow}]}\n',
     ],
   ])('accepts %s', (_what, text) => {
-    expect(said(text)).toEqual([]);
+    expect(problems(text)).toEqual([]);
   });
 
   it.each([
@@ -53,24 +53,24 @@ describe('validate', () => {
     ['maxHolds: 2.4', '1:11: `maxHolds` must be a whole number, not 2.4; nearest: `2`'],
     ['maxHolds: "3"', '1:11: `maxHolds` must be a number, not text `3`; nearest: `3`'],
     ['maxHolds: three', '1:11: `maxHolds` must be a number, not text `three`'],
-    ['maxHolds:', '1:10: `maxHolds` must be a number, not nothing `null`'],
+    ['maxHolds:', '1:10: `maxHolds` must be a number, not empty'],
     ['clip: {sting: 300}', '1:8: unknown setting `sting`; nearest: `string`'],
     ['clip: {string: 3}', '1:16: `clip.string` must be at least 200, not 3; nearest: `200`'],
     ['retention: 90', '1:12: `retention` must be a map, not a number `90`'],
-    ['rules: []', '1:8: `rules` must be a map, not a list `[]`'],
+    ['rules: []', '1:8: `rules` must be a map, not a list'],
     ['extends: balancd', '1:10: unknown preset `balancd`; nearest: `balanced`'],
     ['extends:\n  - firm\n  - opne', '3:5: unknown preset `opne`; nearest: `open`'],
     ['extends: 3', '1:10: `extends` must be text or a list, not a number `3`; nearest: `"3"`'],
     ['extends: [3]', '1:11: `extends[0]` must be text, not a number `3`; nearest: `"3"`'],
     ['extends: ""', '1:10: `extends` is empty'],
-    ['locked: true', '1:1: `locked` has a meaning in a managed policy only'],
+    ['locked: true', '1:1: `locked` is allowed in a managed policy only'],
     [
       'rules:\n  a b: {kind: budget}',
-      '2:3: `a b` cannot name a rule: letters, digits, - and _, at most 64, the first a letter',
+      '2:3: `a b` cannot be the name of a rule: use letters, digits, - and _, at most 64, starting with a letter',
     ],
     [
       'rules:\n  constructor: {kind: budget}',
-      '2:3: `constructor` cannot name a rule: letters, digits, - and _, at most 64, the first a letter',
+      '2:3: `constructor` cannot be the name of a rule: use letters, digits, - and _, at most 64, starting with a letter',
     ],
     ['rules:\n  spned: off', '2:3: unknown rule `spned`: no preset or lower layer defines it; nearest: `spend`'],
     ['rules:\n  spned: {allowance: 1}', '2:3: unknown rule `spned`: it has no `kind`; nearest: `spend`'],
@@ -78,7 +78,7 @@ describe('validate', () => {
     ['rules:\n  spend: false', '2:10: rule `spend` must be a map or a level, not `false`; nearest: `off`'],
     ['rules:\n  spend: [1]', '2:10: rule `spend` must be a map or a level, not `[…]`; nearest: `{}`'],
     ['rules:\n  x:\n    kind: budgt', '3:11: unknown kind `budgt`; nearest: `budget`'],
-    ['rules:\n  x:\n    kind: [budget]', '3:11: `kind` must be text, not a list `[…]`'],
+    ['rules:\n  x:\n    kind: [budget]', '3:11: `kind` must be text, not a list'],
     [
       'rules:\n  spend:\n    budgt: 1',
       '3:5: unknown setting `budgt` (one of: allowance, past, words, free, soft, kind, level, onDamage, while); nearest: `past`',
@@ -124,13 +124,13 @@ describe('validate', () => {
       `rules:\n  g:\n    kind: guide\n    texts:\n      - {on: start, text: ${'y'.repeat(21)}}`,
       '5:27: `texts[0].text` is too long: 21 characters, at most 20',
     ],
-  ])('says what is wrong with %j', (text, expected) => {
-    expect(said(text)[0]).toBe(`p.yaml:${expected}`);
+  ])('reports the problem of %j', (text, expected) => {
+    expect(problems(text)[0]).toBe(`p.yaml:${expected}`);
   });
 
-  it('tells all problems of a file, from top to bottom', () => {
+  it('reports all problems of a file from top to bottom', () => {
     const text = 'levle: off\nrules:\n  spend: {past: dny, alowance: 1}\n  spned: off\nmaxHolds: 8\n';
-    expect(said(text).map((line) => line.split(': ')[0])).toEqual([
+    expect(problems(text).map((line) => line.split(': ')[0])).toEqual([
       'p.yaml:1:1',
       'p.yaml:3:17',
       'p.yaml:3:22',
@@ -144,15 +144,15 @@ describe('validate', () => {
     expect(problem).toMatchObject({ file: 'p.yaml', line: 1, column: 8, value: 'strickt', nearest: 'strict' });
   });
 
-  it('points into the text an alias names', () => {
-    expect(said('rules:\n  a: &x\n    kind: budget\n    past: dny\n  b: *x\n')[0]).toContain('p.yaml:4:11: ');
+  it('reports a problem behind an alias where the value is written', () => {
+    expect(problems('rules:\n  a: &x\n    kind: budget\n    past: dny\n  b: *x\n')[0]).toContain('p.yaml:4:11: ');
   });
 
-  it('lets a managed file be locked', () => {
+  it('allows a managed file to be locked', () => {
     expect(validated('locked: true', { managed: true })).toEqual([]);
   });
 
-  it('never throws, and accepts nothing it does not know', () => {
+  it('never throws, and reports unknown settings in any file', () => {
     const word = fc.constantFrom(
       'rules',
       'level',
@@ -181,8 +181,8 @@ describe('validate', () => {
     }));
     fc.assert(
       fc.property(json.map, (data) => {
-        for (const line of said(JSON.stringify(data))) expect(line).toMatch(/^p\.yaml:\d+:\d+: ./);
-        const strange = said(JSON.stringify({ ...Object(data), surely: 1 }));
+        for (const line of problems(JSON.stringify(data))) expect(line).toMatch(/^p\.yaml:\d+:\d+: ./);
+        const strange = problems(JSON.stringify({ ...Object(data), surely: 1 }));
         expect(strange.join()).toContain('unknown setting `surely`');
       }),
       { numRuns: 500 },

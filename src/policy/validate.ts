@@ -1,180 +1,146 @@
-// A document against what a policy may say: every problem with its line and column, the bad value and the nearest legal one.
+// Checks one policy document: every problem with its line and column, the bad value and the nearest legal one.
 
+import * as v from 'valibot';
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 import { isLevel, LEVELS } from '../core/level.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
 import { isRuleName, policyFile, RULE_ENTRIES } from './definition.ts';
-import type { Path, PolicyDocument } from './document.ts';
+import type { PolicyDocument } from './document.ts';
 import { extensionsOf, isPresetName } from './extend.ts';
-import { type Complaint, judge, suggest, unknownKey } from './judge.ts';
-import { nearest } from './nearest.ts';
-import { firstProblems, type Problem, problemAt, quote } from './problem.ts';
-import { bareShapeOf, entriesOf } from './shape.ts';
+import { type SchemaProblem, schemaProblems, unknownSetting } from './issues.ts';
+import { nearest, suggest } from './nearest.ts';
+import { firstProblems, type PolicyProblem, problemAt, quote } from './problem.ts';
+import { entriesOf, type Schema } from './schema-forms.ts';
 
-export interface Surroundings {
+/** What a document is checked against. */
+export interface ValidationContext {
   readonly kinds: readonly AnyRuleKind[];
-  /** Names of the presets there are. */
+  /** The names of all presets. */
   readonly presets: Iterable<string>;
-  /** Rules that lower layers and presets in force define, with their kinds. */
+  /** The rules that lower layers and presets in use define, with their kinds. */
   readonly rules: ReadonlyMap<string, string>;
-  /** Rules that other presets define: to name one of them is no mistake, it only has no effect here. */
-  readonly elsewhere?: () => ReadonlyMap<string, string>;
-  /** A managed file may say `locked`. */
+  /** Rules of presets that are not in use. Naming one is legal and has no effect. */
+  readonly unusedRules?: () => ReadonlyMap<string, string>;
+  /** Whether the document is a managed policy, which may be `locked`. */
   readonly managed?: boolean;
 }
 
-export function validate(document: PolicyDocument, around: Surroundings): readonly Problem[] {
+export function validate(document: PolicyDocument, context: ValidationContext): readonly PolicyProblem[] {
   if (document.problems.length > 0) return document.problems;
-  const { data } = document;
-  const complaints = [
-    ...judge(policyFile, data),
-    ...(data.locked === true && around.managed !== true ? [notManaged] : []),
-    ...unknownPresets(document, [...around.presets]),
-    ...Object.entries(isObject(data.rules) ? data.rules : {}).flatMap(([name, said]) =>
-      judgeRule(name, said, around).map((complaint) => under(['rules', name], complaint)),
+  const problems = [
+    ...schemaProblems(policyFile, document.data),
+    ...(document.data.locked === true && context.managed !== true ? [notManaged] : []),
+    ...unknownPresets(document, [...context.presets]),
+    ...Object.entries(rulesIn(document)).flatMap(([name, rule]) =>
+      ruleProblems(name, rule, context).map((problem) => ({ ...problem, path: ['rules', name, ...problem.path] })),
     ),
   ];
-  return firstProblems(complaints.map((complaint) => locate(document, complaint)));
+  return firstProblems(problems.map((problem) => locate(document, problem)));
 }
 
-/** Each rule's kind, as the documents define it one over the other. */
+export function locate(document: PolicyDocument, { path, at, message, ...more }: SchemaProblem): PolicyProblem {
+  const position = at === 'key' ? document.keyAt(path) : document.valueAt(path);
+  return problemAt(document.file, position, message, more);
+}
+
+/** The rules of a document by name, as they are written. */
+export const rulesIn = ({ data }: PolicyDocument): JsonObject => (isObject(data.rules) ? data.rules : {});
+
+/** The kind of each rule that the documents define. Later documents override earlier ones. */
 export function kindsOfRules(
   documents: readonly PolicyDocument[],
   kinds: readonly AnyRuleKind[],
 ): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
-  for (const { data } of documents) {
-    for (const [name, said] of Object.entries(isObject(data.rules) ? data.rules : {})) {
-      const kind = isObject(said) ? kindOf(name, said, known, kinds) : undefined;
-      if (kind !== undefined) known.set(name, kind);
-    }
+  for (const [name, rule] of documents.flatMap((document) => Object.entries(rulesIn(document)))) {
+    const kind = isObject(rule) ? kindOf(name, rule, known, kinds) : undefined;
+    if (kind !== undefined) known.set(name, kind);
   }
   return known;
 }
 
-/** The kind a rule has: its own word, that of a lower layer, or its name. */
+/** The rule's own `kind`, that of a lower layer, or the kind that has the rule's name. */
 function kindOf(
   name: string,
-  said: JsonObject,
+  rule: JsonObject,
   known: ReadonlyMap<string, string>,
   kinds: readonly AnyRuleKind[],
 ): string | undefined {
-  const own = said.kind;
-  if (typeof own === 'string') return own;
+  if (typeof rule.kind === 'string') return rule.kind;
   return known.get(name) ?? kinds.find(({ kind }) => kind === name)?.kind;
 }
 
-export function locate(document: PolicyDocument, { path, at, message, ...more }: Complaint): Problem {
-  const position = at === 'key' ? document.keyAt(path) : document.valueAt(path);
-  return problemAt(document.file, position, message, more);
-}
-
-const under = (base: Path, complaint: Complaint): Complaint => ({ ...complaint, path: [...base, ...complaint.path] });
-
-const notManaged: Complaint = {
+const notManaged: SchemaProblem = {
   path: ['locked'],
   at: 'key',
   value: true,
-  message: '`locked` has a meaning in a managed policy only',
+  message: '`locked` is allowed in a managed policy only',
 };
 
-function unknownPresets(document: PolicyDocument, presets: readonly string[]): readonly Complaint[] {
+function unknownPresets(document: PolicyDocument, presets: readonly string[]): readonly SchemaProblem[] {
   return extensionsOf(document)
     .filter(({ name }) => isPresetName(name) && !presets.includes(name))
     .map(({ name, path }) => ({
       path,
-      at: 'value' as const,
+      at: 'value',
       value: name,
       ...suggest(`unknown preset ${quote(name)}`, name, presets),
     }));
 }
 
-function judgeRule(name: string, said: Json, around: Surroundings): readonly Complaint[] {
+const NAMES = 'use letters, digits, - and _, at most 64, starting with a letter';
+
+function ruleProblems(name: string, rule: Json, context: ValidationContext): readonly SchemaProblem[] {
   if (!isRuleName(name))
-    return [{ path: [], at: 'key', value: name, message: `${quote(name)} cannot name a rule: ${NAMES}` }];
-  if (typeof said === 'string') return judgeLevel(name, said, around);
-  if (!isObject(said)) return [notARule(name, said)];
+    return [{ path: [], at: 'key', value: name, message: `${quote(name)} cannot be the name of a rule: ${NAMES}` }];
+  if (typeof rule === 'string') return levelProblems(name, rule, context);
+  if (!isObject(rule)) return [notARule(name, rule)];
+  if (rule.kind !== undefined && typeof rule.kind !== 'string') return entryProblems(RULE_ENTRIES, rule);
 
-  const own = judgeOwn(said);
-  if (said.kind !== undefined && typeof said.kind !== 'string') return own;
-  const kindName = kindOf(name, said, around.rules, around.kinds) ?? around.elsewhere?.().get(name);
-  if (kindName === undefined) return [...own, unknownRule(name, around, 'it has no `kind`')];
-  const kind = around.kinds.find((candidate) => candidate.kind === kindName);
-  if (kind === undefined) return [...own, unknownKind(kindName, around)];
-  return [...own, ...judgeSettings(kind, said)];
-}
-
-const NAMES = 'letters, digits, - and _, at most 64, the first a letter';
-
-function judgeLevel(name: string, said: string, around: Surroundings): readonly Complaint[] {
-  if (!isLevel(said)) {
-    return [
-      {
-        path: [],
-        at: 'value',
-        value: said,
-        ...suggest(`the level of rule \`${name}\` cannot be ${quote(said)}`, said, LEVELS),
-      },
-    ];
+  const kindName = kindOf(name, rule, context.rules, context.kinds) ?? context.unusedRules?.().get(name);
+  const kind = context.kinds.find((known) => known.kind === kindName);
+  if (kind === undefined) {
+    const unknown =
+      kindName === undefined ? unknownRule(name, 'it has no `kind`', context) : unknownKind(kindName, context);
+    return [...entryProblems(RULE_ENTRIES, rule), unknown];
   }
-  if (around.rules.has(name) || around.elsewhere?.().has(name)) return [];
-  return [unknownRule(name, around, 'no preset or lower layer defines it')];
+  const entries = { ...entriesOf(kind.settings), ...RULE_ENTRIES };
+  const legal = Object.keys(entries);
+  const unknown = Object.keys(rule).filter((key) => !legal.includes(key));
+  return [...entryProblems(entries, rule), ...unknown.map((key) => unknownSetting(key, legal, []))];
 }
 
-function notARule(name: string, said: Json): Complaint {
-  const meant = said === false ? 'off' : said === true ? 'strict' : '{}';
-  return {
-    path: [],
-    at: 'value',
-    value: said,
-    message: `rule \`${name}\` must be a map or a level, not ${quote(said)}`,
-    nearest: meant,
-  };
+/** Each setting for itself: a layer may set some only, so whether they fit together is checked once all layers are merged. */
+function entryProblems(entries: Readonly<Record<string, Schema>>, rule: JsonObject): readonly SchemaProblem[] {
+  const given = Object.entries(entries).filter(([key]) => Object.hasOwn(rule, key));
+  return schemaProblems(v.looseObject(Object.fromEntries(given)), rule);
 }
 
-function unknownRule(name: string, around: Surroundings, why: string): Complaint {
-  const names = [...around.rules.keys(), ...around.kinds.map(({ kind }) => kind)];
-  const near = nearest(
-    name,
-    names.filter((candidate) => candidate !== name),
-  );
-  return {
-    path: [],
-    at: 'key',
-    value: name,
-    message: `unknown rule ${quote(name)}: ${why}`,
-    ...(near !== undefined && { nearest: near }),
-  };
+function levelProblems(name: string, level: string, context: ValidationContext): readonly SchemaProblem[] {
+  if (!isLevel(level)) {
+    const message = `the level of rule ${quote(name)} cannot be ${quote(level)}`;
+    return [{ path: [], at: 'value', value: level, ...suggest(message, level, LEVELS) }];
+  }
+  if (context.rules.has(name) || context.unusedRules?.().has(name)) return [];
+  return [unknownRule(name, 'no preset or lower layer defines it', context)];
 }
 
-const unknownKind = (kind: string, { kinds }: Surroundings): Complaint => ({
-  path: ['kind'],
+const notARule = (name: string, value: Json): SchemaProblem => ({
+  path: [],
   at: 'value',
-  value: kind,
-  ...suggest(
-    `unknown kind ${quote(kind)}`,
-    kind,
-    kinds.map((known) => known.kind),
-  ),
+  value,
+  message: `rule ${quote(name)} must be a map or a level, not ${quote(value)}`,
+  nearest: value === false ? 'off' : value === true ? 'strict' : '{}',
 });
 
-/** Level and damage; the kind only for its type. */
-const judgeOwn = (said: JsonObject): readonly Complaint[] =>
-  Object.entries(RULE_ENTRIES).flatMap(([key, schema]) => {
-    const value = said[key];
-    return value === undefined ? [] : judge(schema, value, [key]);
-  });
+function unknownRule(name: string, why: string, { rules, kinds }: ValidationContext): SchemaProblem {
+  const names = [...rules.keys(), ...kinds.map(({ kind }) => kind)].filter((known) => known !== name);
+  const near = nearest(name, names);
+  const message = `unknown rule ${quote(name)}: ${why}`;
+  return { path: [], at: 'key', value: name, message, ...(near !== undefined && { nearest: near }) };
+}
 
-/** One by one: a layer may say some of the settings only, so whether they hold together is asked once all are merged. */
-function judgeSettings({ settings }: AnyRuleKind, said: JsonObject): readonly Complaint[] {
-  const shape = bareShapeOf(settings);
-  const entries = entriesOf(settings);
-  const open = shape.is !== 'map' && shape.is !== 'choice' ? true : shape.is === 'map' && shape.open;
-  const legal = [...entries.keys(), ...Object.keys(RULE_ENTRIES)];
-  return Object.entries(said).flatMap(([key, value]) => {
-    if (Object.hasOwn(RULE_ENTRIES, key)) return [];
-    const entry = entries.get(key);
-    if (entry === undefined) return open ? [] : [unknownKey(key, legal, [])];
-    return shape.is === 'map' ? judge(entry, value, [key]) : [];
-  });
+function unknownKind(kind: string, { kinds }: ValidationContext): SchemaProblem {
+  const names = kinds.map((known) => known.kind);
+  return { path: ['kind'], at: 'value', value: kind, ...suggest(`unknown kind ${quote(kind)}`, kind, names) };
 }

@@ -1,49 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_KINDS } from '../core/rules/index.ts';
+import { POLICY_PARTS } from '../pipeline/policy-parts.ts';
 import { compose } from './compose.ts';
 import { readDocument } from './document.ts';
 import { freeze, thaw } from './freeze.ts';
-import { join } from './join.ts';
+import { joinPolicies } from './join.ts';
 import { renderProblem } from './problem.ts';
 import { showText } from './show.ts';
 
-const composed = (text: string) =>
-  compose({ sources: [{ layer: 'project', document: readDocument('p.yaml', text) }] }, RULE_KINDS);
+const composeText = (text: string) =>
+  compose([{ layer: 'project', document: readDocument('p.yaml', text) }], POLICY_PARTS);
 const MODE = 'rules:\n  focus: {kind: mode}\n';
 
-it('is kept with the policy, shown, and part of its id', () => {
-  const { effective } = composed(`${MODE}  solo: {while: focus}\n`);
-  const free = composed(`${MODE}  solo: {}\n`).effective;
-  if (effective === undefined || free === undefined) throw new Error('no policy');
-  expect(thaw(freeze(effective), RULE_KINDS).rules.find(({ name }) => name === 'solo')?.while).toBe('focus');
-  expect(showText(effective)).toMatch(/while: focus +# project {2}p\.yaml:3:10/);
-  expect(effective.policy.id).not.toBe(free.policy.id);
+it('is stored with the policy, shown, and part of its id', () => {
+  const { composed } = composeText(`${MODE}  solo: {while: focus}\n`);
+  const free = composeText(`${MODE}  solo: {}\n`).composed;
+  if (composed === undefined || free === undefined) throw new Error('no policy');
+  expect(thaw(freeze(composed), RULE_KINDS).rules.find(({ name }) => name === 'solo')?.while).toBe('focus');
+  expect(showText(composed)).toMatch(/while: focus +# project {2}p\.yaml:3:10/);
+  expect(composed.policy.id).not.toBe(free.policy.id);
 });
 
 it.each([
-  [`${MODE}  solo: {while: focsu}`, 'p.yaml:3:17: no rule `focsu` is a mode; nearest: `focus`'],
-  [`${MODE}  solo: {while: solo}`, 'p.yaml:3:17: no rule `solo` is a mode; nearest: `focus`'],
-  ['rules:\n  solo: {while: focus}', 'p.yaml:2:17: no rule `focus` is a mode'],
-  [`${MODE}  other: {kind: mode, while: focus}`, 'p.yaml:3:30: a mode cannot belong to another mode'],
-])('says what is wrong with %j', (text, expected) => {
-  expect(composed(text).problems.map(renderProblem)).toEqual([expected]);
+  [`${MODE}  solo: {while: focsu}`, 'p.yaml:3:17: `focsu` is not the name of a mode; nearest: `focus`'],
+  [`${MODE}  solo: {while: solo}`, 'p.yaml:3:17: `solo` is not the name of a mode; nearest: `focus`'],
+  ['rules:\n  solo: {while: focus}', 'p.yaml:2:17: `focus` is not the name of a mode'],
+  [`${MODE}  other: {kind: mode, while: focus}`, 'p.yaml:3:30: a mode cannot depend on another mode'],
+])('reports the problem of %j', (text, expected) => {
+  expect(composeText(text).problems.map(renderProblem)).toEqual([expected]);
 });
 
-describe('a policy that lies where the agent went', () => {
+describe('joining with the policy of another project', () => {
   const data = (text: string) => {
-    const { effective } = composed(text);
-    if (effective === undefined) throw new Error('no policy');
-    return effective.data;
+    const { composed } = composeText(text);
+    if (composed === undefined) throw new Error('no policy');
+    return composed.data;
   };
   const joined = (began: string, nested: string) =>
-    join(data(began), data(nested)).rules.map(({ name, while: mode }) => `${name} ${mode ?? '-'}`);
+    joinPolicies(data(began), data(nested)).rules.map(({ name, while: mode }) => `${name} ${mode ?? '-'}`);
   const SOLO = '  solo: {while: focus}\n';
 
-  it('with the same mode shares it', () => {
+  it('shares a mode that is the same in both', () => {
     expect(joined(MODE + SOLO, MODE + SOLO)).toEqual(['focus -', 'solo focus']);
   });
 
-  it('with another mode of that name keeps its rules with its own', () => {
+  it('keeps the rules of a different mode with the same name with that mode', () => {
     const other = 'rules:\n  focus: {kind: mode, startAt: guidance}\n';
     expect(joined(MODE + SOLO, other + SOLO)).toEqual([
       'focus -',

@@ -1,17 +1,17 @@
-// What persons did: grants and how often each was used, levels, resets and the rest.
+// What people did: grants and how often each was used, level changes, resets and the rest.
 
+import { boundedMap } from '../core/bounded.ts';
 import { mint } from '../core/grant.ts';
-import { bounded, type Part } from './part.ts';
+import { goesAhead } from '../core/verdict.ts';
+import type { Part } from './part.ts';
 import type { ActDone, GrantUse } from './report.ts';
 
-const GRANTS = 100;
-const ACTS = 100;
+const MOST_GRANTS = 100;
+const MOST_ACTS = 100;
 
-type Use = { -readonly [K in keyof GrantUse]: GrantUse[K] };
-
-/** Also looks at the chains of acts that reach further than a session. */
+/** Also sees the acts that apply to a project or to all of them. */
 export function acts(): Part<{ readonly grants: readonly GrantUse[]; readonly acts: readonly ActDone[] }> {
-  const grants = bounded<string, Use>(GRANTS);
+  const grants = boundedMap<string, GrantUse>(MOST_GRANTS);
   const done: ActDone[] = [];
 
   return {
@@ -22,28 +22,27 @@ export function acts(): Part<{ readonly grants: readonly GrantUse[]; readonly ac
         grants.set(id, { id, rule, used, at, by: event.by, reason: event.reason, scope: event.scope });
       }
       if (event.name.startsWith('person.') && 'by' in event) {
-        const act = event.name.slice('person.'.length);
-        const what = event.name === 'person.level' ? `${act} ${event.level ?? 'of the policy'}` : act;
-        done.push({ at, act: what, by: event.by, reason: event.reason, scope: event.scope });
-        if (done.length > 2 * ACTS) done.splice(0, done.length - ACTS);
+        const name = event.name.slice('person.'.length);
+        const act = event.name === 'person.level' ? `${name} ${event.level ?? 'of the policy'}` : name;
+        done.push({ at, act, by: event.by, reason: event.reason, scope: event.scope });
+        if (done.length > 2 * MOST_ACTS) done.splice(0, done.length - MOST_ACTS);
       }
-      if (verdict.outcome !== 'allow' && verdict.outcome !== 'advise') return;
+      if (!goesAhead(verdict)) return;
       for (const { grant, rule, softened } of verdict.findings) {
         if (grant === undefined) continue;
-        const known = grants.get(grant) ?? { id: grant, rule, used: 0, ...(softened && wordsOf(softened)) };
-        known.used++;
-        grants.set(grant, known);
+        const known = grants.get(grant) ?? { id: grant, rule, used: 0, ...(softened && grantedBy(softened)) };
+        grants.set(grant, { ...known, used: known.used + 1 });
       }
     },
-    told: () => ({
-      grants: [...grants.values()].map((grant) => ({ ...grant })),
-      acts: done.slice(-ACTS).toSorted((a, b) => a.at - b.at),
+    result: () => ({
+      grants: [...grants.values()],
+      acts: done.slice(-MOST_ACTS).toSorted((a, b) => a.at - b.at),
     }),
   };
 }
 
-/** `granted by ada: the tests need it`: what every use of a grant says. */
-function wordsOf(softened: string): Pick<GrantUse, 'by' | 'reason'> {
+/** `granted by ada: the tests need it`: the reason given with every use of a grant. */
+function grantedBy(softened: string): Pick<GrantUse, 'by' | 'reason'> {
   const [, by, reason] = /^granted by ([^:]*)(?:: (.*))?$/s.exec(softened) ?? [];
   return { ...(by !== undefined && { by }), ...(reason !== undefined && { reason }) };
 }

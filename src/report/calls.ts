@@ -1,15 +1,16 @@
-// Calls by actor, effect and tool, and how much of the work was handed on.
+// Calls by actor, effect and tool, and how much of the work was delegated.
 
+import { boundedRows } from '../core/bounded.ts';
 import type { CallKind } from '../core/call.ts';
 import { type EffectName, strongest } from '../core/effect.ts';
-import { type Part, rows, type Tallies, tallies } from './part.ts';
-import type { ActorCalls, Calls, Delegation } from './report.ts';
+import { type Part, type Tallies, tallies } from './part.ts';
+import type { ActorCalls, Calls, DelegationCounts } from './report.ts';
 import { keyOf, labelOf } from './who.ts';
 
-const ACTORS = 40;
-const TOOLS = 200;
+const MOST_ACTORS = 40;
+const MOST_TOOLS = 200;
 const TOOLS_SHOWN = 30;
-const AGENTS = 2_000;
+const MOST_AGENTS = 2_000;
 const OTHERS = 'others';
 
 interface Row {
@@ -28,16 +29,16 @@ interface Tool {
   refused: number;
 }
 
-export function calls(): Part<{ readonly calls: Calls; readonly delegation: Delegation }> {
-  const actors = rows<Row>(
-    ACTORS,
+export function calls(): Part<{ readonly calls: Calls; readonly delegation: DelegationCounts }> {
+  const actors = boundedRows<Row>(
+    MOST_ACTORS,
     (actor) => ({ actor, kind: 'unknown', ids: new Set(), calls: 0, refused: 0, failed: 0, effects: tallies() }),
     OTHERS,
   );
-  const tools = rows<Tool>(TOOLS, (tool) => ({ tool, calls: 0, refused: 0 }), OTHERS);
+  const tools = boundedRows<Tool>(MOST_TOOLS, (tool) => ({ tool, calls: 0, refused: 0 }), OTHERS);
   const byEffect = tallies<EffectName>();
   const byKind = tallies<CallKind>();
-  const sums = { total: 0, refused: 0, failed: 0, byMain: 0, byAgents: 0, delegations: 0, undone: 0 };
+  const sums = { total: 0, refused: 0, failed: 0, byMain: 0, byAgents: 0, delegations: 0, failedDelegations: 0 };
 
   return {
     see: ({ event, actor, verdict }) => {
@@ -49,11 +50,11 @@ export function calls(): Part<{ readonly calls: Calls; readonly delegation: Dele
       if (event.name === 'tool.failed') {
         row.failed++;
         sums.failed++;
-        if (isMain && delegates) sums.undone++;
+        if (isMain && delegates) sums.failedDelegations++;
         return;
       }
       row.kind = row.actor === OTHERS ? 'unknown' : actor.kind;
-      if (row.ids.size < AGENTS) row.ids.add(keyOf(actor));
+      if (row.ids.size < MOST_AGENTS) row.ids.add(keyOf(actor));
       row.calls++;
       sums.total++;
       if (isMain) sums.byMain++;
@@ -71,7 +72,7 @@ export function calls(): Part<{ readonly calls: Calls; readonly delegation: Dele
       } else if (isMain && delegates) sums.delegations++;
     },
 
-    told: () => ({
+    result: () => ({
       calls: {
         total: sums.total,
         refused: sums.refused,
@@ -101,7 +102,7 @@ export function calls(): Part<{ readonly calls: Calls; readonly delegation: Dele
         byMain: sums.byMain,
         byAgents: sums.byAgents,
         delegations: sums.delegations,
-        failed: sums.undone,
+        failed: sums.failedDelegations,
       },
     }),
   };

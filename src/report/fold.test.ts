@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PLAN, packed } from '../core/rules/graph-testing.ts';
+import { RULE_KINDS } from '../core/rules/index.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import { foldSession } from './fold.ts';
 import { makeReport } from './make.ts';
-import { LEVERS } from './recommend.ts';
 import {
   after,
   agentOf,
@@ -31,10 +32,39 @@ const NO_EDITS = {
   level: 'strict',
   rules: { hands: { kind: 'calls', rows: [{ actor: 'main', effect: 'write', outcome: 'deny', code: 'HANDS_OFF' }] } },
 };
+/** Of `tutti report --format json`, a stable interface. */
+const KEYS = [
+  'acts',
+  'calls',
+  'client',
+  'compactions',
+  'damaged',
+  'delegation',
+  'events',
+  'grants',
+  'head',
+  'lastAt',
+  'levels',
+  'pipelines',
+  'plans',
+  'policies',
+  'project',
+  'prompts',
+  'recommendations',
+  'score',
+  'session',
+  'startedAt',
+  'stops',
+  'timeline',
+  'trend',
+  'version',
+  'violations',
+];
+
 const at = (level: string) => ({ ...NO_EDITS, level });
 
 describe('calls', () => {
-  it('are counted by actor and effect, agents of one type together, with what was refused and what failed', async () => {
+  it('are counted by actor and effect, with refusals and failures; agents of one type share a row', async () => {
     const read = ask('Read', { file_path: '/etc/hosts' });
     const { calls, delegation: handed } = await reported(NO_EDITS, [
       sessionStart,
@@ -74,14 +104,14 @@ describe('calls', () => {
     expect(handed).toEqual({ share: 0.5, byMain: 3, byAgents: 3, delegations: 1, failed: 0 });
   });
 
-  it('have no share when nobody called anything', async () => {
+  it('have no delegated share when there are none', async () => {
     const report = await reported(NO_EDITS, [sessionStart, prompt()]);
     expect(report.delegation.share).toBeUndefined();
     expect(report.score).toBeUndefined();
   });
 });
 
-describe('what came after a violation', () => {
+describe('what follows a violation', () => {
   const nextOf = async (events: Parameters<typeof reported>[1], level = 'strict') => {
     const { violations } = await reported(at(level), events);
     return violations.list.map(({ next }) => next);
@@ -90,19 +120,19 @@ describe('what came after a violation', () => {
   it.each([
     ['complied: it delegates', [edit('a.ts'), delegation('worker')], ['complied']],
     ['complied: it does something else', [edit('a.ts'), ask('Read', { file_path: 'a.ts' })], ['complied']],
-    ['again: it is refused once more', [edit('a.ts'), edit('b.ts'), delegation('worker')], ['again', 'complied']],
+    ['again: its next call is refused', [edit('a.ts'), edit('b.ts'), delegation('worker')], ['again', 'complied']],
     ['gave up: it stops', [edit('a.ts'), stop()], ['gave-up']],
     ['gave up: the session ends', [edit('a.ts'), sessionEnd], ['gave-up']],
-    ['not known: the person speaks first', [edit('a.ts'), prompt()], ['unknown']],
-    ['not known: nothing came', [edit('a.ts')], ['unknown']],
+    ['unknown: the person prompts first', [edit('a.ts'), prompt()], ['unknown']],
+    ['unknown: nothing follows', [edit('a.ts')], ['unknown']],
   ] as const)('%s', async (_, events, next) => expect(await nextOf([prompt(), ...events])).toEqual(next));
 
-  it.each(['guidance', 'shadow'])('not known: at %s it did what it wanted to, and stops', async (level) => {
+  it.each(['guidance', 'shadow'])('unknown: at %s the call went ahead, and the agent stops', async (level) => {
     expect(await nextOf([prompt(), edit('a.ts'), stop()], level)).toEqual(['unknown']);
     expect(await nextOf([prompt(), edit('a.ts'), sessionEnd], level)).toEqual(['unknown']);
   });
 
-  it('worked round: another tool goes for the same target, even a while later', async () => {
+  it('worked around: another tool reaches for the same target, even a while later', async () => {
     const report = await reported(at('strict'), (project) => [
       prompt(),
       edit(`${project}/a.ts`),
@@ -115,13 +145,13 @@ describe('what came after a violation', () => {
     expect(report.violations.next).toEqual({ complied: 1, again: 0, 'worked-round': 1, 'gave-up': 0, unknown: 0 });
   });
 
-  it('names the agent that was not to start', async () => {
+  it('names the agent whose start was refused', async () => {
     const rules = { hands: { kind: 'calls', rows: [{ kind: 'delegate', outcome: 'deny' }] } };
     const { violations } = await reported({ ...NO_EDITS, rules }, [delegation('worker')]);
     expect(violations.list).toMatchObject([{ what: 'Agent worker' }]);
   });
 
-  it('is told of each agent by itself', async () => {
+  it('is tracked for each agent separately', async () => {
     const policy = {
       ...NO_EDITS,
       rules: { hands: { kind: 'calls', rows: [{ effect: 'destroy', outcome: 'deny', code: 'NO_RM' }] } },
@@ -136,7 +166,7 @@ describe('what came after a violation', () => {
   });
 
   it.each(['guidance', 'shadow'])(
-    'takes a stop that only %s let pass as one that would have been held',
+    'counts a stop that only %s let through as one that would have been held',
     async (level) => {
       const rules = { momentum: { kind: 'momentum', when: 'always' } };
       const { stops, violations, recommendations } = await reported({ version: 1, extends: ['base'], level, rules }, [
@@ -150,7 +180,7 @@ describe('what came after a violation', () => {
     },
   );
 
-  it('tells a road around that was refused too from one that led somewhere', async () => {
+  it('distinguishes a refused work-around from one that got through', async () => {
     const open = { ...at('strict'), rules: { hands: { kind: 'calls', rows: [{ tool: 'Edit', outcome: 'deny' }] } } };
     const round = (project: string) => [prompt(), edit(`${project}/a.ts`), bash('echo x > a.ts')];
     const [closed, led] = [await reported(at('strict'), round), await reported(open, round)];
@@ -160,21 +190,21 @@ describe('what came after a violation', () => {
     expect([closed, led].map(advised)).toEqual([[], ['rules.hands.rows']]);
   });
 
-  it('recommends only settings that there are', () => {
+  it('recommends only settings that exist', () => {
     const schema = JSON.parse(readFileSync(new URL('../../schema/policy.schema.json', import.meta.url), 'utf8'));
-    for (const [kind, levers] of Object.entries(LEVERS)) {
-      for (const setting of Object.values(levers))
+    for (const { kind, report } of RULE_KINDS) {
+      for (const setting of Object.values(report.settings ?? {}))
         expect(Object.keys(schema.definitions[`kind-${kind}`].properties), kind).toContain(setting);
     }
   });
 
-  it('says that an agent complied only as often as it did', async () => {
+  it('does not recommend a higher limit where the agent gave up', async () => {
     const events = ['a', 'b', 'c'].flatMap((path) => [prompt(), edit(path), stop()]);
     const { recommendations } = await reported(at('strict'), events);
     expect(recommendations.map(({ code }) => code)).not.toContain('OFTEN_REFUSED');
   });
 
-  it('counts what a level let through as let through', async () => {
+  it('counts separately what the level let through', async () => {
     const { violations } = await reported(at('guidance'), [prompt(), edit('a.ts'), edit('b.ts')]);
     expect(violations).toMatchObject({ total: 2, refused: 0, letThrough: 2 });
     expect(violations.byRule).toMatchObject([
@@ -185,17 +215,24 @@ describe('what came after a violation', () => {
   it.each([
     ['strict', ['hold', 'advise'], ['again', 'unknown'], 1],
     ['guidance', ['advise'], ['gave-up'], 0],
-  ] as const)('counts a report that does not match what its agent did, at %s', async (level, effective, next, held) => {
-    const policy = { version: 1, extends: ['base'], level, rules: { contract: { kind: 'contract' } } };
-    const back = { ...agentStop('a1', 'worker'), stop_hook_active: true };
-    const { violations, stops } = await reported(policy, [agentStart('a1', 'worker'), agentStop('a1', 'worker'), back]);
-    expect(violations.list.map((each) => each.effective)).toEqual(effective);
-    expect(violations.list.map((each) => each.next)).toEqual(next);
-    expect(violations.byRule).toMatchObject([{ rule: 'contract', code: 'CLAIM_MISMATCH', times: effective.length }]);
-    expect(stops.agentsSentBack).toBe(held);
-  });
+  ] as const)(
+    'counts a subagent report that contradicts what the subagent did, at %s',
+    async (level, effective, next, held) => {
+      const policy = { version: 1, extends: ['base'], level, rules: { contract: { kind: 'contract' } } };
+      const back = { ...agentStop('a1', 'worker'), stop_hook_active: true };
+      const { violations, stops } = await reported(policy, [
+        agentStart('a1', 'worker'),
+        agentStop('a1', 'worker'),
+        back,
+      ]);
+      expect(violations.list.map((each) => each.effective)).toEqual(effective);
+      expect(violations.list.map((each) => each.next)).toEqual(next);
+      expect(violations.byRule).toMatchObject([{ rule: 'contract', code: 'CLAIM_MISMATCH', times: effective.length }]);
+      expect(stops.agentsSentBack).toBe(held);
+    },
+  );
 
-  it('adds up: what came next, over all rules, is as many as there were', async () => {
+  it('has one outcome for every violation', async () => {
     const { violations } = await reported(NO_EDITS, [edit('a'), edit('b'), bash('ls'), edit('c'), stop(), edit('d')]);
     const sum = Object.values(violations.next).reduce((all, count) => all + count, 0);
     expect(sum).toBe(violations.total);
@@ -205,7 +242,7 @@ describe('what came after a violation', () => {
 });
 
 describe('stops', () => {
-  it('counts those held, how many in a row, and those let go by the cap', async () => {
+  it('counts those held, how many in a row, and those passed at the cap', async () => {
     const policy = { version: 1, extends: ['discipline'], maxHolds: 2 };
     const { stops, violations } = await reported(policy, [prompt(), stop(), stop(), stop(), prompt(), stop()]);
     expect(stops).toEqual({ asked: 4, held: 3, longest: 2, letGo: 1, agentsSentBack: 0 });
@@ -213,7 +250,7 @@ describe('stops', () => {
   });
 });
 
-describe('stages', () => {
+describe('a pipeline', () => {
   const gatherer = delegation('context-gatherer');
   const refused = delegation('strategic-orchestrator');
   const second = delegation('context-refiner');
@@ -231,7 +268,7 @@ describe('stages', () => {
     agentStop('r1', 'context-refiner'),
   ];
 
-  it('have the time, agents, failures and refusals of each, as the rule itself walked through them', async () => {
+  it('has time, agents, failures and refusals of each stage, as the rule itself moved through them', async () => {
     const { ledger, play, summary, project, close } = await staged({ version: 1, extends: ['pipeline'] });
     await play(events);
     const { pipelines } = await makeReport(ledger, await summary());
@@ -252,7 +289,37 @@ describe('stages', () => {
     });
   });
 
-  it('recommends to look at a stage where agents are refused', async () => {
+  it('goes back to the start when a person resets it, and ignores an order that was refused', async () => {
+    const { ledger, tutti, project, play, summary, close } = await staged({ version: 1, extends: ['pipeline'] });
+    await play(events);
+    const order = (verb: string) =>
+      tutti.act({
+        act: 'order',
+        rule: 'pipeline',
+        verb,
+        args: {},
+        from: 'person',
+        by: 'ada',
+        reason: 'a new task',
+        scope: 'session',
+        session: SESSION,
+        project,
+      });
+    const stageNow = async () => (await makeReport(ledger, await summary())).pipelines[0]?.stage;
+    const before = await stageNow();
+    expect((await order('nonsense')).verdict.outcome).toBe('deny');
+    expect(await stageNow()).toBe(before);
+    await order('reset');
+    const { pipelines } = await makeReport(ledger, await summary());
+    await tutti.act({ act: 'reset', by: 'ada', reason: '', scope: 'session', session: SESSION, project });
+    expect(await stageNow()).toBe('');
+    await close();
+    expect(pipelines[0]?.stage).toBe(pipelines[0]?.stages[0]?.name);
+    expect(pipelines[0]?.stage).not.toBe(before);
+    expect(pipelines[0]?.stages[0]?.visits).toBe(2);
+  });
+
+  it('recommends a look at a stage where agents are refused', async () => {
     const { recommendations } = await reported({ version: 1, extends: ['pipeline'] }, [
       prompt(),
       ...Array.from({ length: 3 }, () => delegation('strategic-orchestrator')),
@@ -262,8 +329,8 @@ describe('stages', () => {
   });
 });
 
-describe('plans', () => {
-  it('have the phases that were worked on, with time and failures', async () => {
+describe('a plan', () => {
+  it('has the phases that were worked on, with time and failures', async () => {
     const phase = (id: string) =>
       ask('Agent', { subagent_type: 'worker', description: 'd', prompt: `Phase ID: ${id}\nDo it.` });
     const first = phase('one');
@@ -290,8 +357,25 @@ describe('plans', () => {
   });
 });
 
-describe('a clock that is set back', () => {
-  it('makes no time negative', async () => {
+describe('progress of a plan', () => {
+  it('is what the ledger remembers of it, and absent where the session did not work on it', async () => {
+    const policy = { version: 1, extends: ['base'], rules: { graph: { kind: 'graph', minDepth: 0 } } };
+    const { ledger, tutti, project, play, summary, close } = await staged(policy);
+    const order = { act: 'order', rule: 'graph', verb: 'submit', by: 'ada', reason: '', scope: 'project' } as const;
+    await tutti.act({ ...order, args: { plan: packed(PLAN) }, from: 'person', project });
+    const phase = ask('Agent', { subagent_type: 'worker', description: 'd', prompt: 'Phase ID: a\nDo it.' });
+    await play([prompt(), phase, after(phase, { status: 'completed', agentId: 'a1', agentType: 'worker' })], 'worker');
+    await play([prompt(), bash('ls')], 'other');
+    const plansOf = async (session: string) => (await makeReport(ledger, await summary(session))).plans;
+    const [worked, other] = [await plansOf('worker'), await plansOf('other')];
+    await close();
+    expect(worked).toMatchObject([{ rule: 'graph', phases: 5, done: 1, worked: [{ phase: 'a', runs: 1 }] }]);
+    expect(other).toEqual([]);
+  });
+});
+
+describe('a clock that was set back', () => {
+  it('makes no duration negative', async () => {
     const policy = { version: 1, extends: ['pipeline'] };
     const { ledger, tutti, project, play, summary, close } = await staged(policy);
     await play([
@@ -318,8 +402,8 @@ describe('a clock that is set back', () => {
   });
 });
 
-describe('phases', () => {
-  it('that two agents work on at once are open until both have ended, and each counts its time', async () => {
+describe('a phase with two agents', () => {
+  it('is open until both have ended, and adds up their times', async () => {
     const phase = () => ask('Agent', { subagent_type: 'worker', description: 'd', prompt: 'Phase ID: one\nDo it.' });
     const [first, second] = [phase(), phase()];
     const done = (call: typeof first, agentId: string) =>
@@ -333,7 +417,7 @@ describe('phases', () => {
 });
 
 describe('grants', () => {
-  it('are told with who, why and how often they were used, wherever they were given', async () => {
+  it('are listed with who gave them, why, and how often they were used, in any scope', async () => {
     const { tutti, ledger, project, play, summary, close } = await staged(NO_EDITS);
     await play([prompt()]);
     const wish = { rule: 'hands', uses: 2 };
@@ -374,7 +458,7 @@ describe('the timeline', () => {
 });
 
 describe('the whole report', () => {
-  it('stays small however long the session is, and leaves no count out', async () => {
+  it('stays small however long the session is, with complete counts', async () => {
     const { ledger, play, summary, close } = await staged(NO_EDITS);
     await play([
       prompt(),
@@ -411,6 +495,12 @@ describe('the whole report', () => {
     };
   }
 
+  it('has the keys of its JSON form, also where rule kinds have nothing to add', async () => {
+    const report = await reported(NO_EDITS, [prompt(), bash('ls')]);
+    expect(Object.keys(report).toSorted()).toEqual(KEYS);
+    expect(report).toMatchObject({ pipelines: [], plans: [] });
+  });
+
   it('is the same from the same records', async () => {
     const { ledger, play, summary, close } = await staged({ version: 1, extends: ['balanced'] });
     await play([prompt(), edit('a.ts'), stop()]);
@@ -418,7 +508,7 @@ describe('the whole report', () => {
     await close();
   });
 
-  it('shows the sessions of the project before it as a trend', async () => {
+  it('shows earlier sessions of the project as a trend', async () => {
     const { ledger, play, summary, close } = await staged(NO_EDITS);
     for (const session of ['one', 'two', 'three']) await play([prompt(), edit('a'), bash('ls')], session);
     const { trend } = await makeReport(ledger, await summary('two'), { trend: 5 });

@@ -1,50 +1,48 @@
-// Records → report, in one pass and in bounded memory. Pure: no clock, no disk. Same records, same policies, same report.
+// Records → report, in one pass and in bounded memory. Pure: the same records and policies give the same report.
 
-import { entryOf } from '../core/json.ts';
+import { boundedRows } from '../core/bounded.ts';
 import type { Level } from '../core/level.ts';
 import type { Policy } from '../core/policy.ts';
 import { NO_TALLY, scoreOf, type Tally, tally } from '../core/score.ts';
-import type { LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
+import type { LedgerRecord, Remembered, SessionSummary } from '../ledger/ledger.ts';
 import { acts } from './acts.ts';
 import { calls } from './calls.ts';
-import type { Planned } from './make.ts';
-import { rows, tallies } from './part.ts';
-import { pipelines } from './pipelines.ts';
-import { plans } from './plans.ts';
-import { recommend, type Unadvised } from './recommend.ts';
-import { type Plan, REPORT_VERSION, type SessionReport } from './report.ts';
+import { tallies } from './part.ts';
+import { recommend } from './recommend.ts';
+import { REPORT_VERSION, type SessionReport } from './report.ts';
+import { ruleParts } from './rule-parts.ts';
 import { stops } from './stops.ts';
 import { timeline } from './timeline.ts';
 import { violations } from './violations.ts';
 
-const POLICIES = 50;
+const MOST_POLICIES = 50;
 
-export interface Fold {
+export interface SessionFold {
   /** A record of the session, in order. `policy`: the one that decided it, where it is known. */
   readonly see: (record: LedgerRecord, policy?: Policy) => void;
-  /** A record of a chain of acts that reach further than the session. */
-  readonly overhear: (record: LedgerRecord) => void;
-  readonly report: (extra?: Extra) => SessionReport;
+  /** A record of the acts that apply to a project or to all of them. */
+  readonly seeAct: (record: LedgerRecord) => void;
+  readonly report: (outside?: OutsideRecords) => SessionReport;
 }
 
-/** What is not in the records. */
-export interface Extra extends Partial<Pick<SessionReport, 'context'>> {
-  readonly planned?: Planned;
+/** What is not in the session's records. */
+interface OutsideRecords extends Pick<SessionReport, 'context'> {
+  /** States as the ledger has them now. */
+  readonly remembered?: Partial<Remembered>;
 }
 
-export function foldSession(summary: SessionSummary): Fold {
+export function foldSession(summary: SessionSummary): SessionFold {
   const parts = {
     calls: calls(),
     violations: violations(),
     stops: stops(),
-    pipelines: pipelines(),
-    plans: plans(),
+    rules: ruleParts(),
     acts: acts(),
     timeline: timeline(),
   };
   const every = Object.values(parts);
   const levels = tallies<Level>();
-  const policies = rows<{ readonly id: string; records: number }>(POLICIES, (id) => ({ id, records: 0 }), 'others');
+  const policies = boundedRows<{ readonly id: string; records: number }>(MOST_POLICIES, (id) => ({ id, records: 0 }));
   const sums = { prompts: 0, compactions: 0, damaged: 0 };
   let head = { seq: 0, hash: '' };
   let score: Tally = NO_TALLY;
@@ -63,12 +61,12 @@ export function foldSession(summary: SessionSummary): Fold {
       if (event.name === 'tool.before') levels.add(verdict.level);
       for (const part of every) part.see(record, policy);
     },
-    overhear: (record) => parts.acts.see(record, undefined),
+    seeAct: (record) => parts.acts.see(record, undefined),
 
-    report: (extra = {}) => {
+    report: ({ context, remembered = {} } = {}) => {
       const { session, client, project, startedAt, lastAt, endedAt } = summary;
       const found = scoreOf(score);
-      const made: Unadvised = {
+      const report = {
         version: REPORT_VERSION,
         session,
         client,
@@ -82,20 +80,15 @@ export function foldSession(summary: SessionSummary): Fold {
         policies: policies.all().map((one) => ({ ...one })),
         levels: levels.all(),
         ...(found !== undefined && { score: found }),
-        ...parts.calls.told(),
-        violations: parts.violations.told(),
-        stops: parts.stops.told(),
-        pipelines: parts.pipelines.told(),
-        plans: withProgress(parts.plans.told(), extra.planned ?? {}),
-        ...parts.acts.told(),
-        ...(extra.context !== undefined && { context: extra.context }),
-        timeline: parts.timeline.told(),
-      };
-      return { ...made, recommendations: recommend(made, newest), trend: [] };
+        ...parts.calls.result(),
+        violations: parts.violations.result(),
+        stops: parts.stops.result(),
+        ...parts.rules.result(remembered),
+        ...parts.acts.result(),
+        ...(context !== undefined && { context }),
+        timeline: parts.timeline.result(),
+      } as const;
+      return { ...report, recommendations: recommend(report, newest), trend: [] };
     },
   };
 }
-
-/** A plan nobody worked on in this session is not this session's. */
-const withProgress = (worked: readonly Plan[], planned: Planned): readonly Plan[] =>
-  worked.map((plan) => ({ ...plan, ...entryOf(planned, plan.rule) }));

@@ -1,13 +1,13 @@
-// What a gate found, in the forms CI systems read: JUnit for test reports, SARIF for code scanning.
+// The result of a gate in formats CI systems read: JUnit for test reports, SARIF for code scanning.
 
 import { VERSION } from '../version.ts';
 import { GATE_CODES, type GateCode, type GateReason, type GateResult } from './gate.ts';
 import { fitting } from './unfit.ts';
 
-/** A test for each thing that is asked of a session, so that a report names what failed. */
+/** One test case for each demand on a session, so that a report names what failed. */
 export function junit({ sessions, reasons, minScore, noViolations }: GateResult): string {
   const cases = sessions.flatMap(({ session }) => [
-    { name: `keeps its chain of records`, session, codes: ['CHAIN_BROKEN'] },
+    { name: 'has an unbroken chain of records', session, codes: ['CHAIN_BROKEN'] },
     { name: `scores ${minScore} or more`, session, codes: ['SCORE_LOW', 'NO_SCORE'] },
     ...(noViolations.length === 0
       ? []
@@ -15,7 +15,7 @@ export function junit({ sessions, reasons, minScore, noViolations }: GateResult)
   ]);
   const all = [
     ...cases,
-    ...(sessions.length === 0 ? [{ name: 'there is a session', session: '', codes: ['NO_SESSION'] }] : []),
+    ...(sessions.length === 0 ? [{ name: 'a session exists', session: '', codes: ['NO_SESSION'] }] : []),
   ];
   const failuresOf = ({ session, codes }: (typeof all)[number]): readonly GateReason[] =>
     reasons.filter((reason) => codes.includes(reason.code) && (reason.session ?? '') === session);
@@ -42,19 +42,19 @@ export function junit({ sessions, reasons, minScore, noViolations }: GateResult)
 const reasonLine = ({ session, seq, words }: GateReason): string =>
   [session === undefined ? '' : `${session}${seq === undefined ? '' : `:${seq}`}`, words].filter(Boolean).join('  ');
 
-/** What is unfit to be shown has no way to be written in XML either, but for a few. */
+/** For text and attributes. */
 export const xml = (text: string): string =>
   fitting(text).replaceAll(/[&<>"'\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const ABOUT: Readonly<Record<GateCode, string>> = {
   NO_SESSION: 'There is no session to judge.',
-  NO_SCORE: 'A session gave no chance to keep to anything.',
-  SCORE_LOW: 'A session scores below the mark.',
-  VIOLATION: 'A rule was violated that nobody may violate.',
+  NO_SCORE: 'A session has no call or stop of the main agent to judge.',
+  SCORE_LOW: 'A session scores below the minimum.',
+  VIOLATION: 'A rule was violated that must not be.',
   CHAIN_BROKEN: 'Records of a session were changed after they were written.',
 };
 
-/** Code scanning wants a place in the repository: what happened has none, but the policy it went against does. */
+/** Code scanning needs a file in the repository. An agent's action has none, so results point to the policy. */
 const POLICY = '.tutti/policy.yaml';
 
 export function sarif({ reasons }: GateResult): string {

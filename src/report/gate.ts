@@ -1,4 +1,4 @@
-// A gate for CI: did the sessions keep to the policy well enough? It says no with reasons, and never yes for lack of evidence.
+// A gate for CI: whether sessions kept to their policy. It fails with reasons, and never passes for lack of evidence.
 
 import { isObject } from '../core/json.ts';
 import { counted } from '../core/rules/words.ts';
@@ -6,18 +6,19 @@ import { PASS_MARK, type Score } from '../core/score.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import { isWork } from '../ledger/work.ts';
 import { makeReport } from './make.ts';
-import type { SessionReport, Violation } from './report.ts';
+import type { ReportedViolation, SessionReport } from './report.ts';
+import { bandOf } from './words.ts';
 
 export interface GateOptions {
-  /** What every session has to reach. */
+  /** What every session must reach. */
   readonly minScore?: number;
-  /** Rules, or codes of findings, that nobody may have violated; `*`: any of them. */
+  /** Rules or finding codes without any violation; `*`: all of them. */
   readonly noViolations?: readonly string[];
-  /** One session by its whole id; or all that went on since a time, of one project or of all. */
+  /** One session by its full id, or all that were active since a time, in one project or in all. Neither: the newest. */
   readonly session?: string;
   readonly since?: number;
   readonly project?: string;
-  /** Whether it is all right that there is nothing to judge. */
+  /** Passes where there is nothing to judge. */
   readonly allowEmpty?: boolean;
 }
 
@@ -32,7 +33,7 @@ export interface GateReason {
   readonly rule?: string;
 }
 
-export interface GatedSession {
+interface GatedSession {
   readonly session: string;
   readonly project: string;
   readonly startedAt: number;
@@ -48,16 +49,17 @@ export interface GateResult {
   readonly noViolations: readonly string[];
   readonly sessions: readonly GatedSession[];
   readonly reasons: readonly GateReason[];
-  /** Of `noViolations`: rules that no policy of these sessions has. Nobody can have violated them; as a rule they are misspelt. */
+  /** Names in `noViolations` that no policy of these sessions has: probably misspelt. */
   readonly unknown: readonly string[];
 }
 
-/** Of one rule in one session so many are named one by one. */
-const NAMED = 20;
+/** Violations of one rule listed one by one. */
+const MOST_LISTED = 20;
 
 export async function gate(ledger: Ledger, options: GateOptions = {}): Promise<GateResult> {
   const { minScore = PASS_MARK, noViolations = [], allowEmpty = false } = options;
-  if (!Number.isFinite(minScore) || minScore < 0 || minScore > 100) throw new RangeError('minScore is from 0 to 100');
+  if (!Number.isFinite(minScore) || minScore < 0 || minScore > 100)
+    throw new RangeError('minScore must be between 0 and 100');
   const sessions: GatedSession[] = [];
   const reasons: GateReason[] = [];
   const policies = new Set<string>();
@@ -73,7 +75,7 @@ export async function gate(ledger: Ledger, options: GateOptions = {}): Promise<G
   return { passed: all.length === 0, minScore, noViolations, sessions, reasons: all, unknown };
 }
 
-/** Codes are written in capitals, and may be any that a policy makes up. */
+/** Codes, in capitals, may be any that a policy defines. */
 async function unknownIn(
   ledger: Pick<Ledger, 'policy'>,
   policies: ReadonlySet<string>,
@@ -84,7 +86,7 @@ async function unknownIn(
   const known = new Set<unknown>();
   for (const id of policies) {
     const document = await ledger.policy(id);
-    // Of one that is not kept any more nobody knows which rules it had.
+    // The rules of a policy that was deleted are unknown.
     if (!Array.isArray(document?.rules)) return [];
     for (const rule of document.rules) if (isObject(rule)) known.add(rule.name);
   }
@@ -102,12 +104,12 @@ export async function sessionsFor(
   return here.toSorted((a, b) => b.lastAt - a.lastAt).slice(0, 1);
 }
 
-type Demands = Required<Pick<GateOptions, 'minScore' | 'noViolations' | 'allowEmpty'>>;
+type GateDemands = Required<Pick<GateOptions, 'minScore' | 'noViolations' | 'allowEmpty'>>;
 
 async function judged(
   ledger: Ledger,
   summary: SessionSummary,
-  demands: Demands,
+  demands: GateDemands,
 ): Promise<{
   readonly session: GatedSession;
   readonly reasons: readonly GateReason[];
@@ -115,7 +117,7 @@ async function judged(
 }> {
   const { session, project, startedAt, lastAt } = summary;
   const about = { session, project, startedAt, lastAt };
-  // What was changed afterwards proves nothing, and is not looked at.
+  // Records that were changed prove nothing.
   const chain = await ledger.verify(session);
   if (!chain.ok) {
     const reason: GateReason = { code: 'CHAIN_BROKEN', session, seq: chain.seq, words: chain.why };
@@ -131,22 +133,24 @@ async function judged(
   };
 }
 
-function scoreReasons({ session, score }: SessionReport, { minScore, allowEmpty }: Demands): readonly GateReason[] {
+function scoreReasons({ session, score }: SessionReport, { minScore, allowEmpty }: GateDemands): readonly GateReason[] {
   if (score === undefined) {
-    return allowEmpty ? [] : [{ code: 'NO_SCORE', session, words: 'no score: there was nothing to keep to' }];
+    return allowEmpty
+      ? []
+      : [{ code: 'NO_SCORE', session, words: 'no score: no call or stop of the main agent to judge' }];
   }
   if (score.value >= minScore) return [];
-  const { value, low, high, observations } = score;
-  const band = `${Math.round(low)}–${Math.round(high)}, ${counted(observations, 'chance')}`;
+  const { value, observations } = score;
+  const band = `${bandOf(score)}, ${counted(observations, 'observation')}`;
   return [{ code: 'SCORE_LOW', session, words: `score ${value} is below ${minScore} (${band})` }];
 }
 
 function violationReasons({ session, violations }: SessionReport, forbidden: readonly string[]): readonly GateReason[] {
-  const isForbidden = ({ rule, code }: Pick<Violation, 'rule' | 'code'>): boolean =>
+  const isForbidden = ({ rule, code }: Pick<ReportedViolation, 'rule' | 'code'>): boolean =>
     forbidden.includes('*') || forbidden.includes(rule) || forbidden.includes(code);
   return violations.byRule.filter(isForbidden).flatMap(({ rule, code, times }) => {
-    const named = violations.list.filter((one) => one.rule === rule && one.code === code).slice(-NAMED);
-    const told = named.map(
+    const listed = violations.list.filter((one) => one.rule === rule && one.code === code).slice(-MOST_LISTED);
+    const reasons = listed.map(
       ({ seq, what, reason }): GateReason => ({
         code: 'VIOLATION',
         session,
@@ -155,9 +159,9 @@ function violationReasons({ session, violations }: SessionReport, forbidden: rea
         words: `${rule} (${code}): ${reason.startsWith(what) ? reason : [what, reason].filter(Boolean).join(': ')}`,
       }),
     );
-    const more = times - named.length;
-    if (more === 0) return told;
-    const words = `${rule} (${code}): ${named.length === 0 ? '' : 'and '}${counted(more, 'time')}${named.length === 0 ? '' : ' more'}`;
-    return [...told, { code: 'VIOLATION', session, rule, words } satisfies GateReason];
+    const more = times - listed.length;
+    if (more === 0) return reasons;
+    const words = `${rule} (${code}): ${listed.length === 0 ? counted(more, 'time') : counted(more, 'more time')}`;
+    return [...reasons, { code: 'VIOLATION', session, rule, words } satisfies GateReason];
   });
 }

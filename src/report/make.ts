@@ -1,9 +1,6 @@
-// From the ledger to a report: the records of one session through the fold, with the policies that decided them.
+// From the ledger to a report: folds the records of one session, each with the policy that decided it.
 
-import { isObject } from '../core/json.ts';
-import { doneOf } from '../core/plan/progress.ts';
 import type { Policy } from '../core/policy.ts';
-import { progressOf } from '../core/rules/graph-slice.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
 import { NO_TALLY, scoreOf, type Tally, tally } from '../core/score.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
@@ -15,43 +12,38 @@ import type { KeptOut, SessionReport, TrendPoint } from './report.ts';
 import { violations } from './violations.ts';
 
 export interface MakeOptions {
-  /** Sessions of the same project before this one that the trend shows. 0: none. */
+  /** How many earlier sessions of the same project the trend shows. */
   readonly trend?: number;
-  /** What is known of an earlier session already, if it still holds. */
+  /** The trend point of an earlier session, where it is already known and still right. */
   readonly known?: (summary: SessionSummary) => TrendPoint | undefined;
-  /** What the client's own files tell of the contexts of its agents. */
+  /** The sizes of the agents' contexts, from the client's own files. */
   readonly context?: (summary: SessionSummary) => Promise<KeptOut | undefined>;
 }
 
-export type Source = Pick<Ledger, 'records' | 'policy' | 'recall' | 'sessions'>;
+export type ReportSource = Pick<Ledger, 'records' | 'policy' | 'recall' | 'sessions'>;
 
 export async function makeReport(
-  ledger: Source,
+  ledger: ReportSource,
   summary: SessionSummary,
   options: MakeOptions = {},
 ): Promise<SessionReport> {
+  const { session, project, startedAt, lastAt } = summary;
   const fold = foldSession(summary);
-  const policies = policiesFrom(ledger);
-  let last: Policy | undefined;
-  for await (const record of ledger.records({ session: summary.session })) {
-    const policy = await policies(record);
-    fold.see(record, policy);
-    last = policy ?? last;
-  }
-  for (const chain of [`@project:${summary.project}`, '@user']) {
+  const policyOf = policiesFrom(ledger);
+  for await (const record of ledger.records({ session })) fold.see(record, await policyOf(record));
+  for (const chain of [`@project:${project}`, '@user']) {
     for await (const record of ledger.records({ session: chain })) {
-      if (record.at >= summary.startedAt && record.at <= summary.lastAt) fold.overhear(record);
+      if (record.at >= startedAt && record.at <= lastAt) fold.seeAct(record);
     }
   }
   const context = await options.context?.(summary);
-  const planned = last === undefined ? {} : await plannedIn(ledger, summary, last);
-  const report = fold.report({ ...(context !== undefined && { context }), planned });
-  return options.trend === undefined || options.trend === 0
-    ? report
-    : { ...report, trend: [...(await trendBefore(ledger, summary, options)), pointIn(report)] };
+  const remembered = await ledger.recall(session, project).catch(() => ({}));
+  const report = fold.report({ ...(context !== undefined && { context }), remembered });
+  if (!options.trend) return report;
+  return { ...report, trend: [...(await trendBefore(ledger, summary, options)), pointIn(report)] };
 }
 
-/** Thawed once each. One that is damaged or of another version is as good as unknown. */
+/** Each policy is read once. One that is damaged or from another version counts as unknown. */
 function policiesFrom(
   ledger: Pick<Ledger, 'policy'>,
 ): (record: Pick<LedgerRecord, 'policy'>) => Promise<Policy | undefined> {
@@ -73,34 +65,15 @@ function thawed(document: Parameters<typeof thaw>[0]): Policy | undefined {
   }
 }
 
-export type Planned = Readonly<Record<string, { readonly phases: number; readonly done: number }>>;
-
-/** How far the plans of the project are. They outlive the session. */
-async function plannedIn(ledger: Source, { session, project }: SessionSummary, policy: Policy): Promise<Planned> {
-  const remembered = await ledger.recall(session, project).catch(() => undefined);
-  const found = policy.rules.flatMap(({ name, kind }) => {
-    const slice = kind.kind === 'graph' ? remembered?.project?.rules[name] : undefined;
-    const progress = isObject(slice) ? progressOf(slice, 0) : undefined;
-    return progress === undefined
-      ? []
-      : [[name, { phases: progress.plan.phases.length, done: doneOf(progress.marks) }] as const];
-  });
-  return Object.fromEntries(found);
-}
-
 async function trendBefore(
-  ledger: Source,
-  summary: SessionSummary,
+  ledger: ReportSource,
+  { session, project, startedAt }: SessionSummary,
   { trend, known = () => undefined }: MakeOptions,
 ): Promise<readonly TrendPoint[]> {
+  const isEarlier = (one: SessionSummary): boolean =>
+    one.session !== session && isWork(one) && one.project === project && one.startedAt <= startedAt;
   const before = (await ledger.sessions())
-    .filter(
-      (one) =>
-        one.session !== summary.session &&
-        isWork(one) &&
-        one.project === summary.project &&
-        one.startedAt <= summary.startedAt,
-    )
+    .filter(isEarlier)
     .toSorted((a, b) => b.startedAt - a.startedAt)
     .slice(0, trend)
     .reverse();
@@ -109,7 +82,7 @@ async function trendBefore(
   return points;
 }
 
-/** As much of a session as one point of the trend shows. */
+/** Only as much of a session as a point of the trend shows. */
 async function pointOf(ledger: Pick<Ledger, 'records'>, summary: SessionSummary): Promise<TrendPoint> {
   const [called, violated] = [calls(), violations()];
   let score: Tally = NO_TALLY;
@@ -119,24 +92,21 @@ async function pointOf(ledger: Pick<Ledger, 'records'>, summary: SessionSummary)
     violated.see(record, undefined);
   }
   const found = scoreOf(score);
-  const { share } = called.told().delegation;
-  return {
-    session: summary.session,
-    at: summary.startedAt,
-    events: summary.events,
-    ...(found && { score: { value: found.value, low: found.low, high: found.high } }),
-    violations: violated.told().total,
-    ...(share !== undefined && { share }),
-  };
+  return pointIn({
+    ...summary,
+    ...(found && { score: found }),
+    violations: violated.result(),
+    delegation: called.result().delegation,
+  });
 }
 
-export const pointIn = (report: SessionReport): TrendPoint => ({
-  session: report.session,
-  at: report.startedAt,
-  events: report.events,
-  ...(report.score && {
-    score: { value: report.score.value, low: report.score.low, high: report.score.high },
-  }),
-  violations: report.violations.total,
-  ...(report.delegation.share !== undefined && { share: report.delegation.share }),
+type PointSource = Pick<SessionReport, 'session' | 'startedAt' | 'events' | 'score' | 'violations' | 'delegation'>;
+
+export const pointIn = ({ session, startedAt, events, score, violations, delegation }: PointSource): TrendPoint => ({
+  session,
+  at: startedAt,
+  events,
+  ...(score && { score: { value: score.value, low: score.low, high: score.high } }),
+  violations: violations.total,
+  ...(delegation.share !== undefined && { share: delegation.share }),
 });

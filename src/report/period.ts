@@ -1,18 +1,18 @@
-// Several sessions in one report: what they add up to, and each of them on a line.
+// Several sessions in one report: their sums, and one line for each of them.
 
 import { CONDUCTS, type IdentityQuality, NO_TALLY, type Score, scoreOf, type Tally } from '../core/score.ts';
 import { pointIn } from './make.ts';
 import {
-  type Delegation,
+  type Calls,
+  type DelegationCounts,
   REPORT_VERSION,
   type Recommendation,
-  type RuleViolations,
   type SessionReport,
   type Stops,
   type TrendPoint,
   type Violations,
 } from './report.ts';
-import { sumNext } from './violations.ts';
+import { sumNext, sumRows } from './violations.ts';
 
 export interface PeriodReport {
   readonly version: typeof REPORT_VERSION;
@@ -21,10 +21,10 @@ export interface PeriodReport {
   /** Absent: all projects. */
   readonly project?: string;
   readonly sessions: readonly SessionLine[];
-  /** Of all chances together. Absent: there was none. */
+  /** Of all observations together. Absent: there was nothing to score. */
   readonly score?: Score;
-  readonly calls: { readonly total: number; readonly refused: number; readonly failed: number };
-  readonly delegation: Delegation;
+  readonly calls: Pick<Calls, 'total' | 'refused' | 'failed'>;
+  readonly delegation: DelegationCounts;
   readonly violations: Omit<Violations, 'list'>;
   readonly stops: Stops;
   readonly grants: number;
@@ -40,75 +40,49 @@ export interface SessionLine extends TrendPoint {
   readonly passed?: boolean;
 }
 
-interface Span {
-  readonly since: number;
-  readonly until: number;
-  readonly project?: string;
+type Period = Pick<PeriodReport, 'since' | 'until' | 'project'>;
+type Sums = Pick<PeriodReport, 'calls' | 'delegation' | 'stops' | 'violations'>;
+
+const MOST_RECOMMENDED = 12;
+
+export interface PeriodFold {
+  readonly add: (report: SessionReport) => void;
+  readonly result: () => PeriodReport;
 }
 
-const RECOMMENDED = 12;
-
-/** Keeps of each session only what the whole needs, so that any number of them can be added. */
-export function period(span: Span): {
-  readonly add: (report: SessionReport) => void;
-  readonly told: () => PeriodReport;
-} {
-  const lines: SessionLine[] = [];
-  const kept: Pick<SessionReport, 'calls' | 'delegation' | 'stops'>[] = [];
-  const violated: Omit<Violations, 'list'>[] = [];
+/** Keeps only what the sums need of each session, so that there may be any number of them. */
+export function period(span: Period): PeriodFold {
+  const sessions: SessionLine[] = [];
+  const all: Sums[] = [];
   const advice = new Map<string, Recommendation>();
   let tally: Tally = NO_TALLY;
   let grants = 0;
 
   return {
     add: (report) => {
-      lines.push(lineOf(report));
-      kept.push({
-        calls: { ...report.calls, byTool: [], byActor: [] },
-        delegation: report.delegation,
-        stops: report.stops,
+      sessions.push(lineOf(report));
+      const { calls, delegation, stops } = report;
+      const { list: _, ...violations } = report.violations;
+      all.push({
+        calls: { total: calls.total, refused: calls.refused, failed: calls.failed },
+        delegation,
+        stops,
+        violations,
       });
-      const { list: _, ...rest } = report.violations;
-      violated.push(rest);
       grants += report.grants.reduce((sum, { used }) => sum + used, 0);
-      tally = added(tally, report.score);
+      tally = withScore(tally, report.score);
       for (const one of report.recommendations) advice.set(`${one.code} ${one.rule} ${one.setting}`, one);
     },
-    told: () => {
+    result: () => {
       const score = scoreOf(tally);
-      const sum = (pick: (one: (typeof kept)[number]) => number): number =>
-        kept.reduce((all, one) => all + pick(one), 0);
-      const [byMain, byAgents] = [
-        sum(({ delegation }) => delegation.byMain),
-        sum(({ delegation }) => delegation.byAgents),
-      ];
       return {
         version: REPORT_VERSION,
         ...span,
-        sessions: lines,
+        sessions,
         ...(score !== undefined && { score }),
-        calls: {
-          total: sum(({ calls }) => calls.total),
-          refused: sum(({ calls }) => calls.refused),
-          failed: sum(({ calls }) => calls.failed),
-        },
-        delegation: {
-          ...(byMain + byAgents > 0 && { share: Math.round((1_000 * byAgents) / (byMain + byAgents)) / 1_000 }),
-          byMain,
-          byAgents,
-          delegations: sum(({ delegation }) => delegation.delegations),
-          failed: sum(({ delegation }) => delegation.failed),
-        },
-        violations: together(violated),
-        stops: {
-          asked: sum(({ stops }) => stops.asked),
-          held: sum(({ stops }) => stops.held),
-          longest: kept.reduce((most, { stops }) => Math.max(most, stops.longest), 0),
-          letGo: sum(({ stops }) => stops.letGo),
-          agentsSentBack: sum(({ stops }) => stops.agentsSentBack),
-        },
+        ...summed(all),
         grants,
-        recommendations: [...advice.values()].slice(-RECOMMENDED),
+        recommendations: [...advice.values()].slice(-MOST_RECOMMENDED),
       };
     },
   };
@@ -124,45 +98,52 @@ const lineOf = (report: SessionReport): SessionLine => ({
   ...(report.score && { passed: report.score.passed }),
 });
 
-const WORTH: readonly IdentityQuality[] = ['none', 'inferred', 'exact'];
-
-/** Together they are known as well as the least known of them. */
-function added(before: Tally, score: Score | undefined): Tally {
-  if (score === undefined) return before;
-  const first = before === NO_TALLY;
-  const worse = WORTH[Math.min(WORTH.indexOf(before.identity), WORTH.indexOf(score.identity))] ?? 'none';
-  const counts = Object.fromEntries(CONDUCTS.map((name) => [name, before.counts[name] + score.counts[name]]));
-  return { ...before, counts: { ...before.counts, ...counts }, identity: first ? score.identity : worse };
+function summed(all: readonly Sums[]): Sums {
+  const sum = (pick: (one: Sums) => number): number => all.reduce((total, one) => total + pick(one), 0);
+  const [byMain, byAgents] = [sum((one) => one.delegation.byMain), sum((one) => one.delegation.byAgents)];
+  return {
+    calls: {
+      total: sum(({ calls }) => calls.total),
+      refused: sum(({ calls }) => calls.refused),
+      failed: sum(({ calls }) => calls.failed),
+    },
+    delegation: {
+      ...(byMain + byAgents > 0 && { share: Math.round((1_000 * byAgents) / (byMain + byAgents)) / 1_000 }),
+      byMain,
+      byAgents,
+      delegations: sum(({ delegation }) => delegation.delegations),
+      failed: sum(({ delegation }) => delegation.failed),
+    },
+    violations: {
+      total: sum(({ violations }) => violations.total),
+      refused: sum(({ violations }) => violations.refused),
+      held: sum(({ violations }) => violations.held),
+      letThrough: sum(({ violations }) => violations.letThrough),
+      workedRound: sum(({ violations }) => violations.workedRound),
+      next: sumNext(all.map(({ violations }) => violations.next)),
+      byRule: sumRows(
+        all.flatMap(({ violations }) => violations.byRule),
+        ({ rule, code }) => `${rule} ${code}`,
+      ),
+    },
+    stops: {
+      asked: sum(({ stops }) => stops.asked),
+      held: sum(({ stops }) => stops.held),
+      longest: all.reduce((most, { stops }) => Math.max(most, stops.longest), 0),
+      letGo: sum(({ stops }) => stops.letGo),
+      agentsSentBack: sum(({ stops }) => stops.agentsSentBack),
+    },
+  };
 }
 
-function together(all: readonly Omit<Violations, 'list'>[]): Omit<Violations, 'list'> {
-  const sum = (name: 'total' | 'refused' | 'held' | 'letThrough' | 'workedRound'): number =>
-    all.reduce((count, one) => count + one[name], 0);
-  const byRule = new Map<string, RuleViolations>();
-  for (const row of all.flatMap((one) => one.byRule)) {
-    const key = `${row.rule} ${row.code}`;
-    const known = byRule.get(key);
-    byRule.set(
-      key,
-      known === undefined
-        ? row
-        : {
-            ...row,
-            times: known.times + row.times,
-            refused: known.refused + row.refused,
-            letThrough: known.letThrough + row.letThrough,
-            gotRound: known.gotRound + row.gotRound,
-            next: sumNext([known.next, row.next]),
-          },
-    );
-  }
-  return {
-    total: sum('total'),
-    refused: sum('refused'),
-    held: sum('held'),
-    letThrough: sum('letThrough'),
-    workedRound: sum('workedRound'),
-    next: sumNext(all.map(({ next }) => next)),
-    byRule: [...byRule.values()].toSorted((a, b) => b.times - a.times),
-  };
+/** From the worst to the best. */
+const IDENTITIES: readonly IdentityQuality[] = ['none', 'inferred', 'exact'];
+
+/** Together the sessions have the worst identity of any of them. */
+function withScore(before: Tally, score: Score | undefined): Tally {
+  if (score === undefined) return before;
+  const isFirst = before === NO_TALLY;
+  const worst = IDENTITIES.find((one) => one === before.identity || one === score.identity) ?? 'none';
+  const counts = Object.fromEntries(CONDUCTS.map((name) => [name, before.counts[name] + score.counts[name]]));
+  return { ...before, counts: { ...before.counts, ...counts }, identity: isFirst ? score.identity : worst };
 }

@@ -1,33 +1,32 @@
-// What a report says of a session: `tutti report --format json`, and the file under `reports`. A stable interface; the other
-// formats are made from it and from nothing else.
+// What a report says of a session: `tutti report --format json`, and the files under `reports`. A stable interface; the other
+// formats are made from it alone.
 
 import type { CallKind } from '../core/call.ts';
 import type { EffectName } from '../core/effect.ts';
 import type { Level } from '../core/level.ts';
+import type { RuleReports } from '../core/rules/index.ts';
 import type { Score } from '../core/score.ts';
 import type { Outcome } from '../core/verdict.ts';
 import type { SessionSummary } from '../ledger/ledger.ts';
 
 export const REPORT_VERSION = 1;
 
-export interface SessionReport extends SessionSummary {
+export interface SessionReport extends SessionSummary, RuleReports {
   readonly version: typeof REPORT_VERSION;
   readonly prompts: number;
   readonly compactions: number;
-  /** Input that could not be read as it should. */
+  /** Events that could not be read in full. */
   readonly damaged: number;
-  /** The record it was made up to: with the same head, the same report. */
+  /** The last record that was read. The same head gives the same report. */
   readonly head: { readonly seq: number; readonly hash: string };
   readonly policies: readonly { readonly id: string; readonly records: number }[];
-  readonly levels: Partial<Readonly<Record<Level, number>>>;
-  /** Absent: there was no chance to keep to anything. */
+  readonly levels: CountsBy<Level>;
+  /** Absent: there was nothing to score. */
   readonly score?: Score;
   readonly calls: Calls;
-  readonly delegation: Delegation;
+  readonly delegation: DelegationCounts;
   readonly violations: Violations;
   readonly stops: Stops;
-  readonly pipelines: readonly Pipeline[];
-  readonly plans: readonly Plan[];
   readonly grants: readonly GrantUse[];
   readonly acts: readonly ActDone[];
   /** Absent: no transcript was found. */
@@ -37,15 +36,15 @@ export interface SessionReport extends SessionSummary {
   readonly timeline: Timeline;
 }
 
-export type Counts<K extends string> = Partial<Readonly<Record<K, number>>>;
+type CountsBy<K extends string> = Partial<Readonly<Record<K, number>>>;
 
 export interface Calls {
-  /** Asked for. What was refused is in it. */
+  /** Requested, including those refused. */
   readonly total: number;
   readonly refused: number;
   readonly failed: number;
-  readonly byEffect: Counts<EffectName>;
-  readonly byKind: Counts<CallKind>;
+  readonly byEffect: CountsBy<EffectName>;
+  readonly byKind: CountsBy<CallKind>;
   readonly byTool: readonly { readonly tool: string; readonly calls: number; readonly refused: number }[];
   readonly byActor: readonly ActorCalls[];
 }
@@ -54,39 +53,41 @@ export interface ActorCalls {
   /** `main`, the type of a subagent, the name of a teammate. */
   readonly actor: string;
   readonly kind: 'main' | 'subagent' | 'teammate' | 'unknown';
-  /** How many of them there were. */
+  /** How many agents share that name. */
   readonly agents: number;
   readonly calls: number;
   readonly refused: number;
   readonly failed: number;
-  readonly byEffect: Counts<EffectName>;
+  readonly byEffect: CountsBy<EffectName>;
 }
 
-export interface Delegation {
-  /** Calls that agents made instead of the main agent, as a share of all: 0 to 1. Absent: nobody called anything. */
+export interface DelegationCounts {
+  /** Share of all calls made by agents other than the main one, from 0 to 1. Absent: there were no calls. */
   readonly share?: number;
   readonly byMain: number;
   readonly byAgents: number;
-  /** Delegations of the main agent that went ahead, and that came to nothing. */
+  /** Delegations by the main agent that went ahead, and that failed. */
   readonly delegations: number;
   readonly failed: number;
 }
 
 export const NEXT = ['complied', 'again', 'worked-round', 'gave-up', 'unknown'] as const;
-/** What an agent did after it was refused. `again`: it ran into a refusal again. `unknown`: the person or the end came first. */
+/** What an agent did after a refusal. `again`: it was refused again. `unknown`: the person or the end of the records came first. */
 export type Next = (typeof NEXT)[number];
+
+export type NextCounts = Readonly<Record<Next, number>>;
 
 export interface Violations {
   readonly total: number;
-  /** By what became of it: `guidance` and `shadow` refuse nothing. */
+  /** `guidance` and `shadow` refuse nothing: there they are let through. */
   readonly refused: number;
   readonly held: number;
   readonly letThrough: number;
   readonly workedRound: number;
-  readonly next: Readonly<Record<Next, number>>;
+  readonly next: NextCounts;
   readonly byRule: readonly RuleViolations[];
   /** The newest ones. */
-  readonly list: readonly Violation[];
+  readonly list: readonly ReportedViolation[];
 }
 
 export interface RuleViolations {
@@ -95,12 +96,12 @@ export interface RuleViolations {
   readonly times: number;
   readonly refused: number;
   readonly letThrough: number;
-  /** Of those that were worked round: how often the other tool got through. */
+  /** Of the refusals the agent worked around: how often the other tool got through. */
   readonly gotRound: number;
-  readonly next: Readonly<Record<Next, number>>;
+  readonly next: NextCounts;
 }
 
-export interface Violation {
+export interface ReportedViolation {
   readonly seq: number;
   readonly at: number;
   readonly actor: string;
@@ -114,51 +115,14 @@ export interface Violation {
 }
 
 export interface Stops {
-  /** Of the main agent. */
+  /** Requested by the main agent. */
   readonly asked: number;
   readonly held: number;
   /** The most in a row. */
   readonly longest: number;
-  /** Let go although a rule held it: by the cap, or for background work. */
+  /** Passed although a rule held them: at the cap, or for background work. */
   readonly letGo: number;
   readonly agentsSentBack: number;
-}
-
-export interface Pipeline {
-  readonly rule: string;
-  readonly stage: string;
-  readonly route: string | null;
-  readonly end: boolean;
-  readonly moves: number;
-  readonly stages: readonly StageTime[];
-  readonly arrows: readonly { readonly from: string; readonly to: string; readonly label: string }[];
-}
-
-export interface StageTime {
-  readonly name: string;
-  readonly visits: number;
-  readonly milliseconds: number;
-  /** Delegations that went ahead, and that failed, while it was the stage. */
-  readonly agents: number;
-  readonly failures: number;
-  readonly refused: number;
-  readonly end: boolean;
-}
-
-export interface Plan {
-  readonly rule: string;
-  /** Of the plan as it is remembered. Absent: it is not any more. */
-  readonly phases?: number;
-  readonly done?: number;
-  readonly worked: readonly PhaseTime[];
-}
-
-export interface PhaseTime {
-  readonly phase: string;
-  readonly runs: number;
-  readonly failures: number;
-  readonly milliseconds: number;
-  readonly open: boolean;
 }
 
 export interface GrantUse {
@@ -184,13 +148,14 @@ export interface KeptOut {
   readonly estimate: true;
   readonly tokens: number;
   readonly agents: number;
-  /** The largest the main agent's own context was. Absent: the transcript does not say. */
+  /** The largest size of the main agent's own context. Absent: the transcript does not say. */
   readonly mainTokens?: number;
   readonly how: 'usage' | 'characters';
 }
 
 export interface Recommendation {
   readonly code: string;
+  /** Empty: it concerns the policy as a whole. */
   readonly rule: string;
   /** Where in the policy file: `rules.looks.allowance`. */
   readonly setting: string;
@@ -206,33 +171,33 @@ export interface TrendPoint {
   readonly share?: number;
 }
 
-/** How a note sounds. `would`: refused at `strict`. `round`: a refusal was worked round. */
+/** `would`: refused at `strict`. `round`: the agent worked around a refusal. */
 export const TONES = ['clean', 'advise', 'ask', 'hold', 'deny', 'would', 'granted', 'round'] as const;
-export type Tone = (typeof TONES)[number];
+export type NoteTone = (typeof TONES)[number];
 
 export interface Timeline {
-  readonly lanes: readonly Lane[];
-  readonly notes: readonly Note[];
-  /** Notes of a long session are thinned out; what was said something about, last. */
+  readonly lanes: readonly TimelineLane[];
+  readonly notes: readonly TimelineNote[];
+  /** Notes left out of a long session, evenly; those without findings first. */
   readonly left: number;
 }
 
-export interface Lane {
+export interface TimelineLane {
   readonly label: string;
   readonly kind: ActorCalls['kind'];
   readonly from: number;
   readonly to: number;
 }
 
-export interface Note {
+export interface TimelineNote {
   readonly seq: number;
   readonly at: number;
   /** Index of its lane. */
   readonly lane: number;
   readonly what: string;
-  readonly tone: Tone;
+  readonly tone: NoteTone;
   readonly mark: 'call' | 'stop' | 'prompt' | 'compact' | 'act';
-  /** How long it took, where the end was told. */
+  /** How long it took, where its end was recorded. */
   readonly ms?: number;
   readonly effect?: EffectName;
   readonly rule?: string;

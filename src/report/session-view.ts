@@ -1,4 +1,4 @@
-// One session as other programs see it: `tutti session show ID --json`. A stable interface.
+// One session for other programs: `tutti session show ID --json`. A stable interface.
 
 import { runningAgents } from '../core/actor.ts';
 import { levelInForce } from '../core/acts.ts';
@@ -16,7 +16,7 @@ export interface SessionView extends SessionSummary {
   readonly holds: number;
   readonly calls: SessionState['calls'];
   readonly actors: { readonly running: number } & SessionState['actors'];
-  /** Every rule of the policy in force, with what it remembers: its first slice where nothing is stored yet. */
+  /** The slice of every rule of the policy in force; its initial one where nothing is stored yet. */
   readonly rules: Readonly<Record<string, JsonObject>>;
   /** Scopes whose stored state does not match the ledger. */
   readonly damaged: Remembered['damaged'];

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openMemory } from '../ledger/memory.ts';
 import { createTutti, type Tutti } from '../pipeline/tutti.ts';
-import { newSecret, shimSecretOf, urlOf, writeAddress } from '../server/address.ts';
 import { createHookServer } from '../server/server.ts';
 import { cleanUp, freshHome, later } from '../server/testing/lab.ts';
 import { run } from '../server/testing/package.ts';
+import { newSecret, shimSecretOf, urlOf, writeAddress } from '../world/server-address.ts';
 import { makeReport } from './make.ts';
 import { statusLineFor } from './status-snapshot.ts';
 

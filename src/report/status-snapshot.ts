@@ -9,11 +9,11 @@ import type { Rule } from '../core/policy.ts';
 import { leftOf } from '../core/rules/budget.ts';
 import { progressOf } from '../core/rules/graph-slice.ts';
 import { pipelineView } from '../core/rules/pipeline-view.ts';
-import { compliance, keptIn } from '../core/rules/role-report.ts';
+import { compliance, roleCountsIn } from '../core/rules/role-report.ts';
 import { scoreOf, type Tally } from '../core/score.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../core/state.ts';
 import type { Tutti } from '../pipeline/tutti.ts';
-import { projectOf } from '../world/project.ts';
+import { projectOf } from '../policy/project.ts';
 import { gitFolder } from '../world/repository.ts';
 import { type ClientGlance, type Glance, type Piece, statusLine } from './statusline.ts';
 
@@ -108,7 +108,7 @@ const PIECES: Readonly<Record<string, (rule: Rule, slice: JsonObject, at: number
   },
   pipeline: ({ settings }, slice, at) => [{ about: 'stage', text: pipelineView(settings, slice, at).stage }],
   role: (_, slice) => {
-    const { compliance_score: score, total_tool_calls: calls } = compliance(keptIn(slice), 0);
+    const { compliance_score: score, total_tool_calls: calls } = compliance(roleCountsIn(slice), 0);
     return calls === 0 ? [] : [{ about: 'score', text: `score ${score}`, low: score < 80 }];
   },
 };

@@ -1,4 +1,4 @@
-// How often a stop was refused, how often in a row, and how often it was let go all the same.
+// How often a stop was held, how often in a row, and how often it passed although a rule held it.
 
 import { isHeld } from '../core/score.ts';
 import type { Part } from './part.ts';
@@ -23,6 +23,6 @@ export function stops(): Part<Stops> {
       inARow = 0;
       if (holds.some((hold) => !isHeld(hold) && hold.grant === undefined)) sums.letGo++;
     },
-    told: () => ({ ...sums }),
+    result: () => ({ ...sums }),
   };
 }

@@ -1,4 +1,4 @@
-// For tests of reports: sessions that really went through the journey, on a ledger in memory.
+// For tests of reports: sessions run through the whole pipeline, on a ledger in memory.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ export const agentStop = (id: string, type?: string): JsonObject => ({
   ...agentOf(id, type),
 });
 
-/** The same call, as the client tells its end. */
+/** The end of a call, as the client reports it. */
 export const after = (call: JsonObject, response: JsonObject = {}): JsonObject => ({
   ...call,
   hook_event_name: 'PostToolUse',
@@ -66,18 +66,18 @@ export const sessionStart: JsonObject = { hook_event_name: 'SessionStart', sourc
 export const sessionEnd: JsonObject = { hook_event_name: 'SessionEnd', reason: 'other' };
 export const compaction: JsonObject = { hook_event_name: 'PreCompact', trigger: 'auto' };
 
-export interface Stage {
+export interface TestStage {
   readonly tutti: Tutti;
   readonly ledger: Ledger;
   readonly project: string;
-  /** Each a second after the one before it. */
+  /** Each event comes a second after the one before it. */
   readonly play: (events: readonly JsonObject[], session?: string) => Promise<void>;
   readonly summary: (session?: string) => Promise<SessionSummary>;
   readonly close: () => Promise<void>;
 }
 
-/** `policy`: as a policy file says it. */
-export async function staged(policy: JsonObject, ledger: Ledger = openMemory()): Promise<Stage> {
+/** `policy`: the content of a policy file. */
+export async function staged(policy: JsonObject, ledger: Ledger = openMemory()): Promise<TestStage> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-report-')));
   const project = join(folder, 'project');
   mkdirSync(join(project, '.tutti'), { recursive: true });
@@ -109,7 +109,7 @@ export async function staged(policy: JsonObject, ledger: Ledger = openMemory()):
   };
 }
 
-export const NOON = 1_760_000_000_000;
+const NOON = 1_760_000_000_000;
 
 type Events = readonly JsonObject[] | ((project: string) => readonly JsonObject[]);
 

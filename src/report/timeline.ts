@@ -1,39 +1,41 @@
-// The session as a score: a lane for each actor, a note for each call. Long sessions are thinned out evenly, first of all the
-// notes that nobody had anything to say about.
+// The session as a timeline: a lane for each actor, a note for each call. In a long session notes are left out evenly, those
+// without findings first.
 
+import { boundedMap } from '../core/bounded.ts';
 import { strongest } from '../core/effect.ts';
 import type { Event } from '../core/event.ts';
 import { clipped } from '../core/rules/words.ts';
 import type { Finding, Verdict } from '../core/verdict.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
-import { bounded, type Part } from './part.ts';
-import type { Lane, Note, Timeline, Tone } from './report.ts';
-import { isRefusal, keyOf, labelOf, loudest, whatOf } from './who.ts';
+import type { Part } from './part.ts';
+import type { NoteTone, Timeline, TimelineLane, TimelineNote } from './report.ts';
+import { isRefusal, keyOf, labelOf, strongestFinding, whatOf } from './who.ts';
 
-const LANES = 16;
-const NOTES = 750;
-const WAITING = 500;
-const SAID = 240;
+const MOST_LANES = 16;
+const MOST_NOTES = 750;
+const MOST_WAITING = 500;
+const REASON_LENGTH = 240;
 
-type Kept = { -readonly [K in keyof Note]: Note[K] };
-type Span = { -readonly [K in keyof Lane]: Lane[K] };
+type Note = { -readonly [K in keyof TimelineNote]: TimelineNote[K] };
+type Lane = { -readonly [K in keyof TimelineLane]: TimelineLane[K] };
 
 export function timeline(): Part<Timeline> {
-  const lanes: Span[] = [];
+  const lanes: Lane[] = [];
   const laneOf = new Map<string, number>();
-  const plain = thinned(NOTES);
-  const spoken = thinned(NOTES);
-  const waiting = bounded<string, Kept>(WAITING);
+  const clean = thinned(MOST_NOTES);
+  const withFindings = thinned(MOST_NOTES);
+  /** Calls whose end is still to come, by id. */
+  const waiting = boundedMap<string, Note>(MOST_WAITING);
 
   function lane({ actor, at }: LedgerRecord): number {
     const key = keyOf(actor);
     const known = laneOf.get(key);
-    const index = known ?? (lanes.length < LANES ? lanes.length : LANES - 1);
-    const last = index === LANES - 1 && known === undefined && lanes.length === LANES;
-    if (known === undefined && laneOf.size < WAITING) laneOf.set(key, index);
+    const index = known ?? (lanes.length < MOST_LANES ? lanes.length : MOST_LANES - 1);
+    const last = index === MOST_LANES - 1 && known === undefined && lanes.length === MOST_LANES;
+    if (known === undefined && laneOf.size < MOST_WAITING) laneOf.set(key, index);
     const span = lanes[index] ?? { label: labelOf(actor), kind: actor.kind, from: at, to: at };
     lanes[index] = span;
-    // A clock may be set back.
+    // The clock may have been set back.
     span.from = Math.min(span.from, at);
     span.to = Math.max(span.to, at);
     if (last) span.label = 'further agents';
@@ -53,14 +55,14 @@ export function timeline(): Part<Timeline> {
       const mark = markOf(event);
       if (mark === undefined) return;
       const note = noteOf(record, mark, mark === 'act' ? 0 : lane(record));
-      (note.tone === 'clean' ? plain : spoken).add(note);
+      (note.tone === 'clean' ? clean : withFindings).add(note);
       if (event.name === 'tool.before' && event.call.id !== undefined && verdict.outcome !== 'deny')
         waiting.set(event.call.id, note);
     },
-    told: () => ({
-      lanes: lanes.map((span) => ({ ...span })),
-      notes: [...plain.kept(), ...spoken.kept()].sort((a, b) => a.seq - b.seq).map((note) => ({ ...note })),
-      left: plain.left() + spoken.left(),
+    result: () => ({
+      lanes: lanes.map((one) => ({ ...one })),
+      notes: [...clean.kept(), ...withFindings.kept()].sort((a, b) => a.seq - b.seq).map((note) => ({ ...note })),
+      left: clean.left() + withFindings.left(),
     }),
   };
 }
@@ -82,8 +84,8 @@ function markOf(event: Event): Note['mark'] | undefined {
   }
 }
 
-function noteOf({ seq, at, event, verdict }: LedgerRecord, mark: Note['mark'], lane: number): Kept {
-  const said = loudest(verdict);
+function noteOf({ seq, at, event, verdict }: LedgerRecord, mark: Note['mark'], lane: number): Note {
+  const finding = strongestFinding(verdict);
   const tone = mark === 'call' || mark === 'stop' ? toneOf(verdict) : 'clean';
   return {
     seq,
@@ -93,12 +95,12 @@ function noteOf({ seq, at, event, verdict }: LedgerRecord, mark: Note['mark'], l
     tone,
     mark,
     ...(event.name === 'tool.before' && { effect: strongest(event.call.effects) }),
-    ...(said !== undefined &&
-      tone !== 'clean' && { rule: said.rule, code: said.code, said: clipped(said.reason, SAID) }),
+    ...(finding !== undefined &&
+      tone !== 'clean' && { rule: finding.rule, code: finding.code, said: clipped(finding.reason, REASON_LENGTH) }),
   };
 }
 
-const TONE_OF: Readonly<Record<Verdict['outcome'], Tone>> = {
+const TONE_OF: Readonly<Record<Verdict['outcome'], NoteTone>> = {
   allow: 'clean',
   advise: 'advise',
   ask: 'ask',
@@ -106,7 +108,7 @@ const TONE_OF: Readonly<Record<Verdict['outcome'], Tone>> = {
   deny: 'deny',
 };
 
-function toneOf({ outcome, findings }: Verdict): Tone {
+function toneOf({ outcome, findings }: Verdict): NoteTone {
   if (outcome === 'deny' || outcome === 'ask' || outcome === 'hold') return TONE_OF[outcome];
   if (findings.some(({ code }) => code === 'RETARGETED')) return 'round';
   if (findings.some(isSoftened)) return 'would';
@@ -114,23 +116,23 @@ function toneOf({ outcome, findings }: Verdict): Tone {
   return TONE_OF[outcome];
 }
 
-/** What only a level let through. */
+/** Let through only by the level. */
 const isSoftened = (finding: Finding): boolean =>
   (isRefusal(finding) || finding.outcome === 'hold') && finding.softened?.startsWith('level ') === true;
 
-/** Keeps every so-manieth, and of those ever fewer as there are more. */
+/** Keeps fewer than twice `most` notes: all of them first, then every second, every fourth and so on. */
 function thinned(most: number) {
-  let kept: Kept[] = [];
+  let kept: Note[] = [];
   let [seen, stride] = [0, 1];
   return {
-    add: (note: Kept): void => {
+    add: (note: Note): void => {
       if (seen++ % stride !== 0) return;
       kept.push(note);
       if (kept.length < 2 * most) return;
       kept = kept.filter((_, n) => n % 2 === 0);
       stride *= 2;
     },
-    kept: (): readonly Kept[] => kept,
+    kept: (): readonly Note[] => kept,
     left: (): number => seen - kept.length,
   };
 }

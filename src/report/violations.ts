@@ -1,82 +1,89 @@
-// What was refused, held, or would have been, and what the agent did next: complied, ran into it again, worked round it, or gave up.
+// Violations: what was refused or held, or would have been at `strict`, and what the agent did next.
 
+import { boundedMap, boundedRows } from '../core/bounded.ts';
 import type { Event } from '../core/event.ts';
+import { RULE_KINDS } from '../core/rules/index.ts';
 import { clipped } from '../core/rules/words.ts';
 import { isHeld } from '../core/score.ts';
 import type { Finding } from '../core/verdict.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
-import { bounded, type Part, rows } from './part.ts';
-import { NEXT, type Next, type RuleViolations, type Violation, type Violations } from './report.ts';
+import type { Part } from './part.ts';
+import {
+  NEXT,
+  type Next,
+  type NextCounts,
+  type ReportedViolation,
+  type RuleViolations,
+  type Violations,
+} from './report.ts';
 import { isRefusal, keyOf, labelOf, whatOf } from './who.ts';
 
-const LISTED = 200;
-const RULES = 100;
-/** Actors whose last violations are remembered, and how many of each: as many as the engine knows work-arounds of. */
-const ACTORS = 200;
+const MOST_LISTED = 200;
+const MOST_RULES = 100;
+const MOST_ACTORS = 200;
+/** Violations remembered for each actor: as many as the engine checks for work-arounds. */
 const REMEMBERED = 6;
-const REASON = 200;
+const REASON_LENGTH = 200;
 
-interface Seen extends Omit<Violation, 'next'> {
+/** Codes that count even where they only advise, by what rule kinds declare. */
+const ADVISED_VIOLATIONS: ReadonlySet<string> = new Set(RULE_KINDS.flatMap(({ report }) => report.violations ?? []));
+
+type Row = { -readonly [K in keyof Omit<RuleViolations, 'next'>]: RuleViolations[K] } & {
+  readonly next: Record<Next, number>;
+};
+
+interface Tracked extends Omit<ReportedViolation, 'next'> {
   next: Next;
   readonly targets: readonly string[];
   readonly rows: readonly Row[];
-  /** Nothing has come after it yet. */
+  /** Nothing has followed it yet. */
   open: boolean;
-}
-
-interface Row extends Omit<RuleViolations, 'next' | 'times' | 'refused' | 'letThrough' | 'gotRound'> {
-  times: number;
-  refused: number;
-  letThrough: number;
-  gotRound: number;
-  readonly next: Record<Next, number>;
 }
 
 const noNext = (): Record<Next, number> => ({ complied: 0, again: 0, 'worked-round': 0, 'gave-up': 0, unknown: 0 });
 
 export function violations(): Part<Violations> {
-  const byRule = rows<Row>(
-    RULES,
+  const byRule = boundedRows<Row>(
+    MOST_RULES,
     (key) => {
       const [rule = '', code = ''] = key.split('\n');
       return { rule, code, times: 0, refused: 0, letThrough: 0, gotRound: 0, next: noNext() };
     },
     'others\n',
   );
-  const recent = bounded<string, Seen[]>(ACTORS);
-  const list: Seen[] = [];
+  const recent = boundedMap<string, readonly Tracked[]>(MOST_ACTORS);
+  const list: Tracked[] = [];
   const next = noNext();
   const sums = { total: 0, refused: 0, held: 0, letThrough: 0, workedRound: 0 };
 
-  const settle = (seen: Seen, what: Next): void => {
-    for (const counts of [next, ...seen.rows.map((row) => row.next)]) {
-      counts[seen.next]--;
+  const settle = (one: Tracked, what: Next): void => {
+    for (const counts of [next, ...one.rows.map((row) => row.next)]) {
+      counts[one.next]--;
       counts[what]++;
     }
-    seen.next = what;
-    seen.open = false;
+    one.next = what;
+    one.open = false;
   };
-  const settleOpen = (actor: string, what: Next): void => {
-    for (const seen of recent.get(actor) ?? []) if (seen.open) settle(seen, what);
+  /** `what`: what followed each violation of the actor that is still open. */
+  const settleOpen = (actor: string, what: (one: Tracked) => Next): void => {
+    for (const one of recent.get(actor) ?? []) if (one.open) settle(one, what(one));
   };
 
-  function worked(record: LedgerRecord): void {
-    const mine = recent.get(keyOf(record.actor)) ?? [];
-    const targets = targetsOf(record.event);
-    const round = mine.findLast((seen) => seen.targets.some((target) => targets.includes(target))) ?? mine.at(-1);
+  function workedAround({ actor, event, verdict }: LedgerRecord): void {
+    const mine = recent.get(keyOf(actor)) ?? [];
+    const targets = targetsOf(event);
+    const avoided = mine.findLast((one) => one.targets.some((target) => targets.includes(target))) ?? mine.at(-1);
     sums.workedRound++;
-    if (round === undefined) return;
-    settle(round, 'worked-round');
-    if (record.verdict.outcome !== 'deny') for (const row of round.rows) row.gotRound++;
+    if (avoided === undefined) return;
+    settle(avoided, 'worked-round');
+    if (verdict.outcome !== 'deny') for (const row of avoided.rows) row.gotRound++;
   }
 
-  function add(record: LedgerRecord, findings: readonly Finding[]): void {
-    const { seq, at, event, actor } = record;
-    const main = findings.find(({ effective }) => effective === 'deny' || effective === 'hold') ?? findings[0];
+  function add({ seq, at, event, actor }: LedgerRecord, findings: readonly Finding[]): void {
+    const main = findings.find(isEffective) ?? findings[0];
     if (main === undefined) return;
-    const stood = main.effective === 'deny' || main.effective === 'hold';
-    const named = [...new Set(findings.map(({ rule, code }) => `${rule}\n${code}`))].map(byRule.of);
-    const seen: Seen = {
+    const rows = new Set(findings.map(({ rule, code }) => byRule.of(`${rule}\n${code}`)));
+    const one: Tracked = {
       seq,
       at,
       actor: labelOf(actor),
@@ -85,27 +92,24 @@ export function violations(): Part<Violations> {
       said: main.outcome,
       effective: main.effective,
       what: whatOf(event),
-      reason: clipped(main.reason, REASON),
+      reason: clipped(main.reason, REASON_LENGTH),
       next: 'unknown',
       targets: targetsOf(event),
-      rows: [...new Set(named)],
+      rows: [...rows],
       open: true,
     };
     sums.total++;
-    if (main.effective === 'deny') sums.refused++;
-    else if (main.effective === 'hold') sums.held++;
-    else sums.letThrough++;
+    sums[main.effective === 'deny' ? 'refused' : main.effective === 'hold' ? 'held' : 'letThrough']++;
     next.unknown++;
-    for (const row of seen.rows) {
+    for (const row of rows) {
       row.times++;
       row.next.unknown++;
-      if (stood) row.refused++;
-      else row.letThrough++;
+      row[isEffective(main) ? 'refused' : 'letThrough']++;
     }
-    list.push(seen);
-    if (list.length > 2 * LISTED) list.splice(0, list.length - LISTED);
+    list.push(one);
+    if (list.length > 2 * MOST_LISTED) list.splice(0, list.length - MOST_LISTED);
     const key = keyOf(actor);
-    recent.set(key, [...(recent.get(key) ?? []), seen].slice(-REMEMBERED));
+    recent.set(key, [...(recent.get(key) ?? []), one].slice(-REMEMBERED));
   }
 
   return {
@@ -113,49 +117,46 @@ export function violations(): Part<Violations> {
       const { event, actor, verdict } = record;
       if (event.damage) return;
       const key = keyOf(actor);
-      const said = against(record);
+      const found = violationsIn(record);
+      const after: Next = found.length > 0 ? 'again' : 'complied';
       switch (event.name) {
-        case 'tool.before': {
-          if (verdict.findings.some(({ code }) => code === 'RETARGETED')) worked(record);
-          settleOpen(key, said.length > 0 ? 'again' : 'complied');
+        case 'tool.before':
+          if (verdict.findings.some(({ code }) => code === 'RETARGETED')) workedAround(record);
+          settleOpen(key, () => after);
           break;
-        }
         case 'stop':
-          afterStop(recent.get(key) ?? [], record, settle);
+          settleOpen(key, (one) => (one.said === 'hold' ? afterHold(record) : leftAlone(one)));
           break;
         case 'agent.stop':
-          for (const seen of recent.get(key) ?? []) {
-            const after = said.length > 0 ? 'again' : 'complied';
-            if (seen.open) settle(seen, seen.said === 'hold' ? after : leftAlone(seen));
-          }
+          settleOpen(key, (one) => (one.said === 'hold' ? after : leftAlone(one)));
           break;
         case 'session.end':
-          for (const seen of recent.get('main') ?? []) if (seen.open) settle(seen, leftAlone(seen));
+          settleOpen('main', leftAlone);
           break;
         case 'prompt':
-          if (event.from === 'person') settleOpen('main', 'unknown');
+          if (event.from === 'person') settleOpen('main', () => 'unknown');
           break;
         default:
       }
-      if (said.length > 0) add(record, said);
+      if (found.length > 0) add(record, found);
     },
 
-    told: () => ({
+    result: () => ({
       ...sums,
       next: { ...next },
       byRule: byRule
         .all()
         .toSorted((a, b) => b.times - a.times)
         .map((row) => ({ ...row, next: { ...row.next } })),
-      list: list.slice(-LISTED).map(({ targets: _t, rows: _r, open: _o, ...seen }) => seen),
+      list: list.slice(-MOST_LISTED).map(({ targets: _t, rows: _r, open: _o, ...one }) => one),
     }),
   };
 }
 
-/** Findings that make a violation of it. */
-function against(record: LedgerRecord): readonly Finding[] {
-  const { event, verdict } = record;
-  const { findings } = verdict;
+const isEffective = ({ effective }: Finding): boolean => effective === 'deny' || effective === 'hold';
+
+/** The findings that make the record a violation. */
+function violationsIn({ event, verdict: { findings } }: LedgerRecord): readonly Finding[] {
   switch (event.name) {
     case 'tool.before':
     case 'permission':
@@ -164,33 +165,50 @@ function against(record: LedgerRecord): readonly Finding[] {
     case 'stop':
       return findings.filter(isHeld);
     case 'agent.stop':
-      return findings.filter(({ code, effective }) => effective === 'hold' || code === 'CLAIM_MISMATCH');
+      return findings.filter(({ code, effective }) => effective === 'hold' || ADVISED_VIOLATIONS.has(code));
     default:
       return [];
   }
 }
 
-/** Nobody came back to it. Who was not kept from a call had nothing to give up. */
-const leftAlone = ({ said, effective }: Seen): Next =>
+/** The agent never came back to it. After a call that was let through there was nothing to give up. */
+const leftAlone = ({ said, effective }: Tracked): Next =>
   said === 'deny' && effective !== 'deny' ? 'unknown' : 'gave-up';
 
-/** A stop ends what was open: a refusal nobody came back to was given up; a held stop that then passes was meant, unless it was
- *  only let go. */
-function afterStop(mine: readonly Seen[], { verdict }: LedgerRecord, settle: (seen: Seen, what: Next) => void): void {
-  const held = verdict.findings.filter(({ outcome }) => outcome === 'hold');
-  const again = held.some(isHeld);
-  for (const seen of mine) {
-    if (!seen.open) continue;
-    if (seen.said !== 'hold') settle(seen, leftAlone(seen));
-    else settle(seen, again ? 'again' : held.length > 0 ? 'gave-up' : 'complied');
-  }
+/** A stop after a held one: held again, let through only by the cap or for background work, or accepted. */
+function afterHold({ verdict }: LedgerRecord): Next {
+  const holds = verdict.findings.filter(({ outcome }) => outcome === 'hold');
+  return holds.some(isHeld) ? 'again' : holds.length > 0 ? 'gave-up' : 'complied';
 }
 
 const targetsOf = (event: Event): readonly string[] =>
   'call' in event ? event.call.effects.flatMap(({ targets }) => targets).slice(0, 8) : [];
 
-export const sumNext = (all: readonly Readonly<Record<Next, number>>[]): Readonly<Record<Next, number>> => {
+export const sumNext = (all: readonly NextCounts[]): NextCounts => {
   const sum = noNext();
   for (const one of all) for (const what of NEXT) sum[what] += one[what];
   return sum;
 };
+
+/** Rows with the same key added up, the most frequent first. */
+export function sumRows(
+  rows: readonly RuleViolations[],
+  keyOfRow: (row: RuleViolations) => string,
+): readonly RuleViolations[] {
+  const sums = new Map<string, RuleViolations>();
+  for (const row of rows) {
+    const key = keyOfRow(row);
+    const known = sums.get(key);
+    sums.set(key, known === undefined ? row : added(known, row));
+  }
+  return [...sums.values()].toSorted((a, b) => b.times - a.times);
+}
+
+const added = (a: RuleViolations, b: RuleViolations): RuleViolations => ({
+  ...a,
+  times: a.times + b.times,
+  refused: a.refused + b.refused,
+  letThrough: a.letThrough + b.letThrough,
+  gotRound: a.gotRound + b.gotRound,
+  next: sumNext([a.next, b.next]),
+});

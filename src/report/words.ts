@@ -1,12 +1,13 @@
-// Numbers and times as every format of a report writes them.
+// Numbers, times and outcomes as every format of a report writes them.
 
-import type { Score } from '../core/score.ts';
+import type { TextStyle } from '../core/blocks.ts';
+import { CONDUCTS, type Score } from '../core/score.ts';
 import type { Outcome } from '../core/verdict.ts';
-import { NEXT, type Next } from './report.ts';
+import type { Next } from './report.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** Whose clock times are told by: the reader's, or, for what must read the same on every machine, everybody's. */
+/** `UTC` for what must read the same on every machine. */
 export type Zone = 'local' | 'UTC';
 
 export const dayOf = (at: number, zone: Zone = 'local'): string => {
@@ -23,25 +24,14 @@ export const clockOf = (at: number, zone: Zone = 'local'): string => {
 
 export const momentOf = (at: number, zone: Zone = 'local'): string => `${dayOf(at, zone)} ${clockOf(at, zone)}`;
 
-/** `10:04 – 11:30`, with days where they differ. */
-export const spanOf = (from: number, to: number): string =>
-  `${momentOf(from)} – ${dayOf(from) === dayOf(to) ? clockOf(to) : momentOf(to)}`;
-
-export function lastingOf(milliseconds: number): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1_000));
-  if (milliseconds > 0 && milliseconds < 950) return `${Math.round(milliseconds)} ms`;
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)];
-  if (days > 0) return `${days} d ${hours} h`;
-  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-}
+/** `2026-05-04 10:04 – 11:30`, with the second day where it differs. */
+export const spanOf = (from: number, to: number, zone: Zone = 'local'): string =>
+  `${momentOf(from, zone)} – ${dayOf(from, zone) === dayOf(to, zone) ? clockOf(to, zone) : momentOf(to, zone)}`;
 
 export const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** 12345 → 12.3k. */
-export const about = (count: number): string =>
+/** 12345 → 12k. */
+export const abbreviated = (count: number): string =>
   count < 1_000
     ? String(Math.round(count))
     : count < 1_000_000
@@ -53,27 +43,36 @@ export const bandOf = ({ low, high }: Pick<Score, 'low' | 'high'>): string => `$
 export const NEXT_WORDS: Readonly<Record<Next, string>> = {
   complied: 'complied',
   again: 'refused again',
-  'worked-round': 'worked round',
+  'worked-round': 'worked around',
   'gave-up': 'gave up',
-  unknown: 'not known',
+  unknown: 'unknown',
 };
 
-/** What became of a call or a stop that was spoken against. */
-export const becameOf = (effective: Outcome): string =>
+export const NEXT_STYLES: Readonly<Record<Next, TextStyle>> = {
+  complied: 'good',
+  again: 'warn',
+  'worked-round': 'bad',
+  'gave-up': 'bad',
+  unknown: 'soft',
+};
+
+/** What happened to a call or a stop with a violation. */
+export const outcomeWord = (effective: Outcome): string =>
   effective === 'deny' ? 'refused' : effective === 'hold' ? 'held' : 'let through';
 
-/** `2 complied, 1 gave up`. */
-export const nextWords = (next: Readonly<Record<Next, number>>): string =>
-  NEXT.filter((what) => next[what] > 0)
-    .map((what) => `${next[what]} ${NEXT_WORDS[what]}`)
-    .join(', ');
+const CONDUCT_WORDS = {
+  clean: 'clean',
+  advised: 'advised',
+  ignored: 'ignored',
+  held: 'held',
+  refused: 'refused',
+  'worked-round': 'worked around',
+} as const;
 
-/** What weighs against the score, `3 refused, 1 advised`. */
-export function conductWords({ counts }: Pick<Score, 'counts'>): string {
-  const { granted, ...chances } = counts;
-  const told = Object.entries(chances)
-    .filter(([, count]) => count > 0)
-    .map(([conduct, count]) => `${count} ${conduct.replace('-', ' ')}`)
-    .join(', ');
-  return granted === 0 ? told : `${told}; ${granted} granted by a person`;
+/** What the score counted: `4 clean, 3 refused`. Grants are not observations, so they come last. */
+export function conductWords({ counts: { granted, ...observed } }: Pick<Score, 'counts'>): string {
+  const shown = CONDUCTS.flatMap((conduct) =>
+    conduct === 'granted' || observed[conduct] === 0 ? [] : [`${observed[conduct]} ${CONDUCT_WORDS[conduct]}`],
+  );
+  return `${shown.join(', ')}${granted === 0 ? '' : `; ${granted} granted by a person`}`;
 }

@@ -1,8 +1,8 @@
-// Questions to a running server, by one process to another. A process number proves nothing; an answer does.
+// Requests from one tutti process to a running server. Only an answer shows that a server is there; a process id does not.
 
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import * as v from 'valibot';
-import type { Address } from './address.ts';
+import type { Address } from '../world/server-address.ts';
 
 const Health = v.object({
   version: v.string(),
@@ -10,17 +10,17 @@ const Health = v.object({
   /** The file it runs from. */
   entry: v.string(),
   pid: v.number(),
-  /** Somebody restarts it when it dies. */
+  /** A supervisor restarts it when it dies. */
   supervised: v.boolean(),
   startedAt: v.number(),
-  /** Sessions that are open. */
+  /** The number of open sessions. */
   sessions: v.number(),
 });
 export type Health = v.InferOutput<typeof Health>;
 
-/** Undefined: nobody there, or not a tutti of ours. */
-export async function askHealth(address: Pick<Address, 'url'>, timeout = 2_000): Promise<Health | undefined> {
-  const answer = await ask(`${address.url}/health`, { method: 'GET', timeout });
+/** Undefined: no answer, or not from a tutti server with this secret. */
+export async function askHealth(address: Pick<Address, 'url'>): Promise<Health | undefined> {
+  const answer = await ask(`${address.url}/health`, { method: 'GET' });
   if (answer?.status !== 200) return undefined;
   try {
     const read = v.safeParse(Health, JSON.parse(answer.body));
@@ -30,22 +30,27 @@ export async function askHealth(address: Pick<Address, 'url'>, timeout = 2_000):
   }
 }
 
-/** True: it has agreed to go once it has answered what it was asked. */
-export const askStop = (address: Pick<Address, 'url' | 'key'>): Promise<boolean> =>
-  agrees(`${address.url}/stop`, address.key, '');
-
-/** True: its supervisor starts the server in `entry` and lets that one take over. */
-export const askReplace = (address: Pick<Address, 'url' | 'key'>, entry: string): Promise<boolean> =>
-  agrees(`${address.url}/replace`, address.key, JSON.stringify({ entry }));
-
-async function agrees(url: string, key: string, body: string): Promise<boolean> {
-  const answer = await ask(url, { method: 'POST', timeout: 2_000, headers: { 'x-tutti-key': key }, body });
-  return answer?.status === 202;
+/** True: it will exit once it has answered all pending requests. */
+export async function askStop({ url, key }: Pick<Address, 'url' | 'key'>): Promise<boolean> {
+  return (await askOwner(`${url}/stop`, key, ''))?.status === 202;
 }
+
+/** `agreed`: its supervisor starts the server in `entry`, which then takes over. `unable`: it has no supervisor.
+ *  Undefined: no answer, which says nothing about what the server did. */
+export async function askReplace(
+  { url, key }: Pick<Address, 'url' | 'key'>,
+  entry: string,
+): Promise<'agreed' | 'unable' | undefined> {
+  const answer = await askOwner(`${url}/replace`, key, JSON.stringify({ entry }));
+  if (answer?.status === 202) return 'agreed';
+  return answer?.status === 409 ? 'unable' : undefined;
+}
+
+const askOwner = (url: string, key: string, body: string): Promise<Answer | undefined> =>
+  ask(url, { method: 'POST', headers: { 'x-tutti-key': key }, body });
 
 interface Question {
   readonly method: 'GET' | 'POST';
-  readonly timeout: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -55,10 +60,10 @@ interface Answer {
   readonly body: string;
 }
 
-function ask(url: string, { method, timeout, headers = {}, body }: Question): Promise<Answer | undefined> {
+function ask(url: string, { method, headers = {}, body }: Question): Promise<Answer | undefined> {
   return new Promise((resolve) => {
-    // No agent: a connection kept for later would keep this process, and a server that wants to go, alive.
-    const asked = request(url, { method, agent: false, headers, signal: AbortSignal.timeout(timeout) }, (response) => {
+    // No agent: a kept connection would keep this process, and a leaving server, alive.
+    const asked = request(url, { method, agent: false, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -67,6 +72,21 @@ function ask(url: string, { method, timeout, headers = {}, body }: Question): Pr
       response.on('error', () => resolve(undefined));
     });
     asked.on('error', () => resolve(undefined));
+    destroyWhenSilent(asked);
     asked.end(body);
   });
+}
+
+const TICK = 100;
+const TICKS = 20;
+
+/** After two seconds in which this process could have read an answer: ticks that it missed while it was stalled or starved of CPU
+ *  do not count, or it would take its own delay for a dead server. */
+function destroyWhenSilent(asked: ClientRequest): void {
+  let left = TICKS;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left === 0) asked.destroy(new Error('no answer'));
+  }, TICK);
+  asked.on('close', () => clearInterval(timer));
 }

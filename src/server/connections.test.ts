@@ -1,4 +1,4 @@
-// What a client may do to its connections, by accident or on purpose: each event is answered once, and the server stays.
+// What clients may do to their connections, by accident or on purpose: each event is answered once, and the server survives.
 
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PAYLOAD_LIMIT } from '../hook/payload.ts';
+import { PAYLOAD_LIMIT } from '../pipeline/payload.ts';
 import { createHookServer, type HookServer } from './server.ts';
-import { fakeClients, fakeJourney } from './testing/fake-journey.ts';
+import { fakeClients, fakeTutti } from './testing/fake-tutti.ts';
 import { cleanUp, freshHome, until } from './testing/lab.ts';
 
 const SECRET = 'a'.repeat(32);
@@ -20,7 +20,7 @@ let server: HookServer;
 let open: () => Socket;
 
 async function start(deadline = 3_500): Promise<HookServer> {
-  const tutti = await fakeJourney.createTutti({ home });
+  const tutti = await fakeTutti.createTutti({ home });
   return createHookServer({
     tutti,
     clients: fakeClients,
@@ -43,10 +43,21 @@ const events = (): number => {
   }
 };
 
+/** Waits until a count has stayed the same for a while. */
+async function settled(count: () => number): Promise<void> {
+  let [before, same] = [count(), 0];
+  await until(async () => {
+    await wait(10);
+    same = count() === before ? same + 1 : 0;
+    before = count();
+    return same === 20;
+  });
+}
+
 interface Client {
   readonly socket: Socket;
-  /** All that came so far. */
-  heard(): string;
+  /** All bytes received so far. */
+  received(): string;
   answers(): number;
 }
 
@@ -55,8 +66,8 @@ function client(): Client {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   socket.on('error', () => {});
-  const heard = () => Buffer.concat(chunks).toString();
-  return { socket, heard, answers: () => heard().match(/HTTP\/1\.1 200/g)?.length ?? 0 };
+  const received = () => Buffer.concat(chunks).toString();
+  return { socket, received, answers: () => received().match(/HTTP\/1\.1 200/g)?.length ?? 0 };
 }
 
 const ask = (body: object | string = {}, more = '', path = PATH): string => {
@@ -90,27 +101,27 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
     await cleanUp();
   });
 
-  it('answers requests that come together, in their order', async () => {
-    const { socket, heard, answers } = client();
+  it('answers pipelined requests in order', async () => {
+    const { socket, received, answers } = client();
     socket.write(Array.from({ length: 40 }, (_, n) => ask(text(`<${n}>`))).join(''));
     await until(() => answers() === 40);
-    expect(heard().match(/<\d+>/g)).toEqual(Array.from({ length: 40 }, (_, n) => `<${n}>`));
+    expect(received().match(/<\d+>/g)).toEqual(Array.from({ length: 40 }, (_, n) => `<${n}>`));
     expect(events()).toBe(40);
   });
 
-  it('answers requests that come before the last answer, in their order', async () => {
-    const { socket, heard, answers } = client();
+  it('answers requests that arrive before the previous answer, in order', async () => {
+    const { socket, received, answers } = client();
     socket.write(ask({ do: 'slow', with: '60' }));
     for (let n = 0; n < 40; n++) {
       socket.write(ask(text(`<${n}>`)));
       if (n % 3 === 0) await wait(1);
     }
     await until(() => answers() === 41);
-    expect(heard().match(/<\d+>/g)).toEqual(Array.from({ length: 40 }, (_, n) => `<${n}>`));
+    expect(received().match(/<\d+>/g)).toEqual(Array.from({ length: 40 }, (_, n) => `<${n}>`));
     expect(events()).toBe(41);
   });
 
-  it('answers whatever is asked in whatever pieces, in its order, and each once', async () => {
+  it('answers each request once and in order, however it is cut into pieces', async () => {
     const chunked = (body: object): string => {
       const bytes = JSON.stringify(body);
       return `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${bytes.length.toString(16)}\r\n${bytes}\r\n0\r\n\r\n`;
@@ -136,14 +147,14 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
           const pieces = asked.flatMap(({ form, late, cuts }, n) =>
             piecesOf(form({ do: 'slow', with: late, words: words[n] }), cuts),
           );
-          const { socket, heard } = client();
+          const { socket, received } = client();
           for (const [at, piece] of pieces.entries()) {
             socket.write(piece);
             await wait(pauses[at] ?? 0);
           }
           if (ends) socket.end();
-          await until(() => heard().match(/<\d+x+>/g)?.length === asked.length);
-          expect(heard().match(/<\d+x+>/g)).toEqual(words);
+          await until(() => received().match(/<\d+x+>/g)?.length === asked.length);
+          expect(received().match(/<\d+x+>/g)).toEqual(words);
           socket.destroy();
           expected += asked.length;
           expect(events()).toBe(expected);
@@ -153,7 +164,7 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
     );
   });
 
-  it('reads a request that comes byte by byte', async () => {
+  it('reads a request that arrives byte by byte', async () => {
     const { socket, answers } = client();
     socket.setNoDelay(true);
     for (const byte of Buffer.from(ask(text('ä'), 'X-A: ö\r\n'))) {
@@ -168,7 +179,7 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
   it.each([
     ['at once', async () => {}],
     ['a little later', () => wait(20)],
-  ])('answers all that was asked by a client that sends no more, and says so %s', async (_, pause) => {
+  ])('answers all requests of a client that half-closes its connection %s', async (_, pause) => {
     for (const asked of [1, 2, 3]) {
       const { socket, answers } = client();
       const closed = once(socket, 'close');
@@ -182,7 +193,7 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
     }
   });
 
-  it('answers others when a client goes in the middle of its answer', async () => {
+  it('answers others when a client disconnects before its answer', async () => {
     for (const more of ['', ask(), ask() + ask(), 'POST']) {
       const gone = client();
       gone.socket.write(ask({ do: 'slow', with: '30' }));
@@ -194,7 +205,7 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
     }
     const big = client();
     big.socket.write(ask(text('x'.repeat(5_000_000))));
-    await until(() => big.heard().length > 0);
+    await until(() => big.received().length > 0);
     if (kind === 'tcp') big.socket.resetAndDestroy();
     await wait(60);
     const { socket, answers } = client();
@@ -205,18 +216,18 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
     await until(async () => (await count()) === 1);
   });
 
-  it('reads a body whole wherever it is cut', async () => {
+  it('reads a whole body wherever it is cut', async () => {
     for (const size of [65_500, 65_536, 131_072, 200_000]) {
       const words = 'ä😀'.repeat(size / 6);
-      const { socket, heard, answers } = client();
+      const { socket, received, answers } = client();
       socket.write(ask(text(words)));
-      await until(() => answers() === 1 && heard().endsWith('😀'));
-      expect(heard().endsWith(`\r\n\r\n${words}`)).toBe(true);
+      await until(() => answers() === 1 && received().endsWith('😀'));
+      expect(received().endsWith(`\r\n\r\n${words}`)).toBe(true);
       socket.destroy();
     }
   });
 
-  it('waits for nobody who is slow: a hundred half requests, a thousand idle connections, and one that asks', async () => {
+  it('answers beside a hundred half requests and a thousand idle connections', async () => {
     const idle: Client[] = [];
     let taken = 0;
     server.http.on('connection', () => {
@@ -226,7 +237,7 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
       const more = Array.from({ length: 100 }, client);
       await Promise.all(more.map(({ socket }) => once(socket, 'connect')));
       idle.push(...more);
-      // Whoever stands in line for a Unix socket is refused when the line is full.
+      // A Unix socket refuses connections when its backlog is full.
       await until(() => taken >= idle.length);
     }
     for (const { socket } of idle.slice(0, 100)) socket.write(ask('{"half').slice(0, -2));
@@ -247,48 +258,59 @@ describe.each(['tcp', 'unix'])('over %s', (kind) => {
     ['Connection: Keep-Alive', ask({}, 'Connection: Keep-Alive\r\n'), 200],
     ['Connection: CLOSE', ask({}, 'Connection: CLOSE\r\n'), 200],
     ['Connection: keep-alive, close', ask({}, 'Connection: keep-alive, close\r\n'), 200],
-    ['a line that goes on in the next', ask({}, 'X-A: a\r\n b\r\n'), 400],
-    ['an address that names the host', ask({}, '', `http://localhost${PATH}`), 404],
+    ['a folded header', ask({}, 'X-A: a\r\n b\r\n'), 400],
+    ['an absolute address', ask({}, '', `http://localhost${PATH}`), 404],
     ['a second Host', ask({}, 'Host: evil.example\r\n'), 200],
     ['a length with a sign', `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Length: +2\r\n\r\n{}`, 400],
     ['a length in hex', `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0x2\r\n\r\n{}`, 400],
     ['two lengths', ask({}, 'Content-Length: 1\r\n'), 400],
     ['a length and chunks', ask({}, 'Transfer-Encoding: chunked\r\n'), 400],
-    ['a length before a blank', `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Length : 2\r\n\r\n{}`, 400],
-    ['a head of 40,000 bytes', ask({}, `X-A: ${'a'.repeat(40_000)}\r\n`), 200],
-    ['a head of 70,000 bytes', ask({}, `X-A: ${'a'.repeat(70_000)}\r\n`), 431],
+    ['a space before the colon', `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Length : 2\r\n\r\n{}`, 400],
+    ['headers of 40,000 bytes', ask({}, `X-A: ${'a'.repeat(40_000)}\r\n`), 200],
+    ['headers of 70,000 bytes', ask({}, `X-A: ${'a'.repeat(70_000)}\r\n`), 431],
     ['a thousand headers', ask({}, Array.from({ length: 1_000 }, (_, n) => `X-${n}: a\r\n`).join('')), 200],
-    ['another protocol that is offered', ask({}, 'Connection: Upgrade\r\nUpgrade: h2c\r\n'), 200],
+    ['an upgrade', ask({}, 'Connection: Upgrade\r\nUpgrade: h2c\r\n'), 200],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
-    ['something else', 'SSH-2.0-x\r\n', 400],
-  ])('%s', async (_, bytes, status) => {
-    const { socket, heard } = client();
+    ['another protocol', 'SSH-2.0-x\r\n', 400],
+  ])('answers %s by the book, and the next client too', async (_, bytes, status) => {
+    const { socket, received } = client();
     socket.write(bytes, 'latin1');
-    await until(() => heard().includes('\r\n\r\n'));
-    expect(heard()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    await until(() => received().includes('\r\n\r\n'));
+    expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const { socket: next, answers } = client();
     next.write(ask());
     await until(() => answers() === 1);
   });
 
-  it('tells who expects it to go on, and reads what comes then', async () => {
-    const { socket, heard, answers } = client();
+  it('stops handling requests of a client that does not read its answers', async () => {
+    const { socket } = client();
+    socket.pause();
+    socket.write(ask(text('x'.repeat(300_000))).repeat(100));
+    // Some answers fit into the buffers of the system; the other requests have to wait.
+    await settled(events);
+    expect(events()).toBeLessThan(60);
+    socket.resume();
+    await until(() => events() === 100);
+  });
+
+  it('honours Expect: 100-continue', async () => {
+    const { socket, received, answers } = client();
     const body = JSON.stringify(text('later'));
     socket.write(
       `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
-    await until(() => heard().includes('HTTP/1.1 100 Continue'));
+    await until(() => received().includes('HTTP/1.1 100 Continue'));
     socket.write(body);
     await until(() => answers() === 1);
   });
 
-  it('goes on after a body over the limit', async () => {
-    const { socket, heard, answers } = client();
+  it('keeps the connection after a body over the limit', async () => {
+    const { socket, received, answers } = client();
     socket.write(ask());
     await until(() => answers() === 1);
     socket.write(ask('x'.repeat(PAYLOAD_LIMIT + 1)));
     await until(() => answers() === 2);
-    expect(heard()).toContain('tooLarge');
+    expect(received()).toContain('tooLarge');
     socket.write(ask());
     await until(() => answers() === 3);
   });

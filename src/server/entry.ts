@@ -1,13 +1,13 @@
-// The three things `dist/server.js` can be: the supervisor, the server it supervises, or whoever wants both to be there.
+// The roles of `dist/server.js`: the supervisor, the server it supervises, or a process that ensures both run.
 
 import type { Clients } from '../clients/registry.ts';
 import { tuttiHome } from '../world/home.ts';
 import { log } from '../world/log.ts';
-import { type Journey, serve } from './serve.ts';
+import { serve, type TuttiModule } from './serve.ts';
 import { supervise } from './supervisor.ts';
 import { ensureServer } from './up.ts';
 
-/** What a crash exits with, so that the supervisor starts the server again. */
+/** Exit code of a crash; the supervisor then restarts the server. */
 const CRASHED = 70;
 
 export interface EntryOptions {
@@ -16,7 +16,7 @@ export interface EntryOptions {
 }
 
 export async function serverEntry(
-  load: () => Promise<Journey>,
+  load: () => Promise<TuttiModule>,
   { clients, ...options }: EntryOptions = {},
 ): Promise<void> {
   const home = tuttiHome();

@@ -1,24 +1,24 @@
-// The environment of each session's client, as the hooks that are processes told it last. Hooks over http carry only what they
-// were installed with: a policy that reads another variable since then finds it here.
+// The environment of each session's client, as its last hook process sent it. Hooks over http carry only the variables they were
+// installed with; a policy that reads another variable finds it here.
 
 export type Environment = (name: string) => string | undefined;
 
 export interface Environments {
-  /** What a process of this session's client has in its environment, of all the variables that were ever asked for. */
-  keep(session: string, told: ReadonlyMap<string, string>): void;
-  /** Undefined where nothing is known. */
+  /** The variables of a process of this session's client, by lower-case name. */
+  keep(session: string, variables: ReadonlyMap<string, string>): void;
+  /** Undefined: not known. */
   find(session: string | undefined, name: string): string | undefined;
 }
 
-/** The sessions heard of longest ago are forgotten, and told anew with their next prompt. */
+/** The least recent sessions are dropped; their next prompt sends the variables again. */
 const SESSIONS = 1_000;
 
 export function createEnvironments(): Environments {
   const known = new Map<string, ReadonlyMap<string, string>>();
   return {
-    keep: (session, told) => {
+    keep: (session, variables) => {
       known.delete(session);
-      known.set(session, told);
+      known.set(session, variables);
       const [oldest] = known.size > SESSIONS ? known.keys() : [];
       if (oldest !== undefined) known.delete(oldest);
     },

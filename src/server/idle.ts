@@ -1,14 +1,14 @@
-// When the server may go: nobody has asked it anything for a while, and no session is open.
+// Decides when the server may exit: no event for a while, and no open session.
 
 import type { SessionSummary } from '../ledger/ledger.ts';
 import { isAlive } from './lock.ts';
 
-/** A session that was never ended is taken for abandoned after a day without events. */
+/** A session without an end counts as abandoned after a day without events. */
 const ABANDONED_AFTER = 24 * 60 * 60_000;
-/** While sessions are open it is looked again this often, in milliseconds. */
+/** Milliseconds between checks while sessions are open. */
 const LOOK_AGAIN = 60_000;
 
-/** Which process a session's client was last seen as. Forgets with the server. */
+/** The last known process id of each session's client. */
 export type ClientPids = ReadonlyMap<string, number>;
 
 export function openSessions(
@@ -27,13 +27,13 @@ export interface IdleParts {
   readonly idleAfter: number;
   readonly lastEventAt: () => number;
   readonly open: () => Promise<number>;
-  /** Work that waits for a quiet moment. */
+  /** Work for a quiet moment. */
   readonly tidy: () => Promise<void>;
   readonly leave: () => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** Returns how to stop watching. */
+/** Returns a function that stops watching. */
 export function watchIdle(parts: IdleParts): () => void {
   const { idleAfter, lastEventAt, open, tidy, leave, failed } = parts;
   let timer: NodeJS.Timeout;
@@ -46,7 +46,7 @@ export function watchIdle(parts: IdleParts): () => void {
       return;
     }
     try {
-      // Once for each quiet time, however long it lasts.
+      // Once per quiet period.
       if (tidiedAt < lastEventAt() || tidiedAt === 0) {
         tidiedAt = Date.now();
         await tidy();

@@ -1,4 +1,4 @@
-// Only one holds the lock, whoever died with it before.
+// The lock has one holder at a time, whatever earlier holders left behind.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { cleanUp, freshHome } from './testing/lab.ts';
 
 afterEach(cleanUp);
 
-/** A process number that was somebody's, and is nobody's now. */
+/** The id of a process that has exited. */
 const DEAD = spawnSync(process.execPath, ['-e', '0']).pid;
 
 function homeWith(number: string, text: string, madeAt?: number): string {
@@ -31,7 +31,7 @@ describe('the lock', () => {
     expect(takeLock(home)).toBeUndefined();
   });
 
-  it('leaves one file behind, however often it was held', () => {
+  it('keeps a single file', () => {
     const home = freshHome();
     for (let n = 0; n < 5; n++) takeLock(home)?.release();
     expect(readdirSync(join(home, 'lock'))).toEqual(['5']);
@@ -41,27 +41,27 @@ describe('the lock', () => {
     expect(takeLock(homeWith('3', `${DEAD} ${Date.now()}\n`))).toBeDefined();
   });
 
-  it('passes on when its holder cannot be the one who took it', () => {
+  it('passes on after a time no start takes', () => {
     expect(takeLock(homeWith('3', `${process.pid} ${Date.now() - 60_000}\n`))).toBeDefined();
     expect(takeLock(homeWith('3', `${process.pid} ${Date.now() - 1_000}\n`))).toBeUndefined();
   });
 
-  it('waits for a holder who has not written its name yet, but not for ever', () => {
+  it('waits for a holder that has not written its id yet, but not for ever', () => {
     expect(takeLock(homeWith('3', ''))).toBeUndefined();
     expect(takeLock(homeWith('3', '', Date.now() - 60_000))).toBeDefined();
     expect(takeLock(homeWith('3', 'garbage', Date.now() - 60_000))).toBeDefined();
   });
 
-  it('orders its numbers as numbers', () => {
+  it('compares numbers, not names', () => {
     const home = homeWith('9', '-1 0\n');
     writeFileSync(join(home, 'lock', '10'), `${process.pid} ${Date.now()}\n`);
     expect(takeLock(home)).toBeUndefined();
   });
 });
 
-it('knows the living from the dead', () => {
+it('detects living processes', () => {
   expect(isAlive(process.pid)).toBe(true);
   expect(isAlive(DEAD)).toBe(false);
-  // Somebody else's process is alive too.
+  // A process of another user counts, too.
   expect(isAlive(1)).toBe(true);
 });

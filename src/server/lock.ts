@@ -1,20 +1,20 @@
-// Only one may start a server. Each holder has a number of its own: whoever finds the highest number released, or its
-// holder dead, takes the next one. Nobody ever removes a lock that may be somebody else's, so two can never both hold it.
+// The lock for starting a server. Each holder creates a file with the next number, once the highest number is released or its holder
+// is dead. No process removes a file that another may hold, so two can never hold the lock at once.
 
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../ledger/folder.ts';
 
-/** Longer than any start takes: a process of that number that still lives is another one. */
-const STALE_AFTER = 20_000;
+/** Longer than any start takes. After that, a living process with the holder's id is a different one. */
+const STALE_AFTER = 50_000;
 const RELEASED = -1;
 
-export interface Lock {
+export interface StartLock {
   release(): void;
 }
 
-/** Undefined: somebody else holds it. */
-export function takeLock(home: string, now = Date.now()): Lock | undefined {
+/** Undefined: another process holds it. */
+export function takeLock(home: string, now = Date.now()): StartLock | undefined {
   const folder = join(home, 'lock');
   makeFolder(folder);
   const numbers = numbersIn(folder);
@@ -27,7 +27,7 @@ export function takeLock(home: string, now = Date.now()): Lock | undefined {
   } catch {
     return undefined;
   }
-  // While we looked, others may have taken this number and higher ones, and cleared it away again.
+  // Meanwhile others may have taken this number and higher ones, and removed it again.
   if (Math.max(...numbersIn(folder)) > highest + 1) {
     rmSync(mine, { force: true });
     return undefined;
@@ -44,16 +44,16 @@ const numbersIn = (folder: string): readonly number[] =>
 function isHeld(path: string, now: number): boolean {
   try {
     const [pid = 0, since = 0] = readFileSync(path, 'utf8').split(' ').map(Number);
-    // Made, but not yet written: its holder is about to.
+    // Created but not yet written.
     if (Number.isNaN(pid) || since === 0) return pid !== RELEASED && now - statSync(path).mtimeMs < STALE_AFTER;
     return Math.abs(now - since) < STALE_AFTER && isAlive(pid);
   } catch {
-    // Gone since we looked: somebody has just taken a higher number.
+    // Removed meanwhile: another process has just taken a higher number.
     return true;
   }
 }
 
-/** The number stays, so that the next holder takes a higher one. */
+/** Keeps the file, so that the next holder takes a higher number. */
 function release(path: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${RELEASED} 0\n`, { mode: 0o600 });

@@ -1,12 +1,11 @@
-// What supervisor and server say to each other. A supervisor outlives the version it was started with and may start newer
-// servers: nothing here may change its meaning.
+// Messages between supervisor and server. A supervisor may start servers of newer versions, so no message may change its meaning.
 
 import * as v from 'valibot';
 
 export const ToServer = v.variant('say', [
-  /** With the held port. */
+  /** Sent with the handle of the port. */
   v.object({ say: v.literal('listen'), port: v.number(), secret: v.string(), key: v.string() }),
-  /** Another one has taken over: finish and go. */
+  /** Another server has taken over: answer what is pending, then exit. */
   v.object({ say: v.literal('drain') }),
   v.object({ say: v.literal('ping') }),
 ]);
@@ -15,12 +14,12 @@ export type ToServer = v.InferOutput<typeof ToServer>;
 export const ToSupervisor = v.variant('say', [
   v.object({ say: v.literal('hello') }),
   v.object({ say: v.literal('ready'), version: v.string(), socket: v.nullable(v.string()) }),
-  /** The port turned out to be somebody else's. */
+  /** Another program has the port. */
   v.object({ say: v.literal('taken') }),
   v.object({ say: v.literal('replace'), entry: v.string() }),
   v.object({ say: v.literal('vars'), names: v.array(v.string()) }),
   v.object({ say: v.literal('pong') }),
-  /** The first event has reached it. */
+  /** It has received its first event. */
   v.object({ say: v.literal('serving') }),
 ]);
 export type ToSupervisor = v.InferOutput<typeof ToSupervisor>;

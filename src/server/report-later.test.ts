@@ -30,7 +30,7 @@ describe('a report', () => {
   const asksFor = (...told: readonly ReturnType<typeof record>[]) => {
     const start = vi.fn<(sessions: readonly string[]) => void>();
     const later = reportLater(start);
-    for (const one of told) later.told(one);
+    for (const one of told) later.onRecord(one);
     later.flush();
     return start.mock.calls.map(([sessions]) => sessions);
   };

@@ -10,8 +10,8 @@ import { DIST } from '../world/built-programs.ts';
 const DELAY = 1_000;
 
 export interface ReportLater {
-  /** Looks at what was just recorded. */
-  readonly told: (record: LedgerRecord) => void;
+  /** Called with every new record. */
+  readonly onRecord: (record: LedgerRecord) => void;
   /** Starts at once what would be started later. */
   readonly flush: () => void;
 }
@@ -33,7 +33,7 @@ export function reportLater(start: (sessions: readonly string[]) => void, delay 
   };
 
   return {
-    told: ({ event, session }) => {
+    onRecord: ({ event, session }) => {
       if (session === '' || !isWork({ session })) return;
       if (event.name === 'session.start') due ||= event.source === 'startup' || event.source === 'resume';
       else if (event.name === 'session.end' || (event.name === 'compact' && event.phase === 'before'))

@@ -1,4 +1,4 @@
-// The server process: waits for its supervisor to hand it the port, answers until it is told to go or has nothing to do.
+// The server process: gets the port from its supervisor, and answers until it is replaced, stopped or idle.
 
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,29 +16,27 @@ import { reportLater, startWriting } from './report-later.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
 import { isVarName } from './vars.ts';
 
-/** The journey, loaded by whoever starts the server. */
-export interface Journey {
+/** `pipeline/tutti.ts`, loaded by the program that needs it. */
+export interface TuttiModule {
   readonly createTutti: typeof createTutti;
 }
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Of so many sessions the client's process is known; an older one counts as open until it has been quiet for a day. */
+/** Sessions whose client's process id is remembered. An older session counts as open until it has been quiet for a day. */
 const SESSIONS = 1_000;
-/** Who has not finished by then is not waited for. */
-const LEAVE_WITHIN = 10_000;
-/** What has come by then is answered before, even by a process that was stalled for longer. */
-const LAST_LOOK = 500;
-/** Nobody waits for a server that another one has replaced. Clients close what they do not use within a few seconds: a request on
- *  its way does not meet a connection that is being closed when they are the ones to close it. */
-const REPLACED_GRACE = 8_000;
-/** A longer path does not fit into the address of a Unix socket. */
+/** How long a leaving server waits for idle connections, and at most for everything. */
+const STOPPED = { idle: 2_000, total: 10_000 } as const;
+/** Nobody waits for a replaced server. It leaves idle connections to their clients to close, and these do so within seconds unless
+ *  they are starved: a request that is under way when the server closes its connection is lost. */
+const REPLACED = { idle: 60_000, total: 120_000 } as const;
+/** Bytes: the system's limit for the address of a Unix socket. */
 const SOCKET_PATH_LIMIT = 100;
 
-export async function serve(home: string, load: () => Promise<Journey>, clients: Clients = CLIENTS): Promise<void> {
+export async function serve(home: string, load: () => Promise<TuttiModule>, clients: Clients = CLIENTS): Promise<void> {
   const { createTutti } = await load();
   const reports = reportLater((sessions) => void startWriting(home, sessions));
-  const tutti = await createTutti({ home, clients, told: reports.told });
+  const tutti = await createTutti({ home, clients, onRecord: reports.onRecord });
   const pids = new Map<string, number>();
   const asked = new Set<string>();
   const environments = createEnvironments();
@@ -67,13 +65,13 @@ export async function serve(home: string, load: () => Promise<Journey>, clients:
     health,
     environments,
     statusLine: (asked) => statusLineFor(tutti, { ...asked, at: Date.now() }),
-    stop: leave,
+    stop: () => leave(STOPPED),
     replace: (entry) => {
-      if (process.connected) say({ say: 'replace', entry });
+      if (process.connected) sendUp({ say: 'replace', entry });
       return process.connected;
     },
     seen: (pid, session) => {
-      if (lastEventAt === startedAt) say({ say: 'serving' });
+      if (lastEventAt === startedAt) sendUp({ say: 'serving' });
       lastEventAt = Date.now();
       if (pid === undefined || session === undefined) return;
       pids.delete(session);
@@ -84,7 +82,7 @@ export async function serve(home: string, load: () => Promise<Journey>, clients:
     missing: (name) => {
       if (asked.has(name) || !isVarName(name)) return;
       asked.add(name);
-      say({ say: 'vars', names: [name] });
+      sendUp({ say: 'vars', names: [name] });
     },
   });
 
@@ -93,7 +91,7 @@ export async function serve(home: string, load: () => Promise<Journey>, clients:
     try {
       await listening(tcp, handle);
     } catch {
-      return say({ say: 'taken' });
+      return sendUp({ say: 'taken' });
     }
     const unix = createHookServer(parts);
     const socket = await listenUnix(home, unix);
@@ -104,48 +102,51 @@ export async function serve(home: string, load: () => Promise<Journey>, clients:
       lastEventAt: () => lastEventAt,
       open: () => countOpen(tutti, pids),
       tidy: () => forget(tutti, home),
-      leave,
+      leave: () => leave(STOPPED),
       failed: (error) => log(home, `while idle: ${error}`),
     });
     log(home, `server ${VERSION} ready on port ${tcpPort(tcp)}`);
-    say({ say: 'ready', version: VERSION, socket });
+    sendUp({ say: 'ready', version: VERSION, socket });
   }
 
-  function leave(idleGrace?: number): void {
+  function leave({ idle, total }: typeof STOPPED | typeof REPLACED): void {
     if (leaving) return;
     leaving = true;
     stopWatching();
     reports.flush();
     forgetSocket();
-    setTimeout(() => setTimeout(() => process.exit(0), LAST_LOOK), LEAVE_WITHIN - LAST_LOOK).unref();
-    Promise.all(servers.map((server) => server.drain(idleGrace)))
+    // Two timers: a process that was stalled until the first one is due still answers what it has received.
+    setTimeout(() => setTimeout(() => process.exit(0), total / 2), total / 2).unref();
+    Promise.all(servers.map((server) => server.drain(idle)))
       .then(() => tutti.close())
       .finally(() => process.exit(0));
   }
 
   process.on('message', (message, handle) => {
-    const heard = v.safeParse(ToServer, message);
-    if (!heard.success) return;
-    const { output } = heard;
-    if (output.say === 'ping') say({ say: 'pong' });
-    if (output.say === 'drain') leave(REPLACED_GRACE);
+    const read = v.safeParse(ToServer, message);
+    if (!read.success) return;
+    const { output } = read;
+    if (output.say === 'ping') sendUp({ say: 'pong' });
+    if (output.say === 'drain') leave(REPLACED);
     if (output.say === 'listen' && handle) void listen(partsOf(output.secret, output.key), handle);
   });
-  process.on('SIGTERM', () => leave());
-  process.on('SIGINT', () => leave());
-  say({ say: 'hello' });
+  process.on('SIGTERM', () => leave(STOPPED));
+  process.on('SIGINT', () => leave(STOPPED));
+  sendUp({ say: 'hello' });
 }
 
-/** Its supervisor may have died: then the server stays as it is, and nobody hears. */
-function say(message: ToSupervisor): void {
+/** Does nothing once the supervisor has died: the server goes on without it. */
+function sendUp(message: ToSupervisor): void {
   if (process.connected) process.send?.(message, undefined, {}, () => {});
 }
 
-/** Forgets old sessions, but none that the policy of any project still wants to be remembered. */
+/** Deletes old sessions, by the longest retention among the policies of all projects. */
 async function forget(tutti: Tutti, home: string): Promise<void> {
   const sessions = await tutti.ledger.sessions();
   const projects = new Set([home, ...sessions.map(({ project }) => project)]);
-  const kept = await Promise.all([...projects].map(async (project) => (await tutti.policy(project)).retention.days));
+  const kept = await Promise.all(
+    [...projects].map(async (project) => (await tutti.policy(project)).data.retention.days),
+  );
   await tutti.ledger.prune(Date.now() - Math.max(...kept) * DAY);
 }
 
@@ -165,7 +166,7 @@ const tcpPort = ({ http }: HookServer): number => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** Moved into place once it listens: the one before stays reachable until then, and does not take this one with it. */
+/** Renamed into place once it listens, so that the previous server stays reachable until then and does not remove this socket. */
 async function listenUnix(home: string, server: HookServer): Promise<string | null> {
   const path = join(home, 'server.sock');
   const draft = `${path}.${process.pid}`;
@@ -181,7 +182,7 @@ async function listenUnix(home: string, server: HookServer): Promise<string | nu
   }
 }
 
-/** Removes the socket, unless the next server's is already there. */
+/** Removes the socket, unless the next server has replaced it. */
 function ownSocket(path: string): () => void {
   const { ino } = lstatSync(path);
   return () => {

@@ -1,16 +1,20 @@
-// Who is let in, what is asked, and what goes back: over real sockets.
+// The server over real sockets: who may call it, what it passes on, and what it answers.
 
+import { existsSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PAYLOAD_LIMIT } from '../hook/payload.ts';
-import { shimSecretOf } from './address.ts';
+import { PAYLOAD_LIMIT } from '../pipeline/payload.ts';
+import { shimSecretOf } from '../world/server-address.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
-import { fakeClients, fakeJourney } from './testing/fake-journey.ts';
-import { cleanUp, freshHome } from './testing/lab.ts';
+import { fakeClients, fakeTutti } from './testing/fake-tutti.ts';
+import { cleanUp, freshHome, until } from './testing/lab.ts';
 
 const SECRET = 'a'.repeat(32);
 const KEY = 'b'.repeat(32);
+
+const EVENT = `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\n{}`;
 
 let server: HookServer;
 let port: number;
@@ -19,7 +23,7 @@ let seen: object[];
 let missing: string[];
 
 async function start(parts: Partial<ServerParts> = {}): Promise<void> {
-  const tutti = await fakeJourney.createTutti({ home });
+  const tutti = await fakeTutti.createTutti({ home });
   server = createHookServer({
     tutti,
     clients: fakeClients,
@@ -91,7 +95,7 @@ const hook = (
   rest = 'claude-code/PreToolUse',
 ): Promise<Answer> => ask(`/${SECRET}/hook/${rest}`, typeof body === 'string' ? body : JSON.stringify(body), headers);
 
-/** The first that comes back for bytes no HTTP library would send. */
+/** The first bytes that come back for a request no HTTP library would send. */
 function raw(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(text);
@@ -104,14 +108,14 @@ function raw(text: string): Promise<string> {
   });
 }
 
-/** What the journey was asked. */
+/** The request that reached tutti. */
 async function reached(...args: Parameters<typeof hook>) {
   const { status, body } = await hook(...args);
   expect(status).toBe(200);
   return JSON.parse(body);
 }
 
-describe('who is let in', () => {
+describe('access', () => {
   it.each([
     ['127.0.0.1', 200],
     ['localhost', 200],
@@ -122,34 +126,31 @@ describe('who is let in', () => {
     ['evil.example:127', 403],
     ['localhost.', 403],
     ['[::1]', 403],
-  ])('a Host of %j gets %i', async (host, status) => {
+  ])('answers a Host of %j with %i', async (host, status) => {
     expect((await hook({}, { host })).status).toBe(status);
   });
 
-  it('nobody without a Host', async () => {
+  it('refuses a request without a Host', async () => {
     const answer = await raw(`POST /${SECRET}/hook/claude-code HTTP/1.0\r\ncontent-length: 2\r\n\r\n{}`);
     expect(answer).toContain('HTTP/1.1 403');
   });
 
-  it.each(['http://evil.example', 'http://127.0.0.1', 'null', ''])(
-    'a web page (Origin %j) is refused',
-    async (origin) => {
-      expect((await hook({}, { origin })).status).toBe(403);
-    },
-  );
+  it.each(['http://evil.example', 'http://127.0.0.1', 'null', ''])('refuses a web page (Origin %j)', async (origin) => {
+    expect((await hook({}, { origin })).status).toBe(403);
+  });
 
   it.each([
     ['a wrong secret', `/${'c'.repeat(32)}/hook/claude-code`, 'POST'],
     ['a part of the secret', `/${SECRET.slice(1)}/hook/claude-code`, 'POST'],
     ['no secret', '/hook/claude-code', 'POST'],
-    ['nothing', '/', 'POST'],
+    ['an empty path', '/', 'POST'],
     ['another method', `/${SECRET}/hook/claude-code`, 'GET'],
     ['no client', `/${SECRET}/hook`, 'POST'],
     ['another path', `/${SECRET}/sessions`, 'GET'],
-    ['a path behind health', `/${SECRET}/health/x`, 'GET'],
-    ['a path that cannot be read', `/${SECRET}/hook/%ZZ`, 'POST'],
+    ['a path below health', `/${SECRET}/health/x`, 'GET'],
+    ['a path with a bad escape', `/${SECRET}/hook/%ZZ`, 'POST'],
     ['stop without the key', `/${SECRET}/stop`, 'POST'],
-  ])('%s finds nothing, and learns nothing', async (_, path, method) => {
+  ])('answers %s with a bare 404', async (_, path, method) => {
     const { status, headers, body } = await ask(path, '', {}, method);
     expect({ status, headers, body }).toEqual({
       status: 404,
@@ -159,15 +160,15 @@ describe('who is let in', () => {
     expect(seen).toEqual([]);
   });
 
-  it('tells its health to whoever knows the address', async () => {
+  it('reports its health to a caller with the secret', async () => {
     const { status, body } = await ask(`/${SECRET}/health`, '', {}, 'GET');
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ version: '1.0.0', pid: 1, sessions: 3 });
   });
 });
 
-describe('what reaches the journey', () => {
-  it('is the payload as it was sent, with client and event', async () => {
+describe('what it passes on', () => {
+  it('is the payload byte for byte, with client and event', async () => {
     const payload = '{"a":"ä \\" \\\\ \\u0000 😀"}\n';
     expect(await reached(payload)).toMatchObject({
       client: 'claude-code',
@@ -177,43 +178,43 @@ describe('what reaches the journey', () => {
     });
   });
 
-  it('is without an event where the address names none', async () => {
+  it('has no event when the address names none', async () => {
     expect(await reached({}, {}, 'claude-code')).not.toHaveProperty('native');
   });
 
-  it('is the installation and the project of the query', async () => {
+  it('has the installation and the project from the query', async () => {
     const rest = 'claude-code/Stop?project=%2Fhome%2Fm%C3%BC+x%2Fa%26b&via=local';
     expect(await reached({}, {}, rest)).toMatchObject({ project: '/home/mü x/a&b', via: 'local', native: 'Stop' });
   });
 
-  it('is an empty payload where nothing was sent', async () => {
+  it('has an empty payload when the body is empty', async () => {
     expect(await reached('')).toMatchObject({ payload: '' });
   });
 
-  it('is the environment of the headers, without what is empty or was never filled in', async () => {
+  it('has the environment from the headers, without empty and unexpanded variables', async () => {
     const env = (level: string) => ({ 'x-tutti-env-tutti_level': level });
     const levelOf = async (level: string) => (await reached({}, env(level))).vars.TUTTI_LEVEL;
     expect(await levelOf('guidance')).toBe('guidance');
     expect(await levelOf('')).toBeUndefined();
     expect(await levelOf('$TUTTI_LEVEL')).toBeUndefined();
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: what a client leaves that does not know the variable
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: sent by a client that does not expand the variable
     expect(await levelOf('${TUTTI_LEVEL}')).toBeUndefined();
     expect(await levelOf('$OTHER')).toBe('$OTHER');
   });
 
-  it('has letters beyond ASCII in the environment', async () => {
+  it('decodes environment variables as UTF-8', async () => {
     const head = `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2`;
     expect(await raw(`${head}\r\nX-Tutti-Env-AGENT_NAME: Zoë 😀\r\n\r\n{}`)).toContain('"AGENT_NAME":"Zoë 😀"');
   });
 
-  it('tells which variables were asked for in vain', async () => {
+  it('reports variables that a rule asked for and nobody supplied', async () => {
     await reached({}, { 'x-tutti-env-agent_name': 'x', 'x-tutti-env-tutti_level': '' });
     expect(missing).toContain('NEW_NAME');
     expect(missing).not.toContain('AGENT_NAME');
     expect(missing).not.toContain('TUTTI_LEVEL');
   });
 
-  it('has what a process of the session told, where its own headers are silent', async () => {
+  it('fills in variables from an earlier process of the session', async () => {
     const told = { 'x-tutti-env-agent_name': 'Zoe', 'x-tutti-env-tutti_level': 'shadow' };
     const process = (headers: OutgoingHttpHeaders, secret = shimSecretOf(KEY)) =>
       ask(`/${secret}/hook/claude-code/SessionStart`, '{"session_id":"s-1"}', headers);
@@ -224,15 +225,15 @@ describe('what reaches the journey', () => {
     expect(await varsOf('s-1')).toEqual({ AGENT_NAME: 'Zoe', TUTTI_LEVEL: 'shadow' });
     expect(await varsOf('s-1', { 'x-tutti-env-tutti_level': '' })).toEqual({ AGENT_NAME: 'Zoe' });
     expect(await varsOf('s-2')).toEqual({});
-    // Who knows only the address in the settings is not believed.
+    // The secret in the settings is not enough: an agent can read it.
     await process({ 'x-tutti-env-agent_name': 'other' }, SECRET);
     expect(await varsOf('s-1')).toMatchObject({ AGENT_NAME: 'Zoe' });
-    // What is told anew takes the place of all that was told before.
+    // A later process replaces all variables of an earlier one.
     await process({ 'x-tutti-env-tutti_level': 'off' });
     expect(await varsOf('s-1')).toEqual({ TUTTI_LEVEL: 'off' });
   });
 
-  it('tells which session came from which process', async () => {
+  it('reports the client process of each session', async () => {
     await reached({ session_id: 's-1' }, { 'x-tutti-client-pid': '12' });
     await reached({ session_id: 's-2' }, { 'x-tutti-env-claude_pid': '13' });
     await reached({}, { 'x-tutti-env-claude_pid': '$CLAUDE_PID' });
@@ -240,83 +241,98 @@ describe('what reaches the journey', () => {
   });
 });
 
-describe('what goes back', () => {
-  it('is nothing at all for silence', async () => {
+describe('what it answers', () => {
+  it('is an empty body for silence', async () => {
     const { status, body, headers } = await hook({ do: 'silence' });
     expect([status, body, headers['content-length']]).toEqual([200, '', '0']);
   });
 
-  it('is the answer alone over http, whatever a process would have said beside it', async () => {
+  it('is stdout alone over http', async () => {
     const { status, body } = await hook({ do: 'both' });
     expect([status, body]).toEqual([200, '{"out":"ä"}']);
   });
 
-  it('is all of it, told apart, for the shim', async () => {
+  it('is stdout, stderr and exit code for the shim', async () => {
     const { body, headers } = await hook({ do: 'both' }, { 'x-tutti-transport': 'command' });
     expect(body).toBe('{"out":"ä"}err ü\nline two');
     expect(headers).toMatchObject({ 'x-tutti-exit': '2', 'x-tutti-stdout': '12' });
   });
 
-  it('is a refusal when the journey crashes, or takes too long', async () => {
+  it('is a refusal when tutti crashes or takes too long', async () => {
     const crashed = await hook({ do: 'throw', with: 'boom' });
     expect([crashed.status, JSON.parse(crashed.body).refused]).toEqual([200, expect.stringContaining('boom')]);
-    server.http.close();
+    await server.close();
     await start({ deadline: 50 });
     const late = await hook({ do: 'slow', with: '5000' });
     expect([late.status, JSON.parse(late.body).refused]).toEqual([200, expect.stringContaining('too long')]);
   });
 });
 
-describe('a journey that runs checks', () => {
-  it('is waited for as long as it said, and no longer', async () => {
-    server.http.close();
+it('answers 500 when a route fails, and goes on', async () => {
+  await server.close();
+  await start({ health: () => Promise.reject(new Error('boom')) });
+  expect(await ask(`/${SECRET}/health`, '', {}, 'GET')).toMatchObject({ status: 500, body: '' });
+  expect((await hook({})).status).toBe(200);
+});
+
+describe('patience', () => {
+  it('moves the deadline by the time asked for', async () => {
+    await server.close();
     await start({ deadline: 50 });
     const { status, body } = await hook({ do: 'patient', with: '300' });
     expect([status, JSON.parse(body).native]).toEqual([200, 'PreToolUse']);
   });
 
-  it('lets the shim know at once that somebody is there', async () => {
+  it('moves the deadline no further than that', async () => {
+    await server.close();
+    await start({ deadline: 50 });
+    const { body } = await hook({ do: 'too patient', with: '20000' });
+    expect(JSON.parse(body).refused).toContain('too long');
+  });
+
+  it('is announced to the shim at once', async () => {
     const text = await raw(
       `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\nx-tutti-transport: command\r\ncontent-length: 31\r\n\r\n{"do":"patient","with":"60000"}`,
     );
     expect(text).toContain('HTTP/1.1 102 ');
   });
-});
 
-describe('an answer that came too late', () => {
-  it('is followed by nothing that belongs to it', async () => {
+  it('announces nothing after the deadline', async () => {
     await server.close();
     await start({ deadline: 30 });
     const socket = connect(port, '127.0.0.1');
-    let heard = '';
+    let received = '';
     socket.on('data', (data) => {
-      heard += data;
+      received += data;
     });
     const body = JSON.stringify({ do: 'patient later', with: '80' });
     socket.write(
       `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\nx-tutti-transport: command\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(heard).toContain('too long');
-    expect(heard).not.toContain('102');
+    await until(() => existsSync(join(home, 'fake-events')));
+    // On the same connection, so it comes after all that the first request caused.
+    socket.write(EVENT);
+    await until(() => received.includes('"native"') || received.includes('"payload"'));
+    expect(received).toContain('too long');
+    expect(received).not.toContain('102');
     socket.destroy();
   });
 });
 
 describe('a payload over the limit', () => {
-  it('is told by its size when it says so, and not read', async () => {
+  it('is not read when its header states the size', async () => {
     const body = Buffer.alloc(PAYLOAD_LIMIT + 1, 'x');
     expect(await reached(body.toString())).toMatchObject({ payload: { tooLarge: PAYLOAD_LIMIT + 1 } });
   });
 
-  it('is answered before it has been sent', async () => {
+  it('is answered before it is sent', async () => {
     const head = `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${2 ** 40}`;
     const first = await raw(`${head}\r\n\r\n{"half`);
     expect(first).toContain('HTTP/1.1 200');
     expect(first).toContain('"tooLarge":1099511627776');
   });
 
-  it('is cut off when it does not say so', async () => {
+  it('is cut off when its size is not stated', async () => {
     const half = Buffer.alloc(PAYLOAD_LIMIT / 2 + 1, 'x');
     const body = await new Promise<string>((resolve, reject) => {
       const asked = httpRequest(
@@ -330,44 +346,40 @@ describe('a payload over the limit', () => {
     expect(JSON.parse(body).payload.tooLarge).toBeGreaterThan(PAYLOAD_LIMIT);
   });
 
-  it('is read whole at the limit', async () => {
+  it('is read in full at exactly the limit', async () => {
     const { body } = await hook(JSON.stringify({ do: 'text', with: 'ok', filler: 'x' }).padEnd(PAYLOAD_LIMIT, ' '));
     expect(body).toBe('ok');
   });
 });
 
-it('waits for the whole of a request as long as for its head', () => {
-  // With a longer time for heads Node would give bodies that one.
+it('gives a whole request no more time than its headers', () => {
+  // Node applies a longer `headersTimeout` to the body, too.
   expect(server.http.headersTimeout).toBe(server.http.requestTimeout);
 });
 
-describe('going', () => {
-  it('answers on a connection it has, refuses new ones, and is done then', async () => {
+describe('draining', () => {
+  it('answers the next request on an open connection, refuses new connections, then ends', async () => {
     const socket = connect(port, '127.0.0.1');
     const lines: string[] = [];
     socket.on('data', (data) => lines.push(String(data)));
-    const send = (): void => {
-      socket.write(`POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\n{}`);
-    };
-    send();
+    socket.write(EVENT);
     await new Promise((resolve) => socket.once('data', resolve));
     const drained = server.drain();
     await expect(hook({})).rejects.toThrow('ECONNREFUSED');
-    send();
+    socket.write(EVENT);
     await Promise.all([drained, new Promise((resolve) => socket.once('close', resolve))]);
     expect(lines.join('').match(/HTTP\/1\.1 200/g)).toHaveLength(2);
     expect(lines.at(-1)?.toLowerCase()).toContain('connection: close');
   });
 
-  const EVENT = `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\n{}`;
   const stall = (milliseconds: number): void => {
     for (const end = performance.now() + milliseconds; performance.now() < end; );
   };
 
   it.each([
-    ['a connection that it answers itself', ''],
-    ['one that node:http has', 'GET /x HTTP/1.1\r\nhost: localhost\r\n\r\n'],
-  ])('answers what came over %s while it had no time to look', async (_, before) => {
+    ['an event', ''],
+    ['a refused request', 'GET /x HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ])('answers a request that arrived during a stall, after %s on the same connection', async (_, before) => {
     const socket = connect(port, '127.0.0.1');
     let heard = '';
     socket.on('data', (data) => {
@@ -384,7 +396,23 @@ describe('going', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('does not wait for a connection that lies idle', async () => {
+  it('handles no request behind the last answer of a connection', async () => {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    socket.on('data', (data) => {
+      received += data;
+    });
+    socket.write(EVENT);
+    await new Promise((resolve) => socket.once('data', resolve));
+    const drained = server.drain();
+    received = '';
+    socket.write(EVENT.repeat(3));
+    await Promise.all([drained, new Promise((resolve) => socket.once('close', resolve))]);
+    expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+    expect(readFileSync(join(home, 'fake-events'), 'utf8').trim().split('\n')).toHaveLength(2);
+  });
+
+  it('does not wait for idle connections, used or not', async () => {
     const sockets = Array.from({ length: 3 }, () => connect(port, '127.0.0.1'));
     for (const socket of sockets) socket.on('error', () => {}).resume();
     sockets[1]?.write(EVENT);

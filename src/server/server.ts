@@ -1,52 +1,69 @@
-// The resident host: loopback HTTP in front of the journey. It holds no truth of its own; every answer is a ledger
-// transaction, so it may die at any time, and a command may serve the same session beside it.
+// The HTTP server in front of the pipeline. It keeps no state that an event depends on: every answer is a ledger transaction, so the
+// process may die at any time, and a hook process may serve the same session beside it.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
-import { takeWholeRequests } from './quick.ts';
-import { readBody } from './request.ts';
-import { type Answer, createAnswer, type Reply, refusal, type ServerParts } from './routes.ts';
+import { Server as NetServer, type Socket } from 'node:net';
+import { bareReply, send } from './reply.ts';
+import { createAnswer, type ServerParts } from './routes.ts';
 
 export type { ServerParts };
 
-const IDLE_GRACE = 2_000;
-/** Who has not sent all of a request by then is cut off, when it is next looked. */
+/** Time for a client to send a whole request. */
 const REQUEST_WITHIN = 10_000;
+const IDLE_GRACE = 2_000;
 
 export interface HookServer {
   readonly http: Server;
-  /** Takes no new connection, answers what it has been asked, and resolves when all is answered. A connection may lie idle for so
-   *  many milliseconds; a busy one ends with its next answer. */
+  /** Accepts no new connection and resolves when all pending requests are answered. Each connection ends with its next answer, or when
+   *  it has been idle for `idleGrace` milliseconds. */
   drain(idleGrace?: number): Promise<void>;
-  /** Cuts every connection, whatever is under way, and resolves when it is closed. */
+  /** Cuts every connection and resolves when all are closed. */
   close(): Promise<void>;
 }
 
 export function createHookServer(parts: ServerParts): HookServer {
   const answer = createAnswer(parts);
+  const sockets = new Set<Socket>();
+  const ending = new WeakSet<Socket>();
   let draining = false;
+
   const http = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
+    // Nobody would receive its answer, but the event would be decided and recorded.
+    if (ending.has(request.socket)) return;
     response.sendDate = false;
-    if (draining) response.shouldKeepAlive = false;
-    answerRequest(answer, request, response).catch(() => send(response, refusal(500)));
+    if (draining) endAfter(request, response);
+    respond(request, response).catch(() => send(response, bareReply(500)));
   });
-  // A client that sends on a connection at the moment we close it would take us for dead: it is theirs to close.
+  http.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // Clients close idle connections: when the server does, a request already on its way is lost.
   http.keepAliveTimeout = 0;
   http.requestTimeout = REQUEST_WITHIN;
-  // Where it is longer than the other, Node takes the two for each other, and a body may take as long as this says.
+  // When this is longer than `requestTimeout`, Node applies it to the whole request.
   http.headersTimeout = REQUEST_WITHIN;
-  // Not among its types: who has sent all it had to send still waits for its answer.
+  // Missing from its types: answer clients that have closed their sending side.
   Object.assign(http, { httpAllowHalfOpen: true });
-  const quick = takeWholeRequests(http, answer);
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const reply = await answer(request, () => response.writeProcessing());
+    if (reply.afterwards) endAfter(request, response);
+    send(response, reply);
+  }
+
+  function endAfter({ socket }: IncomingMessage, response: ServerResponse): void {
+    response.shouldKeepAlive = false;
+    ending.add(socket);
+  }
 
   async function drain(idleGrace = IDLE_GRACE): Promise<void> {
     draining = true;
-    quick.drain();
     const closed = new Promise<void>((resolve) => {
-      // Not http's own close: that also cuts connections on which a request may be on its way.
+      // Not `http.close`, which also cuts idle connections at once.
       NetServer.prototype.close.call(http, () => resolve());
     });
-    // Once it has looked what came: after a stall a connection seems idle on which a request has been waiting all the while.
+    // After a stall, a connection looks idle until its pending request is read, which happens before immediates run.
     const grace = setTimeout(() => setImmediate(closeIdle), idleGrace);
     await closed;
     clearTimeout(grace);
@@ -54,37 +71,14 @@ export function createHookServer(parts: ServerParts): HookServer {
 
   function closeIdle(): void {
     http.closeIdleConnections();
-    quick.closeIdle();
+    // A connection that was never used is not idle to Node.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 
   function close(): Promise<void> {
     http.closeAllConnections();
-    quick.closeAll();
     return new Promise((resolve) => http.close(() => resolve()));
   }
 
   return { http, drain, close };
-}
-
-async function answerRequest(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const reply = await answer({
-    method: request.method ?? '',
-    url: request.url ?? '',
-    headers: request.headers,
-    body: () => readBody(request),
-    stillHere: () => response.writeProcessing(),
-  });
-  if (reply.last) response.shouldKeepAlive = false;
-  send(response, reply);
-  reply.last?.();
-}
-
-function send(response: ServerResponse, { status, body, headers }: Reply): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const type = body === '' ? {} : { 'content-type': 'application/json' };
-  response.writeHead(status, { ...headers, ...type, 'content-length': Buffer.byteLength(body) });
-  response.end(body);
 }

@@ -1,35 +1,43 @@
-// A tiny process that holds the port and keeps a server behind it: starts it again when it dies, lets a newer one take over,
-// and goes when the server goes of its own will.
+// A small process that holds the port and keeps a server listening on it: restarts a server that died, lets a newer one take over,
+// and exits when the server exits by itself.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { log, openLog } from '../world/log.ts';
-import { type Address, closeAddress, makeHome, newSecret, readAddress, urlOf, writeAddress } from './address.ts';
+import {
+  type Address,
+  closeAddress,
+  makeHome,
+  newSecret,
+  readAddress,
+  urlOf,
+  writeAddress,
+} from '../world/server-address.ts';
 import { askHealth } from './ask.ts';
 import { type ToServer, ToSupervisor } from './messages.ts';
 import { anyPort, type HeldPort, holdPort } from './port.ts';
 import { CLIENT_VARS, joinVars, learnVars } from './vars.ts';
 
-/** A server that is not ready by then never will be. */
-const READY_WITHIN = 10_000;
-/** Longer than this nobody shall wait in front of a server that is not there: then they are refused instead. */
+/** A server that takes longer to start is killed. Generous, since a starved machine is slow and a hang is rare. */
+const READY_WITHIN = 20_000;
+/** With a longer restart delay the port is closed meanwhile: callers are refused at once instead of waiting. */
 const LONG_WAIT = 1_000;
 
-/** A server that lived this long, or that events have reached, did not die of its start. */
+/** A server that lived this long, or has received an event, did not die of its start. */
 const LIVED_WELL = 30_000;
 const LONGEST_DELAY = 30_000;
 
-/** At once for the first three deaths in a row, then longer and longer. */
+/** Milliseconds: none for the first three deaths in a row, then doubling. */
 export const restartDelay = (inARow: number): number =>
   inARow <= 3 ? 0 : Math.min(LONGEST_DELAY, 200 * 2 ** (inARow - 4));
 
 export interface SupervisorOptions {
   readonly home: string;
-  /** The server's program. */
+  /** The server's program file. */
   readonly entry: string;
-  /** How often the server has to show that it still hears; twice not heard, it is killed. */
+  /** Milliseconds between pings. A server that misses two answers is killed. */
   readonly heartbeat?: number;
 }
 
@@ -39,10 +47,10 @@ interface Running {
   readonly since: number;
   ready?: { readonly version: string; readonly socket: string | null };
   serving?: boolean;
-  unheard: number;
+  unanswered: number;
 }
 
-/** Resolves when the server has gone of its own will. */
+/** Resolves when the server has exited by itself, or another supervisor serves this home. */
 export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions): Promise<void> {
   makeHome(home);
   const kept = readAddress(home);
@@ -55,11 +63,12 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
   let held: HeldPort | undefined;
   let current: Running | undefined;
   let next: Running | undefined;
+  const children = new Set<Running>();
 
   return new Promise((resolve, reject) => {
-    const beat = setInterval(listenForBeat, heartbeat);
+    const beat = setInterval(checkHearts, heartbeat);
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.on(signal, () => (isUp(current) ? tell(current, { say: 'drain' }) : leave()));
+      process.on(signal, () => (isServing(current) ? current.child.kill('SIGTERM') : leave()));
     begin(kept?.port);
 
     function begin(port: number | undefined): void {
@@ -68,13 +77,13 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
         .catch(reject);
     }
 
-    /** False: a server of this home is there already. */
+    /** False: a server of this home is running already. */
     async function open(port: number | undefined): Promise<boolean> {
       if (port === undefined) {
         held = anyPort();
         return true;
       }
-      // Whoever has it may be just about to go.
+      // The program that has the port may be about to exit.
       for (const pause of [0, 50, 100, 200, 400]) {
         await wait(pause);
         held = holdPort(port);
@@ -95,7 +104,7 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
       current = launch(entryNow());
     }
 
-    /** What was replaced is not gone back to. */
+    /** A newer server, once it has taken over, is the one that is restarted. */
     function entryNow(): string {
       return current?.entry ?? entry;
     }
@@ -109,23 +118,25 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
         stdio: ['ignore', output, output, 'ipc'],
       });
       closeSync(output);
-      const running: Running = { child, entry: program, since: Date.now(), unheard: 0 };
+      const running: Running = { child, entry: program, since: Date.now(), unanswered: 0 };
+      children.add(running);
       const tooLate = setTimeout(() => running.ready ?? child.kill('SIGKILL'), READY_WITHIN);
-      child.on('message', (message) => hear(running, message));
+      child.on('message', (message) => receive(running, message));
       child.on('error', (error) => log(home, `server: ${error.message}`));
       child.on('exit', (code, signal) => {
         clearTimeout(tooLate);
+        children.delete(running);
         gone(running, code, signal);
       });
       return running;
     }
 
-    function hear(from: Running, message: unknown): void {
-      const heard = v.safeParse(ToSupervisor, message);
-      if (!heard.success) return;
-      const { output } = heard;
-      from.unheard = 0;
-      if (output.say === 'hello') letListen(from);
+    function receive(from: Running, message: unknown): void {
+      const read = v.safeParse(ToSupervisor, message);
+      if (!read.success) return;
+      const { output } = read;
+      from.unanswered = 0;
+      if (output.say === 'hello') givePort(from);
       if (output.say === 'taken') taken(from).catch(reject);
       if (output.say === 'ready') ready(from, output);
       if (output.say === 'replace' && next === undefined) next = launch(output.entry);
@@ -140,18 +151,18 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
         return;
       }
       move();
-      letListen(by);
+      givePort(by);
     }
 
-    function letListen(running: Running): void {
-      if (held) tell(running, { say: 'listen', port: held.port, secret, key }, held);
+    function givePort(running: Running): void {
+      if (held) sendTo(running, { say: 'listen', port: held.port, secret, key }, held);
     }
 
     function ready(running: Running, { version, socket }: { version: string; socket: string | null }): void {
       running.ready = { version, socket };
       if (running === next) {
         log(home, `server ${current?.ready?.version} makes way for ${version}`);
-        tell(current, { say: 'drain' });
+        sendTo(current, { say: 'drain' });
         current = next;
         next = undefined;
       }
@@ -200,29 +211,30 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
       deaths = running.serving || Date.now() - running.since >= LIVED_WELL ? 1 : deaths + 1;
       const delay = restartDelay(deaths);
       log(home, `server ${running.child.pid} died (${signal ?? code}), starting again in ${delay} ms`);
-      if (delay < LONG_WAIT) {
-        setTimeout(start, delay);
-        return;
-      }
       const port = held?.port;
-      held?.close();
-      setTimeout(() => begin(port), delay);
+      if (delay >= LONG_WAIT) held?.close();
+      setTimeout(() => {
+        // A newer server may have taken over meanwhile.
+        if (current === running) delay < LONG_WAIT ? start() : begin(port);
+      }, delay);
     }
 
-    function listenForBeat(): void {
-      if (!current?.ready || !isUp(current)) return;
-      // Who has no home any more is found by nobody, and would keep the port until it is idle.
-      if (!existsSync(home)) {
-        tell(current, { say: 'drain' });
+    function checkHearts(): void {
+      // Nobody finds a server without its home, and it would hold the port until it is idle.
+      if (isServing(current) && !existsSync(home)) current.child.kill('SIGTERM');
+      for (const running of children) checkHeart(running);
+    }
+
+    /** Also of servers that were replaced: one that hangs would never answer the connections it has. */
+    function checkHeart(running: Running): void {
+      if (!isServing(running)) return;
+      if (running.unanswered >= 2) {
+        log(home, `server ${running.child.pid} does not respond`);
+        running.child.kill('SIGKILL');
         return;
       }
-      if (current.unheard >= 2) {
-        log(home, `server ${current.child.pid} does not hear any more`);
-        current.child.kill('SIGKILL');
-        return;
-      }
-      current.unheard++;
-      tell(current, { say: 'ping' });
+      running.unanswered++;
+      sendTo(running, { say: 'ping' });
     }
 
     function leave(): void {
@@ -235,10 +247,11 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
   });
 }
 
-const isUp = (running: Running | undefined): boolean => running?.child.connected ?? false;
+const isServing = (running: Running | undefined): running is Running =>
+  running?.ready !== undefined && running.child.connected;
 
-function tell(running: Running | undefined, message: ToServer, port?: HeldPort): void {
+function sendTo(running: Running | undefined, message: ToServer, port?: HeldPort): void {
   if (!running?.child.connected) return;
-  // It may die at any time: that is heard of elsewhere.
+  // A failure to send means that it died, which its `exit` event reports.
   running.child.send(message, port?.handle, {}, () => {});
 }

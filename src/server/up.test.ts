@@ -1,12 +1,15 @@
-// The life of the server, with real processes: started once, back after every kind of death, replaced without a gap.
+// The server's life cycle with real processes: started once, restarted after every kind of death, replaced without a gap.
 
 import { spawn } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { Agent, ClientRequest, createServer as createHttpServer, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readAddress, shimSecretOf, urlOf } from './address.ts';
+import { readAddress, shimSecretOf, urlOf, writeAddress } from '../world/server-address.ts';
 import { askHealth, askStop } from './ask.ts';
 import { isAlive } from './lock.ts';
 import { type Built, buildServer, cleanUp, freshHome, later, until } from './testing/lab.ts';
@@ -31,13 +34,18 @@ const post = (url: string, body: object | string, headers: Record<string, string
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
+const portOf = (server: { address(): AddressInfo | string | null }): number => {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
 const addressOf = (home: string) => {
   const address = readAddress(home);
   if (address === undefined) throw new Error('no address');
   return address;
 };
 
-/** A process of its own that wants the server to be there. */
+/** Ensures the server in another process. */
 function ensureInProcess(home: string, entry: string): Promise<number | null> {
   const child = spawn(process.execPath, [entry, '--ensure'], {
     env: { ...process.env, TUTTI_HOME: home },
@@ -46,19 +54,76 @@ function ensureInProcess(home: string, entry: string): Promise<number | null> {
   return new Promise((resolve) => child.on('exit', resolve));
 }
 
+/** Sends one request after the other, on two kept connections and on a fresh one each time, until it is stopped. */
+function continuousRequests(url: string) {
+  const failures: unknown[] = [];
+  let [running, answered] = [true, 0];
+  const kept = () => new Agent({ keepAlive: true, maxSockets: 1 });
+  const senders = [kept(), kept(), false as const].map(async (agent) => {
+    while (running) {
+      try {
+        const status = await statusOf(url, agent);
+        if (status === 200) answered++;
+        else failures.push(status);
+      } catch (error) {
+        failures.push(error);
+        return;
+      }
+    }
+    if (agent) agent.destroy();
+  });
+  return {
+    failures,
+    answered: () => answered,
+    /** Waits for this many more answers. */
+    answers: async (more: number) => {
+      const enough = answered + more;
+      await until(() => answered >= enough || failures.length > 0);
+    },
+    stop: async () => {
+      running = false;
+      await Promise.all(senders);
+    },
+  };
+}
+
+const statusOf = (url: string, agent: Agent | false, body = '{}'): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const sent = request(`${url}/hook/claude-code/PreToolUse`, { method: 'POST', agent }, (response) =>
+      response
+        .resume()
+        .on('end', () => resolve(response.statusCode))
+        .on('error', reject),
+    );
+    sent.on('error', reject).end(body);
+  });
+
+/** Blocks this process once, as soon as it has sent a request for a path with this end: the answer comes meanwhile. */
+function stallAfterRequest(end: string, milliseconds: number): void {
+  const stall = (message: unknown): void => {
+    const sent: unknown = Reflect.get(Object(message), 'request');
+    if (!(sent instanceof ClientRequest) || !sent.path.endsWith(end)) return;
+    unsubscribe('http.client.request.start', stall);
+    // The connection is made, and the request written, before immediates run.
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds));
+  };
+  subscribe('http.client.request.start', stall);
+  later(() => void unsubscribe('http.client.request.start', stall));
+}
+
 describe('starting', () => {
-  it('starts a server that answers, and finds it the next time', async () => {
+  it('starts a server once, then finds it', async () => {
     const home = freshHome();
     const up = await ensureServer(home, one);
     expect(up).toMatchObject({ started: true, version: '1.0.0' });
     expect(up.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}$/);
     expect(await ensureServer(home, one)).toEqual({ ...up, started: false });
-    // Not a port that an outgoing connection may have taken when the server comes back for it.
+    // Outside the range for outgoing connections, so that it is still free at the next start.
     expect(addressOf(home).port).toBeLessThan(32_768);
     expect((await findServer(home))?.health).toMatchObject({ pid: up.pid, supervised: true, sessions: 0 });
   });
 
-  it('keeps its files to the user', async () => {
+  it('makes its files private to the user', async () => {
     const home = join(freshHome(), 'made', 'by tutti');
     later(async () => void (await stopServer(home)));
     await ensureServer(home, one);
@@ -70,7 +135,7 @@ describe('starting', () => {
     );
   });
 
-  it('yields one server to twenty processes that start it at once', async () => {
+  it('starts one server when twenty processes ask for it at once', async () => {
     const home = freshHome();
     const codes = await Promise.all(Array.from({ length: 20 }, () => ensureInProcess(home, one.entry)));
     expect(codes).toEqual(Array(20).fill(0));
@@ -79,7 +144,7 @@ describe('starting', () => {
     expect(await findServer(home)).toBeDefined();
   });
 
-  it('is not fooled by a lock and an address whose owners died', async () => {
+  it('starts despite a lock and an address whose owners died', async () => {
     const home = freshHome();
     const dead = spawn(process.execPath, ['-e', '0']);
     await new Promise((resolve) => dead.on('exit', resolve));
@@ -91,7 +156,7 @@ describe('starting', () => {
     expect(await ensureServer(home, one)).toMatchObject({ started: true });
   });
 
-  it('does not take a living process of the same number for the server', async () => {
+  it('does not mistake a living process with the same id for the server', async () => {
     const home = freshHome();
     await ensureServer(home, one);
     const address = addressOf(home);
@@ -101,7 +166,7 @@ describe('starting', () => {
     expect(await ensureServer(home, one)).toMatchObject({ started: true, url: address.url });
   });
 
-  it('moves, and says so, when somebody else has its port', async () => {
+  it('moves to another port when its own is taken, and reports it', async () => {
     const home = freshHome();
     const { url } = await ensureServer(home, one);
     const { port, secret } = addressOf(home);
@@ -119,7 +184,7 @@ describe('starting', () => {
 });
 
 describe('dying', () => {
-  it('is back at the same address within a second of a kill, and whoever asks meanwhile is answered', async () => {
+  it('is back at the same address within a second of a kill, and answers requests sent meanwhile', async () => {
     const home = freshHome();
     const { url, pid } = await ensureServer(home, one);
     for (let before = pid, round = 0; round < 2; round++) {
@@ -133,7 +198,7 @@ describe('dying', () => {
     }
   });
 
-  it('has the new process in its file', async () => {
+  it('publishes the new process', async () => {
     const home = freshHome();
     const { pid } = await ensureServer(home, one);
     process.kill(pid, 'SIGKILL');
@@ -141,7 +206,7 @@ describe('dying', () => {
     expect(address.pid).toBe((await askHealth(address))?.pid);
   });
 
-  it('comes back at the same address when both its processes were killed', async () => {
+  it('comes back at the same address when server and supervisor were killed', async () => {
     const home = freshHome();
     const { url } = await ensureServer(home, one);
     const { supervisor, pid } = addressOf(home);
@@ -152,7 +217,7 @@ describe('dying', () => {
     expect(await ensureServer(home, one)).toMatchObject({ url, started: true });
   });
 
-  it('goes on without its supervisor, and knows it', async () => {
+  it('goes on without its supervisor, and reports it', async () => {
     const home = freshHome();
     const { url, pid } = await ensureServer(home, one);
     process.kill(addressOf(home).supervisor, 'SIGKILL');
@@ -161,7 +226,7 @@ describe('dying', () => {
     expect(await ensureServer(home, one)).toMatchObject({ pid, started: false });
   });
 
-  it('is killed and started again when it no longer hears', async () => {
+  it('is killed and restarted when it no longer responds', async () => {
     const home = freshHome();
     process.env.FAKE_HEARTBEAT = '100';
     later(() => void delete process.env.FAKE_HEARTBEAT);
@@ -172,7 +237,7 @@ describe('dying', () => {
     expect(await lost).toBe('lost');
   });
 
-  it('does not outlive its home', async () => {
+  it('exits when its home is removed', async () => {
     const home = freshHome();
     process.env.FAKE_HEARTBEAT = '100';
     later(() => void delete process.env.FAKE_HEARTBEAT);
@@ -184,7 +249,7 @@ describe('dying', () => {
 });
 
 describe('stopping', () => {
-  it('answers what it was asked, then goes, and leaves the address for the next one', async () => {
+  it('answers pending requests, exits, and keeps its address for the next server', async () => {
     const home = freshHome();
     const { url, pid } = await ensureServer(home, one);
     const { supervisor, socket } = addressOf(home);
@@ -198,7 +263,7 @@ describe('stopping', () => {
     expect((await ensureServer(home, one)).url).toBe(url);
   });
 
-  it('is not for those who know only the address', async () => {
+  it('needs the key, as replacing does', async () => {
     const home = freshHome();
     const { url } = await ensureServer(home, one);
     for (const headers of [{}, { 'x-tutti-key': '' }, { 'x-tutti-key': addressOf(home).secret }]) {
@@ -210,13 +275,13 @@ describe('stopping', () => {
     expect(await findServer(home)).toBeDefined();
   });
 
-  it('has nothing to do where there is none', async () => {
+  it('succeeds when no server runs', async () => {
     expect(await stopServer(freshHome())).toBe(true);
   });
 });
 
 describe('replacing', () => {
-  it('puts a newer version in place of an older one without refusing or losing an event', async () => {
+  it('replaces an older version without refusing or losing an event', async () => {
     const home = freshHome();
     const { url } = await ensureServer(home, one);
     const { supervisor } = addressOf(home);
@@ -235,7 +300,7 @@ describe('replacing', () => {
     await until(() => answered > 20);
     const up = await ensureServer(home, two);
     const soFar = answered;
-    await until(() => answered > soFar + 20);
+    await until(() => answered > soFar + 20, 20_000);
     running = false;
     await clients;
 
@@ -245,7 +310,87 @@ describe('replacing', () => {
     expect(readFileSync(join(home, 'fake-events'), 'utf8').trim().split('\n')).toHaveLength(answered);
   });
 
-  it('leaves a newer one, and an equal one from elsewhere, where it is', async () => {
+  it('answers every request on kept and on fresh connections during many replacements, even when the replacing process stalls', async () => {
+    const home = freshHome();
+    const stalls = [undefined, '/health', undefined, '/replace', undefined];
+    const versions = await Promise.all(stalls.map((_, n) => buildServer(folder, `1.0.${n + 1}`)));
+    const { url } = await ensureServer(home, one);
+    const { supervisor } = addressOf(home);
+    const client = continuousRequests(url);
+    later(client.stop);
+
+    for (const [n, stalledAt] of stalls.entries()) {
+      await client.answers(10);
+      if (stalledAt !== undefined) stallAfterRequest(stalledAt, 2_100);
+      const up = await ensureServer(home, versions[n]);
+      expect(client.failures).toEqual([]);
+      expect(up).toMatchObject({ url, version: `1.0.${n + 1}`, started: true });
+      expect(addressOf(home).supervisor).toBe(supervisor);
+    }
+    await client.answers(10);
+    await client.stop();
+
+    expect(client.failures).toEqual([]);
+    const events = readFileSync(join(home, 'fake-events'), 'utf8').trim().split('\n');
+    expect(events).toHaveLength(client.answered());
+    expect(readFileSync(join(home, 'server.log'), 'utf8').match(/ready on port/g)).toHaveLength(stalls.length + 1);
+  });
+
+  it('does not stop a server whose agreement is late', async () => {
+    const home = freshHome();
+    const asked: string[] = [];
+    let version = '1.0.0';
+    const slow = createHttpServer(({ url = '' }, response) => {
+      const path = url.slice(url.lastIndexOf('/'));
+      if (path === '/health') {
+        const health = { version, build: 'a', entry: '', pid: version === '1.0.0' ? 1 : 2, supervised: true };
+        response.end(JSON.stringify({ ...health, startedAt: 0, sessions: 0 }));
+        return;
+      }
+      asked.push(path);
+      if (asked.length === 1) return;
+      version = '1.1.0';
+      response.writeHead(202).end();
+    }).listen(0, '127.0.0.1');
+    later(() => void slow.close());
+    await once(slow, 'listening');
+    const [port, secret] = [portOf(slow), 'a'.repeat(32)];
+    const ids = { pid: process.pid, supervisor: process.pid };
+    const rest = { key: secret, socket: null, version, startedAt: 0, vars: [] };
+    writeAddress(home, { url: urlOf(port, secret), port, secret, ...ids, ...rest });
+    later(() => rmSync(join(home, 'server.json')));
+
+    expect(await ensureServer(home, two)).toMatchObject({ version: '1.1.0' });
+    expect(asked).toEqual(['/replace', '/replace']);
+  });
+
+  it('replaces a server that did not respond for some seconds', async () => {
+    const home = freshHome();
+    const { url, pid } = await ensureServer(home, one);
+    const { supervisor } = addressOf(home);
+    process.kill(pid, 'SIGSTOP');
+    // Longer than both questions for its health.
+    const stall = setTimeout(() => process.kill(pid, 'SIGCONT'), 4_500);
+    expect(await ensureServer(home, two)).toMatchObject({ url, version: '1.1.0' });
+    clearTimeout(stall);
+    expect(addressOf(home).supervisor).toBe(supervisor);
+  });
+
+  it('kills a replaced server that no longer responds', async () => {
+    const home = freshHome();
+    process.env.FAKE_HEARTBEAT = '100';
+    later(() => void delete process.env.FAKE_HEARTBEAT);
+    const { url, pid } = await ensureServer(home, one);
+    const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+    later(() => kept.destroy());
+    await statusOf(url, kept);
+    await ensureServer(home, two);
+    await expect(statusOf(url, kept, '{"do":"hang"}')).rejects.toThrow();
+    await until(() => !isAlive(pid));
+    expect(await statusOf(url, false)).toBe(200);
+  });
+
+  it('keeps a newer server, and one of the same version from another installation', async () => {
     const home = freshHome();
     const { pid } = await ensureServer(home, two);
     expect(await ensureServer(home, one)).toMatchObject({ pid, version: '1.1.0', started: false });
@@ -253,7 +398,7 @@ describe('replacing', () => {
     expect(await ensureServer(home, elsewhere)).toMatchObject({ pid, started: false });
   });
 
-  it('takes a new build of the same installation', async () => {
+  it('replaces an older build of the same installation', async () => {
     const home = freshHome();
     const { pid, url } = await ensureServer(home, one);
     const rebuilt = await ensureServer(home, { ...one, build: 'b' });
@@ -261,7 +406,7 @@ describe('replacing', () => {
     expect(rebuilt.pid).not.toBe(pid);
   });
 
-  it('keeps the old one when the new one does not start', async () => {
+  it('keeps the old server when the new one does not start', async () => {
     const home = freshHome();
     const { pid, url } = await ensureServer(home, one);
     const { key } = addressOf(home);
@@ -277,7 +422,7 @@ describe('replacing', () => {
     expect((await findServer(home))?.health.pid).toBe(pid);
   });
 
-  it('replaces one that has lost its supervisor by stopping it', async () => {
+  it('stops and starts a server that has lost its supervisor', async () => {
     const home = freshHome();
     const { url } = await ensureServer(home, one);
     process.kill(addressOf(home).supervisor, 'SIGKILL');
@@ -305,7 +450,7 @@ describe('idling', () => {
     writeFileSync(join(home, 'fake-sessions.json'), JSON.stringify(rows));
   const row = { client: 'claude-code', project: '/p', startedAt: 1, events: 1 };
 
-  it('tidies up and goes when nothing is open', async () => {
+  it('prunes the ledger and exits when no session is open', async () => {
     const home = freshHome();
     sessions(
       home,
@@ -316,12 +461,12 @@ describe('idling', () => {
     const { pid } = await ensureServer(home, one);
     const { supervisor } = addressOf(home);
     await until(() => !isAlive(pid) && !isAlive(supervisor));
-    // By the policy that wants to remember longest.
+    // By the longest retention of all projects.
     const days = (Date.now() - Number(readFileSync(join(home, 'fake-pruned'), 'utf8'))) / 86_400_000;
     expect(days).toBeCloseTo(120, 1);
   });
 
-  it('stays while a session is open, and goes when its client has died', async () => {
+  it('stays while a session is open, and exits when its client has died', async () => {
     const home = freshHome();
     sessions(home, { ...row, session: 's1', lastAt: Date.now() });
     idle(0.005);
@@ -336,6 +481,6 @@ describe('idling', () => {
   });
 });
 
-it('makes addresses of one form', () => {
+it('builds the address from port and secret', () => {
   expect(urlOf(1, 'ab')).toBe('http://127.0.0.1:1/ab');
 });

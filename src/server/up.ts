@@ -8,16 +8,17 @@ import { FOOTPRINTS } from '../clients/registry.ts';
 import { BUILD, VERSION } from '../version.ts';
 import { DIST } from '../world/built-programs.ts';
 import { logPath, openLog } from '../world/log.ts';
-import { type Address, makeHome, readAddress } from './address.ts';
+import { type Address, makeHome, readAddress } from '../world/server-address.ts';
 import { askHealth, askReplace, askStop, type Health } from './ask.ts';
 import { isAlive, takeLock } from './lock.ts';
 import { compareVersions } from './versions.ts';
 
-const UP_WITHIN = 15_000;
+/** Generous: on a starved machine Node alone takes ten seconds to start. */
+const UP_WITHIN = 30_000;
 const DOWN_WITHIN = 12_000;
 const LOOK_EVERY = 20;
 
-export interface Found {
+export interface FoundServer {
   readonly address: Address;
   readonly health: Health;
 }
@@ -28,31 +29,31 @@ export interface Up {
   readonly version: string;
   /** By this call. */
   readonly started: boolean;
-  /** The address hooks may still name, though somebody else has that port now. */
+  /** The previous address, which hooks may still name, when another program has taken its port. */
   readonly movedFrom?: string;
 }
 
 export interface UpOptions {
-  /** The server's program, with its version and build. Default: the one beside this. */
+  /** The server's program, with its version and build. Default: the one beside this file. */
   readonly entry?: string;
   readonly version?: string;
   readonly build?: string;
 }
 
 /** The server that answers, if one does. */
-export async function findServer(home: string): Promise<Found | undefined> {
+export async function findServer(home: string): Promise<FoundServer | undefined> {
   const address = readAddress(home);
   const health = address && (await askHealth(address));
   return address && health ? { address, health } : undefined;
 }
 
-/** Any number of callers at once: one of them starts the server, all of them get it. */
+/** Safe to call from any number of processes at once: one of them starts the server, all of them get it. */
 export async function ensureServer(home: string, options: UpOptions = {}): Promise<Up> {
   const entry = options.entry ?? join(DIST, 'server.js');
   const mine = { entry, version: options.version ?? VERSION, build: options.build ?? BUILD };
-  const until = Date.now() + UP_WITHIN;
+  const end = Date.now() + UP_WITHIN;
   makeHome(home);
-  while (Date.now() < until) {
+  while (Date.now() < end) {
     const found = await findServer(home);
     if (found && !isOlder(found.health, mine)) return upOf(found, false);
     const lock = takeLock(home);
@@ -61,15 +62,16 @@ export async function ensureServer(home: string, options: UpOptions = {}): Promi
       continue;
     }
     try {
-      // Somebody may have been quicker between the look and the lock.
+      // Another process may have started one between the look and the lock.
       const now = await findServer(home);
       if (now && !isOlder(now.health, mine)) return upOf(now, false);
-      return upOf((now && (await replaced(home, now, entry))) ?? (await started(home, entry)), true);
+      const up = now ? await replaced(home, now, entry, end) : await started(home, entry, end);
+      if (up) return upOf(up, true);
     } finally {
       lock.release();
     }
   }
-  throw new Error(`the server did not start within ${UP_WITHIN / 1_000} s; see ${logPath(home)}`);
+  throw didNotStart(home);
 }
 
 /** True: there is none any more. */
@@ -77,37 +79,45 @@ export async function stopServer(home: string): Promise<boolean> {
   const found = await findServer(home);
   if (found === undefined) return true;
   if (!(await askStop(found.address))) return false;
-  return until(DOWN_WITHIN, async () => {
+  const gone = await until(Date.now() + DOWN_WITHIN, async () => {
     if (isAlive(found.address.supervisor) && isAlive(found.health.pid)) return undefined;
     return (await askHealth(found.address)) === undefined || undefined;
-  }).then((gone) => gone === true);
+  });
+  return gone === true;
 }
 
-function upOf({ address, health }: Found, started: boolean): Up {
+function upOf({ address, health }: FoundServer, started: boolean): Up {
   const { url, movedFrom } = address;
   return { url, pid: health.pid, version: health.version, started, ...(movedFrom !== undefined && { movedFrom }) };
 }
 
-/** An earlier version, or this very installation before it was built anew. */
+/** An earlier version, or this installation before it was rebuilt. */
 function isOlder(health: Health, mine: Required<UpOptions>): boolean {
   const order = compareVersions(health.version, mine.version);
   return order < 0 || (order === 0 && health.entry === mine.entry && health.build !== mine.build);
 }
 
-/** The old one's supervisor starts the new one behind the same port, so nobody is refused. Undefined: it could not. */
-async function replaced(home: string, old: Found, entry: string): Promise<Found | undefined> {
-  if (await askReplace(old.address, entry)) {
-    const found = await until(UP_WITHIN, async () => {
-      const now = await findServer(home);
-      return now && now.health.pid !== old.health.pid ? now : undefined;
-    });
-    if (found) return found;
-  }
-  await stopServer(home);
-  return undefined;
+const didNotStart = (home: string): Error => new Error(`the server did not start; see ${logPath(home)}`);
+
+/** The old server's supervisor starts the new one on the same port, so that no request is refused. Stopping the old one first
+ *  does refuse requests: only where it says that there is no other way, never because an answer is late.
+ *  Undefined: look again. */
+async function replaced(home: string, old: FoundServer, entry: string, end: number): Promise<FoundServer | undefined> {
+  const answer = await askReplace(old.address, entry);
+  if (answer === 'unable') await stopServer(home);
+  if (answer !== 'agreed') return undefined;
+  const found = await until(end, async () => {
+    const now = await findServer(home);
+    if (now && now.health.pid !== old.health.pid) return now;
+    return isAlive(old.address.supervisor) ? undefined : 'gone';
+  });
+  if (found === undefined)
+    throw new Error(`the server did not start; version ${old.health.version} keeps running; see ${logPath(home)}`);
+  return found === 'gone' ? undefined : found;
 }
 
-async function started(home: string, entry: string): Promise<Found> {
+/** Undefined: look again, since the new supervisor has found a server that serves this home. */
+async function started(home: string, entry: string, end: number): Promise<FoundServer | undefined> {
   const output = openLog(home);
   const supervisor = spawn(process.execPath, [entry, '--supervise'], {
     cwd: home,
@@ -117,20 +127,23 @@ async function started(home: string, entry: string): Promise<Found> {
   });
   closeSync(output);
   supervisor.unref();
-  let gone = false;
-  supervisor.once('exit', () => {
-    gone = true;
+  let gone: 'left' | 'died' | undefined;
+  supervisor.once('exit', (code) => {
+    gone = code === 0 ? 'left' : 'died';
   });
   supervisor.once('error', () => {
-    gone = true;
+    gone = 'died';
   });
-  const found = await until(UP_WITHIN, async () => (await findServer(home)) ?? (gone ? 'gone' : undefined));
-  if (found === undefined || found === 'gone') throw new Error(`the server did not start; see ${logPath(home)}`);
-  return found;
+  const found = await until(end, async () => {
+    const now = await findServer(home);
+    return now?.address.supervisor === supervisor.pid ? now : gone;
+  });
+  if (found === undefined || found === 'died') throw didNotStart(home);
+  return found === 'left' ? undefined : found;
 }
 
-/** Variables of the session that happens to start the server, which outlives it. Certificates of the machine make Node start
- *  three times as slowly, and are for a network it never talks to. */
+/** Variables of the session that happens to start the server, which outlives it. NODE_EXTRA_CA_CERTS triples Node's start time
+ *  for connections that the server never makes. */
 const NOT_FOR_THE_SERVER: readonly RegExp[] = [
   /^(NODE_EXTRA_CA_CERTS|NODE_OPTIONS|TUTTI_(LEVEL|POLICY)|AI_AGENT)$/,
   ...FOOTPRINTS.flatMap(({ variables }) => variables.session ?? []),
@@ -141,8 +154,8 @@ function serverEnv(env: NodeJS.ProcessEnv, home: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), TUTTI_HOME: home };
 }
 
-async function until<T>(within: number, look: () => Promise<T | undefined>): Promise<T | undefined> {
-  for (const end = Date.now() + within; Date.now() < end; await wait(LOOK_EVERY)) {
+async function until<T>(end: number, look: () => Promise<T | undefined>): Promise<T | undefined> {
+  for (; Date.now() < end; await wait(LOOK_EVERY)) {
     const seen = await look();
     if (seen !== undefined) return seen;
   }

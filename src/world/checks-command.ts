@@ -2,19 +2,19 @@
 
 import { availableParallelism } from 'node:os';
 import { filesWritten } from '../core/call.ts';
-import type { CommandNeed, Ran } from '../core/check-need.ts';
+import type { CommandNeed, CommandResult } from '../core/check-need.ts';
 import type { Event, EventName, Roots } from '../core/event.ts';
 import { factKey } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
 import { checkouts, isWithin, matches } from '../core/paths.ts';
-import type { InForcePolicy } from '../policy/in-force.ts';
+import type { PolicyInForce } from '../policy/in-force.ts';
 import { realPath } from './links.ts';
 import { isProjectFile } from './project-file.ts';
 import { findProgram, runCommand, scrubbed } from './run-command.ts';
 import { trustedIn } from './trust.ts';
 
 export interface Runner {
-  readonly force: InForcePolicy;
+  readonly force: PolicyInForce;
   /** tutti's own folder. */
   readonly home: string;
   /** Told before programs are run: so many milliseconds longer, at most. */
@@ -85,7 +85,7 @@ function filesFor({ globs, files }: CommandNeed, event: Event): readonly string[
   return [...real.values()].slice(0, FILES);
 }
 
-type Result = Ran & { readonly [key: string]: Json };
+type Result = CommandResult & { readonly [key: string]: Json };
 
 async function run(need: CommandNeed, files: readonly string[], cwd: string, end: number): Promise<Result> {
   const env = scrubbed(process.env, need.pass);

@@ -1,37 +1,31 @@
-// Facts that take looking at edits or running programs: gathered before anything is decided, outside of any transaction, within
+// Facts that need a look at edited files or a program to run: gathered before the decision, outside of any transaction, within
 // bounds, and recorded like every fact. A replay runs nothing.
 
-import type { Written } from '../clients/client.ts';
 import { levelInForce } from '../core/acts.ts';
 import { filesWritten } from '../core/call.ts';
 import type { CommandNeed, ScanNeed } from '../core/check-need.ts';
 import { levelOf } from '../core/engine.ts';
-import type { Event, EventName } from '../core/event.ts';
+import type { Event, EventName, Facts } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
-import { askingOrder, levelUnder, type Mode, modeOf } from '../core/mode.ts';
+import { evaluationOrder, levelUnder, modeOf } from '../core/mode.ts';
 import type { Policy, Rule } from '../core/policy.ts';
+import type { Mode } from '../core/rule.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
 import type { Remembered } from '../ledger/ledger.ts';
-import type { Runner } from './checks-command.ts';
+import { type ChecksQuestion, NO_CHECKS } from './world.ts';
 
-export interface Surroundings extends Runner {
-  readonly env: (name: string) => string | undefined;
-  readonly written: readonly Written[];
-  readonly recall: () => Promise<Remembered>;
-}
-
-export async function withChecks(event: Event, around: Surroundings): Promise<Event> {
-  if (event.damage !== undefined || !mayCheck(around.force.policy, event)) return event;
-  const needs = await needsNow(event, around);
-  if (needs.length === 0) return event;
+/** `home`: tutti's own folder. */
+export async function runChecks(event: Event, home: string, question: ChecksQuestion): Promise<Facts> {
+  if (event.damage !== undefined || !mayCheck(question.force.policy, event)) return NO_CHECKS;
+  const needs = await needsNow(event, question);
+  if (needs.length === 0) return NO_CHECKS;
   const [{ scanned }, { ran }] = await Promise.all([import('./checks-scan.ts'), import('./checks-command.ts')]);
   const scans = needs.flatMap(({ need }) => (need.from === 'scan' ? [need] : []));
   const commands = needs.flatMap(({ rule, need }) => (need.from === 'command' ? [{ rule, need }] : []));
-  const found = { ...scanned(scans, event, around.written), ...(await ran(commands, event, around)) };
-  return Object.keys(found).length === 0 ? event : { ...event, facts: { ...event.facts, ...found } };
+  return { ...scanned(scans, event, question.written), ...(await ran(commands, event, { ...question, home })) };
 }
 
-/** Without a look at anything: most events concern no check. */
+/** Decided from the policy alone: most events concern no check. */
 function mayCheck(policy: Policy, event: Event): boolean {
   const { bound, free } = momentsOf(policy);
   if (free.has(event.name)) return true;
@@ -39,9 +33,9 @@ function mayCheck(policy: Policy, event: Event): boolean {
 }
 
 interface Moments {
-  /** Events on which files are looked at. */
+  /** Events whose checks look at files. */
   readonly bound: ReadonlySet<EventName>;
-  /** Events on which a command runs without files. */
+  /** Events whose checks run a command without files. */
   readonly free: ReadonlySet<EventName>;
 }
 
@@ -62,10 +56,10 @@ function momentsOf(policy: Policy): Moments {
 type Check = ScanNeed | CommandNeed;
 const isCheck = (need: Need): need is Check => need.from === 'scan' || need.from === 'command';
 
-/** What the rules need that are in force at all, with what they remember. */
+/** The needs of the rules in force, with what they remember. */
 async function needsNow(
   event: Event,
-  { force: { policy }, env, recall }: Surroundings,
+  { force: { policy }, env, recall }: ChecksQuestion,
 ): Promise<readonly { readonly rule: string; readonly need: Check }[]> {
   const state = stateOf(event, await recall());
   return inForce(policy, state, event, env('TUTTI_LEVEL'))
@@ -73,11 +67,11 @@ async function needsNow(
     .filter(({ need }) => !Object.entries(need.unless ?? {}).some(([name, value]) => env(name) === value));
 }
 
-/** Rules that will be asked, as far as can be told before anything is decided. */
+/** Rules that will be asked, as far as is known before the decision. */
 function inForce(policy: Policy, state: State, { facts }: Event, variable: string | undefined): readonly Rule[] {
   const force = levelInForce(policy, state, variable);
   const modes = new Map<string, Mode>();
-  return askingOrder(policy).filter((rule) => {
+  return evaluationOrder(policy).filter((rule) => {
     const { kind, settings, name } = rule;
     const slice = state[kind.scope].rules[name] ?? kind.initial;
     const governs = kind.governs?.(slice, settings, { facts, locked: policy.floor !== undefined });
@@ -87,7 +81,7 @@ function inForce(policy: Policy, state: State, { facts }: Event, variable: strin
 }
 
 function checksOf({ kind, settings, name }: Rule, event: Event, state: State): readonly Check[] {
-  const slice = kind.recalls.has(event.name) ? (state[kind.scope].rules[name] ?? kind.initial) : undefined;
+  const slice = kind.needsSliceOn.has(event.name) ? (state[kind.scope].rules[name] ?? kind.initial) : undefined;
   const fits = ({ on, calls }: Check): boolean =>
     on.includes(event.name) && (calls === undefined || ('call' in event && calls.includes(event.call.kind)));
   return (kind.needs?.(settings, slice) ?? []).filter(isCheck).filter(fits);

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import type { Written } from '../clients/client.ts';
-import type { ScanNeed, Spot } from '../core/check-need.ts';
+import type { ScanMatch, ScanNeed } from '../core/check-need.ts';
 import type { Event, Roots } from '../core/event.ts';
 import { factKey } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
@@ -51,7 +51,7 @@ export function scanned(
   return facts;
 }
 
-const spotOf = ({ file, above }: Looked, line: number): Spot & { readonly [key: string]: Json } =>
+const spotOf = ({ file, above }: Looked, line: number): ScanMatch & { readonly [key: string]: Json } =>
   above === undefined ? { file, line, of: 'text' } : { file, line: above + line };
 
 /** A pattern comes from a policy that nobody need have trusted: it must not be able to keep a host busy. */

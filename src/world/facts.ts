@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Call } from '../core/call.ts';
-import { type Facts, factKey, type Need } from '../core/fact.ts';
+import type { Facts } from '../core/event.ts';
+import { factKey, type Need } from '../core/fact.ts';
 import { type Json, textOf } from '../core/json.ts';
 import { claimsFact } from './claims.ts';
 import { countFiles } from './count-files.ts';
@@ -11,37 +12,38 @@ import { type Spoken, spokenIn } from './last-message.ts';
 import { planFact } from './plan-file.ts';
 import { repositoryAt } from './repository.ts';
 
-export interface World {
+/** Where facts are read from. */
+export interface FactSources {
   readonly cwd: string;
   /** The call as the client sent it. */
   readonly call?: Call;
   readonly env: (name: string) => string | undefined;
-  /** The agent's last words. */
+  /** The agent's last message. */
   readonly message: string;
-  /** Where paths in its words may be told from, and where `~` leads. */
+  /** Folders that paths in the message may be relative to. */
   readonly folders: readonly string[];
   readonly home: string;
   /** Which of these agents the client could start. */
   readonly agents: (names: readonly string[]) => readonly string[];
-  /** Where its words are written down, for a client that does not pass them on. */
+  /** The file to read the message from, for a client that does not pass it on. */
   readonly transcript?: string;
 }
 
-/** A file a rule reads is guidance for a model: longer than this it is cut by the client anyway. */
+/** Clients cut guidance for a model at about this length anyway. */
 const FILE_LIMIT = 9_900;
 const MATCHES = 20;
 
-export function gather(needs: readonly Need[], world: World): Facts {
+export function gather(needs: readonly Need[], from: FactSources): Facts {
   const facts: Record<string, Json> = {};
-  const spoken = once(() => (world.message === '' ? spokenIn(world.transcript) : { last: world.message, all: '' }));
+  const spoken = once(() => (from.message === '' ? spokenIn(from.transcript) : { last: from.message, all: '' }));
   const longest = Math.max(0, ...needs.map((need) => (need.from === 'words' ? need.limit : 0)));
   for (const need of needs.filter(isQuick)) {
-    if (isAsked(need, world)) facts[factKey(need)] ??= answer(need, world, spoken, longest);
+    if (isAsked(need, from)) facts[factKey(need)] ??= answer(need, from, spoken, longest);
   }
   return facts;
 }
 
-const isAsked = ({ calls }: Need, { call }: World): boolean =>
+const isAsked = ({ calls }: Need, { call }: FactSources): boolean =>
   calls === undefined || (call !== undefined && calls.includes(call.kind));
 
 function once<T>(make: () => T): () => T {
@@ -52,20 +54,20 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** The others look at edits and run programs, and have files of their own. */
+/** Scans and commands take long: see checks-run.ts. */
 type Quick = Exclude<Need, { readonly from: 'scan' | 'command' }>;
 const isQuick = (need: Need): need is Quick => need.from !== 'scan' && need.from !== 'command';
 
-function answer(need: Quick, world: World, spoken: () => Spoken, longest: number): Json {
+function answer(need: Quick, from: FactSources, spoken: () => Spoken, longest: number): Json {
   switch (need.from) {
     case 'env':
-      return world.env(need.name) ?? null;
+      return from.env(need.name) ?? null;
     case 'file':
-      return fileText(resolve(world.cwd, need.path), need.limit ?? FILE_LIMIT);
+      return fileText(resolve(from.cwd, need.path), need.limit ?? FILE_LIMIT);
     case 'plan':
-      return planFact(resolve(world.cwd, need.path));
+      return planFact(resolve(from.cwd, need.path));
     case 'input':
-      return matchesOf(need.pattern, textOf(world.call?.input[need.field]));
+      return matchesOf(need.pattern, textOf(from.call?.input[need.field]));
     case 'message': {
       const { last, all } = spoken();
       const said = matchesOf(need.pattern, last);
@@ -74,13 +76,13 @@ function answer(need: Quick, world: World, spoken: () => Spoken, longest: number
     case 'words':
       return spoken().last.trim().slice(0, longest);
     case 'claims':
-      return claimsFact(spoken().last, world);
+      return claimsFact(spoken().last, from);
     case 'agents':
-      return world.agents(need.names);
+      return from.agents(need.names);
     case 'repository':
-      return repositoryAt(world.cwd) ?? null;
+      return repositoryAt(from.cwd) ?? null;
     case 'files':
-      return countFiles(world.cwd, need.glob);
+      return countFiles(from.cwd, need.glob);
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { nearest } from './project.ts';
+import { nearest } from '../policy/project.ts';
 
 /** Whether a file survives when git sweeps away what it does not keep: it keeps it, ignores it, or there is none. */
 export function isKept(path: string): boolean {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { realPath, resolveLinks, withLinks } from './links.ts';
+import { realPath, resolveLinks } from './links.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-links-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +16,6 @@ symlinkSync('dangling', join(project, 'twice'));
 symlinkSync('../nothing/new.ts', join(project, 'src', 'up'));
 symlinkSync('round', join(project, 'round'));
 const roots = { project, home: join(folder, 'home'), tmp: join(folder, 'tmp') };
-const write = (target: string) => [{ effect: 'write' as const, targets: [target] }];
 
 describe('links', () => {
   it('finds where a file that does not exist yet would be', () => {
@@ -33,20 +32,18 @@ describe('links', () => {
     expect(realPath(join(project, path))).toBe(join(project, real));
   });
 
-  it('makes the end of a link a target beside the link', () => {
-    const effects = write(join(project, 'plans', 'sneaky', 'a.ts'));
-    expect(withLinks(effects, resolveLinks(effects, roots))).toEqual([
-      { effect: 'write', targets: [join(project, 'plans', 'sneaky', 'a.ts'), join(project, 'src', 'a.ts')] },
-    ]);
+  it('says where a target behind a link leads', () => {
+    const target = join(project, 'plans', 'sneaky', 'a.ts');
+    expect(resolveLinks([target], roots)).toEqual({ [target]: join(project, 'src', 'a.ts') });
   });
 
   it('does not take a project that is reached by a link for another place', () => {
     const reached = { ...roots, project: join(folder, 'by-link') };
-    expect(resolveLinks(write(join(folder, 'by-link', 'src', 'a.ts')), reached)).toEqual({});
+    expect(resolveLinks([join(folder, 'by-link', 'src', 'a.ts')], reached)).toEqual({});
   });
 
   it('survives targets that no file system takes', () => {
-    expect(resolveLinks(write('/a\0b'), roots)).toEqual({});
-    expect(resolveLinks(write('?/a'), roots)).toEqual({});
+    expect(resolveLinks(['/a\0b'], roots)).toEqual({});
+    expect(resolveLinks(['?/a'], roots)).toEqual({});
   });
 });

@@ -8,7 +8,6 @@ import type { Roots } from '../core/event.ts';
 import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
 import { createGuard, type Guard } from '../effects/self-protection/guard.ts';
 import type { Own } from '../effects/self-protection/tamper.ts';
-import { isKept } from './git-index.ts';
 import { realPath } from './links.ts';
 
 export interface Whereabouts {
@@ -112,7 +111,6 @@ function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts, guarded:
     addresses: addresses(home),
     ...(server !== undefined && { server }),
     program: both(program),
-    tracks: isKept,
     home: roots.home,
     guard,
   };

@@ -21,7 +21,7 @@ import type { Json } from '../core/json.ts';
 import { isWithin } from '../core/paths.ts';
 import { NESTED, type Policy } from '../core/policy.ts';
 import { managedPath } from '../policy/find.ts';
-import type { InForcePolicy } from '../policy/in-force.ts';
+import type { PolicyInForce } from '../policy/in-force.ts';
 import type { Origin } from '../policy/layers.ts';
 
 /** A command of a policy, and the rule and setting it stands in. */
@@ -48,11 +48,11 @@ export interface Commands {
 }
 
 /** `home`: tutti's own folder, where the person's policy is. */
-export function strangeCommands(force: InForcePolicy, project: string, home: string): Commands {
+export function strangeCommands(force: PolicyInForce, project: string, home: string): Commands {
   const strange = commandsOf(force.policy).filter((command) => isStrange(command, force, home));
   const settings = new Map(strange.map((command) => [`${command.rule}.${command.need.setting}`, command]));
   const bearing = [...settings.values()].map(({ rule, kind, need }): Json => {
-    const data = force.loaded.effective?.data.rules.find(({ name }) => name === rule);
+    const data = force.loaded.composed?.data.rules.find(({ name }) => name === rule);
     return [rule, kind, need.setting, data?.settings[need.setting] ?? null];
   });
   const digest = createHash('sha256')
@@ -62,7 +62,7 @@ export function strangeCommands(force: InForcePolicy, project: string, home: str
 }
 
 /** Where a rule really stands: a session that went elsewhere is under two policies at once, and each is trusted for itself. */
-function groundOf(force: InForcePolicy, rule: string, project: string) {
+function groundOf(force: PolicyInForce, rule: string, project: string) {
   if (force.joined === undefined) return { force, rule, project };
   const { began, nested, project: there } = force.joined;
   if (began.policy.rules.some(({ name }) => name === rule)) return { force: began, rule, project };
@@ -72,7 +72,7 @@ function groundOf(force: InForcePolicy, rule: string, project: string) {
 /** The project a command may run for; undefined: nobody has trusted it there. */
 export function trustedIn(
   { rule, need }: Pick<PolicyCommand, 'rule' | 'need'>,
-  force: InForcePolicy,
+  force: PolicyInForce,
   project: string,
   home: string,
 ): string | undefined {
@@ -83,8 +83,8 @@ export function trustedIn(
   return trusted ? ground.project : undefined;
 }
 
-function isStrange({ rule, need }: Pick<PolicyCommand, 'rule' | 'need'>, force: InForcePolicy, home: string): boolean {
-  const origin = force.loaded.effective?.origins()[`rules.${rule}.${need.setting}`];
+function isStrange({ rule, need }: Pick<PolicyCommand, 'rule' | 'need'>, force: PolicyInForce, home: string): boolean {
+  const origin = force.loaded.composed?.origins()[`rules.${rule}.${need.setting}`];
   // Where nobody can tell who said it, nobody trusted did.
   if (origin === undefined || !isOwn(origin, home)) return true;
   // A program of the project is the project's, whoever names it.

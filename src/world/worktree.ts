@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { nearest } from './project.ts';
+import { nearest } from '../policy/project.ts';
 
 /** A look costs a few calls to the disk; it is taken again this often. */
 const FRESH_MS = 1_000;

@@ -14,7 +14,7 @@ export const COUNTING: JsonObject = {
   },
 };
 
-export const SESSION = 'chaos';
+const SESSION = 'chaos';
 
 /** Every third one has no identity of the client's: then only what it says tells it from others. */
 export const call = (n: number, project: string): JsonObject => ({

@@ -3,7 +3,7 @@
 import { Agent, request } from 'node:http';
 import type { JsonObject } from '../../src/core/json.ts';
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly body: string;
 }

@@ -10,8 +10,8 @@ import type { JsonObject } from '../../src/core/json.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { ledgerPath } from '../../src/ledger/open-ledger.ts';
 import { openSqlite } from '../../src/ledger/sqlite.ts';
-import { type Address, readAddress } from '../../src/server/address.ts';
 import { isAlive } from '../../src/server/lock.ts';
+import { type Address, readAddress } from '../../src/world/server-address.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

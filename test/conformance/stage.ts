@@ -18,7 +18,7 @@ export const HOSTS = ['command', 'http'] as const;
 /** `here`: the engine and the command line in this process, for who has many vectors and little time. */
 export type HostName = (typeof HOSTS)[number] | 'here';
 
-export interface Asked {
+interface Asked {
   readonly native: string;
   readonly payload: string;
   readonly env: Readonly<Record<string, string>>;

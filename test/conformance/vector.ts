@@ -25,7 +25,7 @@ export interface Step {
   readonly expect?: Expectation;
 }
 
-export interface Setup {
+interface Setup {
   readonly state?: JsonObject;
   readonly state_raw?: string;
   readonly files?: Readonly<Record<string, string>>;

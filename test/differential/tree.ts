@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import type { Sandbox } from './sandbox.ts';
 
-export type Kind = 'file' | 'folder' | 'link' | 'other';
+type Kind = 'file' | 'folder' | 'link' | 'other';
 
 export interface Change {
   /** As commands see it. */

@@ -8,7 +8,7 @@ import { ledgerPath } from '../../src/ledger/open-ledger.ts';
 import { createTutti } from '../../src/pipeline/tutti.ts';
 import type { Lab } from './play.ts';
 
-export const SESSION = '3f2a91c0-5b1d-4c7e-9a53-0d6f1f2b7c11';
+const SESSION = '3f2a91c0-5b1d-4c7e-9a53-0d6f1f2b7c11';
 
 const ASKED = 'Rename loadConfig to readConfig, everywhere.';
 const ANALYZER = { agent_id: 'b2c4d6e8f0a1', agent_type: 'codebase-context-analyzer' };

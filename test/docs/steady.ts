@@ -27,6 +27,7 @@ const SWAPS: readonly Swap[] = [
   [/\b(up|,) \d+ (s|min)\b/g, '$1 just now'],
   [/, started just now$/gm, ''],
   // Chains, policies and single drawn numbers are told by their beginnings.
+  [/\bhead [\w-]{43}(?!\w)/g, 'head 2EZy0W2tN4SEB7US…'],
   [/"(prev|hash)":( ?)"[\w-]{43}"/g, '"$1":$2"2EZy0W2tN4SEB7US…"'],
   [/\b[0-9a-f]{32}\b/g, '7ae4228a0741bfe1ae2497b421e03525'],
   [/"nonce":( ?)"[0-9a-f]{16}"/g, '"nonce":$1"e3bb4be34bd03d13"'],
@@ -40,12 +41,14 @@ export function steady(text: string, lab: Lab, user: string): string {
     .replaceAll(lab.folder, '/home')
     .replaceAll(new RegExp(`("tmp": ?)"${tmpdir()}"`, 'g'), '$1"/tmp"')
     .replaceAll(`by ${user}`, 'by you')
+    .replaceAll(new RegExp(` {2}${user}$`, 'gm'), '  you')
     .replaceAll(`"by": "${user}"`, '"by": "you"');
   return SWAPS.reduce((shown, [pattern, fixed]) => shown.replaceAll(pattern, fixed), placed).replaceAll(/ +$/gm, '');
 }
 
 /** Columns were made as wide as the paths that are about to become shorter. */
 function unpadded(text: string, { home }: Lab): string {
+  if (!text.includes(home)) return text;
   const shorter = home.length - HOME.length;
   const narrow = (gap: string): string => (gap.length >= shorter + 2 ? gap.slice(shorter) : gap);
   const line = (one: string): string => (one.includes(home) ? one : one.replaceAll(/(?<=\S) {2,}(?=[^\s#])/g, narrow));

@@ -1,4 +1,4 @@
-// What must hold of a page in a browser. Each says what is wrong, or nothing.
+// Checks of a page in a browser. Each returns what is wrong, or undefined.
 
 import type { Tab } from './chromium.ts';
 
@@ -16,7 +16,7 @@ interface Check {
 
 const unless = (ok: boolean, wrong: unknown): string | undefined => (ok ? undefined : JSON.stringify(wrong));
 
-/** The brightness of a colour as the guidelines for accessible content tell it, in the page. */
+/** Contrast of two colours by the web content accessibility guidelines, computed in the page. */
 const CONTRAST = `(a, b) => {
   const light = (name) => {
     const probe = document.createElement('i');
@@ -33,7 +33,7 @@ const CONTRAST = `(a, b) => {
 
 const everywhere: readonly Check[] = [
   {
-    about: 'asks for nothing but itself, and complains of nothing',
+    about: 'requests nothing else, and logs no errors',
     holds: async ({ tab }) =>
       unless(tab.asked.length === 1 && tab.complaints.length === 0, [tab.asked.slice(1), tab.complaints]),
   },
@@ -54,7 +54,7 @@ const everywhere: readonly Check[] = [
     },
   },
   {
-    about: 'can be read: text 4.5 to 1, notes 3 to 1',
+    about: 'has enough contrast: text 4.5 to 1, notes 3 to 1',
     holds: async ({ tab }) => {
       const found = await tab.value(`(() => { const contrast = ${CONTRAST};
         const text = [['--ink', '--paper'], ['--ink', '--sheet'], ['--soft', '--sheet'], ['--soft', '--paper'], ['--soft', '--faint'], ['--good', '--sheet'], ['--bad', '--sheet'], ['--ask', '--sheet'], ['--round', '--sheet']];
@@ -105,7 +105,7 @@ const nowOf = async (tab: Tab): Promise<Now> => (await tab.value(NOW)) as Now;
 
 const withNotes: readonly Check[] = [
   {
-    about: 'arrow keys walk through the notes, one of which can be tabbed to, and tell each',
+    about: 'arrow keys move through the notes and describe each; one note is in the tab order',
     holds: async ({ tab }) => {
       await tab.value(`document.querySelector('#score [tabindex="0"]').focus()`);
       const first = await nowOf(tab);
@@ -123,7 +123,7 @@ const withNotes: readonly Check[] = [
     },
   },
   {
-    about: 'n goes to the next note that something was said about',
+    about: 'n moves to the next note with a finding',
     holds: async ({ tab }) => {
       await tab.value(`document.querySelector('#score .note').focus()`);
       await tab.key('n');
@@ -163,7 +163,7 @@ const withNotes: readonly Check[] = [
     },
   },
   {
-    about: 'every note has a name, and ids are there once',
+    about: 'every note has a label, and ids are unique',
     holds: async ({ tab }) => {
       const found = await tab.value(
         `(() => { const notes = [...document.querySelectorAll('#score .note')]; const ids = notes.map((n) => n.id); return [notes.some((n) => !n.getAttribute('aria-label')), new Set(ids).size === ids.length]; })()`,

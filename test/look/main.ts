@@ -1,6 +1,6 @@
-// Looks at the HTML report in a real browser: at three widths, light and dark, with keyboard and mouse, on paper, and with a
-// session that tries to break out of it. `npm run look [-- FOLDER]` keeps the pictures in FOLDER. Where there is no browser it
-// says so; with `LOOK=must` that is a failure.
+// Checks the HTML report in a real browser: at three widths, light and dark, with keyboard and mouse, in print, and with a
+// hostile session. `npm run look [-- FOLDER]` keeps the screenshots in FOLDER. Without a browser it says so; with `LOOK=must`
+// that is a failure.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const THEMES = ['light', 'dark'] as const;
 async function main(): Promise<number> {
   const program = findChromium();
   if (program === undefined) {
-    console.log('no Chromium on this machine: nobody has looked at the report (set CHROMIUM, or install one)');
+    console.log('no Chromium on this machine: the report was not checked (set CHROMIUM, or install one)');
     return process.env.LOOK === 'must' ? 1 : 0;
   }
   const kept = process.argv[2];
@@ -62,9 +62,7 @@ async function main(): Promise<number> {
     if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   }
   const looks = pages.length * WIDTHS.length * THEMES.length;
-  console.log(
-    failures === 0 ? `looked at ${pages.length} pages, ${looks} ways: all as it should be` : `${failures} wrong`,
-  );
+  console.log(failures === 0 ? `${pages.length} pages in ${looks} variants: all checks passed` : `${failures} wrong`);
   return failures === 0 ? 0 : 1;
 }
 

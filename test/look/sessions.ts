@@ -1,4 +1,4 @@
-// Sessions worth looking at, each through the whole journey: a rich one, a long one, a hostile one, and one with nothing in it.
+// Sessions worth looking at, each run through the whole pipeline: a rich one, a long one, a hostile one and an empty one.
 
 import type { JsonObject } from '../../src/core/json.ts';
 import { makeReport } from '../../src/report/make.ts';
@@ -16,11 +16,11 @@ import {
   edit,
   failed,
   prompt,
-  type Stage,
   sessionEnd,
   sessionStart,
   staged,
   stop,
+  type TestStage,
 } from '../../src/report/testing.ts';
 
 const POLICY: JsonObject = {
@@ -143,7 +143,7 @@ export async function sights(): Promise<{ readonly sessions: readonly Sight[]; r
     ];
     const summed = period({ since: 0, until: 1_760_000_000_000, project: stage.project });
     for (const { report } of sessions) summed.add(report);
-    return { sessions, period: summed.told() };
+    return { sessions, period: summed.result() };
   } finally {
     await stage.close();
   }
@@ -158,7 +158,7 @@ const earlier = (project: string, day: number): readonly JsonObject[] => [
   sessionEnd,
 ];
 
-const reportOf = async (stage: Stage, session: string): Promise<SessionReport> =>
+const reportOf = async (stage: TestStage, session: string): Promise<SessionReport> =>
   makeReport(stage.ledger, await stage.summary(session), { trend: 8 });
 
 const withContext = (report: SessionReport): SessionReport => ({

@@ -4,7 +4,7 @@
 import { isObject, type Json, type JsonObject, textOf } from '../../src/core/json.ts';
 
 /** What is known of one kind of payload. */
-export interface Shape {
+interface Shape {
   /** Types seen at each path: `effort.level` → string. An element of a list is `[]`. */
   readonly types: ReadonlyMap<string, ReadonlySet<string>>;
   /** Paths that every payload had. */

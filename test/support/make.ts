@@ -8,7 +8,7 @@ import { NEW_PROJECT, NEW_USER, newSession, type State } from '../../src/core/st
 
 export const PROJECT = '/home/ada/project';
 
-export const base = (over: Partial<EventBase> = {}): EventBase => ({
+const base = (over: Partial<EventBase> = {}): EventBase => ({
   at: 1_000,
   nonce: '0123456789abcdef',
   client: 'claude-code',

@@ -59,7 +59,7 @@ export const stopEvent: fc.Arbitrary<JsonObject> = fc
     background_tasks: running ? [{ id: 'b1', type: 'subagent', status: 'running', description: '' }] : [],
   }));
 
-export const promptEvent: fc.Arbitrary<JsonObject> = fc
+const promptEvent: fc.Arbitrary<JsonObject> = fc
   .record({
     session_id: fc.constantFrom(...SESSIONS),
     prompt: fc.constantFrom('fix it', '<task-notification>x', 'plan'),

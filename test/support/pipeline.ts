@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Call } from '../../src/core/call.ts';
-import type { Facts } from '../../src/core/fact.ts';
+import type { Facts } from '../../src/core/event.ts';
 import { isObject, type Json, type JsonObject } from '../../src/core/json.ts';
 import { pipeline } from '../../src/core/rules/pipeline.ts';
-import { aCall, anEvent, effect, type Heard, NOON, type Walk, walk } from '../../src/core/rules/testing.ts';
+import { aCall, anEvent, effect, NOON, type RuleWalk, type StepResult, walk } from '../../src/core/rules/testing.ts';
 
 const PRESET = readFileSync(new URL('../../presets/pipeline.yaml', import.meta.url), 'utf8');
 const { kind: _, ...SHIPPED } = parse(PRESET).rules.pipeline;
@@ -14,12 +14,12 @@ const { kind: _, ...SHIPPED } = parse(PRESET).rules.pipeline;
 /** The settings of the preset's rule, with others over them. */
 export const presetSettings = (over: JsonObject = {}): JsonObject => ({ ...SHIPPED, ...over });
 
-export interface Run extends Walk {
+export interface Run extends RuleWalk {
   /** The call that would start an agent; `id` is the call's. */
-  delegate(type: string, id?: string, at?: number): Heard;
-  start(type: string, agentId?: string, at?: number): Heard;
+  delegate(type: string, id?: string, at?: number): StepResult;
+  start(type: string, agentId?: string, at?: number): StepResult;
   /** Without a type the client does not name the agent. */
-  stop(type?: string, agentId?: string, facts?: Facts, at?: number): Heard;
+  stop(type?: string, agentId?: string, facts?: Facts, at?: number): StepResult;
   /** Delegation, start and end of one agent. */
   whole(type: string, words?: string): void;
   readonly stage: Json | undefined;
@@ -43,7 +43,7 @@ type Start = Parameters<typeof walk>[2];
 export function run(settings: JsonObject = presetSettings(), begin: Start = {}): Run {
   const walked = walk(pipeline, settings, begin);
   let agents = 0;
-  const made: Omit<Run, keyof Walk | 'stage'> = {
+  const made: Omit<Run, keyof RuleWalk | 'stage'> = {
     delegate: (type, id, at = NOON) => walked.call(delegation(type, id), { at }),
     start: (type, agentId, at = NOON) => walked.send(anEvent('agent.start', { at, who: named(type, agentId) })),
     stop: (type, agentId, facts = {}, at = NOON) =>

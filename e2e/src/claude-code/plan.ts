@@ -16,11 +16,11 @@ const PLAN = {
 };
 
 /** The delegation of a phase, in front: what comes next comes after it. */
-export const phase = (id: string, script: string, name: string) =>
+const phase = (id: string, script: string, name: string) =>
   delegate(id, script, { prompt: `Phase ID: ${name}\n[[script:${script}]] Do your part.`, run_in_background: false });
 
 /** What a person has who installed it for all projects: `tutti` as a word. */
-export function onPath(box: Box): Readonly<Record<string, string>> {
+function onPath(box: Box): Readonly<Record<string, string>> {
   const bin = join(box.root, 'bin');
   mkdirSync(bin);
   symlinkSync(join(ROOT, 'bin/tutti.js'), join(bin, 'tutti'));

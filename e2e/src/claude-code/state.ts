@@ -9,7 +9,7 @@ import { install, recorded, resultOf, type Transport, writes } from './steps.ts'
 
 const READS = 8;
 
-export const parallelReads = (transport: Transport): Scenario => ({
+const parallelReads = (transport: Transport): Scenario => ({
   name: `parallel-reads-${transport}`,
   async run(box) {
     await must(box, 'init', '--yes', '--preset', 'balanced', '--transport', transport);

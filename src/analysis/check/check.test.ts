@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
 import type { Policy } from '../../core/policy.ts';
-import { RULE_KINDS } from '../../core/rules/index.ts';
+import { POLICY_PARTS } from '../../pipeline/policy-parts.ts';
 import { readDocument } from '../../policy/document.ts';
 import { loadPolicy } from '../../policy/load.ts';
 import { PRESETS } from '../../policy/shipped-presets.ts';
@@ -17,16 +17,15 @@ const NOWHERE = '/tutti-nowhere/policy.yaml';
 
 function policyIn(file: string): Policy {
   const env = (name: string): string | undefined => (name === 'TUTTI_POLICY' ? file : undefined);
-  const { policy, problems } = loadPolicy({
-    kinds: RULE_KINDS,
-    presets: PRESETS,
+  const { composed, problems } = loadPolicy({
+    ...POLICY_PARTS,
     home: NOWHERE,
     managed: NOWHERE,
     cwd: '/',
     env,
   });
-  if (policy === undefined) throw new Error(JSON.stringify(problems));
-  return policy;
+  if (composed === undefined) throw new Error(JSON.stringify(problems));
+  return composed.policy;
 }
 
 /** What stands in every policy is nobody's mistake. */
@@ -35,9 +34,9 @@ const checked = (policy: Policy, states = 400): Checked => check(policy, { state
 
 function policyOf(said: JsonObject): Policy {
   const document = documentAt(readDocument('/a.yaml', JSON.stringify(said)), [], said);
-  const { effective, problems } = givenPolicy([document], { kinds: RULE_KINDS, presets: PRESETS, read: fromDisk });
-  if (effective === undefined) throw new Error(JSON.stringify(problems));
-  return effective.policy;
+  const { composed, problems } = givenPolicy([document], { ...POLICY_PARTS, read: fromDisk });
+  if (composed === undefined) throw new Error(JSON.stringify(problems));
+  return composed.policy;
 }
 
 const fromDisk = (path: string) => readDocument(path, readFileSync(path, 'utf8'));
@@ -283,5 +282,38 @@ describe('what ships', { timeout: 60_000 }, () => {
     [['balanced', example('release-pipeline.yaml')]],
   ])('%j have none together', (names) => {
     expect(checked(policyOf({ extends: names }), 100).findings).toEqual([]);
+  });
+});
+
+describe('a row that decides some call is never said to decide none', () => {
+  const TOOLS = ['mcp__github__*', 'mcp__*', 'mcp__github__create_issue', 'mcp__files__read_file'];
+  const MCP_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+    'mcp__github__*': ['read', 'write', 'exec', 'destroy', 'unknown'],
+    'mcp__*': ['read', 'write', 'exec', 'destroy', 'unknown'],
+    mcp__github__create_issue: ['write'],
+    mcp__files__read_file: ['read'],
+  };
+  const rows: readonly JsonObject[] = [
+    ...TOOLS.flatMap((tool) => (MCP_EFFECTS[tool] ?? []).map((effect) => ({ tool, effect }))),
+    ...['subagent', 'teammate'].flatMap((actor) => [
+      ...['read', 'write', 'delegate', 'plan', 'network', 'vcs', 'exec', 'destroy'].map((effect) => ({
+        actor,
+        effect,
+      })),
+      ...['read', 'search', 'edit', 'shell', 'delegate', 'plan', 'ask', 'task', 'web', 'mcp', 'other'].map((kind) => ({
+        actor,
+        kind,
+      })),
+      { actor, tool: 'mcp__github__*', effect: 'write' },
+    ]),
+    { agent: 'planner', effect: 'delegate' },
+    { agent: 'planner', tool: 'mcp__github__*', effect: 'destroy' },
+    { starts: 'planner', actor: 'subagent' },
+  ];
+
+  it.each(rows.map((row) => [JSON.stringify(row), row] as const))('%s', (_, row) => {
+    const table = { kind: 'calls', rows: [{ ...row, outcome: 'deny' }] };
+    const { findings } = checked(policyOf({ extends: 'base', rules: { table } }), 30);
+    expect(findings.filter(({ kind }) => kind === 'never-speaks')).toEqual([]);
   });
 });

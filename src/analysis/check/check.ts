@@ -1,13 +1,13 @@
 // What is wrong with a policy, found before it ships: states with no way forward, rules that never matter, roads around them.
 
 import type { Actor } from '../../core/actor.ts';
-import { decide } from '../../core/engine.ts';
 import type { EventOf } from '../../core/event.ts';
 import type { Need } from '../../core/fact.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import type { Policy, Rule } from '../../core/policy.ts';
 import type { State } from '../../core/state.ts';
 import { type Finding, outranks } from '../../core/verdict.ts';
+import { decideEvent } from '../../pipeline/decide-event.ts';
 import { unlike } from './alike.ts';
 import { type Bounds, type Edge, type Explored, explore, type Node, traceTo } from './search.ts';
 import { probes, ROOTS, type Step, stepsFor } from './steps.ts';
@@ -199,8 +199,8 @@ function silent(policy: Policy, explored: Explored): readonly CheckFinding[] {
   const voices = new Set(explored.nodes.flatMap(({ edges }) => edges.flatMap(saying)));
   const first = explored.nodes[0];
   if (first !== undefined) {
-    for (const event of probes(policy, first.at)) {
-      for (const { rule } of decide(policy, first.state, event).verdict.findings) voices.add(rule);
+    for (const event of probes(policy, explored.steps, first.at)) {
+      for (const { rule } of decideEvent(policy, first.state, event).verdict.findings) voices.add(rule);
     }
   }
   const switched = new Set(policy.rules.filter(({ kind }) => kind.events.has('order')).map(({ name }) => name));
@@ -208,7 +208,7 @@ function silent(policy: Policy, explored: Explored): readonly CheckFinding[] {
     rule.level !== 'off' &&
     (rule.while === undefined || switched.has(rule.while)) &&
     rule.kind.events.has('tool.before') &&
-    !rule.kind.listens &&
+    !rule.kind.seesOthers &&
     !rule.kind.search.mute &&
     (rule.kind.needs?.(rule.settings) ?? []).every((need) => isSwitch(rule, need)) &&
     rule.kind.search.stages === undefined;
@@ -315,10 +315,10 @@ function cancels(policy: Policy, explored: Explored): readonly CheckFinding[] {
   });
   const stops = explored.steps.filter(({ gains }) => gains === 'stop' || gains === 'work');
   for (const node of explored.nodes) {
-    const { state } = decide(policy, node.state, off(node.at));
+    const { state } = decideEvent(policy, node.state, off(node.at));
     for (const step of stops) {
       const [first] = step.events(node.at, node.cost);
-      const verdict = first && decide(policy, state, first).verdict;
+      const verdict = first && decideEvent(policy, state, first).verdict;
       if (verdict === undefined || verdict.outcome === 'allow' || verdict.outcome === 'advise') continue;
       const why = `a person switches tutti off, and ${step.label} is still refused`;
       const rule = verdict.findings.find(({ effective }) => effective === verdict.outcome)?.rule ?? '';

@@ -1,11 +1,12 @@
-// Every state a policy can reach, found by asking `decide` itself, breadth first: the first way to a state is a shortest one.
+// Every state a policy can reach, found by deciding every step in every state, breadth first: the first way to a state is a
+// shortest one.
 
 import { runningAgents } from '../../core/actor.ts';
-import { decide } from '../../core/engine.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import type { Policy, Rule } from '../../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../../core/state.ts';
 import type { Verdict } from '../../core/verdict.ts';
+import { decideEvent } from '../../pipeline/decide-event.ts';
 import { ROOTS, type Step, starting } from './steps.ts';
 
 export interface Node {
@@ -148,7 +149,7 @@ export function traceTo(node: Node): readonly string[] {
 function begin(policy: Policy, abstract: Abstract): Node {
   const at = Date.UTC(2026, 0, 1);
   const fresh: State = { session: newSession('check', ROOTS.project, at), project: NEW_PROJECT, user: NEW_USER };
-  const state = starting(at).reduce((before, event) => decide(policy, before, event).state, fresh);
+  const state = starting(at).reduce((before, event) => decideEvent(policy, before, event).state, fresh);
   return { key: abstract(state, at), state, at, cost: 0, edges: [] };
 }
 
@@ -157,14 +158,14 @@ export function take(policy: Policy, { state: before, at }: Pick<Node, 'state' |
   const when = at + (step.after ?? 0);
   const [first, ...rest] = step.events(when, turn);
   if (first === undefined) throw new Error(`the step "${step.label}" has no event`);
-  const { state: after, verdict } = decide(policy, before, first);
+  const { state: after, verdict } = decideEvent(policy, before, first);
   const allowed = verdict.outcome === 'allow' || verdict.outcome === 'advise';
   const staged = policy.rules.some(({ kind }) => kind.search.stage);
   const through = staged ? [after] : [];
   const verdicts = verdict.findings.length === 0 ? [] : [verdict];
   let state = after;
   for (const event of allowed ? rest : []) {
-    const next = decide(policy, state, event);
+    const next = decideEvent(policy, state, event);
     state = next.state;
     if (staged) through.push(state);
     if (next.verdict.findings.length > 0) verdicts.push(next.verdict);

@@ -1,198 +1,229 @@
-// What can happen, as few steps as tell everything apart that a policy can tell apart: who, with which tool, to what, where.
-// Made from the policy itself: the paths, programs, tools and agents it names are tried beside those it does not.
+// What can happen under a policy, as few steps as tell everything apart that the policy can tell apart: who, with which tool, on
+// which target. Made from the policy itself: the paths, programs, tools and agents it names are tried beside those it does not.
+// Every event is prepared by the pipeline, so rules see what they would see live.
 
-import { GUARD } from '../../clients/registry.ts';
+import type { ClientEvent } from '../../clients/client.ts';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Identity } from '../../core/actor.ts';
-import type { Call, CallKind } from '../../core/call.ts';
-import type { Event, EventBase } from '../../core/event.ts';
-import { type Facts, factKey } from '../../core/fact.ts';
+import type { Call } from '../../core/call.ts';
+import type { Event, Facts } from '../../core/event.ts';
+import { factKey } from '../../core/fact.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import { needsOf, type Policy } from '../../core/policy.ts';
-import { lower } from '../../effects/tool-effects.ts';
+import type { EnrichContext } from '../../pipeline/enrich.ts';
+import { prepareEvent } from '../../pipeline/prepare.ts';
+import { DEFAULTS } from '../../policy/definition.ts';
+import { createFixtureWorld } from '../../world/fixture.ts';
 
 export const ROOTS = { project: '/home/ada/project', home: '/home/ada', tmp: '/tmp' } as const;
 
-/** One thing that can happen: as a person reads it in a trace, and as the events it comes to. */
+/** One thing that can happen: its label in a trace, and the events it consists of. */
 export interface Step {
   readonly label: string;
-  /** `agent`: the main agent may choose it. `world`: it happens to it. */
+  /** `agent`: the main agent may choose it. `world`: it happens to the agent. */
   readonly by: 'agent' | 'world';
-  /** What it would achieve: work done, work handed over, talk only, an end. */
+  /** What it would achieve: work done, work delegated, talk only, an end. */
   readonly gains: 'work' | 'delegation' | 'talk' | 'stop' | 'nothing';
-  /** Steps with the same target and effect: if one is refused and another is not, there is a road around. */
+  /** Steps with the same target and effect: if one is refused and another is not, the rule can be bypassed. */
   readonly road?: string;
-  /** `turn`: the steps before it, so that agents and calls have names of their own. */
+  /** `turn`: the number of steps before it, so that agents and calls get ids of their own. */
   readonly events: (at: number, turn: number) => readonly Event[];
-  /** The call it asks for. */
+  /** The call it makes. */
   readonly call?: Call;
-  /** Steps that this one stands for, beside itself. */
+  /** Other steps this one stands for. */
   readonly like?: readonly Step[];
-  /** Milliseconds that pass before it; none as a rule: time is a step of its own. */
+  /** Milliseconds that pass before it. Usually none: time passing is a step of its own. */
   readonly after?: number;
 }
 
 const HOUR = 3_600_000;
 const NONCE = '0123456789abcdef';
 
-const baseOf = (at: number, who: Identity = {}): EventBase => ({
-  at,
-  nonce: NONCE,
-  client: 'check',
-  session: 'check',
-  cwd: ROOTS.project,
-  roots: ROOTS,
-  who,
-  facts: {},
-});
+type Bare<E extends ClientEvent = ClientEvent> = E extends ClientEvent ? Omit<E, 'session' | 'cwd' | 'who'> : never;
 
-type Sketch = Pick<Call, 'name' | 'kind' | 'input'> & Partial<Call>;
-
-/** Lowered as the hosts do it: a rule sees of a command what it would see of the real one. */
-function callOf(sketch: Sketch): Call {
-  const call: Call = { effects: [], ...sketch };
-  return { ...call, effects: lower(call, { cwd: ROOTS.project, roots: ROOTS }, GUARD) };
+/** Events are prepared once; only their time changes from state to state. */
+function createStaging() {
+  const context: EnrichContext = {
+    client: DEFAULT_CLIENT,
+    world: createFixtureWorld({ roots: ROOTS, begins: 0 }),
+    moment: { at: 0, nonce: NONCE },
+    scene: { cwd: ROOTS.project, roots: ROOTS },
+    env: () => undefined,
+    // A step brings its facts along.
+    needs: () => [],
+    policyFiles: () => [],
+    strict: true,
+  };
+  return (event: Bare, who: Identity = {}, facts: Facts = {}): Event => ({
+    ...prepareEvent({ event: { ...event, session: 'check', cwd: ROOTS.project, who } }, context, DEFAULTS.clip),
+    client: 'check',
+    facts,
+  });
 }
 
-function asking(sketch: Sketch, label: string, gains: Step['gains'], road?: string): Step {
-  const call = callOf(sketch);
+let staging: ReturnType<typeof createStaging> | undefined;
+
+const staged = (event: Bare, who?: Identity, facts?: Facts): Event => {
+  staging ??= createStaging();
+  return staging(event, who, facts);
+};
+
+const at = <E extends Event>(event: E, when: number): E => ({ ...event, at: when });
+
+type Made = (response?: JsonObject) => Call;
+
+/** A call as a person writes it down, before and after it ran. */
+const written = (text: string): Made => {
+  const short = DEFAULT_CLIENT.shortCall(text);
+  if ('flaw' in short) throw new Error(`check: ${text}: ${short.flaw}`);
+  return withInput(short.tool, short.input);
+};
+
+/** Delegations are waited for: a step is over when its agent is. */
+const withInput =
+  (tool: string, input: JsonObject): Made =>
+  (response) => {
+    const call = DEFAULT_CLIENT.toCall({ tool, input, response });
+    return call.delegation === undefined ? call : { ...call, delegation: { ...call.delegation, background: false } };
+  };
+
+interface Asking extends Partial<Step> {
+  readonly response?: JsonObject;
+}
+
+function asking(made: Made, label: string, gains: Step['gains'], { response, ...more }: Asking = {}): Step {
+  const before = staged({ name: 'tool.before', call: made() });
+  const after = staged({ name: 'tool.after', call: made(response) });
   return {
     label,
     by: 'agent',
     gains,
-    ...(road !== undefined && { road }),
-    call,
-    events: (at) => [
-      { ...baseOf(at), name: 'tool.before', call },
-      { ...baseOf(at), name: 'tool.after', call },
-    ],
+    ...more,
+    ...('call' in before && { call: before.call }),
+    events: (when) => [at(before, when), at(after, when)],
   };
 }
-
-const file = (name: string, kind: CallKind, path: string, more: JsonObject = {}): Sketch => ({
-  name,
-  kind,
-  input: { file_path: path, ...more },
-  lines: 1,
-});
-const shell = (command: string): Sketch => ({ name: 'Bash', kind: 'shell', input: { command }, lines: 1 });
 
 const quoted = (path: string): string => `'${path.replaceAll("'", "'\\''")}'`;
 
 const looking = (path: string, shown: string): readonly Step[] => [
-  asking(file('Read', 'read', path), `Read ${shown}`, 'talk', `read ${shown}`),
-  asking(shell(`cat ${quoted(path)}`), `Bash: cat ${shown}`, 'talk', `read ${shown}`),
+  asking(written(`Read ${path}`), `Read ${shown}`, 'talk', { road: `read ${shown}` }),
+  asking(written(`Bash cat ${quoted(path)}`), `Bash: cat ${shown}`, 'talk', { road: `read ${shown}` }),
 ];
 
 /** Every way to write to one path. */
 const writing = (path: string, shown: string): readonly Step[] => [
-  asking(file('Edit', 'edit', path, { old_string: 'a', new_string: 'b' }), `Edit ${shown}`, 'work', `write ${shown}`),
-  asking(file('Write', 'edit', path, { content: 'x' }), `Write ${shown}`, 'work', `write ${shown}`),
-  asking(shell(`echo x > ${quoted(path)}`), `Bash: echo x > ${shown}`, 'work', `write ${shown}`),
+  asking(written(`Edit ${path}`), `Edit ${shown}`, 'work', { road: `write ${shown}` }),
+  asking(written(`Write ${path}`), `Write ${shown}`, 'work', { road: `write ${shown}` }),
+  asking(written(`Bash echo x > ${quoted(path)}`), `Bash: echo x > ${shown}`, 'work', { road: `write ${shown}` }),
 ];
 
-interface Report {
+interface AgentReport {
   readonly words: string;
   readonly facts: Facts;
 }
 
-const reportsIn = (policy: Policy): readonly Report[] =>
+const reportsIn = (policy: Policy): readonly AgentReport[] =>
   policy.rules.flatMap(({ kind, settings }) => kind.search.reports?.(settings) ?? []);
 
 /** A delegation that is carried out: it is asked for, the agent starts, works, stops, and its result comes back. */
-function delegating(type: string, says?: Report): Step {
-  const call = callOf({
-    name: 'Agent',
-    kind: 'delegate',
-    input: { subagent_type: type, prompt: 'Do the next piece of work.', description: 'work' },
-    delegation: { type, background: false },
-  });
-  const edit = callOf(file('Edit', 'edit', `${ROOTS.project}/src/a.ts`));
+function delegating(type: string, report?: AgentReport, tool = 'Agent'): Step {
+  const made = withInput(tool, { subagent_type: type, description: 'work', prompt: 'Do the next piece of work.' });
+  const finished = { status: 'completed', agentId: 'agent', agentType: type };
+  const before = staged({ name: 'tool.before', call: made() });
+  const after = staged({ name: 'tool.after', call: made(finished) });
+  const edit = written('Edit src/a.ts')();
+  const inside: readonly Event[] = [
+    staged({ name: 'agent.start' }),
+    staged({ name: 'tool.before', call: edit }),
+    staged({ name: 'tool.after', call: edit }),
+    staged({ name: 'agent.stop', active: false, background: [] }, {}, report?.facts),
+  ];
   return {
-    label: says === undefined ? `Agent ${type}` : `Agent ${type}, which reports ${says.words}`,
+    label: report === undefined ? `${tool} ${type}` : `${tool} ${type}, which reports ${report.words}`,
     by: 'agent',
     gains: 'delegation',
-    events: (at, turn) => {
+    ...('call' in before && { call: before.call }),
+    events: (when, turn) => {
       const who = { agentId: `agent-${turn}`, agentType: type };
-      const own = { ...call, id: `call-${turn}` };
-      const started = { id: who.agentId, type, teammate: false, finished: true };
       return [
-        { ...baseOf(at), name: 'tool.before', call: own },
-        { ...baseOf(at, who), name: 'agent.start' },
-        { ...baseOf(at, who), name: 'tool.before', call: edit },
-        { ...baseOf(at, who), name: 'tool.after', call: edit },
-        { ...baseOf(at, who), name: 'agent.stop', active: false, background: [], ...(says && { facts: says.facts }) },
-        { ...baseOf(at), name: 'tool.after', call: { ...own, started } },
+        withIds(at(before, when), turn),
+        ...inside.map((event) => ({ ...at(event, when), who })),
+        withIds(at(after, when), turn),
       ];
     },
   };
 }
 
-const happening = (label: string, make: (base: EventBase) => Event, more: Partial<Step> = {}): Step => ({
-  label,
-  by: 'world',
-  gains: 'nothing',
-  ...more,
-  events: (at) => [make(baseOf(at))],
-});
+/** Each turn's call and agent have ids of their own. */
+function withIds(event: Event, turn: number): Event {
+  if (event.name !== 'tool.before' && event.name !== 'tool.after') return event;
+  const { started } = event.call;
+  const call: Call = {
+    ...event.call,
+    id: `call-${turn}`,
+    ...(started && { started: { ...started, id: `agent-${turn}` } }),
+  };
+  return { ...event, call };
+}
+
+function happening(label: string, bare: Bare, more: Partial<Step> = {}, facts?: Facts): Step {
+  const event = staged(bare, {}, facts);
+  return { label, by: 'world', gains: 'nothing', ...more, events: (when) => [at(event, when)] };
+}
+
+const PROMPT = { name: 'prompt', text: 'Please mend it.', from: 'person' } as const;
+const STOP = { name: 'stop', active: false, background: [] } as const;
 
 export function stepsFor(policy: Policy): readonly Step[] {
-  const words = wordsIn(policy);
+  const names = namesIn(policy);
   const { project } = ROOTS;
-  const samples = words.globs.map((glob) => sampleOf(glob)).filter((path) => path !== undefined);
+  const samples = names.globs.map((glob) => sampleOf(glob)).filter((path) => path !== undefined);
   const paths = [...new Set([`${project}/src/a.ts`, '/tmp/a.txt', '/home/ada/elsewhere/a.txt', ...samples])];
   const shown = (path: string): string => (path.startsWith(`${project}/`) ? path.slice(project.length + 1) : path);
   return [
-    happening('the person asks', (base) => ({ ...base, name: 'prompt', text: 'Please mend it.', from: 'person' })),
+    happening('the person asks', PROMPT),
     ...paths.flatMap((path) => [...looking(path, shown(path)), ...writing(path, shown(path))]),
-    asking({ name: 'Grep', kind: 'search', input: { pattern: 'x' } }, 'Grep', 'talk'),
-    ...['git status', 'npm test', 'git commit -m x', ...words.programs].map((command) =>
-      asking(shell(command), `Bash: ${command}`, 'work'),
+    asking(written('Grep x'), 'Grep', 'talk'),
+    ...['git status', 'npm test', 'git commit -m x', ...names.programs].map((command) =>
+      asking(written(`Bash ${command}`), `Bash: ${command}`, 'work'),
     ),
     ...['rm -rf build', 'find build -delete'].map((command) =>
-      asking(shell(command), `Bash: ${command}`, 'work', 'destroy build'),
+      asking(written(`Bash ${command}`), `Bash: ${command}`, 'work', { road: 'destroy build' }),
     ),
-    asking({ name: 'WebFetch', kind: 'web', input: { url: 'https://example.org/' } }, 'WebFetch', 'talk'),
-    asking({ name: 'mcp__server__do', kind: 'mcp', input: {} }, 'mcp__server__do', 'work'),
-    asking({ name: 'SomeNewTool', kind: 'other', input: {} }, 'SomeNewTool', 'work'),
-    ...words.tools.map((name) => asking({ name, kind: kindOf(name), input: {} }, name, 'talk')),
-    asking({ name: 'AskUserQuestion', kind: 'ask', input: {} }, 'AskUserQuestion', 'talk'),
-    asking({ name: 'ExitPlanMode', kind: 'plan', input: { plan: 'x' } }, 'ExitPlanMode', 'talk'),
-    asking(
-      {
-        name: 'TaskCreate',
-        kind: 'task',
-        input: { subject: 'x' },
-        tasks: [{ id: '1', title: 'x', status: 'open' }],
-      },
-      'TaskCreate',
-      'talk',
-    ),
-    asking(
-      { name: 'TaskUpdate', kind: 'task', input: { id: '1' }, tasks: [{ id: '1', status: 'done' }] },
-      'TaskUpdate: done',
-      'talk',
-    ),
-    ...['general-purpose', ...words.agents].flatMap((type) => [
+    asking(written('WebFetch https://example.org/'), 'WebFetch', 'talk'),
+    asking(written('mcp__server__do {}'), 'mcp__server__do', 'work'),
+    asking(written('SomeNewTool {}'), 'SomeNewTool', 'work'),
+    ...names.tools.flatMap(toolNamed).map(using),
+    asking(written('AskUserQuestion What now?'), 'AskUserQuestion', 'talk'),
+    asking(written('ExitPlanMode x'), 'ExitPlanMode', 'talk'),
+    asking(written('TaskCreate x'), 'TaskCreate', 'talk', { response: { task: { id: '1', subject: 'x' } } }),
+    asking(written('TaskUpdate 1 completed'), 'TaskUpdate: done', 'talk'),
+    ...['general-purpose', ...names.agents].flatMap((type) => [
       delegating(type),
-      ...reportsIn(policy).map((says) => delegating(type, says)),
+      ...reportsIn(policy).map((report) => delegating(type, report)),
     ]),
-    happening('stop', (base) => ({ ...base, name: 'stop', active: false, background: [] }), {
-      by: 'agent',
-      gains: 'stop',
-    }),
+    happening('stop', STOP, { by: 'agent', gains: 'stop' }),
     ...finishing(policy),
     ...switching(policy),
-    happening('an hour passes', (base) => ({ ...base, name: 'notice', about: 'idle' }), { after: HOUR }),
+    happening('an hour passes', { name: 'notice', about: 'idle' }, { after: HOUR }),
   ];
 }
 
-/** A stop whose last words are what the policy waits for. */
+/** A tool that the policy names. One that starts an agent has that agent finish. */
+function using(tool: string): Step {
+  const made = withInput(tool, {});
+  const { delegation } = made();
+  const starts = delegation !== undefined && !delegation.message;
+  return starts ? delegating('general-purpose', undefined, tool) : asking(made, tool, 'talk');
+}
+
+/** A stop whose last message is what the policy waits for. */
 function finishing(policy: Policy): readonly Step[] {
-  const said = needsOf(policy, 'stop').filter((need) => need.from === 'message');
-  if (said.length === 0) return [];
-  const facts = Object.fromEntries(said.map((need) => [factKey(need), [need.pattern]]));
-  const make = (base: EventBase): Event => ({ ...base, facts, name: 'stop', active: false, background: [] });
-  return [happening('stop, with the words it waits for', make, { by: 'agent', gains: 'stop' })];
+  const messages = needsOf(policy, 'stop').filter((need) => need.from === 'message');
+  if (messages.length === 0) return [];
+  const facts = Object.fromEntries(messages.map((need) => [factKey(need), [need.pattern]]));
+  return [happening('stop, with the words it waits for', STOP, { by: 'agent', gains: 'stop' }, facts)];
 }
 
 /** Rules of a mode are asked only while a person has it on. */
@@ -200,53 +231,47 @@ const switching = (policy: Policy): readonly Step[] =>
   policy.rules
     .filter(({ kind }) => kind.governs !== undefined && kind.events.has('order'))
     .map(({ name: rule }) =>
-      happening(`the person switches ${rule} on`, (base) => ({
-        ...base,
+      happening(`the person switches ${rule} on`, {
         name: 'order',
         ...{ by: 'a person', reason: '', scope: 'project', from: 'person', rule, verb: 'enable', args: {} },
-      })),
+      }),
     );
 
 /** Where every search begins. */
-export const starting = (at: number): readonly Event[] => [
-  { ...baseOf(at), name: 'session.start', source: 'startup' },
-  { ...baseOf(at), name: 'prompt', text: 'Please mend it.', from: 'person' },
+export const starting = (when: number): readonly Event[] => [
+  at(staged({ name: 'session.start', source: 'startup' }), when),
+  at(staged(PROMPT), when),
 ];
 
-/** What is tried once, for it leads nowhere: agents at work that may have been started before. */
-export function probes(policy: Policy, at: number): readonly Event[] {
-  const edit = callOf(file('Edit', 'edit', `${ROOTS.project}/src/a.ts`));
+/** Calls that are tried once, because they lead to no other state: everything a subagent, a teammate or an agent the policy
+ *  names might do, and an edit of tutti's own policy. */
+export function probes(policy: Policy, steps: readonly Step[], when: number): readonly Event[] {
+  const callers: readonly Identity[] = [
+    ...['general-purpose', ...namesIn(policy).agents].map((type) => ({ agentId: `agent-${type}`, agentType: type })),
+    { agentType: 'a teammate' },
+  ];
+  const calls = steps.flatMap((step) => [step, ...(step.like ?? [])]).flatMap(({ call }) => (call ? [call] : []));
+  const tampering = staged({ name: 'tool.before', call: written('Edit .tutti/policy.yaml')() });
   return [
-    tampering(at),
-    ...wordsIn(policy).agents.map((type): Event => {
-      const who = { agentId: `agent-${type}`, agentType: type };
-      return { ...baseOf(at, who), name: 'tool.before', call: edit };
+    at(tampering, when),
+    ...calls.flatMap((call) => {
+      const event = at(staged({ name: 'tool.before', call: NO_CALL }), when);
+      return callers.map((who): Event => ({ ...event, name: 'tool.before', call, who }));
     }),
   ];
 }
 
-/** The tamper attempt that rule `protect` is for; tried once, for it changes nothing. */
-const tampering = (at: number): Event => ({
-  ...baseOf(at),
-  name: 'tool.before',
-  call: {
-    ...callOf(file('Edit', 'edit', `${ROOTS.project}/.tutti/policy.yaml`)),
-    effects: [{ effect: 'tamper', targets: [`${ROOTS.project}/.tutti/policy.yaml`] }],
-  },
-});
+const NO_CALL: Call = { name: 'Probe', kind: 'other', input: {}, effects: [] };
 
-const kindOf = (name: string): CallKind =>
-  name.startsWith('Task') ? 'task' : name.startsWith('mcp__') ? 'mcp' : name.includes('Plan') ? 'plan' : 'other';
-
-interface Words {
+interface Names {
   readonly globs: readonly string[];
   readonly programs: readonly string[];
   readonly tools: readonly string[];
   readonly agents: readonly string[];
 }
 
-/** Names under which settings of any kind speak of these; `*` in a name is filled in. */
-const KEYS: Readonly<Record<keyof Words, ReadonlySet<string>>> = {
+/** The settings, of any kind, that name these; `*` in a name is filled in. */
+const KEYS: Readonly<Record<keyof Names, ReadonlySet<string>>> = {
   globs: new Set(['path', 'paths', 'free']),
   programs: new Set(['program', 'programs']),
   tools: new Set(['tool', 'tools', 'neutral', 'counts']),
@@ -257,8 +282,8 @@ const KEYS: Readonly<Record<keyof Words, ReadonlySet<string>>> = {
 const HAS_STEP = new Set(['Read', 'Grep', 'Edit', 'Write', 'Bash', 'Agent', 'Task', 'AskUserQuestion', 'ExitPlanMode']);
 const MOST = 24;
 
-function wordsIn(policy: Policy): Words {
-  const found: Record<keyof Words, Set<string>> = {
+function namesIn(policy: Policy): Names {
+  const found: Record<keyof Names, Set<string>> = {
     globs: new Set(),
     programs: new Set(),
     tools: new Set(),
@@ -267,7 +292,7 @@ function wordsIn(policy: Policy): Words {
   const take = (key: string, value: unknown): void => {
     if (typeof value === 'string') {
       for (const sort of ['globs', 'programs', 'tools', 'agents'] as const) {
-        if (KEYS[sort].has(key)) found[sort].add(value.replaceAll(/\*+/g, 'x'));
+        if (KEYS[sort].has(key)) found[sort].add(sort === 'tools' ? value : filled(value, 'x'));
       }
     } else if (Array.isArray(value)) for (const entry of value) take(key, entry);
     else if (isObject(value))
@@ -282,6 +307,15 @@ function wordsIn(policy: Policy): Words {
     agents: some(found.agents).filter((name) => name !== 'general-purpose' && name !== ''),
   };
 }
+
+const filled = (pattern: string, word: string): string => pattern.replaceAll(/\*+/g, word);
+
+/** An MCP tool's effect is read from its name, so a pattern for several tools stands for one of each effect. */
+const toolNamed = (pattern: string): readonly string[] => {
+  const words = pattern.startsWith('mcp__') && pattern.includes('*') ? MCP_SAMPLES : ['x'];
+  return [...new Set(words.map((word) => filled(pattern, word)))];
+};
+const MCP_SAMPLES = ['x', 'get_x', 'create_x', 'run_x', 'delete_x'];
 
 /** A path that a glob surely matches, once its stars are filled in. */
 function sampleOf(glob: string): string | undefined {

@@ -1,4 +1,4 @@
-// A pack holds what the ledger holds, and shows every way in which it can be changed afterwards.
+// A pack holds what the ledger holds, and verification finds every way of changing it.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another copy, changed. */
+/** A changed copy of the pack. */
 let copies = 0;
 function changed(change: (at: string) => void): string {
   const copy = join(folder, `copy-${++copies}`);
@@ -68,10 +68,14 @@ function changed(change: (at: string) => void): string {
   return copy;
 }
 
-const rewrite = (at: string, path: string, change: (text: string) => string): void =>
-  writeFileSync(join(at, path), change(readFileSync(join(at, path), 'utf8')));
+function rewrite(at: string, path: string, change: (text: string) => string): void {
+  const text = readFileSync(join(at, path), 'utf8');
+  const other = change(text);
+  if (other === text) throw new Error(`nothing changed in ${path}`);
+  writeFileSync(join(at, path), other);
+}
 
-/** As somebody would who knows how a pack is made: hashes of all files anew, and no signature to give it away. */
+/** As an attacker who knows the format would: with new hashes of all files, and without the signature. */
 function covered(at: string): void {
   rewrite(at, MANIFEST, (text) => {
     const { publicKey: _, ...known } = JSON.parse(text) as Manifest;
@@ -91,7 +95,7 @@ const swapped = (all: string[], a: number, b: number): readonly string[] =>
   all.map((line, n) => (n === a ? (all[b] ?? '') : n === b ? (all[a] ?? '') : line));
 
 describe('a pack', () => {
-  it('is checked with nothing but itself', async () => {
+  it('is verified with nothing but itself', async () => {
     expect(await verifyPack(pack)).toMatchObject({ ok: true, chains: 3, signed: 'own', flaws: [], notes: [] });
     expect(await verifyPack(pack, { key: publicKey })).toMatchObject({ ok: true, signed: 'known' });
   });
@@ -110,7 +114,7 @@ describe('a pack', () => {
     expect(readFileSync(join(pack, 'MAPPING.md'), 'utf8')).toContain('disposition_id');
   });
 
-  it('is readable by its owner alone', () => {
+  it('is readable by its owner only', () => {
     expect(statSync(pack).mode & 0o777).toBe(0o700);
     for (const { path } of manifest.files) expect(statSync(join(pack, path)).mode & 0o777).toBe(0o600);
   });
@@ -119,10 +123,10 @@ describe('a pack', () => {
 const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
   ['a changed byte', (at) => rewrite(at, FIRST, (text) => text.replace('"deny"', '"denY"'))],
   [
-    'a changed byte that nobody would notice',
+    'a changed byte that no JSON parser notices',
     (at) => rewrite(at, FIRST, (text) => text.replace('"seq":3', '"seq": 3')),
   ],
-  ['a field that was added', (at) => rewrite(at, FIRST, (text) => text.replace('{"actor"', '{"aaa":1,"actor"'))],
+  ['an added field', (at) => rewrite(at, FIRST, (text) => text.replace('{"actor"', '{"aaa":1,"actor"'))],
   [
     'a deleted record',
     (at) =>
@@ -159,7 +163,7 @@ const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
         lines((all) => all.slice(0, -2)),
       ),
   ],
-  ['a tail that was cut within a line', (at) => rewrite(at, FIRST, (text) => text.slice(0, -40))],
+  ['a tail cut within a line', (at) => rewrite(at, FIRST, (text) => text.slice(0, -40))],
   [
     'a doubled record',
     (at) =>
@@ -170,7 +174,7 @@ const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
       ),
   ],
   [
-    'chains that were exchanged',
+    'swapped chains',
     (at) => {
       const [one, two] = [FIRST, 'records/0002.jsonl'].map((path) => readFileSync(join(at, path), 'utf8'));
       writeFileSync(join(at, FIRST), two ?? '');
@@ -181,23 +185,20 @@ const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
     'a replaced head',
     (at) => rewrite(at, HEADS, (text) => text.replace(manifest.chains[0]?.head.hash ?? '', 'A'.repeat(43))),
   ],
+  ['a removed head', (at) => rewrite(at, HEADS, (text) => JSON.stringify({ ...JSON.parse(text), one: undefined }))],
   [
-    'a head that was taken out',
-    (at) => rewrite(at, HEADS, (text) => JSON.stringify({ ...JSON.parse(text), one: undefined })),
-  ],
-  [
-    'a policy that was changed for another',
+    'a policy without its id',
     (at) => rewrite(at, `policies/${manifest.policies[0]}.json`, (text) => text.replace('"id"', '"was"')),
   ],
   [
-    'a policy that says something else under the same id',
+    'a changed policy under the same id',
     (at) =>
       rewrite(at, `policies/${manifest.policies[0]}.json`, (text) => text.replace(/"maxHolds": \d+/, '"maxHolds": 99')),
   ],
-  ['a page that says more', (at) => rewrite(at, 'report.html', (text) => text.replace('not passed', 'passed'))],
-  ['another page that says more', (at) => rewrite(at, 'report.md', (text) => text.replace('not passed', 'passed'))],
+  ['a changed HTML report', (at) => rewrite(at, 'report.html', (text) => text.replace('not passed', 'passed'))],
+  ['a changed Markdown report', (at) => rewrite(at, 'report.md', (text) => text.replace('below 80', 'passed'))],
   [
-    'a chain that counts twice',
+    'a chain listed twice',
     (at) =>
       rewrite(at, MANIFEST, (text) => {
         const known = JSON.parse(text) as Manifest;
@@ -205,11 +206,11 @@ const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
       }),
   ],
   [
-    'a report that says more',
+    'a changed JSON report',
     (at) => rewrite(at, 'report.json', (text) => text.replace(/"refused": \d+/, '"refused": 0')),
   ],
   [
-    'a record that was changed and hashed anew',
+    'a record changed and hashed again',
     (at) =>
       rewrite(
         at,
@@ -219,18 +220,18 @@ const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
   ],
 ];
 
-/** Its own hash fits; the next record follows another. */
+/** Its own hash fits; the next record's `prev` does not. */
 function forged(line: string): string {
   const { hash: _, ...record } = JSON.parse(line) as LedgerRecord;
   return lineOf(seal({ ...record, at: record.at + 1 }));
 }
 
-describe('verify shows', () => {
+describe('verify finds', () => {
   it.each(CHANGES)('%s', async (_, change) => {
     expect((await verifyPack(changed(change))).ok).toBe(false);
   });
 
-  it.each(CHANGES)('%s, with a manifest that was made to fit', async (_, change) => {
+  it.each(CHANGES)('%s, with a matching manifest', async (_, change) => {
     const { ok, flaws } = await verifyPack(
       changed((at) => {
         change(at);
@@ -241,7 +242,7 @@ describe('verify shows', () => {
     expect(flaws.map(({ code }) => code)).not.toContain('FILE');
   });
 
-  it('a chain written anew from end to end, where it is signed', async () => {
+  it('a chain rewritten from end to end, where the pack is signed', async () => {
     const anew = (at: string): void => {
       let prev: string | undefined;
       let head = { seq: 0, hash: '' };
@@ -271,13 +272,13 @@ describe('verify shows', () => {
       ok: false,
       flaws: expect.arrayContaining([expect.objectContaining({ code: 'SIGNATURE' })]),
     });
-    // Without a trace of its signature it passes for unsigned, which who asks for the key is told.
+    // With every trace of the signature removed it counts as unsigned; only `--key` finds that.
     const bare = changed(covered);
     expect(await verifyPack(bare)).toMatchObject({ ok: true, signed: 'none' });
     expect((await verifyPack(bare, { key: publicKey })).flaws).toMatchObject([{ code: 'SIGNATURE' }]);
   });
 
-  it('a signature that was taken out', async () => {
+  it('a removed signature', async () => {
     const bare = changed((at) => rmSync(join(at, SIGNATURE)));
     expect(await verifyPack(bare)).toMatchObject({ ok: false, flaws: [{ code: 'SIGNATURE' }] });
   });
@@ -289,7 +290,7 @@ describe('verify shows', () => {
     const sign = (at: string): void =>
       writeFileSync(join(at, SIGNATURE), JSON.stringify(mine.sign(readFileSync(join(at, MANIFEST), 'utf8'))));
     expect(await verifyPack(changed(sign))).toMatchObject({ ok: false, flaws: [{ code: 'KEY' }] });
-    // Who also writes another key into the manifest is known only by who has the right one.
+    // With that key in the manifest as well, only the right key finds it.
     const copy = changed((at) => {
       rewrite(at, MANIFEST, (text) => text.replace(publicKey, mine.publicKey));
       sign(at);
@@ -299,7 +300,7 @@ describe('verify shows', () => {
     expect((await verifyPack(pack, { key: 'no key at all' })).flaws).toMatchObject([{ code: 'KEY' }]);
   });
 
-  it('a page about the pack that says otherwise, with a manifest that was made to fit', async () => {
+  it('a changed explanation page, with a matching manifest', async () => {
     const copy = changed((at) => {
       rewrite(at, 'LIMITS.md', () => '# It proves everything');
       covered(at);
@@ -307,7 +308,7 @@ describe('verify shows', () => {
     expect((await verifyPack(copy)).flaws).toMatchObject([{ code: 'FILE', where: 'LIMITS.md' }]);
   });
 
-  it('the same on a machine in another time zone', async () => {
+  it('nothing wrong on a machine in another time zone', async () => {
     const here = process.env.TZ;
     try {
       process.env.TZ = 'Asia/Tokyo';
@@ -318,7 +319,7 @@ describe('verify shows', () => {
     }
   });
 
-  it('what is no file, without waiting for what it may have to say', async () => {
+  it('a pipe in place of a file, without waiting to read it', async () => {
     for (const path of [FIRST, `policies/${manifest.policies[0]}.json`, 'report.json', HEADS, MANIFEST]) {
       const copy = changed((at) => {
         rmSync(join(at, path));
@@ -328,7 +329,7 @@ describe('verify shows', () => {
     }
   });
 
-  it('that the report was not made again, where another version made it', async () => {
+  it('that another version made the report, and does not compare it', async () => {
     const copy = changed((at) => {
       rewrite(at, MANIFEST, (text) => text.replace(/"tutti": "[^"]*"/, '"tutti": "0.0.1"'));
       covered(at);
@@ -336,7 +337,7 @@ describe('verify shows', () => {
     expect(await verifyPack(copy)).toMatchObject({ ok: true, reportMade: false, notes: [expect.any(String)] });
   });
 
-  it('files that are missing, more, or links', async () => {
+  it('missing files, extra files and links', async () => {
     const code = async (change: (at: string) => void) =>
       (await verifyPack(changed(change))).flaws.map((flaw) => flaw.code);
     expect(await code((at) => rmSync(join(at, 'LIMITS.md')))).toEqual(['FILE']);
@@ -350,20 +351,20 @@ describe('verify shows', () => {
   });
 
   it.each(['../../etc/passwd', '/etc/passwd', 'records/../../x', 'a/b/c'])(
-    'no file outside of it: %s',
+    'a path outside the pack: %s',
     async (path) => {
       const copy = changed((at) => rewrite(at, MANIFEST, (text) => text.replaceAll(FIRST, path)));
       expect((await verifyPack(copy)).flaws).toMatchObject([{ code: 'PACK' }]);
     },
   );
 
-  it('that a folder is no pack', async () => {
-    expect((await verifyPack(folder)).flaws).toMatchObject([{ code: 'PACK', why: 'there is none' }]);
+  it('that a folder is not a pack', async () => {
+    expect((await verifyPack(folder)).flaws).toMatchObject([{ code: 'PACK', why: 'missing' }]);
   });
 });
 
 describe('a key', () => {
-  it('is the one that was there first, when two make it at once', () => {
+  it('is the first one, when two processes create it at once', () => {
     const home = mkdtempSync(join(tmpdir(), 'tutti-key-'));
     expect([makeKey(keyFile(home)), makeKey(keyFile(home))]).toEqual([true, false]);
     expect(privateKey(home).made).toBe(false);

@@ -1,4 +1,4 @@
-// A pack of evidence out of the ledger: the chains that something happened in, whole, with everything needed to check them.
+// Makes an evidence pack from the ledger: whole chains, with everything needed to verify them.
 
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
@@ -7,7 +7,7 @@ import type { JsonObject } from '../../core/json.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
 import { DOCTOR_SESSION } from '../../ledger/work.ts';
 import { VERSION } from '../../version.ts';
-import { type Chain, HEADS, MANIFEST, type Manifest, REPORT, SIGNATURE, sha256 } from './manifest.ts';
+import { HEADS, MANIFEST, type Manifest, type PackedChain, REPORT, SIGNATURE, sha256 } from './manifest.ts';
 import { PAGES, reportPages } from './pages.ts';
 import type { Signer } from './sign.ts';
 import { lineOf, reportFrom, sourceIn } from './source.ts';
@@ -15,14 +15,14 @@ import { lineOf, reportFrom, sourceIn } from './source.ts';
 export interface PackOptions {
   readonly since: number;
   readonly until: number;
-  /** Only this project, and what concerns all of them. */
+  /** Only this project, and what applies to all projects. */
   readonly project?: string;
   readonly signer?: Signer;
-  /** Called twice for each record: when it is copied, and when the report is made of it. */
+  /** Called twice for each record: when it is copied, and when the report reads it. */
   readonly progress?: () => void;
 }
 
-/** A chain that does not hold: evidence of it would prove nothing. */
+/** A chain that fails verification proves nothing, so no pack is made. */
 export class BrokenChain extends Error {
   readonly session: string;
 
@@ -34,13 +34,13 @@ export class BrokenChain extends Error {
 
 type File = Manifest['files'][number];
 
-/** Where a pack is until it is whole. */
+/** Where a pack is until it is complete. */
 const draftOf = (folder: string): string => `${folder}.${process.pid}`;
 
-/** For who cannot wait for it to end. */
+/** For an interrupted command. */
 export const dropDraft = (folder: string): void => rmSync(draftOf(folder), { recursive: true, force: true });
 
-/** `folder` must not be there yet; it is there whole, or not at all. */
+/** `folder` must not exist. It appears complete or not at all. */
 export async function makePack(ledger: Ledger, folder: string, options: PackOptions): Promise<Manifest> {
   const draft = draftOf(folder);
   mkdirSync(draft, { mode: 0o700 });
@@ -63,7 +63,7 @@ async function filled(ledger: Ledger, folder: string, options: PackOptions): Pro
   };
   for (const part of ['records', 'policies']) mkdirSync(join(folder, part), { mode: 0o700 });
 
-  const chains: Chain[] = [];
+  const chains: PackedChain[] = [];
   const ids = new Set<string>();
   for (const summary of packedIn(await ledger.sessions(), options)) {
     const found = await ledger.verify(summary.session);
@@ -113,7 +113,7 @@ async function filled(ledger: Ledger, folder: string, options: PackOptions): Pro
   return manifest;
 }
 
-/** Sessions that went on in that time, and the acts that concern them. */
+/** Sessions active in that time, and the acts that apply to them. */
 export const packedIn = (
   all: readonly SessionSummary[],
   { since, project }: Pick<PackOptions, 'since' | 'project'>,
@@ -125,14 +125,14 @@ export const packedIn = (
     })
     .toSorted((a, b) => a.startedAt - b.startedAt || (a.session < b.session ? -1 : 1));
 
-/** In pages, so that a long chain needs no more memory than a short one. */
+/** Streamed, so that memory does not grow with the chain. */
 async function copied(
   ledger: Ledger,
   summary: SessionSummary,
   folder: string,
   path: string,
   see: (record: LedgerRecord) => void,
-): Promise<{ readonly chain: Chain; readonly written: File }> {
+): Promise<{ readonly chain: PackedChain; readonly written: File }> {
   const { session, client, project, startedAt, endedAt } = summary;
   const sum = createHash('sha256');
   const file = openSync(join(folder, path), 'wx', 0o600);

@@ -1,4 +1,4 @@
-// What a pack of evidence says of itself: every file with its hash, every chain with its head.
+// The manifest of an evidence pack: every file with its hash, every chain with its head.
 
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ export const SIGNATURE = 'signature.json';
 export const HEADS = 'heads.json';
 export const REPORT = 'report.json';
 
-/** Of a file's bytes, as `sha256sum` prints it: it can be checked without tutti. */
+/** As `sha256sum` prints it, so that a pack can be checked without tutti. */
 export const sha256 = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'hex');
 
 const text = v.string();
@@ -16,12 +16,12 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const time = v.pipe(v.number(), v.integer());
 const sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** Only below the folder, and only by plain names: a manifest comes from somebody else. */
+/** Plain names inside the folder only: a manifest may come from somebody else. */
 const inside = v.pipe(v.string(), v.regex(/^(?:[\w-][\w.-]*\/)?[\w-][\w.-]*$/));
 
 const Head = v.object({ seq: count, hash: text });
 
-const Chain = v.object({
+const PackedChain = v.object({
   session: text,
   file: inside,
   head: Head,
@@ -31,7 +31,7 @@ const Chain = v.object({
   lastAt: time,
   endedAt: v.exactOptional(time),
 });
-export type Chain = v.InferOutput<typeof Chain>;
+export type PackedChain = v.InferOutput<typeof PackedChain>;
 
 const Manifest = v.object({
   version: v.literal(1),
@@ -40,9 +40,9 @@ const Manifest = v.object({
   since: time,
   until: time,
   project: v.exactOptional(text),
-  /** Of the key it was signed with. A pack that names one and has no signature, or one of another key, has lost its own. */
+  /** The key it was signed with. A pack that names a key and lacks its signature was tampered with. */
   publicKey: v.exactOptional(text),
-  chains: v.array(Chain),
+  chains: v.array(PackedChain),
   policies: v.array(text),
   files: v.array(v.object({ path: inside, bytes: count, sha256: sum })),
 });
@@ -53,13 +53,13 @@ export type Heads = v.InferOutput<typeof Heads>;
 
 const Signature = v.object({
   algorithm: v.literal('Ed25519'),
-  /** DER in base64, as `openssl pkey -pubin -outform DER` gives it. */
+  /** DER in base64, as `openssl pkey -pubin -outform DER` prints it. */
   publicKey: text,
   signature: text,
 });
 export type Signature = v.InferOutput<typeof Signature>;
 
-/** Undefined: it is not what it should be. */
+/** Undefined: invalid JSON, or of another shape. */
 const reader =
   <T>(schema: v.GenericSchema<unknown, T>) =>
   (source: string): T | undefined => {

@@ -1,4 +1,4 @@
-// Signing with a key of this user's own: who has the public half knows that a pack was made here and is as it was made.
+// Signing with the user's own key: with its public half anybody can check that a pack was made here and is unchanged.
 
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import type { Signature } from './manifest.ts';
 
 export const keyFile = (home: string): string => join(home, 'evidence-key.pem');
 
-/** Made when it is first needed, readable by its owner alone. */
+/** Created on first use, readable by its owner only. */
 export function privateKey(home: string): { readonly key: KeyObject; readonly made: boolean } {
   const path = keyFile(home);
   const made = !existsSync(path) && makeKey(path);
@@ -16,13 +16,13 @@ export function privateKey(home: string): { readonly key: KeyObject; readonly ma
   return { key, made };
 }
 
-/** Whole or not at all; false: another process was quicker, and its key is the one. */
+/** False: another process was faster, and its key counts. */
 export function makeKey(path: string): boolean {
   const { privateKey: fresh } = generateKeyPairSync('ed25519');
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, fresh.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {
-    // Unlike a renaming, a link never takes the place of what is there.
+    // Unlike a rename, a link never replaces an existing file.
     linkSync(draft, path);
     return true;
   } catch (error) {
@@ -59,7 +59,7 @@ export function isSigned(manifest: Uint8Array, { publicKey, signature }: Signatu
 
 export const isPublicKey = (text: string): boolean => keyIn(text) !== undefined;
 
-/** A public key as people pass it on: PEM, or its DER in base64. */
+/** From PEM, or from DER in base64. */
 function keyIn(text: string): KeyObject | undefined {
   try {
     const key = text.includes('-----BEGIN')
@@ -71,7 +71,7 @@ function keyIn(text: string): KeyObject | undefined {
   }
 }
 
-/** The same key, however it is written. Undefined: it is none. */
+/** Whether both are the same key, in either notation. Undefined: the given one is not a key. */
 export function sameKey(given: string, { publicKey }: Pick<Signature, 'publicKey'>): boolean | undefined {
   const [mine, theirs] = [keyIn(given), keyIn(publicKey)];
   if (mine === undefined) return undefined;

@@ -1,24 +1,24 @@
-// The records of a pack, read as a ledger's are: the report can be made from them again, anywhere.
+// The records of a pack, read like those of a ledger, so that the report can be made again anywhere.
 
 import { join } from 'node:path';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import { canonical } from '../../ledger/chain.ts';
 import type { LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
-import { linesIn } from '../../ledger/lines.ts';
 import { isWork } from '../../ledger/work.ts';
-import { makeReport, type Source } from '../../report/make.ts';
+import { linesIn } from '../../lines.ts';
+import { makeReport, type ReportSource } from '../../report/make.ts';
 import { type PeriodReport, period } from '../../report/period.ts';
-import type { Chain, Manifest } from './manifest.ts';
+import type { Manifest, PackedChain } from './manifest.ts';
 
-/** A line that is no record: told with its number. */
+/** A line that is not a record; the message has its number. */
 export class BadLine extends Error {}
 
-/** Every line has to be as it was written: what no hash reaches has no place in it. */
+/** Every line must be canonical JSON, so that nothing is outside the hash. */
 export async function* recordsIn(path: string): AsyncGenerator<LedgerRecord> {
   let at = 0;
   for await (const line of linesIn(path)) {
     const record = recordOf(line, ++at);
-    if (line !== lineOf(record)) throw new BadLine(`line ${at} is not as it was written`);
+    if (line !== lineOf(record)) throw new BadLine(`line ${at} is not in canonical form`);
     yield record;
   }
 }
@@ -36,8 +36,8 @@ function recordOf(line: string, at: number): LedgerRecord {
     isObject(value.actor) &&
     isObject(value.verdict) &&
     isEvent(value.event);
-  if (!whole) throw new BadLine(`line ${at} is no record`);
-  // Whether it is what it claims to be is for its hash to say.
+  if (!whole) throw new BadLine(`line ${at} is not a record`);
+  // The hash decides whether the rest is genuine.
   return value as unknown as LedgerRecord;
 }
 
@@ -46,7 +46,7 @@ export const lineOf = ({ session, seq, at, event, actor, verdict, policy, prev, 
 
 const isEvent = (event: JsonObject): boolean => typeof event.name === 'string';
 
-const summaryOf = (chain: Chain): SessionSummary => ({
+const summaryOf = (chain: PackedChain): SessionSummary => ({
   session: chain.session,
   client: chain.client,
   project: chain.project,
@@ -56,13 +56,13 @@ const summaryOf = (chain: Chain): SessionSummary => ({
   events: chain.head.seq,
 });
 
-/** Only what is in the pack: no states, no transcripts. For chains that are known to hold: their lines are not checked again. */
+/** Only what is in the pack: no states, no transcripts. Lines are not verified again. */
 export function sourceIn(
   folder: string,
   { chains }: Pick<Manifest, 'chains'>,
   policy: (id: string) => Promise<JsonObject | undefined>,
   progress: () => void = () => {},
-): Source {
+): ReportSource {
   return {
     sessions: async () => chains.map(summaryOf),
     records: async function* ({ session }) {
@@ -80,10 +80,10 @@ export function sourceIn(
 }
 
 export async function reportFrom(
-  source: Source,
+  source: ReportSource,
   { since, until, project, chains }: Pick<Manifest, 'since' | 'until' | 'project' | 'chains'>,
 ): Promise<PeriodReport> {
   const whole = period({ since, until, ...(project !== undefined && { project }) });
   for (const chain of chains.filter(isWork)) whole.add(await makeReport(source, summaryOf(chain)));
-  return whole.told();
+  return whole.result();
 }

@@ -1,5 +1,5 @@
-// Whether a pack is as it was made: every file, every chain from its first record to its head, the report, the signature. Needs
-// the pack and nothing else.
+// Verifies an evidence pack: every file, every chain from its first record to its head, the report, the signature. Needs the
+// pack and nothing else.
 
 import { createHash } from 'node:crypto';
 import { createReadStream, lstatSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { canonical, checkHead, checkLink, genesis, type Link } from '../../ledge
 import { idFor } from '../../policy/freeze.ts';
 import { VERSION } from '../../version.ts';
 import {
-  type Chain,
   HEADS,
   type Heads,
   MANIFEST,
   type Manifest,
+  type PackedChain,
   REPORT,
   readHeads,
   readManifest,
@@ -24,10 +24,8 @@ import { PAGES, reportPages } from './pages.ts';
 import { isSigned, sameKey } from './sign.ts';
 import { BadLine, recordsIn, reportFrom, sourceIn } from './source.ts';
 
-export const FLAWS = ['PACK', 'FILE', 'CHAIN', 'HEAD', 'POLICY', 'REPORT', 'SIGNATURE', 'KEY'] as const;
-
-export interface Flaw {
-  readonly code: (typeof FLAWS)[number];
+interface PackProblem {
+  readonly code: 'PACK' | 'FILE' | 'CHAIN' | 'HEAD' | 'POLICY' | 'REPORT' | 'SIGNATURE' | 'KEY';
   readonly where: string;
   readonly why: string;
 }
@@ -36,21 +34,20 @@ export interface PackCheck {
   readonly ok: boolean;
   readonly chains: number;
   readonly records: number;
-  /** `none`: not signed. `own`: with the key in the pack. `known`: with the key that was given. */
+  /** `none`: not signed. `own`: with the key in the pack. `known`: with the given key. */
   readonly signed: 'none' | 'own' | 'known';
   /** Whether the report was made again and compared. */
   readonly reportMade: boolean;
-  /** True what could be looked at, and what could not: nothing is wrong with that. */
+  /** What could not be checked, without being a flaw. */
   readonly notes: readonly string[];
-  readonly flaws: readonly Flaw[];
+  readonly flaws: readonly PackProblem[];
   readonly manifest?: Manifest;
 }
 
 export interface VerifyOptions {
   /** The public key it must be signed with. */
   readonly key?: string;
-  /** Told how many records there are; what it gives back is called for each that is read, twice as a rule: for its chain and for
-   *  the report. */
+  /** Gets the number of records. The function it returns is called for each record read: for its chain, and for the report. */
   readonly watch?: (records: number) => () => void;
 }
 
@@ -59,34 +56,34 @@ export async function verifyPack(folder: string, { key, watch }: VerifyOptions =
   const text = bytesOf(join(folder, MANIFEST));
   const manifest = text && readManifest(text.toString('utf8'));
   if (text === undefined || manifest === undefined) {
-    const why = text === undefined ? 'there is none' : 'it cannot be read';
+    const why = text === undefined ? 'missing' : 'unreadable';
     return { ...nothing, flaws: [{ code: 'PACK', where: MANIFEST, why }] };
   }
-  const flaws: Flaw[] = [];
+  const flaws: PackProblem[] = [];
   const notes: string[] = [];
   const signature = signatureOf(folder, { text, publicKey: manifest.publicKey }, key);
-  flaws.push(...signature.flaws, ...(await fileFlaws(folder, manifest)));
+  flaws.push(...signature.flaws, ...(await fileProblems(folder, manifest)));
   const heads = readHeads(bytesOf(join(folder, HEADS))?.toString('utf8') ?? '');
-  if (heads === undefined) flaws.push({ code: 'HEAD', where: HEADS, why: 'it cannot be read' });
+  if (heads === undefined) flaws.push({ code: 'HEAD', where: HEADS, why: 'unreadable' });
 
   let records = 0;
   const used = new Set<string>();
   const progress = watch?.(manifest.chains.reduce((sum, { head }) => sum + head.seq, 0)) ?? (() => {});
   for (const chain of manifest.chains) {
     if (manifest.chains.find(({ session }) => session === chain.session) !== chain)
-      flaws.push({ code: 'CHAIN', where: chain.session, why: 'it is in the manifest twice' });
-    const found = await chainFlaws(folder, chain, heads ?? {}, used, progress);
+      flaws.push({ code: 'CHAIN', where: chain.session, why: 'listed twice in the manifest' });
+    const found = await chainProblems(folder, chain, heads ?? {}, used, progress);
     records += found.records;
     flaws.push(...found.flaws);
   }
   for (const session of Object.keys(heads ?? {})) {
     if (manifest.chains.some((chain) => chain.session === session)) continue;
-    flaws.push({ code: 'HEAD', where: session, why: 'a chain that is not in the pack' });
+    flaws.push({ code: 'HEAD', where: session, why: 'its chain is not in the pack' });
   }
-  flaws.push(...policyFlaws(folder, manifest, used, notes));
-  // What was changed makes no report that is worth comparing.
+  flaws.push(...policyProblems(folder, manifest, used, notes));
+  // A report made from changed records proves nothing.
   const compared = flaws.length === 0 && isOfThisVersion(manifest, notes);
-  if (compared) flaws.push(...pageFlaws(folder), ...(await reportFlaws(folder, manifest, progress)));
+  if (compared) flaws.push(...pageProblems(folder), ...(await reportProblems(folder, manifest, progress)));
   const { signed } = signature;
   const [ok, chains] = [flaws.length === 0, manifest.chains.length];
   return { ok, chains, records, signed, reportMade: compared, notes, flaws, manifest };
@@ -96,46 +93,46 @@ function signatureOf(
   folder: string,
   manifest: { readonly text: Uint8Array; readonly publicKey: string | undefined },
   key: string | undefined,
-): { readonly signed: PackCheck['signed']; readonly flaws: readonly Flaw[] } {
+): { readonly signed: PackCheck['signed']; readonly flaws: readonly PackProblem[] } {
   const flaw = (code: 'SIGNATURE' | 'KEY', why: string) => ({
     signed: 'none' as const,
     flaws: [{ code, where: SIGNATURE, why }],
   });
   const bytes = bytesOf(join(folder, SIGNATURE));
   if (bytes === undefined) {
-    if (manifest.publicKey !== undefined) return flaw('SIGNATURE', 'it is missing, and the pack was signed');
+    if (manifest.publicKey !== undefined) return flaw('SIGNATURE', 'missing, although the pack was signed');
     return key === undefined ? { signed: 'none', flaws: [] } : flaw('SIGNATURE', 'the pack is not signed');
   }
   const signature = readSignature(bytes.toString('utf8'));
-  if (signature === undefined) return flaw('SIGNATURE', 'it cannot be read');
-  if (!isSigned(manifest.text, signature)) return flaw('SIGNATURE', 'it does not belong to this manifest');
+  if (signature === undefined) return flaw('SIGNATURE', 'unreadable');
+  if (!isSigned(manifest.text, signature)) return flaw('SIGNATURE', 'does not match the manifest');
   if (manifest.publicKey !== undefined && sameKey(manifest.publicKey, signature) !== true)
-    return flaw('KEY', 'it was signed with another key than the manifest names');
+    return flaw('KEY', 'made with another key than the manifest names');
   if (key === undefined) return { signed: 'own', flaws: [] };
   const same = sameKey(key, signature);
-  if (same === undefined) return flaw('KEY', 'the key that was given is no Ed25519 public key');
-  return same ? { signed: 'known', flaws: [] } : flaw('KEY', 'it was signed with another key');
+  if (same === undefined) return flaw('KEY', 'the given key is not an Ed25519 public key');
+  return same ? { signed: 'known', flaws: [] } : flaw('KEY', 'made with another key');
 }
 
-async function fileFlaws(folder: string, { files }: Manifest): Promise<readonly Flaw[]> {
-  const flaws: Flaw[] = [];
+async function fileProblems(folder: string, { files }: Manifest): Promise<readonly PackProblem[]> {
+  const flaws: PackProblem[] = [];
   for (const { path, bytes, sha256 } of files) {
     const stat = lstatSync(join(folder, path), { throwIfNoEntry: false });
     const why =
       stat === undefined
-        ? 'it is missing'
+        ? 'missing'
         : !stat.isFile()
-          ? 'it is no plain file'
+          ? 'not a regular file'
           : stat.size !== bytes
-            ? `it has ${stat.size} bytes, not ${bytes}`
+            ? `${stat.size} bytes instead of ${bytes}`
             : (await sumOf(join(folder, path))) !== sha256
-              ? 'it was changed'
+              ? 'changed'
               : undefined;
     if (why !== undefined) flaws.push({ code: 'FILE', where: path, why });
   }
   const listed = new Set([MANIFEST, SIGNATURE, ...files.map(({ path }) => path)]);
   for (const path of filesIn(folder)) {
-    if (!listed.has(path)) flaws.push({ code: 'FILE', where: path, why: 'it is not in the manifest' });
+    if (!listed.has(path)) flaws.push({ code: 'FILE', where: path, why: 'not in the manifest' });
   }
   return flaws;
 }
@@ -151,18 +148,19 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length));
 
-async function chainFlaws(
+async function chainProblems(
   folder: string,
-  chain: Chain,
+  chain: PackedChain,
   heads: Heads,
   policies: Set<string>,
   progress: () => void,
-): Promise<{ readonly records: number; readonly flaws: readonly Flaw[] }> {
+): Promise<{ readonly records: number; readonly flaws: readonly PackProblem[] }> {
   const { session, file, head } = chain;
-  const flaw = (code: 'CHAIN' | 'HEAD', why: string): Flaw => ({ code, where: session, why });
+  const flaw = (code: 'CHAIN' | 'HEAD', why: string): PackProblem => ({ code, where: session, why });
   let last: Link = genesis(session);
   let lastAt = chain.lastAt;
-  if (!isPlainFile(join(folder, file))) return { records: 0, flaws: [flaw('CHAIN', 'its records are no plain file')] };
+  if (!isPlainFile(join(folder, file)))
+    return { records: 0, flaws: [flaw('CHAIN', 'its records are not a regular file')] };
   try {
     for await (const record of recordsIn(join(folder, file))) {
       progress();
@@ -173,27 +171,32 @@ async function chainFlaws(
       if (typeof record.policy === 'string' && record.policy !== '') policies.add(record.policy);
     }
   } catch (error) {
-    const why = error instanceof BadLine ? error.message : `it cannot be read: ${String(error)}`;
+    const why = error instanceof BadLine ? error.message : `unreadable: ${String(error)}`;
     return { records: last.seq, flaws: [flaw('CHAIN', why)] };
   }
   const kept = Object.hasOwn(heads, session) ? heads[session] : undefined;
   const bad = [
     checkHead(last, head)?.why,
-    kept === undefined ? `${HEADS} has no head of it` : checkHead(last, kept)?.why,
-    lastAt === chain.lastAt ? undefined : 'its last record is of another time than the manifest says',
+    kept === undefined ? `${HEADS} has no head for it` : checkHead(last, kept)?.why,
+    lastAt === chain.lastAt ? undefined : 'the time of its last record differs from the manifest',
   ].filter((why) => why !== undefined);
   return { records: last.seq, flaws: [...new Set(bad)].map((why) => flaw('HEAD', why)) };
 }
 
-/** A policy that the ledger did not keep cannot be in the pack; one that is named must be. */
-function policyFlaws(folder: string, manifest: Manifest, used: ReadonlySet<string>, notes: string[]): readonly Flaw[] {
+/** Policies the ledger no longer has are missing from a pack; those in the manifest must be in it. */
+function policyProblems(
+  folder: string,
+  manifest: Manifest,
+  used: ReadonlySet<string>,
+  notes: string[],
+): readonly PackProblem[] {
   const missing = [...used].filter((id) => !manifest.policies.includes(id));
   if (missing.length > 0) notes.push(`not in the pack: policy ${missing.join(', ')}`);
   return manifest.policies.flatMap((id) => {
     const document = documentIn(folder, id);
-    // An id is made of what the policy says: one that was changed has another.
+    // The id is a digest of the policy: a changed policy has another id.
     if (document?.id === id && idFor(document) === id) return [];
-    return [{ code: 'POLICY' as const, where: id, why: 'it is missing, or is another one' }];
+    return [{ code: 'POLICY' as const, where: id, why: 'missing or changed' }];
   });
 }
 
@@ -207,34 +210,38 @@ function documentIn(folder: string, id: string): JsonObject | undefined {
   }
 }
 
-/** Only the version that made a report makes the same one again. */
+/** Only the same version makes the same report again. */
 function isOfThisVersion({ tutti }: Manifest, notes: string[]): boolean {
   if (tutti !== VERSION)
-    notes.push(`made by version ${tutti}: this is ${VERSION}, so the report and its pages were not made again`);
+    notes.push(`made by version ${tutti}, this is ${VERSION}: the report and its pages were not compared`);
   return tutti === VERSION;
 }
 
-/** Pages that say what the pack is, and what it is not, are part of what it says. */
-const pageFlaws = (folder: string): readonly Flaw[] =>
-  unlike(folder, PAGES).map((where) => ({ code: 'FILE', where, why: 'it is not the page that belongs to a pack' }));
+/** The pages that explain the pack must be those of this version. */
+const pageProblems = (folder: string): readonly PackProblem[] =>
+  unlike(folder, PAGES).map((where) => ({ code: 'FILE', where, why: 'not the page of this version' }));
 
 const unlike = (folder: string, pages: Readonly<Record<string, string>>): readonly string[] =>
   Object.keys(pages).filter((path) => bytesOf(join(folder, path))?.toString('utf8') !== pages[path]);
 
-async function reportFlaws(folder: string, manifest: Manifest, progress: () => void): Promise<readonly Flaw[]> {
-  const flaw = (why: string, where = REPORT): Flaw => ({ code: 'REPORT', where, why });
+async function reportProblems(
+  folder: string,
+  manifest: Manifest,
+  progress: () => void,
+): Promise<readonly PackProblem[]> {
+  const flaw = (why: string, where = REPORT): PackProblem => ({ code: 'REPORT', where, why });
   try {
     const source = sourceIn(folder, manifest, async (id) => documentIn(folder, id), progress);
     const made = await reportFrom(source, manifest);
     const kept: unknown = JSON.parse(readFileSync(join(folder, REPORT), 'utf8'));
-    if (canonical(made) !== canonical(kept)) return [flaw('it does not follow from the records')];
-    return unlike(folder, reportPages(made)).map((path) => flaw(`it does not follow from ${REPORT}`, path));
+    if (canonical(made) !== canonical(kept)) return [flaw('does not follow from the records')];
+    return unlike(folder, reportPages(made)).map((path) => flaw(`does not follow from ${REPORT}`, path));
   } catch (error) {
-    return [flaw(`it cannot be made from the records: ${String(error)}`)];
+    return [flaw(`cannot be made from the records: ${String(error)}`)];
   }
 }
 
-/** Of anything else nobody knows whether it ever ends. */
+/** Reading anything else (a pipe, a device) may never end. */
 const isPlainFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 function bytesOf(path: string): Buffer | undefined {

@@ -1,7 +1,7 @@
 // What of a policy its tests have heard: which rules spoke, and which rows of their tables decided something.
 
 import type { Rule } from '../../core/policy.ts';
-import type { Effective } from '../../policy/compose.ts';
+import type { ComposedPolicy } from '../../policy/compose.ts';
 import type { Came } from './play.ts';
 
 /** Rules by name, with the numbers of their rows. */
@@ -22,19 +22,19 @@ export interface Coverage {
 export const NOTHING_COVERED: Covered = { rules: new Map(), spoke: new Set(), decided: new Set() };
 
 /** A rule that is off, never speaks, or only switches others is nothing to cover; and what is built in, unless there is nothing else. */
-function counted({ policy, origins }: Effective): readonly Rule[] {
+function counted({ policy, origins }: ComposedPolicy): readonly Rule[] {
   const speaking = policy.rules.filter(({ level, kind }) => level !== 'off' && !kind.search.mute && !kind.governs);
   const said = origins();
   const own = speaking.filter(({ name }) => said[`rules.${name}.kind`]?.layer !== 'built-in');
   return own.length === 0 ? speaking : own;
 }
 
-export function noted(before: Covered, effective: Effective, seen: readonly { readonly came: Came }[]): Covered {
-  const { policy } = effective;
+export function noted(before: Covered, composed: ComposedPolicy, seen: readonly { readonly came: Came }[]): Covered {
+  const { policy } = composed;
   const rules = new Map(before.rules);
   // A test that stands its own rules over the policy of its file adds no new ones to what is to be covered.
   if (before === NOTHING_COVERED) {
-    for (const rule of counted(effective)) rules.set(rule.name, rule.kind.search.rows?.(rule.settings) ?? 0);
+    for (const rule of counted(composed)) rules.set(rule.name, rule.kind.search.rows?.(rule.settings) ?? 0);
   }
   const spoke = new Set(before.spoke);
   const decided = new Set(before.decided);

@@ -1,7 +1,7 @@
 // One event of a test, as all that a client would send for it: a call is asked for and, if it goes ahead, told of afterwards;
 // a delegation starts an agent that ends.
 
-import { delegation } from '../../clients/claude-code/calls.ts';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Identity } from '../../core/actor.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { isLevel } from '../../core/level.ts';
@@ -92,10 +92,10 @@ async function all(stage: Stage, happening: Happening, memory: Memory): Promise<
         await stage.send({ hook_event_name: 'SessionStart', source: 'compact' }),
       ];
     case 'person':
-      return [stage.act((who) => actOf(happening.person, who))];
+      return [await stage.act((who) => actOf(happening.person, who))];
     case 'order': {
       const { is: _, ...order } = happening;
-      return [stage.act((who) => ({ ...who, act: 'order', ...order }))];
+      return [await stage.act((who) => ({ ...who, act: 'order', ...order }))];
     }
     case 'client':
       return [await stage.send(happening.payload)];
@@ -198,4 +198,6 @@ export function cameOf(played: readonly Played[]): Came {
 }
 
 const messageOf = ({ say, fix, wayOut, tell }: Verdict): string =>
-  [say, fix && say !== '' ? delegation(fix) : '', wayOut ?? '', tell].filter((part) => part !== '').join('\n');
+  [say, fix && say !== '' ? DEFAULT_CLIENT.delegation(fix) : '', wayOut ?? '', tell]
+    .filter((part) => part !== '')
+    .join('\n');

@@ -1,16 +1,16 @@
 // A test file as text → its tests, with the place of everything that may have to be told of; or all that is wrong with it.
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
-import { type Path, type PolicyDocument, readDocument } from '../../policy/document.ts';
-import { judge } from '../../policy/judge.ts';
-import { firstProblems, type Position, type Problem, problemAt } from '../../policy/problem.ts';
+import { type DocumentPath, type PolicyDocument, readDocument } from '../../policy/document.ts';
+import { schemaProblems } from '../../policy/issues.ts';
+import { firstProblems, type PolicyProblem, type Position, problemAt } from '../../policy/problem.ts';
 import { fileForm } from './form.ts';
 import { documentAt } from './given.ts';
 import { type Read, readEvent } from './short.ts';
 
 export interface TestEvent extends Read, Position {
   /** Where it stands in the file. */
-  readonly path: Path;
+  readonly path: DocumentPath;
 }
 
 export interface PolicyTest extends Position {
@@ -27,7 +27,7 @@ export interface TestFile {
   readonly tests: readonly PolicyTest[];
   /** What its policy is called, for the count of what was covered. */
   readonly policy: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PolicyProblem[];
 }
 
 export function readTests(file: string, text: string): TestFile {
@@ -35,9 +35,9 @@ export function readTests(file: string, text: string): TestFile {
   const policy = typeof document.data.policy === 'string' ? document.data.policy : '';
   const none = { file, policy, tests: [] };
   if (document.problems.length > 0) return { ...none, problems: document.problems.map(asTest) };
-  const at = (path: Path, side: 'key' | 'value'): Position =>
+  const at = (path: DocumentPath, side: 'key' | 'value'): Position =>
     side === 'key' ? document.keyAt(path) : document.valueAt(path);
-  const shape = judge(fileForm, document.data);
+  const shape = schemaProblems(fileForm, document.data);
   const events = listIn(document.data.tests).flatMap((test, i) =>
     listIn(isObject(test) ? test.events : undefined).map((said, j) => ({ path: ['tests', i, 'events', j], said })),
   );
@@ -51,7 +51,7 @@ export function readTests(file: string, text: string): TestFile {
       return event.flaws.map((flaw) => ({ ...flaw, path: [...path, ...flaw.path] }));
     }),
     ...['', ...listIn(document.data.tests).keys()].flatMap((i) => {
-      const place: Path = i === '' ? ['files'] : ['tests', i, 'files'];
+      const place: DocumentPath = i === '' ? ['files'] : ['tests', i, 'files'];
       const files = i === '' ? document.data.files : fieldOf(listIn(document.data.tests)[Number(i)], 'files');
       return Object.keys(textsIn(files))
         .filter((path) => !isInside(path))
@@ -101,7 +101,7 @@ const textsIn = (value: Json | undefined): Readonly<Record<string, string>> =>
   );
 
 /** The reader of documents speaks of policies. */
-const asTest = (problem: Problem): Problem => ({
+const asTest = (problem: PolicyProblem): PolicyProblem => ({
   ...problem,
   message: problem.message
     .replace(/^a policy is a map of settings/, 'a policy test is a map with `tests`')

@@ -2,7 +2,7 @@
 
 import type { Policy } from '../../core/policy.ts';
 import type { Finding, Outcome } from '../../core/verdict.ts';
-import type { Problem } from '../../policy/problem.ts';
+import type { PolicyProblem } from '../../policy/problem.ts';
 import { type Coverage, type Covered, coverageOf, NOTHING_COVERED, noted } from './coverage.ts';
 import { type Given, givenPolicy, type Library } from './given.ts';
 import { type Came, type Memory, NOTHING_YET, play } from './play.ts';
@@ -36,7 +36,7 @@ export interface Seen {
 
 export interface FileResult {
   readonly file: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PolicyProblem[];
   readonly tests: readonly TestResult[];
   readonly seen: readonly Seen[];
   /** Policy files that bear on it. */
@@ -51,17 +51,17 @@ export async function runFile(file: TestFile, library: Library, found: () => str
   const results: TestResult[] = [];
   const seen: Seen[] = [];
   const files = new Set<string>();
-  const problems = new Map<string, Problem>();
+  const problems = new Map<string, PolicyProblem>();
   const covered = new Map<string, Covered>();
   for (const test of file.tests) {
     const { given, label } = policyOf(test, file, library, found);
     for (const path of given.files) files.add(path);
     for (const problem of given.problems) problems.set(JSON.stringify(problem), problem);
-    if (given.effective === undefined) continue;
-    const ran = await runTest(test, given.effective);
+    if (given.composed === undefined) continue;
+    const ran = await runTest(test, given.composed);
     results.push(ran.result);
     seen.push(...ran.seen);
-    covered.set(label, noted(covered.get(label) ?? NOTHING_COVERED, given.effective, ran.seen));
+    covered.set(label, noted(covered.get(label) ?? NOTHING_COVERED, given.composed, ran.seen));
   }
   return { file: file.file, problems: [...problems.values()], tests: results, seen, files: [...files], covered };
 }
@@ -84,8 +84,8 @@ function policyOf(
   return { given: { problems: [{ file, line, column, message }], files: [] }, label: '' };
 }
 
-async function runTest(test: PolicyTest, effective: NonNullable<Given['effective']>) {
-  const stage = openStage({ effective, env: test.env, files: test.files });
+async function runTest(test: PolicyTest, composed: NonNullable<Given['composed']>) {
+  const stage = openStage({ composed, env: test.env, files: test.files });
   const seen: Seen[] = [];
   const failures: Failure[] = [];
   try {
@@ -97,7 +97,7 @@ async function runTest(test: PolicyTest, effective: NonNullable<Given['effective
       stage.wait(event.after);
       const played = await play(stage, event.happening, memory);
       memory = played.memory;
-      const failure = judged(event, played.came, effective.policy);
+      const failure = judged(event, played.came, composed.policy);
       if (failure) failures.push(failure);
       seen.push({ event, came: played.came, failed: failure !== undefined });
     }

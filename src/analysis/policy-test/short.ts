@@ -1,12 +1,13 @@
 // Events as a test writes them down, read into what happens. What cannot be read is said in words, at the key it stands under.
 
-import { shortCall } from '../../clients/claude-code/short-call.ts';
 import type { NativeCall } from '../../clients/client.ts';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Identity } from '../../core/actor.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import { isLevel, LEVELS } from '../../core/level.ts';
-import type { Path } from '../../policy/document.ts';
-import { judge, suggest } from '../../policy/judge.ts';
+import type { DocumentPath } from '../../policy/document.ts';
+import { schemaProblems } from '../../policy/issues.ts';
+import { suggest } from '../../policy/nearest.ts';
 import { ACTOR_KEY, AROUND, call as callForm, eventForm, HAPPENINGS } from './form.ts';
 
 export interface Agent {
@@ -65,7 +66,7 @@ export interface Read {
 }
 
 export interface Flaw {
-  readonly path: Path;
+  readonly path: DocumentPath;
   readonly at: 'key' | 'value';
   readonly message: string;
   readonly nearest?: string;
@@ -79,7 +80,7 @@ const ALONE: ReadonlySet<string> = new Set(['prompt', 'stop', 'compact']);
 export function readEvent(said: Json): Read | { readonly flaws: readonly Flaw[] } {
   if (typeof said === 'string') return ALONE.has(said) ? readEvent({ [said]: null }) : readEvent({ main: said });
   if (!isObject(said)) return wrong([], `an event is a map, or a call of the main agent, not ${JSON.stringify(said)}`);
-  const [form] = judge(eventForm, said);
+  const [form] = schemaProblems(eventForm, said);
   if (form !== undefined) return { flaws: [form] };
   const unknown = Object.keys(said).find((key) => !isKey(key));
   if (unknown !== undefined) {
@@ -98,7 +99,7 @@ export function readEvent(said: Json): Read | { readonly flaws: readonly Flaw[] 
   return { label: labelOf(what, said), after, happening, expected: expectedOf(said) };
 }
 
-const wrong = (path: Path, message: string, at: Flaw['at'] = 'value') => ({ flaws: [{ path, at, message }] });
+const wrong = (path: DocumentPath, message: string, at: Flaw['at'] = 'value') => ({ flaws: [{ path, at, message }] });
 
 const isKey = (key: string): boolean => WHAT.has(key) || Object.hasOwn(AROUND, key) || ACTOR_KEY.test(key);
 
@@ -196,11 +197,11 @@ function personOf(written: string): Made {
 
 function callOf(key: string, said: JsonObject): Made {
   const value = said[key];
-  const [form] = judge(callForm, value ?? '');
+  const [form] = schemaProblems(callForm, value ?? '');
   if (form !== undefined) return { flaw: 'a call is `Bash npm test`, `Write src/a.ts`, or {tool, input}' };
   const read = isObject(value)
     ? { tool: textOf(value.tool), input: isObject(value.input) ? value.input : {} }
-    : shortCall(textOf(value));
+    : DEFAULT_CLIENT.shortCall(textOf(value));
   if ('flaw' in read) return read;
   const [, name = '', id] = ACTOR_KEY.exec(key) ?? [];
   const { call, started } = starting(read);

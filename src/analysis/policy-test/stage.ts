@@ -1,41 +1,35 @@
-// Where a test plays: native payloads go through the client's decoder, lowering, facts and `decide`, as they do in every host,
-// on a project that is nobody's. Time and chance are the test's own.
+// Where a policy test plays: native payloads go through the whole pipeline, on a ledger in memory and a project that belongs to
+// nobody.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { claudeCode } from '../../clients/claude-code/index.ts';
-import { decide } from '../../core/engine.ts';
-import type { Event } from '../../core/event.ts';
+import { CLIENTS, DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { isWithin } from '../../core/paths.ts';
 import type { Policy } from '../../core/policy.ts';
-import { NEW_PROJECT, NEW_USER, newSession, type State } from '../../core/state.ts';
-import type { Verdict } from '../../core/verdict.ts';
-import { actEvent } from '../../pipeline/act-event.ts';
-import { dress, type Side } from '../../pipeline/enrich.ts';
-import { recorded } from '../../pipeline/sanitise.ts';
-import type { ActRequest } from '../../pipeline/tutti.ts';
-import type { Effective } from '../../policy/compose.ts';
-import type { InForcePolicy } from '../../policy/in-force.ts';
-import { withChecks } from '../../world/checks-run.ts';
-import { createOwn } from '../../world/own-paths.ts';
+import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
+import { openMemory } from '../../ledger/memory.ts';
+import { recordAct } from '../../pipeline/act.ts';
+import { answer, type Services } from '../../pipeline/answer.ts';
+import type { ActRequest } from '../../pipeline/request.ts';
+import { createSessionLevels } from '../../pipeline/session-levels.ts';
+import { createSessionProjects } from '../../pipeline/session-projects.ts';
+import type { ComposedPolicy } from '../../policy/compose.ts';
+import type { PolicyInForce } from '../../policy/in-force.ts';
+import { createFixtureWorld } from '../../world/fixture.ts';
 
-/** Something that was decided on. */
-export interface Played {
-  readonly event: Event;
-  readonly verdict: Verdict;
-  readonly actor: ReturnType<typeof decide>['actor'];
-}
+/** One decision. */
+export type Played = Pick<LedgerRecord, 'event' | 'verdict' | 'actor'>;
 
 export interface Stage {
   readonly policy: Policy;
   readonly project: string;
-  /** A hook's payload, without what is the same in all. */
+  /** Sends a hook's payload; what all payloads have in common is added. */
   send(payload: JsonObject): Promise<Played>;
-  act(request: (by: Who) => ActRequest): Played;
+  act(request: (by: Who) => ActRequest): Promise<Played>;
   wait(milliseconds: number): void;
-  /** Another session of the same project. */
+  /** Begins another session of the same project. */
   renew(): void;
   close(): void;
 }
@@ -48,91 +42,66 @@ export interface Who {
   readonly session: string;
 }
 
-/** Nowhere on any machine. */
+/** Exists on no machine. */
 const HOME = '/home/tutti-test';
 const BEGINS = Date.UTC(2026, 0, 5, 9);
-const SECOND = 1_000;
 
 export interface Setting {
-  readonly effective: Effective;
+  readonly composed: ComposedPolicy;
   readonly env: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, string>>;
 }
 
-export function openStage({ effective, env, files }: Setting): Stage {
-  const { policy, data } = effective;
+export function openStage({ composed, env, files }: Setting): Stage {
+  const { policy, data } = composed;
   const folder = Object.keys(files).length === 0 ? undefined : laidOut(files);
   const project = folder ?? join(HOME, 'project');
-  const roots = { project, home: HOME, tmp: '/tmp' };
-  const own = createOwn(join(HOME, '.local/state/tutti'), () => 0);
-  const force: InForcePolicy = {
+  const world = createFixtureWorld({ roots: { project, home: HOME, tmp: '/tmp' }, begins: BEGINS });
+  const force: PolicyInForce = {
     policy,
     data,
-    limits: data.clip,
-    retention: data.retention,
     files: [],
     loaded: { files: [], problems: [], notes: [], vars: {} },
   };
-  const variable = (name: string): string | undefined => env[name];
-  let at = BEGINS;
+  const { ledger, last } = watched(openMemory());
+  const services: Services = {
+    clients: CLIENTS,
+    world,
+    policies: { inForce: async () => force, keep: async () => {} },
+    ledger,
+    projects: createSessionProjects(ledger),
+    levels: createSessionLevels(),
+    notice: () => undefined,
+    recorded: () => {},
+  };
   let session = 1;
-  let drawn = 0n;
-  const fresh = (): State['session'] => newSession(claudeCode.name, project, at);
-  let state: State = { session: fresh(), project: NEW_PROJECT, user: NEW_USER };
-
-  const next = () => {
-    at += SECOND;
-    drawn += 1n;
-    // Far apart, so that what is made of one does not look like what is made of the next.
-    return {
-      at,
-      nonce: BigInt.asUintN(64, drawn * 0x9e3779b97f4a7c15n)
-        .toString(16)
-        .padStart(16, '0'),
-    };
-  };
-
-  const played = (event: Event): Played => {
-    const { state: after, verdict, actor } = decide(policy, state, event);
-    state = after;
-    return { event, verdict, actor };
-  };
 
   return {
     policy,
     project,
     send: async (payload) => {
-      const side: Side = { ...next(), client: claudeCode.name, roots, cwd: project };
-      const said = { session_id: `test-${session}`, cwd: project, ...payload };
-      const decoded = claudeCode.decode(JSON.stringify(said));
-      const dressed = dress(decoded, {
-        side,
-        env: variable,
-        force,
-        own: () => own({ roots, cwd: project, policies: [] }),
-        hooks: () => 'unknown',
-        vouched: true,
-      });
-      const checked = await withChecks(dressed, {
-        force,
-        home: HOME,
-        env: variable,
-        written: decoded.written ?? [],
-        recall: async () => ({ session: state.session, project: state.project, user: state.user, damaged: [] }),
-        patience: () => {},
-      });
-      return played(recorded(checked, force.limits));
+      const { stdout, stderr } = await answer(
+        {
+          client: DEFAULT_CLIENT.name,
+          payload: JSON.stringify({ session_id: `test-${session}`, cwd: project, ...payload }),
+          transport: 'command',
+          env: (name) => env[name],
+          vouched: true,
+        },
+        services,
+      );
+      const record = last();
+      if (record === undefined) throw new Error(`nothing was decided: ${stdout || stderr}`);
+      return record;
     },
-    act: (request) => {
-      const who = { by: 'a person', reason: 'test', scope: 'session', project, session: `test-${session}` } as const;
-      return played(actEvent(request(who), { ...next(), home: HOME, tmp: roots.tmp }));
-    },
-    wait: (milliseconds) => {
-      at += milliseconds;
-    },
+    act: (request) =>
+      recordAct(
+        request({ by: 'a person', reason: 'test', scope: 'session', project, session: `test-${session}` }),
+        services,
+      ),
+    wait: world.wait,
     renew: () => {
       session += 1;
-      state = { ...state, session: fresh() };
     },
     close: () => {
       if (folder !== undefined) rmSync(dirname(folder), { recursive: true, force: true });
@@ -140,7 +109,27 @@ export function openStage({ effective, env, files }: Setting): Stage {
   };
 }
 
-/** A project on the disk, for rules that look at files. What would lie outside of it is nowhere. */
+/** A ledger, and the record it returned last. Taken once: a send that recorded nothing must not find an older record. */
+function watched(ledger: Ledger): { readonly ledger: Ledger; readonly last: () => LedgerRecord | undefined } {
+  let last: LedgerRecord | undefined;
+  return {
+    ledger: {
+      ...ledger,
+      commit: async (...given) => {
+        const committed = await ledger.commit(...given);
+        if ('record' in committed) last = committed.record;
+        return committed;
+      },
+    },
+    last: () => {
+      const record = last;
+      last = undefined;
+      return record;
+    },
+  };
+}
+
+/** A project on the disk, for rules that look at files. Files outside of it are not written. */
 function laidOut(files: Readonly<Record<string, string>>): string {
   const project = join(realpathSync(mkdtempSync(join(tmpdir(), 'tutti-policy-test-'))), 'project');
   for (const [path, text] of Object.entries(files)) {

@@ -1,14 +1,13 @@
 // For tests of policy tests: a file of them, from its text to what it came to.
 
-import { RULE_KINDS } from '../../core/rules/index.ts';
-import { createFiles } from '../../policy/files.ts';
-import { PRESETS } from '../../policy/shipped-presets.ts';
+import { POLICY_PARTS } from '../../pipeline/policy-parts.ts';
+import { createPolicyFileCache } from '../../policy/files.ts';
 import type { Library } from './given.ts';
 import { readTests } from './read.ts';
 import { type FileResult, runFile } from './run.ts';
 
-const files = createFiles();
-export const LIBRARY: Library = { kinds: RULE_KINDS, presets: PRESETS, read: (path) => files.read(path) };
+const files = createPolicyFileCache();
+export const LIBRARY: Library = { ...POLICY_PARTS, read: (path) => files.read(path) };
 
 export const ranText = (text: string, file = '/nowhere/a.policy-test.yaml'): Promise<FileResult> =>
   runFile(readTests(file, text), LIBRARY, () => undefined);

@@ -1,15 +1,16 @@
-// One policy's way through the past: `decide` on every event, on the state that the events before it left. No clock, no disk.
+// A policy run over past events, each decided on the state that the events before it left. No clock, no disk.
 
 import type { Actor } from '../../core/actor.ts';
-import { decide } from '../../core/engine.ts';
 import type { Event } from '../../core/event.ts';
 import type { Policy } from '../../core/policy.ts';
-import { NEW_PROJECT, NEW_USER, newSession, type State } from '../../core/state.ts';
+import { NEW_USER, type State } from '../../core/state.ts';
 import type { Verdict } from '../../core/verdict.ts';
+import type { Remembered } from '../../ledger/ledger.ts';
+import { decideEvent } from '../../pipeline/decide-event.ts';
 
 export interface Reader {
   step(event: Event): { readonly verdict: Verdict; readonly actor: Actor; readonly state: State };
-  /** Nothing that was is remembered. */
+  /** Forgets all states. */
   forget(): void;
 }
 
@@ -19,16 +20,12 @@ export function createReader(policy: Policy): Reader {
   let user: State['user'] = NEW_USER;
   return {
     step: (event) => {
-      const { session, client, at } = event;
+      const { session } = event;
       const { project } = event.roots;
-      const before = {
-        session: sessions.get(session) ?? newSession(client, project, at),
-        project: projects.get(project) ?? NEW_PROJECT,
-        user,
-      };
-      const { state, verdict, actor } = decide(policy, before, event);
+      const remembered = known(sessions.get(session), projects.get(project), user);
+      const { state, verdict, actor } = decideEvent(policy, remembered, event);
       sessions.set(session, state.session);
-      if (state.project !== before.project) projects.set(project, state.project);
+      projects.set(project, state.project);
       user = state.user;
       return { verdict, actor, state };
     },
@@ -39,3 +36,9 @@ export function createReader(policy: Policy): Reader {
     },
   };
 }
+
+const known = (
+  session: State['session'] | undefined,
+  project: State['project'] | undefined,
+  user: State['user'],
+): Remembered => ({ ...(session && { session }), ...(project && { project }), user, damaged: [] });

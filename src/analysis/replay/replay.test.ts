@@ -6,13 +6,14 @@ import { all } from '../../../test/support/all.ts';
 import { anyEvent } from '../../../test/support/native.ts';
 import { playedTutti } from '../../../test/support/tutti-in-memory.ts';
 import { presetPolicy } from '../../cli/preset-policy.ts';
+import { claudeCode } from '../../clients/claude-code/index.ts';
 import { sessionsUnder } from '../../clients/claude-code/transcript-files.ts';
+import { transcript } from '../../clients/claude-code/transcript-stream.ts';
 import { decide } from '../../core/engine.ts';
 import type { Policy } from '../../core/policy.ts';
-import { RULE_KINDS } from '../../core/rules/index.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../../core/state.ts';
+import { POLICY_PARTS } from '../../pipeline/policy-parts.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
-import { PRESETS } from '../../policy/shipped-presets.ts';
 import { createReader } from './engine.ts';
 import { createReplay, type ReplayOptions } from './replay.ts';
 import { fromLedger, fromTranscripts } from './sources.ts';
@@ -20,12 +21,14 @@ import { fromLedger, fromTranscripts } from './sources.ts';
 const REAL = join(import.meta.dirname, '../../../test/fixtures/transcripts');
 
 function preset(name: string): Policy {
-  const { policy } = presetPolicy(name, { kinds: RULE_KINDS, presets: PRESETS });
-  if (policy === undefined) throw new Error(`no preset ${name}`);
-  return policy;
+  const { composed } = presetPolicy(name, POLICY_PARTS);
+  if (composed === undefined) throw new Error(`no preset ${name}`);
+  return composed.policy;
 }
 
 const reading = (...policies: readonly Policy[]) => ({
+  client: claudeCode,
+  transcript,
   policies,
   clip: DEFAULTS.clip,
   nothing: () => {},

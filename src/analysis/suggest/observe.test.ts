@@ -3,7 +3,7 @@ import { all } from '../../../test/support/all.ts';
 import { playedTutti } from '../../../test/support/tutti-in-memory.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { RULE_KINDS } from '../../core/rules/index.ts';
-import { makePolicy } from '../../policy/freeze.ts';
+import { buildPolicy } from '../../policy/freeze.ts';
 import { fromLedger } from '../replay/sources.ts';
 import { gaugesOf } from './gauges.ts';
 import { createObserver, observedIn } from './observe.ts';
@@ -22,7 +22,7 @@ async function seen(policy: JsonObject, events: readonly JsonObject[]): Promise<
   const pasts = await all(fromLedger(tutti.ledger, await tutti.ledger.sessions()));
   await close();
   const found = gaugesOf(data).flatMap(({ data: lifted, counting }) => {
-    const made = makePolicy(lifted, RULE_KINDS);
+    const made = buildPolicy(lifted, RULE_KINDS);
     if ('failed' in made) throw new Error(made.why);
     const observer = createObserver(made, counting);
     for (const past of pasts) observer.see(past);

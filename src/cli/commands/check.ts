@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { CheckFinding } from '../../analysis/check/check.ts';
-import type { Loaded } from '../../policy/load.ts';
+import type { LoadedPolicy } from '../../policy/load.ts';
 import type { Args, Cli, Command } from '../command.ts';
 import { plural, printable } from '../ui/output.ts';
 import { usage } from '../ui/problem.ts';
@@ -66,14 +66,14 @@ const shown = (cli: Cli, { kind, rule, why, trace }: CheckFinding): readonly str
 ];
 
 /** Unless it is all there is. */
-function builtInOf({ effective, policy }: Loaded): ReadonlySet<string> {
-  const origins = effective?.origins() ?? {};
-  const names = (policy?.rules ?? []).map(({ name }) => name);
+function builtInOf({ composed }: LoadedPolicy): ReadonlySet<string> {
+  const origins = composed?.origins() ?? {};
+  const names = (composed?.policy.rules ?? []).map(({ name }) => name);
   const builtIn = names.filter((name) => origins[`rules.${name}.kind`]?.layer === 'built-in');
   return new Set(builtIn.length === names.length ? [] : builtIn);
 }
 
-async function chosenPolicy(cli: Cli, args: Args): Promise<Loaded> {
+async function chosenPolicy(cli: Cli, args: Args): Promise<LoadedPolicy> {
   const file = args.text('policy');
   const preset = args.text('preset');
   if (file !== undefined && preset !== undefined) throw usage('--policy and --preset do not go together.');

@@ -36,7 +36,7 @@ async function surroundings(cli: Cli): Promise<Classify> {
   const [{ shellEffects }, { GUARD }, { projectOf }] = await Promise.all([
     import('../../effects/shell/effects.ts'),
     import('../../clients/registry.ts'),
-    import('../../world/project.ts'),
+    import('../../policy/project.ts'),
   ]);
   const around = { cwd: cli.cwd, project: projectOf(cli.cwd), home: personHome(cli.env), tmp: tmpdir(), guard: GUARD };
   return (command) => shellEffects(command, around);

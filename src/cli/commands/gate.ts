@@ -1,4 +1,4 @@
-// `tutti gate`: exit 1, with the reasons, when a session did not keep to its policy. For CI.
+// `tutti gate`: exits 1 with the reasons when a session did not keep to its policy. For CI.
 
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { GateOptions, GateResult } from '../../report/gate.ts';
@@ -15,16 +15,15 @@ const FORMATS = ['text', 'json', 'junit', 'sarif'] as const;
 export const gate: Command = {
   name: 'gate',
   about: 'exit 1 when sessions score too low, for CI',
-  detail:
-    'Every session that is looked at has to pass by itself. Nothing to judge is not a pass, unless you say so with --allow-empty.',
+  detail: 'Every session must pass by itself. With nothing to judge the gate fails, unless you give --allow-empty.',
   examples: [
     'tutti gate --min-score 80',
     'tutti gate --since 1d --no-violations protect,READER_WRITES',
     'tutti gate --since 1d --format sarif --out tutti.sarif',
   ],
   options: [
-    { flags: '--min-score <score>', about: 'what every session has to reach', fallback: '80' },
-    { flags: '--no-violations <rules>', about: 'rules or codes nobody may have violated, with commas; * for any' },
+    { flags: '--min-score <score>', about: 'the score every session must reach', fallback: '80' },
+    { flags: '--no-violations <rules>', about: 'rules or codes without any violation, separated by commas; * for all' },
     ...SESSIONS,
     { flags: '--allow-empty', about: 'pass when there is nothing to judge' },
     ...delivery(FORMATS),
@@ -38,7 +37,7 @@ export const gate: Command = {
       return reading(cli, ledger, await sessionsFor(ledger, options), (counted) => judge(counted, options));
     });
     for (const name of result.unknown)
-      cli.warn(`no policy of these sessions has a rule '${printable(name)}': nobody can have violated it.`);
+      cli.warn(`no policy of these sessions has a rule '${printable(name)}': check the spelling.`);
     return delivered(cli, args, await textOf(cli, args, result), result.passed ? 0 : 1);
   },
 };
@@ -58,7 +57,8 @@ async function wanted(cli: Cli, args: Args, ledger: Ledger): Promise<GateOptions
 
 function scoreOf(typed: string): number {
   const score = typed.trim() === '' ? Number.NaN : Number(typed);
-  if (!(score >= 0 && score <= 100)) throw usage(`'${printable(typed)}' is not a score.`, 'Try 80; it goes to 100.');
+  if (!(score >= 0 && score <= 100))
+    throw usage(`'${printable(typed)}' is not a score.`, 'Give a number from 0 to 100.');
   return score;
 }
 
@@ -76,9 +76,9 @@ async function textOf(cli: Cli, args: Args, result: GateResult): Promise<string>
 
 function lines({ paint }: Cli, { passed, sessions, reasons, minScore }: GateResult): readonly string[] {
   const failed = sessions.filter((one) => !one.passed).length;
-  const counted = `${plural(sessions.length, 'session')}${failed > 0 ? `, ${failed} failed` : ''}`;
+  const counted = `${failed > 0 ? `${failed} of ` : ''}${plural(sessions.length, 'session')}`;
   return [
-    `${passed ? paint('green', 'passed') : paint('red', 'not passed')}  ${counted}, mark ${minScore}`,
+    `${passed ? paint('green', 'passed') : paint('red', 'failed')}  ${counted}, minimum score ${minScore}`,
     ...columns(
       sessions.map(({ session, score, violations, passed: ok }) => [
         shortId(session),

@@ -1,6 +1,6 @@
 // `tutti allow`, `grants`, `revoke`: bypasses minted by a person, small and short-lived.
 
-import type { Wish } from '../../core/grant.ts';
+import type { GrantRequest } from '../../core/event.ts';
 import { ACT_OPTIONS, actJson, REASON, reachInWords, reachOf, signature } from '../act.ts';
 import type { Args, Cli, Command } from '../command.ts';
 import { type OpenGrant, openGrantsOf } from '../open-grants.ts';
@@ -52,7 +52,7 @@ export const allow: Command = {
   },
 };
 
-async function wishOf(rule: string, args: Args): Promise<Wish> {
+async function wishOf(rule: string, args: Args): Promise<GrantRequest> {
   const [{ MOST_MINUTES, MOST_USES }, { flawOf }] = await Promise.all([
     import('../../core/grant.ts'),
     import('../../core/paths.ts'),

@@ -129,7 +129,7 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly F
       const taken = { slices: byName, ...(agents !== undefined && { agents }) };
       if (!dryRun) await tutti.act({ act: 'import', ...act, scope: 'session', session, ...taken });
     }
-    const settings = await changesIn(found, loaded.effective?.data.rules ?? []);
+    const settings = await changesIn(found, loaded.composed?.data.rules ?? []);
     if (settings.length > 0 && !dryRun && !(await written(policyFileOf(project), settings))) {
       notices.push('there is no .tutti/policy.yaml to write settings into: run `tutti init` first');
     }

@@ -8,7 +8,7 @@ import type { Tutti } from '../../pipeline/tutti.ts';
 import { actJson, signature } from '../act.ts';
 import type { Args, Cli, Command, Option, Report } from '../command.ts';
 import { printable } from '../ui/output.ts';
-import { contextText, historyText, statusText } from '../ui/pipeline-text.ts';
+import { contextText, historyText, type PipelineReset, statusText } from '../ui/pipeline-text.ts';
 import { Problem, usage } from '../ui/problem.ts';
 import { findSession, isWork, newestFirst, projectAt, withTutti } from '../workplace.ts';
 
@@ -158,9 +158,9 @@ async function policyFor(cli: Cli, preset: string | undefined): Promise<Policy> 
   if (preset === undefined)
     return withTutti(cli, async (tutti) => (await tutti.policy(projectAt(cli), (name) => cli.env[name])).policy);
   const { loadedPreset } = await import('./policy.ts');
-  const { policy } = await loadedPreset(preset);
-  if (policy === undefined) throw usage(`preset ${preset} cannot be loaded.`);
-  return policy;
+  const { composed } = await loadedPreset(preset);
+  if (composed === undefined) throw usage(`preset ${preset} cannot be loaded.`);
+  return composed.policy;
 }
 
 async function found(cli: Cli, args: Args, tutti: Tutti): Promise<Found> {
@@ -226,17 +226,9 @@ function mustBeHeard({ verdict }: LedgerRecord): void {
   if (verdict.outcome === 'deny') throw new Problem(1, verdict.say);
 }
 
-export interface Kept {
-  /** The record that has it. */
-  readonly record: string;
-  readonly at: number;
-  readonly reason: string;
-  readonly was: JsonObject;
-}
-
 /** Resets of this pipeline in the ledger, the newest last. */
-async function backupsOf({ ledger }: Tutti, session: string, rule: string): Promise<readonly Kept[]> {
-  const kept: Kept[] = [];
+async function backupsOf({ ledger }: Tutti, session: string, rule: string): Promise<readonly PipelineReset[]> {
+  const kept: PipelineReset[] = [];
   for await (const { event, seq, at } of ledger.records({ session })) {
     if (event.name !== 'order' || event.rule !== rule || event.verb !== 'reset') continue;
     const { was } = event.args;

@@ -2,7 +2,7 @@
 // the sum.
 
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
-import { isObject, type Json } from '../../core/json.ts';
+import { isObject } from '../../core/json.ts';
 import type { PlanScore, Subject } from '../../core/plan/score.ts';
 import type { Args, Cli, Command } from '../command.ts';
 import { readNamed } from '../read-named.ts';
@@ -60,23 +60,14 @@ interface Problems {
 
 /** A map with waves or phases is meant as a plan, and must be one. Anything else is a text. */
 async function subjectIn(text: string): Promise<Subject | Problems> {
-  const { documentIn, readPlanText } = await import('../plan-text.ts');
-  const document = documentIn(text) ?? (await yamlIn(text));
-  const meant = isObject(document) && ['waves', 'phases', 'execution_plan'].some((key) => key in document);
-  if (!meant) return { text };
+  const { readPlanText } = await import('../plan-text.ts');
   const read = await readPlanText(text);
+  const { document } = read;
+  const isPlan = isObject(document) && ['waves', 'phases', 'execution_plan'].some((key) => key in document);
+  if (!isPlan) return { text };
   if ('problems' in read) return { problems: read.problems };
   const { wordsOf } = await import('../../core/plan/score.ts');
   return { document, plan: read.plan, text: wordsOf(document) };
-}
-
-async function yamlIn(text: string): Promise<Json> {
-  try {
-    const { parse } = await import('yaml');
-    return parse(text, { logLevel: 'silent' });
-  } catch {
-    return null;
-  }
 }
 
 function told(cli: Cli, found: PlanScore, variable: string): readonly string[] {

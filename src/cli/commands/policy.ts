@@ -1,8 +1,8 @@
 // `tutti policy`: what is in force here and who said it; whether a file is right.
 
 import type { Policy } from '../../core/policy.ts';
-import type { Loaded } from '../../policy/load.ts';
-import type { Problem as PolicyProblem } from '../../policy/problem.ts';
+import type { LoadedPolicy } from '../../policy/load.ts';
+import type { PolicyProblem } from '../../policy/problem.ts';
 import type { Cli, Command, Report } from '../command.ts';
 import { plural, printable } from '../ui/output.ts';
 import { Problem, usage } from '../ui/problem.ts';
@@ -18,21 +18,21 @@ const show: Command = {
   run: async (cli, args) => {
     const preset = args.text('preset');
     const loaded = preset === undefined ? await loadedHere(cli) : await loadedPreset(preset);
-    if (loaded.effective === undefined) return problemReport(cli, loaded);
+    if (loaded.composed === undefined) return problemReport(cli, loaded);
     const { showJson, showText } = await import('../../policy/show.ts');
-    return { json: showJson(loaded.effective), text: showText(loaded.effective).trimEnd().split('\n').map(printable) };
+    return { json: showJson(loaded.composed), text: showText(loaded.composed).trimEnd().split('\n').map(printable) };
   },
 };
 
 /** What is in force here, or would be with `file` as the project's policy. */
-export async function loadedHere(cli: Cli, file?: string): Promise<Loaded> {
-  const [{ loadPolicy }, around] = await Promise.all([import('../../policy/load.ts'), shipped()]);
+export async function loadedHere(cli: Cli, file?: string): Promise<LoadedPolicy> {
+  const [{ loadPolicy }, parts] = await Promise.all([import('../../policy/load.ts'), shippedParts()]);
   const env = (name: string): string | undefined => (name === 'TUTTI_POLICY' ? (file ?? cli.env[name]) : cli.env[name]);
-  return loadPolicy({ ...around, home: homeOf(cli), cwd: projectAt(cli), env });
+  return loadPolicy({ ...parts, home: homeOf(cli), cwd: projectAt(cli), env });
 }
 
-export function policyOf(cli: Cli, loaded: Loaded): Policy {
-  if (loaded.policy !== undefined) return loaded.policy;
+export function policyOf(cli: Cli, loaded: LoadedPolicy): Policy {
+  if (loaded.composed !== undefined) return loaded.composed.policy;
   const { text } = problemReport(cli, loaded);
   throw new Problem(1, text.join('\n'));
 }
@@ -40,19 +40,16 @@ export function policyOf(cli: Cli, loaded: Loaded): Policy {
 /** Nothing of this machine has a say. */
 const NOWHERE = '/tutti-nowhere/policy.yaml';
 
-export async function loadedPreset(name: string): Promise<Loaded> {
-  const around = await shipped();
-  if (!around.presets.has(name)) throw unknownPreset(name, [...around.presets.keys()]);
+export async function loadedPreset(name: string): Promise<LoadedPolicy> {
+  const parts = await shippedParts();
+  if (!parts.presets.has(name)) throw unknownPreset(name, [...parts.presets.keys()]);
   const { presetPolicy } = await import('../preset-policy.ts');
-  return presetPolicy(name, around);
+  return presetPolicy(name, parts);
 }
 
-async function shipped() {
-  const [{ RULE_KINDS }, { PRESETS }] = await Promise.all([
-    import('../../core/rules/index.ts'),
-    import('../../policy/shipped-presets.ts'),
-  ]);
-  return { kinds: RULE_KINDS, presets: PRESETS };
+async function shippedParts() {
+  const { POLICY_PARTS } = await import('../../pipeline/policy-parts.ts');
+  return POLICY_PARTS;
 }
 
 export function unknownPreset(name: string, names: readonly string[]) {
@@ -66,11 +63,11 @@ const checkFile: Command = {
   arguments: [{ name: '<files...>', about: 'policy files' }],
   json: '{"ok","problems":[{"file","line","column","message","value"?,"nearest"?}],"notes":[…]}',
   run: async (cli, args) => {
-    const [{ loadPolicy }, around] = await Promise.all([import('../../policy/load.ts'), shipped()]);
+    const [{ loadPolicy }, parts] = await Promise.all([import('../../policy/load.ts'), shippedParts()]);
     const loaded = args.words.map((file) => {
       const path = fromCwd(cli, file);
       const env = (name: string): string | undefined => (name === 'TUTTI_POLICY' ? path : undefined);
-      return loadPolicy({ ...around, home: NOWHERE, managed: NOWHERE, cwd: cli.cwd, env });
+      return loadPolicy({ ...parts, home: NOWHERE, managed: NOWHERE, cwd: cli.cwd, env });
     });
     const problems = loaded.flatMap((one) => one.problems);
     const notes = loaded.flatMap((one) => one.notes);
@@ -82,7 +79,7 @@ const checkFile: Command = {
   },
 };
 
-function problemReport(cli: Cli, { problems, notes }: Pick<Loaded, 'problems' | 'notes'>): Report {
+function problemReport(cli: Cli, { problems, notes }: Pick<LoadedPolicy, 'problems' | 'notes'>): Report {
   return { exit: 1, json: { ok: false, problems, notes }, text: [...lines(cli, problems), ...lines(cli, notes)] };
 }
 

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import type { Against } from '../../analysis/replay/replay.ts';
 import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
-import type { Loaded } from '../../policy/load.ts';
+import type { LoadedPolicy } from '../../policy/load.ts';
 import { countOf } from '../args.ts';
 import type { Cli, Command } from '../command.ts';
 import { historyOf, walk } from '../history.ts';
@@ -79,17 +79,17 @@ export const replay: Command = {
 export interface Chosen {
   readonly name: string;
   readonly policy: ReturnType<typeof policyOf>;
-  readonly clip: NonNullable<Loaded['effective']>['data']['clip'];
+  readonly clip: NonNullable<LoadedPolicy['composed']>['data']['clip'];
 }
 
 export async function chosenPolicy(cli: Cli, typed: string): Promise<Chosen> {
   const loaded = await loadedAs(cli, typed);
   const policy = policyOf(cli, loaded);
-  if (loaded.effective === undefined) throw usage(`no policy '${printable(typed)}'.`);
-  return { name: typed, policy, clip: loaded.effective.data.clip };
+  if (loaded.composed === undefined) throw usage(`no policy '${printable(typed)}'.`);
+  return { name: typed, policy, clip: loaded.composed.data.clip };
 }
 
-async function loadedAs(cli: Cli, typed: string): Promise<Loaded> {
+async function loadedAs(cli: Cli, typed: string): Promise<LoadedPolicy> {
   if (typed === 'current') return loadedHere(cli);
   const path = fromCwd(cli, typed);
   if (existsSync(path)) return loadedHere(cli, path);

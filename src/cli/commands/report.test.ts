@@ -21,16 +21,19 @@ const session = () => [
 ];
 
 describe('tutti report', () => {
-  it('tells the newest session of this project, the score first', async () => {
+  it('describes the newest session of this project, the score first', async () => {
     await happen(place, session());
     const { exit, out } = await place.run(['report']);
     expect(exit).toBe(0);
-    expect(out).toMatch(/^score 70.6 {2}\(\d+–\d+ with 95 % confidence, 5 chances/);
-    expect(out).toContain('edits');
-    expect(out).toContain('1: 1 refused; then 1 complied');
+    expect(out).toMatch(
+      /^Score 70.6 \(\d+–\d+ with 95 % confidence, 5 observations, identity \w+\): below 80\nSession 3f2a/,
+    );
+    expect(out).toMatch(/^violations {2}1: 1 refused\n {2}next: 1 complied\n/m);
+    expect(out).toMatch(/^ {2}edits +BUDGET_SPENT +1 +1$/m);
+    expect(out).toMatch(/^ {2}3f2a91c0:6 +refused +main +edits\/BUDGET_SPENT +Edit of d +complied$/m);
   });
 
-  it('gives the same as JSON, in a file too', async () => {
+  it('gives the same as JSON, also in a file', async () => {
     await happen(place, session());
     const json = await place.json(['report']);
     expect(json).toMatchObject({ version: 1, session: SESSION, score: { value: 70.6 }, violations: { total: 1 } });
@@ -48,7 +51,7 @@ describe('tutti report', () => {
     expect((await place.run(['report', '--since', '1d', '--format', 'html'])).out).toContain('1 session');
   });
 
-  it('adds up the sessions since a time, here or everywhere', async () => {
+  it('adds up the sessions since a time, in this project or in all', async () => {
     await happen(place, session());
     await happen(place, session(), 'another');
     const json = await place.json(['report', '--since', '7d']);
@@ -64,13 +67,13 @@ describe('tutti report', () => {
     expect(await place.json(['report', '--since', '7d', '--all'], { cwd })).toMatchObject({ sessions: [{}, {}] });
   });
 
-  it('says so when there is nothing to tell', async () => {
+  it('says so when there is nothing to report', async () => {
     expect(await place.run(['report'])).toMatchObject({ exit: 2, err: expect.stringContaining('no session') });
     await happen(place, [started]);
-    expect((await place.run(['report'])).out).toMatch(/^no score/);
+    expect((await place.run(['report'])).out).toMatch(/^No score: /);
   });
 
-  it('lets nothing that an agent wrote steer the terminal, or pass for markup', async () => {
+  it('keeps text of an agent from steering the terminal or passing for markup', async () => {
     await happen(place, [
       called('\u001b[31mEvil|tool`<script>', {}, { agent_id: 'x', agent_type: '</td><img src=x>|`*_' }),
     ]);
@@ -88,7 +91,7 @@ describe('tutti report', () => {
     }
   });
 
-  it('shows no control character, turns no text round and makes no link in any format, however long a name is', async () => {
+  it('shows no control characters, reversed text or links in any format, however long a name is', async () => {
     const evil = `\u001b[2J\u009b\u202e\u061c\u2028 https://x.example www.x.example ${'🎻'.repeat(90)}`;
     const agent = { agent_id: 'x', agent_type: evil };
     await happen(place, [
@@ -105,12 +108,12 @@ describe('tutti report', () => {
     }
   });
 
-  it('tells what a person changed meanwhile', async () => {
+  it('lists what a person changed meanwhile', async () => {
     await happen(place, [started]);
     await place.run(['level', 'shadow', '--reason', 'a spike\u001b[2J']);
     await happen(place, [called('Bash', { command: 'ls' })]);
     expect((await place.run(['report'])).out).toMatch(
-      /what persons did\n {2}\S+ \S+ {2}level shadow {2}for the project {2}by \S+: a spike\\x1b\[2J\n/,
+      /^changes by people\n {2}TIME .*\n {2}\S+ \S+ {2}level shadow {2}project {2}a spike\\x1b\[2J {2}\S+\n/m,
     );
   });
 
@@ -120,7 +123,7 @@ describe('tutti report', () => {
     expect([exit, err]).toEqual([2, 'tutti: session evil\\x1b[2J has no record 9. It has 1.\n']);
   });
 
-  it('writes no file for an agent, through no link, and onto nothing of its own', async () => {
+  it('writes no file for an agent, through a link, or over its own files', async () => {
     await happen(place, session());
     const out = (path: string, agent?: string) =>
       place.run(['report', '--out', path], agent === undefined ? {} : { agent });
@@ -140,10 +143,10 @@ describe('tutti report', () => {
   });
 });
 
-describe('reports that are written by themselves', () => {
+describe('reports that are written automatically', () => {
   const files = () => (existsSync(join(place.tutti, 'reports')) ? readdirSync(join(place.tutti, 'reports')) : []);
 
-  it('are those of sessions that ended or were killed, once, until something happens again', async () => {
+  it('cover sessions that ended or were killed, once, until more happens', async () => {
     await happen(place, [...session(), ended]);
     await happen(place, session(), 'killed');
     await happen(place, [started], 'just-begun');
@@ -156,7 +159,7 @@ describe('reports that are written by themselves', () => {
     expect(written).toEqual([join(place.tutti, 'reports', 'killed.json')]);
   });
 
-  it('are readable by their owner alone, hold what `tutti report` tells, and go with their session', async () => {
+  it('are readable by their owner only, equal `tutti report`, and are deleted with their session', async () => {
     await happen(place, [...session(), ended]);
     await place.run(['write-reports', `=${SESSION}`]);
     const file = join(place.tutti, 'reports', `${SESSION}.json`);
@@ -167,7 +170,7 @@ describe('reports that are written by themselves', () => {
     expect(files()).not.toContain(`${SESSION}.json`);
   });
 
-  it('have names of their own where an id is no name of a file', async () => {
+  it('get a safe file name where the session id is none', async () => {
     await happen(place, [...session(), ended], '../../evil');
     await place.run(['write-reports']);
     const [one, other, ...more] = files().filter((file) => file !== 'index.json');
@@ -177,12 +180,12 @@ describe('reports that are written by themselves', () => {
     expect(existsSync(join(place.tutti, '..', 'evil.json'))).toBe(false);
   });
 
-  it('bring back no home that is gone', async () => {
+  it('do not recreate a deleted home', async () => {
     expect((await place.run(['write-reports'])).exit).toBe(0);
     expect(existsSync(place.tutti)).toBe(false);
   });
 
-  it('survive an index that is damaged', async () => {
+  it('survive a damaged index', async () => {
     await happen(place, [...session(), ended]);
     await place.run(['write-reports']);
     writeFileSync(join(place.tutti, 'reports', 'index.json'), '{"x": 1');

@@ -1,4 +1,4 @@
-// `tutti report`: how a session went, for a terminal, a page, a pull request or another program.
+// `tutti report`: how a session went, for a terminal, a browser, a pull request or another program.
 
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
@@ -12,20 +12,20 @@ import { usage } from '../ui/problem.ts';
 import { reading } from '../ui/reading-progress.ts';
 import { findSession, homeOf, isWork, newestFirst, projectAt, withLedger } from '../workplace.ts';
 
-/** How a report is written down: one session, or all of a time. */
-interface Format {
+/** Renders a report on one session, or on all of a period. */
+interface ReportFormat {
   readonly session: (cli: Cli, made: SessionReport) => Promise<string>;
   readonly period: (cli: Cli, made: PeriodReport) => Promise<string>;
 }
 
 const asJson = async (_: Cli, made: object): Promise<string> => `${JSON.stringify(made, undefined, 2)}\n`;
 
-const TEXT: Format = {
+const TEXT: ReportFormat = {
   session: async (cli, made) => lines((await import('../ui/report-text.ts')).reportText(cli, made)),
   period: async (cli, made) => lines((await import('../ui/report-text.ts')).periodText(cli, made)),
 };
 
-const FORMATS: Readonly<Record<string, Format>> = {
+const FORMATS: Readonly<Record<string, ReportFormat>> = {
   text: TEXT,
   json: { session: asJson, period: asJson },
   md: {
@@ -40,16 +40,16 @@ const FORMATS: Readonly<Record<string, Format>> = {
 
 export const report: Command = {
   name: 'report',
-  about: 'report on a session: score, calls, violations and what came next',
+  about: 'report on a session: score, calls, violations and what followed',
   detail:
-    "Reports are also written by themselves, under `reports` in tutti's home: when a session ends, when its context is compacted, and for a session that was killed when the next one starts.",
+    "Reports are also written automatically, under `reports` in tutti's home: when a session ends, when its context is compacted, and, for a session that was killed, when the next one starts.",
   examples: [
     'tutti report',
     'tutti report --session 3f2a91c0 --format html --out report.html',
     'tutti report --since 7d --format md',
   ],
   options: [...SESSIONS, ...delivery(Object.keys(FORMATS))],
-  json: 'the same as --format json: docs/reports.md tells its parts',
+  json: 'the same as --format json; docs/reports.md lists its parts',
   run: async (cli, args) => {
     const format = FORMATS[cli.json ? 'json' : (args.text('format') ?? '')] ?? TEXT;
     mayWrite(cli, args);
@@ -74,7 +74,7 @@ async function sessionReport(cli: Cli, args: Args, ledger: Ledger): Promise<Sess
   return reading(cli, ledger, [summary], (counted) => reportOn(counted, summary, aroundOf(cli)));
 }
 
-/** The one that is named, or the newest of this project. */
+/** The named one, or the newest of this project. */
 async function chosen(cli: Cli, typed: string | undefined, ledger: Ledger): Promise<SessionSummary> {
   if (typed !== undefined) return findSession(ledger, typed);
   const project = projectAt(cli);
@@ -87,7 +87,7 @@ async function chosen(cli: Cli, typed: string | undefined, ledger: Ledger): Prom
   return here;
 }
 
-/** Oldest first. A session that went on in that time counts whole. */
+/** Oldest first. A session active in that time counts as a whole. */
 async function sessionsSince(
   cli: Cli,
   ledger: Ledger,
@@ -112,7 +112,7 @@ async function periodReport(cli: Cli, args: Args, ledger: Ledger, span: number):
   await reading(cli, ledger, sessions, async (counted) => {
     for (const summary of sessions) whole.add(await makeReport(counted, summary));
   });
-  return whole.told();
+  return whole.result();
 }
 
 const lines = (text: readonly string[]): string => text.map((line) => `${line}\n`).join('');

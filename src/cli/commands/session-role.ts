@@ -1,7 +1,7 @@
 // `tutti session init` and `tutti session summary`: which role a session's main agent has, and how well it was kept.
 
 import type { Policy, Rule } from '../../core/policy.ts';
-import { compliance, keptIn } from '../../core/rules/role-report.ts';
+import { compliance, roleCountsIn } from '../../core/rules/role-report.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
 import { actJson, REASON, signature } from '../act.ts';
 import type { Cli, Command, Report } from '../command.ts';
@@ -90,7 +90,7 @@ export const summary: Command = {
         throw environment(`the state of session ${printable(session)} cannot be read.`, 'Run `tutti ledger verify`.');
       const slice = state.rules[rule.name] ?? rule.kind.initial;
       const passing = settingOf(rule, 'passing');
-      const report = compliance(keptIn(slice), typeof passing === 'number' ? passing : 0);
+      const report = compliance(roleCountsIn(slice), typeof passing === 'number' ? passing : 0);
       const json = {
         session_id: session,
         session_start: new Date(state.startedAt).toISOString(),

@@ -44,7 +44,7 @@ export const status: Command = {
         project,
         policy: {
           id: policy.id,
-          extends: loaded.effective?.extends ?? [],
+          extends: loaded.composed?.extends ?? [],
           files: loaded.files.map(({ path }) => path),
           ...(notice !== undefined && { problem: notice }),
         },

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, relative } from 'node:path';
 import type { Proposal } from '../../analysis/suggest/propose.ts';
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
-import type { Loaded } from '../../policy/load.ts';
+import type { LoadedPolicy } from '../../policy/load.ts';
 import { countOf } from '../args.ts';
 import { mustBePerson } from '../attended.ts';
 import type { Args, Cli, Command } from '../command.ts';
@@ -98,11 +98,11 @@ const shownName = (cli: Cli, file: string): string => {
   return name.startsWith('..') ? file : name;
 };
 
-async function observed(cli: Cli, args: Args, loaded: Loaded, wish: { percentile: number; least: number }) {
+async function observed(cli: Cli, args: Args, loaded: LoadedPolicy, wish: { percentile: number; least: number }) {
   policyOf(cli, loaded);
-  if (loaded.effective === undefined) throw environment('there is no policy here.');
-  const { data } = loaded.effective;
-  const [{ gaugesOf }, { createObserver }, { proposalOf }, { makePolicy }, { RULE_KINDS }] = await Promise.all([
+  if (loaded.composed === undefined) throw environment('there is no policy here.');
+  const { data } = loaded.composed;
+  const [{ gaugesOf }, { createObserver }, { proposalOf }, { buildPolicy }, { RULE_KINDS }] = await Promise.all([
     import('../../analysis/suggest/gauges.ts'),
     import('../../analysis/suggest/observe.ts'),
     import('../../analysis/suggest/propose.ts'),
@@ -110,7 +110,7 @@ async function observed(cli: Cli, args: Args, loaded: Loaded, wish: { percentile
     import('../../core/rules/index.ts'),
   ]);
   const gauges = gaugesOf(data).map((one) => {
-    const policy = makePolicy(one.data, RULE_KINDS);
+    const policy = buildPolicy(one.data, RULE_KINDS);
     if ('failed' in policy) throw environment(`rule ${policy.failed.name}: ${policy.why}.`);
     return { policy, observer: createObserver(policy, one.counting) };
   });
@@ -214,7 +214,7 @@ async function written(cli: Cli, args: Args, { file, before, after, diff, propos
 async function mustHold(cli: Cli, draft: string, proposals: readonly Proposal[]): Promise<void> {
   const loaded = await loadedHere(cli, draft);
   policyOf(cli, loaded);
-  const rules = new Map(loaded.effective?.data.rules.map(({ name, settings }) => [name, settings]));
+  const rules = new Map(loaded.composed?.data.rules.map(({ name, settings }) => [name, settings]));
   for (const { rule, setting, path, proposed } of proposals) {
     if (proposed === undefined) continue;
     const found = path.reduce<unknown>(

@@ -6,7 +6,8 @@ import type { Found } from '../../analysis/policy-test/find.ts';
 import type { Library } from '../../analysis/policy-test/given.ts';
 import type { FileResult } from '../../analysis/policy-test/run.ts';
 import type { PolicyDocument } from '../../policy/document.ts';
-import type { Args, Cli, Command, Report } from '../command.ts';
+import type { Args, Cli, Command } from '../command.ts';
+import type { TestRun } from '../test-watch.ts';
 import { printable } from '../ui/output.ts';
 import { type Exit, environment, messageOf, Problem, usage } from '../ui/problem.ts';
 import { fromCwd, projectAt, shownPath } from '../workplace.ts';
@@ -44,14 +45,7 @@ export const test: Command = {
   },
 };
 
-export interface Ran {
-  readonly report: Report;
-  /** Everything whose change would change the report: files, and folders in which one may appear. */
-  readonly files: readonly string[];
-  readonly folders: readonly string[];
-}
-
-async function once(cli: Cli, args: Args, least: number): Promise<Ran> {
+async function once(cli: Cli, args: Args, least: number): Promise<TestRun> {
   const [{ findTests }, { totalsOf }, { testText }] = await Promise.all([
     import('../../analysis/policy-test/find.ts'),
     import('../../analysis/policy-test/run.ts'),
@@ -121,13 +115,12 @@ async function played(found: Found): Promise<readonly FileResult[]> {
 }
 
 async function libraryOf(): Promise<Library> {
-  const [{ RULE_KINDS }, { PRESETS }, { createFiles }] = await Promise.all([
-    import('../../core/rules/index.ts'),
-    import('../../policy/shipped-presets.ts'),
+  const [{ POLICY_PARTS }, { createPolicyFileCache }] = await Promise.all([
+    import('../../pipeline/policy-parts.ts'),
     import('../../policy/files.ts'),
   ]);
-  const files = createFiles();
-  return { kinds: RULE_KINDS, presets: PRESETS, read: (path): PolicyDocument | undefined => files.read(path) };
+  const files = createPolicyFileCache();
+  return { ...POLICY_PARTS, read: (path): PolicyDocument | undefined => files.read(path) };
 }
 
 function textOf(file: string): string {

@@ -3,8 +3,8 @@
 import { realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Tutti } from '../../pipeline/tutti.ts';
-import type { InForcePolicy } from '../../policy/in-force.ts';
-import { projectOf } from '../../world/project.ts';
+import type { PolicyInForce } from '../../policy/in-force.ts';
+import { projectOf } from '../../policy/project.ts';
 import type { Commands, PolicyCommand, Trusted } from '../../world/trust.ts';
 import { actJson, REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
@@ -47,7 +47,7 @@ async function listed(cli: Cli): Promise<Report> {
 
 interface Place {
   readonly project: string;
-  readonly force: InForcePolicy;
+  readonly force: PolicyInForce;
 }
 
 /** The project a file belongs to, and its policy. A file that is in force nowhere by itself is taken for `TUTTI_POLICY`. */
@@ -77,7 +77,7 @@ async function trusted(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
   const { addTrust, isTrusted, strangeCommands } = await import('../../world/trust.ts');
   const home = homeOf(cli);
   const { project, force } = await placeOf(cli, args, tutti);
-  if (force.loaded.effective === undefined) throw usage(`${force.notice ?? 'the policy is broken.'}`, 'Mend it first.');
+  if (force.loaded.composed === undefined) throw usage(`${force.notice ?? 'the policy is broken.'}`, 'Mend it first.');
   const found = strangeCommands(force, project, home);
   const json = { project, digest: found.digest, commands: found.strange.map(commandJson) };
   if (found.strange.length === 0) {

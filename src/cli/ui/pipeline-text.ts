@@ -1,12 +1,21 @@
 // How a pipeline is told on a terminal.
 
+import type { JsonObject } from '../../core/json.ts';
 import type { Move } from '../../core/rules/pipeline-state.ts';
 import type { PipelineView, Starter } from '../../core/rules/pipeline-view.ts';
 import type { Cli } from '../command.ts';
-import type { Kept } from '../commands/pipeline.ts';
 import type { Later } from '../pipeline-later.ts';
 import { shortId } from '../workplace.ts';
 import { ago, columns, plural, printable, quoted } from './output.ts';
+
+/** A reset of a pipeline, with what it had been. */
+export interface PipelineReset {
+  /** The record that has it. */
+  readonly record: string;
+  readonly at: number;
+  readonly reason: string;
+  readonly was: JsonObject;
+}
 
 export function statusText(cli: Cli, session: string, rule: string, view: PipelineView): readonly string[] {
   const { paint } = cli;
@@ -40,7 +49,11 @@ const starterText = ({ agent, to, on }: Starter): string =>
 
 const moveText = ({ agent, from, to }: Move): string => `${printable(agent)} ${printable(from)} → ${printable(to)}`;
 
-export function historyText(cli: Cli, { history, moves }: PipelineView, backups: readonly Kept[]): readonly string[] {
+export function historyText(
+  cli: Cli,
+  { history, moves }: PipelineView,
+  backups: readonly PipelineReset[],
+): readonly string[] {
   if (history.length === 0) return ['no moves yet'];
   const rows = history.map(({ agent, at, from, to, on, reason }) => [
     ago(at, cli.now()),

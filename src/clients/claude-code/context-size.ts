@@ -4,7 +4,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
-import { linesIn } from '../../ledger/lines.ts';
+import { linesIn } from '../../lines.ts';
 import type { ContextSize, RecordedSession } from '../support.ts';
 
 const AGENTS = 1_000;

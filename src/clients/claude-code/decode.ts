@@ -7,7 +7,7 @@ import type { BackgroundTask, Damage } from '../../core/event.ts';
 import { fromJson, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { ClientEvent, Decoded, PromptSender } from '../client.ts';
 import { ASSUMED, isKnown, rowOf } from './events.ts';
-import { readCall, writtenBy } from './tools.ts';
+import { toCall, writtenBy } from './tools.ts';
 
 /** Deeper input than this is nobody's tool call, and everything that walks it later may recurse. */
 const DEPTH = 200;
@@ -20,18 +20,18 @@ export function decode(payload: string, given?: string): Decoded {
     const name = native ?? nameIn(payload) ?? ASSUMED;
     return { event: { ...eventOf(name, {}), damage: read.damage ?? wrongShape('the payload is not an object') } };
   }
-  return decodeSaid(read.value, native);
+  return decodePayload(read.value, native);
 }
 
-/** The event alone, for who has the payload read already. */
-export function eventIn(said: JsonObject, native?: string): ClientEvent {
+function eventIn(said: JsonObject, native?: string): ClientEvent {
   const name = nameOf(said, native);
   const event = eventOf(name ?? ASSUMED, said);
   const wrong = name === undefined ? 'hook_event_name is missing' : misfit(event.name, said);
   return wrong === undefined ? event : { ...event, damage: wrongShape(wrong) };
 }
 
-function decodeSaid(said: JsonObject, native: string | undefined): Decoded {
+/** For a payload that is parsed already. */
+export function decodePayload(said: JsonObject, native?: string): Decoded {
   const event = eventIn(said, native);
   const message = messageIn(said);
   const transcript = event.name === 'agent.stop' && message === '' ? idIn(said.agent_transcript_path) : '';
@@ -46,8 +46,8 @@ function decodeSaid(said: JsonObject, native: string | undefined): Decoded {
   };
 }
 
-/** The agent's last words. */
-export const messageIn = (said: JsonObject): string => textOf(said.last_assistant_message);
+/** The agent's last message. */
+const messageIn = (said: JsonObject): string => textOf(said.last_assistant_message);
 
 const wrongShape = (note: string): Damage => ({ what: 'wrong-shape', note });
 
@@ -164,7 +164,7 @@ export const typedPrompt = (prompt: string): PromptSender =>
 function callIn(said: JsonObject, response?: JsonObject): Call {
   const given = inputIn(said);
   const input = isObject(given) && !isDeep(given, DEPTH) ? given : {};
-  return readCall({ id: textOf(said.tool_use_id), tool: idIn(toolIn(said)), input, response });
+  return toCall({ id: textOf(said.tool_use_id), tool: idIn(toolIn(said)), input, response });
 }
 
 /** `tool`, `name` and `input`: as wrappers around the client have called them. */

@@ -9,7 +9,7 @@ import { EVENTS } from './events.ts';
 import { footprint } from './footprint.ts';
 import { hooksAfter } from './hooks-after.ts';
 import { shortCall } from './short-call.ts';
-import { readCall, tools } from './tools.ts';
+import { toCall, tools } from './tools.ts';
 
 export const claudeCode = {
   ...footprint,
@@ -31,7 +31,7 @@ export const claudeCode = {
   encode,
   bareRefusal,
   typedPrompt,
-  readCall,
+  toCall,
   calls,
   delegation,
   shortCall,

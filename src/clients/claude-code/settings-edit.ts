@@ -9,15 +9,17 @@ import {
   append,
   bare,
   childOf,
-  type Problem,
   parseSettings,
   problemAt,
   remove,
   replace,
+  type SettingsProblem,
   valueAt,
 } from './settings-text.ts';
 
-export type Edited = { readonly text: string; readonly changes: readonly HookChange[] } | { readonly problem: Problem };
+export type Edited =
+  | { readonly text: string; readonly changes: readonly HookChange[] }
+  | { readonly problem: SettingsProblem };
 
 /** Puts every hook in that is missing, brings those up to date that differ, takes those out that are no longer wanted. */
 export function putIn(original: string, options: HookOptions): Edited {
@@ -55,7 +57,7 @@ function edited(original: string, edit: (text: string) => { text: string; change
 }
 
 /** Hooks of a form we do not know are not edited: what is there would be lost. */
-function unfit(text: string): Problem | undefined {
+function unfit(text: string): SettingsProblem | undefined {
   const settings = parseSettings(text);
   if ('problem' in settings) return settings.problem;
   const hooks = childOf(settings.root, 'hooks');

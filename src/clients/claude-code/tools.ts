@@ -50,7 +50,7 @@ function kindOf(name: string, input: JsonObject): CallKind {
   return tools.get(name) ?? FOLDED.get(name.toLowerCase()) ?? 'other';
 }
 
-export function readCall({ id = '', tool: name, input, response }: ToolUse): Call {
+export function toCall({ id = '', tool: name, input, response }: ToolUse): Call {
   const kind = kindOf(name, input);
   const lines = entryOf(LINES, name)?.(input);
   const tasks = entryOf(TASKS, name)?.(input, response);

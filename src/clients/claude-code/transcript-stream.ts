@@ -2,10 +2,10 @@
 
 import { basename } from 'node:path';
 import { textOf } from '../../core/json.ts';
-import { LONGEST_LINE, readLines } from '../lines.ts';
 import { merged, type Stream } from '../merge-streams.ts';
+import { LONGEST_LINE, readLines } from '../read-lines.ts';
 import type { TranscriptFiles, TranscriptPayload, TranscriptStart, Transcripts, TranscriptWatch } from '../support.ts';
-import { eventIn, messageIn } from './decode.ts';
+import { decodePayload } from './decode.ts';
 import { type AgentMeta, hooksIn } from './transcript.ts';
 import { entryIn, type TranscriptEntry } from './transcript-entry.ts';
 import { ENDING, metaOf, sessionsUnder } from './transcript-files.ts';
@@ -103,5 +103,5 @@ export const transcript: Transcripts = {
   sessions: sessionsUnder,
   begun,
   payloads: payloadsIn,
-  read: (payload) => ({ event: eventIn(payload), message: messageIn(payload) }),
+  decode: decodePayload,
 };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { copyOf, type Deeds, newDeeds } from './activity.ts';
+import { type AgentActivity, copyOf, newActivity } from './activity.ts';
 
-it('a copy of deeds lacks nothing', () => {
-  const whole: Required<Deeds> = {
-    ...newDeeds(1),
+it('a copy of activity lacks nothing', () => {
+  const whole: Required<AgentActivity> = {
+    ...newActivity(1),
     more: true,
     tests: 'ran',
     agents: ['a'],
@@ -12,5 +12,5 @@ it('a copy of deeds lacks nothing', () => {
     stopped: true,
   };
   expect(copyOf(whole)).toStrictEqual(whole);
-  expect(copyOf(newDeeds(1))).toStrictEqual(newDeeds(1));
+  expect(copyOf(newActivity(1))).toStrictEqual(newActivity(1));
 });

@@ -8,7 +8,7 @@ import { entryOf } from '../json.ts';
 import { shown } from '../paths.ts';
 import { mayBeTests, surelyTests } from './test-commands.ts';
 
-export type Deeds = {
+export type AgentActivity = {
   readonly at: number;
   /** Calls it tried, that were let through, and that came to an end. */
   readonly tried: number;
@@ -27,7 +27,7 @@ export type Deeds = {
   readonly stopped?: true;
 };
 
-export type DeedsTable = Readonly<Record<string, Deeds>>;
+export type ActivityTable = Readonly<Record<string, AgentActivity>>;
 
 const ROWS = 10;
 const FILES = 12;
@@ -36,11 +36,11 @@ const AGENTS = 6;
 const PATH = 120;
 const PATHS = 1_600;
 
-export const newDeeds = (at: number): Deeds => ({ at, tried: 0, went: 0, ended: 0, files: [] });
+export const newActivity = (at: number): AgentActivity => ({ at, tried: 0, went: 0, ended: 0, files: [] });
 
-/** Name by name: an agent's deeds are copied at each of its calls, and `{ ...deeds }` takes ten times as long. */
-export function copyOf(deeds: Deeds): { -readonly [Name in keyof Deeds]: Deeds[Name] } {
-  const { at, tried, went, ended, files, more, tests, agents, others, sentBack, stopped } = deeds;
+/** Name by name: an agent's activity are copied at each of its calls, and `{ ...activity }` takes ten times as long. */
+export function copyOf(activity: AgentActivity): { -readonly [Name in keyof AgentActivity]: AgentActivity[Name] } {
+  const { at, tried, went, ended, files, more, tests, agents, others, sentBack, stopped } = activity;
   const copy: ReturnType<typeof copyOf> = { at, tried, went, ended, files };
   if (more !== undefined) copy.more = more;
   if (tests !== undefined) copy.tests = tests;
@@ -52,19 +52,23 @@ export function copyOf(deeds: Deeds): { -readonly [Name in keyof Deeds]: Deeds[N
 }
 
 /** An agent starts. One that did not end is kept before one that did. */
-export function withAgent(table: DeedsTable, id: string, deeds: Deeds): DeedsTable {
+export function withAgent(table: ActivityTable, id: string, activity: AgentActivity): ActivityTable {
   const rows = Object.entries(table).filter(([known]) => known !== id);
   const over = rows.length + 1 - ROWS;
   const gone = rows.filter(([, { stopped }]) => stopped).slice(0, Math.max(0, over));
   const kept = rows.filter((row) => !gone.includes(row)).slice(Math.max(0, over - gone.length));
-  return Object.fromEntries([...kept, [id, deeds]]);
+  return Object.fromEntries([...kept, [id, activity]]);
 }
 
 /** A call came to an end: what it did is known now. */
-export function afterCall(table: DeedsTable, deeds: Deeds, event: EventOf<'tool.after' | 'tool.failed'>): Deeds {
+export function afterCall(
+  table: ActivityTable,
+  activity: AgentActivity,
+  event: EventOf<'tool.after' | 'tool.failed'>,
+): AgentActivity {
   const { call, roots, name } = event;
   const failed = name === 'tool.failed';
-  const ended = copyOf(deeds);
+  const ended = copyOf(activity);
   ended.ended += 1;
   // An edit that failed changed nothing; of a command that failed, a part may have gone well.
   if (failed && (call.kind === 'edit' || call.kind === 'delegate')) return ended;
@@ -72,32 +76,32 @@ export function afterCall(table: DeedsTable, deeds: Deeds, event: EventOf<'tool.
   return afterWriting(table, tested, call, roots);
 }
 
-function afterDelegation(deeds: Deeds, { kind, started }: Call): Deeds {
-  if (kind !== 'delegate') return deeds;
-  const known = deeds.agents ?? [];
-  if (started === undefined || started.id === '' || known.length === AGENTS) return { ...deeds, others: true };
-  return { ...deeds, agents: [...new Set([...known, started.id])] };
+function afterDelegation(activity: AgentActivity, { kind, started }: Call): AgentActivity {
+  if (kind !== 'delegate') return activity;
+  const known = activity.agents ?? [];
+  if (started === undefined || started.id === '' || known.length === AGENTS) return { ...activity, others: true };
+  return { ...activity, agents: [...new Set([...known, started.id])] };
 }
 
-function afterTests(deeds: Deeds, call: Call, failed: boolean): Deeds {
-  if (!mayBeTests(call)) return deeds;
-  if (failed && surelyTests(call)) return { ...deeds, tests: 'failed' };
+function afterTests(activity: AgentActivity, call: Call, failed: boolean): AgentActivity {
+  if (!mayBeTests(call)) return activity;
+  if (failed && surelyTests(call)) return { ...activity, tests: 'failed' };
   // Something else that went well does not mend tests that failed.
-  return deeds.tests === 'failed' && !surelyTests(call) ? deeds : { ...deeds, tests: 'ran' };
+  return activity.tests === 'failed' && !surelyTests(call) ? activity : { ...activity, tests: 'ran' };
 }
 
-function afterWriting(table: DeedsTable, deeds: Deeds, call: Call, roots: Roots): Deeds {
+function afterWriting(table: ActivityTable, activity: AgentActivity, call: Call, roots: Roots): AgentActivity {
   const changing = call.effects.filter(({ effect }) => rankOf(effect) >= rankOf('vcs') && effect !== 'network');
-  if (changing.length === 0) return deeds;
+  if (changing.length === 0) return activity;
   const targets = changing.flatMap((each) => (each.effect === 'exec' || each.effect === 'unknown' ? [] : each.targets));
   const told = targets.filter((target) => target.startsWith('/') && !/[*?[{]/.test(target));
   const untold = changing.some(({ effect, targets: to }) => MAY_WRITE.has(effect) || to.length === 0);
-  const fresh = told.map((path) => shown(path, roots).slice(-PATH)).filter((path) => !deeds.files.includes(path));
-  const files = fresh.length === 0 ? deeds.files : [...new Set([...deeds.files, ...fresh])];
+  const fresh = told.map((path) => shown(path, roots).slice(-PATH)).filter((path) => !activity.files.includes(path));
+  const files = fresh.length === 0 ? activity.files : [...new Set([...activity.files, ...fresh])];
   const used = Object.values(table).reduce((sum, row) => sum + lengthOf(row.files), 0);
   const fits = files.length <= FILES && used + lengthOf(fresh) <= PATHS;
   const more = untold || told.length < targets.length || !fits;
-  const after = copyOf(deeds);
+  const after = copyOf(activity);
   if (fits) after.files = files;
   if (more) after.more = true;
   return after;
@@ -109,7 +113,7 @@ const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) 
 const MAY_WRITE: ReadonlySet<string> = new Set(['exec', 'unknown', 'vcs']);
 
 /** What an agent and those it started did together. */
-export interface Together {
+export interface CombinedActivity {
   readonly at: number;
   readonly tried: number;
   readonly files: readonly string[];
@@ -118,10 +122,10 @@ export interface Together {
   readonly tests: '' | 'ran' | 'failed' | 'unknown';
 }
 
-export function together(table: DeedsTable, id: string): Together | undefined {
+export function combinedActivity(table: ActivityTable, id: string): CombinedActivity | undefined {
   const own = entryOf(table, id);
   if (own === undefined) return undefined;
-  const seen = new Map<string, Deeds | undefined>([[id, own]]);
+  const seen = new Map<string, AgentActivity | undefined>([[id, own]]);
   for (const row of seen.values())
     for (const child of row?.agents ?? []) if (!seen.has(child)) seen.set(child, entryOf(table, child));
   const rows = [...seen.values()].filter((row) => row !== undefined);
@@ -137,5 +141,5 @@ export function together(table: DeedsTable, id: string): Together | undefined {
 }
 
 /** Its own tests have the last word. */
-const testsOf = (own: Deeds, ran: readonly ('ran' | 'failed')[]): Together['tests'] =>
+const testsOf = (own: AgentActivity, ran: readonly ('ran' | 'failed')[]): CombinedActivity['tests'] =>
   own.tests ?? (ran.includes('ran') ? 'ran' : (ran[0] ?? ''));

@@ -3,7 +3,7 @@
 
 import { filesNamed, type NamedFile } from './paths.ts';
 
-export interface FileClaim {
+interface FileClaim {
   readonly path: string;
   readonly as: 'change' | 'remove';
   /** "Fixed the bug in …": the mend may stand elsewhere. */
@@ -66,7 +66,7 @@ interface Sentence {
   readonly listed: '' | FileClaim['as'];
 }
 
-/** Headings under which nothing is the agent's own deed. */
+/** Headings under which nothing is the agent's own action. */
 const NOT_DONE =
   /\b(?:commits?|history|log|changelog|recent(?:ly)?|previous(?:ly)?|propos\w*|suggest\w*|recommend\w*|plan(?:ned|s)?|should|todo|to[- ]do|next|would|could|needs?|must|to (?:change|create|update|modify|edit|add|fix|remove|delete)|issues?|findings?|examples?|not|never|other|relevant|related|already|existing|by (?!me\b))\b/i;
 const LISTED =
@@ -122,7 +122,7 @@ const PASSIVE = new RegExp(
   String.raw`^[,\s]*(?:(?:has|have) been|is now|are now)(?: (?:now|also|fully|successfully))* (${DIRECT}|${LOOSE}|${GONE})\b`,
   'i',
 );
-/** Before what is said to be done, these make it no deed. */
+/** Before what is said to be done, these make it no action. */
 const UNDONE =
   /\b(?:if|unless|had|whether|who|someone|somebody|should|would|could|can|cannot|will|must|may|might|please|to|not|never|n't)\s*(?:i|we)?\s*$|n't\s*$|\b(?:if|when|once|unless|until|whether|should|would|could)\b[^,]*$/i;
 const HISTORY =
@@ -135,13 +135,13 @@ function filesIn({ text, listed, point }: Sentence): readonly FileClaim[] {
   if (listed !== '' && point && first !== undefined && /^[\s*(]*$/.test(text.slice(0, first.span[0]))) {
     return [{ path: first.path, as: listed }];
   }
-  const deeds = [...text.matchAll(DONE_TO)];
-  const active = deeds.flatMap((deed, n) => {
-    const verb = (deed[1] ?? '').toLowerCase();
-    const before = text.slice(0, deed.index);
-    if (UNDONE.test(before) || (/and (?:then |also )?$/i.test(deed[0].slice(0, -verb.length)) && n === 0)) return [];
-    const from = deed.index + deed[0].length;
-    return objectsOf(verb, text.slice(from, deeds[n + 1]?.index ?? text.length), from, named);
+  const actions = [...text.matchAll(DONE_TO)];
+  const active = actions.flatMap((action, n) => {
+    const verb = (action[1] ?? '').toLowerCase();
+    const before = text.slice(0, action.index);
+    if (UNDONE.test(before) || (/and (?:then |also )?$/i.test(action[0].slice(0, -verb.length)) && n === 0)) return [];
+    const from = action.index + action[0].length;
+    return objectsOf(verb, text.slice(from, actions[n + 1]?.index ?? text.length), from, named);
   });
   return [...active, ...named.flatMap((file, n) => passive(file, named[n + 1], text))];
 }
@@ -231,8 +231,8 @@ const LOOKED =
 
 const isWork = ({ text }: Sentence): boolean => {
   if (FINISHED.test(text.trim()) || LOOKED.test(text)) return true;
-  const deed = WORK.exec(text);
-  if (deed === null || UNDONE.test(text.slice(0, deed.index))) return false;
+  const action = WORK.exec(text);
+  if (action === null || UNDONE.test(text.slice(0, action.index))) return false;
   return !NOT_WORK.test(text);
 };
 /** Words are made without a tool. */

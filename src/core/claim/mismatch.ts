@@ -1,34 +1,34 @@
-// A report beside the deeds: what it says was done and was not.
+// A report beside the activity: what it says was done and was not.
 
 import { isObject, type Json, textOf } from '../json.ts';
-import type { Together } from './activity.ts';
+import type { CombinedActivity } from './activity.ts';
 
 /** Clocks of file systems are coarse. */
 const SLACK = 10;
 const SAID = 3;
 
-/** Each as half a sentence that goes on from "its report says". Empty: nothing is known to be wrong. `deeds` undefined: what
+/** Each as half a sentence that goes on from "its report says". Empty: nothing is known to be wrong. `activity` undefined: what
  *  the agent did is not known, only what is on disk. */
-export function mismatches(fact: Json | undefined, deeds: Together | undefined): readonly string[] {
+export function mismatches(fact: Json | undefined, activity: CombinedActivity | undefined): readonly string[] {
   if (!isObject(fact)) return [];
   const done = listIn(fact.done).filter(({ there }) => there !== true);
   const missing = done.map(({ path }) => `its result is in ${textOf(path)}, but there is no such file`);
-  if (deeds === undefined) return missing;
-  if (deeds.tried === 0 && fact.work === true) return [...missing, 'work was done, but it made no call at all'];
-  return [...missing, ...filesOf(listIn(fact.files), deeds), ...testsOf(fact.tests, deeds)];
+  if (activity === undefined) return missing;
+  if (activity.tried === 0 && fact.work === true) return [...missing, 'work was done, but it made no call at all'];
+  return [...missing, ...filesOf(listIn(fact.files), activity), ...testsOf(fact.tests, activity)];
 }
 
 type Entry = Extract<Json, Readonly<Record<string, Json>>>;
 const listIn = (value: Json | undefined): readonly Entry[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-function filesOf(claims: readonly Entry[], deeds: Together): readonly string[] {
-  const wrong = claims.filter((claim) => !isTrue(claim, deeds)).map(({ path }) => textOf(path));
+function filesOf(claims: readonly Entry[], activity: CombinedActivity): readonly string[] {
+  const wrong = claims.filter((claim) => !isTrue(claim, activity)).map(({ path }) => textOf(path));
   if (wrong.length === 0) return [];
   const rest = wrong.length > SAID ? ` and ${wrong.length - SAID} more` : '';
   return [`it changed ${wrong.slice(0, SAID).join(', ')}${rest}, but nothing was written there`];
 }
 
-function isTrue({ path: named, as, loose, there, at }: Entry, { files, more, at: since }: Together): boolean {
+function isTrue({ path: named, as, loose, there, at }: Entry, { files, more, at: since }: CombinedActivity): boolean {
   const path = textOf(named);
   if (files.some((file) => isSame(file, path))) return true;
   if (as === 'remove' && there !== true) return true;
@@ -46,7 +46,7 @@ function isSame(file: string, path: string): boolean {
   return a !== undefined && b !== undefined && (a.endsWith(b) || (/^[/~$]/.test(path) && b.endsWith(a)));
 }
 
-function testsOf(said: Json | undefined, { tests }: Together): readonly string[] {
+function testsOf(said: Json | undefined, { tests }: CombinedActivity): readonly string[] {
   if (said !== 'ran' && said !== 'pass') return [];
   if (tests === '') return ['tests ran, but it ran no command that could have run them'];
   return said === 'pass' && tests === 'failed' ? ['all tests pass, but the last run of them failed'] : [];

@@ -26,12 +26,12 @@ export interface Plan {
 }
 
 /** What is wrong with a plan, and where: the keys that lead to it in the document. */
-export interface Flaw {
+export interface PlanFlaw {
   readonly words: string;
   readonly at: readonly (string | number)[];
 }
 
-export type ReadPlan = { readonly plan: Plan } | { readonly flaws: readonly Flaw[] };
+export type ReadPlan = { readonly plan: Plan } | { readonly flaws: readonly PlanFlaw[] };
 
 /** More is not a plan that anybody approved. */
 export const MOST_PHASES = 2_000;

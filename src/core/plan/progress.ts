@@ -3,7 +3,7 @@
 import type { Phase, Plan } from './plan.ts';
 
 /** One character for each phase: what became of it. */
-export const MARKS = { open: '.', done: 'd', failed: 'f' } as const;
+const MARKS = { open: '.', done: 'd', failed: 'f' } as const;
 type Mark = keyof typeof MARKS;
 
 export type Status = 'done' | 'failed' | 'running' | 'ready' | 'waiting';

@@ -3,9 +3,9 @@
 
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
 import { inOrder } from './order.ts';
-import { type Flaw, MOST_PHASES, NAME, type Phase, type Plan, type ReadPlan } from './plan.ts';
+import { MOST_PHASES, NAME, type Phase, type Plan, type PlanFlaw, type ReadPlan } from './plan.ts';
 
-type At = Flaw['at'];
+type At = PlanFlaw['at'];
 
 /** A phase as it stands in the document. */
 interface Draft {
@@ -36,7 +36,7 @@ interface Drafts {
   readonly drafts: readonly Draft[];
   /** Names of waves that the document has; none where they follow from the phases. */
   readonly labels: readonly string[];
-  readonly flaws: readonly Flaw[];
+  readonly flaws: readonly PlanFlaw[];
 }
 
 function draftsIn(root: JsonObject, at: At): Drafts {
@@ -99,7 +99,7 @@ interface Rest {
 }
 
 function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, current, at }: Rest): ReadPlan {
-  const flaws: Flaw[] = [];
+  const flaws: PlanFlaw[] = [];
   const positions = new Map<string, number>();
   for (const [n, { said, at }] of drafts.entries()) {
     const id = idOf(said);
@@ -147,7 +147,7 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
   return { plan: { mode, waves, current: open, phases } };
 }
 
-function needsOf({ said, at }: Draft, positions: ReadonlyMap<string, number>, flaws: Flaw[]): readonly number[] {
+function needsOf({ said, at }: Draft, positions: ReadonlyMap<string, number>, flaws: PlanFlaw[]): readonly number[] {
   const listed = said.dependencies ?? said.depends_on ?? said.needs ?? [];
   const names: readonly Json[] = Array.isArray(listed) ? listed : [listed];
   return names.flatMap((name) => {

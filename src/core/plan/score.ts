@@ -22,7 +22,7 @@ import {
   VERBS,
 } from './score-data.ts';
 
-export interface ScoreLine {
+interface ScoreLine {
   readonly signal: SignalName;
   /** What it adds to the sum: 0 when it is not there. */
   readonly points: number;
@@ -31,7 +31,7 @@ export interface ScoreLine {
   readonly why: string;
 }
 
-export interface ComplexityLine {
+interface ComplexityLine {
   readonly part: string;
   readonly points: number;
   readonly found: readonly string[];

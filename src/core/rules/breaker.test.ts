@@ -6,14 +6,14 @@ import { aCall, anEvent, delegate, edit, NOON, read, walk } from './testing.ts';
 const SECOND = 1000;
 const refusal = (rule: string) => ({
   rule,
-  said: { outcome: 'deny' as const, code: 'X', words: 'no', reason: 'no' },
+  finding: { outcome: 'deny' as const, code: 'X', words: 'no', reason: 'no' },
 });
 
 /** Another rule refuses every edit; whether that stands is not the breaker's concern. */
 const running = (settings: JsonObject = {}, more: Partial<Parameters<typeof walk>[2]> = {}) =>
   walk(breaker, settings, {
     softened: true,
-    found: (event) => ('call' in event && event.call.kind === 'edit' ? [refusal('operations')] : []),
+    others: (event) => ('call' in event && event.call.kind === 'edit' ? [refusal('operations')] : []),
     ...more,
   });
 type Run = ReturnType<typeof running>;
@@ -52,7 +52,7 @@ describe('violations', () => {
     expect(run.slice).toEqual({ violations: [] });
     const advised = running(
       {},
-      { found: () => [{ ...refusal('x'), said: { ...refusal('x').said, outcome: 'advise' } }] },
+      { others: () => [{ ...refusal('x'), finding: { ...refusal('x').finding, outcome: 'advise' } }] },
     );
     violate(advised, 5);
     expect(advised.slice).toEqual({ violations: [] });

@@ -4,8 +4,8 @@
 import * as v from 'valibot';
 import { CALL_KINDS } from '../call.ts';
 import type { Json, JsonObject } from '../json.ts';
-import { type Answer, type Context, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { actors, count, kinds, listOf, maybe, name, sentence, setting } from './settings.ts';
 import { counted, described } from './words.ts';
@@ -59,9 +59,10 @@ export const breaker = defineRule<Settings, Slice>({
   settings,
   // The project's, as is the mode it belongs to: a person resets it without knowing the session.
   scope: 'project',
+  report: { settings: { limit: 'limit', calls: 'watch', words: 'wayBack' } },
   initial: { violations: [] },
   damaged: () => ({ violations: [], lost: true }),
-  listens: true,
+  seesOthers: true,
   search: {
     essence: (slice, settings, at) => ({
       violations: alive(slice, settings, at).map(({ at: when }) => when),
@@ -92,12 +93,16 @@ export const breaker = defineRule<Settings, Slice>({
 
 const ALWAYS: ReadonlySet<string> = new Set(['delegate', 'ask']);
 
-type Before = Context<'tool.before', Settings, Slice>;
+type Before = RuleContext<'tool.before', Settings, Slice>;
 
-const isViolation = ({ found, settings: { watch } }: Before): boolean =>
-  found.some(({ rule, said }) => said.outcome === 'deny' && (watch === undefined || watch.includes(rule)));
+const isViolation = ({ others, settings: { watch } }: Before): boolean =>
+  others.some(({ rule, finding }) => finding.outcome === 'deny' && (watch === undefined || watch.includes(rule)));
 
-function counting(live: readonly Violation[], mine: readonly Violation[], { event, settings }: Before): Answer<Slice> {
+function counting(
+  live: readonly Violation[],
+  mine: readonly Violation[],
+  { event, settings }: Before,
+): RuleResult<Slice> {
   // Of calls that come at once the later may be counted first: distances in time have no direction.
   const isNew = !mine.some(({ at }) => Math.abs(event.at - at) < settings.rapid * 1000);
   const violations = isNew ? [...live, { at: event.at, session: idOf(event.session) }].slice(-MOST) : live;
@@ -113,7 +118,7 @@ const alive = ({ violations }: Slice, { decay }: Settings, now: number): readonl
 const allLost = ({ limit }: Settings, at: number): readonly Violation[] =>
   Array.from({ length: limit }, () => ({ at, session: '' }));
 
-function warning(n: number, { limit, decay }: Settings): Said {
+function warning(n: number, { limit, decay }: Settings): RawFinding {
   const then =
     n < limit
       ? `At ${limit} within ${lasting(decay)} the circuit breaker trips: then only delegating and asking pass.`
@@ -126,7 +131,7 @@ function warning(n: number, { limit, decay }: Settings): Said {
   };
 }
 
-function tripped(mine: readonly Violation[], { event, settings }: Before): Said {
+function tripped(mine: readonly Violation[], { event, settings }: Before): RawFinding {
   const { limit, decay, wayBack } = settings;
   const opens =
     Math.min(
@@ -154,7 +159,7 @@ const takenOver = (times: Json | undefined): readonly Violation[] =>
 
 const lasting = (time: number): string => (time % 60 === 0 ? counted(time / 60, 'minute') : counted(time, 'second'));
 
-const refused = (code: string, words: string): { readonly findings: readonly Said[] } => ({
+const refused = (code: string, words: string): { readonly findings: readonly RawFinding[] } => ({
   findings: [{ outcome: 'deny', code, words, reason: words }],
 });
 

@@ -11,13 +11,13 @@ import {
   inProject,
   MINUTE,
   NOON,
+  type RuleWalk,
   read,
   shell,
-  type Walk,
   walk,
 } from './testing.ts';
 
-const outcomes = (run: Walk, n: number) => Array.from({ length: n }, () => run.call(read('a')).outcome);
+const outcomes = (run: RuleWalk, n: number) => Array.from({ length: n }, () => run.call(read('a')).outcome);
 const prompt = (at = NOON) => anEvent('prompt', { at });
 /** Without advice, so that only spending is seen. */
 const quiet = (settings: JsonObject = {}) => ({ adviseAt: 0, narrowBy: 0, ...settings });
@@ -249,7 +249,7 @@ describe('refusals', () => {
 
 describe('narrowing and widening', () => {
   /** How many calls go ahead after a prompt that is not the reward for a calm turn. */
-  const room = (run: Walk, at = NOON) => {
+  const room = (run: RuleWalk, at = NOON) => {
     run.call(delegate(), { at });
     let n = 0;
     while (n < 100 && run.call(read('a'), { at }).outcome !== 'deny') n++;

@@ -6,8 +6,8 @@ import { CALL_KINDS, type Call } from '../call.ts';
 import type { EventOf } from '../event.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { matches } from '../paths.ts';
-import { type Answer, type Context, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { fits, isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { programs } from './program.ts';
 import { actors, count, effects, fraction, globs, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
@@ -68,6 +68,9 @@ export const budget = defineRule<Settings, Slice>({
   kind: 'budget',
   about: 'An allowance of work that is spent, given back by delegating, narrowed by refusals and widened by calm.',
   settings,
+  report: {
+    settings: { limit: 'allowance', calls: 'spendOn', exempt: 'free', words: 'words', delegateTo: 'delegateTo' },
+  },
   initial: { spent: 0, narrowed: 0, since: 0, calm: true },
   damaged: ({ allowance }) => ({ spent: allowance, narrowed: 0, since: 0, calm: true }),
   search: {
@@ -103,9 +106,9 @@ export const budget = defineRule<Settings, Slice>({
   },
 });
 
-type Before = Context<'tool.before', Settings, Slice>;
+type Before = RuleContext<'tool.before', Settings, Slice>;
 
-function spend(slice: Slice, context: Before): Answer<Slice> {
+function spend(slice: Slice, context: Before): RuleResult<Slice> {
   const { event, settings } = context;
   const lines = linesOf(event.call);
   const spent = slice.spent + (settings.cost === 'lines' ? lines : 1);
@@ -131,7 +134,7 @@ const withSpent = ({ narrowed, since, calm }: Slice, spent: number): Slice => ({
 
 const VERBS = { advise: 'goes ahead', ask: "needs the person's word", deny: 'was refused' } as const;
 
-function past(why: string, tooLarge: boolean, slice: Slice, { event, session, settings }: Before): Said {
+function past(why: string, tooLarge: boolean, slice: Slice, { event, session, settings }: Before): RawFinding {
   const { call, roots } = event;
   const next = refillsOnDelegate(settings) ? 'Delegate it: that also gives the allowance back.' : 'Delegate it.';
   const narrowed = slice.narrowed > 0 ? `, narrowed from ${settings.allowance} by refusals` : '';
@@ -144,7 +147,7 @@ function past(why: string, tooLarge: boolean, slice: Slice, { event, session, se
   };
 }
 
-const advice = (spent: number, allowance: number, settings: Settings): Said => {
+const advice = (spent: number, allowance: number, settings: Settings): RawFinding => {
   const state = `${spent} of your ${counted(allowance, settings.unit)} ${period(settings)} are spent.`;
   return {
     outcome: 'advise',

@@ -5,20 +5,24 @@ import type { Actor } from '../actor.ts';
 import { CALL_KINDS, type Call } from '../call.ts';
 import { EFFECT_NAMES, type Effect } from '../effect.ts';
 import type { Roots } from '../event.ts';
-import type { Misplaced, ReadCall } from '../rule.ts';
-import type { Example, Examples, Row } from './calls-row.ts';
-import { deedsOf, rowFor } from './calls-table.ts';
+import type { ReadCall, SettingProblem } from '../rule.ts';
+import type { CallRow, RowExample, RowExamples } from './calls-row.ts';
+import { callEffectsOf, rowFor } from './calls-table.ts';
 import { chosen } from './match.ts';
 
 /** Where examples are read. */
 export const SAMPLE: Roots = { project: '/home/someone/project', home: '/home/someone', tmp: '/tmp' };
 
 /** Examples that the table decides otherwise than they say. */
-export function misplaced(rows: readonly Row[], read: ReadCall): readonly Misplaced[] {
+export function exampleProblems(rows: readonly CallRow[], read: ReadCall): readonly SettingProblem[] {
   return rows.flatMap((row, index) => {
     const decides = ({ actor, call }: Meant): boolean =>
-      deedsOf(call).some((deed) => rowFor(rows, deed, actor, SAMPLE) === row);
-    const judged = (given: Examples, path: readonly (string | number)[], wanted: boolean): readonly Misplaced[] =>
+      callEffectsOf(call).some((each) => rowFor(rows, each, actor, SAMPLE) === row);
+    const judged = (
+      given: RowExamples,
+      path: readonly (string | number)[],
+      wanted: boolean,
+    ): readonly SettingProblem[] =>
       given.flatMap((one, at) => {
         const meant = meantBy(one, read);
         const place = ['rows', index, 'examples', ...path, at];
@@ -38,8 +42,8 @@ export function misplaced(rows: readonly Row[], read: ReadCall): readonly Mispla
 }
 
 /** Which row takes the call, so that one sees where to look. */
-function instead(rows: readonly Row[], { actor, call }: Meant): string {
-  const takers = deedsOf(call).map((deed) => rowFor(rows, deed, actor, SAMPLE));
+function instead(rows: readonly CallRow[], { actor, call }: Meant): string {
+  const takers = callEffectsOf(call).map((each) => rowFor(rows, each, actor, SAMPLE));
   const numbers = [...new Set(takers.flatMap((row) => (row === undefined ? [] : [rows.indexOf(row) + 1])))];
   const does = [...new Set(call.effects.map(({ effect }) => effect))].join(', ') || 'nothing';
   return numbers.length === 0 ? `: no row does (it does: ${does})` : `: row ${numbers.join(' and ')} does`;
@@ -51,8 +55,8 @@ interface Meant {
 }
 
 /** A tool by its name alone is read as the client would make the call; who tells kind or effect is taken at the word. */
-function meantBy(given: Examples[number], read: ReadCall): Meant | { readonly flaw: string } {
-  const said: Example = typeof given === 'string' ? { call: given } : given;
+function meantBy(given: RowExamples[number], read: ReadCall): Meant | { readonly flaw: string } {
+  const said: RowExample = typeof given === 'string' ? { call: given } : given;
   const { call: written, tool, kind, effect, path, program, starts } = said;
   const actor = actorOf(said);
   if (written !== undefined) {
@@ -65,10 +69,10 @@ function meantBy(given: Examples[number], read: ReadCall): Meant | { readonly fl
 }
 
 /** Rows of which every call that fits their own words is taken by an earlier row. */
-export function deadRows(rows: readonly Row[]): readonly { readonly row: number; readonly by: number }[] {
+export function deadRows(rows: readonly CallRow[]): readonly { readonly row: number; readonly by: number }[] {
   return rows.flatMap((row, at) => {
     const takers = samplesOf(row).flatMap((given) =>
-      deedsOf(callOf(given)).map((deed) => rowFor(rows, deed, actorOf(given), SAMPLE)),
+      callEffectsOf(callOf(given)).map((each) => rowFor(rows, each, actorOf(given), SAMPLE)),
     );
     const [first] = takers;
     const taken = first !== undefined && takers.every((taker) => taker !== undefined && rows.indexOf(taker) < at);
@@ -77,13 +81,16 @@ export function deadRows(rows: readonly Row[]): readonly { readonly row: number;
 }
 
 /** Calls that a row is for, one for each combination of what it names; what it leaves open is tried in several ways. */
-function samplesOf({ actor, agent, starts, tool, kind, effect, program, path }: Row): readonly Example[] {
+function samplesOf({ actor, agent, starts, tool, kind, effect, program, path }: CallRow): readonly RowExample[] {
   const filled = (words: readonly string[]): readonly string[] => words.map((word) => word.replaceAll(/\*+/g, 'x'));
   const places = path?.map((glob) => PLACES[glob] ?? glob.replaceAll(/\*+/g, 'x'));
   const doing =
     effect === undefined ? EFFECT_NAMES : 'atLeast' in effect ? EFFECT_NAMES.filter((e) => chosen(effect, e)) : effect;
-  let samples: readonly Example[] = [{}];
-  const spread = <K extends keyof Example>(key: K, values: readonly NonNullable<Example[K]>[] | undefined): void => {
+  let samples: readonly RowExample[] = [{}];
+  const spread = <K extends keyof RowExample>(
+    key: K,
+    values: readonly NonNullable<RowExample[K]>[] | undefined,
+  ): void => {
     if (values === undefined) return;
     samples = samples.flatMap((sample) => values.map((value) => ({ ...sample, [key]: value }))).slice(0, SAMPLES);
   };
@@ -113,9 +120,9 @@ const ACTORS: Readonly<Record<Actor['kind'], (name: string) => Actor>> = {
   unknown: () => ({ kind: 'unknown', evidence: 'example' }),
 };
 
-const actorOf = ({ agent = '', actor = agent === '' ? 'main' : 'subagent' }: Example): Actor => ACTORS[actor](agent);
+const actorOf = ({ agent = '', actor = agent === '' ? 'main' : 'subagent' }: RowExample): Actor => ACTORS[actor](agent);
 
-function callOf({ tool = 'Example', kind, effect = 'read', path, program, starts }: Example): Call {
+function callOf({ tool = 'Example', kind, effect = 'read', path, program, starts }: RowExample): Call {
   const home = path?.startsWith('~/') ? `${SAMPLE.home}${path.slice(1)}` : path;
   const target = home === undefined || home.startsWith('/') ? home : `${SAMPLE.project}/${home}`;
   const words = program?.trim().split(/\s+/);

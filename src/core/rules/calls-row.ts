@@ -21,12 +21,12 @@ const described = v.strictObject({
   program: maybe(name, 'The program and its words, when a command does it: `npm test`.'),
   starts: maybe(name, 'The type of the agent that the call starts; its kind is then `delegate`.'),
 });
-export type Example = v.InferOutput<typeof described>;
+export type RowExample = v.InferOutput<typeof described>;
 
 /** A text is a call of the main agent: a command, or a tool and what it works on. */
 const example = v.union([name, described]);
 const examples = v.array(example);
-export type Examples = v.InferOutput<typeof examples>;
+export type RowExamples = v.InferOutput<typeof examples>;
 
 const row = v.strictObject({
   actor: maybe(actors, 'Who: `main`, `subagent`, `teammate`, `unknown`. Anyone when not given.'),
@@ -58,6 +58,6 @@ const row = v.strictObject({
     'Calls that this row must decide, or `match` and `not`. Checked when the policy is loaded.',
   ),
 });
-export type Row = v.InferOutput<typeof row>;
+export type CallRow = v.InferOutput<typeof row>;
 
 export const table = v.array(row);

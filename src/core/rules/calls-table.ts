@@ -1,7 +1,7 @@
 // How a call is looked up in the rows of a table.
 //
 // A call may do several things at once (`cat .env > notes.md` reads one path and writes another), so each target of each
-// effect is a deed of its own and is looked up on its own: the first row that fits it decides it. One row can therefore
+// effect is looked up on its own: the first row that fits it decides it. One row can therefore
 // never cover for what another row refuses, and a row that allows something allows that and no more.
 //
 // What cannot be told is read against the call. A row that refuses takes an unknown actor for the one it names, an unknown
@@ -13,11 +13,11 @@ import type { Call } from '../call.ts';
 import type { Effect, EffectName } from '../effect.ts';
 import type { Roots } from '../event.ts';
 import { matches, mayReach } from '../paths.ts';
-import type { Row } from './calls-row.ts';
+import type { CallRow } from './calls-row.ts';
 import { chosen, fitsTool, isOneOf, named } from './match.ts';
 import { isProgram, mayBeProgram } from './program.ts';
 
-export interface Deed {
+export interface CallEffect {
   readonly call: Call;
   readonly effect: EffectName;
   /** The effect it is a part of. */
@@ -27,38 +27,38 @@ export interface Deed {
 }
 
 /** A call that does nothing is looked up as one that looks at nothing. */
-export function deedsOf(call: Call): readonly Deed[] {
+export function callEffectsOf(call: Call): readonly CallEffect[] {
   if (call.effects.length === 0) return [{ call, effect: 'read' }];
-  const deeds: Deed[] = [];
+  const all: CallEffect[] = [];
   for (const cause of call.effects) {
-    if (cause.targets.length === 0) deeds.push({ call, effect: cause.effect, cause });
-    for (const target of cause.targets) deeds.push({ call, effect: cause.effect, cause, target });
+    if (cause.targets.length === 0) all.push({ call, effect: cause.effect, cause });
+    for (const target of cause.targets) all.push({ call, effect: cause.effect, cause, target });
   }
-  return deeds;
+  return all;
 }
 
-export const rowFor = (rows: readonly Row[], deed: Deed, actor: Actor, roots: Roots): Row | undefined =>
+export const rowFor = (rows: readonly CallRow[], each: CallEffect, actor: Actor, roots: Roots): CallRow | undefined =>
   rows.find(
     (row) =>
       fitsActor(row, actor) &&
-      fitsStarted(row, deed) &&
-      fitsTool(row, deed.call) &&
-      fitsEffect(row, deed) &&
-      fitsProgram(row, deed) &&
-      fitsPath(row, deed, roots),
+      fitsStarted(row, each) &&
+      fitsTool(row, each.call) &&
+      fitsEffect(row, each) &&
+      fitsProgram(row, each) &&
+      fitsPath(row, each, roots),
   );
 
 /** The rows that decide a call, counted from 1. What is done by a program of `always` is nobody's to decide. */
 export function decidedBy(
-  rows: readonly Row[],
+  rows: readonly CallRow[],
   call: Call,
   actor: Actor,
   roots: Roots,
   always: readonly string[] = [],
 ): readonly number[] {
-  const deeds = deedsOf(call).filter(({ cause }) => !cause || !isProgram(always, cause));
-  const numbers = deeds.map((deed) => {
-    const row = rowFor(rows, deed, actor, roots);
+  const all = callEffectsOf(call).filter(({ cause }) => !cause || !isProgram(always, cause));
+  const numbers = all.map((each) => {
+    const row = rowFor(rows, each, actor, roots);
     return row === undefined ? 0 : rows.indexOf(row) + 1;
   });
   return [...new Set(numbers.filter((number) => number > 0))];
@@ -67,13 +67,13 @@ export function decidedBy(
 /** Whether all of a call passes by rows that name its tool and a place of their own, where the other is refused by rows that
  *  speak of more. */
 export function excepts(
-  rows: readonly Row[],
+  rows: readonly CallRow[],
   { open, refused }: { readonly open: Call; readonly refused: Call },
   actor: Actor,
   roots: Roots,
 ): boolean {
-  const rowsFor = (call: Call): readonly (Row | undefined)[] =>
-    deedsOf(call).map((deed) => rowFor(rows, deed, actor, roots));
+  const rowsFor = (call: Call): readonly (CallRow | undefined)[] =>
+    callEffectsOf(call).map((each) => rowFor(rows, each, actor, roots));
   const spoken = new Set(
     rowsFor(refused).flatMap((row) => (row !== undefined && refuses(row) ? (row.path ?? []) : [])),
   );
@@ -86,9 +86,9 @@ export function excepts(
 
 const EVERYWHERE: ReadonlySet<string> = new Set(['**', '**/*', '/**', '@project', '@outside']);
 
-const refuses = ({ outcome }: Row): boolean => outcome !== 'allow';
+const refuses = ({ outcome }: CallRow): boolean => outcome !== 'allow';
 
-const fitsActor = (row: Row, actor: Actor): boolean =>
+const fitsActor = (row: CallRow, actor: Actor): boolean =>
   (refuses(row) && actor.kind === 'unknown') ||
   ((row.actor === undefined || isOneOf(row.actor, actor)) &&
     (row.agent === undefined || named(row.agent, typeOf(actor))));
@@ -96,16 +96,16 @@ const fitsActor = (row: Row, actor: Actor): boolean =>
 const typeOf = (actor: Actor): string =>
   actor.kind === 'teammate' ? actor.name : 'type' in actor ? (actor.type ?? '') : '';
 
-const fitsStarted = ({ starts }: Row, { call }: Deed): boolean =>
+const fitsStarted = ({ starts }: CallRow, { call }: CallEffect): boolean =>
   starts === undefined ||
   (call.delegation !== undefined && call.delegation.message !== true && named(starts, call.delegation.type));
 
-const fitsEffect = (row: Row, { effect }: Deed): boolean =>
+const fitsEffect = (row: CallRow, { effect }: CallEffect): boolean =>
   row.effect === undefined ||
   chosen(row.effect, effect) ||
   (refuses(row) && effect === 'unknown' && chosen(row.effect, 'exec'));
 
-function fitsProgram(row: Row, { call, cause }: Deed): boolean {
+function fitsProgram(row: CallRow, { call, cause }: CallEffect): boolean {
   if (row.program === undefined) return true;
   if (cause === undefined) return false;
   return refuses(row) ? mayBeProgram(row.program, cause, call) : isProgram(row.program, cause);
@@ -115,7 +115,7 @@ function fitsProgram(row: Row, { call, cause }: Deed): boolean {
 const GOES_SOMEWHERE: ReadonlySet<EffectName> = new Set(['write', 'destroy', 'tamper', 'unknown']);
 const REMOVES: ReadonlySet<EffectName> = new Set(['destroy', 'tamper']);
 
-function fitsPath(row: Row, { effect, target }: Deed, roots: Roots): boolean {
+function fitsPath(row: CallRow, { effect, target }: CallEffect, roots: Roots): boolean {
   if (row.path === undefined) return true;
   // Its targets are hosts.
   if (effect === 'network') return false;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readCall } from '../../policy/read-call.ts';
+import { readExampleCall } from '../../pipeline/example-call.ts';
 import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
 import { calls } from './calls.ts';
@@ -237,7 +237,7 @@ describe('settings', () => {
   const row = { actor: 'main', effect: { atLeast: 'write' }, path: 'src/**', outcome: 'deny' };
 
   const misplaced = (...rows: readonly object[]): readonly string[] =>
-    (calls.misplaced?.(v.parse(calls.settings, { rows }), readCall) ?? []).map(
+    (calls.settingProblems?.(v.parse(calls.settings, { rows }), readExampleCall) ?? []).map(
       ({ path, message }) => `${path.join('.')}: ${message}`,
     );
 

@@ -6,11 +6,11 @@ import type { Actor } from '../actor.ts';
 import type { EffectName } from '../effect.ts';
 import type { JsonObject } from '../json.ts';
 import { shown } from '../paths.ts';
-import { type Context, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
-import { deadRows, misplaced } from './calls-examples.ts';
-import { type Row, table } from './calls-row.ts';
-import { type Deed, decidedBy, deedsOf, excepts, rowFor } from './calls-table.ts';
+import { defineRule, type RuleContext } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
+import { deadRows, exampleProblems } from './calls-examples.ts';
+import { type CallRow, table } from './calls-row.ts';
+import { type CallEffect, callEffectsOf, decidedBy, excepts, rowFor } from './calls-table.ts';
 import { isProgram, programs } from './program.ts';
 import { setting } from './settings.ts';
 import { isOff, switchNeeds, unlessSetting } from './unless.ts';
@@ -54,17 +54,18 @@ const settings = v.strictObject({
 
 /** Of several answers the one that stands higher in the table is heard first. */
 const byRow =
-  (rows: readonly Row[]) =>
-  ([a]: readonly [Row, Deed], [b]: readonly [Row, Deed]): number =>
+  (rows: readonly CallRow[]) =>
+  ([a]: readonly [CallRow, CallEffect], [b]: readonly [CallRow, CallEffect]): number =>
     rows.indexOf(a) - rows.indexOf(b);
 
-type Before = Context<'tool.before', v.InferOutput<typeof settings>, JsonObject>;
+type Before = RuleContext<'tool.before', v.InferOutput<typeof settings>, JsonObject>;
 
 export const calls = defineRule({
   kind: 'calls',
   about: 'A table of who may do what where: the first row that fits decides.',
   settings,
   needs: (settings) => switchNeeds(settings, 'tool.before'),
+  report: { settings: { limit: 'rows' } },
   initial: {},
   search: {
     deadRows: ({ rows }) => deadRows(rows),
@@ -72,46 +73,44 @@ export const calls = defineRule({
     decidedBy: ({ rows, always }, call, actor, roots) => decidedBy(rows, call, actor, roots, always),
     excepts: ({ rows }, calls, actor, roots) => excepts(rows, calls, actor, roots),
   },
-  misplaced: ({ rows }, read) => misplaced(rows, read),
+  settingProblems: ({ rows }, read) => exampleProblems(rows, read),
 
   on: {
     'tool.before': (context) => {
       if (isOff(context)) return {};
       const { event, actor, settings } = context;
-      const decided = new Map<Row, Deed>();
-      const deeds = deedsOf(event.call);
+      const decided = new Map<CallRow, CallEffect>();
+      const all = callEffectsOf(event.call);
       const others =
-        settings.always.length === 0
-          ? deeds
-          : deeds.filter(({ cause }) => !cause || !isProgram(settings.always, cause));
-      for (const deed of others) {
-        const row = rowFor(settings.rows, deed, actor, event.roots);
-        if (row && !decided.has(row)) decided.set(row, deed);
+        settings.always.length === 0 ? all : all.filter(({ cause }) => !cause || !isProgram(settings.always, cause));
+      for (const each of others) {
+        const row = rowFor(settings.rows, each, actor, event.roots);
+        if (row && !decided.has(row)) decided.set(row, each);
       }
       if (decided.size === 0) return {};
       // Whoever looks after work items needs no word on what a pipe behind it reads.
-      const noted = context.level === 'strict' && others.length === deeds.length;
+      const noted = context.level === 'strict' && others.length === all.length;
       const spoken = [...decided].filter(([row]) => noted || row.outcome !== 'allow').sort(byRow(settings.rows));
-      return { findings: spoken.flatMap(([row, deed]) => said(row, deed, context)) };
+      return { findings: spoken.flatMap(([row, each]) => said(row, each, context)) };
     },
   },
 });
 
-function said(row: Row, deed: Deed, { event, actor, session, settings }: Before): readonly Said[] {
+function said(row: CallRow, each: CallEffect, { event, actor, session, settings }: Before): readonly RawFinding[] {
   if (row.outcome === 'allow' && row.words === undefined) return [];
   const outcome = row.outcome === 'allow' ? 'advise' : row.outcome;
   const { call, roots } = event;
   const { code, verb } = SAYS[outcome];
-  const where = deed.target === undefined ? '' : ` ${shown(deed.target, roots)}`;
-  const why = row.words ?? `${DOES[deed.effect]}${where} is not for ${WHO[actor.kind]} here.`;
+  const where = each.target === undefined ? '' : ` ${shown(each.target, roots)}`;
+  const why = row.words ?? `${DOES[each.effect]}${where} is not for ${WHO[actor.kind]} here.`;
   return [
     {
       outcome,
       code: row.code ?? code,
       words: `${described(call, roots)} ${verb}: ${why}`,
-      reason: `row ${settings.rows.indexOf(row) + 1}: ${deed.effect}${where} by ${actor.kind}`,
+      reason: `row ${settings.rows.indexOf(row) + 1}: ${each.effect}${where} by ${actor.kind}`,
       ...(row.delegateTo !== undefined && { fix: handOver(call, row.delegateTo, session, roots) }),
-      ...(deed.cause?.span && { span: deed.cause.span }),
+      ...(each.cause?.span && { span: each.cause.span }),
     },
   ];
 }

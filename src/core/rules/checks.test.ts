@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../call.ts';
-import type { Ran, Spot } from '../check-need.ts';
+import type { CommandResult, ScanMatch } from '../check-need.ts';
 import { factKey, type Need } from '../fact.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { checks } from './checks.ts';
@@ -18,9 +18,13 @@ function fact(settings: JsonObject, on: Need['on'][number], is: (need: Need) => 
   if (need === undefined) throw new Error('nothing needs this');
   return { [factKey(need)]: value as Json };
 }
-const scanOf = (settings: JsonObject, find: string, spots: readonly Spot[], on: 'tool.after' | 'stop' = 'tool.after') =>
-  fact(settings, on, (need) => need.from === 'scan' && need.find.includes(find), spots);
-const runOf = (settings: JsonObject, name: string, ran: Ran, on: 'tool.after' | 'stop' = 'tool.after') =>
+const scanOf = (
+  settings: JsonObject,
+  find: string,
+  spots: readonly ScanMatch[],
+  on: 'tool.after' | 'stop' = 'tool.after',
+) => fact(settings, on, (need) => need.from === 'scan' && need.find.includes(find), spots);
+const runOf = (settings: JsonObject, name: string, ran: CommandResult, on: 'tool.after' | 'stop' = 'tool.after') =>
   fact(settings, on, (need) => need.from === 'command' && need.name === name, [ran]);
 
 const done = (call: Call, facts: JsonObject = {}) => anEvent('tool.after', { call, facts });
@@ -81,7 +85,7 @@ describe('after an edit', () => {
   });
 
   it('keeps on record what ran and said nothing that counts, and is silent of what is not installed', () => {
-    const heard = (ran: Ran) => walk(checks, settings).send(done(edit('a.py'), runOf(settings, 'mypy', ran)));
+    const heard = (ran: CommandResult) => walk(checks, settings).send(done(edit('a.py'), runOf(settings, 'mypy', ran)));
     expect(heard({ why: 'late', files: [] }).findings).toMatchObject([
       { code: 'CHECK_UNHEARD', words: '', reason: 'mypy took too long' },
     ]);

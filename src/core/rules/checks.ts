@@ -3,13 +3,13 @@
 
 import * as v from 'valibot';
 import { type Call, filesWritten } from '../call.ts';
-import type { Ran, Spot } from '../check-need.ts';
-import type { Event, Roots } from '../event.ts';
-import { type Facts, factKey } from '../fact.ts';
+import type { CommandResult, ScanMatch } from '../check-need.ts';
+import type { Event, Facts, Roots } from '../event.ts';
+import { factKey } from '../fact.ts';
 import { entryOf, type Json } from '../json.ts';
 import { matches, shown } from '../paths.ts';
 import { defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import type { RawFinding } from '../verdict.ts';
 import { commandNeed, commands, patterns, scanNeed, unlessAll } from './checks-entries.ts';
 import type { CommandEntry, Moment, PatternEntry } from './checks-ready.ts';
 import { setting } from './settings.ts';
@@ -61,7 +61,7 @@ export const checks = defineRule<Settings, Slice>({
       ...(report ? commands.filter(isAt('stop')).map((entry) => commandNeed(entry, 'stop', slice?.files ?? [])) : []),
     ];
   },
-  recalls: ['stop'],
+  needsSliceOn: ['stop'],
   initial: { files: [] },
   // What it says depends on what is in the files, which no search knows.
   search: { essence: () => ({}), mute: true },
@@ -70,7 +70,7 @@ export const checks = defineRule<Settings, Slice>({
     'tool.after': ({ event, slice, settings }) => {
       const files = changed(slice.files, event.call, event.roots, settings);
       const found = findings(event, 'edit', settings);
-      const said: readonly Said[] =
+      const said: readonly RawFinding[] =
         found.words.length === 0
           ? []
           : [
@@ -92,7 +92,7 @@ export const checks = defineRule<Settings, Slice>({
     stop: ({ event, slice, settings }) => {
       if (slice.files.length === 0) return {};
       const found = findings(event, 'stop', settings);
-      const said: readonly Said[] =
+      const said: readonly RawFinding[] =
         found.words.length === 0
           ? []
           : [
@@ -156,7 +156,7 @@ interface Found {
   readonly words: readonly string[];
   readonly reasons: readonly string[];
   /** For the record alone: what ran and said nothing that counts. */
-  readonly unheard: readonly Said[];
+  readonly unheard: readonly RawFinding[];
 }
 
 function findings(event: Event, moment: Moment, { patterns, commands }: Settings): Found {
@@ -177,28 +177,28 @@ function findings(event: Event, moment: Moment, { patterns, commands }: Settings
 
 function spots(entry: PatternEntry, moment: Moment, { facts, roots }: Event) {
   const found = facts[factKey(scanNeed(entry, moment))];
-  const words = (isList<Spot>(found) ? found : []).map(
+  const words = (isList<ScanMatch>(found) ? found : []).map(
     ({ file, line, of }) =>
       `- ${shown(file, roots)}:${line}${of === 'text' ? ' (of the new text)' : ''} ${entry.name}: ${entry.words}`,
   );
   return { entry, words };
 }
 
-const runsOf = (facts: Facts, entry: CommandEntry, moment: Moment): readonly Ran[] => {
+const runsOf = (facts: Facts, entry: CommandEntry, moment: Moment): readonly CommandResult[] => {
   const ran = facts[factKey(commandNeed(entry, moment))];
-  return isList<Ran>(ran) ? ran : [];
+  return isList<CommandResult>(ran) ? ran : [];
 };
 
 /** Facts of these needs are made by the host alone, in this form. */
 const isList = <T>(value: Json | undefined): value is Json & readonly (Json & T)[] => Array.isArray(value);
 
-function speaks({ findings, speaks = false }: CommandEntry, run: Ran): boolean {
+function speaks({ findings, speaks = false }: CommandEntry, run: CommandResult): boolean {
   if (!('exit' in run)) return false;
   if (speaks && run.output.trim() !== '') return true;
   return findings === undefined ? run.exit !== 0 : findings.includes(run.exit);
 }
 
-const report = ({ name }: CommandEntry, run: Ran): string => {
+const report = ({ name }: CommandEntry, run: CommandResult): string => {
   const output = ('output' in run ? (run.output ?? '') : '').trim();
   return output === '' ? `- ${name} says no` : `- ${name}:\n${output.replaceAll(/^/gm, '  ')}`;
 };
@@ -206,7 +206,7 @@ const report = ({ name }: CommandEntry, run: Ran): string => {
 /** A program that is missing is no event; nor is one that waits for trust: the host says so once. */
 const WHY = { late: 'took too long', flood: 'printed too much', failed: 'could not be run' } as const;
 
-function notRun({ name, findings }: CommandEntry, run: Ran): readonly Said[] {
+function notRun({ name, findings }: CommandEntry, run: CommandResult): readonly RawFinding[] {
   const why =
     'exit' in run
       ? findings !== undefined && run.exit !== 0 && !findings.includes(run.exit) && `ended with ${run.exit}`

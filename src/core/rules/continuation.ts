@@ -6,8 +6,8 @@ import type { Call } from '../call.ts';
 import { factKey, type Need } from '../fact.ts';
 import { textOf } from '../json.ts';
 import { doneOf, isComplete, type Progress, readyPhases } from '../plan/progress.ts';
-import { type Answer, type Context, defineRule } from '../rule.ts';
-import type { Fix, Said } from '../verdict.ts';
+import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import type { Fix, RawFinding } from '../verdict.ts';
 import { idsOf, listed } from './graph-gate.ts';
 import { progressOf } from './graph-slice.ts';
 import { isOneOf, named } from './match.ts';
@@ -62,6 +62,7 @@ export const continuation = defineRule<Settings, Slice>({
     ...(settings.planFile === '' ? [] : [planNeed(settings)]),
     ...switchNeeds(settings, 'stop', 'tool.after', 'agent.start', 'prompt'),
   ],
+  report: { settings: { limit: 'mostHolds', words: 'delegateTo', delegateTo: 'delegateTo' } },
   initial: { armed: false, step: '', holds: 0 },
 
   on: switchable<Settings, Slice>({
@@ -79,9 +80,9 @@ export const continuation = defineRule<Settings, Slice>({
 const plans = (call: Call, { planTools, planSkills }: Settings): boolean =>
   approvesPlan(call, planTools) || named(planSkills, call.skill ?? '');
 
-const begun = (slice: Slice): Answer<Slice> => (slice.armed ? { slice: { ...slice, armed: false } } : {});
+const begun = (slice: Slice): RuleResult<Slice> => (slice.armed ? { slice: { ...slice, armed: false } } : {});
 
-const approved = ({ mark }: Settings): Said => ({
+const approved = ({ mark }: Settings): RawFinding => ({
   outcome: 'advise',
   code: 'CONTINUATION_ARMED',
   words: `The plan is approved: continue with Stage 1 now. Show its phases and what they wait for, hand it in with \`tutti plan submit FILE\` if it has phases, then delegate the first wave, each prompt with "${mark} <phase>".`,
@@ -95,7 +96,7 @@ interface Step {
   readonly fix?: Fix;
 }
 
-function stopping({ event, slice, project, settings }: Context<'stop', Settings, Slice>): Answer<Slice> {
+function stopping({ event, slice, project, settings }: RuleContext<'stop', Settings, Slice>): RuleResult<Slice> {
   const progress = progressOf(project.rules[settings.graph] ?? {}, event.at);
   const step = (progress && phaseStep(progress, settings)) ?? (slice.armed ? BEGIN : undefined);
   const waits =

@@ -5,7 +5,7 @@ import { claimsIn } from '../claim/claim.ts';
 import type { Effect } from '../effect.ts';
 import type { JsonObject } from '../json.ts';
 import { contract, scratchFolder } from './contract.ts';
-import { aCall, anEvent, edit, effect, inProject, NOON, ROOTS, read, shell, type Walk, walk } from './testing.ts';
+import { aCall, anEvent, edit, effect, inProject, NOON, ROOTS, type RuleWalk, read, shell, walk } from './testing.ts';
 
 /** Files on disk by their path as reported, with when they were last touched. */
 type Disk = Readonly<Record<string, number>>;
@@ -35,10 +35,10 @@ const started = (id: string): Call =>
   });
 
 interface Session {
-  readonly walked: Walk;
-  start(id?: string, type?: string): ReturnType<Walk['send']>;
+  readonly walked: RuleWalk;
+  start(id?: string, type?: string): ReturnType<RuleWalk['send']>;
   did(call: Call, id?: string, failed?: boolean): void;
-  stop(message: string, disk?: Disk, given?: { id?: string; active?: boolean }): ReturnType<Walk['send']>;
+  stop(message: string, disk?: Disk, given?: { id?: string; active?: boolean }): ReturnType<RuleWalk['send']>;
 }
 
 function session(settings: JsonObject = {}, given: Parameters<typeof walk>[2] = {}): Session {

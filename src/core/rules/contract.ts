@@ -3,14 +3,14 @@
 
 import * as v from 'valibot';
 import type { Actor } from '../actor.ts';
-import { afterCall, copyOf, type DeedsTable, newDeeds, together, withAgent } from '../claim/activity.ts';
+import { type ActivityTable, afterCall, combinedActivity, copyOf, newActivity, withAgent } from '../claim/activity.ts';
 import { mismatches } from '../claim/mismatch.ts';
 import type { EventOf, Roots } from '../event.ts';
 import { factKey, type Need } from '../fact.ts';
 import { entryOf, textOf } from '../json.ts';
 import { AGENTS } from '../plan/score-data.ts';
-import { type Answer, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
 import { setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
@@ -34,7 +34,7 @@ const settings = v.strictObject({
 type Settings = v.InferOutput<typeof settings>;
 
 type Slice = {
-  readonly agents: DeedsTable;
+  readonly agents: ActivityTable;
   /** What the main agent has not been told yet. */
   readonly owed?: readonly string[];
   /** Agents the client has, under the names they go by there. */
@@ -55,6 +55,7 @@ export const contract = defineRule<Settings, Slice>({
     ...(settings.specialists === 'never' ? [] : [FOUND]),
     ...switchNeeds(settings, 'agent.start', 'agent.stop', 'tool.before', 'tool.after', 'tool.failed', 'prompt'),
   ],
+  report: { violations: ['CLAIM_MISMATCH'] },
   initial: { agents: {} },
   // What it says depends on what is reported, which no search knows.
   search: { essence: () => ({}), mute: true },
@@ -76,27 +77,28 @@ export const contract = defineRule<Settings, Slice>({
       // One that starts again may speak of what it did before, and a fork of what it was there for.
       const anew = entryOf(session.actors.agents, agentId) === undefined && agentType !== 'fork';
       const { [agentId]: _, ...others } = slice.agents;
-      const agents = agentId !== '' && anew ? withAgent(slice.agents, agentId, newDeeds(event.at)) : others;
+      const agents = agentId !== '' && anew ? withAgent(slice.agents, agentId, newActivity(event.at)) : others;
       const tells = settings.scratch && agentId !== '' && !named(settings.readers, agentType);
       return { slice: { ...slice, agents }, findings: tells ? [folderFor(event, agentId)] : [] };
     },
 
     'tool.before': ({ actor, slice }) =>
-      changed(slice, actor, (deeds) => {
-        const [tried, went] = [copyOf(deeds), copyOf(deeds)];
+      changed(slice, actor, (activity) => {
+        const [tried, went] = [copyOf(activity), copyOf(activity)];
         tried.tried += 1;
         went.tried += 1;
         went.went += 1;
         return { slice: tried, ifAllowed: went };
       }),
 
-    'tool.after': ({ event, actor, slice }) => (isOneOf(['main'], actor) ? told(slice) : done(event, actor, slice)),
+    'tool.after': ({ event, actor, slice }) =>
+      isOneOf(['main'], actor) ? reportMismatches(slice) : done(event, actor, slice),
     'tool.failed': ({ event, actor, slice }) => done(event, actor, slice),
-    prompt: ({ slice }) => told(slice),
+    prompt: ({ slice }) => reportMismatches(slice),
 
     'agent.stop': ({ event, actor, slice, settings, level }) => {
       if (actor.kind !== 'subagent') return {};
-      const wrong = mismatches(event.facts[factKey(CLAIMS)], together(slice.agents, actor.id));
+      const wrong = mismatches(event.facts[factKey(CLAIMS)], combinedActivity(slice.agents, actor.id));
       const after = { ...slice, agents: stopped(slice.agents, actor.id) };
       if (wrong.length === 0) return { ifAllowed: after };
       const own = entryOf(slice.agents, actor.id);
@@ -112,29 +114,29 @@ export const contract = defineRule<Settings, Slice>({
 });
 
 type Subagent = Extract<Actor, { readonly kind: 'subagent' }>;
-type Row = DeedsTable[string];
+type Row = ActivityTable[string];
 
 /** What an agent's call changes in its row; an agent whose start was not seen has none. */
 function changed(
   slice: Slice,
   actor: Actor,
-  change: (deeds: Row) => { readonly slice: Row; readonly ifAllowed?: Row },
-): Answer<Slice> {
-  const deeds = actor.kind === 'subagent' ? entryOf(slice.agents, actor.id) : undefined;
-  if (actor.kind !== 'subagent' || deeds === undefined) return {};
-  const next = change(deeds);
+  change: (activity: Row) => { readonly slice: Row; readonly ifAllowed?: Row },
+): RuleResult<Slice> {
+  const activity = actor.kind === 'subagent' ? entryOf(slice.agents, actor.id) : undefined;
+  if (actor.kind !== 'subagent' || activity === undefined) return {};
+  const next = change(activity);
   const withRow = (row: Row): Slice => withAgents(slice, { ...slice.agents, [actor.id]: row });
   const moved = withRow(next.slice);
   return next.ifAllowed === undefined ? { slice: moved } : { slice: moved, ifAllowed: withRow(next.ifAllowed) };
 }
 
-function withAgents({ owed, found }: Slice, agents: DeedsTable): Slice {
+function withAgents({ owed, found }: Slice, agents: ActivityTable): Slice {
   if (owed === undefined) return found === undefined ? { agents } : { agents, found };
   return found === undefined ? { agents, owed } : { agents, owed, found };
 }
 
-const done = (event: EventOf<'tool.after' | 'tool.failed'>, actor: Actor, slice: Slice): Answer<Slice> =>
-  changed(slice, actor, (deeds) => ({ slice: afterCall(slice.agents, deeds, event) }));
+const done = (event: EventOf<'tool.after' | 'tool.failed'>, actor: Actor, slice: Slice): RuleResult<Slice> =>
+  changed(slice, actor, (activity) => ({ slice: afterCall(slice.agents, activity, event) }));
 
 /** It started nobody, and nothing runs but agents: so none of that is its own. */
 const isAlone = (own: Row | undefined, { background }: EventOf<'agent.stop'>): boolean =>
@@ -143,15 +145,15 @@ const isAlone = (own: Row | undefined, { background }: EventOf<'agent.stop'>): b
   own.others === undefined &&
   background.every(({ running, type }) => !running || type === 'subagent' || type === 'teammate');
 
-/** Its deeds are kept for whoever started it, as long as anybody is at work. */
-function stopped(agents: DeedsTable, id: string): DeedsTable {
+/** Its activity are kept for whoever started it, as long as anybody is at work. */
+function stopped(agents: ActivityTable, id: string): ActivityTable {
   const own = entryOf(agents, id);
   if (own === undefined) return agents;
   const rest = { ...agents, [id]: { ...own, stopped: true as const } };
   return Object.values(rest).every((row) => row.stopped) ? {} : rest;
 }
 
-const folderFor = (event: EventOf<'agent.start'>, id: string): Said => {
+const folderFor = (event: EventOf<'agent.start'>, id: string): RawFinding => {
   const folder = event.roots.scratch ?? scratchFolder(event.roots, event.session, id);
   return {
     outcome: 'advise',
@@ -169,7 +171,7 @@ export const scratchFolder = ({ tmp }: Roots, session: string, agent: string): s
 
 const called = ({ id, type }: Subagent): string => (type === '' ? id : `${type} (${id})`);
 
-function mismatch(actor: Subagent, wrong: readonly string[], back: boolean): Said {
+function mismatch(actor: Subagent, wrong: readonly string[], back: boolean): RawFinding {
   const reason = clipped(`${called(actor)}: the report says ${wrong.join('; ')}`, WORDS);
   return {
     outcome: back ? 'hold' : 'advise',
@@ -184,11 +186,11 @@ function mismatch(actor: Subagent, wrong: readonly string[], back: boolean): Sai
 const forMain = (actor: Subagent, wrong: readonly string[]): string =>
   `${clipped(`Do not rely on what ${called(actor)} reports: it says ${wrong.join('; ')}`, WORDS)}. Have it checked, or done again.`;
 
-function told(slice: Slice): Answer<Slice> {
+function reportMismatches(slice: Slice): RuleResult<Slice> {
   if (slice.owed === undefined || slice.owed.length === 0) return {};
   const { owed, ...rest } = slice;
   const findings = owed.map(
-    (words): Said => ({
+    (words): RawFinding => ({
       outcome: 'advise',
       code: 'CLAIM_TOLD',
       words,

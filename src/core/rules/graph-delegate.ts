@@ -4,8 +4,8 @@ import type { EventOf } from '../event.ts';
 import { factKey } from '../fact.ts';
 import { textOf } from '../json.ts';
 import { isComplete, isDone, type Progress } from '../plan/progress.ts';
-import type { Answer, Context } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import type { RuleContext, RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { bare, full, misfit } from './graph-gate.ts';
 import { type GraphSettings, phaseNeed, planNeed, variableNeed } from './graph-settings.ts';
 import { atWork, type GraphSlice, progressOf, withFile } from './graph-slice.ts';
@@ -14,9 +14,9 @@ import { begun } from './runs.ts';
 import { isInTeamMode } from './teams.ts';
 import { isOn } from './unless.ts';
 
-type Before = Context<'tool.before', GraphSettings, GraphSlice>;
+type Before = RuleContext<'tool.before', GraphSettings, GraphSlice>;
 
-export function delegated(context: Before): Answer<GraphSlice> {
+export function delegated(context: Before): RuleResult<GraphSlice> {
   const { event, actor, session, settings } = context;
   const { call } = event;
   const { slice, flaw } = fromFile(context);
@@ -49,7 +49,7 @@ export function fromFile({
   event,
   slice,
   settings,
-}: Before | Context<'tool.after', GraphSettings, GraphSlice>): ReturnType<typeof withFile> {
+}: Before | RuleContext<'tool.after', GraphSettings, GraphSlice>): ReturnType<typeof withFile> {
   const key = factKey(planNeed(settings));
   return settings.file !== '' && Object.hasOwn(event.facts, key)
     ? withFile(slice, event.facts[key], event.at)
@@ -74,7 +74,7 @@ export const phaseAt = (progress: Progress | undefined, id: string | undefined):
   progress?.plan.phases.findIndex((phase) => phase.id === id) ?? -1;
 
 /** A plan that cannot be read is not the same as none. */
-function unusable({ event, settings }: Before, { lost }: GraphSlice, flaw: string | undefined): Said | undefined {
+function unusable({ event, settings }: Before, { lost }: GraphSlice, flaw: string | undefined): RawFinding | undefined {
   if (flaw === undefined && !lost) return undefined;
   const why =
     flaw === undefined
@@ -93,10 +93,10 @@ const unfitting = (
   { marks }: GraphSlice,
   progress: Progress | undefined,
   id: string | undefined,
-): Said | undefined =>
+): RawFinding | undefined =>
   progress === undefined || isComplete(marks) ? undefined : misfit(event.call, id, progress, settings);
 
-function crowded({ event, settings }: Before, { runs }: GraphSlice): Said | undefined {
+function crowded({ event, settings }: Before, { runs }: GraphSlice): RawFinding | undefined {
   const mine = atWork(runs, event.at, settings.staleAfter).filter(({ session }) => session === event.session);
   const told =
     settings.atOnceVariable === '' ? '' : textOf(event.facts[factKey(variableNeed(settings.atOnceVariable))]);

@@ -4,7 +4,7 @@
 import type { Call } from '../call.ts';
 import type { Phase } from '../plan/plan.ts';
 import { doneOf, isComplete, isDone, missing, openWave, type Progress, readyPhases } from '../plan/progress.ts';
-import type { Fix, Said } from '../verdict.ts';
+import type { Fix, RawFinding } from '../verdict.ts';
 import type { GraphSettings } from './graph-settings.ts';
 import { counted } from './words.ts';
 
@@ -17,7 +17,7 @@ export const idsOf = (phases: readonly Phase[]): readonly string[] => phases.map
 
 type GateSettings = Pick<GraphSettings, 'mark' | 'minDepth' | 'otherAgent' | 'delegateTo'>;
 
-export function nextStep(progress: Progress, settings: GateSettings): Said {
+export function nextStep(progress: Progress, settings: GateSettings): RawFinding {
   const { plan, marks, running } = progress;
   const ready = readyPhases(progress);
   const fix = ready.length > 0 ? nextFix(progress, settings) : undefined;
@@ -52,7 +52,7 @@ export function misfit(
   phase: string | undefined,
   progress: Progress,
   settings: GateSettings,
-): Said | undefined {
+): RawFinding | undefined {
   const refusal = refusalOf(phase, progress, settings);
   if (refusal === undefined) return otherAgent(call, phase ?? '', progress, settings);
   const fix = nextFix(progress, settings);
@@ -105,7 +105,7 @@ export const shallowIn = ({ plan }: Progress, least: number): readonly Phase[] =
 export const shallowWords = (phases: readonly Phase[], least: number): string =>
   `depth-${least} rule: an atomic task lies at depth ${least} or deeper: ${listed(phases.map(({ id, depth }) => `${id} (depth: ${depth})`))}. Break the work down further and hand in a new plan.`;
 
-function otherAgent(call: Call, id: string, { plan }: Progress, settings: GateSettings): Said | undefined {
+function otherAgent(call: Call, id: string, { plan }: Progress, settings: GateSettings): RawFinding | undefined {
   const meant = plan.phases.find((phase) => phase.id === id)?.agent ?? '';
   const given = call.delegation?.type ?? '';
   if (settings.otherAgent === 'allow' || meant === '' || given === '' || bare(meant) === bare(given)) return undefined;
@@ -121,7 +121,7 @@ function otherAgent(call: Call, id: string, { plan }: Progress, settings: GateSe
 /** Agents of a plugin are called `plugin:agent`. */
 export const bare = (type: string): string => type.slice(type.lastIndexOf(':') + 1);
 
-export const full = (call: Call, running: number, most: number): Said => ({
+export const full = (call: Call, running: number, most: number): RawFinding => ({
   outcome: 'deny',
   code: 'GRAPH_FULL',
   words: `${call.name} was refused: ${counted(running, 'agent is', 'agents are')} at work, and ${most} may be at once. Wait for one to end.`,

@@ -3,14 +3,18 @@
 
 import { isObject, textOf } from '../json.ts';
 import { unpackPlan } from '../plan/pack.ts';
-import type { Answer, Context } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import type { RuleContext, RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { shallowIn, shallowWords } from './graph-gate.ts';
 import type { GraphSettings } from './graph-settings.ts';
 import { type GraphSlice, isOpen, progressOf, withFile, withoutPlan, withPlan } from './graph-slice.ts';
 
 /** `args.file`: the plan file as it was then, which may hold a plan that no delegation has met yet. */
-export function ordered({ event, slice, settings }: Context<'order', GraphSettings, GraphSlice>): Answer<GraphSlice> {
+export function ordered({
+  event,
+  slice,
+  settings,
+}: RuleContext<'order', GraphSettings, GraphSlice>): RuleResult<GraphSlice> {
   const { from, verb, args, by, at } = event;
   const { slice: now, flaw } = args.file === undefined ? { slice, flaw: undefined } : withFile(slice, args.file, at);
   const file = isObject(args.file) ? textOf(args.file.digest) : now.file;
@@ -30,21 +34,21 @@ export function ordered({ event, slice, settings }: Context<'order', GraphSettin
   return { slice: taken, findings: shallow.length === 0 ? [] : [tooHigh(shallow, settings.minDepth, 'Taken, but ')] };
 }
 
-export const openAlready = ({ by, lost }: GraphSlice, what: string): Said => ({
+export const openAlready = ({ by, lost }: GraphSlice, what: string): RawFinding => ({
   outcome: 'deny',
   code: 'GRAPH_OPEN',
   words: `${what} was refused: a plan is open already${lost || by === '' ? '' : ` (from ${by})`}. Finish it, or ask the person to hand in another or to run \`tutti plan clear\`.`,
   reason: 'a plan is open, and only a person replaces one',
 });
 
-export const tooHigh = (phases: ReturnType<typeof shallowIn>, least: number, before = ''): Said => ({
+export const tooHigh = (phases: ReturnType<typeof shallowIn>, least: number, before = ''): RawFinding => ({
   outcome: 'advise',
   code: 'GRAPH_DEPTH',
   words: `${before}the plan breaks the ${shallowWords(phases, least)}`.replace(/^./, (first) => first.toUpperCase()),
   reason: `${phases.length} atomic tasks lie too high in the plan`,
 });
 
-const unknown = (verb: string): Said => ({
+const unknown = (verb: string): RawFinding => ({
   outcome: 'deny',
   code: 'ORDER_UNKNOWN',
   words: `A plan knows submit (with a plan) and clear, not ${verb}.`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../json.ts';
 import { NEW_PROJECT, type SessionState } from '../state.ts';
 import { graph } from './graph.ts';
-import { asked, delegateTo, order, PLAN, packed, phaseFact, planned, stop, type Walked } from './graph-testing.ts';
+import { asked, delegateTo, order, PLAN, type PlanWalk, packed, phaseFact, planned, stop } from './graph-testing.ts';
 import { aCall, anEvent, effect, walk } from './testing.ts';
 
 describe('a plan handed in', () => {
@@ -69,7 +69,7 @@ describe('a plan handed in', () => {
 
 describe('a plan file', () => {
   const FILE = 'plan:graph.json';
-  const withFact = (run: Walked, fact: JsonObject | null, prompt = 'x') =>
+  const withFact = (run: PlanWalk, fact: JsonObject | null, prompt = 'x') =>
     run.call(asked(prompt), { facts: { ...phaseFact(prompt), [FILE]: fact } });
   const fact = (document: unknown, digest = 'f1') => ({ digest, plan: packed(document) });
 
@@ -125,7 +125,7 @@ describe('a team', () => {
     ],
   };
   const on = { 'env:TEAMS': '1' };
-  const done = (run: Walked, given: object) =>
+  const done = (run: PlanWalk, given: object) =>
     run.send(anEvent('task.done', { task: { id: '1', title: '' }, ...given }));
 
   it('is not held to the graph, where its switch is on', () => {
@@ -148,7 +148,7 @@ describe('a team', () => {
       session,
       project: NEW_PROJECT,
       level: 'strict',
-      found: [],
+      others: [],
     });
     expect(answer.findings ?? []).toEqual([]);
   });

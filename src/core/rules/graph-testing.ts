@@ -35,7 +35,7 @@ export function planned(document: unknown = PLAN, settings: JsonObject = {}) {
   run.send(order('submit', { plan: packed(document) }));
   return run;
 }
-export type Walked = ReturnType<typeof planned>;
+export type PlanWalk = ReturnType<typeof planned>;
 
 let calls = 0;
 export const phaseFact = (prompt: string, mark = 'Phase ID:'): JsonObject => {
@@ -51,12 +51,12 @@ export const asked = (prompt: string, type = 'general-purpose', id = `t${calls++
     delegation: { type, background: true },
   });
 
-export const delegateTo = (run: Walked, prompt: string, type?: string, given: object = {}) =>
+export const delegateTo = (run: PlanWalk, prompt: string, type?: string, given: object = {}) =>
   run.call(asked(prompt, type), { facts: phaseFact(prompt), ...given });
 
 /** A delegation, and the agent it starts. */
 export function work(
-  run: Walked,
+  run: PlanWalk,
   phase: string,
   agent: string,
   type = 'general-purpose',
@@ -65,5 +65,5 @@ export function work(
   run.send(anEvent('agent.start', { who: { agentId: agent, agentType: type } }));
   return heard;
 }
-export const stop = (run: Walked, agent: string, type = 'general-purpose') =>
+export const stop = (run: PlanWalk, agent: string, type = 'general-purpose') =>
   run.send(anEvent('agent.stop', { who: { agentId: agent, agentType: type } }));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { graph } from './graph.ts';
-import { asked, delegateTo, PLAN, phaseFact, planned, stop, type Walked, work } from './graph-testing.ts';
+import { asked, delegateTo, PLAN, type PlanWalk, phaseFact, planned, stop, work } from './graph-testing.ts';
 import { anEvent, MINUTE, NOON, native, walk } from './testing.ts';
 
 /** Every phase that can be delegated now. */
-const open = (run: Walked): string =>
+const open = (run: PlanWalk): string =>
   ['a', 'b', 'c', 'd', 'e']
     .filter((id) => {
       const probe = walk(graph, {}, { slice: run.slice });

@@ -5,16 +5,17 @@ import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
 import type { EventOf } from '../event.ts';
 import { doneOf, isComplete, isDone, marked } from '../plan/progress.ts';
-import { type Answer, type Context, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
 import { nextStep, shallowIn } from './graph-gate.ts';
 import { openAlready, ordered, tooHigh } from './graph-order.ts';
+import { planReport } from './graph-report.ts';
 import { type GraphSettings, graphNeeds, graphSettings } from './graph-settings.ts';
 import { atWork, type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
 import { mateDone } from './graph-team.ts';
 import { isOneOf, named } from './match.ts';
-import { ended, linked, type Run, told, withoutCall } from './runs.ts';
+import { ended, linked, type Run, withCallResult, withoutCall } from './runs.ts';
 import { switchable } from './unless.ts';
 
 export const graph = defineRule<GraphSettings, GraphSlice>({
@@ -25,6 +26,7 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
   needs: graphNeeds,
   // A plan outlives the session it was made in: a cleared context goes on with it.
   scope: 'project',
+  report: { settings: { limit: 'atOnce', words: 'delegateTo', delegateTo: 'delegateTo' }, part: planReport },
   initial: NO_PLAN,
   // There may have been a plan: no delegation goes round it until a person says what holds.
   damaged: () => ({ ...NO_PLAN, lost: true }),
@@ -81,11 +83,11 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
   }),
 });
 
-const kept = (slice: GraphSlice, runs: readonly Run[]): Answer<GraphSlice> =>
+const kept = (slice: GraphSlice, runs: readonly Run[]): RuleResult<GraphSlice> =>
   runs === slice.runs ? {} : { slice: withRuns(slice, runs) };
 
 /** Forgotten runs take back nothing that is done. */
-const without = (slice: GraphSlice, which: (run: Run) => boolean): Answer<GraphSlice> =>
+const without = (slice: GraphSlice, which: (run: Run) => boolean): RuleResult<GraphSlice> =>
   slice.runs.some(which) ? { slice: { ...slice, runs: slice.runs.filter((run) => !which(run)) } } : {};
 
 /** A teammate stops whenever it waits: its phase is done when its task is. */
@@ -93,14 +95,14 @@ const isTeammate = (actor: Actor, { runs }: GraphSlice): boolean =>
   actor.kind === 'teammate' && (actor.id !== undefined || runs.some(({ name }) => name === actor.name));
 
 /** The result of a delegation tells which agent it was, and for one in the foreground that it is done. */
-function returned(context: Context<'tool.after', GraphSettings, GraphSlice>): Answer<GraphSlice> {
+function returned(context: RuleContext<'tool.after', GraphSettings, GraphSlice>): RuleResult<GraphSlice> {
   const { event, actor, settings } = context;
   const before = fromFile(context).slice;
   const { started, id = '' } = event.call;
   const agent = started === undefined || started.teammate ? '' : started.id;
   const slice = withRuns(
     before,
-    told(before.runs, { session: event.session, call: id, agent, finished: started?.finished ?? false }),
+    withCallResult(before.runs, { session: event.session, call: id, agent, finished: started?.finished ?? false }),
   );
   const progress = progressOf(slice, event.at, settings.staleAfter);
   if (progress === undefined || !isOneOf(['main'], actor)) return { slice };
@@ -122,7 +124,7 @@ function failed({
   actor,
   slice,
   settings,
-}: Context<'tool.failed', GraphSettings, GraphSlice>): Answer<GraphSlice> {
+}: RuleContext<'tool.failed', GraphSettings, GraphSlice>): RuleResult<GraphSlice> {
   const { id = '' } = event.call;
   const run = id === '' ? undefined : slice.runs.find(({ session, call }) => session === event.session && call === id);
   const runs = withoutCall(slice.runs, event.session, id);
@@ -134,7 +136,7 @@ function failed({
   return { slice: { ...slice, runs, marks: marked(slice.marks, at, 'failed') }, findings: said };
 }
 
-const cameToNothing = (phase: string, { interrupted }: EventOf<'tool.failed'>): Said => ({
+const cameToNothing = (phase: string, { interrupted }: EventOf<'tool.failed'>): RawFinding => ({
   outcome: 'advise',
   code: 'GRAPH_FAILED',
   words: `${phase} ${interrupted ? 'was interrupted' : 'failed'}, and its wave stays open. Delegate it again, or tell the person why it cannot be done.`,

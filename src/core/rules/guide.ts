@@ -5,13 +5,13 @@
 // is kept, and said to the main agent with the news of it: the result of the delegation, or the client's notification.
 
 import * as v from 'valibot';
-import { type Answer, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
-import { kinds, listOf, maybe, name, pattern, setting, told, tools } from './settings.ts';
+import { agentText, kinds, listOf, maybe, name, pattern, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 
-const text = v.pipe(told, v.description('What the agent is told.'));
+const text = v.pipe(agentText, v.description('What the agent is told.'));
 
 const moment = <const N extends string>(event: N) =>
   v.pipe(v.literal(event), v.description('The event that brings it.'));
@@ -101,19 +101,19 @@ export const guide = defineRule<Settings, Slice>({
 const isFor = (types: readonly string[], type: string): boolean =>
   named(types, type) || named(types, type.slice(type.lastIndexOf(':') + 1));
 
-const said = ({ on, text }: Entry): Said => ({
+const said = ({ on, text }: Entry): RawFinding => ({
   outcome: 'advise',
   code: 'GUIDE',
   words: text,
   reason: `text for ${on}`,
 });
 
-const speak = (texts: readonly Entry[], fitting: (entry: Entry) => boolean): Answer<Slice> => ({
+const speak = (texts: readonly Entry[], fitting: (entry: Entry) => boolean): RuleResult<Slice> => ({
   findings: texts.filter(fitting).map(said),
 });
 
 /** What is owed, and then what is new. */
-function given({ owed = [] }: Slice, texts: readonly Entry[], own: readonly Entry[]): Answer<Slice> {
+function given({ owed = [] }: Slice, texts: readonly Entry[], own: readonly Entry[]): RuleResult<Slice> {
   const due = texts.filter((_, n) => owed.includes(n));
   return { findings: [...due, ...own].map(said), ...(owed.length > 0 && { slice: {} }) };
 }

@@ -8,10 +8,12 @@ import { checks } from './checks.ts';
 import { continuation } from './continuation.ts';
 import { contract } from './contract.ts';
 import { graph } from './graph.ts';
+import type { PlanReport } from './graph-report.ts';
 import { guide } from './guide.ts';
 import { mode } from './mode.ts';
 import { momentum } from './momentum.ts';
 import { pipeline } from './pipeline.ts';
+import type { PipelineReport } from './pipeline-report.ts';
 import { protect } from './protect.ts';
 import { recall } from './recall.ts';
 import { recent } from './recent.ts';
@@ -42,3 +44,9 @@ export const RULE_KINDS: readonly AnyRuleKind[] = [
   recall,
   protect,
 ];
+
+/** What kinds add to a session's report, under the keys that their report parts name. */
+export type RuleReports = {
+  readonly pipelines: readonly PipelineReport[];
+  readonly plans: readonly PlanReport[];
+};

@@ -2,12 +2,12 @@
 // belong to it (`while`) are asked only while it is on. A person's word is the last: what they switched off stays off.
 
 import * as v from 'valibot';
-import type { EventOf } from '../event.ts';
-import { type Facts, factKey, type Need } from '../fact.ts';
+import type { EventOf, Facts } from '../event.ts';
+import { factKey, type Need } from '../fact.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
 import { weakness } from '../level.ts';
-import { type Answer, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
 import { globs, listOf, maybe, name, sentence, setting, tools } from './settings.ts';
 import { isOn } from './unless.ts';
@@ -191,7 +191,7 @@ function ordered(
   { verb, args, by, reason, at }: EventOf<'order'>,
   slice: ModeSlice,
   settings: Settings,
-): Answer<ModeSlice> {
+): RuleResult<ModeSlice> {
   const { level = settings.startAt } = args;
   const word = { by, why: reason, at };
   switch (verb) {
@@ -220,6 +220,6 @@ const takenOver = (args: JsonObject, word: Pick<ModeSlice, 'by' | 'why' | 'at'>)
   ...(typeof args.at === 'number' && { at: args.at }),
 });
 
-const refused = (code: string, words: string): { readonly findings: readonly Said[] } => ({
+const refused = (code: string, words: string): { readonly findings: readonly RawFinding[] } => ({
   findings: [{ outcome: 'deny', code, words, reason: words }],
 });

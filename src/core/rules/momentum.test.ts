@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TaskChange } from '../call.ts';
 import { factKey } from '../fact.ts';
 import { momentum } from './momentum.ts';
-import { aCall, anEvent, delegate, edit, native, read, type Walk, walk } from './testing.ts';
+import { aCall, anEvent, delegate, edit, native, type RuleWalk, read, walk } from './testing.ts';
 
 const TOKEN = /ACK-[A-Z0-9]{4}/;
 const FILE = { guideFile: 'docs/guide.md' };
@@ -100,7 +100,7 @@ describe('a stop that needs an acknowledgement', () => {
 
 describe('a stop held for open work', () => {
   const openWork = () => walk(momentum, { when: 'open-work' });
-  const tasks = (run: Walk, changes: readonly TaskChange[], who = {}) =>
+  const tasks = (run: RuleWalk, changes: readonly TaskChange[], who = {}) =>
     run.send(anEvent('tool.after', { who, call: aCall('TaskCreate', { kind: 'task', tasks: changes }) }));
   const open = (id: string, title = `Task ${id}`): TaskChange => ({ id, title, status: 'open' });
   const done = (id: string): TaskChange => ({ id, status: 'done' });

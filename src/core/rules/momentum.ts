@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { EventOf } from '../event.ts';
 import { factKey, mentions, type Need } from '../fact.ts';
 import { textOf } from '../json.ts';
-import { type Answer, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { afterCall, afterTasks, begun, NO_WORK, type OpenWork, planTools, unfinished } from './open-work.ts';
 import { name, sentence, setting } from './settings.ts';
 
@@ -54,6 +54,7 @@ export const momentum = defineRule<Settings, Slice>({
     ...(settings.guideFile === '' ? [] : [guideOf(settings)]),
     ...(settings.when === 'always' ? [TOKENS] : []),
   ],
+  report: { settings: { limit: 'when', words: 'guidance', delegateTo: 'delegateTo' } },
   initial: { token: null, ...NO_WORK },
   // A token may have been pending. None that an agent can say: the next stop is held and shows a new one.
   damaged: () => ({ token: 'lost', ...NO_WORK }),
@@ -74,11 +75,11 @@ export const momentum = defineRule<Settings, Slice>({
   },
 });
 
-const kept = (slice: Slice, work: OpenWork): Answer<Slice> =>
+const kept = (slice: Slice, work: OpenWork): RuleResult<Slice> =>
   work.tasks === slice.tasks && work.plan === slice.plan ? {} : { slice: { ...slice, ...work } };
 
 /** Clients mark every stop after a held one; with a token shown, only the token tells that it is meant. */
-function acknowledged(event: EventOf<'stop'>, slice: Slice, settings: Settings): Answer<Slice> {
+function acknowledged(event: EventOf<'stop'>, slice: Slice, settings: Settings): RuleResult<Slice> {
   const said = event.facts[factKey(TOKENS)];
   const pending = slice.token;
   if (pending !== null && Array.isArray(said) && said.includes(pending)) return { slice: { ...slice, token: null } };
@@ -99,10 +100,10 @@ function acknowledged(event: EventOf<'stop'>, slice: Slice, settings: Settings):
   };
 }
 
-function finished(event: EventOf<'stop'>, slice: Slice, settings: Settings): Answer<Slice> {
+function finished(event: EventOf<'stop'>, slice: Slice, settings: Settings): RuleResult<Slice> {
   const open = unfinished(slice);
   if (open === undefined) return {};
-  const said: Said = {
+  const said: RawFinding = {
     outcome: 'hold',
     code: 'MOMENTUM_OPEN',
     words: `The stop was refused: ${open.fact}.\n${guidance(event, settings, settings.openGuidance)}`,

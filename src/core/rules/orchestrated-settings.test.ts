@@ -231,7 +231,7 @@ function teamMode(rule: string): Json {
     session: { ...session, rules: { teams: { active: true } } },
     project: { rules: {} },
     level: 'strict',
-    found: [],
+    others: [],
   });
   return (answer.findings ?? []).map(({ code }) => code);
 }

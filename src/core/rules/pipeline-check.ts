@@ -2,11 +2,19 @@
 // round in circles unless it means to.
 
 import * as v from 'valibot';
-import { form, isOn, planOf, type Settings, type Stage, type Step, startsHere } from './pipeline-form.ts';
+import {
+  form,
+  isOn,
+  type PipelineSettings,
+  type PipelineStage,
+  planOf,
+  type StageStep,
+  startsHere,
+} from './pipeline-form.ts';
 
 type Path = readonly (string | number)[];
 
-export interface Flaw {
+export interface StageFlaw {
   readonly path: Path;
   readonly message: string;
 }
@@ -20,7 +28,7 @@ export const settings = v.pipe(
 );
 
 /** A path as valibot tells it; only the keys are read. */
-function issuePath(root: Settings, path: Path): [v.IssuePathItem, ...v.IssuePathItem[]] {
+function issuePath(root: PipelineSettings, path: Path): [v.IssuePathItem, ...v.IssuePathItem[]] {
   const item = (key: string | number): v.IssuePathItem => ({
     type: 'unknown',
     origin: 'value',
@@ -32,22 +40,22 @@ function issuePath(root: Settings, path: Path): [v.IssuePathItem, ...v.IssuePath
   return [item(first), ...rest.map(item)];
 }
 
-function flawsIn(settings: Settings): readonly Flaw[] {
+function flawsIn(settings: PipelineSettings): readonly StageFlaw[] {
   const names = namesIn(settings);
   // Ways through stages that are not there cannot be followed.
   return names.length > 0 ? names : waysIn(settings);
 }
 
 interface Place {
-  readonly stage: Stage;
-  readonly step: Step;
+  readonly stage: PipelineStage;
+  readonly step: StageStep;
   readonly path: Path;
 }
 
-const placesIn = ({ stages }: Settings): readonly Place[] =>
+const placesIn = ({ stages }: PipelineSettings): readonly Place[] =>
   stages.flatMap((stage, s) => stage.agents.map((step, a) => ({ stage, step, path: ['stages', s, 'agents', a] })));
 
-function namesIn(settings: Settings): readonly Flaw[] {
+function namesIn(settings: PipelineSettings): readonly StageFlaw[] {
   const { stages, routes, groups, keeps, parts, workflowOf } = settings;
   const known = stages.map(({ name }) => name);
   const places = placesIn(settings);
@@ -61,14 +69,14 @@ function namesIn(settings: Settings): readonly Flaw[] {
     ),
   );
 
-  const missing = (path: Path, what: string, name: string, among: readonly string[]): readonly Flaw[] =>
+  const missing = (path: Path, what: string, name: string, among: readonly string[]): readonly StageFlaw[] =>
     among.includes(name) ? [] : [{ path, message: `there is no ${what} ${name}${there(among)}` }];
   const target = (
     path: Path,
     from: { readonly part?: string | undefined },
-    stage: Stage,
+    stage: PipelineStage,
     to: string,
-  ): readonly Flaw[] => {
+  ): readonly StageFlaw[] => {
     const unknown = missing(path, 'stage', to, known);
     if (unknown.length > 0) return unknown;
     const part = stages.find(({ name }) => name === to)?.part;
@@ -77,7 +85,7 @@ function namesIn(settings: Settings): readonly Flaw[] {
       ? [{ path, message: `stage ${to} is there only with part ${part}, and this entry without it too` }]
       : [];
   };
-  const group = (path: Path, agents: readonly string[]): readonly Flaw[] =>
+  const group = (path: Path, agents: readonly string[]): readonly StageFlaw[] =>
     agents
       .filter((agent) => agent.startsWith('@'))
       .flatMap((agent) => missing(path, 'group', agent.slice(1), Object.keys(groups)));
@@ -129,7 +137,7 @@ interface Way {
   readonly back: boolean;
 }
 
-function waysIn(settings: Settings): readonly Flaw[] {
+function waysIn(settings: PipelineSettings): readonly StageFlaw[] {
   const { stages } = planOf(settings);
   if (stages.size === 0) return [];
   const at = (name: string): number => settings.stages.findIndex((stage) => stage.name === name);
@@ -168,7 +176,7 @@ function waysIn(settings: Settings): readonly Flaw[] {
 }
 
 /** Ways that are in force, with the place where each is said. */
-function waysOf(settings: Settings): readonly Way[] {
+function waysOf(settings: PipelineSettings): readonly Way[] {
   const on = isOn(settings);
   const steps = placesIn(settings)
     .filter(({ stage, step }) => on(stage) && on(step))
@@ -188,7 +196,7 @@ function reachable(start: string, ways: readonly Way[]): ReadonlySet<string> {
 }
 
 /** Routes on which nobody may start in a stage; an empty name when there are none to tell apart. */
-function barred(stage: Stage, { routes }: Settings): readonly string[] {
+function barred(stage: PipelineStage, { routes }: PipelineSettings): readonly string[] {
   const starting = stage.agents.filter(startsHere);
   if (starting.some(({ route }) => route === undefined)) return [];
   const all = routes === undefined ? [''] : [...routes.names, routes.undecided];
@@ -196,9 +204,9 @@ function barred(stage: Stage, { routes }: Settings): readonly string[] {
 }
 
 /** The first way that closes a circle, with the stages on it. */
-function circleIn(names: readonly string[], ways: readonly Way[]): Flaw | undefined {
+function circleIn(names: readonly string[], ways: readonly Way[]): StageFlaw | undefined {
   const done = new Set<string>();
-  const visit = (name: string, trail: readonly string[]): Flaw | undefined => {
+  const visit = (name: string, trail: readonly string[]): StageFlaw | undefined => {
     for (const { to, path } of ways.filter(({ from }) => from === name)) {
       const start = trail.indexOf(to);
       if (start >= 0) {

@@ -1,6 +1,6 @@
 // A pipeline as a picture: for pages that draw Mermaid, and for terminals.
 
-import { leadsOn, planOf, type Settings, type Stage, startsHere } from './pipeline-form.ts';
+import { leadsOn, type PipelineSettings, type PipelineStage, planOf, startsHere } from './pipeline-form.ts';
 
 export interface Arrow {
   readonly to: string;
@@ -8,7 +8,7 @@ export interface Arrow {
 }
 
 /** One arrow for each target and manner, with all the agents that lead there. */
-export function arrowsFrom({ agents, finish }: Stage): readonly Arrow[] {
+export function arrowsFrom({ agents, finish }: PipelineStage): readonly Arrow[] {
   const labels = new Map<string, Map<string, Set<string>>>();
   for (const step of agents) {
     if (step.to === undefined) continue;
@@ -25,11 +25,11 @@ export function arrowsFrom({ agents, finish }: Stage): readonly Arrow[] {
 }
 
 /** Who may start without moving anything. */
-const helpersIn = ({ agents }: Stage): readonly string[] => [
+const helpersIn = ({ agents }: PipelineStage): readonly string[] => [
   ...new Set(agents.flatMap((step) => (step.to === undefined && startsHere(step) ? step.agent : []))),
 ];
 
-export function mermaid(settings: Settings, here?: string): string {
+export function mermaid(settings: PipelineSettings, here?: string): string {
   const { start, stages } = planOf(settings);
   const ids = new Map([...stages.keys()].map((name, n) => [name, /^\w+$/.test(name) ? name : `stage${n}`]));
   const id = (name: string): string => ids.get(name) ?? name;
@@ -53,14 +53,14 @@ export function mermaid(settings: Settings, here?: string): string {
 const escaped = (text: string): string =>
   text.replaceAll(/[#:;"<>\n]/g, (character) => (character === '\n' ? ' ' : `#${character.charCodeAt(0)};`));
 
-export function ascii(settings: Settings, here?: string): string {
+export function ascii(settings: PipelineSettings, here?: string): string {
   const { stages } = planOf(settings);
   const all = [...stages.values()];
   return all.flatMap((stage, n) => drawn(stage, all[n + 1]?.name, stage.name === here)).join('\n');
 }
 
 /** A box, what leads elsewhere beside it, and what leads to the stage below it on the line that goes there. */
-function drawn(stage: Stage, next: string | undefined, isHere: boolean): readonly string[] {
+function drawn(stage: PipelineStage, next: string | undefined, isHere: boolean): readonly string[] {
   const arrows = arrowsFrom(stage);
   const bar = `+${'-'.repeat(stage.name.length + 2)}+`;
   const helpers = helpersIn(stage);

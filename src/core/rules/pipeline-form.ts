@@ -4,7 +4,18 @@
 import * as v from 'valibot';
 import { entryOf } from '../json.ts';
 import { type CallPattern, fits, named } from './match.ts';
-import { pattern as anyPattern, count, effects, kinds, listOf, maybe, name, setting, told, tools } from './settings.ts';
+import {
+  agentText,
+  pattern as anyPattern,
+  count,
+  effects,
+  kinds,
+  listOf,
+  maybe,
+  name,
+  setting,
+  tools,
+} from './settings.ts';
 
 /** What is remembered of a session stays small. */
 const MOST_KEPT = 4_000;
@@ -34,7 +45,7 @@ const step = v.strictObject({
   back: maybe(v.boolean(), 'It leads back to an earlier stage on purpose.'),
   ...scope,
 });
-export type Step = v.InferOutput<typeof step>;
+export type StageStep = v.InferOutput<typeof step>;
 
 const refusal = v.strictObject({
   tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
@@ -42,7 +53,6 @@ const refusal = v.strictObject({
   effect: maybe(effects, 'The strongest effect of the call: names, or `atLeast` one of them.'),
   ...scope,
 });
-export type Refusal = v.InferOutput<typeof refusal>;
 
 const stage = v.strictObject({
   name: v.pipe(name, v.maxLength(40), v.description('What it is called.')),
@@ -58,7 +68,7 @@ const stage = v.strictObject({
   end: maybe(v.boolean(), 'The work is done here. Whoever leads out of it begins anew.'),
   part: scope.part,
 });
-export type Stage = v.InferOutput<typeof stage>;
+export type PipelineStage = v.InferOutput<typeof stage>;
 
 const routes = v.strictObject({
   names: v.pipe(v.array(name), v.minLength(1), v.description('The routes there are.')),
@@ -88,9 +98,9 @@ export const form = v.strictObject({
     'Whose last message is kept under which name, and given to the agents that start later.',
   ),
   keep: setting(v.pipe(count, v.maxValue(MOST_KEPT)), 1_000, 'Characters that are kept of one message.'),
-  workflow: maybe(told, 'What the agent is told when a session starts, and with every prompt in the first stage.'),
+  workflow: maybe(agentText, 'What the agent is told when a session starts, and with every prompt in the first stage.'),
   workflowOf: setting(
-    v.record(label, told),
+    v.record(label, agentText),
     {},
     'What is told besides `workflow` while a part of this name is switched on.',
   ),
@@ -106,17 +116,17 @@ export const form = v.strictObject({
   ),
   nameFrom: maybe(name, 'The environment variable that names the agent that is done, where the client does not.'),
 });
-export type Settings = v.InferOutput<typeof form>;
+export type PipelineSettings = v.InferOutput<typeof form>;
 
-export interface Plan {
+export interface StagePlan {
   readonly start: string | undefined;
-  readonly stages: ReadonlyMap<string, Stage>;
+  readonly stages: ReadonlyMap<string, PipelineStage>;
 }
 
-const PLANS = new WeakMap<Settings, Plan>();
+const PLANS = new WeakMap<PipelineSettings, StagePlan>();
 
 /** What is in force: parts that are off are left out, groups are written out. Made once per policy. */
-export function planOf(settings: Settings): Plan {
+export function planOf(settings: PipelineSettings): StagePlan {
   const known = PLANS.get(settings);
   if (known !== undefined) return known;
   const on = isOn(settings);
@@ -132,50 +142,54 @@ export function planOf(settings: Settings): Plan {
 
 /** Whether an entry's part is switched on. */
 export const isOn =
-  ({ parts }: Pick<Settings, 'parts'>) =>
+  ({ parts }: Pick<PipelineSettings, 'parts'>) =>
   ({ part }: { readonly part?: string | undefined }): boolean =>
     part === undefined || parts.includes(part);
 
 /** `@utility` → the agents of that group. */
-export const written = (agents: readonly string[], { groups }: Pick<Settings, 'groups'>): readonly string[] =>
+export const written = (agents: readonly string[], { groups }: Pick<PipelineSettings, 'groups'>): readonly string[] =>
   agents.flatMap((agent) => (agent.startsWith('@') ? (entryOf(groups, agent.slice(1)) ?? []) : [agent]));
 
 type Scoped = { readonly route?: readonly string[] | undefined };
 const holds = ({ route }: Scoped, current: string | null): boolean =>
   route === undefined || (current !== null && route.includes(current));
 
-export const stepsFor = (stage: Stage | undefined, route: string | null): readonly Step[] =>
+export const stepsFor = (stage: PipelineStage | undefined, route: string | null): readonly StageStep[] =>
   stage?.agents.filter((step) => holds(step, route)) ?? [];
 
 /** Who may start: as patterns, each once. */
-export const startersIn = (stage: Stage | undefined, route: string | null): readonly string[] => [
+export const startersIn = (stage: PipelineStage | undefined, route: string | null): readonly string[] => [
   ...new Set(stepsFor(stage, route).flatMap((step) => (startsHere(step) ? step.agent : []))),
 ];
 
-export const mayStart = (stage: Stage | undefined, route: string | null, type: string): boolean =>
+export const mayStart = (stage: PipelineStage | undefined, route: string | null, type: string): boolean =>
   named(startersIn(stage, route), type);
 
-export const startsHere = ({ starts }: Step): boolean => starts ?? true;
-export const leadsOn = ({ on }: Step): 'start' | 'done' => on ?? 'done';
+export const startsHere = ({ starts }: StageStep): boolean => starts ?? true;
+export const leadsOn = ({ on }: StageStep): 'start' | 'done' => on ?? 'done';
 
 /** Where it leads that an agent of this type starts, or is done. */
 export const stepOn = (
   on: 'start' | 'done',
-  stage: Stage | undefined,
+  stage: PipelineStage | undefined,
   route: string | null,
   type: string,
-): (Step & { readonly to: string }) | undefined =>
+): (StageStep & { readonly to: string }) | undefined =>
   stepsFor(stage, route).find(
-    (step): step is Step & { readonly to: string } =>
+    (step): step is StageStep & { readonly to: string } =>
       step.to !== undefined && leadsOn(step) === on && named(step.agent, type),
   );
 
 /** The agent to name as the next one: one that leads on, if any has a name of its own. */
-export function nextAgent(stage: Stage | undefined, route: string | null): string | undefined {
+export function nextAgent(stage: PipelineStage | undefined, route: string | null): string | undefined {
   const starting = stepsFor(stage, route).filter(startsHere);
   const leading = starting.filter(({ to }) => to !== undefined && to !== stage?.name);
   return [...leading, ...starting].flatMap(({ agent }) => agent).find((agent) => !agent.includes('*'));
 }
 
-export const refusedIn = (stage: Stage | undefined, route: string | null, call: Parameters<typeof fits>[1]): boolean =>
+export const refusedIn = (
+  stage: PipelineStage | undefined,
+  route: string | null,
+  call: Parameters<typeof fits>[1],
+): boolean =>
   stage?.refuse.some((refusal) => holds(refusal, route) && fits(refusal satisfies CallPattern, call)) ?? false;

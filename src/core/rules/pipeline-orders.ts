@@ -1,13 +1,13 @@
 // What a person says to a pipeline at the command line: that the work is done, or that it begins anew.
 
-import type { Answer, Context } from '../rule.ts';
-import { planOf, type Settings } from './pipeline-form.ts';
-import { beginAnew, moved, type Slice, settled } from './pipeline-state.ts';
+import type { RuleContext, RuleResult } from '../rule.ts';
+import { type PipelineSettings, planOf } from './pipeline-form.ts';
+import { beginAnew, moved, type PipelineSlice, settled } from './pipeline-state.ts';
 import { orderRefused } from './pipeline-words.ts';
 
-type Ordered = Context<'order', Settings, Slice>;
+type Ordered = RuleContext<'order', PipelineSettings, PipelineSlice>;
 
-const ORDERS: Readonly<Record<string, (context: Ordered, now: Slice) => Answer<Slice>>> = {
+const ORDERS: Readonly<Record<string, (context: Ordered, now: PipelineSlice) => RuleResult<PipelineSlice>>> = {
   complete: ({ event, settings }, now) => {
     const plan = planOf(settings);
     const end = [...plan.stages.values()].find((stage) => stage.end);
@@ -25,7 +25,7 @@ const ORDERS: Readonly<Record<string, (context: Ordered, now: Slice) => Answer<S
   },
 };
 
-export function ordered(context: Ordered): Answer<Slice> {
+export function ordered(context: Ordered): RuleResult<PipelineSlice> {
   const { event, slice, settings } = context;
   const order = Object.hasOwn(ORDERS, event.verb) ? ORDERS[event.verb] : undefined;
   if (order === undefined) return refused(`A pipeline does not know "${event.verb}".`, `unknown order ${event.verb}`);
@@ -33,4 +33,6 @@ export function ordered(context: Ordered): Answer<Slice> {
   return order(context, settled({ ...slice, since: event.at }, settings, event.at).slice);
 }
 
-const refused = (words: string, reason: string): Answer<Slice> => ({ findings: [orderRefused(words, reason)] });
+const refused = (words: string, reason: string): RuleResult<PipelineSlice> => ({
+  findings: [orderRefused(words, reason)],
+});

@@ -2,30 +2,30 @@
 
 import type { Flight } from './pipeline-flight.ts';
 import { stillThere } from './pipeline-flight.ts';
-import { type Plan, planOf, type Settings } from './pipeline-form.ts';
+import { type PipelineSettings, planOf, type StagePlan } from './pipeline-form.ts';
 import { clipped } from './words.ts';
 
 /** `start`, `done`: of an agent. `says`: the main agent ended it. The others are told by their names. */
-export type Because = 'start' | 'done' | 'says' | 'failed' | 'complete' | 'reset' | 'stale' | 'unknown';
+type MoveCause = 'start' | 'done' | 'says' | 'failed' | 'complete' | 'reset' | 'stale' | 'unknown';
 
 export type Move = {
   readonly agent: string;
   readonly at: number;
   readonly from: string;
   readonly to: string;
-  readonly on: Because;
+  readonly on: MoveCause;
   readonly reason?: string;
 };
 
 /** What a reset left behind, in short; the whole stands in the record of the order. */
-export type Backup = {
+type PipelineBackup = {
   readonly stage: string;
   readonly route: string | null;
   readonly at: number;
   readonly reason: string;
 };
 
-export type Slice = {
+export type PipelineSlice = {
   /** Empty until the first event: where a pipeline begins is the policy's to say. */
   readonly stage: string;
   readonly route: string | null;
@@ -40,10 +40,10 @@ export type Slice = {
   readonly history: readonly Move[];
   /** All moves there were; of these the history has the newest. */
   readonly moves: number;
-  readonly backup: Backup | null;
+  readonly backup: PipelineBackup | null;
 };
 
-export const INITIAL: Slice = {
+export const INITIAL: PipelineSlice = {
   stage: '',
   route: null,
   since: 0,
@@ -61,7 +61,12 @@ const ENDS_KNOWN = 64;
 const REASON = 120;
 
 /** Out of an end the work begins anew, with nothing of the old. */
-export function moved(slice: Slice, plan: Plan, to: string, why: Omit<Move, 'from' | 'to'>): Slice {
+export function moved(
+  slice: PipelineSlice,
+  plan: StagePlan,
+  to: string,
+  why: Omit<Move, 'from' | 'to'>,
+): PipelineSlice {
   const { reason, ...rest } = why;
   const move: Move = {
     ...rest,
@@ -80,7 +85,7 @@ export function moved(slice: Slice, plan: Plan, to: string, why: Omit<Move, 'fro
   };
 }
 
-export const beginAnew = (slice: Slice, plan: Plan, why: Omit<Move, 'from' | 'to'>): Slice => ({
+export const beginAnew = (slice: PipelineSlice, plan: StagePlan, why: Omit<Move, 'from' | 'to'>): PipelineSlice => ({
   ...moved(slice, plan, plan.start ?? '', why),
   route: null,
   context: {},
@@ -90,14 +95,14 @@ export const ended = (stopped: readonly string[], id: string | undefined): reado
   id === undefined ? stopped : [...stopped, id].slice(-ENDS_KNOWN);
 
 export interface Settled {
-  readonly slice: Slice;
+  readonly slice: PipelineSlice;
   /** A stage that the policy does not have. */
   readonly lost?: string;
 }
 
 /** As it is now: agents that never ended are lost, a pipeline that nobody works on begins anew, and so does one that stands
  *  where the policy has no stage. */
-export function settled(before: Slice, settings: Settings, at: number): Settled {
+export function settled(before: PipelineSlice, settings: PipelineSettings, at: number): Settled {
   const plan = planOf(settings);
   if (plan.start === undefined) return { slice: before };
   if (before.stage === '') return { slice: { ...before, stage: plan.start, since: at } };

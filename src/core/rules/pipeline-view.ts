@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import type { JsonObject } from '../json.ts';
 import { settings as form } from './pipeline-check.ts';
-import { leadsOn, planOf, type Settings, startsHere, stepsFor } from './pipeline-form.ts';
-import { INITIAL, type Move, type Slice, settled } from './pipeline-state.ts';
+import { leadsOn, type PipelineSettings, planOf, startsHere, stepsFor } from './pipeline-form.ts';
+import { INITIAL, type Move, type PipelineSlice, settled } from './pipeline-state.ts';
 
 const text = v.string();
 const time = v.number();
@@ -50,10 +50,10 @@ export interface PipelineView {
   readonly context: Readonly<Record<string, string>>;
   readonly history: readonly Move[];
   readonly moves: number;
-  readonly backup: Slice['backup'];
+  readonly backup: PipelineSlice['backup'];
 }
 
-export const readSettings = (settings: object): Settings => v.parse(form, settings);
+export const readSettings = (settings: object): PipelineSettings => v.parse(form, settings);
 
 /** As the next event would find it. */
 export function pipelineView(kept: object, slice: JsonObject | undefined, at: number): PipelineView {

@@ -4,13 +4,13 @@ import type { Call } from '../call.ts';
 import type { Roots } from '../event.ts';
 import { entryOf } from '../json.ts';
 import type { SessionState } from '../state.ts';
-import type { Said } from '../verdict.ts';
-import { nextAgent, type Settings, type Stage, startersIn } from './pipeline-form.ts';
+import type { RawFinding } from '../verdict.ts';
+import { nextAgent, type PipelineSettings, type PipelineStage, startersIn } from './pipeline-form.ts';
 import { described } from './words.ts';
 
 /** Where it stands: the stage, by its name, and the route. */
-export interface Standing {
-  readonly stage: Stage | undefined;
+export interface StagePosition {
+  readonly stage: PipelineStage | undefined;
   readonly name: string;
   readonly route: string | null;
 }
@@ -18,22 +18,22 @@ export interface Standing {
 const NAMED = 12;
 
 /** `GATHERING (mode MODERATE)` */
-export const placeOf = ({ name, route }: Pick<Standing, 'name' | 'route'>): string =>
+const placeOf = ({ name, route }: Pick<StagePosition, 'name' | 'route'>): string =>
   route === null ? name : `${name} (mode ${route})`;
 
-const startersOf = ({ stage, route }: Standing): string => {
+const startersOf = ({ stage, route }: StagePosition): string => {
   const all = startersIn(stage, route);
   return all.length > NAMED ? `${all.slice(0, NAMED).join(', ')}, …` : all.join(', ');
 };
 
-const fixFor = ({ stage, name, route }: Standing, session: SessionState): Pick<Said, 'fix'> => {
+const fixFor = ({ stage, name, route }: StagePosition, session: SessionState): Pick<RawFinding, 'fix'> => {
   const next = nextAgent(stage, route);
   return next === undefined
     ? {}
     : { fix: { type: next, goal: session.turn.asked.trim() || `The work of stage ${name}` } };
 };
 
-export const agentRefused = (type: string, standing: Standing, session: SessionState): Said => ({
+export const agentRefused = (type: string, standing: StagePosition, session: SessionState): RawFinding => ({
   outcome: 'deny',
   code: 'PIPELINE_AGENT',
   words: `Agent ${type} was refused: the pipeline is in ${placeOf(standing)}, where only these may start: ${startersOf(standing)}.`,
@@ -41,7 +41,12 @@ export const agentRefused = (type: string, standing: Standing, session: SessionS
   ...fixFor(standing, session),
 });
 
-export const unknownStage = (type: string, lost: string, standing: Standing, session: SessionState): Said => ({
+export const unknownStage = (
+  type: string,
+  lost: string,
+  standing: StagePosition,
+  session: SessionState,
+): RawFinding => ({
   outcome: 'deny',
   code: 'PIPELINE_UNKNOWN',
   words: `Agent ${type} was refused: the pipeline stood in the unknown stage ${lost}, and begins anew in ${standing.name} with ${startersOf(standing)}. Unknown state: ${lost}.`,
@@ -49,7 +54,7 @@ export const unknownStage = (type: string, lost: string, standing: Standing, ses
   ...fixFor(standing, session),
 });
 
-export const toolRefused = (call: Call, roots: Roots, standing: Standing, session: SessionState): Said => ({
+export const toolRefused = (call: Call, roots: Roots, standing: StagePosition, session: SessionState): RawFinding => ({
   outcome: 'deny',
   code: 'PIPELINE_TOOL',
   words: `${described(call, roots)} was refused: the pipeline is in ${placeOf(standing)}, and waits for an agent: ${startersOf(standing)}.`,
@@ -57,7 +62,7 @@ export const toolRefused = (call: Call, roots: Roots, standing: Standing, sessio
   ...fixFor(standing, session),
 });
 
-export const workflowTold = (text: string, standing: Standing | undefined): Said => ({
+export const workflowAdvice = (text: string, standing: StagePosition | undefined): RawFinding => ({
   outcome: 'advise',
   code: 'PIPELINE_WORKFLOW',
   words:
@@ -70,7 +75,10 @@ export const workflowTold = (text: string, standing: Standing | undefined): Said
 /** Clients pass on only so much. */
 const LONGEST = 9_000;
 
-export function contextTold(context: Readonly<Record<string, string>>, { keeps }: Settings): readonly Said[] {
+export function contextAdvice(
+  context: Readonly<Record<string, string>>,
+  { keeps }: PipelineSettings,
+): readonly RawFinding[] {
   const parts = Object.keys(keeps).flatMap((label) => {
     const text = entryOf(context, label) ?? '';
     return text === '' ? [] : [`[${label}]\n${text}`];
@@ -82,7 +90,7 @@ export function contextTold(context: Readonly<Record<string, string>>, { keeps }
   ];
 }
 
-export const orderRefused = (words: string, reason: string): Said => ({
+export const orderRefused = (words: string, reason: string): RawFinding => ({
   outcome: 'deny',
   code: 'PIPELINE_ORDER',
   words,

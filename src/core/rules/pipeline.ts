@@ -4,23 +4,40 @@
 import type { EventName, EventOf } from '../event.ts';
 import { factKey, mentions, type Need } from '../fact.ts';
 import { entryOf, type Json } from '../json.ts';
-import { type Answer, type Context, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { named as fitsName, isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { settings as form } from './pipeline-check.ts';
 import { byCall, called, type InFlight, landed, named, short, shortened, tookOff, without } from './pipeline-flight.ts';
-import { mayStart, planOf, refusedIn, type Settings, type Stage, stepOn, written } from './pipeline-form.ts';
+import {
+  mayStart,
+  type PipelineSettings,
+  type PipelineStage,
+  planOf,
+  refusedIn,
+  stepOn,
+  written,
+} from './pipeline-form.ts';
 import { ordered } from './pipeline-orders.ts';
-import { ended, INITIAL, moved, type Slice, settled } from './pipeline-state.ts';
-import { agentRefused, contextTold, type Standing, toolRefused, unknownStage, workflowTold } from './pipeline-words.ts';
+import { pipelineReport } from './pipeline-report.ts';
+import { ended, INITIAL, moved, type PipelineSlice, settled } from './pipeline-state.ts';
+import {
+  agentRefused,
+  contextAdvice,
+  type StagePosition,
+  toolRefused,
+  unknownStage,
+  workflowAdvice,
+} from './pipeline-words.ts';
 
-type On<N extends EventName> = Context<N, Settings, Slice>;
+type On<N extends EventName> = RuleContext<N, PipelineSettings, PipelineSlice>;
 
-export const pipeline = defineRule<Settings, Slice>({
+export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
   kind: 'pipeline',
   about: 'Stages that work goes through: which agents may start in each, where they lead, and what they hand on.',
   settings: form,
   needs,
+  report: { settings: { limit: 'stages' }, part: pipelineReport },
   initial: INITIAL,
   search: {
     essence: ({ stage, route, flight }) => ({ stage, route, flight: flight.map(({ type }) => type) }),
@@ -41,13 +58,13 @@ export const pipeline = defineRule<Settings, Slice>({
       // A process that starts anew has no agents running.
       const next = event.source === 'resume' && now.flight.length > 0 ? { ...now, flight: [] } : now;
       const begun = next.stage !== planOf(settings).start;
-      return kept(slice, next, told(settings, begun ? standing(next, settings) : undefined));
+      return kept(slice, next, workflowFindings(settings, begun ? standing(next, settings) : undefined));
     },
 
     prompt: ({ event, slice, settings }) => {
       if (event.from !== 'person') return {};
       const now = settled(slice, settings, event.at).slice;
-      return kept(slice, now, now.stage === planOf(settings).start ? told(settings, undefined) : []);
+      return kept(slice, now, now.stage === planOf(settings).start ? workflowFindings(settings, undefined) : []);
     },
 
     'tool.before': (context) => (context.event.call.kind === 'delegate' ? delegated(context) : worked(context)),
@@ -60,7 +77,7 @@ export const pipeline = defineRule<Settings, Slice>({
   },
 });
 
-function needs(settings: Settings): readonly Need[] {
+function needs(settings: PipelineSettings): readonly Need[] {
   const { routes, keeps, keep, nameFrom } = settings;
   const says = [...planOf(settings).stages.values()].flatMap(({ finish }) =>
     finish === undefined ? [] : [finish.says],
@@ -75,26 +92,34 @@ function needs(settings: Settings): readonly Need[] {
 
 const variable = (name: string): Need => ({ from: 'env', name, on: ['agent.stop'] });
 
-function told({ workflow, workflowOf, parts }: Settings, standing: Standing | undefined): readonly Said[] {
+function workflowFindings(
+  { workflow, workflowOf, parts }: PipelineSettings,
+  standing: StagePosition | undefined,
+): readonly RawFinding[] {
   const texts = [workflow, ...parts.map((part) => entryOf(workflowOf, part))].filter((text) => text !== undefined);
-  return texts.length === 0 ? [] : [workflowTold(texts.join('\n'), standing)];
+  return texts.length === 0 ? [] : [workflowAdvice(texts.join('\n'), standing)];
 }
 
-const kept = (before: Slice, after: Slice, findings: readonly Said[] = []): Answer<Slice> => ({
+const kept = (
+  before: PipelineSlice,
+  after: PipelineSlice,
+  findings: readonly RawFinding[] = [],
+): RuleResult<PipelineSlice> => ({
   ...(after !== before && { slice: after }),
   ...(findings.length > 0 && { findings }),
 });
 
-const stageOf = (slice: Slice, settings: Settings): Stage | undefined => planOf(settings).stages.get(slice.stage);
+const stageOf = (slice: PipelineSlice, settings: PipelineSettings): PipelineStage | undefined =>
+  planOf(settings).stages.get(slice.stage);
 
-const standing = (slice: Slice, settings: Settings): Standing => ({
+const standing = (slice: PipelineSlice, settings: PipelineSettings): StagePosition => ({
   stage: stageOf(slice, settings),
   name: slice.stage,
   route: slice.route,
 });
 
 /** A delegation: let through, or refused with the one that is next. */
-function delegated({ event, slice, settings, session }: On<'tool.before'>): Answer<Slice> {
+function delegated({ event, slice, settings, session }: On<'tool.before'>): RuleResult<PipelineSlice> {
   const { delegation, id: call } = event.call;
   const plan = planOf(settings);
   // A message goes to an agent that was let start before, and what the client will refuse starts nobody.
@@ -121,7 +146,7 @@ function delegated({ event, slice, settings, session }: On<'tool.before'>): Answ
 }
 
 /** Any other call: the main agent's own may have to wait for an agent. */
-function worked({ event, actor, slice, settings, session }: On<'tool.before'>): Answer<Slice> {
+function worked({ event, actor, slice, settings, session }: On<'tool.before'>): RuleResult<PipelineSlice> {
   if (slice.stage === '') return {};
   const now = awake(settled(slice, settings, event.at).slice, settings, event.at);
   if (!isOneOf(['main'], actor) || mayBeUnnamedAgent(actor, session)) return kept(slice, now);
@@ -130,11 +155,11 @@ function worked({ event, actor, slice, settings, session }: On<'tool.before'>): 
 }
 
 /** Calls are signs of life. Not every one need be remembered. */
-const awake = (slice: Slice, { staleAfter }: Settings, at: number): Slice =>
+const awake = (slice: PipelineSlice, { staleAfter }: PipelineSettings, at: number): PipelineSlice =>
   at - slice.since > staleAfter * 500 ? { ...slice, since: at } : slice;
 
 /** The result names the agent that was started; in a client that tells no ends, it is the end of one that is waited for. */
-function resulted({ event, slice, settings }: On<'tool.after'>): Answer<Slice> {
+function resulted({ event, slice, settings }: On<'tool.after'>): RuleResult<PipelineSlice> {
   const { call } = event;
   if (call.kind !== 'delegate') return {};
   const own = byCall(slice.flight, call.id);
@@ -147,13 +172,18 @@ function resulted({ event, slice, settings }: On<'tool.after'>): Answer<Slice> {
   return flight === slice.flight ? {} : { slice: { ...slice, flight } };
 }
 
-function credited(slice: Slice, own: InFlight, event: EventOf<'tool.after'>, settings: Settings): Slice {
+function credited(
+  slice: PipelineSlice,
+  own: InFlight,
+  event: EventOf<'tool.after'>,
+  settings: PipelineSettings,
+): PipelineSlice {
   const stopped = ended(slice.stopped, event.call.started?.id);
   return completed({ ...slice, flight: without(slice.flight, own), stopped }, own.type, event, settings);
 }
 
 /** An agent that could not be started has led nowhere. */
-function failed({ event, slice, settings }: On<'tool.failed'>): Answer<Slice> {
+function failed({ event, slice, settings }: On<'tool.failed'>): RuleResult<PipelineSlice> {
   const own = event.call.kind === 'delegate' ? byCall(slice.flight, event.call.id) : undefined;
   // One that has begun will tell its end itself.
   if (own === undefined || own.id !== undefined) return {};
@@ -165,7 +195,7 @@ function failed({ event, slice, settings }: On<'tool.failed'>): Answer<Slice> {
 }
 
 /** An agent begins: it is given what the ones before it found. */
-function started({ event, actor, slice, settings }: On<'agent.start'>): Answer<Slice> {
+function started({ event, actor, slice, settings }: On<'agent.start'>): RuleResult<PipelineSlice> {
   const plan = planOf(settings);
   if (plan.start === undefined) return {};
   const who = shortened(event.who);
@@ -176,11 +206,11 @@ function started({ event, actor, slice, settings }: On<'agent.start'>): Answer<S
   const stage = stageOf(known, settings);
   const step = found.new && mayStart(stage, known.route, type) ? stepOn('start', stage, known.route, type) : undefined;
   const next = step === undefined ? known : moved(known, plan, step.to, { agent: type, at: event.at, on: 'start' });
-  return { slice: next, findings: fitsName(settings.free, type) ? [] : contextTold(next.context, settings) };
+  return { slice: next, findings: fitsName(settings.free, type) ? [] : contextAdvice(next.context, settings) };
 }
 
 /** An agent is done. If another rule sends it back, it is not. */
-function done({ event, actor, slice, settings }: On<'agent.stop'>): Answer<Slice> {
+function done({ event, actor, slice, settings }: On<'agent.stop'>): RuleResult<PipelineSlice> {
   const who = shortened(event.who);
   const { agentId } = who;
   const inFlight = slice.flight.some(({ id }) => id === agentId);
@@ -195,11 +225,16 @@ function done({ event, actor, slice, settings }: On<'agent.stop'>): Answer<Slice
 }
 
 /** Somebody is at work: whatever it is, it is not stale. */
-const alive = (slice: Slice, settings: Settings, at: number): Slice =>
+const alive = (slice: PipelineSlice, settings: PipelineSettings, at: number): PipelineSlice =>
   settled({ ...slice, since: at }, settings, at).slice;
 
 /** What the end of an agent does: it leads on, decides the route, and leaves what it found. */
-function completed(slice: Slice, type: string, event: EventOf<'agent.stop' | 'tool.after'>, settings: Settings): Slice {
+function completed(
+  slice: PipelineSlice,
+  type: string,
+  event: EventOf<'agent.stop' | 'tool.after'>,
+  settings: PipelineSettings,
+): PipelineSlice {
   const { at, facts } = event;
   const step = stepOn('done', stageOf(slice, settings), slice.route, type);
   const next = step === undefined ? slice : moved(slice, planOf(settings), step.to, { agent: type, at, on: 'done' });
@@ -215,7 +250,7 @@ function completed(slice: Slice, type: string, event: EventOf<'agent.stop' | 'to
 }
 
 /** The first of the routes that is named where the message tells the decision. */
-function routeIn(facts: Readonly<Record<string, Json>>, { routes }: Settings): string | null {
+function routeIn(facts: Readonly<Record<string, Json>>, { routes }: PipelineSettings): string | null {
   if (routes === undefined) return null;
   const said = facts[factKey(mentions(routes.pattern, 'agent.stop'))];
   const found = (Array.isArray(said) ? said : []).flatMap((match: Json) =>
@@ -225,7 +260,7 @@ function routeIn(facts: Readonly<Record<string, Json>>, { routes }: Settings): s
 }
 
 /** The main agent says that the work is done, and nobody is at work any more. */
-function finished({ event, slice, settings }: On<'stop'>): Answer<Slice> {
+function finished({ event, slice, settings }: On<'stop'>): RuleResult<PipelineSlice> {
   const finish = stageOf(slice, settings)?.finish;
   if (finish === undefined || event.background.some(({ running }) => running)) return {};
   if (alive(slice, settings, event.at).flight.length > 0) return {};

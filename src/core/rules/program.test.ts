@@ -103,7 +103,9 @@ describe('rows by program', () => {
   it('have examples by program', () => {
     const flaws = (program: string) => {
       const rows = [{ program: 'npm run *', outcome: 'deny', examples: { match: [{ program }] } }];
-      return calls.misplaced?.(v.parse(calls.settings, { rows }), () => ({ flaw: 'nothing is written down here' }));
+      return calls.settingProblems?.(v.parse(calls.settings, { rows }), () => ({
+        flaw: 'nothing is written down here',
+      }));
     };
     expect(flaws('npm run build')).toEqual([]);
     expect(flaws('npm test')).toEqual([expect.objectContaining({ path: ['rows', 0, 'examples', 'match', 0] })]);

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import type { EventOf } from '../event.ts';
 import { shown } from '../paths.ts';
-import { type Answer, defineRule } from '../rule.ts';
+import { defineRule, type RuleResult } from '../rule.ts';
 import { described } from './words.ts';
 
 export const protect = defineRule({
@@ -44,7 +44,7 @@ export const protect = defineRule({
   },
 });
 
-function refuse({ call, roots }: EventOf<'tool.before' | 'permission'>): Answer<object> {
+function refuse({ call, roots }: EventOf<'tool.before' | 'permission'>): RuleResult<object> {
   const tamper = call.effects.find(({ effect }) => effect === 'tamper');
   if (tamper === undefined) return {};
   const why = tamper.why ?? "it reaches what is tutti's own";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../fact.ts';
+import type { Facts } from '../event.ts';
 import type { JsonObject } from '../json.ts';
 import { recall } from './recall.ts';
 import { anEvent, NOON, walk } from './testing.ts';

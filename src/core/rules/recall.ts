@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { EventOf } from '../event.ts';
 import type { Need } from '../fact.ts';
 import { entryOf } from '../json.ts';
-import { type Answer, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { named } from './match.ts';
 import { count, listOf, name, setting } from './settings.ts';
 import { counted } from './words.ts';
@@ -75,7 +75,7 @@ export const recall = defineRule<Settings, Slice>({
 const AGAIN = 'Work from it where it serves; gather again only what it lacks.';
 const CHECK = 'Check it and add what is missing, instead of beginning from nothing.';
 
-const refused = (words: string): Said => ({ outcome: 'deny', code: 'RECALL_ORDER', words, reason: words });
+const refused = (words: string): RawFinding => ({ outcome: 'deny', code: 'RECALL_ORDER', words, reason: words });
 
 const DAY = 86_400_000;
 
@@ -97,7 +97,7 @@ function offered(
   slice: Slice,
   settings: Settings,
   advice: string,
-): Answer<Slice> {
+): RuleResult<Slice> {
   const fresh = freshIn(slice, settings, facts.repository, at);
   if (fresh.length === 0) return {};
   const parts = fresh.map(

@@ -4,8 +4,8 @@
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
 import type { JsonObject } from '../json.ts';
-import { type Context, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleContext } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { fits, isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { programs } from './program.ts';
 import { actors, count, effects, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
@@ -63,6 +63,7 @@ export const recent = defineRule<Settings, Slice>({
   kind: 'recent',
   about: 'Lets a call pass once and refuses a row of the same sort: of the last calls, only so many may be such.',
   settings,
+  report: { settings: { limit: 'limits', calls: 'of', words: 'note', delegateTo: 'delegateTo' } },
   initial: { calls: [] },
   search: { essence: ({ calls }, { limits }) => ({ calls: calls.slice(-deepest(limits)) }) },
   damaged: ({ limits }) => ({ calls: Array.from({ length: deepest(limits) }, () => ANY) }),
@@ -115,11 +116,11 @@ export function rowsOf(kept: object, slice: JsonObject): readonly number[] {
   });
 }
 
-type Before = Context<'tool.before', Settings, Slice>;
+type Before = RuleContext<'tool.before', Settings, Slice>;
 
 const VERBS = { advise: 'goes ahead', ask: "needs the person's word", deny: 'was refused' } as const;
 
-function refusal({ tool, same, within, most, past = 'deny' }: Limit, { event, session, settings }: Before): Said {
+function refusal({ tool, same, within, most, past = 'deny' }: Limit, { event, session, settings }: Before): RawFinding {
   const { call, roots } = event;
   const one = same || tool ? `${call.name} call` : settings.unit;
   const why = most === 1 ? `multiple ${one}s in a row` : `more than ${counted(most, one)} in a row`;
@@ -132,7 +133,7 @@ function refusal({ tool, same, within, most, past = 'deny' }: Limit, { event, se
   };
 }
 
-const note = (words: string | undefined, { event: { call } }: Before): Said => ({
+const note = (words: string | undefined, { event: { call } }: Before): RawFinding => ({
   outcome: 'advise',
   code: 'RECENT_NOTE',
   words: words ?? '',

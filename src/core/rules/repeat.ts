@@ -2,8 +2,8 @@
 
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
-import { type Answer, defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import { defineRule, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
 import { count, maybe, sentence, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
@@ -36,13 +36,14 @@ type Slice = {
 const isLook = ({ name, polls }: Call, { tools }: Settings): boolean =>
   tools === undefined ? polls === true : named(tools, name);
 
-const nothingNew = ({ row }: Slice): Answer<Slice> => (row === 0 ? {} : { slice: { row: 0 } });
+const nothingNew = ({ row }: Slice): RuleResult<Slice> => (row === 0 ? {} : { slice: { row: 0 } });
 
 export const repeat = defineRule<Settings, Slice>({
   kind: 'repeat',
   about: 'Refuses to look again while nothing has happened: polling loops.',
   settings,
   needs: (settings) => switchNeeds(settings, 'tool.before'),
+  report: { settings: { limit: 'inARow', calls: 'tools', words: 'words' } },
   initial: { row: 0 },
 
   on: switchable<Settings, Slice>({
@@ -70,7 +71,7 @@ export const repeat = defineRule<Settings, Slice>({
   }),
 });
 
-const again = (tool: string, { words }: Settings): Said => ({
+const again = (tool: string, { words }: Settings): RawFinding => ({
   outcome: 'deny',
   code: 'REPEAT_POLLING',
   words: `${tool} was refused: ${words}`,

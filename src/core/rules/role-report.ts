@@ -4,14 +4,14 @@ import type { JsonObject } from '../json.ts';
 import { isObject } from '../json.ts';
 
 /** One sort of violation: how often, and who should have been asked instead. */
-export type Violation = { readonly count: number; readonly to: string | null };
+export type RoleViolation = { readonly count: number; readonly to: string | null };
 
-export interface Kept {
+export interface RoleCounts {
   /** Reads that went ahead. */
   readonly read: number;
   readonly violations: number;
   readonly warned: number;
-  readonly types: Readonly<Record<string, Violation>>;
+  readonly types: Readonly<Record<string, RoleViolation>>;
 }
 
 export interface Compliance {
@@ -25,7 +25,7 @@ export interface Compliance {
 }
 
 /** What counts is what the role limits: reads that went ahead, and what was refused. */
-export function compliance({ read, violations, warned, types }: Kept, passing: number): Compliance {
+export function compliance({ read, violations, warned, types }: RoleCounts, passing: number): Compliance {
   const total = read + violations;
   const score = total === 0 ? 100 : Math.round((100 * (total - violations)) / total);
   const sorted = Object.entries(types).sort(([, a], [, b]) => b.count - a.count);
@@ -43,7 +43,7 @@ const advice = (type: string, count: number, to: string | null): string =>
   `${type}, ${count} ${count === 1 ? 'time' : 'times'}: ${to === null ? 'delegate it' : `delegate it to ${to}`} from the start.`;
 
 /** What a rule of this kind remembers, read from a stored slice. */
-export function keptIn(slice: JsonObject): Kept {
+export function roleCountsIn(slice: JsonObject): RoleCounts {
   const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
   const types = isObject(slice.types) ? Object.entries(slice.types) : [];
   return {

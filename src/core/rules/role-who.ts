@@ -29,7 +29,7 @@ export const whoSettings = {
 };
 
 const schema = v.object(whoSettings);
-export type WhoSettings = v.InferOutput<typeof schema>;
+type WhoSettings = v.InferOutput<typeof schema>;
 
 /** What somebody who does not have the role is called. */
 const NOBODY = 'subagent';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../effect.ts';
-import type { Facts } from '../fact.ts';
+import type { Facts } from '../event.ts';
 import type { JsonObject } from '../json.ts';
 import { role } from './role.ts';
-import { compliance, keptIn } from './role-report.ts';
-import { aCall, anEvent, delegate, edit, effect, inProject, read, shell, type Walk, walk } from './testing.ts';
+import { compliance, roleCountsIn } from './role-report.ts';
+import { aCall, anEvent, delegate, edit, effect, inProject, type RuleWalk, read, shell, walk } from './testing.ts';
 
 const ROWS = [
   { kind: 'edit', outcome: 'deny', delegateTo: 'developer' },
@@ -17,7 +17,7 @@ const SETTINGS: JsonObject = { roleVar: 'ROLE', nameVar: 'NAME', offVar: 'OFF', 
 const HELD: JsonObject = { ...SETTINGS, main: true };
 
 const facts = (role?: string, name?: string): Facts => ({ 'env:ROLE': role ?? null, 'env:NAME': name ?? null });
-const held = (run: Walk, given: object = {}) => run.call(edit('a'), given).outcome === 'deny';
+const held = (run: RuleWalk, given: object = {}) => run.call(edit('a'), given).outcome === 'deny';
 
 describe('who has a role', () => {
   it.each([
@@ -230,8 +230,8 @@ describe('the record of a role', () => {
   });
 
   it('is read from whatever is stored', () => {
-    expect(keptIn({})).toEqual({ read: 0, violations: 0, warned: 0, types: {} });
-    expect(keptIn({ read: 'x', types: { A: 3 } }).types).toEqual({ A: { count: 0, to: null } });
+    expect(roleCountsIn({})).toEqual({ read: 0, violations: 0, warned: 0, types: {} });
+    expect(roleCountsIn({ read: 'x', types: { A: 3 } }).types).toEqual({ A: { count: 0, to: null } });
   });
 });
 
@@ -260,7 +260,7 @@ describe('a person', () => {
 
   it('resets the reads, and neither the role nor what was refused', () => {
     const slice = { ...role.initial, role: 'orchestrator', reads: 5, files: 2, read: 2, violations: 3, last: 'A' };
-    expect(role.kept?.(slice)).toEqual({ ...slice, reads: 0, files: 0 });
+    expect(role.keptOnReset?.(slice)).toEqual({ ...slice, reads: 0, files: 0 });
   });
 });
 

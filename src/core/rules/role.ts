@@ -4,13 +4,13 @@
 import * as v from 'valibot';
 import type { EventName } from '../event.ts';
 import type { Need } from '../fact.ts';
-import { type Answer, type Context, defineRule } from '../rule.ts';
-import { outranks, type Said } from '../verdict.ts';
-import { deadRows, misplaced } from './calls-examples.ts';
-import { type Row, table } from './calls-row.ts';
-import { type Deed, decidedBy, deedsOf, excepts, rowFor } from './calls-table.ts';
+import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import { outranks, type RawFinding } from '../verdict.ts';
+import { deadRows, exampleProblems } from './calls-examples.ts';
+import { type CallRow, table } from './calls-row.ts';
+import { type CallEffect, callEffectsOf, decidedBy, excepts, rowFor } from './calls-table.ts';
 import { isCoordination, readsIn, readsSettings } from './role-reads.ts';
-import { compliance, reportLine, type Violation } from './role-report.ts';
+import { compliance, type RoleViolation, reportLine } from './role-report.ts';
 import { roleOf, whoSettings } from './role-who.ts';
 import { setting } from './settings.ts';
 import { counted, described, handOver } from './words.ts';
@@ -44,7 +44,7 @@ type Slice = {
   /** What went ahead although the role forbids it: at a weaker level, or by a grant. */
   readonly warned: number;
   readonly last: string | null;
-  readonly types: Readonly<Record<string, Violation>>;
+  readonly types: Readonly<Record<string, RoleViolation>>;
   /** Calls of the role whose outcome is on record. */
   readonly audited: number;
 };
@@ -73,6 +73,7 @@ export const role = defineRule<Settings, Slice>({
   about:
     'Holds whoever has a role to a table of calls and a few reads between delegations, and counts how well it was kept.',
   settings,
+  report: { settings: { limit: 'rows' } },
   initial: INITIAL,
   search: {
     essence: ({ role, reads }) => ({ role, reads }),
@@ -82,10 +83,10 @@ export const role = defineRule<Settings, Slice>({
     decidedBy: ({ rows }, call, actor, roots) => (actor.kind === 'subagent' ? [] : decidedBy(rows, call, actor, roots)),
     excepts: ({ rows }, calls, actor, roots) => excepts(rows, calls, actor, roots),
   },
-  misplaced: ({ rows }, read) => misplaced(rows, read),
+  settingProblems: ({ rows }, read) => exampleProblems(rows, read),
   // Not to know must not mean not to have it.
   damaged: (settings) => ({ ...INITIAL, role: settings.role, reads: settings.reads }),
-  kept: (slice) => ({ ...slice, reads: 0, files: 0 }),
+  keptOnReset: (slice) => ({ ...slice, reads: 0, files: 0 }),
   needs: ({ roleVar, nameVar, offVar }) =>
     [roleVar, nameVar, offVar].flatMap((name): Need[] =>
       name === undefined ? [] : [{ from: 'env', name, on: ASKED }],
@@ -93,12 +94,12 @@ export const role = defineRule<Settings, Slice>({
 
   on: {
     'session.start': (context) => {
-      const { slice } = told(context);
+      const { slice } = withRole(context);
       return slice === context.slice ? {} : { slice };
     },
 
     'tool.before': (context) => {
-      const { has, slice } = told(context);
+      const { has, slice } = withRole(context);
       const { call } = context.event;
       if (!has) return slice === context.slice ? {} : { slice };
       if (call.kind === 'delegate') return { slice, ifAllowed: { ...slice, reads: 0 } };
@@ -120,10 +121,10 @@ export const role = defineRule<Settings, Slice>({
 });
 
 type Acting = 'session.start' | 'tool.before' | 'tool.after' | 'tool.failed';
-type Before = Context<'tool.before', Settings, Slice>;
+type Before = RuleContext<'tool.before', Settings, Slice>;
 
 /** Whether the caller has the role, and the slice with what was told of it. Of a subagent nothing is remembered. */
-function told<N extends Acting>({ event, actor, slice, settings }: Context<N, Settings, Slice>) {
+function withRole<N extends Acting>({ event, actor, slice, settings }: RuleContext<N, Settings, Slice>) {
   if (settings.offVar !== undefined && event.facts[`env:${settings.offVar}`] === 'true') return { has: false, slice };
   const now = roleOf({ actor, event, stored: slice.role, settings });
   const remembered = actor.kind !== 'subagent' && actor.kind !== 'teammate' && now !== slice.role;
@@ -131,7 +132,7 @@ function told<N extends Acting>({ event, actor, slice, settings }: Context<N, Se
 }
 
 interface Judged {
-  readonly said: Said;
+  readonly said: RawFinding;
   /** What a person reads it under, and who should have been asked. */
   readonly type: string;
   readonly to: string | null;
@@ -142,23 +143,23 @@ const STRENGTH = { advise: 'goes ahead', ask: "needs the person's word", deny: '
 /** What the table says of a call, the strongest first. */
 function judged({ event, actor, session, settings }: Before): readonly Judged[] {
   const { call, roots } = event;
-  const decided = new Map<Row, Deed>();
-  for (const deed of deedsOf(call)) {
-    const row = rowFor(settings.rows, deed, actor, roots);
-    if (row && !decided.has(row)) decided.set(row, deed);
+  const decided = new Map<CallRow, CallEffect>();
+  for (const each of callEffectsOf(call)) {
+    const row = rowFor(settings.rows, each, actor, roots);
+    if (row && !decided.has(row)) decided.set(row, each);
   }
   return [...decided]
-    .flatMap(([row, deed]): readonly Judged[] => {
+    .flatMap(([row, each]): readonly Judged[] => {
       if (row.outcome === 'allow') return [];
       const why = row.words ?? `it is not for the ${settings.role}.`;
       const type = row.code ?? `${call.name.slice(0, LONGEST_TYPE)}_BLOCKED`;
-      const said: Said = {
+      const said: RawFinding = {
         outcome: row.outcome,
         code: row.code ?? 'ROLE_REFUSED',
         words: `${described(call, roots)} ${STRENGTH[row.outcome]}: ${why}`,
-        reason: `${settings.role}, row ${settings.rows.indexOf(row) + 1}: ${deed.effect}`,
+        reason: `${settings.role}, row ${settings.rows.indexOf(row) + 1}: ${each.effect}`,
         ...(row.delegateTo !== undefined && { fix: handOver(call, row.delegateTo, session, roots) }),
-        ...(deed.cause?.span && { span: deed.cause.span }),
+        ...(each.cause?.span && { span: each.cause.span }),
       };
       return [{ said, type, to: row.delegateTo ?? null }];
     })
@@ -168,7 +169,7 @@ function judged({ event, actor, session, settings }: Before): readonly Judged[] 
 }
 
 /** Counted if it is refused. If it goes ahead all the same, that is counted too. */
-function violation(slice: Slice, { type, to }: Judged, findings: readonly Judged[]): Answer<Slice> {
+function violation(slice: Slice, { type, to }: Judged, findings: readonly Judged[]): RuleResult<Slice> {
   const known = slice.types[type];
   const room = known !== undefined || Object.keys(slice.types).length < MOST_TYPES;
   const types = room ? { ...slice.types, [type]: { count: (known?.count ?? 0) + 1, to } } : slice.types;
@@ -180,7 +181,7 @@ function violation(slice: Slice, { type, to }: Judged, findings: readonly Judged
 }
 
 /** Every try counts, also one that is refused. */
-function read(slice: Slice, files: number, context: Before, findings: readonly Judged[]): Answer<Slice> {
+function read(slice: Slice, files: number, context: Before, findings: readonly Judged[]): RuleResult<Slice> {
   const { event, settings } = context;
   const gone = { files: Math.min(MOST_FILES, slice.files + files), read: slice.read + files };
   if (slice.reads <= settings.reads || isCoordination(event.call, settings, event.roots)) {
@@ -192,7 +193,7 @@ function read(slice: Slice, files: number, context: Before, findings: readonly J
   return { ...answer, ifAllowed: { ...slice, ...gone, warned: slice.warned + 1 } };
 }
 
-function spent({ reads }: Slice, { event, session, settings }: Before): Said {
+function spent({ reads }: Slice, { event, session, settings }: Before): RawFinding {
   const { call, roots } = event;
   const why = settings.readsWords ?? `the ${settings.role} has ${counted(settings.reads, 'read')} between delegations.`;
   return {
@@ -204,21 +205,21 @@ function spent({ reads }: Slice, { event, session, settings }: Before): Said {
   };
 }
 
-function audited<N extends 'tool.after' | 'tool.failed'>(context: Context<N, Settings, Slice>): Answer<Slice> {
-  const { has, slice } = told(context);
+function audited<N extends 'tool.after' | 'tool.failed'>(context: RuleContext<N, Settings, Slice>): RuleResult<Slice> {
+  const { has, slice } = withRole(context);
   if (!has) return slice === context.slice ? {} : { slice };
   return { slice: { ...slice, audited: slice.audited + 1 } };
 }
 
 /** Nobody is told at the end of a session; it stands in the record. */
-function report(slice: Slice, settings: Settings): Answer<Slice> {
+function report(slice: Slice, settings: Settings): RuleResult<Slice> {
   if (slice.role !== settings.role) return {};
   const reason = reportLine(compliance(slice, settings.passing));
   return { findings: [{ outcome: 'allow', code: 'ROLE_REPORT', words: '', reason }] };
 }
 
 /** `init ROLE`: a person says which role the session's main agent has. */
-function ordered({ event, slice }: Context<'order', Settings, Slice>): Answer<Slice> {
+function ordered({ event, slice }: RuleContext<'order', Settings, Slice>): RuleResult<Slice> {
   const { rule, verb, from, args } = event;
   const refused = { outcome: 'deny', reason: `order ${verb} to ${rule}` } as const;
   if (from !== 'person') {

@@ -71,7 +71,7 @@ const unnamed = (mine: readonly Run[], type: string): Run | undefined =>
   mine.find((run) => !run.ended && isSameType(run, type));
 
 /** The result of a call tells its agent. If another run was taken for this agent's, the two change places. */
-export function told(
+export function withCallResult(
   runs: readonly Run[],
   { session, call, agent, finished }: { session: string; call: string; agent: string; finished: boolean },
 ): readonly Run[] {

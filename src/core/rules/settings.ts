@@ -38,7 +38,7 @@ export const pattern = v.pipe(
 const LONGEST = 9_900;
 
 /** What an agent is told. */
-export const told = v.pipe(
+export const agentText = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import type { Call, CallKind } from '../call.ts';
 import { defineRule } from '../rule.ts';
-import type { Said } from '../verdict.ts';
+import type { RawFinding } from '../verdict.ts';
 import { isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { count, maybe, name, sentence, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
@@ -72,6 +72,7 @@ export const solo = defineRule<Settings, Slice>({
     'Refuses the first call of a solo run once, then advises more and more plainly until the main agent delegates.',
   settings,
   needs: (settings) => switchNeeds(settings, 'tool.before', 'tool.after', 'prompt'),
+  report: { settings: { limit: 'neutral', calls: 'counts', delegateTo: 'delegateTo', words: 'delegateTo' } },
   initial: { streak: 0, refused: false, delegations: 0 },
 
   on: switchable<Settings, Slice>({
@@ -92,7 +93,7 @@ export const solo = defineRule<Settings, Slice>({
       const streak = slice.streak + 1;
       const ifAllowed = { ...slice, streak, refused: true };
       if (settings.refuseFirst && slice.streak === 0 && !slice.refused) {
-        const first: Said = {
+        const first: RawFinding = {
           outcome: 'deny',
           code: 'SOLO_FIRST',
           words: `${described(call, roots)} was refused: you orchestrate, so delegate first. If only you can do it, call it again.`,
@@ -117,7 +118,7 @@ const isNeutral = ({ name, kind, skill }: Call, { neutral }: Settings): boolean 
 const isCounted = (call: Call, settings: Settings): boolean =>
   !isNeutral(call, settings) && (settings.counts === undefined || named(settings.counts, call.name));
 
-function nudge(streak: number, tool: string, { ladder }: Settings): Said {
+function nudge(streak: number, tool: string, { ladder }: Settings): RawFinding {
   const { tone, next } = TONES.find(({ upTo }) => streak <= upTo) ?? TONES[3];
   const own = ladder.find(({ upTo }) => upTo === undefined || streak <= upTo)?.words;
   return {

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
 import { factKey, type Need } from '../fact.ts';
-import { type Answer, type Context, defineRule } from '../rule.ts';
+import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { SessionState } from '../state.ts';
-import type { Said } from '../verdict.ts';
+import type { RawFinding } from '../verdict.ts';
 import { named } from './match.ts';
 import { maybe, name, setting, tools } from './settings.ts';
 import { isOn, switchable, switchNeeds, unlessSetting } from './unless.ts';
@@ -52,6 +52,7 @@ export const teams = defineRule<Settings, Slice>({
     ...[...(settings.variable === undefined ? [] : [settings.variable]), ...settings.subagentVariables].map(envNeed),
     ...switchNeeds(settings, 'tool.before', 'prompt'),
   ],
+  report: { settings: { limit: 'when', calls: 'tools' } },
   initial: { active: false, config: false, founded: false, name: '' },
 
   on: switchable<Settings, Slice>({
@@ -69,7 +70,7 @@ export const teams = defineRule<Settings, Slice>({
       const another = slice.name !== '' && called !== '' && called !== slice.name;
       if ((founds && slice.founded) || another) return { findings: [second(call, slice)] };
       const founded = slice.founded || founds || team !== '';
-      return { ifAllowed: { ...slice, active: true, founded, name: slice.name || called } } satisfies Answer<Slice>;
+      return { ifAllowed: { ...slice, active: true, founded, name: slice.name || called } } satisfies RuleResult<Slice>;
     },
 
     prompt: ({ event, slice }) =>
@@ -79,7 +80,7 @@ export const teams = defineRule<Settings, Slice>({
   }),
 });
 
-type Before = Context<'tool.before', Settings, Slice>;
+type Before = RuleContext<'tool.before', Settings, Slice>;
 
 function isTeamTool({ name, kind, team }: Call, { tools }: Settings): boolean {
   if (tools === undefined) return team !== undefined && team.does !== 'join';
@@ -97,21 +98,21 @@ const isAgent = ({ kind }: Actor): boolean => kind === 'subagent' || kind === 't
 const isSwitchedOn = ({ event, settings: { when, variable } }: Before): boolean =>
   when === 'free' || (when === 'switched' && variable !== undefined && isOn(event.facts[factKey(envNeed(variable))]));
 
-const nested = (call: Call): Said => ({
+const nested = (call: Call): RawFinding => ({
   outcome: 'deny',
   code: 'TEAMS_NESTED',
   words: `${call.name} was refused: Nested teams are not allowed; only the lead founds a team. Use an agent without a team instead.`,
   reason: 'an agent of a team, or a subagent, founds no team',
 });
 
-const second = (call: Call, { name }: Slice): Said => ({
+const second = (call: Call, { name }: Slice): RawFinding => ({
   outcome: 'deny',
   code: 'TEAMS_SECOND',
   words: `${call.name} was refused: there is a team in this session already${name === '' ? '' : ` (${name})`}, and one is all there may be. Go on with it, or ask the person to start a new session.`,
   reason: 'a second team in one session',
 });
 
-const off = (call: Call, { when, variable }: Settings): Said => ({
+const off = (call: Call, { when, variable }: Settings): RawFinding => ({
   outcome: 'deny',
   code: 'TEAMS_OFF',
   words:

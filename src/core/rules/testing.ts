@@ -8,10 +8,10 @@ import type { Effect, EffectName } from '../effect.ts';
 import type { Event, EventName, EventOf, Roots } from '../event.ts';
 import type { JsonObject } from '../json.ts';
 import type { Level } from '../level.ts';
-import type { AnyRuleKind, Overheard } from '../rule.ts';
+import type { AnyRuleKind, OtherFinding } from '../rule.ts';
 import { advance } from '../session.ts';
 import { NEW_PROJECT, newSession, type ProjectState, type SessionState } from '../state.ts';
-import { type Outcome, outranks, type Said } from '../verdict.ts';
+import { type Outcome, outranks, type RawFinding } from '../verdict.ts';
 
 export const ROOTS: Roots = { project: '/home/ada/app', home: '/home/ada', tmp: '/tmp' };
 export const NOON = 1_800_000_000_000;
@@ -56,7 +56,7 @@ export const aCall = (name: string, given: Partial<Omit<Call, 'name'>> = {}): Ca
 });
 
 /** A call as the default client makes it, with all that is read from its name and input. */
-export const native = (tool: string, input: JsonObject = {}): Call => DEFAULT_CLIENT.readCall({ tool, input });
+export const native = (tool: string, input: JsonObject = {}): Call => DEFAULT_CLIENT.toCall({ tool, input });
 
 export const inProject = (path: string): string => `${ROOTS.project}/${path}`;
 export const read = (path: string): Call => aCall('Read', { kind: 'read', effects: [effect('read', inProject(path))] });
@@ -65,18 +65,18 @@ export const edit = (path: string, lines = 1): Call =>
 export const shell = (...effects: readonly Effect[]): Call => aCall('Bash', { kind: 'shell', effects });
 export const delegate = (name = 'Agent'): Call => aCall(name, { kind: 'delegate', effects: [effect('delegate')] });
 
-export interface Heard {
+export interface StepResult {
   readonly outcome: Outcome;
   readonly codes: readonly string[];
   /** What the strongest finding says to the model. */
   readonly words: string;
-  readonly findings: readonly Said[];
+  readonly findings: readonly RawFinding[];
 }
 
-export interface Walk {
-  send(event: Event): Heard;
+export interface RuleWalk {
+  send(event: Event): StepResult;
   /** A `tool.before` of this call; `who` names the agent that makes it. */
-  call(call: Call, given?: Given<'tool.before'>): Heard;
+  call(call: Call, given?: Given<'tool.before'>): StepResult;
   readonly slice: JsonObject;
   readonly session: SessionState;
 }
@@ -89,30 +89,30 @@ interface Start {
   readonly refusedElsewhere?: boolean;
   readonly level?: Level;
   /** What the other rules say of an event. */
-  readonly found?: (event: Event) => readonly Overheard[];
+  readonly others?: (event: Event) => readonly OtherFinding[];
   /** As at the level `guidance`: what the rule refuses goes ahead all the same. */
   readonly softened?: boolean;
 }
 
-export function walk(kind: AnyRuleKind, settings: JsonObject = {}, start: Start = {}): Walk {
+export function walk(kind: AnyRuleKind, settings: JsonObject = {}, start: Start = {}): RuleWalk {
   const parsed = v.parse(kind.settings, settings);
   let slice = start.slice ?? kind.initial;
   let session = newSession('claude-code', ROOTS.project, NOON);
 
-  const send = (event: Event): Heard => {
+  const send = (event: Event): StepResult => {
     const actor = start.actor ?? resolveActor(event.who, session.actors);
     const project = start.project ?? NEW_PROJECT;
     const level = start.level ?? 'strict';
-    const found = start.found?.(event) ?? [];
-    const answer = kind.handle({ event, actor, slice, settings: parsed, session, project, level, found });
-    const findings = answer.findings ?? [];
-    const strongest = findings.reduce<Said | undefined>(
-      (top, said) => (top === undefined || outranks(said.outcome, top.outcome) ? said : top),
+    const others = start.others?.(event) ?? [];
+    const result = kind.handle({ event, actor, slice, settings: parsed, session, project, level, others });
+    const findings = result.findings ?? [];
+    const strongest = findings.reduce<RawFinding | undefined>(
+      (top, finding) => (top === undefined || outranks(finding.outcome, top.outcome) ? finding : top),
       undefined,
     );
     const outcome = strongest?.outcome ?? 'allow';
     const refused = start.refusedElsewhere ?? (!start.softened && outranks(outcome, 'advise'));
-    slice = (refused ? undefined : answer.ifAllowed) ?? answer.slice ?? slice;
+    slice = (refused ? undefined : result.ifAllowed) ?? result.slice ?? slice;
     session = advance(session, event);
     return { outcome, codes: findings.map(({ code }) => code), words: strongest?.words ?? '', findings };
   };

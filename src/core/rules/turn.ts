@@ -1,7 +1,7 @@
 // The turn: when it began, how long the last ones took, and whether a delegation has opened the tools in it.
 
 import * as v from 'valibot';
-import { type Answer, defineRule } from '../rule.ts';
+import { defineRule, type RuleResult } from '../rule.ts';
 import { isOneOf } from './match.ts';
 import { count, setting } from './settings.ts';
 import { isOff, switchNeeds, unlessSetting } from './unless.ts';
@@ -49,7 +49,7 @@ export const turn = defineRule<Settings, Slice>({
   },
 });
 
-function ended(slice: Slice, at: number, keep: number): Answer<Slice> {
+function ended(slice: Slice, at: number, keep: number): RuleResult<Slice> {
   if (slice.startedAt === null) return {};
   const seconds = Math.max(0, Math.round((at - slice.startedAt) / 1_000));
   const durations = keep === 0 ? [] : [...slice.durations, seconds].slice(-keep);

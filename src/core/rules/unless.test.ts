@@ -48,7 +48,7 @@ describe('a switch', () => {
         session: { ...session, rules: { turn: { open } } },
         project: NEW_PROJECT,
         level: 'strict',
-        found: [],
+        others: [],
       }).findings ?? [];
     expect([handle(true).length, handle(false).length]).toEqual([0, 1]);
   });
@@ -65,7 +65,7 @@ describe('a switch', () => {
         project: NEW_PROJECT,
         level: 'strict',
         locked,
-        found: [],
+        others: [],
       }).findings ?? [];
     expect([heard(false).length, heard(true).length]).toEqual([0, 1]);
   });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { EventName } from '../event.ts';
 import { factKey, type Need } from '../fact.ts';
 import { isObject } from '../json.ts';
-import type { Answer, Context, Handlers } from '../rule.ts';
+import type { Handlers, RuleContext, RuleResult } from '../rule.ts';
 import { listOf, maybe, name, setting } from './settings.ts';
 
 const oneSwitch = v.union([
@@ -16,7 +16,7 @@ const oneSwitch = v.union([
   v.strictObject({ file: v.pipe(name, v.description('A file in the project that need only be there.')) }),
   v.strictObject({ open: v.pipe(name, v.description('A rule of kind `turn` whose window is open.')) }),
 ]);
-export type Switch = v.InferOutput<typeof oneSwitch>;
+type Switch = v.InferOutput<typeof oneSwitch>;
 
 export const unlessSetting = setting(
   listOf(oneSwitch),
@@ -37,10 +37,10 @@ const needOf = (given: Switch, on: readonly EventName[]): Need | undefined => {
 export const switchNeeds = ({ unless }: Switchable, ...on: readonly EventName[]): readonly Need[] =>
   unless.map((given) => needOf(given, on)).filter((need) => need !== undefined);
 
-type Heard = Pick<Context<EventName, Switchable, object>, 'event' | 'session' | 'settings' | 'locked'>;
+type SwitchContext = Pick<RuleContext<EventName, Switchable, object>, 'event' | 'session' | 'settings' | 'locked'>;
 
 /** Under a locked policy nothing that can be set from outside switches a rule off. */
-export const isOff = ({ event, session, settings, locked = false }: Heard): boolean =>
+export const isOff = ({ event, session, settings, locked = false }: SwitchContext): boolean =>
   settings.unless.some((given) => {
     if ('open' in given) {
       const slice = session.rules[given.open];
@@ -63,8 +63,8 @@ export function switchable<Settings extends Switchable, Slice>(
 ): Handlers<Settings, Slice> {
   // `entries` does not tell which handler belongs to which event; every one stays under its own name.
   const wrapped = Object.entries(on).map(([event, handle]) => {
-    const ask = handle as (context: Context<EventName, Settings, Slice>) => Answer<Slice>;
-    return [event, (context: Context<EventName, Settings, Slice>) => (isOff(context) ? {} : ask(context))];
+    const ask = handle as (context: RuleContext<EventName, Settings, Slice>) => RuleResult<Slice>;
+    return [event, (context: RuleContext<EventName, Settings, Slice>) => (isOff(context) ? {} : ask(context))];
   });
   return Object.fromEntries(wrapped) as Handlers<Settings, Slice>;
 }

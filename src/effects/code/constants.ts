@@ -1,7 +1,12 @@
 // Names in inline code that hold one text, or one thing made of one text, from beginning to end: `p = Path('f')`.
 
-import type { Receiver } from './judge.ts';
 import type { Token } from './tokens.ts';
+
+/** What a method is called on, where that is a call with one text: `Path('f').unlink()`. */
+export interface Receiver {
+  readonly name: string;
+  readonly text: string;
+}
 
 export interface Constants {
   readonly texts: ReadonlyMap<string, string>;

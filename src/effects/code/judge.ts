@@ -5,7 +5,7 @@ import type { EffectName } from '../../core/effect.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
 import type { Use } from '../shell/use.ts';
-import { constantsIn } from './constants.ts';
+import { constantsIn, type Receiver } from './constants.ts';
 import { plainTokens } from './plain.ts';
 import { type Lexicon, MOST_TOKENS, type Token, tokenize } from './tokens.ts';
 
@@ -37,12 +37,6 @@ export interface Language {
   readonly decided?: RegExp;
   /** Looks at a call more closely; undefined: nothing special about it. */
   readonly call?: (name: string, args: readonly (readonly Token[])[], on: Receiver | undefined) => Told | undefined;
-}
-
-/** What a method is called on, where that is a call with one text: `Path('f').unlink()`. */
-export interface Receiver {
-  readonly name: string;
-  readonly text: string;
 }
 
 /** What one name does. `unclear`: nobody can tell. */

@@ -2,7 +2,8 @@
 
 import type { EffectName } from '../../core/effect.ts';
 import { UNKNOWN } from '../shell/state.ts';
-import type { Language, Receiver, Told } from './judge.ts';
+import type { Receiver } from './constants.ts';
+import type { Language, Told } from './judge.ts';
 import { textArgument } from './judge.ts';
 import { ACTS, PURE } from './python-library.ts';
 import type { Token } from './tokens.ts';

@@ -1,7 +1,6 @@
 // Files that are written beside the ones a program was told to write: copies it keeps, and the same names with a suffix.
 
-import type { Entry } from '../shell/entry.ts';
-import type { Line } from '../shell/options.ts';
+import type { Entry, ParsedArguments } from '../shell/entry.ts';
 import { basename, dirname } from '../shell/path.ts';
 
 type Beside = NonNullable<Entry['beside']>;
@@ -96,5 +95,5 @@ export const zipped: Beside = ([path]) =>
 
 /** Pieces: `part_aa`, `part_ab`. */
 export const pieces =
-  (byDefault: string, prefix: (line: Line, args: readonly string[]) => string | undefined): Beside =>
+  (byDefault: string, prefix: (line: ParsedArguments, args: readonly string[]) => string | undefined): Beside =>
   (_, line, use) => [`${use.path(prefix(line, use.args) ?? byDefault)}?`];

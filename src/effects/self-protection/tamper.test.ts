@@ -48,8 +48,8 @@ describe('what reaches tutti is tamper', () => {
 
   it('is told by the port in the command where the target has none', () => {
     const nc: Effect[] = [{ effect: 'network', targets: ['127.0.0.1'] }];
-    expect(markTamper(nc, OWN, 'nc 127.0.0.1 4712')[0]?.effect).toBe('tamper');
-    expect(markTamper(nc, OWN, 'nc 127.0.0.1 47120')[0]?.effect).toBe('network');
+    expect(markTamper(nc, OWN, { text: 'nc 127.0.0.1 4712' })[0]?.effect).toBe('tamper');
+    expect(markTamper(nc, OWN, { text: 'nc 127.0.0.1 47120' })[0]?.effect).toBe('network');
   });
 
   it('is a link to it, which could be used in the same breath', () => {

@@ -25,20 +25,28 @@ export interface Own {
   readonly server?: OwnServer;
   /** Folders of the program itself: shim, server, command line. */
   readonly program?: readonly string[];
-  /** Whether git keeps a file: what it keeps is not swept away with what it does not know. */
-  readonly tracks?: (path: string) => boolean;
   /** The person's home folder. */
   readonly home?: string;
   /** Settings and variables of coding agents. */
   readonly guard: Guard;
 }
 
-/** `text`: the command the effects are of, or what is written, where there is any. `deep`: what is read is read with all below. */
-export function markTamper(effects: readonly Effect[], own: Own, text = '', deep = false): readonly Effect[] {
+export interface TamperContext {
+  /** The command the effects are of, or the text an edit writes. */
+  readonly text?: string;
+  /** A folder that is read is read with everything below it. */
+  readonly deep?: boolean;
+  /** Of tutti's own files, those that git tracks: they survive a command that removes untracked files. */
+  readonly tracked?: readonly string[];
+}
+
+export function markTamper(effects: readonly Effect[], own: Own, context: TamperContext = {}): readonly Effect[] {
+  if (effects.length === 0) return effects;
+  const { text = '' } = context;
   const beside = namesOwn(effects, own, text);
   return effects.map((effect) => {
     const why =
-      tampers(handed(effect, effects, text), own, text, deep) ??
+      tampers(handed(effect, effects, text), own, context) ??
       (text === '' ? undefined : hidden(effect, effects, own, text)) ??
       (beside ? blindly(effect, own) : undefined);
     return why === undefined ? effect : { ...effect, effect: 'tamper', why };
@@ -71,7 +79,8 @@ function mounts(piece: string, { paths, secrets: [secret = ''], home = '' }: Own
 
 const isRun = ({ effect }: Effect): boolean => effect === 'exec' || effect === 'unknown';
 
-function tampers(effect: Effect, own: Own, text: string, deep: boolean): string | undefined {
+function tampers(effect: Effect, own: Own, context: TamperContext): string | undefined {
+  const { text = '', deep = false, tracked = [] } = context;
   const { targets } = effect;
   if (effect.effect === 'tamper') return undefined;
   if (effect.effect === 'network') {
@@ -93,7 +102,7 @@ function tampers(effect: Effect, own: Own, text: string, deep: boolean): string 
       : undefined;
   }
   const removes = rankOf(effect.effect) >= rankOf('destroy') || sweeps(effect) !== undefined;
-  const spared = (path: string): boolean => sweeps(effect) === 'unknown-files' && (own.tracks?.(path) ?? false);
+  const spared = (path: string): boolean => sweeps(effect) === 'unknown-files' && tracked.includes(path);
   // A shell's own patterns leave alone what begins with a dot. Those of other programs do not.
   const dots = (target: string): boolean =>
     effect.span === undefined || target.includes('**') || /dotglob|glob_?dots/i.test(text);

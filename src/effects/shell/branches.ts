@@ -14,7 +14,7 @@ export interface Walk {
   readonly list: (shell: Shell, list: CompoundList, stdin: Stdin) => Output;
 }
 
-export const both = (a: Output, b: Output): Output => (a === undefined || b === undefined ? undefined : a + b);
+const both = (a: Output, b: Output): Output => (a === undefined || b === undefined ? undefined : a + b);
 
 /** What is reached only if something before it says so. */
 function perhaps<T>(shell: Shell, work: () => T): T {

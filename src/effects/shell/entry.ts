@@ -1,7 +1,6 @@
 // The form of an entry in the table of commands: what a program does, as data. One interpreter (interpret.ts) reads them all.
 
 import type { EffectName } from '../../core/effect.ts';
-import type { Line } from './options.ts';
 import type { Output, Use } from './use.ts';
 
 export const LANGUAGES = [
@@ -50,6 +49,23 @@ export type Role =
  */
 export type Meaning = Role | EffectName | 'calm' | 'help' | `operands:${Role}`;
 
+/** The arguments of a command line, read by its entry. */
+export interface ParsedArguments {
+  readonly given: readonly GivenOption[];
+  readonly operands: readonly string[];
+  /** How many of the operands come before `--`. */
+  readonly beforeDashes: number;
+  /** Indices of operands that follow an option the table does not have: they may be its value. */
+  readonly doubtful: ReadonlySet<number>;
+}
+
+export interface GivenOption {
+  /** Its index among the arguments. */
+  readonly at: number;
+  readonly meaning: Meaning;
+  readonly value: string | undefined;
+}
+
 /** A command and the strongest effect it has. */
 export type Example = readonly [command: string, effect: EffectName];
 
@@ -77,7 +93,7 @@ export interface Entry {
   /** For what data cannot say. Comes before everything else. */
   readonly look?: (use: Use) => Looked;
   /** What it writes beside the files it was told to write. */
-  readonly beside?: (paths: readonly string[], line: Line, use: Use) => readonly string[];
+  readonly beside?: (paths: readonly string[], line: ParsedArguments, use: Use) => readonly string[];
   /** What it prints, when that can be told. */
   readonly prints?: (use: Use) => string | undefined;
   readonly examples?: readonly Example[];

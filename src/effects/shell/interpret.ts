@@ -2,8 +2,8 @@
 
 import { EFFECT_NAMES, type EffectName } from '../../core/effect.ts';
 import { lookInto } from '../code/look.ts';
-import { type Entry, LANGUAGES, type Language, type Meaning, type Role } from './entry.ts';
-import { type Line, readLine } from './options.ts';
+import { type Entry, LANGUAGES, type Language, type Meaning, type ParsedArguments, type Role } from './entry.ts';
+import { readLine } from './options.ts';
 import { isDisk, isStream, socketHost } from './path.ts';
 import { isKnown, shown, UNKNOWN } from './state.ts';
 import { subEntry } from './sub.ts';
@@ -49,7 +49,7 @@ const isRole = (meaning: Meaning): meaning is Role =>
   !meaning.startsWith('operands:') &&
   (isPath(meaning) || !isEffect(meaning));
 
-export function hostOf(address: string): string {
+function hostOf(address: string): string {
   const [, host] = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^@/]*@)?(\[[^\]]*\]|[^/:?#]+)/i.exec(address) ?? [];
   return shown(host ?? address);
 }
@@ -120,7 +120,7 @@ function take(role: string, text: string, rest: readonly string[], use: Use, fou
   }
 }
 
-function takeOptions(line: Line, use: Use, found: Found): void {
+function takeOptions(line: ParsedArguments, use: Use, found: Found): void {
   for (const { meaning, value } of line.given) {
     if (meaning === 'here') take('here', '', [], use, found);
     if (meaning === 'folder' || !(isEffect(meaning) || isRole(meaning))) continue;
@@ -146,7 +146,7 @@ function slotsIn(slots: string): readonly string[] {
 }
 
 /** `'read* [write]'` laid over the operands. */
-function takeOperands(slots: string, line: Line, use: Use, found: Found): void {
+function takeOperands(slots: string, line: ParsedArguments, use: Use, found: Found): void {
   const filled = new Set<string>(line.given.filter(({ value }) => value !== undefined).map(({ meaning }) => meaning));
   const changed = line.given.findLast(({ meaning }) => meaning.startsWith('operands:'))?.meaning.slice(9);
   const wanted = slotsIn(slots).flatMap((slot) => {
@@ -182,7 +182,7 @@ function takeStdin(language: Language, use: Use, found: Found): void {
 }
 
 /** The folder the rest of the line speaks of: `git -C dir`, `tar -C dir`, `make -C dir`. */
-function inFolder(line: Line, use: Use): Use {
+function inFolder(line: ParsedArguments, use: Use): Use {
   return line.given
     .filter(({ meaning, value }) => meaning === 'folder' && value !== undefined)
     .reduce((at, { value = '' }) => at.in(value), use);
@@ -209,7 +209,7 @@ function say(entry: Entry, use: Use, { effects, targets, calm, spoken }: Found):
  * Whether the line only looks. Once it was given code, what follows belongs to that code; and a program that runs others may hand
  * on any `--help` but the first.
  */
-function isCalm(entry: Entry, { given }: Line): boolean {
+function isCalm(entry: Entry, { given }: ParsedArguments): boolean {
   const code = given.findIndex(({ meaning }) => meaning === 'shell' || isLanguage(meaning));
   return (code < 0 ? given : given.slice(0, code)).some(
     ({ meaning, at }) => meaning === 'calm' || (meaning === 'help' && (at === 0 || entry.does !== 'exec')),
@@ -251,7 +251,7 @@ function interpretSub(
   entry: Entry,
   name: string,
   args: readonly string[],
-  line: Line,
+  line: ParsedArguments,
   use: Use,
   parents: readonly Entry[],
 ): Output {

@@ -1,6 +1,6 @@
 // Reads the arguments of a program the way the program does: bundled flags, glued values, `--`, abbreviated long options.
 
-import type { Entry, Meaning } from './entry.ts';
+import type { Entry, GivenOption, Meaning, ParsedArguments } from './entry.ts';
 import { UNKNOWN } from './state.ts';
 
 interface Option {
@@ -29,22 +29,6 @@ function optionsOf(entry: Entry): Options {
   }
   compiled.set(entry.options, options);
   return options;
-}
-
-export interface Given {
-  /** Where on the line it stands. */
-  readonly at: number;
-  readonly meaning: Meaning;
-  readonly value: string | undefined;
-}
-
-export interface Line {
-  readonly given: readonly Given[];
-  readonly operands: readonly string[];
-  /** How many of the operands stand before `--`. */
-  readonly beforeDashes: number;
-  /** Operands, by their place, that follow an option the table does not have: they may be its value. */
-  readonly doubtful: ReadonlySet<number>;
 }
 
 /** Every program's own way to say what it is, and no more. */
@@ -79,11 +63,11 @@ const undoes = (name: string, entries: readonly Entry[]): boolean =>
   name.startsWith('--no-') && find(`--${name.slice(5)}`, entries)?.meaning === 'calm';
 
 /** `entries`: the entry itself, then those it is a sub-command of, whose options are valid too. */
-export function readLine(args: readonly string[], entries: readonly Entry[]): Line {
+export function readLine(args: readonly string[], entries: readonly Entry[]): ParsedArguments {
   const [entry] = entries;
   if (!entry) return { given: [], operands: args, beforeDashes: args.length, doubtful: new Set() };
   const stopsEarly = entry.style === 'posix' || entry.sub !== undefined;
-  const given: Given[] = [];
+  const given: GivenOption[] = [];
   const operands: string[] = [];
   const doubtful = new Set<number>();
   let unlisted = -1;

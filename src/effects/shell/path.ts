@@ -5,7 +5,7 @@ import { isKnown, SOME, shown, UNKNOWN } from './state.ts';
 /** A relative path whose directory cannot be told. */
 const NOWHERE = '?/';
 
-export function normalise(path: string): string {
+function normalise(path: string): string {
   if (path.startsWith('/') && !path.includes('//') && !path.includes('/.') && !path.endsWith('/')) return path;
   const parts: string[] = [];
   for (const part of path.split('/')) {

@@ -78,7 +78,7 @@ export const refused: Verdict = {
 };
 
 /** A session state whose `holds` counts the events it has seen. */
-export const counted = (remembered: Remembered, at = START): SessionState => {
+const counted = (remembered: Remembered, at = START): SessionState => {
   const session = remembered.session ?? newSession('claude-code', PROJECT, at);
   return { ...session, holds: session.holds + 1 };
 };

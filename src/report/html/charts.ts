@@ -1,5 +1,6 @@
-// The score as a dial, and the scores of the project's last sessions as a line, each with the band it lies in.
+// The score as a dial, and the scores of the project's recent sessions as a line, each with its confidence band.
 
+import { counted } from '../../core/rules/words.ts';
 import { PASS_MARK, type Score } from '../../core/score.ts';
 import type { TrendPoint } from '../report.ts';
 import { bandOf, dayOf, momentOf, type Zone } from '../words.ts';
@@ -22,16 +23,16 @@ function arc(from: number, to: number, colour: string, width: number): Markup {
 export function dial(score: Score | undefined): Markup {
   const [[mx, my], [nx, ny]] = [on(PASS_MARK, R - 12), on(PASS_MARK, R + 12)];
   if (score === undefined) {
-    return html`<svg class="dial" viewBox="0 0 260 150" role="img" aria-label="no score">${arc(0, 100, 'faint', 13)}<text x="${CX}" y="104" text-anchor="middle" font-size="30">no score</text><text class="small" x="${CX}" y="130" text-anchor="middle">there was nothing to keep to</text></svg>`;
+    return html`<svg class="dial" viewBox="0 0 260 150" role="img" aria-label="no score">${arc(0, 100, 'faint', 13)}<text x="${CX}" y="104" text-anchor="middle" font-size="30">no score</text><text class="small" x="${CX}" y="130" text-anchor="middle">nothing to judge</text></svg>`;
   }
   const { value, low, high, observations, identity, passed } = score;
   const label = `score ${value}, between ${bandOf(score)} with 95 % confidence, ${passed ? 'passed' : 'not passed'}`;
-  return html`<svg class="dial" viewBox="0 0 260 172" role="img" aria-label="${label}">${arc(0, 100, 'faint', 13)}${arc(low, high, 'band', 13)}${arc(0, value, passed ? 'good' : 'bad', 5)}<line x1="${mx}" y1="${my}" x2="${nx}" y2="${ny}" stroke="var(--soft)" stroke-width="1.5"/><text x="${CX}" y="106" text-anchor="middle" font-size="46" font-weight="600">${value}</text><text class="small" x="${CX}" y="128" text-anchor="middle">${bandOf(score)} with 95 % confidence</text><text class="small" x="${CX}" y="145" text-anchor="middle">${observations} ${observations === 1 ? 'chance' : 'chances'}, identity ${identity}</text><text class="small" x="${CX}" y="163" text-anchor="middle" style="fill: var(--${passed ? 'good' : 'bad'}); font-weight: 600">${passed ? 'passed' : `below ${PASS_MARK}`}</text></svg>`;
+  return html`<svg class="dial" viewBox="0 0 260 172" role="img" aria-label="${label}">${arc(0, 100, 'faint', 13)}${arc(low, high, 'band', 13)}${arc(0, value, passed ? 'good' : 'bad', 5)}<line x1="${mx}" y1="${my}" x2="${nx}" y2="${ny}" stroke="var(--soft)" stroke-width="1.5"/><text x="${CX}" y="106" text-anchor="middle" font-size="46" font-weight="600">${value}</text><text class="small" x="${CX}" y="128" text-anchor="middle">${bandOf(score)} with 95 % confidence</text><text class="small" x="${CX}" y="145" text-anchor="middle">${counted(observations, 'observation')}, identity ${identity}</text><text class="small" x="${CX}" y="163" text-anchor="middle" style="fill: var(--${passed ? 'good' : 'bad'}); font-weight: 600">${passed ? 'passed' : `below ${PASS_MARK}`}</text></svg>`;
 }
 
 const [WIDTH, HEIGHT, PAD_X, PAD_Y] = [820, 190, 44, 18];
 
-/** Sessions without a score stand on the line at the bottom, empty. */
+/** Sessions without a score are drawn at zero. */
 export function trend(points: readonly TrendPoint[], current?: string, zone: Zone = 'local'): Markup {
   if (points.length < 2) return NOTHING;
   const bottom = HEIGHT - 34;
@@ -39,7 +40,7 @@ export function trend(points: readonly TrendPoint[], current?: string, zone: Zon
   const y = (value: number): number => bottom - ((bottom - PAD_Y) * value) / 100;
   const scored = points.flatMap(({ score }, n) => (score === undefined ? [] : [{ n, ...score }]));
   const path = scored.map(({ n, value }, k) => `${k === 0 ? 'M' : 'L'}${round(x(n))} ${round(y(value))}`).join('');
-  // Days only where there is room for them.
+  // Label only as many days as there is room for.
   const every = Math.ceil(points.length / 8);
   return html`<div class="scroll"><svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="scores of ${points.length} sessions">
 ${[0, 50, 100].map((mark) => html`<line class="axis" x1="${PAD_X - 12}" y1="${y(mark)}" x2="${WIDTH - PAD_X + 12}" y2="${y(mark)}"/><text class="small" x="${PAD_X - 18}" y="${y(mark) + 4}" text-anchor="end">${mark}</text>`)}
@@ -47,8 +48,8 @@ ${[0, 50, 100].map((mark) => html`<line class="axis" x1="${PAD_X - 12}" y1="${y(
 ${scored.map(({ n, low, high }) => html`<line class="bandbar" x1="${x(n)}" y1="${y(low)}" x2="${x(n)}" y2="${y(high)}"/>`)}<path class="path" d="${path}"/>
 ${points.map((point, n) => {
   const value = point.score?.value;
-  const told = `${momentOf(point.at, zone)}: ${value === undefined ? 'no score' : `score ${value}`}, ${point.violations} violations`;
-  return html`<g><title>${told}</title><circle class="dot ${point.session === current ? 'last' : ''}" cx="${x(n)}" cy="${y(value ?? 0)}" r="${point.session === current ? 5.5 : 4}"/></g>${
+  const title = `${momentOf(point.at, zone)}: ${value === undefined ? 'no score' : `score ${value}`}, ${point.violations} violations`;
+  return html`<g><title>${title}</title><circle class="dot ${point.session === current ? 'last' : ''}" cx="${x(n)}" cy="${y(value ?? 0)}" r="${point.session === current ? 5.5 : 4}"/></g>${
     n % every === 0 || n === points.length - 1
       ? html`<text class="small" x="${x(n)}" y="${HEIGHT - 10}" text-anchor="middle">${dayOf(point.at, zone).slice(5)}</text>`
       : NOTHING

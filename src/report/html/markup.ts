@@ -1,5 +1,4 @@
-// Markup made so that nothing from outside can become part of it: what is put into a template is escaped, unless it is markup
-// that came out of one.
+// HTML templates that escape every value, except markup made by such a template. Outside text cannot become markup.
 
 import { fitting } from '../unfit.ts';
 
@@ -7,18 +6,18 @@ export interface Markup {
   readonly markup: string;
 }
 
-type Value = string | number | undefined | false | Markup | readonly Markup[];
+type TemplateValue = string | number | undefined | false | Markup | readonly Markup[];
 
-export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
+export function html(parts: TemplateStringsArray, ...values: readonly TemplateValue[]): Markup {
   return { markup: parts.reduce((whole, part, n) => whole + written(values[n - 1]) + part) };
 }
 
 export const NOTHING: Markup = { markup: '' };
 
-/** Only for text that this program itself has written. */
+/** Only for text written in this program. */
 export const raw = (markup: string): Markup => ({ markup });
 
-function written(value: Value): string {
+function written(value: TemplateValue): string {
   if (value === undefined || value === false) return '';
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
   if (typeof value === 'string') return escaped(value);

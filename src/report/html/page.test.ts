@@ -1,4 +1,4 @@
-// What can be told of the page without a browser; `npm run look` looks at it in one.
+// What can be checked without a browser; `npm run look` checks the page in one.
 
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
@@ -28,7 +28,7 @@ describe('the page', () => {
     expect(text).not.toMatch(/<(?:link|iframe|object|embed|img|form|base)\b|@import|url\(/i);
   });
 
-  it('lets only the script run that is in it', async () => {
+  it('allows only its own script to run', async () => {
     const text = await page();
     const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
     expect(scripts).toHaveLength(1);
@@ -37,14 +37,22 @@ describe('the page', () => {
     expect(text).not.toMatch(/\son[a-z]+=/i);
   });
 
-  it('shows what agents wrote as text, without what would turn it round or end it', async () => {
+  it('shows text of agents as text, without control characters', async () => {
     const text = await page();
     expect(text).toContain('&#60;/script&#62;&#60;script&#62;x()');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these must not be there
     expect(text).not.toMatch(/[\u0000\u202e]/);
   });
 
-  it('has a note for every call, which can be told without its colour', async () => {
+  it('puts the first note, and no other, into the tab order', async () => {
+    const order = [...(await page()).matchAll(/<g class="note \w+" id="n\d+"[^>]* tabindex="(-?\d+)"/g)].map(
+      ([, n]) => n,
+    );
+    expect(order.length).toBeGreaterThan(5);
+    expect(order).toEqual(['0', ...order.slice(1).map(() => '-1')]);
+  });
+
+  it('has a labelled note for every call, with a shape that shows the outcome', async () => {
     const text = await page();
     expect([...text.matchAll(/<g class="note \w+" id="n\d+"[^>]* aria-label="[^"]+"/g)].length).toBeGreaterThan(5);
     expect(text).toContain('class="cross"');
@@ -61,7 +69,7 @@ describe('markup', () => {
     );
   });
 
-  it('passes on what is markup, once', () => {
+  it('does not escape markup again', () => {
     const inner = html`<b>${'<'}</b>`;
     expect(html`${inner}${[inner, inner]}${undefined}${false}${1.234}`.markup).toBe(`${'<b>&#60;</b>'.repeat(3)}1.23`);
   });

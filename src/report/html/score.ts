@@ -1,9 +1,10 @@
-// The session as sheet music: a staff for each actor, a note for each call. The higher it stands, the stronger its effect; its
-// colour and its head tell what was answered. Time runs on through systems as wide as a page, and idle hours are shortened.
+// The session as sheet music: a staff for each actor, a note for each call. The stronger its effect, the higher the note; colour
+// and note head show the outcome. Time runs through systems as wide as a page, and idle time is shortened.
 
-import { EFFECTS, type EffectName, rankOf } from '../../core/effect.ts';
-import { type Lane, type Note, type Timeline, TONES, type Tone } from '../report.ts';
-import { clockOf, lastingOf } from '../words.ts';
+import { lastingOf } from '../../core/duration.ts';
+import { EFFECTS, rankOf } from '../../core/effect.ts';
+import { type NoteTone, type Timeline, type TimelineLane, type TimelineNote, TONES } from '../report.ts';
+import { clockOf } from '../words.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 
 const WIDTH = 1_040;
@@ -15,29 +16,29 @@ const LANE = 62;
 const TOP = 34;
 const NAME = 21;
 
-interface Placed {
-  readonly note: Note;
+interface PlacedNote {
+  readonly note: TimelineNote;
   readonly x: number;
 }
 
 interface System {
-  readonly notes: readonly Placed[];
+  readonly notes: readonly PlacedNote[];
   readonly lanes: readonly number[];
 }
 
-const TONE_WORDS: Readonly<Record<Tone, string>> = {
-  clean: 'nothing to say',
+const TONE_WORDS: Readonly<Record<NoteTone, string>> = {
+  clean: 'no finding',
   advise: 'advised',
   ask: 'the person was asked',
   hold: 'stop held',
   deny: 'refused',
   would: 'refused at strict',
   granted: 'granted',
-  round: 'worked round',
+  round: 'worked around',
 };
 
 export function scoreSheet({ lanes, notes, left }: Timeline, session: string): Markup {
-  if (notes.length === 0) return html`<p class="soft">Nothing was called.</p>`;
+  if (notes.length === 0) return html`<p class="soft">No calls.</p>`;
   const tones = TONES.filter((tone) => notes.some((note) => note.tone === tone));
   const systems = inSystems(notes);
   const first = notes[0]?.seq;
@@ -45,18 +46,18 @@ export function scoreSheet({ lanes, notes, left }: Timeline, session: string): M
     (tone) =>
       html`<li><label><input type="checkbox" checked disabled data-tone="${tone}" aria-label="show notes: ${TONE_WORDS[tone]}"><svg width="20" height="16" viewBox="0 0 20 16" aria-hidden="true"><g class="note ${tone}">${head(tone, 'call', 10, 8)}</g></svg>${TONE_WORDS[tone]}</label></li>`,
   )}</ul>
-<p class="soft">The higher a note, the stronger its effect: ${EFFECTS.join(', ')}. Bars are the person's prompts.<span class="screen"> Arrow keys walk through the notes, n and p through those that something was said about.</span>${
-    left > 0 ? html` ${left} notes are left out evenly, so that this stays readable; no count leaves any out.` : NOTHING
+<p class="soft">The stronger the effect, the higher the note: ${EFFECTS.join(', ')}. Bars are the person's prompts.<span class="screen"> Arrow keys move through the notes, n and p through those with findings.</span>${
+    left > 0 ? html` ${left} notes are left out evenly to keep this readable; all counts include them.` : NOTHING
   }</p>
 <div class="scroll"><div id="score" role="group" aria-label="Timeline of the session">${systems.map((system) => drawn(system, lanes, session, first))}</div></div>
 <div id="tip" role="status" hidden></div>`;
 }
 
-/** Notes from left to right; a pause counts for less the longer it is. */
-function inSystems(notes: readonly Note[]): readonly System[] {
-  const systems: { notes: Placed[] }[] = [{ notes: [] }];
+/** Notes from left to right. The width of a pause grows with its logarithm. */
+function inSystems(notes: readonly TimelineNote[]): readonly System[] {
+  const systems: { notes: PlacedNote[] }[] = [{ notes: [] }];
   let x = LEFT + 12;
-  let last: Note | undefined;
+  let last: TimelineNote | undefined;
   for (const note of notes) {
     const gap = last === undefined ? 0 : note.at - last.at;
     const wide = note.mark === 'prompt' || note.mark === 'compact' ? 16 : 0;
@@ -76,7 +77,7 @@ function inSystems(notes: readonly Note[]): readonly System[] {
 
 function drawn(
   { notes, lanes: used }: System,
-  lanes: readonly Lane[],
+  lanes: readonly TimelineLane[],
   session: string,
   first: number | undefined,
 ): Markup {
@@ -93,11 +94,11 @@ function drawn(
 <line class="barline" x1="${ending}" y1="${TOP + 10}" x2="${ending}" y2="${topOf(used.at(-1) ?? 0) + STAFF}"/>
 <text class="clock" x="${LEFT}" y="${TOP - 20}">${start === undefined ? '' : clockOf(start.note.at)}</text>
 ${notes.map(({ note, x }) => bar(note, x, topOf(used.at(-1) ?? 0) + STAFF))}${notes.map(({ note, x }) =>
-  one(note, x, topOf(note.lane), lanes[note.lane], session, note.seq === first, ending),
+  drawnNote(note, x, topOf(note.lane), lanes[note.lane], session, note.seq === first, ending),
 )}</svg>`;
 }
 
-const staff = (lane: Lane | undefined, top: number, end: number): Markup =>
+const staff = (lane: TimelineLane | undefined, top: number, end: number): Markup =>
   html`<text class="lane" x="${LEFT - 12}" y="${
     top + STAFF / 2 + 4
   }" text-anchor="end">${shortened(lane?.label ?? '')}</text>${[0, 2, 4, 6, 8].map(
@@ -106,8 +107,8 @@ const staff = (lane: Lane | undefined, top: number, end: number): Markup =>
 
 const shortened = (label: string): string => (label.length > NAME ? `${label.slice(0, NAME - 1)}…` : label);
 
-/** A prompt is a bar through all staves, a compaction a double one. */
-function bar({ mark, at }: Note, x: number, bottom: number): Markup {
+/** A prompt is a bar through all staves, a compaction a double bar. */
+function bar({ mark, at }: TimelineNote, x: number, bottom: number): Markup {
   if (mark === 'prompt') {
     return html`<line class="barline" x1="${x}" y1="${TOP - 4}" x2="${x}" y2="${bottom}"/><text class="clock" x="${x + 4}" y="${TOP - 4}">${clockOf(at)}</text>`;
   }
@@ -115,32 +116,30 @@ function bar({ mark, at }: Note, x: number, bottom: number): Markup {
   return html`<line class="barline" x1="${x - 2}" y1="${TOP + 10}" x2="${x - 2}" y2="${bottom}"/><line class="barline" x1="${x + 2}" y1="${TOP + 10}" x2="${x + 2}" y2="${bottom}"/>`;
 }
 
-function one(
-  note: Note,
+function drawnNote(
+  note: TimelineNote,
   x: number,
   top: number,
-  lane: Lane | undefined,
+  lane: TimelineLane | undefined,
   session: string,
   isFirst: boolean,
   end: number,
 ): Markup {
   const y =
     note.mark === 'call'
-      ? top + STAFF - STEP * rank(note.effect ?? 'read')
+      ? top + STAFF - STEP * rankOf(note.effect ?? 'read')
       : note.mark === 'stop'
         ? top + STAFF / 2
         : TOP;
   const tie =
     note.ms === undefined || note.mark !== 'call' ? 0 : Math.min(5 * Math.log1p(note.ms / 1_000), end - x - 4);
-  return html`<g class="note ${note.tone}" id="n${note.seq}" data-lane="${note.lane}" role="img" tabindex="${isFirst ? '0' : '-1'}" aria-label="${said(note, lane, session)}">${
+  return html`<g class="note ${note.tone}" id="n${note.seq}" data-lane="${note.lane}" role="img" tabindex="${isFirst ? '0' : '-1'}" aria-label="${labelOf(note, lane, session)}">${
     tie > 2 ? html`<line class="tie" x1="${x}" y1="${y}" x2="${x + tie}" y2="${y}"/>` : NOTHING
   }${head(note.tone, note.mark, x, y)}<circle class="halo" cx="${x}" cy="${y}" r="8"/><rect class="ear" x="${x - 5}" y="${y - 9}" width="10" height="18"/></g>`;
 }
 
-const rank = (effect: EffectName): number => rankOf(effect);
-
-/** What kind of answer it was can be told without its colour. */
-function head(tone: Tone, mark: Note['mark'], x: number, y: number): Markup {
+/** The shape shows the outcome, so that colour is not needed. */
+function head(tone: NoteTone, mark: TimelineNote['mark'], x: number, y: number): Markup {
   if (mark === 'prompt' || mark === 'act' || mark === 'compact')
     return html`<circle class="head" cx="${x}" cy="${y}" r="2.6"/>`;
   if (mark === 'stop' && tone !== 'hold')
@@ -164,10 +163,10 @@ function head(tone: Tone, mark: Note['mark'], x: number, y: number): Markup {
   }
 }
 
-/** One line for those who see it and for those who hear it; a dot in the middle parts it. */
-function said(
-  { seq, at, what, tone, mark, ms, effect, rule, code, said: why }: Note,
-  lane: Lane | undefined,
+/** For the tooltip and for screen readers. A middle dot separates the parts. */
+function labelOf(
+  { seq, at, what, tone, mark, ms, effect, rule, code, said: reason }: TimelineNote,
+  lane: TimelineLane | undefined,
   session: string,
 ): string {
   const parts = [
@@ -176,7 +175,7 @@ function said(
     [mark === 'call' ? effect : mark, ms === undefined ? undefined : lastingOf(ms)].filter(Boolean).join(', '),
     tone === 'clean'
       ? undefined
-      : `${TONE_WORDS[tone]}${rule === undefined ? '' : ` by ${rule} (${code})`}${why ? `: ${why}` : ''}`,
+      : `${TONE_WORDS[tone]}${rule === undefined ? '' : ` by ${rule} (${code})`}${reason ? `: ${reason}` : ''}`,
     `tutti explain ${session}:${seq}`,
   ];
   return parts

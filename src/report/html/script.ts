@@ -1,5 +1,5 @@
-// What a page does when it is touched: the theme, the tooltip, walking through the notes with the arrow keys, hiding tones. It
-// works on what stands in the page and fetches nothing; without it everything can still be read.
+// The script of the page: theme, tooltip, moving through the notes with the keyboard, hiding notes by tone. It fetches nothing,
+// and without it everything can still be read.
 
 export const SCRIPT = `(() => {
   const root = document.documentElement;
@@ -27,7 +27,7 @@ export const SCRIPT = `(() => {
     tip.style.top = (above > 8 ? above : at.bottom + 10) + scrollY + 'px';
   };
   const hide = () => { tip.hidden = true; };
-  // Where the mouse is over nothing, the note that the keyboard is at is told.
+  // With the mouse over no note, show the focused one.
   const rest = () => { if (document.activeElement === now && !dismissed) show(now); else hide(); };
   const go = (note) => {
     if (!note) return;
@@ -45,12 +45,12 @@ export const SCRIPT = `(() => {
     if (at < 0) at = by > 0 ? -1 : all.length;
     for (at += by; at >= 0 && at < all.length; at += by) if (fits(all[at])) return all[at];
   };
-  const spoken = (note) => !note.classList.contains('clean');
+  const hasFinding = (note) => !note.classList.contains('clean');
   const keys = {
     ArrowRight: () => step(1), ArrowLeft: () => step(-1),
     ArrowDown: () => step(1, (note) => note.dataset.lane !== now.dataset.lane),
     ArrowUp: () => step(-1, (note) => note.dataset.lane !== now.dataset.lane),
-    n: () => step(1, spoken), p: () => step(-1, spoken),
+    n: () => step(1, hasFinding), p: () => step(-1, hasFinding),
     Home: () => shown()[0], End: () => shown().at(-1),
   };
   score.addEventListener('keydown', (event) => {

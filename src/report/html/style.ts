@@ -1,4 +1,4 @@
-// How a report looks: paper and ink, like a printed score. Light and dark by the reader's own setting or by the button.
+// The page's style: paper and ink, like printed sheet music. Light or dark by the reader's setting or by the button.
 
 const LIGHT = `
   --paper: #fbfaf6; --sheet: #ffffff; --ink: #1d1b18; --soft: #6b665d; --line: #ddd8cc; --faint: #f1eee6; --staff: #b9b2a3;
@@ -27,6 +27,8 @@ p { margin: 4px 0 12px; }
 code, .mono { font-family: ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: .88em; }
 p code, footer code, .advice code { overflow-wrap: anywhere; }
 a { color: inherit; }
+td a { display: inline-block; }
+.scroll + .scroll { margin-top: 14px; }
 .soft { color: var(--soft); }
 header.top { display: flex; gap: 16px; align-items: flex-start; justify-content: space-between; margin-bottom: 20px; }
 .mark { color: var(--accent); font-size: 13px; letter-spacing: .08em; margin: 0 0 2px; }
@@ -43,7 +45,7 @@ section { background: var(--sheet); border: 1px solid var(--line); border-radius
 .card { border: 1px solid var(--line); border-radius: 10px; padding: 10px 13px; background: var(--faint); }
 .card .value { font-size: 25px; line-height: 1.25; display: block; }
 .card .label { font-size: 12.5px; color: var(--soft); display: block; line-height: 1.4; }
-.good { color: var(--good); } .bad { color: var(--bad); }
+.good { color: var(--good); } .warn { color: var(--ask); } .bad { color: var(--bad); }
 .scroll { overflow-x: auto; margin: 0 -6px; padding: 0 6px; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th { text-align: left; font-weight: 600; font-size: 12.5px; color: var(--soft); padding: 5px 12px 5px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
@@ -53,10 +55,6 @@ tr:last-child td { border-bottom: 0; }
 .heat { border-radius: 5px; padding: 0 7px; display: inline-block; min-width: 30px; text-align: center; }
 td { max-width: 260px; overflow-wrap: break-word; }
 .what { min-width: 230px; max-width: 400px; overflow-wrap: anywhere; }
-.pill { display: inline-block; font-size: 12px; line-height: 1.5; border-radius: 999px; padding: 0 9px; border: 1px solid currentColor; white-space: nowrap; }
-.tone-clean { color: var(--clean); } .tone-advise { color: var(--advise); } .tone-ask { color: var(--ask); } .tone-hold { color: var(--hold); }
-.tone-deny { color: var(--deny); } .tone-would { color: var(--would); } .tone-granted { color: var(--granted); } .tone-round { color: var(--round); }
-.next-complied { color: var(--good); } .next-again { color: var(--ask); } .next-worked-round { color: var(--round); } .next-gave-up { color: var(--bad); } .next-unknown { color: var(--soft); }
 .bar { display: flex; height: 9px; border-radius: 999px; overflow: hidden; background: var(--faint); margin: 8px 0 6px; gap: 2px; }
 .bar i { display: block; background: currentColor; }
 .legend { display: flex; flex-wrap: wrap; gap: 4px 14px; font-size: 13px; margin: 6px 0 10px; padding: 0; list-style: none; }

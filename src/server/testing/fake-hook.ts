@@ -1,12 +1,12 @@
-// The hook process as it is, on a pipeline that reports what it was asked.
+// The real hook program with the fake tutti.
 
 import { CLIENTS } from '../../clients/registry.ts';
 import { runHook } from '../../hook/run-hook.ts';
-import { fakeClients, fakeJourney } from './fake-journey.ts';
+import { fakeClients, fakeTutti } from './fake-tutti.ts';
 
 const load = async () => {
   if (process.env.FAKE_BROKEN) throw new Error('broken on purpose');
-  return fakeJourney;
+  return fakeTutti;
 };
 
 // A broken program has nothing but the clients themselves to answer with.

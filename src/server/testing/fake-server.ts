@@ -1,9 +1,9 @@
-// The server as it is, with a journey that tells what it was asked.
+// The real server program with the fake tutti.
 
 import { serverEntry } from '../entry.ts';
-import { fakeClients, fakeJourney } from './fake-journey.ts';
+import { fakeClients, fakeTutti } from './fake-tutti.ts';
 
-await serverEntry(async () => fakeJourney, {
+await serverEntry(async () => fakeTutti, {
   heartbeat: Number(process.env.FAKE_HEARTBEAT ?? 5_000),
   clients: fakeClients,
 });

@@ -1,11 +1,11 @@
-// A home of its own for each test, programs built for it, and nothing left running afterwards.
+// A home for each test, programs built for it, and nothing left running afterwards.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { readAddress } from '../address.ts';
+import { readAddress } from '../../world/server-address.ts';
 import { isAlive } from '../lock.ts';
 import { stopServer } from '../up.ts';
 
@@ -36,7 +36,7 @@ export interface Built {
   readonly build: string;
 }
 
-/** The server with the fake journey, as a program of that version. */
+/** The server with the fake tutti, built as a program of that version. */
 export async function buildServer(folder: string, version = '1.0.0', id = 'a'): Promise<Built> {
   const entry = join(folder, `server-${version}-${id}.mjs`);
   await bundle('fake-server.ts', entry, 'esm', version, id);
@@ -69,7 +69,7 @@ export async function bundle(
   });
 }
 
-/** Waits for the thing itself. */
+/** Waits until `look` returns something other than undefined and false. */
 export async function until<T>(
   look: () => Promise<T | undefined | false> | T | undefined | false,
   within = 10_000,

@@ -1,4 +1,4 @@
-// An installed tutti with a fake journey: the real shim beside built programs, in a folder with a blank in its name.
+// An installed package with the fake tutti: the real shim beside built programs, in a folder with a space in its name.
 
 import { spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ import { flowing } from './flowing.ts';
 import { looking } from './looking.ts';
 import { words } from './words.ts';
 
-export const RULES: Rules = { ...words, ...looking, ...acting, ...composing, ...flowing };
+const RULES: Rules = { ...words, ...looking, ...acting, ...composing, ...flowing };
 
 /** The same command for the same seed and place in the row. */
 export const commandOf = (seed: number, index: number, root: string): string =>

@@ -1,0 +1,39 @@
+// Which folder of src may import which others, types included. Imports point inward, from the entry points to core.
+// `npm run layers` and `npm run purity` check it.
+
+/** Each row adds to the rows above it, so folders cannot depend on each other in a circle. */
+export const MAY_IMPORT = {
+  core: [],
+  effects: ['core'],
+  // A state is rebuilt from records and rules; what is in a policy does not matter to the store.
+  ledger: ['core'],
+  // The policy of a session is pinned in the ledger.
+  policy: ['core', 'ledger'],
+  // An adapter translates. It does not decide, store or read policies.
+  clients: ['core', 'effects'],
+  // Facts are gathered as the policy asks, where the client keeps them; self-protection needs the paths to protect.
+  world: ['core', 'effects', 'ledger', 'policy', 'clients'],
+  pipeline: ['core', 'effects', 'ledger', 'policy', 'clients', 'world'],
+  // A report reads records. It never decides anything, so it needs neither pipeline nor world.
+  report: ['core', 'ledger', 'policy', 'clients'],
+  analysis: ['core', 'effects', 'ledger', 'policy', 'clients', 'world', 'pipeline', 'report'],
+  server: ['core', 'effects', 'ledger', 'policy', 'clients', 'world', 'pipeline', 'report'],
+  // The hook process finds and revives the server, and answers without it.
+  hook: ['core', 'effects', 'ledger', 'policy', 'clients', 'world', 'pipeline', 'report', 'server'],
+  cli: [
+    'core',
+    'effects',
+    'ledger',
+    'policy',
+    'clients',
+    'world',
+    'pipeline',
+    'report',
+    'analysis',
+    'server',
+    'hook',
+    'web',
+  ],
+  // Runs in the browser. It shares types with the reports it shows.
+  web: ['core', 'report'],
+};

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { isSession, SESSION_DIGESTS, sessionDigest } from './sqlite-states.ts';
+
+const ROW = {
+  n: 1,
+  id: 's',
+  client: 'c',
+  project: '/p',
+  started: 1,
+  last: 2,
+  ended: null,
+  events: 3,
+  head: 'h',
+  body: '{"holds":0}',
+} as const;
+const [FIRST = []] = SESSION_DIGESTS;
+/** As if a later release covered one more column. */
+const LATER = [...SESSION_DIGESTS, [...FIRST, 'started' as const]];
+
+it('accepts a row of an earlier version after the digest covers another column', () => {
+  const row = { ...ROW, digest: sessionDigest(ROW, SESSION_DIGESTS) };
+  expect(isSession(row, LATER)).toBe(true);
+  expect(isSession({ ...row, events: 4 }, LATER)).toBe(false);
+});
+
+it('writes the newest version, and notices changes to each column it covers', () => {
+  const row = { ...ROW, digest: sessionDigest(ROW, LATER) };
+  expect(row.digest).toMatch(/^2:/);
+  expect(isSession(row, LATER)).toBe(true);
+  const changed = {
+    id: 'x',
+    client: 'x',
+    project: 'x',
+    started: 9,
+    last: 9,
+    ended: 9,
+    events: 9,
+    head: 'x',
+    body: 'x',
+  };
+  for (const [column, value] of Object.entries(changed)) {
+    expect(isSession({ ...row, [column]: value }, LATER), column).toBe(false);
+  }
+});
+
+it.each(['0:', '9:', '2:', 'x:', '-1:'])('refuses a digest of the unknown version %s', (prefix) => {
+  expect(isSession({ ...ROW, digest: `${prefix}${sessionDigest(ROW)}` })).toBe(false);
+});

@@ -1,0 +1,82 @@
+// What a person does to tutti: made an event, decided and recorded like any other.
+
+import type { Event, EventBase } from '../core/event.ts';
+import type { LedgerRecord, Place } from '../ledger/ledger.ts';
+import type { Moment, Scene } from '../world/world.ts';
+import type { Services } from './answer.ts';
+import { actEntry } from './ledger-entry.ts';
+import type { ActRequest } from './request.ts';
+
+export async function recordAct(
+  request: ActRequest,
+  services: Pick<Services, 'world' | 'policies' | 'ledger'>,
+): Promise<LedgerRecord> {
+  const { world, policies, ledger } = services;
+  const env = (): undefined => undefined;
+  const scene = world.scene({ cwd: [request.project], began: request.project, env });
+  const event = actEvent(request, world.moment(), scene);
+  const force = await policies.inForce(request.project, env);
+  await policies.keep(force, request.project);
+  const { record } = await ledger.commit(actPlace(request, event), (remembered) =>
+    actEntry(force.policy, remembered, event, request.scope),
+  );
+  return record;
+}
+
+/** Acts on more than one session have chains of their own. */
+const chainOf = (request: ActRequest): string => {
+  switch (request.scope) {
+    case 'session':
+      return request.session ?? '';
+    case 'project':
+      return `@project:${request.project}`;
+    case 'user':
+      return '@user';
+  }
+};
+
+const actPlace = (request: ActRequest, event: Event): Place => ({
+  session: chainOf(request),
+  project: request.project,
+  at: event.at,
+});
+
+function actEvent(request: ActRequest, { at, nonce }: Moment, { roots }: Scene): Event {
+  const base: EventBase = {
+    at,
+    nonce,
+    client: 'person',
+    session: chainOf(request),
+    cwd: request.project,
+    roots: { project: request.project, home: roots.home, tmp: roots.tmp },
+    who: {},
+    facts: {},
+  };
+  const act = { by: request.by, reason: request.reason, scope: request.scope };
+  switch (request.act) {
+    case 'level':
+      return { ...base, ...act, name: 'person.level', level: request.level };
+    case 'reset':
+      return { ...base, ...act, name: 'person.reset', ...(request.rule !== undefined && { rule: request.rule }) };
+    case 'grant':
+      return { ...base, ...act, name: 'person.grant', wish: request.wish };
+    case 'trust':
+      return { ...base, ...act, name: 'person.trust', digest: request.digest, commands: request.commands };
+    case 'revoke':
+      return { ...base, ...act, name: 'person.revoke', grant: request.grant };
+    case 'import':
+      return {
+        ...base,
+        ...act,
+        name: 'person.import',
+        slices: request.slices,
+        ...(request.agents && { agents: request.agents }),
+      };
+    case 'order': {
+      const { from, rule, verb, args } = request;
+      return { ...base, ...act, name: 'order', from, rule, verb, args };
+    }
+    default:
+      return { ...base, ...act, name: `person.${request.act}` };
+  }
+}

@@ -1,0 +1,45 @@
+// The answer when an event could not be decided: a crash, a timeout, a failed start. Nothing is known of the policy then, so a
+// call is refused, unless the level last known, or the person's own, is weaker than `strict`.
+
+import { type Client, type NativeAnswer, SILENCE } from '../clients/client.ts';
+import { GATING } from '../core/event.ts';
+import { isLevel, type Level } from '../core/level.ts';
+import type { Verdict } from '../core/verdict.ts';
+import type { HookRequest } from './tutti.ts';
+
+/** `levelOf`: the level last known for a session, where anything is known at all. */
+export function lastResort(
+  client: Client | undefined,
+  request: HookRequest,
+  why: string,
+  levelOf: (session: string) => Level | undefined = () => undefined,
+): NativeAnswer {
+  const note = `tutti could not check this: ${why}`;
+  try {
+    if (client === undefined) return bare(client, request, note);
+    const decoded = client.decode(typeof request.payload === 'string' ? request.payload : '', request.native);
+    if ('notOurs' in decoded) return SILENCE;
+    const { event } = decoded;
+    const variable = request.env('TUTTI_LEVEL');
+    const level = isLevel(variable) ? variable : (levelOf(event.session) ?? 'strict');
+    const refuse = GATING.has(event.name) && level === 'strict';
+    const verdict: Verdict = {
+      outcome: refuse ? 'deny' : 'allow',
+      level: 'strict',
+      say: refuse ? `${note}. Ask the person to run \`tutti doctor\`.` : '',
+      tell: note,
+      findings: [],
+    };
+    return client.encode(verdict, event.native ?? request.native, request.transport);
+  } catch {
+    return bare(client, request, note);
+  }
+}
+
+/** Without a look at the payload. */
+function bare(client: Client | undefined, request: HookRequest, note: string): NativeAnswer {
+  const level = request.env('TUTTI_LEVEL');
+  const goOn = isLevel(level) && level !== 'strict';
+  const refused = goOn ? undefined : client?.bareRefusal(request.native, note);
+  return refused ?? { ...SILENCE, stderr: `${note}\n` };
+}

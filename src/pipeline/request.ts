@@ -1,0 +1,54 @@
+// What hosts hand to the pipeline: a hook's payload, or what a person does to tutti.
+
+import type { GrantRequest } from '../core/event.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { Level } from '../core/level.ts';
+import type { Environment } from '../world/world.ts';
+
+export interface HookRequest {
+  readonly client: string;
+  /** The event's native name, when the caller knows it: damaged input can then still be answered natively. */
+  readonly native?: string;
+  /** The payload as received, or its size when it was over the limit and not read. */
+  readonly payload: string | { readonly tooLarge: number };
+  readonly transport: 'command' | 'http';
+  /** Environment of the client: the process's own, or what its hooks send as headers. */
+  readonly env: Environment;
+  /** The installation that delivered it (`local`, `project`, `user`, `plugin`): an event delivered twice counts once. */
+  readonly via?: string;
+  /** An id of this delivery: sent again under the same id because nobody answered, it counts once. */
+  readonly delivery?: string;
+  /** Where to look for the project when the payload does not say. */
+  readonly project?: string;
+  /** Whether it came through a channel only the client can use. An agent may learn the server's address, and must not be able
+   *  to speak as the person. */
+  readonly vouched?: boolean;
+  /** Called with the session's id once the payload is decoded; empty when it has none. */
+  readonly onDecoded?: (session: string) => void;
+  /** Called when the answer may take this many milliseconds longer than usual, because programs are about to run. */
+  readonly patience?: (milliseconds: number) => void;
+}
+
+/** What a person does to tutti, as the command line passes it on. */
+export type ActRequest = {
+  readonly by: string;
+  readonly reason: string;
+  readonly scope: 'session' | 'project' | 'user';
+  readonly session?: string;
+  readonly project: string;
+} & (
+  | { readonly act: 'level'; readonly level: Level | null }
+  | { readonly act: 'enable' | 'disable' | 'clear' | 'uninstall' | 'distrust' }
+  | { readonly act: 'trust'; readonly digest: string; readonly commands: readonly string[] }
+  | { readonly act: 'reset'; readonly rule?: string }
+  | { readonly act: 'grant'; readonly wish: GrantRequest }
+  | { readonly act: 'revoke'; readonly grant: string }
+  | { readonly act: 'import'; readonly slices: Readonly<Record<string, JsonObject>>; readonly agents?: number }
+  | {
+      readonly act: 'order';
+      readonly from: 'person' | 'agent';
+      readonly rule: string;
+      readonly verb: string;
+      readonly args: JsonObject;
+    }
+);

@@ -1,0 +1,199 @@
+// Merges the rules of all layers: a name met again is the same rule, and its settings are overridden one by one.
+
+import * as v from 'valibot';
+import { isObject, type Json, type JsonObject } from '../core/json.ts';
+import { isLevel, type Level } from '../core/level.ts';
+import type { OnDamage } from '../core/policy.ts';
+import type { AnyRuleKind, ReadCall } from '../core/rule.ts';
+import { isOnDamage, RULE_ENTRIES } from './definition.ts';
+import type { RuleData } from './freeze.ts';
+import { type SchemaProblem, schemaProblems } from './issues.ts';
+import {
+  type AddNote,
+  type LayerName,
+  type ManagedLock,
+  type Origin,
+  originOf,
+  type PolicyLayer,
+  type SourcedValue,
+} from './layers.ts';
+import { suggest } from './nearest.ts';
+import { type PolicyProblem, quote } from './problem.ts';
+import { withDefaults } from './schema-forms.ts';
+import { locate, rulesIn } from './validate.ts';
+
+/** A rule as the layers define it together, each value with its source. */
+export interface MergedRule {
+  readonly name: string;
+  readonly kind: SourcedValue<string>;
+  readonly level?: SourcedValue<Level>;
+  readonly onDamage?: SourcedValue<OnDamage>;
+  readonly while?: SourcedValue<string>;
+  readonly settings: ReadonlyMap<string, SourcedValue<Json>>;
+  readonly definedIn: LayerName;
+  /** The highest layer that mentions it. */
+  readonly last: PolicyLayer;
+}
+
+export function mergeRules(
+  layers: readonly PolicyLayer[],
+  lock: ManagedLock | undefined,
+  kinds: readonly AnyRuleKind[],
+  addNote: AddNote,
+): readonly MergedRule[] {
+  const merged = new Map<string, MergedRule>();
+  for (const layer of layers) {
+    for (const [name, rule] of Object.entries(rulesIn(layer.document))) {
+      const before = merged.get(name);
+      if (isLocked(name, layer, before, lock)) {
+        addNote(layer, ['rules', name], `rule ${quote(name)} has no effect here: ${lock?.file} is locked`);
+        continue;
+      }
+      const after =
+        typeof rule === 'string' ? withLevel(before, rule, layer) : overridden(before, name, rule, layer, kinds);
+      if (after === undefined)
+        addNote(layer, ['rules', name], `rule ${quote(name)} has no effect: no preset in use defines it`);
+      else merged.set(name, after);
+    }
+  }
+  const rules = [...merged.values()];
+  return [...rules.filter(isFromPreset), ...rules.filter((rule) => !isFromPreset(rule))];
+}
+
+/** The rules of presets come first. */
+const isFromPreset = ({ definedIn }: MergedRule): boolean => definedIn === 'extends';
+
+/** A rule that the locked layers mention but do not define is taken from the first layer that defines it. */
+function isLocked(
+  name: string,
+  layer: PolicyLayer,
+  before: MergedRule | undefined,
+  lock: ManagedLock | undefined,
+): boolean {
+  if (lock === undefined || lock.protects(layer) || !lock.rules.has(name)) return false;
+  return before !== undefined || lock.defined.has(name);
+}
+
+function withLevel(before: MergedRule | undefined, level: string, layer: PolicyLayer): MergedRule | undefined {
+  if (before === undefined || !isLevel(level)) return undefined;
+  return { ...before, level: { value: level, source: { layer, path: ['rules', before.name] } }, last: layer };
+}
+
+function overridden(
+  before: MergedRule | undefined,
+  name: string,
+  rule: Json,
+  layer: PolicyLayer,
+  kinds: readonly AnyRuleKind[],
+): MergedRule | undefined {
+  if (!isObject(rule)) return undefined;
+  const sourced = <T>(value: T, ...key: string[]): SourcedValue<T> => ({
+    value,
+    source: { layer, path: ['rules', name, ...key] },
+  });
+  const isKind = kinds.some((known) => known.kind === name);
+  const kind =
+    typeof rule.kind === 'string' ? sourced(rule.kind, 'kind') : (before?.kind ?? (isKind ? sourced(name) : undefined));
+  if (kind === undefined) return undefined;
+
+  // Settings belong to a kind: with another kind it is a new rule.
+  const base = before?.kind.value === kind.value ? before : undefined;
+  const settings = new Map(base?.settings);
+  for (const [key, value] of Object.entries(rule)) {
+    if (!Object.hasOwn(RULE_ENTRIES, key)) settings.set(key, sourced(value, key));
+  }
+  return {
+    name,
+    definedIn: layer.layer,
+    ...base,
+    kind,
+    settings,
+    last: layer,
+    ...(isLevel(rule.level) && { level: sourced(rule.level, 'level') }),
+    ...(isOnDamage(rule.onDamage) && { onDamage: sourced(rule.onDamage, 'onDamage') }),
+    ...(typeof rule.while === 'string' && { while: sourced(rule.while, 'while') }),
+  };
+}
+
+/** Problems of the merged settings, each at the place where the setting is set. */
+export function mergedProblems(rule: MergedRule, kinds: readonly AnyRuleKind[]): readonly PolicyProblem[] {
+  const kind = kindOf(rule, kinds);
+  if (kind === undefined) return [];
+  return schemaProblems(kind.settings, filled(rule, kind)).map((problem) => locateInRule(rule, problem));
+}
+
+/** Examples in the settings that the rule does not decide as expected. The settings must be valid. */
+export function failingExamples(
+  rule: MergedRule,
+  kinds: readonly AnyRuleKind[],
+  readCall: ReadCall,
+): readonly PolicyProblem[] {
+  const kind = kindOf(rule, kinds);
+  if (kind?.settingProblems === undefined) return [];
+  if ([...rule.settings.values()].every(({ source }) => source?.layer.document.prevalidated)) return [];
+  const parsed = v.safeParse(kind.settings, filled(rule, kind));
+  if (!parsed.success) return [];
+  return kind
+    .settingProblems(parsed.output, readCall)
+    .map(({ path, message }) =>
+      locateInRule(rule, { path, at: 'value', message: `rule ${quote(rule.name)}: ${message}` }),
+    );
+}
+
+/** Rules whose `while` is not the name of a mode. */
+export function modeProblems(rules: readonly MergedRule[], kinds: readonly AnyRuleKind[]): readonly PolicyProblem[] {
+  const modeKinds = new Set(kinds.filter(({ governs }) => governs !== undefined).map(({ kind }) => kind));
+  const modes = rules.filter(({ kind }) => modeKinds.has(kind.value)).map(({ name }) => name);
+  return rules.flatMap(({ kind, while: mode }) => {
+    if (mode?.source === undefined) return [];
+    const { layer, path } = mode.source;
+    const problem = (problem: Pick<SchemaProblem, 'message' | 'nearest'>): readonly PolicyProblem[] => [
+      locate(layer.document, { path, at: 'value', value: mode.value, ...problem }),
+    ];
+    if (modeKinds.has(kind.value)) return problem({ message: 'a mode cannot depend on another mode' });
+    if (modes.includes(mode.value)) return [];
+    return problem(suggest(`${quote(mode.value)} is not the name of a mode`, mode.value, modes));
+  });
+}
+
+/** At the setting; a problem of the whole rule is reported where the rule was mentioned last. */
+export function locateInRule({ name, settings, last }: MergedRule, problem: SchemaProblem): PolicyProblem {
+  const [key, ...rest] = problem.path;
+  const source = settings.get(String(key))?.source;
+  if (source !== undefined) return locate(source.layer.document, { ...problem, path: [...source.path, ...rest] });
+  return locate(last.document, { ...problem, path: ['rules', name], at: 'key' });
+}
+
+export function ruleData(rule: MergedRule, onDamage: OnDamage, kinds: readonly AnyRuleKind[]): RuleData {
+  return {
+    name: rule.name,
+    kind: rule.kind.value,
+    ...(rule.level && { level: rule.level.value }),
+    onDamage: rule.onDamage?.value ?? onDamage,
+    ...(rule.while && { while: rule.while.value }),
+    settings: filled(rule, kindOf(rule, kinds)),
+  };
+}
+
+export function originsOfRule(rule: MergedRule, onDamage: Origin, settings: JsonObject): readonly [string, Origin][] {
+  const entry = (key: string, origin: Origin): [string, Origin] => [`rules.${rule.name}.${key}`, origin];
+  return [
+    entry('kind', originOf(rule.kind)),
+    ...(rule.level ? [entry('level', originOf(rule.level))] : []),
+    entry('onDamage', rule.onDamage ? originOf(rule.onDamage) : onDamage),
+    ...(rule.while ? [entry('while', originOf(rule.while))] : []),
+    ...Object.keys(settings).map((key) => {
+      const setting = rule.settings.get(key);
+      return entry(key, setting === undefined ? { layer: 'default' } : originOf(setting));
+    }),
+  ];
+}
+
+const kindOf = (rule: MergedRule, kinds: readonly AnyRuleKind[]): AnyRuleKind | undefined =>
+  kinds.find(({ kind }) => kind === rule.kind.value);
+
+function filled({ settings }: MergedRule, kind: AnyRuleKind | undefined): JsonObject {
+  const values = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]));
+  const all = kind === undefined ? values : withDefaults(kind.settings, values);
+  return isObject(all) ? all : values;
+}

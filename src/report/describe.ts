@@ -1,0 +1,286 @@
+// Reports as blocks: what every format says, in what order. A format only decides how a block looks.
+
+import {
+  type Block,
+  bad,
+  type Cell,
+  code,
+  count,
+  good,
+  long,
+  number,
+  type Section,
+  type StyledText,
+  soft,
+  strong,
+  table,
+  warn,
+} from '../core/blocks.ts';
+import { lastingOf } from '../core/duration.ts';
+import { EFFECT_NAMES } from '../core/effect.ts';
+import { counted } from '../core/rules/words.ts';
+import { PASS_MARK, type Score } from '../core/score.ts';
+import type { PeriodReport, SessionLine } from './period.ts';
+import {
+  type ActDone,
+  type ActorCalls,
+  type GrantUse,
+  type KeptOut,
+  NEXT,
+  type Recommendation,
+  type SessionReport,
+  type Stops,
+  type Violations,
+} from './report.ts';
+import { ruleSections } from './rule-parts.ts';
+import {
+  abbreviated,
+  bandOf,
+  conductWords,
+  momentOf,
+  NEXT_STYLES,
+  NEXT_WORDS,
+  outcomeWord,
+  percent,
+  spanOf,
+  type Zone,
+} from './words.ts';
+
+export interface DescribedReport {
+  readonly title: string;
+  readonly score: Cell;
+  readonly facts: readonly ReportFact[];
+  readonly sections: readonly Section[];
+  readonly recommendations: readonly Section[];
+}
+
+type ReportFact = readonly [name: string, value: Cell];
+
+/** How a format writes what depends on the reader: ids that may be typed again, paths and times. */
+export interface Naming {
+  readonly session: (id: string) => string;
+  readonly path: (path: string) => string;
+  readonly zone: Zone;
+}
+
+const IN_FULL: Naming = { session: (id) => id, path: (path) => path, zone: 'local' };
+
+const VIOLATIONS_SHOWN = 10;
+
+export function describeSession(report: SessionReport, naming: Partial<Naming> = {}): DescribedReport {
+  const names = { ...IN_FULL, ...naming };
+  const { score, damaged, head, violations, stops, grants, acts } = report;
+  return {
+    title: `Session ${report.session}`,
+    score: scoreText(score),
+    facts: [
+      ['client', report.client],
+      ['project', code(names.path(report.project))],
+      ['time', timeText(report, names.zone)],
+      ['policy', policyText(report)],
+      ...observed(score),
+      ...(damaged > 0 ? [['damaged', bad(counted(damaged, 'event'))] as const] : []),
+      ['ledger', [`${counted(head.seq, 'record')}, head `, code(head.hash)]],
+    ],
+    sections: notEmpty([
+      violationSection(violations, [violationList(report, names)]),
+      stopSection(stops),
+      callSection(report),
+      ...ruleSections(report),
+      { title: 'Grants', blocks: [grantTable(grants)] },
+      { title: 'Changes by people', blocks: [actTable(acts, names.zone)] },
+    ]),
+    recommendations: recommended(report.recommendations),
+  };
+}
+
+export function describePeriod(report: PeriodReport, naming: Partial<Naming> = {}): DescribedReport {
+  const names = { ...IN_FULL, ...naming };
+  const { sessions, since, until, project, score } = report;
+  return {
+    title: `${counted(sessions.length, 'session')} since ${momentOf(since, names.zone)}`,
+    score: scoreText(score),
+    facts: [
+      ['project', project === undefined ? 'all projects' : code(names.path(project))],
+      ['time', spanOf(since, until, names.zone)],
+      ...observed(score),
+    ],
+    sections: notEmpty([
+      { title: 'Sessions', blocks: [sessionTable(sessions, names, project === undefined)] },
+      violationSection(report.violations),
+    ]),
+    recommendations: recommended(report.recommendations),
+  };
+}
+
+/** Without tables and lists that have nothing in them, and without sections that are left with nothing to say. */
+const notEmpty = (sections: readonly Section[]): readonly Section[] =>
+  sections
+    .map((section) => ({ ...section, blocks: section.blocks.filter(hasContent) }))
+    .filter(({ summary, blocks }) => summary !== undefined || blocks.length > 0);
+
+const hasContent = (block: Block): boolean =>
+  block.type === 'table' ? block.rows.length > 0 : block.type !== 'list' || block.items.length > 0;
+
+const observed = (score: Score | undefined): readonly ReportFact[] =>
+  score === undefined ? [] : [['observed', conductWords(score)]];
+
+function scoreText(score: Score | undefined): Cell {
+  if (score === undefined) return [strong('No score'), ': no call or stop of the main agent to judge'];
+  const { value, observations, identity, passed } = score;
+  return [
+    strong(`Score ${value}`),
+    ` (${bandOf(score)} with 95 % confidence, ${counted(observations, 'observation')}, identity ${identity}): `,
+    passed ? good('passed') : bad(`below ${PASS_MARK}`),
+  ];
+}
+
+function timeText({ startedAt, lastAt, endedAt, prompts }: SessionReport, zone: Zone): string {
+  const parts = [spanOf(startedAt, lastAt, zone), lastingOf(lastAt - startedAt), counted(prompts, 'prompt')];
+  return [...parts, ...(endedAt === undefined ? ['no end recorded'] : [])].join(', ');
+}
+
+function policyText({ policies, levels }: SessionReport): Cell {
+  const inForce = Object.keys(levels).join(', ');
+  return [code(policies.map(({ id }) => id).join(', ') || '–'), inForce === '' ? '' : ` at ${inForce}`];
+}
+
+/** `1 refused, 2 held`, without what is zero. */
+const nonZero = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .filter(([, value]) => value > 0)
+    .map(([word, value]) => `${value} ${word}`)
+    .join(', ');
+
+function violationSection(violations: Omit<Violations, 'list'>, more: readonly Block[] = []): Section {
+  const { total, refused, held, letThrough, workedRound, next, byRule } = violations;
+  if (total === 0) return { title: 'Violations', summary: 'none', blocks: [] };
+  const outcomes = { refused, held, 'let through': letThrough, 'worked around': workedRound };
+  const followed = NEXT.filter((what) => next[what] > 0);
+  return {
+    title: 'Violations',
+    summary: `${total}: ${nonZero(outcomes)}`,
+    blocks: [
+      {
+        type: 'bar',
+        label: 'next',
+        parts: followed.map((what) => ({ count: next[what], name: NEXT_WORDS[what], style: NEXT_STYLES[what] })),
+      },
+      table(
+        ['rule', 'code', number('times'), ...followed.map((what) => number(NEXT_WORDS[what]))],
+        byRule.map((row) => [
+          row.rule,
+          code(row.code),
+          count(row.times),
+          ...followed.map((what) => count(row.next[what], NEXT_STYLES[what])),
+        ]),
+      ),
+      ...more,
+    ],
+  };
+}
+
+/** One by one, the newest first. */
+function violationList({ session, violations, timeline }: SessionReport, names: Naming): Block {
+  const drawn = new Set(timeline.notes.map(({ seq }) => seq));
+  return table(
+    ['record', 'outcome', 'actor', 'rule', long('what'), 'next'],
+    violations.list.toReversed().map(({ seq, at, actor, rule, code: id, what, reason, effective, next }) => [
+      {
+        ...code(`${names.session(session)}:${seq}`),
+        detail: momentOf(at, names.zone),
+        ...(drawn.has(seq) && { anchor: `n${seq}` }),
+      },
+      (effective === 'deny' || effective === 'hold' ? bad : warn)(outcomeWord(effective)),
+      actor,
+      code(`${rule}/${id}`),
+      { ...code(what), detail: reason },
+      { text: NEXT_WORDS[next], style: NEXT_STYLES[next] },
+    ]),
+    VIOLATIONS_SHOWN,
+  );
+}
+
+function stopSection({ asked, held, longest, letGo, agentsSentBack }: Stops): Section {
+  const parts = [
+    `${asked} requested`,
+    held === 0 ? '0 held' : `${held} held, at most ${longest} in a row`,
+    nonZero({ 'passed although held': letGo }),
+    agentsSentBack === 0 ? '' : `${counted(agentsSentBack, 'agent')} sent back to work`,
+  ];
+  return { title: 'Stops', summary: parts.filter((part) => part !== '').join(', '), blocks: [] };
+}
+
+function callSection({ calls, delegation, context }: SessionReport): Section {
+  const { share, byMain, byAgents, delegations } = delegation;
+  const parts = `${byMain} by main, ${byAgents} by agents, ${counted(delegations, 'delegation')}`;
+  const byShare = share === undefined ? '' : `; ${percent(share)} by agents (${parts})`;
+  return {
+    title: 'Calls',
+    summary: `${calls.total}: ${calls.refused} refused, ${calls.failed} failed${byShare}`,
+    blocks: [actorTable(calls.byActor), ...(context === undefined ? [] : [contextText(context)])],
+  };
+}
+
+/** Only effects that occurred have a column. */
+function actorTable(actors: readonly ActorCalls[]): Block {
+  const effects = EFFECT_NAMES.filter((name) => actors.some(({ byEffect }) => (byEffect[name] ?? 0) > 0));
+  const most = Math.max(1, ...actors.flatMap(({ byEffect }) => Object.values(byEffect)));
+  const shaded = (times: number): StyledText => ({ ...count(times), ...(times > 0 && { heat: times / most }) });
+  return table(
+    ['actor', ...['calls', ...effects, 'refused', 'failed'].map(number)],
+    actors.map(({ actor, agents, calls, byEffect, refused, failed }) => [
+      agents > 1 ? [actor, soft(` × ${agents}`)] : actor,
+      count(calls),
+      ...effects.map((effect) => shaded(byEffect[effect] ?? 0)),
+      count(refused, 'bad'),
+      count(failed),
+    ]),
+  );
+}
+
+function contextText({ tokens, agents, mainTokens, how }: KeptOut): Block {
+  const own = mainTokens === undefined ? '' : `, which held ${abbreviated(mainTokens)} at most`;
+  const kept = `about ${abbreviated(tokens)} tokens of ${counted(agents, 'agent')} never entered the main context${own}`;
+  return { type: 'text', text: [kept, soft(` (estimated from the transcript's ${how})`)] };
+}
+
+const grantTable = (grants: readonly GrantUse[]): Block =>
+  table(
+    ['grant', 'rule', number('used'), long('reason'), 'by'],
+    grants.map(({ id, rule, used, by = '–', reason = '' }) => [code(id), rule, count(used), reason, by]),
+  );
+
+/** Grants have a section of their own. */
+const actTable = (acts: readonly ActDone[], zone: Zone): Block =>
+  table(
+    ['time', 'change', 'scope', long('reason'), 'by'],
+    acts
+      .filter(({ act }) => act !== 'grant')
+      .map(({ at, act, scope, by, reason }) => [momentOf(at, zone), act, scope, reason, by]),
+  );
+
+const sessionTable = (sessions: readonly SessionLine[], names: Naming, withProject: boolean): Block =>
+  table(
+    [
+      'session',
+      'began',
+      ...['score', 'band', 'calls', 'delegated', 'violations'].map(number),
+      ...(withProject ? ['project'] : []),
+    ],
+    sessions.map(({ session, at, score, passed, calls, share, violations, project }) => [
+      code(names.session(session)),
+      momentOf(at, names.zone),
+      score === undefined ? '–' : (passed === true ? good : bad)(String(score.value)),
+      score === undefined ? '' : soft(bandOf(score)),
+      count(calls),
+      share === undefined ? '–' : percent(share),
+      count(violations),
+      ...(withProject ? [names.path(project)] : []),
+    ]),
+  );
+
+function recommended(all: readonly Recommendation[]): readonly Section[] {
+  const items = all.map(({ code: id, setting, words }) => ({ title: [warn(id), '  ', code(setting)], text: words }));
+  return notEmpty([{ title: 'Recommendations', blocks: [{ type: 'list', items }] }]);
+}

@@ -1,0 +1,70 @@
+// The sections of a report as HTML.
+
+import type { BarBlock, Block, Cell, Section, StyledText, TableBlock } from '../../core/blocks.ts';
+import { flow } from './flow.ts';
+import { html, type Markup, NOTHING } from './markup.ts';
+
+export function section({ title, summary, blocks }: Section): Markup {
+  const isSmall = !blocks.some((block) => block.type === 'table' && block.brief !== undefined);
+  const text = summary === undefined ? NOTHING : html`<p class="soft">${inline(summary)}</p>`;
+  return html`<section class="${isSmall ? 'fits' : ''}"><h2>${title}</h2>${text}${blocks.map(block)}</section>`;
+}
+
+function block(one: Block): Markup {
+  switch (one.type) {
+    case 'text':
+      return html`<p>${inline(one.text)}</p>`;
+    case 'table':
+      return table(one);
+    case 'bar':
+      return bar(one);
+    case 'list':
+      return html`<ul class="advice">${one.items.map(
+        ({ title, text }) => html`<li><span class="words">${text}</span>${inline(title)}</li>`,
+      )}</ul>`;
+    case 'flow':
+      return flow(one);
+  }
+}
+
+/** Rows beyond `brief` open with a click. */
+function table({ columns, rows, brief = rows.length }: TableBlock): Markup {
+  const classOf = (n: number): string => ({ number: 'num', long: 'what', text: '' })[columns[n]?.is ?? 'text'];
+  const part = (some: TableBlock['rows']): Markup =>
+    html`<div class="scroll"><table><thead><tr>${columns.map(
+      ({ name }, n) => html`<th class="${classOf(n)}">${name}</th>`,
+    )}</tr></thead><tbody>${some.map(
+      (row) => html`<tr>${row.map((cell, n) => html`<td class="${classOf(n)}">${inline(cell)}</td>`)}</tr>`,
+    )}</tbody></table></div>`;
+  const hidden = rows.slice(brief);
+  return html`${part(rows.slice(0, brief))}${
+    hidden.length === 0 ? NOTHING : html`<details><summary>${hidden.length} more</summary>${part(hidden)}</details>`
+  }`;
+}
+
+const bar = ({ label, parts }: BarBlock): Markup =>
+  html`<div class="bar" aria-hidden="true">${parts.map(
+    ({ count, style }) => html`<i class="${style}" style="flex: ${count}"></i>`,
+  )}</div><ul class="legend" aria-label="${label}">${parts.map(
+    ({ count, name, style }) => html`<li class="${style}">${count} ${name}</li>`,
+  )}</ul>`;
+
+export function inline(cell: Cell): Markup {
+  if (typeof cell === 'string') return html`${cell}`;
+  return 'text' in cell ? styled(cell) : html`${cell.map(inline)}`;
+}
+
+function styled({ text, style, detail, anchor, heat }: StyledText): Markup {
+  const shown = heat === undefined ? inStyle(text, style) : shaded(text, heat);
+  const linked = anchor === undefined ? shown : html`<a href="#${anchor}" data-note="${anchor}">${shown}</a>`;
+  return detail === undefined || detail === '' ? linked : html`${linked}<br><span class="soft">${detail}</span>`;
+}
+
+function inStyle(text: string, style: StyledText['style']): Markup {
+  if (style === undefined) return html`${text}`;
+  if (style === 'code') return html`<code>${text}</code>`;
+  return style === 'strong' ? html`<strong>${text}</strong>` : html`<span class="${style}">${text}</span>`;
+}
+
+const shaded = (text: string, share: number): Markup =>
+  html`<span class="heat" style="background: color-mix(in srgb, var(--accent) ${14 + Math.round(56 * share)}%, transparent)">${text}</span>`;

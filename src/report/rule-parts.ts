@@ -1,0 +1,121 @@
+// The parts of a report that rule kinds declare: for every rule of such a kind, a fold over the session's records. A record
+// holds no slices, so a rule of session scope is asked again, with what the ledger says became of the event.
+
+import { applyAct, isAct } from '../core/acts.ts';
+import type { Section } from '../core/blocks.ts';
+import { HAPPENED } from '../core/engine.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { Policy, Rule } from '../core/policy.ts';
+import type { ReportFold, ReportPart, RuleEntry } from '../core/rule-report.ts';
+import { RULE_KINDS, type RuleReports } from '../core/rules/index.ts';
+import { advance } from '../core/session.ts';
+import { NEW_PROJECT, NEW_USER, newSession, type SessionState } from '../core/state.ts';
+import { goesAhead } from '../core/verdict.ts';
+import type { LedgerRecord, Remembered } from '../ledger/ledger.ts';
+import type { Recommendation } from './report.ts';
+
+type AnyPart = ReportPart<object, JsonObject>;
+
+const PARTS: readonly AnyPart[] = RULE_KINDS.flatMap(({ report }) => report.part ?? []);
+
+interface OpenFold {
+  readonly part: AnyPart;
+  readonly fold: ReportFold<object, JsonObject, RuleEntry>;
+  rule: Rule;
+}
+
+export interface RuleParts {
+  /** `policy`: the one that decided, where it is still known. */
+  readonly see: (record: LedgerRecord, policy: Policy | undefined) => void;
+  /** `remembered`: the states the ledger has now. */
+  readonly result: (remembered: Partial<Remembered>) => RuleReports;
+}
+
+export function ruleParts(): RuleParts {
+  const folds = new Map<string, OpenFold>();
+  let session: SessionState | undefined;
+  let lastAt = 0;
+
+  return {
+    see: (record, policy) => {
+      const { at, event, actor, verdict } = record;
+      lastAt = at;
+      if (policy === undefined || event.damage) return;
+      session = replayed(session ?? newSession(event.client, event.roots.project, at), record, policy);
+      for (const rule of policy.rules) {
+        const { part } = rule.kind.report;
+        if (part === undefined) continue;
+        // A policy may reuse a name for a rule of another kind.
+        const key = `${part.key} ${rule.name}`;
+        const open = folds.get(key) ?? { part, fold: part.open(rule.name), rule };
+        folds.set(key, open);
+        open.rule = rule;
+        const slice = isReplayed(rule, record, policy) && { slice: session.rules[rule.name] ?? rule.kind.initial };
+        open.fold.see({ at, event, actor, verdict, settings: rule.settings, ...slice });
+      }
+    },
+
+    result: (states) => {
+      const entries = [...folds.values()].map(({ part, fold, rule: { name, kind } }) => {
+        const remembered = states[kind.scope]?.rules[name];
+        return { part, entry: fold.entry({ lastAt, ...(remembered && { remembered }) }) };
+      });
+      const lists = PARTS.map((part) => [
+        part.key,
+        entries.flatMap((one) => (one.part === part && one.entry !== undefined ? [one.entry] : [])),
+      ]);
+      // Every part fills the key it declares.
+      return Object.fromEntries(lists) as RuleReports;
+    },
+  };
+}
+
+/** Rules that were asked. Records do not say whether a mode was on: a rule of a mode was asked if it said something. */
+function isReplayed(rule: Rule, { verdict }: LedgerRecord, policy: Policy): boolean {
+  if (rule.kind.report.part === undefined || rule.kind.scope !== 'session') return false;
+  const isOn = rule.while === undefined && (rule.level ?? policy.level) !== 'off';
+  return isOn || verdict.findings.some((finding) => finding.rule === rule.name);
+}
+
+/** The session after the record: the slices of replayed rules, and what every event changes. */
+function replayed(session: SessionState, record: LedgerRecord, policy: Policy): SessionState {
+  const { event } = record;
+  if (isAct(event)) return applyAct({ session, project: NEW_PROJECT, user: NEW_USER }, event, policy).session;
+  const rules = { ...session.rules };
+  for (const rule of policy.rules) {
+    const slice = isReplayed(rule, record, policy) ? sliceAfter(rule, record, session) : undefined;
+    if (slice !== undefined) rules[rule.name] = slice;
+  }
+  return { ...(event.name === 'order' ? session : advance(session, event)), rules };
+}
+
+/** Undefined: it stays as it was. */
+function sliceAfter(rule: Rule, record: LedgerRecord, session: SessionState): JsonObject | undefined {
+  const { event, actor, verdict } = record;
+  const { kind, settings, name } = rule;
+  if (!kind.events.has(event.name)) return undefined;
+  if (event.name === 'order' && event.rule !== name) return undefined;
+  const slice = session.rules[name] ?? kind.initial;
+  const context = { event, actor, slice, settings, session, project: NEW_PROJECT, level: verdict.level, others: [] };
+  const result = kind.handle(context);
+  return (goesAhead(verdict) || HAPPENED.has(event.name) ? result.ifAllowed : undefined) ?? result.slice;
+}
+
+/** Every entry of the report that came from a rule kind, with the part that made it. */
+const entriesIn = (report: RuleReports): readonly (readonly [AnyPart, RuleEntry])[] => {
+  const lists: Readonly<Record<string, readonly RuleEntry[]>> = report;
+  return PARTS.flatMap((part) => (lists[part.key] ?? []).map((entry) => [part, entry] as const));
+};
+
+export const ruleSections = (report: RuleReports): readonly Section[] =>
+  entriesIn(report).map(([part, entry]) => part.section(entry));
+
+export const ruleAdvice = (report: RuleReports): readonly Recommendation[] =>
+  entriesIn(report).flatMap(([part, entry]) =>
+    (part.advise?.(entry) ?? []).map(({ code, setting, words }) => ({
+      code,
+      rule: entry.rule,
+      setting: `rules.${entry.rule}.${setting}`,
+      words,
+    })),
+  );

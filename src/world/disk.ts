@@ -1,0 +1,101 @@
+// The live World: this machine's files, links, git indexes, processes and clock.
+
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+import type { Clients } from '../clients/registry.ts';
+import type { Roots } from '../core/event.ts';
+import { checkouts, isWithin } from '../core/paths.ts';
+import { projectOf } from '../policy/project.ts';
+import { runChecks } from './checks-run.ts';
+import { gather } from './facts.ts';
+import { isKept } from './git-index.ts';
+import { PATH_LIMIT, resolveLinks } from './links.ts';
+import { createOwn, packageRoot } from './own-paths.ts';
+import { readAddress } from './server-address.ts';
+import { isTypedByAgent } from './typed-by-agent.ts';
+import { createWorktrees } from './worktree.ts';
+import type { InstallationQuestion, Scene, SceneQuestion, World } from './world.ts';
+
+export interface DiskOptions {
+  readonly clients: Clients;
+  /** tutti's own folder. */
+  readonly home: string;
+  /** The person's home folder, `~`. */
+  readonly userHome: string;
+  readonly now?: (() => number) | undefined;
+  readonly nonce?: (() => string) | undefined;
+}
+
+export function createDiskWorld(options: DiskOptions): World {
+  const { home, userHome, clients, now = Date.now, nonce = createNonces() } = options;
+  const ownAt = createOwn(home, now, { clients });
+  const scratchVariables = [...clients.values()].flatMap(({ variables }) => variables.scratch ?? []);
+  const worktreeOf = createWorktrees(now);
+  const tmp = tmpdir();
+
+  function scene({ cwd: candidates, began, env }: SceneQuestion): Scene {
+    const cwd = candidates.find(isFolderPath) ?? process.cwd();
+    const worktree = began === undefined || cwd === began ? undefined : worktreeOf(cwd, began);
+    const project = began ?? projectOf(cwd);
+    const given = scratchVariables.map(env).find((folder) => folder !== undefined);
+    const scratch = scratchFolder(given, [project, cwd, userHome]);
+    const roots: { -readonly [Name in keyof Roots]: Roots[Name] } = { home: userHome, project, tmp };
+    if (scratch !== undefined) roots.scratch = scratch;
+    if (worktree !== undefined) roots.worktree = worktree;
+    return { cwd, roots };
+  }
+
+  return {
+    moment: () => ({ at: now(), nonce: nonce() }),
+    scene,
+    own: ({ roots, cwd }, policies) => ownAt({ roots, cwd, policies }),
+    links: resolveLinks,
+    tracked: (paths) => paths.filter(isKept),
+    facts: (needs, question) => {
+      const { cwd, roots, env, message, transcript, call } = question;
+      return gather(needs, {
+        cwd: roots.project,
+        env,
+        message,
+        folders: [cwd, ...checkouts(roots)],
+        home: roots.home,
+        agents: (names) => question.client.agents.find(names, installationOf(question)),
+        ...(transcript !== undefined && { transcript }),
+        ...(call !== undefined && { call }),
+      });
+    },
+    checks: (event, question) => runChecks(event, home, question),
+    hooks: ({ strict, ...question }) => {
+      const address = readAddress(home)?.url;
+      const shim = join(packageRoot(), 'bin', 'tutti-hook');
+      const installation = { ...installationOf(question), shim, strict, ...(address !== undefined && { address }) };
+      return question.client.hooksAfter?.(installation) ?? 'unknown';
+    },
+    isTypedByAgent,
+  };
+}
+
+const installationOf = ({ roots: { project, home }, via }: InstallationQuestion) => ({
+  project,
+  home,
+  ...(via !== undefined && { via }),
+});
+
+/** Drawn many at once: one call to the system costs the same for few bytes as for many. */
+function createNonces(): () => string {
+  let [drawn, at] = ['', 0];
+  return () => {
+    if (at === drawn.length) [drawn, at] = [randomBytes(8 * 64).toString('hex'), 0];
+    at += 16;
+    return drawn.slice(at - 16, at);
+  };
+}
+
+/** The client's folder for throw-away files, unless the work itself lies in it. */
+const scratchFolder = (folder: string | undefined, kept: readonly string[]): string | undefined =>
+  isFolderPath(folder) && !kept.some((path) => isWithin(path, resolve(folder))) ? resolve(folder) : undefined;
+
+/** Ignore paths that are not absolute. */
+const isFolderPath = (path: string | undefined): path is string =>
+  path !== undefined && isAbsolute(path) && path.length <= PATH_LIMIT;

@@ -1,0 +1,69 @@
+// The World of a replay from transcripts: only what the transcript recorded. Nothing here looks at this machine, so the same
+// transcript gives the same events anywhere.
+
+import { FOOTPRINTS, GUARD } from '../clients/registry.ts';
+import type { Facts, Roots } from '../core/event.ts';
+import { factKey, type Need } from '../core/fact.ts';
+import type { Json } from '../core/json.ts';
+import { textOf } from '../core/json.ts';
+import type { Own } from '../effects/self-protection/tamper.ts';
+import { matchesOf } from './facts.ts';
+import { type FactsQuestion, NO_CHECKS, type World } from './world.ts';
+
+/** `cwd`: where the session began. */
+export function createTranscriptWorld(cwd: string): World {
+  const roots = rootsFrom(cwd);
+  const own = ownFrom(roots);
+  return {
+    // Each line of a transcript has a time of its own.
+    moment: () => ({ at: 0, nonce: '' }),
+    scene: ({ cwd: candidates }) => ({ cwd: candidates.find((path) => path) ?? roots.project, roots }),
+    own: () => own,
+    links: () => NO_LINKS,
+    tracked: () => [],
+    facts: factsFrom,
+    checks: async () => NO_CHECKS,
+    hooks: () => 'unknown',
+    isTypedByAgent: () => false,
+  };
+}
+
+const NO_LINKS = {};
+
+/** The home folder is inferred from the project's path. */
+function rootsFrom(cwd: string): Roots {
+  const project = cwd === '' ? '/project' : cwd;
+  const home = /^(?:\/home\/[^/]+|\/Users\/[^/]+|\/root)(?=\/|$)/.exec(project)?.[0] ?? '/home/person';
+  return { project, home, tmp: '/tmp' };
+}
+
+/** tutti's own files where it installs itself by default. */
+function ownFrom({ project, home }: Roots): Own {
+  const state = `${home}/.local/state/tutti`;
+  const settings = FOOTPRINTS.flatMap(({ ownPaths }) => ownPaths.settings ?? []);
+  const files = [home, project].flatMap((folder) => ['.tutti', ...settings].map((file) => `${folder}/${file}`));
+  return {
+    paths: [state, ...files],
+    copies: ['tutti', '.bin/tutti', '.bin/tutti-hook'].map((name) => `${project}/node_modules/${name}`),
+    secrets: [`${state}/server.json`, `${state}/address`, `${state}/evidence-key.pem`],
+    addresses: [],
+    home,
+    guard: GUARD,
+  };
+}
+
+/** Facts that a transcript holds. All others stay unknown, which is not the same as absent. */
+function factsFrom(needs: readonly Need[], { message, call }: FactsQuestion): Facts {
+  const facts: Record<string, Json> = {};
+  for (const need of needs) {
+    if (need.calls !== undefined && (call === undefined || !need.calls.includes(call.kind))) continue;
+    if (need.from === 'message') facts[factKey(need)] = matchesOf(need.pattern, message);
+    if (need.from === 'input') facts[factKey(need)] = matchesOf(need.pattern, textOf(call?.input[need.field]));
+    if (need.from === 'words') {
+      const before = textOf(facts[factKey(need)]);
+      const words = message.trim().slice(0, need.limit);
+      facts[factKey(need)] = words.length > before.length ? words : before;
+    }
+  }
+  return facts;
+}

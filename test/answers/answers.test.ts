@@ -1,0 +1,71 @@
+// Holds this checkout to what the previous build answered: verdicts, rules, codes, effects and counts, not their wording. A change
+// that is meant is recorded anew, see record.ts.
+
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  checked,
+  effectsOfCommands,
+  PRESETS,
+  policyTests,
+  type RecordedAnswers,
+  readAnswers,
+  replayed,
+  sessionByCommand,
+  sessionsByLibrary,
+} from './collect.ts';
+import { openScratch } from './scratch.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PATIENCE = 120_000;
+
+/** Played by the command, which takes a process per event; all others by the library. */
+const BY_COMMAND = 'balanced';
+
+const scratch = openScratch(ROOT);
+const source = { scratch, inputs: ROOT };
+afterAll(() => scratch.remove());
+
+/** Every answer that is not the recorded one. */
+function changes(file: string, now: RecordedAnswers): readonly string[] {
+  const before = readAnswers(join(ROOT, 'test/fixtures/answers'), file);
+  const asked = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...asked].flatMap((question) => {
+    const [then, here] = [before[question], now[question]].map((answer) => JSON.stringify(answer) ?? 'no answer');
+    return then === here ? [] : [`${question}\n  was ${then}\n  is  ${here}`];
+  });
+}
+
+describe.concurrent('the answers of the previous build hold for', { timeout: PATIENCE }, () => {
+  it('the search through the presets and the example pipelines', async () => {
+    expect(changes('check', await checked(source))).toEqual([]);
+  });
+
+  it('the scripted session by the hook command, one process per event', async () => {
+    expect(changes(`session-${BY_COMMAND}`, await sessionByCommand(source, BY_COMMAND))).toEqual([]);
+  });
+
+  it('the scripted session under every other preset, by the library', async () => {
+    const sessions = await sessionsByLibrary(
+      source,
+      PRESETS.filter((preset) => preset !== BY_COMMAND),
+    );
+    const found = [...sessions].flatMap(([preset, now]) =>
+      changes(`session-${preset}`, now).map((change) => `${preset}: ${change}`),
+    );
+    expect(sessions.size).toBe(PRESETS.length - 1);
+    expect(found).toEqual([]);
+  });
+
+  it('replays of the transcripts under every preset', async () => {
+    expect(changes('replay', await replayed(source))).toEqual([]);
+  });
+
+  it('the policy tests of the presets, and the rows they cover', async () => {
+    expect(changes('policy-tests', await policyTests(source))).toEqual([]);
+  });
+
+  it('the effects of shell commands', async () => {
+    expect(changes('effects', await effectsOfCommands(source))).toEqual([]);
+  });
+});
