@@ -136,7 +136,7 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
       return answer;
     },
     act: unused,
-    policy: async (cwd) => ({ ...POLICY, retention: { days: cwd === '/long' ? 120 : 30 } }),
+    policy: async (cwd) => ({ ...POLICY, data: { ...POLICY.data, retention: { days: cwd === '/long' ? 120 : 30 } } }),
     ledger,
     close: async () => {},
   };
