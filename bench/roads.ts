@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { decide } from '../src/core/engine.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../src/core/state.ts';
 import { shellEffects } from '../src/effects/shell/effects.ts';
-import type { Place } from '../src/ledger/ledger.ts';
+import type { RecordPlace } from '../src/ledger/ledger.ts';
 import { openMemory } from '../src/ledger/memory.ts';
 import { openSqlite } from '../src/ledger/sqlite.ts';
 import { createTutti, type Tutti } from '../src/pipeline/tutti.ts';
@@ -110,7 +110,7 @@ async function inProcess(lab: Lab): Promise<readonly Contender[]> {
   if (record === undefined) throw new Error('nothing was recorded');
   const { event } = record;
   const session = newSession(event.client, event.roots.project, event.at);
-  const place: Place = { session: 'bare', project: event.roots.project, at: event.at };
+  const place: RecordPlace = { session: 'bare', project: event.roots.project, at: event.at };
   const { cwd, roots } = event;
   let n = 0;
   let read = 0;

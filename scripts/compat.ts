@@ -1,4 +1,4 @@
-// docs/clients/claude-code.md, from the table that decodes and answers events and from the payloads the tests are run on.
+// Generates docs/clients/claude-code.md from the table of events and the recorded payloads.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import {
 
 const REFUSALS: Readonly<Record<Refusal, string>> = {
   permission: '`permissionDecision` deny or ask, with the reason',
-  dialog: '`decision.behavior: deny`, in place of the dialog',
+  dialog: '`decision.behavior: deny`, instead of the dialog',
   block: '`decision: block` with the reason',
   'block-or-exit': '`decision: block` over http, exit code 2 as a process',
   exit: 'exit code 2, as a process only',
@@ -23,14 +23,14 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
 const WORDS: Readonly<Record<Words, string>> = {
   model: '`additionalContext` for the model, `systemMessage` for the person',
   person: '`systemMessage` for the person',
-  drop: '`systemMessage`, and only for the person',
-  never: 'nothing, ever',
+  drop: '`systemMessage` for the person; messages for the model are dropped',
+  never: 'none: any answer would change what the client does',
 };
 
 const USES: Readonly<Record<Registration, string>> = {
-  closed: 'asked about; no answer refuses at `strict`',
-  open: 'asked about',
-  process: 'asked about, always as a process',
+  closed: 'hook; at `strict` a failing hook refuses',
+  open: 'hook',
+  process: 'hook, always a process',
 };
 
 export function compatibility(root: string): string {
@@ -44,14 +44,14 @@ export function compatibility(root: string): string {
     '',
     '<!-- Written by `npm run plugin` from src/clients/claude-code/events.ts and the recorded payloads. Do not edit. -->',
     '',
-    `Tested with Claude Code ${from === to ? from : `${from} to ${to}`}: the real client runs in \`npm run e2e -- claude-code\`. Other releases work as long as`,
-    'they send what is read here; `tutti doctor` says when the client is older or newer, and `npm run newest` tries the newest one and names',
-    'every key of a payload that is new, gone or of another type.',
+    `Tested with Claude Code ${from === to ? from : `${from} to ${to}`}: the real client runs in \`npm run e2e -- claude-code\`. Other releases work`,
+    'if they send the fields that tutti reads. `tutti doctor` reports an older or newer client. `npm run newest` tries the newest release',
+    'and names every payload key that is new, missing or of another type.',
     '',
-    'An event that is not registered is still understood when it is sent. "Payloads" are those of a real client that the decoder is',
-    'tested on.',
+    'tutti also understands events that it registers no hook for. "Payloads" counts the recorded payloads of a real client that the',
+    'decoder is tested with.',
     '',
-    '| event | is to tutti | what we use it for | how a refusal is said | where other words go | payloads |',
+    '| event | tutti event | registered as | how it refuses | where other messages go | payloads |',
     '|---|---|---|---|---|---|',
     ...Object.entries(EVENTS).map(row),
     '',

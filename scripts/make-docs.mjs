@@ -1,5 +1,5 @@
-// Parts of the docs that the product tells by itself: settings from the policy schema, commands from their own help, and
-// examples from what commands really print. `node scripts/make-docs.mjs` writes them, `--check` fails when they would differ.
+// Generates parts of the docs: settings from the policy schema, commands from their own help, and examples from what
+// commands really print. `node scripts/make-docs.mjs` writes them, `--check` fails when they would differ.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const commands = listed(help([])).map(({ name, about }) => {
   return { name, about, text, subs: /^Commands:$/m.test(text) ? listed(text) : [] };
 });
 
-/** What stands in the list of all commands has a heading of its own below it. */
+/** Each command in this list has a heading of its own below it. */
 function commandsTable() {
   const rows = commands.map(({ name, about }) => [`[\`tutti ${name}\`](#tutti-${name})`, about]);
   return table(['command', 'what it is for'], rows);
@@ -46,19 +46,15 @@ const helpOf = ({ name, text, subs }) =>
     ...subs.map((sub) => block(help([name, sub.name]))),
   ].join('\n\n');
 
-/** The README does not stand in `docs/`. */
-const fromDocs = (text) => text.replaceAll('(docs/policy.md#', '(#');
-
 const make = {
-  kinds: () => kindsTable(schema),
-  'kinds here': () => fromDocs(kindsTable(schema)),
+  'kinds here': () => kindsTable(schema),
   'file settings': () => fileTable(schema),
   commands: commandsTable,
   ...Object.fromEntries(kindsIn(schema).map((kind) => [`settings of ${kind}`, () => kindTables(schema, kind)])),
   ...Object.fromEntries(commands.map((command) => [`help ${command.name}`, () => helpOf(command)])),
 };
 
-bringUpToDate(['README.md', 'docs/policy.md', 'docs/reference.md'], make, HOW);
+bringUpToDate(['docs/policy.md', 'docs/reference.md'], make, HOW);
 
 if (!process.argv.includes('--check')) {
   const node = (...words) =>

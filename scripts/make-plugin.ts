@@ -1,4 +1,4 @@
-// Writes what the plugin and the page of its client have in common with the rest of tutti. `npm run plugin`.
+// Generates the plugin's hooks and version and docs/clients/claude-code.md. `npm run plugin`.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// The example in the README is what `tutti demo` really prints: `node scripts/record-example.mjs` writes it there, `--check`
-// fails when it would differ. What changes from run to run (times, tokens) is left out or put in fixed form.
+// Writes the output of `tutti demo` into the README; `--check` fails when it would differ. Times are left out and tokens
+// replaced, so that the output is the same on every run.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ function example() {
   try {
     const printed = execFileSync(process.execPath, [join(root, 'bin/tutti.js'), 'demo', '--no-color'], {
       encoding: 'utf8',
-      // Nothing of whoever runs this may show.
+      // A fresh environment, so that the output shows nothing of this machine.
       env: { PATH: process.env.PATH, HOME: home, TUTTI_HOME: join(home, 'state') },
     });
     return `\`\`\`\n${lasting(printed)}\n\`\`\``;

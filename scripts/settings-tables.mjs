@@ -12,7 +12,7 @@ export const kindsIn = (schema) => schema.definitions.rule.then.properties.kind.
 
 export function kindsTable(schema) {
   const rows = kindsIn(schema).map((kind) => [
-    `[\`${kind}\`](docs/policy.md#${kind})`,
+    `[\`${kind}\`](#${kind})`,
     schema.definitions[`kind-${kind}`].description,
   ]);
   return table(['kind', 'what it does'], rows);

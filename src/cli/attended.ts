@@ -5,7 +5,7 @@ import type { Cli } from './command.ts';
 import { personName } from './person.ts';
 import { printable } from './ui/output.ts';
 import { Problem } from './ui/problem.ts';
-import { isWork, projectAt, withLedger, withTutti } from './workplace.ts';
+import { isAgentSession, projectAt, withLedger, withTutti } from './workplace.ts';
 
 /** A session that was heard of this lately may have an agent at work. */
 const OPEN_FOR_MS = 30 * 60_000;
@@ -32,7 +32,7 @@ const wasOpen = (cli: Cli, then: number): Promise<boolean> =>
   withLedger(cli, async (ledger) =>
     (await ledger.sessions()).some(
       (summary) =>
-        isWork(summary) &&
+        isAgentSession(summary) &&
         summary.endedAt === undefined &&
         summary.startedAt <= then &&
         cli.now() - summary.lastAt < OPEN_FOR_MS,

@@ -3,8 +3,8 @@
 import { isAbsolute } from 'node:path';
 import type { Checked, Flaw } from '../clients/flaw.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
-import { findProgram, scrubbed } from '../world/run-command.ts';
-import { commandsOf, isTrusted, strangeCommands, trustFlaw } from '../world/trust.ts';
+import { findProgram, minimalEnvironment } from '../world/run-command.ts';
+import { commandsOf, isTrusted, trustFileProblem, untrustedCommands } from '../world/trust.ts';
 import type { Cli } from './command.ts';
 import { plural } from './ui/output.ts';
 import { homeOf } from './workplace.ts';
@@ -17,14 +17,14 @@ export interface CommandsHere {
 
 export function commandsHere(cli: Cli, force: PolicyInForce, project: string): CommandsHere {
   const all = commandsOf(force.policy);
-  const { strange, digest } = strangeCommands(force, project, homeOf(cli));
-  const path = scrubbed({ ...cli.env }).PATH ?? '';
+  const { untrusted, digest } = untrustedCommands(force, project, homeOf(cli));
+  const path = minimalEnvironment({ ...cli.env }).PATH ?? '';
   const missing = all.filter(({ need }) =>
     need.run.every(([name = '']) => findProgram(name, project, path) === undefined),
   );
   return {
     names: unique(all.map(({ need }) => need.name)),
-    untrusted: isTrusted(homeOf(cli), digest) ? [] : unique(strange.map(({ need }) => need.name)),
+    untrusted: isTrusted(homeOf(cli), digest) ? [] : unique(untrusted.map(({ need }) => need.name)),
     missing: missing.map(({ need }) => ({
       name: need.name,
       programs: unique(need.run.map(([program = '']) => program)),
@@ -56,7 +56,7 @@ export function commandsCheck(cli: Cli, force: PolicyInForce, project: string): 
     const what = `skipped until they are trusted: ${untrusted.join(', ')}`;
     flaws.unshift({ code: 'UNTRUSTED', what, todo: 'Look at them: `tutti trust`.', note: true });
   }
-  const broken = trustFlaw(homeOf(cli));
+  const broken = trustFileProblem(homeOf(cli));
   if (broken !== undefined) {
     const what = `nothing is trusted: ${broken}`;
     flaws.unshift({ code: 'TRUST', what, todo: 'Take it away, then run `tutti trust` again.' });

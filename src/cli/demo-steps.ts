@@ -47,21 +47,21 @@ export const STEPS: readonly Step[] = [
     event: 'UserPromptSubmit',
     payload: () => ({ prompt: ASKED }),
     expect: 'allowed',
-    because: 'tutti has nothing to say to that',
+    because: 'no rule objects',
   },
   {
     does: 'The main agent starts editing src/config.ts itself.',
     event: 'PreToolUse',
     payload: ({ project }) => ({ tool_name: 'Edit', tool_use_id: 'toolu_demo_1', tool_input: edit(project) }),
     expect: 'refused',
-    because: 'it plays solo',
+    because: 'the main agent should delegate first',
   },
   {
     does: 'So it delegates: Agent(general-purpose, “Rename loadConfig”).',
     event: 'PreToolUse',
     payload: () => delegation,
     expect: 'allowed',
-    because: 'delegating is what it should do',
+    because: 'delegating is what the policy wants',
   },
   {
     does: 'The subagent starts.',
@@ -76,7 +76,7 @@ export const STEPS: readonly Step[] = [
     event: 'PreToolUse',
     payload: ({ project }) => ({ ...AGENT, tool_name: 'Edit', tool_use_id: 'toolu_demo_3', tool_input: edit(project) }),
     expect: 'allowed',
-    because: 'the work is its to do',
+    because: 'subagents may do the work',
   },
   {
     does: 'The edit is done.',
@@ -116,7 +116,7 @@ export const STEPS: readonly Step[] = [
     event: 'Stop',
     payload: () => ({ ...IDLE, last_assistant_message: 'I renamed it in src/config.ts.' }),
     expect: 'held',
-    because: 'it has to mean it',
+    because: 'a stop has to be acknowledged',
   },
   {
     does: 'It checks the callers, says that everything is done, repeats the token, and stops.',
@@ -127,7 +127,7 @@ export const STEPS: readonly Step[] = [
       last_assistant_message: `All callers use readConfig. ${token}`,
     }),
     expect: 'allowed',
-    because: 'it was meant this time',
+    because: 'the stop is acknowledged',
   },
   {
     does: 'The session ends.',

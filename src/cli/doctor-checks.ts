@@ -11,7 +11,7 @@ import { VERSION } from '../version.ts';
 import { withoutSecret } from './commands/up.ts';
 import type { Installation } from './hooks-here.ts';
 import { plural } from './ui/output.ts';
-import { isWork, newestFirst, shortId } from './workplace.ts';
+import { isAgentSession, newestFirst, shortId } from './workplace.ts';
 
 export function serverCheck(server: Up | string | undefined): Checked {
   if (server === undefined) return { check: 'server', seen: 'not needed: no hook asks it', flaws: [] };
@@ -114,7 +114,7 @@ export interface Silence {
 /** Results without requests, or a session that never said anything: hooks that have gone silent. */
 export async function silenceCheck({ ledger, project, home, now, installed }: Silence): Promise<Checked> {
   const sessions = await ledger.sessions();
-  const recent = sessions.filter((one) => isWork(one) && one.project === project && one.lastAt > now - WEEK);
+  const recent = sessions.filter((one) => isAgentSession(one) && one.project === project && one.lastAt > now - WEEK);
   const flaws: Flaw[] = [];
   for (const { session } of recent) {
     const { calls } = (await ledger.recall(session, project)).session ?? {};

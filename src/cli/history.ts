@@ -13,7 +13,7 @@ import type { Args, Cli } from './command.ts';
 import { plural, printable } from './ui/output.ts';
 import { messageOf, Problem, usage } from './ui/problem.ts';
 import { megabytes, progressOf } from './ui/progress.ts';
-import { findSession, fromCwd, isWork, lastSession, projectAt, shownPath, withLedger } from './workplace.ts';
+import { findSession, fromCwd, isAgentSession, lastSession, projectAt, shownPath, withLedger } from './workplace.ts';
 
 export type History =
   | { readonly kind: 'transcripts'; readonly sessions: readonly SessionFiles[]; readonly bytes: number }
@@ -88,7 +88,7 @@ async function fromLedger(cli: Cli, args: Args, all: boolean): Promise<readonly 
       );
     const project = projectAt(cli);
     const here = (await ledger.sessions()).filter(
-      (one) => isWork(one) && one.project === project && (span === undefined || one.lastAt >= cli.now() - span),
+      (one) => isAgentSession(one) && one.project === project && (span === undefined || one.lastAt >= cli.now() - span),
     );
     if (here.length === 0 && !all) throw usage('no session of this project was recorded in that time.');
     return here;

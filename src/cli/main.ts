@@ -1,6 +1,6 @@
 // Entry of the command line.
 
-import { agentAround, hasTerminal, processesAbove, unattended } from './person.ts';
+import { findAgent, hasTerminal, parentProcesses, unattended } from './person.ts';
 import { runCli } from './program.ts';
 
 // `tutti ledger tail | head`: the reader has seen enough.
@@ -32,7 +32,7 @@ if (argv[0] === 'hook' && !argv.includes('--help') && !argv.includes('-h')) {
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
-    agent: () => agentAround(process.env, processesAbove()),
-    unattended: () => unattended(processesAbove(), hasTerminal()),
+    agent: () => findAgent(process.env, parentProcesses()),
+    unattended: () => unattended(parentProcesses(), hasTerminal()),
   });
 }

@@ -3,7 +3,7 @@
 import type { Grant } from '../core/state.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Reach } from './act.ts';
-import { isWork, newestFirst } from './workplace.ts';
+import { isAgentSession, newestFirst } from './workplace.ts';
 
 export interface OpenGrant extends Grant {
   readonly scope: Reach['scope'];
@@ -15,7 +15,7 @@ const SESSIONS = 50;
 
 export async function openGrantsOf(ledger: Ledger, project: string, now: number): Promise<readonly OpenGrant[]> {
   const wide = await ledger.recall('', project);
-  const here = newestFirst(await ledger.sessions()).filter((one) => isWork(one) && one.project === project);
+  const here = newestFirst(await ledger.sessions()).filter((one) => isAgentSession(one) && one.project === project);
   const found: OpenGrant[] = [
     ...(wide.user?.grants ?? []).map((grant) => ({ ...grant, scope: 'user' as const })),
     ...(wide.project?.grants ?? []).map((grant) => ({ ...grant, scope: 'project' as const })),

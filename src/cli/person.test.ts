@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agentAround, personName, processesAbove, unattended } from './person.ts';
+import { findAgent, parentProcesses, personName, unattended } from './person.ts';
 
 const NOBODY: readonly never[] = [];
 
@@ -20,7 +20,7 @@ describe('the environment', () => {
     [{ OPENCODE: '1' }, 'opencode'],
     [{ AI_AGENT: 'claude-code_2.1.325_agent' }, 'an agent'],
   ])('%j is an agent’s', (env, client) => {
-    expect(agentAround(env, NOBODY)).toBe(`${client} (${Object.keys(env)[0]} is set)`);
+    expect(findAgent(env, NOBODY)).toBe(`${client} (${Object.keys(env)[0]} is set)`);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('the environment', () => {
     { GEMINI_API_KEY: 'k', ANTHROPIC_API_KEY: 'k', CLAUDE_CONFIG_DIR: '/home/me/.claude' },
     { CLAUDE_CODE_SSE_PORT: '4711', TERM_PROGRAM: 'vscode' },
   ])('%j is a person’s', (env) => {
-    expect(agentAround(env, NOBODY)).toBeUndefined();
+    expect(findAgent(env, NOBODY)).toBeUndefined();
   });
 });
 
@@ -45,7 +45,7 @@ describe('processes above', () => {
     [{ name: 'opencode', words: [] }, 'opencode'],
     [{ name: 'bash', words: ['bash', '/usr/local/bin/copilot'] }, 'copilot'],
   ])('%j is an agent', (above, client) => {
-    expect(agentAround({}, [{ name: 'bash', words: ['bash'] }, above])).toMatch(`${client} (started by `);
+    expect(findAgent({}, [{ name: 'bash', words: ['bash'] }, above])).toMatch(`${client} (started by `);
   });
 
   it.each([
@@ -54,18 +54,18 @@ describe('processes above', () => {
     { name: 'less', words: ['less', '/opt/@openai/codex/README.md'] },
     { name: 'node', words: ['node', 'server.js'] },
   ])('%j is none', (above) => {
-    expect(agentAround({}, [above])).toBeUndefined();
+    expect(findAgent({}, [above])).toBeUndefined();
   });
 
   it('tell an agent by the variables they were started with, when this one has shed them', () => {
     const shell = { name: 'bash', words: ['bash'], marks: ['CLAUDECODE'] };
-    expect(agentAround({}, [{ name: 'env', words: ['env', '-i'] }, shell])).toBe(
+    expect(findAgent({}, [{ name: 'env', words: ['env', '-i'] }, shell])).toBe(
       'claude-code (CLAUDECODE is set for bash above)',
     );
   });
 
   it('are walked up to the first', () => {
-    const pids = [...processesAbove(process.pid)];
+    const pids = [...parentProcesses(process.pid)];
     expect(pids[0]?.words.length).toBeGreaterThan(0);
     expect(pids.length).toBeGreaterThan(1);
   });

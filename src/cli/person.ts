@@ -3,12 +3,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import type { Above, Env } from '../world/started-by-agent.ts';
+import type { ParentProcess, ProcessVariables } from '../world/started-by-agent.ts';
 
-export { agentAround, processesAbove } from '../world/started-by-agent.ts';
+export { findAgent, parentProcesses } from '../world/started-by-agent.ts';
 
 /** The name acts are recorded under. */
-export function personName(env: Env): string {
+export function personName(env: ProcessVariables): string {
   try {
     return userInfo().username;
   } catch {
@@ -34,7 +34,7 @@ export interface Unattended {
 }
 
 /** Started without a terminal and without a person. */
-export function unattended(above: Iterable<Above>, terminal: boolean): Unattended | undefined {
+export function unattended(above: Iterable<ParentProcess>, terminal: boolean): Unattended | undefined {
   if (terminal) return undefined;
   const chain = [...above];
   const at = chain.findIndex(({ name }) => !SHELLS.has(name));

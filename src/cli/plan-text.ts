@@ -4,13 +4,13 @@ import { fromJson, isObject } from '../core/json.ts';
 import type { Plan, PlanFlaw } from '../core/plan/plan.ts';
 import { readPlan } from '../core/plan/read.ts';
 
-export interface PlanProblem {
+interface PlanProblem {
   readonly line: number;
   readonly column: number;
   readonly words: string;
 }
 
-export type PlanText = { readonly document: unknown; readonly plan: Plan } | UnreadPlan;
+type PlanText = { readonly document: unknown; readonly plan: Plan } | UnreadPlan;
 
 interface UnreadPlan {
   /** The parsed text; undefined when it is neither JSON nor YAML. */

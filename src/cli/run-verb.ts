@@ -29,7 +29,7 @@ import { printable } from './ui/output.ts';
 import { environment, Problem, usage } from './ui/problem.ts';
 import { viewText } from './ui/view-text.ts';
 import { readSubject } from './verb-input.ts';
-import { findSession, isWork, newestFirst, projectAt, shortId, withTutti } from './workplace.ts';
+import { findSession, isAgentSession, newestFirst, projectAt, shortId, withTutti } from './workplace.ts';
 
 type Given = VerbContext['given'];
 type State = RuleState<object, JsonObject>;
@@ -106,7 +106,7 @@ async function placeFor(
     const isKnown = sessions.some(({ session }) => session.startsWith(typed));
     return about === 'recorded' || isKnown ? findSession(ledger, typed) : { session: typed, project };
   }
-  const newest = newestFirst(sessions).find((summary) => isWork(summary) && summary.project === project);
+  const newest = newestFirst(sessions).find((summary) => isAgentSession(summary) && summary.project === project);
   if (newest === undefined) throw usage('no session is recorded in this project yet.', 'Give its id.');
   return newest;
 }

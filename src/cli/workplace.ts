@@ -2,9 +2,9 @@
 
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
+import { DOCTOR_SESSION, isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
-import type { Opened } from '../ledger/open-ledger.ts';
-import { DOCTOR_SESSION, isWork } from '../ledger/work.ts';
+import type { OpenedLedger } from '../ledger/open-ledger.ts';
 import type { Tutti, TuttiOptions } from '../pipeline/tutti.ts';
 import { projectOf } from '../policy/project.ts';
 import { personHome, tuttiHome } from '../world/home.ts';
@@ -12,7 +12,7 @@ import type { Cli } from './command.ts';
 import { printable } from './ui/output.ts';
 import { environment, messageOf, usage } from './ui/problem.ts';
 
-export { DOCTOR_SESSION, isWork };
+export { DOCTOR_SESSION, isAgentSession };
 
 /** A relative one would be another for every folder a hook is run in. */
 export function homeOf(cli: Cli): string {
@@ -46,7 +46,7 @@ export async function withLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<
   }
 }
 
-async function opened(cli: Cli): Promise<Opened> {
+async function opened(cli: Cli): Promise<OpenedLedger> {
   const { openLedger } = await import('../ledger/open-ledger.ts');
   try {
     return await openLedger(homeOf(cli));
@@ -75,7 +75,7 @@ export async function findSession(ledger: Ledger, typed: string): Promise<Sessio
 }
 
 export async function lastSession(ledger: Ledger): Promise<SessionSummary> {
-  const last = newestFirst(await ledger.sessions()).find(isWork);
+  const last = newestFirst(await ledger.sessions()).find(isAgentSession);
   if (last === undefined) throw usage('no session is recorded yet.');
   return last;
 }

@@ -54,7 +54,7 @@ export async function runHook(argv: readonly string[], load: () => Promise<Tutti
       late(deadline + milliseconds);
     };
     request = { ...request, payload: await readInput(), patience };
-    const waits = { rehearse: true, ...(args.via === undefined && { deadlineMs: PATIENCE }) };
+    const waits = { warmUp: true, ...(args.via === undefined && { deadlineMs: PATIENCE }) };
     const wanted: string[][] = [];
     const reports = reportLater((sessions) => void wanted.push([...sessions]));
     const tutti = await createTutti({ home, waits, onRecord: reports.onRecord });

@@ -17,7 +17,7 @@ function chain(session: string, length: number): LedgerRecord[] {
 }
 
 describe('canonical JSON', () => {
-  it('writes a text as JSON does', () => {
+  it('escapes text like JSON', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(canonical(text)).toBe(JSON.stringify(text));
@@ -34,16 +34,16 @@ describe('canonical JSON', () => {
     [{ b: undefined, a: {} }, '{"a":{}}'],
     [[undefined, []], '[null,[]]'],
     [{ '10': 1, '9': 2, '': 3 }, '{"":3,"10":1,"9":2}'],
-    // Sorted by UTF-16 units, as RFC 8785 has it.
+    // Sorted by UTF-16 code units, as RFC 8785 requires.
     [{ '\u{1f600}': 1, '\ufb33': 2, ö: 3 }, '{"ö":3,"\u{1f600}":1,"\ufb33":2}'],
     [[-0, 1e21, 1e-7, 333333333.3333333], '[0,1e+21,1e-7,333333333.3333333]'],
     ['\u0000\ud800"\\', '"\\u0000\\ud800\\"\\\\"'],
     [null, 'null'],
-  ])('writes %j one way only', (value, text) => {
+  ])('writes %j in one way only', (value, text) => {
     expect(canonical(value)).toBe(text);
   });
 
-  it('is the same before and after a trip through JSON, in any order of keys', () => {
+  it('survives a round trip through JSON, in any order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = canonical(value);
@@ -55,7 +55,7 @@ describe('canonical JSON', () => {
 });
 
 describe('a chain', () => {
-  it('begins with a value of its own session', () => {
+  it('begins with a value that depends on its session', () => {
     expect(genesis('a').hash).not.toBe(genesis('b').hash);
     expect(genesis('a').hash).toMatch(/^[\w-]{43}$/);
   });
@@ -77,17 +77,17 @@ describe('a chain', () => {
     expect(new Set([record.hash, ...hashes]).size).toBe(changes.length + 1);
   });
 
-  it('verifies as it was made', () => {
+  it('verifies unchanged', () => {
     const records = chain('s', 5);
     expect(verifyChain('s', records, records.at(-1))).toEqual({ ok: true, records: 5 });
     expect(verifyChain('s', [], genesis('s'))).toEqual({ ok: true, records: 0 });
   });
 
-  it('does not pass for the chain of another session', () => {
+  it('does not verify as the chain of another session', () => {
     expect(verifyChain('t', chain('s', 2))).toMatchObject({ ok: false, seq: 1 });
   });
 
-  it('names the first record that is not as it was, whatever was done', () => {
+  it('names the first changed record, whatever the change', () => {
     const whole = chain('s', 12);
     const head = { seq: 12, hash: whole.at(-1)?.hash ?? '' };
     const edits = {
@@ -104,14 +104,14 @@ describe('a chain', () => {
       fc.property(where, ([edit, at]) => {
         const records = edits[edit as keyof typeof edits](at);
         const check = verifyChain('s', records, head);
-        // One sealed again has a hash that fits; that the next does not follow it gives it away.
+        // A resealed record has a valid hash, but the next one does not follow it.
         const seq = edit === 'repeat' || edit === 'resealed' ? at + 2 : at + 1;
         expect(check).toMatchObject({ ok: false, seq });
       }),
     );
   });
 
-  it('cannot tell a cut tail without its head', () => {
+  it('does not notice a truncated end without the head', () => {
     expect(verifyChain('s', chain('s', 5).slice(0, 3))).toEqual({ ok: true, records: 3 });
   });
 });

@@ -1,4 +1,4 @@
-// What makes the ledger provable: every record carries a hash over itself and over the hash of the one before it.
+// The hash chain: every record has a hash over itself and the hash of the previous record.
 
 import { hash } from 'node:crypto';
 import { isObject } from '../core/json.ts';
@@ -6,23 +6,23 @@ import type { LedgerRecord } from './ledger.ts';
 
 export const digest = (text: string): string => hash('sha256', text, 'base64url');
 
-/** JSON with sorted keys and no spaces (RFC 8785): the same data is the same text, whoever wrote it. What is in order already, as nearly
- *  all of what is recorded, is that text as it is written anyway. */
+/** JSON with sorted keys and no spaces (RFC 8785), so that equal data gives equal text. Nearly all data is sorted already, and then
+ *  `JSON.stringify` suffices. */
 export const canonical = (value: unknown): string =>
-  isSettled(value) ? (JSON.stringify(value) ?? 'null') : sortedText(value);
+  isSorted(value) ? (JSON.stringify(value) ?? 'null') : sortedText(value);
 
-function isInOrder(value: object): boolean {
-  if (Array.isArray(value)) return value.every(isSettled);
+function hasSortedKeys(value: object): boolean {
+  if (Array.isArray(value)) return value.every(isSorted);
   if (!isObject(value)) return true;
   let before = '';
   for (const key in value) {
-    if (key < before || !isSettled(value[key])) return false;
+    if (key < before || !isSorted(value[key])) return false;
     before = key;
   }
   return true;
 }
 
-const isSettled = (entry: unknown): boolean => typeof entry !== 'object' || entry === null || isInOrder(entry);
+const isSorted = (entry: unknown): boolean => typeof entry !== 'object' || entry === null || hasSortedKeys(entry);
 
 function sortedText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
@@ -32,31 +32,34 @@ function sortedText(value: unknown): string {
   return `{${entries.join()}}`;
 }
 
-/** The end of a chain, where the next record goes. */
-export interface Link {
+/** The end of a chain: the record that the next one follows. */
+export interface ChainEnd {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** What the first record of a session follows. Bound to the session, so that no chain passes for another's. */
-export const genesis = (session: string): Link => ({ seq: 0, hash: digest(canonical(['tutti', 'genesis', session])) });
+/** The start of a chain. It depends on the session, so that a chain cannot pass for another session's. */
+export const genesis = (session: string): ChainEnd => ({
+  seq: 0,
+  hash: digest(canonical(['tutti', 'genesis', session])),
+});
 
-export type Unsealed = Omit<LedgerRecord, 'hash'>;
+export type UnsealedRecord = Omit<LedgerRecord, 'hash'>;
 
-export function hashOf({ session, seq, at, event, actor, verdict, policy, prev }: Unsealed): string {
-  // In order already, which saves sorting them.
+export function hashOf({ session, seq, at, event, actor, verdict, policy, prev }: UnsealedRecord): string {
+  // Listed in sorted order, which saves sorting them.
   return digest(canonical({ actor, at, event, policy, prev, seq, session, verdict }));
 }
 
-export const seal = (record: Unsealed): LedgerRecord => ({ ...record, hash: hashOf(record) });
+export const seal = (record: UnsealedRecord): LedgerRecord => ({ ...record, hash: hashOf(record) });
 
-export interface BadLink {
+export interface ChainError {
   readonly seq: number;
   readonly why: string;
 }
 
-/** What is wrong with a record as the one after `last`, if anything is. */
-export function checkLink(last: Link, record: LedgerRecord): BadLink | undefined {
+/** The error of a record that should follow `last`, if any. */
+export function checkLink(last: ChainEnd, record: LedgerRecord): ChainError | undefined {
   const seq = last.seq + 1;
   if (record.seq !== seq) return { seq, why: `record ${seq} is missing: record ${record.seq} comes next` };
   if (record.hash !== hashOf(record)) return { seq, why: `record ${seq} does not match its hash: it was changed` };
@@ -64,8 +67,8 @@ export function checkLink(last: Link, record: LedgerRecord): BadLink | undefined
   return undefined;
 }
 
-/** What is wrong with a chain that ends in `last`, where `head` is kept as its end. */
-export function checkHead(last: Link, head: Link): BadLink | undefined {
+/** The error of a chain that ends in `last` while the session's row has `head`, if any. */
+export function checkHead(last: ChainEnd, head: ChainEnd): ChainError | undefined {
   const seq = last.seq + 1;
   if (last.seq < head.seq) return { seq, why: `record ${seq} is missing: the session has ${head.seq}` };
   if (last.seq > head.seq) return { seq: head.seq + 1, why: `record ${head.seq + 1} is not counted in the session` };
@@ -75,10 +78,10 @@ export function checkHead(last: Link, head: Link): BadLink | undefined {
 
 export type ChainCheck =
   | { readonly ok: true; readonly records: number }
-  | ({ readonly ok: false; readonly records: number } & BadLink);
+  | ({ readonly ok: false; readonly records: number } & ChainError);
 
-/** Checks the records of one session in order. Without `head`, a cut tail cannot be seen. */
-export function verifyChain(session: string, records: Iterable<LedgerRecord>, head?: Link): ChainCheck {
+/** Checks the records of one session in order. Without `head`, a truncated end goes unnoticed. */
+export function verifyChain(session: string, records: Iterable<LedgerRecord>, head?: ChainEnd): ChainCheck {
   let last = genesis(session);
   for (const record of records) {
     const bad = checkLink(last, record);

@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '../core/json.ts';
-import { clip, clipText, DEFAULT_LIMITS, recordForm } from './clip.ts';
+import { clip, clipText, DEFAULT_LIMITS, redactAndClip } from './clip.ts';
 import { MASK } from './redact.ts';
 
 describe('clipping', () => {
-  it('leaves alone what fits', () => {
+  it('leaves small values unchanged', () => {
     const value = { text: 'x'.repeat(240), list: [1, true, null, 'a'], nested: { a: { b: { c: 1 } } }, none: [] };
     expect(clip(value)).toEqual(value);
   });
 
-  it('makes no copy of what fits and holds no secret', () => {
+  it('does not copy small values without secrets', () => {
     const value = { text: 'x', list: [1, { a: null }], nested: { a: {} } };
-    expect(recordForm(value)).toBe(value);
+    expect(redactAndClip(value)).toBe(value);
     const changed = { ...value, list: [1, { password: 'hunter22' }] };
-    expect(recordForm(changed)).toEqual({ ...value, list: [1, { password: MASK }] });
-    expect(recordForm(changed).nested).toBe(value.nested);
+    expect(redactAndClip(changed)).toEqual({ ...value, list: [1, { password: MASK }] });
+    expect(redactAndClip(changed).nested).toBe(value.nested);
     expect(changed.list).toEqual([1, { password: 'hunter22' }]);
   });
 
-  it('cuts a long text and says how long it was', () => {
+  it('cuts a long text and notes its length', () => {
     const cut = clipText(`${'abc'.repeat(100)}`, 40);
     expect(cut).toBe('abcabcabcabcabcabcabca… (300 characters)');
     expect(cut).toHaveLength(40);
   });
 
-  it('does not cut a character in two', () => {
+  it('does not split a surrogate pair', () => {
     const cut = clipText('\u{1f3bb}'.repeat(100), 41);
     expect(cut).toMatch(/^\u{1f3bb}+… \(200 characters\)$/u);
   });
 
-  it('cuts long lists and objects and says how many there were', () => {
+  it('cuts long lists and objects and notes their size', () => {
     const list = clip(
       Array.from({ length: 100 }, (_, n) => n),
       { entries: 3 },
@@ -40,16 +40,16 @@ describe('clipping', () => {
     expect(object).toEqual({ k0: 0, k1: 1, '…': '… (100 entries)' });
   });
 
-  it('cuts what is nested too deep', () => {
+  it('cuts deep nesting', () => {
     expect(clip({ a: { b: { c: { d: 1 } } } }, { depth: 2 })).toEqual({ a: { b: '… (1 entries)' } });
     expect(clip([[[[1, 2]]]], { depth: 3 })).toEqual([[['… (2 entries)']]]);
   });
 
-  it('cuts the names of properties like any text', () => {
-    expect(Object.keys(recordForm({ ['k'.repeat(999)]: 1 }))[0]).toHaveLength(240);
+  it('cuts property names like any text', () => {
+    expect(Object.keys(redactAndClip({ ['k'.repeat(999)]: 1 }))[0]).toHaveLength(240);
   });
 
-  it('keeps the whole of it within bounds', () => {
+  it('limits the total size', () => {
     const wide = (depth: number): Json =>
       depth === 0
         ? 'x'.repeat(300)
@@ -57,7 +57,7 @@ describe('clipping', () => {
     expect(JSON.stringify(clip(wide(3))).length).toBeLessThan(8000);
   });
 
-  it('changes nothing when done again', () => {
+  it('is idempotent', () => {
     const limits = { text: 30, entries: 4, depth: 3, total: Number.POSITIVE_INFINITY };
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
@@ -81,55 +81,55 @@ describe('clipping', () => {
   });
 });
 
-describe('the form in which input is kept', () => {
-  it('has neither secrets nor long texts', () => {
+describe('the recorded form of input', () => {
+  it('contains neither secrets nor long texts', () => {
     const input: JsonObject = {
       command: `PGPASSWORD=hunter2 psql -c "${'select 1; '.repeat(100)}"`,
       env: { API_KEY: 'abc', PORT: '80' },
     };
-    expect(recordForm(input)).toEqual({
+    expect(redactAndClip(input)).toEqual({
       command: expect.stringMatching(/^PGPASSWORD=‹redacted› psql -c "select 1; .*… \(1029 characters\)$/),
       env: { API_KEY: MASK, PORT: '80' },
     });
   });
 
-  it('hides a secret that the cut would have made unknown', () => {
+  it('masks a secret that cutting would make unrecognisable', () => {
     const secret = `ghp_${'aB3dE5gH1j'.repeat(4)}`;
     for (let before = 150; before <= DEFAULT_LIMITS.text; before++) {
       const text = `${'x'.repeat(before)} ${secret} ${'y'.repeat(999)}`;
-      expect(JSON.stringify(recordForm({ text }))).not.toContain('ghp_');
+      expect(JSON.stringify(redactAndClip({ text }))).not.toContain('ghp_');
     }
     const key = `-----BEGIN PRIVATE KEY-----\n${'MIIEvQIBADAN'.repeat(9999)}\n-----END PRIVATE KEY-----`;
-    expect(JSON.stringify(recordForm({ key: `${'x'.repeat(100)}${key}` }))).not.toContain('MIIE');
+    expect(JSON.stringify(redactAndClip({ key: `${'x'.repeat(100)}${key}` }))).not.toContain('MIIE');
   });
 
-  it('says nothing of a cut when hiding made the text short enough', () => {
-    expect(recordForm({ text: `token=${'a1'.repeat(400)} end` })).toEqual({ text: `token=${MASK} end` });
+  it('has no note if masking made the text short enough', () => {
+    expect(redactAndClip({ text: `token=${'a1'.repeat(400)} end` })).toEqual({ text: `token=${MASK} end` });
   });
 
-  it('takes the same limits as clipping does', () => {
-    expect(recordForm({ list: [1, 2, 3, 4], text: 'x'.repeat(100) }, { entries: 2, text: 30 })).toEqual({
+  it('takes the same limits as clip', () => {
+    expect(redactAndClip({ list: [1, 2, 3, 4], text: 'x'.repeat(100) }, { entries: 2, text: 30 })).toEqual({
       list: [1, '… (4 entries)'],
       text: `${'x'.repeat(12)}… (100 characters)`,
     });
   });
 
-  it('is found in no time however large the input', () => {
+  it('is computed quickly for large input', () => {
     const huge = {
       content: 'password=x '.repeat(200_000),
       list: Array.from({ length: 100_000 }, () => 'token=a1b2c3'),
     };
     const before = process.cpuUsage();
-    const kept = recordForm(huge);
+    const kept = redactAndClip(huge);
     const { user } = process.cpuUsage(before);
     expect(user / 1000).toBeLessThan(50);
     expect(JSON.stringify(kept).length).toBeLessThan(8000);
   });
 
-  it('is plain data whatever it is made from', () => {
+  it('is always plain data', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (input) => {
-        const kept = recordForm(input as JsonObject);
+        const kept = redactAndClip(input as JsonObject);
         expect(JSON.stringify(JSON.parse(JSON.stringify(kept)))).toBe(JSON.stringify(kept));
       }),
     );

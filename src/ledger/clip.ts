@@ -1,53 +1,53 @@
-// Keeps what is recorded small: long texts, long lists and deep nests are cut, and say so.
+// Keeps records small: cuts long texts, long lists and deep nesting, and leaves a note.
 
 import { isObject, type Json, type JsonObject, mapList, mapObject, put } from '../core/json.ts';
 import { redactObject, redactText } from './redact.ts';
 
-export interface Limits {
+export interface ClipLimits {
   /** Characters of a text. */
   readonly text: number;
   /** Entries of a list or an object. */
   readonly entries: number;
-  /** Lists and objects within each other. */
+  /** Levels of nested lists and objects. */
   readonly depth: number;
-  /** Characters of everything together, roughly. */
+  /** Characters in total, approximately. */
   readonly total: number;
 }
 
-export const DEFAULT_LIMITS: Limits = { text: 240, entries: 40, depth: 6, total: 6000 };
+export const DEFAULT_LIMITS: ClipLimits = { text: 240, entries: 40, depth: 6, total: 6000 };
 
-/** How much of a text is looked through for secrets before it is cut: far more than is kept of it. */
-const LOOKED_THROUGH = 16_384;
+/** Characters of a text that are searched for secrets before it is cut: far more than are kept. */
+const SEARCHED = 16_384;
 
 export const clipText = (text: string, limit: number): string =>
   text.length <= limit ? text : cutText(text, limit, text.length);
 
-export const clip = (value: Json, limits: Partial<Limits> = {}): Json => {
+export const clip = (value: Json, limits: Partial<ClipLimits> = {}): Json => {
   const all = { ...DEFAULT_LIMITS, ...limits };
   return cut(value, all, 0, { left: all.total }, (text) => clipText(text, all.text));
 };
 
-/** The form in which what a client sent is kept: without secrets, and small. */
-export function recordForm(input: JsonObject, limits: Partial<Limits> = {}): JsonObject {
+/** The form in which a client's input is recorded: masked and clipped. */
+export function redactAndClip(input: JsonObject, limits: Partial<ClipLimits> = {}): JsonObject {
   const { text = DEFAULT_LIMITS.text, entries = DEFAULT_LIMITS.entries } = limits;
   const { depth = DEFAULT_LIMITS.depth, total = DEFAULT_LIMITS.total } = limits;
   const all = { text, entries, depth, total };
   const unbounded = { left: Number.POSITIVE_INFINITY };
-  // First to the size of what is kept, then without secrets, and only then the texts: half a secret is not known for one.
+  // Limit the structure, mask secrets, and only then cut texts: half a secret would not be recognised.
   const small = cutObject(input, all, 0, unbounded, (text) => text);
   const clean = redactObject(small, (text) => {
-    const seen = redactText(text.slice(0, LOOKED_THROUGH));
-    const whole = text.length <= LOOKED_THROUGH && seen.length <= all.text;
+    const seen = redactText(text.slice(0, SEARCHED));
+    const whole = text.length <= SEARCHED && seen.length <= all.text;
     return whole ? seen : cutText(seen, all.text, text.length);
   });
   return cutObject(clean, all, 0, { left: all.total }, (text) => text);
 }
 
-/** Not longer than the limit, the note included. */
+/** At most `limit` characters, including the note. */
 function cutText(text: string, limit: number, length: number): string {
   const note = `… (${length} characters)`;
   const kept = text.slice(0, Math.max(0, limit - note.length));
-  // Half a character is none.
+  // Do not keep half of a surrogate pair.
   return (/[\ud800-\udbff]$/.test(kept) ? kept.slice(0, -1) : kept) + note;
 }
 
@@ -55,7 +55,7 @@ interface Budget {
   left: number;
 }
 
-function cut(value: Json, limits: Limits, depth: number, budget: Budget, text: (plain: string) => string): Json {
+function cut(value: Json, limits: ClipLimits, depth: number, budget: Budget, text: (plain: string) => string): Json {
   if (typeof value === 'string') {
     const kept = text(value);
     budget.left -= kept.length;
@@ -72,7 +72,7 @@ function cut(value: Json, limits: Limits, depth: number, budget: Budget, text: (
 
 function cutList(
   list: readonly Json[],
-  limits: Limits,
+  limits: ClipLimits,
   depth: number,
   budget: Budget,
   text: (plain: string) => string,
@@ -90,7 +90,7 @@ function cutList(
 
 function cutObject(
   value: JsonObject,
-  limits: Limits,
+  limits: ClipLimits,
   depth: number,
   budget: Budget,
   text: (plain: string) => string,
@@ -110,7 +110,8 @@ function cutObject(
   return kept;
 }
 
-/** With the note, as many as the limit. */
-const keptOf = (length: number, { entries }: Limits): number => (length <= entries ? length : Math.max(0, entries - 1));
+/** Leaves room for the note. */
+const keptOf = (length: number, { entries }: ClipLimits): number =>
+  length <= entries ? length : Math.max(0, entries - 1);
 
 const noteOf = (entries: number): string => `… (${entries} entries)`;

@@ -1,4 +1,4 @@
-// What the driver really throws, told apart.
+// Classifies the errors that the driver really throws.
 
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ describe('a fault of the file', () => {
     expect(faultOf(error)).toBe('unwritable');
   });
 
-  it('is one that may only be read', () => {
+  it('is a read-only database', () => {
     const db = new Database(join(folder, 'read.db'));
     db.exec('CREATE TABLE t (x); PRAGMA query_only = 1');
     const error = thrownBy(() => db.exec('INSERT INTO t VALUES (1)'));
@@ -36,13 +36,13 @@ describe('a fault of the file', () => {
     expect(faultOf(error)).toBe('unwritable');
   });
 
-  it('is one that cannot be opened', () => {
+  it('is a database that cannot be opened', () => {
     const path = join(folder, 'nowhere', 'x.db');
     expect(faultOf(thrownBy(() => new Database(path)))).toBe('unwritable');
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is one that is locked', () => {
+  it('is a locked database', () => {
     const path = join(folder, 'locked.db');
     const holder = new Database(path);
     holder.exec('BEGIN EXCLUSIVE');
@@ -50,13 +50,13 @@ describe('a fault of the file', () => {
     holder.close();
   });
 
-  it('is one that is no database', () => {
+  it('is a file that is not a database', () => {
     const path = join(folder, 'words.db');
     writeFileSync(path, 'words '.repeat(999));
     expect(faultOf(thrownBy(() => new Database(path).exec('SELECT * FROM sqlite_schema')))).toBe('corrupt');
   });
 
-  it('is one whose tables are gone', () => {
+  it('is a database without its tables', () => {
     const db = new Database(join(folder, 'empty.db'));
     expect(faultOf(thrownBy(() => db.exec('SELECT * FROM sessions')))).toBe('corrupt');
   });
@@ -67,7 +67,7 @@ describe('a fault of the caller', () => {
     ['an error in the work', new Error('no verdict')],
     ['an error that speaks of a file', new TypeError('no such table: t')],
     ['no error', 'SQLITE_CORRUPT'],
-  ])('is not one of the file: %s', (_, error) => {
+  ])('is not a fault of the file: %s', (_, error) => {
     expect(faultOf(error)).toBeUndefined();
   });
 

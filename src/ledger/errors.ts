@@ -1,8 +1,8 @@
-// What a ledger's file can do to us, as types a host can tell apart: wait longer, free the disk, or update tutti.
+// Errors of the ledger's file that a host can tell apart: wait longer, free the disk, or update tutti.
 
 import Database from 'libsql';
 
-/** Others held the ledger for longer than the deadline. */
+/** Other processes held the ledger for longer than the deadline. */
 export class LedgerBusy extends Error {
   override readonly name = 'LedgerBusy';
   constructor(path: string, deadlineMs: number) {
@@ -10,7 +10,7 @@ export class LedgerBusy extends Error {
   }
 }
 
-/** The disk is full, or the place is not ours to write. */
+/** The disk is full, or the path is not writable. */
 export class LedgerUnwritable extends Error {
   override readonly name = 'LedgerUnwritable';
   constructor(path: string, why: string) {
@@ -18,7 +18,7 @@ export class LedgerUnwritable extends Error {
   }
 }
 
-/** Written by a later tutti. It is left as it is. */
+/** A newer tutti wrote it. It is left unchanged. */
 export class LedgerTooNew extends Error {
   override readonly name = 'LedgerTooNew';
   readonly found: number;
@@ -30,10 +30,10 @@ export class LedgerTooNew extends Error {
   }
 }
 
-/** `moved`: the path leads to another file by now, or to none. Opening it again is all that is needed. */
+/** `moved`: the path now leads to another file or to none, and has to be reopened. */
 export type Fault = 'busy' | 'moved' | 'corrupt' | 'unwritable';
 
-/** Our own findings, spoken of in the same words as the driver's. */
+/** A fault that tutti itself detected. */
 export class FileFault extends Error {
   readonly fault: Fault;
   constructor(fault: Fault, why: string) {
@@ -42,7 +42,7 @@ export class FileFault extends Error {
   }
 }
 
-/** SQLite's primary result codes; extended ones carry them in their low byte. */
+/** By SQLite's primary result code, the low byte of an extended code. */
 const FAULTS: Readonly<Record<number, Fault>> = {
   3: 'unwritable', // PERM
   5: 'busy', // BUSY
@@ -57,7 +57,7 @@ const FAULTS: Readonly<Record<number, Fault>> = {
 };
 const READONLY_DBMOVED = 1032;
 
-/** File system errors that no waiting mends. */
+/** File system errors that do not pass by waiting. */
 const UNWRITABLE = new Set([
   'EACCES',
   'EPERM',
@@ -71,7 +71,7 @@ const UNWRITABLE = new Set([
   'EIO',
 ]);
 
-/** Which fault an error is, if it is one of the file and not of the caller. */
+/** The fault of the file behind an error; undefined for an error of the caller. */
 export function faultOf(error: unknown): Fault | undefined {
   if (error instanceof FileFault) return error.fault;
   if (error instanceof Database.SqliteError) {
@@ -81,7 +81,7 @@ export function faultOf(error: unknown): Fault | undefined {
   }
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string' && UNWRITABLE.has(error.code)) return 'unwritable';
-  // The driver reports a failed open as text alone, SQLite's code at its end.
+  // The driver reports a failed open only as text, with SQLite's code at its end.
   const code = /^ConnectionFailed\(.*: (\d+)"?\)$/s.exec(error.message)?.[1];
   return code === undefined ? undefined : FAULTS[Number(code) & 0xff];
 }

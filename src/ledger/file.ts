@@ -1,24 +1,24 @@
-// The file under the SQLite ledger: made whole or not at all, and moved aside when it is broken, however many processes
-// find it missing or broken at the same moment.
+// The file of the SQLite ledger. It is created atomically and moved aside when it is broken, even if many processes find it missing
+// or broken at the same moment.
 
 import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { FileFault, faultOf, LedgerTooNew, LedgerUnwritable } from './errors.ts';
-import { makeFolder } from './folder.ts';
+import { makeFolder } from './make-folder.ts';
 import { APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
 
 export type Db = ReturnType<typeof Database>;
 
-/** Which file it is, whatever path leads to it. */
+/** Identifies a file independently of its path. */
 export interface FileId {
   readonly dev: number;
   readonly ino: number;
 }
 
-/** A ledger that could not be read, and where it is now. */
-export interface Broken {
+/** A ledger that could not be read, and its new path. */
+export interface BrokenLedger {
   readonly at: number;
   readonly movedTo: string;
   readonly why: string;
@@ -29,10 +29,10 @@ export interface Connection {
   readonly file: FileId;
 }
 
-/** SQLite waits this long by itself, holding up the whole process; longer waits are ours and hold up nobody. */
+/** SQLite blocks the whole process while it waits, so it waits only this long; longer waits are asynchronous. */
 const PATIENCE_MS = 10;
 const BUSY = `PRAGMA busy_timeout = ${PATIENCE_MS};`;
-/** The files of one database, in the order in which they may go: without the first nobody opens the others. */
+/** The files of one database, in the order they are moved: without the first nobody opens the others. */
 const PARTS = ['', '-wal', '-shm'] as const;
 
 function fileAt(path: string): FileId | undefined {
@@ -40,41 +40,41 @@ function fileAt(path: string): FileId | undefined {
   return dev === undefined || ino === undefined ? undefined : { dev, ino };
 }
 
-export const isAt = (path: string, file: FileId): boolean => {
+export const isSameFile = (path: string, file: FileId): boolean => {
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.ino === file.ino && found.dev === file.dev;
 };
 
-/** Opens the ledger, made new where there is none. A broken one is replaced and told of; then it has to be opened again. */
-export function connect(path: string, onBroken: (broken: Broken) => void): Connection {
+/** Opens the ledger, and creates it if there is none. A broken one is replaced and must be opened again. */
+export function connect(path: string, onBroken: (broken: BrokenLedger) => void): Connection {
   const file = fileAt(path) ?? create(path);
   let db: Db | undefined;
   try {
-    // It is made whole, so it was emptied. SQLite would take it for a new one.
+    // Files are created complete, so this one was truncated. SQLite would treat it as new.
     if (statSync(path).size === 0) throw new FileFault('corrupt', 'it is empty');
     db = open(path);
-    // The wait comes before everything else: parallel openers fail over the change to WAL otherwise.
+    // Set the timeout first: otherwise parallel openers fail while switching to WAL.
     db.exec(`${BUSY} PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;`);
     upgrade(db, path);
-    if (isAt(path, file)) {
+    if (isSameFile(path, file)) {
       keepPrivate(path);
       return { db, file };
     }
   } catch (error) {
     db?.close();
     if (faultOf(error) === 'corrupt') replace(path, file, error, onBroken);
-    else if (isAt(path, file)) throw error;
+    else if (isSameFile(path, file)) throw error;
   }
   throw new FileFault('moved', `${path} was replaced while it was opened`);
 }
 
 /** Moves a broken file aside and puts an empty ledger in its place, unless another process has done so already. */
-export function replace(path: string, file: FileId, error: unknown, onBroken: (broken: Broken) => void): void {
+export function replace(path: string, file: FileId, error: unknown, onBroken: (broken: BrokenLedger) => void): void {
   const broken = locked(path, () => {
-    if (!isAt(path, file)) return undefined;
+    if (!isSameFile(path, file)) return undefined;
     const at = Date.now();
     const why = error instanceof Error ? error.message : String(error);
-    const moving: Broken = { at, movedTo: asideName(path, at), why };
+    const moving: BrokenLedger = { at, movedTo: asideName(path, at), why };
     build(path, moving);
     withoutWriters(path, () => moveAside(path, moving.movedTo));
     renameSync(`${path}.new`, path);
@@ -88,9 +88,9 @@ function create(path: string): FileId {
   return locked(path, () => {
     const made = fileAt(path);
     if (made) return made;
-    // One that is ready was left by a process killed while it replaced a broken ledger: it remembers the break.
+    // An existing one was left by a process killed while replacing a broken ledger: it records the break.
     if (!existsSync(`${path}.new`)) build(path);
-    // What remains of a deleted ledger must not be read as the new one's.
+    // The leftover log of a deleted ledger must not be applied to the new one.
     moveAside(path, asideName(path, Date.now()));
     renameSync(`${path}.new`, path);
     const file = fileAt(path);
@@ -99,11 +99,11 @@ function create(path: string): FileId {
   });
 }
 
-/** `mode=rw`: opening must not create, or a half-made file would stand where a ledger is being replaced. */
+/** `mode=rw`: opening must not create a file while the ledger is being replaced. */
 const open = (path: string): Db => new Database(`${pathToFileURL(path).href}?mode=rw`);
 
-/** An empty ledger beside the path, complete under its name or not there. Closed, so that nothing is left beside it. */
-function build(path: string, broken?: Broken): void {
+/** Creates an empty ledger at `path.new`, atomically. It is closed first, so that no log remains. */
+function build(path: string, broken?: BrokenLedger): void {
   const making = `${path}.making`;
   for (const part of PARTS) rmSync(making + part, { force: true });
   closeSync(openSync(making, 'wx', 0o600));
@@ -123,7 +123,7 @@ function upgrade(db: Db, path: string): void {
   if (checkedVersion(db, path) === SCHEMA_VERSION) return;
   db.exec('BEGIN IMMEDIATE');
   try {
-    // Read again: another process may have done it in the meantime.
+    // Read again: another process may have migrated it meanwhile.
     migrate(db, checkedVersion(db, path));
     db.exec('COMMIT');
   } catch (error) {
@@ -149,7 +149,7 @@ function checkedVersion(db: Db, path: string): number {
   return version;
 }
 
-/** One process at a time. A lock of the system's goes with its holder, however that one ends. */
+/** One process at a time. The system releases the lock however its holder ends. */
 function locked<T>(path: string, work: () => T): T {
   const lock = `${path}.lock`;
   touch(lock);
@@ -167,7 +167,7 @@ function locked<T>(path: string, work: () => T): T {
   }
 }
 
-/** Those who write to the broken file finish first; where not even a transaction can begin, nobody writes. */
+/** Waits for writers of the broken file. If not even a transaction can begin, there are none. */
 function withoutWriters(path: string, work: () => void): void {
   const db = open(path);
   try {
@@ -193,7 +193,7 @@ function asideName(path: string, at: number): string {
   return free;
 }
 
-/** Never opens a file that is there: closing it again would release the locks this process has on it. */
+/** Never opens an existing file: closing it would release the locks that this process has on it. */
 function touch(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));

@@ -1,4 +1,4 @@
-// The append-only record of events and verdicts, and the states that are its projection. One interface, several stores.
+// The Ledger port: the append-only, hash-chained records of events and verdicts, and the states derived from them.
 
 import type { Actor } from '../core/actor.ts';
 import type { Event } from '../core/event.ts';
@@ -6,7 +6,7 @@ import type { JsonObject } from '../core/json.ts';
 import type { ProjectState, SessionState, UserState } from '../core/state.ts';
 import type { Verdict } from '../core/verdict.ts';
 
-/** What one event left behind. `prev` and `hash` chain the records of one session. */
+/** The record of one event. `prev` and `hash` chain the records of a session. */
 export interface LedgerRecord {
   /** Position in its session's chain, from 1. */
   readonly seq: number;
@@ -21,48 +21,51 @@ export interface LedgerRecord {
   readonly hash: string;
 }
 
-/** A session that never ended is forgotten so much later than one that did: its client may only be asleep. */
+/** A session that never ended is pruned this much later than one that did: its client may only be asleep. */
 export const ABANDONED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Where an event belongs, and how to know it when it comes twice. */
-export interface Place {
+/** Two installations deliver the same event at most this far apart. */
+export const SAME_EVENT_MS = 10_000;
+
+/** Where the record of an event goes, and how to recognise a second delivery of the event. */
+export interface RecordPlace {
   readonly session: string;
   readonly project: string;
   readonly at: number;
-  /** The client's own identity of this very event, or one that who delivers it gave it: delivered again, it is the same event. */
+  /** The client's own id of the event, or the id of the delivery: a second delivery with it is the same event. */
   readonly key?: string;
-  /** Where the client has no identity for it: the digest of its payload, and the installation that delivered it. The same payload
-   *  through another installation within a few seconds is the same event; through the same one it is a new event. */
+  /** For an event without an id: the digest of its payload, and the installation that delivered it. The same payload from another
+   *  installation within `SAME_EVENT_MS` is the same event; from the same installation it is a new one. */
   readonly delivery?: { readonly digest: string; readonly via: string };
 }
 
-/** The states an event is decided on. A scope whose row does not match its digest is named in `damaged`, and absent. */
-export interface Remembered {
+/** The states an event is decided on. `damaged` lists the scopes that do not match their digest; these are absent. */
+export interface StoredStates {
   readonly session?: SessionState;
   readonly project?: ProjectState;
   readonly user?: UserState;
   readonly damaged: readonly ('session' | 'project' | 'user')[];
 }
 
-export interface Entry {
+export interface LedgerEntry {
   readonly event: Event;
   readonly actor: Actor;
   readonly verdict: Verdict;
   readonly policy: string;
-  /** States to write; an absent one is left as it is. */
+  /** States to write; an absent one stays unchanged. */
   readonly session?: SessionState;
   readonly project?: ProjectState;
   readonly user?: UserState;
 }
 
-/** Why a commit recorded nothing. */
+/** The reason why a commit recorded nothing. */
 export interface Declined {
   readonly declined: string;
 }
 
 export interface Committed {
   readonly record: LedgerRecord;
-  /** The event had been recorded before: `record` is that one, and nothing was written. */
+  /** The event was recorded before: `record` is that record, and nothing was written. */
   readonly duplicate: boolean;
 }
 
@@ -72,7 +75,7 @@ export interface SessionSummary {
   readonly project: string;
   readonly startedAt: number;
   readonly lastAt: number;
-  /** Absent: no end was told. The session is open, or its client was killed. */
+  /** Absent while the session is open, and if its client was killed. */
   readonly endedAt?: number;
   readonly events: number;
 }
@@ -83,36 +86,36 @@ export type Verification =
       readonly ok: false;
       readonly sessions: number;
       readonly records: number;
-      /** Empty, with `seq` 0: what is wrong belongs to no session. */
+      /** Empty, with `seq` 0, if the problem belongs to no session. */
       readonly session: string;
       readonly seq: number;
-      /** What is wrong with the first bad record, for a person. */
+      /** What is wrong with the first bad record, as a message for people. */
       readonly why: string;
     };
 
 export interface Ledger {
-  /** One transaction: read the states, run `work`, append its record, write its states. Parallel callers queue. Where `unless`
+  /** One transaction: read the states, run `work`, append its record, write its states. Parallel callers queue. If `unless`
    *  declines, nothing is recorded and its reason is returned. */
   commit<D extends Declined = never>(
-    place: Place,
-    work: (remembered: Remembered) => Entry,
-    unless?: (remembered: Remembered) => D | undefined,
+    place: RecordPlace,
+    work: (states: StoredStates) => LedgerEntry,
+    unless?: (states: StoredStates) => D | undefined,
   ): Promise<Committed | D>;
-  /** The states as they are, without an event. */
-  recall(session: string, project: string): Promise<Remembered>;
+  /** The current states, without an event. */
+  recall(session: string, project: string): Promise<StoredStates>;
   sessions(): Promise<readonly SessionSummary[]>;
-  /** Records of one session in order, or the newest of all sessions when none is named. */
+  /** The records of one session in order, or of all sessions if none is named. `after` is a `seq` of that session, or else a time. */
   records(query: {
     readonly session?: string;
     readonly after?: number;
     readonly last?: number;
   }): AsyncIterable<LedgerRecord>;
   record(session: string, seq: number): Promise<LedgerRecord | undefined>;
-  /** `progress` is told how many records were looked at since it was told before. */
+  /** Calls `progress` with the number of records checked since its last call. */
   verify(session?: string, progress?: (records: number) => void): Promise<Verification>;
-  /** Forgets whole sessions whose last event is older than `before`. An open session is never forgotten. */
+  /** Deletes whole sessions whose last event is older than `before`; an open session, only `ABANDONED_MS` later. */
   prune(before: number): Promise<{ readonly sessions: number; readonly records: number }>;
-  /** The effective policy as data, so that records can be replayed and a broken file has a last good one. */
+  /** Stores the effective policy as data, for replays and as the last good policy of the project. */
   keepPolicy(id: string, project: string, document: JsonObject): Promise<void>;
   policy(id: string): Promise<JsonObject | undefined>;
   lastGoodPolicy(project: string): Promise<{ readonly id: string; readonly document: JsonObject } | undefined>;

@@ -1,4 +1,4 @@
-// The ledger in memory: for tests, and for a library user who wants nothing on disk. Same promises, gone with the process.
+// The ledger in memory: for tests, and for library users who want nothing on disk. It is gone when the process ends.
 
 import type { JsonObject } from '../core/json.ts';
 import type { ProjectState, SessionState, UserState } from '../core/state.ts';
@@ -7,11 +7,11 @@ import {
   ABANDONED_MS,
   type Ledger,
   type LedgerRecord,
-  type Place,
-  type Remembered,
+  type RecordPlace,
+  SAME_EVENT_MS,
   type SessionSummary,
+  type StoredStates,
 } from './ledger.ts';
-import { SAME_EVENT_MS } from './same-event.ts';
 
 interface Session {
   readonly summary: SessionSummary;
@@ -28,7 +28,7 @@ export function openMemory(): Ledger {
   const sessions = new Map<string, Session>();
   const projects = new Map<string, ProjectState>();
   const chains = new Map<string, LedgerRecord[]>();
-  /** By session, then by the digest of the key: a key may be as long as a call. */
+  /** By session, then by the digest of the key, which may be long. */
   const keys = new Map<string, Map<string, number>>();
   /** By session, then by digest. */
   const deliveries = new Map<string, Map<string, readonly Delivery[]>>();
@@ -43,7 +43,7 @@ export function openMemory(): Ledger {
   };
   const chainOf = (session: string): readonly LedgerRecord[] => chains.get(session) ?? [];
 
-  const recalled = (session: string, project: string): Remembered => {
+  const statesOf = (session: string, project: string): StoredStates => {
     const state = sessions.get(session)?.state;
     const projectState = projects.get(project);
     return {
@@ -54,8 +54,8 @@ export function openMemory(): Ledger {
     };
   };
 
-  /** The position of the same event, if it was delivered before. */
-  function knownAt({ session, key, delivery, at }: Place): number | undefined {
+  /** The `seq` of the same event, if it was delivered before. */
+  function knownAt({ session, key, delivery, at }: RecordPlace): number | undefined {
     const named = key === undefined ? undefined : keys.get(session)?.get(digest(key));
     if (named !== undefined || !delivery) return named;
     const same = deliveries.get(session)?.get(delivery.digest) ?? [];
@@ -64,7 +64,7 @@ export function openMemory(): Ledger {
     return recent.find(({ seq }) => !matched.has(seq))?.seq;
   }
 
-  function remember({ session, key, delivery, at }: Place, seq: number): void {
+  function remember({ session, key, delivery, at }: RecordPlace, seq: number): void {
     if (key !== undefined) keys.set(session, (keys.get(session) ?? new Map<string, number>()).set(digest(key), seq));
     if (delivery) {
       const { digest: same, via } = delivery;
@@ -84,10 +84,10 @@ export function openMemory(): Ledger {
         return { record: before, duplicate: true };
       }
 
-      const remembered = recalled(place.session, place.project);
-      const declined = unless?.(remembered);
+      const states = statesOf(place.session, place.project);
+      const declined = unless?.(states);
       if (declined !== undefined) return declined;
-      const entry = plain(work(remembered));
+      const entry = plain(work(states));
       const chain = chains.get(place.session) ?? [];
       const last = chain.at(-1) ?? genesis(place.session);
       const { event, actor, verdict, policy } = entry;
@@ -118,7 +118,7 @@ export function openMemory(): Ledger {
 
     recall: async (session, project) => {
       open();
-      return recalled(session, project);
+      return statesOf(session, project);
     },
     sessions: async () => [...sessions.values()].map(({ summary }) => summary).sort((a, b) => b.lastAt - a.lastAt),
 
@@ -173,5 +173,5 @@ export function openMemory(): Ledger {
   };
 }
 
-/** What a file would give back: a copy, of data alone. Entries hold nothing else, so it has the type of what was copied. */
+/** A copy, as a file would return it. Entries are plain data, so the type stays the same. */
 const plain = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -1,46 +1,46 @@
-// The embedded ledger of this user, opened where it belongs; a broken one is moved aside and told.
+// Opens the ledger of this user in tutti's home.
 
 import { join } from 'node:path';
 import type { Ledger } from './ledger.ts';
-import { type Broken, openSqlite } from './sqlite.ts';
+import { type BrokenLedger, openSqlite } from './sqlite.ts';
 
 const FILE = 'ledger.db';
 
-/** A locked ledger is waited for this long: less than hosts wait for an answer, for then no policy is asked any more. */
+/** How long to wait for a locked ledger: less than hosts wait for an answer. */
 const DEADLINE_MS = 2_500;
 
 export const ledgerPath = (home: string): string => join(home, FILE);
 
-export interface Opened {
+export interface OpenedLedger {
   readonly ledger: Ledger;
-  /** What happened to the one before, for a person. */
+  /** What happened to the previous ledger, as a message for people. */
   readonly broken?: string;
 }
 
-export async function openLedger(home: string): Promise<Opened> {
+export async function openLedger(home: string): Promise<OpenedLedger> {
   let broken: string | undefined;
   const ledger = await openSqlite(ledgerPath(home), {
     deadlineMs: DEADLINE_MS,
     onBroken: (what) => {
-      broken = brokenWords(what);
+      broken = brokenMessage(what);
     },
   });
   return { ledger, ...(broken !== undefined && { broken }) };
 }
 
-/** Opened by the first that needs it, so that a host can answer even where no ledger can be had; tried again each time. */
+/** Opens the ledger on first use, so that a host can answer without one. A failed opening is tried again next time. */
 export function ledgerOnDemand(
   home: string,
   onBroken: (words: string) => void,
-  { deadlineMs = DEADLINE_MS, rehearse = false }: { readonly deadlineMs?: number; readonly rehearse?: boolean } = {},
+  { deadlineMs = DEADLINE_MS, warmUp = false }: { readonly deadlineMs?: number; readonly warmUp?: boolean } = {},
 ): Ledger {
   let opening: Promise<Ledger> | undefined;
   let opened: Ledger | undefined;
   const open = (): Promise<Ledger> => {
     opening ??= openSqlite(ledgerPath(home), {
       deadlineMs,
-      rehearse,
-      onBroken: (what) => onBroken(brokenWords(what)),
+      warmUp,
+      onBroken: (what) => onBroken(brokenMessage(what)),
     }).then(
       (ledger) => {
         opened = ledger;
@@ -54,7 +54,7 @@ export function ledgerOnDemand(
     return opening;
   };
   return {
-    // Called for every event: needs no promise of its own once the ledger is open.
+    // Hot path: once the ledger is open, this needs no extra promise.
     commit: (...given) => opened?.commit(...given) ?? open().then((ledger) => ledger.commit(...given)),
     recall: async (...given) => (await open()).recall(...given),
     sessions: async () => (await open()).sessions(),
@@ -71,5 +71,5 @@ export function ledgerOnDemand(
   };
 }
 
-const brokenWords = ({ why, movedTo }: Broken): string =>
-  `the ledger was damaged (${why}); it is kept at ${movedTo} and a new one was begun`;
+const brokenMessage = ({ why, movedTo }: BrokenLedger): string =>
+  `the ledger was damaged (${why}); it was moved to ${movedTo} and a new one was created`;

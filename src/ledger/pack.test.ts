@@ -31,12 +31,12 @@ describe('the stored form of a record', () => {
     ],
     ['facts', entry({ ...promptEvent('s', 'x'), facts: { 'env:X': null, n: ['a'], '-': 1, constructor: 2 } })],
     ['damage', entry({ ...promptEvent('s', ''), damage: { what: 'not-json', note: 'unexpected end' } })],
-  ] as const)('gives back %s exactly', (_, { event, actor, verdict, policy }) => {
+  ] as const)('restores %s exactly', (_, { event, actor, verdict, policy }) => {
     expect(unpack(pack({ event, actor, verdict, policy }, where), where)).toEqual({ event, actor, verdict, policy });
   });
 
-  it('gives back anything exactly, also what no type allows', () => {
-    // Names that mean something to the packing, so that they meet.
+  it('restores any value exactly, even one that no type allows', () => {
+    // Names that the packing uses itself, so that they collide.
     const name = fc.constantFrom(
       'n',
       'e',
@@ -67,7 +67,7 @@ describe('the stored form of a record', () => {
         fc.dictionary(name, tie('any'), { maxKeys: 5 }),
       ),
     })).any;
-    // A list that is empty beside one that is not.
+    // An empty list next to one that is not.
     const nearly = { roots: { project: [{}] }, cwd: [] };
     fc.assert(
       fc.property(value, value, value, (event, actor, verdict) => {
@@ -81,14 +81,14 @@ describe('the stored form of a record', () => {
     );
   });
 
-  it('leaves out what goes without saying', () => {
+  it('leaves out defaults', () => {
     const body = { ...entry(promptEvent('s', 'x')), verdict: allowed };
     expect(pack(body, where)).toBe(
       '[{"x":"00112233aabbccdd","c":"claude-code","r":{"p":"/home/ada/engine","h":"/home/ada"},"n":"prompt","text":"x","from":"person"},{},{"l":"strict"},"p1"]',
     );
   });
 
-  it.each(['', '[', '{}', '[1,2,3]', 'null'])('refuses what it has not written: %j', (text) => {
+  it.each(['', '[', '{}', '[1,2,3]', 'null'])('rejects text that it did not write: %j', (text) => {
     expect(() => unpack(text, where)).toThrow(SyntaxError);
   });
 });

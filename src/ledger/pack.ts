@@ -1,21 +1,20 @@
-// The stored form of a record. Most of a record is property names and values that are nearly always the same: both are
-// left out of the file and put back by the reader, exactly.
+// Packs the body of a record for storage, without loss: property names become one character, and default values are left out.
 
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 import type { LedgerRecord } from './ledger.ts';
 
 interface Outline {
-  /** One character for a property's name. Any other name stands for itself. */
+  /** One character per property name. Other names are stored unchanged. */
   readonly short: Readonly<Record<string, string>>;
-  /** Values that go without saying: a plain value, `{}` or `[]`. */
+  /** Default values, which are not stored: a scalar, `{}` or `[]`. */
   readonly usual?: Readonly<Record<string, Json>>;
-  /** Properties that as a rule repeat another one: the way to it from the same object. */
+  /** Properties that usually equal another one: its path in the same object. */
   readonly same?: Readonly<Record<string, readonly string[]>>;
-  /** The shape of a property's value, or of each entry when it is a list. */
+  /** The shape of a property's value, or of each entry of a list. */
   readonly inside?: Readonly<Record<string, Shape>>;
 }
 
-/** A property that is known by name. */
+/** A known property. */
 interface Field {
   readonly code: string;
   readonly usual: Json | undefined;
@@ -23,11 +22,11 @@ interface Field {
   readonly inside: Shape | undefined;
 }
 
-/** An outline, ready for use: maps know only the names they were given, and one look tells all of a name. */
+/** An outline, indexed by name and by code. */
 interface Shape {
   readonly fields: ReadonlyMap<string, Field>;
   readonly long: ReadonlyMap<string, string>;
-  /** What goes without saying, the plain values before those that repeat another. */
+  /** Properties with a default: constants first, then those that repeat another property. */
   readonly assumed: readonly string[];
 }
 
@@ -70,7 +69,7 @@ const EVENT = shape({
     call: 'k',
     damage: 'b',
   },
-  // Session and time are as a rule those of the record, which are columns.
+  // Session and time usually equal the record's own, which are columns.
   usual: { who: {}, facts: {}, session: '', at: 0 },
   same: { cwd: ['roots', 'project'] },
   inside: {
@@ -114,12 +113,12 @@ export function pack({ event, actor, verdict, policy }: Body, where: Where): str
   return JSON.stringify([shorten(event, EVENT, where), shorten(actor, ACTOR), shorten(verdict, VERDICT), policy]);
 }
 
-/** Throws when the text is not a packed body: it was not written by `pack`. */
+/** Throws if `pack` did not write the text. */
 export function unpack(text: string, where: Where): Body {
   const parts: unknown = JSON.parse(text);
   if (!Array.isArray(parts) || parts.length !== 4) throw new SyntaxError('not the body of a record');
   const [event, actor, verdict, policy] = parts;
-  // Whether these are what they claim to be is for the record's hash to say.
+  // The record's hash verifies the content.
   return {
     event: lengthen(event, EVENT, where),
     actor: lengthen(actor, ACTOR),
@@ -128,12 +127,12 @@ export function unpack(text: string, where: Where): Body {
   } as Body;
 }
 
-/** Under this name stand the usual properties that were not there at all. */
+/** Lists the properties with a default that the value did not have. */
 const ABSENT = '-';
-/** Before a name that could be taken for a short one. */
+/** Escapes a name that could be mistaken for a code. */
 const PLAIN = '~';
 
-/** `context`: usual values that depend on the record. */
+/** `context`: defaults that depend on the record. */
 function shorten(value: unknown, form: Shape, context: Partial<Where> = {}): unknown {
   if (Array.isArray(value)) return value.map((entry) => shorten(entry, form));
   if (!isObject(value)) return value;
@@ -152,7 +151,7 @@ function shorten(value: unknown, form: Shape, context: Partial<Where> = {}): unk
   return out;
 }
 
-/** In order, as it is hashed. */
+/** The result has sorted keys, as the hash needs them. */
 function lengthen(value: unknown, form: Shape, context: Partial<Where> = {}): unknown {
   if (Array.isArray(value)) return value.map((entry) => lengthen(entry, form));
   if (!isObject(value)) return value;
@@ -181,7 +180,7 @@ function usualOf(name: string, { usual, same }: Field, whole: object, context: P
   return found;
 }
 
-/** A name that nobody knows stands for itself. */
+/** An unknown name is stored unchanged, escaped if needed. */
 const asItIs = (name: string): string => (name.length === 1 || name.startsWith(PLAIN) ? PLAIN + name : name);
 
 function isUsual(value: unknown, usual: unknown): boolean {

@@ -1,4 +1,4 @@
-// Any text whatever, also one made to do harm.
+// Arbitrary text, including hostile text.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { MASK, redactText } from './redact.ts';
 
 const letters = (count: number): string => 'aB3dE5gH1jK7mN9pQ2rS4tU6vW8xY0z'.repeat(9).slice(0, count);
 
-describe('any text at all', () => {
+describe('any text', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -37,7 +37,7 @@ describe('any text at all', () => {
   );
   const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
 
-  it('is hidden the same the second time', () => {
+  it('stays the same when masked again', () => {
     fc.assert(
       fc.property(text, (plain) => {
         const once = redactText(plain);
@@ -47,13 +47,13 @@ describe('any text at all', () => {
     );
   });
 
-  it('is hidden the same the second time, also where hiding one secret uncovers another', () => {
+  it('stays the same when masked again, even if masking one secret reveals another', () => {
     const once = redactText('curl -u a:\\"mysql -ppassword');
     expect(once).not.toContain('-ppassword');
     expect(redactText(once)).toBe(once);
   });
 
-  it('never shows a token known by its form', () => {
+  it('never shows a token with a recognisable form', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const token = `ghp_${letters(36)}`;
@@ -64,7 +64,7 @@ describe('any text at all', () => {
   });
 });
 
-describe('a text made to take long', () => {
+describe('a text made to be slow', () => {
   const filled = (unit: string): string => unit.repeat(Math.ceil((1 << 20) / unit.length)).slice(0, 1 << 20);
 
   it.each([
@@ -124,7 +124,7 @@ describe('a text made to take long', () => {
       "password '",
     ],
     ...['{"api_key": "abc123def", "name": "x", "tokens": 120},\n', 'the quick brown fox jumps over the lazy dog\n'],
-  ])('is done in no time: %j over and over', (unit) => {
+  ])('is masked quickly: %j repeated', (unit) => {
     const text = filled(unit);
     const spent = Array.from({ length: 3 }, () => {
       const before = process.cpuUsage();
@@ -135,7 +135,7 @@ describe('a text made to take long', () => {
     expect(Math.min(...spent)).toBeLessThan(50);
   });
 
-  it('shows nothing that was not looked through', () => {
+  it('shows nothing that was not searched', () => {
     const text = `start ${filled(' ')} password=hunter2`;
     const clean = redactText(text);
     expect(clean).not.toContain('hunter2');

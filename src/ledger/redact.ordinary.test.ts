@@ -1,11 +1,11 @@
-// What looks a little like a secret and has to stay readable.
+// Text that resembles a secret and must stay readable.
 
 import { describe, expect, it } from 'vitest';
 import { redactText } from './redact.ts';
 
 const hex = (count: number): string => '0a1b2c3d4e5f6789'.repeat(9).slice(0, count);
 
-describe('what is no secret', () => {
+describe('text without a secret', () => {
   it.each([
     'git show 9fceb02d0ae598e95dc970b74767f19372d61af8',
     `sha256:${hex(64)}`,
@@ -85,7 +85,7 @@ describe('what is no secret', () => {
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUA',
     'Ünïcödé \u{1f511} key without a secret',
     '',
-  ])('stays as it is: %s', (text) => {
+  ])('is not changed: %s', (text) => {
     expect(redactText(text)).toBe(text);
   });
 });

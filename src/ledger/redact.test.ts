@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../core/json.ts';
 import { MASK, redact, redactText } from './redact.ts';
 
-/** Made here and nowhere valid: the form of each kind of secret. */
+/** Invalid secrets in the form of real ones. */
 const letters = (count: number): string => 'aB3dE5gH1jK7mN9pQ2rS4tU6vW8xY0z'.repeat(9).slice(0, count);
 const hex = (count: number): string => '0a1b2c3d4e5f6789'.repeat(9).slice(0, count);
 const upper = (count: number): string => letters(count).toUpperCase();
 const web = `eyJ${letters(20)}.eyJ${letters(40)}.${letters(43)}`;
 
-describe('tokens known by their form', () => {
+describe('tokens with a recognisable form', () => {
   it.each([
     ['AWS', `AKIA${upper(16)}`],
     ['AWS, temporary', `ASIA${upper(16)}`],
@@ -49,7 +49,7 @@ describe('tokens known by their form', () => {
   });
 });
 
-it('says the same of a short text however often it is asked, whatever was asked in between', () => {
+it('gives the same result for a short text however often it is called', () => {
   const others = Array.from({ length: 2_000 }, (_, index) => `word-${index}`);
   for (const between of [[], others, others]) {
     expect(between.map(redactText)).toEqual(between);
@@ -152,7 +152,7 @@ describe('headers and addresses', () => {
   });
 });
 
-describe('contents of files', () => {
+describe('file contents', () => {
   const key = (kind: string): string =>
     `-----BEGIN ${kind}PRIVATE KEY-----\n${letters(64)}\n${letters(64)}\n-----END ${kind}PRIVATE KEY-----`;
   it.each([
@@ -194,7 +194,7 @@ describe('values', () => {
   it.each<[string, Json, Json]>([
     ['texts at any depth', { a: [{ b: 'PGPASSWORD=x psql' }] }, { a: [{ b: `PGPASSWORD=${MASK} psql` }] }],
     [
-      'what stands under a secret name',
+      'values under a secret name',
       { password: 'hunter2', apiKey: 'k', 'x-api-key': 'k', user: 'ada' },
       { password: MASK, apiKey: MASK, 'x-api-key': MASK, user: 'ada' },
     ],
@@ -249,7 +249,7 @@ describe('values', () => {
     expect(redact(value)).toEqual(expected);
   });
 
-  it('keeps names no object has by itself', () => {
+  it('keeps names such as __proto__', () => {
     const value: Json = JSON.parse('{"__proto__": {"password": "x"}, "constructor": "y"}');
     expect(JSON.stringify(redact(value))).toBe(`{"__proto__":{"password":"${MASK}"},"constructor":"y"}`);
   });

@@ -1,61 +1,59 @@
-// Takes the secrets out of what is kept. What remains can still be read: only the secret itself is hidden.
+// Masks secrets in what is recorded. Only the secret itself is masked; the rest stays readable.
 
 import { isObject, type Json, type JsonObject, mapList, mapObject } from '../core/json.ts';
 import { isOrdinary, isSecretFlag, isSecretName, isStrongName, MASK, SECRETS } from './secrets.ts';
 
 export { MASK };
 
-/** What lies further on is not looked through, and so not kept either. */
+/** Text beyond this is not searched, and therefore dropped. */
 const LONGEST = 1 << 18;
 
-/** Most texts have nothing in them that any secret is near to: one look tells. A secret known by its form alone is near `''`. */
-const ANY_NEAR = new RegExp(
-  [...new Set(SECRETS.flatMap(({ near }) => near))]
+/** Matches if any pattern is worth trying: most texts contain no hint. The hint `''` marks patterns to try on every text. */
+const ANY_HINT = new RegExp(
+  [...new Set(SECRETS.flatMap(({ hints }) => hints))]
     .filter((word) => word !== '')
     .map(literal)
     .join('|'),
 );
 
-/** All that can be in a text which has nothing that any secret is near to. */
-const BY_FORM = SECRETS.filter(({ near }) => near.includes(''));
+/** The patterns to try on a text without any hint. */
+const ALWAYS_TRIED = SECRETS.filter(({ hints }) => hints.includes(''));
 
-/**
- * Texts in which nothing was found: names of properties, words of commands. Most are met again at the next event. So short that
- * they are no piece of a longer text, which would be kept with them.
- */
+/** A cache of short texts without secrets, such as property names and words of commands. Only short strings: a slice would keep the
+ *  whole text it came from in memory. */
 const plain = new Set<string>();
 const [MOST_PLAIN, LONGEST_PLAIN] = [1_000, 12];
 
 export function redactText(text: string): string {
-  if (text.length > LONGEST_PLAIN) return lookedThrough(text);
+  if (text.length > LONGEST_PLAIN) return redactFully(text);
   if (plain.has(text)) return text;
-  const clean = lookedThrough(text);
+  const clean = redactFully(text);
   if (plain.size >= MOST_PLAIN) plain.clear();
   if (clean === text) plain.add(text);
   return clean;
 }
 
-/** What is hidden may be what made something else look harmless: so it is looked through until nothing more is found. A long text,
- *  of which only the beginning is kept, is looked through once. */
+/** Masking one secret may reveal another, so repeat until nothing changes. A long text, of which only the beginning is kept, is
+ *  searched once. */
 const [MOST_PASSES, LONGEST_AGAIN] = [8, 1 << 15];
 
-function lookedThrough(text: string): string {
+function redactFully(text: string): string {
   let clean = text.length <= LONGEST ? text : text.slice(0, LONGEST);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const before = clean;
-    clean = hidden(before);
+    clean = redactOnce(before);
     if (clean === before || clean.length > LONGEST_AGAIN) break;
   }
   return text.length <= LONGEST ? clean : `${clean}… (${text.length} characters)`;
 }
 
-function hidden(text: string): string {
+function redactOnce(text: string): string {
   let clean = text;
   const lower = text.toLowerCase();
-  const first = lower.search(ANY_NEAR);
-  for (const { near, find, keep } of first < 0 ? BY_FORM : SECRETS) {
-    if (!near.some((word) => lower.includes(word, first))) continue;
-    clean = keep ? clean.replace(find, keep) : clean.replace(find, MASK);
+  const first = lower.search(ANY_HINT);
+  for (const { hints, pattern, replacement } of first < 0 ? ALWAYS_TRIED : SECRETS) {
+    if (!hints.some((word) => lower.includes(word, first))) continue;
+    clean = replacement ? clean.replace(pattern, replacement) : clean.replace(pattern, MASK);
   }
   return clean;
 }
@@ -64,7 +62,7 @@ function literal(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** Every text in a value, and whatever stands under a name that says it is secret. */
+/** Masks every text in a value, and everything under a secret name. */
 export function redact(value: Json, text: (plain: string) => string = redactText): Json {
   if (typeof value === 'string') return text(value);
   if (Array.isArray(value))
@@ -82,12 +80,12 @@ export function redactObject(value: JsonObject, text: (plain: string) => string 
   });
 }
 
-/** `{ name: 'API_KEY', value: … }`, as lists of variables are written. */
+/** The name in `{ name: 'API_KEY', value: … }`, a common form of variable lists. */
 function nameIn({ name, key }: JsonObject): string | undefined {
   return typeof name === 'string' ? name : typeof key === 'string' ? key : undefined;
 }
 
-/** `['--password', …]`, as arguments are written. */
+/** Whether an entry follows a secret flag, as in `['--password', …]`. */
 function follows(list: readonly Json[], at: number): boolean {
   const before = list[at - 1];
   return typeof before === 'string' && isSecretFlag(before);

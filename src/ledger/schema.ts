@@ -1,10 +1,10 @@
-// The tables of the SQLite ledger, and how an older file becomes a newer one.
+// The tables of the SQLite ledger, and the migrations from older files.
 
-/** `tutt` in ASCII: a file of SQLite's that is not a ledger of ours is never mistaken for one. */
+/** `tutt` in ASCII: tells a ledger from other SQLite files. */
 export const APPLICATION_ID = 0x74757474;
 
 const FIRST = `
--- A session: its state, its place in lists, and the head of its chain. The digest covers all of it.
+-- A session: its state, its summary, and the head of its chain. The digest covers all of it.
 CREATE TABLE sessions (
   n INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -19,7 +19,7 @@ CREATE TABLE sessions (
   digest TEXT NOT NULL
 ) STRICT;
 
--- What outlives a session: a row per project and one for the user, each tied to the record that wrote it.
+-- States that outlive a session: one per project and one for the user, each tied to the record that wrote it.
 CREATE TABLE states (
   scope TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -31,7 +31,7 @@ CREATE TABLE states (
   PRIMARY KEY (scope, id)
 ) STRICT, WITHOUT ROWID;
 
--- The chain: a row per event, never updated. The key is a digest of the client's own identity of the event.
+-- The chain: one row per event, never updated. The key is a digest of the client's own id of the event.
 CREATE TABLE records (
   n INTEGER PRIMARY KEY,
   session TEXT NOT NULL,
@@ -45,7 +45,7 @@ CREATE TABLE records (
 ) STRICT;
 CREATE UNIQUE INDEX records_key ON records (key) WHERE key IS NOT NULL;
 
--- Which installation delivered an event that has no identity of its own: kept for seconds.
+-- Which installation delivered an event without an id: kept for seconds.
 CREATE TABLE deliveries (
   session TEXT NOT NULL,
   digest TEXT NOT NULL,
@@ -55,21 +55,21 @@ CREATE TABLE deliveries (
   PRIMARY KEY (session, digest, seq, via)
 ) STRICT, WITHOUT ROWID;
 
--- Every policy that decided something, as data.
+-- Every policy that decided an event, as data.
 CREATE TABLE policies (
   id TEXT NOT NULL PRIMARY KEY,
   body TEXT NOT NULL,
   digest TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- The last policy of each project that could be read.
+-- The last valid policy of each project.
 CREATE TABLE good (
   project TEXT NOT NULL PRIMARY KEY,
   policy TEXT NOT NULL,
   digest TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Ledgers this one took the place of: what they knew is lost to it.
+-- Broken ledgers that this one replaced.
 CREATE TABLE breaks (
   at REAL NOT NULL,
   moved TEXT NOT NULL,
@@ -77,8 +77,8 @@ CREATE TABLE breaks (
 ) STRICT;
 `;
 
-const HOLES = `
--- The numbers of records that pruning took away. What was gone before this was kept is not asked after.
+const FORGOTTEN = `
+-- The record numbers that pruning deleted. Gaps from before this table existed are accepted.
 CREATE TABLE forgotten (
   first INTEGER PRIMARY KEY,
   last INTEGER NOT NULL
@@ -86,7 +86,7 @@ CREATE TABLE forgotten (
 INSERT INTO forgotten SELECT 1, n FROM records ORDER BY n DESC LIMIT 1;
 `;
 
-/** Each brings a file from the version before it to its own; the version is the number of those applied. Only append. */
-export const MIGRATIONS: readonly string[] = [FIRST, HOLES];
+/** Each entry upgrades a file by one version; the schema version is the number of entries applied. Only append. */
+export const MIGRATIONS: readonly string[] = [FIRST, FORGOTTEN];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,28 +1,28 @@
-// What a secret looks like in a text. A table: what to find, and what of it stays readable.
+// The patterns of secrets in a text, as a table: what to find, and what to leave readable.
 //
-// Texts come from anywhere and are as long as someone likes, so no pattern may cost more than a pass over the text: each
-// starts at something it can recognise at once, and nothing it scans is scanned again from another start.
+// Texts are untrusted and may be long, so every pattern must run in linear time: it starts at something it recognises at once, and
+// never scans the same characters again from another start.
 
 export const MASK = '‹redacted›';
 
-export interface Secret {
+export interface SecretPattern {
   readonly what: string;
-  /** One of these is in the text, in lower case, or the pattern is not worth trying. */
-  readonly near: readonly string[];
-  readonly find: RegExp;
-  /** What stands there instead, given the match and its groups. Without it, the mask. */
-  readonly keep?: (match: string, ...groups: string[]) => string;
+  /** The pattern is tried only if the lower-cased text contains one of these. */
+  readonly hints: readonly string[];
+  readonly pattern: RegExp;
+  /** The replacement, given the match and its groups. Default: the mask. */
+  readonly replacement?: (match: string, ...groups: string[]) => string;
 }
 
-/** Names whose value is secret whatever it looks like. */
+/** Names whose value is always secret. */
 const STRONG =
   'pass(?:word|wd|phrase|code)|(?<=[_-])pass|(?<![a-z])pwd|secret(?:[_-]?(?:access[_-]?)?key(?:[_-]?base)?)?|private[_-]?key|_auth';
-/** Names whose value is as often something harmless: it has to look like a secret too. */
+/** Names whose value is often harmless: it must also look like a secret. */
 const WEAK =
   'token|(?:api|auth|access|account|encryption|license|master|shared|signing|storage|subscription)[_-]?key(?:[_-]?id)?|credentials?';
 
 const QUOTED = `"(?:\\\\.|[^"\\\\\\n])*"?|'(?:\\\\.|[^'\\\\\\n])*'?|\`[^\`\\n]*\`?`;
-/** JSON within JSON: the quotes themselves are escaped. */
+/** JSON inside JSON: the quotes are escaped. */
 const ESCAPED = `\\\\{1,3}["'][^"'\\\\\\n]*`;
 const WORD = '[^\\s"\'`,;&|<>(){}\\[\\]]+';
 const ARGUMENT = `(?:${QUOTED}|[^\\s"'\`;&|<>()]+)`;
@@ -30,17 +30,17 @@ const ARGUMENT = `(?:${QUOTED}|[^\\s"'\`;&|<>()]+)`;
 const strongName = new RegExp(`(?:${STRONG})$`, 'i');
 const secretName = new RegExp(`(?:${STRONG}|${WEAK}|authorization|cookie)$`, 'i');
 
-/** Names are few, and asked for at every event. */
-const asked = new Map<string, boolean>();
-const [MOST_ASKED, LONGEST_ASKED] = [1_000, 64];
+/** Names are few and looked up at every event. */
+const cached = new Map<string, boolean>();
+const [MOST_CACHED, LONGEST_CACHED] = [1_000, 64];
 
-/** Whether a property of this name holds a secret. */
+/** Whether the value of a property with this name is secret. */
 export function isSecretName(name: string): boolean {
-  const known = asked.get(name);
+  const known = cached.get(name);
   if (known !== undefined) return known;
   const secret = secretName.test(name);
-  if (asked.size >= MOST_ASKED) asked.clear();
-  if (name.length <= LONGEST_ASKED) asked.set(name, secret);
+  if (cached.size >= MOST_CACHED) cached.clear();
+  if (name.length <= LONGEST_CACHED) cached.set(name, secret);
   return secret;
 }
 
@@ -50,10 +50,10 @@ const SECRET_FLAG = new RegExp(`^-{1,2}(?!-|(?:no|ask|prompt|use|skip|require)-)
 /** Whether the argument after this one is a secret. */
 export const isSecretFlag = (argument: string): boolean => argument.length < 80 && SECRET_FLAG.test(argument);
 
-/** What stands in the place of a secret and is none, also where everything is meant as it is written. */
+/** Values that are never secrets, even in quotes. */
 const ORDINARY = new RegExp(
   `^(?:${[
-    // Where its form or its lack is spoken of.
+    // Types, absent values and words of a sentence.
     'any|bool|boolean|bytes|char|empty|false|hidden|int|integer|invalid|missing|never|nil|no|none|null|number|object|optional',
     'prompt|required|secretstr|str|string|text|true|undefined|unknown|varchar|void|wrong|yes',
     'and|argument|as|flag|for|from|is|option|or|parameter|to|with',
@@ -64,17 +64,17 @@ const ORDINARY = new RegExp(
   ].join('|')})[.,;:!?]?$`,
   'is',
 );
-/** In code: a member of something known or of a secret's name, a name of several words, any name. */
+/** Code: a member of a well-known object, a chain of members, a name of several words, any name. */
 const MEMBER = /^(?:process|os|self|this|config|env|settings|options|args|req|request|params|props)\??\./i;
 const MEMBERS = /^[a-z_]+(?:\??\.[a-z_]+)+$/i;
 const COMPOUND = /^[A-Za-z_]*(?:[a-z][A-Z]|_)[A-Za-z_]*$/;
 const NAME = /^[A-Za-z_]+$/;
-/** No line of words has these. */
+/** Characters that prose does not contain. */
 const CODE = /[(){}=;,]/;
 
 export const isOrdinary = (value: string): boolean => value === '' || ORDINARY.test(value) || value.includes(MASK);
 
-/** Whether an unquoted value is code, given what stands before and after it. */
+/** Whether an unquoted value is code, given the text before and after it. */
 function isCode(value: string, between: string, next: string | undefined): boolean {
   if (next === '(' || next === '[' || /[=!]=/.test(between) || MEMBER.test(value)) return true;
   if (MEMBERS.test(value) || COMPOUND.test(value)) return secretName.test(value);
@@ -82,11 +82,11 @@ function isCode(value: string, between: string, next: string | undefined): boole
   return NAME.test(value) && (next === ',' || next === ')' || (next === ';' && between !== '='));
 }
 
-/** A name proves little: the value has to have a figure in it or to be long. */
+/** A weak name is not enough: the value must contain a digit or be long. */
 const looksRandom = (value: string): boolean =>
   (/\d/.test(value) && !/^[\d.,_]{1,12}$/.test(value)) || value.length >= 20;
 
-/** A value as it was written: the quotes around it, escaped or not, and what they hold. */
+/** Splits a value into its quotes, escaped or not, and its content. */
 function parts(value: string): readonly [open: string, bare: string, close: string] {
   let start = 0;
   while (value[start] === '\\') start++;
@@ -110,7 +110,7 @@ function assignment(match: string, ...groups: readonly (string | undefined)[]): 
   return hidden ? `${name}${between}${open}${MASK}${close}` : match;
 }
 
-/** `NAME=value`, as shells have it. */
+/** `NAME=value`, as in a shell. */
 const isVariable = (name: string, between: string): boolean => between === '=' && name === name.toUpperCase();
 const isParameter = (text: string, at: number): boolean =>
   /[?&][\w.-]{0,40}$/.test(text.slice(Math.max(0, at - 41), at));
@@ -123,7 +123,7 @@ function argument(match: string, before = '', value = ''): string {
 const credentials = (match: string, before = '', user = '', password = '', after = ''): string =>
   isOrdinary(password) ? match : `${before}${user}${MASK}${after}`;
 
-/** Arguments that are secret for one program alone. */
+/** Arguments that are secret for certain programs only. */
 const ATTACHED = new RegExp(`(\\s-p)(?=\\S)(${ARGUMENT})`, 'g');
 const FLAGS: readonly (readonly [programs: RegExp, flag: RegExp, keep: typeof argument | typeof credentials])[] = [
   [/^(?:mysql|mariadb|mycli|7z)/, ATTACHED, argument],
@@ -157,7 +157,7 @@ function command(segment: string, program = ''): string {
   return flags.reduce((text, [, flag, keep]) => text.replace(flag, keep), segment);
 }
 
-/** Tokens that tell by their form whose they are. */
+/** Tokens with a recognisable form. */
 const TOKENS = [
   '(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])', // AWS
   'gh[pousr]_[A-Za-z0-9]{16,}|github_pat_\\w{20,}', // GitHub
@@ -175,133 +175,136 @@ const TOKENS = [
   '(?<![\\w-])eyJ[\\w-]{8,}(?:\\.[\\w-]+){1,4}', // JSON web tokens
 ].join('|');
 
-/** What the names of secrets are made of. */
+/** Parts of the names of secrets. */
 const NAMES = ['pass', 'pwd', 'secret', 'token', 'key', 'credential', '_auth'];
 const PROGRAMS =
   'mysql\\w*|mariadb[\\w-]*|mycli|mongo\\w*|sshpass|(?:docker|podman|nerdctl|oc|az(?:\\s+acr)?|helm\\s+registry)\\s+login|redis-cli|ldap\\w+|smb\\w+|(?:un)?zip|7za?|htpasswd|openssl|curl|https?';
 
-export const SECRETS: readonly Secret[] = [
+export const SECRETS: readonly SecretPattern[] = [
   {
-    what: 'a private key, whole or cut',
-    near: ['-----begin '],
-    find: /(-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----)[\s\S]*?(-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----|$)/g,
-    keep: (_, begin = '', end = '') => `${begin}${MASK}${end}`,
+    what: 'a private key, whole or truncated',
+    hints: ['-----begin '],
+    pattern:
+      /(-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----)[\s\S]*?(-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----|$)/g,
+    replacement: (_, begin = '', end = '') => `${begin}${MASK}${end}`,
   },
   {
-    what: 'a token known by its form',
-    near: [''],
-    find: new RegExp(`(?<![A-Za-z0-9])(?:${TOKENS})`, 'g'),
+    what: 'a token with a recognisable form',
+    hints: [''],
+    pattern: new RegExp(`(?<![A-Za-z0-9])(?:${TOKENS})`, 'g'),
   },
   {
-    what: 'the password in an address',
-    near: ['://'],
-    find: /(?<=:\/\/)([^\s/:@"'`<>?#]*:)([^\s/"'`<>?#]+)(?=@)/g,
-    keep: (match, user = '', password = '') => (isOrdinary(password) ? match : `${user}${MASK}`),
+    what: 'the password in a URL',
+    hints: ['://'],
+    pattern: /(?<=:\/\/)([^\s/:@"'`<>?#]*:)([^\s/"'`<>?#]+)(?=@)/g,
+    replacement: (match, user = '', password = '') => (isOrdinary(password) ? match : `${user}${MASK}`),
   },
   {
-    what: 'a token in place of the user of an address',
-    near: ['://'],
-    find: /(?<=:\/\/)[^\s/:@"'`<>?#]{20,}(?=@)/g,
-    keep: (match) => (/\d/.test(match) ? MASK : match),
+    what: 'a token as the user of a URL',
+    hints: ['://'],
+    pattern: /(?<=:\/\/)[^\s/:@"'`<>?#]{20,}(?=@)/g,
+    replacement: (match) => (/\d/.test(match) ? MASK : match),
   },
   {
-    what: 'an address that is itself the secret',
-    near: ['hooks.slack.com/', '/api/webhooks/'],
-    find: /((?:hooks\.slack\.com\/(?:services|workflows)|discord(?:app)?\.com\/api\/webhooks)\/)[\w/-]+/g,
-    keep: (_, host = '') => `${host}${MASK}`,
+    what: 'a URL that is itself secret',
+    hints: ['hooks.slack.com/', '/api/webhooks/'],
+    pattern: /((?:hooks\.slack\.com\/(?:services|workflows)|discord(?:app)?\.com\/api\/webhooks)\/)[\w/-]+/g,
+    replacement: (_, host = '') => `${host}${MASK}`,
   },
   {
-    what: 'the signature of an address',
-    near: ['sig=', 'signature=', '-token=', '-credential='],
-    find: /([?&](?:sig|signature|x-(?:amz|goog)-(?:signature|security-token|credential))=)[^\s&"'<>]{8,}/gi,
-    keep: (_, name = '') => `${name}${MASK}`,
+    what: 'the signature of a URL',
+    hints: ['sig=', 'signature=', '-token=', '-credential='],
+    pattern: /([?&](?:sig|signature|x-(?:amz|goog)-(?:signature|security-token|credential))=)[^\s&"'<>]{8,}/gi,
+    replacement: (_, name = '') => `${name}${MASK}`,
   },
   {
-    what: 'a header that authorises',
-    near: ['authorization'],
-    find: /(authorization["']?\s{0,4}[:=]\s{0,4}\\{0,3}["']?)((?:bearer|basic|token|digest|bot|apikey|negotiate|hawk|aws4-hmac-sha256)\s+)?([^"'\r\n\\]+)/gi,
-    keep: (match, name = '', scheme = '', value = '') => {
+    what: 'an authorization header',
+    hints: ['authorization'],
+    pattern:
+      /(authorization["']?\s{0,4}[:=]\s{0,4}\\{0,3}["']?)((?:bearer|basic|token|digest|bot|apikey|negotiate|hawk|aws4-hmac-sha256)\s+)?([^"'\r\n\\]+)/gi,
+    replacement: (match, name = '', scheme = '', value = '') => {
       if (scheme === '' && !looksRandom(value.split(/\s/, 1)[0] ?? '')) return match;
       return isOrdinary(value.trim()) ? match : `${name}${scheme}${MASK}`;
     },
   },
   {
     what: 'a bearer token',
-    near: ['bearer'],
-    find: /(?<![a-z])(bearer\s{1,4})([\w.~+/=-]{8,})/gi,
-    keep: (match, name = '', value = '') => (looksRandom(value) ? `${name}${MASK}` : match),
+    hints: ['bearer'],
+    pattern: /(?<![a-z])(bearer\s{1,4})([\w.~+/=-]{8,})/gi,
+    replacement: (match, name = '', value = '') => (looksRandom(value) ? `${name}${MASK}` : match),
   },
   {
     what: 'cookies',
-    near: ['cookie'],
-    find: /(cookie2?["']?\s{0,4}[:=]\s{0,4}\\{0,3}["']?)[^\s"'=:;,\\()<>@/[\]?{}]{1,64}=[^"'\r\n\\]+/gi,
-    keep: (_, name = '') => `${name}${MASK}`,
+    hints: ['cookie'],
+    pattern: /(cookie2?["']?\s{0,4}[:=]\s{0,4}\\{0,3}["']?)[^\s"'=:;,\\()<>@/[\]?{}]{1,64}=[^"'\r\n\\]+/gi,
+    replacement: (_, name = '') => `${name}${MASK}`,
   },
   {
-    what: 'arguments of programs',
-    near: ['my', 'maria', 'mongo', 'pass', 'login', 'redis', 'ldap', 'smb', 'zip', '7z', 'openssl', 'curl', 'http'],
-    find: new RegExp(
+    what: 'secret arguments of certain programs',
+    hints: ['my', 'maria', 'mongo', 'pass', 'login', 'redis', 'ldap', 'smb', 'zip', '7z', 'openssl', 'curl', 'http'],
+    pattern: new RegExp(
       `(?<![\\w-])(${PROGRAMS})(?=\\s)(?:"(?:\\\\[\\s\\S]|[^"\\\\])*"|'[^']*'|\\\\[\\s\\S]|[^\\n|;&"'\\\\])*`,
       'g',
     ),
-    keep: command,
+    replacement: command,
   },
   {
-    what: 'what is piped to where a password is read',
-    near: ['stdin', '--with-token', ' -s', 'chpasswd'],
-    find: /(\b(?:echo|printf)\s(?:\s{0,4}-[neE]+\s)?\s{0,4})("[^"\n]{0,300}"|'[^'\n]{0,300}'|[^\s"'|;&]{1,300})(?=\s{0,4}\|[^\n|;&]{0,200}(?:stdin|--with-token|sudo\s+(?:-\w+\s+)*-S|chpasswd))/g,
-    keep: argument,
+    what: 'text piped to a program that reads a password',
+    hints: ['stdin', '--with-token', ' -s', 'chpasswd'],
+    pattern:
+      /(\b(?:echo|printf)\s(?:\s{0,4}-[neE]+\s)?\s{0,4})("[^"\n]{0,300}"|'[^'\n]{0,300}'|[^\s"'|;&]{1,300})(?=\s{0,4}\|[^\n|;&]{0,200}(?:stdin|--with-token|sudo\s+(?:-\w+\s+)*-S|chpasswd))/g,
+    replacement: argument,
   },
   {
-    what: 'arguments that say what they are',
-    near: NAMES,
-    find: new RegExp(`(?<![\\w-])(--?[\\w-]{0,60}(?:${STRONG}|${WEAK})(?:=|\\s{1,4}))(${ARGUMENT})`, 'gi'),
-    keep: (match, before = '', value = '') => {
+    what: 'arguments with a secret name',
+    hints: NAMES,
+    pattern: new RegExp(`(?<![\\w-])(--?[\\w-]{0,60}(?:${STRONG}|${WEAK})(?:=|\\s{1,4}))(${ARGUMENT})`, 'gi'),
+    replacement: (match, before = '', value = '') => {
       if (!isSecretFlag(before.replace(/[=\s]+$/, '')) || /^["']?id=/.test(value)) return match;
       return argument(match, before, value);
     },
   },
   {
     what: 'the whole line after a password',
-    near: ['pass', 'pwd', 'secret', '_auth'],
-    find: new RegExp(
+    hints: ['pass', 'pwd', 'secret', '_auth'],
+    pattern: new RegExp(
       `^([ \\t]{0,40}(?:- )?["']?[\\w.-]{0,60}(?:${STRONG})["']?:[ \\t]{1,8})([^\\s"'\`{[|>&*!$<(]\\S*)[ \\t]([^\\n]*)$`,
       'gim',
     ),
-    keep: (match, name = '', first = '', more = '') =>
+    replacement: (match, name = '', first = '', more = '') =>
       CODE.test(first) || CODE.test(more) || isOrdinary(first) ? match : `${name}${MASK}`,
   },
   {
-    what: 'values that say what they are',
-    near: NAMES,
-    find: new RegExp(
+    what: 'values with a secret name',
+    hints: NAMES,
+    pattern: new RegExp(
       `(?:(${STRONG})|(${WEAK}))(\\\\{0,3}["']?\\]?\\s{0,8}(?::=?|=>|={1,3}|!={1,2})\\s{0,8})(${ESCAPED}|${QUOTED}|${WORD})`,
       'gi',
     ),
-    keep: assignment,
+    replacement: assignment,
   },
   {
-    what: 'elements that say what they are',
-    near: ['</'],
-    find: new RegExp(`(<[\\w.:-]{0,40}(?:${STRONG}|${WEAK})>\\s{0,8})([^<\\s][^<]*)`, 'gi'),
-    keep: (match, name = '', value = '') => (isOrdinary(value.trim()) ? match : `${name}${MASK}`),
+    what: 'XML elements with a secret name',
+    hints: ['</'],
+    pattern: new RegExp(`(<[\\w.:-]{0,40}(?:${STRONG}|${WEAK})>\\s{0,8})([^<\\s][^<]*)`, 'gi'),
+    replacement: (match, name = '', value = '') => (isOrdinary(value.trim()) ? match : `${name}${MASK}`),
   },
   {
     what: 'passwords in SQL',
-    near: ['identified', "password '", 'password "', "password  '"],
-    find: /(\b(?:identified\s{1,4}(?:with\s{1,4}\w{1,40}\s{1,4})?by|password)\s{1,4})('(?:[^'\n]|'')*'|"[^"\n]*")/gi,
-    keep: argument,
+    hints: ['identified', "password '", 'password "', "password  '"],
+    pattern: /(\b(?:identified\s{1,4}(?:with\s{1,4}\w{1,40}\s{1,4})?by|password)\s{1,4})('(?:[^'\n]|'')*'|"[^"\n]*")/gi,
+    replacement: argument,
   },
   {
-    what: 'the file of passwords for machines',
-    near: ['login'],
-    find: /(\blogin\s{1,8}\S{1,200}\s{1,8}password\s{1,8})(\S+)/g,
-    keep: argument,
+    what: 'passwords in .netrc',
+    hints: ['login'],
+    pattern: /(\blogin\s{1,8}\S{1,200}\s{1,8}password\s{1,8})(\S+)/g,
+    replacement: argument,
   },
   {
-    what: 'a login in the form registries keep it',
-    near: ['"auth"'],
-    find: /("auth"\s{0,4}:\s{0,4}")[A-Za-z0-9+/=]{12,}/g,
-    keep: (_, name = '') => `${name}${MASK}`,
+    what: 'a registry login',
+    hints: ['"auth"'],
+    pattern: /("auth"\s{0,4}:\s{0,4}")[A-Za-z0-9+/=]{12,}/g,
+    replacement: (_, name = '') => `${name}${MASK}`,
   },
 ];

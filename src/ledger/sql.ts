@@ -1,20 +1,20 @@
-// Every statement of the SQLite ledger, prepared at most once per connection. Rows are typed here and nowhere else.
+// All statements of the SQLite ledger, prepared at most once per connection. Row types are defined only here.
 
 import type { Db } from './file.ts';
-import type { Range } from './holes.ts';
+import type { NumberRange } from './record-gaps.ts';
 
-type Value = string | number | null | Uint8Array;
+type SqlValue = string | number | null | Uint8Array;
 
 interface Change {
   /** The number of rows changed. */
-  run(...values: readonly Value[]): number;
-  /** Compiles it, without running it. */
+  run(...values: readonly SqlValue[]): number;
+  /** Compiles the statement without running it. */
   prepare(): void;
 }
 
 interface Select<Row> {
-  get(...values: readonly Value[]): Row | undefined;
-  all(...values: readonly Value[]): Row[];
+  get(...values: readonly SqlValue[]): Row | undefined;
+  all(...values: readonly SqlValue[]): Row[];
 }
 
 export interface SessionRow {
@@ -56,7 +56,7 @@ export interface RecordRow {
 }
 const RECORD = 'n, session, seq, at, body, prev, hash';
 
-/** The oldest delivery of the same payload that this installation has no part in yet: neither its own nor matched with it. */
+/** The oldest delivery of the same payload that this installation has not delivered yet. */
 const TWIN = `FROM deliveries d
   WHERE session = ?1 AND digest = ?2 AND at BETWEEN ?4 AND ?5 AND NOT EXISTS (
     SELECT 1 FROM deliveries m WHERE m.session = ?1 AND m.digest = ?2 AND m.seq = d.seq AND m.via = ?3)
@@ -68,7 +68,7 @@ export const prepareAll = (db: Db) => ({
   begin: change(db, 'BEGIN IMMEDIATE'),
   commit: change(db, 'COMMIT'),
   rollback: change(db, 'ROLLBACK'),
-  /** Another number whenever another connection has written. */
+  /** Changes whenever another connection has written. */
   dataVersion: pragma<{ readonly data_version: number }>(db, 'data_version'),
 
   session: select<SessionRow>(db, SESSION, 'FROM sessions WHERE id = ?'),
@@ -106,7 +106,7 @@ export const prepareAll = (db: Db) => ({
   recordsOfAll: select<RecordRow>(db, RECORD, 'FROM records WHERE n > ? AND n <= ? AND at > ? ORDER BY n LIMIT ?'),
 
   chained: select<{ readonly id: string }>(db, 'id', 'FROM sessions ORDER BY n'),
-  strays: select<{ readonly session: string }>(
+  orphans: select<{ readonly session: string }>(
     db,
     'session',
     'FROM records WHERE session NOT IN (SELECT id FROM sessions) GROUP BY session',
@@ -128,12 +128,12 @@ export const prepareAll = (db: Db) => ({
 
   lastBreak: select<{ readonly at: number }>(db, 'at', 'FROM breaks ORDER BY at DESC LIMIT 1'),
 
-  over: select<{ readonly id: string }>(db, 'id', 'FROM sessions WHERE last < iif(ended IS NULL, ?2, ?1)'),
+  expired: select<{ readonly id: string }>(db, 'id', 'FROM sessions WHERE last < iif(ended IS NULL, ?2, ?1)'),
   dropSession: change(db, 'DELETE FROM sessions WHERE id = ?3 AND last < iif(ended IS NULL, ?2, ?1)'),
   dropRecords: change(db, 'DELETE FROM records WHERE session = ?'),
   numbersOf: select<{ readonly n: number }>(db, 'n', 'FROM records WHERE session = ? ORDER BY n'),
   between: select<{ readonly n: number }>(db, 'n', 'FROM records WHERE n > ? AND n < ? LIMIT 1'),
-  forgotten: select<Range>(db, 'first, last', 'FROM forgotten ORDER BY first'),
+  forgotten: select<NumberRange>(db, 'first, last', 'FROM forgotten ORDER BY first'),
   addForgotten: change(
     db,
     'INSERT INTO forgotten VALUES (?, ?) ON CONFLICT (first) DO UPDATE SET last = max(last, excluded.last)',
@@ -144,7 +144,7 @@ export const prepareAll = (db: Db) => ({
 });
 
 function change(db: Db, sql: string): Change {
-  const statement = lazily(() => db.prepare(sql));
+  const statement = lazy(() => db.prepare(sql));
   return {
     run: (...values) => statement().run(values).changes,
     prepare: () => void statement(),
@@ -152,17 +152,17 @@ function change(db: Db, sql: string): Change {
 }
 
 const select = <Row>(db: Db, columns: string, rest: string): Select<Row> =>
-  asking(db, columns.split(', '), `SELECT ${columns} ${rest}`);
+  query(db, columns.split(', '), `SELECT ${columns} ${rest}`);
 
-const pragma = <Row>(db: Db, name: string): Select<Row> => asking(db, [name], `PRAGMA ${name}`);
+const pragma = <Row>(db: Db, name: string): Select<Row> => query(db, [name], `PRAGMA ${name}`);
 
-function asking<Row>(db: Db, names: readonly string[], sql: string): Select<Row> {
-  // Tuples come out of the driver faster than objects do.
-  const statement = lazily(() => db.prepare(sql).raw());
+function query<Row>(db: Db, names: readonly string[], sql: string): Select<Row> {
+  // The driver returns tuples faster than objects.
+  const statement = lazy(() => db.prepare(sql).raw());
   const named = (tuple: unknown): Row => {
     const row: Record<string, unknown> = {};
     let at = 0;
-    for (const name of names) row[name] = (tuple as Value[])[at++];
+    for (const name of names) row[name] = (tuple as SqlValue[])[at++];
     return row as Row;
   };
   return {
@@ -174,8 +174,8 @@ function asking<Row>(db: Db, names: readonly string[], sql: string): Select<Row>
   };
 }
 
-/** Compiled when first used: a process that lives for one event needs few of them. */
-function lazily<T>(make: () => T): () => T {
+/** Compiles on first use: a process that handles one event needs few statements. */
+function lazy<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();
@@ -185,7 +185,7 @@ function lazily<T>(make: () => T): () => T {
 
 const ESCAPE = '\u0001';
 
-/** Text that survives the driver: it ends a text at a NUL and has no form for half a surrogate pair. */
+/** Escapes text for the driver, which truncates at NUL and cannot store lone surrogates. */
 export function toColumn(text: string): string {
   const plain = !text.includes('\0') && !text.startsWith(ESCAPE) && text.isWellFormed();
   return plain ? text : ESCAPE + JSON.stringify(text);

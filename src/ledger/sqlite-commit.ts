@@ -1,58 +1,65 @@
-// One event in the SQLite ledger: known already, or appended with the states it leaves behind. Runs inside a transaction.
+// Commits one event to the SQLite ledger, inside a transaction: finds its earlier record, or appends a record and writes the states.
 
 import { hash } from 'node:crypto';
 import { seal } from './chain.ts';
-import type { Committed, Declined, Entry, LedgerRecord, Place, Remembered } from './ledger.ts';
+import {
+  type Committed,
+  type Declined,
+  type LedgerEntry,
+  type LedgerRecord,
+  type RecordPlace,
+  SAME_EVENT_MS,
+  type StoredStates,
+} from './ledger.ts';
 import { pack, unpack } from './pack.ts';
-import { SAME_EVENT_MS } from './same-event.ts';
 import { fromColumn, type Queries, type RecordRow, toColumn } from './sql.ts';
-import type { Memo } from './sqlite-memo.ts';
-import { keep, recall } from './sqlite-states.ts';
+import type { StateCache } from './sqlite-state-cache.ts';
+import { readStates, writeStates } from './sqlite-states.ts';
 
 export function commit<D extends Declined>(
   q: Queries,
-  memo: Memo,
-  place: Place,
-  work: (remembered: Remembered) => Entry,
-  unless?: (remembered: Remembered) => D | undefined,
+  cache: StateCache,
+  place: RecordPlace,
+  work: (states: StoredStates) => LedgerEntry,
+  unless?: (states: StoredStates) => D | undefined,
 ): Committed | D {
   const key = place.key === undefined ? undefined : keyOf(place.session, place.key);
   const known = key && q.recordWithKey.get(key);
-  const record = known ? readable(known) : matched(q, place);
+  const record = known ? tryToRecord(known) : findTwin(q, place);
   if (record) return { record, duplicate: true };
 
-  memo.heed(q.dataVersion.get()?.data_version);
-  const recalled = memo.recall(place) ?? recall(q, place.session, place.project, place.at);
-  const declined = unless?.(recalled.remembered);
+  cache.setVersion(q.dataVersion.get()?.data_version);
+  const before = cache.get(place) ?? readStates(q, place.session, place.project, place.at);
+  const declined = unless?.(before.states);
   if (declined !== undefined) return declined;
-  const entry = work(recalled.remembered);
+  const entry = work(before.states);
   const { event, actor, verdict, policy } = entry;
   const added = seal({
-    seq: recalled.last.seq + 1,
+    seq: before.end.seq + 1,
     session: place.session,
     at: place.at,
     event,
     actor,
     verdict,
     policy,
-    prev: recalled.last.hash,
+    prev: before.end.hash,
   });
-  // A record of this key that can no longer be read keeps the key: two rows cannot have it.
+  // An unreadable record with this key keeps the key: keys are unique.
   append(q, added, known ? undefined : key);
-  const row = keep(q, place, entry, added, recalled);
-  memo.keep(place, entry, row, recalled);
-  if (place.delivery) remember(q, place, place.delivery, added.seq);
+  const row = writeStates(q, place, entry, added, before);
+  cache.set(place, entry, row, before);
+  if (place.delivery) addDelivery(q, place, place.delivery, added.seq);
   return { record: added, duplicate: false };
 }
 
-/** Goes through all of it and writes nothing. What a process does for the first time is slow: done once before the file is
- *  locked, it does not hold up two hundred others that started with it. */
-export function rehearse(q: Queries, place: Place, work: (remembered: Remembered) => Entry): void {
+/** Runs through a commit without writing. The first run in a process is slow; running it before the file is locked keeps hundreds of
+ *  processes that start together from waiting for each other. */
+export function warmUp(q: Queries, place: RecordPlace, work: (states: StoredStates) => LedgerEntry): void {
   for (const statement of [q.begin, q.addRecord, q.addSession, q.setSession, q.commit]) statement.prepare();
-  const { remembered, last } = recall(q, place.session, place.project, place.at);
-  const { event, actor, verdict, policy, session } = work(remembered);
+  const { states, end } = readStates(q, place.session, place.project, place.at);
+  const { event, actor, verdict, policy, session } = work(states);
   const { at } = place;
-  const record = seal({ seq: 1, session: place.session, at, event, actor, verdict, policy, prev: last.hash });
+  const record = seal({ seq: 1, session: place.session, at, event, actor, verdict, policy, prev: end.hash });
   pack(record, record);
   JSON.stringify(session);
 }
@@ -62,7 +69,7 @@ export const toRecord = ({ session, seq, at, body, prev, hash }: RecordRow): Led
   return { seq, ...where, ...unpack(body, where), prev, hash };
 };
 
-export function readable(row: RecordRow): LedgerRecord | undefined {
+export function tryToRecord(row: RecordRow): LedgerRecord | undefined {
   try {
     return toRecord(row);
   } catch {
@@ -75,12 +82,12 @@ function append(q: Queries, record: LedgerRecord, key: Uint8Array | undefined): 
   q.addRecord.run(toColumn(session), seq, at, key ?? null, pack(record, { session, at }), prev, hash);
 }
 
-/** Sixteen bytes for an identity of any length. */
+/** Sixteen bytes for an id of any length. */
 const keyOf = (session: string, key: string): Uint8Array =>
   hash('sha256', `${session.length} ${session}${key}`, 'buffer').subarray(0, 16);
 
-/** The record of the same payload through another installation, which is then matched with this delivery. */
-function matched(q: Queries, { session, at, delivery }: Place): LedgerRecord | undefined {
+/** The record of the same payload from another installation. This delivery is then stored as another one of that record. */
+function findTwin(q: Queries, { session, at, delivery }: RecordPlace): LedgerRecord | undefined {
   if (!delivery) return undefined;
   const id = toColumn(session);
   const twin = q.twin.get(
@@ -91,15 +98,15 @@ function matched(q: Queries, { session, at, delivery }: Place): LedgerRecord | u
     at + SAME_EVENT_MS,
   );
   const row = twin && q.record.get(id, twin.seq);
-  const record = row && readable(row);
-  if (record) remember(q, { session, at }, delivery, record.seq);
+  const record = row && tryToRecord(row);
+  if (record) addDelivery(q, { session, at }, delivery, record.seq);
   return record;
 }
 
-function remember(
+function addDelivery(
   q: Queries,
-  { session, at }: Pick<Place, 'session' | 'at'>,
-  { digest, via }: NonNullable<Place['delivery']>,
+  { session, at }: Pick<RecordPlace, 'session' | 'at'>,
+  { digest, via }: NonNullable<RecordPlace['delivery']>,
   seq: number,
 ): void {
   q.oldDeliveries.run(toColumn(session), at - SAME_EVENT_MS);

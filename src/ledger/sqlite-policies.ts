@@ -1,4 +1,4 @@
-// Policies in the SQLite ledger: each sealed with a digest, so that one that was changed from outside is told.
+// Policies in the SQLite ledger, each with a digest that reveals changes by other programs.
 
 import { isObject, type JsonObject } from '../core/json.ts';
 import { digest } from './chain.ts';
@@ -6,7 +6,7 @@ import { fromColumn, type Queries, toColumn } from './sql.ts';
 
 export const policyDigest = (id: string, body: string): string => digest(`policy ${JSON.stringify(id)} ${body}`);
 
-/** One that was changed from outside is as good as none. */
+/** Undefined if it was changed by another program. */
 export function policyIn(q: Queries, id: string): JsonObject | undefined {
   const row = q.policy.get(toColumn(id));
   if (!row || row.digest !== policyDigest(id, row.body)) return undefined;
@@ -14,7 +14,7 @@ export function policyIn(q: Queries, id: string): JsonObject | undefined {
   return isObject(document) ? document : undefined;
 }
 
-/** The first that is not as it was kept. */
+/** The id of the first changed policy. */
 export const changedPolicy = (q: Queries): string | undefined =>
   q.policyIds
     .all()

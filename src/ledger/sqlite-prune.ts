@@ -1,21 +1,21 @@
-// Forgetting old sessions, whole, and keeping which numbers of records went with them.
+// Deletes old sessions whole, and stores which record numbers were deleted.
 
-import { joined, type Range, rangesOf } from './holes.ts';
 import { ABANDONED_MS } from './ledger.ts';
+import { mergeRanges, type NumberRange, rangesOf } from './record-gaps.ts';
 import type { Queries } from './sql.ts';
 
 type Access = <T>(work: (q: Queries) => T) => Promise<T>;
 
-/** Session by session, so that no event waits for more than one to be forgotten. */
+/** One transaction per session, so that an event waits for at most one of them. */
 export async function prune(
   read: Access,
   write: Access,
   before: number,
 ): Promise<{ readonly sessions: number; readonly records: number }> {
   const gone = { sessions: 0, records: 0 };
-  for (const { id } of await read((q) => q.over.all(before, before - ABANDONED_MS))) {
+  for (const { id } of await read((q) => q.expired.all(before, before - ABANDONED_MS))) {
     const records = await write((q) => {
-      // It may have been opened again in the meantime.
+      // It may have been reopened meanwhile.
       if (q.dropSession.run(before, before - ABANDONED_MS, id) === 0) return undefined;
       q.dropDeliveries.run(id);
       return dropped(q, id);
@@ -33,18 +33,18 @@ function dropped(q: Queries, id: string): number {
   const records = q.dropRecords.run(id);
   const end = q.newest.get(0)?.n ?? 0;
   for (const { first, last } of rangesOf(numbers)) q.addForgotten.run(first, last);
-  // Numbers after that of the last record are given again.
+  // SQLite reuses the numbers after that of the last record.
   q.dropForgotten.run(end);
   q.cutForgotten.run(end);
   return records;
 }
 
-/** As few ranges as there can be. A hole of other hands is forgotten with the records on both sides of it, or a ledger that had one
- *  would never be whole again. */
+/** Merges the ranges of deleted numbers. A gap that another program made is merged too once the records on both sides of it are
+ *  pruned; otherwise the ledger would never verify again. */
 function settle(q: Queries): void {
   const kept = q.forgotten.all();
-  const all: Range[] = [];
-  for (const range of joined(kept)) {
+  const all: NumberRange[] = [];
+  for (const range of mergeRanges(kept)) {
     const before = all.at(-1) ?? { first: 1, last: 0 };
     const apart = q.between.get(before.last, range.first) !== undefined;
     if (apart) all.push(range);

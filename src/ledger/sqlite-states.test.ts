@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSession, SESSION_DIGESTS, sessionDigest } from './sqlite-states.ts';
+import { isIntactSession, SESSION_DIGESTS, sessionDigest } from './sqlite-states.ts';
 
 const ROW = {
   n: 1,
@@ -19,14 +19,14 @@ const LATER = [...SESSION_DIGESTS, [...FIRST, 'started' as const]];
 
 it('accepts a row of an earlier version after the digest covers another column', () => {
   const row = { ...ROW, digest: sessionDigest(ROW, SESSION_DIGESTS) };
-  expect(isSession(row, LATER)).toBe(true);
-  expect(isSession({ ...row, events: 4 }, LATER)).toBe(false);
+  expect(isIntactSession(row, LATER)).toBe(true);
+  expect(isIntactSession({ ...row, events: 4 }, LATER)).toBe(false);
 });
 
 it('writes the newest version, and notices changes to each column it covers', () => {
   const row = { ...ROW, digest: sessionDigest(ROW, LATER) };
   expect(row.digest).toMatch(/^2:/);
-  expect(isSession(row, LATER)).toBe(true);
+  expect(isIntactSession(row, LATER)).toBe(true);
   const changed = {
     id: 'x',
     client: 'x',
@@ -39,10 +39,10 @@ it('writes the newest version, and notices changes to each column it covers', ()
     body: 'x',
   };
   for (const [column, value] of Object.entries(changed)) {
-    expect(isSession({ ...row, [column]: value }, LATER), column).toBe(false);
+    expect(isIntactSession({ ...row, [column]: value }, LATER), column).toBe(false);
   }
 });
 
 it.each(['0:', '9:', '2:', 'x:', '-1:'])('refuses a digest of the unknown version %s', (prefix) => {
-  expect(isSession({ ...ROW, digest: `${prefix}${sessionDigest(ROW)}` })).toBe(false);
+  expect(isIntactSession({ ...ROW, digest: `${prefix}${sessionDigest(ROW)}` })).toBe(false);
 });

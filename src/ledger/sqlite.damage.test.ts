@@ -1,4 +1,4 @@
-// Other hands in the file: a changed state is never decided on, and a changed chain is told from a whole one.
+// Changes by other programs: a changed state is never decided on, and a changed chain does not verify.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import Database from 'libsql';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newSession } from '../core/state.ts';
 import { digest } from './chain.ts';
-import type { Ledger, Remembered } from './ledger.ts';
+import type { Ledger, StoredStates } from './ledger.ts';
 import { openSqlite } from './sqlite.ts';
 import { counting, endEvent, entry, PROJECT, place, promptEvent, START } from './testing/samples.ts';
 
@@ -37,9 +37,9 @@ function tamper(sql: string): void {
   }
 }
 
-/** What the next event of session a is decided on. */
-async function seen(): Promise<Remembered> {
-  let remembered: Remembered | undefined;
+/** The states that the next event of session a is decided on. */
+async function seen(): Promise<StoredStates> {
+  let remembered: StoredStates | undefined;
   await ledger.commit(place('a'), (given) => {
     remembered = given;
     return counting('a')(given);
@@ -95,13 +95,13 @@ describe('a state changed from outside', () => {
     expect(await ledger.recall('b', PROJECT)).toMatchObject({ session: { holds: 10 }, damaged: [] });
   });
 
-  it('is named by the check of the whole ledger', async () => {
+  it('is found when the whole ledger is verified', async () => {
     tamper(`UPDATE states SET body = '{"level":{"level":"off"}}' WHERE scope = 'user'`);
     const why = 'the state of the user was changed from outside';
     expect(await ledger.verify()).toMatchObject({ ok: false, session: 'a', seq: 11, why });
   });
 
-  it('is as good as none when it is a policy', async () => {
+  it('is ignored if it is a policy', async () => {
     await ledger.keepPolicy('p1', PROJECT, { level: 'strict' });
     await ledger.keepPolicy('p2', '/elsewhere', { level: 'off' });
     tamper(`UPDATE good SET policy = 'p2' WHERE project = '${PROJECT}'`);
@@ -198,7 +198,7 @@ describe('a chain changed from outside', () => {
     ['the row of the session, gone', `DELETE FROM sessions WHERE id = 'b'`, 10, /has no head/],
   ];
 
-  it.each(cases)('is told at its first bad record: %s', async (_, sql, seq, why) => {
+  it.each(cases)('is reported at its first bad record: %s', async (_, sql, seq, why) => {
     tamper(sql);
     const found = await ledger.verify('b');
     expect(found).toMatchObject({ ok: false, session: 'b', seq });
@@ -207,7 +207,7 @@ describe('a chain changed from outside', () => {
   });
 
   it.each(cases.filter(([what]) => what !== 'a cut tail with the head moved back'))(
-    'is not healed by the events that follow: %s',
+    'is still found after further events: %s',
     async (_, sql, seq) => {
       tamper(sql);
       for (let n = 1; n <= 3; n++) await ledger.commit(place('b'), counting('b'));
@@ -217,7 +217,7 @@ describe('a chain changed from outside', () => {
     },
   );
 
-  it('does not keep the event of a record that can no longer be read from being taken again', async () => {
+  it('does not block an event whose record is unreadable from being recorded again', async () => {
     tamper(`UPDATE records SET body = '[' WHERE session = 'b' AND seq = 4`);
     const again = await ledger.commit(place('b', { key: '4' }), counting('b', 'again'));
     expect(again).toMatchObject({ duplicate: false, record: { seq: 11 } });
@@ -227,11 +227,11 @@ describe('a chain changed from outside', () => {
 describe('a session deleted from outside, with all its records', () => {
   const deletion = (session: string): string =>
     `DELETE FROM records WHERE session = '${session}'; DELETE FROM sessions WHERE id = '${session}'`;
-  const told = (which: string) => ({
+  const reported = (which: string) => ({
     ...{ ok: false, session: '', seq: 0 },
     why: `${which} gone: a session was deleted from outside, with all its records`,
   });
-  /** Records of sessions that take turns, each of them ended. */
+  /** Interleaved records of sessions, each of them ended. */
   const turns = async (sessions: readonly string[], at: number) => {
     for (let n = 0; n < 3; n++)
       for (const session of sessions)
@@ -247,53 +247,53 @@ describe('a session deleted from outside, with all its records', () => {
     }
   };
 
-  it('is told by the hole it leaves', async () => {
+  it('is found by the gap it leaves', async () => {
     tamper(deletion('b'));
-    expect(await ledger.verify()).toMatchObject(told('record 2 of the ledger is'));
+    expect(await ledger.verify()).toMatchObject(reported('record 2 of the ledger is'));
     expect(await ledger.verify('a')).toMatchObject({ ok: true });
     await ledger.commit(place('c'), counting('c'));
-    expect(await ledger.verify()).toMatchObject(told('record 2 of the ledger is'));
+    expect(await ledger.verify()).toMatchObject(reported('record 2 of the ledger is'));
   });
 
-  it('is told when it was the first of all', async () => {
+  it('is found if it was the first session', async () => {
     tamper(`${deletion('a')}; DELETE FROM states`);
-    expect(await ledger.verify()).toMatchObject(told('record 1 of the ledger is'));
+    expect(await ledger.verify()).toMatchObject(reported('record 1 of the ledger is'));
   });
 
-  it('is told from one that was pruned, before and after', async () => {
+  it('is distinguished from pruned sessions', async () => {
     await turns(['old', 'older', 'c'], START + 1);
     await turns(['d', 'e'], START + 9);
     expect(await ledger.prune(START + 5)).toEqual({ sessions: 3, records: 9 });
     expect(await ledger.verify()).toMatchObject({ ok: true });
-    // Nine numbers in a row.
+    // Nine consecutive numbers.
     expect(forgotten()).toEqual([[22, 30]]);
     tamper(deletion('d'));
-    expect(await ledger.verify()).toMatchObject(told('record 31 of the ledger is'));
+    expect(await ledger.verify()).toMatchObject(reported('record 31 of the ledger is'));
     expect(await ledger.prune(START + 10)).toEqual({ sessions: 1, records: 3 });
     expect(await ledger.verify()).toMatchObject({ ok: true });
   });
 
-  it('is told where pruning took the newest records, whose numbers are given again', async () => {
+  it('is found after pruning deleted the newest records and their numbers were reused', async () => {
     await turns(['old'], START + 1);
     expect(await ledger.prune(START + 5)).toEqual({ sessions: 1, records: 3 });
     expect(forgotten()).toEqual([]);
     await turns(['c', 'd'], START + 9);
     expect(await ledger.verify()).toMatchObject({ ok: true });
     tamper(deletion('c'));
-    expect(await ledger.verify()).toMatchObject(told('record 22 of the ledger is'));
+    expect(await ledger.verify()).toMatchObject(reported('record 22 of the ledger is'));
   });
 
-  it('is forgotten with what lay around it', async () => {
+  it('is forgotten once the records around it are pruned', async () => {
     await turns(['old', 'lost', 'older'], START + 1);
     await ledger.commit(place('c'), counting('c'));
     tamper(deletion('lost'));
-    expect(await ledger.verify()).toMatchObject(told('record 23 of the ledger is'));
+    expect(await ledger.verify()).toMatchObject(reported('record 23 of the ledger is'));
     expect(await ledger.prune(START + 5)).toEqual({ sessions: 2, records: 6 });
     expect(forgotten()).toEqual([[22, 30]]);
     expect(await ledger.verify()).toMatchObject({ ok: true });
   });
 
-  it('is not asked after in a ledger of before that was kept, and is from then on', async () => {
+  it('is accepted in a ledger that is migrated, and found from then on', async () => {
     tamper(`${deletion('b')}; DROP TABLE forgotten; PRAGMA user_version = 1`);
     await ledger.close();
     ledger = await openSqlite(path);
@@ -301,6 +301,6 @@ describe('a session deleted from outside, with all its records', () => {
     await turns(['c', 'd'], START + 1);
     expect(await ledger.verify()).toMatchObject({ ok: true });
     tamper(deletion('c'));
-    expect(await ledger.verify()).toMatchObject(told('record 22 of the ledger is'));
+    expect(await ledger.verify()).toMatchObject(reported('record 22 of the ledger is'));
   });
 });

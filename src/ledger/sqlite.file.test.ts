@@ -1,4 +1,4 @@
-// The file under the ledger: missing, locked, broken, full, read-only, too new. None of it is the end of a session.
+// The file of the ledger: missing, locked, broken, full, read-only, too new.
 
 import {
   chmodSync,
@@ -21,7 +21,7 @@ import type { Verdict } from '../core/verdict.ts';
 import { LedgerBusy, LedgerTooNew, LedgerUnwritable } from './errors.ts';
 import type { Ledger } from './ledger.ts';
 import { SCHEMA_VERSION } from './schema.ts';
-import { type Broken, openSqlite, type SqliteOptions } from './sqlite.ts';
+import { type BrokenLedger, openSqlite, type SqliteOptions } from './sqlite.ts';
 import { buildChild, startChild } from './testing/children.ts';
 import { allowed, counting, endEvent, entry, PROJECT, place, refused, START, shellEvent } from './testing/samples.ts';
 
@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let path: string;
 let files = 0;
 let opened: Ledger[];
-let broken: Broken[];
+let broken: BrokenLedger[];
 
 beforeEach(() => {
   path = join(folder, `${++files}`, 'state', 'ledger.db');
@@ -48,7 +48,7 @@ async function open(options: SqliteOptions = {}): Promise<Ledger> {
   return ledger;
 }
 
-/** A ledger of some size, all of it in its file and none in the log beside it. */
+/** A ledger of some size, with everything in its file and an empty log. */
 async function filled(events = 50): Promise<void> {
   const ledger = await open();
   for (let n = 1; n <= events; n++) await ledger.commit(place('s'), counting('s', `${n} ${'x'.repeat(300)}`));
@@ -65,7 +65,7 @@ function onDisk(sql: string): void {
 const aside = (): string[] => readdirSync(dirname(path)).filter((name) => name.includes('.corrupt-'));
 
 describe('a missing ledger', () => {
-  it('is made, for its user alone', async () => {
+  it('is created, readable only by its user', async () => {
     const ledger = await open();
     await ledger.commit(place('s'), counting('s'));
     expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
@@ -73,14 +73,14 @@ describe('a missing ledger', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is made private again', async () => {
+  it('gets its private mode back', async () => {
     await filled(1);
     chmodSync(path, 0o644);
     await open();
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('is made again when it goes while it is open', async () => {
+  it('is created again when it is deleted while open', async () => {
     const ledger = await open();
     await ledger.commit(place('s'), counting('s'));
     rmSync(dirname(path), { recursive: true });
@@ -89,7 +89,7 @@ describe('a missing ledger', () => {
     expect(await (await open()).verify()).toEqual({ ok: true, sessions: 1, records: 1 });
   });
 
-  it('is made again for an event that comes first', async () => {
+  it('is created again when an event is the first access', async () => {
     const ledger = await open();
     await ledger.commit(place('s'), counting('s'));
     rmSync(dirname(path), { recursive: true });
@@ -97,7 +97,7 @@ describe('a missing ledger', () => {
     expect(await (await open()).verify()).toEqual({ ok: true, sessions: 1, records: 1 });
   });
 
-  it('is not filled from what a deleted one left beside it', async () => {
+  it('ignores the leftover log of a deleted one', async () => {
     const ledger = await open();
     await ledger.commit(place('s'), counting('s'));
     expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('a missing ledger', () => {
     expect(await (await open()).verify()).toEqual({ ok: true, sessions: 1, records: 1 });
   });
 
-  it('is found where its path leads to another one by now', async () => {
+  it('is reopened when its path leads to another file', async () => {
     const ledger = await open();
     await ledger.commit(place('first'), counting('first'));
     const kept = path;
@@ -129,26 +129,26 @@ describe('a locked ledger', () => {
     const holder = new Database(path);
     holder.exec('BEGIN IMMEDIATE');
     const waiting = ledger.commit(place('s'), counting('s'));
-    // The first try has failed by now: it is made before the promise is returned.
+    // The first attempt has failed by now: it runs before the promise is returned.
     holder.exec('COMMIT');
     expect(await waiting).toMatchObject({ record: { seq: 1 } });
     holder.close();
   });
 
-  it('is given up after the deadline, and can be used afterwards', async () => {
+  it('fails after the deadline and can be used afterwards', async () => {
     const ledger = await open({ deadlineMs: 60 });
     const holder = new Database(path);
     holder.exec('BEGIN IMMEDIATE');
     const started = performance.now();
     await expect(ledger.commit(place('s'), counting('s'))).rejects.toThrow(LedgerBusy);
     expect(performance.now() - started).toBeGreaterThan(55);
-    // What only reads does not wait for who writes.
+    // Readers do not wait for writers.
     expect(await ledger.sessions()).toEqual([]);
     holder.close();
     expect(await ledger.commit(place('s'), counting('s'))).toMatchObject({ record: { seq: 1 } });
   });
 
-  it('lets others work while it waits', async () => {
+  it('does not block the process while it waits', async () => {
     const ledger = await open({ deadlineMs: 10_000 });
     const holder = new Database(path);
     holder.exec('BEGIN IMMEDIATE');
@@ -189,11 +189,11 @@ describe('a broken ledger', () => {
     expect(what?.why).not.toBe('');
     expect(readFileSync(what?.movedTo ?? '').subarray(100)).toEqual(before.subarray(100));
     expect(await ledger.verify()).toEqual({ ok: true, sessions: 1, records: 1 });
-    // Only its own loss is a session's: one that has been seen since is known.
+    // A session seen since the break is known.
     expect(await ledger.recall('s', PROJECT)).toMatchObject({ session: { holds: 1 }, damaged: [] });
   });
 
-  it('takes its log along', async () => {
+  it('is moved with its log', async () => {
     const ledger = await open();
     await ledger.commit(place('s'), counting('s'));
     onDisk('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -203,12 +203,12 @@ describe('a broken ledger', () => {
     expect(await next.verify()).toEqual({ ok: true, sessions: 0, records: 0 });
     const [what] = broken;
     expect(existsSync(`${what?.movedTo}-wal`)).toBe(true);
-    // Whoever still had the broken one open goes on with the new one.
+    // A process that still had the broken file open continues with the new one.
     await ledger.commit(place('t'), counting('t'));
     expect(await next.verify()).toEqual({ ok: true, sessions: 1, records: 1 });
   });
 
-  it('is replaced when it breaks while it is in use', async () => {
+  it('is replaced when it breaks while in use', async () => {
     const ledger = await open();
     for (let n = 1; n <= 300; n++) await ledger.commit(place('s'), counting('s', `${n} ${'x'.repeat(300)}`));
     onDisk('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -220,7 +220,7 @@ describe('a broken ledger', () => {
     expect(aside()).not.toEqual([]);
   });
 
-  it('counts a session that began long after the break as new', async () => {
+  it('does not count a session that began long after the break as lost', async () => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'x'.repeat(9999));
     const ledger = await open();
@@ -237,7 +237,7 @@ describe('a broken ledger', () => {
     expect(await seenAt('a week', 7 * 86_400_000)).toEqual([]);
   });
 
-  it('is not moved from under one who is writing to it', async () => {
+  it('is not moved while another process writes to it', async () => {
     await filled(1);
     onDisk('PRAGMA application_id = 7');
     const writer = new Database(path);
@@ -249,18 +249,18 @@ describe('a broken ledger', () => {
     expect(aside()).not.toEqual([]);
   });
 
-  it('is remembered by the new one even if it was put in place by another process', async () => {
+  it('is recorded in the new ledger even if another process completed the replacement', async () => {
     await filled(1);
     writeFileSync(path, 'x'.repeat(9999));
     await (await open()).close();
     onDisk('PRAGMA wal_checkpoint(TRUNCATE)');
-    // As if the first had been killed after moving the broken one aside and before the last step.
+    // As if the first process had been killed after moving the broken file and before the last step.
     for (const part of ['-wal', '-shm']) rmSync(path + part, { force: true });
     renameSync(path, `${path}.new`);
     expect(await (await open()).recall('s', PROJECT)).toEqual({ damaged: ['session', 'project', 'user'] });
   });
 
-  it('is not told of twice', async () => {
+  it('is reported once', async () => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'x'.repeat(9999));
     await Promise.all([open(), open(), open()]);
@@ -270,8 +270,8 @@ describe('a broken ledger', () => {
   });
 });
 
-describe('a ledger of a later tutti', () => {
-  it('is named with its version and left as it is', async () => {
+describe('a ledger of a newer tutti', () => {
+  it('is reported with its version and left unchanged', async () => {
     await filled(1);
     onDisk(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
     const opening = open();
@@ -283,26 +283,26 @@ describe('a ledger of a later tutti', () => {
   });
 });
 
-describe('a place that cannot be written', () => {
+describe('a path that cannot be written', () => {
   let program: string;
   beforeAll(async () => {
     program = await buildChild(folder);
   });
 
-  it('is named when it is no folder', async () => {
+  it('is reported if its parent is not a folder', async () => {
     writeFileSync(join(folder, 'a file'), '');
     path = join(folder, 'a file', 'ledger.db');
     await expect(open()).rejects.toThrow(LedgerUnwritable);
   });
 
-  it('is named when the ledger itself is a folder', async () => {
+  it('is reported if the ledger itself is a folder', async () => {
     mkdirSync(path, { recursive: true });
     await expect(open()).rejects.toThrow(LedgerUnwritable);
   });
 
-  it('is named when the disk is full, and the chain stays whole', async () => {
+  it('is reported if the disk is full, and the chain still verifies', async () => {
     await filled(5);
-    // No process may write a file past this size; the signal that says so is ignored, as a full disk sends none.
+    // Limits the file size; the signal is ignored, because a full disk sends none.
     const limit = Math.ceil(statSync(path).size / 512) + 64;
     const child = startChild(program, { path, session: 's', events: 2000, name: 'full' }, [
       'sh',
@@ -318,8 +318,8 @@ describe('a place that cannot be written', () => {
   });
 });
 
-describe('upkeep', () => {
-  it('keeps deliveries for seconds only', async () => {
+describe('maintenance', () => {
+  it('deletes deliveries after seconds', async () => {
     const ledger = await open();
     for (let n = 0; n < 50; n++) {
       const at = START + n * 1000;
@@ -331,10 +331,10 @@ describe('upkeep', () => {
     db.close();
   });
 
-  it('does not forget a session that is opened again while others are forgotten', async () => {
+  it('does not prune a session that is reopened meanwhile', async () => {
     const ledger = await open();
     await ledger.commit(place('s'), () => entry(endEvent('s')));
-    // The list of what is over is made before the first wait, so this event comes between it and the forgetting.
+    // The list of expired sessions is read before the first wait, so this event comes before the deletion.
     const pruning = ledger.prune(START + 1);
     const again = ledger.commit(place('s'), counting('s'));
     expect(await pruning).toEqual({ sessions: 0, records: 0 });
@@ -357,7 +357,7 @@ describe('size', () => {
     return statSync(path).size;
   };
 
-  it('is under a kilobyte on disk for an ordinary call, indexes and all', async () => {
+  it('is under a kilobyte on disk for an ordinary call, including indexes', async () => {
     const ledger = await open();
     const before = await fill(ledger, 10, allowed);
     expect((await fill(ledger, 500, allowed)) - before).toBeLessThan(500 * 1024);

@@ -1,11 +1,11 @@
-// Several processes, one ledger: nothing is lost, nothing counts twice, and no death leaves a broken chain.
+// Several processes with one ledger: no event is lost or counted twice, and a killed process leaves a chain that verifies.
 
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from './sqlite.ts';
-import { buildChild, type Child, kill, type Said, startChild } from './testing/children.ts';
+import { buildChild, type Child, type ChildMessage, kill, startChild } from './testing/children.ts';
 import { PROJECT } from './testing/samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tutti-processes-'));
@@ -16,10 +16,11 @@ beforeAll(async () => {
   program = await buildChild(folder);
 });
 
-const seqsIn = (said: readonly Said[]): number[] => said.flatMap((line) => ('seq' in line ? [line.seq] : []));
+const seqsIn = (messages: readonly ChildMessage[]): number[] =>
+  messages.flatMap((line) => ('seq' in line ? [line.seq] : []));
 
 describe('parallel processes', () => {
-  it('count every event of one session once, on a ledger none of them has made yet', async () => {
+  it('count every event of one session once, starting without a ledger', async () => {
     const path = join(folder, 'parallel', 'ledger.db');
     const children = Array.from({ length: 8 }, (_, n) =>
       startChild(program, { path, session: 's', events: 25, name: `p${n}`, deadlineMs: 20_000 }),
@@ -35,7 +36,7 @@ describe('parallel processes', () => {
     await ledger.close();
   });
 
-  it('replace a broken ledger once, and lose nothing of the new one', async () => {
+  it('replace a broken ledger once, and lose no event of the new one', async () => {
     const home = join(folder, 'broken');
     const path = join(home, 'ledger.db');
     await (await openSqlite(path)).close();
@@ -50,7 +51,7 @@ describe('parallel processes', () => {
     expect(said.filter((line) => 'failed' in line)).toEqual([]);
     expect(said.filter((line) => 'broken' in line)).toHaveLength(1);
     expect(readdirSync(home).filter((name) => /\.corrupt-[^-]*$/.test(name))).toHaveLength(1);
-    // Whoever comes first to a session knows that its past is lost, also who had no part in the replacing.
+    // The first event of each session sees that its past is lost, in whichever process.
     const lost = said.filter((line) => 'seq' in line && line.damaged.length > 0);
     expect(lost).toEqual(Array.from({ length: 3 }, () => ({ seq: 1, damaged: ['session', 'project', 'user'] })));
 
@@ -93,7 +94,7 @@ describe('a killed process', () => {
     }
   });
 
-  it('does not matter while it opens or replaces the ledger', async () => {
+  it('may die while it opens or replaces the ledger', async () => {
     const home = join(folder, 'opening');
     const path = join(home, 'ledger.db');
     for (let round = 0; round < 6; round++) {
@@ -102,7 +103,7 @@ describe('a killed process', () => {
       if (round % 2 === 0) writeFileSync(path, 'broken '.repeat(100 * round + 1));
       const victims = [1, 2].map((n) => startChild(program, { path, session: `s${round}`, name: `${round}.${n}` }));
       const [first] = victims;
-      // Killed as soon as the first has said anything at all: the other may be anywhere.
+      // Killed after the first output: the other may be anywhere.
       await first?.lines.next();
       for (const victim of victims) await kill(victim);
 

@@ -1,38 +1,38 @@
-// The ledger in one SQLite file: the embedded default, shared by every process of a user.
+// The ledger in one SQLite file, shared by all processes of a user.
 
 import { setTimeout } from 'node:timers/promises';
 import type { JsonObject } from '../core/json.ts';
 import { digest } from './chain.ts';
 import { FileFault, faultOf, LedgerBusy, LedgerUnwritable } from './errors.ts';
-import { type Broken, type Connection, connect, isAt, replace } from './file.ts';
+import { type BrokenLedger, type Connection, connect, isSameFile, replace } from './file.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from './ledger.ts';
 import { fromColumn, prepareAll, type Queries, type SessionRow, toColumn } from './sql.ts';
-import { commit, rehearse, toRecord } from './sqlite-commit.ts';
-import { createMemo, type Memo } from './sqlite-memo.ts';
+import { commit, toRecord, warmUp } from './sqlite-commit.ts';
 import { policyDigest, policyIn } from './sqlite-policies.ts';
 import { prune } from './sqlite-prune.ts';
-import { recall } from './sqlite-states.ts';
+import { createStateCache, type StateCache } from './sqlite-state-cache.ts';
+import { readStates } from './sqlite-states.ts';
 import { verify } from './sqlite-verify.ts';
 
-export type { Broken };
+export type { BrokenLedger };
 
 export interface SqliteOptions {
-  /** Whether to go through everything before the file is locked: for a process that lives for one event. */
-  readonly rehearse?: boolean;
-  /** How long a locked ledger is waited for. */
+  /** Run everything once before locking the file: for a process that handles a single event. */
+  readonly warmUp?: boolean;
+  /** How long to wait for a locked ledger. */
   readonly deadlineMs?: number;
-  /** Told when a broken ledger was moved aside, on opening or later; before anything is decided on the new one. */
-  readonly onBroken?: (broken: Broken) => void;
+  /** Called when a broken ledger was moved aside, on opening or later, before anything is decided on the new one. */
+  readonly onBroken?: (broken: BrokenLedger) => void;
 }
 
 const DEADLINE_MS = 4000;
-/** Replacing a broken file more often than this for one call means that the disk breaks them. */
+/** Replacing a broken file more often than this in one call means that the disk is bad. */
 const MAX_REPLACED = 2;
 const PAGE = 200;
 
-type Live = Connection & { readonly q: Queries; readonly memo: Memo };
+type OpenFile = Connection & { readonly q: Queries; readonly cache: StateCache };
 
-/** Fails with `LedgerBusy`, `LedgerUnwritable` or `LedgerTooNew`; a missing or broken file is no failure. */
+/** Fails with `LedgerBusy`, `LedgerUnwritable` or `LedgerTooNew`. A missing file is created, a broken one replaced. */
 export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Ledger> {
   const store = openStore(path, options);
   await store.read(() => undefined);
@@ -40,10 +40,10 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
 
   return {
     commit: (place, work, unless) => {
-      const committed = () => store.commit((q, memo) => commit(q, memo, place, work, unless));
-      return options.rehearse ? read((q) => rehearse(q, place, work)).then(committed) : committed();
+      const committed = () => store.commit((q, cache) => commit(q, cache, place, work, unless));
+      return options.warmUp ? read((q) => warmUp(q, place, work)).then(committed) : committed();
     },
-    recall: (session, project) => read((q) => recall(q, session, project, Date.now()).remembered),
+    recall: (session, project) => read((q) => readStates(q, session, project, Date.now()).states),
     sessions: () => read((q) => q.sessions.all().map(summary)),
     records: (query) => recordsIn(read, query),
     record: (session, seq) =>
@@ -68,16 +68,16 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
 
 interface Store {
   read<T>(work: (q: Queries) => T): Promise<T>;
-  /** In a transaction of its own. `work` runs again if the file had to be replaced under it. */
+  /** Runs in its own transaction. `work` runs again if the file had to be replaced meanwhile. */
   write<T>(work: (q: Queries) => T): Promise<T>;
-  /** The same, for who keeps the memo true. */
-  commit<T>(work: (q: Queries, memo: Memo) => T): Promise<T>;
+  /** Like `write`, for work that keeps the cache up to date. */
+  commit<T>(work: (q: Queries, cache: StateCache) => T): Promise<T>;
   close(): void;
 }
 
-/** The connection: waits for others, and opens the file anew when the path leads to another one. */
+/** The connection. It waits for other processes, and reopens the file when the path leads to another one. */
 function openStore(path: string, { deadlineMs = DEADLINE_MS, onBroken = () => {} }: SqliteOptions): Store {
-  let live: Live | undefined;
+  let live: OpenFile | undefined;
   let closed = false;
 
   const drop = (): void => {
@@ -85,10 +85,10 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, onBroken = () => {}
     live = undefined;
   };
 
-  function attempt<T>(work: (live: Live) => T, told: (broken: Broken) => void): T {
+  function attempt<T>(work: (live: OpenFile) => T, onReplaced: (broken: BrokenLedger) => void): T {
     if (!live) {
-      const connection = connect(path, told);
-      live = { ...connection, q: prepareAll(connection.db), memo: createMemo() };
+      const connection = connect(path, onReplaced);
+      live = { ...connection, q: prepareAll(connection.db), cache: createStateCache() };
     }
     const { file } = live;
     try {
@@ -97,22 +97,22 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, onBroken = () => {}
       const fault = faultOf(error);
       if (fault === 'moved' || fault === 'corrupt') drop();
       if (fault !== 'corrupt') throw error;
-      replace(path, file, error, told);
+      replace(path, file, error, onReplaced);
       throw new FileFault('moved', 'the broken ledger was replaced');
     }
   }
 
-  async function patiently<T>(work: (live: Live) => T): Promise<T> {
+  async function withRetries<T>(work: (live: OpenFile) => T): Promise<T> {
     if (closed) throw new Error(`${path} was closed`);
     const started = performance.now();
     let replaced = 0;
-    const told = (broken: Broken): void => {
+    const onReplaced = (broken: BrokenLedger): void => {
       replaced++;
       onBroken(broken);
     };
     for (let wait = 1; ; wait = Math.min(2 * wait, 40)) {
       try {
-        return attempt(work, told);
+        return attempt(work, onReplaced);
       } catch (error) {
         const fault = faultOf(error);
         if (fault === undefined) throw error;
@@ -120,26 +120,26 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, onBroken = () => {}
         if (replaced > MAX_REPLACED) throw new LedgerUnwritable(path, 'it breaks whenever it is replaced');
         if (performance.now() - started > deadlineMs) throw new LedgerBusy(path, deadlineMs);
       }
-      // Not all at once, or they meet again.
+      // Random, so that waiting processes do not collide again.
       await setTimeout(wait * (0.5 + Math.random()));
     }
   }
 
-  const here = ({ file }: Live): void => {
-    if (!isAt(path, file)) throw new FileFault('moved', `${path} is another file now`);
+  const checkFile = ({ file }: OpenFile): void => {
+    if (!isSameFile(path, file)) throw new FileFault('moved', `${path} is another file now`);
   };
 
-  function transact<T>(current: Live, work: () => T): T {
-    const { db, q, memo } = current;
+  function transact<T>(current: OpenFile, work: () => T): T {
+    const { db, q, cache } = current;
     q.begin.run();
     try {
-      // Only now: who moves a broken file aside first waits for those who are writing to it.
-      here(current);
+      // Checked inside the transaction: a broken file is moved aside only when nobody writes to it.
+      checkFile(current);
       const result = work();
       q.commit.run();
       return result;
     } catch (error) {
-      memo.forget();
+      cache.clear();
       if (db.inTransaction) q.rollback.run();
       throw error;
     }
@@ -147,16 +147,16 @@ function openStore(path: string, { deadlineMs = DEADLINE_MS, onBroken = () => {}
 
   return {
     read: (work) =>
-      patiently((current) => {
-        here(current);
+      withRetries((current) => {
+        checkFile(current);
         return work(current.q);
       }),
     write: (work) =>
-      patiently((current) => {
-        current.memo.forget();
+      withRetries((current) => {
+        current.cache.clear();
         return transact(current, () => work(current.q));
       }),
-    commit: (work) => patiently((current) => transact(current, () => work(current.q, current.memo))),
+    commit: (work) => withRetries((current) => transact(current, () => work(current.q, current.cache))),
     close: () => {
       closed = true;
       drop();
@@ -174,7 +174,7 @@ const summary = (row: SessionRow): SessionSummary => ({
   events: row.events,
 });
 
-/** In pages, so that a slow reader holds nobody up. Ends with what was there when it began. */
+/** Reads page by page, so that a slow reader blocks nobody. Ends with the record that was last when it began. */
 async function* recordsIn(
   read: Store['read'],
   { session, after, last }: Parameters<Ledger['records']>[0],
@@ -186,7 +186,7 @@ async function* recordsIn(
     if (last === undefined) return { from: 0, end };
     return { from: id === undefined ? (q.newest.get(last)?.n ?? 0) : end - last, end };
   });
-  // Of one session, `after` is a position; of all of them, which share no count, a time.
+  // For one session `after` is a position. Sessions share no positions, so for all of them it is a time.
   let from = id === undefined ? bounds.from : Math.max(bounds.from, after ?? 0);
   for (;;) {
     const page = await read((q) =>
@@ -212,7 +212,7 @@ async function keepPolicy({ read, write }: Store, id: string, project: string, d
       there?.body === body && there.digest === sealed.policy && good?.policy === policy && good.digest === sealed.good
     );
   });
-  // Hosts keep the policy whenever they load it: as a rule there is nothing to write.
+  // Hosts store the policy whenever they load it, so usually it is there already.
   if (kept) return;
   await write((q) => {
     q.setPolicy.run(policy, body, sealed.policy);

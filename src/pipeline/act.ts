@@ -1,8 +1,8 @@
 // What a person does to tutti: made an event, decided and recorded like any other.
 
 import type { Event, EventBase } from '../core/event.ts';
-import type { LedgerRecord, Place } from '../ledger/ledger.ts';
-import type { Moment, Scene } from '../world/world.ts';
+import type { LedgerRecord, RecordPlace } from '../ledger/ledger.ts';
+import type { EventStamp, Scene } from '../world/world.ts';
 import type { Services } from './answer.ts';
 import { actEntry } from './ledger-entry.ts';
 import type { ActRequest } from './request.ts';
@@ -14,7 +14,7 @@ export async function recordAct(
   const { world, policies, ledger } = services;
   const env = (): undefined => undefined;
   const scene = world.scene({ cwd: [request.project], began: request.project, env });
-  const event = actEvent(request, world.moment(), scene);
+  const event = actEvent(request, world.stamp(), scene);
   const force = await policies.inForce(request.project, env);
   await policies.keep(force, request.project);
   const { record } = await ledger.commit(actPlace(request, event), (remembered) =>
@@ -35,13 +35,13 @@ const chainOf = (request: ActRequest): string => {
   }
 };
 
-const actPlace = (request: ActRequest, event: Event): Place => ({
+const actPlace = (request: ActRequest, event: Event): RecordPlace => ({
   session: chainOf(request),
   project: request.project,
   at: event.at,
 });
 
-function actEvent(request: ActRequest, { at, nonce }: Moment, { roots }: Scene): Event {
+function actEvent(request: ActRequest, { at, nonce }: EventStamp, { roots }: Scene): Event {
   const base: EventBase = {
     at,
     nonce,

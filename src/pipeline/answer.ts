@@ -95,7 +95,7 @@ interface Preparation {
 async function prepared(decoded: Decoded, preparation: Preparation): Promise<Event> {
   const { client, force, scene, request, services } = preparation;
   const { world, ledger } = services;
-  const moment = world.moment();
+  const moment = world.stamp();
   const { env, via, vouched } = request;
   const { project } = scene.roots;
   const enriched = enrich(decoded, {
@@ -133,6 +133,6 @@ function failureVerdict(
   const scene = world.scene({ cwd: [decoded.event.cwd, request.project], began, env: request.env });
   const damage: Damage = { what: 'ledger', note };
   const facts = { 'env:TUTTI_LEVEL': request.env('TUTTI_LEVEL') ?? null };
-  const event: Event = { ...decoded.event, ...world.moment(), ...scene, client: client.name, facts, damage };
+  const event: Event = { ...decoded.event, ...world.stamp(), ...scene, client: client.name, facts, damage };
   return decideEvent(policy ?? builtInPolicy(POLICY_PARTS), { damaged: ['session', 'project', 'user'] }, event).verdict;
 }

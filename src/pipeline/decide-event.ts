@@ -5,10 +5,10 @@ import { type Decision, decide } from '../core/engine.ts';
 import type { Event } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
-import type { Remembered } from '../ledger/ledger.ts';
+import type { StoredStates } from '../ledger/ledger.ts';
 
 /** A whole state, or what the ledger has of one. */
-export type Known = State | Remembered;
+export type Known = State | StoredStates;
 
 export function decideEvent(policy: Policy, known: Known, event: Event): Decision {
   const damaged = 'damaged' in known && known.damaged.length > 0 ? new Set(known.damaged) : undefined;

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type { Client, Decoded } from '../clients/client.ts';
 import type { Event } from '../core/event.ts';
-import type { Place } from '../ledger/ledger.ts';
+import type { RecordPlace } from '../ledger/ledger.ts';
 import type { HookRequest } from './request.ts';
 
 export function readPayload(client: Client, request: HookRequest): Decoded {
@@ -13,7 +13,7 @@ export function readPayload(client: Client, request: HookRequest): Decoded {
   return { ...decoded, event: { ...decoded.event, damage: { what: 'too-large', note } } };
 }
 
-export function placeOf(decoded: Decoded, request: HookRequest, event: Event): Place {
+export function placeOf(decoded: Decoded, request: HookRequest, event: Event): RecordPlace {
   const { session, roots, at } = event;
   if (decoded.key !== undefined) {
     return { session, project: roots.project, at, key: `${decoded.key}${askedFor(decoded)}` };

@@ -5,14 +5,14 @@ import type { Call } from '../core/call.ts';
 import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
 import { judgeCall, readCall } from '../effects/call-effects.ts';
-import type { Environment, Moment, Scene, World } from '../world/world.ts';
+import type { ClientEnvironment, EventStamp, Scene, World } from '../world/world.ts';
 
 export interface EnrichContext {
   readonly client: Client;
   readonly world: World;
-  readonly moment: Moment;
+  readonly moment: EventStamp;
   readonly scene: Scene;
-  readonly env: Environment;
+  readonly env: ClientEnvironment;
   /** The facts that rules need for an event. */
   readonly needs: (name: EventName) => readonly Need[];
   /** Files of the policy in force: no agent may change them. */

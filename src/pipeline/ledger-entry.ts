@@ -3,11 +3,11 @@
 import type { Event, Facts } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
 import type { ProjectState, Slices, State, UserState } from '../core/state.ts';
-import type { Declined, Entry, Remembered } from '../ledger/ledger.ts';
+import type { Declined, LedgerEntry, StoredStates } from '../ledger/ledger.ts';
 import { decideEvent, stateFor } from './decide-event.ts';
 import type { ActRequest } from './request.ts';
 
-export function entryFor(policy: Policy, remembered: Remembered, given: Event): Entry {
+export function entryFor(policy: Policy, remembered: StoredStates, given: Event): LedgerEntry {
   const event: Event =
     remembered.damaged.length === 0 ? given : { ...given, facts: { ...given.facts, ...damageNotice(remembered) } };
   const before = stateFor(remembered, event);
@@ -29,7 +29,7 @@ export interface Elsewhere extends Declined {
   readonly project: string;
 }
 
-export function beganElsewhere({ session }: Remembered, event: Event): Elsewhere | undefined {
+export function beganElsewhere({ session }: StoredStates, event: Event): Elsewhere | undefined {
   if (session === undefined || event.session === '' || session.project === event.roots.project) return undefined;
   return { declined: 'elsewhere', project: session.project };
 }
@@ -38,12 +38,17 @@ export function beganElsewhere({ session }: Remembered, event: Event): Elsewhere
 const changed = (before: ProjectState | UserState, after: ProjectState | UserState): boolean =>
   before.grants !== after.grants || ('rules' in before && 'rules' in after && before.rules !== after.rules);
 
-const damageNotice = ({ damaged }: Remembered): Facts => ({
+const damageNotice = ({ damaged }: StoredStates): Facts => ({
   'notice:state': `the ${damaged.join(' and ')} state was changed from outside or could not be read; its counters start from their strictest`,
 });
 
 /** What a person's act leaves behind: every scope it changed, and the session only when the act is about the session. */
-export function actEntry(policy: Policy, remembered: Remembered, event: Event, scope: ActRequest['scope']): Entry {
+export function actEntry(
+  policy: Policy,
+  remembered: StoredStates,
+  event: Event,
+  scope: ActRequest['scope'],
+): LedgerEntry {
   const before = strictest(policy, remembered, stateFor(remembered, event));
   const { state, actor, verdict } = decideEvent(policy, before, event);
   return {
@@ -58,7 +63,7 @@ export function actEntry(policy: Policy, remembered: Remembered, event: Event, s
 }
 
 /** An act on damaged state must not repair it into something weaker. */
-function strictest(policy: Policy, { damaged }: Remembered, state: State): State {
+function strictest(policy: Policy, { damaged }: StoredStates, state: State): State {
   const repaired = <S extends { readonly rules: Slices }>(scope: 'session' | 'project', remembered: S): S => {
     if (!damaged.includes(scope)) return remembered;
     const slices = policy.rules

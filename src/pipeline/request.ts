@@ -3,7 +3,7 @@
 import type { GrantRequest } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
-import type { Environment } from '../world/world.ts';
+import type { ClientEnvironment } from '../world/world.ts';
 
 export interface HookRequest {
   readonly client: string;
@@ -13,7 +13,7 @@ export interface HookRequest {
   readonly payload: string | { readonly tooLarge: number };
   readonly transport: 'command' | 'http';
   /** Environment of the client: the process's own, or what its hooks send as headers. */
-  readonly env: Environment;
+  readonly env: ClientEnvironment;
   /** The installation that delivered it (`local`, `project`, `user`, `plugin`): an event delivered twice counts once. */
   readonly via?: string;
   /** An id of this delivery: sent again under the same id because nobody answered, it counts once. */

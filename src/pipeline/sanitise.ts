@@ -5,7 +5,7 @@ import { type Call, copyOf, type TaskChange } from '../core/call.ts';
 import { type Effect, rankOf } from '../core/effect.ts';
 import { type Called, calledEvent, type Event } from '../core/event.ts';
 import { inOrder, textOf } from '../core/json.ts';
-import { clipText, type Limits, recordForm } from '../ledger/clip.ts';
+import { type ClipLimits, clipText, redactAndClip } from '../ledger/clip.ts';
 import { redact, redactObject, redactText } from '../ledger/redact.ts';
 import type { Clip } from '../policy/definition.ts';
 import { withKeptSpans } from './masked-spans.ts';
@@ -18,7 +18,7 @@ const TARGET_LENGTH = 1_024;
 /** A target that is not known: rows that refuse take it for one of their paths, rows that allow for none. */
 const UNKNOWN_TARGET = '?';
 
-type Kept = Omit<Limits, 'total'>;
+type Kept = Omit<ClipLimits, 'total'>;
 
 export function sanitise(given: Event, { string, entries, depth }: Clip): Event {
   const limits = { text: string, entries, depth };
@@ -71,10 +71,10 @@ function withCleanTexts(event: Exclude<Event, Called>, limits: Kept): Event {
   }
 }
 
-const cleanText = (text: string, limits: Kept): string => String(recordForm({ text }, limits).text);
+const cleanText = (text: string, limits: Kept): string => String(redactAndClip({ text }, limits).text);
 
 function cleanCall(call: Call, limits: Kept): Call {
-  const input = inOrder(recordForm(call.input, limits));
+  const input = inOrder(redactAndClip(call.input, limits));
   const effects = withKeptSpans(call.effects, textOf(call.input.command), textOf(input.command));
   const kept = copyOf(call);
   kept.name = call.name.slice(0, limits.text);

@@ -9,7 +9,7 @@ import { ledgerOnDemand } from '../ledger/open-ledger.ts';
 import { createPolicies, type PolicyInForce } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
 import { tuttiHome } from '../world/home.ts';
-import type { Environment } from '../world/world.ts';
+import type { ClientEnvironment } from '../world/world.ts';
 import { recordAct } from './act.ts';
 import { answer, type Services } from './answer.ts';
 import { logDecision } from './decision-log.ts';
@@ -28,7 +28,7 @@ export interface Tutti {
   /** The level last in force for a session, as far as this process knows. */
   levelOf(session: string): Level | undefined;
   /** The policy in force for a directory, with what is wrong with its files. */
-  policy(cwd: string, env?: Environment): Promise<PolicyInForce>;
+  policy(cwd: string, env?: ClientEnvironment): Promise<PolicyInForce>;
   readonly ledger: Ledger;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface TuttiOptions {
   readonly home?: string;
   readonly ledger?: Ledger;
   /** How to wait for the ledger where many processes want it at once. */
-  readonly waits?: { readonly deadlineMs?: number; readonly rehearse?: boolean };
+  readonly waits?: { readonly deadlineMs?: number; readonly warmUp?: boolean };
   /** The person's home folder, `~`. */
   readonly userHome?: string;
   readonly clients?: ReadonlyMap<string, Client>;

@@ -1,19 +1,19 @@
-// Which project a directory belongs to: the nearest folder upwards with a policy, else the repository, else itself.
+// The project of a directory: the nearest folder upwards with a policy, else the repository, else the directory itself.
 
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export function projectOf(cwd: string): string {
   return (
-    nearest(cwd, join('.tutti', 'policy.yaml')) ??
-    nearest(cwd, join('.tutti', 'policy.local.yaml')) ??
-    nearest(cwd, '.git') ??
+    nearestWith(cwd, join('.tutti', 'policy.yaml')) ??
+    nearestWith(cwd, join('.tutti', 'policy.local.yaml')) ??
+    nearestWith(cwd, '.git') ??
     cwd
   );
 }
 
-/** The nearest folder upwards that has this in it. */
-export function nearest(from: string, name: string): string | undefined {
+/** The nearest folder upwards that contains `name`. */
+export function nearestWith(from: string, name: string): string | undefined {
   for (let at = from; ; at = dirname(at)) {
     if (existsSync(join(at, name))) return at;
     if (dirname(at) === at) return undefined;

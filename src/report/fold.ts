@@ -4,7 +4,7 @@ import { boundedRows } from '../core/bounded.ts';
 import type { Level } from '../core/level.ts';
 import type { Policy } from '../core/policy.ts';
 import { NO_TALLY, scoreOf, type Tally, tally } from '../core/score.ts';
-import type { LedgerRecord, Remembered, SessionSummary } from '../ledger/ledger.ts';
+import type { LedgerRecord, SessionSummary, StoredStates } from '../ledger/ledger.ts';
 import { acts } from './acts.ts';
 import { calls } from './calls.ts';
 import { tallies } from './part.ts';
@@ -28,7 +28,7 @@ export interface SessionFold {
 /** What is not in the session's records. */
 interface OutsideRecords extends Pick<SessionReport, 'context'> {
   /** States as the ledger has them now. */
-  readonly remembered?: Partial<Remembered>;
+  readonly remembered?: Partial<StoredStates>;
 }
 
 export function foldSession(summary: SessionSummary): SessionFold {

@@ -3,8 +3,8 @@
 import { isObject } from '../core/json.ts';
 import { counted } from '../core/rules/words.ts';
 import { PASS_MARK, type Score } from '../core/score.ts';
+import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
-import { isWork } from '../ledger/work.ts';
 import { makeReport } from './make.ts';
 import type { ReportedViolation, SessionReport } from './report.ts';
 import { bandOf } from './words.ts';
@@ -97,7 +97,7 @@ export async function sessionsFor(
   ledger: Pick<Ledger, 'sessions'>,
   { session, since, project }: GateOptions,
 ): Promise<readonly SessionSummary[]> {
-  const all = (await ledger.sessions()).filter(isWork).toSorted((a, b) => a.startedAt - b.startedAt);
+  const all = (await ledger.sessions()).filter(isAgentSession).toSorted((a, b) => a.startedAt - b.startedAt);
   if (session !== undefined) return all.filter((one) => one.session === session);
   const here = all.filter((one) => project === undefined || one.project === project);
   if (since !== undefined) return here.filter(({ lastAt }) => lastAt >= since);

@@ -3,8 +3,8 @@
 import type { Policy } from '../core/policy.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
 import { NO_TALLY, scoreOf, type Tally, tally } from '../core/score.ts';
+import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
-import { isWork } from '../ledger/work.ts';
 import { thaw } from '../policy/freeze.ts';
 import { calls } from './calls.ts';
 import { foldSession } from './fold.ts';
@@ -71,7 +71,7 @@ async function trendBefore(
   { trend, known = () => undefined }: MakeOptions,
 ): Promise<readonly TrendPoint[]> {
   const isEarlier = (one: SessionSummary): boolean =>
-    one.session !== session && isWork(one) && one.project === project && one.startedAt <= startedAt;
+    one.session !== session && isAgentSession(one) && one.project === project && one.startedAt <= startedAt;
   const before = (await ledger.sessions())
     .filter(isEarlier)
     .toSorted((a, b) => b.startedAt - a.startedAt)

@@ -11,7 +11,7 @@ import { RULE_KINDS, type RuleReports } from '../core/rules/index.ts';
 import { advance } from '../core/session.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type SessionState } from '../core/state.ts';
 import { goesAhead } from '../core/verdict.ts';
-import type { LedgerRecord, Remembered } from '../ledger/ledger.ts';
+import type { LedgerRecord, StoredStates } from '../ledger/ledger.ts';
 import type { Recommendation } from './report.ts';
 
 type AnyPart = ReportPart<object, JsonObject>;
@@ -28,7 +28,7 @@ export interface RuleParts {
   /** `policy`: the one that decided, where it is still known. */
   readonly see: (record: LedgerRecord, policy: Policy | undefined) => void;
   /** `remembered`: the states the ledger has now. */
-  readonly result: (remembered: Partial<Remembered>) => RuleReports;
+  readonly result: (remembered: Partial<StoredStates>) => RuleReports;
 }
 
 export function ruleParts(): RuleParts {

@@ -6,7 +6,7 @@ import type { JsonObject } from '../core/json.ts';
 import type { Level } from '../core/level.ts';
 import type { Policy } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, type SessionState } from '../core/state.ts';
-import type { Remembered, SessionSummary } from '../ledger/ledger.ts';
+import type { SessionSummary, StoredStates } from '../ledger/ledger.ts';
 
 export interface SessionView extends SessionSummary {
   readonly level: Level;
@@ -19,10 +19,14 @@ export interface SessionView extends SessionSummary {
   /** The slice of every rule of the policy in force; its initial one where nothing is stored yet. */
   readonly rules: Readonly<Record<string, JsonObject>>;
   /** Scopes whose stored state does not match the ledger. */
-  readonly damaged: Remembered['damaged'];
+  readonly damaged: StoredStates['damaged'];
 }
 
-export function sessionView(summary: SessionSummary, remembered: Remembered, policy: Policy): SessionView | undefined {
+export function sessionView(
+  summary: SessionSummary,
+  remembered: StoredStates,
+  policy: Policy,
+): SessionView | undefined {
   const { session, project = NEW_PROJECT, user = NEW_USER, damaged } = remembered;
   if (session === undefined) return undefined;
   const force = levelInForce(policy, { session, project, user }, undefined);

@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { contextSize, transcriptOf } from '../clients/claude-code/context-size.ts';
+import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
-import { isWork } from '../ledger/work.ts';
 import { sessionPage } from './html/page.ts';
 import { makeReport, pointIn } from './make.ts';
 import type { KeptOut, SessionReport, TrendPoint } from './report.ts';
@@ -80,7 +80,7 @@ export async function writeReports(
 /** Ended, or killed, or still at work: whatever happened since its last report. One that has only begun has nothing to tell. */
 const due = (sessions: readonly SessionSummary[], index: Index): readonly SessionSummary[] =>
   sessions
-    .filter((one) => isWork(one) && one.events > 1 && index[one.session]?.events !== one.events)
+    .filter((one) => isAgentSession(one) && one.events > 1 && index[one.session]?.events !== one.events)
     .toSorted((a, b) => b.lastAt - a.lastAt)
     .slice(0, MOST_DUE);
 

@@ -2,7 +2,7 @@
 
 import { type ClientRequest, request } from 'node:http';
 import * as v from 'valibot';
-import type { Address } from '../world/server-address.ts';
+import type { ServerAddress } from '../world/server-address.ts';
 
 const Health = v.object({
   version: v.string(),
@@ -19,7 +19,7 @@ const Health = v.object({
 export type Health = v.InferOutput<typeof Health>;
 
 /** Undefined: no answer, or not from a tutti server with this secret. */
-export async function askHealth(address: Pick<Address, 'url'>): Promise<Health | undefined> {
+export async function askHealth(address: Pick<ServerAddress, 'url'>): Promise<Health | undefined> {
   const answer = await ask(`${address.url}/health`, { method: 'GET' });
   if (answer?.status !== 200) return undefined;
   try {
@@ -31,14 +31,14 @@ export async function askHealth(address: Pick<Address, 'url'>): Promise<Health |
 }
 
 /** True: it will exit once it has answered all pending requests. */
-export async function askStop({ url, key }: Pick<Address, 'url' | 'key'>): Promise<boolean> {
+export async function askStop({ url, key }: Pick<ServerAddress, 'url' | 'key'>): Promise<boolean> {
   return (await askOwner(`${url}/stop`, key, ''))?.status === 202;
 }
 
 /** `agreed`: its supervisor starts the server in `entry`, which then takes over. `unable`: it has no supervisor.
  *  Undefined: no answer, which says nothing about what the server did. */
 export async function askReplace(
-  { url, key }: Pick<Address, 'url' | 'key'>,
+  { url, key }: Pick<ServerAddress, 'url' | 'key'>,
   entry: string,
 ): Promise<'agreed' | 'unable' | undefined> {
   const answer = await askOwner(`${url}/replace`, key, JSON.stringify({ entry }));

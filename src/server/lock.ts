@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../ledger/folder.ts';
+import { makeFolder } from '../ledger/make-folder.ts';
 
 /** Longer than any start takes. After that, a living process with the holder's id is a different one. */
 const STALE_AFTER = 50_000;

@@ -2,8 +2,8 @@
 // for a report of that session; a start asks for those that are due, which is how a session that was killed gets its own.
 
 import { join } from 'node:path';
+import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
-import { isWork } from '../ledger/work.ts';
 import { DIST } from '../world/built-programs.ts';
 
 /** Several events of one moment make one process. */
@@ -34,7 +34,7 @@ export function reportLater(start: (sessions: readonly string[]) => void, delay 
 
   return {
     onRecord: ({ event, session }) => {
-      if (session === '' || !isWork({ session })) return;
+      if (session === '' || !isAgentSession({ session })) return;
       if (event.name === 'session.start') due ||= event.source === 'startup' || event.source === 'resume';
       else if (event.name === 'session.end' || (event.name === 'compact' && event.phase === 'before'))
         sessions.add(session);

@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { log, openLog } from '../world/log.ts';
 import {
-  type Address,
-  closeAddress,
   makeHome,
   newSecret,
   readAddress,
+  removeShimAddress,
+  type ServerAddress,
   urlOf,
   writeAddress,
 } from '../world/server-address.ts';
@@ -171,7 +171,7 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
 
     function publish(): void {
       if (!current?.ready || !held) return;
-      const address: Address = {
+      const address: ServerAddress = {
         url: urlOf(held.port, secret),
         port: held.port,
         secret,
@@ -239,7 +239,7 @@ export function supervise({ home, entry, heartbeat = 5_000 }: SupervisorOptions)
 
     function leave(): void {
       clearInterval(beat);
-      if (current?.ready) closeAddress(home);
+      if (current?.ready) removeShimAddress(home);
       held?.close();
       for (const { child } of [current, next].filter((running) => running !== undefined)) child.kill('SIGTERM');
       resolve();

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BUILD, VERSION } from '../version.ts';
 import { DIST } from '../world/built-programs.ts';
 import { logPath, openLog } from '../world/log.ts';
-import { type Address, makeHome, readAddress } from '../world/server-address.ts';
+import { makeHome, readAddress, type ServerAddress } from '../world/server-address.ts';
 import { askHealth, askReplace, askStop, type Health } from './ask.ts';
 import { isAlive, takeLock } from './lock.ts';
 import { compareVersions } from './versions.ts';
@@ -18,7 +18,7 @@ const DOWN_WITHIN = 12_000;
 const LOOK_EVERY = 20;
 
 export interface FoundServer {
-  readonly address: Address;
+  readonly address: ServerAddress;
   readonly health: Health;
 }
 

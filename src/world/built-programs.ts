@@ -1,4 +1,4 @@
-// Where the built programs are: beside this one when it is built itself.
+// The folder of the built programs: this file's own folder in a build, else `dist`.
 
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Commands that an event calls for: which of them may run, on which files, and what they say. Bounded as a whole.
+// Runs the commands that an event needs, if they are trusted, on the changed files, within a total time limit.
 
 import { availableParallelism } from 'node:os';
 import { filesWritten } from '../core/call.ts';
@@ -10,33 +10,33 @@ import { checkouts, isWithin, matches } from '../core/paths.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 import { realPath } from './links.ts';
 import { isProjectFile } from './project-file.ts';
-import { findProgram, runCommand, scrubbed } from './run-command.ts';
+import { findProgram, minimalEnvironment, runCommand } from './run-command.ts';
 import { trustedIn } from './trust.ts';
 
-export interface Runner {
+export interface CommandContext {
   readonly force: PolicyInForce;
   /** tutti's own folder. */
   readonly home: string;
-  /** Told before programs are run: so many milliseconds longer, at most. */
+  /** Called before programs run, with the most milliseconds they may take. */
   readonly patience: (milliseconds: number) => void;
 }
 
-export interface Due {
+export interface DueCommand {
   readonly rule: string;
   readonly need: CommandNeed;
 }
 
-/** Events whose hooks are registered to wait. All others are answered in the time a call may take. */
+/** Events whose hooks have a long timeout. All others must be answered quickly. */
 const LONG: ReadonlySet<EventName> = new Set(['tool.after', 'stop']);
 const BUDGET = { long: 20_000, short: 2_000 } as const;
 const FILES = 24;
 const SECONDS = 2;
 const OUTPUT = 2_000;
 
-export async function ran(
-  asked: readonly Due[],
+export async function runDueCommands(
+  asked: readonly DueCommand[],
   event: Event,
-  runner: Runner,
+  runner: CommandContext,
 ): Promise<Readonly<Record<string, Json>>> {
   const { force, home, patience } = runner;
   const { project } = event.roots;
@@ -46,10 +46,10 @@ export async function ran(
   if (due.length === 0) return {};
 
   const judged = due.map((one) => ({ ...one, base: trustedIn(one, force, project, home) }));
-  const strange = judged.filter(({ base }) => base === undefined);
+  const untrusted = judged.filter(({ base }) => base === undefined);
   const facts: Record<string, Json> = {};
-  for (const { need, files } of strange) facts[factKey(need)] = [{ why: 'untrusted', files }];
-  if (strange.length > 0) facts['notice:trust'] = asksForTrust(strange.map(({ need }) => need.name));
+  for (const { need, files } of untrusted) facts[factKey(need)] = [{ why: 'untrusted', files }];
+  if (untrusted.length > 0) facts['notice:trust'] = trustNotice(untrusted.map(({ need }) => need.name));
 
   const able = new Map(
     judged.flatMap(({ base, ...one }) => (base === undefined ? [] : [[factKey(one.need), { ...one, base }]])),
@@ -66,14 +66,14 @@ export async function ran(
   return facts;
 }
 
-/** The checkout the files are in: in another one of the same repository a checker has its say about that one. */
+/** The checkout that contains the files: a checker must run in the worktree it checks. */
 const folderOf = ([first = '']: readonly string[], roots: Roots): string =>
   checkouts(roots).find((folder) => isWithin(first, folder)) ?? roots.project;
 
-const asksForTrust = (names: readonly string[]): string =>
+const trustNotice = (names: readonly string[]): string =>
   `this project's policy wants to run commands (${[...new Set(names)].join(', ')}). They are skipped until you have looked at them and typed \`tutti trust\`.`;
 
-/** Whole paths of files that are there and really in the project: none begins with a dash, none leads elsewhere. */
+/** Absolute paths of existing files that really are in the project, so none starts with a dash or leads elsewhere. */
 function filesFor({ globs, files }: CommandNeed, event: Event): readonly string[] {
   if (globs === undefined) return [];
   const named = files ?? ('call' in event ? filesWritten(event.call) : []);
@@ -88,30 +88,30 @@ function filesFor({ globs, files }: CommandNeed, event: Event): readonly string[
 type Result = CommandResult & { readonly [key: string]: Json };
 
 async function run(need: CommandNeed, files: readonly string[], cwd: string, end: number): Promise<Result> {
-  const env = scrubbed(process.env, need.pass);
+  const env = minimalEnvironment(process.env, need.pass);
   for (const [name = '', ...words] of need.run) {
     const program = findProgram(name, cwd, env.PATH ?? '');
     if (program === undefined) continue;
-    const args = words.flatMap((word) => filled(word, files));
-    return inTurn(async () => {
+    const args = words.flatMap((word) => expand(word, files));
+    return withSlot(async () => {
       const milliseconds = Math.min((need.seconds ?? SECONDS) * 1_000, end - Date.now());
       if (milliseconds <= 0) return { why: 'late', files };
-      const bounds = { cwd, env, milliseconds, output: need.output ?? OUTPUT };
-      return { ...(await runCommand(program, args, bounds)), files };
+      const limits = { cwd, env, milliseconds, output: need.output ?? OUTPUT };
+      return { ...(await runCommand(program, args, limits)), files };
     });
   }
   return { why: 'missing', files };
 }
 
-/** One word for each file. */
-const filled = (word: string, files: readonly string[]): readonly string[] =>
+/** One word per file. */
+const expand = (word: string, files: readonly string[]): readonly string[] =>
   word.includes('{file}') ? files.map((file) => word.replaceAll('{file}', () => file)) : [word];
 
-/** Programs of all sessions together: as many at once as the machine can carry. Who waits too long finds the time gone. */
+/** Limits the programs of all sessions together to the number of cores. Waiting counts towards the time limit. */
 let free = Math.max(2, availableParallelism());
 const waiting: (() => void)[] = [];
 
-async function inTurn(work: () => Promise<Result>): Promise<Result> {
+async function withSlot(work: () => Promise<Result>): Promise<Result> {
   if (free > 0) free -= 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {

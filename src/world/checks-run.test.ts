@@ -1,4 +1,4 @@
-// Checks on the whole journey: whose commands run, on which files, and what becomes of what they say.
+// Checks through the whole pipeline: which commands run, on which files, and where their findings go.
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.close());
 
-/** Writes down the files it is given, one in a line, and prints what it is told to. */
+/** A policy with one command. `LOOK` appends the files it gets to `looked`, one per line, and fails. */
 const checker = (run: readonly string[], over: JsonObject = {}): JsonObject => ({
   checks: { kind: 'checks', commands: [{ name: 'look', files: '/**', run: [...run], at: ['edit', 'stop'], ...over }] },
 });
@@ -30,7 +30,7 @@ const LOOK = [
 describe("a project's own commands", () => {
   beforeEach(() => void place.policy(checker(LOOK)));
 
-  it('never run before they are trusted, and the person is told once how', async () => {
+  it('do not run before they are trusted, and the person gets one notice', async () => {
     const first = await place.edited(put(join(place.project, 'a.py')));
     expect(JSON.parse(first).systemMessage).toContain('`tutti trust`');
     expect(JSON.parse(first).systemMessage).toContain('(look)');
@@ -39,7 +39,7 @@ describe("a project's own commands", () => {
     expect(place.looked()).toEqual([]);
   });
 
-  it('run once they are, and what they say goes back to the agent', async () => {
+  it('run once they are trusted, and the agent gets their output', async () => {
     await place.trust();
     const file = put(join(place.project, 'a.py'));
     expect(JSON.parse(await place.edited(file))).toMatchObject({
@@ -49,7 +49,7 @@ describe("a project's own commands", () => {
     expect(place.looked()).toEqual([file]);
   });
 
-  it('need it again when anything about them changes, and not when something else does', async () => {
+  it('need trust again when anything about them changes, and only then', async () => {
     await place.trust();
     place.policy(checker(LOOK), { level: 'guidance' });
     await place.edited(put(join(place.project, 'a.py')));
@@ -66,7 +66,7 @@ describe("a project's own commands", () => {
     expect(place.looked()).toHaveLength(1);
   });
 
-  it('do not run by the word for another place.project, nor after it is taken back', async () => {
+  it('do not run with the trust of another project, or after it is revoked', async () => {
     await place.trust();
     const other = join(place.folder, 'other');
     put(join(other, '.tutti/policy.yaml'), readFileSync(join(place.project, '.tutti/policy.yaml'), 'utf8'));
@@ -82,10 +82,10 @@ describe("a project's own commands", () => {
   });
 
   it.each([
-    ['others can write to the store', () => chmodSync(trustFile(place.home), 0o666)],
+    ['others can write to the trust file', () => chmodSync(trustFile(place.home), 0o666)],
     ['others can write to its folder', () => chmodSync(place.home, 0o777)],
-    ['the store is damaged', () => writeFileSync(trustFile(place.home), '{"version":1,"trusted":[{}]}')],
-    ['the store is no JSON', () => writeFileSync(trustFile(place.home), 'x')],
+    ['the trust file is damaged', () => writeFileSync(trustFile(place.home), '{"version":1,"trusted":[{}]}')],
+    ['the trust file is not JSON', () => writeFileSync(trustFile(place.home), 'x')],
   ])('do not run when %s', async (_, damage) => {
     await place.trust();
     damage();
@@ -93,7 +93,7 @@ describe("a project's own commands", () => {
     expect(place.looked()).toEqual([]);
   });
 
-  it('do not run while the policy is broken: nobody can tell who said what is in force', async () => {
+  it('do not run while the policy is broken, because origins are unknown', async () => {
     await place.trust();
     await place.edited(put(join(place.project, 'a.py')));
     put(join(place.project, '.tutti/policy.yaml'), 'rules: [');
@@ -104,7 +104,7 @@ describe("a project's own commands", () => {
   it.each([
     ['the local file', '.tutti/policy.local.yaml', {}],
     ['a file that is extended', '.tutti/more.yaml', { extends: './more.yaml' }],
-  ])('count as such in %s, too', async (_, file, base) => {
+  ])('also need trust in %s', async (_, file, base) => {
     put(join(place.project, '.tutti/policy.yaml'), JSON.stringify({ extends: 'base', ...base }));
     put(join(place.project, file), JSON.stringify({ extends: 'base', rules: checker(LOOK) }));
     await place.edited(put(join(place.project, 'a.py')));
@@ -114,7 +114,7 @@ describe("a project's own commands", () => {
     expect(place.looked()).toHaveLength(1);
   });
 
-  it('count as such where a variable names the file', async () => {
+  it('also need trust in a file that a variable names', async () => {
     rmSync(join(place.project, '.tutti/policy.yaml'));
     const file = put(join(place.folder, 'chosen.yaml'), JSON.stringify({ extends: 'base', rules: checker(LOOK) }));
     const said = await place.edited(put(join(place.project, 'a.py')), 'x', { TUTTI_POLICY: file });
@@ -124,7 +124,7 @@ describe("a project's own commands", () => {
 });
 
 describe("the person's own commands", () => {
-  it('run without more ado', async () => {
+  it('run without trust', async () => {
     place.ownPolicy(checker(LOOK));
     await place.edited(put(join(place.project, 'a.py')));
     expect(place.looked()).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("the person's own commands", () => {
     expect(existsSync(join(place.folder, 'looked'))).toBe(true);
   });
 
-  it('are not the ones of a file in the project that they extend', async () => {
+  it('do not include commands of a project file that the policy extends', async () => {
     const file = put(join(place.project, 'checks.yaml'), JSON.stringify({ rules: checker(LOOK) }));
     put(join(place.home, 'policy.yaml'), JSON.stringify({ extends: ['base', file] }));
     await place.edited(put(join(place.project, 'a.py')));
@@ -162,20 +162,20 @@ describe('the files a command is given', () => {
     '[id].py',
     'ü *.py',
     'a\nb.py',
-  ])('are given whole and as they are called: %j', async (name) => {
+  ])('keep their exact name: %j', async (name) => {
     const file = put(join(place.project, name));
     await place.edited(file);
     expect(place.looked().join('\n')).toBe(file);
     expect(existsSync(join(place.project, 'pwned'))).toBe(false);
   });
 
-  it('are those of a relative path, too', async () => {
+  it('may be relative paths', async () => {
     put(join(place.project, '-x.py'));
     await place.edited('-x.py');
     expect(place.looked()).toEqual([join(place.project, '-x.py')]);
   });
 
-  it('are not links that lead out of the place.project, pipes, folders, or what is not there', async () => {
+  it('exclude links out of the project, pipes, folders and missing files', async () => {
     put(join(place.folder, 'outside.py'));
     symlinkSync(join(place.folder, 'outside.py'), join(place.project, 'link.py'));
     symlinkSync(place.folder, join(place.project, 'up'));
@@ -186,14 +186,14 @@ describe('the files a command is given', () => {
     expect(place.looked()).toEqual([]);
   });
 
-  it('are one file once, by a link as well', async () => {
+  it('include a linked file once', async () => {
     put(join(place.project, 'real.py'));
     symlinkSync('real.py', join(place.project, 'link.py'));
     await place.edited(join(place.project, 'link.py'));
     expect(place.looked()).toEqual([join(place.project, 'link.py')]);
   });
 
-  it('are the ones a shell command surely wrote', async () => {
+  it('include files that a shell command certainly wrote', async () => {
     put(join(place.project, 'made.py'));
     await place.send({
       hook_event_name: 'PostToolUse',
@@ -204,7 +204,7 @@ describe('the files a command is given', () => {
     expect(place.looked()).toEqual([join(place.project, 'made.py')]);
   });
 
-  it('are those changed in the turn when the agent stops, and the person hears what is found', async () => {
+  it('are those changed in the turn when the agent stops, and the person gets the findings', async () => {
     for (const name of ['a.py', 'b.py']) await place.edited(put(join(place.project, name)));
     rmSync(join(place.folder, 'looked'));
     const said = JSON.parse(await place.stopped());
@@ -214,8 +214,8 @@ describe('the files a command is given', () => {
   });
 });
 
-describe('what is switched off', () => {
-  it('is not run at all', async () => {
+describe('a check that is switched off', () => {
+  it('does not run', async () => {
     place.ownPolicy(checker(LOOK, { unless: { CHECK_LOOK: '0' } }));
     const file = put(join(place.project, 'a.py'));
     await place.edited(file, 'x', { CHECK_LOOK: '0' });
@@ -243,8 +243,8 @@ describe('what is switched off', () => {
   });
 });
 
-describe('bounds', () => {
-  it('what takes too long is cut off, and the answer comes', async () => {
+describe('limits', () => {
+  it('kill a slow command and answer without it', async () => {
     place.ownPolicy(checker(['/bin/sh', '-c', 'sleep 60', 'sh', '{file}'], { seconds: 1 }));
     const started = Date.now();
     expect(await place.edited(put(join(place.project, 'a.py')))).toBe('');
@@ -253,9 +253,9 @@ describe('bounds', () => {
     expect(record?.verdict.findings).toMatchObject([{ code: 'CHECK_UNHEARD', reason: 'look took too long' }]);
   });
 
-  it('the host is told before it has to wait', async () => {
+  it('are announced to the host before commands run', async () => {
     place.ownPolicy(checker(LOOK));
-    const told: number[] = [];
+    const announced: number[] = [];
     const ask = (tool_input: JsonObject) =>
       place.tutti.hook({
         client: 'claude-code',
@@ -268,20 +268,20 @@ describe('bounds', () => {
         }),
         transport: 'http',
         env: () => undefined,
-        patience: (milliseconds) => told.push(milliseconds),
+        patience: (milliseconds) => announced.push(milliseconds),
       });
     await ask({ file_path: join(place.project, 'gone.py'), content: 'x' });
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     await ask({ file_path: put(join(place.project, 'a.py')), content: 'x' });
-    expect(told).toEqual([20_000]);
+    expect(announced).toEqual([20_000]);
   });
 
-  it('a program that is not installed is nobody’s trouble', async () => {
+  it('skip a missing program silently', async () => {
     place.ownPolicy(checker(['no-such-program', '{file}']));
     expect(await place.edited(put(join(place.project, 'a.py')))).toBe('');
   });
 
-  it('secrets in what a command prints are not kept', async () => {
+  it('mask secrets in the output', async () => {
     place.ownPolicy(checker(['/bin/sh', '-c', 'echo "token ghp_abcdefghijklmnopqrstuvwxyz0123456789"; exit 1', 'sh']));
     await place.edited(put(join(place.project, 'a.py')));
     const kept = JSON.stringify(await all(place.tutti.ledger.records({})));
@@ -290,7 +290,7 @@ describe('bounds', () => {
   });
 });
 
-it('work items are counted by a command once it is trusted', async () => {
+it('counts work items with a command once it is trusted', async () => {
   const started = { hook_event_name: 'SessionStart', source: 'startup' };
   place.policy({ orchestrator: { kind: 'mode', countWith: ['/bin/sh', '-c', 'touch ../looked; echo 2'] } });
   const isOn = async () =>
@@ -302,7 +302,7 @@ it('work items are counted by a command once it is trusted', async () => {
   expect([await isOn(), existsSync(join(place.folder, 'looked'))]).toEqual([true, true]);
 });
 
-it('a replay runs nothing, and says the same', async () => {
+it('replays with the same verdicts and without running anything', async () => {
   place.ownPolicy({ ...checker(LOOK), more: { kind: 'checks', patterns: ['python-security'] } });
   await place.send({ hook_event_name: 'UserPromptSubmit', prompt: 'go' });
   await place.edited(put(join(place.project, 'a.py'), 'eval(x)\n'), 'eval(x)\n');
@@ -317,7 +317,7 @@ it('a replay runs nothing, and says the same', async () => {
 });
 
 describe('biome', () => {
-  it('tells what it fails on, however much it only warns of', async () => {
+  it('reports its errors despite many warnings', async () => {
     place.policy({ checks: { kind: 'checks', commands: ['biome'] } });
     const programs = join(place.project, 'node_modules/.bin');
     mkdirSync(programs, { recursive: true });

@@ -1,5 +1,5 @@
-// Facts that need a look at edited files or a program to run: gathered before the decision, outside of any transaction, within
-// bounds, and recorded like every fact. A replay runs nothing.
+// Gathers the facts that need to read edited files or run programs: before the decision, outside any transaction, with limits. They
+// are recorded like every fact, so a replay runs nothing.
 
 import { levelInForce } from '../core/acts.ts';
 import { filesWritten } from '../core/call.ts';
@@ -11,43 +11,49 @@ import { evaluationOrder, levelUnder, modeOf } from '../core/mode.ts';
 import type { Policy, Rule } from '../core/policy.ts';
 import type { Mode } from '../core/rule.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
-import type { Remembered } from '../ledger/ledger.ts';
+import type { StoredStates } from '../ledger/ledger.ts';
 import { type ChecksQuestion, NO_CHECKS } from './world.ts';
 
 /** `home`: tutti's own folder. */
 export async function runChecks(event: Event, home: string, question: ChecksQuestion): Promise<Facts> {
   if (event.damage !== undefined || !mayCheck(question.force.policy, event)) return NO_CHECKS;
-  const needs = await needsNow(event, question);
+  const needs = await activeNeeds(event, question);
   if (needs.length === 0) return NO_CHECKS;
-  const [{ scanned }, { ran }] = await Promise.all([import('./checks-scan.ts'), import('./checks-command.ts')]);
+  const [{ scanTexts }, { runDueCommands }] = await Promise.all([
+    import('./checks-scan.ts'),
+    import('./checks-command.ts'),
+  ]);
   const scans = needs.flatMap(({ need }) => (need.from === 'scan' ? [need] : []));
   const commands = needs.flatMap(({ rule, need }) => (need.from === 'command' ? [{ rule, need }] : []));
-  return { ...scanned(scans, event, question.written), ...(await ran(commands, event, { ...question, home })) };
+  return {
+    ...scanTexts(scans, event, question.written),
+    ...(await runDueCommands(commands, event, { ...question, home })),
+  };
 }
 
-/** Decided from the policy alone: most events concern no check. */
+/** Decided from the policy alone: most events need no check. */
 function mayCheck(policy: Policy, event: Event): boolean {
-  const { bound, free } = momentsOf(policy);
-  if (free.has(event.name)) return true;
-  return bound.has(event.name) && (!('call' in event) || filesWritten(event.call).length > 0);
+  const { withFiles, withoutFiles } = checkEventsOf(policy);
+  if (withoutFiles.has(event.name)) return true;
+  return withFiles.has(event.name) && (!('call' in event) || filesWritten(event.call).length > 0);
 }
 
-interface Moments {
+interface CheckEvents {
   /** Events whose checks look at files. */
-  readonly bound: ReadonlySet<EventName>;
+  readonly withFiles: ReadonlySet<EventName>;
   /** Events whose checks run a command without files. */
-  readonly free: ReadonlySet<EventName>;
+  readonly withoutFiles: ReadonlySet<EventName>;
 }
 
-const known = new WeakMap<Policy, Moments>();
+const known = new WeakMap<Policy, CheckEvents>();
 
-function momentsOf(policy: Policy): Moments {
+function checkEventsOf(policy: Policy): CheckEvents {
   const found = known.get(policy);
   if (found !== undefined) return found;
   const needs = policy.rules.flatMap(({ kind, settings }) => kind.needs?.(settings) ?? []).filter(isCheck);
-  const moments: Moments = {
-    bound: new Set(needs.flatMap(({ globs, on }) => (globs === undefined ? [] : on))),
-    free: new Set(needs.flatMap(({ globs, on }) => (globs === undefined ? on : []))),
+  const moments: CheckEvents = {
+    withFiles: new Set(needs.flatMap(({ globs, on }) => (globs === undefined ? [] : on))),
+    withoutFiles: new Set(needs.flatMap(({ globs, on }) => (globs === undefined ? on : []))),
   };
   known.set(policy, moments);
   return moments;
@@ -56,8 +62,8 @@ function momentsOf(policy: Policy): Moments {
 type Check = ScanNeed | CommandNeed;
 const isCheck = (need: Need): need is Check => need.from === 'scan' || need.from === 'command';
 
-/** The needs of the rules in force, with what they remember. */
-async function needsNow(
+/** The needs of the rules in force, given their state. */
+async function activeNeeds(
   event: Event,
   { force: { policy }, env, recall }: ChecksQuestion,
 ): Promise<readonly { readonly rule: string; readonly need: Check }[]> {
@@ -67,7 +73,7 @@ async function needsNow(
     .filter(({ need }) => !Object.entries(need.unless ?? {}).some(([name, value]) => env(name) === value));
 }
 
-/** Rules that will be asked, as far as is known before the decision. */
+/** The rules that will run, as far as is known before the decision. */
 function inForce(policy: Policy, state: State, { facts }: Event, variable: string | undefined): readonly Rule[] {
   const force = levelInForce(policy, state, variable);
   const modes = new Map<string, Mode>();
@@ -87,8 +93,8 @@ function checksOf({ kind, settings, name }: Rule, event: Event, state: State): r
   return (kind.needs?.(settings, slice) ?? []).filter(isCheck).filter(fits);
 }
 
-const stateOf = (event: Event, remembered: Remembered): State => ({
-  session: remembered.session ?? newSession(event.client, event.roots.project, event.at),
-  project: remembered.project ?? NEW_PROJECT,
-  user: remembered.user ?? NEW_USER,
+const stateOf = (event: Event, states: StoredStates): State => ({
+  session: states.session ?? newSession(event.client, event.roots.project, event.at),
+  project: states.project ?? NEW_PROJECT,
+  user: states.user ?? NEW_USER,
 });

@@ -1,4 +1,4 @@
-// Patterns on the whole journey: what is looked through, which line is told, and that none keeps the host busy.
+// Patterns through the whole pipeline: what is searched, which line is reported, and the time limit.
 
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterEach(() => place.close());
 describe('patterns', () => {
   const SECURITY: JsonObject = { checks: { kind: 'checks', patterns: ['python-security'] } };
 
-  it('need no trust, and no file on the disk', async () => {
+  it('need no trust and no file on disk', async () => {
     place.policy(SECURITY);
     const said = JSON.parse(await place.edited('/p/a.py', 'x = eval(y)\n'));
     expect(said).toMatchObject({ decision: 'block', reason: expect.stringContaining('eval') });
@@ -25,14 +25,14 @@ describe('patterns', () => {
     expect(await place.edited('/p/a.py', 'eval(x)', { CLAUDE_SKIP_PYTHON_VALIDATION: '1' })).toBe('');
   });
 
-  it('look through the whole text, of which little is kept', async () => {
+  it('search the whole text, of which little is recorded', async () => {
     place.policy(SECURITY);
     const said = await place.edited(join(place.project, 'a.py'), `${'# nothing\n'.repeat(5_000)}eval(x)\n`);
     expect(said).toContain('a.py:5001 python-eval');
     expect(JSON.stringify(await all(place.tutti.ledger.records({}))).length).toBeLessThan(10_000);
   });
 
-  it('tell the line of the file where an edit’s text stands in it', async () => {
+  it('report the line in the file', async () => {
     place.policy(SECURITY);
     put(join(place.project, 'a.py'), 'one\ntwo\nx = eval(y)\n');
     const edit = (tool_name: string, tool_input: JsonObject) =>
@@ -51,7 +51,7 @@ describe('patterns', () => {
     expect(await edit('MultiEdit', { file_path, edits })).toContain('a.py:3 python-eval');
   });
 
-  it('look at the files of the turn as they are when the agent stops', async () => {
+  it('search the current files of the turn when the agent stops', async () => {
     place.policy(SECURITY);
     const file = put(join(place.project, 'a.py'), 'eval(x)\n');
     await place.send({
@@ -66,7 +66,7 @@ describe('patterns', () => {
     expect(await place.stopped()).toBe('');
   });
 
-  it('cannot keep the host busy, whoever wrote them', async () => {
+  it('are stopped when they take too long', async () => {
     place.policy({
       checks: {
         kind: 'checks',
@@ -78,7 +78,7 @@ describe('patterns', () => {
     expect(Date.now() - started).toBeLessThan(5_000);
   });
 
-  it('hold a file name that leads elsewhere to where it leads', async () => {
+  it('apply to the real name of a linked file', async () => {
     place.policy(SECURITY);
     put(join(place.project, 'a.py'));
     symlinkSync('a.py', join(place.project, 'notes.txt'));

@@ -1,4 +1,4 @@
-// Patterns over what an edit wrote, and over the files of a turn: only where something was found is told, never the text.
+// Searches edited text, and at a stop the files of the turn, for patterns. Reports only locations, never the text.
 
 import { resolve } from 'node:path';
 import { createContext, Script } from 'node:vm';
@@ -15,31 +15,31 @@ import { projectText, TEXT_LIMIT } from './project-file.ts';
 /** Milliseconds for all patterns of an event together. */
 const SCAN_MS = 500;
 
-/** A text, and where it stands. */
-interface Looked {
+/** A text and its location. */
+interface ScannedText {
   readonly file: string;
-  /** What it is called, and where that leads. */
+  /** Its path and its real path. */
   readonly names: readonly string[];
   readonly text: string;
-  /** Lines of the file before it. Nothing: it cannot be told. */
-  readonly above: number | undefined;
+  /** Lines of the file before this text; undefined if unknown. */
+  readonly linesBefore: number | undefined;
 }
 
-export function scanned(
+export function scanTexts(
   needs: readonly ScanNeed[],
   event: Event,
   written: readonly Written[],
 ): Readonly<Record<string, Json>> {
   if (needs.length === 0) return {};
   const edits = written.map((one) => editOf(one, event));
-  const files = new Map<string, readonly Looked[]>();
-  const fileOf = (path: string): readonly Looked[] => {
+  const files = new Map<string, readonly ScannedText[]>();
+  const fileOf = (path: string): readonly ScannedText[] => {
     const found = files.get(path) ?? wholeOf(path, event.roots);
     files.set(path, found);
     return found;
   };
   const facts: Record<string, Json> = {};
-  within(SCAN_MS, () => {
+  withTimeout(SCAN_MS, () => {
     for (const need of needs) {
       const texts = need.files === undefined ? edits : need.files.flatMap(fileOf);
       const spots = texts
@@ -51,28 +51,28 @@ export function scanned(
   return facts;
 }
 
-const spotOf = ({ file, above }: Looked, line: number): ScanMatch & { readonly [key: string]: Json } =>
-  above === undefined ? { file, line, of: 'text' } : { file, line: above + line };
+const spotOf = ({ file, linesBefore }: ScannedText, line: number): ScanMatch & { readonly [key: string]: Json } =>
+  linesBefore === undefined ? { file, line, of: 'text' } : { file, line: linesBefore + line };
 
-/** A pattern comes from a policy that nobody need have trusted: it must not be able to keep a host busy. */
-function within(milliseconds: number, work: () => void): void {
+/** Patterns may come from an untrusted policy, so they run with a time limit. */
+function withTimeout(milliseconds: number, work: () => void): void {
   try {
-    watched.context.work = work;
-    watched.script.runInContext(watched.context, { timeout: milliseconds });
+    sandbox.context.work = work;
+    sandbox.script.runInContext(sandbox.context, { timeout: milliseconds });
   } catch {
-    // What was found until then counts.
+    // Keep what was found so far.
   }
 }
 
-const watched = { script: new Script('work()'), context: createContext({}) };
+const sandbox = { script: new Script('work()'), context: createContext({}) };
 
-function editOf({ path, text, whole }: Written, event: Event): Looked {
+function editOf({ path, text, whole }: Written, event: Event): ScannedText {
   const file = resolve(event.cwd, path);
   return {
     file,
     names: [file, realPath(file)],
     text: text.slice(0, TEXT_LIMIT),
-    above: whole ? 0 : linesAbove(projectText(file, event.roots), text),
+    linesBefore: whole ? 0 : linesAbove(projectText(file, event.roots), text),
   };
 }
 
@@ -81,7 +81,7 @@ function linesAbove(around: string | undefined, text: string): number | undefine
   return around === undefined || at < 0 ? undefined : around.slice(0, at).split('\n').length - 1;
 }
 
-function wholeOf(file: string, roots: Roots): readonly Looked[] {
+function wholeOf(file: string, roots: Roots): readonly ScannedText[] {
   const text = projectText(file, roots);
-  return text === undefined ? [] : [{ file, names: [file, realPath(file)], text, above: 0 }];
+  return text === undefined ? [] : [{ file, names: [file, realPath(file)], text, linesBefore: 0 }];
 }

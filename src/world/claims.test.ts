@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const fact = (message: string, folders = [folder]) =>
   claimsFact(message, { folders, home: folder, env: (name) => (name === 'SCRATCH' ? folder : undefined) });
 
-it('tells what is said, and whether it is there', () => {
+it('lists claimed files and whether they exist', () => {
   expect(fact('Updated src/a.ts and src/b.ts. All tests pass.\nDONE|/nowhere/x.md')).toEqual({
     files: [
       { path: 'src/a.ts', as: 'change', there: true, at: expect.any(Number) },
@@ -34,7 +34,7 @@ it.each(['src/a.ts', './src/a.ts', '~/src/a.ts', '$SCRATCH/src/a.ts', '$' + '{SC
   },
 );
 
-it('counts a file that was moved as touched', () => {
+it('counts a moved file as changed', () => {
   const old = new Date('2020-01-01');
   utimesSync(join(folder, 'src', 'a.ts'), old, old);
   const before = Date.now() - 60_000;
@@ -44,6 +44,6 @@ it('counts a file that was moved as touched', () => {
   expect(files[0]?.at).toBeGreaterThan(before);
 });
 
-it('keeps nothing of the message but names', () => {
+it('stores only names from the message', () => {
   expect(JSON.stringify(fact('The password is hunter2. Updated src/a.ts.'))).not.toContain('hunter2');
 });

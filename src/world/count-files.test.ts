@@ -17,14 +17,14 @@ const put = (...files: readonly string[]): void => {
   }
 };
 
-it('counts what the glob names, in folders with a dot too', () => {
+it('counts matching files, also in dot folders', () => {
   put('.items/open/a.html', '.items/open/b.html', '.items/open/b.css', '.items/done/c.html', 'open/d.html');
   expect(countFiles(project, '.items/open/*.html')).toBe(2);
   expect(countFiles(project, '.items/{open,done}/*.html')).toBe(3);
   expect(countFiles(project, '**/*.html')).toBe(4);
 });
 
-it('counts none where the folder is missing, and what comes later', () => {
+it('counts zero for a missing folder, and notices later changes', () => {
   expect(countFiles(project, 'items/*.md')).toBe(0);
   put('items/a.md', 'items/old/b.md');
   expect(countFiles(project, 'items/*.md')).toBe(1);
@@ -32,18 +32,18 @@ it('counts none where the folder is missing, and what comes later', () => {
   expect(countFiles(project, 'items/*.md')).toBe(0);
 });
 
-it('counts one file that is named in full', () => {
+it('counts a file named without a pattern', () => {
   put('NOTES.md');
   expect(countFiles(project, 'NOTES.md')).toBe(1);
 });
 
-it('goes into no folder that others filled, and follows no link to one', () => {
+it('skips node_modules and links to folders', () => {
   put('node_modules/x/a.md', 'real/a.md');
   symlinkSync(project, join(project, 'again'));
   expect(countFiles(project, '**/*.md')).toBe(1);
 });
 
-it('looks below the project, whatever the glob says', () => {
+it('counts only files inside the project', () => {
   put('a.md', 'sub/b.txt');
   expect(countFiles(join(project, 'sub'), '../*.md')).toBe(0);
   expect(countFiles(join(project, 'sub'), `${project}/*.md`)).toBe(0);

@@ -1,44 +1,44 @@
-// How many files of a project a glob names: counted once, and again only when a folder on the way has changed.
+// Counts the files of a project that a glob matches. The result is cached until one of the visited folders changes.
 
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import picomatch from 'picomatch/posix.js';
 
-/** Enough to know that there are some; nobody needs the exact number of more. */
+/** Counting stops here; nobody needs a larger number. */
 const MOST_FILES = 1_000;
-/** A glob that leads through more of the disk than this is not followed to its end. */
+/** A glob that visits more entries than this is given up. */
 const MOST_ENTRIES = 20_000;
-/** Folders that hold what others made, unless the glob itself names them. */
-const FOREIGN: ReadonlySet<string> = new Set(['.git', 'node_modules']);
-const KEPT = 32;
-/** A folder that has just changed may change again before its clock moves on. */
+/** Folders that are not visited, unless the glob starts in them. */
+const SKIPPED: ReadonlySet<string> = new Set(['.git', 'node_modules']);
+const MOST_CACHED = 32;
+/** A folder that has just changed may change again with the same timestamp, so its result is not cached. */
 const SETTLED_MS = 50;
 
 interface Counted {
   readonly count: number;
-  /** The folders that were looked into, with when they last changed. */
+  /** The visited folders, with the time of their last change. */
   readonly folders: readonly (readonly [path: string, changed: number])[];
 }
 
 const known = new Map<string, Counted>();
 
-/** Null when it cannot be told: the walk was given up before it found any. */
+/** Null if the walk was given up before it found any. */
 export function countFiles(project: string, glob: string): number | null {
   const key = `${project}\0${glob}`;
   const before = known.get(key);
   if (before?.folders.every(([path, changed]) => changedAt(path) === changed)) return before.count;
-  const counted = walked(project, glob);
+  const counted = walk(project, glob);
   known.delete(key);
   if (counted === undefined) return null;
   const now = Date.now();
   if (counted.folders.every(([, changed]) => now - changed > SETTLED_MS)) known.set(key, counted);
   const [oldest] = known.keys();
-  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  if (known.size > MOST_CACHED && oldest !== undefined) known.delete(oldest);
   return counted.count;
 }
 
-function walked(project: string, glob: string): Counted | undefined {
-  // Everything is told from the project down.
+function walk(project: string, glob: string): Counted | undefined {
+  // Only files inside the project count.
   if (glob.startsWith('/') || glob.split('/').includes('..')) return { count: 0, folders: [] };
   const { base, isGlob } = picomatch.scan(glob);
   const start = isGlob ? base : dirname(glob);
@@ -49,14 +49,14 @@ function walked(project: string, glob: string): Counted | undefined {
   let [count, seen] = [0, 0];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     const path = join(project, folder);
-    // Before it is read: a change in between is then seen the next time.
+    // Before reading, so that a change in between is noticed next time.
     folders.push([path, changedAt(path)]);
     for (const entry of entriesOf(path)) {
       if (++seen > MOST_ENTRIES) return count > 0 ? { count, folders } : undefined;
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      // Links to folders are not followed: they may lead anywhere, and in circles.
+      // Links to folders are not followed: they may lead outside or form cycles.
       const isFolder = entry.isDirectory();
-      if (isFolder && !FOREIGN.has(entry.name) && name.split('/').length < deepest) waiting.push(name);
+      if (isFolder && !SKIPPED.has(entry.name) && name.split('/').length < deepest) waiting.push(name);
       else if (!isFolder && matches(name) && ++count === MOST_FILES) return { count, folders };
     }
   }
@@ -71,5 +71,5 @@ function entriesOf(path: string): readonly Dirent[] {
   }
 }
 
-/** What is not there has never changed. */
+/** Zero if it does not exist. */
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

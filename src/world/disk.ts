@@ -8,9 +8,9 @@ import { checkouts, isWithin } from '../core/paths.ts';
 import { projectOf } from '../policy/project.ts';
 import { runChecks } from './checks-run.ts';
 import { gather } from './facts.ts';
-import { isKept } from './git-index.ts';
+import { survivesClean } from './git-index.ts';
 import { PATH_LIMIT, resolveLinks } from './links.ts';
-import { createOwn, packageRoot } from './own-paths.ts';
+import { createOwnPaths, packageRoot } from './own-paths.ts';
 import { readAddress } from './server-address.ts';
 import { isTypedByAgent } from './typed-by-agent.ts';
 import { createWorktrees } from './worktree.ts';
@@ -26,7 +26,7 @@ export interface DiskOptions {
 }
 
 export function createDiskWorld({ home, userHome, now = Date.now, nonce = createNonces() }: DiskOptions): World {
-  const ownAt = createOwn(home, now);
+  const ownAt = createOwnPaths(home, now);
   const worktreeOf = createWorktrees(now);
   const tmp = tmpdir();
 
@@ -42,11 +42,11 @@ export function createDiskWorld({ home, userHome, now = Date.now, nonce = create
   }
 
   return {
-    moment: () => ({ at: now(), nonce: nonce() }),
+    stamp: () => ({ at: now(), nonce: nonce() }),
     scene,
     own: ({ roots, cwd }, policies) => ownAt({ roots, cwd, policies }),
     links: resolveLinks,
-    tracked: (paths) => paths.filter(isKept),
+    tracked: (paths) => paths.filter(survivesClean),
     facts: (needs, question) => {
       const { cwd, roots, env, message, transcript, call } = question;
       return gather(needs, {
@@ -77,7 +77,7 @@ const installationOf = ({ roots: { project, home }, via }: InstallationQuestion)
   ...(via !== undefined && { via }),
 });
 
-/** Drawn many at once: one call to the system costs the same for few bytes as for many. */
+/** Drawn in batches: a call to the system costs the same for few bytes as for many. */
 function createNonces(): () => string {
   let [drawn, at] = ['', 0];
   return () => {
@@ -87,7 +87,7 @@ function createNonces(): () => string {
   };
 }
 
-/** The client's folder for throw-away files, unless the work itself lies in it. */
+/** The client's scratch folder, unless it contains the work itself. */
 const scratchFolder = (folder: string | undefined, kept: readonly string[]): string | undefined =>
   isFolderPath(folder) && !kept.some((path) => isWithin(path, resolve(folder))) ? resolve(folder) : undefined;
 

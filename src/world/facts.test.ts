@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../core/json.ts';
 import { gather } from './facts.ts';
-import { spokenIn } from './last-message.ts';
+import { readAgentMessages } from './last-message.ts';
 import { repositoryAt } from './repository.ts';
 
 let folder = '';
@@ -20,18 +20,18 @@ const put = (name: string, text: string): string => {
   return path;
 };
 const lines = (...entries: readonly JsonObject[]): string => entries.map((entry) => JSON.stringify(entry)).join('\n');
-const text = (said: string): JsonObject => ({ type: 'text', text: said });
+const text = (content: string): JsonObject => ({ type: 'text', text: content });
 
-describe('words of an agent', () => {
+describe("an agent's messages", () => {
   const world = { cwd: '/', env: () => undefined, folders: ['/'], home: '/', agents: () => [] };
   const words = (limit: number) => ({ from: 'words', limit, on: ['agent.stop'] }) as const;
 
-  it('are passed on as far as the rule that needs most of them asks', () => {
+  it('are cut to the largest limit that a rule asks for', () => {
     const facts = gather([words(3), words(5)], { ...world, message: '  FOUND 3 FILES' });
     expect(facts).toEqual({ words: 'FOUND' });
   });
 
-  it('come out of the transcript where the client does not tell them', () => {
+  it('are read from the transcript if the client does not send them', () => {
     const transcript = put(
       't.jsonl',
       lines(
@@ -52,21 +52,21 @@ describe('words of an agent', () => {
 
   it.each([
     ['no transcript', undefined],
-    ['one that is not there', '/nowhere/t.jsonl'],
+    ['a missing transcript', '/nowhere/t.jsonl'],
     ['a folder', tmpdir()],
-  ])('are none with %s', (_, path) => {
-    expect(spokenIn(path)).toEqual({ last: '', all: '' });
+  ])('are empty with %s', (_, path) => {
+    expect(readAgentMessages(path)).toEqual({ last: '', all: '' });
   });
 
-  it('are none in a pipe that nobody writes to', () => {
+  it('are empty with a pipe that has no writer', () => {
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    expect(spokenIn(pipe)).toEqual({ last: '', all: '' });
+    expect(readAgentMessages(pipe)).toEqual({ last: '', all: '' });
   });
 
-  it('are found at the end of a transcript of any length', () => {
+  it('are found at the end of a long transcript', () => {
     const long = lines({ content: [text('x'.repeat(400_000))] }, { content: 'the end' });
-    expect(spokenIn(put('t.jsonl', `${long}\n`)).last).toBe('the end');
+    expect(readAgentMessages(put('t.jsonl', `${long}\n`)).last).toBe('the end');
   });
 });
 
@@ -79,11 +79,11 @@ describe('the fingerprint of a repository', () => {
     git('commit', '-q', '-m', name);
   };
 
-  it('is none outside of one', () => {
+  it('is undefined outside a repository', () => {
     expect(repositoryAt(folder)).toBeUndefined();
   });
 
-  it('stays while nothing is committed or staged, wherever in it one stands', () => {
+  it('is the same everywhere in the repository while nothing is committed or staged', () => {
     git('init', '-q');
     commit('a');
     mkdirSync(join(folder, 'deep/er'), { recursive: true });
@@ -97,7 +97,7 @@ describe('the fingerprint of a repository', () => {
     ['a commit', () => commit('b')],
     ['something staged', () => [put('c', 'c'), git('add', 'c')]],
     ['another branch', () => git('checkout', '-q', '-b', 'other')],
-  ])('is another one after %s', (_, change) => {
+  ])('changes after %s', (_, change) => {
     git('init', '-q');
     commit('a');
     const before = repositoryAt(folder);
@@ -105,7 +105,7 @@ describe('the fingerprint of a repository', () => {
     expect(repositoryAt(folder)).not.toBe(before);
   });
 
-  it('follows a branch whose commit is packed, and worktrees', () => {
+  it('works with packed refs and worktrees', () => {
     git('init', '-q');
     commit('a');
     git('worktree', 'add', '-q', 'tree');

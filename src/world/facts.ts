@@ -1,4 +1,4 @@
-// Gathers what rules declared they need from outside the event.
+// Gathers the facts that rules need from outside the event.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { factKey, type Need } from '../core/fact.ts';
 import { type Json, textOf } from '../core/json.ts';
 import { claimsFact } from './claims.ts';
 import { countFiles } from './count-files.ts';
-import { type Spoken, spokenIn } from './last-message.ts';
+import { type AgentMessages, readAgentMessages } from './last-message.ts';
 import { planFact } from './plan-file.ts';
 import { repositoryAt } from './repository.ts';
 
@@ -25,25 +25,27 @@ export interface FactSources {
   readonly home: string;
   /** Which of these agents the client could start. */
   readonly agents: (names: readonly string[]) => readonly string[];
-  /** The file to read the message from, for a client that does not pass it on. */
+  /** The file to read the message from, if the client does not send it. */
   readonly transcript?: string;
 }
 
-/** Clients cut guidance for a model at about this length anyway. */
+/** Clients cut texts for a model at about this length anyway. */
 const FILE_LIMIT = 9_900;
 const MATCHES = 20;
 
 export function gather(needs: readonly Need[], from: FactSources): Facts {
   const facts: Record<string, Json> = {};
-  const spoken = once(() => (from.message === '' ? spokenIn(from.transcript) : { last: from.message, all: '' }));
+  const messages = once(() =>
+    from.message === '' ? readAgentMessages(from.transcript) : { last: from.message, all: '' },
+  );
   const longest = Math.max(0, ...needs.map((need) => (need.from === 'words' ? need.limit : 0)));
   for (const need of needs.filter(isQuick)) {
-    if (isAsked(need, from)) facts[factKey(need)] ??= answer(need, from, spoken, longest);
+    if (applies(need, from)) facts[factKey(need)] ??= factFor(need, from, messages, longest);
   }
   return facts;
 }
 
-const isAsked = ({ calls }: Need, { call }: FactSources): boolean =>
+const applies = ({ calls }: Need, { call }: FactSources): boolean =>
   calls === undefined || (call !== undefined && calls.includes(call.kind));
 
 function once<T>(make: () => T): () => T {
@@ -54,11 +56,11 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Scans and commands take long: see checks-run.ts. */
-type Quick = Exclude<Need, { readonly from: 'scan' | 'command' }>;
-const isQuick = (need: Need): need is Quick => need.from !== 'scan' && need.from !== 'command';
+/** Scans and commands are slow: see checks-run.ts. */
+type QuickNeed = Exclude<Need, { readonly from: 'scan' | 'command' }>;
+const isQuick = (need: Need): need is QuickNeed => need.from !== 'scan' && need.from !== 'command';
 
-function answer(need: Quick, from: FactSources, spoken: () => Spoken, longest: number): Json {
+function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessages, longest: number): Json {
   switch (need.from) {
     case 'env':
       return from.env(need.name) ?? null;
@@ -69,14 +71,14 @@ function answer(need: Quick, from: FactSources, spoken: () => Spoken, longest: n
     case 'input':
       return matchesOf(need.pattern, textOf(from.call?.input[need.field]));
     case 'message': {
-      const { last, all } = spoken();
-      const said = matchesOf(need.pattern, last);
-      return said.length > 0 ? said : matchesOf(need.pattern, all);
+      const { last, all } = messages();
+      const found = matchesOf(need.pattern, last);
+      return found.length > 0 ? found : matchesOf(need.pattern, all);
     }
     case 'words':
-      return spoken().last.trim().slice(0, longest);
+      return messages().last.trim().slice(0, longest);
     case 'claims':
-      return claimsFact(spoken().last, from);
+      return claimsFact(messages().last, from);
     case 'agents':
       return from.agents(need.names);
     case 'repository':
@@ -94,7 +96,7 @@ function fileText(path: string, limit: number): string | null {
   }
 }
 
-/** Every match, overlapping ones too: a look-ahead consumes nothing. */
+/** All matches, including overlapping ones: a lookahead consumes nothing. */
 export function matchesOf(pattern: string, text: string): readonly string[] {
   const found = new Set<string>();
   for (const match of text.matchAll(new RegExp(`(?=(${pattern}))`, 'g'))) {

@@ -1,12 +1,11 @@
-// A World for policy tests and `check`: a project that belongs to nobody, with a clock and nonces of its own. Only files that
-// a test lays out exist in it.
+// The World of policy tests and `check`: a fictional project with its own clock and nonces. Only files that a test creates exist.
 
 import { join } from 'node:path';
 import type { Roots } from '../core/event.ts';
 import { runChecks } from './checks-run.ts';
 import { gather } from './facts.ts';
 import { resolveLinks } from './links.ts';
-import { createOwn } from './own-paths.ts';
+import { createOwnPaths } from './own-paths.ts';
 import type { World } from './world.ts';
 
 export interface FixtureOptions {
@@ -23,11 +22,11 @@ const SECOND = 1_000;
 
 export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWorld {
   const tuttiHome = join(roots.home, '.local/state/tutti');
-  const ownAt = createOwn(tuttiHome, () => 0);
+  const ownAt = createOwnPaths(tuttiHome, () => 0);
   let at = begins;
   let drawn = 0n;
   return {
-    moment: () => {
+    stamp: () => {
       at += SECOND;
       drawn += 1n;
       return { at, nonce: nonceOf(drawn) };
@@ -56,7 +55,7 @@ export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWo
   };
 }
 
-/** Spread out, so that tokens made from successive nonces differ. */
+/** Spread, so that tokens made from successive nonces differ. */
 const nonceOf = (drawn: bigint): string =>
   BigInt.asUintN(64, drawn * 0x9e3779b97f4a7c15n)
     .toString(16)

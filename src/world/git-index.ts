@@ -1,19 +1,19 @@
-// Which of tutti's files git keeps. Looked up only when a command sweeps away what git does not keep, and by reading its index:
-// to run git would run what the repository's settings say.
+// Which of tutti's files survive `git clean` and the like. Reads git's index directly: running git could run commands from the
+// repository's configuration.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { nearest } from '../policy/project.ts';
+import { nearestWith } from '../policy/project.ts';
 
-/** Whether a file survives when git sweeps away what it does not keep: it keeps it, ignores it, or there is none. */
-export function isKept(path: string): boolean {
-  // `init` has git ignore what is local, and programs are installed to folders that it ignores.
+/** True if git tracks the file, ignores it, or it does not exist. */
+export function survivesClean(path: string): boolean {
+  // `init` makes git ignore local files; installed programs are in ignored folders.
   if (!existsSync(path) || /\.local\.|\/node_modules\//.test(path)) return true;
-  const top = nearest(dirname(path), '.git');
+  const top = nearestWith(dirname(path), '.git');
   return top === undefined || (indexOf(top)?.includes(relative(top, path)) ?? false);
 }
 
-/** The one that was read last: a command is asked about many files of one repository. */
+/** A command concerns many files of one repository, so keep the index that was read last. */
 let last: { readonly stamp: string; readonly index: Buffer } | undefined;
 
 function indexOf(top: string): Buffer | undefined {
@@ -28,7 +28,7 @@ function indexOf(top: string): Buffer | undefined {
   }
 }
 
-/** In a worktree `.git` is a file that names the folder. */
+/** In a worktree, `.git` is a file with the path of the folder. */
 function folderOf(git: string): string {
   if (statSync(git).isDirectory()) return git;
   return resolve(dirname(git), /^gitdir: (.*)$/m.exec(readFileSync(git, 'utf8'))?.[1] ?? '');

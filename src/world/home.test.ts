@@ -17,7 +17,7 @@ it.each([
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('an empty HOME is none', () => {
+it('ignores an empty HOME', () => {
   vi.stubEnv('HOME', '');
   expect(tuttiHome({ HOME: '' }, 'linux')).toBe(`${userInfo().homedir}/.local/state/tutti`);
 });

@@ -1,25 +1,25 @@
-// What an agent said, out of the file its client keeps: for clients that name the file and do not pass the words on.
+// Reads an agent's messages from its client's transcript, for clients that do not send them.
 
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { isObject, objectIn, textOf } from '../core/json.ts';
 
-export interface Spoken {
+export interface AgentMessages {
   /** Its last message. */
   readonly last: string;
-  /** Everything it said, as far as it was looked at. */
+  /** All its messages in the part that was read. */
   readonly all: string;
 }
 
-/** Transcripts grow for hours; what an agent ends with stands at their end. */
-const LOOKED_AT = 256 * 1024;
+/** Transcripts grow long, and the last message is at the end. */
+const TAIL_BYTES = 256 * 1024;
 
-export function spokenIn(path: string | undefined): Spoken {
-  const said = path === undefined ? [] : tailOf(path).split('\n').flatMap(saidIn);
-  return { last: said.at(-1) ?? '', all: said.join('\n') };
+export function readAgentMessages(path: string | undefined): AgentMessages {
+  const texts = path === undefined ? [] : tailOf(path).split('\n').flatMap(textsIn);
+  return { last: texts.at(-1) ?? '', all: texts.join('\n') };
 }
 
-/** A line is one message of somebody; only the agent's own texts are what it said. */
-function saidIn(line: string): readonly string[] {
+/** The texts of one line, if it is a message of the agent itself. */
+function textsIn(line: string): readonly string[] {
   const entry = objectIn(line);
   if (entry === undefined) return [];
   const message = isObject(entry.message) ? entry.message : entry;
@@ -33,11 +33,11 @@ function saidIn(line: string): readonly string[] {
 function tailOf(path: string): string {
   let file: number | undefined;
   try {
-    // A pipe that nobody writes to must not keep the host waiting.
+    // A pipe without a writer must not block the host.
     file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     const stat = fstatSync(file);
     if (!stat.isFile()) return '';
-    const from = Math.max(0, stat.size - LOOKED_AT);
+    const from = Math.max(0, stat.size - TAIL_BYTES);
     const bytes = Buffer.alloc(stat.size - from);
     return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, from));
   } catch {

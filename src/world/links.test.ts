@@ -18,31 +18,31 @@ symlinkSync('round', join(project, 'round'));
 const roots = { project, home: join(folder, 'home'), tmp: join(folder, 'tmp') };
 
 describe('links', () => {
-  it('finds where a file that does not exist yet would be', () => {
+  it('resolves the path of a file that does not exist yet', () => {
     expect(realPath(join(project, 'plans', 'sneaky', 'new', 'a.ts'))).toBe(join(project, 'src', 'new', 'a.ts'));
   });
 
   it.each([
-    ['a link to a file that is not there yet', 'dangling', 'src/new.ts'],
+    ['a link to a file that does not exist yet', 'dangling', 'src/new.ts'],
     ['a link to such a link', 'twice', 'src/new.ts'],
     ['such a link in a folder behind a link', 'plans/sneaky/up', 'nothing/new.ts'],
-    ['something below such a link', 'dangling/x', 'src/new.ts/x'],
+    ['a path below such a link', 'dangling/x', 'src/new.ts/x'],
     ['a link to itself', 'round', 'round'],
-  ])('finds what would be written through %s', (_, path, real) => {
+  ])('resolves %s to the file that a write would create', (_, path, real) => {
     expect(realPath(join(project, path))).toBe(join(project, real));
   });
 
-  it('says where a target behind a link leads', () => {
+  it('resolves a target behind a link', () => {
     const target = join(project, 'plans', 'sneaky', 'a.ts');
     expect(resolveLinks([target], roots)).toEqual({ [target]: join(project, 'src', 'a.ts') });
   });
 
-  it('does not take a project that is reached by a link for another place', () => {
+  it('does not resolve the link of a project that is itself reached through a link', () => {
     const reached = { ...roots, project: join(folder, 'by-link') };
     expect(resolveLinks([join(folder, 'by-link', 'src', 'a.ts')], reached)).toEqual({});
   });
 
-  it('survives targets that no file system takes', () => {
+  it('ignores invalid targets', () => {
     expect(resolveLinks(['/a\0b'], roots)).toEqual({});
     expect(resolveLinks(['?/a'], roots)).toEqual({});
   });

@@ -1,4 +1,4 @@
-// Resolves links: a path that leads into tutti's own files, or out of the project, counts as what it leads to.
+// Resolves links: a path that leads into tutti's own files, or out of the project, counts as its target.
 
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ export const PATH_LIMIT = 4_096;
 /** More targets than this in one call are not resolved. */
 const LIMIT = 512;
 
-/** Targets that lead elsewhere, with where they lead. A folder that is itself reached through a link leads nowhere else. */
+/** The targets that lead elsewhere, with their real paths. A link above the session's own folders does not count. */
 export function resolveLinks(targets: readonly string[], roots: Roots): Links {
   const links: Record<string, string> = {};
   let count = 0;
@@ -36,7 +36,7 @@ function asSeenFrom(roots: Roots, real: string): string {
 /** The real path of a file that may not exist yet: that of its nearest existing folder, then the rest as it is. A dangling
  *  link counts as its target, since writing through it creates that. */
 export function realPath(path: string, hops = HOPS): string {
-  const found = path.length > PATH_LIMIT ? undefined : nearest(path);
+  const found = path.length > PATH_LIMIT ? undefined : longestExisting(path);
   if (found === undefined || (!found.real && hops === 0)) return path;
   const { at, leadsTo } = found;
   const real = found.real ? leadsTo : realPath(resolve(realPath(dirname(at), hops), leadsTo), hops - 1);
@@ -54,20 +54,20 @@ interface Found {
 }
 
 /** The longest part of a path that exists. Usually the path or its folder; else searched from the top. */
-function nearest(path: string): Found | undefined {
+function longestExisting(path: string): Found | undefined {
   const folder = dirname(path);
-  const near = look(path) ?? look(folder);
+  const near = inspect(path) ?? inspect(folder);
   if (near !== undefined) return near;
   let found: Found | undefined;
   for (let end = path.indexOf('/', 1); end > 0; end = path.indexOf('/', end + 1)) {
-    const further = look(path.slice(0, end));
+    const further = inspect(path.slice(0, end));
     if (further === undefined) return found;
     found = further;
   }
   return found;
 }
 
-function look(at: string): Found | undefined {
+function inspect(at: string): Found | undefined {
   try {
     const isLink = lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink();
     if (isLink === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Files for what is said when nobody is looking: set aside once they are large, and never in anybody's way.
+// Log files, rotated when they are large. A failure to write is ignored.
 
 import { appendFileSync, openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +16,11 @@ export function append(path: string, line: string): void {
     rotate(path);
     appendFileSync(path, line, { mode: 0o600 });
   } catch {
-    // A log that cannot be written is no reason to stop anybody.
+    // A log that cannot be written must not stop anything.
   }
 }
 
-/** For a process that writes to it by itself. */
+/** A file descriptor for a process that writes the log itself. */
 export function openLog(home: string): number {
   rotate(logPath(home));
   return openSync(logPath(home), 'a', 0o600);

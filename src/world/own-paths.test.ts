@@ -1,10 +1,10 @@
-// When what is tutti's own is looked up again: no event waits for what an earlier one could have looked up.
+// When tutti's own paths are resolved again: usually after an event, so that no event waits for it.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createOwn } from './own-paths.ts';
+import { createOwnPaths } from './own-paths.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is looked up again after an answer, or before one when it is old or other policies are in force', () => {
+it('resolves paths again after an answer, or before it if they are old or other policies are in force', () => {
   let now = 0;
   const later: (() => void)[] = [];
-  const own = createOwn(
+  const own = createOwnPaths(
     join(folder, 'home'),
     () => now,
     (work) => later.push(work),

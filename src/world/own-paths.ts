@@ -1,4 +1,4 @@
-// What is tutti's own on this machine: the files and addresses no agent may touch.
+// tutti's own files, addresses and processes on this machine, which no agent may touch.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,45 +8,45 @@ import type { OwnServer } from '../effects/self-protection/ending-the-server.ts'
 import type { Own } from '../effects/self-protection/tamper.ts';
 import { realPath } from './links.ts';
 
-export interface Whereabouts {
+export interface OwnPathsQuery {
   readonly roots: Roots;
   readonly cwd: string;
   /** Policy files in force, wherever they are. */
   readonly policies: readonly string[];
 }
 
-/** Settings files of the client: hooks are registered, and can be switched off, in any of them. */
+/** The client's settings files: each can register hooks or switch them off. */
 const SETTINGS = ['.claude/settings.json', '.claude/settings.local.json'] as const;
 
 /** Where a project's hooks look for the shim. */
 const COPIES = ['node_modules/tutti', 'node_modules/.bin/tutti', 'node_modules/.bin/tutti-hook'] as const;
 
-/** Of its home: a pattern may mean one of these without meaning the folder. */
+/** Files in tutti's home: a glob may match one of these without matching the folder. */
 const FILES = ['ledger.db', 'policy.yaml', 'server.json'] as const;
 
-/** Real paths cost a look at the disk for each. What is older than this is looked up again, once the event that asked is answered;
- *  what is much older, before it is. */
+/** Resolving real paths costs disk access. A result older than `FRESH_MS` is refreshed after the event is answered; one older than
+ *  `STALE_MS`, before. */
 const FRESH_MS = 1_000;
 const STALE_MS = 30_000;
 
-interface Known {
+interface CachedPaths {
   readonly own: Own;
   readonly policies: readonly string[];
   readonly at: number;
 }
 
-/** Asked for with every call, so remembered for a moment. `later`: when nobody waits. */
-export function createOwn(
+/** Called for every event, so cached. `later` runs work when no event waits. */
+export function createOwnPaths(
   home: string,
   now: () => number,
   later: (work: () => void) => void = setImmediate,
-): (at: Whereabouts) => Own {
-  const known = new Map<string, Known>();
-  const renewing = new Set<string>();
+): (at: OwnPathsQuery) => Own {
+  const known = new Map<string, CachedPaths>();
+  const refreshing = new Set<string>();
 
-  function renew(key: string, where: Whereabouts): Own {
+  function refresh(key: string, where: OwnPathsQuery): Own {
     if (known.size > 100) known.clear();
-    const own = ownPlaces(home, where);
+    const own = ownPaths(home, where);
     known.set(key, { own, policies: where.policies, at: now() });
     return own;
   }
@@ -55,12 +55,12 @@ export function createOwn(
     const key = `${where.cwd}\0${where.roots.project}\0${where.roots.worktree ?? ''}`;
     const found = known.get(key);
     const age = found === undefined ? Number.POSITIVE_INFINITY : now() - found.at;
-    if (found === undefined || age > STALE_MS || !sameList(found.policies, where.policies)) return renew(key, where);
-    if (age > FRESH_MS && !renewing.has(key)) {
-      renewing.add(key);
+    if (found === undefined || age > STALE_MS || !sameList(found.policies, where.policies)) return refresh(key, where);
+    if (age > FRESH_MS && !refreshing.has(key)) {
+      refreshing.add(key);
       later(() => {
-        renewing.delete(key);
-        renew(key, where);
+        refreshing.delete(key);
+        refresh(key, where);
       });
     }
     return found.own;
@@ -70,7 +70,7 @@ export function createOwn(
 const sameList = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((entry, index) => entry === others[index]);
 
-function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
+function ownPaths(home: string, { roots, cwd, policies }: OwnPathsQuery): Own {
   const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
   const folders = [...new Set([roots.home, ...places])];
   const paths = [
@@ -85,18 +85,18 @@ function ownPlaces(home: string, { roots, cwd, policies }: Whereabouts): Own {
   const copies = [...new Set(places)].flatMap((folder) => COPIES.map((name) => join(folder, name)));
   const server = serverOf(home);
   return {
-    paths: both(paths),
+    paths: withRealPaths(paths),
     copies,
-    secrets: both(secrets),
+    secrets: withRealPaths(secrets),
     addresses: addresses(home),
     ...(server !== undefined && { server }),
-    program: both(packageFolders()),
+    program: withRealPaths(packageFolders()),
     home: roots.home,
   };
 }
 
-/** A path and where it really is. */
-const both = (paths: readonly string[]): readonly string[] => [
+/** The paths and their real paths. */
+const withRealPaths = (paths: readonly string[]): readonly string[] => [
   ...new Set(paths.flatMap((path) => [path, realPath(path)])),
 ];
 
@@ -109,7 +109,7 @@ function addresses(home: string): readonly string[] {
   }
 }
 
-/** Where the server is to be found among the processes. Without an address there is none. */
+/** How to recognise the server's process. Without an address there is no server. */
 function serverOf(home: string): OwnServer | undefined {
   const [address] = addresses(home);
   const port = /\d+$/.exec(address ?? '')?.[0];
@@ -131,13 +131,13 @@ function pidsIn(path: string): readonly number[] {
   }
 }
 
-/** The shim and the bundles this very program runs from. */
+/** The folders of the installed package. */
 const packageFolders = (): readonly string[] =>
   ['bin', 'dist', 'presets', 'plugin', '.claude-plugin'].map((name) => join(packageRoot(), name));
 
 let root: string | undefined;
 
-/** The nearest folder upwards of this program that has the shim. */
+/** The nearest folder upwards of this file that contains the shim. */
 export function packageRoot(): string {
   root ??= (() => {
     for (let at = here(); dirname(at) !== at; at = dirname(at)) {

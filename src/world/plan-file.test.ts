@@ -16,7 +16,7 @@ const factOf = (text: string) => {
   return planFact(path);
 };
 
-describe('a plan in a file of the project', () => {
+describe('a plan file', () => {
   it('may begin with a byte order mark', () => {
     const plain = factOf('{"phases":[{"id":"a"}]}');
     const marked = factOf('\uFEFF{"phases":[{"id":"a"}]}');
@@ -24,11 +24,11 @@ describe('a plan in a file of the project', () => {
     expect(marked).toMatchObject({ plan: (plain as { plan: string }).plan });
   });
 
-  it('that is half written says so', () => {
+  it('is reported if it is truncated', () => {
     expect(factOf('{"phases":[{"id":"a"')).toMatchObject({ flaw: 'it is not JSON' });
   });
 
-  it('is none where there is none, and cannot be read where a folder lies', () => {
+  it('is null if it does not exist, and reported if it is a folder', () => {
     expect(planFact(join(folder, 'nothing.json'))).toBeNull();
     mkdirSync(join(folder, 'plan.json'));
     expect(planFact(join(folder, 'plan.json'))).toMatchObject({ flaw: 'it cannot be read' });

@@ -1,4 +1,4 @@
-// A plan that lies in a file of the project, as a fact: packed, so that no more of it is recorded than is decided on.
+// A plan file of the project as a fact, packed so that only the relevant part is recorded.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
@@ -6,24 +6,24 @@ import { fromJson, type Json } from '../core/json.ts';
 import { packPlan } from '../core/plan/pack.ts';
 import { readPlan } from '../core/plan/read.ts';
 
-/** A plan of 2,000 phases is a third of this. */
+/** Bytes. A plan of 2,000 phases is a third of this. */
 const LIMIT = 4 * 1024 * 1024;
 
-/** Asked for with every delegation: an unchanged file is read once. */
-const kept = new Map<string, { readonly stamp: string; readonly fact: Json }>();
-const KEPT = 20;
+/** Needed for every delegation, so an unchanged file is read once. */
+const cache = new Map<string, { readonly stamp: string; readonly fact: Json }>();
+const MOST_CACHED = 20;
 
-/** Null: there is no such file. */
+/** Null if there is no such file. */
 export function planFact(path: string): Json {
   try {
     const { mtimeNs, ctimeNs, size, ino } = statSync(path, { bigint: true });
     const stamp = [mtimeNs, ctimeNs, size, ino].join(' ');
-    const known = kept.get(path);
+    const known = cache.get(path);
     if (known?.stamp === stamp) return known.fact;
     const fact =
       size > LIMIT ? { digest: `size ${size}`, flaw: 'it is too large' } : factOf(readFileSync(path, 'utf8'));
-    if (kept.size >= KEPT) kept.clear();
-    kept.set(path, { stamp, fact });
+    if (cache.size >= MOST_CACHED) cache.clear();
+    cache.set(path, { stamp, fact });
     return fact;
   } catch (error) {
     return isMissing(error) ? null : { digest: 'unreadable', flaw: 'it cannot be read' };

@@ -1,10 +1,10 @@
-// Files as checks may look at them: really in the project, and really files. Anything else a name may lead to is let alone.
+// The files that checks may read: regular files that really are in the project, with links resolved.
 
 import { closeSync, fstatSync, constants as mode, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import type { Roots } from '../core/event.ts';
 import { checkouts, isWithin } from '../core/paths.ts';
 
-/** Characters of a file that are looked at. */
+/** Bytes of a file that are read. */
 export const TEXT_LIMIT = 1 << 18;
 
 export function isProjectFile(file: string, roots: Roots): boolean {
@@ -20,7 +20,7 @@ export function projectText(file: string, roots: Roots): string | undefined {
   if (!isProjectFile(file, roots)) return undefined;
   let opened: number | undefined;
   try {
-    // What was a file a moment ago may be a pipe now, which nobody need ever write to.
+    // It may have become a pipe meanwhile, which must not block.
     opened = openSync(file, mode.O_RDONLY | mode.O_NONBLOCK);
     if (!fstatSync(opened).isFile()) return undefined;
     const bytes = Buffer.alloc(TEXT_LIMIT);

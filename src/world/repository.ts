@@ -1,10 +1,10 @@
-// Whether a repository is as it was: told by its commit and its index, from a few small files and without starting git.
+// A fingerprint of a repository's commit and index, from a few small files and without running git.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 
-/** A folder deeper than this in its repository is not worth climbing from. */
+/** How many folders upwards to look for `.git`. */
 const DEEPEST = 64;
 
 export function repositoryAt(cwd: string): string | undefined {
@@ -12,11 +12,11 @@ export function repositoryAt(cwd: string): string | undefined {
   if (folder === undefined) return undefined;
   const head = textOf(join(folder, 'HEAD'));
   if (head === undefined) return undefined;
-  const told = [folder, head, commitOf(folder, head), indexOf(folder)].join('\n');
-  return createHash('sha256').update(told).digest('hex').slice(0, 16);
+  const content = [folder, head, commitOf(folder, head), indexOf(folder)].join('\n');
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-/** `.git` is a folder, or a file that names one: in worktrees and submodules. */
+/** `.git` is a folder or, in worktrees and submodules, a file with the path of one. */
 export function gitFolder(cwd: string): string | undefined {
   let here = resolve(cwd);
   for (let depth = 0; depth < DEEPEST; depth += 1) {
@@ -32,7 +32,7 @@ export function gitFolder(cwd: string): string | undefined {
   return undefined;
 }
 
-/** A branch names its commit in a file of its own, or in the one where many are packed. */
+/** The commit of a branch is in its own file or in `packed-refs`. */
 function commitOf(folder: string, head: string): string {
   const ref = /^ref: (\S+)$/m.exec(head)?.[1];
   if (ref === undefined) return '';

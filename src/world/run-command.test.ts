@@ -1,4 +1,4 @@
-// Programs within bounds, with real programs.
+// Limits of commands, tested with real programs.
 
 import {
   chmodSync,
@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '../server/lock.ts';
 import { until } from '../server/testing/lab.ts';
-import { findProgram, runCommand, scrubbed } from './run-command.ts';
+import { findProgram, minimalEnvironment, runCommand } from './run-command.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const sh = (script: string, over: Partial<Parameters<typeof runCommand>[2]> = {}) =>
   runCommand('/bin/sh', ['-c', script], {
     cwd: folder,
-    env: scrubbed(process.env),
+    env: minimalEnvironment(process.env),
     milliseconds: 10_000,
     output: 1_000,
     ...over,
@@ -39,29 +39,29 @@ const pidIn = (name: string): Promise<number> =>
   });
 
 describe('runCommand', () => {
-  it('tells how it ended and what it printed, on both channels', async () => {
+  it('returns the exit code and the output of stdout and stderr', async () => {
     expect(await sh('echo out; echo err >&2; exit 3')).toMatchObject({ exit: 3 });
     const { output = '' } = await sh('echo out; echo err >&2; exit 3');
     expect(output.split('\n').sort()).toEqual(['', 'err', 'out']);
   });
 
-  it('runs in the folder it is told, with nothing to read', async () => {
+  it('runs in the given folder with empty input', async () => {
     expect(await sh('pwd -P; cat')).toMatchObject({ exit: 0, output: expect.stringContaining('tutti-run-') });
   });
 
-  it('ends what hangs, and says so', async () => {
+  it('kills a program that hangs', async () => {
     const started = Date.now();
     expect(await sh('echo begun; sleep 60', { milliseconds: 200 })).toEqual({ why: 'late', output: 'begun\n' });
     expect(Date.now() - started).toBeLessThan(5_000);
   });
 
-  it('ends what does not want to be ended', async () => {
+  it('kills a program that ignores signals', async () => {
     expect(await sh("trap '' TERM INT HUP; while :; do sleep 0.05; done", { milliseconds: 200 })).toMatchObject({
       why: 'late',
     });
   });
 
-  it('takes the children with it, when it is ended and when it ends by itself', async () => {
+  it('kills the children, whether the program is killed or exits', async () => {
     await sh('sleep 60 & echo $! > child; wait', { milliseconds: 300 });
     const child = await pidIn('child');
     await until(() => !isAlive(child));
@@ -70,7 +70,7 @@ describe('runCommand', () => {
     await until(() => !isAlive(other));
   });
 
-  it('does not wait for a child that left the group with the pipe in its hands', async () => {
+  it('does not wait for a child in another process group that holds the pipe', async () => {
     const started = Date.now();
     expect(await sh('setsid sleep 20 & echo $! > gone; exit 0')).toMatchObject({ exit: 0 });
     expect(Date.now() - started).toBeLessThan(5_000);
@@ -78,7 +78,7 @@ describe('runCommand', () => {
     if (isAlive(gone)) process.kill(gone, 'SIGKILL');
   });
 
-  it('keeps the beginning of what is printed, and ends what floods', async () => {
+  it('keeps the beginning of the output and kills a program that prints too much', async () => {
     const { output = '' } = await sh('i=0; while [ $i -lt 500 ]; do echo 0123456789; i=$((i+1)); done', {
       output: 100,
     });
@@ -88,16 +88,16 @@ describe('runCommand', () => {
     expect(flood.output?.length).toBeLessThan(200);
   });
 
-  it('says of what cannot be run that it failed', async () => {
+  it('reports a program that cannot run as failed', async () => {
     writeFileSync(join(folder, 'bad'), '#!/no/such/interpreter\n', { mode: 0o755 });
-    const bounds = { cwd: folder, env: {}, milliseconds: 1_000, output: 100 };
-    expect(await runCommand(join(folder, 'bad'), [], bounds)).toMatchObject({ why: 'failed' });
-    expect(await runCommand('/bin/sh', ['-c', 'a\0b'], bounds)).toMatchObject({ why: 'failed' });
-    expect(await runCommand('/bin/sh', ['-c', 'kill -9 $$'], bounds)).toMatchObject({ why: 'failed' });
-    expect(await runCommand('/bin/sh', [], { ...bounds, cwd: join(folder, 'gone') })).toMatchObject({ why: 'failed' });
+    const limits = { cwd: folder, env: {}, milliseconds: 1_000, output: 100 };
+    expect(await runCommand(join(folder, 'bad'), [], limits)).toMatchObject({ why: 'failed' });
+    expect(await runCommand('/bin/sh', ['-c', 'a\0b'], limits)).toMatchObject({ why: 'failed' });
+    expect(await runCommand('/bin/sh', ['-c', 'kill -9 $$'], limits)).toMatchObject({ why: 'failed' });
+    expect(await runCommand('/bin/sh', [], { ...limits, cwd: join(folder, 'gone') })).toMatchObject({ why: 'failed' });
   });
 
-  it('gives every word to the program as it is', async () => {
+  it('passes every argument unchanged', async () => {
     const words = ['a b', "it's", '"x"', '$(touch pwned)', '`touch pwned`', '; touch pwned', '-rf', '*', 'ü\n'];
     const { output } = await runCommand('/bin/sh', ['-c', 'printf "%s|" "$@"', 'sh', ...words], {
       cwd: folder,
@@ -117,7 +117,7 @@ describe('findProgram', () => {
     chmodSync(join(folder, path), mode);
   };
 
-  it('looks in the folders of the PATH in their order, and takes only what can be run', () => {
+  it('searches the PATH in order for an executable file', () => {
     program('one/tool', 0o644);
     mkdirSync(join(folder, 'two/tool'), { recursive: true });
     program('three/tool');
@@ -126,13 +126,13 @@ describe('findProgram', () => {
     expect(findProgram('no-such-tool', folder, path)).toBeUndefined();
   });
 
-  it('does not look where the PATH says "here"', () => {
+  it('ignores relative folders in the PATH', () => {
     program('tool');
     program('bin/tool');
     expect(findProgram('tool', folder, '.:bin::')).toBeUndefined();
   });
 
-  it('takes what has a slash from the project', () => {
+  it('resolves a path with a slash from the project', () => {
     program('node_modules/.bin/tool');
     symlinkSync('tool', join(folder, 'node_modules/.bin/link'));
     expect(findProgram('node_modules/.bin/tool', folder, '')).toBe(join(folder, 'node_modules/.bin/tool'));
@@ -141,9 +141,9 @@ describe('findProgram', () => {
   });
 });
 
-describe('scrubbed', () => {
-  it('keeps what programs need, and no secrets, switches of interpreters, or relative folders', () => {
-    const env = scrubbed(
+describe('minimalEnvironment', () => {
+  it('keeps common variables, but no secrets, interpreter options or relative folders', () => {
+    const env = minimalEnvironment(
       {
         PATH: '/usr/bin:.:bin:/bin',
         HOME: '/home/ada',

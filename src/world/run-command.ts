@@ -1,39 +1,39 @@
-// One program, run without a shell and within bounds: its time, what it prints, what it sees, and all it starts.
+// Runs one program without a shell, with limits on its time, output, environment and child processes.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 
-export interface Bounds {
+export interface CommandLimits {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly milliseconds: number;
-  /** Characters of what it prints that are kept. */
+  /** Characters of output that are kept. */
   readonly output: number;
 }
 
-export type Outcome =
+export type CommandOutcome =
   | { readonly exit: number; readonly output: string }
   | { readonly why: 'late' | 'flood' | 'failed'; readonly output?: string };
 
-/** Bytes. A checker that prints more is not read by anybody, and would keep the host busy. */
-const FLOOD = 1 << 20;
-/** What a program that has ended still has in the pipe comes at once; what holds the pipe open is none of ours. */
+/** Characters. A program that prints more is killed. */
+const OUTPUT_LIMIT = 1 << 20;
+/** Time to read the rest of the pipe after the exit. A child may hold the pipe open for longer. */
 const DRAIN_MS = 250;
 
-export function runCommand(program: string, args: readonly string[], bounds: Bounds): Promise<Outcome> {
+export function runCommand(program: string, args: readonly string[], limits: CommandLimits): Promise<CommandOutcome> {
   return new Promise((done) => {
-    const { cwd, env, milliseconds } = bounds;
+    const { cwd, env, milliseconds } = limits;
     const child = start(program, args, { cwd, env });
     if (child === undefined) return done({ why: 'failed' });
     let [text, size] = ['', 0];
-    let end: Outcome | undefined;
+    let end: CommandOutcome | undefined;
     let drain: NodeJS.Timeout | undefined;
 
-    const finish = (outcome: Outcome): void => {
+    const finish = (outcome: CommandOutcome): void => {
       end ??= outcome;
-      endGroup(child);
-      // Its children may have taken the pipes with them into a group of their own.
+      killGroup(child);
+      // A child in another process group may hold the pipes open.
       drain ??= setTimeout(close, DRAIN_MS);
     };
     const close = (): void => {
@@ -42,7 +42,7 @@ export function runCommand(program: string, args: readonly string[], bounds: Bou
       child.stdout?.destroy();
       child.stderr?.destroy();
       running.delete(child);
-      done({ ...(end ?? { why: 'failed' }), output: clip(text, bounds.output) });
+      done({ ...(end ?? { why: 'failed' }), output: clip(text, limits.output) });
     };
     const late = setTimeout(() => finish({ why: 'late' }), milliseconds);
 
@@ -50,8 +50,8 @@ export function runCommand(program: string, args: readonly string[], bounds: Bou
       pipe?.setEncoding('utf8');
       pipe?.on('data', (chunk: string) => {
         size += chunk.length;
-        if (text.length <= bounds.output) text += chunk;
-        if (size > FLOOD) finish({ why: 'flood' });
+        if (text.length <= limits.output) text += chunk;
+        if (size > OUTPUT_LIMIT) finish({ why: 'flood' });
       });
       pipe?.on('error', () => {});
     }
@@ -66,14 +66,14 @@ export function runCommand(program: string, args: readonly string[], bounds: Bou
 
 function start(program: string, args: readonly string[], options: { cwd: string; env: NodeJS.ProcessEnv }) {
   try {
-    // In a group of its own, so that it can be ended with all it started.
+    // In its own process group, so that it can be killed with everything it started.
     const child = spawn(program, args, {
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
       windowsHide: true,
     });
-    if (!watching) process.once('exit', endAll);
+    if (!watching) process.once('exit', killAll);
     watching = true;
     running.add(child);
     return child;
@@ -85,25 +85,25 @@ function start(program: string, args: readonly string[], options: { cwd: string;
 const running = new Set<ChildProcess>();
 let watching = false;
 
-/** A host that goes takes with it what it had started. */
-const endAll = (): void => {
-  for (const child of running) endGroup(child);
+/** Kills running programs when the host exits. */
+const killAll = (): void => {
+  for (const child of running) killGroup(child);
 };
 
-function endGroup({ pid }: ChildProcess): void {
+function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // Nobody is left.
+    // The group is gone already.
   }
 }
 
 const clip = (text: string, limit: number): string =>
   text.length <= limit ? text : `${text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')}\n[cut]`;
 
-/** The file a program is, if there is one. A name is looked for in the folders of the PATH that are told whole; what has a
- *  slash is in the project. */
+/** The executable file of a program, if there is one. A name is looked up in the absolute folders of the PATH; a path with a slash is
+ *  relative to the project. */
 export function findProgram(name: string, project: string, path: string): string | undefined {
   const candidates = name.includes('/')
     ? [resolve(project, name)]
@@ -123,16 +123,16 @@ function canRun(file: string): boolean {
   }
 }
 
-/** What any program may need to work as the person's own; no tokens, no keys, nothing that steers an interpreter. */
+/** Variables that programs commonly need; no tokens, no keys, nothing that controls an interpreter. */
 const PASSED = [
   ...['HOME', 'USER', 'LOGNAME', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'PATHEXT'],
   ...['XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME'],
 ] as const;
 
-/** Plain text, and no code taken from the folder it runs in. */
+/** No colours, and no Python modules from the working directory. */
 const FIXED = { NO_COLOR: '1', TERM: 'dumb', PYTHONSAFEPATH: '1' } as const;
 
-export function scrubbed(env: NodeJS.ProcessEnv, pass: readonly string[] = []): NodeJS.ProcessEnv {
+export function minimalEnvironment(env: NodeJS.ProcessEnv, pass: readonly string[] = []): NodeJS.ProcessEnv {
   const kept = [...PASSED, ...pass].flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]));
   const path = (env.PATH ?? '').split(delimiter).filter(isAbsolute).join(delimiter);
   return { ...Object.fromEntries(kept), ...FIXED, PATH: path };

@@ -1,20 +1,20 @@
-// Where the server is to be found. `server.json` is for programs and outlives the server: port and secret are used again, so
-// that hooks installed with them keep working. `address` is the same for the shim, which reads it without a parser.
+// The server's address. `server.json` outlives the server: port and secret are reused, so that installed hooks keep working.
+// `address` has the same for the shim, which cannot parse JSON.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { makeFolder } from '../ledger/folder.ts';
+import { makeFolder } from '../ledger/make-folder.ts';
 
-const Address = v.object({
+const ServerAddress = v.object({
   url: v.string(),
   port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
-  /** In every hook's address, so an agent may come to know it: it admits events and nothing more. */
+  /** Part of every hook's URL, so an agent may know it. It authorises events and nothing else. */
   secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  /** Stops or replaces the server. Stands nowhere else. */
+  /** Authorises stopping or replacing the server. It is in no other file. */
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  /** The Unix socket, where there is one. */
+  /** The Unix socket, if there is one. */
   socket: v.nullable(v.string()),
   pid: v.number(),
   supervisor: v.number(),
@@ -22,41 +22,41 @@ const Address = v.object({
   startedAt: v.number(),
   /** Environment variables the shim passes on. */
   vars: v.array(v.string()),
-  /** The address it had until somebody else took the port: hooks that still name it reach nobody. */
+  /** The address before another program took the port: hooks that still have it do not reach the server. */
   movedFrom: v.optional(v.string()),
 });
 
-export type Address = v.InferOutput<typeof Address>;
+export type ServerAddress = v.InferOutput<typeof ServerAddress>;
 
 const serverFile = (home: string): string => join(home, 'server.json');
 const shimFile = (home: string): string => join(home, 'address');
 
 export const newSecret = (): string => randomBytes(16).toString('hex');
 
-/** The shim's own secret, which no settings file shows: who has it was started by the client, not by an agent. */
+/** The shim's own secret, which is in no settings file: it shows that the client, not an agent, sent the event. */
 export const shimSecretOf = (key: string): string =>
   createHash('sha256').update(`shim ${key}`).digest('hex').slice(0, 32);
 
 export const urlOf = (port: number, secret: string): string => `http://127.0.0.1:${port}/${secret}`;
 
-/** What the last server left, whether or not it still runs. */
-export function readAddress(home: string): Address | undefined {
+/** The address of the last server, whether or not it still runs. */
+export function readAddress(home: string): ServerAddress | undefined {
   try {
-    const read = v.safeParse(Address, JSON.parse(readFileSync(serverFile(home), 'utf8')));
+    const read = v.safeParse(ServerAddress, JSON.parse(readFileSync(serverFile(home), 'utf8')));
     return read.success ? read.output : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function writeAddress(home: string, address: Address): void {
+export function writeAddress(home: string, address: ServerAddress): void {
   writePrivate(serverFile(home), `${JSON.stringify(address, null, 2)}\n`);
   const { port, key, version, vars } = address;
   writePrivate(shimFile(home), `${port} ${shimSecretOf(key)} ${version}\n${vars.join(' ')}\n`);
 }
 
-/** The server has gone for good: the shim need not knock, least of all at a port that may be somebody else's by then. */
-export function closeAddress(home: string): void {
+/** After the server has exited, the shim must not try its port: another program may have it. */
+export function removeShimAddress(home: string): void {
   rmSync(shimFile(home), { force: true });
 }
 

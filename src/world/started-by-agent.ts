@@ -1,4 +1,4 @@
-// Whether a process was started by an agent: by what its client sets for it, and by who stands above it.
+// Whether an agent started a process: shown by the variables that clients set, and by the parent processes.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
@@ -6,9 +6,9 @@ import { uptime } from 'node:os';
 import { basename } from 'node:path';
 import { entryOf } from '../core/json.ts';
 
-export type Env = Readonly<Record<string, string | undefined>>;
+export type ProcessVariables = Readonly<Record<string, string | undefined>>;
 
-/** Variables a client sets for what its agent runs, and a person's own shell does not have. */
+/** Variables that a client sets for its agent's commands and that a person's own shell does not have. */
 const MARKS: Readonly<Record<string, string>> = {
   CLAUDECODE: 'claude-code',
   CLAUDE_CODE_ENTRYPOINT: 'claude-code',
@@ -28,7 +28,7 @@ const MARKS: Readonly<Record<string, string>> = {
   AI_AGENT: 'an agent',
 };
 
-/** Codex sets several `CODEX_…` for its commands and guarantees none; these endings are a person's own settings. */
+/** Codex sets various `CODEX_…` for its commands; names with these endings are a person's own settings. */
 const CODEX = /^CODEX_(?!.*(HOME|KEY|TOKEN|URL|PATH|CERTIFICATE)$)/;
 
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   droid: 'factory',
 };
 
-/** Where a client lives, when it is run by an interpreter or under the name of its version. */
+/** Install paths of clients that run through an interpreter or under the name of their version. */
 const HOMES: readonly (readonly [RegExp, string])[] = [
   [/\/@anthropic-ai\/claude-code\//, 'claude-code'],
   [/\/claude\/versions\//, 'claude-code'],
@@ -59,19 +59,19 @@ const HOMES: readonly (readonly [RegExp, string])[] = [
 
 const INTERPRETERS = new Set(['node', 'bun', 'deno', 'python', 'python3', 'sh', 'bash', 'dash', 'zsh', 'MainThread']);
 
-/** A process above this one, as far as the system tells: what it calls itself, the file it runs, the words it was given. */
-export interface Above {
+/** A parent process: its name, its executable file and the first words of its command line. */
+export interface ParentProcess {
   readonly name: string;
   readonly file?: string;
   readonly words: readonly string[];
-  /** Variables it was started with that a client sets for its agent: what is started below may have shed them. */
+  /** Variables of `MARKS` it was started with. Its children may have removed them. */
   readonly marks?: readonly string[];
   /** Milliseconds since 1970. */
   readonly startedAt?: number;
 }
 
-/** The agent this runs inside of, with the evidence: `claude-code (CLAUDECODE is set)`. */
-export function agentAround(env: Env, above: Iterable<Above>): string | undefined {
+/** The agent that this process runs in, with the evidence: `claude-code (CLAUDECODE is set)`. */
+export function findAgent(env: ProcessVariables, above: Iterable<ParentProcess>): string | undefined {
   for (const [name, value] of Object.entries(env)) {
     if (value === undefined || value === '') continue;
     const client = markOf(name);
@@ -88,7 +88,7 @@ export function agentAround(env: Env, above: Iterable<Above>): string | undefine
 
 const markOf = (name: string): string | undefined => entryOf(MARKS, name) ?? (CODEX.test(name) ? 'codex' : undefined);
 
-function clientOf({ name, file, words }: Above): string | undefined {
+function clientOf({ name, file, words }: ParentProcess): string | undefined {
   const interpreted = [name, file, words[0]].some((word) => word !== undefined && INTERPRETERS.has(plainName(word)));
   for (const word of [name, file, words[0], interpreted ? words[1] : undefined]) {
     if (word === undefined) continue;
@@ -100,10 +100,10 @@ function clientOf({ name, file, words }: Above): string | undefined {
 
 const plainName = (word: string): string => basename(word).replace(/\.(exe|c?js|mjs)$/, '');
 
-/** Deep enough for shells in shells; a chain cannot loop, but a pid can be taken anew while we look. */
+/** Enough for nested shells. The chain cannot loop, but a pid may be reused meanwhile. */
 const DEEPEST = 64;
 
-export function* processesAbove(pid: number = process.ppid): Generator<Above> {
+export function* parentProcesses(pid: number = process.ppid): Generator<ParentProcess> {
   const look = process.platform === 'linux' ? lookInProc : lookWithPs;
   let at = pid;
   for (let depth = 0; at > 0 && depth < DEEPEST; depth++) {
@@ -114,10 +114,10 @@ export function* processesAbove(pid: number = process.ppid): Generator<Above> {
   }
 }
 
-/** Of a second, as Linux tells times of processes. */
+/** Ticks per second in `/proc`. */
 const TICKS = 100;
 
-type Looked = Above & { readonly parent: number };
+type Looked = ParentProcess & { readonly parent: number };
 
 function lookInProc(pid: number): Looked | undefined {
   try {

@@ -1,5 +1,5 @@
-// The World of a replay from transcripts: only what the transcript recorded. Nothing here looks at this machine, so the same
-// transcript gives the same events anywhere.
+// The World of a replay from transcripts: only what the transcript recorded. It does not access this machine, so a transcript
+// gives the same events anywhere.
 
 import type { Facts, Roots } from '../core/event.ts';
 import { factKey, type Need } from '../core/fact.ts';
@@ -14,8 +14,8 @@ export function createTranscriptWorld(cwd: string, settings: readonly string[]):
   const roots = rootsFrom(cwd);
   const own = ownFrom(roots, settings);
   return {
-    // Each line of a transcript has a time of its own.
-    moment: () => ({ at: 0, nonce: '' }),
+    // Each line of a transcript has its own time.
+    stamp: () => ({ at: 0, nonce: '' }),
     scene: ({ cwd: candidates }) => ({ cwd: candidates.find((path) => path) ?? roots.project, roots }),
     own: () => own,
     links: () => NO_LINKS,
@@ -49,7 +49,7 @@ function ownFrom({ project, home }: Roots, settings: readonly string[]): Own {
   };
 }
 
-/** Facts that a transcript holds. All others stay unknown, which is not the same as absent. */
+/** The facts that a transcript contains. All others stay unknown, which differs from absent. */
 function factsFrom(needs: readonly Need[], { message, call }: FactsQuestion): Facts {
   const facts: Record<string, Json> = {};
   for (const need of needs) {

@@ -1,5 +1,5 @@
-// Whose commands may run. A person's own policy, a managed one and what ships are trusted as they are; a project's is not, until
-// a person has looked at its commands and said so. What was trusted is told by its content: changed, it is asked for again.
+// Decides which commands of a policy may run. A person's own policy, a managed one and presets are trusted. A project's policy is not,
+// until a person has approved its commands. The approval is for their content: any change revokes it.
 
 import { createHash } from 'node:crypto';
 import {
@@ -24,7 +24,7 @@ import { managedPath } from '../policy/find.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 import type { Origin } from '../policy/layers.ts';
 
-/** A command of a policy, and the rule and setting it stands in. */
+/** A command of a policy, with its rule and setting. */
 export interface PolicyCommand {
   readonly rule: string;
   readonly kind: string;
@@ -40,58 +40,58 @@ export function commandsOf({ rules }: Pick<Policy, 'rules'>): readonly PolicyCom
   });
 }
 
-export interface Commands {
-  /** Those that need a person's word first. */
-  readonly strange: readonly PolicyCommand[];
-  /** What that word would be for: everything that bears on them. */
+export interface UntrustedCommands {
+  /** Commands that need a person's approval. */
+  readonly untrusted: readonly PolicyCommand[];
+  /** Digest of everything that affects these commands. */
   readonly digest: string;
 }
 
 /** `home`: tutti's own folder, where the person's policy is. */
-export function strangeCommands(force: PolicyInForce, project: string, home: string): Commands {
-  const strange = commandsOf(force.policy).filter((command) => isStrange(command, force, home));
-  const settings = new Map(strange.map((command) => [`${command.rule}.${command.need.setting}`, command]));
-  const bearing = [...settings.values()].map(({ rule, kind, need }): Json => {
+export function untrustedCommands(force: PolicyInForce, project: string, home: string): UntrustedCommands {
+  const untrusted = commandsOf(force.policy).filter((command) => needsTrust(command, force, home));
+  const settings = new Map(untrusted.map((command) => [`${command.rule}.${command.need.setting}`, command]));
+  const affecting = [...settings.values()].map(({ rule, kind, need }): Json => {
     const data = force.loaded.composed?.data.rules.find(({ name }) => name === rule);
     return [rule, kind, need.setting, data?.settings[need.setting] ?? null];
   });
   const digest = createHash('sha256')
-    .update(JSON.stringify([1, project, bearing]))
+    .update(JSON.stringify([1, project, affecting]))
     .digest('hex');
-  return { strange, digest };
+  return { untrusted, digest };
 }
 
-/** Where a rule really stands: a session that went elsewhere is under two policies at once, and each is trusted for itself. */
-function groundOf(force: PolicyInForce, rule: string, project: string) {
+/** The policy and project that define a rule. A session in a nested project has two policies, each trusted separately. */
+function definitionOf(force: PolicyInForce, rule: string, project: string) {
   if (force.joined === undefined) return { force, rule, project };
   const { began, nested, project: there } = force.joined;
   if (began.policy.rules.some(({ name }) => name === rule)) return { force: began, rule, project };
   return { force: nested, rule: rule.endsWith(NESTED) ? rule.slice(0, -NESTED.length) : rule, project: there };
 }
 
-/** The project a command may run for; undefined: nobody has trusted it there. */
+/** The project a command may run in; undefined if nobody has trusted it there. */
 export function trustedIn(
   { rule, need }: Pick<PolicyCommand, 'rule' | 'need'>,
   force: PolicyInForce,
   project: string,
   home: string,
 ): string | undefined {
-  const ground = groundOf(force, rule, project);
+  const defined = definitionOf(force, rule, project);
   const trusted =
-    !isStrange({ rule: ground.rule, need }, ground.force, home) ||
-    isTrusted(home, strangeCommands(ground.force, ground.project, home).digest);
-  return trusted ? ground.project : undefined;
+    !needsTrust({ rule: defined.rule, need }, defined.force, home) ||
+    isTrusted(home, untrustedCommands(defined.force, defined.project, home).digest);
+  return trusted ? defined.project : undefined;
 }
 
-function isStrange({ rule, need }: Pick<PolicyCommand, 'rule' | 'need'>, force: PolicyInForce, home: string): boolean {
+function needsTrust({ rule, need }: Pick<PolicyCommand, 'rule' | 'need'>, force: PolicyInForce, home: string): boolean {
   const origin = force.loaded.composed?.origins()[`rules.${rule}.${need.setting}`];
-  // Where nobody can tell who said it, nobody trusted did.
-  if (origin === undefined || !isOwn(origin, home)) return true;
-  // A program of the project is the project's, whoever names it.
+  // Of unknown origin: not trusted.
+  if (origin === undefined || !isPersonsOwn(origin, home)) return true;
+  // A program in the project needs trust, whoever names it.
   return need.run.some(([program = '']) => program.includes('/') && !isAbsolute(program));
 }
 
-function isOwn(origin: Origin, home: string): boolean {
+function isPersonsOwn(origin: Origin, home: string): boolean {
   switch (origin.layer) {
     case 'default':
     case 'built-in':
@@ -115,25 +115,25 @@ const entry = v.object({
   by: v.string(),
   at: v.number(),
 });
-export type Trusted = Readonly<v.InferOutput<typeof entry>>;
+export type TrustEntry = Readonly<v.InferOutput<typeof entry>>;
 
 const store = v.object({ version: v.literal(1), trusted: v.array(entry) });
 
 export const trustFile = (home: string): string => join(home, 'trust.json');
 
-/** What is trusted. A store that is damaged, or that others can write to, trusts nothing. */
-export function readTrust(home: string): readonly Trusted[] {
-  const found = look(home);
+/** The trusted projects. A trust file that is damaged, or that others can write to, trusts none. */
+export function readTrust(home: string): readonly TrustEntry[] {
+  const found = readStore(home);
   return typeof found === 'string' ? [] : found;
 }
 
-/** Why the store counts for nothing, when it does. */
-export function trustFlaw(home: string): string | undefined {
-  const found = look(home);
+/** Why the trust file is ignored, if it is. */
+export function trustFileProblem(home: string): string | undefined {
+  const found = readStore(home);
   return typeof found === 'string' ? found : undefined;
 }
 
-function look(home: string): readonly Trusted[] | string {
+function readStore(home: string): readonly TrustEntry[] | string {
   const file = trustFile(home);
   if (!existsSync(file)) return [];
   try {
@@ -155,12 +155,12 @@ function isPrivate(path: string): boolean {
 export const isTrusted = (home: string, digest: string): boolean =>
   readTrust(home).some((trusted) => trusted.digest === digest);
 
-/** One word per project: an older one of it goes. */
-export function addTrust(home: string, trusted: Trusted): void {
+/** One entry per project: it replaces an older one. */
+export function addTrust(home: string, trusted: TrustEntry): void {
   write(home, [...readTrust(home).filter(({ project }) => project !== trusted.project), trusted]);
 }
 
-export function removeTrust(home: string, project: string): readonly Trusted[] {
+export function removeTrust(home: string, project: string): readonly TrustEntry[] {
   const before = readTrust(home);
   const gone = before.filter((one) => one.project === project);
   if (gone.length > 0)
@@ -171,8 +171,8 @@ export function removeTrust(home: string, project: string): readonly Trusted[] {
   return gone;
 }
 
-/** Whole or not at all, and readable by the person alone from its first moment. */
-function write(home: string, trusted: readonly Trusted[]): void {
+/** Atomic, and private from the start. */
+function write(home: string, trusted: readonly TrustEntry[]): void {
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const draft = `${trustFile(home)}.${process.pid}`;
   rmSync(draft, { force: true });

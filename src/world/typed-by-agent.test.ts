@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The end of its input ends the client, and with it all that stand above.
+  // Closing its input ends the client and the processes above it.
   for (const child of started) child.stdin?.end();
   started = [];
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A client below these programs, each of which started the next; it waits for its input to end. */
+/** Starts a client below these programs, each started by the previous one. It waits for its input to close. */
 async function client(...above: readonly string[]): Promise<string> {
   const [program = '', ...args] = [
     ...above.flatMap((name) => [join(folder, name), join(folder, 'starts')]),
@@ -40,21 +40,21 @@ const typed = async (prompt: string, ...above: readonly string[]): Promise<boole
   return isTypedByAgent(prompt, (name) => (name === 'CLAUDE_PID' ? pid : undefined));
 };
 
-describe('words for tutti', () => {
-  it("are a person's in a client that a shell started", async () => {
+describe('a prompt for tutti', () => {
+  it("is a person's in a client that a shell started", async () => {
     expect(await typed('/tutti:bypass', 'zsh')).toBe(false);
   });
 
-  it('are the agent’s in a client that a client started', async () => {
+  it('is the agent’s in a client that a client started', async () => {
     expect(await typed('/tutti:bypass', 'claude')).toBe(true);
     expect(await typed('tutti level off', 'claude', 'zsh')).toBe(true);
   });
 
-  it('are not looked for in other prompts', async () => {
+  it('is the only prompt that is checked', async () => {
     expect(await typed('mend the test', 'claude')).toBe(false);
   });
 
-  it('are taken as they come where the client’s process is not known', () => {
+  it('counts as a person’s if the client’s process is unknown', () => {
     expect(isTypedByAgent('/tutti:bypass', () => undefined)).toBe(false);
   });
 });

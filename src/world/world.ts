@@ -1,5 +1,5 @@
-// The World port: everything an event needs from outside itself. The pipeline asks these questions; nothing else on the way of
-// an event looks at the machine. Implementations: `disk.ts` (live), `transcript.ts` (replay), `fixture.ts` (policy tests, check).
+// The World port: everything an event needs from outside itself. The pipeline accesses the machine only through it.
+// Implementations: `disk.ts` (live), `transcript.ts` (replay), `fixture.ts` (policy tests, check).
 
 import type { Client, Written } from '../clients/client.ts';
 import type { Call } from '../core/call.ts';
@@ -7,13 +7,13 @@ import type { Event, EventOf, Facts, Roots } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
 import type { Links } from '../effects/call-effects.ts';
 import type { Own } from '../effects/self-protection/tamper.ts';
-import type { Remembered } from '../ledger/ledger.ts';
+import type { StoredStates } from '../ledger/ledger.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 
-/** The client's environment: of its process, or as its hooks send it. */
-export type Environment = (name: string) => string | undefined;
+/** The client's environment variables: of its process, or as its hooks send them. */
+export type ClientEnvironment = (name: string) => string | undefined;
 
-export interface Moment {
+export interface EventStamp {
   readonly at: number;
   readonly nonce: string;
 }
@@ -29,7 +29,7 @@ export interface SceneQuestion {
   readonly cwd: readonly (string | undefined)[];
   /** The project the session began in; undefined for its first event. */
   readonly began: string | undefined;
-  readonly env: Environment;
+  readonly env: ClientEnvironment;
 }
 
 /** The installation an event came through, for questions about the client's own files. */
@@ -41,41 +41,41 @@ export interface InstallationQuestion {
 
 export interface FactsQuestion extends InstallationQuestion {
   readonly cwd: string;
-  readonly env: Environment;
-  /** The agent's last message; empty when the client did not pass it on. */
+  readonly env: ClientEnvironment;
+  /** The agent's last message; empty if the client did not send it. */
   readonly message: string;
-  /** The file the message can be read from, then. */
+  /** The file to read the message from in that case. */
   readonly transcript?: string;
   /** The call as the client sent it. */
   readonly call?: Call;
 }
 
-/** Most events call for no checks. */
+/** Most events need no checks. */
 export const NO_CHECKS: Facts = {};
 
 export interface ChecksQuestion {
   readonly force: PolicyInForce;
-  readonly env: Environment;
+  readonly env: ClientEnvironment;
   readonly written: readonly Written[];
-  readonly recall: () => Promise<Remembered>;
+  readonly recall: () => Promise<StoredStates>;
   /** Called before programs run, with the most milliseconds they may take. */
   readonly patience: (milliseconds: number) => void;
 }
 
 export interface World {
-  moment(): Moment;
+  stamp(): EventStamp;
   scene(question: SceneQuestion): Scene;
-  /** tutti's own files, addresses and processes, as seen from there. */
+  /** tutti's own files, addresses and processes, as seen from this scene. */
   own(scene: Scene, policyFiles: readonly string[]): Own;
-  /** Targets that are reached through links, with where they lead. */
+  /** The targets that are reached through links, with their real paths. */
   links(targets: readonly string[], roots: Roots): Links;
   /** Which of these files survive a git command that removes untracked files. */
   tracked(paths: readonly string[]): readonly string[];
   facts(needs: readonly Need[], question: FactsQuestion): Facts;
-  /** What programs and patterns find in edited files. Takes long, and is asked last. */
+  /** What programs and patterns find in edited files. It is slow, so call it last. */
   checks(event: Event, question: ChecksQuestion): Promise<Facts>;
   /** Whether tutti's hooks are still in force after the client's settings changed. */
   hooks(question: InstallationQuestion & { readonly strict: boolean }): EventOf<'config.change'>['hooks'];
   /** Whether a prompt addressed to tutti was typed into a client that an agent started. */
-  isTypedByAgent(prompt: string, env: Environment): boolean;
+  isTypedByAgent(prompt: string, env: ClientEnvironment): boolean;
 }

@@ -11,7 +11,7 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { ledgerPath } from '../../src/ledger/open-ledger.ts';
 import { openSqlite } from '../../src/ledger/sqlite.ts';
 import { isAlive } from '../../src/server/lock.ts';
-import { type Address, readAddress } from '../../src/world/server-address.ts';
+import { type ServerAddress, readAddress } from '../../src/world/server-address.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -34,7 +34,7 @@ export interface Installed {
   /** The same with any text at all. */
   shimWith(native: string, payload: string): Promise<Ran>;
   /** Where the server is, as it says itself. */
-  address(): Address;
+  address(): ServerAddress;
   ledger(): Promise<Ledger>;
   remove(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { JsonObject } from '../../src/core/json.ts';
-import type { Remembered } from '../../src/ledger/ledger.ts';
+import type { StoredStates } from '../../src/ledger/ledger.ts';
 import { range } from './events.ts';
 import { type HttpClient, httpClient, isLastResort } from './http.ts';
 import { type Another, type Installed, install } from './installed.ts';
@@ -19,7 +19,7 @@ export interface Race extends Another {
   /** Fifty at once; each must have been decided. */
   all(payload: (n: number) => JsonObject): Promise<readonly string[]>;
   /** What is remembered afterwards, of a chain that verifies. */
-  recall(): Promise<Remembered>;
+  recall(): Promise<StoredStates>;
 }
 
 /** One installation for each road serves all races of a file. */

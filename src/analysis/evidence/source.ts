@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { isObject, type JsonObject } from '../../core/json.ts';
+import { isAgentSession } from '../../ledger/agent-sessions.ts';
 import { canonical } from '../../ledger/chain.ts';
 import type { LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
-import { isWork } from '../../ledger/work.ts';
 import { linesIn } from '../../lines.ts';
 import { makeReport, type ReportSource } from '../../report/make.ts';
 import { type PeriodReport, period } from '../../report/period.ts';
@@ -84,6 +84,6 @@ export async function reportFrom(
   { since, until, project, chains }: Pick<Manifest, 'since' | 'until' | 'project' | 'chains'>,
 ): Promise<PeriodReport> {
   const whole = period({ since, until, ...(project !== undefined && { project }) });
-  for (const chain of chains.filter(isWork)) whole.add(await makeReport(source, summaryOf(chain)));
+  for (const chain of chains.filter(isAgentSession)) whole.add(await makeReport(source, summaryOf(chain)));
   return whole.result();
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject } from '../../core/json.ts';
-import { canonical, checkHead, checkLink, genesis, type Link } from '../../ledger/chain.ts';
+import { type ChainEnd, canonical, checkHead, checkLink, genesis } from '../../ledger/chain.ts';
 import { idFor } from '../../policy/freeze.ts';
 import { VERSION } from '../../version.ts';
 import {
@@ -157,7 +157,7 @@ async function chainProblems(
 ): Promise<{ readonly records: number; readonly flaws: readonly PackProblem[] }> {
   const { session, file, head } = chain;
   const flaw = (code: 'CHAIN' | 'HEAD', why: string): PackProblem => ({ code, where: session, why });
-  let last: Link = genesis(session);
+  let last: ChainEnd = genesis(session);
   let lastAt = chain.lastAt;
   if (!isPlainFile(join(folder, file)))
     return { records: 0, flaws: [flaw('CHAIN', 'its records are not a regular file')] };

@@ -5,7 +5,7 @@ import type { Event } from '../../core/event.ts';
 import type { Policy } from '../../core/policy.ts';
 import { NEW_USER, type State } from '../../core/state.ts';
 import type { Verdict } from '../../core/verdict.ts';
-import type { Remembered } from '../../ledger/ledger.ts';
+import type { StoredStates } from '../../ledger/ledger.ts';
 import { decideEvent } from '../../pipeline/decide-event.ts';
 
 export interface Reader {
@@ -41,4 +41,4 @@ const known = (
   session: State['session'] | undefined,
   project: State['project'] | undefined,
   user: State['user'],
-): Remembered => ({ ...(session && { session }), ...(project && { project }), user, damaged: [] });
+): StoredStates => ({ ...(session && { session }), ...(project && { project }), user, damaged: [] });

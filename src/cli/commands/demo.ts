@@ -1,4 +1,4 @@
-// `tutti demo`: a short orchestration through the real host, told step by step; nothing of it stays.
+// `tutti demo`: plays a short orchestration through the real host in a temporary folder, step by step.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ async function played(cli: Cli, folder: string) {
   };
   try {
     say(
-      `${cli.paint('bold', 'tutti demo')}  preset ${PRESET}, a throw-away project and ledger, hooks as Claude Code sends them`,
+      `${cli.paint('bold', 'tutti demo')}  preset ${PRESET}, a temporary project and ledger, hooks as Claude Code sends them`,
     );
     const steps: Told[] = [];
     let token = '';
@@ -116,14 +116,14 @@ function summed(cli: Cli, steps: readonly Told[], { events, verified }: Summary)
   const counted = (outcome: Came): number => steps.filter((step) => step.outcome === outcome).length;
   const summary = { events, refused: counted('refused'), held: counted('held'), verified };
   const ok = verified && steps.every(({ expected }) => expected);
-  const chain = verified ? 'the chain of records holds' : cli.paint('red', 'the chain of records is broken');
+  const chain = verified ? 'the hash chain verifies' : cli.paint('red', 'the hash chain is broken');
   return {
     exit: ok ? (0 as const) : (1 as const),
     json: { preset: PRESET, steps, summary, next: 'tutti init' },
     text: [
       '',
       `${plural(events, 'event')} recorded, ${summary.refused} refused, ${summary.held} held; ${chain}`,
-      'next: `tutti init` in a project of yours',
+      'next: run `tutti init` in your project',
     ],
   };
 }

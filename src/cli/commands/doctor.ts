@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import type { Checked, Flaw } from '../../clients/flaw.ts';
-import type { Opened } from '../../ledger/open-ledger.ts';
+import type { OpenedLedger } from '../../ledger/open-ledger.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
 import type { Up } from '../../server/up.ts';
 import { personHome } from '../../world/home.ts';
@@ -95,7 +95,7 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
 }
 
 /** Where no ledger can be had the rest is looked at all the same, on one that remembers nothing; `closed` says why. */
-async function openedOrNone(cli: Cli): Promise<Opened & { readonly closed?: string }> {
+async function openedOrNone(cli: Cli): Promise<OpenedLedger & { readonly closed?: string }> {
   const { openLedger } = await import('../../ledger/open-ledger.ts');
   try {
     return await openLedger(homeOf(cli));

@@ -159,7 +159,7 @@ const projectOf = (cli: Cli, args: Args) => (args.flag('all') ? {} : { project: 
 
 async function signer(cli: Cli) {
   const { keyFile, privateKey, signerWith } = await import('../../analysis/evidence/sign.ts');
-  const { makeFolder } = await import('../../ledger/folder.ts');
+  const { makeFolder } = await import('../../ledger/make-folder.ts');
   try {
     makeFolder(homeOf(cli));
     const { key, made } = privateKey(homeOf(cli));

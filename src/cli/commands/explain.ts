@@ -7,7 +7,7 @@ import { isNotOne, jsonObjectOf, referenceOf } from '../args.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import type { Instead } from '../instead.ts';
 import { environment, usage } from '../ui/problem.ts';
-import { findSession, isWork, newestFirst, projectAt, tuttiOptions, withLedger } from '../workplace.ts';
+import { findSession, isAgentSession, newestFirst, projectAt, tuttiOptions, withLedger } from '../workplace.ts';
 
 export const explain: Command = {
   name: 'explain',
@@ -122,7 +122,7 @@ async function newest(ledger: Ledger, typed: string | undefined): Promise<Ledger
   let last: LedgerRecord | undefined;
   let spoken: LedgerRecord | undefined;
   for await (const record of ledger.records({ last: LOOK_BACK, ...(session !== undefined && { session }) })) {
-    if (record.event.name.startsWith('person.') || (session === undefined && !isWork(record))) continue;
+    if (record.event.name.startsWith('person.') || (session === undefined && !isAgentSession(record))) continue;
     if (last === undefined || record.at >= last.at) last = record;
     if (record.verdict.outcome !== 'allow' && (spoken === undefined || record.at >= spoken.at)) spoken = record;
   }
@@ -133,7 +133,7 @@ async function newest(ledger: Ledger, typed: string | undefined): Promise<Ledger
 
 async function newestHere(cli: Cli, ledger: Ledger): Promise<SessionSummary | undefined> {
   const project = projectAt(cli);
-  return newestFirst(await ledger.sessions()).find((summary) => isWork(summary) && summary.project === project);
+  return newestFirst(await ledger.sessions()).find((summary) => isAgentSession(summary) && summary.project === project);
 }
 
 interface Tried {

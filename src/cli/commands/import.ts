@@ -18,7 +18,7 @@ import type { Found, Order, System } from '../import/system.ts';
 import { workflow } from '../import/workflow.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { environment, messageOf, usage } from '../ui/problem.ts';
-import { fromCwd, isWork, newestFirst, policyFileOf, projectAt, shownPath, withTutti } from '../workplace.ts';
+import { fromCwd, isAgentSession, newestFirst, policyFileOf, projectAt, shownPath, withTutti } from '../workplace.ts';
 import { sliceText } from './session.ts';
 
 const SYSTEMS: readonly System[] = [discipline, orchestrator, workflow, layers, pipeline];
@@ -86,7 +86,9 @@ function sessionsIn(read: () => readonly Found[], folder: string, only: string |
 /** Of a system without sessions: the one the person names, or the newest of this project. */
 async function sessionFor(ledger: Ledger, project: string, typed: string | undefined): Promise<string> {
   if (typed !== undefined) return typed;
-  const here = newestFirst(await ledger.sessions()).find((summary) => isWork(summary) && summary.project === project);
+  const here = newestFirst(await ledger.sessions()).find(
+    (summary) => isAgentSession(summary) && summary.project === project,
+  );
   if (here !== undefined) return here.session;
   throw usage('no session is recorded in this project yet.', 'Say which one goes on with it: --session ID.');
 }

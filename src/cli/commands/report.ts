@@ -9,7 +9,7 @@ import type { Args, Cli, Command } from '../command.ts';
 import { delivered, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
 import { usage } from '../ui/problem.ts';
 import { reading } from '../ui/reading-progress.ts';
-import { findSession, homeOf, isWork, newestFirst, projectAt, withLedger } from '../workplace.ts';
+import { findSession, homeOf, isAgentSession, newestFirst, projectAt, withLedger } from '../workplace.ts';
 
 /** Renders a report on one session, or on all of a period. */
 interface ReportFormat {
@@ -77,7 +77,7 @@ async function sessionReport(cli: Cli, args: Args, ledger: Ledger): Promise<Sess
 async function chosen(cli: Cli, typed: string | undefined, ledger: Ledger): Promise<SessionSummary> {
   if (typed !== undefined) return findSession(ledger, typed);
   const project = projectAt(cli);
-  const here = newestFirst(await ledger.sessions()).find((one) => isWork(one) && one.project === project);
+  const here = newestFirst(await ledger.sessions()).find((one) => isAgentSession(one) && one.project === project);
   if (here === undefined)
     throw usage('no session is recorded in this project yet.', 'Start `claude` here, or give --session ID.');
   return here;
@@ -92,7 +92,7 @@ async function sessionsSince(
 ): Promise<readonly SessionSummary[]> {
   const project = projectAt(cli);
   return (await ledger.sessions())
-    .filter((one) => isWork(one) && one.lastAt >= since && (everywhere || one.project === project))
+    .filter((one) => isAgentSession(one) && one.lastAt >= since && (everywhere || one.project === project))
     .toSorted((a, b) => a.startedAt - b.startedAt);
 }
 

@@ -130,7 +130,7 @@ describe('demo', () => {
     expect(exit).toBe(0);
     expect(out).toMatch(/The main agent starts editing.*\n {2}refused, .*\n {4}Edit of src\/config\.ts was refused: /);
     expect(out).toMatch(/held, .*\n {4}MOMENTUM/);
-    expect(out).toMatch(/next: `tutti init` in a project of yours\n$/);
+    expect(out).toMatch(/next: run `tutti init` in your project\n$/);
   });
 });
 

@@ -11,7 +11,7 @@ import { ago, clip, columns, plural, printable } from '../ui/output.ts';
 import { environment, usage } from '../ui/problem.ts';
 import {
   findSession,
-  isWork,
+  isAgentSession,
   lastSession,
   newestFirst,
   shortId,
@@ -34,7 +34,7 @@ const list: Command = {
   json: '[{"session","client","project","startedAt","lastAt","endedAt"?,"events"}]',
   run: async (cli, args) =>
     withLedger(cli, async (ledger) => {
-      const all = newestFirst(await ledger.sessions()).filter((summary) => args.flag('all') || isWork(summary));
+      const all = newestFirst(await ledger.sessions()).filter((summary) => args.flag('all') || isAgentSession(summary));
       const shown = all.slice(0, countOf(args.text('lines') ?? '20'));
       return { json: shown, text: listed(cli, shown, all.length) };
     }),

@@ -11,7 +11,16 @@ import type { CommandsHere } from '../commands-here.ts';
 import { hasPlugin, type Installation, installedAmong, scopesOf, transportOf } from '../hooks-here.ts';
 import { type OpenGrant, openGrantsOf } from '../open-grants.ts';
 import { ago, clip, columns, plural, printable } from '../ui/output.ts';
-import { homeOf, isWork, newestFirst, projectAt, recordId, shortId, shownPath, withTutti } from '../workplace.ts';
+import {
+  homeOf,
+  isAgentSession,
+  newestFirst,
+  projectAt,
+  recordId,
+  shortId,
+  shownPath,
+  withTutti,
+} from '../workplace.ts';
 import { grantRow } from './grant.ts';
 import { inForce, paintLevel } from './level.ts';
 import { withoutSecret } from './up.ts';
@@ -37,7 +46,9 @@ export const status: Command = {
       const { policy, notice, loaded } = inForceHere;
       const { commandsHere, commandsText } = await import('../commands-here.ts');
       const force = await inForce(cli, tutti, { scope: 'project', project });
-      const here = newestFirst(await tutti.ledger.sessions()).filter((one) => isWork(one) && one.project === project);
+      const here = newestFirst(await tutti.ledger.sessions()).filter(
+        (one) => isAgentSession(one) && one.project === project,
+      );
       const budgets = await budgetsOf(cli, tutti, policy, here[0]);
       const refusals = await refusalsOf(tutti, here);
       const seen: Seen = {

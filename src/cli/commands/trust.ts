@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import type { Tutti } from '../../pipeline/tutti.ts';
 import type { PolicyInForce } from '../../policy/in-force.ts';
 import { projectOf } from '../../policy/project.ts';
-import type { Commands, PolicyCommand, Trusted } from '../../world/trust.ts';
+import type { PolicyCommand, TrustEntry, UntrustedCommands } from '../../world/trust.ts';
 import { actJson, REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { ago, columns, plural, printable } from '../ui/output.ts';
@@ -37,7 +37,7 @@ export const trust: Command = {
 async function listed(cli: Cli): Promise<Report> {
   const { readTrust } = await import('../../world/trust.ts');
   const all = readTrust(homeOf(cli));
-  const row = ({ project, commands, by, at }: Trusted): readonly string[] => [
+  const row = ({ project, commands, by, at }: TrustEntry): readonly string[] => [
     shownPath(cli, project),
     printable(commands.join(', ')),
     cli.paint('dim', `by ${printable(by)}, ${ago(at, cli.now())}`),
@@ -74,13 +74,13 @@ function realOf(cli: Cli, file: string): string {
 }
 
 async function trusted(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
-  const { addTrust, isTrusted, strangeCommands } = await import('../../world/trust.ts');
+  const { addTrust, isTrusted, untrustedCommands } = await import('../../world/trust.ts');
   const home = homeOf(cli);
   const { project, force } = await placeOf(cli, args, tutti);
   if (force.loaded.composed === undefined) throw usage(`${force.notice ?? 'the policy is broken.'}`, 'Mend it first.');
-  const found = strangeCommands(force, project, home);
-  const json = { project, digest: found.digest, commands: found.strange.map(commandJson) };
-  if (found.strange.length === 0) {
+  const found = untrustedCommands(force, project, home);
+  const json = { project, digest: found.digest, commands: found.untrusted.map(commandJson) };
+  if (found.untrusted.length === 0) {
     return {
       json: { ...json, trusted: true },
       text: ['nothing here needs to be trusted: the policy runs no commands of its own'],
@@ -92,14 +92,14 @@ async function trusted(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
     return { exit: 1, json: { ...json, trusted: false }, text: ['not trusted: these commands stay skipped'] };
   }
   const who = signature(cli, args);
-  const commands = found.strange.map(({ need }) => need.name);
+  const commands = found.untrusted.map(({ need }) => need.name);
   const reach = { scope: 'project', project } as const;
   const record = await tutti.act({ act: 'trust', digest: found.digest, commands, ...reach, ...who });
   addTrust(home, { digest: found.digest, project, commands, by: who.by, at: record.at });
   return {
     json: { ...json, trusted: true, record: `${record.session}:${record.seq}` },
     text: [
-      `${plural(found.strange.length, 'command')} of ${shownPath(cli, project)} trusted, as long as they stay what they are`,
+      `${plural(found.untrusted.length, 'command')} of ${shownPath(cli, project)} trusted, as long as they stay what they are`,
       cli.paint('dim', 'take it back: tutti trust --revoke'),
     ],
   };
@@ -112,16 +112,16 @@ const commandJson = ({ rule, need }: PolicyCommand) => ({
   ...(need.globs !== undefined && { files: need.globs }),
 });
 
-async function agreed(cli: Cli, project: string, found: Commands): Promise<boolean> {
+async function agreed(cli: Cli, project: string, found: UntrustedCommands): Promise<boolean> {
   const intro = `The policy of ${shownPath(cli, project)} wants to run, without a shell, in the project:`;
   cli.write([intro, ...rows(cli, found), ''].join('\n'));
   return /^y(es)?$/i.test(((await cli.ask?.('Trust them? [y/N] ')) ?? '').trim());
 }
 
 /** The words as they are given to the program: a blank inside of one must show. */
-const rows = (cli: Cli, { strange }: Commands): readonly string[] =>
+const rows = (cli: Cli, { untrusted }: UntrustedCommands): readonly string[] =>
   columns(
-    strange.flatMap(({ rule, need }) =>
+    untrusted.flatMap(({ rule, need }) =>
       need.run.map((words, n) => [
         n === 0 ? cli.paint('bold', printable(need.name)) : cli.paint('dim', 'or'),
         printable(words.map((word) => (/^[\w./:=@,{}+-]+$/.test(word) ? word : JSON.stringify(word))).join(' ')),

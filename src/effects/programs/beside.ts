@@ -1,9 +1,9 @@
 // Files that are written beside the ones a program was told to write: copies it keeps, and the same names with a suffix.
 
-import type { Entry, ParsedArguments } from '../shell/entry.ts';
 import { basename, dirname } from '../shell/path.ts';
+import type { ParsedArguments, ProgramEntry } from '../shell/program-entry.ts';
 
-type Beside = NonNullable<Entry['beside']>;
+type Beside = NonNullable<ProgramEntry['alsoWrites']>;
 
 /** The value of the last option of these names, however it is written. */
 export function optionValue(args: readonly string[], names: RegExp): string | undefined {

@@ -1,17 +1,17 @@
 // tutti itself: asking it is a read, handing in a plan is a plan, and whatever changes what it holds an agent to is tampering.
 
-import type { Entry, Family } from '../shell/entry.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 
-const READ: Entry = { operands: 'value*' };
-const TAMPER: Entry = { does: 'tamper', operands: 'value*' };
+const READ: ProgramEntry = { operands: 'value*' };
+const TAMPER: ProgramEntry = { does: 'tamper', operands: 'value*' };
 
-const ask = (names: string): Entry => ({ sub: { [names]: READ }, does: 'read', other: TAMPER });
+const ask = (names: string): ProgramEntry => ({ sub: { [names]: READ }, does: 'read', other: TAMPER });
 
 export const tutti: Family = {
   tutti: {
     // What an unknown word would do cannot be told, and it must not be the agent who finds out.
     other: TAMPER,
-    options: { '-V -h': 'calm' },
+    options: { '-V -h': 'dry-run' },
     sub: {
       'status explain effects help check version replay test score schema completion': READ,
       // Its place in the client's settings holds nobody to anything, but the file does.
@@ -73,7 +73,7 @@ export const tutti: Family = {
   'tutti-hook': {
     does: 'tamper',
     operands: 'value*',
-    options: { '--version': 'calm' },
+    options: { '--version': 'dry-run' },
     examples: [['tutti-hook', 'tamper']],
   },
 };

@@ -3,7 +3,7 @@
 
 import type { Effect } from '../../core/effect.ts';
 
-export const handed = (effect: Effect, effects: readonly Effect[], text: string): Effect =>
+export const withImpliedTargets = (effect: Effect, effects: readonly Effect[], text: string): Effect =>
   landed(found(effect, effects, text), effects);
 
 /** Programs that put what they are given into a folder under the name it has. */

@@ -8,7 +8,7 @@ import { tamperPath } from '../shell/tamper-paths.ts';
 import { hidesAct } from '../shell/tutti-words.ts';
 import { endsServer, type OwnServer } from './ending-the-server.ts';
 import { sweeps } from './git-sweep.ts';
-import { handed } from './piped-targets.ts';
+import { withImpliedTargets } from './piped-targets.ts';
 
 /** What is tutti's own, as the host found it. */
 export interface Own {
@@ -43,7 +43,7 @@ export function markTamper(effects: readonly Effect[], own: Own, context: Tamper
   const beside = namesOwn(effects, own, text);
   return effects.map((effect) => {
     const why =
-      tampers(handed(effect, effects, text), own, context) ??
+      tampers(withImpliedTargets(effect, effects, text), own, context) ??
       (text === '' ? undefined : hidden(effect, effects, own, text)) ??
       (beside ? blindly(effect, own) : undefined);
     return why === undefined ? effect : { ...effect, effect: 'tamper', why };

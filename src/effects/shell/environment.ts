@@ -1,8 +1,8 @@
 // Variables that make a program do something else than its name says.
 
-import { apart, emit, type Shell, type Span, setTrap } from './shell.ts';
-import { isKnown, SOME, UNKNOWN, type Value } from './state.ts';
-import { NOTHING } from './use.ts';
+import { NO_INPUT } from './program-use.ts';
+import { emit, inSubshell, type Shell, type SourceSpan, setTrap } from './shell.ts';
+import { isKnown, type ShellValue, SOME_WORD, UNKNOWN } from './state.ts';
 
 /** Their value is a command line that some program will run. */
 const COMMANDS = new Set(
@@ -62,7 +62,7 @@ const SWITCHES: readonly RegExp[] = [
 const OFF = new Set(['', '0', 'false', 'no']);
 
 /** A variable that is set for a command, or for all that follow. */
-export function readVariable(shell: Shell, name: string, value: Value, span: Span): void {
+export function readVariable(shell: Shell, name: string, value: ShellValue, span: SourceSpan): void {
   if (typeof value !== 'string') return;
   if (SWITCHES.some((pattern) => pattern.test(name)) && (name.startsWith('TUTTI_') || !OFF.has(value))) {
     emit(shell, 'tamper', [], { span, why: `${name} switches enforcement` });
@@ -70,11 +70,11 @@ export function readVariable(shell: Shell, name: string, value: Value, span: Spa
     if (EMPTY.has(value)) return;
     if (!isKnown(value)) emit(shell, 'unknown', [], { span, why: `${name} holds a command that cannot be told` });
     else
-      apart(shell, () => {
-        shell.state = { ...shell.state, args: [SOME] };
+      inSubshell(shell, () => {
+        shell.state = { ...shell.state, args: [SOME_WORD] };
         // An editor is given the name of a file.
         const given = EDITORS.test(name) ? ' "$@"' : '';
-        return shell.read.source(shell, value.replace(/^\|/, '') + given, NOTHING, span);
+        return shell.readers.source(shell, value.replace(/^\|/, '') + given, NO_INPUT, span);
       });
   } else if (/^PS[0-4]$/.test(name)) {
     // Expanded each time it is shown: for PS4 before every command that is traced.
@@ -84,8 +84,8 @@ export function readVariable(shell: Shell, name: string, value: Value, span: Spa
   } else if (LOADERS.has(name) || LOADER_PATTERNS.test(name)) {
     if (EMPTY.has(value)) return;
     emit(shell, 'exec', [], { span, why: `${name} decides which code is loaded` });
-    const text = /^(BASH_ENV|ENV)$/.test(name) ? shell.pipes.get(value) : undefined;
-    if (text !== undefined) apart(shell, () => shell.read.source(shell, text, NOTHING, span));
+    const text = /^(BASH_ENV|ENV)$/.test(name) ? shell.fdTexts.get(value) : undefined;
+    if (text !== undefined) inSubshell(shell, () => shell.readers.source(shell, text, NO_INPUT, span));
   } else if (name === 'PATH') {
     if (hijacksPath(shell, value))
       emit(shell, 'exec', [], { span, why: 'PATH decides which programs the names stand for' });

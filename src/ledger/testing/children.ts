@@ -1,4 +1,4 @@
-// Real processes for the tests of what several of them do to one ledger. Run as a program, this file is such a process.
+// Real processes for tests in which several use one ledger. Run as a program, this file is such a process.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,24 +10,24 @@ import { fileURLToPath } from 'node:url';
 import { openSqlite } from '../sqlite.ts';
 import { counting, place, START } from './samples.ts';
 
-export interface Task {
+export interface ChildTask {
   readonly path: string;
   readonly session: string;
-  /** How many events to commit; without end when absent. */
+  /** How many events to commit; unlimited if absent. */
   readonly events?: number;
   readonly deadlineMs?: number;
-  /** Makes the keys of this process's events its own. */
+  /** Prefix of the keys of this process's events. */
   readonly name: string;
 }
 
-/** What a process says of itself, a line each. */
-export type Said =
+/** One line of output of a process. */
+export type ChildMessage =
   | { readonly open: true }
   | { readonly broken: string }
   | { readonly seq: number; readonly damaged: readonly string[] }
   | { readonly failed: string };
 
-/** Builds the program into `folder`: Node does not run TypeScript everywhere yet. */
+/** Builds the program into `folder`: not every supported Node runs TypeScript. */
 export async function buildChild(folder: string): Promise<string> {
   const { build } = await import('esbuild');
   const program = join(folder, 'child.cjs');
@@ -48,40 +48,40 @@ export async function buildChild(folder: string): Promise<string> {
 
 export interface Child {
   readonly process: ChildProcess;
-  /** What it says, as it says it. */
-  readonly lines: AsyncIterator<Said>;
-  /** All it says until it ends. */
-  rest(): Promise<Said[]>;
+  /** Its output, line by line. */
+  readonly lines: AsyncIterator<ChildMessage>;
+  /** All further output, until it exits. */
+  rest(): Promise<ChildMessage[]>;
 }
 
-export function startChild(program: string, task: Task, wrap: readonly string[] = []): Child {
+export function startChild(program: string, task: ChildTask, wrap: readonly string[] = []): Child {
   const [command = process.execPath, ...args] = [...wrap, process.execPath, program, JSON.stringify(task)];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const lines = (async function* () {
-    for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as Said;
+    for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as ChildMessage;
   })();
   return {
     process: child,
     lines,
     rest: async () => {
-      const said: Said[] = [];
-      for await (const line of lines) said.push(line);
+      const messages: ChildMessage[] = [];
+      for await (const line of lines) messages.push(line);
       await ended;
-      return said;
+      return messages;
     },
   };
 }
 
-/** Kills it the way nothing can be done about. */
+/** Kills it with SIGKILL. */
 export async function kill({ process }: Child): Promise<void> {
   const ended = once(process, 'exit');
   process.kill('SIGKILL');
   await ended;
 }
 
-async function run({ path, session, events = Number.POSITIVE_INFINITY, deadlineMs, name }: Task): Promise<void> {
-  const say = (said: Said): void => void writeSync(1, `${JSON.stringify(said)}\n`);
+async function run({ path, session, events = Number.POSITIVE_INFINITY, deadlineMs, name }: ChildTask): Promise<void> {
+  const say = (message: ChildMessage): void => void writeSync(1, `${JSON.stringify(message)}\n`);
   try {
     const ledger = await openSqlite(path, {
       ...(deadlineMs !== undefined && { deadlineMs }),
@@ -103,4 +103,4 @@ async function run({ path, session, events = Number.POSITIVE_INFINITY, deadlineM
 }
 
 const task = process.argv[1]?.endsWith('child.cjs') ? process.argv[2] : undefined;
-if (task !== undefined) void run(JSON.parse(task) as Task);
+if (task !== undefined) void run(JSON.parse(task) as ChildTask);

@@ -1,4 +1,4 @@
-// What every ledger promises, whatever it is stored in. A store's test calls this with a way to open an empty one.
+// The contract of every ledger. The test of a store calls this with a function that opens an empty one.
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { NEW_PROJECT } from '../../core/state.ts';
@@ -19,7 +19,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
     });
 
     describe('appending', () => {
-      it('gives back exactly what was recorded', async () => {
+      it('returns exactly what was recorded', async () => {
         const ledger = await open();
         const event = shellEvent('s');
         const actor = { kind: 'subagent', id: 'a1', type: 'Explore', evidence: 'agent id' } as const;
@@ -31,7 +31,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(await ledger.record('other', 1)).toBeUndefined();
       });
 
-      it('chains the records of a session, each to the one before it', async () => {
+      it('chains each record of a session to the previous one', async () => {
         const ledger = await open();
         for (let n = 1; n <= 3; n++) await ledger.commit(place('s'), counting('s', `${n}`));
         const records = await list(ledger, { session: 's' });
@@ -41,7 +41,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(verifyChain('s', records)).toEqual({ ok: true, records: 3 });
       });
 
-      it('keeps the chains of sessions apart', async () => {
+      it('has a separate chain per session', async () => {
         const ledger = await open();
         for (const session of ['a', 'b', 'a']) await ledger.commit(place(session), counting(session));
         expect((await list(ledger, { session: 'a' })).map(({ seq }) => seq)).toEqual([1, 2]);
@@ -68,11 +68,11 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
       });
 
       it.each([
-        ['with characters no column holds', 'a\u0000b\ud800'],
+        ['with characters that a column cannot store', 'a\u0000b\ud800'],
         ['that is empty', ''],
         ['in any script', "säsion '日本' \u{1f3bb}"],
-        ['that begins like an escaped one', '\u0001"a"'],
-      ])('takes a session id %s', async (_, session) => {
+        ['that starts like an escaped one', '\u0001"a"'],
+      ])('accepts a session id %s', async (_, session) => {
         const ledger = await open();
         await ledger.commit(place(session, { key: session }), counting(session, session));
         await ledger.commit(place(`${session}x`), counting(`${session}x`));
@@ -86,12 +86,12 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
     });
 
     describe('states', () => {
-      it('knows nothing of a session it has not seen', async () => {
+      it('has no state for an unknown session', async () => {
         const ledger = await open();
         expect(await ledger.recall('s', PROJECT)).toEqual({ damaged: [] });
       });
 
-      it('gives each event the states the last one left, in all three scopes', async () => {
+      it('gives each event the states that the previous one wrote, in all three scopes', async () => {
         const ledger = await open();
         const level = { level: 'shadow', by: 'ada', reason: 'trying it', at: START } as const;
         const rules = { plan: { step: 2 } };
@@ -109,7 +109,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(seen).toMatchObject({ session: { holds: 1 }, project: { rules }, user: { level }, damaged: [] });
       });
 
-      it('leaves a state that an event does not write as it is', async () => {
+      it('keeps a state that an event does not write', async () => {
         const ledger = await open();
         await ledger.commit(place('s'), (r) => ({ ...counting('s')(r), project: NEW_PROJECT, user: {} }));
         await ledger.commit(place('s'), () => entry(promptEvent('s', 'nothing to keep')));
@@ -117,7 +117,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(remembered).toMatchObject({ session: { holds: 1 }, project: NEW_PROJECT, user: {}, damaged: [] });
       });
 
-      it('shares the project between its sessions and the user between all', async () => {
+      it('shares the project state between its sessions and the user state between all', async () => {
         const ledger = await open();
         const project = { rules: { pipeline: { stage: 'build' } } };
         const user = { level: { level: 'off', by: 'ada', reason: 'holiday', at: START } } as const;
@@ -127,8 +127,8 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
       });
     });
 
-    describe('the same event twice', () => {
-      it('knows an event by the identity the client gave it', async () => {
+    describe('an event delivered twice', () => {
+      it('is recognised by its id', async () => {
         const ledger = await open();
         const first = await ledger.commit(place('s', { key: 'toolu_1:before' }), counting('s', 'first'));
         await ledger.commit(place('s', { key: 'toolu_2:before' }), counting('s', 'second'));
@@ -139,7 +139,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect((await ledger.sessions())[0]?.events).toBe(2);
       });
 
-      it('takes the same identity in another session for another event', async () => {
+      it('is a new event in another session', async () => {
         const ledger = await open();
         await ledger.commit(place('a', { key: 'k' }), counting('a'));
         expect(await ledger.commit(place('b', { key: 'k' }), counting('b'))).toMatchObject({ duplicate: false });
@@ -147,7 +147,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
 
       it.each([
         [
-          'another installation at once',
+          'another installation at the same time',
           [
             ['d', 'user', 0],
             ['d', 'project', 5],
@@ -233,7 +233,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
           ],
           [1, 1, 2, 2],
         ],
-      ] as const)('without identity: delivered by %s', async (_, deliveries, expected) => {
+      ] as const)('without an id, delivered by %s', async (_, deliveries, expected) => {
         const ledger = await open();
         const seqs: number[] = [];
         for (const [digest, via, after] of deliveries) {
@@ -249,7 +249,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(await ledger.verify()).toMatchObject({ ok: true, records: new Set(expected).size });
       });
 
-      it('without identity, but with a name for the delivery: the same again, and the same by another road', async () => {
+      it('without an id, with a delivery name: counts once per name and across installations', async () => {
         const ledger = await open();
         const seqs: number[] = [];
         for (const [key, via] of [
@@ -269,7 +269,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect((await ledger.recall('s', PROJECT)).session?.holds).toBe(2);
       });
 
-      it('tells deliveries of sessions apart', async () => {
+      it('does not match deliveries of different sessions', async () => {
         const ledger = await open();
         const delivery = (via: string) => ({ delivery: { digest: 'd', via } });
         await ledger.commit(place('a', delivery('user')), counting('a'));
@@ -289,7 +289,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
       const texts = async (ledger: Ledger, query: Parameters<Ledger['records']>[0]): Promise<string[]> =>
         (await list(ledger, query)).map(({ event }) => (event.name === 'prompt' ? event.text : ''));
 
-      it('lists the records of a session in order, all or a part', async () => {
+      it('lists the records of a session in order, all or some', async () => {
         const ledger = await filled();
         const all = (await list(ledger, { session: 'a' })).map(({ seq }) => seq);
         expect(all).toEqual(Array.from({ length: 300 }, (_, n) => n + 1));
@@ -301,7 +301,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(await texts(ledger, { session: 'nobody' })).toEqual([]);
       });
 
-      it('lists the newest of all sessions, oldest first', async () => {
+      it('lists the newest records of all sessions, oldest first', async () => {
         const ledger = await filled();
         expect(await texts(ledger, { last: 3 })).toEqual(['448', '449', '450']);
         expect(await texts(ledger, { after: START + 448 })).toEqual(['449', '450']);
@@ -309,7 +309,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(await list(ledger, { last: 1000 })).toHaveLength(450);
       });
 
-      it('lists sessions, the latest first', async () => {
+      it('lists sessions, newest first', async () => {
         const ledger = await filled();
         expect(await ledger.sessions()).toEqual([
           {
@@ -331,26 +331,26 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         ]);
       });
 
-      it('says that what it wrote is whole, of one session and of all', async () => {
+      it('verifies one session and all of them', async () => {
         const ledger = await filled();
         expect(await ledger.verify()).toEqual({ ok: true, sessions: 2, records: 450 });
         expect(await ledger.verify('b')).toEqual({ ok: true, sessions: 1, records: 150 });
         expect(await ledger.verify('nobody')).toEqual({ ok: true, sessions: 0, records: 0 });
       });
 
-      it('tells how far it is while it verifies', async () => {
+      it('reports progress while it verifies', async () => {
         const ledger = await filled();
-        const told: number[] = [];
-        await ledger.verify(undefined, (records) => told.push(records));
-        expect(told.length).toBeGreaterThan(1);
-        expect(told.reduce((sum, records) => sum + records)).toBe(450);
+        const progress: number[] = [];
+        await ledger.verify(undefined, (records) => progress.push(records));
+        expect(progress.length).toBeGreaterThan(1);
+        expect(progress.reduce((sum, records) => sum + records)).toBe(450);
       });
     });
 
-    describe('forgetting', () => {
+    describe('pruning', () => {
       const end = (session: string, at: number) => () => entry(endEvent(session, at));
 
-      it('forgets ended sessions that are old, whole', async () => {
+      it('deletes old ended sessions whole', async () => {
         const ledger = await open();
         await ledger.commit(place('old', { key: 'k' }), (r) => ({ ...counting('old')(r), project: NEW_PROJECT }));
         await ledger.commit(place('old', { at: START + 1 }), end('old', START + 1));
@@ -360,20 +360,20 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect((await ledger.sessions()).map(({ session }) => session).sort()).toEqual(['open', 'recent']);
         expect(await list(ledger, {})).toHaveLength(2);
         expect(await ledger.verify()).toEqual({ ok: true, sessions: 2, records: 2 });
-        // What outlives a session outlives its records too.
+        // The project state outlives the records.
         expect(await ledger.recall('old', PROJECT)).toEqual({ project: NEW_PROJECT, damaged: [] });
         const again = await ledger.commit(place('old', { key: 'k', at: START + 10 }), counting('old'));
         expect(again).toMatchObject({ duplicate: false, record: { seq: 1 } });
       });
 
-      it('forgets a session that never ended, but a month later', async () => {
+      it('deletes a session that never ended a month later', async () => {
         const ledger = await open();
         await ledger.commit(place('open'), counting('open'));
         expect(await ledger.prune(START + 29 * 24 * 3_600_000)).toEqual({ sessions: 0, records: 0 });
         expect(await ledger.prune(START + 31 * 24 * 3_600_000)).toEqual({ sessions: 1, records: 1 });
       });
 
-      it('does not yet forget an open session, nor one that was opened again', async () => {
+      it('keeps an open session and a reopened one', async () => {
         const ledger = await open();
         await ledger.commit(place('open'), counting('open'));
         await ledger.commit(place('again'), end('again', START));
@@ -381,7 +381,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
         expect(await ledger.prune(START + 1_000_000)).toEqual({ sessions: 0, records: 0 });
       });
 
-      it('takes the end of a session from its state where there is one', async () => {
+      it('takes the end of a session from its state if there is one', async () => {
         const ledger = await open();
         await ledger.commit(place('s'), (r) => {
           const { session, ...rest } = counting('s')(r);
@@ -393,7 +393,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
     });
 
     describe('policies', () => {
-      it('keeps each by its id, and knows the last good one of a project', async () => {
+      it('are stored by id, with the last good one of each project', async () => {
         const ledger = await open();
         const document = (level: string) => ({ level, rules: [{ name: 'solo', settings: { after: 3 } }] });
         expect(await ledger.lastGoodPolicy(PROJECT)).toBeUndefined();
@@ -409,7 +409,7 @@ export function ledgerContract(store: string, openEmpty: () => Promise<Ledger>):
       });
     });
 
-    it('takes nothing once it is closed', async () => {
+    it('rejects calls after close', async () => {
       const ledger = await open();
       await ledger.close();
       await expect(ledger.commit(place('s'), counting('s'))).rejects.toThrow('closed');

@@ -1,14 +1,14 @@
-// Events, states and entries for the ledger's tests, as small as their types allow.
+// Minimal events, states and entries for the ledger's tests.
 
 import type { Event, EventBase } from '../../core/event.ts';
 import { newSession, type SessionState } from '../../core/state.ts';
 import type { Verdict } from '../../core/verdict.ts';
-import type { Entry, Place, Remembered } from '../ledger.ts';
+import type { LedgerEntry, RecordPlace, StoredStates } from '../ledger.ts';
 
 export const START = 1_760_000_000_000;
 export const PROJECT = '/home/ada/engine';
 
-export const place = (session: string, change: Partial<Place> = {}): Place => ({
+export const place = (session: string, change: Partial<RecordPlace> = {}): RecordPlace => ({
   session,
   project: PROJECT,
   at: START,
@@ -39,7 +39,7 @@ export const endEvent = (session: string, at = START): Event => ({
   reason: 'exit',
 });
 
-/** What an ordinary refused shell call looks like, once clipped. */
+/** A typical refused shell call, clipped. */
 export const shellEvent = (session: string, at = START): Event => ({
   ...base(session, at),
   native: 'PreToolUse',
@@ -78,12 +78,12 @@ export const refused: Verdict = {
 };
 
 /** A session state whose `holds` counts the events it has seen. */
-const counted = (remembered: Remembered, at = START): SessionState => {
-  const session = remembered.session ?? newSession('claude-code', PROJECT, at);
+const counted = (states: StoredStates, at = START): SessionState => {
+  const session = states.session ?? newSession('claude-code', PROJECT, at);
   return { ...session, holds: session.holds + 1 };
 };
 
-export const entry = (event: Event, change: Partial<Entry> = {}): Entry => ({
+export const entry = (event: Event, change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   event,
   actor: { kind: 'main', evidence: 'no agent id' },
   verdict: allowed,
@@ -91,8 +91,8 @@ export const entry = (event: Event, change: Partial<Entry> = {}): Entry => ({
   ...change,
 });
 
-/** Appends an event that counts itself in its session's state. */
+/** An event that increments `holds` in its session's state. */
 export const counting =
   (session: string, text = 'go on', at = START) =>
-  (remembered: Remembered): Entry =>
-    entry(promptEvent(session, text, at), { session: counted(remembered, at) });
+  (states: StoredStates): LedgerEntry =>
+    entry(promptEvent(session, text, at), { session: counted(states, at) });

@@ -1,15 +1,15 @@
-// The records of all sessions are numbered together, so a session that was deleted with all its records leaves a hole among the
-// numbers. Pruning leaves holes too, and keeps which: any other was made from outside.
+// Finds sessions that another program deleted. Records are numbered across sessions, so such a session leaves a gap. Pruning stores
+// the numbers it deletes; any other gap came from outside.
 
-/** Numbers of records, both ends included. */
-export interface Range {
+/** A range of record numbers, both ends included. */
+export interface NumberRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Numbers in order, as ranges. */
-export function rangesOf(numbers: Iterable<number>): readonly Range[] {
-  const all: Range[] = [];
+/** Sorted numbers as ranges. */
+export function rangesOf(numbers: Iterable<number>): readonly NumberRange[] {
+  const all: NumberRange[] = [];
   let open: { first: number; last: number } | undefined;
   for (const n of numbers) {
     if (open !== undefined && n === open.last + 1) open.last = n;
@@ -21,9 +21,9 @@ export function rangesOf(numbers: Iterable<number>): readonly Range[] {
   return all;
 }
 
-/** Ranges that lie side by side, or over each other, are one. */
-export function joined(ranges: readonly Range[]): readonly Range[] {
-  const all: Range[] = [];
+/** Merges ranges that touch or overlap. */
+export function mergeRanges(ranges: readonly NumberRange[]): readonly NumberRange[] {
+  const all: NumberRange[] = [];
   for (const { first, last } of ranges.toSorted((a, b) => a.first - b.first)) {
     const before = all.at(-1);
     if (before === undefined || first > before.last + 1) all.push({ first, last });
@@ -32,9 +32,9 @@ export function joined(ranges: readonly Range[]): readonly Range[] {
   return all;
 }
 
-/** The first numbers before that of the last record which are neither of a record nor forgotten. */
-export function unexplained(records: readonly Range[], forgotten: readonly Range[]): Range | undefined {
-  const [known, second] = joined([...records, ...forgotten]);
+/** The first gap before the last record that pruning does not explain. */
+export function firstGap(records: readonly NumberRange[], forgotten: readonly NumberRange[]): NumberRange | undefined {
+  const [known, second] = mergeRanges([...records, ...forgotten]);
   const end = records.at(-1)?.last ?? 0;
   if (known === undefined || end === 0) return undefined;
   if (known.first > 1) return { first: 1, last: known.first - 1 };

@@ -1,5 +1,4 @@
-// Makes a folder and those above it, one at a time: Node's own way of making several at once never ends where the system
-// lets nobody make any.
+// Creates a folder and its parents one at a time: `mkdirSync` with `recursive` never returns where the system allows no folder.
 
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,7 +10,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Somebody else was quicker.
+    // Another process created it meanwhile.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }
