@@ -8,6 +8,7 @@ import type { createTutti, Tutti } from '../pipeline/tutti.ts';
 import { statusLineFor } from '../report/status-snapshot.ts';
 import { BUILD, VERSION } from '../version.ts';
 import { log } from '../world/log.ts';
+import { branchAt } from '../world/repository.ts';
 import type { Health } from './ask.ts';
 import { createEnvironments } from './environments.ts';
 import { openSessions, watchIdle } from './idle.ts';
@@ -64,7 +65,8 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     key,
     health,
     environments,
-    statusLine: (asked) => statusLineFor(tutti, { ...asked, at: Date.now() }),
+    statusLine: (asked) =>
+      statusLineFor({ policy: tutti.policy, ledger: tutti.ledger, branchAt, now: Date.now }, asked),
     stop: () => leave(STOPPED),
     replace: (entry) => {
       if (process.connected) sendUp({ say: 'replace', entry });

@@ -1,4 +1,4 @@
-// Two texts as a unified diff, as people and `patch` read it.
+// Makes a unified diff of two texts.
 
 const AROUND = 3;
 
@@ -41,7 +41,7 @@ interface Marked {
   readonly line: string;
 }
 
-/** What is the same at both ends is not compared: the rest of a policy file is short. */
+/** Skips the equal lines at both ends, which leaves little of a policy file. */
 function marks(a: readonly string[], b: readonly string[]): readonly Marked[] {
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
@@ -57,7 +57,7 @@ function marks(a: readonly string[], b: readonly string[]): readonly Marked[] {
 }
 
 function between(a: readonly string[], b: readonly string[]): readonly Marked[] {
-  // How long the longest common rest is, from each pair of lines on.
+  // The length of the longest common subsequence from each pair of lines on.
   const rest: number[][] = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const at = (i: number, j: number): number => rest[i]?.[j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {

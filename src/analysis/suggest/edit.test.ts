@@ -11,7 +11,7 @@ const allowance = ['rules', 'looks', 'allowance'];
 describe('a setting in a policy file', () => {
   it.each([
     [
-      'is changed where it stands',
+      'is changed in place',
       'rules:\n  looks:\n    allowance: 12 # why\n',
       'rules:\n  looks:\n    allowance: 7 # why\n',
     ],

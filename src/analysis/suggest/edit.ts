@@ -1,10 +1,10 @@
-// One setting in the text of a policy file, changed or added: every other character, comments above all, stays where it is.
+// Changes or adds one setting in the text of a policy file. Every other character stays as it is, comments included.
 
 import { isCollection, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import type { SettingPath } from '../../core/gauge.ts';
 import type { Json } from '../../core/json.ts';
 
-/** `whole`: the value of the setting at this path as it is in force, changed; for where the file has nothing below it. */
+/** `whole`: the changed value at a path, for paths that the file does not have yet. */
 export function withSetting(
   text: string,
   path: SettingPath,
@@ -33,7 +33,7 @@ export function withSetting(
   return text;
 }
 
-/** Below a list nothing can be said without saying all of it. */
+/** A list can only be written as a whole. */
 const cut = (path: SettingPath): SettingPath => {
   const index = path.findIndex((key) => typeof key === 'number');
   return index < 0 ? path : path.slice(0, index);
@@ -56,7 +56,7 @@ function appended(text: string, path: SettingPath, whole: (path: SettingPath) =>
   return `${text.trimEnd()}${gap}${text.trim() === '' ? '' : '\n'}${block(path, whole(cut(path)), '').join('\n')}\n`;
 }
 
-/** `empty`: the key is there, with nothing after it but comments. */
+/** `empty`: the key exists, followed only by comments. */
 function inserted(
   text: string,
   map: YAMLMap,
@@ -88,7 +88,7 @@ const endOf = (node: unknown): number | undefined => {
   return Array.isArray(range) && typeof range[1] === 'number' ? range[1] : undefined;
 };
 
-/** The end of the line on which something ends: a remark behind it belongs to it. */
+/** The end of the line: a comment after the value belongs to it. */
 function lineEnd(text: string, from: number): number {
   let end = from;
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end -= 1;

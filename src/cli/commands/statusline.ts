@@ -37,14 +37,13 @@ const isAct = (word: string): word is Act => ACTS.some((act) => act === word);
 
 async function line(cli: Cli): Promise<Report> {
   const { statusLineFor } = await import('../../report/status-snapshot.ts');
+  const { branchAt } = await import('../../world/repository.ts');
   const payload = await input(cli);
   const shown = await withTutti(cli, (tutti) =>
-    statusLineFor(tutti, {
-      payload,
-      env: (name) => (name === 'NO_COLOR' && !cli.colour ? '1' : cli.env[name]),
-      cwd: cli.cwd,
-      at: cli.now(),
-    }),
+    statusLineFor(
+      { policy: tutti.policy, ledger: tutti.ledger, branchAt, now: cli.now },
+      { payload, env: (name) => (name === 'NO_COLOR' && !cli.colour ? '1' : cli.env[name]), cwd: cli.cwd },
+    ),
   );
   return { json: { line: shown }, text: [shown] };
 }

@@ -1,4 +1,4 @@
-// `tutti suggest`: limits that fit how a person really works, from their own history, as a change of the policy to accept.
+// `tutti suggest`: proposes limits from a person's own history, as a change of the policy file.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,8 +28,8 @@ export const suggest: Command = {
   arguments: [{ name: '[sources...]', about: 'transcripts, or sessions of the ledger (default: all of this project)' }],
   options: [
     { flags: '--policy <file>', about: "the policy file to change (default: the project's)" },
-    { flags: '--since <span>', about: 'only sessions that went on in this time: 30d, 12h' },
-    { flags: '--percentile <n>', about: 'how much of what was done is to fit', fallback: '90' },
+    { flags: '--since <span>', about: 'only sessions that were active in this time: 30d, 12h' },
+    { flags: '--percentile <n>', about: 'the share of observations that the limit should cover', fallback: '90' },
     { flags: '--least <n>', about: 'observations below which nothing is proposed', fallback: '20' },
     { flags: '--write', about: 'make the change, after asking' },
     { flags: '-y, --yes', about: 'make the change, and do not ask' },
@@ -176,7 +176,7 @@ interface Change {
   readonly proposals: readonly Proposal[];
 }
 
-/** Gives where the old file is kept. */
+/** Returns where the old file is kept. */
 async function written(cli: Cli, args: Args, { file, before, after, diff, proposals }: Change): Promise<string> {
   if (!args.flag('yes')) {
     if (cli.ask === undefined)
@@ -205,7 +205,7 @@ async function written(cli: Cli, args: Args, { file, before, after, diff, propos
   }
 }
 
-/** What is in force then must be what was proposed: another layer may have the last word. */
+/** Checks that the proposed values take effect: another layer may override them. */
 async function mustHold(cli: Cli, draft: string, proposals: readonly Proposal[]): Promise<void> {
   const loaded = await loadedHere(cli, draft);
   policyOf(cli, loaded);

@@ -16,13 +16,13 @@ export interface PatternEntry {
   readonly unless?: Switches | undefined;
 }
 
-export type Moment = 'edit' | 'stop';
+export type CheckMoment = 'edit' | 'stop';
 
 export interface CommandEntry {
   readonly name: string;
   readonly files: readonly string[];
   readonly run: readonly (readonly string[])[];
-  readonly at: readonly Moment[];
+  readonly at: readonly CheckMoment[];
   /** Exit codes that mean findings; any but 0 when not given. */
   readonly findings?: readonly number[] | undefined;
   /** Whether any output means findings too: some programs always exit with 0. */

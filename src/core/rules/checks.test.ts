@@ -47,7 +47,7 @@ describe('after an edit', () => {
     expect(said.outcome).toBe('deny');
     expect(said.codes).toEqual(['CHECKS_FOUND']);
     expect(said.words.split('\n')).toEqual([
-      'Edit of a.py stands, but the checks found:',
+      'Edit of a.py was made, but the checks found:',
       expect.stringMatching(/^- a\.py:3 python-eval: eval\(/),
       expect.stringMatching(/^- a\.py:2 \(of the new text\) python-tls: /),
       '- mypy:',

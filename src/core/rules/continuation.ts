@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Call } from '../call.ts';
 import { factKey, type Need } from '../fact.ts';
 import { textOf } from '../json.ts';
-import { doneOf, isComplete, type Progress, readyPhases } from '../plan/progress.ts';
+import { doneOf, isComplete, type PlanProgress, readyPhases } from '../plan/progress.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { Fix, RawFinding } from '../verdict.ts';
 import { idsOf, listed } from './graph-gate.ts';
@@ -25,7 +25,7 @@ const settings = v.strictObject({
     '',
     'A file of the project with the approved plan: a held stop gives it back to an agent that may have lost it. Empty: none.',
   ),
-  mark: setting(name, 'Phase ID:', 'What stands before the name of a phase in the prompt of a delegation.'),
+  mark: setting(name, 'Phase ID:', 'The text before the name of a phase in the prompt of a delegation.'),
   mostHolds: setting(count, 20, 'How often stops are held between two prompts of the person. 0: never.'),
   delegateTo: setting(
     name,
@@ -126,7 +126,7 @@ const BEGIN: Step = {
   next: 'Continue: delegate its first step, or stop again if the person is to decide.',
 };
 
-function phaseStep(progress: Progress, { mark, delegateTo }: Settings): Step | undefined {
+function phaseStep(progress: PlanProgress, { mark, delegateTo }: Settings): Step | undefined {
   const { plan, marks } = progress;
   const ready = readyPhases(progress);
   const [first] = ready;

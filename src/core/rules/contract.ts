@@ -17,7 +17,7 @@ import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 import { clipped } from './words.ts';
 
 const settings = v.strictObject({
-  scratch: setting(v.boolean(), true, 'Whether an agent is told its scratch folder when it starts.'),
+  scratch: setting(v.boolean(), true, 'Whether an agent is given its scratch folder when it starts.'),
   readers: setting(
     tools,
     ['Explore', 'Plan', 'tutti:reader', 'statusline-setup'],
@@ -194,7 +194,7 @@ function reportMismatches(slice: Slice): RuleResult<Slice> {
       outcome: 'advise',
       code: 'CLAIM_TOLD',
       words,
-      reason: 'an earlier mismatch, told to the main agent',
+      reason: 'an earlier mismatch, reported to the main agent',
     }),
   );
   return { slice: rest, findings };

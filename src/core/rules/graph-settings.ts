@@ -12,7 +12,7 @@ export const graphSettings = v.strictObject({
     '',
     'A file of the project that holds a plan as JSON, read with each delegation. Empty: none.',
   ),
-  mark: setting(name, 'Phase ID:', 'What stands before the name of the phase in the prompt of a delegation.'),
+  mark: setting(name, 'Phase ID:', 'The text before the name of the phase in the prompt of a delegation.'),
   exempt: setting(
     tools,
     ['delegation-orchestrator', 'task-completion-verifier'],
@@ -28,7 +28,7 @@ export const graphSettings = v.strictObject({
   staleAfter: setting(
     v.pipe(v.number(), v.gtValue(0)),
     STALE_MINUTES,
-    'Minutes after which an agent that was never heard to stop no longer counts as at work.',
+    'Minutes after which an agent without a stop event no longer counts as running.',
   ),
   otherAgent: setting(
     v.picklist(['allow', 'advise', 'deny']),

@@ -33,7 +33,7 @@ const settings = v.strictObject({
   startAt: setting(
     v.picklist(MODE_LEVELS),
     'strict',
-    'The level it starts at, where nobody says one. Its rules never bite harder than the policy itself.',
+    'The level it starts at, unless a person sets one. Its rules are never enforced more strictly than the policy itself.',
   ),
   workItems: setting(
     filesBelow,

@@ -22,7 +22,7 @@ const settings = v.strictObject({
   ),
   words: setting(
     sentence,
-    'nothing has happened since you looked. You are told when an agent is done: go on with something else, or stop and wait.',
+    'nothing has happened since you looked. You are notified when an agent is done: go on with something else, or stop and wait.',
     'Why, for the model: it follows what was refused.',
   ),
   unless: unlessSetting,
