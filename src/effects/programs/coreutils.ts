@@ -1,4 +1,4 @@
-// Programs that look, and say what they see.
+// Programs that read and print.
 
 import type { Family } from '../shell/entry.ts';
 import { basename, dirname, installedAs } from '../shell/path.ts';
@@ -13,12 +13,12 @@ const echoed = ({ args, stdin, content, written }: Use): string | undefined => {
   if (args.every((arg) => arg === '-')) return stdin.from === 'text' ? stdin.text : undefined;
   const [path = '', more] = args;
   if (more !== undefined || path.startsWith('-')) return undefined;
-  // What this command put there is likely still there, and yet not surely all there is.
+  // Files that this command line created are probably listed, but there may be others.
   const text = written(path);
   return content(path) ?? (text === undefined ? undefined : `${text}\n${UNKNOWN}`);
 };
 
-/** dc hands a line to the shell from `!` on, unless the mark turns a comparison round. */
+/** dc passes a line to the shell from `!` on, unless `!` negates a comparison. */
 const calculates = (use: Use): boolean => {
   const given = use.args.flatMap((arg, at) => {
     if (/^(-e|--expression)$/.test(arg)) return [use.args[at + 1] ?? ''];
@@ -49,7 +49,7 @@ export const coreutils: Family = {
   'ls dir vdir exa eza lsd tree': {
     operands: 'read*',
     look: ({ name, args, open }) => {
-      // For tree, and for it alone, -o names a file.
+      // Only for tree does -o name a file.
       const at = name === 'tree' ? args.indexOf('-o') : -1;
       if (at >= 0) open(args[at + 1] ?? '', 'write');
       return false;
@@ -73,7 +73,7 @@ export const coreutils: Family = {
     options: { '-a= --algorithm= --files0-from=': 'value' },
     examples: [['sha256sum a.txt', 'read']],
   },
-  // Where a path really leads is for who can look; by then it is the same place under another name.
+  // Links are resolved later, by callers with disk access.
   'readlink realpath': {
     operands: 'read*',
     prints: ({ name, args, path }) => {
@@ -180,7 +180,7 @@ export const coreutils: Family = {
     ],
   },
   ptx: {
-    // In the old way the second of two files is where it writes.
+    // In the old syntax the second file is the output.
     look: ({ args, emit, path }) => {
       const files = operandsOf(args, /^-[FMSWbgiow]$/);
       if (!args.some((arg) => /^(-[a-zA-Z]*G|--traditional$)/.test(arg)) || files.length < 2) return false;
@@ -260,7 +260,7 @@ export const coreutils: Family = {
     examples: [['man tee', 'read']],
   },
   'less more most pg zless zmore': {
-    // `+!cmd`: a command to start with.
+    // `+!cmd` runs a command at the start.
     look: ({ args, apart, source }) => {
       for (const arg of args) {
         const command = /^\+[^!|]*[!|](.*)$/s.exec(arg)?.[1];

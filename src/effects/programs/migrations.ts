@@ -1,27 +1,27 @@
-// Tools that bring a database to another shape, and the frameworks that do it among other things.
+// Database migration tools, and frameworks that include them.
 
 import type { Entry, Example, Family, Looked } from '../shell/entry.ts';
 import { basename } from '../shell/path.ts';
 import type { Use } from '../shell/use.ts';
 import { asks, destroys, given, looks, operandsOf, runs, starts, writes } from './shapes.ts';
 
-/** Going back to an earlier shape drops what the later one had. */
+/** Rolling back drops what the later schema added. */
 const BACK =
   /(^|[:_])(reset|drop|undo|rollback|down|downgrade|revert|redo|refresh|fresh|wipe|flush|purge|truncate(_all)?|replant)(:|$)/;
 
-/** A task by its name: `db:drop`, `migrate:rollback`. */
+/** A task by name: `db:drop`, `migrate:rollback`. */
 const task =
   (tells: RegExp, ends: RegExp): NonNullable<Entry['look']> =>
   ({ args, emit }) => {
     const names = operandsOf(args).slice(0, 2);
     if (names[0] === 'help') emit('read');
-    else if (names.some((name) => ends.test(name))) emit('destroy', [], 'drops what the database holds');
+    else if (names.some((name) => ends.test(name))) emit('destroy', [], 'drops data');
     else if (names.length > 0 && names.every((name) => tells.test(name))) emit('read');
     else return false;
     return true;
   };
 
-/** Runs the application's own tasks. */
+/** Runs tasks of the application. */
 const framework = (tells: RegExp, ends: RegExp, ...examples: readonly Example[]): Entry => ({
   ...starts(),
   look: task(tells, ends),
@@ -65,13 +65,13 @@ const alembic: Entry = {
   },
 };
 
-/** Tools that name what they do by one word, some with colons. */
+/** Tools with one-word commands, some with colons. */
 const migrator = (...examples: readonly Example[]): Entry => ({
   look: ({ args, emit }) => {
     if (args.some((arg) => arg === '--help' || arg === '--version')) return false;
     const words = operandsOf(args, /^(-[cdefnspu]|--(config|knexfile|env|dir|path|database|url|source|dataSource))$/);
     if (words.some((word) => BACK.test(word) || word === 'clean' || /^drop-?all$/i.test(word)))
-      emit('destroy', [], 'drops what the database holds');
+      emit('destroy', [], 'drops data');
     else if (
       words.some((word) =>
         /(^|:)(status|info|list|version|validate|history|check|currentVersion|dump|inspect|lint|diff|show|pending)$/.test(
@@ -165,13 +165,13 @@ export const migrations: Family = {
   ),
 };
 
-/** Programs that projects keep a copy of, or a way in to: what lies under these names is that program. */
+/** Programs that projects contain under these names. */
 const SCRIPT =
   /^(manage\.py|artisan|rails|rake|thor|bundle|rspec|rubocop|brakeman|spring|console|sail|magento|drush|phpunit|pest|gradlew|mvnw|nx|sbt|mill|pants|waf)(\.bat|\.cmd)?$/;
 
 export const isFrameworkScript = (path: string): boolean => SCRIPT.test(basename(path));
 
-/** `python manage.py flush`: a script of the project, so code is run; and of its tasks it is known which are final. */
+/** `python manage.py flush`: it runs code of the project, and its destructive tasks are known. */
 export const frameworkScript = (use: Use, at: number): Looked => {
   const script = use.args[at] ?? '';
   if (!isFrameworkScript(script)) return false;

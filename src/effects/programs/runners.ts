@@ -1,11 +1,11 @@
-// Builtins of the shell that run something else, or change what a name stands for.
+// Shell builtins that run something else, or change the meaning of a name.
 
 import type { Entry, Family } from '../shell/entry.ts';
 import { installedAs } from '../shell/path.ts';
 import { assign, isKnown, SOME, UNKNOWN } from '../shell/state.ts';
 import { readable } from './source.ts';
 
-/** What follows the options, all of which stand first. */
+/** The words after the options, which come first. */
 export const operandsOf = (args: readonly string[]): readonly string[] => {
   const first = args.findIndex((arg) => arg === '--' || !arg.startsWith('-') || arg === '-');
   return first < 0 ? [] : args.slice(args[first] === '--' ? first + 1 : first);
@@ -52,7 +52,7 @@ const alias: Entry = {
   examples: [["alias ll='ls -l'", 'read']],
 };
 
-/** Runs its operands in this very shell: what they change about it stays changed. */
+/** Runs its operands in this shell, so their changes to it persist. */
 const here: NonNullable<Entry['look']> = (use) => {
   const words = operandsOf(use.args);
   const options = use.args.slice(0, use.args.length - words.length);
@@ -60,7 +60,7 @@ const here: NonNullable<Entry['look']> = (use) => {
   return { prints: use.run(words) };
 };
 
-/** Runs its operands as a command, unless it is only asked what they name. */
+/** Runs its operands as a command, unless an option only asks what they are. */
 const command: Entry = {
   look: here,
   style: 'posix',
@@ -94,7 +94,7 @@ const hash: Entry = {
   examples: [['hash -r', 'read']],
 };
 
-/** Reads commands from a file into this very shell. */
+/** Runs commands from a file in this shell. */
 const dot: Entry = {
   look: (use) => {
     const [path, ...args] = operandsOf(use.args);
@@ -104,7 +104,7 @@ const dot: Entry = {
     else use.emit('exec', path === undefined ? [] : [use.path(path)], 'runs the code in this file');
     const written = text === undefined && path !== undefined ? use.written(path) : undefined;
     if (written !== undefined) use.apart(() => use.source(written));
-    // Whatever it set is not known.
+    // The variables it sets are unknown.
     if (text === undefined) use.become({ ...use.state, variables: new Map(), overflown: true });
     return true;
   },
@@ -116,7 +116,7 @@ const dot: Entry = {
   ],
 };
 
-/** `mapfile -C code`: runs for every line it reads. */
+/** `mapfile -C code`: runs code for every line. */
 const mapfile: Entry = {
   look: (use) => {
     const at = use.args.indexOf('-C');
