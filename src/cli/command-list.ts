@@ -16,9 +16,6 @@ import { importState } from './commands/import.ts';
 import { init } from './commands/init.ts';
 import { ledger } from './commands/ledger.ts';
 import { disable, enable, level } from './commands/level.ts';
-import { orchestrator } from './commands/orchestrator.ts';
-import { pipeline } from './commands/pipeline.ts';
-import { plan } from './commands/plan.ts';
 import { policy } from './commands/policy.ts';
 import { replay } from './commands/replay.ts';
 import { report } from './commands/report.ts';
@@ -31,6 +28,7 @@ import { trust } from './commands/trust.ts';
 import { uninstall } from './commands/uninstall.ts';
 import { up } from './commands/up.ts';
 import { writeReportsCommand } from './commands/write-reports.ts';
+import { nounsIn } from './rule-verbs.ts';
 
 export const GROUPS: readonly { readonly title: string; readonly commands: readonly Command[] }[] = [
   { title: 'Set up:', commands: [init, doctor, demo, uninstall] },
@@ -48,11 +46,11 @@ export const GROUPS: readonly { readonly title: string; readonly commands: reado
       check,
       test,
       replay,
-      pipeline,
       effects,
+      ...nounsIn('see'),
     ],
   },
-  { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, suggest, plan, trust, orchestrator] },
+  { title: 'Steer:', commands: [level, enable, disable, allow, revoke, grants, suggest, trust, ...nounsIn('steer')] },
   { title: 'Serve:', commands: [up, down, hook] },
   { title: 'Other:', commands: [importState, statusline, completion, writeReportsCommand] },
 ];

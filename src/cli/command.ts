@@ -2,9 +2,12 @@
 // that `tutti --help` loads nothing.
 
 import type { Readable } from 'node:stream';
+import type { Argument, Option } from '../core/verb.ts';
 import type { Unattended } from './person.ts';
 import type { Paint } from './ui/output.ts';
 import type { Exit } from './ui/problem.ts';
+
+export type { Argument, Option };
 
 /** What a command has to do with the outside, so that a test can be the outside. */
 export interface Cli {
@@ -43,21 +46,6 @@ export interface Report {
   readonly exit?: Exit;
   readonly json: unknown;
   readonly text: readonly string[];
-}
-
-export interface Argument {
-  /** `<required>`, `[optional]`, `[many...]`. */
-  readonly name: string;
-  readonly about: string;
-  readonly choices?: readonly string[];
-}
-
-export interface Option {
-  /** `--reason <text>` or `-n, --lines <count>`. */
-  readonly flags: string;
-  readonly about: string;
-  readonly choices?: readonly string[];
-  readonly fallback?: string;
 }
 
 export interface Command {

@@ -10,7 +10,7 @@ export interface PlanProblem {
   readonly words: string;
 }
 
-export type PlanText = { readonly document: unknown; readonly plan: Plan } | UnreadPlan;
+type PlanText = { readonly document: unknown; readonly plan: Plan } | UnreadPlan;
 
 interface UnreadPlan {
   /** The parsed text; undefined when it is neither JSON nor YAML. */

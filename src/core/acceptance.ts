@@ -1,5 +1,4 @@
-// By what the result of a delegation is to be judged: said with the offer, so that the agent knows when it is done and whoever
-// sent it knows what to look for.
+// Acceptance criteria for an offered delegation: they tell the agent when it is done, and its caller what to check.
 
 import type { Call } from './call.ts';
 import { surelyTests } from './claim/test-commands.ts';
@@ -8,7 +7,7 @@ import { callOf, type Event } from './event.ts';
 const WORK = 'the checks that cover it have run and their outcome is quoted; every changed file is named';
 const PLACES = 'every finding names its place (path:line)';
 
-/** What agents bring back that do something else than change code. */
+/** Criteria for agents that do not change code. */
 const RESULTS: Readonly<Record<string, string>> = {
   Explore: PLACES,
   reader: PLACES,
@@ -27,12 +26,12 @@ export function acceptance(type: string, event: Event): string {
   return known ?? (tests === undefined ? WORK : `\`${tests}\` has run and its outcome is quoted`);
 }
 
-/** Agents of a plugin are called `plugin:agent`. */
+/** Agents of a plugin are named `plugin:agent`. */
 const bare = (type: string): string => type.slice(type.lastIndexOf(':') + 1);
 
 const LONGEST = 80;
 
-/** The tests it was about to run by itself. */
+/** The tests that the refused call would have run. */
 function testsIn(call: Call | undefined): string | undefined {
   const words = call?.effects.find((effect) => surelyTests({ ...call, effects: [effect] }))?.program?.join(' ');
   return words === undefined || words.length > LONGEST || words.includes('`') ? undefined : words;

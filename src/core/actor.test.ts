@@ -7,7 +7,7 @@ const many = (count: number): ActorTable =>
   Array.from({ length: count }, (_, n) => n).reduce((table, n) => started(table, n), NO_ACTORS);
 
 describe('agents that never stop', () => {
-  it('are all counted as running, however many there are', () => {
+  it('all count as running, however many there are', () => {
     expect(runningAgents(many(1_000))).toBe(1_000);
   });
 
@@ -26,12 +26,12 @@ describe('agents that never stop', () => {
   });
 });
 
-it('an agent that nobody saw start takes nothing away when it stops', () => {
+it('ignores the stop of an agent whose start was not seen', () => {
   const table = agentStopped(many(2), { agentId: 'stranger', agentType: 'x' }, 9);
   expect(runningAgents(table)).toBe(2);
 });
 
-it('an agent that started without a name may stop with one', () => {
+it('matches an agent that started without an id and stops with one', () => {
   const table = agentStarted(agentStarted(NO_ACTORS, {}, 1), {}, 2);
   const one = agentStopped(table, { agentId: 'a1', agentType: 'x' }, 3);
   expect(runningAgents(one)).toBe(1);

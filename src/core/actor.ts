@@ -1,12 +1,12 @@
-// Who did it, and how we know. A client names the agent or it does not; environment variables identify nobody.
+// Who made a call, and how we know. Only the client's own fields identify an agent; environment variables do not.
 
 import { entryOf } from './json.ts';
 
-/** What the client said of the caller, before it is resolved against the session. */
+/** The caller as the client describes it, before it is resolved against the session. */
 export interface Identity {
   readonly agentId?: string;
   readonly agentType?: string;
-  /** What the payload calls the agent beside the client's own fields. It identifies nobody: see the rule kind `role`. */
+  /** A name in the payload outside the client's own fields. It does not identify the agent: see the rule kind `role`. */
   readonly agentName?: string;
 }
 
@@ -25,7 +25,7 @@ interface AgentRow {
   readonly status: 'running' | 'stopped';
   readonly startedAt: number;
   readonly stoppedAt?: number;
-  /** Set when the client told us it is a teammate with a name of its own. */
+  /** The teammate's name, when the client says that it is one. */
   readonly teammate?: string;
 }
 
@@ -33,15 +33,15 @@ export interface ActorTable {
   /** The agent type of the main thread itself, when the session was started with one. */
   readonly mainType?: string;
   readonly agents: Readonly<Record<string, AgentRow>>;
-  /** Agents running that the client started without naming them. */
+  /** Running agents that the client did not name. */
   readonly unnamed: number;
-  /** Agents that never stopped and have no row any more; they still count as running. */
+  /** Running agents whose rows were dropped. */
   readonly forgotten?: number;
 }
 
 export const NO_ACTORS: ActorTable = { agents: {}, unnamed: 0 };
 
-/** How many agents are remembered. Whoever calls with an agent's id is that agent, remembered or not. */
+/** How many agents have a row. A call with an agent's id is that agent's, with or without a row. */
 const STOPPED = 24;
 const RUNNING = 48;
 
@@ -85,7 +85,7 @@ const oneUnnamedLess = (table: ActorTable): ActorTable =>
 export const runningAgents = (table: ActorTable): number =>
   Object.values(table.agents).filter((row) => row.status === 'running').length + table.unnamed + (table.forgotten ?? 0);
 
-/** Drops the rows that went longest ago: of those that stopped, and, when far too many never did, of those too. */
+/** Drops the oldest rows: of stopped agents, and of running ones when there are far too many. */
 function remember(table: ActorTable): ActorTable {
   if (Object.keys(table.agents).length <= Math.min(STOPPED, RUNNING)) return table;
   const rows = Object.entries(table.agents);

@@ -1,4 +1,4 @@
-// What persons do to tutti, applied to the state. Acts are events: they stand in the same ledger and replay the same way.
+// Applies acts of a person to the state. Acts are events: they are in the same ledger and are replayed the same way.
 
 import type { Act, Event, EventOf } from './event.ts';
 import { mint, revoke, withGrant } from './grant.ts';
@@ -32,7 +32,7 @@ export function applyAct(state: State, event: ActEvent, policy: Policy): State {
         ...state,
         session: { ...state.session, holds: 0, rules: reset(state.session.rules, event.rule, policy) },
       };
-    // What is trusted is kept where the host looks for it; here it is on record.
+    // The host keeps the trust itself; these events only record it.
     case 'person.trust':
     case 'person.distrust':
       return state;
@@ -43,7 +43,7 @@ export function applyAct(state: State, event: ActEvent, policy: Policy): State {
   }
 }
 
-/** Which agents were running is not told, only how many: they end without a name, or with one that nobody knows. */
+/** An import knows how many agents were running, but not which. */
 function imported(session: SessionState, { slices, agents }: EventOf<'person.import'>): SessionState {
   const rules = { ...session.rules, ...slices };
   return agents === undefined
@@ -53,13 +53,13 @@ function imported(session: SessionState, { slices, agents }: EventOf<'person.imp
 
 export interface InForce {
   readonly level: Level;
-  /** For a person: where it comes from. */
+  /** For a person: where the level comes from. */
   readonly why: string;
   /** Whether a person or a variable, rather than the policy, set it. */
   readonly overridden: boolean;
 }
 
-/** The level in force: the nearest person's word, then the variable the client was started with, then the policy. */
+/** The level in force: set for the session, by TUTTI_LEVEL, for the project, for the user, by the policy, in this order. */
 export function levelInForce(policy: Policy, state: State, variable: unknown): InForce {
   const chosen =
     setByPerson('session', state.session.level) ??
@@ -102,7 +102,7 @@ function installed(state: State): State {
   return { ...state, project, user };
 }
 
-/** Slices start anew, but for what their rules keep of them. */
+/** Drops slices, except for what their kinds keep on a reset. */
 function reset(slices: Slices, only: string | undefined, { rules }: Policy): Slices {
   const left = Object.entries(slices).flatMap(([name, slice]) => {
     if (only !== undefined && only !== name) return [[name, slice] as const];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Call, copyOf } from './call.ts';
 
-it('a copy of a call lacks nothing', () => {
+it('copies every field of a call', () => {
   const least: Call = { name: 'Agent', kind: 'delegate', input: { prompt: 'x' }, effects: [] };
   const whole: Required<Call> = {
     ...least,

@@ -1,61 +1,61 @@
-// What checks need from outside the event: places in new text, and the word of a program.
+// Facts for checks: matches of a pattern in new text, and the results of programs.
 
 import type { CallKind } from './call.ts';
 import type { EventName } from './event.ts';
 
-/** Variables and the values with which they switch something off. */
+/** Variables, with the values that switch something off. */
 export type Switches = Readonly<Record<string, string>>;
 
-/** `calls`: only with calls of these kinds. */
+/** `calls`: only for calls of these kinds. */
 export interface NeedScope {
   readonly on: readonly EventName[];
   readonly calls?: readonly CallKind[];
 }
 
-/** Lines under a pattern: of what an edit wrote, or of `files`. Found are places, never the text itself. */
+/** Lines that match a pattern, in the text of an edit or in `files`. The fact has their places, never the text. */
 export interface ScanNeed extends NeedScope {
   readonly from: 'scan';
   readonly globs: readonly string[];
   readonly find: string;
-  /** Only where this stands in the same text. */
+  /** Only if the text also matches this. */
   readonly with?: string;
-  /** Lines under this are passed over. */
+  /** Lines that match this are skipped. */
   readonly except?: string;
   readonly anyCase?: boolean;
   readonly unless?: Switches;
   readonly files?: readonly string[];
 }
 
-/** What a program says. It runs without a shell, in the project, and only when the policy it stands in is trusted. */
+/** The result of a program. It runs without a shell, in the project, and only if its policy is trusted. */
 export interface CommandNeed extends NeedScope {
   readonly from: 'command';
   /** For the person who is asked to trust it. */
   readonly name: string;
-  /** The setting of the rule that it comes from: who said that setting decides whether it is trusted. */
+  /** The rule's setting that it comes from: the layer that set it decides whether it is trusted. */
   readonly setting: string;
-  /** The words; of several commands the first whose program is there. `{file}` stands for every file. */
+  /** Program and arguments; of several commands the first one installed. `{file}` is replaced by every file. */
   readonly run: readonly (readonly string[])[];
-  /** Runs only for files under these that the event wrote, or for `files`. Absent: whenever the event comes. */
+  /** Runs only for written files that match, or for `files`. Absent: at every such event. */
   readonly globs?: readonly string[];
   readonly files?: readonly string[];
   readonly unless?: Switches;
-  /** Variables it sees besides those every program needs. */
+  /** Variables it gets besides those every program needs. */
   readonly pass?: readonly string[];
   readonly seconds?: number;
-  /** Characters of what it prints that are kept. */
+  /** Characters of its output that are kept. */
   readonly output?: number;
 }
 
-/** A place a pattern was found at. */
+/** A place where a pattern matched. */
 export interface ScanMatch {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** The line is one of the new text alone: where that stands in the file cannot be told. */
+  /** The line is counted in the new text, whose place in the file is unknown. */
   readonly of?: 'text';
 }
 
-/** What became of a command. Without `exit` it has said nothing that counts: `why` tells. */
+/** How a command ended. Without `exit` it has no result, for the reason in `why`. */
 export type CommandResult = { readonly files: readonly string[] } & (
   | { readonly exit: number; readonly output: string }
   | { readonly why: 'untrusted' | 'missing' | 'late' | 'flood' | 'failed'; readonly output?: string }

@@ -86,7 +86,7 @@ describe('folding', () => {
     expect(verdict.findings.map(({ rule: name }) => name)).toEqual(['advice', 'gate']);
   });
 
-  it('lets a rule that never bends speak before any other', () => {
+  it('shows the finding of an unbending rule before any other', () => {
     const both = defineRule({
       kind: 'both',
       about: '',
@@ -99,7 +99,7 @@ describe('folding', () => {
     expect(verdict.findings).toHaveLength(2);
   });
 
-  it('is silent when nobody says anything', () => {
+  it('is silent without findings', () => {
     expect(decide(policy([rule(gate)]), state(), asking(read)).verdict).toMatchObject({
       outcome: 'allow',
       say: '',
@@ -107,7 +107,7 @@ describe('folding', () => {
     });
   });
 
-  it('remembers what a call would have done only if the call goes ahead', () => {
+  it('stores `ifAllowed` only if the call goes ahead', () => {
     const { state: after } = walk(policy([rule(gate)]), [asking(read), asking(edit)]);
     expect(after.session.rules.gate).toEqual({ seen: 2, done: 1 });
   });
@@ -116,7 +116,7 @@ describe('folding', () => {
 describe('levels', () => {
   const at = (level: Level) => decide(policy([rule(gate), rule(guard)], { level }), state(), asking(edit)).verdict;
 
-  it('turns deny into advice at guidance, into nothing but a record at shadow, and asks no rule at off', () => {
+  it('turns deny into advice at guidance, only records it at shadow, and runs no rule at off', () => {
     expect(at('guidance')).toMatchObject({ outcome: 'advise', say: 'Not refused at this level. At strict: no edit' });
     expect(at('shadow')).toMatchObject({ outcome: 'allow', say: '' });
     expect(at('shadow').findings).toMatchObject([{ outcome: 'deny', effective: 'allow', softened: 'level shadow' }]);
@@ -127,7 +127,7 @@ describe('levels', () => {
     expect(decide(policy([rule(gate)], { level: 'guidance' }), state(), stop()).verdict.outcome).toBe('advise');
   });
 
-  it('does not bend a rule that is unbending at guidance, and reports it to the person once at every level', () => {
+  it('does not soften an unbending rule at guidance, and reports it to the person once at every level', () => {
     const tamper = asking(call('Tamper'));
     expect(walk(policy([rule(guard)], { level: 'guidance' }), [tamper]).outcomes).toEqual(['deny']);
     for (const level of ['shadow', 'off'] as const) {
@@ -137,7 +137,7 @@ describe('levels', () => {
     }
   });
 
-  it("takes the nearest person's word, then the variable, then the policy", () => {
+  it('takes the level of the session, then the variable, then project, user and policy', () => {
     const made = policy([rule(gate)]);
     const act = (scope: 'session' | 'project' | 'user', level: Level) =>
       event('person.level', { by: 'ada', reason: 'trying', scope, level });
@@ -190,7 +190,7 @@ describe('damage', () => {
     expect(soft).toMatchObject({ outcome: 'allow', tell: 'tutti: not JSON' });
   });
 
-  it('never holds a stop it could not read', () => {
+  it('never holds a stop after damage', () => {
     expect(decide(policy([rule(gate)]), state(), unreadable('stop')).verdict.outcome).toBe('allow');
   });
 
@@ -203,19 +203,19 @@ describe('damage', () => {
     expect(decide(closed, state(), unreadable('tool.before')).verdict.outcome).toBe('deny');
   });
 
-  it('takes a rule that throws for damage of that rule', () => {
+  it('treats a crash of a rule as damage of that rule', () => {
     const { verdict } = decide(policy([rule(broken)]), state(), asking(read));
     expect(verdict).toMatchObject({ outcome: 'deny', findings: [{ code: 'DAMAGED', rule: 'broken' }] });
     expect(verdict.findings[0]?.reason).toContain('boom');
     expect(decide(policy([rule(broken)], { level: 'guidance' }), state(), asking(read)).verdict.outcome).toBe('allow');
   });
 
-  it('goes on from the strictest slice when the memory cannot be trusted', () => {
+  it('continues from the strictest slice when the state is damaged', () => {
     const decision = decide(policy([rule(gate)]), state(), asking(read), new Set(['session'] as const));
     expect(decision.state.session.rules.gate).toEqual({ seen: 100, done: 100 });
   });
 
-  it('is rebuilt at once, also for a rule that does not hear this event', () => {
+  it('rebuilds the slice at once, even for a rule without a handler for the event', () => {
     const decision = decide(policy([rule(gate)]), state(), prompt('Go on.'), new Set(['session'] as const));
     expect(decision.state.session.rules.gate).toEqual({ seen: 99, done: 99 });
   });
@@ -242,7 +242,7 @@ describe('who is calling', () => {
     expect(actorOf([asking(read)])).toMatchObject({ kind: 'main' });
   });
 
-  it('tells a session started as an agent from a teammate', () => {
+  it('distinguishes a session started as an agent from a teammate', () => {
     const start = event('session.start', { source: 'startup' }, { who: { agentType: 'lead' } });
     expect(actorOf([start, asking(read, { who: { agentType: 'lead' } })])).toMatchObject({
       kind: 'main',
@@ -254,7 +254,7 @@ describe('who is calling', () => {
     });
   });
 
-  it("knows a teammate by the name its delegate call's result gave", () => {
+  it('knows a teammate by the name in the result of its delegate call', () => {
     const spawned = call('Agent', {
       kind: 'delegate',
       started: { id: 'a2', type: 'general-purpose', name: 'alice', teammate: true, finished: false },
@@ -282,29 +282,29 @@ describe('an order', () => {
     settings: NONE,
     initial: { verbs: '' },
     on: {
-      order: ({ event: told, slice }) =>
-        told.verb === 'no'
+      order: ({ event, slice }) =>
+        event.verb === 'no'
           ? { slice: { verbs: 'spoilt' }, findings: [said('deny', 'not now')] }
-          : { slice: { verbs: `${slice.verbs}${told.verb} by ${told.from}` } },
+          : { slice: { verbs: `${slice.verbs}${event.verb} by ${event.from}` } },
     },
   });
   const order = (to: string, verb: string): Event =>
     event('order', { by: 'ada', reason: '', scope: 'session', from: 'agent', rule: to, verb, args: {} });
   const bothRules = policy([rule(plan, { name: 'one' }), rule(plan, { name: 'two' })]);
 
-  it('is heard by the rule it names, and by no other', () => {
+  it('reaches only the rule it names', () => {
     const { state: next, verdict } = decide(bothRules, state(), order('two', 'go'));
     expect(next.session.rules).toEqual({ two: { verbs: 'go by agent' } });
     expect(verdict.outcome).toBe('allow');
   });
 
-  it('leaves nothing behind when the rule refuses it', () => {
+  it('changes no state when the rule refuses it', () => {
     const { state: next, verdict } = decide(bothRules, state(), order('one', 'no'));
     expect(next.session.rules).toEqual({});
     expect(verdict).toMatchObject({ outcome: 'deny', say: 'not now' });
   });
 
-  it('says so when no rule of that name listens', () => {
+  it('is denied when no rule of that name handles orders', () => {
     const { verdict } = decide(bothRules, state(), order('three', 'go'));
     expect(verdict.findings[0]?.code).toBe('ORDER_UNKNOWN');
     expect(verdict.say).toContain('three');

@@ -1,4 +1,4 @@
-// decide: the product. Same policy, same state, same event: same verdict. Everything else brings it events or shows what it said.
+// Decides an event: the same policy, state and event always give the same verdict.
 
 import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
@@ -24,7 +24,7 @@ export interface Decision {
   readonly verdict: Verdict;
 }
 
-/** `damaged`: scopes whose memory could not be trusted. Their rules go on from a slice that allows no more. */
+/** `damaged`: scopes whose stored state cannot be trusted. Their rules continue from a slice that allows no more. */
 export function decide(policy: Policy, state: State, event: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
   const actor = event.damage ? UNKNOWN : resolveActor(event.who, state.session.actors);
   if (isAct(event)) {
@@ -40,7 +40,7 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
       ? state.project
       : { ...state.project, uninstalledAt: state.project.uninstalledAt ?? state.user.uninstalledAt };
 
-  // Under a managed policy that forbids weakening, no grant counts.
+  // A managed policy that forbids weakening also disables grants.
   const locked = policy.floor !== undefined;
   const grants = locked ? NO_GRANTS : openGrants(state, event.at);
   const modes = new Map<string, Mode>();
@@ -99,13 +99,13 @@ const NOBODY_REFUSED: readonly Refused[] = [];
 const evaluation = (rule: Rule, level: Level, result: RuleResult<JsonObject>, mode: Mode | undefined): Evaluation =>
   mode === undefined ? { rule, level, result } : { rule, level, result, mode };
 
-/** Agents that rules in force know of. */
+/** Agents that the rules in force know. */
 const specialistsIn = (evaluations: readonly Evaluation[], state: State): readonly string[] =>
   evaluations.flatMap(({ rule: { kind, name, settings }, level }) =>
     level === 'off' ? [] : (kind.specialists?.(settings, state[kind.scope].rules[name] ?? kind.initial) ?? []),
   );
 
-/** A grant makes what it lifts nobody's violation. */
+/** A finding that a grant lifts is not a violation. */
 const otherFindings = (
   evaluated: readonly Evaluation[],
   grants: readonly Grant[],
@@ -117,17 +117,17 @@ const otherFindings = (
       .map((finding) => ({ rule: name, finding })),
   );
 
-/** Whatever is said to it, it has gone ahead. */
+/** These calls have happened, whatever the verdict. */
 export const HAPPENED: ReadonlySet<Event['name']> = new Set(['tool.after', 'tool.failed']);
 
-/** Grants that let this event through; one that was overruled by another rule is not spent. */
+/** Grants that let this event pass. If another rule stopped it, none is spent. */
 function used({ outcome, findings }: Verdict): ReadonlySet<string> {
   if (findings.length === 0 || (outcome !== 'allow' && outcome !== 'advise')) return NONE_USED;
   return new Set(findings.flatMap(({ grant }) => (grant === undefined ? [] : [grant])));
 }
 const NONE_USED: ReadonlySet<string> = new Set();
 
-/** Heard by the one rule it names. A rule that refuses it remembers nothing of it. */
+/** Handled by the rule it names. A refused order changes no state. */
 function ordered(policy: Policy, state: State, event: EventOf<'order'>): Decision {
   const actor = event.from === 'person' ? PERSON : AGENT;
   const rule = policy.rules.find(({ name }) => name === event.rule);
@@ -142,6 +142,7 @@ function ordered(policy: Policy, state: State, event: EventOf<'order'>): Decisio
           session: state.session,
           project: state.project,
           level: policy.level,
+          locked: policy.floor !== undefined,
           others: [],
         });
   const findings = (result.findings ?? []).map((finding) => ({
@@ -175,7 +176,7 @@ const PERSON: Actor = { kind: 'main', evidence: 'a person, at the command line' 
 const AGENT: Actor = { kind: 'unknown', evidence: 'an agent, at the command line' };
 const SILENT: Verdict = { outcome: 'allow', level: 'off', say: '', tell: '', findings: [] };
 
-/** A rule's own level stands, unless a person asked for something weaker and was allowed to. */
+/** A rule's own level holds, unless a person set a weaker one and was allowed to. */
 export function levelOf({ level: own }: Pick<Rule, 'level'>, { level, overridden }: InForce): Level {
   if (own === undefined) return level;
   return overridden && weakness(level) > weakness(own) ? level : own;
@@ -186,7 +187,7 @@ function sliceOf(rule: Rule, state: State, damaged: Damaged): JsonObject {
   return state[rule.kind.scope].rules[rule.name] ?? rule.kind.initial;
 }
 
-/** A slice rebuilt after damage is kept, even if the rule had nothing to change in it. */
+/** Stores a slice rebuilt after damage, even if the rule did not change it. */
 function restored(
   rule: Rule,
   damaged: Damaged,
@@ -196,7 +197,7 @@ function restored(
   return damaged.has(rule.kind.scope) && result.slice === undefined ? { ...result, slice } : result;
 }
 
-/** A rule that throws is damage of that rule alone. It is on record even where it refuses nothing. */
+/** A crash of a rule counts as damage of that rule alone, and is recorded even where nothing is denied. */
 function guarded(rule: Rule, context: Parameters<Rule['kind']['handle']>[0]): RuleResult<JsonObject> {
   try {
     return rule.kind.handle(context);
@@ -209,7 +210,7 @@ function guarded(rule: Rule, context: Parameters<Rule['kind']['handle']>[0]): Ru
   }
 }
 
-/** Never weaker by accident, and never in the way at guidance. A policy may choose otherwise. */
+/** Damage denies at `strict` and passes at `guidance`, unless the policy sets `onDamage`. */
 function damagedResult(rule: Rule, level: Level, event: Event): RuleResult<JsonObject> {
   const refuses = rule.onDamage === 'deny' || (rule.onDamage === 'level' && level === 'strict');
   if (!refuses || !GATING.has(event.name) || !rule.kind.events.has(event.name)) return {};
@@ -229,7 +230,7 @@ function remembered(state: State, judged: JudgedEvent, evaluations: readonly Eva
   const shared = slicesAfter(state.project.rules, 'project', evaluations, goesAhead);
   const conduct = conductAfter(session.conduct, judged);
   session.rules = slicesAfter(session.rules, 'session', evaluations, goesAhead);
-  if (verdict.tell !== '') session.told = tell(session.told, verdict, event);
+  if (verdict.tell !== '') session.told = withShown(session.told, verdict, event);
   if (event.name === 'stop') session.holds = verdict.outcome === 'hold' ? session.holds + 1 : 0;
   if (conduct !== undefined) session.conduct = conduct;
   return {
@@ -239,7 +240,7 @@ function remembered(state: State, judged: JudgedEvent, evaluations: readonly Eva
   };
 }
 
-/** The same as they were, where no rule moved its own. */
+/** The same object if no rule changed its slice. */
 function slicesAfter(
   before: Slices,
   scope: 'session' | 'project',
@@ -257,17 +258,17 @@ function slicesAfter(
   return after ?? before;
 }
 
-/** Where there was no chance yet to keep to anything, nothing is kept of it. */
+/** Undefined until the first event that counts for the score. */
 function conductAfter(before: Tally | undefined, judged: JudgedEvent): Tally | undefined {
   const after = tally(before ?? NO_TALLY, judged);
   return before === undefined && after.counts === NO_TALLY.counts ? undefined : after;
 }
 
-/** Notices are said once in a session; only so many are remembered. */
-const TOLD = 20;
-const tell = (told: readonly string[], verdict: Verdict, event: Event): readonly string[] =>
-  [...new Set([...told, ...notices(event), ...verdict.findings.map(({ code }) => code)])].slice(-TOLD);
+/** Each notice is shown once per session; only the last ones are remembered. */
+const NOTICES_KEPT = 20;
+const withShown = (told: readonly string[], verdict: Verdict, event: Event): readonly string[] =>
+  [...new Set([...told, ...notices(event), ...verdict.findings.map(({ code }) => code)])].slice(-NOTICES_KEPT);
 
-/** Notices the host put into the event: `notice:<id>`, said once in a session. */
+/** Notices that the host put into the event: `notice:<id>`. */
 const notices = (event: Event): readonly string[] =>
   Object.keys(event.facts).filter((key) => key.startsWith('notice:'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Called, calledEvent } from './event.ts';
 
-it('is copied with all that it has, and with nothing that it has not', () => {
+it('copies every field of an event, and no other', () => {
   const whole: Required<Called> = {
     name: 'tool.before',
     at: 1,

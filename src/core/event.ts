@@ -1,5 +1,4 @@
-// Something that happened, in tutti's own form. Whatever a rule may look at is in here, already clipped and redacted:
-// what is decided on is exactly what is recorded.
+// Events in tutti's own form, already clipped and redacted: rules decide on exactly what is recorded.
 
 import type { Identity } from './actor.ts';
 import type { Call } from './call.ts';
@@ -40,25 +39,25 @@ const EVENT_NAMES = [
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
-/** Directories everything else is told by. */
+/** Directories that paths are relative to. */
 export interface Roots {
-  /** Where the session began, wherever its agent is. */
+  /** Where the session began, wherever its agent works now. */
   readonly project: string;
-  /** Another checkout of the same project, when the agent is in one: what is told of the project is told of both. */
+  /** Another checkout of the same project, when the agent works in one. Project paths mean both. */
   readonly worktree?: string;
   readonly home: string;
   readonly tmp: string;
-  /** Where the client keeps agents' throw-away files, when it says so. */
+  /** The client's folder for temporary files of agents, when it has one. */
   readonly scratch?: string;
 }
 
-/** Input that could not be read as it should. The event is then only as good as its name. */
+/** Input that could not be read. Only the name of the event can be relied on. */
 export interface Damage {
   readonly what: 'not-json' | 'empty' | 'too-large' | 'wrong-shape' | 'state' | 'ledger' | 'policy' | 'crash';
   readonly note: string;
 }
 
-/** Work the client still has running when it wants to stop. */
+/** Work that is still running in the client at a stop. */
 export interface BackgroundTask {
   readonly id: string;
   readonly type: string;
@@ -90,7 +89,7 @@ interface Details {
   prompt: {
     readonly text: string;
     readonly from: 'person' | 'agent' | 'notification';
-    /** Came by a road that only the client takes: what it asks of tutti is the person's own word. */
+    /** Delivered by a way that only the client can use, so it was typed by the person. */
     readonly vouched?: boolean;
   };
   'tool.before': { readonly call: Call };
@@ -107,13 +106,13 @@ interface Details {
   'config.change': {
     readonly source: string;
     readonly path?: string;
-    /** Whether tutti's hooks are still in force after the change, as the host found them. */
+    /** Whether the host still finds tutti's hooks in force after the change. */
     readonly hooks: 'kept' | 'dropped' | 'unknown';
   };
   'task.created': { readonly task: { readonly id: string; readonly title: string } };
   'task.done': {
     readonly task: { readonly id: string; readonly title: string };
-    /** Whose task it was, where the client tells. */
+    /** The owner of the task, if the client names one. */
     readonly teammate?: string;
   };
   notice: { readonly about: string };
@@ -130,10 +129,10 @@ interface Details {
   'person.uninstall': Act;
   'person.grant': Act & { readonly wish: GrantRequest };
   'person.revoke': Act & { readonly grant: string };
-  /** The commands of a project's policy may run, as long as they stay what they are. */
+  /** The commands of a project's policy may run while they are unchanged. */
   'person.trust': Act & { readonly digest: string; readonly commands: readonly string[] };
   'person.distrust': Act;
-  /** Something said to one rule by name: a plan handed in, a stage declared done. The rule knows its own verbs. */
+  /** An order to one rule: a plan is submitted, a stage completed. Its kind declares the verbs. */
   order: Act & {
     readonly from: 'person' | 'agent';
     readonly rule: string;
@@ -142,7 +141,7 @@ interface Details {
   };
 }
 
-/** A bypass as a person asks for it; what they leave out gets a small default. */
+/** A grant as a person asks for it. The defaults are small. */
 export interface GrantRequest {
   readonly rule: string;
   readonly paths?: readonly string[];
@@ -150,7 +149,7 @@ export interface GrantRequest {
   readonly minutes?: number;
 }
 
-/** What a person does to tutti: who, why, and how far it reaches. */
+/** An act of a person: who, why, and in which scope. */
 export interface Act {
   readonly by: string;
   readonly reason: string;
@@ -163,23 +162,23 @@ export type EventOf<N extends EventName> = N extends EventName
 
 export type Event = EventOf<EventName>;
 
-/** Events whose answer can stop something. Damaged input on any other one is never worth stopping work for. */
+/** Events whose verdict can stop something. Damaged input stops work only at these. */
 export const GATING: ReadonlySet<EventName> = new Set(['tool.before', 'permission', 'config.change']);
 
 export const callOf = (event: Event): Call | undefined => ('call' in event ? event.call : undefined);
 
-/** What nearly all events are. */
+/** The usual events. */
 export type Called = EventOf<'tool.before' | 'tool.after'>;
 type Side = Pick<EventBase, 'at' | 'nonce' | 'client' | 'roots' | 'cwd'>;
 
-/** Name by name, as calls are copied; and in order, as they are hashed. */
+/** Copies by name for speed, as with calls. The order of the fields matters for the hash. */
 export function calledEvent(
-  told: Omit<Called, keyof Side | 'facts' | 'call'>,
+  decoded: Omit<Called, keyof Side | 'facts' | 'call'>,
   side: Side,
   facts: Facts,
   call: Call,
 ): Called {
-  const { name, session, who, native, damage } = told;
+  const { name, session, who, native, damage } = decoded;
   const { at, nonce, client, roots, cwd } = side;
   const event: { -readonly [Name in keyof EventBase]: EventBase[Name] } & Pick<Called, 'name' | 'call'> =
     native === undefined

@@ -1,5 +1,5 @@
-// What a rule needs from outside the event. Rules declare it, the host gathers it, the event carries it, the ledger
-// keeps it: so a replay never looks at the disk.
+// Facts: what a rule needs from outside the event. Rules declare needs, the host gathers them into the event, and the ledger
+// records them, so that a replay never reads the disk.
 
 import type { CommandNeed, NeedScope, ScanNeed } from './check-need.ts';
 import type { EventName } from './event.ts';
@@ -8,29 +8,29 @@ import type { Json } from './json.ts';
 export type Need = NeedScope &
   (
     | { readonly from: 'env'; readonly name: string }
-    /** How many files of the project a glob names, up to a thousand. Null: it cannot be told. */
+    /** How many files of the project a glob names, up to a thousand. Null: unknown. */
     | { readonly from: 'files'; readonly glob: string }
     /** The text of a file, relative to the session's project. Absent: null. `held`: no agent may write it. */
     | { readonly from: 'file'; readonly path: string; readonly limit?: number; readonly held?: true }
-    /** A plan in a file of the project, packed, with the digest of its text; or what is wrong with it. No agent may write it. */
+    /** A plan in a file of the project, packed, with the digest of its text; or why it cannot be read. No agent may write it. */
     | { readonly from: 'plan'; readonly path: string }
     /** Every match of a pattern in a text of the call's input, before anything of it is clipped. */
     | { readonly from: 'input'; readonly field: string; readonly pattern: string }
     /** Every match of a pattern in the agent's last message: the message itself is not kept. */
     | { readonly from: 'message'; readonly pattern: string }
-    /** The beginning of the agent's last message: for rules whose business it is to pass it on. */
+    /** The beginning of the agent's last message, for rules that pass it on. */
     | { readonly from: 'words'; readonly limit: number }
-    /** What the agent's last message says was done, and what of it is to be seen on disk: the message itself is not kept. */
+    /** What the agent's last message claims was done, and which of it is visible on disk. The message itself is not kept. */
     | { readonly from: 'claims' }
-    /** Which of these agents the client could start, by the names they go by there. */
+    /** Which of these agents the client can start, by the client's names. */
     | { readonly from: 'agents'; readonly names: readonly string[] }
-    /** A fingerprint that stays the same while the repository does. Not in a repository: null. */
+    /** A fingerprint of the repository's content. Not in a repository: null. */
     | { readonly from: 'repository' }
     | ScanNeed
     | CommandNeed
   );
 
-/** The name under which a need's answer stands in the event. */
+/** The key of a need's fact in the event. */
 export function factKey(need: Need): string {
   switch (need.from) {
     case 'env':
@@ -57,7 +57,7 @@ export function factKey(need: Need): string {
   }
 }
 
-/** Short and the same for the same: a pattern or a command line in a key might be taken for a secret. */
+/** A short digest: a pattern or a command line in a key might be redacted as a secret. */
 function tag(value: Json): string {
   const text = JSON.stringify(value);
   let [a, b] = [0x811c9dc5, 0x1b873593];
@@ -70,6 +70,6 @@ function tag(value: Json): string {
 
 export const mentions = (pattern: string, ...on: readonly EventName[]): Need => ({ from: 'message', pattern, on });
 
-/** Files that rules go by, relative to the project. */
+/** The file of a need that no agent may write, relative to the project. */
 export const heldFile = (need: Need): string | undefined =>
   need.from === 'plan' || (need.from === 'file' && need.held === true) ? need.path : undefined;

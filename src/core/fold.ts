@@ -1,4 +1,4 @@
-// All findings, softened by level, folded into one answer: the strongest outcome wins, every finding is kept for the record.
+// Folds all findings into one verdict: levels soften them, the strongest outcome wins, and every finding is kept for the record.
 
 import type { Event } from './event.ts';
 import { liftedBy } from './grant.ts';
@@ -38,15 +38,15 @@ export function fold(evaluations: readonly Evaluation[], circumstances: Circumst
     (top, { effective }) => (outranks(effective, top) ? effective : top),
     'allow',
   );
-  const spoken = spokenOf(findings, outcome, unbending(circumstances.policy));
-  const fix = spoken.find((finding) => finding.fix)?.fix;
-  const wayOut = REFUSING.has(outcome) ? wayOutOf(spoken, evaluations) : undefined;
+  const shown = shownOf(findings, outcome, unbending(circumstances.policy));
+  const fix = shown.find((finding) => finding.fix)?.fix;
+  const wayOut = REFUSING.has(outcome) ? wayOutOf(shown, evaluations) : undefined;
   return {
     findings,
     ...(fix && { fix }),
     level: circumstances.level,
     outcome,
-    say: spoken.map((finding) => wordsOf(finding, circumstances.event)).join('\n\n'),
+    say: shown.map((finding) => wordsOf(finding, circumstances.event)).join('\n\n'),
     tell: tellOf(findings, circumstances),
     ...(wayOut !== undefined && { wayOut }),
   };
@@ -54,21 +54,20 @@ export function fold(evaluations: readonly Evaluation[], circumstances: Circumst
 
 const NOTHING: readonly RawFinding[] = [];
 
-/** A rule of a mode ends its refusal with what the person can do about the mode. */
-const wayOutOf = (spoken: readonly Finding[], evaluations: readonly Evaluation[]): string | undefined =>
+/** Refusals by rules of a mode end with what a person can do about the mode. */
+const wayOutOf = (shown: readonly Finding[], evaluations: readonly Evaluation[]): string | undefined =>
   evaluations.find(
-    ({ rule, mode }) => mode?.wayOut !== undefined && spoken.some((finding) => finding.rule === rule.name),
+    ({ rule, mode }) => mode?.wayOut !== undefined && shown.some((finding) => finding.rule === rule.name),
   )?.mode?.wayOut;
 
-/** A rule words its refusal as one. Where it was softened to advice, that would be a lie. After a call there is nothing to
- *  refuse any more. */
+/** Marks words of a refusal that was softened to advice. After a call nothing can be refused, so they stay as they are. */
 const wordsOf = ({ words, outcome, effective }: Finding, { name }: Event): string =>
   effective === 'advise' && outcome !== 'advise' && name !== 'tool.after'
     ? `Not refused at this level. At strict: ${words}`
     : words;
 
-/** A refusal is one voice: the first of the strongest, but a rule that never bends before any other. Advice may have several. */
-function spokenOf(findings: readonly Finding[], outcome: Outcome, firm: ReadonlySet<string>): readonly Finding[] {
+/** A refusal shows one finding: the first of the strongest, unbending rules first. Advice shows all. */
+function shownOf(findings: readonly Finding[], outcome: Outcome, firm: ReadonlySet<string>): readonly Finding[] {
   if (outcome === 'allow') return [];
   const strongest = findings.filter(({ effective }) => effective === outcome);
   if (outcome === 'advise') return strongest;
@@ -93,7 +92,7 @@ function soften(finding: RawFinding, rule: Rule, level: Level, circumstances: Ci
   return { ...finding, rule: rule.name, effective: 'allow', softened: why, grant: grant.id };
 }
 
-/** A grant lifts a refusal; advice needs none. */
+/** Outcomes that a grant can lift. */
 const REFUSING: ReadonlySet<Outcome> = new Set(['deny', 'ask', 'hold']);
 
 type Soft = readonly [Outcome, string?];
@@ -112,7 +111,7 @@ function soft(finding: RawFinding, rule: Rule, level: Level, circumstances: Circ
   return [outcome];
 }
 
-/** A person can always stop: why a stop must not be held now, whatever a rule says. */
+/** Why a stop must not be held now, whatever the rules say. */
 function release({ alone }: RawFinding, { policy, session, event }: Circumstances): string | undefined {
   if (event.name !== 'stop' && event.name !== 'agent.stop') return 'this event cannot be held';
   const waiting = event.background.some(({ running, id }) => running && id !== event.who.agentId);
@@ -121,7 +120,7 @@ function release({ alone }: RawFinding, { policy, session, event }: Circumstance
   return session.holds >= policy.maxHolds ? `held ${session.holds} times in a row already` : undefined;
 }
 
-/** For the person: damage each time; what a rule that never bends saw, and the host's notices, once in a session. */
+/** For the person: damage every time; findings of unbending rules and notices of the host once per session. */
 function tellOf(findings: readonly Finding[], { session, event, level, policy }: Circumstances): string {
   const lines: string[] = [];
   if (event.damage && level !== 'off') lines.push(`tutti: ${event.damage.note}`);

@@ -39,12 +39,12 @@ const outcomes = (made: Policy, events: readonly Event[]) => walk(made, events).
 describe('a grant', () => {
   const one = policy([refusing('solo')]);
 
-  it.each(['session', 'project', 'user'] as const)('of a %s lifts its rule as often as it says', (scope) => {
+  it.each(['session', 'project', 'user'] as const)('of a %s lifts its rule for its number of uses', (scope) => {
     const events = [grant({ rule: 'solo', uses: 2 }, scope), edit('a'), edit('b'), edit('c')];
     expect(outcomes(one, events)).toEqual(['allow', 'allow', 'allow', 'deny']);
   });
 
-  it('says in the record which grant let the call through, by whom and why', () => {
+  it('is recorded with who gave it and why', () => {
     const [, used] = walk(one, [grant({ rule: 'solo' }), edit('a')]);
     expect(used?.findings).toMatchObject([
       { rule: 'solo', outcome: 'deny', effective: 'allow', softened: 'granted by ada: hotfix', grant: 'g012345' },
@@ -57,7 +57,7 @@ describe('a grant', () => {
     expect(outcomes(one, events)).toEqual(['allow', 'allow', 'deny']);
   });
 
-  it('holds only under its paths, and not where a target cannot be told', () => {
+  it('applies only to its paths, and not to unknown targets', () => {
     const made = [grant({ rule: 'solo', uses: 9, paths: ['docs/**'] })];
     expect(outcomes(one, [...made, edit('docs/a.md'), edit('src/a.ts'), edit('docs/../src/a.ts')])).toEqual([
       'allow',
@@ -69,19 +69,19 @@ describe('a grant', () => {
     expect(outcomes(one, [...made, blind])).toEqual(['allow', 'deny']);
   });
 
-  it('is not spent when another rule refuses all the same', () => {
+  it('is not spent when another rule denies the call', () => {
     const both = policy([refusing('solo'), refusing('other')]);
     const [, refused] = walk(both, [grant({ rule: 'solo' }), edit('a')]);
     expect(refused?.outcome).toBe('deny');
     expect(refused?.state.project.grants).toMatchObject([{ uses: 1 }]);
   });
 
-  it('can be taken back', () => {
+  it('can be revoked', () => {
     const revoke = event('person.revoke', { by: 'ada', reason: '', scope: 'project', grant: 'g012345' });
     expect(outcomes(one, [grant({ rule: 'solo' }), revoke, edit('a')])).toEqual(['allow', 'allow', 'deny']);
   });
 
-  it('counts for nothing under a managed policy that forbids weakening', () => {
+  it('has no effect under a managed policy that forbids weakening', () => {
     const locked = policy([refusing('solo')], { floor: 'strict' });
     expect(outcomes(locked, [grant({ rule: 'solo' }), edit('a')])).toEqual(['allow', 'deny']);
   });
@@ -93,7 +93,7 @@ describe('a grant typed as a prompt', () => {
   const one = policy([refusing('solo')]);
   const typed = (text: string) => walk(one, [said(text), edit('docs/a.md'), edit('src/b.ts'), edit('docs/c.md')]);
 
-  it('is acted on and does not reach the model', () => {
+  it('takes effect and does not reach the model', () => {
     const [answer, ...calls] = typed('tutti allow solo --uses 2 --paths docs/** --reason the docs are mine');
     expect(answer).toMatchObject({ outcome: 'deny', say: expect.stringContaining('solo is lifted under docs/**') });
     expect(answer?.state.session.grants).toMatchObject([{ reason: 'the docs are mine', uses: 2 }]);
@@ -121,7 +121,7 @@ describe('a grant typed as a prompt', () => {
     ['tutti allow solo --uses', 'needs a value'],
     ['tutti allow solo --forever yes', 'unknown option `--forever`'],
     ['tutti allow solo --paths ../x', '`..` cannot be used'],
-  ])('%s is told what is wrong, and grants nothing', (text, words) => {
+  ])('explains what is wrong with %s, and grants nothing', (text, words) => {
     const [answer, next] = typed(text);
     expect(answer?.say).toContain(words);
     expect(next?.outcome).toBe('deny');
@@ -131,7 +131,7 @@ describe('a grant typed as a prompt', () => {
     ['an agent', event('prompt', { text: 'tutti allow solo', from: 'agent', vouched: true })],
     ['a notification', event('prompt', { text: 'tutti allow solo', from: 'notification', vouched: true })],
     ['a subagent', said('tutti allow solo', { who: { agentId: 'a1' } })],
-    ['a road that an agent can take', prompt('tutti allow solo')],
+    ['a delivery that an agent could make', prompt('tutti allow solo')],
     ['a prompt that only mentions it', said('please run tutti allow solo for me')],
   ])('does not count from %s', (_, word) => {
     expect(outcomes(one, [word, edit('a')])).toEqual(['allow', 'deny']);
@@ -152,7 +152,7 @@ describe('a level typed as a prompt', () => {
     },
   );
 
-  it('goes back to what the policy says', () => {
+  it('returns to the level of the policy', () => {
     const [, , back, call] = walk(one, [said('/tutti:level off'), edit('a'), said('/tutti:level default'), edit('a')]);
     expect(back?.say).toContain('is strict (policy)');
     expect(call?.outcome).toBe('deny');
@@ -163,13 +163,13 @@ describe('a level typed as a prompt', () => {
     ['/tutti:level weak', 'not understood. `tutti level'],
     ['/tutti:level off now please', 'not understood. `tutti level'],
     ['tutti bypass is what I want documented', 'not understood. `tutti bypass'],
-  ])('%s changes nothing and is answered', (text, words) => {
+  ])('answers %s without a change', (text, words) => {
     const [answer, call] = typed(text);
     expect(answer?.say).toContain(words);
     expect(call?.outcome).toBe('deny');
   });
 
-  it('switches off and on again by one word', () => {
+  it('switches off and on again with the same command', () => {
     const words = [said('/tutti:bypass'), edit('a'), said('/tutti:bypass --reason enough'), edit('a')];
     expect(outcomes(one, words)).toEqual(['deny', 'allow', 'deny', 'deny']);
   });
@@ -180,7 +180,7 @@ describe('a level typed as a prompt', () => {
     expect(outcomes(managed, words)).toEqual(['deny', 'advise', 'deny', 'deny']);
   });
 
-  it.each(['/tutti:bypass', '/tutti:level shadow'])('%s is refused below what is managed', (text) => {
+  it.each(['/tutti:bypass', '/tutti:level shadow'])('denies %s below the managed floor', (text) => {
     const [answer, call] = typed(text, { ...one, floor: 'guidance' });
     expect(answer?.say).toContain('a managed policy forbids a level weaker than guidance');
     expect(call?.outcome).toBe('deny');
@@ -190,7 +190,7 @@ describe('a level typed as a prompt', () => {
     ['an agent', event('prompt', { text: '/tutti:bypass', from: 'agent', vouched: true })],
     ['a notification', event('prompt', { text: '/tutti:level off', from: 'notification', vouched: true })],
     ['a subagent', said('/tutti:bypass', { who: { agentId: 'a1' } })],
-    ['a road that an agent can take', prompt('/tutti:bypass')],
+    ['a delivery that an agent could make', prompt('/tutti:bypass')],
   ])('does not count from %s', (_, word) => {
     expect(outcomes(one, [word, edit('a')])).toEqual(['allow', 'deny']);
   });
@@ -292,7 +292,7 @@ describe('a work-around', () => {
   const codes = (events: readonly Event[]) =>
     walk(one, events).map(({ findings }) => findings.some(({ code }) => code === 'RETARGETED'));
 
-  it('is the same target by another tool, counted once for each refusal', () => {
+  it('is the same target with another tool, counted once per refusal', () => {
     expect(codes([edit('a'), shell('a'), shell('a')])).toEqual([false, true, false]);
   });
 

@@ -1,5 +1,4 @@
-// A bypass minted by a person: which rule, where, how often, how long, and why. It burns down, and every answer that used
-// one says so.
+// Grants: a person lifts a rule for some paths, a number of uses and some minutes. Findings record the grant that lifted them.
 
 import { callOf, type Event, type GrantRequest } from './event.ts';
 import { matches } from './paths.ts';
@@ -35,17 +34,17 @@ export function openGrants({ session, project, user }: State, at: number): reado
 
 const NONE: readonly Grant[] = [];
 
-/** The grant that lifts a rule's word on an event, if one does. A rule of the same name in a nested policy is lifted with it. */
+/** The grant that lifts a rule for an event. It also lifts the rule of the same name in a nested policy. */
 export const liftedBy = (grants: readonly Grant[], rule: string, event: Event): Grant | undefined =>
   grants.find((grant) => (grant.rule === rule || `${grant.rule}${NESTED}` === rule) && reaches(grant, event));
 
-/** With paths, every target must be told and lie under them. */
+/** With paths, every target must be known and match. */
 function reaches({ paths }: Grant, event: Event): boolean {
   if (paths === undefined) return true;
   const effects = (callOf(event)?.effects ?? []).filter(({ effect }) => effect !== 'read' && effect !== 'plan');
-  const told = effects.length > 0 ? effects : (callOf(event)?.effects ?? []);
-  if (told.length === 0 || told.some(({ targets }) => targets.length === 0)) return false;
-  return told.every(({ targets }) => targets.every((target) => matches(paths, target, event.roots)));
+  const relevant = effects.length > 0 ? effects : (callOf(event)?.effects ?? []);
+  if (relevant.length === 0 || relevant.some(({ targets }) => targets.length === 0)) return false;
+  return relevant.every(({ targets }) => targets.every((target) => matches(paths, target, event.roots)));
 }
 
 export function withGrant<T extends { readonly grants?: readonly Grant[] }>(scope: T, grant: Grant, at: number): T {
@@ -53,10 +52,10 @@ export function withGrant<T extends { readonly grants?: readonly Grant[] }>(scop
   return { ...scope, grants: [...open, grant].slice(-MOST_GRANTS) };
 }
 
-/** Without a grant, in whichever scope it stands. */
+/** Removes a grant from whichever scope has it. */
 export const revoke = (state: State, id: string): State => changed(state, (grant) => (grant.id === id ? [] : [grant]));
 
-/** Each of these used once more. */
+/** Counts one more use of each of these. */
 export const spend = (state: State, ids: ReadonlySet<string>): State =>
   ids.size === 0
     ? state

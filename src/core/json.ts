@@ -1,4 +1,4 @@
-// Plain data: what events, slices and facts are made of, so that everything can be stored, hashed and replayed.
+// JSON values: events, slices and facts consist of them, so that everything can be stored, hashed and replayed.
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -8,10 +8,10 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON as it lies in files and comes through pipes: some editors and shells put a byte order mark before it. Throws what is no JSON. */
+/** Parses JSON from a file or a pipe, with or without a byte order mark. Throws on invalid JSON. */
 export const fromJson = (text: string): Json => JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
 
-/** Undefined: the text is not JSON, or no object. */
+/** Undefined: not JSON, or not an object. */
 export function objectIn(text: string): JsonObject | undefined {
   try {
     const value = fromJson(text);
@@ -23,17 +23,17 @@ export function objectIn(text: string): JsonObject | undefined {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An entry of a table by a name from outside: what every object has by birth (`constructor`) is no entry. */
+/** An own entry of a table: names from outside such as `constructor` must not reach the prototype. */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** An entry under a name from outside: `__proto__` is a name like any other. */
+/** Sets an own entry under a name from outside, which may be `__proto__`. */
 export function put(table: Record<string, Json>, name: string, value: Json): void {
   if (name !== '__proto__') table[name] = value;
   else Object.defineProperty(table, name, { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** The same object with its names in order, made only where they are not. */
+/** The object with sorted keys; the same object if they are sorted already. */
 export function inOrder(given: JsonObject): JsonObject {
   const names = Object.keys(given);
   if (names.every((name, at) => at === 0 || (names[at - 1] ?? '') < name)) return given;
@@ -42,7 +42,7 @@ export function inOrder(given: JsonObject): JsonObject {
   return sorted;
 }
 
-/** The same object with other names or values, made only where something differs: most of what passes by stays as it is. */
+/** The object with changed keys or values; the same object if nothing differs, which is the usual case. */
 export function mapObject(
   given: JsonObject,
   names: readonly string[],
@@ -63,7 +63,7 @@ export function mapObject(
   return changed ?? given;
 }
 
-/** The same of a list. */
+/** The same for a list. */
 export function mapList(given: readonly Json[], change: (entry: Json, at: number) => Json): readonly Json[] {
   let changed: Json[] | undefined;
   for (let at = 0; at < given.length; at++) {

@@ -1,4 +1,4 @@
-// How hard a policy bites.
+// Levels: how strictly a policy is enforced.
 
 export const LEVELS = ['strict', 'guidance', 'shadow', 'off'] as const;
 /** `strict` as is; `guidance` deny and hold become advice; `shadow` recorded only; `off`. */

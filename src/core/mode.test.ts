@@ -62,11 +62,11 @@ const listener = defineRule({
   kind: 'listener',
   about: '',
   settings: NONE,
-  initial: { heard: '' },
+  initial: { result: '' },
   seesOthers: true,
   on: {
     'tool.before': ({ others: found }) => ({
-      slice: { heard: found.map(({ rule, finding: { words } }) => `${rule}: ${words}`).join() },
+      slice: { result: found.map(({ rule, finding: { words } }) => `${rule}: ${words}`).join() },
     }),
   },
 });
@@ -81,17 +81,17 @@ describe('a rule that belongs to a mode', () => {
   // The mode comes last in the policy, and is asked first all the same.
   const made = policy([governed(), rule(switched)]);
 
-  it('is asked only while the mode is on', () => {
+  it('runs only while the mode is on', () => {
     expect(decide(made, state(), edit).verdict.outcome).toBe('allow');
     expect(decide(made, on(), edit).verdict.outcome).toBe('deny');
   });
 
-  it('is asked by the very event that switches the mode on, and not by the one that ends it', () => {
+  it('runs for the event that switches the mode on, and not for the one that ends it', () => {
     expect(decide(made, state(), saying('on')).verdict.say).toBe('mind the mode');
     expect(decide(made, on(), saying('off')).verdict.say).toBe('');
   });
 
-  it('bites no harder than the mode, nor than anything else that is in force, and is told how hard', () => {
+  it('runs at the weakest of all levels in force, and gets this level', () => {
     expect(decide(made, on('soft'), edit).verdict).toMatchObject({
       outcome: 'advise',
       say: expect.stringContaining('at guidance'),
@@ -106,38 +106,38 @@ describe('a rule that belongs to a mode', () => {
     expect(decide(policy([rule(gate)]), state(), edit).verdict).not.toHaveProperty('wayOut');
   });
 
-  it('is not asked when the mode is switched off by the policy, or is not there', () => {
+  it('does not run when the policy switches the mode off, or has no such mode', () => {
     expect(decide(policy([rule(switched, { level: 'off' }), governed()]), on(), edit).verdict.outcome).toBe('allow');
     expect(decide(policy([governed()]), on(), edit).verdict.outcome).toBe('allow');
   });
 
-  it('is asked when what is remembered of the mode cannot be trusted', () => {
+  it('runs when the state of the mode is damaged', () => {
     expect(decide(made, state(), edit, new Set(['project'])).verdict.outcome).toBe('deny');
   });
 
-  it('is held by a managed policy: neither a variable nor the level of the mode weakens it', () => {
+  it('is not weakened under a managed policy by a variable or the level of the mode', () => {
     const loosely = asking(call('Edit', { kind: 'edit' }), { facts: { 'env:OFF': '1' } });
     expect(decide(made, on('soft'), loosely).verdict.outcome).toBe('allow');
     expect(decide({ ...made, floor: 'strict' }, on('soft'), loosely).verdict.outcome).toBe('deny');
   });
 
-  it('that never bends belongs to no mode', () => {
+  it('that is unbending belongs to no mode', () => {
     expect(decide(policy([rule(switched), rule(guard, { while: 'switched' })]), state(), edit).verdict.outcome).toBe(
       'deny',
     );
   });
 });
 
-describe('a rule that listens', () => {
+describe('a rule that sees other findings', () => {
   const made = policy([rule(listener), rule(gate), rule(gate, { name: 'quiet', level: 'off' })]);
-  const heard = (from = state()) => decide(made, from, edit).state.session.rules.listener;
+  const result = (from = state()) => decide(made, from, edit).state.session.rules.listener;
 
-  it('is told what the others said, wherever it stands', () => {
-    expect(heard()).toEqual({ heard: 'gate: no, at strict' });
+  it('gets the findings of all other rules, whatever its position', () => {
+    expect(result()).toEqual({ result: 'gate: no, at strict' });
   });
 
-  it('is not told what a grant lifts', () => {
+  it('does not get findings that a grant lifts', () => {
     const grant = { id: 'g1', rule: 'gate', uses: 1, until: 10_000, by: 'ada', reason: '' };
-    expect(heard(state({ user: { grants: [grant] } }))).toEqual({ heard: '' });
+    expect(result(state({ user: { grants: [grant] } }))).toEqual({ result: '' });
   });
 });

@@ -1,4 +1,4 @@
-// Modes: a rule may belong to one by its name and is then asked only while the mode is on, and never harder than it says.
+// Modes: a rule that names a mode in `while` runs only while it is on, and at most at its level.
 
 import { type Level, weakness } from './level.ts';
 import type { Policy, Rule } from './policy.ts';
@@ -6,7 +6,7 @@ import type { Mode } from './rule.ts';
 
 const OFF: Mode = { on: false };
 
-/** A mode that nobody knows is off. What protects tutti itself belongs to none. */
+/** An unknown mode is off. Unbending rules belong to no mode. */
 export const modeOf = (rule: Rule, modes: ReadonlyMap<string, Mode>): Mode | undefined =>
   rule.while === undefined || rule.kind.unbending ? undefined : (modes.get(rule.while) ?? OFF);
 
@@ -19,7 +19,7 @@ export function levelUnder(mode: Mode | undefined, level: Level, floor: Level | 
 
 interface Order {
   readonly asked: readonly Rule[];
-  /** Where each rule of the policy stands in it. Absent: where it stands in the policy. */
+  /** For each rule of the policy its position in `asked`. Absent: the same order. */
   readonly places?: readonly number[];
 }
 
@@ -36,10 +36,10 @@ function orderOf(policy: Policy): Order {
   return order;
 }
 
-/** The order in which rules are asked: modes before those they govern, listeners after those they listen to. */
+/** The order in which rules run: modes before their rules, kinds that see other findings last. */
 export const evaluationOrder = (policy: Policy): readonly Rule[] => orderOf(policy).asked;
 
-/** What was asked in that order, in the order of the policy. */
+/** Sorts results from evaluation order into the order of the policy. */
 export function inPolicyOrder<T>(policy: Policy, asked: readonly T[]): readonly T[] {
   const { places } = orderOf(policy);
   return places === undefined ? asked : places.flatMap((place) => asked[place] ?? []);

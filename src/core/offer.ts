@@ -1,6 +1,6 @@
-// What a refusal offers as the next step: a delegation with all that belongs to one. Who is best for it is told by the words of the
-// request, where the policy names no specialist; and what is offered must not be refused in turn. Rules word their offers without
-// knowing of each other, so an offer is asked about before it is said, and gives way to that of whoever would refuse it.
+// The delegation that a refusal offers as the next step. Without an agent named by the policy, the words of the request choose
+// one. Rules do not know each other's offers, so each offer is tried first; if another rule would deny it, that rule's own offer
+// takes its place.
 
 import { acceptance } from './acceptance.ts';
 import { callOf, type Event, type EventOf } from './event.ts';
@@ -8,10 +8,10 @@ import { agentFor } from './plan/score.ts';
 import { FALLBACK_AGENT } from './plan/score-data.ts';
 import type { Fix, Verdict } from './verdict.ts';
 
-/** What the policy would say next to an attempt, without remembering it. */
+/** The verdict on an attempt, without any change of state. */
 type Ask = (attempt: Event) => Verdict;
 
-/** `specialists`: agents there are, by the names the client knows them by. */
+/** `specialists`: available agents, by the client's names. */
 export function offered(verdict: Verdict, event: Event, specialists: readonly string[], ask: Ask): Verdict {
   const { fix } = verdict;
   if (fix === undefined) return verdict;
@@ -21,7 +21,7 @@ export function offered(verdict: Verdict, event: Event, specialists: readonly st
   return kept === undefined ? rest : { ...rest, fix: { ...kept, check: kept.check ?? acceptance(kept.type, event) } };
 }
 
-/** Whom the policy names stands; whoever takes anything gives way to the one whose words are in the request. */
+/** Replaces the fallback agent by a specialist that the request calls for. An agent named by the policy stays. */
 function specialist(fix: Fix, known: readonly string[]): Fix | undefined {
   if (fix.type !== FALLBACK_AGENT || known.length === 0) return undefined;
   const { agent } = agentFor(fix.goal);
@@ -37,7 +37,7 @@ function tenable(verdict: Verdict, event: Event, ask: Ask): Verdict {
   return answer.fix === undefined ? rest : { ...rest, fix: answer.fix };
 }
 
-/** What a delegation is offered instead comes from whoever judged it. */
+/** A refused delegation already has its own offer; damaged input has none. */
 const isJudged = (event: Event): boolean => event.damage !== undefined || callOf(event)?.kind === 'delegate';
 
 function attempt(event: Event, { type, goal }: Fix): EventOf<'tool.before'> {

@@ -18,13 +18,13 @@ describe('place', () => {
     expect(place(target, roots)).toBe(where);
   });
 
-  it('takes a project under the temporary folder for a project, and its neighbours for scratch', () => {
+  it('counts a project in the temporary folder as a project, and its siblings as scratch', () => {
     const nested: Roots = { ...roots, project: '/tmp/checkout' };
     expect(place('/tmp/checkout/src/a.ts', nested)).toBe('project');
     expect(place('/tmp/other', nested)).toBe('scratch');
   });
 
-  it('takes a temporary folder inside the project for scratch', () => {
+  it('counts a temporary folder inside the project as scratch', () => {
     expect(place('/home/ada/app/.tmp/x', { ...roots, tmp: '/home/ada/app/.tmp' })).toBe('scratch');
   });
 });
@@ -59,7 +59,7 @@ describe('matches', () => {
     expect(matches(globs, target, roots)).toBe(expected);
   });
 
-  it('reads special characters in the names of the roots as they are', () => {
+  it('takes special characters in the names of roots literally', () => {
     const odd: Roots = { ...roots, project: '/home/ada/[app](1)*' };
     expect(matches(['src/**'], '/home/ada/[app](1)*/src/a.ts', odd)).toBe(true);
     expect(matches(['src/**'], '/home/ada/a/src/a.ts', odd)).toBe(false);
@@ -67,7 +67,7 @@ describe('matches', () => {
 });
 
 describe('a project at the root of the disk', () => {
-  it('has its globs told from there', () => {
+  it('resolves globs against the root', () => {
     const bare: Roots = { project: '/', home: '/root', tmp: '/tmp' };
     expect(matches(['src/**'], '/src/a.ts', bare)).toBe(true);
     expect(matches(['~/x'], '/root/x', bare)).toBe(true);
@@ -89,14 +89,14 @@ describe('mayReach', () => {
     ['removing a neighbour', 'src/**', '/home/ada/app/docs', true, false],
     ['removing what the project lies in', '@project', '/home/ada', true, true],
     ['removing the home', '~/.ssh/id', '/home/ada', true, true],
-    ['a target that cannot be told', '.env', '?', false, true],
-    ['a target that cannot be told, for a place', '@project', '?', false, true],
-    ['a name in a folder that cannot be told', '.env', '?/.env', false, true],
-    ['a name that fits in a folder that cannot be told', 'src/**/*.ts', '?/a.ts', false, true],
-    ['another name in a folder that cannot be told', '.env', '?/notes.md', false, false],
-    ['removing what cannot be told', '.env', '?/notes', true, true],
-    ['a name that cannot be told in a folder that can', '.env', '/home/ada/app/?', false, true],
-    ['a name that cannot be told in another folder', '.env', '/home/ada/app/docs/?', false, false],
+    ['an unknown target', '.env', '?', false, true],
+    ['an unknown target, for a place', '@project', '?', false, true],
+    ['a name in an unknown folder', '.env', '?/.env', false, true],
+    ['a name that fits in an unknown folder', 'src/**/*.ts', '?/a.ts', false, true],
+    ['another name in an unknown folder', '.env', '?/notes.md', false, false],
+    ['removing an unknown target', '.env', '?/notes', true, true],
+    ['an unknown name in a known folder', '.env', '/home/ada/app/?', false, true],
+    ['an unknown name in another folder', '.env', '/home/ada/app/docs/?', false, false],
   ])('%s', (_, glob, target, removes, expected) => {
     expect(mayReach([glob], target, roots, removes)).toBe(expected);
   });

@@ -1,5 +1,5 @@
-// Where a target lies and which globs it falls under. Two questions that are not each other's opposite: is it surely one
-// of these paths (to let it pass), and may it reach one of them (to refuse it)?
+// Matches targets with globs. There are two questions, and one is not the opposite of the other: is a target certainly one of
+// these paths (to allow it), and could it reach one of them (to deny it)?
 
 import picomatch from 'picomatch/posix.js';
 import type { Roots } from './event.ts';
@@ -7,10 +7,10 @@ import type { Roots } from './event.ts';
 const PLACES = ['project', 'scratch', 'outside'] as const;
 export type PathPlace = (typeof PLACES)[number];
 
-/** Folders for throw-away files on systems whose temporary folder has more than one name. What lies in `/var/tmp` is meant to last. */
+/** Names of the temporary folder on various systems. Files in `/var/tmp` are meant to last. */
 const SCRATCH = ['/tmp', '/private/tmp', '/var/folders'] as const;
 
-/** The deeper root wins: a project checked out under the temporary folder is a project. */
+/** The deeper root wins: a project below the temporary folder is a project. */
 export function place(target: string, roots: Roots): PathPlace {
   let deepest = -1;
   const look = (folder: string): void => {
@@ -33,14 +33,14 @@ export const isWithin = (path: string, folder: string): boolean =>
 
 const SLASH = 0x2f;
 
-/** Whether a target is surely one of these paths. Globs are relative to the project, absolute, under `~/`, or a place. */
+/** Whether a target is certainly one of these paths. Globs are relative to the project, absolute, under `~/`, or a place. */
 export const matches = (globs: readonly string[], target: string, roots: Roots): boolean =>
   globs.some((glob) => matchesOne(glob, target, roots));
 
-/** Whether a target may be one of these paths: not told, written with wildcards, or taking away a folder they lie in. */
+/** Whether a target could be one of these paths: it is unknown, has wildcards, or removes a folder that contains them. */
 export const mayReach = (globs: readonly string[], target: string, roots: Roots, removes = false): boolean =>
   globs.some((glob) =>
-    isUntold(target)
+    isUnknown(target)
       ? removes || mayBeNamed(glob, target)
       : matchesOne(glob, target, roots) || overlaps(glob, target, roots) || (removes && takes(glob, target, roots)),
   );
@@ -52,7 +52,7 @@ export function shown(path: string, roots: Roots): string {
   return isWithin(path, roots.home) ? `~${path.slice(roots.home.length)}` : path;
 }
 
-/** Why a glob can never mean anything, for the person who wrote it. */
+/** Why a glob is invalid, for the person who wrote it. */
 export function flawOf(glob: string): string | undefined {
   if (glob === '') return 'a glob cannot be empty';
   if (glob.startsWith('!')) return 'a glob cannot exclude; list the paths that are meant';
@@ -65,15 +65,15 @@ export function flawOf(glob: string): string | undefined {
 const PLACE_GLOBS: ReadonlySet<string> = new Set(PLACES.map((name) => `@${name}`));
 const isPlace = (glob: string): boolean => PLACE_GLOBS.has(glob);
 const hasWildcards = (path: string): boolean => /[*?[{]/.test(path);
-/** Where it begins is known only when the call runs: `?`, or `?/name` in a folder that cannot be told. */
-const isUntold = (target: string): boolean => !target.startsWith('/');
+/** Its start is known only when the call runs: `?`, or `?/name` in an unknown folder. */
+const isUnknown = (target: string): boolean => !target.startsWith('/');
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** `s`: a name may have a line break in it, and is a name all the same. */
+/** Flag `s`: names may contain line breaks. */
 const compile = (pattern: string): ((path: string) => boolean) =>
   picomatch(pattern, { dot: true, nonegate: true, flags: 's' });
 
-/** Globs of policies are few and asked for at every event. Targets are many, and are not kept. */
+/** Caches the few globs of policies, but not the many targets. */
 const kept = new Map<string, (path: string) => boolean>();
 function matcherOf(glob: string): (path: string) => boolean {
   const known = kept.get(glob);
@@ -88,7 +88,7 @@ interface Anchored {
   readonly rest: string;
 }
 
-/** The folders a glob is told from, and the glob within them. */
+/** The folders that a glob is relative to, and the glob within them. */
 function anchors(glob: string, roots: Roots): readonly Anchored[] {
   const bare = (folder: string): string => folder.replace(/\/$/, '');
   if (glob.startsWith('~/')) return [{ folder: bare(roots.home), rest: glob.slice(2) }];
@@ -97,25 +97,25 @@ function anchors(glob: string, roots: Roots): readonly Anchored[] {
 }
 
 function matchesOne(glob: string, target: string, roots: Roots): boolean {
-  if (isPlace(glob)) return !isUntold(target) && !mayLeave(glob, target) && glob === `@${place(target, roots)}`;
+  if (isPlace(glob)) return !isUnknown(target) && !mayLeave(glob, target) && glob === `@${place(target, roots)}`;
   return anchors(glob, roots).some(
     ({ folder, rest }) => isWithin(target, folder) && matcherOf(rest)(target.slice(folder.length + 1)),
   );
 }
 
-/** `?` may stand for anything, `../..` too: what is free in a throw-away folder must surely stay there. */
+/** `?` may be anything, even `../..`: such a target may leave the scratch folder. */
 const mayLeave = (glob: string, target: string): boolean => glob === '@scratch' && target.includes('?');
 
-/** Of a target that cannot be told, the name at its end may be all there is to go by. */
+/** Of an unknown target, only the name at its end can be compared. */
 function mayBeNamed(glob: string, target: string): boolean {
   const name = nameIn(target);
   return isPlace(glob) || hasWildcards(name) || matcherOf(nameIn(glob))(name);
 }
 
-/** A target with wildcards overlaps a glob when some path that can be named from both falls under both. */
+/** A target with wildcards overlaps a glob when a path made from both matches both. */
 function overlaps(glob: string, target: string, roots: Roots): boolean {
   if (!hasWildcards(target) || isPlace(glob)) return false;
-  // `?` also stands for what cannot be told, however long that is.
+  // `?` also stands for unknown text of any length.
   const expands = compile(target.replaceAll('?', '**'));
   return anchors(glob, roots).some(({ folder, rest }) => {
     const name = nameIn(rest);
@@ -125,7 +125,7 @@ function overlaps(glob: string, target: string, roots: Roots): boolean {
   });
 }
 
-/** Removing a folder removes what lies in it. */
+/** Removing a folder removes its content. */
 function takes(glob: string, target: string, roots: Roots): boolean {
   const bases = isPlace(glob) ? rootsOf(glob, roots) : anchors(glob, roots).map(baseOf);
   return bases.some((base) => {
@@ -138,7 +138,7 @@ function takes(glob: string, target: string, roots: Roots): boolean {
 const rootsOf = (glob: string, roots: Roots): readonly string[] =>
   glob === '@project' ? checkouts(roots) : glob === '@scratch' ? [roots.scratch ?? roots.tmp, roots.tmp] : [];
 
-/** The part of a glob that stands before its first wildcard. */
+/** The part of a glob before its first wildcard. */
 function baseOf({ folder, rest }: Anchored): string {
   const { base } = picomatch.scan(rest);
   return base === '' ? folder : `${folder}/${base}`;

@@ -1,11 +1,11 @@
-// A policy ready to decide with: named rules, each of a kind, with validated settings.
+// A policy in memory: named rules, each of a kind, with validated settings.
 
 import type { EventName } from './event.ts';
 import { heldFile, type Need } from './fact.ts';
 import type { Level } from './level.ts';
 import type { AnyRuleKind } from './rule.ts';
 
-/** What damaged input, state or code gets: what the level says, or the policy's own choice. */
+/** The verdict on damaged input, state or code: by the level, or as the policy chooses. */
 export const ON_DAMAGE = ['level', 'allow', 'deny'] as const;
 export type OnDamage = (typeof ON_DAMAGE)[number];
 
@@ -16,15 +16,15 @@ export interface Rule {
   /** Overrides the policy's level. */
   readonly level?: Level;
   readonly onDamage: OnDamage;
-  /** The mode it belongs to: asked only while that is on. */
+  /** The mode it belongs to: it runs only while that is on. */
   readonly while?: string;
 }
 
 export interface Policy {
-  /** Digest of everything that bears on a verdict. */
+  /** Digest of everything that affects a verdict. */
   readonly id: string;
   readonly level: Level;
-  /** Set by a managed policy: no person's act and no variable makes the level weaker than this. */
+  /** Set by a managed policy: neither a person nor a variable can make the level weaker than this. */
   readonly floor?: Level;
   /** A stop is refused at most this often in a row. */
   readonly maxHolds: number;
@@ -32,10 +32,10 @@ export interface Policy {
   readonly rules: readonly Rule[];
 }
 
-/** Ends the name of a rule that another policy has under the same name. No file can name a rule so. */
+/** Suffix for a rule of a nested policy whose name is taken. No file can use it in a name. */
 export const NESTED = '@nested';
 
-/** A policy does not change, so neither does what it needs. */
+/** Cached, because a policy never changes. */
 const NEEDS = new WeakMap<Policy, Map<EventName, readonly Need[]>>();
 
 /** The facts a policy's rules need for an event. */
@@ -49,7 +49,7 @@ export function needsOf(policy: Policy, name: EventName): readonly Need[] {
   return needs;
 }
 
-/** Files of the project that the policy's rules go by: switches and plans. */
+/** Files of the project that rules depend on: switches and plans. */
 export function heldFiles(policy: Policy): readonly string[] {
   const known = HELD.get(policy);
   if (known !== undefined) return known;

@@ -1,12 +1,12 @@
-// Work-arounds: after a refusal, the same actor goes for the same target with the same effect by another tool. One named
-// violation for each refusal, told by what calls do and not by what they are called.
+// Work-arounds: after a refusal, the same actor tries the same effect on the same target with another tool. Each refusal counts
+// as at most one violation.
 
 import type { Actor } from './actor.ts';
 import { rankOf } from './effect.ts';
 import type { Event } from './event.ts';
 import type { Finding, Verdict } from './verdict.ts';
 
-/** A refused call, as much of it as tells it again. */
+/** The part of a refused call that identifies another attempt. */
 export interface Refused {
   readonly actor: string;
   readonly tool: string;
@@ -24,7 +24,7 @@ const actingEffects = (event: Event) =>
     ? event.call.effects.filter(({ effect, targets }) => rankOf(effect) >= rankOf('vcs') && targets.length > 0)
     : [];
 
-/** The refusal this call works round, if it does. */
+/** The refusal that this call works around, if any. */
 export function refusalWorkedAround(refusals: readonly Refused[], event: Event, actor: Actor): Refused | undefined {
   if (event.name !== 'tool.before' || refusals.length === 0) return undefined;
   const effects = actingEffects(event);
@@ -39,7 +39,7 @@ export function refusalWorkedAround(refusals: readonly Refused[], event: Event, 
   );
 }
 
-/** Writing and removing a file are the same intent towards it; so is a refused attempt that counted as tampering. */
+/** Writing, removing and tampering count as the same intent. */
 const CHANGING: ReadonlySet<string> = new Set(['write', 'destroy', 'tamper']);
 const same = (a: string, b: string): boolean => a === b || (CHANGING.has(a) && CHANGING.has(b));
 
@@ -52,7 +52,7 @@ export const retargetFinding = (refused: Refused, event: Event): Finding => ({
   reason: `${refused.tool} on ${refused.targets[0] ?? ''} was refused; ${event.name === 'tool.before' ? event.call.name : ''} now goes for the same`,
 });
 
-/** What is remembered after this event: a refusal is added, one that was worked round is counted and forgotten. */
+/** The refusals to remember after this event: new ones are added, counted ones dropped. */
 export function rememberRefusals(
   refusals: readonly Refused[],
   event: Event,

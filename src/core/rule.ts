@@ -5,10 +5,13 @@ import type { Actor } from './actor.ts';
 import type { Call } from './call.ts';
 import type { EventName, EventOf, Facts, Roots } from './event.ts';
 import type { Need } from './fact.ts';
+import type { KindGauges } from './gauge.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 import type { RuleReport } from './rule-report.ts';
 import type { ProjectState, SessionState } from './state.ts';
+import type { RuleStatus } from './status.ts';
+import type { KindVerbs, RuleState } from './verb.ts';
 import type { RawFinding } from './verdict.ts';
 
 export interface RuleContext<N extends EventName, Settings, Slice> {
@@ -84,6 +87,12 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly report?: RuleReport<Settings, Slice>;
   /** Examples in the settings that fail. Checked when a policy is loaded. */
   readonly settingProblems?: (settings: Settings, read: ReadCall) => readonly SettingProblem[];
+  /** Commands for a person. */
+  readonly verbs?: KindVerbs<Settings, Slice>;
+  /** Shown in `tutti status`, the status line and the dashboard. */
+  readonly status?: (state: RuleState<Settings, Slice>, now: number) => RuleStatus;
+  /** Limits that `tutti suggest` can propose. */
+  readonly gauges?: (settings: Settings) => KindGauges<Settings, Slice>;
   readonly on: Handlers<Settings, Slice>;
 }
 
@@ -148,6 +157,9 @@ export interface AnyRuleKind {
   readonly search: SearchModel<object, JsonObject>;
   readonly report: RuleReport<object, JsonObject>;
   readonly settingProblems?: (settings: object, read: ReadCall) => readonly SettingProblem[];
+  readonly verbs?: KindVerbs<object, JsonObject>;
+  readonly status?: (state: RuleState<object, JsonObject>, now: number) => RuleStatus;
+  readonly gauges?: (settings: object) => KindGauges<object, JsonObject>;
   readonly events: ReadonlySet<EventName>;
   readonly handle: (context: RuleContext<EventName, object, JsonObject>) => RuleResult<JsonObject>;
 }
@@ -176,6 +188,9 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
       settingProblems: rule.settingProblems as NonNullable<AnyRuleKind['settingProblems']>,
     }),
     ...(rule.specialists && { specialists: rule.specialists as NonNullable<AnyRuleKind['specialists']> }),
+    ...(rule.verbs && { verbs: rule.verbs as unknown as NonNullable<AnyRuleKind['verbs']> }),
+    ...(rule.status && { status: rule.status as NonNullable<AnyRuleKind['status']> }),
+    ...(rule.gauges && { gauges: rule.gauges as unknown as NonNullable<AnyRuleKind['gauges']> }),
     search: (rule.search ?? {}) as SearchModel<object, JsonObject>,
     report: (rule.report ?? {}) as unknown as RuleReport<object, JsonObject>,
     events: new Set(Object.keys(handlers) as EventName[]),

@@ -3,7 +3,7 @@ import { READY_PATTERNS } from './rules/checks-ready.ts';
 import { patternFlaw, scan } from './scan.ts';
 
 describe('scan', () => {
-  it('tells the lines, each once, however often the pattern is on them', () => {
+  it('lists each matching line once', () => {
     expect(scan('a\nxx x\n\nx\n', { find: 'x' })).toEqual([2, 4]);
   });
 
@@ -12,22 +12,22 @@ describe('scan', () => {
     expect(scan('\n', { find: '^' })).toEqual([1, 2]);
   });
 
-  it('reads ^ and $ as the ends of a line, and letters as they are unless told otherwise', () => {
+  it('matches ^ and $ at line ends, and respects case unless `anyCase` is set', () => {
     expect(scan('b\na\n', { find: '^a$' })).toEqual([2]);
     expect(scan('A', { find: 'a' })).toEqual([]);
     expect(scan('A', { find: 'a', anyCase: true })).toEqual([1]);
   });
 
-  it('wants the company a pattern asks for, anywhere in the text', () => {
+  it('requires a match of `with` anywhere in the text', () => {
     expect(scan('import random\n', { find: 'random', with: 'token' })).toEqual([]);
     expect(scan('import random\n\ntoken = 1', { find: 'random', with: 'token' })).toEqual([1]);
   });
 
-  it('passes over lines that are excepted, and no others', () => {
+  it('skips only the lines that match `except`', () => {
     expect(scan('# x\nx # y\n\n', { find: 'x', except: '^\\s*#' })).toEqual([2]);
   });
 
-  it('tells no more than ten places', () => {
+  it('lists at most ten places', () => {
     expect(scan('x\n'.repeat(50), { find: 'x' })).toHaveLength(10);
   });
 
@@ -137,7 +137,7 @@ it('has cases for every ready pattern', () => {
   expect(Object.keys(CASES).sort()).toEqual(security.map(({ name }) => name).sort());
 });
 
-it('costs a long text no more than its length', () => {
+it('takes linear time for a long text', () => {
   const long = [
     `cur.execute(${'"a" '.repeat(20_000)}`,
     `os.system(${'f(x) '.repeat(20_000)}`,

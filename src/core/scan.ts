@@ -1,7 +1,6 @@
-// Where a text has what a pattern looks for. Pure and without a limit of its own: whoever calls it with patterns from outside
-// bounds the time.
+// Finds the lines of a text that match a pattern. It has no time limit: callers with patterns from outside must set one.
 
-/** More places than this say no more than these. */
+/** More matches add no information. */
 const SPOTS = 10;
 
 export interface Pattern {
@@ -11,7 +10,7 @@ export interface Pattern {
   readonly anyCase?: boolean | undefined;
 }
 
-/** The lines, from 1, on which it is found. */
+/** The matching lines, counted from 1. */
 export function scan(text: string, pattern: Pattern): readonly number[] {
   const flags = pattern.anyCase ? 'mi' : 'm';
   if (pattern.with !== undefined && !new RegExp(pattern.with, flags).test(text)) return [];
@@ -33,7 +32,7 @@ function lineAt(text: string, index: number): string {
   return text.slice(text.lastIndexOf('\n', index - 1) + 1, end === -1 ? undefined : end);
 }
 
-/** Why a pattern can never be used, for whoever wrote it. */
+/** Why a pattern is invalid, for the person who wrote it. */
 export function patternFlaw(source: string): string | undefined {
   try {
     new RegExp(source);

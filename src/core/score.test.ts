@@ -27,7 +27,7 @@ const counted = (counts: Partial<Tally['counts']>): Tally => ({
   counts: { ...NO_TALLY.counts, ...counts },
 });
 
-describe('what a chance comes to', () => {
+describe('conductOf', () => {
   it.each<[Conduct | undefined, JudgedEvent]>([
     ['clean', judged([])],
     ['advised', judged([finding('advise')])],
@@ -46,7 +46,7 @@ describe('what a chance comes to', () => {
     [undefined, judged([finding('deny')], { actor: { kind: 'subagent', id: 'a', type: 'x', evidence: '' } })],
   ])('%s', (conduct, given) => expect(conductOf(given)).toBe(conduct));
 
-  it('is ignored advice when the same rule has to advise again at the next chance', () => {
+  it('counts advice as ignored when the same rule advises at the next opportunity', () => {
     const advice = judged([finding('advise')]);
     const after = [advice, advice, judged([]), advice].reduce(tally, NO_TALLY);
     expect(after.counts).toMatchObject({ advised: 2, ignored: 1, clean: 1 });
@@ -54,24 +54,24 @@ describe('what a chance comes to', () => {
 });
 
 describe('the score', () => {
-  it('is none where there was no chance', () => {
+  it('is undefined without any opportunity', () => {
     expect(scoreOf(NO_TALLY)).toBeUndefined();
     expect(scoreOf(counted({ granted: 3 }))).toBeUndefined();
   });
 
-  it('is what the worked examples of its page say, band and chances too', () => {
+  it('matches the worked examples of its page, with interval and observations', () => {
     const examples: Readonly<Record<string, Partial<Tally['counts']>>> = {
       '20 clean': { clean: 20 },
       '20 clean, 1 refused': { clean: 20, refused: 1 },
       '20 clean, 1 refused, 5 granted': { clean: 20, refused: 1, granted: 5 },
-      '20 clean, 2 refused, 1 of them then worked round': { clean: 20, refused: 2, 'worked-round': 1 },
+      '20 clean, 2 refused, 1 of them then worked around': { clean: 20, refused: 2, 'worked-round': 1 },
       '40 clean, 8 advised, 4 of those ignored': { clean: 40, advised: 4, ignored: 4 },
       '1 refused, nothing else': { refused: 1 },
     };
     const page = readFileSync(new URL('../../docs/score.md', import.meta.url), 'utf8');
     const shown = page.split('\n').flatMap((line) => {
-      const [, session = '', , ...told] = line.split('|').map((cell) => cell.trim());
-      return session in examples ? [[session, ...told.slice(0, 3)]] : [];
+      const [, session = '', , ...cells] = line.split('|').map((cell) => cell.trim());
+      return session in examples ? [[session, ...cells.slice(0, 3)]] : [];
     });
     const right = Object.entries(examples).map(([session, counts]) => {
       const { value, low, high, observations } = scoreOf(counted(counts)) ?? {};
@@ -84,7 +84,7 @@ describe('the score', () => {
     Tally['counts']
   >;
 
-  it('never rises with one more violation, never falls with one more clean chance', () => {
+  it('never rises with a violation, never falls with a clean opportunity', () => {
     fc.assert(
       fc.property(counts, fc.constantFrom(...CONDUCTS), (before, conduct) => {
         const more = scoreOf(counted({ ...before, [conduct]: before[conduct] + 1 }))?.value;
@@ -96,7 +96,7 @@ describe('the score', () => {
     );
   });
 
-  it('never rises with a violation anywhere among what happened, whatever was advised before and after it', () => {
+  it('never rises with a violation at any position, whatever was advised around it', () => {
     const violation = fc.constantFrom(
       judged([finding('advise')]),
       judged([finding('advise', { rule: 'looks' })]),
@@ -116,7 +116,7 @@ describe('the score', () => {
     );
   });
 
-  it('is the same, band and all, with a granted call anywhere among what happened', () => {
+  it('does not change with a granted call at any position', () => {
     const grant = finding('deny', { effective: 'allow', grant: 'g1' });
     const granted = fc.constantFrom(judged([grant]), judged([grant, finding('advise')]));
     const other = fc.constantFrom(
@@ -145,7 +145,7 @@ describe('the score', () => {
     expect(new Set(values).size).toBe(4);
   });
 
-  it('lies within its band, which narrows with what was seen', () => {
+  it('lies within its interval, which narrows with more observations', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const score = scoreOf(counted(given));

@@ -1,15 +1,15 @@
-// How well an agent kept to its role, as one number a person can check by hand: clean chances over clean chances and
-// weighted violations. A violation never counts as a chance that was used well, so one more of them never raises the score.
+// The score of a session: clean opportunities divided by clean opportunities plus weighted violations. A violation is never also
+// a clean opportunity, so another violation never raises the score.
 
 import type { Actor } from './actor.ts';
 import type { Event } from './event.ts';
 import type { Finding, Verdict } from './verdict.ts';
 
-/** What becomes of one chance to keep to the policy; `granted` is none, for it was a person who decided. */
+/** The result of one opportunity to follow the policy. `granted` does not count, because a person decided. */
 export const CONDUCTS = ['clean', 'granted', 'advised', 'ignored', 'held', 'refused', 'worked-round'] as const;
 export type Conduct = (typeof CONDUCTS)[number];
 
-/** What one of them weighs against a clean chance. */
+/** The weight of a violation against a clean opportunity. */
 const WEIGHTS: Readonly<Record<Exclude<Conduct, 'clean' | 'granted'>, number>> = {
   advised: 0.25,
   ignored: 0.5,
@@ -20,13 +20,13 @@ const WEIGHTS: Readonly<Record<Exclude<Conduct, 'clean' | 'granted'>, number>> =
 
 export const PASS_MARK = 80;
 
-/** How well the client tells its agents apart. */
+/** How well the client identifies its agents. */
 export type IdentityQuality = 'exact' | 'inferred' | 'none';
 
-/** Everything the score is made of; a fold over the records of a session, in their order. */
+/** The counts behind the score, folded over the records of a session in order. */
 export interface Tally {
   readonly counts: Readonly<Record<Conduct, number>>;
-  /** Rules that advised at the last chance: what they advised was ignored if they speak again. */
+  /** Rules that advised at the last opportunity: if one advises again, its advice was ignored. */
   readonly advisedBy: readonly string[];
   readonly identity: IdentityQuality;
 }
@@ -59,7 +59,7 @@ export function tally(before: Tally, judged: JudgedEvent): Tally {
   };
 }
 
-/** Name by name: this is done at nearly every event. */
+/** Copies by name for speed: this runs at nearly every event. */
 function oneMore(before: Tally['counts'], conduct: Conduct): Tally['counts'] {
   const { clean, granted, advised, ignored, held, refused } = before;
   const counts = { clean, granted, advised, ignored, held, refused, 'worked-round': before['worked-round'] };
@@ -67,7 +67,7 @@ function oneMore(before: Tally['counts'], conduct: Conduct): Tally['counts'] {
   return counts;
 }
 
-/** Undefined: this event was no chance. Chances are the main agent's calls and stops, which are what policies are about. */
+/** Undefined: this event was not an opportunity. Opportunities are the calls and stops of the main agent. */
 export function conductOf(
   { event, actor, verdict }: JudgedEvent,
   advisedBy: readonly string[] = [],
@@ -85,7 +85,7 @@ export function conductOf(
   return advice.some(({ rule }) => advisedBy.includes(rule)) ? 'ignored' : 'advised';
 }
 
-/** A hold that was let go again (background work, a person's word) held nobody; one that only the level softened would have. */
+/** A released hold (background work, a grant) does not count; one that only the level softened does. */
 export const isHeld = ({ outcome, effective, softened }: Finding): boolean =>
   outcome === 'hold' && (effective !== 'allow' || softened === undefined || softened.startsWith('level '));
 
@@ -98,17 +98,17 @@ function identityAfter(before: IdentityQuality, { event }: JudgedEvent): Identit
 export interface Score {
   /** 0 to 100. */
   readonly value: number;
-  /** Where it lies with 95 % confidence, given how little was seen. */
+  /** The 95 % confidence interval. */
   readonly low: number;
   readonly high: number;
-  /** The chances: all that was counted but what a person granted. */
+  /** All opportunities, without those that a person granted. */
   readonly observations: number;
   readonly counts: Tally['counts'];
   readonly identity: IdentityQuality;
   readonly passed: boolean;
 }
 
-/** Undefined where there was no chance to keep to anything: no score is not a good score. */
+/** Undefined without any opportunity: no score is not a good score. */
 export function scoreOf({ counts, identity }: Tally, passMark: number = PASS_MARK): Score | undefined {
   const violations = VIOLATIONS.reduce((sum, conduct) => sum + counts[conduct] * WEIGHTS[conduct], 0);
   if (counts.clean + violations === 0) return undefined;
@@ -122,7 +122,7 @@ export function scoreOf({ counts, identity }: Tally, passMark: number = PASS_MAR
 const VIOLATIONS = ['advised', 'ignored', 'held', 'refused', 'worked-round'] as const;
 const rounded = (share: number): number => Math.round(share * 1_000) / 10;
 
-/** Wilson's interval: sane for few observations and for shares near 0 and 1. */
+/** Wilson's interval, which suits few observations and shares near 0 and 1. */
 function wilson(share: number, n: number): readonly [number, number] {
   const z = 1.96;
   const middle = (share + (z * z) / (2 * n)) / (1 + (z * z) / n);

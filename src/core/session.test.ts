@@ -4,22 +4,22 @@ import { advance } from './session.ts';
 import { newSession } from './state.ts';
 
 describe('the request that delegations are worded with', () => {
-  const after = (...prompts: readonly string[]): string =>
+  const requestAfter = (...prompts: readonly string[]): string =>
     prompts.reduce((session, text) => advance(session, prompt(text)), newSession('a client', '/project', 0)).turn.asked;
 
   it('is the last prompt', () => {
-    expect(after('Fix the parser', 'Now the lexer')).toBe('Now the lexer');
+    expect(requestAfter('Fix the parser', 'Now the lexer')).toBe('Now the lexer');
   });
 
   it.each(['go on', 'yes, please', 'ok'])('stays the same when the person only says "%s"', (text) => {
-    expect(after('Fix the parser', text)).toBe('Fix the parser');
+    expect(requestAfter('Fix the parser', text)).toBe('Fix the parser');
   });
 
   it.each(['tutti allow solo --uses 1', '/tutti:allow solo', 'tutti level off', 'tutti bypass'])(
     'is never the prompt "%s", which is addressed to tutti',
     (text) => {
-      expect(after('Fix the parser', text)).toBe('Fix the parser');
-      expect(after(text)).toBe('');
+      expect(requestAfter('Fix the parser', text)).toBe('Fix the parser');
+      expect(requestAfter(text)).toBe('');
     },
   );
 });

@@ -1,4 +1,4 @@
-// What every event does to the session, whichever rules are in force: the turn, the actor table, the counts.
+// Updates of the session by every event, whatever the rules: the turn, the actor table, the counts.
 
 import { type ActorTable, agentStarted, agentStopped } from './actor.ts';
 import type { Event } from './event.ts';
@@ -18,7 +18,7 @@ function asked(text: string, before: string): string {
   return before !== '' && text.length <= 80 && ASSENT.test(text.trim()) ? before : text.slice(0, ASKED);
 }
 
-/** A copy, for whoever asked to put more into. */
+/** Returns a copy that the caller may change further. */
 export function advance(session: SessionState, event: Event): ReturnType<typeof copyOf> {
   const next = copyOf(session);
   if (next.endedAt !== undefined) delete next.endedAt;
@@ -53,7 +53,7 @@ export function advance(session: SessionState, event: Event): ReturnType<typeof 
   return next;
 }
 
-/** A process that starts anew has no agents running, whatever the last one left behind. */
+/** A new process has no running agents, whatever the last one left behind. */
 function restarted(table: ActorTable, source: string, at: number, mainType: string | undefined): ActorTable {
   const rest = mainType === undefined ? table : { ...table, mainType };
   if (source !== 'startup' && source !== 'resume') return rest;
@@ -67,7 +67,7 @@ function restarted(table: ActorTable, source: string, at: number, mainType: stri
   return { ...known, agents, unnamed: 0 };
 }
 
-/** The result of a delegate call names the agent it started: the only place where a teammate's own name is told. */
+/** The result of a delegate call names the agent it started: the only event with a teammate's name. */
 function named(table: ActorTable, event: Event): ActorTable {
   const started = 'call' in event ? event.call.started : undefined;
   if (started === undefined || !started.teammate || started.name === undefined) return table;

@@ -1,4 +1,4 @@
-// What is remembered, in three scopes. Plain JSON, bounded: a session of 100,000 events is as large as one of 100.
+// The stored state, in three scopes. Plain JSON, bounded: a session of 100,000 events is as large as one of 100.
 
 import { type ActorTable, NO_ACTORS } from './actor.ts';
 import type { JsonObject } from './json.ts';
@@ -34,23 +34,23 @@ export interface SessionState {
   readonly client: string;
   readonly project: string;
   readonly startedAt: number;
-  /** Set by the session's end; a later event opens it again. */
+  /** Set when the session ends; a later event removes it. */
   readonly endedAt?: number;
   readonly actors: ActorTable;
-  /** The person's prompts: how many, when the last came, and what it asked (clipped). */
+  /** The person's prompts: their number, the time of the last one, and the last request (clipped). */
   readonly turn: { readonly n: number; readonly at: number; readonly asked: string };
   /** Stops refused in a row. */
   readonly holds: number;
-  /** Requests and results of tools: results without requests mean hooks went silent. */
+  /** Numbers of tool requests and results: results without requests mean that hooks are missing. */
   readonly calls: { readonly before: number; readonly after: number };
-  /** What the score is made of, so far. */
+  /** The counts behind the score so far. */
   readonly conduct?: Tally;
-  /** Notices the person has had already. */
+  /** Notices that the person has already seen. */
   readonly told: readonly string[];
-  /** Calls refused lately, to know them again by another road. */
+  /** Recently refused calls, to recognise attempts to work around them. */
   readonly refused?: readonly Refused[];
   readonly level?: SetLevel;
-  /** Typed by the person in this session, and good in it alone. */
+  /** Typed by the person in this session, and valid only in it. */
   readonly grants?: readonly Grant[];
   readonly rules: Slices;
 }
@@ -58,7 +58,7 @@ export interface SessionState {
 export interface ProjectState {
   readonly level?: SetLevel;
   readonly grants?: readonly Grant[];
-  /** A person took tutti's hooks out: their going is not to be refused. */
+  /** A person uninstalled the hooks, so their removal must not be refused. */
   readonly uninstalledAt?: number;
   readonly rules: Slices;
 }
@@ -90,7 +90,7 @@ export const newSession = (client: string, project: string, at: number): Session
 export const NEW_PROJECT: ProjectState = { rules: {} };
 export const NEW_USER: UserState = {};
 
-/** A state is copied at every event, and name by name that takes a tenth of the time of `{ ...session }`. */
+/** Copies by name, which takes a tenth of the time of `{ ...session }`; this runs at every event. */
 export function copyOf(session: SessionState): { -readonly [Name in keyof SessionState]: SessionState[Name] } {
   const { client, project, startedAt, endedAt, actors, turn, holds, calls } = session;
   const { conduct, told, refused, level, grants, rules } = session;

@@ -1,4 +1,4 @@
-// A prompt meant for tutti is answered here and goes no further. Only a person's own words count.
+// Runs commands that a person typed to tutti in the client's prompt. The model never sees them.
 
 import type { Actor } from './actor.ts';
 import { levelInForce, withLevel } from './acts.ts';
@@ -16,7 +16,7 @@ interface Answered {
   readonly verdict: Verdict;
 }
 
-/** Whoever the records name for what was typed. */
+/** Named in the records as the author of such commands. */
 const BY = 'the person, in the prompt';
 
 export function typedToUs(policy: Policy, state: State, event: Event, actor: Actor): Answered | undefined {
@@ -33,7 +33,7 @@ export function typedToUs(policy: Policy, state: State, event: Event, actor: Act
   return { state: after, verdict };
 }
 
-/** What is said, and the state if it changes. */
+/** The reply, and the state if it changes. */
 type Acted = readonly [words: string, state?: State];
 
 function acted(typed: TypedCommand, policy: Policy, state: State, event: EventOf<'prompt'>): Acted {

@@ -1,5 +1,5 @@
-// What a person typed to tutti itself, in the client's own prompt: `tutti allow RULE …`, `tutti level off`, `tutti bypass`; a
-// plugin's commands are the same (`/tutti:allow …`). Acted on here, never by the model.
+// Parses commands to tutti in the client's prompt: `tutti allow RULE …`, `tutti level off`, `tutti bypass`, or the same as
+// commands of the plugin (`/tutti:allow …`).
 
 import type { GrantRequest } from './event.ts';
 import { DEFAULT_MINUTES, DEFAULT_USES, MOST_MINUTES, MOST_USES } from './grant.ts';
@@ -8,19 +8,19 @@ import { flawOf } from './paths.ts';
 
 export type TypedCommand =
   | { readonly act: 'allow'; readonly wish: GrantRequest; readonly reason: string }
-  /** `null`: back to what would be in force without the person's word. `undefined`: which one is it? */
+  /** `null`: remove the person's level. `undefined`: ask which level is in force. */
   | { readonly act: 'level'; readonly level: Level | null | undefined; readonly reason: string }
-  /** All off, or, if it is, back. */
+  /** Switch everything off, or on again. */
   | { readonly act: 'bypass'; readonly reason: string }
-  /** Meant for tutti, but not understood: why. */
+  /** Addressed to tutti, but invalid: why. */
   | { readonly flaw: string };
 
 const WORDS = /^\/?tutti(?::|\s+)(allow|level|bypass)(?:\s+(.*))?$/s;
 
-/** Whether a prompt asks something of tutti that only a person may. */
+/** Whether a prompt is a command that only a person may give. */
 export const isForTutti = (prompt: string): boolean => WORDS.test(prompt.trim());
 
-/** `undefined`: not for us. */
+/** `undefined`: not addressed to tutti. */
 export function typedBy(prompt: string, rules: readonly string[]): TypedCommand | undefined {
   const [, act, rest = ''] = WORDS.exec(prompt.trim()) ?? [];
   if (act === undefined) return undefined;
@@ -35,7 +35,7 @@ function allowed([rule, ...rest]: readonly string[], rules: readonly string[]): 
   return options(rule, rest);
 }
 
-/** The word for no level of one's own. */
+/** Removes the level that a person set. */
 const DEFAULT = 'default';
 export const LEVEL_USAGE = `\`tutti level ${[...LEVELS, DEFAULT].join('|')} [--reason TEXT]\``;
 
@@ -52,7 +52,7 @@ function bypassed(words: readonly string[]): TypedCommand {
   return reason === undefined ? { flaw: 'not understood. `tutti bypass [--reason TEXT]`' } : { act: 'bypass', reason };
 }
 
-/** `undefined`: there is something else. */
+/** `undefined`: there are other words. */
 function reasonIn(given: readonly string[]): string | undefined {
   const [name, ...words] = given.flatMap(apart);
   if (name === undefined) return '';

@@ -15,18 +15,18 @@ describe('lowering', () => {
     expect(echoed.find(({ effect }) => effect === 'write')?.targets).toEqual([`${PROJECT}/src/a.ts`]);
   });
 
-  it('cannot tell a tool it does not know', () => {
+  it('gives a tool it does not know the effect unknown', () => {
     expect(strongest(lower(call('BrandNew'), around))).toBe('unknown');
   });
 
-  it('reads a host out of an address', () => {
+  it('reads the host from a URL', () => {
     expect(lower(call('WebFetch', { kind: 'web', input: { url: 'https://example.org/a?b' } }), around)).toEqual([
       { effect: 'network', targets: ['example.org'] },
     ]);
   });
 });
 
-describe('an MCP tool is told by its name', () => {
+describe('the effect of an MCP tool follows from its name', () => {
   it.each([
     ['mcp__files__read_file', 'read'],
     ['mcp__github__listIssues', 'read'],

@@ -1,5 +1,5 @@
-// Every call is lowered to effects before any rule looks at it: "may the orchestrator write here?" then has one answer,
-// whichever tool it tries.
+// Every call is lowered to effects before any rule looks at it, so that "may the orchestrator write here?" has one answer for
+// every tool.
 
 import type { Call, CallKind } from '../core/call.ts';
 import type { Effect, EffectName } from '../core/effect.ts';
@@ -9,12 +9,12 @@ import { normalise } from './absolute-path.ts';
 import { mcpEffect } from './mcp-tools.ts';
 import { shellEffects } from './shell/effects.ts';
 
-export interface Surroundings {
+export interface CallLocation {
   readonly cwd: string;
   readonly roots: Roots;
 }
 
-type Lowering = (call: Call, around: Surroundings) => readonly Effect[];
+type Lowering = (call: Call, around: CallLocation) => readonly Effect[];
 
 const LOWERINGS: Readonly<Record<CallKind, Lowering>> = {
   read: (call, around) => [{ effect: 'read', targets: pathsOf(call.input, around) }],
@@ -30,7 +30,7 @@ const LOWERINGS: Readonly<Record<CallKind, Lowering>> = {
   other: (call) => [{ effect: entryOf(OTHERS, call.name) ?? 'unknown', targets: [] }],
 };
 
-/** Tools of no kind of their own. What is not here cannot be told. */
+/** Effects of tools without a kind. Other tools are `unknown`. */
 const OTHERS: Readonly<Record<string, EffectName>> = {
   Skill: 'plan',
   SlashCommand: 'plan',
@@ -39,14 +39,14 @@ const OTHERS: Readonly<Record<string, EffectName>> = {
   ExitWorktree: 'vcs',
 };
 
-export const lower = (call: Call, around: Surroundings): readonly Effect[] => LOWERINGS[call.kind](call, around);
+export const lower = (call: Call, around: CallLocation): readonly Effect[] => LOWERINGS[call.kind](call, around);
 
-/** A command is asked about before it runs and told of after, and agents run the same ones over and over. */
+/** Each command comes before and after it runs, and agents run the same ones over and over. */
 const READ = new Map<string, readonly Effect[]>();
 const READ_MAX = 200;
 const READ_LENGTH = 1_000;
 
-function shellOnce(command: string, { cwd, roots }: Surroundings): readonly Effect[] {
+function shellOnce(command: string, { cwd, roots }: CallLocation): readonly Effect[] {
   const place = { cwd, ...roots };
   if (command.length > READ_LENGTH) return shellEffects(command, place);
   const key = [command, cwd, roots.project, roots.home, roots.tmp].join('\0');
@@ -58,10 +58,10 @@ function shellOnce(command: string, { cwd, roots }: Surroundings): readonly Effe
   return effects;
 }
 
-/** Where clients put the path a tool works on. */
+/** Input keys under which clients pass a path. */
 const PATH_KEYS = ['file_path', 'notebook_path', 'path', 'filePath', 'absolute_path'] as const;
 
-function pathsOf(input: JsonObject, { cwd, roots }: Surroundings): readonly string[] {
+function pathsOf(input: JsonObject, { cwd, roots }: CallLocation): readonly string[] {
   const found: string[] = [];
   for (const key of PATH_KEYS) {
     const value = input[key];

@@ -3,7 +3,7 @@
 import { shortCall } from '../clients/claude-code/short-call.ts';
 import { callFrom } from '../clients/claude-code/tools.ts';
 import type { ReadCall } from '../core/rule.ts';
-import { SAMPLE } from '../core/rules/calls-examples.ts';
+import { SAMPLE } from '../core/rules/example-roots.ts';
 import { lower } from '../effects/tool-effects.ts';
 
 export const readExampleCall: ReadCall = (written) => {

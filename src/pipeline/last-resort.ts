@@ -1,5 +1,5 @@
-// The answer when the journey itself cannot be made: it crashed, it took too long, it never started. Nothing is known of the
-// policy then, so a call that needs leave does not get it, unless the level last known, or the person's own, says to go on.
+// The answer when the pipeline crashed, timed out or never started. The policy is unknown then, so a gated call is denied,
+// unless the last known level of the session, or `TUTTI_LEVEL`, is weaker than strict.
 
 import { type Client, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import { GATING } from '../core/event.ts';
@@ -34,7 +34,7 @@ export function lastResort(
   }
 }
 
-/** Without even the client's own words: the one refusal that is known by heart. */
+/** The answer without the client's adapter. */
 function bare(request: HookRequest, note: string): NativeAnswer {
   const level = request.env('TUTTI_LEVEL');
   const goOn = isLevel(level) && level !== 'strict';

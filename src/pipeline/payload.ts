@@ -1,8 +1,8 @@
-// How much of an event is read: both hosts hold to the same limit.
+// Reads the payload of a hook up to a limit, which is the same for the server and the hook process.
 
 export const PAYLOAD_LIMIT = 8 * 1024 * 1024;
 
-/** The text, or how large it was at least when it was over the limit and not read any further. */
+/** The text, or the size read so far of a payload over the limit. */
 export type Payload = string | { readonly tooLarge: number };
 
 /** Reads to the end, or up to the limit and no further. */
@@ -25,7 +25,7 @@ export function readBounded(stream: NodeJS.ReadableStream, before: readonly Buff
       resolve(Buffer.concat(chunks).toString('utf8'));
     });
     stream.on('error', reject);
-    // A stream that ended closes, too: an error for each of them would cost more than reading it.
+    // A stream that ended emits close too; creating an error each time would cost more than the reading.
     stream.on('close', () => {
       if (!ended) reject(new Error('the input ended half way'));
     });

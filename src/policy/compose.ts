@@ -99,7 +99,7 @@ export function compose(
     onDamage: onDamage.value,
     clip: { string: string.value, entries: entries.value, depth: depth.value },
     retention: { days: days.value },
-    rules: rules.map((rule) => ruleData(rule, onDamage.value, kinds)),
+    rules: rules.map((rule) => ruleData(rule, onDamage.value)),
   };
   const policy = buildPolicy(data, kinds);
   if ('failed' in policy) {
@@ -121,7 +121,7 @@ export function compose(
   const origins = () =>
     Object.fromEntries([
       ...Object.entries(scalars).map(([key, value]): [string, Origin] => [key, originOf(value)]),
-      ...rules.flatMap((rule, i) => originsOfRule(rule, originOf(onDamage), data.rules[i]?.settings ?? {})),
+      ...rules.flatMap((rule) => originsOfRule(rule, originOf(onDamage))),
     ]);
   return { composed: { policy, data, extends: extended.value, origins }, problems: [], notes };
 }

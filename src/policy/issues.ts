@@ -16,6 +16,9 @@ export interface SchemaProblem {
   readonly nearest?: string;
 }
 
+/** Enough to fill a report; explaining thousands would take seconds. */
+const MAX_ISSUES = 5 * MAX_PROBLEMS;
+
 type Suggestion = Pick<SchemaProblem, 'message' | 'nearest'>;
 type Issue = v.BaseIssue<unknown>;
 
@@ -24,7 +27,10 @@ export function schemaProblems(schema: Schema, data: Json): readonly SchemaProbl
   const lists = listsForMaps(formsOf(schema), data, []);
   const isInList = ({ path }: LeafIssue): boolean =>
     lists.some((list) => list.path.every((step, i) => step === path[i]));
-  const leaves = issues.flatMap((issue) => leavesOf(issue, [], schema, data)).filter((leaf) => !isInList(leaf));
+  const leaves = issues
+    .slice(0, MAX_ISSUES)
+    .flatMap((issue) => leavesOf(issue, [], schema, data))
+    .filter((leaf) => !isInList(leaf));
   const problems = [...lists, ...leaves.flatMap((leaf) => problemsOf(leaf, leaves, schema, data))];
   return problems.slice(0, MAX_PROBLEMS);
 }
@@ -110,26 +116,29 @@ function sentence(issue: Issue, name: string, value: Json): Suggestion {
   return entryOf(CHECKS, issue.type)?.(name, issue, value) ?? { message: `${name} cannot be ${quote(value)}` };
 }
 
-const CHECKS: Readonly<Record<string, (name: string, issue: Issue, value: Json) => Suggestion>> = {
-  max_value: (name, { requirement, input }) => ({
-    message: `${name} must be at most ${requirement}, not ${input}`,
+type Check = (name: string, issue: Issue, value: Json) => Suggestion;
+
+const bounded =
+  (words: string): Check =>
+  (name, { requirement, input }) => ({
+    message: `${name} must be ${words} ${requirement}, not ${input}`,
     nearest: String(requirement),
-  }),
-  min_value: (name, { requirement, input }) => ({
-    message: `${name} must be at least ${requirement}, not ${input}`,
-    nearest: String(requirement),
-  }),
+  });
+
+const sized =
+  (words: string, bound: string): Check =>
+  (name, { requirement, input }) => ({ message: `${name} is ${words}: ${lengthOf(input)}, ${bound} ${requirement}` });
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  max_value: bounded('at most'),
+  min_value: bounded('at least'),
+  max_length: sized('too long', 'at most'),
+  min_length: sized('too short', 'at least'),
+  non_empty: (name) => ({ message: `${name} is empty` }),
   integer: (name, { input }) => ({
     message: `${name} must be a whole number, not ${input}`,
     nearest: String(Math.round(Number(input))),
   }),
-  max_length: (name, { requirement, input }) => ({
-    message: `${name} is too long: ${lengthOf(input)}, at most ${requirement}`,
-  }),
-  min_length: (name, { requirement, input }) => ({
-    message: `${name} is too short: ${lengthOf(input)}, at least ${requirement}`,
-  }),
-  non_empty: (name) => ({ message: `${name} is empty` }),
   regex: (name, { requirement }, value) => ({ message: `${name} must match ${requirement}, not ${described(value)}` }),
 };
 
@@ -172,7 +181,14 @@ function described(value: Json): string {
   return `${typeof value === 'string' ? 'text ' : typeof value === 'number' ? 'a number ' : ''}${quote(value)}`;
 }
 
-const BOOLEANS: Readonly<Record<string, string>> = { yes: 'true', on: 'true', no: 'false', off: 'false' };
+const BOOLEANS: Readonly<Record<string, string>> = {
+  true: 'true',
+  yes: 'true',
+  on: 'true',
+  false: 'false',
+  no: 'false',
+  off: 'false',
+};
 
 /** The value as one of the types, where only one reading makes sense. */
 function converted(value: Json, types: readonly string[]): string | undefined {

@@ -23,7 +23,7 @@ import { withDefaults } from './schema-forms.ts';
 import { locate, rulesIn } from './validate.ts';
 
 /** A rule as the layers define it together, each value with its source. */
-export interface MergedRule {
+interface SourcedRule {
   readonly name: string;
   readonly kind: SourcedValue<string>;
   readonly level?: SourcedValue<Level>;
@@ -35,13 +35,18 @@ export interface MergedRule {
   readonly last: PolicyLayer;
 }
 
+/** The same with its settings as plain data, defaults included. */
+export interface MergedRule extends SourcedRule {
+  readonly data: JsonObject;
+}
+
 export function mergeRules(
   layers: readonly PolicyLayer[],
   lock: ManagedLock | undefined,
   kinds: readonly AnyRuleKind[],
   addNote: AddNote,
 ): readonly MergedRule[] {
-  const merged = new Map<string, MergedRule>();
+  const merged = new Map<string, SourcedRule>();
   for (const layer of layers) {
     for (const [name, rule] of Object.entries(rulesIn(layer.document))) {
       const before = merged.get(name);
@@ -56,36 +61,36 @@ export function mergeRules(
       else merged.set(name, after);
     }
   }
-  const rules = [...merged.values()];
+  const rules = [...merged.values()].map((rule) => ({ ...rule, data: settingsData(rule, kindOf(rule, kinds)) }));
   return [...rules.filter(isFromPreset), ...rules.filter((rule) => !isFromPreset(rule))];
 }
 
 /** The rules of presets come first. */
-const isFromPreset = ({ definedIn }: MergedRule): boolean => definedIn === 'extends';
+const isFromPreset = ({ definedIn }: SourcedRule): boolean => definedIn === 'extends';
 
 /** A rule that the locked layers mention but do not define is taken from the first layer that defines it. */
 function isLocked(
   name: string,
   layer: PolicyLayer,
-  before: MergedRule | undefined,
+  before: SourcedRule | undefined,
   lock: ManagedLock | undefined,
 ): boolean {
   if (lock === undefined || lock.protects(layer) || !lock.rules.has(name)) return false;
   return before !== undefined || lock.defined.has(name);
 }
 
-function withLevel(before: MergedRule | undefined, level: string, layer: PolicyLayer): MergedRule | undefined {
+function withLevel(before: SourcedRule | undefined, level: string, layer: PolicyLayer): SourcedRule | undefined {
   if (before === undefined || !isLevel(level)) return undefined;
   return { ...before, level: { value: level, source: { layer, path: ['rules', before.name] } }, last: layer };
 }
 
 function overridden(
-  before: MergedRule | undefined,
+  before: SourcedRule | undefined,
   name: string,
   rule: Json,
   layer: PolicyLayer,
   kinds: readonly AnyRuleKind[],
-): MergedRule | undefined {
+): SourcedRule | undefined {
   if (!isObject(rule)) return undefined;
   const sourced = <T>(value: T, ...key: string[]): SourcedValue<T> => ({
     value,
@@ -119,7 +124,7 @@ function overridden(
 export function mergedProblems(rule: MergedRule, kinds: readonly AnyRuleKind[]): readonly PolicyProblem[] {
   const kind = kindOf(rule, kinds);
   if (kind === undefined) return [];
-  return schemaProblems(kind.settings, filled(rule, kind)).map((problem) => locateInRule(rule, problem));
+  return schemaProblems(kind.settings, rule.data).map((problem) => locateInRule(rule, problem));
 }
 
 /** Examples in the settings that the rule does not decide as expected. The settings must be valid. */
@@ -131,7 +136,7 @@ export function failingExamples(
   const kind = kindOf(rule, kinds);
   if (kind?.settingProblems === undefined) return [];
   if ([...rule.settings.values()].every(({ source }) => source?.layer.document.prevalidated)) return [];
-  const parsed = v.safeParse(kind.settings, filled(rule, kind));
+  const parsed = v.safeParse(kind.settings, rule.data);
   if (!parsed.success) return [];
   return kind
     .settingProblems(parsed.output, readCall)
@@ -164,35 +169,35 @@ export function locateInRule({ name, settings, last }: MergedRule, problem: Sche
   return locate(last.document, { ...problem, path: ['rules', name], at: 'key' });
 }
 
-export function ruleData(rule: MergedRule, onDamage: OnDamage, kinds: readonly AnyRuleKind[]): RuleData {
+export function ruleData(rule: MergedRule, onDamage: OnDamage): RuleData {
   return {
     name: rule.name,
     kind: rule.kind.value,
     ...(rule.level && { level: rule.level.value }),
     onDamage: rule.onDamage?.value ?? onDamage,
     ...(rule.while && { while: rule.while.value }),
-    settings: filled(rule, kindOf(rule, kinds)),
+    settings: rule.data,
   };
 }
 
-export function originsOfRule(rule: MergedRule, onDamage: Origin, settings: JsonObject): readonly [string, Origin][] {
+export function originsOfRule(rule: MergedRule, onDamage: Origin): readonly [string, Origin][] {
   const entry = (key: string, origin: Origin): [string, Origin] => [`rules.${rule.name}.${key}`, origin];
   return [
     entry('kind', originOf(rule.kind)),
     ...(rule.level ? [entry('level', originOf(rule.level))] : []),
     entry('onDamage', rule.onDamage ? originOf(rule.onDamage) : onDamage),
     ...(rule.while ? [entry('while', originOf(rule.while))] : []),
-    ...Object.keys(settings).map((key) => {
+    ...Object.keys(rule.data).map((key) => {
       const setting = rule.settings.get(key);
       return entry(key, setting === undefined ? { layer: 'default' } : originOf(setting));
     }),
   ];
 }
 
-const kindOf = (rule: MergedRule, kinds: readonly AnyRuleKind[]): AnyRuleKind | undefined =>
+const kindOf = (rule: SourcedRule, kinds: readonly AnyRuleKind[]): AnyRuleKind | undefined =>
   kinds.find(({ kind }) => kind === rule.kind.value);
 
-function filled({ settings }: MergedRule, kind: AnyRuleKind | undefined): JsonObject {
+function settingsData({ settings }: SourcedRule, kind: AnyRuleKind | undefined): JsonObject {
   const values = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]));
   const all = kind === undefined ? values : withDefaults(kind.settings, values);
   return isObject(all) ? all : values;

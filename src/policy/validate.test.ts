@@ -139,6 +139,17 @@ describe('validate', () => {
     ]);
   });
 
+  it.each(['- {}', '- {tool: {}}', '- {outcome: {}, zzz: 1, yyy: 2}', '- []', '- {effect: {atLest: 1}}'])(
+    'reports 20 problems of the largest legal file of rows %j in less than a second',
+    (row) => {
+      const text = `rules:\n  table:\n    rows:\n${`      ${row}\n`.repeat(Math.floor((127 * 1024) / (row.length + 7)))}`;
+      const document = readDocument('p.yaml', text);
+      const begin = process.cpuUsage();
+      expect(validate(document, { ...context, presets: [...PRESETS.keys()] })).toHaveLength(20);
+      expect(process.cpuUsage(begin).user / 1_000).toBeLessThan(1_000);
+    },
+  );
+
   it('carries the bad value and the nearest legal one as data', () => {
     const [problem] = validated('level: strickt');
     expect(problem).toMatchObject({ file: 'p.yaml', line: 1, column: 8, value: 'strickt', nearest: 'strict' });

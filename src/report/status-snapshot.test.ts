@@ -1,4 +1,4 @@
-// The status line of a session as it really is, and its way through the shim.
+// The status line of a real session, directly and through the shim.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ describe('a session', () => {
   let tutti: Tutti;
   let at = 1_800_000_000_000;
   beforeEach(async () => {
-    project = mkdtempSync(join(tmpdir(), 'tutti-glance-'));
+    project = mkdtempSync(join(tmpdir(), 'tutti-status-'));
     later(() => rmSync(project, { recursive: true, force: true }));
     mkdirSync(join(project, '.git'));
     writeFileSync(join(project, '.git/HEAD'), 'ref: refs/heads/feature/x\n');
@@ -51,7 +51,7 @@ describe('a session', () => {
       at,
     });
 
-  it('shows what is left, the branch, and what the client says', async () => {
+  it('shows budgets, the branch, and what the client says', async () => {
     await prompt();
     await send('PreToolUse', { tool_name: 'Read', tool_use_id: 't1', tool_input: { file_path: join(project, 'a') } });
     const said = { version: '2.1.325', cost: { total_cost_usd: 0.424 }, context_window: { used_percentage: 12 } };
@@ -60,7 +60,7 @@ describe('a session', () => {
     );
   });
 
-  it('measures turns, and draws the last ten', async () => {
+  it('shows the time of the turn, and a sparkline of the last ones', async () => {
     for (const seconds of [10, 20, 40]) {
       await prompt();
       await stop(seconds);
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await line()).toContain(` · score ${Math.round(score?.value ?? 0)} · `);
   });
 
-  it('shows the run of one who works alone', async () => {
+  it('shows the streak of a main agent that works alone', async () => {
     policy('extends: [discipline]');
     for (const n of [1, 2, 3]) {
       const tool_input = { file_path: join(project, `a${n}`) };
@@ -103,13 +103,13 @@ describe('a session', () => {
     expect(await line({ session_id: 'another' }, { TUTTI_LEVEL: 'shadow' })).toMatch(/^tutti shadow/);
   });
 
-  it('fits the terminal, and has colour unless it may not', async () => {
+  it('fits the terminal, and has colour unless NO_COLOR is set', async () => {
     expect(await line({}, { COLUMNS: '12' })).toBe('tutti strict');
     expect(await line({}, { NO_COLOR: '' })).toContain('\u001b[');
   });
 
   it.each(['', 'no json', '[]', '{"session_id":7,"workspace":"x","cost":[]}'])(
-    'has a line for %j too',
+    'still prints a line for the payload %j',
     async (payload) => {
       expect(await statusLineFor(tutti, { payload, env: () => undefined, cwd: project, at })).toContain('strict');
     },
@@ -152,13 +152,13 @@ describe('the shim', () => {
       '/tmp',
     );
 
-  it('brings the line without starting another program', async () => {
+  it('prints the line without starting another program', async () => {
     const home = freshHome();
     await serving(home);
     expect(await status(home)).toEqual({ code: 0, stdout: '{"a":"ä $x"}|77|1|/tmp\n', stderr: '' });
   });
 
-  it('shows first what was in the status line before, on the same payload', async () => {
+  it('runs the earlier status line first, with the same payload', async () => {
     const home = freshHome();
     await serving(home);
     const { stdout } = await status(home, `printf 'was: %s' "$(cat)"`);

@@ -1,40 +1,39 @@
-// What the status line shows of a session: gathered from the policy in force, what the ledger remembers, and what the client says.
+// The status line of a session: gathers what rules show of themselves, the level in force, and what the client says.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { levelInForce } from '../core/acts.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../core/json.ts';
-import { openWave } from '../core/plan/progress.ts';
-import type { Rule } from '../core/policy.ts';
-import { leftOf } from '../core/rules/budget.ts';
-import { progressOf } from '../core/rules/graph-slice.ts';
-import { pipelineView } from '../core/rules/pipeline-view.ts';
-import { compliance, roleCountsIn } from '../core/rules/role-report.ts';
+import { statusOf } from '../core/rule-state.ts';
 import { scoreOf, type Tally } from '../core/score.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../core/state.ts';
+import type { StatusPiece } from '../core/status.ts';
 import type { Tutti } from '../pipeline/tutti.ts';
 import { projectOf } from '../policy/project.ts';
 import { gitFolder } from '../world/repository.ts';
-import { type ClientGlance, type Glance, type Piece, statusLine } from './statusline.ts';
+import { type ClientStatus, type SessionStatus, statusLine } from './statusline.ts';
 
-export interface Asked {
+export interface StatusLineRequest {
   /** What the client gives its status line. */
   readonly payload: string;
   readonly env: (name: string) => string | undefined;
-  /** Where, when the payload does not tell. */
+  /** The folder, when the payload does not name one. */
   readonly cwd: string;
   readonly at: number;
 }
 
-export async function statusLineFor(tutti: Pick<Tutti, 'policy' | 'ledger'>, asked: Asked): Promise<string> {
-  const said = read(asked.payload);
-  const workspace = isObject(said.workspace) ? said.workspace : {};
-  const cwd = textOf(workspace.current_dir) || textOf(said.cwd) || asked.cwd;
+type Sources = Pick<Tutti, 'policy' | 'ledger'>;
+
+export async function statusLineFor(tutti: Sources, request: StatusLineRequest): Promise<string> {
+  const payload = read(request.payload);
+  const workspace = isObject(payload.workspace) ? payload.workspace : {};
+  const cwd = textOf(workspace.current_dir) || textOf(payload.cwd) || request.cwd;
   const project = projectOf(textOf(workspace.project_dir) || cwd);
-  const columns = Number(asked.env('COLUMNS'));
-  return statusLine(await glanceOf(tutti, textOf(said.session_id), project, asked), clientGlance(said, cwd), {
+  const columns = Number(request.env('COLUMNS'));
+  const session = await sessionStatus(tutti, textOf(payload.session_id), project, request);
+  return statusLine(session, clientStatus(payload, cwd), {
     ...(Number.isSafeInteger(columns) && columns > 0 && { columns }),
-    colour: (asked.env('NO_COLOR') ?? '') === '',
+    colour: (request.env('NO_COLOR') ?? '') === '',
   });
 }
 
@@ -47,12 +46,12 @@ function read(payload: string): JsonObject {
   }
 }
 
-async function glanceOf(
-  tutti: Pick<Tutti, 'policy' | 'ledger'>,
+async function sessionStatus(
+  tutti: Sources,
   id: string,
   project: string,
-  { env, at }: Asked,
-): Promise<Glance> {
+  { env, at }: StatusLineRequest,
+): Promise<SessionStatus> {
   const { policy } = await tutti.policy(project, env);
   const remembered = await tutti.ledger.recall(id, project);
   const state = {
@@ -62,67 +61,20 @@ async function glanceOf(
   };
   const { level } = levelInForce(policy, state, env('TUTTI_LEVEL'));
   if (level === 'off') return { level, pieces: [] };
-  const rules = policy.rules.map((rule) => ({
-    rule,
-    slice: state[rule.kind.scope].rules[rule.name] ?? rule.kind.initial,
-  }));
-  const turn = rules.find(({ rule }) => rule.kind.kind === 'turn');
-  return {
-    level,
-    pieces: withScore(
-      rules.flatMap(({ rule, slice }) => piecesOf(rule, slice, at)),
-      state.session.conduct,
-    ),
-    ...(turn && turnOf(turn.slice, at)),
-  };
+  const shown = policy.rules.map((rule) => statusOf(rule, state, at));
+  const [turn] = shown.flatMap((status) => status.turn ?? []);
+  const pieces = shown.flatMap((status) => status.pieces ?? []);
+  return { level, pieces: withScore(pieces, state.session.conduct), ...(turn && { turn }) };
 }
 
-/** Where a rule keeps a score of its own, that is the one. */
-function withScore(pieces: readonly Piece[], conduct: Tally | undefined): readonly Piece[] {
+/** The general score, unless a rule keeps one of its own. */
+function withScore(pieces: readonly StatusPiece[], conduct: Tally | undefined): readonly StatusPiece[] {
   const score = conduct && scoreOf(conduct);
   if (score === undefined || pieces.some(({ about }) => about === 'score')) return pieces;
   return [...pieces, { about: 'score', text: `score ${Math.round(score.value)}`, low: !score.passed }];
 }
 
-/** A rule whose memory cannot be read has nothing to show. */
-function piecesOf(rule: Rule, slice: JsonObject, at: number): readonly Piece[] {
-  try {
-    return PIECES[rule.kind.kind]?.(rule, slice, at) ?? [];
-  } catch {
-    return [];
-  }
-}
-
-const PIECES: Readonly<Record<string, (rule: Rule, slice: JsonObject, at: number) => readonly Piece[]>> = {
-  budget: ({ name, settings }, slice, at) => {
-    const { left, allowance } = leftOf(settings, slice, at);
-    return [{ about: 'budget', text: `${name} ${left}/${allowance}`, low: left === 0 }];
-  },
-  solo: (_, { streak }) =>
-    typeof streak === 'number' && streak > 0 ? [{ about: 'budget', text: `solo ${streak}`, low: streak > 3 }] : [],
-  graph: (_, slice, at) => {
-    const progress = progressOf(slice, at);
-    if (progress === undefined) return [];
-    const { length } = progress.plan.waves;
-    return [{ about: 'stage', text: `wave ${Math.min(openWave(progress) + 1, length)}/${length}` }];
-  },
-  pipeline: ({ settings }, slice, at) => [{ about: 'stage', text: pipelineView(settings, slice, at).stage }],
-  role: (_, slice) => {
-    const { compliance_score: score, total_tool_calls: calls } = compliance(roleCountsIn(slice), 0);
-    return calls === 0 ? [] : [{ about: 'score', text: `score ${score}`, low: score < 80 }];
-  },
-};
-
-const SHOWN = 10;
-
-function turnOf({ startedAt, durations }: JsonObject, at: number): Pick<Glance, 'turn'> {
-  const last = (Array.isArray(durations) ? durations : []).filter((each) => typeof each === 'number').slice(-SHOWN);
-  if (typeof startedAt === 'number') return { turn: { seconds: (at - startedAt) / 1_000, running: true, last } };
-  const [seconds] = last.slice(-1);
-  return seconds === undefined ? {} : { turn: { seconds, running: false, last } };
-}
-
-function clientGlance({ context_window, cost, version }: JsonObject, cwd: string): ClientGlance {
+function clientStatus({ context_window, cost, version }: JsonObject, cwd: string): ClientStatus {
   const used = numberIn(context_window, 'used_percentage');
   const dollars = numberIn(cost, 'total_cost_usd');
   const branch = branchAt(cwd);

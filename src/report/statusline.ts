@@ -1,32 +1,25 @@
-// One line for the client's status line: how hard the policy bites, what is left, where the work stands, and what the client
-// says of itself. The narrower the terminal, the less of it.
+// The text of the status line: level, budgets, stage, score, and what the client says of itself. The narrower the terminal, the
+// fewer parts it has.
 
 import type { Level } from '../core/level.ts';
+import type { StatusPiece, TurnStatus } from '../core/status.ts';
 
-/** What a rule has to say in a word or two. */
-export interface Piece {
-  readonly text: string;
-  readonly about: 'budget' | 'stage' | 'score';
-  /** Nothing is left: it stays longer than its like. */
-  readonly low?: boolean;
-}
-
-export interface Glance {
+export interface SessionStatus {
   readonly level: Level;
-  readonly pieces: readonly Piece[];
-  readonly turn?: { readonly seconds: number; readonly running: boolean; readonly last: readonly number[] };
+  readonly pieces: readonly StatusPiece[];
+  readonly turn?: TurnStatus;
 }
 
-export interface ClientGlance {
-  /** Of the context, in per cent. */
+export interface ClientStatus {
+  /** Per cent of the context window. */
   readonly used?: number;
   readonly dollars?: number;
   readonly branch?: string;
   readonly version?: string;
 }
 
-export interface Look {
-  /** Absent: as long as it gets. */
+export interface LineFormat {
+  /** Absent: no limit. */
   readonly columns?: number;
   readonly colour: boolean;
 }
@@ -37,26 +30,26 @@ const CODES: Readonly<Record<Style, string>> = { dim: '2', red: '31', green: '32
 interface Segment {
   readonly text: string;
   readonly style: Style;
-  /** The larger, the sooner it goes. */
+  /** Segments with larger numbers are dropped first. */
   readonly goes: number;
-  /** What stands in its place before it goes. */
+  /** Tried before the segment is dropped. */
   readonly shorter?: string;
 }
 
 const LEVEL_STYLES: Readonly<Record<Level, Style>> = { strict: 'green', guidance: 'yellow', shadow: 'dim', off: 'red' };
 const BETWEEN = ' · ';
 
-export function statusLine(glance: Glance, client: ClientGlance, { columns, colour }: Look): string {
-  const fitting = narrowed(segments(glance, client), columns ?? Number.POSITIVE_INFINITY);
+export function statusLine(session: SessionStatus, client: ClientStatus, { columns, colour }: LineFormat): string {
+  const fitting = narrowed(segments(session, client), columns ?? Number.POSITIVE_INFINITY);
   const painted = fitting.map(({ text, style }) => paint(text, style, colour));
   return painted.join(paint(BETWEEN, 'dim', colour));
 }
 
 function segments(
-  { level, pieces, turn }: Glance,
-  { used, dollars, branch, version }: ClientGlance,
+  { level, pieces, turn }: SessionStatus,
+  { used, dollars, branch, version }: ClientStatus,
 ): readonly Segment[] {
-  const about = (what: Piece['about'], goes: number): readonly Segment[] =>
+  const about = (what: StatusPiece['about'], goes: number): readonly Segment[] =>
     pieces
       .filter((piece) => piece.about === what)
       .map(({ text, low }, n) => ({
@@ -66,7 +59,7 @@ function segments(
       }));
   return [
     { text: `tutti ${level}`, style: LEVEL_STYLES[level], goes: 0, shorter: level },
-    ...about('budget', 2),
+    ...about('limit', 2),
     ...about('stage', 1),
     ...about('score', 5),
     ...(used === undefined ? [] : [contextSegment(used)]),
@@ -91,7 +84,7 @@ const costText = (dollars: number): string => `$${dollars.toFixed(dollars < 100 
 
 const SPARKS = '▁▂▃▄▅▆▇█';
 
-function turnSegment({ seconds, running, last }: NonNullable<Glance['turn']>): Segment {
+function turnSegment({ seconds, running, last }: TurnStatus): Segment {
   const time = `${timeText(seconds)}${running ? '…' : ''}`;
   const most = Math.max(1, ...last);
   const spark = last.map((each) => SPARKS[Math.round((each / most) * (SPARKS.length - 1))] ?? '').join('');
@@ -106,7 +99,7 @@ export function timeText(seconds: number): string {
   return `${Math.floor(whole / 3600)}h${two(Math.floor((whole % 3600) / 60))}m`;
 }
 
-/** What matters least is shortened, then goes, until the rest fits; the last one is cut. */
+/** Shortens, then drops the least important segment until the rest fits; the last one is cut. */
 function narrowed(all: readonly Segment[], columns: number): readonly Segment[] {
   if (widthOf(all) <= columns) return all;
   let left = [...all];
@@ -136,5 +129,5 @@ const widthOf = (all: readonly Segment[]): number =>
 const paint = (text: string, style: Style, colour: boolean): string =>
   colour && style !== 'none' && text !== '' ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
 
-/** Names from outside must not be able to steer a terminal. */
+/** Control characters in names could steer the terminal. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '');

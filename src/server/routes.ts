@@ -1,7 +1,7 @@
 // The server's routes, and who may use them: `/SECRET/ROUTE…`, plus the owner's key for those that stop or replace the server.
 
 import type { IncomingMessage } from 'node:http';
-import type { Asked as StatusLineRequest } from '../report/status-snapshot.ts';
+import type { StatusLineRequest } from '../report/status-snapshot.ts';
 import { shimSecretOf } from '../world/server-address.ts';
 import { answerHook, type HookCall, type HookParts } from './answer-hook.ts';
 import type { Health } from './ask.ts';

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Roots } from '../core/event.ts';
 import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
-import type { Own } from '../effects/self-protection/tamper.ts';
+import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import { realPath } from './links.ts';
 
 export interface OwnPathsQuery {
@@ -30,7 +30,7 @@ const FRESH_MS = 1_000;
 const STALE_MS = 30_000;
 
 interface CachedPaths {
-  readonly own: Own;
+  readonly own: OwnResources;
   readonly policies: readonly string[];
   readonly at: number;
 }
@@ -40,11 +40,11 @@ export function createOwnPaths(
   home: string,
   now: () => number,
   later: (work: () => void) => void = setImmediate,
-): (at: OwnPathsQuery) => Own {
+): (at: OwnPathsQuery) => OwnResources {
   const known = new Map<string, CachedPaths>();
   const refreshing = new Set<string>();
 
-  function refresh(key: string, where: OwnPathsQuery): Own {
+  function refresh(key: string, where: OwnPathsQuery): OwnResources {
     if (known.size > 100) known.clear();
     const own = ownPaths(home, where);
     known.set(key, { own, policies: where.policies, at: now() });
@@ -70,7 +70,7 @@ export function createOwnPaths(
 const sameList = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((entry, index) => entry === others[index]);
 
-function ownPaths(home: string, { roots, cwd, policies }: OwnPathsQuery): Own {
+function ownPaths(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnResources {
   const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
   const folders = [...new Set([roots.home, ...places])];
   const paths = [

@@ -5,7 +5,7 @@ import type { Facts, Roots } from '../core/event.ts';
 import { factKey, type Need } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
 import { textOf } from '../core/json.ts';
-import type { Own } from '../effects/self-protection/tamper.ts';
+import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import { matchesOf } from './facts.ts';
 import { type FactsQuestion, NO_CHECKS, type World } from './world.ts';
 
@@ -37,7 +37,7 @@ function rootsFrom(cwd: string): Roots {
 }
 
 /** tutti's own files where it installs itself by default. */
-function ownFrom({ project, home }: Roots, settings: readonly string[]): Own {
+function ownFrom({ project, home }: Roots, settings: readonly string[]): OwnResources {
   const state = `${home}/.local/state/tutti`;
   const files = [home, project].flatMap((folder) => ['.tutti', ...settings].map((file) => `${folder}/${file}`));
   return {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { SettingPath } from '../../core/gauge.ts';
 import { unifiedDiff } from './diff.ts';
 import { withSetting } from './edit.ts';
-import type { Path } from './gauges.ts';
 
 const LIMITS = [{ same: true, within: 3, most: 2 }];
-const whole = (path: Path) => (path.at(-1) === 'limits' ? LIMITS : 7);
+const whole = (path: SettingPath) => (path.at(-1) === 'limits' ? LIMITS : 7);
 const allowance = ['rules', 'looks', 'allowance'];
 
 describe('a setting in a policy file', () => {

@@ -1,11 +1,16 @@
 // One setting in the text of a policy file, changed or added: every other character, comments above all, stays where it is.
 
 import { isCollection, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+import type { SettingPath } from '../../core/gauge.ts';
 import type { Json } from '../../core/json.ts';
-import type { Path } from './gauges.ts';
 
 /** `whole`: the value of the setting at this path as it is in force, changed; for where the file has nothing below it. */
-export function withSetting(text: string, path: Path, value: number, whole: (path: Path) => Json): string {
+export function withSetting(
+  text: string,
+  path: SettingPath,
+  value: number,
+  whole: (path: SettingPath) => Json,
+): string {
   const root = parseDocument(text).contents;
   let at: Node | null = root;
   for (const [depth, key] of path.entries()) {
@@ -29,24 +34,24 @@ export function withSetting(text: string, path: Path, value: number, whole: (pat
 }
 
 /** Below a list nothing can be said without saying all of it. */
-const cut = (path: Path): Path => {
+const cut = (path: SettingPath): SettingPath => {
   const index = path.findIndex((key) => typeof key === 'number');
   return index < 0 ? path : path.slice(0, index);
 };
 
-const flow = (rest: Path, value: Json): string => {
+const flow = (rest: SettingPath, value: Json): string => {
   const keys = cut(rest);
   const inner = keys.slice(0, -1).map((key) => `${key}: { `);
   return `${inner.join('')}${keys.at(-1)}: ${JSON.stringify(value)}${' }'.repeat(inner.length)}`;
 };
 
-const block = (rest: Path, value: Json, indent: string): readonly string[] =>
+const block = (rest: SettingPath, value: Json, indent: string): readonly string[] =>
   cut(rest).map((key, depth, keys) => {
     const line = `${indent}${'  '.repeat(depth)}${key}:`;
     return depth === keys.length - 1 ? `${line} ${JSON.stringify(value)}` : line;
   });
 
-function appended(text: string, path: Path, whole: (path: Path) => Json): string {
+function appended(text: string, path: SettingPath, whole: (path: SettingPath) => Json): string {
   const gap = text.trim() === '' ? '' : '\n';
   return `${text.trimEnd()}${gap}${text.trim() === '' ? '' : '\n'}${block(path, whole(cut(path)), '').join('\n')}\n`;
 }
@@ -55,9 +60,9 @@ function appended(text: string, path: Path, whole: (path: Path) => Json): string
 function inserted(
   text: string,
   map: YAMLMap,
-  path: Path,
+  path: SettingPath,
   depth: number,
-  whole: (path: Path) => Json,
+  whole: (path: SettingPath) => Json,
   empty: boolean,
 ): string {
   const rest = path.slice(depth);

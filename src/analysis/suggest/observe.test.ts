@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { all } from '../../../test/support/all.ts';
 import { playedTutti } from '../../../test/support/tutti-in-memory.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { RULE_KINDS } from '../../core/rules/index.ts';
-import { buildPolicy } from '../../policy/freeze.ts';
 import { fromLedger } from '../replay/sources.ts';
 import { gaugesOf } from './gauges.ts';
 import { createObserver, observedIn } from './observe.ts';
@@ -18,18 +16,16 @@ const reads = (n: number, session?: string) =>
 async function seen(policy: JsonObject, events: readonly JsonObject[]): Promise<Readonly<Record<string, unknown>>> {
   const { tutti, project, send, close } = await playedTutti(policy);
   for (const event of events) await send(event);
-  const { data } = await tutti.policy(project, () => undefined);
+  const { policy: inForce } = await tutti.policy(project, () => undefined);
   const pasts = await all(fromLedger(tutti.ledger, await tutti.ledger.sessions()));
   await close();
-  const found = gaugesOf(data).flatMap(({ data: lifted, counting }) => {
-    const made = buildPolicy(lifted, RULE_KINDS);
-    if ('failed' in made) throw new Error(made.why);
-    const observer = createObserver(made, counting);
+  const found = gaugesOf(inForce).flatMap((gauged) => {
+    const observer = createObserver(gauged);
     for (const past of pasts) observer.see(past);
     return observer.observed();
   });
   return Object.fromEntries(
-    found.map(({ counting: { rule, path }, observed: { n, max, atLimit } }) => [
+    found.map(({ gauge: { rule, path }, observed: { n, max, atLimit } }) => [
       [rule, ...path].join('.'),
       { n, max, atLimit },
     ]),

@@ -1,9 +1,9 @@
-// Observations of a setting: how far each stretch of a person's history went, kept as counts, however many there are.
+// Reads gauges over a history and keeps the observations as counts, so that memory does not grow with the history.
 
-import type { Policy } from '../../core/policy.ts';
+import { isObject, type JsonObject } from '../../core/json.ts';
 import { createReader } from '../replay/engine.ts';
 import type { Past } from '../replay/past.ts';
-import type { Counting } from './gauges.ts';
+import type { GaugedPolicy, RuleGauge } from './gauges.ts';
 
 export interface Observed {
   readonly n: number;
@@ -11,33 +11,33 @@ export interface Observed {
   readonly p90: number;
   readonly p95: number;
   readonly max: number;
-  /** Observations that reached what is set now, or went past it. */
+  /** Observations that reached the present limit or exceeded it. */
   readonly atLimit: number;
   readonly at: (percent: number) => number;
 }
 
 export interface Observer {
   see(past: Past): void;
-  observed(): readonly { readonly counting: Counting; readonly observed: Observed }[];
+  observed(): readonly { readonly gauge: RuleGauge; readonly observed: Observed }[];
 }
 
-export function createObserver(policy: Policy, counting: readonly Counting[]): Observer {
+export function createObserver({ policy, gauges }: GaugedPolicy): Observer {
   const reader = createReader(policy);
-  const scopes = new Map(policy.rules.map(({ name, kind }) => [name, kind]));
-  const gauges = counting.map((one) => ({
-    counting: one,
-    kind: scopes.get(one.rule),
+  const kinds = new Map(policy.rules.map(({ name, kind }) => [name, kind]));
+  const readings = gauges.map((gauge) => ({
+    gauge,
+    initial: kinds.get(gauge.rule)?.initial ?? {},
     counts: new Map<number, number>(),
-    /** Of sessions that go on: how far the stretch has come. */
+    /** The level of the current stretch, by session. */
     levels: new Map<string, number>(),
   }));
-  const slices = new Map<string, Readonly<Record<string, unknown>>>();
+  const slices = new Map<string, JsonObject>();
 
   const note = (counts: Map<number, number>, value: number): void => {
     if (value > 0) counts.set(value, (counts.get(value) ?? 0) + 1);
   };
   const close = (): void => {
-    for (const { counts, levels } of gauges) {
+    for (const { counts, levels } of readings) {
       for (const level of levels.values()) note(counts, level);
       levels.clear();
     }
@@ -56,11 +56,11 @@ export function createObserver(policy: Policy, counting: readonly Counting[]): O
       const rules = { ...state.project.rules, ...state.session.rules };
       slices.set(session, rules);
       if (aside) return;
-      for (const { counting: one, kind, counts, levels } of gauges) {
-        const initial = kind?.initial ?? {};
-        const read = one.read({
-          before: { ...initial, ...asSlice(before[one.rule]) },
-          after: rules[one.rule] ?? initial,
+      for (const { gauge, initial, counts, levels } of readings) {
+        const slice = before[gauge.rule];
+        const read = gauge.read({
+          before: { ...initial, ...(isObject(slice) && slice) },
+          after: { ...initial, ...rules[gauge.rule] },
           event,
         });
         if (read === undefined) continue;
@@ -69,8 +69,8 @@ export function createObserver(policy: Policy, counting: readonly Counting[]): O
           continue;
         }
         const level = levels.get(session) ?? 0;
-        // A row that grows shorter by one is still the same row; only what is given back ends a stretch.
-        if (read.level < level && (read.level <= 0 || one.byPart === true)) {
+        // A lower level ends the stretch only after a refill: a row that got shorter by one is still the same row.
+        if (read.level < level && (read.level <= 0 || gauge.byPart === true)) {
           note(counts, level);
           levels.set(session, Math.max(0, read.level));
         } else levels.set(session, Math.max(level, read.level));
@@ -78,14 +78,12 @@ export function createObserver(policy: Policy, counting: readonly Counting[]): O
     },
     observed: () => {
       close();
-      return gauges.map(({ counting: one, counts }) => ({ counting: one, observed: observedIn(counts, one.now) }));
+      return readings.map(({ gauge, counts }) => ({ gauge, observed: observedIn(counts, gauge.now) }));
     },
   };
 }
 
-const asSlice = (value: unknown) => (typeof value === 'object' && value !== null ? value : {});
-
-/** By nearest rank: always a value that was really seen. */
+/** Percentiles by nearest rank: each is a value that was observed. */
 export function observedIn(counts: ReadonlyMap<number, number>, now: number): Observed {
   const sorted = [...counts].sort(([a], [b]) => a - b);
   const n = sorted.reduce((sum, [, times]) => sum + times, 0);

@@ -1,39 +1,44 @@
-// From observations to proposals: a percentile of what was really done, where there is enough to go by.
+// From observations to proposals: a percentile of what was observed, where there are enough observations.
 
+import type { SettingPath } from '../../core/gauge.ts';
 import type { Json } from '../../core/json.ts';
 import { isObject } from '../../core/json.ts';
 import type { PolicyData } from '../../policy/freeze.ts';
 import { withSetting } from './edit.ts';
-import type { Counting, Path } from './gauges.ts';
+import type { RuleGauge } from './gauges.ts';
 import type { Observed } from './observe.ts';
 
 export interface Proposal {
   readonly rule: string;
   /** `allowance`, `limits[0].most`. */
   readonly setting: string;
-  readonly path: Path;
+  readonly path: SettingPath;
   readonly now: number;
   readonly observed: Omit<Observed, 'at'>;
-  readonly of: Counting['of'];
-  /** Absent where there is too little to go by. */
+  readonly of: RuleGauge['of'];
+  /** Absent where there are too few observations. */
   readonly proposed?: number;
 }
 
-export interface Wish {
+export interface ProposalOptions {
   readonly percentile: number;
-  /** Fewer observations than this are no history. */
+  /** With fewer observations nothing is proposed. */
   readonly least: number;
 }
 
-export function proposalOf({ rule, path, now, least, most, of }: Counting, seen: Observed, wish: Wish): Proposal {
+export function proposalOf(
+  { rule, path, now, least, most, of }: RuleGauge,
+  seen: Observed,
+  options: ProposalOptions,
+): Proposal {
   const { at, ...observed } = seen;
   return {
     ...{ rule, setting: settingOf(path), path, now, observed, of },
-    ...(seen.n >= wish.least && { proposed: Math.max(least, Math.min(most, at(wish.percentile))) }),
+    ...(seen.n >= options.least && { proposed: Math.max(least, Math.min(most, at(options.percentile))) }),
   };
 }
 
-const settingOf = (path: Path): string =>
+const settingOf = (path: SettingPath): string =>
   path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${key}`)).join('');
 
 export const isChange = ({ proposed, now }: Proposal): boolean => proposed !== undefined && proposed !== now;
@@ -41,7 +46,7 @@ export const isChange = ({ proposed, now }: Proposal): boolean => proposed !== u
 /** The text of the policy file with every proposal in it. */
 export function proposedText(text: string, data: PolicyData, proposals: readonly Proposal[]): string {
   const changes = proposals.filter(isChange);
-  /** What the file does not say yet is said with all the changes that lie in it. */
+  /** A setting that the file does not have yet is written with all the changes within it. */
   const settingsOf = (name: string): Json =>
     changes
       .filter(({ rule }) => rule === name)
@@ -56,14 +61,14 @@ export function proposedText(text: string, data: PolicyData, proposals: readonly
   );
 }
 
-function changed(value: Json, [key, ...rest]: Path, to: number): Json {
+function changed(value: Json, [key, ...rest]: SettingPath, to: number): Json {
   if (key === undefined) return to;
   if (typeof key === 'number')
     return Array.isArray(value) ? value.map((one, at) => (at === key ? changed(one, rest, to) : one)) : value;
   return isObject(value) ? { ...value, [key]: changed(value[key] ?? null, rest, to) } : value;
 }
 
-function valueAt(value: Json, [key, ...rest]: Path): Json {
+function valueAt(value: Json, [key, ...rest]: SettingPath): Json {
   if (key === undefined) return value;
   if (typeof key === 'number') return Array.isArray(value) ? valueAt(value[key] ?? null, rest) : null;
   return isObject(value) ? valueAt(value[key] ?? null, rest) : null;

@@ -92,7 +92,7 @@ describe('tutti pipeline', () => {
   it('needs a pipeline in the policy, and says which one where there are several', async () => {
     await happen(place, [started]);
     place.write('.tutti/policy.yaml', 'extends: base\n');
-    expect((await place.run(['pipeline', 'diagram'])).err).toContain('has no pipeline');
+    expect((await place.run(['pipeline', 'diagram'])).err).toContain('no rule of kind pipeline');
     const stages =
       'stages: [{ name: A, agents: [{ agent: a, to: B }] }, { name: B, end: true, agents: [{ agent: a }] }]';
     place.write(

@@ -43,7 +43,7 @@ describe('session init', () => {
 
   it.each([
     ['without a session', 'extends: layers\n', 'no session is recorded in this project yet.'],
-    ['without a role in force', 'extends: discipline\n', 'no rule of the policy in force is about a role.'],
+    ['without a role in force', 'extends: discipline\n', 'no rule of kind role is in force here.'],
   ])('%s says what is missing', async (_, policy, message) => {
     place.write('.tutti/policy.yaml', policy);
     if (policy.includes('discipline')) await happen(place, [started]);

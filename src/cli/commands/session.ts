@@ -6,6 +6,7 @@ import type { SessionView } from '../../report/session-view.ts';
 import { actJson, REASON, signature } from '../act.ts';
 import { countOf, isNotOne } from '../args.ts';
 import type { Cli, Command, Report } from '../command.ts';
+import { verbsOf } from '../rule-verbs.ts';
 import { ago, clip, columns, plural, printable } from '../ui/output.ts';
 import { environment, usage } from '../ui/problem.ts';
 import {
@@ -19,7 +20,6 @@ import {
   withTutti,
 } from '../workplace.ts';
 import { paintLevel } from './level.ts';
-import { init, summary } from './session-role.ts';
 
 const ID = { name: '<id>', about: 'the session, or the beginning of its id' } as const;
 
@@ -196,5 +196,5 @@ export const session: Command = {
   name: 'session',
   about: 'list, show, init, reset, sum up or clear sessions',
   examples: ['tutti session list'],
-  commands: [list, show, init, reset, summary, clear],
+  commands: [list, show, reset, clear, ...verbsOf('session')],
 };

@@ -1,7 +1,9 @@
-// `tutti status`: on one screen, what is in force here and what it has been doing.
+// `tutti status`: one screen with the policy in force, sessions, budgets and the last refusals.
 
-import type { JsonObject } from '../../core/json.ts';
 import type { Policy } from '../../core/policy.ts';
+import { statusOf } from '../../core/rule-state.ts';
+import { NEW_PROJECT, NEW_USER, newSession } from '../../core/state.ts';
+import type { BudgetStatus } from '../../core/status.ts';
 import type { LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
 import type { Cli, Command } from '../command.ts';
@@ -26,7 +28,7 @@ import { withoutSecret } from './up.ts';
 const SESSIONS = 3;
 const REFUSALS = 5;
 const GRANTS = 4;
-/** How far back refusals are looked for. */
+/** Records that are searched for refusals. */
 const LOOK_BACK = 300;
 
 export const status: Command = {
@@ -47,7 +49,7 @@ export const status: Command = {
       const here = newestFirst(await tutti.ledger.sessions()).filter(
         (one) => isAgentSession(one) && one.project === project,
       );
-      const budgets = await budgetsOf(cli, tutti, policy, here.slice(0, 1));
+      const budgets = await budgetsOf(cli, tutti, policy, here[0]);
       const refusals = await refusalsOf(tutti, here);
       const seen: Seen = {
         level: force.level,
@@ -128,30 +130,30 @@ async function serverOf(cli: Cli): Promise<ServerSeen> {
   return { running: true, address: withoutSecret(found.address.url), pid, version, startedAt };
 }
 
-interface Budget {
+interface Budget extends BudgetStatus {
   readonly session: string;
   readonly rule: string;
-  readonly left: number;
-  readonly allowance: number;
-  readonly unit: string;
 }
 
+/** Of the newest session. */
 async function budgetsOf(
   cli: Cli,
   tutti: Tutti,
   policy: Policy,
-  sessions: readonly SessionSummary[],
+  newest: SessionSummary | undefined,
 ): Promise<readonly Budget[]> {
-  const [newest] = sessions;
   if (newest === undefined) return [];
-  const { leftOf } = await import('../../core/rules/budget.ts');
-  const { session } = await tutti.ledger.recall(newest.session, newest.project);
-  return policy.rules
-    .filter(({ kind }) => kind.kind === 'budget')
-    .map(({ name, kind, settings }) => {
-      const slice: JsonObject = session?.rules[name] ?? kind.initial;
-      return { session: newest.session, rule: name, ...leftOf(settings, slice, cli.now()) };
-    });
+  const { session, project } = await tutti.ledger.recall(newest.session, newest.project);
+  const now = cli.now();
+  const state = {
+    session: session ?? newSession(newest.client, newest.project, now),
+    project: project ?? NEW_PROJECT,
+    user: NEW_USER,
+  };
+  return policy.rules.flatMap((rule) => {
+    const { budget } = statusOf(rule, state, now);
+    return budget === undefined ? [] : [{ session: newest.session, rule: rule.name, ...budget }];
+  });
 }
 
 interface Refusal {

@@ -1,17 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gaugesOf } from '../../analysis/suggest/gauges.ts';
 import { RULE_KINDS } from '../../core/rules/index.ts';
-import type { PolicyData } from '../../policy/freeze.ts';
 import { asked, called, happen, newPlace, type Place, started } from '../testing.ts';
 import { suggest } from './suggest.ts';
 
 const OURS = '# Ours.\nversion: 1\nextends: balanced\nrules:\n  looks:\n    allowance: 12 # for now\n';
-const NOTHING: PolicyData = {
-  ...{ level: 'strict', maxHolds: 3, onDamage: 'deny', rules: [] },
-  ...{ clip: { string: 1, entries: 1, depth: 1 }, retention: { days: 1 } },
-};
 let place: Place;
 let file: string;
 beforeEach(() => {
@@ -58,12 +54,13 @@ describe('tutti suggest', () => {
   });
 
   it('names in its help every setting it knows, and no other', () => {
-    const rules = RULE_KINDS.map(({ kind }) => ({
-      ...{ name: kind, kind, onDamage: 'deny' as const },
-      settings: kind === 'recent' ? { limits: [{ within: 3, most: 1 }] } : { each: 1 },
-    }));
-    const known = gaugesOf({ ...NOTHING, rules })
-      .flatMap(({ counting }) => counting)
+    const rules = RULE_KINDS.map((kind) => {
+      const withEach = v.safeParse(kind.settings, { each: 1 });
+      const settings = withEach.success ? withEach.output : v.parse(kind.settings, {});
+      return { name: kind.kind, kind, onDamage: 'deny' as const, settings };
+    });
+    const known = gaugesOf({ id: '', level: 'strict', maxHolds: 3, onDamage: 'deny', rules })
+      .flatMap(({ gauges }) => gauges)
       .map(({ rule, path }) => `${rule} ${path.join('.')}`);
     const told = (suggest.detail ?? '').replaceAll('\n', ' ');
     const [, named = ''] = /percentile of that: for (.*), and no other setting/.exec(told) ?? [];

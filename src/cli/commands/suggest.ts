@@ -94,35 +94,30 @@ const shownName = (cli: Cli, file: string): string => {
 };
 
 async function observed(cli: Cli, args: Args, loaded: LoadedPolicy, wish: { percentile: number; least: number }) {
-  policyOf(cli, loaded);
+  const policy = policyOf(cli, loaded);
   if (loaded.composed === undefined) throw environment('there is no policy here.');
   const { data } = loaded.composed;
-  const [{ gaugesOf }, { createObserver }, { proposalOf }, { buildPolicy }, { RULE_KINDS }] = await Promise.all([
+  const [{ gaugesOf }, { createObserver }, { proposalOf }] = await Promise.all([
     import('../../analysis/suggest/gauges.ts'),
     import('../../analysis/suggest/observe.ts'),
     import('../../analysis/suggest/propose.ts'),
-    import('../../policy/freeze.ts'),
-    import('../../core/rules/index.ts'),
   ]);
-  const gauges = gaugesOf(data).map((one) => {
-    const policy = buildPolicy(one.data, RULE_KINDS);
-    if ('failed' in policy) throw environment(`rule ${policy.failed.name}: ${policy.why}.`);
-    return { policy, observer: createObserver(policy, one.counting) };
-  });
-  if (gauges.length === 0) throw usage('no rule of this policy counts anything.', 'There is nothing to propose.');
+  const gauged = gaugesOf(policy);
+  const observers = gauged.map(createObserver);
+  if (gauged.length === 0) throw usage('no rule of this policy counts anything.', 'There is nothing to propose.');
   const history = await historyOf(cli, args, true);
   const sessions = new Set<string>();
   let events = 0;
-  const around = { policies: gauges.map(({ policy }) => policy), clip: data.clip, quiet: args.flag('quiet') };
+  const around = { policies: gauged.map((one) => one.policy), clip: data.clip, quiet: args.flag('quiet') };
   await walk(cli, history, around, (past) => {
-    for (const { observer } of gauges) observer.see(past);
+    for (const observer of observers) observer.see(past);
     if (past.aside) return;
     events += 1;
     sessions.add(past.event.session);
   });
-  const proposals = gauges
-    .flatMap(({ observer }) => observer.observed())
-    .map(({ counting, observed: found }) => proposalOf(counting, found, wish));
+  const proposals = observers
+    .flatMap((observer) => observer.observed())
+    .map(({ gauge, observed: found }) => proposalOf(gauge, found, wish));
   return { data, proposals, events, sessions: sessions.size };
 }
 

@@ -4,6 +4,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { UNFIT } from '../../report/unfit.ts';
 
+export { ago, lasting, left } from '../../core/duration.ts';
+
 const STYLES = {
   bold: [1, 22],
   dim: [2, 22],
@@ -88,28 +90,5 @@ function broken(line: string, width: number): readonly string[] {
   }
   return lines;
 }
-
-const UNITS = [
-  ['day', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
-  ['s', 1_000],
-] as const;
-
-export function lasting(milliseconds: number): string {
-  for (const [unit, size] of UNITS) {
-    const count = Math.floor(milliseconds / size);
-    if (count >= 1) return `${count} ${unit}${unit === 'day' && count > 1 ? 's' : ''}`;
-  }
-  return '0 s';
-}
-
-/** Of what is still to come, to the nearest unit: a quarter of an hour that began a moment ago is not fourteen minutes. */
-export function left(milliseconds: number): string {
-  const [, size] = UNITS.find(([, unit]) => Math.ceil(milliseconds / 1_000) * 1_000 >= unit) ?? ['s', 1_000];
-  return lasting(Math.max(1, Math.round(milliseconds / size)) * size);
-}
-
-export const ago = (at: number, now: number): string => (now - at < 1_000 ? 'just now' : `${lasting(now - at)} ago`);
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

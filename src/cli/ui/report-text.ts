@@ -1,12 +1,13 @@
 // A report on a terminal: the score first, then what it is made of, in columns that fit the screen.
 
-import type { Block, Cell, Section, StyledText, TableBlock, TextStyle } from '../../core/blocks.ts';
+import type { Block, Section, TableBlock } from '../../core/blocks.ts';
 import { type DescribedReport, describePeriod, describeSession } from '../../report/describe.ts';
 import type { PeriodReport } from '../../report/period.ts';
 import type { SessionReport } from '../../report/report.ts';
 import type { Cli } from '../command.ts';
 import { shortId, shownPath } from '../workplace.ts';
-import { clip, columns, printable, quoted, type Style, visible } from './output.ts';
+import { cellText, clippedText, plainText } from './cell-text.ts';
+import { columns, printable, quoted, visible } from './output.ts';
 
 type Lines = readonly string[];
 
@@ -23,9 +24,9 @@ const namingFor = (cli: Cli) => ({ session: shortId, path: (path: string) => sho
 
 function lines(cli: Cli, { title, score, facts, sections, recommendations }: DescribedReport): Lines {
   return [
-    inline(cli, score),
+    cellText(cli, score),
     cli.paint('bold', printable(title)),
-    ...columns(facts.map(([name, value]) => [cli.paint('bold', name), inline(cli, value)])),
+    ...columns(facts.map(([name, value]) => [cli.paint('bold', name), cellText(cli, value)])),
     ...[...sections, ...recommendations].flatMap((section) => ['', ...sectionLines(cli, section)]),
   ];
 }
@@ -33,7 +34,7 @@ function lines(cli: Cli, { title, score, facts, sections, recommendations }: Des
 function sectionLines(cli: Cli, { title, summary, blocks }: Section): Lines {
   const name = printable(title).replace(/^./, (first) => first.toLowerCase());
   return [
-    `${cli.paint('bold', name)}${summary === undefined ? '' : `  ${inline(cli, summary)}`}`,
+    `${cli.paint('bold', name)}${summary === undefined ? '' : `  ${cellText(cli, summary)}`}`,
     ...blocks.flatMap((block, n) => [
       ...(block.type === 'table' && blocks[n - 1]?.type === 'table' ? [''] : []),
       ...blockLines(cli, block),
@@ -45,14 +46,14 @@ function blockLines(cli: Cli, block: Block): Lines {
   const indent = ' '.repeat(INDENT);
   switch (block.type) {
     case 'text':
-      return quoted(plain(block.text), INDENT, cli.width);
+      return quoted(plainText(block.text), INDENT, cli.width);
     case 'table':
       return tableLines(cli, block);
     case 'bar':
       return [`${indent}${block.label}: ${block.parts.map(({ count, name }) => `${count} ${name}`).join(', ')}`];
     case 'list':
       return block.items.flatMap(({ title, text }) => [
-        `${indent}${inline(cli, title)}`,
+        `${indent}${cellText(cli, title)}`,
         ...quoted(text, 2 * INDENT, cli.width),
       ]);
     case 'flow':
@@ -64,7 +65,7 @@ function blockLines(cli: Cli, block: Block): Lines {
 function tableLines(cli: Cli, { columns: heads, rows, brief = rows.length }: TableBlock): Lines {
   const shown = rows.slice(0, brief);
   const widths = heads.map(({ name }, n) =>
-    Math.max(...[name, ...shown.map((row) => plain(row[n] ?? ''))].map(visible)),
+    Math.max(...[name, ...shown.map((row) => plainText(row[n] ?? ''))].map(visible)),
   );
   const limited = widths.map((width, n) => (heads[n]?.is === 'long' ? 0 : Math.min(width, WIDEST_CELL)));
   const room = cli.width - INDENT - 2 * (heads.length - 1) - limited.reduce((sum, width) => sum + width, 0);
@@ -78,43 +79,10 @@ function tableLines(cli: Cli, { columns: heads, rows, brief = rows.length }: Tab
     ...columns(
       [
         heads.map(({ name }, n) => cli.paint('dim', aligned(name.toUpperCase(), n))),
-        ...shown.map((row) => row.map((cell, n) => aligned(clipped(cli, cell, limits[n] ?? 0), n))),
+        ...shown.map((row) => row.map((cell, n) => aligned(clippedText(cli, cell, limits[n] ?? 0), n))),
       ],
       INDENT,
     ),
     ...(hidden > 0 ? [cli.paint('dim', `${' '.repeat(INDENT)}… ${hidden} more`)] : []),
   ];
-}
-
-const runsOf = (cell: Cell): readonly (string | StyledText)[] =>
-  typeof cell === 'string' || 'text' in cell ? [cell] : cell;
-
-const plain = (cell: Cell): string =>
-  runsOf(cell)
-    .map((run) => printable(typeof run === 'string' ? run : run.text))
-    .join('');
-
-function clipped(cli: Cli, cell: Cell, width: number): string {
-  if (visible(plain(cell)) <= width) return inline(cli, cell);
-  const [first] = runsOf(cell);
-  return painted(cli, clip(plain(cell), width), typeof first === 'object' ? first.style : undefined);
-}
-
-const inline = (cli: Cli, cell: Cell): string =>
-  runsOf(cell)
-    .map((run) => (typeof run === 'string' ? printable(run) : painted(cli, printable(run.text), run.style)))
-    .join('');
-
-const PAINTS: Readonly<Record<TextStyle, Style | undefined>> = {
-  code: undefined,
-  strong: 'bold',
-  soft: 'dim',
-  good: 'green',
-  warn: 'yellow',
-  bad: 'red',
-};
-
-function painted({ paint }: Cli, text: string, style: TextStyle | undefined): string {
-  const colour = style && PAINTS[style];
-  return colour === undefined ? text : paint(colour, text);
 }

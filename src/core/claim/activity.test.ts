@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type AgentActivity, copyOf, newActivity } from './activity.ts';
 
-it('a copy of activity lacks nothing', () => {
+it('copies every field of an activity', () => {
   const whole: Required<AgentActivity> = {
     ...newActivity(1),
     more: true,

@@ -1,5 +1,5 @@
-// What agents did, as much of it as their reports are compared with: how many calls, which files, whether anything ran that could
-// have been tests, whom they started. Bounded: of what no longer fits, it is kept that there was more.
+// The activity of agents that their reports are compared with: number of calls, files, test runs, started agents. Bounded: a flag
+// records that something did not fit.
 
 import type { Call } from '../call.ts';
 import { rankOf } from '../effect.ts';
@@ -10,18 +10,18 @@ import { mayBeTests, surelyTests } from './test-commands.ts';
 
 export type AgentActivity = {
   readonly at: number;
-  /** Calls it tried, that were let through, and that came to an end. */
+  /** Calls that were tried, allowed, and ended. */
   readonly tried: number;
   readonly went: number;
   readonly ended: number;
-  /** Files it wrote or removed, as a person would write them. */
+  /** Files it wrote or removed, relative to the project. */
   readonly files: readonly string[];
-  /** It may have written others: a program ran, or there were too many. */
+  /** It may have written other files: a program ran, or there were too many. */
   readonly more?: true;
   readonly tests?: 'ran' | 'failed';
   /** Agents it started. */
   readonly agents?: readonly string[];
-  /** It started agents that cannot be told. */
+  /** It started agents with unknown ids. */
   readonly others?: true;
   readonly sentBack?: true;
   readonly stopped?: true;
@@ -38,7 +38,7 @@ const PATHS = 1_600;
 
 export const newActivity = (at: number): AgentActivity => ({ at, tried: 0, went: 0, ended: 0, files: [] });
 
-/** Name by name: an agent's activity are copied at each of its calls, and `{ ...activity }` takes ten times as long. */
+/** Copies by name, which is ten times as fast as `{ ...activity }`; this runs at every call of an agent. */
 export function copyOf(activity: AgentActivity): { -readonly [Name in keyof AgentActivity]: AgentActivity[Name] } {
   const { at, tried, went, ended, files, more, tests, agents, others, sentBack, stopped } = activity;
   const copy: ReturnType<typeof copyOf> = { at, tried, went, ended, files };
@@ -51,7 +51,7 @@ export function copyOf(activity: AgentActivity): { -readonly [Name in keyof Agen
   return copy;
 }
 
-/** An agent starts. One that did not end is kept before one that did. */
+/** Adds an agent. When there are too many rows, stopped agents are dropped first. */
 export function withAgent(table: ActivityTable, id: string, activity: AgentActivity): ActivityTable {
   const rows = Object.entries(table).filter(([known]) => known !== id);
   const over = rows.length + 1 - ROWS;
@@ -60,7 +60,7 @@ export function withAgent(table: ActivityTable, id: string, activity: AgentActiv
   return Object.fromEntries([...kept, [id, activity]]);
 }
 
-/** A call came to an end: what it did is known now. */
+/** The activity after a call has ended. */
 export function afterCall(
   table: ActivityTable,
   activity: AgentActivity,
@@ -70,7 +70,7 @@ export function afterCall(
   const failed = name === 'tool.failed';
   const ended = copyOf(activity);
   ended.ended += 1;
-  // An edit that failed changed nothing; of a command that failed, a part may have gone well.
+  // A failed edit changed nothing; a failed command may have done part of its work.
   if (failed && (call.kind === 'edit' || call.kind === 'delegate')) return ended;
   const tested = afterTests(afterDelegation(ended, call), call, failed && event.interrupted !== true);
   return afterWriting(table, tested, call, roots);
@@ -86,7 +86,7 @@ function afterDelegation(activity: AgentActivity, { kind, started }: Call): Agen
 function afterTests(activity: AgentActivity, call: Call, failed: boolean): AgentActivity {
   if (!mayBeTests(call)) return activity;
   if (failed && surelyTests(call)) return { ...activity, tests: 'failed' };
-  // Something else that went well does not mend tests that failed.
+  // Another successful command does not make failed tests pass.
   return activity.tests === 'failed' && !surelyTests(call) ? activity : { ...activity, tests: 'ran' };
 }
 
@@ -94,13 +94,13 @@ function afterWriting(table: ActivityTable, activity: AgentActivity, call: Call,
   const changing = call.effects.filter(({ effect }) => rankOf(effect) >= rankOf('vcs') && effect !== 'network');
   if (changing.length === 0) return activity;
   const targets = changing.flatMap((each) => (each.effect === 'exec' || each.effect === 'unknown' ? [] : each.targets));
-  const told = targets.filter((target) => target.startsWith('/') && !/[*?[{]/.test(target));
-  const untold = changing.some(({ effect, targets: to }) => MAY_WRITE.has(effect) || to.length === 0);
-  const fresh = told.map((path) => shown(path, roots).slice(-PATH)).filter((path) => !activity.files.includes(path));
+  const known = targets.filter((target) => target.startsWith('/') && !/[*?[{]/.test(target));
+  const unknown = changing.some(({ effect, targets: to }) => MAY_WRITE.has(effect) || to.length === 0);
+  const fresh = known.map((path) => shown(path, roots).slice(-PATH)).filter((path) => !activity.files.includes(path));
   const files = fresh.length === 0 ? activity.files : [...new Set([...activity.files, ...fresh])];
   const used = Object.values(table).reduce((sum, row) => sum + lengthOf(row.files), 0);
   const fits = files.length <= FILES && used + lengthOf(fresh) <= PATHS;
-  const more = untold || told.length < targets.length || !fits;
+  const more = unknown || known.length < targets.length || !fits;
   const after = copyOf(activity);
   if (fits) after.files = files;
   if (more) after.more = true;
@@ -109,15 +109,15 @@ function afterWriting(table: ActivityTable, activity: AgentActivity, call: Call,
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
-/** Programs, and what a repository brings back, write what no command says. */
+/** Programs and checkouts write files that the command does not name. */
 const MAY_WRITE: ReadonlySet<string> = new Set(['exec', 'unknown', 'vcs']);
 
-/** What an agent and those it started did together. */
+/** The activity of an agent and the agents it started. */
 export interface CombinedActivity {
   readonly at: number;
   readonly tried: number;
   readonly files: readonly string[];
-  /** More may have been written than is known. */
+  /** Other files may have been written. */
   readonly more: boolean;
   readonly tests: '' | 'ran' | 'failed' | 'unknown';
 }
@@ -140,6 +140,6 @@ export function combinedActivity(table: ActivityTable, id: string): CombinedActi
   };
 }
 
-/** Its own tests have the last word. */
+/** The agent's own test runs take precedence. */
 const testsOf = (own: AgentActivity, ran: readonly ('ran' | 'failed')[]): CombinedActivity['tests'] =>
   own.tests ?? (ran.includes('ran') ? 'ran' : (ran[0] ?? ''));

@@ -5,7 +5,7 @@ import { filesNamed } from './paths.ts';
 const files = (report: string): readonly string[] =>
   claimsIn(report).files.map(({ path, as, loose }) => `${as === 'remove' ? '-' : ''}${path}${loose ? '?' : ''}`);
 
-describe('files that are said to be changed', () => {
+describe('claims of changed files', () => {
   it.each([
     ['I updated `src/auth.ts` and all is well.', ['src/auth.ts']],
     ["I've updated src/auth.ts so that tokens could expire.", ['src/auth.ts']],
@@ -69,7 +69,7 @@ describe('files that are said to be changed', () => {
   });
 });
 
-describe('tests that are said to have run', () => {
+describe('claims of test runs', () => {
   it.each([
     ['All tests pass.', 'pass'],
     ['I ran the tests and they all passed.', 'pass'],
@@ -97,7 +97,7 @@ describe('tests that are said to have run', () => {
   });
 });
 
-describe('a result that is said to lie somewhere', () => {
+describe('claims of a result file', () => {
   it.each([
     ['Summary.\n\nDONE|/tmp/out/report.md', ['/tmp/out/report.md']],
     ['`DONE|out/my report.md`', ['out/my report.md']],
@@ -111,7 +111,7 @@ describe('a result that is said to lie somewhere', () => {
   });
 });
 
-describe('work that takes a tool', () => {
+describe('work that needs a tool', () => {
   it.each([
     'Done.',
     'Task completed successfully.',
@@ -144,7 +144,7 @@ it('names files in a request', () => {
   expect(filesNamed(request).map(({ path }) => path)).toEqual(['src/config.ts', 'lib/deep/x.test.py', 'README.md']);
 });
 
-it('reads any text in the time a hook has', () => {
+it('reads any text within the time of a hook', () => {
   const began = performance.now();
   const texts = [
     'I updated ',

@@ -1,22 +1,22 @@
-// What an agent says it did, read out of its last message. Read narrowly: only what is stated as done, by the agent itself, of a
-// file that is named. A report is prose, and a wrong accusation costs more than a missed one.
+// Finds claims in an agent's last message. Only statements count that the agent itself did something to a named file: a wrong
+// accusation costs more than a missed one.
 
 import { filesNamed, type NamedFile } from './paths.ts';
 
 interface FileClaim {
   readonly path: string;
   readonly as: 'change' | 'remove';
-  /** "Fixed the bug in …": the mend may stand elsewhere. */
+  /** "Fixed the bug in …": the change may be in another file. */
   readonly loose?: true;
 }
 
 export interface Claims {
   readonly files: readonly FileClaim[];
-  /** Where the result is said to lie: `DONE|path`. */
+  /** The file with the result: `DONE|path`. */
   readonly done: readonly string[];
-  /** `pass`: they ran, and all is well. */
+  /** `pass`: they ran and passed. */
   readonly tests: '' | 'ran' | 'pass';
-  /** Something is said to be done that takes a tool. */
+  /** It claims work that needs a tool. */
   readonly work: boolean;
 }
 
@@ -24,7 +24,7 @@ const LOOKED_AT = 20_000;
 const FILES = 12;
 const DONE = 4;
 const PATH = 240;
-/** Of a sentence, and how many of them. */
+/** Limits for a sentence, and for the number of sentences. */
 const SENTENCE = 1_000;
 const SENTENCES = 500;
 
@@ -40,7 +40,7 @@ export function claimsIn(message: string): Claims {
 
 const rank = (tests: Claims['tests']): number => ['', 'ran', 'pass'].indexOf(tests);
 
-/** The firmest claim of each file. */
+/** The strongest claim about each file. */
 function unique(all: readonly FileClaim[]): readonly FileClaim[] {
   const known = new Map<string, FileClaim>();
   for (const claim of all) {
@@ -50,7 +50,7 @@ function unique(all: readonly FileClaim[]): readonly FileClaim[] {
   return [...known.values()].filter(({ path }) => path.length <= PATH);
 }
 
-/** A line of its own. What has neither a folder nor an ending is a word and no path. */
+/** On a line of its own. Without a folder or an extension it is a word, not a path. */
 const doneIn = (text: string): readonly string[] =>
   [...text.matchAll(/^[ \t>*_`-]*DONE\|[ \t]*([^\n|]{0,400}?)[ \t*_`]*$/gm)]
     .map(([, path = '']) => path.replace(/^["'`]|["'`.]$/g, ''))
@@ -62,11 +62,11 @@ interface Sentence {
   readonly text: string;
   /** A point of a list. */
   readonly point: boolean;
-  /** It stands under a heading that says these files were changed. */
+  /** It is below a heading that says these files were changed. */
   readonly listed: '' | FileClaim['as'];
 }
 
-/** Headings under which nothing is the agent's own action. */
+/** Headings of sections that do not describe the agent's own actions. */
 const NOT_DONE =
   /\b(?:commits?|history|log|changelog|recent(?:ly)?|previous(?:ly)?|propos\w*|suggest\w*|recommend\w*|plan(?:ned|s)?|should|todo|to[- ]do|next|would|could|needs?|must|to (?:change|create|update|modify|edit|add|fix|remove|delete)|issues?|findings?|examples?|not|never|other|relevant|related|already|existing|by (?!me\b))\b/i;
 const LISTED =
@@ -99,7 +99,7 @@ function sentencesIn(text: string): readonly Sentence[] {
   return sentences;
 }
 
-/** Without code, quotations and the marks of emphasis; a link is its words. */
+/** Removes code, quotations and emphasis marks; keeps the text of links. */
 const plain = (text: string): string =>
   text
     .replace(/^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1.*$|$(?![\s\S]))/gm, '')
@@ -109,7 +109,7 @@ const plain = (text: string): string =>
     .replace(/\*\*|__/g, '')
     .replace(/’/g, "'");
 
-/** Said of oneself, or at the very beginning, where reports leave the subject out. */
+/** In the first person, or at the beginning, where reports omit the subject. */
 const SELF = String.raw`(?:^|(?:^|[\s,(])(?:i|we)(?:'ve| have)?(?: (?:also|then|now|just|first|\w+ly))*\s+|(?:^|\s)and (?:then |also )?)`;
 const DIRECT =
   'changed|modified|updated|edited|created|added|wrote|rewrote|refactored|renamed|patched|moved|replaced|extended|converted|migrated|formatted|generated|extracted|introduced|adjusted|simplified|saved|implemented|rewritten|appended|inserted';
@@ -117,12 +117,12 @@ const LOOSE = 'fixed|corrected|resolved|repaired|cleaned up';
 const GONE = 'deleted|removed';
 
 const DONE_TO = new RegExp(`${SELF}(${DIRECT}|${LOOSE}|${GONE})(?=\\s)`, 'gi');
-/** Said of the file. `was` is how history is told. */
+/** With the file as the subject. `was` describes history. */
 const PASSIVE = new RegExp(
   String.raw`^[,\s]*(?:(?:has|have) been|is now|are now)(?: (?:now|also|fully|successfully))* (${DIRECT}|${LOOSE}|${GONE})\b`,
   'i',
 );
-/** Before what is said to be done, these make it no action. */
+/** Words before a verb that turn it into something not done. */
 const UNDONE =
   /\b(?:if|unless|had|whether|who|someone|somebody|should|would|could|can|cannot|will|must|may|might|please|to|not|never|n't)\s*(?:i|we)?\s*$|n't\s*$|\b(?:if|when|once|unless|until|whether|should|would|could)\b[^,]*$/i;
 const HISTORY =
@@ -146,7 +146,7 @@ function filesIn({ text, listed, point }: Sentence): readonly FileClaim[] {
   return [...active, ...named.flatMap((file, n) => passive(file, named[n + 1], text))];
 }
 
-/** A file is what was changed where it follows the verb, or where something was changed in it or added to it. */
+/** A file was changed if it follows the verb, or if something was changed in it or added to it. */
 function objectsOf(verb: string, rest: string, from: number, named: readonly NamedFile[]): readonly FileClaim[] {
   const claims: FileClaim[] = [];
   let [end, follows] = [0, false];
@@ -171,7 +171,7 @@ const INSIDE = /\b(?:in|into|inside|within|at)(?: (?:the )?(?:file|module))?\s*$
 const ADDED_TO = /\bto(?: (?:the )?(?:file|module))?\s*$/i;
 const TAKES_TO =
   /^(?:added|wrote|moved|saved|renamed|extracted|migrated|converted|introduced|appended|rewritten|generated)$/;
-/** Words before `in` and `to` with which the file is only spoken of. */
+/** Words before `in` and `to` that only mention the file. */
 const SPOKEN_OF =
   /\b(?:described|documented|mentioned|defined|used|found|listed|specified|seen|shown|reported|noted|declared|referenced|exported|imported|located|outlined|explained|as|like|similar|according|due|next|compared|prior|respect|relative|identical|equivalent|close|refers?|points?|links?|related|reference|addition|works?|lives?|is|are|was|were|exists?)\s+(?:in|into|inside|within|at|to)(?: (?:the )?(?:file|module))?\s*$/i;
 const NEGATED = /\b(?:no|nothing|not|without|except|unlike|instead|rather|but)\b/i;
@@ -180,7 +180,7 @@ function relation(verb: string, between: string): Relation | undefined {
   const gone = new RegExp(`^(?:${GONE})$`).test(verb);
   const loose = new RegExp(`^(?:${LOOSE})$`).test(verb);
   if (OBJECT.test(between)) return gone ? { as: 'remove' } : { as: 'change', ...(loose && { loose }) };
-  // "Implemented in a.ts" tells where something is.
+  // "Implemented in a.ts" may only say where something is.
   if (/^\s*(?:in|by|at|with|from|as|on|via|during|when|to)\s/i.test(between) && !/^\s*to\s/i.test(between))
     return undefined;
   if (NEGATED.test(between) || SPOKEN_OF.test(between)) return undefined;
@@ -206,7 +206,7 @@ const PASS = new RegExp(
 );
 const COUNTED =
   /\b(?:tests?|specs?)\b\s*:?\s*\d+\s+pass(?:ed|ing)\b|\b\d+(?:\/\d+)?\s+(?:tests?|specs?)\s+pass(?:ed|ing)?\b/i;
-/** Said of tests that did not run, or not yet, or not here. */
+/** Words about tests that did not run, or not yet, or not here. */
 const UNTESTED =
   /\b(?:not|never|cannot|should|would|will|could|may|might|must|if|once|when|until|unless|whether|ensures?|make sure|expect\w*|assum\w*|unable|please|needs?|recommend\w*|suggest\w*|to (?:run|verify|check|confirm|see)|no tests?|without running|before|previously|already|earlier|ci|so that|claims?|says?|said|reported|you|an? test|tests? (?:that|which))\b|n't\b/i;
 const BUT = /\b(?:except|but|apart from|other than|aside|excluding|fail(?:s|ed|ing|ures?)?)\b/i;
@@ -219,7 +219,7 @@ function testsIn({ text }: Sentence): Claims['tests'] {
   return RAN.test(said) ? 'ran' : '';
 }
 
-/** What nobody can have done without a single tool. */
+/** Work that is impossible without a tool. */
 const FINISHED =
   /^(?:all )?(?:done|finished|completed)(?:[.!,:]|$)|^(?:the )?task (?:is |has been )?(?:now )?(?:done|complete|completed|finished)\b/i;
 const WORK = new RegExp(
@@ -235,6 +235,6 @@ const isWork = ({ text }: Sentence): boolean => {
   if (action === null || UNDONE.test(text.slice(0, action.index))) return false;
   return !NOT_WORK.test(text);
 };
-/** Words are made without a tool. */
+/** Text can be written without a tool. */
 const NOT_WORK =
   /\b(?:below|above|plan|list|answer|summary|table|draft|outline|explanation|example|understanding|question|reply)\b/i;

@@ -1,14 +1,13 @@
-// A report beside the activity: what it says was done and was not.
+// Compares the claims of a report with the agent's activity.
 
 import { isObject, type Json, textOf } from '../json.ts';
 import type { CombinedActivity } from './activity.ts';
 
-/** Clocks of file systems are coarse. */
+/** File system timestamps are coarse. */
 const SLACK = 10;
 const SAID = 3;
 
-/** Each as half a sentence that goes on from "its report says". Empty: nothing is known to be wrong. `activity` undefined: what
- *  the agent did is not known, only what is on disk. */
+/** Each continues the sentence "its report says". Empty: no mismatch is known. Without `activity`, only the disk is compared. */
 export function mismatches(fact: Json | undefined, activity: CombinedActivity | undefined): readonly string[] {
   if (!isObject(fact)) return [];
   const done = listIn(fact.done).filter(({ there }) => there !== true);
@@ -32,22 +31,22 @@ function isTrue({ path: named, as, loose, there, at }: Entry, { files, more, at:
   const path = textOf(named);
   if (files.some((file) => isSame(file, path))) return true;
   if (as === 'remove' && there !== true) return true;
-  // The mend may stand in another file.
+  // The fix may be in another file.
   if (loose === true && (files.length > 0 || more)) return true;
   if (!more) return false;
-  // A bare name may be that of a file in any folder.
+  // A bare name may mean a file in any folder.
   if (there !== true) return !path.includes('/');
   return typeof at === 'number' && at >= since - SLACK;
 }
 
-/** A report names a file from wherever it likes: from the root, from the project, by its name alone. */
+/** Reports name files by absolute path, relative to the project, or by name alone. */
 function isSame(file: string, path: string): boolean {
   const [a, b] = [file, path].map((one) => `/${one.replace(/^(?:~|\$\{?\w+\}?)?\/|^\.\//, '')}`);
   return a !== undefined && b !== undefined && (a.endsWith(b) || (/^[/~$]/.test(path) && b.endsWith(a)));
 }
 
-function testsOf(said: Json | undefined, { tests }: CombinedActivity): readonly string[] {
-  if (said !== 'ran' && said !== 'pass') return [];
+function testsOf(claim: Json | undefined, { tests }: CombinedActivity): readonly string[] {
+  if (claim !== 'ran' && claim !== 'pass') return [];
   if (tests === '') return ['tests ran, but it ran no command that could have run them'];
-  return said === 'pass' && tests === 'failed' ? ['all tests pass, but the last run of them failed'] : [];
+  return claim === 'pass' && tests === 'failed' ? ['all tests pass, but the last run of them failed'] : [];
 }

@@ -1,17 +1,16 @@
-// Files named in plain prose: what an agent reports, or what a person asks for. Nothing is taken for a file that may be
-// something else: a domain, a method, a library called after its language.
+// Finds file names in prose. Words that may be something else are not taken for files: domains, methods, names of libraries.
 
 export interface NamedFile {
   readonly path: string;
-  /** Where it stands in the text: [start, end), with the marks around it. */
+  /** Its position in the text: [start, end), with the marks around it. */
   readonly span: readonly [number, number];
 }
 
-/** Ends of names that are files without a folder in front of them. */
+/** Extensions that mark a file even without a folder. */
 const ENDINGS =
   'ts|tsx|mts|cts|js|jsx|mjs|cjs|py|pyi|ipynb|go|rs|java|kt|kts|rb|erb|php|c|h|cc|hh|cpp|hpp|cs|swift|scala|clj|ex|exs|erl|hs|lua|jl|dart|zig|nix|sh|bash|zsh|fish|ps1|bat|md|mdx|rst|txt|tex|json|jsonc|json5|yaml|yml|toml|ini|cfg|conf|env|lock|sql|css|scss|sass|less|html|htm|xml|svg|vue|svelte|astro|proto|graphql|tf|gradle|csv|tsv|log|patch|diff';
 const KNOWN = new RegExp(`\\.(?:${ENDINGS})$`, 'i');
-/** Any ending will do once there is a folder. */
+/** With a folder, any extension will do. */
 const ENDING = /[^/.]\.[A-Za-z][A-Za-z0-9]{0,7}$/;
 const LIBRARIES =
   /^(?:node|next|vue|nuxt|express|react|three|d3|chart|alpine|ember|backbone|moment|deno|bun|angular|p5|discord|nest|solid|socket)\.js$/i;
@@ -23,7 +22,7 @@ const PLACE = /(?::\d+(?:[-:]\d+)*|#L\d+(?:-L?\d+)?)$/;
 
 export function filesNamed(text: string): readonly NamedFile[] {
   const quoted = [...text.matchAll(QUOTED)].flatMap((match) => found(match[1] ?? '', match.index, match[0].length));
-  // Blanks instead of what is done with: places stay the same.
+  // Matches are replaced by blanks, so that positions stay the same.
   const rest = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
   const bare = [...rest.matchAll(BARE)].flatMap((match) => found(match[0], match.index, match[0].length));
   return [...quoted, ...bare].sort((a, b) => a.span[0] - b.span[0]);
@@ -37,6 +36,6 @@ function found(token: string, at: number, length: number): readonly NamedFile[] 
 function isFile(path: string): boolean {
   if (/[*?{}<>|()[\]"',;=]|:\/\/|\.\.\./.test(path) || LIBRARIES.test(path)) return false;
   if (!path.includes('/')) return KNOWN.test(path) && !path.startsWith('-');
-  // `example.com/a.html` is an address; a folder with a dot in it is most often one too.
+  // `example.com/a.html` is an address, as most folders with a dot are.
   return ENDING.test(path) && !/^[\w-]+\.(?:com|org|net|io|dev|ai|app|co)\//i.test(path);
 }

@@ -1,5 +1,4 @@
-// Whether a call could have run tests. Nearly anything that runs a program could: a script, a task, a tool of a server. What surely
-// does something else is listed.
+// Whether a call could have run tests. Nearly any program could, so the programs that certainly do not are listed.
 
 import type { Call } from '../call.ts';
 import type { Effect } from '../effect.ts';
@@ -21,7 +20,7 @@ const TESTS =
 
 const wordsOf = ({ program, command }: Effect): string => (command ?? program ?? []).join(' ');
 
-/** A message to an agent, a look at a list, a question: none of these runs anything. */
+/** Kinds of calls that can run a program. */
 const RUNS: ReadonlySet<Call['kind']> = new Set(['shell', 'mcp', 'other']);
 
 export const mayBeTests = ({ kind, effects }: Call): boolean =>

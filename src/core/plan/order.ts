@@ -1,8 +1,8 @@
-// Phases in the order of what they need: the wave each falls into, or the circle that keeps them from ever beginning.
+// Sorts phases by their dependencies: the wave of each, or the cycle that blocks them.
 
 type Ordered = { readonly waves: readonly number[] } | { readonly cycle: readonly number[] };
 
-/** `given`: waves that are told. Where none is, a phase comes one wave after the latest it needs. */
+/** `given`: waves that the plan names. Without one, a phase comes one wave after its latest dependency. */
 export function inOrder(needs: readonly (readonly number[])[], given: readonly (number | undefined)[]): Ordered {
   const waves: number[] = needs.map((_, n) => given[n] ?? 0);
   const open = needs.map((list) => new Set(list).size);
@@ -23,7 +23,7 @@ export function inOrder(needs: readonly (readonly number[])[], given: readonly (
   return settled === needs.length ? { waves } : { cycle: circleIn(needs, open) };
 }
 
-/** Whatever is left waits for something that is left: walking back along that must come round. */
+/** Every remaining phase needs a remaining one, so following the dependencies must find a cycle. */
 function circleIn(needs: readonly (readonly number[])[], open: readonly number[]): readonly number[] {
   const seen = new Map<number, number>();
   const walked: number[] = [];

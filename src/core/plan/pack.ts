@@ -1,4 +1,4 @@
-// A plan as one text, a line for each phase: small enough to be remembered whole, and read only when it is asked about.
+// Packs a plan into one text, a line per phase: small enough to store, and unpacked only when needed.
 
 import { MOST_PHASES, type Phase, type Plan } from './plan.ts';
 
@@ -6,7 +6,7 @@ export function packPlan({ mode, waves, current, phases }: Plan): string {
   return [[mode, String(current), waves.join(',')].join('|'), ...phases.map(line)].join('\n');
 }
 
-/** For a value that is the same as in the line before: most phases of a wave are alike. */
+/** Marks a value that equals the one in the line before: most phases of a wave are alike. */
 const SAME = '=';
 
 function line({ id, wave, needs, agent, atomic, depth, teammates }: Phase, n: number, all: readonly Phase[]): string {
@@ -23,7 +23,7 @@ function line({ id, wave, needs, agent, atomic, depth, teammates }: Phase, n: nu
   return cells.join('|').replace(/\|+$/, '');
 }
 
-/** `3,5-9`: phases wait for whole waves more often than not. */
+/** `3,5-9`: most phases depend on whole waves. */
 function ranges(needs: readonly number[]): string {
   const parts: [number, number][] = [];
   for (const need of [...needs].sort((a, b) => a - b)) {
@@ -43,7 +43,7 @@ function numbersIn(text: string): readonly number[] {
   });
 }
 
-/** Undefined: not what `packPlan` makes. */
+/** Undefined: not a text of `packPlan`. */
 export function unpackPlan(text: string): Plan | undefined {
   const [head = '', ...lines] = text.split('\n');
   const [mode, current, waves = ''] = head.split('|');

@@ -1,8 +1,8 @@
-// How far a plan is: which phases are done, which wave is open, what can be begun.
+// The progress of a plan: which phases are done, which wave is open, what can start.
 
 import type { Phase, Plan } from './plan.ts';
 
-/** One character for each phase: what became of it. */
+/** The state of a phase, as one character. */
 const MARKS = { open: '.', done: 'd', failed: 'f' } as const;
 type Mark = keyof typeof MARKS;
 
@@ -11,11 +11,11 @@ export type Status = 'done' | 'failed' | 'running' | 'ready' | 'waiting';
 export interface Progress {
   readonly plan: Plan;
   readonly marks: string;
-  /** Positions of phases that an agent is at work on. */
+  /** Indexes of phases that an agent works on. */
   readonly running: ReadonlySet<number>;
 }
 
-/** What the plan says is behind it is done. */
+/** Waves before the current one count as done. */
 export const freshMarks = ({ phases, current }: Plan): string =>
   phases.map(({ wave }) => (wave < current ? MARKS.done : MARKS.open)).join('');
 
@@ -26,7 +26,7 @@ export const isDone = (marks: string, phase: number): boolean => marks[phase] ==
 export const isComplete = (marks: string): boolean => !marks.includes(MARKS.open) && !marks.includes(MARKS.failed);
 export const doneOf = (marks: string): number => [...marks].filter((mark) => mark === MARKS.done).length;
 
-/** Position of the first wave that is not done; past the last one when all are. */
+/** Index of the first wave that is not done; the number of waves when all are. */
 export function openWave({ plan, marks }: Progress): number {
   const left = plan.phases.flatMap(({ wave }, n) => (isDone(marks, n) ? [] : [wave]));
   return left.reduce((least, wave) => Math.min(least, wave), plan.waves.length);
@@ -40,7 +40,7 @@ export function statusOf(progress: Progress, phase: number): Status {
   return isReady(plan.phases[phase], progress, openWave(progress)) ? 'ready' : 'waiting';
 }
 
-/** Phases that can be begun now, failed ones included: in the open wave or before it, with all they need done. */
+/** Phases that can start now, failed ones included: in the open wave or before it, with all dependencies done. */
 export function readyPhases(progress: Progress): readonly Phase[] {
   const open = openWave(progress);
   return progress.plan.phases.filter(
@@ -51,6 +51,6 @@ export function readyPhases(progress: Progress): readonly Phase[] {
 const isReady = (phase: Phase | undefined, { marks }: Progress, open: number): boolean =>
   phase !== undefined && phase.wave <= open && phase.needs.every((need) => isDone(marks, need));
 
-/** What a phase still waits for, by name. */
+/** Names of the phases that a phase still waits for. */
 export const missing = ({ plan, marks }: Progress, { needs }: Phase): readonly string[] =>
   needs.filter((need) => !isDone(marks, need)).map((need) => plan.phases[need]?.id ?? '');

@@ -1,5 +1,5 @@
-// A plan as people and planners write it → phases and waves. Waves that hold their phases, or phases that say their wave, or
-// phases that only say what they need: then the waves follow from that.
+// Reads a plan from a document. Waves may contain their phases, or phases may name their wave, or only their dependencies, which
+// then determine the waves.
 
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
 import { inOrder } from './order.ts';
@@ -7,11 +7,11 @@ import { MOST_PHASES, NAME, type Phase, type Plan, type PlanFlaw, type ReadPlan 
 
 type At = PlanFlaw['at'];
 
-/** A phase as it stands in the document. */
+/** A phase as written in the document. */
 interface Draft {
-  readonly said: JsonObject;
+  readonly entry: JsonObject;
   readonly at: At;
-  /** Position of the wave it stands in. */
+  /** Index of the wave that contains it. */
   readonly wave: number | undefined;
 }
 
@@ -34,7 +34,7 @@ const flawed = (words: string, at: At): ReadPlan => ({ flaws: [{ words, at }] })
 
 interface Drafts {
   readonly drafts: readonly Draft[];
-  /** Names of waves that the document has; none where they follow from the phases. */
+  /** Names of the waves in the document; none where the phases determine them. */
   readonly labels: readonly string[];
   readonly flaws: readonly PlanFlaw[];
 }
@@ -49,7 +49,7 @@ function draftsIn(root: JsonObject, at: At): Drafts {
   const labels = sorted([...new Set(waves.filter((label) => label !== ''))]);
   const drafts = list.map((phase, n): Draft => {
     const wave = labels.indexOf(waves[n] ?? '');
-    return { said: asPhase(phase), at: [...at, 'phases', n], wave: wave < 0 ? undefined : wave };
+    return { entry: asPhase(phase), at: [...at, 'phases', n], wave: wave < 0 ? undefined : wave };
   });
   return { drafts, labels, flaws: [] };
 }
@@ -57,8 +57,8 @@ function draftsIn(root: JsonObject, at: At): Drafts {
 function inWaves(waves: readonly Json[], listed: Json | undefined, at: At): Drafts {
   const known = new Map(
     (Array.isArray(listed) ? listed : []).flatMap((phase: Json) => {
-      const said = asPhase(phase);
-      return [[idOf(said), said] as const];
+      const entry = asPhase(phase);
+      return [[idOf(entry), entry] as const];
     }),
   );
   const labels = waves.map(
@@ -75,9 +75,13 @@ function inWaves(waves: readonly Json[], listed: Json | undefined, at: At): Draf
     const path = isObject(wave) ? [...at, 'waves', n, 'phases'] : [...at, 'waves', n];
     const position = order.indexOf(labels[n] ?? '');
     return (Array.isArray(phases) ? phases : []).map((phase: Json, m): Draft => {
-      const said = asPhase(phase);
-      // A wave may only name its phases and leave what they are to a list.
-      return { said: typeof phase === 'string' ? (known.get(phase) ?? said) : said, at: [...path, m], wave: position };
+      const entry = asPhase(phase);
+      // A wave may only name its phases, which are then in a list of their own.
+      return {
+        entry: typeof phase === 'string' ? (known.get(phase) ?? entry) : entry,
+        at: [...path, m],
+        wave: position,
+      };
     });
   });
   return { drafts, labels: order, flaws: [] };
@@ -85,7 +89,7 @@ function inWaves(waves: readonly Json[], listed: Json | undefined, at: At): Draf
 
 const asPhase = (phase: Json): JsonObject => (isObject(phase) ? phase : { phase_id: phase });
 
-/** Numbers by size, names as they come. */
+/** Numbers are sorted, names keep their order. */
 const sorted = (labels: readonly string[]): readonly string[] =>
   labels.every((label) => /^\d+$/.test(label)) ? [...labels].sort((a, b) => Number(a) - Number(b)) : labels;
 
@@ -101,8 +105,8 @@ interface Rest {
 function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, current, at }: Rest): ReadPlan {
   const flaws: PlanFlaw[] = [];
   const positions = new Map<string, number>();
-  for (const [n, { said, at }] of drafts.entries()) {
-    const id = idOf(said);
+  for (const [n, { entry, at }] of drafts.entries()) {
+    const id = idOf(entry);
     const flaw =
       id === ''
         ? 'a phase without phase_id'
@@ -126,13 +130,13 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
     drafts.map(({ wave }) => wave),
   );
   if ('cycle' in ordered) {
-    const names = ordered.cycle.map((n) => idOf(drafts[n]?.said ?? {}));
+    const names = ordered.cycle.map((n) => idOf(drafts[n]?.entry ?? {}));
     const [first = 0] = ordered.cycle;
     const words = `the phases wait for each other: ${[...names, names[0] ?? ''].join(' → ')}`;
     return flawed(words, drafts[first]?.at ?? []);
   }
   const waves = labels.length > 0 ? labels : Array.from({ length: 1 + Math.max(...ordered.waves) }, (_, n) => `${n}`);
-  const phases = drafts.map(({ said }, n) => phaseOf(said, ordered.waves[n] ?? 0, needs[n] ?? []));
+  const phases = drafts.map(({ entry }, n) => phaseOf(entry, ordered.waves[n] ?? 0, needs[n] ?? []));
   const late = phases.flatMap(({ id, wave, needs }, n) => {
     const later = needs.map((need) => phases[need]).find((other) => other !== undefined && other.wave > wave);
     if (later === undefined) return [];
@@ -147,39 +151,39 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
   return { plan: { mode, waves, current: open, phases } };
 }
 
-function needsOf({ said, at }: Draft, positions: ReadonlyMap<string, number>, flaws: PlanFlaw[]): readonly number[] {
-  const listed = said.dependencies ?? said.depends_on ?? said.needs ?? [];
+function needsOf({ entry, at }: Draft, positions: ReadonlyMap<string, number>, flaws: PlanFlaw[]): readonly number[] {
+  const listed = entry.dependencies ?? entry.depends_on ?? entry.needs ?? [];
   const names: readonly Json[] = Array.isArray(listed) ? listed : [listed];
   return names.flatMap((name) => {
     const position = positions.get(labelOf(isObject(name) ? (name.phase_id ?? name.id) : name));
     if (position !== undefined) return [position];
-    flaws.push({ words: `${idOf(said)} needs ${clipped(labelOf(name))}, which is not in the plan`, at });
+    flaws.push({ words: `${idOf(entry)} needs ${clipped(labelOf(name))}, which is not in the plan`, at });
     return [];
   });
 }
 
-function phaseOf(said: JsonObject, wave: number, needs: readonly number[]): Phase {
-  const depth = typeof said.depth === 'number' && Number.isSafeInteger(said.depth) ? said.depth : 0;
+function phaseOf(entry: JsonObject, wave: number, needs: readonly number[]): Phase {
+  const depth = typeof entry.depth === 'number' && Number.isSafeInteger(entry.depth) ? entry.depth : 0;
   return {
-    id: idOf(said),
+    id: idOf(entry),
     wave,
     needs: [...new Set(needs)].sort((a, b) => a - b),
-    agent: nameIn(said.agent ?? said.assigned_agent ?? said.agent_type ?? said.subagent_type),
-    atomic: (said.is_atomic ?? said.atomic) === true,
+    agent: nameIn(entry.agent ?? entry.assigned_agent ?? entry.agent_type ?? entry.subagent_type),
+    atomic: (entry.is_atomic ?? entry.atomic) === true,
     depth,
-    teammates: (Array.isArray(said.teammates) ? said.teammates : [])
+    teammates: (Array.isArray(entry.teammates) ? entry.teammates : [])
       .map((mate: Json) => nameIn(isObject(mate) ? (mate.name ?? mate.role ?? mate.agent) : mate))
       .filter((name: string) => name !== ''),
   };
 }
 
-/** What is no name names nobody: the phase is then for any agent. */
+/** An invalid name counts as none: the phase is then for any agent. */
 const nameIn = (value: Json | undefined): string => {
   const name = textOf(value).trim();
   return NAME.test(name) ? name : '';
 };
 
-/** A wave by its name; a number may also lie past the last one, when all of them are done. */
+/** A wave by its name. A number past the last one means that all are done. */
 function currentOf(current: Json, waves: readonly string[]): number | undefined {
   if (current === null) return 0;
   const exact = waves.indexOf(labelOf(current));

@@ -1,21 +1,21 @@
-// What a plan is judged by, as data: signals for team mode with their points, what makes work complex, and what each agent is
-// for. Words are stems: `refactor` is also found in `refactoring`.
+// The tables for scoring plans: signals for team mode with their points, points for complexity, and words for each agent. Words
+// are stems: `refactor` also matches `refactoring`.
 
 export interface Signal {
   readonly name: SignalName;
   readonly points: number;
   /** For a person. */
   readonly about: string;
-  /** A plan may say it outright, under this name. */
+  /** A plan may set it under this key. */
   readonly flag: string;
 }
 
 export type SignalName = 'many' | 'tier' | 'flow' | 'review' | 'refine' | 'asked' | 'breadth' | 'few';
 
-/** More phases than this are many; no more than that are few. */
+/** Above MANY there are many phases, up to FEW there are few. */
 export const MANY = 8;
 export const FEW = 3;
-/** From this score on a team is worth its cost. */
+/** A team is worth its cost from this score. */
 export const TEAM_SCORE = 5;
 export const TEAM_VARIABLE = 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS';
 
@@ -30,7 +30,7 @@ export const SIGNALS: readonly Signal[] = [
   { name: 'few', points: -3, about: `${FEW} phases or fewer`, flag: '' },
 ];
 
-/** What tells a signal in words. */
+/** Words that indicate a signal. */
 export const SAYS: Readonly<Partial<Record<SignalName, RegExp>>> = {
   flow: /\b(outputs?|results?|findings|artifacts?) (of|from) (the )?(phase|wave|step|previous|earlier|first)\b|\b(feeds?|flows?|passed) into\b|\bbased on (the )?(results?|findings|output)\b|\bshared (data|state|context)\b/i,
   review:
@@ -45,7 +45,7 @@ export const SAYS: Readonly<Partial<Record<SignalName, RegExp>>> = {
 export const COMPLEXITY_PARTS = ['phases', 'waves', 'needs', 'verbs', 'domains', 'risks', 'places'] as const;
 type ComplexityPart = (typeof COMPLEXITY_PARTS)[number];
 
-/** Points of complexity: so many for each thing found, up to so many. */
+/** Points of complexity: for each match, up to a maximum. */
 export const COMPLEXITY: Readonly<
   Record<ComplexityPart, { readonly each: number; readonly most: number; readonly about: string }>
 > = {
@@ -58,7 +58,7 @@ export const COMPLEXITY: Readonly<
   places: { each: 1, most: 4, about: 'files and folders named' },
 };
 
-/** The least points of tiers 1, 2 and 3. */
+/** Minimum points of tiers 1, 2 and 3. */
 export const TIERS = [0, 8, 18] as const;
 
 export const VERBS = stems(
@@ -72,10 +72,10 @@ export const RISKS = stems(
 );
 
 export const FALLBACK_AGENT = 'general-purpose';
-/** Fewer words than this say too little. */
+/** Fewer matching words are ignored. */
 export const LEAST_MATCHES = 2;
 
-/** In the order in which a tie is decided. */
+/** On a tie the first one wins. */
 export const AGENTS: Readonly<Record<string, readonly string[]>> = {
   'codebase-context-analyzer': stems(
     'explor understand analy trac map read codebase context architecture structure how where find flow overview',

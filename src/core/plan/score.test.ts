@@ -42,7 +42,7 @@ describe('the score for team mode', () => {
     expect(score({ phases: phases(count), complexity_tier: 1 }).score).toBe(sum);
   });
 
-  it('is the sum of its lines, and each line says what it stands on', () => {
+  it('is the sum of its lines, each with its evidence', () => {
     const found = score({
       request: 'Collaborate on the billing API, and refine it until the tests pass',
       complexity_tier: 3,
@@ -89,18 +89,18 @@ describe('the score for team mode', () => {
     (request) => expect(points(score({ request, complexity_tier: 1, phases: phases(5) }))).toEqual({}),
   );
 
-  it('does not take names and switches for words of the person', () => {
+  it('ignores names and switches', () => {
     const team = { execution_mode: 'team', phases: phases(5, () => ({ phase_type: 'team', agent: 'team-lead' })) };
     expect(points(score({ ...team, complexity_tier: 1 }))).toEqual({});
   });
 
-  it('hears the person alone, where the plan has their words', () => {
+  it('uses only the request of the person, if the plan contains it', () => {
     const about = phases(5, () => ({ description: 'The page of team settings' }));
     expect(points(score({ complexity_tier: 1, phases: about }))).toEqual({ asked: 5 });
     expect(points(score({ request: 'Add a page', complexity_tier: 1, phases: about }))).toEqual({});
   });
 
-  it('sees a phase that mends what a review finds', () => {
+  it('detects a phase that fixes the findings of a review', () => {
     const document = {
       complexity_tier: 1,
       phases: [
@@ -114,7 +114,7 @@ describe('the score for team mode', () => {
   });
 });
 
-describe('a text that is no plan', () => {
+describe('a text that is not a plan', () => {
   const count = (text: string) => scorePlan({ text }, true).agents.length;
 
   it.each([
@@ -159,7 +159,7 @@ describe('agents', () => {
     ['Explore the codebase to understand its structure', 'codebase-context-analyzer'],
   ])('%j is for %s', (text, agent) => expect(agentFor(text)?.agent).toBe(agent));
 
-  it.each(['', 'Paint the shed', 'Review it'])('%j is for anybody: fewer than two words say more', (text) =>
+  it.each(['', 'Paint the shed', 'Review it'])('%j has fewer than two matches, so any agent may do it', (text) =>
     expect(agentFor(text)).toMatchObject({ agent: 'general-purpose', matches: [] }),
   );
 
@@ -168,13 +168,13 @@ describe('agents', () => {
     expect(agentFor('review quality, deploy docker')?.agent).toBe('code-reviewer');
   });
 
-  it('tells the agent the plan names beside its own', () => {
+  it('shows the agent that the plan names beside its own choice', () => {
     const found = score({ phases: [{ phase_id: 'p', agent: 'x', description: 'Review the quality' }] });
     expect(found.agents).toEqual([{ phase: 'p', agent: 'code-reviewer', matches: ['review', 'quality'], said: 'x' }]);
   });
 });
 
-it('scores a plan of a thousand phases in no time', () => {
+it('scores a plan of a thousand phases quickly', () => {
   const subject = planned({
     phases: phases(1_000, (n) => ({ description: `Implement and test part ${n} of the API` })),
   });

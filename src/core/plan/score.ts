@@ -1,5 +1,5 @@
-// Is a team worth it? The score of a plan, line by line, with what each line stands on; how complex the work is; and which agent
-// each phase is for. The same text always gives the same sum.
+// Scores a plan: whether a team is worth it, line by line with the evidence, how complex the work is, and which agent suits each
+// phase.
 
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
 import type { Plan } from './plan.ts';
@@ -24,10 +24,10 @@ import {
 
 interface ScoreLine {
   readonly signal: SignalName;
-  /** What it adds to the sum: 0 when it is not there. */
+  /** 0 when the signal is absent. */
   readonly points: number;
   readonly about: string;
-  /** What it stands on. */
+  /** The evidence. */
   readonly why: string;
 }
 
@@ -40,7 +40,7 @@ interface ComplexityLine {
 export interface Assignment {
   readonly phase: string;
   readonly agent: string;
-  /** Words of the phase that speak for it. */
+  /** Words of the phase that match the agent. */
   readonly matches: readonly string[];
   /** The agent the plan itself names. */
   readonly said?: string;
@@ -50,7 +50,7 @@ export interface PlanScore {
   readonly score: number;
   readonly mode: 'team' | 'subagent';
   readonly threshold: number;
-  /** Whether teams are switched on at all. */
+  /** Whether teams are enabled. */
   readonly teams: boolean;
   readonly lines: readonly ScoreLine[];
   readonly complexity: { readonly score: number; readonly tier: number; readonly lines: readonly ComplexityLine[] };
@@ -80,10 +80,10 @@ export function scorePlan(subject: Subject, teams: boolean): PlanScore {
   };
 }
 
-/** What is said in a plan, names and switches aside. */
+/** The prose of a plan, without names and switches. */
 export const wordsOf = (document: JsonObject): string => wordsIn(document).join('\n');
 
-/** A phase, or what reads like one. */
+/** A phase, or a step of a text. */
 interface Piece {
   readonly name: string;
   readonly text: string;
@@ -104,7 +104,7 @@ function piecesOf({ document, plan, text }: Subject): readonly Piece[] {
   }));
 }
 
-/** Every map in the document that has the name of a phase. */
+/** Every object in the document that has the name of a phase. */
 function phasesIn(value: Json, found = new Map<string, JsonObject>()): ReadonlyMap<string, JsonObject> {
   if (Array.isArray(value)) for (const entry of value) phasesIn(entry, found);
   else if (isObject(value)) {
@@ -116,7 +116,7 @@ function phasesIn(value: Json, found = new Map<string, JsonObject>()): ReadonlyM
   return found;
 }
 
-/** Keys whose values are names and switches, and nobody's words. */
+/** Keys whose values are names and switches rather than prose. */
 const NAMES = /(^|_)(id|ids|agent|type|mode|wave|waves|dependencies|depends_on|needs|teammates|name|status|tier)$/;
 
 function wordsIn(value: Json): readonly string[] {
@@ -128,7 +128,7 @@ function wordsIn(value: Json): readonly string[] {
 
 const hasEntries = (value: Json): boolean => Array.isArray(value) && value.some(isObject);
 
-/** Steps of a text: what is headed as a phase, else a numbered list, else points, else what is joined by "then". */
+/** Steps of a text: headings of phases, else a numbered list, else bullet points, else parts joined by "then". */
 function steps(text: string): readonly string[] {
   for (const mark of [/^\s*(?:#+\s*|[-*]\s*|\*\*)?(?:phase|step)\s*\d/i, /^\s*\d+[.)]\s/, /^\s*[-*]\s/]) {
     const found = text.split('\n').filter((line) => mark.test(line));
@@ -160,7 +160,7 @@ function saidIn(document: JsonObject | undefined, flag: string): boolean | undef
   return typeof said === 'boolean' ? said : undefined;
 }
 
-/** Empty: it is not there. */
+/** Empty: the signal is absent. */
 function found(
   name: SignalName,
   subject: Subject,
@@ -186,7 +186,7 @@ function found(
   }
 }
 
-/** The person's own words: what a plan says of itself as a whole, where it does. */
+/** The person's request, where the plan contains it. */
 function requestIn({ document, text }: Subject): string {
   const inner = isObject(document?.execution_plan) ? document.execution_plan : {};
   const said = Object.entries({ ...inner, ...document }).filter(
@@ -208,7 +208,7 @@ function flow(pieces: readonly Piece[]): string {
 const REVIEWS = /review|verif|audit/i;
 const MENDS = /\b(fix|address|resolv|rework|correct|repair)/i;
 
-/** A phase that mends what a phase before it has found. */
+/** A phase that fixes findings of an earlier phase. */
 function cycle(pieces: readonly Piece[]): string {
   const reviews = new Set(pieces.filter(({ agent, text }) => REVIEWS.test(`${agent} ${text}`)).map(({ name }) => name));
   const mend = pieces.find(({ text, needs }) => MENDS.test(text) && needs.some((need) => reviews.has(need)));
@@ -240,14 +240,14 @@ function complexityOf({ document, plan, text }: Subject, pieces: readonly Piece[
   return { score, tier: tierSaid(document) ?? TIERS.findLastIndex((least) => score >= least) + 1, lines };
 }
 
-/** A planner may have judged it already. */
+/** A planner may have set it already. */
 function tierSaid(document: JsonObject | undefined): number | undefined {
   const inner = isObject(document?.execution_plan) ? document.execution_plan : {};
   const said = document?.complexity_tier ?? document?.tier ?? inner.complexity_tier ?? inner.tier;
   return said === 1 || said === 2 || said === 3 ? said : undefined;
 }
 
-/** The words of a text that begin as a stem does, each stem once. A short one must be the whole word. */
+/** Words of a text that begin with a stem, each stem once. A short stem must be the whole word. */
 const stemsIn = (stems: readonly string[], text: string): readonly string[] =>
   stems.filter((stem) => beginning(stem).test(text));
 
@@ -259,7 +259,7 @@ function beginning(stem: string): RegExp {
   return found;
 }
 
-/** Most words win; one is no more than a coincidence. */
+/** The agent with the most matches. A single match may be a coincidence. */
 export function agentFor(text: string): Pick<Assignment, 'agent' | 'matches'> {
   const [best] = Object.entries(AGENTS)
     .map(([agent, stems]) => ({ agent, matches: stemsIn(stems, text) }))

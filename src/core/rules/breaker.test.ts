@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../json.ts';
-import { breaker, standing } from './breaker.ts';
+import { breaker } from './breaker.ts';
 import { aCall, anEvent, delegate, edit, NOON, read, walk } from './testing.ts';
 
 const SECOND = 1000;
@@ -17,6 +18,14 @@ const running = (settings: JsonObject = {}, more: Partial<Parameters<typeof walk
     ...more,
   });
 type Run = ReturnType<typeof running>;
+/** Its part of `tutti orchestrator status`. */
+const shown = ({ slice }: Run, now: number) =>
+  breaker.verbs?.parts?.[0]?.show([{ rule: 'breaker', settings: v.parse(breaker.settings, {}), slice, stored: true }], {
+    now,
+    given: {},
+    facts: {},
+    orders: [],
+  }).json;
 const violate = (run: Run, times: number, at = NOON, session = 's1') => {
   for (let n = 0; n < times; n++) run.call(edit('a'), { at: at + n * SECOND, session });
 };
@@ -24,7 +33,7 @@ const order = (verb: string, from: 'person' | 'agent' = 'person', args: JsonObje
   anEvent('order', { from, rule: 'breaker', verb, args, by: 'ada', reason: '', scope: 'project' });
 
 describe('violations', () => {
-  it('are counted aloud, and the last one says that it tripped', () => {
+  it('are reported with their number, and the last one reports the trip', () => {
     const run = running();
     const words = [0, 1, 2].map((n) => run.call(edit('a'), { at: NOON + n }).words);
     expect(words[0]).toBe(
@@ -46,7 +55,7 @@ describe('violations', () => {
     expect(pass.map((call) => run.call(call, { at }).outcome)).toEqual(['allow', 'allow', 'allow']);
   });
 
-  it('are what a watched rule refuses, and nothing less', () => {
+  it('are only denials by watched rules', () => {
     const run = running({ watch: ['other'] });
     violate(run, 5);
     expect(run.slice).toEqual({ violations: [] });
@@ -58,16 +67,16 @@ describe('violations', () => {
     expect(advised.slice).toEqual({ violations: [] });
   });
 
-  it('decay, and what they tripped opens again by itself', () => {
+  it('expire, which closes the breaker again', () => {
     const run = running();
     violate(run, 3);
     expect(run.call(read('a'), { at: NOON + 119 * SECOND }).outcome).toBe('deny');
     expect(run.call(read('a'), { at: NOON + 120 * SECOND }).outcome).toBe('allow');
     expect(run.call(edit('a'), { at: NOON + 200 * SECOND }).words).toContain('1/3');
-    expect(standing({}, run.slice, NOON + 200 * SECOND)).toEqual({ violations: 1, limit: 3, tripped: false });
+    expect(shown(run, NOON + 200 * SECOND)).toMatchObject({ breaker: { violations: 1, limit: 3, tripped: false } });
   });
 
-  it('that come in a rush may count as one', () => {
+  it('in rapid succession may count as one', () => {
     const run = running({ rapid: 10 });
     violate(run, 5);
     expect(run.slice.violations).toHaveLength(1);
@@ -75,14 +84,14 @@ describe('violations', () => {
     expect(run.slice.violations).toHaveLength(2);
   });
 
-  it('count each, in whichever order calls that came at once are decided', () => {
+  it('each count, in whatever order parallel calls are decided', () => {
     const run = running();
     for (const at of [5, 3, 4]) run.call(edit('a'), { at: NOON + at * SECOND });
     expect(run.slice.violations).toHaveLength(3);
     expect(run.call(edit('a'), { at: NOON }).outcome).toBe('deny');
   });
 
-  it("of one session do not trip another; those taken over are everybody's", () => {
+  it('of one session do not trip another; imported ones count everywhere', () => {
     const run = running();
     violate(run, 3, NOON, 's1');
     expect(run.call(read('a'), { at: NOON, session: 's2' }).outcome).toBe('allow');
@@ -105,7 +114,7 @@ describe('violations', () => {
     expect(run.slice).toEqual({ violations: [] });
   });
 
-  it('and what else the settings say can be changed', () => {
+  it('follow the settings', () => {
     const run = running({ limit: 1, decay: 30, pass: ['read'], wayBack: 'Ask Ada.' });
     expect(run.call(edit('a')).words).toContain('1/1');
     expect(run.call(read('a')).outcome).toBe('allow');
@@ -127,14 +136,14 @@ describe('a person', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('the stored state', () => {
   it('does not grow with sessions and violations', () => {
     const run = running({ limit: 60 });
     for (let n = 0; n < 100; n++) run.call(edit('a'), { at: NOON + n, session: `${'s'.repeat(500)}${n % 3}` });
     expect(JSON.stringify(run.slice).length).toBeLessThan(8_000);
   });
 
-  it('allows no more when it was lost, and goes on from there', () => {
+  it('allows no more after damage', () => {
     const run = running({}, { slice: breaker.damaged({}) });
     expect(run.call(delegate()).outcome).toBe('allow');
     expect(run.call(read('a')).outcome).toBe('deny');

@@ -1,16 +1,20 @@
-// A circuit breaker: what other rules refuse, or would have refused, is a violation. Too many of them in too short a time and
-// nothing passes but delegating and asking; time alone relaxes it again, as does a person.
+// A circuit breaker: every call that another rule denies, or would deny, is a violation. After too many in a short time only
+// delegations and questions pass, until the violations expire or a person resets it.
 
 import * as v from 'valibot';
+import { bad } from '../blocks.ts';
 import { CALL_KINDS } from '../call.ts';
-import type { Json, JsonObject } from '../json.ts';
+import type { Json } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import type { RuleState } from '../verb.ts';
 import type { RawFinding } from '../verdict.ts';
+import type { View } from '../view.ts';
+import { BREAKER_VERBS } from './breaker-syntax.ts';
 import { isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { actors, count, kinds, listOf, maybe, name, sentence, setting } from './settings.ts';
 import { counted, described } from './words.ts';
 
-/** What is remembered of all sessions together. */
+/** Violations stored for all sessions together. */
 const MOST = 60;
 
 const seconds = v.pipe(v.number(), v.minValue(0));
@@ -40,13 +44,13 @@ type Settings = v.InferOutput<typeof settings>;
 
 type Violation = {
   readonly at: number;
-  /** Whose. One that was taken over from elsewhere is everybody's. */
+  /** Empty for an imported violation, which counts in every session. */
   readonly session: string;
 };
 
 type Slice = {
   readonly violations: readonly Violation[];
-  /** Nothing is known of before: the next event counts as the moment it tripped. */
+  /** The stored state was damaged: the breaker counts as tripped from the next event. */
   readonly lost?: boolean;
 };
 
@@ -57,12 +61,33 @@ export const breaker = defineRule<Settings, Slice>({
   about:
     'Counts what other rules refuse; too much of it too quickly, and only delegating and asking pass until time relaxes it.',
   settings,
-  // The project's, as is the mode it belongs to: a person resets it without knowing the session.
+  // Stored for the project like its mode, so that a person can reset it without naming a session.
   scope: 'project',
   report: { settings: { limit: 'limit', calls: 'watch', words: 'wayBack' } },
   initial: { violations: [] },
   damaged: () => ({ violations: [], lost: true }),
   seesOthers: true,
+  verbs: {
+    group: BREAKER_VERBS,
+    preset: 'orchestrator',
+    run: { 'reset-violations': { order: 'reset', signed: true, after: { view: 'status' } } },
+    parts: [
+      {
+        of: 'orchestrator status',
+        show: ([state], { now }) => (state === undefined ? { json: {}, text: [] } : shown(state, now)),
+      },
+    ],
+  },
+  gauges: (settings) => ({
+    lifted: { ...settings, limit: MOST },
+    gauges: [
+      {
+        ...{ path: ['limit'], now: settings.limit, least: 1, most: MOST },
+        of: ['run', 'runs'],
+        read: ({ after, event }) => ({ level: countAt(settings, after, event.at).violations }),
+      },
+    ],
+  }),
   search: {
     essence: (slice, settings, at) => ({
       violations: alive(slice, settings, at).map(({ at: when }) => when),
@@ -86,7 +111,7 @@ export const breaker = defineRule<Settings, Slice>({
       if (event.from !== 'person') return refused('PERSON_ONLY', 'Only a person resets the circuit breaker.');
       if (event.verb === 'reset') return { slice: { violations: [] } };
       if (event.verb === 'take-over') return { slice: { violations: takenOver(event.args.violations) } };
-      return refused('ORDER_UNKNOWN', `The circuit breaker is told reset, not ${event.verb}.`);
+      return refused('ORDER_UNKNOWN', `The circuit breaker takes reset, not ${event.verb}.`);
     },
   },
 });
@@ -103,7 +128,7 @@ function counting(
   mine: readonly Violation[],
   { event, settings }: Before,
 ): RuleResult<Slice> {
-  // Of calls that come at once the later may be counted first: distances in time have no direction.
+  // Parallel calls may be decided in any order, so only the distance in time counts.
   const isNew = !mine.some(({ at }) => Math.abs(event.at - at) < settings.rapid * 1000);
   const violations = isNew ? [...live, { at: event.at, session: idOf(event.session) }].slice(-MOST) : live;
   return { slice: { violations }, findings: [warning(mine.length + (isNew ? 1 : 0), settings)] };
@@ -151,7 +176,7 @@ function tripped(mine: readonly Violation[], { event, settings }: Before): RawFi
   };
 }
 
-/** When another system saw violations: nobody knows in which session. */
+/** Imported times of violations, without their sessions. */
 const takenOver = (times: Json | undefined): readonly Violation[] =>
   (Array.isArray(times) ? times : [])
     .flatMap((at: Json) => (typeof at === 'number' ? [{ at, session: '' }] : []))
@@ -163,18 +188,19 @@ const refused = (code: string, words: string): { readonly findings: readonly Raw
   findings: [{ outcome: 'deny', code, words, reason: words }],
 });
 
-/** For a person: how a breaker stands at a moment, in the session that has the most against it. */
-export function standing(
-  kept: object,
-  slice: JsonObject,
-  at: number,
-): { readonly violations: number; readonly limit: number; readonly tripped: boolean } {
-  const read = v.parse(settings, kept);
-  const live = alive(v.parse(stored, slice), read, at);
+/** The count of the session with the most violations. */
+function countAt(settings: Settings, slice: Slice, now: number) {
+  const live = alive(slice, settings, now);
   const sessions = new Set(live.map(({ session }) => session));
   const counts = [...sessions].map((id) => live.filter((violation) => isMine(violation, id)).length);
   const violations = Math.max(0, ...counts);
-  return { violations, limit: read.limit, tripped: violations >= read.limit };
+  return { violations, limit: settings.limit, tripped: violations >= settings.limit };
 }
 
-const stored = v.object({ violations: v.array(v.object({ at: v.number(), session: v.string() })) });
+function shown({ rule, settings, slice }: RuleState<Settings, Slice>, now: number): View {
+  const { violations, limit, tripped } = countAt(settings, slice, now);
+  const count = tripped
+    ? bad(`triggered: ${violations}/${limit} violations`)
+    : `${violations}/${counted(limit, 'violation')}`;
+  return { json: { breaker: { rule, violations, limit, tripped } }, text: [{ rows: [['circuit breaker', count]] }] };
+}

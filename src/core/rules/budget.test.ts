@@ -63,7 +63,7 @@ describe('spending', () => {
     expect(run.call(read('a')).outcome).toBe('deny');
   });
 
-  it('can be told in lines', () => {
+  it('can be counted in lines', () => {
     const run = walk(budget, quiet({ cost: 'lines', unit: 'line', allowance: 30 }));
     expect(run.call(edit('a', 20)).outcome).toBe('allow');
     expect(run.call(edit('a', 20)).outcome).toBe('deny');
@@ -75,7 +75,7 @@ describe('spending', () => {
 describe('the bound for one call', () => {
   const run = () => walk(budget, quiet({ each: 20 }));
 
-  it('lets a call of that size through and no larger one', () => {
+  it('allows a call of that size and none larger', () => {
     expect(run().call(edit('src/a.ts', 20)).outcome).toBe('allow');
     expect(run().call(edit('src/a.ts', 21))).toMatchObject({
       outcome: 'deny',
@@ -107,12 +107,12 @@ describe('whose it is', () => {
     expect(run.call(read('a'), { who: { agentId: 'a1' } }).outcome).toBe('deny');
   });
 
-  it('is an unknown actor, too', () => {
+  it('includes an unknown actor', () => {
     const run = walk(budget, quiet({ allowance: 0 }), { actor: { kind: 'unknown', evidence: '' } });
     expect(run.call(read('a')).outcome).toBe('deny');
   });
 
-  it('is nobody while an agent without a name runs, for the call may be its own', () => {
+  it('applies to nobody while an unnamed agent runs, because the call may be its own', () => {
     const run = walk(budget, quiet({ allowance: 0 }));
     run.send(anEvent('agent.start'));
     expect(run.call(read('a')).outcome).toBe('allow');
@@ -277,7 +277,7 @@ describe('narrowing and widening', () => {
     expect([9, 10, 15, 19, 20, 28, 300].map(narrowedAt)).toEqual([3, 2, 2, 2, 1, 1, 0]);
   });
 
-  it('counts the minutes since the last step, not since the last look at them', () => {
+  it('counts the minutes since the last step, not since the last event', () => {
     const run = walk(budget, { allowance: 12, widenAfter: 10 });
     for (const _ of [1, 2, 3]) room(run);
     run.call(delegate(), { at: NOON + 15 * MINUTE });
@@ -296,7 +296,7 @@ describe('narrowing and widening', () => {
     expect([narrowedAfter(), narrowedAfter(), narrowedAfter(), narrowedAfter()]).toEqual([2, 1, 0, 0]);
   });
 
-  it('remembers no more refusals than the floor allows, so that calm helps at once', () => {
+  it('counts no more refusals than the floor allows, so that recovery starts at once', () => {
     const run = walk(budget, { allowance: 12 });
     outcomes(run, 60);
     expect(run.slice.narrowed).toBe(3);
@@ -317,7 +317,7 @@ describe('narrowing and widening', () => {
   });
 });
 
-it('goes on with a spent allowance when its memory is damaged, until it is given back', () => {
+it('continues with a spent allowance after damage, until it is refilled', () => {
   const run = walk(budget, quiet({ allowance: 7 }), { slice: budget.damaged({ allowance: 7 }) });
   expect(run.call(read('a')).outcome).toBe('deny');
   run.call(delegate());

@@ -1,12 +1,13 @@
-// An allowance of work of one's own: it is spent, a delegation or a new prompt gives it back, each refusal makes it
-// smaller, and calm makes it larger again.
+// A budget for the main agent's own work: calls spend it, a delegation or a new prompt refills it, each refusal shrinks it, and
+// time without refusals restores it.
 
 import * as v from 'valibot';
 import { CALL_KINDS, type Call } from '../call.ts';
-import type { EventOf } from '../event.ts';
-import type { Json, JsonObject } from '../json.ts';
+import { callOf, type EventOf } from '../event.ts';
+import { type Gauge, type KindGauges, UNLIMITED } from '../gauge.ts';
 import { matches } from '../paths.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import type { BudgetStatus } from '../status.ts';
 import type { RawFinding } from '../verdict.ts';
 import { fits, isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { programs } from './program.ts';
@@ -56,9 +57,9 @@ type Settings = v.InferOutput<typeof settings>;
 
 type Slice = {
   readonly spent: number;
-  /** Refusals that have not been given back. */
+  /** Refusals that still shrink it. */
   readonly narrowed: number;
-  /** When it was last narrowed or widened: calm is counted from here. */
+  /** When it last shrank or grew. */
   readonly since: number;
   /** No refusal in this turn. */
   readonly calm: boolean;
@@ -73,8 +74,14 @@ export const budget = defineRule<Settings, Slice>({
   },
   initial: { spent: 0, narrowed: 0, since: 0, calm: true },
   damaged: ({ allowance }) => ({ spent: allowance, narrowed: 0, since: 0, calm: true }),
+  status: ({ rule, settings, slice }, now) => {
+    const budget = leftAt(settings, slice, now);
+    const { left, allowance } = budget;
+    return { budget, pieces: [{ about: 'limit', text: `${rule} ${left}/${allowance}`, low: left === 0 }] };
+  },
+  gauges: gaugesOf,
   search: {
-    // What was given back by calm is as if it had never been taken.
+    // A restored budget is the same as one that never shrank.
     essence: (slice, settings, at) => {
       const { spent, narrowed, since, calm } = calmed(slice, at, settings);
       return narrowed === 0 ? { spent } : { spent, narrowed, since, calm };
@@ -166,21 +173,35 @@ function allowanceOf({ narrowed }: Slice, { allowance, narrowBy, floor }: Settin
   return Math.max(Math.ceil(allowance * floor), Math.round(allowance * share));
 }
 
-/** For a person: what is left of it at a moment, from the settings and the slice as they are kept. */
-export function leftOf(
-  kept: object,
-  slice: JsonObject,
-  at: number,
-): { readonly left: number; readonly allowance: number; readonly unit: string } {
-  const read = v.parse(settings, kept);
-  const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-  const { spent, narrowed, since } = slice;
-  const now = calmed({ spent: number(spent), narrowed: number(narrowed), since: number(since), calm: true }, at, read);
-  const allowance = allowanceOf(now, read);
-  return { left: Math.max(0, allowance - now.spent), allowance, unit: read.unit };
+function leftAt(settings: Settings, slice: Slice, now: number): BudgetStatus {
+  const calm = calmed(slice, now, settings);
+  const allowance = allowanceOf(calm, settings);
+  return { left: Math.max(0, allowance - calm.spent), allowance, unit: settings.unit };
 }
 
-/** Refusals past the floor are not remembered: calm would have to work them off before it helps. */
+function gaugesOf(settings: Settings): KindGauges<Settings, Slice> {
+  const { each, ...rest } = settings;
+  const allowance: Gauge<Slice> = {
+    ...{ path: ['allowance'], now: settings.allowance, least: 1, most: UNLIMITED },
+    of: ['stretch', 'stretches'],
+    byPart: true,
+    read: ({ after }) => ({ level: after.spent }),
+  };
+  const largest = (now: number): Gauge<Slice> => ({
+    ...{ path: ['each'], now, least: 1, most: UNLIMITED },
+    of: ['call', 'calls'],
+    read: ({ before, after, event }) => {
+      const call = callOf(event);
+      return call !== undefined && after.spent > before.spent ? { single: linesOf(call) } : undefined;
+    },
+  });
+  return {
+    lifted: { ...rest, allowance: UNLIMITED },
+    gauges: each === undefined ? [allowance] : [allowance, largest(each)],
+  };
+}
+
+/** Refusals below the floor are not counted: they would delay the recovery. */
 function narrowedOnce({ narrowed }: Slice, { narrowBy, floor }: Settings): number {
   const deepest = narrowBy === 0 ? 0 : Math.ceil((1 - floor) / narrowBy);
   return Math.min(narrowed + 1, deepest);
@@ -197,7 +218,7 @@ function calmed(slice: Slice, at: number, { widenAfter }: Settings): Slice {
 
 function isFree({ call, roots }: EventOf<'tool.before'>, { free }: Settings): boolean {
   if (free.length === 0) return false;
-  // A command that prints into a file also looks at nothing: that costs nothing either.
+  // A command that writes into a file also has a read without targets, which is free too.
   const touching = call.effects.filter(({ effect, targets }) => effect !== 'read' || targets.length > 0);
   if (touching.length === 0) return false;
   return touching.every(
@@ -206,5 +227,5 @@ function isFree({ call, roots }: EventOf<'tool.before'>, { free }: Settings): bo
   );
 }
 
-/** A call that does not tell how much it changes changes something. */
+/** A call of unknown size counts as one line. */
 const linesOf = ({ lines }: Call): number => lines ?? 1;

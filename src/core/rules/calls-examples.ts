@@ -1,19 +1,15 @@
-// Calls made up for a table: the examples its rows carry, which must hold, and samples of what each row is for, which show the
-// rows that never decide.
+// Sample calls for a table: checks the examples in its rows, and finds rows that can never decide.
 
 import type { Actor } from '../actor.ts';
 import { CALL_KINDS, type Call } from '../call.ts';
 import { EFFECT_NAMES, type Effect } from '../effect.ts';
-import type { Roots } from '../event.ts';
 import type { ReadCall, SettingProblem } from '../rule.ts';
 import type { CallRow, RowExample, RowExamples } from './calls-row.ts';
 import { callEffectsOf, rowFor } from './calls-table.ts';
+import { SAMPLE } from './example-roots.ts';
 import { chosen } from './match.ts';
 
-/** Where examples are read. */
-export const SAMPLE: Roots = { project: '/home/someone/project', home: '/home/someone', tmp: '/tmp' };
-
-/** Examples that the table decides otherwise than they say. */
+/** Examples that the table does not decide as they say. */
 export function exampleProblems(rows: readonly CallRow[], read: ReadCall): readonly SettingProblem[] {
   return rows.flatMap((row, index) => {
     const decides = ({ actor, call }: Meant): boolean =>
@@ -41,7 +37,7 @@ export function exampleProblems(rows: readonly CallRow[], read: ReadCall): reado
   });
 }
 
-/** Which row takes the call, so that one sees where to look. */
+/** Which row decides the call instead. */
 function instead(rows: readonly CallRow[], { actor, call }: Meant): string {
   const takers = callEffectsOf(call).map((each) => rowFor(rows, each, actor, SAMPLE));
   const numbers = [...new Set(takers.flatMap((row) => (row === undefined ? [] : [rows.indexOf(row) + 1])))];
@@ -54,21 +50,21 @@ interface Meant {
   readonly call: Call;
 }
 
-/** A tool by its name alone is read as the client would make the call; who tells kind or effect is taken at the word. */
+/** A bare tool name is parsed as the client's call; a given kind or effect is used as it is. */
 function meantBy(given: RowExamples[number], read: ReadCall): Meant | { readonly flaw: string } {
-  const said: RowExample = typeof given === 'string' ? { call: given } : given;
-  const { call: written, tool, kind, effect, path, program, starts } = said;
-  const actor = actorOf(said);
+  const example: RowExample = typeof given === 'string' ? { call: given } : given;
+  const { call: written, tool, kind, effect, path, program, starts } = example;
+  const actor = actorOf(example);
   if (written !== undefined) {
     const call = read(written);
     return 'flaw' in call ? call : { actor, call };
   }
   const named = tool !== undefined && kind === undefined && effect === undefined && program === undefined;
   const call = named && starts === undefined ? read(path === undefined ? tool : `${tool} ${path}`) : undefined;
-  return { actor, call: call === undefined || 'flaw' in call ? callOf(said) : call };
+  return { actor, call: call === undefined || 'flaw' in call ? callOf(example) : call };
 }
 
-/** Rows of which every call that fits their own words is taken by an earlier row. */
+/** Rows whose matching calls are all decided by earlier rows. */
 export function deadRows(rows: readonly CallRow[]): readonly { readonly row: number; readonly by: number }[] {
   return rows.flatMap((row, at) => {
     const takers = samplesOf(row).flatMap((given) =>
@@ -80,7 +76,7 @@ export function deadRows(rows: readonly CallRow[]): readonly { readonly row: num
   });
 }
 
-/** Calls that a row is for, one for each combination of what it names; what it leaves open is tried in several ways. */
+/** Sample calls for a row, one per combination of its fields; fields it leaves open get several values. */
 function samplesOf({ actor, agent, starts, tool, kind, effect, program, path }: CallRow): readonly RowExample[] {
   const filled = (words: readonly string[]): readonly string[] => words.map((word) => word.replaceAll(/\*+/g, 'x'));
   const places = path?.map((glob) => PLACES[glob] ?? glob.replaceAll(/\*+/g, 'x'));
@@ -100,7 +96,7 @@ function samplesOf({ actor, agent, starts, tool, kind, effect, program, path }: 
   spread('kind', kind ?? (starts ? ['delegate'] : program ? ['shell'] : CALL_KINDS));
   spread('effect', doing);
   spread('tool', tool && filled(tool));
-  // Some program that nobody names: one that cannot be told may be any that a row refuses.
+  // A program that no row names: an unknown one could be any that a row denies.
   spread('program', filled(program ?? ['frobnicate']));
   spread('path', places);
   return samples;

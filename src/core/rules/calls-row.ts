@@ -1,4 +1,4 @@
-// What a row of a table of calls may say, and the examples it may carry.
+// The fields of a row in a table of calls, and its examples.
 
 import * as v from 'valibot';
 import { ACTOR_KINDS } from '../actor.ts';
@@ -23,7 +23,7 @@ const described = v.strictObject({
 });
 export type RowExample = v.InferOutput<typeof described>;
 
-/** A text is a call of the main agent: a command, or a tool and what it works on. */
+/** A text is a call of the main agent: a command, or a tool and its target. */
 const example = v.union([name, described]);
 const examples = v.array(example);
 export type RowExamples = v.InferOutput<typeof examples>;

@@ -1,12 +1,11 @@
-// How a call is looked up in the rows of a table.
+// Looks a call up in the rows of a table.
 //
-// A call may do several things at once (`cat .env > notes.md` reads one path and writes another), so each target of each
-// effect is looked up on its own: the first row that fits it decides it. One row can therefore
-// never cover for what another row refuses, and a row that allows something allows that and no more.
+// A call may have several effects (`cat .env > notes.md` reads one path and writes another), so each target of each effect is
+// looked up on its own, and the first matching row decides it. A row that allows one effect never covers another.
 //
-// What cannot be told is read against the call. A row that refuses takes an unknown actor for the one it names, an unknown
-// effect for `exec`, a program that cannot be told for the one it names, a write without a known target for one that goes to its paths, and the removal of a folder for the
-// removal of what lies in it. A row that allows takes none of this for granted.
+// Unknown values count against the call. A row that denies matches an unknown actor, an unknown effect as `exec`, an unknown
+// program, a write without a known target, and the removal of a folder that contains its paths. A row that allows matches none of
+// these.
 
 import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
@@ -20,13 +19,13 @@ import { isProgram, mayBeProgram } from './program.ts';
 export interface CallEffect {
   readonly call: Call;
   readonly effect: EffectName;
-  /** The effect it is a part of. */
+  /** The effect that it belongs to. */
   readonly cause?: Effect;
-  /** Absent: the effect has none, or it cannot be told. */
+  /** Absent: the effect has no known target. */
   readonly target?: string;
 }
 
-/** A call that does nothing is looked up as one that looks at nothing. */
+/** A call without effects is looked up as a read without targets. */
 export function callEffectsOf(call: Call): readonly CallEffect[] {
   if (call.effects.length === 0) return [{ call, effect: 'read' }];
   const all: CallEffect[] = [];
@@ -48,7 +47,7 @@ export const rowFor = (rows: readonly CallRow[], each: CallEffect, actor: Actor,
       fitsPath(row, each, roots),
   );
 
-/** The rows that decide a call, counted from 1. What is done by a program of `always` is nobody's to decide. */
+/** The rows that decide a call, counted from 1. Programs in `always` are not looked up. */
 export function decidedBy(
   rows: readonly CallRow[],
   call: Call,
@@ -64,8 +63,7 @@ export function decidedBy(
   return [...new Set(numbers.filter((number) => number > 0))];
 }
 
-/** Whether all of a call passes by rows that name its tool and a place of their own, where the other is refused by rows that
- *  speak of more. */
+/** Whether rows that name its tool and paths allow all of the open call, while more general rows deny the other one. */
 export function excepts(
   rows: readonly CallRow[],
   { open, refused }: { readonly open: Call; readonly refused: Call },
@@ -74,13 +72,13 @@ export function excepts(
 ): boolean {
   const rowsFor = (call: Call): readonly (CallRow | undefined)[] =>
     callEffectsOf(call).map((each) => rowFor(rows, each, actor, roots));
-  const spoken = new Set(
+  const refusedGlobs = new Set(
     rowsFor(refused).flatMap((row) => (row !== undefined && refuses(row) ? (row.path ?? []) : [])),
   );
   return rowsFor(open).every((row) => {
     const tool = row?.tool ?? row?.kind ?? row?.program;
     if (row?.outcome !== 'allow' || tool === undefined || row.path === undefined) return false;
-    return row.path.every((glob) => !EVERYWHERE.has(glob) && !spoken.has(glob));
+    return row.path.every((glob) => !EVERYWHERE.has(glob) && !refusedGlobs.has(glob));
   });
 }
 
@@ -111,13 +109,13 @@ function fitsProgram(row: CallRow, { call, cause }: CallEffect): boolean {
   return refuses(row) ? mayBeProgram(row.program, cause, call) : isProgram(row.program, cause);
 }
 
-/** Effects that always go somewhere: without a target, it cannot be told where. */
+/** Effects that always have a target: without one it is unknown. */
 const GOES_SOMEWHERE: ReadonlySet<EffectName> = new Set(['write', 'destroy', 'tamper', 'unknown']);
 const REMOVES: ReadonlySet<EffectName> = new Set(['destroy', 'tamper']);
 
 function fitsPath(row: CallRow, { effect, target }: CallEffect, roots: Roots): boolean {
   if (row.path === undefined) return true;
-  // Its targets are hosts.
+  // The targets of `network` are hosts.
   if (effect === 'network') return false;
   if (target === undefined) return refuses(row) && GOES_SOMEWHERE.has(effect);
   return refuses(row) ? mayReach(row.path, target, roots, REMOVES.has(effect)) : matches(row.path, target, roots);

@@ -80,7 +80,7 @@ describe('the agent', () => {
     expect(outcome([{ agent: 'x', outcome: 'allow' }, { outcome: 'deny' }], read('a'), UNKNOWN)).toBe('deny');
   });
 
-  it('that is started fits by its type, and nobody who is only written to', () => {
+  it('that is started matches by its type, but not one that only gets a message', () => {
     expect(deny({ starts: ['Explore', 'tutti:*'] }).call(starting('tutti:reader')).outcome).toBe('deny');
     expect(deny({ starts: ['Explore', 'tutti:*'] }).call(starting('general-purpose')).outcome).toBe('allow');
     expect(deny({ starts: '*' }).call(starting('', { message: true })).outcome).toBe('allow');
@@ -106,7 +106,7 @@ describe('a call that does several things', () => {
     expect(outcome(rows, shell(...effects))).toBe(expected);
   });
 
-  it('is told of once per row, with the place that caused it', () => {
+  it('has one finding per row, with the span that caused it', () => {
     const run = walk(calls, {
       rows: [
         { effect: 'destroy', outcome: 'ask' },
@@ -126,7 +126,7 @@ describe('a call that does several things', () => {
   });
 });
 
-describe('what cannot be told', () => {
+describe('unknown values', () => {
   const deny = (row: object) => [{ ...row, outcome: 'deny' }];
   const allowElseDeny = (row: object) => [{ ...row, outcome: 'allow' }, { outcome: 'deny' }];
 
@@ -139,7 +139,7 @@ describe('what cannot be told', () => {
     expect(outcome(allowElseDeny({ effect: ['exec', 'unknown'] }), call)).toBe('allow');
   });
 
-  it.each(['write', 'destroy', 'unknown'] as const)('where a %s goes is read against it', (name) => {
+  it.each(['write', 'destroy', 'unknown'] as const)('a %s without a target counts against the call', (name) => {
     const call = shell(effect(name));
     expect(outcome(deny({ effect: { atLeast: 'write' }, path: 'src/**' }), call)).toBe('deny');
     expect(outcome(allowElseDeny({ effect: { atLeast: 'write' }, path: '@project' }), call)).toBe('deny');
@@ -149,7 +149,7 @@ describe('what cannot be told', () => {
     expect(outcome(deny({ effect: { atLeast: 'write' }, path: 'src/**' }), shell(effect('exec')))).toBe('allow');
   });
 
-  it('removing a folder removes what lies in it', () => {
+  it('removing a folder removes its content', () => {
     const rows = deny({ path: 'src/core/**' });
     expect(outcome(rows, shell(effect('destroy', inProject('src'))))).toBe('deny');
     expect(outcome(rows, shell(effect('write', inProject('src'))))).toBe('allow');
@@ -212,9 +212,9 @@ describe('words', () => {
     ['ask', 'CALL_ASKED', "Edit of src/a.ts needs the person's word: writing src/a.ts is not for the main agent here."],
     ['advise', 'CALL_ADVISED', 'Edit of src/a.ts goes ahead: writing src/a.ts is not for the main agent here.'],
   ])('have a default for %s', (outcome, code, words) => {
-    const heard = walk(calls, { rows: [{ outcome }] }).call(edit('src/a.ts'));
-    expect(heard).toMatchObject({ outcome, codes: [code], words });
-    expect(heard.findings[0]).not.toHaveProperty('fix');
+    const result = walk(calls, { rows: [{ outcome }] }).call(edit('src/a.ts'));
+    expect(result).toMatchObject({ outcome, codes: [code], words });
+    expect(result.findings[0]).not.toHaveProperty('fix');
   });
 });
 
@@ -241,7 +241,7 @@ describe('settings', () => {
       ({ path, message }) => `${path.join('.')}: ${message}`,
     );
 
-  it('hold a row to its examples', () => {
+  it('check the examples of a row', () => {
     const examples = {
       match: [{ effect: 'write', path: 'src/a.ts' }, { effect: 'unknown' }],
       not: [
@@ -280,7 +280,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('say so of an example that nobody can read', () => {
+  it('report an example that cannot be parsed', () => {
     expect(misplaced({ ...row, examples: ['Write {"file_path": '] })[0]).toMatch(
       /row 1: an example cannot be read: .*JSON/,
     );
@@ -331,7 +331,7 @@ describe('a note', () => {
   });
 });
 
-it('lets the row that stands higher speak first, whichever part of the command comes first', () => {
+it('shows the higher row first, whatever the order in the command', () => {
   const rows = [
     { effect: 'destroy', outcome: 'deny', words: 'first' },
     { effect: 'exec', outcome: 'deny', words: 'second' },

@@ -1,5 +1,4 @@
-// A table of calls: who may do what where. The first row that fits decides; of all that a call does, the strongest answer
-// stands.
+// A table of calls: who may do what where. The first matching row decides each effect; the strongest outcome wins.
 
 import * as v from 'valibot';
 import type { Actor } from '../actor.ts';
@@ -52,7 +51,7 @@ const settings = v.strictObject({
   unless: unlessSetting,
 });
 
-/** Of several answers the one that stands higher in the table is heard first. */
+/** Of several outcomes of the same strength, the higher row comes first. */
 const byRow =
   (rows: readonly CallRow[]) =>
   ([a]: readonly [CallRow, CallEffect], [b]: readonly [CallRow, CallEffect]): number =>
@@ -88,15 +87,19 @@ export const calls = defineRule({
         if (row && !decided.has(row)) decided.set(row, each);
       }
       if (decided.size === 0) return {};
-      // Whoever looks after work items needs no word on what a pipe behind it reads.
+      // No advice about a pipe behind a program of `always`.
       const noted = context.level === 'strict' && others.length === all.length;
-      const spoken = [...decided].filter(([row]) => noted || row.outcome !== 'allow').sort(byRow(settings.rows));
-      return { findings: spoken.flatMap(([row, each]) => said(row, each, context)) };
+      const shownRows = [...decided].filter(([row]) => noted || row.outcome !== 'allow').sort(byRow(settings.rows));
+      return { findings: shownRows.flatMap(([row, each]) => findingsFor(row, each, context)) };
     },
   },
 });
 
-function said(row: CallRow, each: CallEffect, { event, actor, session, settings }: Before): readonly RawFinding[] {
+function findingsFor(
+  row: CallRow,
+  each: CallEffect,
+  { event, actor, session, settings }: Before,
+): readonly RawFinding[] {
   if (row.outcome === 'allow' && row.words === undefined) return [];
   const outcome = row.outcome === 'allow' ? 'advise' : row.outcome;
   const { call, roots } = event;

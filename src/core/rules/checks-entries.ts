@@ -1,4 +1,4 @@
-// The entries of a `checks` rule: ready ones by their name, own ones written out; and what each of them needs from the host.
+// The entries of a `checks` rule, built in or written out, and the facts they need.
 
 import * as v from 'valibot';
 import type { CommandNeed, ScanNeed } from '../check-need.ts';
@@ -83,7 +83,7 @@ const commandEntry = v.strictObject({
 });
 
 type Keys<T extends object> = [Extract<keyof T, string>, ...Extract<keyof T, string>[]];
-/** What `keys` of a literal are; a picklist wants at least one. */
+/** The keys of a literal object, as the non-empty tuple that a picklist needs. */
 const keysOf = <T extends object>(table: T): Keys<T> => Object.keys(table) as Keys<T>;
 
 export const patterns = v.pipe(
@@ -100,7 +100,7 @@ export const commands = v.pipe(
   ),
 );
 
-/** The event of a moment. */
+/** The event that a check runs at. */
 const EVENT = { edit: 'tool.after', stop: 'stop' } as const;
 
 /** `changed`: the files of the turn, known when it ends. */

@@ -1,8 +1,7 @@
-// Checks that come ready: what is looked for in new text, and programs that look at changed files. Data only.
+// Built-in checks, as data: patterns for new text, and programs for changed files.
 //
-// Patterns say what is dangerous in plain words. They are told apart from look-alikes by reading strings as strings: a `+` in
-// one joins nothing. Every part of them eats a character in one way only, and not too many of them, so a long text costs no
-// more than its length.
+// Patterns skip string literals, because a `+` within one joins nothing. No part of a pattern can match the same text in two ways,
+// so that matching takes linear time.
 
 import type { Switches } from '../check-need.ts';
 
@@ -26,7 +25,7 @@ export interface CommandEntry {
   readonly at: readonly Moment[];
   /** Exit codes that mean findings; any but 0 when not given. */
   readonly findings?: readonly number[] | undefined;
-  /** Whether anything printed means findings, too: some programs always end with 0. */
+  /** Whether any output means findings too: some programs always exit with 0. */
   readonly speaks?: boolean | undefined;
   readonly seconds: number;
   readonly output: number;
@@ -43,9 +42,9 @@ const NO_PYTHON: Switches = { CLAUDE_SKIP_PYTHON_VALIDATION: '1' };
 const COMMENT = '^\\s*#';
 
 const TEXT = `"(?:[^"\\\\]|\\\\[\\s\\S])*"|'(?:[^'\\\\]|\\\\[\\s\\S])*'`;
-/** Up to where a text is put together: `+`, `%` or `.format(` outside of strings. */
+/** Up to where a string is concatenated: `+`, `%` or `.format(` outside of literals. */
 const JOINED = '(?:\\+|%(?!=)|\\.format\\s*\\()';
-/** Or a string that is filled in where it stands. */
+/** Or an interpolated string. */
 const FILLED = `[fF][rR]?(?:"[^"\\n]*\\{|'[^'\\n]*\\{)`;
 
 const python = (entry: Omit<PatternEntry, 'files' | 'unless' | 'except'>): PatternEntry => ({
@@ -102,7 +101,7 @@ export const READY_PATTERNS = { 'python-security': PYTHON_SECURITY } as const sa
 
 const RUFF_RULES = 'F,E711,E712,UP006,UP007,UP035,UP037,T201,S';
 const RUFF = ['check', '--no-fix', '--no-cache', '--output-format=concise', `--select=${RUFF_RULES}`, '{file}'];
-/** It prints warnings first, at length: what it fails on would be cut off. */
+/** It prints long warnings first: the errors would be cut off. */
 const BIOME = ['check', '--no-errors-on-unmatched', '--diagnostic-level=error', '{file}'];
 
 const command = (entry: Omit<CommandEntry, 'seconds' | 'output' | 'pass'> & Partial<CommandEntry>): CommandEntry => ({
@@ -112,7 +111,7 @@ const command = (entry: Omit<CommandEntry, 'seconds' | 'output' | 'pass'> & Part
   ...entry,
 });
 
-/** A project's own copy comes first; `uvx` must not go to the network for a check. */
+/** The project's own copy comes first; `uvx` must not use the network for a check. */
 export const READY_COMMANDS = {
   ruff: command({
     name: 'ruff',

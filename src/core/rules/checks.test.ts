@@ -36,7 +36,7 @@ describe('after an edit', () => {
     expect(walk(checks, settings).send(done(edit('a.py')))).toMatchObject({ outcome: 'allow', findings: [] });
   });
 
-  it('feeds back every place and every report in one finding, since a refusal is one voice', () => {
+  it('reports every place and every output in one finding', () => {
     const said = walk(checks, settings).send(
       done(edit('a.py'), {
         ...scanOf(settings, 'eval|exec', [{ file: inProject('a.py'), line: 3 }]),
@@ -63,7 +63,7 @@ describe('after an edit', () => {
     expect(walk(checks, softly).send(done(edit('a.py'), facts)).outcome).toBe('advise');
   });
 
-  it('keeps what it says short enough for a client', () => {
+  it('keeps its text short enough for a client', () => {
     const flood = runOf(settings, 'mypy', { exit: 1, output: 'x'.repeat(50_000), files: [] });
     expect(walk(checks, settings).send(done(edit('a.py'), flood)).words.length).toBeLessThanOrEqual(8_000);
   });
@@ -84,12 +84,13 @@ describe('after an edit', () => {
     expect(walk(checks, own).send(done(edit('a.py'), runOf(own, 'mypy', ran))).outcome).toBe(outcome);
   });
 
-  it('keeps on record what ran and said nothing that counts, and is silent of what is not installed', () => {
-    const heard = (ran: CommandResult) => walk(checks, settings).send(done(edit('a.py'), runOf(settings, 'mypy', ran)));
-    expect(heard({ why: 'late', files: [] }).findings).toMatchObject([
+  it('records commands without a result, and ignores programs that are not installed', () => {
+    const result = (ran: CommandResult) =>
+      walk(checks, settings).send(done(edit('a.py'), runOf(settings, 'mypy', ran)));
+    expect(result({ why: 'late', files: [] }).findings).toMatchObject([
       { code: 'CHECK_UNHEARD', words: '', reason: 'mypy took too long' },
     ]);
-    expect(heard({ why: 'missing', files: [] }).findings).toEqual([]);
+    expect(result({ why: 'missing', files: [] }).findings).toEqual([]);
   });
 });
 
@@ -131,7 +132,7 @@ describe('at a stop', () => {
     expect(walked.send(stop).outcome).toBe('allow');
   });
 
-  it('reports again where somebody else held the stop', () => {
+  it('reports again when another rule held the stop', () => {
     const walked = walk(checks, settings, { refusedElsewhere: true });
     walked.send(done(edit('a.py')));
     walked.send(anEvent('stop'));

@@ -1,5 +1,5 @@
-// Looks at what an edit wrote, and lets programs look: findings go back to the agent at once. At a stop, the person hears what is
-// still to be found in the files of the turn. Nothing here ever holds a stop.
+// Runs patterns and programs on edited files and gives the agent their findings at once. At a stop, the person gets what is still
+// found in the files of the turn. It never holds a stop.
 
 import * as v from 'valibot';
 import { type Call, filesWritten } from '../call.ts';
@@ -57,14 +57,14 @@ export const checks = defineRule<Settings, Slice>({
   ],
   needsSliceOn: ['stop'],
   initial: { files: [] },
-  // What it says depends on what is in the files, which no search knows.
+  // Its findings depend on the content of files, which a search does not know.
   search: { essence: () => ({}), mute: true },
 
   on: {
     'tool.after': ({ event, slice, settings }) => {
       const files = changed(slice.files, event.call, event.roots, settings);
       const found = findings(event, 'edit', settings);
-      const said: readonly RawFinding[] =
+      const shown: readonly RawFinding[] =
         found.words.length === 0
           ? []
           : [
@@ -80,13 +80,13 @@ export const checks = defineRule<Settings, Slice>({
                 reason: found.reasons.join('; '),
               },
             ];
-      return { ...(files !== slice.files && { slice: { files } }), findings: [...said, ...found.unheard] };
+      return { ...(files !== slice.files && { slice: { files } }), findings: [...shown, ...found.silent] };
     },
 
     stop: ({ event, slice, settings }) => {
       if (slice.files.length === 0) return {};
       const found = findings(event, 'stop', settings);
-      const said: readonly RawFinding[] =
+      const shown: readonly RawFinding[] =
         found.words.length === 0
           ? []
           : [
@@ -103,8 +103,8 @@ export const checks = defineRule<Settings, Slice>({
                 reason: found.reasons.join('; '),
               },
             ];
-      // Told once. A stop that somebody else holds comes again.
-      return { ifAllowed: { files: [] }, findings: [...said, ...found.unheard] };
+      // Reported once: a stop that another rule holds comes again.
+      return { ifAllowed: { files: [] }, findings: [...shown, ...found.silent] };
     },
 
     prompt: ({ event, slice }) => (event.from === 'person' && slice.files.length > 0 ? { slice: { files: [] } } : {}),
@@ -118,7 +118,7 @@ const isAt =
   ({ at }: CommandEntry): boolean =>
     at.includes(moment);
 
-/** Files the call surely changed and some entry asks for, after those known already. */
+/** Known files plus those that the call certainly changed and some entry checks. */
 function changed(
   known: readonly string[],
   call: Call,
@@ -145,8 +145,8 @@ function fitting(paths: readonly string[]): readonly string[] {
 interface Found {
   readonly words: readonly string[];
   readonly reasons: readonly string[];
-  /** For the record alone: what ran and said nothing that counts. */
-  readonly unheard: readonly RawFinding[];
+  /** For the record only: commands without a result. */
+  readonly silent: readonly RawFinding[];
 }
 
 function findings(event: Event, moment: Moment, { patterns, commands }: Settings): Found {
@@ -161,7 +161,7 @@ function findings(event: Event, moment: Moment, { patterns, commands }: Settings
       ...spotted.map(({ entry, words }) => `${entry.name}: ${counted(words.length, 'place')}`),
       ...reports.map(({ entry, run }) => `${entry.name}: ${'exit' in run ? `exit ${run.exit}` : ''}`),
     ],
-    unheard: ran.flatMap(({ entry, run }) => notRun(entry, run)),
+    silent: ran.flatMap(({ entry, run }) => notRun(entry, run)),
   };
 }
 
@@ -179,7 +179,7 @@ const runsOf = (facts: Facts, entry: CommandEntry, moment: Moment): readonly Com
   return isList<CommandResult>(ran) ? ran : [];
 };
 
-/** Facts of these needs are made by the host alone, in this form. */
+/** Only the host makes these facts, in this form. */
 const isList = <T>(value: Json | undefined): value is Json & readonly (Json & T)[] => Array.isArray(value);
 
 function speaks({ findings, speaks = false }: CommandEntry, run: CommandResult): boolean {
@@ -193,7 +193,7 @@ const report = ({ name }: CommandEntry, run: CommandResult): string => {
   return output === '' ? `- ${name} says no` : `- ${name}:\n${output.replaceAll(/^/gm, '  ')}`;
 };
 
-/** A program that is missing is no event; nor is one that waits for trust: the host says so once. */
+/** Missing and untrusted programs are not reported here: the host shows a notice once. */
 const WHY = { late: 'took too long', flood: 'printed too much', failed: 'could not be run' } as const;
 
 function notRun({ name, findings }: CommandEntry, run: CommandResult): readonly RawFinding[] {

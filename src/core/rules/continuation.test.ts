@@ -74,7 +74,7 @@ describe('a plan that was approved and not begun', () => {
     expect(run.send(stop).outcome).toBe('hold');
   });
 
-  it('is given back from its file, which a cleared context no longer has', () => {
+  it('is restored from its file after the context was cleared', () => {
     const run = walk(continuation);
     run.send(approve);
     const facts = { 'file:.claude/state/approved_execution_plan.json': '{"id":\n "WAVE-42"}' };
@@ -132,11 +132,11 @@ describe('a plan with phases left', () => {
 
 it('never holds more often between two prompts than is set', () => {
   const run = walk(continuation, { mostHolds: 2 });
-  const heard = Array.from({ length: 4 }, () => {
+  const result = Array.from({ length: 4 }, () => {
     run.send(approve);
     return run.send(stop).outcome;
   });
-  expect(heard).toEqual(['hold', 'hold', 'allow', 'allow']);
+  expect(result).toEqual(['hold', 'hold', 'allow', 'allow']);
   run.send(anEvent('prompt'));
   expect(run.send(stop).outcome).toBe('hold');
 });

@@ -1,5 +1,5 @@
-// An approved plan is not a finished one: a stop before its next step is held, and the step is named. Once for each step, so
-// that an agent that means to stop can; and never more often between two prompts than is set.
+// Holds a stop while an approved plan has a next step, and names the step. Once per step, so that an agent that insists can stop,
+// and at most a set number of times between two prompts.
 
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
@@ -37,7 +37,7 @@ const settings = v.strictObject({
 type Settings = v.InferOutput<typeof settings>;
 
 type Slice = {
-  /** A plan was approved, and nothing has been done about it. */
+  /** A plan was approved, and no work has followed. */
   readonly armed: boolean;
   /** The step that a stop was held for last. */
   readonly step: string;

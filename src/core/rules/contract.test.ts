@@ -82,7 +82,7 @@ describe('a report that matches what was done', () => {
   });
 });
 
-describe('a report that does not', () => {
+describe('a report that does not match', () => {
   it.each<[string, readonly Call[], string, string, Disk?]>([
     ['a file nobody wrote', [read('src/a.ts')], 'I updated `src/a.ts`.', 'it changed src/a.ts', { 'src/a.ts': LATER }],
     ['one of two', [edit('src/a.ts')], 'Updated `src/a.ts` and `src/b.ts`.', 'it changed src/b.ts,'],
@@ -93,13 +93,13 @@ describe('a report that does not', () => {
     ['a build is no test', [program('npm run build')], 'I ran the tests.', 'no command'],
     ['a result that is missing', [edit('a')], 'DONE|/tmp/r.md', 'no such file'],
     ['no call at all', [], 'Done. I fixed the bug.', 'no call at all'],
-  ])('is said: %s', (_, calls, message, words, disk) => {
-    const heard = after(calls, message, disk);
-    expect(heard).toMatchObject({ outcome: 'hold', codes: ['CLAIM_MISMATCH'] });
-    expect(heard.words).toContain(words);
+  ])('is reported: %s', (_, calls, message, words, disk) => {
+    const result = after(calls, message, disk);
+    expect(result).toMatchObject({ outcome: 'hold', codes: ['CLAIM_MISMATCH'] });
+    expect(result.words).toContain(words);
   });
 
-  it('is said of tests whose last run failed, and not once they went well', () => {
+  it('is reported for tests whose last run failed, but not after a successful run', () => {
     const one = session();
     one.start();
     one.did(program('npm test'), 'a1', true);
@@ -109,14 +109,14 @@ describe('a report that does not', () => {
     expect(one.stop('All tests pass.', {}, { active: true }).codes).toEqual([]);
   });
 
-  it('is said of an edit that failed', () => {
+  it('is reported for a failed edit', () => {
     const one = session();
     one.start();
     one.did(edit('src/a.ts'), 'a1', true);
     expect(one.stop('I updated src/a.ts.').codes).toEqual(['CLAIM_MISMATCH']);
   });
 
-  it('sends back once and never twice, and then tells the main agent, once', () => {
+  it('sends the agent back once, and then reports to the main agent once', () => {
     const one = session();
     one.start();
     one.did(read('a'));
@@ -124,14 +124,14 @@ describe('a report that does not', () => {
     expect(one.walked.send(anEvent('prompt', { from: 'notification' })).codes).toEqual([]);
     // A client that does not say that it was sent back.
     expect(one.stop('Updated src/a.ts.').outcome).toBe('advise');
-    const told = one.walked.send(anEvent('prompt', { from: 'notification' }));
-    expect(told).toMatchObject({ outcome: 'advise', codes: ['CLAIM_TOLD'] });
-    expect(told.words).toContain('coder (a1)');
-    expect(told.words).toContain('src/a.ts');
+    const reported = one.walked.send(anEvent('prompt', { from: 'notification' }));
+    expect(reported).toMatchObject({ outcome: 'advise', codes: ['CLAIM_TOLD'] });
+    expect(reported.words).toContain('coder (a1)');
+    expect(reported.words).toContain('src/a.ts');
     expect(one.walked.send(anEvent('prompt')).codes).toEqual([]);
   });
 
-  it('is forgotten when it was put right', () => {
+  it('is dropped when it was corrected', () => {
     const one = session();
     one.start();
     one.did(read('a'));
@@ -162,8 +162,8 @@ describe('a report that does not', () => {
   });
 });
 
-describe('whose deeds count', () => {
-  it('those of agents it started, and of theirs', () => {
+describe('the activity that counts', () => {
+  it('includes agents it started, and theirs', () => {
     const one = session();
     one.start('a1');
     one.did(started('a2'), 'a1');
@@ -177,7 +177,7 @@ describe('whose deeds count', () => {
     expect(one.stop('Updated src/a.ts, and all tests pass.', {}, { id: 'a1' }).codes).toEqual([]);
   });
 
-  it('not those of others that worked beside it', () => {
+  it('excludes agents that worked beside it', () => {
     const one = session();
     one.start('a1');
     one.start('a2');
@@ -187,21 +187,21 @@ describe('whose deeds count', () => {
     expect(one.stop('Updated src/a.ts.', { 'src/a.ts': LATER }, { id: 'a2' }).codes).toEqual([]);
   });
 
-  it('nothing is held against it that an agent it started may have done, who cannot be told', () => {
+  it('is unknown when it started an agent with an unknown id', () => {
     const one = session();
     one.start();
     one.did(aCall('SendMessage', { kind: 'delegate', effects: [effect('delegate')] }));
     expect(one.stop('Updated src/a.ts. All tests pass.', { 'src/a.ts': LATER }).codes).toEqual([]);
   });
 
-  it('nothing is held against it when results went missing', () => {
+  it('is unknown when results are missing', () => {
     const one = session();
     one.start();
     one.walked.call(edit('src/a.ts'), { who: who() });
     expect(one.stop('Updated src/a.ts. All tests pass.', { 'src/a.ts': LATER }).codes).toEqual([]);
   });
 
-  it.each(['again', 'as a fork'])('of one that starts %s only the result is asked for', (how) => {
+  it.each(['again', 'as a fork'])('of an agent that starts %s is only its result', (how) => {
     const one = session();
     if (how === 'again') {
       one.start();
@@ -212,13 +212,13 @@ describe('whose deeds count', () => {
     expect(one.stop('DONE|/tmp/r.md').codes).toEqual(['CLAIM_MISMATCH']);
   });
 
-  it('of one whose start was not seen only the result is asked for', () => {
+  it('of an agent whose start was not seen is only its result', () => {
     const one = session();
     expect(one.stop('Updated src/a.ts. Done.').codes).toEqual([]);
     expect(one.stop('DONE|/tmp/r.md').codes).toEqual(['CLAIM_MISMATCH']);
   });
 
-  it('a teammate reports by messages, and is not judged', () => {
+  it('is not checked for teammates, which report by messages', () => {
     const teammate = { kind: 'teammate', name: 'alice', evidence: '' } as const;
     const one = session({}, { actor: teammate });
     one.start();
@@ -241,10 +241,10 @@ describe('what runs in the background', () => {
     const one = session();
     one.start();
     one.did(aCall('SendMessage', { kind: 'delegate', effects: [effect('delegate')] }));
-    const heard = one.walked.send(
+    const result = one.walked.send(
       anEvent('agent.stop', { who: who(), background, facts: reported('DONE|/x/y.md', {}) }),
     );
-    expect(heard.findings[0]).not.toHaveProperty('alone');
+    expect(result.findings[0]).not.toHaveProperty('alone');
   });
 });
 
@@ -269,7 +269,7 @@ describe('the scratch folder', () => {
   });
 });
 
-it('remembers no more of many agents than of few', () => {
+it('stores no more for many agents than for few', () => {
   const sizeAfter = (count: number): number => {
     const one = session({ sendBack: false });
     for (let n = 100; n < 100 + count; n++) {
@@ -288,7 +288,7 @@ describe('its settings', () => {
   const isTold = (settings: JsonObject, type: string): boolean =>
     session(settings).start('a1', type).outcome === 'advise';
 
-  it('say who is told of no scratch folder', () => {
+  it('exclude agents from the scratch folder', () => {
     expect([isTold({}, 'scout'), isTold({ readers: ['sco*'] }, 'scout')]).toEqual([true, false]);
     expect(isTold({ readers: ['sco*'] }, 'coder')).toBe(true);
   });

@@ -1,5 +1,5 @@
-// A delegation is a contract. The agent is told where its scratch files go; when it stops, its report is compared with what it did.
-// What does not match sends it back once, at `strict`, and is passed on to the main agent, which would otherwise build on it.
+// A delegation is a contract. The agent gets a scratch folder; when it stops, its report is compared with its activity. A mismatch
+// sends it back once at `strict`, and is reported to the main agent, which would otherwise rely on it.
 
 import * as v from 'valibot';
 import type { Actor } from '../actor.ts';
@@ -35,9 +35,9 @@ type Settings = v.InferOutput<typeof settings>;
 
 type Slice = {
   readonly agents: ActivityTable;
-  /** What the main agent has not been told yet. */
+  /** Mismatches that the main agent does not know yet. */
   readonly owed?: readonly string[];
-  /** Agents the client has, under the names they go by there. */
+  /** Agents that the client has, by its names. */
   readonly found?: readonly string[];
 };
 
@@ -59,7 +59,7 @@ export const contract = defineRule<Settings, Slice>({
   ],
   report: { violations: ['CLAIM_MISMATCH'] },
   initial: { agents: {} },
-  // What it says depends on what is reported, which no search knows.
+  // Its findings depend on reports, which a search does not know.
   search: { essence: () => ({}), mute: true },
 
   specialists: ({ specialists }, { found = [] }) => {
@@ -76,7 +76,7 @@ export const contract = defineRule<Settings, Slice>({
 
     'agent.start': ({ event, slice, settings, session }) => {
       const { agentId = '', agentType = '' } = event.who;
-      // One that starts again may speak of what it did before, and a fork of what it was there for.
+      // A restarted agent may report earlier work, and a fork the work of its origin.
       const anew = entryOf(session.actors.agents, agentId) === undefined && agentType !== 'fork';
       const { [agentId]: _, ...others } = slice.agents;
       const agents = agentId !== '' && anew ? withAgent(slice.agents, agentId, newActivity(event.at)) : others;
@@ -118,7 +118,7 @@ export const contract = defineRule<Settings, Slice>({
 type Subagent = Extract<Actor, { readonly kind: 'subagent' }>;
 type Row = ActivityTable[string];
 
-/** What an agent's call changes in its row; an agent whose start was not seen has none. */
+/** Changes the row of an agent. An agent whose start was not seen has none. */
 function changed(
   slice: Slice,
   actor: Actor,
@@ -140,14 +140,14 @@ function withAgents({ owed, found }: Slice, agents: ActivityTable): Slice {
 const done = (event: EventOf<'tool.after' | 'tool.failed'>, actor: Actor, slice: Slice): RuleResult<Slice> =>
   changed(slice, actor, (activity) => ({ slice: afterCall(slice.agents, activity, event) }));
 
-/** It started nobody, and nothing runs but agents: so none of that is its own. */
+/** It started no agent, and only agents are running: none of them is its own. */
 const isAlone = (own: Row | undefined, { background }: EventOf<'agent.stop'>): boolean =>
   own !== undefined &&
   own.agents === undefined &&
   own.others === undefined &&
   background.every(({ running, type }) => !running || type === 'subagent' || type === 'teammate');
 
-/** Its activity are kept for whoever started it, as long as anybody is at work. */
+/** Keeps its activity for the agent that started it, while any agent is running. */
 function stopped(agents: ActivityTable, id: string): ActivityTable {
   const own = entryOf(agents, id);
   if (own === undefined) return agents;
@@ -168,7 +168,7 @@ const folderFor = (event: EventOf<'agent.start'>, id: string): RawFinding => {
 
 const safe = (id: string): string => id.replace(/[^\w-]/g, '_').slice(0, 64);
 
-/** Made by whoever first writes there. */
+/** Created by the first write. */
 export const scratchFolder = ({ tmp }: Roots, session: string, agent: string): string =>
   `${tmp.replace(/\/$/, '')}/tutti-${safe(session)}/${safe(agent)}`;
 

@@ -1,4 +1,4 @@
-// A delegation under a plan: what of the plan is in force, whether it fits, and the run that it becomes.
+// A delegation under a plan: finds its phase, checks whether it may start, and begins its run.
 
 import type { EventOf } from '../event.ts';
 import { factKey } from '../fact.ts';
@@ -28,7 +28,7 @@ export function delegated(context: Before): RuleResult<GraphSlice> {
   const run = {
     session: event.session,
     call: call.id ?? '',
-    // What an agent hands on is part of its own phase, and what is done is not done anew.
+    // A delegation by a subagent is part of its own phase, and a finished phase does not start again.
     of: isMain && !isDone(slice.marks, phase) ? phase : -1,
     type,
     name: call.delegation?.name ?? '',
@@ -38,13 +38,13 @@ export function delegated(context: Before): RuleResult<GraphSlice> {
   if (!isMain || isInTeamMode(session, settings.teams) || isTeamPlan(progress, context)) return { slice, ifAllowed };
 
   const exempt = named(settings.exempt, type) || named(settings.exempt, bare(type));
-  const said =
+  const finding =
     (exempt ? undefined : (unusable(context, slice, flaw) ?? unfitting(context, slice, progress, id))) ??
     crowded(context, slice);
-  return { slice, ifAllowed, findings: said === undefined ? [] : [said] };
+  return { slice, ifAllowed, findings: finding === undefined ? [] : [finding] };
 }
 
-/** The plan file, where it was looked at, and what is wrong with it. */
+/** The slice with the plan file, if it was read, and the file's problem. */
 export function fromFile({
   event,
   slice,
@@ -73,7 +73,7 @@ export function phaseNamed(
 export const phaseAt = (progress: Progress | undefined, id: string | undefined): number =>
   progress?.plan.phases.findIndex((phase) => phase.id === id) ?? -1;
 
-/** A plan that cannot be read is not the same as none. */
+/** A plan that cannot be read does not count as none. */
 function unusable({ event, settings }: Before, { lost }: GraphSlice, flaw: string | undefined): RawFinding | undefined {
   if (flaw === undefined && !lost) return undefined;
   const why =
@@ -98,9 +98,9 @@ const unfitting = (
 
 function crowded({ event, settings }: Before, { runs }: GraphSlice): RawFinding | undefined {
   const mine = atWork(runs, event.at, settings.staleAfter).filter(({ session }) => session === event.session);
-  const told =
+  const given =
     settings.atOnceVariable === '' ? '' : textOf(event.facts[factKey(variableNeed(settings.atOnceVariable))]);
-  const most = /^[1-9]\d{0,3}$/.test(told) ? Number(told) : settings.atOnce;
+  const most = /^[1-9]\d{0,3}$/.test(given) ? Number(given) : settings.atOnce;
   return mine.length >= most ? full(event.call, mine.length, most) : undefined;
 }
 

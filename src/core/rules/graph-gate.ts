@@ -1,5 +1,5 @@
-// Whether a delegation fits the plan: it names its phase, the phase is in the plan and its turn has come, all that it needs is
-// done, and there are not too many agents at work.
+// Checks a delegation against the plan: it names a phase of the open wave, the phase's dependencies are done, and not too many
+// agents are running.
 
 import type { Call } from '../call.ts';
 import type { Phase } from '../plan/plan.ts';
@@ -35,7 +35,7 @@ export function nextStep(progress: Progress, settings: GateSettings): RawFinding
   };
 }
 
-/** A ready delegation of the phase that can be begun next. */
+/** A ready delegation of the next phase that can start. */
 function nextFix(progress: Progress, { mark, delegateTo }: Pick<GateSettings, 'mark' | 'delegateTo'>): Fix | undefined {
   const [next] = readyPhases(progress);
   return next && { type: next.agent || delegateTo, goal: `${mark} ${next.id}\n<what this phase is to do>` };
@@ -46,7 +46,7 @@ interface Refusal {
   readonly why: string;
 }
 
-/** Nothing: the delegation fits. */
+/** Undefined: the delegation fits the plan. */
 export function misfit(
   call: Call,
   phase: string | undefined,
@@ -93,7 +93,7 @@ const ready = (progress: Progress): string => {
   return names.length > 0 ? listed(names) : 'none; wait for the agents at work';
 };
 
-/** Those that can be begun before all others: a mistyped name is most likely one of them. */
+/** Phases that can start come first: a mistyped name is most likely one of them. */
 const openFirst = (progress: Progress): readonly string[] => [
   ...new Set([...idsOf(readyPhases(progress)), ...idsOf(progress.plan.phases)]),
 ];
@@ -118,7 +118,7 @@ function otherAgent(call: Call, id: string, { plan }: Progress, settings: GateSe
   };
 }
 
-/** Agents of a plugin are called `plugin:agent`. */
+/** Agents of a plugin are named `plugin:agent`. */
 export const bare = (type: string): string => type.slice(type.lastIndexOf(':') + 1);
 
 export const full = (call: Call, running: number, most: number): RawFinding => ({

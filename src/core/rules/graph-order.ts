@@ -1,5 +1,5 @@
-// What a plan is told at the command line: `submit` hands one in, `clear` forgets it. A person may always; an agent may hand
-// one in while none is open.
+// Orders to a plan: `submit` replaces it, `clear` removes it. A person may do both at any time; an agent may submit one while none
+// is open.
 
 import { isObject, textOf } from '../json.ts';
 import { unpackPlan } from '../plan/pack.ts';
@@ -9,7 +9,7 @@ import { shallowIn, shallowWords } from './graph-gate.ts';
 import type { GraphSettings } from './graph-settings.ts';
 import { type GraphSlice, isOpen, progressOf, withFile, withoutPlan, withPlan } from './graph-slice.ts';
 
-/** `args.file`: the plan file as it was then, which may hold a plan that no delegation has met yet. */
+/** `args.file`: the plan file at that time, which may contain a plan that no delegation has used yet. */
 export function ordered({
   event,
   slice,
@@ -26,7 +26,7 @@ export function ordered({
   const packed = textOf(args.plan);
   const plan = unpackPlan(packed);
   if (verb !== 'submit' || plan === undefined) return { findings: [unknown(verb)] };
-  // A plan file that cannot be read may hold a plan: an agent's does not take its place.
+  // A plan file that cannot be read may contain a plan, which an agent must not replace.
   if (from !== 'person' && (isOpen(now) || flaw !== undefined)) return { findings: [openAlready(now, 'The plan')] };
   const taken = { ...withPlan(now, plan, packed, { from, by, at }), file };
   const progress = progressOf(taken, at);

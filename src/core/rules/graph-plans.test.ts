@@ -6,28 +6,28 @@ import { graph } from './graph.ts';
 import { asked, delegateTo, order, PLAN, type PlanWalk, packed, phaseFact, planned, stop } from './graph-testing.ts';
 import { aCall, anEvent, effect, walk } from './testing.ts';
 
-describe('a plan handed in', () => {
+describe('a submitted plan', () => {
   const submit = (from: 'person' | 'agent', slice: JsonObject, args: JsonObject = {}) => {
     const run = walk(graph, {}, { slice });
-    return { heard: run.send(order('submit', { plan: packed({ phases: ['z'] }), ...args }, from)), run };
+    return { result: run.send(order('submit', { plan: packed({ phases: ['z'] }), ...args }, from)), run };
   };
 
   it('by an agent is taken while none is open, and after one is complete', () => {
-    expect(submit('agent', graph.initial).heard.outcome).toBe('allow');
-    expect(submit('agent', { ...planned().slice, marks: 'ddddd' }).heard.outcome).toBe('allow');
-    expect(submit('agent', planned().slice).heard).toMatchObject({ outcome: 'deny', codes: ['GRAPH_OPEN'] });
+    expect(submit('agent', graph.initial).result.outcome).toBe('allow');
+    expect(submit('agent', { ...planned().slice, marks: 'ddddd' }).result.outcome).toBe('allow');
+    expect(submit('agent', planned().slice).result).toMatchObject({ outcome: 'deny', codes: ['GRAPH_OPEN'] });
   });
 
-  it('by an agent does not go round a plan file, read or broken', () => {
+  it('by an agent does not replace a plan file, valid or broken', () => {
     const file = { digest: 'f1', plan: packed(PLAN) };
-    expect(submit('agent', graph.initial, { file }).heard.outcome).toBe('deny');
-    expect(submit('agent', graph.initial, { file: { digest: 'f1', flaw: 'it is not JSON' } }).heard.outcome).toBe(
+    expect(submit('agent', graph.initial, { file }).result.outcome).toBe('deny');
+    expect(submit('agent', graph.initial, { file: { digest: 'f1', flaw: 'it is not JSON' } }).result.outcome).toBe(
       'deny',
     );
-    expect(submit('agent', graph.initial, { file: null }).heard.outcome).toBe('allow');
+    expect(submit('agent', graph.initial, { file: null }).result.outcome).toBe('allow');
   });
 
-  it('by a person always is', () => {
+  it('by a person is always taken', () => {
     expect(submit('person', planned().slice).run.slice).toMatchObject({ from: 'person', marks: '.' });
   });
 
@@ -37,10 +37,10 @@ describe('a plan handed in', () => {
     expect(planned().call(command)).toMatchObject({ outcome: 'deny', codes: ['GRAPH_OPEN'] });
   });
 
-  it('warns of tasks that lie too high, and is taken', () => {
+  it('is taken with a warning about tasks that are too high in the plan', () => {
     const run = walk(graph);
-    const heard = run.send(order('submit', { plan: packed({ phases: [{ id: 'a', atomic: true }] }) }));
-    expect([heard.outcome, run.slice.marks]).toEqual(['advise', '.']);
+    const result = run.send(order('submit', { plan: packed({ phases: [{ id: 'a', atomic: true }] }) }));
+    expect([result.outcome, run.slice.marks]).toEqual(['advise', '.']);
   });
 
   it('is forgotten when a person says so, and only then', () => {
@@ -58,7 +58,7 @@ describe('a plan handed in', () => {
     expect(walk(graph).send(order(verb, args)).codes).toEqual(['ORDER_UNKNOWN']);
   });
 
-  it('that was damaged in memory is not the same as none', () => {
+  it('that is damaged does not count as none', () => {
     const run = walk(graph, {}, { slice: graph.damaged({}) });
     expect(delegateTo(run, 'x')).toMatchObject({ outcome: 'deny', codes: ['GRAPH_BROKEN'] });
     expect(run.send(order('submit', { plan: packed(PLAN) }, 'agent')).outcome).toBe('deny');
@@ -73,13 +73,13 @@ describe('a plan file', () => {
     run.call(asked(prompt), { facts: { ...phaseFact(prompt), [FILE]: fact } });
   const fact = (document: unknown, digest = 'f1') => ({ digest, plan: packed(document) });
 
-  it('is taken over with the first delegation', () => {
+  it('is read with the first delegation', () => {
     const run = walk(graph);
     expect(withFact(run, fact(PLAN)).codes).toEqual(['GRAPH_PHASE']);
     expect(run.slice).toMatchObject({ from: 'file', marks: '.....' });
   });
 
-  it('that is written anew keeps what is done', () => {
+  it('that changes keeps finished phases', () => {
     const run = walk(graph);
     withFact(run, fact(PLAN), 'Phase ID: a');
     run.send(anEvent('agent.start', { who: { agentId: 'x1' } }));
@@ -88,19 +88,19 @@ describe('a plan file', () => {
     expect(run.slice.marks).toBe('.d');
   });
 
-  it('that goes takes its plan along', () => {
+  it('that is removed removes its plan', () => {
     const run = walk(graph);
     withFact(run, fact(PLAN));
     expect(withFact(run, null).outcome).toBe('allow');
   });
 
-  it('does not displace a plan that was handed in', () => {
+  it('does not replace a submitted plan', () => {
     const run = planned();
     withFact(run, fact({ phases: ['z'] }));
     expect(run.slice).toMatchObject({ from: 'person', marks: '.....' });
   });
 
-  it('that cannot be read refuses delegations and says why, until a person sets it aside', () => {
+  it('that cannot be read denies delegations and says why, until a person clears it', () => {
     const run = walk(graph);
     const broken = { digest: 'f1', flaw: 'the phases wait for each other: a → b → a' };
     expect(withFact(run, broken)).toMatchObject({ outcome: 'deny', codes: ['GRAPH_BROKEN'] });
@@ -109,7 +109,7 @@ describe('a plan file', () => {
     expect(withFact(run, broken).outcome).toBe('allow');
   });
 
-  it('is not asked for where none is set', () => {
+  it('is not needed when none is set', () => {
     const needs = graph.needs?.(v.parse(graph.settings, { file: '' })) ?? [];
     expect(needs.some(({ from }) => from === 'plan')).toBe(false);
   });

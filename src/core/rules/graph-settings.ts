@@ -1,4 +1,4 @@
-// What a plan is held to, as settings, and what has to be known of the world for it.
+// The settings of a task graph, and the facts it needs.
 
 import * as v from 'valibot';
 import type { Need } from '../fact.ts';
@@ -61,7 +61,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 export const phaseNeed = ({ mark }: GraphSettings): Need => ({
   from: 'input',
   field: 'prompt',
-  // Often set off: `**Phase ID:** phase_0_1`.
+  // Often emphasised: `**Phase ID:** phase_0_1`.
   pattern: `${escaped(mark)}[ \\t*\`"']*[A-Za-z0-9_][\\w.:-]*`,
   on: ['tool.before', 'tool.after', 'tool.failed'],
   calls: DELEGATIONS,

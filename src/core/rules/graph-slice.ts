@@ -1,4 +1,4 @@
-// What is remembered of a plan: the plan itself, packed; a mark for each phase; and the agents at work on it.
+// The stored state of a plan: the packed plan, a mark for each phase, and the agents working on it.
 
 import { isObject, type JsonObject, textOf } from '../json.ts';
 import { unpackPlan } from '../plan/pack.ts';
@@ -10,16 +10,16 @@ export type GraphSlice = {
   /** Packed; empty while there is none. */
   readonly plan: string;
   readonly marks: string;
-  /** Whose word it is: a person's, an agent's, or a file's. */
+  /** Where it comes from: `person`, `agent` or `file`. */
   readonly from: string;
   readonly by: string;
   readonly at: number;
-  /** Digest of the plan file that was last taken over or set aside. */
+  /** Digest of the plan file that was last used or set aside. */
   readonly file: string;
   /** Names of teammates that have completed a task. */
   readonly met: readonly string[];
   readonly runs: readonly Run[];
-  /** The memory was damaged: there may have been a plan. */
+  /** The stored state was damaged: there may have been a plan. */
   readonly lost: boolean;
 };
 
@@ -35,18 +35,18 @@ export const NO_PLAN: GraphSlice = {
   lost: false,
 };
 
-/** An agent not heard of for so long is no longer at work. */
+/** After so long without a sign an agent no longer counts as running. */
 export const STALE_MINUTES = 120;
 const MINUTE = 60_000;
 
-/** Unpacking is asked for several times with one event. */
+/** Cached, because one event unpacks the plan several times. */
 let last: { readonly text: string; readonly plan: Plan | undefined } | undefined;
 function unpacked(text: string): Plan | undefined {
   if (last?.text !== text) last = { text, plan: unpackPlan(text) };
   return last.plan;
 }
 
-/** Runs that have not ended, as far as can be told. */
+/** Runs that have probably not ended. */
 export const atWork = (runs: readonly Run[], at: number, staleMinutes = STALE_MINUTES): readonly Run[] =>
   runs.filter((run) => !run.ended && at - run.at < staleMinutes * MINUTE);
 
@@ -59,10 +59,10 @@ export function progressOf(slice: JsonObject, at: number, staleMinutes = STALE_M
   return { plan, marks, running: new Set(running.map(({ of }) => of)) };
 }
 
-/** A plan that there is something left to do of. */
+/** Whether there is a plan with phases left to do. */
 export const isOpen = (slice: GraphSlice): boolean => slice.lost || (slice.plan !== '' && !isComplete(slice.marks));
 
-/** A plan takes the place of the one before. Agents still at work keep their runs, but these count for no phase any more. */
+/** Replaces the plan. Running agents keep their runs, but these no longer belong to a phase. */
 export function withPlan(
   slice: GraphSlice,
   plan: Plan,
@@ -86,7 +86,7 @@ export const withoutPlan = (slice: GraphSlice): GraphSlice => ({
   runs: slice.runs.filter(({ ended }) => !ended).map((run) => ({ ...run, of: -1 })),
 });
 
-/** The plan file as it is now. It never displaces a plan that was handed in and is still open. */
+/** Applies the plan file. It never replaces a submitted plan that is still open. */
 export function withFile(slice: GraphSlice, fact: unknown, at: number): { slice: GraphSlice; flaw?: string } {
   if (!isObject(fact)) {
     const gone = slice.from === 'file' ? withoutPlan(slice) : slice;
@@ -108,7 +108,7 @@ export function withFile(slice: GraphSlice, fact: unknown, at: number): { slice:
   };
 }
 
-/** A plan file that was written anew goes on with the phases that it still has. */
+/** A changed plan file keeps the progress of the phases that it still has. */
 function carriedOver(before: GraphSlice, after: GraphSlice, plan: Plan): GraphSlice {
   const old = unpackPlan(before.plan);
   if (old === undefined) return after;
@@ -119,7 +119,7 @@ function carriedOver(before: GraphSlice, after: GraphSlice, plan: Plan): GraphSl
   return { ...after, marks, runs };
 }
 
-/** Runs changed: phases are done that have an ended one now, and open again where it turned out to be another's. */
+/** Updates the runs. A phase is done when its run has ended, and open again when that run turns out to be another's. */
 export function withRuns(slice: GraphSlice, runs: readonly Run[]): GraphSlice {
   if (runs === slice.runs) return slice;
   const endedOf = (list: readonly Run[]): ReadonlySet<number> =>

@@ -1,4 +1,4 @@
-// Teammates and phases: a named agent takes a phase with it, and its completed task completes the phase.
+// Phases of teammates: a completed task of the teammate completes its phase.
 
 import type { Plan } from '../plan/plan.ts';
 import { marked } from '../plan/progress.ts';
@@ -6,12 +6,12 @@ import type { GraphSlice } from './graph-slice.ts';
 
 interface Completed {
   readonly session: string;
-  /** Whose task it was; empty when it cannot be told. */
+  /** The owner of the task; empty when unknown. */
   readonly mate: string;
   readonly title: string;
 }
 
-/** The phase is told by the task's title, by the delegation that named the teammate, or by the plan's list of teammates. */
+/** The task's title, the teammate's delegation or the plan's list of teammates identifies the phase. */
 export function mateDone(slice: GraphSlice, plan: Plan, completed: Completed): GraphSlice {
   const at = phaseOf(slice, plan, completed);
   const phase = plan.phases[at];

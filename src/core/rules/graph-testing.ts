@@ -1,4 +1,4 @@
-// For tests of plans: plans, delegations under them, and the agents these start.
+// Test helpers for plans: plans, delegations, and the agents they start.
 
 import type { JsonObject } from '../json.ts';
 import { packPlan } from '../plan/pack.ts';
@@ -29,7 +29,7 @@ export const PLAN = {
 export const order = (verb: string, args: JsonObject, from: 'person' | 'agent' = 'person') =>
   anEvent('order', { from, rule: 'graph', verb, args, by: 'ada', reason: '', scope: 'project' });
 
-/** A rule with a plan handed in by a person. */
+/** A rule with a plan that a person submitted. */
 export function planned(document: unknown = PLAN, settings: JsonObject = {}) {
   const run = walk(graph, settings);
   run.send(order('submit', { plan: packed(document) }));
@@ -61,9 +61,9 @@ export function work(
   agent: string,
   type = 'general-purpose',
 ): ReturnType<typeof delegateTo> {
-  const heard = delegateTo(run, `Phase ID: ${phase}`, type);
+  const result = delegateTo(run, `Phase ID: ${phase}`, type);
   run.send(anEvent('agent.start', { who: { agentId: agent, agentType: type } }));
-  return heard;
+  return result;
 }
 export const stop = (run: PlanWalk, agent: string, type = 'general-purpose') =>
   run.send(anEvent('agent.stop', { who: { agentId: agent, agentType: type } }));

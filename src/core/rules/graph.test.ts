@@ -19,9 +19,9 @@ describe('without a plan', () => {
 
   it('at most eight agents are at work at once, counted exactly', () => {
     const run = walk(graph);
-    const heard = Array.from({ length: 50 }, () => delegateTo(run, 'do it').outcome);
-    expect(heard.filter((outcome) => outcome === 'allow')).toHaveLength(8);
-    expect(heard.slice(8).every((outcome) => outcome === 'deny')).toBe(true);
+    const result = Array.from({ length: 50 }, () => delegateTo(run, 'do it').outcome);
+    expect(result.filter((outcome) => outcome === 'allow')).toHaveLength(8);
+    expect(result.slice(8).every((outcome) => outcome === 'deny')).toBe(true);
   });
 
   it('an agent that stops, and a delegation that fails, make room', () => {
@@ -53,7 +53,7 @@ describe('without a plan', () => {
     expect([later(119), later(120)]).toEqual(['deny', 'allow']);
   });
 
-  it('what was let through and never began is forgotten with the next prompt', () => {
+  it('a run that never began is dropped at the next prompt', () => {
     const run = walk(graph, { atOnce: 1 });
     delegateTo(run, 'x');
     expect(delegateTo(run, 'y').outcome).toBe('deny');
@@ -64,11 +64,11 @@ describe('without a plan', () => {
 
 describe('a delegation under a plan', () => {
   it('names its phase', () => {
-    const heard = delegateTo(planned(), 'do it');
-    expect(heard).toMatchObject({ outcome: 'deny', codes: ['GRAPH_PHASE'] });
-    expect(heard.words).toContain('Phase ID');
-    expect(heard.words).toContain('a, b');
-    expect(heard.findings[0]?.fix?.goal).toContain('Phase ID: a');
+    const result = delegateTo(planned(), 'do it');
+    expect(result).toMatchObject({ outcome: 'deny', codes: ['GRAPH_PHASE'] });
+    expect(result.words).toContain('Phase ID');
+    expect(result.words).toContain('a, b');
+    expect(result.findings[0]?.fix?.goal).toContain('Phase ID: a');
   });
 
   it.each(['Phase ID: a', 'x\nPhase ID:   a\ny', '**Phase ID:** `a`', 'Phase ID: a.'])('by %j', (prompt) => {
@@ -97,7 +97,7 @@ describe('a delegation under a plan', () => {
     expect(delegateTo(planned({ ...PLAN, current_wave: 1 }), 'Phase ID: a').outcome).toBe('allow');
   });
 
-  it('of an atomic task that lies too high is refused, and told after every delegation', () => {
+  it('of an atomic task that is too high in the plan is denied, and reported after every delegation', () => {
     const shallow = {
       phases: [
         { id: 'a', is_atomic: true },
@@ -107,9 +107,9 @@ describe('a delegation under a plan', () => {
     const run = planned(shallow);
     expect(delegateTo(run, 'Phase ID: a')).toMatchObject({ codes: ['GRAPH_DEPTH'] });
     expect(delegateTo(run, 'Phase ID: b').outcome).toBe('allow');
-    const heard = run.send(anEvent('tool.after', { call: asked('x') }));
-    expect(heard).toMatchObject({ outcome: 'advise' });
-    expect(heard.words).toContain('a (depth: 0)');
+    const result = run.send(anEvent('tool.after', { call: asked('x') }));
+    expect(result).toMatchObject({ outcome: 'advise' });
+    expect(result.words).toContain('a (depth: 0)');
     expect(delegateTo(planned(shallow, { minDepth: 0 }), 'Phase ID: a').outcome).toBe('allow');
   });
 
@@ -129,7 +129,7 @@ describe('a delegation under a plan', () => {
     expect(delegateTo(planned(PLAN, { exempt: [] }), 'plan', 'delegation-orchestrator').outcome).toBe('deny');
   });
 
-  it('is no message to an agent that is there already', () => {
+  it('is not a message to an agent that already exists', () => {
     const message = aCall('SendMessage', { kind: 'delegate', input: { to: 'ann' } });
     const run = planned();
     expect(run.call(message).outcome).toBe('allow');
@@ -140,13 +140,13 @@ describe('a delegation under a plan', () => {
     expect(delegateTo(planned(), 'help me', 'Explore', { who: { agentId: 'a1' } }).outcome).toBe('allow');
   });
 
-  it('that is refused elsewhere begins nothing', () => {
+  it('that another rule denies begins no run', () => {
     const run = walk(graph, { atOnce: 1 }, { refusedElsewhere: true });
     delegateTo(run, 'x');
     expect(run.slice.runs).toEqual([]);
   });
 
-  it('is told its phase with another mark, where one is set', () => {
+  it('names its phase with another mark, if one is set', () => {
     const run = planned(PLAN, { mark: 'Task:' });
     expect(run.call(asked('Task: a'), { facts: phaseFact('Task: a', 'Task:') }).outcome).toBe('allow');
     expect(delegateTo(run, 'Phase ID: a').outcome).toBe('deny');
@@ -202,7 +202,7 @@ describe('a phase', () => {
     expect(run.slice.marks).toBe('.d...');
   });
 
-  it('is put right when an agent stopped before its result told whose it was', () => {
+  it('is corrected when an agent stopped before its result named it', () => {
     const run = planned();
     const [first, second] = [asked('Phase ID: a'), asked('Phase ID: b')];
     for (const call of [first, second]) run.call(call, { facts: phaseFact(String(call.input.prompt)) });
@@ -223,19 +223,19 @@ describe('a phase', () => {
     expect(run.slice.marks).toBe('.....');
   });
 
-  it('that failed is told, keeps its wave open, and can be delegated again', () => {
+  it('that failed is reported, keeps its wave open, and can be delegated again', () => {
     const run = planned();
     const call = asked('Phase ID: a');
     run.call(call, { facts: phaseFact('Phase ID: a') });
-    const heard = run.send(anEvent('tool.failed', { call, interrupted: false, facts: phaseFact('Phase ID: a') }));
-    expect(heard).toMatchObject({ outcome: 'advise', codes: ['GRAPH_FAILED'] });
+    const result = run.send(anEvent('tool.failed', { call, interrupted: false, facts: phaseFact('Phase ID: a') }));
+    expect(result).toMatchObject({ outcome: 'advise', codes: ['GRAPH_FAILED'] });
     expect([run.slice.marks, open(run)]).toEqual(['f....', 'ab']);
     work(run, 'a', 'x1');
     stop(run, 'x1');
     expect(run.slice.marks).toBe('d....');
   });
 
-  it('can be begun again after the session was resumed: its agent died with it', () => {
+  it('can start again after the session was resumed, because its agent is gone', () => {
     const run = planned();
     work(run, 'a', 'x1');
     run.send(anEvent('session.start', { source: 'resume' }));
@@ -245,7 +245,7 @@ describe('a phase', () => {
     expect(delegateTo(run, 'Phase ID: a').outcome).toBe('allow');
   });
 
-  it('goes on over a cleared and a compacted context', () => {
+  it('survives a cleared and a compacted context', () => {
     const run = planned();
     work(run, 'a', 'x1');
     for (const source of ['clear', 'compact']) run.send(anEvent('session.start', { source, session: 's1' }));
@@ -260,9 +260,9 @@ describe('a phase', () => {
     run.send(anEvent('agent.start', { who: { agentId: 'x1' } }));
     stop(run, 'x1');
     const started = { id: 'x1', type: '', teammate: false, finished: true };
-    const heard = run.send(anEvent('tool.after', { call: { ...call, started } }));
+    const result = run.send(anEvent('tool.after', { call: { ...call, started } }));
     expect(run.slice).toMatchObject({ marks: 'd....', runs: [] });
-    expect(heard.words).toContain('1 of 5 phases are done. Ready: b');
+    expect(result.words).toContain('1 of 5 phases are done. Ready: b');
   });
 
   it('is followed by what is next when the client reports an agent in the background', () => {

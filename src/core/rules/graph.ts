@@ -1,9 +1,10 @@
-// A task graph: a plan of phases in waves that delegations keep to. A phase is begun when its turn has come, done when its
-// agent stops, and the next wave opens when all of one are done.
+// A task graph: delegations follow a plan of phases in waves. A phase is done when its agent stops, and the next wave opens when
+// all phases of one are done.
 
 import type { Actor } from '../actor.ts';
 import type { EventOf } from '../event.ts';
-import { doneOf, isComplete, isDone, marked } from '../plan/progress.ts';
+import { UNLIMITED } from '../gauge.ts';
+import { doneOf, isComplete, isDone, marked, openWave } from '../plan/progress.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
@@ -13,6 +14,7 @@ import { planReport } from './graph-report.ts';
 import { type GraphSettings, graphNeeds, graphSettings } from './graph-settings.ts';
 import { atWork, type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
 import { mateDone } from './graph-team.ts';
+import { graphVerbs } from './graph-verbs.ts';
 import { isOneOf, named } from './match.ts';
 import { ended, linked, type Run, withCallResult, withoutCall } from './runs.ts';
 import { switchable } from './unless.ts';
@@ -23,14 +25,35 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
     'Keeps delegations to a plan: phases in waves, what each needs done, how deep it lies, how many agents at once.',
   settings: graphSettings,
   needs: graphNeeds,
-  // A plan outlives the session it was made in: a cleared context goes on with it.
+  // A plan outlives its session, for instance when the context is cleared.
   scope: 'project',
   report: { settings: { limit: 'atOnce', words: 'delegateTo', delegateTo: 'delegateTo' }, part: planReport },
   initial: NO_PLAN,
-  // There may have been a plan: no delegation goes round it until a person says what holds.
+  verbs: graphVerbs,
+  status: ({ slice }, now) => {
+    const progress = progressOf(slice, now);
+    if (progress === undefined) return {};
+    const { length } = progress.plan.waves;
+    return { pieces: [{ about: 'stage', text: `wave ${Math.min(openWave(progress) + 1, length)}/${length}` }] };
+  },
+  gauges: (settings) => ({
+    lifted: { ...settings, atOnce: UNLIMITED, atOnceVariable: '' },
+    gauges: [
+      {
+        ...{ path: ['atOnce'], now: settings.atOnce, least: 1, most: UNLIMITED },
+        // From the first agent that starts until none is left.
+        of: ['crowd', 'crowds'],
+        read: ({ after, event }) => ({
+          level: atWork(after.runs, event.at, settings.staleAfter).filter(({ session }) => session === event.session)
+            .length,
+        }),
+      },
+    ],
+  }),
+  // There may have been a plan: delegations are denied until a person submits or clears one.
   damaged: () => ({ ...NO_PLAN, lost: true }),
   search: {
-    // Which agent did what no longer matters once it has ended.
+    // Ended runs no longer matter.
     essence: ({ plan, marks, lost, met, runs }, _, at) => ({
       ...{ plan, marks, lost, met: [...met].sort() },
       runs: atWork(runs, at)
@@ -43,7 +66,7 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
     'tool.before': (context) => {
       const { event, slice, settings } = context;
       if (event.call.kind === 'delegate') return named(settings.messages, event.call.name) ? {} : delegated(context);
-      // The only command that plans is the one that hands a plan in.
+      // The only command with this effect is `tutti plan submit`.
       const submits = event.call.kind === 'shell' && event.call.effects.some(({ effect }) => effect === 'plan');
       return submits && isOpen(slice) ? { findings: [openAlready(slice, event.call.name)] } : {};
     },
@@ -65,13 +88,13 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
     },
 
     prompt: ({ event, slice, settings }) => {
-      // What was let through and never began, because another hook or the person refused it, is nobody's work.
+      // Drop runs that never began, because another hook or the person refused the call.
       if (event.from === 'person') return without(slice, (run) => run.session === event.session && run.agent === '');
       const progress = progressOf(slice, event.at, settings.staleAfter);
       const isNews = event.from === 'notification' && progress !== undefined && !isComplete(slice.marks);
       return isNews ? { findings: [nextStep(progress, settings)] } : {};
     },
-    // A process that starts anew, or ends, has no agents at work: their phases can be begun again.
+    // A new or ended process has no running agents: their phases can start again.
     'session.start': ({ event, slice }) =>
       event.source === 'startup' || event.source === 'resume'
         ? without(slice, ({ session }) => session === event.session)
@@ -85,15 +108,15 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
 const kept = (slice: GraphSlice, runs: readonly Run[]): RuleResult<GraphSlice> =>
   runs === slice.runs ? {} : { slice: withRuns(slice, runs) };
 
-/** Forgotten runs take back nothing that is done. */
+/** Dropping runs does not undo finished phases. */
 const without = (slice: GraphSlice, which: (run: Run) => boolean): RuleResult<GraphSlice> =>
   slice.runs.some(which) ? { slice: { ...slice, runs: slice.runs.filter((run) => !which(run)) } } : {};
 
-/** A teammate stops whenever it waits: its phase is done when its task is. */
+/** A teammate stops whenever it waits, so its phase ends with its task instead. */
 const isTeammate = (actor: Actor, { runs }: GraphSlice): boolean =>
   actor.kind === 'teammate' && (actor.id !== undefined || runs.some(({ name }) => name === actor.name));
 
-/** The result of a delegation tells which agent it was, and for one in the foreground that it is done. */
+/** The result of a delegation names its agent; in the foreground it also means that the agent is done. */
 function returned(context: RuleContext<'tool.after', GraphSettings, GraphSlice>): RuleResult<GraphSlice> {
   const { event, actor, settings } = context;
   const before = fromFile(context).slice;
@@ -106,7 +129,7 @@ function returned(context: RuleContext<'tool.after', GraphSettings, GraphSlice>)
   const progress = progressOf(slice, event.at, settings.staleAfter);
   if (progress === undefined || !isOneOf(['main'], actor)) return { slice };
   const shallow = shallowIn(progress, settings.minDepth);
-  // In the foreground the agent stopped before its result is here: that is when the main agent hears of it.
+  // A foreground agent has already stopped: its result is the moment to report progress to the main agent.
   const phase = before.runs.find((run) => run.session === event.session && run.call === id)?.of ?? -1;
   const isFurther = doneOf(slice.marks) > doneOf(before.marks) || (id !== '' && isDone(slice.marks, phase));
   return {
@@ -131,8 +154,8 @@ function failed({
   const at = run?.of ?? phaseAt(progress, phaseNamed(event, settings));
   const phase = progress?.plan.phases[at];
   if (phase === undefined || slice.marks[at] === 'd') return { slice: { ...slice, runs } };
-  const said = isOneOf(['main'], actor) ? [cameToNothing(phase.id, event)] : [];
-  return { slice: { ...slice, runs, marks: marked(slice.marks, at, 'failed') }, findings: said };
+  const findings = isOneOf(['main'], actor) ? [cameToNothing(phase.id, event)] : [];
+  return { slice: { ...slice, runs, marks: marked(slice.marks, at, 'failed') }, findings };
 }
 
 const cameToNothing = (phase: string, { interrupted }: EventOf<'tool.failed'>): RawFinding => ({

@@ -15,38 +15,38 @@ describe('texts', () => {
       { on: 'agent.stop', text: 'check your work' },
     ],
   };
-  const heard = (event: Parameters<ReturnType<typeof walk>['send']>[0]) =>
+  const texts = (event: Parameters<ReturnType<typeof walk>['send']>[0]) =>
     walk(guide, settings)
       .send(event)
       .findings.map(({ words, outcome }) => [words, outcome]);
 
   it('are advice, trimmed', () => {
-    expect(heard(anEvent('session.start', { source: 'resume' }))).toEqual([['always', 'advise']]);
+    expect(texts(anEvent('session.start', { source: 'resume' }))).toEqual([['always', 'advise']]);
   });
 
   it('at the start of a session are chosen by its source, in order', () => {
-    const words = (source: string) => heard(anEvent('session.start', { source })).map(([text]) => text);
+    const words = (source: string) => texts(anEvent('session.start', { source })).map(([text]) => text);
     expect(words('startup')).toEqual(['always', 'fresh']);
     expect(words('compact')).toEqual(['always', 'again']);
   });
 
   it('at a prompt are chosen by what the person wrote', () => {
-    const words = (text: string) => heard(anEvent('prompt', { text })).map(([text]) => text);
+    const words = (text: string) => texts(anEvent('prompt', { text })).map(([text]) => text);
     expect(words('hello')).toEqual(['every prompt']);
     expect(words('Prepare a RELEASE now')).toEqual(['every prompt', 'on releases']);
   });
 
   it.each(['agent', 'notification'] as const)('are not for prompts of an %s', (from) => {
-    expect(heard(anEvent('prompt', { from, text: 'release' }))).toEqual([]);
+    expect(texts(anEvent('prompt', { from, text: 'release' }))).toEqual([]);
   });
 
   it('reach agents when they start and when they end', () => {
-    expect(heard(anEvent('agent.start'))).toEqual([['you are an agent', 'advise']]);
-    expect(heard(anEvent('agent.stop'))).toEqual([['check your work', 'advise']]);
+    expect(texts(anEvent('agent.start'))).toEqual([['you are an agent', 'advise']]);
+    expect(texts(anEvent('agent.stop'))).toEqual([['check your work', 'advise']]);
   });
 
   it('do not send an agent back twice', () => {
-    expect(heard(anEvent('agent.stop', { active: true }))).toEqual([]);
+    expect(texts(anEvent('agent.stop', { active: true }))).toEqual([]);
   });
 });
 
@@ -62,7 +62,7 @@ describe('texts for when an agent has stopped', () => {
   const words = (run: ReturnType<typeof walk>, event: Parameters<typeof run.send>[0]) =>
     run.send(event).findings.map(({ words }) => words);
 
-  it('are not said for those they are not meant for', () => {
+  it('are not given for excluded agents', () => {
     expect(words(walk(guide, settings), stopped('worker'))).toEqual(['mark its task', 'have it verified']);
     expect(words(walk(guide, settings), stopped('plugin:verifier'))).toEqual(['mark its task']);
   });
@@ -79,7 +79,7 @@ describe('texts for when an agent has stopped', () => {
     expect(words(run, event)).toEqual(own);
   });
 
-  it('are not said to an agent that hears of another', () => {
+  it('are not given to a subagent that is notified of another', () => {
     const run = walk(guide, settings);
     run.send(stopped('worker'));
     expect(words(run, anEvent('tool.after', { call: delegate(), who: { agentId: 'b1' } }))).toEqual([]);
@@ -91,7 +91,7 @@ describe('texts for when an agent has stopped', () => {
     expect(words(run, anEvent('tool.after', { call: delegate('Task') }))).toEqual([]);
   });
 
-  it('are not said while a switch is on', () => {
+  it('are not given while a switch is on', () => {
     const run = walk(guide, { ...settings, unless: { env: 'QUIET' } });
     expect(words(run, { ...stopped('worker'), facts: { 'env:QUIET': '1' } })).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('settings', () => {
     expect(valid(text)).toBe(false);
   });
 
-  it('say nothing by default', () => {
+  it('give no text by default', () => {
     expect(walk(guide).send(anEvent('session.start')).findings).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
-// Texts the agent is given at the moments it can use them: when a session starts, when a person asks, when an agent starts
-// or ends, when a tool has done its work.
+// Texts for the agent: at the start of a session, with a prompt, when a subagent starts or stops, after a tool call.
 //
-// What is said when an agent ends can reach nobody but the person there: a word to the agent would send it back to work. So it
-// is kept, and said to the main agent with the news of it: the result of the delegation, or the client's notification.
+// A text at the stop of a subagent would send it back to work. So it is stored, and given to the main agent with the result of the
+// delegation or the client's notification.
 
 import * as v from 'valibot';
 import { defineRule, type RuleResult } from '../rule.ts';
@@ -52,7 +51,7 @@ const settings = v.strictObject({
 type Settings = v.InferOutput<typeof settings>;
 
 type Slice = {
-  /** Texts that the main agent has not had yet, by their position. */
+  /** Indexes of texts that the main agent has not received yet. */
   readonly owed?: readonly number[];
 };
 
@@ -75,7 +74,7 @@ export const guide = defineRule<Settings, Slice>({
     },
     'agent.start': ({ event, settings }) => speak(settings.texts, ({ on }) => on === event.name),
     'agent.stop': ({ event, slice, settings }) => {
-      // An agent that was sent back once would be sent back for ever.
+      // An agent that was already sent back would be sent back for ever.
       if (event.active) return {};
       const type = event.who.agentType ?? '';
       const fitting = (entry: Entry) => entry.on === event.name && !isFor(entry.notFor ?? [], type);
@@ -92,16 +91,16 @@ export const guide = defineRule<Settings, Slice>({
           (entry.tool === undefined || named(entry.tool, call.name)) &&
           (entry.kind === undefined || entry.kind.includes(call.kind)),
       );
-      return call.kind === 'delegate' ? given(slice, settings.texts, own) : { findings: own.map(said) };
+      return call.kind === 'delegate' ? given(slice, settings.texts, own) : { findings: own.map(findingOf) };
     },
   }),
 });
 
-/** Agents of a plugin are called `plugin:agent`. */
+/** Agents of a plugin are named `plugin:agent`. */
 const isFor = (types: readonly string[], type: string): boolean =>
   named(types, type) || named(types, type.slice(type.lastIndexOf(':') + 1));
 
-const said = ({ on, text }: Entry): RawFinding => ({
+const findingOf = ({ on, text }: Entry): RawFinding => ({
   outcome: 'advise',
   code: 'GUIDE',
   words: text,
@@ -109,11 +108,11 @@ const said = ({ on, text }: Entry): RawFinding => ({
 });
 
 const speak = (texts: readonly Entry[], fitting: (entry: Entry) => boolean): RuleResult<Slice> => ({
-  findings: texts.filter(fitting).map(said),
+  findings: texts.filter(fitting).map(findingOf),
 });
 
-/** What is owed, and then what is new. */
+/** Stored texts first, then new ones. */
 function given({ owed = [] }: Slice, texts: readonly Entry[], own: readonly Entry[]): RuleResult<Slice> {
   const due = texts.filter((_, n) => owed.includes(n));
-  return { findings: [...due, ...own].map(said), ...(owed.length > 0 && { slice: {} }) };
+  return { findings: [...due, ...own].map(findingOf), ...(owed.length > 0 && { slice: {} }) };
 }

@@ -1,4 +1,4 @@
-// Every rule kind there is.
+// All rule kinds.
 
 import type { AnyRuleKind } from '../rule.ts';
 import { breaker } from './breaker.ts';

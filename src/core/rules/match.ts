@@ -1,4 +1,4 @@
-// Whether a call is one a setting speaks of.
+// Matches calls and actors with the patterns of settings.
 
 import type { Actor, ActorKind } from '../actor.ts';
 import type { Call, CallKind } from '../call.ts';
@@ -16,8 +16,8 @@ export interface CallPattern {
 }
 
 /**
- * Every condition given must hold. The effect is the strongest of the call: a command that reads and writes is a write. Where
- * programs are named it is the strongest of theirs, and a call that may run one of them is one that does.
+ * Every given condition must hold. The effect is the strongest of the call: a command that reads and writes is a write. With
+ * programs it is the strongest of theirs, and a call that may run one of them matches.
  */
 export function fits(pattern: CallPattern, call: Call): boolean {
   if (!fitsTool(pattern, call)) return false;
@@ -30,7 +30,7 @@ export function fits(pattern: CallPattern, call: Call): boolean {
 export const fitsTool = ({ tool, kind }: CallPattern, call: Call): boolean =>
   (tool === undefined || isTool(tool, call.name)) && (kind === undefined || kind.includes(call.kind));
 
-/** Releases have not always spelled a tool the same way: `taskList` is `TaskList`. Patterns are taken as they are written. */
+/** Clients changed the case of tool names: `taskList` is `TaskList`. Patterns with wildcards are case-sensitive. */
 const isTool = (patterns: readonly string[], name: string): boolean =>
   named(patterns, name) || patterns.some((pattern) => pattern.toLowerCase() === name.toLowerCase());
 
@@ -40,10 +40,10 @@ export const chosen = (setting: EffectSetting, effect: EffectName): boolean =>
 export const named = (patterns: readonly string[], name: string): boolean =>
   patterns.some((pattern) => (pattern.includes('*') ? wildcard(pattern).test(name) : pattern === name));
 
-/** An actor that cannot be told is taken for the main agent: not knowing must not allow more. */
+/** An unknown actor counts as the main agent, so that it is not allowed more. */
 export const isOneOf = (kinds: readonly ActorKind[], actor: Actor): boolean =>
   kinds.includes(actor.kind) || (actor.kind === 'unknown' && kinds.includes('main'));
 
-/** Agents that the client started without naming them: until they stop, a call without an agent's id may be theirs. */
+/** While agents run that the client did not name, a call without an agent's id may be theirs. */
 export const mayBeUnnamedAgent = (actor: Actor, session: SessionState): boolean =>
   (actor.kind === 'main' || actor.kind === 'unknown') && session.actors.unnamed > 0;

@@ -21,7 +21,7 @@ describe('a mode', () => {
     expect(run.slice).toMatchObject({ on: false, disabled: false });
   });
 
-  it('is switched on, softened and switched off by a person, who says so for the record', () => {
+  it('is switched on, softened and switched off by a person, with a reason for the record', () => {
     const run = walk(mode, SETTINGS);
     run.send(order('enable'));
     expect(run.slice).toEqual({
@@ -62,6 +62,18 @@ describe('a mode', () => {
       codes: ['PERSON_ONLY'],
     });
   });
+
+  it.each([
+    ['disable', {}],
+    ['enable', { level: 'guidance' }],
+    ['set-level', { level: 'guidance' }],
+  ])('%s %j is denied when a managed policy fixes the level', (verb, args) => {
+    const run = walk(mode, SETTINGS, { locked: true });
+    run.send(order('enable'));
+    const before = run.slice;
+    expect(run.send(order(verb, args))).toMatchObject({ outcome: 'deny', codes: ['ORDER_LOCKED'] });
+    expect(run.slice).toEqual(before);
+  });
 });
 
 describe('work items', () => {
@@ -82,7 +94,7 @@ describe('work items', () => {
     expect(run.slice).toMatchObject({ on: true, auto: true });
   });
 
-  it('of several sorts count together; one sort that is missing is not all', () => {
+  it('of several sorts count together; a missing sort does not mean none', () => {
     const run = walk(mode, { workItems: ['a/*', 'b/*'] });
     const counted = (a: Json, b: Json) => anEvent('session.start', { facts: { 'files:a/*': a, 'files:b/*': b } });
     run.send(counted(0, 3));
@@ -126,7 +138,7 @@ describe('work items', () => {
   });
 });
 
-it('goes on with what another system remembered, as far as that makes sense', () => {
+it('imports the state of another system, as far as it is valid', () => {
   const run = walk(mode, SETTINGS);
   run.send(order('take-over', { on: true, level: 'guidance', auto: true, disabled: 'yes', at: 5 }));
   expect(run.slice).toMatchObject({ on: true, level: 'guidance', auto: true, disabled: false, at: 5, by: 'ada' });
@@ -207,7 +219,7 @@ describe('what it governs', () => {
     expect(governs([variable], facts)).toMatchObject({ on });
   });
 
-  it('is held by a managed policy against the variable and the person alike', () => {
+  it('cannot be switched off by a variable or a person under a managed policy', () => {
     expect(governs([{ env: 'OFF' }], { 'env:OFF': '1' }, true)).toMatchObject({ on: true });
     expect(governs([], {}, true, { on: false, disabled: true })).toMatchObject({ on: true });
     expect(governs([], {}, true, { on: false })).toMatchObject({ on: false });

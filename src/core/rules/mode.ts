@@ -1,5 +1,5 @@
-// A mode: switched on by a person, by work items in the project, or by a skill, and remembered for the project. Rules that
-// belong to it (`while`) are asked only while it is on. A person's word is the last: what they switched off stays off.
+// A mode: switched on by a person, by work items in the project, or by a skill, and stored for the project. Rules that name it in
+// `while` run only while it is on. If a person switches it off, only a person can switch it on again.
 
 import * as v from 'valibot';
 import type { EventOf, Facts } from '../event.ts';
@@ -9,20 +9,19 @@ import { weakness } from '../level.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
+import { isModeLevel, MODE_OFF, type ModeSlice } from './mode-slice.ts';
+import { MODE_LEVELS } from './mode-syntax.ts';
+import { modeVerbs } from './mode-verbs.ts';
 import { globs, listOf, maybe, name, sentence, setting, tools } from './settings.ts';
 import { skillOf } from './skill.ts';
 import { isOn } from './unless.ts';
-
-const LEVELS = ['strict', 'guidance'] as const;
-type ModeLevel = (typeof LEVELS)[number];
-const isModeLevel = (value: unknown): value is ModeLevel => LEVELS.some((level) => level === value);
 
 const variable = v.strictObject({
   env: v.pipe(name, v.description('A variable that the client was started with.')),
   is: maybe(v.string(), 'Its value. When not given: anything but nothing, `0` and `false`.'),
 });
 
-/** Work items are the project's own: files below it. */
+/** Work items are files in the project. */
 const filesBelow = v.pipe(
   globs,
   v.check(
@@ -33,7 +32,7 @@ const filesBelow = v.pipe(
 
 const settings = v.strictObject({
   startAt: setting(
-    v.picklist(LEVELS),
+    v.picklist(MODE_LEVELS),
     'strict',
     'The level it starts at, where nobody says one. Its rules never bite harder than the policy itself.',
   ),
@@ -52,34 +51,20 @@ const settings = v.strictObject({
 });
 type Settings = v.InferOutput<typeof settings>;
 
-export type ModeSlice = {
-  readonly on: boolean;
-  readonly level: ModeLevel;
-  /** On because of work items alone. */
-  readonly auto: boolean;
-  /** Switched off by a person: nothing but a person switches it on again. */
-  readonly disabled: boolean;
-  readonly by: string;
-  readonly why: string;
-  readonly at: number;
-};
-
-const initial: ModeSlice = { on: false, level: 'strict', auto: false, disabled: false, by: '', why: '', at: 0 };
-
 export const mode = defineRule<Settings, ModeSlice>({
   kind: 'mode',
   about: 'A mode that a person, work items or a skill switches on; rules that name it in `while` are asked only then.',
   settings,
   scope: 'project',
-  initial,
+  initial: MODE_OFF,
   search: { essence: ({ on, level, disabled, auto }) => ({ on, level, disabled, auto }), mute: true },
-  damaged: () => ({ ...initial, on: true, why: 'what was remembered of it could not be trusted' }),
+  damaged: () => ({ ...MODE_OFF, on: true, why: 'what was remembered of it could not be trusted' }),
 
-  // Work items are looked for when a session starts; variables bear on whatever any of its rules hears.
+  // Work items are counted when a session starts; variables matter for every event.
   needs: ({ workItems, countWith, unless }) => [
     ...workItems.map(itemsIn),
     ...(countWith === undefined ? [] : [countedBy(countWith)]),
-    ...unless.map(({ env }): Need => ({ from: 'env', name: env, on: HEARD })),
+    ...unless.map(({ env }): Need => ({ from: 'env', name: env, on: HANDLED })),
   ],
 
   governs: ({ on, disabled, level }, { unless, wayOut }, { facts, locked }) => ({
@@ -87,6 +72,8 @@ export const mode = defineRule<Settings, ModeSlice>({
     level,
     ...(wayOut !== undefined && { wayOut }),
   }),
+
+  verbs: modeVerbs,
 
   on: {
     'session.start': ({ event, slice, settings }) => {
@@ -99,7 +86,7 @@ export const mode = defineRule<Settings, ModeSlice>({
       return { slice: { ...slice, ...began(settings, event), auto: true, by: 'work items', why } };
     },
 
-    // Whoever types the skill's name means it: that is a person's word, as good as theirs at the command line.
+    // A typed skill name is as good as `enable` at the command line.
     prompt: ({ event, actor, slice, settings }) => {
       const skill = skillIn(event.text);
       if (event.from !== 'person' || actor.kind !== 'main' || skill === undefined) return {};
@@ -116,15 +103,16 @@ export const mode = defineRule<Settings, ModeSlice>({
       return tighter === undefined ? {} : { ifAllowed: tighter };
     },
 
-    order: ({ event, slice, settings }) =>
-      event.from === 'person'
-        ? ordered(event, slice, settings)
-        : refused('PERSON_ONLY', 'Only a person switches a mode.'),
+    order: ({ event, slice, settings, locked }) => {
+      if (event.from !== 'person') return refused('PERSON_ONLY', 'Only a person switches a mode.');
+      if (locked && isWeaker(event)) return { findings: [LOCKED] };
+      return ordered(event, slice, settings);
+    },
   },
 });
 
-/** Every event that a rule may be asked about. */
-const HEARD = [
+/** Every event that a rule may handle. */
+const HANDLED = [
   ...(['session.start', 'session.end', 'prompt', 'tool.before', 'tool.after', 'tool.failed', 'tool.batch'] as const),
   ...(['permission', 'agent.start', 'agent.stop', 'agent.idle', 'stop', 'stop.failed', 'compact'] as const),
   ...(['config.change', 'task.created', 'task.done', 'notice'] as const),
@@ -142,7 +130,7 @@ const countedBy = (words: readonly string[]): Need => ({
   output: 8_000,
 });
 
-/** A number, or a line for each. A command that did not end well has counted nothing. */
+/** The output is a number, or a line per item. Null for a command that failed. */
 function countIn(fact: Json | undefined): number | null {
   const ran = Array.isArray(fact) ? fact[0] : undefined;
   if (!isObject(ran) || ran.exit !== 0) return null;
@@ -153,15 +141,15 @@ function countIn(fact: Json | undefined): number | null {
   return lines.length === 1 && /^\d{1,9}$/.test(lines[0] ?? '') ? Number(lines[0]) : lines.length;
 }
 
-/** Undefined: nobody asked, or it cannot be told. */
+/** Undefined: not configured, or unknown. */
 function itemsCounted({ workItems, countWith }: Settings, facts: Facts): number | undefined {
   const counts = [
     ...workItems.map((glob) => facts[factKey(itemsIn(glob))]),
     ...(countWith === undefined ? [] : [countIn(facts[factKey(countedBy(countWith))])]),
   ];
-  const told = counts.filter((count) => typeof count === 'number');
-  const sum = told.reduce((total, count) => total + count, 0);
-  return sum > 0 || (told.length === counts.length && counts.length > 0) ? sum : undefined;
+  const known = counts.filter((count) => typeof count === 'number');
+  const sum = known.reduce((total, count) => total + count, 0);
+  return sum > 0 || (known.length === counts.length && counts.length > 0) ? sum : undefined;
 }
 
 const isSet = ({ env, is }: v.InferOutput<typeof variable>, facts: Facts): boolean => {
@@ -174,7 +162,7 @@ const began = ({ startAt }: Settings, { at }: { readonly at: number }) => ({ on:
 /** `/name of the skill`, with or without arguments. */
 const skillIn = (prompt: string): string | undefined => /^\s*\/([\w.:-]+)(\s|$)/.exec(prompt)?.[1];
 
-/** On, and at least as hard as it starts. Undefined: it is so already, or a person has switched it off. */
+/** Switches it on, at least at its starting level. Undefined: no change, or a person has switched it off. */
 function tightened(
   slice: ModeSlice,
   settings: Settings,
@@ -187,6 +175,16 @@ function tightened(
   if (!harder && !slice.auto) return undefined;
   return { ...slice, level: harder ? settings.startAt : slice.level, auto: false, by, at: event.at };
 }
+
+const LOCKED: RawFinding = {
+  outcome: 'deny',
+  code: 'ORDER_LOCKED',
+  words: 'A managed policy forbids it.',
+  reason: 'a managed policy fixes the level',
+};
+
+const isWeaker = ({ verb, args }: EventOf<'order'>): boolean =>
+  verb === 'disable' || (verb !== 'take-over' && args.level === 'guidance');
 
 function ordered(
   { verb, args, by, reason, at }: EventOf<'order'>,
@@ -207,11 +205,11 @@ function ordered(
     case 'take-over':
       return { slice: takenOver(args, word) };
     default:
-      return refused('ORDER_UNKNOWN', `A mode is told enable, disable or set-level, not ${verb}.`);
+      return refused('ORDER_UNKNOWN', `A mode takes enable, disable or set-level, not ${verb}.`);
   }
 }
 
-/** What another system remembered, as far as it makes sense. */
+/** The imported state of another system, as far as it is valid. */
 const takenOver = (args: JsonObject, word: Pick<ModeSlice, 'by' | 'why' | 'at'>): ModeSlice => ({
   ...word,
   on: args.on === true,

@@ -29,7 +29,7 @@ describe('a stop that needs an acknowledgement', () => {
     expect(run.send(stop([token])).outcome).toBe('hold');
   });
 
-  it.each([[['ACK-WRON']], [[]]])('is held again with another token when the answer says %j', (said) => {
+  it.each([[['ACK-WRON']], [[]]])('is held again with another token when the answer contains %j', (said) => {
     const run = walk(momentum);
     const first = tokenOf(run.send(stop()).words);
     const second = tokenOf(run.send(stop(said)).words);
@@ -38,7 +38,7 @@ describe('a stop that needs an acknowledgement', () => {
     expect(run.send(stop([first])).outcome).toBe('hold');
   });
 
-  it('is held again though the client marks it as a second try', () => {
+  it('is held again even if the client marks it as a second attempt', () => {
     const run = walk(momentum);
     const token = tokenOf(run.send(stop()).words);
     const again = run.send(stop([], { active: true }));
@@ -46,13 +46,13 @@ describe('a stop that needs an acknowledgement', () => {
     expect(run.send(stop([token], { active: true })).outcome).toBe('hold');
   });
 
-  it('passes as a second try when no token was shown, and nothing is remembered', () => {
+  it('passes as a second attempt when no token was shown', () => {
     const run = walk(momentum);
     expect(run.send(stop([], { active: true })).outcome).toBe('allow');
     expect(run.slice).toEqual(momentum.initial);
   });
 
-  it('is held when the client tells nothing of the answer', () => {
+  it('is held when the client does not pass the answer on', () => {
     expect(walk(momentum).send(anEvent('stop')).outcome).toBe('hold');
   });
 
@@ -89,7 +89,7 @@ describe('a stop that needs an acknowledgement', () => {
     expect(run.send(stop([], { active: true })).outcome).toBe('hold');
   });
 
-  it('declares what it looks at', () => {
+  it('declares its needs', () => {
     const needs = momentum.needs?.({ when: 'always', guideFile: 'G.md' }) ?? [];
     expect(needs.map(factKey).sort()).toEqual(['file:G.md', 'message:ACK-[A-Z0-9]{4}']);
     expect(needs.every(({ on }) => on.includes('stop'))).toBe(true);
@@ -113,19 +113,19 @@ describe('a stop held for open work', () => {
       run,
       ['1', '2', '3', '4'].map((id) => open(id)),
     );
-    const heard = run.send(stop());
-    expect(heard.outcome).toBe('hold');
-    expect(heard.words).toContain('4 tasks are open: "Task 1", "Task 2", "Task 3" and 1 more');
-    expect(heard.words).not.toContain('ACK-');
-    expect(heard.findings[0]?.fix).toEqual({ type: 'general-purpose', goal: 'Task 1' });
+    const result = run.send(stop());
+    expect(result.outcome).toBe('hold');
+    expect(result.words).toContain('4 tasks are open: "Task 1", "Task 2", "Task 3" and 1 more');
+    expect(result.words).not.toContain('ACK-');
+    expect(result.findings[0]?.fix).toEqual({ type: 'general-purpose', goal: 'Task 1' });
   });
 
-  it('says and offers what the settings name', () => {
+  it('uses the words and the agent of the settings', () => {
     const run = walk(momentum, { when: 'open-work', openGuidance: 'Carry on.', delegateTo: 'finisher' });
     tasks(run, [open('1')]);
-    const heard = run.send(stop());
-    expect(heard.words).toBe('The stop was refused: 1 task is open: "Task 1".\nCarry on.');
-    expect(heard.findings[0]?.fix).toEqual({ type: 'finisher', goal: 'Task 1' });
+    const result = run.send(stop());
+    expect(result.words).toBe('The stop was refused: 1 task is open: "Task 1".\nCarry on.');
+    expect(result.findings[0]?.fix).toEqual({ type: 'finisher', goal: 'Task 1' });
   });
 
   it('passes when each of them is done', () => {
@@ -137,7 +137,7 @@ describe('a stop held for open work', () => {
     expect(run.send(stop()).outcome).toBe('allow');
   });
 
-  it('hears of tasks by events of their own', () => {
+  it('follows task events', () => {
     const run = openWork();
     const task = { id: '7', title: 'Write docs' };
     run.send(anEvent('task.created', { task }));
@@ -153,7 +153,7 @@ describe('a stop held for open work', () => {
     expect(run.send(stop()).words).toContain('"Write docs"');
   });
 
-  it('is not for what subagents open for themselves, and believes them what they close', () => {
+  it('ignores tasks that subagents open, but not those they close', () => {
     const run = openWork();
     const who = { agentId: 'a1' };
     tasks(run, [open('1')], who);
@@ -208,7 +208,7 @@ describe('a stop held for open work', () => {
       expect(run.send(stop()).outcome).toBe('allow');
     });
 
-    it('is told by the tools the setting names', () => {
+    it('comes from the tools in the settings', () => {
       const run = walk(momentum, { when: 'open-work', planTools: 'exit_plan_mode' });
       run.send(anEvent('tool.after', { call: aCall('exit_plan_mode', { kind: 'plan' }) }));
       expect(run.send(stop()).outcome).toBe('hold');

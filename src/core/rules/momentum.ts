@@ -1,4 +1,4 @@
-// A stop half way: it needs a deliberate acknowledgement, or it is held for a fact that can be named.
+// Holds a stop in the middle of the work until the agent acknowledges it, or while a known fact speaks against it.
 
 import * as v from 'valibot';
 import type { EventOf } from '../event.ts';
@@ -32,11 +32,11 @@ const settings = v.strictObject({
 type Settings = v.InferOutput<typeof settings>;
 
 type Slice = OpenWork & {
-  /** Shown to the agent and not yet said by it. */
+  /** Shown to the agent, but not yet repeated by it. */
   readonly token: string | null;
 };
 
-/** A guide longer than this is not guidance. */
+/** The longest useful guide. */
 const GUIDE_LIMIT = 8_000;
 const TOKENS = mentions('ACK-[A-Z0-9]{4}', 'stop');
 const guideOf = ({ guideFile }: Settings): Need => ({
@@ -53,7 +53,7 @@ export const momentum = defineRule<Settings, Slice>({
   needs: (settings) => [guideOf(settings), ...(settings.when === 'always' ? [TOKENS] : [])],
   report: { settings: { limit: 'when', words: 'guidance', delegateTo: 'delegateTo' } },
   initial: { token: null, ...NO_WORK },
-  // A token may have been pending. None that an agent can say: the next stop is held and shows a new one.
+  // A token may have been pending. No agent can know this one: the next stop is held and shows a new token.
   damaged: () => ({ token: 'lost', ...NO_WORK }),
 
   on: {
@@ -67,7 +67,7 @@ export const momentum = defineRule<Settings, Slice>({
     'task.done': ({ event, actor, slice, settings }) =>
       settings.when === 'always' ? {} : kept(slice, afterTasks(slice, [{ ...event.task, status: 'done' }], actor)),
     'agent.start': ({ slice }) => kept(slice, begun(slice)),
-    // What the person asks now comes before a plan they approved earlier.
+    // A new prompt takes precedence over a plan approved earlier.
     prompt: ({ event, slice }) => (event.from === 'person' ? kept(slice, begun(slice)) : {}),
   },
 });
@@ -75,11 +75,12 @@ export const momentum = defineRule<Settings, Slice>({
 const kept = (slice: Slice, work: OpenWork): RuleResult<Slice> =>
   work.tasks === slice.tasks && work.plan === slice.plan ? {} : { slice: { ...slice, ...work } };
 
-/** Clients mark every stop after a held one; with a token shown, only the token tells that it is meant. */
+/** Clients mark every stop after a held one. Once a token was shown, only the token acknowledges a stop. */
 function acknowledged(event: EventOf<'stop'>, slice: Slice, settings: Settings): RuleResult<Slice> {
-  const said = event.facts[factKey(TOKENS)];
+  const tokens = event.facts[factKey(TOKENS)];
   const pending = slice.token;
-  if (pending !== null && Array.isArray(said) && said.includes(pending)) return { slice: { ...slice, token: null } };
+  if (pending !== null && Array.isArray(tokens) && tokens.includes(pending))
+    return { slice: { ...slice, token: null } };
   if (pending === null && event.active) return {};
   if (event.background.some(({ running }) => running)) return {};
 
@@ -100,14 +101,14 @@ function acknowledged(event: EventOf<'stop'>, slice: Slice, settings: Settings):
 function finished(event: EventOf<'stop'>, slice: Slice, settings: Settings): RuleResult<Slice> {
   const open = unfinished(slice);
   if (open === undefined) return {};
-  const said: RawFinding = {
+  const finding: RawFinding = {
     outcome: 'hold',
     code: 'MOMENTUM_OPEN',
     words: `The stop was refused: ${open.fact}.\n${guidance(event, settings, settings.openGuidance)}`,
     reason: open.fact,
     fix: { type: settings.delegateTo, goal: open.goal },
   };
-  return { findings: [said] };
+  return { findings: [finding] };
 }
 
 const guidance = (event: EventOf<'stop'>, settings: Settings, otherwise: string): string =>
@@ -115,7 +116,7 @@ const guidance = (event: EventOf<'stop'>, settings: Settings, otherwise: string)
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** `ACK-` and four characters, never the token before. */
+/** `ACK-` and four characters, different from the token before. */
 function freshToken(nonce: string, before: string | null): string {
   const n = Number.parseInt(nonce.slice(0, 8), 16);
   const token = spelled(n);

@@ -1,4 +1,4 @@
-// Work that is known to be unfinished: tasks that were opened and not closed, and a plan that was approved and not begun.
+// Unfinished work: open tasks, and an approved plan that has not begun.
 
 import type { Actor } from '../actor.ts';
 import type { Call, TaskChange } from '../call.ts';
@@ -15,12 +15,12 @@ export type OpenWork = {
 
 export const NO_WORK: OpenWork = { tasks: [], plan: false };
 
-/** Longer lists are not kept: one open task is enough to be held for, three are named. */
+/** Longer lists are not stored: one open task is enough for a hold, and three are named. */
 const REMEMBERED = 50;
 const TITLE = 80;
 const NAMED = 3;
 
-/** What a call that ran made of it. */
+/** The open work after a call. */
 export function afterCall(work: OpenWork, call: Call, actor: Actor, planTools: readonly string[]): OpenWork {
   const tasks = afterTasks(work, call.tasks ?? [], actor);
   if (named(planTools, call.name)) return isOneOf(['main'], actor) ? { ...tasks, plan: true } : tasks;
@@ -28,12 +28,12 @@ export function afterCall(work: OpenWork, call: Call, actor: Actor, planTools: r
   return works ? begun(tasks) : tasks;
 }
 
-/** Whoever closes a task closes it; what a subagent opens for itself is not the session's unfinished work. */
+/** Anybody may close a task, but tasks that a subagent opens for itself do not count. */
 export function afterTasks(work: OpenWork, changes: readonly TaskChange[], actor: Actor): OpenWork {
-  const heard = changes.filter(({ status }) => status === 'done' || isOneOf(['main'], actor));
-  if (heard.length === 0) return work;
+  const counted = changes.filter(({ status }) => status === 'done' || isOneOf(['main'], actor));
+  if (counted.length === 0) return work;
   const tasks = new Map(work.tasks.map(({ id, title }) => [id, title]));
-  for (const { id, title, status } of heard) {
+  for (const { id, title, status } of counted) {
     if (status === 'done') tasks.delete(id);
     else tasks.set(id, clipped(title ?? tasks.get(id) ?? id, TITLE));
   }
@@ -42,7 +42,7 @@ export function afterTasks(work: OpenWork, changes: readonly TaskChange[], actor
 
 export const begun = (work: OpenWork): OpenWork => (work.plan ? { ...work, plan: false } : work);
 
-/** The fact to hold a stop for, and the next step as a goal. */
+/** The reason to hold a stop, and the next step as a goal. */
 export function unfinished({ tasks, plan }: OpenWork): { readonly fact: string; readonly goal: string } | undefined {
   const [first] = tasks;
   if (first !== undefined) {

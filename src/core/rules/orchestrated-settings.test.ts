@@ -59,11 +59,11 @@ function played({ kind, events, base = {}, slice, project, world: ask = world({}
     const facts = Object.fromEntries(
       needs.filter(({ on }) => on.includes(event.name)).map((need) => [factKey(need), ask(need) ?? null]),
     );
-    const heard = run.send({ ...event, facts });
+    const result = run.send({ ...event, facts });
     return [
-      heard.outcome,
-      heard.words,
-      JSON.stringify(heard.findings.map(({ fix }) => fix ?? null)),
+      result.outcome,
+      result.words,
+      JSON.stringify(result.findings.map(({ fix }) => fix ?? null)),
       JSON.stringify(run.slice),
     ];
   });
@@ -217,7 +217,7 @@ describe('every setting', () => {
   });
 });
 
-/** Team mode is told by the session's memory, which a rule walked by itself does not have. */
+/** Team mode is in the session's state, which a single rule under test does not have. */
 function teamMode(rule: string): Json {
   const parsed = { ...defaultsOf(graph), teams: rule, unless: [] };
   const { session } = walk(graph);

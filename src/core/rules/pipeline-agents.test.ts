@@ -20,13 +20,13 @@ describe('the end of an agent', () => {
     expect(made.stage).toBe('REFINING');
   });
 
-  it('counts for an agent that nobody saw start', () => {
+  it('counts for an agent whose start was not seen', () => {
     const made = run();
     made.stop('context-gatherer', 'a1');
     expect(made.stage).toBe('GATHERING');
   });
 
-  it('told twice counts once, until the agent is started again', () => {
+  it('reported twice counts once, until the agent starts again', () => {
     const made = runTo('EXECUTING');
     const before = made.slice.moves;
     made.start('bash-x', 'b');
@@ -38,7 +38,7 @@ describe('the end of an agent', () => {
     expect(made.slice.moves).toBe(Number(before) + 2);
   });
 
-  it('told twice counts once even when its start was never told', () => {
+  it('reported twice counts once even without a start', () => {
     const made = runTo('EXECUTING');
     const before = Number(made.slice.moves);
     made.stop('bash-x', 'b');
@@ -46,20 +46,20 @@ describe('the end of an agent', () => {
     expect(made.slice.moves).toBe(before + 1);
   });
 
-  it('of nobody knows whom is nobody’s when nobody is at work', () => {
+  it('of an unknown agent is ignored when none is running', () => {
     const made = run();
     made.stop();
     expect(made.slice).toMatchObject({ stage: 'IDLE', moves: 0 });
   });
 
-  it('of nobody knows whom is that of the only one at work', () => {
+  it('of an unknown agent belongs to the only running one', () => {
     const made = run();
     made.delegate('context-gatherer');
     made.stop(undefined, undefined, { words: 'FOUND' });
     expect(made.slice).toMatchObject({ stage: 'GATHERING', context: { gathered: 'FOUND' }, flight: [] });
   });
 
-  it('of nobody knows whom opens no stage while somebody else may have ended', () => {
+  it('of an unknown agent opens no stage while it may be another’s', () => {
     const made = runTo('GATHERING');
     made.delegate('context-refiner');
     made.delegate('Explore');
@@ -82,7 +82,7 @@ describe('the end of an agent', () => {
     expect(made.stage).toBe('GATHERING');
   });
 
-  it('of a teammate, which the client knows by its name alone, is that of the type that was called', () => {
+  it('of a teammate known only by name belongs to the delegated type', () => {
     const made = run();
     made.delegate('context-gatherer', 'call');
     made.start('alice', 'a1');
@@ -95,7 +95,7 @@ describe('the end of an agent', () => {
     expect(made.slice).toMatchObject({ stage: 'GATHERING', flight: [] });
   });
 
-  it('is the result of the call, in a client that tells no ends', () => {
+  it('is the result of the call in a client without stop events', () => {
     const made = run();
     const waitedFor = {
       ...delegation('context-gatherer', 'call'),
@@ -117,7 +117,7 @@ describe('the end of an agent', () => {
     expect(made.slice.moves).toBe(before + 1);
   });
 
-  it('that never comes holds nobody up, and the agent is lost in the end', () => {
+  it('that never comes blocks nobody, and the agent expires', () => {
     const made = runTo('GATHERING');
     made.delegate('context-refiner', 'hung');
     expect(made.delegate('context-refiner', 'again', NOON + 60 * MINUTE).outcome).toBe('allow');
@@ -136,13 +136,13 @@ describe('what is found', () => {
     expect(words).toBe('What the agents before you found:\n\n[gathered]\nFOUND 3 FILE');
   });
 
-  it('is nothing to tell an agent that starts first, or one that is outside of it', () => {
+  it('is not given to the first agent, nor to a free one', () => {
     expect(run().start('context-gatherer', 'g').outcome).toBe('allow');
     const made = runTo('GATHERING', { free: ['statusline-setup'] });
     expect(made.start('statusline-setup', 's').outcome).toBe('allow');
   });
 
-  it('is told to be nothing when the agent left no message', () => {
+  it('is recorded as empty when the agent left no message', () => {
     const made = run();
     made.stop('context-gatherer', 'g');
     expect(made.slice.context).toEqual({ gathered: 'context-gatherer is done and left no message.' });
@@ -150,30 +150,30 @@ describe('what is found', () => {
 });
 
 describe('the workflow', () => {
-  const told = (event: Parameters<ReturnType<typeof run>['send']>[0], stage: string) => runTo(stage).send(event);
+  const sent = (event: Parameters<ReturnType<typeof run>['send']>[0], stage: string) => runTo(stage).send(event);
 
-  it.each(['startup', 'resume', 'clear', 'compact'])('is told when a session starts: %s', (source) => {
-    const { outcome, words } = told(anEvent('session.start', { source }), 'IDLE');
+  it.each(['startup', 'resume', 'clear', 'compact'])('is given when a session starts: %s', (source) => {
+    const { outcome, words } = sent(anEvent('session.start', { source }), 'IDLE');
     expect(outcome).toBe('advise');
     for (const agent of ['context-gatherer', 'context-refiner', 'strategic-orchestrator'])
       expect(words).toContain(agent);
   });
 
-  it('is told with where the work stands, once it has begun', () => {
-    const { words } = told(anEvent('session.start', { source: 'resume' }), 'GATHERING');
+  it('is given with the current stage, once work has begun', () => {
+    const { words } = sent(anEvent('session.start', { source: 'resume' }), 'GATHERING');
     expect(words).toContain('The pipeline is in GATHERING. These agents may start: context-refiner, Explore');
   });
 
-  it('is told with every prompt of a person in the first stage, and in no other', () => {
-    expect(told(anEvent('prompt'), 'IDLE').words).toContain('context-gatherer');
+  it('is given with every prompt of a person in the first stage, and in no other', () => {
+    expect(sent(anEvent('prompt'), 'IDLE').words).toContain('context-gatherer');
     for (const stage of ['GATHERING', 'REFINING', 'EXECUTING', 'COMPLETE'])
-      expect(told(anEvent('prompt'), stage).outcome).toBe('allow');
-    expect(told(anEvent('prompt', { from: 'notification' }), 'IDLE').outcome).toBe('allow');
+      expect(sent(anEvent('prompt'), stage).outcome).toBe('allow');
+    expect(sent(anEvent('prompt', { from: 'notification' }), 'IDLE').outcome).toBe('allow');
   });
 });
 
 describe('a session that is resumed', () => {
-  it('goes on where it stood, without the agents of the last process', () => {
+  it('keeps its stage, without the agents of the last process', () => {
     const made = runTo('GATHERING');
     made.delegate('context-refiner', 'c');
     made.send(anEvent('session.start', { source: 'resume' }));

@@ -1,5 +1,4 @@
-// Whether a pipeline holds together: every name in it is of something, every stage can be entered and left, and nothing goes
-// round in circles unless it means to.
+// Validates a pipeline: every name refers to something, every stage can be entered and left, and there are no unintended cycles.
 
 import * as v from 'valibot';
 import {
@@ -27,7 +26,7 @@ export const settings = v.pipe(
   }),
 );
 
-/** A path as valibot tells it; only the keys are read. */
+/** A path in valibot's form; only the keys are read. */
 function issuePath(root: PipelineSettings, path: Path): [v.IssuePathItem, ...v.IssuePathItem[]] {
   const item = (key: string | number): v.IssuePathItem => ({
     type: 'unknown',
@@ -42,7 +41,7 @@ function issuePath(root: PipelineSettings, path: Path): [v.IssuePathItem, ...v.I
 
 function flawsIn(settings: PipelineSettings): readonly StageFlaw[] {
   const names = namesIn(settings);
-  // Ways through stages that are not there cannot be followed.
+  // With unknown stages the paths cannot be checked.
   return names.length > 0 ? names : waysIn(settings);
 }
 
@@ -150,7 +149,7 @@ function waysIn(settings: PipelineSettings): readonly StageFlaw[] {
   return [
     ...(circle === undefined ? [] : [circle]),
     ...[...stages.values()].flatMap((stage) => [
-      // A person's word leads to an end.
+      // A person can complete the work, which leads to an end.
       ...(reached.has(stage.name) || stage.end
         ? []
         : [
@@ -175,7 +174,7 @@ function waysIn(settings: PipelineSettings): readonly StageFlaw[] {
   ];
 }
 
-/** Ways that are in force, with the place where each is said. */
+/** Transitions in force, with their places in the settings. */
 function waysOf(settings: PipelineSettings): readonly Way[] {
   const on = isOn(settings);
   const steps = placesIn(settings)
@@ -195,7 +194,7 @@ function reachable(start: string, ways: readonly Way[]): ReadonlySet<string> {
   return reached;
 }
 
-/** Routes on which nobody may start in a stage; an empty name when there are none to tell apart. */
+/** Routes on which no agent may start in a stage; an empty name when there are no routes. */
 function barred(stage: PipelineStage, { routes }: PipelineSettings): readonly string[] {
   const starting = stage.agents.filter(startsHere);
   if (starting.some(({ route }) => route === undefined)) return [];
@@ -203,7 +202,7 @@ function barred(stage: PipelineStage, { routes }: PipelineSettings): readonly st
   return all.filter((name) => !starting.some(({ route }) => route?.includes(name)));
 }
 
-/** The first way that closes a circle, with the stages on it. */
+/** The first transition that closes a cycle, with its stages. */
 function circleIn(names: readonly string[], ways: readonly Way[]): StageFlaw | undefined {
   const done = new Set<string>();
   const visit = (name: string, trail: readonly string[]): StageFlaw | undefined => {

@@ -15,7 +15,7 @@ const SMALL: JsonObject = {
   ],
 };
 
-it('is drawn for pages, with what has a meaning there written as its number', () => {
+it('is drawn as Mermaid, with special characters escaped', () => {
   expect(mermaid(readSettings(SMALL), 'DONE')).toBe(
     [
       'stateDiagram-v2',

@@ -1,4 +1,4 @@
-// A pipeline as a picture: for pages that draw Mermaid, and for terminals.
+// Draws a pipeline: as Mermaid, and for terminals.
 
 import { leadsOn, type PipelineSettings, type PipelineStage, planOf, startsHere } from './pipeline-form.ts';
 
@@ -7,7 +7,7 @@ export interface Arrow {
   readonly label: string;
 }
 
-/** One arrow for each target and manner, with all the agents that lead there. */
+/** One arrow for each target and cause, with all agents that lead there. */
 export function arrowsFrom({ agents, finish }: PipelineStage): readonly Arrow[] {
   const labels = new Map<string, Map<string, Set<string>>>();
   for (const step of agents) {
@@ -24,7 +24,7 @@ export function arrowsFrom({ agents, finish }: PipelineStage): readonly Arrow[] 
   return finish === undefined ? arrows : [...arrows, { to: finish.to, label: `main says ${finish.says}` }];
 }
 
-/** Who may start without moving anything. */
+/** Agents that may start without moving the pipeline. */
 const helpersIn = ({ agents }: PipelineStage): readonly string[] => [
   ...new Set(agents.flatMap((step) => (step.to === undefined && startsHere(step) ? step.agent : []))),
 ];
@@ -49,7 +49,7 @@ export function mermaid(settings: PipelineSettings, here?: string): string {
   return ['stateDiagram-v2', ...[...first, ...lines, ...mark].map((line) => `  ${line}`)].join('\n');
 }
 
-/** What has a meaning of its own in Mermaid is written as its number. */
+/** Escapes the special characters of Mermaid. */
 const escaped = (text: string): string =>
   text.replaceAll(/[#:;"<>\n]/g, (character) => (character === '\n' ? ' ' : `#${character.charCodeAt(0)};`));
 
@@ -59,7 +59,7 @@ export function ascii(settings: PipelineSettings, here?: string): string {
   return all.flatMap((stage, n) => drawn(stage, all[n + 1]?.name, stage.name === here)).join('\n');
 }
 
-/** A box, what leads elsewhere beside it, and what leads to the stage below it on the line that goes there. */
+/** A box, with arrows to other stages beside it and arrows to the next stage below it. */
 function drawn(stage: PipelineStage, next: string | undefined, isHere: boolean): readonly string[] {
   const arrows = arrowsFrom(stage);
   const bar = `+${'-'.repeat(stage.name.length + 2)}+`;

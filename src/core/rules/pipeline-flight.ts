@@ -1,5 +1,4 @@
-// Who is at work: every delegation that was let through, from its call to its end, so that an end is credited to the agent
-// it is the end of, however many there are.
+// Running agents of a pipeline: each allowed delegation from its call to its end, so that an end is matched to the right agent.
 
 import type { Actor, Identity } from '../actor.ts';
 import type { Started } from '../call.ts';
@@ -7,20 +6,20 @@ import type { Started } from '../call.ts';
 export type InFlight = {
   readonly type: string;
   readonly at: number;
-  /** The client's id of the agent, once it has told it. */
+  /** The client's id of the agent, once it is known. */
   readonly id?: string;
   /** The client's id of the call that started it. */
   readonly call?: string;
-  /** The stage it led out of by starting: gone back to when the start fails. */
+  /** The stage that its start left: restored when the start fails. */
   readonly from?: string;
 };
 
 export type Flight = readonly InFlight[];
 
-/** More at a time are not told apart. */
+/** At most so many are tracked. */
 const MOST = 64;
 
-/** Names come from outside, and are remembered. */
+/** Names come from outside and are stored. */
 const NAME = 100;
 export const short = (name: string): string => name.slice(0, NAME);
 export const shortened = ({ agentId, agentType }: Identity): Identity => ({
@@ -40,7 +39,7 @@ export const stillThere = (flight: Flight, at: number, lostAfter: number): Fligh
 const waiting = (flight: Flight, type: string): InFlight | undefined =>
   flight.find((agent) => agent.id === undefined && agent.type === type);
 
-/** The client tells that an agent has started: it is the one that was let start, or one that came by another way. */
+/** Matches a started agent to its delegation, or adds it if it has none. */
 export function named(
   flight: Flight,
   { agentId, agentType = '' }: Identity,
@@ -53,12 +52,12 @@ export function named(
   return { flight: flight.map((agent) => (agent === known ? { ...agent, id: agentId } : agent)), new: false };
 }
 
-/** The result of the call tells which agent it started: nearer than any guess by type. */
+/** The result of the call names its agent, which corrects a match by type. */
 export function called(flight: Flight, call: string | undefined, started: Started): Flight {
   const own = byCall(flight, call);
   const id = short(started.id);
   if (own === undefined || own.id === id) return flight;
-  // What was bound to this id by its type alone waits for its own.
+  // An entry matched to this id only by type waits for its own again.
   return flight.flatMap((agent) => {
     if (agent === own) return [{ ...own, id }];
     if (agent.id !== id) return [agent];
@@ -76,7 +75,7 @@ export interface Landed {
   readonly flight: Flight;
 }
 
-/** Whose end it is. `moves`: whether the end of an agent of this type would lead on. */
+/** Finds the agent that ended. `moves`: whether the end of an agent of this type moves the pipeline. */
 export function landed(
   flight: Flight,
   who: Identity,
@@ -92,7 +91,7 @@ export function landed(
   }
   const type = who.agentType ?? variable;
   if (type !== '') return landedAs(flight, type);
-  // Anybody's end: of the one that moves least, so that nothing is opened before its agent is surely done.
+  // Unknown: take an agent that moves nothing, so that no stage opens before its agent is certainly done.
   const own = flight.find((agent) => !moves(agent.type)) ?? flight[0];
   return own && { type: own.type, flight: without(flight, own) };
 }

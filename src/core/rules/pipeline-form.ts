@@ -1,5 +1,5 @@
-// How a pipeline is written down: stages, the agents that may start in each, and where they lead. What is in force of it
-// depends on the parts that are switched on and on the route the work has taken.
+// The settings of a pipeline: stages, the agents that may start in each, and where they lead. Which of them are in force depends
+// on the enabled parts and on the route.
 
 import * as v from 'valibot';
 import { entryOf } from '../json.ts';
@@ -17,14 +17,14 @@ import {
   tools,
 } from './settings.ts';
 
-/** What is remembered of a session stays small. */
+/** Keeps the stored state of a session small. */
 const MOST_KEPT = 4_000;
 
 const pattern = v.pipe(anyPattern, v.minLength(1));
 
 const agents = listOf(name);
 
-/** Where an entry holds. */
+/** When an entry applies. */
 const scope = {
   route: maybe(listOf(name), 'Only while the work is on one of these routes.'),
   part: maybe(name, 'Only while this part of the pipeline is switched on in `parts`.'),
@@ -125,7 +125,7 @@ export interface StagePlan {
 
 const PLANS = new WeakMap<PipelineSettings, StagePlan>();
 
-/** What is in force: parts that are off are left out, groups are written out. Made once per policy. */
+/** The stages in force: without disabled parts, with groups expanded. Cached per policy. */
 export function planOf(settings: PipelineSettings): StagePlan {
   const known = PLANS.get(settings);
   if (known !== undefined) return known;
@@ -140,7 +140,7 @@ export function planOf(settings: PipelineSettings): StagePlan {
   return plan;
 }
 
-/** Whether an entry's part is switched on. */
+/** Whether an entry's part is enabled. */
 export const isOn =
   ({ parts }: Pick<PipelineSettings, 'parts'>) =>
   ({ part }: { readonly part?: string | undefined }): boolean =>
@@ -157,7 +157,7 @@ const holds = ({ route }: Scoped, current: string | null): boolean =>
 export const stepsFor = (stage: PipelineStage | undefined, route: string | null): readonly StageStep[] =>
   stage?.agents.filter((step) => holds(step, route)) ?? [];
 
-/** Who may start: as patterns, each once. */
+/** Patterns of the agents that may start, each once. */
 export const startersIn = (stage: PipelineStage | undefined, route: string | null): readonly string[] => [
   ...new Set(stepsFor(stage, route).flatMap((step) => (startsHere(step) ? step.agent : []))),
 ];
@@ -168,7 +168,7 @@ export const mayStart = (stage: PipelineStage | undefined, route: string | null,
 export const startsHere = ({ starts }: StageStep): boolean => starts ?? true;
 export const leadsOn = ({ on }: StageStep): 'start' | 'done' => on ?? 'done';
 
-/** Where it leads that an agent of this type starts, or is done. */
+/** The step that the start or the end of such an agent takes. */
 export const stepOn = (
   on: 'start' | 'done',
   stage: PipelineStage | undefined,
@@ -180,7 +180,7 @@ export const stepOn = (
       step.to !== undefined && leadsOn(step) === on && named(step.agent, type),
   );
 
-/** The agent to name as the next one: one that leads on, if any has a name of its own. */
+/** The agent to suggest: preferably one that leads to the next stage, and not a pattern. */
 export function nextAgent(stage: PipelineStage | undefined, route: string | null): string | undefined {
   const starting = stepsFor(stage, route).filter(startsHere);
   const leading = starting.filter(({ to }) => to !== undefined && to !== stage?.name);

@@ -1,4 +1,4 @@
-// What a person says to a pipeline at the command line: that the work is done, or that it begins anew.
+// Orders to a pipeline: complete the work, or reset it.
 
 import type { RuleContext, RuleResult } from '../rule.ts';
 import { type PipelineSettings, planOf } from './pipeline-form.ts';

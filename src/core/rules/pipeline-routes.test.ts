@@ -49,7 +49,7 @@ describe('routes', () => {
     expect(made.stage).toBe('EXECUTING');
   });
 
-  it('are forgotten when the work begins anew', () => {
+  it('are dropped when new work starts', () => {
     const made = classified('TRIVIAL');
     made.whole('bash-x');
     made.send(anEvent('stop', { facts: { 'message:PIPELINE COMPLETE': ['PIPELINE COMPLETE'] } }));

@@ -1,11 +1,11 @@
-// What a pipeline remembers of a session, and how it moves: every move has a line in its history.
+// The stored state of a pipeline, and its moves, which are kept as a history.
 
 import type { Flight } from './pipeline-flight.ts';
 import { stillThere } from './pipeline-flight.ts';
 import { type PipelineSettings, planOf, type StagePlan } from './pipeline-form.ts';
 import { clipped } from './words.ts';
 
-/** `start`, `done`: of an agent. `says`: the main agent ended it. The others are told by their names. */
+/** `start`, `done`: of an agent. `says`: by words of the main agent. */
 type MoveCause = 'start' | 'done' | 'says' | 'failed' | 'complete' | 'reset' | 'stale' | 'unknown';
 
 export type Move = {
@@ -17,7 +17,7 @@ export type Move = {
   readonly reason?: string;
 };
 
-/** What a reset left behind, in short; the whole stands in the record of the order. */
+/** A summary of the state before a reset; the record of the order has all of it. */
 type PipelineBackup = {
   readonly stage: string;
   readonly route: string | null;
@@ -26,19 +26,19 @@ type PipelineBackup = {
 };
 
 export type PipelineSlice = {
-  /** Empty until the first event: where a pipeline begins is the policy's to say. */
+  /** Empty until the first event: the policy determines the first stage. */
   readonly stage: string;
   readonly route: string | null;
-  /** The last sign of life. */
+  /** The time of the last activity. */
   readonly since: number;
-  /** The agent that was let start last. */
+  /** The agent that was allowed to start last. */
   readonly agent: string | null;
   readonly flight: Flight;
-  /** Ids of agents that are done, to know an end that is told twice. */
+  /** Ids of agents that are done, to recognise an end that is reported twice. */
   readonly stopped: readonly string[];
   readonly context: Readonly<Record<string, string>>;
   readonly history: readonly Move[];
-  /** All moves there were; of these the history has the newest. */
+  /** The number of all moves; the history has the newest ones. */
   readonly moves: number;
   readonly backup: PipelineBackup | null;
 };
@@ -60,7 +60,7 @@ const REMEMBERED = 50;
 const ENDS_KNOWN = 64;
 const REASON = 120;
 
-/** Out of an end the work begins anew, with nothing of the old. */
+/** Leaving an end stage starts new work, without route and context. */
 export function moved(
   slice: PipelineSlice,
   plan: StagePlan,
@@ -100,8 +100,7 @@ export interface Settled {
   readonly lost?: string;
 }
 
-/** As it is now: agents that never ended are lost, a pipeline that nobody works on begins anew, and so does one that stands
- *  where the policy has no stage. */
+/** The state at a given time: agents that never ended are dropped, and a stale pipeline or one in an unknown stage starts again. */
 export function settled(before: PipelineSlice, settings: PipelineSettings, at: number): Settled {
   const plan = planOf(settings);
   if (plan.start === undefined) return { slice: before };

@@ -1,4 +1,4 @@
-// A pipeline for people: where one stands in a session, and what it looks like at all.
+// The state of a pipeline for commands and reports.
 
 import * as v from 'valibot';
 import type { JsonObject } from '../json.ts';
@@ -10,7 +10,7 @@ const text = v.string();
 const time = v.number();
 const optional = v.exactOptional(text);
 
-/** What is stored was written by this kind; what it does not know is left aside. */
+/** The stored slice; unknown entries are ignored. */
 const stored = v.object({
   stage: text,
   route: v.nullable(text),
@@ -35,7 +35,7 @@ const stored = v.object({
 
 export interface Starter {
   readonly agent: string;
-  /** Where it leads, and what leads there. */
+  /** The stage it leads to, and whether by starting or by finishing. */
   readonly to?: string;
   readonly on?: 'start' | 'done';
 }
@@ -55,7 +55,7 @@ export interface PipelineView {
 
 export const readSettings = (settings: object): PipelineSettings => v.parse(form, settings);
 
-/** As the next event would find it. */
+/** As the next event will find it. */
 export function pipelineView(kept: object, slice: JsonObject | undefined, at: number): PipelineView {
   const settings = readSettings(kept);
   const read = v.safeParse(stored, { ...INITIAL, ...slice });

@@ -1,4 +1,4 @@
-// What a pipeline says: to the model the next legal step, to a person where it stands.
+// The findings of a pipeline.
 
 import type { Call } from '../call.ts';
 import type { Roots } from '../event.ts';
@@ -8,7 +8,7 @@ import type { RawFinding } from '../verdict.ts';
 import { nextAgent, type PipelineSettings, type PipelineStage, startersIn } from './pipeline-form.ts';
 import { described } from './words.ts';
 
-/** Where it stands: the stage, by its name, and the route. */
+/** The current stage and route. */
 export interface StagePosition {
   readonly stage: PipelineStage | undefined;
   readonly name: string;
@@ -72,7 +72,7 @@ export const workflowAdvice = (text: string, standing: StagePosition | undefined
   reason: standing === undefined ? 'the workflow' : `the workflow, in ${placeOf(standing)}`,
 });
 
-/** Clients pass on only so much. */
+/** Clients cut longer texts. */
 const LONGEST = 9_000;
 
 export function contextAdvice(

@@ -20,7 +20,7 @@ describe('who may start', () => {
     expect(let_.toSorted()).toEqual([...allowed].toSorted());
   });
 
-  it('is said in a refusal, with where the work stands and a ready call', () => {
+  it('is named in a refusal, with the stage and a ready call', () => {
     const [said] = run().delegate('Explore').findings;
     expect(said?.words).toBe(
       'Agent Explore was refused: the pipeline is in IDLE, where only these may start: context-gatherer.',
@@ -28,7 +28,7 @@ describe('who may start', () => {
     expect(said?.fix).toMatchObject({ type: 'context-gatherer' });
   });
 
-  it('is asked of a delegation without a type as of what it starts', () => {
+  it('is checked for the default type of a delegation without one', () => {
     expect(run().delegate('').outcome).toBe('deny');
     expect(runTo('GATHERING').delegate('').outcome).toBe('allow');
   });
@@ -41,7 +41,7 @@ describe('who may start', () => {
     expect(run().call(message).outcome).toBe('allow');
   });
 
-  it('is not asked of a call that the client will refuse for naming nobody', () => {
+  it('is not checked for an incomplete call that the client will refuse', () => {
     const call = aCall('Task', { kind: 'delegate', delegation: { type: '', background: true, incomplete: true } });
     const made = run();
     expect(made.call(call).outcome).toBe('allow');
@@ -131,10 +131,10 @@ describe('moves', () => {
   });
 });
 
-describe('work that nobody goes on with', () => {
+describe('stale work', () => {
   const LATER = NOON + 11 * MINUTE;
 
-  it('begins anew with the next delegation, and says so in the history', () => {
+  it('starts again with the next delegation, and notes it in the history', () => {
     const made = runTo('EXECUTING');
     expect(made.delegate('bash-x', 'c', LATER)).toMatchObject({
       outcome: 'deny',
@@ -144,7 +144,7 @@ describe('work that nobody goes on with', () => {
     expect(made.slice.history).toContainEqual(expect.objectContaining({ agent: 'auto-reset', on: 'stale' }));
   });
 
-  it('begins anew with the next prompt, which is told the workflow', () => {
+  it('starts again with the next prompt, which gets the workflow', () => {
     const made = runTo('EXECUTING');
     expect(made.send(anEvent('prompt', { at: LATER })).words).toContain('context-gatherer');
   });
@@ -171,7 +171,7 @@ describe('work that nobody goes on with', () => {
 });
 
 describe('a stage that the policy does not have', () => {
-  it('refuses once, says so, and begins anew', () => {
+  it('denies once with a reason, and starts again', () => {
     const made = run(presetSettings(), { slice: { ...runTo('GATHERING').slice, stage: 'LIMBO' } });
     expect(made.delegate('context-gatherer')).toMatchObject({
       outcome: 'deny',
@@ -186,7 +186,7 @@ describe('the end of the work', () => {
   const says = { facts: { 'message:PIPELINE COMPLETE': ['PIPELINE COMPLETE'] } };
   const waiting = { background: [{ id: 'x', type: 'subagent', running: true }] };
 
-  it('is reached by the main agent’s word', () => {
+  it('is reached when the main agent says so', () => {
     const made = runTo('EXECUTING');
     made.send(anEvent('stop'));
     expect(made.stage).toBe('EXECUTING');
@@ -223,7 +223,7 @@ describe('orders', () => {
       expect(runTo(stage).send(order('complete')).codes).toEqual(['PIPELINE_ORDER']);
   });
 
-  it('reset begins anew, and keeps the reason and what was', () => {
+  it('reset starts again, and keeps the reason and a summary of the old state', () => {
     const made = runTo('EXECUTING');
     made.send(order('reset'));
     expect(made.slice).toMatchObject({ stage: 'IDLE', context: {}, backup: { stage: 'EXECUTING', reason: 'stuck' } });

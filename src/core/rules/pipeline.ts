@@ -1,5 +1,5 @@
-// Work goes through stages, each with the agents that may start in it; starting or finishing leads on. Nobody skips a stage,
-// and what one stage found reaches the next.
+// Work goes through stages. Each stage has agents that may start in it; their start or end moves the pipeline on. No stage can be
+// skipped, and later agents get what earlier ones found.
 
 import type { EventName, EventOf } from '../event.ts';
 import { factKey, mentions, type Need } from '../fact.ts';
@@ -21,6 +21,8 @@ import {
 import { ordered } from './pipeline-orders.ts';
 import { pipelineReport } from './pipeline-report.ts';
 import { ended, INITIAL, moved, type PipelineSlice, settled } from './pipeline-state.ts';
+import { pipelineVerbs } from './pipeline-verbs.ts';
+import { pipelineView } from './pipeline-view.ts';
 import {
   agentRefused,
   contextAdvice,
@@ -39,6 +41,10 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
   needs,
   report: { settings: { limit: 'stages' }, part: pipelineReport },
   initial: INITIAL,
+  verbs: pipelineVerbs,
+  status: ({ settings, slice }, now) => ({
+    pieces: [{ about: 'stage', text: pipelineView(settings, slice, now).stage }],
+  }),
   search: {
     essence: ({ stage, route, flight }) => ({ stage, route, flight: flight.map(({ type }) => type) }),
     stages: (settings) => [...planOf(settings).stages.keys()],
@@ -52,10 +58,10 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
 
   on: {
     'session.start': ({ event, slice, settings }) => {
-      // A session that begins has nothing behind it, whatever was taken over; one that goes on has its stage.
+      // A new session starts in the first stage, even after an import; a continued one keeps its stage.
       const before = event.source === 'startup' ? INITIAL : slice;
       const now = settled(before, settings, event.at).slice;
-      // A process that starts anew has no agents running.
+      // A new process has no running agents.
       const next = event.source === 'resume' && now.flight.length > 0 ? { ...now, flight: [] } : now;
       const begun = next.stage !== planOf(settings).start;
       return kept(slice, next, workflowFindings(settings, begun ? standing(next, settings) : undefined));
@@ -118,11 +124,11 @@ const standing = (slice: PipelineSlice, settings: PipelineSettings): StagePositi
   route: slice.route,
 });
 
-/** A delegation: let through, or refused with the one that is next. */
+/** A delegation: allowed, or denied with the next agent as the offer. */
 function delegated({ event, slice, settings, session }: On<'tool.before'>): RuleResult<PipelineSlice> {
   const { delegation, id: call } = event.call;
   const plan = planOf(settings);
-  // A message goes to an agent that was let start before, and what the client will refuse starts nobody.
+  // A message goes to an agent that has already started, and an incomplete call starts none.
   if (plan.start === undefined || delegation?.message === true || delegation?.incomplete === true) return {};
   const type = short(delegation?.type || settings.untyped);
   const { slice: now, lost } = settled(slice, settings, event.at);
@@ -141,11 +147,11 @@ function delegated({ event, slice, settings, session }: On<'tool.before'>): Rule
   const ifAllowed = { ...next, agent: type, since: event.at, flight: tookOff(next.flight, agent) };
   if (allowed) return { ...kept(slice, now), ifAllowed };
   const where = standing(now, settings);
-  const said = lost === undefined ? agentRefused(type, where, session) : unknownStage(type, lost, where, session);
-  return { ...kept(slice, now, [said]), ifAllowed };
+  const finding = lost === undefined ? agentRefused(type, where, session) : unknownStage(type, lost, where, session);
+  return { ...kept(slice, now, [finding]), ifAllowed };
 }
 
-/** Any other call: the main agent's own may have to wait for an agent. */
+/** Any other call: some stages deny the main agent's own work. */
 function worked({ event, actor, slice, settings, session }: On<'tool.before'>): RuleResult<PipelineSlice> {
   if (slice.stage === '') return {};
   const now = awake(settled(slice, settings, event.at).slice, settings, event.at);
@@ -154,17 +160,17 @@ function worked({ event, actor, slice, settings, session }: On<'tool.before'>): 
   return kept(slice, now, [toolRefused(event.call, event.roots, standing(now, settings), session)]);
 }
 
-/** Calls are signs of life. Not every one need be remembered. */
+/** Calls show that the work goes on. Not every one needs to be stored. */
 const awake = (slice: PipelineSlice, { staleAfter }: PipelineSettings, at: number): PipelineSlice =>
   at - slice.since > staleAfter * 500 ? { ...slice, since: at } : slice;
 
-/** The result names the agent that was started; in a client that tells no ends, it is the end of one that is waited for. */
+/** The result names the started agent. In a client without stop events, it is the end of a foreground agent. */
 function resulted({ event, slice, settings }: On<'tool.after'>): RuleResult<PipelineSlice> {
   const { call } = event;
   if (call.kind !== 'delegate') return {};
   const own = byCall(slice.flight, call.id);
   if (own === undefined) return {};
-  // A client that told its start tells its end.
+  // A client that reported the start also reports the end.
   const isEnd = call.started?.finished ?? call.delegation?.background === false;
   if (own.id === undefined && isEnd) return { slice: credited(slice, own, event, settings) };
   if (call.started === undefined) return {};
@@ -182,10 +188,10 @@ function credited(
   return completed({ ...slice, flight: without(slice.flight, own), stopped }, own.type, event, settings);
 }
 
-/** An agent that could not be started has led nowhere. */
+/** Undoes the move of an agent that could not start. */
 function failed({ event, slice, settings }: On<'tool.failed'>): RuleResult<PipelineSlice> {
   const own = event.call.kind === 'delegate' ? byCall(slice.flight, event.call.id) : undefined;
-  // One that has begun will tell its end itself.
+  // The end of an agent that did start is reported on its own.
   if (own === undefined || own.id !== undefined) return {};
   const next = { ...slice, flight: without(slice.flight, own) };
   const plan = planOf(settings);
@@ -194,14 +200,14 @@ function failed({ event, slice, settings }: On<'tool.failed'>): RuleResult<Pipel
   return { slice: moved(next, plan, own.from, { agent: own.type, at: event.at, on: 'failed' }) };
 }
 
-/** An agent begins: it is given what the ones before it found. */
+/** An agent starts: it gets what earlier agents found. */
 function started({ event, actor, slice, settings }: On<'agent.start'>): RuleResult<PipelineSlice> {
   const plan = planOf(settings);
   if (plan.start === undefined) return {};
   const who = shortened(event.who);
   const found = named(slice.flight, who, event.at);
   const known = alive({ ...slice, flight: found.flight }, settings, event.at);
-  // By another way than a call that was asked about: where its start leads, it leads all the same.
+  // Without a delegation that was checked, the start still moves the pipeline.
   const type = who.agentType ?? (actor.kind === 'subagent' ? short(actor.type) : '');
   const stage = stageOf(known, settings);
   const step = found.new && mayStart(stage, known.route, type) ? stepOn('start', stage, known.route, type) : undefined;
@@ -209,26 +215,26 @@ function started({ event, actor, slice, settings }: On<'agent.start'>): RuleResu
   return { slice: next, findings: fitsName(settings.free, type) ? [] : contextAdvice(next.context, settings) };
 }
 
-/** An agent is done. If another rule sends it back, it is not. */
+/** An agent is done, unless another rule sends it back. */
 function done({ event, actor, slice, settings }: On<'agent.stop'>): RuleResult<PipelineSlice> {
   const who = shortened(event.who);
   const { agentId } = who;
   const inFlight = slice.flight.some(({ id }) => id === agentId);
   if (agentId !== undefined && !inFlight && slice.stopped.includes(agentId)) return {};
   const now = alive(slice, settings, event.at);
-  const said = settings.nameFrom === undefined ? undefined : event.facts[factKey(variable(settings.nameFrom))];
+  const name = settings.nameFrom === undefined ? undefined : event.facts[factKey(variable(settings.nameFrom))];
   const moves = (type: string): boolean => stepOn('done', stageOf(now, settings), now.route, type) !== undefined;
-  const end = landed(now.flight, who, actor, typeof said === 'string' ? short(said) : '', moves);
+  const end = landed(now.flight, who, actor, typeof name === 'string' ? short(name) : '', moves);
   if (end === undefined) return slice.stage === '' ? { slice: now } : {};
   const next = { ...now, flight: end.flight, stopped: ended(now.stopped, agentId) };
   return { ifAllowed: completed(next, end.type, event, settings) };
 }
 
-/** Somebody is at work: whatever it is, it is not stale. */
+/** Activity by anybody: the pipeline is not stale. */
 const alive = (slice: PipelineSlice, settings: PipelineSettings, at: number): PipelineSlice =>
   settled({ ...slice, since: at }, settings, at).slice;
 
-/** What the end of an agent does: it leads on, decides the route, and leaves what it found. */
+/** The end of an agent: it moves the pipeline, may decide the route, and its message is kept. */
 function completed(
   slice: PipelineSlice,
   type: string,
@@ -249,22 +255,22 @@ function completed(
   return { ...next, since: at, route, context };
 }
 
-/** The first of the routes that is named where the message tells the decision. */
+/** The first route that is named in the decision. */
 function routeIn(facts: Readonly<Record<string, Json>>, { routes }: PipelineSettings): string | null {
   if (routes === undefined) return null;
-  const said = facts[factKey(mentions(routes.pattern, 'agent.stop'))];
-  const found = (Array.isArray(said) ? said : []).flatMap((match: Json) =>
+  const decisions = facts[factKey(mentions(routes.pattern, 'agent.stop'))];
+  const found = (Array.isArray(decisions) ? decisions : []).flatMap((match: Json) =>
     routes.names.filter((name) => String(match).includes(name)),
   );
   return found[0] ?? routes.undecided;
 }
 
-/** The main agent says that the work is done, and nobody is at work any more. */
+/** The main agent says that the work is done, and no agent is running. */
 function finished({ event, slice, settings }: On<'stop'>): RuleResult<PipelineSlice> {
   const finish = stageOf(slice, settings)?.finish;
   if (finish === undefined || event.background.some(({ running }) => running)) return {};
   if (alive(slice, settings, event.at).flight.length > 0) return {};
-  const said = event.facts[factKey(mentions(finish.says, 'stop'))];
-  if (!Array.isArray(said) || said.length === 0) return {};
+  const matches = event.facts[factKey(mentions(finish.says, 'stop'))];
+  if (!Array.isArray(matches) || matches.length === 0) return {};
   return { ifAllowed: moved(slice, planOf(settings), finish.to, { agent: 'main', at: event.at, on: 'says' }) };
 }

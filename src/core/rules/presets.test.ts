@@ -51,7 +51,7 @@ describe('every preset', () => {
 });
 
 describe('every rule kind', () => {
-  it.each(RULE_KINDS.map((kind) => [kind.kind, kind] as const))('%s says what each setting is for', (_, kind) => {
+  it.each(RULE_KINDS.map((kind) => [kind.kind, kind] as const))('%s describes each setting', (_, kind) => {
     const schema = toJsonSchema(kind.settings, { typeMode: 'input', errorMode: 'ignore' });
     expect(schema.additionalProperties).toBe(false);
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
@@ -78,7 +78,7 @@ describe('discipline', () => {
     expect(['Agent', 'TaskList', 'TodoWrite', 'TodoWrite'].map(said)).toEqual(['allow', 'allow', 'deny', 'allow']);
   });
 
-  it('holds a stop until the token is said, and then the next one', () => {
+  it('holds a stop until the token is repeated, and then the next one', () => {
     const run = preset('discipline.yaml', 'momentum');
     const stop = (said: readonly string[], active: boolean) =>
       run.send(anEvent('stop', { active, facts: { 'message:ACK-[A-Z0-9]{4}': said } }));
@@ -107,8 +107,8 @@ describe('balanced', () => {
     ['a command that writes', shell(effect('write', inProject('a'))), ['edits']],
     ['a command that runs something', shell(effect('exec')), ['commands']],
     ['a command that commits', shell(effect('vcs')), ['commands']],
-    ['a command that cannot be told', shell(effect('unknown')), ['commands']],
-    ['a tool that cannot be told', aCall('Novelty', { effects: [effect('unknown')] }), ['commands']],
+    ['an unknown command', shell(effect('unknown')), ['commands']],
+    ['an unknown tool', aCall('Novelty', { effects: [effect('unknown')] }), ['commands']],
     [
       'a tool of a server that writes',
       aCall('mcp__a__create', { kind: 'mcp', effects: [effect('write')] }),
@@ -130,11 +130,11 @@ describe('balanced', () => {
     ['commands', shell(effect('exec')), 6],
   ])('advises on %s at half and refuses past it, with the ready delegation', (rule, call, allowance) => {
     const run = preset('balanced.yaml', rule);
-    const heard = Array.from({ length: allowance + 1 }, () => run.call(call));
-    expect(heard.filter(({ outcome }) => outcome === 'advise')).toHaveLength(1);
-    expect(heard[Math.ceil(allowance / 2) - 1]?.outcome).toBe('advise');
-    expect(heard.at(-1)).toMatchObject({ outcome: 'deny', findings: [{ fix: { goal: expect.any(String) } }] });
-    expect(heard.slice(0, -1).some(({ outcome }) => outcome === 'deny')).toBe(false);
+    const result = Array.from({ length: allowance + 1 }, () => run.call(call));
+    expect(result.filter(({ outcome }) => outcome === 'advise')).toHaveLength(1);
+    expect(result[Math.ceil(allowance / 2) - 1]?.outcome).toBe('advise');
+    expect(result.at(-1)).toMatchObject({ outcome: 'deny', findings: [{ fix: { goal: expect.any(String) } }] });
+    expect(result.slice(0, -1).some(({ outcome }) => outcome === 'deny')).toBe(false);
   });
 
   it('is back to its full width after the refusals of a bad turn are an hour old', () => {
@@ -184,7 +184,7 @@ describe('a reader', () => {
     ['write scratch files', shell(effect('write', '/tmp/a'))],
     ['commit', shell(effect('vcs'))],
     ['run programs', shell(effect('exec'))],
-    ['do what cannot be told', shell(effect('unknown'))],
+    ['have unknown effects', shell(effect('unknown'))],
     ['send things', shell(effect('network', 'example.org'))],
     ['start an agent that may write', starting('Agent', 'general-purpose')],
     ['start an agent of no type', starting('Agent', '')],

@@ -44,10 +44,10 @@ describe('a pattern of a program', () => {
   });
 
   it.each([
-    ['a program that cannot be told', 'npm test', by('? test')],
-    ['a program that cannot be told, which may be several words', 'npm run build', by('? x')],
-    ['a word that cannot be told', 'npm test', by('npm ?')],
-    ['a part of a word that cannot be told', 'npm run test', by('npm run te?')],
+    ['an unknown program', 'npm test', by('? test')],
+    ['an unknown program, which may be several words', 'npm run build', by('? x')],
+    ['an unknown word', 'npm test', by('npm ?')],
+    ['a partly unknown word', 'npm run test', by('npm run te?')],
     ['an unknown part before a wildcard', 'npm run test:*', by('npm run ?')],
     ["what may be an option's value before it", 'npm test', by('npm --foo bar test', 'npm bar? test')],
     ["what may itself be an option's value", 'npm test', by('npm --foo test publish', 'npm test? publish')],
@@ -67,7 +67,7 @@ describe('a pattern of a program', () => {
     ['  ', /needs a name/],
     ['-rf', /begins with its name/],
     ['a b c d e f', /at most 5 words/],
-  ])('that can never mean anything is told when the policy loads: %j', (pattern, flaw) => {
+  ])('an invalid pattern is reported when the policy loads: %j', (pattern, flaw) => {
     const [issue] = v.safeParse(programs, [pattern]).issues ?? [];
     expect(issue?.message ?? '').toMatch(flaw);
   });
@@ -85,7 +85,7 @@ describe('rows by program', () => {
     expect(outcome(by('git status'), by('npm run build'))).toBe('deny');
   });
 
-  it('do not cover what stands beside the program', () => {
+  it('do not cover other programs of the command', () => {
     const write = [
       { program: 'npm test', outcome: 'allow' },
       { effect: 'write', outcome: 'deny' },

@@ -1,5 +1,5 @@
-// Whether an effect is caused by one of the programs a setting names: `npm test`, `npm run *`, `git status`. As with paths, two
-// questions that are not each other's opposite: is it surely one of these (to let it pass), and may it be (to refuse it)?
+// Matches effects with programs: `npm test`, `npm run *`, `git status`. As with paths there are two questions: is it certainly
+// one of these programs (to allow it), and could it be one (to deny it)?
 
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
@@ -7,7 +7,7 @@ import type { Effect } from '../effect.ts';
 import { listOf } from './settings.ts';
 import { wildcard } from './wildcard.ts';
 
-/** As many as are kept of a command. */
+/** As many words as an effect keeps of its command. */
 const MOST_WORDS = 5;
 
 const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -20,7 +20,7 @@ function flawOf(text: string): string | undefined {
     : undefined;
 }
 
-/** A name and the words that follow it, options left out; `*` stands for any characters of a word. */
+/** A name and the words after it, without options; `*` stands for any characters of a word. */
 export const programs = listOf(
   v.pipe(
     v.string(),
@@ -31,30 +31,30 @@ export const programs = listOf(
   ),
 );
 
-/** Surely one of them. What stands for the unknown is none. */
+/** Certainly one of them. Unknown words do not match. */
 export const isProgram = (patterns: readonly string[], effect: Effect): boolean =>
   patterns.some((pattern) => readings(effect).some((words) => begins(words, wordsOf(pattern), same)));
 
-/** Perhaps one of them: the name in other letters or in another folder, or words that cannot be told. */
+/** Possibly one of them: the name in another case or folder, or unknown words. */
 export function mayBeProgram(patterns: readonly string[], effect: Effect, call: Call): boolean {
-  if (effect.program === undefined) return call.kind === 'shell' && isUntold(effect);
+  if (effect.program === undefined) return call.kind === 'shell' && isUnknown(effect);
   return patterns.some((pattern) => {
     const [name = '', ...rest] = wordsOf(pattern);
     return readings(effect).some(([first = '', ...words]) => {
-      if (first === UNTOLD) return true;
+      if (first === UNKNOWN_WORD) return true;
       return perhaps(bare(first), bare(name)) && mayBegin(words, rest);
     });
   });
 }
 
-const UNTOLD = '?';
+const UNKNOWN_WORD = '?';
 
-/** As it was written, options and all, and without them. */
+/** The command with its options, and without them. */
 const readings = ({ program, command }: Effect): readonly (readonly string[])[] =>
   [program, command].filter((words) => words !== undefined);
 
-/** Redirections have a place in the command; what has none was too much to be told, and may be any program's. */
-const isUntold = ({ effect, span }: Effect): boolean => span === undefined || effect === 'unknown';
+/** Redirections have a span. An effect without one may be caused by any program. */
+const isUnknown = ({ effect, span }: Effect): boolean => span === undefined || effect === 'unknown';
 
 type Fits = (word: string, pattern: string) => boolean;
 
@@ -63,25 +63,25 @@ const begins = (words: readonly string[], pattern: readonly string[], fits: Fits
 
 const same: Fits = (word, pattern) => !isOpen(word) && wildcard(here(pattern)).test(here(word));
 
-const isOpen = (word: string): boolean => word.includes(UNTOLD) || word.endsWith('…');
+const isOpen = (word: string): boolean => word.includes(UNKNOWN_WORD) || word.endsWith('…');
 
 /** `./x` is `x`. */
 const here = (word: string): string => word.replace(/^(\.\/)+/, '');
 
-/** Some disks do not tell cases apart, and a program is the same wherever it lies. */
+/** Some file systems ignore case, and a program is the same in any folder. */
 const bare = (name: string): string =>
   name
     .slice(name.lastIndexOf('/') + 1)
     .replace(/\.(exe|cmd|bat)$/i, '')
     .toLowerCase();
 
-/** A word that cannot be told may be the one that is meant, an option's value, or, all unknown, any number of words. */
+/** An unknown word may be the right one, the value of an option, or, if `?` alone, any number of words. */
 function mayBegin(words: readonly string[], pattern: readonly string[]): boolean {
   const [word, ...more] = words;
   const [wanted, ...rest] = pattern;
   if (wanted === undefined) return true;
   if (word === undefined) return false;
-  if (word === UNTOLD) return true;
+  if (word === UNKNOWN_WORD) return true;
   return (perhaps(word, wanted) && mayBegin(more, rest)) || (isOpen(word) && mayBegin(more, pattern));
 }
 

@@ -11,23 +11,23 @@ const tampering = aCall('Bash', {
   ],
 });
 
-describe('a call that reaches what is tutti’s own', () => {
+describe('a call that reaches tutti’s own files', () => {
   it.each([
     ['main', {}],
     ['a subagent', { agentId: 'a1', agentType: 'Explore' }],
     ['a teammate', { agentType: 'alice' }],
   ])('is refused to %s', (_, who) => {
-    const heard = walk(protect).call(tampering, { who });
-    expect(heard).toMatchObject({ outcome: 'deny', codes: ['PROTECT_OWN'] });
-    expect(heard.words).toMatch(/was refused: touches the policy\. .*ask the person/);
-    expect(heard.findings[0]?.span).toEqual([4, 9]);
+    const result = walk(protect).call(tampering, { who });
+    expect(result).toMatchObject({ outcome: 'deny', codes: ['PROTECT_OWN'] });
+    expect(result.words).toMatch(/was refused: touches the policy\. .*ask the person/);
+    expect(result.findings[0]?.span).toEqual([4, 9]);
   });
 
   it('is refused when the client asks for permission, too', () => {
     expect(walk(protect).send(anEvent('permission', { call: tampering })).outcome).toBe('deny');
   });
 
-  it('says why even if nobody noted it', () => {
+  it('has a reason even without a note', () => {
     expect(walk(protect).call(shell(effect('tamper'))).words).toContain("tutti's own");
   });
 });
@@ -43,9 +43,9 @@ describe('a change of settings', () => {
     anEvent('config.change', { hooks, source: 'local_settings', path: inProject('.claude/settings.local.json') });
 
   it('that takes the hooks away is refused', () => {
-    const heard = walk(protect).send(change('dropped'));
-    expect(heard).toMatchObject({ outcome: 'deny', codes: ['PROTECT_HOOKS'] });
-    expect(heard.words).toContain('.claude/settings.local.json');
+    const result = walk(protect).send(change('dropped'));
+    expect(result).toMatchObject({ outcome: 'deny', codes: ['PROTECT_HOOKS'] });
+    expect(result.words).toContain('.claude/settings.local.json');
   });
 
   it('that takes them away after a person uninstalled tutti is not', () => {

@@ -1,4 +1,4 @@
-// The agent cannot lift its own bar: what reaches tutti's own files, hooks, server or switches is refused to every actor.
+// Self-protection: calls that reach tutti's own files, hooks, server or switches are denied to every actor.
 
 import * as v from 'valibot';
 import type { EventOf } from '../event.ts';
@@ -16,7 +16,7 @@ export const protect = defineRule({
   on: {
     'tool.before': ({ event }) => refuse(event),
     permission: ({ event }) => refuse(event),
-    // The command line says so when it refused an act: that it was tried is worth a record.
+    // Sent by the command line when it refused an agent's act, so that the attempt is recorded.
     order: ({ event }) => ({
       findings: [
         {

@@ -14,7 +14,7 @@ function remembering(over: JsonObject = {}, facts: Facts = { words: 'FOUND 3 FIL
 }
 const session = (repository: string | null, at = NOON) => anEvent('session.start', { at, facts: { repository } });
 
-describe('what was gathered', () => {
+describe('a finding of an agent', () => {
   it('is offered in a later session while the repository is the same', () => {
     const { outcome, words } = remembering().send(session('r1', NOON + 3 * DAY));
     expect(outcome).toBe('advise');
@@ -43,13 +43,13 @@ describe('what was gathered', () => {
     expect(remembering({}, facts).slice).toEqual({ found: {} });
   });
 
-  it('is kept of the agents that are named, and of nobody else', () => {
+  it('is kept only for the named agents', () => {
     const made = walk(recall, SETTINGS);
     made.send(anEvent('agent.stop', { who: { agentType: 'Explore' }, facts: { words: 'x', repository: 'r1' } }));
     expect(made.slice).toEqual({ found: {} });
   });
 
-  it('is kept in the newest form alone, clipped', () => {
+  it('replaces the older one, clipped', () => {
     const made = remembering({ keep: 4 });
     made.send(
       anEvent('agent.stop', { who: { agentType: 'context-gatherer' }, facts: { words: 'LATER', repository: 'r2' } }),

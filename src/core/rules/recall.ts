@@ -1,12 +1,17 @@
-// What agents found out about a repository, offered again in later sessions for as long as the repository is the same.
+// Keeps what agents found out about a repository, and offers it in later sessions while the repository is unchanged.
 
 import * as v from 'valibot';
+import { strong } from '../blocks.ts';
+import { ago } from '../duration.ts';
 import type { EventOf } from '../event.ts';
 import type { Need } from '../fact.ts';
 import { entryOf } from '../json.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
+import type { RuleState, VerbContext } from '../verb.ts';
 import type { RawFinding } from '../verdict.ts';
+import type { View } from '../view.ts';
 import { named } from './match.ts';
+import { RECALL_VERBS } from './recall-syntax.ts';
 import { count, listOf, name, setting } from './settings.ts';
 import { counted } from './words.ts';
 
@@ -41,6 +46,22 @@ export const recall = defineRule<Settings, Slice>({
   needs: ({ keeps, keep }) =>
     Object.keys(keeps).length === 0 ? [] : [REPOSITORY, { from: 'words', limit: keep, on: ['agent.stop'] }],
   initial: { found: {} },
+  verbs: {
+    group: RECALL_VERBS,
+    preset: 'pipeline',
+    run: {
+      forget: {
+        order: 'forget',
+        after: {
+          every: (rules) => ({
+            json: { forgotten: rules },
+            text: [{ line: rules.length === 0 ? 'no rule here keeps anything' : 'forgotten' }],
+          }),
+        },
+      },
+    },
+    parts: [{ of: 'pipeline context', needs: () => [REPOSITORY], show: shown }],
+  },
   search: { essence: () => ({}), mute: true },
 
   on: {
@@ -72,6 +93,25 @@ export const recall = defineRule<Settings, Slice>({
   },
 });
 
+function shown(states: readonly RuleState<Settings, Slice>[], { now, given, facts }: VerbContext): View {
+  const later = states.flatMap(({ rule, settings, slice }) =>
+    Object.entries(slice.found)
+      .filter(([name]) => given.name === undefined || name === given.name)
+      .map(([name, found]) => {
+        const { agent, text, at } = found;
+        return { rule, name, agent, at, offered: isGood(found, settings, facts.repository, now), text };
+      }),
+  );
+  return {
+    json: { later },
+    text: later.flatMap(({ name, agent, at, offered: isOffered, text }) => {
+      const state = isOffered ? 'offered' : 'not offered: the repository has changed, or it is too old';
+      const title = `${name}, kept for later: by ${agent}, ${ago(at, now)}, ${state}`;
+      return [{ line: strong(title) }, { quote: text }];
+    }),
+  };
+}
+
 const AGAIN = 'Work from it where it serves; gather again only what it lacks.';
 const CHECK = 'Check it and add what is missing, instead of beginning from nothing.';
 
@@ -79,7 +119,7 @@ const refused = (words: string): RawFinding => ({ outcome: 'deny', code: 'RECALL
 
 const DAY = 86_400_000;
 
-/** What is still good: not too old, and of this very repository. */
+/** Findings that are still valid: not too old, and of the same state of the repository. */
 function freshIn(
   { found }: Slice,
   { keeps, days }: Pick<Settings, 'keeps' | 'days'>,
@@ -88,9 +128,12 @@ function freshIn(
 ): readonly (readonly [string, Found])[] {
   return Object.keys(keeps).flatMap((key) => {
     const one = entryOf(found, key);
-    return one !== undefined && one.repository === repository && at - one.at <= days * DAY ? [[key, one] as const] : [];
+    return one !== undefined && isGood(one, { days }, repository, at) ? [[key, one] as const] : [];
   });
 }
+
+const isGood = (found: Found, { days }: Pick<Settings, 'days'>, repository: unknown, at: number): boolean =>
+  found.repository === repository && at - found.at <= days * DAY;
 
 function offered(
   { facts, at }: EventOf<'session.start' | 'agent.start'>,
@@ -108,7 +151,7 @@ function offered(
   return { findings: [{ outcome: 'advise', code: 'RECALL_CONTEXT', words: words.slice(0, LONGEST), reason }] };
 }
 
-/** Clients pass on only so much. */
+/** Clients cut longer texts. */
 const LONGEST = 9_000;
 
 function age(milliseconds: number): string {

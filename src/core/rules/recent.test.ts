@@ -17,14 +17,14 @@ describe('calls of one sort in a row', () => {
     expect(outcomes({}, read('a'), edit('x'), edit('x'), edit('x'), read('b')).at(-1)).toBe('allow');
   });
 
-  it('are told apart by tool, or counted together', () => {
+  it('are counted per tool, or together', () => {
     expect(outcomes({}, read('a'), grep, glob, read('b'))).toEqual(['allow', 'allow', 'allow', 'deny']);
     const together = { limits: [{ within: 7, most: 5 }] };
     const many = [read('a'), grep, glob, read('b'), grep, glob];
     expect(outcomes(together, ...many)).toEqual(['allow', 'allow', 'allow', 'allow', 'allow', 'deny']);
   });
 
-  it('count whatever became of them', () => {
+  it('count whatever their outcome', () => {
     const run = walk(recent, {}, { refusedElsewhere: true });
     run.call(read('a'));
     expect(run.call(read('b')).outcome).toBe('deny');
@@ -35,10 +35,10 @@ describe('calls of one sort in a row', () => {
     const who = { agentId: 'a1', agentType: 'Explore' };
     expect([run.call(read('a')), run.call(read('b'))].map(({ outcome }) => outcome)).toEqual(['allow', 'allow']);
     run.call(read('a'), { who });
-    const heard = run.call(read('b'), { who });
-    expect(heard.outcome).toBe('deny');
-    expect(heard.words).toContain('to scout.');
-    expect(heard.findings[0]?.fix).toMatchObject({ type: 'scout' });
+    const result = run.call(read('b'), { who });
+    expect(result.outcome).toBe('deny');
+    expect(result.words).toContain('to scout.');
+    expect(result.findings[0]?.fix).toMatchObject({ type: 'scout' });
   });
 
   it("of a subagent are nobody else's, and a delegation is a call like any other", () => {
@@ -70,7 +70,7 @@ describe('calls of one sort in a row', () => {
   });
 });
 
-describe('what is said', () => {
+describe('the words', () => {
   it('names the tool, the reason, and an exploration as the next step', () => {
     const run = walk(recent, {});
     run.call(grep);

@@ -1,9 +1,9 @@
-// The same sort of call again and again: a single look is fine, a row of them is an exploration that somebody else should do.
-// Counted over the last few calls, whatever became of them.
+// Limits rows of similar calls: a single lookup is fine, but a row of them is an exploration that an agent should do. Counts the
+// last calls, denied ones included.
 
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
-import type { JsonObject } from '../json.ts';
+import type { Gauge } from '../gauge.ts';
 import { defineRule, type RuleContext } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { fits, isOneOf, mayBeUnnamedAgent, named } from './match.ts';
@@ -50,12 +50,12 @@ const settings = v.strictObject({
 type Settings = v.InferOutput<typeof settings>;
 
 type Slice = {
-  /** The last calls, the newest last: the tool's name, behind `-` when it is none of those that are meant. */
+  /** Tool names of the last calls, the newest last; with the prefix `-` for calls that do not count. */
   readonly calls: readonly string[];
 };
 
 const OTHER = '-';
-/** Stands for whatever is asked about. */
+/** Matches any call, after damage. */
 const ANY = '*';
 const NAME = 40;
 
@@ -66,6 +66,10 @@ export const recent = defineRule<Settings, Slice>({
   report: { settings: { limit: 'limits', calls: 'of', words: 'note', delegateTo: 'delegateTo' } },
   initial: { calls: [] },
   search: { essence: ({ calls }, { limits }) => ({ calls: calls.slice(-deepest(limits)) }) },
+  gauges: (settings) => ({
+    lifted: { ...settings, limits: settings.limits.map((limit) => ({ ...limit, most: MOST })) },
+    gauges: settings.limits.map(gaugeOf),
+  }),
   damaged: ({ limits }) => ({ calls: Array.from({ length: deepest(limits) }, () => ANY) }),
 
   on: {
@@ -105,16 +109,23 @@ const isSuch =
     entry === ANY ||
     ((tool ? named(tool, toolOf(entry)) : !entry.startsWith(OTHER)) && (!same || toolOf(entry) === own));
 
-/** For a person: how many calls of a row there were at its end, by each limit; 0 where the last call is none it is about. */
-export function rowsOf(kept: object, slice: JsonObject): readonly number[] {
-  const { limits } = v.parse(settings, kept);
-  const calls = (Array.isArray(slice.calls) ? slice.calls : []).filter((entry) => typeof entry === 'string');
+/** The length of the current row by this limit; 0 when the last call is not one that it counts. */
+function rowBy(limit: Limit, { calls }: Slice): number {
   const last = calls.at(-1);
-  return limits.map((limit) => {
-    if (last === undefined || !isSuch(limit, toolOf(last))(last)) return 0;
-    return calls.slice(-limit.within - 1).filter(isSuch(limit, toolOf(last))).length;
-  });
+  if (last === undefined || !isSuch(limit, toolOf(last))(last)) return 0;
+  return calls.slice(-limit.within - 1).filter(isSuch(limit, toolOf(last))).length;
 }
+
+const gaugeOf = (limit: Limit, index: number): Gauge<Slice> => ({
+  ...{ path: ['limits', index, 'most'], now: limit.most, least: 1, most: Math.min(MOST, limit.within + 1) },
+  of: ['turn', 'turns'],
+  read: ({ before, after, event }) => {
+    if (event.name === 'prompt' && event.from === 'person') return { level: -1 };
+    if (before.calls === after.calls) return undefined;
+    const row = rowBy(limit, after);
+    return row === 0 ? undefined : { level: row };
+  },
+});
 
 type Before = RuleContext<'tool.before', Settings, Slice>;
 

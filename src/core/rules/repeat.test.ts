@@ -32,7 +32,7 @@ it.each([
   expect(run.call(look).outcome).toBe('allow');
 });
 
-it('does not take what subagents do for news, where that is set', () => {
+it('ignores subagents with `until: news`', () => {
   const run = walk(repeat, { until: 'news' });
   run.call(look);
   run.send(anEvent('tool.before', { call: read('a'), ...subagent }));
@@ -48,7 +48,7 @@ it('allows as many in a row as are set, of the tools that are set', () => {
   expect([1, 2, 3].map(() => run.call(look).outcome)).toEqual(['allow', 'allow', 'allow']);
 });
 
-it('says why in the words that are set', () => {
+it('uses the words of the settings', () => {
   const run = walk(repeat, { words: 'patience.' });
   run.call(look);
   expect(run.call(look).words).toBe('TaskList was refused: patience.');

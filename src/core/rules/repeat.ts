@@ -1,6 +1,7 @@
-// Polling: the same call again, with nothing learnt in between. Whoever waits for agents is told when they are done.
+// Denies polling: the same call again with nothing new in between. The client reports finished agents by itself.
 
 import * as v from 'valibot';
+import { UNLIMITED } from '../gauge.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
@@ -38,6 +39,16 @@ export const repeat = defineRule<Settings, Slice>({
   needs: (settings) => switchNeeds(settings, 'tool.before'),
   report: { settings: { limit: 'inARow', calls: 'tools', words: 'words' } },
   initial: { row: 0 },
+  gauges: (settings) => ({
+    lifted: { ...settings, inARow: UNLIMITED },
+    gauges: [
+      {
+        ...{ path: ['inARow'], now: settings.inARow, least: 1, most: UNLIMITED },
+        of: ['row', 'rows'],
+        read: ({ after }) => ({ level: after.row }),
+      },
+    ],
+  }),
 
   on: switchable<Settings, Slice>({
     'tool.before': ({ event, actor, slice, settings }) => {

@@ -1,4 +1,4 @@
-// What counts as reading, and which files may be read however much has been read already.
+// Which calls count as reads, and which files may always be read.
 
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
@@ -34,7 +34,7 @@ export const readsSettings = {
 const schema = v.object(readsSettings);
 type ReadsSettings = v.InferOutput<typeof schema>;
 
-/** How many files a call reads, as far as that counts. A command that reads four files reads four times. */
+/** How many reads a call counts as. A command that reads four files counts as four. */
 export function readsIn(call: Call, { readsOf }: ReadsSettings): number {
   const fitting = readsOf.filter((each) => fits(each, call));
   if (fitting.length === 0) return 0;
@@ -47,7 +47,7 @@ export function readsIn(call: Call, { readsOf }: ReadsSettings): number {
   return new Set(meant.flatMap(({ targets }) => targets)).size;
 }
 
-/** Everything it looks at is such a file. */
+/** Whether it reads only coordination files. */
 export function isCoordination(call: Call, { coordination }: ReadsSettings, roots: Roots): boolean {
   const targets = call.effects.flatMap((each) => (each.effect === 'network' ? [] : each.targets));
   if (coordination.length === 0 || targets.length === 0) return false;

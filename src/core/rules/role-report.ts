@@ -1,9 +1,6 @@
-// How well a role was kept, from what its rule counted: a score, what was refused how often, and what to do about it.
+// Summarises how well a role was kept: a score, the violations by type, and recommendations.
 
-import type { JsonObject } from '../json.ts';
-import { isObject } from '../json.ts';
-
-/** One sort of violation: how often, and who should have been asked instead. */
+/** A type of violation: its count, and the agent to delegate to instead. */
 export type RoleViolation = { readonly count: number; readonly to: string | null };
 
 export interface RoleCounts {
@@ -15,7 +12,7 @@ export interface RoleCounts {
 }
 
 export interface Compliance {
-  /** A hundred: nothing was refused. */
+  /** 100: no violations. */
   readonly compliance_score: number;
   readonly valid: boolean;
   readonly total_tool_calls: number;
@@ -24,7 +21,7 @@ export interface Compliance {
   readonly recommendations: readonly string[];
 }
 
-/** What counts is what the role limits: reads that went ahead, and what was refused. */
+/** Counts what the role limits: allowed reads, and violations. */
 export function compliance({ read, violations, warned, types }: RoleCounts, passing: number): Compliance {
   const total = read + violations;
   const score = total === 0 ? 100 : Math.round((100 * (total - violations)) / total);
@@ -41,23 +38,6 @@ export function compliance({ read, violations, warned, types }: RoleCounts, pass
 
 const advice = (type: string, count: number, to: string | null): string =>
   `${type}, ${count} ${count === 1 ? 'time' : 'times'}: ${to === null ? 'delegate it' : `delegate it to ${to}`} from the start.`;
-
-/** What a rule of this kind remembers, read from a stored slice. */
-export function roleCountsIn(slice: JsonObject): RoleCounts {
-  const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-  const types = isObject(slice.types) ? Object.entries(slice.types) : [];
-  return {
-    read: number(slice.read),
-    violations: number(slice.violations),
-    warned: number(slice.warned),
-    types: Object.fromEntries(
-      types.map(([type, value]) => {
-        const { count, to } = isObject(value) ? value : {};
-        return [type, { count: number(count), to: typeof to === 'string' ? to : null }];
-      }),
-    ),
-  };
-}
 
 /** Half a line for a person. */
 export const reportLine = ({ compliance_score, violations, violation_breakdown }: Compliance): string => {

@@ -1,5 +1,5 @@
-// Who has a role. A client knows its agents and no roles, so a role is told by variables, by a name or by a person; but who the
-// client itself calls a subagent is one, whatever else is said.
+// Determines who has a role. Clients know agents but no roles, so variables, names or a person assign them. An agent that the
+// client identifies as a subagent never has the role.
 
 import * as v from 'valibot';
 import type { Actor } from '../actor.ts';
@@ -8,7 +8,7 @@ import { listOf, maybe, name, setting } from './settings.ts';
 
 const variable = v.pipe(v.string(), v.regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/, 'not the name of a variable'));
 
-/** Where a role is told, the strongest word first. */
+/** Sources of a role, the strongest first. */
 export const whoSettings = {
   role: setting(name, 'orchestrator', 'The role this rule is about.'),
   roleVar: maybe(
@@ -31,34 +31,34 @@ export const whoSettings = {
 const schema = v.object(whoSettings);
 type WhoSettings = v.InferOutput<typeof schema>;
 
-/** What somebody who does not have the role is called. */
+/** The role of everybody else. */
 const NOBODY = 'subagent';
 
-interface Asked {
+interface RoleQuestion {
   readonly actor: Actor;
   readonly event: EventBase;
-  /** As it was last told in this session. */
+  /** The role stored in this session. */
   readonly stored: string | null;
   readonly settings: WhoSettings;
 }
 
-/** The role of the caller; null: nothing tells. */
-export function roleOf({ actor, event, stored, settings }: Asked): string | null {
+/** The role of the caller; null: unknown. */
+export function roleOf({ actor, event, stored, settings }: RoleQuestion): string | null {
   const { role, roleVar, nameVar, names, main } = settings;
   const isNamed = (agent: string): boolean => names.some((each) => each.toLowerCase() === agent.toLowerCase());
   const either = (has: boolean): string => (has ? role : NOBODY);
-  const told = (variable: string | undefined): string | undefined => {
+  const variableValue = (variable: string | undefined): string | undefined => {
     const value = variable === undefined ? undefined : event.facts[`env:${variable}`];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
 
   if (actor.kind === 'subagent') return NOBODY;
   if (actor.kind === 'teammate') return either(isNamed(actor.name));
-  const byRole = told(roleVar);
+  const byRole = variableValue(roleVar);
   if (byRole !== undefined) return either(byRole === role);
-  const byName = told(nameVar);
+  const byName = variableValue(nameVar);
   if (byName !== undefined) return either(isNamed(byName));
-  // Whoever writes a payload may call himself anything: it can give the role, and never take it.
+  // A name in the payload cannot be trusted: it can give the role, but never take it away.
   if (isNamed(event.who.agentName ?? '') || (actor.kind === 'main' && isNamed(actor.type ?? ''))) return role;
   return stored ?? (main ? role : null);
 }

@@ -4,7 +4,7 @@ import type { Effect } from '../effect.ts';
 import type { Facts } from '../event.ts';
 import type { JsonObject } from '../json.ts';
 import { role } from './role.ts';
-import { compliance, roleCountsIn } from './role-report.ts';
+import { compliance } from './role-report.ts';
 import { aCall, anEvent, delegate, edit, effect, inProject, type RuleWalk, read, shell, walk } from './testing.ts';
 
 const ROWS = [
@@ -47,7 +47,7 @@ describe('who has a role', () => {
     expect(held(run, { who: { agentType: 'orchestrator' } })).toBe(true);
   });
 
-  it('is remembered until it is told otherwise', () => {
+  it('is stored until it changes', () => {
     const run = walk(role, SETTINGS);
     held(run, { facts: facts('orchestrator') });
     expect(held(run)).toBe(true);
@@ -111,7 +111,7 @@ describe('what the role may do', () => {
     expect(run.slice.violations).toBe(0);
   });
 
-  it('what goes ahead all the same is counted as such', () => {
+  it('counts a violation that goes ahead anyway as warned', () => {
     const run = walk(role, HELD, { softened: true });
     run.call(edit('a'));
     expect(run.slice).toMatchObject({ violations: 0, warned: 1 });
@@ -129,9 +129,9 @@ describe('what the role may do', () => {
 describe('reads', () => {
   it('are two, and each try counts', () => {
     const run = walk(role, HELD);
-    const heard = Array.from({ length: 4 }, () => run.call(read('a')));
-    expect(heard.map(({ outcome }) => outcome)).toEqual(['allow', 'allow', 'deny', 'deny']);
-    expect(heard[3]?.words).toContain('#4');
+    const result = Array.from({ length: 4 }, () => run.call(read('a')));
+    expect(result.map(({ outcome }) => outcome)).toEqual(['allow', 'allow', 'deny', 'deny']);
+    expect(result[3]?.words).toContain('#4');
     expect(run.slice).toMatchObject({ reads: 4, files: 2, read: 2, violations: 2, last: 'READ_LIMIT_EXCEEDED' });
   });
 
@@ -228,18 +228,13 @@ describe('the record of a role', () => {
       'A, 1 time: delegate it to qa from the start.',
     ]);
   });
-
-  it('is read from whatever is stored', () => {
-    expect(roleCountsIn({})).toEqual({ read: 0, violations: 0, warned: 0, types: {} });
-    expect(roleCountsIn({ read: 'x', types: { A: 3 } }).types).toEqual({ A: { count: 0, to: null } });
-  });
 });
 
 describe('a person', () => {
   const order = (args: JsonObject, from: 'person' | 'agent' = 'person', verb = 'init') =>
     anEvent('order', { from, by: 'ada', reason: '', scope: 'session', rule: 'role', verb, args });
 
-  it('says who has the role', () => {
+  it('sets the role', () => {
     const run = walk(role, SETTINGS);
     run.send(order({ role: 'orchestrator' }));
     expect(held(run)).toBe(true);
@@ -258,13 +253,13 @@ describe('a person', () => {
     expect(held(run)).toBe(true);
   });
 
-  it('resets the reads, and neither the role nor what was refused', () => {
+  it('resets the reads, but not the role or the violations', () => {
     const slice = { ...role.initial, role: 'orchestrator', reads: 5, files: 2, read: 2, violations: 3, last: 'A' };
     expect(role.keptOnReset?.(slice)).toEqual({ ...slice, reads: 0, files: 0 });
   });
 });
 
-it('goes on as the role, with its reads spent, when what was remembered cannot be trusted', () => {
+it('continues in the role with its reads spent after damage', () => {
   const settings = v.parse(role.settings, SETTINGS);
   const run = walk(role, SETTINGS, { slice: role.damaged(settings) });
   expect(run.call(read('a')).outcome).toBe('deny');

@@ -1,9 +1,10 @@
-// A role and what goes with it: whoever has it is held to a table of calls, may read a little by itself between two delegations,
-// and is counted, so that at the end of a session it shows how well the role was kept.
+// A role: its agent follows a table of calls and has a few reads between delegations. Violations are counted, for a summary at the
+// end of the session.
 
 import * as v from 'valibot';
 import type { EventName } from '../event.ts';
 import type { Need } from '../fact.ts';
+import { UNLIMITED } from '../gauge.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import { outranks, type RawFinding } from '../verdict.ts';
 import { deadRows, exampleProblems } from './calls-examples.ts';
@@ -11,6 +12,7 @@ import { type CallRow, table } from './calls-row.ts';
 import { type CallEffect, callEffectsOf, decidedBy, excepts, rowFor } from './calls-table.ts';
 import { isCoordination, readsIn, readsSettings } from './role-reads.ts';
 import { compliance, type RoleViolation, reportLine } from './role-report.ts';
+import { roleVerbs } from './role-verbs.ts';
 import { roleOf, whoSettings } from './role-who.ts';
 import { setting } from './settings.ts';
 import { counted, described, handOver } from './words.ts';
@@ -32,7 +34,7 @@ const settings = v.strictObject({
 type Settings = v.InferOutput<typeof settings>;
 
 type Slice = {
-  /** As it was last told. Null: nothing has told it. */
+  /** Null: not known yet. */
   readonly role: string | null;
   /** Reads tried since the last delegation. */
   readonly reads: number;
@@ -41,11 +43,11 @@ type Slice = {
   /** Reads that went ahead, in the whole session. */
   readonly read: number;
   readonly violations: number;
-  /** What went ahead although the role forbids it: at a weaker level, or by a grant. */
+  /** Violations that went ahead: at a weaker level, or by a grant. */
   readonly warned: number;
   readonly last: string | null;
   readonly types: Readonly<Record<string, RoleViolation>>;
-  /** Calls of the role whose outcome is on record. */
+  /** Calls of the role that have ended. */
   readonly audited: number;
 };
 
@@ -65,6 +67,8 @@ const MOST_VIOLATIONS = 100;
 const MOST_FILES = 200;
 const MOST_TYPES = 24;
 const LONGEST_TYPE = 64;
+/** The status line marks a lower score. */
+const LOW_SCORE = 80;
 
 const ASKED: readonly EventName[] = ['session.start', 'tool.before', 'tool.after', 'tool.failed'];
 
@@ -75,16 +79,31 @@ export const role = defineRule<Settings, Slice>({
   settings,
   report: { settings: { limit: 'rows' } },
   initial: INITIAL,
+  verbs: roleVerbs,
+  status: ({ slice }) => {
+    const { compliance_score: score, total_tool_calls: calls } = compliance(slice, 0);
+    return calls === 0 ? {} : { pieces: [{ about: 'score', text: `score ${score}`, low: score < LOW_SCORE }] };
+  },
+  gauges: (settings) => ({
+    lifted: { ...settings, reads: UNLIMITED },
+    gauges: [
+      {
+        ...{ path: ['reads'], now: settings.reads, least: 1, most: UNLIMITED },
+        of: ['stretch', 'stretches'],
+        read: ({ after }) => ({ level: after.reads }),
+      },
+    ],
+  }),
   search: {
     essence: ({ role, reads }) => ({ role, reads }),
     deadRows: ({ rows }) => deadRows(rows),
     rows: ({ rows }) => rows.length,
-    // An agent never has the role.
+    // A subagent never has the role.
     decidedBy: ({ rows }, call, actor, roots) => (actor.kind === 'subagent' ? [] : decidedBy(rows, call, actor, roots)),
     excepts: ({ rows }, calls, actor, roots) => excepts(rows, calls, actor, roots),
   },
   settingProblems: ({ rows }, read) => exampleProblems(rows, read),
-  // Not to know must not mean not to have it.
+  // After damage, assume the role with all reads spent.
   damaged: (settings) => ({ ...INITIAL, role: settings.role, reads: settings.reads }),
   keptOnReset: (slice) => ({ ...slice, reads: 0, files: 0 }),
   needs: ({ roleVar, nameVar, offVar }) =>
@@ -104,11 +123,11 @@ export const role = defineRule<Settings, Slice>({
       if (!has) return slice === context.slice ? {} : { slice };
       if (call.kind === 'delegate') return { slice, ifAllowed: { ...slice, reads: 0 } };
       const findings = judged(context);
-      const [first] = findings.filter(({ said }) => said.outcome !== 'advise');
+      const [first] = findings.filter(({ finding }) => finding.outcome !== 'advise');
       if (first) return violation(slice, first, findings);
       const files = readsIn(call, context.settings);
       if (files > 0) return read({ ...slice, reads: slice.reads + files }, files, context, findings);
-      return { slice, findings: findings.map(({ said }) => said) };
+      return { slice, findings: findings.map(({ finding }) => finding) };
     },
 
     'tool.after': (context) => audited(context),
@@ -123,7 +142,7 @@ export const role = defineRule<Settings, Slice>({
 type Acting = 'session.start' | 'tool.before' | 'tool.after' | 'tool.failed';
 type Before = RuleContext<'tool.before', Settings, Slice>;
 
-/** Whether the caller has the role, and the slice with what was told of it. Of a subagent nothing is remembered. */
+/** Whether the caller has the role, and the slice with it. Nothing is stored for subagents. */
 function withRole<N extends Acting>({ event, actor, slice, settings }: RuleContext<N, Settings, Slice>) {
   if (settings.offVar !== undefined && event.facts[`env:${settings.offVar}`] === 'true') return { has: false, slice };
   const now = roleOf({ actor, event, stored: slice.role, settings });
@@ -132,15 +151,15 @@ function withRole<N extends Acting>({ event, actor, slice, settings }: RuleConte
 }
 
 interface Judged {
-  readonly said: RawFinding;
-  /** What a person reads it under, and who should have been asked. */
+  readonly finding: RawFinding;
+  /** The type of violation for the summary, and the agent to delegate to. */
   readonly type: string;
   readonly to: string | null;
 }
 
 const STRENGTH = { advise: 'goes ahead', ask: "needs the person's word", deny: 'was refused' } as const;
 
-/** What the table says of a call, the strongest first. */
+/** Findings of the table for a call, the strongest first. */
 function judged({ event, actor, session, settings }: Before): readonly Judged[] {
   const { call, roots } = event;
   const decided = new Map<CallRow, CallEffect>();
@@ -153,7 +172,7 @@ function judged({ event, actor, session, settings }: Before): readonly Judged[] 
       if (row.outcome === 'allow') return [];
       const why = row.words ?? `it is not for the ${settings.role}.`;
       const type = row.code ?? `${call.name.slice(0, LONGEST_TYPE)}_BLOCKED`;
-      const said: RawFinding = {
+      const finding: RawFinding = {
         outcome: row.outcome,
         code: row.code ?? 'ROLE_REFUSED',
         words: `${described(call, roots)} ${STRENGTH[row.outcome]}: ${why}`,
@@ -161,14 +180,15 @@ function judged({ event, actor, session, settings }: Before): readonly Judged[] 
         ...(row.delegateTo !== undefined && { fix: handOver(call, row.delegateTo, session, roots) }),
         ...(each.cause?.span && { span: each.cause.span }),
       };
-      return [{ said, type, to: row.delegateTo ?? null }];
+      return [{ finding, type, to: row.delegateTo ?? null }];
     })
     .sort(
-      (a, b) => Number(outranks(b.said.outcome, a.said.outcome)) - Number(outranks(a.said.outcome, b.said.outcome)),
+      (a, b) =>
+        Number(outranks(b.finding.outcome, a.finding.outcome)) - Number(outranks(a.finding.outcome, b.finding.outcome)),
     );
 }
 
-/** Counted if it is refused. If it goes ahead all the same, that is counted too. */
+/** Counts a violation; separately if it goes ahead anyway. */
 function violation(slice: Slice, { type, to }: Judged, findings: readonly Judged[]): RuleResult<Slice> {
   const known = slice.types[type];
   const room = known !== undefined || Object.keys(slice.types).length < MOST_TYPES;
@@ -176,19 +196,19 @@ function violation(slice: Slice, { type, to }: Judged, findings: readonly Judged
   return {
     slice: { ...slice, violations: Math.min(MOST_VIOLATIONS, slice.violations + 1), last: type, types },
     ifAllowed: { ...slice, warned: slice.warned + 1 },
-    findings: findings.map(({ said }) => said),
+    findings: findings.map(({ finding }) => finding),
   };
 }
 
-/** Every try counts, also one that is refused. */
+/** Every attempt counts, denied ones included. */
 function read(slice: Slice, files: number, context: Before, findings: readonly Judged[]): RuleResult<Slice> {
   const { event, settings } = context;
   const gone = { files: Math.min(MOST_FILES, slice.files + files), read: slice.read + files };
   if (slice.reads <= settings.reads || isCoordination(event.call, settings, event.roots)) {
-    return { slice, ifAllowed: { ...slice, ...gone }, findings: findings.map(({ said }) => said) };
+    return { slice, ifAllowed: { ...slice, ...gone }, findings: findings.map(({ finding }) => finding) };
   }
-  const said = spent(slice, context);
-  const refused: Judged = { said, type: said.code, to: settings.readsTo };
+  const finding = spent(slice, context);
+  const refused: Judged = { finding, type: finding.code, to: settings.readsTo };
   const answer = violation(slice, refused, [refused, ...findings]);
   return { ...answer, ifAllowed: { ...slice, ...gone, warned: slice.warned + 1 } };
 }
@@ -211,14 +231,14 @@ function audited<N extends 'tool.after' | 'tool.failed'>(context: RuleContext<N,
   return { slice: { ...slice, audited: slice.audited + 1 } };
 }
 
-/** Nobody is told at the end of a session; it stands in the record. */
+/** For the record only: no agent reads it at the end of a session. */
 function report(slice: Slice, settings: Settings): RuleResult<Slice> {
   if (slice.role !== settings.role) return {};
   const reason = reportLine(compliance(slice, settings.passing));
   return { findings: [{ outcome: 'allow', code: 'ROLE_REPORT', words: '', reason }] };
 }
 
-/** `init ROLE`: a person says which role the session's main agent has. */
+/** `init ROLE`: a person sets the role of the session's main agent. */
 function ordered({ event, slice }: RuleContext<'order', Settings, Slice>): RuleResult<Slice> {
   const { rule, verb, from, args } = event;
   const refused = { outcome: 'deny', reason: `order ${verb} to ${rule}` } as const;

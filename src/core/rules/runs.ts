@@ -1,27 +1,26 @@
-// Which agent does what: each delegation that went ahead is a run, and the agent that starts, is named or stops is matched to
-// it. A client names the agent of a call only in the call's result; until then the oldest run that fits is taken for its,
-// and put right when the result tells otherwise.
+// Matches agents to delegations. Each allowed delegation is a run. A client names the agent of a call only in the call's result;
+// until then the oldest run that fits is assumed, and corrected by the result.
 
 import type { Identity } from '../actor.ts';
 import type { JsonObject } from '../json.ts';
 
 export type Run = {
   readonly session: string;
-  /** The client's id of the call; empty where it has none. */
+  /** The client's id of the call; empty if there is none. */
   readonly call: string;
-  /** What it is for: a position the caller knows, or -1. */
+  /** The index of its phase, or -1. */
   readonly of: number;
   readonly type: string;
-  /** The name it was given, when it was given one. */
+  /** The agent's name, if the delegation gives one. */
   readonly name: string;
   readonly agent: string;
-  /** The client itself said whose agent it is. */
+  /** The client itself has named the agent of this call. */
   readonly sure: boolean;
   readonly ended: boolean;
   readonly at: number;
 };
 
-/** Longer lists are not kept: ended runs go first, then the oldest. */
+/** In longer lists, ended runs are dropped first, then the oldest. */
 const MOST = 64;
 
 export function begun(runs: readonly Run[], run: Omit<Run, 'agent' | 'sure' | 'ended'>): readonly Run[] {
@@ -33,7 +32,7 @@ export function begun(runs: readonly Run[], run: Omit<Run, 'agent' | 'sure' | 'e
 
 const isSameType = (run: Run, type: string): boolean => run.type === type || run.type === '' || type === '';
 
-/** The oldest run of a session that waits for an agent of this type; an exact match before one that says nothing. */
+/** The oldest run of a session without an agent; one of exactly this type before one of unknown type. */
 function waiting(runs: readonly Run[], session: string, type: string): Run | undefined {
   const open = runs.filter((run) => run.session === session && run.agent === '' && !run.ended);
   return open.find((run) => run.type === type) ?? open.find((run) => isSameType(run, type));
@@ -53,7 +52,7 @@ export function linked(
   return run === undefined ? runs : replaced(runs, run, { ...run, agent: agentId });
 }
 
-/** An agent stopped. An agent that nobody delegated to, and one that stopped before, change nothing. */
+/** An agent stopped. Agents without a run, and those that stopped before, change nothing. */
 export function ended(
   runs: readonly Run[],
   session: string,
@@ -66,11 +65,11 @@ export function ended(
   return replaced(runs, run, { ...run, agent: run.agent || agentId, ended: true });
 }
 
-/** Without an id only the type tells. */
+/** Without an id, matched by type. */
 const unnamed = (mine: readonly Run[], type: string): Run | undefined =>
   mine.find((run) => !run.ended && isSameType(run, type));
 
-/** The result of a call tells its agent. If another run was taken for this agent's, the two change places. */
+/** The result of a call names its agent. If another run was assumed for this agent, the two swap. */
 export function withCallResult(
   runs: readonly Run[],
   { session, call, agent, finished }: { session: string; call: string; agent: string; finished: boolean },
@@ -89,11 +88,11 @@ export function withCallResult(
   return runs.map((each) => (each === run ? mine : each === other && swapped ? swapped : each));
 }
 
-/** The call came to nothing. */
+/** The call failed. */
 export const withoutCall = (runs: readonly Run[], session: string, call: string): readonly Run[] =>
   call === '' ? runs : runs.filter((run) => run.session !== session || run.call !== call);
 
-/** What a list that was stored holds. */
+/** The valid runs of a stored slice. */
 export const runsIn = (slice: JsonObject): readonly Run[] =>
   Array.isArray(slice.runs) ? slice.runs.filter(isRun) : [];
 

@@ -1,4 +1,4 @@
-// Shapes that settings of several rule kinds share. Every setting has a default or may be left out, and says what it is for.
+// Schemas shared by the settings of several rule kinds. Every setting has a description, and a default or is optional.
 
 import * as v from 'valibot';
 import { ACTOR_KINDS } from '../actor.ts';
@@ -6,7 +6,7 @@ import { CALL_KINDS } from '../call.ts';
 import { EFFECT_NAMES, EFFECTS } from '../effect.ts';
 import { flawOf } from '../paths.ts';
 
-/** The description stands outside: there the JSON Schema and the docs find it. */
+/** The description is outermost, where the JSON Schema and the docs find it. */
 export const setting = <const S extends v.GenericSchema, const D extends v.InferInput<S>>(
   schema: S,
   value: D,
@@ -34,10 +34,10 @@ export const pattern = v.pipe(
   v.check(isPattern, ({ input }) => `not a regular expression: ${input}`),
 );
 
-/** Clients put a longer text into a file, and the model sees only its beginning. */
+/** Clients move longer texts into a file, of which the model sees only the beginning. */
 const LONGEST = 9_900;
 
-/** What an agent is told. */
+/** A text for an agent. */
 export const agentText = v.pipe(
   v.string(),
   v.trim(),
@@ -50,7 +50,7 @@ export const tools = listOf(name);
 export const kinds = listOf(v.picklist(CALL_KINDS));
 export const actors = listOf(v.picklist(ACTOR_KINDS));
 
-/** Names, or everything from one of them upwards. */
+/** Names, or all effects from one upwards. */
 export const effects = v.union([
   listOf(v.picklist(EFFECT_NAMES)),
   v.strictObject({ atLeast: v.pipe(v.picklist(EFFECTS), v.description('This effect and every stronger one.')) }),

@@ -5,7 +5,7 @@ import { textOf } from '../json.ts';
 
 const TOOLS: ReadonlySet<string> = new Set(['Skill', 'SlashCommand']);
 
-/** `workflow:delegate`, `delegate`; empty for a call that runs none. */
+/** `workflow:delegate`, `delegate`; empty for other calls. */
 export function skillOf({ name, input }: Call): string {
   if (!TOOLS.has(name)) return '';
   const called = textOf(input.skill) || textOf(input.command) || textOf(input.name);

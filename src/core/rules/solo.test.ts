@@ -147,12 +147,12 @@ describe('calls that are not solo work', () => {
   });
 });
 
-it('takes an actor that cannot be told for the main agent', () => {
+it('counts an unknown actor as the main agent', () => {
   const run = walk(solo, {}, { actor: { kind: 'unknown', evidence: '' } });
   expect(run.call(read('a')).outcome).toBe('deny');
 });
 
-it('goes on from a refusal still to come when its memory is damaged', () => {
+it('refuses the first call again after damage', () => {
   expect(solo.damaged({})).toMatchObject({ streak: 0, refused: false });
 });
 
@@ -175,13 +175,13 @@ describe('a softer rule', () => {
   };
   const said = (run: ReturnType<typeof walk>, tool: string) => run.call(aCall(tool)).words;
 
-  it('refuses nothing, and says its own words from the first call on', () => {
+  it('refuses nothing, and advises in the words of the settings from the first call', () => {
     const run = walk(solo, settings);
     expect(['Bash', 'Edit', 'Bash'].map((tool) => said(run, tool))).toEqual(['first Bash', '2 in all', '3 in all']);
     expect(run.slice.streak).toBe(3);
   });
 
-  it('counts only what it is told to', () => {
+  it('counts only the tools of the settings', () => {
     const run = walk(solo, settings);
     expect(['Read', 'FooBar', 'Agent'].map((tool) => said(run, tool))).toEqual(['', '', '']);
     expect(run.slice.streak).toBe(0);

@@ -20,7 +20,7 @@ const NEUTRAL = [
   'ExitPlanMode',
 ] as const;
 
-/** The longer the streak, the plainer the words. */
+/** The longer the streak, the stronger the words. */
 const TONES = [
   { upTo: 2, tone: 'reminder', next: 'Delegate what can be delegated.' },
   { upTo: 4, tone: 'advisory', next: 'Hand the next piece of work to a subagent.' },
@@ -76,6 +76,9 @@ export const solo = defineRule<Settings, Slice>({
   needs: (settings) => switchNeeds(settings, 'tool.before', 'tool.after', 'prompt'),
   report: { settings: { limit: 'neutral', calls: 'counts', delegateTo: 'delegateTo', words: 'delegateTo' } },
   initial: { streak: 0, refused: false, delegations: 0 },
+  status: ({ slice: { streak } }) => ({
+    pieces: streak > 0 ? [{ about: 'limit', text: `solo ${streak}`, low: streak > 3 }] : [],
+  }),
 
   on: switchable<Settings, Slice>({
     prompt: ({ event, settings }) =>
@@ -127,5 +130,5 @@ function nudge(streak: number, tool: string, { ladder }: Settings): RawFinding {
   };
 }
 
-/** Streaks outgrow 32 bits only in theory, but bit tricks would be wrong there. */
+/** Bit operations would fail above 32 bits. */
 const isPowerOfTwo = (n: number): boolean => Number.isInteger(Math.log2(n));

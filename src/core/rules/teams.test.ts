@@ -10,9 +10,9 @@ const subagent = { who: { agentId: 'a1', agentType: 'general-purpose' } };
 
 describe("a team's tool", () => {
   it.each(['TeamCreate', 'SendMessage', 'TeammateSpawn', 'listTeams'])('is refused while teams are off: %s', (name) => {
-    const heard = walk(teams).call(tool(name));
-    expect(heard).toMatchObject({ outcome: 'deny', codes: ['TEAMS_OFF'] });
-    expect(heard.words).toContain('CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS');
+    const result = walk(teams).call(tool(name));
+    expect(result).toMatchObject({ outcome: 'deny', codes: ['TEAMS_OFF'] });
+    expect(result.words).toContain('CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS');
   });
 
   it.each(['TeamCreate', 'SendMessage', 'TeammateSpawn', 'listTeams'])(
@@ -46,7 +46,7 @@ describe("a team's tool", () => {
     expect(walk(teams, settings).call(tool('TeamCreate'), { facts: ON }).outcome).toBe('deny');
   });
 
-  it('is what is listed, besides what its name tells', () => {
+  it('includes listed tools beside those known by name', () => {
     expect(walk(teams, { tools: ['Huddle'] }).call(tool('Huddle')).outcome).toBe('deny');
     expect(walk(teams, { tools: [] }).call(tool('SendMessage')).outcome).toBe('allow');
   });

@@ -1,4 +1,4 @@
-// Teams of agents: behind their switch, one to a session, and none within another.
+// Teams of agents: only with their switch on, one per session, and none within a team.
 
 import * as v from 'valibot';
 import type { Actor } from '../actor.ts';
@@ -37,11 +37,11 @@ type Settings = v.InferOutput<typeof settings>;
 type Slice = {
   /** Team mode, until the next prompt of the person. */
   readonly active: boolean;
-  /** A team's configuration was taken over. */
+  /** A team's configuration was imported. */
   readonly config: boolean;
   /** There has been a team in this session. */
   readonly founded: boolean;
-  /** What it is called, where that was told. */
+  /** Its name, if known. */
   readonly name: string;
 };
 
@@ -69,7 +69,7 @@ export const teams = defineRule<Settings, Slice>({
       const team = call.kind === 'delegate' ? textOf(call.input.team_name) : '';
       if (!founds && team === '' && !isTeamTool(call, settings)) return {};
       if (isSubagent(context)) return founds || team !== '' ? { findings: [nested(call)] } : {};
-      // To spawn an agent is allowed anyway; it only joins a team where there may be one.
+      // Starting an agent is always allowed; it joins a team only where teams are allowed.
       if (!isSwitchedOn(context))
         return team !== '' && !isTeamTool(call, settings) ? {} : { findings: [off(call, settings)] };
       const called = founds ? textOf(call.input.team_name) || textOf(call.input.name) : team;
@@ -91,7 +91,7 @@ type Before = RuleContext<'tool.before', Settings, Slice>;
 const isTeamTool = ({ name, kind }: Call, { tools }: Settings): boolean =>
   kind !== 'mcp' && (named(tools, name) || /team/i.test(name));
 
-/** Named by the client, or marked by a variable. What cannot be told is no subagent: not knowing allows no more. */
+/** Identified by the client, or marked by a variable. An unknown actor is not a subagent, so that it is not allowed more. */
 function isSubagent({ event, actor, settings }: Before): boolean {
   if (isAgent(actor)) return true;
   return settings.subagentVariables.some((variable) => isOn(event.facts[factKey(envNeed(variable))]));

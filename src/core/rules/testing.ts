@@ -1,4 +1,4 @@
-// For tests of rules: events with all that is not asked for filled in, and a rule walked through them as the engine would.
+// Test helpers for rules: events with defaults, and a rule that is walked through them as the engine would.
 
 import * as v from 'valibot';
 import { type Actor, resolveActor } from '../actor.ts';
@@ -64,7 +64,7 @@ export const delegate = (name = 'Agent'): Call => aCall(name, { kind: 'delegate'
 export interface StepResult {
   readonly outcome: Outcome;
   readonly codes: readonly string[];
-  /** What the strongest finding says to the model. */
+  /** The words of the strongest finding. */
   readonly words: string;
   readonly findings: readonly RawFinding[];
 }
@@ -84,9 +84,10 @@ interface Start {
   /** Another rule refuses every call. */
   readonly refusedElsewhere?: boolean;
   readonly level?: Level;
-  /** What the other rules say of an event. */
+  readonly locked?: boolean;
+  /** Findings of other rules for an event. */
   readonly others?: (event: Event) => readonly OtherFinding[];
-  /** As at the level `guidance`: what the rule refuses goes ahead all the same. */
+  /** As at `guidance`: denied calls go ahead. */
   readonly softened?: boolean;
 }
 
@@ -100,7 +101,8 @@ export function walk(kind: AnyRuleKind, settings: JsonObject = {}, start: Start 
     const project = start.project ?? NEW_PROJECT;
     const level = start.level ?? 'strict';
     const others = start.others?.(event) ?? [];
-    const result = kind.handle({ event, actor, slice, settings: parsed, session, project, level, others });
+    const { locked = false } = start;
+    const result = kind.handle({ event, actor, slice, settings: parsed, session, project, level, locked, others });
     const findings = result.findings ?? [];
     const strongest = findings.reduce<RawFinding | undefined>(
       (top, finding) => (top === undefined || outranks(finding.outcome, top.outcome) ? finding : top),

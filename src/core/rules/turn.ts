@@ -1,7 +1,8 @@
-// The turn: when it began, how long the last ones took, and whether a delegation has opened the tools in it.
+// Measures turns, and keeps whether a delegation has opened the tools for the rest of the turn.
 
 import * as v from 'valibot';
 import { defineRule, type RuleResult } from '../rule.ts';
+import type { RuleStatus } from '../status.ts';
 import { isOneOf } from './match.ts';
 import { count, setting } from './settings.ts';
 import { isOff, switchNeeds, unlessSetting } from './unless.ts';
@@ -31,23 +32,34 @@ export const turn = defineRule<Settings, Slice>({
   settings,
   needs: (settings) => switchNeeds(settings, 'prompt'),
   initial: { startedAt: null, durations: [], open: false },
+  status: ({ slice }, now) => statusOf(slice, now),
   search: { essence: ({ open }) => ({ open }), mute: true },
 
   on: {
     prompt: (context) => {
       const { event, slice } = context;
       if (event.from !== 'person') return {};
-      // While a person has the rules switched off, the window is theirs.
+      // While a person has switched the rules off, the window stays open.
       return { slice: { ...slice, startedAt: event.at, open: slice.open && isOff(context) } };
     },
     'tool.before': ({ event, actor, slice, settings }) => {
       const opens = settings.opensOn === 'delegation' && event.call.kind === 'delegate' && isOneOf(['main'], actor);
       return opens && !slice.open ? { ifAllowed: { ...slice, open: true } } : {};
     },
-    // A stop that is held ends nothing.
+    // A held stop does not end the turn.
     stop: ({ event, slice, settings }) => ended(slice, event.at, settings.keep),
   },
 });
+
+/** Durations that the status line shows. */
+const SHOWN = 10;
+
+function statusOf({ startedAt, durations }: Slice, now: number): RuleStatus {
+  const last = durations.slice(-SHOWN);
+  if (startedAt !== null) return { turn: { seconds: (now - startedAt) / 1_000, running: true, last } };
+  const seconds = last.at(-1);
+  return seconds === undefined ? {} : { turn: { seconds, running: false, last } };
+}
 
 function ended(slice: Slice, at: number, keep: number): RuleResult<Slice> {
   if (slice.startedAt === null) return {};

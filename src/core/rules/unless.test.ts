@@ -55,7 +55,7 @@ describe('a switch', () => {
 
   it('counts for nothing under a locked policy', () => {
     const settings = v.parse(calls.settings, refuseAll([{ env: 'OFF' }, { file: 'off' }]));
-    const heard = (locked: boolean) =>
+    const result = (locked: boolean) =>
       calls.handle({
         event: anEvent('tool.before', { call: read('a'), facts: { 'env:OFF': '1', 'file:off': '' } }),
         actor: { kind: 'main', evidence: '' },
@@ -67,7 +67,7 @@ describe('a switch', () => {
         locked,
         others: [],
       }).findings ?? [];
-    expect([heard(false).length, heard(true).length]).toEqual([0, 1]);
+    expect([result(false).length, result(true).length]).toEqual([0, 1]);
   });
 
   it('by a file is one that no agent may write', () => {

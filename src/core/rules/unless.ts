@@ -1,5 +1,5 @@
-// Switches of a rule: while a variable is set, a file lies in the project, or another rule's window is open, the rule keeps
-// silent and hears nothing. A person throws them: none can be reached by a tool call.
+// Switches of a rule: while a variable is set, a file is in the project, or another rule's window is open, the rule does not run.
+// Only a person can set them: no tool call can reach them.
 
 import * as v from 'valibot';
 import type { EventName } from '../event.ts';
@@ -39,7 +39,7 @@ export const switchNeeds = ({ unless }: Switchable, ...on: readonly EventName[])
 
 type SwitchContext = Pick<RuleContext<EventName, Switchable, object>, 'event' | 'session' | 'settings' | 'locked'>;
 
-/** Under a locked policy nothing that can be set from outside switches a rule off. */
+/** Under a managed policy, variables and files cannot switch a rule off. */
 export const isOff = ({ event, session, settings, locked = false }: SwitchContext): boolean =>
   settings.unless.some((given) => {
     if ('open' in given) {
@@ -53,15 +53,15 @@ export const isOff = ({ event, session, settings, locked = false }: SwitchContex
     return given.is === undefined ? isOn(fact) : fact === given.is;
   });
 
-/** As people set variables: `0` and `false` are off. */
+/** A variable is on unless it is empty, `0` or `false`. */
 export const isOn = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && value !== '0' && value.toLowerCase() !== 'false';
 
-/** Handlers that are not asked while a switch is on. */
+/** Handlers that do not run while a switch is on. */
 export function switchable<Settings extends Switchable, Slice>(
   on: Handlers<Settings, Slice>,
 ): Handlers<Settings, Slice> {
-  // `entries` does not tell which handler belongs to which event; every one stays under its own name.
+  // `entries` loses the type that ties a handler to its event; each stays under its own name.
   const wrapped = Object.entries(on).map(([event, handle]) => {
     const ask = handle as (context: RuleContext<EventName, Settings, Slice>) => RuleResult<Slice>;
     return [event, (context: RuleContext<EventName, Settings, Slice>) => (isOff(context) ? {} : ask(context))];

@@ -1,4 +1,4 @@
-// Patterns of settings in which `*` stands for any characters. They are few and asked for at every event.
+// Patterns in settings where `*` stands for any characters. Cached, because they are few and used at every event.
 
 const compiled = new Map<string, RegExp>();
 const MOST = 2_000;

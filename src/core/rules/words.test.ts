@@ -4,7 +4,7 @@ import { newSession } from '../state.ts';
 import { aCall, edit, effect, inProject, ROOTS, read, shell } from './testing.ts';
 import { clipped, counted, described, handOver } from './words.ts';
 
-describe('a call in words', () => {
+describe('described', () => {
   it.each([
     ['its only path', edit('src/a.ts'), 'Edit of src/a.ts'],
     ['one of several', shell(effect('read', inProject('a'), '/home/ada/b', '/etc/c')), 'Bash of a and 2 more'],
@@ -23,7 +23,7 @@ describe('a call in words', () => {
       shell(effect('read', inProject('a')), effect('write', inProject('b'))),
       'Bash of b and 1 more',
     ],
-  ])('is told by %s', (_, call, words) => {
+  ])('is described by %s', (_, call, words) => {
     expect(described(call, ROOTS)).toBe(words);
   });
 });
@@ -72,7 +72,7 @@ describe('a call as a delegation', () => {
   });
 });
 
-it('clips what is too long and nothing else', () => {
+it('clips only what is too long', () => {
   expect([clipped('abcd', 4), clipped('abcde', 4)]).toEqual(['abcd', 'abc…']);
 });
 

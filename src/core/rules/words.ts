@@ -1,4 +1,4 @@
-// Calls and hand-overs in words: what was meant, in half a line, and the delegation that would do it instead.
+// Describes calls in half a line, and makes the delegation that a refusal offers instead.
 
 import type { Call } from '../call.ts';
 import { filesNamed } from '../claim/paths.ts';
@@ -21,7 +21,7 @@ export function described(call: Call, roots: Roots): string {
   return `${call.name} of ${shown(first, roots)}${more.length > 0 ? ` and ${more.length} more` : ''}`;
 }
 
-/** For people: which agent it was that should start. The model knows whom it called. */
+/** For people, with the agent of a delegation. The model knows it already. */
 export function describedToPeople(call: Call, roots: Roots): string {
   const type = call.delegation?.type ?? '';
   return type === '' ? described(call, roots) : `${described(call, roots)} ${type}`;
@@ -29,14 +29,13 @@ export function describedToPeople(call: Call, roots: Roots): string {
 
 const strongestFirst = ({ effects }: Call) => [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect));
 
-/** Of several programs, the one that does most. */
+/** Of several programs, the one with the strongest effect. */
 function programIn(call: Call): string | undefined {
   const program = strongestFirst(call).find((effect) => effect.program)?.program;
   return program && clipped(program.join(' '), PROGRAM);
 }
 
-/** The whole of what the person asked for as a delegation: one call handed over would bring the next one back. Where nothing
- *  is known of it, the call's own work. */
+/** Delegates the person's whole request, because the next call would be denied as well. Without a request, the call's own work. */
 export function handOver(call: Call, type: string, session: SessionState, roots: Roots): Fix {
   const asked = session.turn.asked.trim();
   const reached = strongestFirst(call)
@@ -58,10 +57,10 @@ function workOf(call: Call): string | undefined {
   return pattern === '' ? undefined : `Find ${clipped(pattern, PROGRAM)} and report what matters.`;
 }
 
-/** Targets of `network` are hosts. */
+/** The targets of `network` are hosts. */
 const local = ({ effect }: Call['effects'][number]): boolean => effect !== 'network';
 
-/** Never through the middle of a character. */
+/** Never splits a character. */
 export const clipped = (text: string, limit: number): string =>
   text.length > limit ? `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 

@@ -1,9 +1,9 @@
-// An awk program, looked at as tokens: output to files, commands run through pipes and `system`.
+// Reads an awk program: output to files, and commands run through pipes or `system`.
 
+import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
-import type { Use } from '../shell/use.ts';
 
-interface Token {
+interface AwkToken {
   readonly kind: 'word' | 'string' | 'regex' | 'mark';
   readonly text: string;
 }
@@ -11,15 +11,15 @@ interface Token {
 const TOKEN =
   /\s*(?:#[^\n]*|([A-Za-z_@][\w:]*|\d[\w.]*)|"((?:[^"\\]|\\.)*)"?|(\|&|\|\||>>|&&|[<>=!]=|\+\+|--|.))|\n/gsy;
 
-/** After these a slash divides; anywhere else it opens a pattern. */
-const endsValue = (token: Token | undefined): boolean =>
+/** After these a slash divides; elsewhere it opens a regular expression. */
+const endsValue = (token: AwkToken | undefined): boolean =>
   token !== undefined &&
   (token.kind === 'string' || token.kind === 'word'
     ? !/^(return|print|in)$/.test(token.text)
     : /^(\)|\]|\+\+|--|\$)$/.test(token.text));
 
-function tokens(program: string): readonly Token[] {
-  const found: Token[] = [];
+function tokens(program: string): readonly AwkToken[] {
+  const found: AwkToken[] = [];
   let at = 0;
   while (at < program.length) {
     const char = program[at] ?? '';
@@ -52,25 +52,25 @@ function tokens(program: string): readonly Token[] {
   return found;
 }
 
-function run(use: Use, token: Token | undefined, whole: boolean): void {
-  if (token?.kind === 'string' && whole && isKnown(token.text)) use.apart(() => use.source(token.text));
+function run(use: ProgramUse, token: AwkToken | undefined, whole: boolean): void {
+  if (token?.kind === 'string' && whole && isKnown(token.text)) use.inSubshell(() => use.source(token.text));
   else {
     use.emit('exec', [], 'awk runs a command');
-    // `system("rm -f " $1)`: the beginning of it is plain.
+    // `system("rm -f " $1)`: the start of the command is known.
     if (token?.kind === 'string' && isKnown(token.text) && /^\s*[\w./-]+\s/.test(token.text))
-      use.apart(() => use.source(`${token.text}${UNKNOWN}`));
+      use.inSubshell(() => use.source(`${token.text}${UNKNOWN}`));
   }
 }
 
-function write(use: Use, token: Token | undefined, whole: boolean): void {
+function write(use: ProgramUse, token: AwkToken | undefined, whole: boolean): void {
   if (token?.kind === 'string' && whole) use.open(token.text, 'write');
   else use.emit('write', [], 'awk writes to a file');
 }
 
-const ends = (token: Token | undefined): boolean =>
+const ends = (token: AwkToken | undefined): boolean =>
   token === undefined || (token.kind === 'mark' && /^[;\n})]$/.test(token.text));
 
-export function lookIntoAwk(program: string, use: Use): void {
+export function readAwk(program: string, use: ProgramUse): void {
   const all = tokens(program);
   let printing = false;
   let depth = 0;

@@ -1,8 +1,8 @@
-// Names in inline code that hold one text, or one thing made of one text, from beginning to end: `p = Path('f')`.
+// Names in inline code that are assigned exactly once: to a string, or to a call with one string (`p = Path('f')`).
 
 import type { Token } from './tokens.ts';
 
-/** What a method is called on, where that is a call with one text: `Path('f').unlink()`. */
+/** The call with one string that a method is called on: `Path('f')` in `Path('f').unlink()`. */
 export interface Receiver {
   readonly name: string;
   readonly text: string;
@@ -10,19 +10,19 @@ export interface Receiver {
 
 export interface Constants {
   readonly texts: ReadonlyMap<string, string>;
-  /** `p = Path('f')`: what it was made by, and of which text. */
+  /** `p = Path('f')`: the function and its string. */
   readonly made: ReadonlyMap<string, Receiver>;
 }
 
-/** What gives a name another meaning in a part of the code. */
+/** Keywords after which a name may mean something else in part of the code. */
 const SCOPES = /^(def|lambda|class|function|sub|fn|global|nonlocal|exec|eval|do)$/;
 const NONE: Constants = { texts: new Map(), made: new Map() };
 
 const isMark = (token: Token | undefined, marks: RegExp): boolean => token?.kind === 'mark' && marks.test(token.text);
 const ends = (token: Token | undefined): boolean => token === undefined || isMark(token, /^[\n;]$/);
 
-/** Whether a name is given a value at this place, in whatever way. */
-function isGiven(tokens: readonly Token[], at: number): boolean {
+/** Whether the name at this index is assigned. */
+function isAssigned(tokens: readonly Token[], at: number): boolean {
   const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
   if (isMark(next, /^[-+*/%&|^:,]$/) && isMark(after, /^=$/)) return true;
   if (isMark(next, /^=$/)) return !isMark(after, /^=$/);
@@ -44,8 +44,8 @@ export function constantsIn(tokens: readonly Token[]): Constants {
   for (const [at, token] of tokens.entries()) {
     if (isMark(token, /^[([{]$/)) depth++;
     if (isMark(token, /^[)\]}]$/)) depth--;
-    // In brackets it is an argument by its name, or one of several names.
-    if (token.kind !== 'name' || depth > 0 || !isGiven(tokens, at)) continue;
+    // In brackets `name =` is a keyword argument or a pattern.
+    if (token.kind !== 'name' || depth > 0 || !isAssigned(tokens, at)) continue;
     times.set(token.text, (times.get(token.text) ?? 0) + 1);
     const [value, open, text, close] = tokens.slice(at + 2);
     if (value?.kind === 'text' && ends(open)) texts.set(token.text, value.text);

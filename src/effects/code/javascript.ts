@@ -1,7 +1,7 @@
-// JavaScript on Node, Bun and Deno.
+// The analysis profile of JavaScript on Node, Bun and Deno.
 
 import { UNKNOWN } from '../shell/state.ts';
-import { type Language, type Told, textArgument } from './judge.ts';
+import { type CodeCallEffect, type LanguageProfile, textArgument } from './analyse-code.ts';
 import type { Token } from './tokens.ts';
 
 const PURE = `
@@ -51,7 +51,7 @@ Deno.build Deno.build.* Deno.inspect Deno.exit Deno.hostname Deno.memoryUsage De
 Bun.version Bun.revision Bun.file Bun.env Bun.env.* Bun.argv Bun.which Bun.hash Bun.hash.* Bun.inspect Bun.nanoseconds Bun.semver.* Bun.main
 Bun.deepEquals Bun.escapeHTML Bun.stringWidth Bun.sleep Bun.stdin Bun.stdin.* .toLowerCase .getOwnPropertyNames .bytes .exists`;
 
-const ACTS: Language['acts'] = {
+const ACTS: LanguageProfile['effects'] = {
   '.writeFileSync': 'write',
   '.writeFile': 'write',
   '.appendFileSync': 'write',
@@ -128,22 +128,22 @@ const ACTS: Language['acts'] = {
   '.connect': 'network',
 };
 
-/** Modules of Node whose every use is known from their functions. */
+/** Node modules whose functions are all in the tables above. */
 const KNOWN =
   /^(node:)?(fs|fs\/promises|path|path\/posix|os|util|url|querystring|crypto|zlib|events|assert|string_decoder|punycode|buffer|v8|module|perf_hooks|timers|timers\/promises|stream|readline|process|console|constants)$/;
 const RUNS = /^(node:)?(child_process|vm|worker_threads|cluster|inspector|repl|wasi|sea|test)$/;
-const TALKS = /^(node:)?(http|https|net|tls|dgram|dns|http2)$/;
+const CONNECTS = /^(node:)?(http|https|net|tls|dgram|dns|http2)$/;
 
-/** `require('x')`: data is looked at, a module runs. */
-function required(name: string | undefined): Told {
+/** `require('x')` reads JSON and runs any other module. */
+function required(name: string | undefined): CodeCallEffect {
   if (name === undefined) return 'unclear';
   if (/\.json$/.test(name)) return { effect: 'read', targets: /^[./]/.test(name) ? [name] : [] };
   if (KNOWN.test(name)) return 'pure';
-  if (TALKS.test(name)) return { effect: 'network', targets: [] };
+  if (CONNECTS.test(name)) return { effect: 'network', targets: [] };
   return { effect: 'exec', targets: RUNS.test(name) || !/^[./]/.test(name) ? [] : [name] };
 }
 
-/** What a program names itself: by `require` or `import`, `const { x } = …`, `function f`, `x => …`. */
+/** Names from `require` or `import`, `const { x } = …`, `function f`, `x => …`. */
 function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [at, { kind, text }] of tokens.entries()) {
@@ -157,26 +157,27 @@ function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
       !names.has(text)
     )
       names.set(text, '');
-    const brought = after?.text === 'await' ? at + 3 : at + 2;
-    if (next?.text === '=' && /^(require|import)$/.test(tokens[brought]?.text ?? '')) {
-      const module = tokens[brought + 2];
+    const value = after?.text === 'await' ? at + 3 : at + 2;
+    if (next?.text === '=' && /^(require|import)$/.test(tokens[value]?.text ?? '')) {
+      const module = tokens[value + 2];
       if (module?.kind === 'text') names.set(text, moduleName(module.text));
     }
     if (text === 'import') {
       const from = tokens.findIndex((each, index) => index > at && each.kind === 'name' && each.text === 'from');
       const module = tokens[from + 1];
-      if (from > 0 && from < at + 60 && module?.kind === 'text') taken(names, tokens.slice(at + 1, from), module.text);
+      if (from > 0 && from < at + 60 && module?.kind === 'text')
+        addImported(names, tokens.slice(at + 1, from), module.text);
     }
     if (/^(require|import)$/.test(text) && next?.text === '(' && after?.kind === 'text')
-      taken(names, unpacked(tokens, at), after.text);
+      addImported(names, destructured(tokens, at), after.text);
   }
   return names;
 }
 
 const moduleName = (module: string): string => module.replace(/^node:/, '').replace('/', '.');
 
-/** `{ a, b: c }` in `const { a, b: c } = await import('m')`; nothing where there is no such thing. */
-function unpacked(tokens: readonly Token[], at: number): readonly Token[] {
+/** The pattern `{ a, b: c }` of `const { a, b: c } = await import('m')`; empty if there is none. */
+function destructured(tokens: readonly Token[], at: number): readonly Token[] {
   let end = at - 1;
   if (tokens[end]?.text === 'await') end--;
   if (tokens[end]?.text !== '=' || tokens[end - 1]?.text !== '}') return [];
@@ -184,8 +185,8 @@ function unpacked(tokens: readonly Token[], at: number): readonly Token[] {
   return start < 0 ? [] : tokens.slice(start, end);
 }
 
-/** Names that come out of a module: those in braces are things of it, others are the module itself. */
-function taken(names: Map<string, string>, tokens: readonly Token[], module: string): void {
+/** Adds names imported from a module: those in braces are its members, others the module itself. */
+function addImported(names: Map<string, string>, tokens: readonly Token[], module: string): void {
   let inBraces = false;
   for (const [at, { kind, text }] of tokens.entries()) {
     if (kind === 'mark' && /^[{}]$/.test(text)) inBraces = text === '{';
@@ -198,11 +199,11 @@ function taken(names: Map<string, string>, tokens: readonly Token[], module: str
 
 const WHOLE = /^(node:)?(fs|fs\/promises|process|module)$/;
 
-/** `import x from './x.js'`: bringing it in runs it. */
-const loads = (tokens: readonly Token[]): string | undefined =>
+/** `import x from './x.js'` runs the file. */
+const loadsCode = (tokens: readonly Token[]): string | undefined =>
   tokens.find((token, at) => {
     const [before, next] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text];
-    // `require` under another name, or a module that acts handed on as a whole: what becomes of them cannot be told.
+    // `require` under another name, or a whole module passed as a value: the calls are unknown.
     if (token.kind === 'name' && token.text === 'require') {
       if (next !== '(') return true;
       return (
@@ -212,14 +213,14 @@ const loads = (tokens: readonly Token[]): string | undefined =>
       );
     }
     if (token.kind !== 'text' || !/^(from|import)$/.test(tokens[at - 1]?.text ?? '')) return false;
-    const told = required(token.text);
-    return typeof told !== 'string' && told.effect === 'exec';
+    const effect = required(token.text);
+    return typeof effect !== 'string' && effect.effect === 'exec';
   })?.text;
 
-/** Names Node sets in `-e` and `-p`. */
+/** Modules that Node predefines in `-e` and `-p`. */
 const GLOBAL_MODULES = new Set(['fs', 'path', 'os', 'util', 'url', 'crypto', 'zlib', 'assert', 'buffer', 'events']);
 
-export const javascript: Language = {
+export const javascript: LanguageProfile = {
   lexicon: {
     comment: /\/\/|\/\*/y,
     name: /[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*/y,
@@ -227,23 +228,23 @@ export const javascript: Language = {
     backquote: 'template',
   },
   pure: new Set(PURE.trim().split(/\s+/)),
-  acts: ACTS,
-  words: false,
+  effects: ACTS,
+  barewordCalls: false,
   declared,
-  commands: /(exec|execSync|execFile|execFileSync|spawn|spawnSync)$/,
-  loads,
+  spawns: /(exec|execSync|execFile|execFileSync|spawn|spawnSync)$/,
+  loadsCode,
   shellTag: /(^|\.)\$$/,
   receiver: (tokens, at) => {
     const [name, , module] = tokens.slice(Math.max(at - 5, 0), at);
     if (name?.text !== 'require' || module?.kind !== 'text' || tokens[at - 2]?.text !== ')') return undefined;
     return module.text.replace(/^node:/, '').replace('/', '.');
   },
-  call: (name, args) => {
+  callEffect: (name, args) => {
     const plain = name.replaceAll('?.', '.');
-    // `const { rmSync: gone } = require('fs')`: taken out of its module by name.
-    const taken = ACTS[`.${plain}`];
-    if (taken !== undefined && (plain.length > 5 || /^(rm|mkdir|rmdir|spawn|fork)$/.test(plain)))
-      return { effect: typeof taken === 'string' ? taken : taken[0], targets: [] };
+    // `const { rmSync } = require('fs'); rmSync('f')`: a method called without its module.
+    const method = ACTS[`.${plain}`];
+    if (method !== undefined && (plain.length > 5 || /^(rm|mkdir|rmdir|spawn|fork)$/.test(plain)))
+      return { effect: typeof method === 'string' ? method : method[0], targets: [] };
     if (/(^|\.)mkdtemp(Sync)?$/.test(plain)) {
       const prefix = textArgument(args[0]);
       return { effect: 'write', targets: prefix === undefined ? [] : [prefix + UNKNOWN] };
@@ -252,7 +253,6 @@ export const javascript: Language = {
       return args.length === 1 && args[0]?.length === 0 ? 'pure' : required(textArgument(args[0]));
     if (/(^|\.)child_process\b/.test(plain)) return { effect: 'exec', targets: [] };
     if (/\.constructor$|__proto__|^globalThis|^global\b|^Reflect\.(get|apply|construct)/.test(plain)) return 'unclear';
-    // `require('fs').x` reads as a method: what matters is its name.
     if (plain.startsWith('fs.promises.')) return undefined;
     return GLOBAL_MODULES.has(plain) ? 'pure' : undefined;
   },

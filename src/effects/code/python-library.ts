@@ -1,6 +1,6 @@
-// What the names of Python's builtins, of its library and of the usual packages do, as data: `python.ts` reads code by it.
+// Effects of names in Python's builtins, its standard library and common packages: the tables of python.ts.
 
-import type { Language } from './judge.ts';
+import type { LanguageProfile } from './analyse-code.ts';
 
 export const PURE = `
 print len range enumerate zip map filter sorted reversed sum min max abs round divmod pow int float str bool bytes bytearray list
@@ -61,7 +61,7 @@ dateutil.parser.parse psutil.* tabulate.tabulate packaging.version.* pkg_resourc
 torch.cuda.* torch.backends.* torch.version.* sklearn.__version__ tensorflow.__version__ tensorflow.config.* transformers.__version__
 sqlite3.connect sqlite3.Row`;
 
-const WRITES: Language['acts'] = {
+const WRITES: LanguageProfile['effects'] = {
   '.mkdir': 'write',
   '.makedirs': 'write',
   '.chmod': 'write',
@@ -92,7 +92,7 @@ const WRITES: Language['acts'] = {
   'compileall.compile_dir': 'write',
 };
 
-export const ACTS: Language['acts'] = {
+export const ACTS: LanguageProfile['effects'] = {
   ...WRITES,
   'xml.etree.ElementTree.write': 'write',
   'numpy.save': 'write',

@@ -1,14 +1,13 @@
-// Python: which names a piece of code brings in, and what the calls in it come to.
+// The analysis profile of Python: which names code imports, and the effects of its calls.
 
 import type { EffectName } from '../../core/effect.ts';
 import { UNKNOWN } from '../shell/state.ts';
+import { type CodeCallEffect, type LanguageProfile, textArgument } from './analyse-code.ts';
 import type { Receiver } from './constants.ts';
-import type { Language, Told } from './judge.ts';
-import { textArgument } from './judge.ts';
 import { ACTS, PURE } from './python-library.ts';
 import type { Token } from './tokens.ts';
 
-/** Methods of a path: what they change is the path itself. */
+/** Methods of `Path` that change the path itself. */
 const PATH_METHODS: Readonly<Record<string, EffectName>> = {
   write_text: 'write',
   write_bytes: 'write',
@@ -24,8 +23,12 @@ const PATH_METHODS: Readonly<Record<string, EffectName>> = {
   rmdir: 'destroy',
 };
 
-/** `Path('f').unlink()`; of any other object only that it is changed can be told. */
-function pathMethod(name: string, args: readonly (readonly Token[])[], on: Receiver | undefined): Told | undefined {
+/** `Path('f').unlink()`. On any other object the target is unknown. */
+function pathMethod(
+  name: string,
+  args: readonly (readonly Token[])[],
+  on: Receiver | undefined,
+): CodeCallEffect | undefined {
   const [, owner = '', method = ''] = /^(.*)\.(\w+)$/s.exec(name) ?? [];
   const effect = Object.hasOwn(PATH_METHODS, method) ? PATH_METHODS[method] : undefined;
   if (effect === undefined || /^(os|shutil|posix|nt)$/.test(owner)) return undefined;
@@ -34,9 +37,9 @@ function pathMethod(name: string, args: readonly (readonly Token[])[], on: Recei
   return { effect, targets: method === 'rename' ? [path, textArgument(args[0]) ?? UNKNOWN] : [path] };
 }
 
-/** What unpacks or packs: into the folder it is told, or here. */
-function packing(name: string, args: readonly (readonly Token[])[]): Told | undefined {
-  const into = (place: number): Told => {
+/** Unpacking and packing: into the given folder, or the current one. */
+function packing(name: string, args: readonly (readonly Token[])[]): CodeCallEffect | undefined {
+  const into = (place: number): CodeCallEffect => {
     const given = args[place]?.length
       ? textArgument(args[place])
       : args.length <= place || place === 0
@@ -55,13 +58,13 @@ function packing(name: string, args: readonly (readonly Token[])[]): Told | unde
 
 const SPAWNS = /^os\.(exec[lv]p?e?|spawn\w+|posix_spawnp?)$/;
 
-/** `open(path, mode)`: the mode decides. */
-function opened(args: readonly (readonly Token[])[], place = 1, on?: Receiver): Told {
+/** `open(path, mode)`: the mode decides the effect. */
+function opened(args: readonly (readonly Token[])[], place = 1, on?: Receiver): CodeCallEffect {
   const keyword = args.find((arg) => arg[0]?.text === 'mode' && arg[1]?.text === '=')?.slice(2);
   const given = keyword ?? (args[place]?.[1]?.text === '=' ? undefined : args[place]);
   const path = place === 1 ? textArgument(args[0]) : on && /Path$/.test(on.name) ? on.text : undefined;
   const targets = path === undefined ? [] : [path];
-  // `open(*how)`: what is in there cannot be told.
+  // `open(*how)`: the mode is unknown.
   if (args.some((arg) => arg[0]?.kind === 'mark' && arg[0].text === '*')) return 'unclear';
   if (given === undefined || given.length === 0) return { effect: 'read', targets };
   const mode = textArgument(given);
@@ -74,8 +77,8 @@ const textTargets = (argument: readonly Token[] | undefined): readonly string[] 
   return text === undefined ? [] : [text];
 };
 
-/** A statement given to a database. */
-function queried(sql: string | undefined): Told {
+/** The effect of an SQL statement. */
+function queried(sql: string | undefined): CodeCallEffect {
   if (sql === undefined || sql.includes(UNKNOWN)) return 'unclear';
   if (
     /^\s*(select|explain|pragma\s+\w+\s*(\(|;?\s*$)|values|show|describe|with\b(?!.*\b(insert|update|delete)\b))/is.test(
@@ -89,8 +92,8 @@ function queried(sql: string | undefined): Told {
 
 const ENDS = /^[\n;]$/;
 
-/** `f = open`: another name for the same. Anything else that is assigned is a value of its own. */
-function meaningOf(tokens: readonly Token[], at: number, names: ReadonlyMap<string, string>): string {
+/** What an assigned name stands for: `f = open` makes an alias, anything else a new value (empty). */
+function originOf(tokens: readonly Token[], at: number, names: ReadonlyMap<string, string>): string {
   const [value, end] = [tokens[at], tokens[at + 1]];
   if (value?.kind !== 'name' || (end && !(end.kind === 'mark' && ENDS.test(end.text)))) return '';
   const [head = ''] = value.text.split('.');
@@ -98,7 +101,7 @@ function meaningOf(tokens: readonly Token[], at: number, names: ReadonlyMap<stri
   return known === undefined ? value.text : known === '' ? '' : known + value.text.slice(head.length);
 }
 
-/** Names that imports bring in, with what they stand for. */
+/** Imported names, with their full names. */
 function imported(tokens: readonly Token[]): Map<string, string> {
   const names = new Map<string, string>();
   for (let at = 0; at < tokens.length; at++) {
@@ -107,7 +110,7 @@ function imported(tokens: readonly Token[]): Map<string, string> {
     for (at++; at < tokens.length; at++) {
       const [name, as, alias] = [tokens[at], tokens[at + 1], tokens[at + 2]];
       if (name?.kind !== 'name') {
-        // All that acts of a module that is brought in whole.
+        // `from os import *`: every name of the module that has an effect.
         if (name?.text === '*' && fromModule !== '')
           for (const full of Object.keys(ACTS)) {
             const last = full.startsWith(fromModule) ? full.slice(fromModule.length) : full.slice(1);
@@ -124,7 +127,7 @@ function imported(tokens: readonly Token[]): Map<string, string> {
   return names;
 }
 
-/** Names that imports, definitions and assignments bring in. */
+/** Names from imports, definitions and assignments. */
 function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
   const names = imported(tokens);
   for (const [at, token] of tokens.entries()) {
@@ -132,12 +135,12 @@ function declared(tokens: readonly Token[]): ReadonlyMap<string, string> {
     if (token.kind !== 'name') continue;
     if (/^(def|class)$/.test(token.text) && next?.kind === 'name') names.set(next.text, '');
     else if (next?.kind === 'mark' && next.text === '=' && tokens[at + 2]?.text !== '=' && !names.has(token.text))
-      names.set(token.text, meaningOf(tokens, at + 2, names));
+      names.set(token.text, originOf(tokens, at + 2, names));
   }
   return names;
 }
 
-/** Modules whose being brought in is no more than a look at their version. */
+/** Packages that can be imported without effects. */
 const THIRD_PARTY =
   /^(__future__|numpy|pandas|torch|tensorflow|sklearn|scipy|matplotlib|requests|httpx|yaml|django|flask|fastapi|pydantic|rich|click|typer|attr|attrs|PIL|cv2|bs4|lxml|pytest|setuptools|pip|wheel|jinja2|sqlalchemy|boto3|openai|anthropic|transformers|tqdm|psutil|openpyxl|xlrd|pyarrow|polars|duckdb|networkx|nltk|spacy|plotly|seaborn|xgboost|lightgbm|statsmodels|sympy|dateutil|pytz|regex|ujson|orjson|msgpack|google|grpc|redis|pymongo|psycopg2|psycopg|pymysql|celery|jwt|cryptography|certifi|urllib3|aiohttp|websockets|starlette|uvicorn|markdown|tabulate|termcolor|colorama|dotenv|packaging|pkg_resources|docker|kubernetes|jax|keras|onnx|onnxruntime|h5py|skimage|imageio|tiktoken|datasets|huggingface_hub|faker|hypothesis|tomlkit|ruamel|xmltodict|jsonschema|html5lib|pygments|docutils|sphinx|simplejson|numba|dask|pyspark|mypy|black|coverage|botocore|azure|googleapiclient|paramiko|fabric|ansible|mlflow|wandb|lightning|gymnasium|geopandas|shapely|pyproj|rasterio|folium|bokeh|altair|streamlit|gradio|sentence_transformers|accelerate|peft|torchvision|torchaudio|cupy|triton)$/;
 
@@ -154,7 +157,7 @@ const STANDARD = new Set(
   zipapp zipfile zipimport zlib zoneinfo toml tomli this`.split(/\s+/),
 );
 
-/** The one module that the code brings in, when that is nobody's but the project's own. */
+/** The only imported module, if it belongs to the project. */
 const onlyModule = (tokens: readonly Token[]): string | undefined => {
   const heads = new Set(
     [...declared(tokens).values()].filter((module) => module !== '').map((module) => module.split('.')[0]),
@@ -165,17 +168,17 @@ const onlyModule = (tokens: readonly Token[]): string | undefined => {
 
 const TREE_WRITES = 'xml.etree.ElementTree.write';
 
-/** Bringing in a module of the project runs it. */
+/** An imported module of the project, which runs on import; or another way to reach unknown code. */
 const foreign = (tokens: readonly Token[]): string | undefined => {
-  // Modules looked up by their name, or handed on in a list.
-  const handed = tokens.find(
+  // Modules looked up by name, or passed in a list.
+  const indirect = tokens.find(
     ({ kind, text }, at) =>
       kind === 'name' &&
       ((text === 'sys.modules' && tokens[at + 1]?.text === '[') ||
         (/^(os|shutil|subprocess)$/.test(text) && tokens[at - 1]?.text === '[')),
   );
-  if (handed) return handed.text;
-  // A tree writes itself into a file: nothing is opened that would show it.
+  if (indirect) return indirect.text;
+  // An ElementTree writes to a file without `open`.
   const tree = [...imported(tokens).values()].some((module) => module.startsWith('xml.etree'));
   if (
     tree &&
@@ -193,7 +196,7 @@ const foreign = (tokens: readonly Token[]): string | undefined => {
   return undefined;
 };
 
-export const python: Language = {
+export const python: LanguageProfile = {
   lexicon: {
     comment: /#/y,
     name: /[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/y,
@@ -201,21 +204,21 @@ export const python: Language = {
     backquote: 'none',
   },
   pure: new Set(PURE.trim().split(/\s+/)),
-  acts: ACTS,
-  words: false,
+  effects: ACTS,
+  barewordCalls: false,
   declared,
-  commands:
+  spawns:
     /^os\.(system|popen|exec|spawn)|^subprocess\.|^pty\.spawn$|\.(Popen|check_output|check_call)$|^asyncio\.create_subprocess_(shell|exec)$/,
   evaluates: /^(exec|eval|compile)$/,
-  loads: foreign,
-  only: onlyModule,
-  decided: /^((io|codecs|gzip|bz2|lzma|tarfile|builtins|wave|_io)\.)?open$|^zipfile\.ZipFile$/,
-  call: (name, args, on) => {
+  loadsCode: foreign,
+  onlyModule: onlyModule,
+  decidedByArguments: /^((io|codecs|gzip|bz2|lzma|tarfile|builtins|wave|_io)\.)?open$|^zipfile\.ZipFile$/,
+  callEffect: (name, args, on) => {
     const method = pathMethod(name, args, on) ?? packing(name, args);
     if (method) return method;
     if (name === 'open' || /^(io|codecs|gzip|tarfile|bz2|lzma|builtins|wave|_io)\.open$/.test(name))
       return opened(args);
-    // What they bring back may be objects, and to make those is to run code.
+    // Unpickling runs code.
     if (/^(torch|joblib|dill|cloudpickle)\.load$|^(dbm|shelve)\.open$/.test(name))
       return { effect: 'exec', targets: [] };
     if (name === 'yaml.load')
@@ -227,24 +230,24 @@ export const python: Language = {
       /^(https?|ftp|s3|gs|hdfs):/.test(textArgument(args[0]) ?? '')
     )
       return { effect: 'network', targets: [] };
-    // An array puts itself into a file; a module puts something into one that was opened.
+    // `array.dump('f')` takes a path; `json.dump(x, f)` an open file.
     if (name.endsWith('.dump') && args.length === 1 && textArgument(args[0]) !== undefined)
       return { effect: 'write', targets: textTargets(args[0]) };
     if (name === 'PIL.Image.open') return { effect: 'read', targets: textTargets(args[0]) };
-    // On a file a query is a look; what it asks for decides.
+    // Connecting only reads the file; the statements decide.
     if (name === 'sqlite3.connect') return { effect: 'read', targets: textTargets(args[0]) };
     if (/\.(execute|executescript|executemany)$/.test(name)) return queried(textArgument(args[0]));
     if (name.endsWith('.open'))
       return name === 'os.open' || name === 'webbrowser.open' ? { effect: 'exec', targets: [] } : opened(args, 0, on);
     if (name === 'zipfile.ZipFile') return opened(args);
-    // A module that another one brought in for itself is the same module.
+    // `glob.os.system`: a module reached through another one.
     if (
       /\._?(os|sys|subprocess|shutil|builtins|io|importlib|posix|socket|ctypes|pathlib|tempfile|pickle|runpy|signal)\./.test(
         name,
       )
     )
       return { effect: 'exec', targets: [] };
-    // A text is replaced by two words; with one, it is a file that takes the place of another.
+    // `str.replace` takes two arguments; with one it is `Path.replace`.
     if (name.endsWith('.replace') && args.length === 1 && args[0]?.length !== 0 && args[0]?.[1]?.text !== '=') {
       const target = textArgument(args[0]);
       return { effect: 'write', targets: target === undefined ? [] : [target] };

@@ -1,7 +1,7 @@
-// A sed script, read command by command: which files it writes and which commands it runs.
+// Reads a sed script: which files it reads and writes, and which commands it runs.
 
+import type { ProgramUse } from '../shell/program-use.ts';
 import { NUMBER, UNKNOWN } from '../shell/state.ts';
-import type { Use } from '../shell/use.ts';
 
 interface Cursor {
   readonly text: string;
@@ -21,7 +21,7 @@ const restOfLine = (cursor: Cursor): string => {
   return rest.trim();
 };
 
-/** Past a part that ends with `delimiter`; in a pattern, brackets hide it. */
+/** Skips past the next `delimiter`; in a pattern, one in brackets does not count. */
 function past(cursor: Cursor, delimiter: string, pattern: boolean): void {
   let bracket = false;
   for (; cursor.at < cursor.text.length; cursor.at++) {
@@ -50,7 +50,7 @@ function pastAddress(cursor: Cursor): void {
   pastAddress(cursor);
 }
 
-/** Past the text of `a`, `i` and `c`: up to a line that does not end with a backslash. */
+/** Skips the text of `a`, `i` and `c`, which ends with the first line without a trailing backslash. */
 function pastText(cursor: Cursor): void {
   while (cursor.at < cursor.text.length) {
     const line = restOfLine(cursor);
@@ -59,23 +59,23 @@ function pastText(cursor: Cursor): void {
   }
 }
 
-function execute(use: Use, command: string): void {
+function execute(use: ProgramUse, command: string): void {
   if (command === '') use.emit('exec', [], 'runs its input as commands');
-  else use.apart(() => use.source(command));
+  else use.inSubshell(() => use.source(command));
 }
 
-function substitution(cursor: Cursor, use: Use): void {
+function substitution(cursor: Cursor, use: ProgramUse): void {
   const delimiter = cursor.text[++cursor.at] ?? '';
   cursor.at++;
   past(cursor, delimiter, true);
   const from = cursor.at;
   past(cursor, delimiter, false);
-  const put = cursor.text.slice(from, cursor.at - 1).replace(/&|\\\d/g, UNKNOWN);
+  const replacement = cursor.text.slice(from, cursor.at - 1).replace(/&|\\\d/g, UNKNOWN);
   for (; /[\w]/.test(peek(cursor)); cursor.at++) {
     if (peek(cursor) === 'e') {
       execute(use, '');
-      // What is put in place of something else is run with what stands around it.
-      use.apart(() => use.source(put));
+      // sed runs the whole line; the replacement is its known part.
+      use.inSubshell(() => use.source(replacement));
     }
     if (peek(cursor) !== 'w') continue;
     cursor.at++;
@@ -84,8 +84,8 @@ function substitution(cursor: Cursor, use: Use): void {
   }
 }
 
-/** False when it is no sed script. */
-export function lookIntoSed(script: string, use: Use): boolean {
+/** Returns false if it is not a valid sed script. */
+export function readSed(script: string, use: ProgramUse): boolean {
   const cursor: Cursor = { text: script, at: 0 };
   while (cursor.at < script.length) {
     skip(cursor, /[\s;{}]/);

@@ -1,25 +1,24 @@
-// SQL and the commands of its shells, statement by statement: what looks, what changes, what is gone afterwards.
+// Reads SQL and the commands of SQL shells (`.shell`, `\!`), statement by statement.
 
-import type { Use } from '../shell/use.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 
-/** Comments go, texts stay: a file name in a text matters, a keyword in one does not. */
 const COMMENT = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
 const TEXT = /'(?:[^']|'')*'?|"(?:[^"]|"")*"?/g;
 
-const LOOKS =
+const READS =
   /^(select|explain|show|describe|desc|values|table|pragma|with|analyze|use|set|begin|commit|rollback|start|end|savepoint|release|declare|fetch|close|help|checkpoint|listen|discard|prepare|if|print|go)\b/;
-const GONE = /^(drop|truncate|delete|purge)\b/;
-/** Functions and clauses that reach out of the database. */
+const DESTROYS = /^(drop|truncate|delete|purge)\b/;
+/** Functions and clauses with effects outside the database. */
 const WRITES_FILE =
   /\b(writefile\s*\(|into\s+(outfile|dumpfile)\b|lo_export\s*\(|export\s+database\b)|^copy\b[\s\S]*\bto\s+(?!stdout\b)\S/;
 const RUNS_CODE =
   /\b(load_extension\s*\(|xp_cmdshell\b|sys_exec\s*\(|sys_eval\s*\(|create\s+(or\s+replace\s+)?(function|extension|procedure|trigger|language)\b|install\s+plugin\b)|\b(to|from)\s+program\b/;
 
-/** Another database, made if it is not there. */
+/** Names another database file, created if missing. */
 const NAMES_FILE = /^(?:attach(?:\s+database)?|vacuum(?:\s+\w+)?\s+into)\s+('[^']*'|"[^"]*")/i;
 
-/** `.shell`, `\!`: commands of the client itself. */
-function clientCommand(line: string, use: Use, file: string | undefined): void {
+/** A command of the SQL shell: `.shell`, `\!`. */
+function clientCommand(line: string, use: ProgramUse, file: string | undefined): void {
   const [, name = '', rest = ''] = /^[.\\](!|\w+|\?)\s*(.*)$/s.exec(line) ?? [];
   const argument = rest.replace(/^['"|\s]+|['"\s]+$/g, '');
   switch (name) {
@@ -27,7 +26,7 @@ function clientCommand(line: string, use: Use, file: string | undefined): void {
     case 'shell':
     case 'system':
       if (rest.trim() === '') use.emit('exec', [], 'starts a shell');
-      else use.apart(() => use.source(rest));
+      else use.inSubshell(() => use.source(rest));
       return;
     case 'o':
     case 'out':
@@ -41,7 +40,7 @@ function clientCommand(line: string, use: Use, file: string | undefined): void {
     case 'log':
     case 'tee':
     case 'T':
-      if (/^\s*['"]?\|/.test(rest)) use.apart(() => use.source(argument));
+      if (/^\s*['"]?\|/.test(rest)) use.inSubshell(() => use.source(argument));
       else if (argument !== '' && !/^(stdout|stderr|off|on)$/.test(argument))
         use.open(argument.split(/\s+/).at(-1) ?? '', 'write');
       return;
@@ -56,7 +55,7 @@ function clientCommand(line: string, use: Use, file: string | undefined): void {
     case 'ir':
     case 'include':
     case 'source':
-      use.emit('exec', [], 'runs code from elsewhere');
+      use.emit('exec', [], 'runs code from a file or an editor');
       return;
     case 'copy':
       use.emit('write', [], 'copies between the database and files');
@@ -68,7 +67,6 @@ function clientCommand(line: string, use: Use, file: string | undefined): void {
       use.emit('write', file === undefined ? [] : [use.path(file)]);
       return;
     case 'open':
-      // What follows is said to that one: whether it only looks is another question.
       if (argument !== '') use.open(argument.split(/\s+/).at(-1) ?? '', 'write');
       return;
     default:
@@ -76,17 +74,17 @@ function clientCommand(line: string, use: Use, file: string | undefined): void {
   }
 }
 
-/** `file`: where the database lies, when it is a file. */
-export function lookIntoSql(source: string, use: Use, file?: string): void {
+/** `file`: the database file, if it is one. */
+export function readSql(source: string, use: ProgramUse, file?: string): void {
   const targets = file === undefined || file === ':memory:' ? [] : [use.path(file)];
   for (const part of source.replace(COMMENT, ' ').split(/;|\n(?=\s*[.\\])/)) {
     const statement = part.trim();
     if (statement === '') continue;
     if (/^[.\\]/.test(statement)) {
-      // Such a command ends with its line, whatever follows.
+      // A shell command ends with its line.
       const end = statement.indexOf('\n');
       clientCommand(end < 0 ? statement : statement.slice(0, end), use, file);
-      if (end >= 0) lookIntoSql(statement.slice(end + 1), use, file);
+      if (end >= 0) readSql(statement.slice(end + 1), use, file);
       continue;
     }
     const [, named] = NAMES_FILE.exec(statement) ?? [];
@@ -95,13 +93,13 @@ export function lookIntoSql(source: string, use: Use, file?: string): void {
     if (RUNS_CODE.test(bare)) use.emit('exec', targets, 'the database runs code');
     else if (WRITES_FILE.test(statement.toLowerCase())) use.emit('write', [], 'the database writes a file');
     if (
-      GONE.test(bare) ||
+      DESTROYS.test(bare) ||
       /\bdrop\s+(table|column|database|schema|index|view|user|role)\b/.test(bare) ||
       /^with\b[\s\S]*\bdelete\s+from\b/.test(bare)
     )
       use.emit('destroy', targets);
     else if (
-      !LOOKS.test(bare) ||
+      !READS.test(bare) ||
       /^(pragma\b[^;]*=|with\b[\s\S]*\b(insert|update)\b|analyze\b|select\b[\s\S]*\binto\b\s+(?!outfile|dumpfile|@)\w)/.test(
         bare,
       )

@@ -1,34 +1,34 @@
-// Source code of scripting languages as tokens: enough to tell what it calls and with which texts, never to run it.
+// A tokenizer for scripting languages: enough to see which functions code calls, with which strings.
 
 import { UNKNOWN } from '../shell/state.ts';
 
 export interface Token {
   readonly kind: 'name' | 'text' | 'command' | 'pattern' | 'number' | 'mark';
-  /** A name with its dots: `os.path.join`. A text without its quotes. */
+  /** Names include their dots: `os.path.join`. Strings are without quotes. */
   readonly text: string;
 }
 
 export interface Lexicon {
-  /** What starts a comment; sticky. */
+  /** The start of a comment; sticky. */
   readonly comment: RegExp;
-  /** A name with everything that belongs to it; sticky. */
+  /** A full name; sticky. */
   readonly name: RegExp;
-  /** Whether patterns stand between slashes. */
+  /** Whether `/…/` is a regular expression. */
   readonly patterns: boolean;
-  /** A text between backquotes is a command, or a template. */
+  /** What a backquoted string is. */
   readonly backquote: 'command' | 'template' | 'none';
-  /** What stands for a value in a text between double quotes. */
+  /** An interpolated value in a double-quoted string. */
   readonly interpolated?: RegExp;
-  /** `qw(`, `%w[`, `s/`: a quoting word and its opening mark; sticky. */
+  /** `qw(`, `%w[`, `s/`: a quoting operator and its opening delimiter; sticky. */
   readonly quoting?: RegExp;
 }
 
-/** Code with more tokens than this is not looked into. */
-export const MOST_TOKENS = 10_000;
+/** Code with more tokens counts as unknown. */
+export const MAX_TOKENS = 10_000;
 
 const CLOSES: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 
-/** The content of a quoted text whose quote stands at `at`, and where it ends. */
+/** The content of the quoted string that starts at `at`, and its end. */
 function quoted(code: string, at: number, quote: string): readonly [content: string, end: number] {
   const close = CLOSES[quote] ?? quote;
   const start = at + quote.length;
@@ -49,7 +49,7 @@ function quoted(code: string, at: number, quote: string): readonly [content: str
   return [code.slice(start), code.length];
 }
 
-/** A slash after these divides; anywhere else it opens a pattern. */
+/** After these words a slash opens a regular expression; after other names it divides. */
 const BEFORE_PATTERN = /^(return|if|unless|and|or|not|while|until|when|in|split|grep|map|print|puts|case|typeof|x)$/;
 
 const endsValue = (token: Token | undefined): boolean => {
@@ -66,7 +66,7 @@ function match(pattern: RegExp, code: string, at: number): RegExpExecArray | und
   return pattern.exec(code) ?? undefined;
 }
 
-/** `s/…/…/e`, `qw(…)`: the tokens it makes, and where it ends. */
+/** The tokens of `s/…/…/e` or `qw(…)`, and its end. */
 function quotingToken(code: string, at: number, lexicon: Lexicon): readonly [readonly Token[], number] | undefined {
   const found = lexicon.quoting && match(lexicon.quoting, code, at);
   if (!found) return undefined;
@@ -81,7 +81,7 @@ function quotingToken(code: string, at: number, lexicon: Lexicon): readonly [rea
   const open = paired ? end + (/^\s*/.exec(code.slice(end, end + 100))?.[0].length ?? 0) : end - 1;
   const [replacement, last] = quoted(code, open, paired ? (code[open] ?? '/') : mark);
   const flags = match(LETTERS, code, last)?.[0] ?? '';
-  // With `e` the replacement is code.
+  // With the `e` flag the replacement is code.
   const inner = word === 's' && flags.includes('e') ? tokenize(replacement, lexicon) : [];
   return [[pattern, ...inner], last + flags.length];
 }
@@ -94,7 +94,7 @@ function template(text: string, lexicon: Lexicon): readonly Token[] {
 export function tokenize(code: string, lexicon: Lexicon): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;
-  while (at < code.length && tokens.length < MOST_TOKENS) {
+  while (at < code.length && tokens.length < MAX_TOKENS) {
     const char = code[at] ?? '';
     if (/\s/.test(char)) {
       if (char === '\n') tokens.push({ kind: 'mark', text: '\n' });

@@ -1,14 +1,14 @@
 // Coding agents started from a shell: they run code, and without hooks they would evade the rules.
 
 import { isForTutti } from '../../core/typed.ts';
-import type { Entry, Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 
 /** Options that start an agent without the hooks that enforce the rules. */
 const UNHOOKED =
   /^--(bare|safe-mode|no-hooks|disable-hooks|setting-sources|no-plugins|no-extensions|managed-settings)(=|$)/;
 
-const switchesOff = (use: Use): boolean =>
+const switchesOff = (use: ProgramUse): boolean =>
   use.args.some((arg, index) => {
     const before = use.args[index - 1] ?? '';
     if (UNHOOKED.test(arg)) return true;
@@ -28,7 +28,7 @@ const switchesOff = (use: Use): boolean =>
 const settingsLoosen = (value: string): boolean => !value.trimStart().startsWith('{') || /hooks/i.test(value);
 
 /** Another home has other settings, without the hooks in this one. */
-const isElsewhere = ({ state, context }: Use): boolean => {
+const isElsewhere = ({ state, context }: ProgramUse): boolean => {
   const home = state.variables.get('HOME');
   return (
     (home !== undefined && home !== context.home) ||
@@ -39,7 +39,7 @@ const isElsewhere = ({ state, context }: Use): boolean => {
 const REMOVES = /^(uninstall|remove|rm|disable)$/;
 
 /** `plugin uninstall guard`, `config set hooks …`, `mcp list`. */
-const manages = (use: Use): boolean => {
+const manages = (use: ProgramUse): boolean => {
   const [group = '', verb = '', ...rest] = use.args.filter((arg) => !arg.startsWith('-'));
   if (/^(plugins?|extensions?|hooks?)$/.test(group)) {
     if (REMOVES.test(verb)) use.emit('tamper', [], 'removes a plugin and its hooks');
@@ -62,10 +62,10 @@ const manages = (use: Use): boolean => {
   return false;
 };
 
-const agent: Entry = {
+const agent: ProgramEntry = {
   does: 'exec',
   operands: 'value*',
-  look: (use) => {
+  handle: (use) => {
     if (isElsewhere(use) && !/^(-v|--version|--help)$/.test(use.args[0] ?? '')) {
       use.emit('tamper', [], 'starts an agent with other settings');
       return true;
@@ -75,7 +75,7 @@ const agent: Entry = {
       return true;
     }
     if (use.args.some(isForTutti)) {
-      use.emit('tamper', [], 'asks tutti for leave in the place of the person');
+      use.emit('tamper', [], "gives tutti a command in the user's name");
       return true;
     }
     if (
@@ -105,7 +105,7 @@ export const agents: Family = {
   'claude claude-code codex gemini qwen qwen-code opencode copilot cursor-agent aider goose amp crush droid cline cn continue-cli pi kiro kiro-cli q auggie forgecode plandex openhands interpreter open-interpreter sgpt mentat devin-cli ampcode rovodev grok kilocode roo iflow kimi vibe omp oh-my-claude letta ra-aid swe-agent sweagent gptme tabnine cody blackbox trae codebuff':
     agent,
   'llm ollama mods chatgpt aichat fabric ttok lms vllm litellm': {
-    look: (use) => {
+    handle: (use) => {
       const [verb = ''] = use.args.filter((arg) => !arg.startsWith('-'));
       if (
         /^(list|ls|ps|show|models|logs|plugins|keys|templates|aliases|--version)$/.test(verb) ||

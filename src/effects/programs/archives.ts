@@ -1,7 +1,7 @@
 // Programs that pack, unpack and compress.
 
-import type { Entry, Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { compressed, zipped } from './beside.ts';
 
 /** Letters of tar that take the next word. */
@@ -12,10 +12,10 @@ interface Tar {
   archive: string | undefined;
   stdout: boolean;
   readonly files: string[];
-  folder: Use;
+  folder: ProgramUse;
 }
 
-function longOption(tar: Tar, use: Use, arg: string, next: string): boolean {
+function longOption(tar: Tar, use: ProgramUse, arg: string, next: string): boolean {
   const [name = '', ...rest] = arg.split('=');
   const glued = rest.length > 0;
   const value = glued ? rest.join('=') : next;
@@ -43,10 +43,10 @@ function longOption(tar: Tar, use: Use, arg: string, next: string): boolean {
       tar.archive = value;
       return !glued;
     case '--directory':
-      tar.folder = tar.folder.in(value);
+      tar.folder = tar.folder.inFolder(value);
       return !glued;
     case '--one-top-level':
-      if (glued) tar.folder = tar.folder.in(value);
+      if (glued) tar.folder = tar.folder.inFolder(value);
       return false;
     case '--to-command':
     case '--use-compress-program':
@@ -54,12 +54,12 @@ function longOption(tar: Tar, use: Use, arg: string, next: string): boolean {
     case '--info-script':
     case '--new-volume-script':
       use.emit('exec', [], 'tar runs a command');
-      use.apart(() => use.source(value));
+      use.inSubshell(() => use.source(value));
       return !glued;
     case '--checkpoint-action':
       if (value.startsWith('exec=')) {
         use.emit('exec', [], 'tar runs a command');
-        use.apart(() => use.source(value.slice(5)));
+        use.inSubshell(() => use.source(value.slice(5)));
       }
       return !glued;
     case '--index-file':
@@ -84,7 +84,7 @@ function longOption(tar: Tar, use: Use, arg: string, next: string): boolean {
   }
 }
 
-const tar = (use: Use): boolean => {
+const tar = (use: ProgramUse): boolean => {
   const found: Tar = { mode: '', archive: undefined, stdout: false, files: [], folder: use };
   const { args } = use;
   for (let at = 0; at < args.length; at++) {
@@ -106,9 +106,9 @@ const tar = (use: Use): boolean => {
       const rest = old ? '' : letters.slice(index + 1);
       const value = rest === '' ? (args[++at] ?? '') : rest;
       if (letter === 'f') found.archive = value;
-      if (letter === 'C') found.folder = found.folder.in(value);
+      if (letter === 'C') found.folder = found.folder.inFolder(value);
       if (letter === 'g') use.open(value, 'write');
-      if (letter === 'I') use.apart(() => use.source(value));
+      if (letter === 'I') use.inSubshell(() => use.source(value));
       if (rest !== '') break;
     }
   }
@@ -116,7 +116,7 @@ const tar = (use: Use): boolean => {
   return true;
 };
 
-function sayTar({ mode, archive, stdout, files, folder }: Tar, use: Use): void {
+function sayTar({ mode, archive, stdout, files, folder }: Tar, use: ProgramUse): void {
   if (archive !== undefined && /^[^/]+:/.test(archive)) use.emit('network', [archive.slice(0, archive.indexOf(':'))]);
   if (use.args.includes('--remove-files')) use.emit('destroy', files.map(folder.path), 'removes the packed files');
   if (mode === 'x' && !stdout) use.emit('write', [folder.path('.'), ...files.map(folder.path)]);
@@ -125,14 +125,14 @@ function sayTar({ mode, archive, stdout, files, folder }: Tar, use: Use): void {
   else use.emit('read', archive === undefined ? [] : [use.path(archive)]);
 }
 
-const compress: Entry = {
+const compress: ProgramEntry = {
   operands: 'write*',
   options: {
     '-c --stdout --to-stdout -l --list -t --test': 'operands:read',
     '-S= --suffix= -T= --threads=': 'value',
     '-o=': 'write',
   },
-  beside: compressed,
+  alsoWrites: compressed,
   examples: [
     ['gzip a.txt', 'write'],
     ['gzip -c a.txt', 'read'],
@@ -142,7 +142,7 @@ const compress: Entry = {
 
 export const archives: Family = {
   'tar gtar bsdtar': {
-    look: tar,
+    handle: tar,
     examples: [
       ['tar xzf a.tgz', 'write'],
       ['tar -tf a.tgz', 'read'],
@@ -156,9 +156,9 @@ export const archives: Family = {
   'zcat bzcat xzcat zstdcat lzcat gzcat lz4cat zdiff zcmp': { operands: 'read*', examples: [['zcat p.gz', 'read']] },
   unzip: {
     operands: 'read write*',
-    options: { '-l -t -v -p -c -Z -z': 'calm', '-d=': 'write', '-x= -P=': 'value' },
+    options: { '-l -t -v -p -c -Z -z': 'dry-run', '-d=': 'write', '-x= -P=': 'value' },
     does: 'write',
-    beside: (paths, _, use) => (paths.length === 0 ? [use.path('.')] : []),
+    alsoWrites: (paths, _, use) => (paths.length === 0 ? [use.path('.')] : []),
     examples: [
       ['unzip a.zip -d src', 'write'],
       ['unzip -o a.zip src/app.ts', 'write'],
@@ -168,7 +168,7 @@ export const archives: Family = {
   'zipinfo lsar lesspipe': { operands: 'read*', examples: [['zipinfo a.zip', 'read']] },
   zip: {
     // Without files to add, `-T` only tests.
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const [archive, more] = args.filter((arg) => !arg.startsWith('-'));
       if (
         archive === undefined ||
@@ -181,10 +181,10 @@ export const archives: Family = {
       return true;
     },
     operands: 'write read*',
-    beside: zipped,
+    alsoWrites: zipped,
     options: {
       '-m --move': 'destroy',
-      '-sf --show-files': 'calm',
+      '-sf --show-files': 'dry-run',
       '-TT= --unzip-command=': 'shell',
       '-x= -i= -P= -b=': 'value',
     },
@@ -201,14 +201,14 @@ export const archives: Family = {
       'x e': {
         does: 'write',
         operands: 'read value*',
-        options: { '-o?': 'write', '-so': 'calm' },
+        options: { '-o?': 'write', '-so': 'dry-run' },
         examples: [['7z x a.7z -osrc', 'write']],
       },
       'a u d rn': { operands: 'write read*', options: { '-sdel': 'destroy' }, examples: [['7z a a.7z src', 'write']] },
     },
   },
   'unrar rar unar': {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       emit(/^(l|v|t|p|lb|lt|vb|vt)$/.test(args[0] ?? '') ? 'read' : 'write');
       return true;
     },
@@ -220,7 +220,7 @@ export const archives: Family = {
   cpio: {
     operands: 'write*',
     options: {
-      '-t --list': 'calm',
+      '-t --list': 'dry-run',
       '-i --extract': 'here',
       '-o --create': 'read',
       '-F= --file= -O=': 'write',
@@ -234,7 +234,7 @@ export const archives: Family = {
     ],
   },
   ar: {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       emit(/^-?[a-z]*[tp]/.test(args[0] ?? '') ? 'read' : 'write', args.slice(1, 2).map(path));
       return true;
     },
@@ -244,7 +244,7 @@ export const archives: Family = {
     ],
   },
   jar: {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       emit(/^-?-?(t|list|d|describe)/.test(args[0] ?? '') ? 'read' : 'write');
       return true;
     },

@@ -1,9 +1,9 @@
 // Files that a program writes in addition to the named ones: backups, and the same names with a suffix.
 
-import type { Entry, ParsedArguments } from '../shell/entry.ts';
 import { basename, dirname } from '../shell/path.ts';
+import type { ParsedArguments, ProgramEntry } from '../shell/program-entry.ts';
 
-type Beside = NonNullable<Entry['beside']>;
+type Beside = NonNullable<ProgramEntry['alsoWrites']>;
 
 /** The value of the last option that matches, in either spelling. */
 export function optionValue(args: readonly string[], names: RegExp): string | undefined {

@@ -1,10 +1,10 @@
 // Build tools of one language, which also run its tests, packages and formatter.
 
-import type { Entry, Family } from '../shell/entry.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import { asks, given, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
 
-const dotnet: Entry = {
-  options: { '--info --list-sdks --list-runtimes': 'calm' },
+const dotnet: ProgramEntry = {
+  options: { '--info --list-sdks --list-runtimes': 'dry-run' },
   sub: {
     'build run test publish pack restore msbuild vstest exec watch': given(runs('dotnet test', 'dotnet build'), {
       '-t --list-tests': 'value',
@@ -14,7 +14,7 @@ const dotnet: Entry = {
       other: runs('dotnet tool install -g x'),
     },
     'sln user-secrets': {
-      look: ({ args, emit }) => {
+      handle: ({ args, emit }) => {
         emit(operandsOf(args, /^(-p|--project|--id)$/).includes('list') ? 'read' : 'write');
         return true;
       },
@@ -27,9 +27,9 @@ const dotnet: Entry = {
     },
     'add remove new clean store': given(
       writes('dotnet new console', 'dotnet clean', 'dotnet add package A --version 1.0'),
-      { '--version= -v=': 'value', '-l --list': 'calm' },
+      { '--version= -v=': 'value', '-l --list': 'dry-run' },
     ),
-    format: given(writes('dotnet format'), { '--verify-no-changes': 'calm' }, [
+    format: given(writes('dotnet format'), { '--verify-no-changes': 'dry-run' }, [
       'dotnet format --verify-no-changes',
       'read',
     ]),
@@ -53,7 +53,7 @@ const dotnet: Entry = {
             'update add remove script bundle scaffold optimize': runs('dotnet ef database update'),
             drop: {
               does: 'destroy',
-              options: { '--dry-run': 'calm' },
+              options: { '--dry-run': 'dry-run' },
               examples: [['dotnet ef database drop -f', 'destroy']],
             },
           },
@@ -65,12 +65,12 @@ const dotnet: Entry = {
   other: passesOn('dotnet app.dll'),
 };
 
-const mix: Entry = {
+const mix: ProgramEntry = {
   does: 'exec',
   sub: {
     'help deps deps.tree hex.info app.tree xref credo': looks('mix deps.tree', 'mix credo'),
     'hex.outdated hex.audit hex.search hex.publish': asks('mix hex.outdated'),
-    format: given(writes('mix format'), { '--check-formatted --dry-run': 'calm' }, [
+    format: given(writes('mix format'), { '--check-formatted --dry-run': 'dry-run' }, [
       'mix format --check-formatted',
       'read',
     ]),
@@ -80,7 +80,7 @@ const mix: Entry = {
   other: passesOn('mix test', 'mix deps.get', 'mix ecto.migrate'),
 };
 
-const swift: Entry = {
+const swift: ProgramEntry = {
   sub: {
     'build run test repl': runs('swift test'),
     package: {
@@ -95,7 +95,7 @@ const swift: Entry = {
   other: passesOn('swift main.swift'),
 };
 
-const flutter: Entry = {
+const flutter: ProgramEntry = {
   sub: {
     'doctor devices emulators analyze config channel info': looks('flutter doctor', 'dart analyze'),
     pub: {
@@ -109,7 +109,7 @@ const flutter: Entry = {
       runs('flutter test'),
     format: {
       ...given(writes('dart format lib'), {}, ['dart format -o none .', 'read']),
-      look: ({ args, emit }) => {
+      handle: ({ args, emit }) => {
         const shows = args.some(
           (arg, at) =>
             /^(--output=|-o=?)(none|show|json)$/.test(arg) ||
@@ -119,19 +119,19 @@ const flutter: Entry = {
         return shows;
       },
     },
-    fix: given({ operands: 'read*' }, { '--apply': 'write', '-n --dry-run': 'calm' }, ['dart fix --apply', 'write']),
+    fix: given({ operands: 'read*' }, { '--apply': 'write', '-n --dry-run': 'dry-run' }, ['dart fix --apply', 'write']),
     clean: writes('flutter clean'),
   },
   other: passesOn('dart main.dart'),
 };
 
 /** Smart contracts: built and tested locally, deployed and queried remotely. */
-const contracts: Entry = {
+const contracts: ProgramEntry = {
   sub: {
     'tree config geiger inspect selectors remappings flatten abi help version accounts': looks('forge tree'),
     'build b test t coverage snapshot script compile run node console bind create debug migrate develop deploy clean update install i remove init doc verify-contract':
       runs('forge test', 'hardhat compile'),
-    fmt: given(writes('forge fmt'), { '--check': 'calm' }, ['forge fmt --check', 'read']),
+    fmt: given(writes('forge fmt'), { '--check': 'dry-run' }, ['forge fmt --check', 'read']),
     'call send block balance tx receipt logs storage code chain-id gas-price estimate rpc publish':
       asks('cast call a b'),
   },
@@ -143,7 +143,7 @@ export const buildLanguages: Family = {
   xcodebuild: {
     ...given(
       runs('xcodebuild -scheme App test'),
-      { '-list -showsdks -version -showBuildSettings -showdestinations': 'calm', '-scheme= -project=': 'value' },
+      { '-list -showsdks -version -showBuildSettings -showdestinations': 'dry-run', '-scheme= -project=': 'value' },
       ['xcodebuild -list', 'read'],
     ),
     style: 'long',
@@ -151,7 +151,7 @@ export const buildLanguages: Family = {
   xcrun: {
     style: 'posix',
     operands: 'argv',
-    options: { '-f= --find= --show-sdk-path': 'calm', '--sdk= --toolchain=': 'value' },
+    options: { '-f= --find= --show-sdk-path': 'dry-run', '--sdk= --toolchain=': 'value' },
     examples: [
       ['xcrun swift test', 'exec'],
       ['xcrun --show-sdk-path', 'read'],

@@ -1,13 +1,13 @@
 // Build systems and bundlers: they run what the project says.
 
-import type { Entry, Family, Looked } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { given, looks, operandsOf, runs, starts, telling, writes } from './shapes.ts';
 
 const make = given(
   runs('make', 'make -C src all', 'make -j8 test', 'make -f build.mk'),
   {
-    '-n --just-print --dry-run --recon -q --question -v': 'calm',
+    '-n --just-print --dry-run --recon -q --question -v': 'dry-run',
     '-C= --directory=': 'folder',
     '-f= --file= --makefile= -I= --include-dir= -o= -W= --old-file= --new-file= --what-if= --eval=': 'value',
     '-j? -l? -O? --jobs? --load-average?': 'value',
@@ -19,11 +19,11 @@ const make = given(
 );
 
 /** Commands in rules from stdin, or in a file that this command line wrote. */
-function recipesOf(use: Use): readonly string[] {
+function recipesOf(use: ProgramUse): readonly string[] {
   const at = use.args.findIndex((arg) => /^(-[a-zA-Z]*f|--file|--makefile)$/.test(arg));
   const file = at < 0 ? 'Makefile' : (use.args[at + 1] ?? '');
   const flows = /^(-|\/dev\/stdin)$/.test(file) && use.stdin.from === 'text' ? use.stdin.text : undefined;
-  const text = flows ?? use.content(file) ?? use.written(file);
+  const text = flows ?? use.substitutionText(file) ?? use.writtenText(file);
   return (text ?? '').split('\n').flatMap((line) => {
     const [, recipe] = /^\t\s*[@+-]*(.+)$/.exec(line) ?? /^[^\t#=][^=]*?:[^=;]*;\s*[@+-]*(.+)$/.exec(line) ?? [];
     return recipe === undefined ? [] : [recipe.replaceAll('$$', '$')];
@@ -49,22 +49,23 @@ const CMAKE_TOOLS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `cmake -E rm -rf x`: its own small tools, like those of a shell. */
-const cmakeTool = (use: Use): Looked => {
+const cmakeTool = (use: ProgramUse): Handled => {
   if (use.args[0] !== '-E') return false;
   const [, tool = '', ...rest] = use.args;
   const known = CMAKE_TOOLS[tool];
-  if (known) return { prints: use.apart(() => use.run([...known, ...rest])) };
+  if (known) return { prints: use.inSubshell(() => use.run([...known, ...rest])) };
   const tells = /^(md5sum|sha\d+sum|capabilities|environment|compare_files|true|false|sleep|echo_append)$/.test(tool);
   use.emit(tells ? 'read' : 'exec');
   return true;
 };
 
-const cmake: Entry = {
-  look: cmakeTool,
+const cmake: ProgramEntry = {
+  handle: cmakeTool,
   does: 'exec',
   style: 'long',
   options: {
-    '-N --system-information --list-presets? --help-command= --help-variable= --help-module= --help-property=': 'calm',
+    '-N --system-information --list-presets? --help-command= --help-variable= --help-module= --help-property=':
+      'dry-run',
     '-S= -B= -G= -D= -C= -P= -A= -T= -t= -j= --build= --install= --preset= --target= --parallel= --config= --prefix=':
       'value',
   },
@@ -77,17 +78,17 @@ const cmake: Entry = {
   ],
 };
 
-const ninja: Entry = {
+const ninja: ProgramEntry = {
   does: 'exec',
   operands: 'value*',
-  look: ({ args, emit }) => {
+  handle: ({ args, emit }) => {
     const tool = args.indexOf('-t');
     if (tool < 0) return false;
     const tells = /^(targets|query|deps|graph|commands|compdb|list|inputs|rules|missingdeps)$/;
     emit(tells.test(args[tool + 1] ?? '') ? 'read' : 'exec');
     return true;
   },
-  options: { '-n': 'calm', '-C=': 'folder', '-f= -j= -k= -l= -d=': 'value' },
+  options: { '-n': 'dry-run', '-C=': 'folder', '-f= -j= -k= -l= -d=': 'value' },
   examples: [
     ['ninja -C build', 'exec'],
     ['ninja -n', 'read'],
@@ -101,10 +102,10 @@ const TELLS =
 const GOAL_TAKES =
   /^(-[fpPlTtx]|-pl|--file|--projects|--profile|--project-dir|--task|--configuration|--tests|--group|--console|--warning-mode|--max-workers|--dependency)$/;
 
-const jvm: Entry = {
+const jvm: ProgramEntry = {
   ...runs('gradle build', 'mvn -q package', 'mvn clean install -DskipTests'),
   style: 'long',
-  look: ({ args, emit }) => {
+  handle: ({ args, emit }) => {
     // A script on the command line counts before the goals.
     if (args.some((arg) => /^(-I|--init-script)/.test(arg))) return false;
     const goals = operandsOf(args, GOAL_TAKES);
@@ -114,7 +115,7 @@ const jvm: Entry = {
   },
 };
 
-const bazel: Entry = {
+const bazel: ProgramEntry = {
   options: { '--output_base= --output_user_root= --bazelrc= --host_jvm_args=': 'value' },
   sub: {
     'query cquery aquery info version help dump analyze-profile print_action license config':
@@ -125,7 +126,7 @@ const bazel: Entry = {
 };
 
 /** A bundler that prints its result, unless an option names a file. */
-const minifier: Entry = {
+const minifier: ProgramEntry = {
   operands: 'read*',
   options: {
     '-o= -d= --outfile= --outdir= --out-file= --out-dir= --output= --metafile= -r=': 'write',
@@ -143,7 +144,7 @@ const minifier: Entry = {
 export const build: Family = {
   'make gmake bmake remake mingw32-make': {
     ...make,
-    look: (use) => {
+    handle: (use) => {
       const { args, emit } = use;
       // Even a dry run executes `$(shell …)`, here from the command line itself.
       const onLine = args.some(
@@ -152,7 +153,7 @@ export const build: Family = {
           (/^(-[a-zA-Z]*f|--file|--makefile)$/.test(args[index - 1] ?? '') && /^(-|\/dev\/(stdin|fd\/.*))$/.test(arg)),
       );
       if (onLine) emit('exec', [], 'runs rules given on the line');
-      for (const recipe of recipesOf(use)) use.apart(() => use.source(recipe));
+      for (const recipe of recipesOf(use)) use.inSubshell(() => use.source(recipe));
       return onLine;
     },
   },
@@ -160,7 +161,7 @@ export const build: Family = {
   ninja,
   'scons waf qmake autoconf automake autoreconf aclocal cpack xmake conan premake5': given(
     runs('scons', 'autoreconf -i'),
-    { '-n --just-print --dry-run': 'calm' },
+    { '-n --just-print --dry-run': 'dry-run' },
     ['scons -n', 'read'],
   ),
   vcpkg: {
@@ -184,7 +185,7 @@ export const build: Family = {
   },
   'gradle gradlew mvn mvnw mvnd': given(
     jvm,
-    { '-m --dry-run -v -version --version --status': 'calm', '-f= -p= -P= -pl= -x= -T= --tests=': 'value' },
+    { '-m --dry-run -v -version --version --status': 'dry-run', '-f= -p= -P= -pl= -x= -T= --tests=': 'value' },
     ['mvn dependency:tree', 'read'],
     ['gradle tasks --all', 'read'],
     ['gradle build --dry-run', 'read'],
@@ -198,12 +199,12 @@ export const build: Family = {
     'read',
   ]),
   'ant sbt mill clj clojure': {
-    ...given(runs('ant jar', 'sbt test'), { '-p -projecthelp -version': 'calm' }, ['ant -p', 'read']),
+    ...given(runs('ant jar', 'sbt test'), { '-p -projecthelp -version': 'dry-run' }, ['ant -p', 'read']),
     style: 'long',
   },
   'esbuild swc babel sass lessc postcss terser uglifyjs csso cleancss html-minifier browserify': {
     ...minifier,
-    look: ({ name, args, emit, path }) => {
+    handle: ({ name, args, emit, path }) => {
       // `sass in.scss out.css`, `sass src:out`, `lessc a.less a.css`.
       if (name !== 'sass' && name !== 'lessc') return false;
       const [from = '', to = from.split(':')[1]] = operandsOf(args);
@@ -215,7 +216,7 @@ export const build: Family = {
   'vite webpack webpack-cli rollup parcel rspack rsbuild tsup tsdown unbuild ncc microbundle next nuxt nuxi astro remix gatsby ng vue-cli-service react-scripts craco expo react-native storybook electron electron-builder electron-forge svelte-kit eleventy hexo docusaurus vitepress vuepress ionic capacitor tauri strapi nest':
     {
       ...given(runs('vite build', 'webpack', 'next dev', 'ng build'), {}, ['ng version', 'read']),
-      look: ({ name, args, emit }) => {
+      handle: ({ name, args, emit }) => {
         const asked =
           /^(version|v|info|help|doctor|whoami|-h)$/.test(args[0] ?? '') ||
           (/^(expo|vue-cli-service)$/.test(name) && /^(config|inspect)$/.test(args[0] ?? ''));
@@ -224,6 +225,6 @@ export const build: Family = {
       },
     },
   'ts-node tsx ts-node-dev esno jiti vite-node zx babel-node sucrase-node kotlin scala runghc iex ipython elixirc erlc':
-    given(starts('tsx a.ts --help', 'zx deploy.mjs'), { '-version': 'calm' }, ['scala -version', 'read']),
+    given(starts('tsx a.ts --help', 'zx deploy.mjs'), { '-version': 'dry-run' }, ['scala -version', 'read']),
   'serve http-server live-server json-server browser-sync': runs('serve dist'),
 };

@@ -1,19 +1,19 @@
 // Shell builtins: how they change the shell, and what they run.
 
-import type { Entry, Family } from '../shell/entry.ts';
 import { installedAs, resolve } from '../shell/path.ts';
-import { fewest, homeIn, isKnown, placesOf, withVariables } from '../shell/state.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
+import { capped, homeIn, isKnown, possibleCwds, withVariables } from '../shell/state.ts';
 import { printfText } from './printf.ts';
 import { operandsOf, runners } from './runners.ts';
 import { declare, hidden, isSwitch, printf, quiet, read, setUnknown } from './variables.ts';
 
 /** Changes the folder; undefined if it is unknown. */
-function go(use: Use, to: string | undefined): void {
+function go(use: ProgramUse, to: string | undefined): void {
   const { cwd } = use.state;
   // The shell overwrites these now.
   const state = withVariables(use.state, SET_BY_GOING);
-  use.become({ ...state, cwd: to, previous: cwd, moves: state.moves + 1 });
+  use.setState({ ...state, cwd: to, oldCwd: cwd, moves: state.moves + 1 });
 }
 
 const SET_BY_GOING: ReadonlyMap<string, undefined> = new Map([
@@ -22,38 +22,38 @@ const SET_BY_GOING: ReadonlyMap<string, undefined> = new Map([
 ]);
 
 /** Where `cd -` goes: back, unless `OLDPWD` was changed. */
-function before(use: Use): string | undefined {
+function before(use: ProgramUse): string | undefined {
   const value = use.state.variables.get('OLDPWD');
-  if (value === undefined) return use.state.previous;
+  if (value === undefined) return use.state.oldCwd;
   return typeof value === 'string' ? folder(use, value) : undefined;
 }
 
 /** `CDPATH`: the folder may be found in any of these places. */
-function goByPath(use: Use, to: string): void {
+function goByPath(use: ProgramUse, to: string): void {
   const value = use.state.variables.get('CDPATH');
   const { cwd } = use.state;
   const places = typeof value === 'string' ? value.split(':').filter(isKnown) : [];
   const found = places.map((place) => resolve(`${place === '' ? '.' : place}/${to}`, cwd));
   tryToGo(use, to);
-  use.become({ ...use.state, cwd: undefined, stayed: fewest([...found, ...placesOf(use.state)]) });
+  use.setState({ ...use.state, cwd: undefined, otherCwds: capped([...found, ...possibleCwds(use.state)]) });
 }
 
 /** The same, for a folder that may not exist: then the shell stays where it is. */
-function tryToGo(use: Use, name: string): void {
-  const { cwd, stayed } = use.state;
-  const there = isKnown(name) ? stayed.map((place) => resolve(name, place)) : [];
-  const here = /^(\.{1,2}\/?)+$|^\/$/.test(name) ? [] : [...stayed, ...(cwd === undefined ? [] : [cwd])];
+function tryToGo(use: ProgramUse, name: string): void {
+  const { cwd, otherCwds } = use.state;
+  const there = isKnown(name) ? otherCwds.map((place) => resolve(name, place)) : [];
+  const here = /^(\.{1,2}\/?)+$|^\/$/.test(name) ? [] : [...otherCwds, ...(cwd === undefined ? [] : [cwd])];
   go(use, folder(use, name));
-  use.become({ ...use.state, stayed: fewest([...here, ...there]) });
+  use.setState({ ...use.state, otherCwds: capped([...here, ...there]) });
 }
 
-const folder = (use: Use, text: string): string | undefined => {
+const folder = (use: ProgramUse, text: string): string | undefined => {
   if (!isKnown(text) || /[*?[]/.test(text)) return undefined;
   return text.startsWith('/') || use.state.cwd !== undefined ? resolve(text, use.state.cwd) : undefined;
 };
 
-const cd: Entry = {
-  look: (use) => {
+const cd: ProgramEntry = {
+  handle: (use) => {
     const [to] = operandsOf(use.args);
     // `CDPATH` is searched first.
     const searched = use.state.variables.has('CDPATH') && !/^(\.{0,2}\/|\.{1,2}$|-$)/.test(to ?? '/');
@@ -69,36 +69,36 @@ const cd: Entry = {
   examples: [['cd src', 'read']],
 };
 
-const pushd: Entry = {
-  look: (use) => {
+const pushd: ProgramEntry = {
+  handle: (use) => {
     const [to] = operandsOf(use.args);
     const { cwd, stack } = use.state;
     const [top, ...rest] = stack;
     if (to === undefined) {
       go(use, top);
-      use.become({ ...use.state, stack: [cwd, ...rest] });
+      use.setState({ ...use.state, stack: [cwd, ...rest] });
       return true;
     }
     if (/^[+-]\d+$/.test(to)) go(use, undefined);
     else tryToGo(use, to);
-    use.become({ ...use.state, stack: [cwd, ...stack] });
+    use.setState({ ...use.state, stack: [cwd, ...stack] });
     return true;
   },
   examples: [['pushd src', 'read']],
 };
 
-const popd: Entry = {
-  look: (use) => {
+const popd: ProgramEntry = {
+  handle: (use) => {
     const [top, ...rest] = use.state.stack;
     go(use, top);
-    use.become({ ...use.state, stack: rest });
+    use.setState({ ...use.state, stack: rest });
     return true;
   },
   examples: [['popd', 'read']],
 };
 
-const test: Entry = {
-  look: (use) => {
+const test: ProgramEntry = {
+  handle: (use) => {
     hidden(use);
     use.emit('read');
     return true;
@@ -111,14 +111,14 @@ const test: Entry = {
   ],
 };
 
-const set: Entry = {
-  look: (use) => {
+const set: ProgramEntry = {
+  handle: (use) => {
     const dashes = use.args.indexOf('--');
     const first = use.args.findIndex((arg) => !/^[-+]/.test(arg));
     const option = first > 0 && /^[-+]o$/.test(use.args[first - 1] ?? '');
-    if (dashes >= 0) use.become({ ...use.state, args: use.args.slice(dashes + 1) });
-    else if (first >= 0 && !option) use.become({ ...use.state, args: use.args.slice(first) });
-    if (use.args.some((arg) => /^-\w*a|^allexport$/.test(arg))) use.become({ ...use.state, exported: undefined });
+    if (dashes >= 0) use.setState({ ...use.state, args: use.args.slice(dashes + 1) });
+    else if (first >= 0 && !option) use.setState({ ...use.state, args: use.args.slice(first) });
+    if (use.args.some((arg) => /^-\w*a|^allexport$/.test(arg))) use.setState({ ...use.state, exported: undefined });
     use.emit('read');
     return true;
   },
@@ -126,27 +126,27 @@ const set: Entry = {
   examples: [['set -euo pipefail', 'read']],
 };
 
-const shift: Entry = {
-  look: (use) => {
+const shift: ProgramEntry = {
+  handle: (use) => {
     const count = Number(use.args[0] ?? 1);
-    use.become({ ...use.state, args: use.state.args?.slice(Number.isInteger(count) ? count : 0) });
+    use.setState({ ...use.state, args: use.state.args?.slice(Number.isInteger(count) ? count : 0) });
     return true;
   },
   examples: [['shift', 'read']],
 };
 
-const ends: Entry = {
-  look: (use) => {
+const ends: ProgramEntry = {
+  handle: (use) => {
     if (use.name === 'return') use.leave('function');
-    else use.become({ ...use.state, ended: true });
+    else use.setState({ ...use.state, ended: true });
     return true;
   },
   prints: quiet,
   examples: [['exit 1', 'read']],
 };
 
-const leaves: Entry = {
-  look: (use) => {
+const leaves: ProgramEntry = {
+  handle: (use) => {
     use.leave('loop');
     return true;
   },
@@ -154,8 +154,8 @@ const leaves: Entry = {
   examples: [['break 2', 'read']],
 };
 
-const echo: Entry = {
-  look: (use) => {
+const echo: ProgramEntry = {
+  handle: (use) => {
     use.emit('read');
     return true;
   },
@@ -169,7 +169,7 @@ const echo: Entry = {
   examples: [['echo hello', 'read']],
 };
 
-const nothing: Entry = { operands: 'value*', prints: quiet, examples: [['true', 'read']] };
+const nothing: ProgramEntry = { operands: 'value*', prints: quiet, examples: [['true', 'read']] };
 
 export const builtins: Family = {
   ...runners,
@@ -181,7 +181,7 @@ export const builtins: Family = {
   read,
   'declare typeset local readonly export': declare,
   let: {
-    look: (use) => {
+    handle: (use) => {
       hidden(use);
       setUnknown(
         use,
@@ -194,7 +194,7 @@ export const builtins: Family = {
     examples: [['let x=1+2', 'read']],
   },
   unset: {
-    look: (use) => {
+    handle: (use) => {
       hidden(use);
       setUnknown(use, use.args);
       for (const name of use.args) if (isSwitch(name)) use.setVariable(name, '');
@@ -202,7 +202,7 @@ export const builtins: Family = {
       const functions = new Map(use.state.functions);
       for (const name of use.args)
         if (functions.has(name)) functions.set(name, [...(functions.get(name) ?? []), undefined]);
-      use.become({ ...use.state, functions });
+      use.setState({ ...use.state, functions });
       use.emit('read');
       return true;
     },
@@ -216,7 +216,7 @@ export const builtins: Family = {
   echo,
   ': true false': nothing,
   history: {
-    look: (use) => {
+    handle: (use) => {
       const [file] = use.args.filter((arg) => !arg.startsWith('-'));
       const saves = use.args.some((arg) => /^-[wa]/.test(arg));
       if (saves) use.open(file ?? `${use.context.home}/.bash_history`, 'write');

@@ -1,20 +1,24 @@
 // Infrastructure as code, and command lines of cloud providers.
 
 import type { EffectName } from '../../core/effect.ts';
-import type { Entry, Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { optionValue } from './beside.ts';
 import { optionOf } from './network.ts';
 import { asks, destroys, fetches, given, installs, looks, operandsOf, runs, writes } from './shapes.ts';
 
 /** One dash for every option, `-help` among them. */
-const long = (entry: Entry): Entry => ({ ...entry, style: 'long', options: { '-help': 'calm', ...entry.options } });
+const long = (entry: ProgramEntry): ProgramEntry => ({
+  ...entry,
+  style: 'long',
+  options: { '-help': 'dry-run', ...entry.options },
+});
 
 const PLAN_TAKES = { '-var= -var-file= -target= -state= -lock-timeout= -parallelism=': 'value' } as const;
 
-const terraform: Entry = {
+const terraform: ProgramEntry = {
   style: 'long',
-  options: { '-chdir=': 'folder', '-help -version': 'calm' },
+  options: { '-chdir=': 'folder', '-help -version': 'dry-run' },
   sub: {
     'validate show output version graph metadata functions console': looks('terraform validate', 'terraform show'),
     providers: {
@@ -32,8 +36,8 @@ const terraform: Entry = {
       style: 'long',
       does: 'write',
       operands: 'write*',
-      options: { '-check': 'calm' },
-      look: ({ args, emit }) => {
+      options: { '-check': 'dry-run' },
+      handle: ({ args, emit }) => {
         if (args.some((arg) => /^--?write=false$/.test(arg))) emit('read');
         return args.some((arg) => /^--?write=false$/.test(arg));
       },
@@ -75,7 +79,7 @@ const terraform: Entry = {
 };
 
 /** `terragrunt run-all apply`: terraform's verbs, possibly after its own. */
-const terragrunt = (use: Use): boolean => {
+const terragrunt = (use: ProgramUse): boolean => {
   const words = use.args.filter((arg) => !/^--terragrunt-|^(run-all|run|stack|--all|--)$/.test(arg));
   if (
     /^(hclfmt|hcl|render-json|find|list|dag|graph-dependencies|validate-inputs|output-module-groups)$/.test(
@@ -83,11 +87,11 @@ const terragrunt = (use: Use): boolean => {
     )
   )
     use.emit(words[0] === 'hclfmt' || words[1] === 'fmt' ? 'write' : 'read');
-  else use.apart(() => use.run(['terraform', ...words]));
+  else use.inSubshell(() => use.run(['terraform', ...words]));
   return true;
 };
 
-const pulumi: Entry = {
+const pulumi: ProgramEntry = {
   options: { '-C= --cwd=': 'folder', '-s= --stack= --color=': 'value' },
   sub: {
     'preview pre about logs whoami schema': asks('pulumi preview'),
@@ -110,7 +114,7 @@ const pulumi: Entry = {
   },
 };
 
-const cdk: Entry = {
+const cdk: ProgramEntry = {
   options: { '-a= --app= -c= --context= -o= --output= --profile=': 'value' },
   sub: {
     'ls list diff doctor docs notices metadata context flags get outputs': asks('cdk diff'),
@@ -120,18 +124,18 @@ const cdk: Entry = {
   },
 };
 
-const s3: Entry = {
+const s3: ProgramEntry = {
   sub: {
     'ls presign': asks('aws s3 ls'),
-    'rm rb': given(destroys('aws s3 rm s3://b --recursive', 'aws s3 rb s3://b --force'), { '--dryrun': 'calm' }, [
+    'rm rb': given(destroys('aws s3 rm s3://b --recursive', 'aws s3 rb s3://b --force'), { '--dryrun': 'dry-run' }, [
       'aws s3 rm s3://b --recursive --dryrun',
       'read',
     ]),
     'cp sync mv': {
       does: 'network',
       operands: 'value*',
-      options: { '--dryrun': 'calm', '--delete': 'destroy' },
-      look: ({ args, emit, path }) => {
+      options: { '--dryrun': 'dry-run', '--delete': 'destroy' },
+      handle: ({ args, emit, path }) => {
         const [, to = '-'] = operandsOf(args, /^--(exclude|include|acl|storage-class|sse|content-type|cache-control)$/);
         if (to !== '-' && !to.startsWith('s3:') && !args.includes('--dryrun')) emit('write', [path(to)]);
         return false;
@@ -147,9 +151,9 @@ const s3: Entry = {
   },
 };
 
-const aws: Entry = {
+const aws: ProgramEntry = {
   // `aws ec2 describe-instances help`: built-in help pages.
-  look: ({ args, emit }) => {
+  handle: ({ args, emit }) => {
     const asked = args.length > 1 && args.at(-1) === 'help' && !/^-/.test(args.at(-2) ?? '');
     if (asked) emit('read');
     return asked;
@@ -183,11 +187,11 @@ const aws: Entry = {
         asks('aws sts get-caller-identity', 'aws ec2 describe-instances', 'aws logs tail g'),
       'delete-* terminate-* remove-* deregister-* purge-* destroy-* batch-delete-* release-* schedule-key-deletion empty-*':
         given(destroys('aws ec2 terminate-instances --instance-ids i-1', 'aws dynamodb delete-table --table-name t'), {
-          '--dry-run --generate-cli-skeleton?': 'calm',
+          '--dry-run --generate-cli-skeleton?': 'dry-run',
         }),
     },
     other: given(runs('aws lambda invoke --function-name f out', 'aws ec2 stop-instances --instance-ids i-1'), {
-      '--dry-run --generate-cli-skeleton?': 'calm',
+      '--dry-run --generate-cli-skeleton?': 'dry-run',
     }),
   },
 };
@@ -208,7 +212,7 @@ const VERBS: readonly (readonly [EffectName, RegExp])[] = [
 ];
 
 /** Groups, then a verb: `gcloud compute instances delete x`. The strongest verb counts. */
-const byVerb = (use: Use): boolean => {
+const byVerb = (use: ProgramUse): boolean => {
   const words = operandsOf(use.args).slice(0, 6);
   const asksHelp = use.args.some((arg) => arg === '--help' || arg === '--version');
   if (words.length === 0 || asksHelp || /^(version|help|info|topic)$/.test(words[0] ?? '')) use.emit('read');
@@ -229,21 +233,17 @@ const byVerb = (use: Use): boolean => {
       ? optionValue(use.args, /^(?:-f|-d|--(?:file|destination)(=.+)?)$/)
       : undefined;
     if (file !== undefined) use.open(file, 'write');
-    use.emit(
-      found?.[0] ?? 'unknown',
-      [],
-      found ? undefined : `what \`${use.name} ${words.join(' ')}\` does is not known`,
-    );
+    use.emit(found?.[0] ?? 'unknown', [], found ? undefined : `unknown command: ${use.name} ${words.join(' ')}`);
   }
   return true;
 };
 
 /** One task on many machines: a command, or the desired state of a file. */
-const ansibleTask = (use: Use): boolean => {
+const ansibleTask = (use: ProgramUse): boolean => {
   const task = optionOf(use, '-m', '--module-name') ?? 'command';
   const words = optionOf(use, '-a', '--args') ?? '';
   if (use.name !== 'ansible') return false;
-  if (/(^|\.)(shell|command|raw)$/.test(task)) use.apart(() => use.source(words));
+  if (/(^|\.)(shell|command|raw)$/.test(task)) use.inSubshell(() => use.source(words));
   else if (/\bstate=absent\b/.test(words)) use.emit('destroy', [], 'takes it away on every machine');
   const to = /\b(?:dest|path)=(\S+)/.exec(words)?.[1];
   if (to !== undefined) use.emit('write', [use.path(to)]);
@@ -251,9 +251,9 @@ const ansibleTask = (use: Use): boolean => {
 };
 
 const ansible = given(
-  { ...runs('ansible-playbook site.yml', 'ansible all -m shell -a ls'), look: ansibleTask },
+  { ...runs('ansible-playbook site.yml', 'ansible all -m shell -a ls'), handle: ansibleTask },
   {
-    '--syntax-check --list-tasks --list-hosts --list-tags': 'calm',
+    '--syntax-check --list-tasks --list-hosts --list-tags': 'dry-run',
     '-i= -e= -l= -t= -m= -a= -u= -f= --inventory= --extra-vars= --limit= --tags= --vault-password-file=': 'value',
   },
   ['ansible-playbook --syntax-check site.yml', 'read'],
@@ -264,7 +264,7 @@ const ansible = given(
 export const cloud: Family = {
   'terraform tofu opentofu': terraform,
   terragrunt: {
-    look: terragrunt,
+    handle: terragrunt,
     examples: [
       ['terragrunt plan', 'network'],
       ['terragrunt run-all destroy', 'destroy'],
@@ -275,7 +275,7 @@ export const cloud: Family = {
   'cdk cdktf': cdk,
   aws,
   'gcloud az doctl ibmcloud oci linode-cli scw hcloud exo vultr-cli aliyun openstack civo ovhcloud': {
-    look: byVerb,
+    handle: byVerb,
     examples: [
       ['gcloud compute instances delete x -q', 'destroy'],
       ['gcloud compute instances list', 'network'],
@@ -311,7 +311,7 @@ export const cloud: Family = {
     sub: {
       'validate inspect version plugins console': looks('packer validate a.json'),
       'build init': runs('packer build a.json'),
-      fmt: given(writes('packer fmt .'), { '-check': 'calm' }),
+      fmt: given(writes('packer fmt .'), { '-check': 'dry-run' }),
     },
   },
   'puppet chef-client chef knife salt salt-call salt-ssh cfn rain bosh juju nixops': runs('puppet apply site.pp'),

@@ -1,6 +1,6 @@
 // Kubernetes tools. Even reading needs the network.
 
-import type { Entry, Family } from '../shell/entry.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import {
   afterDashes,
   asks,
@@ -22,9 +22,9 @@ const CLUSTER = {
 } as const;
 
 /** A dry run only asks the server. `--dry-run=none` is not one. */
-const tried = (entry: Entry): Entry => ({
+const tried = (entry: ProgramEntry): ProgramEntry => ({
   ...entry,
-  look: (use) => {
+  handle: (use) => {
     const own = ownOf(use.args);
     if (!own.some((arg) => /^--dry-run(=(client|server|true|unchanged))?$/.test(arg))) return false;
     if (own.some((arg) => /^--dry-run=(none|false)$/.test(arg))) return false;
@@ -35,14 +35,14 @@ const tried = (entry: Entry): Entry => ({
 
 const TRIED_CREATE = tried(runs('kubectl create ns x', 'kubectl run x --image y'));
 
-const kubectl: Entry = {
+const kubectl: ProgramEntry = {
   options: CLUSTER,
   sub: {
     'get describe logs top explain api-resources api-versions events diff wait options cluster-info': given(
       asks('kubectl get pods', 'kubectl -n x logs api', 'kubectl describe pod x'),
       { '--output-directory=': 'write' },
     ),
-    version: given(asks('kubectl version'), { '--client': 'calm' }, ['kubectl version --client', 'read']),
+    version: given(asks('kubectl version'), { '--client': 'dry-run' }, ['kubectl version --client', 'read']),
     auth: {
       sub: { 'can-i whoami': asks('kubectl auth can-i get pods'), reconcile: runs('kubectl auth reconcile -f a') },
     },
@@ -73,8 +73,8 @@ const kubectl: Entry = {
     // `--dry-run=client` only prints: `kubectl create deploy x --image y --dry-run=client -o yaml`.
     'create run': {
       ...TRIED_CREATE,
-      look: (use) => {
-        if (!ownOf(use.args).includes('--dry-run=client')) return TRIED_CREATE.look?.(use) ?? false;
+      handle: (use) => {
+        if (!ownOf(use.args).includes('--dry-run=client')) return TRIED_CREATE.handle?.(use) ?? false;
         use.emit('read');
         return true;
       },
@@ -93,7 +93,7 @@ const kubectl: Entry = {
       },
     },
     'exec rsh': {
-      look: afterDashes('exec'),
+      handle: afterDashes('exec'),
       does: 'exec',
       operands: 'value*',
       examples: [
@@ -107,14 +107,14 @@ const kubectl: Entry = {
   examples: [['kubectl frobnicate', 'unknown']],
 };
 
-const helm: Entry = {
+const helm: ProgramEntry = {
   options: { ...CLUSTER, '--version= -f= --values= --set= --set-string= --repo= --timeout=': 'value' },
   sub: {
     'list ls status get history hist search': asks('helm list', 'helm search repo x'),
     'show inspect': {
       ...given(asks('helm show values r/x'), {}, ['helm show values ./chart', 'read']),
       // A local chart needs no network.
-      look: ({ args, emit }) => {
+      handle: ({ args, emit }) => {
         const here = args.some((arg) => /^\.{0,2}\/|^\.$/.test(arg));
         if (here) emit('read');
         return here;
@@ -147,7 +147,7 @@ const helm: Entry = {
 };
 
 /** Clients of services in a cluster, by their verbs. */
-const operator: Entry = {
+const operator: ProgramEntry = {
   options: CLUSTER,
   sub: {
     'get list ls status describe logs check info diff history proxy-status analyze tree stats tail trace': asks(
@@ -158,7 +158,7 @@ const operator: Entry = {
     'install create apply sync reconcile suspend resume bootstrap upgrade set scale rollback restore backup build edit update login export enable':
       tried(runs('flux reconcile source git x', 'eksctl create cluster')),
     version: {
-      look: ({ name, args, emit }) => {
+      handle: ({ name, args, emit }) => {
         const here = args.some((arg) => /^(--client|--remote=false|--short|-c)$/.test(arg));
         emit(here || /^(kubeadm|eksctl|kops)$/.test(name) ? 'read' : 'network');
         return true;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { strongest } from '../../core/effect.ts';
 import { shellEffects } from '../shell/effects.ts';
-import type { Entry, Example } from '../shell/entry.ts';
+import type { CommandExample, ProgramEntry } from '../shell/program-entry.ts';
 import { FAMILIES } from './index.ts';
 
 const CONTEXT = { cwd: '/home/dev/app', home: '/home/dev', tmp: '/tmp', project: '/home/dev/app' };
 
-function examplesOf(entry: Entry): readonly Example[] {
+function examplesOf(entry: ProgramEntry): readonly CommandExample[] {
   const subs = [...Object.values(entry.sub ?? {}), ...(entry.other ? [entry.other] : [])];
   return [...(entry.examples ?? []), ...subs.flatMap(examplesOf)];
 }

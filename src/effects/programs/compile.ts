@@ -1,13 +1,13 @@
 // Compilers, binary tools, and generators of documents and code.
 
-import type { Entry, Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { given, looks, runs, telling, writes } from './shapes.ts';
 
 /** A compiler that only prints or checks, unless an option names an output file. */
 const onlyLooks =
   (looking: RegExp, output: RegExp) =>
-  ({ args: all, emit }: Use): boolean => {
+  ({ args: all, emit }: ProgramUse): boolean => {
     // `-Xclang -ast-dump`: these passed-through options only print.
     const args = all.filter(
       (arg, at) =>
@@ -20,8 +20,8 @@ const onlyLooks =
 
 const PRINTS = /^-(ast-(dump|print|list|view)|dump-(tokens|raw-tokens)|fdump-record-layouts|print-stats)/;
 
-const cc: Entry = {
-  look: onlyLooks(
+const cc: ProgramEntry = {
+  handle: onlyLooks(
     /^(-E|-M|-MM|-fsyntax-only|-###|-v|-dump.*|--?print-.*|--help=.*)$/,
     /^(-o|-MF|-MD|-MMD|-MJ|-wrapper|-fplugin|-load|-Xclang)/,
   ),
@@ -48,8 +48,8 @@ const cc: Entry = {
 };
 
 /** tsc accepts `--noEmit false`, in any case. */
-const tsc: Entry = {
-  look: ({ args, emit }) => {
+const tsc: ProgramEntry = {
+  handle: ({ args, emit }) => {
     const looking = args.some(
       (arg, index) =>
         /^--?(noEmit|showConfig|listFilesOnly|dry|v|version|h|help|all)$/i.test(arg) &&
@@ -74,8 +74,8 @@ const tsc: Entry = {
   ],
 };
 
-const rustc: Entry = {
-  look: onlyLooks(/^(--explain|--print|-V|-vV)/, /^(-o|--out-dir)/),
+const rustc: ProgramEntry = {
+  handle: onlyLooks(/^(--explain|--print|-V|-vV)/, /^(-o|--out-dir)/),
   does: 'write',
   operands: 'read*',
   options: {
@@ -88,16 +88,16 @@ const rustc: Entry = {
   ],
 };
 
-const zig: Entry = {
+const zig: ProgramEntry = {
   sub: {
     'version env targets zen help ast-check': looks('zig version'),
     'build run test init fetch': runs('zig build test'),
     'build-exe build-lib build-obj cc c++ translate-c ar objcopy': writes('zig build-exe a.zig'),
-    fmt: given(writes('zig fmt src'), { '--check': 'calm' }, ['zig fmt --check src', 'read']),
+    fmt: given(writes('zig fmt src'), { '--check': 'dry-run' }, ['zig fmt --check src', 'read']),
   },
 };
 
-const nim: Entry = {
+const nim: ProgramEntry = {
   sub: {
     'check dump jsondump tool env deps help version docs': looks('nim check a.nim'),
     'c cpp js compile build doc': given(writes('nim c a.nim', 'crystal build a.cr'), { '-r --run': 'exec' }, [
@@ -117,7 +117,7 @@ export const compile: Family = {
     given(
       writes('javac Main.java', 'nasm -f elf64 a.asm', 'protoc --go_out=. a.proto', 'ld -o a a.o'),
       {
-        '-version -fullversion -V --decode_raw --decode= --print_free_field_numbers': 'calm',
+        '-version -fullversion -V --decode_raw --decode= --print_free_field_numbers': 'dry-run',
         '--interactive --plugin=': 'exec',
       },
       ['ghc --interactive', 'exec'],
@@ -134,14 +134,15 @@ export const compile: Family = {
   'objdump nm readelf size addr2line c++filt ldd otool dwarfdump llvm-nm llvm-objdump javap wasm2wat wasm-objdump jdeps jps jstack jstat pahole gprof':
     looks('nm a.out', 'ldd app'),
   'strip objcopy lipo install_name_tool patchelf ranlib chrpath upx': {
-    ...given(writes('strip app'), { '-info -archs --print-rpath --print-needed --print-interpreter --list': 'calm' }, [
-      'lipo -info app',
-      'read',
-    ]),
+    ...given(
+      writes('strip app'),
+      { '-info -archs --print-rpath --print-needed --print-interpreter --list': 'dry-run' },
+      ['lipo -info app', 'read'],
+    ),
     style: 'long',
   },
   codesign: {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const tells = args.some((arg) => /^(-d|-dv+|--display|-v+|--verify|--validate-constraint|-h)$/.test(arg));
       const signs = args.some((arg) => /^(-s|-fs|-f|--sign|--remove-signature|--force)/.test(arg));
       emit(tells && !signs ? 'read' : 'write', args.slice(-1).map(path));
@@ -166,7 +167,7 @@ export const compile: Family = {
   'sphinx-build sphinx-quickstart mkdocs zola mdbook quarto jupyter-lab jupyter-notebook papermill yard rdoc':
     runs('mkdocs build'),
   jupyter: {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       const asked =
         args.length > 0 &&
         args.every((arg) => /^--(paths|data-dir|config-dir|runtime-dir|json|version|help|debug)$/.test(arg));
@@ -178,14 +179,14 @@ export const compile: Family = {
         writes('jupyter nbconvert --to html a.ipynb'),
         {
           '--execute --allow-errors': 'exec',
-          '--stdout': 'calm',
+          '--stdout': 'dry-run',
           '--to= --output= --output-dir= --template=': 'value',
         },
         ['jupyter nbconvert --execute a.ipynb', 'exec'],
         ['jupyter nbconvert --to script --stdout a.ipynb', 'read'],
       ),
       'kernelspec labextension server lab notebook serverextension': {
-        look: ({ args, emit }) => {
+        handle: ({ args, emit }) => {
           emit(args[0] === 'list' ? 'read' : 'exec');
           return true;
         },

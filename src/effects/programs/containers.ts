@@ -1,17 +1,17 @@
 // Containers and images: reading, running, removing.
 
-import type { Entry, Family } from '../shell/entry.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
-import type { Use } from '../shell/use.ts';
 import { asks, destroys, given, installs, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
 
 /** The command runs in the container, but is read as if it ran here: it reaches what is mounted. */
-const inside = (operands: string, takes: string, ...examples: NonNullable<Entry['examples']>): Entry => ({
+const inside = (operands: string, takes: string, ...examples: NonNullable<ProgramEntry['examples']>): ProgramEntry => ({
   style: 'posix',
   does: 'exec',
   operands,
   options: { [takes]: 'value', '--cidfile=': 'write' },
-  look: mountsRules,
+  handle: mountsRules,
   examples,
 });
 
@@ -19,7 +19,7 @@ const inside = (operands: string, takes: string, ...examples: NonNullable<Entry[
 const CLIENT_FOLDER = /\/\.(?!tutti$)[^/]+$/;
 
 /** Mounting tutti's or the client's own files writable lets the container change them. */
-const mountsRules = ({ args, emit, path, context }: Use): boolean => {
+const mountsRules = ({ args, emit, path, context }: ProgramUse): boolean => {
   for (const [at, arg] of args.entries()) {
     const value = /^(-v|--volume|--mount)$/.test(arg) ? args[at + 1] : /^(?:-v|--volume=|--mount=)(.+)$/.exec(arg)?.[1];
     if (value === undefined || /(^|[:,])(ro|readonly)(=true|,|$)/.test(value)) continue;
@@ -36,11 +36,11 @@ const mountsRules = ({ args, emit, path, context }: Use): boolean => {
 const RUN_TAKES =
   '-a= -c= -e= -h= -l= -m= -p= -u= -v= -w= --add-host= --annotation= --cap-add= --cap-drop= --cgroupns= --cpus= --cpuset-cpus= --detach-keys= --device= --dns= --entrypoint= --env= --env-file= --expose= --gpus= --group-add= --health-cmd= --hostname= --index= --ip= --ipc= --label= --link= --log-driver= --log-opt= --memory= --mount= --name= --net= --network= --network-alias= --pid= --platform= --pod= --publish= --pull= --restart= --runtime= --security-opt= --shm-size= --stop-timeout= --storage-opt= --sysctl= --tmpfs= --ulimit= --user= --userns= --volume= --volumes-from= --workdir=';
 
-const compose: Entry = {
+const compose: ProgramEntry = {
   options: {
     '-f= --file= -p= --project-name= --env-file= --profile= --ansi= --progress= --parallel=': 'value',
     '--project-directory=': 'folder',
-    '--dry-run': 'calm',
+    '--dry-run': 'dry-run',
   },
   sub: {
     'ps logs images ls top version events port help stats volumes wait': looks(
@@ -57,12 +57,12 @@ const compose: Entry = {
     ),
     'up start restart build create stop kill pause unpause watch attach scale publish commit bridge': given(
       runs('docker compose up -d', 'docker compose restart api'),
-      { '-V --renew-anon-volumes': 'destroy', '--dry-run': 'calm' },
+      { '-V --renew-anon-volumes': 'destroy', '--dry-run': 'dry-run' },
       ['docker compose up --dry-run', 'read'],
     ),
     down: given(
       runs('docker compose down'),
-      { '-v --volumes --rmi=': 'destroy', '--dry-run': 'calm' },
+      { '-v --volumes --rmi=': 'destroy', '--dry-run': 'dry-run' },
       ['docker compose down -v', 'destroy'],
       ['docker compose -f a.yml down --volumes', 'destroy'],
     ),
@@ -73,7 +73,7 @@ const compose: Entry = {
 };
 
 /** Copies from or into a container. */
-const copyOut = (use: Use): boolean => {
+const copyOut = (use: ProgramUse): boolean => {
   const to = operandsOf(use.args).at(-1);
   if (to === undefined || to === '-' || /^[^/.][^/]*:/.test(to)) return false;
   use.emit('write', [use.path(to)]);
@@ -81,7 +81,7 @@ const copyOut = (use: Use): boolean => {
 };
 
 /** Docker's objects by kind: list, create, remove. */
-const kind = (command: string): Entry => ({
+const kind = (command: string): ProgramEntry => ({
   sub: {
     'ls list inspect ps logs history show top stats port diff df info events exists': looks(`${command} ls`),
     'rm prune remove rmi reset leave': destroys(`${command} rm a`, `${command} prune -f`),
@@ -93,10 +93,10 @@ const kind = (command: string): Entry => ({
   },
 });
 
-const buildx: Entry = {
+const buildx: ProgramEntry = {
   sub: {
     'ls inspect du version dial-stdio history': looks('docker buildx ls'),
-    bake: given(runs('docker buildx bake'), { '--print': 'calm' }, ['docker buildx bake --print', 'read']),
+    bake: given(runs('docker buildx bake'), { '--print': 'dry-run' }, ['docker buildx bake --print', 'read']),
     'build create use stop debug b install': runs('docker buildx build .'),
     imagetools: {
       sub: { inspect: asks('docker buildx imagetools inspect a'), create: runs('docker buildx imagetools create a') },
@@ -105,7 +105,7 @@ const buildx: Entry = {
   },
 };
 
-const docker: Entry = {
+const docker: ProgramEntry = {
   options: {
     '-H= --host= -c= --context= --config= -l= --log-level= --connection= --url= --identity= --tlscacert= --tlscert= --tlskey=':
       'value',
@@ -134,7 +134,7 @@ const docker: Entry = {
     'rm rmi': destroys('docker rm -f x', 'docker rmi x'),
     'save export': given(looks('docker save x'), { '-o= --output=': 'write' }, ['docker save -o x.tar x', 'write']),
     cp: {
-      look: copyOut,
+      handle: copyOut,
       does: 'exec',
       operands: 'value*',
       examples: [
@@ -171,7 +171,7 @@ const docker: Entry = {
 };
 
 /** Image tools and runtimes with common verbs. */
-const images: Entry = {
+const images: ProgramEntry = {
   options: {
     '--root= --storage-driver= --registries-conf= -r= --runtime-endpoint= -n= --namespace= -a= --address=': 'value',
   },
@@ -189,7 +189,7 @@ const images: Entry = {
 };
 
 /** Virtual machines. */
-const machines: Entry = {
+const machines: ProgramEntry = {
   options: { '-p= --profile= -c= --connect= -n= --name=': 'value' },
   sub: {
     'status list ls get ip version info logs global-status dominfo showvminfo show dumpxml port validate docker-env kubeconfig help domstate net-list pool-list snapshot-list ssh-config':
@@ -257,9 +257,9 @@ export const containers: Family = {
 };
 
 /** The rest is the command of another program. */
-function passesOnTo(program: string): Entry {
+function passesOnTo(program: string): ProgramEntry {
   return {
-    look: (use) => ({ prints: use.apart(() => use.run([program, ...use.args])) }),
+    handle: (use) => ({ prints: use.inSubshell(() => use.run([program, ...use.args])) }),
     examples: [['k3s kubectl delete pod x', 'destroy']],
   };
 }

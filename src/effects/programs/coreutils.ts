@@ -1,25 +1,25 @@
 // Programs that read and print.
 
-import type { Family } from '../shell/entry.ts';
 import { basename, dirname, installedAs } from '../shell/path.ts';
+import type { Family } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
-import type { Use } from '../shell/use.ts';
 import { base64Text, filteredText, hexText } from './decoders.ts';
 import { cutText, sortedText } from './filters.ts';
 import { folderEntries } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
-const echoed = ({ args, stdin, content, written }: Use): string | undefined => {
+const echoed = ({ args, stdin, substitutionText, writtenText }: ProgramUse): string | undefined => {
   if (args.every((arg) => arg === '-')) return stdin.from === 'text' ? stdin.text : undefined;
   const [path = '', more] = args;
   if (more !== undefined || path.startsWith('-')) return undefined;
   // Files that this command line created are probably listed, but there may be others.
-  const text = written(path);
-  return content(path) ?? (text === undefined ? undefined : `${text}\n${UNKNOWN}`);
+  const text = writtenText(path);
+  return substitutionText(path) ?? (text === undefined ? undefined : `${text}\n${UNKNOWN}`);
 };
 
 /** dc passes a line to the shell from `!` on, unless `!` negates a comparison. */
-const calculates = (use: Use): boolean => {
+const calculates = (use: ProgramUse): boolean => {
   const given = use.args.flatMap((arg, at) => {
     if (/^(-e|--expression)$/.test(arg)) return [use.args[at + 1] ?? ''];
     return /^(-e|--expression=)./.test(arg) ? [arg.replace(/^(-e|--expression=)/, '')] : [];
@@ -29,7 +29,7 @@ const calculates = (use: Use): boolean => {
   );
   use.emit(files.length > 0 ? 'exec' : 'read', files.map(use.path));
   for (const text of use.stdin.from === 'text' ? [...given, use.stdin.text] : given) {
-    for (const [, command = ''] of text.matchAll(/!(?![<>=])(.*)/g)) use.apart(() => use.source(command));
+    for (const [, command = ''] of text.matchAll(/!(?![<>=])(.*)/g)) use.inSubshell(() => use.source(command));
   }
   return true;
 };
@@ -48,7 +48,7 @@ export const coreutils: Family = {
   },
   'ls dir vdir exa eza lsd tree': {
     operands: 'read*',
-    look: ({ name, args, open }) => {
+    handle: ({ name, args, open }) => {
       // Only for tree does -o name a file.
       const at = name === 'tree' ? args.indexOf('-o') : -1;
       if (at >= 0) open(args[at + 1] ?? '', 'write');
@@ -123,7 +123,7 @@ export const coreutils: Family = {
   },
   'seq expr factor numfmt bc units yes': { operands: 'value*', style: 'none', examples: [['expr 3 \\> 2', 'read']] },
   dc: {
-    look: calculates,
+    handle: calculates,
     examples: [
       ["dc -e '1 2 + p'", 'read'],
       ["dc -e '2 3 !<x'", 'read'],
@@ -144,7 +144,7 @@ export const coreutils: Family = {
   },
   'hostname domainname': {
     options: { '-F= --file=': 'exec', '-b --boot': 'exec' },
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       if (!args.some((arg) => !arg.startsWith('-'))) return false;
       emit('exec', [], 'sets the name of the machine');
       return true;
@@ -181,7 +181,7 @@ export const coreutils: Family = {
   },
   ptx: {
     // In the old syntax the second file is the output.
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const files = operandsOf(args, /^-[FMSWbgiow]$/);
       if (!args.some((arg) => /^(-[a-zA-Z]*G|--traditional$)/.test(arg)) || files.length < 2) return false;
       emit('write', files.slice(1).map(path));
@@ -261,10 +261,10 @@ export const coreutils: Family = {
   },
   'less more most pg zless zmore': {
     // `+!cmd` runs a command at the start.
-    look: ({ args, apart, source }) => {
+    handle: ({ args, inSubshell, source }) => {
       for (const arg of args) {
         const command = /^\+[^!|]*[!|](.*)$/s.exec(arg)?.[1];
-        if (command !== undefined) apart(() => source(command));
+        if (command !== undefined) inSubshell(() => source(command));
       }
       return false;
     },

@@ -1,13 +1,13 @@
 // Database clients: the statements decide.
 
-import { lookIntoSql } from '../code/sql.ts';
-import type { Entry, Family, Looked } from '../shell/entry.ts';
+import { readSql } from '../code/sql.ts';
+import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown } from '../shell/state.ts';
-import type { Use } from '../shell/use.ts';
 import { asks, destroys, given, looks, operandsOf, runs } from './shapes.ts';
 
 /** A database in a file: `sqlite3 [options] file [sql]`. */
-const embedded = (use: Use): Looked => {
+const embedded = (use: ProgramUse): Handled => {
   if (use.args.some((arg) => /^-{1,2}(version|help)$/.test(arg))) return false;
   const operands: string[] = [];
   const given: string[] = [];
@@ -24,8 +24,8 @@ const embedded = (use: Use): Looked => {
   // Without a statement it only creates the file.
   if (statements.length > 0 && sql.trim() === '' && file !== undefined && file !== ':memory:')
     use.emit('write', [use.path(file)]);
-  else if (sql !== '') lookIntoSql(sql, use, file);
-  else if (use.stdin.from === 'text') lookIntoSql(use.stdin.text, use, file);
+  else if (sql !== '') readSql(sql, use, file);
+  else if (use.stdin.from === 'text') readSql(use.stdin.text, use, file);
   else if (use.stdin.from === 'stream') {
     use.emit('exec', file === undefined ? [] : [use.path(file)], 'runs statements from stdin');
     if (file !== undefined && file !== ':memory:')
@@ -35,8 +35,11 @@ const embedded = (use: Use): Looked => {
 };
 
 /** A database server. */
-const server = (options: NonNullable<Entry['options']>, examples: NonNullable<Entry['examples']>): Entry => ({
-  look: ({ args, emit }) => {
+const server = (
+  options: NonNullable<ProgramEntry['options']>,
+  examples: NonNullable<ProgramEntry['examples']>,
+): ProgramEntry => ({
+  handle: ({ args, emit }) => {
     const lists = args.some((arg) => arg === '-l' || arg === '--list');
     if (lists) emit('network');
     return lists;
@@ -63,7 +66,7 @@ const REDIS_GROUPS: Readonly<Record<string, RegExp>> = {
 };
 
 /** One command as arguments, or one per line of stdin. */
-const redis = (use: Use): boolean => {
+const redis = (use: ProgramUse): boolean => {
   if (use.args.some((arg) => arg === '--version' || arg === '--help' || arg === '-v')) {
     use.emit('read');
     return true;
@@ -93,7 +96,7 @@ const MONGO_ENDS =
 const MONGO_CHANGES =
   /\b(insert\w*|update\w*|replace\w*|bulkWrite|create\w*|rename\w*|findAndModify|findOneAndUpdate|findOneAndReplace|save|runCommand|adminCommand|load|require|rs\.\w+|sh\.\w+)\s*\(/;
 
-const mongo = (use: Use): boolean => {
+const mongo = (use: ProgramUse): boolean => {
   if (use.args.some((arg) => arg === '--version' || arg === '--help')) {
     use.emit('read');
     return true;
@@ -113,7 +116,7 @@ const CONNECTION = '-h= -p= -U= -d= --host= --port= --username= --dbname= -W';
 
 export const databases: Family = {
   'sqlite3 sqlite litecli sqlcipher duckdb': {
-    look: embedded,
+    handle: embedded,
     operands: 'value*',
     examples: [
       ["sqlite3 -readonly db.sqlite 'select 1'", 'read'],
@@ -131,7 +134,7 @@ export const databases: Family = {
       '-c= --command=': 'sql',
       '-f= --file=': 'script',
       '-o= --output= -L= --log-file=': 'write',
-      '-V -?': 'calm',
+      '-V -?': 'dry-run',
       '-d= -h= -p= -U= -v= -P= -F= -R= -T= --dbname= --host= --port= --username= --set= --variable= --field-separator= --pset=':
         'value',
     },
@@ -151,7 +154,7 @@ export const databases: Family = {
       '--tee=': 'write',
       // The password is attached, or prompted for.
       '-p? --password?': 'value',
-      '-V': 'calm',
+      '-V': 'dry-run',
       '-h= -u= -P= -D= -S= --host= --user= --port= --database= --socket= --defaults-file= --default-character-set=':
         'value',
       '--pager=': 'shell',
@@ -215,7 +218,7 @@ export const databases: Family = {
     },
   },
   'redis-cli valkey-cli keydb-cli': {
-    look: redis,
+    handle: redis,
     examples: [
       ['redis-cli GET k', 'network'],
       ['redis-cli -h db -p 6379 ping', 'network'],
@@ -230,7 +233,7 @@ export const databases: Family = {
     ],
   },
   'mongosh mongo': {
-    look: mongo,
+    handle: mongo,
     examples: [
       ["mongosh --eval 'db.a.find()'", 'network'],
       ["mongosh --eval 'db.a.updateMany({}, {})'", 'exec'],
@@ -250,12 +253,12 @@ export const databases: Family = {
   ),
   pg_restore: given(
     runs('pg_restore -d app dump'),
-    { '-l --list': 'calm', '-f= --file=': 'write', '-c --clean': 'destroy', [CONNECTION]: 'value' },
+    { '-l --list': 'dry-run', '-f= --file=': 'write', '-c --clean': 'destroy', [CONNECTION]: 'value' },
     ['pg_restore -l dump', 'read'],
     ['pg_restore --clean -d app dump', 'destroy'],
   ),
   'mongorestore mongoimport mysqlimport createdb createuser initdb pg_upgrade pg_resetwal mysql_upgrade mysql_secure_installation':
-    given(runs('mongorestore dump', 'createdb app'), { '--drop': 'destroy', '--dryRun': 'calm' }, [
+    given(runs('mongorestore dump', 'createdb app'), { '--drop': 'destroy', '--dryRun': 'dry-run' }, [
       'mongorestore --drop dump',
       'destroy',
     ]),
@@ -280,7 +283,7 @@ export const databases: Family = {
   'dropdb dropuser': destroys('dropdb app'),
   'pg_isready pgbench pgbackrest etcdctl': {
     ...asks('pg_isready', 'etcdctl get k'),
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       const verb = operandsOf(args)[0] ?? '';
       if (verb === 'version') {
         emit('read');

@@ -1,12 +1,12 @@
 // Decodes known text through small filters: commands can be hidden in base64, in hex, reversed or with substituted letters, and
 // then piped into a shell. There may be more hidden than is found, so the result is never complete.
 
+import type { Output, ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
-import type { Output, Use } from '../shell/use.ts';
 import { operandsOf } from './shapes.ts';
 
 /** The text from stdin, if it is the only input. */
-const flowing = ({ stdin, args }: Use, takes: RegExp): Output => {
+const flowing = ({ stdin, args }: ProgramUse, takes: RegExp): Output => {
   const files = operandsOf(args, takes).filter((name) => name !== '-');
   return stdin.from === 'text' && files.length === 0 && isKnown(stdin.text) ? stdin.text : undefined;
 };
@@ -30,7 +30,7 @@ export function disguised(...texts: readonly Output[]): Output {
   return commands.length > 0 ? [...commands, UNKNOWN].join('\n') : undefined;
 }
 
-export function base64Text(use: Use): Output {
+export function base64Text(use: ProgramUse): Output {
   if (!/^(base64|openssl)$/.test(use.name) || !use.args.some((arg) => /^(-[a-zA-Z]*[dD][a-zA-Z]*|--decode)$/.test(arg)))
     return undefined;
   const text = flowing(use, /^(-w|--wrap|-b|--break)$/)?.replace(/\s+/g, '');
@@ -43,7 +43,7 @@ export function base64Text(use: Use): Output {
 }
 
 /** `xxd -r -p`: only plain hex. */
-export function hexText(use: Use): Output {
+export function hexText(use: ProgramUse): Output {
   const flags = use.args.filter((arg) => arg.startsWith('-')).join(' ');
   if (!/-r|-revert/.test(flags) || !/p/.test(flags)) return undefined;
   const text = flowing(use, /^-[clgos]$/)?.replace(/\s+/g, '');
@@ -68,7 +68,7 @@ function lettersOf(set: string): readonly string[] | undefined {
   return letters;
 }
 
-function translated({ args }: Use, text: string): Output {
+function translated({ args }: ProgramUse, text: string): Output {
   const [first = '', second = '', third] = args;
   if (third !== undefined) return undefined;
   const deletes = first === '-d';
@@ -82,7 +82,7 @@ function translated({ args }: Use, text: string): Output {
 }
 
 /** `rev` and `tr`. */
-export function filteredText(use: Use): Output {
+export function filteredText(use: ProgramUse): Output {
   if (use.stdin.from !== 'text' || use.stdin.text.length > LONGEST || !isKnown(use.stdin.text)) return undefined;
   if (use.name === 'rev' && use.args.length === 0)
     return disguised(use.stdin.text.split('\n').map(reversed).join('\n'));

@@ -1,7 +1,7 @@
 // The desktop: windows, settings, clipboard, sound, and macOS tools for them.
 
-import type { Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { byOperands, destroys, given, looks, starts, writes } from './shapes.ts';
 
 const MAC_TELLS =
@@ -9,7 +9,7 @@ const MAC_TELLS =
 const MAC_ENDS = /^(delete.*|erase|--forget|removedestination|-E)$/;
 
 /** By the first word: macOS tools have separate ones for reading, changing and removing. */
-const mac = ({ name, args, emit }: Use): boolean => {
+const mac = ({ name, args, emit }: ProgramUse): boolean => {
   const [first = ''] = args;
   if (MAC_ENDS.test(first)) emit('destroy');
   else if (MAC_TELLS.test(first) && !(name === 'xcode-select' && first === '-s')) emit('read');
@@ -33,7 +33,7 @@ export const desktop: Family = {
   },
   'kwriteconfig5 kwriteconfig6': writes('kwriteconfig5 --key a b'),
   'xcode-select pkgutil plutil tmutil log airport mdutil': {
-    look: mac,
+    handle: mac,
     examples: [
       ['xcode-select -p', 'read'],
       ['plutil -p a.plist', 'read'],
@@ -58,7 +58,7 @@ export const desktop: Family = {
   },
   'xset xrandr xinput setxkbmap xmodmap xdotool ydotool wmctrl cliclick ddcutil brightnessctl amixer pactl wpctl setterm setfont loadkeys chvt':
     {
-      look: ({ args, emit }) => {
+      handle: ({ args, emit }) => {
         const asks =
           /^(q|-q|--query|-query|query|--list.*|list|list-.*|get-.*|info|stat|status|detect|-l|-p|-m|sget|get|cget|contents|controls|scontents|scontrols|inspect|getactivewindow|search|--version)$/;
         emit(args.length === 0 || asks.test(args[0] ?? '') ? 'read' : 'exec');

@@ -1,43 +1,43 @@
 // Editors: they write the files they open, whatever they are scripted to do.
 
-import { lookInto } from '../code/look.ts';
-import type { Entry, Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import { readInlineCode } from '../code/inline-code.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 
 const edits = (
-  look: NonNullable<Entry['look']>,
-  options: NonNullable<Entry['options']>,
-  examples: Entry['examples'],
-): Entry => ({
+  handle: NonNullable<ProgramEntry['handle']>,
+  options: NonNullable<ProgramEntry['options']>,
+  examples: ProgramEntry['examples'],
+): ProgramEntry => ({
   does: 'write',
   operands: 'write*',
-  look,
-  options: { '--version --help -h': 'calm', ...options },
+  handle,
+  options: { '--version --help -h': 'dry-run', ...options },
   ...(examples && { examples }),
 });
 
 /** `vim +cmd`: the same as `-c cmd`. */
-const plus = (use: Use): boolean => {
-  for (const arg of use.args) if (/^\+\D/.test(arg)) lookInto('vim', arg.slice(1), use);
+const plus = (use: ProgramUse): boolean => {
+  for (const arg of use.args) if (/^\+\D/.test(arg)) readInlineCode('vim', arg.slice(1), use);
   return viewing(use);
 };
 
 /** Lisp that deletes or starts a shell. */
-const lisp = (use: Use): boolean => {
+const lisp = (use: ProgramUse): boolean => {
   const text = use.args.join(' ');
   if (/\((delete-file|delete-directory|move-file-to-trash)\b/.test(text))
     use.emit('destroy', [], 'the editor removes it');
   for (const [, command = ''] of text.matchAll(
     /\((?:shell-command|call-process-shell-command|async-shell-command|compile)(?:-to-string)?\s+"((?:[^"\\]|\\.)*)"/g,
   ))
-    use.apart(() => use.source(command));
+    use.inSubshell(() => use.source(command));
   return viewing(use);
 };
 
 /** Input of ed that only moves and prints. */
 const LOOKS = /^([\d$.,;%]|\/[^/]*\/|\?[^?]*\?)*[pnl=]?$|^[qQhH]$/;
 
-const typed = ({ args, stdin, emit, path }: Use): boolean => {
+const typed = ({ args, stdin, emit, path }: ProgramUse): boolean => {
   const lines = stdin.from === 'text' ? stdin.text.trim().split('\n') : [];
   const looks = lines.length > 0 && lines.length < 200 && lines.every((line) => line.length < 200 && LOOKS.test(line));
   if (looks) emit('read', args.filter((arg) => !arg.startsWith('-')).map(path));
@@ -45,7 +45,7 @@ const typed = ({ args, stdin, emit, path }: Use): boolean => {
 };
 
 /** Opened read-only, without commands: a command could still force a write. */
-const viewing = ({ name, args, emit, path }: Use): boolean => {
+const viewing = ({ name, args, emit, path }: ProgramUse): boolean => {
   const views =
     /^r?view$/.test(name) || args.some((arg) => /^(-R|-M|--view)$/.test(arg) || (name === 'nano' && arg === '-v'));
   if (!views || !args.every((arg) => /^(-[RMvn]|--view|--clean|[^-+].*)$/.test(arg))) return false;
@@ -53,7 +53,7 @@ const viewing = ({ name, args, emit, path }: Use): boolean => {
   return true;
 };
 
-const editor = (options: NonNullable<Entry['options']>, examples: Entry['examples']): Entry =>
+const editor = (options: NonNullable<ProgramEntry['options']>, examples: ProgramEntry['examples']): ProgramEntry =>
   edits(viewing, options, examples);
 
 export const editors: Family = {
@@ -83,8 +83,8 @@ export const editors: Family = {
   'ed red': {
     does: 'write',
     operands: 'write*',
-    options: { '-p=': 'value', '--version': 'calm' },
-    look: typed,
+    options: { '-p=': 'value', '--version': 'dry-run' },
+    handle: typed,
     examples: [
       ['ed -s f', 'write'],
       ["ed -s f <<< '1,3p'", 'read'],
@@ -104,7 +104,7 @@ export const editors: Family = {
   'code code-insiders codium vscodium cursor windsurf zed subl atom idea webstorm pycharm goland rubymine clion phpstorm rider fleet xed bbedit mate gedit kate kwrite mousepad pluma notepad notepad++ TextEdit':
     editor(
       {
-        '--list-extensions --status -s -v': 'calm',
+        '--list-extensions --status -s -v': 'dry-run',
         '--install-extension= --uninstall-extension=': 'exec',
         '--user-data-dir= --extensions-dir= --locale= --profile=': 'value',
         '-d --diff': 'operands:read',

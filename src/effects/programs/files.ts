@@ -1,15 +1,15 @@
 // Programs that create, copy, move and remove files.
 
-import type { Entry, Family } from '../shell/entry.ts';
 import { basename, dirname } from '../shell/path.ts';
-import { SOME, UNKNOWN } from '../shell/state.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
+import { SOME_WORD, UNKNOWN } from '../shell/state.ts';
 import { backups, optionValue, pieces } from './beside.ts';
 import { patch } from './patch.ts';
 import { operandsOf } from './shapes.ts';
 
 /** `mv x /dev/null` deletes x. */
-const intoNothing = (use: Use): boolean => {
+const intoNothing = (use: ProgramUse): boolean => {
   if (use.args.at(-1) !== '/dev/null') return false;
   use.emit(
     'destroy',
@@ -21,10 +21,10 @@ const intoNothing = (use: Use): boolean => {
   return true;
 };
 
-const COPIES: NonNullable<Entry['options']> = { '-t= --target-directory=': 'write', '-S= --suffix=': 'value' };
+const COPIES: NonNullable<ProgramEntry['options']> = { '-t= --target-directory=': 'write', '-S= --suffix=': 'value' };
 
 /** `ln -s ../a` without a target creates `a` here. */
-const linksHere = (use: Use): boolean => {
+const linksHere = (use: ProgramUse): boolean => {
   const operands = operandsOf(use.args, /^(-\w*S|--suffix)$/);
   const [only, more] = operands;
   const into = use.args.some((arg) => /^(-\w*t|--target-directory)/.test(arg) && !operands.includes(arg));
@@ -34,14 +34,14 @@ const linksHere = (use: Use): boolean => {
 };
 
 /** A file or folder with a new name: in the temporary folder, or where an option says. */
-const temporary = (use: Use): boolean => {
+const temporary = (use: ProgramUse): boolean => {
   const { args, path, context } = use;
   const has = (option: RegExp): boolean => args.some((arg) => option.test(arg));
   if (has(/^(-\w*u|--dry-run|--help|--version)$/)) return false;
   const folder = optionValue(args, /^(?:-[a-zA-Z]*p(.*)|--tmpdir=(.+))$/s);
   const [template] = operandsOf(args, /^(-\w*p|--suffix)$/);
   const temporal = has(/^-[a-zA-Z]*t/) || (folder === undefined && (template === undefined || has(/^--tmpdir$/)));
-  const made = (template ?? SOME).replace(/X{3,}/g, SOME) + (has(/^--suffix/) ? SOME : '');
+  const made = (template ?? SOME_WORD).replace(/X{3,}/g, SOME_WORD) + (has(/^--suffix/) ? SOME_WORD : '');
   use.emit('write', [path(`${temporal ? context.tmp : (folder ?? '.')}/${made}`)]);
   return true;
 };
@@ -49,28 +49,29 @@ const temporary = (use: Use): boolean => {
 /** `mkdir -p a/../b` creates both, and so do other programs with an option to create parents. */
 const stepsOver =
   (option: RegExp) =>
-  (use: Use): boolean => {
+  (use: ProgramUse): boolean => {
     if (!use.args.some((arg) => option.test(arg))) return false;
     for (const arg of use.args) {
-      for (const { index } of arg.matchAll(/[^/.]\/\.\.(?=\/|$)/g)) use.make([use.path(arg.slice(0, index + 1))]);
+      for (const { index } of arg.matchAll(/[^/.]\/\.\.(?=\/|$)/g))
+        use.createFolders([use.path(arg.slice(0, index + 1))]);
     }
     return false;
   };
 
 /** `cp --parents ../b/c d` creates `d/../b/c`, which is not below d. */
-const withParents = (use: Use): boolean => {
+const withParents = (use: ProgramUse): boolean => {
   if (!use.args.some((arg) => /^--pa/.test(arg))) return false;
   const operands = operandsOf(use.args, /^(-\w*[St]|--suffix|--target-directory)$/);
   const named = optionValue(use.args, /^(?:-\w*t(.*)|--target-directory=(.+))$/s);
   const into = named ?? operands.at(-1) ?? '.';
   for (const source of named === undefined ? operands.slice(0, -1) : operands) {
-    if (source.split('/').includes('..')) use.make([use.path(`${into}/${source}`)]);
+    if (source.split('/').includes('..')) use.createFolders([use.path(`${into}/${source}`)]);
   }
   return false;
 };
 
 /** Truncating everything a glob matches destroys; it is not an edit. */
-const emptiesMany = (use: Use): boolean => {
+const emptiesMany = (use: ProgramUse): boolean => {
   const files = use.args.filter(
     (arg, index) => !arg.startsWith('-') && !/^(-s|--size|-r|--reference)$/.test(use.args[index - 1] ?? ''),
   );
@@ -83,7 +84,7 @@ const emptiesMany = (use: Use): boolean => {
   return true;
 };
 
-const dd = (use: Use): boolean => {
+const dd = (use: ProgramUse): boolean => {
   const value = (key: string): string | undefined =>
     use.args.find((arg) => arg.startsWith(`${key}=`))?.slice(key.length + 1);
   const input = value('if');
@@ -92,7 +93,7 @@ const dd = (use: Use): boolean => {
   if (input !== undefined) use.open(input, 'read');
   if (output !== undefined) {
     use.open(output, 'write');
-    use.keep(output, input === undefined && use.stdin.from === 'text' ? use.stdin.text : undefined);
+    use.rememberFile(output, input === undefined && use.stdin.from === 'text' ? use.stdin.text : undefined);
   }
   return true;
 };
@@ -101,16 +102,16 @@ const dd = (use: Use): boolean => {
 const INSTALLED = /^\/(usr\/)?(local\/)?s?bin\/[\w.+-]+$/;
 
 /** The content of a copy or link, if it is known. */
-function keepSame(use: Use): void {
+function keepSame(use: ProgramUse): void {
   const [from, to, more] = operandsOf(use.args, /^(-[mogS]|--(mode|owner|group|suffix))$/);
   if (from === undefined || to === undefined || more !== undefined) return;
   const flows = from === '/dev/stdin' && use.stdin.from === 'text' ? use.stdin.text : undefined;
   const program = INSTALLED.test(from) ? `exec ${from} "$@"` : undefined;
-  use.keep(to, flows ?? use.written(from) ?? program);
+  use.rememberFile(to, flows ?? use.writtenText(from) ?? program);
 }
 
 const copying =
-  (look: (use: Use) => boolean): ((use: Use) => boolean) =>
+  (look: (use: ProgramUse) => boolean): ((use: ProgramUse) => boolean) =>
   (use) => {
     keepSame(use);
     return look(use);
@@ -119,9 +120,9 @@ const copying =
 export const files: Family = {
   'tee sponge': {
     operands: 'write*',
-    look: ({ args, stdin, keep }) => {
+    handle: ({ args, stdin, rememberFile }) => {
       const more = args.some((arg) => /^(-\w*a|--append$)/.test(arg));
-      for (const path of operandsOf(args)) keep(path, stdin.from === 'text' ? stdin.text : undefined, more);
+      for (const path of operandsOf(args)) rememberFile(path, stdin.from === 'text' ? stdin.text : undefined, more);
       return false;
     },
     prints: ({ stdin, name }) => (name === 'tee' && stdin.from === 'text' ? stdin.text : undefined),
@@ -132,10 +133,10 @@ export const files: Family = {
     ],
   },
   'cp gcp copy pcp': {
-    look: copying(withParents),
+    handle: copying(withParents),
     operands: 'read* [write]',
     options: COPIES,
-    beside: backups,
+    alsoWrites: backups,
     examples: [
       ['cp a.txt src/app.ts', 'write'],
       ['cp -t src a.txt', 'write'],
@@ -143,10 +144,10 @@ export const files: Family = {
     ],
   },
   ln: {
-    look: copying(linksHere),
+    handle: copying(linksHere),
     operands: 'read* [write]',
     options: COPIES,
-    beside: backups,
+    alsoWrites: backups,
     examples: [
       ['ln -s a b', 'write'],
       ['ln -s ../a', 'write'],
@@ -154,10 +155,10 @@ export const files: Family = {
   },
   link: { operands: 'read write', examples: [['link a b', 'write']] },
   'mv gmv': {
-    look: copying(intoNothing),
+    handle: copying(intoNothing),
     operands: 'write* [write]',
     options: COPIES,
-    beside: backups,
+    alsoWrites: backups,
     examples: [
       ['mv a b', 'write'],
       ['mv src /dev/null', 'destroy'],
@@ -171,8 +172,8 @@ export const files: Family = {
       '-d --directory': 'operands:write',
       '--strip-program=': 'shell',
     },
-    beside: backups,
-    look: copying(stepsOver(/^(-\w*[Dd]\w*|--directory)$/)),
+    alsoWrites: backups,
+    handle: copying(stepsOver(/^(-\w*[Dd]\w*|--directory)$/)),
     examples: [
       ['install -m 755 a bin/a', 'write'],
       ['install -d out', 'write'],
@@ -184,7 +185,7 @@ export const files: Family = {
     examples: [['touch -d yesterday f', 'write']],
   },
   mkdir: {
-    look: stepsOver(/^(-\w*p\w*|--parents)$/),
+    handle: stepsOver(/^(-\w*p\w*|--parents)$/),
     operands: 'make*',
     options: { '-m= --mode= -Z= --context=': 'value' },
     examples: [['mkdir -p a/b', 'write']],
@@ -192,9 +193,9 @@ export const files: Family = {
   mkfifo: { operands: 'write*', options: { '-m= --mode=': 'value' }, examples: [['mkfifo p q', 'write']] },
   mknod: { operands: 'write value*', options: { '-m= --mode=': 'value' }, examples: [['mknod p c 1 3', 'write']] },
   mktemp: {
-    look: temporary,
+    handle: temporary,
     operands: 'value*',
-    options: { '-p= --tmpdir? --suffix=': 'value', '-u --dry-run': 'calm' },
+    options: { '-p= --tmpdir? --suffix=': 'value', '-u --dry-run': 'dry-run' },
     prints: ({ args, context }) =>
       args.every((arg) => /^-[dq]+$/.test(arg)) ? `${context.tmp}/${UNKNOWN}\n` : undefined,
     examples: [
@@ -205,7 +206,7 @@ export const files: Family = {
   },
   tempfile: { does: 'write', operands: 'value*', examples: [['tempfile -d .', 'write']] },
   truncate: {
-    look: emptiesMany,
+    handle: emptiesMany,
     operands: 'write*',
     options: { '-s= -r= --size= --reference=': 'value' },
     examples: [
@@ -221,8 +222,8 @@ export const files: Family = {
   'rename prename file-rename mmv': {
     does: 'write',
     operands: 'value write*',
-    options: { '-n --no-act --nono --dry-run': 'calm', '-e=': 'perl' },
-    beside: (paths) => paths.map((path) => `${dirname(path)}/?`),
+    options: { '-n --no-act --nono --dry-run': 'dry-run', '-e=': 'perl' },
+    alsoWrites: (paths) => paths.map((path) => `${dirname(path)}/?`),
     examples: [
       ["rename 's/a/b/' src/app.ts", 'write'],
       ["rename -n 's/a/b/' src/app.ts", 'read'],
@@ -231,8 +232,8 @@ export const files: Family = {
   'rename.ul': {
     does: 'write',
     operands: 'value value write*',
-    options: { '-n --no-act': 'calm' },
-    beside: (paths) => paths.map((path) => `${dirname(path)}/?`),
+    options: { '-n --no-act': 'dry-run' },
+    alsoWrites: (paths) => paths.map((path) => `${dirname(path)}/?`),
     examples: [['rename.ul .txt .md a.txt', 'write']],
   },
   rmdir: { operands: 'write*', examples: [['rmdir empty', 'write']] },
@@ -257,7 +258,7 @@ export const files: Family = {
     ],
   },
   'robocopy xcopy': {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       const has = (pattern: RegExp): boolean => args.some((arg) => pattern.test(arg));
       if (has(/^\/(L|\?)$/i)) emit('read');
       else if (has(/^\/(MIR|PURGE|MOVE?)$/i)) emit('destroy', [], 'removes files that the source does not have');
@@ -284,7 +285,7 @@ export const files: Family = {
     },
   },
   dd: {
-    look: dd,
+    handle: dd,
     style: 'none',
     examples: [
       ['dd if=a of=b', 'write'],
@@ -301,16 +302,21 @@ export const files: Family = {
         'value',
       '--filter=': 'shell',
     },
-    beside: pieces('x', ({ operands: [, prefix] }) => prefix),
+    alsoWrites: pieces('x', ({ operands: [, prefix] }) => prefix),
     examples: [['split -l 1 a.txt part_', 'write']],
   },
   csplit: {
     does: 'write',
     operands: 'read value*',
     options: { '-f= -b= -n= --prefix= --suffix-format= --digits=': 'value' },
-    beside: pieces('xx', (_, args) => optionValue(args, /^(?:-[a-zA-Z]*f(.*)|--prefix(=.*)?)$/s)),
+    alsoWrites: pieces('xx', (_, args) => optionValue(args, /^(?:-[a-zA-Z]*f(.*)|--prefix(=.*)?)$/s)),
     examples: [['csplit -s a.txt 1', 'write']],
   },
   patch,
-  detox: { does: 'write', operands: 'write*', options: { '-n --dry-run': 'calm' }, examples: [['detox f', 'write']] },
+  detox: {
+    does: 'write',
+    operands: 'write*',
+    options: { '-n --dry-run': 'dry-run' },
+    examples: [['detox f', 'write']],
+  },
 };

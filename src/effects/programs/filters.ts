@@ -3,27 +3,27 @@
 
 import { mayMatch } from '../shell/glob.ts';
 import { basename, within } from '../shell/path.ts';
-import { isKnown, isList, SOME } from '../shell/state.ts';
+import type { Output, ProgramUse } from '../shell/program-use.ts';
+import { isKnown, isNameList, SOME_WORD } from '../shell/state.ts';
 import { guardedPlaces } from '../shell/tamper-paths.ts';
-import type { Output, Use } from '../shell/use.ts';
 import { operandsOf } from './shapes.ts';
 
 const LONGEST = 20_000;
 
 /** Stdin, if it is the only input. */
-const flowing = ({ stdin, args }: Use, takes: RegExp): Output =>
+const flowing = ({ stdin, args }: ProgramUse, takes: RegExp): Output =>
   stdin.from === 'text' && stdin.text.length < LONGEST && operandsOf(args, takes).every((name) => name === '-')
     ? stdin.text
     : undefined;
 
 /** An unknown part of it; a single line passes whole. */
 const some = (text: string): string =>
-  isList(text) || !text.replace(/\n$/, '').includes('\n') ? text : `${SOME}\n${text}`;
+  isNameList(text) || !text.replace(/\n$/, '').includes('\n') ? text : `${SOME_WORD}\n${text}`;
 
 /** All of it, in any order. */
-export const sortedText = (use: Use): Output => flowing(use, /^(-[koStT]|--(key|field-separator))$/);
+export const sortedText = (use: ProgramUse): Output => flowing(use, /^(-[koStT]|--(key|field-separator))$/);
 
-export function cutText(use: Use): Output {
+export function cutText(use: ProgramUse): Output {
   const text = flowing(use, /^(-[ncs]|--(lines|bytes))$/);
   return text === undefined || use.args.some((arg) => /^-\w*c|^--bytes/.test(arg)) ? undefined : some(text);
 }
@@ -63,7 +63,7 @@ interface Search {
   readonly has: (letters: string, ...words: readonly string[]) => boolean;
 }
 
-function searchOf({ name, args }: Use): Search {
+function searchOf({ name, args }: ProgramUse): Search {
   const has: Search['has'] = (letters, ...words) =>
     args.some((arg) => (/^-\w/.test(arg) ? [...letters].some((letter) => arg.includes(letter)) : words.includes(arg)));
   // `-r` and `-E` take a value in some of these programs, but not in grep.
@@ -89,14 +89,14 @@ function searchOf({ name, args }: Use): Search {
 }
 
 /** The lines that pass. A glob in a list is expanded to the own files of tutti that it may match. */
-function letThrough(use: Use, text: string, test: Test): string {
+function letThrough(use: ProgramUse, text: string, test: Test): string {
   const guarded = guardedPlaces(use.context);
   const shownFrom = (place: string): string => {
     const { cwd } = use.state;
     return cwd !== undefined && within(place, cwd) ? place.slice(cwd.length + 1) : place;
   };
   const lines = text.replace(/\n$/, '').split('\n');
-  const listed = text.includes(SOME);
+  const listed = text.includes(SOME_WORD);
   const kept = lines.flatMap((line) => {
     if (!isKnown(line)) return [line];
     if (!/[*?[]/.test(line)) return test(line) ? [line] : [];
@@ -112,12 +112,12 @@ function letThrough(use: Use, text: string, test: Test): string {
 }
 
 /** `grep`: the matching lines of stdin, or with `-l` the names of matching files. */
-export function foundText(use: Use): Output {
+export function foundText(use: ProgramUse): Output {
   const search = searchOf(use);
   const { test, files, has } = search;
   if (has('lL', '--files-with-matches', '--files-without-match')) return foundFiles(use, search);
   if (files.length > 0 || has('rRochqnHbZ', '--only-matching', '--count', '--quiet', '--line-number')) return undefined;
-  const text = flowing(use.with([]), /^$/);
+  const text = flowing(use.withArgs([]), /^$/);
   if (text === undefined) return undefined;
   return test === undefined ? (isKnown(text) ? some(text) : undefined) : letThrough(use, text, test);
 }
@@ -145,12 +145,12 @@ rules:
 const SHY = /^(rg|ripgrep|rga|ag|ack|sift|ugrep)$/;
 
 /** The files that may contain the search text: the named ones, any below a folder, and possibly tutti's own. */
-function foundFiles(use: Use, { test, files, has }: Search): Output {
+function foundFiles(use: ProgramUse, { test, files, has }: Search): Output {
   const { name, args, context } = use;
   const deep = has('rR', '--recursive') || !/grep$/.test(name) || name === 'git-grep';
-  if (!deep) return files.length > 0 ? [SOME, ...files].map((file) => `${file}\n`).join('') : undefined;
+  if (!deep) return files.length > 0 ? [SOME_WORD, ...files].map((file) => `${file}\n`).join('') : undefined;
   const places = files.length > 0 ? files : ['.'];
-  const below = places.map((place) => `${place.replace(/\/+$/, '')}/${SOME}`);
+  const below = places.map((place) => `${place.replace(/\/+$/, '')}/${SOME_WORD}`);
   const matches = has('L', '--files-without-match') || test === undefined || WORDS.some(test);
   const shy = SHY.test(name) && !args.some((arg) => /^(-\.|-uu+|--hidden)$/.test(arg));
   const only = valuesOf(args, /^(?:--include|-g|--glob)(?:=(.+))?$/);

@@ -1,12 +1,12 @@
 // Programs that pass file names to other commands.
 
 import type { ShellContext } from '../shell/context.ts';
-import type { Family, Looked } from '../shell/entry.ts';
 import { mayMatch } from '../shell/glob.ts';
 import { basename, within } from '../shell/path.ts';
-import { isKnown, OPTIONS, SOME, UNKNOWN } from '../shell/state.ts';
+import type { Family, Handled } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
+import { isKnown, MAYBE_OPTIONS, SOME_WORD, UNKNOWN } from '../shell/state.ts';
 import { guardedPlaces, tamperPath } from '../shell/tamper-paths.ts';
-import type { Use } from '../shell/use.ts';
 import { disguised } from './decoders.ts';
 import { compiledPattern } from './filters.ts';
 import { mayBeIt, reachedBy, type Search, searchOf } from './find-tests.ts';
@@ -17,7 +17,7 @@ const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
 const WRITES = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
 
 /** The searched names that may match tutti's own files; other names are used unchanged. Excluded or pruned names do not count. */
-function meantBy({ args, path, context }: Use, places: readonly string[]): readonly string[] {
+function meantBy({ args, path, context }: ProgramUse, places: readonly string[]): readonly string[] {
   return args.flatMap((arg, at) => {
     const pattern = args[at + 1] ?? '';
     if (!/^-i?(name|path|wholename)$/.test(arg) || /^(!|-not)$/.test(args[at - 1] ?? '')) return [];
@@ -45,7 +45,7 @@ function guardedIn(pattern: string, places: readonly string[], context: ShellCon
 function foundFrom(place: string, args: readonly string[], search: Search): readonly string[] {
   const value = (option: RegExp): string | undefined => args[args.findIndex((arg) => option.test(arg)) + 1];
   const asks = (option: RegExp): boolean => args.some((arg) => option.test(arg));
-  const below = `${place.replace(/\/+$/, '') || (place === '' ? '.' : '')}/${SOME}`;
+  const below = `${place.replace(/\/+$/, '') || (place === '' ? '.' : '')}/${SOME_WORD}`;
   const choice = asks(/^(-o|-or|!|-not|,)$/);
   if (asks(/^-mindepth$/) && value(/^-mindepth$/) !== '0') return [below];
   const folder = /(^|\/)\.{0,2}$/.test(place);
@@ -57,7 +57,7 @@ function foundFrom(place: string, args: readonly string[], search: Search): read
 /** Actions on the results, or output other than names. */
 const ACTS = /^-(delete|exec|execdir|ok|okdir|printf|ls|fprint|fprint0|fls|fprintf|quit)$/;
 
-const find = (use: Use): Looked => {
+const find = (use: ProgramUse): Handled => {
   const { args } = use;
   const first = args.findIndex(
     (arg, index) => /^[-(!]/.test(arg) && !/^-([HLP]|O\d?|D)$/.test(arg) && args[index - 1] !== '-D',
@@ -66,7 +66,7 @@ const find = (use: Use): Looked => {
   const places = starts.length > 0 ? starts : ['.'];
   use.emit('read', places.map(use.path));
   const meant = meantBy(use, places);
-  if (args.slice(1).some((arg) => arg.includes(OPTIONS)))
+  if (args.slice(1).some((arg) => arg.includes(MAYBE_OPTIONS)))
     use.emit('unknown', [], 'its action on the results is unknown');
   const search = searchOf(first < 0 ? [] : args.slice(first));
   const reached = places.flatMap((place) => reachedBy(search, place));
@@ -82,19 +82,19 @@ const find = (use: Use): Looked => {
         (each, index) => index > at && (each === ';' || (each === '+' && args[index - 1] === '{}')),
       );
       const command = args.slice(at + 1, end < 0 ? undefined : end);
-      const run = (from: Use, name: string): void => {
-        from.apart(() => from.run(command.map((word) => word.replaceAll('{}', name))));
+      const run = (from: ProgramUse, name: string): void => {
+        from.inSubshell(() => from.run(command.map((word) => word.replaceAll('{}', name))));
       };
       // In the folder of each result.
-      if (arg.endsWith('dir')) run(use.in(UNKNOWN), `./${SOME}`);
+      if (arg.endsWith('dir')) run(use.inFolder(UNKNOWN), `./${SOME_WORD}`);
       else for (const place of places) for (const name of foundFrom(place, args, search)) run(use, name);
       for (const name of [...reached, ...meant]) run(use, name);
       at = end < 0 ? args.length : end;
     }
   }
   const format = args[args.indexOf('-printf') + 1] ?? '';
-  if (args.includes('-printf')) return { prints: disguised(`${format.replace(/%[a-zA-Z]/g, SOME)}\n`) };
-  if (args.some((arg) => ACTS.test(arg) || arg.includes(OPTIONS))) return true;
+  if (args.includes('-printf')) return { prints: disguised(`${format.replace(/%[a-zA-Z]/g, SOME_WORD)}\n`) };
+  if (args.some((arg) => ACTS.test(arg) || arg.includes(MAYBE_OPTIONS))) return true;
   const found = places.flatMap((place) => foundFrom(place, args, search));
   return { prints: [...found, ...reached, ...meant].join('\n') };
 };
@@ -102,32 +102,32 @@ const find = (use: Use): Looked => {
 /** More names than this count as any name. */
 const FEW = 20;
 const few = (names: readonly string[]): readonly string[] => {
-  if (names.length > FEW) return [SOME];
+  if (names.length > FEW) return [SOME_WORD];
   // An unknown part may be several names or part of one.
-  return names.every(isKnown) ? names : [...names.map((name) => name.replaceAll(UNKNOWN, SOME)), SOME];
+  return names.every(isKnown) ? names : [...names.map((name) => name.replaceAll(UNKNOWN, SOME_WORD)), SOME_WORD];
 };
 
 /** The names in a list on stdin, or one name that represents all. */
-const listed = (use: Use, separator: RegExp | string): readonly string[] => {
-  if (use.stdin.from !== 'text') return [SOME];
+const listed = (use: ProgramUse, separator: RegExp | string): readonly string[] => {
+  if (use.stdin.from !== 'text') return [SOME_WORD];
   const names = use.stdin.text.split(separator).filter((name) => name !== '');
   return few(names);
 };
 
 /** Names separated by NUL: split only in a file list, where names contain no line break. */
-const named = (use: Use): readonly string[] => {
-  if (use.stdin.from !== 'text') return [SOME];
-  if (use.stdin.text.includes(SOME)) return listed(use, '\n');
+const named = (use: ProgramUse): readonly string[] => {
+  if (use.stdin.from !== 'text') return [SOME_WORD];
+  if (use.stdin.text.includes(SOME_WORD)) return listed(use, '\n');
   // A printed NUL looks like unknown text: the pieces may be names, and there may be others.
   const names = use.stdin.text.split(UNKNOWN).filter((name) => name !== '');
-  return names.length > FEW ? [SOME] : [...names, SOME];
+  return names.length > FEW ? [SOME_WORD] : [...names, SOME_WORD];
 };
 
 /** Without a delimiter option, xargs interprets quotes and backslashes. */
 const unquoted = (names: readonly string[]): readonly string[] =>
-  names.map((name) => (/['"\\]/.test(name) ? SOME : name));
+  names.map((name) => (/['"\\]/.test(name) ? SOME_WORD : name));
 
-const xargs = (use: Use): Looked => {
+const xargs = (use: ProgramUse): Handled => {
   let replace: string | undefined;
   let fromFile = false;
   let delimiter: string | undefined;
@@ -158,7 +158,7 @@ const xargs = (use: Use): Looked => {
   const command = use.args.slice(at);
   const apart = replace === undefined ? /[ \t\n]+/ : /\n\s*/;
   const names = fromFile
-    ? [SOME]
+    ? [SOME_WORD]
     : delimiter === undefined
       ? unquoted(listed(use, apart))
       : delimiter.length === 1
@@ -167,18 +167,20 @@ const xargs = (use: Use): Looked => {
           ? listed(use, '\n')
           : delimiter === '\\0'
             ? named(use)
-            : [SOME];
+            : [SOME_WORD];
   if (command.length === 0) {
     use.emit('read');
     return { prints: names.every(isKnown) ? `${names.join(' ')}\n` : undefined };
   }
-  if (replace === undefined || replace === '') return { prints: use.apart(() => use.run([...command, ...names])) };
+  if (replace === undefined || replace === '') return { prints: use.inSubshell(() => use.run([...command, ...names])) };
   const mark = replace;
-  const printed = names.map((name) => use.apart(() => use.run(command.map((word) => word.replaceAll(mark, name)))));
+  const printed = names.map((name) =>
+    use.inSubshell(() => use.run(command.map((word) => word.replaceAll(mark, name)))),
+  );
   return { prints: printed.every((text) => text !== undefined) ? printed.join('') : undefined };
 };
 
-const parallel = (use: Use): boolean => {
+const parallel = (use: ProgramUse): boolean => {
   let at = 0;
   for (; at < use.args.length; at++) {
     const arg = use.args[at] ?? '';
@@ -201,7 +203,7 @@ const parallel = (use: Use): boolean => {
   // Several lists, or lists in files, count as any name.
   const names =
     listing || given.filter((arg) => /^:::/.test(arg)).length > 1 || (given[0] ?? ':::') !== ':::'
-      ? [SOME]
+      ? [SOME_WORD]
       : colons < 0
         ? listed(use, /\n+/)
         : few(given.slice(1));
@@ -209,15 +211,15 @@ const parallel = (use: Use): boolean => {
   else if (command.length === 0) {
     // Without a command, the list contains the commands.
     for (const name of names) {
-      if (isKnown(name)) use.apart(() => use.source(name));
-      else use.emit('exec', [], 'runs its input');
+      if (isKnown(name)) use.inSubshell(() => use.source(name));
+      else use.emit('exec', [], 'runs code from standard input');
     }
   } else {
     const template = command.join(' ');
     const holds = /\{[^}]*\}/.test(template);
     for (const name of names) {
       const word = `'${name.replaceAll("'", "'\\''")}'`;
-      use.apart(() => use.source(holds ? template.replace(/\{[./#%\d]*\}/g, () => word) : `${template} ${word}`));
+      use.inSubshell(() => use.source(holds ? template.replace(/\{[./#%\d]*\}/g, () => word) : `${template} ${word}`));
     }
   }
   return true;
@@ -226,7 +228,7 @@ const parallel = (use: Use): boolean => {
 const FD_TAKES =
   /^-[tedESDcjosgF]$|^--(type|extension|max-depth|min-depth|exact-depth|exclude|size|changed-within|changed-before|owner|color|threads|max-results|base-directory|search-path)$/;
 
-const fd = (use: Use): Looked => {
+const fd = (use: ProgramUse): Handled => {
   const at = use.args.findIndex((arg) => /^(-x|-X|--exec|--exec-batch)$/.test(arg));
   const own = at < 0 ? use.args : use.args.slice(0, at);
   const [pattern, ...folders] = operandsOf(own, FD_TAKES);
@@ -242,7 +244,7 @@ const fd = (use: Use): Looked => {
     : [];
   const every = everyFound(own, pattern, /^(-e|-E|-t|-d|-S|--extension|--exclude|--type|--max-depth|--size)/);
   const places = (folders.length > 0 ? folders : ['.']).flatMap((folder) => [
-    `${folder}/${SOME}`,
+    `${folder}/${SOME_WORD}`,
     ...(every ? [`${folder}/**`] : []),
   ]);
   places.push(...meant);
@@ -251,14 +253,14 @@ const fd = (use: Use): Looked => {
   const holds = command.some((word) => /\{[./]*\}/.test(word));
   for (const name of places) {
     const replaced = command.map((word) => word.replace(/\{[./]*\}/g, () => name));
-    use.apart(() => use.run(holds ? replaced : [...replaced, name]));
+    use.inSubshell(() => use.run(holds ? replaced : [...replaced, name]));
   }
   return true;
 };
 
 export const finders: Family = {
   'find gfind bfs': {
-    look: find,
+    handle: find,
     examples: [
       ["find . -name '*.ts'", 'read'],
       ['find . -delete', 'destroy'],
@@ -275,7 +277,7 @@ export const finders: Family = {
     ],
   },
   'fd fdfind': {
-    look: fd,
+    handle: fd,
     examples: [
       ['fd -e ts', 'read'],
       ['fd -e ts -X rm', 'destroy'],
@@ -283,7 +285,7 @@ export const finders: Family = {
     ],
   },
   'xargs gxargs': {
-    look: xargs,
+    handle: xargs,
     examples: [
       ['xargs wc -l', 'read'],
       ['xargs -0 -n 1 rm', 'destroy'],
@@ -292,7 +294,7 @@ export const finders: Family = {
     ],
   },
   'parallel rust-parallel': {
-    look: parallel,
+    handle: parallel,
     examples: [
       ['parallel gzip ::: a b', 'write'],
       ['parallel wc ::: a b', 'read'],

@@ -1,7 +1,7 @@
 // Clients of code forges, and version control other than git.
 
-import type { Entry, Example, Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import {
   asks,
   byOperands,
@@ -17,22 +17,22 @@ import {
 } from './shapes.ts';
 
 /** Changes data on the forge: version control over the network. */
-const changes = (...commands: readonly string[]): Entry => ({
+const changes = (...commands: readonly string[]): ProgramEntry => ({
   does: 'vcs',
   operands: 'value*',
-  look: ({ args, emit }) => {
+  handle: ({ args, emit }) => {
     if (!args.includes('--help')) emit('network');
     return false;
   },
-  examples: commands.map((command): Example => [command, 'network']),
+  examples: commands.map((command): CommandExample => [command, 'network']),
 });
 
 /** The target of a download. */
-const saves = (...commands: readonly string[]): Entry =>
+const saves = (...commands: readonly string[]): ProgramEntry =>
   given(fetches(...commands), { '-D= --dir= -O= --output=': 'write' });
 
 /** An API request, judged by its method or its fields. */
-const api = (use: Use): boolean => {
+const api = (use: ProgramUse): boolean => {
   if (use.args.includes('--help')) return false;
   const at = use.args.findIndex((arg) => arg === '-X' || arg === '--method');
   const glued = use.args.find((arg) => /^(-X.|--method=)/.test(arg))?.replace(/^(-X|--method=)/, '');
@@ -52,7 +52,7 @@ const LOOKS =
   'view list ls status diff checks show search watch get logs trace stats commits files events rules check verify-asset verify';
 const DELETES = 'delete remove rm delete-asset purge';
 
-const gh: Entry = {
+const gh: ProgramEntry = {
   options: { '-R= --repo= --hostname= -g= --group=': 'value' },
   sub: {
     'pr mr issue': {
@@ -109,7 +109,7 @@ const gh: Entry = {
       },
     },
     api: {
-      look: api,
+      handle: api,
       examples: [
         ['gh api repos/o/r', 'network'],
         ['gh api -X DELETE repos/o/r', 'destroy'],
@@ -161,7 +161,7 @@ const gh: Entry = {
 };
 
 /** The names of other tools for it. */
-const vcs: Entry = {
+const vcs: ProgramEntry = {
   options: {
     '-R= --repository= --cwd= -r= --color= --pager=': 'value',
     // Settings may contain commands.
@@ -176,7 +176,7 @@ const vcs: Entry = {
       vcsOnly('hg commit -m x', 'svn add f', 'jj new'),
     // Groups with their own verbs; without a verb they list.
     'operation op workspace file config bookmark bookmarks branch tag': {
-      look: ({ name, args, emit }) => {
+      handle: ({ name, args, emit }) => {
         const [verb] = operandsOf(args);
         const lists =
           verb === undefined && !args.some((arg) => /^-[dfmrCu]|^--(delete|rename|force|rev|remove|message)/.test(arg));
@@ -214,17 +214,17 @@ const vcs: Entry = {
   },
 };
 
-function vcsOnly(...commands: readonly string[]): Entry {
-  return { does: 'vcs', operands: 'value*', examples: commands.map((command): Example => [command, 'vcs']) };
+function vcsOnly(...commands: readonly string[]): ProgramEntry {
+  return { does: 'vcs', operands: 'value*', examples: commands.map((command): CommandExample => [command, 'vcs']) };
 }
 
-const lfs: Entry = {
+const lfs: ProgramEntry = {
   sub: {
     'ls-files status env version logs locks': looks('git-lfs ls-files'),
     'track untrack': byOperands(['git-lfs track', 'read'], ['git-lfs track "*.psd"', 'write']),
     'install uninstall update migrate checkout dedup': writes('git-lfs install'),
     'fetch pull push clone lock unlock': asks('git-lfs pull'),
-    prune: given(destroys('git-lfs prune'), { '-d --dry-run': 'calm' }),
+    prune: given(destroys('git-lfs prune'), { '-d --dry-run': 'dry-run' }),
   },
 };
 
@@ -244,7 +244,7 @@ export const forge: Family = {
       'pull-request create fork push cherry-pick am apply merge': changes('hub pull-request'),
       'help version': looks('hub version'),
       delete: destroys('hub delete r'),
-      api: { look: api, examples: [['hub api repos/o/r', 'network']] },
+      api: { handle: api, examples: [['hub api repos/o/r', 'network']] },
     },
   },
   'svn hg jj sl fossil bzr darcs pijul': vcs,
@@ -258,7 +258,10 @@ export const forge: Family = {
     },
   },
   'git-lfs': lfs,
-  'bfg git-filter-repo': { ...destroys('bfg --delete-files f', 'git-filter-repo --path a'), options: { '-h': 'calm' } },
+  'bfg git-filter-repo': {
+    ...destroys('bfg --delete-files f', 'git-filter-repo --path a'),
+    options: { '-h': 'dry-run' },
+  },
   // Interactive screens that can do anything.
   'tig lazygit gitui gitk git-crypt gt graphite git-town git-branchless': runs('lazygit'),
 };

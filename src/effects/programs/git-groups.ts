@@ -1,7 +1,7 @@
 // Git commands with subcommands.
 
-import type { Entry } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { operandsOf } from './shapes.ts';
 
 export const LOOKS = {
@@ -9,11 +9,11 @@ export const LOOKS = {
   options: { '--output=': 'write', '--ext-diff': 'exec', '-O= --open-files-in-pager?': 'value' },
 } as const;
 
-export const reflog: Entry = {
+export const reflog: ProgramEntry = {
   sub: {
     'expire delete drop': {
       does: 'destroy',
-      options: { '-n --dry-run': 'calm' },
+      options: { '-n --dry-run': 'dry-run' },
       examples: [['git reflog expire --expire=now --all', 'destroy']],
     },
     'show list exists': LOOKS,
@@ -21,13 +21,13 @@ export const reflog: Entry = {
   other: LOOKS,
 };
 
-export const changes = (): Entry => ({
+export const changes = (): ProgramEntry => ({
   does: 'vcs',
   operands: 'value*',
-  options: { '--dry-run': 'calm' },
+  options: { '--dry-run': 'dry-run' },
 });
 
-export const submodule: Entry = {
+export const submodule: ProgramEntry = {
   sub: {
     'status summary': LOOKS,
     foreach: { style: 'posix', operands: 'shell', examples: [["git submodule foreach 'touch x'", 'write']] },
@@ -51,7 +51,7 @@ export const submodule: Entry = {
 };
 
 /** With untracked files, it stashes everything in the project unless paths are given. */
-const sweeping = (use: Use): boolean => {
+const sweeping = (use: ProgramUse): boolean => {
   const [verb = '-'] = use.args;
   const whole = use.args.some((arg) => /^(-[a-zA-Z]*[ua][a-zA-Z]*|--include-untracked|--all)$/.test(arg));
   if (!whole || !/^(-.*|push|save)$/.test(verb)) return false;
@@ -61,8 +61,8 @@ const sweeping = (use: Use): boolean => {
   return false;
 };
 
-export const stash: Entry = {
-  look: sweeping,
+export const stash: ProgramEntry = {
+  handle: sweeping,
   sub: {
     'list show': LOOKS,
     'pop apply branch': { does: 'write', operands: 'value*', examples: [['git stash pop', 'write']] },
@@ -83,7 +83,7 @@ export const stash: Entry = {
   examples: [['git stash', 'vcs']],
 };
 
-export const worktree: Entry = {
+export const worktree: ProgramEntry = {
   sub: {
     list: LOOKS,
     add: {
@@ -93,12 +93,12 @@ export const worktree: Entry = {
       examples: [['git worktree add ../wt', 'write']],
     },
     remove: { does: 'destroy', operands: 'destroy', examples: [['git worktree remove --force ../wt', 'destroy']] },
-    prune: { ...changes(), options: { '-n --dry-run': 'calm' }, examples: [['git worktree prune -n', 'read']] },
+    prune: { ...changes(), options: { '-n --dry-run': 'dry-run' }, examples: [['git worktree prune -n', 'read']] },
     'lock unlock move repair': changes(),
   },
 };
 
-export const remote: Entry = {
+export const remote: ProgramEntry = {
   operands: 'value*',
   sub: {
     'get-url': LOOKS,
@@ -108,20 +108,20 @@ export const remote: Entry = {
   examples: [['git remote -v', 'read']],
 };
 
-export const notes: Entry = {
+export const notes: ProgramEntry = {
   sub: { 'show list get-ref': LOOKS, 'remove prune': changes() },
   other: { ...changes(), examples: [['git notes add -m x', 'vcs']] },
   examples: [['git notes show', 'read']],
 };
 
-export const rerere: Entry = {
+export const rerere: ProgramEntry = {
   sub: { 'status diff remaining': LOOKS },
   other: changes(),
   does: 'vcs',
   examples: [['git rerere status', 'read']],
 };
 
-export const bundle: Entry = {
+export const bundle: ProgramEntry = {
   sub: {
     create: { operands: 'write value*', examples: [['git bundle create b HEAD', 'write']] },
     'verify list-heads': LOOKS,
@@ -129,7 +129,7 @@ export const bundle: Entry = {
   },
 };
 
-export const bisect: Entry = {
+export const bisect: ProgramEntry = {
   sub: {
     run: { style: 'posix', operands: 'argv', examples: [["git bisect run sh -c 'touch f'", 'write']] },
     'log view visualize help': LOOKS,
@@ -138,12 +138,12 @@ export const bisect: Entry = {
   does: 'vcs',
 };
 
-export const sparse: Entry = {
+export const sparse: ProgramEntry = {
   sub: {
     list: LOOKS,
     'set reapply': {
       // Files outside the list are removed.
-      look: (use) => {
+      handle: (use) => {
         use.emit('write', [use.context.project]);
         const left = use.args
           .filter((arg) => arg.startsWith('!'))
@@ -157,7 +157,7 @@ export const sparse: Entry = {
   },
 };
 
-export const lfs: Entry = {
+export const lfs: ProgramEntry = {
   sub: {
     'ls-files status env version logs locks': LOOKS,
     'track untrack install uninstall update migrate': { does: 'write', operands: 'value*' },

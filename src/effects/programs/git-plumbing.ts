@@ -1,12 +1,12 @@
 // Git plumbing: objects, refs, the index, and rewriting history.
 
-import type { Entry } from '../shell/entry.ts';
 import { basename } from '../shell/path.ts';
+import type { ProgramEntry } from '../shell/program-entry.ts';
 import { changes } from './git-groups.ts';
 import { symbolic } from './git-verbs.ts';
 import { operandsOf } from './shapes.ts';
 
-export const plumbing: Readonly<Record<string, Entry>> = {
+export const plumbing: Readonly<Record<string, ProgramEntry>> = {
   archive: {
     operands: 'value*',
     options: { '-o= --output=': 'write', '--remote=': 'host', '--exec=': 'shell', '--format= --prefix=': 'value' },
@@ -17,7 +17,7 @@ export const plumbing: Readonly<Record<string, Entry>> = {
   },
   'difftool mergetool': {
     does: 'exec',
-    options: { '-x= --extcmd=': 'shell', '--tool-help': 'calm' },
+    options: { '-x= --extcmd=': 'shell', '--tool-help': 'dry-run' },
     examples: [['git difftool -y', 'exec']],
   },
   'filter-branch filter-repo': {
@@ -26,7 +26,7 @@ export const plumbing: Readonly<Record<string, Entry>> = {
     options: {
       '--tree-filter= --index-filter= --msg-filter= --env-filter= --parent-filter= --commit-filter= --tag-name-filter=':
         'shell',
-      '--dry-run --analyze': 'calm',
+      '--dry-run --analyze': 'dry-run',
     },
     examples: [['git filter-repo --path src --invert-paths', 'destroy']],
   },
@@ -38,12 +38,12 @@ export const plumbing: Readonly<Record<string, Entry>> = {
       ['git gc --prune=now', 'destroy'],
     ],
   },
-  prune: { does: 'destroy', options: { '-n --dry-run': 'calm' }, examples: [['git prune -n', 'read']] },
+  prune: { does: 'destroy', options: { '-n --dry-run': 'dry-run' }, examples: [['git prune -n', 'read']] },
   'update-ref symbolic-ref': {
     does: 'vcs',
     operands: 'value*',
     options: { '-d --delete': 'destroy' },
-    look: symbolic,
+    handle: symbolic,
     examples: [
       ['git update-ref -d refs/heads/main', 'destroy'],
       ['git update-ref HEAD abc', 'vcs'],
@@ -60,11 +60,11 @@ export const plumbing: Readonly<Record<string, Entry>> = {
   'read-tree': {
     does: 'vcs',
     operands: 'value*',
-    options: { '-u': 'here', '--reset': 'destroy', '-n --dry-run': 'calm' },
+    options: { '-u': 'here', '--reset': 'destroy', '-n --dry-run': 'dry-run' },
     examples: [['git read-tree -u -m HEAD', 'write']],
   },
   'checkout-index': {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const forced = args.some((arg) => /^(-[a-z]*f[a-z]*|--force)$/.test(arg));
       if (!forced || args.some((arg) => /^--(prefix|temp)/.test(arg))) return false;
       const files = operandsOf(args, /^--stage$/);
@@ -75,7 +75,7 @@ export const plumbing: Readonly<Record<string, Entry>> = {
     operands: 'write*',
     options: { '--prefix= --stage=': 'value', '-a --all': 'here' },
     // A prefix is relative to the top of the repository.
-    beside: (_paths, _line, { args }) => (args.some((arg) => arg.startsWith('--prefix')) ? ['?'] : []),
+    alsoWrites: (_paths, _line, { args }) => (args.some((arg) => arg.startsWith('--prefix')) ? ['?'] : []),
     examples: [
       ['git checkout-index f', 'write'],
       ['git checkout-index -f f', 'destroy'],
@@ -85,14 +85,14 @@ export const plumbing: Readonly<Record<string, Entry>> = {
   },
   'merge-file': {
     operands: 'write read*',
-    options: { '-p --stdout': 'calm', '-L=': 'value' },
+    options: { '-p --stdout': 'dry-run', '-L=': 'value' },
     examples: [['git merge-file a b c', 'write']],
   },
   'interpret-trailers': {
     operands: 'read*',
     options: { '--in-place': 'operands:write', '--trailer= --where=': 'value' },
     // The path is relative to the top of the repository.
-    beside: (paths) => paths.map((path) => `?/${basename(path)}`),
+    alsoWrites: (paths) => paths.map((path) => `?/${basename(path)}`),
     examples: [
       ['git interpret-trailers f', 'read'],
       ['git interpret-trailers --in-place f', 'write'],
@@ -100,7 +100,7 @@ export const plumbing: Readonly<Record<string, Entry>> = {
   },
   'update-index': {
     ...changes(),
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       const looks =
         args.length > 0 && args.every((arg) => /^(-q|--(really-)?refresh|--ignore-\w+|--unmerged)$/.test(arg));
       if (looks) emit('read');
@@ -132,7 +132,7 @@ export const plumbing: Readonly<Record<string, Entry>> = {
     does: 'write',
     examples: [['git diagnose', 'write']],
   },
-  replace: { ...changes(), options: { '-l --list': 'calm' }, examples: [['git replace -l', 'read']] },
+  replace: { ...changes(), options: { '-l --list': 'dry-run' }, examples: [['git replace -l', 'read']] },
   'send-email imap-send http-push http-fetch send-pack daemon instaweb request-pull': {
     does: 'network',
     operands: 'value*',

@@ -1,7 +1,7 @@
 // Git settings whose value is a command or decides which code runs.
 
-import { SOME } from '../shell/state.ts';
-import type { Use } from '../shell/use.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
+import { SOME_WORD } from '../shell/state.ts';
 
 /** The value is a command line. */
 const COMMAND =
@@ -15,7 +15,7 @@ const FILTER =
   /^(core\.(pager|alternaterefscommand)|pager\..*|filter\..*|interactive\.difffilter|tar\..*|.*tool\..*)$/i;
 
 /** True if the setting is dangerous and its effect was emitted. `kept`: it also applies to later commands. */
-export function dangerousSetting(use: Use, setting: string, kept = false): boolean {
+export function dangerousSetting(use: ProgramUse, setting: string, kept = false): boolean {
   const equals = setting.indexOf('=');
   const key = equals < 0 ? setting : setting.slice(0, equals);
   const value = equals < 0 ? '' : setting.slice(equals + 1);
@@ -28,17 +28,17 @@ export function dangerousSetting(use: Use, setting: string, kept = false): boole
   if (isAlias && value.startsWith('!')) {
     if (kept) use.emit('exec', [], `${key} holds a command`);
     // A stored setting may be used later.
-    use.apart(() => use.source(value.slice(1)));
+    use.inSubshell(() => use.source(value.slice(1)));
     return true;
   }
   // An alias set for one command is used by it.
   if (isAlias && !kept && value !== '') {
-    use.apart(() => use.source(`git ${value}`));
+    use.inSubshell(() => use.source(`git ${value}`));
     return false;
   }
   if (!COMMAND.test(key) || value === '' || /^(true|false|0|1|yes|no|auto|never)$/i.test(value)) return false;
   if (kept) use.emit('exec', [], `${key} holds a command`);
-  else if (FILTER.test(key)) use.apart(() => use.source(value.replace(/^!/, '')));
-  else use.apart(() => use.source(`${value.replace(/^!/, '')} "$@"`, [SOME]));
+  else if (FILTER.test(key)) use.inSubshell(() => use.source(value.replace(/^!/, '')));
+  else use.inSubshell(() => use.source(`${value.replace(/^!/, '')} "$@"`, [SOME_WORD]));
   return true;
 }

@@ -1,11 +1,11 @@
 // Git commands whose effect depends on several options.
 
-import type { Entry } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { dangerousSetting } from './git-settings.ts';
 
 /** `git -c key=value`: the value of some keys is a command. */
-export const withSettings = (use: Use): boolean => {
+export const withSettings = (use: ProgramUse): boolean => {
   for (const [index, arg] of use.args.entries()) {
     if (arg === '-c' || arg === '--config-env') dangerousSetting(use, use.args[index + 1] ?? '');
     else if (arg.startsWith('--config-env=')) dangerousSetting(use, arg.slice(13));
@@ -18,14 +18,14 @@ export const withSettings = (use: Use): boolean => {
   return false;
 };
 
-const has = (use: Use, ...names: readonly string[]): boolean => use.args.some((arg) => names.includes(arg));
-const operands = (use: Use): readonly string[] => {
+const has = (use: ProgramUse, ...names: readonly string[]): boolean => use.args.some((arg) => names.includes(arg));
+const operands = (use: ProgramUse): readonly string[] => {
   const dashes = use.args.indexOf('--');
   return use.args.filter((arg, index) => arg !== '--' && (!arg.startsWith('-') || (dashes >= 0 && index > dashes)));
 };
 
 /** `:/` and `:(top)` are relative to the top of the repository; other magic words change the matching. */
-const pathspec = (use: Use, text: string): string => {
+const pathspec = (use: ProgramUse, text: string): string => {
   const [, top, words = '', rest = ''] = /^:(?:(\/)|\(([a-z,:]*)\))(.*)$/s.exec(text) ?? [];
   if (top !== undefined || words.includes('top')) return use.path(`${use.context.project}/${rest}`);
   return use.path(words === '' || /exclude|attr/.test(words) ? text : rest);
@@ -42,7 +42,7 @@ const looksLikePath = (text: string): boolean =>
   /[*?]/.test(text) ||
   /\.([chrdm]|[a-z][a-z0-9]{1,5})$/i.test(text);
 
-export const checkout = (use: Use): boolean => {
+export const checkout = (use: ProgramUse): boolean => {
   const dashes = use.args.indexOf('--');
   const paths = dashes >= 0 ? use.args.slice(dashes + 1) : operands(use).filter(looksLikePath);
   const trees =
@@ -58,7 +58,7 @@ export const checkout = (use: Use): boolean => {
   return true;
 };
 
-export const restore = (use: Use): boolean => {
+export const restore = (use: ProgramUse): boolean => {
   const staged = use.args.some((arg) => arg === '--staged' || /^-[a-zA-Z]*S/.test(arg));
   const worktree = use.args.some((arg) => arg === '--worktree' || /^-[a-zA-Z]*W/.test(arg));
   // HEAD is the default source.
@@ -77,7 +77,7 @@ export const restore = (use: Use): boolean => {
   return true;
 };
 
-export const push = (use: Use): boolean => {
+export const push = (use: ProgramUse): boolean => {
   const [remote] = operands(use);
   if (remote !== undefined) transport(use, remote);
   if (remote !== undefined && /^([a-z+]+:\/\/|[\w.-]+@?[\w.-]+:)/.test(remote)) use.emit('network', [remote]);
@@ -93,25 +93,25 @@ export const push = (use: Use): boolean => {
 };
 
 /** `ext::sh -c touch% f` is a command: blanks separate words, `% ` is a blank inside one. */
-const transport = (use: Use, remote: string): void => {
+const transport = (use: ProgramUse, remote: string): void => {
   if (!remote.startsWith('ext::')) return;
   const words = remote.slice(5).split(/(?<!%) +/);
-  use.apart(() => use.run(words.map((word) => word.replaceAll('% ', ' '))));
+  use.inSubshell(() => use.run(words.map((word) => word.replaceAll('% ', ' '))));
 };
 
-export const fetch = (use: Use): boolean => {
+export const fetch = (use: ProgramUse): boolean => {
   for (const arg of operands(use)) transport(use, arg);
   return false;
 };
 
-export const REMOTE: NonNullable<Entry['options']> = {
+export const REMOTE: NonNullable<ProgramEntry['options']> = {
   '--upload-pack= --receive-pack= -u= --exec=': 'shell',
   '-b= --branch= --depth= -o= --origin= -j= --jobs= --filter= --reference= --shallow-since= --refmap= -c= --config=':
     'value',
   '--template=': 'exec',
 };
 
-export const config = (use: Use): boolean => {
+export const config = (use: ProgramUse): boolean => {
   const [first, ...rest] = operands(use);
   const verb =
     first === undefined ? undefined : /^(list|get|set|unset|rename-section|remove-section|edit)$/.exec(first)?.[0];
@@ -132,7 +132,7 @@ export const config = (use: Use): boolean => {
 };
 
 const branchLike =
-  (createdBy: (use: Use) => boolean): ((use: Use) => boolean) =>
+  (createdBy: (use: ProgramUse) => boolean): ((use: ProgramUse) => boolean) =>
   (use) => {
     use.emit(createdBy(use) ? 'vcs' : 'read');
     return true;
@@ -141,7 +141,7 @@ const branchLike =
 const LISTS =
   /^(-l|--list|-a|--all|-r|--remotes|-v|-vv|--verbose|--show-current|--contains|--no-contains|--merged|--no-merged|--points-at|--sort.*|--format.*|-n\d*|--verify)$/;
 
-export const branch = (use: Use): boolean => {
+export const branch = (use: ProgramUse): boolean => {
   if (use.args.some((arg) => /^-[a-zA-Z]*D/.test(arg)) || (has(use, '-d', '--delete') && has(use, '-f', '--force'))) {
     use.emit('destroy', [], 'deletes a branch whether or not it was merged');
     return true;
@@ -161,7 +161,7 @@ export const tag = branchLike(
 );
 
 /** With one name, `git symbolic-ref` prints its target. */
-export function symbolic(use: Use): boolean {
+export function symbolic(use: ProgramUse): boolean {
   if (operands(use).length !== 1 || use.args.some((arg) => /^-(d|-delete|-stdin)/.test(arg))) return false;
   use.emit('read');
   return true;

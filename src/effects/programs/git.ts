@@ -1,7 +1,7 @@
 // Git: commands that read, change the repository, change files, or cannot be undone.
 
-import type { Entry, Family } from '../shell/entry.ts';
-import { SOME } from '../shell/state.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import { SOME_WORD } from '../shell/state.ts';
 import {
   bisect,
   bundle,
@@ -23,9 +23,9 @@ import { trackedFiles } from './listings.ts';
 import { patchedFiles } from './patch.ts';
 import { operandsOf } from './shapes.ts';
 
-const apply: Entry = {
+const apply: ProgramEntry = {
   // A later `--apply` overrides the option that disables it.
-  look: (use) => {
+  handle: (use) => {
     if (!use.args.includes('--apply')) {
       const looks = use.args.some((arg) => /^--(check|stat|numstat|summary)$/.test(arg));
       if (!looks) use.emit('write', patchedFiles(use, 1));
@@ -37,7 +37,7 @@ const apply: Entry = {
   does: 'write',
   operands: 'read*',
   options: {
-    '--check --stat --numstat --summary': 'calm',
+    '--check --stat --numstat --summary': 'dry-run',
     '--directory= --include=': 'write',
     '-p= -C= --exclude= --whitespace=': 'value',
   },
@@ -50,12 +50,12 @@ const apply: Entry = {
 
 export const git: Family = {
   git: {
-    look: withSettings,
+    handle: withSettings,
     options: {
       '-C=': 'folder',
       '-c= --git-dir= --work-tree= --namespace= --super-prefix= --config-env= --list-cmds=': 'value',
       '--exec-path?': 'exec',
-      '-h --html-path --man-path --info-path': 'calm',
+      '-h --html-path --man-path --info-path': 'dry-run',
     },
     sub: {
       'log show diff whatchanged shortlog diff-tree diff-index diff-files range-diff': {
@@ -78,9 +78,9 @@ export const git: Family = {
         operands: 'value*',
         options: { '-O? --open-files-in-pager?': 'value', '-e= -f= -A= -B= -C= -m=': 'value' },
         // The program gets the files that were found.
-        look: (use) => {
+        handle: (use) => {
           const pagers = use.args.flatMap((arg) => /^(?:-O|--open-files-in-pager=)(.+)$/s.exec(arg)?.[1] ?? []);
-          for (const pager of pagers) use.apart(() => use.source(`${pager} "$@"`, [SOME]));
+          for (const pager of pagers) use.inSubshell(() => use.source(`${pager} "$@"`, [SOME_WORD]));
           return false;
         },
         examples: [
@@ -91,14 +91,14 @@ export const git: Family = {
       },
       add: {
         ...changes(),
-        options: { '-n --dry-run': 'calm' },
+        options: { '-n --dry-run': 'dry-run' },
         examples: [
           ['git add -A', 'vcs'],
           ['git add -n .', 'read'],
         ],
       },
       am: {
-        look: (use) => {
+        handle: (use) => {
           if (use.stdin.from === 'text') use.emit('write', patchedFiles(use, 1));
           return false;
         },
@@ -108,7 +108,7 @@ export const git: Family = {
       'commit merge cherry-pick revert stage': {
         ...changes(),
         options: {
-          '--dry-run': 'calm',
+          '--dry-run': 'dry-run',
           '-m= -F= -C= -c= -t= --message= --file= --author= --date= --template= --trailer= --cleanup= --reuse-message= --reedit-message= --fixup= --squash= --pathspec-from-file=':
             'value',
         },
@@ -128,12 +128,12 @@ export const git: Family = {
       },
       pull: {
         does: 'vcs',
-        look: fetch,
+        handle: fetch,
         options: { ...REMOTE, '--dry-run': 'network' },
         examples: [['git pull --rebase', 'vcs']],
       },
       push: {
-        look: push,
+        handle: push,
         examples: [
           ['git push', 'vcs'],
           ['git push -f origin main', 'destroy'],
@@ -143,7 +143,7 @@ export const git: Family = {
       },
       'fetch ls-remote remote-https remote-http fetch-pack': {
         does: 'network',
-        look: fetch,
+        handle: fetch,
         operands: 'value*',
         options: REMOTE,
         examples: [
@@ -153,7 +153,7 @@ export const git: Family = {
       },
       clone: {
         does: 'network',
-        look: fetch,
+        handle: fetch,
         operands: 'host write',
         options: REMOTE,
         examples: [
@@ -168,7 +168,7 @@ export const git: Family = {
         examples: [['git init sub', 'write']],
       },
       checkout: {
-        look: checkout,
+        handle: checkout,
         does: 'vcs',
         options: { '-f --force': 'destroy', '-b= -B= --orphan=': 'value' },
         examples: [
@@ -186,7 +186,7 @@ export const git: Family = {
         ],
       },
       restore: {
-        look: restore,
+        handle: restore,
         examples: [
           ['git restore .', 'destroy'],
           ['git restore --staged f', 'vcs'],
@@ -203,7 +203,7 @@ export const git: Family = {
         ],
       },
       clean: {
-        look: (use) => {
+        handle: (use) => {
           // Without a path it covers everything below this folder.
           if (operandsOf(use.args, /^(-e|--exclude)$/).length > 0) return false;
           if (use.args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run)$/.test(arg))) return false;
@@ -212,7 +212,7 @@ export const git: Family = {
         },
         does: 'destroy',
         operands: 'destroy*',
-        options: { '-n --dry-run': 'calm', '-e= --exclude=': 'value' },
+        options: { '-n --dry-run': 'dry-run', '-e= --exclude=': 'value' },
         examples: [
           ['git clean -fdx', 'destroy'],
           ['git clean -nd', 'read'],
@@ -220,16 +220,16 @@ export const git: Family = {
       },
       rm: {
         operands: 'destroy*',
-        options: { '-n --dry-run': 'calm', '--cached': 'operands:value' },
+        options: { '-n --dry-run': 'dry-run', '--cached': 'operands:value' },
         does: 'vcs',
         examples: [
           ['git rm f', 'destroy'],
           ['git rm --cached f', 'vcs'],
         ],
       },
-      mv: { operands: 'write* write', options: { '-n --dry-run': 'calm' }, examples: [['git mv a b', 'write']] },
+      mv: { operands: 'write* write', options: { '-n --dry-run': 'dry-run' }, examples: [['git mv a b', 'write']] },
       branch: {
-        look: branch,
+        handle: branch,
         examples: [
           ['git branch', 'read'],
           ['git branch x', 'vcs'],
@@ -238,7 +238,7 @@ export const git: Family = {
         ],
       },
       tag: {
-        look: tag,
+        handle: tag,
         examples: [
           ['git tag', 'read'],
           ['git tag -l v1', 'read'],
@@ -247,7 +247,7 @@ export const git: Family = {
         ],
       },
       config: {
-        look: config,
+        handle: config,
         examples: [
           ['git config --get user.name', 'read'],
           ['git config user.name x', 'vcs'],
@@ -269,7 +269,7 @@ export const git: Family = {
       'format-patch': {
         does: 'write',
         operands: 'value*',
-        options: { '--stdout': 'calm', '-o= --output-directory=': 'write' },
+        options: { '--stdout': 'dry-run', '-o= --output-directory=': 'write' },
         examples: [
           ['git format-patch -1', 'write'],
           ['git format-patch --stdout -1', 'read'],

@@ -1,6 +1,6 @@
 // The table of commands: every family, by name.
 
-import type { Entry, Family } from '../shell/entry.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import { agents } from './agents.ts';
 import { archives } from './archives.ts';
 import { build } from './build.ts';
@@ -91,7 +91,7 @@ export const FAMILIES: readonly Family[] = [
   wrappers,
 ];
 
-const table = new Map<string, Entry>();
+const table = new Map<string, ProgramEntry>();
 for (const family of FAMILIES) {
   for (const [names, entry] of Object.entries(family)) for (const name of names.split(' ')) table.set(name, entry);
 }
@@ -103,5 +103,5 @@ const VERSION = /-?\d+(\.\d+)*$|\.(exe|cmd|js|mjs|cjs)$/;
 const CROSS =
   /^(?:[a-z0-9_]+-){2,3}(gcc|g\+\+|cpp|clang|ld|as|ar|nm|size|strings|objdump|objcopy|readelf|strip|ranlib|addr2line|gdb|gcov)$/;
 
-export const findCommand = (name: string): Entry | undefined =>
+export const findCommand = (name: string): ProgramEntry | undefined =>
   table.get(name) ?? table.get(name.replace(VERSION, '')) ?? table.get(CROSS.exec(name)?.[1] ?? '');

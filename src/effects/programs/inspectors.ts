@@ -1,7 +1,7 @@
 // Tools that inspect running programs, queues, mail and disks, and their options that do more.
 
-import type { Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { asks, destroys, looks, operandsOf, runs, writes } from './shapes.ts';
 
 /** Debugger commands that only print. Not `print`, which may call a function of the program. */
@@ -9,7 +9,7 @@ const TELLS =
   /^\s*(info|i|bt|backtrace|where|list|l|disassemble|disas|ptype|whatis|x|x\/\w+|frame|f|show|thread( apply all bt.*| \d+| list| backtrace.*)?|image (list|lookup|dump)|target (list|modules list)|register read|memory read|version|set (pagination|confirm|width|height|print|listsize|disassembly-flavor)|quit|q|exit)(\s|$)/;
 
 /** `gdb -batch -ex bt app core`: a program, possibly a core dump, and commands that only print. */
-export const onlyInspects = (use: Use): boolean => {
+export const onlyInspects = (use: ProgramUse): boolean => {
   const commands: string[] = [];
   let batch = false;
   for (let at = 0; at < use.args.length; at++) {
@@ -29,7 +29,7 @@ export const onlyInspects = (use: Use): boolean => {
 
 export const inspectors: Family = {
   jmap: {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const dump = args.find((arg) => arg.startsWith('-dump'));
       const file = /file=([^,]+)/.exec(dump ?? '')?.[1];
       if (dump === undefined) emit('read');
@@ -42,7 +42,7 @@ export const inspectors: Family = {
     ],
   },
   jcmd: {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const [, verb, ...rest] = args.filter((arg) => !arg.startsWith('-'));
       if (
         verb === undefined ||
@@ -71,7 +71,7 @@ export const inspectors: Family = {
     other: runs('nvme connect -t tcp'),
   },
   postconf: {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       const sets =
         args.some((arg) => /^-[a-zA-Z]*[eX#MPF]/.test(arg) && !/^-[MPF]f?$/.test(arg)) ||
         args.some((arg) => /^\w+\s*=/.test(arg));
@@ -110,7 +110,7 @@ export const inspectors: Family = {
     other: runs('dbt run', 'dbt test'),
   },
   'sqlite-utils datasette': {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const [verb = '', database] = operandsOf(args);
       const tells = /^(tables|views|schema|rows|search|indexes|triggers|analyze-tables|plugins|inspect|memory|--get)$/;
       if (tells.test(verb)) emit('read', database === undefined ? [] : [path(database)]);

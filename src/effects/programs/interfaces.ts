@@ -1,9 +1,9 @@
 // The machine's network: connections, configuration, firewall.
 
-import type { Family } from '../shell/entry.ts';
+import type { Family } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown } from '../shell/state.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
-import type { Use } from '../shell/use.ts';
 import { given, looks, operandsOf, runs } from './shapes.ts';
 
 const CHANGES =
@@ -12,11 +12,11 @@ const CHANGES =
 const SETS = /^(-[sAKGCLd]|--change|--set.*)$/;
 
 /** Programs with words instead of options: `ip link set eth0 down`, `ifconfig eth0 10.0.0.1`. */
-const setup = (use: Use): boolean => {
+const setup = (use: ProgramUse): boolean => {
   const words = operandsOf(use.args);
   const inNamespace = words[0] === 'netns' && words[1] === 'exec' ? use.args.indexOf('exec') : -1;
   if (inNamespace >= 0) {
-    use.apart(() => use.run(use.args.slice(inNamespace + 2)));
+    use.inSubshell(() => use.run(use.args.slice(inNamespace + 2)));
     return true;
   }
   const letters = /^(ethtool|arp)$/.test(use.name) ? SETS : CHANGES;
@@ -30,7 +30,7 @@ const setup = (use: Use): boolean => {
 const LISTS = /^(-[nvx]*L[nvx]*|-[nvx]*S|--list.*|list|status|-s|-sr|-sa|--state|--get-.*|--query-.*|show|info)$/;
 const WIPES = /^(-F|--flush|flush|-X|--delete-chain|reset|disable|-d|--panic-on)$/;
 
-const firewall = ({ name, args, emit }: Use): boolean => {
+const firewall = ({ name, args, emit }: ProgramUse): boolean => {
   if (args.some((arg) => WIPES.test(arg) || (name === 'nft' && /^(delete|destroy)$/.test(arg))))
     emit('destroy', [], 'opens or closes everything at once');
   else emit(args.some((arg) => LISTS.test(arg)) ? 'read' : 'exec');
@@ -46,7 +46,7 @@ export const interfaces: Family = {
   // Killing the process that has one of tutti's files open kills the server.
   fuser: {
     operands: 'value*',
-    look: ({ args, emit, path, context }) => {
+    handle: ({ args, emit, path, context }) => {
       const kills = args.some((arg) => /^(-[a-zA-Z]*k[a-zA-Z]*|--kill)$/.test(arg));
       if (!kills) emit('read');
       else if (args.some((arg) => !arg.startsWith('-') && tamperPath(path(arg), context)))
@@ -67,7 +67,7 @@ export const interfaces: Family = {
     ['tcpdump -w f', 'write'],
   ),
   'ip ifconfig route bridge tc iwconfig iw nmcli networksetup ethtool brctl rfkill': {
-    look: setup,
+    handle: setup,
     examples: [
       ['ip addr show', 'read'],
       ['ip $X', 'unknown'],
@@ -81,7 +81,7 @@ export const interfaces: Family = {
     ],
   },
   'iptables ip6tables nft ufw firewall-cmd pfctl ebtables arptables ipset': {
-    look: firewall,
+    handle: firewall,
     examples: [
       ['iptables -L -n', 'read'],
       ['iptables -F', 'destroy'],

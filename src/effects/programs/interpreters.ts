@@ -1,11 +1,11 @@
 // Interpreters: code on the command line is read, code in files is not.
 
-import { lookInto } from '../code/look.ts';
-import { isPlainCode } from '../code/scan-code.ts';
-import type { Entry, Family, Looked } from '../shell/entry.ts';
+import { readInlineCode } from '../code/inline-code.ts';
+import { isPureCode } from '../code/pure-code.ts';
 import { basename, dirname } from '../shell/path.ts';
+import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
-import type { Use } from '../shell/use.ts';
 import { inPlaceCopies } from './beside.ts';
 import { onlyInspects } from './inspectors.ts';
 import { spokenText } from './made-text.ts';
@@ -20,7 +20,7 @@ const STANDARD =
   /^(venv|ensurepip|py_compile|compileall|zipfile|tarfile|gzip|timeit|trace|cProfile|profile|pdb|unittest|doctest|http\.server|zipapp|webbrowser|sqlite3|asyncio)$/;
 
 /** `python -m pytest` is pytest, `python -m json.tool` prints. */
-function module(use: Use, name: string, args: readonly string[]): Looked {
+function module(use: ProgramUse, name: string, args: readonly string[]): Handled {
   if (name === 'json.tool') {
     const [from, to] = args.filter((arg) => !arg.startsWith('-'));
     use.emit('read', from === undefined ? [] : [use.path(from)]);
@@ -35,7 +35,7 @@ function module(use: Use, name: string, args: readonly string[]): Looked {
   if (name === 'timeit') {
     // Each operand is code, and so is the setup option.
     const code = args.filter((arg, at) => !arg.startsWith('-') && !/^-[nru]$/.test(args[at - 1] ?? ''));
-    for (const text of code) lookInto('python', text, use);
+    for (const text of code) readInlineCode('python', text, use);
     return code.length > 0;
   }
   if (name === 'zipfile' || name === 'tarfile' || name === 'gzip') {
@@ -55,14 +55,14 @@ function module(use: Use, name: string, args: readonly string[]): Looked {
     return true;
   }
   const program = name.split('.')[0] ?? name;
-  if (use.knows(program)) return { prints: use.apart(() => use.run([program, ...args])) };
+  if (use.knows(program)) return { prints: use.inSubshell(() => use.run([program, ...args])) };
   use.emit('exec', [], `runs the module ${name}`);
   return true;
 }
 
 const TAKES = /^-[WXQ]$|^--check-hash-based-pycs$/;
 
-const python = (use: Use): Looked => {
+const python = (use: ProgramUse): Handled => {
   for (let at = 0; at < use.args.length; at++) {
     const arg = use.args[at] ?? '';
     if (TAKES.test(arg)) at++;
@@ -78,25 +78,25 @@ const python = (use: Use): Looked => {
 /** A script that is tutti's own counts as that command, however it is started. */
 const scriptOf =
   (takesValue: RegExp) =>
-  (use: Use): Looked => {
+  (use: ProgramUse): Handled => {
     for (let at = 0; at < use.args.length; at++) {
       const arg = use.args[at] ?? '';
       if (takesValue.test(arg)) at++;
       else if (!arg.startsWith('-')) {
         if (!/^tutti(\.[cm]?js)?$/.test(basename(arg))) return false;
-        return { prints: use.apart(() => use.run(['tutti', ...use.args.slice(at + 1)])) };
+        return { prints: use.inSubshell(() => use.run(['tutti', ...use.args.slice(at + 1)])) };
       } else if (/^(-e|-p|--eval|--print)/.test(arg)) return false;
     }
     return false;
   };
 
 /** `perl -ne print 'cmd |'`: a file name that ends with a pipe is a command; one that starts with `>` is written. */
-const perlFiles = (use: Use): boolean => {
+const perlFiles = (use: ProgramUse): boolean => {
   for (const [at, arg] of use.args.entries()) {
     if (arg.startsWith('-') || /^-\w*[eE]$/.test(use.args[at - 1] ?? '')) continue;
     const [, from, into] = /^\s*(?:(.*\S)\s*\||\|\s*(.*\S))\s*$/s.exec(arg) ?? [];
     const command = from ?? into;
-    if (command !== undefined) use.apart(() => use.source(command));
+    if (command !== undefined) use.inSubshell(() => use.source(command));
     const [, file] = /^\s*>{1,2}\s*(.+)$/s.exec(arg) ?? [];
     if (file !== undefined) use.open(file, 'write');
   }
@@ -104,7 +104,7 @@ const perlFiles = (use: Use): boolean => {
 };
 
 /** Only a question for the version; with more words, they may be arguments of the code it runs. */
-const asksVersion = (use: Use): boolean => {
+const asksVersion = (use: ProgramUse): boolean => {
   const [only, more] = use.args.filter((arg) => !/^-XshowSettings/.test(arg));
   if (more !== undefined || !/^(-v|-V|-h|-?-version|-?-help)$/.test(only ?? '')) return false;
   use.emit('read');
@@ -134,13 +134,13 @@ const ENDS: readonly (readonly [program: RegExp, removes: RegExp])[] = [
 ];
 
 /** Languages that are not parsed, only searched for well-known calls. */
-const foreignCode = (use: Use): boolean => {
+const foreignCode = (use: ProgramUse): boolean => {
   if (asksVersion(use)) return true;
   if (/^(gdb|lldb)$/.test(use.name) && onlyInspects(use)) return true;
   const [flag = '', code = '', more] = /^cmd(\.exe)?$/.test(use.name)
     ? [use.args[0]?.replace(/^\/{1,2}c$/i, '-c'), use.args.slice(1).join(' ')]
     : use.args.filter((arg) => !/^(--vanilla|--no-save|-NoProfile|-NonInteractive|-NoLogo)$/i.test(arg));
-  if (/^(-e|-E|-c|-Command|--eval)$/i.test(flag) && more === undefined && isPlainCode(use.name, code)) {
+  if (/^(-e|-E|-c|-Command|--eval)$/i.test(flag) && more === undefined && isPureCode(use.name, code)) {
     use.emit('read');
     return true;
   }
@@ -148,13 +148,13 @@ const foreignCode = (use: Use): boolean => {
   if (/^(gdb|lldb)$/.test(use.name))
     for (const arg of use.args) {
       const command = /^(?:platform\s+)?(?:shell\s|!)(.*)$/s.exec(arg)?.[1];
-      if (command !== undefined) use.apart(() => use.source(command));
+      if (command !== undefined) use.inSubshell(() => use.source(command));
     }
   if (/^(pwsh|powershell|cmd)(\.exe)?$/.test(use.name) && WINDOWS_ENDS.test(text)) use.emit('destroy', [], 'removes');
   if (ENDS.some(([program, removes]) => program.test(use.name) && removes.test(text)))
     use.emit('destroy', [], 'removes');
   const [, ours] = /(?:^|[\s"'`(])tutti((?:\s+[\w-]+)+)/.exec(text) ?? [];
-  if (ours !== undefined) use.apart(() => use.run(['tutti', ...ours.trim().split(/\s+/)]));
+  if (ours !== undefined) use.inSubshell(() => use.run(['tutti', ...ours.trim().split(/\s+/)]));
   // Code that names one of tutti's own files may change it.
   const guarded = text
     .split(/[\s"'`=:;|&<>(),]+/)
@@ -164,11 +164,11 @@ const foreignCode = (use: Use): boolean => {
   return false;
 };
 
-const CODE: Entry = { look: foreignCode, does: 'exec', operands: 'value*', style: 'none' };
+const CODE: ProgramEntry = { handle: foreignCode, does: 'exec', operands: 'value*', style: 'none' };
 
 export const interpreters: Family = {
   'python python2 python3 pypy pypy3 micropython ipython3': {
-    look: python,
+    handle: python,
     operands: '[python:script] value*',
     stdin: 'python',
     prints: spokenText,
@@ -176,7 +176,7 @@ export const interpreters: Family = {
     options: {
       '-c=': 'python',
       '-i': 'exec',
-      '-V -h --version -VV': 'calm',
+      '-V -h --version -VV': 'dry-run',
       '-W= -X= -Q= --check-hash-based-pycs=': 'value',
     },
     examples: [
@@ -195,7 +195,7 @@ export const interpreters: Family = {
     ],
   },
   'node nodejs iojs': {
-    look: scriptOf(
+    handle: scriptOf(
       /^(-r|--require|--import|--loader|--experimental-loader|-C|--conditions|--env-file|--title|--stack-size|--max-old-space-size|--inspect-port)$/,
     ),
     operands: '[javascript:script] value*',
@@ -205,7 +205,7 @@ export const interpreters: Family = {
     options: {
       '-e= --eval= -p= --print= -pe=': 'javascript',
       '-c --check': 'operands:read',
-      '-v -h --version --help --v8-options --completion-bash': 'calm',
+      '-v -h --version --help --v8-options --completion-bash': 'dry-run',
       '--test --watch --run= --build-sea=': 'exec',
       '-i --interactive': 'exec',
       '-r= --require= --import= --loader= --experimental-loader= --env-file=': 'exec',
@@ -221,16 +221,16 @@ export const interpreters: Family = {
     ],
   },
   perl: {
-    look: perlFiles,
+    handle: perlFiles,
     style: 'posix',
     operands: '[perl:script] read*',
-    beside: inPlaceCopies,
+    alsoWrites: inPlaceCopies,
     stdin: 'perl',
     prints: spokenText,
     options: {
       '-e= -E=': 'perl',
       '-i?': 'operands:write',
-      '-v -V? -h --version --help': 'calm',
+      '-v -V? -h --version --help': 'dry-run',
       '-c': 'exec',
       '-I= -x?': 'value',
       '-M? -m?': 'perl-module',
@@ -249,7 +249,7 @@ export const interpreters: Family = {
     ],
   },
   'ruby jruby truffleruby mruby': {
-    look: (use) => asksVersion(use) || frameworkScript(use, 0),
+    handle: (use) => asksVersion(use) || frameworkScript(use, 0),
     style: 'posix',
     operands: '[ruby:script] read*',
     stdin: 'ruby',
@@ -257,7 +257,7 @@ export const interpreters: Family = {
     options: {
       '-e=': 'ruby',
       '-i?': 'operands:write',
-      '--version -h --help --copyright': 'calm',
+      '--version -h --help --copyright': 'dry-run',
       '-c': 'operands:read',
       '-r= -I= -C= -E= -K?': 'value',
       '-S': 'exec',
@@ -273,13 +273,13 @@ export const interpreters: Family = {
   },
   'php php8': {
     style: 'posix',
-    look: (use) => frameworkScript(use, 0),
+    handle: (use) => frameworkScript(use, 0),
     operands: '[php:script] value*',
     stdin: 'php',
     prints: spokenText,
     options: {
       '-r= -B= -R= -E=': 'php',
-      '-v -i -m -h --version --ini --modules --ri= --rf= --rc= --re= --rz=': 'calm',
+      '-v -i -m -h --version --ini --modules --ri= --rf= --rc= --re= --rz=': 'dry-run',
       '-l': 'operands:read',
       '-f= --file=': 'script',
       '-S=': 'exec',
@@ -294,7 +294,7 @@ export const interpreters: Family = {
     ],
   },
   'lua luajit lua5': {
-    look: asksVersion,
+    handle: asksVersion,
     style: 'posix',
     operands: '[lua:script] value*',
     stdin: 'lua',

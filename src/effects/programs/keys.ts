@@ -1,13 +1,13 @@
 // Keys, certificates, secrets.
 
-import type { Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { asks, given, looks, runs, writes } from './shapes.ts';
 
 /** By the first significant word or option. */
 const byWord =
   (tells: RegExp, ends: RegExp) =>
-  ({ args, emit }: Use): boolean => {
+  ({ args, emit }: ProgramUse): boolean => {
     if (args.some((arg) => ends.test(arg))) emit('destroy', [], 'removes a key or a secret');
     else emit(args.length > 0 && tells.test(args[0] ?? '') ? 'read' : 'exec');
     return true;
@@ -35,9 +35,9 @@ export const keys: Family = {
   'ssh-keygen ssh-copy-id': {
     does: 'write',
     operands: 'value*',
-    options: { '-l -y -F= -L': 'calm', '-f= -R=': 'write', '-t= -b= -C= -N= -P= -i= -p=': 'value' },
-    beside: (paths) => paths.map((path) => `${path}.pub`),
-    look: ({ name, emit }) => {
+    options: { '-l -y -F= -L': 'dry-run', '-f= -R=': 'write', '-t= -b= -C= -N= -P= -i= -p=': 'value' },
+    alsoWrites: (paths) => paths.map((path) => `${path}.pub`),
+    handle: ({ name, emit }) => {
       if (name === 'ssh-copy-id') emit('network');
       return false;
     },
@@ -46,13 +46,13 @@ export const keys: Family = {
       ['ssh-keygen -lf k.pub', 'read'],
     ],
   },
-  'ssh-add ssh-agent gpg-agent gpg-connect-agent': given(runs('ssh-add k', 'ssh-agent -s'), { '-l -L': 'calm' }, [
+  'ssh-add ssh-agent gpg-agent gpg-connect-agent': given(runs('ssh-add k', 'ssh-agent -s'), { '-l -L': 'dry-run' }, [
     'ssh-add -l',
     'read',
   ]),
   'ssh-keyscan': asks('ssh-keyscan h'),
   'security keytool certutil pass gopass bw lpass secret-tool keyring': {
-    look: byWord(
+    handle: byWord(
       /^(list|list-.*|ls|find-.*|show|show-.*|-list|-printcert|-L|verify|verify-.*|verify-cert|status|search|lookup|get|dump-.*|cms|find|grep|--version|--help|-h|-exportcert)$/,
       /^(delete|delete-.*|rm|remove|-delete|-D|clear)$/,
     ),
@@ -64,7 +64,7 @@ export const keys: Family = {
     ],
   },
   'mkcert certbot acme.sh step lego cosign update-ca-certificates update-ca-trust trust': {
-    look: byWord(
+    handle: byWord(
       /^(-CAROOT|certificates|list|--list|inspect|fingerprint|verify|verify-.*|version|--version|--help|tree|triangulate)$/,
       /^(delete|revoke|--remove|clean)$/,
     ),
@@ -79,6 +79,6 @@ export const keys: Family = {
     { '-o= --output= -s= -S -G -x=': 'write', '-i= -r= -R= -m= -p=': 'value' },
     ['age -o a.age -r k a', 'write'],
   ),
-  'age-keygen htpasswd': given(writes('htpasswd -c f bob'), { '-n -y': 'calm' }, ['htpasswd -nb a b', 'read']),
+  'age-keygen htpasswd': given(writes('htpasswd -c f bob'), { '-n -y': 'dry-run' }, ['htpasswd -nb a b', 'read']),
   'mkpasswd pwgen uuidgen uuid': looks('uuidgen', 'pwgen 20 1'),
 };

@@ -1,11 +1,11 @@
 // Formatters, linters, type checkers and codemods: those that report and those that rewrite. That some of them load their
 // configuration as code is ignored, as people do when they run them.
 
-import type { Entry, Example, Family } from '../shell/entry.ts';
+import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
 import { rewriter } from './rewriter.ts';
 import { asks, given, looks, operandsOf, runs, telling, writes } from './shapes.ts';
 
-const ruff: Entry = {
+const ruff: ProgramEntry = {
   options: { '--config=': 'value' },
   sub: {
     check: rewriter(
@@ -30,7 +30,7 @@ const ruff: Entry = {
   },
 };
 
-const biome: Entry = {
+const biome: ProgramEntry = {
   sub: {
     'check lint format ci search migrate': rewriter(
       {
@@ -47,7 +47,7 @@ const biome: Entry = {
   },
 };
 
-const golangci: Entry = {
+const golangci: ProgramEntry = {
   sub: {
     run: rewriter(
       { when: '--fix', takes: '-c --config -E -D --timeout --out-format' },
@@ -61,7 +61,7 @@ const golangci: Entry = {
 };
 
 /** Subcommands that fix, and others that only check. */
-const bySub = (fix: string, check: string, looked: string, ...examples: readonly Example[]): Entry => ({
+const bySub = (fix: string, check: string, looked: string, ...examples: readonly CommandExample[]): ProgramEntry => ({
   sub: {
     [fix]: rewriter({ unless: '--check --diff --dry-run --stdout', takes: '--config --dialect -c' }, ...examples),
     [check]: looks(looked),
@@ -170,7 +170,7 @@ const SEMGREP = rewriter(
   ['semgrep --config auto --autofix', 'write'],
 );
 
-const buf: Entry = {
+const buf: ProgramEntry = {
   sub: {
     'lint breaking ls-files stats help': looks('buf lint'),
     format: rewriter({ when: '-w --write' }, ['buf format', 'read'], ['buf format -w', 'write']),
@@ -207,7 +207,7 @@ export const lint: Family = {
     ['djlint --reformat .', 'write'],
   ),
   'ormolu fourmolu': {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const rewrites = args.some((arg) => arg === '-i' || arg.endsWith('inplace'));
       emit(rewrites ? 'write' : 'read', operandsOf(args, /^(-m|--mode|-o|--ghc-opt)$/).map(path));
       return true;
@@ -267,14 +267,14 @@ export const lint: Family = {
   // Rules may come from the network: `auto`, `p/ci`, a URL.
   'semgrep opengrep': {
     ...SEMGREP,
-    look: (use) => {
+    handle: (use) => {
       const [fetched] = use.args.filter(
         (arg, at) =>
           /^(--config=|-c)?(auto$|[pr]\/|https?:)/.test(arg) &&
           /^(--config|-c|-f)$|^$/.test(/^(--config=|-c.)/.test(arg) ? '' : (use.args[at - 1] ?? '-')),
       );
       if (fetched !== undefined) use.emit('network', [], 'asks where rules come from');
-      return SEMGREP.look?.(use) ?? false;
+      return SEMGREP.handle?.(use) ?? false;
     },
     examples: [
       ...(SEMGREP.examples ?? []),
@@ -329,7 +329,7 @@ export const lint: Family = {
       ['opa run -s', 'exec'],
     ),
     style: 'long',
-    look: ({ name, args, emit, path }) => {
+    handle: ({ name, args, emit, path }) => {
       const file = args
         .map((arg, at) => (/^(-o|--output)$/.test(args[at - 1] ?? '') ? /^[\w-]+=(.+)$/.exec(arg)?.[1] : undefined))
         .find((each) => each !== undefined);
@@ -344,7 +344,7 @@ export const lint: Family = {
       return false;
     },
   },
-  psalm: given(looks('psalm'), { '--alter --init --set-baseline=': 'write', '--dry-run': 'calm' }, [
+  psalm: given(looks('psalm'), { '--alter --init --set-baseline=': 'write', '--dry-run': 'dry-run' }, [
     'psalm --alter --issues=all',
     'write',
   ]),
@@ -373,12 +373,12 @@ export const lint: Family = {
   // They run a transformation script.
   'jscodeshift codemod putout ts-migrate hypermod openrewrite libcst bowler 2to3 grit': given(
     runs('jscodeshift -t t.js src'),
-    { '-d --dry': 'calm' },
+    { '-d --dry': 'dry-run' },
     ['jscodeshift -d -t t.js src', 'read'],
   ),
   'fastmod rpl repren sad ruplacer replace-in-file replace fixjson': given(
     writes('fastmod --accept-all a b'),
-    { '-n --dry-run --print-changed-files': 'calm' },
+    { '-n --dry-run --print-changed-files': 'dry-run' },
     ['rpl -n a b f', 'read'],
   ),
 };

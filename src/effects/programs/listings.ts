@@ -1,17 +1,17 @@
 // The output of programs that list files, for the commands that read it: `git ls-files | xargs rm` deletes what `rm **` would. One
 // line represents any name; a glob represents everything there, hidden files included.
 
-import { SOME } from '../shell/state.ts';
-import type { Output, Use } from '../shell/use.ts';
+import type { Output, ProgramUse } from '../shell/program-use.ts';
+import { SOME_WORD } from '../shell/state.ts';
 import { operandsOf } from './shapes.ts';
 
-const lines = (...names: readonly string[]): string => [SOME, ...names].join('\n');
+const lines = (...names: readonly string[]): string => [SOME_WORD, ...names].join('\n');
 
 /** Everything below a folder. */
 const EVERYTHING = lines('./**');
 
 /** Without options for other lists, the tracked files: all, or those that match the patterns. */
-export function trackedFiles({ args }: Use): Output {
+export function trackedFiles({ args }: ProgramUse): Output {
   if (
     args.some((arg) => /^(-[odisumktc]|--(others|deleted|ignored|stage|unmerged|modified|killed|eol|format))/.test(arg))
   )
@@ -25,7 +25,7 @@ export function trackedFiles({ args }: Use): Output {
 }
 
 /** The entries of the current folder, names only. Hidden files only with an option; the rest is any name. */
-export function folderEntries({ args }: Use): Output {
+export function folderEntries({ args }: ProgramUse): Output {
   const flags = args.filter((arg) => arg.startsWith('-'));
   if (args.some((arg) => !arg.startsWith('-') && !/^\.\/*$/.test(arg))) return undefined;
   if (flags.some((flag) => /^-\w*[lRsFpQiZog]|^--(?!all|almost-all|color)/.test(flag))) return undefined;
@@ -43,7 +43,7 @@ export const everyFound = (args: readonly string[], pattern: string | undefined,
   (pattern === undefined || /^(\.|\.\*)?$/.test(pattern)) &&
   !args.some((arg) => narrowed.test(arg));
 
-export const rgFiles = ({ args }: Use): Output =>
+export const rgFiles = ({ args }: ProgramUse): Output =>
   args.includes('--files') && everyFound(args, undefined, /^(-g|-t|-T|--i?glob|--type|--max-depth|-d)/)
     ? EVERYTHING
     : undefined;

@@ -1,17 +1,17 @@
 // Disks, users, the kernel: the machine itself.
 
-import type { Entry, Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { destroys, given, looks, operandsOf, runs } from './shapes.ts';
 
 const formats = given(
   { does: 'destroy', operands: 'destroy*' },
-  { '-t= -L= -U= -m= -b= -N= -O= -E= --label= --type=': 'value', '-n --dry-run -V': 'calm' },
+  { '-t= -L= -U= -m= -b= -N= -O= -E= --label= --type=': 'value', '-n --dry-run -V': 'dry-run' },
   ['mkfs.ext4 /dev/sda1', 'destroy'],
   ['mkfs -t ext4 /dev/sda1', 'destroy'],
 );
 
-const parted = (use: Use): boolean => {
+const parted = (use: ProgramUse): boolean => {
   const words = operandsOf(use.args);
   const wipes =
     /^(mklabel|mktable|mkpart|rm|rescue|resizepart|eraseDisk|eraseVolume|zeroDisk|randomDisk|secureErase|reformat|partitionDisk|resizeVolume|deleteVolume|deleteContainer|splitPartition|mergePartitions)$/;
@@ -27,19 +27,19 @@ const parted = (use: Use): boolean => {
 };
 
 /** Storage pools and volumes, by their verbs. */
-const pools: Entry = {
+const pools: ProgramEntry = {
   sub: {
     'list get status history diff iostat events version holds userspace groupspace': looks('zfs list', 'zpool status'),
     'destroy labelclear rollback remove detach offline release': given(
       destroys('zfs destroy tank/a', 'zpool destroy tank'),
-      { '-n': 'calm' },
+      { '-n': 'dry-run' },
     ),
     'create set inherit snapshot clone promote rename mount unmount send receive recv scrub import export add attach replace online upgrade clear trim resilver split initialize reopen share unshare allow unallow hold bookmark load-key unload-key change-key':
       runs('zfs snapshot tank/a@b'),
   },
 };
 
-const cryptsetup: Entry = {
+const cryptsetup: ProgramEntry = {
   sub: {
     'status isLuks luksDump luksUUID benchmark': looks('cryptsetup status a'),
     'luksFormat erase luksErase luksRemoveKey luksKillSlot wipe reencrypt': destroys('cryptsetup luksFormat /dev/sda1'),
@@ -48,7 +48,7 @@ const cryptsetup: Entry = {
   },
 };
 
-const diskTools = given(runs('resize2fs /dev/sda1'), { '-n -N -l --list --test': 'calm' }, [
+const diskTools = given(runs('resize2fs /dev/sda1'), { '-n -N -l --list --test': 'dry-run' }, [
   'fsck -n /dev/sda1',
   'read',
 ]);
@@ -57,7 +57,7 @@ export const machine: Family = {
   'mkfs mkfs.ext2 mkfs.ext3 mkfs.ext4 mkfs.xfs mkfs.btrfs mkfs.vfat mkfs.fat mkfs.ntfs mkfs.exfat mkfs.f2fs mkfs.minix mke2fs mkswap mkdosfs mkntfs newfs newfs_apfs newfs_hfs newfs_msdos':
     formats,
   'wipefs sgdisk gdisk cgdisk cfdisk blkdiscard vgremove lvremove pvremove nwipe dban hdparm': {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       // Without an option wipefs only lists.
       const lists = args.some((arg) =>
         /^(-p|--print|-l|-i|--info|-I|-n|--no-act|--help|--version|-V|-t|-T|-tT)$/.test(arg),
@@ -92,7 +92,7 @@ export const machine: Family = {
   },
   cryptsetup,
   'fdisk sfdisk parted diskutil partprobe gparted': {
-    look: parted,
+    handle: parted,
     examples: [
       ['fdisk -l', 'read'],
       ['diskutil list', 'read'],
@@ -112,7 +112,7 @@ export const machine: Family = {
   mdadm: given(
     runs('mdadm --assemble /dev/md0'),
     {
-      '--detail -D --examine -E --query -Q --monitor': 'calm',
+      '--detail -D --examine -E --query -Q --monitor': 'dry-run',
       '--zero-superblock --remove --fail': 'destroy',
     },
     ['mdadm --detail /dev/md0', 'read'],
@@ -125,7 +125,7 @@ export const machine: Family = {
     'smartctl -a /dev/sda',
   ),
   mount: {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const operands = operandsOf(args, /^(-t|--types|-o|--options|-O)$/);
       const acts = operands.length > 0 || args.some((arg) => /^(-[a-z]*a|--all)$/.test(arg));
       emit(acts ? 'exec' : 'read');
@@ -147,7 +147,7 @@ export const machine: Family = {
   },
   'umount fusermount fusermount3 eject pivot_root switch_root swapon swapoff losetup hdiutil kpartx mount.cifs mount.nfs':
     {
-      look: ({ args, emit }) => {
+      handle: ({ args, emit }) => {
         const lists = args.some((arg) => /^(-l|--list|--show|-s|--summary|-V|--version|--help|info|verify)$/.test(arg));
         emit(lists && !args.includes('-u') ? 'read' : args[0] === 'erasekeys' ? 'destroy' : 'exec');
         return true;
@@ -162,10 +162,10 @@ export const machine: Family = {
   'useradd usermod groupadd groupmod adduser addgroup chpasswd chsh chfn gpasswd newgrp vipw vigr pwck grpck smbpasswd newusers pwconv':
     runs('useradd bob'),
   'userdel groupdel deluser delgroup': destroys('userdel -r bob'),
-  'passwd chage': given(runs('passwd bob'), { '-S --status -l --list': 'calm' }, ['chage -l bob', 'read']),
-  visudo: given(runs('visudo'), { '-c --check': 'calm' }, ['visudo -c', 'read']),
+  'passwd chage': given(runs('passwd bob'), { '-S --status -l --list': 'dry-run' }, ['chage -l bob', 'read']),
+  visudo: given(runs('visudo'), { '-c --check': 'dry-run' }, ['visudo -c', 'read']),
   'dscl sysadminctl dseditgroup': {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       if (args.some((arg) => /^-?(delete|deleteUser)$/.test(arg))) emit('destroy');
       else emit(args.some((arg) => /^-?(list|read|search|readall|o|checkmember)$/.test(arg)) ? 'read' : 'exec');
       return true;
@@ -178,7 +178,7 @@ export const machine: Family = {
   'quota repquota faillog lastb nfsstat smbstatus ausearch aureport lpstat lpq rpcdebug': looks('quota', 'lpstat -p'),
   'showmount rpcinfo': { does: 'network', operands: 'value*', examples: [['showmount -e', 'network']] },
   'auditctl exportfs multipath iscsiadm fail2ban-client localedef': {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       const tells = /^(-l|-ll|-s|-v|status|ping|version|--list-archive|session|node|get)$/;
       const acts = args.some((arg) => /^(-[adDrRuwF]|--login|--logout|-o)$/.test(arg));
       emit(args.some((arg) => tells.test(arg)) && !acts ? 'read' : 'exec');
@@ -192,7 +192,7 @@ export const machine: Family = {
     ],
   },
   sysctl: {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       emit(args.some((arg) => /^(-w|--write|-p|--load|--system)/.test(arg) || arg.includes('=')) ? 'exec' : 'read');
       return true;
     },
@@ -203,11 +203,11 @@ export const machine: Family = {
   },
   modprobe: given(
     runs('modprobe x', 'modprobe -r x'),
-    { '-n --dry-run --show -D --show-depends -c --showconfig': 'calm' },
+    { '-n --dry-run --show -D --show-depends -c --showconfig': 'dry-run' },
     ['modprobe -n x', 'read'],
   ),
   'insmod rmmod depmod kextload kextunload ldconfig setenforce setcap semanage setsebool restorecon chcon apparmor_parser aa-enforce aa-complain aa-disable update-grub grub-install grub-mkconfig dracut mkinitcpio update-initramfs locale-gen tccutil':
-    given(runs('rmmod x', 'setenforce 0'), { '-p --print-cache --show-config': 'calm' }, ['ldconfig -p', 'read']),
+    given(runs('rmmod x', 'setenforce 0'), { '-p --print-cache --show-config': 'dry-run' }, ['ldconfig -p', 'read']),
   udevadm: {
     sub: {
       'info monitor test verify': looks('udevadm info /dev/sda'),
@@ -216,7 +216,7 @@ export const machine: Family = {
   },
   'getcap getenforce sestatus aa-status modinfo lsinitramfs getsebool kextstat': looks('getenforce', 'modinfo x'),
   'hwclock efibootmgr bootctl nvram csrutil spctl scutil systemsetup kmod': {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       const tells =
         /^(-r|--show|--get|-v|status|list|-p|-xp|--status|-a|--assess|--dns|--proxy|--nwi|--get.*|-get.*|--version)$/;
       emit(args.length === 0 || tells.test(args[0] ?? '') ? 'read' : 'exec');

@@ -1,8 +1,8 @@
 // Text with delete commands that inline code prints, which may be piped into a shell (`awk '{print "rm " $1}' list | sh`). The result
 // is never complete.
 
+import type { Output, ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
-import type { Output, Use } from '../shell/use.ts';
 import { disguised } from './decoders.ts';
 
 /** Code that makes commands is short. */
@@ -18,7 +18,7 @@ const plain = (text: string): string =>
   text.replace(VALUE, UNKNOWN).replace(/\\n/g, '\n').replace(/\\t/g, '\t').replace(/\\(.)/gs, '$1');
 
 /** The strings in inline code that look like commands; each continues with unknown text. */
-export function spokenText({ args }: Use): Output {
+export function spokenText({ args }: ProgramUse): Output {
   const code = args.filter((arg) => arg.length < LONGEST && /["'`]/.test(arg));
   const texts = code.flatMap((arg) => [...arg.matchAll(QUOTED)].map(([, a, b, c]) => a ?? b ?? c ?? ''));
   return disguised(...texts.map((text) => `${plain(text)}${UNKNOWN}`));
@@ -27,7 +27,7 @@ export function spokenText({ args }: Use): Output {
 /** `s/^/rm -f /p`: the replacement text. */
 const SUBSTITUTION = /(?:^|[;{\s])s([^\w\s\\])((?:\\.|(?!\1).)*)\1((?:\\.|(?!\1).)*)\1([gpiI\d]*)\s*(?=[;}]|$)/gs;
 
-export function sedText(use: Use): Output {
+export function sedText(use: ProgramUse): Output {
   const script = use.args.find((arg) => !arg.startsWith('-')) ?? '';
   if (script.length > LONGEST) return undefined;
   const found = [...script.matchAll(SUBSTITUTION)];
@@ -38,7 +38,7 @@ export function sedText(use: Use): Output {
 }
 
 /** Replaces one literal text by another in stdin; `^` and `$` count as literal. */
-function changed({ stdin, args }: Use, [, mark = '', from = '', to = '', flags = '']: RegExpMatchArray): Output {
+function changed({ stdin, args }: ProgramUse, [, mark = '', from = '', to = '', flags = '']: RegExpMatchArray): Output {
   if (
     stdin.from !== 'text' ||
     !isKnown(stdin.text) ||

@@ -1,6 +1,6 @@
 // Documents, images, audio: programs that convert files.
 
-import type { Family } from '../shell/entry.ts';
+import type { Family } from '../shell/program-entry.ts';
 import { operandsOf } from './shapes.ts';
 
 /** Words that make these only print: anywhere, or at a position (`1=identify`). */
@@ -30,7 +30,7 @@ const NO_VALUE =
 
 export const media: Family = {
   ffmpeg: {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       // Any other word is an output.
       const outputs = args.filter(
         (arg, at) => !/^-./.test(arg) && (!/^-./.test(args[at - 1] ?? '') || NO_VALUE.test(args[at - 1] ?? '')),
@@ -57,7 +57,7 @@ export const media: Family = {
   },
   'convert magick sox gs pdftk qpdf pdftoppm pdfimages pdfseparate pdfunite pdflatex xelatex lualatex latex latexmk tectonic bibtex biber dvips wkhtmltopdf wkhtmltoimage weasyprint inkscape rsvg-convert cairosvg svgo optipng pngquant jpegoptim cwebp dwebp gifsicle mogrify montage potrace asciidoctor asciidoc libreoffice soffice unoconv ebook-convert tesseract ocrmypdf img2pdf imgp oxipng ffmpeg-normalize lame flac oggenc opusenc mp3gain sips textutil iconutil rst2html rst2pdf d2 mmdc plantuml mscgen structurizr vhs asciinema terminalizer':
     {
-      look: ({ name, args, emit }) => {
+      handle: ({ name, args, emit }) => {
         const tells = TELLS[name];
         if (tells === undefined || !args.some((arg, at) => tells.test(arg) || tells.test(`${at + 1}=${arg}`)))
           return false;
@@ -66,7 +66,7 @@ export const media: Family = {
       },
       does: 'write',
       operands: 'value*',
-      options: { '-o= --output= --outfile=': 'write', '-version --version -v': 'calm', '-i=': 'read' },
+      options: { '-o= --output= --outfile=': 'write', '-version --version -v': 'dry-run', '-i=': 'read' },
       style: 'long',
       examples: [
         ['convert a.png b.jpg', 'write'],
@@ -83,7 +83,7 @@ export const media: Family = {
       ],
     },
   pdftotext: {
-    look: (use) => {
+    handle: (use) => {
       const [from, to] = operandsOf(use.args, /^-(f|l|r|x|y|W|H|enc|eol|fixed|opw|upw|colspacing)$/);
       if (from !== undefined) use.emit('read', [use.path(from)]);
       if (to !== '-') use.open(to ?? `${from}.txt`, 'write');
@@ -118,7 +118,7 @@ export const media: Family = {
     },
   exiftool: {
     operands: 'read*',
-    look: (use) => {
+    handle: (use) => {
       if (
         !use.args.some((arg) => /^-[\w:]+[+-]?<?=|^-(overwrite_original.*|delete_original)$|^-tagsFromFile$/i.test(arg))
       )

@@ -1,8 +1,8 @@
 // Database migration tools, and frameworks that include them.
 
-import type { Entry, Example, Family, Looked } from '../shell/entry.ts';
 import { basename } from '../shell/path.ts';
-import type { Use } from '../shell/use.ts';
+import type { CommandExample, Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { asks, destroys, given, looks, operandsOf, runs, starts, writes } from './shapes.ts';
 
 /** Rolling back drops what the later schema added. */
@@ -11,7 +11,7 @@ const BACK =
 
 /** A task by name: `db:drop`, `migrate:rollback`. */
 const task =
-  (tells: RegExp, ends: RegExp): NonNullable<Entry['look']> =>
+  (tells: RegExp, ends: RegExp): NonNullable<ProgramEntry['handle']> =>
   ({ args, emit }) => {
     const names = operandsOf(args).slice(0, 2);
     if (names[0] === 'help') emit('read');
@@ -22,22 +22,22 @@ const task =
   };
 
 /** Runs tasks of the application. */
-const framework = (tells: RegExp, ends: RegExp, ...examples: readonly Example[]): Entry => ({
+const framework = (tells: RegExp, ends: RegExp, ...examples: readonly CommandExample[]): ProgramEntry => ({
   ...starts(),
-  look: task(tells, ends),
-  options: { '-T --tasks -P --prereqs -D --describe -n --dry-run --pretend -V': 'calm' },
+  handle: task(tells, ends),
+  options: { '-T --tasks -P --prereqs -D --describe -n --dry-run --pretend -V': 'dry-run' },
   examples,
 });
 
-const prisma: Entry = {
+const prisma: ProgramEntry = {
   options: { '--schema=': 'value' },
   sub: {
     'validate version debug': looks('prisma validate'),
-    format: given(writes('prisma format'), { '--check': 'calm' }, ['prisma format --check', 'read']),
+    format: given(writes('prisma format'), { '--check': 'dry-run' }, ['prisma format --check', 'read']),
     'generate studio dev init mcp platform': runs('prisma generate'),
     db: {
       sub: {
-        pull: given(writes('prisma db pull'), { '--print': 'calm' }),
+        pull: given(writes('prisma db pull'), { '--print': 'dry-run' }),
         push: given(runs('prisma db push'), { '--force-reset --accept-data-loss': 'destroy' }, [
           'prisma db push --force-reset',
           'destroy',
@@ -55,19 +55,21 @@ const prisma: Entry = {
   },
 };
 
-const alembic: Entry = {
+const alembic: ProgramEntry = {
   options: { '-c= --config= -n= --name= -x=': 'value' },
   sub: {
     'history heads branches show list_templates': looks('alembic history'),
     'current check': asks('alembic current'),
-    'upgrade stamp merge revision edit init ensure_version': given(runs('alembic upgrade head'), { '--sql': 'calm' }),
-    downgrade: given(destroys('alembic downgrade -1'), { '--sql': 'calm' }),
+    'upgrade stamp merge revision edit init ensure_version': given(runs('alembic upgrade head'), {
+      '--sql': 'dry-run',
+    }),
+    downgrade: given(destroys('alembic downgrade -1'), { '--sql': 'dry-run' }),
   },
 };
 
 /** Tools with one-word commands, some with colons. */
-const migrator = (...examples: readonly Example[]): Entry => ({
-  look: ({ args, emit }) => {
+const migrator = (...examples: readonly CommandExample[]): ProgramEntry => ({
+  handle: ({ args, emit }) => {
     if (args.some((arg) => arg === '--help' || arg === '--version')) return false;
     const words = operandsOf(args, /^(-[cdefnspu]|--(config|knexfile|env|dir|path|database|url|source|dataSource))$/);
     if (words.some((word) => BACK.test(word) || word === 'clean' || /^drop-?all$/i.test(word)))
@@ -146,10 +148,10 @@ export const migrations: Family = {
     does: 'exec',
     style: 'posix',
     operands: 'value*',
-    look: (use) => {
+    handle: (use) => {
       const [tool = ''] = use.args;
       if (!/^(artisan|php|composer|npm|npx|yarn|pnpm|bun|node|test|pest|phpunit|pint)$/.test(tool)) return false;
-      return { prints: use.apart(() => use.run(use.args)) };
+      return { prints: use.inSubshell(() => use.run(use.args)) };
     },
     examples: [
       ['vendor/bin/sail artisan migrate:fresh', 'destroy'],
@@ -172,9 +174,9 @@ const SCRIPT =
 export const isFrameworkScript = (path: string): boolean => SCRIPT.test(basename(path));
 
 /** `python manage.py flush`: it runs code of the project, and its destructive tasks are known. */
-export const frameworkScript = (use: Use, at: number): Looked => {
+export const frameworkScript = (use: ProgramUse, at: number): Handled => {
   const script = use.args[at] ?? '';
   if (!isFrameworkScript(script)) return false;
   use.emit('exec', [use.path(script)], 'runs the code in this file');
-  return { prints: use.apart(() => use.run([basename(script), ...use.args.slice(at + 1)])) };
+  return { prints: use.inSubshell(() => use.run([basename(script), ...use.args.slice(at + 1)])) };
 };

@@ -1,12 +1,12 @@
 // Programs that download, upload, query and connect.
 
-import type { Entry, Example, Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { base64Text } from './decoders.ts';
 import { asks, given, looks, operandsOf, runs, writes } from './shapes.ts';
 
 /** The value of an option, attached or as the next word. */
-export const optionOf = ({ args }: Use, ...names: readonly string[]): string | undefined => {
+export const optionOf = ({ args }: ProgramUse, ...names: readonly string[]): string | undefined => {
   for (const [index, arg] of args.entries()) {
     for (const name of names) {
       if (arg === name) return args[index + 1] ?? '';
@@ -18,14 +18,14 @@ export const optionOf = ({ args }: Use, ...names: readonly string[]): string | u
 };
 
 /** A request with this method deletes something remotely. */
-const deletes = ({ args }: Use): boolean =>
+const deletes = ({ args }: ProgramUse): boolean =>
   args.some((arg, at) => {
     const method = /^(?:-[a-zA-Z]*X|--(?:request|method))=?(.*)$/.exec(arg)?.[1];
     return method !== undefined && /^['"]?DELETE\b/i.test(method === '' ? (args[at + 1] ?? '') : method);
   });
 
-const curl: Entry = {
-  look: (use) => {
+const curl: ProgramEntry = {
+  handle: (use) => {
     if (deletes(use)) use.emit('destroy', [], 'deletes something remotely');
     // Options from stdin, one per line.
     if (use.stdin.from === 'text' && /^-$/.test(optionOf(use, '-K', '--config') ?? ''))
@@ -46,7 +46,7 @@ const curl: Entry = {
     '--url=': 'host',
     '-X= -H= -d= -F= -A= -b= -e= -u= -x= -m= -w= -y= -Y= -z= -r= -C= -Q= -P= -U= -t= --request= --header= --data= --data-raw= --data-ascii= --data-binary= --data-urlencode= --json= --form= --form-string= --user-agent= --cookie= --referer= --user= --proxy= --max-time= --connect-timeout= --write-out= --range= --retry= --retry-delay= --retry-max-time= --abstract-unix-socket= --resolve= --connect-to= --interface= --limit-rate= --max-redirs= --proto= --proto-default= --ciphers= --tls-max= --oauth2-bearer= --noproxy= --dns-servers= --url-query= --aws-sigv4= --continue-at= --quote= --time-cond= --doh-url= --socks5= --socks5-hostname= --cert-type= --key-type= --pass= --capath= --max-filesize= --variable=':
       'value',
-    '-V': 'calm',
+    '-V': 'dry-run',
   },
   examples: [
     ['curl -s https://example.com', 'network'],
@@ -63,8 +63,8 @@ const curl: Entry = {
 };
 
 /** wget saves its download, unless an option prints it or only checks. */
-const wget: Entry = {
-  look: (use) => {
+const wget: ProgramEntry = {
+  handle: (use) => {
     const named = use.args.some((arg) => /^(-[a-zA-Z]*O|--output-document)/.test(arg));
     const looking = use.args.some((arg) => /^(--spider|-h|--help|-V|--version)$/.test(arg));
     if (deletes(use)) use.emit('destroy', [], 'deletes something remotely');
@@ -81,7 +81,7 @@ const wget: Entry = {
     '--config=': 'exec',
     '-e= --execute= -P= --directory-prefix= -T= -t= -U= -A= -R= -D= -I= -X= -w= -l= -Q= --header= --post-data= --body-data= --method= --user= --password= --timeout= --tries= --user-agent= --referer= --wait=':
       'value',
-    '-V -h': 'calm',
+    '-V -h': 'dry-run',
   },
   examples: [
     ['wget -qO- https://example.com', 'network'],
@@ -92,8 +92,8 @@ const wget: Entry = {
 };
 
 /** Saves its download in the current folder, unless an option only checks. */
-const downloader = (looking: RegExp, ...examples: readonly Example[]): Entry => ({
-  look: ({ args, emit, path }) => {
+const downloader = (looking: RegExp, ...examples: readonly CommandExample[]): ProgramEntry => ({
+  handle: ({ args, emit, path }) => {
     const folders = args.flatMap((arg, at) =>
       /^(-d|-P|--dir)$/.test(arg) ? (args[at + 1] ?? []) : (/^(?:-P|--dir=)(.+)$/s.exec(arg)?.[1] ?? []),
     );
@@ -111,11 +111,11 @@ const downloader = (looking: RegExp, ...examples: readonly Example[]): Entry => 
   examples,
 });
 
-const openssl: Entry = {
+const openssl: ProgramEntry = {
   style: 'long',
   sub: {
     's_client s_server s_time ocsp ts cmp': {
-      ...given(asks('openssl s_client -connect h:443'), { '-help': 'calm' }, ['openssl s_client -help', 'read']),
+      ...given(asks('openssl s_client -connect h:443'), { '-help': 'dry-run' }, ['openssl s_client -help', 'read']),
       style: 'long',
     },
     'version ciphers help list speed errstr prime passwd verify': {
@@ -146,14 +146,14 @@ const openssl: Entry = {
   },
 };
 
-const socat: Entry = {
+const socat: ProgramEntry = {
   does: 'network',
   operands: 'value*',
-  look: (use) => {
+  handle: (use) => {
     for (const arg of use.args) {
       const command = /^(?:EXEC|SYSTEM|SHELL):(.*)$/is.exec(arg)?.[1];
       const options = /,(pty|stderr|setsid|nofork|ctty|sane|raw|echo|fdin|fdout).*$/s;
-      if (command !== undefined) use.apart(() => use.source(command.replace(options, '')));
+      if (command !== undefined) use.inSubshell(() => use.source(command.replace(options, '')));
       const file = /^(?:OPEN|CREATE|FILE|GOPEN):([^,]+)/i.exec(arg)?.[1];
       if (file !== undefined) use.open(file, 'write');
       const socket = /^UNIX(?:-[A-Z]+)?:([^,]+)/i.exec(arg)?.[1];
@@ -184,7 +184,7 @@ export const network: Family = {
     {
       does: 'network',
       operands: 'value*',
-      look: ({ args, emit }) => {
+      handle: ({ args, emit }) => {
         if (/^delete$/i.test(operandsOf(args)[0] ?? '')) emit('destroy', [], 'deletes something remotely');
         return false;
       },
@@ -193,7 +193,7 @@ export const network: Family = {
       '-o= --output=': 'write',
       '-d --download': 'here',
       '-a= -A= --auth= --session= --timeout=': 'value',
-      '--offline': 'calm',
+      '--offline': 'dry-run',
     },
     ['http --download https://example.com/a', 'write'],
     ['http GET example.com', 'network'],

@@ -1,7 +1,7 @@
 // Package managers and toolchains of other languages.
 
-import type { Entry, Family, Looked } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { removes } from './packages-shared.ts';
 import {
   asks,
@@ -18,7 +18,7 @@ import {
   writes,
 } from './shapes.ts';
 
-const gem: Entry = {
+const gem: ProgramEntry = {
   options: { '--version= -v=': 'value' },
   sub: {
     'list contents dependency environment env help which specification info query check stale': looks('gem list'),
@@ -32,9 +32,9 @@ const gem: Entry = {
   },
 };
 
-const bundle: Entry = {
+const bundle: ProgramEntry = {
   does: 'exec',
-  look: ({ args, emit }) => {
+  handle: ({ args, emit }) => {
     const asked = args.length === 1 && /^-[vh]$/.test(args[0] ?? '');
     if (asked) emit('read');
     return asked;
@@ -57,18 +57,18 @@ const bundle: Entry = {
 };
 
 /** `cargo +nightly fmt`: the toolchain comes first. */
-const toolChain = (use: Use): Looked => {
+const toolChain = (use: ProgramUse): Handled => {
   const [first = '', ...rest] = use.args;
   if (!first.startsWith('+')) return false;
-  return { prints: use.apart(() => use.run([use.name, ...rest])) };
+  return { prints: use.inSubshell(() => use.run([use.name, ...rest])) };
 };
 
-const cargo: Entry = {
-  look: toolChain,
+const cargo: ProgramEntry = {
+  handle: toolChain,
   options: {
     '-C=': 'folder',
     '-Z= --config= --color= --manifest-path= -p= --package= --target= --features=': 'value',
-    '--list --explain=': 'calm',
+    '--list --explain=': 'dry-run',
   },
   sub: {
     'metadata tree pkgid locate-project read-manifest verify-project version help report about machete': looks(
@@ -80,7 +80,7 @@ const cargo: Entry = {
       runs('cargo test', 'cargo build --release', 'cargo clippy'),
     fmt: {
       // Options of rustfmt follow `--`.
-      look: ({ args, emit }) => {
+      handle: ({ args, emit }) => {
         if (args.includes('--check')) emit('read');
         return args.includes('--check');
       },
@@ -93,7 +93,7 @@ const cargo: Entry = {
     },
     'install update fetch generate-lockfile vendor binstall upgrade add edit': given(
       installs('cargo install ripgrep', 'cargo add serde', 'cargo update'),
-      { '--list -n': 'calm', '--version= --vers=': 'value' },
+      { '--list -n': 'dry-run', '--version= --vers=': 'value' },
       ['cargo install --list', 'read'],
       ['cargo install a --version 1.0', 'exec'],
     ),
@@ -102,7 +102,7 @@ const cargo: Entry = {
     yank: given(destroys('cargo yank --version 1.0.0 a'), { '--version= --vers=': 'value' }),
     'new init': writes('cargo new app'),
     // Only files that it can build again.
-    clean: given(writes('cargo clean'), { '-n --dry-run': 'calm' }),
+    clean: given(writes('cargo clean'), { '-n --dry-run': 'dry-run' }),
     config: looks('cargo config get'),
     generate: runs('cargo generate user/repo'),
     'xtask make': passesOn('cargo xtask deploy --help'),
@@ -114,8 +114,8 @@ const cargo: Entry = {
   ],
 };
 
-const rustup: Entry = {
-  look: toolChain,
+const rustup: ProgramEntry = {
+  handle: toolChain,
   sub: {
     'show which doc completions help': looks('rustup show'),
     check: asks('rustup check'),
@@ -136,13 +136,13 @@ const GO_TAKES =
   /^-(o|p|C|run|bench|count|timeout|tags|ldflags|gcflags|mod|modfile|coverprofile|cpuprofile|memprofile|exec|toolexec|pkgdir|covermode|coverpkg|cpu|parallel|skip|fuzz|fuzztime|shuffle)$/;
 
 /** Flags come first; words after the first operand may belong to the program it runs. */
-const goFlags = (entry: Entry): Entry => ({
+const goFlags = (entry: ProgramEntry): ProgramEntry => ({
   ...entry,
   style: 'long',
-  look: (use) => {
+  handle: (use) => {
     const flags = use.args.slice(0, firstOperand(use.args, GO_TAKES));
     const runs = flags.length < use.args.length && use.args.slice(flags.length).some((arg) => arg.startsWith('-'));
-    if (entry.does !== 'exec' || !runs) return entry.look?.(use) ?? false;
+    if (entry.does !== 'exec' || !runs) return entry.handle?.(use) ?? false;
     use.emit(flags.includes('-n') ? 'read' : 'exec');
     return true;
   },
@@ -150,7 +150,7 @@ const goFlags = (entry: Entry): Entry => ({
 
 const GO_RUNS = { '-toolexec= -exec= -vettool=': 'exec' } as const;
 
-const go: Entry = {
+const go: ProgramEntry = {
   options: { '-C=': 'folder' },
   sub: {
     'version doc help bug': looks('go version', 'go doc fmt'),
@@ -165,7 +165,7 @@ const go: Entry = {
     'build run test generate': goFlags(
       given(
         runs('go build ./...', 'go test ./...', 'go run main.go --help', 'go run . -n'),
-        { '-n': 'calm', '-o=': 'write' },
+        { '-n': 'dry-run', '-o=': 'write' },
         ['go build -n ./...', 'read'],
       ),
     ),
@@ -201,27 +201,29 @@ const go: Entry = {
       sub: {
         'graph why verify': looks('go mod graph'),
         'tidy vendor init download': goFlags(
-          given(fetches('go mod tidy'), { '-diff': 'calm' }, ['go mod tidy -diff', 'read']),
+          given(fetches('go mod tidy'), { '-diff': 'dry-run' }, ['go mod tidy -diff', 'read']),
         ),
-        edit: goFlags(given(writes('go mod edit -go=1.23'), { '-json -print': 'calm' }, ['go mod edit -json', 'read'])),
+        edit: goFlags(
+          given(writes('go mod edit -go=1.23'), { '-json -print': 'dry-run' }, ['go mod edit -json', 'read']),
+        ),
       },
     },
     work: {
       sub: {
         'init use sync vendor': writes('go work init'),
         edit: goFlags(
-          given(writes('go work edit -use=./a'), { '-json -print': 'calm' }, ['go work edit -json', 'read']),
+          given(writes('go work edit -use=./a'), { '-json -print': 'dry-run' }, ['go work edit -json', 'read']),
         ),
       },
     },
-    fmt: goFlags(given(writes('go fmt ./...'), { '-n': 'calm' })),
-    fix: goFlags(given(writes('go fix ./...'), { '-diff': 'calm' })),
-    clean: goFlags(given(writes('go clean'), { '-n': 'calm' })),
+    fmt: goFlags(given(writes('go fmt ./...'), { '-n': 'dry-run' })),
+    fix: goFlags(given(writes('go fix ./...'), { '-diff': 'dry-run' })),
+    clean: goFlags(given(writes('go clean'), { '-n': 'dry-run' })),
     telemetry: writes('go telemetry off'),
   },
 };
 
-const composer: Entry = {
+const composer: ProgramEntry = {
   options: { '-d= --working-dir=': 'folder' },
   sub: {
     'show info licenses validate depends why prohibits why-not status suggests diagnose help about list fund check-platform-reqs':
@@ -238,7 +240,7 @@ const composer: Entry = {
 };
 
 /** Version managers: list versions, select one, run something with it. */
-const versions: Entry = {
+const versions: ProgramEntry = {
   sub: {
     'ls list current which version versions show root prefix help doc whence commands env dir versions-dir info': looks(
       'nvm ls',
@@ -255,7 +257,7 @@ const versions: Entry = {
   },
 };
 
-const oneOf = (name: string): Entry => ({
+const oneOf = (name: string): ProgramEntry => ({
   sub: {
     'list ls show search info env path var config help version outdated contents check describe which tree': looks(
       `${name} list`,
@@ -284,5 +286,5 @@ export const languages: Family = {
   'nvm fnm volta pyenv rbenv nodenv goenv jenv phpenv tfenv sdk': versions,
   n: { ...versions, other: installs('n 20') },
   'luarocks opam nimble shards dub pod carthage spack raco ghcup juliaup haxelib pecl pear tlmgr': oneOf('luarocks'),
-  'cpan cpanm cpm': given(installs('cpanm JSON'), { '-l --info': 'calm' }, ['cpan -l', 'read']),
+  'cpan cpanm cpm': given(installs('cpanm JSON'), { '-l --info': 'dry-run' }, ['cpan -l', 'read']),
 };

@@ -1,7 +1,7 @@
 // Package managers of Python.
 
-import type { Entry, Family, Looked } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { removes, runsPackage } from './packages-shared.ts';
 import {
   asks,
@@ -18,7 +18,7 @@ import {
   writes,
 } from './shapes.ts';
 
-const PIP: NonNullable<Entry['sub']> = {
+const PIP: NonNullable<ProgramEntry['sub']> = {
   list: given(looks('pip list'), { '-o --outdated -u --uptodate': 'network' }, ['pip list --outdated', 'network']),
   'show freeze check debug help hash inspect completion': looks('pip show requests', 'pip freeze'),
   'install wheel sync': installs('pip install requests', 'pip install -e .'),
@@ -33,9 +33,9 @@ const PIP: NonNullable<Entry['sub']> = {
 const SCRIPTS = /^(test|size|type|help|check|time|watch|serve|start|stop)$/;
 
 /** `pdm run pytest`: any command; but `pdm run test` is a script of the project. */
-const runsScript = (command: string): Entry => ({
+const runsScript = (command: string): ProgramEntry => ({
   ...within(command),
-  look: ({ args, emit }) => {
+  handle: ({ args, emit }) => {
     const script = SCRIPTS.test(args[firstOperand(args, NOTHING)] ?? '');
     if (script) emit('exec', [], 'runs a script of the project');
     return script;
@@ -52,24 +52,24 @@ const UV_TAKES =
   /^(-p|--python|--with|--with-requirements|--with-editable|--extra|--group|--only-group|--no-group|--env-file|--directory|--project|--package|--index|--index-url|-C)$/;
 
 /** `uv run script.py`, `uv run -m pytest`, `uv run pytest`. */
-const uvRun = (use: Use): Looked => {
+const uvRun = (use: ProgramUse): Handled => {
   const at = use.args.findIndex((arg) => arg === '-m' || arg === '--module');
   if (at >= 0 && use.args.slice(0, at).every((arg) => arg.startsWith('-')))
-    return { prints: use.apart(() => use.run(['python', ...use.args.slice(at)])) };
+    return { prints: use.inSubshell(() => use.run(['python', ...use.args.slice(at)])) };
   const [name = '', ...args] = use.args.slice(firstOperand(use.args, UV_TAKES));
-  if (use.knows(name) && !SCRIPTS.test(name)) return { prints: use.apart(() => use.run([name, ...args])) };
+  if (use.knows(name) && !SCRIPTS.test(name)) return { prints: use.inSubshell(() => use.run([name, ...args])) };
   use.emit('exec', [], 'runs code of the project');
   return true;
 };
 
-const uv: Entry = {
+const uv: ProgramEntry = {
   options: {
     '--directory=': 'folder',
     '--project= -p= --python= --config-file= --cache-dir= --color=': 'value',
   },
   sub: {
     run: {
-      look: uvRun,
+      handle: uvRun,
       does: 'exec',
       examples: [
         ['uv run pytest -q', 'exec'],
@@ -90,7 +90,7 @@ const uv: Entry = {
     },
     tool: {
       sub: {
-        run: { look: runsPackage, examples: [['uv tool run ruff check', 'read']] },
+        run: { handle: runsPackage, examples: [['uv tool run ruff check', 'read']] },
         'list dir': looks('uv tool list'),
         'install upgrade update-shell': installs('uv tool install ruff'),
         uninstall: removes('uv tool uninstall ruff'),
@@ -103,7 +103,7 @@ const uv: Entry = {
       },
     },
     cache: { sub: { 'dir size': looks('uv cache dir'), 'clean prune': writes('uv cache clean') } },
-    'add sync build lock': given(installs('uv add httpx', 'uv sync'), { '--check --locked-only': 'calm' }, [
+    'add sync build lock': given(installs('uv add httpx', 'uv sync'), { '--check --locked-only': 'dry-run' }, [
       'uv lock --check',
       'read',
     ]),
@@ -111,13 +111,13 @@ const uv: Entry = {
     export: given(looks('uv export'), { '-o= --output-file=': 'write' }, ['uv export -o r.txt', 'write']),
     version: byOperands(['uv version', 'read'], ['uv version 1.2.0', 'write'], /^(--output-format|--package)$/),
     publish: asks('uv publish'),
-    format: given(writes('uv format'), { '--check --diff': 'calm' }, ['uv format --check', 'read']),
+    format: given(writes('uv format'), { '--check --diff': 'dry-run' }, ['uv format --check', 'read']),
     'venv init': writes('uv venv'),
     'self auth': runs('uv self update'),
   },
 };
 
-const poetry: Entry = {
+const poetry: ProgramEntry = {
   options: { '-C= --directory= -P= --project=': 'folder' },
   sub: {
     run: runsScript('poetry run'),
@@ -144,7 +144,7 @@ const poetry: Entry = {
   },
 };
 
-const conda: Entry = {
+const conda: ProgramEntry = {
   sub: {
     run: within('conda run -n x', { '-n= -p= --name= --prefix= --cwd=': 'value' }),
     'list info compare doctor': looks('conda list'),
@@ -163,7 +163,7 @@ const conda: Entry = {
       'destroy',
     ]),
     clean: writes('conda clean --all'),
-    config: given(writes('conda config --add channels a'), { '--show? --show-sources --get?': 'calm' }, [
+    config: given(writes('conda config --add channels a'), { '--show? --show-sources --get?': 'dry-run' }, [
       'conda config --show',
       'read',
     ]),
@@ -175,7 +175,7 @@ export const python: Family = {
   pip: { options: { '--python= --proxy= --cache-dir=': 'value' }, sub: PIP },
   uv,
   uvx: {
-    look: runsPackage,
+    handle: runsPackage,
     examples: [
       ['uvx ruff check', 'read'],
       ['uvx cowsay', 'exec'],
@@ -185,7 +185,7 @@ export const python: Family = {
   pipx: {
     sub: {
       'list environment': looks('pipx list'),
-      run: { look: runsPackage, examples: [['pipx run cowsay', 'exec']] },
+      run: { handle: runsPackage, examples: [['pipx run cowsay', 'exec']] },
       'install upgrade inject reinstall upgrade-all install-all reinstall-all ensurepath pin unpin runpip':
         installs('pipx install ruff'),
       'uninstall uninstall-all uninject': removes('pipx uninstall ruff'),

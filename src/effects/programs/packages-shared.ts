@@ -1,7 +1,7 @@
 // Shared by the JavaScript package managers: running packages, scripts, settings, the registry.
 
-import type { Entry, Example, Looked } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { CommandExample, Handled, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { build } from './build.ts';
 import { buildLanguages } from './build-languages.ts';
 import { compile } from './compile.ts';
@@ -28,12 +28,12 @@ import { tutti } from './tutti.ts';
 const isTutti = (arg: string): boolean => /^(@[\w-]+\/)?tutti(@.*)?$/.test(arg);
 
 /** Removing tutti would remove the agent's own rules. */
-export const removes = (...commands: readonly string[]): Entry => {
+export const removes = (...commands: readonly string[]): ProgramEntry => {
   const entry = installs(...commands);
   return {
     ...entry,
-    look: (use) => {
-      if (!use.args.some(isTutti)) return entry.look?.(use) ?? false;
+    handle: (use) => {
+      if (!use.args.some(isTutti)) return entry.handle?.(use) ?? false;
       use.emit('tamper', [], 'removes tutti');
       return true;
     },
@@ -75,12 +75,12 @@ const PACKAGED: ReadonlySet<string> = new Set([
 ]);
 
 /** `npx tool args`: the effects of a known tool; for others, running foreign code. */
-export const runsPackage = (use: Use): Looked => {
+export const runsPackage = (use: ProgramUse): Handled => {
   const call = use.args.findIndex((arg) => /^(-c|--call|--shell-mode)(=|$)/.test(arg));
   const at = firstOperand(use.args, NPX_TAKES);
   if (call >= 0 && call < at) {
     const code = /=(.*)$/s.exec(use.args[call] ?? '')?.[1] ?? use.args[call + 1] ?? '';
-    return { prints: use.apart(() => use.source(code)) };
+    return { prints: use.inSubshell(() => use.source(code)) };
   }
   const [tool, ...args] = use.args.slice(at);
   if (tool === undefined) {
@@ -90,15 +90,18 @@ export const runsPackage = (use: Use): Looked => {
   const bare = tool.replace(/(?<=.)@[^/]*$/, '');
   const name = PROGRAMS[bare] ?? bare;
   if (!PACKAGED.has(name)) use.emit('exec', [], 'runs a package that may come from the network');
-  return use.knows(name) ? { prints: use.apart(() => use.run([name, ...args])) } : true;
+  return use.knows(name) ? { prints: use.inSubshell(() => use.run([name, ...args])) } : true;
 };
 
-export const packageRunner = (...examples: readonly Example[]): Entry => ({ look: runsPackage, examples });
+export const packageRunner = (...examples: readonly CommandExample[]): ProgramEntry => ({
+  handle: runsPackage,
+  examples,
+});
 
 /** A word that is not a subcommand names a script of the project or an installed program. */
 const orInstalled =
-  (entry: Entry, takes: RegExp) =>
-  (use: Use): Looked => {
+  (entry: ProgramEntry, takes: RegExp) =>
+  (use: ProgramUse): Handled => {
     const at = firstOperand(use.args, takes);
     const name = use.args[at] ?? '';
     if (use.args.length === 1 && /^-[vh]$/.test(use.args[0] ?? '')) {
@@ -107,23 +110,26 @@ const orInstalled =
     }
     const known = Object.keys(entry.sub ?? {}).some((names) => names.split(' ').includes(name));
     if (known || !TOOLS.test(name) || !use.knows(name)) return false;
-    return { prints: use.apart(() => use.run(use.args.slice(at))) };
+    return { prints: use.inSubshell(() => use.run(use.args.slice(at))) };
   };
 
 /** Programs that projects install, whose names are not used for other scripts. */
 const TOOLS =
   /^(tsc|vue-tsc|tsgo|eslint|oxlint|prettier|biome|stylelint|xo|knip|depcheck|madge|publint|attw|svelte-check|jest|vitest|mocha|ava|playwright|cypress|c8|nyc|esbuild|swc|babel|vite|webpack|rollup|rimraf|del-cli|prisma|drizzle-kit|knex|sequelize|typeorm|nx|turbo|lerna|tsx|ts-node|tsup|ncu|syncpack|jscodeshift|changeset|commitlint|wrangler|vercel|netlify|tutti)$/;
 
-export const withInstalled = (entry: Entry, takes: RegExp): Entry => ({ ...entry, look: orInstalled(entry, takes) });
+export const withInstalled = (entry: ProgramEntry, takes: RegExp): ProgramEntry => ({
+  ...entry,
+  handle: orInstalled(entry, takes),
+});
 
-export const MANIFEST: Entry = {
+export const MANIFEST: ProgramEntry = {
   sub: {
     get: looks('npm pkg get version'),
     'set delete fix': writes('npm pkg set version=2.0.0', 'npm pkg delete scripts.prepare'),
   },
 };
 
-export const SETTINGS: Entry = {
+export const SETTINGS: ProgramEntry = {
   operands: 'value*',
   sub: {
     'get list ls': looks('npm config get registry'),
@@ -141,10 +147,10 @@ export const SCRIPTS = byOperands(
   /^(--prefix|-w|--workspace|-C|--dir)$/,
 );
 
-export const REGISTRY: Readonly<Record<string, Entry>> = {
+export const REGISTRY: Readonly<Record<string, ProgramEntry>> = {
   'view info show v': asks('npm view react version'),
   'outdated search s se find whoami ping profile': asks('npm outdated --json', 'pnpm outdated'),
   'owner access team org token dist-tag hook star stars unstar deprecate': asks('npm dist-tag add a@1 next'),
   'login logout adduser': fetches('npm login'),
-  unpublish: given(destroys('npm unpublish a --force'), { '--dry-run': 'calm' }),
+  unpublish: given(destroys('npm unpublish a --force'), { '--dry-run': 'dry-run' }),
 };

@@ -1,20 +1,20 @@
 // Package managers of operating systems.
 
-import type { Entry, Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { removes } from './packages-shared.ts';
 import { asks, byOperands, destroys, fetches, given, installs, looks, runs, within, writes } from './shapes.ts';
 
-const DRY = { '-s --simulate --just-print --dry-run --recon --no-act --assumeno': 'calm' } as const;
+const DRY = { '-s --simulate --just-print --dry-run --recon --no-act --assumeno': 'dry-run' } as const;
 
 /** A dry run only reads local package lists. */
-const dry = (entry: Entry): Entry => ({
+const dry = (entry: ProgramEntry): ProgramEntry => ({
   ...entry,
   options: { ...entry.options, ...DRY },
-  look: (use) => !use.args.includes('--dry-run') && (entry.look?.(use) ?? false),
+  handle: (use) => !use.args.includes('--dry-run') && (entry.handle?.(use) ?? false),
 });
 
-const apt: Entry = {
+const apt: ProgramEntry = {
   options: { '-o= -c= -t= --option= --target-release=': 'value', ...DRY },
   sub: {
     'list show search policy depends rdepends check madison moo showsrc help why why-not versions': looks(
@@ -39,7 +39,7 @@ const apt: Entry = {
   examples: [['apt-get -y install jq', 'exec']],
 };
 
-const dnf: Entry = {
+const dnf: ProgramEntry = {
   options: { '-c= -x= --repo= --enablerepo= --disablerepo= --releasever= --root= -R=': 'value' },
   sub: {
     'list info search provides whatprovides repolist repoquery history check help deplist updateinfo se if lr lu wp packages patches ps':
@@ -53,7 +53,7 @@ const dnf: Entry = {
   },
 };
 
-const apk: Entry = {
+const apk: ProgramEntry = {
   options: { '-p= --root= -X= --repository=': 'value' },
   sub: {
     'info list search policy stats version audit dot verify manifest query': looks('apk info', 'apk list -I'),
@@ -65,7 +65,7 @@ const apk: Entry = {
 };
 
 /** The first letter is the operation, the following ones its options. */
-const pacman = ({ args, emit }: Use): boolean => {
+const pacman = ({ args, emit }: ProgramUse): boolean => {
   const [mode = ''] = args.filter((arg) => /^(-[A-Z]|--(query|sync|remove|files|upgrade|database|deptest))/.test(arg));
   const looking = /^(-[QTD]|--query|--deptest)|^-[SF][a-z]*[siglp]|^-F[^y]*$/.test(mode);
   const printing = args.some((arg) => arg === '-p' || arg === '--print');
@@ -75,24 +75,24 @@ const pacman = ({ args, emit }: Use): boolean => {
   return true;
 };
 
-const brew: Entry = {
-  options: { '--prefix? --cellar? --cache? --repository? --caskroom? --env': 'calm' },
+const brew: ProgramEntry = {
+  options: { '--prefix? --cellar? --cache? --repository? --caskroom? --env': 'dry-run' },
   sub: {
     'list ls leaves config doctor deps uses desc cat formulae casks commands help log outdated info missing options dr which-formula --version':
       looks('brew list', 'brew deps jq', 'brew info jq'),
     'search livecheck': asks('brew search jq'),
     'install reinstall upgrade update link ln postinstall migrate developer update-reset': given(
       installs('brew install jq', 'brew upgrade'),
-      { '-n': 'calm' },
+      { '-n': 'dry-run' },
     ),
     tap: byOperands(['brew tap', 'read'], ['brew tap a/b', 'exec']),
     fetch: fetches('brew fetch jq'),
     'uninstall remove rm autoremove untap unlink': given(
       removes('brew uninstall jq'),
-      { '-n': 'calm', '--zap': 'destroy' },
+      { '-n': 'dry-run', '--zap': 'destroy' },
       ['brew uninstall --zap app', 'destroy'],
     ),
-    cleanup: given(writes('brew cleanup'), { '-n --dry-run': 'calm' }, ['brew cleanup -n', 'read']),
+    cleanup: given(writes('brew cleanup'), { '-n --dry-run': 'dry-run' }, ['brew cleanup -n', 'read']),
     'pin unpin analytics create bump-formula-pr': writes('brew pin jq'),
     services: {
       operands: 'value*',
@@ -119,14 +119,14 @@ const brew: Entry = {
 /** `dpkg -l` lists, `dpkg -i` installs: one option decides. */
 const byOption =
   (looking: RegExp, ending: RegExp) =>
-  ({ args, emit }: Use): boolean => {
+  ({ args, emit }: ProgramUse): boolean => {
     if (args.some((arg) => looking.test(arg)) && !args.some((arg) => ending.test(arg))) emit('read');
     else if (args.some((arg) => ending.test(arg))) emit('destroy');
     else emit('exec');
     return true;
   };
 
-const store: Entry = {
+const store: ProgramEntry = {
   sub: {
     'list info connections interfaces services changes tasks version known model get logs remotes history show': looks(
       'snap list',
@@ -140,7 +140,7 @@ const store: Entry = {
   },
 };
 
-const windows: Entry = {
+const windows: ProgramEntry = {
   options: { '--version= -v=': 'value' },
   sub: {
     'list ls info show config features source bucket status cat home which': looks('choco list', 'winget list'),
@@ -160,7 +160,7 @@ export const systemPackages: Family = {
     'pkg-config --libs zlib',
   ),
   'dpkg rpm': {
-    look: (use) =>
+    handle: (use) =>
       runsMacro(use) ||
       byOption(
         /^(-[lLsSpcIC]|-q\w*|-V\w*|--list|--listfiles|--status|--search|--query|--info|--contents|--print-.*|--compare-versions|--version|--help|--verify|--get-selections|--audit|--checksig|--eval|-K|-E)$/,
@@ -175,7 +175,7 @@ export const systemPackages: Family = {
     ],
   },
   'apt-mark update-alternatives': {
-    look: byOption(/^(show\w*|minimize-manual|--list|--display|--query|--get-selections)$/, /^--remove-all$/),
+    handle: byOption(/^(show\w*|minimize-manual|--list|--display|--query|--get-selections)$/, /^--remove-all$/),
     examples: [
       ['apt-mark showmanual', 'read'],
       ['apt-mark hold jq', 'exec'],
@@ -192,7 +192,7 @@ export const systemPackages: Family = {
   'dnf yum microdnf tdnf zypper dnf5': dnf,
   apk,
   'pacman yay paru': {
-    look: pacman,
+    handle: pacman,
     examples: [
       ['pacman -Q', 'read'],
       ['pacman -Ss jq', 'read'],
@@ -206,7 +206,7 @@ export const systemPackages: Family = {
   'snap flatpak': store,
   'choco winget scoop': windows,
   'port pkg pkg_add opkg xbps-install emerge eopkg swupd guix pkgin urpmi mas softwareupdate': {
-    look: byOption(
+    handle: byOption(
       /^(list|info|installed|search|contents|deps|rdeps|version|which|outdated|query|stats|-l|--list|-s|--search|-p|--pretend|-n|--dry-run|help|describe|--version|--help)$/,
       /^(--depclean|purge)$/,
     ),
@@ -217,7 +217,7 @@ export const systemPackages: Family = {
     ],
   },
   'nix-env nix-channel': {
-    look: nixEnv,
+    handle: nixEnv,
     examples: [
       ['nix-env -q', 'read'],
       ['nix-env -iA nixpkgs.jq', 'exec'],
@@ -225,12 +225,12 @@ export const systemPackages: Family = {
     ],
   },
   'nixos-rebuild home-manager darwin-rebuild nix-build nix-instantiate': {
-    ...given(runs('nixos-rebuild switch', 'nix-build'), { '--dry-run': 'calm' }, ['nix-build --dry-run', 'read']),
-    look: byListing,
+    ...given(runs('nixos-rebuild switch', 'nix-build'), { '--dry-run': 'dry-run' }, ['nix-build --dry-run', 'read']),
+    handle: byListing,
   },
-  'nix-collect-garbage': given(destroys('nix-collect-garbage -d'), { '--dry-run': 'calm' }),
+  'nix-collect-garbage': given(destroys('nix-collect-garbage -d'), { '--dry-run': 'dry-run' }),
   'nix-store': {
-    look: byOption(/^(-q\w*|--query|--verify|--print-.*|--dump|-l|--read-log)$/, /^(--gc|--delete|--optimise)$/),
+    handle: byOption(/^(-q\w*|--query|--verify|--print-.*|--dump|-l|--read-log)$/, /^(--gc|--delete|--optimise)$/),
     examples: [
       ['nix-store -q --references p', 'read'],
       ['nix-store --gc', 'destroy'],
@@ -238,14 +238,14 @@ export const systemPackages: Family = {
   },
 };
 
-function byListing({ args, emit }: Use): boolean {
+function byListing({ args, emit }: ProgramUse): boolean {
   if (!/^(dry-build|dry-activate|list-generations|generations|news|packages|option)$/.test(args[0] ?? '')) return false;
   emit('read');
   return true;
 }
 
 /** An rpm macro may contain a command. */
-function runsMacro({ args, emit }: Use): boolean {
+function runsMacro({ args, emit }: ProgramUse): boolean {
   const runs = args.some((arg) => /%\(|%\{(lua|shell)|^--pipe/.test(arg));
   if (runs) emit('exec', [], 'runs a command in a macro');
   return runs;

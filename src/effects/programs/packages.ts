@@ -1,6 +1,6 @@
 // JavaScript package managers: queries, downloads, scripts.
 
-import type { Entry, Family } from '../shell/entry.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import {
   INIT,
   MANIFEST,
@@ -13,7 +13,7 @@ import {
 } from './packages-shared.ts';
 import { afterDashes, asks, byOperands, fetches, given, installs, looks, passesOn, runs, writes } from './shapes.ts';
 
-const npm: Entry = {
+const npm: ProgramEntry = {
   options: {
     '--prefix= -C=': 'folder',
     '-w= --workspace= --registry= --loglevel= --cache= --userconfig= --tag= --access= --otp= --depth= --omit= --include=':
@@ -36,7 +36,7 @@ const npm: Entry = {
     'run run-script rum urn': SCRIPTS,
     'test t tst start stop restart edit': passesOn('npm test', 'npm start'),
     explore: {
-      look: afterDashes('read'),
+      handle: afterDashes('read'),
       does: 'exec',
       examples: [
         ['npm explore react', 'exec'],
@@ -50,7 +50,7 @@ const npm: Entry = {
     'config c': SETTINGS,
     version: byOperands(['npm version', 'read'], ['npm version patch --no-git-tag-version', 'write']),
     'set shrinkwrap set-script': writes('npm set a b'),
-    pack: given(runs('npm pack'), { '--dry-run': 'calm' }, ['npm pack --dry-run', 'read']),
+    pack: given(runs('npm pack'), { '--dry-run': 'dry-run' }, ['npm pack --dry-run', 'read']),
     publish: asks('npm publish', 'npm publish --access public'),
     diff: asks('npm diff --diff=a@1 --diff=a@2'),
     'docs bugs repo home issues': runs('npm docs'),
@@ -67,7 +67,7 @@ const npm: Entry = {
   ],
 };
 
-const pnpm: Entry = {
+const pnpm: ProgramEntry = {
   options: {
     '-C= --dir=': 'folder',
     '-F= --filter= --filter-prod= --reporter= --loglevel= --registry= --workspace-concurrency=': 'value',
@@ -80,7 +80,7 @@ const pnpm: Entry = {
     ),
     audit: given(asks('pnpm audit'), { '--fix': 'write' }, ['pnpm audit --fix', 'write']),
     'install i add ci update up upgrade dedupe prune rebuild rb link ln unlink import install-test it fetch approve-builds self-update env setup patch patch-commit patch-remove deploy runtime':
-      given(installs('pnpm add zod', 'pnpm i --frozen-lockfile'), { '--check': 'calm' }),
+      given(installs('pnpm add zod', 'pnpm i --frozen-lockfile'), { '--check': 'dry-run' }),
     'remove rm uninstall un': removes('pnpm remove zod'),
     'run run-script': byOperands(['pnpm run', 'read'], ['pnpm run build', 'exec']),
     exec: { style: 'posix', operands: 'argv', examples: [['pnpm exec rimraf dist', 'destroy']] },
@@ -104,7 +104,7 @@ const pnpm: Entry = {
   ],
 };
 
-const yarn: Entry = {
+const yarn: ProgramEntry = {
   does: 'exec',
   options: { '--cwd=': 'folder' },
   sub: {
@@ -116,7 +116,7 @@ const yarn: Entry = {
     run: byOperands(['yarn run', 'read'], ['yarn run build', 'exec']),
     exec: { style: 'posix', operands: 'argv', examples: [['yarn exec rm f', 'destroy']] },
     node: {
-      look: (use) => ({ prints: use.apart(() => use.run(['node', ...use.args])) }),
+      handle: (use) => ({ prints: use.inSubshell(() => use.run(['node', ...use.args])) }),
       examples: [['yarn node app.js', 'exec']],
     },
     dlx: packageRunner(['yarn dlx cowsay hi', 'exec']),
@@ -142,7 +142,7 @@ const yarn: Entry = {
       },
     },
     workspace: {
-      look: (use) => ({ prints: use.apart(() => use.run(['yarn', ...use.args.slice(1)])) }),
+      handle: (use) => ({ prints: use.inSubshell(() => use.run(['yarn', ...use.args.slice(1)])) }),
       examples: [
         ['yarn workspace web build', 'exec'],
         ['yarn workspace web why react', 'read'],
@@ -159,10 +159,10 @@ const yarn: Entry = {
   ],
 };
 
-const bun: Entry = {
+const bun: ProgramEntry = {
   options: {
     '--cwd=': 'folder',
-    '--revision': 'calm',
+    '--revision': 'dry-run',
     '-e= --eval= -p= --print=': 'javascript',
     '-r= --preload= --require=': 'exec',
     '--filter= --env-file= -c= --config=': 'value',
@@ -189,12 +189,12 @@ const bun: Entry = {
   examples: [["bun -e 'console.log(1)'", 'read']],
 };
 
-const deno: Entry = {
+const deno: ProgramEntry = {
   options: { '-c= --config=': 'value' },
   sub: {
     'info doc types help completions check coverage json_reference why': looks('deno check a.ts', 'deno info'),
     lint: given(looks('deno lint'), { '--fix': 'write' }, ['deno lint --fix', 'write']),
-    fmt: given(writes('deno fmt'), { '--check': 'calm' }, ['deno fmt --check', 'read']),
+    fmt: given(writes('deno fmt'), { '--check': 'dry-run' }, ['deno fmt --check', 'read']),
     'cache install i add remove rm uninstall update upgrade approve-scripts': installs('deno add jsr:@std/fs'),
     'outdated publish audit': asks('deno outdated', 'deno publish'),
     eval: {
@@ -205,10 +205,10 @@ const deno: Entry = {
     'run x': {
       ...given(passesOn('deno run a.ts'), {}, ['deno run -A npm:rimraf d', 'destroy']),
       // A package is run as the program of that name.
-      look: (use) => {
+      handle: (use) => {
         const at = use.args.findIndex((arg) => !arg.startsWith('-'));
         const name = /^npm:((?:@[^/]+\/)?[^@/]+)/.exec(use.args[at] ?? '')?.[1];
-        if (name !== undefined && use.knows(name)) use.apart(() => use.run([name, ...use.args.slice(at + 1)]));
+        if (name !== undefined && use.knows(name)) use.inSubshell(() => use.run([name, ...use.args.slice(at + 1)]));
         return false;
       },
     },
@@ -238,10 +238,10 @@ export const packages: Family = {
     ...given(installs('corepack enable', 'corepack prepare pnpm@9'), {}, ['corepack pnpm exec rm f', 'destroy']),
     style: 'posix',
     // `corepack pnpm@9 add x`: runs that package manager.
-    look: (use) => {
+    handle: (use) => {
       const [manager = '', ...args] = use.args;
       if (!/^(npm|npx|pnpm|pnpx|yarn|yarnpkg)(@.*)?$/.test(manager)) return false;
-      return { prints: use.apart(() => use.run([manager.replace(/@.*$/s, ''), ...args])) };
+      return { prints: use.inSubshell(() => use.run([manager.replace(/@.*$/s, ''), ...args])) };
     },
   },
   bower: installs('bower install jquery'),

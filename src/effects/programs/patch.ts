@@ -1,7 +1,7 @@
 // Patches: the files they change, and the rejects they leave.
 
-import type { Entry } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { optionValue } from './beside.ts';
 import { operandsOf } from './shapes.ts';
 
@@ -16,27 +16,28 @@ function filesIn(text: string | undefined, level: number): readonly string[] | u
   return [...new Set(names)];
 }
 
-const levelOf = ({ args }: Use, byDefault: number): number => {
+const levelOf = ({ args }: ProgramUse, byDefault: number): number => {
   const level = optionValue(args, /^(?:-\w*p(\d*)|--strip(=\d+)?)$/);
   return level !== undefined && /^\d+$/.test(level) ? Number(level) : byDefault;
 };
 
 /** The files in a patch from stdin. */
-export const patchedFiles = (use: Use, strip: number): readonly string[] =>
+export const patchedFiles = (use: ProgramUse, strip: number): readonly string[] =>
   (filesIn(use.stdin.from === 'text' ? use.stdin.text : undefined, levelOf(use, strip)) ?? []).map(use.path);
 
 const LOOKS = /^(--dry-run|--help|--version|-v|-C|--check)$/;
 const TAKES = /^(-[dorpiFBYzVDg]|--(directory|output|reject-file|input|strip|fuzz|prefix|suffix|ifdef))$/;
 
-const look = (outer: Use): boolean => {
+const handle = (outer: ProgramUse): boolean => {
   if (outer.args.some((arg) => LOOKS.test(arg))) return false;
   const value = (names: RegExp): string | undefined => optionValue(outer.args, names);
   const folder = value(/^(?:-\w*d(.*)|--directory(=.*)?)$/s);
-  const use = folder === undefined ? outer : outer.in(folder);
+  const use = folder === undefined ? outer : outer.inFolder(folder);
   const [original, operand] = operandsOf(use.args, TAKES);
   const [output, rejected] = [value(/^(?:-\w*o(.*)|--output(=.*)?)$/s), value(/^(?:-\w*r(.*)|--reject-file(=.*)?)$/s)];
   const from = operand ?? value(/^(?:-\w*i(.*)|--input(=.*)?)$/s);
-  const text = from === undefined ? (use.stdin.from === 'text' ? use.stdin.text : undefined) : use.content(from);
+  const text =
+    from === undefined ? (use.stdin.from === 'text' ? use.stdin.text : undefined) : use.substitutionText(from);
   if (from !== undefined) use.emit('read', [use.path(from)]);
 
   const named = original === undefined ? filesIn(text, levelOf(use, 0)) : [original];
@@ -52,12 +53,12 @@ const look = (outer: Use): boolean => {
   return true;
 };
 
-export const patch: Entry = {
-  look,
+export const patch: ProgramEntry = {
+  handle,
   does: 'write',
   operands: 'write read',
   options: {
-    '--dry-run -C --check -v': 'calm',
+    '--dry-run -C --check -v': 'dry-run',
     '-d= --directory=': 'folder',
     '-o= --output= -r= --reject-file=': 'write',
     '-i= --input=': 'read',

@@ -1,11 +1,11 @@
 // Programs that change permissions and owners of files.
 
-import type { Family } from '../shell/entry.ts';
 import { isBroad } from '../shell/path.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 
 /** `chmod -x f`, `chown -R bob dir`: the first word that is not an option is the mode or owner, even with a dash. */
-const changesRights = (use: Use): boolean => {
+const changesRights = (use: ProgramUse): boolean => {
   const isOption = (arg: string): boolean => /^(-[RvcfhHLPn]+|--.*)$/.test(arg);
   const reference = use.args.some((arg) => arg.startsWith('--reference'));
   if (use.args.some((arg) => arg === '--help' || arg === '--version')) return false;
@@ -23,7 +23,7 @@ const changesRights = (use: Use): boolean => {
 
 export const permissions: Family = {
   'chmod chown chgrp': {
-    look: changesRights,
+    handle: changesRights,
     examples: [
       ['chmod +x script.sh', 'write'],
       ['chmod -x script.sh', 'write'],

@@ -1,7 +1,7 @@
 // Clients of hosting, secret and backup platforms.
 
 import type { EffectName } from '../../core/effect.ts';
-import type { Entry, Example, Family } from '../shell/entry.ts';
+import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
 import { asks, destroys, given, looks, operandsOf, runs, writes } from './shapes.ts';
 
 interface Words {
@@ -19,14 +19,14 @@ const DESTROYS = 'delete destroy remove rm purge drop wipe reset terminate del t
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** `heroku pg:reset`, `fly apps destroy x`, `vercel rm x`: nouns, then a verb; the strongest verb counts. */
-function platform(more: Partial<Words>, bare: EffectName, ...examples: readonly Example[]): Entry {
+function platform(more: Partial<Words>, bare: EffectName, ...examples: readonly CommandExample[]): ProgramEntry {
   const kinds: readonly (readonly [EffectName, ReadonlySet<string>])[] = [
     ['destroy', setOf(`${DESTROYS} ${more.destroys ?? ''}`)],
     ['exec', setOf(`${ACTS} ${more.acts ?? ''}`)],
     ['network', setOf(`${LOOKS} ${more.looks ?? ''}`)],
   ];
   return {
-    look: (use) => {
+    handle: (use) => {
       const words = operandsOf(use.args).slice(0, 4);
       if (use.args.some((arg) => /^(--help|--version|-h|-v|-V)$/.test(arg))) use.emit('read');
       else if (words.length === 0) use.emit(bare);
@@ -34,7 +34,7 @@ function platform(more: Partial<Words>, bare: EffectName, ...examples: readonly 
       else {
         const parts = words.flatMap((word) => [word, ...word.split(':')]);
         const found = kinds.find(([, verbs]) => parts.some((part) => verbs.has(part)));
-        use.emit(found?.[0] ?? 'unknown', [], found ? undefined : `what \`${use.name} ${words[0]}\` does is not known`);
+        use.emit(found?.[0] ?? 'unknown', [], found ? undefined : `unknown command: ${use.name} ${words[0]}`);
       }
       return true;
     },
@@ -42,7 +42,7 @@ function platform(more: Partial<Words>, bare: EffectName, ...examples: readonly 
   };
 }
 
-const vault: Entry = {
+const vault: ProgramEntry = {
   options: { '-address= -namespace= -format=': 'value' },
   style: 'long',
   sub: {
@@ -66,7 +66,7 @@ const vault: Entry = {
   },
 };
 
-const consul: Entry = {
+const consul: ProgramEntry = {
   sub: {
     'version validate': looks('consul version'),
     'members info monitor catalog rtt status logs': asks('consul members', 'nomad status'),
@@ -86,7 +86,7 @@ const consul: Entry = {
 };
 
 /** Backups: list, create, restore, delete. */
-const backups: Entry = {
+const backups: ProgramEntry = {
   options: {
     '-r= --repo= -p= --password-file= --repository-file= -o= --cache-dir= --remote-path= -c= --config=': 'value',
   },
@@ -98,7 +98,7 @@ const backups: Entry = {
     'restore extract dump export-tar': writes('restic restore latest'),
     'forget prune delete rewrite break-lock remove-older-than remove-all-but-n-full purge recreate': given(
       destroys('restic forget --prune', 'borg delete r::a'),
-      { '-n --dry-run': 'calm' },
+      { '-n --dry-run': 'dry-run' },
       ['restic forget --dry-run --keep-last 1', 'read'],
     ),
   },

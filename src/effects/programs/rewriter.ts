@@ -1,7 +1,7 @@
 // The shape of a formatter or linter: options decide whether it reports or rewrites.
 
-import type { Entry, Example } from '../shell/entry.ts';
-import { OPTIONS } from '../shell/state.ts';
+import type { CommandExample, ProgramEntry } from '../shell/program-entry.ts';
+import { MAYBE_OPTIONS } from '../shell/state.ts';
 import { operandsOf, ownOf } from './shapes.ts';
 
 interface Rewriting {
@@ -27,17 +27,20 @@ const valued = (names: string): string =>
     .join(' ');
 
 /** Rewrites the named files, or everything below the current folder. */
-export function rewriter({ when, unless, takes = '', report = '' }: Rewriting, ...examples: readonly Example[]): Entry {
+export function rewriter(
+  { when, unless, takes = '', report = '' }: Rewriting,
+  ...examples: readonly CommandExample[]
+): ProgramEntry {
   const [asked, refused] = [among(when), among(unless)];
   const skipped = new Set(`${takes} ${report}`.split(' ').filter((name) => name !== ''));
   return {
     operands: 'value*',
     style: 'long',
     options: { ...(takes && { [valued(takes)]: 'value' }), ...(report && { [valued(report)]: 'write' }) },
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const own = ownOf(args);
       const rewrites = (when === undefined || own.some(asked)) && !own.some(refused);
-      if (!rewrites && !own.some(refused) && own.some((arg) => arg.includes(OPTIONS)))
+      if (!rewrites && !own.some(refused) && own.some((arg) => arg.includes(MAYBE_OPTIONS)))
         emit('unknown', [], 'unknown options may make it rewrite');
       if (!rewrites || own.some((arg) => arg === '--help' || arg === '--version')) return false;
       const files = operandsOf(args.filter((_, at) => !skipped.has(args[at - 1] ?? '')));

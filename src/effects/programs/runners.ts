@@ -1,8 +1,8 @@
 // Shell builtins that run something else, or change the meaning of a name.
 
-import type { Entry, Family } from '../shell/entry.ts';
 import { installedAs } from '../shell/path.ts';
-import { assign, isKnown, SOME, UNKNOWN } from '../shell/state.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import { assign, isKnown, SOME_WORD, UNKNOWN } from '../shell/state.ts';
 import { readable } from './source.ts';
 
 /** The words after the options, which come first. */
@@ -11,8 +11,8 @@ export const operandsOf = (args: readonly string[]): readonly string[] => {
   return first < 0 ? [] : args.slice(args[first] === '--' ? first + 1 : first);
 };
 
-const evaluate: Entry = {
-  look: (use) => {
+const evaluate: ProgramEntry = {
+  handle: (use) => {
     const code = operandsOf(use.args).join(' ');
     return { prints: readable(use, code) ? use.source(code) : undefined };
   },
@@ -23,8 +23,8 @@ const evaluate: Entry = {
   ],
 };
 
-const trap: Entry = {
-  look: (use) => {
+const trap: ProgramEntry = {
+  handle: (use) => {
     const [code] = operandsOf(use.args);
     const listed = use.args.some((arg) => /^-[lp]/.test(arg));
     if (code !== undefined && code !== '' && code !== '-' && !listed && use.args.length > 1) {
@@ -38,14 +38,14 @@ const trap: Entry = {
   ],
 };
 
-const alias: Entry = {
-  look: (use) => {
+const alias: ProgramEntry = {
+  handle: (use) => {
     const aliases = new Map(use.state.aliases);
     for (const arg of use.args) {
       const equals = arg.indexOf('=');
       if (equals > 0) aliases.set(arg.slice(0, equals), arg.slice(equals + 1));
     }
-    use.become({ ...use.state, aliases });
+    use.setState({ ...use.state, aliases });
     use.emit('read');
     return true;
   },
@@ -53,7 +53,7 @@ const alias: Entry = {
 };
 
 /** Runs its operands in this shell, so their changes to it persist. */
-const here: NonNullable<Entry['look']> = (use) => {
+const here: NonNullable<ProgramEntry['handle']> = (use) => {
   const words = operandsOf(use.args);
   const options = use.args.slice(0, use.args.length - words.length);
   if (words.length === 0 || options.some((arg) => /^-\w*[vV]|^--help$/.test(arg))) return false;
@@ -61,11 +61,11 @@ const here: NonNullable<Entry['look']> = (use) => {
 };
 
 /** Runs its operands as a command, unless an option only asks what they are. */
-const command: Entry = {
-  look: here,
+const command: ProgramEntry = {
+  handle: here,
   style: 'posix',
   operands: 'argv',
-  options: { '-v -V': 'calm' },
+  options: { '-v -V': 'dry-run' },
   prints: ({ args: [flag, name, more] }) =>
     flag === '-v' && name !== undefined && more === undefined ? installedAs(name) : undefined,
   examples: [
@@ -74,19 +74,19 @@ const command: Entry = {
   ],
 };
 
-const exec: Entry = {
+const exec: ProgramEntry = {
   style: 'posix',
   operands: 'argv',
   options: { '-a=': 'value' },
   examples: [['exec rm f', 'destroy']],
 };
 
-const hash: Entry = {
-  look: (use) => {
+const hash: ProgramEntry = {
+  handle: (use) => {
     const at = use.args.indexOf('-p');
     const [path, name] = [use.args[at + 1], use.args[at + 2]];
     if (at >= 0 && path !== undefined && name !== undefined) {
-      use.become({ ...use.state, aliases: new Map(use.state.aliases).set(name, path) });
+      use.setState({ ...use.state, aliases: new Map(use.state.aliases).set(name, path) });
     }
     use.emit('read');
     return true;
@@ -95,17 +95,17 @@ const hash: Entry = {
 };
 
 /** Runs commands from a file in this shell. */
-const dot: Entry = {
-  look: (use) => {
+const dot: ProgramEntry = {
+  handle: (use) => {
     const [path, ...args] = operandsOf(use.args);
     const flows = path === '/dev/stdin' && use.stdin.from === 'text' ? use.stdin.text : undefined;
-    const text = path === undefined ? undefined : path === '/dev/null' ? '' : (flows ?? use.content(path));
+    const text = path === undefined ? undefined : path === '/dev/null' ? '' : (flows ?? use.substitutionText(path));
     if (text !== undefined && isKnown(text)) use.source(text, args.length > 0 ? args : undefined);
     else use.emit('exec', path === undefined ? [] : [use.path(path)], 'runs the code in this file');
-    const written = text === undefined && path !== undefined ? use.written(path) : undefined;
-    if (written !== undefined) use.apart(() => use.source(written));
+    const written = text === undefined && path !== undefined ? use.writtenText(path) : undefined;
+    if (written !== undefined) use.inSubshell(() => use.source(written));
     // The variables it sets are unknown.
-    if (text === undefined) use.become({ ...use.state, variables: new Map(), overflown: true });
+    if (text === undefined) use.setState({ ...use.state, variables: new Map(), forgotVariables: true });
     return true;
   },
   examples: [
@@ -117,14 +117,14 @@ const dot: Entry = {
 };
 
 /** `mapfile -C code`: runs code for every line. */
-const mapfile: Entry = {
-  look: (use) => {
+const mapfile: ProgramEntry = {
+  handle: (use) => {
     const at = use.args.indexOf('-C');
-    if (at >= 0) use.apart(() => use.source(use.args[at + 1] ?? ''));
+    if (at >= 0) use.inSubshell(() => use.source(use.args[at + 1] ?? ''));
     const name =
       operandsOf(use.args.filter((_, index) => !/^-[dnOsucC]$/.test(use.args[index - 1] ?? ''))).at(0) ?? 'MAPFILE';
     const lines = use.stdin.from === 'text' ? use.stdin.text.split('\n').slice(0, -1) : [UNKNOWN];
-    use.become(assign(use.state, name, lines));
+    use.setState(assign(use.state, name, lines));
     use.emit('read');
     return true;
   },
@@ -135,12 +135,12 @@ const mapfile: Entry = {
   ],
 };
 
-const completes: Entry = {
+const completes: ProgramEntry = {
   operands: 'value*',
   style: 'posix',
   options: { '-C= -F=': 'shell', '-o= -A= -G= -W= -P= -S= -X=': 'value' },
   prints: ({ args: [flag, pattern, more] }) =>
-    flag === '-G' && more === undefined ? `${SOME}\n${pattern}` : undefined,
+    flag === '-G' && more === undefined ? `${SOME_WORD}\n${pattern}` : undefined,
   examples: [
     ['compgen -c', 'read'],
     ["compgen -C 'rm f'", 'destroy'],
@@ -153,7 +153,7 @@ export const runners: Family = {
   alias,
   unalias: { operands: 'value*', examples: [['unalias ll', 'read']] },
   command,
-  builtin: { look: here, style: 'posix', operands: 'argv', examples: [['builtin cd src', 'read']] },
+  builtin: { handle: here, style: 'posix', operands: 'argv', examples: [['builtin cd src', 'read']] },
   exec,
   hash,
   '. source': dot,
@@ -174,7 +174,7 @@ export const runners: Family = {
   },
   fc: {
     does: 'exec',
-    options: { '-l': 'calm' },
+    options: { '-l': 'dry-run' },
     examples: [
       ['fc -l', 'read'],
       ['fc -s', 'exec'],

@@ -1,9 +1,9 @@
 // Data, hardware and proof tools, by the verbs that only print.
 
-import type { Entry, Family } from '../shell/entry.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import { asks, destroys, given, looks, runs, telling, writes } from './shapes.ts';
 
-const dvc: Entry = {
+const dvc: ProgramEntry = {
   options: { '--cd=': 'folder' },
   sub: {
     'status dag diff list ls config version root params metrics plots data doctor help': looks('dvc status', 'dvc dag'),
@@ -16,11 +16,11 @@ const dvc: Entry = {
 };
 
 /** Development boards: list, build, flash. */
-const boards: Entry = {
+const boards: ProgramEntry = {
   sub: {
     'version help system settings outdated': looks('pio system info'),
     'device board boards core lib library pkg project config cache home team account remote sketch': {
-      look: ({ args, emit }) => {
+      handle: ({ args, emit }) => {
         const [verb = 'list'] = args.filter((arg) => !arg.startsWith('-'));
         if (/^(list|ls|show|info|config|data|details|examples|dump|get|listall|stats|metadata|deps|search)$/.test(verb))
           emit('read');
@@ -39,13 +39,13 @@ const boards: Entry = {
 };
 
 /** Genomics tools: most print, some have an option for an output file. */
-const sequences: Entry = {
+const sequences: ProgramEntry = {
   options: { '-o= --output= --out-file= -O?': 'value' },
   sub: {
     'flagstat stats idxstats coverage depth head quickcheck phase checksum query isec gtcheck roh version help seq grep fx2tab watch sum locate':
       given(looks('samtools flagstat a.bam', 'seqkit stats a.fa'), { '-o= --output= -p=': 'write' }),
     'view mpileup bedcov consensus fasta fastq cat concat merge annotate filter norm call sort': {
-      look: ({ args, emit, path }) => {
+      handle: ({ args, emit, path }) => {
         const at = args.findIndex((arg) => /^(-o|--output|--out-file)$/.test(arg));
         if (at >= 0) emit('write', [path(args[at + 1] ?? '')]);
         return false;
@@ -82,7 +82,8 @@ export const science: Family = {
   snakemake: given(
     runs('snakemake -j4'),
     {
-      '-n --dry-run --dryrun --list -l --list-target-rules --summary -S --lint --dag --rulegraph --filegraph': 'calm',
+      '-n --dry-run --dryrun --list -l --list-target-rules --summary -S --lint --dag --rulegraph --filegraph':
+        'dry-run',
       '-j? -c? -s= --snakefile= --configfile=': 'value',
     },
     ['snakemake -n', 'read'],
@@ -92,7 +93,7 @@ export const science: Family = {
     'read',
   ]),
   'airflow prefect dagster kedro': {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       const [group = '', verb = ''] = args.filter((arg) => !arg.startsWith('-'));
       const tells =
         /^(list|ls|show|info|version|config|state|report|inspect|details|get|export|cheat-sheet|list-\w+|next-execution|check|help)$/;
@@ -108,7 +109,7 @@ export const science: Family = {
     ],
   },
   'huggingface-cli hf': {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       const [group = '', verb = ''] = args.filter((arg) => !arg.startsWith('-'));
       if (/^(scan-cache|env|version|help)$/.test(group) || (group === 'cache' && /^(scan|ls|list|info)$/.test(verb)))
         emit('read');
@@ -129,7 +130,7 @@ export const science: Family = {
     'read',
   ]),
   'terraform-docs': {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const at = args.findIndex((arg) => /^(--output-file|-o)$/.test(arg));
       const file = at >= 0 ? args[at + 1] : args.map((arg) => /^--output-file=(.+)$/.exec(arg)?.[1]).find(Boolean);
       if (file === undefined) emit('read');
@@ -142,7 +143,7 @@ export const science: Family = {
     ],
   },
   'solana anchor aptos sui near': {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       const [group = '', verb = ''] = args.filter((arg) => !arg.startsWith('-'));
       if (/^(version|help)$/.test(group) || (group === 'config' && /^(get|show)?$/.test(verb))) emit('read');
       else if (

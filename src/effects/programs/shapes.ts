@@ -2,24 +2,24 @@
 // form are its examples.
 
 import type { EffectName } from '../../core/effect.ts';
-import type { Entry, Example, Family, Looked } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { CommandExample, Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 
-type Form = (...commands: readonly string[]) => Entry;
+type Form = (...commands: readonly string[]) => ProgramEntry;
 
 /** `-h` alone asks for help, whatever it means with other words. */
-const onlyHelp = ({ args, emit }: Use): boolean => {
+const onlyHelp = ({ args, emit }: ProgramUse): boolean => {
   const asked = args.length === 1 && args[0] === '-h';
   if (asked) emit('read');
   return asked;
 };
 
 const always =
-  (does: EffectName, more: Partial<Entry> = {}): Form =>
+  (does: EffectName, more: Partial<ProgramEntry> = {}): Form =>
   (...commands) => ({
     does,
     operands: 'value*',
-    look: onlyHelp,
+    handle: onlyHelp,
     ...more,
     examples: commands.map((command) => [command, does]),
   });
@@ -30,18 +30,18 @@ export const asks = always('network');
 export const writes = always('write');
 export const runs = always('exec');
 /** `shutdown -h` does not ask for help. */
-export const destroys = always('destroy', { look: () => false });
+export const destroys = always('destroy', { handle: () => false });
 /** Its own options end at the first operand; the rest belongs to the program it starts. */
 export const starts = always('exec', { style: 'posix' });
 /** All words belong to the program or script before. */
-export const passesOn = always('exec', { style: 'none', look: () => false });
+export const passesOn = always('exec', { style: 'none', handle: () => false });
 
 /** Spellings of an offline option. */
 const LOCAL =
   /^(-h|-l|-n|-s|-diff|--(offline|help|version|simulate|just-print|check|list|info|no-act|assumeno|recon))$/;
 
 /** Downloads something first, and with `--dry-run` only that; for `look`. */
-const online = (use: Use): boolean => {
+const online = (use: ProgramUse): boolean => {
   const { emit } = use;
   const args = ownOf(use.args);
   if (onlyHelp(use)) return true;
@@ -51,16 +51,16 @@ const online = (use: Use): boolean => {
 };
 
 /** Downloads code and installs it, which runs install scripts. */
-export const installs = always('exec', { look: online });
+export const installs = always('exec', { handle: online });
 /** Downloads into files. */
-export const fetches = always('write', { look: online });
+export const fetches = always('write', { handle: online });
 
 /** The same, with options that change what it does. */
 export const given = (
-  entry: Entry,
-  options: NonNullable<Entry['options']>,
-  ...examples: readonly Example[]
-): Entry => ({
+  entry: ProgramEntry,
+  options: NonNullable<ProgramEntry['options']>,
+  ...examples: readonly CommandExample[]
+): ProgramEntry => ({
   ...entry,
   options: { ...entry.options, ...options },
   examples: [...(entry.examples ?? []), ...examples],
@@ -98,9 +98,13 @@ export const operandsOf = (args: readonly string[], takes: RegExp = NOTHING): re
 };
 
 /** One effect without operands, another with some: `npm run` lists the scripts, `npm run build` runs one. */
-export const byOperands = (without: Example, withSome: Example, takes: RegExp = NOTHING): Entry => ({
+export const byOperands = (
+  without: CommandExample,
+  withSome: CommandExample,
+  takes: RegExp = NOTHING,
+): ProgramEntry => ({
   operands: 'value*',
-  look: ({ args, emit }) => {
+  handle: ({ args, emit }) => {
     // Only at the start: after a name it belongs to the named program.
     if (/^--(help|version)$/.test(args[0] ?? '')) return false;
     emit((operandsOf(args, takes).length === 0 ? without : withSome)[1]);
@@ -112,18 +116,18 @@ export const byOperands = (without: Example, withSome: Example, takes: RegExp = 
 /** The command follows `--`: `kubectl exec pod -- ls`. Nothing before it runs. */
 export const afterDashes =
   (does: EffectName) =>
-  (use: Use): Looked => {
+  (use: ProgramUse): Handled => {
     const dashes = use.args.indexOf('--');
     if (dashes < 0) return false;
     use.emit(does);
-    return { prints: use.apart(() => use.run(use.args.slice(dashes + 1))) };
+    return { prints: use.inSubshell(() => use.run(use.args.slice(dashes + 1))) };
   };
 
 /** The same, except for a first word that only asks something: `k6 version`. */
-export const telling = (words: RegExp, entry: Entry, ...examples: readonly Example[]): Entry => ({
+export const telling = (words: RegExp, entry: ProgramEntry, ...examples: readonly CommandExample[]): ProgramEntry => ({
   ...entry,
-  look: (use) => {
-    if (!words.test(use.args[0] ?? '')) return entry.look?.(use) ?? false;
+  handle: (use) => {
+    if (!words.test(use.args[0] ?? '')) return entry.handle?.(use) ?? false;
     use.emit('read');
     return true;
   },
@@ -134,14 +138,14 @@ export const namesOf = (...families: readonly Family[]): ReadonlySet<string> =>
   new Set(families.flatMap((family) => Object.keys(family).flatMap((names) => names.split(' '))));
 
 /** Runs any command in a separate environment. */
-export const within = (command: string, options: NonNullable<Entry['options']> = {}): Entry => ({
+export const within = (command: string, options: NonNullable<ProgramEntry['options']> = {}): ProgramEntry => ({
   style: 'posix',
   operands: 'argv',
   options,
   examples: [[`${command} rm f`, 'destroy']],
 });
 
-export const settingsOf = (name: string): Entry => ({
+export const settingsOf = (name: string): ProgramEntry => ({
   operands: 'value*',
   sub: {
     'get list ls debug': looks(`${name} config list`),

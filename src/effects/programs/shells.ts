@@ -1,8 +1,8 @@
 // Shells: text on the command line is parsed as shell source; a script file is unread code.
 
-import type { Family, Looked } from '../shell/entry.ts';
+import type { Family, Handled } from '../shell/program-entry.ts';
+import type { Output, ProgramUse } from '../shell/program-use.ts';
 import { assign, isKnown } from '../shell/state.ts';
-import type { Output, Use } from '../shell/use.ts';
 import { readable } from './source.ts';
 
 /** Shell options that take the next word. */
@@ -15,7 +15,7 @@ interface Line {
   readonly rest: readonly string[];
 }
 
-function readShellLine(use: Use): Line {
+function readShellLine(use: ProgramUse): Line {
   let [code, stdin, check] = [false, false, false];
   let at = 0;
   for (; at < use.args.length; at++) {
@@ -28,8 +28,8 @@ function readShellLine(use: Use): Line {
     if (/^--(rcfile|init-file)$/.test(arg)) {
       const file = use.args[at + 1] ?? '';
       use.emit('exec', [use.path(file)], 'runs a startup file');
-      const text = use.content(file) ?? use.written(file);
-      if (text !== undefined) use.process(() => use.source(text));
+      const text = use.substitutionText(file) ?? use.writtenText(file);
+      if (text !== undefined) use.inNewShell(() => use.source(text));
     }
     if (TAKES.test(arg)) at++;
     else if (/^--(command)$/.test(arg)) code = true;
@@ -46,16 +46,16 @@ function readShellLine(use: Use): Line {
 }
 
 /** Runs text as shell source, in a separate process. */
-const runText = (use: Use, text: string, args: readonly string[], name?: string): Output =>
+const runText = (use: ProgramUse, text: string, args: readonly string[], name?: string): Output =>
   readable(use, text)
-    ? use.process(() => {
-        use.become({ ...use.state, posix: /^(sh|dash|ash|posh)$/.test(use.name) });
-        if (name !== undefined) use.become(assign(use.state, '0', name));
+    ? use.inNewShell(() => {
+        use.setState({ ...use.state, posix: /^(sh|dash|ash|posh)$/.test(use.name) });
+        if (name !== undefined) use.setState(assign(use.state, '0', name));
         return use.source(text, args);
       })
     : undefined;
 
-const shell = (use: Use): Looked => {
+const shell = (use: ProgramUse): Handled => {
   const { code, stdin, check, rest } = readShellLine(use);
   const [first, ...args] = rest;
   if (check) {
@@ -65,20 +65,20 @@ const shell = (use: Use): Looked => {
   if (code) return { prints: first === undefined ? '' : runText(use, first, args.slice(1), args[0]) };
   if (first === undefined || stdin || /^\/dev\/(stdin|fd\/0)$/.test(first)) {
     if (use.stdin.from === 'text') return { prints: runText(use, use.stdin.text, stdin ? rest : args) };
-    use.emit('exec', [], use.stdin.from === 'stream' ? 'runs its input as shell source' : 'starts a shell');
+    use.emit('exec', [], use.stdin.from === 'stream' ? 'runs shell code from standard input' : 'starts a shell');
     return true;
   }
-  const text = use.content(first);
+  const text = use.substitutionText(first);
   if (text !== undefined && isKnown(text)) return { prints: runText(use, text, args) };
   use.emit('exec', [use.path(first)], 'runs the script in this file');
-  const written = text ?? use.written(first);
+  const written = text ?? use.writtenText(first);
   if (written !== undefined) runText(use, written, args, first);
   return true;
 };
 
 export const shells: Family = {
   'bash sh zsh dash ksh ksh93 mksh ash rbash fish csh tcsh yash oksh': {
-    look: shell,
+    handle: shell,
     examples: [
       ["bash -c 'ls -la'", 'read'],
       ["bash -xec 'echo x > f'", 'write'],

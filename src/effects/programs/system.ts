@@ -1,7 +1,7 @@
 // Processes, services, schedules, terminal multiplexers.
 
-import type { Entry, Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { compiledPattern } from './filters.ts';
 import { destroys, firstOperand, given, looks, operandsOf, passesOn, runs, telling, writes } from './shapes.ts';
 
@@ -20,7 +20,7 @@ const findsGuard = (word: string): boolean => {
 
 export const STOPPING: readonly string[] = ['kill', 'pkill', 'killall', 'killall5', 'xkill', 'skill', 'taskkill'];
 
-const kill = (use: Use): boolean => {
+const kill = (use: ProgramUse): boolean => {
   const { args } = use;
   const [first = '', second = ''] = args;
   const listed = args.some((arg) => /^(-l|-L|--list|--table|--help|--version|-V)$/.test(arg));
@@ -34,7 +34,7 @@ const kill = (use: Use): boolean => {
   return true;
 };
 
-const systemctl: Entry = {
+const systemctl: ProgramEntry = {
   options: {
     '-H= --host= -M= --machine= -t= --type= -p= --property= --state= -n= --lines= -o= --output= --root=': 'value',
   },
@@ -50,19 +50,19 @@ const systemctl: Entry = {
 };
 
 /** Stops, masks or removes the enforcing service by name. */
-const sparing = (entry: Entry): Entry => ({
+const sparing = (entry: ProgramEntry): ProgramEntry => ({
   ...entry,
-  look: (use) => {
+  handle: (use) => {
     const stops = use.args.some((arg) =>
       /^(stop|kill|disable|mask|unload|bootout|remove|delete|edit|clean|freeze)$/.test(arg),
     );
-    if (!stops || !use.args.some(namesGuard)) return entry.look?.(use) ?? false;
+    if (!stops || !use.args.some(namesGuard)) return entry.handle?.(use) ?? false;
     use.emit('tamper', [], 'stops the enforcement of the rules');
     return true;
   },
 });
 
-const launchctl: Entry = {
+const launchctl: ProgramEntry = {
   sub: {
     'list print print-disabled print-cache blame dumpstate error hostinfo help managername manageruid version getenv procinfo':
       looks('launchctl list'),
@@ -74,7 +74,7 @@ const launchctl: Entry = {
 /** `service nginx status`: the name comes first. */
 const service =
   (verb: 0 | 1) =>
-  ({ args, emit }: Use): boolean => {
+  ({ args, emit }: ProgramUse): boolean => {
     const word = operandsOf(args)[verb];
     if (args.some((arg) => /^(--status-all|--list|-l|-s|--version|--help)$/.test(arg)) || args.length === 0)
       emit('read');
@@ -92,18 +92,18 @@ const service =
 const TYPES =
   /^(new|new-session|new-window|neww|split-window|splitw|respawn-(pane|window)|respawn[pw]|run-shell|run|if-shell|if|send-keys|send|pipe-pane|pipep|popup|display-popup)$/;
 
-const tmux: Entry = {
+const tmux: ProgramEntry = {
   // `#(command)` in a format runs.
-  look: (use) => {
+  handle: (use) => {
     for (const arg of use.args) {
-      for (const [, command = ''] of arg.matchAll(/#\(([^)]*)\)/g)) use.apart(() => use.source(command));
+      for (const [, command = ''] of arg.matchAll(/#\(([^)]*)\)/g)) use.inSubshell(() => use.source(command));
     }
     // It starts or types commands; which words these are depends on the program.
     if (TYPES.test(operandsOf(use.args, /^-[LSfT]$/)[0] ?? ''))
-      for (const arg of use.args.filter((each) => / /.test(each))) use.apart(() => use.source(arg));
+      for (const arg of use.args.filter((each) => / /.test(each))) use.inSubshell(() => use.source(arg));
     return false;
   },
-  options: { '-L= -S= -f= -T=': 'value', '-c=': 'shell', '-V': 'calm' },
+  options: { '-L= -S= -f= -T=': 'value', '-c=': 'shell', '-V': 'dry-run' },
   does: 'exec',
   sub: {
     'ls list-sessions list-windows lsw list-panes lsp list-keys lsk list-commands lscm list-clients lsc list-buffers lsb capture-pane capturep display-message display show-options show show-buffer showb show-environment showenv show-window-options showw show-hooks has-session has info server-info show-messages showmsgs':
@@ -120,17 +120,17 @@ const tmux: Entry = {
   },
 };
 
-const screen = (use: Use): boolean => {
+const screen = (use: ProgramUse): boolean => {
   const { args, emit } = use;
   const looking = args.some((arg) => /^(-ls|-list|-v|--version|--help)$/.test(arg));
   emit(looking ? 'read' : 'exec');
   const command = args.slice(firstOperand(args, /^-(\w*[SctTspe]|h)$/));
   if (!looking && use.name === 'screen' && command.length > 0 && !args.includes('-X'))
-    use.apart(() => use.run(command));
+    use.inSubshell(() => use.run(command));
   return true;
 };
 
-const adb: Entry = {
+const adb: ProgramEntry = {
   options: { '-s= -t= -H= -P= -L=': 'value' },
   sub: {
     'devices version help get-state get-serialno get-devpath features logcat jdwp host-features': given(
@@ -140,7 +140,7 @@ const adb: Entry = {
     'pull bugreport backup': writes('adb pull /sdcard/a'),
     'erase format': destroys('fastboot erase userdata'),
     shell: {
-      look: ({ args, emit }) => {
+      handle: ({ args, emit }) => {
         const line = args.join(' ');
         const tells =
           /^"?(getprop|dumpsys|pm (list|path|dump)|settings (get|list)|wm (size|density)$|ls|cat|ps|df|id|uname|date|pidof|top -n|logcat -d|cmd \w+ (list|get))\b[^;&|<>]*$/;
@@ -162,17 +162,17 @@ const adb: Entry = {
 
 export const system: Family = {
   'adb fastboot': adb,
-  emulator: given(runs('emulator -avd a'), { '-list-avds -accel-check -version': 'calm' }, [
+  emulator: given(runs('emulator -avd a'), { '-list-avds -accel-check -version': 'dry-run' }, [
     'emulator -list-avds',
     'read',
   ]),
   avdmanager: telling(/^list$/, runs('avdmanager create avd -n a'), ['avdmanager list avd', 'read']),
-  sdkmanager: given(runs("sdkmanager 'platforms;android-34'"), { '--list_installed': 'calm', '--list': 'network' }, [
+  sdkmanager: given(runs("sdkmanager 'platforms;android-34'"), { '--list_installed': 'dry-run', '--list': 'network' }, [
     'sdkmanager --list_installed',
     'read',
   ]),
   [STOPPING.join(' ')]: {
-    look: kill,
+    handle: kill,
     examples: [
       ['kill 123', 'exec'],
       ['kill -1 123', 'exec'],
@@ -193,7 +193,7 @@ export const system: Family = {
   systemctl: sparing(systemctl),
   launchctl: sparing(launchctl),
   'service rc-service sv': {
-    look: service(1),
+    handle: service(1),
     examples: [
       ['service nginx status', 'read'],
       ['service nginx restart', 'exec'],
@@ -201,7 +201,7 @@ export const system: Family = {
   },
   'initctl sc rc-update rc-status chkconfig update-rc.d s6-rc supervisorctl monit circusctl svcs svcadm loginctl machinectl coredumpctl busctl':
     {
-      look: service(0),
+      handle: service(0),
       examples: [
         ['supervisorctl status', 'read'],
         ['loginctl list-sessions', 'read'],
@@ -223,16 +223,16 @@ export const system: Family = {
     {
       ...runs('crontab cron.txt', 'crontab -e', 'crontab -'),
       // A crontab line: five fields or a keyword, then the command.
-      look: (use) => {
+      handle: (use) => {
         const lines = use.stdin.from === 'text' ? use.stdin.text.split('\n') : [];
         for (const line of lines) {
           const command = /^\s*(?:@\w+|(?:[^\s#]\S*\s+){4}\S+)\s+(.+)$/.exec(line)?.[1];
-          if (command !== undefined) use.apart(() => use.source(command));
+          if (command !== undefined) use.inSubshell(() => use.source(command));
         }
         return false;
       },
     },
-    { '-l': 'calm', '-r': 'destroy', '-u=': 'value' },
+    { '-l': 'dry-run', '-r': 'destroy', '-u=': 'value' },
     ['crontab -l', 'read'],
     ['crontab -u bob -l', 'read'],
     ['crontab -r', 'destroy'],
@@ -241,14 +241,14 @@ export const system: Family = {
   'at batch': {
     ...given(
       runs('at now'),
-      { '-l -c -V': 'calm', '-f=': 'script' },
+      { '-l -c -V': 'dry-run', '-f=': 'script' },
       ['at -l', 'read'],
       ["at now <<< 'rm f'", 'destroy'],
     ),
-    look: (use) => {
+    handle: (use) => {
       if (use.stdin.from !== 'text') return false;
       const { text } = use.stdin;
-      use.apart(() => use.source(text));
+      use.inSubshell(() => use.source(text));
       return false;
     },
   },
@@ -256,12 +256,12 @@ export const system: Family = {
   'atrm anacron crond cron systemd-tmpfiles systemd-notify logrotate': given(runs('atrm 1'), { '-d --debug': 'value' }),
   'shutdown reboot halt poweroff init telinit kexec pm-suspend pm-hibernate': given(
     destroys('shutdown -h now', 'reboot'),
-    { '-c --show': 'calm' },
+    { '-c --show': 'dry-run' },
     ['shutdown -c', 'read'],
   ),
   tmux,
   'screen byobu zellij dtach abduco': {
-    look: screen,
+    handle: screen,
     examples: [
       ['screen -ls', 'read'],
       ['screen -dmS a rm f', 'destroy'],

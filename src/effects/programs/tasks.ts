@@ -1,19 +1,19 @@
 // Test runners, task runners, servers: they run code of the project.
 
-import type { Entry, Example, Family, Looked } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { CommandExample, Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { asks, given, looks, operandsOf, ownOf, passesOn, runs, starts, telling, writes } from './shapes.ts';
 
 /** Runs code of the project, unless an option before the first name makes it only print. */
-const runner = (calm: string, takes: string, command: string, ...examples: readonly Example[]): Entry =>
-  given(starts(command), { [calm]: 'calm', [takes]: 'value' }, ...examples);
+const runner = (dryRun: string, takes: string, command: string, ...examples: readonly CommandExample[]): ProgramEntry =>
+  given(starts(command), { [dryRun]: 'dry-run', [takes]: 'value' }, ...examples);
 
 /** The same, and `--command` runs another command. */
-const commanded = (...said: Parameters<typeof runner>): Entry => ({
+const commanded = (...said: Parameters<typeof runner>): ProgramEntry => ({
   ...runner(...said),
-  look: (use) => {
+  handle: (use) => {
     const at = use.args.findIndex((arg) => /^(-c|--command)$/.test(arg));
-    if (at >= 0) use.apart(() => use.run(use.args.slice(at + 1)));
+    if (at >= 0) use.inSubshell(() => use.run(use.args.slice(at + 1)));
     return false;
   },
 });
@@ -21,14 +21,14 @@ const commanded = (...said: Parameters<typeof runner>): Entry => ({
 /** Words that make it only print, in any position. */
 const unless =
   (tells: RegExp) =>
-  ({ args, emit }: Use): Looked => {
+  ({ args, emit }: ProgramUse): Handled => {
     if (!ownOf(args).some((arg) => tells.test(arg))) return false;
     emit('read');
     return true;
   };
 
 /** Runs another command and observes it. */
-const around = (takes: string, ...examples: readonly Example[]): Entry => ({
+const around = (takes: string, ...examples: readonly CommandExample[]): ProgramEntry => ({
   style: 'posix',
   does: 'exec',
   operands: 'argv',
@@ -36,7 +36,7 @@ const around = (takes: string, ...examples: readonly Example[]): Entry => ({
   examples,
 });
 
-const coverage: Entry = {
+const coverage: ProgramEntry = {
   sub: {
     'report help debug annotate': looks('coverage report'),
     'html xml json lcov combine erase': writes('coverage html'),
@@ -44,18 +44,18 @@ const coverage: Entry = {
   },
 };
 
-const nx: Entry = {
+const nx: ProgramEntry = {
   sub: {
     'show list report format:check help': looks('nx show projects'),
-    'graph dep-graph': given(runs('nx graph'), { '--print': 'calm' }, ['nx graph --print', 'read']),
+    'graph dep-graph': given(runs('nx graph'), { '--print': 'dry-run' }, ['nx graph --print', 'read']),
     'format:write format reset': writes('nx format:write'),
   },
   other: passesOn('nx build app', 'nx affected -t test'),
 };
 
-const turbo: Entry = {
+const turbo: ProgramEntry = {
   ...starts(),
-  look: (use) => {
+  handle: (use) => {
     const tells = /^(ls|info|bin|scan)$/.test(operandsOf(use.args)[0] ?? '');
     return unless(tells ? /./ : /^--dry(-run)?(=|$)/)(use);
   },
@@ -67,7 +67,7 @@ const turbo: Entry = {
   ],
 };
 
-const lerna: Entry = {
+const lerna: ProgramEntry = {
   sub: {
     'ls list la ll changed diff info': looks('lerna ls'),
     clean: writes('lerna clean'),
@@ -76,7 +76,7 @@ const lerna: Entry = {
   },
 };
 
-const pm2: Entry = {
+const pm2: ProgramEntry = {
   sub: {
     'list ls l status logs log show describe info monit prettylist jlist id pid env report': looks('pm2 list'),
     'start restart stop delete del kill reload scale reset flush save resurrect startup unstartup deploy install update sendSignal':
@@ -111,7 +111,7 @@ export const tasks: Family = {
       ['tox -l', 'read'],
       ['tox list', 'read'],
     ),
-    look: (use) => unless(/^(list|l|config|c)$/.test(use.args[0] ?? '') ? /./ : /^-h$/)(use),
+    handle: (use) => unless(/^(list|l|config|c)$/.test(use.args[0] ?? '') ? /./ : /^-h$/)(use),
   },
   coverage,
   'rspec cucumber guard spring phpunit paratest pest codecept behat phpspec infection bats shellspec busted prove gotestsum ginkgo cargo-nextest kcov':
@@ -148,8 +148,8 @@ export const tasks: Family = {
   pm2,
   'changeset semantic-release release-it standard-version np bumpp bump2version bumpversion bump-my-version cz git-cz release-please':
     {
-      ...given(runs('changeset version'), { '-n --dry-run': 'calm' }, ['release-it --dry-run', 'read']),
-      look: ({ args, emit }) => {
+      ...given(runs('changeset version'), { '-n --dry-run': 'dry-run' }, ['release-it --dry-run', 'read']),
+      handle: ({ args, emit }) => {
         if (args[0] !== 'status') return false;
         emit('read');
         return true;
@@ -161,7 +161,7 @@ export const tasks: Family = {
   'flask uvicorn gunicorn hypercorn daphne celery streamlit gradio puma rackup unicorn sidekiq symfony wp drush magento':
     {
       ...passesOn('uvicorn app:app', 'flask run'),
-      look: ({ args, emit }) => {
+      handle: ({ args, emit }) => {
         if (args.some((arg) => /^(--version|--help)$/.test(arg))) emit('read');
         else if (
           /^(db|sql|site|database):?$/.test(args[0] ?? '') &&
@@ -173,13 +173,13 @@ export const tasks: Family = {
         return true;
       },
     },
-  haproxy: given(runs('haproxy -f a.cfg'), { '-c -v -vv': 'calm', '-f= -p=': 'value' }, [
+  haproxy: given(runs('haproxy -f a.cfg'), { '-c -v -vv': 'dry-run', '-f= -p=': 'value' }, [
     'haproxy -c -f a.cfg',
     'read',
   ]),
   'nginx httpd apachectl apache2ctl apache2 caddy traefik envoy': {
-    ...given(runs('nginx -s reload', 'caddy run'), { '-t -T -v -V -S -M': 'calm' }, ['nginx -t', 'read']),
-    look: ({ args, emit }) => {
+    ...given(runs('nginx -s reload', 'caddy run'), { '-t -T -v -V -S -M': 'dry-run' }, ['nginx -t', 'read']),
+    handle: ({ args, emit }) => {
       if (!/^(configtest|version|validate|fullstatus|status|adapt|list-modules|environ|check)$/.test(args[0] ?? ''))
         return false;
       emit('read');

@@ -1,6 +1,6 @@
 // Programs that search and transform text, some of them in place.
 
-import type { Family } from '../shell/entry.ts';
+import type { Family } from '../shell/program-entry.ts';
 import { inPlaceCopies, optionValue } from './beside.ts';
 import { foundText } from './filters.ts';
 import { rgFiles } from './listings.ts';
@@ -51,7 +51,7 @@ export const text: Family = {
       '-i? --in-place? -I?': 'operands:write',
       '-l= --line-length=': 'value',
     },
-    beside: inPlaceCopies,
+    alsoWrites: inPlaceCopies,
     prints: sedText,
     examples: [
       ["sed 's/a/b/' f", 'read'],
@@ -66,7 +66,7 @@ export const text: Family = {
     ],
   },
   'awk gawk mawk nawk original-awk goawk': {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const inplace = args.findIndex(
         (arg, index) =>
           (/^(-i|--include)$/.test(args[index - 1] ?? '') && arg === 'inplace') ||
@@ -114,7 +114,7 @@ export const text: Family = {
     ],
   },
   'yq xq tomlq dasel': {
-    look: ({ name, args, emit, path }) => {
+    handle: ({ name, args, emit, path }) => {
       // `dasel put -f a.json …` writes back to the input file, unless an option names another.
       if (name !== 'dasel' || !/^(put|delete)$/.test(args[0] ?? '')) return false;
       const to = optionValue(args, /^(?:-o|--out(=.+)?)$/) ?? optionValue(args, /^(?:-f|--file(=.+)?)$/) ?? '-';
@@ -151,10 +151,10 @@ export const text: Family = {
     ],
   },
   sd: {
-    look: ({ args, emit, path }) => {
+    handle: ({ args, emit, path }) => {
       const operands = args.filter((arg) => !/^-./.test(arg));
-      const calm = args.some((arg) => arg === '-p' || arg === '--preview');
-      emit(operands.length > 2 && !calm ? 'write' : 'read', operands.slice(2).map(path));
+      const dryRun = args.some((arg) => arg === '-p' || arg === '--preview');
+      emit(operands.length > 2 && !dryRun ? 'write' : 'read', operands.slice(2).map(path));
       return true;
     },
     examples: [
@@ -186,7 +186,7 @@ export const text: Family = {
   'iconv dos2unix unix2dos mac2unix': {
     operands: 'read*',
     options: { '-o= --output=': 'write', '-f= -t= --from-code= --to-code=': 'value' },
-    look: ({ name, args, emit, path }) => {
+    handle: ({ name, args, emit, path }) => {
       if (name === 'iconv' || args.some((arg) => /^(-O|--to-stdout|-i|--info|--help|--version)$/.test(arg)))
         return false;
       emit('write', args.filter((arg) => !arg.startsWith('-')).map(path));
@@ -199,7 +199,7 @@ export const text: Family = {
   },
   'crudini augtool': {
     does: 'write',
-    options: { '--get': 'calm' },
+    options: { '--get': 'dry-run' },
     examples: [
       ['crudini --set a.ini s k v', 'write'],
       ['crudini --get a.ini s k', 'read'],
@@ -211,7 +211,7 @@ export const text: Family = {
       '-U --update-all -i --interactive': 'write',
       '-p= -r= -l= --pattern= --rewrite= --lang= -c= --config= --globs=': 'value',
     },
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       if (!/^(new|test|lsp)$/.test(args[0] ?? '')) return false;
       emit(args[0] === 'new' ? 'write' : 'exec');
       return true;

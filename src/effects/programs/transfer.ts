@@ -1,7 +1,7 @@
 // Programs that copy files to and from other machines, or run commands there.
 
-import type { Entry, Family } from '../shell/entry.ts';
-import type { Use } from '../shell/use.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { optionValue } from './beside.ts';
 import { optionOf } from './network.ts';
 import { asks, destroys, firstOperand, given, looks, operandsOf, runs } from './shapes.ts';
@@ -14,7 +14,7 @@ const RSYNC_TAKES =
   /^(-[efBTM]|--(rsh|exclude|include|filter|files-from|exclude-from|include-from|rsync-path|log-file|port|bwlimit|out-format|backup-dir|temp-dir|partial-dir|compare-dest|copy-dest|link-dest|chmod|chown|max-size|min-size|timeout|suffix|password-file|info|block-size|skip-compress|iconv|usermap|groupmap))$/;
 const SCP_TAKES = /^-[cDFiJloPSX]$/;
 
-const copyBetween = (use: Use): boolean => {
+const copyBetween = (use: ProgramUse): boolean => {
   const rsync = use.name === 'rsync';
   const { args } = use;
   const operands = operandsOf(args, rsync ? RSYNC_TAKES : SCP_TAKES);
@@ -23,7 +23,7 @@ const copyBetween = (use: Use): boolean => {
     return true;
   }
   const command = rsync ? optionOf(use, '--rsh', '--rsync-path', '-e') : (optionOf(use, '-S') ?? proxyOf(use));
-  if (command !== undefined) use.apart(() => use.source(command));
+  if (command !== undefined) use.inSubshell(() => use.source(command));
   const looking =
     rsync && (operands.length < 2 || args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run|--list-only)$/.test(arg)));
   const hosts = operands.map(far).filter((host) => host !== undefined);
@@ -36,7 +36,7 @@ const copyBetween = (use: Use): boolean => {
   // This machine under another name.
   const here = /^(?:[^@/]+@)?(?:localhost|127\.[\d.]+|\[::1\]):(.+)$/.exec(to)?.[1];
   const target =
-    here !== undefined ? [use.in(use.context.home).path(here)] : far(to) === undefined ? [use.path(to)] : [];
+    here !== undefined ? [use.inFolder(use.context.home).path(here)] : far(to) === undefined ? [use.path(to)] : [];
   if (args.some((arg) => /^--(delete|del$|remove-source-files)/.test(arg)))
     use.emit('destroy', target, 'removes files that the source does not have');
   else if (target.length > 0) use.emit('write', target);
@@ -44,7 +44,7 @@ const copyBetween = (use: Use): boolean => {
 };
 
 /** ssh runs this command locally. */
-function proxyOf({ args }: Use): string | undefined {
+function proxyOf({ args }: ProgramUse): string | undefined {
   for (const arg of args) {
     const command = /^(?:-o)?\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)[= ](.*)$/is.exec(arg)?.[1];
     if (command !== undefined && command !== 'none') return command;
@@ -59,25 +59,25 @@ function remoteCommand(args: readonly string[]): readonly string[] {
   return rest.slice(firstOperand(rest, SSH_TAKES));
 }
 
-const ssh: Entry = {
+const ssh: ProgramEntry = {
   style: 'posix',
   does: 'network',
   operands: 'host',
-  look: (use) => {
+  handle: (use) => {
     const { args, stdin, emit } = use;
     const proxy = proxyOf(use);
-    if (proxy !== undefined) use.apart(() => use.source(proxy));
+    if (proxy !== undefined) use.inSubshell(() => use.source(proxy));
     if (args.some((arg) => /^-[VQG]$/.test(arg))) return false;
     const command = remoteCommand(args);
     // Without a command, the remote shell reads stdin.
     const code = command.length > 0 ? command.join(' ') : stdin.from === 'text' ? stdin.text : undefined;
     if (code === undefined) return false;
     emit('exec', [], 'runs a command on another machine');
-    use.apart(() => use.source(code));
+    use.inSubshell(() => use.source(code));
     return false;
   },
   options: {
-    '-V -Q= -G': 'calm',
+    '-V -Q= -G': 'dry-run',
     '-E=': 'write',
     '-b= -c= -D= -e= -F= -I= -i= -J= -L= -l= -m= -O= -o= -p= -R= -S= -W= -w= -B= -P= --ssh=': 'value',
   },
@@ -95,7 +95,7 @@ const ssh: Entry = {
 const SSH_TAKES = /^-[bcDeEFIiJLlmOopQRSWwBP]$/;
 
 /** Remote storage: `rclone purge r:b`, `gsutil rm gs://b/a`. Copies go in both directions. */
-const storage: Entry = {
+const storage: ProgramEntry = {
   options: { '-m -q -n --dry-run': 'value', '-o= -h= --config= --profile= -c=': 'value' },
   sub: {
     'ls lsd lsf lsl lsjson list cat stat du size about tree head tail diff check cryptcheck md5sum sha1sum hashsum info find':
@@ -103,16 +103,16 @@ const storage: Entry = {
     'version help listremotes': looks('gsutil version', 'rclone listremotes'),
     'delete deletefile purge rm rmdir rmdirs rb remove del cleanup dedupe': given(
       destroys('rclone purge r:b', 'gsutil -m rm -r gs://b'),
-      { '-n --dry-run': 'calm' },
+      { '-n --dry-run': 'dry-run' },
     ),
-    'sync mirror bisync move moveto mv': given(destroys('rclone sync a r:b'), { '-n --dry-run': 'calm' }, [
+    'sync mirror bisync move moveto mv': given(destroys('rclone sync a r:b'), { '-n --dry-run': 'dry-run' }, [
       'rclone sync -n a r:b',
       'read',
     ]),
     rsync: {
       does: 'network',
       operands: 'value*',
-      options: { '-d --delete-unmatched-destination-objects': 'destroy', '-n': 'calm', '-x= -y=': 'value' },
+      options: { '-d --delete-unmatched-destination-objects': 'destroy', '-n': 'dry-run', '-x= -y=': 'value' },
       examples: [
         ['gsutil -m rsync -r a gs://b', 'network'],
         ['gsutil -m rsync -d a gs://b', 'destroy'],
@@ -121,8 +121,8 @@ const storage: Entry = {
     'copy cp copyto get download put upload copyurl rcat pipe': {
       does: 'network',
       operands: 'value*',
-      options: { '-n --dry-run': 'calm' },
-      look: ({ args, emit, path }) => {
+      options: { '-n --dry-run': 'dry-run' },
+      handle: ({ args, emit, path }) => {
         const operands = operandsOf(args);
         const to = operands.at(-1);
         if (operands.length > 1 && to !== undefined && !/^[\w.-]+:|^-$/.test(to)) emit('write', [path(to)]);
@@ -147,7 +147,7 @@ export const transfer: Family = {
     examples: [['sshpass -p x ssh h ls', 'exec']],
   },
   'scp rsync rcp': {
-    look: copyBetween,
+    handle: copyBetween,
     examples: [
       ['scp host:a b', 'write'],
       ['scp -P 22 a host:b', 'network'],
@@ -165,7 +165,7 @@ export const transfer: Family = {
       does: 'network',
       operands: 'host value*',
       // A batch of its own commands, one per line.
-      look: ({ name, args, stdin, emit, open }) => {
+      handle: ({ name, args, stdin, emit, open }) => {
         const [, to, more] = operandsOf(args, /^-[bcePpuioPS]$/);
         if (/^sftp$/.test(name) && to !== undefined && more === undefined) open(to, 'write');
         const put = name === 'ftp' ? optionValue(args, /^-o$/) : /\s-o\s+(\S+)/.exec(args.join(' '))?.[1];

@@ -1,17 +1,17 @@
 // tutti itself: queries are reads, submitting a plan is `plan`, and commands that change the rules are tampering.
 
-import type { Entry, Family } from '../shell/entry.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 
-const READ: Entry = { operands: 'value*' };
-const TAMPER: Entry = { does: 'tamper', operands: 'value*' };
+const READ: ProgramEntry = { operands: 'value*' };
+const TAMPER: ProgramEntry = { does: 'tamper', operands: 'value*' };
 
-const ask = (names: string): Entry => ({ sub: { [names]: READ }, does: 'read', other: TAMPER });
+const ask = (names: string): ProgramEntry => ({ sub: { [names]: READ }, does: 'read', other: TAMPER });
 
 export const tutti: Family = {
   tutti: {
     // An unknown command may do anything, and an agent must not try it.
     other: TAMPER,
-    options: { '-V -h': 'calm' },
+    options: { '-V -h': 'dry-run' },
     sub: {
       'status explain effects help check version replay test score schema completion': READ,
       // The status line itself enforces nothing, but it is in the client's settings file.
@@ -73,7 +73,7 @@ export const tutti: Family = {
   'tutti-hook': {
     does: 'tamper',
     operands: 'value*',
-    options: { '--version': 'calm' },
+    options: { '--version': 'dry-run' },
     examples: [['tutti-hook', 'tamper']],
   },
 };

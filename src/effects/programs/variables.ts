@@ -1,29 +1,29 @@
 // Shell builtins that set, read and print variables.
 
-import type { Entry } from '../shell/entry.ts';
-import { separatorsOf, splitAt } from '../shell/fields.ts';
-import { assign, exporting, isKnown, NUMBER, UNKNOWN, type Value } from '../shell/state.ts';
-import type { Use } from '../shell/use.ts';
+import { ifsOf, splitFields } from '../shell/fields.ts';
+import type { ProgramEntry } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
+import { assign, isKnown, NUMBER, type ShellValue, UNKNOWN, withExported } from '../shell/state.ts';
 import { printfText } from './printf.ts';
 
 export const quiet = (): string => '';
 
 /** Builtins evaluate subscripts, and command substitutions in them run. */
-export const hidden = (use: Use): void => {
+export const hidden = (use: ProgramUse): void => {
   for (const arg of use.args) {
-    if (/\[.*(\$\(|`)/s.test(arg)) use.apart(() => use.source(`: "${arg.replaceAll('"', '')}"`));
+    if (/\[.*(\$\(|`)/s.test(arg)) use.inSubshell(() => use.source(`: "${arg.replaceAll('"', '')}"`));
   }
 };
 
-export const setUnknown = (use: Use, names: readonly string[]): void => {
-  for (const name of names) if (/^[A-Za-z_]\w*$/.test(name)) use.become(assign(use.state, name, UNKNOWN));
+export const setUnknown = (use: ProgramUse, names: readonly string[]): void => {
+  for (const name of names) if (/^[A-Za-z_]\w*$/.test(name)) use.setState(assign(use.state, name, UNKNOWN));
 };
 
 /** Options of `read` that make it read something other than the next line. */
 const NO_LINE = /^-[a-z]*[dinNu]/;
 
-export const read: Entry = {
-  look: (use) => {
+export const read: ProgramEntry = {
+  handle: (use) => {
     hidden(use);
     const { args } = use;
     const takes = /^-[a-zA-Z]*[adinNptu]$/;
@@ -34,15 +34,15 @@ export const read: Entry = {
     const zero = args.some((arg, at) => /^-[a-z]*d$/.test(arg) && /^\0?$/.test(args[at + 1] ?? '-'));
     const all = zero && use.stdin.from === 'text' && !/[\n\0]/.test(use.stdin.text);
     const other = args.some((arg) => (all ? /^-[a-z]*[inNu]/ : NO_LINE).test(arg));
-    const whole = other ? undefined : use.line();
+    const whole = other ? undefined : use.nextLine();
     const line = whole?.includes('\\') && !raw ? undefined : whole;
-    const separators = separatorsOf(use.state);
-    const set = (name: string, value: Value): void => {
-      if (/^[A-Za-z_]\w*$/.test(name)) use.become(assign(use.state, name, value));
+    const separators = ifsOf(use.state);
+    const set = (name: string, value: ShellValue): void => {
+      if (/^[A-Za-z_]\w*$/.test(name)) use.setState(assign(use.state, name, value));
     };
-    if (array >= 0) set(args[array + 1] ?? '', line === undefined ? [UNKNOWN] : splitAt(line, separators));
+    if (array >= 0) set(args[array + 1] ?? '', line === undefined ? [UNKNOWN] : splitFields(line, separators));
     else if (names.length === 0) set('REPLY', line ?? UNKNOWN);
-    const fields = line === undefined ? undefined : splitAt(line, separators, names.length);
+    const fields = line === undefined ? undefined : splitFields(line, separators, names.length);
     for (const [at, name] of names.entries()) set(name, fields ? (fields[at] ?? '') : UNKNOWN);
     use.emit('read');
     return true;
@@ -57,10 +57,10 @@ export const isSwitch = (name: string): boolean => /^TUTTI_\w+$/.test(name);
 const NAME = /^([A-Za-z_]\w*)(?:\+?=(.*))?$/s;
 
 /** Variables that transform their value: case, a number, a reference to another variable. */
-function fix(use: Use, letters: string, name: string, value: string | undefined): void {
+function fix(use: ProgramUse, letters: string, name: string, value: string | undefined): void {
   const keep = (variable: string, holds: string): void => {
-    use.become({ ...use.state, fixed: new Map(use.state.fixed).set(variable, holds) });
-    use.become(assign(use.state, variable, holds));
+    use.setState({ ...use.state, fixed: new Map(use.state.fixed).set(variable, holds) });
+    use.setState(assign(use.state, variable, holds));
   };
   const held = use.state.variables.get(name);
   if (/[ulcn]/.test(letters)) keep(name, UNKNOWN);
@@ -68,11 +68,11 @@ function fix(use: Use, letters: string, name: string, value: string | undefined)
   else if (letters.includes('r') && typeof held === 'string') keep(name, held);
   if (!letters.includes('n') || value === undefined) return;
   if (isKnown(value)) keep(value, UNKNOWN);
-  else use.become({ ...use.state, variables: new Map(), overflown: true });
+  else use.setState({ ...use.state, variables: new Map(), forgotVariables: true });
 }
 
-export const declare: Entry = {
-  look: (use) => {
+export const declare: ProgramEntry = {
+  handle: (use) => {
     hidden(use);
     const letters = use.args.filter((arg) => /^-\w+$/.test(arg)).join('') + (use.name === 'readonly' ? 'r' : '');
     const local = use.name !== 'export' && use.name !== 'readonly' && !/[gpfF]/.test(letters);
@@ -80,12 +80,12 @@ export const declare: Entry = {
     for (const arg of use.args) {
       const [, name, value] = NAME.exec(arg) ?? [];
       if (name === undefined) continue;
-      if (local && value === undefined) use.local(name);
+      if (local && value === undefined) use.declareLocal(name);
       const handsOn = use.name === 'export' || letters.includes('x');
       // A switch that was set before is now exported.
       if (value !== undefined || (handsOn && isSwitch(name))) use.setVariable(name, value ?? '');
       if (use.name !== 'export') fix(use, letters, name, value);
-      if (handsOn) use.become(exporting(use.state, [name]));
+      if (handsOn) use.setState(withExported(use.state, [name]));
     }
     use.emit('read');
     return true;
@@ -97,12 +97,12 @@ export const declare: Entry = {
   ],
 };
 
-export const printf: Entry = {
-  look: (use) => {
+export const printf: ProgramEntry = {
+  handle: (use) => {
     if (use.args[0] === '-v') {
       hidden(use);
       const text = printfText(use.args.slice(2));
-      use.become(assign(use.state, use.args[1] ?? '', text ?? UNKNOWN));
+      use.setState(assign(use.state, use.args[1] ?? '', text ?? UNKNOWN));
     }
     use.emit('read');
     return true;

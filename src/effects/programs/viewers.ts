@@ -1,24 +1,24 @@
 // Small single-purpose tools, most of which only print.
 
-import type { Entry, Family } from '../shell/entry.ts';
+import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import { asks, given, looks, runs, telling, writes } from './shapes.ts';
 
 /** Prints its files; `-o` names an output file. */
-const shows = (command: string): Entry => ({
+const shows = (command: string): ProgramEntry => ({
   operands: 'read*',
   options: { '-o= --output= --out=': 'write' },
   examples: [[command, 'read']],
 });
 
 /** Servers: without arguments they run; with an option they only test their configuration. */
-const serves = (command: string): Entry => ({
+const serves = (command: string): ProgramEntry => ({
   ...given(
     runs(command),
-    { '-t -T -V --test --configtest --validate --check': 'calm' },
+    { '-t -T -V --test --configtest --validate --check': 'dry-run' },
     [`${command} -t`, 'read'],
     [`${command} -v`, 'read'],
   ),
-  look: ({ args, emit }) => {
+  handle: ({ args, emit }) => {
     const asked = args.length === 1 && /^-[vh]$/.test(args[0] ?? '');
     if (asked) emit('read');
     return asked;
@@ -37,13 +37,13 @@ export const viewers: Family = {
     sub: { 'list pipe dump dicts help': looks('aspell list'), check: writes('aspell check f') },
     examples: [['aspell -a', 'read']],
   },
-  hunspell: given(writes('hunspell f'), { '-l -a -D -G -L': 'calm', '-d= -p=': 'value' }, ['hunspell -l f', 'read']),
+  hunspell: given(writes('hunspell f'), { '-l -a -D -G -L': 'dry-run', '-d= -p=': 'value' }, ['hunspell -l f', 'read']),
   'ctags etags gtags': given(
     {
       does: 'write',
       operands: 'read*',
       // To stdout.
-      look: ({ args, emit }) => {
+      handle: ({ args, emit }) => {
         const prints = args.some(
           (arg, at) => /^-[fo]-$/.test(arg) || (arg === '-' && /^-[fo]$/.test(args[at - 1] ?? '')),
         );
@@ -52,7 +52,7 @@ export const viewers: Family = {
       },
     },
     {
-      '-x --filter --list-languages? --list-kinds? --list-maps? --list-fields?': 'calm',
+      '-x --filter --list-languages? --list-kinds? --list-maps? --list-fields?': 'dry-run',
       '-f= -o=': 'write',
       '-L=': 'read',
     },
@@ -61,16 +61,16 @@ export const viewers: Family = {
     ['ctags -f - a.c', 'read'],
   ),
   // Without `-d` it updates its index first.
-  cscope: given(writes('cscope -Rb'), { '-d': 'calm' }, ['cscope -d -L -1 main', 'read']),
+  cscope: given(writes('cscope -Rb'), { '-d': 'dry-run' }, ['cscope -d -L -1 main', 'read']),
   global: given(looks('global -rx main'), { '-u --update': 'write' }, ['global -u', 'write']),
   'markdown-toc': given(looks('markdown-toc a.md'), { '-i': 'write' }, ['markdown-toc -i a.md', 'write']),
-  doctoc: given(writes('doctoc a.md'), { '-s --stdout --dryrun': 'calm' }),
-  stow: given(writes('stow pkg'), { '-n --no --simulate': 'calm', '-d= -t= --dir= --target=': 'value' }, [
+  doctoc: given(writes('doctoc a.md'), { '-s --stdout --dryrun': 'dry-run' }),
+  stow: given(writes('stow pkg'), { '-n --no --simulate': 'dry-run', '-d= -t= --dir= --target=': 'value' }, [
     'stow -n pkg',
     'read',
   ]),
   'chezmoi yadm': {
-    options: { '-n --dry-run': 'calm' },
+    options: { '-n --dry-run': 'dry-run' },
     sub: {
       'diff status managed unmanaged data cat doctor verify source-path target-path list log show introspect ignored':
         looks('chezmoi diff', 'yadm status'),
@@ -85,7 +85,7 @@ export const viewers: Family = {
     },
   },
   bpftool: {
-    look: ({ args, emit }) => {
+    handle: ({ args, emit }) => {
       const [, verb = 'show'] = args.filter((arg) => !arg.startsWith('-'));
       emit(/^(show|list|dump|tree|probe|help|tracelog|lookup|getnext)$/.test(verb) ? 'read' : 'exec');
       return true;

@@ -1,6 +1,6 @@
 // Programs that run another command on changes, in parallel, repeatedly, or in the project's environment.
 
-import type { Family } from '../shell/entry.ts';
+import type { Family } from '../shell/program-entry.ts';
 import { afterDashes, argv } from './wrappers.ts';
 
 export const watchers: Family = {
@@ -37,9 +37,9 @@ export const watchers: Family = {
     sub: {
       'exec x': {
         // `asdf exec node app.js` needs no `--`.
-        look: (use) =>
+        handle: (use) =>
           use.name === 'asdf' && use.args[0] !== '--'
-            ? { prints: use.apart(() => use.run(use.args)) }
+            ? { prints: use.inSubshell(() => use.run(use.args)) }
             : afterDashes(use),
         does: 'exec',
         examples: [
@@ -54,7 +54,7 @@ export const watchers: Family = {
         examples: [['mise ls', 'read']],
       },
       'plugin plugins tasks task': {
-        look: ({ args, emit }) => {
+        handle: ({ args, emit }) => {
           const [verb = 'ls'] = args.filter((arg) => !arg.startsWith('-'));
           const tasks = /^(ls|list|info|deps)$/.test(verb);
           emit(tasks ? 'read' : /^(run|r|edit|add|validate)$/.test(verb) ? 'exec' : 'network');
@@ -89,7 +89,7 @@ export const watchers: Family = {
       },
       search: { does: 'network', operands: 'value*', examples: [['nix search nixpkgs jq', 'network']] },
       'profile flake store registry': {
-        look: ({ args, emit }) => {
+        handle: ({ args, emit }) => {
           const [verb = ''] = args.filter((arg) => !arg.startsWith('-'));
           if (
             /^(list|history|diff-closures|show|metadata|info|ls|cat|ping|path-info|verify|dump-path|prefetch-file)$/.test(
@@ -112,9 +112,9 @@ export const watchers: Family = {
       'develop shell run build copy upgrade-nix bundle fmt edit repl': {
         does: 'exec',
         operands: 'value*',
-        look: (use) => {
+        handle: (use) => {
           const at = use.args.findIndex((arg) => /^(-c|--command)$/.test(arg));
-          if (at >= 0) use.apart(() => use.run(use.args.slice(at + 1)));
+          if (at >= 0) use.inSubshell(() => use.run(use.args.slice(at + 1)));
           return false;
         },
         examples: [
@@ -133,12 +133,12 @@ export const watchers: Family = {
       '-i --in-place': 'operands:write',
       '--output=': 'write',
     },
-    look: (use) => {
+    handle: (use) => {
       const { args } = use;
       const subs = /^(exec-env|exec-file)$/.test(args[0] ?? '');
       if (subs) {
         use.emit('read', [use.path(args[1] ?? '')]);
-        return { prints: use.apart(() => use.source(args.slice(2).join(' '))) };
+        return { prints: use.inSubshell(() => use.source(args.slice(2).join(' '))) };
       }
       const crypts = args.some((arg) => /^(-d|-e|--decrypt|--encrypt|decrypt|encrypt|filestatus)$/.test(arg));
       const puts = args.some((arg) => /^(-i|--in-place|--output(=.*)?)$/.test(arg));
@@ -154,7 +154,7 @@ export const watchers: Family = {
     ],
   },
   'dotenv dotenvx op doppler infisical aws-vault chamber envchain teller': {
-    look: (use) => {
+    handle: (use) => {
       if (use.name !== 'aws-vault' || !/^(list|ls|version)$/.test(use.args[0] ?? '')) return afterDashes(use);
       use.emit('read');
       return true;
@@ -176,10 +176,10 @@ export const watchers: Family = {
   entr: {
     ...argv({}, 'argv'),
     // With `-s` the operand is shell source.
-    look: (use) => {
+    handle: (use) => {
       const at = use.args.findIndex((arg) => !arg.startsWith('-'));
       if (at < 1 || !use.args.slice(0, at).some((arg) => /^-\w*s/.test(arg))) return false;
-      return { prints: use.apart(() => use.source(use.args.slice(at).join(' '))) };
+      return { prints: use.inSubshell(() => use.source(use.args.slice(at).join(' '))) };
     },
     examples: [
       ["entr -n sh -c 'rm f'", 'destroy'],

@@ -1,14 +1,14 @@
 // Windows programs: options start with a slash, or with two where one would look like a path.
 
 import type { EffectName } from '../../core/effect.ts';
-import type { Entry, Example, Family } from '../shell/entry.ts';
+import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
 
 /** Only prints, unless one of these words makes it act. */
 const unlessWord = (
   acts: readonly (readonly [words: RegExp, effect: EffectName])[],
-  ...examples: readonly Example[]
-): Entry => ({
-  look: ({ args, emit, path }) => {
+  ...examples: readonly CommandExample[]
+): ProgramEntry => ({
+  handle: ({ args, emit, path }) => {
     const found = acts.find(([words]) => args.some((arg) => words.test(arg)));
     const files = args.filter((arg) => !/^\/{1,2}\w/.test(arg)).map(path);
     emit(found?.[1] ?? 'read', found?.[1] === 'write' ? files : []);

@@ -1,15 +1,15 @@
 // Programs that run another command with other privileges, limits, variables, or in another folder.
 
-import type { Entry, Family, Looked } from '../shell/entry.ts';
-import { assign, exporting, isKnown, UNKNOWN } from '../shell/state.ts';
+import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
+import type { Output, ProgramUse } from '../shell/program-use.ts';
+import { assign, isKnown, UNKNOWN, withExported } from '../shell/state.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
-import type { Output, Use } from '../shell/use.ts';
 import { firstOperand } from './shapes.ts';
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
 /** Reads the `NAME=value` words before a command, and runs it. */
-function runWithVariables(use: Use, words: readonly string[]): Looked {
+function runWithVariables(use: ProgramUse, words: readonly string[]): Handled {
   const first = words.findIndex((word) => !ASSIGNMENT.test(word));
   const set = (first < 0 ? words : words.slice(0, first)).map((word): readonly [string, string] => {
     const equals = word.indexOf('=');
@@ -21,41 +21,41 @@ function runWithVariables(use: Use, words: readonly string[]): Looked {
     return true;
   }
   return {
-    prints: use.apart(() => {
+    prints: use.inSubshell(() => {
       unfix(use);
       // As another user, with another home.
-      if (use.name === 'sudo' || use.name === 'doas') use.become(assign(use.state, 'SUDO_USER', UNKNOWN));
-      for (const [name, value] of set) use.become(exporting(assign(use.state, name, value), [name]));
+      if (use.name === 'sudo' || use.name === 'doas') use.setState(assign(use.state, 'SUDO_USER', UNKNOWN));
+      for (const [name, value] of set) use.setState(withExported(assign(use.state, name, value), [name]));
       return use.run(words.slice(first));
     }),
   };
 }
 
 /** Variables that a shell cannot assign, but a program's environment can have. */
-const unfix = (use: Use): void => use.become({ ...use.state, fixed: new Map() });
+const unfix = (use: ProgramUse): void => use.setState({ ...use.state, fixed: new Map() });
 
 /** With another home, which has other settings. */
-function asSomebodyElse(use: Use, code: number): Output {
-  use.become(assign(use.state, 'SUDO_USER', UNKNOWN));
+function asSomebodyElse(use: ProgramUse, code: number): Output {
+  use.setState(assign(use.state, 'SUDO_USER', UNKNOWN));
   return use.source(use.args[code] ?? '');
 }
 
 /** The environment is cleared, or this variable is unset: its value is gone unless it is set again. */
-const withoutVariables = (use: Use, names: readonly string[]): void => {
-  for (const name of names) use.become(assign(use.state, name, UNKNOWN));
+const withoutVariables = (use: ProgramUse, names: readonly string[]): void => {
+  for (const name of names) use.setState(assign(use.state, name, UNKNOWN));
 };
 
-const env = (use: Use): Looked =>
-  use.apart(() => {
+const env = (use: ProgramUse): Handled =>
+  use.inSubshell(() => {
     unfix(use);
     return envApart(use);
   });
 
-function envApart(use: Use): Looked {
+function envApart(use: ProgramUse): Handled {
   let at = 0;
   // The last one counts, relative to this folder.
   let folder: string | undefined;
-  const there = (): Use => (folder === undefined ? use : use.in(folder));
+  const there = (): ProgramUse => (folder === undefined ? use : use.inFolder(folder));
   for (; at < use.args.length; at++) {
     const arg = use.args[at] ?? '';
     const split =
@@ -64,7 +64,7 @@ function envApart(use: Use): Looked {
       const line = split === '' ? (use.args[++at] ?? '') : split;
       const rest = use.args.slice(at + 1);
       // The split string is parsed like a command line: options, variables, then the command.
-      return { prints: use.apart(() => there().source(['env', line.trim(), '"$@"'].join(' '), rest)) };
+      return { prints: use.inSubshell(() => there().source(['env', line.trim(), '"$@"'].join(' '), rest)) };
     }
     if (arg === '-C' || arg === '--chdir') folder = use.args[++at] ?? '';
     else if (/^(-C.|--chdir=)/.test(arg)) folder = arg.replace(/^(-C|--chdir=)/, '');
@@ -84,7 +84,7 @@ function envApart(use: Use): Looked {
 
 /** Options first, then variables, then the command. */
 const withVariables =
-  (takesValue: RegExp, folder?: RegExp): ((use: Use) => Looked) =>
+  (takesValue: RegExp, folder?: RegExp): ((use: ProgramUse) => Handled) =>
   (use) => {
     let at = 0;
     let there = use;
@@ -99,7 +99,7 @@ const withVariables =
         use.emit('read');
         return true;
       }
-      if (folder?.test(arg)) there = there.in(use.args[++at] ?? '');
+      if (folder?.test(arg)) there = there.inFolder(use.args[++at] ?? '');
       else if (takesValue.test(arg)) at++;
     }
     const rest = use.args.slice(at);
@@ -109,10 +109,10 @@ const withVariables =
   };
 
 export const argv = (
-  options: NonNullable<Entry['options']> = {},
+  options: NonNullable<ProgramEntry['options']> = {},
   operands = 'argv',
-  more: Partial<Entry> = {},
-): Entry => ({
+  more: Partial<ProgramEntry> = {},
+): ProgramEntry => ({
   style: 'posix',
   operands,
   options,
@@ -120,21 +120,21 @@ export const argv = (
 });
 
 /** The command follows `--` or the subcommand. */
-export const afterDashes = (use: Use): Looked => {
+export const afterDashes = (use: ProgramUse): Handled => {
   const dashes = use.args.indexOf('--');
   if (dashes < 0) return false;
-  return { prints: use.apart(() => use.run(use.args.slice(dashes + 1))) };
+  return { prints: use.inSubshell(() => use.run(use.args.slice(dashes + 1))) };
 };
 
 /** `script [-qc command] [file]`, or on BSD `script [file [command …]]`. */
-const script: Entry = {
+const script: ProgramEntry = {
   operands: 'write argv',
   options: {
     '-c= --command=': 'shell',
     '-O= -I= -B= --log-out= --log-in= --log-io= -T= --log-timing=': 'write',
     '-E= -o= -m=': 'value',
   },
-  look: (use) => {
+  handle: (use) => {
     if (use.args.some((arg) => !arg.startsWith('-')) || use.args.includes('--help')) return false;
     use.emit('exec', [], 'starts a shell');
     return true;
@@ -165,7 +165,7 @@ function pastSandbox(args: readonly string[]): number {
 
 export const wrappers: Family = {
   env: {
-    look: env,
+    handle: env,
     examples: [
       ['env FOO=1 git status', 'read'],
       ['env', 'read'],
@@ -181,7 +181,7 @@ export const wrappers: Family = {
       ],
     }),
   'nice ionice chrt taskset': {
-    look: (use) => {
+    handle: (use) => {
       // `chrt 10 cmd`, `taskset 1 cmd`, `nice -n 5 cmd`, `ionice -c3 cmd`.
       let at = 0;
       for (; at < use.args.length; at++) {
@@ -197,7 +197,7 @@ export const wrappers: Family = {
         use.emit('read');
         return true;
       }
-      return { prints: use.apart(() => use.run(use.args.slice(at))) };
+      return { prints: use.inSubshell(() => use.run(use.args.slice(at))) };
     },
     examples: [
       ['nice -n 5 ls', 'read'],
@@ -217,7 +217,7 @@ export const wrappers: Family = {
     examples: [['stdbuf -oL cat f', 'read']],
   }),
   'sudo doas': {
-    look: withVariables(
+    handle: withVariables(
       /^(-[ugpCThrtUaAc]|--user|--group|--prompt|--host|--role|--type|--other-user|--command-timeout|--close-from)$/,
       /^(-D|--chdir)$/,
     ),
@@ -230,14 +230,14 @@ export const wrappers: Family = {
   },
   pkexec: argv({ '--user=': 'value' }, 'argv', { examples: [['pkexec rm f', 'destroy']] }),
   'su runuser': {
-    look: (use) => {
+    handle: (use) => {
       const code = use.args.findIndex((arg) => /^(-[a-z]*c|--command|--session-command)$/.test(arg)) + 1;
       // `runuser -u bob -- cmd`: with `-u`, the rest is a command, not shell source.
       const user = use.args.findIndex((arg) => /^(-u|--user)$/.test(arg));
       const own = user < 0 ? [] : use.args.slice(user + 2);
       const command = own[0] === '--' ? own.slice(1) : own;
       if (use.name === 'runuser' && command.length > 0) return runWithVariables(use, command);
-      if (code > 0 && code < use.args.length) return { prints: use.process(() => asSomebodyElse(use, code)) };
+      if (code > 0 && code < use.args.length) return { prints: use.inNewShell(() => asSomebodyElse(use, code)) };
       if (use.args.some((arg) => /^(-[a-z]*c|--command|--session-command|--help|--version)/.test(arg))) return false;
       use.emit('exec', [], 'starts a shell');
       return true;
@@ -253,15 +253,15 @@ export const wrappers: Family = {
   },
   flock: argv({ '-c= --command=': 'shell', '-w= --timeout= -E=': 'value' }, 'make argv', {
     // A number alone is an open file descriptor.
-    look: (use) => {
-      const { args, emit, make, path } = use;
+    handle: (use) => {
+      const { args, emit, createFolders, path } = use;
       const open = /^\d+$/.test(args.at(-1) ?? '') && args.slice(0, -1).every((arg) => /^-|^\d+$/.test(arg));
       if (open) emit('read');
       // After the file, `-c` takes shell source.
       const at = firstOperand(args, /^(-w|-E|--timeout|--wait|--conflict-exit-code)$/);
       if (open || !/^(-c|--command)$/.test(args[at + 1] ?? '')) return open;
-      make([path(args[at] ?? '')]);
-      return { prints: use.process(() => use.source(args[at + 2] ?? '')) };
+      createFolders([path(args[at] ?? '')]);
+      return { prints: use.inNewShell(() => use.source(args[at + 2] ?? '')) };
     },
     examples: [
       ["flock -n /tmp/l -c 'rm f'", 'destroy'],
@@ -280,7 +280,7 @@ export const wrappers: Family = {
     style: 'posix',
     options: { '--userspec= --groups=': 'value' },
     operands: 'value argv',
-    look: (use) => {
+    handle: (use) => {
       if (use.args.filter((arg) => !arg.startsWith('-')).length > 1) return false;
       use.emit('exec', [], 'starts a shell');
       return true;
@@ -298,14 +298,14 @@ export const wrappers: Family = {
     },
     operands: 'argv',
     does: 'exec',
-    look: afterDashes,
+    handle: afterDashes,
     examples: [
       ['unshare -r rm f', 'destroy'],
       ['nsenter -t 1 -- ls', 'read'],
     ],
   },
   bwrap: {
-    look: (use) => {
+    handle: (use) => {
       const at = pastSandbox(use.args);
       const hidden = use.args
         .slice(0, at)
@@ -313,7 +313,7 @@ export const wrappers: Family = {
         .filter((path) => tamperPath(path, use.context));
       if (hidden.length > 0) use.emit('tamper', hidden, "mounts something over tutti's own files");
       use.emit('exec', [], 'in a sandbox');
-      return at < use.args.length ? { prints: use.apart(() => use.run(use.args.slice(at))) } : true;
+      return at < use.args.length ? { prints: use.inSubshell(() => use.run(use.args.slice(at))) } : true;
     },
     examples: [
       ['bwrap --ro-bind / / --dev /dev rm f', 'destroy'],
@@ -323,10 +323,10 @@ export const wrappers: Family = {
   },
   // An architecture, its own options, then a command.
   'setarch linux32 linux64 i386 i686 x86_64': {
-    look: (use) => {
+    handle: (use) => {
       const at = use.args.findIndex((arg) => !arg.startsWith('-') && !ARCHITECTURE.test(arg));
       if (at < 0) use.emit(use.args.length > 0 && !use.args.includes('--list') ? 'exec' : 'read');
-      return at < 0 || { prints: use.apart(() => use.run(use.args.slice(at))) };
+      return at < 0 || { prints: use.inSubshell(() => use.run(use.args.slice(at))) };
     },
     examples: [
       ['setarch x86_64 -R rm f', 'destroy'],
@@ -338,7 +338,7 @@ export const wrappers: Family = {
       '-N= -m= -i= -C= -l= -e= -n= -g= -t= --cpunodebind= --membind= --interleave= --physcpubind= --limit= --adjust=':
         'value',
       '-p= --pid=': 'exec',
-      '-s --show -H --hardware': 'calm',
+      '-s --show -H --hardware': 'dry-run',
     },
     'argv',
     {
@@ -373,7 +373,7 @@ export const wrappers: Family = {
     'argv',
     { does: 'exec', examples: [['systemd-run ls', 'exec']] },
   ),
-  'busybox toybox': argv({ '--list --list-full': 'calm' }, 'argv', {
+  'busybox toybox': argv({ '--list --list-full': 'dry-run' }, 'argv', {
     examples: [
       ['busybox rm -rf src', 'destroy'],
       ['busybox --list', 'read'],
@@ -381,7 +381,7 @@ export const wrappers: Family = {
   }),
   caffeinate: argv({ '-t= -w=': 'value' }, 'argv', { examples: [['caffeinate -i ls', 'read']] }),
   'cross-env cross-env-shell': {
-    look: (use) => runWithVariables(use, use.args),
+    handle: (use) => runWithVariables(use, use.args),
     examples: [['cross-env A=1 rm f', 'destroy']],
   },
 };

@@ -1,8 +1,8 @@
-// `{a,b}` and `{1..3}`: every word they make, as parts of words.
+// Brace expansion: every word that `{a,b}` and `{1..3}` produce.
 
 import type { BraceExpansionPart, LiteralPart, WordPart } from 'unbash';
 
-const MOST = 32;
+const MAX_WORDS = 32;
 
 const literal = (text: string, { pos, end }: { readonly pos: number; readonly end: number }): LiteralPart => ({
   type: 'Literal',
@@ -22,14 +22,14 @@ function sequence(text: string): readonly string[] | undefined {
       : [0, Number.POSITIVE_INFINITY];
   const step = Math.abs(Number(numbers?.[3] ?? 1)) || 1;
   const count = Math.floor(Math.abs(to - from) / step) + 1;
-  if (count > MOST) return undefined;
+  if (count > MAX_WORDS) return undefined;
   return Array.from({ length: count }, (_, index) => {
     const value = from + (to < from ? -index : index) * step;
     return letters ? String.fromCharCode(value) : String(value);
   });
 }
 
-/** Splits at commas that are not inside braces or quotes; quotes and backslashes go. */
+/** Splits at commas outside braces and quotes, and removes quotes and backslashes. */
 function split(text: string): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -54,7 +54,7 @@ function split(text: string): readonly string[] {
   return [...pieces, piece];
 }
 
-/** Nested braces in plain text. */
+/** Expands nested braces in plain text. */
 function unfold(text: string): readonly string[] | undefined {
   const open = text.indexOf('{');
   if (open < 0) return [text];
@@ -64,7 +64,7 @@ function unfold(text: string): readonly string[] | undefined {
     if (text[at] !== '}' || --depth > 0) continue;
     const inner = alternativesOfText(text.slice(open + 1, at));
     const rest = unfold(text.slice(at + 1));
-    if (!inner || !rest || inner.length * rest.length > MOST) return undefined;
+    if (!inner || !rest || inner.length * rest.length > MAX_WORDS) return undefined;
     return inner.flatMap((middle) => rest.map((tail) => text.slice(0, open) + middle + tail));
   }
   return [text];
@@ -94,12 +94,12 @@ function alternatives(part: BraceExpansionPart): readonly (readonly WordPart[])[
   return found;
 }
 
-/** The words that `parts` become, or undefined when they are too many, or too tangled, to go through. */
-export function braces(parts: readonly WordPart[]): readonly (readonly WordPart[])[] | undefined {
+/** The words that `parts` expand to; undefined when they are too many or too complex. */
+export function expandBraces(parts: readonly WordPart[]): readonly (readonly WordPart[])[] | undefined {
   let words: WordPart[][] = [[]];
   for (const part of parts) {
     const choices = part.type === 'BraceExpansion' ? alternatives(part) : [[part]];
-    if (!choices || words.length * choices.length > MOST) return undefined;
+    if (!choices || words.length * choices.length > MAX_WORDS) return undefined;
     const [only = []] = choices;
     if (choices.length === 1) for (const word of words) word.push(...only);
     else words = words.flatMap((word) => choices.map((choice) => [...word, ...choice]));

@@ -4,6 +4,6 @@ export interface ShellContext {
   readonly cwd: string;
   readonly home: string;
   readonly tmp: string;
-  /** Directory of the project. */
+  /** The project's root folder. */
   readonly project: string;
 }

@@ -1,20 +1,20 @@
-// Looks at a command before it is parsed: whether parsing it could take longer than an answer may.
+// Decides before parsing whether parsing a command could take too long.
 
-/** Honest commands are shorter than this; with a heredoc, which is not parsed, they may be longer. */
-const LONGEST = 32_768;
-const LONGEST_WITH_HEREDOC = 65_536;
-/** Open brackets at once, of one kind. */
-const DEEPEST = 60;
-/** The rest of a text is searched again for each opening bracket, brace and heredoc in it; for `$[` more than once. */
-const MOST_SEARCHED = 8_000_000;
+/** The body of a here-document is not parsed, so commands with one may be longer. */
+const MAX_LENGTH = 32_768;
+const MAX_LENGTH_WITH_HEREDOC = 65_536;
+/** Open brackets of one kind. */
+const MAX_NESTING = 60;
+/** The parser searches the rest of the text for each opening bracket, brace and here-document; for `$[` more than once. */
+const MAX_SEARCHED = 8_000_000;
 const OLD_ARITHMETIC = 16;
-/** Not so in the body of a heredoc; it still counts for something, in case it only looks like one. */
+/** Not in the body of a here-document; it counts a little in case it only looks like one. */
 const BODY = 1 / 64;
-const MOST_HEREDOCS = 16;
+const MAX_HEREDOCS = 16;
 
 const code = (char: string): number => char.charCodeAt(0);
-/** What stands in a text for what cannot be told, see state.ts. */
-const LAST_MARK = 3;
+/** The highest placeholder character of state.ts. */
+const LAST_PLACEHOLDER = 3;
 const [LINE, BLANK] = [code('\n'), code(' ')];
 const [OPEN, CLOSE, BRACE, UNBRACE, BRACKET, LESS, DOLLAR, SINGLE, DOUBLE, ESCAPE, HASH] = [...'(){}[<$\'"\\#'].map(
   code,
@@ -22,7 +22,7 @@ const [OPEN, CLOSE, BRACE, UNBRACE, BRACKET, LESS, DOLLAR, SINGLE, DOUBLE, ESCAP
 
 const HEREDOC = /<<-?[ \t]*\\?(["']?)([\w.+-]+)\1/y;
 
-/** Where the body of the heredoc whose operator stands at `at` ends; `at` when there is none. */
+/** The end of the body of the here-document whose operator is at `at`; `at` if there is none. */
 function bodyEnd(source: string, at: number): number {
   HEREDOC.lastIndex = at;
   const delimiter = HEREDOC.exec(source)?.[2];
@@ -37,10 +37,9 @@ function bodyEnd(source: string, at: number): number {
   return at;
 }
 
-/** Why a command is not parsed, or undefined when it can be. One pass. */
+/** Why a command is not parsed; undefined if it can be. One pass over the text. */
 export function tooCostly(source: string): string | undefined {
-  if (source.length > (source.includes('<<') ? LONGEST_WITH_HEREDOC : LONGEST))
-    return 'longer than can be read in time';
+  if (source.length > (source.includes('<<') ? MAX_LENGTH_WITH_HEREDOC : MAX_LENGTH)) return 'too long to analyse';
   let round = 0;
   let curly = 0;
   let searched = 0;
@@ -50,7 +49,7 @@ export function tooCostly(source: string): string | undefined {
   for (let at = 0; at < source.length; at++) {
     const char = source.charCodeAt(at);
     const before = source.charCodeAt(at - 1);
-    if (char <= LAST_MARK) return 'contains characters no command has';
+    if (char <= LAST_PLACEHOLDER) return 'contains control characters';
     if (char === OPEN) round++;
     else if (char === CLOSE) round--;
     else if (char === UNBRACE) curly--;
@@ -58,9 +57,9 @@ export function tooCostly(source: string): string | undefined {
       if (char === BRACE) curly++;
       searched += at < inBody ? BODY : before === DOLLAR ? OLD_ARITHMETIC : 1;
     }
-    if (round > DEEPEST || curly > DEEPEST) return 'nested deeper than a command is';
+    if (round > MAX_NESTING || curly > MAX_NESTING) return 'is nested too deeply';
     if (at < inBody) continue;
-    // Quotes and comments, as far as they hide a heredoc.
+    // Quotes and comments may contain `<<` that opens no here-document.
     if (quote !== 0) {
       if (char === quote || (char === LINE && quote === HASH)) quote = 0;
       else if (char === ESCAPE && quote === DOUBLE) at++;
@@ -68,9 +67,9 @@ export function tooCostly(source: string): string | undefined {
     else if (char === ESCAPE) at++;
     else if (char === LESS && before === LESS && source.charCodeAt(at + 1) !== LESS) {
       searched++;
-      if (++heredocs > MOST_HEREDOCS) return 'more heredocs than can be read in time';
+      if (++heredocs > MAX_HEREDOCS) return 'has too many here-documents to analyse';
       inBody = bodyEnd(source, at - 1);
     }
   }
-  return searched * source.length > MOST_SEARCHED ? 'more brackets than can be read in time' : undefined;
+  return searched * source.length > MAX_SEARCHED ? 'has too many brackets to analyse' : undefined;
 }

@@ -1,4 +1,5 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what looks like a template is bash
+// Targets, working directory, variables and spans of the effects of a command.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the braces are bash
 
 import { describe, expect, it } from 'vitest';
 import { CONTEXT, effectsOf, strongestOf, targetsOf } from './testing.ts';
@@ -61,7 +62,7 @@ describe('targets', () => {
     expect(targetsOf(command, 'write')).toEqual(targets);
   });
 
-  it('marks what cannot be told, and keeps what can', () => {
+  it('shows the unknown parts of a target as `?`', () => {
     expect(targetsOf('rm -rf "$DIR"/*', 'destroy')).toEqual(['?/*']);
     expect(targetsOf('touch src/$x.ts', 'write')).toEqual(['/home/dev/app/src/?.ts']);
     expect(targetsOf('find src -exec touch {} +', 'write')).toEqual([
@@ -73,37 +74,37 @@ describe('targets', () => {
     expect(targetsOf('f=$(mktemp); echo x > $f', 'write')).toContain('/tmp/?');
   });
 
-  it('reads have targets too', () => {
+  it('include the files that are read', () => {
     expect(targetsOf('cat a ../b < c', 'read')).toEqual(['/home/dev/app/c', '/home/dev/app/a', '/home/dev/b']);
   });
 
-  it('a connection has its host', () => {
+  it('are hosts for network effects', () => {
     expect(targetsOf('curl -s https://user@example.com:8080/x?y', 'network')).toEqual(['example.com']);
     expect(targetsOf('cat < /dev/tcp/example.com/80', 'network')).toEqual(['example.com']);
   });
 
-  it('streams and sinks are no targets', () => {
+  it('exclude streams and sinks', () => {
     for (const sink of ['/dev/null', '/dev/stdout', '/dev/stderr', '/dev/tty', '/dev/fd/2', '&2']) {
       expect(strongestOf(`echo x >${sink}`), sink).toBe('read');
     }
   });
 });
 
-describe('a name that has held something else', () => {
+describe('a reassigned name in inline code', () => {
   it.each([
     "python3 -c \"f = 'a'; f = 'b'; open(f, 'w')\"",
     "python3 -c \"for f in ['a', 'b']: open(f, 'w')\"",
     "python3 - <<'E'\nf = 'a'\ndef w(f): open(f, 'w')\nw('b')\nE",
     "python3 -c \"f = 'a'; f += 'b'; open(f, 'w')\"",
     "node -e \"let f = 'a'; [1].map(() => { f = 'b' }); require('fs').writeFileSync(f, '')\"",
-  ])('writes where nobody can tell: %s', (command) => {
+  ])('gives a write without a target: %s', (command) => {
     expect(effectsOf(command).some(({ effect }) => effect === 'write' || effect === 'unknown')).toBe(true);
     expect(targetsOf(command, 'write')).toEqual([]);
   });
 });
 
-describe('what is set to happen later', () => {
-  it('happens where the shell is by then', () => {
+describe('a trap', () => {
+  it('runs in the current directory, and in an unknown one if the shell moves', () => {
     expect(targetsOf("trap 'touch f' EXIT; cd src", 'write')).toEqual(['/home/dev/app/f', '?/f']);
     expect(targetsOf("trap 'touch f' EXIT; ls", 'write')).toEqual(['/home/dev/app/f']);
   });
@@ -138,28 +139,28 @@ describe('the working directory', () => {
     'cd src/*; touch f',
     'for d in $DIRS; do cd $d; done; touch f',
     'source env.sh; cd "$PROJECT"; touch f',
-  ])('%s leaves it open where the file goes', (command) => {
+  ])('is unknown: %s', (command) => {
     expect(targetsOf(command, 'write')).toEqual(['?/f']);
   });
 
-  it('an absolute path is known wherever one is', () => {
+  it('does not matter for an absolute path', () => {
     expect(targetsOf('cd "$X"; touch /opt/f', 'write')).toEqual(['/opt/f']);
   });
 });
 
-describe('what is known of variables', () => {
-  it('holds on every way through, or not at all', () => {
+describe('the value of a variable', () => {
+  it('is known only if every path through the command agrees', () => {
     expect(targetsOf('x=a; if [ -n "$Y" ]; then x=b; fi; touch $x', 'write')).toEqual(['?']);
     expect(targetsOf('x=a; if [ -n "$Y" ]; then x=a; fi; touch $x', 'write')).toEqual(['/home/dev/app/a']);
     expect(targetsOf('x=a; (x=b); touch $x', 'write')).toEqual(['/home/dev/app/a']);
     expect(targetsOf('x=a; y=1 true; x=b touch $x', 'write')).toEqual(['/home/dev/app/a']);
   });
 
-  it('a second round of a loop starts with what the first one left', () => {
+  it('carries over to the next iteration of a loop', () => {
     expect(targetsOf('d=a; while read x; do touch $d; d=$x; done', 'write')).toEqual(['/home/dev/app/a', '?']);
   });
 
-  it('is read from what a command prints', () => {
+  it('may come from the output of a command', () => {
     expect(strongestOf("c=$(printf '\\162m'); $c x")).toBe('destroy');
     expect(strongestOf('$(which rm) x')).toBe('destroy');
     expect(strongestOf('$(echo rm) x')).toBe('destroy');
@@ -167,8 +168,8 @@ describe('what is known of variables', () => {
   });
 });
 
-describe('an effect says where it comes from', () => {
-  it('by the span of the command or the redirection', () => {
+describe('an effect names its source', () => {
+  it('with the span of the command or the redirection', () => {
     const command = 'ls; rm -f a > log';
     const spans = effectsOf(command).map(({ effect, span = [0, 0] }) => [effect, command.slice(...span)]);
     expect(spans).toEqual([
@@ -178,39 +179,39 @@ describe('an effect says where it comes from', () => {
     ]);
   });
 
-  it('text that is run from inside a command has the span of that command', () => {
+  it('with the span of the outer command for `bash -c`', () => {
     const command = "ls && bash -c 'cd x; rm a'";
     const [, destroy] = effectsOf(command);
     expect(destroy?.effect).toBe('destroy');
     expect(command.slice(...(destroy?.span ?? [0, 0]))).toBe("bash -c 'cd x; rm a'");
   });
 
-  it('a substitution has its own', () => {
+  it('with the inner span for a substitution', () => {
     const command = 'echo "$(rm a)"';
     const destroy = effectsOf(command).find(({ effect }) => effect === 'destroy');
     expect(command.slice(...(destroy?.span ?? [0, 0]))).toBe('rm a');
   });
 
-  it('by the program and its leading arguments', () => {
+  it('with the program and its leading arguments', () => {
     expect(effectsOf('npm test')[0]?.program).toEqual(['npm', 'test']);
     expect(effectsOf('/usr/bin/git -C x push origin')[0]?.program).toEqual(['git', '-C', 'x', 'push', 'origin']);
     expect(effectsOf('sudo rm x')[0]?.program).toEqual(['rm', 'x']);
   });
 });
 
-describe('what does nothing', () => {
+describe('no effects', () => {
   it.each(['', '   ', '# rm -rf /', '\n\n', ';'.slice(1)])('%j', (command) => {
     expect(effectsOf(command)).toEqual([]);
   });
 
-  it('a function that nobody calls', () => {
+  it('of a function that is never called', () => {
     expect(strongestOf('f() { rm x; }')).toBe('read');
     expect(strongestOf('f() { rm x; }; f')).toBe('destroy');
   });
 });
 
-describe('what cannot be read', () => {
-  it('is unknown, together with what was seen before', () => {
+describe('unknown commands', () => {
+  it('keep the effects found before a syntax error', () => {
     const effects = effectsOf('rm a; if');
     expect(effects.map(({ effect }) => effect)).toEqual(expect.arrayContaining(['destroy', 'unknown']));
   });
@@ -219,7 +220,7 @@ describe('what cannot be read', () => {
     expect(['unknown', 'exec']).toContain(strongestOf(command));
   });
 
-  it('a program of the project is run, not looked up by its name', () => {
+  it('include files of the project, whatever their name', () => {
     expect(strongestOf('./ls')).toBe('exec');
     expect(strongestOf('/tmp/ls')).toBe('exec');
     expect(strongestOf('/bin/ls')).toBe('read');

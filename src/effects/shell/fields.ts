@@ -1,33 +1,33 @@
-// Words as they grow out of a word of the source: unquoted blanks part them, whatever the shell takes for blanks.
+// Word splitting: collects the fields that one source word expands to, split at unquoted IFS characters.
 
-import { isList, type State, UNKNOWN, type Value } from './state.ts';
+import { isNameList, type ShellState, type ShellValue, UNKNOWN } from './state.ts';
 
-/** An unquoted blank ends a field, a quoted empty text starts one. */
-export interface Fields {
+/** An unquoted separator ends a field; a quoted empty string starts one. */
+export interface WordFields {
   readonly done: string[];
   current: string | undefined;
 }
 
-export const newFields = (): Fields => ({ done: [], current: undefined });
+export const newFields = (): WordFields => ({ done: [], current: undefined });
 
-export const add = (fields: Fields, text: string): void => {
+export const addText = (fields: WordFields, text: string): void => {
   fields.current = (fields.current ?? '') + text;
 };
 
-export const close = (fields: Fields): void => {
+export const endField = (fields: WordFields): void => {
   if (fields.current !== undefined) fields.done.push(fields.current);
   fields.current = undefined;
 };
 
 const BLANKS = ' \t\n';
 
-export const separatorsOf = ({ variables }: State): string => {
+export const ifsOf = ({ variables }: ShellState): string => {
   const ifs = variables.get('IFS');
   return typeof ifs === 'string' ? ifs : BLANKS;
 };
 
-/** Blanks among the separators count as one, others each for themselves. `most`: so many fields, the rest is the last. */
-export function splitAt(text: string, separators: string, most = Number.POSITIVE_INFINITY): readonly string[] {
+/** Consecutive IFS whitespace is one separator; every other separator counts. The last of `max` fields holds the rest. */
+export function splitFields(text: string, separators: string, max = Number.POSITIVE_INFINITY): readonly string[] {
   const isBlank = (char: string): boolean => BLANKS.includes(char) && separators.includes(char);
   const fields: string[] = [];
   let at = 0;
@@ -35,7 +35,7 @@ export function splitAt(text: string, separators: string, most = Number.POSITIVE
     while (at < text.length && isBlank(text[at] ?? '')) at++;
   };
   for (skip(); at < text.length; skip()) {
-    if (fields.length === most - 1) {
+    if (fields.length === max - 1) {
       let end = text.length;
       while (end > at && isBlank(text[end - 1] ?? '')) end--;
       fields.push(text.slice(at, end));
@@ -50,27 +50,33 @@ export function splitAt(text: string, separators: string, most = Number.POSITIVE
   return fields;
 }
 
-/** An unquoted value. */
-export function addSplit(fields: Fields, value: string, separators: string): void {
+/** Adds an unquoted value, which is split. */
+export function addSplit(fields: WordFields, value: string, separators: string): void {
   if (separators === BLANKS && !/[ \t\n]/.test(value)) {
-    if (value !== '') add(fields, value);
+    if (value !== '') addText(fields, value);
     return;
   }
   const [first = '', last = ''] = [value[0], value.at(-1)];
-  if (first !== '' && separators.includes(first)) close(fields);
-  for (const [index, piece] of splitAt(value, separators).entries()) {
-    if (index > 0) close(fields);
-    // Names that nothing parts are one, and which cannot be told.
-    add(fields, isList(piece) ? UNKNOWN : piece);
+  if (first !== '' && separators.includes(first)) endField(fields);
+  for (const [index, piece] of splitFields(value, separators).entries()) {
+    if (index > 0) endField(fields);
+    // A list of names that is not split is one unknown word.
+    addText(fields, isNameList(piece) ? UNKNOWN : piece);
   }
-  if (last !== '' && separators.includes(last)) close(fields);
+  if (last !== '' && separators.includes(last)) endField(fields);
 }
 
-export function addValue(fields: Fields, value: Value, quoted: boolean, joined: boolean, separators: string): void {
+export function addValue(
+  fields: WordFields,
+  value: ShellValue,
+  quoted: boolean,
+  joined: boolean,
+  separators: string,
+): void {
   const items = typeof value === 'string' ? [value] : joined && quoted ? [value.join(separators[0] ?? '')] : value;
   for (const [index, item] of items.entries()) {
-    if (index > 0) close(fields);
-    if (quoted) add(fields, item);
+    if (index > 0) endField(fields);
+    if (quoted) addText(fields, item);
     else addSplit(fields, item, separators);
   }
 }

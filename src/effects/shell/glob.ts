@@ -1,8 +1,8 @@
-// Whether a pattern of the shell may stand for a path. Takes as many steps as both are long together, whatever the pattern.
+// Whether a glob may match a path. Never backtracks exponentially.
 
-/** One part of a path against one part of a pattern; `*` takes as little as it can, and more when that was too little. */
+/** Matches one path component; `*` takes as little as possible, then more. */
 function partMatches(pattern: string, part: string): boolean {
-  // What begins with a dot is meant only by a pattern that says so.
+  // Dotfiles match only patterns that start with a dot.
   if (part.startsWith('.') && !pattern.startsWith('.')) return false;
   let [at, of, star, taken] = [0, 0, -1, 0];
   while (at < part.length) {
@@ -21,14 +21,14 @@ function partMatches(pattern: string, part: string): boolean {
   return /^\**$/.test(pattern.slice(of));
 }
 
-/** A set in brackets stands for any character: better one too many than one too few. `**` stands for any folders, dotted or not. */
+/** `[…]` counts as any character, to err on the side of matching. `**` matches any folders, dotted ones included. */
 export function mayMatch(pattern: string, path: string): boolean {
   const [patterns, parts] = [pattern.split('/'), path.split('/')];
   if (pattern.includes('**')) return deeplyMatches(patterns, parts);
   return patterns.length === parts.length && patterns.every((each, index) => partMatches(each, parts[index] ?? ''));
 }
 
-/** Goes through the parts as `partMatches` goes through the letters of one. */
+/** Matches components the way `partMatches` matches characters. */
 function deeplyMatches(patterns: readonly string[], parts: readonly string[]): boolean {
   let [at, of, star, taken] = [0, 0, -1, 0];
   while (at < parts.length) {

@@ -1,13 +1,20 @@
-// The one reader of the table: takes an entry and a use of its program, and says what that use does.
+// Interprets a program's table entry for one use of the program, and reports the effects.
 
 import { EFFECT_NAMES, type EffectName } from '../../core/effect.ts';
-import { lookInto } from '../code/look.ts';
-import { type Entry, LANGUAGES, type Language, type Meaning, type ParsedArguments, type Role } from './entry.ts';
-import { readLine } from './options.ts';
+import { readInlineCode } from '../code/inline-code.ts';
+import { parseArguments } from './options.ts';
 import { isDisk, isStream, socketHost } from './path.ts';
-import { isKnown, shown, UNKNOWN } from './state.ts';
-import { subEntry } from './sub.ts';
-import type { Output, Use } from './use.ts';
+import {
+  type ArgumentRole,
+  CODE_LANGUAGES,
+  type CodeLanguage,
+  type OptionMeaning,
+  type ParsedArguments,
+  type ProgramEntry,
+} from './program-entry.ts';
+import type { Output, ProgramUse } from './program-use.ts';
+import { isKnown, printable, UNKNOWN } from './state.ts';
+import { subcommandEntry } from './subcommands.ts';
 
 type Path = 'read' | 'write' | 'make' | 'destroy';
 
@@ -15,46 +22,46 @@ type Path = 'read' | 'write' | 'make' | 'destroy';
 interface Found {
   readonly effects: Set<EffectName>;
   readonly targets: Record<Path | 'host', string[]>;
-  calm: boolean;
-  /** Something else has been run in its place: it has spoken for itself. */
-  spoken: boolean;
-  /** It was given the code it is to run. */
-  coded: boolean;
-  /** It was told to take its code from standard input. */
-  flows: boolean;
+  dryRun: boolean;
+  /** It runs a command or a script, which reports its own effects. */
+  reported: boolean;
+  /** It was given the code to run. */
+  hasCode: boolean;
+  /** It was told to read its code from standard input: `-`. */
+  codeFromStdin: boolean;
   output: Output;
-  /** What it takes code in a file for. */
-  readonly language: Language | undefined;
+  /** The language of script files. */
+  readonly language: CodeLanguage | undefined;
 }
 
-const nothingFound = (language?: Language): Found => ({
+const nothingFound = (language?: CodeLanguage): Found => ({
   effects: new Set(),
   targets: { read: [], write: [], make: [], destroy: [], host: [] },
-  calm: false,
-  spoken: false,
-  coded: false,
-  flows: false,
+  dryRun: false,
+  reported: false,
+  hasCode: false,
+  codeFromStdin: false,
   output: undefined,
   language,
 });
 
 const EFFECTS: ReadonlySet<string> = new Set(EFFECT_NAMES);
-const CODE: ReadonlySet<string> = new Set(LANGUAGES);
-const isEffect = (meaning: Meaning): meaning is Meaning & EffectName => EFFECTS.has(meaning);
-const isLanguage = (meaning: string): meaning is Language => CODE.has(meaning);
+const CODE: ReadonlySet<string> = new Set(CODE_LANGUAGES);
+const isEffect = (meaning: OptionMeaning): meaning is OptionMeaning & EffectName => EFFECTS.has(meaning);
+const isLanguage = (meaning: string): meaning is CodeLanguage => CODE.has(meaning);
 
-const isRole = (meaning: Meaning): meaning is Role =>
-  meaning !== 'calm' &&
+const isRole = (meaning: OptionMeaning): meaning is ArgumentRole =>
+  meaning !== 'dry-run' &&
   meaning !== 'help' &&
   !meaning.startsWith('operands:') &&
   (isPath(meaning) || !isEffect(meaning));
 
 function hostOf(address: string): string {
   const [, host] = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^@/]*@)?(\[[^\]]*\]|[^/:?#]+)/i.exec(address) ?? [];
-  return shown(host ?? address);
+  return printable(host ?? address);
 }
 
-function takePath(role: Path, text: string, use: Use, found: Found): void {
+function takePath(role: Path, text: string, use: ProgramUse, found: Found): void {
   if (text === '' || text === '-') return;
   const target = use.path(text);
   const host = socketHost(target);
@@ -66,14 +73,14 @@ function takePath(role: Path, text: string, use: Use, found: Found): void {
   else if (!isStream(target)) found.targets[role].push(target);
 }
 
-/** A script that was made by this very command is looked into as if it stood on the line. */
-function lookIntoWritten(path: string, use: Use, { language }: Found): void {
-  const text = language === undefined ? undefined : use.written(path);
-  if (language !== undefined && text !== undefined) lookInto(language, text.replace(/^#!.*/, ''), use);
+/** Reads a script that this command line wrote as if it were inline code. */
+function readWrittenScript(path: string, use: ProgramUse, { language }: Found): void {
+  const text = language === undefined ? undefined : use.writtenText(path);
+  if (language !== undefined && text !== undefined) readInlineCode(language, text.replace(/^#!.*/, ''), use);
 }
 
-/** One operand or value in its role. `rest`: what follows it on the line. */
-function take(role: string, text: string, rest: readonly string[], use: Use, found: Found): void {
+/** Takes one operand or option value in its role. `rest`: the operands after it. */
+function take(role: string, text: string, rest: readonly string[], use: ProgramUse, found: Found): void {
   switch (role) {
     case 'value':
     case 'pattern':
@@ -93,34 +100,33 @@ function take(role: string, text: string, rest: readonly string[], use: Use, fou
       if (text !== '') found.targets.host.push(hostOf(text));
       return;
     case 'script':
-      // A dash, or the stream by its path, is standard input.
       if (text === '-' || text === '/dev/stdin') {
-        found.flows = true;
+        found.codeFromStdin = true;
         return;
       }
-      found.coded = true;
-      found.spoken = true;
+      found.hasCode = true;
+      found.reported = true;
       use.emit('exec', [use.path(text)], 'runs the code in this file');
-      lookIntoWritten(text, use, found);
+      readWrittenScript(text, use, found);
       return;
     case 'shell':
-      found.spoken = true;
-      found.output = use.apart(() => use.source([text, ...rest].join(' ')));
+      found.reported = true;
+      found.output = use.inSubshell(() => use.source([text, ...rest].join(' ')));
       return;
     case 'argv':
     case 'argv+':
-      found.spoken = true;
-      found.output = use.apart(() => use.run([text, ...rest, ...(role === 'argv+' ? [UNKNOWN] : [])]));
+      found.reported = true;
+      found.output = use.inSubshell(() => use.run([text, ...rest, ...(role === 'argv+' ? [UNKNOWN] : [])]));
       return;
     default:
       if (!isLanguage(role)) return;
-      // A module is brought in for code that is still to come.
-      found.coded ||= role !== 'perl-module';
-      lookInto(role, text, use);
+      // A module is loaded for code given elsewhere.
+      found.hasCode ||= role !== 'perl-module';
+      readInlineCode(role, text, use);
   }
 }
 
-function takeOptions(line: ParsedArguments, use: Use, found: Found): void {
+function takeOptions(line: ParsedArguments, use: ProgramUse, found: Found): void {
   for (const { meaning, value } of line.given) {
     if (meaning === 'here') take('here', '', [], use, found);
     if (meaning === 'folder' || !(isEffect(meaning) || isRole(meaning))) continue;
@@ -129,24 +135,24 @@ function takeOptions(line: ParsedArguments, use: Use, found: Found): void {
   }
 }
 
-const isPath = (meaning: Meaning): meaning is 'read' | 'write' | 'destroy' =>
+const isPath = (meaning: OptionMeaning): meaning is 'read' | 'write' | 'destroy' =>
   meaning === 'read' || meaning === 'write' || meaning === 'destroy';
 
 const ENDS_LINE: ReadonlySet<string> = new Set(['shell', 'argv', 'argv+']);
 
-/** As few as the tables have; asked for at every command. */
-const apart = new Map<string, readonly string[]>();
+/** Looked up for every command; there are only as many as the tables have. */
+const splitSlots = new Map<string, readonly string[]>();
 
 function slotsIn(slots: string): readonly string[] {
-  const known = apart.get(slots);
+  const known = splitSlots.get(slots);
   if (known !== undefined) return known;
   const each = slots.split(' ');
-  apart.set(slots, each);
+  splitSlots.set(slots, each);
   return each;
 }
 
-/** `'read* [write]'` laid over the operands. */
-function takeOperands(slots: string, line: ParsedArguments, use: Use, found: Found): void {
+/** Assigns the roles of `'read* [write]'` to the operands. */
+function takeOperands(slots: string, line: ParsedArguments, use: ProgramUse, found: Found): void {
   const filled = new Set<string>(line.given.filter(({ value }) => value !== undefined).map(({ meaning }) => meaning));
   const changed = line.given.findLast(({ meaning }) => meaning.startsWith('operands:'))?.meaning.slice(9);
   const wanted = slotsIn(slots).flatMap((slot) => {
@@ -164,33 +170,35 @@ function takeOperands(slots: string, line: ParsedArguments, use: Use, found: Fou
     if (slot === undefined) return;
     const role = slot.endsWith('*') ? slot.slice(0, -1) : slot;
     const moves = changed !== undefined && (slot.endsWith('*') || role === 'read' || role === 'script');
-    if (moves && role === 'script') found.coded = true;
+    if (moves && role === 'script') found.hasCode = true;
     const last = ENDS_LINE.has(slot);
     take(moves ? changed : role, text, last ? line.operands.slice(index + 1) : [], use, found);
     if (last) return;
   }
 }
 
-/** Code that flows in. */
-function takeStdin(language: Language, use: Use, found: Found): void {
+/** Code on standard input. */
+function takeStdin(language: CodeLanguage, use: ProgramUse, found: Found): void {
   if (use.stdin.from === 'text') {
-    lookInto(language, use.stdin.text, use);
+    readInlineCode(language, use.stdin.text, use);
     return;
   }
-  found.spoken = true;
-  use.emit('exec', [], use.stdin.from === 'stream' ? 'runs what flows in' : 'starts an interpreter');
+  found.reported = true;
+  use.emit('exec', [], use.stdin.from === 'stream' ? RUNS_STDIN : 'starts an interpreter');
 }
 
-/** The folder the rest of the line speaks of: `git -C dir`, `tar -C dir`, `make -C dir`. */
-function inFolder(line: ParsedArguments, use: Use): Use {
+const RUNS_STDIN = 'runs code from standard input';
+
+/** The use in the directory given by `git -C dir`, `tar -C dir`, `make -C dir`. */
+function inFolder(line: ParsedArguments, use: ProgramUse): ProgramUse {
   return line.given
     .filter(({ meaning, value }) => meaning === 'folder' && value !== undefined)
-    .reduce((at, { value = '' }) => at.in(value), use);
+    .reduce((at, { value = '' }) => at.inFolder(value), use);
 }
 
-function say(entry: Entry, use: Use, { effects, targets, calm, spoken }: Found): void {
+function report(entry: ProgramEntry, use: ProgramUse, { effects, targets, dryRun, reported }: Found): void {
   const { read, write, make, destroy, host } = targets;
-  if (calm) {
+  if (dryRun) {
     use.emit('read', [...read, ...write, ...make, ...destroy]);
     return;
   }
@@ -199,71 +207,72 @@ function say(entry: Entry, use: Use, { effects, targets, calm, spoken }: Found):
   if (write.length > 0) effects.add('write');
   if (destroy.length > 0) effects.add('destroy');
   if (host.length > 0) effects.add('network');
-  if (read.length > 0 || (effects.size === 0 && make.length === 0 && !spoken)) effects.add('read');
+  if (read.length > 0 || (effects.size === 0 && make.length === 0 && !reported)) effects.add('read');
 
-  if (make.length > 0) use.make(make);
+  if (make.length > 0) use.createFolders(make);
   for (const effect of effects) use.emit(effect, effect === 'network' ? host : isPath(effect) ? targets[effect] : []);
 }
 
 /**
- * Whether the line only looks. Once it was given code, what follows belongs to that code; and a program that runs others may hand
- * on any `--help` but the first.
+ * Whether the options make it a dry run. Options after inline code belong to that code, and a program that runs others passes on
+ * every `--help` but a leading one.
  */
-function isCalm(entry: Entry, { given }: ParsedArguments): boolean {
+function isDryRun(entry: ProgramEntry, { given }: ParsedArguments): boolean {
   const code = given.findIndex(({ meaning }) => meaning === 'shell' || isLanguage(meaning));
   return (code < 0 ? given : given.slice(0, code)).some(
-    ({ meaning, at }) => meaning === 'calm' || (meaning === 'help' && (at === 0 || entry.does !== 'exec')),
+    ({ meaning, at }) => meaning === 'dry-run' || (meaning === 'help' && (at === 0 || entry.does !== 'exec')),
   );
 }
 
-export function interpret(entry: Entry, use: Use, parents: readonly Entry[] = []): Output {
-  // To every command of git `-h` alone is a question, but for one that knows it as an option.
-  const asked = use.args.length === 1 && (use.args[0] === '--help' || (use.name === 'git' && use.args[0] === '-h'));
-  if (parents.length > 0 && asked && entry.does !== 'network') {
+export function interpret(entry: ProgramEntry, use: ProgramUse, parents: readonly ProgramEntry[] = []): Output {
+  // A lone `-h` asks every git subcommand for help, except where it is an option of its own.
+  const asksHelp = use.args.length === 1 && (use.args[0] === '--help' || (use.name === 'git' && use.args[0] === '-h'));
+  if (parents.length > 0 && asksHelp && entry.does !== 'network') {
     use.emit('read');
     return undefined;
   }
-  // Alone on the line it is a question to any program, however closely its arguments are looked at.
-  if (entry.look && parents.length === 0 && use.args.length === 1 && /^--(version|help)$/.test(use.args[0] ?? '')) {
+  // A lone `--version` or `--help` asks any program, so its own code need not handle it.
+  if (entry.handle && parents.length === 0 && use.args.length === 1 && /^--(version|help)$/.test(use.args[0] ?? '')) {
     use.emit('read');
     return undefined;
   }
-  const looked = entry.look?.(use);
-  if (looked) return looked === true ? entry.prints?.(use) : looked.prints;
+  const handled = entry.handle?.(use);
+  if (handled) return handled === true ? entry.prints?.(use) : handled.prints;
 
-  const line = readLine(use.args, [entry, ...parents]);
+  const line = parseArguments(use.args, [entry, ...parents]);
   const there = inFolder(line, use);
   const found = nothingFound(entry.stdin);
-  found.calm = isCalm(entry, line);
+  found.dryRun = isDryRun(entry, line);
   const [name, ...args] = line.operands;
-  if (entry.sub && name !== undefined && !found.calm) return interpretSub(entry, name, args, line, there, parents);
+  if (entry.sub && name !== undefined && !found.dryRun) return interpretSub(entry, name, args, line, there, parents);
 
-  if (!found.calm) takeOptions(line, there, found);
-  if (entry.operands && !found.calm) takeOperands(entry.operands, line, there, found);
-  if (entry.beside && !found.calm) found.targets.write.push(...entry.beside(found.targets.write, line, there));
-  if (entry.stdin && !found.calm && !found.coded) takeStdin(entry.stdin, there, found);
-  else if (found.flows && !found.calm) there.emit('exec', [], 'runs what flows in');
-  say(entry, there, found);
+  if (!found.dryRun) takeOptions(line, there, found);
+  if (entry.operands && !found.dryRun) takeOperands(entry.operands, line, there, found);
+  if (entry.alsoWrites && !found.dryRun)
+    found.targets.write.push(...entry.alsoWrites(found.targets.write, line, there));
+  if (entry.stdin && !found.dryRun && !found.hasCode) takeStdin(entry.stdin, there, found);
+  else if (found.codeFromStdin && !found.dryRun) there.emit('exec', [], RUNS_STDIN);
+  report(entry, there, found);
   return found.output ?? entry.prints?.(there);
 }
 
 function interpretSub(
-  entry: Entry,
+  entry: ProgramEntry,
   name: string,
   args: readonly string[],
   line: ParsedArguments,
-  use: Use,
-  parents: readonly Entry[],
+  use: ProgramUse,
+  parents: readonly ProgramEntry[],
 ): Output {
   const own = nothingFound();
-  own.spoken = true;
+  own.reported = true;
   takeOptions(line, use, own);
-  say({}, use, own);
-  // A word that cannot be told may be any of them: only where every other one is tampering does that say something.
-  const sub = isKnown(name) ? subEntry(entry, name) : entry.other?.does === 'tamper' ? entry.other : undefined;
+  report({}, use, own);
+  // An unknown word may be any subcommand. If unlisted ones tamper, assume it is one of those.
+  const sub = isKnown(name) ? subcommandEntry(entry, name) : entry.other?.does === 'tamper' ? entry.other : undefined;
   if (!sub) {
-    use.emit('unknown', [], `what \`${use.name} ${name}\` does is not known`);
+    use.emit('unknown', [], `unknown command: ${use.name} ${name}`);
     return undefined;
   }
-  return interpret(sub, use.with(args), [entry, ...parents]);
+  return interpret(sub, use.withArgs(args), [entry, ...parents]);
 }

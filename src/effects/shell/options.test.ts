@@ -1,15 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import type { Entry } from './entry.ts';
-import { readLine } from './options.ts';
+// How options and operands are separated.
 
-const ENTRY: Entry = {
-  options: { '-o= --output=': 'write', '-i? --in-place?': 'operands:write', '-n --dry-run': 'calm', '-x': 'exec' },
+import { describe, expect, it } from 'vitest';
+import { parseArguments } from './options.ts';
+import type { ProgramEntry } from './program-entry.ts';
+
+const ENTRY: ProgramEntry = {
+  options: { '-o= --output=': 'write', '-i? --in-place?': 'operands:write', '-n --dry-run': 'dry-run', '-x': 'exec' },
 };
 
-const given = (args: readonly string[], ...entries: readonly Entry[]) =>
-  readLine(args, [ENTRY, ...entries]).given.map(({ meaning, value }) => [meaning, value]);
+const given = (args: readonly string[], ...entries: readonly ProgramEntry[]) =>
+  parseArguments(args, [ENTRY, ...entries]).given.map(({ meaning, value }) => [meaning, value]);
 
-describe('a line is read as the program reads it', () => {
+describe('arguments are parsed as the program parses them', () => {
   it.each([
     [['-o', 'f'], [['write', 'f']]],
     [['-of'], [['write', 'f']]],
@@ -32,35 +34,35 @@ describe('a line is read as the program reads it', () => {
         ['operands:write', undefined],
       ],
     ],
-    [['-n'], [['calm', undefined]]],
-    [['--dry-run'], [['calm', undefined]]],
+    [['-n'], [['dry-run', undefined]]],
+    [['--dry-run'], [['dry-run', undefined]]],
     [['--dry-run=false'], []],
     [['--dry-run', '--no-dry-run'], []],
   ] as const)('%j', (args, expected) => {
     expect(given(args)).toEqual(expected);
   });
 
-  it('an option that takes a value takes whatever follows', () => {
+  it('takes any next argument as the value of an option', () => {
     expect(given(['-o', '--dry-run'])).toEqual([['write', '--dry-run']]);
   });
 
-  it('what calms must be written out: an abbreviation might be something else', () => {
+  it('accepts no abbreviation of a dry-run option', () => {
     expect(given(['--dry-r'])).toEqual([]);
   });
 
-  it('nothing after -- is an option', () => {
-    const line = readLine(['-x', '--', '-n'], [ENTRY]);
+  it('finds no options after --', () => {
+    const line = parseArguments(['-x', '--', '-n'], [ENTRY]);
     expect(line.given).toHaveLength(1);
     expect(line.operands).toEqual(['-n']);
   });
 
-  it('a program that runs others ends its options at the first operand', () => {
-    const line = readLine(['-x', 'ls', '-n'], [{ ...ENTRY, style: 'posix' }]);
+  it('ends the options of a program that runs others at its first operand', () => {
+    const line = parseArguments(['-x', 'ls', '-n'], [{ ...ENTRY, style: 'posix' }]);
     expect(line.operands).toEqual(['ls', '-n']);
   });
 
-  it('hands options down to sub-commands, but not what calms', () => {
-    const parent: Entry = { options: { '-C=': 'folder', '-v': 'calm' } };
+  it('passes options to subcommands, except dry-run options', () => {
+    const parent: ProgramEntry = { options: { '-C=': 'folder', '-v': 'dry-run' } };
     expect(given(['-C', 'd', '-v'], parent)).toEqual([['folder', 'd']]);
   });
 });

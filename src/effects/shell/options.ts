@@ -1,11 +1,11 @@
-// Reads the arguments of a program the way the program does: bundled flags, glued values, `--`, abbreviated long options.
+// Parses a program's arguments the way the program does: bundled flags, attached values, `--`, abbreviated long options.
 
-import type { Entry, GivenOption, Meaning, ParsedArguments } from './entry.ts';
+import type { GivenOption, OptionMeaning, ParsedArguments, ProgramEntry } from './program-entry.ts';
 import { UNKNOWN } from './state.ts';
 
 interface Option {
-  readonly takes: 'nothing' | 'value' | 'glued';
-  readonly meaning: Meaning;
+  readonly takes: 'nothing' | 'value' | 'attached';
+  readonly meaning: OptionMeaning;
 }
 
 type Options = ReadonlyMap<string, Option>;
@@ -13,8 +13,8 @@ type Options = ReadonlyMap<string, Option>;
 const NONE: Options = new Map();
 const compiled = new WeakMap<object, Options>();
 
-/** `{ '-o= --output=': 'write' }` by the name of each option. */
-function optionsOf(entry: Entry): Options {
+/** `{ '-o= --output=': 'write' }` as a map from option name to option. */
+function optionsOf(entry: ProgramEntry): Options {
   if (!entry.options) return NONE;
   const known = compiled.get(entry.options);
   if (known) return known;
@@ -23,7 +23,7 @@ function optionsOf(entry: Entry): Options {
   for (const [names, meaning] of Object.entries(entry.options)) {
     for (const name of names.split(' ')) {
       const last = name.at(-1);
-      const takes = last === '=' ? 'value' : last === '?' ? 'glued' : 'nothing';
+      const takes = last === '=' ? 'value' : last === '?' ? 'attached' : 'nothing';
       options.set(takes === 'nothing' ? name : name.slice(0, -1), { takes, meaning });
     }
   }
@@ -31,39 +31,40 @@ function optionsOf(entry: Entry): Options {
   return options;
 }
 
-/** Every program's own way to say what it is, and no more. */
+/** `--help` and `--version` of every program. */
 const HELP: Option = { takes: 'nothing', meaning: 'help' };
 
-/** What calms a command is not handed down: `docker -v` tells a version, `docker run -v` a volume. */
-function find(name: string, entries: readonly Entry[]): Option | undefined {
+/** Subcommands do not inherit dry-run options: `docker -v` prints the version, `docker run -v` mounts a volume. */
+function find(name: string, entries: readonly ProgramEntry[]): Option | undefined {
   for (const [level, entry] of entries.entries()) {
     const found = optionsOf(entry).get(name);
-    if (found && (level === 0 || found.meaning !== 'calm')) return found;
+    if (found && (level === 0 || found.meaning !== 'dry-run')) return found;
   }
   return undefined;
 }
 
-/** An option by its name, or by the beginning of it; what calms a command must be written out. */
-function longOption(name: string, entries: readonly Entry[]): Option | undefined {
+/** A long option by its name or an abbreviation. Dry-run options must be written out. */
+function longOption(name: string, entries: readonly ProgramEntry[]): Option | undefined {
   const exact = find(name, entries);
   if (exact) return exact;
   if (name === '--help' || name === '--version') return HELP;
   if (name.length < 3) return undefined;
-  const meant = entries.flatMap((entry) =>
-    [...optionsOf(entry)].filter(([full, { meaning }]) => full.startsWith(name) && meaning !== 'calm'),
+  const matches = entries.flatMap((entry) =>
+    [...optionsOf(entry)].filter(([full, { meaning }]) => full.startsWith(name) && meaning !== 'dry-run'),
   );
-  // The shorter it is, the more likely it is the beginning of an option that is not in the table.
-  return name.length < 5 && meant.length > 1 ? undefined : meant[0]?.[1];
+  // A short, ambiguous abbreviation may mean an option that is not in the table.
+  return name.length < 5 && matches.length > 1 ? undefined : matches[0]?.[1];
 }
 
-/** `--dry-run=false` is no dry run, and `--no-dry-run` takes one back. */
+/** `--dry-run=false` is not a dry run. */
 const NEGATIVE: ReadonlySet<string> = new Set(['false', 'no', 'none', 'off', '0']);
 
-const undoes = (name: string, entries: readonly Entry[]): boolean =>
-  name.startsWith('--no-') && find(`--${name.slice(5)}`, entries)?.meaning === 'calm';
+/** `--no-dry-run` */
+const undoesDryRun = (name: string, entries: readonly ProgramEntry[]): boolean =>
+  name.startsWith('--no-') && find(`--${name.slice(5)}`, entries)?.meaning === 'dry-run';
 
-/** `entries`: the entry itself, then those it is a sub-command of, whose options are valid too. */
-export function readLine(args: readonly string[], entries: readonly Entry[]): ParsedArguments {
+/** `entries`: the entry, then its parent commands, whose options are valid too. */
+export function parseArguments(args: readonly string[], entries: readonly ProgramEntry[]): ParsedArguments {
   const [entry] = entries;
   if (!entry) return { given: [], operands: args, beforeDashes: args.length, doubtful: new Set() };
   const stopsEarly = entry.style === 'posix' || entry.sub !== undefined;
@@ -74,7 +75,7 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Pa
 
   for (let at = 0; at < args.length; at++) {
     const arg = args[at] ?? '';
-    const place = at;
+    const index = at;
     if (entry.style === 'none' || arg.length < 2 || arg[0] !== '-') {
       if (unlisted === at - 1 && at > 0) doubtful.add(operands.length);
       operands.push(arg);
@@ -91,19 +92,20 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Pa
         longOption(name, entries) ?? (entry.style === 'long' ? longOption(name.slice(1), entries) : undefined);
       if (!option) {
         if (equals < 0) unlisted = at;
-        if (undoes(name, entries)) given.splice(0, given.length, ...given.filter(({ meaning }) => meaning !== 'calm'));
+        if (undoesDryRun(name, entries))
+          given.splice(0, given.length, ...given.filter(({ meaning }) => meaning !== 'dry-run'));
         continue;
       }
-      const glued = equals < 0 ? undefined : arg.slice(equals + 1);
-      if (option.meaning === 'calm' && glued !== undefined && NEGATIVE.has(glued.toLowerCase())) continue;
-      const value = option.takes === 'value' && glued === undefined ? (args[++at] ?? '') : glued;
-      given.push({ at: place, meaning: option.meaning, value: option.takes === 'nothing' ? undefined : value });
+      const attached = equals < 0 ? undefined : arg.slice(equals + 1);
+      if (option.meaning === 'dry-run' && attached !== undefined && NEGATIVE.has(attached.toLowerCase())) continue;
+      const value = option.takes === 'value' && attached === undefined ? (args[++at] ?? '') : attached;
+      given.push({ at: index, meaning: option.meaning, value: option.takes === 'nothing' ? undefined : value });
       continue;
     }
     const whole = arg.length > 2 ? find(arg, entries) : undefined;
-    if (whole && whole.takes !== 'glued') {
+    if (whole && whole.takes !== 'attached') {
       given.push({
-        at: place,
+        at: index,
         meaning: whole.meaning,
         value: whole.takes === 'value' ? (args[++at] ?? '') : undefined,
       });
@@ -119,14 +121,14 @@ export function readLine(args: readonly string[], entries: readonly Entry[]): Pa
       }
       const rest = arg.slice(letter + 1);
       if (option.takes === 'nothing') {
-        given.push({ at: place, meaning: option.meaning, value: undefined });
+        given.push({ at: index, meaning: option.meaning, value: undefined });
         continue;
       }
       const value = option.takes === 'value' && rest === '' ? (args[++at] ?? '') : rest;
       given.push({
-        at: place,
+        at: index,
         meaning: option.meaning,
-        value: value === '' && option.takes === 'glued' ? undefined : value,
+        value: value === '' && option.takes === 'attached' ? undefined : value,
       });
       break;
     }

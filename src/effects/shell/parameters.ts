@@ -1,15 +1,15 @@
-// The value of `$x`, `${x:-y}`, `${x%.ts}` and their kin, as far as it can be told.
+// Parameter expansion: the value of `$x`, `${x:-y}`, `${x%.ts}` and so on, as far as it is known.
 
 import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
-import { apart, deeper, emit, type Shell } from './shell.ts';
-import { assign, isKnown, itemAt, NUMBER, UNKNOWN, type Value } from './state.ts';
-import { NOTHING } from './use.ts';
+import { NO_INPUT } from './program-use.ts';
+import { emit, inSubshell, nested, type Shell } from './shell.ts';
+import { assign, isKnown, itemAt, NUMBER, type ShellValue, UNKNOWN } from './state.ts';
 
 type Expansion = Pick<ParameterExpansionPart, 'parameter'> & Partial<ParameterExpansionPart>;
 type Text = (word: Word) => string;
 type Words = (word: Word) => readonly string[];
 
-/** Words that are not to be parted any more. */
+/** Words that are already split. */
 interface Parted {
   readonly words: readonly string[];
 }
@@ -23,7 +23,7 @@ function wellKnown(shell: Shell, name: string): string | undefined {
     case 'PWD':
       return shell.state.cwd ?? UNKNOWN;
     case 'OLDPWD':
-      return shell.state.previous ?? UNKNOWN;
+      return shell.state.oldCwd ?? UNKNOWN;
     case 'TMPDIR':
     case 'TMP':
     case 'TEMP':
@@ -50,30 +50,30 @@ function wellKnown(shell: Shell, name: string): string | undefined {
   }
 }
 
-/** Counts, exit codes and process numbers of the shell itself. */
+/** Numeric parameters that the shell sets. */
 const NUMBERS = /^([?#$!]|LINENO|RANDOM|SRANDOM|SECONDS|EPOCHSECONDS|UID|EUID|PPID|BASHPID|SHLVL)$/;
 
-/** The shell sets them, or whoever started it did. */
+/** Variables that are always set. */
 const ALWAYS =
   /^(BASH(_\w+)?|FUNCNAME|SHELL|SHELLOPTS|BASHOPTS|HOST(NAME|TYPE)|OSTYPE|MACHTYPE|OPT(IND|ARG|ERR)|PIPESTATUS|DIRSTACK|GROUPS|TERM|PATH|USER|LOGNAME|LANG|LC_\w+|PS4|_)$/;
 
-/** Undefined: nothing is known, not even whether it is set. */
-function lookUp(shell: Shell, name: string): Value | undefined {
-  const { args, variables, overflown } = shell.state;
+/** Undefined: it may or may not be set. */
+function lookUp(shell: Shell, name: string): ShellValue | undefined {
+  const { args, variables, forgotVariables } = shell.state;
   if (name === '@' || name === '*') return args ?? [UNKNOWN];
   if (name === '0') return variables.get(name) ?? UNKNOWN;
   if (NUMBERS.test(name)) return NUMBER;
   if (/^\d+$/.test(name)) return args ? itemAt(args, Number(name) - 1) : UNKNOWN;
-  return variables.get(name) ?? wellKnown(shell, name) ?? (overflown || ALWAYS.test(name) ? UNKNOWN : undefined);
+  return variables.get(name) ?? wellKnown(shell, name) ?? (forgotVariables || ALWAYS.test(name) ? UNKNOWN : undefined);
 }
 
-function element(value: Value, index: string): Value {
+function element(value: ShellValue, index: string): ShellValue {
   if (index === '@' || index === '*') return value;
   if (typeof value === 'string') return index === '0' ? value : UNKNOWN;
   return /^\d+$/.test(index) ? itemAt(value, Number(index)) : UNKNOWN;
 }
 
-/** Removes what a pattern of the common kinds matches; other patterns leave the value open. */
+/** `${x#pattern}` and `${x%pattern}` for simple patterns; UNKNOWN for others. */
 function remove(value: string, operator: string, pattern: string): string {
   const [, star = '', plain = '', tail = ''] = /^(\*?)([^*?[\\]*)(\*?)$/.exec(pattern) ?? [];
   if (star + plain + tail !== pattern || !isKnown(pattern) || plain === '') return UNKNOWN;
@@ -103,11 +103,17 @@ function slice(value: string, offset: string, length: string | undefined): strin
   return length === undefined ? from : from.slice(0, Number(length));
 }
 
-const mayBeEmpty = (value: Value): boolean =>
+const mayBeEmpty = (value: ShellValue): boolean =>
   (typeof value === 'string' ? value : value.join('')).split(UNKNOWN).join('') === '';
 
-/** With a colon, what is empty counts as not set. */
-function byDefault<T>(shell: Shell, name: string, value: Value | undefined, operator: string, operand: T): Value | T {
+/** `${x:-y}`, `${x-y}` and so on. With a colon, an empty value counts as unset. */
+function byDefault<T>(
+  shell: Shell,
+  name: string,
+  value: ShellValue | undefined,
+  operator: string,
+  operand: T,
+): ShellValue | T {
   const colon = operator.startsWith(':');
   const unset = value === undefined || (colon && value.length === 0);
   switch (operator.at(-1)) {
@@ -124,16 +130,16 @@ function byDefault<T>(shell: Shell, name: string, value: Value | undefined, oper
   }
 }
 
-/** Every operand is read, whether or not it bears on the value: what it substitutes runs. */
+/** Reads every operand, even if the value does not depend on it, because its substitutions run. */
 function operate(
   shell: Shell,
   part: Expansion,
-  value: Value | undefined,
+  value: ShellValue | undefined,
   operation: ParameterOperation,
   text: Text,
   words: Words | undefined,
-): Value | Parted {
-  const each = (change: (item: string) => string): Value => {
+): ShellValue | Parted {
+  const each = (change: (item: string) => string): ShellValue => {
     if (value === undefined) return UNKNOWN;
     const known = (item: string): string => (isKnown(item) ? change(item) : UNKNOWN);
     return typeof value === 'string' ? known(value) : value.map(known);
@@ -162,7 +168,7 @@ function operate(
     case 'Slice': {
       const offset = text(operation.offset);
       const length = operation.length && text(operation.length);
-      // Where a letter stands in what a pattern stands for cannot be told.
+      // A glob expands to unknown text, so its offsets are unknown.
       const cut = (item: string): string => (/[*?[]/.test(item) ? UNKNOWN : slice(item, offset, length));
       return typeof value === 'string' ? each(cut) : [UNKNOWN];
     }
@@ -172,18 +178,18 @@ function operate(
       return each((item) => (all ? (upper ? item.toUpperCase() : item.toLowerCase()) : UNKNOWN));
     }
     case 'Transform':
-      // `${x@P}` expands its value like a prompt: substitutions in it run.
+      // `${x@P}` expands the value as a prompt, which runs substitutions in it.
       if (operation.operand.text === 'P') {
         const span = [operation.pos, operation.end] as const;
         emit(shell, 'unknown', [], { span, why: 'evaluates a value as a prompt' });
         if (typeof value === 'string' && /\$\(|`/.test(value)) {
           const text = `: "${value.replaceAll('"', '')}"`;
-          deeper(shell, () => apart(shell, () => shell.read.source(shell, text, NOTHING, span)));
+          nested(shell, () => inSubshell(shell, () => shell.readers.source(shell, text, NO_INPUT, span)));
         }
       }
       return UNKNOWN;
     case 'Unknown':
-      // The rest of the line is dropped, whatever it would have done.
+      // bash aborts the line.
       emit(shell, 'unknown', [], { span: [operation.pos, operation.end], why: 'cannot be expanded' });
       return UNKNOWN;
     case 'Names':
@@ -191,10 +197,10 @@ function operate(
   }
 }
 
-export function parameter(shell: Shell, part: Expansion, text: Text): Value;
-/** `words`: it stands unquoted, and what it is by default are words of their own. */
-export function parameter(shell: Shell, part: Expansion, text: Text, words: Words | undefined): Value | Parted;
-export function parameter(shell: Shell, part: Expansion, text: Text, words?: Words): Value | Parted {
+export function parameter(shell: Shell, part: Expansion, text: Text): ShellValue;
+/** `words`: the expansion is unquoted, so a default value yields separate words. */
+export function parameter(shell: Shell, part: Expansion, text: Text, words: Words | undefined): ShellValue | Parted;
+export function parameter(shell: Shell, part: Expansion, text: Text, words?: Words): ShellValue | Parted {
   const index = part.index && text(part.index);
   const direct = lookUp(shell, part.parameter);
   const value = direct !== undefined && index !== undefined ? element(direct, index) : direct;

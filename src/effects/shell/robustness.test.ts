@@ -1,4 +1,4 @@
-// Whatever it is given, the answer comes, comes soon, and says when it is not sure.
+// Any input gets an answer within the time limit, and `unknown` where the analysis gives up.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const repeat = (piece: string, length: number): string =>
 
 const LIMIT = 50;
 
-/** Milliseconds of processor time, not of the clock: a busy machine must not fail the test, nor must a first round that compiles. */
+/** The best CPU time of several runs, in milliseconds, so that neither a busy machine nor compilation fails the test. */
 function cost(command: string): number {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 8 && best >= LIMIT; round++) {
@@ -95,7 +95,7 @@ const CODE = [
 ] as const;
 
 describe('any input', () => {
-  it('is answered, with effects that exist, and never with a throw', () => {
+  it('yields valid effects and never throws', () => {
     const command = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc
@@ -117,11 +117,11 @@ describe('any input', () => {
     );
   });
 
-  it.each(["$((''''`\\", '"$(<<E`${\\'])('points into the text alone: %s', (text) => {
+  it.each(["$((''''`\\", '"$(<<E`${\\'])('yields spans within the text: %s', (text) => {
     for (const { span } of effectsOf(text)) expect(span?.[1] ?? 0).toBeLessThanOrEqual(text.length);
   });
 
-  it('means the same twice', () => {
+  it('yields the same effects twice', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }), (parts) => {
         expect(effectsOf(parts.join(''))).toEqual(effectsOf(parts.join('')));
@@ -130,7 +130,7 @@ describe('any input', () => {
     );
   });
 
-  it('is unknown when it is more than a command is', () => {
+  it('is unknown when it exceeds a limit', () => {
     for (const command of [
       repeat('ls; ', LONG),
       '$('.repeat(10_000),
@@ -142,18 +142,18 @@ describe('any input', () => {
     }
   });
 
-  it('a long heredoc is still read', () => {
+  it('may contain a long here-document', () => {
     const effects = effectsOf(`cat > f <<'E'\n${repeat('const x = { a: [1, 2] };\n', 60_000)}\nE`);
     expect(effects.find(({ effect }) => effect === 'write')?.targets).toEqual(['/home/dev/app/f']);
   });
 });
 
-describe('the cost of an answer is bounded', () => {
-  it.each([...PIECES])('%j over and over', (piece) => {
+describe('the cost of an analysis is bounded', () => {
+  it.each([...PIECES])('%j repeated', (piece) => {
     for (const length of [2_000, 32_000, 65_000, LONG]) expect(cost(repeat(piece, length))).toBeLessThan(LIMIT);
   });
 
-  it.each([...CODE])('inline code: %j over and over', (piece) => {
+  it.each([...CODE])('inline code: %j repeated', (piece) => {
     for (const program of ['python3 -c', 'node -e', 'perl -e', 'ruby -e', 'sed', 'awk', 'sqlite3 d', 'psql -c']) {
       const quote = piece.includes("'") ? '"' : "'";
       expect(cost(`${program} ${quote}${repeat(piece, 11_000)}${quote}`)).toBeLessThan(LIMIT);
@@ -163,21 +163,21 @@ describe('the cost of an answer is bounded', () => {
   it.each([
     ['nested loops', `${'for i in 1 2 3; do '.repeat(30)}ls${'; done'.repeat(30)}`],
     [
-      'loops that change what they start with',
+      'loops that change a variable in each iteration',
       `${'for i in 1 2 3 4 5 6 7 8; do x=$x$i; '.repeat(12)}ls${'; done'.repeat(12)}`,
     ],
     [
       'functions that call each other twice',
       `${Array.from({ length: 40 }, (_, n) => `f${n}() { f${n + 1}; f${n + 1}; }`).join('; ')}; f0`,
     ],
-    ['aliases that name each other', 'alias a=b b=a; a; b'],
+    ['mutually recursive aliases', 'alias a=b b=a; a; b'],
     ['values that double', `x=aaaaaaaa; ${'x=$x$x; '.repeat(60)} echo $x`],
     ['values that double through eval', `x=aaaaaaaa; ${'eval "x=\\$x\\$x"; '.repeat(60)} echo $x`],
     ['braces that multiply', `echo ${'{a,b}'.repeat(30)}`],
-    ['braces that count far', 'echo {1..100000000}'],
-    ['a long text many levels deep', `${'$('.repeat(40)}${repeat('echo a; ', 30_000)}${')'.repeat(40)}`],
-    ['quotes many levels deep', `echo ${'"$(echo '.repeat(50)}x${')"'.repeat(50)}`],
-    ['shells in shells', `${'bash -c \'eval "'.repeat(30)}`],
+    ['a long brace sequence', 'echo {1..100000000}'],
+    ['a long text in nested substitutions', `${'$('.repeat(40)}${repeat('echo a; ', 30_000)}${')'.repeat(40)}`],
+    ['nested quotes', `echo ${'"$(echo '.repeat(50)}x${')"'.repeat(50)}`],
+    ['nested shells', `${'bash -c \'eval "'.repeat(30)}`],
     ['many variables', Array.from({ length: 4_000 }, (_, n) => `x${n}=1`).join(';')],
     ['many options', `git ${'-C a '.repeat(7_000)} status`],
     ['many -exec', `find . ${'-exec ls {} + '.repeat(2_000)}`],
@@ -186,8 +186,8 @@ describe('the cost of an answer is bounded', () => {
   });
 });
 
-describe('a command is not read as less for being long', () => {
-  it('what acts at the end of a long one is seen, or the whole is unknown', () => {
+describe('a long command', () => {
+  it('shows the effect of its last part, or is unknown', () => {
     for (const length of [100, 1_000, 5_000, 30_000]) {
       const command = `${repeat('ls; ', length)} rm -rf x`;
       expect(['destroy', 'unknown']).toContain(strongest(shellEffects(command, CONTEXT)));

@@ -1,117 +1,127 @@
-// Runs a command given as words: finds out which program the first one names, and asks the table what it does.
+// Runs a command given as words: finds the function, alias or program that the first word names, and the effects in the table.
 
 import type { Function as FunctionNode } from 'unbash';
 import { findCommand } from '../programs/index.ts';
 import { isFrameworkScript } from '../programs/migrations.ts';
+import { type CommandName, commandName } from './command-name.ts';
 import { readVariable } from './environment.ts';
 import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
-import { type Named, namedBy } from './program.ts';
+import type { Output, ProgramUse, Stdin } from './program-use.ts';
 import {
-  apart,
-  deeper,
   emit,
-  keepFile,
+  inSubshell,
+  nested,
   openFile,
   pathOf,
   record,
+  rememberFile,
   type Shell,
-  type Span,
+  type SourceSpan,
   setTrap,
   spend,
 } from './shell.ts';
-import { handedOn, isKnown, isList, join, lost, MOST_BODIES, type State, UNKNOWN, withVariables } from './state.ts';
-import type { Output, Stdin, Use } from './use.ts';
+import {
+  childState,
+  forgetAll,
+  isKnown,
+  isNameList,
+  join,
+  MAX_BODIES,
+  type ShellState,
+  UNKNOWN,
+  withVariables,
+} from './state.ts';
 
 type Body = FunctionNode['body'];
 
-/** One call of a program. */
-interface Call {
+interface ProgramCall {
   readonly name: string;
   readonly args: readonly string[];
   readonly stdin: Stdin;
-  readonly span: Span;
-  readonly named: Named;
-  /** Where it happens, when that is not where the shell is: `git -C dir`. */
+  readonly span: SourceSpan;
+  readonly named: CommandName;
+  /** Its directory, where that differs from the shell's: `git -C dir`. */
   readonly place?: { readonly cwd: string | undefined };
 }
 
-type Own = Omit<Use, 'state'> & { readonly shell: Shell };
+type UseMembers = Omit<ProgramUse, 'state'> & { readonly shell: Shell };
 
-/** One getter for all uses: an object with a getter of its own has a shape of its own too, slow to make and long in memory. */
-const LIVE: object & ThisType<Own> = {
-  get state(): State {
+/** A getter shared by all uses: an object with its own getter is slow to create and takes more memory. */
+const LIVE_STATE: object & ThisType<UseMembers> = {
+  get state(): ShellState {
     return this.shell.state;
   },
 };
 
-const newUse = (shell: Shell, call: Call): Use => Object.setPrototypeOf(ownOf(shell, call), LIVE);
+const newUse = (shell: Shell, call: ProgramCall): ProgramUse =>
+  Object.setPrototypeOf(membersOf(shell, call), LIVE_STATE);
 
-function ownOf(shell: Shell, call: Call): Own {
+function membersOf(shell: Shell, call: ProgramCall): UseMembers {
   const { name, args, stdin, span, named, place } = call;
   const cause = { span, ...named };
   const cwd = (): string | undefined => (place ? place.cwd : shell.state.cwd);
-  const there = <T>(work: () => T): T => deeper(shell, () => (place ? moved(shell, place.cwd, work) : work()));
+  const there = <T>(work: () => T): T => nested(shell, () => (place ? moved(shell, place.cwd, work) : work()));
   return {
     name,
     args,
     stdin,
     shell,
     context: shell.context,
-    become: (state: State) => {
+    setState: (state: ShellState) => {
       shell.state = state;
     },
     path: (text) => resolve(text, cwd()),
-    in: (folder) => newUse(shell, { ...call, place: { cwd: folderOf(folder, cwd()) } }),
-    with: (rest) => newUse(shell, { ...call, args: rest }),
-    as: (program) => newUse(shell, { ...call, named: { program } }),
+    inFolder: (folder) => newUse(shell, { ...call, place: { cwd: folderOf(folder, cwd()) } }),
+    withArgs: (rest) => newUse(shell, { ...call, args: rest }),
+    asProgram: (program) => newUse(shell, { ...call, named: { program } }),
     emit: (effect, targets = [], why) => emit(shell, effect, targets, { ...cause, ...(why && { why }) }),
-    make: (targets) => record(shell, 'write', targets, cause),
+    createFolders: (targets) => record(shell, 'write', targets, cause),
     open: (path, how) => there(() => openFile(shell, path, how, cause)),
     knows: (wanted) => findCommand(wanted) !== undefined,
     run: (argv, input = stdin) => there(() => runProgram(shell, argv, input, span)),
     source: (text, given, input = stdin) =>
-      there(() => withArgs(shell, given, () => shell.read.source(shell, text, input, span))),
-    apart: (work) => apart(shell, work),
-    process: (work) =>
-      apart(shell, () => {
-        shell.state = handedOn(shell.state);
+      there(() => withArgs(shell, given, () => shell.readers.source(shell, text, input, span))),
+    inSubshell: (work) => inSubshell(shell, work),
+    inNewShell: (work) =>
+      inSubshell(shell, () => {
+        shell.state = childState(shell.state);
         return work();
       }),
     setVariable: (variable, value) => readVariable(shell, variable, value, span),
-    content: (path) => shell.pipes.get(path),
-    written: (path) => shell.files.get(resolve(path, cwd())),
-    keep: (path, text, more = false) => keepFile(shell, resolve(path, cwd()), text, more),
+    substitutionText: (path) => shell.fdTexts.get(path),
+    writtenText: (path) => shell.writtenFiles.get(resolve(path, cwd())),
+    rememberFile: (path, text, append = false) => rememberFile(shell, resolve(path, cwd()), text, append),
     leave: (what) => {
       (what === 'function' ? shell.returns : shell.breaks).push(shell.state);
       shell.state = { ...shell.state, ended: true };
     },
-    local: (variable) => {
+    declareLocal: (variable) => {
       if (!shell.locals || shell.locals.has(variable)) return;
       shell.locals.set(variable, shell.state.variables.get(variable));
       shell.state = withVariables(shell.state, new Map([[variable, undefined]]));
     },
     trap: (code) => setTrap(shell, code, span),
-    line: () => takeLine(shell, stdin),
+    nextLine: () => takeLine(shell, stdin),
   };
 }
 
-/** Of a text that has several lines and is read in a loop, or was read before, nobody can tell which one comes next. */
+/** The first line of known input. Unknown if it was read from before, or is read repeatedly in a loop. */
 function takeLine(shell: Shell, stdin: Stdin): Output {
-  if (stdin.from !== 'text' || shell.taken.has(stdin) || isList(stdin.text)) return undefined;
+  if (stdin.from !== 'text' || shell.consumedInputs.has(stdin) || isNameList(stdin.text)) return undefined;
   const end = stdin.text.indexOf('\n');
   const line = end < 0 ? stdin.text : stdin.text.slice(0, end);
-  if (shell.ifs > 0 && end >= 0 && end < stdin.text.length - 1) return undefined;
-  shell.taken.add(stdin);
+  if (shell.conditions > 0 && end >= 0 && end < stdin.text.length - 1) return undefined;
+  shell.consumedInputs.add(stdin);
   return line;
 }
 
 const folderOf = (folder: string, cwd: string | undefined): string | undefined =>
   isKnown(folder) && (folder.startsWith('/') || cwd !== undefined) ? resolve(folder, cwd) : undefined;
 
-/** In another folder, and back. */
+/** Runs `work` in another directory. */
 function moved<T>(shell: Shell, cwd: string | undefined, work: () => T): T {
-  return apart(shell, () => {
+  return inSubshell(shell, () => {
     shell.state = { ...shell.state, cwd };
     return work();
   });
@@ -126,42 +136,48 @@ function withArgs<T>(shell: Shell, args: readonly string[] | undefined, work: ()
   return result;
 }
 
-/** Once more is enough to see what it does to whatever it hands itself. */
-const MOST_RECURSION = 2;
+/** One recursive call with unknown arguments shows what the deeper ones do. */
+const MAX_RECURSION = 2;
 
-/** One body of a function, called. */
-function callBody(shell: Shell, name: string, body: Body, args: readonly string[], stdin: Stdin, span: Span): Output {
-  const level = shell.calls.filter((each) => each === body).length;
-  // It calls itself in more and more processes, and nothing makes it stop.
-  const bomb = level > 0 && shell.forks > 0 && shell.ifs === 0;
+function callBody(
+  shell: Shell,
+  name: string,
+  body: Body,
+  args: readonly string[],
+  stdin: Stdin,
+  span: SourceSpan,
+): Output {
+  const level = shell.callStack.filter((each) => each === body).length;
+  // It calls itself unconditionally in new processes.
+  const bomb = level > 0 && shell.forks > 0 && shell.conditions === 0;
   if (bomb) emit(shell, 'destroy', [], { span, program: [name], why: 'a fork bomb' });
-  if (bomb || level >= MOST_RECURSION) return undefined;
+  if (bomb || level >= MAX_RECURSION) return undefined;
 
   const { returns, locals } = shell;
   const { cwd, args: outer } = shell.state;
   shell.returns = [];
   shell.locals = new Map();
-  shell.calls.push(body);
-  shell.state = level === 0 ? { ...shell.state, args } : { ...lost(shell.state), cwd };
+  shell.callStack.push(body);
+  shell.state = level === 0 ? { ...shell.state, args } : { ...forgetAll(shell.state), cwd };
   try {
-    const output = shell.read.call(shell, body, stdin);
+    const output = shell.readers.call(shell, body, stdin);
     shell.state = { ...shell.returns.reduce(join, shell.state), args: outer };
     shell.state = withVariables(shell.state, shell.locals);
     return output;
   } finally {
-    shell.calls.pop();
+    shell.callStack.pop();
     shell.returns = returns;
     shell.locals = locals;
   }
 }
 
-function callFunction(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
+function callFunction(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: SourceSpan): Output {
   const bodies = shell.state.functions.get(name) ?? [];
-  if (bodies.length >= MOST_BODIES) {
-    emit(shell, 'unknown', [], { span, program: [name], why: 'which function is called cannot be told' });
+  if (bodies.length >= MAX_BODIES) {
+    emit(shell, 'unknown', [], { span, program: [name], why: 'the function called is unknown' });
   }
   const before = shell.state;
-  const ends: State[] = [];
+  const ends: ShellState[] = [];
   const outputs = bodies.map((body) => {
     shell.state = before;
     const output = body
@@ -174,7 +190,7 @@ function callFunction(shell: Shell, name: string, args: readonly string[], stdin
   return outputs.length === 1 ? outputs[0] : undefined;
 }
 
-/** Places programs are installed to: the name says what they are. Anywhere else a file of that name may be anything. */
+/** Folders where a program's name says what it is. Elsewhere a file of that name may be anything. */
 const INSTALLED =
   /^(\/usr(\/local)?\/s?bin|\/s?bin|\/opt\/(homebrew|local)\/s?bin|\/usr\/local\/(go|cargo)\/bin|\/snap\/bin|\/nix\/.*\/bin|\/home\/linuxbrew\/.*\/bin)\//;
 const TOOLS =
@@ -187,32 +203,31 @@ function programOf(shell: Shell, word: string): string | undefined {
   return known || /^tutti(-hook)?(\.[cm]?js)?$/.test(basename(path)) ? basename(path) : undefined;
 }
 
-/** What a word of the shell itself stands for: a function, an alias, a program. */
-export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
+/** Runs a simple command of the shell: a function, an alias or a program. */
+export function runCommand(shell: Shell, argv: readonly string[], stdin: Stdin, span: SourceSpan): Output {
   const [word = '', ...args] = argv;
-  if (shell.state.functions.has(word)) return deeper(shell, () => callFunction(shell, word, args, stdin, span));
+  if (shell.state.functions.has(word)) return nested(shell, () => callFunction(shell, word, args, stdin, span));
   const alias = shell.state.aliases.get(word);
-  if (alias === undefined || shell.calls.includes(word)) return runProgram(shell, argv, stdin, span);
-  // A shell that is no terminal's may leave aliases alone: then it is the program after all.
-  if (findCommand(word)) apart(shell, () => runProgram(shell, argv, stdin, span));
-  shell.calls.push(word);
-  const output = deeper(shell, () =>
-    withArgs(shell, args, () => shell.read.source(shell, `${alias} "$@"`, stdin, span)),
+  if (alias === undefined || shell.callStack.includes(word)) return runProgram(shell, argv, stdin, span);
+  // A non-interactive shell may ignore the alias and run the program.
+  if (findCommand(word)) inSubshell(shell, () => runProgram(shell, argv, stdin, span));
+  shell.callStack.push(word);
+  const output = nested(shell, () =>
+    withArgs(shell, args, () => shell.readers.source(shell, `${alias} "$@"`, stdin, span)),
   );
-  shell.calls.pop();
+  shell.callStack.pop();
   return output;
 }
 
-/** A word without what stands for the untold. */
-const shownPlain = (word: string): string => word.replace(/\p{Cc}/gu, '');
+const withoutPlaceholders = (word: string): string => word.replace(/\p{Cc}/gu, '');
 
-/** A word that cannot be told, taken for what is plain of it: what is not may be nothing, or run the rest (`$SUDO rm f`). */
-function mayRun(shell: Shell, word: string, args: readonly string[], stdin: Stdin, span: Span): void {
+/** A partly unknown command name: reads it as if the unknown part were empty, or a prefix command (`$SUDO rm f`). */
+function mayRun(shell: Shell, word: string, args: readonly string[], stdin: Stdin, span: SourceSpan): void {
   const also = (name: string, rest: readonly string[]): void => {
-    apart(shell, () => interpretNamed(shell, name, rest, stdin, span));
+    inSubshell(shell, () => interpretNamed(shell, name, rest, stdin, span));
   };
-  const plain = shownPlain(word);
-  // `tutti$NOTHING`, `"$(npm bin)/tutti"`: whatever the rest is, this much of the name is plain.
+  const plain = withoutPlaceholders(word);
+  // `tutti$NOTHING`, `"$(npm bin)/tutti"`
   if (/(^|\/)tutti$/.test(plain)) interpretNamed(shell, 'tutti', args, stdin, span);
   else if (plain === '') {
     const [next = '', ...rest] = args;
@@ -224,48 +239,48 @@ function mayRun(shell: Shell, word: string, args: readonly string[], stdin: Stdi
   }
 }
 
-/** What another program runs knows no functions and no aliases. */
-function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: Span): Output {
+/** Runs a program. Commands that other programs run are no functions or aliases, so they start here. */
+function runProgram(shell: Shell, argv: readonly string[], stdin: Stdin, span: SourceSpan): Output {
   spend(shell, 1 + argv.length / 8);
   const [word = '', ...args] = argv;
   if (word === '') return undefined;
-  const cause = () => ({ span, ...namedBy(word, args, undefined) });
+  const cause = () => ({ span, ...commandName(word, args, undefined) });
   if (!isKnown(word) || (/[*?[]/.test(word) && word !== '[')) {
     mayRun(shell, word, args, stdin, span);
-    emit(shell, 'unknown', [], { ...cause(), why: 'which program runs cannot be told' });
+    emit(shell, 'unknown', [], { ...cause(), why: 'the program is unknown' });
     return undefined;
   }
   const name = programOf(shell, word);
   if (name !== undefined && (name === word || findCommand(name))) {
-    // What cannot be told may be nothing: then an option begins behind it.
+    // If the unknown part is empty, the argument is an option.
     if (args.some((arg) => arg.startsWith(`${UNKNOWN}-`))) {
       const bare = args.map((arg) => (arg.startsWith(`${UNKNOWN}-`) ? arg.slice(1) : arg));
-      apart(shell, () => interpretNamed(shell, name, bare, stdin, span));
+      inSubshell(shell, () => interpretNamed(shell, name, bare, stdin, span));
     }
     return interpretNamed(shell, name, args, stdin, span);
   }
   emit(shell, 'exec', [pathOf(shell, word)], { ...cause(), why: 'runs a program of the project' });
-  const text = shell.files.get(pathOf(shell, word));
+  const text = shell.writtenFiles.get(pathOf(shell, word));
   if (text !== undefined) {
     const [, by = 'sh'] = /^#!.*?\b(python|node|ruby|perl|php|lua)/.exec(text) ?? [];
-    deeper(shell, () => runProgram(shell, [by, word, ...args], stdin, span));
+    nested(shell, () => runProgram(shell, [by, word, ...args], stdin, span));
   }
   return undefined;
 }
 
 const NOT_FOUND = 'command_not_found_handle';
 
-function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: Span): Output {
+function interpretNamed(shell: Shell, name: string, args: readonly string[], stdin: Stdin, span: SourceSpan): Output {
   const entry = findCommand(name);
-  const use = newUse(shell, { name, args, stdin, span, named: namedBy(name, args, entry) });
+  const use = newUse(shell, { name, args, stdin, span, named: commandName(name, args, entry) });
   const [only = ''] = args;
-  const asked =
+  const asksAbout =
     args.length === 1 && (entry ? /^(-V|-version)$/ : /^(--help|--version|-version|-V|version|help)$/).test(only);
-  if (entry && !asked) return interpret(entry, use);
-  if (asked) use.emit('read');
+  if (entry && !asksAbout) return interpret(entry, use);
+  if (asksAbout) use.emit('read');
   else {
-    use.emit('unknown', [], `what \`${name}\` does is not known`);
-    // What is not found is handed to a function of this name, where there is one.
+    use.emit('unknown', [], `unknown program: ${name}`);
+    // bash passes a command it cannot find to this function.
     if (shell.state.functions.has(NOT_FOUND)) callFunction(shell, NOT_FOUND, [name, ...args], stdin, span);
   }
   return undefined;

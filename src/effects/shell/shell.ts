@@ -1,111 +1,112 @@
-// One reading of one command: what is known so far, what has been found, and how much work may still be spent on it.
+// The state of one analysis of one command: the simulated shell, the effects found so far, and the remaining work budget.
 
 import type { Function as FunctionNode, Script } from 'unbash';
 import type { Effect, EffectName } from '../../core/effect.ts';
 import type { ShellContext } from './context.ts';
 import { isDisk, isStream, resolve, socketHost } from './path.ts';
-import { type State, shown, startState, type Trap, type Value } from './state.ts';
+import { NO_INPUT, type Output, type Stdin } from './program-use.ts';
+import { printable, type ShellState, type ShellValue, startState, type Trap } from './state.ts';
 import { tamperPath, tamperRead, tamperRemoval } from './tamper-paths.ts';
-import { NOTHING, type Output, type Stdin } from './use.ts';
 
-export type Span = readonly [start: number, end: number];
+export type SourceSpan = readonly [start: number, end: number];
 
-/** Thrown when a command asks for more work than any honest one does. */
-export class TooMuch extends Error {}
+/** Thrown when a command exceeds the work budget. */
+export class LimitExceeded extends Error {}
 
-const MOST_STEPS = 10_000;
-/** Substitutions are parsed again at each level: characters, not levels, are what they cost. */
-const MOST_CHARACTERS = 50_000;
-const MOST_DEPTH = 60;
-const MOST_EFFECTS = 400;
+const MAX_STEPS = 10_000;
+/** Each level of nested substitutions is parsed again, so the cost is counted in characters. */
+const MAX_CHARACTERS = 50_000;
+const MAX_DEPTH = 60;
+const MAX_EFFECTS = 400;
 
 export interface Shell {
   readonly context: ShellContext;
-  state: State;
+  state: ShellState;
   readonly effects: Effect[];
-  /** Set while reading text that does not stand in the command itself: its effects are laid to this span. */
-  frame: Span | undefined;
-  /** Functions and aliases being run, to see recursion. */
-  readonly calls: (string | FunctionNode['body'])[];
-  /** Where the function, or the loop, that is being read may have been left before its end. */
-  returns: State[];
-  breaks: State[];
-  /** What the variables a function has to itself were outside. */
-  locals: Map<string, Value | undefined> | undefined;
-  /** Texts of which a line has been read. */
-  readonly taken: WeakSet<Stdin>;
-  /** How many processes beside each other, and how many conditions, what is read now stands under. */
+  /** Set while reading text from elsewhere (`bash -c`): its effects get this span. */
+  spanOverride: SourceSpan | undefined;
+  /** Functions and aliases being run, to detect recursion. */
+  readonly callStack: (string | FunctionNode['body'])[];
+  /** States in which the current function may return, or the current loop may break, before its end. */
+  returns: ShellState[];
+  breaks: ShellState[];
+  /** The outer values of the current function's local variables. */
+  locals: Map<string, ShellValue | undefined> | undefined;
+  /** Inputs from which a line was read. */
+  readonly consumedInputs: WeakSet<Stdin>;
+  /** The number of enclosing background processes or pipelines, and of enclosing conditions and loops. */
   forks: number;
-  ifs: number;
-  /** What can be read from a process substitution, by its path. */
-  readonly pipes: Map<string, Output>;
-  /** What this command wrote into files, where that can be told: it may run them later on. */
-  readonly files: Map<string, string>;
-  readonly left: { steps: number; characters: number; depth: number };
+  conditions: number;
+  /** The text behind each `/dev/fd` path: process substitutions and here-documents. */
+  readonly fdTexts: Map<string, Output>;
+  /** Known texts that this command wrote to files: it may run them later. */
+  readonly writtenFiles: Map<string, string>;
+  readonly budget: { steps: number; characters: number; depth: number };
+  /** Keys of the effects already recorded. */
   readonly seen: Set<string>;
-  /** The readers of what stands inside other things; wired together in effects.ts. */
-  readonly read: Readers;
+  /** Passed in by effects.ts, because these modules would import each other in a cycle. */
+  readonly readers: Readers;
 }
 
 export interface Readers {
   readonly script: (shell: Shell, script: Script, stdin: Stdin) => Output;
-  readonly command: (shell: Shell, argv: readonly string[], stdin: Stdin, span: Span) => Output;
-  readonly source: (shell: Shell, text: string, stdin: Stdin, span: Span) => Output;
+  readonly command: (shell: Shell, argv: readonly string[], stdin: Stdin, span: SourceSpan) => Output;
+  readonly source: (shell: Shell, text: string, stdin: Stdin, span: SourceSpan) => Output;
   readonly call: (shell: Shell, body: FunctionNode['body'], stdin: Stdin) => Output;
 }
 
-export const newShell = (context: ShellContext, read: Readers): Shell => ({
+export const newShell = (context: ShellContext, readers: Readers): Shell => ({
   context,
   state: startState(context.cwd),
   effects: [],
-  frame: undefined,
-  calls: [],
+  spanOverride: undefined,
+  callStack: [],
   returns: [],
   breaks: [],
   locals: undefined,
-  taken: new WeakSet(),
+  consumedInputs: new WeakSet(),
   forks: 0,
-  ifs: 0,
-  pipes: new Map(),
-  files: new Map(),
-  left: { steps: MOST_STEPS, characters: MOST_CHARACTERS, depth: MOST_DEPTH },
+  conditions: 0,
+  fdTexts: new Map(),
+  writtenFiles: new Map(),
+  budget: { steps: MAX_STEPS, characters: MAX_CHARACTERS, depth: MAX_DEPTH },
   seen: new Set(),
-  read,
+  readers,
 });
 
 export function spend(shell: Shell, steps = 1): void {
-  shell.left.steps -= steps;
-  if (shell.left.steps < 0) throw new TooMuch('more steps than a command takes');
+  shell.budget.steps -= steps;
+  if (shell.budget.steps < 0) throw new LimitExceeded('takes too many steps to analyse');
 }
 
 export function spendText(shell: Shell, characters: number): void {
-  shell.left.characters -= characters;
-  if (shell.left.characters < 0) throw new TooMuch('more nested text than a command has');
+  shell.budget.characters -= characters;
+  if (shell.budget.characters < 0) throw new LimitExceeded('has too much nested text');
 }
 
-/** Positions in a text that is read apart count from its own beginning: what it does is shown where that text stands. */
-export function framed<T>(shell: Shell, span: Span, work: () => T): T {
-  const { frame } = shell;
-  shell.frame ??= span;
+/** Positions in nested source are relative to that source, so its effects get the span of the text that contains it. */
+export function withSpan<T>(shell: Shell, span: SourceSpan, work: () => T): T {
+  const { spanOverride } = shell;
+  shell.spanOverride ??= span;
   try {
     return work();
   } finally {
-    shell.frame = frame;
+    shell.spanOverride = spanOverride;
   }
 }
 
-/** Goes one level down. */
-export function deeper<T>(shell: Shell, work: () => T): T {
-  if (--shell.left.depth < 0) throw new TooMuch('nested deeper than a command is');
+/** Limits the nesting depth. */
+export function nested<T>(shell: Shell, work: () => T): T {
+  if (--shell.budget.depth < 0) throw new LimitExceeded('is nested too deeply');
   try {
     return work();
   } finally {
-    shell.left.depth++;
+    shell.budget.depth++;
   }
 }
 
-/** As in a process of its own: directory, variables and functions do not come back. */
-export function apart<T>(shell: Shell, work: () => T): T {
+/** Runs `work` as in a subshell: changes to directory, variables and functions are dropped. */
+export function inSubshell<T>(shell: Shell, work: () => T): T {
   const before = shell.state;
   try {
     const result = work();
@@ -116,15 +117,15 @@ export function apart<T>(shell: Shell, work: () => T): T {
   }
 }
 
-/** Code that runs later, or may: now is as good a time as any, and the end is the last. */
-export function setTrap(shell: Shell, code: string, span: Span): void {
+/** A trap may run at any time: read it with the current state now, and once more when the shell exits. */
+export function setTrap(shell: Shell, code: string, span: SourceSpan): void {
   const state = shell.state;
   if (!state.traps.some((each) => each.code === code))
     shell.state = { ...state, traps: [...state.traps, { code, span, state }] };
-  apart(shell, () => shell.read.source(shell, code, NOTHING, span));
+  inSubshell(shell, () => shell.readers.source(shell, code, NO_INPUT, span));
 }
 
-/** What was set to run later runs at the latest when the shell it was set in ends, wherever that is by then. */
+/** Runs the traps that were set in this shell, with its final state; the directory is unknown if it changed since. */
 export function endTraps(shell: Shell, before: readonly Trap[]): void {
   if (shell.state.traps === before) return;
   for (const { code, span, state } of shell.state.traps) {
@@ -132,18 +133,18 @@ export function endTraps(shell: Shell, before: readonly Trap[]): void {
     const { moves, variables, functions } = shell.state;
     if (moves === state.moves && variables === state.variables && functions === state.functions) continue;
     shell.state = { ...shell.state, traps: before, ...(moves !== state.moves && { cwd: undefined }) };
-    shell.read.source(shell, code, NOTHING, span);
+    shell.readers.source(shell, code, NO_INPUT, span);
   }
 }
 
-export interface Cause {
-  readonly span: Span;
+export interface EffectCause {
+  readonly span: SourceSpan;
   readonly program?: readonly string[];
   readonly command?: readonly string[];
   readonly why?: string;
 }
 
-/** Where an effect meets what holds the rules: changing it, taking it away, or getting hold of its keys and sockets. */
+/** Whether an effect on a path is tampering: changing or removing rules, reading keys, using sockets. */
 const TAMPERS: Partial<Record<EffectName, (path: string, context: ShellContext) => boolean>> = {
   write: tamperPath,
   destroy: tamperRemoval,
@@ -151,39 +152,40 @@ const TAMPERS: Partial<Record<EffectName, (path: string, context: ShellContext) 
   network: tamperRead,
 };
 
-export function emit(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {
+export function emit(shell: Shell, effect: EffectName, targets: readonly string[], cause: EffectCause): void {
   const tampers = TAMPERS[effect];
   const guarded =
-    tampers && [...targets, ...elsewhere(shell, targets)].find((target) => tampers(target, shell.context));
+    tampers && [...targets, ...inOtherCwds(shell, targets)].find((target) => tampers(target, shell.context));
   if (guarded === undefined) record(shell, effect, targets, cause);
   else if (effect === 'read' || effect === 'network')
-    record(shell, 'tamper', targets, { ...cause, why: `${guarded} opens the way to what enforces` });
+    record(shell, 'tamper', targets, { ...cause, why: `${guarded} gives access to what enforces the rules` });
   else record(shell, 'tamper', targets, { ...cause, why: `changes ${guarded}, which holds the rules in force` });
 }
 
-/** How a folder shows that cannot be told. */
-const UNTOLD = '?';
+/** How an unknown directory is shown. */
+const UNKNOWN_CWD = '?';
 
-/** The same names where it may still be. */
-function elsewhere({ state: { cwd, stayed } }: Shell, targets: readonly string[]): readonly string[] {
-  if (stayed.length === 0) return [];
-  const from = cwd ?? UNTOLD;
+/** The same relative targets in the other directories the shell may be in. */
+function inOtherCwds({ state: { cwd, otherCwds } }: Shell, targets: readonly string[]): readonly string[] {
+  if (otherCwds.length === 0) return [];
+  const from = cwd ?? UNKNOWN_CWD;
   const names = targets.filter((target) => target.startsWith(`${from}/`)).map((target) => target.slice(from.length));
-  return stayed.flatMap((place) => names.map((name) => place + name));
+  return otherCwds.flatMap((folder) => names.map((name) => folder + name));
 }
 
-const LONGEST_WHY = 160;
+const MAX_WHY_LENGTH = 160;
 
-const clipped = (text: string): string => shown(text.length > LONGEST_WHY ? `${text.slice(0, LONGEST_WHY)}…` : text);
+const clipped = (text: string): string =>
+  printable(text.length > MAX_WHY_LENGTH ? `${text.slice(0, MAX_WHY_LENGTH)}…` : text);
 
-/** Without the look at what the paths hold: for what creates but never changes. */
-export function record(shell: Shell, effect: EffectName, targets: readonly string[], cause: Cause): void {
+/** Like `emit`, without the tamper check. Creating a folder changes no rules. */
+export function record(shell: Shell, effect: EffectName, targets: readonly string[], cause: EffectCause): void {
   spend(shell, 4 + targets.length);
-  const span = shell.frame ?? cause.span;
+  const span = shell.spanOverride ?? cause.span;
   const key = `${effect} ${span[0]} ${span[1]} ${targets.join('\0')} ${(cause.command ?? cause.program ?? []).join('\0')}`;
   if (shell.seen.has(key)) return;
   shell.seen.add(key);
-  if (shell.effects.length >= MOST_EFFECTS) throw new TooMuch('more effects than can be told');
+  if (shell.effects.length >= MAX_EFFECTS) throw new LimitExceeded('has too many effects to list');
   shell.effects.push({
     effect,
     targets,
@@ -194,21 +196,21 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
   });
 }
 
-/** Scripts made on the way are short, and few. */
-const LONGEST_FILE = 8_192;
-const MOST_FILES = 20;
+/** Scripts that a command writes and runs are short and few. */
+const MAX_FILE_LENGTH = 8_192;
+const MAX_FILES = 20;
 
-export function keepFile(shell: Shell, path: string, output: Output, more: boolean): void {
-  const before = more ? shell.files.get(path) : '';
+export function rememberFile(shell: Shell, path: string, output: Output, append: boolean): void {
+  const before = append ? shell.writtenFiles.get(path) : '';
   const text = output === undefined || before === undefined ? undefined : before + output;
-  if (text === undefined || text === '' || text.length > LONGEST_FILE) shell.files.delete(path);
-  else if (shell.files.size < MOST_FILES || shell.files.has(path)) shell.files.set(path, text);
+  if (text === undefined || text === '' || text.length > MAX_FILE_LENGTH) shell.writtenFiles.delete(path);
+  else if (shell.writtenFiles.size < MAX_FILES || shell.writtenFiles.has(path)) shell.writtenFiles.set(path, text);
 }
 
 export const pathOf = (shell: Shell, text: string): string => resolve(text, shell.state.cwd);
 
-/** A file that is opened, whatever kind of file it is. */
-export function openFile(shell: Shell, text: string, how: 'read' | 'write', cause: Cause): void {
+/** Reports that a path is opened: a regular file, a disk, a stream or `/dev/tcp`. */
+export function openFile(shell: Shell, text: string, how: 'read' | 'write', cause: EffectCause): void {
   const target = pathOf(shell, text);
   const host = socketHost(target);
   if (host !== undefined) emit(shell, 'network', [host], { ...cause, why: 'opens a connection' });

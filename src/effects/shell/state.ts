@@ -1,87 +1,87 @@
-// What is known about the shell at one point of a command: directory, variables, functions. A state is never changed but
-// replaced, so that branches, subshells and loops can each go on from the same one at no cost.
+// The known state of the shell at one point of a command: directory, variables, functions. States are immutable, so branches,
+// subshells and loops can share one.
 
 import type { Function as FunctionNode } from 'unbash';
 
-/** Stands in a text for a part that cannot be told: anything, even a piece of code. */
+/** Placeholder for unknown text: anything, even code. */
 export const UNKNOWN = '\0';
-/** Stands for a name that cannot be told, but is one plain word: a file that `find` or `xargs` hands on. */
-export const SOME = '\x01';
+/** Placeholder for one unknown plain word: a file name from `find` or `xargs`. */
+export const SOME_WORD = '\x01';
 
-/** Stands for a number that cannot be told. */
+/** Placeholder for an unknown number. */
 export const NUMBER = '\x02';
 
-/** Follows what cannot be told where it stands bare and may be options: `eslint $FLAGS`. */
-export const OPTIONS = '\x03';
+/** Follows UNKNOWN where an unquoted variable may expand to options: `eslint $FLAGS`. */
+export const MAYBE_OPTIONS = '\x03';
 
 export const isKnown = (text: string): boolean =>
-  !text.includes(UNKNOWN) && !text.includes(SOME) && !text.includes(NUMBER);
+  !text.includes(UNKNOWN) && !text.includes(SOME_WORD) && !text.includes(NUMBER);
 
-/** A list of names that may be printed, among others: word by word each stands for itself, as one text it may be anything. */
-export const isList = (text: string): boolean => text.includes('\n') && text.includes(SOME);
+/** Lines of file names, some unknown. Split into words each name counts; as one text it is unknown. */
+export const isNameList = (text: string): boolean => text.includes('\n') && text.includes(SOME_WORD);
 
-/** The same text for a person: what cannot be told shows as `?`. */
-export const shown = (text: string): string =>
-  isKnown(text) && !text.includes(OPTIONS)
+/** The text with placeholders shown as `?`. */
+export const printable = (text: string): string =>
+  isKnown(text) && !text.includes(MAYBE_OPTIONS)
     ? text
-    : text.replaceAll(UNKNOWN, '?').replaceAll(SOME, '?').replaceAll(NUMBER, '?').replaceAll(OPTIONS, '');
+    : text.replaceAll(UNKNOWN, '?').replaceAll(SOME_WORD, '?').replaceAll(NUMBER, '?').replaceAll(MAYBE_OPTIONS, '');
 
-export type Value = string | readonly string[];
+export type ShellValue = string | readonly string[];
 
-/** Code that runs later, and where the shell stood when it was set. */
+/** Code that runs later, with the state of the shell when it was set. */
 export interface Trap {
   readonly code: string;
   readonly span: readonly [start: number, end: number];
-  readonly state: State;
+  readonly state: ShellState;
 }
 
-export interface State {
-  /** Undefined: it was changed to something that cannot be told. */
+export interface ShellState {
+  /** Undefined when unknown. */
   readonly cwd: string | undefined;
-  /** Where `cd -` goes. */
-  readonly previous: string | undefined;
-  /** Where it may still be, for any `cd` may have failed: of interest only where that is what holds the rules. */
-  readonly stayed: readonly string[];
-  /** How often the directory was changed. */
+  /** `OLDPWD`: where `cd -` goes. */
+  readonly oldCwd: string | undefined;
+  /** Other directories the shell may be in, because a `cd` may have failed. Only the tamper check uses them. */
+  readonly otherCwds: readonly string[];
+  /** The number of directory changes. */
   readonly moves: number;
-  /** What `popd` goes back to. */
+  /** The stack of `pushd` and `popd`. */
   readonly stack: readonly (string | undefined)[];
-  readonly variables: ReadonlyMap<string, Value>;
-  /** What a variable holds whatever it is given: it can only be read, is a number, or another name for something else. */
+  readonly variables: ReadonlyMap<string, ShellValue>;
+  /** Variables whose value an assignment does not change: readonly, integer or nameref. */
   readonly fixed: ReadonlyMap<string, string>;
-  /** Variables that other programs see. Undefined: all. */
+  /** Exported variables. Undefined: possibly all. */
   readonly exported: ReadonlySet<string> | undefined;
-  /** More variables were set than are remembered: one that is not may have any value. */
-  readonly overflown: boolean;
-  /** Every body a name may have at this point; undefined: it may be no function at all. */
+  /** More variables were set than are remembered, so any other variable may have any value. */
+  readonly forgotVariables: boolean;
+  /** The bodies each function may have at this point; undefined among them: it may not be a function. */
   readonly functions: ReadonlyMap<string, readonly (FunctionNode['body'] | undefined)[]>;
   readonly aliases: ReadonlyMap<string, string>;
-  /** `$1` and on. Undefined: they cannot be told. */
+  /** Positional parameters. Undefined when unknown. */
   readonly args: readonly string[] | undefined;
   readonly traps: readonly Trap[];
-  /** A shell that may know no more than the standard asks: what bash adds may mean something else to it. */
+  /** The shell may be a plain POSIX shell, where bash extensions mean something else. */
   readonly posix: boolean;
-  /** Nothing after this point runs. */
+  /** The shell has exited: nothing after this point runs. */
   readonly ended: boolean;
 }
 
-/** Where `~` leads: to the person's own home unless the variable says otherwise. Empty: it was taken away. */
-export function homeIn({ variables, overflown }: State, own: string): string {
-  const told = variables.get('HOME');
-  if (told === undefined) return overflown ? UNKNOWN : own;
-  return typeof told === 'string' ? told : (told[0] ?? '');
+/** The value of HOME, by default the user's home folder. Empty: HOME is empty or unset. */
+export function homeIn({ variables, forgotVariables }: ShellState, userHome: string): string {
+  const value = variables.get('HOME');
+  if (value === undefined) return forgotVariables ? UNKNOWN : userHome;
+  return typeof value === 'string' ? value : (value[0] ?? '');
 }
 
-export const startState = (cwd: string): State => ({
+export const startState = (cwd: string): ShellState => ({
   cwd,
-  previous: undefined,
-  stayed: [],
+  oldCwd: undefined,
+  otherCwds: [],
   moves: 0,
   stack: [],
   variables: new Map(),
   fixed: new Map(),
   exported: new Set(),
-  overflown: false,
+  forgotVariables: false,
   functions: new Map(),
   aliases: new Map(),
   args: undefined,
@@ -90,37 +90,36 @@ export const startState = (cwd: string): State => ({
   ended: false,
 });
 
-/** Nothing is known any more but where it began. */
-export const lost = (state: State): State => ({
+/** Directory, variables and arguments are unknown from here on. */
+export const forgetAll = (state: ShellState): ShellState => ({
   ...state,
   cwd: undefined,
-  previous: undefined,
-  stayed: [],
+  oldCwd: undefined,
+  otherCwds: [],
   stack: [],
   variables: new Map(),
-  overflown: true,
+  forgotVariables: true,
   args: undefined,
 });
 
-/** More places than these are nowhere in particular. */
-const MOST_STAYED = 8;
-export const fewest = (places: readonly string[]): readonly string[] => [...new Set(places)].slice(0, MOST_STAYED);
+const MAX_OTHER_CWDS = 8;
+export const capped = (places: readonly string[]): readonly string[] => [...new Set(places)].slice(0, MAX_OTHER_CWDS);
 
-/** A function that has this many bodies is not one that can be told. */
-export const MOST_BODIES = 8;
+/** A function with this many possible bodies counts as unknown. */
+export const MAX_BODIES = 8;
 
-/** A variable nobody remembers is unknown: so forgetting is always safe, and a state stays small. */
-const MOST_VARIABLES = 64;
+/** Bounds the size of a state. A forgotten variable is unknown, so forgetting is safe. */
+const MAX_VARIABLES = 64;
 
-export function assign(state: State, name: string, given: Value): State {
+export function assign(state: ShellState, name: string, given: ShellValue): ShellState {
   const value = state.fixed.get(name) ?? given;
   if (state.variables.get(name) === value) return state;
-  if (state.variables.size >= MOST_VARIABLES && !state.variables.has(name)) return { ...state, overflown: true };
+  if (state.variables.size >= MAX_VARIABLES && !state.variables.has(name)) return { ...state, forgotVariables: true };
   return { ...state, variables: new Map(state.variables).set(name, value) };
 }
 
-/** With these variables as they are given; undefined: not set. */
-export function withVariables(state: State, values: ReadonlyMap<string, Value | undefined>): State {
+/** Sets these variables; undefined unsets one. */
+export function withVariables(state: ShellState, values: ReadonlyMap<string, ShellValue | undefined>): ShellState {
   if (values.size === 0) return state;
   const variables = new Map(state.variables);
   for (const [name, value] of values) {
@@ -130,31 +129,31 @@ export function withVariables(state: State, values: ReadonlyMap<string, Value | 
   return { ...state, variables };
 }
 
-/** Set for every program before any command is: whatever they are given, programs see it. */
+/** Exported by whoever started the shell, so programs see every new value. */
 const INHERITED = /^(HOME|PATH|PWD|OLDPWD|TMPDIR|TMP|TEMP|SHELL|USER|LOGNAME|TERM|LANG|LC_\w+|SHLVL|EDITOR|PAGER)$/;
 
-/** The same for a program of its own: what was not handed on may be set there or not. */
-export function handedOn(state: State): State {
+/** The state in a child process. A variable that is not exported may have any value there. */
+export function childState(state: ShellState): ShellState {
   const { exported } = state;
   const seen = (name: string): boolean => exported === undefined || exported.has(name) || INHERITED.test(name);
   const variables = new Map([...state.variables].map(([name, value]) => [name, seen(name) ? value : UNKNOWN]));
-  // Every shell begins with its own.
+  // Every shell starts with the default IFS.
   variables.delete('IFS');
   return { ...state, variables, fixed: new Map(), functions: new Map(), aliases: new Map() };
 }
 
-export const exporting = (state: State, names: readonly string[]): State =>
+export const withExported = (state: ShellState, names: readonly string[]): ShellState =>
   state.exported === undefined || names.length === 0
     ? state
     : { ...state, exported: new Set([...state.exported, ...names]) };
 
-/** One of several words, where those before it are as many as they seem: a pattern or what cannot be told may be more. */
+/** The item at an index; UNKNOWN if it or one before it is a glob or unknown, which may expand to several words. */
 export const itemAt = (items: readonly string[], index: number): string =>
   items.slice(0, index + 1).every((item) => item === NUMBER || (isKnown(item) && !/[*?[]/.test(item))) && index >= 0
     ? (items[index] ?? '')
     : UNKNOWN;
 
-const sameValue = (a: Value | undefined, b: Value | undefined): boolean =>
+const sameValue = (a: ShellValue | undefined, b: ShellValue | undefined): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]));
 
@@ -170,25 +169,26 @@ function joinMaps<V>(
   return joined;
 }
 
-/** Wherever it may be. */
-export const placesOf = ({ cwd, stayed }: State): readonly string[] => (cwd === undefined ? stayed : [cwd, ...stayed]);
+export const possibleCwds = ({ cwd, otherCwds }: ShellState): readonly string[] =>
+  cwd === undefined ? otherCwds : [cwd, ...otherCwds];
 
-/** What still holds when either of two ways may have been taken. */
-export function join(a: State, b: State): State {
+/** The state after two branches, either of which may have run. */
+export function join(a: ShellState, b: ShellState): ShellState {
   if (a === b || b.ended) return a;
   if (a.ended) return b;
   return {
     cwd: a.cwd === b.cwd ? a.cwd : undefined,
-    previous: a.previous === b.previous ? a.previous : undefined,
-    stayed: a.stayed === b.stayed && a.cwd === b.cwd ? a.stayed : fewest([...placesOf(a), ...placesOf(b)]),
+    oldCwd: a.oldCwd === b.oldCwd ? a.oldCwd : undefined,
+    otherCwds:
+      a.otherCwds === b.otherCwds && a.cwd === b.cwd ? a.otherCwds : capped([...possibleCwds(a), ...possibleCwds(b)]),
     moves: Math.max(a.moves, b.moves),
     stack: a.stack === b.stack || a.stack.join(UNKNOWN) === b.stack.join(UNKNOWN) ? a.stack : [],
     variables: joinMaps(a.variables, b.variables, (x, y) => (sameValue(x, y) && x !== undefined ? x : UNKNOWN)),
     fixed: joinMaps(a.fixed, b.fixed, (x, y) => (x === y && x !== undefined ? x : UNKNOWN)),
     exported: a.exported === b.exported ? a.exported : undefined,
-    overflown: a.overflown || b.overflown,
+    forgotVariables: a.forgotVariables || b.forgotVariables,
     functions: joinMaps(a.functions, b.functions, (x = [undefined], y = [undefined]) =>
-      [...new Set([...x, ...y])].slice(0, MOST_BODIES),
+      [...new Set([...x, ...y])].slice(0, MAX_BODIES),
     ),
     aliases: joinMaps(a.aliases, b.aliases, (x, y) => (x === y && x !== undefined ? x : UNKNOWN)),
     args: sameValue(a.args, b.args) ? a.args : undefined,
@@ -204,12 +204,12 @@ const sameMap = <V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>, same: 
 const sameItems = (a: readonly unknown[], b: readonly unknown[] | undefined): boolean =>
   a === b || (a.length === b?.length && a.every((item, index) => item === b[index]));
 
-/** Whether two states say the same, as far as another round of a loop could tell. */
-export const alike = (a: State, b: State): boolean =>
+/** Whether another iteration of a loop would see the same state. */
+export const sameState = (a: ShellState, b: ShellState): boolean =>
   a === b ||
   (a.cwd === b.cwd &&
-    a.previous === b.previous &&
-    a.overflown === b.overflown &&
+    a.oldCwd === b.oldCwd &&
+    a.forgotVariables === b.forgotVariables &&
     a.args === b.args &&
     sameItems(a.stack, b.stack) &&
     sameMap(a.functions, b.functions, sameItems) &&

@@ -1,5 +1,5 @@
-// What commands do through every form the shell has for putting them together.
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what looks like a template is bash
+// The effects of commands in every syntactic form of the shell.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the braces are bash
 
 import { describe, expect, it } from 'vitest';
 import { strongestOf } from './testing.ts';

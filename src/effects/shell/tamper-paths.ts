@@ -1,5 +1,5 @@
-// Paths an agent must not change, because they hold the rules it works under: settings and hooks of coding agents, tutti's own
-// files, and the state of enforcement systems in general.
+// Paths that an agent must not change because they hold its rules: settings and hooks of coding agents, tutti's files, and the
+// state of other enforcement systems.
 
 import type { ShellContext } from './context.ts';
 import { mayMatch } from './glob.ts';
@@ -41,7 +41,7 @@ const ANYWHERE: readonly RegExp[] = [
 /** No path without one of these is any of them: most paths need no closer look. */
 const MAYBE = new RegExp(`${AGENT}|tutti|htmlgraph|opencode|crush|claude|codex|gemini|cursor`, 'i');
 
-/** What a pattern must not stand for. */
+/** Paths that a glob must not match. */
 export const guardedPlaces = ({ project, home }: ShellContext): readonly string[] =>
   [project, home].flatMap((folder) => [
     `${folder}/.tutti`,
@@ -57,21 +57,21 @@ export const guardedPlaces = ({ project, home }: ShellContext): readonly string[
 const files = (context: ShellContext): readonly string[] =>
   guardedPlaces(context).filter((place) => /\.(yaml|json|db)$/.test(place));
 
-/** A `?` beside other letters may be all of a name that cannot be told. Alone it may be anything, and says nothing. */
+/** A `?` next to other characters may be any unknown text, so it becomes `*`. A lone `?` stays. */
 const loosened = (path: string): string =>
   path.replace(/[^/]*\?[^/]*/g, (part) => (part === '?' ? part : part.replaceAll('?', '*')));
 
-/** The same, but only for names of which enough is plain to mean one: `.tut?ti`. */
+/** The same, but only for names with enough known letters: `.tut?ti`. */
 const filledIn = (path: string): string =>
   path.replace(/[^/]*\?[^/]*/g, (part) => (/[a-z].*[a-z].*[a-z]/i.test(part) ? part.replaceAll('?', '*') : part));
 
-/** Folders of a home that take tutti's with them when they go. */
+/** Folders in a home that contain tutti's: removing one removes tutti's too. */
 const ABOVE = /^\/(\.local(\/state)?|Library(\/Application Support)?|AppData(\/Local)?)$/;
 
 export const tamperRemoval = (path: string, context: ShellContext): boolean =>
   tamperPath(path, context) || (path.startsWith(context.home) && ABOVE.test(path.slice(context.home.length)));
 
-/** All there is below a folder, or all of a kind: whether what holds the rules is among it is for who knows where that is. */
+/** A recursive glob that names next to nothing is too broad to decide here: `markTamper` compares it with tutti's actual paths. */
 const sweeps = (path: string): boolean =>
   path.includes('**') && !/[a-z]{3}/i.test(path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, ''));
 
@@ -96,5 +96,5 @@ export function tamperPath(path: string, context: ShellContext): boolean {
 const KEYS =
   /(^|\/)(tutti|\.tutti|\.claude)\/(.*\/)?([^/]*\.(sock|token|secret)|server\.(?!log)[^/]*|token|secret|server)$/;
 
-/** A path that even reading is a step to tampering with. */
+/** A path that must not even be read or connected to: a key, a token, a socket. */
 export const tamperRead = (path: string): boolean => MAYBE.test(path) && KEYS.test(path);

@@ -1,5 +1,5 @@
-// What lifts the bar an agent is held to, and what only looks at it.
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what looks like a template is bash
+// Commands that change the rules an agent works under, and commands that only read them.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the braces are bash
 
 import { describe, expect, it } from 'vitest';
 import { strongestOf } from './testing.ts';
@@ -259,7 +259,7 @@ describe('tamper by program', () => {
   });
 });
 
-describe('what is named beside a change that cannot be told', () => {
+describe('a change of unknown files by a command that names the rules', () => {
   it.each([
     "python3 -c 'import sys,shutil; shutil.rmtree(sys.argv[1])' .tutti",
     'D=.tutti python3 -c "import os,shutil; shutil.rmtree(os.environ[\'D\'])"',
@@ -286,7 +286,7 @@ describe('what is named beside a change that cannot be told', () => {
     ['pkill -f "vite.*dev"', 'exec'],
     ['cat .tutti/policy.yaml | wc -l', 'read'],
     ['systemctl --user set-environment EDITOR=vim', 'exec'],
-  ])('no tampering: %s', (command, effect) => {
+  ])('not tamper: %s', (command, effect) => {
     expect(strongestOf(command)).toBe(effect);
   });
 });

@@ -1,4 +1,4 @@
-// For tests: a place to run commands in, and short ways to say what they do.
+// For tests: a context to run commands in, and short forms for their effects.
 
 import { type Effect, type EffectName, strongest } from '../../core/effect.ts';
 import { type ShellContext, shellEffects } from './effects.ts';
@@ -9,7 +9,7 @@ export const effectsOf = (command: string): readonly Effect[] => shellEffects(co
 
 export const strongestOf = (command: string): EffectName => strongest(effectsOf(command));
 
-/** Targets of every effect of one kind, in order. */
+/** The targets of all effects of one kind, in order. */
 export const targetsOf = (command: string, effect: EffectName): readonly string[] =>
   effectsOf(command)
     .filter((each) => each.effect === effect)

@@ -1,4 +1,4 @@
-// Walks the tree of a command: every list, branch, loop and group, in the order bash would run them.
+// Walks the syntax tree of a command: lists, branches, loops and groups, in the order bash runs them.
 
 import type {
   AndOr,
@@ -11,15 +11,15 @@ import type {
   Statement,
   TestExpression,
 } from 'unbash';
-import { type Walk, walkAndOr, walkArithmeticFor, walkCase, walkFor, walkIf, walkWhile } from './branches.ts';
-import { flowing, readRedirects } from './redirects.ts';
-import { apart, deeper, emit, type Shell, spend } from './shell.ts';
-import { simpleCommand } from './simple.ts';
+import { type Walkers, walkAndOr, walkArithmeticFor, walkCase, walkFor, walkIf, walkWhile } from './branches.ts';
+import { type Output, STREAM_INPUT, type Stdin } from './program-use.ts';
+import { outputAfter, readRedirects } from './redirects.ts';
+import { emit, inSubshell, nested, type Shell, spend } from './shell.ts';
+import { runSimpleCommand } from './simple-command.ts';
 import { assign, NUMBER, UNKNOWN } from './state.ts';
-import { type Output, STREAM, type Stdin } from './use.ts';
-import { readArithmetic, readHidden, wordText } from './words.ts';
+import { readArithmetic, readDeferred, wordText } from './words.ts';
 
-const inside: Walk = { node: walkNode, list: walkList };
+const walkers: Walkers = { node: walkNode, list: walkList };
 
 export function walkScript(shell: Shell, script: Script & { readonly errors?: unknown }, stdin: Stdin): Output {
   const { errors } = script;
@@ -32,31 +32,31 @@ export function walkScript(shell: Shell, script: Script & { readonly errors?: un
 function walkList(shell: Shell, list: { readonly commands: readonly Statement[] }, stdin: Stdin): Output {
   let output: Output = '';
   const texts: string[] = [];
-  let partly = false;
+  let partlyKnown = false;
   for (const statement of list.commands) {
     const printed = walkStatement(shell, statement, stdin);
-    partly ||= printed !== undefined && printed !== '' && list.commands.length > 1;
+    partlyKnown ||= printed !== undefined && printed !== '' && list.commands.length > 1;
     output = output === undefined || printed === undefined ? undefined : output + printed;
-    // Most of what is printed ends a line.
+    // Most output ends with a newline.
     texts.push(printed ?? `${UNKNOWN}\n`);
   }
-  // Of several that print, what one of them prints may be known and matter: `(crontab -l; echo '…') | crontab -`.
-  return output ?? (partly ? texts.join('') : undefined);
+  // Part of the output may be known and matter: `(crontab -l; echo '…') | crontab -`.
+  return output ?? (partlyKnown ? texts.join('') : undefined);
 }
 
 function walkStatement(shell: Shell, statement: Statement, stdin: Stdin): Output {
   spend(shell);
-  return deeper(shell, () => {
+  return nested(shell, () => {
     if (!statement.background) return walkNode(shell, statement.command, stdin);
     return forked(shell, () => walkNode(shell, statement.command, stdin));
   });
 }
 
-/** In a process of its own, beside the others. */
+/** A background job or a command of a pipeline, which runs in its own process. */
 function forked(shell: Shell, work: () => Output): Output {
   shell.forks++;
   try {
-    return apart(shell, work);
+    return inSubshell(shell, work);
   } finally {
     shell.forks--;
   }
@@ -65,7 +65,7 @@ function forked(shell: Shell, work: () => Output): Output {
 function walkNode(shell: Shell, node: PipelineNode | AndOr | CompoundList, stdin: Stdin): Output {
   switch (node.type) {
     case 'AndOr':
-      return walkAndOr(shell, node, stdin, inside);
+      return walkAndOr(shell, node, stdin, walkers);
     case 'Pipeline':
       return walkPipeline(shell, node, stdin);
     case 'CompoundList':
@@ -83,8 +83,8 @@ function walkPipeline(shell: Shell, node: Pipeline, stdin: Stdin): Output {
   for (const [index, command] of node.commands.entries()) {
     spend(shell);
     output = forked(shell, () => walkCommand(shell, command, input));
-    // `|&` hands on what was printed to either stream.
-    input = output === undefined || node.operators[index] === '|&' ? STREAM : { from: 'text', text: output };
+    // `|&` also pipes standard error.
+    input = output === undefined || node.operators[index] === '|&' ? STREAM_INPUT : { from: 'text', text: output };
   }
   return output;
 }
@@ -93,42 +93,42 @@ function walkCommand(shell: Shell, node: CommandNode, stdin: Stdin): Output {
   spend(shell);
   switch (node.type) {
     case 'Command':
-      return simpleCommand(shell, node, stdin);
+      return runSimpleCommand(shell, node, stdin);
     case 'Redirected': {
       const flow = readRedirects(shell, node.redirects);
       const output = walkCommand(shell, node.command, flow.stdin ?? stdin);
-      return flowing(shell, flow, output);
+      return outputAfter(shell, flow, output);
     }
     case 'Subshell':
-      return apart(shell, () => walkList(shell, node.body, stdin));
+      return inSubshell(shell, () => walkList(shell, node.body, stdin));
     case 'BraceGroup':
       return walkList(shell, node.body, stdin);
     case 'If':
-      return walkIf(shell, node, stdin, inside);
+      return walkIf(shell, node, stdin, walkers);
     case 'While':
-      return walkWhile(shell, node, stdin, inside);
+      return walkWhile(shell, node, stdin, walkers);
     case 'For':
     case 'Select':
-      return walkFor(shell, node, stdin, inside);
+      return walkFor(shell, node, stdin, walkers);
     case 'ArithmeticFor':
-      return walkArithmeticFor(shell, node, stdin, inside);
+      return walkArithmeticFor(shell, node, stdin, walkers);
     case 'Case':
-      return walkCase(shell, node, stdin, inside);
+      return walkCase(shell, node, stdin, walkers);
     case 'TestCommand':
       readTest(shell, node.expression);
       return '';
     case 'ArithmeticCommand':
       readArithmetic(shell, node.expression);
-      if (!node.expression) readHidden(shell, node.body, [node.pos, node.end]);
-      // To a shell that knows no arithmetic command it is a subshell in another.
+      if (!node.expression) readDeferred(shell, node.body, [node.pos, node.end]);
+      // A POSIX shell reads `((…))` as a subshell within a subshell.
       if (shell.state.posix)
-        deeper(shell, () => shell.read.source(shell, `( (${node.body}) )`, stdin, [node.pos, node.end]));
+        nested(shell, () => shell.readers.source(shell, `( (${node.body}) )`, stdin, [node.pos, node.end]));
       return '';
     case 'Function':
       return define(shell, node);
     case 'Coproc': {
-      const output = forked(shell, () => walkNode(shell, node.body, STREAM));
-      // The numbers of the streams that lead to it.
+      const output = forked(shell, () => walkNode(shell, node.body, STREAM_INPUT));
+      // The array of the coprocess's file descriptors.
       shell.state = assign(shell.state, node.name ? wordText(shell, node.name) : 'COPROC', [NUMBER, NUMBER]);
       return output;
     }
@@ -141,24 +141,23 @@ function define(shell: Shell, node: FunctionNode): Output {
   return '';
 }
 
-/** The body of a function, called. */
 export function walkFunction(shell: Shell, body: FunctionNode['body'], stdin: Stdin): Output {
-  return deeper(shell, () => walkNode(shell, body, stdin));
+  return nested(shell, () => walkNode(shell, body, stdin));
 }
 
 function readTest(shell: Shell, test: TestExpression): void {
   spend(shell);
-  deeper(shell, () => {
+  nested(shell, () => {
     switch (test.type) {
       case 'TestUnary':
-        return readHidden(shell, wordText(shell, test.operand), [test.pos, test.end]);
+        return readDeferred(shell, wordText(shell, test.operand), [test.pos, test.end]);
       case 'TestBinary': {
         const sides = [wordText(shell, test.left), wordText(shell, test.right)];
-        // Only comparisons of numbers evaluate their sides.
+        // Only numeric comparisons evaluate their operands.
         if (test.operator.startsWith('-')) {
           for (const side of sides) {
             const held = shell.state.variables.get(side);
-            readHidden(shell, typeof held === 'string' ? held : side, [test.pos, test.end]);
+            readDeferred(shell, typeof held === 'string' ? held : side, [test.pos, test.end]);
           }
         }
         return;

@@ -1,36 +1,36 @@
-// Expands a word the way bash does, as far as its value can be told, and reads every substitution it contains.
+// Expands words the way bash does, as far as their values are known, and reads every substitution in them.
 
 import { type ArithmeticExpression, parse, type Word, type WordPart } from 'unbash';
-import { braces } from './braces.ts';
-import { add, addSplit, addValue, close, type Fields, newFields, separatorsOf } from './fields.ts';
+import { expandBraces } from './braces.ts';
+import { addSplit, addText, addValue, endField, ifsOf, newFields, type WordFields } from './fields.ts';
 import { parameter } from './parameters.ts';
-import { apart, deeper, framed, type Shell, spend, spendText } from './shell.ts';
-import { assign, homeIn, isList, NUMBER, OPTIONS, UNKNOWN, type Value } from './state.ts';
-import { NOTHING } from './use.ts';
+import { NO_INPUT } from './program-use.ts';
+import { inSubshell, nested, type Shell, spend, spendText, withSpan } from './shell.ts';
+import { assign, homeIn, isNameList, MAYBE_OPTIONS, NUMBER, type ShellValue, UNKNOWN } from './state.ts';
 
 function tilde(shell: Shell, text: string): string {
-  // Without the variable it is the person's own home again, with an empty one the root.
+  // With HOME unset, bash looks up the user's home; with HOME empty, `~/` is the root.
   const home = homeIn(shell.state, shell.context.home) || UNKNOWN;
   if (text === '~' || text.startsWith('~/')) return home + text.slice(1);
   if (/^~[+-]/.test(text) && shell.state.posix) return UNKNOWN;
   if (text.startsWith('~+')) return (shell.state.cwd ?? UNKNOWN) + text.slice(2);
-  if (text.startsWith('~-')) return (shell.state.previous ?? UNKNOWN) + text.slice(2);
+  if (text.startsWith('~-')) return (shell.state.oldCwd ?? UNKNOWN) + text.slice(2);
   const user = /^~[a-z_][\w-]*/.exec(text)?.[0];
   return user ? UNKNOWN + text.slice(user.length) : text;
 }
 
-/** `dd of=~/x`: bash takes an argument that looks like an assignment for one. */
+/** `dd of=~/x`: bash expands a tilde in an argument that looks like an assignment. */
 const ASSIGNS_HOME = /^([A-Za-z_]\w*=)(~.*)$/s;
 
-/** The beginning of an argument, with what a tilde in it stands for; undefined where there is none. */
+/** The start of an argument with its tilde expanded; undefined if there is no tilde. */
 function withTilde(shell: Shell, text: string, value: string): string | undefined {
   if (text.startsWith('~')) return tilde(shell, value);
   const [, name, home] = (text.includes('=~') && !shell.state.posix && ASSIGNS_HOME.exec(value)) || [];
   return name === undefined || home === undefined ? undefined : name + tilde(shell, home);
 }
 
-/** What arithmetic sets is some number. */
-function changeNumber(shell: Shell, target: ArithmeticExpression): void {
+/** Marks an arithmetic assignment's target as an unknown number. */
+function assignNumber(shell: Shell, target: ArithmeticExpression): void {
   if (target.type !== 'ArithmeticWord') return;
   const [name, element] = target.value.split('[');
   if (name !== undefined && /^[A-Za-z_]\w*$/.test(name))
@@ -40,14 +40,14 @@ function changeNumber(shell: Shell, target: ArithmeticExpression): void {
 export function readArithmetic(shell: Shell, expression: ArithmeticExpression | undefined): void {
   if (!expression) return;
   spend(shell);
-  deeper(shell, () => {
+  nested(shell, () => {
     switch (expression.type) {
       case 'ArithmeticBinary':
-        if (/^([-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) changeNumber(shell, expression.left);
+        if (/^([-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) assignNumber(shell, expression.left);
         readArithmetic(shell, expression.left);
         return readArithmetic(shell, expression.right);
       case 'ArithmeticUnary':
-        if (/^(\+\+|--)$/.test(expression.operator)) changeNumber(shell, expression.operand);
+        if (/^(\+\+|--)$/.test(expression.operator)) assignNumber(shell, expression.operand);
         return readArithmetic(shell, expression.operand);
       case 'ArithmeticTernary':
         readArithmetic(shell, expression.test);
@@ -60,21 +60,23 @@ export function readArithmetic(shell: Shell, expression: ArithmeticExpression | 
         return;
       case 'ArithmeticWord': {
         readInside(shell, expression.parts);
-        // A variable in arithmetic is evaluated once more: `x='a[$(cmd)]'` runs cmd.
+        // Arithmetic evaluates a variable's value again: `x='a[$(cmd)]'` runs cmd.
         const value = shell.state.variables.get(expression.value.replace(/\[.*$/s, ''));
-        if (typeof value === 'string') readHidden(shell, value, [expression.pos, expression.end]);
+        if (typeof value === 'string') readDeferred(shell, value, [expression.pos, expression.end]);
       }
     }
   });
 }
 
-/** Substitutions in a text that is evaluated only later: subscripts given to builtins, values used in arithmetic. */
-export function readHidden(shell: Shell, text: string, span: readonly [number, number]): void {
+/** Reads substitutions in text that bash evaluates later: subscripts given to builtins, values used in arithmetic. */
+export function readDeferred(shell: Shell, text: string, span: readonly [number, number]): void {
   if (!/\$\(|`/.test(text)) return;
-  deeper(shell, () => apart(shell, () => shell.read.source(shell, `: "${text.replaceAll('"', '')}"`, NOTHING, span)));
+  nested(shell, () =>
+    inSubshell(shell, () => shell.readers.source(shell, `: "${text.replaceAll('"', '')}"`, NO_INPUT, span)),
+  );
 }
 
-/** A command substitution: what it does is done; its value is what it prints. */
+/** Runs a command substitution and returns its output. */
 function substitute(
   shell: Shell,
   part: Pick<Extract<WordPart, { type: 'CommandExpansion' }>, 'text' | 'pos' | 'end' | 'script'>,
@@ -83,12 +85,12 @@ function substitute(
   const { script } = part;
   if (!script) return undefined;
   const read = (): string | undefined =>
-    deeper(shell, () => apart(shell, () => shell.read.script(shell, script, NOTHING)));
-  // A backquoted script with escapes is a text of its own.
-  return script.source === undefined ? read() : framed(shell, [part.pos, part.end], read);
+    nested(shell, () => inSubshell(shell, () => shell.readers.script(shell, script, NO_INPUT)));
+  // A backquoted script with escapes is parsed as separate source.
+  return script.source === undefined ? read() : withSpan(shell, [part.pos, part.end], read);
 }
 
-/** The value of a part, when nothing but its text matters. */
+/** Reads the substitutions in these parts; their value does not matter. */
 function readInside(shell: Shell, parts: readonly WordPart[] | undefined): void {
   for (const part of parts ?? []) addPart(shell, newFields(), part, true);
 }
@@ -96,78 +98,78 @@ function readInside(shell: Shell, parts: readonly WordPart[] | undefined): void 
 const NAMES_FILES =
   /(file|path|dir|folder|src|source|target|test|changed|staged|modified|name|pattern|glob|module|package|^[a-z@*_]$)s?$/i;
 
-/** A variable that comes from elsewhere and stands bare is a list of words: of options as likely as not, unless its name says otherwise. */
-const mayBeOptions = (shell: Shell, name: string, value: Value): boolean =>
+/** An unquoted variable from the environment may hold options, unless its name suggests files. */
+const mayBeOptions = (shell: Shell, name: string, value: ShellValue): boolean =>
   value === UNKNOWN && !shell.state.variables.has(name) && !/^\d+$/.test(name) && !NAMES_FILES.test(name);
 
-/** A list of names as one text may be anything. */
-const asOne = (value: Value): Value => (typeof value === 'string' && isList(value) ? UNKNOWN : value);
+/** A list of names that is not split is unknown. */
+const asOne = (value: ShellValue): ShellValue => (typeof value === 'string' && isNameList(value) ? UNKNOWN : value);
 
-function addPart(shell: Shell, fields: Fields, part: WordPart, quoted: boolean): void {
+function addPart(shell: Shell, fields: WordFields, part: WordPart, quoted: boolean): void {
   spend(shell);
   switch (part.type) {
     case 'Literal':
     case 'SingleQuoted':
-      add(fields, part.value);
+      addText(fields, part.value);
       break;
     case 'AnsiCQuoted':
-      add(fields, shell.state.posix ? UNKNOWN : part.value);
+      addText(fields, shell.state.posix ? UNKNOWN : part.value);
       break;
     case 'DoubleQuoted':
     case 'LocaleString':
-      if (part.parts.length === 0) add(fields, '');
+      if (part.parts.length === 0) addText(fields, '');
       for (const child of part.parts) addPart(shell, fields, child, true);
       break;
     case 'SimpleExpansion': {
       const name = part.text.slice(1);
       const value = parameter(shell, { parameter: name }, () => '');
       if (!quoted && mayBeOptions(shell, name, value)) {
-        add(fields, UNKNOWN + OPTIONS);
+        addText(fields, UNKNOWN + MAYBE_OPTIONS);
         break;
       }
-      addValue(fields, quoted ? asOne(value) : value, quoted, name === '*', separatorsOf(shell.state));
+      addValue(fields, quoted ? asOne(value) : value, quoted, name === '*', ifsOf(shell.state));
       break;
     }
     case 'ParameterExpansion': {
       const words = (word: Word): readonly string[] => expandUnquoted(shell, word);
-      const value = deeper(shell, () =>
+      const value = nested(shell, () =>
         parameter(shell, part, (word) => wordText(shell, word), quoted ? undefined : words),
       );
       if (!quoted && !part.operation && typeof value === 'string' && mayBeOptions(shell, part.parameter, value))
-        add(fields, UNKNOWN + OPTIONS);
+        addText(fields, UNKNOWN + MAYBE_OPTIONS);
       else if (typeof value === 'object' && 'words' in value) addValue(fields, value.words, true, false, '');
-      else addValue(fields, quoted ? asOne(value) : value, quoted, part.index?.text === '*', separatorsOf(shell.state));
+      else addValue(fields, quoted ? asOne(value) : value, quoted, part.index?.text === '*', ifsOf(shell.state));
       break;
     }
     case 'CommandExpansion': {
       const value = (substitute(shell, part) ?? UNKNOWN).replace(/\n+$/, '');
-      addValue(fields, quoted ? asOne(value) : value, quoted, false, separatorsOf(shell.state));
+      addValue(fields, quoted ? asOne(value) : value, quoted, false, ifsOf(shell.state));
       break;
     }
     case 'ArithmeticExpansion':
       spendText(shell, part.text.length);
       readArithmetic(shell, part.expression);
-      add(fields, NUMBER);
+      addText(fields, NUMBER);
       break;
     case 'ProcessSubstitution': {
       const output = substitute(shell, part);
-      const path = `/dev/fd/${63 + shell.pipes.size}`;
-      shell.pipes.set(path, part.operator === '<' ? output : undefined);
-      add(fields, path);
+      const path = `/dev/fd/${63 + shell.fdTexts.size}`;
+      shell.fdTexts.set(path, part.operator === '<' ? output : undefined);
+      addText(fields, path);
       break;
     }
     case 'Glob':
       readInside(shell, part.parts);
-      add(fields, part.text);
+      addText(fields, part.text);
       break;
     case 'ExtendedGlob':
       readInside(shell, part.parts);
-      // Any of them stands for no more than a star does.
-      add(fields, quoted ? part.text : '*');
+      // `*` covers whatever an extended glob matches.
+      addText(fields, quoted ? part.text : '*');
       break;
     case 'BraceExpansion':
       readInside(shell, part.parts);
-      add(fields, quoted && !part.parts ? part.text : UNKNOWN);
+      addText(fields, quoted && !part.parts ? part.text : UNKNOWN);
   }
 }
 
@@ -176,65 +178,65 @@ function expandParts(shell: Shell, parts: readonly WordPart[]): readonly string[
   for (const [index, part] of parts.entries()) {
     const home = index === 0 && part.type === 'Literal' ? withTilde(shell, part.text, part.value) : undefined;
     if (home === undefined) addPart(shell, fields, part, false);
-    else add(fields, home);
+    else addText(fields, home);
   }
-  close(fields);
+  endField(fields);
   return fields.done;
 }
 
-/** Unquoted text that stands where a value would: its blanks part words, but for those behind a backslash. */
-function addUnquoted(shell: Shell, fields: Fields, text: string): void {
+/** Adds unquoted source text in place of a value: split at separators, except after a backslash. */
+function addUnquoted(shell: Shell, fields: WordFields, text: string): void {
   for (const [piece] of text.matchAll(/\\.|[^\\]+|\\$/gs)) {
-    if (piece.startsWith('\\')) add(fields, piece.slice(1) || '\\');
-    else addSplit(fields, piece, separatorsOf(shell.state));
+    if (piece.startsWith('\\')) addText(fields, piece.slice(1) || '\\');
+    else addSplit(fields, piece, ifsOf(shell.state));
   }
 }
 
-/** The words of a default: `${x:-a "b c"}`. */
+/** The words of a default value: `${x:-a "b c"}`. */
 function expandUnquoted(shell: Shell, word: Word): readonly string[] {
   spend(shell);
   const fields = newFields();
   for (const [index, part] of (word.parts ?? []).entries()) {
     if (part.type !== 'Literal') addPart(shell, fields, part, false);
-    else if (index === 0 && part.text.startsWith('~')) add(fields, tilde(shell, part.value));
+    else if (index === 0 && part.text.startsWith('~')) addText(fields, tilde(shell, part.value));
     else addUnquoted(shell, fields, part.text);
   }
   if (!word.parts) {
-    if (word.text.startsWith('~')) add(fields, tilde(shell, word.value));
+    if (word.text.startsWith('~')) addText(fields, tilde(shell, word.value));
     else addUnquoted(shell, fields, word.text);
   }
-  close(fields);
+  endField(fields);
   return fields.done;
 }
 
-/** The arguments a word becomes. */
+/** The arguments that a word expands to. */
 export function expand(shell: Shell, word: Word): readonly string[] {
   spend(shell);
   const { parts } = word;
   if (!parts) return [withTilde(shell, word.text, word.value) ?? word.value];
   if (!parts.some((part) => part.type === 'BraceExpansion')) return expandParts(shell, parts);
-  const alternatives = shell.state.posix ? undefined : braces(parts);
-  // Too many to go through: read what they contain, once, and leave their value open.
+  const alternatives = shell.state.posix ? undefined : expandBraces(parts);
+  // Too many words: read the substitutions once and leave the value unknown.
   if (!alternatives) return expandParts(shell, parts);
   return alternatives.flatMap((each) => expandParts(shell, each));
 }
 
-/** The value of a word that is not split: an assignment, a redirection, a word of `case` or `[[`. */
+/** The value of a word that is not split: in an assignment, a redirection, `case` or `[[`. */
 export function wordText(shell: Shell, word: Word): string {
   spend(shell);
   const { parts } = word;
   if (!parts) return word.text.startsWith('~') ? tilde(shell, word.value) : word.value;
   const fields = newFields();
   for (const [index, part] of parts.entries()) {
-    if (index === 0 && part.type === 'Literal' && part.text.startsWith('~')) add(fields, tilde(shell, part.value));
+    if (index === 0 && part.type === 'Literal' && part.text.startsWith('~')) addText(fields, tilde(shell, part.value));
     else addPart(shell, fields, part, true);
   }
-  close(fields);
+  endField(fields);
   return fields.done.join(' ');
 }
 
-/** What is assigned to a variable: of a list of names, the list, to be parted where it is used bare. */
-export function valueText(shell: Shell, word: Word): string {
+/** The value to assign. Keeps a list of names printed by a substitution, which is split where the variable is used unquoted. */
+export function assignedText(shell: Shell, word: Word): string {
   const [only, more] = word.parts ?? [];
   const inner = only?.type === 'DoubleQuoted' && only.parts.length === 1 ? only.parts[0] : only;
   if (more !== undefined || inner?.type !== 'CommandExpansion') return wordText(shell, word);
@@ -243,8 +245,8 @@ export function valueText(shell: Shell, word: Word): string {
 }
 
 /**
- * An expansion in a heredoc is quoted as between double quotes, where a single quote is a letter and most backslashes stay; the
- * parser takes the operand of `${x:-…}` for bare there.
+ * Expansions in a here-document follow the rules of double quotes: single quotes are literal and most backslashes stay. The parser
+ * reads the operand of `${x:-…}` there as unquoted, so it is parsed again in double quotes.
  */
 function asQuoted(part: WordPart): WordPart | undefined {
   const quoted = `"${part.text}"`;
@@ -254,18 +256,18 @@ function asQuoted(part: WordPart): WordPart | undefined {
   return errors?.length || read?.end !== quoted.length ? undefined : read;
 }
 
-function addHeredocPart(shell: Shell, fields: Fields, part: WordPart): void {
+function addHeredocPart(shell: Shell, fields: WordFields, part: WordPart): void {
   if (part.type !== 'ParameterExpansion' || !/['\\]/.test(part.text)) {
     addPart(shell, fields, part, true);
     return;
   }
   spendText(shell, part.text.length);
   const quoted = asQuoted(part);
-  framed(shell, [part.pos, part.end], () => addPart(shell, quoted ? fields : newFields(), quoted ?? part, true));
-  if (!quoted) add(fields, UNKNOWN);
+  withSpan(shell, [part.pos, part.end], () => addPart(shell, quoted ? fields : newFields(), quoted ?? part, true));
+  if (!quoted) addText(fields, UNKNOWN);
 }
 
-/** The text of an unquoted heredoc. */
+/** The text of a here-document with an unquoted delimiter. */
 export function heredocText(shell: Shell, parts: readonly WordPart[]): string {
   const fields = newFields();
   for (const part of parts) addHeredocPart(shell, fields, part);

@@ -1,29 +1,29 @@
-// Languages of which only so much is known that plain computing and printing can be told from the rest: whatever is not in the
-// list leaves the code what it is, code that is run.
+// Recognises pure code (it only computes, reads and prints) in languages whose other code is not analysed: R, Julia, Elixir,
+// PowerShell, AppleScript and cmd.
 
 import { isKnown } from '../shell/state.ts';
 import { type Lexicon, tokenize } from './tokens.ts';
 
-interface Glance {
+interface PureLanguage {
   readonly lexicon: Lexicon;
-  /** Names that compute, look or print; `Enum.*`: all of a module. */
+  /** Names that compute, read or print; `Enum.*`: a whole module. */
   readonly pure: ReadonlySet<string>;
-  /** What follows a name that is given a value. */
-  readonly gives: RegExp;
+  /** What follows a name that is assigned. */
+  readonly assigns: RegExp;
 }
 
-const glance = (name: RegExp, backquote: Lexicon['backquote'], gives: RegExp, pure: string): Glance => ({
-  gives,
+const pureLanguage = (name: RegExp, backquote: Lexicon['backquote'], assigns: RegExp, pure: string): PureLanguage => ({
+  assigns,
   lexicon: { comment: /#/y, name, patterns: false, backquote, interpolated: /[#$][({]|\$\w/g },
   pure: new Set(pure.trim().split(/\s+/)),
 });
 
 const DOTTED = /[A-Za-z_]\w*[?!]?(?:\.[A-Za-z_]\w*[?!]?)*/y;
 
-const r = glance(
+const r = pureLanguage(
   /[A-Za-z.][\w.]*(?:::[A-Za-z.][\w.]*)?/y,
   'none',
-  // With `=` it is an argument by its name: `file=`.
+  // `=` is mostly a named argument: `file=`.
   /^<$/,
   `print cat paste paste0 sprintf format c seq seq_len seq_along rep length sum mean median sd var min max range round floor
   ceiling abs sqrt exp log log2 log10 nchar substr toupper tolower strsplit gsub sub grepl regmatches unlist rev sort order unique
@@ -39,7 +39,7 @@ const r = glance(
   header stringsAsFactors sep na.rm quietly quote length.out by each times collapse decreasing FUN n x digits`,
 );
 
-const julia = glance(
+const julia = pureLanguage(
   DOTTED,
   'command',
   /^=$/,
@@ -48,7 +48,7 @@ const julia = glance(
   begin let true false nothing zeros ones keys values haskey Dict Set Tuple first last big`,
 );
 
-const elixir = glance(
+const elixir = pureLanguage(
   DOTTED,
   'none',
   /^=$/,
@@ -56,15 +56,15 @@ const elixir = glance(
   System.otp_release fn inspect length hd tl rem div abs round trunc max min to_string end do if else true false nil and or not in`,
 );
 
-function isPlainIn({ lexicon, pure, gives }: Glance, code: string): boolean {
+function isPureIn({ lexicon, pure, assigns }: PureLanguage, code: string): boolean {
   const tokens = tokenize(code, lexicon);
   const at = (index: number): string => tokens[index]?.text ?? '';
-  // Given a value, taken from a list, or handed to a function that is written in place.
-  const given = new Set(
+  // Variables: assigned, iterated over, or parameters of a function expression.
+  const variables = new Set(
     tokens
       .filter(
         (_, index) =>
-          gives.test(at(index + 1)) ||
+          assigns.test(at(index + 1)) ||
           at(index + 1) === 'in' ||
           (at(index + 1) === '-' && at(index + 2) === '>') ||
           at(index - 1) === 'fn' ||
@@ -78,42 +78,41 @@ function isPlainIn({ lexicon, pure, gives }: Glance, code: string): boolean {
     return (
       pure.has(text) ||
       pure.has(`${text.split('.')[0]}.*`) ||
-      (given.has(text) && !text.includes('.') && at(index + 1) !== '(')
+      (variables.has(text) && !text.includes('.') && at(index + 1) !== '(')
     );
   });
 }
 
-/** Cmdlets say in their first word whether they look; anything that could be more than a chain of them is not looked into. */
+/** Cmdlets whose verb only reads. Only pipelines of them count as pure. */
 const CMDLET =
   /^\s*(Get-(?!Credential)|Select-|Where-|Sort-|Measure-|Format-|Group-|Compare-|Test-Path|Resolve-Path|ConvertTo-|ConvertFrom-|Out-String|Write-(Output|Host)|(ls|dir|gci|cat|gc|echo|pwd|select|sort|measure|ft|fl)(\s|$))/i;
 
-/** `{ $_.Length -gt 1MB }`: a condition on what flows by. */
+/** `{ $_.Length -gt 1MB }`: a filter condition. */
 const CONDITION = /\{\s*\$_(\.\w+)*(\s+-\w+\s+('[^']*'|"[^"$`]*"|[\w.*-]+))?\s*\}/g;
 
-function isPlainPowershell(code: string): boolean {
-  // `(Get-Content f).Count`: something of what it gave.
+function isPurePowershell(code: string): boolean {
+  // `(Get-Content f).Count`: a property of the result.
   const [, inner = code] = /^\s*\(([^()]*)\)(?:\.\w+|\[-?\d+\])+\s*$/.exec(code) ?? [];
   const plain = inner.replace(CONDITION, ' ');
   return !/[>&`{}$();]|--%/.test(plain) && plain.split('|').every((part) => CMDLET.test(part));
 }
 
-/** Commands of `cmd` that only tell, and nothing chained to them. */
-const isPlainCmd = (code: string): boolean =>
+/** A single `cmd` command that only prints. */
+const isPureCmd = (code: string): boolean =>
   /^\s*"?(dir|type|ver|vol|echo|where|findstr|find|tree|tasklist|set|path|cd|hostname|whoami|ipconfig|systeminfo|fc|help)(\s[^&|<>^%]*)?"?\s*$/i.test(
     code,
   ) && !/\s\/(release|renew|flushdns)/i.test(code);
 
-const isPlainApplescript = (code: string): boolean => /^\s*(return|get)(\s+|"[^"]*"|[\d.+*/()&-])+$/.test(code);
+const isPureApplescript = (code: string): boolean => /^\s*(return|get)(\s+|"[^"]*"|[\d.+*/()&-])+$/.test(code);
 
 const PLAIN: readonly (readonly [RegExp, (code: string) => boolean])[] = [
-  [/^(R|Rscript)$/, (code) => isPlainIn(r, code)],
-  [/^julia$/, (code) => isPlainIn(julia, code)],
-  [/^elixir$/, (code) => isPlainIn(elixir, code)],
-  [/^(pwsh|powershell)(\.exe)?$/, isPlainPowershell],
-  [/^osascript$/, isPlainApplescript],
-  [/^cmd(\.exe)?$/, isPlainCmd],
+  [/^(R|Rscript)$/, (code) => isPureIn(r, code)],
+  [/^julia$/, (code) => isPureIn(julia, code)],
+  [/^elixir$/, (code) => isPureIn(elixir, code)],
+  [/^(pwsh|powershell)(\.exe)?$/, isPurePowershell],
+  [/^osascript$/, isPureApplescript],
+  [/^cmd(\.exe)?$/, isPureCmd],
 ];
 
-/** Whether code for this program computes and prints, and no more. */
-export const isPlainCode = (program: string, code: string): boolean =>
+export const isPureCode = (program: string, code: string): boolean =>
   isKnown(code) && code.length < 2000 && PLAIN.some(([name, plain]) => name.test(program) && plain(code));

@@ -1,5 +1,5 @@
-// Code given to interpreters on the command line.
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what looks like a template is bash
+// The effects of code given to interpreters on the command line.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the braces are bash
 
 import { describe, expect, it } from 'vitest';
 import { strongestOf } from '../shell/testing.ts';
@@ -250,7 +250,7 @@ describe('inline code', () => {
     'ruby -e \'IO.readlines("|touch x")\'',
     'gawk \'BEGIN{f="system"; @f("touch x")}\'',
     'sed -f /dev/stdin a <<< "w f"',
-  ])('no look, however it is wrapped: %s', (command) => {
+  ])('not read, despite the disguise: %s', (command) => {
     expect(strongestOf(command)).not.toBe('read');
   });
 
@@ -282,7 +282,7 @@ describe('inline code', () => {
     ['python3 -c "from os import *; remove(\'d\')"', 'destroy'],
     ['perl -nle \'system("rm", $_)\' list', 'destroy'],
     ["python3 -c \"p='.tu'+'tti/policy.yaml'; open(p,'w')\"", 'tamper'],
-  ])('what is written in pieces is read as one: %s is %s', (command, effect) => {
+  ])('constant expressions are resolved: %s is %s', (command, effect) => {
     expect(strongestOf(command)).toBe(effect);
   });
 });

@@ -1,14 +1,14 @@
-// A simple command: assignments, words and redirections of one line, put together and run.
+// Runs a simple command: its assignments, words and redirections.
 
 import type { Assignment, Command, Redirection } from 'unbash';
 import { readVariable } from './environment.ts';
-import { flowing, readRedirects } from './redirects.ts';
-import { type Shell, type Span, spend } from './shell.ts';
-import { assign, exporting, isKnown, join, lost, UNKNOWN, type Value, withVariables } from './state.ts';
-import type { Output, Stdin } from './use.ts';
-import { expand, readHidden, valueText, wordText } from './words.ts';
+import type { Output, Stdin } from './program-use.ts';
+import { outputAfter, readRedirects } from './redirects.ts';
+import { type Shell, type SourceSpan, spend } from './shell.ts';
+import { assign, forgetAll, isKnown, join, type ShellValue, UNKNOWN, withExported, withVariables } from './state.ts';
+import { assignedText, expand, readDeferred, wordText } from './words.ts';
 
-function valueAssigned(shell: Shell, { value, append, name, index }: Assignment): Value {
+function valueAssigned(shell: Shell, { value, append, name, index }: Assignment): ShellValue {
   if (index) wordText(shell, index);
   if (value.type === 'ArrayValue') {
     const items = value.elements.flatMap((element) => expand(shell, element));
@@ -17,34 +17,34 @@ function valueAssigned(shell: Shell, { value, append, name, index }: Assignment)
     if (former === undefined) return [UNKNOWN];
     return [...(typeof former === 'string' ? [former] : former), ...items];
   }
-  const text = append ? wordText(shell, value) : valueText(shell, value);
+  const text = append ? wordText(shell, value) : assignedText(shell, value);
   if (index) return UNKNOWN;
   const before = shell.state.variables.get(name);
   return append ? (typeof before === 'string' ? before + text : UNKNOWN) : text;
 }
 
-/** Values grow by being put together: longer than any path or command line they are not worth remembering. */
-const LONGEST_VALUE = 8_192;
+/** Concatenation can double a value again and again. Longer ones are forgotten. */
+const MAX_VALUE_LENGTH = 8_192;
 
-function setVariable(shell: Shell, name: string, value: Value, span: Span): void {
+function setVariable(shell: Shell, name: string, value: ShellValue, span: SourceSpan): void {
   spend(shell, 4);
-  if (typeof value === 'string' && value.length > LONGEST_VALUE) {
+  if (typeof value === 'string' && value.length > MAX_VALUE_LENGTH) {
     shell.state = assign(shell.state, name, UNKNOWN);
     return;
   }
   const kept = shell.state.fixed.get(name);
-  // What may only be read is no more given another value than what follows on the line is run.
-  if (kept !== undefined && isKnown(kept) && kept !== value) shell.state = lost(shell.state);
+  // Assigning to a readonly variable aborts the line.
+  if (kept !== undefined && isKnown(kept) && kept !== value) shell.state = forgetAll(shell.state);
   shell.state = assign(shell.state, name, value);
-  // Evaluated wherever a number is wanted, by then under a name that does not show it.
-  if (typeof value === 'string' && /\w\[.*(\$\(|`)/s.test(value)) readHidden(shell, value, span);
+  // `x='a[$(cmd)]'` runs cmd when arithmetic uses `x`, where the text is no longer visible.
+  if (typeof value === 'string' && /\w\[.*(\$\(|`)/s.test(value)) readDeferred(shell, value, span);
 }
 
 const isRedirect = (item: { readonly type: string }): item is Redirection =>
   item.type === 'Redirect' || item.type === 'HereDoc' || item.type === 'HereString';
 
-export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output {
-  const span: Span = [node.pos, node.end];
+export function runSimpleCommand(shell: Shell, node: Command, stdin: Stdin): Output {
+  const span: SourceSpan = [node.pos, node.end];
   const words = node.name ? [...expand(shell, node.name)] : [];
   for (const item of node.suffix) {
     if (isRedirect(item)) continue;
@@ -57,32 +57,32 @@ export function simpleCommand(shell: Shell, node: Command, stdin: Stdin): Output
   const names: string[] = [];
   for (const item of node.prefix) {
     if (item.type !== 'Assignment') continue;
-    // Each sees those before it.
+    // Each assignment sees the ones before it.
     const value = valueAssigned(shell, item);
     readVariable(shell, item.name, value, span);
     setVariable(shell, item.name, value, span);
     names.push(item.name);
   }
   if (words.length === 0) {
-    // Where a file cannot be opened nothing is set.
+    // If a redirection fails, nothing is assigned.
     if (names.length > 0 && node.redirects.length > 0) shell.state = join(unset, shell.state);
-    // `$(<file)` is what the file holds.
+    // `$(<file)` expands to the file's content.
     return flow.stdin ? undefined : '';
   }
-  shell.state = exporting(shell.state, names);
-  const output = shell.read.command(shell, words, flow.stdin ?? stdin, span);
-  // Assignments before a command hold for that command only.
+  shell.state = withExported(shell.state, names);
+  const output = shell.readers.command(shell, words, flow.stdin ?? stdin, span);
+  // Assignments in front of a command apply to that command only.
   if (names.length > 0) {
     const state = shell.state.exported === undefined ? shell.state : { ...shell.state, exported };
     shell.state = withVariables(state, new Map(names.map((name) => [name, before.get(name)])));
   }
-  return flowing(shell, flow, output);
+  return outputAfter(shell, flow, output);
 }
 
 const isLocal = ([name = '', ...options]: readonly string[]): boolean =>
   /^(local|declare|typeset)$/.test(name) && !options.some((option) => /^-\w*g/.test(option));
 
-/** `declare x=…`: set at once; the builtin sees it as one word. */
+/** An assignment argument (`declare x=…`): assigned here; the builtin sees it as one word. */
 function declared(shell: Shell, item: Assignment, words: readonly string[]): string {
   const value = valueAssigned(shell, item);
   if (shell.locals && isLocal(words) && !shell.locals.has(item.name))

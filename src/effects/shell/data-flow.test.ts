@@ -1,10 +1,10 @@
-// What flows from one command into another, and what a name stands for by then.
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what looks like a template is bash
+// Data that passes from one command to another, and names that functions and aliases redefine.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the braces are bash
 
 import { describe, expect, it } from 'vitest';
 import { strongestOf } from './testing.ts';
 
-describe('what cannot be told is not taken for nothing', () => {
+describe('unknown text is not treated as empty', () => {
   it.each(['$(<cmd.txt)', 'x=$(<cmd.txt); $x', 'eval "$(<cmd.txt)"'])('exec or unknown: %s', (command) => {
     expect(['exec', 'unknown']).toContain(strongestOf(command));
   });

@@ -1,3 +1,5 @@
+// The command name that each effect carries.
+
 import { describe, expect, it } from 'vitest';
 import { shellEffects } from './effects.ts';
 
@@ -26,22 +28,22 @@ describe('the command behind an effect', () => {
   });
 
   it.each([
-    ['which cannot be told', '$X test', '? test'],
-    ['of which a word cannot be told', 'npm $X', 'npm ?'],
-    ['that is given more than can be seen', 'cat list | xargs npm', 'npm ?'],
-    ['whose options nobody knows', 'frob -x sub', 'frob ?'],
-    ["with a word that may be an option's value", 'npm --foo bar test', 'npm bar? test'],
-    ["with a sub-command that may be an option's value", 'npm --foo test publish', 'npm test? publish'],
+    ['when the program is unknown', '$X test', '? test'],
+    ['when a word is unknown', 'npm $X', 'npm ?'],
+    ['when it gets further, unknown arguments', 'cat list | xargs npm', 'npm ?'],
+    ['when its options are unknown', 'frob -x sub', 'frob ?'],
+    ["when a word may be an option's value", 'npm --foo bar test', 'npm bar? test'],
+    ["when the subcommand may be an option's value", 'npm --foo test publish', 'npm test? publish'],
   ])('%s', (_, text, command) => {
     expect(commands(text)).toContain(command);
   });
 
-  it('is told for each of several that stand in one place', () => {
+  it('is reported for each of several commands with the same span', () => {
     expect(commands("bash -c 'npm start; npm test'")).toEqual(['npm start', 'npm test']);
     expect(commands('for i in a b; do npm run $i; done')).toEqual(['npm run a', 'npm run b']);
   });
 
-  it('is told once where options change nothing', () => {
+  it('is omitted when it equals the leading words', () => {
     expect(shellEffects('npm test --watch', PLACE)[0]).not.toHaveProperty('command');
   });
 
@@ -49,7 +51,7 @@ describe('the command behind an effect', () => {
     ["python -c 'from items import SDK; print(SDK)'", 'python import items'],
     ["uv run python -c 'import items'", 'python import items'],
     ["python3 -c 'from items.sdk import SDK; s = SDK(); s.all.create(1).save()'", 'python3 import items'],
-  ])('is the module that inline code brings in and leaves it to: %s', (text, module) => {
+  ])('is the imported module when inline code only uses that: %s', (text, module) => {
     const acting = shellEffects(text, PLACE).filter(({ effect }) => effect !== 'read');
     expect(new Set(acting.map(({ program }) => program?.join(' ')))).toEqual(new Set([module]));
   });
@@ -62,7 +64,7 @@ describe('the command behind an effect', () => {
     'python -c \'import items; items.os.system("x")\'',
     'python -c \'import items; exec("x")\'',
     "python -c 'import items; import other; other.x()'",
-  ])('is not the module where the code does something itself: %s', (text) => {
+  ])('is not the imported module when the code has effects of its own: %s', (text) => {
     const acting = shellEffects(text, PLACE).filter(({ effect }) => effect !== 'read');
     expect(acting.some(({ program }) => program?.[1] !== 'import')).toBe(true);
   });

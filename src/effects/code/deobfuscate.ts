@@ -1,12 +1,12 @@
-// Inline code written out plainly: texts put together, taken out of base64 or hex, and names that are looked up by a text. Whoever
-// writes `getattr(os, 'rem' + 'ove')` means `os.remove`, and is judged by that.
+// Resolves constant expressions in inline code: string concatenation, base64 and hex, and names looked up by string, so that
+// `getattr(os, 'rem' + 'ove')` reads as `os.remove`.
 
 import type { Token } from './tokens.ts';
 
 const isMark = (token: Token | undefined, mark: string): boolean => token?.kind === 'mark' && token.text === mark;
 const isWord = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text);
 
-/** Functions that give back a text that was written down in another way. */
+/** Functions that decode base64 or hex. */
 const DECODES =
   /(?:^|\.)(?:(b64decode|urlsafe_b64decode|decode_base64|base64_decode|atob|decode64|strict_decode64|urlsafe_decode64)|(unhexlify|fromhex|hex2bin))$/;
 
@@ -23,23 +23,23 @@ function decodedText(text: string, from: 'base64' | 'hex'): string | undefined {
   }
 }
 
-/** What a call at this place comes to, where that is a text: the text, and how many tokens it took. */
+/** The string that a decoding call at this index returns, and the call's length in tokens. */
 function decodedAt(tokens: readonly Token[], at: number): readonly [text: string, length: number] | undefined {
   const [name, open, text, next, kind, close] = tokens.slice(at, at + 6);
   if (name?.kind !== 'name' || !isMark(open, '(') || text?.kind !== 'text') return undefined;
   const [found, , hex] = DECODES.exec(name.text) ?? [];
   if (found !== undefined && isMark(next, ')')) {
-    const told = decodedText(text.text, hex === undefined ? 'base64' : 'hex');
-    return told === undefined ? undefined : [told, 4];
+    const decoded = decodedText(text.text, hex === undefined ? 'base64' : 'hex');
+    return decoded === undefined ? undefined : [decoded, 4];
   }
   const form = kind?.kind === 'text' ? kind.text : '';
   if (name.text !== 'Buffer.from' || !isMark(next, ',') || !isMark(close, ')') || !/^(base64|hex)$/.test(form))
     return undefined;
-  const told = decodedText(text.text, form === 'hex' ? 'hex' : 'base64');
-  return told === undefined ? undefined : [told, 6];
+  const decoded = decodedText(text.text, form === 'hex' ? 'hex' : 'base64');
+  return decoded === undefined ? undefined : [decoded, 6];
 }
 
-/** `.decode()`, `.toString('utf8')` behind a text leave it what it is. */
+/** Skips `.decode()` and `.toString('utf8')` after a string. */
 function pastDecode(tokens: readonly Token[], at: number): number {
   const [dot, name, open, text, close] = tokens.slice(at, at + 5);
   if (!isMark(dot, '.') || !/^(decode|toString)$/.test(name?.text ?? '') || !isMark(open, '(')) return at;
@@ -47,10 +47,10 @@ function pastDecode(tokens: readonly Token[], at: number): number {
   return text?.kind === 'text' && isMark(close, ')') ? at + 5 : at;
 }
 
-/** Modules that only give names to what the language has anyway: to bring them in does nothing. */
+/** Standard modules, whose import has no effect. */
 const MODULES = /^(os|shutil|subprocess|pathlib|io|builtins)$/;
 
-/** A name that is looked up by a text, and how many tokens that took. */
+/** The name that a lookup by string at this index yields, and the lookup's length in tokens. */
 function namedAt(tokens: readonly Token[], at: number): readonly [name: string, length: number] | undefined {
   const [name, open, first, next, second, close] = tokens.slice(at, at + 6);
   if (name?.kind !== 'name') return undefined;
@@ -68,7 +68,7 @@ function namedAt(tokens: readonly Token[], at: number): readonly [name: string, 
 
 const isText = (token: Token | undefined): token is Token => token?.kind === 'text';
 
-/** How far a sign between two texts goes that puts them together: `+`, `.`, `..`; 0: there is none. */
+/** The length in tokens of a concatenation operator before a string: `+`, `.`, `..`; 0 if there is none. */
 function joins(tokens: readonly Token[], at: number): number {
   if (isMark(tokens[at], '+') || isMark(tokens[at], '.')) {
     if (isText(tokens[at + 1])) return 1;
@@ -77,7 +77,7 @@ function joins(tokens: readonly Token[], at: number): number {
   return 0;
 }
 
-/** One pass over the tokens; what it makes plain may let another one see more. */
+/** One pass over the tokens. Its result may enable a second pass. */
 function once(tokens: readonly Token[]): readonly Token[] {
   const plain: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -114,12 +114,14 @@ function once(tokens: readonly Token[]): readonly Token[] {
   return plain;
 }
 
-/** Nothing to make plain without one of these. */
-const HIDES = /^([+.[]|getattr|__import__|importlib\.import_module|Buffer\.from)$/;
+/** Without one of these there is nothing to resolve. */
+const OBFUSCATES = /^([+.[]|getattr|__import__|importlib\.import_module|Buffer\.from)$/;
 
-export function plainTokens(tokens: readonly Token[]): readonly Token[] {
+export function deobfuscate(tokens: readonly Token[]): readonly Token[] {
   if (
-    !tokens.some(({ kind, text }) => kind !== 'text' && (HIDES.test(text) || (kind === 'name' && DECODES.test(text))))
+    !tokens.some(
+      ({ kind, text }) => kind !== 'text' && (OBFUSCATES.test(text) || (kind === 'name' && DECODES.test(text))),
+    )
   )
     return tokens;
   const first = once(tokens);

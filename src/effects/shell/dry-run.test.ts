@@ -1,10 +1,10 @@
-// A flag that makes a program only look, or only say what it is, must not hide what the line does all the same.
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what looks like a template is bash
+// A dry-run, help or version flag must not hide effects that the command has all the same.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the braces are bash
 
 import { describe, expect, it } from 'vitest';
 import { strongestOf } from './testing.ts';
 
-describe('flags that do not calm', () => {
+describe('flags that make no dry run', () => {
   it.each([
     'docker compose exec -v x y',
     'aider -v --yes --message edit',

@@ -1,11 +1,11 @@
-// Perl, Ruby, PHP and Lua.
+// The analysis profiles of Perl, Ruby, PHP and Lua.
 
-import { type Language, type Told, textArgument } from './judge.ts';
+import { type CodeCallEffect, type LanguageProfile, textArgument } from './analyse-code.ts';
 import type { Token } from './tokens.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Names that are given a value, or are defined. */
+/** Names that are assigned or defined. */
 const assigned =
   (defines: RegExp) =>
   (tokens: readonly Token[]): ReadonlyMap<string, string> => {
@@ -20,8 +20,8 @@ const assigned =
     return names;
   };
 
-/** `open(F, '>', 'x')`, `open F, "ls |"`: the sign in the text decides. */
-function perlOpen(args: readonly (readonly Token[])[]): Told {
+/** `open(F, '>', 'x')`, `open F, "ls |"`: the mode in the string decides. */
+function perlOpen(args: readonly (readonly Token[])[]): CodeCallEffect {
   const mode = textArgument(args[1]);
   const path = textArgument(args[2]);
   if (mode === undefined) return 'unclear';
@@ -44,7 +44,7 @@ sum sum0 min max minstr maxstr first any all none uniq uniqnum shuffle reduce pa
 fileparse decode_json encode_json to_json from_json decode encode encode_base64 decode_base64 md5_hex sha1_hex sha256_hex getcwd cwd
 blessed looks_like_number usleep opendir readdir closedir local lib glob timelocal timegm d e f l r s w x z`);
 
-const PERL_ACTS: Language['acts'] = {
+const PERL_ACTS: LanguageProfile['effects'] = {
   unlink: ['destroy', 0, 'on'],
   rmdir: 'destroy',
   rmtree: ['destroy', 0, 'on'],
@@ -75,7 +75,7 @@ const PERL_ACTS: Language['acts'] = {
   getstore: 'network',
 };
 
-/** Code that comes from elsewhere: a module, a file, a name made at run time, a pattern with code in it, a magic name of a file. */
+/** Foreign code: a module, a file, a computed function name, code in a regular expression, a command in `@ARGV`. */
 function perlLoads(token: Token, before: Token | undefined, second: Token | undefined, all: readonly Token[]): boolean {
   const { kind, text } = token;
   if (kind === 'name' && /^(use|require)$/.test(before?.text ?? '')) return !PERL_MODULES.test(text);
@@ -85,7 +85,7 @@ function perlLoads(token: Token, before: Token | undefined, second: Token | unde
   return kind === 'text' && /\w\s*\|\s*$|^\s*\|\s*\w/.test(text) && all.some(({ text: name }) => name === '@ARGV');
 }
 
-export const perl: Language = {
+export const perl: LanguageProfile = {
   lexicon: {
     comment: /#/y,
     name: /(?:[$@%&][#]?(?:\^?\w+|[&_!@/\\,;.0-9$<>()[\]])|[A-Za-z_]\w*)(?:(?:::|->)[A-Za-z_]\w*)*/y,
@@ -95,17 +95,17 @@ export const perl: Language = {
     quoting: /\b(qw|qq|qx|qr|q|s|m|tr|y)\s*([^\w\s,;=>)])/y,
   },
   pure: PERL_PURE,
-  acts: PERL_ACTS,
-  commands: /^(system|exec)$/,
-  words: true,
+  effects: PERL_ACTS,
+  spawns: /^(system|exec)$/,
+  barewordCalls: true,
   declared: assigned(/^(sub)$/),
-  loads: (tokens) => tokens.find((token, at) => perlLoads(token, tokens[at - 1], tokens[at - 2], tokens))?.text,
-  call: (name, args) => {
+  loadsCode: (tokens) => tokens.find((token, at) => perlLoads(token, tokens[at - 1], tokens[at - 2], tokens))?.text,
+  callEffect: (name, args) => {
     if (name === 'open') return perlOpen(args);
     if (name === 'use') return 'pure';
-    // Files that are read from here on are rewritten.
+    // `$^I` turns on in-place editing.
     if (name === '$^I') return { effect: 'write', targets: [] };
-    // Variables, file handles and classes do nothing by themselves; methods of what was not brought in might.
+    // Variables, file handles and classes have no effect; method calls may.
     if (/^[$@%]/.test(name)) return name.includes('->') ? 'unclear' : 'pure';
     return /^[A-Z][A-Z0-9_]*$/.test(name) || PERL_MODULES.test(name) ? 'pure' : undefined;
   },
@@ -129,7 +129,7 @@ Benchmark.* CSV.parse CSV.read CSV.foreach Gem.* Gem::Version.* RbConfig.* RUBY_
 .year .month .day .hexdigest .encode .force_encoding .unpack .pack .slice .transform_values .each_slice .each_cons .partition .tally .then .tap
 .read .readlines .gets .upcase! .downcase! .capitalize! .swapcase .succ .ord .chr .hex .puts .print .parse .generate .pretty_generate .key .value`);
 
-const RUBY_ACTS: Language['acts'] = {
+const RUBY_ACTS: LanguageProfile['effects'] = {
   'File.write': 'write',
   'IO.write': 'write',
   'File.binwrite': 'write',
@@ -180,7 +180,7 @@ const RUBY_ACTS: Language['acts'] = {
   'TCPSocket.new': 'network',
 };
 
-export const ruby: Language = {
+export const ruby: LanguageProfile = {
   lexicon: {
     comment: /#(?!\{)/y,
     name: /(?:[$@]{0,2}[A-Za-z_]\w*[?!]?|\$[_~!@&`'+0-9<>/\\,;.:"])(?:(?:::|&?\.)[A-Za-z_]\w*[?!]?)*/y,
@@ -190,11 +190,11 @@ export const ruby: Language = {
     quoting: /(%[wWiIqQxr]?)([([{<|/!])/y,
   },
   pure: RUBY_PURE,
-  acts: RUBY_ACTS,
-  words: true,
+  effects: RUBY_ACTS,
+  barewordCalls: true,
   declared: assigned(/^(def|class|module)$/),
-  commands: /^(system|exec|spawn)$|\.(popen3?|capture[23]e?)$/,
-  loads: (tokens) =>
+  spawns: /^(system|exec|spawn)$|\.(popen3?|capture[23]e?)$/,
+  loadsCode: (tokens) =>
     tokens.find(
       (token, at) =>
         token.kind === 'text' &&
@@ -203,7 +203,7 @@ export const ruby: Language = {
           token.text,
         ),
     )?.text,
-  call: (name, args) => {
+  callEffect: (name, args) => {
     if (name === 'open' || name === 'File.open' || name === 'File.new' || name === 'IO.popen') {
       const path = textArgument(args[0]);
       const mode = textArgument(args[1]);
@@ -234,7 +234,7 @@ file basename dirname pathinfo realpath scandir glob fgets fread fclose feof rea
 if else elseif for foreach while do switch case default break continue return function fn new class extends public private protected static const use namespace try catch finally throw true false null
 and or xor instanceof as match echo list global PHP_EOL PHP_VERSION PHP_OS PHP_INT_MAX PHP_OS_FAMILY DateTime DateTimeImmutable Exception DIRECTORY_SEPARATOR STDIN STDOUT STDERR JSON_PRETTY_PRINT php`);
 
-const PHP_ACTS: Language['acts'] = {
+const PHP_ACTS: LanguageProfile['effects'] = {
   file_put_contents: 'write',
   fwrite: 'write',
   fputs: 'write',
@@ -271,7 +271,7 @@ const PHP_ACTS: Language['acts'] = {
   curl_init: 'network',
 };
 
-export const php: Language = {
+export const php: LanguageProfile = {
   lexicon: {
     comment: /#|\/\/|\/\*/y,
     name: /(?:\$?[A-Za-z_]\w*)(?:(?:::|->)\$?[A-Za-z_]\w*)*/y,
@@ -280,21 +280,21 @@ export const php: Language = {
     interpolated: /\{?\$\w+(?:\[[^\]]*\]|->\w+)*\}?/g,
   },
   pure: PHP_PURE,
-  acts: PHP_ACTS,
-  commands: /^(exec|shell_exec|system|passthru|popen|proc_open)$/,
-  words: false,
+  effects: PHP_ACTS,
+  spawns: /^(exec|shell_exec|system|passthru|popen|proc_open)$/,
+  barewordCalls: false,
   declared: assigned(/^(function|class)$/),
-  // Functions go by their names: given as a text, or held by a variable.
-  loads: (tokens) =>
+  // PHP calls functions by name: a string, or a variable that holds one.
+  loadsCode: (tokens) =>
     tokens.find(({ kind, text }, at) => {
-      // `$a["require"]` is a key, unless what is found there is called.
+      // `$a["require"]` is an array key, unless the element is called.
       const key = tokens[at - 1]?.text === '[' && tokens[at + 1]?.text === ']' && tokens[at + 2]?.text !== '(';
       const indexed = key && /^[)\]]$|^\$?\w/.test(tokens[at - 2]?.text ?? '');
       if (kind === 'text') return !indexed && Object.hasOwn(PHP_ACTS, text.toLowerCase());
       if (kind !== 'name' || !/^\$\w+$/.test(text) || tokens[at + 1]?.text !== '(') return false;
       return !tokens.some((each, index) => each.text === text && /^(fn|function)$/.test(tokens[index + 2]?.text ?? ''));
     })?.text,
-  call: (name, args) => {
+  callEffect: (name, args) => {
     const path = textArgument(args[0]);
     if (name === 'file_get_contents' || name === 'file' || name === 'readfile')
       return /^(https?|ftp):/.test(path ?? '')
@@ -309,7 +309,7 @@ export const php: Language = {
             targets: path === undefined || path.startsWith('php:') ? [] : [path],
           };
     }
-    // Families of functions that compute; one that is handed on by its name is seen where it is named.
+    // Prefixes of pure functions. Callbacks given by name are found by `loadsCode`.
     if (
       /^(array|str|mb|ctype|date|json|preg|is|iterator|hash|bc|gmp|iconv|intl|random|filter|similar|html)_\w+$/.test(
         name,
@@ -328,10 +328,10 @@ if then else elseif end for while do repeat until function local return break an
 string.* table.* math.* utf8.* coroutine.* bit32.* os.time os.clock os.date os.getenv os.difftime os.exit io.read io.write io.lines io.stdout io.stderr io.stdin
 io.stdout:write io.stderr:write .read .lines .close .write .seek .flush .format .gsub .match .gmatch .find .sub .rep .upper .lower .len .byte .insert .concat`);
 
-export const lua: Language = {
+export const lua: LanguageProfile = {
   lexicon: { comment: /--/y, name: /[A-Za-z_]\w*(?:[.:][A-Za-z_]\w*)*/y, patterns: false, backquote: 'none' },
   pure: LUA_PURE,
-  acts: {
+  effects: {
     'os.execute': 'exec',
     'io.popen': 'exec',
     dofile: 'exec',
@@ -344,11 +344,11 @@ export const lua: Language = {
     'os.tmpname': 'write',
     'io.output': 'write',
   },
-  words: false,
-  commands: /^(os\.execute|io\.popen)$/,
-  methods: /^[.:]$/,
+  barewordCalls: false,
+  spawns: /^(os\.execute|io\.popen)$/,
+  methodMarks: /^[.:]$/,
   declared: assigned(/^(function|local)$/),
-  call: (name, args) => {
+  callEffect: (name, args) => {
     if (name !== 'io.open') return undefined;
     const path = textArgument(args[0]);
     return {

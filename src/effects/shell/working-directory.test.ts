@@ -1,17 +1,17 @@
-// Where a command is by the time it does something: a home that was moved, a folder that may not be there.
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what looks like a template is bash
+// The directory a command works in: HOME, OLDPWD and CDPATH that were changed, and `cd` that may fail.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the braces are bash
 
 import { describe, expect, it } from 'vitest';
 import { strongestOf, targetsOf } from './testing.ts';
 
-describe('home is where the variable says', () => {
+describe('HOME', () => {
   it.each([
     ['HOME=/srv/h; cd; touch x', ['/srv/h/x']],
     ['HOME=/srv/h; touch ~/x', ['/srv/h/x']],
     ['export HOME=/srv/h && touch ~/a/x', ['/srv/h/a/x']],
     ['HOME=/srv/h bash -c "touch ~/x"', ['/srv/h/x']],
     ["env HOME=/srv/h sh -c 'cd; touch x'", ['/srv/h/x']],
-    // What stands before the command is for the command: the shell itself still has the other one.
+    // The assignment applies to touch; the shell that expands `~` keeps its own HOME.
     ['HOME=/srv/h touch ~/x', ['/home/dev/x']],
     ['(HOME=/srv/h; cd); touch ~/x', ['/home/dev/x']],
     ['HOME=; cd; touch x', ['/home/dev/app/x']],
@@ -23,14 +23,14 @@ describe('home is where the variable says', () => {
   });
 
   it.each(['HOME=$PWD/.tutti; rm ~/policy.yaml', 'HOME=$PWD/.claude; cd; echo {} > settings.json'])(
-    'which may be what holds the rules: %s',
+    'may point to the rules: %s',
     (command) => {
       expect(strongestOf(command)).toBe('tamper');
     },
   );
 });
 
-describe('a name that is hidden is read', () => {
+describe('an encoded file name', () => {
   it.each([
     'rm $(printf 2e7475747469 | xxd -r -p)/policy.yaml',
     'rm $(echo LnR1dHRp | base64 -d)/policy.yaml',
@@ -46,12 +46,12 @@ describe('a name that is hidden is read', () => {
     ['echo LnR1dHRp | base64 -d', 'read'],
     ['rm $(echo aGVsbG8= | base64 -d)', 'destroy'],
     ['base64 -d .claude/logo.b64 > logo.png', 'write'],
-  ])('and no other: %s', (command, effect) => {
+  ])('that is no rule file: %s', (command, effect) => {
     expect(strongestOf(command)).toBe(effect);
   });
 });
 
-describe('back is where the variable says, and elsewhere where the path says', () => {
+describe('OLDPWD and CDPATH', () => {
   it.each([
     'OLDPWD=$PWD/.claude; cd -; rm settings.json',
     'CDPATH=.claude; cd hooks; echo > x.sh',
@@ -71,7 +71,7 @@ describe('back is where the variable says, and elsewhere where the path says', (
   });
 });
 
-describe('who goes to a folder that is not there stays', () => {
+describe('a cd that fails leaves the directory unchanged', () => {
   it.each([
     'cd .claude; cd nosuch; rm settings.json',
     'cd .claude\ncd a\ncd b\necho {} > settings.json',
@@ -95,7 +95,7 @@ describe('who goes to a folder that is not there stays', () => {
     'cd .claude; ls; cd -; rm settings.json',
     'cd src; cd lib; rm settings.json',
     'cd .claude/nosuch; rm settings.json',
-  ])('only destroys: %s', (command) => {
+  ])('destroy: %s', (command) => {
     expect(strongestOf(command)).toBe('destroy');
   });
 });

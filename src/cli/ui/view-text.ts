@@ -1,0 +1,35 @@
+// Prints the blocks of a view.
+
+import type { ViewBlock } from '../../core/view.ts';
+import type { Cli } from '../command.ts';
+import { cellText, clippedText } from './cell-text.ts';
+import { columns, quoted } from './output.ts';
+
+const QUOTE_INDENT = 2;
+/** What the columns beside a long one take. */
+const BESIDE = 60;
+const NARROWEST = 30;
+
+export function viewText(cli: Cli, blocks: readonly ViewBlock[]): readonly string[] {
+  const room = Math.max(NARROWEST, cli.width - BESIDE);
+  return joined(blocks).flatMap((block) => {
+    if ('line' in block) return [cellText(cli, block.line)];
+    if ('quote' in block) return quoted(block.quote, QUOTE_INDENT, cli.width);
+    const { rows, indent, long } = block;
+    return columns(
+      rows.map((row) => row.map((cell, n) => (n === long ? clippedText(cli, cell, room) : cellText(cli, cell)))),
+      indent,
+    );
+  });
+}
+
+function joined(blocks: readonly ViewBlock[]): readonly ViewBlock[] {
+  const all: ViewBlock[] = [];
+  for (const block of blocks) {
+    const last = all.at(-1);
+    if (last !== undefined && 'rows' in last && 'rows' in block && last.indent === block.indent) {
+      all[all.length - 1] = { ...last, rows: [...last.rows, ...block.rows] };
+    } else all.push(block);
+  }
+  return all;
+}

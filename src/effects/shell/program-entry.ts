@@ -1,0 +1,103 @@
+// The shape of an entry in the program table: what a program does, as data. interpret.ts reads all of them.
+
+import type { EffectName } from '../../core/effect.ts';
+import type { Output, ProgramUse } from './program-use.ts';
+
+export const CODE_LANGUAGES = [
+  'sed',
+  'awk',
+  'python',
+  'javascript',
+  'perl',
+  'perl-module',
+  'ruby',
+  'php',
+  'lua',
+  'sql',
+  'vim',
+  'code',
+] as const;
+export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
+
+/** What a program does with an operand or an option's value. */
+export type ArgumentRole =
+  /** No effect: a pattern, a number, a name. */
+  | 'value'
+  | 'pattern'
+  /** Paths. `make`: a folder that is created; `here`: a write in the working directory; `script`: code that is run. */
+  | 'read'
+  | 'write'
+  | 'make'
+  | 'destroy'
+  | 'here'
+  | 'script'
+  /** The directory for the rest of the command: `git -C dir`. */
+  | 'folder'
+  /** A host or an address. */
+  | 'host'
+  /** Shell source, joined with the operands after it. */
+  | 'shell'
+  /** From here on, another command; `argv+`: with further, unknown arguments. */
+  | 'argv'
+  | 'argv+'
+  /** Code in another language. `code`: a language that is not analysed. */
+  | CodeLanguage;
+
+/**
+ * What an option means: the role of its value (`'-o='`), or an effect it adds to the command. `dry-run`: the command only reads.
+ * `help`: the command only describes itself. `operands:write`: the operands get this role instead.
+ */
+export type OptionMeaning = ArgumentRole | EffectName | 'dry-run' | 'help' | `operands:${ArgumentRole}`;
+
+/** The arguments of a command line, read by its entry. */
+export interface ParsedArguments {
+  readonly given: readonly GivenOption[];
+  readonly operands: readonly string[];
+  /** How many of the operands come before `--`. */
+  readonly beforeDashes: number;
+  /** Indices of operands that follow an option the table does not have: they may be its value. */
+  readonly doubtful: ReadonlySet<number>;
+}
+
+export interface GivenOption {
+  /** Its index among the arguments. */
+  readonly at: number;
+  readonly meaning: OptionMeaning;
+  readonly value: string | undefined;
+}
+
+/** A command and the strongest effect it has. */
+export type CommandExample = readonly [command: string, effect: EffectName];
+
+/** False: the rest of the entry applies. True: done. An object: done, with the command's output. */
+export type Handled = boolean | { readonly prints: Output };
+
+export interface ProgramEntry {
+  /** The effect it always has. Without it, operands and options decide; the least is `read`. */
+  readonly does?: EffectName;
+  /**
+   * Roles of the operands in order: `'read* [write]'`. `*`: any number. `[write]`: absent when an option had this role;
+   * `[perl:script]`: a script, absent when an option had perl code.
+   */
+  readonly operands?: string;
+  /** The language of the code it reads from standard input when it is given no other code. */
+  readonly stdin?: CodeLanguage;
+  /** Option names and their meaning. `-o=` takes a value, `-i?` only an attached one (`-i.bak`), the others none. */
+  readonly options?: Readonly<Record<string, OptionMeaning>>;
+  /** `posix`: options end at the first operand. `long`: `-name` is one option, not four. `none`: no options. */
+  readonly style?: 'posix' | 'long' | 'none';
+  /** Subcommands by name; `get-*` matches a prefix. */
+  readonly sub?: Readonly<Record<string, ProgramEntry>>;
+  /** For subcommands that are not listed. Without it they are `unknown`. */
+  readonly other?: ProgramEntry;
+  /** Code for what data cannot express. Runs first. */
+  readonly handle?: (use: ProgramUse) => Handled;
+  /** Further files it writes, derived from the written ones: backups, `.gz`. */
+  readonly alsoWrites?: (paths: readonly string[], line: ParsedArguments, use: ProgramUse) => readonly string[];
+  /** What it prints, if known. */
+  readonly prints?: (use: ProgramUse) => string | undefined;
+  readonly examples?: readonly CommandExample[];
+}
+
+/** Entries of related programs. A key may list several names of one program: `'ls dir vdir'`. */
+export type Family = Readonly<Record<string, ProgramEntry>>;
