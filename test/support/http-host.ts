@@ -1,7 +1,8 @@
 // The http host for tests: the real server on a real socket, without the supervisor around it.
 
 import { randomBytes } from 'node:crypto';
-import { CLIENTS, type Tutti } from '../../src/pipeline/tutti.ts';
+import { CLIENTS } from '../../src/clients/registry.ts';
+import type { Tutti } from '../../src/pipeline/tutti.ts';
 import { createHookServer } from '../../src/server/server.ts';
 
 export interface TestServer {
