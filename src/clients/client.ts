@@ -13,7 +13,6 @@ type WithoutHost<E> = E extends Event ? Omit<E, 'at' | 'nonce' | 'client' | 'roo
 /** An event as the client sends it: without time and facts, calls without effects, nothing clipped. `session` is the one the
  *  person began; a client whose subagents have sessions of their own puts theirs into `who.agentId`. */
 export type ClientEvent = WithoutHost<Event>;
-export type HostSide = Pick<EventBase, 'at' | 'nonce' | 'client' | 'roots' | 'facts'>;
 
 /** New text and the file it goes to. */
 export interface Written {
@@ -122,7 +121,7 @@ export const nativeName = ({ events }: Client, event: ClientEvent['name']): stri
   Object.keys(events).find((native) => events[native]?.event === event);
 
 /** `via`: the installation that delivered the event; absent where the hook does not say. */
-export type DeliveredPlace = ClientPlace & { readonly via?: string };
+type DeliveredPlace = ClientPlace & { readonly via?: string };
 
 export interface AgentDefinitions {
   /** Folders with definitions of agents, in a project and in a home. */

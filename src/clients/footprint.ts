@@ -3,7 +3,7 @@
 
 import type { GuardedVariables, OwnPaths } from '../effects/self-protection/guard.ts';
 
-export interface ClientVariables extends GuardedVariables {
+interface ClientVariables extends GuardedVariables {
   /** Set for what its agent runs, and not in a person's own shell. */
   readonly marks?: readonly (string | RegExp)[];
   /** Holds the process id of the client. */
@@ -18,7 +18,7 @@ export interface ClientVariables extends GuardedVariables {
   readonly session?: RegExp;
 }
 
-export interface ClientProcesses {
+interface ClientProcesses {
   /** Names of its programs. */
   readonly names?: readonly string[];
   /** Where its program is installed, for processes under the name of an interpreter or a version. */

@@ -28,7 +28,7 @@ export interface InstalledHook {
   readonly transport: 'http' | 'command';
 }
 
-export interface ClientSettings {
+interface ClientSettings {
   file(scope: SettingsScope, place: ClientPlace): string;
   /** tutti's hooks in a settings file; none where there is no file, or none that the client could read. */
   installed(file: string): readonly InstalledHook[];
@@ -66,7 +66,7 @@ export type SettingsPlan =
     }
   | { readonly file: string /** With file, line and column. */; readonly problem: string };
 
-export interface Installer {
+interface Installer {
   /** How settings that are shared name the shim: no machine's path may be in them. */
   readonly sharedShims: { readonly inProject: string; readonly onPath: string };
   plan(file: string, options: HookOptions): SettingsPlan;
@@ -143,7 +143,7 @@ interface ExampleCall {
 }
 
 /** What the tool answered, in the client's form, or the agent that a delegation started. */
-export type ExampleResult = JsonObject | { readonly agent: ExampleAgent; readonly finished: boolean };
+type ExampleResult = JsonObject | { readonly agent: ExampleAgent; readonly finished: boolean };
 
 export interface Examples {
   /** The event as this client would send it. Undefined: it has no such event. */
@@ -152,7 +152,7 @@ export interface Examples {
   readAnswer(stdout: string): { readonly outcome: 'allowed' | 'refused' | 'held'; readonly words: string };
 }
 
-export interface ExamplePayload {
+interface ExamplePayload {
   readonly native: string;
   readonly payload: JsonObject;
 }

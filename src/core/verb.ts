@@ -71,7 +71,7 @@ export interface VerbContext {
   readonly teams?: TeamSwitch;
 }
 
-export interface TeamSwitch {
+interface TeamSwitch {
   readonly variable: string;
   readonly on: boolean;
 }
@@ -116,7 +116,7 @@ export interface OrderVerb<Settings, Slice> extends VerbBase<Settings> {
 }
 
 /** What is shown after an order: a view of the same noun, the change, or, for an order to every rule of the kind, their names. */
-export type AfterOrder<Settings, Slice> =
+type AfterOrder<Settings, Slice> =
   | { readonly view: string }
   | {
       readonly change: (
@@ -128,7 +128,7 @@ export type AfterOrder<Settings, Slice> =
   | { readonly every: (rules: readonly string[]) => View };
 
 /** Computes something from its input, without any rule. */
-export interface InputVerb {
+interface InputVerb {
   readonly input: 'plan-or-text';
   readonly compute: (context: VerbContext) => View;
 }
@@ -152,7 +152,7 @@ export interface KindVerbs<Settings, Slice> {
 }
 
 /** What a kind adds to a view of another kind. */
-export interface ViewPart<Settings, Slice> {
+interface ViewPart<Settings, Slice> {
   /** `NOUN VERB`. */
   readonly of: string;
   readonly needs?: (settings: Settings) => readonly Need[];

@@ -41,7 +41,7 @@ export function proposalOf(
 const settingOf = (path: SettingPath): string =>
   path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${key}`)).join('');
 
-export const isChange = ({ proposed, now }: Proposal): boolean => proposed !== undefined && proposed !== now;
+const isChange = ({ proposed, now }: Proposal): boolean => proposed !== undefined && proposed !== now;
 
 /** The text of the policy file with every proposal in it. */
 export function proposedText(text: string, data: PolicyData, proposals: readonly Proposal[]): string {

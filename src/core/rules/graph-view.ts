@@ -7,7 +7,7 @@ import type { ViewBlock } from '../view.ts';
 import { type GraphSlice, progressOf } from './graph-slice.ts';
 import { counted } from './words.ts';
 
-export interface PhaseView {
+interface PhaseView {
   readonly id: string;
   readonly status: Status;
   readonly agent: string;
