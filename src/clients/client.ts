@@ -2,7 +2,7 @@
 // support.ts, which no event loads. Each client has a folder of its own with the same files in it.
 
 import type { Call, CallKind } from '../core/call.ts';
-import type { Event, EventBase, EventOf } from '../core/event.ts';
+import type { Event, EventOf } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Fix, Verdict } from '../core/verdict.ts';
 import type { Capabilities } from './capabilities.ts';
