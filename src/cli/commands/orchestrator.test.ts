@@ -16,7 +16,7 @@ const mode = (...words: readonly string[]) => place.json(['orchestrator', ...wor
 const edit = called('Edit', { file_path: 'a.ts' });
 
 describe('tutti orchestrator', () => {
-  it('switches the mode on, softens it, switches it off, and tells how it stands', async () => {
+  it('enables the mode, sets its level, disables it, and shows its status', async () => {
     expect(await mode('status')).toMatchObject({ rule: 'orchestrator', on: false, disabled: false });
     expect(await mode('enable', '--reason', 'big refactoring')).toMatchObject({
       on: true,
@@ -30,7 +30,7 @@ describe('tutti orchestrator', () => {
     expect(await mode('enable', '--level=guidance')).toMatchObject({ on: true, level: 'guidance', disabled: false });
   });
 
-  it('says in words what is in force', async () => {
+  it('prints what is in force', async () => {
     await mode('enable');
     await happen(place, [edit, edit]);
     const { out } = await place.run(['orchestrator', 'status']);
@@ -69,14 +69,14 @@ describe('tutti orchestrator', () => {
     expect((await place.run(['orchestrator', ...words])).err).toContain(message);
   });
 
-  it('says what to do where there is no mode', async () => {
+  it('says what to do without a mode', async () => {
     place.write('.tutti/policy.yaml', 'extends: balanced\n');
     const { exit, err } = await place.run(['orchestrator', 'status']);
     expect(exit).toBe(2);
     expect(err).toContain('tutti init --preset orchestrator');
   });
 
-  it('speaks to the only mode there is, whatever it is called', async () => {
+  it('uses the only mode, whatever its name', async () => {
     place.write('.tutti/policy.yaml', 'extends: balanced\nrules:\n  focus: {kind: mode}\n');
     expect(await mode('enable')).toMatchObject({ rule: 'focus', on: true });
   });
@@ -86,7 +86,7 @@ describe('tutti import orchestrator', () => {
   const policy = () => readFileSync(join(place.project, '.tutti/policy.yaml'), 'utf8');
   const importing = (...words: readonly string[]) => place.run(['import', 'orchestrator', ...words]);
 
-  it('goes on with the mode and what still counts against it', async () => {
+  it('imports the mode and the violations that still count', async () => {
     const now = new Date().toISOString();
     place.write(
       '.htmlgraph/orchestrator-mode.json',
@@ -112,7 +112,7 @@ describe('tutti import orchestrator', () => {
     });
   });
 
-  it('takes a breaker that is tripped, and nothing more, for tripped just now', async () => {
+  it('treats a tripped breaker without times as tripped now', async () => {
     place.write('.htmlgraph/orchestrator-mode.json', '{"enabled": true, "circuit_breaker_triggered": true}');
     await importing();
     expect(await mode('status')).toMatchObject({ on: true, level: 'strict', breaker: { tripped: true } });
@@ -131,12 +131,12 @@ describe('tutti import orchestrator', () => {
     'anti_patterns: {consecutive_bash: 3, consecutive_zzz: 2}',
   ].join('\n');
 
-  it('writes thresholds into the policy, and leaves the rest of it as it is', async () => {
+  it('writes thresholds into the policy and keeps the rest unchanged', async () => {
     place.write('.htmlgraph/orchestrator-config.yaml', CONFIG);
     const { exit, out, err } = await importing();
     expect(exit).toBe(0);
     expect(out).toContain('settings of breaker');
-    expect(err).toContain('other, consecutive_zzz not taken over');
+    expect(err).toContain('other, consecutive_zzz not imported');
     expect(policy()).toMatch(/^# ours\nextends: orchestrator\n/);
     const shown = (await place.json(['policy', 'show'])) as {
       rules: { name: string; settings: Record<string, { value: unknown }> }[];
@@ -150,18 +150,18 @@ describe('tutti import orchestrator', () => {
     ]);
   });
 
-  it("reads the person's own thresholds where the project has none", async () => {
+  it("reads the user's thresholds when the project has none", async () => {
     place.write('.htmlgraph/x', '');
     place.write('../home/.config/htmlgraph/orchestrator-config.yaml', 'thresholds: {circuit_breaker_violations: 9}');
     await importing();
     expect(policy()).toContain('limit: 9');
   });
 
-  it('changes nothing on a dry run, and nothing where there is no such policy', async () => {
+  it('changes nothing on a dry run or without a mode in the policy', async () => {
     place.write('.htmlgraph/orchestrator-config.yaml', CONFIG);
     place.write('.htmlgraph/orchestrator-mode.json', '{"enabled": true}');
     const before = policy();
-    expect((await importing('--dry-run')).out).toContain('would take over');
+    expect((await importing('--dry-run')).out).toContain('would import');
     expect(policy()).toBe(before);
     expect(await mode('status')).toMatchObject({ on: false });
     place.write('.tutti/policy.yaml', 'extends: discipline\n');

@@ -21,7 +21,7 @@ waves:
 `;
 
 describe('plan score', () => {
-  it('adds up a plan, line by line', async () => {
+  it('scores a plan, line by line', async () => {
     place.write('plan.yaml', PLAN);
     const { exit, out } = await place.run(['plan', 'score', 'plan.yaml'], ON);
     expect(exit).toBe(0);
@@ -32,7 +32,7 @@ describe('plan score', () => {
     expect(out).toMatch(/^ {2}phase_1_0 {2}general-purpose/m);
   });
 
-  it('leaves teams to their switch, and says so', async () => {
+  it('requires the switch for teams, and says so', async () => {
     place.write('plan.yaml', PLAN);
     expect(await place.json(['plan', 'score', 'plan.yaml'])).toMatchObject({
       score: 8,
@@ -44,7 +44,7 @@ describe('plan score', () => {
     );
   });
 
-  it('takes JSON, and any text', async () => {
+  it('accepts JSON and any text', async () => {
     place.write('plan.json', JSON.stringify({ phases: [{ phase_id: 'a' }], complexity_tier: 3 }));
     expect(await place.json(['plan', 'score', 'plan.json'])).toMatchObject({ score: -1, complexity: { tier: 3 } });
     place.write('note.md', '# Work as a team\n\n1. one: two\n2. three\n3. four\n4. five\n');
@@ -58,7 +58,7 @@ describe('plan score', () => {
     expect(out).toMatch(/plan\.yaml:2:\d+: /);
   });
 
-  it('wants something to score', async () => {
+  it('requires an input', async () => {
     expect(await place.run(['plan', 'score'], { answers: [] })).toMatchObject({ exit: 2 });
     expect(await place.run(['plan', 'score', 'nowhere.yaml'])).toMatchObject({
       exit: 3,

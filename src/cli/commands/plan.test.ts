@@ -28,7 +28,7 @@ const about = (hook_event_name: string, agent_id: string) => ({
 });
 
 describe('tutti plan', () => {
-  it('takes a plan, draws it, and follows what becomes of it', async () => {
+  it('accepts a plan, draws it, and tracks its progress', async () => {
     place.write('plan.yaml', PLAN);
     const taken = await place.run(['plan', 'submit', 'plan.yaml']);
     expect(taken).toMatchObject({ exit: 0, err: '' });
@@ -46,7 +46,7 @@ describe('tutti plan', () => {
     );
   });
 
-  it('says the same as JSON', async () => {
+  it('prints the same as JSON', async () => {
     place.write('plan.yaml', PLAN);
     await place.run(['plan', 'submit', 'plan.yaml']);
     expect(await place.json(['plan', 'show'])).toMatchObject({
@@ -62,7 +62,7 @@ describe('tutti plan', () => {
     });
   });
 
-  it('names the line and what is wrong, and takes nothing', async () => {
+  it('names the line and the problem, and accepts nothing', async () => {
     place.write('plan.json', '{\n "phases": [\n  {"id": "a", "needs": ["b"]},\n  {"id": "b", "needs": ["a"]}\n ]\n}');
     const { exit, out } = await place.run(['plan', 'submit', 'plan.json']);
     expect(exit).toBe(1);
@@ -70,7 +70,7 @@ describe('tutti plan', () => {
     expect((await place.run(['plan', 'show'])).out).toBe('no plan\n');
   });
 
-  it('is for an agent only while no plan is open', async () => {
+  it('accepts a plan of an agent only while none is open', async () => {
     place.write('plan.yaml', PLAN);
     const submit = () => place.run(['plan', 'submit', 'plan.yaml'], { agent: 'claude-code' });
     expect((await submit()).exit).toBe(0);
@@ -80,7 +80,7 @@ describe('tutti plan', () => {
     expect((await place.run(['plan', 'submit', 'plan.yaml'])).exit).toBe(0);
   });
 
-  it('shows the plan of the file before any delegation has met it, and forgets it when told to', async () => {
+  it('shows the plan of the file before the first delegation, and clears it on request', async () => {
     place.write(
       '.claude/state/active_task_graph.json',
       JSON.stringify({ waves: [{ phases: [{ phase_id: 'phase_0_0' }] }] }),
@@ -92,19 +92,19 @@ describe('tutti plan', () => {
     expect((await place.run(['plan', 'show'])).out).toBe('no plan\n');
   });
 
-  it('tells a file that cannot be used', async () => {
+  it('reports a file that cannot be used', async () => {
     place.write('.claude/state/active_task_graph.json', '{bad');
     const { exit, out } = await place.run(['plan', 'show']);
     expect([exit, out]).toEqual([1, 'the plan file cannot be used: it is not JSON\n']);
   });
 
-  it('needs a rule that holds delegations to it', async () => {
+  it('needs a rule of kind graph', async () => {
     place.write('.tutti/policy.yaml', 'extends: balanced\n');
     const { exit, err } = await place.run(['plan', 'show']);
     expect([exit, err]).toEqual([2, expect.stringContaining('no rule of kind graph')]);
   });
 
-  it('goes on after the context was cleared: a new session meets the same plan', async () => {
+  it('continues in a new session after the context was cleared', async () => {
     place.write('plan.yaml', PLAN);
     await place.run(['plan', 'submit', 'plan.yaml']);
     await happen(place, [agent('phase_0_0', 't1'), about('SubagentStart', 'a1'), about('SubagentStop', 'a1')], SESSION);
@@ -114,7 +114,7 @@ describe('tutti plan', () => {
 });
 
 describe('tutti import workflow', () => {
-  it('goes on with flags, durations and the task graph', async () => {
+  it('imports flags, durations and the task graph', async () => {
     const state = (name: string, text = '') => place.write(`.claude/state/${name}`, text);
     state('team_mode_active');
     state('team_config.json', '{}');
@@ -134,7 +134,7 @@ describe('tutti import workflow', () => {
     );
     await happen(place, [{ hook_event_name: 'SessionStart', source: 'startup' }]);
     const { exit, out } = await place.run(['import', 'workflow']);
-    expect([exit, out]).toEqual([0, expect.stringContaining('took over 1 session of workflow')]);
+    expect([exit, out]).toEqual([0, expect.stringContaining('imported 1 session of workflow')]);
     expect(await place.json(['session', 'show', SESSION])).toMatchObject({
       rules: {
         teams: { active: true, config: true },
@@ -145,7 +145,7 @@ describe('tutti import workflow', () => {
     });
   });
 
-  it('says what it cannot read', async () => {
+  it('reports what it cannot read', async () => {
     for (const [name, text] of Object.entries({
       'workflow_continuation_needed.json': '{bad',
       'turn_durations.json': '[]',

@@ -57,14 +57,14 @@ describe('effects', () => {
     [['effects'], 2, 'no command given.'],
     [['effects', '--file', 'none.json'], 3, 'cannot read'],
     [['effects', '--file', 'odd.json'], 3, 'entry 0 has no "cmd" text.'],
-  ])('%j is told what is wrong', async (argv, exit, message) => {
+  ])('%j is reported as an error', async (argv, exit, message) => {
     place.write('odd.json', '[1]');
     expect(await place.run(argv)).toMatchObject({ exit, err: expect.stringContaining(message) });
   });
 });
 
 describe('statusline', () => {
-  it('has colour even where it goes to a pipe, as the client reads it, but not when nobody wants it', async () => {
+  it('has colour even on a pipe, which the client reads, but not with --no-color', async () => {
     const line = async (...more: readonly string[]) => (await place.run(['statusline', ...more])).out;
     expect(await line()).toContain('\u001b[');
     expect(await line('--no-color')).toBe(stripVTControlCharacters(await line()));
@@ -72,7 +72,7 @@ describe('statusline', () => {
 });
 
 describe('policy', () => {
-  it('show prints what is in force and where it was said', async () => {
+  it('show prints what is in force and where it is set', async () => {
     place.write('.tutti/policy.yaml', 'extends: discipline\nlevel: guidance\n');
     const { out } = await place.run(['policy', 'show']);
     expect(out).toMatch(/^level: guidance +# project +.*\.tutti\/policy\.yaml:2:1$/m);
@@ -81,7 +81,7 @@ describe('policy', () => {
     });
   });
 
-  it('show of a preset has nothing of this machine in it', async () => {
+  it('show of a preset ignores this machine’s configuration', async () => {
     expect(await place.json(['policy', 'show', '--preset', 'balanced'])).toMatchObject({
       extends: { value: ['balanced'] },
       level: { value: 'strict' },
@@ -111,7 +111,7 @@ describe('policy', () => {
 });
 
 describe('demo', () => {
-  it('plays every step as told and leaves nothing behind', async () => {
+  it('plays every step as expected and leaves nothing behind', async () => {
     const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tutti-demo-'));
     const before = leftovers();
     const played = (await place.json(['demo'])) as {
