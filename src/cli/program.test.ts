@@ -83,7 +83,7 @@ describe('wrong usage prints one line on stderr with a suggestion, and exits 2',
     ['session show 3f2a --last', 'give either a session id or --last.'],
     ['ledger show 3f2a --last', 'give one of SESSION, SESSION:SEQ or --last.'],
     ['ledger export --session 3f2a --last', 'give either --session ID or --last.'],
-    ['explain 3f2a', "'3f2a' names no record. Give SESSION:SEQ, as `tutti ledger tail` prints it."],
+    ['explain 3f2a', "'3f2a' is not a record. Give SESSION:SEQ, as `tutti ledger tail` prints it."],
   ])('%s', async (typed, message) => {
     expect(await place.run(typed.split(' '))).toEqual({ exit: 2, out: '', err: `tutti: ${message}\n` });
   });
