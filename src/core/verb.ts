@@ -67,6 +67,13 @@ export interface VerbContext {
   readonly orders: readonly PastOrder[];
   /** For verbs with an `input`. */
   readonly subject?: Subject;
+  /** The client's switch for teams of agents; absent where it has none. */
+  readonly teams?: TeamSwitch;
+}
+
+export interface TeamSwitch {
+  readonly variable: string;
+  readonly on: boolean;
 }
 
 export interface VerbSession {
@@ -123,7 +130,6 @@ type AfterOrder<Settings, Slice> =
 /** Computes something from its input, without any rule. */
 interface InputVerb {
   readonly input: 'plan-or-text';
-  readonly needs?: readonly Need[];
   readonly compute: (context: VerbContext) => View;
 }
 

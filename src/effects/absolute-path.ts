@@ -1,4 +1,4 @@
-// Paths as text: absolute, without `.`, `..` or doubled slashes. Links are the host's to resolve.
+// Makes a path absolute, without `.`, `..` or doubled slashes, as text: links are not resolved.
 
 export function normalise(path: string, cwd: string, home: string): string {
   const expanded = path === '~' || path.startsWith('~/') ? `${home}${path.slice(1)}` : path;

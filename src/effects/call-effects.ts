@@ -1,47 +1,48 @@
-// A call as rules see it: with its effects, those that reach tutti's own files marked as `tamper`, and its size. Pure, in two
-// steps: `readCall` reads the call and says what must be looked up; `judgeCall` takes the answers.
+// A call as rules see it: with its size and its effects, those on tutti's own files marked as `tamper`. Pure, in two steps:
+// `readCall` reads the call and says what must be looked up; `judgeCall` takes the answers.
 
 import { type Call, copyOf } from '../core/call.ts';
 import { type Effect, strongest } from '../core/effect.ts';
 import { textOf } from '../core/json.ts';
-import { sweeps } from './self-protection/git-sweep.ts';
+import { gitSweep } from './self-protection/git-sweep.ts';
+import type { Guard } from './self-protection/guard.ts';
 import { hiddenEffects } from './self-protection/hidden-names.ts';
-import { markTamper, type Own } from './self-protection/tamper.ts';
-import { lower, type Surroundings } from './tool-effects.ts';
+import { markTamper, type OwnResources } from './self-protection/tamper.ts';
+import { type CallLocation, lower } from './tool-effects.ts';
 
 /** Targets that are reached through links, with where they lead. */
 export type Links = Readonly<Record<string, string>>;
 
 export interface CallReading {
   readonly effects: readonly Effect[];
-  /** What its input names without acting on it: kept only where it turns out to be tampering. */
+  /** Possible effects from names in the input: kept only if they turn out to be tampering. */
   readonly hidden: readonly Effect[];
   /** Targets whose links matter. */
   readonly targets: readonly string[];
-  /** It removes whatever git does not track, so which of tutti's files git tracks matters. */
+  /** It removes untracked files, so it matters which of tutti's files git tracks. */
   readonly sweeps: boolean;
 }
 
-export interface LookedUp {
-  readonly own: Own;
+export interface CallLookups {
+  readonly own: OwnResources;
   readonly links: Links;
-  /** Of tutti's own files, those that git tracks. Empty where nothing sweeps. */
+  /** tutti's files that git tracks. Empty unless `sweeps`. */
   readonly tracked: readonly string[];
 }
 
-export function readCall(call: Call, around: Surroundings): CallReading {
-  const effects = lower(call, around);
-  const hidden = hiddenEffects(call, strongest(effects), around);
+export function readCall(call: Call, around: CallLocation, guard: Guard): CallReading {
+  const effects = lower(call, around, guard);
+  const hidden = hiddenEffects(call, strongest(effects), around, guard);
   const all = hidden.length === 0 ? effects : [...effects, ...hidden];
   return {
     effects,
     hidden,
     targets: all.flatMap(({ targets }) => targets),
-    sweeps: all.some((effect) => sweeps(effect) === 'unknown-files'),
+    sweeps: all.some((effect) => gitSweep(effect) === 'untracked'),
   };
 }
 
-export function judgeCall(call: Call, { effects, hidden }: CallReading, { own, links, tracked }: LookedUp): Call {
+export function judgeCall(call: Call, { effects, hidden }: CallReading, { own, links, tracked }: CallLookups): Call {
   const text = call.kind === 'edit' ? textsOf(call.input) : textOf(call.input.command);
   const marked = markTamper(withLinks(effects, links), own, { text, deep: searchesFiles(call), tracked });
   const found = markTamper(withLinks(hidden, links), own, { tracked }).filter(({ effect }) => effect === 'tamper');
@@ -51,7 +52,7 @@ export function judgeCall(call: Call, { effects, hidden }: CallReading, { own, l
   return judged;
 }
 
-/** A link's end is a target as much as the link: a write must be allowed at both. */
+/** Adds the destination of a link to its targets: a write must be allowed at both. */
 const withLinks = (effects: readonly Effect[], links: Links): readonly Effect[] =>
   Object.keys(links).length === 0
     ? effects
@@ -60,7 +61,7 @@ const withLinks = (effects: readonly Effect[], links: Links): readonly Effect[] 
         targets: [...new Set(effect.targets.flatMap((target) => [target, links[target] ?? target]))],
       }));
 
-/** Reads the contents of the files below a folder; other search tools only list names. */
+/** Whether a search tool reads file contents; others only list names. */
 const searchesFiles = ({ kind, name }: Call): boolean => kind === 'search' && !/glob|list|^ls$|find/i.test(name);
 
 const textsOf = (input: Call['input']): string =>
@@ -68,7 +69,7 @@ const textsOf = (input: Call['input']): string =>
     .filter((value) => typeof value === 'string')
     .join('\n');
 
-/** Counted before anything is clipped: a script of 500 lines is 500 lines, however little of it is recorded. */
+/** The lines of the longest text, counted before the input is clipped for the record. */
 const longestText = (input: Call['input']): number =>
   Math.max(1, ...Object.values(input).map((value) => (typeof value === 'string' ? linesIn(value) : 1)));
 

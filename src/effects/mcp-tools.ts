@@ -1,8 +1,8 @@
-// What an MCP tool does, told by its name as carefully as a name allows: only a plain verb of looking is `read`.
+// The effect of an MCP tool, from its name. Only a name that starts with a reading verb is `read`.
 
 import type { EffectName } from '../core/effect.ts';
 
-const LOOKING = new Set([
+const READING = new Set([
   'get',
   'list',
   'search',
@@ -55,7 +55,7 @@ const RUNNING = new Set([
   'deploy',
 ]);
 
-/** `mcp__server__some_tool` or `getThing`: the words of the tool's own name, in order. */
+/** The words of the tool's own name in `mcp__server__some_tool` or `getThing`. */
 function wordsOf(name: string): readonly string[] {
   const tool = name.split('__').at(-1) ?? name;
   return tool
@@ -67,9 +67,9 @@ function wordsOf(name: string): readonly string[] {
 
 export function mcpEffect(name: string): EffectName {
   const words = wordsOf(name);
-  // A dangerous word anywhere outweighs a harmless one: `get_or_create`, `search_and_replace`.
+  // A dangerous word anywhere wins: `get_or_create`, `search_and_replace`.
   if (words.some((word) => DESTROYING.has(word))) return 'destroy';
   if (words.some((word) => RUNNING.has(word))) return 'exec';
   if (words.some((word) => WRITING.has(word))) return 'write';
-  return LOOKING.has(words[0] ?? '') ? 'read' : 'unknown';
+  return READING.has(words[0] ?? '') ? 'read' : 'unknown';
 }

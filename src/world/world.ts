@@ -6,7 +6,7 @@ import type { Call } from '../core/call.ts';
 import type { Event, EventOf, Facts, Roots } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
 import type { Links } from '../effects/call-effects.ts';
-import type { Own } from '../effects/self-protection/tamper.ts';
+import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import type { StoredStates } from '../ledger/ledger.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 
@@ -66,7 +66,7 @@ export interface World {
   stamp(): EventStamp;
   scene(question: SceneQuestion): Scene;
   /** tutti's own files, addresses and processes, as seen from this scene. */
-  own(scene: Scene, policyFiles: readonly string[]): Own;
+  own(scene: Scene, policyFiles: readonly string[]): OwnResources;
   /** The targets that are reached through links, with their real paths. */
   links(targets: readonly string[], roots: Roots): Links;
   /** Which of these files survive a git command that removes untracked files. */

@@ -11,7 +11,7 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { ledgerPath } from '../../src/ledger/open-ledger.ts';
 import { openSqlite } from '../../src/ledger/sqlite.ts';
 import { isAlive } from '../../src/server/lock.ts';
-import { type ServerAddress, readAddress } from '../../src/world/server-address.ts';
+import { readAddress, type ServerAddress } from '../../src/world/server-address.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,5 +1,6 @@
 // Tries a list of shell commands of known effect on `shellEffects` and counts, by effect and by class, how many were seen right.
 
+import { GUARD } from '../../src/clients/registry.ts';
 import { type EffectName, rankOf, strongest } from '../../src/core/effect.ts';
 import { type ShellContext, shellEffects } from '../../src/effects/shell/effects.ts';
 
@@ -16,7 +17,13 @@ export interface Judged extends ShellCase {
   readonly exact: boolean;
 }
 
-export const CONTEXT: ShellContext = { cwd: '/home/dev/app', home: '/home/dev', tmp: '/tmp', project: '/home/dev/app' };
+export const CONTEXT: ShellContext = {
+  cwd: '/home/dev/app',
+  home: '/home/dev',
+  tmp: '/tmp',
+  project: '/home/dev/app',
+  guard: GUARD,
+};
 
 const expected = (effect: string): string => (effect === 'destructive' ? 'destroy' : effect);
 

@@ -1,7 +1,7 @@
 // One event of a test, as all that a client would send for it: a call is asked for and, if it goes ahead, told of afterwards;
 // a delegation starts an agent that ends.
 
-import { delegateCall } from '../../clients/claude-code/delegate.ts';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Identity } from '../../core/actor.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { isLevel } from '../../core/level.ts';
@@ -198,4 +198,6 @@ export function cameOf(played: readonly Played[]): Came {
 }
 
 const messageOf = ({ say, fix, wayOut, tell }: Verdict): string =>
-  [say, fix && say !== '' ? delegateCall(fix) : '', wayOut ?? '', tell].filter((part) => part !== '').join('\n');
+  [say, fix && say !== '' ? DEFAULT_CLIENT.delegation(fix) : '', wayOut ?? '', tell]
+    .filter((part) => part !== '')
+    .join('\n');

@@ -1,40 +1,44 @@
 // What a transcript holds as events, through the pipeline's own middle on the transcript's World.
 
-import { decodePayload } from '../../clients/claude-code/decode.ts';
-import { claudeCode } from '../../clients/claude-code/index.ts';
+import type { Client, ClientEvent } from '../../clients/client.ts';
+import type { TranscriptPayload, TranscriptStart, Transcripts } from '../../clients/support.ts';
 import type { Event, EventName } from '../../core/event.ts';
 import type { Need } from '../../core/fact.ts';
-import { textOf } from '../../core/json.ts';
 import { prepareEvent } from '../../pipeline/prepare.ts';
 import type { Clip } from '../../policy/definition.ts';
 import { createTranscriptWorld } from '../../world/transcript.ts';
-import type { Begun, FromFile } from './transcripts.ts';
 
-export interface Preparing {
+/** Whose transcripts they are. */
+export interface TranscriptSource {
+  readonly client: Client;
+  readonly transcript: Transcripts;
+}
+
+export interface Preparing extends TranscriptSource {
   readonly clip: Clip;
   readonly needs: (name: EventName) => readonly Need[];
 }
 
-const SETTINGS = ['.claude/settings.json', '.claude/settings.local.json'];
 const NO_VARIABLES = (): undefined => undefined;
 const NO_FILES = (): readonly string[] => [];
 
 /** For one session. */
-export function createPreparer({ cwd, session }: Begun, { clip, needs }: Preparing): (from: FromFile) => Event {
-  const world = createTranscriptWorld(cwd, SETTINGS);
+export function createPreparer({ cwd, session }: TranscriptStart, preparing: Preparing) {
+  const { client, transcript, clip, needs } = preparing;
+  const world = createTranscriptWorld(cwd);
   const seed = hashed(session);
-  return (from) => {
-    const decoded = decodePayload(from.said);
+  return (from: TranscriptPayload): Event => {
+    const decoded = transcript.decode(from.said);
     const scene = world.scene({ cwd: [decoded.event.cwd], began: cwd, env: NO_VARIABLES });
-    const moment = { at: from.at, nonce: nonceOf(from, seed) };
-    const context = { client: claudeCode, world, moment, scene, env: NO_VARIABLES, needs };
+    const moment = { at: from.at, nonce: nonceOf(from, decoded.event, seed) };
+    const context = { client, world, moment, scene, env: NO_VARIABLES, needs };
     return prepareEvent(decoded, { ...context, policyFiles: NO_FILES, strict: false }, clip);
   };
 }
 
 /** Made from the event's position, so that it is the same every time. */
-function nonceOf({ line, at, said }: FromFile, seed: number): string {
-  const who = hashed(textOf(said.hook_event_name), hashed(textOf(said.agent_id)));
+function nonceOf({ line, at }: TranscriptPayload, { native = '', who: { agentId = '' } }: ClientEvent, seed: number) {
+  const who = hashed(native, hashed(agentId));
   const a = Math.imul(seed ^ line, 0x01000193) >>> 0;
   const b = Math.imul(who ^ (at % 0x7fffffff), 0x85ebca6b) >>> 0;
   return hexOf((a ^ b) >>> 0) + hexOf(b);

@@ -1,36 +1,36 @@
 // Where the past comes from: transcripts, streamed session by session; or the ledger, in the order in which it was written.
 
+import type { TranscriptFiles, TranscriptWatch } from '../../clients/support.ts';
 import type { EventName } from '../../core/event.ts';
 import type { Need } from '../../core/fact.ts';
 import { needsOf, type Policy } from '../../core/policy.ts';
 import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import type { Clip } from '../../policy/definition.ts';
-import { createPreparer } from './enrich.ts';
-import type { SessionFiles } from './files.ts';
+import { createPreparer, type TranscriptSource } from './enrich.ts';
 import type { Past } from './past.ts';
-import { begun, toldIn, type Watch } from './transcripts.ts';
 
-export interface Reading extends Watch {
+export interface Reading extends TranscriptSource, TranscriptWatch {
   readonly clip: Clip;
   readonly policies: readonly Policy[];
-  /** Called for a file that tells of no session. */
+  /** Called for a file without a session. */
   readonly nothing: (file: string) => void;
 }
 
-export function* fromTranscripts(sessions: readonly SessionFiles[], reading: Reading): Generator<Past> {
-  const preparing = { clip: reading.clip, needs: needsFor(reading.policies) };
+export function* fromTranscripts(sessions: readonly TranscriptFiles[], reading: Reading): Generator<Past> {
+  const { client, transcript, clip } = reading;
+  const preparing = { client, transcript, clip, needs: needsFor(reading.policies) };
   for (const files of sessions) {
-    const start = begun(files);
+    const start = transcript.begun(files);
     if (start === undefined) {
       reading.nothing(files.main ?? files.agents[0]?.path ?? '');
-      // Read all the same: what is damaged in it is told.
-      for (const _ of toldIn(files, { session: '', cwd: '' }, reading)) break;
+      // Read all the same, for the damaged lines in it.
+      for (const _ of transcript.payloads(files, { session: '', cwd: '' }, reading)) break;
       continue;
     }
     const prepare = createPreparer(start, preparing);
     let fresh = true;
-    for (const told of toldIn(files, start, reading)) {
-      const [event, where] = [prepare(told), `${told.file}:${told.line}`];
+    for (const payload of transcript.payloads(files, start, reading)) {
+      const [event, where] = [prepare(payload), `${payload.file}:${payload.line}`];
       yield fresh ? { event, where, fresh } : { event, where };
       fresh = false;
     }

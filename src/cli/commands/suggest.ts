@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Proposal } from '../../analysis/suggest/propose.ts';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { LoadedPolicy } from '../../policy/load.ts';
 import { countOf } from '../args.ts';
 import { mustBePerson } from '../attended.ts';
@@ -19,7 +20,11 @@ export const suggest: Command = {
   about: 'propose limits from your own history, as a change of the policy',
   detail:
     'Looks how far each limit was used before something gave it back, in the sessions of this project or in the transcripts you\nname, and proposes a percentile of that: for allowance and each of a budget, reads of a role, limits[].most of recent, inARow\nof repeat, atOnce of a graph, limit of a breaker, and no other setting. Prints a diff; --write makes the change, and keeps the\nold file.',
-  examples: ['tutti suggest', 'tutti suggest ~/.claude/projects --percentile 95', 'tutti suggest --since 30d --write'],
+  examples: [
+    'tutti suggest',
+    `tutti suggest ${DEFAULT_CLIENT.transcriptFolder} --percentile 95`,
+    'tutti suggest --since 30d --write',
+  ],
   arguments: [{ name: '[sources...]', about: 'transcripts, or sessions of the ledger (default: all of this project)' }],
   options: [
     { flags: '--policy <file>', about: "the policy file to change (default: the project's)" },

@@ -25,9 +25,11 @@ const pattern = v.pipe(
 );
 
 const variable = v.pipe(v.string(), v.regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/));
-const unless = maybe(
-  v.record(variable, v.string()),
-  'Variables of the environment with the value that switches it off: `CHECK_RUFF: "0"`.',
+const switches = v.record(variable, v.string());
+const unless = maybe(switches, 'Variables of the environment with the value that switches it off: `CHECK_RUFF: "0"`.');
+export const unlessAll = maybe(
+  switches,
+  'Variables of the environment with the value that switches off every entry of this rule.',
 );
 const files = setting(
   globs,

@@ -10,7 +10,7 @@ import { entryOf, type Json } from '../json.ts';
 import { matches, shown } from '../paths.ts';
 import { defineRule } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
-import { commandNeed, commands, patterns, scanNeed } from './checks-entries.ts';
+import { commandNeed, commands, patterns, scanNeed, unlessAll } from './checks-entries.ts';
 import type { CheckMoment, CommandEntry, PatternEntry } from './checks-ready.ts';
 import { setting } from './settings.ts';
 import { clipped, counted, described } from './words.ts';
@@ -36,6 +36,7 @@ const settings = v.strictObject({
     true,
     'Whether the person gets a report at a stop of what is found in the files of the turn.',
   ),
+  unless: unlessAll,
 });
 type Settings = v.InferOutput<typeof settings>;
 
@@ -53,12 +54,17 @@ export const checks = defineRule<Settings, Slice>({
   kind: 'checks',
   about: 'Looks for dangerous text in edits and runs checkers on changed files; findings go back to the agent.',
   settings,
-  needs: ({ patterns, commands, report }, slice) => [
-    ...patterns.map((entry) => scanNeed(entry, 'edit')),
-    ...commands.filter(isAt('edit')).map((entry) => commandNeed(entry, 'edit')),
-    ...(report ? patterns.map((entry) => scanNeed(entry, 'stop', slice?.files ?? [])) : []),
-    ...(report ? commands.filter(isAt('stop')).map((entry) => commandNeed(entry, 'stop', slice?.files ?? [])) : []),
-  ],
+  needs: (settings, slice) => {
+    const { report, unless } = settings;
+    const patterns = settings.patterns.map((entry) => switched(entry, unless));
+    const commands = settings.commands.map((entry) => switched(entry, unless));
+    return [
+      ...patterns.map((entry) => scanNeed(entry, 'edit')),
+      ...commands.filter(isAt('edit')).map((entry) => commandNeed(entry, 'edit')),
+      ...(report ? patterns.map((entry) => scanNeed(entry, 'stop', slice?.files ?? [])) : []),
+      ...(report ? commands.filter(isAt('stop')).map((entry) => commandNeed(entry, 'stop', slice?.files ?? [])) : []),
+    ];
+  },
   needsSliceOn: ['stop'],
   initial: { files: [] },
   // Its findings depend on the content of files, which a search does not know.
@@ -116,6 +122,10 @@ export const checks = defineRule<Settings, Slice>({
 });
 
 const MEND = 'Mend this before you go on.';
+
+/** With what switches off the whole rule. */
+const switched = <E extends PatternEntry | CommandEntry>(entry: E, unless: Settings['unless']): E =>
+  unless === undefined ? entry : { ...entry, unless: { ...unless, ...entry.unless } };
 
 const isAt =
   (moment: CheckMoment) =>

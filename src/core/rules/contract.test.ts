@@ -256,8 +256,8 @@ describe('the scratch folder', () => {
   });
 
   it("is the client's own where it has one", () => {
-    const facts = { 'env:CLAUDE_SCRATCHPAD_DIR': '/var/scratch/s1' };
-    const start = anEvent('agent.start', { who: who(), facts });
+    const roots = { ...ROOTS, scratch: '/var/scratch/s1' };
+    const start = anEvent('agent.start', { who: who(), roots });
     expect(walk(contract).send(start).words).toContain('/var/scratch/s1 ');
   });
 

@@ -104,6 +104,7 @@ function crowded({ event, settings }: Before, { runs }: GraphSlice): RawFinding 
   return mine.length >= most ? full(event.call, mine.length, most) : undefined;
 }
 
-const isTeamPlan = (progress: PlanProgress | undefined, { event, settings }: Before): boolean =>
+const isTeamPlan = (progress: PlanProgress | undefined, { event, settings: { teamVariable } }: Before): boolean =>
   progress?.plan.mode === 'team' &&
-  (settings.teamVariable === '' || isOn(event.facts[factKey(variableNeed(settings.teamVariable))]));
+  teamVariable !== undefined &&
+  (teamVariable === '' || isOn(event.facts[factKey(variableNeed(teamVariable))]));

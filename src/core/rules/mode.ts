@@ -13,7 +13,6 @@ import { isModeLevel, MODE_OFF, type ModeSlice } from './mode-slice.ts';
 import { MODE_LEVELS } from './mode-syntax.ts';
 import { modeVerbs } from './mode-verbs.ts';
 import { globs, listOf, maybe, name, sentence, setting, tools } from './settings.ts';
-import { skillOf } from './skill.ts';
 import { isOn } from './unless.ts';
 
 const variable = v.strictObject({
@@ -97,7 +96,7 @@ export const mode = defineRule<Settings, ModeSlice>({
     },
 
     'tool.before': ({ event, actor, slice, settings }) => {
-      const skill = skillOf(event.call);
+      const { skill = '' } = event.call;
       if (skill === '' || !isOneOf(['main'], actor) || !named(settings.skills, skill)) return {};
       const tighter = tightened(slice, settings, event, `skill ${skill}`);
       return tighter === undefined ? {} : { ifAllowed: tighter };

@@ -75,7 +75,7 @@ const agent: ProgramEntry = {
       return true;
     }
     if (use.args.some(isForTutti)) {
-      use.emit('tamper', [], 'asks tutti for leave in the place of the person');
+      use.emit('tamper', [], "gives tutti a command in the user's name");
       return true;
     }
     if (

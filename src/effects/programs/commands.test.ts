@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { strongest } from '../../core/effect.ts';
 import { shellEffects } from '../shell/effects.ts';
 import type { CommandExample, ProgramEntry } from '../shell/program-entry.ts';
+import { CONTEXT } from '../shell/testing.ts';
 import { FAMILIES } from './index.ts';
-
-const CONTEXT = { cwd: '/home/dev/app', home: '/home/dev', tmp: '/tmp', project: '/home/dev/app' };
 
 function examplesOf(entry: ProgramEntry): readonly CommandExample[] {
   const subs = [...Object.values(entry.sub ?? {}), ...(entry.other ? [entry.other] : [])];

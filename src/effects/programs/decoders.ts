@@ -16,16 +16,14 @@ const LONGEST = 20_000;
 /** What nobody writes in such a way but to hide it: that something is taken away, or what holds the rules is meant. */
 const ENDS = /\b(rm|rmdir|unlink|shred|dd|mkfs|truncate|drop|kill|pkill|tutti|claude|git)\b/i;
 
-/** The name of what holds the rules, alone: that is all there is. */
-const RULES = /^\S*(?:^|\/)\.(?:tutti|claude)(?:\/\S*)?\s*$/;
-
 /** A command and something to do it to, or the name of one alone. */
 const reads = (text: string): boolean => (/\s/.test(text) && ENDS.test(text)) || ENDS.exec(text)?.[0] === text;
 
 /** Known, and yet not to be taken for a command in the open. Anything else stays untold, as it is for whoever reads it. */
-export function disguised(...texts: readonly Output[]): Output {
+export function disguised({ context: { guard } }: ProgramUse, ...texts: readonly Output[]): Output {
   const [only, more] = texts;
-  if (only !== undefined && more === undefined && isKnown(only) && RULES.test(only)) return only;
+  // The path of what holds the rules, alone: that is all there is.
+  if (only !== undefined && more === undefined && isKnown(only) && guard.alone.test(only)) return only;
   const commands = texts.filter((text) => text !== undefined && reads(text));
   return commands.length > 0 ? [...commands, UNKNOWN].join('\n') : undefined;
 }
@@ -36,7 +34,7 @@ export function base64Text(use: ProgramUse): Output {
   const text = flowing(use, /^(-w|--wrap|-b|--break)$/)?.replace(/\s+/g, '');
   if (text === undefined || text.length > LONGEST || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
   try {
-    return disguised(atob(text));
+    return disguised(use, atob(text));
   } catch {
     return undefined;
   }
@@ -48,7 +46,10 @@ export function hexText(use: ProgramUse): Output {
   if (!/-r|-revert/.test(flags) || !/p/.test(flags)) return undefined;
   const text = flowing(use, /^-[clgos]$/)?.replace(/\s+/g, '');
   if (text === undefined || text.length > LONGEST || !/^([0-9a-fA-F]{2})*$/.test(text)) return undefined;
-  return disguised(text.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16))));
+  return disguised(
+    use,
+    text.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16))),
+  );
 }
 
 const reversed = (line: string): string => [...line].reverse().join('');
@@ -85,6 +86,6 @@ function translated({ args }: ProgramUse, text: string): Output {
 export function filteredText(use: ProgramUse): Output {
   if (use.stdin.from !== 'text' || use.stdin.text.length > LONGEST || !isKnown(use.stdin.text)) return undefined;
   if (use.name === 'rev' && use.args.length === 0)
-    return disguised(use.stdin.text.split('\n').map(reversed).join('\n'));
-  return use.name === 'tr' ? disguised(translated(use, use.stdin.text)) : undefined;
+    return disguised(use, use.stdin.text.split('\n').map(reversed).join('\n'));
+  return use.name === 'tr' ? disguised(use, translated(use, use.stdin.text)) : undefined;
 }

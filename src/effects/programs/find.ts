@@ -29,9 +29,9 @@ function meantBy({ args, path, context }: ProgramUse, places: readonly string[])
   });
 }
 
-/** A pattern of a whole path goes through folders: `*.claude*`. One that names no such folder says nothing about it. */
+/** A pattern of a whole path goes through folders: `*.tutti*`. One that names no such folder says nothing about it. */
 function guardedIn(pattern: string, places: readonly string[], context: ShellContext): readonly string[] {
-  if (!/\*/.test(pattern) || !/claude|tutti|codex|gemini|cursor/i.test(pattern)) return [];
+  if (!/\*/.test(pattern) || !context.guard.mentions.test(pattern)) return [];
   const flat = (text: string): string => `x${text.replaceAll('/', '|')}`;
   return places.flatMap((place) =>
     guardedPlaces(context).filter((guarded) => {
@@ -93,7 +93,7 @@ const find = (use: ProgramUse): Handled => {
     }
   }
   const format = args[args.indexOf('-printf') + 1] ?? '';
-  if (args.includes('-printf')) return { prints: disguised(`${format.replace(/%[a-zA-Z]/g, SOME_WORD)}\n`) };
+  if (args.includes('-printf')) return { prints: disguised(use, `${format.replace(/%[a-zA-Z]/g, SOME_WORD)}\n`) };
   if (args.some((arg) => ACTS.test(arg) || arg.includes(MAYBE_OPTIONS))) return true;
   const found = places.flatMap((place) => foundFrom(place, args, search));
   return { prints: [...found, ...reached, ...meant].join('\n') };

@@ -18,10 +18,10 @@ const plain = (text: string): string =>
   text.replace(VALUE, UNKNOWN).replace(/\\n/g, '\n').replace(/\\t/g, '\t').replace(/\\(.)/gs, '$1');
 
 /** The texts in inline code, as far as they read like commands; each goes on with what cannot be told. */
-export function spokenText({ args }: ProgramUse): Output {
-  const code = args.filter((arg) => arg.length < LONGEST && /["'`]/.test(arg));
+export function spokenText(use: ProgramUse): Output {
+  const code = use.args.filter((arg) => arg.length < LONGEST && /["'`]/.test(arg));
   const texts = code.flatMap((arg) => [...arg.matchAll(QUOTED)].map(([, a, b, c]) => a ?? b ?? c ?? ''));
-  return disguised(...texts.map((text) => `${plain(text)}${UNKNOWN}`));
+  return disguised(use, ...texts.map((text) => `${plain(text)}${UNKNOWN}`));
 }
 
 /** `s/^/rm -f /p`: what is put in place of something else. */
@@ -34,7 +34,7 @@ export function sedText(use: ProgramUse): Output {
   const exact = found.length === 1 && found[0]?.[0] === script ? changed(use, found[0]) : undefined;
   if (exact !== undefined) return exact;
   const texts = found.map(([, , , put = '']) => put.replace(/&|\\\d/g, UNKNOWN).replace(/\\(.)/gs, '$1'));
-  return disguised(...texts.map((text) => `${text}${UNKNOWN}`));
+  return disguised(use, ...texts.map((text) => `${text}${UNKNOWN}`));
 }
 
 /** One text for another in what flows in, where both are plain; so is the beginning of a line, and its end. */

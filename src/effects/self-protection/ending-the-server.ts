@@ -1,19 +1,19 @@
-// Ways to end tutti's server, or to cut it off, by what the programs do: a signal to its process, by number, by name or by what
-// it listens on; a rule of the network against its port.
+// Recognises commands that stop tutti's server or cut it off: a signal to its process, found by pid, name or port, or a firewall
+// rule against its port.
 
 import type { Effect } from '../../core/effect.ts';
 
 export interface OwnServer {
-  /** The server's process, and the one that starts it again. */
+  /** The server's process and its supervisor. */
   readonly pids: readonly number[];
   readonly port: string;
-  /** The command line it runs under. */
+  /** Its command line. */
   readonly command: string;
-  /** What its processes are called. */
+  /** Its process names. */
   readonly names: readonly string[];
 }
 
-/** `piece`: the words of the effect's own command. `effects`: all that its command line does. */
+/** `piece`: the source of the effect's own command. `effects`: all effects of the command line. */
 export function endsServer(effect: Effect, server: OwnServer, piece: string, effects: readonly Effect[]): boolean {
   if (effect.effect !== 'exec' && effect.effect !== 'unknown' && effect.effect !== 'destroy') return false;
   const [name = '', ...args] = effect.program ?? [];
@@ -22,8 +22,8 @@ export function endsServer(effect: Effect, server: OwnServer, piece: string, eff
   if (isByName(name)) return findsByName(name, args, server);
   if (SERVICES.test(piece)) return true;
   if (name !== 'kill') return false;
-  if (everyone(args)) return true;
-  // Which process it is stands in what it was told by another program.
+  if (killsAll(args)) return true;
+  // `kill $(pgrep tutti)`: another command finds the pid.
   return args.some((arg) => arg.includes('?')) && effects.some((other) => looksUp(other, server));
 }
 
@@ -35,24 +35,26 @@ const SERVICES =
 const numbersIn = (text: string): readonly string[] => text.match(/(?<![\w.])-?\d+(?![\w.])/g)?.map(unsigned) ?? [];
 const unsigned = (number: string): string => number.replace(/^-/, '');
 
-/** `kill -9 -1`, `kill -- -1`: every process there is. The first `-1` is a signal. */
-const everyone = (args: readonly string[]): boolean => args.slice(1).includes('-1');
+/** `kill -9 -1`, `kill -- -1`: all processes. A leading `-1` is a signal. */
+const killsAll = (args: readonly string[]): boolean => args.slice(1).includes('-1');
 
 const isByName = (name: string): boolean => /^(pkill|killall|killall5|skill|pgrep|pidof)$/.test(name);
 
-/** Options that are followed by a word. */
-const TAKES = /^(-[uUGgtsPFJcn]|--(euid|uid|group|pgroup|terminal|session|parent|pidfile|signal|ns|user|older-than))$/;
-/** Only children of the shell, or processes of its own terminal: the server is none of them. */
-const NEAR = /^(-[Pgst]|--(parent|pgroup|session|terminal))/;
+/** Options that take a value. */
+const TAKES_VALUE =
+  /^(-[uUGgtsPFJcn]|--(euid|uid|group|pgroup|terminal|session|parent|pidfile|signal|ns|user|older-than))$/;
+/** Limits the search to children of the shell or its terminal, which never include the server. */
+const EXCLUDES_SERVER = /^(-[Pgst]|--(parent|pgroup|session|terminal))/;
 
 function findsByName(name: string, args: readonly string[], { command, names }: OwnServer): boolean {
   if (name === 'killall5') return true;
   const pgrep = name === 'pkill' || name === 'pgrep';
-  if (pgrep && args.some((arg) => NEAR.test(arg))) return false;
-  const operands = args.filter((arg, at) => !arg.startsWith('-') && !(at > 0 && TAKES.test(args[at - 1] ?? '')));
+  if (pgrep && args.some((arg) => EXCLUDES_SERVER.test(arg))) return false;
+  const operands = args.filter((arg, at) => !arg.startsWith('-') && !(at > 0 && TAKES_VALUE.test(args[at - 1] ?? '')));
   const flags = args.filter((arg) => /^-[a-zA-Z]+$/.test(arg) && !/^-[A-Z]{2,}$/.test(arg)).join('');
-  // Everything a person runs, or everything but something.
+  // Without a name: all processes of a user.
   if (operands.length === 0) return args.some((arg) => /^(-[uU]|--(e?uid|user))/.test(arg));
+  // `-v` inverts the match.
   if (pgrep && flags.includes('v')) return true;
   const texts = pgrep && /f|a(?=.*f)/.test(flags) ? [command] : names;
   const exactly = pgrep ? flags.includes('x') : !flags.includes('r');
@@ -61,7 +63,7 @@ function findsByName(name: string, args: readonly string[], { command, names }: 
   return (pgrep ? operands.slice(-1) : operands).some(ours);
 }
 
-/** Patterns are the agent's: one that could take for ever is told by the names in it. */
+/** The pattern comes from the agent. If matching it could take forever, compares the names in it instead. */
 function finds(pattern: string, text: string): boolean {
   const plain =
     pattern.length < 200 && !/[(){}\\]|[*+?]{2}/.test(pattern) && (pattern.match(/[*+]/g)?.length ?? 0) <= 3;
@@ -75,7 +77,7 @@ function finds(pattern: string, text: string): boolean {
   return pattern.split(/[^\w/-]+/).some((name) => name.length > 2 && text.includes(name));
 }
 
-/** Whether a program that only looks finds the server: by its port, its name, or its line in a list of processes. */
+/** Whether a command that only reads finds the server: by port, by name, or in a process list. */
 function looksUp({ effect, program: [name = '', ...args] = [] }: Effect, server: OwnServer): boolean {
   if (effect !== 'read' && effect !== 'exec') return false;
   if (isByName(name)) return findsByName(name, args, server);

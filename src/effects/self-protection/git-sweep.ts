@@ -1,19 +1,19 @@
-// Verbs of git that replace or take away whatever lies below a folder, without naming any of it.
+// Git commands that replace or remove files below a folder without naming them.
 
 import type { Effect } from '../../core/effect.ts';
 
-/** `all`: what git keeps, too. `unknown-files`: only what it does not keep. */
-export type Sweep = 'all' | 'unknown-files';
+/** `all`: tracked files too. `untracked`: only files that git does not track. */
+export type GitSweep = 'all' | 'untracked';
 
-export function sweeps({ program = [], command = program }: Effect): Sweep | undefined {
+export function gitSweep({ program = [], command = program }: Effect): GitSweep | undefined {
   const [name, verb = ''] = command;
   if (name !== 'git') return undefined;
   const flags = program.filter((word) => /^-[a-zA-Z]+$/.test(word)).join('');
   switch (verb) {
     case 'clean':
-      return /[xX]/.test(flags) ? 'all' : 'unknown-files';
+      return /[xX]/.test(flags) ? 'all' : 'untracked';
     case 'stash':
-      return /a/.test(flags) || program.includes('--all') ? 'all' : 'unknown-files';
+      return /a/.test(flags) || program.includes('--all') ? 'all' : 'untracked';
     case 'checkout':
     case 'restore':
     case 'checkout-index':

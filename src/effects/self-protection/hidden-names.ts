@@ -1,5 +1,5 @@
-// What a tool nobody knows was told to work on. Its effect is told by its name; that its input names what is tutti's own
-// must not depend on the key it stands under, or an unknown tool would be the way round.
+// Finds tutti's own paths anywhere in the input of an unknown tool. The tool's name gives its effect, but its input may name a
+// path under any key, so every string counts.
 
 import type { Call, CallKind } from '../../core/call.ts';
 import type { Effect, EffectName } from '../../core/effect.ts';
@@ -7,34 +7,35 @@ import type { Json } from '../../core/json.ts';
 import { isForTutti } from '../../core/typed.ts';
 import { normalise } from '../absolute-path.ts';
 import { shellEffects } from '../shell/effects.ts';
-import type { Surroundings } from '../tool-effects.ts';
+import type { CallLocation } from '../tool-effects.ts';
+import type { Guard } from './guard.ts';
 
-/** Tools whose input has no form that is known. */
+/** Tools whose input format is unknown. */
 const FORMLESS: ReadonlySet<CallKind> = new Set(['mcp', 'other']);
-/** Those, and tools that make a text come back later, perhaps in the person's place. */
+/** Those, and tools whose text may come back later as a prompt. */
 const SPEAKING: ReadonlySet<CallKind> = new Set(['mcp', 'other', 'delegate', 'task']);
 
 const COMMAND_KEYS: ReadonlySet<string> = new Set(['command', 'cmd', 'script', 'shell', 'commandline', 'command_line']);
 const LOOKS_LIKE_PATH = /^(?!-)[^\s<>|"']{1,4096}$/;
 const SWITCHES = /^(disableAllHooks|allowManagedHooksOnly|hooks)$/;
 
-/** Effects that are of interest only where they turn out to be tampering: see `markTamper`. */
-export function hiddenEffects(call: Call, effect: EffectName, around: Surroundings): readonly Effect[] {
+/** Possible effects, which count only if they turn out to be tampering: see `markTamper`. */
+export function hiddenEffects(call: Call, effect: EffectName, around: CallLocation, guard: Guard): readonly Effect[] {
   if (!SPEAKING.has(call.kind)) return NONE;
   const texts = textsIn(call.input);
   return [
     ...texts.flatMap(speaking),
     ...(FORMLESS.has(call.kind) ? texts.flatMap((text) => formless(text, effect, around)) : []),
-    ...(FORMLESS.has(call.kind) ? commandsIn(call.input).flatMap((text) => commanded(text, around)) : []),
+    ...(FORMLESS.has(call.kind) ? commandsIn(call.input).flatMap((text) => commanded(text, around, guard)) : []),
   ];
 }
 
 const NONE: readonly Effect[] = [];
 
 const speaking = ({ text }: Text): readonly Effect[] =>
-  isForTutti(text) ? [{ effect: 'tamper', targets: [], why: 'asks tutti for leave in the place of the person' }] : [];
+  isForTutti(text) ? [{ effect: 'tamper', targets: [], why: "gives tutti a command in the user's name" }] : [];
 
-function formless({ key, text }: Text, effect: EffectName, { cwd, roots }: Surroundings): readonly Effect[] {
+function formless({ key, text }: Text, effect: EffectName, { cwd, roots }: CallLocation): readonly Effect[] {
   if (key === 'setting' && SWITCHES.test(text)) {
     return [{ effect: 'tamper', targets: [], why: "switches the client's hooks" }];
   }
@@ -49,7 +50,7 @@ function formless({ key, text }: Text, effect: EffectName, { cwd, roots }: Surro
   return [{ effect, targets: [normalise(decoded(path), cwd, roots.home)] }];
 }
 
-/** Files that a patch names, in either of its usual forms. */
+/** The files named in a patch of either common format. */
 const patched = (text: string): readonly string[] =>
   [...text.matchAll(/^(?:\*\*\* (?:Update|Add|Delete|Move) (?:File|to): |(?:\+\+\+|---) (?:[ab]\/)?)(\S+)/gm)].flatMap(
     ([, path]) => (path === undefined ? [] : [path]),
@@ -63,15 +64,15 @@ function decoded(path: string): string {
   }
 }
 
-const commanded = (command: string, { cwd, roots }: Surroundings): readonly Effect[] =>
-  shellEffects(command, { cwd, ...roots });
+const commanded = (command: string, { cwd, roots }: CallLocation, guard: Guard): readonly Effect[] =>
+  shellEffects(command, { cwd, ...roots, guard });
 
 interface Text {
   readonly key: string;
   readonly text: string;
 }
 
-/** Every text in an input, however deep; how deep is limited where it is decoded. */
+/** Every string in an input. The decoder limits the depth. */
 const textsIn = (value: Json, key = ''): readonly Text[] => {
   if (typeof value === 'string') return value === '' ? [] : [{ key, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -79,7 +80,7 @@ const textsIn = (value: Json, key = ''): readonly Text[] => {
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, name));
 };
 
-/** `{command: "rm x"}`, and `{command: "rm", args: ["x"]}`. */
+/** Shell commands in an input: `{command: "rm x"}`, and `{command: "rm", args: ["x"]}`. */
 function commandsIn(input: Call['input']): readonly string[] {
   const words = textsIn(input.args ?? input.arguments ?? []).map(({ text }) => text);
   const commands = textsIn(input)

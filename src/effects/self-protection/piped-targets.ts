@@ -1,17 +1,17 @@
-// Targets that a command does not name, and that can be told all the same: what one program finds and another is handed through
-// a pipe (`find . -type f | xargs rm`), and the name under which something lands in a folder (`cp -r x/.tutti .`).
+// Adds targets that a command implies but does not name: files that `find` pipes into another program (`find . | xargs rm`), and
+// the name a file gets inside a target folder (`cp -r x/.tutti .`).
 
 import type { Effect } from '../../core/effect.ts';
 
 export const withImpliedTargets = (effect: Effect, effects: readonly Effect[], text: string): Effect =>
-  landed(found(effect, effects, text), effects);
+  withCopiedNames(withFoundFiles(effect, effects, text), effects);
 
-/** Programs that put what they are given into a folder under the name it has. */
-const BRINGS: ReadonlySet<string> = new Set(['cp', 'gcp', 'install', 'rsync', 'scp', 'mv', 'gmv', 'ditto']);
+/** Programs that copy or move files into a folder under their own names. */
+const COPIES: ReadonlySet<string> = new Set(['cp', 'gcp', 'install', 'rsync', 'scp', 'mv', 'gmv', 'ditto']);
 
-function landed(effect: Effect, effects: readonly Effect[]): Effect {
+function withCopiedNames(effect: Effect, effects: readonly Effect[]): Effect {
   const { program: [name = ''] = [], targets, span } = effect;
-  if (effect.effect !== 'write' || !BRINGS.has(name)) return effect;
+  if (effect.effect !== 'write' || !COPIES.has(name)) return effect;
   const moved = /^g?mv$/.test(name) ? targets.slice(0, -1) : [];
   const read = effects.filter((other) => other.effect === 'read' && other.span?.[0] === span?.[0]);
   const names = [...read.flatMap((other) => other.targets), ...moved].map((path) =>
@@ -21,7 +21,7 @@ function landed(effect: Effect, effects: readonly Effect[]): Effect {
   return { ...effect, targets: [...targets, ...into.flatMap((folder) => names.map((each) => `${folder}/${each}`))] };
 }
 
-function found(effect: Effect, effects: readonly Effect[], text: string): Effect {
+function withFoundFiles(effect: Effect, effects: readonly Effect[], text: string): Effect {
   const { span, targets } = effect;
   if (span === undefined || !targets.includes('?')) return effect;
   const finder = effects.find(
@@ -35,7 +35,7 @@ function found(effect: Effect, effects: readonly Effect[], text: string): Effect
   return { ...effect, targets: [...targets, ...foundBy(text.slice(...finder.span), finder.targets)] };
 }
 
-/** Everything below where it starts, as far as its names tell. Other bounds leave open what it is. */
+/** The files that `find` prints, from its start folders and `-name`. Empty if other tests limit them. */
 function foundBy(piece: string, places: readonly string[]): readonly string[] {
   if (/\s(!|-not|-prune|-empty|-i?path|-i?wholename|-i?regex|-maxdepth)\b/.test(piece) || /\s!\s/.test(piece))
     return [];

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { GUARD } from '../../clients/registry.ts';
 import type { Effect, EffectName } from '../../core/effect.ts';
-import { markTamper, type Own } from './tamper.ts';
+import { markTamper, type OwnResources } from './tamper.ts';
 
-const OWN: Own = {
+const OWN: OwnResources = {
   paths: ['/home/ada/.local/state/tutti', '/home/ada/project/.tutti', '/home/ada/project/.claude/settings.json'],
   secrets: ['/home/ada/.local/state/tutti/address'],
   addresses: ['127.0.0.1:4712'],
+  guard: GUARD,
 };
 
 const marked = (effect: EffectName, target: string): EffectName | undefined => {
@@ -13,7 +15,7 @@ const marked = (effect: EffectName, target: string): EffectName | undefined => {
   return markTamper(effects, OWN)[0]?.effect;
 };
 
-describe('what reaches tutti is tamper', () => {
+describe('effects on tutti are tamper', () => {
   it.each<[EffectName, string]>([
     ['write', '/home/ada/project/.tutti/policy.yaml'],
     ['write', '/home/ada/project/.claude/settings.json'],
@@ -44,13 +46,13 @@ describe('what reaches tutti is tamper', () => {
     expect(marked(effect, target)).toBe(effect);
   });
 
-  it('is told by the port in the command where the target has none', () => {
+  it('by the port in the command if the target has none', () => {
     const nc: Effect[] = [{ effect: 'network', targets: ['127.0.0.1'] }];
     expect(markTamper(nc, OWN, { text: 'nc 127.0.0.1 4712' })[0]?.effect).toBe('tamper');
     expect(markTamper(nc, OWN, { text: 'nc 127.0.0.1 47120' })[0]?.effect).toBe('network');
   });
 
-  it('is a link to it, which could be used in the same breath', () => {
+  it('by a link to its files, which the same command could use', () => {
     const link = (source: string): Effect[] => [
       { effect: 'read', targets: [source], program: ['ln', '-s'] },
       { effect: 'write', targets: ['/tmp/l'], program: ['ln', '-s'] },

@@ -1,5 +1,5 @@
-// What only shows when the parts of a command are seen together: who is stopped, or which files are changed, may stand in
-// another part than the stopping or the changing.
+// Tampering that shows only in the combination of a command's effects: one part names the process or the files, another part
+// stops or changes them.
 
 import type { Effect } from '../../core/effect.ts';
 import { namesGuard, STOPPING } from '../programs/system.ts';
@@ -8,10 +8,10 @@ import { resolve } from './path.ts';
 import { tamperPath } from './tamper-paths.ts';
 import { hidesAct } from './tutti-words.ts';
 
-/** They tell processes by name; what they print cannot be told. */
+/** Programs that find processes by name. Their output is unknown. */
 const FINDS: ReadonlySet<string> = new Set(['pgrep', 'pidof', 'lsof', 'fuser', 'ps']);
 const FILTERS: ReadonlySet<string> = new Set(['grep', 'egrep', 'fgrep', 'rg', 'ag', 'awk', 'gawk', 'mawk', 'sed']);
-/** They tell files by name. */
+/** Programs that print file names. */
 const LISTS: ReadonlySet<string> = new Set(['ls', 'find', 'fd', 'fdfind', 'grep', 'egrep', 'rg', 'ag', 'ack', 'git']);
 
 const namesGuards = ({ program: [name = '', ...words] = [] }: Effect, programs: ReadonlySet<string>): boolean =>
@@ -29,7 +29,7 @@ function markStops(effects: readonly Effect[]): readonly Effect[] {
   );
 }
 
-/** `grep -rl hooks .claude | xargs sed -i …` */
+/** `grep -rl hooks .tutti | xargs sed -i …` */
 function markListed(effects: readonly Effect[], context: ShellContext): readonly Effect[] {
   const blind = ({ effect, targets, program }: Effect): boolean =>
     (effect === 'write' || effect === 'destroy') && program !== undefined && targets.includes('?');
@@ -40,14 +40,14 @@ function markListed(effects: readonly Effect[], context: ShellContext): readonly
   );
   if (!listed) return effects;
   return effects.map((each) =>
-    blind(each) ? { ...each, effect: 'tamper', why: 'changes what it found where the rules in force are' } : each,
+    blind(each) ? { ...each, effect: 'tamper', why: 'changes files it found among the rules in force' } : each,
   );
 }
 
-/** They run whatever package they are told to. */
+/** Programs that run any package. */
 const RUNNERS: ReadonlySet<string> = new Set(['npx', 'bunx', 'pnpx', 'uvx', 'pipx']);
 
-/** A program nobody knows that is given what holds the rules may change it. */
+/** An unknown program may change a rule file that it gets as an argument. */
 function markNamed(effects: readonly Effect[], context: ShellContext): readonly Effect[] {
   return effects.map((each) => {
     const { effect, program: [name = '', ...words] = [] } = each;
@@ -57,12 +57,12 @@ function markNamed(effects: readonly Effect[], context: ShellContext): readonly 
   });
 }
 
-/** They know how to leave something out: what they are told so is just what they do not mean. */
+/** Programs with options that exclude files. Excluded names do not count. */
 const CHOOSES = /^\s*(?:sudo\s+)?(?:[ef]?grep|rg|find|fd|rsync|tar|zip|tree|du|diff|ag)\s/;
 const LEFT_OUT =
   /(?:\s--(?:exclude|exclude-dir|ignore)(?:=|\s+)|\s(?:!|-not)\s+-i?(?:path|name|wholename)\s+|\bgrep\s+(?:-\w+\s+){0,4}-\w*v\w*\s+|\s-g\s*(?=['"]?!))(?:'[^']*'|"[^"]*"|\S+)/g;
 
-/** The words of a text, wherever they stand in it: in quotes, in code, beside a sign. */
+/** All words of a text, in quotes and in code too. */
 export const wordsIn = (text: string): readonly string[] =>
   text
     .split(/[;&\n]|\|(?=\s)/)
@@ -70,12 +70,12 @@ export const wordsIn = (text: string): readonly string[] =>
     .flatMap((part) => part.split(/[\s"'`=:;|&<>(),]+|\\[0nt]/))
     .filter((word) => word !== '' && word.length < 4_096);
 
-/** What is changed stands nowhere, or is only known when it runs. */
+/** An effect on unknown targets. */
 export const isBlind = ({ effect, targets }: Effect): boolean =>
   (effect === 'unknown' && targets.length === 0) ||
   ((effect === 'write' || effect === 'destroy') && (targets.length === 0 || targets.includes('?')));
 
-/** `python3 -c '… os.remove(sys.argv[1])' .tutti/policy.yaml`: what is changed is not told, and this is what is named. */
+/** `python3 -c '… os.remove(sys.argv[1])' .tutti/policy.yaml`: the target is unknown, and the command names a rule file. */
 function markBlind(effects: readonly Effect[], context: ShellContext, text: string): readonly Effect[] {
   if (!effects.some(isBlind)) return effects;
   const holds = (path: string): boolean => tamperPath(path, context);
@@ -83,18 +83,18 @@ function markBlind(effects: readonly Effect[], context: ShellContext, text: stri
   if (named === undefined) return effects;
   return effects.map((each) =>
     isBlind(each)
-      ? { ...each, effect: 'tamper', why: 'names what holds the rules, and what it changes cannot be told' }
+      ? { ...each, effect: 'tamper', why: 'names the files that hold the rules and changes unknown files' }
       : each,
   );
 }
 
-/** Another way to a place is as good as the place: whoever makes one may use it in the same breath. */
+/** A link can be used as its target, even in the same command. */
 const LINKS: ReadonlySet<string> = new Set(['ln', 'link']);
-/** They put what they are given into a folder under the name it has. */
+/** Programs that copy files into a folder under their own names. */
 const BRINGS: ReadonlySet<string> = new Set(['cp', 'gcp', 'install', 'rsync', 'ditto']);
 
 function markPlaced(effects: readonly Effect[], context: ShellContext): readonly Effect[] {
-  const { cwd, project, home } = context;
+  const { cwd, project, home, guard } = context;
   const named = effects.find(
     ({ effect, targets, program: [name = ''] = [] }) =>
       effect === 'read' && (LINKS.has(name) || BRINGS.has(name)) && targets.some((path) => tamperPath(path, context)),
@@ -103,28 +103,25 @@ function markPlaced(effects: readonly Effect[], context: ShellContext): readonly
   return effects.map((each) => {
     const { effect, targets, span, program: [name = ''] = [] } = each;
     if (effect !== 'write' || span?.[0] !== named.span?.[0]) return each;
-    if (LINKS.has(name)) return { ...each, effect: 'tamper', why: 'makes another way to what holds the rules' };
+    if (LINKS.has(name)) return { ...each, effect: 'tamper', why: 'links to the files that hold the rules' };
     const lands =
       BRINGS.has(name) &&
-      named.targets.some((path) => /\.(tutti|claude)$/.test(path)) &&
+      named.targets.some((path) => guard.isFolder.test(path)) &&
       targets.some((folder) => folder === cwd || folder === project || folder === home);
-    return lands ? { ...each, effect: 'tamper', why: 'brings other rules than those in force' } : each;
+    return lands ? { ...each, effect: 'tamper', why: 'replaces the rules in force' } : each;
   });
 }
 
-/** No command without one of these hands tutti's words on. */
-const SPEAKS = /tutti|CLAUDE_C/i;
-
-function markHanded(effects: readonly Effect[], text: string): readonly Effect[] {
-  if (!SPEAKS.test(text)) return effects;
+function markHanded(effects: readonly Effect[], { guard }: ShellContext, text: string): readonly Effect[] {
+  if (!guard.speaks.test(text)) return effects;
   return effects.map((each) => {
     if (each.effect === 'tamper') return each;
-    const why = hidesAct(each, each.span === undefined ? text : text.slice(...each.span), text, effects);
+    const why = hidesAct(each, each.span === undefined ? text : text.slice(...each.span), { text, effects, guard });
     return why === undefined ? each : { ...each, effect: 'tamper', why };
   });
 }
 
 export function seenTogether(effects: readonly Effect[], context: ShellContext, text: string): readonly Effect[] {
   const named = markNamed(markListed(markStops(effects), context), context);
-  return markHanded(markBlind(markPlaced(named, context), context, text), text);
+  return markHanded(markBlind(markPlaced(named, context), context, text), context, text);
 }

@@ -1,9 +1,12 @@
-// Where a command runs.
+// Where a command runs, and what is guarded there.
+
+import type { Guard } from '../self-protection/guard.ts';
 
 export interface ShellContext {
   readonly cwd: string;
   readonly home: string;
   readonly tmp: string;
-  /** Directory of the project. */
+  /** The project's root folder. */
   readonly project: string;
+  readonly guard: Guard;
 }

@@ -1,10 +1,10 @@
-// Variables that make a program do something else than its name says.
+// Environment variables that change what programs do: pagers, editors, loaders, PATH, and the switches of enforcement.
 
 import { NO_INPUT } from './program-use.ts';
 import { emit, inSubshell, type Shell, type SourceSpan, setTrap } from './shell.ts';
 import { isKnown, type ShellValue, SOME_WORD, UNKNOWN } from './state.ts';
 
-/** Their value is a command line that some program will run. */
+/** Variables that hold a command line which some program runs. */
 const COMMANDS = new Set(
   `PAGER MANPAGER GIT_PAGER GH_PAGER AWS_PAGER BAT_PAGER DELTA_PAGER PSQL_PAGER SYSTEMD_PAGER EDITOR VISUAL FCEDIT GIT_EDITOR
   GIT_SEQUENCE_EDITOR SVN_EDITOR KUBE_EDITOR GH_EDITOR HGEDITOR GIT_EXTERNAL_DIFF GIT_SSH GIT_SSH_COMMAND GIT_PROXY_COMMAND
@@ -14,7 +14,7 @@ const COMMANDS = new Set(
 
 const EDITORS = /EDITOR$|^(VISUAL|FCEDIT|TEXEDIT|GIT_EXTERNAL_DIFF|KUBECTL_EXTERNAL_DIFF|(GH_)?BROWSER)$/;
 
-/** Their value decides which code a program loads before it does what it was asked. */
+/** Variables that decide which code a program loads. */
 const LOADERS = new Set(
   `LD_PRELOAD LD_LIBRARY_PATH LD_AUDIT BASH_ENV ENV ZDOTDIR NODE_PATH PYTHONSTARTUP PYTHONPATH PYTHONHOME PYTHONUSERBASE
   PERL5OPT PERL5LIB PERL5DB PERLLIB RUBYOPT RUBYLIB GEM_PATH GEM_HOME JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS CLASSPATH
@@ -30,17 +30,17 @@ const LOADER_PATTERNS =
 
 const NODE_LOADS = /(^|\s)(-r|--require|--import|--loader|--experimental-loader|--env-file|--openssl-config)\b/;
 
-/** Harmless values of variables that could hold a command or a file of code. */
+/** Values that name no command and no code. */
 const EMPTY = new Set(['', '/dev/null', '0', '1', 'true', 'false']);
 
-/** Where a program of a known name is the one everybody means. */
+/** Folders with the standard programs. */
 const SYSTEM_PATH =
   /^(\/usr(\/local)?\/s?bin|\/s?bin|\/opt\/(homebrew|local)\/s?bin|\/snap\/bin|\/usr\/(local\/)?games|\/usr\/local\/go\/bin)\/?$/;
 const HOME_TOOLS = /^\/\.[\w.-]+\/([\w./-]+\/)?(bin|shims)\/?$|^\/(go|bin)(\/bin)?\/?$/;
 
 function hijacksPath(shell: Shell, path: string): boolean {
   for (const folder of path.split(':')) {
-    // What stands after the former value cannot hide what was found before.
+    // Folders after the old `$PATH` cannot shadow programs in it.
     if (folder === UNKNOWN) return false;
     const { home } = shell.context;
     if (SYSTEM_PATH.test(folder) || (folder.startsWith(home) && HOME_TOOLS.test(folder.slice(home.length)))) continue;
@@ -49,35 +49,35 @@ function hijacksPath(shell: Shell, path: string): boolean {
   return false;
 }
 
-/** Who a hook takes the caller for, and whether it is to look at all: switches of enforcement. */
+/** Variables that switch enforcement off, or tell a hook who is calling. */
 const SWITCHES: readonly RegExp[] = [
   /^TUTTI_/,
   /(HOOK|GUARD|ENFORCE|ORCHESTRAT|DELEGAT|DISCIPLINE|MOMENTUM|PIPELINE|WORKFLOW|HTMLGRAPH|WIPNOTE|POLICY|SAFETY_NET).*(DISABLE|OFF\b|_OFF|BYPASS|SKIP|OVERRIDE)/,
   /(DISABLE|BYPASS|SKIP|NO)_.*(HOOK|GUARD|ENFORCE|ORCHESTRAT|DELEGAT|POLICY)/,
-  /^CLAUDE_CODE_SIMPLE$/,
-  /^(CLAUDE|CODEX|GEMINI|QWEN|COPILOT|CURSOR)_(\w*_)?(AGENT_(ROLE|NAME|ID|TYPE)|SUBAGENT\w*|PARENT_SESSION_ID|HOOK_EXECUTING|HOOK_STATE_DIR)$/,
-  /^CLAUDE_(ORCHESTRATOR_HOOK_EXECUTING|CONFIG_DIR|SKIP_\w+)$/,
 ];
+
+const isSwitch = ({ context: { guard } }: Shell, name: string): boolean =>
+  SWITCHES.some((pattern) => pattern.test(name)) || guard.switches.some((pattern) => pattern.test(name));
 
 const OFF = new Set(['', '0', 'false', 'no']);
 
-/** A variable that is set for a command, or for all that follow. */
+/** Reports the effects of setting a variable, for one command or for all that follow. */
 export function readVariable(shell: Shell, name: string, value: ShellValue, span: SourceSpan): void {
   if (typeof value !== 'string') return;
-  if (SWITCHES.some((pattern) => pattern.test(name)) && (name.startsWith('TUTTI_') || !OFF.has(value))) {
+  if (isSwitch(shell, name) && (name.startsWith('TUTTI_') || !OFF.has(value))) {
     emit(shell, 'tamper', [], { span, why: `${name} switches enforcement` });
   } else if (COMMANDS.has(name)) {
     if (EMPTY.has(value)) return;
-    if (!isKnown(value)) emit(shell, 'unknown', [], { span, why: `${name} holds a command that cannot be told` });
+    if (!isKnown(value)) emit(shell, 'unknown', [], { span, why: `${name} holds an unknown command` });
     else
       inSubshell(shell, () => {
         shell.state = { ...shell.state, args: [SOME_WORD] };
-        // An editor is given the name of a file.
+        // An editor gets a file name as argument.
         const given = EDITORS.test(name) ? ' "$@"' : '';
         return shell.readers.source(shell, value.replace(/^\|/, '') + given, NO_INPUT, span);
       });
   } else if (/^PS[0-4]$/.test(name)) {
-    // Expanded each time it is shown: for PS4 before every command that is traced.
+    // Prompts are expanded each time they are printed; PS4 before every traced command.
     if (isKnown(value) && /\$\(|`/.test(value)) setTrap(shell, `: "${value}"`, span);
   } else if (name === 'NODE_OPTIONS') {
     if (NODE_LOADS.test(value) || !isKnown(value)) emit(shell, 'exec', [], { span, why: `${name} loads code` });
@@ -87,8 +87,7 @@ export function readVariable(shell: Shell, name: string, value: ShellValue, span
     const text = /^(BASH_ENV|ENV)$/.test(name) ? shell.fdTexts.get(value) : undefined;
     if (text !== undefined) inSubshell(shell, () => shell.readers.source(shell, text, NO_INPUT, span));
   } else if (name === 'PATH') {
-    if (hijacksPath(shell, value))
-      emit(shell, 'exec', [], { span, why: 'PATH decides which programs the names stand for' });
+    if (hijacksPath(shell, value)) emit(shell, 'exec', [], { span, why: 'PATH decides which programs run' });
   } else if (/^GIT_TRACE/.test(name) && value.startsWith('/')) {
     emit(shell, 'write', [value], { span, why: `${name} names a file` });
   }

@@ -1,6 +1,7 @@
-// The value of `$x`, `${x:-y}`, `${x%.ts}` and their kin, as far as it can be told.
+// Parameter expansion: the value of `$x`, `${x:-y}`, `${x%.ts}` and so on, as far as it is known.
 
 import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
+import { entryOf } from '../../core/json.ts';
 import { NO_INPUT } from './program-use.ts';
 import { emit, inSubshell, nested, type Shell } from './shell.ts';
 import { assign, isKnown, itemAt, NUMBER, type ShellValue, UNKNOWN } from './state.ts';
@@ -9,14 +10,14 @@ type Expansion = Pick<ParameterExpansionPart, 'parameter'> & Partial<ParameterEx
 type Text = (word: Word) => string;
 type Words = (word: Word) => readonly string[];
 
-/** Words that are not to be parted any more. */
+/** Words that are already split. */
 interface Parted {
   readonly words: readonly string[];
 }
 
 /** Variables whose value follows from where the command runs. */
 function wellKnown(shell: Shell, name: string): string | undefined {
-  const { home, tmp, project } = shell.context;
+  const { home, tmp } = shell.context;
   switch (name) {
     case 'HOME':
       return home;
@@ -33,31 +34,31 @@ function wellKnown(shell: Shell, name: string): string | undefined {
     case 'SHELL':
     case 'BASH':
       return '/bin/bash';
-    case 'CLAUDE_PROJECT_DIR':
-      return project;
     case 'TUTTI_HOME':
       return `${home}/.local/state/tutti`;
     case 'XDG_STATE_HOME':
       return `${home}/.local/state`;
     case 'XDG_CONFIG_HOME':
       return `${home}/.config`;
-    case 'CLAUDE_CONFIG_DIR':
-      return `${home}/.claude`;
-    case 'CODEX_HOME':
-      return `${home}/.codex`;
     default:
-      return undefined;
+      return agentVariable(shell, name);
   }
+}
+
+/** Numeric parameters that the shell sets. */
+function agentVariable({ context: { home, project, guard } }: Shell, name: string): string | undefined {
+  const value = entryOf(guard.values, name);
+  return value === '@project' ? project : value?.replace(/^~(?=\/)/, home);
 }
 
 /** Counts, exit codes and process numbers of the shell itself. */
 const NUMBERS = /^([?#$!]|LINENO|RANDOM|SRANDOM|SECONDS|EPOCHSECONDS|UID|EUID|PPID|BASHPID|SHLVL)$/;
 
-/** The shell sets them, or whoever started it did. */
+/** Variables that are always set. */
 const ALWAYS =
   /^(BASH(_\w+)?|FUNCNAME|SHELL|SHELLOPTS|BASHOPTS|HOST(NAME|TYPE)|OSTYPE|MACHTYPE|OPT(IND|ARG|ERR)|PIPESTATUS|DIRSTACK|GROUPS|TERM|PATH|USER|LOGNAME|LANG|LC_\w+|PS4|_)$/;
 
-/** Undefined: nothing is known, not even whether it is set. */
+/** Undefined: it may or may not be set. */
 function lookUp(shell: Shell, name: string): ShellValue | undefined {
   const { args, variables, forgotVariables } = shell.state;
   if (name === '@' || name === '*') return args ?? [UNKNOWN];
@@ -73,7 +74,7 @@ function element(value: ShellValue, index: string): ShellValue {
   return /^\d+$/.test(index) ? itemAt(value, Number(index)) : UNKNOWN;
 }
 
-/** Removes what a pattern of the common kinds matches; other patterns leave the value open. */
+/** `${x#pattern}` and `${x%pattern}` for simple patterns; UNKNOWN for others. */
 function remove(value: string, operator: string, pattern: string): string {
   const [, star = '', plain = '', tail = ''] = /^(\*?)([^*?[\\]*)(\*?)$/.exec(pattern) ?? [];
   if (star + plain + tail !== pattern || !isKnown(pattern) || plain === '') return UNKNOWN;
@@ -106,7 +107,7 @@ function slice(value: string, offset: string, length: string | undefined): strin
 const mayBeEmpty = (value: ShellValue): boolean =>
   (typeof value === 'string' ? value : value.join('')).split(UNKNOWN).join('') === '';
 
-/** With a colon, what is empty counts as not set. */
+/** `${x:-y}`, `${x-y}` and so on. With a colon, an empty value counts as unset. */
 function byDefault<T>(
   shell: Shell,
   name: string,
@@ -130,7 +131,7 @@ function byDefault<T>(
   }
 }
 
-/** Every operand is read, whether or not it bears on the value: what it substitutes runs. */
+/** Reads every operand, even if the value does not depend on it, because its substitutions run. */
 function operate(
   shell: Shell,
   part: Expansion,
@@ -168,7 +169,7 @@ function operate(
     case 'Slice': {
       const offset = text(operation.offset);
       const length = operation.length && text(operation.length);
-      // Where a letter stands in what a pattern stands for cannot be told.
+      // A glob expands to unknown text, so its offsets are unknown.
       const cut = (item: string): string => (/[*?[]/.test(item) ? UNKNOWN : slice(item, offset, length));
       return typeof value === 'string' ? each(cut) : [UNKNOWN];
     }
@@ -178,7 +179,7 @@ function operate(
       return each((item) => (all ? (upper ? item.toUpperCase() : item.toLowerCase()) : UNKNOWN));
     }
     case 'Transform':
-      // `${x@P}` expands its value like a prompt: substitutions in it run.
+      // `${x@P}` expands the value as a prompt, which runs substitutions in it.
       if (operation.operand.text === 'P') {
         const span = [operation.pos, operation.end] as const;
         emit(shell, 'unknown', [], { span, why: 'evaluates a value as a prompt' });
@@ -189,7 +190,7 @@ function operate(
       }
       return UNKNOWN;
     case 'Unknown':
-      // The rest of the line is dropped, whatever it would have done.
+      // bash aborts the line.
       emit(shell, 'unknown', [], { span: [operation.pos, operation.end], why: 'cannot be expanded' });
       return UNKNOWN;
     case 'Names':
@@ -198,7 +199,7 @@ function operate(
 }
 
 export function parameter(shell: Shell, part: Expansion, text: Text): ShellValue;
-/** `words`: it stands unquoted, and what it is by default are words of their own. */
+/** `words`: the expansion is unquoted, so a default value yields separate words. */
 export function parameter(shell: Shell, part: Expansion, text: Text, words: Words | undefined): ShellValue | Parted;
 export function parameter(shell: Shell, part: Expansion, text: Text, words?: Words): ShellValue | Parted {
   const index = part.index && text(part.index);

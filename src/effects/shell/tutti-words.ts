@@ -1,27 +1,26 @@
-// Words that change what tutti holds an agent to, handed to a program that will say them later or elsewhere: a schedule, a
-// terminal in the background, a script made on the spot, a file that a shell reads when it starts.
+// Recognises tutti commands and switches passed to a program that runs them later or elsewhere: cron, tmux, a script written by
+// the same command, a shell's startup file.
 
 import type { Effect } from '../../core/effect.ts';
+import type { Guard } from '../self-protection/guard.ts';
 
 const BLANK = `["',\\s\\\\]+`;
 
-/** An act of a person as it is typed, or as a list of words in code. */
+/** A tutti command reserved for a person, as shell words or as a list of strings in code. */
 const ACT = new RegExp(
   `(?:^|[^\\w.-]|\\\\[nrt])tutti(?:\\.[cm]?js|@[\\w.]+)?${BLANK}(?:level|allow|enable|disable|init|install|uninstall|down|import|revoke|session${BLANK}(?:reset|clear)|ledger${BLANK}prune|doctor${BLANK}--fix|suggest${BLANK}(?:[^\\n;|&]*?["',\\s])?(?:--write|--yes|-y))\\b`,
 );
 
-/** The library, whose calls are acts. */
+/** An import of tutti's library, which can do the same. */
 const LIBRARY = /\b(?:require|import|from)\b\s*\(?\s*['"`]tutti(?:\/[^'"`]*)?['"`]/;
 
-/** Variables a client is started with that lead it, or its hooks, elsewhere. */
-const SWITCH = /\b(?:TUTTI_[A-Z_]+|CLAUDE_CONFIG_DIR|CLAUDE_CODE_SIMPLE)\b["']?\s*[= ]/;
 const SHADOW = /\b(?:alias|function)\s+tutti\b|\btutti(?:-hook)?\s*\(\)|\balias\s+tutti-hook/;
 
-/** What shells and sessions read when they start. */
+/** Startup files of shells and sessions. */
 const STARTUP =
   /(?:^|\/)\.(?:bashrc|bash_profile|bash_login|bash_aliases|profile|zshrc|zshenv|zprofile|zlogin|kshrc|mkshrc|cshrc|tcshrc|login|xprofile|xsessionrc|pam_environment|envrc)$|\/\.config\/(?:fish|environment\.d|nushell|direnv)\/|^\/etc\/(?:environment|profile|bash\.bashrc|zsh)/;
 
-/** Programs that set a variable for what is started later. */
+/** Programs that set a variable for later processes. */
 const SETTERS = new Set([
   'launchctl',
   'systemctl',
@@ -32,16 +31,23 @@ const SETTERS = new Set([
   'direnv',
 ]);
 
-/** Programs that run what flows into them. */
+/** Programs that run their input. */
 const FED =
   /^(?:(?:ba|da|z|k|mk|c|tc|fi)?sh|make|gmake|at|batch|crontab|ssh|xargs|parallel|tmux|screen|expect|gdb|source|\.)$/;
 
-/** `piece`: the words of the effect's own command; `text`: all of the command line, or what is written. */
-export function hidesAct(effect: Effect, piece: string, text: string, effects: readonly Effect[]): string | undefined {
+interface Around {
+  /** All of the command line, or what is written. */
+  readonly text: string;
+  readonly effects: readonly Effect[];
+  readonly guard: Guard;
+}
+
+/** `piece`: the words of the effect's own command. */
+export function hidesAct(effect: Effect, piece: string, { text, effects, guard }: Around): string | undefined {
   const [name = '', verb = ''] = effect.program ?? [];
   switch (effect.effect) {
     case 'write':
-      if (effect.targets.some((target) => STARTUP.test(target) || target === '?') && switches(text)) {
+      if (effect.targets.some((target) => STARTUP.test(target) || target === '?') && switches(text, guard)) {
         return 'writes a switch of tutti to where clients are started from';
       }
       return /^(npm|pnpm|yarn|bun)$/.test(name) && verb === 'pkg' && ACT.test(piece) ? HANDS : undefined;
@@ -51,7 +57,8 @@ export function hidesAct(effect: Effect, piece: string, text: string, effects: r
       if (RUNTIMES.has(name) && LIBRARY.test(effect.targets.length === 0 ? text : piece)) {
         return "runs code with tutti's library";
       }
-      if (SETTERS.has(name) && SWITCH.test(`${piece} `)) return 'sets a switch of tutti for what is started later';
+      if (SETTERS.has(name) && guard.startup.test(`${piece} `))
+        return 'sets a switch of tutti for what is started later';
       if (!ACT.test(text)) return undefined;
       return (FED.test(name) && isFed(effect, text)) || runsWritten(effect, effects) ? HANDS : undefined;
     default:
@@ -61,16 +68,17 @@ export function hidesAct(effect: Effect, piece: string, text: string, effects: r
 
 const RUNTIMES: ReadonlySet<string> = new Set(['node', 'nodejs', 'bun', 'deno', 'tsx', 'ts-node']);
 
-/** By a pipe, or by text that stands in the command itself. */
+/** Whether it gets input from a pipe, a here-document or a process substitution. */
 function isFed({ span = [0, 0] }: Effect, text: string): boolean {
   const [line = ''] = text.slice(span[0]).split('\n', 1);
   return /\|&?\s*$/.test(text.slice(0, span[0])) || line.includes('<<') || line.includes('<(');
 }
 
-const HANDS = "hands tutti's own commands to another program";
+const HANDS = "passes tutti's commands to another program";
 
-const switches = (text: string): boolean => SWITCH.test(text) || SHADOW.test(text) || ACT.test(text);
+const switches = (text: string, { startup }: Guard): boolean =>
+  startup.test(text) || SHADOW.test(text) || ACT.test(text);
 
-/** A script that is made and run in one breath. */
+/** Whether it runs a script that the same command writes. */
 const runsWritten = ({ targets }: Effect, effects: readonly Effect[]): boolean =>
   targets.some((target) => effects.some((other) => other.effect === 'write' && other.targets.includes(target)));

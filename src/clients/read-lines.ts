@@ -10,11 +10,11 @@ export interface Line {
   readonly tooLong: boolean;
 }
 
-export interface Reading {
+export interface ReadLinesOptions {
   readonly longest?: number;
-  /** How much is read at once: less for who wants the first lines alone. */
+  /** Bytes read at once: fewer for a caller that wants the first lines only. */
   readonly piece?: number;
-  /** Told how many bytes were just read. */
+  /** Called with the number of bytes just read. */
   readonly progress?: (bytes: number) => void;
 }
 
@@ -29,7 +29,7 @@ const MOST_FREE = 64;
 
 export function* readLines(
   path: string,
-  { longest = LONGEST_LINE, piece: most = PIECE, progress }: Reading = {},
+  { longest = LONGEST_LINE, piece: most = PIECE, progress }: ReadLinesOptions = {},
 ): Generator<Line> {
   // A pipe that nobody writes to must not keep the reader waiting.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
-import { sessionsUnder } from './files.ts';
-import { begun, type Flaw, toldIn } from './transcripts.ts';
+import type { DamagedLine } from '../support.ts';
+import { sessionsUnder } from './transcript-files.ts';
+import { begun, payloadsIn } from './transcript-stream.ts';
 
 const REAL = join(import.meta.dirname, '../../../test/fixtures/transcripts');
 
@@ -28,15 +29,15 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 
 interface Read {
   readonly told: readonly JsonObject[];
-  readonly flaws: readonly Flaw[];
+  readonly flaws: readonly DamagedLine[];
 }
 
 function read(path: string, longest?: number): Read {
-  const flaws: Flaw[] = [];
-  const watch = { flaw: (flaw: Flaw) => void flaws.push(flaw), ...(longest !== undefined && { longest }) };
+  const flaws: DamagedLine[] = [];
+  const watch = { flaw: (flaw: DamagedLine) => void flaws.push(flaw), ...(longest !== undefined && { longest }) };
   const told = sessionsUnder(path).flatMap((files) => {
     const start = begun(files);
-    return start === undefined ? [] : [...toldIn(files, start, watch)].map(({ said }) => said);
+    return start === undefined ? [] : [...payloadsIn(files, start, watch)].map(({ said }) => said);
   });
   return { told, flaws };
 }

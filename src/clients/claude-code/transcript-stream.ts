@@ -1,53 +1,35 @@
-// A session's transcripts as the events its hooks would have told, streamed. Damaged lines are counted and named, never fatal.
+// A session's transcripts as the payloads its hooks would have got, streamed. Damaged lines are reported, never fatal.
 
 import { basename } from 'node:path';
-import { type AgentMeta, hooksIn, type Told } from '../../clients/claude-code/transcript.ts';
-import { type Entry, entryIn } from '../../clients/claude-code/transcript-entry.ts';
 import { textOf } from '../../core/json.ts';
-import { metaOf, type SessionFiles } from './files.ts';
-import { LONGEST_LINE, readLines } from './lines.ts';
-import { merged, type Stream } from './merge.ts';
+import { merged, type Stream } from '../merge-streams.ts';
+import { LONGEST_LINE, readLines } from '../read-lines.ts';
+import type { TranscriptFiles, TranscriptPayload, TranscriptStart, Transcripts, TranscriptWatch } from '../support.ts';
+import { decodePayload } from './decode.ts';
+import { type AgentMeta, hooksIn } from './transcript.ts';
+import { entryIn, type TranscriptEntry } from './transcript-entry.ts';
+import { ENDING, metaOf, sessionsUnder } from './transcript-files.ts';
 
-export interface Flaw {
-  readonly file: string;
-  readonly line: number;
-  readonly why: string;
-}
-
-export interface Watch {
-  readonly flaw: (flaw: Flaw) => void;
-  readonly progress?: (bytes: number) => void;
-  readonly longest?: number;
-}
-
-export interface FromFile extends Told {
-  /** Its name alone. */
-  readonly file: string;
-}
-
-export interface Begun {
-  readonly session: string;
-  /** Where the session began, as its transcript tells. */
-  readonly cwd: string;
-}
-
-/** Undefined: nothing in them tells of a session. */
-export function begun({ main, agents }: SessionFiles): Begun | undefined {
+export function begun({ main, agents }: TranscriptFiles): TranscriptStart | undefined {
   for (const path of [...(main === undefined ? [] : [main]), ...agents.map((agent) => agent.path)]) {
     const head = headOf(path, false);
-    if (head !== undefined) return { session: head.session || basename(path, '.jsonl'), cwd: head.cwd };
+    if (head !== undefined) return { session: head.session || basename(path, ENDING), cwd: head.cwd };
   }
   return undefined;
 }
 
-export function toldIn(files: SessionFiles, { session }: Begun, watch: Watch): Generator<FromFile> {
+export function payloadsIn(
+  files: TranscriptFiles,
+  { session }: TranscriptStart,
+  watch: TranscriptWatch,
+): Generator<TranscriptPayload> {
   const metas = files.agents.map((agent) => ({ agent, meta: metaOf(agent) }));
   const agents = new Map<string, AgentMeta>(metas.map(({ meta }) => [meta.call, meta]));
   const around = { session, agents };
   const main = files.main;
-  return merged<FromFile>([
+  return merged<TranscriptPayload>([
     ...(main === undefined ? [] : [{ begins: 0, open: () => fromFile(main, around, watch) }]),
-    ...metas.map(({ agent: { path }, meta }): Stream<FromFile> => {
+    ...metas.map(({ agent: { path }, meta }): Stream<TranscriptPayload> => {
       const head = headOf(path, meta.type === '');
       const agent = { ...meta, type: meta.type || (head?.agent ?? '') };
       return { begins: head?.at ?? 0, open: () => fromFile(path, { ...around, agent }, watch) };
@@ -55,12 +37,16 @@ export function toldIn(files: SessionFiles, { session }: Begun, watch: Watch): G
   ]);
 }
 
-function* fromFile(path: string, around: Parameters<typeof hooksIn>[1], watch: Watch): Generator<FromFile> {
+function* fromFile(
+  path: string,
+  around: Parameters<typeof hooksIn>[1],
+  watch: TranscriptWatch,
+): Generator<TranscriptPayload> {
   const file = basename(path);
   for (const { at, line, said } of hooksIn(entriesIn(path, watch), around)) yield { at, line, said, file };
 }
 
-function* entriesIn(file: string, { flaw, progress, longest }: Watch): Generator<Entry> {
+function* entriesIn(file: string, { flaw, progress, longest }: TranscriptWatch): Generator<TranscriptEntry> {
   const reading = { ...(progress && { progress }), ...(longest !== undefined && { longest }) };
   try {
     for (const { number, bytes, tooLong } of readLines(file, reading)) {
@@ -86,11 +72,11 @@ interface Head {
   readonly agent: string;
 }
 
-/** So many lines at most stand before the first that tells something. */
+/** How many lines at most precede the first of a message. */
 const HEAD = 10_000;
 const HEAD_PIECE = 8 * 1024;
 
-/** `wanted`: whether the agent's type is looked for, which its first lines need not tell. */
+/** `wanted`: whether to look for the agent's type, which need not be in its first lines. */
 function headOf(file: string, wanted: boolean): Head | undefined {
   let read = 0;
   let found: Head | undefined;
@@ -109,3 +95,13 @@ function headOf(file: string, wanted: boolean): Head | undefined {
   }
   return found;
 }
+
+export const transcript: Transcripts = {
+  files: `files that end in ${ENDING}`,
+  lines: 'lines of the types user and assistant',
+  isTranscript: (path) => path.endsWith(ENDING),
+  sessions: sessionsUnder,
+  begun,
+  payloads: payloadsIn,
+  decode: decodePayload,
+};
