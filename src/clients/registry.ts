@@ -32,7 +32,7 @@ export const everySupport = (): Promise<readonly ClientSupport[]> => Promise.all
 const NOTHING = { ownPaths: {}, variables: {}, processes: {} };
 
 /** Products without an adapter: their settings are guarded, and what runs inside of them is not a person. */
-const RECOGNISED: readonly Footprint[] = [
+export const RECOGNISED: readonly Footprint[] = [
   {
     name: 'codex',
     ownPaths: { folders: ['.codex'], places: ['/etc/codex'] },
