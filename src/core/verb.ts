@@ -71,7 +71,7 @@ export interface VerbContext {
   readonly teams?: TeamSwitch;
 }
 
-export interface TeamSwitch {
+interface TeamSwitch {
   readonly variable: string;
   readonly on: boolean;
 }

@@ -17,7 +17,7 @@ export interface Judged extends ShellCase {
   readonly exact: boolean;
 }
 
-export const CONTEXT: ShellContext = {
+const CONTEXT: ShellContext = {
   cwd: '/home/dev/app',
   home: '/home/dev',
   tmp: '/tmp',
@@ -30,7 +30,7 @@ const expected = (effect: string): string => (effect === 'destructive' ? 'destro
 const acts = (seen: EffectName): boolean => seen !== 'delegate' && rankOf(seen) > rankOf('plan');
 
 /** A read must be seen as a read, tampering as tampering, destruction as no less; the rest must be seen to act. */
-export function judge(shellCase: ShellCase, context: ShellContext = CONTEXT): Judged {
+function judge(shellCase: ShellCase, context: ShellContext = CONTEXT): Judged {
   const seen = strongest(shellEffects(shellCase.cmd, context));
   const wanted = shellCase.class === 'guard-tamper' ? 'tamper' : expected(shellCase.effect);
   const passed =

@@ -12,7 +12,7 @@ import { unlike } from './alike.ts';
 import { type Bounds, type Edge, type Explored, explore, type Node, traceTo } from './search.ts';
 import { probes, ROOTS, type Step, stepsFor } from './steps.ts';
 
-export const FLAWS = [
+const FLAWS = [
   'dead-end',
   'livelock',
   'stage-unreachable',

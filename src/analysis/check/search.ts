@@ -154,7 +154,7 @@ function begin(policy: Policy, abstract: Abstract): Node {
 }
 
 /** A call that is refused ends there: nothing that would have followed it happens. */
-export function take(policy: Policy, { state: before, at }: Pick<Node, 'state' | 'at'>, step: Step, turn: number) {
+function take(policy: Policy, { state: before, at }: Pick<Node, 'state' | 'at'>, step: Step, turn: number) {
   const when = at + (step.after ?? 0);
   const [first, ...rest] = step.events(when, turn);
   if (first === undefined) throw new Error(`the step "${step.label}" has no event`);

@@ -181,7 +181,7 @@ function actOf(person: PersonAct, who: Who) {
 }
 
 /** The strongest of what was said to the parts. */
-export function cameOf(played: readonly Played[]): Came {
+function cameOf(played: readonly Played[]): Came {
   const outcome = played.reduce<Outcome>(
     (top, { verdict }) => (outranks(verdict.outcome, top) ? verdict.outcome : top),
     'allow',

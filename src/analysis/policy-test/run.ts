@@ -20,7 +20,7 @@ export interface Failure {
   readonly message: string;
 }
 
-export interface TestResult {
+interface TestResult {
   readonly name: string;
   readonly line: number;
   readonly passed: boolean;

@@ -7,7 +7,7 @@ import { readTests } from './read.ts';
 import { type FileResult, runFile } from './run.ts';
 
 const files = createPolicyFileCache();
-export const LIBRARY: Library = { ...POLICY_PARTS, read: (path) => files.read(path) };
+const LIBRARY: Library = { ...POLICY_PARTS, read: (path) => files.read(path) };
 
 export const ranText = (text: string, file = '/nowhere/a.policy-test.yaml'): Promise<FileResult> =>
   runFile(readTests(file, text), LIBRARY, () => undefined);

@@ -51,7 +51,7 @@ async function played(cli: Cli, folder: string) {
   };
   try {
     say(
-      `${cli.paint('bold', 'tutti demo')}  preset ${PRESET}, a throw-away project and ledger, hooks as ${client.title} sends them`,
+      `${cli.paint('bold', 'tutti demo')}  preset ${PRESET}, a temporary project and ledger, hooks as ${client.title} sends them`,
     );
     const steps: PlayedStep[] = [];
     let token = '';

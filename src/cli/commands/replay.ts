@@ -76,13 +76,13 @@ export const replay: Command = {
   },
 };
 
-export interface Chosen {
+interface Chosen {
   readonly name: string;
   readonly policy: ReturnType<typeof policyOf>;
   readonly clip: NonNullable<LoadedPolicy['composed']>['data']['clip'];
 }
 
-export async function chosenPolicy(cli: Cli, typed: string): Promise<Chosen> {
+async function chosenPolicy(cli: Cli, typed: string): Promise<Chosen> {
   const loaded = await loadedAs(cli, typed);
   const policy = policyOf(cli, loaded);
   if (loaded.composed === undefined) throw usage(`no policy '${printable(typed)}'.`);

@@ -13,11 +13,11 @@ function examplesOf(entry: ProgramEntry): readonly CommandExample[] {
 const entries = FAMILIES.flatMap((family) => Object.entries(family));
 
 describe('the table of commands', () => {
-  it.each(entries)('%s carries examples of its own', (_, entry) => {
+  it.each(entries)('%s has examples', (_, entry) => {
     expect(examplesOf(entry).length).toBeGreaterThan(0);
   });
 
-  it('names no program twice', () => {
+  it('lists no program twice', () => {
     const names = entries.flatMap(([key]) => key.split(' '));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
