@@ -44,7 +44,7 @@ function parseOnly(folder: string): number {
 function replayed(folder: string): number {
   const policy = builtInPolicy(POLICY_PARTS);
   const run = createReplay({ policy, examples: 3, fromFiles: true });
-  const reading = { policies: [policy], clip: DEFAULTS.clip, nothing: () => {}, flaw: () => {} };
+  const reading = { policies: [policy], clip: DEFAULTS.clip, nothing: () => {}, damaged: () => {} };
   for (const past of fromTranscripts(sessionsUnder(folder), reading)) run.see(past);
   return run.result().events;
 }

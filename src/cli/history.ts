@@ -3,8 +3,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SessionFiles } from '../analysis/replay/files.ts';
-import type { Past } from '../analysis/replay/past.ts';
-import type { Flaw } from '../analysis/replay/transcripts.ts';
+import type { PastEvent } from '../analysis/replay/past.ts';
+import type { DamagedLine } from '../analysis/replay/transcripts.ts';
 import type { Policy } from '../core/policy.ts';
 import type { SessionSummary } from '../ledger/ledger.ts';
 import type { Clip } from '../policy/definition.ts';
@@ -102,7 +102,7 @@ export interface Around {
 }
 
 export interface Walked {
-  readonly flaws: { readonly lines: number; readonly first: readonly Flaw[] };
+  readonly flaws: { readonly lines: number; readonly first: readonly DamagedLine[] };
   /** Files that tell of no session. */
   readonly nothing: readonly string[];
 }
@@ -111,8 +111,13 @@ export interface Walked {
 const NAMED = 5;
 
 /** Every event of it in turn. */
-export async function walk(cli: Cli, history: History, around: Around, see: (past: Past) => void): Promise<Walked> {
-  const first: Flaw[] = [];
+export async function walk(
+  cli: Cli,
+  history: History,
+  around: Around,
+  see: (past: PastEvent) => void,
+): Promise<Walked> {
+  const first: DamagedLine[] = [];
   const nothing: string[] = [];
   let lines = 0;
   if (history.kind === 'ledger') {
@@ -135,9 +140,9 @@ export async function walk(cli: Cli, history: History, around: Around, see: (pas
     ...around,
     nothing: (file: string) => void nothing.push(file),
     progress: bar.add,
-    flaw: (flaw: Flaw) => {
+    damaged: (line: DamagedLine) => {
       lines += 1;
-      if (first.length < NAMED) first.push(flaw);
+      if (first.length < NAMED) first.push(line);
     },
   };
   for (const past of fromTranscripts(history.sessions, reading)) see(past);

@@ -1,4 +1,4 @@
-// What a transcript holds as events, through the pipeline's own middle on the transcript's World.
+// Turns hook payloads from a transcript into events: the pipeline prepares them, on a World that knows only the transcript.
 
 import { decodePayload } from '../../clients/claude-code/decode.ts';
 import { claudeCode } from '../../clients/claude-code/index.ts';
@@ -8,9 +8,9 @@ import { textOf } from '../../core/json.ts';
 import { prepareEvent } from '../../pipeline/prepare.ts';
 import type { Clip } from '../../policy/definition.ts';
 import { createTranscriptWorld } from '../../world/transcript.ts';
-import type { Begun, FromFile } from './transcripts.ts';
+import type { PayloadFromFile, SessionOrigin } from './transcripts.ts';
 
-export interface Preparing {
+export interface PreparerOptions {
   readonly clip: Clip;
   readonly needs: (name: EventName) => readonly Need[];
 }
@@ -19,12 +19,15 @@ const SETTINGS = ['.claude/settings.json', '.claude/settings.local.json'];
 const NO_VARIABLES = (): undefined => undefined;
 const NO_FILES = (): readonly string[] => [];
 
-/** For one session. */
-export function createPreparer({ cwd, session }: Begun, { clip, needs }: Preparing): (from: FromFile) => Event {
+/** One preparer serves one session. */
+export function createPreparer(
+  { cwd, session }: SessionOrigin,
+  { clip, needs }: PreparerOptions,
+): (from: PayloadFromFile) => Event {
   const world = createTranscriptWorld(cwd, SETTINGS);
   const seed = hashed(session);
   return (from) => {
-    const decoded = decodePayload(from.said);
+    const decoded = decodePayload(from.payload);
     const scene = world.scene({ cwd: [decoded.event.cwd], began: cwd, env: NO_VARIABLES });
     const moment = { at: from.at, nonce: nonceOf(from, seed) };
     const context = { client: claudeCode, world, moment, scene, env: NO_VARIABLES, needs };
@@ -32,9 +35,9 @@ export function createPreparer({ cwd, session }: Begun, { clip, needs }: Prepari
   };
 }
 
-/** Made from the event's position, so that it is the same every time. */
-function nonceOf({ line, at, said }: FromFile, seed: number): string {
-  const who = hashed(textOf(said.hook_event_name), hashed(textOf(said.agent_id)));
+/** Derived from the event's position, so that every replay gives the same nonce. */
+function nonceOf({ line, at, payload }: PayloadFromFile, seed: number): string {
+  const who = hashed(textOf(payload.hook_event_name), hashed(textOf(payload.agent_id)));
   const a = Math.imul(seed ^ line, 0x01000193) >>> 0;
   const b = Math.imul(who ^ (at % 0x7fffffff), 0x85ebca6b) >>> 0;
   return hexOf((a ^ b) >>> 0) + hexOf(b);

@@ -1,4 +1,4 @@
-// Which files of a folder are one session: its transcript, and beside it those of the agents it started.
+// Groups the transcript files of a folder by session: the session's own transcript and those of the agents it started.
 
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ export interface AgentFile {
 }
 
 export interface SessionFiles {
-  /** The session's own transcript; only agents of it are there when it is absent. */
+  /** The session's own transcript. Absent if only its agents' transcripts exist. */
   readonly main?: string;
   readonly agents: readonly AgentFile[];
   readonly bytes: number;
@@ -20,7 +20,7 @@ export interface SessionFiles {
 const ENDING = '.jsonl';
 const AGENTS = 'subagents';
 
-/** In an order that depends on nothing but the names. */
+/** Ordered by file name, so that the result does not depend on the disk. */
 export function sessionsUnder(path: string): readonly SessionFiles[] {
   if (statSync(path).isFile()) return [sessionOf(path)];
   const found: string[] = [];
@@ -28,7 +28,7 @@ export function sessionsUnder(path: string): readonly SessionFiles[] {
   walk(path, (file) => {
     const folder = dirname(file);
     if (basename(folder) !== AGENTS) found.push(file);
-    // Agents whose session is not here any more.
+    // The session's own transcript is gone.
     else if (!isFile(`${dirname(folder)}${ENDING}`)) loose.set(folder, [...(loose.get(folder) ?? []), agentFile(file)]);
   });
   const alone = [...loose.values()].map((agents) => ({ agents, bytes: sizes(agents.map((agent) => agent.path)) }));
@@ -39,7 +39,7 @@ function walk(folder: string, see: (file: string) => void): void {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    // Links are not followed: they may lead round in a circle.
+    // Links are not followed: they may form a cycle.
     if (entry.isDirectory()) walk(path, see);
     else if (entry.isFile() && entry.name.endsWith(ENDING)) see(path);
   }
@@ -64,7 +64,7 @@ const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fals
 const sizes = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
 
-/** What the client wrote down of an agent beside its transcript: its type, and the call that started it. */
+/** What the client's metadata file says about an agent: its type and the call that started it. */
 export function metaOf({ path, id }: AgentFile): AgentMeta & { readonly call: string } {
   const meta = smallJson(`${path.slice(0, -ENDING.length)}.meta.json`);
   const teammate = textOf(meta.taskKind) === 'in_process_teammate' ? textOf(meta.name) : '';
@@ -76,11 +76,11 @@ export function metaOf({ path, id }: AgentFile): AgentMeta & { readonly call: st
   };
 }
 
-const META = 64 * 1024;
+const MAX_META_BYTES = 64 * 1024;
 
 function smallJson(path: string): Readonly<Record<string, unknown>> {
   try {
-    if ((statSync(path, { throwIfNoEntry: false })?.size ?? META) >= META) return {};
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? MAX_META_BYTES) >= MAX_META_BYTES) return {};
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return isObject(value) ? value : {};
   } catch {

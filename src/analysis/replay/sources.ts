@@ -1,4 +1,4 @@
-// Where the past comes from: transcripts, streamed session by session; or the ledger, in the order in which it was written.
+// Reads past events from transcripts, session by session, or from the ledger, in the order they were recorded.
 
 import type { EventName } from '../../core/event.ts';
 import type { Need } from '../../core/fact.ts';
@@ -7,30 +7,30 @@ import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import type { Clip } from '../../policy/definition.ts';
 import { createPreparer } from './enrich.ts';
 import type { SessionFiles } from './files.ts';
-import type { Past } from './past.ts';
-import { begun, toldIn, type Watch } from './transcripts.ts';
+import type { PastEvent } from './past.ts';
+import { originOf, payloadsIn, type TranscriptWatch } from './transcripts.ts';
 
-export interface Reading extends Watch {
+export interface TranscriptOptions extends TranscriptWatch {
   readonly clip: Clip;
   readonly policies: readonly Policy[];
-  /** Called for a file that tells of no session. */
+  /** Called for a file without a session. */
   readonly nothing: (file: string) => void;
 }
 
-export function* fromTranscripts(sessions: readonly SessionFiles[], reading: Reading): Generator<Past> {
-  const preparing = { clip: reading.clip, needs: needsFor(reading.policies) };
+export function* fromTranscripts(sessions: readonly SessionFiles[], options: TranscriptOptions): Generator<PastEvent> {
+  const preparing = { clip: options.clip, needs: needsFor(options.policies) };
   for (const files of sessions) {
-    const start = begun(files);
-    if (start === undefined) {
-      reading.nothing(files.main ?? files.agents[0]?.path ?? '');
-      // Read all the same: what is damaged in it is told.
-      for (const _ of toldIn(files, { session: '', cwd: '' }, reading)) break;
+    const origin = originOf(files);
+    if (origin === undefined) {
+      options.nothing(files.main ?? files.agents[0]?.path ?? '');
+      // Read it anyway, to report its damaged lines.
+      for (const _ of payloadsIn(files, { session: '', cwd: '' }, options)) break;
       continue;
     }
-    const prepare = createPreparer(start, preparing);
+    const prepare = createPreparer(origin, preparing);
     let fresh = true;
-    for (const told of toldIn(files, start, reading)) {
-      const [event, where] = [prepare(told), `${told.file}:${told.line}`];
+    for (const payload of payloadsIn(files, origin, options)) {
+      const [event, where] = [prepare(payload), `${payload.file}:${payload.line}`];
       yield fresh ? { event, where, fresh } : { event, where };
       fresh = false;
     }
@@ -48,12 +48,12 @@ function needsFor(policies: readonly Policy[]): (name: EventName) => readonly Ne
   };
 }
 
-/** What happened in these sessions, and before and beside them what bears on them: acts, and other sessions of their projects. */
+/** The events of these sessions and, set aside, what affects their state: acts of persons, and other sessions of their projects. */
 export async function* fromLedger(
   ledger: Pick<Ledger, 'records'>,
   chosen: readonly SessionSummary[],
   seen?: (records: number) => void,
-): AsyncGenerator<Past> {
+): AsyncGenerator<PastEvent> {
   const left = new Map(chosen.map(({ session, events }) => [session, events]));
   const projects = new Set(chosen.map(({ project }) => project));
   const wanted = new Set(left.keys());

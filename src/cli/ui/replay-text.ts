@@ -2,7 +2,7 @@
 
 import type { Replayed } from '../../analysis/replay/replay.ts';
 import type { ChangeRow, Example, FoundRow } from '../../analysis/replay/tally.ts';
-import type { Flaw } from '../../analysis/replay/transcripts.ts';
+import type { DamagedLine } from '../../analysis/replay/transcripts.ts';
 import { OUTCOMES, type Outcome } from '../../core/verdict.ts';
 import type { Cli } from '../command.ts';
 import { shortId, shownPath } from '../workplace.ts';
@@ -15,7 +15,7 @@ export interface ReplayTold extends Replayed {
   readonly source:
     | { readonly kind: 'ledger' }
     | { readonly kind: 'transcripts'; readonly files: number; readonly bytes: number };
-  readonly damaged: { readonly lines: number; readonly first: readonly Flaw[] };
+  readonly damaged: { readonly lines: number; readonly first: readonly DamagedLine[] };
   readonly withoutSession: readonly string[];
 }
 
@@ -147,7 +147,7 @@ function notesText(cli: Cli, { source, withoutFacts, damaged, withoutSession }: 
   return notes.length === 0 ? [] : ['', ...notes.map((note) => paint('yellow', note))];
 }
 
-const flawText = (cli: Cli, { file, line, why }: Flaw): string =>
+const flawText = (cli: Cli, { file, line, why }: DamagedLine): string =>
   `${shownPath(cli, file)}${line === 0 ? '' : `:${line}`} ${printable(why)}`;
 
 /** In the time of no place, so that it reads the same everywhere. */
