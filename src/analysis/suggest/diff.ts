@@ -1,6 +1,6 @@
-// Two texts as a unified diff, as people and `patch` read it.
+// Makes a unified diff of two texts.
 
-const AROUND = 3;
+const CONTEXT_LINES = 3;
 
 export function unifiedDiff(before: string, after: string, name: string): readonly string[] {
   if (before === after) return [];
@@ -10,8 +10,9 @@ export function unifiedDiff(before: string, after: string, name: string): readon
   const hunks: [number, number][] = [];
   for (const at of changed) {
     const last = hunks.at(-1);
-    if (last !== undefined && at - AROUND <= last[1] + 1) last[1] = Math.min(marked.length - 1, at + AROUND);
-    else hunks.push([Math.max(0, at - AROUND), Math.min(marked.length - 1, at + AROUND)]);
+    if (last !== undefined && at - CONTEXT_LINES <= last[1] + 1)
+      last[1] = Math.min(marked.length - 1, at + CONTEXT_LINES);
+    else hunks.push([Math.max(0, at - CONTEXT_LINES), Math.min(marked.length - 1, at + CONTEXT_LINES)]);
   }
   return [
     `--- a/${name}`,
@@ -41,7 +42,7 @@ interface Marked {
   readonly line: string;
 }
 
-/** What is the same at both ends is not compared: the rest of a policy file is short. */
+/** Skips the common start and end, so that the quadratic comparison gets short input. */
 function marks(a: readonly string[], b: readonly string[]): readonly Marked[] {
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
@@ -57,7 +58,7 @@ function marks(a: readonly string[], b: readonly string[]): readonly Marked[] {
 }
 
 function between(a: readonly string[], b: readonly string[]): readonly Marked[] {
-  // How long the longest common rest is, from each pair of lines on.
+  // The length of the longest common subsequence from each pair of lines on.
   const rest: number[][] = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const at = (i: number, j: number): number => rest[i]?.[j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {

@@ -1,10 +1,10 @@
-// One setting in the text of a policy file, changed or added: every other character, comments above all, stays where it is.
+// Changes or adds one setting in the text of a policy file. All other text, comments included, is kept.
 
 import { isCollection, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import type { SettingPath } from '../../core/gauge.ts';
 import type { Json } from '../../core/json.ts';
 
-/** `whole`: the value of the setting at this path as it is in force, changed; for where the file has nothing below it. */
+/** `whole`: the new value at a path above the setting, for files that have nothing at that path yet. */
 export function withSetting(
   text: string,
   path: SettingPath,
@@ -21,11 +21,11 @@ export function withSetting(
       continue;
     }
     if (isScalar(next) && next.range && next.value !== null) {
-      const said =
+      const replacement =
         depth === path.length - 1
           ? String(value)
           : `{ level: ${next.value}, ${flow(path.slice(depth + 1), whole(cut(path)))} }`;
-      return text.slice(0, next.range[0]) + said + text.slice(next.range[1]);
+      return text.slice(0, next.range[0]) + replacement + text.slice(next.range[1]);
     }
     if (isSeq(at)) return text;
     if (isMap(at)) return inserted(text, at, path, depth, whole, isScalar(next));
@@ -33,7 +33,7 @@ export function withSetting(
   return text;
 }
 
-/** Below a list nothing can be said without saying all of it. */
+/** The path up to its first list: a list can only be written as a whole. */
 const cut = (path: SettingPath): SettingPath => {
   const index = path.findIndex((key) => typeof key === 'number');
   return index < 0 ? path : path.slice(0, index);
@@ -56,7 +56,7 @@ function appended(text: string, path: SettingPath, whole: (path: SettingPath) =>
   return `${text.trimEnd()}${gap}${text.trim() === '' ? '' : '\n'}${block(path, whole(cut(path)), '').join('\n')}\n`;
 }
 
-/** `empty`: the key is there, with nothing after it but comments. */
+/** `empty`: the key exists, but has no value. */
 function inserted(
   text: string,
   map: YAMLMap,
@@ -88,7 +88,7 @@ const endOf = (node: unknown): number | undefined => {
   return Array.isArray(range) && typeof range[1] === 'number' ? range[1] : undefined;
 };
 
-/** The end of the line on which something ends: a remark behind it belongs to it. */
+/** The end of the line at `from`, so that a comment after the value stays with it. */
 function lineEnd(text: string, from: number): number {
   let end = from;
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end -= 1;
