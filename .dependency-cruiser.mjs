@@ -31,6 +31,20 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'clients-by-registry',
+      severity: 'error',
+      comment: 'Ask src/clients/registry.ts: no other code names a client.',
+      from: { path: '^src/', pathNot: ['^src/clients/', TESTS, ENTRY_POINTS] },
+      to: { path: '^src/clients/[^/]+/' },
+    },
+    {
+      name: 'clients-apart',
+      severity: 'error',
+      comment: 'What two clients share belongs beside their folders.',
+      from: { path: '^src/clients/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/clients/[^/]+/', pathNot: '^src/clients/$1/' },
+    },
+    {
       name: 'known-folder',
       severity: 'error',
       comment: 'Add the folder to scripts/layers.mjs.',

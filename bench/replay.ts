@@ -6,10 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sessionsUnder } from '../src/analysis/replay/files.ts';
-import { readLines } from '../src/analysis/replay/lines.ts';
 import { createReplay } from '../src/analysis/replay/replay.ts';
 import { fromTranscripts } from '../src/analysis/replay/sources.ts';
+import { claudeCode } from '../src/clients/claude-code/index.ts';
+import { transcript } from '../src/clients/claude-code/transcript-stream.ts';
+import { readLines } from '../src/clients/read-lines.ts';
 import { POLICY_PARTS } from '../src/pipeline/policy-parts.ts';
 import { DEFAULTS } from '../src/policy/definition.ts';
 import { builtInPolicy } from '../src/policy/in-force.ts';
@@ -30,7 +31,7 @@ interface Run {
 /** Parses every line and does nothing else. */
 function parseOnly(folder: string): number {
   let lines = 0;
-  for (const { main, agents } of sessionsUnder(folder)) {
+  for (const { main, agents } of transcript.sessions(folder)) {
     for (const path of [...(main === undefined ? [] : [main]), ...agents.map((agent) => agent.path)]) {
       for (const { bytes } of readLines(path)) {
         JSON.parse(bytes.toString('utf8'));
@@ -44,8 +45,15 @@ function parseOnly(folder: string): number {
 function replayed(folder: string): number {
   const policy = builtInPolicy(POLICY_PARTS);
   const run = createReplay({ policy, examples: 3, fromFiles: true });
-  const reading = { policies: [policy], clip: DEFAULTS.clip, nothing: () => {}, damaged: () => {} };
-  for (const past of fromTranscripts(sessionsUnder(folder), reading)) run.see(past);
+  const reading = {
+    client: claudeCode,
+    transcript,
+    policies: [policy],
+    clip: DEFAULTS.clip,
+    nothing: () => {},
+    flaw: () => {},
+  };
+  for (const past of fromTranscripts(transcript.sessions(folder), reading)) run.see(past);
   return run.result().events;
 }
 

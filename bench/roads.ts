@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GUARD } from '../src/clients/registry.ts';
 import { decide } from '../src/core/engine.ts';
 import { NEW_PROJECT, NEW_USER, newSession } from '../src/core/state.ts';
 import { shellEffects } from '../src/effects/shell/effects.ts';
@@ -118,7 +119,7 @@ async function inProcess(lab: Lab): Promise<readonly Contender[]> {
     {
       name: 'a command, told by its effects',
       times: COMMANDS.length,
-      run: () => void shellEffects(COMMANDS[read++ % COMMANDS.length] ?? '', { cwd, ...roots }),
+      run: () => void shellEffects(COMMANDS[read++ % COMMANDS.length] ?? '', { cwd, ...roots, guard: GUARD }),
     },
     {
       name: 'decide',

@@ -70,7 +70,9 @@ else console.log(`pure: ${files.length} files`);
 function sourcesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(
-      (entry) => entry.isFile() && /\.[cm]?[jt]sx?$/.test(entry.name) && !/\.test\.[cm]?[jt]sx?$/.test(entry.name),
+      // What only tests use may hand in anything.
+      (entry) =>
+        entry.isFile() && /\.[cm]?[jt]sx?$/.test(entry.name) && !/(^|\.)test(ing)?\.[cm]?[jt]sx?$/.test(entry.name),
     )
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

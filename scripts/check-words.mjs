@@ -34,7 +34,7 @@ const REPLACED = [
   { name: 'Said', found: typeName('Said'), use: 'RawFinding, Output or Message', in: /\.ts$/ },
   { name: 'Heard', found: typeName('Heard'), use: 'RuleResult', in: /\.ts$/ },
   { name: 'overheard', found: word('overheard'), use: 'OtherFinding' },
-  { name: 'glance', found: word('glance', 'glances'), use: 'status snapshot, or scan' },
+  { name: 'glance', found: word('glance'), use: 'status snapshot, or scan' },
   { name: 'deed', found: word('deed', 'deeds'), use: 'activity' },
   { name: 'Flaw', found: typeName('Flaws?'), use: 'Problem, PlanError …: what is wrong with what', in: /\.ts$/ },
   { name: 'road', found: word('road', 'roads'), use: 'path, route or transport' },

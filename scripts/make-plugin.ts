@@ -1,15 +1,18 @@
-// Generates the plugin's hooks and version and docs/clients/claude-code.md. `npm run plugin`.
+// Generates what the plugin, the shim and a client's page share with the code. `npm run plugin`.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pluginHooks } from '../src/clients/claude-code/plugin.ts';
+import { CLIENTS } from '../src/clients/registry.ts';
 import { VERSION } from '../src/version.ts';
 import { compatibility } from './compat.ts';
+import { withClients } from './shim-clients.ts';
 
 const plugin = resolve('plugin');
 const manifest = join(plugin, '.claude-plugin/plugin.json');
 
 writeFileSync(join(plugin, 'hooks/hooks.json'), `${JSON.stringify(pluginHooks(), null, 2)}\n`);
 writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/("version": ")[^"]*/, `$1${VERSION}`));
+writeFileSync('bin/tutti-hook', withClients(readFileSync('bin/tutti-hook', 'utf8'), CLIENTS));
 mkdirSync('docs/clients', { recursive: true });
 writeFileSync('docs/clients/claude-code.md', compatibility(resolve('.')));

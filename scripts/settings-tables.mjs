@@ -138,7 +138,7 @@ function flow(value) {
     return `{${Object.entries(value)
       .map(([key, one]) => `${key}: ${flow(one)}`)
       .join(', ')}}`;
-  return String(value);
+  return value === '' ? '""' : String(value);
 }
 
 const code = (text) => `\`${text}\``;

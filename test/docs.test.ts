@@ -149,15 +149,7 @@ describe('the README', () => {
 });
 
 /** Names in capitals in the engine that are variables of the environment. */
-const VARIABLES = [
-  'CARGO_HOME',
-  'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS',
-  'CLAUDE_MAX_CONCURRENT',
-  'CLAUDE_PARENT_SESSION_ID',
-  'CLAUDE_SCRATCHPAD_DIR',
-  'RUSTUP_HOME',
-  'TUTTI_LEVEL',
-];
+const VARIABLES = ['CARGO_HOME', 'RUSTUP_HOME', 'TUTTI_LEVEL'];
 
 describe('the reference', () => {
   const reference = read('docs/reference.md');

@@ -64,6 +64,21 @@ describe('npm run layers', () => {
     ]);
   });
 
+  it('lets only the registry name a client, and keeps clients apart', () => {
+    const found = violationsIn({
+      'src/clients/registry.ts': "export * from './one/index.ts';",
+      'src/clients/one/index.ts': "export * from './decode.ts';",
+      'src/clients/one/decode.ts': 'export const decode = 1;',
+      'src/clients/two/index.ts': "export * from '../one/decode.ts';",
+      'src/pipeline/answer.ts': "export * from '../clients/one/decode.ts';",
+      'src/cli/main.ts': "export * from '../clients/registry.ts';",
+    });
+    expect(found).toEqual([
+      'clients-apart: src/clients/two/index.ts → src/clients/one/decode.ts',
+      'clients-by-registry: src/pipeline/answer.ts → src/clients/one/decode.ts',
+    ]);
+  });
+
   it('rejects circles of types, folders without a layer, test helpers in the program, and missing files', () => {
     const found = violationsIn({
       'src/core/a.ts': "import type { B } from './b.ts';\nexport type A = B | 1;",

@@ -7,7 +7,7 @@ import type { Unattended } from './person.ts';
 import type { Paint } from './ui/output.ts';
 import type { Exit } from './ui/problem.ts';
 
-export type { Argument, Option };
+export type { Option };
 
 /** What a command has to do with the outside, so that a test can be the outside. */
 export interface Cli {

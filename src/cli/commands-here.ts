@@ -1,7 +1,7 @@
 // The commands of the policy in force: which run, which wait for trust, which have no program here.
 
 import { isAbsolute } from 'node:path';
-import type { Checked, Flaw } from '../clients/flaw.ts';
+import type { DoctorCheck, DoctorProblem } from '../clients/doctor-check.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 import { findProgram, minimalEnvironment } from '../world/run-command.ts';
 import { commandsOf, isTrusted, trustFileProblem, untrustedCommands } from '../world/trust.ts';
@@ -44,9 +44,9 @@ export function commandsText({ names, untrusted, missing }: CommandsHere): strin
   return shown.join(', ');
 }
 
-export function commandsCheck(cli: Cli, force: PolicyInForce, project: string): Checked {
+export function commandsCheck(cli: Cli, force: PolicyInForce, project: string): DoctorCheck {
   const { names, untrusted, missing } = commandsHere(cli, force, project);
-  const flaws: Flaw[] = missing.map(({ name, programs }) => ({
+  const flaws: DoctorProblem[] = missing.map(({ name, programs }) => ({
     code: 'PROGRAM_MISSING',
     what: `${name} is skipped: ${programs.map(shownProgram).join(' and ')} not found`,
     todo: '',

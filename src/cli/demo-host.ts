@@ -1,7 +1,8 @@
-// The http host in this process, on a port and a ledger of its own.
+// The server in this process, on a port and a ledger of its own.
 
+import { CLIENTS } from '../clients/registry.ts';
 import type { JsonObject } from '../core/json.ts';
-import { CLIENTS, createTutti } from '../pipeline/tutti.ts';
+import { createTutti } from '../pipeline/tutti.ts';
 import { createHookServer } from '../server/server.ts';
 import { makeHome } from '../world/server-address.ts';
 
@@ -13,7 +14,7 @@ export interface DemoHost {
 
 const SECRET = 'demo';
 
-export async function openHost(home: string): Promise<DemoHost> {
+export async function openHost(home: string, client: string): Promise<DemoHost> {
   makeHome(home);
   const tutti = await createTutti({ home });
   const server = createHookServer({
@@ -36,7 +37,7 @@ export async function openHost(home: string): Promise<DemoHost> {
 
   return {
     post: async (event, payload) => {
-      const response = await fetch(`http://127.0.0.1:${port}/${SECRET}/hook/claude-code/${event}?via=local`, {
+      const response = await fetch(`http://127.0.0.1:${port}/${SECRET}/hook/${client}/${event}?via=local`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', connection: 'close' },
         body: JSON.stringify(payload),

@@ -1,9 +1,9 @@
-// What the doctor looks at that is the same for every client: server, policy, ledger, silence, file modes.
+// What the doctor checks for every client alike: server, policy, ledger, silent sessions, file modes.
 
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedAt, recentSessions } from '../clients/claude-code/doctor.ts';
-import type { Checked, Flaw } from '../clients/flaw.ts';
+import type { DoctorCheck, DoctorProblem } from '../clients/doctor-check.ts';
+import { supportOf } from '../clients/registry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 import type { Up } from '../server/up.ts';
@@ -13,10 +13,10 @@ import type { Installation } from './hooks-here.ts';
 import { plural } from './ui/output.ts';
 import { isAgentSession, newestFirst, shortId } from './workplace.ts';
 
-export function serverCheck(server: Up | string | undefined): Checked {
+export function serverCheck(server: Up | string | undefined): DoctorCheck {
   if (server === undefined) return { check: 'server', seen: 'not needed: no hook asks it', flaws: [] };
   if (typeof server === 'string') {
-    const flaw: Flaw = {
+    const flaw: DoctorProblem = {
       code: 'SERVER_DOWN',
       what: server,
       todo: 'Look at server.log, then run `tutti up`.',
@@ -25,7 +25,7 @@ export function serverCheck(server: Up | string | undefined): Checked {
     return { check: 'server', seen: '', flaws: [flaw] };
   }
   const seen = `${withoutSecret(server.url)}, version ${server.version}${server.started ? ', started just now' : ''}`;
-  const other: Flaw = {
+  const other: DoctorProblem = {
     code: 'SERVER_VERSION',
     what: `the server is version ${server.version}, this is ${VERSION}`,
     todo: 'Use one installation of tutti.',
@@ -33,16 +33,16 @@ export function serverCheck(server: Up | string | undefined): Checked {
   return { check: 'server', seen, flaws: server.version === VERSION ? [] : [other] };
 }
 
-export function policyCheck({ policy, loaded }: PolicyInForce, shown: (path: string) => string): Checked {
+export function policyCheck({ policy, loaded }: PolicyInForce, shown: (path: string) => string): DoctorCheck {
   const flaws = loaded.problems.map(
-    ({ file, line, column, message }): Flaw => ({
+    ({ file, line, column, message }): DoctorProblem => ({
       code: 'POLICY',
       what: `${shown(file)}:${line}:${column}: ${message}`,
       todo: 'Mend it; until then the last good policy, or else the default, is in force.',
     }),
   );
   const notes = loaded.notes.map(
-    ({ file, line, column, message }): Flaw => ({
+    ({ file, line, column, message }): DoctorProblem => ({
       code: 'POLICY_NOTE',
       what: `${shown(file)}:${line}:${column}: ${message}`,
       todo: '',
@@ -61,13 +61,13 @@ export async function ledgerCheck(
   deep: boolean,
   broken: string | undefined,
   progress?: (records: number) => void,
-): Promise<Checked> {
+): Promise<DoctorCheck> {
   const sessions = newestFirst(await ledger.sessions()).slice(0, VERIFIED);
   const found = deep
     ? [await ledger.verify(undefined, progress)]
     : await Promise.all(sessions.map(({ session }) => ledger.verify(session)));
   const records = found.reduce((sum, one) => sum + one.records, 0);
-  const flaws = found.flatMap((one): readonly Flaw[] =>
+  const flaws = found.flatMap((one): readonly DoctorProblem[] =>
     one.ok
       ? []
       : [
@@ -78,7 +78,7 @@ export async function ledgerCheck(
           },
         ],
   );
-  const replaced: readonly Flaw[] =
+  const replaced: readonly DoctorProblem[] =
     broken === undefined ? [] : [{ code: 'LEDGER_REPLACED', what: broken, todo: 'Keep the old one if you need it.' }];
   const scope = deep ? 'all of it' : `the newest ${plural(sessions.length, 'session')}`;
   const seen =
@@ -88,7 +88,7 @@ export async function ledgerCheck(
   return { check: 'ledger', seen, flaws: [...flaws, ...replaced] };
 }
 
-export const noLedger = (why: string): Checked => ({
+export const noLedger = (why: string): DoctorCheck => ({
   check: 'ledger',
   seen: '',
   flaws: [
@@ -112,10 +112,10 @@ export interface Silence {
 }
 
 /** Results without requests, or a session that never said anything: hooks that have gone silent. */
-export async function silenceCheck({ ledger, project, home, now, installed }: Silence): Promise<Checked> {
+export async function silenceCheck({ ledger, project, home, now, installed }: Silence): Promise<DoctorCheck> {
   const sessions = await ledger.sessions();
   const recent = sessions.filter((one) => isAgentSession(one) && one.project === project && one.lastAt > now - WEEK);
-  const flaws: Flaw[] = [];
+  const flaws: DoctorProblem[] = [];
   for (const { session } of recent) {
     const { calls } = (await ledger.recall(session, project)).session ?? {};
     const unasked = (calls?.after ?? 0) - (calls?.before ?? 0);
@@ -123,18 +123,17 @@ export async function silenceCheck({ ledger, project, home, now, installed }: Si
       flaws.push({
         code: 'HOOKS_SILENT',
         what: `session ${shortId(session)}: ${plural(unasked, 'call')} went ahead without tutti being asked`,
-        todo: 'Look at `disableAllHooks` and matchers in the settings, then run `tutti doctor --fix`.',
+        todo: 'Look whether settings switch hooks off or limit them, then run `tutti doctor --fix`.',
       });
     }
   }
-  const since = Math.max(now - DAY, ...installed.map(({ file }) => changedAt(file)));
   const known = new Set(sessions.map(({ session }) => session));
-  const unheard = installed.length === 0 ? [] : recentSessions({ home, project }, since).filter((id) => !known.has(id));
-  for (const session of unheard) {
+  for (const session of await recentlyRun({ project, home, now, installed })) {
+    if (known.has(session)) continue;
     flaws.push({
       code: 'SESSION_UNHEARD',
       what: `session ${shortId(session)} ran here and tutti heard nothing of it`,
-      todo: 'It was started with --bare, --safe-mode or other settings, or hooks are switched off.',
+      todo: 'It was started without hooks or with other settings, or hooks are switched off.',
     });
   }
   return {
@@ -147,12 +146,21 @@ export async function silenceCheck({ ledger, project, home, now, installed }: Si
   };
 }
 
+/** Sessions that clients with hooks ran here since those were installed. */
+async function recentlyRun({ project, home, now, installed }: Omit<Silence, 'ledger'>): Promise<readonly string[]> {
+  const since = Math.max(now - DAY, ...installed.map(({ file }) => changedAt(file)));
+  const clients = await Promise.all([...new Set(installed.map(({ client }) => client))].map(supportOf));
+  return clients.flatMap(({ doctor }) => doctor.recentSessions({ home, project }, since));
+}
+
+const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
 const PRIVATE = 0o077;
 
-export function modesCheck(home: string, shown: (path: string) => string): Checked {
+export function modesCheck(home: string, shown: (path: string) => string): DoctorCheck {
   const open = openTo(home);
   const flaws = open.map(
-    (path): Flaw => ({
+    (path): DoctorProblem => ({
       code: 'MODES',
       what: `others can read ${shown(path)}`,
       todo: 'Run `tutti doctor --fix`.',

@@ -2,9 +2,10 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { SessionFiles } from '../analysis/replay/files.ts';
+import type { TranscriptSource } from '../analysis/replay/enrich.ts';
 import type { PastEvent } from '../analysis/replay/past.ts';
-import type { DamagedLine } from '../analysis/replay/transcripts.ts';
+import { DEFAULT_CLIENT, supportOf } from '../clients/registry.ts';
+import type { DamagedLine, TranscriptFiles } from '../clients/support.ts';
 import type { Policy } from '../core/policy.ts';
 import type { SessionSummary } from '../ledger/ledger.ts';
 import type { Clip } from '../policy/definition.ts';
@@ -16,7 +17,12 @@ import { megabytes, progressOf } from './ui/progress.ts';
 import { findSession, fromCwd, isAgentSession, lastSession, projectAt, shownPath, withLedger } from './workplace.ts';
 
 export type History =
-  | { readonly kind: 'transcripts'; readonly sessions: readonly SessionFiles[]; readonly bytes: number }
+  | {
+      readonly kind: 'transcripts';
+      readonly source: TranscriptSource;
+      readonly sessions: readonly TranscriptFiles[];
+      readonly bytes: number;
+    }
   | { readonly kind: 'ledger'; readonly sessions: readonly SessionSummary[] };
 
 /** `all`: with nothing named, every session of this project. */
@@ -43,21 +49,23 @@ const missing = (cli: Cli, paths: readonly Named[]): string => {
 };
 
 async function transcripts(cli: Cli, named: readonly Named[]): Promise<History> {
-  const { sessionsUnder } = await import('../analysis/replay/files.ts');
+  const { client, transcript } = await supportOf(DEFAULT_CLIENT.name);
+  if (transcript === undefined) throw usage(`transcripts of ${client.title} cannot be read.`);
   const sessions = named.flatMap(({ word, path }) => {
-    if (!statSync(path).isDirectory() && !path.endsWith('.jsonl'))
-      throw usage(`${printable(word)} is no transcript: their names end in .jsonl.`);
-    const found = read(word, () => sessionsUnder(path));
+    if (!statSync(path).isDirectory() && !transcript.isTranscript(path))
+      throw usage(`${printable(word)} is no transcript: those are ${transcript.files}.`);
+    const found = read(word, () => transcript.sessions(path));
     if (found.length === 0)
       throw usage(
         `there is no transcript in ${shownPath(cli, path)}.`,
-        `Claude Code keeps them under ~/.claude/projects, in files that end in .jsonl.`,
+        `${client.title} keeps them under ${client.transcriptFolder}, in ${transcript.files}.`,
       );
     return found;
   });
   const once = new Map(sessions.map((one) => [one.main ?? one.agents[0]?.path ?? dirname(''), one]));
   const found = [...once.values()];
-  return { kind: 'transcripts', sessions: found, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) };
+  const source = { client, transcript };
+  return { kind: 'transcripts', source, sessions: found, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 function read<T>(word: string, work: () => T): T {
@@ -95,7 +103,7 @@ async function fromLedger(cli: Cli, args: Args, all: boolean): Promise<readonly 
   });
 }
 
-export interface Around {
+export interface WalkOptions {
   readonly clip: Clip;
   readonly policies: readonly Policy[];
   readonly quiet: boolean;
@@ -107,14 +115,14 @@ export interface Walked {
   readonly nothing: readonly string[];
 }
 
-/** Flaws that are named one by one; more are only counted. */
+/** Damaged lines that are named one by one; more are only counted. */
 const NAMED = 5;
 
 /** Every event of it in turn. */
 export async function walk(
   cli: Cli,
   history: History,
-  around: Around,
+  around: WalkOptions,
   see: (past: PastEvent) => void,
 ): Promise<Walked> {
   const first: DamagedLine[] = [];
@@ -138,9 +146,10 @@ export async function walk(
   const bar = progressOf(cli, around.quiet, history.bytes, megabytes);
   const reading = {
     ...around,
+    ...history.source,
     nothing: (file: string) => void nothing.push(file),
     progress: bar.add,
-    damaged: (line: DamagedLine) => {
+    flaw: (line: DamagedLine) => {
       lines += 1;
       if (first.length < NAMED) first.push(line);
     },

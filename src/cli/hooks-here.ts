@@ -1,38 +1,41 @@
-// The hooks of ours that are installed for a project, scope by scope.
+// tutti's hooks that are installed for a project, by client and scope.
 
-import type { Installed, Scope } from '../clients/claude-code/hooks.ts';
+import { everySupport } from '../clients/registry.ts';
+import { type InstalledHook, SCOPES, type SettingsScope } from '../clients/support.ts';
 import { personHome } from '../world/home.ts';
 import type { Cli } from './command.ts';
 
 export interface Installation {
-  readonly client: 'claude-code';
-  readonly scope: Scope;
+  readonly client: string;
+  readonly scope: SettingsScope;
   readonly file: string;
-  readonly hooks: readonly Installed[];
+  readonly hooks: readonly InstalledHook[];
 }
 
 /** Also scopes without any hook of ours: they may hold what switches hooks off. */
 export async function scopesOf(cli: Cli, project: string): Promise<readonly Installation[]> {
-  const [{ SCOPES }, { settingsFile }, { readInstalled }] = await Promise.all([
-    import('../clients/claude-code/hooks.ts'),
-    import('../clients/claude-code/install.ts'),
-    import('../clients/claude-code/installed.ts'),
-  ]);
-  const home = personHome(cli.env);
-  return SCOPES.map((scope) => {
-    const file = settingsFile(scope, { project, home });
-    return { client: 'claude-code', scope, file, hooks: readInstalled(file) };
-  });
+  const place = { project, home: personHome(cli.env) };
+  return (await everySupport()).flatMap(({ client, settings }) =>
+    SCOPES.map((scope) => {
+      const file = settings.file(scope, place);
+      return { client: client.name, scope, file, hooks: settings.installed(file) };
+    }),
+  );
 }
 
-/** Whether the client has our plugin, by the nearest settings file that speaks of it. */
-export async function hasPlugin(scopes: readonly Installation[]): Promise<boolean> {
-  const { readPlugin } = await import('../clients/claude-code/installed.ts');
-  return scopes.flatMap(({ file }) => readPlugin(file) ?? [])[0] === true;
+/** Clients that have tutti as a plugin, with the hooks it brings. */
+export async function pluginsAmong(
+  scopes: readonly Installation[],
+): Promise<readonly Pick<Installation, 'client' | 'hooks'>[]> {
+  return (await everySupport()).flatMap(({ client: { name }, settings }) => {
+    const files = scopes.filter(({ client }) => client === name).map(({ file }) => file);
+    const hooks = settings.plugin?.(files) ?? [];
+    return hooks.length === 0 ? [] : [{ client: name, hooks }];
+  });
 }
 
 export const installedAmong = (scopes: readonly Installation[]): readonly Installation[] =>
   scopes.filter(({ hooks }) => hooks.length > 0);
 
-export const transportOf = ({ hooks }: Installation): 'http' | 'command' =>
+export const transportOf = ({ hooks }: Pick<Installation, 'hooks'>): 'http' | 'command' =>
   hooks.some(({ transport }) => transport === 'http') ? 'http' : 'command';

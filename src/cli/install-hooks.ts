@@ -1,9 +1,9 @@
-// Installs the hooks for a scope: with the server's address, or as processes; refusing without an answer where the level is strict.
+// Installs the hooks for a scope: with the server's address, or as processes. At `strict` a call without an answer is refused.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Expected, HookOptions, Scope } from '../clients/claude-code/hooks.ts';
-import type { Plan } from '../clients/claude-code/install.ts';
+import { supportOf } from '../clients/registry.ts';
+import type { ClientSupport, ExpectedHooks, HookOptions, SettingsPlan, SettingsScope } from '../clients/support.ts';
 import type { Policy } from '../core/policy.ts';
 import { personHome } from '../world/home.ts';
 import type { Cli } from './command.ts';
@@ -11,43 +11,47 @@ import type { Cli } from './command.ts';
 export type Transport = 'http' | 'command';
 
 export interface Wanted {
+  readonly client: string;
   readonly project: string;
-  readonly scope: Scope;
+  readonly scope: SettingsScope;
   readonly policy: Policy;
   /** The server's, for hooks over http. */
   readonly address?: string;
 }
 
-export async function planHooks(cli: Cli, wanted: Wanted): Promise<Plan> {
-  const { planInstall, settingsFile } = await import('../clients/claude-code/install.ts');
-  return planInstall(settingsFile(wanted.scope, places(cli, wanted)), await optionsFor(wanted));
+export async function planHooks(cli: Cli, wanted: Wanted): Promise<SettingsPlan> {
+  const support = await supportOf(wanted.client);
+  return support.install.plan(fileFor(cli, support, wanted), await optionsFor(support, wanted));
 }
 
-export async function installHooks(cli: Cli, wanted: Wanted): Promise<Plan> {
-  const { install, settingsFile } = await import('../clients/claude-code/install.ts');
-  return install(settingsFile(wanted.scope, places(cli, wanted)), await optionsFor(wanted));
+export async function installHooks(cli: Cli, wanted: Wanted): Promise<SettingsPlan> {
+  const support = await supportOf(wanted.client);
+  return support.install.install(fileFor(cli, support, wanted), await optionsFor(support, wanted));
 }
 
-const places = (cli: Cli, { project }: Pick<Wanted, 'project'>) => ({ project, home: personHome(cli.env) });
+const fileFor = (cli: Cli, { settings }: ClientSupport, { scope, project }: Wanted): string =>
+  settings.file(scope, { project, home: personHome(cli.env) });
 
-async function optionsFor({ project, scope, policy, address }: Wanted): Promise<HookOptions> {
-  const { projectShim } = await import('../clients/claude-code/hooks.ts');
-  const shim = scope === 'project' ? projectShim(hasOwnCopy(project)) : await shimPath();
+async function optionsFor({ install }: ClientSupport, wanted: Wanted): Promise<HookOptions> {
+  const { project, scope, policy, address } = wanted;
+  const { inProject, onPath } = install.sharedShims;
+  const shared = hasOwnCopy(project) ? inProject : onPath;
+  const shim = scope === 'project' ? shared : await shimPath();
   const variables = await variablesOf(policy);
   return { via: scope, shim, strict: isStrict(policy), variables, ...(address !== undefined && { address }) };
 }
 
-/** The policy's own word: what a person sets for a while does not rewrite settings files. */
+/** The policy's own level: one that a person sets for a while does not rewrite settings files. */
 const isStrict = ({ level }: Policy): boolean => level === 'strict';
 
-async function shimPath(): Promise<string> {
+export async function shimPath(): Promise<string> {
   const { packageRoot } = await import('../world/own-paths.ts');
   return join(packageRoot(), 'bin', 'tutti-hook');
 }
 
 const hasOwnCopy = (project: string): boolean => existsSync(join(project, 'node_modules', '.bin', 'tutti-hook'));
 
-/** What the server has to be told with every event: a process sees it by itself. */
+/** What hooks over http have to pass on with every event; a process sees it by itself. */
 async function variablesOf(policy: Policy): Promise<readonly string[]> {
   const { EVERY_HOOK, joinVars } = await import('../server/vars.ts');
   const needed = policy.rules.flatMap(({ kind, settings }) => kind.needs?.(settings) ?? []);
@@ -61,10 +65,10 @@ async function variablesOf(policy: Policy): Promise<readonly string[]> {
 }
 
 /** What installed hooks must be for them to do their work. */
-export async function expectedHooks(wanted: Omit<Wanted, 'scope'>): Promise<Expected> {
-  const { projectShim } = await import('../clients/claude-code/hooks.ts');
+export async function expectedHooks(wanted: Omit<Wanted, 'scope'>): Promise<ExpectedHooks> {
+  const { install } = await supportOf(wanted.client);
   return {
-    shims: [await shimPath(), projectShim(true), projectShim(false)],
+    shims: [await shimPath(), ...Object.values(install.sharedShims)],
     strict: isStrict(wanted.policy),
     variables: await variablesOf(wanted.policy),
     ...(wanted.address !== undefined && { address: wanted.address }),

@@ -1,9 +1,9 @@
 // What would be allowed instead of a refused call, found by deciding each alternative: nothing is offered that would be refused
 // in turn.
 
-import { callFrom } from '../clients/claude-code/tools.ts';
+import type { NativeCall } from '../clients/client.ts';
+import { CLIENTS, DEFAULT_CLIENT } from '../clients/registry.ts';
 import type { Event, EventBase } from '../core/event.ts';
-import type { JsonObject } from '../core/json.ts';
 import { shown } from '../core/paths.ts';
 import type { Policy } from '../core/policy.ts';
 import { described } from '../core/rules/words.ts';
@@ -26,24 +26,21 @@ export function insteadOf(policy: Policy, state: State, event: Event, verdict: V
   if (verdict.outcome === 'allow' || verdict.outcome === 'advise') return [];
   const { at, nonce, client, session, cwd, roots, who, facts, call } = event;
   const base: EventBase = { at, nonce, client, session, cwd, roots, who, facts };
-  const world = createTranscriptWorld(roots.project, []);
-  const asking = (tool: string, input: JsonObject): Event => {
-    const made = callFrom({ id: '', name: tool, input });
+  const world = createTranscriptWorld(roots.project);
+  const { calls, toCall } = CLIENTS.get(client) ?? DEFAULT_CLIENT;
+  const attempt = (native: NativeCall): Event => {
     const context = { world, scene: { cwd, roots }, policyFiles: () => [] };
-    return { ...base, name: 'tool.before', call: withEffects(made, context) };
+    return { ...base, name: 'tool.before', call: withEffects(toCall(native), context) };
   };
   const type = verdict.fix?.type ?? AGENT;
   const goal = verdict.fix?.goal ?? `Do this: ${described(call, roots)}`;
   const [target] = call.effects.flatMap(({ targets }) => targets).filter((path) => path.startsWith('/'));
+  const [delegate, ask] = [calls.delegate(type, goal), calls.ask(goal)];
+  const read = calls.read(target ?? '');
   const tries: readonly (readonly [string, Event])[] = [
     ...(call.kind === 'delegate' && verdict.fix === undefined
       ? []
-      : [
-          [
-            `delegate it: Agent ${type}`,
-            asking('Agent', { subagent_type: type, prompt: goal, description: goal }),
-          ] as const,
-        ]),
+      : [[`delegate it: ${delegate.tool} ${type}`, attempt(delegate)] as const]),
     ...(who.agentId === undefined && call.kind !== 'delegate'
       ? [
           [
@@ -54,11 +51,11 @@ export function insteadOf(policy: Policy, state: State, event: Event, verdict: V
       : []),
     ...(target === undefined || call.kind === 'read'
       ? []
-      : [[`look first: Read ${shown(target, roots)}`, asking('Read', { file_path: target })] as const]),
-    ['ask the person: AskUserQuestion', asking('AskUserQuestion', { questions: [] })],
+      : [[`look first: ${read.tool} ${shown(target, roots)}`, attempt(read)] as const]),
+    [`ask the person: ${ask.tool}`, attempt(ask)],
   ];
-  return tries.flatMap(([what, attempt]): readonly Instead[] => {
-    const { outcome } = decideEvent(policy, state, attempt).verdict;
+  return tries.flatMap(([what, tried]): readonly Instead[] => {
+    const { outcome } = decideEvent(policy, state, tried).verdict;
     return outcome === 'allow' || outcome === 'advise' ? [{ what, outcome }] : [];
   });
 }

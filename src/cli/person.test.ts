@@ -78,8 +78,8 @@ describe('a real chain of processes', () => {
   beforeAll(async () => {
     await build({
       stdin: {
-        contents: `import { agentAround, processesAbove } from './person.ts';
-          console.log(agentAround({}, processesAbove()) ?? 'a person');`,
+        contents: `import { findAgent, parentProcesses } from './person.ts';
+          console.log(findAgent({}, parentProcesses()) ?? 'a person');`,
         resolveDir: import.meta.dirname,
         loader: 'ts',
       },

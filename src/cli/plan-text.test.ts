@@ -84,7 +84,7 @@ describe('problems of a plan are reported with their line:', () => {
     ['two documents', 'phases: [{id: a}]\n---\nphases: [{id: b}]', /^2: a second document begins here$/],
     ['a list instead of a map', '- a\n- b', /^1: a plan is a map with `waves` or `phases`/],
     ['no phases', 'waves: []', /^1: the plan has no phases/],
-    ['a duplicate id', 'phases:\n  - id: a\n  - id: a', /^3: a stands twice in the plan/],
+    ['a duplicate id', 'phases:\n  - id: a\n  - id: a', /^3: a appears twice in the plan/],
     ['a phase without id', 'phases:\n  - agent: x', /^2: a phase without phase_id/],
     ['an invalid id', 'phases:\n  - id: "a|b"', /^2: a\|b cannot be the name of a phase/],
     [

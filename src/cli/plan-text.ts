@@ -1,7 +1,7 @@
 // Reads the text of a plan (JSON or YAML): the plan, or what is wrong with it by line and column.
 
 import { fromJson, isObject } from '../core/json.ts';
-import type { Plan, PlanFlaw } from '../core/plan/plan.ts';
+import type { Plan, PlanError } from '../core/plan/plan.ts';
 import { readPlan } from '../core/plan/read.ts';
 
 export interface PlanProblem {
@@ -76,7 +76,7 @@ function dataOf(yaml: ParsedYaml['yaml']): { readonly value: unknown } | string 
   }
 }
 
-function located({ yaml, lines }: ParsedYaml, flaws: readonly PlanFlaw[]): readonly PlanProblem[] {
+function located({ yaml, lines }: ParsedYaml, flaws: readonly PlanError[]): readonly PlanProblem[] {
   return flaws.slice(0, MAX_PROBLEMS).map(({ words, at }) => {
     const { line, col } = lines.linePos(offsetAt(yaml, at));
     return { line: Math.max(1, line), column: Math.max(1, col), words };
@@ -84,7 +84,7 @@ function located({ yaml, lines }: ParsedYaml, flaws: readonly PlanFlaw[]): reado
 }
 
 /** Where the value at a path starts, or the nearest one above it that exists. */
-function offsetAt(yaml: ParsedYaml['yaml'], path: PlanFlaw['at']): number {
+function offsetAt(yaml: ParsedYaml['yaml'], path: PlanError['at']): number {
   for (let length = path.length; length > 0; length--) {
     const node: unknown = yaml.getIn(path.slice(0, length), true);
     if (isObject(node) && Array.isArray(node.range)) return Number(node.range[0]);

@@ -1,5 +1,6 @@
 // Runs a verb of a rule kind: finds the rule and its state, then shows it or sends it an order.
 
+import { DEFAULT_CLIENT } from '../clients/registry.ts';
 import type { Need } from '../core/fact.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Policy, Rule } from '../core/policy.ts';
@@ -58,8 +59,10 @@ export async function runVerb(cli: Cli, args: Args, noun: string, syntax: VerbSy
     'input' in verb && verb.input !== undefined ? await readSubject(cli, given.file, verb.input) : undefined;
   if (subject !== undefined && 'json' in subject) return subject;
   if ('compute' in verb) {
-    const facts = gathered(cli, cli.cwd, verb.needs ?? []);
-    return reported(cli, verb.compute({ now: cli.now(), given, facts, orders: [], ...(subject && { subject }) }));
+    const { teams: variable } = DEFAULT_CLIENT.variables;
+    const teams = variable === undefined ? undefined : { variable, on: cli.env[variable] === '1' };
+    const context = { now: cli.now(), given, facts: {}, orders: [] };
+    return reported(cli, verb.compute({ ...context, ...(subject && { subject }), ...(teams && { teams }) }));
   }
   return withTutti(cli, async (tutti) => {
     const { session, project } = await placeFor(cli, tutti, verb.session, given.session ?? given.id);

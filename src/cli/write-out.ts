@@ -1,7 +1,8 @@
-// A file that a command was told to write: never through a link, never onto what tutti itself goes by.
+// A file that a command was asked to write: never through a link, never over settings of tutti or its clients.
 
 import { lstatSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { CLIENTS } from '../clients/registry.ts';
 import { isWithin } from '../core/paths.ts';
 import type { Cli } from './command.ts';
 import { printable } from './ui/output.ts';
@@ -14,7 +15,7 @@ export function writeOut(cli: Cli, typed: string, text: string): string {
   if (folder === undefined) throw environment(`there is no folder ${printable(dirname(path))}.`);
   const real = join(folder, basename(path));
   const home = realFolder(homeOf(cli));
-  if ((home !== undefined && isWithin(real, home)) || /(^|\/)\.(tutti|claude)(\/|$)/.test(real))
+  if ((home !== undefined && isWithin(real, home)) || real.split('/').some((part) => OWN_FOLDERS.has(part)))
     throw usage(`${printable(typed)} is where tutti or its client keep their own.`, 'Choose another place.');
   if (lstatSync(real, { throwIfNoEntry: false })?.isDirectory()) throw usage(`${printable(typed)} is a folder.`);
   const draft = `${real}.${process.pid}`;
@@ -26,6 +27,11 @@ export function writeOut(cli: Cli, typed: string, text: string): string {
   }
   return real;
 }
+
+const OWN_FOLDERS: ReadonlySet<string> = new Set([
+  '.tutti',
+  ...[...CLIENTS.values()].flatMap(({ ownPaths }) => ownPaths.folders ?? []),
+]);
 
 function realFolder(path: string): string | undefined {
   try {

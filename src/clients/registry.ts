@@ -1,6 +1,104 @@
-// Every client tutti knows: the only place that lists them.
+// The agent products tutti knows: those it has an adapter for, and those it only recognises. Nothing else lists them.
 
+import { createGuard } from '../effects/self-protection/guard.ts';
 import { claudeCode } from './claude-code/index.ts';
 import type { Client } from './client.ts';
+import type { Footprint } from './footprint.ts';
+import type { ClientSupport } from './support.ts';
 
-export const CLIENTS: ReadonlyMap<string, Client> = new Map([[claudeCode.name, claudeCode]]);
+/** By name, the default one first. */
+export type Clients = ReadonlyMap<string, Client>;
+
+export const clientMap = (first: Client, ...others: readonly Client[]): Clients =>
+  new Map([first, ...others].map((client) => [client.name, client]));
+
+export const DEFAULT_CLIENT: Client = claudeCode;
+
+export const CLIENTS: Clients = clientMap(DEFAULT_CLIENT);
+
+const SUPPORT: Readonly<Record<string, () => Promise<{ readonly support: ClientSupport }>>> = {
+  'claude-code': () => import('./claude-code/support.ts'),
+};
+
+/** What commands need of a client. Loaded on demand, and never by a hook or the server. */
+export async function supportOf(client: string): Promise<ClientSupport> {
+  const load = SUPPORT[client];
+  if (load === undefined) throw new Error(`unknown client ${client}`);
+  return (await load()).support;
+}
+
+export const everySupport = (): Promise<readonly ClientSupport[]> => Promise.all(Object.keys(SUPPORT).map(supportOf));
+
+const NOTHING = { ownPaths: {}, variables: {}, processes: {} };
+
+/** Products without an adapter: their settings are guarded, and what runs inside of them is not a person. */
+export const RECOGNISED: readonly Footprint[] = [
+  {
+    name: 'codex',
+    ownPaths: { folders: ['.codex'], places: ['/etc/codex'] },
+    variables: {
+      prefix: 'CODEX',
+      values: { CODEX_HOME: '~/.codex' },
+      // It sets several for its commands and guarantees none; these endings are a person's own settings.
+      marks: [/^CODEX_(?!.*(HOME|KEY|TOKEN|URL|PATH|CERTIFICATE)$)/],
+    },
+    processes: { names: ['codex'], paths: [/\/@openai\/codex\//, /\/codex-(x86_64|aarch64)-[^/]*$/] },
+  },
+  {
+    name: 'gemini',
+    ownPaths: { folders: ['.gemini'], places: ['/etc/gemini-cli'] },
+    variables: { prefix: 'GEMINI', marks: ['GEMINI_CLI', 'GEMINI_SESSION_ID'] },
+    processes: { names: ['gemini'], paths: [/\/@google\/gemini-cli\//] },
+  },
+  {
+    name: 'qwen',
+    ownPaths: { folders: ['.qwen'] },
+    variables: { prefix: 'QWEN', marks: ['QWEN_CODE', 'QWEN_CODE_SESSION_ID'] },
+    processes: { names: ['qwen'], paths: [/\/@qwen-code\/qwen-code\//] },
+  },
+  {
+    name: 'copilot',
+    // A repository's `.github` holds much that is nobody's rule.
+    ownPaths: { folders: ['.copilot'], parts: { '.github': 'hooks' } },
+    variables: { prefix: 'COPILOT', marks: ['COPILOT_CLI'] },
+    processes: { names: ['copilot'], paths: [/\/@github\/copilot\//] },
+  },
+  {
+    name: 'opencode',
+    ownPaths: {
+      folders: ['.opencode'],
+      places: ['plugin', 'plugins', 'opencode.json', 'opencode.jsonc'].map((name) => `.config/opencode/${name}`),
+    },
+    variables: { marks: ['OPENCODE', 'OPENCODE_SESSION_ID'] },
+    processes: { names: ['opencode'], paths: [/\/opencode-ai\//] },
+  },
+  {
+    name: 'cursor',
+    ownPaths: { folders: ['.cursor'], places: ['/etc/cursor'] },
+    variables: { prefix: 'CURSOR', marks: ['CURSOR_AGENT'] },
+    processes: { names: ['cursor-agent'] },
+  },
+  {
+    name: 'crush',
+    ownPaths: {
+      folders: ['.crush'],
+      files: ['crush.json'],
+      places: ['plugin', 'plugins', 'crush.json', 'crush.jsonc'].map((name) => `.config/crush/${name}`),
+    },
+    variables: {},
+    processes: { names: ['crush'] },
+  },
+  { ...NOTHING, name: 'factory', ownPaths: { folders: ['.factory'] }, processes: { names: ['droid'] } },
+  { ...NOTHING, name: 'pi', ownPaths: { folders: ['.pi'] } },
+  { ...NOTHING, name: 'augment', variables: { marks: ['AUGMENT_AGENT'] } },
+  { ...NOTHING, name: 'cline', variables: { marks: ['CLINE_ACTIVE'] } },
+  { ...NOTHING, name: 'goose', variables: { marks: ['GOOSE_TERMINAL'] }, processes: { names: ['goose'] } },
+  { ...NOTHING, name: 'aider', processes: { names: ['aider'] } },
+];
+
+/** Everything that is guarded and recognised where these clients are in use. */
+export const footprintsOf = (clients: Clients): readonly Footprint[] => [...clients.values(), ...RECOGNISED];
+
+export const FOOTPRINTS: readonly Footprint[] = footprintsOf(CLIENTS);
+
+export const GUARD = createGuard(FOOTPRINTS);

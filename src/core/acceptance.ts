@@ -16,7 +16,7 @@ const RESULTS: Readonly<Record<string, string>> = {
   Plan: 'each step names its paths and the check that says it is done',
   'tech-lead-architect': 'each phase names its paths and the check that says it is done',
   'code-reviewer': `there is a verdict, and ${PLACES}`,
-  'task-completion-verifier': 'each thing asked for is told true or false, with the evidence',
+  'task-completion-verifier': 'each requirement is marked true or false, with the evidence',
   'documentation-expert': 'what it states was checked in the code, and every example was run',
 };
 

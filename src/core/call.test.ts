@@ -10,6 +10,10 @@ it('copies every field of a call', () => {
     delegation: { type: 'Explore', background: true },
     tasks: [{ id: '1', status: 'open' }],
     started: { id: 'a1', type: 'Explore', teammate: false, finished: false },
+    skill: 'delegate',
+    approvesPlan: true,
+    polls: true,
+    team: { does: 'join', team: 'red' },
   };
   expect(copyOf(whole)).toStrictEqual(whole);
   expect(copyOf(least)).toStrictEqual(least);

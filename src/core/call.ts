@@ -36,6 +36,14 @@ export interface TaskChange {
   readonly status: 'open' | 'done';
 }
 
+/** What a call has to do with a team of agents. */
+export interface TeamCall {
+  /** Founds a team, starts an agent in one, or is another tool of teams. */
+  readonly does: 'found' | 'join' | 'use';
+  /** Empty where the call names none. */
+  readonly team: string;
+}
+
 /** The agent that a delegate call started, from its result. */
 export interface Started {
   readonly id: string;
@@ -57,15 +65,29 @@ export interface Call {
   readonly delegation?: Delegation;
   readonly tasks?: readonly TaskChange[];
   readonly started?: Started;
+  /** The skill or slash command that the call runs: `workflow:delegate`. */
+  readonly skill?: string;
+  /** Its success means that the person approved a plan. */
+  readonly approvesPlan?: true;
+  /** Only looks at what became of work that is under way. */
+  readonly polls?: true;
+  readonly team?: TeamCall;
 }
 
 /** Copies the usual fields by name, which is ten times as fast as `{ ...call, effects }`. Their order matters for the hash. */
+export const DELEGATE_TOOL = 'Agent';
+export const DELEGATE_FACT = 'client:delegate';
+
+/** Calls are copied at every event, and `{ ...call, effects }` takes ten times as long as naming the fields, so those of nearly
+ *  all calls are named. In order, as they are hashed. */
 export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name] } {
-  const { id, name, kind, input, effects, lines, delegation, tasks, started } = call;
-  if (id !== undefined && delegation === undefined && tasks === undefined && started === undefined) {
+  const { approvesPlan, id, name, kind, input, effects, lines, delegation, polls, skill, tasks, team, started } = call;
+  const special = delegation ?? tasks ?? started ?? skill ?? approvesPlan ?? polls ?? team;
+  if (id !== undefined && special === undefined) {
     return lines === undefined ? { effects, id, input, kind, name } : { effects, id, input, kind, lines, name };
   }
   return {
+    ...(approvesPlan !== undefined && { approvesPlan }),
     ...(delegation !== undefined && { delegation }),
     effects,
     ...(id !== undefined && { id }),
@@ -73,8 +95,11 @@ export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name]
     kind,
     ...(lines !== undefined && { lines }),
     name,
+    ...(polls !== undefined && { polls }),
+    ...(skill !== undefined && { skill }),
     ...(started !== undefined && { started }),
     ...(tasks !== undefined && { tasks }),
+    ...(team !== undefined && { team }),
   };
 }
 

@@ -12,7 +12,7 @@ import { offered } from './offer.ts';
 import type { Policy, Rule } from './policy.ts';
 import { type Refused, refusalWorkedAround, rememberRefusals, retargetFinding } from './retarget.ts';
 import type { Mode, OtherFinding, RuleResult } from './rule.ts';
-import { type JudgedEvent, NO_TALLY, type Tally, tally } from './score.ts';
+import { type ConductTally, type JudgedEvent, NO_TALLY, tally } from './score.ts';
 import { advance } from './session.ts';
 import { copyOf, type Grant, type Slices, type State } from './state.ts';
 import { typedToUs } from './typed-act.ts';
@@ -259,15 +259,15 @@ function slicesAfter(
 }
 
 /** Undefined until the first event that counts for the score. */
-function conductAfter(before: Tally | undefined, judged: JudgedEvent): Tally | undefined {
+function conductAfter(before: ConductTally | undefined, judged: JudgedEvent): ConductTally | undefined {
   const after = tally(before ?? NO_TALLY, judged);
   return before === undefined && after.counts === NO_TALLY.counts ? undefined : after;
 }
 
 /** Each notice is shown once per session; only the last ones are remembered. */
 const NOTICES_KEPT = 20;
-const withShown = (told: readonly string[], verdict: Verdict, event: Event): readonly string[] =>
-  [...new Set([...told, ...notices(event), ...verdict.findings.map(({ code }) => code)])].slice(-NOTICES_KEPT);
+const withShown = (shown: readonly string[], verdict: Verdict, event: Event): readonly string[] =>
+  [...new Set([...shown, ...notices(event), ...verdict.findings.map(({ code }) => code)])].slice(-NOTICES_KEPT);
 
 /** Notices that the host put into the event: `notice:<id>`. */
 const notices = (event: Event): readonly string[] =>

@@ -19,7 +19,7 @@ export interface Gauge<Slice> {
 }
 
 /** The rule's slice before and after an event. */
-export interface Observation<Slice> {
+interface Observation<Slice> {
   readonly before: Slice;
   readonly after: Slice;
   readonly event: Event;
@@ -27,7 +27,7 @@ export interface Observation<Slice> {
 
 /** `level`: how much the current stretch has used; a lower level than before begins a new stretch. `single`: a complete
  *  observation. Undefined: nothing to observe. */
-export type Reading = { readonly level: number } | { readonly single: number } | undefined;
+type Reading = { readonly level: number } | { readonly single: number } | undefined;
 
 export interface KindGauges<Settings, Slice> {
   /** The settings without their limits, so that nothing is refused while the gauges are read. */

@@ -21,7 +21,7 @@ interface Slice {
   readonly level: string;
 }
 
-/** On from a prompt `on`; a person's word is not asked for here. */
+/** Switched on by the prompt `on`, from anybody. */
 const switched = defineRule<object, Slice>({
   kind: 'switched',
   about: '',

@@ -3,7 +3,9 @@
 // takes its place.
 
 import { acceptance } from './acceptance.ts';
+import { DELEGATE_FACT, DELEGATE_TOOL } from './call.ts';
 import { callOf, type Event, type EventOf } from './event.ts';
+import { textOf } from './json.ts';
 import { agentFor } from './plan/score.ts';
 import { FALLBACK_AGENT } from './plan/score-data.ts';
 import type { Fix, Verdict } from './verdict.ts';
@@ -46,7 +48,7 @@ function attempt(event: Event, { type, goal }: Fix): EventOf<'tool.before'> {
     name: 'tool.before',
     ...{ at, nonce, client, session, cwd, roots, who, facts },
     call: {
-      name: 'Agent',
+      name: textOf(facts[DELEGATE_FACT]) || DELEGATE_TOOL,
       kind: 'delegate',
       input: { subagent_type: type, prompt: goal, description: goal },
       effects: [{ effect: 'delegate', targets: [] }],

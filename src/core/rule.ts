@@ -97,7 +97,7 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
 }
 
 /** What the state search of `check` has to know about a kind. */
-export interface SearchModel<Settings, Slice> {
+interface SearchModel<Settings, Slice> {
   /** The part of a slice that affects later results, at a given time. Default: all of it. */
   readonly essence?: (slice: Slice, settings: Settings, at: number) => JsonObject;
   /** A coarser part, for searches that would not end: the result now, and whether it can still change. */
@@ -119,7 +119,7 @@ export interface SearchModel<Settings, Slice> {
 }
 
 /** Two calls with the same effect on the same target. */
-export interface SameEffectCalls {
+interface SameEffectCalls {
   readonly open: Call;
   readonly refused: Call;
 }
@@ -133,7 +133,7 @@ export interface Mode {
   readonly wayOut?: string;
 }
 
-export interface ModeContext {
+interface ModeContext {
   readonly facts: Facts;
   /** A managed policy fixes the level: neither a person nor a variable can weaken it. */
   readonly locked: boolean;

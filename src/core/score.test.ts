@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asking, call, stop } from '../../test/support/make.ts';
-import { CONDUCTS, type Conduct, conductOf, type JudgedEvent, NO_TALLY, scoreOf, type Tally, tally } from './score.ts';
+import {
+  CONDUCTS,
+  type Conduct,
+  type ConductTally,
+  conductOf,
+  type JudgedEvent,
+  NO_TALLY,
+  scoreOf,
+  tally,
+} from './score.ts';
 import type { Finding, Outcome } from './verdict.ts';
 
 const finding = (outcome: Outcome, over: Partial<Finding> = {}): Finding => ({
@@ -22,7 +31,7 @@ const judged = (findings: readonly Finding[], over: Partial<JudgedEvent> = {}): 
   ...over,
 });
 
-const counted = (counts: Partial<Tally['counts']>): Tally => ({
+const counted = (counts: Partial<ConductTally['counts']>): ConductTally => ({
   ...NO_TALLY,
   counts: { ...NO_TALLY.counts, ...counts },
 });
@@ -60,7 +69,7 @@ describe('the score', () => {
   });
 
   it('matches the worked examples of its page, with interval and observations', () => {
-    const examples: Readonly<Record<string, Partial<Tally['counts']>>> = {
+    const examples: Readonly<Record<string, Partial<ConductTally['counts']>>> = {
       '20 clean': { clean: 20 },
       '20 clean, 1 refused': { clean: 20, refused: 1 },
       '20 clean, 1 refused, 5 granted': { clean: 20, refused: 1, granted: 5 },
@@ -81,7 +90,7 @@ describe('the score', () => {
   });
 
   const counts = fc.record(Object.fromEntries(CONDUCTS.map((name) => [name, fc.nat(200)]))) as fc.Arbitrary<
-    Tally['counts']
+    ConductTally['counts']
   >;
 
   it('never rises with a violation, never falls with a clean opportunity', () => {

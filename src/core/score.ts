@@ -24,14 +24,14 @@ export const PASS_MARK = 80;
 export type IdentityQuality = 'exact' | 'inferred' | 'none';
 
 /** The counts behind the score, folded over the records of a session in order. */
-export interface Tally {
+export interface ConductTally {
   readonly counts: Readonly<Record<Conduct, number>>;
   /** Rules that advised at the last opportunity: if one advises again, its advice was ignored. */
   readonly advisedBy: readonly string[];
   readonly identity: IdentityQuality;
 }
 
-export const NO_TALLY: Tally = {
+export const NO_TALLY: ConductTally = {
   counts: { clean: 0, granted: 0, advised: 0, ignored: 0, held: 0, refused: 0, 'worked-round': 0 },
   advisedBy: [],
   identity: 'none',
@@ -43,7 +43,7 @@ export interface JudgedEvent {
   readonly verdict: Verdict;
 }
 
-export function tally(before: Tally, judged: JudgedEvent): Tally {
+export function tally(before: ConductTally, judged: JudgedEvent): ConductTally {
   const identity = identityAfter(before.identity, judged);
   const conduct = conductOf(judged, before.advisedBy);
   if (conduct === undefined) return identity === before.identity ? before : { ...before, identity };
@@ -60,7 +60,7 @@ export function tally(before: Tally, judged: JudgedEvent): Tally {
 }
 
 /** Copies by name for speed: this runs at nearly every event. */
-function oneMore(before: Tally['counts'], conduct: Conduct): Tally['counts'] {
+function oneMore(before: ConductTally['counts'], conduct: Conduct): ConductTally['counts'] {
   const { clean, granted, advised, ignored, held, refused } = before;
   const counts = { clean, granted, advised, ignored, held, refused, 'worked-round': before['worked-round'] };
   counts[conduct] += 1;
@@ -103,13 +103,13 @@ export interface Score {
   readonly high: number;
   /** All opportunities, without those that a person granted. */
   readonly observations: number;
-  readonly counts: Tally['counts'];
+  readonly counts: ConductTally['counts'];
   readonly identity: IdentityQuality;
   readonly passed: boolean;
 }
 
 /** Undefined without any opportunity: no score is not a good score. */
-export function scoreOf({ counts, identity }: Tally, passMark: number = PASS_MARK): Score | undefined {
+export function scoreOf({ counts, identity }: ConductTally, passMark: number = PASS_MARK): Score | undefined {
   const violations = VIOLATIONS.reduce((sum, conduct) => sum + counts[conduct] * WEIGHTS[conduct], 0);
   if (counts.clean + violations === 0) return undefined;
   const share = counts.clean / (counts.clean + violations);

@@ -4,7 +4,7 @@ import { type ActorTable, NO_ACTORS } from './actor.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 import type { Refused } from './retarget.ts';
-import type { Tally } from './score.ts';
+import type { ConductTally } from './score.ts';
 
 /** A level a person set, with who and why. */
 export interface SetLevel {
@@ -44,7 +44,7 @@ export interface SessionState {
   /** Numbers of tool requests and results: results without requests mean that hooks are missing. */
   readonly calls: { readonly before: number; readonly after: number };
   /** The counts behind the score so far. */
-  readonly conduct?: Tally;
+  readonly conduct?: ConductTally;
   /** Notices that the person has already seen. */
   readonly told: readonly string[];
   /** Recently refused calls, to recognise attempts to work around them. */

@@ -67,6 +67,13 @@ export interface VerbContext {
   readonly orders: readonly PastOrder[];
   /** For verbs with an `input`. */
   readonly subject?: Subject;
+  /** The client's switch for teams of agents; absent where it has none. */
+  readonly teams?: TeamSwitch;
+}
+
+interface TeamSwitch {
+  readonly variable: string;
+  readonly on: boolean;
 }
 
 export interface VerbSession {
@@ -109,7 +116,7 @@ export interface OrderVerb<Settings, Slice> extends VerbBase<Settings> {
 }
 
 /** What is shown after an order: a view of the same noun, the change, or, for an order to every rule of the kind, their names. */
-export type AfterOrder<Settings, Slice> =
+type AfterOrder<Settings, Slice> =
   | { readonly view: string }
   | {
       readonly change: (
@@ -121,9 +128,8 @@ export type AfterOrder<Settings, Slice> =
   | { readonly every: (rules: readonly string[]) => View };
 
 /** Computes something from its input, without any rule. */
-export interface InputVerb {
+interface InputVerb {
   readonly input: 'plan-or-text';
-  readonly needs?: readonly Need[];
   readonly compute: (context: VerbContext) => View;
 }
 
@@ -146,7 +152,7 @@ export interface KindVerbs<Settings, Slice> {
 }
 
 /** What a kind adds to a view of another kind. */
-export interface ViewPart<Settings, Slice> {
+interface ViewPart<Settings, Slice> {
   /** `NOUN VERB`. */
   readonly of: string;
   readonly needs?: (settings: Settings) => readonly Need[];

@@ -5,6 +5,7 @@ import { type Call, copyOf } from '../core/call.ts';
 import { type Effect, strongest } from '../core/effect.ts';
 import { textOf } from '../core/json.ts';
 import { gitSweep } from './self-protection/git-sweep.ts';
+import type { Guard } from './self-protection/guard.ts';
 import { hiddenEffects } from './self-protection/hidden-names.ts';
 import { markTamper, type OwnResources } from './self-protection/tamper.ts';
 import { type CallLocation, lower } from './tool-effects.ts';
@@ -29,9 +30,9 @@ export interface CallLookups {
   readonly tracked: readonly string[];
 }
 
-export function readCall(call: Call, around: CallLocation): CallReading {
-  const effects = lower(call, around);
-  const hidden = hiddenEffects(call, strongest(effects), around);
+export function readCall(call: Call, around: CallLocation, guard: Guard): CallReading {
+  const effects = lower(call, around, guard);
+  const hidden = hiddenEffects(call, strongest(effects), around, guard);
   const all = hidden.length === 0 ? effects : [...effects, ...hidden];
   return {
     effects,

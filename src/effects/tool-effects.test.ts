@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call, PROJECT } from '../../test/support/make.ts';
+import { GUARD } from '../clients/registry.ts';
 import { strongest } from '../core/effect.ts';
 import { normalise } from './absolute-path.ts';
 import { mcpEffect } from './mcp-tools.ts';
@@ -9,18 +10,18 @@ const around = { cwd: PROJECT, roots: { project: PROJECT, home: '/home/ada', tmp
 
 describe('lowering', () => {
   it('gives an edit and a shell redirect the same effect and target', () => {
-    const edited = lower(call('Edit', { kind: 'edit', input: { file_path: 'src/a.ts' } }), around);
-    const echoed = lower(call('Bash', { kind: 'shell', input: { command: 'echo x > src/a.ts' } }), around);
+    const edited = lower(call('Edit', { kind: 'edit', input: { file_path: 'src/a.ts' } }), around, GUARD);
+    const echoed = lower(call('Bash', { kind: 'shell', input: { command: 'echo x > src/a.ts' } }), around, GUARD);
     expect(edited).toMatchObject([{ effect: 'write', targets: [`${PROJECT}/src/a.ts`] }]);
     expect(echoed.find(({ effect }) => effect === 'write')?.targets).toEqual([`${PROJECT}/src/a.ts`]);
   });
 
   it('gives a tool it does not know the effect unknown', () => {
-    expect(strongest(lower(call('BrandNew'), around))).toBe('unknown');
+    expect(strongest(lower(call('BrandNew'), around, GUARD))).toBe('unknown');
   });
 
   it('reads the host from a URL', () => {
-    expect(lower(call('WebFetch', { kind: 'web', input: { url: 'https://example.org/a?b' } }), around)).toEqual([
+    expect(lower(call('WebFetch', { kind: 'web', input: { url: 'https://example.org/a?b' } }), around, GUARD)).toEqual([
       { effect: 'network', targets: ['example.org'] },
     ]);
   });

@@ -2,11 +2,12 @@
 // every tool.
 
 import type { Call, CallKind } from '../core/call.ts';
-import type { Effect, EffectName } from '../core/effect.ts';
+import type { Effect } from '../core/effect.ts';
 import type { Roots } from '../core/event.ts';
-import { entryOf, type JsonObject, textOf } from '../core/json.ts';
+import { type JsonObject, textOf } from '../core/json.ts';
 import { normalise } from './absolute-path.ts';
 import { mcpEffect } from './mcp-tools.ts';
+import type { Guard } from './self-protection/guard.ts';
 import { shellEffects } from './shell/effects.ts';
 
 export interface CallLocation {
@@ -14,47 +15,49 @@ export interface CallLocation {
   readonly roots: Roots;
 }
 
-type Lowering = (call: Call, around: CallLocation) => readonly Effect[];
+type Lowering = (call: Call, around: CallLocation, guard: Guard) => readonly Effect[];
 
 const LOWERINGS: Readonly<Record<CallKind, Lowering>> = {
   read: (call, around) => [{ effect: 'read', targets: pathsOf(call.input, around) }],
   search: (call, around) => [{ effect: 'read', targets: pathsOf(call.input, around) }],
   edit: (call, around) => [{ effect: 'write', targets: pathsOf(call.input, around) }],
-  shell: (call, around) => shellOnce(textOf(call.input.command), around),
+  shell: (call, around, guard) => shellOnce(textOf(call.input.command), around, guard),
   delegate: () => [{ effect: 'delegate', targets: [] }],
   plan: () => [{ effect: 'plan', targets: [] }],
   ask: () => [{ effect: 'plan', targets: [] }],
   task: () => [{ effect: 'plan', targets: [] }],
   web: (call) => [{ effect: 'network', targets: hostsOf(call.input) }],
   mcp: (call, around) => [{ effect: mcpEffect(call.name), targets: pathsOf(call.input, around) }],
-  other: (call) => [{ effect: entryOf(OTHERS, call.name) ?? 'unknown', targets: [] }],
+  // The client may know what a tool of no kind does.
+  other: ({ effects }) => (effects.length > 0 ? effects : UNKNOWN),
 };
 
-/** Effects of tools without a kind. Other tools are `unknown`. */
-const OTHERS: Readonly<Record<string, EffectName>> = {
-  Skill: 'plan',
-  SlashCommand: 'plan',
-  ListAgents: 'read',
-  EnterWorktree: 'vcs',
-  ExitWorktree: 'vcs',
-};
+const UNKNOWN: readonly Effect[] = [{ effect: 'unknown', targets: [] }];
 
-export const lower = (call: Call, around: CallLocation): readonly Effect[] => LOWERINGS[call.kind](call, around);
+export const lower = (call: Call, around: CallLocation, guard: Guard): readonly Effect[] =>
+  LOWERINGS[call.kind](call, around, guard);
 
 /** Each command comes before and after it runs, and agents run the same ones over and over. */
-const READ = new Map<string, readonly Effect[]>();
-const READ_MAX = 200;
+const KNOWN = new WeakMap<Guard, Map<string, readonly Effect[]>>();
+const KNOWN_MAX = 200;
 const READ_LENGTH = 1_000;
 
-function shellOnce(command: string, { cwd, roots }: CallLocation): readonly Effect[] {
-  const place = { cwd, ...roots };
+function knownUnder(guard: Guard): Map<string, readonly Effect[]> {
+  const known = KNOWN.get(guard) ?? new Map<string, readonly Effect[]>();
+  KNOWN.set(guard, known);
+  return known;
+}
+
+function shellOnce(command: string, { cwd, roots }: CallLocation, guard: Guard): readonly Effect[] {
+  const place = { cwd, ...roots, guard };
   if (command.length > READ_LENGTH) return shellEffects(command, place);
   const key = [command, cwd, roots.project, roots.home, roots.tmp].join('\0');
-  const known = READ.get(key);
-  if (known !== undefined) return known;
+  const known = knownUnder(guard);
+  const found = known.get(key);
+  if (found !== undefined) return found;
   const effects = shellEffects(command, place);
-  if (READ.size >= READ_MAX) READ.clear();
-  READ.set(key, effects);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(key, effects);
   return effects;
 }
 

@@ -1,6 +1,8 @@
 // The arguments of `tutti hook` and `tutti-hook`: CLIENT [EVENT] [--via INSTALLATION] [--project FOLDER]. Only the shim passes
 // `--delivery` and `--revive`.
 
+import { DEFAULT_CLIENT } from '../clients/registry.ts';
+
 export interface HookArgs {
   readonly client: string;
   readonly native?: string;
@@ -25,7 +27,7 @@ export function hookArgs(argv: readonly string[]): HookArgs {
     if (!name.startsWith('--')) words.push(name);
     else options.set(name, inline ?? (VALUED.has(name) ? rest[++n] : undefined) ?? '');
   }
-  const [client = 'claude-code', native] = words;
+  const [client = DEFAULT_CLIENT.name, native] = words;
   const via = options.get('--via');
   const project = options.get('--project');
   const delivery = options.get('--delivery');

@@ -2,6 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EventName } from '../core/event.ts';
 import { isAlive } from '../server/lock.ts';
 import { compareVersions } from '../server/versions.ts';
 import { VERSION } from '../version.ts';
@@ -9,15 +10,15 @@ import { DIST } from '../world/built-programs.ts';
 import { readAddress } from '../world/server-address.ts';
 
 /** Events at which a server is started even where there was none before. */
-const OPENING: ReadonlySet<string> = new Set(['SessionStart', 'UserPromptSubmit']);
+const OPENING: ReadonlySet<EventName | undefined> = new Set(['session.start', 'prompt']);
 /** Another process is starting one, or has just failed to. */
 const RECENT = 10_000;
 
 /** A guess from files and process ids: the process that starts the server looks closer. */
-export function wantsServer(home: string, native: string | undefined, unanswered: boolean): boolean {
+export function wantsServer(home: string, event: EventName | undefined, unanswered: boolean): boolean {
   if (process.env.TUTTI_NO_SERVER) return false;
   const address = readAddress(home);
-  if (address === undefined && !OPENING.has(native ?? '')) return false;
+  if (address === undefined && !OPENING.has(event)) return false;
   const tried = statSync(join(home, 'lock'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - tried < RECENT) return false;
   if (address === undefined || unanswered) return true;

@@ -2,7 +2,8 @@
 // exit code of 1 for "go on".
 
 import { readSync, writeSync } from 'node:fs';
-import type { Client, NativeAnswer } from '../clients/client.ts';
+import type { NativeAnswer } from '../clients/client.ts';
+import { CLIENTS, type Clients } from '../clients/registry.ts';
 import { lastResort } from '../pipeline/last-resort.ts';
 import { PAYLOAD_LIMIT, type Payload, readBounded } from '../pipeline/payload.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
@@ -19,10 +20,14 @@ const DEADLINE = { installed: 4_000, byHand: 55_000 } as const;
 /** How long a hook run by hand waits for a busy ledger. */
 const PATIENCE = 8_000;
 
-export async function runHook(argv: readonly string[], load: () => Promise<TuttiModule>): Promise<void> {
+export async function runHook(
+  argv: readonly string[],
+  load: () => Promise<TuttiModule>,
+  clients: Clients = CLIENTS,
+): Promise<void> {
   const args = hookArgs(argv);
   const home = tuttiHome();
-  let clients: ReadonlyMap<string, Client> = new Map();
+  const client = clients.get(args.client);
   let request: HookRequest = {
     client: args.client,
     payload: '',
@@ -38,7 +43,7 @@ export async function runHook(argv: readonly string[], load: () => Promise<Tutti
   let levelOf: Tutti['levelOf'] = () => undefined;
   const giveUp = (why: unknown): void => {
     const reason = why instanceof Error ? why.message : String(why);
-    leave(lastResort(clients.get(args.client), request, reason, levelOf));
+    leave(lastResort(client, request, reason, levelOf));
   };
   process.on('uncaughtException', giveUp);
   process.on('unhandledRejection', giveUp);
@@ -47,8 +52,7 @@ export async function runHook(argv: readonly string[], load: () => Promise<Tutti
   const first = late(Math.max(0, deadline - process.uptime() * 1_000));
 
   try {
-    const { CLIENTS, createTutti } = await load();
-    clients = CLIENTS;
+    const { createTutti } = await load();
     const patience = (milliseconds: number): void => {
       clearTimeout(first);
       late(deadline + milliseconds);
@@ -57,11 +61,12 @@ export async function runHook(argv: readonly string[], load: () => Promise<Tutti
     const waits = { warmUp: true, ...(args.via === undefined && { deadlineMs: PATIENCE }) };
     const wanted: string[][] = [];
     const reports = reportLater((sessions) => void wanted.push([...sessions]));
-    const tutti = await createTutti({ home, waits, onRecord: reports.onRecord });
+    const tutti = await createTutti({ home, waits, clients, onRecord: reports.onRecord });
     levelOf = tutti.levelOf;
     const answer = await tutti.hook(request);
     write(answer);
-    if (wantsServer(home, args.native, args.revive)) await revive();
+    const event = client?.events[args.native ?? '']?.event;
+    if (wantsServer(home, event, args.revive)) await revive();
     reports.flush();
     for (const sessions of wanted) await startWriting(home, sessions);
     process.exit(answer.exit);

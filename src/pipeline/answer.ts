@@ -1,7 +1,8 @@
 // The only place where a hook event becomes an answer: decode → enrich → sanitise → decide → record → encode.
 
 import { resolve } from 'node:path';
-import type { Client, Decoded, NativeAnswer } from '../clients/client.ts';
+import { type Client, type Decoded, type NativeAnswer, SILENCE } from '../clients/client.ts';
+import type { Clients } from '../clients/registry.ts';
 import type { Damage, Event } from '../core/event.ts';
 import { heldFiles, needsOf, type Policy } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
@@ -19,7 +20,7 @@ import type { SessionLevels } from './session-levels.ts';
 import type { SessionProjects } from './session-projects.ts';
 
 export interface Services {
-  readonly clients: ReadonlyMap<string, Client>;
+  readonly clients: Clients;
   readonly world: World;
   readonly policies: Policies;
   readonly ledger: Ledger;
@@ -36,6 +37,7 @@ export async function answer(request: HookRequest, services: Services): Promise<
   const client = services.clients.get(request.client);
   if (client === undefined) return { stdout: '', stderr: `tutti: unknown client ${request.client}\n`, exit: 2 };
   const decoded = readPayload(client, request);
+  if ('notOurs' in decoded) return SILENCE;
   request.onDecoded?.(decoded.event.session);
   const began = await services.projects.of(decoded.event.session).catch(() => undefined);
   const outcome = await decided(client, decoded, request, services, began);

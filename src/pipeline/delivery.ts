@@ -1,14 +1,15 @@
 // How an event was delivered: its payload through the client's decoder, and the key that recognises a second delivery.
 
 import { hash } from 'node:crypto';
-import type { Client, Decoded } from '../clients/client.ts';
+import type { Client, Decoded, NotOurs } from '../clients/client.ts';
 import type { Event } from '../core/event.ts';
 import type { RecordPlace } from '../ledger/ledger.ts';
 import type { HookRequest } from './request.ts';
 
-export function readPayload(client: Client, request: HookRequest): Decoded {
+export function readPayload(client: Client, request: HookRequest): Decoded | NotOurs {
   if (typeof request.payload === 'string') return client.decode(request.payload, request.native);
   const decoded = client.decode('', request.native);
+  if ('notOurs' in decoded) return decoded;
   const note = `the input of ${Math.round(request.payload.tooLarge / 1024)} KiB is over the limit`;
   return { ...decoded, event: { ...decoded.event, damage: { what: 'too-large', note } } };
 }

@@ -1,7 +1,7 @@
 // A decoded event plus everything the world adds before a decision: effects, facts, notices.
 
 import type { Client, Decoded } from '../clients/client.ts';
-import type { Call } from '../core/call.ts';
+import { type Call, DELEGATE_FACT, DELEGATE_TOOL } from '../core/call.ts';
 import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
 import { judgeCall, readCall } from '../effects/call-effects.ts';
@@ -48,8 +48,8 @@ export function withEffects(
   call: Call,
   { world, scene, policyFiles }: Pick<EnrichContext, 'world' | 'scene' | 'policyFiles'>,
 ): Call {
-  const reading = readCall(call, scene);
   const own = world.own(scene, policyFiles());
+  const reading = readCall(call, scene, own.guard);
   return judgeCall(call, reading, {
     own,
     links: world.links(reading.targets, scene.roots),
@@ -70,11 +70,14 @@ const installation = ({ client, scene: { roots }, via, strict }: EnrichContext) 
 const NO_FACTS: Facts = {};
 
 function factsFor({ event, message = '', transcript }: Decoded, context: EnrichContext): Facts {
-  const { env, world, scene, needs: needsOf, notice } = context;
+  const { client, env, world, scene, needs: needsOf, notice } = context;
   const level = env('TUTTI_LEVEL');
   const needs = needsOf(event.name);
-  if (needs.length === 0 && level === undefined && notice === undefined) return NO_FACTS;
+  const delegate = client.calls.delegate('', '').tool;
+  const known = delegate === DELEGATE_TOOL ? NO_FACTS : { [DELEGATE_FACT]: delegate };
+  if (needs.length === 0 && level === undefined && notice === undefined) return known;
   return {
+    ...known,
     ...world.facts(needs, {
       ...installation(context),
       cwd: scene.cwd,

@@ -16,8 +16,10 @@ export function lastResort(
 ): NativeAnswer {
   const note = `tutti could not check this: ${why}`;
   try {
-    if (client === undefined) return bare(request, note);
-    const { event } = client.decode(typeof request.payload === 'string' ? request.payload : '', request.native);
+    if (client === undefined) return bare(client, request, note);
+    const decoded = client.decode(typeof request.payload === 'string' ? request.payload : '', request.native);
+    if ('notOurs' in decoded) return SILENCE;
+    const { event } = decoded;
     const variable = request.env('TUTTI_LEVEL');
     const level = isLevel(variable) ? variable : (levelOf(event.session) ?? 'strict');
     const refuse = GATING.has(event.name) && level === 'strict';
@@ -30,18 +32,14 @@ export function lastResort(
     };
     return client.encode(verdict, event.native ?? request.native, request.transport);
   } catch {
-    return bare(request, note);
+    return bare(client, request, note);
   }
 }
 
 /** The answer without the client's adapter. */
-function bare(request: HookRequest, note: string): NativeAnswer {
+function bare(client: Client | undefined, request: HookRequest, note: string): NativeAnswer {
   const level = request.env('TUTTI_LEVEL');
   const goOn = isLevel(level) && level !== 'strict';
-  if (request.client !== 'claude-code' || request.native !== 'PreToolUse' || goOn)
-    return { ...SILENCE, stderr: `${note}\n` };
-  const answer = {
-    hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'deny', permissionDecisionReason: note },
-  };
-  return { stdout: JSON.stringify(answer), stderr: '', exit: 0 };
+  const refused = goOn ? undefined : client?.bareRefusal(request.native, note);
+  return refused ?? { ...SILENCE, stderr: `${note}\n` };
 }

@@ -80,6 +80,7 @@ function cleanCall(call: Call, limits: Kept): Call {
   kept.name = call.name.slice(0, limits.text);
   kept.input = input;
   kept.effects = fewest(effects).map((effect) => bounded(effect, limits));
+  if (call.skill !== undefined) kept.skill = cleanText(call.skill, limits);
   if (call.tasks) kept.tasks = call.tasks.slice(0, limits.entries).map((task) => cleanTask(task, limits));
   return kept;
 }

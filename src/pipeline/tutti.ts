@@ -1,8 +1,8 @@
 // tutti on this machine: the pipeline with the world on the disk, the policies of its files and the ledger of its user.
 
 import { homedir } from 'node:os';
-import type { Client, NativeAnswer } from '../clients/client.ts';
-import { CLIENTS } from '../clients/registry.ts';
+import type { NativeAnswer } from '../clients/client.ts';
+import { CLIENTS, type Clients } from '../clients/registry.ts';
 import type { Level } from '../core/level.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { ledgerOnDemand } from '../ledger/open-ledger.ts';
@@ -18,7 +18,6 @@ import type { ActRequest, HookRequest } from './request.ts';
 import { createSessionLevels } from './session-levels.ts';
 import { createSessionProjects } from './session-projects.ts';
 
-export { CLIENTS } from '../clients/registry.ts';
 export type { ActRequest, HookRequest } from './request.ts';
 
 export interface Tutti {
@@ -41,7 +40,8 @@ export interface TuttiOptions {
   readonly waits?: { readonly deadlineMs?: number; readonly warmUp?: boolean };
   /** The person's home folder, `~`. */
   readonly userHome?: string;
-  readonly clients?: ReadonlyMap<string, Client>;
+  /** Default: every client tutti has an adapter for. */
+  readonly clients?: Clients;
   readonly now?: () => number;
   readonly nonce?: () => string;
   /** Called for every event that was recorded, before it is answered. Must not throw. */
@@ -50,6 +50,7 @@ export interface TuttiOptions {
 
 export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   const home = options.home ?? tuttiHome(process.env);
+  const clients = options.clients ?? CLIENTS;
   /** Recorded with the next event, so that a new ledger begins with why it was begun. */
   let notice: string | undefined;
   const ledger =
@@ -62,8 +63,11 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       options.waits,
     );
   const services: Services = {
-    clients: options.clients ?? CLIENTS,
-    world: createDiskWorld({ home, userHome: options.userHome ?? homedir(), now: options.now, nonce: options.nonce }),
+    clients,
+    world: createDiskWorld({
+      ...{ home, clients, userHome: options.userHome ?? homedir() },
+      ...{ now: options.now, nonce: options.nonce },
+    }),
     policies: createPolicies(home, ledger, POLICY_PARTS),
     ledger,
     projects: createSessionProjects(ledger),

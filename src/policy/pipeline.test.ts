@@ -68,7 +68,7 @@ describe('an inconsistent pipeline', () => {
 
   it.each([
     ['an unknown stage', replaced('to: THIRD', 'to: THRID'), 'policy.yaml:11:29', 'there is no stage THRID'],
-    ['a duplicate stage', replaced('name: SECOND', 'name: FIRST'), 'policy.yaml:9:15', 'stage FIRST stands here twice'],
+    ['a duplicate stage', replaced('name: SECOND', 'name: FIRST'), 'policy.yaml:9:15', 'stage FIRST appears twice'],
     ['an unknown group', replaced('agent: b', 'agent: "@helpers"'), 'policy.yaml:11:22', 'there is no group helpers'],
     [
       'an unknown route',

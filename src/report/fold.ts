@@ -3,7 +3,7 @@
 import { boundedRows } from '../core/bounded.ts';
 import type { Level } from '../core/level.ts';
 import type { Policy } from '../core/policy.ts';
-import { NO_TALLY, scoreOf, type Tally, tally } from '../core/score.ts';
+import { type ConductTally, NO_TALLY, scoreOf, tally } from '../core/score.ts';
 import type { LedgerRecord, SessionSummary, StoredStates } from '../ledger/ledger.ts';
 import { acts } from './acts.ts';
 import { calls } from './calls.ts';
@@ -45,7 +45,7 @@ export function foldSession(summary: SessionSummary): SessionFold {
   const policies = boundedRows<{ readonly id: string; records: number }>(MOST_POLICIES, (id) => ({ id, records: 0 }));
   const sums = { prompts: 0, compactions: 0, damaged: 0 };
   let head = { seq: 0, hash: '' };
-  let score: Tally = NO_TALLY;
+  let score: ConductTally = NO_TALLY;
   let newest: Policy | undefined;
 
   return {

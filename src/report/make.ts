@@ -2,7 +2,7 @@
 
 import type { Policy } from '../core/policy.ts';
 import { RULE_KINDS } from '../core/rules/index.ts';
-import { NO_TALLY, scoreOf, type Tally, tally } from '../core/score.ts';
+import { type ConductTally, NO_TALLY, scoreOf, tally } from '../core/score.ts';
 import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../ledger/ledger.ts';
 import { thaw } from '../policy/freeze.ts';
@@ -85,7 +85,7 @@ async function trendBefore(
 /** Only as much of a session as a point of the trend shows. */
 async function pointOf(ledger: Pick<Ledger, 'records'>, summary: SessionSummary): Promise<TrendPoint> {
   const [called, violated] = [calls(), violations()];
-  let score: Tally = NO_TALLY;
+  let score: ConductTally = NO_TALLY;
   for await (const record of ledger.records({ session: summary.session })) {
     score = tally(score, record);
     called.see(record, undefined);

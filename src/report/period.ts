@@ -1,6 +1,6 @@
 // Several sessions in one report: their sums, and one line for each of them.
 
-import { CONDUCTS, type IdentityQuality, NO_TALLY, type Score, scoreOf, type Tally } from '../core/score.ts';
+import { CONDUCTS, type ConductTally, type IdentityQuality, NO_TALLY, type Score, scoreOf } from '../core/score.ts';
 import { pointIn } from './make.ts';
 import {
   type Calls,
@@ -55,7 +55,7 @@ export function period(span: Period): PeriodFold {
   const sessions: SessionLine[] = [];
   const all: Sums[] = [];
   const advice = new Map<string, Recommendation>();
-  let tally: Tally = NO_TALLY;
+  let tally: ConductTally = NO_TALLY;
   let grants = 0;
 
   return {
@@ -140,7 +140,7 @@ function summed(all: readonly Sums[]): Sums {
 const IDENTITIES: readonly IdentityQuality[] = ['none', 'inferred', 'exact'];
 
 /** Together the sessions have the worst identity of any of them. */
-function withScore(before: Tally, score: Score | undefined): Tally {
+function withScore(before: ConductTally, score: Score | undefined): ConductTally {
   if (score === undefined) return before;
   const isFirst = before === NO_TALLY;
   const worst = IDENTITIES.find((one) => one === before.identity || one === score.identity) ?? 'none';

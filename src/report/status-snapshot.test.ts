@@ -9,6 +9,7 @@ import { createTutti, type Tutti } from '../pipeline/tutti.ts';
 import { createHookServer } from '../server/server.ts';
 import { cleanUp, freshHome, later } from '../server/testing/lab.ts';
 import { run } from '../server/testing/package.ts';
+import { branchAt } from '../world/repository.ts';
 import { newSecret, shimSecretOf, urlOf, writeAddress } from '../world/server-address.ts';
 import { makeReport } from './make.ts';
 import { statusLineFor } from './status-snapshot.ts';
@@ -39,8 +40,9 @@ describe('a session', () => {
   const prompt = (text = 'go') => send('UserPromptSubmit', { prompt: text });
   const stop = (seconds: number) =>
     send('Stop', { stop_hook_active: false, background_tasks: [], last_assistant_message: 'done' }, seconds);
+  const sources = () => ({ policy: tutti.policy, ledger: tutti.ledger, branchAt, now: () => at });
   const line = (given: object = {}, env: Record<string, string> = {}) =>
-    statusLineFor(tutti, {
+    statusLineFor(sources(), {
       payload: JSON.stringify({
         session_id: 's1',
         workspace: { project_dir: project, current_dir: project },
@@ -48,7 +50,6 @@ describe('a session', () => {
       }),
       env: (name) => ({ NO_COLOR: '1', ...env })[name],
       cwd: '/',
-      at,
     });
 
   it('shows budgets, the branch, and what the client says', async () => {
@@ -111,7 +112,7 @@ describe('a session', () => {
   it.each(['', 'no json', '[]', '{"session_id":7,"workspace":"x","cost":[]}'])(
     'still prints a line for the payload %j',
     async (payload) => {
-      expect(await statusLineFor(tutti, { payload, env: () => undefined, cwd: project, at })).toContain('strict');
+      expect(await statusLineFor(sources(), { payload, env: () => undefined, cwd: project })).toContain('strict');
     },
   );
 });

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { contextSize, transcriptOf } from '../clients/claude-code/context-size.ts';
+import { CLIENTS, supportOf } from '../clients/registry.ts';
 import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import { sessionPage } from './html/page.ts';
@@ -43,17 +43,13 @@ export async function reportOn(ledger: Ledger, summary: SessionSummary, around: 
   });
 }
 
-type Size = (summary: SessionSummary, around: Around) => Promise<Omit<KeptOut, 'estimate'> | undefined>;
-
-const SIZES: Readonly<Record<string, Size>> = {
-  'claude-code': async ({ session, project }, { userHome, env }) => {
-    const transcript = transcriptOf({ home: userHome, project, session, configDir: env('CLAUDE_CONFIG_DIR') });
-    return transcript === undefined ? undefined : contextSize(transcript);
-  },
-};
-
-async function contextOf(summary: SessionSummary, around: Around): Promise<KeptOut | undefined> {
-  const size = await SIZES[summary.client]?.(summary, around);
+async function contextOf(
+  { client, session, project }: SessionSummary,
+  { userHome, env }: Around,
+): Promise<KeptOut | undefined> {
+  if (!CLIENTS.has(client)) return undefined;
+  const { contextSize } = await supportOf(client);
+  const size = await contextSize?.({ session, project, home: userHome, env });
   return size && { estimate: true, ...size };
 }
 

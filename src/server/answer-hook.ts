@@ -1,9 +1,11 @@
 // Answers a hook within its deadline: by the pipeline, or by the failure rule when that fails or takes too long.
 
 import type { IncomingMessage } from 'node:http';
-import type { Client, NativeAnswer } from '../clients/client.ts';
+import type { NativeAnswer } from '../clients/client.ts';
+import type { Clients } from '../clients/registry.ts';
 import { lastResort } from '../pipeline/last-resort.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
+import { clientPid } from '../world/typed-by-agent.ts';
 import type { Environment, Environments } from './environments.ts';
 import { nativeReply, type Reply } from './reply.ts';
 import { envIn, envOf, headerOf, readBody } from './request.ts';
@@ -13,7 +15,7 @@ const DEADLINE = 3_500;
 
 export interface HookParts {
   readonly tutti: Pick<Tutti, 'hook' | 'levelOf'>;
-  readonly clients: ReadonlyMap<string, Client>;
+  readonly clients: Clients;
   /** Called for each event, with the client's process id and the session where they are known. */
   readonly seen: (pid: number | undefined, session: string | undefined) => void;
   /** A rule asked for a variable that no header and no process of the session has supplied. */
@@ -101,6 +103,6 @@ function answerInTime(parts: HookParts, hook: HookRequest, stillHere: () => void
 }
 
 function pidOf(request: IncomingMessage, env: Environment): number | undefined {
-  const pid = Number(headerOf(request, 'x-tutti-client-pid') ?? env('CLAUDE_PID'));
-  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
+  const pid = headerOf(request, 'x-tutti-client-pid');
+  return clientPid(pid === undefined ? env : () => pid);
 }

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PAYLOAD_LIMIT } from '../pipeline/payload.ts';
 import { createHookServer, type HookServer } from './server.ts';
-import { fakeTutti } from './testing/fake-tutti.ts';
+import { fakeClients, fakeTutti } from './testing/fake-tutti.ts';
 import { cleanUp, freshHome, until } from './testing/lab.ts';
 
 const SECRET = 'a'.repeat(32);
@@ -23,7 +23,7 @@ async function start(deadline = 3_500): Promise<HookServer> {
   const tutti = await fakeTutti.createTutti({ home });
   return createHookServer({
     tutti,
-    clients: fakeTutti.CLIENTS,
+    clients: fakeClients,
     secret: SECRET,
     key: 'b'.repeat(32),
     health: async () => ({ version: '1', build: 'a', entry: '', pid: 1, supervised: true, startedAt: 0, sessions: 0 }),

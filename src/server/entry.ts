@@ -1,5 +1,6 @@
 // The roles of `dist/server.js`: the supervisor, the server it supervises, or a process that ensures both run.
 
+import type { Clients } from '../clients/registry.ts';
 import { tuttiHome } from '../world/home.ts';
 import { log } from '../world/log.ts';
 import { serve, type TuttiModule } from './serve.ts';
@@ -11,9 +12,13 @@ const CRASHED = 70;
 
 export interface EntryOptions {
   readonly heartbeat?: number;
+  readonly clients?: Clients;
 }
 
-export async function serverEntry(load: () => Promise<TuttiModule>, options: EntryOptions = {}): Promise<void> {
+export async function serverEntry(
+  load: () => Promise<TuttiModule>,
+  { clients, ...options }: EntryOptions = {},
+): Promise<void> {
   const home = tuttiHome();
   const entry = process.argv[1] ?? '';
   const [role] = process.argv.slice(2);
@@ -29,5 +34,5 @@ export async function serverEntry(load: () => Promise<TuttiModule>, options: Ent
     await supervise({ home, entry, ...options });
     process.exit(0);
   }
-  await serve(home, load);
+  await serve(home, load, clients);
 }

@@ -22,7 +22,7 @@ export function isLocal({ headers: { origin, host } }: IncomingMessage): boolean
 
 export interface RequestPath {
   readonly secret: string;
-  /** The segments after the secret: `['hook', 'claude-code', 'Stop']`. */
+  /** The segments after the secret: `['hook', CLIENT, EVENT]`. */
   readonly segments: readonly string[];
   readonly query: URLSearchParams;
 }

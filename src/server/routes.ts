@@ -18,7 +18,7 @@ export interface ServerParts extends Omit<HookParts, 'environments'> {
   readonly stop: () => void;
   /** False: there is no supervisor to start another server. */
   readonly replace: (entry: string) => boolean;
-  readonly statusLine?: (asked: Omit<StatusLineRequest, 'at'>) => Promise<string>;
+  readonly statusLine?: (asked: StatusLineRequest) => Promise<string>;
   /** Shared by servers that answer the same sessions. */
   readonly environments?: Environments;
 }

@@ -3,10 +3,12 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { CLIENTS, createTutti, Tutti } from '../pipeline/tutti.ts';
+import { CLIENTS, type Clients } from '../clients/registry.ts';
+import type { createTutti, Tutti } from '../pipeline/tutti.ts';
 import { statusLineFor } from '../report/status-snapshot.ts';
 import { BUILD, VERSION } from '../version.ts';
 import { log } from '../world/log.ts';
+import { branchAt } from '../world/repository.ts';
 import type { Health } from './ask.ts';
 import { createEnvironments } from './environments.ts';
 import { openSessions, watchIdle } from './idle.ts';
@@ -18,7 +20,6 @@ import { isVarName } from './vars.ts';
 /** `pipeline/tutti.ts`, loaded by the program that needs it. */
 export interface TuttiModule {
   readonly createTutti: typeof createTutti;
-  readonly CLIENTS: typeof CLIENTS;
 }
 
 const MINUTE = 60_000;
@@ -33,10 +34,10 @@ const REPLACED = { idle: 60_000, total: 120_000 } as const;
 /** Bytes: the system's limit for the address of a Unix socket. */
 const SOCKET_PATH_LIMIT = 100;
 
-export async function serve(home: string, load: () => Promise<TuttiModule>): Promise<void> {
-  const { createTutti, CLIENTS } = await load();
+export async function serve(home: string, load: () => Promise<TuttiModule>, clients: Clients = CLIENTS): Promise<void> {
+  const { createTutti } = await load();
   const reports = reportLater((sessions) => void startWriting(home, sessions));
-  const tutti = await createTutti({ home, onRecord: reports.onRecord });
+  const tutti = await createTutti({ home, clients, onRecord: reports.onRecord });
   const pids = new Map<string, number>();
   const asked = new Set<string>();
   const environments = createEnvironments();
@@ -59,12 +60,13 @@ export async function serve(home: string, load: () => Promise<TuttiModule>): Pro
 
   const partsOf = (secret: string, key: string): ServerParts => ({
     tutti,
-    clients: CLIENTS,
+    clients,
     secret,
     key,
     health,
     environments,
-    statusLine: (asked) => statusLineFor(tutti, { ...asked, at: Date.now() }),
+    statusLine: (asked) =>
+      statusLineFor({ policy: tutti.policy, ledger: tutti.ledger, branchAt, now: Date.now }, asked),
     stop: () => leave(STOPPED),
     replace: (entry) => {
       if (process.connected) sendUp({ say: 'replace', entry });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PAYLOAD_LIMIT } from '../pipeline/payload.ts';
 import { shimSecretOf } from '../world/server-address.ts';
 import { createHookServer, type HookServer, type ServerParts } from './server.ts';
-import { fakeTutti } from './testing/fake-tutti.ts';
+import { fakeClients, fakeTutti } from './testing/fake-tutti.ts';
 import { cleanUp, freshHome, until } from './testing/lab.ts';
 
 const SECRET = 'a'.repeat(32);
@@ -26,7 +26,7 @@ async function start(parts: Partial<ServerParts> = {}): Promise<void> {
   const tutti = await fakeTutti.createTutti({ home });
   server = createHookServer({
     tutti,
-    clients: fakeTutti.CLIENTS,
+    clients: fakeClients,
     secret: SECRET,
     key: KEY,
     health: async () => ({

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { FOOTPRINTS } from '../clients/registry.ts';
 import { BUILD, VERSION } from '../version.ts';
 import { DIST } from '../world/built-programs.ts';
 import { logPath, openLog } from '../world/log.ts';
@@ -143,11 +144,13 @@ async function started(home: string, entry: string, end: number): Promise<FoundS
 
 /** Variables of the session that happens to start the server, which outlives it. NODE_EXTRA_CA_CERTS triples Node's start time
  *  for connections that the server never makes. */
-const NOT_FOR_THE_SERVER =
-  /^(NODE_EXTRA_CA_CERTS|NODE_OPTIONS|TUTTI_(LEVEL|POLICY)|AI_AGENT|CLAUDECODE|CLAUDE_(CODE|PLUGIN|AGENT|ENV|PID|PROJECT|EFFORT)\w*|ANTHROPIC_\w+)$/;
+const NOT_FOR_THE_SERVER: readonly RegExp[] = [
+  /^(NODE_EXTRA_CA_CERTS|NODE_OPTIONS|TUTTI_(LEVEL|POLICY)|AI_AGENT)$/,
+  ...FOOTPRINTS.flatMap(({ variables }) => variables.session ?? []),
+];
 
 function serverEnv(env: NodeJS.ProcessEnv, home: string): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(([name]) => !NOT_FOR_THE_SERVER.test(name));
+  const kept = Object.entries(env).filter(([name]) => !NOT_FOR_THE_SERVER.some((pattern) => pattern.test(name)));
   return { ...Object.fromEntries(kept), TUTTI_HOME: home };
 }
 

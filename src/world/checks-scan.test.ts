@@ -22,7 +22,12 @@ describe('patterns', () => {
     expect(said).toMatchObject({ decision: 'block', reason: expect.stringContaining('eval') });
     expect(said.systemMessage).toBeUndefined();
     expect(await place.edited('/p/a.ts', 'eval(x)')).toBe('');
-    expect(await place.edited('/p/a.py', 'eval(x)', { CLAUDE_SKIP_PYTHON_VALIDATION: '1' })).toBe('');
+  });
+
+  it('are switched off by a variable that the rule names', async () => {
+    place.policy({ checks: { kind: 'checks', patterns: ['python-security'], unless: { NO_CHECKS: '1' } } });
+    expect(await place.edited('/p/a.py', 'eval(x)', { NO_CHECKS: '1' })).toBe('');
+    expect(await place.edited('/p/a.py', 'eval(x)', { NO_CHECKS: '0' })).toContain('eval');
   });
 
   it('search the whole text, of which little is recorded', async () => {

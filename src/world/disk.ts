@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import type { Clients } from '../clients/registry.ts';
 import type { Roots } from '../core/event.ts';
 import { checkouts, isWithin } from '../core/paths.ts';
 import { projectOf } from '../policy/project.ts';
@@ -17,6 +18,7 @@ import { createWorktrees } from './worktree.ts';
 import type { InstallationQuestion, Scene, SceneQuestion, World } from './world.ts';
 
 export interface DiskOptions {
+  readonly clients: Clients;
   /** tutti's own folder. */
   readonly home: string;
   /** The person's home folder, `~`. */
@@ -25,8 +27,10 @@ export interface DiskOptions {
   readonly nonce?: (() => string) | undefined;
 }
 
-export function createDiskWorld({ home, userHome, now = Date.now, nonce = createNonces() }: DiskOptions): World {
-  const ownAt = createOwnPaths(home, now);
+export function createDiskWorld(options: DiskOptions): World {
+  const { home, userHome, clients, now = Date.now, nonce = createNonces() } = options;
+  const ownAt = createOwnPaths(home, now, { clients });
+  const scratchVariables = [...clients.values()].flatMap(({ variables }) => variables.scratch ?? []);
   const worktreeOf = createWorktrees(now);
   const tmp = tmpdir();
 
@@ -34,7 +38,8 @@ export function createDiskWorld({ home, userHome, now = Date.now, nonce = create
     const cwd = candidates.find(isFolderPath) ?? process.cwd();
     const worktree = began === undefined || cwd === began ? undefined : worktreeOf(cwd, began);
     const project = began ?? projectOf(cwd);
-    const scratch = scratchFolder(env('CLAUDE_SCRATCHPAD_DIR'), [project, cwd, userHome]);
+    const given = scratchVariables.map(env).find((folder) => folder !== undefined);
+    const scratch = scratchFolder(given, [project, cwd, userHome]);
     const roots: { -readonly [Name in keyof Roots]: Roots[Name] } = { home: userHome, project, tmp };
     if (scratch !== undefined) roots.scratch = scratch;
     if (worktree !== undefined) roots.worktree = worktree;
@@ -55,7 +60,7 @@ export function createDiskWorld({ home, userHome, now = Date.now, nonce = create
         message,
         folders: [cwd, ...checkouts(roots)],
         home: roots.home,
-        agents: (names) => question.client.agentsThere?.(names, installationOf(question)) ?? [],
+        agents: (names) => question.client.agents.find(names, installationOf(question)),
         ...(transcript !== undefined && { transcript }),
         ...(call !== undefined && { call }),
       });

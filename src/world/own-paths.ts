@@ -3,8 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CLIENTS, type Clients, footprintsOf } from '../clients/registry.ts';
 import type { Roots } from '../core/event.ts';
 import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
+import { createGuard, type Guard } from '../effects/self-protection/guard.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import { realPath } from './links.ts';
 
@@ -14,9 +16,6 @@ export interface OwnPathsQuery {
   /** Policy files in force, wherever they are. */
   readonly policies: readonly string[];
 }
-
-/** The client's settings files: each can register hooks or switch them off. */
-const SETTINGS = ['.claude/settings.json', '.claude/settings.local.json'] as const;
 
 /** Where a project's hooks look for the shim. */
 const COPIES = ['node_modules/tutti', 'node_modules/.bin/tutti', 'node_modules/.bin/tutti-hook'] as const;
@@ -35,18 +34,31 @@ interface CachedPaths {
   readonly at: number;
 }
 
-/** Called for every event, so cached. `later` runs work when no event waits. */
+export interface OwnOptions {
+  readonly clients?: Clients;
+  /** Runs work when nobody waits. */
+  readonly later?: (work: () => void) => void;
+}
+
+/** Needed with every call, so remembered for a moment. */
 export function createOwnPaths(
   home: string,
   now: () => number,
-  later: (work: () => void) => void = setImmediate,
+  { clients = CLIENTS, later = setImmediate }: OwnOptions = {},
 ): (at: OwnPathsQuery) => OwnResources {
+  const footprints = footprintsOf(clients);
+  const guarded: GuardedSettings = {
+    guard: createGuard(footprints),
+    // Hooks are registered, and can be switched off, in any of these.
+    settings: footprints.flatMap(({ ownPaths }) => ownPaths.settings ?? []),
+    plugins: footprints.flatMap(({ plugin }) => plugin ?? []),
+  };
   const known = new Map<string, CachedPaths>();
   const refreshing = new Set<string>();
 
   function refresh(key: string, where: OwnPathsQuery): OwnResources {
     if (known.size > 100) known.clear();
-    const own = ownPaths(home, where);
+    const own = ownPathsAt(home, where, guarded);
     known.set(key, { own, policies: where.policies, at: now() });
     return own;
   }
@@ -70,16 +82,25 @@ export function createOwnPaths(
 const sameList = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((entry, index) => entry === others[index]);
 
-function ownPaths(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnResources {
+interface GuardedSettings {
+  readonly guard: Guard;
+  readonly settings: readonly string[];
+  readonly plugins: readonly string[];
+}
+
+function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery, guarded: GuardedSettings): OwnResources {
+  const { guard, settings, plugins } = guarded;
+  // The shim, the bundles this very program runs from, and plugins.
+  const program = ['bin', 'dist', 'presets', ...plugins].map((name) => join(packageRoot(), name));
   const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
   const folders = [...new Set([roots.home, ...places])];
   const paths = [
     home,
     ...FILES.map((file) => join(home, file)),
     ...folders.map((folder) => join(folder, '.tutti')),
-    ...folders.flatMap((folder) => SETTINGS.map((file) => join(folder, file))),
+    ...folders.flatMap((folder) => settings.map((file) => join(folder, file))),
     ...policies,
-    ...packageFolders(),
+    ...program,
   ];
   const secrets = ['server.json', 'address', 'evidence-key.pem'].map((file) => join(home, file));
   const copies = [...new Set(places)].flatMap((folder) => COPIES.map((name) => join(folder, name)));
@@ -90,8 +111,9 @@ function ownPaths(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnRes
     secrets: withRealPaths(secrets),
     addresses: addresses(home),
     ...(server !== undefined && { server }),
-    program: withRealPaths(packageFolders()),
+    program: withRealPaths(program),
     home: roots.home,
+    guard,
   };
 }
 
@@ -130,10 +152,6 @@ function pidsIn(path: string): readonly number[] {
     return [];
   }
 }
-
-/** The folders of the installed package. */
-const packageFolders = (): readonly string[] =>
-  ['bin', 'dist', 'presets', 'plugin', '.claude-plugin'].map((name) => join(packageRoot(), name));
 
 let root: string | undefined;
 

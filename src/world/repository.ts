@@ -17,7 +17,7 @@ export function repositoryAt(cwd: string): string | undefined {
 }
 
 /** `.git` is a folder or, in worktrees and submodules, a file with the path of one. */
-export function gitFolder(cwd: string): string | undefined {
+function gitFolder(cwd: string): string | undefined {
   let here = resolve(cwd);
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     const path = join(here, '.git');
@@ -55,4 +55,13 @@ function textOf(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const SHORT_COMMIT = 7;
+
+/** The branch that is checked out, or the beginning of the commit. */
+export function branchAt(cwd: string): string | undefined {
+  const folder = gitFolder(cwd);
+  const head = folder === undefined ? undefined : textOf(join(folder, 'HEAD'))?.trim();
+  return head === undefined ? undefined : (/^ref: refs\/heads\/(.+)$/.exec(head)?.[1] ?? head.slice(0, SHORT_COMMIT));
 }

@@ -4,73 +4,28 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { basename } from 'node:path';
-import { entryOf } from '../core/json.ts';
+import type { Footprint } from '../clients/footprint.ts';
+import { FOOTPRINTS } from '../clients/registry.ts';
 
 export type ProcessVariables = Readonly<Record<string, string | undefined>>;
 
 /** Variables that a client sets for its agent's commands and that a person's own shell does not have. */
-const MARKS: Readonly<Record<string, string>> = {
-  CLAUDECODE: 'claude-code',
-  CLAUDE_CODE_ENTRYPOINT: 'claude-code',
-  CLAUDE_CODE_SESSION_ID: 'claude-code',
-  CLAUDE_CODE_CHILD_SESSION: 'claude-code',
-  GEMINI_CLI: 'gemini',
-  GEMINI_SESSION_ID: 'gemini',
-  QWEN_CODE: 'qwen',
-  QWEN_CODE_SESSION_ID: 'qwen',
-  COPILOT_CLI: 'copilot',
-  OPENCODE: 'opencode',
-  OPENCODE_SESSION_ID: 'opencode',
-  CURSOR_AGENT: 'cursor',
-  AUGMENT_AGENT: 'augment',
-  CLINE_ACTIVE: 'cline',
-  GOOSE_TERMINAL: 'goose',
-  AI_AGENT: 'an agent',
-};
-
-/** Codex sets various `CODEX_…` for its commands; names with these endings are a person's own settings. */
-const CODEX = /^CODEX_(?!.*(HOME|KEY|TOKEN|URL|PATH|CERTIFICATE)$)/;
-
-const PROGRAMS: Readonly<Record<string, string>> = {
-  claude: 'claude-code',
-  codex: 'codex',
-  gemini: 'gemini',
-  opencode: 'opencode',
-  copilot: 'copilot',
-  qwen: 'qwen',
-  'cursor-agent': 'cursor',
-  goose: 'goose',
-  aider: 'aider',
-  crush: 'crush',
-  droid: 'factory',
-};
-
-/** Install paths of clients that run through an interpreter or under the name of their version. */
-const HOMES: readonly (readonly [RegExp, string])[] = [
-  [/\/@anthropic-ai\/claude-code\//, 'claude-code'],
-  [/\/claude\/versions\//, 'claude-code'],
-  [/\/@openai\/codex\//, 'codex'],
-  [/\/codex-(x86_64|aarch64)-[^/]*$/, 'codex'],
-  [/\/@google\/gemini-cli\//, 'gemini'],
-  [/\/opencode-ai\//, 'opencode'],
-  [/\/@github\/copilot\//, 'copilot'],
-  [/\/@qwen-code\/qwen-code\//, 'qwen'],
-];
+const ANY_AGENT = 'AI_AGENT';
 
 const INTERPRETERS = new Set(['node', 'bun', 'deno', 'python', 'python3', 'sh', 'bash', 'dash', 'zsh', 'MainThread']);
 
-/** A parent process: its name, its executable file and the first words of its command line. */
+/** A process above this one: its name, the file it runs, the first words of its command line. */
 export interface ParentProcess {
   readonly name: string;
   readonly file?: string;
   readonly words: readonly string[];
-  /** Variables of `MARKS` it was started with. Its children may have removed them. */
+  /** Variables that a client set for it: what it starts may have removed them. */
   readonly marks?: readonly string[];
   /** Milliseconds since 1970. */
   readonly startedAt?: number;
 }
 
-/** The agent that this process runs in, with the evidence: `claude-code (CLAUDECODE is set)`. */
+/** The agent that this process runs in, with the evidence: `NAME (VARIABLE is set)`. */
 export function findAgent(env: ProcessVariables, above: Iterable<ParentProcess>): string | undefined {
   for (const [name, value] of Object.entries(env)) {
     if (value === undefined || value === '') continue;
@@ -86,17 +41,24 @@ export function findAgent(env: ProcessVariables, above: Iterable<ParentProcess>)
   return undefined;
 }
 
-const markOf = (name: string): string | undefined => entryOf(MARKS, name) ?? (CODEX.test(name) ? 'codex' : undefined);
+function markOf(name: string): string | undefined {
+  if (name === ANY_AGENT) return 'an agent';
+  const marked = ({ variables: { marks = [] } }: Footprint): boolean =>
+    marks.some((mark) => (typeof mark === 'string' ? mark === name : mark.test(name)));
+  return FOOTPRINTS.find(marked)?.name;
+}
 
 function clientOf({ name, file, words }: ParentProcess): string | undefined {
   const interpreted = [name, file, words[0]].some((word) => word !== undefined && INTERPRETERS.has(plainName(word)));
   for (const word of [name, file, words[0], interpreted ? words[1] : undefined]) {
-    if (word === undefined) continue;
-    const known = PROGRAMS[plainName(word)] ?? HOMES.find(([home]) => home.test(word))?.[1];
+    const known = word === undefined ? undefined : FOOTPRINTS.find((one) => isProcessOf(one, word))?.name;
     if (known !== undefined) return known;
   }
   return undefined;
 }
+
+const isProcessOf = ({ processes: { names = [], paths = [] } }: Footprint, word: string): boolean =>
+  names.includes(plainName(word)) || paths.some((path) => path.test(word));
 
 const plainName = (word: string): string => basename(word).replace(/\.(exe|c?js|mjs)$/, '');
 

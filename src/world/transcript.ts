@@ -1,6 +1,7 @@
 // The World of a replay from transcripts: only what the transcript recorded. It does not access this machine, so a transcript
 // gives the same events anywhere.
 
+import { FOOTPRINTS, GUARD } from '../clients/registry.ts';
 import type { Facts, Roots } from '../core/event.ts';
 import { factKey, type Need } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
@@ -9,10 +10,10 @@ import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import { matchesOf } from './facts.ts';
 import { type FactsQuestion, NO_CHECKS, type World } from './world.ts';
 
-/** `cwd`: where the session began. `settings`: the client's settings files, relative to home and project. */
-export function createTranscriptWorld(cwd: string, settings: readonly string[]): World {
+/** `cwd`: where the session began. */
+export function createTranscriptWorld(cwd: string): World {
   const roots = rootsFrom(cwd);
-  const own = ownFrom(roots, settings);
+  const own = ownFrom(roots);
   return {
     // Each line of a transcript has its own time.
     stamp: () => ({ at: 0, nonce: '' }),
@@ -37,8 +38,9 @@ function rootsFrom(cwd: string): Roots {
 }
 
 /** tutti's own files where it installs itself by default. */
-function ownFrom({ project, home }: Roots, settings: readonly string[]): OwnResources {
+function ownFrom({ project, home }: Roots): OwnResources {
   const state = `${home}/.local/state/tutti`;
+  const settings = FOOTPRINTS.flatMap(({ ownPaths }) => ownPaths.settings ?? []);
   const files = [home, project].flatMap((folder) => ['.tutti', ...settings].map((file) => `${folder}/${file}`));
   return {
     paths: [state, ...files],
@@ -46,6 +48,7 @@ function ownFrom({ project, home }: Roots, settings: readonly string[]): OwnReso
     secrets: [`${state}/server.json`, `${state}/address`, `${state}/evidence-key.pem`],
     addresses: [],
     home,
+    guard: GUARD,
   };
 }
 

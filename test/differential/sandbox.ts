@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { GUARD } from '../../src/clients/registry.ts';
 import type { ShellContext } from '../../src/effects/shell/effects.ts';
 import { isTame } from './tame.ts';
 
@@ -32,6 +33,7 @@ const contextIn = (root: string): ShellContext => ({
   home: `${root}/home`,
   tmp: `${root}/tmp`,
   project: `${root}/code/project`,
+  guard: GUARD,
 });
 
 const environment = ({ home, tmp }: ShellContext): Record<string, string> => ({

@@ -30,7 +30,7 @@ async function served(policy: JsonObject, deadline?: number): Promise<Served> {
   const tutti = await place.open();
   // Opens the ledger and has the policy in it: what is measured is the wait for an event alone.
   await ask(tutti, place, { hook_event_name: 'SessionStart', source: 'startup' });
-  const server = await listenForTests(tutti, deadline);
+  const server = await listenForTests(tutti, { ...(deadline !== undefined && { deadline }) });
   tidy.push(() => server.close());
   const send: Served['send'] = async (payload, env = {}) => {
     const response = await fetch(`${server.url}/hook/claude-code/${payload.hook_event_name}`, {

@@ -1,5 +1,6 @@
 // Tries a list of shell commands of known effect on `shellEffects` and counts, by effect and by class, how many were seen right.
 
+import { GUARD } from '../../src/clients/registry.ts';
 import { type EffectName, rankOf, strongest } from '../../src/core/effect.ts';
 import { type ShellContext, shellEffects } from '../../src/effects/shell/effects.ts';
 
@@ -16,14 +17,20 @@ export interface Judged extends ShellCase {
   readonly exact: boolean;
 }
 
-export const CONTEXT: ShellContext = { cwd: '/home/dev/app', home: '/home/dev', tmp: '/tmp', project: '/home/dev/app' };
+const CONTEXT: ShellContext = {
+  cwd: '/home/dev/app',
+  home: '/home/dev',
+  tmp: '/tmp',
+  project: '/home/dev/app',
+  guard: GUARD,
+};
 
 const expected = (effect: string): string => (effect === 'destructive' ? 'destroy' : effect);
 
 const acts = (seen: EffectName): boolean => seen !== 'delegate' && rankOf(seen) > rankOf('plan');
 
 /** A read must be seen as a read, tampering as tampering, destruction as no less; the rest must be seen to act. */
-export function judge(shellCase: ShellCase, context: ShellContext = CONTEXT): Judged {
+function judge(shellCase: ShellCase, context: ShellContext = CONTEXT): Judged {
   const seen = strongest(shellEffects(shellCase.cmd, context));
   const wanted = shellCase.class === 'guard-tamper' ? 'tamper' : expected(shellCase.effect);
   const passed =

@@ -1,7 +1,8 @@
 // The http host for tests: the real server on a real socket, without the supervisor around it.
 
 import { randomBytes } from 'node:crypto';
-import { CLIENTS, type Tutti } from '../../src/pipeline/tutti.ts';
+import { CLIENTS, type Clients } from '../../src/clients/registry.ts';
+import type { Tutti } from '../../src/pipeline/tutti.ts';
 import { createHookServer } from '../../src/server/server.ts';
 
 export interface TestServer {
@@ -9,12 +10,21 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** `deadline`: how long it keeps a client waiting, in milliseconds. Closing it leaves `tutti` open. */
-export async function listenForTests(tutti: Tutti, deadline?: number): Promise<TestServer> {
+interface ListenOptions {
+  readonly clients?: Clients;
+  /** Milliseconds after which a client gets the failure answer. */
+  readonly deadline?: number;
+}
+
+/** Closing it leaves `tutti` open. */
+export async function listenForTests(
+  tutti: Tutti,
+  { clients = CLIENTS, deadline }: ListenOptions = {},
+): Promise<TestServer> {
   const secret = randomBytes(16).toString('hex');
   const { http, close } = createHookServer({
     tutti,
-    clients: CLIENTS,
+    clients,
     secret,
     key: secret,
     health: () => Promise.reject(new Error('not asked for')),

@@ -2,10 +2,8 @@
 // and agents that the policy names, and some that it does not. Every event is prepared by the pipeline, so rules see what they
 // would see live.
 
-import { shortCall } from '../../clients/claude-code/short-call.ts';
-import { callFrom } from '../../clients/claude-code/tools.ts';
 import type { ClientEvent } from '../../clients/client.ts';
-import { CLIENTS } from '../../clients/registry.ts';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Identity } from '../../core/actor.ts';
 import type { Call } from '../../core/call.ts';
 import type { Event, Facts } from '../../core/event.ts';
@@ -45,10 +43,8 @@ type Bare<E extends ClientEvent = ClientEvent> = E extends ClientEvent ? Omit<E,
 
 /** Events are prepared once; only their time changes from state to state. */
 function createPreparer() {
-  const [client] = CLIENTS.values();
-  if (client === undefined) throw new Error('no client is registered');
   const context: EnrichContext = {
-    client,
+    client: DEFAULT_CLIENT,
     world: createFixtureWorld({ roots: ROOTS, begins: 0 }),
     moment: { at: 0, nonce: NONCE },
     scene: { cwd: ROOTS.project, roots: ROOTS },
@@ -79,16 +75,16 @@ type MakeCall = (response?: JsonObject) => Call;
 
 /** A call in the short form of policy tests: `Bash npm test`. */
 const written = (text: string): MakeCall => {
-  const short = shortCall(text);
+  const short = DEFAULT_CLIENT.shortCall(text);
   if ('flaw' in short) throw new Error(`check: ${text}: ${short.flaw}`);
   return withInput(short.tool, short.input);
 };
 
 /** Delegations run in the foreground: the step ends when the agent does. */
 const withInput =
-  (name: string, input: JsonObject): MakeCall =>
+  (tool: string, input: JsonObject): MakeCall =>
   (response) => {
-    const call = callFrom({ id: '', name, input, response });
+    const call = DEFAULT_CLIENT.toCall({ tool, input, response });
     return call.delegation === undefined ? call : { ...call, delegation: { ...call.delegation, background: false } };
   };
 

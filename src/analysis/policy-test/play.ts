@@ -1,7 +1,7 @@
 // Plays one event of a test by sending every hook that a client would send for it: before and after a call, and the start and end
 // of a delegated agent.
 
-import { delegateCall } from '../../clients/claude-code/delegate.ts';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Identity } from '../../core/actor.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { isLevel } from '../../core/level.ts';
@@ -198,4 +198,6 @@ function resultOf(played: readonly Played[]): EventResult {
 }
 
 const messageOf = ({ say, fix, wayOut, tell }: Verdict): string =>
-  [say, fix && say !== '' ? delegateCall(fix) : '', wayOut ?? '', tell].filter((part) => part !== '').join('\n');
+  [say, fix && say !== '' ? DEFAULT_CLIENT.delegation(fix) : '', wayOut ?? '', tell]
+    .filter((part) => part !== '')
+    .join('\n');

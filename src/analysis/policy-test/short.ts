@@ -1,6 +1,7 @@
 // Parses the events of a test from their short form. Each problem names the key it is about.
 
-import { type ShortCall, shortCall } from '../../clients/claude-code/short-call.ts';
+import type { NativeCall } from '../../clients/client.ts';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Identity } from '../../core/actor.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import { isLevel, LEVELS } from '../../core/level.ts';
@@ -25,7 +26,7 @@ export type TestStep =
   | {
       readonly is: 'call';
       readonly who: Identity;
-      readonly call: ShortCall;
+      readonly call: NativeCall;
       readonly result: 'done' | 'none' | 'failed' | JsonObject;
       /** The agent that a delegate call starts. */
       readonly started?: Agent;
@@ -195,7 +196,7 @@ function callOf(key: string, said: JsonObject): StepOrProblem {
   if (form !== undefined) return { problem: 'a call is `Bash npm test`, `Write src/a.ts`, or {tool, input}' };
   const read = isObject(value)
     ? { tool: textOf(value.tool), input: isObject(value.input) ? value.input : {} }
-    : shortCall(textOf(value));
+    : DEFAULT_CLIENT.shortCall(textOf(value));
   if ('flaw' in read) return { problem: read.flaw };
   const [, name = '', id] = ACTOR_KEY.exec(key) ?? [];
   const { call, started } = starting(read);
@@ -221,7 +222,7 @@ const resultOf = (said: Json | undefined): 'done' | 'none' | 'failed' | JsonObje
 };
 
 /** `Agent reader#2 …`: the number distinguishes agents of one type within the test. */
-function starting(call: ShortCall): { readonly call: ShortCall; readonly started?: Agent } {
+function starting(call: NativeCall): { readonly call: NativeCall; readonly started?: Agent } {
   if (call.tool !== 'Agent' && call.tool !== 'Task') return { call };
   const started = agentOf(textOf(call.input.subagent_type));
   const typed = started.type === '' ? call.input : { ...call.input, subagent_type: started.type };
@@ -230,7 +231,7 @@ function starting(call: ShortCall): { readonly call: ShortCall; readonly started
 
 const TEXTS = ['content', 'new_string', 'new_source'] as const;
 
-function withLines(call: ShortCall, lines: number): ShortCall {
+function withLines(call: NativeCall, lines: number): NativeCall {
   const key = TEXTS.find((name) => call.input[name] !== undefined);
   if (key === undefined) return call;
   return {

@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { claudeCode } from '../../clients/claude-code/index.ts';
+import { CLIENTS, DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { isWithin } from '../../core/paths.ts';
 import type { Policy } from '../../core/policy.ts';
@@ -65,7 +65,7 @@ export function openStage({ composed, env, files }: StageOptions): Stage {
   };
   const { ledger, last } = withLastRecord(openMemory());
   const services: Services = {
-    clients: new Map([[claudeCode.name, claudeCode]]),
+    clients: CLIENTS,
     world,
     policies: { inForce: async () => force, keep: async () => {} },
     ledger,
@@ -82,7 +82,7 @@ export function openStage({ composed, env, files }: StageOptions): Stage {
     send: async (payload) => {
       const { stdout, stderr } = await answer(
         {
-          client: claudeCode.name,
+          client: DEFAULT_CLIENT.name,
           payload: JSON.stringify({ session_id: `test-${session}`, cwd: project, ...payload }),
           transport: 'command',
           env: (name) => env[name],

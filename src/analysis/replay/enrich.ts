@@ -1,43 +1,44 @@
 // Turns hook payloads from a transcript into events: the pipeline prepares them, on a World that knows only the transcript.
 
-import { decodePayload } from '../../clients/claude-code/decode.ts';
-import { claudeCode } from '../../clients/claude-code/index.ts';
+import type { Client, ClientEvent } from '../../clients/client.ts';
+import type { TranscriptPayload, TranscriptStart, Transcripts } from '../../clients/support.ts';
 import type { Event, EventName } from '../../core/event.ts';
 import type { Need } from '../../core/fact.ts';
-import { textOf } from '../../core/json.ts';
 import { prepareEvent } from '../../pipeline/prepare.ts';
 import type { Clip } from '../../policy/definition.ts';
 import { createTranscriptWorld } from '../../world/transcript.ts';
-import type { PayloadFromFile, SessionOrigin } from './transcripts.ts';
 
-export interface PreparerOptions {
+/** The client whose transcripts are read. */
+export interface TranscriptSource {
+  readonly client: Client;
+  readonly transcript: Transcripts;
+}
+
+export interface PreparerOptions extends TranscriptSource {
   readonly clip: Clip;
   readonly needs: (name: EventName) => readonly Need[];
 }
 
-const SETTINGS = ['.claude/settings.json', '.claude/settings.local.json'];
 const NO_VARIABLES = (): undefined => undefined;
 const NO_FILES = (): readonly string[] => [];
 
 /** One preparer serves one session. */
-export function createPreparer(
-  { cwd, session }: SessionOrigin,
-  { clip, needs }: PreparerOptions,
-): (from: PayloadFromFile) => Event {
-  const world = createTranscriptWorld(cwd, SETTINGS);
+export function createPreparer({ cwd, session }: TranscriptStart, options: PreparerOptions) {
+  const { client, transcript, clip, needs } = options;
+  const world = createTranscriptWorld(cwd);
   const seed = hashed(session);
-  return (from) => {
-    const decoded = decodePayload(from.payload);
+  return (from: TranscriptPayload): Event => {
+    const decoded = transcript.decode(from.said);
     const scene = world.scene({ cwd: [decoded.event.cwd], began: cwd, env: NO_VARIABLES });
-    const moment = { at: from.at, nonce: nonceOf(from, seed) };
-    const context = { client: claudeCode, world, moment, scene, env: NO_VARIABLES, needs };
+    const moment = { at: from.at, nonce: nonceOf(from, decoded.event, seed) };
+    const context = { client, world, moment, scene, env: NO_VARIABLES, needs };
     return prepareEvent(decoded, { ...context, policyFiles: NO_FILES, strict: false }, clip);
   };
 }
 
 /** Derived from the event's position, so that every replay gives the same nonce. */
-function nonceOf({ line, at, payload }: PayloadFromFile, seed: number): string {
-  const who = hashed(textOf(payload.hook_event_name), hashed(textOf(payload.agent_id)));
+function nonceOf({ line, at }: TranscriptPayload, { native = '', who: { agentId = '' } }: ClientEvent, seed: number) {
+  const who = hashed(native, hashed(agentId));
   const a = Math.imul(seed ^ line, 0x01000193) >>> 0;
   const b = Math.imul(who ^ (at % 0x7fffffff), 0x85ebca6b) >>> 0;
   return hexOf((a ^ b) >>> 0) + hexOf(b);

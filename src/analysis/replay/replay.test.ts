@@ -6,13 +6,15 @@ import { all } from '../../../test/support/all.ts';
 import { anyEvent } from '../../../test/support/native.ts';
 import { playedTutti } from '../../../test/support/tutti-in-memory.ts';
 import { presetPolicy } from '../../cli/preset-policy.ts';
+import { claudeCode } from '../../clients/claude-code/index.ts';
+import { sessionsUnder } from '../../clients/claude-code/transcript-files.ts';
+import { transcript } from '../../clients/claude-code/transcript-stream.ts';
 import { decide } from '../../core/engine.ts';
 import type { Policy } from '../../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../../core/state.ts';
 import { POLICY_PARTS } from '../../pipeline/policy-parts.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
 import { createReplayEngine } from './engine.ts';
-import { sessionsUnder } from './files.ts';
 import { createReplay, type ReplayOptions } from './replay.ts';
 import { fromLedger, fromTranscripts } from './sources.ts';
 
@@ -25,10 +27,12 @@ function preset(name: string): Policy {
 }
 
 const options = (...policies: readonly Policy[]) => ({
+  client: claudeCode,
+  transcript,
   policies,
   clip: DEFAULTS.clip,
   nothing: () => {},
-  damaged: () => {},
+  flaw: () => {},
 });
 
 function replayed(folder: string, policy: Policy, more: Partial<ReplayOptions> = {}) {

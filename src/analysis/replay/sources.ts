@@ -1,35 +1,38 @@
 // Reads past events from transcripts, session by session, or from the ledger, in the order they were recorded.
 
+import type { TranscriptFiles, TranscriptWatch } from '../../clients/support.ts';
 import type { EventName } from '../../core/event.ts';
 import type { Need } from '../../core/fact.ts';
 import { needsOf, type Policy } from '../../core/policy.ts';
 import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import type { Clip } from '../../policy/definition.ts';
-import { createPreparer } from './enrich.ts';
-import type { SessionFiles } from './files.ts';
+import { createPreparer, type TranscriptSource } from './enrich.ts';
 import type { PastEvent } from './past.ts';
-import { originOf, payloadsIn, type TranscriptWatch } from './transcripts.ts';
 
-export interface TranscriptOptions extends TranscriptWatch {
+export interface TranscriptOptions extends TranscriptSource, TranscriptWatch {
   readonly clip: Clip;
   readonly policies: readonly Policy[];
   /** Called for a file without a session. */
   readonly nothing: (file: string) => void;
 }
 
-export function* fromTranscripts(sessions: readonly SessionFiles[], options: TranscriptOptions): Generator<PastEvent> {
-  const preparing = { clip: options.clip, needs: needsFor(options.policies) };
+export function* fromTranscripts(
+  sessions: readonly TranscriptFiles[],
+  options: TranscriptOptions,
+): Generator<PastEvent> {
+  const { client, transcript, clip } = options;
+  const preparing = { client, transcript, clip, needs: needsFor(options.policies) };
   for (const files of sessions) {
-    const origin = originOf(files);
+    const origin = transcript.begun(files);
     if (origin === undefined) {
       options.nothing(files.main ?? files.agents[0]?.path ?? '');
       // Read it anyway, to report its damaged lines.
-      for (const _ of payloadsIn(files, { session: '', cwd: '' }, options)) break;
+      for (const _ of transcript.payloads(files, { session: '', cwd: '' }, options)) break;
       continue;
     }
     const prepare = createPreparer(origin, preparing);
     let fresh = true;
-    for (const payload of payloadsIn(files, origin, options)) {
+    for (const payload of transcript.payloads(files, origin, options)) {
       const [event, where] = [prepare(payload), `${payload.file}:${payload.line}`];
       yield fresh ? { event, where, fresh } : { event, where };
       fresh = false;

@@ -42,7 +42,7 @@ interface Marked {
   readonly line: string;
 }
 
-/** Skips the common start and end, so that the quadratic comparison gets short input. */
+/** Skips the equal lines at both ends, which leaves little of a policy file. */
 function marks(a: readonly string[], b: readonly string[]): readonly Marked[] {
   let head = 0;
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1;

@@ -1,10 +1,10 @@
-// Changes or adds one setting in the text of a policy file. All other text, comments included, is kept.
+// Changes or adds one setting in the text of a policy file. Every other character stays as it is, comments included.
 
 import { isCollection, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import type { SettingPath } from '../../core/gauge.ts';
 import type { Json } from '../../core/json.ts';
 
-/** `whole`: the new value at a path above the setting, for files that have nothing at that path yet. */
+/** `whole`: the changed value at a path, for paths that the file does not have yet. */
 export function withSetting(
   text: string,
   path: SettingPath,
@@ -33,7 +33,7 @@ export function withSetting(
   return text;
 }
 
-/** The path up to its first list: a list can only be written as a whole. */
+/** A list can only be written as a whole. */
 const cut = (path: SettingPath): SettingPath => {
   const index = path.findIndex((key) => typeof key === 'number');
   return index < 0 ? path : path.slice(0, index);
@@ -56,7 +56,7 @@ function appended(text: string, path: SettingPath, whole: (path: SettingPath) =>
   return `${text.trimEnd()}${gap}${text.trim() === '' ? '' : '\n'}${block(path, whole(cut(path)), '').join('\n')}\n`;
 }
 
-/** `empty`: the key exists, but has no value. */
+/** `empty`: the key exists, followed only by comments. */
 function inserted(
   text: string,
   map: YAMLMap,
@@ -88,7 +88,7 @@ const endOf = (node: unknown): number | undefined => {
   return Array.isArray(range) && typeof range[1] === 'number' ? range[1] : undefined;
 };
 
-/** The end of the line at `from`, so that a comment after the value stays with it. */
+/** The end of the line: a comment after the value belongs to it. */
 function lineEnd(text: string, from: number): number {
   let end = from;
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end -= 1;

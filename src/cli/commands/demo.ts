@@ -3,9 +3,11 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isObject, type JsonObject, textOf } from '../../core/json.ts';
+import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
+import type { Examples } from '../../clients/support.ts';
 import type { Cli, Command } from '../command.ts';
-import { type Came, PRESET, STEPS, type Step } from '../demo-steps.ts';
+import type { DemoHost } from '../demo-host.ts';
+import { type DemoContext, type DemoOutcome, type DemoStep, PRESET, STEPS } from '../demo-steps.ts';
 import { plural, quoted, type Style } from '../ui/output.ts';
 
 const SESSION = 'tutti-demo';
@@ -25,10 +27,10 @@ export const demo: Command = {
   },
 };
 
-interface Told {
+interface PlayedStep {
   readonly does: string;
   readonly event: string;
-  readonly outcome: Came;
+  readonly outcome: DemoOutcome;
   readonly words: string;
   readonly milliseconds: number;
   readonly expected: boolean;
@@ -42,21 +44,22 @@ async function played(cli: Cli, folder: string) {
   writeFileSync(join(project, 'src', 'config.ts'), 'export function loadConfig() {}\n');
 
   const { openHost } = await import('../demo-host.ts');
-  const host = await openHost(join(folder, 'home'));
+  const { client, examples } = await supportOf(DEFAULT_CLIENT.name);
+  const host = await openHost(join(folder, 'home'), client.name);
   const say = (text: string): void => {
     if (!cli.json) cli.write(`${text}\n`);
   };
   try {
     say(
-      `${cli.paint('bold', 'tutti demo')}  preset ${PRESET}, a temporary project and ledger, hooks as Claude Code sends them`,
+      `${cli.paint('bold', 'tutti demo')}  preset ${PRESET}, a temporary project and ledger, hooks as ${client.title} sends them`,
     );
-    const steps: Told[] = [];
+    const steps: PlayedStep[] = [];
     let token = '';
     for (const step of STEPS) {
-      const told = await take(host.post, step, { project, token });
-      token = /ACK-[A-Z0-9]{4}/.exec(told.words)?.[0] ?? token;
-      steps.push(told);
-      if (step.silent !== true) for (const line of narrated(cli, step, told)) say(line);
+      const played = await play(host.post, examples, step, { calls: client.calls, project, token });
+      token = /ACK-[A-Z0-9]{4}/.exec(played.words)?.[0] ?? token;
+      steps.push(played);
+      if (step.silent !== true) for (const line of narrated(cli, step, played)) say(line);
     }
     return summed(cli, steps, await host.summary(SESSION));
   } finally {
@@ -64,39 +67,24 @@ async function played(cli: Cli, folder: string) {
   }
 }
 
-type Post = (event: string, payload: JsonObject) => Promise<string>;
-
-async function take(
-  post: Post,
-  step: Step,
-  around: { readonly project: string; readonly token: string },
-): Promise<Told> {
+async function play(
+  post: DemoHost['post'],
+  examples: Examples,
+  step: DemoStep,
+  context: DemoContext,
+): Promise<PlayedStep> {
+  const made = examples.payload(step.event(context), { session: SESSION, cwd: context.project });
+  if (made === undefined) throw new Error(`the client has no event for: ${step.does}`);
   const started = performance.now();
-  const body = await post(step.event, {
-    session_id: SESSION,
-    transcript_path: '',
-    cwd: around.project,
-    hook_event_name: step.event,
-    ...step.payload(around),
-  });
+  const body = await post(made.native, made.payload);
   const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-  const { outcome, words } = answerIn(body);
-  return { does: step.does, event: step.event, outcome, words, milliseconds, expected: outcome === step.expect };
+  const { outcome, words } = examples.readAnswer(body);
+  return { does: step.does, event: made.native, outcome, words, milliseconds, expected: outcome === step.expect };
 }
 
-/** What the client makes of the answer, and the words in it. */
-function answerIn(body: string): { readonly outcome: Came; readonly words: string } {
-  const said: unknown = body === '' ? {} : JSON.parse(body);
-  if (!isObject(said)) return { outcome: 'allowed', words: '' };
-  const own = isObject(said.hookSpecificOutput) ? said.hookSpecificOutput : {};
-  if (own.permissionDecision === 'deny') return { outcome: 'refused', words: textOf(own.permissionDecisionReason) };
-  if (said.decision === 'block') return { outcome: 'held', words: textOf(said.reason) };
-  return { outcome: 'allowed', words: textOf(own.additionalContext) || textOf(said.systemMessage) };
-}
+const STYLES: Readonly<Record<DemoOutcome, Style>> = { allowed: 'green', refused: 'red', held: 'yellow' };
 
-const STYLES: Readonly<Record<Came, Style>> = { allowed: 'green', refused: 'red', held: 'yellow' };
-
-function narrated(cli: Cli, step: Step, { outcome, words, milliseconds, expected }: Told): readonly string[] {
+function narrated(cli: Cli, step: DemoStep, { outcome, words, milliseconds, expected }: PlayedStep): readonly string[] {
   const time = cli.paint('dim', `(${milliseconds} ms)`);
   const surprise = expected ? '' : cli.paint('red', `  expected: ${step.expect}`);
   return [
@@ -112,8 +100,8 @@ interface Summary {
   readonly verified: boolean;
 }
 
-function summed(cli: Cli, steps: readonly Told[], { events, verified }: Summary) {
-  const counted = (outcome: Came): number => steps.filter((step) => step.outcome === outcome).length;
+function summed(cli: Cli, steps: readonly PlayedStep[], { events, verified }: Summary) {
+  const counted = (outcome: DemoOutcome): number => steps.filter((step) => step.outcome === outcome).length;
   const summary = { events, refused: counted('refused'), held: counted('held'), verified };
   const ok = verified && steps.every(({ expected }) => expected);
   const chain = verified ? 'the hash chain verifies' : cli.paint('red', 'the hash chain is broken');

@@ -2,13 +2,16 @@
 
 import { randomBytes } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import type { Checked, Flaw } from '../../clients/flaw.ts';
+import { limitsOf } from '../../clients/capabilities.ts';
+import type { DoctorCheck, DoctorProblem } from '../../clients/doctor-check.ts';
+import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
+import type { DoctorSubject } from '../../clients/support.ts';
 import type { OpenedLedger } from '../../ledger/open-ledger.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
 import type { Up } from '../../server/up.ts';
 import { personHome } from '../../world/home.ts';
 import type { Cli, Command, Report } from '../command.ts';
-import { installedAmong, scopesOf, transportOf } from '../hooks-here.ts';
+import { type Installation, installedAmong, scopesOf, transportOf } from '../hooks-here.ts';
 import { expectedHooks, installHooks } from '../install-hooks.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { messageOf, usage } from '../ui/problem.ts';
@@ -40,10 +43,9 @@ export const doctor: Command = {
   },
 };
 
-async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
-  const [{ createTutti }, { examine }, checks, { commandsCheck }] = await Promise.all([
+async function examined(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[]> {
+  const [{ createTutti }, checks, { commandsCheck }] = await Promise.all([
     import('../../pipeline/tutti.ts'),
-    import('../../clients/claude-code/doctor.ts'),
     import('../doctor-checks.ts'),
     import('../commands-here.ts'),
   ]);
@@ -60,24 +62,20 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
   try {
     const policy = await tutti.policy(project, (name) => cli.env[name]);
     const { level } = await inForce(cli, tutti, { scope: 'project', project });
-    const client = await examine({
+    const address = typeof server === 'object' ? { address: server.url } : {};
+    const clients = await examinedClients(installed, async (client) => ({
       project,
       cwd: realpathSync(cli.cwd),
       home: personHome(cli.env),
       env: cli.env,
       level,
-      scopes,
-      expected: await expectedHooks({
-        project,
-        policy: policy.policy,
-        ...(typeof server === 'object' && { address: server.url }),
-      }),
+      expected: await expectedHooks({ client, project, policy: policy.policy, ...address }),
       trial: { session: `${DOCTOR_SESSION}${randomBytes(4).toString('hex')}`, project, policy: policyFileOf(project) },
       shown,
-    });
+    }));
     const bar = recordBar(cli, deep ? await ledger.sessions() : []);
     return [
-      ...client,
+      ...clients,
       checks.serverCheck(server),
       checks.policyCheck(policy, shown),
       commandsCheck(cli, policy, project),
@@ -93,6 +91,33 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly Checked[]> {
     await tutti.close();
   }
 }
+
+/** Every client with hooks here, or the default one where none has any. */
+async function examinedClients(
+  installed: readonly Installation[],
+  subjectOf: (client: string) => Promise<DoctorSubject>,
+): Promise<readonly DoctorCheck[]> {
+  const found = new Set(installed.map(({ client }) => client));
+  const names = found.size === 0 ? [DEFAULT_CLIENT.name] : [...found];
+  const checks: DoctorCheck[] = [];
+  for (const name of names) {
+    const { client, doctor } = await supportOf(name);
+    const own = [...(await doctor.examine(await subjectOf(name))), ...limitsCheck(limitsOf(client.capabilities))];
+    checks.push(...own.map((one) => (names.length === 1 ? one : { ...one, check: `${name} ${one.check}` })));
+  }
+  return checks;
+}
+
+const limitsCheck = (limits: readonly string[]): readonly DoctorCheck[] =>
+  limits.length === 0
+    ? []
+    : [
+        {
+          check: 'limits',
+          seen: '',
+          flaws: limits.map((what) => ({ code: 'CLIENT_LIMIT', what, todo: '', note: true })),
+        },
+      ];
 
 /** Where no ledger can be had the rest is looked at all the same, on one that remembers nothing; `closed` says why. */
 async function openedOrNone(cli: Cli): Promise<OpenedLedger & { readonly closed?: string }> {
@@ -115,10 +140,10 @@ async function serverFor(home: string): Promise<Up | string> {
   }
 }
 
-type Fix = NonNullable<Flaw['fix']>;
+type Fix = NonNullable<DoctorProblem['fix']>;
 
 /** The codes of what was repaired. */
-async function repaired(cli: Cli, checks: readonly Checked[]): Promise<readonly string[]> {
+async function repaired(cli: Cli, checks: readonly DoctorCheck[]): Promise<readonly string[]> {
   const flaws = checks.flatMap((check) => check.flaws.filter(({ fix }) => fix !== undefined));
   const wanted = new Set(flaws.flatMap(({ fix }) => fix ?? []));
   const done = new Set<Fix>();
@@ -146,14 +171,14 @@ async function rehooked(cli: Cli, tutti: Tutti): Promise<boolean> {
   if (typeof server === 'string') return false;
   for (const one of chosen) {
     const http = server !== undefined && transportOf(one) === 'http';
-    const wanted = { project, scope: one.scope, policy, ...(http && { address: server.url }) };
+    const wanted = { client: one.client, project, scope: one.scope, policy, ...(http && { address: server.url }) };
     const plan = await installHooks(cli, wanted);
     if ('problem' in plan) cli.warn(printable(plan.problem));
   }
   return true;
 }
 
-function report(cli: Cli, checks: readonly Checked[], fixed: readonly string[]): Report {
+function report(cli: Cli, checks: readonly DoctorCheck[], fixed: readonly string[]): Report {
   const wrong = checks.flatMap(({ flaws }) => flaws.filter(({ note }) => note !== true));
   const ok = wrong.length === 0;
   const answer = ok ? cli.paint('green', 'healthy') : cli.paint('red', plural(wrong.length, 'problem'));
@@ -171,14 +196,14 @@ function report(cli: Cli, checks: readonly Checked[], fixed: readonly string[]):
   };
 }
 
-function rows(cli: Cli, { check, seen, flaws }: Checked): readonly (readonly string[])[] {
+function rows(cli: Cli, { check, seen, flaws }: DoctorCheck): readonly (readonly string[])[] {
   if (flaws.every(({ note }) => note === true) && seen !== '') {
     return [[cli.paint('green', 'ok'), check, printable(seen)], ...flaws.flatMap((flaw) => flawRows(cli, check, flaw))];
   }
   return flaws.flatMap((flaw) => flawRows(cli, check, flaw));
 }
 
-const flawRows = (cli: Cli, check: string, { what, todo, note }: Flaw): readonly (readonly string[])[] => [
+const flawRows = (cli: Cli, check: string, { what, todo, note }: DoctorProblem): readonly (readonly string[])[] => [
   [note === true ? cli.paint('yellow', 'note') : cli.paint('red', 'bad'), check, printable(what)],
   ...(todo === '' ? [] : [['', '', cli.paint('dim', todo)]]),
 ];

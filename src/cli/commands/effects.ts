@@ -33,11 +33,12 @@ export const effects: Command = {
 type Classify = (command: string) => readonly Effect[];
 
 async function surroundings(cli: Cli): Promise<Classify> {
-  const [{ shellEffects }, { projectOf }] = await Promise.all([
+  const [{ shellEffects }, { GUARD }, { projectOf }] = await Promise.all([
     import('../../effects/shell/effects.ts'),
+    import('../../clients/registry.ts'),
     import('../../policy/project.ts'),
   ]);
-  const around = { cwd: cli.cwd, project: projectOf(cli.cwd), home: personHome(cli.env), tmp: tmpdir() };
+  const around = { cwd: cli.cwd, project: projectOf(cli.cwd), home: personHome(cli.env), tmp: tmpdir(), guard: GUARD };
   return (command) => shellEffects(command, around);
 }
 

@@ -1,5 +1,6 @@
 // `tutti explain`: why something was answered as it was, from who did it to what the model was told.
 
+import { CLIENTS, DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import type { Policy } from '../../core/policy.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
@@ -26,7 +27,7 @@ export const explain: Command = {
     { flags: '--input <json>', about: 'its input', fallback: '{}' },
     { flags: '--agent-id <id>', about: 'as if this subagent called it' },
     { flags: '--session <id>', about: 'on the state of this session (with --tool; default: the newest here)' },
-    { flags: '--client <client>', about: 'the client', choices: ['claude-code'], fallback: 'claude-code' },
+    { flags: '--client <client>', about: 'the client', choices: [...CLIENTS.keys()], fallback: DEFAULT_CLIENT.name },
   ],
   json: '{"recorded","session","seq"?,"at","event","actor","verdict","silent":[RULE],"policy","instead":[{"what","outcome"}]}',
   run: async (cli, args) => {
@@ -152,23 +153,24 @@ async function tried(cli: Cli, args: Args, ledger: Ledger, tool: string): Promis
   const agent = args.text('agentId');
   const dry = dryLedger(ledger);
   const tutti = await createTutti({ ...tuttiOptions(cli), ledger: dry.ledger });
-  const payload = {
-    hook_event_name: 'PreToolUse',
-    session_id: summary?.session ?? 'tutti-explain',
-    cwd: summary?.project ?? projectAt(cli),
-    tool_name: tool,
-    tool_input: jsonObjectOf(args.text('input') ?? '{}', '--input'),
-    ...(agent !== undefined && { agent_id: agent }),
-  };
+  const client = args.text('client') ?? DEFAULT_CLIENT.name;
+  const { examples } = await supportOf(client);
+  const input = jsonObjectOf(args.text('input') ?? '{}', '--input');
+  const cwd = summary?.project ?? projectAt(cli);
+  const made = examples.payload(
+    { event: 'tool.before', id: '', call: { tool, input }, ...(agent !== undefined && { who: { id: agent } }) },
+    { session: summary?.session ?? 'tutti-explain', cwd },
+  );
+  if (made === undefined) throw environment(`${client} does not ask before a call.`);
   const answer = await tutti.hook({
-    client: args.text('client') ?? 'claude-code',
-    native: 'PreToolUse',
-    payload: JSON.stringify(payload),
+    client,
+    native: made.native,
+    payload: JSON.stringify(made.payload),
     transport: 'command',
     env: (name) => cli.env[name],
   });
   const record = dry.last();
   if (record === undefined) throw environment(`no verdict: ${answer.stdout || answer.stderr}`, 'Run `tutti doctor`.');
-  const { policy } = await tutti.policy(payload.cwd, (name) => cli.env[name]);
+  const { policy } = await tutti.policy(cwd, (name) => cli.env[name]);
   return { record, policy };
 }

@@ -2,8 +2,9 @@
 
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Scope } from '../../clients/claude-code/hooks.ts';
-import type { Plan } from '../../clients/claude-code/install.ts';
+import { limitsOf } from '../../clients/capabilities.ts';
+import { CLIENTS, DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
+import { SCOPES, type SettingsPlan, type SettingsScope } from '../../clients/support.ts';
 import { REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { addTo, excludeFile, missingIn } from '../git-exclude.ts';
@@ -14,12 +15,11 @@ import { type Exit, environment, messageOf, usage } from '../ui/problem.ts';
 import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from '../workplace.ts';
 import { unknownPreset } from './policy.ts';
 
-const SCOPES = ['local', 'project', 'user'] as const;
 const ABOUT_SCOPES = [
   ['local', 'yours, in this project'],
   ['project', 'shared with everybody who works on it'],
   ['user', 'yours, in all your projects'],
-] as const satisfies readonly (readonly [Scope, string])[];
+] as const satisfies readonly (readonly [SettingsScope, string])[];
 const TRANSPORTS = ['http', 'command'] as const;
 const PRESET = 'balanced';
 
@@ -32,7 +32,7 @@ export const init: Command = {
   options: [
     { flags: '-y, --yes', about: 'take the defaults, ask nothing' },
     { flags: '--preset <name>', about: `the policy to begin with (default: ${PRESET})` },
-    { flags: '--client <client>', about: 'the agent', choices: ['claude-code'], fallback: 'claude-code' },
+    { flags: '--client <client>', about: 'the agent', choices: [...CLIENTS.keys()], fallback: DEFAULT_CLIENT.name },
     { flags: '--scope <scope>', about: 'whose settings (default: local)', choices: SCOPES },
     { flags: '--transport <way>', about: 'how hooks reach tutti', choices: TRANSPORTS },
     { flags: '--force', about: 'write the policy file anew' },
@@ -48,9 +48,10 @@ export const init: Command = {
 };
 
 interface Wish {
+  readonly client: string;
   readonly project: string;
   readonly preset: string;
-  readonly scope: Scope;
+  readonly scope: SettingsScope;
   readonly transport: Transport;
   readonly policyFile: string;
   readonly policyPlan: PolicyFilePlan;
@@ -59,6 +60,7 @@ interface Wish {
 }
 
 async function wishOf(cli: Cli, args: Args): Promise<Wish> {
+  const client = args.text('client') ?? DEFAULT_CLIENT.name;
   const project = projectAt(cli);
   const { PRESETS } = await import('../../policy/shipped-presets.ts');
   const presets = [...PRESETS.keys()].filter((name) => name !== 'base');
@@ -86,8 +88,10 @@ async function wishOf(cli: Cli, args: Args): Promise<Wish> {
   const policyPlan = planFile(preset, given !== undefined);
 
   const exclude = excludeFile(project);
-  const personal = ['.tutti/policy.local.yaml', ...(scope === 'local' ? LOCAL_SETTINGS : [])];
+  const { settings } = await supportOf(client);
+  const personal = ['.tutti/policy.local.yaml', ...settings.personal(scope)];
   return {
+    client,
     project,
     preset: policyPlan.what === 'keep' ? policyPlan.extends.join(', ') || PRESET : preset,
     scope,
@@ -99,10 +103,7 @@ async function wishOf(cli: Cli, args: Args): Promise<Wish> {
   };
 }
 
-/** They hold the server's address, which is nobody else's. */
-const LOCAL_SETTINGS = ['.claude/settings.local.json', '.claude/settings.local.json.tutti-backup'];
-
-function transportFor(scope: Scope, typed: string | undefined): Transport {
+function transportFor(scope: SettingsScope, typed: string | undefined): Transport {
   const chosen = TRANSPORTS.find((known) => known === typed);
   if (scope !== 'project') return chosen ?? 'http';
   if (chosen === 'http')
@@ -193,7 +194,7 @@ async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
   if ('problem' in plan) throw environment(plan.problem);
 
   const { proof } = await import('../proof.ts');
-  const proven = await proof(cli, wish.project, wish.scope);
+  const proven = await proof(cli, wish);
   const { withoutSecret } = await import('./up.ts');
   const flaw = proven.enforced ? notice && 'installed, but the policy is broken' : 'installed, but not enforced';
   return {
@@ -213,6 +214,7 @@ async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
           ['hooks', `${inProject(cli, wish, plan.file)}, ${counted(plan)}`],
           ...(server ? [['server', `${withoutSecret(server.url)}, ${server.started ? 'started' : 'running'}`]] : []),
           ['proof', printable(proven.seen)],
+          ...limitsOf(clientOf(wish).capabilities).map((limit) => ['limit', limit]),
         ],
         2,
       ),
@@ -222,13 +224,15 @@ async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
   };
 }
 
-function next(cli: Cli, { project }: Wish, { enforced, broken }: { enforced: boolean; broken: boolean }): string {
+function next(cli: Cli, wish: Wish, { enforced, broken }: { enforced: boolean; broken: boolean }): string {
   if (!enforced) return '`tutti doctor` says what is wrong';
   if (broken) return 'mend the policy; `tutti policy show` names all that is wrong with it';
   // Below the project the client does not read the settings that are shared.
-  const where = projectAt(cli) === realpathSync(cli.cwd) ? 'here' : `in ${shownPath(cli, project)}`;
-  return `start \`claude\` ${where}; \`tutti status\` shows what it does, \`tutti level guidance\` loosens it`;
+  const where = projectAt(cli) === realpathSync(cli.cwd) ? 'here' : `in ${shownPath(cli, wish.project)}`;
+  return `start \`${clientOf(wish).program}\` ${where}; \`tutti status\` shows what it does, \`tutti level guidance\` loosens it`;
 }
+
+const clientOf = ({ client }: Wish) => CLIENTS.get(client) ?? DEFAULT_CLIENT;
 
 /** Before anything is written: half an installation is worse than none. */
 async function refuseBadSettings(cli: Cli, wish: Wish): Promise<void> {
@@ -256,7 +260,7 @@ function attempt(write: () => void, file: string): void {
   }
 }
 
-type GoodPlan = Exclude<Plan, { problem: string }>;
+type GoodPlan = Exclude<SettingsPlan, { problem: string }>;
 
 const asJson = (wish: Wish, plan: GoodPlan, problem?: string) => ({
   project: wish.project,

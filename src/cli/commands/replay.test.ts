@@ -96,7 +96,7 @@ describe('tutti replay says what is wrong', () => {
     [['replay', 'nope'], "no session begins with 'nope'. See `tutti session list`."],
     [['replay', 'nope.jsonl'], 'there is no file nope.jsonl.'],
     [['replay', 'empty'], 'there is no transcript in'],
-    [['replay', 'notes.txt'], 'notes.txt is no transcript: their names end in .jsonl.'],
+    [['replay', 'notes.txt'], 'notes.txt is no transcript: those are files that end in .jsonl.'],
     [['replay', 'other.jsonl'], 'no session is told of in'],
     [['replay', 'empty', '--last'], 'transcripts and sessions of the ledger are not replayed together.'],
     [['replay', 'other.jsonl', '--policy', 'nope.yaml'], 'there is no policy file'],

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import type { Against } from '../../analysis/replay/replay.ts';
+import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import type { LoadedPolicy } from '../../policy/load.ts';
 import { countOf } from '../args.ts';
 import type { Cli, Command } from '../command.ts';
@@ -14,11 +15,10 @@ import { loadedHere, loadedPreset, policyOf } from './policy.ts';
 export const replay: Command = {
   name: 'replay',
   about: 'run what happened through a policy: what would be refused?',
-  detail:
-    'Takes sessions of the ledger, transcripts of Claude Code (.jsonl), or folders of transcripts, as large as they are.\nThe past does not change: what followed a call follows it still, whatever is said of it now.\nA policy is a file, the name of a preset, or `current`, the one in force here.',
+  detail: `Takes sessions of the ledger, transcripts of ${DEFAULT_CLIENT.title}, or folders of transcripts, as large as they are.\nThe past does not change: what followed a call follows it still, whatever is said of it now.\nA policy is a file, the name of a preset, or \`current\`, the one in force here.`,
   examples: [
     'tutti replay --last --policy stricter.yaml',
-    'tutti replay ~/.claude/projects --policy stricter.yaml --against current',
+    `tutti replay ${DEFAULT_CLIENT.transcriptFolder} --policy stricter.yaml --against current`,
     'tutti replay 3f2a91c0 --against recorded',
     'tutti replay --since 7d --policy discipline --json',
   ],
@@ -57,7 +57,7 @@ export const replay: Command = {
     if (found.events === 0 && nothing.length > 0 && nothing.length === history.sessions.length)
       throw usage(
         `no session is told of in ${shownPath(cli, nothing[0] ?? '')}${nothing.length > 1 ? ` and ${nothing.length - 1} more` : ''}.`,
-        'A transcript of Claude Code has lines of the types user and assistant.',
+        `A transcript of ${DEFAULT_CLIENT.title} has ${(await supportOf(DEFAULT_CLIENT.name)).transcript?.lines}.`,
       );
     const told = {
       policy: { name: tried.name, id: tried.policy.id },
@@ -76,13 +76,13 @@ export const replay: Command = {
   },
 };
 
-export interface Chosen {
+interface Chosen {
   readonly name: string;
   readonly policy: ReturnType<typeof policyOf>;
   readonly clip: NonNullable<LoadedPolicy['composed']>['data']['clip'];
 }
 
-export async function chosenPolicy(cli: Cli, typed: string): Promise<Chosen> {
+async function chosenPolicy(cli: Cli, typed: string): Promise<Chosen> {
   const loaded = await loadedAs(cli, typed);
   const policy = policyOf(cli, loaded);
   if (loaded.composed === undefined) throw usage(`no policy '${printable(typed)}'.`);

@@ -1,5 +1,6 @@
 // `tutti report`: how a session went, for a terminal, a browser, a pull request or another program.
 
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import type { PeriodReport } from '../../report/period.ts';
 import type { SessionReport } from '../../report/report.ts';
@@ -79,7 +80,10 @@ async function chosen(cli: Cli, typed: string | undefined, ledger: Ledger): Prom
   const project = projectAt(cli);
   const here = newestFirst(await ledger.sessions()).find((one) => isAgentSession(one) && one.project === project);
   if (here === undefined)
-    throw usage('no session is recorded in this project yet.', 'Start `claude` here, or give --session ID.');
+    throw usage(
+      'no session is recorded in this project yet.',
+      `Start \`${DEFAULT_CLIENT.program}\` here, or give --session ID.`,
+    );
   return here;
 }
 

@@ -1,4 +1,4 @@
-// `tutti session`: what is remembered of each session, and a person's ways to forget it.
+// `tutti session`: lists sessions, shows their state, resets and clears it.
 
 import { isObject, type JsonObject } from '../../core/json.ts';
 import type { SessionSummary } from '../../ledger/ledger.ts';
@@ -114,7 +114,7 @@ function viewed(cli: Cli, view: SessionView): readonly string[] {
   ];
 }
 
-/** Numbers past this are moments, not counts. */
+/** Larger numbers are timestamps, not counts. */
 const EPOCH_LIKE = 1_000_000_000_000;
 
 /** `streak 2, refused` rather than JSON: a slice is small. */

@@ -8,7 +8,7 @@ import type { LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
 import type { Cli, Command } from '../command.ts';
 import type { CommandsHere } from '../commands-here.ts';
-import { hasPlugin, type Installation, installedAmong, scopesOf, transportOf } from '../hooks-here.ts';
+import { type Installation, installedAmong, pluginsAmong, scopesOf, transportOf } from '../hooks-here.ts';
 import { type OpenGrant, openGrantsOf } from '../open-grants.ts';
 import { ago, clip, columns, plural, printable } from '../ui/output.ts';
 import {
@@ -40,7 +40,7 @@ export const status: Command = {
     const project = projectAt(cli);
     const [server, scopes] = await Promise.all([serverOf(cli), scopesOf(cli, project)]);
     const installed = installedAmong(scopes);
-    const plugin = await pluginSeen(scopes);
+    const plugins = await pluginsAmong(scopes);
     return withTutti(cli, async (tutti) => {
       const inForceHere = await tutti.policy(project, (name) => cli.env[name]);
       const { policy, notice, loaded } = inForceHere;
@@ -70,7 +70,12 @@ export const status: Command = {
             transport: transportOf(one),
             events: one.hooks.length,
           })),
-          ...plugin,
+          ...plugins.map((one) => ({
+            client: one.client,
+            scope: 'plugin' as const,
+            transport: transportOf(one),
+            events: one.hooks.length,
+          })),
         ],
         sessions: here.slice(0, SESSIONS),
         budgets,
@@ -106,12 +111,6 @@ interface HooksSeen {
   readonly scope: Installation['scope'] | 'plugin';
   readonly transport: 'http' | 'command';
   readonly events: number;
-}
-
-async function pluginSeen(scopes: readonly Installation[]): Promise<readonly HooksSeen[]> {
-  if (!(await hasPlugin(scopes))) return [];
-  const { REGISTERED } = await import('../../clients/claude-code/hooks.ts');
-  return [{ client: 'claude-code', scope: 'plugin', transport: 'command', events: REGISTERED.length }];
 }
 
 interface ServerSeen {

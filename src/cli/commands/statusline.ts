@@ -1,5 +1,6 @@
-// `tutti statusline`: the line itself, and its way into the client's settings and out again.
+// `tutti statusline`: prints the line, and adds it to the client's settings or removes it.
 
+import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import { personHome } from '../../world/home.ts';
 import type { Cli, Command, Report } from '../command.ts';
 import { printable } from '../ui/output.ts';
@@ -16,7 +17,7 @@ export const statusline: Command = {
     { name: '[act...]', about: '`install` or `remove`, as a word; `toggle`: whichever of them changes something' },
   ],
   options: [
-    { flags: '--install', about: 'put it into the status line of Claude Code' },
+    { flags: '--install', about: `put it into the status line of ${DEFAULT_CLIENT.title}` },
     { flags: '--remove', about: 'take it out; what was there before comes back' },
   ],
   json: '{"line"}, or {"file","what","before"?}',
@@ -36,14 +37,13 @@ const isAct = (word: string): word is Act => ACTS.some((act) => act === word);
 
 async function line(cli: Cli): Promise<Report> {
   const { statusLineFor } = await import('../../report/status-snapshot.ts');
+  const { branchAt } = await import('../../world/repository.ts');
   const payload = await input(cli);
   const shown = await withTutti(cli, (tutti) =>
-    statusLineFor(tutti, {
-      payload,
-      env: (name) => (name === 'NO_COLOR' && !cli.colour ? '1' : cli.env[name]),
-      cwd: cli.cwd,
-      at: cli.now(),
-    }),
+    statusLineFor(
+      { policy: tutti.policy, ledger: tutti.ledger, branchAt, now: cli.now },
+      { payload, env: (name) => (name === 'NO_COLOR' && !cli.colour ? '1' : cli.env[name]), cwd: cli.cwd },
+    ),
   );
   return { json: { line: shown }, text: [shown] };
 }
@@ -56,12 +56,13 @@ async function input({ stdin }: Cli): Promise<string> {
 }
 
 async function placed(cli: Cli, act: Act): Promise<Report> {
-  const { installStatusLine, removeStatusLine, shimAt } = await import('../../clients/claude-code/status-line.ts');
-  const { packageRoot } = await import('../../world/own-paths.ts');
+  const { statusLine } = await supportOf(DEFAULT_CLIENT.name);
+  if (statusLine === undefined) throw environment(`${DEFAULT_CLIENT.title} has no status line.`);
+  const { shimPath } = await import('../install-hooks.ts');
   const place = { project: projectAt(cli), home: personHome(cli.env) };
-  const taken = act === 'install' ? undefined : removeStatusLine(place);
+  const taken = act === 'install' ? undefined : statusLine.remove(place);
   const install = taken === undefined || (act === 'toggle' && taken.what === 'absent');
-  const done = install ? installStatusLine(place, shimAt(packageRoot())) : taken;
+  const done = install ? statusLine.install(place, await shimPath()) : taken;
   if ('problem' in done) throw environment(done.problem);
   if (done.what === 'absent') return { json: done, text: ['tutti is in no status line here'] };
   const where = shownPath(cli, done.file);

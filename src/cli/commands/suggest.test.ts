@@ -62,8 +62,8 @@ describe('tutti suggest', () => {
     const known = gaugesOf({ id: '', level: 'strict', maxHolds: 3, onDamage: 'deny', rules })
       .flatMap(({ gauges }) => gauges)
       .map(({ rule, path }) => `${rule} ${path.join('.')}`);
-    const told = (suggest.detail ?? '').replaceAll('\n', ' ');
-    const [, named = ''] = /percentile of that: for (.*), and no other setting/.exec(told) ?? [];
+    const detail = (suggest.detail ?? '').replaceAll('\n', ' ');
+    const [, named = ''] = /percentile of that: for (.*), and no other setting/.exec(detail) ?? [];
     const listed = named.split(', ').flatMap((part) => {
       const [, settings = '', kind = ''] = /^(.*) of (?:a )?(\w+)$/.exec(part) ?? [];
       return settings.split(' and ').map((setting) => `${kind} ${setting.replace('[]', '.0')}`);

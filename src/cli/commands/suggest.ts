@@ -1,9 +1,10 @@
-// `tutti suggest`: limits that fit how a person really works, from their own history, as a change of the policy to accept.
+// `tutti suggest`: proposes limits from a person's own history, as a change of the policy file.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Proposal } from '../../analysis/suggest/propose.ts';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { LoadedPolicy } from '../../policy/load.ts';
 import { countOf } from '../args.ts';
 import { mustBePerson } from '../attended.ts';
@@ -19,12 +20,16 @@ export const suggest: Command = {
   about: 'propose limits from your own history, as a change of the policy',
   detail:
     'Looks how far each limit was used before something gave it back, in the sessions of this project or in the transcripts you\nname, and proposes a percentile of that: for allowance and each of a budget, reads of a role, limits[].most of recent, inARow\nof repeat, atOnce of a graph, limit of a breaker, and no other setting. Prints a diff; --write makes the change, and keeps the\nold file.',
-  examples: ['tutti suggest', 'tutti suggest ~/.claude/projects --percentile 95', 'tutti suggest --since 30d --write'],
+  examples: [
+    'tutti suggest',
+    `tutti suggest ${DEFAULT_CLIENT.transcriptFolder} --percentile 95`,
+    'tutti suggest --since 30d --write',
+  ],
   arguments: [{ name: '[sources...]', about: 'transcripts, or sessions of the ledger (default: all of this project)' }],
   options: [
     { flags: '--policy <file>', about: "the policy file to change (default: the project's)" },
-    { flags: '--since <span>', about: 'only sessions that went on in this time: 30d, 12h' },
-    { flags: '--percentile <n>', about: 'how much of what was done is to fit', fallback: '90' },
+    { flags: '--since <span>', about: 'only sessions that were active in this time: 30d, 12h' },
+    { flags: '--percentile <n>', about: 'the share of observations that the limit should cover', fallback: '90' },
     { flags: '--least <n>', about: 'observations below which nothing is proposed', fallback: '20' },
     { flags: '--write', about: 'make the change, after asking' },
     { flags: '-y, --yes', about: 'make the change, and do not ask' },
@@ -171,7 +176,7 @@ interface Change {
   readonly proposals: readonly Proposal[];
 }
 
-/** Gives where the old file is kept. */
+/** Returns where the old file is kept. */
 async function written(cli: Cli, args: Args, { file, before, after, diff, proposals }: Change): Promise<string> {
   if (!args.flag('yes')) {
     if (cli.ask === undefined)
@@ -200,7 +205,7 @@ async function written(cli: Cli, args: Args, { file, before, after, diff, propos
   }
 }
 
-/** What is in force then must be what was proposed: another layer may have the last word. */
+/** Checks that the proposed values take effect: another layer may override them. */
 async function mustHold(cli: Cli, draft: string, proposals: readonly Proposal[]): Promise<void> {
   const loaded = await loadedHere(cli, draft);
   policyOf(cli, loaded);

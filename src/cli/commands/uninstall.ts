@@ -1,9 +1,9 @@
-// `tutti uninstall`: takes the hooks out again, and leaves what is the person's.
+// `tutti uninstall`: removes the hooks, and leaves what is the person's.
 
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SCOPES, type Scope } from '../../clients/claude-code/hooks.ts';
-import type { Plan } from '../../clients/claude-code/install.ts';
+import { everySupport, supportOf } from '../../clients/registry.ts';
+import { SCOPES } from '../../clients/support.ts';
 import { personHome } from '../../world/home.ts';
 import { REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
@@ -18,7 +18,7 @@ export const uninstall: Command = {
   examples: ['tutti uninstall', 'tutti uninstall --scope user --yes', 'tutti uninstall --purge'],
   options: [
     { flags: '-y, --yes', about: 'do not ask' },
-    { flags: '--scope <scope>', about: 'only these settings', choices: ['local', 'project', 'user'] },
+    { flags: '--scope <scope>', about: 'only these settings', choices: SCOPES },
     { flags: '--purge', about: "also remove tutti's home: ledger, state, server" },
     REASON,
   ],
@@ -32,7 +32,7 @@ export const uninstall: Command = {
     );
     await agreed(cli, args, project, installed);
     if (installed.length > 0) await recorded(cli, args, project, installed);
-    const line = await lineTakenOut(cli, project, args.flag('purge') ? SCOPES : installed.map(({ scope }) => scope));
+    const line = await lineTakenOut(cli, project, args.flag('purge') ? undefined : installed);
     const removed = await takenOut(installed);
     const purged = args.flag('purge') && (await purge(cli));
     return report(cli, project, removed, purged, line);
@@ -63,13 +63,21 @@ async function recorded(cli: Cli, args: Args, project: string, installed: readon
   });
 }
 
-/** A status line that shows what is no longer there goes as well, where the hooks do. Gives the file where one is left. */
-async function lineTakenOut(cli: Cli, project: string, scopes: readonly Scope[]): Promise<string | undefined> {
-  const { removeStatusLine, statusLineIn } = await import('../../clients/claude-code/status-line.ts');
+/** The status line goes with the hooks of its scope; `installed` undefined: in every scope. Gives the file where one is left. */
+async function lineTakenOut(
+  cli: Cli,
+  project: string,
+  installed: readonly Installation[] | undefined,
+): Promise<string | undefined> {
   const place = { project, home: personHome(cli.env) };
-  const done = removeStatusLine(place, scopes);
-  if ('problem' in done) throw environment(done.problem);
-  return statusLineIn(place)?.file;
+  let left: string | undefined;
+  for (const { client, statusLine } of await everySupport()) {
+    const own = installed?.filter((one) => one.client === client.name).map(({ scope }) => scope);
+    const done = statusLine?.remove(place, own);
+    if (done !== undefined && 'problem' in done) throw environment(done.problem);
+    left ??= statusLine?.find(place);
+  }
+  return left;
 }
 
 interface Removed {
@@ -79,12 +87,13 @@ interface Removed {
 }
 
 async function takenOut(installed: readonly Installation[]): Promise<readonly Removed[]> {
-  const { uninstall: remove } = await import('../../clients/claude-code/install.ts');
-  return installed.map(({ file, scope, hooks }) => {
-    const plan: Plan = remove(file);
+  const removed: Removed[] = [];
+  for (const { client, file, scope, hooks } of installed) {
+    const plan = (await supportOf(client)).install.uninstall(file);
     if ('problem' in plan) throw environment(plan.problem);
-    return { file, scope, hooks: hooks.length };
-  });
+    removed.push({ file, scope, hooks: hooks.length });
+  }
+  return removed;
 }
 
 /** A mistyped TUTTI_HOME must not cost anybody a folder. */

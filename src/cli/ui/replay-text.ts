@@ -2,7 +2,7 @@
 
 import type { Replayed } from '../../analysis/replay/replay.ts';
 import type { ChangeRow, Example, FoundRow } from '../../analysis/replay/tally.ts';
-import type { DamagedLine } from '../../analysis/replay/transcripts.ts';
+import type { DamagedLine } from '../../clients/support.ts';
 import { OUTCOMES, type Outcome } from '../../core/verdict.ts';
 import type { Cli } from '../command.ts';
 import { shortId, shownPath } from '../workplace.ts';

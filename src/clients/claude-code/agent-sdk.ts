@@ -1,4 +1,4 @@
-// tutti inside the Claude Agent SDK: the hooks of a query as callbacks in the same process, on the same ledger as everything else.
+// tutti inside the Claude Agent SDK: the hooks of a query as callbacks in the same process, on the same ledger as other hosts.
 // The SDK is not a dependency; its own type of `hooks` may be given as a parameter.
 
 import { isObject, type JsonObject } from '../../core/json.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contextSize, transcriptOf } from './context-size.ts';
+import { sizeIn, transcriptOf } from './context-size.ts';
 
 let home = '';
 beforeEach(() => {
@@ -10,7 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const where = (session: string) => ({ home, project: '/home/ada/app', session });
+const where = (session: string, configDir?: string) => ({
+  home,
+  project: '/home/ada/app',
+  session,
+  env: (name: string) => (name === 'CLAUDE_CONFIG_DIR' ? configDir : undefined),
+});
 const answer = (id: string, input: number, cached: number, output: number, more = {}) => ({
   type: 'assistant',
   message: {
@@ -51,7 +56,7 @@ describe('what subagents kept out of the main context', () => {
       a2: [heard('Yours.'), answer('a', 500, 0, 40)],
     });
     // a1: from 500 to 4500, of which 300 came back. a2: from 500 to 540, of which 40.
-    expect(await contextSize(path)).toEqual({ tokens: 3_700, agents: 2, mainTokens: 1_350, how: 'usage' });
+    expect(await sizeIn(path)).toEqual({ tokens: 3_700, agents: 2, mainTokens: 1_350, how: 'usage' });
   });
 
   it('counts an answer on several lines once, and what was held before a compaction too', async () => {
@@ -64,7 +69,7 @@ describe('what subagents kept out of the main context', () => {
         answer('c', 400, 0, 100),
       ],
     });
-    expect((await contextSize(path))?.tokens).toBe(9_900 - 100);
+    expect((await sizeIn(path))?.tokens).toBe(9_900 - 100);
   });
 
   it('is guessed from characters where the client counted nothing', async () => {
@@ -73,7 +78,7 @@ describe('what subagents kept out of the main context', () => {
       message: { role: 'assistant', content: [{ type: 'text', text: 'y'.repeat(80) }] },
     };
     const path = write('s1', [heard('Do it.')], { a1: [heard('x'.repeat(999)), bare, heard('z'.repeat(400)), bare] });
-    expect(await contextSize(path)).toEqual({ tokens: (80 + 400) / 4, agents: 1, how: 'characters' });
+    expect(await sizeIn(path)).toEqual({ tokens: (80 + 400) / 4, agents: 1, how: 'characters' });
   });
 
   it('knows subagents that stand in the transcript of the session itself', async () => {
@@ -84,7 +89,7 @@ describe('what subagents kept out of the main context', () => {
       answer('a', 100, 0, 10, aside),
       answer('b', 900, 0, 10, aside),
     ]);
-    expect(await contextSize(path)).toMatchObject({ tokens: 800, agents: 1 });
+    expect(await sizeIn(path)).toMatchObject({ tokens: 800, agents: 1 });
   });
 
   it('is nothing where there are no subagents, and survives lines that are no JSON', async () => {
@@ -93,16 +98,16 @@ describe('what subagents kept out of the main context', () => {
       path,
       'not json\n{"type":"user"}\n[1]\n{"type":"assistant","message":{"usage":{"input_tokens":"x"}}}\n',
     );
-    expect(await contextSize(path)).toBeUndefined();
+    expect(await sizeIn(path)).toBeUndefined();
   });
 });
 
 describe('the transcript of a session', () => {
-  it('is found where the client keeps it, and where it was told to', () => {
+  it('is found in the default folder, and in the one a variable names', () => {
     const path = write('s1', []);
     expect(transcriptOf(where('s1'))).toBe(path);
-    expect(transcriptOf({ ...where('s1'), configDir: join(home, '.claude') })).toBe(path);
-    expect(transcriptOf({ ...where('s1'), configDir: join(home, 'elsewhere') })).toBeUndefined();
+    expect(transcriptOf(where('s1', join(home, '.claude')))).toBe(path);
+    expect(transcriptOf(where('s1', join(home, 'elsewhere')))).toBeUndefined();
   });
 
   it('is none for an id that leads out of the folder', () => {

@@ -1,40 +1,33 @@
-// How much of the work never entered the main agent's context, estimated from what Claude Code writes down: the transcript of
-// the session, and one beside it for each subagent.
+// How much of the work never entered the main agent's context, estimated from Claude Code's transcripts: the session's own, and
+// one beside it for each subagent.
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
 import { linesIn } from '../../lines.ts';
-
-export interface ContextSize {
-  /** What subagents took in and wrote, without what they were told and what they answered. */
-  readonly tokens: number;
-  readonly agents: number;
-  /** The largest the main agent's own context was. */
-  readonly mainTokens?: number;
-  readonly how: 'usage' | 'characters';
-}
+import type { ContextSize, RecordedSession } from '../support.ts';
 
 const AGENTS = 1_000;
 const CHARACTERS_PER_TOKEN = 4;
 
-interface Where {
-  readonly home: string;
-  readonly project: string;
-  readonly session: string;
-  readonly configDir?: string | undefined;
+/** Undefined: there is no transcript, or no subagent in it. */
+export async function contextSize(session: RecordedSession): Promise<ContextSize | undefined> {
+  const transcript = transcriptOf(session);
+  return transcript === undefined ? undefined : sizeIn(transcript);
 }
 
-/** Undefined: there is none. */
-export function transcriptOf({ home, project, session, configDir }: Where): string | undefined {
+export function transcriptOf({ home, project, session, env }: RecordedSession): string | undefined {
   if (!/^[\w-]{1,128}$/.test(session)) return undefined;
-  const folder = join(configDir || join(home, '.claude'), 'projects', project.replace(/[^A-Za-z0-9]/g, '-'));
+  const folder = join(env('CLAUDE_CONFIG_DIR') || join(home, '.claude'), 'projects', projectFolder(project));
   const path = join(folder, `${session}.jsonl`);
   return isFile(path) ? path : undefined;
 }
 
+/** As the client names the folder of a project's transcripts. */
+export const projectFolder = (project: string): string => project.replace(/[^A-Za-z0-9]/g, '-');
+
 /** Undefined: no subagent is in it. */
-export async function contextSize(transcript: string): Promise<ContextSize | undefined> {
+export async function sizeIn(transcript: string): Promise<ContextSize | undefined> {
   const speakers = new Map<string, Speaker>();
   await readInto(speakers, transcript, 'main');
   for (const path of agentFiles(transcript)) await readInto(speakers, path, path);

@@ -1,13 +1,13 @@
-// A hook payload of Claude Code → an event. Nothing here throws: a gate that falls over is an open gate. What cannot be
-// trusted is said to be damaged, and the event keeps the best name that is known for it.
+// A hook payload of Claude Code → an event. Nothing here throws, because a gate that crashes is an open gate. What cannot be
+// trusted is marked as damaged, under the best event name that is known.
 
 import type { Identity } from '../../core/actor.ts';
 import type { Call } from '../../core/call.ts';
 import type { BackgroundTask, Damage } from '../../core/event.ts';
 import { fromJson, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
-import type { ClientEvent, Decoded } from '../client.ts';
+import type { ClientEvent, Decoded, PromptSender } from '../client.ts';
 import { ASSUMED, isKnown, rowOf } from './events.ts';
-import { callFrom, writtenBy } from './tools.ts';
+import { toCall, writtenBy } from './tools.ts';
 
 /** Deeper input than this is nobody's tool call, and everything that walks it later may recurse. */
 const DEPTH = 200;
@@ -99,7 +99,7 @@ const BUILD: Partial<Readonly<Record<ClientEvent['name'], Build>>> = {
   'session.end': (base, said) => ({ ...base, name: 'session.end', reason: textOf(said.reason) }),
   prompt: (base, said) => {
     const text = textOf(said.prompt);
-    return { ...base, name: 'prompt', text, from: senderOf(text) };
+    return { ...base, name: 'prompt', text, from: typedPrompt(text) };
   },
   // Spelled out: most events are these.
   'tool.before': ({ session, cwd, who, native }, said) => ({
@@ -158,13 +158,13 @@ const SENDERS = [
   ['<agent-message', 'agent'],
 ] as const;
 
-const senderOf = (prompt: string): 'person' | 'agent' | 'notification' =>
+export const typedPrompt = (prompt: string): PromptSender =>
   SENDERS.find(([opening]) => prompt.startsWith(opening))?.[1] ?? 'person';
 
 function callIn(said: JsonObject, response?: JsonObject): Call {
   const given = inputIn(said);
   const input = isObject(given) && !isDeep(given, DEPTH) ? given : {};
-  return callFrom({ id: textOf(said.tool_use_id), name: idIn(toolIn(said)), input, response });
+  return toCall({ id: textOf(said.tool_use_id), tool: idIn(toolIn(said)), input, response });
 }
 
 /** `tool`, `name` and `input`: as wrappers around the client have called them. */

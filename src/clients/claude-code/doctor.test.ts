@@ -2,22 +2,16 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
-import { examine, type Patient, recentSessions } from './doctor.ts';
+import type { DoctorSubject, HookOptions, SettingsScope } from '../support.ts';
+import { doctor } from './doctor.ts';
 import { TESTED_VERSIONS } from './events.ts';
 import { fire } from './fire.ts';
-import {
-  type HookOptions,
-  hookFor,
-  type Installed,
-  installedIn,
-  projectShim,
-  REGISTERED,
-  type Scope,
-} from './hooks.ts';
-import { trialPayload } from './payloads.ts';
+import { type FoundHook, hookFor, installedIn, REGISTERED, SHARED_SHIMS } from './hooks.ts';
+import { settingsFile } from './install.ts';
+import { trialPayload } from './trial-payloads.ts';
 
 let folder = '';
 let server: Server | undefined;
@@ -75,7 +69,7 @@ const settingsOf = (chosen: HookOptions): JsonObject => ({
   hooks: Object.fromEntries(REGISTERED.map((event) => [event, [{ hooks: [hookFor(event, chosen)] }]])),
 });
 
-const hookOf = (event: string, chosen: HookOptions): Installed => {
+const hookOf = (event: string, chosen: HookOptions): FoundHook => {
   const found = installedIn(settingsOf(chosen)).find((hook) => hook.event === event);
   if (found === undefined) throw new Error(`no hook for ${event}`);
   return found;
@@ -155,7 +149,7 @@ describe('firing a hook that is a process', () => {
 
   it('finds the project’s own copy', async () => {
     put('node_modules/.bin/tutti-hook', '#!/bin/sh\nexit 2\n', 0o755);
-    const hook = hookOf('PreToolUse', options({ via: 'project', shim: projectShim(true) }));
+    const hook = hookOf('PreToolUse', options({ via: 'project', shim: SHARED_SHIMS.inProject }));
     expect(await fire(hook, {}, around())).toMatchObject({ refused: true });
   });
 
@@ -168,23 +162,22 @@ describe('firing a hook that is a process', () => {
 
 describe('the examination', () => {
   const patientWith = (
-    settings: Partial<Record<Scope, JsonObject | string>>,
-    more: Partial<Patient> & { readonly address?: string } = {},
-  ): Patient => {
+    settings: Partial<Record<SettingsScope, JsonObject | string>>,
+    more: Partial<DoctorSubject> & { readonly address?: string } = {},
+  ): DoctorSubject => {
     const { address, ...rest } = more;
-    const scopes = (['local', 'project', 'user'] as const).map((scope) => {
+    const place = { project: folder, home: join(folder, 'home') };
+    for (const scope of ['local', 'project', 'user'] as const) {
       const said = settings[scope];
-      const file = join(folder, `${scope}.json`);
-      if (said !== undefined) put(`${scope}.json`, typeof said === 'string' ? said : JSON.stringify(said));
-      return { scope, file, hooks: typeof said === 'object' ? installedIn(said) : [] };
-    });
+      const file = settingsFile(scope, place);
+      rmSync(file, { force: true });
+      if (said !== undefined) put(relative(folder, file), typeof said === 'string' ? said : JSON.stringify(said));
+    }
     return {
-      project: folder,
+      ...place,
       cwd: folder,
-      home: folder,
       env: { PATH: `${folder}/bin` },
       level: 'strict',
-      scopes,
       expected: {
         shims: [join(folder, 'shim')],
         strict: true,
@@ -196,8 +189,8 @@ describe('the examination', () => {
       ...rest,
     };
   };
-  const flawsOf = async (patient: Patient) =>
-    (await examine(patient)).flatMap(({ flaws }) => flaws).filter(({ code }) => code !== 'CLIENT_UNKNOWN');
+  const flawsOf = async (patient: DoctorSubject) =>
+    (await doctor.examine(patient)).flatMap(({ flaws }) => flaws).filter(({ code }) => code !== 'CLIENT_UNKNOWN');
   const refusing = () => listening(({ url }) => ({ body: url.includes('PreToolUse') ? DENY : '' }));
 
   it('of an installation that answers and refuses finds nothing, and says what it saw', async () => {
@@ -205,7 +198,9 @@ describe('the examination', () => {
     put('shim', '#!/bin/sh\nread -r _\n', 0o755);
     const patient = patientWith({ local: settingsOf(options({ address })) }, { address });
     expect(await flawsOf(patient)).toEqual([]);
-    const seen = (await examine(patient)).map(({ check, seen }) => `${check}: ${seen.replace(/\d+ ms/, 'N ms')}`);
+    const seen = (await doctor.examine(patient)).map(
+      ({ check, seen }) => `${check}: ${seen.replace(/\d+ ms/, 'N ms')}`,
+    );
     expect(seen).toContain(`hooks local: ${REGISTERED.length} hooks answered, N ms at most; the canary was refused`);
     // A session begins before anything else is asked in it.
     expect(JSON.parse(heard[0]?.body ?? '').session_id).toBe('tutti-doctor-1');
@@ -224,7 +219,7 @@ describe('the examination', () => {
     expect(await flawsOf(patient)).toMatchObject([
       {
         code: 'HOOK_FAILED',
-        what: expect.stringMatching(/^user.json: \d+ hooks give no usable answer: cannot be run/),
+        what: expect.stringMatching(/^home\/.claude\/settings.json: \d+ hooks give no usable answer: cannot be run/),
       },
     ]);
   });
@@ -236,7 +231,7 @@ describe('the examination', () => {
     const { Stop: _, ...rest } = hooks as JsonObject;
     const found = await flawsOf(patientWith({ local: { hooks: rest } }, { address: 'http://127.0.0.1:9/other' }));
     expect(found.map(({ code }) => code)).toEqual(['HOOKS_MISSING', 'HOOKS_CHANGED']);
-    expect(found[0]?.what).toBe('local.json: no hook for Stop');
+    expect(found[0]?.what).toBe('.claude/settings.local.json: no hook for Stop');
   });
 
   it('finds that nothing is installed', async () => {
@@ -284,7 +279,9 @@ describe('the examination', () => {
     ['{ "hooks": ', 'SETTINGS_BROKEN'],
   ])('finds %j in any settings file', async (settings, code) => {
     const found = await flawsOf(patientWith({ project: settings }));
-    expect(found).toContainEqual(expect.objectContaining({ code, what: expect.stringContaining('project.json') }));
+    expect(found).toContainEqual(
+      expect.objectContaining({ code, what: expect.stringContaining('.claude/settings.json') }),
+    );
   });
 
   it('finds an address that settings do not allow', async () => {
@@ -323,7 +320,7 @@ describe('the examination', () => {
     [TESTED_VERSIONS.to, undefined],
   ])('tells client %s against what was tested', async (version, order) => {
     put('bin/claude', `#!/bin/sh\necho "${version} (Claude Code)"\n`, 0o755);
-    const [client] = await examine(patientWith({}, { env: { PATH: `${folder}/bin:${process.env.PATH}` } }));
+    const [client] = await doctor.examine(patientWith({}, { env: { PATH: `${folder}/bin:${process.env.PATH}` } }));
     if (order === undefined) expect(client).toEqual({ check: 'client', seen: `claude ${version}`, flaws: [] });
     else
       expect(client?.flaws).toMatchObject([
@@ -339,6 +336,6 @@ it('recent sessions of a project are told by their transcripts', () => {
   at('newer.jsonl', 3_000);
   at('new.jsonl', 2_000);
   at('notes.txt', 4_000);
-  expect(recentSessions({ home: folder, project: '/my.app' }, 1_500_000)).toEqual(['newer', 'new']);
-  expect(recentSessions({ home: folder, project: '/elsewhere' }, 0)).toEqual([]);
+  expect(doctor.recentSessions({ home: folder, project: '/my.app' }, 1_500_000)).toEqual(['newer', 'new']);
+  expect(doctor.recentSessions({ home: folder, project: '/elsewhere' }, 0)).toEqual([]);
 });

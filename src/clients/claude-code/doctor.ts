@@ -1,34 +1,40 @@
-// Whether Claude Code really asks tutti, and really is refused: what is registered is read, and fired.
+// Whether Claude Code really asks tutti, and really is refused: reads what is registered, and runs it.
 
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
-import type { Level } from '../../core/level.ts';
-import type { Checked, Flaw } from '../flaw.ts';
+import type { ClientPlace } from '../client.ts';
+import type { DoctorCheck, DoctorProblem } from '../doctor-check.ts';
+import { type ClientDoctor, type DoctorSubject, type FiredHook, SCOPES, type SettingsScope } from '../support.ts';
+import { projectFolder } from './context-size.ts';
 import { TESTED_VERSIONS } from './events.ts';
-import { fire, NOT_RUN, type Shot } from './fire.ts';
-import { type Expected, type Installed, isSound, listIn, REGISTERED, type Scope } from './hooks.ts';
-import { pluginIn } from './installed.ts';
-import { inOrder, type Trial, trialPayload } from './payloads.ts';
+import { fire, NOT_RUN } from './fire.ts';
+import { type FoundHook, isSound, listIn, REGISTERED } from './hooks.ts';
+import { settingsFile } from './install.ts';
+import { pluginIn, readInstalled } from './installed.ts';
+import { inOrder, trialPayload } from './trial-payloads.ts';
 
-export interface Patient {
-  readonly project: string;
-  /** Where the client would be started: in the project, or below it. */
-  readonly cwd: string;
-  /** The person's home folder. */
-  readonly home: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly level: Level;
-  readonly scopes: readonly { readonly scope: Scope; readonly file: string; readonly hooks: readonly Installed[] }[];
-  readonly expected: Expected;
-  readonly trial: Trial;
-  readonly shown: (path: string) => string;
+/** One scope's settings, and our hooks in them. */
+interface ScopeHooks {
+  readonly scope: SettingsScope;
+  readonly file: string;
+  readonly hooks: readonly FoundHook[];
 }
 
-export async function examine(patient: Patient): Promise<readonly Checked[]> {
+type Patient = DoctorSubject & { readonly scopes: readonly ScopeHooks[] };
+
+/** Also scopes without any hook of ours: they may hold what switches hooks off. */
+const scopesOf = (place: ClientPlace): readonly ScopeHooks[] =>
+  SCOPES.map((scope) => {
+    const file = settingsFile(scope, place);
+    return { scope, file, hooks: readInstalled(file) };
+  });
+
+async function examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]> {
+  const patient: Patient = { ...subject, scopes: scopesOf(subject) };
   const installed = patient.scopes.filter(({ hooks }) => hooks.length > 0);
-  const checked: Checked[] = [];
+  const checked: DoctorCheck[] = [];
   for (const { scope, file, hooks } of installed) checked.push(await fired(patient, scope, file, hooks));
   const where = installed.map(({ scope }) => scope).join(', ');
   return [
@@ -48,11 +54,16 @@ export async function examine(patient: Patient): Promise<readonly Checked[]> {
   ];
 }
 
-async function fired(patient: Patient, scope: Scope, file: string, hooks: readonly Installed[]): Promise<Checked> {
-  const shots: Shot[] = [];
+async function fired(
+  patient: Patient,
+  scope: SettingsScope,
+  file: string,
+  hooks: readonly FoundHook[],
+): Promise<DoctorCheck> {
+  const shots: FiredHook[] = [];
   for (const hook of inOrder(hooks)) shots.push(await fire(hook, trialPayload(hook.event, patient.trial), patient));
   const slowest = Math.max(0, ...shots.map(({ milliseconds }) => milliseconds));
-  const gate = shots.filter(({ event }) => event === 'PreToolUse');
+  const gate = shots.filter(({ event }) => event === GATE);
   const enforced = gate.length > 0 && gate.every(({ refused }) => refused);
   const ending = enforced ? 'the canary was refused' : 'the canary was let through';
   return {
@@ -66,8 +77,8 @@ async function fired(patient: Patient, scope: Scope, file: string, hooks: readon
   };
 }
 
-/** Hooks that fail alike are one flaw. */
-function failures(shots: readonly Shot[], file: string): readonly Flaw[] {
+/** Hooks that fail alike are one problem. */
+function failures(shots: readonly FiredHook[], file: string): readonly DoctorProblem[] {
   const alike = new Map<string, string[]>();
   for (const { event, failed } of shots) {
     if (failed !== undefined) alike.set(failed, [...(alike.get(failed) ?? []), event]);
@@ -83,7 +94,7 @@ function failures(shots: readonly Shot[], file: string): readonly Flaw[] {
 }
 
 /** Below guidance nothing is refused, and that is somebody's will. */
-function notEnforced({ level }: Patient, gate: readonly Shot[]): readonly Flaw[] {
+function notEnforced({ level }: Patient, gate: readonly FiredHook[]): readonly DoctorProblem[] {
   if (gate.some(({ failed }) => failed !== undefined)) return [];
   if (level === 'shadow' || level === 'off') {
     return [
@@ -105,10 +116,10 @@ function notEnforced({ level }: Patient, gate: readonly Shot[]): readonly Flaw[]
   ];
 }
 
-function unsound({ expected, shown }: Patient, file: string, hooks: readonly Installed[]): readonly Flaw[] {
+function unsound({ expected, shown }: Patient, file: string, hooks: readonly FoundHook[]): readonly DoctorProblem[] {
   const missing = REGISTERED.filter((event) => !hooks.some((hook) => hook.event === event));
   const changed = hooks.filter((hook) => !isSound(hook, expected)).map(({ event }) => event);
-  const flaw = (code: string, what: string): Flaw => ({
+  const flaw = (code: string, what: string): DoctorProblem => ({
     code,
     what: `${shown(file)}: ${what}`,
     todo: 'Run `tutti doctor --fix`.',
@@ -120,7 +131,7 @@ function unsound({ expected, shown }: Patient, file: string, hooks: readonly Ins
   ];
 }
 
-function notInstalled(patient: Patient): readonly Flaw[] {
+function notInstalled(patient: Patient): readonly DoctorProblem[] {
   if (patient.scopes.some(({ hooks }) => hooks.length > 0)) return [];
   if (hasPlugin(patient)) {
     const what = 'installed as a plugin: its hooks are run by the client alone, and were not fired';
@@ -130,7 +141,7 @@ function notInstalled(patient: Patient): readonly Flaw[] {
 }
 
 /** Started below a project the client does not read the settings that are shared, and a person's own only in a repository. */
-function unread(patient: Patient): readonly Flaw[] {
+function unread(patient: Patient): readonly DoctorProblem[] {
   const { cwd, project, shown } = patient;
   const scopes = patient.scopes.filter(({ hooks }) => hooks.length > 0).map(({ scope }) => scope);
   if (scopes.length === 0 || cwd === project || hasPlugin(patient)) return [];
@@ -152,14 +163,14 @@ function repositoryOf(folder: string): string | undefined {
   return above === folder ? undefined : repositoryOf(above);
 }
 
-function twice(patient: Patient): readonly Flaw[] {
+function twice(patient: Patient): readonly DoctorProblem[] {
   const scopes = patient.scopes.filter(({ hooks }) => hooks.length > 0).map(({ scope }) => scope);
-  const roads = [...scopes, ...(hasPlugin(patient) ? ['plugin'] : [])];
-  if (roads.length < 2) return [];
+  const ways = [...scopes, ...(hasPlugin(patient) ? ['plugin'] : [])];
+  if (ways.length < 2) return [];
   return [
     {
       code: 'INSTALLED_TWICE',
-      what: `installed by ${roads.join(' and ')}: events count once, but every call asks ${roads.length} times`,
+      what: `installed by ${ways.join(' and ')}: events count once, but every call asks ${ways.length} times`,
       todo: `Keep one: \`tutti uninstall --scope ${scopes.at(-1) ?? 'user'}\`.`,
     },
   ];
@@ -169,8 +180,8 @@ function twice(patient: Patient): readonly Flaw[] {
 const hasPlugin = (patient: Patient): boolean =>
   settingsFiles(patient).flatMap(({ settings }) => pluginIn(settings) ?? [])[0] === true;
 
-function switchedOff(patient: Patient): readonly Flaw[] {
-  return settingsFiles(patient).flatMap(({ file, settings, broken }): readonly Flaw[] => {
+function switchedOff(patient: Patient): readonly DoctorProblem[] {
+  return settingsFiles(patient).flatMap(({ file, settings, broken }): readonly DoctorProblem[] => {
     const at = patient.shown(file);
     if (broken) {
       return [{ code: 'SETTINGS_BROKEN', what: `${at} is not JSON: the client ignores all of it`, todo: 'Mend it.' }];
@@ -207,7 +218,7 @@ function reachable({ scopes }: Patient, patterns: readonly unknown[]): boolean {
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** The client sends hooks through a proxy too, where a loopback address leads to another machine. */
-function proxied({ env, scopes }: Patient): readonly Flaw[] {
+function proxied({ env, scopes }: Patient): readonly DoctorProblem[] {
   const http = scopes.some(({ hooks }) => hooks.some(({ transport }) => transport === 'http'));
   const proxy = env.HTTP_PROXY || env.http_proxy;
   const direct = (env.NO_PROXY || env.no_proxy || '').split(/[\s,]+/);
@@ -255,7 +266,7 @@ function textIn(file: string): string | undefined {
   }
 }
 
-async function version({ env }: Patient): Promise<Checked> {
+async function version({ env }: Patient): Promise<DoctorCheck> {
   const found = await claudeVersion(env);
   const { from, to } = TESTED_VERSIONS;
   const tested = from === to ? from : `${from} to ${to}`;
@@ -279,9 +290,9 @@ function claudeVersion(env: Patient['env']): Promise<string | undefined> {
 
 const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-/** Sessions the client kept a transcript of since `after`, newest first. */
-export function recentSessions({ home, project }: Pick<Patient, 'home' | 'project'>, after: number): readonly string[] {
-  const folder = join(home, '.claude', 'projects', project.replace(/[^A-Za-z0-9]/g, '-'));
+/** Those the client kept a transcript of. */
+function recentSessions({ home, project }: ClientPlace, after: number): readonly string[] {
+  const folder = join(home, '.claude', 'projects', projectFolder(project));
   return filesIn(folder)
     .filter((file) => file.endsWith('.jsonl'))
     .map((file) => ({ session: file.slice(0, -'.jsonl'.length), at: changedAt(join(folder, file)) }))
@@ -298,4 +309,23 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-export const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+const GATE = 'PreToolUse';
+const END = 'SessionEnd';
+
+export const doctor: ClientDoctor = {
+  examine,
+  canary: async (file, trial, env) => {
+    const hooks = readInstalled(file);
+    const gate = hooks.find(({ event }) => event === GATE);
+    if (gate === undefined) return undefined;
+    const place = { project: trial.project, env };
+    const fired = await fire(gate, trialPayload(GATE, trial), place);
+    const end = hooks.find(({ event }) => event === END);
+    // A session that never ends keeps the server waiting for it.
+    if (end !== undefined) await fire(end, trialPayload(END, trial), place);
+    return fired;
+  },
+  recentSessions,
+};

@@ -1,10 +1,10 @@
 // A verdict → what Claude Code honours for this event, and nothing else. Allow is silence: saying `allow` would widen what
-// the person permitted. One JSON object or nothing at all: the client takes anything else for plain text, and goes on.
+// the person permitted. The answer is one JSON object or nothing: the client takes anything else for plain text, and goes on.
 
 import type { JsonObject } from '../../core/json.ts';
 import type { Verdict } from '../../core/verdict.ts';
 import { type NativeAnswer, SILENCE } from '../client.ts';
-import { delegateCall } from './delegate.ts';
+import { delegation } from './calls.ts';
 import { ASSUMED, rowOf } from './events.ts';
 
 type Transport = 'command' | 'http';
@@ -61,11 +61,19 @@ const REFUSALS: Readonly<
 
 /** What is said to the model: the words, the next legal step below them, and the person's way out. */
 const wordsOf = ({ say, fix, wayOut }: Verdict): string =>
-  [say, ...(fix ? [delegateCall(fix)] : []), ...(wayOut === undefined ? [] : [wayOut])].join('\n');
+  [say, ...(fix ? [delegation(fix)] : []), ...(wayOut === undefined ? [] : [wayOut])].join('\n');
 
 const reasonOf = (verdict: Verdict): string => clip((verdict.say && wordsOf(verdict)) || verdict.tell || WORDLESS);
 
 const told = (text: string): JsonObject => (text === '' ? {} : { systemMessage: clip(text) });
+
+/** Only the gate for calls takes a refusal that nothing is known for. */
+export const bareRefusal = (native: string | undefined, why: string): NativeAnswer | undefined =>
+  native === ASSUMED
+    ? print({
+        hookSpecificOutput: { hookEventName: native, permissionDecision: 'deny', permissionDecisionReason: why },
+      })
+    : undefined;
 
 function print(answer: JsonObject): NativeAnswer {
   return Object.keys(answer).length === 0 ? SILENCE : { stdout: JSON.stringify(answer), stderr: '', exit: 0 };

@@ -1,19 +1,12 @@
-// Fires a hook of ours as Claude Code would: exactly what is registered, with a payload of its event, and says what came back.
+// Runs a hook of ours as Claude Code would: exactly what is registered, with a payload of its event, and reports the answer.
 
 import { spawn } from 'node:child_process';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
-import { type Installed, listIn } from './hooks.ts';
+import type { FiredHook } from '../support.ts';
+import { examples } from './examples.ts';
+import { type FoundHook, listIn } from './hooks.ts';
 
-export interface Shot {
-  readonly event: string;
-  readonly milliseconds: number;
-  /** Whether the call, stop or change in the payload was refused. */
-  readonly refused: boolean;
-  /** Why the client would find no usable answer. */
-  readonly failed?: string;
-}
-
-export interface Around {
+interface FiringPlace {
   readonly project: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -24,10 +17,10 @@ interface Answer {
 }
 
 const USUAL_TIMEOUT = 10;
-/** How a shot begins whose program was not found, or not allowed to run. */
+/** How a failure begins whose program was not found, or not allowed to run. */
 export const NOT_RUN = 'cannot be run';
 
-export async function fire(hook: Installed, payload: JsonObject, around: Around): Promise<Shot> {
+export async function fire(hook: FoundHook, payload: JsonObject, around: FiringPlace): Promise<FiredHook> {
   const started = performance.now();
   const seconds = typeof hook.hook.timeout === 'number' ? hook.hook.timeout : USUAL_TIMEOUT;
   const body = JSON.stringify(payload);
@@ -40,7 +33,7 @@ export async function fire(hook: Installed, payload: JsonObject, around: Around)
   if (answer.exit === 2) return { ...shot, refused: true };
   if (answer.exit !== 0) return { ...shot, refused: false, failed: `exit code ${answer.exit}` };
   if (said === undefined) return { ...shot, refused: false, failed: `not an answer: ${answer.stdout.slice(0, 60)}` };
-  return { ...shot, refused: isRefusal(said) };
+  return { ...shot, refused: examples.readAnswer(answer.stdout).outcome !== 'allowed' };
 }
 
 /** Silence is an answer; anything but one JSON object is not. */
@@ -54,12 +47,7 @@ function saidIn(stdout: string): JsonObject | undefined {
   }
 }
 
-function isRefusal(said: JsonObject): boolean {
-  const own = isObject(said.hookSpecificOutput) ? said.hookSpecificOutput : {};
-  return said.decision === 'block' || own.permissionDecision === 'deny';
-}
-
-async function post(hook: Installed, body: string, { env }: Around, seconds: number): Promise<Answer | string> {
+async function post(hook: FoundHook, body: string, { env }: FiringPlace, seconds: number): Promise<Answer | string> {
   const passed = new Set(listIn(hook.hook.allowedEnvVars).map(textOf));
   const given = isObject(hook.hook.headers) ? Object.entries(hook.hook.headers) : [];
   const headers = given.map(([name, value]): [string, string] => [name, filled(textOf(value), passed, env)]);
@@ -78,7 +66,7 @@ async function post(hook: Installed, body: string, { env }: Around, seconds: num
   }
 }
 
-const filled = (value: string, passed: ReadonlySet<string>, env: Around['env']): string =>
+const filled = (value: string, passed: ReadonlySet<string>, env: FiringPlace['env']): string =>
   value.replace(/\$\{?(\w+)\}?/g, (_, name: string) => (passed.has(name) ? (env[name] ?? '') : ''));
 
 function failureOf(error: unknown, seconds: number): string {
@@ -88,7 +76,7 @@ function failureOf(error: unknown, seconds: number): string {
 }
 
 /** A process in the exec form: no shell, the project's folder filled in. */
-function run(hook: Installed, body: string, { project, env }: Around, seconds: number): Promise<Answer | string> {
+function run(hook: FoundHook, body: string, { project, env }: FiringPlace, seconds: number): Promise<Answer | string> {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the settings
   const placed = (word: string): string => word.replaceAll('${CLAUDE_PROJECT_DIR}', project);
   return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
-import { type HookOptions, hookFor, installedIn, isOurs, projectShim, REGISTERED } from './hooks.ts';
+import type { HookOptions } from '../support.ts';
+import { hookFor, installedIn, isOurs, REGISTERED, SHARED_SHIMS } from './hooks.ts';
 import { readInstalled, stillInstalled } from './installed.ts';
 import { putIn } from './settings-edit.ts';
 
@@ -49,7 +50,11 @@ describe('what is registered', () => {
 
   it('has no machine in it where the file is shared', () => {
     for (const inProject of [true, false]) {
-      const options = { ...OPTIONS, via: 'project' as const, shim: projectShim(inProject) };
+      const options = {
+        ...OPTIONS,
+        via: 'project' as const,
+        shim: inProject ? SHARED_SHIMS.inProject : SHARED_SHIMS.onPath,
+      };
       const all = JSON.stringify(REGISTERED.map((event) => hookFor(event, options)));
       expect(all).not.toMatch(/http|4242|secret|\/opt/);
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the client fills it in

@@ -1,11 +1,40 @@
-// Claude Code, as the hosts see it. Install stays outside: no event needs it.
+// Claude Code, as the hosts see it.
 
 import type { Client } from '../client.ts';
-import { hooksAfter } from './after-change.ts';
-import { agentsThere } from './agents.ts';
-import { decode } from './decode.ts';
-import { encode } from './encode.ts';
+import { agents } from './agents.ts';
+import { calls, delegation } from './calls.ts';
+import { decode, typedPrompt } from './decode.ts';
+import { bareRefusal, encode } from './encode.ts';
+import { EVENTS } from './events.ts';
+import { footprint } from './footprint.ts';
+import { hooksAfter } from './hooks-after.ts';
+import { shortCall } from './short-call.ts';
+import { toCall, tools } from './tools.ts';
 
-export { EVENTS, TESTED_VERSIONS } from './events.ts';
-
-export const claudeCode: Client = { name: 'claude-code', decode, encode, hooksAfter, agentsThere };
+export const claudeCode = {
+  ...footprint,
+  title: 'Claude Code',
+  program: 'claude',
+  transcriptFolder: '~/.claude/projects',
+  capabilities: {
+    ask: 'headless-denies',
+    hold: { stop: true, agentStop: true, cap: 8 },
+    context: ['session.start', 'prompt', 'tool.before', 'tool.after', 'tool.failed', 'tool.batch', 'agent.start'],
+    identity: 'id-and-type',
+    callIds: true,
+    http: 'yes',
+    onOurCrash: 'as-installed',
+  },
+  events: EVENTS,
+  tools,
+  decode,
+  encode,
+  bareRefusal,
+  typedPrompt,
+  toCall,
+  calls,
+  delegation,
+  shortCall,
+  agents,
+  hooksAfter,
+} as const satisfies Client;

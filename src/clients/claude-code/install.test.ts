@@ -15,7 +15,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type HookOptions, installedIn, REGISTERED } from './hooks.ts';
+import type { HookOptions } from '../support.ts';
+import { installedIn, REGISTERED } from './hooks.ts';
 import { install, planInstall, planUninstall, settingsFile, uninstall } from './install.ts';
 import { putIn, takeOut } from './settings-edit.ts';
 

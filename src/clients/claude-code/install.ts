@@ -1,33 +1,24 @@
-// Puts tutti's hooks into a settings file of Claude Code, and takes them out again. What is not ours is left as it is: the
-// order, the layout, other people's hooks for the same event. What the plan says is what is written.
+// Puts tutti's hooks into a settings file of Claude Code, and takes them out again. Everything else is left as it is: the order,
+// the layout, other hooks for the same event. What the plan shows is what is written.
 
 import { join } from 'node:path';
-import type { HookOptions, Scope } from './hooks.ts';
-import { type Change, type Edited, putIn, takeOut } from './settings-edit.ts';
+import type { ClientPlace } from '../client.ts';
+import type { HookChange, HookOptions, SettingsPlan, SettingsScope } from '../support.ts';
+import { type Edited, putIn, takeOut } from './settings-edit.ts';
 import { readText, writeText } from './settings-file.ts';
 import { keepOriginal, leave, originalOf, settled } from './settings-original.ts';
 
-export const settingsFile = (scope: Scope, { project, home }: { project: string; home: string }): string =>
+export const settingsFile = (scope: SettingsScope, { project, home }: ClientPlace): string =>
   ({
     local: join(project, '.claude', 'settings.local.json'),
     project: join(project, '.claude', 'settings.json'),
     user: join(home, '.claude', 'settings.json'),
   })[scope];
 
-export type Plan =
-  | {
-      readonly file: string;
-      /** `undefined`: there is no such file. */
-      readonly before: string | undefined;
-      readonly after: string | undefined;
-      readonly changes: readonly Change[];
-    }
-  | { readonly file: string /** With file, line and column. */; readonly problem: string };
-
-export const planInstall = (file: string, options: HookOptions): Plan =>
+export const planInstall = (file: string, options: HookOptions): SettingsPlan =>
   planned(file, (before) => putIn(before ?? '', options));
 
-export const planUninstall = (file: string): Plan =>
+export const planUninstall = (file: string): SettingsPlan =>
   planned(file, (before) => {
     if (before === undefined) return { text: undefined, changes: [] };
     const plain = takeOut(before);
@@ -38,7 +29,7 @@ export const planUninstall = (file: string): Plan =>
   });
 
 /** Writes what the plan says. The first time, a copy of the file as it was is kept beside it. */
-export function install(file: string, options: HookOptions): Plan {
+export function install(file: string, options: HookOptions): SettingsPlan {
   return carriedOut(planInstall(file, options), ({ after }) => {
     keepOriginal(file);
     const secret = options.address !== undefined && options.via !== 'project';
@@ -47,13 +38,13 @@ export function install(file: string, options: HookOptions): Plan {
 }
 
 /** Writes what the plan says: the very file there was before, if nobody changed anything else since. */
-export function uninstall(file: string): Plan {
+export function uninstall(file: string): SettingsPlan {
   return carriedOut(planUninstall(file), ({ after }) => leave(file, after));
 }
 
-type Edit = Edited | { readonly text: undefined; readonly changes: readonly Change[] };
+type Edit = Edited | { readonly text: undefined; readonly changes: readonly HookChange[] };
 
-function planned(file: string, edit: (before: string | undefined) => Edit): Plan {
+function planned(file: string, edit: (before: string | undefined) => Edit): SettingsPlan {
   return attempted(file, () => {
     const before = readText(file);
     const result = edit(before);
@@ -63,7 +54,10 @@ function planned(file: string, edit: (before: string | undefined) => Edit): Plan
   });
 }
 
-function carriedOut(plan: Plan, write: (plan: Exclude<Plan, { problem: string }>) => void): Plan {
+function carriedOut(
+  plan: SettingsPlan,
+  write: (plan: Exclude<SettingsPlan, { problem: string }>) => void,
+): SettingsPlan {
   if ('problem' in plan || plan.before === plan.after) return plan;
   return attempted(plan.file, () => {
     write(plan);
@@ -71,7 +65,7 @@ function carriedOut(plan: Plan, write: (plan: Exclude<Plan, { problem: string }>
   });
 }
 
-function attempted(file: string, act: () => Plan): Plan {
+function attempted(file: string, act: () => SettingsPlan): SettingsPlan {
   try {
     return act();
   } catch (error) {

@@ -1,12 +1,22 @@
 // What is installed, and whether it is still in force: for doctor, and for the moment a settings file changes. Reads plain
-// JSON and nothing more, so that the server can ask without loading the editor of settings files.
+// JSON only, so that the server need not load the editor of settings files.
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
-import { type Expected, type Installed, installedIn, isSound, listIn, REGISTERED } from './hooks.ts';
+import type { ClientPlace } from '../client.ts';
+import type { ExpectedHooks } from '../support.ts';
+import { type FoundHook, installedIn, isSound, listIn, REGISTERED } from './hooks.ts';
+
+/** In the client's order: user, project, local. */
+export const settingsFiles = ({ project, home }: ClientPlace): readonly string[] => [
+  join(home, '.claude', 'settings.json'),
+  join(project, '.claude', 'settings.json'),
+  join(project, '.claude', 'settings.local.json'),
+];
 
 /** Our entries in a settings file; none where there is no file, or none that the client could read. */
-export function readInstalled(file: string): readonly Installed[] {
+export function readInstalled(file: string): readonly FoundHook[] {
   try {
     return installedIn(parsed(readFileSync(file, 'utf8')) ?? {});
   } catch {
@@ -35,7 +45,7 @@ export function readPlugin(file: string): boolean | undefined {
  *  one that is not there or cannot be read, which is the same to the client. */
 export function stillInstalled(
   texts: readonly (string | undefined)[],
-  expected: Expected & {
+  expected: ExpectedHooks & {
     /** The events to be found, where an earlier release registered for fewer. */
     readonly events?: readonly string[];
     /** The hooks are the plugin's: what it brings stands in no settings file, but that it is on does, if it was installed and
@@ -53,7 +63,7 @@ export function stillInstalled(
   if (expected.plugin !== undefined && !plugin) return 'dropped';
 
   const allowed = files.flatMap(({ allowedHttpHookUrls: urls }) => (Array.isArray(urls) ? [urls.map(textOf)] : []));
-  const reached = ({ url }: Installed): boolean =>
+  const reached = ({ url }: FoundHook): boolean =>
     url === undefined || allowed.length === 0 || allowed.flat().some((pattern) => fits(pattern, url));
   const sound = files
     .filter(isTaken)

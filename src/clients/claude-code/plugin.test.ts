@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { compatibility } from '../../../scripts/compat.ts';
 import { isForTutti } from '../../core/typed.ts';
 import { VERSION } from '../../version.ts';
-import { hooksAfter } from './after-change.ts';
+import { hooksAfter } from './hooks-after.ts';
 import { pluginHooks } from './plugin.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

@@ -1,5 +1,5 @@
 // The hooks of the Claude Code plugin, from the same table as those that `tutti init` installs. The plugin is one file for
-// everybody, so every hook is a process: no machine's port or secret stands in it.
+// everybody, so it names no machine's port or secret and every hook is a process.
 
 import type { JsonObject } from '../../core/json.ts';
 import { hookFor, REGISTERED } from './hooks.ts';

@@ -1,27 +1,25 @@
-// Our entries in the text of a settings file: put in, brought up to date, taken out. Pure; install.ts does the files.
+// Our entries in the text of a settings file: added, updated, removed. Pure; install.ts reads and writes the files.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Node } from 'jsonc-parser';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
-import { type HookOptions, hookFor, isOurs, REGISTERED } from './hooks.ts';
+import type { HookChange, HookOptions } from '../support.ts';
+import { hookFor, isOurs, REGISTERED } from './hooks.ts';
 import {
   append,
   bare,
   childOf,
-  type Problem,
   parseSettings,
   problemAt,
   remove,
   replace,
+  type SettingsProblem,
   valueAt,
 } from './settings-text.ts';
 
-export interface Change {
-  readonly event: string;
-  readonly what: 'added' | 'updated' | 'removed' | 'kept';
-}
-
-export type Edited = { readonly text: string; readonly changes: readonly Change[] } | { readonly problem: Problem };
+export type Edited =
+  | { readonly text: string; readonly changes: readonly HookChange[] }
+  | { readonly problem: SettingsProblem };
 
 /** Puts every hook in that is missing, brings those up to date that differ, takes those out that are no longer wanted. */
 export function putIn(original: string, options: HookOptions): Edited {
@@ -50,7 +48,7 @@ export function takeOut(original: string, before = ''): Edited {
   });
 }
 
-function edited(original: string, edit: (text: string) => { text: string; changes: readonly Change[] }): Edited {
+function edited(original: string, edit: (text: string) => { text: string; changes: readonly HookChange[] }): Edited {
   const { mark, text } = bare(original);
   const problem = unfit(text);
   if (problem) return { problem };
@@ -59,7 +57,7 @@ function edited(original: string, edit: (text: string) => { text: string; change
 }
 
 /** Hooks of a form we do not know are not edited: what is there would be lost. */
-function unfit(text: string): Problem | undefined {
+function unfit(text: string): SettingsProblem | undefined {
   const settings = parseSettings(text);
   if ('problem' in settings) return settings.problem;
   const hooks = childOf(settings.root, 'hooks');
@@ -102,7 +100,7 @@ const rootOf = (text: string): Node => {
 };
 
 /** Entries for events we no longer register for, a second one for the same event, one that was narrowed to some tools. */
-function withoutStale(text: string): { text: string; changes: readonly Change[] } {
+function withoutStale(text: string): { text: string; changes: readonly HookChange[] } {
   return removeEach(text, (entry, all) => {
     const sees = ({ matcher }: Ours): boolean => matcher === '' || matcher === '*';
     const first = all.find((other) => other.event === entry.event && sees(other));
@@ -119,8 +117,8 @@ function removeEach(
   text: string,
   unwanted: (entry: Ours, all: readonly Ours[]) => boolean,
   kept: Kept = { hooks: false, events: new Set() },
-): { text: string; changes: readonly Change[] } {
-  const changes: Change[] = [];
+): { text: string; changes: readonly HookChange[] } {
+  const changes: HookChange[] = [];
   let now = text;
   for (;;) {
     const root = rootOf(now);
@@ -144,7 +142,7 @@ function removeOne(text: string, root: Node, { event, list, group, hooks, hook }
 
 const countIn = (node: Node): number => node.children?.length ?? 0;
 
-function putOne(text: string, event: string, wanted: JsonObject): { text: string; what: Change['what'] } {
+function putOne(text: string, event: string, wanted: JsonObject): { text: string; what: HookChange['what'] } {
   const root = rootOf(text);
   const hooks = childOf(root, 'hooks');
   const there = oursIn(text, hooks).find((entry) => entry.event === event);

@@ -1,7 +1,7 @@
 // Our status line in the text of a settings file. Pure; status-line.ts does the files.
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
-import { append, bare, childOf, type Problem, parseSettings, remove, replace } from './settings-text.ts';
+import { append, bare, childOf, parseSettings, remove, replace, type SettingsProblem } from './settings-text.ts';
 
 const KEY = 'statusLine';
 const OURS = /^'(?:[^']|'\\'')*tutti-hook' --statusline(?: '((?:[^']|'\\'')*)')?$/;
@@ -26,7 +26,7 @@ export function lineIn(settings: Json): JsonObject | undefined {
 
 export const hasOurLine = (settings: Json): boolean => keptIn(textOf(lineIn(settings)?.command)) !== undefined;
 
-export type LineEdited = { readonly text: string } | { readonly problem: Problem };
+export type LineEdited = { readonly text: string } | { readonly problem: SettingsProblem };
 
 export const putLine = (original: string, wanted: JsonObject): LineEdited =>
   edited(original, (text, root) => {

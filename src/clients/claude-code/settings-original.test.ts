@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { HookOptions } from './hooks.ts';
+import type { HookOptions } from '../support.ts';
 import { install, settingsFile, uninstall } from './install.ts';
-import { installStatusLine, removeStatusLine } from './status-line.ts';
+import { statusLine } from './status-line.ts';
 
 const SHIM = '/opt/tutti/bin/tutti-hook';
 const HOOKS: HookOptions = {
@@ -31,8 +31,8 @@ const text = (): string | undefined => (existsSync(file) ? readFileSync(file, 'u
 const STEPS = {
   'hooks in': () => install(file, HOOKS),
   'hooks out': () => uninstall(file),
-  'line in': () => installStatusLine(place, SHIM),
-  'line out': () => removeStatusLine(place),
+  'line in': () => statusLine.install(place, SHIM),
+  'line out': () => statusLine.remove(place),
 } as const;
 type Step = keyof typeof STEPS;
 

@@ -1,7 +1,8 @@
 // A settings file as the person had it. Before the first thing of ours comes in, hooks or status line, a copy is kept beside it;
 // once the last of ours has gone, the very same bytes come back, unless somebody changed something else in between.
 
-import { type HookOptions, installedIn } from './hooks.ts';
+import type { HookOptions } from '../support.ts';
+import { installedIn } from './hooks.ts';
 import { putIn, takeOut } from './settings-edit.ts';
 import { backUp, backupOf, readText, removeFile, writeText } from './settings-file.ts';
 import { hasOurLine, lineInAndOut } from './settings-line.ts';

@@ -4,7 +4,7 @@
 import { applyEdits, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 
-export interface Problem {
+export interface SettingsProblem {
   readonly line: number;
   readonly column: number;
   readonly what: string;
@@ -12,7 +12,7 @@ export interface Problem {
 
 export type Settings =
   | { readonly text: string; readonly root: Node; readonly value: JsonObject }
-  | { readonly problem: Problem };
+  | { readonly problem: SettingsProblem };
 
 const MARK = '\uFEFF';
 
@@ -47,7 +47,7 @@ function read(text: string): Json | undefined {
   }
 }
 
-export function problemAt(text: string, offset: number, what: string): Problem {
+export function problemAt(text: string, offset: number, what: string): SettingsProblem {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, what };
 }

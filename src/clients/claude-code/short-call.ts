@@ -1,18 +1,9 @@
-// A tool call as a person writes it down, `Write src/a.ts` or just `npm test`, as the call Claude Code would make of it: for
-// examples in policies, and for policy tests.
+// A tool call as a person writes it, `Write src/a.ts` or just `npm test`, turned into Claude Code's own: for examples in policies
+// and for policy tests.
 
 import { type JsonObject, objectIn } from '../../core/json.ts';
-import { toolNames } from './tools.ts';
-
-export interface ShortCall {
-  readonly tool: string;
-  readonly input: JsonObject;
-}
-
-/** What is wrong with it, in words. */
-export interface Unreadable {
-  readonly flaw: string;
-}
+import type { NativeCall, UnreadableCall } from '../client.ts';
+import { tools } from './tools.ts';
 
 type Fill = (rest: string) => JsonObject;
 
@@ -70,7 +61,7 @@ const FILL: Readonly<Record<string, Fill>> = {
 /** A name as clients give them to tools. Commands are seldom written so, and can be put behind `Bash`. */
 const TOOL = /^(?:[A-Z][A-Za-z0-9]*|mcp__[\w-]+)$/;
 
-export function shortCall(text: string): ShortCall | Unreadable {
+export function shortCall(text: string): NativeCall | UnreadableCall {
   const written = text.trim();
   const [first, rest] = halves(written);
   if (written === '')
@@ -83,7 +74,7 @@ export function shortCall(text: string): ShortCall | Unreadable {
   const fill = FILL[first];
   if (fill !== undefined) return { tool: first, input: rest === '' ? {} : fill(rest) };
   if (rest === '') return { tool: first, input: {} };
-  if (toolNames.has(first) || first.startsWith('mcp__'))
+  if (tools.has(first) || first.startsWith('mcp__'))
     return { flaw: `${first} takes its input as JSON: ${first} {"key": "value"}` };
   return {
     flaw: `${first} is no tool that is known here: write its input as JSON, or a command as \`Bash ${written.slice(0, 40)}\``,

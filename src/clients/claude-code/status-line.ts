@@ -1,30 +1,20 @@
-// tutti in Claude Code's status line. There is room for one command only, so a command that is there already is kept as an
-// argument of ours and its output comes first; taking ours out puts it back as it was.
+// tutti in Claude Code's status line. It has room for one command only, so an existing command becomes an argument of ours and
+// its output comes first; removing ours puts it back as it was.
 
-import { join } from 'node:path';
 import { type JsonObject, textOf } from '../../core/json.ts';
-import { SCOPES, type Scope } from './hooks.ts';
+import type { ClientPlace } from '../client.ts';
+import { SCOPES, type SettingsScope, type StatusLineChange, type StatusLineSlot } from '../support.ts';
 import { settingsFile } from './install.ts';
 import { readText } from './settings-file.ts';
 import { commandFor, keptIn, type LineEdited, lineIn, putLine, takeLine } from './settings-line.ts';
 import { keepOriginal, leave, settled } from './settings-original.ts';
 import { bare, parseSettings } from './settings-text.ts';
 
-export interface Place {
-  readonly project: string;
-  readonly home: string;
-}
-
-export type Outcome =
-  | { readonly file: string; readonly what: 'installed' | 'updated' | 'kept' | 'removed'; readonly before?: string }
-  | { readonly what: 'absent' }
-  | { readonly what: 'failed'; readonly problem: string };
-
 /** Into the nearest file that has a status line, but not one that others share; else into the person's own. */
-export function installStatusLine(place: Place, shim: string): Outcome {
+function installStatusLine(place: ClientPlace, shim: string): StatusLineChange {
   const lines = SCOPES.map((scope) => ({ scope, line: lineAt(settingsFile(scope, place)) }));
   const inForce = lines.find(({ line }) => line !== undefined);
-  const scope: Scope = inForce === undefined ? 'user' : inForce.scope === 'project' ? 'local' : inForce.scope;
+  const scope: SettingsScope = inForce === undefined ? 'user' : inForce.scope === 'project' ? 'local' : inForce.scope;
   const file = settingsFile(scope, place);
   const old = inForce?.line === undefined ? undefined : textOf(inForce.line.command);
   const kept = old === undefined ? undefined : keptIn(old);
@@ -36,12 +26,12 @@ export function installStatusLine(place: Place, shim: string): Outcome {
 }
 
 /** The nearest file with a status line of ours. */
-export const statusLineIn = (place: Place, scopes: readonly Scope[] = SCOPES) =>
+const statusLineIn = (place: ClientPlace, scopes: readonly SettingsScope[] = SCOPES) =>
   scopes
     .map((scope) => ({ scope, file: settingsFile(scope, place) }))
     .find(({ file }) => keptIn(textOf(lineAt(file)?.command)) !== undefined);
 
-export function removeStatusLine(place: Place, scopes: readonly Scope[] = SCOPES): Outcome {
+function removeStatusLine(place: ClientPlace, scopes: readonly SettingsScope[] = SCOPES): StatusLineChange {
   const found = statusLineIn(place, scopes);
   if (found === undefined) return { what: 'absent' };
   const { file, scope } = found;
@@ -71,7 +61,7 @@ const failure = (file: string, error: unknown): string =>
   `${file}: ${error instanceof Error ? error.message : String(error)}`;
 
 /** What went wrong, if anything did. */
-function written(file: string, edit: (text: string) => LineEdited): Outcome | undefined {
+function written(file: string, edit: (text: string) => LineEdited): StatusLineChange | undefined {
   try {
     const before = readText(file) ?? '';
     const result = edit(before);
@@ -91,4 +81,8 @@ function written(file: string, edit: (text: string) => LineEdited): Outcome | un
   }
 }
 
-export const shimAt = (root: string): string => join(root, 'bin', 'tutti-hook');
+export const statusLine: StatusLineSlot = {
+  install: installStatusLine,
+  remove: removeStatusLine,
+  find: (place) => statusLineIn(place)?.file,
+};

@@ -1,5 +1,5 @@
-// Claude Code's tools, and what their inputs and results tell: the size of an edit, the agent that is started, the tasks
-// that change.
+// Claude Code's tools, and what is read from their inputs and results: the size of an edit, the agent that is started, the
+// tasks that change.
 
 import {
   CALL_KINDS,
@@ -8,11 +8,13 @@ import {
   type Delegation,
   type Started,
   type TaskChange,
+  type TeamCall,
 } from '../../core/call.ts';
+import type { Effect, EffectName } from '../../core/effect.ts';
 import { entryOf, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
-import type { Written } from '../client.ts';
+import type { ToolUse, Written } from '../client.ts';
 
-/** Names of today and of earlier releases. What stands nowhere is `other`. */
+/** Names of today and of earlier releases. Any other tool is `other`. */
 const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string[]>> = {
   read: ['Read', 'NotebookRead', 'BashOutput', 'ReadMcpResourceTool'],
   search: ['Grep', 'Glob', 'LS', 'LSP', 'ToolSearch', 'ListMcpResourcesTool'],
@@ -30,16 +32,14 @@ const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string
   web: ['WebFetch', 'WebSearch'],
 };
 
-const KINDS: ReadonlyMap<string, CallKind> = new Map(
+export const tools: ReadonlyMap<string, CallKind> = new Map(
   CALL_KINDS.flatMap((kind) =>
     kind === 'mcp' || kind === 'other' ? [] : TOOLS[kind].map((name) => [name, kind] as const),
   ),
 );
 
-export const toolNames: ReadonlySet<string> = new Set(KINDS.keys());
-
 /** Releases have not always spelled a tool the same way. */
-const FOLDED: ReadonlyMap<string, CallKind> = new Map([...KINDS].map(([name, kind]) => [name.toLowerCase(), kind]));
+const FOLDED: ReadonlyMap<string, CallKind> = new Map([...tools].map(([name, kind]) => [name.toLowerCase(), kind]));
 
 /** Those a message goes up to. Telling them something delegates nothing. */
 const LEADERS: ReadonlySet<string> = new Set(['main', 'team-lead']);
@@ -47,29 +47,55 @@ const LEADERS: ReadonlySet<string> = new Set(['main', 'team-lead']);
 function kindOf(name: string, input: JsonObject): CallKind {
   if (name.startsWith('mcp__')) return 'mcp';
   if (name === 'SendMessage' && LEADERS.has(textOf(input.to))) return 'task';
-  return KINDS.get(name) ?? FOLDED.get(name.toLowerCase()) ?? 'other';
+  return tools.get(name) ?? FOLDED.get(name.toLowerCase()) ?? 'other';
 }
 
-export interface ToolUse {
-  readonly id: string;
-  readonly name: string;
-  readonly input: JsonObject;
-  /** What the tool answered: only after it ran. */
-  readonly response?: JsonObject | undefined;
-}
-
-export function callFrom({ id, name, input, response }: ToolUse): Call {
+export function toCall({ id = '', tool: name, input, response }: ToolUse): Call {
   const kind = kindOf(name, input);
   const lines = entryOf(LINES, name)?.(input);
   const tasks = entryOf(TASKS, name)?.(input, response);
   const started = kind === 'delegate' && response !== undefined ? startedBy(input, response) : undefined;
+  const effects = kind === 'other' ? (OTHERS.get(name) ?? NO_EFFECTS) : NO_EFFECTS;
   const call: { -readonly [K in keyof Call]: Call[K] } =
-    id === '' ? { name, kind, input, effects: NO_EFFECTS } : { id, name, kind, input, effects: NO_EFFECTS };
+    id === '' ? { name, kind, input, effects } : { id, name, kind, input, effects };
   if (lines !== undefined) call.lines = lines;
   if (kind === 'delegate') call.delegation = delegationOf(name, input);
   if (tasks !== undefined && tasks.length > 0) call.tasks = tasks;
   if (started !== undefined) call.started = started;
+  if (name === 'ExitPlanMode') call.approvesPlan = true;
+  if (name === 'TaskList') call.polls = true;
+  const skill = SKILLS.has(name) ? skillIn(input) : '';
+  if (skill !== '') call.skill = skill;
+  const team = kind === 'mcp' ? undefined : teamOf(name, input);
+  if (team !== undefined) call.team = team;
   return call;
+}
+
+/** Tools of no kind whose effect is known. */
+const OTHERS: ReadonlyMap<string, readonly Effect[]> = new Map(
+  Object.entries({
+    Skill: 'plan',
+    SlashCommand: 'plan',
+    ListAgents: 'read',
+    EnterWorktree: 'vcs',
+    ExitWorktree: 'vcs',
+  } satisfies Record<string, EffectName>).map(([name, effect]) => [name, [{ effect, targets: [] }]]),
+);
+
+const SKILLS: ReadonlySet<string> = new Set(['Skill', 'SlashCommand']);
+
+/** Releases differ in where they put the name: `/workflow:delegate do it` is `workflow:delegate`. */
+function skillIn(input: JsonObject): string {
+  const called = textOf(input.skill) || textOf(input.command) || textOf(input.name);
+  return called.trim().replace(/^\//, '').split(/\s/)[0] ?? '';
+}
+
+/** Besides the tools of today, anything with `team` in its name. */
+function teamOf(name: string, input: JsonObject): TeamCall | undefined {
+  const team = textOf(input.team_name);
+  if (name === 'TeamCreate') return { does: 'found', team: team || textOf(input.name) };
+  if (name === 'SendMessage' || /team/i.test(name)) return { does: 'use', team };
+  return team === '' || tools.get(name) !== 'delegate' ? undefined : { does: 'join', team };
 }
 
 const NO_EFFECTS: Call['effects'] = [];

@@ -1,11 +1,11 @@
-// A line of what Claude Code writes down of a session: who said what, when. Most lines are the client's own book-keeping.
+// A line of a transcript of Claude Code: who said what, and when. Most lines are the client's own book-keeping.
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 
-export interface Entry {
+export interface TranscriptEntry {
   readonly type: 'user' | 'assistant' | 'system' | 'queue-operation' | 'attachment';
   readonly line: number;
-  /** Milliseconds since 1970; undefined where the line does not tell. */
+  /** Milliseconds since 1970; undefined where the line has no time. */
   readonly at: number | undefined;
   readonly said: JsonObject;
   readonly message: JsonObject;
@@ -15,11 +15,11 @@ export interface Entry {
   readonly ends: boolean;
 }
 
-/** Undefined: nothing that happened. A text: what is wrong with the line. */
-export function entryIn(bytes: Buffer, line: number): Entry | string | undefined {
+/** Undefined: not an event. A text: what is wrong with the line. */
+export function entryIn(bytes: Buffer, line: number): TranscriptEntry | string | undefined {
   if (bytes.length === 0) return undefined;
   if (bytes.length > SHORT && !TELLING.some((word) => bytes.includes(word))) {
-    // Only its ends are looked at: what is in it tells of nothing that happened.
+    // Nothing in it is an event, so only its ends are checked.
     return bytes[0] === OPEN && lastOf(bytes) === CLOSE ? undefined : 'not JSON';
   }
   const text = bytes.toString('utf8');

@@ -1,15 +1,11 @@
-// What Claude Code wrote down of a session → what its hooks would have told, in their own form. What cannot be told from the
-// transcript (a session's end, a dialog) is not made up.
+// A transcript of Claude Code → the payloads its hooks would have got. What is not in the transcript (a session's end, a dialog)
+// is not made up.
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
-import { type Entry, partsOf, resultText, textIn } from './transcript-entry.ts';
+import type { TranscriptPayload } from '../support.ts';
+import { partsOf, resultText, type TranscriptEntry, textIn } from './transcript-entry.ts';
 
-/** A payload as a hook would have got it, with when and where it stands. */
-export interface Told {
-  readonly at: number;
-  readonly line: number;
-  readonly said: JsonObject;
-}
+type Payload = Omit<TranscriptPayload, 'file'>;
 
 export interface AgentMeta {
   readonly id: string;
@@ -17,7 +13,7 @@ export interface AgentMeta {
   readonly background: boolean;
 }
 
-export interface Around {
+export interface TranscriptContext {
   readonly session: string;
   /** Whose transcript it is, when it is an agent's own. */
   readonly agent?: Pick<AgentMeta, 'id' | 'type'>;
@@ -26,7 +22,7 @@ export interface Around {
 }
 
 /** Of one file, in order of time but for what one message asked for at once. */
-export function* hooksIn(entries: Iterable<Entry>, around: Around): Generator<Told> {
+export function* hooksIn(entries: Iterable<TranscriptEntry>, around: TranscriptContext): Generator<Payload> {
   const speakers = new Map<string, Speaker>();
   const session = { ...around, running: new Map<string, string>() };
   const { running } = session;
@@ -35,7 +31,7 @@ export function* hooksIn(entries: Iterable<Entry>, around: Around): Generator<To
   let asides = 0;
   let last: Speaker | undefined;
 
-  const speakerOf = (entry: Entry): Speaker => {
+  const speakerOf = (entry: TranscriptEntry): Speaker => {
     const name = around.agent !== undefined || !entry.aside ? '' : asideOf(entry);
     const known = speakers.get(name);
     if (known !== undefined) return known;
@@ -46,7 +42,7 @@ export function* hooksIn(entries: Iterable<Entry>, around: Around): Generator<To
     return made;
   };
   /** Older releases do not name the agent: each that begins is another one. */
-  const asideOf = ({ said, type }: Entry): string => {
+  const asideOf = ({ said, type }: TranscriptEntry): string => {
     const id = textOf(said.agentId);
     if (id !== '') return id;
     if (type === 'user' && said.parentUuid === null) asides += 1;
@@ -61,12 +57,12 @@ export function* hooksIn(entries: Iterable<Entry>, around: Around): Generator<To
       if (entry.ends) for (const id of finishedIn(JSON.stringify(said))) running.delete(id);
       continue;
     }
-    const out: Told[] = [];
+    const out: Payload[] = [];
     const speaker = speakerOf(entry);
-    const told = teller(speaker, { at: entry.at ?? now, line: entry.line, cwd, session: around.session });
+    const payload = payloadMaker(speaker, { at: entry.at ?? now, line: entry.line, cwd, session: around.session });
     if (!began) {
       began = true;
-      out.push(told('SessionStart', { source: 'startup' }));
+      out.push(payload('SessionStart', { source: 'startup' }));
     }
     // Whoever else speaks up: what was asked for before has begun.
     if (last !== undefined && last !== speaker) {
@@ -74,10 +70,10 @@ export function* hooksIn(entries: Iterable<Entry>, around: Around): Generator<To
       if (last.agent !== undefined) end(last, running, out);
     }
     last = speaker;
-    hear(entry, speaker, told, session, out);
+    hear(entry, speaker, payload, session, out);
     for (const one of out) yield one;
   }
-  const out: Told[] = [];
+  const out: Payload[] = [];
   for (const speaker of speakers.values()) {
     drain(speaker, out);
     end(speaker, running, out);
@@ -91,25 +87,25 @@ const SPEAKERS = 64;
 interface Use {
   readonly name: string;
   readonly input: JsonObject;
-  readonly before: Told;
+  readonly before: Payload;
 }
 
 /** One agent's side of the conversation. */
 interface Speaker {
-  readonly agent: Around['agent'];
+  readonly agent: TranscriptContext['agent'];
   /** Calls that have no result yet. */
   readonly open: Map<string, Use>;
-  /** Told as soon as it is known whether the calls of this message were made at all. */
-  waiting: Told[];
+  /** Payload as soon as it is known whether the calls of this message were made at all. */
+  waiting: Payload[];
   /** Its last message, while nothing came after it. */
-  spoke: { id: string; text: string; called: boolean; told: Teller } | undefined;
+  spoke: { id: string; text: string; called: boolean; payload: MakePayload } | undefined;
   /** A command of the person's that may be the client's own affair. */
-  typed: Told | undefined;
+  typed: Payload | undefined;
   /** A stop was held since the last prompt. */
   held: boolean;
 }
 
-const newSpeaker = (agent: Around['agent']): Speaker => ({
+const newSpeaker = (agent: TranscriptContext['agent']): Speaker => ({
   agent,
   open: new Map(),
   waiting: [],
@@ -119,13 +115,13 @@ const newSpeaker = (agent: Around['agent']): Speaker => ({
 });
 
 /** `said`: what the payload has beside what every payload has; it becomes the payload. */
-type Teller = (native: string, said: Record<string, Json>) => Told;
+type MakePayload = (native: string, said: Record<string, Json>) => Payload;
 
-const teller =
+const payloadMaker =
   (
     { agent }: Speaker,
     { at, line, cwd, session }: { at: number; line: number; cwd: string; session: string },
-  ): Teller =>
+  ): MakePayload =>
   (native, said) => {
     said.hook_event_name = native;
     said.session_id = session;
@@ -137,24 +133,24 @@ const teller =
     return { at, line, said };
   };
 
-type Session = Around & { readonly running: Map<string, string> };
+type Session = TranscriptContext & { readonly running: Map<string, string> };
 
-/** What a line tells goes to the end of `out`; so with all below. */
-function hear(entry: Entry, speaker: Speaker, told: Teller, session: Session, out: Told[]): void {
-  if (entry.type === 'assistant') answered(entry, speaker, told, out);
-  else if (entry.type === 'system') noted(entry, speaker, told, session, out);
-  else asked(entry, speaker, told, session, out);
+/** The payloads of a line are appended to `out`; so with all below. */
+function hear(entry: TranscriptEntry, speaker: Speaker, payload: MakePayload, session: Session, out: Payload[]): void {
+  if (entry.type === 'assistant') answered(entry, speaker, payload, out);
+  else if (entry.type === 'system') noted(entry, speaker, payload, session, out);
+  else asked(entry, speaker, payload, session, out);
 }
 
-function asked(entry: Entry, speaker: Speaker, told: Teller, session: Session, out: Told[]): void {
+function asked(entry: TranscriptEntry, speaker: Speaker, payload: MakePayload, session: Session, out: Payload[]): void {
   const parts = partsOf(entry.message);
   const results = parts.filter(({ type }) => type === 'tool_result');
-  for (const result of results) settle(result, entry, speaker, told, session);
-  if (results.length === 0) prompted(entry, textIn(parts), speaker, told, session, out);
+  for (const result of results) settle(result, entry, speaker, payload, session);
+  if (results.length === 0) prompted(entry, textIn(parts), speaker, payload, session, out);
   else if (speaker.open.size === 0) drain(speaker, out);
 }
 
-function answered({ message, said }: Entry, speaker: Speaker, told: Teller, out: Told[]): void {
+function answered({ message, said }: TranscriptEntry, speaker: Speaker, payload: MakePayload, out: Payload[]): void {
   if (speaker.typed !== undefined) {
     out.push(speaker.typed);
     speaker.typed = undefined;
@@ -162,7 +158,7 @@ function answered({ message, said }: Entry, speaker: Speaker, told: Teller, out:
   if (said.isApiErrorMessage === true) {
     speaker.spoke = undefined;
     drain(speaker, out);
-    out.push(told('StopFailure', { error: textIn(partsOf(message)) }));
+    out.push(payload('StopFailure', { error: textIn(partsOf(message)) }));
     return;
   }
   const id = textOf(message.id);
@@ -176,11 +172,11 @@ function answered({ message, said }: Entry, speaker: Speaker, told: Teller, out:
     id,
     text: before === '' || text === '' ? before + text : `${before}\n${text}`,
     called: uses.length > 0 || (same && speaker.spoke?.called === true),
-    told,
+    payload,
   };
   for (const use of uses) {
     const [id, name, input] = [textOf(use.id), textOf(use.name), isObject(use.input) ? use.input : {}];
-    const before = told('PreToolUse', { tool_name: name, tool_input: input, tool_use_id: id });
+    const before = payload('PreToolUse', { tool_name: name, tool_input: input, tool_use_id: id });
     speaker.waiting.push(before);
     if (speaker.open.size >= OPEN) speaker.open.clear();
     speaker.open.set(id, { name, input, before });
@@ -190,7 +186,13 @@ function answered({ message, said }: Entry, speaker: Speaker, told: Teller, out:
 /** Calls without a result that are remembered; more are never under way. */
 const OPEN = 256;
 
-function settle(result: JsonObject, { said }: Entry, speaker: Speaker, told: Teller, session: Session): void {
+function settle(
+  result: JsonObject,
+  { said }: TranscriptEntry,
+  speaker: Speaker,
+  payload: MakePayload,
+  session: Session,
+): void {
   const id = textOf(result.tool_use_id);
   const use = speaker.open.get(id);
   if (use === undefined) return;
@@ -207,14 +209,14 @@ function settle(result: JsonObject, { said }: Entry, speaker: Speaker, told: Tel
     const task = textOf(response.backgroundTaskId);
     if (task !== '') session.running.set(task, 'shell');
     if (response.status === 'async_launched') session.running.set(textOf(response.agentId), 'subagent');
-    speaker.waiting.push(told('PostToolUse', { tool_name, tool_input, tool_use_id: id, tool_response: response }));
+    speaker.waiting.push(payload('PostToolUse', { tool_name, tool_input, tool_use_id: id, tool_response: response }));
     return;
   }
   if (isRefusal(said, text)) return;
   const interrupted = text.startsWith(INTERRUPTED);
   const error = text.slice(0, ERROR);
   const failed = { tool_name, tool_input, tool_use_id: id, error, is_interrupt: interrupted };
-  speaker.waiting.push(told('PostToolUseFailure', failed));
+  speaker.waiting.push(payload('PostToolUseFailure', failed));
 }
 
 const ERROR = 2_000;
@@ -235,7 +237,14 @@ function responseOf(said: JsonObject, id: string, { agents }: Session): JsonObje
   return { status, agentId: started.id, agentType: started.type };
 }
 
-function prompted(entry: Entry, text: string, speaker: Speaker, told: Teller, session: Session, out: Told[]): void {
+function prompted(
+  entry: TranscriptEntry,
+  text: string,
+  speaker: Speaker,
+  payload: MakePayload,
+  session: Session,
+  out: Payload[],
+): void {
   drain(speaker, out);
   if (text.startsWith(INTERRUPTED)) {
     speaker.spoke = undefined;
@@ -249,13 +258,13 @@ function prompted(entry: Entry, text: string, speaker: Speaker, told: Teller, se
   if (held) speaker.held = true;
   if (entry.said.isMeta === true || entry.said.isCompactSummary === true) return;
   if (speaker.agent !== undefined) {
-    out.push(told('SubagentStart', {}));
+    out.push(payload('SubagentStart', {}));
     return;
   }
   for (const id of finishedIn(text)) session.running.delete(id);
   const command = commandIn(text);
   if (command !== undefined) {
-    speaker.typed = told('UserPromptSubmit', { prompt: command });
+    speaker.typed = payload('UserPromptSubmit', { prompt: command });
     return;
   }
   if (LOCAL.test(text)) {
@@ -264,7 +273,7 @@ function prompted(entry: Entry, text: string, speaker: Speaker, told: Teller, se
     return;
   }
   speaker.held = false;
-  out.push(told('UserPromptSubmit', { prompt: text }));
+  out.push(payload('UserPromptSubmit', { prompt: text }));
 }
 
 /** What the client prints for the person, or runs for them. */
@@ -281,7 +290,13 @@ function commandIn(text: string): string | undefined {
 const finishedIn = (text: string): readonly string[] =>
   text.includes('<task-id>') ? [...text.matchAll(/<task-id>([^<\s]+)<\/task-id>/g)].map(([, id = '']) => id) : [];
 
-function noted({ said }: Entry, speaker: Speaker, told: Teller, session: Session, out: Told[]): void {
+function noted(
+  { said }: TranscriptEntry,
+  speaker: Speaker,
+  payload: MakePayload,
+  session: Session,
+  out: Payload[],
+): void {
   if (said.subtype === 'stop_hook_summary') {
     drain(speaker, out);
     end(speaker, session.running, out);
@@ -292,30 +307,30 @@ function noted({ said }: Entry, speaker: Speaker, told: Teller, session: Session
   const about = isObject(said.compactMetadata) ? said.compactMetadata : {};
   const trigger = textOf(about.trigger) || 'auto';
   out.push(
-    told('PreCompact', { trigger }),
-    told('PostCompact', { trigger }),
-    told('SessionStart', { source: 'compact' }),
+    payload('PreCompact', { trigger }),
+    payload('PostCompact', { trigger }),
+    payload('SessionStart', { source: 'compact' }),
   );
 }
 
 /** What was asked for in one message, in the order in which it happened. */
-function drain(speaker: Speaker, out: Told[]): void {
+function drain(speaker: Speaker, out: Payload[]): void {
   if (speaker.waiting.length === 0) return;
   const { waiting } = speaker;
   // Mostly one call and its result, in this order already.
   if (waiting.some(({ at }, index) => at < (waiting[index - 1]?.at ?? at))) waiting.sort((a, b) => a.at - b.at);
-  for (const told of waiting) out.push(told);
+  for (const one of waiting) out.push(one);
   speaker.waiting = [];
 }
 
 /** Nothing was left to do after its last words. */
-function end(speaker: Speaker, running: ReadonlyMap<string, string>, out: Told[]): void {
+function end(speaker: Speaker, running: ReadonlyMap<string, string>, out: Payload[]): void {
   const { spoke, agent, held } = speaker;
   speaker.spoke = undefined;
   if (spoke === undefined || spoke.called) return;
   const background = [...running].map(([id, type]) => ({ id, type, status: 'running' }));
   out.push(
-    spoke.told(agent === undefined ? 'Stop' : 'SubagentStop', {
+    spoke.payload(agent === undefined ? 'Stop' : 'SubagentStop', {
       stop_hook_active: held,
       background_tasks: agent === undefined ? background : [],
       last_assistant_message: spoke.text,

@@ -26,12 +26,12 @@ export interface Plan {
 }
 
 /** A problem in a plan, and its path in the document. */
-export interface PlanFlaw {
+export interface PlanError {
   readonly words: string;
   readonly at: readonly (string | number)[];
 }
 
-export type ReadPlan = { readonly plan: Plan } | { readonly flaws: readonly PlanFlaw[] };
+export type ReadPlan = { readonly plan: Plan } | { readonly flaws: readonly PlanError[] };
 
 /** Nobody approves larger plans. */
 export const MOST_PHASES = 2_000;

@@ -8,7 +8,7 @@ type Mark = keyof typeof MARKS;
 
 export type Status = 'done' | 'failed' | 'running' | 'ready' | 'waiting';
 
-export interface Progress {
+export interface PlanProgress {
   readonly plan: Plan;
   readonly marks: string;
   /** Indexes of phases that an agent works on. */
@@ -27,12 +27,12 @@ export const isComplete = (marks: string): boolean => !marks.includes(MARKS.open
 export const doneOf = (marks: string): number => [...marks].filter((mark) => mark === MARKS.done).length;
 
 /** Index of the first wave that is not done; the number of waves when all are. */
-export function openWave({ plan, marks }: Progress): number {
+export function openWave({ plan, marks }: PlanProgress): number {
   const left = plan.phases.flatMap(({ wave }, n) => (isDone(marks, n) ? [] : [wave]));
   return left.reduce((least, wave) => Math.min(least, wave), plan.waves.length);
 }
 
-export function statusOf(progress: Progress, phase: number): Status {
+export function statusOf(progress: PlanProgress, phase: number): Status {
   const { plan, marks, running } = progress;
   if (isDone(marks, phase)) return 'done';
   if (running.has(phase)) return 'running';
@@ -41,16 +41,16 @@ export function statusOf(progress: Progress, phase: number): Status {
 }
 
 /** Phases that can start now, failed ones included: in the open wave or before it, with all dependencies done. */
-export function readyPhases(progress: Progress): readonly Phase[] {
+export function readyPhases(progress: PlanProgress): readonly Phase[] {
   const open = openWave(progress);
   return progress.plan.phases.filter(
     (phase, n) => !isDone(progress.marks, n) && !progress.running.has(n) && isReady(phase, progress, open),
   );
 }
 
-const isReady = (phase: Phase | undefined, { marks }: Progress, open: number): boolean =>
+const isReady = (phase: Phase | undefined, { marks }: PlanProgress, open: number): boolean =>
   phase !== undefined && phase.wave <= open && phase.needs.every((need) => isDone(marks, need));
 
 /** Names of the phases that a phase still waits for. */
-export const missing = ({ plan, marks }: Progress, { needs }: Phase): readonly string[] =>
+export const missing = ({ plan, marks }: PlanProgress, { needs }: Phase): readonly string[] =>
   needs.filter((need) => !isDone(marks, need)).map((need) => plan.phases[need]?.id ?? '');

@@ -3,9 +3,9 @@
 
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
 import { inOrder } from './order.ts';
-import { MOST_PHASES, NAME, type Phase, type Plan, type PlanFlaw, type ReadPlan } from './plan.ts';
+import { MOST_PHASES, NAME, type Phase, type Plan, type PlanError, type ReadPlan } from './plan.ts';
 
-type At = PlanFlaw['at'];
+type At = PlanError['at'];
 
 /** A phase as written in the document. */
 interface Draft {
@@ -36,7 +36,7 @@ interface Drafts {
   readonly drafts: readonly Draft[];
   /** Names of the waves in the document; none where the phases determine them. */
   readonly labels: readonly string[];
-  readonly flaws: readonly PlanFlaw[];
+  readonly flaws: readonly PlanError[];
 }
 
 function draftsIn(root: JsonObject, at: At): Drafts {
@@ -103,7 +103,7 @@ interface Rest {
 }
 
 function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, current, at }: Rest): ReadPlan {
-  const flaws: PlanFlaw[] = [];
+  const flaws: PlanError[] = [];
   const positions = new Map<string, number>();
   for (const [n, { entry, at }] of drafts.entries()) {
     const id = idOf(entry);
@@ -113,7 +113,7 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
         : !NAME.test(id)
           ? `${clipped(id)} cannot be the name of a phase: letters, digits, _ . : - and at most 64`
           : positions.has(id)
-            ? `${id} stands twice in the plan`
+            ? `${id} appears twice in the plan`
             : undefined;
     if (flaw !== undefined) flaws.push({ words: flaw, at });
     else positions.set(id, n);
@@ -151,7 +151,7 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
   return { plan: { mode, waves, current: open, phases } };
 }
 
-function needsOf({ entry, at }: Draft, positions: ReadonlyMap<string, number>, flaws: PlanFlaw[]): readonly number[] {
+function needsOf({ entry, at }: Draft, positions: ReadonlyMap<string, number>, flaws: PlanError[]): readonly number[] {
   const listed = entry.dependencies ?? entry.depends_on ?? entry.needs ?? [];
   const names: readonly Json[] = Array.isArray(listed) ? listed : [listed];
   return names.flatMap((name) => {

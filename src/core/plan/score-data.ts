@@ -17,7 +17,6 @@ export const MANY = 8;
 export const FEW = 3;
 /** A team is worth its cost from this score. */
 export const TEAM_SCORE = 5;
-export const TEAM_VARIABLE = 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS';
 
 export const SIGNALS: readonly Signal[] = [
   { name: 'many', points: 2, about: `more than ${MANY} phases`, flag: '' },

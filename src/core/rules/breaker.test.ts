@@ -10,7 +10,7 @@ const refusal = (rule: string) => ({
   finding: { outcome: 'deny' as const, code: 'X', words: 'no', reason: 'no' },
 });
 
-/** Another rule refuses every edit; whether that stands is not the breaker's concern. */
+/** Another rule denies every edit, whatever the final verdict. */
 const running = (settings: JsonObject = {}, more: Partial<Parameters<typeof walk>[2]> = {}) =>
   walk(breaker, settings, {
     softened: true,

@@ -20,7 +20,7 @@ const MOST = 60;
 const seconds = v.pipe(v.number(), v.minValue(0));
 
 const settings = v.strictObject({
-  actors: setting(actors, ['main'], 'Whose violations count. An actor that cannot be told is taken for `main`.'),
+  actors: setting(actors, ['main'], 'Whose violations count. An unknown actor counts as `main`.'),
   watch: maybe(listOf(name), 'Rules whose refusals are violations. When not given: those of every other rule.'),
   limit: setting(v.pipe(count, v.minValue(1), v.maxValue(MOST)), 3, 'This many violations trip it.'),
   decay: setting(

@@ -25,7 +25,7 @@ const pattern = v.strictObject({
 const WORK = CALL_KINDS.filter((kind) => !['delegate', 'plan', 'ask', 'task'].includes(kind));
 
 const settings = v.strictObject({
-  actors: setting(actors, ['main'], 'Whose allowance it is. An actor that cannot be told is taken for `main`.'),
+  actors: setting(actors, ['main'], 'Whose allowance it is. An unknown actor counts as `main`.'),
   spendOn: setting(
     v.array(pattern),
     [{ kind: WORK }],
@@ -139,7 +139,7 @@ function spend(slice: Slice, context: Before): RuleResult<Slice> {
 
 const withSpent = ({ narrowed, since, calm }: Slice, spent: number): Slice => ({ spent, narrowed, since, calm });
 
-const VERBS = { advise: 'goes ahead', ask: "needs the person's word", deny: 'was refused' } as const;
+const VERBS = { advise: 'goes ahead', ask: "needs the person's approval", deny: 'was refused' } as const;
 
 function past(why: string, tooLarge: boolean, slice: Slice, { event, session, settings }: Before): RawFinding {
   const { call, roots } = event;

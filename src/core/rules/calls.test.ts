@@ -209,7 +209,11 @@ describe('words', () => {
 
   it.each([
     ['deny', 'CALL_REFUSED', 'Edit of src/a.ts was refused: writing src/a.ts is not for the main agent here.'],
-    ['ask', 'CALL_ASKED', "Edit of src/a.ts needs the person's word: writing src/a.ts is not for the main agent here."],
+    [
+      'ask',
+      'CALL_ASKED',
+      "Edit of src/a.ts needs the person's approval: writing src/a.ts is not for the main agent here.",
+    ],
     ['advise', 'CALL_ADVISED', 'Edit of src/a.ts goes ahead: writing src/a.ts is not for the main agent here.'],
   ])('have a default for %s', (outcome, code, words) => {
     const result = walk(calls, { rows: [{ outcome }] }).call(edit('src/a.ts'));

@@ -17,7 +17,7 @@ import { described, handOver } from './words.ts';
 
 const SAYS = {
   advise: { code: 'CALL_ADVISED', verb: 'goes ahead' },
-  ask: { code: 'CALL_ASKED', verb: "needs the person's word" },
+  ask: { code: 'CALL_ASKED', verb: "needs the person's approval" },
   deny: { code: 'CALL_REFUSED', verb: 'was refused' },
 } as const;
 
@@ -31,7 +31,7 @@ const DOES: Readonly<Record<EffectName, string>> = {
   exec: 'running programs',
   destroy: 'destroying',
   tamper: "touching tutti's own",
-  unknown: 'what cannot be told',
+  unknown: 'an unknown effect',
 };
 
 const WHO: Readonly<Record<Actor['kind'], string>> = {

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { CommandNeed, ScanNeed } from '../check-need.ts';
 import { patternFlaw } from '../scan.ts';
 import {
+  type CheckMoment,
   type CommandEntry,
-  type Moment,
   OUTPUT,
   type PatternEntry,
   READY_COMMANDS,
@@ -25,9 +25,11 @@ const pattern = v.pipe(
 );
 
 const variable = v.pipe(v.string(), v.regex(/^[A-Za-z_][A-Za-z0-9_]{0,127}$/));
-const unless = maybe(
-  v.record(variable, v.string()),
-  'Variables of the environment with the value that switches it off: `CHECK_RUFF: "0"`.',
+const switches = v.record(variable, v.string());
+const unless = maybe(switches, 'Variables of the environment with the value that switches it off: `CHECK_RUFF: "0"`.');
+export const unlessAll = maybe(
+  switches,
+  'Variables of the environment with the value that switches off every entry of this rule.',
 );
 const files = setting(
   globs,
@@ -40,7 +42,7 @@ const patternEntry = v.strictObject({
   name: entryName,
   files,
   find: v.pipe(pattern, v.description('A regular expression. `^` and `$` are the ends of a line.')),
-  with: maybe(pattern, 'Only where this stands in the same text.'),
+  with: maybe(pattern, 'Only if the same text also matches this.'),
   except: maybe(pattern, 'A line that has this is passed over.'),
   anyCase: maybe(v.boolean(), 'Whether case does not matter.'),
   words: v.pipe(sentence, v.description('What is wrong with it and what to do.')),
@@ -104,7 +106,7 @@ export const commands = v.pipe(
 const EVENT = { edit: 'tool.after', stop: 'stop' } as const;
 
 /** `changed`: the files of the turn, known when it ends. */
-export const scanNeed = (entry: PatternEntry, moment: Moment, changed?: readonly string[]): ScanNeed => ({
+export const scanNeed = (entry: PatternEntry, moment: CheckMoment, changed?: readonly string[]): ScanNeed => ({
   from: 'scan',
   on: [EVENT[moment]],
   globs: entry.files,
@@ -116,7 +118,7 @@ export const scanNeed = (entry: PatternEntry, moment: Moment, changed?: readonly
   ...(changed !== undefined && { files: changed }),
 });
 
-export const commandNeed = (entry: CommandEntry, moment: Moment, changed?: readonly string[]): CommandNeed => ({
+export const commandNeed = (entry: CommandEntry, moment: CheckMoment, changed?: readonly string[]): CommandNeed => ({
   from: 'command',
   on: [EVENT[moment]],
   name: entry.name,

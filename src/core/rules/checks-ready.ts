@@ -16,13 +16,13 @@ export interface PatternEntry {
   readonly unless?: Switches | undefined;
 }
 
-export type Moment = 'edit' | 'stop';
+export type CheckMoment = 'edit' | 'stop';
 
 export interface CommandEntry {
   readonly name: string;
   readonly files: readonly string[];
   readonly run: readonly (readonly string[])[];
-  readonly at: readonly Moment[];
+  readonly at: readonly CheckMoment[];
   /** Exit codes that mean findings; any but 0 when not given. */
   readonly findings?: readonly number[] | undefined;
   /** Whether any output means findings too: some programs always exit with 0. */
@@ -38,7 +38,6 @@ export const OUTPUT = 2_000;
 
 const PYTHON = ['/**/*.py', '/**/*.pyi'] as const;
 const SCRIPT = ['/**/*.{js,jsx,mjs,cjs,ts,tsx,mts,cts}'] as const;
-const NO_PYTHON: Switches = { CLAUDE_SKIP_PYTHON_VALIDATION: '1' };
 const COMMENT = '^\\s*#';
 
 const TEXT = `"(?:[^"\\\\]|\\\\[\\s\\S])*"|'(?:[^'\\\\]|\\\\[\\s\\S])*'`;
@@ -51,7 +50,6 @@ const python = (entry: Omit<PatternEntry, 'files' | 'unless' | 'except'>): Patte
   ...entry,
   files: PYTHON,
   except: COMMENT,
-  unless: NO_PYTHON,
 });
 
 const PYTHON_SECURITY: readonly PatternEntry[] = [
@@ -122,7 +120,7 @@ export const READY_COMMANDS = {
     ],
     at: ['edit', 'stop'],
     findings: [1],
-    unless: { CHECK_RUFF: '0', ...NO_PYTHON },
+    unless: { CHECK_RUFF: '0' },
   }),
   pyright: command({
     name: 'pyright',
@@ -133,7 +131,7 @@ export const READY_COMMANDS = {
     ],
     at: ['edit'],
     findings: [1],
-    unless: { CHECK_PYRIGHT: '0', ...NO_PYTHON },
+    unless: { CHECK_PYRIGHT: '0' },
   }),
   biome: command({
     name: 'biome',

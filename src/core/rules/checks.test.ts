@@ -47,7 +47,7 @@ describe('after an edit', () => {
     expect(said.outcome).toBe('deny');
     expect(said.codes).toEqual(['CHECKS_FOUND']);
     expect(said.words.split('\n')).toEqual([
-      'Edit of a.py stands, but the checks found:',
+      'Edit of a.py was made, but the checks found:',
       expect.stringMatching(/^- a\.py:3 python-eval: eval\(/),
       expect.stringMatching(/^- a\.py:2 \(of the new text\) python-tls: /),
       '- mypy:',
@@ -170,10 +170,16 @@ describe('settings', () => {
   it('switch ready checks off as their document says', () => {
     const [ruff] = needsOf({ commands: ['ruff'] });
     const [pyright] = needsOf({ commands: ['pyright'] });
-    expect(ruff).toMatchObject({ unless: { CHECK_RUFF: '0', CLAUDE_SKIP_PYTHON_VALIDATION: '1' } });
-    expect(pyright).toMatchObject({ unless: { CHECK_PYRIGHT: '0', CLAUDE_SKIP_PYTHON_VALIDATION: '1' } });
-    for (const need of needsOf({ patterns: ['python-security'] }))
-      expect(need).toMatchObject({ unless: { CLAUDE_SKIP_PYTHON_VALIDATION: '1' } });
+    expect(ruff).toMatchObject({ unless: { CHECK_RUFF: '0' } });
+    expect(pyright).toMatchObject({ unless: { CHECK_PYRIGHT: '0' } });
+  });
+
+  it('switch every entry of a rule off by one variable', () => {
+    const needs = needsOf({ patterns: ['python-security'], commands: ['ruff', 'biome'], unless: { NO_CHECKS: '1' } });
+    for (const need of needs) expect(need).toMatchObject({ unless: { NO_CHECKS: '1' } });
+    expect(needs).toContainEqual(
+      expect.objectContaining({ name: 'ruff', unless: { CHECK_RUFF: '0', NO_CHECKS: '1' } }),
+    );
   });
 
   it('take one command or several to choose from', () => {

@@ -10,8 +10,8 @@ import { entryOf, type Json } from '../json.ts';
 import { matches, shown } from '../paths.ts';
 import { defineRule } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
-import { commandNeed, commands, patterns, scanNeed } from './checks-entries.ts';
-import type { CommandEntry, Moment, PatternEntry } from './checks-ready.ts';
+import { commandNeed, commands, patterns, scanNeed, unlessAll } from './checks-entries.ts';
+import type { CheckMoment, CommandEntry, PatternEntry } from './checks-ready.ts';
 import { setting } from './settings.ts';
 import { clipped, counted, described } from './words.ts';
 
@@ -29,9 +29,14 @@ const settings = v.strictObject({
   feedback: setting(
     v.picklist(['deny', 'advise']),
     'deny',
-    'How findings after an edit reach the agent. The edit stands either way. deny: as an error; advise: as context.',
+    'How findings after an edit reach the agent. The edit remains either way. deny: as an error; advise: as context.',
   ),
-  report: setting(v.boolean(), true, 'Whether the person hears at a stop what is found in the files of the turn.'),
+  report: setting(
+    v.boolean(),
+    true,
+    'Whether the person gets a report at a stop of what is found in the files of the turn.',
+  ),
+  unless: unlessAll,
 });
 type Settings = v.InferOutput<typeof settings>;
 
@@ -49,12 +54,17 @@ export const checks = defineRule<Settings, Slice>({
   kind: 'checks',
   about: 'Looks for dangerous text in edits and runs checkers on changed files; findings go back to the agent.',
   settings,
-  needs: ({ patterns, commands, report }, slice) => [
-    ...patterns.map((entry) => scanNeed(entry, 'edit')),
-    ...commands.filter(isAt('edit')).map((entry) => commandNeed(entry, 'edit')),
-    ...(report ? patterns.map((entry) => scanNeed(entry, 'stop', slice?.files ?? [])) : []),
-    ...(report ? commands.filter(isAt('stop')).map((entry) => commandNeed(entry, 'stop', slice?.files ?? [])) : []),
-  ],
+  needs: (settings, slice) => {
+    const { report, unless } = settings;
+    const patterns = settings.patterns.map((entry) => switched(entry, unless));
+    const commands = settings.commands.map((entry) => switched(entry, unless));
+    return [
+      ...patterns.map((entry) => scanNeed(entry, 'edit')),
+      ...commands.filter(isAt('edit')).map((entry) => commandNeed(entry, 'edit')),
+      ...(report ? patterns.map((entry) => scanNeed(entry, 'stop', slice?.files ?? [])) : []),
+      ...(report ? commands.filter(isAt('stop')).map((entry) => commandNeed(entry, 'stop', slice?.files ?? [])) : []),
+    ];
+  },
   needsSliceOn: ['stop'],
   initial: { files: [] },
   // Its findings depend on the content of files, which a search does not know.
@@ -72,7 +82,7 @@ export const checks = defineRule<Settings, Slice>({
                 outcome: settings.feedback,
                 code: 'CHECKS_FOUND',
                 words: clipped(
-                  [`${described(event.call, event.roots)} stands, but the checks found:`, ...found.words, MEND].join(
+                  [`${described(event.call, event.roots)} was made, but the checks found:`, ...found.words, MEND].join(
                     '\n',
                   ),
                   WORDS,
@@ -113,8 +123,12 @@ export const checks = defineRule<Settings, Slice>({
 
 const MEND = 'Mend this before you go on.';
 
+/** With what switches off the whole rule. */
+const switched = <E extends PatternEntry | CommandEntry>(entry: E, unless: Settings['unless']): E =>
+  unless === undefined ? entry : { ...entry, unless: { ...unless, ...entry.unless } };
+
 const isAt =
-  (moment: Moment) =>
+  (moment: CheckMoment) =>
   ({ at }: CommandEntry): boolean =>
     at.includes(moment);
 
@@ -149,7 +163,7 @@ interface Found {
   readonly silent: readonly RawFinding[];
 }
 
-function findings(event: Event, moment: Moment, { patterns, commands }: Settings): Found {
+function findings(event: Event, moment: CheckMoment, { patterns, commands }: Settings): Found {
   const spotted = patterns.map((entry) => spots(entry, moment, event)).filter(({ words }) => words.length > 0);
   const ran = commands
     .filter(isAt(moment))
@@ -165,7 +179,7 @@ function findings(event: Event, moment: Moment, { patterns, commands }: Settings
   };
 }
 
-function spots(entry: PatternEntry, moment: Moment, { facts, roots }: Event) {
+function spots(entry: PatternEntry, moment: CheckMoment, { facts, roots }: Event) {
   const found = facts[factKey(scanNeed(entry, moment))];
   const words = (isList<ScanMatch>(found) ? found : []).map(
     ({ file, line, of }) =>
@@ -174,7 +188,7 @@ function spots(entry: PatternEntry, moment: Moment, { facts, roots }: Event) {
   return { entry, words };
 }
 
-const runsOf = (facts: Facts, entry: CommandEntry, moment: Moment): readonly CommandResult[] => {
+const runsOf = (facts: Facts, entry: CommandEntry, moment: CheckMoment): readonly CommandResult[] => {
   const ran = facts[factKey(commandNeed(entry, moment))];
   return isList<CommandResult>(ran) ? ran : [];
 };

@@ -5,10 +5,10 @@ import { readPlan } from '../plan/read.ts';
 import type { ProjectState } from '../state.ts';
 import { continuation } from './continuation.ts';
 import { NO_PLAN } from './graph-slice.ts';
-import { aCall, anEvent, delegate, walk } from './testing.ts';
+import { anEvent, delegate, native, walk } from './testing.ts';
 
-const approve = anEvent('tool.after', { call: aCall('ExitPlanMode', { kind: 'plan' }) });
-const skill = (name: string) => anEvent('tool.after', { call: aCall('Skill', { input: { skill: name } }) });
+const approve = anEvent('tool.after', { call: native('ExitPlanMode') });
+const skill = (name: string) => anEvent('tool.after', { call: native('Skill', { skill: name }) });
 const stop = anEvent('stop');
 
 /** A project whose plan has these marks. */
@@ -75,9 +75,9 @@ describe('a plan that was approved and not begun', () => {
   });
 
   it('is restored from its file after the context was cleared', () => {
-    const run = walk(continuation);
+    const run = walk(continuation, { planFile: 'plan.json' });
     run.send(approve);
-    const facts = { 'file:.claude/state/approved_execution_plan.json': '{"id":\n "WAVE-42"}' };
+    const facts = { 'file:plan.json': '{"id":\n "WAVE-42"}' };
     expect(run.send(anEvent('stop', { facts })).words).toContain('WAVE-42');
   });
 });

@@ -5,27 +5,27 @@ import * as v from 'valibot';
 import type { Call } from '../call.ts';
 import { factKey, type Need } from '../fact.ts';
 import { textOf } from '../json.ts';
-import { doneOf, isComplete, type Progress, readyPhases } from '../plan/progress.ts';
+import { doneOf, isComplete, type PlanProgress, readyPhases } from '../plan/progress.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { Fix, RawFinding } from '../verdict.ts';
 import { idsOf, listed } from './graph-gate.ts';
 import { progressOf } from './graph-slice.ts';
 import { isOneOf, named } from './match.ts';
+import { approvesPlan, planTools } from './open-work.ts';
 import { count, name, setting, tools } from './settings.ts';
-import { skillOf } from './skill.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 import { clipped } from './words.ts';
 
 const settings = v.strictObject({
-  planTools: setting(tools, ['ExitPlanMode'], 'Tools whose success means that the person approved a plan.'),
+  planTools,
   planSkills: setting(tools, ['*task-planner*'], 'Skills and slash commands that make a plan.'),
   graph: setting(v.string(), 'graph', 'The rule of kind `graph` whose plan is followed, phase by phase. Empty: none.'),
   planFile: setting(
     v.string(),
-    '.claude/state/approved_execution_plan.json',
+    '',
     'A file of the project with the approved plan: a held stop gives it back to an agent that may have lost it. Empty: none.',
   ),
-  mark: setting(name, 'Phase ID:', 'What stands before the name of a phase in the prompt of a delegation.'),
+  mark: setting(name, 'Phase ID:', 'The text before the name of a phase in the prompt of a delegation.'),
   mostHolds: setting(count, 20, 'How often stops are held between two prompts of the person. 0: never.'),
   delegateTo: setting(
     name,
@@ -78,7 +78,7 @@ export const continuation = defineRule<Settings, Slice>({
 });
 
 const plans = (call: Call, { planTools, planSkills }: Settings): boolean =>
-  named(planTools, call.name) || named(planSkills, skillOf(call));
+  approvesPlan(call, planTools) || named(planSkills, call.skill ?? '');
 
 const begun = (slice: Slice): RuleResult<Slice> => (slice.armed ? { slice: { ...slice, armed: false } } : {});
 
@@ -126,7 +126,7 @@ const BEGIN: Step = {
   next: 'Continue: delegate its first step, or stop again if the person is to decide.',
 };
 
-function phaseStep(progress: Progress, { mark, delegateTo }: Settings): Step | undefined {
+function phaseStep(progress: PlanProgress, { mark, delegateTo }: Settings): Step | undefined {
   const { plan, marks } = progress;
   const ready = readyPhases(progress);
   const [first] = ready;

@@ -256,8 +256,8 @@ describe('the scratch folder', () => {
   });
 
   it("is the client's own where it has one", () => {
-    const facts = { 'env:CLAUDE_SCRATCHPAD_DIR': '/var/scratch/s1' };
-    const start = anEvent('agent.start', { who: who(), facts });
+    const roots = { ...ROOTS, scratch: '/var/scratch/s1' };
+    const start = anEvent('agent.start', { who: who(), roots });
     expect(walk(contract).send(start).words).toContain('/var/scratch/s1 ');
   });
 
@@ -285,12 +285,12 @@ it('stores no more for many agents than for few', () => {
 });
 
 describe('its settings', () => {
-  const isTold = (settings: JsonObject, type: string): boolean =>
+  const getsFolder = (settings: JsonObject, type: string): boolean =>
     session(settings).start('a1', type).outcome === 'advise';
 
   it('exclude agents from the scratch folder', () => {
-    expect([isTold({}, 'scout'), isTold({ readers: ['sco*'] }, 'scout')]).toEqual([true, false]);
-    expect(isTold({ readers: ['sco*'] }, 'coder')).toBe(true);
+    expect([getsFolder({}, 'scout'), getsFolder({ readers: ['sco*'] }, 'scout')]).toEqual([true, false]);
+    expect(getsFolder({ readers: ['sco*'] }, 'coder')).toBe(true);
   });
 
   it('switch it off', () => {

@@ -17,7 +17,7 @@ import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 import { clipped } from './words.ts';
 
 const settings = v.strictObject({
-  scratch: setting(v.boolean(), true, 'Whether an agent is told its scratch folder when it starts.'),
+  scratch: setting(v.boolean(), true, 'Whether an agent is given its scratch folder when it starts.'),
   readers: setting(
     tools,
     ['Explore', 'Plan', 'tutti:reader', 'statusline-setup'],
@@ -41,7 +41,6 @@ type Slice = {
   readonly found?: readonly string[];
 };
 
-const SCRATCH = 'CLAUDE_SCRATCHPAD_DIR';
 const CLAIMS: Need = { from: 'claims', on: ['agent.stop'] };
 const FOUND: Need = { from: 'agents', names: Object.keys(AGENTS), on: ['session.start'] };
 const OWED = 3;
@@ -54,7 +53,6 @@ export const contract = defineRule<Settings, Slice>({
   needs: (settings) => [
     CLAIMS,
     ...(settings.specialists === 'never' ? [] : [FOUND]),
-    ...(settings.scratch ? [{ from: 'env', name: SCRATCH, on: ['agent.start'] } as const] : []),
     ...switchNeeds(settings, 'agent.start', 'agent.stop', 'tool.before', 'tool.after', 'tool.failed', 'prompt'),
   ],
   report: { violations: ['CLAIM_MISMATCH'] },
@@ -156,8 +154,7 @@ function stopped(agents: ActivityTable, id: string): ActivityTable {
 }
 
 const folderFor = (event: EventOf<'agent.start'>, id: string): RawFinding => {
-  const given = textOf(event.facts[`env:${SCRATCH}`]);
-  const folder = given.startsWith('/') ? given : scratchFolder(event.roots, event.session, id);
+  const folder = event.roots.scratch ?? scratchFolder(event.roots, event.session, id);
   return {
     outcome: 'advise',
     code: 'CONTRACT_SCRATCH',
@@ -197,7 +194,7 @@ function reportMismatches(slice: Slice): RuleResult<Slice> {
       outcome: 'advise',
       code: 'CLAIM_TOLD',
       words,
-      reason: 'an earlier mismatch, told to the main agent',
+      reason: 'an earlier mismatch, reported to the main agent',
     }),
   );
   return { slice: rest, findings };

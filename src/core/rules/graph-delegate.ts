@@ -3,7 +3,7 @@
 import type { EventOf } from '../event.ts';
 import { factKey } from '../fact.ts';
 import { textOf } from '../json.ts';
-import { isComplete, isDone, type Progress } from '../plan/progress.ts';
+import { isComplete, isDone, type PlanProgress } from '../plan/progress.ts';
 import type { RuleContext, RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { bare, full, misfit } from './graph-gate.ts';
@@ -70,7 +70,7 @@ export function phaseNamed(
     .replace(/[.:-]+$/, '');
 }
 
-export const phaseAt = (progress: Progress | undefined, id: string | undefined): number =>
+export const phaseAt = (progress: PlanProgress | undefined, id: string | undefined): number =>
   progress?.plan.phases.findIndex((phase) => phase.id === id) ?? -1;
 
 /** A plan that cannot be read does not count as none. */
@@ -91,7 +91,7 @@ function unusable({ event, settings }: Before, { lost }: GraphSlice, flaw: strin
 const unfitting = (
   { event, settings }: Before,
   { marks }: GraphSlice,
-  progress: Progress | undefined,
+  progress: PlanProgress | undefined,
   id: string | undefined,
 ): RawFinding | undefined =>
   progress === undefined || isComplete(marks) ? undefined : misfit(event.call, id, progress, settings);
@@ -104,6 +104,7 @@ function crowded({ event, settings }: Before, { runs }: GraphSlice): RawFinding 
   return mine.length >= most ? full(event.call, mine.length, most) : undefined;
 }
 
-const isTeamPlan = (progress: Progress | undefined, { event, settings }: Before): boolean =>
+const isTeamPlan = (progress: PlanProgress | undefined, { event, settings: { teamVariable } }: Before): boolean =>
   progress?.plan.mode === 'team' &&
-  (settings.teamVariable === '' || isOn(event.facts[factKey(variableNeed(settings.teamVariable))]));
+  teamVariable !== undefined &&
+  (teamVariable === '' || isOn(event.facts[factKey(variableNeed(teamVariable))]));

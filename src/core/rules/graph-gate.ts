@@ -3,7 +3,7 @@
 
 import type { Call } from '../call.ts';
 import type { Phase } from '../plan/plan.ts';
-import { doneOf, isComplete, isDone, missing, openWave, type Progress, readyPhases } from '../plan/progress.ts';
+import { doneOf, isComplete, isDone, missing, openWave, type PlanProgress, readyPhases } from '../plan/progress.ts';
 import type { Fix, RawFinding } from '../verdict.ts';
 import type { GraphSettings } from './graph-settings.ts';
 import { counted } from './words.ts';
@@ -17,7 +17,7 @@ export const idsOf = (phases: readonly Phase[]): readonly string[] => phases.map
 
 type GateSettings = Pick<GraphSettings, 'mark' | 'minDepth' | 'otherAgent' | 'delegateTo'>;
 
-export function nextStep(progress: Progress, settings: GateSettings): RawFinding {
+export function nextStep(progress: PlanProgress, settings: GateSettings): RawFinding {
   const { plan, marks, running } = progress;
   const ready = readyPhases(progress);
   const fix = ready.length > 0 ? nextFix(progress, settings) : undefined;
@@ -36,7 +36,10 @@ export function nextStep(progress: Progress, settings: GateSettings): RawFinding
 }
 
 /** A ready delegation of the next phase that can start. */
-function nextFix(progress: Progress, { mark, delegateTo }: Pick<GateSettings, 'mark' | 'delegateTo'>): Fix | undefined {
+function nextFix(
+  progress: PlanProgress,
+  { mark, delegateTo }: Pick<GateSettings, 'mark' | 'delegateTo'>,
+): Fix | undefined {
   const [next] = readyPhases(progress);
   return next && { type: next.agent || delegateTo, goal: `${mark} ${next.id}\n<what this phase is to do>` };
 }
@@ -50,7 +53,7 @@ interface Refusal {
 export function misfit(
   call: Call,
   phase: string | undefined,
-  progress: Progress,
+  progress: PlanProgress,
   settings: GateSettings,
 ): RawFinding | undefined {
   const refusal = refusalOf(phase, progress, settings);
@@ -65,7 +68,11 @@ export function misfit(
   };
 }
 
-function refusalOf(id: string | undefined, progress: Progress, { mark, minDepth }: GateSettings): Refusal | undefined {
+function refusalOf(
+  id: string | undefined,
+  progress: PlanProgress,
+  { mark, minDepth }: GateSettings,
+): Refusal | undefined {
   const { plan } = progress;
   if (id === undefined) {
     const why = `a plan is open, and the prompt names no phase of it. Put "${mark} <phase>" into the prompt. Ready: ${ready(progress)}.`;
@@ -88,24 +95,24 @@ function refusalOf(id: string | undefined, progress: Progress, { mark, minDepth 
   return undefined;
 }
 
-const ready = (progress: Progress): string => {
+const ready = (progress: PlanProgress): string => {
   const names = idsOf(readyPhases(progress));
   return names.length > 0 ? listed(names) : 'none; wait for the agents at work';
 };
 
 /** Phases that can start come first: a mistyped name is most likely one of them. */
-const openFirst = (progress: Progress): readonly string[] => [
+const openFirst = (progress: PlanProgress): readonly string[] => [
   ...new Set([...idsOf(readyPhases(progress)), ...idsOf(progress.plan.phases)]),
 ];
 
 const isShallow = ({ atomic, depth }: Phase, least: number): boolean => atomic && depth < least;
-export const shallowIn = ({ plan }: Progress, least: number): readonly Phase[] =>
+export const shallowIn = ({ plan }: PlanProgress, least: number): readonly Phase[] =>
   plan.phases.filter((phase) => isShallow(phase, least));
 
 export const shallowWords = (phases: readonly Phase[], least: number): string =>
   `depth-${least} rule: an atomic task lies at depth ${least} or deeper: ${listed(phases.map(({ id, depth }) => `${id} (depth: ${depth})`))}. Break the work down further and hand in a new plan.`;
 
-function otherAgent(call: Call, id: string, { plan }: Progress, settings: GateSettings): RawFinding | undefined {
+function otherAgent(call: Call, id: string, { plan }: PlanProgress, settings: GateSettings): RawFinding | undefined {
   const meant = plan.phases.find((phase) => phase.id === id)?.agent ?? '';
   const given = call.delegation?.type ?? '';
   if (settings.otherAgent === 'allow' || meant === '' || given === '' || bare(meant) === bare(given)) return undefined;

@@ -68,19 +68,19 @@ describe('a submitted plan', () => {
 });
 
 describe('a plan file', () => {
-  const FILE = 'plan:.claude/state/active_task_graph.json';
+  const FILE = 'plan:graph.json';
   const withFact = (run: PlanWalk, fact: JsonObject | null, prompt = 'x') =>
     run.call(asked(prompt), { facts: { ...phaseFact(prompt), [FILE]: fact } });
   const fact = (document: unknown, digest = 'f1') => ({ digest, plan: packed(document) });
 
   it('is read with the first delegation', () => {
-    const run = walk(graph);
+    const run = walk(graph, { file: 'graph.json' });
     expect(withFact(run, fact(PLAN)).codes).toEqual(['GRAPH_PHASE']);
     expect(run.slice).toMatchObject({ from: 'file', marks: '.....' });
   });
 
   it('that changes keeps finished phases', () => {
-    const run = walk(graph);
+    const run = walk(graph, { file: 'graph.json' });
     withFact(run, fact(PLAN), 'Phase ID: a');
     run.send(anEvent('agent.start', { who: { agentId: 'x1' } }));
     stop(run, 'x1');
@@ -89,7 +89,7 @@ describe('a plan file', () => {
   });
 
   it('that is removed removes its plan', () => {
-    const run = walk(graph);
+    const run = walk(graph, { file: 'graph.json' });
     withFact(run, fact(PLAN));
     expect(withFact(run, null).outcome).toBe('allow');
   });
@@ -101,7 +101,7 @@ describe('a plan file', () => {
   });
 
   it('that cannot be read denies delegations and says why, until a person clears it', () => {
-    const run = walk(graph);
+    const run = walk(graph, { file: 'graph.json' });
     const broken = { digest: 'f1', flaw: 'the phases wait for each other: a → b → a' };
     expect(withFact(run, broken)).toMatchObject({ outcome: 'deny', codes: ['GRAPH_BROKEN'] });
     expect(withFact(run, broken).words).toContain('a → b → a');
@@ -124,13 +124,16 @@ describe('a team', () => {
       { id: 'c', needs: ['a', 'b'] },
     ],
   };
-  const on = { 'env:CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS': '1' };
+  const on = { 'env:TEAMS': '1' };
   const done = (run: PlanWalk, given: object) =>
     run.send(anEvent('task.done', { task: { id: '1', title: '' }, ...given }));
 
   it('is not held to the graph, where its switch is on', () => {
-    expect(planned(TEAM).call(asked('x'), { facts: { ...phaseFact('x'), ...on } }).outcome).toBe('allow');
-    expect(planned(TEAM).call(asked('x'), { facts: phaseFact('x') }).outcome).toBe('deny');
+    const switched = (facts: object) =>
+      planned(TEAM, { teamVariable: 'TEAMS' }).call(asked('x'), { facts: { ...phaseFact('x'), ...facts } }).outcome;
+    expect(switched(on)).toBe('allow');
+    expect(switched({})).toBe('deny');
+    expect(planned(TEAM).call(asked('x'), { facts: { ...phaseFact('x'), ...on } }).outcome).toBe('deny');
     expect(planned(TEAM, { teamVariable: '' }).call(asked('x'), { facts: phaseFact('x') }).outcome).toBe('allow');
   });
 

@@ -2,23 +2,17 @@
 
 import { good, type StyledText, soft, strong, warn } from '../blocks.ts';
 import type { PlanScore } from '../plan/score.ts';
-import { TEAM_VARIABLE } from '../plan/score-data.ts';
 import type { ViewBlock } from '../view.ts';
 import { counted } from './words.ts';
 
 const pointsText = (points: number): StyledText =>
   points === 0 ? soft('0') : points > 0 ? good(`+${points}`) : warn(`${points}`);
 
-export function scoreText({
-  score,
-  mode,
-  threshold,
-  teams,
-  lines,
-  complexity,
-  agents,
-}: PlanScore): readonly ViewBlock[] {
-  const why = teams ? `${threshold} or more` : `${threshold} or more, but ${TEAM_VARIABLE} is not 1`;
+/** `variable`: the client's switch for teams. */
+export function scoreText(found: PlanScore, variable: string | undefined): readonly ViewBlock[] {
+  const { score, mode, threshold, teams, lines, complexity, agents } = found;
+  const off = variable === undefined ? 'this client has no teams' : `${variable} is not 1`;
+  const why = teams ? `${threshold} or more` : `${threshold} or more, but ${off}`;
   return [
     {
       line: [

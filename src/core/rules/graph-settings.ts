@@ -3,37 +3,32 @@
 import * as v from 'valibot';
 import type { Need } from '../fact.ts';
 import { STALE_MINUTES } from './graph-slice.ts';
-import { count, name, setting, tools } from './settings.ts';
+import { count, maybe, name, setting, tools } from './settings.ts';
 import { switchNeeds, unlessSetting } from './unless.ts';
 
 export const graphSettings = v.strictObject({
   file: setting(
     v.string(),
-    '.claude/state/active_task_graph.json',
+    '',
     'A file of the project that holds a plan as JSON, read with each delegation. Empty: none.',
   ),
-  mark: setting(name, 'Phase ID:', 'What stands before the name of the phase in the prompt of a delegation.'),
+  mark: setting(name, 'Phase ID:', 'The text before the name of the phase in the prompt of a delegation.'),
   exempt: setting(
     tools,
     ['delegation-orchestrator', 'task-completion-verifier'],
     'Types of agents that need no phase: those that plan and those that check.',
   ),
-  messages: setting(
+  messages: maybe(
     tools,
-    ['SendMessage'],
-    'Tools that speak to an agent that is there already: they begin no phase, and need none.',
+    'Tools that send a message to an agent that is at work already: they begin no phase, and need none. When not given: those the client has for that.',
   ),
   minDepth: setting(count, 3, 'How deep in the plan an atomic task must lie at least. 0: anywhere.'),
   atOnce: setting(count, 8, 'How many agents may be at work at once.'),
-  atOnceVariable: setting(
-    v.string(),
-    'CLAUDE_MAX_CONCURRENT',
-    'A variable whose number takes the place of `atOnce`. Empty: none.',
-  ),
+  atOnceVariable: setting(v.string(), '', 'A variable whose number takes the place of `atOnce`. Empty: none.'),
   staleAfter: setting(
     v.pipe(v.number(), v.gtValue(0)),
     STALE_MINUTES,
-    'Minutes after which an agent that was never heard to stop no longer counts as at work.',
+    'Minutes after which an agent without a stop event no longer counts as running.',
   ),
   otherAgent: setting(
     v.picklist(['allow', 'advise', 'deny']),
@@ -41,10 +36,9 @@ export const graphSettings = v.strictObject({
     'What becomes of a delegation to another type of agent than the plan names for the phase.',
   ),
   teams: setting(v.string(), 'teams', 'The rule of kind `teams` whose team mode lifts these checks.'),
-  teamVariable: setting(
+  teamVariable: maybe(
     v.string(),
-    'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS',
-    'The variable that must be on for a plan with `execution_mode: team` to lift them. Empty: none is needed.',
+    'The variable that must be on for a plan with `execution_mode: team` to lift them. Empty: none is needed. When not given: such a plan lifts nothing.',
   ),
   delegateTo: setting(name, 'general-purpose', 'The type of agent a ready delegation names where the plan names none.'),
   unless: unlessSetting,
@@ -76,6 +70,6 @@ export const variableNeed = (variable: string): Need => ({
 export const graphNeeds = (settings: GraphSettings): readonly Need[] => [
   phaseNeed(settings),
   ...(settings.file === '' ? [] : [planNeed(settings)]),
-  ...[settings.atOnceVariable, settings.teamVariable].filter((name) => name !== '').map(variableNeed),
+  ...[settings.atOnceVariable, settings.teamVariable ?? ''].filter((name) => name !== '').map(variableNeed),
   ...switchNeeds(settings, 'tool.before', 'tool.after', 'tool.failed'),
 ];

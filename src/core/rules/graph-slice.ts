@@ -3,7 +3,7 @@
 import { isObject, type JsonObject, textOf } from '../json.ts';
 import { unpackPlan } from '../plan/pack.ts';
 import type { Plan } from '../plan/plan.ts';
-import { freshMarks, isComplete, marked, type Progress } from '../plan/progress.ts';
+import { freshMarks, isComplete, marked, type PlanProgress } from '../plan/progress.ts';
 import { type Run, runsIn } from './runs.ts';
 
 export type GraphSlice = {
@@ -51,7 +51,7 @@ export const atWork = (runs: readonly Run[], at: number, staleMinutes = STALE_MI
   runs.filter((run) => !run.ended && at - run.at < staleMinutes * MINUTE);
 
 /** Undefined: there is no plan. */
-export function progressOf(slice: JsonObject, at: number, staleMinutes = STALE_MINUTES): Progress | undefined {
+export function progressOf(slice: JsonObject, at: number, staleMinutes = STALE_MINUTES): PlanProgress | undefined {
   const plan = unpacked(textOf(slice.plan));
   const marks = textOf(slice.marks);
   if (plan === undefined || marks.length !== plan.phases.length) return undefined;

@@ -5,7 +5,6 @@ import { factKey } from '../fact.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { packPlan } from '../plan/pack.ts';
 import { scorePlan } from '../plan/score.ts';
-import { TEAM_VARIABLE } from '../plan/score-data.ts';
 import type { KindVerbs, RuleState, VerbContext } from '../verb.ts';
 import type { View } from '../view.ts';
 import { scoreText } from './graph-score-text.ts';
@@ -20,8 +19,6 @@ const planFile = (path: string): Need => ({ from: 'plan', path, on: [] });
 const needs = ({ file }: GraphSettings): readonly Need[] => (file === '' ? [] : [planFile(file)]);
 const fileFact = ({ settings }: GraphState, { facts }: VerbContext): Json =>
   facts[factKey(planFile(settings.file))] ?? null;
-
-const teamSwitch: Need = { from: 'env', name: TEAM_VARIABLE, on: [] };
 
 export const graphVerbs: KindVerbs<GraphSettings, GraphSlice> = {
   group: GRAPH_VERBS,
@@ -46,10 +43,9 @@ export const graphVerbs: KindVerbs<GraphSettings, GraphSlice> = {
     },
     score: {
       input: 'plan-or-text',
-      needs: [teamSwitch],
-      compute: ({ subject = { text: '' }, facts }) => {
-        const score = scorePlan(subject, facts[factKey(teamSwitch)] === '1');
-        return { json: score, text: scoreText(score) };
+      compute: ({ subject = { text: '' }, teams }) => {
+        const score = scorePlan(subject, teams?.on === true);
+        return { json: score, text: scoreText(score, teams?.variable) };
       },
     },
   },

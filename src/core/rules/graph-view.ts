@@ -2,12 +2,12 @@
 
 import { type Cell, soft, strong, type TextStyle } from '../blocks.ts';
 import { ago } from '../duration.ts';
-import { doneOf, openWave, type Progress, type Status, statusOf } from '../plan/progress.ts';
+import { doneOf, openWave, type PlanProgress, type Status, statusOf } from '../plan/progress.ts';
 import type { ViewBlock } from '../view.ts';
 import { type GraphSlice, progressOf } from './graph-slice.ts';
 import { counted } from './words.ts';
 
-export interface PhaseView {
+interface PhaseView {
   readonly id: string;
   readonly status: Status;
   readonly agent: string;
@@ -53,7 +53,7 @@ export function planView(slice: GraphSlice, now: number): PlanView | undefined {
   };
 }
 
-function phasesOf(progress: Progress, { runs }: GraphSlice): readonly PhaseView[] {
+function phasesOf(progress: PlanProgress, { runs }: GraphSlice): readonly PhaseView[] {
   const working = runs.filter(({ ended }) => !ended);
   return progress.plan.phases.map(({ id, agent, needs, atomic, depth, teammates }, n) => ({
     id,

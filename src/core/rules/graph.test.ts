@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { graph } from './graph.ts';
 import { asked, delegateTo, PLAN, type PlanWalk, phaseFact, planned, stop, work } from './graph-testing.ts';
-import { aCall, anEvent, MINUTE, NOON, walk } from './testing.ts';
+import { anEvent, MINUTE, NOON, native, walk } from './testing.ts';
 
 /** Every phase that can be delegated now. */
 const open = (run: PlanWalk): string =>
@@ -38,8 +38,8 @@ describe('without a plan', () => {
 
   it('the variable says how many, where it is a number', () => {
     const say = (most: string) => {
-      const run = walk(graph);
-      const facts = { ...phaseFact('x'), 'env:CLAUDE_MAX_CONCURRENT': most };
+      const run = walk(graph, { atOnceVariable: 'MOST_AT_ONCE' });
+      const facts = { ...phaseFact('x'), 'env:MOST_AT_ONCE': most };
       return [1, 2, 3].map(() => run.call(asked('x'), { facts }).outcome);
     };
     expect(say('2')).toEqual(['allow', 'allow', 'deny']);
@@ -130,7 +130,7 @@ describe('a delegation under a plan', () => {
   });
 
   it('is not a message to an agent that already exists', () => {
-    const message = aCall('SendMessage', { kind: 'delegate', input: { to: 'ann' } });
+    const message = native('SendMessage', { to: 'ann' });
     const run = planned();
     expect(run.call(message).outcome).toBe('allow');
     expect(run.slice.runs).toEqual([]);

@@ -2,6 +2,7 @@
 // all phases of one are done.
 
 import type { Actor } from '../actor.ts';
+import type { Call } from '../call.ts';
 import type { EventOf } from '../event.ts';
 import { UNLIMITED } from '../gauge.ts';
 import { doneOf, isComplete, isDone, marked, openWave } from '../plan/progress.ts';
@@ -65,8 +66,8 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
   on: switchable<GraphSettings, GraphSlice>({
     'tool.before': (context) => {
       const { event, slice, settings } = context;
-      if (event.call.kind === 'delegate') return named(settings.messages, event.call.name) ? {} : delegated(context);
-      // The only command with this effect is `tutti plan submit`.
+      if (event.call.kind === 'delegate') return isMessage(event.call, settings) ? {} : delegated(context);
+      // The only command that plans is the one that hands a plan in.
       const submits = event.call.kind === 'shell' && event.call.effects.some(({ effect }) => effect === 'plan');
       return submits && isOpen(slice) ? { findings: [openAlready(slice, event.call.name)] } : {};
     },
@@ -164,3 +165,6 @@ const cameToNothing = (phase: string, { interrupted }: EventOf<'tool.failed'>): 
   words: `${phase} ${interrupted ? 'was interrupted' : 'failed'}, and its wave stays open. Delegate it again, or tell the person why it cannot be done.`,
   reason: `the delegation of ${phase} ${interrupted ? 'was interrupted' : 'failed'}`,
 });
+
+const isMessage = ({ name, delegation }: Call, { messages }: GraphSettings): boolean =>
+  messages === undefined ? delegation?.message === true : named(messages, name);

@@ -10,7 +10,7 @@ import { isOneOf, named } from './match.ts';
 import { agentText, kinds, listOf, maybe, name, pattern, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 
-const text = v.pipe(agentText, v.description('What the agent is told.'));
+const text = v.pipe(agentText, v.description('The text for the agent.'));
 
 const moment = <const N extends string>(event: N) =>
   v.pipe(v.literal(event), v.description('The event that brings it.'));

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { factKey } from '../fact.ts';
 import type { Json } from '../json.ts';
 import { mode } from './mode.ts';
-import { aCall, anEvent, NOON, walk } from './testing.ts';
+import { anEvent, NOON, native, walk } from './testing.ts';
 
 const GLOB = 'items/*.md';
 const SETTINGS = { workItems: GLOB, skills: ['plugin:orchestrator'] };
 const starting = (count: Json) => anEvent('session.start', { facts: { [`files:${GLOB}`]: count } });
 const order = (verb: string, args: Record<string, Json> = {}, from: 'person' | 'agent' = 'person') =>
   anEvent('order', { from, rule: 'mode', verb, args, by: 'ada', reason: 'because', scope: 'project' });
-const skill = aCall('Skill', { input: { skill: 'plugin:orchestrator', args: '' } });
+const skill = native('Skill', { skill: 'plugin:orchestrator', args: '' });
 
 describe('a mode', () => {
   it('is off until something switches it on', () => {
     const run = walk(mode, SETTINGS);
     run.send(anEvent('session.start'));
-    run.call(aCall('Skill', { input: { skill: 'other' } }));
+    run.call(native('Skill', { skill: 'other' }));
     run.send(anEvent('prompt', { text: 'the plugin:orchestrator is nice' }));
     expect(run.slice).toMatchObject({ on: false, disabled: false });
   });
@@ -150,7 +150,7 @@ describe('a skill', () => {
   it('switches it on, by the agent that uses it or the person who types it', () => {
     for (const use of [
       anEvent('tool.before', { call: skill }),
-      anEvent('tool.before', { call: aCall('SlashCommand', { input: { command: '/plugin:orchestrator now' } }) }),
+      anEvent('tool.before', { call: native('SlashCommand', { command: '/plugin:orchestrator now' }) }),
       anEvent('prompt', { text: '/plugin:orchestrator' }),
     ]) {
       const run = walk(mode, SETTINGS);

@@ -13,7 +13,6 @@ import { isModeLevel, MODE_OFF, type ModeSlice } from './mode-slice.ts';
 import { MODE_LEVELS } from './mode-syntax.ts';
 import { modeVerbs } from './mode-verbs.ts';
 import { globs, listOf, maybe, name, sentence, setting, tools } from './settings.ts';
-import { skillOf } from './skill.ts';
 import { isOn } from './unless.ts';
 
 const variable = v.strictObject({
@@ -34,7 +33,7 @@ const settings = v.strictObject({
   startAt: setting(
     v.picklist(MODE_LEVELS),
     'strict',
-    'The level it starts at, where nobody says one. Its rules never bite harder than the policy itself.',
+    'The level it starts at, unless a person sets one. Its rules are never enforced more strictly than the policy itself.',
   ),
   workItems: setting(
     filesBelow,
@@ -97,7 +96,7 @@ export const mode = defineRule<Settings, ModeSlice>({
     },
 
     'tool.before': ({ event, actor, slice, settings }) => {
-      const skill = skillOf(event.call);
+      const { skill = '' } = event.call;
       if (skill === '' || !isOneOf(['main'], actor) || !named(settings.skills, skill)) return {};
       const tighter = tightened(slice, settings, event, `skill ${skill}`);
       return tighter === undefined ? {} : { ifAllowed: tighter };

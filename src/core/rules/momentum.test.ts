@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { TaskChange } from '../call.ts';
 import { factKey } from '../fact.ts';
 import { momentum } from './momentum.ts';
-import { aCall, anEvent, delegate, edit, type RuleWalk, read, walk } from './testing.ts';
+import { aCall, anEvent, delegate, edit, native, type RuleWalk, read, walk } from './testing.ts';
 
 const TOKEN = /ACK-[A-Z0-9]{4}/;
-const GUIDE = 'file:.claude/momentum-guide.md';
+const FILE = { guideFile: 'docs/guide.md' };
+const GUIDE = `file:${FILE.guideFile}`;
 
 const stop = (said: readonly string[] = [], given: Parameters<typeof anEvent<'stop'>>[1] = {}) =>
   anEvent('stop', { ...given, facts: { 'message:ACK-[A-Z0-9]{4}': said, ...given.facts } });
@@ -74,14 +75,14 @@ describe('a stop that needs an acknowledgement', () => {
 
   it('has its guidance replaced by the file, the token still asked for', () => {
     const facts = { [GUIDE]: '\n Check every criterion.\n' };
-    const { words } = walk(momentum).send(stop([], { facts }));
+    const { words } = walk(momentum, FILE).send(stop([], { facts }));
     expect(words).toMatch(/^Check every criterion\.\n/);
     expect(words).toMatch(TOKEN);
     expect(words).not.toContain('MOMENTUM');
   });
 
   it.each([[null], [' \n']])('keeps its guidance when the file is %j', (text) => {
-    expect(walk(momentum).send(stop([], { facts: { [GUIDE]: text } })).words).toContain('MOMENTUM');
+    expect(walk(momentum, FILE).send(stop([], { facts: { [GUIDE]: text } })).words).toContain('MOMENTUM');
   });
 
   it('is never let through by a damaged memory', () => {
@@ -92,6 +93,7 @@ describe('a stop that needs an acknowledgement', () => {
   it('declares its needs', () => {
     const needs = momentum.needs?.({ when: 'always', guideFile: 'G.md' }) ?? [];
     expect(needs.map(factKey).sort()).toEqual(['file:G.md', 'message:ACK-[A-Z0-9]{4}']);
+    expect(momentum.needs?.({ when: 'open-work', guideFile: '' })).toEqual([]);
     expect(needs.every(({ on }) => on.includes('stop'))).toBe(true);
   });
 });
@@ -175,7 +177,7 @@ describe('a stop held for open work', () => {
   describe('an approved plan', () => {
     const approved = () => {
       const run = openWork();
-      run.send(anEvent('tool.after', { call: aCall('ExitPlanMode', { kind: 'plan' }) }));
+      run.send(anEvent('tool.after', { call: native('ExitPlanMode') }));
       return run;
     };
 
@@ -204,7 +206,7 @@ describe('a stop held for open work', () => {
 
     it('is not one before the call has run', () => {
       const run = openWork();
-      run.call(aCall('ExitPlanMode', { kind: 'plan' }));
+      run.call(native('ExitPlanMode'));
       expect(run.send(stop()).outcome).toBe('allow');
     });
 
@@ -216,7 +218,7 @@ describe('a stop held for open work', () => {
   });
 
   it('has its guidance replaced by the file, the fact still named', () => {
-    const run = openWork();
+    const run = walk(momentum, { when: 'open-work', ...FILE });
     tasks(run, [open('1')]);
     const { words } = run.send(stop([], { facts: { [GUIDE]: 'House rules.' } }));
     expect(words).toBe('The stop was refused: 1 task is open: "Task 1".\nHouse rules.');
@@ -226,6 +228,6 @@ describe('a stop held for open work', () => {
 it('remembers no work when every stop is acknowledged anyway', () => {
   const run = walk(momentum);
   run.send(anEvent('task.created', { task: { id: '1', title: 'x' } }));
-  run.send(anEvent('tool.after', { call: aCall('ExitPlanMode', { kind: 'plan' }) }));
+  run.send(anEvent('tool.after', { call: native('ExitPlanMode') }));
   expect(run.slice).toEqual(momentum.initial);
 });

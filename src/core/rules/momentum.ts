@@ -6,8 +6,8 @@ import { factKey, mentions, type Need } from '../fact.ts';
 import { textOf } from '../json.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
-import { afterCall, afterTasks, begun, NO_WORK, type OpenWork, unfinished } from './open-work.ts';
-import { name, sentence, setting, tools } from './settings.ts';
+import { afterCall, afterTasks, begun, NO_WORK, type OpenWork, planTools, unfinished } from './open-work.ts';
+import { name, sentence, setting } from './settings.ts';
 
 const settings = v.strictObject({
   when: setting(
@@ -15,7 +15,7 @@ const settings = v.strictObject({
     'always',
     'always: every stop needs the token. open-work: a stop is held only for open tasks or an approved plan not begun.',
   ),
-  guideFile: setting(name, '.claude/momentum-guide.md', 'A file whose text takes the place of the guidance.'),
+  guideFile: setting(v.string(), '', 'A file whose text takes the place of the guidance. Empty: none.'),
   guidance: setting(
     sentence,
     'MOMENTUM: is everything the person asked for done? If anything is left, go on with it now.',
@@ -26,7 +26,7 @@ const settings = v.strictObject({
     'Go on with it, mark what is done, or ask the person if you cannot go on.',
     'What a held stop says after the fact when `when` is `open-work`.',
   ),
-  planTools: setting(tools, ['ExitPlanMode'], 'Tools whose success means that the person approved a plan.'),
+  planTools,
   delegateTo: setting(name, 'general-purpose', 'The type of agent the ready delegation of open work names.'),
 });
 type Settings = v.InferOutput<typeof settings>;
@@ -50,7 +50,10 @@ export const momentum = defineRule<Settings, Slice>({
   kind: 'momentum',
   about: 'Holds a stop until the agent acknowledges it with a token, or as long as work is known to be unfinished.',
   settings,
-  needs: (settings) => [guideOf(settings), ...(settings.when === 'always' ? [TOKENS] : [])],
+  needs: (settings) => [
+    ...(settings.guideFile === '' ? [] : [guideOf(settings)]),
+    ...(settings.when === 'always' ? [TOKENS] : []),
+  ],
   report: { settings: { limit: 'when', words: 'guidance', delegateTo: 'delegateTo' } },
   initial: { token: null, ...NO_WORK },
   // A token may have been pending. No agent can know this one: the next stop is held and shows a new token.

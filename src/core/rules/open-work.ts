@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Call, TaskChange } from '../call.ts';
 import { rankOf, strongest } from '../effect.ts';
 import { isOneOf, named } from './match.ts';
+import { maybe, tools } from './settings.ts';
 import { clipped, counted } from './words.ts';
 
 export type OpenWork = {
@@ -20,10 +21,23 @@ const REMEMBERED = 50;
 const TITLE = 80;
 const NAMED = 3;
 
-/** The open work after a call. */
-export function afterCall(work: OpenWork, call: Call, actor: Actor, planTools: readonly string[]): OpenWork {
+export const planTools = maybe(
+  tools,
+  'Tools whose success means that the person approved a plan. When not given: those the client has for that.',
+);
+
+export const approvesPlan = (call: Call, names: readonly string[] | undefined): boolean =>
+  names === undefined ? call.approvesPlan === true : named(names, call.name);
+
+/** What a call that ran made of it. */
+export function afterCall(
+  work: OpenWork,
+  call: Call,
+  actor: Actor,
+  approving: readonly string[] | undefined,
+): OpenWork {
   const tasks = afterTasks(work, call.tasks ?? [], actor);
-  if (named(planTools, call.name)) return isOneOf(['main'], actor) ? { ...tasks, plan: true } : tasks;
+  if (approvesPlan(call, approving)) return isOneOf(['main'], actor) ? { ...tasks, plan: true } : tasks;
   const works = call.kind === 'delegate' || rankOf(strongest(call.effects)) >= rankOf('write');
   return works ? begun(tasks) : tasks;
 }

@@ -14,7 +14,7 @@ import { graph } from './graph.ts';
 import { NO_PLAN } from './graph-slice.ts';
 import { repeat } from './repeat.ts';
 import { teams } from './teams.ts';
-import { aCall, anEvent, delegate, effect, MINUTE, NOON, walk } from './testing.ts';
+import { aCall, anEvent, delegate, effect, MINUTE, NOON, native, walk } from './testing.ts';
 import { turn } from './turn.ts';
 
 const packed = (document: unknown): string => {
@@ -88,19 +88,20 @@ const agent = (given: Partial<ReturnType<typeof aCall>> = {}) =>
     ...given,
   });
 const before = (call = agent(), at = NOON): Event => anEvent('tool.before', { call, at });
-const tool = (name: string) => before(aCall(name));
+const tool = (name: string) => before(native(name));
 const open = { ...NO_PLAN, plan: PLAN, marks: '..', from: 'person' };
 const following: ProjectState = { rules: { graph: open, other: NO_PLAN } };
-const approve = anEvent('tool.after', { call: aCall('ExitPlanMode', { kind: 'plan' }) });
+const approve = anEvent('tool.after', { call: native('ExitPlanMode') });
 const stop = anEvent('stop');
-const teamsOn = { 'env:CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS': '1' };
+const TEAMS = { variable: 'TEAMS' };
+const teamsOn = { 'env:TEAMS': '1' };
 
 const SCENES: Readonly<Record<string, Scene>> = {
   'graph.file': {
     kind: graph,
-    changed: '',
+    changed: 'graph.json',
     events: [before()],
-    world: world({ 'plan:.claude/state/active_task_graph.json': { digest: 'x', plan: PLAN } }),
+    world: world({ 'plan:graph.json': { digest: 'x', plan: PLAN } }),
   },
   'graph.mark': { kind: graph, changed: 'Step:', slice: open, events: [before()], world: world({}, 'Step: b') },
   'graph.exempt': { kind: graph, changed: 'general-purpose', slice: open, events: [before()] },
@@ -147,7 +148,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'continuation.planSkills': {
     kind: continuation,
     changed: 'mine',
-    events: [anEvent('tool.after', { call: aCall('Skill', { input: { skill: 'mine' } }) })],
+    events: [anEvent('tool.after', { call: native('Skill', { skill: 'mine' }) })],
   },
   'continuation.graph': { kind: continuation, changed: 'other', project: following, events: [stop] },
   'continuation.planFile': {
@@ -185,6 +186,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'teams.create': { kind: teams, changed: 'Muster', events: [tool('Muster')] },
   'teams.subagentVariables': {
     kind: teams,
+    base: TEAMS,
     changed: ['MARK'],
     events: [tool('TeamCreate')],
     world: world({ ...teamsOn, 'env:MARK': '1' }),

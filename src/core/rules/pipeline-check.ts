@@ -13,7 +13,7 @@ import {
 
 type Path = readonly (string | number)[];
 
-export interface StageFlaw {
+interface StageProblem {
   readonly path: Path;
   readonly message: string;
 }
@@ -39,7 +39,7 @@ function issuePath(root: PipelineSettings, path: Path): [v.IssuePathItem, ...v.I
   return [item(first), ...rest.map(item)];
 }
 
-function flawsIn(settings: PipelineSettings): readonly StageFlaw[] {
+function flawsIn(settings: PipelineSettings): readonly StageProblem[] {
   const names = namesIn(settings);
   // With unknown stages the paths cannot be checked.
   return names.length > 0 ? names : waysIn(settings);
@@ -54,7 +54,7 @@ interface Place {
 const placesIn = ({ stages }: PipelineSettings): readonly Place[] =>
   stages.flatMap((stage, s) => stage.agents.map((step, a) => ({ stage, step, path: ['stages', s, 'agents', a] })));
 
-function namesIn(settings: PipelineSettings): readonly StageFlaw[] {
+function namesIn(settings: PipelineSettings): readonly StageProblem[] {
   const { stages, routes, groups, keeps, parts, workflowOf } = settings;
   const known = stages.map(({ name }) => name);
   const places = placesIn(settings);
@@ -68,14 +68,14 @@ function namesIn(settings: PipelineSettings): readonly StageFlaw[] {
     ),
   );
 
-  const missing = (path: Path, what: string, name: string, among: readonly string[]): readonly StageFlaw[] =>
+  const missing = (path: Path, what: string, name: string, among: readonly string[]): readonly StageProblem[] =>
     among.includes(name) ? [] : [{ path, message: `there is no ${what} ${name}${there(among)}` }];
   const target = (
     path: Path,
     from: { readonly part?: string | undefined },
     stage: PipelineStage,
     to: string,
-  ): readonly StageFlaw[] => {
+  ): readonly StageProblem[] => {
     const unknown = missing(path, 'stage', to, known);
     if (unknown.length > 0) return unknown;
     const part = stages.find(({ name }) => name === to)?.part;
@@ -84,14 +84,14 @@ function namesIn(settings: PipelineSettings): readonly StageFlaw[] {
       ? [{ path, message: `stage ${to} is there only with part ${part}, and this entry without it too` }]
       : [];
   };
-  const group = (path: Path, agents: readonly string[]): readonly StageFlaw[] =>
+  const group = (path: Path, agents: readonly string[]): readonly StageProblem[] =>
     agents
       .filter((agent) => agent.startsWith('@'))
       .flatMap((agent) => missing(path, 'group', agent.slice(1), Object.keys(groups)));
 
   return [
     ...known.flatMap((name, s) =>
-      known.indexOf(name) < s ? [{ path: ['stages', s, 'name'], message: `stage ${name} stands here twice` }] : [],
+      known.indexOf(name) < s ? [{ path: ['stages', s, 'name'], message: `stage ${name} appears twice` }] : [],
     ),
     ...places.flatMap(({ stage, step, path }) => [
       ...(step.to === undefined ? [] : target([...path, 'to'], step, stage, step.to)),
@@ -136,7 +136,7 @@ interface Way {
   readonly back: boolean;
 }
 
-function waysIn(settings: PipelineSettings): readonly StageFlaw[] {
+function waysIn(settings: PipelineSettings): readonly StageProblem[] {
   const { stages } = planOf(settings);
   if (stages.size === 0) return [];
   const at = (name: string): number => settings.stages.findIndex((stage) => stage.name === name);
@@ -203,9 +203,9 @@ function barred(stage: PipelineStage, { routes }: PipelineSettings): readonly st
 }
 
 /** The first transition that closes a cycle, with its stages. */
-function circleIn(names: readonly string[], ways: readonly Way[]): StageFlaw | undefined {
+function circleIn(names: readonly string[], ways: readonly Way[]): StageProblem | undefined {
   const done = new Set<string>();
-  const visit = (name: string, trail: readonly string[]): StageFlaw | undefined => {
+  const visit = (name: string, trail: readonly string[]): StageProblem | undefined => {
     for (const { to, path } of ways.filter(({ from }) => from === name)) {
       const start = trail.indexOf(to);
       if (start >= 0) {

@@ -98,11 +98,11 @@ export const form = v.strictObject({
     'Whose last message is kept under which name, and given to the agents that start later.',
   ),
   keep: setting(v.pipe(count, v.maxValue(MOST_KEPT)), 1_000, 'Characters that are kept of one message.'),
-  workflow: maybe(agentText, 'What the agent is told when a session starts, and with every prompt in the first stage.'),
+  workflow: maybe(agentText, 'The text for the agent when a session starts, and with every prompt in the first stage.'),
   workflowOf: setting(
     v.record(label, agentText),
     {},
-    'What is told besides `workflow` while a part of this name is switched on.',
+    'Added to `workflow` while the part of this name is switched on.',
   ),
   staleAfter: setting(
     count,

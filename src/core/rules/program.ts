@@ -15,9 +15,7 @@ const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/);
 function flawOf(text: string): string | undefined {
   if (text.trim() === '') return 'a program needs a name';
   if (text.trim().startsWith('-')) return `a program begins with its name, not with an option: ${text}`;
-  return wordsOf(text).length > MOST_WORDS
-    ? `at most ${MOST_WORDS} words of a command can be told: ${text}`
-    : undefined;
+  return wordsOf(text).length > MOST_WORDS ? `at most ${MOST_WORDS} words of a command are known: ${text}` : undefined;
 }
 
 /** A name and the words after it, without options; `*` stands for any characters of a word. */

@@ -31,7 +31,7 @@ const limit = v.strictObject({
 type Limit = v.InferOutput<typeof limit>;
 
 const settings = v.strictObject({
-  actors: setting(actors, ['main'], 'Whose calls are counted. An actor that cannot be told is taken for `main`.'),
+  actors: setting(actors, ['main'], 'Whose calls are counted. An unknown actor counts as `main`.'),
   of: setting(
     v.array(pattern),
     [{ kind: ['read', 'search'] }],
@@ -129,7 +129,7 @@ const gaugeOf = (limit: Limit, index: number): Gauge<Slice> => ({
 
 type Before = RuleContext<'tool.before', Settings, Slice>;
 
-const VERBS = { advise: 'goes ahead', ask: "needs the person's word", deny: 'was refused' } as const;
+const VERBS = { advise: 'goes ahead', ask: "needs the person's approval", deny: 'was refused' } as const;
 
 function refusal({ tool, same, within, most, past = 'deny' }: Limit, { event, session, settings }: Before): RawFinding {
   const { call, roots } = event;

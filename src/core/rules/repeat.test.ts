@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { repeat } from './repeat.ts';
-import { aCall, anEvent, delegate, read, walk } from './testing.ts';
+import { aCall, anEvent, delegate, native, read, walk } from './testing.ts';
 
-const look = aCall('TaskList', { kind: 'task' });
+const look = native('TaskList');
 const subagent = { who: { agentId: 'a1' } };
 
 it('refuses a second look with nothing in between, and a third', () => {

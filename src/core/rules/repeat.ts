@@ -1,15 +1,19 @@
 // Denies polling: the same call again with nothing new in between. The client reports finished agents by itself.
 
 import * as v from 'valibot';
+import type { Call } from '../call.ts';
 import { UNLIMITED } from '../gauge.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
-import { count, sentence, setting, tools } from './settings.ts';
+import { count, maybe, sentence, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 
 const settings = v.strictObject({
-  tools: setting(tools, ['TaskList'], 'Tools that only look what has become of something.'),
+  tools: maybe(
+    tools,
+    'Tools that only look at what became of work under way. When not given: those the client has for that.',
+  ),
   inARow: setting(count, 1, 'How often one of them may be called in a row.'),
   until: setting(
     v.picklist(['event', 'news']),
@@ -18,7 +22,7 @@ const settings = v.strictObject({
   ),
   words: setting(
     sentence,
-    'nothing has happened since you looked. You are told when an agent is done: go on with something else, or stop and wait.',
+    'nothing has happened since you looked. You are notified when an agent is done: go on with something else, or stop and wait.',
     'Why, for the model: it follows what was refused.',
   ),
   unless: unlessSetting,
@@ -29,6 +33,9 @@ type Slice = {
   /** Calls of these tools in a row. */
   readonly row: number;
 };
+
+const isLook = ({ name, polls }: Call, { tools }: Settings): boolean =>
+  tools === undefined ? polls === true : named(tools, name);
 
 const nothingNew = ({ row }: Slice): RuleResult<Slice> => (row === 0 ? {} : { slice: { row: 0 } });
 
@@ -54,13 +61,13 @@ export const repeat = defineRule<Settings, Slice>({
     'tool.before': ({ event, actor, slice, settings }) => {
       const isOwn = isOneOf(['main'], actor);
       if (!isOwn) return settings.until === 'event' ? nothingNew(slice) : {};
-      if (!named(settings.tools, event.call.name)) return nothingNew(slice);
+      if (!isLook(event.call, settings)) return nothingNew(slice);
       const ifAllowed = { row: slice.row + 1 };
       return slice.row < settings.inARow ? { ifAllowed } : { ifAllowed, findings: [again(event.call.name, settings)] };
     },
     'tool.after': ({ event, actor, slice, settings }) => {
-      const isLook = isOneOf(['main'], actor) && named(settings.tools, event.call.name);
-      return isLook || (settings.until === 'news' && !isOneOf(['main'], actor)) ? {} : nothingNew(slice);
+      const looks = isOneOf(['main'], actor) && isLook(event.call, settings);
+      return looks || (settings.until === 'news' && !isOneOf(['main'], actor)) ? {} : nothingNew(slice);
     },
     'tool.failed': ({ slice }) => nothingNew(slice),
     'agent.start': ({ slice }) => nothingNew(slice),

@@ -18,7 +18,7 @@ const pattern = v.strictObject({
 export const readsSettings = {
   readsOf: setting(
     v.array(pattern),
-    [{ tool: ['Read', 'NotebookRead'] }],
+    [{ kind: ['read'] }],
     'What counts as reading: calls that fit any of these. Other calls than tools that read count only when they name a file.',
   ),
   reads: setting(count, 2, 'How many reads there are. A delegation gives them back.'),

@@ -157,7 +157,7 @@ interface Judged {
   readonly to: string | null;
 }
 
-const STRENGTH = { advise: 'goes ahead', ask: "needs the person's word", deny: 'was refused' } as const;
+const STRENGTH = { advise: 'goes ahead', ask: "needs the person's approval", deny: 'was refused' } as const;
 
 /** Findings of the table for a call, the strongest first. */
 function judged({ event, actor, session, settings }: Before): readonly Judged[] {

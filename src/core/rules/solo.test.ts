@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { solo } from './solo.ts';
-import { aCall, anEvent, delegate, edit, inProject, read, shell, walk } from './testing.ts';
+import { aCall, anEvent, delegate, edit, inProject, native, read, shell, walk } from './testing.ts';
 
 const NEUTRAL = [
   ...['Skill', 'AskUserQuestion', 'TaskCreate', 'TaskUpdate', 'TaskGet', 'TaskList'],
@@ -110,7 +110,7 @@ describe('calls that are not solo work', () => {
       { streak: 3, refused: true },
     ]) {
       const run = walk(solo, {}, { slice });
-      expect(run.call(aCall(tool)).outcome).toBe('allow');
+      expect(run.call(native(tool, { skill: 'review' })).outcome).toBe('allow');
       expect(run.slice).toEqual(slice);
     }
   });
@@ -199,12 +199,12 @@ describe('a softer rule', () => {
   it('starts over when a skill that delegates has run, and counts it', () => {
     const run = walk(solo, settings);
     said(run, 'Bash');
-    const ran = (skill: string) => anEvent('tool.after', { call: aCall('Skill', { input: { skill } }) });
+    const ran = (skill: string) => anEvent('tool.after', { call: native('Skill', { skill }) });
     run.send(ran('pdf'));
     expect(run.slice).toMatchObject({ streak: 1, delegations: 0 });
     run.send(ran('workflow-orchestrator:delegate'));
     expect(run.slice).toMatchObject({ streak: 0, delegations: 1 });
-    run.send(anEvent('tool.after', { call: aCall('SlashCommand', { input: { command: '/delegate fix it' } }) }));
+    run.send(anEvent('tool.after', { call: native('SlashCommand', { command: '/delegate fix it' }) }));
     expect(run.slice).toMatchObject({ delegations: 2 });
   });
 

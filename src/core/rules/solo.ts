@@ -1,24 +1,16 @@
 // The main agent works alone for too long: refuse once, then advise at 2, 4, 8, 16 … calls until it delegates.
 
 import * as v from 'valibot';
+import type { Call, CallKind } from '../call.ts';
 import { defineRule } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { count, maybe, name, sentence, setting, tools } from './settings.ts';
-import { skillOf } from './skill.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 import { described, handOver } from './words.ts';
 
-const NEUTRAL = [
-  'Skill',
-  'AskUserQuestion',
-  'TaskCreate',
-  'TaskUpdate',
-  'TaskGet',
-  'TaskList',
-  'EnterPlanMode',
-  'ExitPlanMode',
-] as const;
+/** Kinds of calls that orchestrate. */
+const NEUTRAL: ReadonlySet<CallKind> = new Set(['ask', 'plan', 'task']);
 
 /** The longer the streak, the stronger the words. */
 const TONES = [
@@ -34,13 +26,19 @@ const rung = v.strictObject({
 });
 
 const settings = v.strictObject({
-  delegateTools: setting(tools, ['Task', 'Agent'], 'Tools that delegate: they end the run and arm the refusal again.'),
+  delegateTools: maybe(
+    tools,
+    'Tools that delegate: they end the run and arm the refusal again. When not given: every call that starts an agent.',
+  ),
   delegateSkills: setting(
     tools,
     [],
     'Skills and slash commands that delegate: when one has run, the run is over, and it is counted.',
   ),
-  neutral: setting(tools, [...NEUTRAL], 'Tools that orchestrate: they neither count nor end the run.'),
+  neutral: maybe(
+    tools,
+    'Tools that orchestrate: they neither count nor end the run. When not given: asking the person, planning, lists of tasks, and skills.',
+  ),
   counts: maybe(tools, 'Only these tools count. When not given: every tool that is not neutral.'),
   refuseFirst: setting(v.boolean(), true, 'Refuse the first call of a run once.'),
   endsOn: setting(v.array(v.picklist(['prompt'])), [], "What else ends a run: the person's next prompt."),
@@ -86,14 +84,14 @@ export const solo = defineRule<Settings, Slice>({
         ? { slice: { streak: 0, refused: false, delegations: 0 } }
         : {},
     'tool.after': ({ event, actor, slice, settings }) => {
-      if (!isOneOf(['main'], actor) || !named(settings.delegateSkills, skillOf(event.call))) return {};
+      if (!isOneOf(['main'], actor) || !named(settings.delegateSkills, event.call.skill ?? '')) return {};
       return { slice: { streak: 0, refused: false, delegations: slice.delegations + 1 } };
     },
     'tool.before': ({ event, actor, session, slice, settings }) => {
       const { call, roots } = event;
       if (!isOneOf(['main'], actor)) return {};
-      if (named(settings.delegateTools, call.name)) return { ifAllowed: { ...slice, streak: 0, refused: false } };
-      if (!isCounted(call.name, settings) || mayBeUnnamedAgent(actor, session)) return {};
+      if (delegates(call, settings)) return { ifAllowed: { ...slice, streak: 0, refused: false } };
+      if (!isCounted(call, settings) || mayBeUnnamedAgent(actor, session)) return {};
 
       const streak = slice.streak + 1;
       const ifAllowed = { ...slice, streak, refused: true };
@@ -114,8 +112,14 @@ export const solo = defineRule<Settings, Slice>({
   }),
 });
 
-const isCounted = (tool: string, { neutral, counts }: Settings): boolean =>
-  !named(neutral, tool) && (counts === undefined || named(counts, tool));
+const delegates = ({ name, kind, delegation }: Call, { delegateTools }: Settings): boolean =>
+  delegateTools === undefined ? kind === 'delegate' && delegation?.message !== true : named(delegateTools, name);
+
+const isNeutral = ({ name, kind, skill }: Call, { neutral }: Settings): boolean =>
+  neutral === undefined ? NEUTRAL.has(kind) || skill !== undefined : named(neutral, name);
+
+const isCounted = (call: Call, settings: Settings): boolean =>
+  !isNeutral(call, settings) && (settings.counts === undefined || named(settings.counts, call.name));
 
 function nudge(streak: number, tool: string, { ladder }: Settings): RawFinding {
   const { tone, next } = TONES.find(({ upTo }) => streak <= upTo) ?? TONES[3];

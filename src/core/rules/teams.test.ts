@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../json.ts';
 import { teams } from './teams.ts';
-import { aCall, anEvent, walk } from './testing.ts';
+import { aCall, anEvent, native, walk } from './testing.ts';
 
 const ON = { 'env:CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS': '1' };
-const tool = (name: string, input: JsonObject = {}) =>
-  aCall(name, { kind: name === 'Agent' || name === 'SendMessage' ? 'delegate' : 'other', input });
+const VARIABLES = {
+  variable: 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS',
+  subagentVariables: ['CLAUDE_PARENT_SESSION_ID'],
+};
+const tool = native;
 const subagent = { who: { agentId: 'a1', agentType: 'general-purpose' } };
 
 describe("a team's tool", () => {
   it.each(['TeamCreate', 'SendMessage', 'TeammateSpawn', 'listTeams'])('is refused while teams are off: %s', (name) => {
-    const result = walk(teams).call(tool(name));
-    expect(result).toMatchObject({ outcome: 'deny', codes: ['TEAMS_OFF'] });
-    expect(result.words).toContain('CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS');
+    const heard = walk(teams, VARIABLES).call(tool(name));
+    expect(heard).toMatchObject({ outcome: 'deny', codes: ['TEAMS_OFF'] });
+    expect(heard.words).toContain('CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS');
   });
 
   it.each(['TeamCreate', 'SendMessage', 'TeammateSpawn', 'listTeams'])(
     'brings team mode while they are on: %s',
     (name) => {
-      const run = walk(teams);
+      const run = walk(teams, VARIABLES);
       expect(run.call(tool(name), { facts: ON }).outcome).toBe('allow');
       expect(run.slice.active).toBe(true);
       run.send(anEvent('prompt'));
@@ -28,16 +30,16 @@ describe("a team's tool", () => {
 
   it.each(['0', 'false', '', null])('takes %j for off', (value) => {
     const facts = { 'env:CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS': value };
-    expect(walk(teams).call(tool('TeamCreate'), { facts }).outcome).toBe('deny');
+    expect(walk(teams, VARIABLES).call(tool('TeamCreate'), { facts }).outcome).toBe('deny');
   });
 
   it('is none of a server', () => {
-    expect(walk(teams).call(aCall('mcp__team__run', { kind: 'mcp' })).outcome).toBe('allow');
+    expect(walk(teams, VARIABLES).call(aCall('mcp__team__run', { kind: 'mcp' })).outcome).toBe('allow');
   });
 
   it('may be free, or never used', () => {
     expect(walk(teams, { when: 'free' }).call(tool('TeamCreate')).outcome).toBe('allow');
-    expect(walk(teams, { when: 'never' }).call(tool('TeamCreate'), { facts: ON }).outcome).toBe('deny');
+    expect(walk(teams, { ...VARIABLES, when: 'never' }).call(tool('TeamCreate'), { facts: ON }).outcome).toBe('deny');
   });
 
   it('is switched by the variable that is set', () => {
@@ -54,22 +56,24 @@ describe("a team's tool", () => {
 
 describe('a team', () => {
   it('is not founded by a subagent, however it is known for one', () => {
-    expect(walk(teams).call(tool('TeamCreate'), { facts: ON, ...subagent }).words).toContain('Nested teams');
+    expect(walk(teams, VARIABLES).call(tool('TeamCreate'), { facts: ON, ...subagent }).words).toContain('Nested teams');
     const marked = { ...ON, 'env:CLAUDE_PARENT_SESSION_ID': 'p' };
-    expect(walk(teams).call(tool('TeamCreate'), { facts: marked }).codes).toEqual(['TEAMS_NESTED']);
-    expect(walk(teams, { subagentVariables: [] }).call(tool('TeamCreate'), { facts: marked }).outcome).toBe('allow');
-    expect(walk(teams).call(tool('Agent', { team_name: 'x' }), { facts: ON, ...subagent }).codes).toEqual([
+    expect(walk(teams, VARIABLES).call(tool('TeamCreate'), { facts: marked }).codes).toEqual(['TEAMS_NESTED']);
+    expect(
+      walk(teams, { ...VARIABLES, subagentVariables: [] }).call(tool('TeamCreate'), { facts: marked }).outcome,
+    ).toBe('allow');
+    expect(walk(teams, VARIABLES).call(tool('Agent', { team_name: 'x' }), { facts: ON, ...subagent }).codes).toEqual([
       'TEAMS_NESTED',
     ]);
   });
 
   it('does not keep a subagent from speaking or delegating', () => {
-    expect(walk(teams).call(tool('SendMessage'), subagent).outcome).toBe('allow');
-    expect(walk(teams).call(tool('Agent'), subagent).outcome).toBe('allow');
+    expect(walk(teams, VARIABLES).call(tool('SendMessage'), subagent).outcome).toBe('allow');
+    expect(walk(teams, VARIABLES).call(tool('Agent'), subagent).outcome).toBe('allow');
   });
 
   it('is one to a session, also after a prompt', () => {
-    const run = walk(teams);
+    const run = walk(teams, VARIABLES);
     run.call(tool('TeamCreate', { team_name: 'red' }), { facts: ON });
     run.send(anEvent('prompt'));
     expect(run.call(tool('TeamCreate', { team_name: 'blue' }), { facts: ON })).toMatchObject({
@@ -80,18 +84,18 @@ describe('a team', () => {
   });
 
   it('is founded by what is set', () => {
-    const run = walk(teams, { create: ['Muster'] });
+    const run = walk(teams, { ...VARIABLES, create: ['Muster'] });
     expect([1, 2].map(() => run.call(tool('Muster'), { facts: ON }).outcome)).toEqual(['allow', 'deny']);
   });
 
   it('that was refused elsewhere was not founded', () => {
-    const run = walk(teams, {}, { refusedElsewhere: true });
+    const run = walk(teams, VARIABLES, { refusedElsewhere: true });
     run.call(tool('TeamCreate'), { facts: ON });
     expect(run.slice).toMatchObject({ founded: false, active: false });
   });
 
   it('is nothing that an agent without a team has to do with', () => {
-    const run = walk(teams);
+    const run = walk(teams, VARIABLES);
     expect(run.call(tool('Agent', { name: 'ann' })).outcome).toBe('allow');
     expect(run.call(tool('Agent', { team_name: 'red' })).outcome).toBe('allow');
     expect(run.slice.active).toBe(false);

@@ -4,12 +4,11 @@ import * as v from 'valibot';
 import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
 import { factKey, type Need } from '../fact.ts';
-import { textOf } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { SessionState } from '../state.ts';
 import type { RawFinding } from '../verdict.ts';
 import { named } from './match.ts';
-import { name, setting, tools } from './settings.ts';
+import { maybe, name, setting, tools } from './settings.ts';
 import { isOn, switchable, switchNeeds, unlessSetting } from './unless.ts';
 
 const settings = v.strictObject({
@@ -18,18 +17,13 @@ const settings = v.strictObject({
     'switched',
     'switched: only while the variable is on. free: always. never: not at all.',
   ),
-  variable: setting(name, 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS', 'The variable that switches teams on.'),
-  tools: setting(
+  variable: maybe(name, 'The variable that switches teams on. When not given, nothing does.'),
+  tools: maybe(
     tools,
-    ['TeamCreate', 'SendMessage'],
-    'Tools of teams. Every other tool with `team` in its name is one too, but for those of servers.',
+    'Tools of teams. Every other tool with `team` in its name is one too, but for those of servers. When not given: those the client has for teams.',
   ),
-  create: setting(tools, ['TeamCreate'], 'Tools that found a team.'),
-  subagentVariables: setting(
-    v.array(name),
-    ['CLAUDE_PARENT_SESSION_ID'],
-    'Variables that mark a subagent where the client does not name it.',
-  ),
+  create: maybe(tools, 'Tools that found a team. When not given: those the client has for that.'),
+  subagentVariables: setting(v.array(name), [], 'Variables that mark a subagent where the client does not name it.'),
   unless: unlessSetting,
 });
 type Settings = v.InferOutput<typeof settings>;
@@ -55,7 +49,7 @@ export const teams = defineRule<Settings, Slice>({
   about: 'Keeps teams of agents behind their switch: one to a session, none within another.',
   settings,
   needs: (settings) => [
-    ...[settings.variable, ...settings.subagentVariables].map(envNeed),
+    ...[...(settings.variable === undefined ? [] : [settings.variable]), ...settings.subagentVariables].map(envNeed),
     ...switchNeeds(settings, 'tool.before', 'prompt'),
   ],
   report: { settings: { limit: 'when', calls: 'tools' } },
@@ -65,14 +59,14 @@ export const teams = defineRule<Settings, Slice>({
     'tool.before': (context) => {
       const { event, slice, settings } = context;
       const { call } = event;
-      const founds = named(settings.create, call.name);
-      const team = call.kind === 'delegate' ? textOf(call.input.team_name) : '';
+      const founds = settings.create === undefined ? call.team?.does === 'found' : named(settings.create, call.name);
+      const team = call.team?.does === 'join' ? call.team.team : '';
       if (!founds && team === '' && !isTeamTool(call, settings)) return {};
       if (isSubagent(context)) return founds || team !== '' ? { findings: [nested(call)] } : {};
       // Starting an agent is always allowed; it joins a team only where teams are allowed.
       if (!isSwitchedOn(context))
         return team !== '' && !isTeamTool(call, settings) ? {} : { findings: [off(call, settings)] };
-      const called = founds ? textOf(call.input.team_name) || textOf(call.input.name) : team;
+      const called = founds ? (call.team?.team ?? '') : team;
       const another = slice.name !== '' && called !== '' && called !== slice.name;
       if ((founds && slice.founded) || another) return { findings: [second(call, slice)] };
       const founded = slice.founded || founds || team !== '';
@@ -88,8 +82,10 @@ export const teams = defineRule<Settings, Slice>({
 
 type Before = RuleContext<'tool.before', Settings, Slice>;
 
-const isTeamTool = ({ name, kind }: Call, { tools }: Settings): boolean =>
-  kind !== 'mcp' && (named(tools, name) || /team/i.test(name));
+function isTeamTool({ name, kind, team }: Call, { tools }: Settings): boolean {
+  if (tools === undefined) return team !== undefined && team.does !== 'join';
+  return kind !== 'mcp' && (named(tools, name) || /team/i.test(name));
+}
 
 /** Identified by the client, or marked by a variable. An unknown actor is not a subagent, so that it is not allowed more. */
 function isSubagent({ event, actor, settings }: Before): boolean {
@@ -99,8 +95,8 @@ function isSubagent({ event, actor, settings }: Before): boolean {
 
 const isAgent = ({ kind }: Actor): boolean => kind === 'subagent' || kind === 'teammate';
 
-const isSwitchedOn = ({ event, settings }: Before): boolean =>
-  settings.when === 'free' || (settings.when === 'switched' && isOn(event.facts[factKey(envNeed(settings.variable))]));
+const isSwitchedOn = ({ event, settings: { when, variable } }: Before): boolean =>
+  when === 'free' || (when === 'switched' && variable !== undefined && isOn(event.facts[factKey(envNeed(variable))]));
 
 const nested = (call: Call): RawFinding => ({
   outcome: 'deny',
@@ -120,8 +116,8 @@ const off = (call: Call, { when, variable }: Settings): RawFinding => ({
   outcome: 'deny',
   code: 'TEAMS_OFF',
   words:
-    when === 'never'
+    when === 'never' || variable === undefined
       ? `${call.name} was refused: teams of agents are not used here. Delegate to agents instead.`
       : `${call.name} was refused: teams of agents are off. The person switches them on by starting the client with ${variable}=1. Until then, delegate to agents.`,
-  reason: when === 'never' ? 'the policy has teams off' : `${variable} is not on`,
+  reason: when === 'never' || variable === undefined ? 'the policy has teams off' : `${variable} is not on`,
 });

@@ -1,6 +1,7 @@
 // Test helpers for rules: events with defaults, and a rule that is walked through them as the engine would.
 
 import * as v from 'valibot';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import { type Actor, resolveActor } from '../actor.ts';
 import type { Call } from '../call.ts';
 import type { Effect, EffectName } from '../effect.ts';
@@ -53,6 +54,9 @@ export const aCall = (name: string, given: Partial<Omit<Call, 'name'>> = {}): Ca
   effects: [],
   ...given,
 });
+
+/** A call as the default client makes it, with all that is read from its name and input. */
+export const native = (tool: string, input: JsonObject = {}): Call => DEFAULT_CLIENT.toCall({ tool, input });
 
 export const inProject = (path: string): string => `${ROOTS.project}/${path}`;
 export const read = (path: string): Call => aCall('Read', { kind: 'read', effects: [effect('read', inProject(path))] });

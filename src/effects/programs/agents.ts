@@ -1,10 +1,10 @@
-// Coding agents started from a shell: another agent's work, and, without hooks, a way around the rules.
+// Coding agents started from a shell: they run code, and without hooks they would evade the rules.
 
 import { isForTutti } from '../../core/typed.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 
-/** Options that start an agent without the hooks that hold it to the rules. */
+/** Options that start an agent without the hooks that enforce the rules. */
 const UNHOOKED =
   /^--(bare|safe-mode|no-hooks|disable-hooks|setting-sources|no-plugins|no-extensions|managed-settings)(=|$)/;
 
@@ -12,7 +12,7 @@ const switchesOff = (use: ProgramUse): boolean =>
   use.args.some((arg, index) => {
     const before = use.args[index - 1] ?? '';
     if (UNHOOKED.test(arg)) return true;
-    // Settings given on the line, as text or as a file nobody has read.
+    // Settings on the command line, as text or as an unread file.
     if (/^--settings(=|$)/.test(arg))
       return settingsLoosen(arg.includes('=') ? arg.slice(arg.indexOf('=') + 1) : (use.args[index + 1] ?? ''));
     const value = /^(-c|--config)$/.test(before)
@@ -24,10 +24,10 @@ const switchesOff = (use: ProgramUse): boolean =>
     return /^(--disable)$/.test(before) && /hooks/.test(arg);
   });
 
-/** Text that names hooks takes them away or replaces them; a file may. */
+/** Text that mentions hooks removes or replaces them; a file may. */
 const settingsLoosen = (value: string): boolean => !value.trimStart().startsWith('{') || /hooks/i.test(value);
 
-/** Another home has other settings, and none of the hooks that stand in this one. */
+/** Another home has other settings, without the hooks in this one. */
 const isElsewhere = ({ state, context }: ProgramUse): boolean => {
   const home = state.variables.get('HOME');
   return (
@@ -42,7 +42,7 @@ const REMOVES = /^(uninstall|remove|rm|disable)$/;
 const manages = (use: ProgramUse): boolean => {
   const [group = '', verb = '', ...rest] = use.args.filter((arg) => !arg.startsWith('-'));
   if (/^(plugins?|extensions?|hooks?)$/.test(group)) {
-    if (REMOVES.test(verb)) use.emit('tamper', [], 'takes out a plugin, and the hooks it brought');
+    if (REMOVES.test(verb)) use.emit('tamper', [], 'removes a plugin and its hooks');
     else use.emit(/^(list|ls|show|info|validate|search|details)?$/.test(verb) ? 'read' : 'exec');
     return true;
   }
@@ -67,7 +67,7 @@ const agent: ProgramEntry = {
   operands: 'value*',
   handle: (use) => {
     if (isElsewhere(use) && !/^(-v|--version|--help)$/.test(use.args[0] ?? '')) {
-      use.emit('tamper', [], 'starts an agent under other settings');
+      use.emit('tamper', [], 'starts an agent with other settings');
       return true;
     }
     if (switchesOff(use)) {

@@ -118,7 +118,7 @@ const tar = (use: ProgramUse): boolean => {
 
 function sayTar({ mode, archive, stdout, files, folder }: Tar, use: ProgramUse): void {
   if (archive !== undefined && /^[^/]+:/.test(archive)) use.emit('network', [archive.slice(0, archive.indexOf(':'))]);
-  if (use.args.includes('--remove-files')) use.emit('destroy', files.map(folder.path), 'removes what it packed');
+  if (use.args.includes('--remove-files')) use.emit('destroy', files.map(folder.path), 'removes the packed files');
   if (mode === 'x' && !stdout) use.emit('write', [folder.path('.'), ...files.map(folder.path)]);
   else if (/[cruA]/.test(mode) && archive !== undefined && archive !== '-') use.open(archive, 'write');
   if (mode === 'c') use.emit('read', files.map(folder.path));
@@ -167,7 +167,7 @@ export const archives: Family = {
   },
   'zipinfo lsar lesspipe': { operands: 'read*', examples: [['zipinfo a.zip', 'read']] },
   zip: {
-    // With no files to put in, `-T` only tests.
+    // Without files to add, `-T` only tests.
     handle: ({ args, emit, path }) => {
       const [archive, more] = args.filter((arg) => !arg.startsWith('-'));
       if (

@@ -1,11 +1,11 @@
-// Files that are written beside the ones a program was told to write: copies it keeps, and the same names with a suffix.
+// Files that a program writes in addition to the named ones: backups, and the same names with a suffix.
 
 import { basename, dirname } from '../shell/path.ts';
 import type { ParsedArguments, ProgramEntry } from '../shell/program-entry.ts';
 
 type Beside = NonNullable<ProgramEntry['alsoWrites']>;
 
-/** The value of the last option of these names, however it is written. */
+/** The value of the last option that matches, in either spelling. */
 export function optionValue(args: readonly string[], names: RegExp): string | undefined {
   let value: string | undefined;
   for (const [at, arg] of args.entries()) {
@@ -20,7 +20,7 @@ export function optionValue(args: readonly string[], names: RegExp): string | un
 
 const BACKUP = /^(-[a-zA-Z]*[bS]|--backup|--suffix)/;
 
-/** `cp -b`: what was there before keeps its name with a tilde, a suffix of one's own, or a number. */
+/** `cp -b`: the old file is renamed with a tilde, a given suffix or a number. */
 export const backups: Beside = (paths, _, { args }) => {
   const last = paths.at(-1);
   const dashes = args.indexOf('--');
@@ -33,7 +33,7 @@ export const backups: Beside = (paths, _, { args }) => {
   return /^(simple|never)$/.test(control) ? [last + suffix] : [last + suffix, numbered];
 };
 
-/** `sed -i.bak`, `perl -i.bak`: a star stands for the name, a slash leads to another folder. */
+/** `sed -i.bak`, `perl -i.bak`: a star is replaced by the name, a slash leads to another folder. */
 export const inPlaceCopies: Beside = (paths, { given }, use) => {
   const suffix = given.findLast(({ meaning }) => meaning === 'operands:write')?.value;
   if (suffix === undefined || suffix === '') return [];
@@ -58,7 +58,7 @@ const SUFFIXES: Readonly<Record<string, string>> = {
   lzop: '.lzo',
 };
 
-/** Programs that only take off what another one puts on. */
+/** Programs that remove the suffix which their counterpart adds. */
 const UNPACKERS: Readonly<Record<string, string>> = {
   gunzip: 'gzip',
   uncompress: 'gzip',
@@ -75,12 +75,12 @@ const unpacked = (path: string, suffix: string): string =>
     ? path.slice(0, -suffix.length)
     : path.replace(/\.(tgz|taz|tbz2?|tb2|txz|tlz|tzst)$/, '.tar').replace(PACKED, '');
 
-/** With the suffix or without it; the file that had the other name is gone. */
+/** Adds or removes the suffix; the original file is deleted. */
 export const compressed: Beside = (paths, _, { name, args }) => {
   const own = SUFFIXES[UNPACKERS[name] ?? name] ?? '.gz';
   const suffix = optionValue(args, /^(?:-[a-zA-Z0-9]*S(.*)|--suffix(=.*)?)$/s) ?? own;
   const unpacks = name in UNPACKERS || args.some((arg) => /^(-[a-zA-Z0-9]*d|--(decompress|uncompress)$)/.test(arg));
-  // The name it had when it was packed may be another.
+  // The name stored in the archive may differ.
   const named = unpacks && args.some((arg) => /^(-[a-zA-Z0-9]*N|--name$)/.test(arg));
   return paths.flatMap((path) => {
     if (!unpacks) return [path + suffix];
@@ -89,11 +89,11 @@ export const compressed: Beside = (paths, _, { name, args }) => {
   });
 };
 
-/** zip gives a name a suffix that has none. */
+/** zip adds its suffix to a name without one. */
 export const zipped: Beside = ([path]) =>
   path !== undefined && !basename(path).includes('.') && !path.endsWith('?') ? [`${path}.zip`] : [];
 
-/** Pieces: `part_aa`, `part_ab`. */
+/** The pieces of `split`: `part_aa`, `part_ab`. */
 export const pieces =
   (byDefault: string, prefix: (line: ParsedArguments, args: readonly string[]) => string | undefined): Beside =>
   (_, line, use) => [`${use.path(prefix(line, use.args) ?? byDefault)}?`];

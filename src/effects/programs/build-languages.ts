@@ -1,4 +1,4 @@
-// Build tools that belong to one language and bring its tests, packages and formatter along.
+// Build tools of one language, which also run its tests, packages and formatter.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import { asks, given, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
@@ -125,7 +125,7 @@ const flutter: ProgramEntry = {
   other: passesOn('dart main.dart'),
 };
 
-/** Contracts on a chain: built and tested here, sent and asked there. */
+/** Smart contracts: built and tested locally, deployed and queried remotely. */
 const contracts: ProgramEntry = {
   sub: {
     'tree config geiger inspect selectors remappings flatten abi help version accounts': looks('forge tree'),

@@ -1,4 +1,4 @@
-// Build systems and bundlers: they run what the project tells them to.
+// Build systems and bundlers: they run what the project says.
 
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
@@ -18,7 +18,7 @@ const make = given(
   ["make -f - <<< 'x:; rm f'", 'destroy'],
 );
 
-/** Commands in rules that flow in, or stand in a file this very command wrote. */
+/** Commands in rules from stdin, or in a file that this command line wrote. */
 function recipesOf(use: ProgramUse): readonly string[] {
   const at = use.args.findIndex((arg) => /^(-[a-zA-Z]*f|--file|--makefile)$/.test(arg));
   const file = at < 0 ? 'Makefile' : (use.args[at + 1] ?? '');
@@ -48,7 +48,7 @@ const CMAKE_TOOLS: Readonly<Record<string, readonly string[]>> = {
   time: ['time'],
 };
 
-/** `cmake -E rm -rf x`: small tools of its own, much like those the shell has. */
+/** `cmake -E rm -rf x`: its own small tools, like those of a shell. */
 const cmakeTool = (use: ProgramUse): Handled => {
   if (use.args[0] !== '-E') return false;
   const [, tool = '', ...rest] = use.args;
@@ -96,7 +96,7 @@ const ninja: ProgramEntry = {
   ],
 };
 
-/** Goals and tasks that only tell what the build knows. */
+/** Goals and tasks that only print what the build knows. */
 const TELLS =
   /^:?([\w-]+:)*(tasks|projects|properties|dependencies|dependencyInsight|help|buildEnvironment|javaToolchains|outgoingVariants|tree|list|analyze|effective-pom|effective-settings|describe|evaluate|validate|active-profiles)$/;
 const GOAL_TAKES =
@@ -106,7 +106,7 @@ const jvm: ProgramEntry = {
   ...runs('gradle build', 'mvn -q package', 'mvn clean install -DskipTests'),
   style: 'long',
   handle: ({ args, emit }) => {
-    // A script given on the line comes before what the goals tell.
+    // A script on the command line counts before the goals.
     if (args.some((arg) => /^(-I|--init-script)/.test(arg))) return false;
     const goals = operandsOf(args, GOAL_TAKES);
     if (goals.length === 0 || !goals.every((goal) => TELLS.test(goal))) return false;
@@ -125,7 +125,7 @@ const bazel: ProgramEntry = {
   },
 };
 
-/** A bundler that prints what it made, unless told where to put it. */
+/** A bundler that prints its result, unless an option names a file. */
 const minifier: ProgramEntry = {
   operands: 'read*',
   options: {
@@ -146,7 +146,7 @@ export const build: Family = {
     ...make,
     handle: (use) => {
       const { args, emit } = use;
-      // Even a trial runs what `$(shell …)` says, and here that comes from the line itself.
+      // Even a dry run executes `$(shell …)`, here from the command line itself.
       const onLine = args.some(
         (arg, index) =>
           /^--eval/.test(arg) ||

@@ -1,4 +1,4 @@
-// Builtins of the shell: what they change about it, and what they run.
+// Shell builtins: how they change the shell, and what they run.
 
 import { installedAs, resolve } from '../shell/path.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
@@ -8,10 +8,10 @@ import { printfText } from './printf.ts';
 import { operandsOf, runners } from './runners.ts';
 import { declare, hidden, isSwitch, printf, quiet, read, setUnknown } from './variables.ts';
 
-/** Goes to a folder; undefined: nobody can tell which. */
+/** Changes the folder; undefined if it is unknown. */
 function go(use: ProgramUse, to: string | undefined): void {
   const { cwd } = use.state;
-  // Whatever these were given, the shell sets them now.
+  // The shell overwrites these now.
   const state = withVariables(use.state, SET_BY_GOING);
   use.setState({ ...state, cwd: to, oldCwd: cwd, moves: state.moves + 1 });
 }
@@ -21,24 +21,24 @@ const SET_BY_GOING: ReadonlyMap<string, undefined> = new Map([
   ['OLDPWD', undefined],
 ]);
 
-/** Where `cd -` goes: back, unless the variable was given another value. */
+/** Where `cd -` goes: back, unless `OLDPWD` was changed. */
 function before(use: ProgramUse): string | undefined {
-  const told = use.state.variables.get('OLDPWD');
-  if (told === undefined) return use.state.oldCwd;
-  return typeof told === 'string' ? folder(use, told) : undefined;
+  const value = use.state.variables.get('OLDPWD');
+  if (value === undefined) return use.state.oldCwd;
+  return typeof value === 'string' ? folder(use, value) : undefined;
 }
 
-/** `CDPATH`: it is looked for in other places first. Nobody can tell in which it is found. */
+/** `CDPATH`: the folder may be found in any of these places. */
 function goByPath(use: ProgramUse, to: string): void {
-  const told = use.state.variables.get('CDPATH');
+  const value = use.state.variables.get('CDPATH');
   const { cwd } = use.state;
-  const places = typeof told === 'string' ? told.split(':').filter(isKnown) : [];
+  const places = typeof value === 'string' ? value.split(':').filter(isKnown) : [];
   const found = places.map((place) => resolve(`${place === '' ? '.' : place}/${to}`, cwd));
   tryToGo(use, to);
   use.setState({ ...use.state, cwd: undefined, otherCwds: capped([...found, ...possibleCwds(use.state)]) });
 }
 
-/** The same, by a name that may lead nowhere: then it stays where it is. */
+/** The same, for a folder that may not exist: then the shell stays where it is. */
 function tryToGo(use: ProgramUse, name: string): void {
   const { cwd, otherCwds } = use.state;
   const there = isKnown(name) ? otherCwds.map((place) => resolve(name, place)) : [];
@@ -55,10 +55,10 @@ const folder = (use: ProgramUse, text: string): string | undefined => {
 const cd: ProgramEntry = {
   handle: (use) => {
     const [to] = operandsOf(use.args);
-    // Looked for in other places first.
+    // `CDPATH` is searched first.
     const searched = use.state.variables.has('CDPATH') && !/^(\.{0,2}\/|\.{1,2}$|-$)/.test(to ?? '/');
     const home = homeIn(use.state, use.context.home);
-    // Without a home it stays where it is.
+    // Without a home the folder does not change.
     if (to === undefined) go(use, home === '' ? use.state.cwd : folder(use, home));
     else if (searched) goByPath(use, to);
     else if (to === '-') go(use, before(use));
@@ -198,7 +198,7 @@ export const builtins: Family = {
       hidden(use);
       setUnknown(use, use.args);
       for (const name of use.args) if (isSwitch(name)) use.setVariable(name, '');
-      // Without -v it may be the function of that name that goes.
+      // Without -v it may unset the function of that name.
       const functions = new Map(use.state.functions);
       for (const name of use.args)
         if (functions.has(name)) functions.set(name, [...(functions.get(name) ?? []), undefined]);

@@ -1,4 +1,4 @@
-// Infrastructure as code, and the clients of the large clouds.
+// Infrastructure as code, and command lines of cloud providers.
 
 import type { EffectName } from '../../core/effect.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
@@ -78,7 +78,7 @@ const terraform: ProgramEntry = {
   ],
 };
 
-/** `terragrunt run-all apply`: terraform's words, perhaps behind one of its own. */
+/** `terragrunt run-all apply`: terraform's verbs, possibly after its own. */
 const terragrunt = (use: ProgramUse): boolean => {
   const words = use.args.filter((arg) => !/^--terragrunt-|^(run-all|run|stack|--all|--)$/.test(arg));
   if (
@@ -152,7 +152,7 @@ const s3: ProgramEntry = {
 };
 
 const aws: ProgramEntry = {
-  // `aws ec2 describe-instances help`: pages that come with it.
+  // `aws ec2 describe-instances help`: built-in help pages.
   handle: ({ args, emit }) => {
     const asked = args.length > 1 && args.at(-1) === 'help' && !/^-/.test(args.at(-2) ?? '');
     if (asked) emit('read');
@@ -174,7 +174,7 @@ const aws: ProgramEntry = {
     help: looks('aws help', 'aws s3 help', 'aws ec2 describe-instances help'),
     sso: asks('aws sso login'),
   },
-  // Every service names what it does by a verb in front.
+  // Every operation starts with a verb.
   other: {
     sub: {
       'get-object': {
@@ -211,11 +211,11 @@ const VERBS: readonly (readonly [EffectName, RegExp])[] = [
   ],
 ];
 
-/** Groups, then a verb: `gcloud compute instances delete x`. The strongest verb on the line counts. */
+/** Groups, then a verb: `gcloud compute instances delete x`. The strongest verb counts. */
 const byVerb = (use: ProgramUse): boolean => {
   const words = operandsOf(use.args).slice(0, 6);
-  const told = use.args.some((arg) => arg === '--help' || arg === '--version');
-  if (words.length === 0 || told || /^(version|help|info|topic)$/.test(words[0] ?? '')) use.emit('read');
+  const asksHelp = use.args.some((arg) => arg === '--help' || arg === '--version');
+  if (words.length === 0 || asksHelp || /^(version|help|info|topic)$/.test(words[0] ?? '')) use.emit('read');
   else if (
     words[0] === 'config' &&
     /^(list|get|get-value|configurations)$/.test(words[1] ?? '') &&
@@ -223,7 +223,7 @@ const byVerb = (use: ProgramUse): boolean => {
   )
     use.emit('read');
   else if (words[0] === 'configure' || (use.name === 'gcloud' && words[0] === 'auth' && words[1] === 'list')) {
-    // Who is logged in, and what is taken when nothing is said, is kept here.
+    // Login and defaults are stored on this machine.
     const looks =
       words[0] === 'auth' || use.args.some((arg) => /^(-l|--list-defaults)/.test(arg)) || words[1] === 'list';
     use.emit(looks ? 'read' : 'write');
@@ -238,7 +238,7 @@ const byVerb = (use: ProgramUse): boolean => {
   return true;
 };
 
-/** One task on many machines: a command, or what a file is to become. */
+/** One task on many machines: a command, or the desired state of a file. */
 const ansibleTask = (use: ProgramUse): boolean => {
   const task = optionOf(use, '-m', '--module-name') ?? 'command';
   const words = optionOf(use, '-a', '--args') ?? '';

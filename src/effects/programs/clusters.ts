@@ -1,4 +1,4 @@
-// Kubernetes and what is built on it. Even a look goes to a server.
+// Kubernetes tools. Even reading needs the network.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import {
@@ -21,7 +21,7 @@ const CLUSTER = {
     'value',
 } as const;
 
-/** A trial asks the server what would happen, no more. `--dry-run=none` is no trial. */
+/** A dry run only asks the server. `--dry-run=none` is not one. */
 const tried = (entry: ProgramEntry): ProgramEntry => ({
   ...entry,
   handle: (use) => {
@@ -70,7 +70,7 @@ const kubectl: ProgramEntry = {
         ['kubectl replace --force -f a.yaml', 'destroy'],
       ),
     ),
-    // What `--dry-run=client` makes is only printed: `kubectl create deploy x --image y --dry-run=client -o yaml`.
+    // `--dry-run=client` only prints: `kubectl create deploy x --image y --dry-run=client -o yaml`.
     'create run': {
       ...TRIED_CREATE,
       handle: (use) => {
@@ -113,7 +113,7 @@ const helm: ProgramEntry = {
     'list ls status get history hist search': asks('helm list', 'helm search repo x'),
     'show inspect': {
       ...given(asks('helm show values r/x'), {}, ['helm show values ./chart', 'read']),
-      // A chart that lies here is not asked for elsewhere.
+      // A local chart needs no network.
       handle: ({ args, emit }) => {
         const here = args.some((arg) => /^\.{0,2}\/|^\.$/.test(arg));
         if (here) emit('read');
@@ -146,7 +146,7 @@ const helm: ProgramEntry = {
   },
 };
 
-/** Clients of what runs in a cluster, by their verbs. */
+/** Clients of services in a cluster, by their verbs. */
 const operator: ProgramEntry = {
   options: CLUSTER,
   sub: {

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { strongest } from '../../core/effect.ts';
 import { shellEffects } from '../shell/effects.ts';
 import type { CommandExample, ProgramEntry } from '../shell/program-entry.ts';
+import { CONTEXT } from '../shell/testing.ts';
 import { FAMILIES } from './index.ts';
-
-const CONTEXT = { cwd: '/home/dev/app', home: '/home/dev', tmp: '/tmp', project: '/home/dev/app' };
 
 function examplesOf(entry: ProgramEntry): readonly CommandExample[] {
   const subs = [...Object.values(entry.sub ?? {}), ...(entry.other ? [entry.other] : [])];
@@ -14,11 +13,11 @@ function examplesOf(entry: ProgramEntry): readonly CommandExample[] {
 const entries = FAMILIES.flatMap((family) => Object.entries(family));
 
 describe('the table of commands', () => {
-  it.each(entries)('%s carries examples of its own', (_, entry) => {
+  it.each(entries)('%s has examples', (_, entry) => {
     expect(examplesOf(entry).length).toBeGreaterThan(0);
   });
 
-  it('names no program twice', () => {
+  it('lists no program twice', () => {
     const names = entries.flatMap(([key]) => key.split(' '));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

@@ -1,14 +1,14 @@
-// Compilers, what looks into their output, and generators of documents and code.
+// Compilers, binary tools, and generators of documents and code.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { given, looks, runs, telling, writes } from './shapes.ts';
 
-/** A compiler that only prints or checks, as long as it is not given a file to write to. */
+/** A compiler that only prints or checks, unless an option names an output file. */
 const onlyLooks =
   (looking: RegExp, output: RegExp) =>
   ({ args: all, emit }: ProgramUse): boolean => {
-    // `-Xclang -ast-dump`: of what is handed through, this much prints.
+    // `-Xclang -ast-dump`: these passed-through options only print.
     const args = all.filter(
       (arg, at) =>
         !(arg === '-Xclang' && PRINTS.test(all[at + 1] ?? '')) && !(all[at - 1] === '-Xclang' && PRINTS.test(arg)),
@@ -47,7 +47,7 @@ const cc: ProgramEntry = {
   ],
 };
 
-/** tsc takes `--noEmit false`, and any case. */
+/** tsc accepts `--noEmit false`, in any case. */
 const tsc: ProgramEntry = {
   handle: ({ args, emit }) => {
     const looking = args.some(
@@ -157,7 +157,7 @@ export const compile: Family = {
   zig,
   'nim crystal': nim,
   'typst doxygen typedoc jsdoc rustdoc quicktype': writes('doxygen', 'typst compile a.typ'),
-  // They run the site's own code.
+  // They run code of the site.
   jekyll: given(runs('jekyll build', 'jekyll serve'), { '-v': 'help' }, ['jekyll -v', 'read']),
   hugo: {
     ...runs('hugo', 'hugo server'),

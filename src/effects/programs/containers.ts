@@ -1,11 +1,11 @@
-// Containers: what is looked at, what runs in them, what is gone with them.
+// Containers and images: reading, running, removing.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
 import { asks, destroys, given, installs, looks, operandsOf, passesOn, runs, writes } from './shapes.ts';
 
-/** The command runs in there, and is told as if it ran here: what it mounts, it reaches. */
+/** The command runs in the container, but is read as if it ran here: it reaches what is mounted. */
 const inside = (operands: string, takes: string, ...examples: NonNullable<ProgramEntry['examples']>): ProgramEntry => ({
   style: 'posix',
   does: 'exec',
@@ -15,10 +15,10 @@ const inside = (operands: string, takes: string, ...examples: NonNullable<Progra
   examples,
 });
 
-/** A client's folder is mounted so that a client in there is who it is here; who means to change it names it. */
+/** A client's folder is mounted to reuse its login, so the mount alone is not tampering; naming a file in it is. */
 const CLIENT_FOLDER = /\/\.(?!tutti$)[^/]+$/;
 
-/** What holds the rules, put into a container where it can be written, is the container's to change. */
+/** Mounting tutti's or the client's own files writable lets the container change them. */
 const mountsRules = ({ args, emit, path, context }: ProgramUse): boolean => {
   for (const [at, arg] of args.entries()) {
     const value = /^(-v|--volume|--mount)$/.test(arg) ? args[at + 1] : /^(?:-v|--volume=|--mount=)(.+)$/.exec(arg)?.[1];
@@ -72,7 +72,7 @@ const compose: ProgramEntry = {
   },
 };
 
-/** From a container to here, or the other way. */
+/** Copies from or into a container. */
 const copyOut = (use: ProgramUse): boolean => {
   const to = operandsOf(use.args).at(-1);
   if (to === undefined || to === '-' || /^[^/.][^/]*:/.test(to)) return false;
@@ -80,7 +80,7 @@ const copyOut = (use: ProgramUse): boolean => {
   return true;
 };
 
-/** What docker keeps, by kind: looked at, made, taken away. */
+/** Docker's objects by kind: list, create, remove. */
 const kind = (command: string): ProgramEntry => ({
   sub: {
     'ls list inspect ps logs history show top stats port diff df info events exists': looks(`${command} ls`),
@@ -170,7 +170,7 @@ const docker: ProgramEntry = {
   ],
 };
 
-/** Tools for images and runtimes that share their verbs. */
+/** Image tools and runtimes with common verbs. */
 const images: ProgramEntry = {
   options: {
     '--root= --storage-driver= --registries-conf= -r= --runtime-endpoint= -n= --namespace= -a= --address=': 'value',
@@ -188,7 +188,7 @@ const images: ProgramEntry = {
   },
 };
 
-/** Machines in the machine. */
+/** Virtual machines. */
 const machines: ProgramEntry = {
   options: { '-p= --profile= -c= --connect= -n= --name=': 'value' },
   sub: {
@@ -224,7 +224,7 @@ export const containers: Family = {
   'docker podman nerdctl finch': docker,
   'docker-compose podman-compose': compose,
   'buildah skopeo crictl ctr': images,
-  // They know no images but those of a registry.
+  // They only know images of a registry.
   'crane oras regctl gcrane': {
     sub: {
       version: looks('crane version'),
@@ -256,7 +256,7 @@ export const containers: Family = {
   },
 };
 
-/** The rest is a command of another program. */
+/** The rest is the command of another program. */
 function passesOnTo(program: string): ProgramEntry {
   return {
     handle: (use) => ({ prints: use.inSubshell(() => use.run([program, ...use.args])) }),

@@ -1,4 +1,4 @@
-// Programs that look, and say what they see.
+// Programs that read and print.
 
 import { basename, dirname, installedAs } from '../shell/path.ts';
 import type { Family } from '../shell/program-entry.ts';
@@ -13,12 +13,12 @@ const echoed = ({ args, stdin, substitutionText, writtenText }: ProgramUse): str
   if (args.every((arg) => arg === '-')) return stdin.from === 'text' ? stdin.text : undefined;
   const [path = '', more] = args;
   if (more !== undefined || path.startsWith('-')) return undefined;
-  // What this command put there is likely still there, and yet not surely all there is.
+  // Files that this command line created are probably listed, but there may be others.
   const text = writtenText(path);
   return substitutionText(path) ?? (text === undefined ? undefined : `${text}\n${UNKNOWN}`);
 };
 
-/** dc hands a line to the shell from `!` on, unless the mark turns a comparison round. */
+/** dc passes a line to the shell from `!` on, unless `!` negates a comparison. */
 const calculates = (use: ProgramUse): boolean => {
   const given = use.args.flatMap((arg, at) => {
     if (/^(-e|--expression)$/.test(arg)) return [use.args[at + 1] ?? ''];
@@ -49,7 +49,7 @@ export const coreutils: Family = {
   'ls dir vdir exa eza lsd tree': {
     operands: 'read*',
     handle: ({ name, args, open }) => {
-      // For tree, and for it alone, -o names a file.
+      // Only for tree does -o name a file.
       const at = name === 'tree' ? args.indexOf('-o') : -1;
       if (at >= 0) open(args[at + 1] ?? '', 'write');
       return false;
@@ -73,7 +73,7 @@ export const coreutils: Family = {
     options: { '-a= --algorithm= --files0-from=': 'value' },
     examples: [['sha256sum a.txt', 'read']],
   },
-  // Where a path really leads is for who can look; by then it is the same place under another name.
+  // Links are resolved later, by callers with disk access.
   'readlink realpath': {
     operands: 'read*',
     prints: ({ name, args, path }) => {
@@ -180,7 +180,7 @@ export const coreutils: Family = {
     ],
   },
   ptx: {
-    // In the old way the second of two files is where it writes.
+    // In the old syntax the second file is the output.
     handle: ({ args, emit, path }) => {
       const files = operandsOf(args, /^-[FMSWbgiow]$/);
       if (!args.some((arg) => /^(-[a-zA-Z]*G|--traditional$)/.test(arg)) || files.length < 2) return false;
@@ -260,7 +260,7 @@ export const coreutils: Family = {
     examples: [['man tee', 'read']],
   },
   'less more most pg zless zmore': {
-    // `+!cmd`: a command to start with.
+    // `+!cmd` runs a command at the start.
     handle: ({ args, inSubshell, source }) => {
       for (const arg of args) {
         const command = /^\+[^!|]*[!|](.*)$/s.exec(arg)?.[1];

@@ -1,4 +1,4 @@
-// Clients of databases: the statements they are given decide.
+// Database clients: the statements decide.
 
 import { readSql } from '../code/sql.ts';
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
@@ -21,20 +21,20 @@ const embedded = (use: ProgramUse): Handled => {
   }
   const [file, ...statements] = operands;
   const sql = [...given, ...statements].join(';\n');
-  // Asked nothing, all it does is make the file.
+  // Without a statement it only creates the file.
   if (statements.length > 0 && sql.trim() === '' && file !== undefined && file !== ':memory:')
     use.emit('write', [use.path(file)]);
   else if (sql !== '') readSql(sql, use, file);
   else if (use.stdin.from === 'text') readSql(use.stdin.text, use, file);
   else if (use.stdin.from === 'stream') {
-    use.emit('exec', file === undefined ? [] : [use.path(file)], 'runs the statements that flow in');
+    use.emit('exec', file === undefined ? [] : [use.path(file)], 'runs statements from stdin');
     if (file !== undefined && file !== ':memory:')
-      use.emit('write', [use.path(file)], 'statements that flow in may change it');
+      use.emit('write', [use.path(file)], 'statements from stdin may change it');
   } else use.emit('read', file === undefined ? [] : [use.path(file)]);
   return true;
 };
 
-/** A database behind a connection. */
+/** A database server. */
 const server = (
   options: NonNullable<ProgramEntry['options']>,
   examples: NonNullable<ProgramEntry['examples']>,
@@ -65,7 +65,7 @@ const REDIS_GROUPS: Readonly<Record<string, RegExp>> = {
   pubsub: /./,
 };
 
-/** One command on the line, or one on each line that flows in. */
+/** One command as arguments, or one per line of stdin. */
 const redis = (use: ProgramUse): boolean => {
   if (use.args.some((arg) => arg === '--version' || arg === '--help' || arg === '-v')) {
     use.emit('read');
@@ -77,12 +77,12 @@ const redis = (use: ProgramUse): boolean => {
   const commands = onLine.length > 0 ? [onLine] : flowing.filter(([name]) => name);
   for (const [name = '', next = ''] of commands) {
     const group = REDIS_GROUPS[name.toLowerCase()];
-    if (REDIS_ENDS.test(name) || /^(flush|reset)$/i.test(next)) use.emit('destroy', [], 'removes what is stored');
+    if (REDIS_ENDS.test(name) || /^(flush|reset)$/i.test(next)) use.emit('destroy', [], 'deletes stored data');
     else if (!(group ? group.test(next) : REDIS_LOOKS.test(name))) use.emit('exec');
   }
-  // Scripts call the same commands.
+  // Scripts use the same commands.
   const called = use.args.flatMap((arg) => [...arg.matchAll(/redis\.p?call\(\s*['"](\w+)/g)]);
-  if (called.some(([, name = '']) => REDIS_ENDS.test(name))) use.emit('destroy', [], 'removes what is stored');
+  if (called.some(([, name = '']) => REDIS_ENDS.test(name))) use.emit('destroy', [], 'deletes stored data');
   const streams = use.stdin.from === 'stream' && (onLine.length === 0 || use.args.includes('--pipe'));
   const scans = use.args.some((arg) =>
     /^--(scan|stat|latency.*|bigkeys|memkeys|hotkeys|rdb|ldb|intrinsic-latency)$/.test(arg),
@@ -106,8 +106,8 @@ const mongo = (use: ProgramUse): boolean => {
   const code = at >= 0 ? (use.args[at + 1] ?? '') : use.args.find((arg) => arg.startsWith('--eval='));
   const text = code ?? (use.stdin.from === 'text' ? use.stdin.text : undefined);
   if (text === undefined) use.emit('exec', [], 'starts a shell, or runs a script');
-  else if (MONGO_ENDS.test(text)) use.emit('destroy', [], 'removes what is stored');
-  else if (!isKnown(text)) use.emit('unknown', [], 'part of the code cannot be told');
+  else if (MONGO_ENDS.test(text)) use.emit('destroy', [], 'deletes stored data');
+  else if (!isKnown(text)) use.emit('unknown', [], 'part of the code is unknown');
   else if (MONGO_CHANGES.test(text) || use.args.some((arg) => /\.m?js$/.test(arg))) use.emit('exec');
   return true;
 };
@@ -152,7 +152,7 @@ export const databases: Family = {
     {
       '-e= --execute= --init-command=': 'sql',
       '--tee=': 'write',
-      // The password is glued to it, or asked for.
+      // The password is attached, or prompted for.
       '-p? --password?': 'value',
       '-V': 'dry-run',
       '-h= -u= -P= -D= -S= --host= --user= --port= --database= --socket= --defaults-file= --default-character-set=':

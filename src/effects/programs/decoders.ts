@@ -1,11 +1,11 @@
-// What small filters make of a text that is known: commands are hidden in base64, in hex, backwards or letter by letter, and
-// then flow into a shell. Whoever hides a command may hide more of it: what comes out is never all there is.
+// Decodes known text through small filters: commands can be hidden in base64, in hex, reversed or with substituted letters, and
+// then piped into a shell. There may be more hidden than is found, so the result is never complete.
 
 import type { Output, ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
 import { operandsOf } from './shapes.ts';
 
-/** The text that flows in, where that is all there is to work on. */
+/** The text from stdin, if it is the only input. */
 const flowing = ({ stdin, args }: ProgramUse, takes: RegExp): Output => {
   const files = operandsOf(args, takes).filter((name) => name !== '-');
   return stdin.from === 'text' && files.length === 0 && isKnown(stdin.text) ? stdin.text : undefined;
@@ -13,19 +13,17 @@ const flowing = ({ stdin, args }: ProgramUse, takes: RegExp): Output => {
 
 const LONGEST = 20_000;
 
-/** What nobody writes in such a way but to hide it: that something is taken away, or what holds the rules is meant. */
+/** Text that is encoded only to hide it: deletions, and the names of tutti's own files. */
 const ENDS = /\b(rm|rmdir|unlink|shred|dd|mkfs|truncate|drop|kill|pkill|tutti|claude|git)\b/i;
 
-/** The name of what holds the rules, alone: that is all there is. */
-const RULES = /^\S*(?:^|\/)\.(?:tutti|claude)(?:\/\S*)?\s*$/;
-
-/** A command and something to do it to, or the name of one alone. */
+/** A command with an operand, or a command name alone. */
 const reads = (text: string): boolean => (/\s/.test(text) && ENDS.test(text)) || ENDS.exec(text)?.[0] === text;
 
-/** Known, and yet not to be taken for a command in the open. Anything else stays untold, as it is for whoever reads it. */
-export function disguised(...texts: readonly Output[]): Output {
+/** Decoded text is used only if it looks like a hidden command; otherwise it stays unknown. */
+export function disguised({ context: { guard } }: ProgramUse, ...texts: readonly Output[]): Output {
   const [only, more] = texts;
-  if (only !== undefined && more === undefined && isKnown(only) && RULES.test(only)) return only;
+  // Only the path of one of tutti's own files.
+  if (only !== undefined && more === undefined && isKnown(only) && guard.alone.test(only)) return only;
   const commands = texts.filter((text) => text !== undefined && reads(text));
   return commands.length > 0 ? [...commands, UNKNOWN].join('\n') : undefined;
 }
@@ -36,24 +34,27 @@ export function base64Text(use: ProgramUse): Output {
   const text = flowing(use, /^(-w|--wrap|-b|--break)$/)?.replace(/\s+/g, '');
   if (text === undefined || text.length > LONGEST || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
   try {
-    return disguised(atob(text));
+    return disguised(use, atob(text));
   } catch {
     return undefined;
   }
 }
 
-/** `xxd -r -p`: plain hex and nothing else. */
+/** `xxd -r -p`: only plain hex. */
 export function hexText(use: ProgramUse): Output {
   const flags = use.args.filter((arg) => arg.startsWith('-')).join(' ');
   if (!/-r|-revert/.test(flags) || !/p/.test(flags)) return undefined;
   const text = flowing(use, /^-[clgos]$/)?.replace(/\s+/g, '');
   if (text === undefined || text.length > LONGEST || !/^([0-9a-fA-F]{2})*$/.test(text)) return undefined;
-  return disguised(text.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16))));
+  return disguised(
+    use,
+    text.replace(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16))),
+  );
 }
 
 const reversed = (line: string): string => [...line].reverse().join('');
 
-/** The letters of a set of `tr`; undefined where it has more than ranges and letters. */
+/** The letters of a `tr` set; undefined if it has more than ranges and letters. */
 function lettersOf(set: string): readonly string[] | undefined {
   if (/\[[:=]|\*\]|\\/.test(set) || !isKnown(set)) return undefined;
   const letters: string[] = [];
@@ -85,6 +86,6 @@ function translated({ args }: ProgramUse, text: string): Output {
 export function filteredText(use: ProgramUse): Output {
   if (use.stdin.from !== 'text' || use.stdin.text.length > LONGEST || !isKnown(use.stdin.text)) return undefined;
   if (use.name === 'rev' && use.args.length === 0)
-    return disguised(use.stdin.text.split('\n').map(reversed).join('\n'));
-  return use.name === 'tr' ? disguised(translated(use, use.stdin.text)) : undefined;
+    return disguised(use, use.stdin.text.split('\n').map(reversed).join('\n'));
+  return use.name === 'tr' ? disguised(use, translated(use, use.stdin.text)) : undefined;
 }

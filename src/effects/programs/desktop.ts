@@ -1,4 +1,4 @@
-// The desktop: windows, settings, clipboard, sounds, and the tools macOS has for them.
+// The desktop: windows, settings, clipboard, sound, and macOS tools for them.
 
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
@@ -8,7 +8,7 @@ const MAC_TELLS =
   /^(-p|-P|-v|-I|-s|-lint|-extract|-type|--print-path|--version|--pkgs.*|--files|--pkg-info.*|--file-info|--check-signature|list.*|latestbackup|status|destinationinfo|version|compare|calculatedrift|machinedirectory|uniquesize|show|stream|stats|help)$/;
 const MAC_ENDS = /^(delete.*|erase|--forget|removedestination|-E)$/;
 
-/** By the first word: macOS tools have one each for looking, changing, removing. */
+/** By the first word: macOS tools have separate ones for reading, changing and removing. */
 const mac = ({ name, args, emit }: ProgramUse): boolean => {
   const [first = ''] = args;
   if (MAC_ENDS.test(first)) emit('destroy');

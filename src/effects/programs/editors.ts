@@ -1,4 +1,4 @@
-// Editors: whatever they are scripted to do, they are there to change files.
+// Editors: they write the files they open, whatever they are scripted to do.
 
 import { readInlineCode } from '../code/inline-code.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
@@ -22,7 +22,7 @@ const plus = (use: ProgramUse): boolean => {
   return viewing(use);
 };
 
-/** Lisp that removes, or hands something to a shell. */
+/** Lisp that deletes or starts a shell. */
 const lisp = (use: ProgramUse): boolean => {
   const text = use.args.join(' ');
   if (/\((delete-file|delete-directory|move-file-to-trash)\b/.test(text))
@@ -34,7 +34,7 @@ const lisp = (use: ProgramUse): boolean => {
   return viewing(use);
 };
 
-/** What is typed into ed, where it only goes to lines and prints them. */
+/** Input of ed that only moves and prints. */
 const LOOKS = /^([\d$.,;%]|\/[^/]*\/|\?[^?]*\?)*[pnl=]?$|^[qQhH]$/;
 
 const typed = ({ args, stdin, emit, path }: ProgramUse): boolean => {
@@ -44,7 +44,7 @@ const typed = ({ args, stdin, emit, path }: ProgramUse): boolean => {
   return looks;
 };
 
-/** Opened only to look, and told nothing else: a command could still write by force. */
+/** Opened read-only, without commands: a command could still force a write. */
 const viewing = ({ name, args, emit, path }: ProgramUse): boolean => {
   const views =
     /^r?view$/.test(name) || args.some((arg) => /^(-R|-M|--view)$/.test(arg) || (name === 'nano' && arg === '-v'));

@@ -1,4 +1,4 @@
-// Programs that make, copy, move and remove files.
+// Programs that create, copy, move and remove files.
 
 import { basename, dirname } from '../shell/path.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
@@ -8,7 +8,7 @@ import { backups, optionValue, pieces } from './beside.ts';
 import { patch } from './patch.ts';
 import { operandsOf } from './shapes.ts';
 
-/** `mv x /dev/null` leaves nothing of x. */
+/** `mv x /dev/null` deletes x. */
 const intoNothing = (use: ProgramUse): boolean => {
   if (use.args.at(-1) !== '/dev/null') return false;
   use.emit(
@@ -23,7 +23,7 @@ const intoNothing = (use: ProgramUse): boolean => {
 
 const COPIES: NonNullable<ProgramEntry['options']> = { '-t= --target-directory=': 'write', '-S= --suffix=': 'value' };
 
-/** `ln -s ../a`: with nothing said about where, here, by the last part of its name. */
+/** `ln -s ../a` without a target creates `a` here. */
 const linksHere = (use: ProgramUse): boolean => {
   const operands = operandsOf(use.args, /^(-\w*S|--suffix)$/);
   const [only, more] = operands;
@@ -33,7 +33,7 @@ const linksHere = (use: ProgramUse): boolean => {
   return true;
 };
 
-/** A file or folder of a new name: among the temporary ones, or where it is told to be. */
+/** A file or folder with a new name: in the temporary folder, or where an option says. */
 const temporary = (use: ProgramUse): boolean => {
   const { args, path, context } = use;
   const has = (option: RegExp): boolean => args.some((arg) => option.test(arg));
@@ -46,11 +46,11 @@ const temporary = (use: ProgramUse): boolean => {
   return true;
 };
 
-/** `mkdir -p a/../b` makes both, and so does whatever is told to make the folders on its way. */
+/** `mkdir -p a/../b` creates both, and so do other programs with an option to create parents. */
 const stepsOver =
-  (told: RegExp) =>
+  (option: RegExp) =>
   (use: ProgramUse): boolean => {
-    if (!use.args.some((arg) => told.test(arg))) return false;
+    if (!use.args.some((arg) => option.test(arg))) return false;
     for (const arg of use.args) {
       for (const { index } of arg.matchAll(/[^/.]\/\.\.(?=\/|$)/g))
         use.createFolders([use.path(arg.slice(0, index + 1))]);
@@ -58,19 +58,19 @@ const stepsOver =
     return false;
   };
 
-/** `cp --parents ../b/c d` makes `d/../b/c`, which is nowhere below d. */
+/** `cp --parents ../b/c d` creates `d/../b/c`, which is not below d. */
 const withParents = (use: ProgramUse): boolean => {
   if (!use.args.some((arg) => /^--pa/.test(arg))) return false;
   const operands = operandsOf(use.args, /^(-\w*[St]|--suffix|--target-directory)$/);
-  const told = optionValue(use.args, /^(?:-\w*t(.*)|--target-directory=(.+))$/s);
-  const into = told ?? operands.at(-1) ?? '.';
-  for (const source of told === undefined ? operands.slice(0, -1) : operands) {
+  const named = optionValue(use.args, /^(?:-\w*t(.*)|--target-directory=(.+))$/s);
+  const into = named ?? operands.at(-1) ?? '.';
+  for (const source of named === undefined ? operands.slice(0, -1) : operands) {
     if (source.split('/').includes('..')) use.createFolders([use.path(`${into}/${source}`)]);
   }
   return false;
 };
 
-/** Emptying what a pattern matches is no edit of a file. */
+/** Truncating everything a glob matches destroys; it is not an edit. */
 const emptiesMany = (use: ProgramUse): boolean => {
   const files = use.args.filter(
     (arg, index) => !arg.startsWith('-') && !/^(-s|--size|-r|--reference)$/.test(use.args[index - 1] ?? ''),
@@ -98,10 +98,10 @@ const dd = (use: ProgramUse): boolean => {
   return true;
 };
 
-/** A program under another name does the same. */
+/** A copied program does the same under its new name. */
 const INSTALLED = /^\/(usr\/)?(local\/)?s?bin\/[\w.+-]+$/;
 
-/** What is in a copy, or behind a link, where that can be told. */
+/** The content of a copy or link, if it is known. */
 function keepSame(use: ProgramUse): void {
   const [from, to, more] = operandsOf(use.args, /^(-[mogS]|--(mode|owner|group|suffix))$/);
   if (from === undefined || to === undefined || more !== undefined) return;
@@ -261,7 +261,7 @@ export const files: Family = {
     handle: ({ args, emit }) => {
       const has = (pattern: RegExp): boolean => args.some((arg) => pattern.test(arg));
       if (has(/^\/(L|\?)$/i)) emit('read');
-      else if (has(/^\/(MIR|PURGE|MOVE?)$/i)) emit('destroy', [], 'removes what the source does not have');
+      else if (has(/^\/(MIR|PURGE|MOVE?)$/i)) emit('destroy', [], 'removes files that the source does not have');
       else emit('write');
       return true;
     },

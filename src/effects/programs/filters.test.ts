@@ -1,9 +1,9 @@
-// What comes out of filters and loops, for whoever is handed it.
+// The output of filters and loops, as input of the next command.
 
 import { describe, expect, it } from 'vitest';
 import { strongestOf, targetsOf } from '../shell/testing.ts';
 
-describe('names that flow through filters and loops', () => {
+describe('names piped through filters and loops', () => {
   it.each([
     'ls -A | while read f; do rm -rf "$f"; done',
     'ls -A | grep tut | while read -r f; do rm -r "$f"; done',
@@ -17,7 +17,7 @@ describe('names that flow through filters and loops', () => {
     'echo .tutti | tee list | sort | xargs rm -r',
     'f=$(ls -a | grep tutti); rm -rf $f',
     'files=$(find . -name settings.json); for f in $files; do echo {} > $f; done',
-  ])('may be what holds the rules: %s', (command) => {
+  ])("may be tutti's own files: %s", (command) => {
     expect(strongestOf(command)).toBe('tamper');
   });
 
@@ -35,11 +35,11 @@ describe('names that flow through filters and loops', () => {
     ['grep -rl hooks . | xargs wc -l', 'read'],
     ['ls -A | while read f; do wc -l "$f"; done', 'read'],
     ['find . -name settings.json | while read f; do cat "$f"; done', 'read'],
-  ])('is no tampering: %s', (command, effect) => {
+  ])('is not tampering: %s', (command, effect) => {
     expect(strongestOf(command)).toBe(effect);
   });
 
-  it('keeps where the names are from', () => {
+  it('keeps the folder of the names', () => {
     expect(targetsOf('grep -rl a src | xargs rm', 'destroy')).toContain('/home/dev/app/src/?');
     expect(targetsOf("printf 'a\\nb\\n' | grep b | xargs rm", 'destroy')).toEqual(['/home/dev/app/b']);
     expect(targetsOf('IFS=: f=$(find src -name a.ts | sort); rm $f', 'destroy')).toEqual(['?']);
@@ -59,11 +59,11 @@ describe('names that flow through filters and loops', () => {
     "sed 's/^/rm /' list | wc -l",
     'for f in *.ts; do echo "$f"; done | sort',
     'while read f; do echo "rm $f"; done < list',
-  ])('a text about commands is none: %s', (command) => {
+  ])('text about commands is not a command: %s', (command) => {
     expect(strongestOf(command)).toBe('read');
   });
 
-  it('takes no longer for a pattern made to take long', () => {
+  it('is fast for a pattern made to be slow', () => {
     const started = performance.now();
     strongestOf(`echo ${'a'.repeat(5_000)} | grep -E '(a+)+$b' | xargs rm`);
     strongestOf(`echo ${'a'.repeat(5_000)} | grep -E 'a*a*a*a*a*b' | xargs rm`);

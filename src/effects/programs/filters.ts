@@ -1,5 +1,5 @@
-// What filters let through of a text, or of a list of names, that flows in. A list may hold more than it says; of its patterns
-// only what holds the rules matters one by one.
+// Which part of stdin, a text or a list of file names, passes a filter. A list may contain more names than are known; its patterns
+// matter only where they may match tutti's own files.
 
 import { mayMatch } from '../shell/glob.ts';
 import { basename, within } from '../shell/path.ts';
@@ -10,17 +10,17 @@ import { operandsOf } from './shapes.ts';
 
 const LONGEST = 20_000;
 
-/** What flows in, where that is all there is to work on. */
+/** Stdin, if it is the only input. */
 const flowing = ({ stdin, args }: ProgramUse, takes: RegExp): Output =>
   stdin.from === 'text' && stdin.text.length < LONGEST && operandsOf(args, takes).every((name) => name === '-')
     ? stdin.text
     : undefined;
 
-/** Some of it, nobody can tell which; of one line, that line. */
+/** An unknown part of it; a single line passes whole. */
 const some = (text: string): string =>
   isNameList(text) || !text.replace(/\n$/, '').includes('\n') ? text : `${SOME_WORD}\n${text}`;
 
-/** All of it, in whichever order. */
+/** All of it, in any order. */
 export const sortedText = (use: ProgramUse): Output => flowing(use, /^(-[koStT]|--(key|field-separator))$/);
 
 export function cutText(use: ProgramUse): Output {
@@ -28,20 +28,20 @@ export function cutText(use: ProgramUse): Output {
   return text === undefined || use.args.some((arg) => /^-\w*c|^--bytes/.test(arg)) ? undefined : some(text);
 }
 
-/** A test of one line; undefined: what it lets through cannot be told. */
+/** A test for one line; undefined if the pattern cannot be evaluated. */
 type Test = (line: string) => boolean;
 
-/** Longer lines than this are let through untried: a pattern may take its time. */
+/** Longer lines pass untested, because a pattern may be slow on them. */
 const LONGEST_LINE = 300;
 
-/** In the basic form a backslash makes a mark special that is plain without one. */
+/** In basic regular expressions a backslash makes these characters special. */
 const basic = (pattern: string): string =>
   pattern.replace(/\\?[(){}|+?]/g, (mark) => (mark.startsWith('\\') ? mark.slice(1) : `\\${mark}`));
 
-/** Patterns that can be tried out at little cost: a single repetition, and none of a group. With each one more the time it takes grows by
- *  a power of the line's length, and who writes the pattern writes the line as well. */
+/** Accepts only cheap patterns: one repetition, and none of a group. Each further repetition adds a power of the line's length, and the
+ *  agent writes both pattern and line. */
 export function compiledPattern(pattern: string, ignoresCase: boolean): RegExp | undefined {
-  // At its ends, what stands for anything stands for nothing.
+  // `.*` at the ends has no effect.
   const core = pattern.replace(/^\^?(?:\.\*)+/, '').replace(/(?<!\\)(?:\.\*)+\$?$/, '');
   const plain = core.replace(/\\./g, '');
   const repeats = plain.match(/[*+{]/g)?.length ?? 0;
@@ -66,7 +66,7 @@ interface Search {
 function searchOf({ name, args }: ProgramUse): Search {
   const has: Search['has'] = (letters, ...words) =>
     args.some((arg) => (/^-\w/.test(arg) ? [...letters].some((letter) => arg.includes(letter)) : words.includes(arg)));
-  // `-r` and `-E` take a value in some of these programs, and none in grep.
+  // `-r` and `-E` take a value in some of these programs, but not in grep.
   const takes = (arg: string): boolean => GREP_TAKES.test(arg) && !(/grep$/.test(name) && /^-[rEgtTjM]$/.test(arg));
   const given = args.findIndex((arg) => /^(-\w*e|--regexp)$/.test(arg));
   const operands: string[] = [];
@@ -88,7 +88,7 @@ function searchOf({ name, args }: ProgramUse): Search {
   return { test, files, has };
 }
 
-/** Which of the lines of a text it lets through. What a pattern in a list stands for is told where it holds the rules. */
+/** The lines that pass. A glob in a list is expanded to the own files of tutti that it may match. */
 function letThrough(use: ProgramUse, text: string, test: Test): string {
   const guarded = guardedPlaces(use.context);
   const shownFrom = (place: string): string => {
@@ -100,7 +100,7 @@ function letThrough(use: ProgramUse, text: string, test: Test): string {
   const kept = lines.flatMap((line) => {
     if (!isKnown(line)) return [line];
     if (!/[*?[]/.test(line)) return test(line) ? [line] : [];
-    // Outside of a list it may be a pattern as well as a name.
+    // Outside a list it may be a pattern as well as a name.
     if (!listed) return [line];
     const pattern = use.path(line);
     return guarded
@@ -111,7 +111,7 @@ function letThrough(use: ProgramUse, text: string, test: Test): string {
   return kept.map((line) => `${line}\n`).join('');
 }
 
-/** `grep`: of what flows in the lines it finds something in, or of the files the names. */
+/** `grep`: the matching lines of stdin, or with `-l` the names of matching files. */
 export function foundText(use: ProgramUse): Output {
   const search = searchOf(use);
   const { test, files, has } = search;
@@ -122,7 +122,7 @@ export function foundText(use: ProgramUse): Output {
   return test === undefined ? (isKnown(text) ? some(text) : undefined) : letThrough(use, text, test);
 }
 
-/** What stands in nearly every file that holds the rules: a search for any of it finds one. */
+/** Text that nearly every policy or settings file contains: a search for it finds one. */
 const WORDS = `version: 1
 extends: balanced
 level: strict
@@ -141,10 +141,10 @@ rules:
   "permissions": { "allow": ["Bash(npm test)"], "deny": [] },
   "disableAllHooks": false`.split('\n');
 
-/** They go through what begins with a dot only if they are told to. */
+/** These skip hidden files unless an option includes them. */
 const SHY = /^(rg|ripgrep|rga|ag|ack|sift|ugrep)$/;
 
-/** Files that hold what is searched for: those it was told to look at, any below a folder, and what holds the rules if it may. */
+/** The files that may contain the search text: the named ones, any below a folder, and possibly tutti's own. */
 function foundFiles(use: ProgramUse, { test, files, has }: Search): Output {
   const { name, args, context } = use;
   const deep = has('rR', '--recursive') || !/grep$/.test(name) || name === 'git-grep';
@@ -162,7 +162,7 @@ function foundFiles(use: ProgramUse, { test, files, has }: Search): Output {
       (only.length === 0 || only.some((glob) => !glob.startsWith('!') && mayMatch(basename(glob), basename(place)))) &&
       !not.some((glob) => place.split('/').some((part) => mayMatch(glob, part))),
   );
-  // What is bound to something else cannot be one of them.
+  // A pattern for other text cannot match one of them.
   const typed = args.some((arg) => /^(-t|--type)/.test(arg));
   return [...below, ...(matches && !shy && !typed ? guarded : [])].map((line) => `${line}\n`).join('');
 }

@@ -1,23 +1,23 @@
-// What the tests of `find` let through: the names it looks for, and whether it goes through everything there is.
+// The tests of `find`: which names they select, and whether the search covers everything.
 
 import { mayMatch } from '../shell/glob.ts';
 import { isKnown } from '../shell/state.ts';
 
 export interface Search {
-  /** Patterns of names; none: any name. */
+  /** Name patterns; empty for any name. */
   readonly names: readonly string[];
-  /** Something else than names bounds it: what that leaves over cannot be told. */
+  /** Tests other than names restrict it, so the result is unknown. */
   readonly bounded: boolean;
-  /** It does not take everything below where it starts. */
+  /** It does not include everything below the start. */
   readonly narrow: boolean;
-  /** It goes no deeper than the folder it starts in. */
+  /** It stays in the start folder. */
   readonly shallow: boolean;
 }
 
 const NAME = /^-i?name$/;
-/** Tests of the whole path, or of what is never true of a file that holds something. */
+/** Tests of the whole path, or tests that no file with content passes. */
 const BOUNDS = /^-(i?path|i?wholename|i?regex|i?lname|empty|samefile|inum|newer|links)$/;
-/** What it does not want to see, or not go into: folders that begin with a dot are meant by all of these. */
+/** Exclusions that include hidden folders. */
 const HIDDEN = /^(\.\/|\*\/)?\.(\*|\?\*|\[)|^\*\/\.\*|^\.\*/;
 
 export function searchOf(args: readonly string[]): Search {
@@ -31,7 +31,7 @@ export function searchOf(args: readonly string[]): Search {
     const value = args[at + 1] ?? '';
     const not = /^(!|-not)$/.test(args[at - 1] ?? '');
     const left = not || pruned[at] === true;
-    // Either this or that: a name that is asked for on one side says nothing about the other.
+    // With `-o`, a name on one side does not restrict the other.
     if (OR.test(arg) && pruned[test] !== true) either = true;
     if (TEST.test(arg)) test = at;
     if (left && /^-i?(name|path|wholename)$/.test(arg) && HIDDEN.test(value)) hidden = true;
@@ -54,7 +54,7 @@ export function searchOf(args: readonly string[]): Search {
 const OR = /^(-o|-or|,)$/;
 const TEST = /^-i?(name|path|wholename|regex|type)$/;
 
-/** Where a test stands whose matches are not gone into, rather than handed on: `-prune` before anything is done with them. */
+/** The position of a test whose matches are pruned instead of passed on: `-prune` before any action. */
 function prunedAt(args: readonly string[]): readonly boolean[] {
   const pruned = args.map(() => false);
   let [prune, or] = [-1, -1];
@@ -66,19 +66,19 @@ function prunedAt(args: readonly string[]): readonly boolean[] {
   return pruned;
 }
 
-/** Everything it may reach below a place, as patterns; none where that cannot be told in one. */
+/** Everything it may reach below a folder, as globs; empty if globs cannot express it. */
 export function reachedBy({ names, bounded, shallow }: Search, place: string): readonly string[] {
   if (bounded) return [];
   const below = shallow ? place : `${place}/**`;
   if (names.length === 0) return [shallow ? `${place}/*` : below];
-  // To find a star is anything, a dot in front as well.
+  // In `find`, a star also matches a leading dot.
   return names
     .filter(isKnown)
     .flatMap((name) => (/^[*?[]/.test(name) ? [name, `.${name}`] : [name]))
     .map((name) => `${below}/${name}`);
 }
 
-/** Whether the place itself is among what is looked for. `.` bears no name. */
+/** Whether the start itself may match. `.` has no name. */
 export function mayBeIt({ names, bounded }: Search, place: string): boolean {
   if (names.length === 0 && !bounded) return true;
   return !/^\.?\/*$/.test(place) && (bounded || names.some((name) => !isKnown(name) || mayMatch(name, lastOf(place))));

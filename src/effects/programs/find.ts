@@ -1,4 +1,4 @@
-// Programs that hand names of files to other commands.
+// Programs that pass file names to other commands.
 
 import type { ShellContext } from '../shell/context.ts';
 import { mayMatch } from '../shell/glob.ts';
@@ -16,7 +16,7 @@ import { operandsOf } from './shapes.ts';
 const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
 const WRITES = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
 
-/** Names it looks for that hold the rules: any other stands for itself. What is left out or not entered is not meant. */
+/** The searched names that may match tutti's own files; other names are used unchanged. Excluded or pruned names do not count. */
 function meantBy({ args, path, context }: ProgramUse, places: readonly string[]): readonly string[] {
   return args.flatMap((arg, at) => {
     const pattern = args[at + 1] ?? '';
@@ -29,9 +29,9 @@ function meantBy({ args, path, context }: ProgramUse, places: readonly string[])
   });
 }
 
-/** A pattern of a whole path goes through folders: `*.claude*`. One that names no such folder says nothing about it. */
+/** A path pattern may match inside folders: `*.tutti*`. One that names no such folder is ignored. */
 function guardedIn(pattern: string, places: readonly string[], context: ShellContext): readonly string[] {
-  if (!/\*/.test(pattern) || !/claude|tutti|codex|gemini|cursor/i.test(pattern)) return [];
+  if (!/\*/.test(pattern) || !context.guard.mentions.test(pattern)) return [];
   const flat = (text: string): string => `x${text.replaceAll('/', '|')}`;
   return places.flatMap((place) =>
     guardedPlaces(context).filter((guarded) => {
@@ -41,7 +41,7 @@ function guardedIn(pattern: string, places: readonly string[], context: ShellCon
   );
 }
 
-/** What is found where it starts: anything below, and the start itself unless that is ruled out. */
+/** What is found: anything below the start, and the start itself unless excluded. */
 function foundFrom(place: string, args: readonly string[], search: Search): readonly string[] {
   const value = (option: RegExp): string | undefined => args[args.findIndex((arg) => option.test(arg)) + 1];
   const asks = (option: RegExp): boolean => args.some((arg) => option.test(arg));
@@ -54,7 +54,7 @@ function foundFrom(place: string, args: readonly string[], search: Search): read
   return mayBeIt(search, place) ? [place, below] : [below];
 }
 
-/** They do something with what is found, or print something else than its name. */
+/** Actions on the results, or output other than names. */
 const ACTS = /^-(delete|exec|execdir|ok|okdir|printf|ls|fprint|fprint0|fls|fprintf|quit)$/;
 
 const find = (use: ProgramUse): Handled => {
@@ -67,7 +67,7 @@ const find = (use: ProgramUse): Handled => {
   use.emit('read', places.map(use.path));
   const meant = meantBy(use, places);
   if (args.slice(1).some((arg) => arg.includes(MAYBE_OPTIONS)))
-    use.emit('unknown', [], 'what it does with what it finds cannot be told');
+    use.emit('unknown', [], 'its action on the results is unknown');
   const search = searchOf(first < 0 ? [] : args.slice(first));
   const reached = places.flatMap((place) => reachedBy(search, place));
 
@@ -85,7 +85,7 @@ const find = (use: ProgramUse): Handled => {
       const run = (from: ProgramUse, name: string): void => {
         from.inSubshell(() => from.run(command.map((word) => word.replaceAll('{}', name))));
       };
-      // In whichever folder it was found in.
+      // In the folder of each result.
       if (arg.endsWith('dir')) run(use.inFolder(UNKNOWN), `./${SOME_WORD}`);
       else for (const place of places) for (const name of foundFrom(place, args, search)) run(use, name);
       for (const name of [...reached, ...meant]) run(use, name);
@@ -93,37 +93,37 @@ const find = (use: ProgramUse): Handled => {
     }
   }
   const format = args[args.indexOf('-printf') + 1] ?? '';
-  if (args.includes('-printf')) return { prints: disguised(`${format.replace(/%[a-zA-Z]/g, SOME_WORD)}\n`) };
+  if (args.includes('-printf')) return { prints: disguised(use, `${format.replace(/%[a-zA-Z]/g, SOME_WORD)}\n`) };
   if (args.some((arg) => ACTS.test(arg) || arg.includes(MAYBE_OPTIONS))) return true;
   const found = places.flatMap((place) => foundFrom(place, args, search));
   return { prints: [...found, ...reached, ...meant].join('\n') };
 };
 
-/** More names than these stand for any. */
+/** More names than this count as any name. */
 const FEW = 20;
 const few = (names: readonly string[]): readonly string[] => {
   if (names.length > FEW) return [SOME_WORD];
-  // What cannot be told may be several names as well as part of one.
+  // An unknown part may be several names or part of one.
   return names.every(isKnown) ? names : [...names.map((name) => name.replaceAll(UNKNOWN, SOME_WORD)), SOME_WORD];
 };
 
-/** What a list on standard input holds, or one name that stands for all. */
+/** The names in a list on stdin, or one name that represents all. */
 const listed = (use: ProgramUse, separator: RegExp | string): readonly string[] => {
   if (use.stdin.from !== 'text') return [SOME_WORD];
   const names = use.stdin.text.split(separator).filter((name) => name !== '');
   return few(names);
 };
 
-/** Names that end in a zero: told apart only in a list of files, whose names hold no line break here. */
+/** Names separated by NUL: split only in a file list, where names contain no line break. */
 const named = (use: ProgramUse): readonly string[] => {
   if (use.stdin.from !== 'text') return [SOME_WORD];
   if (use.stdin.text.includes(SOME_WORD)) return listed(use, '\n');
-  // A zero that was printed looks like what cannot be told: the pieces may be the names, and there may be others.
+  // A printed NUL looks like unknown text: the pieces may be names, and there may be others.
   const names = use.stdin.text.split(UNKNOWN).filter((name) => name !== '');
   return names.length > FEW ? [SOME_WORD] : [...names, SOME_WORD];
 };
 
-/** Unless it is told what parts them, xargs takes quotes and backslashes for its own. */
+/** Without a delimiter option, xargs interprets quotes and backslashes. */
 const unquoted = (names: readonly string[]): readonly string[] =>
   names.map((name) => (/['"\\]/.test(name) ? SOME_WORD : name));
 
@@ -200,7 +200,7 @@ const parallel = (use: ProgramUse): boolean => {
   const command = colons < 0 ? rest : rest.slice(0, colons);
   const given = colons < 0 ? [] : rest.slice(colons);
   const listing = use.args.slice(0, at).some((arg) => /^(-a|--arg-file)/.test(arg));
-  // Lists beside each other, and lists in files, stand for any name.
+  // Several lists, or lists in files, count as any name.
   const names =
     listing || given.filter((arg) => /^:::/.test(arg)).length > 1 || (given[0] ?? ':::') !== ':::'
       ? [SOME_WORD]
@@ -209,7 +209,7 @@ const parallel = (use: ProgramUse): boolean => {
         : few(given.slice(1));
   if (use.args.slice(0, at).some((arg) => /^(--dry-run|--dryrun|--help|--version)$/.test(arg))) use.emit('read');
   else if (command.length === 0) {
-    // Without a command, the list itself is the commands.
+    // Without a command, the list contains the commands.
     for (const name of names) {
       if (isKnown(name)) use.inSubshell(() => use.source(name));
       else use.emit('exec', [], 'runs code from standard input');
@@ -234,7 +234,7 @@ const fd = (use: ProgramUse): Handled => {
   const [pattern, ...folders] = operandsOf(own, FD_TAKES);
   use.emit('read', folders.map(use.path));
   const found = pattern === undefined ? undefined : compiledPattern(pattern, !/[A-Z]/.test(pattern));
-  // What holds the rules begins with a dot, or lies below what does.
+  // tutti's own files are hidden, or in hidden folders.
   const meant = showsHidden(own)
     ? guardedPlaces(use.context).filter(
         (place) =>

@@ -16,7 +16,7 @@ import {
   writes,
 } from './shapes.ts';
 
-/** Changes what the forge holds: a matter of version control, done over the network. */
+/** Changes data on the forge: version control over the network. */
 const changes = (...commands: readonly string[]): ProgramEntry => ({
   does: 'vcs',
   operands: 'value*',
@@ -27,11 +27,11 @@ const changes = (...commands: readonly string[]): ProgramEntry => ({
   examples: commands.map((command): CommandExample => [command, 'network']),
 });
 
-/** Where a download goes. */
+/** The target of a download. */
 const saves = (...commands: readonly string[]): ProgramEntry =>
   given(fetches(...commands), { '-D= --dir= -O= --output=': 'write' });
 
-/** A request: by its method, or by the fields it sends. */
+/** An API request, judged by its method or its fields. */
 const api = (use: ProgramUse): boolean => {
   if (use.args.includes('--help')) return false;
   const at = use.args.findIndex((arg) => arg === '-X' || arg === '--method');
@@ -44,7 +44,7 @@ const api = (use: ProgramUse): boolean => {
   if (method === 'DELETE' || (mutates && use.args.some((arg) => /\bdelete[A-Z]\w*\s*\(/.test(arg))))
     use.emit('destroy');
   else if (/^(POST|PUT|PATCH)$/.test(method ?? '') || mutates || (method === undefined && sends && !asksGraph))
-    use.emit('exec', [], 'changes what the forge holds');
+    use.emit('exec', [], 'changes data on the forge');
   return true;
 };
 
@@ -160,11 +160,11 @@ const gh: ProgramEntry = {
   ],
 };
 
-/** What the others call it. */
+/** The names of other tools for it. */
 const vcs: ProgramEntry = {
   options: {
     '-R= --repository= --cwd= -r= --color= --pager=': 'value',
-    // Settings may hold commands.
+    // Settings may contain commands.
     '--config= --config-option= --config-file= --config-toml=': 'exec',
     '--diff-cmd= --diff3-cmd= --editor-cmd=': 'shell',
   },
@@ -174,7 +174,7 @@ const vcs: ProgramEntry = {
     'list incoming in outgoing out': asks('svn list u', 'hg incoming'),
     'commit ci add addremove merge new describe desc squash split rebase import graft backout edit amend absorb duplicate parallelize move mv copy cp rename resolve resolved phase shelve unshelve metaedit fold next prev uncommit unamend mkdir propset ps propdel relocate switch sw sparse sign util':
       vcsOnly('hg commit -m x', 'svn add f', 'jj new'),
-    // Groups with a verb of their own; without one they list.
+    // Groups with their own verbs; without a verb they list.
     'operation op workspace file config bookmark bookmarks branch tag': {
       handle: ({ name, args, emit }) => {
         const [verb] = operandsOf(args);
@@ -262,6 +262,6 @@ export const forge: Family = {
     ...destroys('bfg --delete-files f', 'git-filter-repo --path a'),
     options: { '-h': 'dry-run' },
   },
-  // Screens from which anything can be done.
+  // Interactive screens that can do anything.
   'tig lazygit gitui gitk git-crypt gt graphite git-town git-branchless': runs('lazygit'),
 };

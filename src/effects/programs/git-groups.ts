@@ -1,4 +1,4 @@
-// The verbs of git that have verbs of their own.
+// Git commands with subcommands.
 
 import type { ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
@@ -50,7 +50,7 @@ export const submodule: ProgramEntry = {
   },
 };
 
-/** With files that git does not keep it takes everything from the top of the project, unless it is told which. */
+/** With untracked files, it stashes everything in the project unless paths are given. */
 const sweeping = (use: ProgramUse): boolean => {
   const [verb = '-'] = use.args;
   const whole = use.args.some((arg) => /^(-[a-zA-Z]*[ua][a-zA-Z]*|--include-untracked|--all)$/.test(arg));
@@ -142,7 +142,7 @@ export const sparse: ProgramEntry = {
   sub: {
     list: LOOKS,
     'set reapply': {
-      // What is not in the list goes, wherever it lies.
+      // Files outside the list are removed.
       handle: (use) => {
         use.emit('write', [use.context.project]);
         const left = use.args

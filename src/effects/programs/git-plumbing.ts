@@ -1,4 +1,4 @@
-// git below what people type every day: objects, refs, the index, and what it does to all of history.
+// Git plumbing: objects, refs, the index, and rewriting history.
 
 import { basename } from '../shell/path.ts';
 import type { ProgramEntry } from '../shell/program-entry.ts';
@@ -74,7 +74,7 @@ export const plumbing: Readonly<Record<string, ProgramEntry>> = {
     does: 'write',
     operands: 'write*',
     options: { '--prefix= --stage=': 'value', '-a --all': 'here' },
-    // A prefix counts from the top of the repository, wherever that is.
+    // A prefix is relative to the top of the repository.
     alsoWrites: (_paths, _line, { args }) => (args.some((arg) => arg.startsWith('--prefix')) ? ['?'] : []),
     examples: [
       ['git checkout-index f', 'write'],
@@ -91,7 +91,7 @@ export const plumbing: Readonly<Record<string, ProgramEntry>> = {
   'interpret-trailers': {
     operands: 'read*',
     options: { '--in-place': 'operands:write', '--trailer= --where=': 'value' },
-    // It looks for the file from the top of the repository, wherever it is called.
+    // The path is relative to the top of the repository.
     alsoWrites: (paths) => paths.map((path) => `?/${basename(path)}`),
     examples: [
       ['git interpret-trailers f', 'read'],
@@ -126,7 +126,7 @@ export const plumbing: Readonly<Record<string, ProgramEntry>> = {
       ['git fast-export --export-marks=m HEAD', 'write'],
     ],
   },
-  // What they gather goes into a file here.
+  // They write their result to a file.
   'bugreport diagnose': {
     options: { '-o= --output-directory=': 'write', '-s= --suffix= --mode=': 'value' },
     does: 'write',

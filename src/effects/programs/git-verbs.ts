@@ -1,10 +1,10 @@
-// The verbs of git whose effect hangs on more than one option.
+// Git commands whose effect depends on several options.
 
 import type { ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { dangerousSetting } from './git-settings.ts';
 
-/** `git -c key=value`: some keys hold commands. */
+/** `git -c key=value`: the value of some keys is a command. */
 export const withSettings = (use: ProgramUse): boolean => {
   for (const [index, arg] of use.args.entries()) {
     if (arg === '-c' || arg === '--config-env') dangerousSetting(use, use.args[index + 1] ?? '');
@@ -24,14 +24,14 @@ const operands = (use: ProgramUse): readonly string[] => {
   return use.args.filter((arg, index) => arg !== '--' && (!arg.startsWith('-') || (dashes >= 0 && index > dashes)));
 };
 
-/** `:/` and `:(top)` are told from the top of the repository, whatever follows; other words say how it is matched. */
+/** `:/` and `:(top)` are relative to the top of the repository; other magic words change the matching. */
 const pathspec = (use: ProgramUse, text: string): string => {
   const [, top, words = '', rest = ''] = /^:(?:(\/)|\(([a-z,:]*)\))(.*)$/s.exec(text) ?? [];
   if (top !== undefined || words.includes('top')) return use.path(`${use.context.project}/${rest}`);
   return use.path(words === '' || /exclude|attr/.test(words) ? text : rest);
 };
 
-/** A path, not a branch: what `git checkout` overwrites without a word. */
+/** A path, not a branch: `git checkout` overwrites it silently. */
 const looksLikePath = (text: string): boolean =>
   text === '.' ||
   text === '*' ||
@@ -52,7 +52,7 @@ export const checkout = (use: ProgramUse): boolean => {
   if (has(use, '-b', '-B', '--orphan', '--track', '-t', '--detach')) return false;
   if (paths.length === 0) return false;
   const targets = paths.map((path) => pathspec(use, path));
-  // From HEAD it only takes back what was changed since; from elsewhere it brings something.
+  // From HEAD it only discards changes; from another commit it also brings content.
   if (trees.some((tree) => tree !== 'HEAD' && tree !== '@')) use.emit('write', targets);
   else use.emit('destroy', targets, 'overwrites changes that were not committed');
   return true;
@@ -61,7 +61,7 @@ export const checkout = (use: ProgramUse): boolean => {
 export const restore = (use: ProgramUse): boolean => {
   const staged = use.args.some((arg) => arg === '--staged' || /^-[a-zA-Z]*S/.test(arg));
   const worktree = use.args.some((arg) => arg === '--worktree' || /^-[a-zA-Z]*W/.test(arg));
-  // From where the branch stands is what it does anyway.
+  // HEAD is the default source.
   const source = use.args.some(
     (arg, at) =>
       (arg === '-s' || arg === '--source' ? use.args[at + 1] : /^--source=(.*)/.exec(arg)?.[1])?.match(
@@ -88,11 +88,11 @@ export const push = (use: ProgramUse): boolean => {
   const forced = use.args.some(
     (arg) => /^(-[a-zA-Z46]*[fd][a-zA-Z46]*|--force.*|--delete|--mirror|--prune)$/.test(arg) || /^\+|^:./.test(arg),
   );
-  use.emit(forced ? 'destroy' : 'vcs', [], forced ? 'overwrites what others may rely on' : undefined);
+  use.emit(forced ? 'destroy' : 'vcs', [], forced ? 'overwrites remote history' : undefined);
   return true;
 };
 
-/** `ext::sh -c touch% f` is a command: blanks part its words, `% ` is a blank in one. */
+/** `ext::sh -c touch% f` is a command: blanks separate words, `% ` is a blank inside one. */
 const transport = (use: ProgramUse, remote: string): void => {
   if (!remote.startsWith('ext::')) return;
   const words = remote.slice(5).split(/(?<!%) +/);
@@ -160,7 +160,7 @@ export const tag = branchLike(
     (operands(use).length > 0 && !use.args.some((arg) => LISTS.test(arg))),
 );
 
-/** With one name `git symbolic-ref` tells what it stands for. */
+/** With one name, `git symbolic-ref` prints its target. */
 export function symbolic(use: ProgramUse): boolean {
   if (operands(use).length !== 1 || use.args.some((arg) => /^-(d|-delete|-stdin)/.test(arg))) return false;
   use.emit('read');

@@ -1,4 +1,4 @@
-// git: what only looks, what changes the repository, what changes files, what cannot be taken back.
+// Git: commands that read, change the repository, change files, or cannot be undone.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import { SOME_WORD } from '../shell/state.ts';
@@ -24,7 +24,7 @@ import { patchedFiles } from './patch.ts';
 import { operandsOf } from './shapes.ts';
 
 const apply: ProgramEntry = {
-  // Given after what turns it off, `--apply` applies all the same.
+  // A later `--apply` overrides the option that disables it.
   handle: (use) => {
     if (!use.args.includes('--apply')) {
       const looks = use.args.some((arg) => /^--(check|stat|numstat|summary)$/.test(arg));
@@ -77,7 +77,7 @@ export const git: Family = {
       grep: {
         operands: 'value*',
         options: { '-O? --open-files-in-pager?': 'value', '-e= -f= -A= -B= -C= -m=': 'value' },
-        // The program is given the files it found.
+        // The program gets the files that were found.
         handle: (use) => {
           const pagers = use.args.flatMap((arg) => /^(?:-O|--open-files-in-pager=)(.+)$/s.exec(arg)?.[1] ?? []);
           for (const pager of pagers) use.inSubshell(() => use.source(`${pager} "$@"`, [SOME_WORD]));
@@ -204,7 +204,7 @@ export const git: Family = {
       },
       clean: {
         handle: (use) => {
-          // Without a path it is everything from here downwards.
+          // Without a path it covers everything below this folder.
           if (operandsOf(use.args, /^(-e|--exclude)$/).length > 0) return false;
           if (use.args.some((arg) => /^(-[a-zA-Z]*n[a-zA-Z]*|--dry-run)$/.test(arg))) return false;
           use.emit('destroy', [use.path('.')]);

@@ -96,10 +96,10 @@ for (const family of FAMILIES) {
   for (const [names, entry] of Object.entries(family)) for (const name of names.split(' ')) table.set(name, entry);
 }
 
-/** `python3.12`, `gcc-13`, `sed.exe`, `eslint.cmd`: the same program under a name that says which one. */
+/** `python3.12`, `gcc-13`, `sed.exe`, `eslint.cmd`: the program name with a version or suffix. */
 const VERSION = /-?\d+(\.\d+)*$|\.(exe|cmd|js|mjs|cjs)$/;
 
-/** `arm-none-eabi-objdump`, `x86_64-linux-gnu-gcc`: the same tool for another machine. */
+/** `arm-none-eabi-objdump`, `x86_64-linux-gnu-gcc`: the same tool for another platform. */
 const CROSS =
   /^(?:[a-z0-9_]+-){2,3}(gcc|g\+\+|cpp|clang|ld|as|ar|nm|size|strings|objdump|objcopy|readelf|strip|ranlib|addr2line|gdb|gcov)$/;
 

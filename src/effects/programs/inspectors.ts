@@ -1,14 +1,14 @@
-// What looks into running programs, queues, mail and disks, and what it may be told to do there besides.
+// Tools that inspect running programs, queues, mail and disks, and their options that do more.
 
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { asks, destroys, looks, operandsOf, runs, writes } from './shapes.ts';
 
-/** Commands of a debugger that only tell; `print` may call a function of the program, so it is none of them. */
+/** Debugger commands that only print. Not `print`, which may call a function of the program. */
 const TELLS =
   /^\s*(info|i|bt|backtrace|where|list|l|disassemble|disas|ptype|whatis|x|x\/\w+|frame|f|show|thread( apply all bt.*| \d+| list| backtrace.*)?|image (list|lookup|dump)|target (list|modules list)|register read|memory read|version|set (pagination|confirm|width|height|print|listsize|disassembly-flavor)|quit|q|exit)(\s|$)/;
 
-/** `gdb -batch -ex bt app core`: a program, perhaps a dump of it, and commands of which each only tells. */
+/** `gdb -batch -ex bt app core`: a program, possibly a core dump, and commands that only print. */
 export const onlyInspects = (use: ProgramUse): boolean => {
   const commands: string[] = [];
   let batch = false;

@@ -1,4 +1,4 @@
-// The machine's own network: what is open, how it is set up, what may pass.
+// The machine's network: connections, configuration, firewall.
 
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
@@ -8,10 +8,10 @@ import { given, looks, operandsOf, runs } from './shapes.ts';
 
 const CHANGES =
   /^(add|del|delete|set|change|replace|append|prepend|up|down|connect|disconnect|modify|hw|hotspot|clone|import|reload|restore|attach|on|off|-set.*|--set.*|-create.*|-remove.*|-order.*)$/;
-/** Of ethtool and arp, whose other letters only ask. */
+/** The options of ethtool and arp that change something; all others only read. */
 const SETS = /^(-[sAKGCLd]|--change|--set.*)$/;
 
-/** Programs that take words: `ip link set eth0 down`, `ifconfig eth0 10.0.0.1`. */
+/** Programs with words instead of options: `ip link set eth0 down`, `ifconfig eth0 10.0.0.1`. */
 const setup = (use: ProgramUse): boolean => {
   const words = operandsOf(use.args);
   const inNamespace = words[0] === 'netns' && words[1] === 'exec' ? use.args.indexOf('exec') : -1;
@@ -43,14 +43,14 @@ export const interfaces: Family = {
     { '-K --kill': 'exec' },
     ['ss -K dst 10.0.0.1', 'exec'],
   ),
-  // Whoever ends what holds a file of the rules open ends what enforces them.
+  // Killing the process that has one of tutti's files open kills the server.
   fuser: {
     operands: 'value*',
     handle: ({ args, emit, path, context }) => {
       const kills = args.some((arg) => /^(-[a-zA-Z]*k[a-zA-Z]*|--kill)$/.test(arg));
       if (!kills) emit('read');
       else if (args.some((arg) => !arg.startsWith('-') && tamperPath(path(arg), context)))
-        emit('tamper', [], 'stops what enforces the rules');
+        emit('tamper', [], 'stops the enforcement of the rules');
       else emit('exec', [], 'ends a process');
       return true;
     },

@@ -1,4 +1,4 @@
-// Interpreters: code on the command line is looked into, code in files is not.
+// Interpreters: code on the command line is read, code in files is not.
 
 import { readInlineCode } from '../code/inline-code.ts';
 import { isPureCode } from '../code/pure-code.ts';
@@ -11,11 +11,11 @@ import { onlyInspects } from './inspectors.ts';
 import { spokenText } from './made-text.ts';
 import { frameworkScript } from './migrations.ts';
 
-/** Modules that `python -m` runs and that only look or print. */
+/** Modules for `python -m` that only read or print. */
 const LOOKING =
   /^(this|antigravity|platform|calendar|site|sysconfig|dis|ast|tokenize|symtable|keyword|inspect|pydoc|base64|quopri|mimetypes|encodings|locale|gettext|zoneinfo|json|struct|textwrap|difflib|colorsys|stat)$/;
 
-/** The language's own: what they are asked, they answer. */
+/** Subcommands of the interpreter that only print. */
 const STANDARD =
   /^(venv|ensurepip|py_compile|compileall|zipfile|tarfile|gzip|timeit|trace|cProfile|profile|pdb|unittest|doctest|http\.server|zipapp|webbrowser|sqlite3|asyncio)$/;
 
@@ -27,13 +27,13 @@ function module(use: ProgramUse, name: string, args: readonly string[]): Handled
     if (to !== undefined) use.open(to, 'write');
     return true;
   }
-  // Alone: behind anything else it may belong to the code that is run.
+  // Only alone: after other words it may belong to the code that runs.
   if (LOOKING.test(name) || (args.length === 1 && /^(--help|--version)$/.test(args[0] ?? '') && STANDARD.test(name))) {
     use.emit('read');
     return true;
   }
   if (name === 'timeit') {
-    // Each of its operands is code, and so is what prepares for it.
+    // Each operand is code, and so is the setup option.
     const code = args.filter((arg, at) => !arg.startsWith('-') && !/^-[nru]$/.test(args[at - 1] ?? ''));
     for (const text of code) readInlineCode('python', text, use);
     return code.length > 0;
@@ -75,7 +75,7 @@ const python = (use: ProgramUse): Handled => {
   return false;
 };
 
-/** A script that is one of ours is that command, however it is started. */
+/** A script that is tutti's own counts as that command, however it is started. */
 const scriptOf =
   (takesValue: RegExp) =>
   (use: ProgramUse): Handled => {
@@ -90,7 +90,7 @@ const scriptOf =
     return false;
   };
 
-/** `perl -ne print 'cmd |'`: the name of a file with a pipe at its end is a command, one with an arrow in front is written. */
+/** `perl -ne print 'cmd |'`: a file name that ends with a pipe is a command; one that starts with `>` is written. */
 const perlFiles = (use: ProgramUse): boolean => {
   for (const [at, arg] of use.args.entries()) {
     if (arg.startsWith('-') || /^-\w*[eE]$/.test(use.args[at - 1] ?? '')) continue;
@@ -103,7 +103,7 @@ const perlFiles = (use: ProgramUse): boolean => {
   return false;
 };
 
-/** Only asked for its version; anything more may be handed to the code it runs. */
+/** Only a question for the version; with more words, they may be arguments of the code it runs. */
 const asksVersion = (use: ProgramUse): boolean => {
   const [only, more] = use.args.filter((arg) => !/^-XshowSettings/.test(arg));
   if (more !== undefined || !/^(-v|-V|-h|-?-version|-?-help)$/.test(only ?? '')) return false;
@@ -111,11 +111,11 @@ const asksVersion = (use: ProgramUse): boolean => {
   return true;
 };
 
-/** What removes things, where a command of these shells begins. */
+/** Commands of these shells that delete. */
 const WINDOWS_ENDS =
   /(?:^|[;|&{(]|\s[/-](?:c|k|command)\s)\s*["']?(?:Remove-\w+|Clear-(?:Content|Disk|RecycleBin)|Format-Volume|ri|rm|rmdir|rd|del|erase|format)\b/i;
 
-/** What removes files in languages that are not looked into. */
+/** Functions that delete files, in languages that are not parsed. */
 const ENDS: readonly (readonly [program: RegExp, removes: RegExp])[] = [
   [/^(R|Rscript)$/, /\b(unlink|file\.remove|file_delete|dir_delete)\s*\(/],
   [/^julia$/, /\brm\s*\(/],
@@ -133,7 +133,7 @@ const ENDS: readonly (readonly [program: RegExp, removes: RegExp])[] = [
   [/^osascript$/, /\b(delete|empty)\s+(the\s+)?(trash|file|folder|every|item|alias)|\brm\s+-/],
 ];
 
-/** Languages that are not looked into, but for what stands out in them. */
+/** Languages that are not parsed, only searched for well-known calls. */
 const foreignCode = (use: ProgramUse): boolean => {
   if (asksVersion(use)) return true;
   if (/^(gdb|lldb)$/.test(use.name) && onlyInspects(use)) return true;
@@ -155,7 +155,7 @@ const foreignCode = (use: ProgramUse): boolean => {
     use.emit('destroy', [], 'removes');
   const [, ours] = /(?:^|[\s"'`(])tutti((?:\s+[\w-]+)+)/.exec(text) ?? [];
   if (ours !== undefined) use.inSubshell(() => use.run(['tutti', ...ours.trim().split(/\s+/)]));
-  // Who runs code and names a file that holds the rules may change that file.
+  // Code that names one of tutti's own files may change it.
   const guarded = text
     .split(/[\s"'`=:;|&<>(),]+/)
     .map((word) => word.replaceAll('\\', '/'))

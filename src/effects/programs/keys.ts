@@ -4,7 +4,7 @@ import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { asks, given, looks, runs, writes } from './shapes.ts';
 
-/** By the first word or option that says something. */
+/** By the first significant word or option. */
 const byWord =
   (tells: RegExp, ends: RegExp) =>
   ({ args, emit }: ProgramUse): boolean => {
@@ -24,7 +24,7 @@ export const keys: Family = {
       '--recv-keys --receive-keys --send-keys --refresh-keys --search-keys --locate-keys --fetch-keys --keyserver=':
         'network',
       '--launch --kill': 'exec',
-      // Where its keys are: made if there are none.
+      // The folder of its keys, created if missing.
       '--homedir=': 'make',
       '-r= -u= --recipient= --local-user= --passphrase= --passphrase-file= --trust-model=': 'value',
     },

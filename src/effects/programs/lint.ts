@@ -1,5 +1,5 @@
-// Formatters, linters, type checkers and codemods. Those that only report are told apart from those that rewrite; that some
-// of them load their settings as code counts as little as it does for a person who runs them.
+// Formatters, linters, type checkers and codemods: those that report and those that rewrite. That some of them load their
+// configuration as code is ignored, as people do when they run them.
 
 import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
 import { rewriter } from './rewriter.ts';
@@ -60,7 +60,7 @@ const golangci: ProgramEntry = {
   },
 };
 
-/** Sub-commands that fix, and others that only check. */
+/** Subcommands that fix, and others that only check. */
 const bySub = (fix: string, check: string, looked: string, ...examples: readonly CommandExample[]): ProgramEntry => ({
   sub: {
     [fix]: rewriter({ unless: '--check --diff --dry-run --stdout', takes: '--config --dialect -c' }, ...examples),
@@ -121,7 +121,7 @@ const inPlace = rewriter(
   ['clang-tidy --fix a.c', 'write'],
 );
 
-/** Rewrites by itself; `--check` and its like hold it back. */
+/** Rewrites by default; `--check` and the like prevent it. */
 const formatter = rewriter(
   {
     unless:
@@ -264,7 +264,7 @@ export const lint: Family = {
     ['typos -w src', 'write'],
     ['codespell -w', 'write'],
   ),
-  // Rules may be asked for elsewhere: `auto`, `p/ci`, an address.
+  // Rules may come from the network: `auto`, `p/ci`, a URL.
   'semgrep opengrep': {
     ...SEMGREP,
     handle: (use) => {
@@ -316,7 +316,7 @@ export const lint: Family = {
       { '-w --fix --alter': 'write', '-o= --output-file= --report-path= -r=': 'write' },
       ['misspell -w README.md', 'write'],
     ),
-  // To these `-o` is a format; a file only where one is given with it: `syft -o json=sbom.json`.
+  // Here `-o` is a format, with a file only if one follows: `syft -o json=sbom.json`.
   'checkov syft conftest kube-score kubeval kubeconform opa polaris pluto': {
     ...given(
       looks('checkov -d . -o json', 'kubeconform -summary k8s', 'opa eval -d . data.a'),
@@ -370,7 +370,7 @@ export const lint: Family = {
     'syncpack list',
     ['syncpack fix', 'write'],
   ),
-  // They run a transformation that is code itself.
+  // They run a transformation script.
   'jscodeshift codemod putout ts-migrate hypermod openrewrite libcst bowler 2to3 grit': given(
     runs('jscodeshift -t t.js src'),
     { '-d --dry': 'dry-run' },

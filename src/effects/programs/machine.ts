@@ -16,7 +16,7 @@ const parted = (use: ProgramUse): boolean => {
   const wipes =
     /^(mklabel|mktable|mkpart|rm|rescue|resizepart|eraseDisk|eraseVolume|zeroDisk|randomDisk|secureErase|reformat|partitionDisk|resizeVolume|deleteVolume|deleteContainer|splitPartition|mergePartitions)$/;
   const tells = /^(print|unit|list|info|activity|listFilesystems|verifyVolume|verifyDisk|apfs|cs|isLuks|--list)$/;
-  if (words.some((word) => wipes.test(word))) use.emit('destroy', [], 'lays out a disk anew');
+  if (words.some((word) => wipes.test(word))) use.emit('destroy', [], 'partitions a disk');
   else if (
     words.slice(0, 2).some((word) => tells.test(word)) ||
     use.args.some((arg) => /^(-l|--list|-m|--version|--help|-v)$/.test(arg))
@@ -26,7 +26,7 @@ const parted = (use: ProgramUse): boolean => {
   return true;
 };
 
-/** Pools and volumes by their verbs. */
+/** Storage pools and volumes, by their verbs. */
 const pools: ProgramEntry = {
   sub: {
     'list get status history diff iostat events version holds userspace groupspace': looks('zfs list', 'zpool status'),
@@ -58,7 +58,7 @@ export const machine: Family = {
     formats,
   'wipefs sgdisk gdisk cgdisk cfdisk blkdiscard vgremove lvremove pvremove nwipe dban hdparm': {
     handle: ({ args, emit }) => {
-      // Without an option wipefs lists what it sees.
+      // Without an option wipefs only lists.
       const lists = args.some((arg) =>
         /^(-p|--print|-l|-i|--info|-I|-n|--no-act|--help|--version|-V|-t|-T|-tT)$/.test(arg),
       );
@@ -129,7 +129,7 @@ export const machine: Family = {
       const operands = operandsOf(args, /^(-t|--types|-o|--options|-O)$/);
       const acts = operands.length > 0 || args.some((arg) => /^(-[a-z]*a|--all)$/.test(arg));
       emit(acts ? 'exec' : 'read');
-      // What lies at the place is hidden by what is put there.
+      // A mount hides what was in the folder.
       const [from, at] = operands;
       if (from !== undefined && at !== undefined) {
         emit('read', [path(from)]);

@@ -1,5 +1,5 @@
-// Text that a program makes of the code it was given, where it is told that something be taken away: it may flow into a shell
-// (`awk '{print "rm " $1}' list | sh`). What comes out is never all there is.
+// Text with delete commands that inline code prints, which may be piped into a shell (`awk '{print "rm " $1}' list | sh`). The result
+// is never complete.
 
 import type { Output, ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
@@ -7,24 +7,24 @@ import { disguised } from './decoders.ts';
 
 /** Code that makes commands is short. */
 const LONGEST = 4_000;
-/** And so is what it makes. */
+/** And so is its output. */
 const MOST_MADE = 100_000;
 
 const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`/gs;
-/** What stands for a value in a text, in whichever language. */
+/** Placeholders for values in a string, in various languages. */
 const VALUE = /%[-+ 0#]{0,4}[\d.*]{0,6}[a-zA-Z]|[#$]?\{[^{}]*\}|\\\([^()]*\)|\$\w+/g;
 
 const plain = (text: string): string =>
   text.replace(VALUE, UNKNOWN).replace(/\\n/g, '\n').replace(/\\t/g, '\t').replace(/\\(.)/gs, '$1');
 
-/** The texts in inline code, as far as they read like commands; each goes on with what cannot be told. */
-export function spokenText({ args }: ProgramUse): Output {
-  const code = args.filter((arg) => arg.length < LONGEST && /["'`]/.test(arg));
+/** The strings in inline code that look like commands; each continues with unknown text. */
+export function spokenText(use: ProgramUse): Output {
+  const code = use.args.filter((arg) => arg.length < LONGEST && /["'`]/.test(arg));
   const texts = code.flatMap((arg) => [...arg.matchAll(QUOTED)].map(([, a, b, c]) => a ?? b ?? c ?? ''));
-  return disguised(...texts.map((text) => `${plain(text)}${UNKNOWN}`));
+  return disguised(use, ...texts.map((text) => `${plain(text)}${UNKNOWN}`));
 }
 
-/** `s/^/rm -f /p`: what is put in place of something else. */
+/** `s/^/rm -f /p`: the replacement text. */
 const SUBSTITUTION = /(?:^|[;{\s])s([^\w\s\\])((?:\\.|(?!\1).)*)\1((?:\\.|(?!\1).)*)\1([gpiI\d]*)\s*(?=[;}]|$)/gs;
 
 export function sedText(use: ProgramUse): Output {
@@ -34,10 +34,10 @@ export function sedText(use: ProgramUse): Output {
   const exact = found.length === 1 && found[0]?.[0] === script ? changed(use, found[0]) : undefined;
   if (exact !== undefined) return exact;
   const texts = found.map(([, , , put = '']) => put.replace(/&|\\\d/g, UNKNOWN).replace(/\\(.)/gs, '$1'));
-  return disguised(...texts.map((text) => `${text}${UNKNOWN}`));
+  return disguised(use, ...texts.map((text) => `${text}${UNKNOWN}`));
 }
 
-/** One text for another in what flows in, where both are plain; so is the beginning of a line, and its end. */
+/** Replaces one literal text by another in stdin; `^` and `$` count as literal. */
 function changed({ stdin, args }: ProgramUse, [, mark = '', from = '', to = '', flags = '']: RegExpMatchArray): Output {
   if (
     stdin.from !== 'text' ||

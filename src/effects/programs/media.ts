@@ -1,13 +1,13 @@
-// Documents, pictures, sound: programs that turn one file into another.
+// Documents, images, audio: programs that convert files.
 
 import type { Family } from '../shell/program-entry.ts';
 import { operandsOf } from './shapes.ts';
 
-/** Words by which these only tell: anywhere, or at a place (`1=identify`). */
+/** Words that make these only print: anywhere, or at a position (`1=identify`). */
 const TELLS: Readonly<Record<string, RegExp>> = {
   convert: /^(info:-?|-list)$/,
   magick: /^(1=identify|info:-?|-list)$/,
-  // In front it is no input; behind one, no output.
+  // At the start it is not an input; after an input, not an output.
   sox: /^(--i|--info|([2-9]|\d\d)=-n)$/,
   qpdf: /^--(check|show-.*|requires-password|is-encrypted|json(=.*)?|list-attachments|check-linearization)$/,
   tesseract: /^(2=(stdout|-)|--list-langs|--print-parameters)$/,
@@ -24,14 +24,14 @@ const TELLS: Readonly<Record<string, RegExp>> = {
   flac: /^(-t|--test|-a|--analyze)$/,
 };
 
-/** Options of ffmpeg that take nothing. */
+/** Options of ffmpeg without a value. */
 const NO_VALUE =
   /^-(y|n|an|vn|sn|dn|hide_banner|nostdin|stats|nostats|shortest|re|copyts|xerror|benchmark|autorotate|noautorotate|ignore_unknown)$/;
 
 export const media: Family = {
   ffmpeg: {
     handle: ({ args, emit, path }) => {
-      // What is no option, nor the value of one, is an output.
+      // Any other word is an output.
       const outputs = args.filter(
         (arg, at) => !/^-./.test(arg) && (!/^-./.test(args[at - 1] ?? '') || NO_VALUE.test(args[at - 1] ?? '')),
       );

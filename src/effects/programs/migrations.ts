@@ -1,27 +1,27 @@
-// Tools that bring a database to another shape, and the frameworks that do it among other things.
+// Database migration tools, and frameworks that include them.
 
 import { basename } from '../shell/path.ts';
 import type { CommandExample, Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { asks, destroys, given, looks, operandsOf, runs, starts, writes } from './shapes.ts';
 
-/** Going back to an earlier shape drops what the later one had. */
+/** Rolling back drops what the later schema added. */
 const BACK =
   /(^|[:_])(reset|drop|undo|rollback|down|downgrade|revert|redo|refresh|fresh|wipe|flush|purge|truncate(_all)?|replant)(:|$)/;
 
-/** A task by its name: `db:drop`, `migrate:rollback`. */
+/** A task by name: `db:drop`, `migrate:rollback`. */
 const task =
   (tells: RegExp, ends: RegExp): NonNullable<ProgramEntry['handle']> =>
   ({ args, emit }) => {
     const names = operandsOf(args).slice(0, 2);
     if (names[0] === 'help') emit('read');
-    else if (names.some((name) => ends.test(name))) emit('destroy', [], 'drops what the database holds');
+    else if (names.some((name) => ends.test(name))) emit('destroy', [], 'drops data');
     else if (names.length > 0 && names.every((name) => tells.test(name))) emit('read');
     else return false;
     return true;
   };
 
-/** Runs the application's own tasks. */
+/** Runs tasks of the application. */
 const framework = (tells: RegExp, ends: RegExp, ...examples: readonly CommandExample[]): ProgramEntry => ({
   ...starts(),
   handle: task(tells, ends),
@@ -67,13 +67,13 @@ const alembic: ProgramEntry = {
   },
 };
 
-/** Tools that name what they do by one word, some with colons. */
+/** Tools with one-word commands, some with colons. */
 const migrator = (...examples: readonly CommandExample[]): ProgramEntry => ({
   handle: ({ args, emit }) => {
     if (args.some((arg) => arg === '--help' || arg === '--version')) return false;
     const words = operandsOf(args, /^(-[cdefnspu]|--(config|knexfile|env|dir|path|database|url|source|dataSource))$/);
     if (words.some((word) => BACK.test(word) || word === 'clean' || /^drop-?all$/i.test(word)))
-      emit('destroy', [], 'drops what the database holds');
+      emit('destroy', [], 'drops data');
     else if (
       words.some((word) =>
         /(^|:)(status|info|list|version|validate|history|check|currentVersion|dump|inspect|lint|diff|show|pending)$/.test(
@@ -167,13 +167,13 @@ export const migrations: Family = {
   ),
 };
 
-/** Programs that projects keep a copy of, or a way in to: what lies under these names is that program. */
+/** Programs that projects contain under these names. */
 const SCRIPT =
   /^(manage\.py|artisan|rails|rake|thor|bundle|rspec|rubocop|brakeman|spring|console|sail|magento|drush|phpunit|pest|gradlew|mvnw|nx|sbt|mill|pants|waf)(\.bat|\.cmd)?$/;
 
 export const isFrameworkScript = (path: string): boolean => SCRIPT.test(basename(path));
 
-/** `python manage.py flush`: a script of the project, so code is run; and of its tasks it is known which are final. */
+/** `python manage.py flush`: it runs code of the project, and its destructive tasks are known. */
 export const frameworkScript = (use: ProgramUse, at: number): Handled => {
   const script = use.args[at] ?? '';
   if (!isFrameworkScript(script)) return false;

@@ -1,11 +1,11 @@
-// Programs that fetch, send, ask and connect.
+// Programs that download, upload, query and connect.
 
 import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { base64Text } from './decoders.ts';
 import { asks, given, looks, operandsOf, runs, writes } from './shapes.ts';
 
-/** The value of an option, glued to it or behind it. */
+/** The value of an option, attached or as the next word. */
 export const optionOf = ({ args }: ProgramUse, ...names: readonly string[]): string | undefined => {
   for (const [index, arg] of args.entries()) {
     for (const name of names) {
@@ -17,7 +17,7 @@ export const optionOf = ({ args }: ProgramUse, ...names: readonly string[]): str
   return undefined;
 };
 
-/** A request by this method asks for what it names to be gone. */
+/** A request with this method deletes something remotely. */
 const deletes = ({ args }: ProgramUse): boolean =>
   args.some((arg, at) => {
     const method = /^(?:-[a-zA-Z]*X|--(?:request|method))=?(.*)$/.exec(arg)?.[1];
@@ -26,8 +26,8 @@ const deletes = ({ args }: ProgramUse): boolean =>
 
 const curl: ProgramEntry = {
   handle: (use) => {
-    if (deletes(use)) use.emit('destroy', [], 'asks the other side to delete');
-    // Options that flow in, one in each line.
+    if (deletes(use)) use.emit('destroy', [], 'deletes something remotely');
+    // Options from stdin, one per line.
     if (use.stdin.from === 'text' && /^-$/.test(optionOf(use, '-K', '--config') ?? ''))
       for (const [, path = ''] of use.stdin.text.matchAll(/^\s*-{0,2}(?:o|output)[ \t=:]+"?([^"\n]+)/gm))
         use.open(path, 'write');
@@ -40,7 +40,7 @@ const curl: ProgramEntry = {
       'write',
     '-O --remote-name --remote-name-all -J --remote-header-name': 'here',
     '-T= --upload-file= -E= --cert= --cacert= --key= --netrc-file= --etag-compare= --unix-socket=': 'read',
-    // A file of options may name files to write.
+    // An options file may name output files.
     '-K= --config=': 'exec',
     '--output-dir=': 'folder',
     '--url=': 'host',
@@ -62,12 +62,12 @@ const curl: ProgramEntry = {
   ],
 };
 
-/** wget saves what it gets, unless told to print it or only to look. */
+/** wget saves its download, unless an option prints it or only checks. */
 const wget: ProgramEntry = {
   handle: (use) => {
     const named = use.args.some((arg) => /^(-[a-zA-Z]*O|--output-document)/.test(arg));
     const looking = use.args.some((arg) => /^(--spider|-h|--help|-V|--version)$/.test(arg));
-    if (deletes(use)) use.emit('destroy', [], 'asks the other side to delete');
+    if (deletes(use)) use.emit('destroy', [], 'deletes something remotely');
     if (!named && !looking) use.emit('write', [use.path(optionOf(use, '-P', '--directory-prefix') ?? '.')]);
     return false;
   },
@@ -91,13 +91,13 @@ const wget: ProgramEntry = {
   ],
 };
 
-/** Saves what it gets in the folder it stands in, unless told only to look. */
+/** Saves its download in the current folder, unless an option only checks. */
 const downloader = (looking: RegExp, ...examples: readonly CommandExample[]): ProgramEntry => ({
   handle: ({ args, emit, path }) => {
-    const told = args.flatMap((arg, at) =>
+    const folders = args.flatMap((arg, at) =>
       /^(-d|-P|--dir)$/.test(arg) ? (args[at + 1] ?? []) : (/^(?:-P|--dir=)(.+)$/s.exec(arg)?.[1] ?? []),
     );
-    const folder = told.at(-1) ?? '.';
+    const folder = folders.at(-1) ?? '.';
     if (!args.some((arg) => looking.test(arg) || arg === '--help' || arg === '--version'))
       emit('write', [path(folder)]);
     return false;
@@ -125,7 +125,7 @@ const openssl: ProgramEntry = {
     },
     'rehash ca engine': writes('openssl rehash certs'),
   },
-  // Every other one prints what it made, unless told where to put it.
+  // The others print their result, unless an option names a file.
   other: {
     style: 'long',
     operands: 'value*',
@@ -169,7 +169,7 @@ const socat: ProgramEntry = {
   ],
 };
 
-/** Only asks; what it prints is all there is. */
+/** Only queries and prints. */
 const lookups = given(
   { does: 'network', operands: 'host value*' },
   { '-c= -i= -w= -W= -p= -t= -s= -m= -q=': 'value' },
@@ -185,7 +185,7 @@ export const network: Family = {
       does: 'network',
       operands: 'value*',
       handle: ({ args, emit }) => {
-        if (/^delete$/i.test(operandsOf(args)[0] ?? '')) emit('destroy', [], 'asks the other side to delete');
+        if (/^delete$/i.test(operandsOf(args)[0] ?? '')) emit('destroy', [], 'deletes something remotely');
         return false;
       },
     },

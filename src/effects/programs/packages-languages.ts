@@ -1,4 +1,4 @@
-// Package managers and tool chains of the other languages.
+// Package managers and toolchains of other languages.
 
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
@@ -56,7 +56,7 @@ const bundle: ProgramEntry = {
   ],
 };
 
-/** `cargo +nightly fmt`: the tool chain stands in front. */
+/** `cargo +nightly fmt`: the toolchain comes first. */
 const toolChain = (use: ProgramUse): Handled => {
   const [first = '', ...rest] = use.args;
   if (!first.startsWith('+')) return false;
@@ -79,7 +79,7 @@ const cargo: ProgramEntry = {
     'build b run r test t bench check c clippy doc d rustc rustdoc fix nextest watch expand miri llvm-cov tarpaulin insta hack criterion flamegraph fuzz mutants udeps semver-checks llvm-lines asm bloat leptos tauri component wasi zigbuild ndk lambda shuttle dylint careful':
       runs('cargo test', 'cargo build --release', 'cargo clippy'),
     fmt: {
-      // Behind `--` stand the options of rustfmt.
+      // Options of rustfmt follow `--`.
       handle: ({ args, emit }) => {
         if (args.includes('--check')) emit('read');
         return args.includes('--check');
@@ -101,7 +101,7 @@ const cargo: ProgramEntry = {
     'publish package login logout': asks('cargo publish'),
     yank: given(destroys('cargo yank --version 1.0.0 a'), { '--version= --vers=': 'value' }),
     'new init': writes('cargo new app'),
-    // Only what it can make again.
+    // Only files that it can build again.
     clean: given(writes('cargo clean'), { '-n --dry-run': 'dry-run' }),
     config: looks('cargo config get'),
     generate: runs('cargo generate user/repo'),
@@ -135,7 +135,7 @@ const rustup: ProgramEntry = {
 const GO_TAKES =
   /^-(o|p|C|run|bench|count|timeout|tags|ldflags|gcflags|mod|modfile|coverprofile|cpuprofile|memprofile|exec|toolexec|pkgdir|covermode|coverpkg|cpu|parallel|skip|fuzz|fuzztime|shuffle)$/;
 
-/** Flags stand in front; what follows the first operand may belong to the program it runs. */
+/** Flags come first; words after the first operand may belong to the program it runs. */
 const goFlags = (entry: ProgramEntry): ProgramEntry => ({
   ...entry,
   style: 'long',
@@ -239,7 +239,7 @@ const composer: ProgramEntry = {
   other: passesOn('composer test'),
 };
 
-/** One of many versions of a language: which there are, which is used, what runs under it. */
+/** Version managers: list versions, select one, run something with it. */
 const versions: ProgramEntry = {
   sub: {
     'ls list current which version versions show root prefix help doc whence commands env dir versions-dir info': looks(
@@ -247,7 +247,7 @@ const versions: ProgramEntry = {
       'pyenv versions',
     ),
     'ls-remote list-remote list-all ls-all outdated latest': asks('nvm ls-remote'),
-    // It changes this shell's PATH, no more.
+    // It only changes this shell's PATH.
     use: given(looks('nvm use 20'), { '--install-if-missing': 'exec' }, ['fnm use 20 --install-if-missing', 'exec']),
     'install i update upgrade fetch rehash reinstall-packages download add default alias local global shell pin setup init set':
       installs('nvm install 20', 'pyenv local 3.12'),

@@ -29,7 +29,7 @@ const PIP: NonNullable<ProgramEntry['sub']> = {
   cache: { sub: { 'dir info list': looks('pip cache dir'), 'purge remove': writes('pip cache purge') } },
 };
 
-/** Names that projects give to scripts of their own, though the shell knows a program of that name. */
+/** Common names of project scripts that are also programs. */
 const SCRIPTS = /^(test|size|type|help|check|time|watch|serve|start|stop)$/;
 
 /** `pdm run pytest`: any command; but `pdm run test` is a script of the project. */

@@ -1,4 +1,4 @@
-// What the package managers of the JavaScript world have in common: running packages, scripts, settings, the registry.
+// Shared by the JavaScript package managers: running packages, scripts, settings, the registry.
 
 import type { CommandExample, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
@@ -27,7 +27,7 @@ import { tutti } from './tutti.ts';
 
 const isTutti = (arg: string): boolean => /^(@[\w-]+\/)?tutti(@.*)?$/.test(arg);
 
-/** Taking tutti out is lifting one's own bar. */
+/** Removing tutti would remove the agent's own rules. */
 export const removes = (...commands: readonly string[]): ProgramEntry => {
   const entry = installs(...commands);
   return {
@@ -40,7 +40,7 @@ export const removes = (...commands: readonly string[]): ProgramEntry => {
   };
 };
 
-/** Packages whose program has another name. */
+/** Packages whose program has a different name. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'biome',
   '@angular/cli': 'ng',
@@ -65,7 +65,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 const NPX_TAKES =
   /^(-p|--package|-w|--workspace|--prefix|--registry|--node-options|--from|--with|--with-requirements|--python|--spec|--pip-args|--index-url|--allow-build)$/;
 
-/** Programs that come in a package of the same name: it is that program which runs, wherever it lies. */
+/** Packages named like their program. */
 const PACKAGED: ReadonlySet<string> = new Set([
   ...namesOf(build, buildLanguages, compile, lint, migrations, platforms, tasks, text, tutti),
   'nodemon',
@@ -74,7 +74,7 @@ const PACKAGED: ReadonlySet<string> = new Set([
   'onchange',
 ]);
 
-/** `npx tool args`: what the tool does, where it is known; code from elsewhere, where it is not. */
+/** `npx tool args`: the effects of a known tool; for others, running foreign code. */
 export const runsPackage = (use: ProgramUse): Handled => {
   const call = use.args.findIndex((arg) => /^(-c|--call|--shell-mode)(=|$)/.test(arg));
   const at = firstOperand(use.args, NPX_TAKES);
@@ -98,7 +98,7 @@ export const packageRunner = (...examples: readonly CommandExample[]): ProgramEn
   examples,
 });
 
-/** A word that is no sub-command names a script of the project, or a program the project has installed. */
+/** A word that is not a subcommand names a script of the project or an installed program. */
 const orInstalled =
   (entry: ProgramEntry, takes: RegExp) =>
   (use: ProgramUse): Handled => {
@@ -113,7 +113,7 @@ const orInstalled =
     return { prints: use.inSubshell(() => use.run(use.args.slice(at))) };
   };
 
-/** Programs that projects install, and whose name nobody gives to a script that does something else. */
+/** Programs that projects install, whose names are not used for other scripts. */
 const TOOLS =
   /^(tsc|vue-tsc|tsgo|eslint|oxlint|prettier|biome|stylelint|xo|knip|depcheck|madge|publint|attw|svelte-check|jest|vitest|mocha|ava|playwright|cypress|c8|nyc|esbuild|swc|babel|vite|webpack|rollup|rimraf|del-cli|prisma|drizzle-kit|knex|sequelize|typeorm|nx|turbo|lerna|tsx|ts-node|tsup|ncu|syncpack|jscodeshift|changeset|commitlint|wrangler|vercel|netlify|tutti)$/;
 

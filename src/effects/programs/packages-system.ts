@@ -7,7 +7,7 @@ import { asks, byOperands, destroys, fetches, given, installs, looks, runs, with
 
 const DRY = { '-s --simulate --just-print --dry-run --recon --no-act --assumeno': 'dry-run' } as const;
 
-/** A trial looks only at the lists that are here. */
+/** A dry run only reads local package lists. */
 const dry = (entry: ProgramEntry): ProgramEntry => ({
   ...entry,
   options: { ...entry.options, ...DRY },
@@ -64,13 +64,13 @@ const apk: ProgramEntry = {
   },
 };
 
-/** One letter says what to do, those behind it how. */
+/** The first letter is the operation, the following ones its options. */
 const pacman = ({ args, emit }: ProgramUse): boolean => {
   const [mode = ''] = args.filter((arg) => /^(-[A-Z]|--(query|sync|remove|files|upgrade|database|deptest))/.test(arg));
   const looking = /^(-[QTD]|--query|--deptest)|^-[SF][a-z]*[siglp]|^-F[^y]*$/.test(mode);
   const printing = args.some((arg) => arg === '-p' || arg === '--print');
   if (args.length > 0 && (looking || printing || /^-[Vh]$/.test(mode))) emit('read');
-  else if (/^-R[a-z]*[nsc]|^-Scc/.test(mode)) emit('destroy', [], 'removes packages with what belongs to them');
+  else if (/^-R[a-z]*[nsc]|^-Scc/.test(mode)) emit('destroy', [], 'removes packages and their configuration');
   else emit('exec');
   return true;
 };
@@ -116,7 +116,7 @@ const brew: ProgramEntry = {
   examples: [['brew --prefix', 'read']],
 };
 
-/** `dpkg -l` looks, `dpkg -i` installs, and so on by one option. */
+/** `dpkg -l` lists, `dpkg -i` installs: one option decides. */
 const byOption =
   (looking: RegExp, ending: RegExp) =>
   ({ args, emit }: ProgramUse): boolean => {
@@ -244,7 +244,7 @@ function byListing({ args, emit }: ProgramUse): boolean {
   return true;
 }
 
-/** A macro of rpm may hold a command. */
+/** An rpm macro may contain a command. */
 function runsMacro({ args, emit }: ProgramUse): boolean {
   const runs = args.some((arg) => /%\(|%\{(lua|shell)|^--pipe/.test(arg));
   if (runs) emit('exec', [], 'runs a command in a macro');

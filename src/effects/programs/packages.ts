@@ -1,4 +1,4 @@
-// Package managers of the JavaScript world: what they look up, what they fetch, what they run.
+// JavaScript package managers: queries, downloads, scripts.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import {
@@ -96,7 +96,7 @@ const pnpm: ProgramEntry = {
     },
     'recursive multi m': passesOn('pnpm recursive run build'),
   },
-  // Any other word is a script of the project, or one of its programs.
+  // Any other word is a script or a program of the project.
   other: passesOn('pnpm build', 'pnpm test', 'pnpm --filter web dev'),
   examples: [
     ['pnpm tsc --noEmit', 'read'],
@@ -204,7 +204,7 @@ const deno: ProgramEntry = {
     },
     'run x': {
       ...given(passesOn('deno run a.ts'), {}, ['deno run -A npm:rimraf d', 'destroy']),
-      // A package by its name is the program of that name.
+      // A package is run as the program of that name.
       handle: (use) => {
         const at = use.args.findIndex((arg) => !arg.startsWith('-'));
         const name = /^npm:((?:@[^/]+\/)?[^@/]+)/.exec(use.args[at] ?? '')?.[1];
@@ -237,7 +237,7 @@ export const packages: Family = {
   corepack: {
     ...given(installs('corepack enable', 'corepack prepare pnpm@9'), {}, ['corepack pnpm exec rm f', 'destroy']),
     style: 'posix',
-    // `corepack pnpm@9 add x`: the manager it names, in the version it names.
+    // `corepack pnpm@9 add x`: runs that package manager.
     handle: (use) => {
       const [manager = '', ...args] = use.args;
       if (!/^(npm|npx|pnpm|pnpx|yarn|yarnpkg)(@.*)?$/.test(manager)) return false;

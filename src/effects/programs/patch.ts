@@ -1,11 +1,11 @@
-// Patches: the files they name, and what is left beside those when they do not fit.
+// Patches: the files they change, and the rejects they leave.
 
 import type { ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { optionValue } from './beside.ts';
 import { operandsOf } from './shapes.ts';
 
-/** The files a patch names, stripped as `-p` says. Undefined: the patch cannot be told. */
+/** The files in a patch, with leading folders stripped as `-p` says. Undefined if the patch is unknown. */
 function filesIn(text: string | undefined, level: number): readonly string[] | undefined {
   if (text === undefined) return undefined;
   const names = [...text.matchAll(/^(?:\+\+\+|---) ([^\t\n]+)/gm)]
@@ -21,7 +21,7 @@ const levelOf = ({ args }: ProgramUse, byDefault: number): number => {
   return level !== undefined && /^\d+$/.test(level) ? Number(level) : byDefault;
 };
 
-/** The files a patch that flows in names. */
+/** The files in a patch from stdin. */
 export const patchedFiles = (use: ProgramUse, strip: number): readonly string[] =>
   (filesIn(use.stdin.from === 'text' ? use.stdin.text : undefined, levelOf(use, strip)) ?? []).map(use.path);
 

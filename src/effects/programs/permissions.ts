@@ -1,10 +1,10 @@
-// Programs that change who may do what with a file, not what is in it.
+// Programs that change permissions and owners of files.
 
 import { isBroad } from '../shell/path.ts';
 import type { Family } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 
-/** `chmod -x f`, `chown -R bob dir`: what stands first and is no option is the mode or owner, dash or not. */
+/** `chmod -x f`, `chown -R bob dir`: the first word that is not an option is the mode or owner, even with a dash. */
 const changesRights = (use: ProgramUse): boolean => {
   const isOption = (arg: string): boolean => /^(-[RvcfhHLPn]+|--.*)$/.test(arg);
   const reference = use.args.some((arg) => arg.startsWith('--reference'));
@@ -14,7 +14,7 @@ const changesRights = (use: ProgramUse): boolean => {
     .slice(reference ? 0 : 1)
     .map(use.path);
   const recursive = use.args.some((arg) => /^(-[a-zA-Z]*R|--recursive$)/.test(arg) && isOption(arg));
-  // At the root or a home it is the end of the machine.
+  // At the root or a home folder it makes the machine unusable.
   const broad = recursive ? targets.filter((path) => isBroad(path, use.context.home)) : [];
   if (broad.length > 0) use.emit('destroy', broad, 'changes everything below');
   else use.emit('write', targets);

@@ -1,4 +1,4 @@
-// Clients of platforms that host applications, secrets and backups.
+// Clients of hosting, secret and backup platforms.
 
 import type { EffectName } from '../../core/effect.ts';
 import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
@@ -18,7 +18,7 @@ const DESTROYS = 'delete destroy remove rm purge drop wipe reset terminate del t
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** `heroku pg:reset`, `fly apps destroy x`, `vercel rm x`: nouns, then a verb; the strongest one counts. */
+/** `heroku pg:reset`, `fly apps destroy x`, `vercel rm x`: nouns, then a verb; the strongest verb counts. */
 function platform(more: Partial<Words>, bare: EffectName, ...examples: readonly CommandExample[]): ProgramEntry {
   const kinds: readonly (readonly [EffectName, ReadonlySet<string>])[] = [
     ['destroy', setOf(`${DESTROYS} ${more.destroys ?? ''}`)],
@@ -85,7 +85,7 @@ const consul: ProgramEntry = {
   },
 };
 
-/** Backups: to look, to make one, to bring one back, to throw them away. */
+/** Backups: list, create, restore, delete. */
 const backups: ProgramEntry = {
   options: {
     '-r= --repo= -p= --password-file= --repository-file= -o= --cache-dir= --remote-path= -c= --config=': 'value',
@@ -135,7 +135,7 @@ export const platforms: Family = {
     ['fly apps destroy x', 'destroy'],
     ['railway status', 'network'],
   ),
-  // Without a word they deploy.
+  // Without a subcommand they deploy.
   'vercel now surge': platform(
     { acts: 'alias', looks: 'bisect' },
     'exec',

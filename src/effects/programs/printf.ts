@@ -1,4 +1,4 @@
-// What `printf` prints for a format and arguments that are known: command names are hidden in it.
+// The output of `printf` for a known format and arguments: command names can be hidden in it.
 
 import { UNKNOWN } from '../shell/state.ts';
 
@@ -28,7 +28,7 @@ const unescaped = (text: string): string =>
 
 const MOST_ROUNDS = 100;
 
-/** Undefined when it cannot be told. */
+/** Undefined if it is unknown. */
 export function printfText(args: readonly string[]): string | undefined {
   const [format, ...values] = args[0] === '--' ? args.slice(1) : args;
   if (format === undefined) return undefined;

@@ -1,11 +1,11 @@
-// The shape of a formatter or linter: it reports, or it rewrites what it is given, as its options say.
+// The shape of a formatter or linter: options decide whether it reports or rewrites.
 
 import type { CommandExample, ProgramEntry } from '../shell/program-entry.ts';
 import { MAYBE_OPTIONS } from '../shell/state.ts';
 import { operandsOf, ownOf } from './shapes.ts';
 
 interface Rewriting {
-  /** Options that make it rewrite. Left out: it does so unless told not to. */
+  /** Options that make it rewrite. If absent, it rewrites by default. */
   readonly when?: string;
   /** Options that make it only report. */
   readonly unless?: string;
@@ -26,7 +26,7 @@ const valued = (names: string): string =>
     .map((name) => `${name}=`)
     .join(' ');
 
-/** Rewrites what it is given, or all below the folder it stands in. */
+/** Rewrites the named files, or everything below the current folder. */
 export function rewriter(
   { when, unless, takes = '', report = '' }: Rewriting,
   ...examples: readonly CommandExample[]
@@ -41,10 +41,10 @@ export function rewriter(
       const own = ownOf(args);
       const rewrites = (when === undefined || own.some(asked)) && !own.some(refused);
       if (!rewrites && !own.some(refused) && own.some((arg) => arg.includes(MAYBE_OPTIONS)))
-        emit('unknown', [], 'options that cannot be told may make it rewrite');
+        emit('unknown', [], 'unknown options may make it rewrite');
       if (!rewrites || own.some((arg) => arg === '--help' || arg === '--version')) return false;
       const files = operandsOf(args.filter((_, at) => !skipped.has(args[at - 1] ?? '')));
-      // A dash alone: from standard input to standard output.
+      // A dash alone: from stdin to stdout.
       if (files.length === 1 && files[0] === '-') return false;
       emit('write', files.length > 0 ? files.map(path) : [path('.')]);
       return false;

@@ -1,11 +1,11 @@
-// Builtins of the shell that run something else, or change what a name stands for.
+// Shell builtins that run something else, or change the meaning of a name.
 
 import { installedAs } from '../shell/path.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import { assign, isKnown, SOME_WORD, UNKNOWN } from '../shell/state.ts';
 import { readable } from './source.ts';
 
-/** What follows the options, all of which stand first. */
+/** The words after the options, which come first. */
 export const operandsOf = (args: readonly string[]): readonly string[] => {
   const first = args.findIndex((arg) => arg === '--' || !arg.startsWith('-') || arg === '-');
   return first < 0 ? [] : args.slice(args[first] === '--' ? first + 1 : first);
@@ -52,7 +52,7 @@ const alias: ProgramEntry = {
   examples: [["alias ll='ls -l'", 'read']],
 };
 
-/** Runs its operands in this very shell: what they change about it stays changed. */
+/** Runs its operands in this shell, so their changes to it persist. */
 const here: NonNullable<ProgramEntry['handle']> = (use) => {
   const words = operandsOf(use.args);
   const options = use.args.slice(0, use.args.length - words.length);
@@ -60,7 +60,7 @@ const here: NonNullable<ProgramEntry['handle']> = (use) => {
   return { prints: use.run(words) };
 };
 
-/** Runs its operands as a command, unless it is only asked what they name. */
+/** Runs its operands as a command, unless an option only asks what they are. */
 const command: ProgramEntry = {
   handle: here,
   style: 'posix',
@@ -94,7 +94,7 @@ const hash: ProgramEntry = {
   examples: [['hash -r', 'read']],
 };
 
-/** Reads commands from a file into this very shell. */
+/** Runs commands from a file in this shell. */
 const dot: ProgramEntry = {
   handle: (use) => {
     const [path, ...args] = operandsOf(use.args);
@@ -104,7 +104,7 @@ const dot: ProgramEntry = {
     else use.emit('exec', path === undefined ? [] : [use.path(path)], 'runs the code in this file');
     const written = text === undefined && path !== undefined ? use.writtenText(path) : undefined;
     if (written !== undefined) use.inSubshell(() => use.source(written));
-    // Whatever it set is not known.
+    // The variables it sets are unknown.
     if (text === undefined) use.setState({ ...use.state, variables: new Map(), forgotVariables: true });
     return true;
   },
@@ -116,7 +116,7 @@ const dot: ProgramEntry = {
   ],
 };
 
-/** `mapfile -C code`: runs for every line it reads. */
+/** `mapfile -C code`: runs code for every line. */
 const mapfile: ProgramEntry = {
   handle: (use) => {
     const at = use.args.indexOf('-C');

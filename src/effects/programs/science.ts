@@ -1,4 +1,4 @@
-// Data, devices and proofs: tools of laboratories and workshops, by the verbs that only tell.
+// Data, hardware and proof tools, by the verbs that only print.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import { asks, destroys, given, looks, runs, telling, writes } from './shapes.ts';
@@ -15,7 +15,7 @@ const dvc: ProgramEntry = {
   other: runs('dvc repro'),
 };
 
-/** Boards: what is connected and installed, and what is built and put onto them. */
+/** Development boards: list, build, flash. */
 const boards: ProgramEntry = {
   sub: {
     'version help system settings outdated': looks('pio system info'),
@@ -38,7 +38,7 @@ const boards: ProgramEntry = {
   other: runs('pio run -t upload', 'arduino-cli compile'),
 };
 
-/** Reads of a genome and what is made of them: most print, some are told where to put it. */
+/** Genomics tools: most print, some have an option for an output file. */
 const sequences: ProgramEntry = {
   options: { '-o= --output= --out-file= -O?': 'value' },
   sub: {

@@ -1,5 +1,5 @@
-// Short forms for entries that do one thing however they are called, so that a family reads as a list of what its
-// programs do. The commands given to a form are its examples.
+// Short forms for entries with a single effect, so that a table reads as a list of what its programs do. The commands passed to a
+// form are its examples.
 
 import type { EffectName } from '../../core/effect.ts';
 import type { CommandExample, Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
@@ -7,7 +7,7 @@ import type { ProgramUse } from '../shell/program-use.ts';
 
 type Form = (...commands: readonly string[]) => ProgramEntry;
 
-/** `-h` and nothing else: whatever it stands for elsewhere on a line, alone it asks for help. */
+/** `-h` alone asks for help, whatever it means with other words. */
 const onlyHelp = ({ args, emit }: ProgramUse): boolean => {
   const asked = args.length === 1 && args[0] === '-h';
   if (asked) emit('read');
@@ -25,22 +25,22 @@ const always =
   });
 
 export const looks = always('read');
-/** Talks to another machine, be it to ask or to send; nothing here changes. */
+/** Communicates with another machine; nothing local changes. */
 export const asks = always('network');
 export const writes = always('write');
 export const runs = always('exec');
-/** `shutdown -h` is no question. */
+/** `shutdown -h` does not ask for help. */
 export const destroys = always('destroy', { handle: () => false });
-/** Its own options end at the first operand: the rest belongs to what it starts. */
+/** Its own options end at the first operand; the rest belongs to the program it starts. */
 export const starts = always('exec', { style: 'posix' });
-/** All of it belongs to the program or script that was named before. */
+/** All words belong to the program or script before. */
 export const passesOn = always('exec', { style: 'none', handle: () => false });
 
-/** However a program spells that it will look only at what is here. */
+/** Spellings of an offline option. */
 const LOCAL =
   /^(-h|-l|-n|-s|-diff|--(offline|help|version|simulate|just-print|check|list|info|no-act|assumeno|recon))$/;
 
-/** Fetches something before it goes on, and with `--dry-run` does no more than that; for `look`. */
+/** Downloads something first, and with `--dry-run` only that; for `look`. */
 const online = (use: ProgramUse): boolean => {
   const { emit } = use;
   const args = ownOf(use.args);
@@ -50,9 +50,9 @@ const online = (use: ProgramUse): boolean => {
   return dry;
 };
 
-/** Fetches code and puts it where it runs, its install scripts first of all. */
+/** Downloads code and installs it, which runs install scripts. */
 export const installs = always('exec', { handle: online });
-/** Fetches, and leaves what it got in files. */
+/** Downloads into files. */
 export const fetches = always('write', { handle: online });
 
 /** The same, with options that change what it does. */
@@ -66,13 +66,13 @@ export const given = (
   examples: [...(entry.examples ?? []), ...examples],
 });
 
-/** What stands before `--`: the options of the program itself. */
+/** The words before `--`: options of the program itself. */
 export const ownOf = (args: readonly string[]): readonly string[] => {
   const dashes = args.indexOf('--');
   return dashes < 0 ? args : args.slice(0, dashes);
 };
 
-/** Where the options end: the place of the first word that is none, nor the value of one. */
+/** The index of the first word that is neither an option nor the value of one. */
 export function firstOperand(args: readonly string[], takes: RegExp): number {
   let at = 0;
   for (; at < args.length; at++) {
@@ -105,7 +105,7 @@ export const byOperands = (
 ): ProgramEntry => ({
   operands: 'value*',
   handle: ({ args, emit }) => {
-    // Only in front: behind a name it belongs to what is named.
+    // Only at the start: after a name it belongs to the named program.
     if (/^--(help|version)$/.test(args[0] ?? '')) return false;
     emit((operandsOf(args, takes).length === 0 ? without : withSome)[1]);
     return true;
@@ -113,7 +113,7 @@ export const byOperands = (
   examples: [without, withSome],
 });
 
-/** The command stands after `--`: `kubectl exec pod -- ls`. Before it, nothing is run. */
+/** The command follows `--`: `kubectl exec pod -- ls`. Nothing before it runs. */
 export const afterDashes =
   (does: EffectName) =>
   (use: ProgramUse): Handled => {
@@ -123,7 +123,7 @@ export const afterDashes =
     return { prints: use.inSubshell(() => use.run(use.args.slice(dashes + 1))) };
   };
 
-/** The same, but for a first word that only asks it something: `k6 version`. */
+/** The same, except for a first word that only asks something: `k6 version`. */
 export const telling = (words: RegExp, entry: ProgramEntry, ...examples: readonly CommandExample[]): ProgramEntry => ({
   ...entry,
   handle: (use) => {
@@ -137,7 +137,7 @@ export const telling = (words: RegExp, entry: ProgramEntry, ...examples: readonl
 export const namesOf = (...families: readonly Family[]): ReadonlySet<string> =>
   new Set(families.flatMap((family) => Object.keys(family).flatMap((names) => names.split(' '))));
 
-/** Runs any command in an environment of its own. */
+/** Runs any command in a separate environment. */
 export const within = (command: string, options: NonNullable<ProgramEntry['options']> = {}): ProgramEntry => ({
   style: 'posix',
   operands: 'argv',

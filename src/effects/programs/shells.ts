@@ -1,11 +1,11 @@
-// Shells: what they are given as text is read as shell source; a script in a file is code nobody looked into.
+// Shells: text on the command line is parsed as shell source; a script file is unread code.
 
 import type { Family, Handled } from '../shell/program-entry.ts';
 import type { Output, ProgramUse } from '../shell/program-use.ts';
 import { assign, isKnown } from '../shell/state.ts';
 import { readable } from './source.ts';
 
-/** Options of a shell that take the next word. */
+/** Shell options that take the next word. */
 const TAKES = /^(-o|\+o|-O|\+O|--rcfile|--init-file|--init-command|-C)$/;
 
 interface Line {
@@ -38,14 +38,14 @@ function readShellLine(use: ProgramUse): Line {
       code ||= arg.includes('c');
       stdin ||= arg.includes('s');
       check ||= arg.includes('n') || arg === '-D';
-      // Bundled `-eo pipefail`: the value of o stands apart.
+      // Bundled `-eo pipefail`: the value of o is the next word.
       if (/o$/.test(arg)) at++;
     }
   }
   return { code, stdin, check, rest: use.args.slice(at) };
 }
 
-/** Runs a text as shell, in a process of its own. */
+/** Runs text as shell source, in a separate process. */
 const runText = (use: ProgramUse, text: string, args: readonly string[], name?: string): Output =>
   readable(use, text)
     ? use.inNewShell(() => {

@@ -1,12 +1,12 @@
-// Text that is to be run as shell, part of which may not be told.
+// Shell source that may be partly unknown.
 
 import type { ProgramUse } from '../shell/program-use.ts';
 import { UNKNOWN } from '../shell/state.ts';
 
-/** Says what of it cannot be told. False: nothing is left that could be read. */
+/** Emits an effect for the unknown part. False if nothing known is left. */
 export function readable(use: ProgramUse, text: string): boolean {
   if (!text.includes(UNKNOWN)) return true;
   const left = text.replaceAll(UNKNOWN, '').trim() !== '';
-  use.emit(left ? 'unknown' : 'exec', [], left ? 'part of the code cannot be told' : 'runs code that cannot be told');
+  use.emit(left ? 'unknown' : 'exec', [], left ? 'part of the code is unknown' : 'runs unknown code');
   return left;
 }

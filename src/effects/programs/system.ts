@@ -1,17 +1,17 @@
-// Processes, services, schedules, screens: what runs on the machine.
+// Processes, services, schedules, terminal multiplexers.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { compiledPattern } from './filters.ts';
 import { destroys, firstOperand, given, looks, operandsOf, passesOn, runs, telling, writes } from './shapes.ts';
 
-/** The program that holds the rules must not be stopped by whom it holds to them. */
+/** An agent must not stop the program that enforces its rules. */
 const GUARDS = /tutti|guard-?daemon|hook-?daemon/i;
 
-/** `[t]utti` is a pattern for the same name, one that does not find itself. */
+/** `[t]utti` is a pattern for the same name that does not match itself. */
 export const namesGuard = (word: string): boolean => GUARDS.test(word.replace(/[[\]\\]/g, ''));
 
-/** A pattern of which enough is plain to mean its name: `t.tti`. */
+/** A pattern with enough literal letters to match the name: `t.tti`. */
 const findsGuard = (word: string): boolean => {
   if (word.startsWith('-') || !/[.*+?[(|]/.test(word) || !/[a-z].*[a-z]/i.test(word)) return false;
   const found = compiledPattern(word, false);
@@ -28,7 +28,7 @@ const kill = (use: ProgramUse): boolean => {
   const everyone = use.name === 'kill' && args.some((arg, index) => arg === '-1' && index > 0);
   if (listed || probes) use.emit('read');
   else if (args.some((arg) => namesGuard(arg) || (use.name === 'pkill' && findsGuard(arg))))
-    use.emit('tamper', [], 'stops what enforces the rules');
+    use.emit('tamper', [], 'stops the enforcement of the rules');
   else if (everyone || use.name === 'killall5') use.emit('destroy', [], 'ends every process');
   else use.emit('exec', [], 'ends a process');
   return true;
@@ -49,7 +49,7 @@ const systemctl: ProgramEntry = {
   does: 'read',
 };
 
-/** Whoever stops, masks or removes what enforces the rules, by the name of its service. */
+/** Stops, masks or removes the enforcing service by name. */
 const sparing = (entry: ProgramEntry): ProgramEntry => ({
   ...entry,
   handle: (use) => {
@@ -57,7 +57,7 @@ const sparing = (entry: ProgramEntry): ProgramEntry => ({
       /^(stop|kill|disable|mask|unload|bootout|remove|delete|edit|clean|freeze)$/.test(arg),
     );
     if (!stops || !use.args.some(namesGuard)) return entry.handle?.(use) ?? false;
-    use.emit('tamper', [], 'stops what enforces the rules');
+    use.emit('tamper', [], 'stops the enforcement of the rules');
     return true;
   },
 });
@@ -71,7 +71,7 @@ const launchctl: ProgramEntry = {
   },
 };
 
-/** `service nginx status`: the name stands in front. */
+/** `service nginx status`: the name comes first. */
 const service =
   (verb: 0 | 1) =>
   ({ args, emit }: ProgramUse): boolean => {
@@ -93,12 +93,12 @@ const TYPES =
   /^(new|new-session|new-window|neww|split-window|splitw|respawn-(pane|window)|respawn[pw]|run-shell|run|if-shell|if|send-keys|send|pipe-pane|pipep|popup|display-popup)$/;
 
 const tmux: ProgramEntry = {
-  // `#(command)` in a format is run.
+  // `#(command)` in a format runs.
   handle: (use) => {
     for (const arg of use.args) {
       for (const [, command = ''] of arg.matchAll(/#\(([^)]*)\)/g)) use.inSubshell(() => use.source(command));
     }
-    // What it starts or types is run by a shell; which of the words that is, differs from one to the next.
+    // It starts or types commands; which words these are depends on the program.
     if (TYPES.test(operandsOf(use.args, /^-[LSfT]$/)[0] ?? ''))
       for (const arg of use.args.filter((each) => / /.test(each))) use.inSubshell(() => use.source(arg));
     return false;
@@ -222,7 +222,7 @@ export const system: Family = {
   crontab: given(
     {
       ...runs('crontab cron.txt', 'crontab -e', 'crontab -'),
-      // What is to run later is read now: five fields, or a word that stands for them, then the command.
+      // A crontab line: five fields or a keyword, then the command.
       handle: (use) => {
         const lines = use.stdin.from === 'text' ? use.stdin.text.split('\n') : [];
         for (const line of lines) {

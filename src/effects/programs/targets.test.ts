@@ -1,9 +1,9 @@
-// The table's own examples show the strongest effect; these show where it falls.
+// The table's examples test the strongest effect; these test its targets.
 
 import { describe, expect, it } from 'vitest';
 import { effectsOf, targetsOf } from '../shell/testing.ts';
 
-describe('what a command writes', () => {
+describe('files that a command writes', () => {
   it.each([
     ['curl -sSLo src/a.ts https://example.com', ['/home/dev/app/src/a.ts']],
     ['curl --output-dir out -o a https://example.com', ['/home/dev/app/out/a']],
@@ -23,14 +23,14 @@ describe('what a command writes', () => {
   });
 
   it.each(['eslint --fix', 'ruff check --fix', 'npx biome check --write', 'curl -O https://example.com/a'])(
-    '%s, given no file, the folder it stands in',
+    '%s without a file targets the current folder',
     (command) => {
       expect(targetsOf(command, 'write')).toEqual(['/home/dev/app']);
     },
   );
 });
 
-describe('whom a command talks to', () => {
+describe('hosts that a command contacts', () => {
   it.each([
     ['curl https://user:secret@example.com:8443/x', ['example.com']],
     ['ssh -p 22 me@host ls', ['host']],
@@ -41,19 +41,19 @@ describe('whom a command talks to', () => {
   });
 
   it.each(['npm install left-pad', 'pip install requests', 'brew install jq', 'gh pr create --fill'])(
-    '%s goes over the network, whatever else it does',
+    '%s uses the network',
     (command) => {
       expect(effectsOf(command).map(({ effect }) => effect)).toContain('network');
     },
   );
 });
 
-describe('what runs elsewhere', () => {
+describe('commands that run elsewhere', () => {
   it.each([
     ["ssh host 'rm -rf /srv/app'", '/srv/app'],
     ['docker run -v /srv:/w alpine rm -rf /w', '/w'],
     ['kubectl exec -it api -- rm -rf /data', '/data'],
-  ])('%s is looked into as if it ran here', (command, target) => {
+  ])('%s is read as if it ran here', (command, target) => {
     expect(targetsOf(command, 'destroy')).toEqual([target]);
   });
 });

@@ -1,14 +1,14 @@
-// Test runners, task runners, servers: what a project has run.
+// Test runners, task runners, servers: they run code of the project.
 
 import type { CommandExample, Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { asks, given, looks, operandsOf, ownOf, passesOn, runs, starts, telling, writes } from './shapes.ts';
 
-/** Runs what the project says, unless an option in front makes it only tell: behind a name it belongs to what is named. */
+/** Runs code of the project, unless an option before the first name makes it only print. */
 const runner = (dryRun: string, takes: string, command: string, ...examples: readonly CommandExample[]): ProgramEntry =>
   given(starts(command), { [dryRun]: 'dry-run', [takes]: 'value' }, ...examples);
 
-/** The same, and `--command` makes it run one that the project does not say. */
+/** The same, and `--command` runs another command. */
 const commanded = (...said: Parameters<typeof runner>): ProgramEntry => ({
   ...runner(...said),
   handle: (use) => {
@@ -18,7 +18,7 @@ const commanded = (...said: Parameters<typeof runner>): ProgramEntry => ({
   },
 });
 
-/** Words that make it only tell, wherever they stand. */
+/** Words that make it only print, in any position. */
 const unless =
   (tells: RegExp) =>
   ({ args, emit }: ProgramUse): Handled => {
@@ -27,7 +27,7 @@ const unless =
     return true;
   };
 
-/** Runs another command and watches it. */
+/** Runs another command and observes it. */
 const around = (takes: string, ...examples: readonly CommandExample[]): ProgramEntry => ({
   style: 'posix',
   does: 'exec',
@@ -101,7 +101,7 @@ export const tasks: Family = {
     },
   },
   'nyc c8': around('-r= --reporter= --temp-dir= -o= --include= --exclude= -n= -x=', ['c8 vitest run', 'exec']),
-  // Even a list of tests is made by loading them.
+  // Even listing tests loads them.
   'pytest py.test ptw nose2 nosetests behave robot locust stestr': runs('pytest -q'),
   'tox nox': {
     ...runner(

@@ -1,4 +1,4 @@
-// Programs that search and transform text; some of them in place.
+// Programs that search and transform text, some of them in place.
 
 import type { Family } from '../shell/program-entry.ts';
 import { inPlaceCopies, optionValue } from './beside.ts';
@@ -73,7 +73,7 @@ export const text: Family = {
           /^(-iinplace|--include=inplace)$/.test(arg),
       );
       if (inplace < 0) return false;
-      // What follows is the program, then the files it rewrites.
+      // The program, then the files it rewrites.
       const files = args
         .slice(inplace + 1)
         .filter((arg) => !arg.startsWith('-'))
@@ -115,7 +115,7 @@ export const text: Family = {
   },
   'yq xq tomlq dasel': {
     handle: ({ name, args, emit, path }) => {
-      // `dasel put -f a.json …` puts the result where it took the input from, unless told otherwise.
+      // `dasel put -f a.json …` writes back to the input file, unless an option names another.
       if (name !== 'dasel' || !/^(put|delete)$/.test(args[0] ?? '')) return false;
       const to = optionValue(args, /^(?:-o|--out(=.+)?)$/) ?? optionValue(args, /^(?:-f|--file(=.+)?)$/) ?? '-';
       if (to === '-' || to === 'stdout') emit('read');

@@ -1,4 +1,4 @@
-// Programs that copy files to and from other machines, or ask them to run something.
+// Programs that copy files to and from other machines, or run commands there.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
@@ -33,17 +33,17 @@ const copyBetween = (use: ProgramUse): boolean => {
   const log = rsync ? optionOf(use, '--log-file') : undefined;
   if (log !== undefined) use.open(log, 'write');
   if (looking) return true;
-  // This very machine by another name.
+  // This machine under another name.
   const here = /^(?:[^@/]+@)?(?:localhost|127\.[\d.]+|\[::1\]):(.+)$/.exec(to)?.[1];
   const target =
     here !== undefined ? [use.inFolder(use.context.home).path(here)] : far(to) === undefined ? [use.path(to)] : [];
   if (args.some((arg) => /^--(delete|del$|remove-source-files)/.test(arg)))
-    use.emit('destroy', target, 'removes what the source does not have');
+    use.emit('destroy', target, 'removes files that the source does not have');
   else if (target.length > 0) use.emit('write', target);
   return true;
 };
 
-/** ssh runs this one here, not there. */
+/** ssh runs this command locally. */
 function proxyOf({ args }: ProgramUse): string | undefined {
   for (const arg of args) {
     const command = /^(?:-o)?\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand)[= ](.*)$/is.exec(arg)?.[1];
@@ -52,7 +52,7 @@ function proxyOf({ args }: ProgramUse): string | undefined {
   return undefined;
 }
 
-/** What follows the host, without the options that may stand there too. */
+/** The words after the host, without options, which are allowed there too. */
 function remoteCommand(args: readonly string[]): readonly string[] {
   const host = firstOperand(args, SSH_TAKES);
   const rest = args.slice(host + 1);
@@ -69,7 +69,7 @@ const ssh: ProgramEntry = {
     if (proxy !== undefined) use.inSubshell(() => use.source(proxy));
     if (args.some((arg) => /^-[VQG]$/.test(arg))) return false;
     const command = remoteCommand(args);
-    // Without a command the shell over there takes what flows in.
+    // Without a command, the remote shell reads stdin.
     const code = command.length > 0 ? command.join(' ') : stdin.from === 'text' ? stdin.text : undefined;
     if (code === undefined) return false;
     emit('exec', [], 'runs a command on another machine');
@@ -94,7 +94,7 @@ const ssh: ProgramEntry = {
 
 const SSH_TAKES = /^-[bcDeEFIiJLlmOopQRSWwBP]$/;
 
-/** Storage elsewhere: `rclone purge r:b`, `gsutil rm gs://b/a`. Copies may come in as well as go out. */
+/** Remote storage: `rclone purge r:b`, `gsutil rm gs://b/a`. Copies go in both directions. */
 const storage: ProgramEntry = {
   options: { '-m -q -n --dry-run': 'value', '-o= -h= --config= --profile= -c=': 'value' },
   sub: {
@@ -164,7 +164,7 @@ export const transfer: Family = {
     {
       does: 'network',
       operands: 'host value*',
-      // A batch of its own commands, one in each line.
+      // A batch of its own commands, one per line.
       handle: ({ name, args, stdin, emit, open }) => {
         const [, to, more] = operandsOf(args, /^-[bcePpuioPS]$/);
         if (/^sftp$/.test(name) && to !== undefined && more === undefined) open(to, 'write');

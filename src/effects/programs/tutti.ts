@@ -1,4 +1,4 @@
-// tutti itself: asking it is a read, handing in a plan is a plan, and whatever changes what it holds an agent to is tampering.
+// tutti itself: queries are reads, submitting a plan is `plan`, and commands that change the rules are tampering.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 
@@ -9,18 +9,18 @@ const ask = (names: string): ProgramEntry => ({ sub: { [names]: READ }, does: 'r
 
 export const tutti: Family = {
   tutti: {
-    // What an unknown word would do cannot be told, and it must not be the agent who finds out.
+    // An unknown command may do anything, and an agent must not try it.
     other: TAMPER,
     options: { '-V -h': 'dry-run' },
     sub: {
       'status explain effects help check version replay test score schema completion': READ,
-      // Its place in the client's settings holds nobody to anything, but the file does.
+      // The status line itself enforces nothing, but it is in the client's settings file.
       statusline: { operands: 'value*', options: { '--install --remove': 'tamper' } },
-      // Its own rules keep it from writing for an agent; what is named to be written is told all the same.
+      // The command refuses to write for an agent; its output file is reported anyway.
       'report gate': { operands: 'value*', options: { '--out=': 'write' } },
       evidence: { sub: { verify: READ }, other: TAMPER, does: 'tamper' },
       doctor: { operands: 'value*', options: { '--fix': 'tamper' } },
-      // What it would write is the policy.
+      // It would write the policy.
       suggest: { operands: 'value*', options: { '--write -y --yes': 'tamper' } },
       demo: { does: 'exec', operands: 'value*' },
       plan: {

@@ -1,4 +1,4 @@
-// Builtins of the shell that set, read and print variables.
+// Shell builtins that set, read and print variables.
 
 import { ifsOf, splitFields } from '../shell/fields.ts';
 import type { ProgramEntry } from '../shell/program-entry.ts';
@@ -8,7 +8,7 @@ import { printfText } from './printf.ts';
 
 export const quiet = (): string => '';
 
-/** Subscripts given to builtins are evaluated, and what they substitute runs. */
+/** Builtins evaluate subscripts, and command substitutions in them run. */
 export const hidden = (use: ProgramUse): void => {
   for (const arg of use.args) {
     if (/\[.*(\$\(|`)/s.test(arg)) use.inSubshell(() => use.source(`: "${arg.replaceAll('"', '')}"`));
@@ -19,7 +19,7 @@ export const setUnknown = (use: ProgramUse, names: readonly string[]): void => {
   for (const name of names) if (/^[A-Za-z_]\w*$/.test(name)) use.setState(assign(use.state, name, UNKNOWN));
 };
 
-/** Options of `read` with which it takes something else than the next line. */
+/** Options of `read` that make it read something other than the next line. */
 const NO_LINE = /^-[a-z]*[dinNu]/;
 
 export const read: ProgramEntry = {
@@ -30,7 +30,7 @@ export const read: ProgramEntry = {
     const names = args.filter((arg, at) => !arg.startsWith('-') && !takes.test(args[at - 1] ?? ''));
     const array = args.findIndex((arg) => /^-[a-zA-Z]*a$/.test(arg));
     const raw = args.some((arg) => /^-[a-zA-Z]*r/.test(arg));
-    // Up to a zero: where there is no other end, all of it.
+    // Up to a NUL; without another delimiter, everything.
     const zero = args.some((arg, at) => /^-[a-z]*d$/.test(arg) && /^\0?$/.test(args[at + 1] ?? '-'));
     const all = zero && use.stdin.from === 'text' && !/[\n\0]/.test(use.stdin.text);
     const other = args.some((arg) => (all ? /^-[a-z]*[inNu]/ : NO_LINE).test(arg));
@@ -51,12 +51,12 @@ export const read: ProgramEntry = {
   examples: [['read -r line', 'read']],
 };
 
-/** Taken away it switches as much as set. */
+/** Unsetting a switch also switches. */
 export const isSwitch = (name: string): boolean => /^TUTTI_\w+$/.test(name);
 
 const NAME = /^([A-Za-z_]\w*)(?:\+?=(.*))?$/s;
 
-/** Variables that hold something else than they are given: other letters, a number, what another one holds. */
+/** Variables that transform their value: case, a number, a reference to another variable. */
 function fix(use: ProgramUse, letters: string, name: string, value: string | undefined): void {
   const keep = (variable: string, holds: string): void => {
     use.setState({ ...use.state, fixed: new Map(use.state.fixed).set(variable, holds) });
@@ -76,13 +76,13 @@ export const declare: ProgramEntry = {
     hidden(use);
     const letters = use.args.filter((arg) => /^-\w+$/.test(arg)).join('') + (use.name === 'readonly' ? 'r' : '');
     const local = use.name !== 'export' && use.name !== 'readonly' && !/[gpfF]/.test(letters);
-    // Whatever runs later sees it.
+    // Later commands inherit it.
     for (const arg of use.args) {
       const [, name, value] = NAME.exec(arg) ?? [];
       if (name === undefined) continue;
       if (local && value === undefined) use.declareLocal(name);
       const handsOn = use.name === 'export' || letters.includes('x');
-      // A switch may have been set before; now it is handed on.
+      // A switch that was set before is now exported.
       if (value !== undefined || (handsOn && isSwitch(name))) use.setVariable(name, value ?? '');
       if (use.name !== 'export') fix(use, letters, name, value);
       if (handsOn) use.setState(withExported(use.state, [name]));

@@ -1,16 +1,16 @@
-// Small tools of one purpose, most of which only show something in another form.
+// Small single-purpose tools, most of which only print.
 
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import { asks, given, looks, runs, telling, writes } from './shapes.ts';
 
-/** Shows what its files hold; `-o` names where to put it instead. */
+/** Prints its files; `-o` names an output file. */
 const shows = (command: string): ProgramEntry => ({
   operands: 'read*',
   options: { '-o= --output= --out=': 'write' },
   examples: [[command, 'read']],
 });
 
-/** Servers: started without a word they serve, asked to try their configuration they look at it. */
+/** Servers: without arguments they run; with an option they only test their configuration. */
 const serves = (command: string): ProgramEntry => ({
   ...given(
     runs(command),
@@ -42,7 +42,7 @@ export const viewers: Family = {
     {
       does: 'write',
       operands: 'read*',
-      // To standard output.
+      // To stdout.
       handle: ({ args, emit }) => {
         const prints = args.some(
           (arg, at) => /^-[fo]-$/.test(arg) || (arg === '-' && /^-[fo]$/.test(args[at - 1] ?? '')),
@@ -60,7 +60,7 @@ export const viewers: Family = {
     ['ctags -x a.c', 'read'],
     ['ctags -f - a.c', 'read'],
   ),
-  // Without `-d` it brings its index up to date first.
+  // Without `-d` it updates its index first.
   cscope: given(writes('cscope -Rb'), { '-d': 'dry-run' }, ['cscope -d -L -1 main', 'read']),
   global: given(looks('global -rx main'), { '-u --update': 'write' }, ['global -u', 'write']),
   'markdown-toc': given(looks('markdown-toc a.md'), { '-i': 'write' }, ['markdown-toc -i a.md', 'write']),

@@ -1,4 +1,4 @@
-// Programs that run another command when something changes, several at once, many times, or in what a project has set up for it.
+// Programs that run another command on changes, in parallel, repeatedly, or in the project's environment.
 
 import type { Family } from '../shell/program-entry.ts';
 import { afterDashes, argv } from './wrappers.ts';
@@ -14,7 +14,7 @@ export const watchers: Family = {
           ['perf stat rm f', 'destroy'],
         ],
       }),
-      // What they measured goes into a file here.
+      // They write their measurements to a file.
       'record mem': argv({ '-o= --output=': 'write', '-e= -p= -C= -F=': 'value' }, 'argv', {
         does: 'write',
         examples: [['perf record ls', 'write']],
@@ -36,7 +36,7 @@ export const watchers: Family = {
   'mise rtx asdf': {
     sub: {
       'exec x': {
-        // `asdf exec node app.js`: no dashes needed.
+        // `asdf exec node app.js` needs no `--`.
         handle: (use) =>
           use.name === 'asdf' && use.args[0] !== '--'
             ? { prints: use.inSubshell(() => use.run(use.args)) }
@@ -125,7 +125,7 @@ export const watchers: Family = {
     },
   },
   sops: {
-    // It prints what it decrypted, unless told where to put it; without an option an editor is opened.
+    // It prints the decrypted text unless an option names a file; without options it opens an editor.
     does: 'exec',
     operands: 'read*',
     options: {
@@ -175,7 +175,7 @@ export const watchers: Family = {
   }),
   entr: {
     ...argv({}, 'argv'),
-    // With `-s` its operand is shell source.
+    // With `-s` the operand is shell source.
     handle: (use) => {
       const at = use.args.findIndex((arg) => !arg.startsWith('-'));
       if (at < 1 || !use.args.slice(0, at).some((arg) => /^-\w*s/.test(arg))) return false;

@@ -1,11 +1,10 @@
-// Programs of Windows, as they are called from its shells: options begin with a slash there, and with two where one would be
-// taken for a path.
+// Windows programs: options start with a slash, or with two where one would look like a path.
 
 import type { EffectName } from '../../core/effect.ts';
 import type { CommandExample, Family, ProgramEntry } from '../shell/program-entry.ts';
 
-/** Tells, unless one of these words makes it act. */
-const unlessTold = (
+/** Only prints, unless one of these words makes it act. */
+const unlessWord = (
   acts: readonly (readonly [words: RegExp, effect: EffectName])[],
   ...examples: readonly CommandExample[]
 ): ProgramEntry => ({
@@ -19,23 +18,23 @@ const unlessTold = (
 });
 
 export const windows: Family = {
-  'findstr where ver driverquery getmac chcp vol': unlessTold(
+  'findstr where ver driverquery getmac chcp vol': unlessWord(
     [],
     ['findstr /n limit a.ts', 'read'],
     ['where node', 'read'],
   ),
-  ipconfig: unlessTold(
+  ipconfig: unlessWord(
     [[/^\/{1,2}(release|renew|flushdns|registerdns)/i, 'exec']],
     ['ipconfig /all', 'read'],
     ['ipconfig /flushdns', 'exec'],
   ),
-  icacls: unlessTold(
+  icacls: unlessWord(
     [[/^\/{1,2}(grant|deny|remove|reset|setowner|inheritance|restore|setintegritylevel)/i, 'write']],
     ['icacls f', 'read'],
     ['icacls f /grant bob:F', 'write'],
   ),
-  attrib: unlessTold([[/^[+-][rashi]$/i, 'write']], ['attrib f', 'read'], ['attrib +h f', 'write']),
-  wmic: unlessTold(
+  attrib: unlessWord([[/^[+-][rashi]$/i, 'write']], ['attrib f', 'read'], ['attrib +h f', 'write']),
+  wmic: unlessWord(
     [
       [/^delete$/i, 'destroy'],
       [/^(call|create|set|uninstall|terminate)$/i, 'exec'],
@@ -43,7 +42,7 @@ export const windows: Family = {
     ['wmic cpu get name', 'read'],
     ['wmic process where id=1 call terminate', 'exec'],
   ),
-  'reg schtasks': unlessTold(
+  'reg schtasks': unlessWord(
     [
       [/^(\/{1,2})?delete$/i, 'destroy'],
       [/^(\/{1,2})?(add|import|restore|load|unload|copy|save|export|create|change|run|end)$/i, 'exec'],
@@ -53,10 +52,10 @@ export const windows: Family = {
     ['schtasks /query', 'read'],
     ['schtasks /create /tn a /tr b', 'exec'],
   ),
-  netsh: unlessTold(
+  netsh: unlessWord(
     [[/^(set|add|delete|reset|connect|disconnect|import|exec)$/i, 'exec']],
     ['netsh wlan show profiles', 'read'],
     ['netsh int ip reset', 'exec'],
   ),
-  takeown: unlessTold([[/./, 'write']], ['takeown /f a', 'write']),
+  takeown: unlessWord([[/./, 'write']], ['takeown /f a', 'write']),
 };

@@ -1,4 +1,4 @@
-// Programs that run another command: with other rights, limits, variables, or in another place.
+// Programs that run another command with other privileges, limits, variables, or in another folder.
 
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { Output, ProgramUse } from '../shell/program-use.ts';
@@ -8,7 +8,7 @@ import { firstOperand } from './shapes.ts';
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/;
 
-/** Takes the `NAME=value` words in front of a command, and runs it. */
+/** Reads the `NAME=value` words before a command, and runs it. */
 function runWithVariables(use: ProgramUse, words: readonly string[]): Handled {
   const first = words.findIndex((word) => !ASSIGNMENT.test(word));
   const set = (first < 0 ? words : words.slice(0, first)).map((word): readonly [string, string] => {
@@ -23,7 +23,7 @@ function runWithVariables(use: ProgramUse, words: readonly string[]): Handled {
   return {
     prints: use.inSubshell(() => {
       unfix(use);
-      // As somebody else, in another home.
+      // As another user, with another home.
       if (use.name === 'sudo' || use.name === 'doas') use.setState(assign(use.state, 'SUDO_USER', UNKNOWN));
       for (const [name, value] of set) use.setState(withExported(assign(use.state, name, value), [name]));
       return use.run(words.slice(first));
@@ -31,16 +31,16 @@ function runWithVariables(use: ProgramUse, words: readonly string[]): Handled {
   };
 }
 
-/** What a variable may not become in a shell, it may in a program that the shell starts. */
+/** Variables that a shell cannot assign, but a program's environment can have. */
 const unfix = (use: ProgramUse): void => use.setState({ ...use.state, fixed: new Map() });
 
-/** In another home, where other settings are. */
+/** With another home, which has other settings. */
 function asSomebodyElse(use: ProgramUse, code: number): Output {
   use.setState(assign(use.state, 'SUDO_USER', UNKNOWN));
   return use.source(use.args[code] ?? '');
 }
 
-/** Nothing is handed on, or not this one: what is not set again is not what it was. */
+/** The environment is cleared, or this variable is unset: its value is gone unless it is set again. */
 const withoutVariables = (use: ProgramUse, names: readonly string[]): void => {
   for (const name of names) use.setState(assign(use.state, name, UNKNOWN));
 };
@@ -53,7 +53,7 @@ const env = (use: ProgramUse): Handled =>
 
 function envApart(use: ProgramUse): Handled {
   let at = 0;
-  // Of several, the last; each as seen from here.
+  // The last one counts, relative to this folder.
   let folder: string | undefined;
   const there = (): ProgramUse => (folder === undefined ? use : use.inFolder(folder));
   for (; at < use.args.length; at++) {
@@ -63,7 +63,7 @@ function envApart(use: ProgramUse): Handled {
     if (split !== undefined) {
       const line = split === '' ? (use.args[++at] ?? '') : split;
       const rest = use.args.slice(at + 1);
-      // What it is split into is read as its own line: options, variables, then the command.
+      // The split string is parsed like a command line: options, variables, then the command.
       return { prints: use.inSubshell(() => there().source(['env', line.trim(), '"$@"'].join(' '), rest)) };
     }
     if (arg === '-C' || arg === '--chdir') folder = use.args[++at] ?? '';
@@ -82,7 +82,7 @@ function envApart(use: ProgramUse): Handled {
   return runWithVariables(there(), use.args.slice(at));
 }
 
-/** Everything up to the command is options; then variables; then the command. */
+/** Options first, then variables, then the command. */
 const withVariables =
   (takesValue: RegExp, folder?: RegExp): ((use: ProgramUse) => Handled) =>
   (use) => {
@@ -119,14 +119,14 @@ export const argv = (
   ...more,
 });
 
-/** The command stands after `--`, or after the sub-command. */
+/** The command follows `--` or the subcommand. */
 export const afterDashes = (use: ProgramUse): Handled => {
   const dashes = use.args.indexOf('--');
   if (dashes < 0) return false;
   return { prints: use.inSubshell(() => use.run(use.args.slice(dashes + 1))) };
 };
 
-/** `script [-qc command] [file]`, or `script [file [command …]]` where it comes from BSD. */
+/** `script [-qc command] [file]`, or on BSD `script [file [command …]]`. */
 const script: ProgramEntry = {
   operands: 'write argv',
   options: {
@@ -147,7 +147,7 @@ const script: ProgramEntry = {
 
 const ARCHITECTURE = /^(x86_64|i[3-6]86|linux(32|64)|uname26|arm\w*|aarch64|ppc\w*|s390x?|mips\w*|riscv\w*|sparc\w*)$/;
 
-/** What an option of bwrap takes: two words that say what is put where, one, or none. */
+/** How many words an option of bwrap takes: two for a mount, one, or none. */
 const PLACES_TWO =
   /^--(ro-bind|dev-bind|bind|symlink|setenv|file|bind-data|ro-bind-data|remount-ro-bind|chmod)(-try|-data)?$/;
 const PLACES_ONE =
@@ -232,7 +232,7 @@ export const wrappers: Family = {
   'su runuser': {
     handle: (use) => {
       const code = use.args.findIndex((arg) => /^(-[a-z]*c|--command|--session-command)$/.test(arg)) + 1;
-      // `runuser -u bob -- cmd`: with the user told apart, the rest is a command and not a shell's.
+      // `runuser -u bob -- cmd`: with `-u`, the rest is a command, not shell source.
       const user = use.args.findIndex((arg) => /^(-u|--user)$/.test(arg));
       const own = user < 0 ? [] : use.args.slice(user + 2);
       const command = own[0] === '--' ? own.slice(1) : own;
@@ -252,12 +252,12 @@ export const wrappers: Family = {
     ],
   },
   flock: argv({ '-c= --command=': 'shell', '-w= --timeout= -E=': 'value' }, 'make argv', {
-    // A number alone is a file that is open already.
+    // A number alone is an open file descriptor.
     handle: (use) => {
       const { args, emit, createFolders, path } = use;
       const open = /^\d+$/.test(args.at(-1) ?? '') && args.slice(0, -1).every((arg) => /^-|^\d+$/.test(arg));
       if (open) emit('read');
-      // Behind the file, `-c` gives it shell source.
+      // After the file, `-c` takes shell source.
       const at = firstOperand(args, /^(-w|-E|--timeout|--wait|--conflict-exit-code)$/);
       if (open || !/^(-c|--command)$/.test(args[at + 1] ?? '')) return open;
       createFolders([path(args[at] ?? '')]);
@@ -311,8 +311,8 @@ export const wrappers: Family = {
         .slice(0, at)
         .map(use.path)
         .filter((path) => tamperPath(path, use.context));
-      if (hidden.length > 0) use.emit('tamper', hidden, 'puts something else where the rules are');
-      use.emit('exec', [], 'in a sandbox of its own');
+      if (hidden.length > 0) use.emit('tamper', hidden, "mounts something over tutti's own files");
+      use.emit('exec', [], 'in a sandbox');
       return at < use.args.length ? { prints: use.inSubshell(() => use.run(use.args.slice(at))) } : true;
     },
     examples: [
@@ -321,7 +321,7 @@ export const wrappers: Family = {
       ['bwrap --bind /tmp/x .tutti ls', 'tamper'],
     ],
   },
-  // An architecture, options of its own, and then a command.
+  // An architecture, its own options, then a command.
   'setarch linux32 linux64 i386 i686 x86_64': {
     handle: (use) => {
       const at = use.args.findIndex((arg) => !arg.startsWith('-') && !ARCHITECTURE.test(arg));
@@ -361,7 +361,7 @@ export const wrappers: Family = {
       ],
     },
   ),
-  // As somebody, or at some time.
+  // As another user, or at another time.
   'gosu su-exec faketime': argv({ '-f= --': 'value' }, 'value argv', {
     examples: [
       ['gosu app rm f', 'destroy'],

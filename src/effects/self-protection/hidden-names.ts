@@ -8,6 +8,7 @@ import { isForTutti } from '../../core/typed.ts';
 import { normalise } from '../absolute-path.ts';
 import { shellEffects } from '../shell/effects.ts';
 import type { CallLocation } from '../tool-effects.ts';
+import type { Guard } from './guard.ts';
 
 /** Tools whose input format is unknown. */
 const FORMLESS: ReadonlySet<CallKind> = new Set(['mcp', 'other']);
@@ -19,13 +20,13 @@ const LOOKS_LIKE_PATH = /^(?!-)[^\s<>|"']{1,4096}$/;
 const SWITCHES = /^(disableAllHooks|allowManagedHooksOnly|hooks)$/;
 
 /** Possible effects, which count only if they turn out to be tampering: see `markTamper`. */
-export function hiddenEffects(call: Call, effect: EffectName, around: CallLocation): readonly Effect[] {
+export function hiddenEffects(call: Call, effect: EffectName, around: CallLocation, guard: Guard): readonly Effect[] {
   if (!SPEAKING.has(call.kind)) return NONE;
   const texts = textsIn(call.input);
   return [
     ...texts.flatMap(speaking),
     ...(FORMLESS.has(call.kind) ? texts.flatMap((text) => formless(text, effect, around)) : []),
-    ...(FORMLESS.has(call.kind) ? commandsIn(call.input).flatMap((text) => commanded(text, around)) : []),
+    ...(FORMLESS.has(call.kind) ? commandsIn(call.input).flatMap((text) => commanded(text, around, guard)) : []),
   ];
 }
 
@@ -63,8 +64,8 @@ function decoded(path: string): string {
   }
 }
 
-const commanded = (command: string, { cwd, roots }: CallLocation): readonly Effect[] =>
-  shellEffects(command, { cwd, ...roots });
+const commanded = (command: string, { cwd, roots }: CallLocation, guard: Guard): readonly Effect[] =>
+  shellEffects(command, { cwd, ...roots, guard });
 
 interface Text {
   readonly key: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GUARD } from '../../clients/registry.ts';
 import type { Effect, EffectName } from '../../core/effect.ts';
 import { markTamper, type OwnResources } from './tamper.ts';
 
@@ -6,6 +7,7 @@ const OWN: OwnResources = {
   paths: ['/home/ada/.local/state/tutti', '/home/ada/project/.tutti', '/home/ada/project/.claude/settings.json'],
   secrets: ['/home/ada/.local/state/tutti/address'],
   addresses: ['127.0.0.1:4712'],
+  guard: GUARD,
 };
 
 const marked = (effect: EffectName, target: string): EffectName | undefined => {

@@ -8,6 +8,7 @@ import { tamperPath } from '../shell/tamper-paths.ts';
 import { hidesAct } from '../shell/tutti-words.ts';
 import { endsServer, type OwnServer } from './ending-the-server.ts';
 import { gitSweep } from './git-sweep.ts';
+import type { Guard } from './guard.ts';
 import { withImpliedTargets } from './piped-targets.ts';
 
 /** The files, processes and addresses that belong to tutti, as found on this machine. */
@@ -26,6 +27,8 @@ export interface OwnResources {
   readonly program?: readonly string[];
   /** The user's home folder. */
   readonly home?: string;
+  /** Settings and variables of coding agents. */
+  readonly guard: Guard;
 }
 
 export interface TamperContext {
@@ -58,10 +61,12 @@ function hidden(effect: Effect, effects: readonly Effect[], own: OwnResources, t
   const { server, program = [] } = own;
   if (effect.effect === 'tamper') return undefined;
   const piece = effect.span === undefined ? text : text.slice(...effect.span);
-  if (server !== undefined && endsServer(effect, server, piece, effects)) return "stops tutti's server, or cuts it off";
-  if (isRun(effect) && program.some((folder) => piece.includes(`${folder}/`))) return "runs tutti's internal code";
-  if (isRun(effect) && mounts(piece, own)) return "mounts tutti's files into a container";
-  return hidesAct(effect, piece, text, effects);
+  if (server !== undefined && endsServer(effect, server, piece, effects))
+    return "ends tutti's own server, or cuts it off";
+  if (isRun(effect) && program.some((folder) => piece.includes(`${folder}/`)))
+    return "runs code of tutti's own program";
+  if (isRun(effect) && mounts(piece, own)) return "gives a container what is tutti's own";
+  return hidesAct(effect, piece, { text, effects, guard: own.guard });
 }
 
 /** Whether a writable mount exposes tutti's files. Mounting the whole project or home folder is common, and allowed. */
@@ -119,8 +124,8 @@ const movedBy = ({ program: [name = ''] = [], targets }: Effect): readonly strin
   /^(g?mv|rename)$/.test(name) ? targets.slice(0, -1) : [];
 
 /** Policy and settings in any folder, because they apply there. Lower-cased too, for case-insensitive file systems. */
-const holdsRules = (target: string, { home = '' }: OwnResources): boolean =>
-  [target, target.toLowerCase()].some((path) => tamperPath(path, { cwd: '/', project: '/', home, tmp: '/tmp' }));
+const holdsRules = (target: string, { home = '', guard }: OwnResources): boolean =>
+  [target, target.toLowerCase()].some((path) => tamperPath(path, { cwd: '/', project: '/', home, tmp: '/tmp', guard }));
 
 /** Creating a client's folder changes no rules. */
 const isClientFolder = (target: string): boolean => /\/\.(?!tutti$)[^/]+$/i.test(target);

@@ -29,7 +29,7 @@ function markStops(effects: readonly Effect[]): readonly Effect[] {
   );
 }
 
-/** `grep -rl hooks .claude | xargs sed -i …` */
+/** `grep -rl hooks .tutti | xargs sed -i …` */
 function markListed(effects: readonly Effect[], context: ShellContext): readonly Effect[] {
   const blind = ({ effect, targets, program }: Effect): boolean =>
     (effect === 'write' || effect === 'destroy') && program !== undefined && targets.includes('?');
@@ -94,7 +94,7 @@ const LINKS: ReadonlySet<string> = new Set(['ln', 'link']);
 const BRINGS: ReadonlySet<string> = new Set(['cp', 'gcp', 'install', 'rsync', 'ditto']);
 
 function markPlaced(effects: readonly Effect[], context: ShellContext): readonly Effect[] {
-  const { cwd, project, home } = context;
+  const { cwd, project, home, guard } = context;
   const named = effects.find(
     ({ effect, targets, program: [name = ''] = [] }) =>
       effect === 'read' && (LINKS.has(name) || BRINGS.has(name)) && targets.some((path) => tamperPath(path, context)),
@@ -106,25 +106,22 @@ function markPlaced(effects: readonly Effect[], context: ShellContext): readonly
     if (LINKS.has(name)) return { ...each, effect: 'tamper', why: 'links to the files that hold the rules' };
     const lands =
       BRINGS.has(name) &&
-      named.targets.some((path) => /\.(tutti|claude)$/.test(path)) &&
+      named.targets.some((path) => guard.isFolder.test(path)) &&
       targets.some((folder) => folder === cwd || folder === project || folder === home);
     return lands ? { ...each, effect: 'tamper', why: 'replaces the rules in force' } : each;
   });
 }
 
-/** No command without one of these hands tutti's words on. */
-const SPEAKS = /tutti|CLAUDE_C/i;
-
-function markHanded(effects: readonly Effect[], text: string): readonly Effect[] {
-  if (!SPEAKS.test(text)) return effects;
+function markHanded(effects: readonly Effect[], { guard }: ShellContext, text: string): readonly Effect[] {
+  if (!guard.speaks.test(text)) return effects;
   return effects.map((each) => {
     if (each.effect === 'tamper') return each;
-    const why = hidesAct(each, each.span === undefined ? text : text.slice(...each.span), text, effects);
+    const why = hidesAct(each, each.span === undefined ? text : text.slice(...each.span), { text, effects, guard });
     return why === undefined ? each : { ...each, effect: 'tamper', why };
   });
 }
 
 export function seenTogether(effects: readonly Effect[], context: ShellContext, text: string): readonly Effect[] {
   const named = markNamed(markListed(markStops(effects), context), context);
-  return markHanded(markBlind(markPlaced(named, context), context, text), text);
+  return markHanded(markBlind(markPlaced(named, context), context, text), context, text);
 }

@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { shellEffects } from './effects.ts';
+import { CONTEXT } from './testing.ts';
 
-const PLACE = { cwd: '/p', home: '/h', tmp: '/tmp', project: '/p' };
+const PLACE = { ...CONTEXT, cwd: '/p', home: '/h', project: '/p' };
 const commands = (text: string): readonly string[] =>
   shellEffects(text, PLACE).map(({ program = [], command }) => (command ?? program).join(' '));
 

@@ -1,4 +1,6 @@
-// Where a command runs.
+// Where a command runs, and what is guarded there.
+
+import type { Guard } from '../self-protection/guard.ts';
 
 export interface ShellContext {
   readonly cwd: string;
@@ -6,4 +8,5 @@ export interface ShellContext {
   readonly tmp: string;
   /** The project's root folder. */
   readonly project: string;
+  readonly guard: Guard;
 }

@@ -54,17 +54,17 @@ const SWITCHES: readonly RegExp[] = [
   /^TUTTI_/,
   /(HOOK|GUARD|ENFORCE|ORCHESTRAT|DELEGAT|DISCIPLINE|MOMENTUM|PIPELINE|WORKFLOW|HTMLGRAPH|WIPNOTE|POLICY|SAFETY_NET).*(DISABLE|OFF\b|_OFF|BYPASS|SKIP|OVERRIDE)/,
   /(DISABLE|BYPASS|SKIP|NO)_.*(HOOK|GUARD|ENFORCE|ORCHESTRAT|DELEGAT|POLICY)/,
-  /^CLAUDE_CODE_SIMPLE$/,
-  /^(CLAUDE|CODEX|GEMINI|QWEN|COPILOT|CURSOR)_(\w*_)?(AGENT_(ROLE|NAME|ID|TYPE)|SUBAGENT\w*|PARENT_SESSION_ID|HOOK_EXECUTING|HOOK_STATE_DIR)$/,
-  /^CLAUDE_(ORCHESTRATOR_HOOK_EXECUTING|CONFIG_DIR|SKIP_\w+)$/,
 ];
+
+const isSwitch = ({ context: { guard } }: Shell, name: string): boolean =>
+  SWITCHES.some((pattern) => pattern.test(name)) || guard.switches.some((pattern) => pattern.test(name));
 
 const OFF = new Set(['', '0', 'false', 'no']);
 
 /** Reports the effects of setting a variable, for one command or for all that follow. */
 export function readVariable(shell: Shell, name: string, value: ShellValue, span: SourceSpan): void {
   if (typeof value !== 'string') return;
-  if (SWITCHES.some((pattern) => pattern.test(name)) && (name.startsWith('TUTTI_') || !OFF.has(value))) {
+  if (isSwitch(shell, name) && (name.startsWith('TUTTI_') || !OFF.has(value))) {
     emit(shell, 'tamper', [], { span, why: `${name} switches enforcement` });
   } else if (COMMANDS.has(name)) {
     if (EMPTY.has(value)) return;

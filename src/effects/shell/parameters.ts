@@ -1,6 +1,7 @@
 // Parameter expansion: the value of `$x`, `${x:-y}`, `${x%.ts}` and so on, as far as it is known.
 
 import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
+import { entryOf } from '../../core/json.ts';
 import { NO_INPUT } from './program-use.ts';
 import { emit, inSubshell, nested, type Shell } from './shell.ts';
 import { assign, isKnown, itemAt, NUMBER, type ShellValue, UNKNOWN } from './state.ts';
@@ -16,7 +17,7 @@ interface Parted {
 
 /** Variables whose value follows from where the command runs. */
 function wellKnown(shell: Shell, name: string): string | undefined {
-  const { home, tmp, project } = shell.context;
+  const { home, tmp } = shell.context;
   switch (name) {
     case 'HOME':
       return home;
@@ -33,24 +34,24 @@ function wellKnown(shell: Shell, name: string): string | undefined {
     case 'SHELL':
     case 'BASH':
       return '/bin/bash';
-    case 'CLAUDE_PROJECT_DIR':
-      return project;
     case 'TUTTI_HOME':
       return `${home}/.local/state/tutti`;
     case 'XDG_STATE_HOME':
       return `${home}/.local/state`;
     case 'XDG_CONFIG_HOME':
       return `${home}/.config`;
-    case 'CLAUDE_CONFIG_DIR':
-      return `${home}/.claude`;
-    case 'CODEX_HOME':
-      return `${home}/.codex`;
     default:
-      return undefined;
+      return agentVariable(shell, name);
   }
 }
 
 /** Numeric parameters that the shell sets. */
+function agentVariable({ context: { home, project, guard } }: Shell, name: string): string | undefined {
+  const value = entryOf(guard.values, name);
+  return value === '@project' ? project : value?.replace(/^~(?=\/)/, home);
+}
+
+/** Counts, exit codes and process numbers of the shell itself. */
 const NUMBERS = /^([?#$!]|LINENO|RANDOM|SRANDOM|SECONDS|EPOCHSECONDS|UID|EUID|PPID|BASHPID|SHLVL)$/;
 
 /** Variables that are always set. */

@@ -1,17 +1,14 @@
 // Paths that an agent must not change because they hold its rules: settings and hooks of coding agents, tutti's files, and the
 // state of other enforcement systems.
 
+import type { Guard } from '../self-protection/guard.ts';
 import type { ShellContext } from './context.ts';
 import { mayMatch } from './glob.ts';
 
-/** Folders of coding agents, in a project or in a home. */
-const AGENT =
-  '(?:\\.claude|\\.codex|\\.gemini|\\.qwen|\\.cursor|\\.copilot|\\.factory|\\.opencode|\\.crush|\\.pi|\\.github)';
-
-/** In an agent's folder: what it is told to do, and what it is held to. A `?` or `*` may stand for any of them. */
+/** In an agent's folder, the files and folders that hold rules. A `?` or `*` may stand for any of them. */
 const RULES: readonly RegExp[] = [
   /^settings[^/]*\.json$/,
-  /^(config\.toml|managed-settings\.json|requirements\.toml|hooks\.json|crush\.json)$/,
+  /^(config\.toml|managed-settings\.json|requirements\.toml|hooks\.json)$/,
   /^(hooks?|hook-state|state|plugins?|extensions)(\/|$)/,
   /(^|\/)[^/]*(guard|gate|enforce|orchestrat|delegat|pipeline|violation|audit|daemon|watchdog)[^/]*\.(json[lc]?|ya?ml|toml|log|txt|db|pid|sock|lock|sh|[cm]?[jt]s|py|url)(\.[^/]*)?$/,
   /\.(sock|pid)$/,
@@ -20,36 +17,24 @@ const RULES: readonly RegExp[] = [
   /^$/,
 ];
 
-const IN_AGENT = new RegExp(`(?:^|/)${AGENT}(?:/(.*))?$`);
-/** A repository's `.github` holds much that is nobody's rule: only its hooks count. */
-const GITHUB = /(?:^|\/)\.github(?:\/(.*))?$/;
-
+/** tutti's own files, and those of another system that enforces rules. */
 const ANYWHERE: readonly RegExp[] = [
   /(^|\/)\.tutti(\/|$)/,
-  // Work items lie there as well: these are anybody's.
+  // Work items, which anybody may change, are in the same folder.
   /(^|\/)\.htmlgraph(\/(orchestrator[^/]*|hooks?(\/.*)?|[*?]+)?)?$/,
   /(^|\/)(\.local\/state|\.config|Library\/Application Support|AppData\/Local)\/tutti(\/|$)/,
   /(^|\/)node_modules\/tutti(\/|$)/,
   /(^|\/)bin\/tutti(-hook)?$/,
   /(^|\/)node_modules\/\.bin\/tutti(-hook)?$/,
-  /(^|\/)\.config\/(opencode|crush)\/(plugins?(\/|$)|(opencode|crush)\.jsonc?$)/,
-  /(^|\/)\.opencode\/plugins?(\/|$)/,
-  /^\/etc\/(claude-code|codex|gemini-cli|cursor|tutti)(\/|$)/,
-  /^\/Library\/Application Support\/ClaudeCode(\/|$)/,
+  /^\/etc\/tutti(\/|$)/,
 ];
 
 /** No path without one of these is any of them: most paths need no closer look. */
-const MAYBE = new RegExp(`${AGENT}|tutti|htmlgraph|opencode|crush|claude|codex|gemini|cursor`, 'i');
-
-/** Paths that a glob must not match. */
-export const guardedPlaces = ({ project, home }: ShellContext): readonly string[] =>
+export const guardedPlaces = ({ project, home, guard }: ShellContext): readonly string[] =>
   [project, home].flatMap((folder) => [
     `${folder}/.tutti`,
     `${folder}/.tutti/policy.yaml`,
-    `${folder}/.claude`,
-    `${folder}/.claude/settings.json`,
-    `${folder}/.claude/settings.local.json`,
-    `${folder}/.claude/hooks`,
+    ...guard.named.map((path) => `${folder}/${path}`),
     `${folder}/.local/state/tutti`,
     `${folder}/.local/state/tutti/ledger.db`,
   ]);
@@ -82,19 +67,19 @@ export function tamperPath(path: string, context: ShellContext): boolean {
     const filled = filledIn(path);
     if (filled !== path && guardedPlaces(context).some((place) => mayMatch(filled, place))) return true;
   }
-  if (!MAYBE.test(path)) return false;
-  const inAgent = IN_AGENT.exec(path);
-  if (inAgent) {
-    const inside = inAgent[1] ?? '';
-    if (GITHUB.test(path)) return /^hooks(\/|$)/.test(inside);
-    if (RULES.some((rule) => rule.test(inside))) return true;
-  }
-  return ANYWHERE.some((rule) => rule.test(path)) || path === `${context.home}/.claude.json`;
+  const { guard, home } = context;
+  if (!guard.maybe.test(path)) return false;
+  const inside = insideFolder(path, guard);
+  if (inside !== undefined && (guard.files.has(inside) || RULES.some((rule) => rule.test(inside)))) return true;
+  if (guard.inPart.test(path) || ANYWHERE.some((rule) => rule.test(path))) return true;
+  return guard.anywhere.some((place) => place.test(path)) || guard.homeFiles.some((file) => path === home + file);
 }
 
-/** Addresses, keys and sockets of what enforces: to have them is to speak in its name. */
-const KEYS =
-  /(^|\/)(tutti|\.tutti|\.claude)\/(.*\/)?([^/]*\.(sock|token|secret)|server\.(?!log)[^/]*|token|secret|server)$/;
+const insideFolder = (path: string, { inFolder }: Guard): string | undefined => {
+  const found = inFolder.exec(path);
+  return found === null ? undefined : (found[1] ?? '');
+};
 
 /** A path that must not even be read or connected to: a key, a token, a socket. */
-export const tamperRead = (path: string): boolean => MAYBE.test(path) && KEYS.test(path);
+export const tamperRead = (path: string, { guard }: ShellContext): boolean =>
+  guard.maybe.test(path) && guard.keys.test(path);

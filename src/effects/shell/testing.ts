@@ -1,9 +1,16 @@
 // For tests: a context to run commands in, and short forms for their effects.
 
+import { GUARD } from '../../clients/registry.ts';
 import { type Effect, type EffectName, strongest } from '../../core/effect.ts';
 import { type ShellContext, shellEffects } from './effects.ts';
 
-export const CONTEXT: ShellContext = { cwd: '/home/dev/app', home: '/home/dev', tmp: '/tmp', project: '/home/dev/app' };
+export const CONTEXT: ShellContext = {
+  cwd: '/home/dev/app',
+  home: '/home/dev',
+  tmp: '/tmp',
+  project: '/home/dev/app',
+  guard: GUARD,
+};
 
 export const effectsOf = (command: string): readonly Effect[] => shellEffects(command, CONTEXT);
 

@@ -2,6 +2,7 @@
 // the same command, a shell's startup file.
 
 import type { Effect } from '../../core/effect.ts';
+import type { Guard } from '../self-protection/guard.ts';
 
 const BLANK = `["',\\s\\\\]+`;
 
@@ -13,8 +14,6 @@ const ACT = new RegExp(
 /** An import of tutti's library, which can do the same. */
 const LIBRARY = /\b(?:require|import|from)\b\s*\(?\s*['"`]tutti(?:\/[^'"`]*)?['"`]/;
 
-/** Variables a client is started with that lead it, or its hooks, elsewhere. */
-const SWITCH = /\b(?:TUTTI_[A-Z_]+|CLAUDE_CONFIG_DIR|CLAUDE_CODE_SIMPLE)\b["']?\s*[= ]/;
 const SHADOW = /\b(?:alias|function)\s+tutti\b|\btutti(?:-hook)?\s*\(\)|\balias\s+tutti-hook/;
 
 /** Startup files of shells and sessions. */
@@ -36,12 +35,19 @@ const SETTERS = new Set([
 const FED =
   /^(?:(?:ba|da|z|k|mk|c|tc|fi)?sh|make|gmake|at|batch|crontab|ssh|xargs|parallel|tmux|screen|expect|gdb|source|\.)$/;
 
-/** `piece`: the words of the effect's own command; `text`: all of the command line, or what is written. */
-export function hidesAct(effect: Effect, piece: string, text: string, effects: readonly Effect[]): string | undefined {
+interface Around {
+  /** All of the command line, or what is written. */
+  readonly text: string;
+  readonly effects: readonly Effect[];
+  readonly guard: Guard;
+}
+
+/** `piece`: the words of the effect's own command. */
+export function hidesAct(effect: Effect, piece: string, { text, effects, guard }: Around): string | undefined {
   const [name = '', verb = ''] = effect.program ?? [];
   switch (effect.effect) {
     case 'write':
-      if (effect.targets.some((target) => STARTUP.test(target) || target === '?') && switches(text)) {
+      if (effect.targets.some((target) => STARTUP.test(target) || target === '?') && switches(text, guard)) {
         return 'writes a switch of tutti to where clients are started from';
       }
       return /^(npm|pnpm|yarn|bun)$/.test(name) && verb === 'pkg' && ACT.test(piece) ? HANDS : undefined;
@@ -51,7 +57,8 @@ export function hidesAct(effect: Effect, piece: string, text: string, effects: r
       if (RUNTIMES.has(name) && LIBRARY.test(effect.targets.length === 0 ? text : piece)) {
         return "runs code with tutti's library";
       }
-      if (SETTERS.has(name) && SWITCH.test(`${piece} `)) return 'sets a switch of tutti for what is started later';
+      if (SETTERS.has(name) && guard.startup.test(`${piece} `))
+        return 'sets a switch of tutti for what is started later';
       if (!ACT.test(text)) return undefined;
       return (FED.test(name) && isFed(effect, text)) || runsWritten(effect, effects) ? HANDS : undefined;
     default:
@@ -69,7 +76,8 @@ function isFed({ span = [0, 0] }: Effect, text: string): boolean {
 
 const HANDS = "passes tutti's commands to another program";
 
-const switches = (text: string): boolean => SWITCH.test(text) || SHADOW.test(text) || ACT.test(text);
+const switches = (text: string, { startup }: Guard): boolean =>
+  startup.test(text) || SHADOW.test(text) || ACT.test(text);
 
 /** Whether it runs a script that the same command writes. */
 const runsWritten = ({ targets }: Effect, effects: readonly Effect[]): boolean =>

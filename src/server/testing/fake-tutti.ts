@@ -4,6 +4,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, type NativeAnswer, SILENCE } from '../../clients/client.ts';
+import { type Clients, clientMap, DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { HookRequest, Tutti, TuttiOptions } from '../../pipeline/tutti.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
@@ -12,7 +13,7 @@ import type { TuttiModule } from '../serve.ts';
 
 /** Every event is a gated call, so that the failure answer differs from silence. */
 const client: Client = {
-  name: 'claude-code',
+  ...DEFAULT_CLIENT,
   decode: (_payload, native = 'PreToolUse') => ({
     event: {
       name: 'tool.before',
@@ -135,10 +136,11 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
       return answer;
     },
     act: unused,
-    policy: async (cwd) => ({ ...POLICY, retention: { days: cwd === '/long' ? 120 : 30 } }),
+    policy: async (cwd) => ({ ...POLICY, data: { ...POLICY.data, retention: { days: cwd === '/long' ? 120 : 30 } } }),
     ledger,
     close: async () => {},
   };
 }
 
-export const fakeTutti: TuttiModule = { createTutti, CLIENTS: new Map([[client.name, client]]) };
+export const fakeTutti: TuttiModule = { createTutti };
+export const fakeClients: Clients = clientMap(client);

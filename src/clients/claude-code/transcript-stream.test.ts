@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
-import { sessionsUnder } from './files.ts';
-import { type DamagedLine, originOf, payloadsIn } from './transcripts.ts';
+import type { DamagedLine } from '../support.ts';
+import { sessionsUnder } from './transcript-files.ts';
+import { begun, payloadsIn } from './transcript-stream.ts';
 
 const REAL = join(import.meta.dirname, '../../../test/fixtures/transcripts');
 
@@ -33,10 +34,10 @@ interface Read {
 
 function read(path: string, longest?: number): Read {
   const damaged: DamagedLine[] = [];
-  const watch = { damaged: (one: DamagedLine) => void damaged.push(one), ...(longest !== undefined && { longest }) };
+  const watch = { flaw: (one: DamagedLine) => void damaged.push(one), ...(longest !== undefined && { longest }) };
   const payloads = sessionsUnder(path).flatMap((files) => {
-    const origin = originOf(files);
-    return origin === undefined ? [] : [...payloadsIn(files, origin, watch)].map(({ payload }) => payload);
+    const start = begun(files);
+    return start === undefined ? [] : [...payloadsIn(files, start, watch)].map(({ said }) => said);
   });
   return { payloads, damaged };
 }

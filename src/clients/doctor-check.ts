@@ -1,6 +1,6 @@
-// What a doctor says of one thing it looked at. The same form for every client, so that one screen shows them all.
+// What a doctor reports of one thing it looked at. The same form for every client, so that one screen shows them all.
 
-export interface Flaw {
+export interface DoctorProblem {
   /** Stable, for programs: `HOOKS_DISABLED`. */
   readonly code: string;
   readonly what: string;
@@ -11,9 +11,9 @@ export interface Flaw {
   readonly fix?: 'hooks' | 'modes' | 'server';
 }
 
-export interface Checked {
+export interface DoctorCheck {
   readonly check: string;
   /** What was seen, when nothing is wrong with it. */
   readonly seen: string;
-  readonly flaws: readonly Flaw[];
+  readonly flaws: readonly DoctorProblem[];
 }

@@ -1,34 +1,23 @@
-// Groups the transcript files of a folder by session: the session's own transcript and those of the agents it started.
+// Which files of a folder are one session of Claude Code: its transcript, and beside it those of the agents it started.
 
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { AgentMeta } from '../../clients/claude-code/transcript.ts';
 import { isObject, textOf } from '../../core/json.ts';
+import type { AgentTranscript, TranscriptFiles } from '../support.ts';
+import type { AgentMeta } from './transcript.ts';
 
-export interface AgentFile {
-  readonly path: string;
-  readonly id: string;
-}
-
-export interface SessionFiles {
-  /** The session's own transcript. Absent if only its agents' transcripts exist. */
-  readonly main?: string;
-  readonly agents: readonly AgentFile[];
-  readonly bytes: number;
-}
-
-const ENDING = '.jsonl';
+export const ENDING = '.jsonl';
 const AGENTS = 'subagents';
 
-/** Ordered by file name, so that the result does not depend on the disk. */
-export function sessionsUnder(path: string): readonly SessionFiles[] {
+/** In an order that depends on nothing but the names. */
+export function sessionsUnder(path: string): readonly TranscriptFiles[] {
   if (statSync(path).isFile()) return [sessionOf(path)];
   const found: string[] = [];
-  const loose = new Map<string, AgentFile[]>();
+  const loose = new Map<string, AgentTranscript[]>();
   walk(path, (file) => {
     const folder = dirname(file);
     if (basename(folder) !== AGENTS) found.push(file);
-    // The session's own transcript is gone.
+    // Agents whose session has been deleted.
     else if (!isFile(`${dirname(folder)}${ENDING}`)) loose.set(folder, [...(loose.get(folder) ?? []), agentFile(file)]);
   });
   const alone = [...loose.values()].map((agents) => ({ agents, bytes: sizes(agents.map((agent) => agent.path)) }));
@@ -39,13 +28,13 @@ function walk(folder: string, see: (file: string) => void): void {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    // Links are not followed: they may form a cycle.
+    // Links are not followed: they may lead round in a circle.
     if (entry.isDirectory()) walk(path, see);
     else if (entry.isFile() && entry.name.endsWith(ENDING)) see(path);
   }
 }
 
-function sessionOf(main: string): SessionFiles {
+function sessionOf(main: string): TranscriptFiles {
   const folder = join(main.endsWith(ENDING) ? main.slice(0, -ENDING.length) : main, AGENTS);
   const names = lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).sort() : [];
   const agents = names
@@ -55,7 +44,7 @@ function sessionOf(main: string): SessionFiles {
   return { main, agents, bytes: sizes([main, ...agents.map(({ path }) => path)]) };
 }
 
-const agentFile = (path: string): AgentFile => ({
+const agentFile = (path: string): AgentTranscript => ({
   path,
   id: basename(path, ENDING).replace(/^agent-/, ''),
 });
@@ -64,8 +53,8 @@ const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fals
 const sizes = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
 
-/** What the client's metadata file says about an agent: its type and the call that started it. */
-export function metaOf({ path, id }: AgentFile): AgentMeta & { readonly call: string } {
+/** What the client keeps of an agent beside its transcript: its type, and the call that started it. */
+export function metaOf({ path, id }: AgentTranscript): AgentMeta & { readonly call: string } {
   const meta = smallJson(`${path.slice(0, -ENDING.length)}.meta.json`);
   const teammate = textOf(meta.taskKind) === 'in_process_teammate' ? textOf(meta.name) : '';
   return {
@@ -76,11 +65,11 @@ export function metaOf({ path, id }: AgentFile): AgentMeta & { readonly call: st
   };
 }
 
-const MAX_META_BYTES = 64 * 1024;
+const META = 64 * 1024;
 
 function smallJson(path: string): Readonly<Record<string, unknown>> {
   try {
-    if ((statSync(path, { throwIfNoEntry: false })?.size ?? MAX_META_BYTES) >= MAX_META_BYTES) return {};
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? META) >= META) return {};
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return isObject(value) ? value : {};
   } catch {

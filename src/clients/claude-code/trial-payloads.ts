@@ -1,27 +1,21 @@
-// Payloads the doctor fires: the least that is a real event to Claude Code's hooks, in a session nobody works in.
+// Payloads the doctor sends through hooks: the least that Claude Code would send, in a session nobody works in.
 
 import type { JsonObject } from '../../core/json.ts';
-
-export interface Trial {
-  readonly session: string;
-  readonly project: string;
-  /** What no agent may touch. */
-  readonly policy: string;
-}
+import type { TrialSession } from '../support.ts';
+import { calls } from './calls.ts';
 
 /** An edit of tutti's own policy: refused at `strict` and at `guidance`, whatever the policy says. */
-const canary = ({ policy }: Trial): JsonObject => ({
-  tool_name: 'Edit',
-  tool_use_id: 'toolu_tutti_doctor',
-  tool_input: { file_path: policy, old_string: 'level: strict', new_string: 'level: off' },
-});
+const canary = ({ policy }: TrialSession): JsonObject => {
+  const { tool, input } = calls.edit(policy, { from: 'level: strict', to: 'level: off' });
+  return { tool_name: tool, tool_use_id: 'toolu_tutti_doctor', tool_input: input };
+};
 
 const NO_WORK = { stop_hook_active: false, background_tasks: [], session_crons: [] };
 const AGENT = { agent_id: 'atuttidoctor', agent_type: 'general-purpose' };
 const TOOL = { tool_name: 'Read', tool_use_id: 'toolu_tutti_doctor', tool_input: { file_path: '/dev/null' } };
 const TASK = { task_id: 'tutti-doctor', task_subject: 'nothing' };
 
-const DETAILS: Readonly<Record<string, (trial: Trial) => JsonObject>> = {
+const DETAILS: Readonly<Record<string, (trial: TrialSession) => JsonObject>> = {
   PreToolUse: canary,
   PostToolUse: () => ({ ...TOOL, tool_response: {} }),
   PostToolUseFailure: () => ({ ...TOOL, error: 'nothing' }),
@@ -40,7 +34,7 @@ const DETAILS: Readonly<Record<string, (trial: Trial) => JsonObject>> = {
   ConfigChange: () => ({ source: 'skills' }),
 };
 
-export const trialPayload = (event: string, trial: Trial): JsonObject => ({
+export const trialPayload = (event: string, trial: TrialSession): JsonObject => ({
   session_id: trial.session,
   transcript_path: '',
   cwd: trial.project,

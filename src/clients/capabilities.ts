@@ -1,0 +1,47 @@
+// What a client can do with tutti's answers, as data, and what follows for a person when it cannot.
+
+import type { EventName } from '../core/event.ts';
+
+export interface Capabilities {
+  /** What becomes of `ask`: the person is asked, always or only where there is one; or it has no effect. */
+  readonly ask: 'interactive' | 'headless-denies' | 'headless-hangs' | 'never';
+  /** Which stops can be held, and after how many in a row the client stops anyway. */
+  readonly hold: { readonly stop: boolean; readonly agentStop: boolean; readonly cap?: number };
+  /** Events whose answer may carry a text for the model. */
+  readonly context: readonly EventName[];
+  /** How a subagent's call is told from the main agent's. */
+  readonly identity: 'id-and-type' | 'id' | 'session-tree' | 'bracketed' | 'none';
+  /** Whether a call has the same id before and after. */
+  readonly callIds: boolean;
+  /** Whether its hooks can ask a server; `needs-variable`: only where a variable allows it. */
+  readonly http: 'yes' | 'needs-variable' | 'no';
+  /** What happens to a call when tutti gives no usable answer. */
+  readonly onOurCrash: 'open' | 'closed' | 'as-installed';
+}
+
+const IDENTITY: Readonly<Record<Capabilities['identity'], string | undefined>> = {
+  'id-and-type': undefined,
+  id: 'subagents are known by id only: rules for a type of agent do not see them',
+  'session-tree': undefined,
+  bracketed: 'calls between the start and the end of a subagent may be either agent’s: rules only advise then',
+  none: 'calls of subagents look like the main agent’s: rules for one of them cannot be enforced',
+};
+
+const ASK: Readonly<Record<Capabilities['ask'], string | undefined>> = {
+  interactive: undefined,
+  'headless-denies': undefined,
+  'headless-hangs': '`ask` waits for ever where nobody can answer: use `deny` there',
+  never: 'it cannot ask the person: `ask` becomes `deny`',
+};
+
+/** What a person has to know, one sentence each. Empty for a client that can do all. */
+export function limitsOf(can: Capabilities): readonly string[] {
+  return [
+    ASK[can.ask],
+    can.hold.stop ? undefined : 'a stop cannot be held: rules about unfinished work only advise',
+    can.hold.agentStop ? undefined : 'a subagent cannot be sent back to work',
+    can.context.includes('session.start') ? undefined : 'texts for the start of a session do not reach the model',
+    IDENTITY[can.identity],
+    can.onOurCrash === 'open' ? 'a call goes ahead when tutti cannot be reached, at every level' : undefined,
+  ].filter((sentence) => sentence !== undefined);
+}

@@ -1,0 +1,34 @@
+// What commands need of Claude Code: installing, checking, examples, transcripts.
+
+import type { ClientSupport } from '../support.ts';
+import { contextSize } from './context-size.ts';
+import { doctor } from './doctor.ts';
+import { examples } from './examples.ts';
+import { REGISTERED, SHARED_SHIMS } from './hooks.ts';
+import { claudeCode } from './index.ts';
+import { install, planInstall, settingsFile, uninstall } from './install.ts';
+import { readInstalled, readPlugin } from './installed.ts';
+import { statusLine } from './status-line.ts';
+import { transcript } from './transcript-stream.ts';
+
+/** They hold the server's address, which is nobody else's. */
+const PERSONAL = ['.claude/settings.local.json', '.claude/settings.local.json.tutti-backup'];
+
+export const support: ClientSupport = {
+  client: claudeCode,
+  settings: {
+    file: settingsFile,
+    installed: readInstalled,
+    personal: (scope) => (scope === 'local' ? PERSONAL : []),
+    plugin: (files) =>
+      files.flatMap((file) => readPlugin(file) ?? [])[0] === true
+        ? REGISTERED.map((event) => ({ event, transport: 'command' }))
+        : [],
+  },
+  install: { sharedShims: SHARED_SHIMS, plan: planInstall, install, uninstall },
+  doctor,
+  examples,
+  statusLine,
+  transcript,
+  contextSize,
+};

@@ -1,0 +1,150 @@
+// What every client must hold to, tried on those that ship and on the toy: what it declares is what it does.
+
+import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../core/verdict.ts';
+import { limitsOf } from './capabilities.ts';
+import { type ClientEvent, nativeName, SILENCE } from './client.ts';
+import { CLIENTS, everySupport, RECOGNISED } from './registry.ts';
+import type { ExampleEvent } from './support.ts';
+import { examples as toyExamples } from './testing/toy/examples.ts';
+import { toy } from './testing/toy/index.ts';
+
+const CASES = [...(await everySupport()), { client: toy, examples: toyExamples }];
+const AT = { session: 's-1', cwd: '/home/ada/project' };
+const AGENT = { id: 'agent-1', type: 'writer' };
+const WORDS = 'These are the words.';
+
+const verdict = (outcome: Verdict['outcome'], say = WORDS): Verdict => ({
+  outcome,
+  level: 'strict',
+  say,
+  tell: '',
+  findings: [],
+});
+
+it('every client is registered under its own name, with what commands need', async () => {
+  expect([...CLIENTS].map(([name, client]) => name === client.name)).not.toContain(false);
+  expect((await everySupport()).map(({ client }) => client)).toEqual([...CLIENTS.values()]);
+  const names = [...CLIENTS.keys(), ...RECOGNISED.map(({ name }) => name)];
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { client, examples }) => {
+  const { capabilities: can } = client;
+  const gate = nativeName(client, 'tool.before');
+  const events = Object.keys(client.events);
+  const outcomeOf = (event: ClientEvent['name'], outcome: Verdict['outcome']) =>
+    examples.readAnswer(client.encode(verdict(outcome), nativeName(client, event), 'http').stdout);
+  const decodedOf = (example: ExampleEvent) => {
+    const made = examples.payload(example, AT);
+    if (made === undefined) throw new Error(`no example of ${example.event}`);
+    const decoded = client.decode(JSON.stringify(made.payload), made.native);
+    if ('notOurs' in decoded) throw new Error(decoded.notOurs);
+    return decoded.event;
+  };
+
+  it('is silent when there is nothing to say', () => {
+    for (const native of events)
+      for (const transport of ['command', 'http'] as const)
+        expect(client.encode(verdict('allow', ''), native, transport)).toEqual(SILENCE);
+  });
+
+  it('refuses a call with the reason, and also when nothing is known', () => {
+    expect(outcomeOf('tool.before', 'deny')).toMatchObject({
+      outcome: 'refused',
+      words: expect.stringContaining(WORDS),
+    });
+    const bare = client.bareRefusal(gate, WORDS)?.stdout ?? '';
+    expect(examples.readAnswer(bare)).toMatchObject({ outcome: 'refused', words: expect.stringContaining(WORDS) });
+  });
+
+  it('holds the stops that it says it can hold', () => {
+    const held = (event: 'stop' | 'agent.stop') => outcomeOf(event, 'hold').outcome === 'held';
+    expect({ stop: held('stop'), agentStop: held('agent.stop') }).toEqual({
+      stop: can.hold.stop,
+      agentStop: can.hold.agentStop,
+    });
+  });
+
+  it('carries words to the model with every event that it says', () => {
+    for (const event of can.context) expect([event, outcomeOf(event, 'advise').words]).toEqual([event, WORDS]);
+  });
+
+  it('reads the calls that it makes', () => {
+    const kindOf = (name: keyof typeof client.calls) => {
+      const made = { edit: client.calls.edit('/a', { from: 'b', to: 'c' }), delegate: client.calls.delegate('x', 'y') };
+      const others = { read: client.calls.read('/a'), shell: client.calls.shell('ls'), ask: client.calls.ask('Why?') };
+      return client.toCall({ ...made, ...others }[name]);
+    };
+    for (const name of ['read', 'edit', 'shell', 'delegate', 'ask'] as const) expect(kindOf(name).kind).toBe(name);
+    expect(kindOf('delegate').delegation?.type).toBe('x');
+    for (const [tool, kind] of client.tools)
+      expect([tool, client.toCall({ tool, input: {} }).kind]).toEqual([tool, kind]);
+  });
+
+  it('decodes its own examples into the events that they are of', () => {
+    const call = client.calls.shell('ls');
+    const some: readonly ExampleEvent[] = [
+      { event: 'session.start', source: 'startup' },
+      { event: 'prompt', text: 'Fix it.' },
+      { event: 'tool.before', id: '1', call },
+      { event: 'tool.after', id: '1', call },
+      { event: 'agent.start', who: AGENT },
+      { event: 'agent.stop', who: AGENT, says: 'Done.' },
+      { event: 'stop', active: true, says: 'Done.' },
+      { event: 'session.end' },
+    ];
+    for (const example of some)
+      expect(decodedOf(example)).toMatchObject({
+        name: example.event,
+        ...AT,
+        native: nativeName(client, example.event),
+      });
+    expect(decodedOf({ event: 'stop', active: true, says: '' })).toMatchObject({ active: true });
+  });
+
+  it('tells a subagent from the main agent, and calls apart, as it says', () => {
+    const call = client.calls.shell('ls');
+    const event = decodedOf({ event: 'tool.before', id: 'c-1', call, who: AGENT });
+    expect(event.session).toBe(AT.session);
+    expect(event.who.agentId).toBe(can.identity === 'none' || can.identity === 'bracketed' ? undefined : AGENT.id);
+    expect('call' in event && event.call.id).toBe(can.callIds ? 'c-1' : undefined);
+    expect(decodedOf({ event: 'tool.before', id: 'c-1', call }).who).toEqual({});
+  });
+
+  it('never throws, whatever it is sent', () => {
+    for (const payload of ['', 'x', 'null', '[]', '{', '{}', '{"a":{"b":[]}}', '\u0000'])
+      for (const native of [undefined, '', 'Unheard', ...events]) {
+        const decoded = client.decode(payload, native);
+        if (!('notOurs' in decoded)) client.encode(verdict('deny'), decoded.event.native, 'command');
+      }
+  });
+
+  it('knows a prompt that a person typed, and writes a fix as a call', () => {
+    expect(client.typedPrompt('Fix the parser.')).toBe('person');
+    const words = client.delegation({ type: 'writer', goal: 'mend the parser' });
+    expect(words).toContain('writer');
+    expect(words).toContain('mend the parser');
+    const short = client.shortCall('npm test');
+    expect('tool' in short && client.toCall(short).kind).toBe('shell');
+  });
+});
+
+describe('what a client cannot do', () => {
+  it('is nothing for the default client, and named for one that lacks something', () => {
+    const [claude] = CLIENTS.values();
+    expect(claude && limitsOf(claude.capabilities)).toEqual([]);
+    expect(limitsOf(toy.capabilities)).toEqual([
+      'it cannot ask the person: `ask` becomes `deny`',
+      'a subagent cannot be sent back to work',
+      'a call goes ahead when tutti cannot be reached, at every level',
+    ]);
+    const none = {
+      ...toy.capabilities,
+      hold: { stop: false, agentStop: false },
+      context: [],
+      identity: 'none',
+    } as const;
+    expect(limitsOf(none)).toHaveLength(6);
+  });
+});

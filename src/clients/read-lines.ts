@@ -1,0 +1,66 @@
+// The lines of a file, a piece at a time and never more of it in memory than the longest line that is read.
+
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+
+export interface Line {
+  /** From 1. */
+  readonly number: number;
+  /** Without its line feed. Empty when it was too long to be kept. Good until the next line is asked for. */
+  readonly bytes: Buffer;
+  readonly tooLong: boolean;
+}
+
+export interface ReadLinesOptions {
+  readonly longest?: number;
+  /** Bytes read at once: fewer for a caller that wants the first lines only. */
+  readonly piece?: number;
+  /** Called with the number of bytes just read. */
+  readonly progress?: (bytes: number) => void;
+}
+
+/** Results with pictures in them are this long; what is longer is nobody's call. */
+export const LONGEST_LINE = 16 * 1024 * 1024;
+const PIECE = 64 * 1024;
+const LINE_FEED = 10;
+
+/** Pieces that nobody reads into just now: a folder of a thousand files needs no more of them than are open at once. */
+const free: Buffer[] = [];
+const MOST_FREE = 64;
+
+export function* readLines(
+  path: string,
+  { longest = LONGEST_LINE, piece: most = PIECE, progress }: ReadLinesOptions = {},
+): Generator<Line> {
+  // A pipe that nobody writes to must not keep the reader waiting.
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  const piece = free.pop() ?? Buffer.allocUnsafeSlow(PIECE);
+  try {
+    if (!fstatSync(file).isFile()) return;
+    let parts: Buffer[] = [];
+    let size = 0;
+    let number = 0;
+    for (;;) {
+      const read = readSync(file, piece, 0, Math.min(most, PIECE), null);
+      if (read === 0) break;
+      progress?.(read);
+      let from = 0;
+      for (let end = piece.indexOf(LINE_FEED); end >= 0 && end < read; end = piece.indexOf(LINE_FEED, from)) {
+        number += 1;
+        const last = piece.subarray(from, end);
+        const tooLong = size + last.length > longest;
+        yield { number, tooLong, bytes: tooLong ? NOTHING : size === 0 ? last : Buffer.concat([...parts, last]) };
+        [parts, size, from] = [[], 0, end + 1];
+      }
+      size += read - from;
+      // A copy: the piece is read into again.
+      if (size <= longest) parts.push(Buffer.from(piece.subarray(from, read)));
+      else parts = [];
+    }
+    if (size > 0) yield { number: number + 1, tooLong: size > longest, bytes: Buffer.concat(parts) };
+  } finally {
+    closeSync(file);
+    if (free.length < MOST_FREE) free.push(piece);
+  }
+}
+
+const NOTHING = Buffer.alloc(0);
