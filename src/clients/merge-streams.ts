@@ -1,5 +1,5 @@
-// Several files that tell of one session, each in order of time, as one: whoever comes first speaks first. A file is opened only
-// when its time has come, so that a session of a thousand agents needs no more memory than those that worked at once.
+// Merges the files of one session, each ordered by time, into one sequence ordered by time. A file is opened only when its first
+// event is due, so memory grows with the agents that worked at the same time, not with all agents.
 
 export interface Stream<T> {
   /** When its first event happened. */
@@ -7,8 +7,8 @@ export interface Stream<T> {
   readonly open: () => Iterator<T>;
 }
 
-/** No session has more agents at work at once; of more, the later ones wait for an earlier one to end. */
-const OPEN = 64;
+/** Files open at once. Beyond that, a later file waits until an earlier one ends. */
+const MAX_OPEN = 64;
 
 interface Open<T> {
   readonly rest: Iterator<T>;
@@ -17,7 +17,7 @@ interface Open<T> {
 }
 
 export function* merged<T extends { readonly at: number }>(streams: readonly Stream<T>[]): Generator<T> {
-  // Of those that begin at once, the first in the list goes first.
+  // The sort is stable: streams that begin at the same time keep their order.
   const closed = streams.map((stream, order) => ({ stream, order })).sort((a, b) => a.stream.begins - b.stream.begins);
   const open: Open<T>[] = [];
   let opened = 0;
@@ -25,7 +25,11 @@ export function* merged<T extends { readonly at: number }>(streams: readonly Str
     for (;;) {
       const first = earliest(open);
       const next = opened < closed.length ? closed[opened] : undefined;
-      if (next !== undefined && open.length < OPEN && (first === undefined || next.stream.begins <= first.head.at)) {
+      if (
+        next !== undefined &&
+        open.length < MAX_OPEN &&
+        (first === undefined || next.stream.begins <= first.head.at)
+      ) {
         opened += 1;
         const rest = next.stream.open();
         const { done, value } = rest.next();
