@@ -1,14 +1,14 @@
-// Merges the files of one session, each ordered by time, into one sequence ordered by time. A file is opened only when its first
-// event is due, so memory grows with the agents that worked at the same time, not with all agents.
+// Merges several files of one session, each sorted by time, into one sorted stream. A file is opened only when its first event is
+// due, so memory grows with the agents that worked at the same time, not with all agents of the session.
 
 export interface Stream<T> {
-  /** When its first event happened. */
+  /** The time of its first event. */
   readonly begins: number;
   readonly open: () => Iterator<T>;
 }
 
-/** Files open at once. Beyond that, a later file waits until an earlier one ends. */
-const MAX_OPEN = 64;
+/** Files open at once. Beyond this, a file waits until an earlier one ends. */
+const OPEN = 64;
 
 interface Open<T> {
   readonly rest: Iterator<T>;
@@ -17,7 +17,7 @@ interface Open<T> {
 }
 
 export function* merged<T extends { readonly at: number }>(streams: readonly Stream<T>[]): Generator<T> {
-  // The sort is stable: streams that begin at the same time keep their order.
+  // The sort is stable: streams that begin at the same time keep their order in the list.
   const closed = streams.map((stream, order) => ({ stream, order })).sort((a, b) => a.stream.begins - b.stream.begins);
   const open: Open<T>[] = [];
   let opened = 0;
@@ -25,11 +25,7 @@ export function* merged<T extends { readonly at: number }>(streams: readonly Str
     for (;;) {
       const first = earliest(open);
       const next = opened < closed.length ? closed[opened] : undefined;
-      if (
-        next !== undefined &&
-        open.length < MAX_OPEN &&
-        (first === undefined || next.stream.begins <= first.head.at)
-      ) {
+      if (next !== undefined && open.length < OPEN && (first === undefined || next.stream.begins <= first.head.at)) {
         opened += 1;
         const rest = next.stream.open();
         const { done, value } = rest.next();

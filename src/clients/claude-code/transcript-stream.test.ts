@@ -29,17 +29,17 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 
 interface Read {
   readonly payloads: readonly JsonObject[];
-  readonly damaged: readonly DamagedLine[];
+  readonly flaws: readonly DamagedLine[];
 }
 
 function read(path: string, longest?: number): Read {
-  const damaged: DamagedLine[] = [];
-  const watch = { flaw: (one: DamagedLine) => void damaged.push(one), ...(longest !== undefined && { longest }) };
+  const flaws: DamagedLine[] = [];
+  const watch = { flaw: (flaw: DamagedLine) => void flaws.push(flaw), ...(longest !== undefined && { longest }) };
   const payloads = sessionsUnder(path).flatMap((files) => {
     const start = begun(files);
     return start === undefined ? [] : [...payloadsIn(files, start, watch)].map(({ said }) => said);
   });
-  return { payloads, damaged };
+  return { payloads, flaws };
 }
 
 const short = (said: JsonObject): string =>
@@ -68,11 +68,11 @@ const gets = (id: string, content: string, more: JsonObject = {}, error = false)
   line('user', [{ type: 'tool_result', tool_use_id: id, content, ...(error && { is_error: true }) }], more);
 
 describe('a transcript that Claude Code wrote', () => {
-  it('yields the payloads its hooks received, including those of its agents', () => {
+  it('yields the payloads of its hooks, including those of parallel agents', () => {
     const hooks = readFileSync(join(REAL, 'delegates.hooks.txt'), 'utf8').trimEnd().split('\n');
-    const { payloads, damaged } = read(join(REAL, 'delegates'));
+    const { payloads, flaws } = read(join(REAL, 'delegates'));
     expect(payloads.map(short)).toEqual(hooks);
-    expect(damaged).toEqual([]);
+    expect(flaws).toEqual([]);
   });
 
   it('yields the same for the folder and for the file', () => {
@@ -80,7 +80,7 @@ describe('a transcript that Claude Code wrote', () => {
     expect(read(file)).toEqual(read(join(REAL, 'delegates')));
   });
 
-  it('recognizes a refused call and a held stop', () => {
+  it('recognises a denied call and a held stop', () => {
     const { payloads } = read(join(REAL, 'under-discipline'));
     const write = payloads.filter(({ tool_use_id }) => tool_use_id === 'toolu_w');
     expect(write.map(({ hook_event_name }) => hook_event_name)).toEqual(['PreToolUse']);
@@ -88,7 +88,7 @@ describe('a transcript that Claude Code wrote', () => {
     expect(stops.map(({ stop_hook_active }) => stop_hook_active)).toEqual([false, true]);
   });
 
-  it('yields the results of nested agents, which only their own files contain', () => {
+  it('finds the answers of nested agents in their own files', () => {
     const { payloads } = read(join(REAL, 'delegates'));
     const nested = payloads.find(
       (said) => said.tool_use_id === 'toolu_nested' && said.hook_event_name === 'PostToolUse',
@@ -97,8 +97,8 @@ describe('a transcript that Claude Code wrote', () => {
   });
 });
 
-describe('payloads from a transcript', () => {
-  it('omit local commands and text that the client inserted', () => {
+describe('the payloads of a transcript', () => {
+  it('leave out local commands and messages the client inserted', () => {
     const path = written({
       's1.jsonl': [
         asks('<command-name>/cost</command-name>\n<command-message>cost</command-message>'),
@@ -117,11 +117,11 @@ describe('payloads from a transcript', () => {
       '/deploy now',
       'Go on.',
     ]);
-    // An interrupted agent sends no Stop.
+    // An interrupted agent sends no stop.
     expect(names(found)).not.toContain('Stop');
   });
 
-  it('keep the order of the calls when results are written in another order', () => {
+  it('are in order of time, whichever result was recorded first', () => {
     const use = (id: string) => ({ type: 'tool_use', id, name: 'Read', input: {} });
     const before = [asks('Go.'), line('assistant', [use('t1'), use('t2')])];
     const [sooner, later] = [gets('t1', 'One.'), gets('t2', 'Two.')];
@@ -130,7 +130,7 @@ describe('payloads from a transcript', () => {
     expect(after.map(({ tool_use_id }) => tool_use_id)).toEqual(['t1', 't2']);
   });
 
-  it('omit calls that the client rejected before its hooks ran', () => {
+  it('leave out calls that the client rejected before running hooks', () => {
     const path = written({
       's1.jsonl': [
         asks('Go.'),
@@ -176,10 +176,10 @@ describe('payloads from a transcript', () => {
   });
 
   it.each([
-    ['in plain characters', '<task-id>b1</task-id>', 0],
-    ['in escaped characters', '\\u003ctask-id\\u003eb1\\u003c/task-id\\u003e', 0],
-    ['for another task', '<task-id>b2</task-id>', 1],
-  ])('end a background task by its note, %s', (_, note, left) => {
+    ['in plain letters', '<task-id>b1</task-id>', 0],
+    ['in escaped ones', '\\u003ctask-id\\u003eb1\\u003c/task-id\\u003e', 0],
+    ['for other work', '<task-id>b2</task-id>', 1],
+  ])('is the end of work in the background, noted %s', (_, note, left) => {
     const attached = JSON.stringify(line('attachment', '', { attachment: { type: 'queued_command', prompt: 'NOTE' } }));
     const path = written({
       's1.jsonl': [
@@ -194,7 +194,7 @@ describe('payloads from a transcript', () => {
     expect(list(stop?.background_tasks)).toHaveLength(left);
   });
 
-  it('show a compaction, followed by a session start', () => {
+  it('include a compaction, followed by a session start', () => {
     const boundary = { subtype: 'compact_boundary', compactMetadata: { trigger: 'manual' } };
     const path = written({
       's1.jsonl': [
@@ -210,15 +210,15 @@ describe('payloads from a transcript', () => {
   });
 });
 
-describe('a damaged transcript', () => {
+describe('damage', () => {
   const good = () => [asks('Go.'), calls('t1', 'Read', { file_path: '/project/a' }), gets('t1', 'x'), says('Done.')];
 
-  it('reports each damaged line and yields the rest', () => {
+  it('is reported by line, and the rest is read', () => {
     const path = written({
       's1.jsonl': ['{"type":"user","mess', '', '{bad}', '[1,2]', '{"type":"user"}', 'null', ...good(), '{"type":"assi'],
     });
-    const { payloads, damaged } = read(path);
-    expect(damaged.map(({ line: at, why }) => [at, why])).toEqual([
+    const { payloads, flaws } = read(path);
+    expect(flaws.map(({ line: at, why }) => [at, why])).toEqual([
       [1, 'not JSON'],
       [3, 'not JSON'],
       [4, 'not an object'],
@@ -229,22 +229,22 @@ describe('a damaged transcript', () => {
     expect(payloads).toHaveLength(5);
   });
 
-  it('reports lines that are too long, in the middle and at the end', () => {
+  it('includes a line over the size limit, wherever it ends', () => {
     const long = JSON.stringify(asks('x'.repeat(700_000)));
     const path = written({ 's1.jsonl': [long, ...good(), long] });
-    const { payloads, damaged } = read(path, 500_000);
-    expect(damaged.map(({ line: at }) => at)).toEqual([1, 6]);
+    const { payloads, flaws } = read(path, 500_000);
+    expect(flaws.map(({ line: at }) => at)).toEqual([1, 6]);
     expect(payloads.map(({ hook_event_name }) => hook_event_name)).toContain('Stop');
-    expect(read(path).damaged).toEqual([]);
+    expect(read(path).flaws).toEqual([]);
   });
 
-  it('reports a truncated long line of a type that is not needed', () => {
+  it('includes a truncated long line, even without an event', () => {
     const long = JSON.stringify({ type: 'file-history', text: 'x'.repeat(9_000) });
     const path = written({ 's1.jsonl': [...good(), long, long.slice(0, -1)] });
-    expect(read(path).damaged.map(({ line: at }) => at)).toEqual([6]);
+    expect(read(path).flaws.map(({ line: at }) => at)).toEqual([6]);
   });
 
-  it('does not fail on arbitrary bytes', () => {
+  it('never throws, whatever the bytes', () => {
     const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 256));
     const path = written({});
     const lines = good().map((one) => `${JSON.stringify(one)}\n`);
@@ -253,8 +253,8 @@ describe('a damaged transcript', () => {
   });
 });
 
-describe('a folder of transcripts', () => {
-  it('is read session by session in the order of names, including agents without a session file', () => {
+describe('a folder', () => {
+  it('is read session by session in name order, including agents whose session is deleted', () => {
     const of = (session: string) => [asks('Go.', { sessionId: session }), says('Done.', { sessionId: session })];
     const path = written({
       'b/two.jsonl': of('two'),
