@@ -276,7 +276,7 @@ describe('doctor', () => {
     const env = { TUTTI_HOME: join(place.project, 'home') };
     const { exit, out, err } = await place.run(['doctor'], { env });
     expect([exit, err]).toEqual([1, '']);
-    expect(out).toMatch(/bad +settings +no hook of tutti is installed here/);
+    expect(out).toMatch(/bad +settings +no tutti hooks are installed here/);
     expect(out).toMatch(/bad +ledger +.*ledger\.db cannot be written: .*\n.*TUTTI_HOME/);
     expect(out).not.toContain('tutti doctor`');
   });
