@@ -97,7 +97,7 @@ describe('tutti orchestrator', () => {
 
     it('asks which one', async () => {
       const { exit, err } = await place.run(['orchestrator', 'enable']);
-      expect([exit, err]).toEqual([2, expect.stringContaining('focus, calm. Say which one: --rule NAME.')]);
+      expect([exit, err]).toEqual([2, expect.stringContaining('focus, calm. Give --rule NAME.')]);
       expect((await place.run(['orchestrator', 'enable', '--rule', 'foo'])).err).toContain("no mode 'foo'");
     });
 
