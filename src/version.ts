@@ -1,4 +1,4 @@
-// Which tutti this is. The build writes both in; unbundled (in tests) they are told by the package itself.
+// The version of tutti. The build inserts both values; unbundled code (in tests) reads package.json.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

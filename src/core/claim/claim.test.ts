@@ -104,7 +104,7 @@ describe('claims of a result file', () => {
     ['**DONE|/a/b.md**  ', ['/a/b.md']],
     ['DONE|', []],
     ['DONE|<path>', []],
-    ['End with DONE|/a/b.md as told.', []],
+    ['End with DONE|/a/b.md as instructed.', []],
     ['DONE | /a/b.md', []],
   ])('%s', (report, expected) => {
     expect(claimsIn(report).done).toEqual(expected);
