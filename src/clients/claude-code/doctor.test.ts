@@ -303,7 +303,7 @@ describe('the examination', () => {
     put('shim', '#!/bin/sh\nread -r _\nexit 2\n', 0o755);
     const both = patientWith({ local: settingsOf(options({})), user: settingsOf(options({ via: 'user' })) });
     expect((await flawsOf(both)).find(({ code }) => code === 'INSTALLED_TWICE')?.what).toMatch(
-      'installed by local and user',
+      'installed in local and user',
     );
     const plugin = patientWith({ local: { ...settingsOf(options({})), enabledPlugins: { 'tutti@tutti': true } } });
     expect((await flawsOf(plugin)).find(({ code }) => code === 'INSTALLED_TWICE')?.what).toMatch('local and plugin');
