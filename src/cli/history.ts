@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TranscriptSource } from '../analysis/replay/enrich.ts';
-import type { Past } from '../analysis/replay/past.ts';
+import type { PastEvent } from '../analysis/replay/past.ts';
 import { DEFAULT_CLIENT, supportOf } from '../clients/registry.ts';
 import type { DamagedLine, TranscriptFiles } from '../clients/support.ts';
 import type { Policy } from '../core/policy.ts';
@@ -123,7 +123,7 @@ export async function walk(
   cli: Cli,
   history: History,
   around: WalkOptions,
-  see: (past: Past) => void,
+  see: (past: PastEvent) => void,
 ): Promise<Walked> {
   const first: DamagedLine[] = [];
   const nothing: string[] = [];
@@ -149,9 +149,9 @@ export async function walk(
     ...history.source,
     nothing: (file: string) => void nothing.push(file),
     progress: bar.add,
-    flaw: (flaw: DamagedLine) => {
+    flaw: (line: DamagedLine) => {
       lines += 1;
-      if (first.length < NAMED) first.push(flaw);
+      if (first.length < NAMED) first.push(line);
     },
   };
   for (const past of fromTranscripts(history.sessions, reading)) see(past);

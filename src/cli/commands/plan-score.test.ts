@@ -32,7 +32,7 @@ describe('plan score', () => {
     expect(out).toMatch(/^ {2}phase_1_0 {2}general-purpose/m);
   });
 
-  it('leaves teams to their switch, and says so', async () => {
+  it('proposes a team only when teams are enabled', async () => {
     place.write('plan.yaml', PLAN);
     expect(await place.json(['plan', 'score', 'plan.yaml'])).toMatchObject({
       score: 8,
@@ -51,14 +51,14 @@ describe('plan score', () => {
     expect(await place.json(['plan', 'score', 'note.md'])).toMatchObject({ score: 5, agents: { length: 4 } });
   });
 
-  it('says what is wrong with a plan, and where', async () => {
+  it('reports problems of a plan with their line', async () => {
     place.write('plan.yaml', 'phases:\n  - { phase_id: a, dependencies: [b] }\n');
     const { exit, out } = await place.run(['plan', 'score', 'plan.yaml']);
     expect(exit).toBe(1);
     expect(out).toMatch(/plan\.yaml:2:\d+: /);
   });
 
-  it('wants something to score', async () => {
+  it('needs an input', async () => {
     expect(await place.run(['plan', 'score'], { answers: [] })).toMatchObject({ exit: 2 });
     expect(await place.run(['plan', 'score', 'nowhere.yaml'])).toMatchObject({
       exit: 3,

@@ -2,7 +2,7 @@
 
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Found } from '../../analysis/policy-test/find.ts';
+import type { FoundTests } from '../../analysis/policy-test/find.ts';
 import type { Library } from '../../analysis/policy-test/given.ts';
 import type { FileResult } from '../../analysis/policy-test/run.ts';
 import type { PolicyDocument } from '../../policy/document.ts';
@@ -100,7 +100,7 @@ async function once(cli: Cli, args: Args, least: number): Promise<TestRun> {
 
 const placed = ({ line, column, message, file }: FileResult['problems'][number]) => ({ file, line, column, message });
 
-async function played(found: Found): Promise<readonly FileResult[]> {
+async function played(found: FoundTests): Promise<readonly FileResult[]> {
   const [{ readTests }, { runFile }, { projectPolicy }, library] = await Promise.all([
     import('../../analysis/policy-test/read.ts'),
     import('../../analysis/policy-test/run.ts'),
