@@ -265,7 +265,7 @@ describe('damage', () => {
     ['a result without tool', { hook_event_name: 'PostToolUse', tool_name: undefined, session_id: undefined }],
     ['an odd answer of a tool', { hook_event_name: 'PostToolUse', tool_response: [1] }],
     ['odd work in the background', { hook_event_name: 'Stop', background_tasks: { a: 1 }, stop_hook_active: 'yes' }],
-    ['a prompt that is none', { hook_event_name: 'UserPromptSubmit', prompt: 7 }],
+    ['a prompt that is not text', { hook_event_name: 'UserPromptSubmit', prompt: 7 }],
   ])('is not: %s', (_, fields) => {
     expect(pre(fields).event.damage).toBeUndefined();
   });

@@ -32,11 +32,15 @@ const put = (path: string, text: string, mode = 0o644): string => {
   return file;
 };
 
-type Heard = { readonly url: string; readonly headers: Readonly<Record<string, unknown>>; readonly body: string };
+type RecordedRequest = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+};
 
 /** A real server that gives fixed answers and records its requests. */
-async function listening(answer: (heard: Heard) => { status?: number; body?: string } | 'never') {
-  const heard: Heard[] = [];
+async function listening(answer: (request: RecordedRequest) => { status?: number; body?: string } | 'never') {
+  const requests: RecordedRequest[] = [];
   const made = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -44,7 +48,7 @@ async function listening(answer: (heard: Heard) => { status?: number; body?: str
     });
     request.on('end', () => {
       const one = { url: request.url ?? '', headers: request.headers, body };
-      heard.push(one);
+      requests.push(one);
       const said = answer(one);
       if (said === 'never') return;
       response.writeHead(said.status ?? 200, said.status === 302 ? { location: '/' } : {}).end(said.body ?? '');
@@ -54,7 +58,7 @@ async function listening(answer: (heard: Heard) => { status?: number; body?: str
   await new Promise<void>((resolve) => {
     made.listen(0, '127.0.0.1', resolve);
   });
-  return { address: `http://127.0.0.1:${(made.address() as AddressInfo).port}/secret`, heard };
+  return { address: `http://127.0.0.1:${(made.address() as AddressInfo).port}/secret`, requests };
 }
 
 const options = (more: Partial<HookOptions>): HookOptions => ({
@@ -84,14 +88,14 @@ const around = (env: Readonly<Record<string, string>> = {}) => ({
 
 describe('firing a hook over http', () => {
   it('posts the payload to the registered address, with the listed variables', async () => {
-    const { address, heard } = await listening(() => ({ body: DENY }));
+    const { address, requests } = await listening(() => ({ body: DENY }));
     const hook = hookOf('PreToolUse', options({ address }));
     const shot = await fire(hook, trialPayload('PreToolUse', trial()), around({ TUTTI_LEVEL: 'strict', SECRET: 'x' }));
     expect(shot).toMatchObject({ event: 'PreToolUse', refused: true });
-    expect(heard).toMatchObject([
+    expect(requests).toMatchObject([
       { url: '/secret/hook/claude-code/PreToolUse?via=local', headers: { 'x-tutti-env-tutti_level': 'strict' } },
     ]);
-    expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ tool_name: 'Edit', session_id: 'tutti-doctor-1' });
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ tool_name: 'Edit', session_id: 'tutti-doctor-1' });
   });
 
   it.each([
@@ -130,10 +134,10 @@ describe('firing a command hook', () => {
   };
 
   it('runs the registered program with its arguments and the payload on stdin', async () => {
-    const shot = await run('cat > heard.json; echo "$@" > words; printf %s "$CLAUDE_PROJECT_DIR" > project');
+    const shot = await run('cat > payload.json; echo "$@" > words; printf %s "$CLAUDE_PROJECT_DIR" > project');
     expect(shot).toMatchObject({ refused: false });
     const read = async (name: string) => (await import('node:fs')).readFileSync(join(folder, name), 'utf8');
-    expect(JSON.parse(await read('heard.json'))).toEqual({ hook_event_name: 'PreToolUse' });
+    expect(JSON.parse(await read('payload.json'))).toEqual({ hook_event_name: 'PreToolUse' });
     expect(await read('words')).toBe('claude-code PreToolUse --via local\n');
     expect(await read('project')).toBe(folder);
   });
@@ -194,7 +198,7 @@ describe('the examination', () => {
   const refusing = () => listening(({ url }) => ({ body: url.includes('PreToolUse') ? DENY : '' }));
 
   it('finds no problem in a working installation, and reports what it checked', async () => {
-    const { address, heard } = await refusing();
+    const { address, requests } = await refusing();
     put('shim', '#!/bin/sh\nread -r _\n', 0o755);
     const patient = patientWith({ local: settingsOf(options({ address })) }, { address });
     expect(await flawsOf(patient)).toEqual([]);
@@ -203,7 +207,7 @@ describe('the examination', () => {
     );
     expect(seen).toContain(`hooks local: ${REGISTERED.length} hooks answered, N ms at most; the canary was refused`);
     // The session start is fired first.
-    expect(JSON.parse(heard[0]?.body ?? '').session_id).toBe('tutti-doctor-1');
+    expect(JSON.parse(requests[0]?.body ?? '').session_id).toBe('tutti-doctor-1');
   });
 
   it('reports a canary that is let through', async () => {
@@ -299,7 +303,7 @@ describe('the examination', () => {
     put('shim', '#!/bin/sh\nread -r _\nexit 2\n', 0o755);
     const both = patientWith({ local: settingsOf(options({})), user: settingsOf(options({ via: 'user' })) });
     expect((await flawsOf(both)).find(({ code }) => code === 'INSTALLED_TWICE')?.what).toMatch(
-      'installed by local and user',
+      'installed in local and user',
     );
     const plugin = patientWith({ local: { ...settingsOf(options({})), enabledPlugins: { 'tutti@tutti': true } } });
     expect((await flawsOf(plugin)).find(({ code }) => code === 'INSTALLED_TWICE')?.what).toMatch('local and plugin');

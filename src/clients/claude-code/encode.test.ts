@@ -152,14 +152,14 @@ describe('answers', () => {
     findings: fc.constant([]),
   });
   const anyEvent = fc.constantFrom(...Object.keys(EVENTS), 'Eclipse', '__proto__');
-  const anyRoad = fc.constantFrom('command' as const, 'http' as const);
+  const anyTransport = fc.constantFrom('command' as const, 'http' as const);
 
   it('are one object with known keys, or nothing', () => {
     fc.assert(
-      fc.property(anyVerdict, anyEvent, anyRoad, (given, native, road) => {
-        const answer = encode(given, native, road);
+      fc.property(anyVerdict, anyEvent, anyTransport, (given, native, transport) => {
+        const answer = encode(given, native, transport);
         if (answer.exit === 2) {
-          expect([road, answer.stdout, BY_EXIT.includes(native)]).toEqual(['command', '', true]);
+          expect([transport, answer.stdout, BY_EXIT.includes(native)]).toEqual(['command', '', true]);
           expect(answer.stderr).not.toBe('');
           return;
         }
@@ -181,8 +181,8 @@ describe('answers', () => {
 
   it('never grant a permission', () => {
     fc.assert(
-      fc.property(anyVerdict, anyEvent, anyRoad, (given, native, road) => {
-        const { stdout } = encode({ ...given, say: 'x', tell: 'y' }, native, road);
+      fc.property(anyVerdict, anyEvent, anyTransport, (given, native, transport) => {
+        const { stdout } = encode({ ...given, say: 'x', tell: 'y' }, native, transport);
         expect(stdout).not.toMatch(/"(allow|approve)"/);
       }),
     );
@@ -190,16 +190,16 @@ describe('answers', () => {
 
   it('are silent for allow without text', () => {
     fc.assert(
-      fc.property(anyEvent, anyRoad, fc.constantFrom(...LEVELS), (native, road, level) => {
-        expect(encode({ ...verdict('allow'), level }, native, road)).toEqual(SILENCE);
+      fc.property(anyEvent, anyTransport, fc.constantFrom(...LEVELS), (native, transport, level) => {
+        expect(encode({ ...verdict('allow'), level }, native, transport)).toEqual(SILENCE);
       }),
     );
   });
 
   it('are never given to events whose behaviour an answer replaces', () => {
     fc.assert(
-      fc.property(anyVerdict, anyRoad, (given, road) => {
-        expect(encode(given, 'WorktreeCreate', road)).toEqual(SILENCE);
+      fc.property(anyVerdict, anyTransport, (given, transport) => {
+        expect(encode(given, 'WorktreeCreate', transport)).toEqual(SILENCE);
       }),
     );
   });

@@ -21,13 +21,13 @@ export function encode(verdict: Verdict, native: string | undefined, transport: 
 
   const refused = REFUSING.has(verdict.outcome) && REFUSALS[row.refusal](verdict, name, transport);
   if (refused === 'exit') return { stdout: '', stderr: reasonOf(verdict), exit: 2 };
-  if (refused) return print({ ...refused, ...told(verdict.tell) });
+  if (refused) return print({ ...refused, ...systemMessage(verdict.tell) });
 
   const context = row.words === 'model' && verdict.say !== '';
   const aside = row.words === 'person' ? [verdict.tell, verdict.say] : [verdict.tell];
   return print({
     ...(context && { hookSpecificOutput: { hookEventName: name, additionalContext: clip(wordsOf(verdict)) } }),
-    ...told(aside.filter((text) => text !== '').join('\n')),
+    ...systemMessage(aside.filter((text) => text !== '').join('\n')),
   });
 }
 
@@ -65,7 +65,7 @@ const wordsOf = ({ say, fix, wayOut }: Verdict): string =>
 
 const reasonOf = (verdict: Verdict): string => clip((verdict.say && wordsOf(verdict)) || verdict.tell || WORDLESS);
 
-const told = (text: string): JsonObject => (text === '' ? {} : { systemMessage: clip(text) });
+const systemMessage = (text: string): JsonObject => (text === '' ? {} : { systemMessage: clip(text) });
 
 /** Only a call can be denied without knowing its payload. */
 export const bareRefusal = (native: string | undefined, why: string): NativeAnswer | undefined =>

@@ -141,7 +141,7 @@ describe('hooks after a change of settings', () => {
     ['all hooks are switched off', [local.replace('{', '{"disableAllHooks":true,')]],
     ['all hooks are switched off elsewhere', [local, '{"disableAllHooks":true}']],
     ['our address is no longer allowed', [local, '{"allowedHttpHookUrls":["https://example.com/*"]}']],
-    ['a program stands there that is not known', [shared]],
+    ['the program is not a known shim', [shared]],
   ])('are dropped: %s', (_, texts) => {
     expect(still(...texts)).toBe('dropped');
   });

@@ -35,7 +35,7 @@ export function parseSettings(text: string): Settings {
   if (root === undefined || value === undefined) return { problem: problemAt(text, 0, 'this is not JSON') };
   if (!isObject(value)) return { problem: problemAt(text, root.offset, 'settings are an object: { … }') };
   const twice = duplicate(root) ?? duplicate(childOf(root, 'hooks'));
-  if (twice) return { problem: problemAt(text, twice.offset, `${JSON.stringify(twice.value)} stands here twice`) };
+  if (twice) return { problem: problemAt(text, twice.offset, `${JSON.stringify(twice.value)} appears twice`) };
   return { text, root, value };
 }
 
