@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { newPlace } from '../testing.ts';
 import { plain } from '../ui/output.ts';
 import { asText } from './effects.ts';
@@ -112,8 +113,8 @@ describe('policy', () => {
 
 describe('demo', () => {
   it('plays every step as expected and leaves nothing behind', async () => {
-    const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tutti-demo-'));
-    const before = leftovers();
+    const folder = mkdtempSync(join(tmpdir(), 'tutti-see-'));
+    vi.stubEnv('TMPDIR', folder);
     const played = (await place.json(['demo'])) as {
       steps: { event: string; outcome: string; expected: boolean; words: string }[];
     };
@@ -122,7 +123,9 @@ describe('demo', () => {
     expect(played.steps.find(({ outcome }) => outcome === 'refused')?.words).toContain(
       'Edit of src/config.ts was refused',
     );
-    expect(leftovers()).toEqual(before);
+    expect(readdirSync(folder)).toEqual([]);
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
   });
 
   it('quotes the answers', async () => {
