@@ -27,13 +27,16 @@ export interface RequestPath {
   readonly query: URLSearchParams;
 }
 
+const NO_QUERY = new URLSearchParams();
+
 /** Not with `URL`, which accepts an absolute address and rewrites `..`. */
 export function pathOf({ url = '' }: IncomingMessage): RequestPath | undefined {
-  const [path = '', ...query] = url.split('?');
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
   if (!path.startsWith('/')) return undefined;
   try {
     const [secret = '', ...segments] = path.slice(1).split('/').map(decodeURIComponent);
-    return { secret, segments, query: new URLSearchParams(query.join('?')) };
+    return { secret, segments, query: mark < 0 ? NO_QUERY : new URLSearchParams(url.slice(mark)) };
   } catch {
     return undefined;
   }
@@ -46,7 +49,9 @@ export function readBody(request: IncomingMessage): Promise<Payload> {
 }
 
 /** Clients send UTF-8; Node decodes headers as Latin-1. */
-const utf8 = (value: string): string => Buffer.from(value, 'latin1').toString('utf8');
+const utf8 = (value: string): string =>
+  BEYOND_ASCII.test(value) ? Buffer.from(value, 'latin1').toString('utf8') : value;
+const BEYOND_ASCII = /[\x80-\xff]/;
 
 export function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
   const value = headers[name];
