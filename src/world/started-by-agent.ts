@@ -25,7 +25,7 @@ export interface ParentProcess {
   readonly startedAt?: number;
 }
 
-/** The agent that this process runs in, with the evidence: `claude-code (CLAUDECODE is set)`. */
+/** The agent that this process runs in, with the evidence: `NAME (VARIABLE is set)`. */
 export function findAgent(env: ProcessVariables, above: Iterable<ParentProcess>): string | undefined {
   for (const [name, value] of Object.entries(env)) {
     if (value === undefined || value === '') continue;
