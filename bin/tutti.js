@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the command line. A hook goes past it: every millisecond of its start is somebody's wait.
+// Starts the command line, or for `tutti hook` the smaller hook program, which starts faster.
 
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');

@@ -46,8 +46,9 @@ const REPLACED = [
   { name: "person's word", found: /\bperson's word\b/i, use: 'approval, grant' },
 ];
 
-/** Codes and fields that users' programs rely on. */
-const STABLE = /"told":|road-around/g;
+/** Codes and fields that other programs read, or that older ledgers hold. */
+const STABLE =
+  /"told":|\btold: orders\b|road-around|\bsession\.told\b|\breadonly told:|^ *told: \[\]|\btold, (?:refused|rules)\b/g;
 
 const args = process.argv.slice(2);
 const counting = args.includes('--count');

@@ -1,4 +1,4 @@
-// The library: the same journey an event takes through the server and the command, inside your own process.
+// The library: the pipeline that the server and the command use, inside your own process.
 
 export { type PackCheck, verifyPack } from './analysis/evidence/verify.ts';
 export type { NativeAnswer } from './clients/client.ts';

@@ -1,4 +1,4 @@
-// Which tutti this is. The build writes both in; unbundled (in tests) they are told by the package itself.
+// The version and build of tutti. The build inserts both; unbundled (in tests) the version comes from package.json.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,5 +11,5 @@ export const VERSION: string =
     ? __TUTTI_VERSION__
     : String(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version);
 
-/** Differs between two builds of one version. */
+/** Distinguishes two builds of the same version. */
 export const BUILD: string = typeof __TUTTI_BUILD__ === 'string' ? __TUTTI_BUILD__ : 'source';

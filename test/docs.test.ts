@@ -198,7 +198,7 @@ describe('the reference', () => {
     for (const name of PRESETS.keys()) {
       const file = join(ROOT, 'presets/tests', `${name}.policy-test.yaml`);
       const { seen: events } = await ranText(readFileSync(file, 'utf8'), file);
-      for (const { came } of events) for (const { code } of came.findings) seen.add(code);
+      for (const { result } of events) for (const { code } of result.findings) seen.add(code);
     }
     const codes = new Set(listed('Finding codes'));
     expect(seen.size).toBeGreaterThan(25);

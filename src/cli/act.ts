@@ -1,4 +1,4 @@
-// A person's act on tutti, from the command line: who, why, how far it reaches.
+// Actions by a person from the command line: who acts, why, and in which scope.
 
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import type { ActRequest, Tutti } from '../pipeline/tutti.ts';
@@ -14,7 +14,7 @@ export const ACT_OPTIONS: readonly Option[] = [
   REASON,
   {
     flags: '--scope <scope>',
-    about: 'how far it reaches (default: project, or session with --session)',
+    about: 'where it applies (default: project, or session with --session)',
     choices: ['session', 'project', 'user'],
   },
   { flags: '--session <id>', about: 'the session, or the beginning of its id' },
@@ -30,7 +30,7 @@ export async function reachOf(cli: Cli, args: Args, tutti: Tutti): Promise<Reach
   const typed = args.text('session');
   const scope = SCOPES.find((known) => known === args.text('scope')) ?? (typed === undefined ? 'project' : 'session');
   if (scope !== 'session') {
-    if (typed !== undefined) throw usage(`--session goes with --scope session, not ${scope}.`);
+    if (typed !== undefined) throw usage(`--session requires --scope session, not ${scope}.`);
     return { scope, project: projectAt(cli) };
   }
   if (typed === undefined) throw usage('--scope session needs --session ID.', 'See `tutti session list`.');

@@ -1,4 +1,4 @@
-// Values people type, read strictly: a wrong one is named, never guessed at.
+// Strict parsers for command-line values: an invalid value is an error, never a guess.
 
 import { isObject, type JsonObject } from '../core/json.ts';
 import { printable } from './ui/output.ts';
@@ -13,7 +13,7 @@ const UNITS: Readonly<Record<string, number>> = {
   w: 604_800_000,
 };
 
-/** Nothing was recorded longer ago, and no calendar goes back for ever. */
+/** No record is older, and larger spans would overflow dates. */
 const LONGEST_MS = 100 * 365 * 86_400_000;
 
 /** `90d`, `12h`, `30m`. */
@@ -44,13 +44,13 @@ export function jsonObjectOf(typed: string, option: string): JsonObject {
   return value;
 }
 
-/** Ways to say which: none leaves it open, and of two one would be passed over in silence. */
-export const isNotOne = (...said: readonly boolean[]): boolean => said.filter(Boolean).length !== 1;
+/** True unless exactly one of several alternative options was given. */
+export const isNotOne = (...given: readonly boolean[]): boolean => given.filter(Boolean).length !== 1;
 
-/** `SESSION:SEQ`. A session's id may itself hold colons. */
+/** `SESSION:SEQ`. A session id may contain colons itself. */
 export function referenceOf(typed: string): { readonly session: string; readonly seq: number } {
   const match = /^(.*):(\d+)$/.exec(typed);
   if (match?.[1] === undefined)
-    throw usage(`'${printable(typed)}' names no record.`, 'Give SESSION:SEQ, as `tutti ledger tail` prints it.');
+    throw usage(`'${printable(typed)}' is not a record.`, 'Give SESSION:SEQ, as `tutti ledger tail` prints it.');
   return { session: match[1], seq: Number(match[2]) };
 }

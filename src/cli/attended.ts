@@ -1,5 +1,5 @@
-// Acts are a person's. Refused inside an agent; and refused to what the system started without a terminal (a schedule, a service, a
-// process whose parent has gone) while a session is open: an agent that wanted to get away from its shell would come that way.
+// Commands that only a person may run are refused inside an agent. They are also refused to processes that a scheduler or service
+// started without a terminal while a session is open, because an agent could use those to escape from its shell.
 
 import type { Cli } from './command.ts';
 import { personName } from './person.ts';
@@ -7,10 +7,10 @@ import { printable } from './ui/output.ts';
 import { Problem } from './ui/problem.ts';
 import { isAgentSession, projectAt, withLedger, withTutti } from './workplace.ts';
 
-/** A session that was heard of this lately may have an agent at work. */
+/** A session with an event this recent may still have an active agent. */
 const OPEN_FOR_MS = 30 * 60_000;
 
-/** `what`: the words of the command. */
+/** `what`: the command as typed. */
 export async function mustBePerson(cli: Cli, what: string): Promise<void> {
   const agent = cli.agent();
   if (agent !== undefined) {
@@ -27,7 +27,7 @@ export async function mustBePerson(cli: Cli, what: string): Promise<void> {
   );
 }
 
-/** Whether a session that may still be at work had begun by then. */
+/** Whether a session that may still be active had started by then. */
 const wasOpen = (cli: Cli, then: number): Promise<boolean> =>
   withLedger(cli, async (ledger) =>
     (await ledger.sessions()).some(
@@ -39,7 +39,7 @@ const wasOpen = (cli: Cli, then: number): Promise<boolean> =>
     ),
   );
 
-/** That it was tried stands in the ledger, beside the acts that were done. Without a ledger it is refused all the same. */
+/** Records the attempt in the ledger. The command is refused even if that fails. */
 async function record(cli: Cli, verb: string, reason: string): Promise<void> {
   const order = { act: 'order', from: 'agent', rule: 'protect', verb, args: {} } as const;
   try {
@@ -47,6 +47,6 @@ async function record(cli: Cli, verb: string, reason: string): Promise<void> {
       tutti.act({ ...order, scope: 'project', project: projectAt(cli), by: personName(cli.env), reason }),
     );
   } catch {
-    // Nothing to add: the refusal is what counts.
+    // Best effort: the command is refused anyway.
   }
 }

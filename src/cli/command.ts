@@ -1,5 +1,5 @@
-// The form of a command: data that help, completion and the parser are all made from. `run` loads what it needs itself, so
-// that `tutti --help` loads nothing.
+// The type of a command: data from which help, completion and the parser are built. `run` imports its dependencies itself, so
+// that `tutti --help` stays fast.
 
 import type { Readable } from 'node:stream';
 import type { Argument, Option } from '../core/verb.ts';
@@ -9,29 +9,29 @@ import type { Exit } from './ui/problem.ts';
 
 export type { Option };
 
-/** What a command has to do with the outside, so that a test can be the outside. */
+/** Everything a command uses of its environment, so that tests can replace it. */
 export interface Cli {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly now: () => number;
   readonly stdin: Readable;
-  /** Writes to stdout as it is, for what cannot wait for the end of the command. */
+  /** Writes to stdout unchanged, for output that cannot wait until the command ends. */
   readonly write: (text: string) => void;
   readonly warn: (line: string) => void;
-  /** Draws on the person's screen beside what is printed; undefined where nobody looks. */
+  /** Draws progress on the terminal; undefined when there is none. */
   readonly draw: ((text: string) => void) | undefined;
   readonly json: boolean;
-  /** Whether colour is wanted at all; `paint` also knows whether there is a screen. */
+  /** Whether colour is wanted at all; `paint` also checks for a terminal. */
   readonly colour: boolean;
   readonly paint: Paint;
   readonly width: number;
-  /** Asks the person; undefined where there is nobody to ask. A terminal that was closed answers nothing. */
+  /** Asks the person at the terminal; undefined without one. Resolves to undefined when the terminal was closed. */
   readonly ask: ((question: string) => Promise<string | undefined>) | undefined;
-  /** The agent this runs inside of, if any, with the evidence. */
+  /** The agent that this runs inside, if any, with the evidence. */
   readonly agent: () => string | undefined;
-  /** What started this without a terminal and without a person, if anything did. */
+  /** The scheduler or service that started this without a terminal, if any. */
   readonly unattended: () => Unattended | undefined;
-  /** Whole tree of commands, for those that speak about it. */
+  /** The whole command tree, for help and completion. */
   readonly commands: readonly Command[];
 }
 
@@ -41,7 +41,7 @@ export interface Args {
   readonly flag: (option: string) => boolean;
 }
 
-/** What a command found: one stable JSON value, and the same for a person. */
+/** The result of a command: a stable JSON value, and the same as text for people. */
 export interface Report {
   readonly exit?: Exit;
   readonly json: unknown;
@@ -57,11 +57,11 @@ export interface Command {
   readonly options?: readonly Option[];
   /** The fields of `--json`, for help. */
   readonly json?: string;
-  /** An act of a person: refused from inside an agent. */
+  /** Only for people: refused inside an agent. */
   readonly person?: boolean;
-  /** Not listed: for programs, not for people. */
+  /** Not listed in help: for programs. */
   readonly hidden?: boolean;
   readonly commands?: readonly Command[];
-  /** A report is printed by the caller; an exit code alone means the command has written what there was. */
+  /** The caller prints a report; an exit code alone means that the command has written its own output. */
   readonly run?: (cli: Cli, args: Args) => Promise<Report | Exit>;
 }

@@ -1,4 +1,4 @@
-// The commands of the policy in force: which run, which wait for trust, which have no program here.
+// The commands of the policy in force: which run, which are not trusted yet, which are not installed.
 
 import { isAbsolute } from 'node:path';
 import type { DoctorCheck, DoctorProblem } from '../clients/doctor-check.ts';
@@ -34,11 +34,11 @@ export function commandsHere(cli: Cli, force: PolicyInForce, project: string): C
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)];
 
-/** `ruff, pyright (not installed); mypy waits for trust: tutti trust`. */
+/** `ruff, pyright (not installed), mypy (needs \`tutti trust\`)`. */
 export function commandsText({ names, untrusted, missing }: CommandsHere): string {
   const without = new Set(missing.map(({ name }) => name));
   const shown = names.map((name) => {
-    if (untrusted.includes(name)) return `${name} (waits for \`tutti trust\`)`;
+    if (untrusted.includes(name)) return `${name} (needs \`tutti trust\`)`;
     return without.has(name) ? `${name} (not installed)` : name;
   });
   return shown.join(', ');
@@ -54,14 +54,14 @@ export function commandsCheck(cli: Cli, force: PolicyInForce, project: string): 
   }));
   if (untrusted.length > 0) {
     const what = `skipped until they are trusted: ${untrusted.join(', ')}`;
-    flaws.unshift({ code: 'UNTRUSTED', what, todo: 'Look at them: `tutti trust`.', note: true });
+    flaws.unshift({ code: 'UNTRUSTED', what, todo: 'Review them: `tutti trust`.', note: true });
   }
   const broken = trustFileProblem(homeOf(cli));
   if (broken !== undefined) {
     const what = `nothing is trusted: ${broken}`;
-    flaws.unshift({ code: 'TRUST', what, todo: 'Take it away, then run `tutti trust` again.' });
+    flaws.unshift({ code: 'TRUST', what, todo: 'Delete the file, then run `tutti trust` again.' });
   }
-  const seen = names.length === 0 ? 'the policy runs none' : `the policy has ${plural(names.length, 'command')}`;
+  const seen = names.length === 0 ? 'the policy runs no commands' : `the policy has ${plural(names.length, 'command')}`;
   return { check: 'commands', seen, flaws };
 }
 

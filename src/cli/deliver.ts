@@ -1,4 +1,4 @@
-// What `report` and `gate` have in common: which sessions they are asked about, and where their text goes.
+// Options shared by `report` and `gate`: which sessions to read, and where to write the output.
 
 import type { Args, Cli, Option, Report } from './command.ts';
 import { type Exit, Problem, usage } from './ui/problem.ts';
@@ -7,28 +7,29 @@ import { writeOut } from './write-out.ts';
 
 export const SESSIONS: readonly Option[] = [
   { flags: '--session <id>', about: 'the session, or the beginning of its id (default: the newest here)' },
-  { flags: '--since <span>', about: 'all sessions of this project that went on in this time: 7d, 12h' },
-  { flags: '--all', about: 'of all projects (with --since)' },
+  { flags: '--since <span>', about: 'all sessions of this project active in this time: 7d, 12h' },
+  { flags: '--all', about: 'sessions of all projects (with --since)' },
 ];
 
-/** Which sessions are meant: `since`, one, or the newest. */
+/** The value of `--since`; undefined selects one session. */
 export function spanOf(args: Args): string | undefined {
   const [since, session] = [args.text('since'), args.text('session')];
-  if (since !== undefined && session !== undefined) throw usage('--session or --since?', 'One of them.');
-  if (since === undefined && args.flag('all')) throw usage('--all goes with --since.', 'Try --since 7d --all.');
+  if (since !== undefined && session !== undefined) throw usage('give either --session or --since, not both.');
+  if (since === undefined && args.flag('all')) throw usage('--all requires --since.', 'Try --since 7d --all.');
   return since;
 }
 
 export const delivery = (formats: readonly string[]): readonly Option[] => [
-  { flags: '--format <format>', about: 'how', choices: formats, fallback: 'text' },
-  { flags: '--out <file>', about: 'write it to a file instead' },
+  { flags: '--format <format>', about: 'the output format', choices: formats, fallback: 'text' },
+  { flags: '--out <file>', about: 'write to a file instead of stdout' },
 ];
 
-/** A file that tutti writes for an agent would be written past every rule. */
+/** An agent could use `--out` to write files without any rule seeing it. */
 export function mayWrite(cli: Cli, args: Args): void {
   if (args.text('out') === undefined) return;
   const agent = cli.agent();
-  if (agent !== undefined) throw new Problem(2, `--out is for a person, and this runs inside ${agent}.`, 'Print it.');
+  if (agent !== undefined)
+    throw new Problem(2, `--out is for a person, and this runs inside ${agent}.`, 'Print it instead.');
 }
 
 export function delivered(cli: Cli, args: Args, text: string, exit: Exit = 0): Report | Exit {

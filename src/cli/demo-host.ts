@@ -1,4 +1,4 @@
-// The server in this process, on a port and a ledger of its own.
+// Runs the hook server in this process, with its own port and ledger.
 
 import { CLIENTS } from '../clients/registry.ts';
 import type { JsonObject } from '../core/json.ts';
@@ -22,7 +22,7 @@ export async function openHost(home: string, client: string): Promise<DemoHost> 
     clients: CLIENTS,
     secret: SECRET,
     key: SECRET,
-    health: () => Promise.reject(new Error('nobody asks the demo how it is')),
+    health: () => Promise.reject(new Error('the demo has no health check')),
     stop: () => {},
     replace: () => false,
     seen: () => {},

@@ -1,4 +1,4 @@
-// The demo's orchestration, as data: what happens, and what should come of it.
+// The steps of the demo, as data: each event and the expected outcome.
 
 import type { Client, NativeCall } from '../clients/client.ts';
 import type { ExampleEvent } from '../clients/support.ts';
@@ -8,18 +8,18 @@ export type DemoOutcome = 'allowed' | 'refused' | 'held';
 export interface DemoContext {
   readonly calls: Client['calls'];
   readonly project: string;
-  /** The token that the last answer asked to be repeated. */
+  /** The token that the last answer asked for. */
   readonly token: string;
 }
 
 export interface DemoStep {
-  /** In plain words, for the person watching. */
+  /** A sentence for the person watching. */
   readonly does: string;
   readonly event: (context: DemoContext) => ExampleEvent;
   readonly expect: DemoOutcome;
-  /** Why this came of it. */
+  /** The reason for the outcome. */
   readonly because: string;
-  /** Sent, but not shown: the client's bookkeeping. */
+  /** Sent but not shown. */
   readonly silent?: boolean;
 }
 

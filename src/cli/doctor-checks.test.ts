@@ -48,27 +48,27 @@ describe('silence', () => {
     writeFileSync(join(folder, `${session}.jsonl`), '');
   };
 
-  it('is none where every result was asked about', async () => {
+  it('reports nothing when every call was checked', async () => {
     await happen(place, [started, called('Edit', { file_path: 'a' }), called('Edit', { file_path: 'b' }), done]);
     transcript(SESSION);
     expect(await codes()).toEqual([]);
   });
 
-  it('is a result that nobody asked about', async () => {
+  it('reports results of calls that were not checked', async () => {
     await happen(place, [started, called('Edit', { file_path: 'a' }), done, done, done]);
-    expect(await codes()).toEqual(['HOOKS_SILENT: session 3f2a91c0: 2 calls went ahead without tutti being asked']);
+    expect(await codes()).toEqual(['HOOKS_SILENT: session 3f2a91c0: 2 calls ran without being checked']);
     expect(await codes(Date.now() + 8 * 86_400_000)).toEqual([]);
   });
 
-  it('is a session that was never heard of', async () => {
+  it('reports a session without events', async () => {
     transcript('unheard-1');
-    expect(await codes()).toEqual(['SESSION_UNHEARD: session unheard-1 ran here and tutti heard nothing of it']);
+    expect(await codes()).toEqual(['SESSION_UNHEARD: session unheard-1 ran here but sent no events to tutti']);
     expect(await codes(Date.now() + 2 * 86_400_000)).toEqual([]);
   });
 });
 
 describe('ledger', () => {
-  it('is verified as far as asked', async () => {
+  it('is verified in part, or whole with --deep', async () => {
     for (let n = 0; n < 7; n++) await happen(place, [started, done], `s${n}`);
     const [some, all] = await look(async ({ ledger }) => [
       await ledgerCheck(ledger, false, undefined),
@@ -78,7 +78,7 @@ describe('ledger', () => {
     expect(all.seen).toBe('14 records verified (all of it)');
   });
 
-  it('that is empty is said to be, and so are sessions', async () => {
+  it('is reported as empty, and so are sessions', async () => {
     const seen = await look(async ({ ledger }) => {
       const { home, project } = place;
       return [
@@ -89,7 +89,7 @@ describe('ledger', () => {
     expect(seen.map((one) => one.seen)).toEqual(['nothing is recorded yet', 'none this week']);
   });
 
-  it('that was replaced is told', async () => {
+  it('is reported when it was replaced', async () => {
     const { flaws } = await look(({ ledger }) => ledgerCheck(ledger, false, 'the ledger was damaged'));
     expect(flaws).toMatchObject([{ code: 'LEDGER_REPLACED', what: 'the ledger was damaged' }]);
   });
@@ -98,10 +98,10 @@ describe('ledger', () => {
 describe('policy', () => {
   const checked = () =>
     look(async ({ policy }) => policyCheck(await policy(place.project, () => undefined), (path) => path));
-  it('is told by what it extends', async () => {
+  it('shows what it extends', async () => {
     expect(await checked()).toMatchObject({ seen: expect.stringMatching(/^balanced, \d+ rules$/), flaws: [] });
   });
-  it('that is broken is told with line and column', async () => {
+  it('is reported with line and column when broken', async () => {
     const file = place.write('.tutti/policy.yaml', 'extends: balanced\nlevel: strickt\n');
     const { flaws } = await checked();
     expect(flaws).toMatchObject([
@@ -115,10 +115,10 @@ describe('policy', () => {
 
 describe('server', () => {
   const up = { url: 'http://127.0.0.1:4712/0123', pid: 1, version: VERSION, started: false };
-  it('is told without its secret', () => {
+  it('is shown without its secret', () => {
     expect(serverCheck(up)).toEqual({ check: 'server', seen: `http://127.0.0.1:4712, version ${VERSION}`, flaws: [] });
   });
-  it('of another version is a flaw, and so is none', () => {
+  it('is a problem when missing or of another version', () => {
     expect(serverCheck({ ...up, version: '99.0.0' }).flaws).toMatchObject([{ code: 'SERVER_VERSION' }]);
     expect(serverCheck('the server did not start').flaws).toMatchObject([
       { code: 'SERVER_DOWN', what: 'the server did not start' },
@@ -127,7 +127,7 @@ describe('server', () => {
 });
 
 describe('modes', () => {
-  it('that let others in are found and closed', () => {
+  it('that give others access are found and restricted', () => {
     mkdirSync(place.tutti, { mode: 0o700 });
     writeFileSync(join(place.tutti, 'address'), '', { mode: 0o600 });
     const found = () => modesCheck(place.tutti, (path) => path.slice(place.tutti.length)).flaws.map(({ what }) => what);

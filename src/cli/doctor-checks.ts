@@ -1,4 +1,4 @@
-// What the doctor checks for every client alike: server, policy, ledger, silent sessions, file modes.
+// Checks of `tutti doctor` that are the same for every client: server, policy, ledger, silent sessions, file modes.
 
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { plural } from './ui/output.ts';
 import { isAgentSession, newestFirst, shortId } from './workplace.ts';
 
 export function serverCheck(server: Up | string | undefined): DoctorCheck {
-  if (server === undefined) return { check: 'server', seen: 'not needed: no hook asks it', flaws: [] };
+  if (server === undefined) return { check: 'server', seen: 'not needed: no hook uses it', flaws: [] };
   if (typeof server === 'string') {
     const flaw: DoctorProblem = {
       code: 'SERVER_DOWN',
@@ -38,7 +38,7 @@ export function policyCheck({ policy, loaded }: PolicyInForce, shown: (path: str
     ({ file, line, column, message }): DoctorProblem => ({
       code: 'POLICY',
       what: `${shown(file)}:${line}:${column}: ${message}`,
-      todo: 'Mend it; until then the last good policy, or else the default, is in force.',
+      todo: 'Fix it; until then the last valid policy is in force, or the default if there is none.',
     }),
   );
   const notes = loaded.notes.map(
@@ -74,7 +74,7 @@ export async function ledgerCheck(
           {
             code: 'LEDGER',
             what: one.seq === 0 ? one.why : `record ${one.session}:${one.seq}: ${one.why}`,
-            todo: 'Somebody changed the ledger from outside: find out who. `tutti ledger prune` forgets old sessions.',
+            todo: 'Something other than tutti changed the ledger: find out what. `tutti ledger prune` deletes old sessions.',
           },
         ],
   );
@@ -95,7 +95,7 @@ export const noLedger = (why: string): DoctorCheck => ({
     {
       code: 'LEDGER',
       what: why,
-      todo: 'Without it `strict` refuses every call. Make that folder yours to write to, or set TUTTI_HOME to one that is.',
+      todo: 'Without a ledger, `strict` refuses every call. Make that folder writable, or set TUTTI_HOME to a writable one.',
     },
   ],
 });
@@ -111,7 +111,7 @@ export interface Silence {
   readonly installed: readonly Installation[];
 }
 
-/** Results without requests, or a session that never said anything: hooks that have gone silent. */
+/** Finds hooks that do not fire: results without a check before the call, or sessions without any event. */
 export async function silenceCheck({ ledger, project, home, now, installed }: Silence): Promise<DoctorCheck> {
   const sessions = await ledger.sessions();
   const recent = sessions.filter((one) => isAgentSession(one) && one.project === project && one.lastAt > now - WEEK);
@@ -122,8 +122,8 @@ export async function silenceCheck({ ledger, project, home, now, installed }: Si
     if (unasked > 0) {
       flaws.push({
         code: 'HOOKS_SILENT',
-        what: `session ${shortId(session)}: ${plural(unasked, 'call')} went ahead without tutti being asked`,
-        todo: 'Look whether settings switch hooks off or limit them, then run `tutti doctor --fix`.',
+        what: `session ${shortId(session)}: ${plural(unasked, 'call')} ran without being checked`,
+        todo: 'Check whether settings disable or restrict hooks, then run `tutti doctor --fix`.',
       });
     }
   }
@@ -132,21 +132,19 @@ export async function silenceCheck({ ledger, project, home, now, installed }: Si
     if (known.has(session)) continue;
     flaws.push({
       code: 'SESSION_UNHEARD',
-      what: `session ${shortId(session)} ran here and tutti heard nothing of it`,
-      todo: 'It was started without hooks or with other settings, or hooks are switched off.',
+      what: `session ${shortId(session)} ran here but sent no events to tutti`,
+      todo: 'It was started without hooks or with other settings, or hooks are disabled.',
     });
   }
   return {
     check: 'sessions',
     seen:
-      recent.length === 0
-        ? 'none this week'
-        : `${plural(recent.length, 'session')} this week, every call was asked about`,
+      recent.length === 0 ? 'none this week' : `${plural(recent.length, 'session')} this week, every call was checked`,
     flaws,
   };
 }
 
-/** Sessions that clients with hooks ran here since those were installed. */
+/** Sessions of clients with hooks, run here since the hooks were installed. */
 async function recentlyRun({ project, home, now, installed }: Omit<Silence, 'ledger'>): Promise<readonly string[]> {
   const since = Math.max(now - DAY, ...installed.map(({ file }) => changedAt(file)));
   const clients = await Promise.all([...new Set(installed.map(({ client }) => client))].map(supportOf));

@@ -1,10 +1,10 @@
-// A ledger that reads and never writes: the journey through it decides as it would, and leaves nothing behind.
+// A ledger that reads but never writes: a pipeline on it decides as usual and records nothing.
 
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 
 export interface DryLedger {
   readonly ledger: Ledger;
-  /** What the last commit would have recorded. */
+  /** The record that the last commit would have written. */
   readonly last: () => LedgerRecord | undefined;
 }
 

@@ -1,10 +1,10 @@
-// Files of one person alone are kept out of the repository by the repository's own private list, not by the shared one.
+// Keeps personal files out of commits through `.git/info/exclude`, not through the shared `.gitignore`.
 
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Where the private list is; undefined outside of a repository. */
+/** The path of `info/exclude`; undefined outside a repository. */
 export function excludeFile(project: string): string | undefined {
   try {
     const path = execFileSync('git', ['rev-parse', '--git-path', 'info/exclude'], {
@@ -18,7 +18,7 @@ export function excludeFile(project: string): string | undefined {
   }
 }
 
-/** The lines of `wanted` that the list does not have yet. */
+/** The lines of `wanted` that the file does not contain yet. */
 export function missingIn(file: string, wanted: readonly string[]): readonly string[] {
   const lines = new Set(
     textIn(file)

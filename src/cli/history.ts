@@ -1,9 +1,9 @@
-// The past that a person names: transcripts by their path, sessions of the ledger by their id or their age.
+// Finds the history to replay: transcripts by path, ledger sessions by id or age.
 
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TranscriptSource } from '../analysis/replay/enrich.ts';
-import type { Past } from '../analysis/replay/past.ts';
+import type { PastEvent } from '../analysis/replay/past.ts';
 import { DEFAULT_CLIENT, supportOf } from '../clients/registry.ts';
 import type { DamagedLine, TranscriptFiles } from '../clients/support.ts';
 import type { Policy } from '../core/policy.ts';
@@ -25,14 +25,14 @@ export type History =
     }
   | { readonly kind: 'ledger'; readonly sessions: readonly SessionSummary[] };
 
-/** `all`: with nothing named, every session of this project. */
+/** `all`: without arguments, use every session of this project. */
 export async function historyOf(cli: Cli, args: Args, all: boolean): Promise<History> {
   const paths = args.words.map((word) => ({ word, path: fromCwd(cli, word) }));
   const there = paths.filter(({ path }) => existsSync(path));
   const chosen = args.flag('last') || args.text('since') !== undefined;
   if (there.length > 0) {
     if (there.length < paths.length || chosen)
-      throw usage('transcripts and sessions of the ledger are not replayed together.', missing(cli, paths));
+      throw usage('transcripts and ledger sessions cannot be replayed together.', missing(cli, paths));
     return transcripts(cli, there);
   }
   return { kind: 'ledger', sessions: await fromLedger(cli, args, all) };
@@ -53,7 +53,7 @@ async function transcripts(cli: Cli, named: readonly Named[]): Promise<History> 
   if (transcript === undefined) throw usage(`transcripts of ${client.title} cannot be read.`);
   const sessions = named.flatMap(({ word, path }) => {
     if (!statSync(path).isDirectory() && !transcript.isTranscript(path))
-      throw usage(`${printable(word)} is no transcript: those are ${transcript.files}.`);
+      throw usage(`${printable(word)} is not a transcript: transcripts are ${transcript.files}.`);
     const found = read(word, () => transcript.sessions(path));
     if (found.length === 0)
       throw usage(
@@ -91,8 +91,8 @@ async function fromLedger(cli: Cli, args: Args, all: boolean): Promise<readonly 
     if (args.flag('last')) return [await lastSession(ledger)];
     if (span === undefined && !all)
       throw usage(
-        'replay what?',
-        'Give a transcript, a folder of them, a session of the ledger, --last or --since 7d.',
+        'nothing to replay.',
+        'Give a transcript, a folder of transcripts, a ledger session, --last or --since 7d.',
       );
     const project = projectAt(cli);
     const here = (await ledger.sessions()).filter(
@@ -111,19 +111,19 @@ export interface WalkOptions {
 
 export interface Walked {
   readonly flaws: { readonly lines: number; readonly first: readonly DamagedLine[] };
-  /** Files that tell of no session. */
+  /** Files that contain no session. */
   readonly nothing: readonly string[];
 }
 
-/** Damaged lines that are named one by one; more are only counted. */
+/** How many damaged lines are listed; further ones are only counted. */
 const NAMED = 5;
 
-/** Every event of it in turn. */
+/** Passes on every event in order. */
 export async function walk(
   cli: Cli,
   history: History,
   around: WalkOptions,
-  see: (past: Past) => void,
+  see: (past: PastEvent) => void,
 ): Promise<Walked> {
   const first: DamagedLine[] = [];
   const nothing: string[] = [];
@@ -149,9 +149,9 @@ export async function walk(
     ...history.source,
     nothing: (file: string) => void nothing.push(file),
     progress: bar.add,
-    flaw: (flaw: DamagedLine) => {
+    flaw: (line: DamagedLine) => {
       lines += 1;
-      if (first.length < NAMED) first.push(flaw);
+      if (first.length < NAMED) first.push(line);
     },
   };
   for (const past of fromTranscripts(history.sessions, reading)) see(past);

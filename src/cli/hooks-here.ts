@@ -1,4 +1,4 @@
-// tutti's hooks that are installed for a project, by client and scope.
+// The hooks of tutti that are installed for a project, by client and scope.
 
 import { everySupport } from '../clients/registry.ts';
 import { type InstalledHook, SCOPES, type SettingsScope } from '../clients/support.ts';
@@ -12,7 +12,7 @@ export interface Installation {
   readonly hooks: readonly InstalledHook[];
 }
 
-/** Also scopes without any hook of ours: they may hold what switches hooks off. */
+/** Includes scopes without a hook of tutti: their settings may disable hooks. */
 export async function scopesOf(cli: Cli, project: string): Promise<readonly Installation[]> {
   const place = { project, home: personHome(cli.env) };
   return (await everySupport()).flatMap(({ client, settings }) =>
@@ -23,7 +23,7 @@ export async function scopesOf(cli: Cli, project: string): Promise<readonly Inst
   );
 }
 
-/** Clients that have tutti as a plugin, with the hooks it brings. */
+/** Clients that have tutti installed as a plugin, with the plugin's hooks. */
 export async function pluginsAmong(
   scopes: readonly Installation[],
 ): Promise<readonly Pick<Installation, 'client' | 'hooks'>[]> {

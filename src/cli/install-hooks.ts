@@ -1,4 +1,4 @@
-// Installs the hooks for a scope: with the server's address, or as processes. At `strict` a call without an answer is refused.
+// Installs the hooks for a scope, over http or as processes. At `strict`, a call without an answer is refused.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Wanted {
   readonly project: string;
   readonly scope: SettingsScope;
   readonly policy: Policy;
-  /** The server's, for hooks over http. */
+  /** The server's address, for hooks over http. */
   readonly address?: string;
 }
 
@@ -41,7 +41,7 @@ async function optionsFor({ install }: ClientSupport, wanted: Wanted): Promise<H
   return { via: scope, shim, strict: isStrict(policy), variables, ...(address !== undefined && { address }) };
 }
 
-/** The policy's own level: one that a person sets for a while does not rewrite settings files. */
+/** The policy's own level: a temporary level does not change settings files. */
 const isStrict = ({ level }: Policy): boolean => level === 'strict';
 
 export async function shimPath(): Promise<string> {
@@ -51,7 +51,7 @@ export async function shimPath(): Promise<string> {
 
 const hasOwnCopy = (project: string): boolean => existsSync(join(project, 'node_modules', '.bin', 'tutti-hook'));
 
-/** What hooks over http have to pass on with every event; a process sees it by itself. */
+/** Environment variables that http hooks must send with every event; a process inherits them. */
 async function variablesOf(policy: Policy): Promise<readonly string[]> {
   const { EVERY_HOOK, joinVars } = await import('../server/vars.ts');
   const needed = policy.rules.flatMap(({ kind, settings }) => kind.needs?.(settings) ?? []);
@@ -64,7 +64,7 @@ async function variablesOf(policy: Policy): Promise<readonly string[]> {
   );
 }
 
-/** What installed hooks must be for them to do their work. */
+/** The hooks that should be installed. */
 export async function expectedHooks(wanted: Omit<Wanted, 'scope'>): Promise<ExpectedHooks> {
   const { install } = await supportOf(wanted.client);
   return {

@@ -14,7 +14,7 @@ const tried = async (tool: string, input: object): Promise<readonly string[]> =>
 };
 
 describe('what would be allowed instead', () => {
-  it('is what the engine lets pass: delegating, an agent, a look, a question', async () => {
+  it('is what the engine allows: delegating, a subagent, a read, a question', async () => {
     place.write('.tutti/policy.yaml', 'extends: balanced\nrules: { edits: { allowance: 0 } }\n');
     expect(await tried('Edit', { file_path: 'src/a.ts' })).toEqual([
       'delegate it: Agent general-purpose',
@@ -24,7 +24,7 @@ describe('what would be allowed instead', () => {
     ]);
   });
 
-  it('has nothing in it that would be refused in turn', async () => {
+  it('contains nothing that would be refused too', async () => {
     place.write(
       '.tutti/policy.yaml',
       'extends: base\nrules: { table: { kind: calls, rows: [{ kind: [edit, delegate, read], outcome: deny }] } }\n',
@@ -32,20 +32,20 @@ describe('what would be allowed instead', () => {
     expect(await tried('Edit', { file_path: 'src/a.ts' })).toEqual(['ask the person: AskUserQuestion']);
   });
 
-  it('is nothing where nothing was refused', async () => {
+  it('is empty when nothing was refused', async () => {
     place.write('.tutti/policy.yaml', 'extends: base\n');
     expect(await tried('Edit', { file_path: 'src/a.ts' })).toEqual([]);
   });
 
-  it('is told of a record too, on the state as it is', async () => {
+  it('is shown for a record too, on the current state', async () => {
     place.write('.tutti/policy.yaml', 'extends: discipline\n');
     await happen(place, [started, called('Edit', { file_path: 'src/a.ts' })]);
     const { out } = await place.run(['explain', `${SESSION}:2`]);
-    expect(out).toContain('allowed instead, as things stand\n  delegate it: Agent general-purpose\n');
+    expect(out).toContain('allowed instead, in the current state\n  delegate it: Agent general-purpose\n');
   });
 });
 
-it('a cause is shown under its own words, behind a secret that was masked', async () => {
+it('shows the right words as the cause after a masked secret', async () => {
   place.write('.tutti/policy.yaml', 'extends: base\n');
   const command = 'TOKEN=ghp_0123456789abcdefghijklmnopqrstuvwxyz npm test; rm -rf build';
   const { out } = await place.run(['explain', '--tool', 'Bash', '--input', JSON.stringify({ command })]);

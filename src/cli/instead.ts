@@ -1,5 +1,4 @@
-// What would be allowed instead of a refused call, found by deciding each alternative: nothing is offered that would be refused
-// in turn.
+// Finds alternatives to a refused call. Each one is evaluated first, so that none is offered that would be refused too.
 
 import type { NativeCall } from '../clients/client.ts';
 import { CLIENTS, DEFAULT_CLIENT } from '../clients/registry.ts';
@@ -20,7 +19,7 @@ export interface Instead {
 
 const AGENT = 'general-purpose';
 
-/** On the state as it is now. Empty for events that are no call or were not refused. */
+/** Evaluated on the current state. Empty unless the event is a refused call. */
 export function insteadOf(policy: Policy, state: State, event: Event, verdict: Verdict): readonly Instead[] {
   if (event.name !== 'tool.before' || event.damage !== undefined) return [];
   if (verdict.outcome === 'allow' || verdict.outcome === 'advise') return [];

@@ -24,7 +24,7 @@ const tutti = (
   });
 
 describe('the real command line', () => {
-  it('answers help, and exits 2 for what it does not know', () => {
+  it('prints help, and exits 2 for an unknown command', () => {
     expect(tutti(['--help'])).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^Usage: tutti /) });
     expect(tutti(['stauts'])).toMatchObject({
       status: 2,
@@ -39,7 +39,7 @@ describe('the real command line', () => {
     expect(JSON.parse(stdout)).toMatchObject({ session: SESSION, rules: { solo: { streak: 29, refused: true } } });
   });
 
-  it('exits 3 with one line where its home cannot be had', () => {
+  it('exits 3 with one line when its home is unusable', () => {
     const { status, stdout, stderr } = tutti(['session', 'list'], {
       env: { TUTTI_HOME: `${place.project}/.tutti/policy.yaml` },
     });
@@ -47,15 +47,15 @@ describe('the real command line', () => {
     expect(stderr).toMatch(/^tutti: cannot open the ledger in .*\n$/);
   });
 
-  it('says so where its folder is gone', () => {
+  it('reports a deleted current folder', () => {
     const gone = `cd "$(mktemp -d)" && rmdir "$PWD" && "${process.execPath}" "${TUTTI}" status --json`;
     const lost = spawnSync('bash', ['-c', gone], { env: place.env, encoding: 'utf8' });
-    const error = 'the folder you are in is no longer there. Go to another one.';
+    const error = 'the current folder no longer exists. Change to another one.';
     expect([lost.status, lost.stderr]).toEqual([3, `tutti: ${error}\n`]);
     expect(JSON.parse(lost.stdout)).toEqual({ error, exit: 3 });
   });
 
-  it.skipIf(!existsSync('/dev/full'))('says so where its answer cannot be written', () => {
+  it.skipIf(!existsSync('/dev/full'))('reports that its output cannot be written', () => {
     const { status, stderr } = spawnSync('bash', ['-c', `"${process.execPath}" "${TUTTI}" status >/dev/full`], {
       cwd: place.project,
       env: place.env,
@@ -67,7 +67,7 @@ describe('the real command line', () => {
     ]);
   });
 
-  it('is a hook without the server', () => {
+  it('works as a hook without the server', () => {
     const payload = {
       hook_event_name: 'PreToolUse',
       session_id: 'hook-1',
@@ -82,7 +82,7 @@ describe('the real command line', () => {
     expect(JSON.parse(stdout)).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
   });
 
-  it('does not mind a reader that has seen enough', () => {
+  it('tolerates a reader that closes the pipe', () => {
     const command = `"${process.execPath}" "${TUTTI}" ledger export --last | head -n 1; exit "\${PIPESTATUS[0]}"`;
     const { status, stdout, stderr } = spawnSync('bash', ['-c', command], {
       cwd: place.project,
@@ -93,7 +93,7 @@ describe('the real command line', () => {
     expect(JSON.parse(stdout)).toMatchObject({ seq: 1 });
   });
 
-  it('refuses an act inside an agent, told by its variables or by the processes above', () => {
+  it('refuses an action inside an agent, detected by variables or parent processes', () => {
     expect(tutti(['level', 'off'], { env: { CLAUDECODE: '1' } })).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('it runs inside claude-code (CLAUDECODE is set)'),

@@ -1,9 +1,9 @@
-// Entry of the command line.
+// Entry point of the command line.
 
 import { findAgent, hasTerminal, parentProcesses, unattended } from './person.ts';
 import { runCli } from './program.ts';
 
-// `tutti ledger tail | head`: the reader has seen enough.
+// `tutti ledger tail | head`: the reader closed the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`tutti: the answer could not be written: ${error.message}\n`);
@@ -20,8 +20,7 @@ function here(): string | undefined {
 
 const argv = process.argv.slice(2);
 if (argv[0] === 'hook' && !argv.includes('--help') && !argv.includes('-h')) {
-  // Past the parser: a hook that is called oddly must be answered, and a complaint about its usage would exit with 2, which
-  // to a client is a refusal.
+  // Bypasses the parser: a usage error would exit with 2, which clients take for a refusal.
   const { runHook } = await import('../hook/run-hook.ts');
   await runHook(argv, () => import('../pipeline/tutti.ts'));
 } else {

@@ -1,4 +1,4 @@
-// Grants that are open for a project, with where each stands.
+// The open grants of a project, with the scope and session of each.
 
 import type { Grant } from '../core/state.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -10,7 +10,7 @@ export interface OpenGrant extends Grant {
   readonly session?: string;
 }
 
-/** A grant lasts a week at most; older sessions than these have none that matter. */
+/** A grant lasts a week at most, so older sessions have no open ones. */
 const SESSIONS = 50;
 
 export async function openGrantsOf(ledger: Ledger, project: string, now: number): Promise<readonly OpenGrant[]> {

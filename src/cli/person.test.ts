@@ -57,14 +57,14 @@ describe('processes above', () => {
     expect(findAgent({}, [above])).toBeUndefined();
   });
 
-  it('tell an agent by the variables they were started with, when this one has shed them', () => {
+  it('reveal an agent by their environment when this process has removed the variables', () => {
     const shell = { name: 'bash', words: ['bash'], marks: ['CLAUDECODE'] };
     expect(findAgent({}, [{ name: 'env', words: ['env', '-i'] }, shell])).toBe(
       'claude-code (CLAUDECODE is set for bash above)',
     );
   });
 
-  it('are walked up to the first', () => {
+  it('are searched up to the first', () => {
     const pids = [...parentProcesses(process.pid)];
     expect(pids[0]?.words.length).toBeGreaterThan(0);
     expect(pids.length).toBeGreaterThan(1);
@@ -91,7 +91,7 @@ describe('a real chain of processes', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is an agent’s under a program called claude, through a shell, without any variable', () => {
+  it('belongs to an agent under a program called claude, through a shell, without variables', () => {
     const claude = join(folder, 'claude');
     copyFileSync(realShell(), claude);
     chmodSync(claude, 0o755);
@@ -102,7 +102,7 @@ describe('a real chain of processes', () => {
     expect(stdout.trim()).toBe('claude-code (started by claude)');
   });
 
-  it('is an agent’s under a shell with its variables, though they were shed', () => {
+  it('belongs to an agent under a shell with its variables, even if they were removed', () => {
     const { stdout } = spawnSync('sh', ['-c', `env -i "${process.execPath}" "${script}"; true`], {
       encoding: 'utf8',
       env: { CLAUDECODE: '1', PATH: process.env.PATH },
@@ -110,7 +110,7 @@ describe('a real chain of processes', () => {
     expect(stdout.trim()).toBe('claude-code (CLAUDECODE is set for sh above)');
   });
 
-  it('is an agent’s under a script called codex', () => {
+  it('belongs to an agent under a script called codex', () => {
     const codex = join(folder, 'codex');
     writeFileSync(codex, `#!/bin/sh\n"${process.execPath}" "${script}"\ntrue\n`, { mode: 0o755 });
     expect(execFileSync(codex, { encoding: 'utf8', env: {} }).trim()).toBe('codex (started by codex)');
@@ -119,7 +119,7 @@ describe('a real chain of processes', () => {
 
 const realShell = (): string => execFileSync('readlink', ['-f', '/bin/sh'], { encoding: 'utf8' }).trim();
 
-describe('nobody there', () => {
+describe('an unattended process', () => {
   const process = (name: string, startedAt?: number) => ({
     name,
     words: [name],
@@ -136,18 +136,18 @@ describe('nobody there', () => {
     expect(unattended(above, true)).toBeUndefined();
   });
 
-  it('is told with when it was started: the first below what started it', () => {
+  it('has the start time of the first process below its starter', () => {
     expect(unattended([process('bash', 7), process('setsid', 5), process('init')], false)?.since).toBe(5);
   });
 
   it.each([[[process('node'), process('init')]], [[process('bash'), process('sshd')]], [[process('make')]], [[]]])(
-    'is not said of %j',
+    'is not %j',
     (above) => {
       expect(unattended(above, false)).toBeUndefined();
     },
   );
 });
 
-it('acts are signed with the name of the user', () => {
+it('records actions under the name of the user', () => {
   expect(personName({})).toBe(execFileSync('id', ['-un'], { encoding: 'utf8' }).trim());
 });

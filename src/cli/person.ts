@@ -1,4 +1,4 @@
-// Who is at the command line: a person, or an agent through its shell. Acts on tutti are a person's alone.
+// Detects whether a person or an agent runs the command line. Only people may change tutti.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import type { ParentProcess, ProcessVariables } from '../world/started-by-agent.
 
 export { findAgent, parentProcesses } from '../world/started-by-agent.ts';
 
-/** The name acts are recorded under. */
+/** The name that actions are recorded under. */
 export function personName(env: ProcessVariables): string {
   try {
     return userInfo().username;
@@ -16,20 +16,20 @@ export function personName(env: ProcessVariables): string {
   }
 }
 
-/** What starts programs when nobody is there: schedules, services, and whatever takes in those whose parent has gone. */
+/** Programs that start others without a person: schedulers, service managers, and init, which adopts orphans. */
 const KEEPERS: ReadonlySet<string> = new Set(
   'init systemd launchd tini dumb-init docker-init catatonit runit s6-svscan supervisord cron crond anacron atd'.split(
     ' ',
   ),
 );
 
-/** What is no person either: a schedule starts its commands in a shell. */
+/** Shells and wrappers to skip: a scheduler runs its commands through a shell. */
 const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'dash', 'zsh', 'ksh', 'fish', 'setsid', 'nohup', 'env']);
 
 export interface Unattended {
   /** What started it: `cron`. */
   readonly by: string;
-  /** When; absent where the system does not tell. */
+  /** When; absent if the system does not report it. */
   readonly since?: number;
 }
 
@@ -44,7 +44,7 @@ export function unattended(above: Iterable<ParentProcess>, terminal: boolean): U
   return { by, ...(since !== undefined && { since }) };
 }
 
-/** Whether this process belongs to a terminal, wherever its output goes. */
+/** Whether this process has a controlling terminal, even if its output is redirected. */
 export function hasTerminal(pid: number = process.pid): boolean {
   try {
     if (process.platform === 'linux') {

@@ -18,7 +18,7 @@ describe('another extends', () => {
     ['none', '# mine\nlevel: shadow\n', '# mine\nextends: discipline\nlevel: shadow\n'],
     ['nothing at all', '', 'extends: discipline\n'],
     ['only a comment', '# later\n', '# later\nextends: discipline\n'],
-  ])('in the place of %s leaves everything else as it is', (_, before, after) => {
+  ])('replacing %s leaves everything else unchanged', (_, before, after) => {
     expect(withExtends(before, 'discipline')).toBe(after);
     expect(extendsIn(after)).toEqual(['discipline']);
   });
@@ -29,12 +29,12 @@ describe('the plan', () => {
   afterAll(() => place.remove());
   const wish = { project: place.project, preset: 'discipline', asked: true, force: false };
 
-  it('writes where there is none, and no path of this machine into what others share', () => {
+  it('writes a missing file, without paths of this machine', () => {
     const plan = planPolicyFile({ ...wish, path: `${place.project}/.tutti/none.yaml` });
     expect(plan).toMatchObject({ what: 'write', text: expect.not.stringMatching(/\$schema|(^|[\s=])\/\w/) });
     expect(plan.what === 'write' && extendsIn(plan.text)).toEqual(['discipline']);
   });
-  it('names the schema of the copy in the project relative to it', () => {
+  it('refers to the schema of the project’s copy by a relative path', () => {
     place.write('node_modules/tutti/schema/policy.schema.json', '{}');
     expect(planPolicyFile({ ...wish, path: `${place.project}/.tutti/none.yaml` })).toMatchObject({
       text: expect.stringMatching(
@@ -42,7 +42,7 @@ describe('the plan', () => {
       ),
     });
   });
-  it('keeps what is there unless another preset was asked for', () => {
+  it('keeps an existing file unless another preset was given', () => {
     const path = place.write('.tutti/policy.yaml', 'extends: balanced\n');
     expect(planPolicyFile({ ...wish, path, asked: false })).toEqual({ what: 'keep', extends: ['balanced'] });
     expect(planPolicyFile({ ...wish, path, preset: 'balanced' })).toEqual({ what: 'keep', extends: ['balanced'] });

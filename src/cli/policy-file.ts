@@ -1,4 +1,4 @@
-// The project's policy file: written once, then the person's. Later only its `extends` is ever changed, and nothing else.
+// The project's policy file. Once written it belongs to the user: later only its `extends` is changed.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -12,7 +12,7 @@ export interface PolicyFileWish {
   readonly path: string;
   readonly project: string;
   readonly preset: string;
-  /** The preset was asked for, not merely the default. */
+  /** The preset was given explicitly, not by default. */
   readonly asked: boolean;
   readonly force: boolean;
 }
@@ -31,8 +31,8 @@ export function writePolicyFile(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The line by which an editor finds the schema in the project's own copy. Others have no use for the path of another copy:
- *  the file is shared, and editors complain of a schema that is not there. */
+/** Points editors to the schema in the project's own copy of tutti. Without a copy there is no such line: the file is shared,
+ *  and editors report a missing schema. */
 function schemaLine(folder: string, project: string): string {
   const copy = join(project, 'node_modules', 'tutti', 'schema', 'policy.schema.json');
   return existsSync(copy) ? `# yaml-language-server: $schema=${relative(folder, copy)}\n` : '';
@@ -41,12 +41,12 @@ function schemaLine(folder: string, project: string): string {
 const freshText = (
   preset: string,
   schema: string,
-): string => `${schema}# What tutti holds this project to. \`tutti policy show\` prints every setting in force, and where it was said.
+): string => `${schema}# The tutti policy of this project. \`tutti policy show\` prints every setting in force and where it is set.
 # Settings of your own alone go into policy.local.yaml beside this file; it is not committed.
 version: 1
 extends: ${preset}
 
-# How hard it bites: strict (refusals stand), guidance (they become advice), shadow (recorded only), off.
+# Enforcement: strict (refusals are enforced), guidance (they become advice), shadow (they are only recorded), off.
 # level: strict
 
 # Change a rule of the preset by naming it, or switch it off:
@@ -60,7 +60,7 @@ export function extendsIn(text: string): readonly string[] {
   return Array.isArray(said) ? said.filter((name) => typeof name === 'string') : [];
 }
 
-/** The text with another `extends`; every other character stays. */
+/** The text with another `extends`, otherwise unchanged. */
 export function withExtends(text: string, preset: string): string {
   const document = parseDocument(text);
   const line = `extends: ${preset}`;
@@ -69,7 +69,7 @@ export function withExtends(text: string, preset: string): string {
   const [start] = rangeOf(pair?.key) ?? [];
   const [, end] = rangeOf(pair?.value) ?? [];
   if (start !== undefined && end !== undefined) {
-    // A list of lines ends with the line break behind it, which is not part of what is replaced.
+    // The range of a block list includes the line break after it, which must stay.
     return text.slice(0, start) + line + text.slice(start + text.slice(start, end).trimEnd().length);
   }
   const first = document.contents.range?.[0] ?? 0;

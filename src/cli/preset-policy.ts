@@ -1,4 +1,4 @@
-// A preset as a policy of its own, independent of the files on this machine.
+// A preset as a complete policy, independent of the files on this machine.
 
 import { compose, type PolicyParts } from '../policy/compose.ts';
 import { readDocument } from '../policy/document.ts';

@@ -39,7 +39,7 @@ describe('every command', () => {
     },
   );
 
-  it('that was refused so is on record', async () => {
+  it('is recorded when refused', async () => {
     await place.run(['level', 'off', '--reason', 'x'], { agent: 'claude-code (CLAUDECODE is set)' });
     expect(await place.json(['ledger', 'tail', '--lines', '1'])).toMatchObject({
       session: `@project:${place.project}`,
@@ -48,7 +48,7 @@ describe('every command', () => {
     });
   });
 
-  it('for a person is refused to what nobody started, while a session is open that began before', async () => {
+  it('for people is refused to unattended processes while an earlier session is open', async () => {
     const run = (since?: number) =>
       place.run(['level', 'off'], { unattended: { by: 'cron', ...(since !== undefined && { since }) } });
     expect((await run()).exit).toBe(0);
@@ -61,7 +61,7 @@ describe('every command', () => {
     );
   });
 
-  it('fits on a line of the list', async () => {
+  it('fits on one line of the help', async () => {
     const { out } = await place.run(['--help']);
     const listed = COMMANDS.filter(({ hidden }) => !hidden);
     for (const [words] of leaves(listed)) expect(out).toMatch(new RegExp(`^ {2}${words.split(' ')[0]}\\b.*\\w`, 'm'));
@@ -69,7 +69,7 @@ describe('every command', () => {
   });
 });
 
-describe('a wrong usage is one line on stderr, with the nearest right one, and exit 2', () => {
+describe('wrong usage prints one line on stderr with a suggestion, and exits 2', () => {
   it.each([
     ['stauts', "unknown command 'stauts'. Did you mean status?"],
     ['ledger verfy', "unknown command 'verfy'. Did you mean verify?"],
@@ -78,23 +78,23 @@ describe('a wrong usage is one line on stderr, with the nearest right one, and e
     ['level off --scope projekt', "--scope cannot be 'projekt', only session, project, user. Did you mean project?"],
     ['level', "missing required argument 'level' (see --help)"],
     ['ledger prune --older soon', "'soon' is not a time span. Try 90d, 12h or 30m."],
-    ['explain 3f2a:6 --last', 'explain what? Give SESSION:SEQ, --last, or --tool NAME --input JSON.'],
-    ['explain --last --tool Bash', 'explain what? Give SESSION:SEQ, --last, or --tool NAME --input JSON.'],
-    ['session show 3f2a --last', 'which session? Give its id, or --last.'],
-    ['ledger show 3f2a --last', 'which session? Give its id, SESSION:SEQ, or --last.'],
-    ['ledger export --session 3f2a --last', 'which session? Give --session ID or --last.'],
-    ['explain 3f2a', "'3f2a' names no record. Give SESSION:SEQ, as `tutti ledger tail` prints it."],
+    ['explain 3f2a:6 --last', 'give one of SESSION:SEQ, --last, or --tool NAME --input JSON.'],
+    ['explain --last --tool Bash', 'give one of SESSION:SEQ, --last, or --tool NAME --input JSON.'],
+    ['session show 3f2a --last', 'give either a session id or --last.'],
+    ['ledger show 3f2a --last', 'give one of SESSION, SESSION:SEQ or --last.'],
+    ['ledger export --session 3f2a --last', 'give either --session ID or --last.'],
+    ['explain 3f2a', "'3f2a' is not a record. Give SESSION:SEQ, as `tutti ledger tail` prints it."],
   ])('%s', async (typed, message) => {
     expect(await place.run(typed.split(' '))).toEqual({ exit: 2, out: '', err: `tutti: ${message}\n` });
   });
 
-  it('and with --json on stdout as well', async () => {
+  it('and on stdout too with --json', async () => {
     const error = "unknown command 'stauts'. Did you mean status?";
     const { exit, out, err } = await place.run(['stauts', '--json']);
     expect([exit, JSON.parse(out), err]).toEqual([2, { error, exit: 2 }, `tutti: ${error}\n`]);
   });
 
-  it("but not for a --json that is somebody else's", async () => {
+  it('but not for a --json after --', async () => {
     expect(await place.run(['stauts', '--', '--json'])).toMatchObject({ exit: 2, out: '' });
   });
 });
@@ -111,13 +111,13 @@ describe('tutti help', () => {
     expect(help).toMatchObject({ exit: 0, err: '', out: expect.stringMatching(/^Usage: tutti /) });
   });
 
-  it('does nothing else, whatever stands behind it', async () => {
+  it('does nothing else, whatever follows it', async () => {
     await place.run(['enable']);
     await place.run(['help', '--', 'level', 'off', '--reason', 'x']);
     expect(await place.json(['status'])).toMatchObject({ level: 'strict' });
   });
 
-  it('of what there is not is a wrong usage', async () => {
+  it('is wrong usage for an unknown command', async () => {
     const error = "tutti: unknown command 'levle'. Did you mean level?\n";
     expect(await place.run(['help', 'levle'])).toEqual({ exit: 2, out: '', err: error });
   });
@@ -128,7 +128,7 @@ it('prints its version', async () => {
 });
 
 describe('start-up', () => {
-  it('loads nothing that help does not need', () => {
+  it('loads only what help needs', () => {
     const loaded = reached(resolve(import.meta.dirname, 'program.ts'));
     const heavy = ['libsql', 'yaml', 'valibot', 'unbash', 'jsonc-parser'];
     expect(loaded).toContain('commander');
@@ -136,7 +136,7 @@ describe('start-up', () => {
   });
 });
 
-/** Everything a module imports statically, directly or not. */
+/** All static imports of a module, direct and indirect. */
 function reached(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

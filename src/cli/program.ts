@@ -1,4 +1,4 @@
-// The command line: turns the table of commands into a parser, runs one, prints what it found, and gives the exit code.
+// The command line: builds a parser from the table of commands, runs one, prints its report and returns the exit code.
 
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
@@ -14,7 +14,7 @@ import { type Exit, environment, messageOf, Problem, usage } from './ui/problem.
 
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** `undefined`: a shell may stand in a folder that is no longer there. */
+  /** `undefined` when the current folder was deleted. */
   readonly cwd: string | undefined;
   readonly now: () => number;
   readonly stdin: Readable & Screen;
@@ -28,7 +28,7 @@ export async function runCli(typed: readonly string[], io: Io): Promise<Exit> {
   const argv = withHelp(typed);
   let exit: Exit = 0;
   const program = parser(io, async (command, cli, args) => {
-    // Enough of it to know it by.
+    // Long enough to recognize the command.
     if (command.person) await mustBePerson(cli, argv.slice(0, 3).join(' ').slice(0, 80));
     exit = await perform(command, cli, args, io);
   });
@@ -40,7 +40,7 @@ export async function runCli(typed: readonly string[], io: Io): Promise<Exit> {
   }
 }
 
-/** `tutti help level` is what many type for `tutti level --help`. Nothing else may come of it: only words are passed on. */
+/** Turns `tutti help level` into `tutti level --help`. Only passes on command words, so that nothing else can run. */
 function withHelp(argv: readonly string[]): readonly string[] {
   if (argv[0] !== 'help') return argv;
   const words = argv.slice(1).filter((word) => !word.startsWith('-'));
@@ -59,17 +59,17 @@ async function perform(command: Command, cli: Cli, args: Args, io: Io): Promise<
 const printed = (report: Report, json: boolean): string =>
   json ? `${JSON.stringify(report.json, undefined, 2)}\n` : report.text.map((line) => `${line}\n`).join('');
 
-/** What stands behind `--` is another program's. */
+/** Arguments after `--` belong to another program. */
 const asksForJson = (argv: readonly string[]): boolean =>
   argv.slice(0, argv.includes('--') ? argv.indexOf('--') : undefined).includes('--json');
 
-/** For people on stderr; whoever reads JSON finds the same on stdout. */
+/** Prints the error on stderr, and with `--json` on stdout too. */
 function complain(error: unknown, io: Io, json: boolean): Exit {
   const usage = error instanceof commander.CommanderError;
   if (usage && error.exitCode === 0) return 0;
-  // Help that was asked for by saying nothing is an answer to a wrong usage, and already printed.
+  // A command without a subcommand is wrong usage; its help is already printed.
   if (usage && error.code === 'commander.help') return 2;
-  // Names of sessions, paths and what was typed are in it, from whoever gave them.
+  // The message may contain session ids, paths and arguments from untrusted sources.
   const said = usage ? usageMessage(error.message) : error instanceof Problem ? error.message : messageOf(error);
   const message = said.split('\n').map(printable).join('\n');
   const exit = usage ? 2 : error instanceof Problem ? error.exit : 3;
@@ -78,7 +78,7 @@ function complain(error: unknown, io: Io, json: boolean): Exit {
   return exit;
 }
 
-/** `error: unknown command 'stauts'` and a second line in brackets become one sentence after another. */
+/** `error: unknown command 'stauts'` and a hint in brackets on a second line become two sentences. */
 function usageMessage(message: string): string {
   const [first = '', hint = ''] = message.replace(/^error: /, '').split('\n');
   const did = /^\((.*)\)$/.exec(hint)?.[1];
@@ -89,11 +89,11 @@ type Performer = (command: Command, cli: Cli, args: Args) => Promise<void>;
 
 function parser(io: Io, perform: Performer): commander.Command {
   const program = new commander.Command('tutti')
-    .description('Keeps an agent that should orchestrate from playing solo, stopping half way and skipping stages.')
+    .description('Keeps an orchestrating agent from working alone, stopping halfway and skipping stages.')
     .version(VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand(false)
-    .option('--no-color', 'no colour (NO_COLOR is honoured too)')
+    .option('--no-color', 'no colour (NO_COLOR works too)')
     .addHelpText('after', '\nStart with `tutti init` in your project, or watch it work first: `tutti demo`.');
   configure(program, io);
   for (const { title, commands } of GROUPS) {
@@ -107,7 +107,7 @@ function parser(io: Io, perform: Performer): commander.Command {
 function configure(command: commander.Command, io: Io): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => void io.stdout.write(text),
-    // Only help for a wrong usage comes this way: errors are worded by `complain`.
+    // Only help after wrong usage is written here; `complain` prints errors.
     writeErr: (text) => void io.stderr.write(text),
     outputError: () => {},
     getOutHelpWidth: () => widthOf(io.stdout),
@@ -141,7 +141,7 @@ function built(command: Command, io: Io, perform: Performer): commander.Command 
   }
   for (const { flags, about, choices, fallback } of command.options ?? []) {
     const option = new commander.Option(flags, withChoices(about, choices));
-    // Without a description of its own, help puts the value into quotes.
+    // Without a description, help prints the value in quotes.
     if (fallback !== undefined) option.default(fallback, fallback);
     made.addOption(option);
   }
@@ -164,7 +164,7 @@ function built(command: Command, io: Io, perform: Performer): commander.Command 
 const withChoices = (about: string, choices: readonly string[] | undefined): string =>
   choices === undefined ? about : `${about}: ${choices.join(', ')}`;
 
-/** Here and not in the parser: a wrong value is told with the nearest right one. */
+/** Checked here instead of in the parser, to suggest the nearest valid value. */
 function checkChoices(command: Command, made: commander.Command, options: Readonly<Record<string, unknown>>): void {
   const check = (what: string, value: unknown, choices: readonly string[] | undefined): void => {
     if (choices === undefined || typeof value !== 'string' || choices.includes(value)) return;
@@ -198,7 +198,7 @@ function argsOf(words: readonly string[], options: Readonly<Record<string, unkno
 }
 
 function cliFor(io: Io, options: Readonly<Record<string, unknown>>, ask: Questioner['ask']): Cli {
-  if (io.cwd === undefined) throw environment('the folder you are in is no longer there.', 'Go to another one.');
+  if (io.cwd === undefined) throw environment('the current folder no longer exists.', 'Change to another one.');
   const person = io.stdin.isTTY === true && io.stdout.isTTY === true;
   return {
     env: io.env,
@@ -219,7 +219,7 @@ function cliFor(io: Io, options: Readonly<Record<string, unknown>>, ask: Questio
   };
 }
 
-/** One reader for all questions of a command: what is typed ahead of a question is its answer. */
+/** One reader for all questions of a command, so that answers can be typed ahead. */
 function questioner(io: Io): Questioner {
   const typed: string[] = [];
   let waiting:
@@ -228,7 +228,7 @@ function questioner(io: Io): Questioner {
   let ended = false;
   let lines: Interface | undefined;
 
-  /** Whoever waits is answered once: a second line may come in the same breath. */
+  /** Takes the waiting question, so that only one line answers it. */
   const taken = () => {
     const one = waiting;
     waiting = undefined;

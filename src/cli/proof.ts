@@ -1,4 +1,4 @@
-// The canary after an installation: an edit of the policy, sent through the very hook that was just registered.
+// The canary after an installation: sends an edit of the policy through the hook that was just registered.
 
 import { randomBytes } from 'node:crypto';
 import { supportOf } from '../clients/registry.ts';
@@ -9,7 +9,7 @@ import { inForce } from './commands/level.ts';
 import { DOCTOR_SESSION, policyFileOf, withTutti } from './workplace.ts';
 
 export interface Proof {
-  /** Also at a level at which nothing is to be refused, and nothing was. */
+  /** Also true when the level refuses nothing and nothing was refused. */
   readonly enforced: boolean;
   readonly seen: string;
 }

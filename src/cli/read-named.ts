@@ -1,4 +1,4 @@
-// A file that was named on the command line: one that is not there is told in plain words.
+// Reads a file named on the command line, with a plain error when it does not exist.
 
 import { readFileSync } from 'node:fs';
 import type { Cli } from './command.ts';

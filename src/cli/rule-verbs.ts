@@ -1,4 +1,4 @@
-// The commands of rule kinds, made from the verbs that they declare. Only their syntax is loaded here; `run-verb.ts` does the work.
+// Commands of rule kinds, built from the verbs they declare. Only the syntax is loaded here; `run-verb.ts` runs them.
 
 import { VERB_GROUPS } from '../core/rules/verb-groups.ts';
 import type { VerbGroup, VerbSyntax } from '../core/verb.ts';

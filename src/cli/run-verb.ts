@@ -40,7 +40,7 @@ interface KindVerb {
   readonly verb: Verb<object, JsonObject>;
 }
 
-/** Where and on what a verb runs. */
+/** The context in which a verb runs. */
 interface Work {
   readonly cli: Cli;
   readonly tutti: Tutti;
@@ -81,7 +81,7 @@ function verbNamed(noun: string, name: string): KindVerb {
   throw new Error(`no rule kind has the verb ${noun} ${name}`);
 }
 
-/** `<file>` and `--file <path>` are both `file`. An option that the verb has and nobody gave is there, and undefined. */
+/** `<file>` and `--file <path>` are both `file`. An option that was not given is present as undefined. */
 function givenIn(syntax: VerbSyntax, args: Args): Given {
   const words = (syntax.arguments ?? []).map(({ name }, n) => [name.replace(/[^\w-]/g, ''), args.words[n]]);
   const options = (syntax.options ?? []).map(({ flags }) => {
@@ -125,7 +125,7 @@ async function policyFor(cli: Cli, tutti: Tutti, project: string, preset: string
 const rulesOf = ({ policy }: Work, kind: AnyRuleKind): readonly Rule[] =>
   policy.rules.filter((rule) => rule.kind === kind);
 
-/** The rule that is named, that has the name of the noun, or that is the only one. */
+/** The rule given by `--rule`, else the one named like the noun, else the only one. */
 function ruleFor(work: Work, kind: AnyRuleKind): Rule {
   const { given, noun } = work;
   const all = rulesOf(work, kind);
@@ -139,7 +139,7 @@ function ruleFor(work: Work, kind: AnyRuleKind): Rule {
   }
   const own = all.find(({ name }) => name === noun);
   if (own === undefined && all.length > 1 && 'rule' in given)
-    throw usage(`there are several rules of kind ${kind.kind}: ${names}.`, 'Say which one: --rule NAME.');
+    throw usage(`there are several rules of kind ${kind.kind}: ${names}.`, 'Give --rule NAME.');
   return own ?? first;
 }
 
@@ -199,7 +199,7 @@ interface Recalled {
   readonly stateOf: (rule: Rule) => State;
 }
 
-/** What the ledger and the disk know now. `asked`: the rule whose earlier orders are wanted. */
+/** The current facts from the ledger and the disk. `asked`: the rule whose earlier orders to include. */
 async function recalled(work: Work, needs: readonly Need[], asked?: Rule): Promise<Recalled> {
   const { cli, tutti, project, session: id, given, subject } = work;
   const now = cli.now();
@@ -266,7 +266,7 @@ async function ordered(work: Work, kind: AnyRuleKind, verb: AnyOrder, person: bo
     const now = await recalled(work, []);
     return reported(cli, signed(verb, sent, after.change(sent.before, now.stateOf(rule), now.context)));
   }
-  // The rule to be shown is found first: without it nothing is changed.
+  // Find the rule to show first, so that nothing changes if it is missing.
   const shown = { ...verbNamed(noun, after.view), name: after.view };
   if (!isView(shown)) throw new Error(`${noun} ${after.view} is not a view`);
   const owner = ruleFor(work, shown.kind);
@@ -284,7 +284,7 @@ interface Sent {
   readonly signature: JsonObject;
 }
 
-/** The order in the ledger, or the report of its refusal. */
+/** The recorded order, or the report of its refusal. */
 async function send(work: Work, rule: Rule, verb: AnyOrder, person: boolean): Promise<Sent | Report> {
   const { cli, tutti, given } = work;
   const { stateOf, context } = await recalled(work, verb.needs?.(rule.settings) ?? []);
@@ -313,7 +313,7 @@ function reachOf({ session, project }: Work, { kind }: Rule): Reach {
   return { scope: 'session', session, project };
 }
 
-/** An agent reads stdout; a person's refusal is an error. Codes of orders that can never be followed are wrong usage. */
+/** Printed on stdout for an agent, an error for a person. Orders that can never succeed are wrong usage. */
 function refused({ verdict: { say, findings } }: LedgerRecord, person: boolean): Report {
   if (!person) return { exit: 1, json: { problem: say }, text: [say] };
   const isUsage = findings.some(({ code }) => code.startsWith('ORDER_') || code === 'PERSON_ONLY');

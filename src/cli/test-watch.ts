@@ -1,5 +1,5 @@
-// Runs tests again whenever one of their files changes, until the person presses Ctrl-C. Folders are watched rather than files:
-// editors put a new file in the place of the old one.
+// Runs tests again whenever one of their files changes, until the person presses Ctrl-C. It watches folders, not files:
+// editors replace a file instead of writing to it.
 
 import { existsSync, type FSWatcher, watch as watchFolder } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,23 +8,23 @@ import type { Cli, Report } from './command.ts';
 import { plural } from './ui/output.ts';
 import { type Exit, messageOf, Problem } from './ui/problem.ts';
 
-/** One run of the tests, and what to watch for the next. */
+/** The result of one test run, and the files to watch for the next. */
 export interface TestRun {
   readonly report: Report;
-  /** Everything whose change would change the report: files, and folders in which one may appear. */
+  /** Everything that affects the report: files, and folders where a new one may appear. */
   readonly files: readonly string[];
   readonly folders: readonly string[];
 }
 
-/** Editors write in several steps: what comes within this time is one change. */
+/** Editors write in several steps: changes within this time count as one. */
 const SETTLE_MS = 60;
-/** The system lets one process watch only so many. */
+/** The system limits how many folders a process can watch. */
 const MOST_FOLDERS = 1_000;
 
 export async function watch(cli: Cli, run: () => Promise<TestRun>): Promise<Exit> {
   const changes = createChanges();
   let last: TestRun | undefined;
-  /** A test file that went away, or cannot be read for a moment, does not end the watching. */
+  /** A missing or temporarily unreadable test file does not end the watch. */
   const ranOr = async (): Promise<TestRun> => {
     try {
       return await run();
@@ -42,7 +42,7 @@ export async function watch(cli: Cli, run: () => Promise<TestRun>): Promise<Exit
       exit = ran.report.exit ?? 0;
       cli.write(`${ran.report.text.join('\n')}\n`);
       changes.look(ran);
-      cli.write(cli.paint('dim', `watching ${plural(ran.files.length, 'file')}; Ctrl-C ends it\n`));
+      cli.write(cli.paint('dim', `watching ${plural(ran.files.length, 'file')}; press Ctrl-C to stop\n`));
       const changed = await changes.next();
       if (changed !== undefined) cli.write(`\n${cli.paint('dim', `${basename(changed)} changed`)}\n`);
     }
@@ -90,7 +90,7 @@ function createChanges() {
       });
       watchers.set(folder, watcher);
     } catch {
-      // It went away, or there are too many: what is watched already still is.
+      // The folder is gone or the limit is reached: keep the existing watches.
     }
   };
 
@@ -100,7 +100,7 @@ function createChanges() {
       files = new Set(ran.files);
       for (const folder of new Set([...ran.files.map(dirname), ...ran.folders])) add(folder);
     },
-    /** What changed; undefined when it is over. */
+    /** The changed file; undefined when the watch ends. */
     next: async (): Promise<string | undefined> => {
       if (!over && !settled) {
         await new Promise<void>((resolve) => {

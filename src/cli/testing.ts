@@ -1,4 +1,4 @@
-// For tests: the command line in this process, with a home, a project and a person of its own.
+// For tests: runs the command line in this process, with its own home, project and person.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ export interface Place {
   readonly tutti: string;
   readonly project: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** `answers`: what the person at the terminal says; without them there is no terminal. */
+  /** `answers`: what the person types; without them there is no terminal. */
   run(argv: readonly string[], options?: RunOptions): Promise<Ran>;
   json(argv: readonly string[], options?: RunOptions): Promise<unknown>;
   write(path: string, text: string): string;
@@ -34,7 +34,7 @@ interface RunOptions {
   readonly agent?: string;
   readonly unattended?: Unattended;
   readonly terminal?: boolean;
-  /** Somebody looks at what is written to stderr. */
+  /** stderr is a terminal. */
   readonly screen?: boolean;
   readonly answers?: readonly string[];
   readonly now?: number;
@@ -48,7 +48,7 @@ export function newPlace(): Place {
     string,
   ];
   for (const made of [home, project]) mkdirSync(made);
-  // Hooks that are processes would start a server or a writer of reports on their own, which nobody here would stop.
+  // Command hooks would start a server or report writer that nothing here stops.
   const env = { PATH: process.env.PATH, HOME: home, TUTTI_HOME: tutti, TUTTI_NO_SERVER: '1', TUTTI_NO_REPORTS: '1' };
 
   const run = async (argv: readonly string[], options: RunOptions = {}): Promise<Ran> => {
@@ -89,7 +89,7 @@ export function newPlace(): Place {
   };
 }
 
-/** A stream that keeps what it is given. */
+/** A stream that collects what is written. */
 export function sink(isTTY: boolean) {
   let text = '';
   const stream = new Writable({
@@ -101,7 +101,7 @@ export function sink(isTTY: boolean) {
   return { stream: Object.assign(stream, { isTTY, columns: 100 }), text: () => text };
 }
 
-/** Lets events of a session happen, as the client would tell them. */
+/** Sends events of a session, as the client would. */
 export async function happen(place: Place, events: readonly JsonObject[], session = SESSION): Promise<void> {
   const tutti = await createTutti({ home: place.tutti, userHome: place.home });
   let at = 0;

@@ -9,16 +9,16 @@ import { printable } from './ui/output.ts';
 import { environment, usage } from './ui/problem.ts';
 import { fromCwd, shownPath } from './workplace.ts';
 
-/** Larger files are not plans. */
+/** The largest plan that is read. */
 const LIMIT = 4 * 1024 * 1024;
 
-/** The input, or the report of its problems. */
+/** The input, or a report of its problems. */
 export async function readSubject(
   cli: Cli,
   file: string | undefined,
   kind: 'plan' | 'plan-or-text',
 ): Promise<Subject | Report> {
-  if (file === undefined && cli.ask !== undefined) throw usage('name a plan, or `-` to type one.');
+  if (file === undefined && cli.ask !== undefined) throw usage('give a plan file, or `-` for stdin.');
   const text = file === undefined || file === '-' ? await typed(cli) : readNamed(cli, file);
   if (text.length > LIMIT) throw environment(`cannot read ${printable(file ?? 'stdin')}: too large for a plan.`);
   const { readPlanText } = await import('./plan-text.ts');
@@ -30,7 +30,7 @@ export async function readSubject(
   return isObject(document) ? { plan, document, text: wordsOf(document) } : { plan, text };
 }
 
-/** An object with waves or phases is meant as a plan, and must be a valid one. Anything else is text. */
+/** An object with waves or phases must be a valid plan. Anything else is text. */
 const isPlan = (document: unknown): boolean =>
   isObject(document) && ['waves', 'phases', 'execution_plan'].some((key) => key in document);
 

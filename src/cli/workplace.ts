@@ -1,4 +1,4 @@
-// Where a command works: tutti's home, the project, the ledger. Loaded only when a command needs it.
+// The home, project and ledger a command works on. Loaded only when a command needs it.
 
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
@@ -14,14 +14,17 @@ import { environment, messageOf, usage } from './ui/problem.ts';
 
 export { DOCTOR_SESSION, isAgentSession };
 
-/** A relative one would be another for every folder a hook is run in. */
+/** Must be absolute: a relative path would differ by the folder a hook runs in. */
 export function homeOf(cli: Cli): string {
   const home = tuttiHome(cli.env);
   if (isAbsolute(home)) return home;
-  throw environment(`TUTTI_HOME is '${printable(home)}', which is not an absolute path.`, 'Set it to one.');
+  throw environment(
+    `TUTTI_HOME is '${printable(home)}', which is not an absolute path.`,
+    'Set it to an absolute path.',
+  );
 }
 
-/** Clients tell their directory with links resolved. */
+/** Clients report their directory with links resolved. */
 export const projectAt = (cli: Cli): string => projectOf(realpathSync(cli.cwd));
 
 export async function withTutti<T>(cli: Cli, work: (tutti: Tutti) => Promise<T>): Promise<T> {
@@ -58,7 +61,7 @@ async function opened(cli: Cli): Promise<OpenedLedger> {
 export const newestFirst = (sessions: readonly SessionSummary[]): readonly SessionSummary[] =>
   [...sessions].sort((a, b) => b.lastAt - a.lastAt);
 
-/** A session by its id or any beginning that only it has. */
+/** Finds a session by its id or a unique prefix of it. */
 export async function findSession(ledger: Ledger, typed: string): Promise<SessionSummary> {
   const sessions = await ledger.sessions();
   const exact = sessions.find(({ session }) => session === typed);
@@ -70,7 +73,7 @@ export async function findSession(ledger: Ledger, typed: string): Promise<Sessio
   const some = found.slice(0, 4).map(({ session }) => printable(session));
   throw usage(
     `'${printable(typed)}' is the beginning of ${found.length} sessions: ${some.join(', ')}${found.length > 4 ? ', …' : ''}.`,
-    'Type more of it.',
+    'Give more of the id.',
   );
 }
 
@@ -82,18 +85,18 @@ export async function lastSession(ledger: Ledger): Promise<SessionSummary> {
 
 const LONGEST_ID = 20;
 
-/** The beginning of an id, which is enough to name it by: eight characters of the usual kind, never a screen full. */
+/** A short prefix that identifies a session: eight characters of a usual id. */
 export function shortId(session: string): string {
   if (session === '') return '(no id)';
   if (session.length > 12 && /^[0-9a-f]{8}-/.test(session)) return session.slice(0, 8);
   return printable(session.length > LONGEST_ID ? session.slice(0, LONGEST_ID) : session);
 }
 
-/** A record as it can be typed again: where a client told no id, there is nothing before the colon. */
+/** A record id that can be typed again; without a session id, nothing precedes the colon. */
 export const recordId = ({ session, seq }: { readonly session: string; readonly seq: number }): string =>
   `${session === '' ? '' : shortId(session)}:${seq}`;
 
-/** A path as a person would say it. */
+/** A path for people, with `~` for the home folder. */
 export function shownPath(cli: Cli, path: string): string {
   const home = cli.env.HOME;
   if (home !== undefined && home !== '' && path.startsWith(`${home}/`))

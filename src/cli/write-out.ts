@@ -1,4 +1,4 @@
-// A file that a command was asked to write: never through a link, never over settings of tutti or its clients.
+// Writes the output file of a command: never through a link, never over settings of tutti or its clients.
 
 import { lstatSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ export function writeOut(cli: Cli, typed: string, text: string): string {
   const real = join(folder, basename(path));
   const home = realFolder(homeOf(cli));
   if ((home !== undefined && isWithin(real, home)) || real.split('/').some((part) => OWN_FOLDERS.has(part)))
-    throw usage(`${printable(typed)} is where tutti or its client keep their own.`, 'Choose another place.');
+    throw usage(`${printable(typed)} belongs to tutti or its client.`, 'Choose another place.');
   if (lstatSync(real, { throwIfNoEntry: false })?.isDirectory()) throw usage(`${printable(typed)} is a folder.`);
   const draft = `${real}.${process.pid}`;
   try {

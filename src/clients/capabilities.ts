@@ -1,19 +1,19 @@
-// What a client can do with tutti's answers, as data, and what follows for a person when it cannot.
+// What a client can do with tutti's answers, as data, and the limitations that users should know about.
 
 import type { EventName } from '../core/event.ts';
 
 export interface Capabilities {
-  /** What becomes of `ask`: the person is asked, always or only where there is one; or it has no effect. */
+  /** What the client does with `ask`: prompts the user always, prompts only in interactive sessions, or ignores it. */
   readonly ask: 'interactive' | 'headless-denies' | 'headless-hangs' | 'never';
-  /** Which stops can be held, and after how many in a row the client stops anyway. */
+  /** Which stops can be held. `cap`: the client stops anyway after this many holds in a row. */
   readonly hold: { readonly stop: boolean; readonly agentStop: boolean; readonly cap?: number };
-  /** Events whose answer may carry a text for the model. */
+  /** Events whose answer may carry text for the model. */
   readonly context: readonly EventName[];
-  /** How a subagent's call is told from the main agent's. */
+  /** How calls of subagents are distinguished from those of the main agent. */
   readonly identity: 'id-and-type' | 'id' | 'session-tree' | 'bracketed' | 'none';
   /** Whether a call has the same id before and after. */
   readonly callIds: boolean;
-  /** Whether its hooks can ask a server; `needs-variable`: only where a variable allows it. */
+  /** Whether hooks can use http; `needs-variable`: only when an environment variable enables it. */
   readonly http: 'yes' | 'needs-variable' | 'no';
   /** What happens to a call when tutti gives no usable answer. */
   readonly onOurCrash: 'open' | 'closed' | 'as-installed';
@@ -34,7 +34,7 @@ const ASK: Readonly<Record<Capabilities['ask'], string | undefined>> = {
   never: 'it cannot ask the person: `ask` becomes `deny`',
 };
 
-/** What a person has to know, one sentence each. Empty for a client that can do all. */
+/** The limitations of a client, one sentence each. Empty if there are none. */
 export function limitsOf(can: Capabilities): readonly string[] {
   return [
     ASK[can.ask],

@@ -1,4 +1,4 @@
-// What every client must hold to, tried on those that ship and on the toy: what it declares is what it does.
+// The contract of every client, tested on the shipped clients and the toy: each behaves as its declarations say.
 
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../core/verdict.ts';
@@ -22,7 +22,7 @@ const verdict = (outcome: Verdict['outcome'], say = WORDS): Verdict => ({
   findings: [],
 });
 
-it('every client is registered under its own name, with what commands need', async () => {
+it('registers every client under its own name, with its support module', async () => {
   expect([...CLIENTS].map(([name, client]) => name === client.name)).not.toContain(false);
   expect((await everySupport()).map(({ client }) => client)).toEqual([...CLIENTS.values()]);
   const names = FOOTPRINTS.map(({ name }) => name);
@@ -43,13 +43,13 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
     return decoded.event;
   };
 
-  it('is silent when there is nothing to say', () => {
+  it('answers with silence when there is nothing to report', () => {
     for (const native of events)
       for (const transport of ['command', 'http'] as const)
         expect(client.encode(verdict('allow', ''), native, transport)).toEqual(SILENCE);
   });
 
-  it('refuses a call with the reason, and also when nothing is known', () => {
+  it('denies a call with a reason, even when the payload is unknown', () => {
     expect(outcomeOf('tool.before', 'deny')).toMatchObject({
       outcome: 'refused',
       words: expect.stringContaining(WORDS),
@@ -58,7 +58,7 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
     expect(examples.readAnswer(bare)).toMatchObject({ outcome: 'refused', words: expect.stringContaining(WORDS) });
   });
 
-  it('holds the stops that it says it can hold', () => {
+  it('holds exactly the stops it declares', () => {
     const held = (event: 'stop' | 'agent.stop') => outcomeOf(event, 'hold').outcome === 'held';
     expect({ stop: held('stop'), agentStop: held('agent.stop') }).toEqual({
       stop: can.hold.stop,
@@ -66,11 +66,11 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
     });
   });
 
-  it('carries words to the model with every event that it says', () => {
+  it('passes text to the model on every event it declares', () => {
     for (const event of can.context) expect([event, outcomeOf(event, 'advise').words]).toEqual([event, WORDS]);
   });
 
-  it('reads the calls that it makes', () => {
+  it('decodes the calls it creates', () => {
     const kindOf = (name: keyof typeof client.calls) => {
       const made = { edit: client.calls.edit('/a', { from: 'b', to: 'c' }), delegate: client.calls.delegate('x', 'y') };
       const others = { read: client.calls.read('/a'), shell: client.calls.shell('ls'), ask: client.calls.ask('Why?') };
@@ -82,7 +82,7 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
       expect([tool, client.toCall({ tool, input: {} }).kind]).toEqual([tool, kind]);
   });
 
-  it('decodes its own examples into the events that they are of', () => {
+  it('decodes its own example payloads into the matching events', () => {
     const call = client.calls.shell('ls');
     const some: readonly ExampleEvent[] = [
       { event: 'session.start', source: 'startup' },
@@ -103,7 +103,7 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
     expect(decodedOf({ event: 'stop', active: true, says: '' })).toMatchObject({ active: true });
   });
 
-  it('tells a subagent from the main agent, and calls apart, as it says', () => {
+  it('identifies subagents and calls as it declares', () => {
     const call = client.calls.shell('ls');
     const event = decodedOf({ event: 'tool.before', id: 'c-1', call, who: AGENT });
     expect(event.session).toBe(AT.session);
@@ -112,7 +112,7 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
     expect(decodedOf({ event: 'tool.before', id: 'c-1', call }).who).toEqual({});
   });
 
-  it('never throws, whatever it is sent', () => {
+  it('never throws on any payload', () => {
     for (const payload of ['', 'x', 'null', '[]', '{', '{}', '{"a":{"b":[]}}', '\u0000'])
       for (const native of [undefined, '', 'Unheard', ...events]) {
         const decoded = client.decode(payload, native);
@@ -120,7 +120,7 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
       }
   });
 
-  it('knows a prompt that a person typed, and writes a fix as a call', () => {
+  it('recognises a typed prompt, and formats a fix as a call', () => {
     expect(client.typedPrompt('Fix the parser.')).toBe('person');
     const words = client.delegation({ type: 'writer', goal: 'mend the parser' });
     expect(words).toContain('writer');
@@ -130,8 +130,8 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
   });
 });
 
-describe('what a client cannot do', () => {
-  it('is nothing for the default client, and named for one that lacks something', () => {
+describe('limitsOf', () => {
+  it('is empty for the default client, and lists what another client lacks', () => {
     const [claude] = CLIENTS.values();
     expect(claude && limitsOf(claude.capabilities)).toEqual([]);
     expect(limitsOf(toy.capabilities)).toEqual([

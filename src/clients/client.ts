@@ -1,5 +1,5 @@
-// The port to one agent product: everything that answering its events needs. Installing, checking and reading its transcripts is in
-// support.ts, which no event loads. Each client has a folder of its own with the same files in it.
+// The port to one agent product: everything needed to answer its events. Installing, checking and reading transcripts are in
+// support.ts, which hooks never load. Each client has its own folder, with the same files in it.
 
 import type { Call, CallKind } from '../core/call.ts';
 import type { Event, EventOf } from '../core/event.ts';
@@ -10,27 +10,27 @@ import type { Footprint } from './footprint.ts';
 
 type WithoutHost<E> = E extends Event ? Omit<E, 'at' | 'nonce' | 'client' | 'roots' | 'facts'> : never;
 
-/** An event as the client sends it: without time and facts, calls without effects, nothing clipped. `session` is the one the
- *  person began; a client whose subagents have sessions of their own puts theirs into `who.agentId`. */
+/** A decoded event: without time and facts, calls without effects, nothing clipped. `session` is the one the user started; a
+ *  client that runs subagents in sessions of their own puts those ids into `who.agentId`. */
 export type ClientEvent = WithoutHost<Event>;
 
-/** New text and the file it goes to. */
+/** Text that an edit writes, and the file it goes to. */
 export interface Written {
   readonly path: string;
   readonly text: string;
-  /** It is all the file has. */
+  /** The text is the whole content of the file. */
   readonly whole?: true;
 }
 
 export interface Decoded {
   readonly event: ClientEvent;
-  /** The agent's last message. Recorded only as facts: what a pattern finds in it, or its beginning where a rule passes it on. */
+  /** The agent's last message. Only facts about it are recorded: pattern matches, or its beginning if a rule passes it on. */
   readonly message?: string;
-  /** Where that message is written down, when it did not come along. */
+  /** The transcript that contains the message, when the payload does not. */
   readonly transcript?: string;
-  /** What an edit writes, whole. Never recorded. */
+  /** The full text that an edit writes. Never recorded. */
   readonly written?: readonly Written[];
-  /** The client's own identity of this very event, where it has one. */
+  /** The client's own id of this event, if it has one. */
   readonly key?: string;
 }
 
@@ -39,7 +39,7 @@ export interface NotOurs {
   readonly notOurs: string;
 }
 
-/** What goes back to the client. Empty stdout and exit 0: silence. */
+/** The answer to the client. Empty stdout and exit 0: silence. */
 export interface NativeAnswer {
   readonly stdout: string;
   readonly stderr: string;
@@ -56,16 +56,16 @@ export interface NativeCall {
 
 export interface ToolUse extends NativeCall {
   readonly id?: string;
-  /** What the tool answered: only after it ran. */
+  /** The tool's result; present only after it ran. */
   readonly response?: JsonObject | undefined;
 }
 
-/** A call that a person wrote down and that cannot be read. */
+/** A short call that cannot be parsed. */
 export interface UnreadableCall {
   readonly flaw: string;
 }
 
-/** Calls that tutti makes up itself. */
+/** Builds calls in the client's format. */
 export interface ReadyCalls {
   read(path: string): NativeCall;
   edit(path: string, change: { readonly from: string; readonly to: string }): NativeCall;
@@ -76,62 +76,62 @@ export interface ReadyCalls {
 
 export type PromptSender = EventOf<'prompt'>['from'];
 
-/** Where a client is installed or works. */
+/** The folders a client is installed in or works in. */
 export interface ClientPlace {
   readonly project: string;
-  /** The person's home folder. */
+  /** The user's home folder. */
   readonly home: string;
 }
 
 export interface Client extends Footprint {
-  /** As people call it. */
+  /** The product name. */
   readonly title: string;
   /** The command that starts it. */
   readonly program: string;
-  /** Where it keeps transcripts, as a person would type it. */
+  /** The folder of its transcripts, as a user would type it. */
   readonly transcriptFolder?: string;
   readonly capabilities: Capabilities;
-  /** Its hook events by their names, and what each is to tutti. */
+  /** Its hook events by native name, with the event each one decodes to. */
   readonly events: Readonly<Record<string, { readonly event: ClientEvent['name'] }>>;
-  /** Its tools by their names. One that is not here is `mcp` or `other`. */
+  /** Its tools by name. Any other tool is `mcp` or `other`. */
   readonly tools: ReadonlyMap<string, CallKind>;
-  /** Never throws: what cannot be read becomes an event with `damage`. `native` is the event's name if the caller knew it. */
+  /** Never throws: an unreadable payload becomes an event with `damage`. `native` is the event's name, if the caller knows it. */
   decode(payload: string, native?: string): Decoded | NotOurs;
-  /** Only what this client honours for this event; `allow` without words is silence. `transport` matters where only a
-   *  process can answer (an exit code). */
+  /** Only what this client honours for this event; `allow` without text is silence. `transport` matters for answers that only
+   *  a process can give (an exit code). */
   encode(verdict: Verdict, native: string | undefined, transport: 'command' | 'http'): NativeAnswer;
-  /** The refusal of an event that could not be checked, without looking at its payload. Undefined: this event takes none. */
+  /** Denies an event that could not be checked, without reading its payload. Undefined: the event cannot be denied. */
   bareRefusal(native: string | undefined, why: string): NativeAnswer | undefined;
-  /** Who wrote a prompt: clients also pass on messages of agents and notices of their own as prompts. */
+  /** Who wrote a prompt: clients also deliver messages from agents and their own notices as prompts. */
   typedPrompt(text: string): PromptSender;
-  /** A call in tutti's form, without effects unless the client alone knows them. */
+  /** Converts a tool use. The effects are missing unless only the client knows them. */
   toCall(use: ToolUse): Call;
   readonly calls: ReadyCalls;
-  /** A fix as the call that the model can make next. */
+  /** Formats a fix as the call the model can make next. */
   delegation(fix: Fix): string;
-  /** A call as a person writes it in policies and tests: `Write src/a.ts`, or just `npm test`. */
+  /** Parses a call as written in policies and tests: `Write src/a.ts`, or just `npm test`. */
   shortCall(text: string): NativeCall | UnreadableCall;
   readonly agents: AgentDefinitions;
-  /** Looks whether tutti's hooks are still in force after a change of the client's configuration. */
+  /** Checks whether tutti's hooks are still active after a change to the client's configuration. */
   hooksAfter?(installation: HooksPlace): EventOf<'config.change'>['hooks'];
 }
 
-/** What the client calls an event. */
+/** The client's name for an event. */
 export const nativeName = ({ events }: Client, event: ClientEvent['name']): string | undefined =>
   Object.keys(events).find((native) => events[native]?.event === event);
 
-/** `via`: the installation that delivered the event; absent where the hook does not say. */
+/** `via`: the installation that delivered the event, if the hook names it. */
 type DeliveredPlace = ClientPlace & { readonly via?: string };
 
 export interface AgentDefinitions {
-  /** Folders with definitions of agents, in a project and in a home. */
+  /** Folders with agent definitions, relative to a project or a home. */
   readonly folders: readonly string[];
-  /** Which of these agents the client could start here, by the names it knows them by. */
+  /** The agents among `names` that the client can start here, under the client's own names for them. */
   find(names: readonly string[], place: DeliveredPlace): readonly string[];
 }
 
 export interface HooksPlace extends DeliveredPlace {
-  /** The server's, which hooks over http must name. */
+  /** The server address that http hooks must use. */
   readonly address?: string;
   readonly shim: string;
   readonly strict: boolean;

@@ -1,19 +1,19 @@
-// What a doctor reports of one thing it looked at. The same form for every client, so that one screen shows them all.
+// The result of one doctor check, in the same form for every client.
 
 export interface DoctorProblem {
   /** Stable, for programs: `HOOKS_DISABLED`. */
   readonly code: string;
   readonly what: string;
   readonly todo: string;
-  /** Worth knowing, but nothing is wrong. */
+  /** For information only; nothing is wrong. */
   readonly note?: boolean;
-  /** What `doctor --fix` may do about it. */
+  /** The repair that `doctor --fix` may run. */
   readonly fix?: 'hooks' | 'modes' | 'server';
 }
 
 export interface DoctorCheck {
   readonly check: string;
-  /** What was seen, when nothing is wrong with it. */
+  /** Shown when no problem was found. */
   readonly seen: string;
   readonly flaws: readonly DoctorProblem[];
 }

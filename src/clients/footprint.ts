@@ -1,27 +1,27 @@
-// What an agent product leaves on a machine: the paths of its settings, the variables it sets, the processes it runs as. Data
-// only, so that a product can be recognised, and its settings guarded, without an adapter for it.
+// The traces of an agent product on a machine: its settings paths, environment variables and processes. Data only, so that tutti
+// can recognise a product and guard its settings without an adapter for it.
 
 import type { GuardedVariables, OwnPaths } from '../effects/self-protection/guard.ts';
 
 interface ClientVariables extends GuardedVariables {
-  /** Set for what its agent runs, and not in a person's own shell. */
+  /** Set for programs that its agent runs, but not in a user's own shell. */
   readonly marks?: readonly (string | RegExp)[];
-  /** Holds the process id of the client. */
+  /** The variable with the client's process id. */
   readonly pid?: string;
-  /** Holds the folder for throw-away files. */
+  /** The variable with the folder for temporary files. */
   readonly scratch?: string;
-  /** Switches teams of agents on. */
+  /** The variable that enables agent teams. */
   readonly teams?: string;
-  /** What shipped presets and tutti ask for: passed on to the server by hooks that are processes. */
+  /** Variables that tutti and its presets read; command hooks pass them to the server. */
   readonly asked?: readonly string[];
-  /** Belong to one session: not for a server that outlives it. */
+  /** Variables of a single session, removed from the environment of a server that outlives it. */
   readonly session?: RegExp;
 }
 
 interface ClientProcesses {
-  /** Names of its programs. */
+  /** The names of its executables. */
   readonly names?: readonly string[];
-  /** Where its program is installed, for processes under the name of an interpreter or a version. */
+  /** Install paths, for processes that run under the name of an interpreter or a version. */
   readonly paths?: readonly RegExp[];
 }
 
@@ -30,6 +30,6 @@ export interface Footprint {
   readonly ownPaths: OwnPaths;
   readonly variables: ClientVariables;
   readonly processes: ClientProcesses;
-  /** Folders of tutti's own package that this client reads: its plugin. */
+  /** Folders of tutti's package that this client reads as its plugin. */
   readonly plugin?: readonly string[];
 }

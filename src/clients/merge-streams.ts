@@ -1,13 +1,13 @@
-// Several files that tell of one session, each in order of time, as one: whoever comes first speaks first. A file is opened only
-// when its time has come, so that a session of a thousand agents needs no more memory than those that worked at once.
+// Merges several files of one session, each sorted by time, into one sorted stream. A file is opened only when its first event is
+// due, so memory grows with the agents that worked at the same time, not with all agents of the session.
 
 export interface Stream<T> {
-  /** When its first event happened. */
+  /** The time of its first event. */
   readonly begins: number;
   readonly open: () => Iterator<T>;
 }
 
-/** No session has more agents at work at once; of more, the later ones wait for an earlier one to end. */
+/** Files open at once. Beyond this, a file waits until an earlier one ends. */
 const OPEN = 64;
 
 interface Open<T> {
@@ -17,7 +17,7 @@ interface Open<T> {
 }
 
 export function* merged<T extends { readonly at: number }>(streams: readonly Stream<T>[]): Generator<T> {
-  // Of those that begin at once, the first in the list goes first.
+  // The sort is stable: streams that begin at the same time keep their order in the list.
   const closed = streams.map((stream, order) => ({ stream, order })).sort((a, b) => a.stream.begins - b.stream.begins);
   const open: Open<T>[] = [];
   let opened = 0;

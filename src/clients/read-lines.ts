@@ -1,29 +1,29 @@
-// The lines of a file, a piece at a time and never more of it in memory than the longest line that is read.
+// Reads a file line by line, in chunks. Memory is bounded by the longest line that is kept.
 
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 export interface Line {
   /** From 1. */
   readonly number: number;
-  /** Without its line feed. Empty when it was too long to be kept. Good until the next line is asked for. */
+  /** Without the line feed; empty if the line was too long. Valid until the next line is read. */
   readonly bytes: Buffer;
   readonly tooLong: boolean;
 }
 
 export interface ReadLinesOptions {
   readonly longest?: number;
-  /** Bytes read at once: fewer for a caller that wants the first lines only. */
+  /** The chunk size in bytes: smaller for callers that need only the first lines. */
   readonly piece?: number;
   /** Called with the number of bytes just read. */
   readonly progress?: (bytes: number) => void;
 }
 
-/** Results with pictures in them are this long; what is longer is nobody's call. */
+/** Results with images come close to this; a longer line is not a tool call. */
 export const LONGEST_LINE = 16 * 1024 * 1024;
 const PIECE = 64 * 1024;
 const LINE_FEED = 10;
 
-/** Pieces that nobody reads into just now: a folder of a thousand files needs no more of them than are open at once. */
+/** Unused chunk buffers, reused so that a folder of many files needs only as many as are open at once. */
 const free: Buffer[] = [];
 const MOST_FREE = 64;
 
@@ -31,7 +31,7 @@ export function* readLines(
   path: string,
   { longest = LONGEST_LINE, piece: most = PIECE, progress }: ReadLinesOptions = {},
 ): Generator<Line> {
-  // A pipe that nobody writes to must not keep the reader waiting.
+  // Non-blocking: a pipe without a writer must not hang the reader.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   const piece = free.pop() ?? Buffer.allocUnsafeSlow(PIECE);
   try {
@@ -52,7 +52,7 @@ export function* readLines(
         [parts, size, from] = [[], 0, end + 1];
       }
       size += read - from;
-      // A copy: the piece is read into again.
+      // Copy, because the buffer is reused.
       if (size <= longest) parts.push(Buffer.from(piece.subarray(from, read)));
       else parts = [];
     }

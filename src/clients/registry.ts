@@ -1,4 +1,4 @@
-// The agent products tutti knows: those it has an adapter for, and those it only recognises. Nothing else lists them.
+// The one list of the agent products tutti knows: those with an adapter, and those it only recognises.
 
 import { createGuard } from '../effects/self-protection/guard.ts';
 import { claudeCode } from './claude-code/index.ts';
@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 import type { Footprint } from './footprint.ts';
 import type { ClientSupport } from './support.ts';
 
-/** By name, the default one first. */
+/** By name, the default client first. */
 export type Clients = ReadonlyMap<string, Client>;
 
 export const clientMap = (first: Client, ...others: readonly Client[]): Clients =>
@@ -20,7 +20,7 @@ const SUPPORT: Readonly<Record<string, () => Promise<{ readonly support: ClientS
   'claude-code': () => import('./claude-code/support.ts'),
 };
 
-/** What commands need of a client. Loaded on demand, and never by a hook or the server. */
+/** The client's support for commands. Loaded on demand, never by a hook or the server. */
 export async function supportOf(client: string): Promise<ClientSupport> {
   const load = SUPPORT[client];
   if (load === undefined) throw new Error(`unknown client ${client}`);
@@ -31,15 +31,15 @@ export const everySupport = (): Promise<readonly ClientSupport[]> => Promise.all
 
 const NOTHING = { ownPaths: {}, variables: {}, processes: {} };
 
-/** Products without an adapter: their settings are guarded, and what runs inside of them is not a person. */
-const RECOGNISED: readonly Footprint[] = [
+/** Products without an adapter: tutti guards their settings and knows that processes inside them are not run by a person. */
+export const RECOGNISED: readonly Footprint[] = [
   {
     name: 'codex',
     ownPaths: { folders: ['.codex'], places: ['/etc/codex'] },
     variables: {
       prefix: 'CODEX',
       values: { CODEX_HOME: '~/.codex' },
-      // It sets several for its commands and guarantees none; these endings are a person's own settings.
+      // It sets several variables for its commands, none of them documented; names with these endings are the user's settings.
       marks: [/^CODEX_(?!.*(HOME|KEY|TOKEN|URL|PATH|CERTIFICATE)$)/],
     },
     processes: { names: ['codex'], paths: [/\/@openai\/codex\//, /\/codex-(x86_64|aarch64)-[^/]*$/] },
@@ -58,7 +58,7 @@ const RECOGNISED: readonly Footprint[] = [
   },
   {
     name: 'copilot',
-    // A repository's `.github` holds much that is nobody's rule.
+    // Only part of a repository's `.github` configures the agent.
     ownPaths: { folders: ['.copilot'], parts: { '.github': 'hooks' } },
     variables: { prefix: 'COPILOT', marks: ['COPILOT_CLI'] },
     processes: { names: ['copilot'], paths: [/\/@github\/copilot\//] },
@@ -96,7 +96,7 @@ const RECOGNISED: readonly Footprint[] = [
   { ...NOTHING, name: 'aider', processes: { names: ['aider'] } },
 ];
 
-/** Everything that is guarded and recognised where these clients are in use. */
+/** Every product to guard and recognise when these clients are in use. */
 export const footprintsOf = (clients: Clients): readonly Footprint[] => [...clients.values(), ...RECOGNISED];
 
 export const FOOTPRINTS: readonly Footprint[] = footprintsOf(CLIENTS);

@@ -1,4 +1,4 @@
-// What commands need of a client beyond answering its events: installing hooks, proving that they work, example payloads, transcripts.
+// The part of a client that only commands use: installing hooks, testing them, example payloads, transcripts.
 
 import type { EventOf } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
@@ -14,40 +14,40 @@ export interface ClientSupport {
   readonly examples: Examples;
   readonly statusLine?: StatusLineSlot;
   readonly transcript?: Transcripts;
-  /** How much of a session's work stayed out of the main agent's context. Undefined: it is not known. */
+  /** How much of a session's work stayed out of the main agent's context. Undefined: unknown. */
   contextSize?(session: RecordedSession): Promise<ContextSize | undefined>;
 }
 
 export const SCOPES = ['local', 'project', 'user'] as const;
-/** Whose settings: one person's in one project, everybody's in a project, one person's everywhere. */
+/** `local`: one user in one project. `project`: everyone in a project. `user`: one user everywhere. */
 export type SettingsScope = (typeof SCOPES)[number];
 
 export interface InstalledHook {
-  /** By the client's name for it. */
+  /** The client's name for the event. */
   readonly event: string;
   readonly transport: 'http' | 'command';
 }
 
 interface ClientSettings {
   file(scope: SettingsScope, place: ClientPlace): string;
-  /** tutti's hooks in a settings file; none where there is no file, or none that the client could read. */
+  /** tutti's hooks in a settings file; empty if the file is missing or the client could not read it. */
   installed(file: string): readonly InstalledHook[];
-  /** Files of one person alone, relative to the project: to be kept out of commits. */
+  /** Files of a single user, relative to the project, that should not be committed. */
   personal(scope: SettingsScope): readonly string[];
-  /** tutti's hooks as a plugin of the client, where these settings, nearest first, switch it on. */
+  /** The hooks of tutti's plugin, if these settings files (highest precedence first) enable it. */
   plugin?(files: readonly string[]): readonly InstalledHook[];
 }
 
 export interface HookOptions {
-  /** Which installation an event comes by; an event that two of them deliver counts once. */
+  /** The installation that delivers the event; an event delivered by two installations counts once. */
   readonly via: SettingsScope | 'plugin';
-  /** The server's address with its secret. Without one, and in files that are shared, every hook is a process. */
+  /** The server's address with its secret. Without one, and in shared files, every hook is a command. */
   readonly address?: string;
   /** The program `tutti-hook`: an absolute path, or one of `sharedShims`. */
   readonly shim: string;
-  /** Whether a call without an answer is refused, where the client can do that. */
+  /** Whether a call that gets no answer is denied, if the client supports that. */
   readonly strict: boolean;
-  /** Environment variables to be passed to the server; a process sees them itself. */
+  /** Environment variables that http hooks pass to the server; a command inherits them. */
   readonly variables: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export interface HookChange {
 export type SettingsPlan =
   | {
       readonly file: string;
-      /** `undefined`: there is no such file. */
+      /** `undefined`: the file does not exist. */
       readonly before: string | undefined;
       readonly after: string | undefined;
       readonly changes: readonly HookChange[];
@@ -67,32 +67,32 @@ export type SettingsPlan =
   | { readonly file: string /** With file, line and column. */; readonly problem: string };
 
 interface Installer {
-  /** How settings that are shared name the shim: no machine's path may be in them. */
+  /** The shim in shared settings, which must not contain a path of one machine. */
   readonly sharedShims: { readonly inProject: string; readonly onPath: string };
   plan(file: string, options: HookOptions): SettingsPlan;
   install(file: string, options: HookOptions): SettingsPlan;
   uninstall(file: string): SettingsPlan;
 }
 
-/** What an installed hook must be for it to do its work. */
+/** The values an installed hook must have to work. */
 export interface ExpectedHooks {
   readonly address?: string;
-  /** Every program that is known to be the shim. */
+  /** Every known path of the shim. */
   readonly shims: readonly string[];
   readonly strict: boolean;
   readonly variables: readonly string[];
 }
 
-/** A session that nobody works in, for hooks that are fired to see what they answer. */
+/** A session made up for firing hooks to test their answers. */
 export interface TrialSession {
   readonly session: string;
   readonly project: string;
-  /** A file that no agent may touch. */
+  /** A file that agents may not edit. */
   readonly policy: string;
 }
 
 export interface DoctorSubject extends ClientPlace {
-  /** Where the client would be started: in the project, or below it. */
+  /** The folder the client would start in: the project, or a folder inside it. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly level: Level;
@@ -104,21 +104,21 @@ export interface DoctorSubject extends ClientPlace {
 export interface FiredHook {
   readonly event: string;
   readonly milliseconds: number;
-  /** Whether the call, stop or change in the payload was refused. */
+  /** Whether the call, stop or change in the payload was denied. */
   readonly refused: boolean;
-  /** Why the client would find no usable answer. */
+  /** Why the answer was not usable. */
   readonly failed?: string;
 }
 
 export interface ClientDoctor {
   examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]>;
-  /** Fires an edit of the policy through the hook in this file that checks calls. Undefined: there is no such hook. */
+  /** Fires an edit of the policy through the call-checking hook in this file. Undefined: the file has no such hook. */
   canary(file: string, trial: TrialSession, env: DoctorSubject['env']): Promise<FiredHook | undefined>;
-  /** Sessions the client ran since `after`, newest first, as far as it keeps a record of them. */
+  /** Sessions since `after` that the client kept a record of, newest first. */
   recentSessions(place: ClientPlace, after: number): readonly string[];
 }
 
-/** Something that happens in a client, for the demo, `explain` and policy tests. */
+/** An example event, for the demo, `explain` and policy tests. */
 export type ExampleEvent =
   | { readonly event: 'session.start'; readonly source: string }
   | { readonly event: 'session.end' }
@@ -138,17 +138,17 @@ export interface ExampleAgent {
 interface ExampleCall {
   readonly id: string;
   readonly call: NativeCall;
-  /** The subagent that makes it; the main agent when not given. */
+  /** The subagent that makes the call; the main agent if absent. */
   readonly who?: ExampleAgent;
 }
 
-/** What the tool answered, in the client's form, or the agent that a delegation started. */
+/** The tool's result in the client's format, or the agent that a delegation started. */
 type ExampleResult = JsonObject | { readonly agent: ExampleAgent; readonly finished: boolean };
 
 export interface Examples {
-  /** The event as this client would send it. Undefined: it has no such event. */
+  /** The event as this client would send it. Undefined: the client has no such event. */
   payload(example: ExampleEvent, at: { readonly session: string; readonly cwd: string }): ExamplePayload | undefined;
-  /** What the client makes of an answer, and the words in it. */
+  /** How the client interprets an answer, and the text in it. */
   readAnswer(stdout: string): { readonly outcome: 'allowed' | 'refused' | 'held'; readonly words: string };
 }
 
@@ -165,7 +165,7 @@ export type StatusLineChange =
 export interface StatusLineSlot {
   install(place: ClientPlace, shim: string): StatusLineChange;
   remove(place: ClientPlace, scopes?: readonly SettingsScope[]): StatusLineChange;
-  /** The nearest settings file with tutti's line in it. */
+  /** The settings file of highest precedence that has tutti's status line. */
   find(place: ClientPlace): string | undefined;
 }
 
@@ -175,26 +175,26 @@ export interface RecordedSession extends ClientPlace {
 }
 
 export interface ContextSize {
-  /** What subagents took in and wrote, without their prompt and their answer. */
+  /** Input and output tokens of subagents, without their prompts and answers. */
   readonly tokens: number;
   readonly agents: number;
-  /** The largest the main agent's own context was. */
+  /** The largest size of the main agent's own context. */
   readonly mainTokens?: number;
   readonly how: 'usage' | 'characters';
 }
 
 export interface Transcripts {
-  /** For a person who named another file: how to tell a transcript, and what its lines are. */
+  /** For error messages about other files: which files are transcripts, and what their lines contain. */
   readonly files: string;
   readonly lines: string;
   isTranscript(path: string): boolean;
-  /** The sessions in a file or below a folder, in an order that depends on nothing but the names. */
+  /** The sessions in a file or below a folder, sorted by name. */
   sessions(path: string): readonly TranscriptFiles[];
-  /** Undefined: nothing in these files is of a session. */
+  /** Undefined: the files contain no session. */
   begun(files: TranscriptFiles): TranscriptStart | undefined;
-  /** The payloads that hooks would have got, in order of time. */
+  /** The payloads that hooks would have received, in order of time. */
   payloads(files: TranscriptFiles, start: TranscriptStart, watch: TranscriptWatch): Generator<TranscriptPayload>;
-  /** As `decode` of the client, for a payload that is parsed already. */
+  /** Like the client's `decode`, for a payload that is already parsed. */
   decode(payload: JsonObject): Decoded;
 }
 
@@ -204,7 +204,7 @@ export interface AgentTranscript {
 }
 
 export interface TranscriptFiles {
-  /** The session's own transcript; when it is absent, only agents of it are there. */
+  /** The session's own transcript; absent if only those of its agents exist. */
   readonly main?: string;
   readonly agents: readonly AgentTranscript[];
   readonly bytes: number;
@@ -212,7 +212,7 @@ export interface TranscriptFiles {
 
 export interface TranscriptStart {
   readonly session: string;
-  /** Where the session began. */
+  /** The folder the session began in. */
   readonly cwd: string;
 }
 
@@ -231,7 +231,7 @@ export interface TranscriptWatch {
 export interface TranscriptPayload {
   readonly at: number;
   readonly line: number;
-  /** The name of the file. */
+  /** The file name. */
   readonly file: string;
   readonly said: JsonObject;
 }

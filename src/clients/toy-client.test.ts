@@ -1,5 +1,4 @@
-// A client that tutti has never seen plays a session through the server and through the hook process: what a second client costs
-// is its own folder.
+// The toy client plays a session through the server and through the hook process: a new client needs nothing outside its folder.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +20,7 @@ const SESSION = 'conversation-1';
 const AGENT = { id: 'conversation-2', type: 'writer' };
 const HOOK = join(root, 'dist/run/toy-hook.mjs');
 
-/** No rule in it names a tool, but for the row that allows the toy's own delegation. */
+/** Only the row that allows the toy's own delegation names a tool. */
 const POLICY = `version: 1
 extends: base
 level: strict
@@ -66,7 +65,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends a payload, and gives what the toy would read. */
+/** Sends a payload and returns the answer the toy would read. */
 type Send = (native: string, body: string) => Promise<string>;
 
 const overHttp = async (): Promise<{ send: Send; close: () => Promise<void> }> => {
@@ -92,7 +91,7 @@ describe.each([
   ['the server', overHttp],
   ['the hook process', asProcess],
 ])('a toy session through %s', (_, open) => {
-  it('is refused an edit, delegates, and is held when it stops', async () => {
+  it('is denied an edit, delegates, and is held when it stops', async () => {
     const { send, close } = await open();
     const play = async (example: ExampleEvent, more: object = {}) => {
       const made = examples.payload(example, { session: SESSION, cwd: project });
@@ -106,7 +105,7 @@ describe.each([
     expect(await play({ event: 'prompt', text: 'Change a to b.' })).toEqual({ outcome: 'allowed', words: '' });
     const refused = await play({ event: 'tool.before', id: '1', call: edit });
     expect(refused.outcome).toBe('refused');
-    // The offer is a call the toy can make, and no rule refuses it.
+    // The offered call is in the toy's format, and no rule denies it.
     expect(refused.words).toMatch(/Next: spawn role=general-purpose task="/);
     expect(await play({ event: 'tool.before', id: '2', call: spawn })).toEqual({ outcome: 'allowed', words: '' });
     expect(await play({ event: 'agent.start', who: AGENT })).toEqual({ outcome: 'allowed', words: '' });
@@ -142,7 +141,7 @@ describe.each([
     expect(new Set(records.map(({ event }) => event.client))).toEqual(new Set(['toy']));
   });
 
-  it('cannot change where its hooks are registered, not even at guidance', async () => {
+  it('cannot edit its own hook registration, even at guidance', async () => {
     writeFileSync(join(project, '.tutti/policy.yaml'), 'version: 1\nextends: base\nlevel: guidance\n');
     const { send, close } = await open();
     const ask = async (call: ReturnType<typeof toy.calls.shell>, id: string) => {

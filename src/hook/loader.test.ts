@@ -51,7 +51,7 @@ it('replaces a cache it cannot use', async () => {
   }
 });
 
-it('works where it may not write a cache', async () => {
+it('works without permission to write a cache', async () => {
   const { start, folder } = install(SAYS_HELLO);
   writeFileSync(join(folder, 'hook', `b1.${process.version}-${process.arch}.cache`), 'garbage');
   chmodSync(join(folder, 'hook'), 0o500);
@@ -59,7 +59,7 @@ it('works where it may not write a cache', async () => {
   chmodSync(join(folder, 'hook'), 0o700);
 });
 
-it('finds the native part of the database where only the database can resolve it', async () => {
+it('finds the native database module when only the database package can resolve it', async () => {
   const { start, folder } = install('process.stdout.write(require("@libsql/some-target").name);');
   const own = join(folder, 'node_modules/libsql/node_modules/@libsql/some-target');
   mkdirSync(own, { recursive: true });

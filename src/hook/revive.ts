@@ -9,12 +9,12 @@ import { VERSION } from '../version.ts';
 import { DIST } from '../world/built-programs.ts';
 import { readAddress } from '../world/server-address.ts';
 
-/** Events at which a server is started even where there was none before. */
+/** Events that start a server even if there was none before. */
 const OPENING: ReadonlySet<EventName | undefined> = new Set(['session.start', 'prompt']);
-/** Another process is starting one, or has just failed to. */
+/** Within this many milliseconds of an attempt, another process is starting a server or has just failed to. */
 const RECENT = 10_000;
 
-/** A guess from files and process ids: the process that starts the server looks closer. */
+/** An estimate from files and process ids; the process that starts the server checks again. */
 export function wantsServer(home: string, event: EventName | undefined, unanswered: boolean): boolean {
   if (process.env.TUTTI_NO_SERVER) return false;
   const address = readAddress(home);

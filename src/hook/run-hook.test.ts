@@ -1,4 +1,4 @@
-// The command, as a process: whatever goes wrong, the client gets an answer it understands.
+// The hook process: whatever goes wrong, the client gets a valid answer.
 
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -30,7 +30,7 @@ const hook = (input: string | Buffer, args = ['claude-code', 'PreToolUse'], env 
   run(process.execPath, [built.hook, ...args], input, { TUTTI_HOME: freshHome(), TUTTI_NO_SERVER: '1', ...env });
 
 describe('an event', () => {
-  it('reaches the journey with its arguments and the environment of the process', async () => {
+  it('reaches the pipeline with the arguments and environment of the process', async () => {
     const { code, stdout, stderr } = await hook(
       '{"a":"ä"}',
       ['claude-code', 'Stop', '--via', 'user', '--project', '/p q'],
@@ -51,7 +51,7 @@ describe('an event', () => {
     });
   });
 
-  it('is answered on both channels and by the exit code', async () => {
+  it('is answered on stdout, stderr and by the exit code', async () => {
     expect(await hook('{"do":"both"}')).toEqual({ code: 2, stdout: '{"out":"ä"}', stderr: 'err ü\nline two' });
   });
 
@@ -63,7 +63,7 @@ describe('an event', () => {
     expect((await hook(most)).stdout).toBe('ok');
   });
 
-  it('is answered whole even when it is long and read slowly', async () => {
+  it('is answered completely when the answer is long and read slowly', async () => {
     const long = 'ö'.repeat(500_000);
     const child = spawn(process.execPath, [built.hook, 'claude-code'], {
       env: { ...process.env, TUTTI_HOME: freshHome(), TUTTI_NO_SERVER: '1' },
@@ -74,13 +74,13 @@ describe('an event', () => {
     expect(Buffer.concat(chunks).toString() === long).toBe(true);
   });
 
-  it('is read from a pipe that says it is empty instead of waiting', async () => {
+  it('is read from a non-blocking pipe', async () => {
     const home = freshHome();
     const pipe = join(home, 'pipe');
     execFileSync('mkfifo', [pipe]);
     const input = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
     const output = openSync(pipe, constants.O_WRONLY);
-    // Tells us that it was told to come back, so that there is nothing to read until then.
+    // Reports EAGAIN to the test, which writes the payload only then.
     const marker = join(home, 'empty');
     const preload = join(home, 'preload.cjs');
     writeFileSync(
@@ -109,7 +109,7 @@ describe('an event', () => {
   });
 });
 
-it('waits for a journey that says it takes longer', async () => {
+it('waits for a pipeline that announces it takes longer', async () => {
   const { code, stdout } = await hook('{"do":"patient","with":"4500"}');
   expect(code).toBe(0);
   expect(JSON.parse(stdout).client).toBe('claude-code');
@@ -119,8 +119,8 @@ describe('a failure', () => {
   const refused = expect.stringContaining('could not check');
 
   it.each([
-    ['the journey throws', '{"do":"throw","with":"boom"}'],
-    ['the journey takes too long', '{"do":"slow","with":"60000"}'],
+    ['the pipeline throws', '{"do":"throw","with":"boom"}'],
+    ['the pipeline takes too long', '{"do":"slow","with":"60000"}'],
   ])('is a refusal in the words of the client when %s', async (_, payload) => {
     const started = Date.now();
     const { code, stdout } = await hook(payload, ['claude-code', 'PreToolUse', '--via', 'local']);
@@ -129,7 +129,7 @@ describe('a failure', () => {
     expect(Date.now() - started).toBeLessThan(8_000);
   });
 
-  it('is a refusal by the client alone when the rest of the program is broken', async () => {
+  it('denies without the pipeline when the rest of the program is broken', async () => {
     const { code, stdout } = await hook('{}', undefined, { FAKE_BROKEN: '1' });
     expect(code).toBe(0);
     expect(JSON.parse(stdout).hookSpecificOutput).toEqual({
@@ -139,7 +139,7 @@ describe('a failure', () => {
     });
   });
 
-  it('stops nothing below `strict`, or where nothing is asked', async () => {
+  it('denies nothing below `strict`, or on events that gate nothing', async () => {
     const broken = { systemMessage: 'tutti could not check this: broken on purpose' };
     for (const TUTTI_LEVEL of ['guidance', 'shadow', 'off']) {
       const { code, stdout } = await hook('{}', undefined, { FAKE_BROKEN: '1', TUTTI_LEVEL });
@@ -150,7 +150,7 @@ describe('a failure', () => {
     expect([stopped.code, JSON.parse(stopped.stdout)]).toEqual([0, broken]);
   });
 
-  it('is no failure when nobody reads the answer', async () => {
+  it('is not caused by an answer that nobody reads', async () => {
     const child = spawn(process.execPath, [built.hook, 'claude-code'], {
       env: { ...process.env, TUTTI_HOME: freshHome(), TUTTI_NO_SERVER: '1' },
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -160,7 +160,7 @@ describe('a failure', () => {
     expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0);
   });
 
-  it('is none when the current folder is gone', async () => {
+  it('is not caused by a deleted current folder', async () => {
     const home = freshHome();
     const gone = join(home, 'gone');
     mkdirSync(gone);
@@ -177,11 +177,11 @@ describe('`tutti hook`', () => {
       TUTTI_NO_SERVER: '1',
     });
 
-  it('is the same', async () => {
+  it('behaves like the hook program', async () => {
     expect(await tutti(['hook', 'claude-code', 'Stop'])).toMatchObject({ code: 2, stdout: '{"out":"ä"}' });
   });
 
-  it('says what to do when it is not built', async () => {
+  it('explains what to do when it is not built', async () => {
     expect((await tutti(['status'])).stderr).toContain('npm install');
     const away = `${built.hook}.away`;
     renameSync(built.hook, away);

@@ -1,5 +1,5 @@
-// The hook process: handles one event on the same ledger as the server. It answers natively whatever happens, since clients take an
-// exit code of 1 for "go on".
+// The hook process: handles one event on the same ledger as the server. It always gives a native answer, since clients continue
+// after exit code 1.
 
 import { readSync, writeSync } from 'node:fs';
 import type { NativeAnswer } from '../clients/client.ts';
@@ -82,7 +82,7 @@ function leave(answer: NativeAnswer): void {
 
 let written = false;
 
-/** Once: a second answer after the first would make both unreadable. */
+/** Writes only once: a second answer would make both unreadable. */
 function write({ stdout, stderr }: NativeAnswer): void {
   if (written) return;
   written = true;
@@ -102,7 +102,7 @@ function put(file: number, text: string): void {
   }
 }
 
-/** Reads the descriptor: opening `process.stdin` makes the start a quarter slower. */
+/** Reads the descriptor directly: opening `process.stdin` makes the start a quarter slower. */
 async function readInput(): Promise<Payload> {
   const chunks: Buffer[] = [];
   let size = 0;

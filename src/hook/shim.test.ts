@@ -1,4 +1,4 @@
-// The shim: the same bytes reach the journey, and the same answer comes back, with a server and without one.
+// The shim: passes the same bytes to the pipeline and returns the same answer, with and without a server.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const shim = (home: string, input: string | Buffer, args = ['claude-code', 'PreT
 
 const up = (home: string) => ensureServer(home, { entry: built.server, version: '1.0.0', build: 'a' });
 
-/** Which process answered, by what it wrote down. */
+/** Which process answered, according to its log. */
 const answeredBy = (home: string): number[] =>
   readFileSync(join(home, 'fake-events'), 'utf8')
     .trim()
@@ -33,7 +33,7 @@ describe('with a server', () => {
   it('starts no other program', async () => {
     const home = freshHome();
     await up(home);
-    // An empty PATH: nothing but builtins can run. 127 would be the answer of a program that was not found.
+    // An empty PATH: only builtins can run. A missing program would exit with 127.
     expect(await shim(home, '{"do":"text","with":"here"}', undefined, { PATH: '/nowhere' })).toEqual({
       code: 0,
       stdout: 'here',
@@ -44,7 +44,7 @@ describe('with a server', () => {
   it.each([
     ['plain text', '{"a":1}\n'],
     ['letters of all sorts', '{"a":"äöü ß 日本語 😀 \\u0000 \\ud83d"}'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: meant for the shell
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: for the shell
     ['what a shell would expand', '{"a":"$HOME `id` $(id) ${x} * ? ~ !! %s %d \\\\ \\" \' ; & | > <"}'],
     ['blanks and lines around it', ' \n\t {"a": "  x  "} \n\n\n'],
     ['carriage returns', '{"a":1}\r\n\r\n'],
@@ -60,7 +60,7 @@ describe('with a server', () => {
     expect(JSON.parse(stdout)).toMatchObject({ pid, transport: 'command', native: 'PreToolUse' });
   });
 
-  it('passes on bytes that are no letters as Node would', async () => {
+  it('passes on invalid UTF-8 as Node would', async () => {
     const home = freshHome();
     const bytes = Buffer.from([0x7b, 0xff, 0xfe, 0x80, 0x7d]);
     const direct = await run(process.execPath, [built.hook, 'claude-code'], bytes, {
@@ -72,7 +72,7 @@ describe('with a server', () => {
     expect(payload).toBe(JSON.parse(direct.stdout).payload);
   });
 
-  it('never makes another payload of one with zero bytes', async () => {
+  it('never changes a payload by dropping zero bytes', async () => {
     const home = freshHome();
     const { pid } = await up(home);
     const { stdout, code } = await shim(home, Buffer.from('{"a":"x\0y"}'));
@@ -82,7 +82,7 @@ describe('with a server', () => {
     expect(() => JSON.parse(reached.payload)).toThrow();
   });
 
-  it('passes on installation, project and environment', async () => {
+  it('passes on the installation, project and environment', async () => {
     const home = freshHome();
     await up(home);
     const { stdout } = await shim(home, '{}', ['claude-code', 'Stop', '--via', 'local', '--project', '/a b/ü'], {
@@ -97,7 +97,7 @@ describe('with a server', () => {
     });
   });
 
-  it('takes the current folder for the project', async () => {
+  it('uses the current folder as the project', async () => {
     const home = freshHome();
     await up(home);
     const { stdout } = await run(built.shim, ['claude-code'], '{}', { TUTTI_HOME: home }, built.root);
@@ -115,7 +115,7 @@ describe('with a server', () => {
     },
   );
 
-  it('learns a variable that a rule asks for', async () => {
+  it('starts passing a variable that a rule asks for', async () => {
     const home = freshHome();
     await up(home);
     const asked = async () => JSON.parse((await shim(home, '{}', undefined, { NEW_NAME: 'new' })).stdout).vars.NEW_NAME;
@@ -124,7 +124,7 @@ describe('with a server', () => {
     expect(await asked()).toBe('new');
   });
 
-  it('waits for a server that says it takes longer', async () => {
+  it('waits for a server that announces it takes longer', async () => {
     const home = freshHome();
     const { pid } = await up(home);
     const { code, stdout, stderr } = await shim(home, '{"do":"patient","with":"4500"}');
@@ -132,7 +132,7 @@ describe('with a server', () => {
     expect(JSON.parse(stdout).pid).toBe(pid);
   });
 
-  it('answers on both channels and with the exit code it is told', async () => {
+  it('answers on stdout and stderr with the given exit code', async () => {
     const home = freshHome();
     await up(home);
     expect(await shim(home, '{"do":"both"}')).toEqual({ code: 2, stdout: '{"out":"ä"}', stderr: 'err ü\nline two' });
@@ -142,14 +142,14 @@ describe('with a server', () => {
     expect((await shim(home, JSON.stringify({ do: 'text', with: long }))).stdout).toBe(long);
   });
 
-  it('leaves a payload over the limit to Node, which does not read it either', async () => {
+  it('leaves a payload over the limit to Node, which rejects it', async () => {
     const home = freshHome();
     await up(home);
     const { stdout } = await shim(home, Buffer.alloc(8 * 1024 * 1024 + 7, 'x'));
     expect(JSON.parse(stdout).payload.tooLarge).toBeGreaterThan(8 * 1024 * 1024);
   });
 
-  it('works through a link, and from a folder that is gone', async () => {
+  it('works through a link, and from a deleted folder', async () => {
     const home = freshHome();
     const link = join(home, 'a link');
     symlinkSync(built.shim, link);
@@ -163,7 +163,7 @@ describe('with a server', () => {
     expect(JSON.parse(stdout).client).toBe('claude-code');
   });
 
-  it('is not led astray by BASH_ENV and exported functions', async () => {
+  it('ignores BASH_ENV and exported functions', async () => {
     const home = freshHome();
     await up(home);
     const startup = join(home, 'startup.sh');
@@ -173,8 +173,8 @@ describe('with a server', () => {
   });
 });
 
-describe('with a bash that cannot read many bytes at once, or a kernel that does not tell how many', () => {
-  /** The shim as such a bash would run it. */
+describe('with a bash that cannot read many bytes at once, or a kernel that does not report how many were read', () => {
+  /** The shim with its fast path disabled, as such a bash would run it. */
   const old = async (home: string, input: string | Buffer): Promise<Ran> => {
     const script = join(built.root, 'bin', 'old-hook');
     const text = readFileSync(built.shim, 'utf8');
@@ -197,7 +197,7 @@ describe('with a bash that cannot read many bytes at once, or a kernel that does
     expect(JSON.parse(stdout).pid === pid).toBe(toServer);
   });
 
-  it('passes on zero bytes to Node as they are', async () => {
+  it('passes zero bytes to Node unchanged', async () => {
     const home = freshHome();
     const { pid } = await up(home);
     const payload = '{"a":"x\0y"}\0\0 z';
@@ -222,7 +222,7 @@ describe('without a server', () => {
     expect(JSON.parse(stdout)).toMatchObject({ payload, native: 'Stop', via: 'user', vars: { TUTTI_LEVEL: 'off' } });
   });
 
-  it('leaves the environment of Node as it was', async () => {
+  it('does not change the environment of Node', async () => {
     const home = freshHome();
     const script = join(home, 'node');
     writeFileSync(script, '#!/bin/sh\nprintf %s "[$LC_ALL]"\n', { mode: 0o755 });
@@ -230,7 +230,7 @@ describe('without a server', () => {
     expect((await shim(home, '{}', undefined, env)).stdout).toBe('[de_DE.UTF-8]');
   });
 
-  it('tells Node the name under which a server that died has had it', async () => {
+  it('passes Node the delivery id that a dead server may have recorded', async () => {
     const home = freshHome();
     let asked = '';
     const server = createServer((socket) => {
@@ -288,17 +288,17 @@ describe('without a server', () => {
     expect(Date.now() - started).toBeGreaterThan(3_500);
   });
 
-  it('is answered by Node when the server is killed while it decides', async () => {
+  it('is answered when the server is killed while it decides', async () => {
     const home = freshHome();
     const { pid } = await up(home);
-    // The server dies of it; Node, which is asked the same, dies too: the shim is all that is left to answer.
+    // The payload kills the server and then Node too, so only the shim can answer.
     const { code, stdout } = await shim(home, '{"do":"die"}');
     expect(code).toBe(0);
     expect(JSON.parse(stdout).hookSpecificOutput).toMatchObject({ permissionDecision: 'deny' });
     await until(async () => (await findServer(home))?.health.pid !== pid);
   });
 
-  it('starts the server for the hooks after it', async () => {
+  it('starts the server for later hooks', async () => {
     const home = freshHome();
     const env = { TUTTI_NO_SERVER: '' };
     await shim(home, '{}', ['claude-code', 'PostToolUse'], env);
@@ -309,11 +309,11 @@ describe('without a server', () => {
     expect(answeredBy(home).at(-1)).toBe(found.health.pid);
   });
 
-  it('starts it again for any event once there was one', async () => {
+  it('restarts a server on any event', async () => {
     const home = freshHome();
     const { url } = await up(home);
     await stopServer(home);
-    // As if it had not just been tried.
+    // Pretend that the last attempt was long ago.
     renameSync(join(home, 'lock'), join(home, 'lock-of-old'));
     await shim(home, '{}', ['claude-code', 'PostToolUse'], { TUTTI_NO_SERVER: '' });
     expect((await until(() => findServer(home))).address.url).toBe(url);
@@ -323,7 +323,7 @@ describe('without a server', () => {
 describe('when nothing can be run', () => {
   const deny = { hookEventName: 'PreToolUse', permissionDecision: 'deny' };
 
-  it('refuses a call, and says why, when Node is missing', async () => {
+  it('denies a call with the reason when Node is missing', async () => {
     const home = freshHome();
     const { code, stdout } = await shim(home, '{}', undefined, { PATH: '/nowhere' });
     expect(code).toBe(0);
@@ -331,7 +331,7 @@ describe('when nothing can be run', () => {
     expect(stdout).toContain('Node');
   });
 
-  it('refuses a call when tutti is not built, whether the event is an argument or in the payload', async () => {
+  it('denies a call when tutti is not built, whether the event is an argument or in the payload', async () => {
     const home = freshHome();
     const hook = `${built.hook}.away`;
     renameSync(built.hook, hook);
@@ -358,7 +358,7 @@ describe('when nothing can be run', () => {
   });
 });
 
-describe('the folder it looks in', () => {
+describe('the state folder', () => {
   it.each([
     ['TUTTI_HOME', { TUTTI_HOME: '/t h', XDG_STATE_HOME: '/x', HOME: '/h' }],
     ['the state folder', { XDG_STATE_HOME: '/x', HOME: '/h' }],
@@ -377,7 +377,7 @@ describe('the folder it looks in', () => {
   });
 });
 
-/** Reads a request, then sends this and goes. */
+/** Reads a request, sends this text and closes. */
 function answering(text: string): (socket: Socket) => void {
   return (socket) => void socket.once('data', () => socket.end(text)).resume();
 }

@@ -3,7 +3,7 @@ import { playedTutti } from '../../test/support/tutti-in-memory.ts';
 
 const act = { by: 'ada', reason: '' } as const;
 
-it('writes every scope an act moved: a project that is enabled again lifts the uninstall of all projects', async () => {
+it('writes every scope an act changed: enabling a project reverts an uninstall for all projects', async () => {
   const { tutti, project, close } = await playedTutti({ extends: 'discipline' });
   await tutti.act({ ...act, act: 'uninstall', scope: 'user', project });
   expect((await tutti.ledger.recall('', project)).user?.uninstalledAt).toBeDefined();

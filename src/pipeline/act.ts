@@ -1,4 +1,4 @@
-// What a person does to tutti: made an event, decided and recorded like any other.
+// A person's act on tutti, converted to an event and decided and recorded like any other.
 
 import type { Event, EventBase } from '../core/event.ts';
 import type { LedgerRecord, RecordPlace } from '../ledger/ledger.ts';
@@ -23,7 +23,7 @@ export async function recordAct(
   return record;
 }
 
-/** Acts on more than one session have chains of their own. */
+/** Acts on more than one session have their own chains in the ledger. */
 const chainOf = (request: ActRequest): string => {
   switch (request.scope) {
     case 'session':

@@ -41,7 +41,7 @@ export async function answer(request: HookRequest, services: Services): Promise<
   request.onDecoded?.(decoded.event.session);
   const began = await services.projects.of(decoded.event.session).catch(() => undefined);
   const outcome = await decided(client, decoded, request, services, began);
-  // A parallel event was the session's first, and began it in another project.
+  // A parallel event came first and began the session in another project.
   const final = 'declined' in outcome ? await decided(client, decoded, request, services, outcome.project) : outcome;
   const verdict =
     'declined' in final ? failureVerdict(undefined, client, decoded, request, services, 'it began twice') : final;
@@ -122,7 +122,7 @@ async function prepared(decoded: Decoded, preparation: Preparation): Promise<Eve
 const withNotice = (event: Event, notice: string | undefined): Event =>
   notice === undefined ? event : { ...event, facts: { ...event.facts, 'notice:ledger': notice } };
 
-/** No ledger, no policy, a crash: strict refuses what can be refused, guidance goes on, both say so. */
+/** After a crash, or without ledger or policy: strict denies what can be denied, guidance continues, and both report it. */
 function failureVerdict(
   policy: Policy | undefined,
   client: Client,

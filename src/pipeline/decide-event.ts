@@ -1,5 +1,5 @@
-// The only caller of `decide`: what is remembered, and an event, to a decision. Hosts, replay, policy tests, `check` and
-// `explain` all decide here.
+// The only caller of `decide`: turns the stored states and an event into a decision. Hosts, replay, policy tests, `check` and
+// `explain` all use it.
 
 import { type Decision, decide } from '../core/engine.ts';
 import type { Event } from '../core/event.ts';
@@ -7,7 +7,7 @@ import type { Policy } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
 import type { StoredStates } from '../ledger/ledger.ts';
 
-/** A whole state, or what the ledger has of one. */
+/** A complete state, or the parts of it in the ledger. */
 export type Known = State | StoredStates;
 
 export function decideEvent(policy: Policy, known: Known, event: Event): Decision {
@@ -15,7 +15,7 @@ export function decideEvent(policy: Policy, known: Known, event: Event): Decisio
   return decide(policy, stateFor(known, event), event, damaged);
 }
 
-/** A scope that is not remembered starts anew. */
+/** A scope without a stored state starts fresh. */
 export const stateFor = ({ session, project, user }: Known, event: Event): State => ({
   session: session ?? newSession(event.client, event.roots.project, event.at),
   project: project ?? NEW_PROJECT,

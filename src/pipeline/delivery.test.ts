@@ -21,16 +21,16 @@ const placed = (text: string, via: string, delivery?: string) =>
 const delivered = (text: string, via: string) => placed(text, via).delivery;
 
 describe('a delivery', () => {
-  it('is known again by another road, whether or not a line ends it', () => {
+  it('is recognised over another transport, with or without a final line feed', () => {
     expect(delivered(`${payload}\n`, 'plugin')?.digest).toBe(delivered(payload, 'local')?.digest);
   });
 
-  it('that was named is known by its name as well', () => {
+  it('with an id is recognised by that id too', () => {
     expect(placed(payload, 'local', '7.1')).toMatchObject({ key: 'delivery 7.1', delivery: { via: 'local' } });
     expect(placed(payload, 'local').key).toBeUndefined();
   });
 
-  it('of what the client itself names keeps that name', () => {
+  it("keeps the client's own key", () => {
     const call = JSON.stringify({
       session_id: 's1',
       hook_event_name: 'PreToolUse',
@@ -40,7 +40,7 @@ describe('a delivery', () => {
     expect(placed(call, 'local', '7.1').key).toBe(placed(call, 'plugin', '8.2').key);
   });
 
-  it('is not another one', () => {
+  it('is distinct when the payload differs', () => {
     expect(delivered(payload.replace('false', 'true'), 'plugin')?.digest).not.toBe(delivered(payload, 'local')?.digest);
   });
 });

@@ -1,4 +1,4 @@
-// A decoded event plus everything the world adds before a decision: effects, facts, notices.
+// Adds effects, facts and notices to a decoded event before it is decided.
 
 import type { Client, Decoded } from '../clients/client.ts';
 import { type Call, DELEGATE_FACT, DELEGATE_TOOL } from '../core/call.ts';
@@ -19,7 +19,7 @@ export interface EnrichContext {
   readonly policyFiles: () => readonly string[];
   /** A policy that refuses when tutti cannot be reached. */
   readonly strict: boolean;
-  /** What the person must hear about the policy itself. */
+  /** A notice to the user about the policy itself. */
   readonly notice?: string;
   readonly via?: string;
   /** See `HookRequest.vouched`. */
@@ -43,7 +43,7 @@ export function enrich(decoded: Decoded, context: EnrichContext): Event {
   return { ...event, ...base, call: withEffects(event.call, context) };
 }
 
-/** A call that was not made by a client's hook, given its effects the same way. */
+/** Adds effects to a call that did not come from a hook. */
 export function withEffects(
   call: Call,
   { world, scene, policyFiles }: Pick<EnrichContext, 'world' | 'scene' | 'policyFiles'>,
@@ -66,7 +66,7 @@ const installation = ({ client, scene: { roots }, via, strict }: EnrichContext) 
   ...(via !== undefined && { via }),
 });
 
-/** Most calls need none. */
+/** Most calls need no facts. */
 const NO_FACTS: Facts = {};
 
 function factsFor({ event, message = '', transcript }: Decoded, context: EnrichContext): Facts {

@@ -1,5 +1,4 @@
-// Reads a call as people write it in a policy (`npm test`, `Write src/a.ts`) and gives it the effects that it would really have.
-// Policies use the tool names of the default client.
+// Parses a call as written in a policy (`npm test`, `Write src/a.ts`) and computes its effects. Policies use the tool names of the default client.
 
 import { DEFAULT_CLIENT, GUARD } from '../clients/registry.ts';
 import type { ReadCall } from '../core/rule.ts';

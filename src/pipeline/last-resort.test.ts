@@ -36,7 +36,7 @@ describe('an event that could not be decided', () => {
     expect(lastResort(client, request(native, level), 'boom')).toEqual({ ...SILENCE, stderr: `${NOTE}\n` });
   });
 
-  it('is passed over in silence when it is not for tutti', () => {
+  it('is answered with silence when it is not for tutti', () => {
     const client: Client = { ...DEFAULT_CLIENT, decode: () => ({ notOurs: 'a duplicate' }) };
     expect(lastResort(client, request('PreToolUse'), 'boom')).toEqual(SILENCE);
   });

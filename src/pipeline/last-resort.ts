@@ -7,7 +7,7 @@ import { isLevel, type Level } from '../core/level.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { HookRequest } from './tutti.ts';
 
-/** `levelOf`: the level last known for a session, where anything is known at all. */
+/** `levelOf`: the last known level of a session, if any. */
 export function lastResort(
   client: Client | undefined,
   request: HookRequest,

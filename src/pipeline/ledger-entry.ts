@@ -1,4 +1,4 @@
-// A decision as what the ledger keeps of it: the event with its verdict, and the states it changed.
+// Converts a decision into a ledger entry: the event with its verdict, and the states it changed.
 
 import type { Event, Facts } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
@@ -42,7 +42,7 @@ const damageNotice = ({ damaged }: StoredStates): Facts => ({
   'notice:state': `the ${damaged.join(' and ')} state was changed from outside or could not be read; its counters start from their strictest`,
 });
 
-/** What a person's act leaves behind: every scope it changed, and the session only when the act is about the session. */
+/** The entry of a person's act: every scope it changed, and the session only if the act is about the session. */
 export function actEntry(
   policy: Policy,
   remembered: StoredStates,

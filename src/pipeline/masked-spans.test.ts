@@ -9,28 +9,28 @@ const spanOf = (source: string, kept: string, words: string): string | undefined
   return effect?.span && kept.slice(...effect.span);
 };
 
-describe('spans in what is kept of a command', () => {
+describe('spans in the recorded text of a command', () => {
   const source = `git status && TOKEN=${TOKEN} npm test > log.txt; rm -rf build`;
   const kept = source.replace(TOKEN, MASK);
 
-  it('stand under the same words, before and behind a secret', () => {
+  it('cover the same words, before and after a secret', () => {
     for (const words of ['git status', 'npm test', '> log.txt', 'rm -rf build'])
       expect(spanOf(source, kept, words)).toBe(words);
   });
 
-  it('that hold a secret hold its mask', () => {
+  it('that contain a secret contain its mask', () => {
     expect(spanOf(source, kept, `TOKEN=${TOKEN} npm test`)).toBe(`TOKEN=${MASK} npm test`);
     expect(spanOf(source, kept, TOKEN)).toBe(MASK);
     expect(spanOf(source, kept, `${TOKEN.slice(4)} npm test`)).toBe(`${MASK} npm test`);
   });
 
-  it('stay under their words with several secrets', () => {
+  it('cover the same words with several secrets', () => {
     const two = `${source} --key ${TOKEN} last`;
     expect(spanOf(two, two.replaceAll(TOKEN, MASK), 'last')).toBe('last');
     expect(spanOf(two, two.replaceAll(TOKEN, MASK), 'rm -rf build')).toBe('rm -rf build');
   });
 
-  it('end where the text was cut, and are gone with what was cut off', () => {
+  it('end where the text was cut, and are missing beyond it', () => {
     const cut = `${kept.slice(0, 50)}… (999 characters)`;
     expect(spanOf(source, cut, 'git status')).toBe('git status');
     expect(spanOf(source, cut, 'rm -rf build')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('spans in what is kept of a command', () => {
     }
   });
 
-  it('are what they were where nothing was hidden', () => {
+  it('are unchanged without secrets', () => {
     expect(spanOf(source, source, 'npm test')).toBe('npm test');
   });
 });

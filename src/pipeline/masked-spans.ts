@@ -1,19 +1,19 @@
-// Where a piece of a command stands in what is kept of it: secrets are masked and the end may be cut, so places move.
+// Maps positions in a command to positions in its recorded text, where secrets are masked and the end may be cut.
 
 import type { Effect } from '../core/effect.ts';
 import { MASK } from '../ledger/redact.ts';
 
 interface Piece {
-  /** Where it stands in the command, and in what is kept. */
+  /** Its position in the command, and in the recorded text. */
   readonly from: number;
   readonly to: number;
   readonly kept: number;
 }
 
-/** What was cut off is told at the end. */
+/** The suffix of a clipped text. */
 const CUT = /… \(\d+ characters\)$/;
 
-/** The same effects, each with its span in `kept`; without one where the cause is no longer there. */
+/** The same effects with spans in `kept`; an effect whose cause was cut off has no span. */
 export function withKeptSpans(effects: readonly Effect[], source: string, kept: string): readonly Effect[] {
   if (source === kept) return effects;
   const pieces = piecesOf(source, kept);
@@ -26,7 +26,7 @@ export function withKeptSpans(effects: readonly Effect[], source: string, kept: 
   });
 }
 
-/** What stands between the masks, found again one after the other; the last is the end of the command, unless that was cut. */
+/** Finds the text between masks in the command, in order; the last piece is its end, unless that was cut. */
 function piecesOf(source: string, kept: string): readonly Piece[] {
   const cut = CUT.test(kept);
   const texts = kept.replace(CUT, '').split(MASK);
@@ -43,7 +43,7 @@ function piecesOf(source: string, kept: string): readonly Piece[] {
   return pieces;
 }
 
-/** A place within a secret is that of its mask: where it begins, or where it ends. */
+/** A position inside a secret maps to the start or the end of its mask. */
 function placeOf(place: number, pieces: readonly Piece[], side: 'start' | 'end'): number | undefined {
   for (const [index, { from, to, kept }] of pieces.entries()) {
     if (place < from) {

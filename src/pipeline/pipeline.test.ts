@@ -1,4 +1,4 @@
-// The preset `pipeline` on the whole journey: real payloads in, native answers out, and other rules beside it.
+// The preset `pipeline` end to end: real payloads in, native answers out, alone and beside other rules.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,13 +60,13 @@ describe('Claude Code', () => {
     expect(JSON.stringify(await slice('pipeline'))).not.toContain('hunter2hunter2');
   });
 
-  it('moves nothing when compaction ends like an agent that nobody started', async () => {
+  it('does not advance when a compaction ends like an agent that was never started', async () => {
     await delegate('context-gatherer');
     await stop({ agent_id: 'x', agent_type: '' });
     expect(await slice('pipeline')).toMatchObject({ stage: 'IDLE', flight: [{ type: 'context-gatherer' }] });
   });
 
-  it('takes the decision on the route out of the transcript, where that is all there is', async () => {
+  it('reads the route decision from the transcript if the payload lacks it', async () => {
     writeFileSync(join(folder, '.tutti/policy.yaml'), 'extends: pipeline\nrules: { pipeline: { parts: [routes] } }\n');
     const said = '```json\n{"classification": "TRIVIAL"}\n```';
     const transcript = join(folder, 't.jsonl');
@@ -76,13 +76,13 @@ describe('Claude Code', () => {
     expect(await slice('pipeline', 'classified')).toMatchObject({ stage: 'CLASSIFIED', route: 'TRIVIAL' });
   });
 
-  it('has a pipeline for each session', async () => {
+  it('keeps one pipeline per session', async () => {
     await stop({ agent_id: 'g', agent_type: 'context-gatherer' });
     expect(await delegate('context-refiner')).toBe('');
     expect(await delegate('context-refiner', 'other')).toContain('"deny"');
   });
 
-  it('lets input through that cannot be read', async () => {
+  it('lets unreadable input through', async () => {
     const answer = await tutti.hook({
       client: 'claude-code',
       native: 'PreToolUse',
@@ -101,21 +101,21 @@ describe('beside other rules', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('discipline and pipeline both speak, and the record says which one did', async () => {
+  it('discipline and pipeline both report, and the record names the deciding rule', async () => {
     await open({ extends: ['discipline', 'pipeline'] });
     expect(await send('PreToolUse', { tool_name: 'Bash', tool_input: { command: 'ls' } })).toContain('"deny"');
     expect((await last())?.verdict.findings).toMatchObject([{ rule: 'solo', effective: 'deny' }]);
 
     expect(await delegate('Explore')).toContain('the pipeline is in IDLE');
     expect((await last())?.verdict.findings).toMatchObject([{ rule: 'pipeline', effective: 'deny' }]);
-    // A delegation that was refused ends no solo run.
+    // A denied delegation does not end the solo run.
     expect(await slice('solo')).toMatchObject({ refused: true });
 
     expect(await delegate('context-gatherer')).toBe('');
     expect(await slice('solo')).toMatchObject({ refused: false });
   });
 
-  it('a delegation that another rule refuses moves nothing and starts nobody', async () => {
+  it('a delegation that another rule denies does not advance the pipeline', async () => {
     const rows = [{ kind: 'delegate', outcome: 'deny', words: 'not today.' }];
     await open({ extends: 'pipeline', rules: { quiet: { kind: 'calls', rows } } });
     for (const type of ['context-gatherer', 'context-refiner'])
@@ -126,7 +126,7 @@ describe('beside other rules', () => {
     expect(await slice('pipeline')).toEqual(before);
   });
 
-  it('at guidance nobody is stopped, and nothing is skipped', async () => {
+  it('guidance denies nothing and skips no stage', async () => {
     await open({ extends: 'pipeline', level: 'guidance' });
     expect(await delegate('bash-architect')).toContain('additionalContext');
     await stop({ agent_id: 'b', agent_type: 'bash-architect' });

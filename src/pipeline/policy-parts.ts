@@ -1,5 +1,4 @@
-// What policies are made of in this product: its rule kinds, its presets, and how the client would make a call that a rule gives
-// as an example.
+// The parts policies are built from: rule kinds, presets, and the parser for example calls.
 
 import { RULE_KINDS } from '../core/rules/index.ts';
 import type { PolicyParts } from '../policy/compose.ts';

@@ -1,4 +1,4 @@
-// The pure middle of the pipeline, for callers that record nothing: a decoded event as it would be decided on.
+// The pure middle of the pipeline: prepares a decoded event for a decision, for callers that record nothing.
 
 import type { Decoded } from '../clients/client.ts';
 import type { Event } from '../core/event.ts';

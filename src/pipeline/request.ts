@@ -1,4 +1,4 @@
-// What hosts hand to the pipeline: a hook's payload, or what a person does to tutti.
+// The requests hosts pass to the pipeline: a hook's payload, or a person's act on tutti.
 
 import type { GrantRequest } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
@@ -16,9 +16,9 @@ export interface HookRequest {
   readonly env: ClientEnvironment;
   /** The installation that delivered it (`local`, `project`, `user`, `plugin`): an event delivered twice counts once. */
   readonly via?: string;
-  /** An id of this delivery: sent again under the same id because nobody answered, it counts once. */
+  /** The id of this delivery: a retry under the same id counts once. */
   readonly delivery?: string;
-  /** Where to look for the project when the payload does not say. */
+  /** The folder to find the project from when the payload names none. */
   readonly project?: string;
   /** Whether it came through a channel only the client can use. An agent may learn the server's address, and must not be able
    *  to speak as the person. */
@@ -29,7 +29,7 @@ export interface HookRequest {
   readonly patience?: (milliseconds: number) => void;
 }
 
-/** What a person does to tutti, as the command line passes it on. */
+/** A person's act on tutti, as passed on by the command line. */
 export type ActRequest = {
   readonly by: string;
   readonly reason: string;

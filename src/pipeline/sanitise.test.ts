@@ -6,7 +6,7 @@ import { sanitise } from './sanitise.ts';
 const LIMITS = { string: 240, entries: 40, depth: 6 };
 const SECRET = 'ghp_0123456789abcdefghijABCDEFGHIJ012345';
 
-it('keeps no secret, wherever a client put it', () => {
+it('masks secrets in every field', () => {
   const events = [
     event('prompt', { text: `use ${SECRET}`, from: 'person' }),
     event('stop.failed', { error: `401 for ${SECRET}` }),
@@ -32,7 +32,7 @@ it('keeps no secret, wherever a client put it', () => {
   for (const each of events) expect(JSON.stringify(sanitise(each, LIMITS))).not.toContain(SECRET);
 });
 
-it('keeps all that an effect tells', () => {
+it('keeps every field of an effect', () => {
   const whole: Required<Effect> = {
     ...{ effect: 'vcs', targets: ['/p'], span: [0, 10], program: ['git', '-q', 'commit'], command: ['git', 'commit'] },
     why: 'commits',
@@ -44,14 +44,14 @@ it('keeps all that an effect tells', () => {
   expect('call' in kept && kept.call.effects).toStrictEqual([whole]);
 });
 
-it('leaves every kind of effect it dropped with a target that cannot be told', () => {
+it('gives every kind of dropped effect an unknown target', () => {
   const write = (name: string) => ({ effect: 'write' as const, targets: [`/p/${name}`] });
   const effects = [...Array.from({ length: 30 }, (_, n) => write(`${n}.md`)), write('.env')];
   const kept = sanitise(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
   expect('call' in kept && kept.call.effects.at(-1)).toEqual({ effect: 'write', targets: ['?'] });
 });
 
-it('keeps up to 24 effects as they are, and the 24 strongest of more', () => {
+it('keeps up to 24 effects unchanged, and the 24 strongest of more', () => {
   const effects = (length: number): Effect[] =>
     Array.from({ length }, (_, n) => ({ effect: n === length - 1 ? 'write' : 'read', targets: [`/p/${n}`] }));
   const kept = (length: number) => {
@@ -63,7 +63,7 @@ it('keeps up to 24 effects as they are, and the 24 strongest of more', () => {
   expect(kept(26)).toEqual([write, ...reads.toReversed().slice(0, 23), { effect: 'read', targets: ['?'] }]);
 });
 
-it('marks what it dropped with a target that cannot be told', () => {
+it('marks dropped effects with an unknown target', () => {
   const many = asking(
     call('Bash', {
       kind: 'shell',
@@ -74,7 +74,7 @@ it('marks what it dropped with a target that cannot be told', () => {
   expect('call' in kept && kept.call.effects[0]?.targets.at(-1)).toBe('?');
 });
 
-it('keeps no word without its option that was a secret beside it', () => {
+it('masks a word without its option if it was a secret beside it', () => {
   const program = ['mysql', '--password', 'hunter2', 'db'];
   const effects = [{ effect: 'exec' as const, targets: [], program, command: ['mysql', 'hunter2?', 'db'] }];
   const kept = sanitise(asking(call('Bash', { kind: 'shell', effects })), LIMITS);

@@ -15,7 +15,7 @@ const REQUEST = 4;
 const EFFECTS = 24;
 const TARGETS = 12;
 const TARGET_LENGTH = 1_024;
-/** A target that is not known: rows that refuse take it for one of their paths, rows that allow for none. */
+/** An unknown target matches every row that denies and no row that allows. */
 const UNKNOWN_TARGET = '?';
 
 type Kept = Omit<ClipLimits, 'total'>;
@@ -90,7 +90,7 @@ const cleanTask = (task: TaskChange, limits: Kept): TaskChange => ({
   ...(task.title !== undefined && { title: cleanText(task.title, limits) }),
 });
 
-/** Keeps the strongest effects. Each effect that is dropped leaves an unknown target, so that nothing looks harmless for it. */
+/** Keeps the strongest effects. Each dropped effect leaves an unknown target, so that the call does not look harmless. */
 function fewest(effects: readonly Effect[]): readonly Effect[] {
   if (effects.length <= EFFECTS) return effects;
   const sorted = [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect));
@@ -130,7 +130,7 @@ function effectOf(
   };
 }
 
-/** A word that is a secret beside its option is also one without it. */
+/** A word that is a secret after its option is masked without the option too. */
 function cleanNames({ program, command }: Effect, limits: Kept): Pick<Effect, 'program' | 'command'> {
   if (!program) return {};
   const words = cleanWords(program, limits);

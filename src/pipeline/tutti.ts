@@ -1,4 +1,4 @@
-// tutti on this machine: the pipeline with the world on the disk, the policies of its files and the ledger of its user.
+// tutti on this machine: the pipeline with the real file system, policy files and the user's ledger.
 
 import { homedir } from 'node:os';
 import type { NativeAnswer } from '../clients/client.ts';
@@ -26,7 +26,7 @@ export interface Tutti {
   act(request: ActRequest): Promise<LedgerRecord>;
   /** The level last in force for a session, as far as this process knows. */
   levelOf(session: string): Level | undefined;
-  /** The policy in force for a directory, with what is wrong with its files. */
+  /** The policy in force for a directory, with the problems of its files. */
   policy(cwd: string, env?: ClientEnvironment): Promise<PolicyInForce>;
   readonly ledger: Ledger;
   close(): Promise<void>;
@@ -36,9 +36,9 @@ export interface TuttiOptions {
   /** `$TUTTI_HOME`: ledger, server address, user policy. Default: the platform's state folder. */
   readonly home?: string;
   readonly ledger?: Ledger;
-  /** How to wait for the ledger where many processes want it at once. */
+  /** How to wait for the ledger when many processes use it at once. */
   readonly waits?: { readonly deadlineMs?: number; readonly warmUp?: boolean };
-  /** The person's home folder, `~`. */
+  /** The user's home folder, `~`. */
   readonly userHome?: string;
   /** Default: every client tutti has an adapter for. */
   readonly clients?: Clients;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMillisecondsSince } from '../../test/support/cpu-time.ts';
 import { readDocument } from './document.ts';
 import { renderProblem } from './problem.ts';
 
@@ -66,18 +67,18 @@ describe('readDocument', () => {
       { length: 30 },
       (_, i) => `a${i + 1}: &a${i + 1} [${Array(9).fill(`*a${i}`).join(', ')}]\n`,
     ).join('')}`;
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(problems(bomb)).toEqual([expect.stringContaining('more than 50000 values once aliases are expanded')]);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(cpuMillisecondsSince(started)).toBeLessThan(1000);
   });
 
   it('rejects a file of 1 MiB without parsing it', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const unit of ['- a\n', '[', ',', '? ', 'a: b: c\n', '%a\n']) {
       const text = unit.repeat((1024 * 1024) / unit.length);
       expect(problems(text)).toEqual([expect.stringContaining('too large for a policy')]);
     }
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(cpuMillisecondsSince(started)).toBeLessThan(1000);
   });
 
   it.each(['rules:\n- a\n', '[', '{a: [', '? ', 'a: b: c\n', '&a ', '"', '- - - ', '!', '|\n'])(

@@ -1,4 +1,4 @@
-// Reports come after answers: what asks for one, and that real hosts write it without anybody having to wait.
+// Reports are written after the answer: which events request one, and that real hosts do not wait for it.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
@@ -14,12 +14,12 @@ import { ensureServer, stopServer } from './up.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-const record = (told: Event, session = 's1') =>
+const record = (event: Event, session = 's1') =>
   seal({
     seq: 1,
     session,
     at: 0,
-    event: told,
+    event,
     actor: { kind: 'main', evidence: '' },
     verdict: { outcome: 'allow', level: 'strict', say: '', tell: '', findings: [] },
     policy: '',
@@ -27,10 +27,10 @@ const record = (told: Event, session = 's1') =>
   });
 
 describe('a report', () => {
-  const asksFor = (...told: readonly ReturnType<typeof record>[]) => {
+  const asksFor = (...records: readonly ReturnType<typeof record>[]) => {
     const start = vi.fn<(sessions: readonly string[]) => void>();
     const later = reportLater(start);
-    for (const one of told) later.onRecord(one);
+    for (const one of records) later.onRecord(one);
     later.flush();
     return start.mock.calls.map(([sessions]) => sessions);
   };
@@ -46,7 +46,7 @@ describe('a report', () => {
     ['no other event', [record(stop())], []],
     ['no chain of acts', [record(end, '@user'), record(end, '')], []],
     ['several sessions at once', [record(end), record(end, 's2'), record(end)], [['s1', 's2']]],
-  ])('is asked for by %s', (_, told, started) => expect(asksFor(...told)).toEqual(started));
+  ])('is requested by %s', (_, records, started) => expect(asksFor(...records)).toEqual(started));
 });
 
 describe('a host', () => {
@@ -54,10 +54,10 @@ describe('a host', () => {
   beforeAll(() => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-later-')));
   });
-  // A writer whose report is there may still be closing the ledger.
+  // After the report exists, its writer may still be closing the ledger.
   afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
 
-  /** A project and a home of their own, with reports switched on. */
+  /** A separate project and home, with reports enabled. */
   const scene = (name: string) => {
     const [project, home] = [join(folder, name, 'project'), join(folder, name, 'state')];
     mkdirSync(project, { recursive: true });
@@ -68,7 +68,7 @@ describe('a host', () => {
     return { project, home, env, payload, file };
   };
 
-  it('that is a process answers and leaves the report to another', async () => {
+  it('as a hook process leaves the report to another process', async () => {
     const { project, env, payload, file } = scene('command');
     const hook = (native: string, more: object) =>
       spawnSync(process.execPath, [join(ROOT, 'dist/hook.cjs'), 'claude-code', native, '--via', 'local'], {
@@ -87,7 +87,7 @@ describe('a host', () => {
     });
   });
 
-  it('that is the server writes the report of a session that was killed when the next one starts', async () => {
+  it('as a server writes the report of a killed session when the next one starts', async () => {
     const { home, payload, file } = scene('server');
     const before = process.env.TUTTI_NO_REPORTS;
     delete process.env.TUTTI_NO_REPORTS;

@@ -1,22 +1,22 @@
-// Reports are written by a process of their own, after the answer: no hook waits for one. A session's end and a compaction ask
-// for a report of that session; a start asks for those that are due, which is how a session that was killed gets its own.
+// Starts a separate process that writes reports, so that no hook waits for one. The end of a session and a compaction request a
+// report of that session; a session start requests all that are due, which covers sessions that were killed.
 
 import { join } from 'node:path';
 import { isAgentSession } from '../ledger/agent-sessions.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import { DIST } from '../world/built-programs.ts';
 
-/** Several events of one moment make one process. */
+/** Milliseconds in which several events share one process. */
 const DELAY = 1_000;
 
 export interface ReportLater {
   /** Called with every new record. */
   readonly onRecord: (record: LedgerRecord) => void;
-  /** Starts at once what would be started later. */
+  /** Starts pending reports now. */
   readonly flush: () => void;
 }
 
-/** `start`: gives the ids of sessions, or nothing for those that are due. */
+/** `start` receives session ids, or an empty list for all reports that are due. */
 export function reportLater(start: (sessions: readonly string[]) => void, delay = DELAY): ReportLater {
   const sessions = new Set<string>();
   let due = false;
@@ -25,7 +25,7 @@ export function reportLater(start: (sessions: readonly string[]) => void, delay 
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    // What is due includes sessions that ended.
+    // Reports that are due include those of ended sessions.
     if (sessions.size > 0) start([...sessions]);
     if (due) start([]);
     sessions.clear();
@@ -46,7 +46,7 @@ export function reportLater(start: (sessions: readonly string[]) => void, delay 
   };
 }
 
-/** Ends by itself, and takes nobody's time: it runs at a low priority. */
+/** Starts a detached process at low priority that exits when done. */
 export async function startWriting(home: string, sessions: readonly string[]): Promise<void> {
   if (process.env.TUTTI_NO_REPORTS) return;
   const { spawn } = await import('node:child_process');

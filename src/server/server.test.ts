@@ -215,13 +215,13 @@ describe('what it passes on', () => {
   });
 
   it('fills in variables from an earlier process of the session', async () => {
-    const told = { 'x-tutti-env-agent_name': 'Zoe', 'x-tutti-env-tutti_level': 'shadow' };
+    const fromProcess = { 'x-tutti-env-agent_name': 'Zoe', 'x-tutti-env-tutti_level': 'shadow' };
     const process = (headers: OutgoingHttpHeaders, secret = shimSecretOf(KEY)) =>
       ask(`/${secret}/hook/claude-code/SessionStart`, '{"session_id":"s-1"}', headers);
     const varsOf = async (session_id: string, headers: OutgoingHttpHeaders = {}) =>
       (await reached({ session_id }, headers)).vars;
 
-    await process(told);
+    await process(fromProcess);
     expect(await varsOf('s-1')).toEqual({ AGENT_NAME: 'Zoe', TUTTI_LEVEL: 'shadow' });
     expect(await varsOf('s-1', { 'x-tutti-env-tutti_level': '' })).toEqual({ AGENT_NAME: 'Zoe' });
     expect(await varsOf('s-2')).toEqual({});

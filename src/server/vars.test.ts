@@ -1,21 +1,21 @@
-// Which variables processes tell the server of: a policy may begin to read one at any time, and others have read many before.
+// Which variables command hooks pass to the server: a policy may start to read a new one at any time.
 
 import { expect, it } from 'vitest';
 import { CLIENT_VARS, joinVars, learnVars } from './vars.ts';
 
 const many = Array.from({ length: 100 }, (_, n) => `OLD_${n}`);
 
-it('learns a name that is asked for, however many were asked for before', () => {
+it('learns a new name, however many were learnt before', () => {
   const full = joinVars(CLIENT_VARS, many);
   const learnt = learnVars(full, ['NEW']);
   expect(learnt).toContain('NEW');
   expect(learnt).toHaveLength(full.length);
   expect(learnt).toEqual(expect.arrayContaining([...CLIENT_VARS]));
-  // The one learnt last before it is still there.
+  // The previously learnt name is kept.
   expect(learnVars(learnt, ['NEWER'])).toEqual(expect.arrayContaining(['NEW', 'NEWER']));
 });
 
-it('has nothing to write where the name is known', () => {
+it('returns the same list for a known name', () => {
   const known = joinVars(CLIENT_VARS, ['A']);
   expect(learnVars(known, ['A'])).toBe(known);
 });

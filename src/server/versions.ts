@@ -1,4 +1,4 @@
-// Which of two versions is the older one. What follows the third number does not count.
+// Compares two versions by their first three numbers.
 
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split(/[.+-]/).slice(0, 3).map(Number));

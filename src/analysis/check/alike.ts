@@ -1,16 +1,20 @@
-// Steps that no rule can tell apart are one: found by searching each rule by itself, which is quick, where the search of all of
-// them together would try every one of them in every state.
+// Merges steps that no rule distinguishes. Each rule is searched alone, which is fast; a search of all rules together would
+// have to try every one of these steps in every state.
 
 import type { Policy, Rule } from '../../core/policy.ts';
 import { type Edge, explore } from './search.ts';
-import type { Step } from './steps.ts';
+import type { SearchStep } from './steps.ts';
 
-/** States of one rule alone. */
+/** The limit for the search of one rule. */
 const STATES = 200;
 
-/** One step for each sort, with the others of its sort as its `like`. */
-export function unlike(policy: Policy, steps: readonly Step[], goOn: () => boolean): readonly Step[] {
-  const sorts = steps.map(({ by, gains, after = 0 }) => [by, gains, after].join(' '));
+/** One step of each group of alike steps; the others of the group are in its `like`. */
+export function mergeAlikeSteps(
+  policy: Policy,
+  steps: readonly SearchStep[],
+  goOn: () => boolean,
+): readonly SearchStep[] {
+  const groups = steps.map(({ by, gains, after = 0 }) => [by, gains, after].join(' '));
   for (const rule of policy.rules) {
     const ids = new Map<string, number>();
     const { nodes } = explore(alone(policy, rule), steps, { states: STATES, goOn, coarse: true });
@@ -18,18 +22,18 @@ export function unlike(policy: Policy, steps: readonly Step[], goOn: () => boole
       const answers = nodes.map(({ edges }) => answerOf(edges[at]));
       const text = answers.join('\n');
       if (!ids.has(text)) ids.set(text, ids.size);
-      sorts[at] += ` ${ids.get(text)}`;
+      groups[at] += ` ${ids.get(text)}`;
     }
   }
-  const found = new Map<string, Step[]>();
+  const found = new Map<string, SearchStep[]>();
   for (const [at, step] of steps.entries()) {
-    const sort = sorts[at] ?? '';
-    found.set(sort, [...(found.get(sort) ?? []), step]);
+    const group = groups[at] ?? '';
+    found.set(group, [...(found.get(group) ?? []), step]);
   }
   return [...found.values()].flatMap(([first, ...like]) => (first === undefined ? [] : [{ ...first, like }]));
 }
 
-/** With the mode it belongs to, without which it is never asked. */
+/** Keeps the rule's mode too: without it, the rule is never active. */
 const alone = (policy: Policy, rule: Rule): Policy => ({
   ...policy,
   rules: policy.rules.filter((other) => other === rule || other.name === rule.while),

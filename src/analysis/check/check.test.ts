@@ -1,4 +1,4 @@
-// Broken policies are found, each for what is wrong with it; what ships has no flaw.
+// Each broken policy yields the expected finding; shipped policies yield none.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { readDocument } from '../../policy/document.ts';
 import { loadPolicy } from '../../policy/load.ts';
 import { PRESETS } from '../../policy/shipped-presets.ts';
 import { documentAt, givenPolicy } from '../policy-test/given.ts';
-import { type Checked, check, type Flaw } from './check.ts';
+import { type CheckKind, type CheckResult, check } from './check.ts';
 
 const BROKEN = join(import.meta.dirname, '../../../test/fixtures/broken-policies');
 const NOWHERE = '/tutti-nowhere/policy.yaml';
@@ -28,12 +28,12 @@ function policyIn(file: string): Policy {
   return composed.policy;
 }
 
-/** What stands in every policy is nobody's mistake. */
+/** Rules that every policy has. */
 const BUILT_IN = new Set(['protect', 'readers', 'turn']);
-const checked = (policy: Policy, states = 400): Checked => check(policy, { states, goOn: () => true }, BUILT_IN);
+const checked = (policy: Policy, states = 400): CheckResult => check(policy, { states, goOn: () => true }, BUILT_IN);
 
-function policyOf(said: JsonObject): Policy {
-  const document = documentAt(readDocument('/a.yaml', JSON.stringify(said)), [], said);
+function policyOf(data: JsonObject): Policy {
+  const document = documentAt(readDocument('/a.yaml', JSON.stringify(data)), [], data);
   const { composed, problems } = givenPolicy([document], { ...POLICY_PARTS, read: fromDisk });
   if (composed === undefined) throw new Error(JSON.stringify(problems));
   return composed.policy;
@@ -42,7 +42,7 @@ function policyOf(said: JsonObject): Policy {
 const fromDisk = (path: string) => readDocument(path, readFileSync(path, 'utf8'));
 
 describe('a broken policy', () => {
-  const expected: Readonly<Record<string, readonly [Flaw, string, RegExp]>> = {
+  const expected: Readonly<Record<string, readonly [CheckKind, string, RegExp]>> = {
     'dead-end': ['dead-end', 'table', /every call is refused/],
     livelock: ['livelock', 'table', /no work and no delegation/],
     'spent-for-good': ['livelock', 'nobody-else', /no work and no delegation/],
@@ -55,12 +55,12 @@ describe('a broken policy', () => {
     'stage-no-exit': ['stage-no-exit', 'pipeline', /out of stage BUILD/],
   };
 
-  it('has an expectation for each that is there', () => {
+  it('has an expectation for every fixture', () => {
     const files = readdirSync(BROKEN).map((name) => name.replace('.yaml', ''));
     expect(files.toSorted()).toEqual(Object.keys(expected).toSorted());
   });
 
-  it.each(Object.entries(expected))('%s is found, and why', (name, [kind, rule, why]) => {
+  it.each(Object.entries(expected))('%s: is found with its reason', (name, [kind, rule, why]) => {
     const { findings } = checked(policyIn(join(BROKEN, `${name}.yaml`)));
     const found = findings.find((finding) => finding.kind === kind && finding.rule === rule);
     expect(found, JSON.stringify(findings)).toBeDefined();
@@ -68,7 +68,7 @@ describe('a broken policy', () => {
   });
 });
 
-describe('a broken policy of another sort', () => {
+describe('other broken policies', () => {
   const calls = (...rows: readonly JsonObject[]): JsonObject => ({ kind: 'calls', rows });
   const stages = (...list: readonly (readonly [string, ...JsonObject[]])[]): JsonObject => ({
     kind: 'pipeline',
@@ -76,7 +76,7 @@ describe('a broken policy of another sort', () => {
   });
   const stay = { kind: 'momentum', when: 'always' };
 
-  const CASES: readonly (readonly [what: string, Flaw, rule: string, rules: JsonObject, steps?: number])[] = [
+  const CASES: readonly (readonly [what: string, CheckKind, rule: string, rules: JsonObject, steps?: number])[] = [
     [
       'everything is refused by effect',
       'dead-end',
@@ -85,7 +85,7 @@ describe('a broken policy of another sort', () => {
       0,
     ],
     [
-      "one look is all there ever is, and every word is the person's",
+      'one read in all, and everything else needs approval',
       'dead-end',
       'once',
       {
@@ -96,7 +96,7 @@ describe('a broken policy of another sort', () => {
       1,
     ],
     [
-      'the allowance comes back by what nobody may do',
+      'the allowance is refilled only by delegations, which are refused',
       'livelock',
       'nobody',
       {
@@ -106,7 +106,7 @@ describe('a broken policy of another sort', () => {
       5,
     ],
     [
-      'the breaker trips for good, and delegations are refused',
+      'the breaker stays tripped and delegations are refused',
       'livelock',
       'table',
       {
@@ -116,7 +116,7 @@ describe('a broken policy of another sort', () => {
       1,
     ],
     [
-      'the agent that leads on is refused elsewhere',
+      'another rule refuses the agent that leads to the stage',
       'stage-unreachable',
       'line',
       {
@@ -129,7 +129,7 @@ describe('a broken policy of another sort', () => {
       },
     ],
     [
-      'the agent that leads out is refused elsewhere',
+      'another rule refuses the agent that leads out of the stage',
       'stage-no-exit',
       'line',
       {
@@ -142,25 +142,25 @@ describe('a broken policy of another sort', () => {
     ],
     ['a table without rows', 'never-speaks', 'table', { table: calls() }],
     [
-      'a row for edits of the network',
+      'a row for edits with a network effect',
       'never-speaks',
       'table',
       { table: calls({ kind: 'edit', effect: 'network', outcome: 'deny' }) },
     ],
     [
-      'a rule of a mode that fits nothing',
+      'a rule of a mode that matches no call',
       'never-speaks',
       'table',
       { work: { kind: 'mode' }, table: { ...calls({ tool: 'Edit', kind: 'read', outcome: 'deny' }), while: 'work' } },
     ],
     [
-      'who asks, where another refuses',
+      'a rule asks where another refuses',
       'shadowed',
       'asks',
       { asks: calls({ kind: 'edit', outcome: 'ask' }), table: calls({ effect: 'write', outcome: 'deny' }) },
     ],
     [
-      'a row for less than the row above it',
+      'a row that matches less than the row above it',
       'row-shadowed',
       'table',
       {
@@ -171,7 +171,7 @@ describe('a broken policy of another sort', () => {
       },
     ],
     [
-      'a row of a role below one for everything',
+      'a row of a role below a row that matches everything',
       'row-shadowed',
       'lead',
       {
@@ -179,26 +179,31 @@ describe('a broken policy of another sort', () => {
       },
     ],
     [
-      'the shell is let through before the place is looked at',
+      'the shell is allowed before the path is checked',
       'road-around',
       'table',
       { table: calls({ kind: 'shell', outcome: 'allow' }, { effect: 'write', path: 'src/**', outcome: 'deny' }) },
     ],
     [
-      'Write and not Edit',
+      'denies Write but not Edit',
       'road-around',
       'table',
       { table: calls({ tool: 'Write', path: 'src/**', outcome: 'deny' }) },
     ],
     [
-      'Read and not cat',
+      'denies Read but not cat',
       'road-around',
       'table',
       { table: calls({ tool: 'Read', path: 'secrets/**', outcome: 'deny' }) },
     ],
-    ['rm and nothing else that removes', 'road-around', 'table', { table: calls({ program: 'rm', outcome: 'deny' }) }],
     [
-      'edits are counted, the shell is not',
+      'denies rm but no other way to delete',
+      'road-around',
+      'table',
+      { table: calls({ program: 'rm', outcome: 'deny' }) },
+    ],
+    [
+      'counts edits but not shell writes',
       'road-around',
       'edits',
       { edits: { kind: 'budget', allowance: 1, spendOn: [{ kind: 'edit' }] } },
@@ -214,7 +219,7 @@ describe('a broken policy of another sort', () => {
     },
   );
 
-  it('a tool that is let through at a place of its own is no road around', () => {
+  it('accepts a tool that the table allows at a certain path', () => {
     const rules = {
       table: calls(
         { kind: 'edit', path: 'plans/**', outcome: 'allow' },
@@ -224,7 +229,7 @@ describe('a broken policy of another sort', () => {
     expect(checked(policyOf({ extends: 'base', rules })).findings).toEqual([]);
   });
 
-  it('is found in a search that has to leave numbers out, with a way that is true step by step', () => {
+  it('are found by the coarse search too, with a trace of single steps', () => {
     const three = Object.fromEntries(
       [
         ['looks', 'read'],
@@ -238,35 +243,35 @@ describe('a broken policy of another sort', () => {
     const rules = { ...three, rest: calls({ kind: ['search', 'web', 'mcp', 'other', 'delegate'], outcome: 'deny' }) };
     const { findings, exhaustive } = checked(policyOf({ extends: 'base', rules }), 2_000);
     expect(exhaustive).toBe(true);
-    const trapped = findings.find(({ kind }) => kind === 'livelock');
-    expect(trapped?.rule).toBe('rest');
-    expect(trapped?.trace).toHaveLength(18);
+    const livelock = findings.find(({ kind }) => kind === 'livelock');
+    expect(livelock?.rule).toBe('rest');
+    expect(livelock?.trace).toHaveLength(18);
   });
 });
 
 describe('a trace', () => {
-  it('is the shortest way: the allowance is spent first', () => {
+  it('is the shortest one: it spends the allowance first', () => {
     const { findings } = checked(policyIn(join(BROKEN, 'spent-for-good.yaml')));
     expect(findings.find(({ kind }) => kind === 'livelock')?.trace).toHaveLength(2);
   });
 });
 
-it('a person who cannot switch it off is told of', () => {
+it('reports a policy that a person cannot switch off', () => {
   const policy = policyIn(join(BROKEN, 'shadowed.yaml'));
   const { findings } = checked({ ...policy, floor: 'strict' }, 20);
   expect(findings.find(({ kind }) => kind === 'cancel')?.trace).toContain('tutti disable');
   expect(checked(policy, 20).findings.some(({ kind }) => kind === 'cancel')).toBe(false);
 });
 
-it('a search that was given up says so', () => {
+it('reports an incomplete search as not exhaustive', () => {
   const policy = policyIn(join(BROKEN, 'never-speaks.yaml'));
   expect(checked(policy, 3)).toMatchObject({ exhaustive: false });
   expect(check(policy, { states: 400, goOn: () => false })).toMatchObject({ exhaustive: false });
   expect(checked(policy)).toMatchObject({ exhaustive: true });
 });
 
-describe('what ships', { timeout: 60_000 }, () => {
-  it.each([...PRESETS.keys()])('%s has no flaw in any state there is', (name) => {
+describe('shipped policies', { timeout: 60_000 }, () => {
+  it.each([...PRESETS.keys()])('%s has no finding in any state', (name) => {
     expect(checked(policyOf({ extends: name }), 12_000)).toMatchObject({ exhaustive: true, findings: [] });
   });
 
@@ -280,12 +285,12 @@ describe('what ships', { timeout: 60_000 }, () => {
     [[example('release-pipeline.yaml')]],
     [['balanced', example('review-pipeline.yaml')]],
     [['balanced', example('release-pipeline.yaml')]],
-  ])('%j have none together', (names) => {
+  ])('%j have no finding together', (names) => {
     expect(checked(policyOf({ extends: names }), 100).findings).toEqual([]);
   });
 });
 
-describe('a row that decides some call is never said to decide none', () => {
+describe('a row that decides some call is not reported as never deciding', () => {
   const TOOLS = ['mcp__github__*', 'mcp__*', 'mcp__github__create_issue', 'mcp__files__read_file'];
   const MCP_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'mcp__github__*': ['read', 'write', 'exec', 'destroy', 'unknown'],

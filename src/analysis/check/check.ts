@@ -1,4 +1,4 @@
-// What is wrong with a policy, found before it ships: states with no way forward, rules that never matter, roads around them.
+// Searches a policy for mistakes before it is used: states with no way forward, rules that never matter, ways around a rule.
 
 import type { Actor } from '../../core/actor.ts';
 import type { EventOf } from '../../core/event.ts';
@@ -8,11 +8,11 @@ import type { Policy, Rule } from '../../core/policy.ts';
 import type { State } from '../../core/state.ts';
 import { type Finding, outranks } from '../../core/verdict.ts';
 import { decideEvent } from '../../pipeline/decide-event.ts';
-import { unlike } from './alike.ts';
+import { mergeAlikeSteps } from './alike.ts';
 import { type Bounds, type Edge, type Explored, explore, type Node, traceTo } from './search.ts';
-import { probes, ROOTS, type Step, stepsFor } from './steps.ts';
+import { probes, ROOTS, type SearchStep, stepsFor } from './steps.ts';
 
-const FLAWS = [
+const CHECK_KINDS = [
   'dead-end',
   'livelock',
   'stage-unreachable',
@@ -23,105 +23,109 @@ const FLAWS = [
   'road-around',
   'cancel',
 ] as const;
-export type Flaw = (typeof FLAWS)[number];
+export type CheckKind = (typeof CHECK_KINDS)[number];
 
 export interface CheckFinding {
-  readonly kind: Flaw;
-  /** The rule it is about; empty when it is about all of them together. */
+  readonly kind: CheckKind;
+  /** The rule that causes it; empty when no single rule does. */
   readonly rule: string;
   readonly why: string;
-  /** The shortest way to see it. */
+  /** The shortest sequence of steps that shows it. */
   readonly trace: readonly string[];
 }
 
-export interface Checked {
+export interface CheckResult {
   readonly states: number;
   readonly exhaustive: boolean;
   readonly findings: readonly CheckFinding[];
 }
 
-/** So many states are told apart by every number in them. What has more is searched again without. */
-const EXACTLY = 150;
+/** The first search distinguishes states by every counter. With more states than this, a second, coarse search merges them. */
+const EXACT_STATES = 150;
 
-/** `builtIn`: rules that nobody wrote into this policy, and nobody can be blamed for. */
-export function check(policy: Policy, bounds: Bounds, builtIn: ReadonlySet<string> = new Set()): Checked {
-  const { findings, ...found } = searched(policy, bounds);
-  const blamed = (finding: CheckFinding): boolean => !BESIDE.has(finding.kind) || !builtIn.has(finding.rule);
-  return { ...found, findings: findings.filter(blamed) };
+/** `builtIn`: rules that every policy has. They are not reported as superfluous. */
+export function check(policy: Policy, bounds: Bounds, builtIn: ReadonlySet<string> = new Set()): CheckResult {
+  const { findings, ...result } = search(policy, bounds);
+  const isReported = ({ kind, rule }: CheckFinding): boolean => !SUPERFLUOUS.has(kind) || !builtIn.has(rule);
+  return { ...result, findings: findings.filter(isReported) };
 }
 
-/** Flaws of a rule that stands there to no end. */
-const BESIDE: ReadonlySet<Flaw> = new Set(['never-speaks', 'shadowed', 'row-shadowed']);
+/** Findings about a rule that has no effect. */
+const SUPERFLUOUS: ReadonlySet<CheckKind> = new Set(['never-speaks', 'shadowed', 'row-shadowed']);
 
-function searched(policy: Policy, bounds: Bounds): Checked {
-  const steps = unlike(policy, stepsFor(policy), bounds.goOn);
-  const exact = explore(policy, steps, { ...bounds, states: Math.min(bounds.states, EXACTLY) });
-  if (exact.exhaustive || bounds.states <= EXACTLY) return checked(policy, exact);
-  const whole = checked(policy, explore(policy, steps, { ...bounds, coarse: true }));
-  // What was found the exact way has the shorter traces.
-  const found = checked(policy, exact).findings;
+function search(policy: Policy, bounds: Bounds): CheckResult {
+  const steps = mergeAlikeSteps(policy, stepsFor(policy), bounds.goOn);
+  const exact = explore(policy, steps, { ...bounds, states: Math.min(bounds.states, EXACT_STATES) });
+  if (exact.exhaustive || bounds.states <= EXACT_STATES) return resultOf(policy, exact);
+  const whole = resultOf(policy, explore(policy, steps, { ...bounds, coarse: true }));
+  // Prefer findings of the exact search: their traces are shorter.
+  const found = resultOf(policy, exact).findings;
   const known = new Set(found.map(({ kind, rule }) => `${kind} ${rule}`));
   const more = whole.findings.filter(({ kind, rule }) => !known.has(`${kind} ${rule}`));
-  return { ...whole, findings: [...found, ...more].toSorted((a, b) => FLAWS.indexOf(a.kind) - FLAWS.indexOf(b.kind)) };
+  const byKind = (a: CheckFinding, b: CheckFinding): number =>
+    CHECK_KINDS.indexOf(a.kind) - CHECK_KINDS.indexOf(b.kind);
+  return { ...whole, findings: [...found, ...more].toSorted(byKind) };
 }
 
-function checked(policy: Policy, explored: Explored): Checked {
+function resultOf(policy: Policy, explored: Explored): CheckResult {
   const findings = [
     ...deadEnds(explored),
     ...livelocks(explored),
     ...stages(policy, explored),
-    ...silent(policy, explored),
-    ...shadowed(policy, explored),
-    ...rows(policy),
-    ...roads(policy, explored),
+    ...silentRules(policy, explored),
+    ...shadowedRules(policy, explored),
+    ...shadowedRows(policy),
+    ...waysAround(policy, explored),
     ...cancels(policy, explored),
   ];
   return { states: explored.nodes.length, exhaustive: explored.exhaustive, findings };
 }
 
-/** Only states that were looked at from every side can be judged by what is missing there. */
-const judged = ({ nodes, steps }: Explored): readonly Node[] =>
+/** States in which every step was tried. Only of these is it known what cannot happen. */
+const fullyExplored = ({ nodes, steps }: Explored): readonly Node[] =>
   nodes.filter(({ edges }) => edges.length >= steps.length);
 
-const chosen = ({ edges }: Node): readonly Edge[] => edges.filter(({ step }) => step.by === 'agent');
+/** The steps that the agent itself can take. */
+const choices = ({ edges }: Node): readonly Edge[] => edges.filter(({ step }) => step.by === 'agent');
 
 function deadEnds(explored: Explored): readonly CheckFinding[] {
-  const stuck = judged(explored).find((node) => chosen(node).every(({ allowed }) => !allowed));
+  const stuck = fullyExplored(explored).find((node) => choices(node).every(({ allowed }) => !allowed));
   if (stuck === undefined) return [];
-  const rule = refusers(chosen(stuck))[0] ?? '';
+  const rule = refusers(choices(stuck))[0] ?? '';
   return [{ kind: 'dead-end', rule, why: 'here every call is refused and the stop is held', trace: traceTo(stuck) }];
 }
 
-/** Not dead, but nothing the agent does alone ever gets it to where work or a delegation goes ahead, or to an end. */
+/** States in which some calls pass, but from which the agent alone never gets to do or delegate work, or never gets to stop. */
 function livelocks(explored: Explored): readonly CheckFinding[] {
-  const nodes = judged(explored);
+  const nodes = fullyExplored(explored);
   const gains = (gain: string) => (edge: Edge) => edge.allowed && edge.step.gains === gain;
-  const hopeful = backward(nodes, (node) =>
-    chosen(node).some((edge) => gains('work')(edge) || gains('delegation')(edge)),
+  const hopeful = leadingTo(nodes, (node) =>
+    choices(node).some((edge) => gains('work')(edge) || gains('delegation')(edge)),
   );
-  const ending = backward(nodes, (node) => chosen(node).some(gains('stop')));
+  const ending = leadingTo(nodes, (node) => choices(node).some(gains('stop')));
   const found: CheckFinding[] = [];
-  const idle = nodes.find((node) => !hopeful.has(node) && chosen(node).some(({ allowed }) => allowed));
+  const idle = nodes.find((node) => !hopeful.has(node) && choices(node).some(({ allowed }) => allowed));
   if (idle !== undefined) {
-    const rule = refusers(chosen(idle).filter(({ step }) => step.gains === 'delegation'))[0] ?? '';
+    const rule = refusers(choices(idle).filter(({ step }) => step.gains === 'delegation'))[0] ?? '';
     const why = 'from here on no work and no delegation ever goes ahead, whatever the agent tries';
     found.push({ kind: 'livelock', rule, why, trace: traceTo(idle) });
   }
   const endless = nodes.find((node) => !ending.has(node));
   if (endless !== undefined) {
-    const rule = refusers(chosen(endless).filter(({ step }) => step.gains === 'stop'))[0] ?? '';
+    const rule = refusers(choices(endless).filter(({ step }) => step.gains === 'stop'))[0] ?? '';
     found.push({ kind: 'livelock', rule, why: 'from here on no stop is ever let through', trace: traceTo(endless) });
   }
   return found;
 }
 
-/** The states from which the agent's own steps lead to one where something holds. Unjudged ones are given the benefit. */
-function backward(nodes: readonly Node[], holds: (node: Node) => boolean): ReadonlySet<Node> {
+/** The states from which the agent's own steps lead to one where `holds` is true. For states that were not fully explored it is
+ *  assumed to be. */
+function leadingTo(nodes: readonly Node[], holds: (node: Node) => boolean): ReadonlySet<Node> {
   const inside = new Set(nodes);
   const before = new Map<Node, Node[]>();
   const good = new Set<Node>();
   for (const node of nodes) {
-    for (const { to } of chosen(node)) {
+    for (const { to } of choices(node)) {
       before.set(to, [...(before.get(to) ?? []), node]);
       if (!inside.has(to)) good.add(node);
     }
@@ -143,7 +147,7 @@ const refusers = (edges: readonly Edge[]): readonly string[] =>
     verdict.findings.filter(({ effective }) => effective === verdict.outcome).map(({ rule }) => rule),
   );
 
-/** Kinds with stages say which there are; their slice says where it is. */
+/** Stages of a rule that are never reached or never left. */
 function stages(policy: Policy, explored: Explored): readonly CheckFinding[] {
   const complete = explored.exhaustive;
   return policy.rules.flatMap((rule): readonly CheckFinding[] => {
@@ -165,10 +169,10 @@ function stages(policy: Policy, explored: Explored): readonly CheckFinding[] {
     const missing = complete ? names.filter((name) => !reached.has(name)) : [];
     const stuck = complete ? names.filter((name) => reached.has(name) && !left.has(name) && names.length > 1) : [];
     return [
-      ...missing.map((name) => flaw('stage-unreachable', rule, `nothing ever leads to stage ${name}`)),
+      ...missing.map((name) => findingOf('stage-unreachable', rule, `nothing ever leads to stage ${name}`)),
       ...stuck.map((name) => {
         const node = reached.get(name);
-        return flaw('stage-no-exit', rule, `nothing ever leads out of stage ${name}`, node && traceTo(node));
+        return findingOf('stage-no-exit', rule, `nothing ever leads out of stage ${name}`, node && traceTo(node));
       }),
     ];
   });
@@ -176,14 +180,14 @@ function stages(policy: Policy, explored: Explored): readonly CheckFinding[] {
 
 const sliceOf = ({ name, kind }: Rule, state: State): JsonObject => state[kind.scope].rules[name] ?? kind.initial;
 
-const flaw = (kind: Flaw, { name }: Rule, why: string, trace: readonly string[] = []): CheckFinding => ({
+const findingOf = (kind: CheckKind, { name }: Rule, why: string, trace: readonly string[] = []): CheckFinding => ({
   kind,
   rule: name,
   why,
   trace,
 });
 
-/** A fact that only switches the rule off: without it, it speaks. */
+/** Whether the fact can only switch the rule off. Without the fact the rule is active. */
 function isSwitch({ settings }: Rule, need: Need): boolean {
   const switches: readonly unknown[] = 'unless' in settings && Array.isArray(settings.unless) ? settings.unless : [];
   return switches.some(
@@ -193,18 +197,19 @@ function isSwitch({ settings }: Rule, need: Need): boolean {
   );
 }
 
-/** Rules that wait for facts from outside may speak of what no search can bring about; so may those that only listen. */
-function silent(policy: Policy, explored: Explored): readonly CheckFinding[] {
+/** Rules that never produce a finding. Excluded are rules that depend on outside facts or on other rules' findings, since the search
+ *  cannot produce those. */
+function silentRules(policy: Policy, explored: Explored): readonly CheckFinding[] {
   if (!explored.exhaustive) return [];
-  const voices = new Set(explored.nodes.flatMap(({ edges }) => edges.flatMap(saying)));
+  const speaking = new Set(explored.nodes.flatMap(({ edges }) => edges.flatMap(rulesIn)));
   const first = explored.nodes[0];
   if (first !== undefined) {
     for (const event of probes(policy, explored.steps, first.at)) {
-      for (const { rule } of decideEvent(policy, first.state, event).verdict.findings) voices.add(rule);
+      for (const { rule } of decideEvent(policy, first.state, event).verdict.findings) speaking.add(rule);
     }
   }
   const switched = new Set(policy.rules.filter(({ kind }) => kind.events.has('order')).map(({ name }) => name));
-  const fits = (rule: Rule): boolean =>
+  const canBeJudged = (rule: Rule): boolean =>
     rule.level !== 'off' &&
     (rule.while === undefined || switched.has(rule.while)) &&
     rule.kind.events.has('tool.before') &&
@@ -213,15 +218,15 @@ function silent(policy: Policy, explored: Explored): readonly CheckFinding[] {
     (rule.kind.needs?.(rule.settings) ?? []).every((need) => isSwitch(rule, need)) &&
     rule.kind.search.stages === undefined;
   return policy.rules
-    .filter((rule) => fits(rule) && !voices.has(rule.name))
-    .map((rule) => flaw('never-speaks', rule, 'no call, stop or prompt ever makes it say anything'));
+    .filter((rule) => canBeJudged(rule) && !speaking.has(rule.name))
+    .map((rule) => findingOf('never-speaks', rule, 'no call, stop or prompt ever makes it say anything'));
 }
 
-const saying = ({ verdicts }: Edge): readonly string[] =>
+const rulesIn = ({ verdicts }: Edge): readonly string[] =>
   verdicts.flatMap(({ findings }) => findings.map(({ rule }) => rule));
 
-/** A rule that another always outdoes: without it, every answer would be the same. */
-function shadowed(policy: Policy, explored: Explored): readonly CheckFinding[] {
+/** Rules that refuse only where another rule refuses as strongly: without them, every verdict would be the same. */
+function shadowedRules(policy: Policy, explored: Explored): readonly CheckFinding[] {
   const over = new Map<string, Set<string>>();
   for (const { edges } of explored.nodes) {
     for (const verdict of edges.flatMap(({ verdicts }) => verdicts)) {
@@ -237,47 +242,47 @@ function shadowed(policy: Policy, explored: Explored): readonly CheckFinding[] {
   if (!explored.exhaustive) return [];
   const order = policy.rules.map(({ name }) => name);
   return policy.rules.flatMap((rule) => {
-    // Of two that always speak together, the later one is the one too many.
+    // Of two rules that always refuse together, report the later one.
     const others = [...(over.get(rule.name) ?? [])].filter(
       (name) => !over.get(name)?.has(rule.name) || order.indexOf(name) < order.indexOf(rule.name),
     );
     const [other] = others;
-    // What never bends is there for those who bend the others.
+    // An unbending rule still applies after a person has relaxed the others.
     return other === undefined || rule.kind.unbending
       ? []
-      : [flaw('shadowed', rule, `whenever it refuses, ${other} refuses too`)];
+      : [findingOf('shadowed', rule, `whenever it refuses, ${other} refuses too`)];
   });
 }
 
 const refuses = ({ outcome }: Finding): boolean => outcome === 'deny' || outcome === 'ask';
 
-/** Rows of a table that an earlier row always takes the calls of. */
-const rows = (policy: Policy): readonly CheckFinding[] =>
+/** Rows of a table whose calls are all decided by an earlier row. */
+const shadowedRows = (policy: Policy): readonly CheckFinding[] =>
   policy.rules.flatMap((rule) =>
     (rule.kind.search.deadRows?.(rule.settings) ?? []).map(({ row, by }) =>
-      flaw('row-shadowed', rule, `row ${row} never decides: row ${by} takes all of its calls`),
+      findingOf('row-shadowed', rule, `row ${row} never decides: row ${by} takes all of its calls`),
     ),
   );
 
-/** The same target and effect, refused to one tool and not to another, in one and the same state. */
-function roads(policy: Policy, explored: Explored): readonly CheckFinding[] {
+/** Two steps with the same effect on the same target, one refused and the other allowed in the same state. */
+function waysAround(policy: Policy, explored: Explored): readonly CheckFinding[] {
   const found = new Map<string, CheckFinding>();
-  // What is tutti's own is for hosts to know: no step here tells it of every tool.
+  // Rules that protect tutti's own files depend on the host; the steps here do not cover every tool for them.
   const firm = new Set(policy.rules.filter(({ kind }) => kind.unbending).map(({ name }) => name));
-  // To look is no work: a limit of looks may be one of a tool's, but what a table keeps from eyes, it keeps from all of them.
+  // A limit on reads may apply to a single tool. A table that denies reading a path must deny it to all tools.
   const table = new Set(policy.rules.filter(({ kind }) => kind.search.rows).map(({ name }) => name));
-  for (const node of judged(explored)) {
-    const edges = chosen(node);
-    const open = edges.filter(({ allowed }) => allowed).flatMap(({ step }) => sort(step));
+  for (const node of fullyExplored(explored)) {
+    const edges = choices(node);
+    const open = edges.filter(({ allowed }) => allowed).flatMap(({ step }) => withAlike(step));
     for (const edge of edges.filter(({ allowed }) => !allowed)) {
       const rule = refusers([edge])[0] ?? '';
       if (found.has(rule) || firm.has(rule)) continue;
-      const roads = sort(edge.step).filter(
-        ({ road, gains }) => road !== undefined && (gains === 'work' || table.has(rule)),
+      const comparable = withAlike(edge.step).filter(
+        ({ effectKey, gains }) => effectKey !== undefined && (gains === 'work' || table.has(rule)),
       );
-      for (const refused of roads) {
-        const other = open.find(({ road }) => road === refused.road);
-        if (other === undefined || isMeant(policy, rule, other, refused)) continue;
+      for (const refused of comparable) {
+        const other = open.find(({ effectKey }) => effectKey === refused.effectKey);
+        if (other === undefined || isIntended(policy, rule, other, refused)) continue;
         const why = `${refused.label} is refused, ${other.label} is not`;
         found.set(rule, { kind: 'road-around', rule, why, trace: [...traceTo(node), other.label] });
         break;
@@ -287,17 +292,23 @@ function roads(policy: Policy, explored: Explored): readonly CheckFinding[] {
   return [...found.values()];
 }
 
-const sort = (step: Step): readonly Step[] => [step, ...(step.like ?? [])];
+const withAlike = (step: SearchStep): readonly SearchStep[] => [step, ...(step.like ?? [])];
 
 const MAIN: Actor = { kind: 'main', evidence: 'check' };
 
-function isMeant({ rules }: Policy, name: string, { call: open }: Step, { call: refused }: Step): boolean {
+/** Whether the rule makes this exception on purpose. */
+function isIntended(
+  { rules }: Policy,
+  name: string,
+  { call: open }: SearchStep,
+  { call: refused }: SearchStep,
+): boolean {
   const rule = rules.find((other) => other.name === name);
   if (open === undefined || refused === undefined) return false;
   return rule?.kind.search.excepts?.(rule.settings, { open, refused }, MAIN, ROOTS) ?? false;
 }
 
-/** A person who switches tutti off, and an agent that stops often enough, must get through. */
+/** After a person disables tutti, nothing may be refused. */
 function cancels(policy: Policy, explored: Explored): readonly CheckFinding[] {
   const off = (at: number): EventOf<'person.disable'> => ({
     at,

@@ -1,5 +1,5 @@
-// Every state a policy can reach, found by deciding every step in every state, breadth first: the first way to a state is a
-// shortest one.
+// Finds every state a policy can reach by trying every step in every state. The search is breadth first, so the path found to a
+// state is a shortest one.
 
 import { runningAgents } from '../../core/actor.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
@@ -7,63 +7,67 @@ import type { Policy, Rule } from '../../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../../core/state.ts';
 import type { Verdict } from '../../core/verdict.ts';
 import { decideEvent } from '../../pipeline/decide-event.ts';
-import { ROOTS, type Step, starting } from './steps.ts';
+import { ROOTS, type SearchStep, startEvents } from './steps.ts';
 
 export interface Node {
   readonly key: string;
-  /** A concrete state, of those that have this key: the one reached soonest. */
+  /** Of the concrete states with this key, the one with the shortest path. */
   state: State;
   at: number;
-  /** Steps of the shortest way to it. */
+  /** The number of steps on the shortest path. */
   cost: number;
-  /** How it was reached; `times` the same step. */
+  /** The last step of the path, taken `times` times in a row. */
   from?: { readonly node: Node; readonly label: string; readonly times: number };
   readonly edges: Edge[];
 }
 
 export interface Edge {
-  readonly step: Step;
-  /** What became of it: the verdict on its first event. */
+  readonly step: SearchStep;
+  /** The verdict on the step's first event. */
   readonly verdict: Verdict;
-  /** Verdicts with anything said in them, when it is several events, or the same step several times. */
+  /** All verdicts with findings: a step can consist of several events and be repeated. */
   readonly verdicts: readonly Verdict[];
   readonly allowed: boolean;
   readonly to: Node;
-  /** The states on the way, when the step is several events; where there are stages that one may pass through. */
+  /** The states after each event of the step. Filled only for policies with stages. */
   readonly through: readonly State[];
 }
 
 export interface Explored {
   readonly nodes: readonly Node[];
-  /** Whether every state was looked at from every side. */
+  /** Whether every step was tried in every state. */
   readonly exhaustive: boolean;
-  readonly steps: readonly Step[];
+  readonly steps: readonly SearchStep[];
 }
 
 export interface Bounds {
   readonly states: number;
-  /** Asked now and then: whether there is time left. */
+  /** Called from time to time: whether there is time left. */
   readonly goOn: () => boolean;
-  /** States that differ in how far something has been counted, and answer alike, are one. A step that only counts is taken
-   *  again and again until something else comes of it. */
+  /** Merges states that differ only in a counter and give the same verdicts. A step that only increases a counter is repeated until
+   *  something else changes. */
   readonly coarse?: boolean;
 }
 
-export function explore(policy: Policy, steps: readonly Step[], { states, goOn, coarse = false }: Bounds): Explored {
+export function explore(
+  policy: Policy,
+  steps: readonly SearchStep[],
+  { states, goOn, coarse = false }: Bounds,
+): Explored {
   const exact = abstraction(policy, false);
   const abstract = coarse ? abstraction(policy, true) : exact;
   const first = begin(policy, abstract);
   const known = new Map<string, Node>([[first.key, first]]);
-  const looked: Node[] = [];
+  const visited: Node[] = [];
   const queue = waitingList(first);
-  const all = (): readonly Node[] => [...looked, ...[...known.values()].filter(({ edges }) => edges.length === 0)];
+  const all = (): readonly Node[] => [...visited, ...[...known.values()].filter(({ edges }) => edges.length === 0)];
   for (let node = queue.next(); node !== undefined; node = queue.next()) {
-    if (looked.length % 16 === 0 && !goOn()) return { nodes: all(), exhaustive: false, steps };
-    looked.push(node);
+    if (visited.length % 16 === 0 && !goOn()) return { nodes: all(), exhaustive: false, steps };
+    visited.push(node);
     for (const step of steps) {
       const taken = coarse
-        ? takenOn(policy, node, step, abstract, exact)
-        : taking(policy, node, step, node.cost, abstract);
+        ? takeRepeatedly(policy, node, step, abstract, exact)
+        : takeOnce(policy, node, step, node.cost, abstract);
       const cost = node.cost + taken.times;
       const met = known.get(taken.key);
       if (met === undefined && known.size >= states) return { nodes: all(), exhaustive: false, steps };
@@ -82,10 +86,10 @@ export function explore(policy: Policy, steps: readonly Step[], { states, goOn, 
       node.edges.push({ step, verdict, verdicts, allowed, to, through });
     }
   }
-  return { nodes: looked, exhaustive: true, steps };
+  return { nodes: visited, exhaustive: true, steps };
 }
 
-/** Whoever is reached soonest is looked at first, each once. */
+/** A queue ordered by cost. Each node comes out once. */
 function waitingList(first: Node) {
   const byCost: Node[][] = [[first]];
   const seen = new Set<Node>();
@@ -109,19 +113,26 @@ function waitingList(first: Node) {
   };
 }
 
+/** The key of a state: the same for states that the search does not distinguish. */
 type Abstract = (state: State, at: number) => string;
 
-function taking(policy: Policy, from: Pick<Node, 'state' | 'at'>, step: Step, turn: number, abstract: Abstract) {
-  const taken = take(policy, from, step, turn);
+function takeOnce(
+  policy: Policy,
+  from: Pick<Node, 'state' | 'at'>,
+  step: SearchStep,
+  turn: number,
+  abstract: Abstract,
+) {
+  const taken = takeStep(policy, from, step, turn);
   return { ...taken, key: abstract(taken.state, taken.at), times: 1 };
 }
 
-/** Nothing is counted further than this. */
+/** The most repetitions of one step. */
 const TIMES = 100;
 
-/** The same step until something else comes of it. Where nothing ever does, once. */
-function takenOn(policy: Policy, node: Node, step: Step, abstract: Abstract, exact: Abstract) {
-  const once = taking(policy, node, step, node.cost, abstract);
+/** Repeats the step until the key changes. If it never does, the step counts as taken once. */
+function takeRepeatedly(policy: Policy, node: Node, step: SearchStep, abstract: Abstract, exact: Abstract) {
+  const once = takeOnce(policy, node, step, node.cost, abstract);
   const seen = new Set([exact(node.state, node.at)]);
   const verdicts = [...once.verdicts];
   const through = [...once.through];
@@ -131,13 +142,13 @@ function takenOn(policy: Policy, node: Node, step: Step, abstract: Abstract, exa
     const fine = exact(now.state, now.at);
     if (seen.has(fine) || times >= TIMES) return { ...once, verdicts };
     seen.add(fine);
-    now = taking(policy, now, step, node.cost + times, abstract);
+    now = takeOnce(policy, now, step, node.cost + times, abstract);
     verdicts.push(...now.verdicts);
     through.push(...now.through);
   }
 }
 
-/** The labels of the shortest way to a state. */
+/** The labels of the steps on the shortest path to a state. */
 export function traceTo(node: Node): readonly string[] {
   const trace: string[] = [];
   for (let at: Node | undefined = node; at?.from; at = at.from.node) {
@@ -149,12 +160,12 @@ export function traceTo(node: Node): readonly string[] {
 function begin(policy: Policy, abstract: Abstract): Node {
   const at = Date.UTC(2026, 0, 1);
   const fresh: State = { session: newSession('check', ROOTS.project, at), project: NEW_PROJECT, user: NEW_USER };
-  const state = starting(at).reduce((before, event) => decideEvent(policy, before, event).state, fresh);
+  const state = startEvents(at).reduce((before, event) => decideEvent(policy, before, event).state, fresh);
   return { key: abstract(state, at), state, at, cost: 0, edges: [] };
 }
 
-/** A call that is refused ends there: nothing that would have followed it happens. */
-function take(policy: Policy, { state: before, at }: Pick<Node, 'state' | 'at'>, step: Step, turn: number) {
+/** If the first event is refused, the events after it do not happen. */
+function takeStep(policy: Policy, { state: before, at }: Pick<Node, 'state' | 'at'>, step: SearchStep, turn: number) {
   const when = at + (step.after ?? 0);
   const [first, ...rest] = step.events(when, turn);
   if (first === undefined) throw new Error(`the step "${step.label}" has no event`);
@@ -173,8 +184,8 @@ function take(policy: Policy, { state: before, at }: Pick<Node, 'state' | 'at'>,
   return { state, at: when, verdict, verdicts, allowed, through };
 }
 
-/** States that no rule can tell apart are one. Counters count up to the largest number of their rule; of a time only its
- *  age matters, and of that only whether it is a moment, minutes or hours. */
+/** Merges states that no rule distinguishes. A counter matters only up to the largest number in its rule's settings, a time only by
+ *  its age: less than a minute, less than an hour, or more. */
 function abstraction(policy: Policy, coarse: boolean): Abstract {
   const parts = policy.rules.map((rule) => partOf(rule, coarse));
   return ({ session, project }, at) => {
@@ -185,7 +196,7 @@ function abstraction(policy: Policy, coarse: boolean): Abstract {
   };
 }
 
-/** A slice that nothing has changed is the same object: what it comes to is known. */
+/** Cached by object: a slice that did not change is the same object. */
 function partOf({ name, kind, settings }: Rule, coarse: boolean) {
   const cap = 2 + Math.max(3, ...numbersIn(settings));
   const { essence, coarse: less = essence } = kind.search;
@@ -200,7 +211,7 @@ function partOf({ name, kind, settings }: Rule, coarse: boolean) {
   return { name, scope: kind.scope, text };
 }
 
-/** Larger ones are sizes and times, not thresholds one gets to by counting. */
+/** Larger numbers are sizes and times, not thresholds of counters. */
 const LARGEST = 64;
 
 function numbersIn(value: unknown): readonly number[] {
@@ -209,6 +220,7 @@ function numbersIn(value: unknown): readonly number[] {
   return isObject(value) ? Object.values(value).flatMap(numbersIn) : [];
 }
 
+/** Larger numbers in a slice are timestamps. */
 const A_TIME = 1e11;
 
 function shorten(value: unknown, at: number, cap: number): unknown {

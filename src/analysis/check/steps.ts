@@ -1,6 +1,6 @@
-// What can happen under a policy, as few steps as tell everything apart that the policy can tell apart: who, with which tool, on
-// which target. Made from the policy itself: the paths, programs, tools and agents it names are tried beside those it does not.
-// Every event is prepared by the pipeline, so rules see what they would see live.
+// The steps that the search tries: calls by tool and target, delegations, prompts, stops. They include the paths, programs, tools
+// and agents that the policy names, and some that it does not. Every event is prepared by the pipeline, so rules see what they
+// would see live.
 
 import type { ClientEvent } from '../../clients/client.ts';
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
@@ -18,20 +18,20 @@ import { createFixtureWorld } from '../../world/fixture.ts';
 export const ROOTS = { project: '/home/ada/project', home: '/home/ada', tmp: '/tmp' } as const;
 
 /** One thing that can happen: its label in a trace, and the events it consists of. */
-export interface Step {
+export interface SearchStep {
   readonly label: string;
-  /** `agent`: the main agent may choose it. `world`: it happens to the agent. */
+  /** `agent`: the main agent chooses it. `world`: it happens to the agent. */
   readonly by: 'agent' | 'world';
-  /** What it would achieve: work done, work delegated, talk only, an end. */
+  /** What it achieves if allowed. `talk`: it changes nothing. */
   readonly gains: 'work' | 'delegation' | 'talk' | 'stop' | 'nothing';
   /** Steps with the same target and effect: if one is refused and another is not, the rule can be bypassed. */
-  readonly road?: string;
-  /** `turn`: the number of steps before it, so that agents and calls get ids of their own. */
+  readonly effectKey?: string;
+  /** `turn`: the number of steps before it, from which agents and calls get unique ids. */
   readonly events: (at: number, turn: number) => readonly Event[];
   /** The call it makes. */
   readonly call?: Call;
-  /** Other steps this one stands for. */
-  readonly like?: readonly Step[];
+  /** Other steps that this one represents. */
+  readonly like?: readonly SearchStep[];
   /** Milliseconds that pass before it. Usually none: time passing is a step of its own. */
   readonly after?: number;
 }
@@ -42,14 +42,14 @@ const NONCE = '0123456789abcdef';
 type Bare<E extends ClientEvent = ClientEvent> = E extends ClientEvent ? Omit<E, 'session' | 'cwd' | 'who'> : never;
 
 /** Events are prepared once; only their time changes from state to state. */
-function createStaging() {
+function createPreparer() {
   const context: EnrichContext = {
     client: DEFAULT_CLIENT,
     world: createFixtureWorld({ roots: ROOTS, begins: 0 }),
     moment: { at: 0, nonce: NONCE },
     scene: { cwd: ROOTS.project, roots: ROOTS },
     env: () => undefined,
-    // A step brings its facts along.
+    // Each step supplies its own facts.
     needs: () => [],
     policyFiles: () => [],
     strict: true,
@@ -61,39 +61,45 @@ function createStaging() {
   });
 }
 
-let staging: ReturnType<typeof createStaging> | undefined;
+let prepare: ReturnType<typeof createPreparer> | undefined;
 
 const staged = (event: Bare, who?: Identity, facts?: Facts): Event => {
-  staging ??= createStaging();
-  return staging(event, who, facts);
+  prepare ??= createPreparer();
+  return prepare(event, who, facts);
 };
 
 const at = <E extends Event>(event: E, when: number): E => ({ ...event, at: when });
 
-type Made = (response?: JsonObject) => Call;
+/** Makes the call before it ran or, with a response, after. */
+type MakeCall = (response?: JsonObject) => Call;
 
-/** A call as a person writes it down, before and after it ran. */
-const written = (text: string): Made => {
+/** A call in the short form of policy tests: `Bash npm test`. */
+const written = (text: string): MakeCall => {
   const short = DEFAULT_CLIENT.shortCall(text);
   if ('flaw' in short) throw new Error(`check: ${text}: ${short.flaw}`);
   return withInput(short.tool, short.input);
 };
 
-/** Delegations are waited for: a step is over when its agent is. */
+/** Delegations run in the foreground: the step ends when the agent does. */
 const withInput =
-  (tool: string, input: JsonObject): Made =>
+  (tool: string, input: JsonObject): MakeCall =>
   (response) => {
     const call = DEFAULT_CLIENT.toCall({ tool, input, response });
     return call.delegation === undefined ? call : { ...call, delegation: { ...call.delegation, background: false } };
   };
 
-interface Asking extends Partial<Step> {
+interface CallStepOptions extends Partial<SearchStep> {
   readonly response?: JsonObject;
 }
 
-function asking(made: Made, label: string, gains: Step['gains'], { response, ...more }: Asking = {}): Step {
-  const before = staged({ name: 'tool.before', call: made() });
-  const after = staged({ name: 'tool.after', call: made(response) });
+function callStep(
+  make: MakeCall,
+  label: string,
+  gains: SearchStep['gains'],
+  { response, ...more }: CallStepOptions = {},
+): SearchStep {
+  const before = staged({ name: 'tool.before', call: make() });
+  const after = staged({ name: 'tool.after', call: make(response) });
   return {
     label,
     by: 'agent',
@@ -106,16 +112,18 @@ function asking(made: Made, label: string, gains: Step['gains'], { response, ...
 
 const quoted = (path: string): string => `'${path.replaceAll("'", "'\\''")}'`;
 
-const looking = (path: string, shown: string): readonly Step[] => [
-  asking(written(`Read ${path}`), `Read ${shown}`, 'talk', { road: `read ${shown}` }),
-  asking(written(`Bash cat ${quoted(path)}`), `Bash: cat ${shown}`, 'talk', { road: `read ${shown}` }),
+const readSteps = (path: string, shown: string): readonly SearchStep[] => [
+  callStep(written(`Read ${path}`), `Read ${shown}`, 'talk', { effectKey: `read ${shown}` }),
+  callStep(written(`Bash cat ${quoted(path)}`), `Bash: cat ${shown}`, 'talk', { effectKey: `read ${shown}` }),
 ];
 
 /** Every way to write to one path. */
-const writing = (path: string, shown: string): readonly Step[] => [
-  asking(written(`Edit ${path}`), `Edit ${shown}`, 'work', { road: `write ${shown}` }),
-  asking(written(`Write ${path}`), `Write ${shown}`, 'work', { road: `write ${shown}` }),
-  asking(written(`Bash echo x > ${quoted(path)}`), `Bash: echo x > ${shown}`, 'work', { road: `write ${shown}` }),
+const writeSteps = (path: string, shown: string): readonly SearchStep[] => [
+  callStep(written(`Edit ${path}`), `Edit ${shown}`, 'work', { effectKey: `write ${shown}` }),
+  callStep(written(`Write ${path}`), `Write ${shown}`, 'work', { effectKey: `write ${shown}` }),
+  callStep(written(`Bash echo x > ${quoted(path)}`), `Bash: echo x > ${shown}`, 'work', {
+    effectKey: `write ${shown}`,
+  }),
 ];
 
 interface AgentReport {
@@ -126,12 +134,12 @@ interface AgentReport {
 const reportsIn = (policy: Policy): readonly AgentReport[] =>
   policy.rules.flatMap(({ kind, settings }) => kind.search.reports?.(settings) ?? []);
 
-/** A delegation that is carried out: it is asked for, the agent starts, works, stops, and its result comes back. */
-function delegating(type: string, report?: AgentReport, tool = 'Agent'): Step {
-  const made = withInput(tool, { subagent_type: type, description: 'work', prompt: 'Do the next piece of work.' });
+/** A whole delegation: the call, the agent's start, its work, its stop, and the result. */
+function delegationStep(type: string, report?: AgentReport, tool = 'Agent'): SearchStep {
+  const make = withInput(tool, { subagent_type: type, description: 'work', prompt: 'Do the next piece of work.' });
   const finished = { status: 'completed', agentId: 'agent', agentType: type };
-  const before = staged({ name: 'tool.before', call: made() });
-  const after = staged({ name: 'tool.after', call: made(finished) });
+  const before = staged({ name: 'tool.before', call: make() });
+  const after = staged({ name: 'tool.after', call: make(finished) });
   const edit = written('Edit src/a.ts')();
   const inside: readonly Event[] = [
     staged({ name: 'agent.start' }),
@@ -155,7 +163,7 @@ function delegating(type: string, report?: AgentReport, tool = 'Agent'): Step {
   };
 }
 
-/** Each turn's call and agent have ids of their own. */
+/** Gives the call and the agent of each turn unique ids. */
 function withIds(event: Event, turn: number): Event {
   if (event.name !== 'tool.before' && event.name !== 'tool.after') return event;
   const { started } = event.call;
@@ -167,7 +175,7 @@ function withIds(event: Event, turn: number): Event {
   return { ...event, call };
 }
 
-function happening(label: string, bare: Bare, more: Partial<Step> = {}, facts?: Facts): Step {
+function eventStep(label: string, bare: Bare, more: Partial<SearchStep> = {}, facts?: Facts): SearchStep {
   const event = staged(bare, {}, facts);
   return { label, by: 'world', gains: 'nothing', ...more, events: (when) => [at(event, when)] };
 }
@@ -175,77 +183,77 @@ function happening(label: string, bare: Bare, more: Partial<Step> = {}, facts?: 
 const PROMPT = { name: 'prompt', text: 'Please mend it.', from: 'person' } as const;
 const STOP = { name: 'stop', active: false, background: [] } as const;
 
-export function stepsFor(policy: Policy): readonly Step[] {
+export function stepsFor(policy: Policy): readonly SearchStep[] {
   const names = namesIn(policy);
   const { project } = ROOTS;
   const samples = names.globs.map((glob) => sampleOf(glob)).filter((path) => path !== undefined);
   const paths = [...new Set([`${project}/src/a.ts`, '/tmp/a.txt', '/home/ada/elsewhere/a.txt', ...samples])];
   const shown = (path: string): string => (path.startsWith(`${project}/`) ? path.slice(project.length + 1) : path);
   return [
-    happening('the person asks', PROMPT),
-    ...paths.flatMap((path) => [...looking(path, shown(path)), ...writing(path, shown(path))]),
-    asking(written('Grep x'), 'Grep', 'talk'),
+    eventStep('the person asks', PROMPT),
+    ...paths.flatMap((path) => [...readSteps(path, shown(path)), ...writeSteps(path, shown(path))]),
+    callStep(written('Grep x'), 'Grep', 'talk'),
     ...['git status', 'npm test', 'git commit -m x', ...names.programs].map((command) =>
-      asking(written(`Bash ${command}`), `Bash: ${command}`, 'work'),
+      callStep(written(`Bash ${command}`), `Bash: ${command}`, 'work'),
     ),
     ...['rm -rf build', 'find build -delete'].map((command) =>
-      asking(written(`Bash ${command}`), `Bash: ${command}`, 'work', { road: 'destroy build' }),
+      callStep(written(`Bash ${command}`), `Bash: ${command}`, 'work', { effectKey: 'destroy build' }),
     ),
-    asking(written('WebFetch https://example.org/'), 'WebFetch', 'talk'),
-    asking(written('mcp__server__do {}'), 'mcp__server__do', 'work'),
-    asking(written('SomeNewTool {}'), 'SomeNewTool', 'work'),
-    ...names.tools.flatMap(toolNamed).map(using),
-    asking(written('AskUserQuestion What now?'), 'AskUserQuestion', 'talk'),
-    asking(written('ExitPlanMode x'), 'ExitPlanMode', 'talk'),
-    asking(written('TaskCreate x'), 'TaskCreate', 'talk', { response: { task: { id: '1', subject: 'x' } } }),
-    asking(written('TaskUpdate 1 completed'), 'TaskUpdate: done', 'talk'),
+    callStep(written('WebFetch https://example.org/'), 'WebFetch', 'talk'),
+    callStep(written('mcp__server__do {}'), 'mcp__server__do', 'work'),
+    callStep(written('SomeNewTool {}'), 'SomeNewTool', 'work'),
+    ...names.tools.flatMap(toolNamed).map(toolStep),
+    callStep(written('AskUserQuestion What now?'), 'AskUserQuestion', 'talk'),
+    callStep(written('ExitPlanMode x'), 'ExitPlanMode', 'talk'),
+    callStep(written('TaskCreate x'), 'TaskCreate', 'talk', { response: { task: { id: '1', subject: 'x' } } }),
+    callStep(written('TaskUpdate 1 completed'), 'TaskUpdate: done', 'talk'),
     ...['general-purpose', ...names.agents].flatMap((type) => [
-      delegating(type),
-      ...reportsIn(policy).map((report) => delegating(type, report)),
+      delegationStep(type),
+      ...reportsIn(policy).map((report) => delegationStep(type, report)),
     ]),
-    happening('stop', STOP, { by: 'agent', gains: 'stop' }),
-    ...finishing(policy),
-    ...switching(policy),
-    happening('an hour passes', { name: 'notice', about: 'idle' }, { after: HOUR }),
+    eventStep('stop', STOP, { by: 'agent', gains: 'stop' }),
+    ...stopsWithMessage(policy),
+    ...modeSwitches(policy),
+    eventStep('an hour passes', { name: 'notice', about: 'idle' }, { after: HOUR }),
   ];
 }
 
-/** A tool that the policy names. One that starts an agent has that agent finish. */
-function using(tool: string): Step {
-  const made = withInput(tool, {});
-  const { delegation } = made();
+/** A call of a tool that the policy names. If the tool starts an agent, the agent also finishes. */
+function toolStep(tool: string): SearchStep {
+  const make = withInput(tool, {});
+  const { delegation } = make();
   const starts = delegation !== undefined && !delegation.message;
-  return starts ? delegating('general-purpose', undefined, tool) : asking(made, tool, 'talk');
+  return starts ? delegationStep('general-purpose', undefined, tool) : callStep(make, tool, 'talk');
 }
 
-/** A stop whose last message is what the policy waits for. */
-function finishing(policy: Policy): readonly Step[] {
+/** A stop whose last message contains what the policy requires. */
+function stopsWithMessage(policy: Policy): readonly SearchStep[] {
   const messages = needsOf(policy, 'stop').filter((need) => need.from === 'message');
   if (messages.length === 0) return [];
   const facts = Object.fromEntries(messages.map((need) => [factKey(need), [need.pattern]]));
-  return [happening('stop, with the words it waits for', STOP, { by: 'agent', gains: 'stop' }, facts)];
+  return [eventStep('stop, with the words it waits for', STOP, { by: 'agent', gains: 'stop' }, facts)];
 }
 
-/** Rules of a mode are asked only while a person has it on. */
-const switching = (policy: Policy): readonly Step[] =>
+/** Rules of a mode are active only after a person has switched it on. */
+const modeSwitches = (policy: Policy): readonly SearchStep[] =>
   policy.rules
     .filter(({ kind }) => kind.governs !== undefined && kind.events.has('order'))
     .map(({ name: rule }) =>
-      happening(`the person switches ${rule} on`, {
+      eventStep(`the person switches ${rule} on`, {
         name: 'order',
         ...{ by: 'a person', reason: '', scope: 'project', from: 'person', rule, verb: 'enable', args: {} },
       }),
     );
 
-/** Where every search begins. */
-export const starting = (when: number): readonly Event[] => [
+/** The events before every search. */
+export const startEvents = (when: number): readonly Event[] => [
   at(staged({ name: 'session.start', source: 'startup' }), when),
   at(staged(PROMPT), when),
 ];
 
-/** Calls that are tried once, because they lead to no other state: everything a subagent, a teammate or an agent the policy
- *  names might do, and an edit of tutti's own policy. */
-export function probes(policy: Policy, steps: readonly Step[], when: number): readonly Event[] {
+/** Calls that are tried only once, because they lead to no other state: every call made by a subagent, a teammate or an agent that
+ *  the policy names, and an edit of tutti's own policy. */
+export function probes(policy: Policy, steps: readonly SearchStep[], when: number): readonly Event[] {
   const callers: readonly Identity[] = [
     ...['general-purpose', ...namesIn(policy).agents].map((type) => ({ agentId: `agent-${type}`, agentType: type })),
     { agentType: 'a teammate' },
@@ -270,7 +278,7 @@ interface Names {
   readonly agents: readonly string[];
 }
 
-/** The settings, of any kind, that name these; `*` in a name is filled in. */
+/** The settings of any kind that contain such names. `*` in a name is replaced by a sample. */
 const KEYS: Readonly<Record<keyof Names, ReadonlySet<string>>> = {
   globs: new Set(['path', 'paths', 'free']),
   programs: new Set(['program', 'programs']),
@@ -278,9 +286,9 @@ const KEYS: Readonly<Record<keyof Names, ReadonlySet<string>>> = {
   agents: new Set(['agents', 'agent', 'allows', 'utility', 'starts', 'delegateTo', 'exempt']),
 };
 
-/** Tools that have a step of their own. */
+/** Tools that the fixed steps already cover. */
 const HAS_STEP = new Set(['Read', 'Grep', 'Edit', 'Write', 'Bash', 'Agent', 'Task', 'AskUserQuestion', 'ExitPlanMode']);
-const MOST = 24;
+const MOST_NAMES = 24;
 
 function namesIn(policy: Policy): Names {
   const found: Record<keyof Names, Set<string>> = {
@@ -299,7 +307,7 @@ function namesIn(policy: Policy): Names {
       for (const [name, entry] of Object.entries(value)) if (name !== 'examples') take(name, entry);
   };
   for (const { settings } of policy.rules) take('', settings);
-  const some = (words: ReadonlySet<string>): readonly string[] => [...words].slice(0, MOST);
+  const some = (words: ReadonlySet<string>): readonly string[] => [...words].slice(0, MOST_NAMES);
   return {
     globs: some(found.globs),
     programs: some(found.programs),
@@ -310,14 +318,14 @@ function namesIn(policy: Policy): Names {
 
 const filled = (pattern: string, word: string): string => pattern.replaceAll(/\*+/g, word);
 
-/** An MCP tool's effect is read from its name, so a pattern for several tools stands for one of each effect. */
+/** The effect of an MCP tool is derived from its name, so a pattern yields one sample name for each effect. */
 const toolNamed = (pattern: string): readonly string[] => {
   const words = pattern.startsWith('mcp__') && pattern.includes('*') ? MCP_SAMPLES : ['x'];
   return [...new Set(words.map((word) => filled(pattern, word)))];
 };
 const MCP_SAMPLES = ['x', 'get_x', 'create_x', 'run_x', 'delete_x'];
 
-/** A path that a glob surely matches, once its stars are filled in. */
+/** A path that the glob matches; its stars are already filled in. */
 function sampleOf(glob: string): string | undefined {
   if (glob.startsWith('@') || /[[\]{}()?!]/.test(glob)) return undefined;
   if (glob.startsWith('~/')) return `${ROOTS.home}${glob.slice(1)}`;

@@ -1,24 +1,24 @@
-// Test files on the disk: those that are named, and those below the folders that are.
+// Finds test files: those given by path, and those below the given folders.
 
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const SUFFIX = /\.policy-test\.ya?ml$/;
 
-/** Folders of other people's files, and of nobody's. */
-const PASSED_OVER: ReadonlySet<string> = new Set(['node_modules', '.git', '.hg', '.svn']);
-const DEEPEST = 24;
-const MOST_FOLDERS = 20_000;
+/** Folders that contain no tests of the project. */
+const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.hg', '.svn']);
+const MAX_DEPTH = 24;
+const MAX_FOLDERS = 20_000;
 
-export interface Found {
+export interface FoundTests {
   readonly files: readonly string[];
-  /** Every folder that was looked into. */
+  /** Every folder that was searched. */
   readonly folders: readonly string[];
   readonly missing: readonly string[];
 }
 
-/** `paths`: absolute. A file that is named is taken, whatever it is called. */
-export function findTests(paths: readonly string[]): Found {
+/** `paths` are absolute. A given file counts as a test file whatever its name. */
+export function findTests(paths: readonly string[]): FoundTests {
   const files = new Set<string>();
   const folders = new Set<string>();
   const missing: string[] = [];
@@ -38,11 +38,11 @@ function walk(root: string, files: Set<string>, folders: Set<string>): void {
   const queue = [{ folder: root, depth: 0 }];
   for (const { folder, depth } of queue) {
     folders.add(folder);
-    if (folders.size > MOST_FOLDERS) return;
+    if (folders.size > MAX_FOLDERS) return;
     for (const entry of entriesOf(folder)) {
       const path = join(folder, entry.name);
-      // A link may lead round in a circle: what it leads to is looked at under its own name.
-      if (entry.isDirectory() && !PASSED_OVER.has(entry.name) && depth < DEEPEST)
+      // Links are not followed: they may form a cycle.
+      if (entry.isDirectory() && !SKIPPED.has(entry.name) && depth < MAX_DEPTH)
         queue.push({ folder: path, depth: depth + 1 });
       else if (entry.isFile() && SUFFIX.test(entry.name)) files.add(path);
     }
@@ -57,7 +57,7 @@ function entriesOf(folder: string) {
   }
 }
 
-/** The policy of the project a test file lies in. */
+/** The policy of the project that contains the test file. */
 export function projectPolicy(file: string): string | undefined {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const path = join(folder, '.tutti', 'policy.yaml');

@@ -1,4 +1,4 @@
-// What may stand in a `*.policy-test.yaml`, once: files are checked with it, and the JSON Schema for editors is made from it.
+// The schema of `*.policy-test.yaml`. Files are validated with it, and the JSON Schema for editors is generated from it.
 
 import * as v from 'valibot';
 import { OUTCOMES } from '../../core/verdict.ts';
@@ -10,22 +10,22 @@ const text = v.pipe(v.string(), v.minLength(1));
 const texts = v.union([text, v.array(text)]);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
-/** A value that YAML reads as a number is meant as the text it was written as. */
+/** YAML reads `42` or `yes` as other types; here they are text. */
 const words = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
-/** What can happen. An event has one of these, or none where only time passes. */
-export const HAPPENINGS = {
-  prompt: about(words, 'The person asks: what they type.'),
-  stop: about(words, 'The main agent wants to stop: its last words. `{token}` stands for the token it was last shown.'),
+/** What an event can be. Each has exactly one of these keys, or none if only time passes. */
+export const STEPS = {
+  prompt: about(words, 'A prompt: the text the person types.'),
+  stop: about(words, 'The main agent stops: its last message. `{token}` is replaced by the token it was last shown.'),
   delegate: about(
     text,
-    'A whole delegation by the main agent: asked for, started, ended. The type of the agent, then the goal.',
+    'A whole delegation by the main agent, from the call to the end of the agent: the type of the agent, then the goal.',
   ),
   start: about(text, 'An agent starts: `reader#1`.'),
-  end: about(text, 'An agent ends: `reader#1`. What it says last stands in `says`.'),
+  end: about(text, 'An agent ends: `reader#1`. `says` is its last message.'),
   session: about(
     v.picklist(['startup', 'resume', 'clear', 'compact', 'new', 'end']),
-    'The session starts in this way or ends; `new`: another session of the same project. Each test begins with `startup`.',
+    'The session starts in this way, or ends. `new`: another session of the same project. Each test begins with `startup`.',
   ),
   compact: about(words, 'The context is compacted.'),
   person: about(
@@ -39,34 +39,34 @@ export const HAPPENINGS = {
       args: v.optional(v.record(v.string(), v.unknown()), {}),
       from: v.optional(v.picklist(['person', 'agent']), 'agent'),
     }),
-    'Something said to one rule, as `tutti plan submit` does.',
+    'An order to one rule, such as `tutti plan submit` sends.',
   ),
   client: about(
     v.pipe(v.looseObject({ hook_event_name: text })),
-    'Anything else: the payload of a hook, as the client sends it.',
+    'Any other event: the payload of a hook, as the client sends it.',
   ),
 };
 
-/** How it happens, and what is expected of it. */
-export const AROUND = {
-  after: about(text, 'Time that passes before it: `30s`, `5m`, `2h`, `1d`.'),
+/** Details of the event, and the expected verdict. */
+export const STEP_OPTIONS = {
+  after: about(text, 'Time that passes before the event: `30s`, `5m`, `2h`, `1d`.'),
   lines: about(count, 'How many lines an edit changes.'),
   result: about(
     v.union([v.picklist(['none', 'failed']), v.looseObject({})]),
-    'What becomes of a call that goes ahead: `none`: it has not ended yet; `failed`; or what the tool answers. It ends well when not given.',
+    'The result of a call that goes ahead: `none` (it is still running), `failed`, or the response of the tool. Default: it succeeds.',
   ),
-  says: about(v.string(), 'The last words of an agent that ends.'),
+  says: about(v.string(), 'The last message of an agent that ends.'),
   background: about(count, 'How many tasks still run in the background at a stop.'),
   expect: about(
     v.nullable(v.picklist(OUTCOMES)),
-    'The verdict. Not given: it goes ahead (`allow` or `advise`). Empty: `--update` fills it in.',
+    'The expected verdict. Default: it goes ahead (`allow` or `advise`). Empty: `--update` fills it in.',
   ),
   by: about(
     texts,
-    'Who says so: a rule, a code, or `rule/CODE`; each of a list. With `allow`: who spoke all the same.',
+    'The source of the verdict: a rule, a code, or `rule/CODE`. Of a list, each must match. With `allow`: any rule with a finding.',
   ),
-  words: about(texts, 'Words of the message, each of a list; capitals and line breaks do not count.'),
-  not: about(texts, 'Words that must not be in the message.'),
+  words: about(texts, 'Text that the message must contain; of a list, every entry. Case and line breaks are ignored.'),
+  not: about(texts, 'Text that the message must not contain.'),
 };
 
 /** `main`, `agent(reader#1)`, `teammate(ada)`. */
@@ -78,25 +78,28 @@ export const call = v.union([
   v.strictObject({ tool: text, input: v.optional(v.record(v.string(), v.unknown()), {}) }),
 ]);
 
-export const eventForm = v.looseObject({ ...HAPPENINGS, ...AROUND });
+export const eventForm = v.looseObject({ ...STEPS, ...STEP_OPTIONS });
 
 const policy = v.pipe(
   v.union([text, v.record(v.string(), v.unknown())]),
-  v.description('A preset by its name, a file by its path from here, or a policy itself.'),
+  v.description('The name of a preset, the path of a file relative to this one, or an inline policy.'),
 );
 
 const surroundings = {
-  env: about(v.record(v.string(), words), 'Variables of the client.'),
-  files: about(v.record(v.string(), v.string()), 'Files of the project, by path, with what is in them.'),
+  env: about(v.record(v.string(), words), 'Environment variables of the client.'),
+  files: about(v.record(v.string(), v.string()), 'Files of the project: path and content.'),
 };
 
 export const testForm = v.strictObject({
-  name: v.pipe(text, v.description('What it shows.')),
+  name: v.pipe(text, v.description('What the test shows.')),
   policy: v.optional(
-    v.pipe(policy, v.description("In place of the file's policy; a policy itself stands over the file's policy.")),
+    v.pipe(
+      policy,
+      v.description("Replaces the file's policy; an inline policy without `extends` overrides parts of it."),
+    ),
   ),
   ...surroundings,
-  events: v.pipe(v.array(v.union([text, eventForm])), v.minLength(1), v.description('What happens, in order.')),
+  events: v.pipe(v.array(v.union([text, eventForm])), v.minLength(1), v.description('The events, in order.')),
 });
 
 export const fileForm = v.strictObject({
@@ -104,7 +107,7 @@ export const fileForm = v.strictObject({
     v.pipe(
       policy,
       v.description(
-        "A preset by its name, a file by its path from here, or a policy itself. Not given: the project's.",
+        "The name of a preset, the path of a file relative to this one, or an inline policy. Default: the project's policy.",
       ),
     ),
   ),

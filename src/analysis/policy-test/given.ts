@@ -13,7 +13,7 @@ import { kindsOfRules, validate } from '../../policy/validate.ts';
 export interface Given {
   readonly composed?: ComposedPolicy;
   readonly problems: readonly PolicyProblem[];
-  /** The files on disk that it was made from. */
+  /** The policy files that were read. */
   readonly files: readonly string[];
 }
 
@@ -21,13 +21,13 @@ export interface Library extends PolicyParts {
   readonly read: ReadDocument;
 }
 
-/** The policy at `path` in a test file as a document of its own. The name of a preset or file becomes a policy that extends it. */
-export function documentAt(document: PolicyDocument, path: DocumentPath, said: Json): PolicyDocument {
-  const inline = isObject(said);
+/** The policy at `path` in a test file as a separate document. The name of a preset or file becomes a policy that extends it. */
+export function documentAt(document: PolicyDocument, path: DocumentPath, value: Json): PolicyDocument {
+  const inline = isObject(value);
   const place = (inner: DocumentPath): DocumentPath => (inline ? [...path, ...inner] : path);
   return {
     file: document.file,
-    data: inline ? said : { extends: said },
+    data: inline ? value : { extends: value },
     problems: [],
     keyAt: (inner) => document.keyAt(place(inner)),
     valueAt: (inner) => document.valueAt(place(inner)),

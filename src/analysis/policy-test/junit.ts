@@ -1,4 +1,4 @@
-// Policy tests as JUnit, for the reports that CI systems show.
+// The results of policy tests as JUnit XML, which CI systems display.
 
 import { xml } from '../../report/gate-formats.ts';
 import type { Failure, FileResult } from './run.ts';

@@ -1,4 +1,4 @@
-// What the build writes to schema/policy-test.schema.json, for editors.
+// The JSON Schema of policy tests for editors. The build writes it to schema/policy-test.schema.json.
 
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import { isObject, type JsonObject } from '../../core/json.ts';
@@ -9,7 +9,7 @@ const CONFIG: ConversionConfig = { target: 'draft-07', typeMode: 'input', errorM
 function converted(form: Parameters<typeof toJsonSchema>[0]): JsonObject {
   const { $schema: _, ...made } = toJsonSchema(form, CONFIG);
   const plain: unknown = JSON.parse(JSON.stringify(made));
-  if (!isObject(plain)) throw new Error('not a schema of a map');
+  if (!isObject(plain)) throw new Error('the form is not the schema of a map');
   return plain;
 }
 
@@ -20,7 +20,7 @@ const event: JsonObject = {
   patternProperties: {
     [ACTOR_KEY.source]: {
       ...converted(call),
-      description: 'Who calls, and the call: `Bash npm test`, `Write src/a.ts`, or {tool, input}.',
+      description: 'The caller, and its call: `Bash npm test`, `Write src/a.ts`, or {tool, input}.',
     },
   },
   additionalProperties: false,
@@ -33,7 +33,7 @@ const test: JsonObject = {
     events: {
       type: 'array',
       minItems: 1,
-      description: 'What happens, in order. A text is a call of the main agent, or `prompt`, `stop`, `compact`.',
+      description: 'The events, in order. A text is a call of the main agent, or `prompt`, `stop`, `compact`.',
       items: { anyOf: [{ type: 'string', minLength: 1 }, { $ref: '#/definitions/event' }] },
     },
   },
@@ -42,7 +42,7 @@ const test: JsonObject = {
 export const schema: JsonObject = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'tutti policy test',
-  description: 'What a policy is given, and what it is to answer.',
+  description: 'Events for a policy, and the verdicts it should give.',
   ...converted(fileForm),
   properties: {
     ...propertiesOf(converted(fileForm)),

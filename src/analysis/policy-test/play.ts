@@ -1,16 +1,16 @@
-// One event of a test, as all that a client would send for it: a call is asked for and, if it goes ahead, told of afterwards;
-// a delegation starts an agent that ends.
+// Plays one event of a test by sending every hook that a client would send for it: before and after a call, and the start and end
+// of a delegated agent.
 
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Identity } from '../../core/actor.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { isLevel } from '../../core/level.ts';
 import { type Finding, type Outcome, outranks, type Verdict } from '../../core/verdict.ts';
-import type { Agent, Happening, PersonAct } from './short.ts';
-import type { Played, Stage, Who } from './stage.ts';
+import type { Agent, PersonAct, TestStep } from './short.ts';
+import type { ActContext, Played, Stage } from './stage.ts';
 
-/** What came of one event of a test. */
-export interface Came {
+/** The result of one event of a test. */
+export interface EventResult {
   readonly outcome: Outcome;
   readonly findings: readonly Finding[];
   /** Everything that reached the model or the person. */
@@ -20,12 +20,12 @@ export interface Came {
 
 /** What a test remembers from event to event. */
 export interface Memory {
-  /** The token last shown, to be repeated. */
+  /** The token that the agent was last shown. */
   readonly token: string;
   /** The last stop was held. */
   readonly held: boolean;
   readonly calls: number;
-  /** Tasks that were put on the list. */
+  /** The number of tasks created. */
   readonly tasks: number;
 }
 
@@ -35,17 +35,17 @@ const TOKEN = /\bACK-[A-Z0-9]{4}\b/g;
 
 export async function play(
   stage: Stage,
-  happening: Happening,
+  step: TestStep,
   memory: Memory,
-): Promise<{ readonly came: Came; readonly memory: Memory }> {
-  const played = await all(stage, happening, memory);
-  const came = cameOf(played);
+): Promise<{ readonly result: EventResult; readonly memory: Memory }> {
+  const played = await sendAll(stage, step, memory);
+  const result = resultOf(played);
   const stop = played.findLast(({ event }) => event.name === 'stop');
   return {
-    came,
+    result,
     memory: {
-      token: [...came.message.matchAll(TOKEN)].at(-1)?.[0] ?? memory.token,
-      held: stop === undefined ? memory.held && happening.is !== 'prompt' : stop.verdict.outcome === 'hold',
+      token: [...result.message.matchAll(TOKEN)].at(-1)?.[0] ?? memory.token,
+      held: stop === undefined ? memory.held && step.is !== 'prompt' : stop.verdict.outcome === 'hold',
       calls: memory.calls + 1,
       tasks:
         memory.tasks +
@@ -56,27 +56,27 @@ export async function play(
 
 const goesAhead = ({ verdict: { outcome } }: Played): boolean => outcome === 'allow' || outcome === 'advise';
 
-async function all(stage: Stage, happening: Happening, memory: Memory): Promise<readonly Played[]> {
-  switch (happening.is) {
+async function sendAll(stage: Stage, step: TestStep, memory: Memory): Promise<readonly Played[]> {
+  switch (step.is) {
     case 'wait':
       return [];
     case 'call':
-      return called(stage, happening, memory);
+      return called(stage, step, memory);
     case 'delegate':
-      return delegated(stage, happening, memory);
+      return delegated(stage, step, memory);
     case 'start':
-      return [await stage.send({ hook_event_name: 'SubagentStart', ...asAgent(happening.agent) })];
+      return [await stage.send({ hook_event_name: 'SubagentStart', ...asAgent(step.agent) })];
     case 'end':
-      return [await stage.send(ending(happening.agent, happening.says, memory))];
+      return [await stage.send(ending(step.agent, step.says, memory))];
     case 'prompt':
-      return [await stage.send({ hook_event_name: 'UserPromptSubmit', prompt: withToken(happening.text, memory) })];
+      return [await stage.send({ hook_event_name: 'UserPromptSubmit', prompt: withToken(step.text, memory) })];
     case 'stop':
       return [
         await stage.send({
           hook_event_name: 'Stop',
           stop_hook_active: memory.held,
-          last_assistant_message: withToken(happening.says, memory),
-          background_tasks: Array.from({ length: happening.background }, (_, at) => ({
+          last_assistant_message: withToken(step.says, memory),
+          background_tasks: Array.from({ length: step.background }, (_, at) => ({
             id: `b${at + 1}`,
             type: 'subagent',
             status: 'running',
@@ -84,7 +84,7 @@ async function all(stage: Stage, happening: Happening, memory: Memory): Promise<
         }),
       ];
     case 'session':
-      return sessionEvent(stage, happening.what);
+      return sessionEvent(stage, step.what);
     case 'compact':
       return [
         await stage.send({ hook_event_name: 'PreCompact', trigger: 'manual' }),
@@ -92,13 +92,13 @@ async function all(stage: Stage, happening: Happening, memory: Memory): Promise<
         await stage.send({ hook_event_name: 'SessionStart', source: 'compact' }),
       ];
     case 'person':
-      return [await stage.act((who) => actOf(happening.person, who))];
+      return [await stage.act((who) => actOf(step.person, who))];
     case 'order': {
-      const { is: _, ...order } = happening;
+      const { is: _, ...order } = step;
       return [await stage.act((who) => ({ ...who, act: 'order', ...order }))];
     }
     case 'client':
-      return [await stage.send(happening.payload)];
+      return [await stage.send(step.payload)];
   }
 }
 
@@ -126,7 +126,7 @@ const ending = (agent: Agent, says: string, memory: Memory): JsonObject => ({
 
 async function called(
   stage: Stage,
-  { who, call, result, started }: Extract<Happening, { is: 'call' }>,
+  { who, call, result, started }: Extract<TestStep, { is: 'call' }>,
   memory: Memory,
 ): Promise<readonly Played[]> {
   const asked = {
@@ -143,13 +143,13 @@ async function called(
   return [before, await stage.send({ hook_event_name: 'PostToolUse', ...asked, tool_response: response })];
 }
 
-/** What tools answer that rules listen to. */
+/** The parts of a tool's response that rules read. */
 const responseOf = (tool: string, input: JsonObject, { tasks }: Memory): JsonObject =>
   tool === 'TaskCreate' ? { task: { id: String(tasks + 1), subject: input.subject ?? '' } } : {};
 
 async function delegated(
   stage: Stage,
-  { agent, goal, says }: Extract<Happening, { is: 'delegate' }>,
+  { agent, goal, says }: Extract<TestStep, { is: 'delegate' }>,
   memory: Memory,
 ): Promise<readonly Played[]> {
   const asked = {
@@ -161,13 +161,13 @@ async function delegated(
   if (!goesAhead(before)) return [before];
   const start = await stage.send({ hook_event_name: 'SubagentStart', ...asAgent(agent) });
   const end = await stage.send(ending(agent, says, memory));
-  // Sent back: it is still at work.
+  // The agent was sent back to work, so the call has no result yet.
   if (end.verdict.outcome === 'hold') return [before, start, end];
   const response = { status: 'completed', agentId: agent.id, agentType: agent.type };
   return [before, start, end, await stage.send({ hook_event_name: 'PostToolUse', ...asked, tool_response: response })];
 }
 
-function actOf(person: PersonAct, who: Who) {
+function actOf(person: PersonAct, who: ActContext) {
   switch (person.act) {
     case 'level':
       return { ...who, act: 'level', level: isLevel(person.level) ? person.level : null } as const;
@@ -180,8 +180,8 @@ function actOf(person: PersonAct, who: Who) {
   }
 }
 
-/** The strongest of what was said to the parts. */
-function cameOf(played: readonly Played[]): Came {
+/** The strictest outcome of the events, with all findings and messages. */
+function resultOf(played: readonly Played[]): EventResult {
   const outcome = played.reduce<Outcome>(
     (top, { verdict }) => (outranks(verdict.outcome, top) ? verdict.outcome : top),
     'allow',

@@ -13,38 +13,40 @@ const withEvents = (...lines: readonly string[]): string =>
     '\n',
   );
 
-describe('what is wrong with a test file', () => {
+describe('a problem in a test file', () => {
   it.each([
     ['not YAML', 'tests: [', /^1:9 /],
     ['no tests', 'policy: base\n', /`tests` is missing/],
     ['an unknown key', 'polcy: base\ntests: []\n', /^1:1 unknown setting `polcy`; nearest: `policy`/],
     ['an unknown event', withEvents('- mian: ls'), /^5:9 unknown event `mian`.*nearest: `main`/],
     ['an unknown outcome', withEvents('- stop', '- main: ls', '  expect: denny'), /^7:17 .*`denny`; nearest: `deny`/],
-    ['two things at once', withEvents('- main: ls', '  prompt: x'), /^6:9 one thing at a time/],
-    ['nothing that happens', withEvents('- expect: deny'), /^5:9 nothing happens/],
-    ['a span of time that is none', withEvents('- after: soon'), /^5:16 `soon` is no span of time/],
+    ['two events in one', withEvents('- main: ls', '  prompt: x'), /^6:9 one event per entry/],
+    ['no event', withEvents('- expect: deny'), /^5:9 nothing happens/],
+    ['an invalid duration', withEvents('- after: soon'), /^5:16 `soon` is not a duration/],
     ['a tool without JSON', withEvents('- main: TaskGet 3'), /^5:15 TaskGet takes its input as JSON/],
-    ['JSON that is none', withEvents('- main: "Read {"'), /^5:15 the input of Read is not a JSON object/],
-    ['an act no person has', withEvents('- person: dance'), /^5:17 a person can `disable`/],
-    ['a level there is not', withEvents('- person: level loud'), /^5:17 which level\?/],
+    ['invalid JSON', withEvents('- main: "Read {"'), /^5:15 the input of Read is not a JSON object/],
+    ['an unknown act', withEvents('- person: dance'), /^5:17 a person can `disable`/],
+    ['an unknown level', withEvents('- person: level loud'), /^5:17 `level` takes one of/],
     [
-      'a file outside of the project',
+      'a file outside the project',
       `policy: base\nfiles: { ../x: y }\ntests:\n  - name: a\n    events: [stop]\n`,
-      /^2:10 .*no path inside/,
+      /^2:10 .*not a path inside/,
     ],
     ['an event that is a list', withEvents('- [ls]'), /^5:\d+ an event is a map/],
-  ])('%s is told with its place', (_, text, message) => {
+  ])('%s: is reported with its position', (_, text, message) => {
     expect(problemsOf(text).join('\n')).toMatch(message);
   });
 
-  it('a policy that cannot be loaded is told where it stands', async () => {
-    const said = async (policy: string) => {
+  it('is reported at the policy that cannot be loaded', async () => {
+    const problemsWith = async (policy: string) => {
       const { problems } = await ranText(`policy: ${policy}\ntests:\n  - name: a\n    events: [stop]\n`);
       return problems.map(({ line, column, message }) => `${line}:${column} ${message}`).join('\n');
     };
-    expect(await said('balancd')).toMatch(/^1:9 unknown preset `balancd`; nearest: `balanced`/);
-    expect(await said('./gone.yaml')).toMatch(/^1:9 no such file/);
-    expect(await said('{ extends: balanced, rules: { edits: { alowance: 1 } } }')).toMatch(/^1:\d+ .*`alowance`/);
+    expect(await problemsWith('balancd')).toMatch(/^1:9 unknown preset `balancd`; nearest: `balanced`/);
+    expect(await problemsWith('./gone.yaml')).toMatch(/^1:9 no such file/);
+    expect(await problemsWith('{ extends: balanced, rules: { edits: { alowance: 1 } } }')).toMatch(
+      /^1:\d+ .*`alowance`/,
+    );
     expect((await ranText('tests:\n  - name: a\n    events: [stop]\n')).problems).toMatchObject([
       { line: 2, message: expect.stringContaining('names no `policy`') },
     ]);
@@ -61,31 +63,31 @@ describe('an event in short form', () => {
     ['a call with its input', '- main: { tool: Edit, input: { file_path: a.ts } }\n        expect: deny'],
     ['a call as JSON', '- main: Edit {"file_path":"a.ts"}\n        expect: deny'],
     ['a subagent', '- agent(reader#1): Edit a.ts'],
-    ['a subagent of no type', '- agent: Edit a.ts'],
+    ['a subagent without a type', '- agent: Edit a.ts'],
     ['a teammate', '- teammate(ada): Edit a.ts'],
     ['a delegation', '- delegate: reader look'],
     ['an agent that starts', '- start: reader#1'],
     ['an agent that ends', '- end: reader#1\n        says: done'],
     ['a prompt of a number', '- prompt: 42'],
-    ['words alone', '- prompt'],
+    ['a name alone', '- prompt'],
     ['a compaction', '- compact'],
-    ['time', '- after: 2h'],
-    ['an act', '- person: disable'],
+    ['a duration', '- after: 2h'],
+    ['an act of a person', '- person: disable'],
     [
       'a payload',
       '- client: { hook_event_name: PreToolUse, tool_name: Edit, tool_input: { file_path: a } }\n        expect: deny',
     ],
-  ])('%s is played', async (_, event) => {
+  ])('%s: is played', async (_, event) => {
     expect(await refused(event)).toBe(true);
   });
 
-  it('what goes ahead unexpectedly or is refused unexpectedly fails', async () => {
+  it('fails when the outcome is not the expected one', async () => {
     expect(await refused('- main: Edit a.ts')).toBe(false);
     expect(await refused('- agent: Edit a.ts\n        expect: deny')).toBe(false);
     expect(await refused('- agent: Edit a.ts\n        expect: advise')).toBe(false);
   });
 
-  it('holds the verdict to who spoke and to the words', async () => {
+  it('compares the rule, the code and the message', async () => {
     const edit = (...more: readonly string[]) =>
       refused(['- main: Edit a.ts', '  expect: deny', ...more].join('\n      '));
     expect(await edit('  by: solo')).toBe(true);
@@ -98,7 +100,7 @@ describe('an event in short form', () => {
     expect(await edit('  not: delegate first')).toBe(false);
   });
 
-  it('a call that has not ended is asked for and no more; one that failed did nothing', async () => {
+  it('has no effect after a call that is still running or failed', async () => {
     const then = (...result: readonly string[]) =>
       passes(['- main: TaskCreate x', ...result, '- stop'].map((line) => `      ${line}`).join('\n'), 'balanced');
     expect(await then('  result: none')).toBe(true);
@@ -106,12 +108,12 @@ describe('an event in short form', () => {
     expect(await then()).toBe(false);
   });
 
-  it('a line count makes the edit that long', async () => {
+  it('edits as many lines as `lines` says', async () => {
     expect(await passes('      - main: Write a.ts\n        lines: 20', 'balanced')).toBe(true);
     expect(await passes('      - main: Write a.ts\n        lines: 21', 'balanced')).toBe(false);
   });
 
-  it('time passes for rules that forget', async () => {
+  it('lets time pass for rules that forget', async () => {
     const violations = [
       '- { main: Edit a, expect: deny }',
       '- { main: Edit b, expect: deny }',
@@ -125,7 +127,7 @@ describe('an event in short form', () => {
 });
 
 describe('a failure', () => {
-  it('tells the line, what was expected, what was seen and what was said', async () => {
+  it('has the line, the expected and the seen verdict, and the message', async () => {
     const { tests } = await ranText(
       withEvents('- prompt: Mend it', '- main: Edit a.ts', '  expect: allow', '  by: slo'),
     );
@@ -146,7 +148,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('of one test is none of another', async () => {
+  it('does not affect other tests', async () => {
     const result = await ranText(
       'policy: discipline\ntests:\n  - name: a\n    events: [{ main: Edit a }]\n  - name: b\n    events: [{ main: Edit a, expect: deny }]\n',
     );
@@ -154,8 +156,8 @@ describe('a failure', () => {
   });
 });
 
-describe('a policy over the policy', () => {
-  it('changes what it names and keeps the rest', async () => {
+describe('the policy of a single test', () => {
+  it('overrides the settings it names and keeps the rest', async () => {
     const { tests } = await ranText(`policy: balanced
 tests:
   - name: as it is
@@ -246,18 +248,18 @@ tests:
         by: solo/SOLO_FIRST
 `;
 
-  it('writes what was seen and keeps every comment', async () => {
+  it('writes the seen verdicts and keeps every comment', async () => {
     const { seen } = await ranText(TEXT);
     expect(updated(TEXT, seen)).toEqual({ text: RIGHT, events: 6 });
   });
 
-  it('keeps the ends of lines of a file from Windows', async () => {
+  it('keeps Windows line endings', async () => {
     const windows = (text: string): string => text.replaceAll('\n', '\r\n');
     const { seen } = await ranText(windows(TEXT));
     expect(updated(windows(TEXT), seen).text).toBe(windows(RIGHT));
   });
 
-  it('leaves what holds alone, and what it wrote holds', async () => {
+  it('writes expectations that pass, and does not change these again', async () => {
     const { seen, tests } = await ranText(RIGHT);
     expect(tests.every(({ passed }) => passed)).toBe(true);
     expect(updated(RIGHT, seen)).toEqual({ text: RIGHT, events: 0 });

@@ -1,4 +1,4 @@
-// What ships is tested by tests that ship: all pass, and no rule or row is left out.
+// The policy tests of the presets ship with them. All pass, and they cover every rule and row.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { ranText } from './testing.ts';
 const FOLDER = join(import.meta.dirname, '../../../presets/tests');
 
 describe('policy tests of presets', () => {
-  it('are there for each', () => {
+  it('exist for every preset', () => {
     const names = readdirSync(FOLDER).map((name) => name.replace('.policy-test.yaml', ''));
     expect(names.toSorted()).toEqual([...PRESETS.keys()].toSorted());
   });
 
-  it.each([...PRESETS.keys()])('of %s pass, and every rule and row has its say', async (name) => {
+  it.each([...PRESETS.keys()])('of %s pass and cover every rule and row', async (name) => {
     const file = join(FOLDER, `${name}.policy-test.yaml`);
     const result = await ranText(readFileSync(file, 'utf8'), file);
     expect(result.problems).toEqual([]);

@@ -1,4 +1,4 @@
-// A test file as text → its tests, with the place of everything that may have to be told of; or all that is wrong with it.
+// Parses a test file into tests with their positions, or into a list of problems.
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import { type DocumentPath, type PolicyDocument, readDocument } from '../../policy/document.ts';
@@ -6,16 +6,16 @@ import { schemaProblems } from '../../policy/issues.ts';
 import { firstProblems, type PolicyProblem, type Position, problemAt } from '../../policy/problem.ts';
 import { fileForm } from './form.ts';
 import { documentAt } from './given.ts';
-import { type Read, readEvent } from './short.ts';
+import { type ParsedEvent, readEvent } from './short.ts';
 
-export interface TestEvent extends Read, Position {
-  /** Where it stands in the file. */
+export interface TestEvent extends ParsedEvent, Position {
+  /** Its path in the document. */
   readonly path: DocumentPath;
 }
 
 export interface PolicyTest extends Position {
   readonly name: string;
-  /** Over one another; empty: the project's. */
+  /** Later documents override earlier ones. Empty: the project's policy. */
   readonly policy: readonly PolicyDocument[];
   readonly env: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface PolicyTest extends Position {
 export interface TestFile {
   readonly file: string;
   readonly tests: readonly PolicyTest[];
-  /** What its policy is called, for the count of what was covered. */
+  /** The name of its policy in the coverage report. */
   readonly policy: string;
   readonly problems: readonly PolicyProblem[];
 }
@@ -39,16 +39,16 @@ export function readTests(file: string, text: string): TestFile {
     side === 'key' ? document.keyAt(path) : document.valueAt(path);
   const shape = schemaProblems(fileForm, document.data);
   const events = listIn(document.data.tests).flatMap((test, i) =>
-    listIn(isObject(test) ? test.events : undefined).map((said, j) => ({ path: ['tests', i, 'events', j], said })),
+    listIn(isObject(test) ? test.events : undefined).map((value, j) => ({ path: ['tests', i, 'events', j], value })),
   );
-  const read = new Map(events.map(({ path, said }) => [path.join(), readEvent(said)]));
+  const read = new Map(events.map(({ path, value }) => [path.join(), readEvent(value)]));
   const problems = [
-    // An event has more to say of what is wrong with it than its form has.
+    // `readEvent` explains the problems of an event better than the schema does.
     ...shape.filter(({ path }) => path.length < 4 || path[2] !== 'events'),
     ...events.flatMap(({ path }) => {
       const event = read.get(path.join());
-      if (event === undefined || !('flaws' in event)) return [];
-      return event.flaws.map((flaw) => ({ ...flaw, path: [...path, ...flaw.path] }));
+      if (event === undefined || !('problems' in event)) return [];
+      return event.problems.map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
     }),
     ...['', ...listIn(document.data.tests).keys()].flatMap((i) => {
       const place: DocumentPath = i === '' ? ['files'] : ['tests', i, 'files'];
@@ -58,7 +58,7 @@ export function readTests(file: string, text: string): TestFile {
         .map((path) => ({
           path: [...place, path],
           at: 'key' as const,
-          message: `\`${path}\` is no path inside the project`,
+          message: `\`${path}\` is not a path inside the project`,
         }));
     }),
   ].map(({ path, at: side, message, ...more }) => problemAt(file, at(path, side), message, more));
@@ -78,7 +78,7 @@ export function readTests(file: string, text: string): TestFile {
         events: listIn(test.events).flatMap((_, j): TestEvent[] => {
           const path = ['tests', i, 'events', j];
           const event = read.get(path.join());
-          return event === undefined || 'flaws' in event ? [] : [{ ...event, path, ...at(path, 'key') }];
+          return event === undefined || 'problems' in event ? [] : [{ ...event, path, ...at(path, 'key') }];
         }),
       };
     });
@@ -100,7 +100,7 @@ const textsIn = (value: Json | undefined): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** The reader of documents speaks of policies. */
+/** Rewords problems of `readDocument`, which speak of policies. */
 const asTest = (problem: PolicyProblem): PolicyProblem => ({
   ...problem,
   message: problem.message

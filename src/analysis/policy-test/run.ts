@@ -1,13 +1,13 @@
-// Tests, played and judged: what was expected, what was seen, where it stands.
+// Runs policy tests and compares the verdicts with what they expect.
 
 import type { Policy } from '../../core/policy.ts';
 import type { Finding, Outcome } from '../../core/verdict.ts';
 import type { PolicyProblem } from '../../policy/problem.ts';
-import { type Coverage, type Covered, coverageOf, NOTHING_COVERED, noted } from './coverage.ts';
+import { addCoverage, type Coverage, type Covered, coverageOf, NOTHING_COVERED } from './coverage.ts';
 import { type Given, givenPolicy, type Library } from './given.ts';
-import { type Came, type Memory, NOTHING_YET, play } from './play.ts';
+import { type EventResult, type Memory, NOTHING_YET, play } from './play.ts';
 import type { PolicyTest, TestEvent, TestFile } from './read.ts';
-import type { Expected } from './short.ts';
+import type { Expectation } from './short.ts';
 import { openStage } from './stage.ts';
 
 export interface Failure {
@@ -16,7 +16,7 @@ export interface Failure {
   readonly event: string;
   readonly expected: string;
   readonly seen: string;
-  /** What was said, whole. */
+  /** The whole message. */
   readonly message: string;
 }
 
@@ -27,10 +27,10 @@ interface TestResult {
   readonly failures: readonly Failure[];
 }
 
-/** What an event came to, for those who write it down. */
-export interface Seen {
+/** The result of an event, for `--update`. */
+export interface SeenEvent {
   readonly event: TestEvent;
-  readonly came: Came;
+  readonly result: EventResult;
   readonly failed: boolean;
 }
 
@@ -38,18 +38,18 @@ export interface FileResult {
   readonly file: string;
   readonly problems: readonly PolicyProblem[];
   readonly tests: readonly TestResult[];
-  readonly seen: readonly Seen[];
-  /** Policy files that bear on it. */
+  readonly seen: readonly SeenEvent[];
+  /** The policy files it uses. */
   readonly files: readonly string[];
   readonly covered: ReadonlyMap<string, Covered>;
 }
 
-/** `found`: the project's policy for a test that names none. */
+/** `found`: the path of the project's policy, for tests that name none. */
 export async function runFile(file: TestFile, library: Library, found: () => string | undefined): Promise<FileResult> {
   const nothing = { file: file.file, tests: [], seen: [], files: [], covered: new Map() };
   if (file.problems.length > 0) return { ...nothing, problems: file.problems };
   const results: TestResult[] = [];
-  const seen: Seen[] = [];
+  const seen: SeenEvent[] = [];
   const files = new Set<string>();
   const problems = new Map<string, PolicyProblem>();
   const covered = new Map<string, Covered>();
@@ -61,7 +61,7 @@ export async function runFile(file: TestFile, library: Library, found: () => str
     const ran = await runTest(test, given.composed);
     results.push(ran.result);
     seen.push(...ran.seen);
-    covered.set(label, noted(covered.get(label) ?? NOTHING_COVERED, given.composed, ran.seen));
+    covered.set(label, addCoverage(covered.get(label) ?? NOTHING_COVERED, given.composed, ran.seen));
   }
   return { file: file.file, problems: [...problems.values()], tests: results, seen, files: [...files], covered };
 }
@@ -79,27 +79,27 @@ function policyOf(
     const given = givenPolicy([document], library);
     return { given: { ...given, files: [path, ...given.files] }, label: path };
   }
-  const message = 'names no `policy`, and the project has none: name a preset or a file';
+  const message = 'the test names no `policy` and the project has none: name a preset or a file';
   const { line, column } = test;
   return { given: { problems: [{ file, line, column, message }], files: [] }, label: '' };
 }
 
 async function runTest(test: PolicyTest, composed: NonNullable<Given['composed']>) {
   const stage = openStage({ composed, env: test.env, files: test.files });
-  const seen: Seen[] = [];
+  const seen: SeenEvent[] = [];
   const failures: Failure[] = [];
   try {
     let memory: Memory = NOTHING_YET;
-    if (test.events[0]?.happening.is !== 'session') {
+    if (test.events[0]?.step.is !== 'session') {
       ({ memory } = await play(stage, { is: 'session', what: 'startup' }, memory));
     }
     for (const event of test.events) {
       stage.wait(event.after);
-      const played = await play(stage, event.happening, memory);
+      const played = await play(stage, event.step, memory);
       memory = played.memory;
-      const failure = judged(event, played.came, composed.policy);
+      const failure = failureOf(event, played.result, composed.policy);
       if (failure) failures.push(failure);
-      seen.push({ event, came: played.came, failed: failure !== undefined });
+      seen.push({ event, result: played.result, failed: failure !== undefined });
     }
   } finally {
     stage.close();
@@ -108,34 +108,38 @@ async function runTest(test: PolicyTest, composed: NonNullable<Given['composed']
   return { result: { name, line, passed: failures.length === 0, failures }, seen };
 }
 
-const AHEAD: ReadonlySet<Outcome> = new Set(['allow', 'advise']);
+const GOES_AHEAD: ReadonlySet<Outcome> = new Set(['allow', 'advise']);
 
-function judged({ line, column, label, expected }: TestEvent, came: Came, policy: Policy): Failure | undefined {
-  const flat = flattened(came.message);
+function failureOf(
+  { line, column, label, expected }: TestEvent,
+  result: EventResult,
+  policy: Policy,
+): Failure | undefined {
+  const flat = flattened(result.message);
   const missing = expected.words.filter((words) => !flat.includes(flattened(words)));
   const unwanted = expected.not.filter((words) => flat.includes(flattened(words)));
-  const silent = expected.by.filter((who) => !spokenBy(who, came));
-  const right = expected.outcome == null ? AHEAD.has(came.outcome) : came.outcome === expected.outcome;
+  const silent = expected.by.filter((who) => !isSource(who, result));
+  const right = expected.outcome == null ? GOES_AHEAD.has(result.outcome) : result.outcome === expected.outcome;
   if (right && missing.length + unwanted.length + silent.length === 0) return undefined;
   const known = new Set(policy.rules.map(({ name }) => name));
-  const strangers = silent.filter((who) => isRuleName(who) && !known.has(who.split('/')[0] ?? ''));
+  const unknown = silent.filter((who) => isRuleName(who) && !known.has(who.split('/')[0] ?? ''));
   return {
     line,
     column,
     event: label,
     expected: expectation(expected, missing, unwanted),
     seen: [
-      came.outcome,
-      ...spokenIn(came).map((said) => ` by ${said}`),
-      ...strangers.map((who) => ` (the policy has no rule ${who.split('/')[0]})`),
+      result.outcome,
+      ...sourcesOf(result).map((source) => ` by ${source}`),
+      ...unknown.map((who) => ` (the policy has no rule ${who.split('/')[0]})`),
     ].join(''),
-    message: came.message,
+    message: result.message,
   };
 }
 
 const isRuleName = (who: string): boolean => !/^[A-Z][A-Z0-9_]*$/.test(who);
 
-const expectation = ({ outcome, by }: Expected, missing: readonly string[], unwanted: readonly string[]): string =>
+const expectation = ({ outcome, by }: Expectation, missing: readonly string[], unwanted: readonly string[]): string =>
   [
     outcome ?? 'to go ahead',
     ...by.map((who) => ` by ${who}`),
@@ -145,16 +149,16 @@ const expectation = ({ outcome, by }: Expected, missing: readonly string[], unwa
 
 const flattened = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Whose word became the verdict. Where all goes ahead, whoever spoke at all. */
-const speaking = ({ outcome, findings }: Came): readonly Finding[] =>
+/** The findings that decided the verdict. For `allow`, all findings. */
+const decisive = ({ outcome, findings }: EventResult): readonly Finding[] =>
   outcome === 'allow' ? findings : findings.filter(({ effective }) => effective === outcome);
 
-export const spokenIn = (came: Came): readonly string[] => [
-  ...new Set(speaking(came).map(({ rule, code }) => (rule === '' ? code : `${rule}/${code}`))),
+export const sourcesOf = (result: EventResult): readonly string[] => [
+  ...new Set(decisive(result).map(({ rule, code }) => (rule === '' ? code : `${rule}/${code}`))),
 ];
 
-const spokenBy = (who: string, came: Came): boolean =>
-  speaking(came).some(({ rule, code }) => who === rule || who === code || who === `${rule}/${code}`);
+const isSource = (who: string, result: EventResult): boolean =>
+  decisive(result).some(({ rule, code }) => who === rule || who === code || who === `${rule}/${code}`);
 
 export interface Totals {
   readonly passed: number;
@@ -162,7 +166,7 @@ export interface Totals {
   readonly coverage: readonly Coverage[];
 }
 
-/** A file that cannot be read is one failure; so is a policy that cannot be loaded. */
+/** A file with problems, in itself or in its policy, counts as one failure. */
 export function totalsOf(results: readonly FileResult[]): Totals {
   const tests = results.flatMap((result) => result.tests);
   const broken = results.filter(({ problems }) => problems.length > 0).length;

@@ -1,4 +1,4 @@
-// Events as a test writes them down, read into what happens. What cannot be read is said in words, at the key it stands under.
+// Parses the events of a test from their short form. Each problem names the key it is about.
 
 import type { NativeCall } from '../../clients/client.ts';
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
@@ -6,9 +6,9 @@ import type { Identity } from '../../core/actor.ts';
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import { isLevel, LEVELS } from '../../core/level.ts';
 import type { DocumentPath } from '../../policy/document.ts';
-import { schemaProblems } from '../../policy/issues.ts';
+import { type SchemaProblem, schemaProblems } from '../../policy/issues.ts';
 import { suggest } from '../../policy/nearest.ts';
-import { ACTOR_KEY, AROUND, call as callForm, eventForm, HAPPENINGS } from './form.ts';
+import { ACTOR_KEY, call as callForm, eventForm, STEP_OPTIONS, STEPS } from './form.ts';
 
 export interface Agent {
   readonly type: string;
@@ -21,7 +21,8 @@ export type PersonAct =
   | { readonly act: 'grant'; readonly rule: string; readonly uses: number }
   | { readonly act: 'reset'; readonly rule?: string };
 
-export type Happening =
+/** What one event of a test does. */
+export type TestStep =
   | {
       readonly is: 'call';
       readonly who: Identity;
@@ -48,60 +49,54 @@ export type Happening =
   | { readonly is: 'client'; readonly payload: JsonObject }
   | { readonly is: 'wait' };
 
-export interface Expected {
-  /** Null: nobody has said yet. */
+export interface Expectation {
+  /** Null: for `--update` to fill in. */
   readonly outcome?: string | null;
   readonly by: readonly string[];
   readonly words: readonly string[];
   readonly not: readonly string[];
 }
 
-export interface Read {
-  /** As a person would say it, for what is told of it. */
+export interface ParsedEvent {
+  /** The event as written in the file, for messages. */
   readonly label: string;
-  /** Milliseconds before it. */
+  /** Milliseconds that pass before it. */
   readonly after: number;
-  readonly happening: Happening;
-  readonly expected: Expected;
+  readonly step: TestStep;
+  readonly expected: Expectation;
 }
 
-export interface Flaw {
-  readonly path: DocumentPath;
-  readonly at: 'key' | 'value';
-  readonly message: string;
-  readonly nearest?: string;
-}
-
-const WHAT: ReadonlySet<string> = new Set(Object.keys(HAPPENINGS));
-const KEYS: readonly string[] = ['main', 'agent(TYPE)', 'teammate(NAME)', ...WHAT, ...Object.keys(AROUND)];
-/** Events that need no more than their name. */
+const STEP_KEYS: ReadonlySet<string> = new Set(Object.keys(STEPS));
+const KEYS: readonly string[] = ['main', 'agent(TYPE)', 'teammate(NAME)', ...STEP_KEYS, ...Object.keys(STEP_OPTIONS)];
+/** Events that can be written as their name alone. */
 const ALONE: ReadonlySet<string> = new Set(['prompt', 'stop', 'compact']);
 
-export function readEvent(said: Json): Read | { readonly flaws: readonly Flaw[] } {
+export function readEvent(said: Json): ParsedEvent | { readonly problems: readonly SchemaProblem[] } {
   if (typeof said === 'string') return ALONE.has(said) ? readEvent({ [said]: null }) : readEvent({ main: said });
   if (!isObject(said)) return wrong([], `an event is a map, or a call of the main agent, not ${JSON.stringify(said)}`);
   const [form] = schemaProblems(eventForm, said);
-  if (form !== undefined) return { flaws: [form] };
+  if (form !== undefined) return { problems: [form] };
   const unknown = Object.keys(said).find((key) => !isKey(key));
   if (unknown !== undefined) {
-    return { flaws: [{ path: [unknown], at: 'key', ...suggest(`unknown event \`${unknown}\``, unknown, KEYS) }] };
+    return { problems: [{ path: [unknown], at: 'key', ...suggest(`unknown event \`${unknown}\``, unknown, KEYS) }] };
   }
-  const [what, other] = Object.keys(said).filter((key) => WHAT.has(key) || ACTOR_KEY.test(key));
-  if (other !== undefined)
-    return wrong([other], `one thing at a time: \`${what}\` and \`${other}\` are two events`, 'key');
+  const [what, other] = Object.keys(said).filter((key) => STEP_KEYS.has(key) || ACTOR_KEY.test(key));
+  if (other !== undefined) return wrong([other], `one event per entry: \`${what}\` and \`${other}\` are two`, 'key');
   const after = durationOf(said.after);
   if (after === undefined)
-    return wrong(['after'], `\`${textOf(said.after)}\` is no span of time: write 30s, 5m, 2h or 1d`);
+    return wrong(['after'], `\`${textOf(said.after)}\` is not a duration: write 30s, 5m, 2h or 1d`);
   if (what === undefined && said.after === undefined)
     return wrong([], `nothing happens: name one of ${KEYS.slice(0, 8).join(', ')} …`);
-  const happening = what === undefined ? ({ is: 'wait' } as const) : happeningOf(what, said);
-  if ('flaw' in happening) return wrong([what ?? ''], happening.flaw);
-  return { label: labelOf(what, said), after, happening, expected: expectedOf(said) };
+  const step = what === undefined ? ({ is: 'wait' } as const) : stepOf(what, said);
+  if ('problem' in step) return wrong([what ?? ''], step.problem);
+  return { label: labelOf(what, said), after, step, expected: expectedOf(said) };
 }
 
-const wrong = (path: DocumentPath, message: string, at: Flaw['at'] = 'value') => ({ flaws: [{ path, at, message }] });
+const wrong = (path: DocumentPath, message: string, at: SchemaProblem['at'] = 'value') => ({
+  problems: [{ path, at, message }],
+});
 
-const isKey = (key: string): boolean => WHAT.has(key) || Object.hasOwn(AROUND, key) || ACTOR_KEY.test(key);
+const isKey = (key: string): boolean => STEP_KEYS.has(key) || Object.hasOwn(STEP_OPTIONS, key) || ACTOR_KEY.test(key);
 
 function labelOf(what: string | undefined, said: JsonObject): string {
   if (what === undefined) return `after ${textOf(said.after)}`;
@@ -122,19 +117,19 @@ function durationOf(said: Json | undefined): number | undefined {
 const listOf = (said: Json | undefined): readonly string[] =>
   typeof said === 'string' ? [said] : Array.isArray(said) ? said.map(String) : [];
 
-const expectedOf = ({ expect, by, words, not }: JsonObject): Expected => ({
+const expectedOf = ({ expect, by, words, not }: JsonObject): Expectation => ({
   ...(expect !== undefined && { outcome: expect === null ? null : textOf(expect) }),
   by: listOf(by),
   words: listOf(words),
   not: listOf(not),
 });
 
-type Made = Happening | { readonly flaw: string };
+type StepOrProblem = TestStep | { readonly problem: string };
 
-/** YAML reads `prompt: 42` as a number. */
+/** YAML reads `prompt: 42` as a number; here it is text. */
 const written = (value: Json | undefined): string => (value === null || value === undefined ? '' : String(value));
 
-function happeningOf(what: string, said: JsonObject): Made {
+function stepOf(what: string, said: JsonObject): StepOrProblem {
   const value = said[what];
   const says = written(said.says);
   switch (what) {
@@ -170,7 +165,7 @@ const agentOf = (written: string): Agent => {
   return { type, id: `${type || 'agent'}-${id}` };
 };
 
-const orderOf = ({ rule, verb, args, from }: JsonObject): Happening => ({
+const orderOf = ({ rule, verb, args, from }: JsonObject): TestStep => ({
   is: 'order',
   rule: textOf(rule),
   verb: textOf(verb),
@@ -178,31 +173,31 @@ const orderOf = ({ rule, verb, args, from }: JsonObject): Happening => ({
   from: from === 'person' ? 'person' : 'agent',
 });
 
-function personOf(written: string): Made {
+function personOf(written: string): StepOrProblem {
   const [verb = '', first, second] = written.trim().split(/\s+/);
   const is = 'person';
   if (verb === 'disable' || verb === 'enable') return { is, person: { act: verb } };
   if (verb === 'reset') return { is, person: { act: 'reset', ...(first !== undefined && { rule: first }) } };
   if (verb === 'level') {
     if (isLevel(first)) return { is, person: { act: 'level', level: first } };
-    return { flaw: `which level? One of ${LEVELS.join(', ')}` };
+    return { problem: `\`level\` takes one of ${LEVELS.join(', ')}` };
   }
   if (verb === 'allow' && first !== undefined) {
     const uses = Number(second ?? 1);
-    if (!Number.isSafeInteger(uses) || uses < 1) return { flaw: `\`${second}\` is not a number of uses` };
+    if (!Number.isSafeInteger(uses) || uses < 1) return { problem: `\`${second}\` is not a number of uses` };
     return { is, person: { act: 'grant', rule: first, uses } };
   }
-  return { flaw: 'a person can `disable`, `enable`, `level LEVEL`, `allow RULE [USES]`, `reset [RULE]`' };
+  return { problem: 'a person can `disable`, `enable`, `level LEVEL`, `allow RULE [USES]`, `reset [RULE]`' };
 }
 
-function callOf(key: string, said: JsonObject): Made {
+function callOf(key: string, said: JsonObject): StepOrProblem {
   const value = said[key];
   const [form] = schemaProblems(callForm, value ?? '');
-  if (form !== undefined) return { flaw: 'a call is `Bash npm test`, `Write src/a.ts`, or {tool, input}' };
+  if (form !== undefined) return { problem: 'a call is `Bash npm test`, `Write src/a.ts`, or {tool, input}' };
   const read = isObject(value)
     ? { tool: textOf(value.tool), input: isObject(value.input) ? value.input : {} }
     : DEFAULT_CLIENT.shortCall(textOf(value));
-  if ('flaw' in read) return read;
+  if ('flaw' in read) return { problem: read.flaw };
   const [, name = '', id] = ACTOR_KEY.exec(key) ?? [];
   const { call, started } = starting(read);
   return {
@@ -226,7 +221,7 @@ const resultOf = (said: Json | undefined): 'done' | 'none' | 'failed' | JsonObje
   return said === 'none' || said === 'failed' ? said : 'done';
 };
 
-/** `Agent reader#2 …`: the number is the test's own name for it. */
+/** `Agent reader#2 …`: the number distinguishes agents of one type within the test. */
 function starting(call: NativeCall): { readonly call: NativeCall; readonly started?: Agent } {
   if (call.tool !== 'Agent' && call.tool !== 'Task') return { call };
   const started = agentOf(textOf(call.input.subagent_type));

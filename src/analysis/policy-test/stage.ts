@@ -1,5 +1,5 @@
-// Where a policy test plays: native payloads go through the whole pipeline, on a ledger in memory and a project that belongs to
-// nobody.
+// The environment of a policy test: hook payloads go through the whole pipeline, with a ledger in memory and a project that does
+// not depend on this machine.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,16 +25,16 @@ export type Played = Pick<LedgerRecord, 'event' | 'verdict' | 'actor'>;
 export interface Stage {
   readonly policy: Policy;
   readonly project: string;
-  /** Sends a hook's payload; what all payloads have in common is added. */
+  /** Sends a hook's payload, after adding the fields that all payloads have. */
   send(payload: JsonObject): Promise<Played>;
-  act(request: (by: Who) => ActRequest): Promise<Played>;
+  act(request: (by: ActContext) => ActRequest): Promise<Played>;
   wait(milliseconds: number): void;
   /** Begins another session of the same project. */
   renew(): void;
   close(): void;
 }
 
-export interface Who {
+export interface ActContext {
   readonly by: string;
   readonly reason: string;
   readonly scope: 'session';
@@ -42,19 +42,19 @@ export interface Who {
   readonly session: string;
 }
 
-/** Exists on no machine. */
+/** A folder that exists on no machine. */
 const HOME = '/home/tutti-test';
 const BEGINS = Date.UTC(2026, 0, 5, 9);
 
-export interface Setting {
+export interface StageOptions {
   readonly composed: ComposedPolicy;
   readonly env: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, string>>;
 }
 
-export function openStage({ composed, env, files }: Setting): Stage {
+export function openStage({ composed, env, files }: StageOptions): Stage {
   const { policy, data } = composed;
-  const folder = Object.keys(files).length === 0 ? undefined : laidOut(files);
+  const folder = Object.keys(files).length === 0 ? undefined : writeProject(files);
   const project = folder ?? join(HOME, 'project');
   const world = createFixtureWorld({ roots: { project, home: HOME, tmp: '/tmp' }, begins: BEGINS });
   const force: PolicyInForce = {
@@ -63,7 +63,7 @@ export function openStage({ composed, env, files }: Setting): Stage {
     files: [],
     loaded: { files: [], problems: [], notes: [], vars: {} },
   };
-  const { ledger, last } = watched(openMemory());
+  const { ledger, last } = withLastRecord(openMemory());
   const services: Services = {
     clients: CLIENTS,
     world,
@@ -109,8 +109,8 @@ export function openStage({ composed, env, files }: Setting): Stage {
   };
 }
 
-/** A ledger, and the record it returned last. Taken once: a send that recorded nothing must not find an older record. */
-function watched(ledger: Ledger): { readonly ledger: Ledger; readonly last: () => LedgerRecord | undefined } {
+/** Adds access to the last record. Reading it clears it, so that a send that recorded nothing finds no older record. */
+function withLastRecord(ledger: Ledger): { readonly ledger: Ledger; readonly last: () => LedgerRecord | undefined } {
   let last: LedgerRecord | undefined;
   return {
     ledger: {
@@ -129,8 +129,8 @@ function watched(ledger: Ledger): { readonly ledger: Ledger; readonly last: () =
   };
 }
 
-/** A project on the disk, for rules that look at files. Files outside of it are not written. */
-function laidOut(files: Readonly<Record<string, string>>): string {
+/** Writes a project to disk for rules that read files. Paths outside of it are skipped. */
+function writeProject(files: Readonly<Record<string, string>>): string {
   const project = join(realpathSync(mkdtempSync(join(tmpdir(), 'tutti-policy-test-'))), 'project');
   for (const [path, text] of Object.entries(files)) {
     const file = resolve(project, path);

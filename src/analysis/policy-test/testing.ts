@@ -1,4 +1,4 @@
-// For tests of policy tests: a file of them, from its text to what it came to.
+// Test support: runs policy tests from text.
 
 import { POLICY_PARTS } from '../../pipeline/policy-parts.ts';
 import { createPolicyFileCache } from '../../policy/files.ts';
@@ -12,7 +12,7 @@ const LIBRARY: Library = { ...POLICY_PARTS, read: (path) => files.read(path) };
 export const ranText = (text: string, file = '/nowhere/a.policy-test.yaml'): Promise<FileResult> =>
   runFile(readTests(file, text), LIBRARY, () => undefined);
 
-/** Tests of one event each: the text of the event, and whether it passes. */
+/** Whether a test with this event, given as YAML, passes. */
 export async function passes(event: string, policy = 'discipline'): Promise<boolean> {
   const { tests, problems } = await ranText(`policy: ${policy}\ntests:\n  - name: a\n    events:\n${event}\n`);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));

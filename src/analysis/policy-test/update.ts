@@ -1,9 +1,8 @@
-// `--update`: what was seen, written into the test file. Only the words about expectations change; every other character,
-// comments too, stays where it is.
+// `--update`: writes the seen verdicts into the test file. Only expectations change; all other text, comments included, is kept.
 
 import { isMap, isPair, isScalar, type Pair, parseDocument, stringify, type YAMLMap } from 'yaml';
-import type { Seen } from './run.ts';
-import { spokenIn } from './run.ts';
+import type { SeenEvent } from './run.ts';
+import { sourcesOf } from './run.ts';
 
 interface Edit {
   readonly from: number;
@@ -13,44 +12,49 @@ interface Edit {
 
 export interface Updated {
   readonly text: string;
-  /** How many events expect something else now. */
+  /** The number of events whose expectation changed. */
   readonly events: number;
 }
 
-export function updated(text: string, seen: readonly Seen[]): Updated {
+export function updated(text: string, seen: readonly SeenEvent[]): Updated {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const document = parseDocument(text, { keepSourceTokens: false });
   const stale = seen.filter(({ event, failed }) => failed || event.expected.outcome === null);
   const edits = stale.flatMap((one): readonly Edit[] => {
     const node = document.getIn(one.event.path, true);
-    if (isMap(node)) return inMap(text, node, wanted(one));
-    return isScalar(node) ? inPlaceOf(text, node.range, String(node.value), wanted(one)) : [];
+    if (isMap(node)) return editMap(text, node, expectationsFor(one));
+    return isScalar(node) ? replaceScalar(text, node.range, String(node.value), expectationsFor(one)) : [];
   });
-  // From the end, so that no edit moves the place of another.
+  // From the end, so that no edit shifts the position of another.
   const changed = [...edits]
     .sort((a, b) => b.from - a.from || b.to - a.to)
     .reduce((now, { from, to, text: put }) => now.slice(0, from) + put.replaceAll('\n', newline) + now.slice(to), text);
   return { text: changed, events: stale.length };
 }
 
-/** The expectations that hold, in the order they are written. Null: none is to be there. */
+/** The expectations to write, in order. Null: remove the key. */
 type Wanted = readonly (readonly [key: string, value: string | null])[];
 
-function wanted({ event: { expected }, came }: Seen): Wanted {
-  const said = spokenIn(came);
+function expectationsFor({ event: { expected }, result }: SeenEvent): Wanted {
+  const sources = sourcesOf(result);
   const flat = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ');
-  const kept = expected.words.filter((words) => flat(came.message).includes(flat(words)));
-  const unwanted = expected.not.filter((words) => !flat(came.message).includes(flat(words)));
-  const [by] = came.outcome === 'allow' ? [] : said;
-  const heard =
+  const kept = expected.words.filter((words) => flat(result.message).includes(flat(words)));
+  const unwanted = expected.not.filter((words) => !flat(result.message).includes(flat(words)));
+  const [by] = result.outcome === 'allow' ? [] : sources;
+  const isRight =
     expected.by.length > 0 &&
-    expected.by.every((who) => said.some((one) => one.split('/').includes(who) || one === who));
+    expected.by.every((who) => sources.some((one) => one.split('/').includes(who) || one === who));
   return [
-    ['expect', came.outcome],
-    ...(heard ? [] : [['by', by === undefined ? null : inline(by)] as const]),
+    ['expect', result.outcome],
+    ...(isRight ? [] : [['by', by === undefined ? null : inline(by)] as const]),
     ...(expected.words.length === 0
       ? []
-      : [['words', kept.length === 0 ? firstLine(came.message) : inline(kept.length === 1 ? kept[0] : kept)] as const]),
+      : [
+          [
+            'words',
+            kept.length === 0 ? firstLine(result.message) : inline(kept.length === 1 ? kept[0] : kept),
+          ] as const,
+        ]),
     ...(expected.not.length === unwanted.length
       ? []
       : [['not', unwanted.length === 0 ? null : inline(unwanted)] as const]),
@@ -65,11 +69,11 @@ const firstLine = (message: string): string | null => {
   return line === '' ? null : JSON.stringify(line);
 };
 
-function inMap(text: string, map: YAMLMap, wishes: Wanted): readonly Edit[] {
+function editMap(text: string, map: YAMLMap, wanted: Wanted): readonly Edit[] {
   const flow = map.flow === true;
   const added: string[] = [];
   const edits: Edit[] = [];
-  for (const [key, value] of wishes) {
+  for (const [key, value] of wanted) {
     const pair = map.items.find((item): item is Pair => isPair(item) && isScalar(item.key) && item.key.value === key);
     if (pair === undefined) {
       if (value !== null) added.push(`${key}: ${value}`);
@@ -85,7 +89,7 @@ function rangeOf(node: unknown): readonly number[] | undefined {
   return Array.isArray(range) ? range.map(Number) : undefined;
 }
 
-/** Where the value stands, without what only ends its line. */
+/** The range of the value, without trailing white space. */
 function placeOf(text: string, pair: Pair): readonly [number, number] | undefined {
   const [from, to] = rangeOf(pair.value) ?? [];
   if (from === undefined || to === undefined || to <= from) return undefined;
@@ -100,7 +104,7 @@ function replaced(text: string, pair: Pair, value: string): Edit {
   return { from: colon, to: colon, text: ` ${value}` };
 }
 
-/** The whole line, where the pair has one of its own. */
+/** Removes the whole line if the pair has its own. */
 function removed(text: string, pair: Pair, flow: boolean): readonly Edit[] {
   const [start] = rangeOf(pair.key) ?? [];
   const range = placeOf(text, pair);
@@ -110,7 +114,7 @@ function removed(text: string, pair: Pair, flow: boolean): readonly Edit[] {
     return [{ from: before < 0 ? start : before, to: range[1], text: '' }];
   }
   const line = text.lastIndexOf('\n', start) + 1;
-  // The first of an item stands behind its dash: what follows would lose its place.
+  // The first pair of a list item is on the line of the dash, which must remain.
   if (text.slice(line, start).trim() !== '') return [];
   const end = text.indexOf('\n', range[1]);
   return [{ from: line, to: end < 0 ? text.length : end + 1, text: '' }];
@@ -132,23 +136,23 @@ function afterLast(text: string, map: YAMLMap, added: readonly string[]): Edit {
   const range = last === undefined ? undefined : placeOf(text, last);
   const [, keyEnd = start] = rangeOf(last?.key) ?? [];
   const from = range?.[1] ?? keyEnd;
-  // Behind a comment that ends the line.
+  // After a comment at the end of the line.
   const at = from + (/^[^\r\n]*/.exec(text.slice(from))?.[0].length ?? 0);
   return { from: at, to: at, text: added.map((line) => `\n${' '.repeat(column)}${line}`).join('') };
 }
 
-/** `- stop` has no place for more: it becomes a map of its own. */
-function inPlaceOf(
+/** Turns a scalar event such as `- stop` into a map, so that it can have expectations. */
+function replaceScalar(
   text: string,
   range: readonly number[] | null | undefined,
-  said: string,
-  wishes: Wanted,
+  value: string,
+  wanted: Wanted,
 ): readonly Edit[] {
   const [from = 0, to = 0] = range ?? [];
   const column = from - (text.lastIndexOf('\n', from) + 1);
   const end = from + text.slice(from, to).trimEnd().length;
-  const alone = ['stop', 'prompt', 'compact'].includes(said);
-  const lines = wishes.flatMap(([key, value]) => (value === null ? [] : [`\n${' '.repeat(column)}${key}: ${value}`]));
-  const written = alone ? `${said}:` : `main: ${text.slice(from, end)}`;
+  const alone = ['stop', 'prompt', 'compact'].includes(value);
+  const lines = wanted.flatMap(([key, to]) => (to === null ? [] : [`\n${' '.repeat(column)}${key}: ${to}`]));
+  const written = alone ? `${value}:` : `main: ${text.slice(from, end)}`;
   return [{ from, to: end, text: `${written}${lines.join('')}` }];
 }

@@ -1,4 +1,4 @@
-// A policy run over past events, each decided on the state that the events before it left. No clock, no disk.
+// Runs a policy over past events. Each is decided on the state left by the events before it. Uses no clock and no disk.
 
 import type { Actor } from '../../core/actor.ts';
 import type { Event } from '../../core/event.ts';
@@ -8,13 +8,13 @@ import type { Verdict } from '../../core/verdict.ts';
 import type { StoredStates } from '../../ledger/ledger.ts';
 import { decideEvent } from '../../pipeline/decide-event.ts';
 
-export interface Reader {
+export interface ReplayEngine {
   step(event: Event): { readonly verdict: Verdict; readonly actor: Actor; readonly state: State };
   /** Forgets all states. */
   forget(): void;
 }
 
-export function createReader(policy: Policy): Reader {
+export function createReplayEngine(policy: Policy): ReplayEngine {
   const sessions = new Map<string, State['session']>();
   const projects = new Map<string, State['project']>();
   let user: State['user'] = NEW_USER;
@@ -22,8 +22,8 @@ export function createReader(policy: Policy): Reader {
     step: (event) => {
       const { session } = event;
       const { project } = event.roots;
-      const remembered = known(sessions.get(session), projects.get(project), user);
-      const { state, verdict, actor } = decideEvent(policy, remembered, event);
+      const stored = storedStates(sessions.get(session), projects.get(project), user);
+      const { state, verdict, actor } = decideEvent(policy, stored, event);
       sessions.set(session, state.session);
       projects.set(project, state.project);
       user = state.user;
@@ -37,7 +37,7 @@ export function createReader(policy: Policy): Reader {
   };
 }
 
-const known = (
+const storedStates = (
   session: State['session'] | undefined,
   project: State['project'] | undefined,
   user: State['user'],

@@ -1,4 +1,4 @@
-// What a transcript holds as events, through the pipeline's own middle on the transcript's World.
+// Turns hook payloads from a transcript into events: the pipeline prepares them, on a World that knows only the transcript.
 
 import type { Client, ClientEvent } from '../../clients/client.ts';
 import type { TranscriptPayload, TranscriptStart, Transcripts } from '../../clients/support.ts';
@@ -8,13 +8,13 @@ import { prepareEvent } from '../../pipeline/prepare.ts';
 import type { Clip } from '../../policy/definition.ts';
 import { createTranscriptWorld } from '../../world/transcript.ts';
 
-/** Whose transcripts they are. */
+/** The client whose transcripts are read. */
 export interface TranscriptSource {
   readonly client: Client;
   readonly transcript: Transcripts;
 }
 
-export interface Preparing extends TranscriptSource {
+export interface PreparerOptions extends TranscriptSource {
   readonly clip: Clip;
   readonly needs: (name: EventName) => readonly Need[];
 }
@@ -22,9 +22,9 @@ export interface Preparing extends TranscriptSource {
 const NO_VARIABLES = (): undefined => undefined;
 const NO_FILES = (): readonly string[] => [];
 
-/** For one session. */
-export function createPreparer({ cwd, session }: TranscriptStart, preparing: Preparing) {
-  const { client, transcript, clip, needs } = preparing;
+/** One preparer serves one session. */
+export function createPreparer({ cwd, session }: TranscriptStart, options: PreparerOptions) {
+  const { client, transcript, clip, needs } = options;
   const world = createTranscriptWorld(cwd);
   const seed = hashed(session);
   return (from: TranscriptPayload): Event => {
@@ -36,7 +36,7 @@ export function createPreparer({ cwd, session }: TranscriptStart, preparing: Pre
   };
 }
 
-/** Made from the event's position, so that it is the same every time. */
+/** Derived from the event's position, so that every replay gives the same nonce. */
 function nonceOf({ line, at }: TranscriptPayload, { native = '', who: { agentId = '' } }: ClientEvent, seed: number) {
   const who = hashed(native, hashed(agentId));
   const a = Math.imul(seed ^ line, 0x01000193) >>> 0;

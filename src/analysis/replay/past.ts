@@ -1,16 +1,16 @@
-// The past as the replay takes it: events in order, each with where it stands; and its sources, files or the ledger.
+// A past event as the replay reads it, from the ledger or from a transcript.
 
 import type { Event } from '../../core/event.ts';
 import type { Verdict } from '../../core/verdict.ts';
 
-export interface Past {
+export interface PastEvent {
   readonly event: Event;
-  /** `3f2a91c0:12` of the ledger, `a.jsonl:12` of a file. */
+  /** `3f2a91c0:12` in the ledger, `a.jsonl:12` in a file. */
   readonly where: string;
-  /** What was answered then, where that is known. */
+  /** The recorded verdict, if known. */
   readonly answered?: Verdict;
-  /** Only there for what it left behind: it is not told of. */
+  /** The event only updates the state; the result does not count it. */
   readonly aside?: true;
-  /** Another session begins here: nothing of the one before is remembered. */
+  /** First event of another session: all states are forgotten before it. */
   readonly fresh?: true;
 }

@@ -14,7 +14,7 @@ import type { Policy } from '../../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../../core/state.ts';
 import { POLICY_PARTS } from '../../pipeline/policy-parts.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
-import { createReader } from './engine.ts';
+import { createReplayEngine } from './engine.ts';
 import { createReplay, type ReplayOptions } from './replay.ts';
 import { fromLedger, fromTranscripts } from './sources.ts';
 
@@ -26,7 +26,7 @@ function preset(name: string): Policy {
   return composed.policy;
 }
 
-const reading = (...policies: readonly Policy[]) => ({
+const options = (...policies: readonly Policy[]) => ({
   client: claudeCode,
   transcript,
   policies,
@@ -37,13 +37,13 @@ const reading = (...policies: readonly Policy[]) => ({
 
 function replayed(folder: string, policy: Policy, more: Partial<ReplayOptions> = {}) {
   const run = createReplay({ policy, examples: 3, fromFiles: true, ...more });
-  for (const past of fromTranscripts(sessionsUnder(join(REAL, folder)), reading(policy))) run.see(past);
+  for (const past of fromTranscripts(sessionsUnder(join(REAL, folder)), options(policy))) run.see(past);
   return run.result();
 }
 
 const NEW = { project: NEW_PROJECT, user: NEW_USER };
 
-/** Whoever writes into it throws. */
+/** Deeply frozen: any write throws. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -51,13 +51,13 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-describe('transcripts through a policy', () => {
-  it('are answered as they were when they were live, up to the token that was drawn then', () => {
+describe('a replay of transcripts', () => {
+  it('gives the verdicts of the live session, except for the random token', () => {
     const policy = preset('discipline');
-    const reader = createReader(policy);
-    const rows = [...fromTranscripts(sessionsUnder(join(REAL, 'under-discipline')), reading(policy))].map(
+    const engine = createReplayEngine(policy);
+    const rows = [...fromTranscripts(sessionsUnder(join(REAL, 'under-discipline')), options(policy))].map(
       ({ event }) => {
-        const { actor, verdict } = reader.step(event);
+        const { actor, verdict } = engine.step(event);
         return [event.name, 'call' in event ? event.call.name : '', actor.kind, verdict.outcome].join(' ');
       },
     );
@@ -66,13 +66,13 @@ describe('transcripts through a policy', () => {
     expect([live.at(-1), rows.at(-1)]).toEqual(['stop  main allow', 'stop  main hold']);
   });
 
-  it('give the same output for the same input', () => {
+  it('gives the same output for the same input', () => {
     const both = { policy: preset('balanced'), against: preset('discipline') };
     const once = JSON.stringify(replayed('delegates', both.policy, both));
     expect(JSON.stringify(replayed('delegates', both.policy, both))).toBe(once);
   });
 
-  it('are counted by rule and code, with the first examples', () => {
+  it('counts findings by rule and code, with the first examples', () => {
     const { found, outcomes, events, sessions } = replayed('delegates', preset('discipline'), { examples: 2 });
     expect({ events, sessions, deny: outcomes.deny, hold: outcomes.hold }).toEqual({
       ...{ events: 39, sessions: 1, deny: 3, hold: 2 },
@@ -90,7 +90,7 @@ describe('transcripts through a policy', () => {
     });
   });
 
-  it('show where two policies differ, and whose word it was', () => {
+  it('shows where two policies differ, and which rule made the difference', () => {
     const { changes } = replayed('delegates', preset('discipline'), { against: preset('base') });
     expect(changes?.map(({ from, to, events }) => `${from} ${to} ${events}`)).toEqual([
       ...['allow deny 3', 'allow hold 2', 'allow advise 1'],
@@ -99,43 +99,40 @@ describe('transcripts through a policy', () => {
     expect(replayed('delegates', preset('discipline'), { against: preset('discipline') }).changes).toEqual([]);
   });
 
-  it('name the rules that could not know what the disk said then', () => {
+  it('names the rules that needed facts from the disk', () => {
     expect(replayed('delegates', preset('discipline')).withoutFacts).toEqual(['momentum']);
     expect(replayed('delegates', preset('base')).withoutFacts).toEqual([]);
   });
 
-  it.each(['balanced', 'discipline', 'workflow', 'layers', 'pipeline'])(
-    'leave what was decided on as it was: %s',
-    (name) => {
-      const policy = preset(name);
-      const pasts = [...fromTranscripts(sessionsUnder(join(REAL, 'delegates')), reading(policy))];
-      const [first] = pasts;
-      if (first === undefined) throw new Error('nothing is told');
-      const start = { session: newSession('claude-code', '/home/ada/project', first.event.at), ...NEW };
-      const through = (state: State, seal: <T>(value: T) => T): readonly string[] => {
-        let now = seal(state);
-        return pasts.map(({ event }) => {
-          const decided = decide(policy, now, seal(event));
-          now = seal(decided.state);
-          return JSON.stringify(decided);
-        });
-      };
-      expect(through(start, frozen)).toEqual(through(start, (value) => value));
-    },
-  );
+  it.each(['balanced', 'discipline', 'workflow', 'layers', 'pipeline'])('does not change its input: %s', (name) => {
+    const policy = preset(name);
+    const pasts = [...fromTranscripts(sessionsUnder(join(REAL, 'delegates')), options(policy))];
+    const [first] = pasts;
+    if (first === undefined) throw new Error('the transcripts contain no event');
+    const start = { session: newSession('claude-code', '/home/ada/project', first.event.at), ...NEW };
+    const through = (state: State, seal: <T>(value: T) => T): readonly string[] => {
+      let now = seal(state);
+      return pasts.map(({ event }) => {
+        const decided = decide(policy, now, seal(event));
+        now = seal(decided.state);
+        return JSON.stringify(decided);
+      });
+    };
+    expect(through(start, frozen)).toEqual(through(start, (value) => value));
+  });
 
-  it('remember nothing of one session in the next', () => {
+  it('carries nothing over from one session to the next', () => {
     const policy = preset('discipline');
     const run = createReplay({ policy, examples: 1, fromFiles: true });
     const twice = [...sessionsUnder(join(REAL, 'delegates')), ...sessionsUnder(join(REAL, 'delegates'))];
-    for (const past of fromTranscripts(twice, reading(policy))) run.see(past);
+    for (const past of fromTranscripts(twice, options(policy))) run.see(past);
     const { outcomes } = replayed('delegates', policy);
     expect(run.result().outcomes.deny).toBe(2 * outcomes.deny);
   });
 });
 
-describe('the ledger through the policy that was in force', () => {
-  it('gives what was answered, whatever happened', async () => {
+describe('a replay of the ledger under the policy that was in force', () => {
+  it('gives the recorded verdicts for any events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyEvent, { minLength: 1, maxLength: 25 }), async (events) => {
         const { tutti, project, send, close } = await playedTutti({ extends: 'layers' });
@@ -154,7 +151,7 @@ describe('the ledger through the policy that was in force', () => {
     );
   });
 
-  it("tells of the chosen session alone, on what other sessions and persons' acts had left", async () => {
+  it("counts only the chosen session, on the state that other sessions and persons' acts left", async () => {
     const { tutti, project, send, close } = await playedTutti({ extends: 'discipline' });
     const read = (session_id: string) => ({
       ...{ hook_event_name: 'PreToolUse', session_id, tool_name: 'Read', tool_input: { file_path: 'a.ts' } },

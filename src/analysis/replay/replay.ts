@@ -1,21 +1,21 @@
-// The replay: the past through one policy, or through two side by side. Pure but for where the events come from: the same input
-// gives the same output, down to the order.
+// The replay: runs past events through one policy, or through two side by side. The same input gives the same output in the same
+// order.
 
 import type { Policy } from '../../core/policy.ts';
-import { createReader } from './engine.ts';
-import type { Past } from './past.ts';
+import { createReplayEngine } from './engine.ts';
+import type { PastEvent } from './past.ts';
 import { type ChangeRow, type Counts, createTally, type FoundRow } from './tally.ts';
 import { unknownFacts } from './unknown-facts.ts';
 
-/** What a policy is held against: another one, or what was answered then. */
+/** What the policy is compared with: another policy, or the recorded verdicts. */
 export type Against = Policy | 'recorded';
 
 export interface ReplayOptions {
   readonly policy: Policy;
   readonly against?: Against;
-  /** First examples that are kept of each. */
+  /** How many examples are kept of each finding or change. */
   readonly examples: number;
-  /** The events come from transcripts: what checks found is not written down there. */
+  /** The events come from transcripts, which do not contain results of checks. */
   readonly fromFiles: boolean;
 }
 
@@ -23,25 +23,25 @@ export interface Replayed {
   readonly events: number;
   readonly sessions: number;
   readonly calls: number;
-  /** Of the first and the last event; absent when there is none. */
+  /** Times of the first and the last event; absent if there is none. */
   readonly from?: number;
   readonly to?: number;
   readonly outcomes: Counts;
   readonly found: readonly FoundRow[];
-  /** With two policies: events whose answer differs. */
+  /** Events whose verdicts differ. Present only in a comparison. */
   readonly changes?: readonly ChangeRow[];
-  /** Rules that were asked without what they wanted to know. */
+  /** Rules that ran without a fact they need. */
   readonly withoutFacts: readonly string[];
 }
 
 export interface Replay {
-  see(past: Past): void;
+  see(past: PastEvent): void;
   result(): Replayed;
 }
 
 export function createReplay({ policy, against, examples, fromFiles }: ReplayOptions): Replay {
-  const reader = createReader(policy);
-  const other = against === undefined || against === 'recorded' ? undefined : createReader(against);
+  const engine = createReplayEngine(policy);
+  const other = against === undefined || against === 'recorded' ? undefined : createReplayEngine(against);
   const tally = createTally(examples);
   const unknown = unknownFacts(policy, !fromFiles);
   const sessions = new Set<string>();
@@ -53,10 +53,10 @@ export function createReplay({ policy, against, examples, fromFiles }: ReplayOpt
     see: (past) => {
       const { event } = past;
       if (past.fresh) {
-        reader.forget();
+        engine.forget();
         other?.forget();
       }
-      const { verdict, actor } = reader.step(event);
+      const { verdict, actor } = engine.step(event);
       const then = against === 'recorded' ? past.answered : other?.step(event).verdict;
       if (past.aside) return;
       events += 1;

@@ -1,4 +1,4 @@
-// Where the past comes from: transcripts, streamed session by session; or the ledger, in the order in which it was written.
+// Reads past events from transcripts, session by session, or from the ledger, in the order they were recorded.
 
 import type { TranscriptFiles, TranscriptWatch } from '../../clients/support.ts';
 import type { EventName } from '../../core/event.ts';
@@ -7,29 +7,32 @@ import { needsOf, type Policy } from '../../core/policy.ts';
 import type { Ledger, SessionSummary } from '../../ledger/ledger.ts';
 import type { Clip } from '../../policy/definition.ts';
 import { createPreparer, type TranscriptSource } from './enrich.ts';
-import type { Past } from './past.ts';
+import type { PastEvent } from './past.ts';
 
-export interface Reading extends TranscriptSource, TranscriptWatch {
+export interface TranscriptOptions extends TranscriptSource, TranscriptWatch {
   readonly clip: Clip;
   readonly policies: readonly Policy[];
   /** Called for a file without a session. */
   readonly nothing: (file: string) => void;
 }
 
-export function* fromTranscripts(sessions: readonly TranscriptFiles[], reading: Reading): Generator<Past> {
-  const { client, transcript, clip } = reading;
-  const preparing = { client, transcript, clip, needs: needsFor(reading.policies) };
+export function* fromTranscripts(
+  sessions: readonly TranscriptFiles[],
+  options: TranscriptOptions,
+): Generator<PastEvent> {
+  const { client, transcript, clip } = options;
+  const preparing = { client, transcript, clip, needs: needsFor(options.policies) };
   for (const files of sessions) {
-    const start = transcript.begun(files);
-    if (start === undefined) {
-      reading.nothing(files.main ?? files.agents[0]?.path ?? '');
-      // Read all the same, for the damaged lines in it.
-      for (const _ of transcript.payloads(files, { session: '', cwd: '' }, reading)) break;
+    const origin = transcript.begun(files);
+    if (origin === undefined) {
+      options.nothing(files.main ?? files.agents[0]?.path ?? '');
+      // Read it anyway, to report its damaged lines.
+      for (const _ of transcript.payloads(files, { session: '', cwd: '' }, options)) break;
       continue;
     }
-    const prepare = createPreparer(start, preparing);
+    const prepare = createPreparer(origin, preparing);
     let fresh = true;
-    for (const payload of transcript.payloads(files, start, reading)) {
+    for (const payload of transcript.payloads(files, origin, options)) {
       const [event, where] = [prepare(payload), `${payload.file}:${payload.line}`];
       yield fresh ? { event, where, fresh } : { event, where };
       fresh = false;
@@ -48,12 +51,12 @@ function needsFor(policies: readonly Policy[]): (name: EventName) => readonly Ne
   };
 }
 
-/** What happened in these sessions, and before and beside them what bears on them: acts, and other sessions of their projects. */
+/** The events of these sessions and, set aside, what affects their state: acts of persons, and other sessions of their projects. */
 export async function* fromLedger(
   ledger: Pick<Ledger, 'records'>,
   chosen: readonly SessionSummary[],
   seen?: (records: number) => void,
-): AsyncGenerator<Past> {
+): AsyncGenerator<PastEvent> {
   const left = new Map(chosen.map(({ session, events }) => [session, events]));
   const projects = new Set(chosen.map(({ project }) => project));
   const wanted = new Set(left.keys());

@@ -1,16 +1,16 @@
-// What the replay found, counted: per rule and code, and per change of the answer between two policies, with the first examples.
+// Counts what the replay finds, by rule and code and by change of outcome, and keeps the first examples of each.
 
 import type { Actor } from '../../core/actor.ts';
 import { callOf, type Event } from '../../core/event.ts';
 import { textOf } from '../../core/json.ts';
 import { clipped, described } from '../../core/rules/words.ts';
 import { OUTCOMES, type Outcome, type Verdict } from '../../core/verdict.ts';
-import type { Past } from './past.ts';
+import type { PastEvent } from './past.ts';
 
 export interface Example {
   readonly at: number;
   readonly session: string;
-  /** `SESSION:SEQ` of the ledger, `FILE:LINE` of a transcript. */
+  /** `SESSION:SEQ` in the ledger, `FILE:LINE` in a transcript. */
   readonly where: string;
   readonly actor: string;
   readonly event: string;
@@ -21,7 +21,7 @@ export interface Example {
 export interface FoundRow {
   readonly rule: string;
   readonly code: string;
-  /** What the rule said, and what became of it after its level and grants. */
+  /** The rule's own outcome. `outcome` is what remained after its level and grants. */
   readonly said: Outcome;
   readonly outcome: Outcome;
   readonly events: number;
@@ -34,15 +34,15 @@ export interface ChangeRow {
   readonly to: Outcome;
   readonly events: number;
   readonly sessions: number;
-  /** Rules and codes whose word made the difference, most often first. */
+  /** The rules and codes that made the difference, most frequent first. */
   readonly because: readonly { readonly rule: string; readonly code: string; readonly events: number }[];
   readonly examples: readonly Example[];
 }
 
 export type Counts = Readonly<Record<Outcome, number>>;
 
-export interface Tally {
-  see(past: Past, actor: Actor, verdict: Verdict, then?: Verdict): void;
+export interface ReplayTally {
+  see(past: PastEvent, actor: Actor, verdict: Verdict, then?: Verdict): void;
   outcomes(): Counts;
   found(): readonly FoundRow[];
   changes(): readonly ChangeRow[];
@@ -64,19 +64,19 @@ interface Change {
   readonly examples: Example[];
 }
 
-export function createTally(mostExamples: number): Tally {
+export function createTally(mostExamples: number): ReplayTally {
   const outcomes: Record<Outcome, number> = { allow: 0, advise: 0, hold: 0, ask: 0, deny: 0 };
   const rows = new Map<string, Row>();
   const changes = new Map<string, Change>();
 
-  function noteRows(past: Past, actor: Actor, verdict: Verdict): void {
+  function noteRows(past: PastEvent, actor: Actor, verdict: Verdict): void {
     if (verdict.findings.length === 0) return;
-    const told = new Set<string>();
+    const counted = new Set<string>();
     for (const { rule, code, outcome: said, effective, words } of verdict.findings) {
       const id = `${rule}\0${code}\0${said}\0${effective}`;
-      // A rule that says the same twice of one event has found it once.
-      if (told.has(id)) continue;
-      told.add(id);
+      // A rule's repeated finding counts once per event.
+      if (counted.has(id)) continue;
+      counted.add(id);
       const row = rows.get(id) ?? { key: [rule, code, said, effective], events: 0, sessions: new Set(), examples: [] };
       rows.set(id, row);
       row.events += 1;
@@ -85,7 +85,7 @@ export function createTally(mostExamples: number): Tally {
     }
   }
 
-  function noteChange(past: Past, actor: Actor, verdict: Verdict, then: Verdict): void {
+  function noteChange(past: PastEvent, actor: Actor, verdict: Verdict, then: Verdict): void {
     const [from, to] = [then.outcome, verdict.outcome];
     if (from === to) return;
     const id = `${from}\0${to}`;
@@ -96,14 +96,14 @@ export function createTally(mostExamples: number): Tally {
     changes.set(id, change);
     change.events += 1;
     change.sessions.add(past.event.session);
-    const louder = OUTCOMES.indexOf(to) > OUTCOMES.indexOf(from) ? verdict : then;
-    const spoke = louder.findings.filter(({ effective }) => effective === louder.outcome);
-    for (const { rule, code } of spoke) {
+    const stricter = OUTCOMES.indexOf(to) > OUTCOMES.indexOf(from) ? verdict : then;
+    const decisive = stricter.findings.filter(({ effective }) => effective === stricter.outcome);
+    for (const { rule, code } of decisive) {
       const why = change.because.get(`${rule}\0${code}`) ?? { rule, code, events: 0 };
       change.because.set(`${rule}\0${code}`, why);
       why.events += 1;
     }
-    const message = spoke[0]?.words ?? louder.say;
+    const message = decisive[0]?.words ?? stricter.say;
     if (change.examples.length < mostExamples) change.examples.push(exampleOf(past, actor, message));
   }
 
@@ -115,10 +115,12 @@ export function createTally(mostExamples: number): Tally {
     },
     outcomes: () => ({ ...outcomes }),
     found: () =>
-      [...rows.values()].sort(loudestFirst).map(({ key: [rule, code, said, outcome], events, sessions, examples }) => ({
-        ...{ rule, code, said, outcome, events },
-        ...{ sessions: sessions.size, examples },
-      })),
+      [...rows.values()]
+        .sort(strictestFirst)
+        .map(({ key: [rule, code, said, outcome], events, sessions, examples }) => ({
+          ...{ rule, code, said, outcome, events },
+          ...{ sessions: sessions.size, examples },
+        })),
     changes: () =>
       [...changes.values()]
         .sort((a, b) => b.events - a.events || compared(`${a.from} ${a.to}`, `${b.from} ${b.to}`))
@@ -132,24 +134,24 @@ export function createTally(mostExamples: number): Tally {
   };
 }
 
-const loudestFirst = (a: Row, b: Row): number =>
+const strictestFirst = (a: Row, b: Row): number =>
   OUTCOMES.indexOf(b.key[3]) - OUTCOMES.indexOf(a.key[3]) ||
   b.events - a.events ||
   compared(a.key.join(' '), b.key.join(' '));
 
-/** By the characters alone: the same on every machine. */
+/** Compares code units, so the order is the same in every locale. */
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const MESSAGE = 600;
+const MAX_MESSAGE = 600;
 
-const exampleOf = ({ event, where }: Past, actor: Actor, message: string): Example => ({
+const exampleOf = ({ event, where }: PastEvent, actor: Actor, message: string): Example => ({
   at: event.at,
   session: event.session,
   where,
   actor: actorText(actor),
   event: event.name,
   call: callText(event),
-  message: clipped(message, MESSAGE),
+  message: clipped(message, MAX_MESSAGE),
 });
 
 function actorText(actor: Actor): string {
@@ -157,10 +159,10 @@ function actorText(actor: Actor): string {
   return actor.kind === 'teammate' ? actor.name : actor.kind;
 }
 
-const CALL = 160;
+const MAX_CALL = 160;
 
 function callText(event: Event): string {
   const call = callOf(event);
-  if (call !== undefined) return clipped(described(call, event.roots), CALL);
-  return event.name === 'prompt' ? clipped(textOf(event.text), CALL) : '';
+  if (call !== undefined) return clipped(described(call, event.roots), MAX_CALL);
+  return event.name === 'prompt' ? clipped(textOf(event.text), MAX_CALL) : '';
 }

@@ -1,4 +1,4 @@
-// Which rules were asked without what they wanted to know: facts that nobody wrote down cannot be had afterwards.
+// Finds the rules that a replay ran without a fact they need: facts that were not recorded cannot be read later.
 
 import { callOf, type Event, type EventName } from '../../core/event.ts';
 import { factKey, type Need } from '../../core/fact.ts';
@@ -14,16 +14,16 @@ interface Wanted {
 
 export interface UnknownFacts {
   see(event: Event): void;
-  /** Names of rules, in the policy's order. */
+  /** Rule names, in the policy's order. */
   rules(): readonly string[];
 }
 
-/** `checked`: what checks found was written down then; where nothing is, nothing was found. */
-export function unknownFacts(policy: Policy, checked: boolean): UnknownFacts {
+/** `checksRecorded`: the source contains the results of checks, so a missing result means that a check found nothing. */
+export function unknownFacts(policy: Policy, checksRecorded: boolean): UnknownFacts {
   const wanted = new Map<EventName, Wanted[]>();
   for (const { name, kind, settings } of policy.rules) {
     for (const need of kind.needs?.(settings) ?? []) {
-      if (checked && (need.from === 'scan' || need.from === 'command')) continue;
+      if (checksRecorded && (need.from === 'scan' || need.from === 'command')) continue;
       for (const event of need.on) {
         wanted.set(event, [...(wanted.get(event) ?? []), { rule: name, key: factKey(need), calls: need.calls }]);
       }

@@ -1,6 +1,6 @@
 // Makes a unified diff of two texts.
 
-const AROUND = 3;
+const CONTEXT_LINES = 3;
 
 export function unifiedDiff(before: string, after: string, name: string): readonly string[] {
   if (before === after) return [];
@@ -10,8 +10,9 @@ export function unifiedDiff(before: string, after: string, name: string): readon
   const hunks: [number, number][] = [];
   for (const at of changed) {
     const last = hunks.at(-1);
-    if (last !== undefined && at - AROUND <= last[1] + 1) last[1] = Math.min(marked.length - 1, at + AROUND);
-    else hunks.push([Math.max(0, at - AROUND), Math.min(marked.length - 1, at + AROUND)]);
+    if (last !== undefined && at - CONTEXT_LINES <= last[1] + 1)
+      last[1] = Math.min(marked.length - 1, at + CONTEXT_LINES);
+    else hunks.push([Math.max(0, at - CONTEXT_LINES), Math.min(marked.length - 1, at + CONTEXT_LINES)]);
   }
   return [
     `--- a/${name}`,

@@ -16,38 +16,38 @@ describe('a setting in a policy file', () => {
       'rules:\n  looks:\n    allowance: 7 # why\n',
     ],
     [
-      'comes last in its rule',
+      'is added at the end of its rule',
       'rules:\n  looks:\n    unit: look # one\n  b: off\n',
       'rules:\n  looks:\n    unit: look # one\n    allowance: 7\n  b: off\n',
     ],
     [
-      'comes with its rule',
+      'is added with its rule',
       'rules:\n  # off for now\n  b: off\n# end\n',
       'rules:\n  # off for now\n  b: off\n  looks:\n    allowance: 7\n# end\n',
     ],
     [
-      'comes with all rules',
+      'is added with the section of rules',
       '# ours\nextends: balanced\n',
       '# ours\nextends: balanced\n\nrules:\n  looks:\n    allowance: 7\n',
     ],
     [
-      'comes below an empty heading',
+      'is added below an empty key',
       'extends: a\nrules:\n#  RULE: off\n',
       'extends: a\nrules:\n  looks:\n    allowance: 7\n#  RULE: off\n',
     ],
     [
-      'comes into a map on one line',
+      'is added to a map on one line',
       'rules: { looks: { unit: look } }\n',
       'rules: { looks: { unit: look, allowance: 7 } }\n',
     ],
     [
-      'joins a level that stood for the whole rule',
+      'is added to a rule that had only a level',
       'rules:\n  looks: shadow\n',
       'rules:\n  looks: { level: shadow, allowance: 7 }\n',
     ],
-    ['begins an empty file', '', 'rules:\n  looks:\n    allowance: 7\n'],
+    ['is added to an empty file', '', 'rules:\n  looks:\n    allowance: 7\n'],
     [
-      'needs no line feed at the end',
+      'is added to a file without a final line feed',
       'rules:\n  looks:\n    unit: x',
       'rules:\n  looks:\n    unit: x\n    allowance: 7\n',
     ],
@@ -57,7 +57,7 @@ describe('a setting in a policy file', () => {
     expect(parse(made).rules.looks.allowance).toBe(7);
   });
 
-  it('is said with all of its list where the file has none of it, and in place where it has', () => {
+  it('is written with its whole list unless the file already has the list', () => {
     const path = ['rules', 'row', 'limits', 0, 'most'];
     expect(parse(withSetting('version: 1\n', path, 2, whole)).rules.row.limits).toEqual(LIMITS);
     const there = 'rules:\n  row:\n    limits:\n      - { within: 3, most: 1 } # strict\n';
@@ -66,7 +66,7 @@ describe('a setting in a policy file', () => {
 });
 
 describe('a unified diff', () => {
-  it('shows what changes with three lines around it, in as many parts as there are', () => {
+  it('shows each change with three lines of context, in separate hunks', () => {
     const lines = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`);
     const after = lines.with(1, 'second').toSpliced(15, 0, 'new');
     expect(unifiedDiff(`${lines.join('\n')}\n`, `${after.join('\n')}\n`, 'p.yaml')).toEqual([

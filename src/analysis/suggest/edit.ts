@@ -21,11 +21,11 @@ export function withSetting(
       continue;
     }
     if (isScalar(next) && next.range && next.value !== null) {
-      const said =
+      const replacement =
         depth === path.length - 1
           ? String(value)
           : `{ level: ${next.value}, ${flow(path.slice(depth + 1), whole(cut(path)))} }`;
-      return text.slice(0, next.range[0]) + said + text.slice(next.range[1]);
+      return text.slice(0, next.range[0]) + replacement + text.slice(next.range[1]);
     }
     if (isSeq(at)) return text;
     if (isMap(at)) return inserted(text, at, path, depth, whole, isScalar(next));

@@ -1,4 +1,4 @@
-// The gauges of a policy: for each limit that its rules count by, and the same policy with these limits lifted.
+// The gauges of a policy, one for each limit of its rules, and the policy with these limits lifted.
 
 import type { Gauge } from '../../core/gauge.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -9,13 +9,13 @@ export interface RuleGauge extends Gauge<JsonObject> {
 }
 
 export interface GaugedPolicy {
-  /** Nothing in it refuses anything. */
+  /** Refuses nothing. */
   readonly policy: Policy;
   readonly gauges: readonly RuleGauge[];
 }
 
-/** One policy for what agents do, and one for rules that count the refusals of others, whose limits have to stay as they are.
- *  A policy without gauges is left out. */
+/** Two policies: one for rules that count calls, and one for rules that count the refusals of others, whose limits must then stay in
+ *  force. A policy without gauges is left out. */
 export function gaugesOf(policy: Policy): readonly GaugedPolicy[] {
   return [false, true].map((seesOthers) => lifted(policy, seesOthers)).filter(({ gauges }) => gauges.length > 0);
 }

@@ -32,8 +32,8 @@ async function seen(policy: JsonObject, events: readonly JsonObject[]): Promise<
   );
 }
 
-describe('how far a setting goes', () => {
-  it('is counted from one refill to the next, past the limit too', async () => {
+describe('the observed values of a limit', () => {
+  it('count from one refill to the next, also beyond the limit', async () => {
     const rules = { looks: { kind: 'budget', spendOn: [{ kind: 'read' }], allowance: 2, each: 9 } };
     const delegation = call('Agent', { subagent_type: 'x', prompt: 'y' });
     const found = await seen({ extends: [], rules }, [
@@ -43,7 +43,7 @@ describe('how far a setting goes', () => {
     expect(found['looks.each']).toEqual({ n: 10, max: 1, atLimit: 0 });
   });
 
-  it('is the longest row of a turn, and of the same look', async () => {
+  it('are the longest runs of recent and repeated calls', async () => {
     const rules = {
       row: { kind: 'recent', limits: [{ same: true, within: 3, most: 1 }] },
       polling: { kind: 'repeat', tools: ['TaskList'] },
@@ -55,14 +55,14 @@ describe('how far a setting goes', () => {
     expect(found['polling.inARow']).toMatchObject({ n: 1, max: 2 });
   });
 
-  it('of a role is what it reads between two delegations', async () => {
+  it('of a role are its reads between two delegations', async () => {
     const rules = { lead: { kind: 'role', role: 'lead', main: true, reads: 2 } };
     const delegation = call('Agent', { subagent_type: 'x', prompt: 'y' });
     const found = await seen({ extends: [], rules }, [prompt(), ...reads(5), delegation, ...reads(1), delegation]);
     expect(found['lead.reads']).toEqual({ n: 2, max: 5, atLimit: 1 });
   });
 
-  it('of a graph is how many agents were at work at once, until none was left', async () => {
+  it('of a graph are the most agents at once until none is left', async () => {
     const agent = (hook_event_name: string, agent_id: string) => ({
       ...{ hook_event_name, session_id: 's1', agent_id, agent_type: 'x' },
     });
@@ -76,7 +76,7 @@ describe('how far a setting goes', () => {
     expect(found['plan.atOnce']).toEqual({ n: 2, max: 3, atLimit: 1 });
   });
 
-  it('of a breaker is how much was refused in one run', async () => {
+  it('of a breaker are the refusals in one run', async () => {
     const rules = {
       table: { kind: 'calls', rows: [{ tool: 'Read', outcome: 'deny' }] },
       fuse: { kind: 'breaker', limit: 2 },
@@ -90,7 +90,7 @@ describe('how far a setting goes', () => {
 });
 
 describe('a percentile', () => {
-  it('is a value that was seen, by nearest rank', () => {
+  it('is an observed value, by nearest rank', () => {
     const counts = new Map([
       [1, 50],
       [4, 40],

@@ -1,8 +1,8 @@
 // Reads gauges over a history and keeps the observations as counts, so that memory does not grow with the history.
 
 import { isObject, type JsonObject } from '../../core/json.ts';
-import { createReader } from '../replay/engine.ts';
-import type { Past } from '../replay/past.ts';
+import { createReplayEngine } from '../replay/engine.ts';
+import type { PastEvent } from '../replay/past.ts';
 import type { GaugedPolicy, RuleGauge } from './gauges.ts';
 
 export interface Observed {
@@ -17,12 +17,12 @@ export interface Observed {
 }
 
 export interface Observer {
-  see(past: Past): void;
+  see(past: PastEvent): void;
   observed(): readonly { readonly gauge: RuleGauge; readonly observed: Observed }[];
 }
 
 export function createObserver({ policy, gauges }: GaugedPolicy): Observer {
-  const reader = createReader(policy);
+  const engine = createReplayEngine(policy);
   const kinds = new Map(policy.rules.map(({ name, kind }) => [name, kind]));
   const readings = gauges.map((gauge) => ({
     gauge,
@@ -46,13 +46,13 @@ export function createObserver({ policy, gauges }: GaugedPolicy): Observer {
   return {
     see: ({ event, fresh, aside }) => {
       if (fresh) {
-        reader.forget();
+        engine.forget();
         slices.clear();
         close();
       }
       const { session } = event;
       const before = slices.get(session) ?? {};
-      const { state } = reader.step(event);
+      const { state } = engine.step(event);
       const rules = { ...state.project.rules, ...state.session.rules };
       slices.set(session, rules);
       if (aside) return;

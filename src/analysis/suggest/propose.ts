@@ -1,4 +1,4 @@
-// From observations to proposals: a percentile of what was observed, where there are enough observations.
+// Proposes new limits: a percentile of the observed values, if there are enough observations.
 
 import type { SettingPath } from '../../core/gauge.ts';
 import type { Json } from '../../core/json.ts';
@@ -16,13 +16,13 @@ export interface Proposal {
   readonly now: number;
   readonly observed: Omit<Observed, 'at'>;
   readonly of: RuleGauge['of'];
-  /** Absent where there are too few observations. */
+  /** Absent if there are too few observations. */
   readonly proposed?: number;
 }
 
 export interface ProposalOptions {
   readonly percentile: number;
-  /** With fewer observations nothing is proposed. */
+  /** The fewest observations for a proposal. */
   readonly least: number;
 }
 
@@ -46,7 +46,7 @@ const isChange = ({ proposed, now }: Proposal): boolean => proposed !== undefine
 /** The text of the policy file with every proposal in it. */
 export function proposedText(text: string, data: PolicyData, proposals: readonly Proposal[]): string {
   const changes = proposals.filter(isChange);
-  /** A setting that the file does not have yet is written with all the changes within it. */
+  /** The rule's settings with all its changes, for settings that the file does not have yet. */
   const settingsOf = (name: string): Json =>
     changes
       .filter(({ rule }) => rule === name)

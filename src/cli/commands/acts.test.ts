@@ -16,7 +16,7 @@ const showRule = async (rule: string) => {
 };
 
 describe('level', () => {
-  it('is set for the project, signed and reasoned, and given back by enable', async () => {
+  it('is set for the project with name and reason, and undone by enable', async () => {
     expect(await place.json(['level', 'guidance', '--reason', 'spike'])).toMatchObject({
       level: 'guidance',
       why: `set for this project by ${me}: spike`,
@@ -31,12 +31,12 @@ describe('level', () => {
     expect((await place.run(['ledger', 'tail'])).out).toMatch(/ person\.level +person +guidance by /);
   });
 
-  it('off is what disable sets, for all projects where asked', async () => {
+  it('is off after disable, for all projects with --scope user', async () => {
     expect(await place.json(['disable', '--scope', 'user'])).toMatchObject({ level: 'off', scope: 'user' });
     expect(await place.json(['status'])).toMatchObject({ level: 'off', why: `set for this user by ${me}` });
   });
 
-  it('of one session touches no other', async () => {
+  it('of one session does not affect others', async () => {
     await happen(place, [started]);
     expect(await place.json(['level', 'shadow', '--session', '3f2a'])).toMatchObject({
       level: 'shadow',
@@ -46,23 +46,23 @@ describe('level', () => {
     expect(await place.json(['status'])).toMatchObject({ level: 'strict' });
   });
 
-  it('that something nearer overrides is told as it is in force', async () => {
+  it('reports the level in force when another setting overrides it', async () => {
     const { out } = await place.run(['level', 'off'], { env: { TUTTI_LEVEL: 'strict' } });
-    expect(out).toBe(`strict  project ${place.project}  (TUTTI_LEVEL)\nasked for off, but TUTTI_LEVEL\n`);
+    expect(out).toBe(`strict  project ${place.project}  (TUTTI_LEVEL)\nrequested off, overridden: TUTTI_LEVEL\n`);
   });
 
-  it('that a variable misspells is told to count for nothing', async () => {
+  it('warns that a misspelt TUTTI_LEVEL is ignored', async () => {
     expect(await place.run(['status'], { env: { TUTTI_LEVEL: 'guidence' } })).toMatchObject({
       exit: 0,
       out: expect.stringMatching(/^strict {2}\(policy\)/),
-      err: "tutti: TUTTI_LEVEL is 'guidence', which is no level (strict, guidance, shadow, off): it counts for nothing.\n",
+      err: "tutti: TUTTI_LEVEL is 'guidence', which is not a level (strict, guidance, shadow, off): it is ignored.\n",
     });
     expect((await place.run(['status'], { env: { TUTTI_LEVEL: '' } })).err).toBe('');
   });
 
   it.each([
     [['level', 'off', '--scope', 'session'], '--scope session needs --session ID. See `tutti session list`.'],
-    [['level', 'off', '--session', 'x', '--scope', 'user'], '--session goes with --scope session, not user.'],
+    [['level', 'off', '--session', 'x', '--scope', 'user'], '--session requires --scope session, not user.'],
     [['level', 'off', '--session', 'nobody'], "no session begins with 'nobody'. See `tutti session list`."],
   ])('%j is refused', async (argv, message) => {
     expect(await place.run(argv)).toEqual({ exit: 2, out: '', err: `tutti: ${message}\n` });
@@ -74,7 +74,7 @@ describe('session reset and clear', () => {
     happen(place, [started, asked, called('Read', { file_path: 'a' }), called('Read', { file_path: 'a' })]),
   );
 
-  it('reset sets rules back and keeps the record', async () => {
+  it('reset resets the rules and keeps the record', async () => {
     expect(await showRule('solo')).toEqual({ streak: 1, refused: true, delegations: 0 });
     expect((await place.run(['session', 'reset', '3f2a', '--reason', 'test'])).exit).toBe(0);
     expect(await showRule('solo')).toEqual({ streak: 0, refused: false, delegations: 0 });
@@ -93,7 +93,7 @@ describe('session reset and clear', () => {
     );
   });
 
-  it('clear forgets turns and agents too', async () => {
+  it('clear also clears turns and agents', async () => {
     expect((await place.run(['session', 'clear', '3f2a'])).exit).toBe(0);
     expect(await place.json(['session', 'show', '3f2a'])).toMatchObject({
       events: 5,
@@ -106,7 +106,7 @@ describe('session reset and clear', () => {
 describe('import', () => {
   const write = (file: string, text: string) => place.write(`state/${file}`, text);
 
-  it('goes on with a streak and a token where they were', async () => {
+  it('continues with the streak and the token', async () => {
     write('sess-1-delegation.json', '{"streak": 3, "block_fired": true, "subagent_count": 0}');
     write('stop-ack-sess-1', 'ACK-X7K2');
     expect(await place.json(['import', 'discipline', '--from', 'state'])).toMatchObject({
@@ -120,36 +120,36 @@ describe('import', () => {
     expect(records.out.split('\n')[0]).toContain('"name":"person.import"');
   });
 
-  it('says what it could not read, and goes on', async () => {
+  it('reports what it could not read, and continues', async () => {
     write('a-delegation.json', 'not json');
     const { exit, err, out } = await place.run(['import', 'discipline'], {
       env: { CLAUDE_HOOK_STATE_DIR: `${place.project}/state` },
     });
     expect([exit, err]).toEqual([0, expect.stringContaining('a-delegation.json could not be read')]);
-    expect(out).toContain('took over 1 session of discipline');
+    expect(out).toContain('imported 1 session of discipline');
   });
 
-  it('as a dry run changes nothing', async () => {
+  it('changes nothing on a dry run', async () => {
     write('a-delegation.json', '{"streak": 3, "block_fired": true}');
     expect((await place.run(['import', 'discipline', '--from', 'state', '--dry-run'])).out).toMatch(
-      /^would take over 1 session/,
+      /^would import 1 session/,
     );
     expect(await place.json(['session', 'list'])).toEqual([]);
   });
 
-  it('of a folder that is not there is the surroundings’ fault', async () => {
+  it('exits 3 when the folder does not exist', async () => {
     expect(await place.run(['import', 'discipline'])).toMatchObject({
       exit: 3,
       err: expect.stringContaining('does not exist'),
     });
   });
 
-  it('of a file is none of a folder, for every system', async () => {
+  it('refuses a file as the folder, for every system', async () => {
     place.write('state.json', '{}');
     for (const system of ['discipline', 'orchestrator', 'workflow', 'layers', 'pipeline']) {
       expect(await place.run(['import', system, '--from', 'state.json'])).toMatchObject({
         exit: 3,
-        err: expect.stringContaining('state.json is no folder'),
+        err: expect.stringContaining('state.json is not a folder'),
       });
     }
   });

@@ -7,34 +7,34 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-describe('a search that was given up says where, and how to look further', () => {
-  it('after so many states', async () => {
+describe('a search that stops at a limit says which, and how to continue', () => {
+  it('the number of states', async () => {
     const { exit, out } = await place.run(['check', '--preset', 'balanced', '--states', '20']);
     expect({ exit, out: out.split('\n').slice(0, 2) }).toEqual({
       exit: 0,
       out: [
-        'nothing wrong  20 states, not all there are',
-        'given up after 20 states: more may be wrong. --states 80 looks further',
+        'no problems  20 states, not all reachable',
+        'stopped after 20 states: there may be more problems. Search further with --states 80',
       ],
     });
   });
 
-  it('after so long', async () => {
+  it('the number of seconds', async () => {
     let now = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 200));
     try {
       const { exit, out } = await place.run(['check', '--preset', 'balanced', '--seconds', '1']);
       expect(exit).toBe(0);
       expect(out).toContain(
-        'not all there are\ngiven up after 1 second: more may be wrong. --seconds 4 looks further\n',
+        'not all reachable\nstopped after 1 second: there may be more problems. Search further with --seconds 4\n',
       );
     } finally {
       clock.mockRestore();
     }
   });
 
-  it('and nothing of it where all was looked at', async () => {
+  it('but not when all states were searched', async () => {
     const { out } = await place.run(['check', '--preset', 'discipline']);
-    expect(out).toMatch(/^nothing wrong {2}\d+ states, all there are\n$/);
+    expect(out).toMatch(/^no problems {2}\d+ states, all reachable\n$/);
   });
 });

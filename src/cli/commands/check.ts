@@ -1,4 +1,4 @@
-// `tutti check`: searches what a policy can lead to, before it ships, and shows the shortest way to each flaw.
+// `tutti check`: explores the states a policy can reach, and shows the shortest trace to each problem.
 
 import { resolve } from 'node:path';
 import type { CheckFinding } from '../../analysis/check/check.ts';
@@ -13,24 +13,24 @@ const ABOUT: Readonly<Record<CheckFinding['kind'], string>> = {
   livelock: 'refusal after refusal, without progress',
   'stage-unreachable': 'a stage that is never reached',
   'stage-no-exit': 'a stage that is never left',
-  'never-speaks': 'a rule that never speaks',
-  shadowed: 'a rule that another outdoes',
+  'never-speaks': 'a rule that never has a finding',
+  shadowed: 'a rule that another always overrides',
   'row-shadowed': 'a row that never decides',
-  'road-around': 'a road around a rule',
-  cancel: 'a person cannot stop it',
+  'road-around': 'a way around a rule',
+  cancel: 'a person cannot cancel',
 };
 
 export const check: Command = {
   name: 'check',
-  about: 'search a policy for dead ends, dead rules and roads around them',
+  about: 'search a policy for dead ends, dead rules and ways around them',
   detail:
-    'Tries everything that can happen, state by state, by asking the engine itself. Exit 1 when something is wrong with the policy.\nStates that answer alike are one: of a number only what becomes of it counts, and of a time its age.\nA search that was given up says so: what it found is true, what it did not find may still be there.',
+    'Explores every state the policy can reach, with the engine itself. Exits 1 when it finds a problem.\nStates with the same behaviour count as one.\nA search that stops at a limit says so: its findings are valid, but there may be more.',
   examples: ['tutti check', 'tutti check --policy .tutti/policy.yaml', 'tutti check --preset discipline --json'],
   options: [
-    { flags: '--policy <file>', about: 'this file (default: the policy in force here)' },
-    { flags: '--preset <name>', about: 'a preset as it ships, instead' },
-    { flags: '--states <n>', about: 'give up after so many states', fallback: '12000' },
-    { flags: '--seconds <n>', about: 'give up after so long', fallback: '30' },
+    { flags: '--policy <file>', about: 'the policy file (default: the policy in force here)' },
+    { flags: '--preset <name>', about: 'a built-in preset instead' },
+    { flags: '--states <n>', about: 'stop after this many states', fallback: '12000' },
+    { flags: '--seconds <n>', about: 'stop after this many seconds', fallback: '30' },
   ],
   json: '{"states","exhaustive","findings":[{"kind","rule","why","trace":[]}]}',
   run: async (cli, args) => {
@@ -40,14 +40,14 @@ export const check: Command = {
     const [states, seconds] = [countOf(args, 'states'), countOf(args, 'seconds')];
     const until = performance.now() + 1_000 * seconds;
     const found = search(policy, { states, goOn: () => performance.now() < until }, builtInOf(loaded));
-    const looked = `${plural(found.states, 'state')}, ${found.exhaustive ? 'all there are' : 'not all there are'}`;
+    const looked = `${plural(found.states, 'state')}, ${found.exhaustive ? 'all reachable' : 'not all reachable'}`;
     return {
       exit: found.findings.length === 0 ? 0 : 1,
       json: found,
       text: [
         found.findings.length === 0
-          ? `${cli.paint('green', 'nothing wrong')}  ${looked}`
-          : `${cli.paint('red', plural(found.findings.length, 'flaw'))}  ${looked}`,
+          ? `${cli.paint('green', 'no problems')}  ${looked}`
+          : `${cli.paint('red', plural(found.findings.length, 'problem'))}  ${looked}`,
         ...(found.exhaustive ? [] : [found.states >= states ? gaveUp('state', states) : gaveUp('second', seconds)]),
         ...found.findings.flatMap((finding) => shown(cli, finding)),
       ],
@@ -56,7 +56,7 @@ export const check: Command = {
 };
 
 const gaveUp = (bound: 'state' | 'second', count: number): string =>
-  `given up after ${plural(count, bound)}: more may be wrong. --${bound}s ${4 * count} looks further`;
+  `stopped after ${plural(count, bound)}: there may be more problems. Search further with --${bound}s ${4 * count}`;
 
 const shown = (cli: Cli, { kind, rule, why, trace }: CheckFinding): readonly string[] => [
   '',
@@ -76,12 +76,12 @@ function builtInOf({ composed }: LoadedPolicy): ReadonlySet<string> {
 async function chosenPolicy(cli: Cli, args: Args): Promise<LoadedPolicy> {
   const file = args.text('policy');
   const preset = args.text('preset');
-  if (file !== undefined && preset !== undefined) throw usage('--policy and --preset do not go together.');
+  if (file !== undefined && preset !== undefined) throw usage('give either --policy or --preset, not both.');
   return preset === undefined ? loadedHere(cli, file && resolve(cli.cwd, file)) : loadedPreset(preset);
 }
 
 function countOf(args: Args, option: string): number {
   const value = Number(args.text(option));
-  if (!Number.isInteger(value) || value < 1) throw usage(`--${option} takes a whole number, at least 1.`);
+  if (!Number.isInteger(value) || value < 1) throw usage(`--${option} must be a whole number of at least 1.`);
   return value;
 }

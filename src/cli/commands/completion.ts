@@ -1,4 +1,4 @@
-// `tutti completion`: what a shell needs to complete commands, options and their values, made from the table of commands.
+// `tutti completion`: shell completion for commands, options and their values, built from the table of commands.
 
 import type { Command } from '../command.ts';
 import type { Exit } from '../ui/problem.ts';
@@ -26,7 +26,7 @@ export const completion: Command = {
   },
 };
 
-/** After these words, these may come. */
+/** What may follow these words. */
 interface Place {
   readonly words: string;
   readonly completes: readonly { readonly word: string; readonly about: string }[];
@@ -70,7 +70,7 @@ function placesOf(command: Command, words: string): readonly Place[] {
 
 const quotedBare = (text: string): string => text.replaceAll("'", '’');
 
-/** The longest known beginning of what was typed decides what may follow: options in between do not hide it. */
+/** Completes after the longest known prefix of the typed words; options in between are skipped. */
 const bashLike = (places: readonly Place[]): string =>
   places
     .map(({ words, completes }) => `    '${words}') reply='${completes.map(({ word }) => word).join(' ')}' ;;`)

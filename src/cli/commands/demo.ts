@@ -1,4 +1,4 @@
-// `tutti demo`: plays a short orchestration through the real host in a temporary folder, step by step.
+// `tutti demo`: plays a short orchestration through the real server in a temporary folder, step by step.
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

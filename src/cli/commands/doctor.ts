@@ -1,4 +1,4 @@
-// `tutti doctor`: proves that what should be refused is refused, instead of assuming it.
+// `tutti doctor`: checks by real calls that the hooks refuse what they should.
 
 import { randomBytes } from 'node:crypto';
 import { realpathSync } from 'node:fs';
@@ -21,9 +21,9 @@ import { inForce } from './level.ts';
 
 export const doctor: Command = {
   name: 'doctor',
-  about: 'prove that hooks answer and refuse, and find what keeps them from it',
+  about: 'check that the hooks answer and refuse, and find what prevents it',
   detail:
-    'Fires real payloads through exactly what is registered, among them an edit of the policy, which must be refused.\nAlso looks at client version, settings, server, policy, ledger, silent sessions and file modes.',
+    'Sends real payloads through the registered hooks, including an edit of the policy, which must be refused.\nAlso checks client version, settings, server, policy, ledger, silent sessions and file modes.',
   examples: ['tutti doctor', 'tutti doctor --fix', 'tutti doctor --deep --json'],
   options: [
     { flags: '--fix', about: 'repair what is safe: hooks with an old address, file modes' },
@@ -55,7 +55,7 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[]
   const scopes = await scopesOf(cli, project);
   const installed = installedAmong(scopes);
   const server = installed.some((one) => transportOf(one) === 'http') ? await serverFor(home) : undefined;
-  // Before the ledger is opened: opening it closes it to others, and nobody would hear of it.
+  // Check modes before opening the ledger: opening it already restricts them.
   const modes = checks.modesCheck(home, shown);
   const { ledger, broken, closed } = await openedOrNone(cli);
   const tutti = await createTutti({ ...tuttiOptions(cli), ledger });
@@ -92,7 +92,7 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[]
   }
 }
 
-/** Every client with hooks here, or the default one where none has any. */
+/** Every client with hooks here, or the default client if there is none. */
 async function examinedClients(
   installed: readonly Installation[],
   subjectOf: (client: string) => Promise<DoctorSubject>,
@@ -119,7 +119,7 @@ const limitsCheck = (limits: readonly string[]): readonly DoctorCheck[] =>
         },
       ];
 
-/** Where no ledger can be had the rest is looked at all the same, on one that remembers nothing; `closed` says why. */
+/** Without a usable ledger the other checks run on an empty one; `closed` says why. */
 async function openedOrNone(cli: Cli): Promise<OpenedLedger & { readonly closed?: string }> {
   const { openLedger } = await import('../../ledger/open-ledger.ts');
   try {
@@ -130,7 +130,7 @@ async function openedOrNone(cli: Cli): Promise<OpenedLedger & { readonly closed?
   }
 }
 
-/** The server as hooks find it, or why there is none. A hook that is a process would start it; so does this. */
+/** The running server, or why there is none. Starts it if needed, as hooks do. */
 async function serverFor(home: string): Promise<Up | string> {
   const { ensureServer } = await import('../../server/up.ts');
   try {
@@ -142,7 +142,7 @@ async function serverFor(home: string): Promise<Up | string> {
 
 type Fix = NonNullable<DoctorProblem['fix']>;
 
-/** The codes of what was repaired. */
+/** Returns the codes of the repaired problems. */
 async function repaired(cli: Cli, checks: readonly DoctorCheck[]): Promise<readonly string[]> {
   const flaws = checks.flatMap((check) => check.flaws.filter(({ fix }) => fix !== undefined));
   const wanted = new Set(flaws.flatMap(({ fix }) => fix ?? []));
@@ -158,11 +158,11 @@ const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
     closeModes(homeOf(cli));
     return true;
   },
-  // Looking for it was already an attempt to start it.
+  // Finding the server has already tried to start it.
   server: async () => false,
 };
 
-/** Writes the hooks of the installed scopes anew, as they are installed today. */
+/** Reinstalls the hooks of the installed scopes. */
 async function rehooked(cli: Cli, tutti: Tutti): Promise<boolean> {
   const project = projectAt(cli);
   const { policy } = await tutti.policy(project, (name) => cli.env[name]);

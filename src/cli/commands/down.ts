@@ -1,4 +1,4 @@
-// `tutti down`: the server, stopped once it has answered what it was asked.
+// `tutti down`: stops the server after it has answered pending requests.
 
 import type { Command } from '../command.ts';
 import { environment } from '../ui/problem.ts';
@@ -8,7 +8,7 @@ export const down: Command = {
   name: 'down',
   about: 'stop the server',
   detail:
-    'Hooks that need it start it again. To switch the rules off, use `tutti disable`; to take the hooks out, `tutti uninstall`.',
+    'Hooks that need it start it again. To switch the rules off, use `tutti disable`; to remove the hooks, `tutti uninstall`.',
   examples: ['tutti down'],
   json: '{"stopped"}',
   person: true,

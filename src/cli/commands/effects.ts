@@ -1,4 +1,4 @@
-// `tutti effects`: what a shell command does, as tutti reads it.
+// `tutti effects`: shows the effects that tutti reads from a shell command.
 
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -128,7 +128,7 @@ function underlined(cmd: string, found: readonly Effect[], paint: Paint): readon
   return lines;
 }
 
-/** `~` under every character some effect's span covers; the first of each span is `^`, so that neighbours can be told apart. */
+/** `~` under every character some effect's span covers; the first of each span is `^`, so that adjacent spans stay distinct. */
 function marksUnder(text: string, start: number, found: readonly Effect[]): string {
   let marks = '';
   for (let index = 0; index < text.length; index++) {
@@ -137,7 +137,7 @@ function marksUnder(text: string, start: number, found: readonly Effect[]): stri
     const spans = found.flatMap(({ span }) => (span ? [span] : []));
     const begins = spans.some(([from]) => from === at);
     const within = spans.some(([from, to]) => from <= at && at < to);
-    // What is shown escaped is wider than it is long.
+    // Escaped characters take more than one column.
     marks += (begins ? '^' : within ? '~' : ' ').padEnd(visible(printable(character)), within ? '~' : ' ');
   }
   return marks.trimEnd();

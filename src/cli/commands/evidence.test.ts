@@ -37,19 +37,19 @@ describe('tutti evidence', () => {
   });
 
   it.each(['pack', '../packs/May', "it's packed", '-odd'])(
-    'ends with a command that checks it from here: %s',
+    'prints a command that verifies the pack: %s',
     async (out) => {
       mkdirSync(join(place.project, '..', 'packs'));
       const made = await place.run(['evidence', '--since', '1d', `--out=${out}`]);
-      const [, told = ''] = /^check it: tutti (evidence verify .*)$/m.exec(made.out) ?? [];
-      const words = execFileSync('bash', ['-c', `printf '%s\\n' ${told}`], { encoding: 'utf8' })
+      const [, typed = ''] = /^check it: tutti (evidence verify .*)$/m.exec(made.out) ?? [];
+      const words = execFileSync('bash', ['-c', `printf '%s\\n' ${typed}`], { encoding: 'utf8' })
         .trimEnd()
         .split('\n');
       expect(await place.run(words)).toMatchObject({ exit: 0, out: expect.stringMatching(/^ok /) });
     },
   );
 
-  it('takes a key by its file or its text, and nothing else for one', async () => {
+  it('accepts a key as a file or as text, and nothing else', async () => {
     await make('--sign');
     const { publicKey } = JSON.parse(readFileSync(join(place.project, 'pack/manifest.json'), 'utf8'));
     place.write('ours.pub', publicKey);
@@ -74,14 +74,14 @@ describe('tutti evidence', () => {
     expect(another.out).not.toContain('not signed');
   });
 
-  it('says so where there was nothing to pack', async () => {
+  it('says so when there is nothing to pack', async () => {
     mkdirSync(join(place.home, 'elsewhere'));
     const ran = await place.run(['evidence', '--since', '1d', '--out', 'pack'], { cwd: join(place.home, 'elsewhere') });
     expect(ran).toMatchObject({ exit: 0, out: expect.stringContaining('try a longer --since, or --all') });
     expect((await make()).out).not.toContain('try a longer');
   });
 
-  it('shows a person how far the check is, through the chains and the report, and nobody else', async () => {
+  it('draws progress through the chains and the report, only on a terminal', async () => {
     await make();
     let now = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 400));
@@ -105,7 +105,7 @@ describe('tutti evidence', () => {
     }
   });
 
-  it('exits 1 and says where a pack was changed', async () => {
+  it('exits 1 and names the changed file of a pack', async () => {
     await make();
     const file = join(place.project, 'pack/records/0001.jsonl');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"ls"', '"rm"'));
@@ -115,12 +115,12 @@ describe('tutti evidence', () => {
     expect(out).toContain('record 3 does not match its hash');
   });
 
-  it('signs with a key of its own, made once and readable by its owner alone', async () => {
+  it('signs with its own key, created once and readable only by its owner', async () => {
     const { out } = await make('--sign');
     const key = join(place.tutti, 'evidence-key.pem');
     expect(statSync(key).mode & 0o777).toBe(0o600);
     const made = readFileSync(key, 'utf8');
-    expect(out).toContain('a key was made');
+    expect(out).toContain('created a key');
     const publicKey = /the pack: (\S+)/.exec(out)?.[1] ?? '';
     const known = await place.json(['evidence', 'verify', 'pack', '--key', publicKey]);
     expect(known).toMatchObject({ ok: true, signed: 'known' });
@@ -129,7 +129,7 @@ describe('tutti evidence', () => {
     const again = await place.json(['evidence', '--since', '1d', '--out', 'again', '--sign']);
     expect(isObject(again) && again.publicKey).toBe(publicKey);
     expect(readFileSync(key, 'utf8')).toBe(made);
-    // Who can read it can sign: no agent may.
+    // Whoever can read the key can sign, so no agent may.
     for (const [tool, input] of [
       ['Read', { file_path: key }],
       ['Bash', { command: `cat ${key}` }],
@@ -139,7 +139,7 @@ describe('tutti evidence', () => {
     }
   });
 
-  it('packs nothing of a chain that is broken', async () => {
+  it('packs nothing when a chain is broken', async () => {
     const db = new Database(ledgerPath(place.tutti));
     db.prepare("UPDATE records SET body = replace(body, 'ls', 'rm') WHERE seq = 3").run();
     db.close();
@@ -147,7 +147,7 @@ describe('tutti evidence', () => {
     expect(existsSync(join(place.project, 'pack'))).toBe(false);
   });
 
-  it('takes other projects only when it is told to', async () => {
+  it('includes other projects only with --all', async () => {
     const cwd = join(place.home, 'elsewhere');
     mkdirSync(cwd);
     expect(await place.json(['evidence', '--since', '1d', '--out', 'none'], { cwd })).toMatchObject({ chains: 0 });
@@ -156,14 +156,14 @@ describe('tutti evidence', () => {
     });
   });
 
-  it('is for persons, overwrites nothing, and leaves its own alone', async () => {
+  it('is only for people, overwrites nothing, and never writes into its home', async () => {
     expect((await place.run(['evidence', '--since', '1d', '--out', 'pack'], { agent: 'an agent' })).exit).toBe(2);
     expect((await place.run(['evidence'])).exit).toBe(2);
     mkdirSync(join(place.project, 'pack'));
-    expect((await make()).err).toContain('is there already');
+    expect((await make()).err).toContain('already exists');
     symlinkSync(place.tutti, join(place.project, 'way'));
     for (const out of [join(place.tutti, 'x'), 'way/x'])
-      expect((await place.run(['evidence', '--since', '1d', '--out', out])).err).toContain('keeps its own');
+      expect((await place.run(['evidence', '--since', '1d', '--out', out])).err).toContain("inside tutti's home");
     expect((await place.run(['evidence', 'verify', 'nowhere'])).exit).toBe(2);
   });
 });

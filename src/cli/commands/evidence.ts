@@ -1,4 +1,4 @@
-// `tutti evidence`: a folder that shows somebody else what happened, and that can be checked without the ledger.
+// `tutti evidence`: packs records into a folder that others can verify without the ledger.
 
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ import { fromCwd, homeOf, projectAt, shortId, shownPath, withLedger } from '../w
 const verify: Command = {
   name: 'verify',
   about: 'check a pack: every file, every chain to its head, the report, the signature',
-  detail: 'Needs the pack and nothing else: neither the ledger nor the machine it was made on.',
+  detail: 'Needs only the pack, neither the ledger nor the machine it was made on.',
   examples: ['tutti evidence verify pack', 'tutti evidence verify pack --key ada.pub'],
   arguments: [{ name: '<folder>', about: 'the pack' }],
   options: [{ flags: '--key <key>', about: 'the public key it must be signed with: a file, or the key in base64' }],
@@ -39,7 +39,7 @@ const verify: Command = {
   },
 };
 
-/** A pack is made, and checked, in two readings: of the chains, and for the report. That one reads persons' acts once a session. */
+/** Packing and checking read the records twice: for the chains and for the report, which reads people's actions once a session. */
 const readTwice = (cli: Cli, records: number): Progress =>
   progressOf(cli, cli.json, 2 * records, (read) => plural(Math.min(records, Math.ceil(read / 2)), 'record'));
 
@@ -58,46 +58,46 @@ async function keyOf(cli: Cli, typed: string): Promise<string> {
 
 const SIGNED: Readonly<Record<PackCheck['signed'], string>> = {
   none: 'not signed',
-  own: 'signed with the key that is in it; whose key that is, only its owner can tell you',
+  own: 'signed with the key in the pack; confirm with its owner that it is theirs',
   known: 'signed with the key you gave',
 };
 
 function verified({ paint }: Cli, found: PackCheck): readonly string[] {
   const counted = `${plural(found.records, 'record')} in ${plural(found.chains, 'chain')}`;
   const refuted = found.flaws.some(({ code }) => code === 'SIGNATURE' || code === 'KEY');
-  const told = [...found.notes.map(printable), ...(refuted ? [] : [SIGNED[found.signed]])].map((line) =>
+  const remarks = [...found.notes.map(printable), ...(refuted ? [] : [SIGNED[found.signed]])].map((line) =>
     paint('dim', line),
   );
   if (found.ok)
     return [
-      `${paint('green', 'ok')}  ${counted}, as they were packed${found.reportMade ? '; the report follows from them' : ''}`,
-      ...told,
+      `${paint('green', 'ok')}  ${counted}, unchanged${found.reportMade ? '; the report matches them' : ''}`,
+      ...remarks,
     ];
   return [
-    `${paint('red', 'broken')}  ${plural(found.flaws.length, 'flaw')}`,
+    `${paint('red', 'broken')}  ${plural(found.flaws.length, 'problem')}`,
     ...columns(
       found.flaws.map(({ code, where, why }) => [paint('red', code), printable(where), printable(why)]),
       2,
     ),
-    ...told,
+    ...remarks,
   ];
 }
 
 export const evidence: Command = {
   name: 'evidence',
-  about: 'pack what happened for somebody else to check, or check such a pack',
+  about: 'pack records for others to verify, or verify such a pack',
   detail:
-    'The chains of all sessions that went on in that time, whole, with their policies, a report, and a manifest of hashes.\nLIMITS.md in it tells what it does not prove.',
+    'Contains the complete chains of all sessions active in that time, their policies, a report, and a manifest of hashes.\nLIMITS.md in the pack lists what it does not prove.',
   examples: [
     'tutti evidence --since 30d --out audit-2026-05',
     'tutti evidence --since 30d --out audit-2026-05 --sign',
     'tutti evidence verify audit-2026-05',
   ],
   options: [
-    { flags: '--since <span>', about: 'sessions that went on in this time: 30d, 12h' },
-    { flags: '--out <folder>', about: 'the folder to make' },
-    { flags: '--all', about: 'of all projects' },
-    { flags: '--sign', about: 'sign it with your own key, which is made when there is none' },
+    { flags: '--since <span>', about: 'sessions active in this time: 30d, 12h' },
+    { flags: '--out <folder>', about: 'the folder to create' },
+    { flags: '--all', about: 'sessions of all projects' },
+    { flags: '--sign', about: 'sign it with your own key, created if there is none' },
   ],
   json: '{"folder","chains","records","files","signed","publicKey"?}',
   person: true,
@@ -105,7 +105,7 @@ export const evidence: Command = {
   run: async (cli, args) => {
     const [since, out] = [args.text('since'), args.text('out')];
     if (since === undefined || out === undefined)
-      throw usage('since when, and where to?', 'Try --since 30d --out evidence.');
+      throw usage('--since and --out are required.', 'Try --since 30d --out evidence.');
     const folder = newFolder(cli, out);
     const span = durationOf(since);
     const signing = args.flag('sign') ? await signer(cli) : undefined;
@@ -145,9 +145,9 @@ export const evidence: Command = {
           `${plural(records, 'record')} in ${plural(chains.length, 'chain')} packed into ${shownPath(cli, folder)}`,
           ...(signing === undefined
             ? []
-            : [`signed; give the public key by another way than the pack: ${signing.publicKey}`]),
-          ...(signing?.made === true ? [cli.paint('dim', `a key was made: ${shownPath(cli, signing.file)}`)] : []),
-          ...(chosen.length === 0 ? ['nothing is recorded here of that time: try a longer --since, or --all'] : []),
+            : [`signed; send the public key separately from the pack: ${signing.publicKey}`]),
+          ...(signing?.made === true ? [cli.paint('dim', `created a key: ${shownPath(cli, signing.file)}`)] : []),
+          ...(chosen.length === 0 ? ['nothing was recorded here in that time: try a longer --since, or --all'] : []),
           `check it: tutti evidence verify ${printable(shellWord(out.startsWith('-') ? `./${out}` : out))}`,
         ],
       };
@@ -169,13 +169,13 @@ async function signer(cli: Cli) {
   }
 }
 
-/** Not there yet, and not among tutti's own. */
+/** Must not exist yet, nor be inside tutti's home. */
 function newFolder(cli: Cli, typed: string): string {
   const path = fromCwd(cli, typed);
-  if (existsSync(path)) throw usage(`${printable(typed)} is there already.`, 'Choose another name.');
+  if (existsSync(path)) throw usage(`${printable(typed)} already exists.`, 'Choose another name.');
   if (!existsSync(dirname(path))) throw environment(`there is no folder ${printable(dirname(path))}.`);
   const real = join(realpathSync(dirname(path)), basename(path));
   const home = existsSync(homeOf(cli)) ? realpathSync(homeOf(cli)) : homeOf(cli);
-  if (isWithin(real, home)) throw usage(`${printable(typed)} is where tutti keeps its own.`, 'Choose another place.');
+  if (isWithin(real, home)) throw usage(`${printable(typed)} is inside tutti's home.`, 'Choose another place.');
   return real;
 }

@@ -1,4 +1,4 @@
-// `tutti explain`: why something was answered as it was, from who did it to what the model was told.
+// `tutti explain`: shows how a verdict came about, from the caller to the message for the model.
 
 import { CLIENTS, DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
@@ -12,9 +12,9 @@ import { findSession, isAgentSession, newestFirst, projectAt, tuttiOptions, with
 
 export const explain: Command = {
   name: 'explain',
-  about: 'explain a verdict, recorded or tried',
+  about: 'explain a recorded verdict, or try a call',
   detail:
-    'The chain from who called to what the model was told, and what would be allowed instead.\nSESSION:SEQ explains a record, --last the newest refusal or advice.\n--tool asks what would be answered now, without recording anything.',
+    'Shows the chain from the caller to the message for the model, and what would be allowed instead.\nSESSION:SEQ explains a record, --last the newest refusal or advice.\n--tool evaluates a call now, without recording anything.',
   examples: [
     'tutti explain --last',
     'tutti explain 3f2a91c0:12',
@@ -22,11 +22,11 @@ export const explain: Command = {
   ],
   arguments: [{ name: '[record]', about: 'SESSION:SEQ, as `tutti ledger tail` prints it' }],
   options: [
-    { flags: '--last', about: 'the newest verdict that was not a plain allow' },
+    { flags: '--last', about: 'the newest verdict other than allow' },
     { flags: '--tool <name>', about: "a tool, by the client's name for it" },
     { flags: '--input <json>', about: 'its input', fallback: '{}' },
     { flags: '--agent-id <id>', about: 'as if this subagent called it' },
-    { flags: '--session <id>', about: 'on the state of this session (with --tool; default: the newest here)' },
+    { flags: '--session <id>', about: 'use the state of this session (with --tool; default: the newest here)' },
     { flags: '--client <client>', about: 'the client', choices: [...CLIENTS.keys()], fallback: DEFAULT_CLIENT.name },
   ],
   json: '{"recorded","session","seq"?,"at","event","actor","verdict","silent":[RULE],"policy","instead":[{"what","outcome"}]}',
@@ -34,12 +34,12 @@ export const explain: Command = {
     const tool = args.text('tool');
     const [typed] = args.words;
     if (isNotOne(tool !== undefined, typed !== undefined, args.flag('last'))) {
-      throw usage('explain what?', 'Give SESSION:SEQ, --last, or --tool NAME --input JSON.');
+      throw usage('give one of SESSION:SEQ, --last, or --tool NAME --input JSON.');
     }
     return withLedger(cli, async (ledger) => {
       if (tool !== undefined) {
         const { record, policy } = await tried(cli, args, ledger, tool);
-        return told(
+        return explanation(
           cli,
           record,
           policy.rules.map(({ name }) => name),
@@ -49,12 +49,12 @@ export const explain: Command = {
       }
       const record = typed === undefined ? await newest(ledger, args.text('session')) : await stored(ledger, typed);
       const document = await ledger.policy(record.policy);
-      return told(cli, record, rulesIn(document), true, await instead(ledger, record, await thawed(document)));
+      return explanation(cli, record, rulesIn(document), true, await instead(ledger, record, await thawed(document)));
     });
   },
 };
 
-/** What would pass now; nothing where the policy it was decided with cannot be had any more. */
+/** What would be allowed now; empty if the policy of the record is no longer available. */
 async function instead(ledger: Ledger, record: LedgerRecord, policy: Policy | undefined): Promise<readonly Instead[]> {
   if (policy === undefined) return [];
   const [{ insteadOf }, { NEW_PROJECT, NEW_USER, newSession }, remembered] = await Promise.all([
@@ -84,7 +84,7 @@ async function thawed(document: JsonObject | undefined): Promise<Policy | undefi
   }
 }
 
-async function told(
+async function explanation(
   cli: Cli,
   record: LedgerRecord,
   rules: readonly string[],
@@ -101,7 +101,7 @@ async function told(
   };
 }
 
-/** The rules of the policy it was decided with. */
+/** The rules of the policy that decided it. */
 function rulesIn(document: JsonObject | undefined): readonly string[] {
   const rules = Array.isArray(document?.rules) ? document.rules : [];
   return rules.flatMap((rule) => (isObject(rule) ? [textOf(rule.name)] : []));
@@ -115,7 +115,7 @@ async function stored(ledger: Ledger, typed: string): Promise<LedgerRecord> {
   throw usage(`session ${summary.session} has no record ${seq}.`, `It has ${summary.events}.`);
 }
 
-/** How far back `--last` looks for something that was said. */
+/** How far back `--last` searches for a finding. */
 const LOOK_BACK = 500;
 
 async function newest(ledger: Ledger, typed: string | undefined): Promise<LedgerRecord> {
@@ -142,7 +142,7 @@ interface Tried {
   readonly policy: Policy;
 }
 
-/** The whole journey of such a call, on the state as it is, recording nothing. */
+/** Runs the call through the whole pipeline on the current state, without recording. */
 async function tried(cli: Cli, args: Args, ledger: Ledger, tool: string): Promise<Tried> {
   const [{ createTutti }, { dryLedger }] = await Promise.all([
     import('../../pipeline/tutti.ts'),

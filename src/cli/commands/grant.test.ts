@@ -12,7 +12,7 @@ const refused = called('Edit', { file_path: 'src/a.ts' });
 const atTerminal = { answers: [] };
 
 describe('allow', () => {
-  it('lifts a rule so many times, shows it burning down, and is taken back', async () => {
+  it('lifts a rule for its uses, shows what is left, and can be revoked', async () => {
     const argv = ['allow', 'solo', '--uses', '2', '--minutes', '5', '--reason', 'test'];
     const grant = (await place.json(argv, atTerminal)) as { id: string };
     expect(grant).toMatchObject({
@@ -37,7 +37,7 @@ describe('allow', () => {
     });
   });
 
-  it('of one session is listed with it', async () => {
+  it('lists the session of a grant', async () => {
     await happen(place, [started]);
     await place.run(['allow', 'solo', '--paths', 'docs/**', '--session', '3f2a'], atTerminal);
     expect((await place.run(['grants'])).out).toMatch(
@@ -55,8 +55,8 @@ describe('allow', () => {
 
   it.each([
     [['allow', 'slo'], "no rule 'slo' in force. Did you mean solo?"],
-    [['allow', 'solo', '--uses', '0'], "--uses is 1 to 1000, not '0'."],
-    [['allow', 'solo', '--minutes', 'x'], "--minutes is 1 to 10080, not 'x'."],
+    [['allow', 'solo', '--uses', '0'], "--uses must be 1 to 1000, not '0'."],
+    [['allow', 'solo', '--minutes', 'x'], "--minutes must be 1 to 10080, not 'x'."],
   ])('%j is refused', async (argv, message) => {
     expect(await place.run(argv, atTerminal)).toEqual({ exit: 2, out: '', err: `tutti: ${message}\n` });
   });

@@ -1,4 +1,4 @@
-// `tutti allow`, `grants`, `revoke`: bypasses minted by a person, small and short-lived.
+// `tutti allow`, `grants`, `revoke`: short-lived exemptions from a rule, granted by a person.
 
 import type { GrantRequest } from '../../core/event.ts';
 import { ACT_OPTIONS, actJson, REASON, reachInWords, reachOf, signature } from '../act.ts';
@@ -13,15 +13,15 @@ const GRANT_JSON = '{"id","rule","paths"?,"uses","until","by","reason","scope","
 
 export const allow: Command = {
   name: 'allow',
-  about: 'lift a rule for a while: so many uses, so many minutes',
+  about: 'lift a rule for a limited number of uses and minutes',
   detail:
-    'Only a person can, at a terminal. In the client, type it as a prompt (`tutti allow RULE --uses 2`): it then holds in that session alone.\nEvery answer that used a grant says so in the ledger.',
+    'Only a person can do this, at a terminal. Typed as a prompt in the client (`tutti allow RULE --uses 2`), it applies to that session only.\nThe ledger records every use of a grant.',
   examples: ['tutti allow edits --uses 3 --reason "release notes"', "tutti allow solo --paths 'docs/**' --minutes 60"],
   arguments: [{ name: '<rule>', about: 'the rule, by its name in `tutti policy show`' }],
   options: [
-    { flags: '--uses <count>', about: 'how often (default: 1)' },
-    { flags: '--minutes <count>', about: 'how long (default: 15)' },
-    { flags: '--paths <globs>', about: 'only where everything touched lies under these, separated by commas' },
+    { flags: '--uses <count>', about: 'how many uses (default: 1)' },
+    { flags: '--minutes <count>', about: 'how many minutes (default: 15)' },
+    { flags: '--paths <globs>', about: 'only when all paths of the call match these globs, separated by commas' },
     ...ACT_OPTIONS,
   ],
   json: GRANT_JSON,
@@ -45,7 +45,7 @@ export const allow: Command = {
         json: { ...grant, scope: reach.scope, ...(reach.session !== undefined && { session: reach.session }) },
         text: [
           `${cli.paint('yellow', grant.id)}  ${rule} is lifted for ${reachInWords(cli, reach)}: ${limits(cli, grant)}`,
-          cli.paint('dim', `take it back: tutti revoke ${grant.id}`),
+          cli.paint('dim', `undo: tutti revoke ${grant.id}`),
         ],
       };
     });
@@ -76,7 +76,7 @@ async function whole(args: Args, option: string, most: number): Promise<number |
   const { isWhole } = await import('../../core/typed.ts');
   const typed = args.text(option);
   if (typed === undefined) return undefined;
-  if (!isWhole(typed, most)) throw usage(`--${option} is 1 to ${most}, not '${printable(typed)}'.`);
+  if (!isWhole(typed, most)) throw usage(`--${option} must be 1 to ${most}, not '${printable(typed)}'.`);
   return Number(typed);
 }
 
@@ -88,7 +88,7 @@ const limits = (cli: Cli, { uses, until, paths }: Pick<OpenGrant, 'uses' | 'unti
 
 export const grants: Command = {
   name: 'grants',
-  about: 'list the grants that are open here',
+  about: 'list the open grants',
   examples: ['tutti grants'],
   json: `[${GRANT_JSON}]`,
   run: async (cli) =>
@@ -108,7 +108,7 @@ export const grantRow = (cli: Cli, grant: OpenGrant): readonly string[] => [
 
 export const revoke: Command = {
   name: 'revoke',
-  about: 'take a grant back',
+  about: 'revoke a grant',
   examples: ['tutti revoke g3f2a91'],
   arguments: [{ name: '<grant>', about: 'its id, as `tutti grants` prints it' }],
   options: [REASON],
@@ -126,7 +126,7 @@ export const revoke: Command = {
       const record = await tutti.act({ act: 'revoke', grant: id, ...reach, ...who });
       return {
         json: { grant: id, ...actJson(record, reach, who.by, who.reason) },
-        text: [`${id} is taken back: ${printable(found.rule)} holds again`],
+        text: [`${id} is revoked: ${printable(found.rule)} applies again`],
       };
     }),
 };

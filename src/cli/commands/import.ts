@@ -1,4 +1,4 @@
-// `tutti import`: goes on with what another system remembered, one act per session.
+// `tutti import`: imports the state of another system, as one action per session.
 
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -14,7 +14,7 @@ import { layers } from '../import/layers.ts';
 import { orchestrator } from '../import/orchestrator.ts';
 import { pipeline } from '../import/pipeline.ts';
 import type { Change, RuleInForce } from '../import/policy-settings.ts';
-import type { Found, Order, System } from '../import/system.ts';
+import type { ImportedState, Order, System } from '../import/system.ts';
 import { workflow } from '../import/workflow.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { environment, messageOf, usage } from '../ui/problem.ts';
@@ -25,14 +25,14 @@ const SYSTEMS: readonly System[] = [discipline, orchestrator, workflow, layers, 
 
 export const importState: Command = {
   name: 'import',
-  about: 'take over the state of a system a preset comes from',
+  about: 'import the state of the system that a preset is modelled on',
   detail: SYSTEMS.map(({ name, about }) => `${name}: ${about}`).join('\n'),
   examples: ['tutti import discipline', 'tutti import discipline --from ./hook-state --dry-run'],
   arguments: [{ name: '<system>', about: 'which system', choices: SYSTEMS.map(({ name }) => name) }],
   options: [
-    { flags: '--from <folder>', about: 'where its state is (default: where it keeps it)' },
-    { flags: '--session <id>', about: 'only this session; for a system without sessions: which one goes on with it' },
-    { flags: '--dry-run', about: 'show what would be taken over' },
+    { flags: '--from <folder>', about: 'the folder of its state (default: its usual place)' },
+    { flags: '--session <id>', about: 'only this session; for a system without sessions: the session to import into' },
+    { flags: '--dry-run', about: 'show what would be imported' },
     REASON,
   ],
   json: '{"system","folder","imported":[{"session","slices":{RULE:slice}}],"told":[{"rule","verb","args"}],"settings":[{"rule","settings"}],"notices":[]}',
@@ -43,12 +43,12 @@ export const importState: Command = {
     const folder = from === undefined ? resolve(projectAt(cli), system.folder(cli.env)) : fromCwd(cli, from);
     const { parse } = await import('yaml');
     const found = sessionsIn(() => system.read(folder, cli.env, parse), folder, args.text('session'));
-    const { imported, told, settings, ...taken } = await takenOver(cli, args, system, found);
+    const { imported, orders, settings, ...taken } = await takenOver(cli, args, system, found);
     const notices = [...found.flatMap((session) => session.notices), ...taken.notices];
     for (const notice of notices) cli.warn(printable(notice));
-    const verb = args.flag('dryRun') ? 'would take over' : 'took over';
+    const verb = args.flag('dryRun') ? 'would import' : 'imported';
     return {
-      json: { system: system.name, folder, imported, told, settings, notices },
+      json: { system: system.name, folder, imported, told: orders, settings, notices },
       text: [
         `${verb} ${plural(imported.length, 'session')} of ${system.name} from ${shownPath(cli, folder)}`,
         ...columns(
@@ -62,7 +62,7 @@ export const importState: Command = {
         ),
         ...columns(
           [
-            ...told.map(({ rule, args: said }) => [`rule ${rule}`, sliceText(said)]),
+            ...orders.map(({ rule, args: said }) => [`rule ${rule}`, sliceText(said)]),
             ...settings.map(({ rule, settings: set }) => [`settings of ${rule}`, JSON.stringify(set)]),
           ],
           2,
@@ -72,10 +72,14 @@ export const importState: Command = {
   },
 };
 
-function sessionsIn(read: () => readonly Found[], folder: string, only: string | undefined): readonly Found[] {
-  if (!existsSync(folder)) throw environment(`${folder} does not exist.`, 'Say where its state is with --from.');
+function sessionsIn(
+  read: () => readonly ImportedState[],
+  folder: string,
+  only: string | undefined,
+): readonly ImportedState[] {
+  if (!existsSync(folder)) throw environment(`${folder} does not exist.`, 'Give the folder of its state with --from.');
   if (!statSync(folder).isDirectory())
-    throw environment(`${folder} is no folder.`, 'Say with --from which folder its state is in.');
+    throw environment(`${folder} is not a folder.`, 'Give the folder of its state with --from.');
   try {
     return read().filter(({ session }) => only === undefined || session === null || session === only);
   } catch (error) {
@@ -83,14 +87,14 @@ function sessionsIn(read: () => readonly Found[], folder: string, only: string |
   }
 }
 
-/** Of a system without sessions: the one the person names, or the newest of this project. */
+/** For a system without sessions: the session given, or the newest of this project. */
 async function sessionFor(ledger: Ledger, project: string, typed: string | undefined): Promise<string> {
   if (typed !== undefined) return typed;
   const here = newestFirst(await ledger.sessions()).find(
     (summary) => isAgentSession(summary) && summary.project === project,
   );
   if (here !== undefined) return here.session;
-  throw usage('no session is recorded in this project yet.', 'Say which one goes on with it: --session ID.');
+  throw usage('no session is recorded in this project yet.', 'Give the session to import into: --session ID.');
 }
 
 interface Imported {
@@ -100,12 +104,12 @@ interface Imported {
 
 interface Taken {
   readonly imported: readonly Imported[];
-  readonly told: readonly Told[];
+  readonly orders: readonly RuleOrder[];
   readonly settings: readonly Change[];
   readonly notices: readonly string[];
 }
 
-async function takenOver(cli: Cli, args: Args, system: System, found: readonly Found[]): Promise<Taken> {
+async function takenOver(cli: Cli, args: Args, system: System, found: readonly ImportedState[]): Promise<Taken> {
   const { RULE_KINDS } = await import('../../core/rules/index.ts');
   return withTutti(cli, async (tutti) => {
     const project = projectAt(cli);
@@ -114,16 +118,14 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly F
     const signed = signature(cli, args);
     const act = { ...signed, reason: signed.reason || `state of ${system.name}`, project };
     const imported: Imported[] = [];
-    const told: Told[] = [];
+    const sent: RuleOrder[] = [];
     const notices: string[] = [];
     for (const { session: named, slices, agents, orders = [] } of found) {
       const heard = ordersIn(orders, policy);
       if (!dryRun) notices.push(...(await giveOrders(heard, act, tutti)));
-      told.push(...heard);
+      sent.push(...heard);
       const unheard = orders.filter(({ kind }) => !policy.rules.some((rule) => rule.kind.kind === kind));
-      notices.push(
-        ...unheard.map(({ kind }) => `no rule of kind ${kind} is in force: what it would be told is left out`),
-      );
+      notices.push(...unheard.map(({ kind }) => `no rule of kind ${kind} is in force: its orders are skipped`));
       const byName = byRule(slices, policy, RULE_KINDS);
       if (Object.keys(byName).length === 0) continue;
       const session = named ?? (await sessionFor(tutti.ledger, project, args.text('session')));
@@ -135,11 +137,11 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly F
     if (settings.length > 0 && !dryRun && !(await written(policyFileOf(project), settings))) {
       notices.push('there is no .tutti/policy.yaml to write settings into: run `tutti init` first');
     }
-    return { imported, told, settings, notices };
+    return { imported, orders: sent, settings, notices };
   });
 }
 
-async function changesIn(found: readonly Found[], rules: readonly RuleInForce[]): Promise<readonly Change[]> {
+async function changesIn(found: readonly ImportedState[], rules: readonly RuleInForce[]): Promise<readonly Change[]> {
   const settings = found.flatMap((one) => one.settings ?? []);
   if (settings.length === 0) return [];
   const { changesOf } = await import('../import/policy-settings.ts');
@@ -151,21 +153,21 @@ async function written(path: string, changes: readonly Change[]): Promise<boolea
   return writeInto(path, changes);
 }
 
-interface Told {
+interface RuleOrder {
   readonly rule: string;
   readonly verb: string;
   readonly args: JsonObject;
 }
 
-const ordersIn = (orders: readonly Order[], policy: Policy): readonly Told[] =>
+const ordersIn = (orders: readonly Order[], policy: Policy): readonly RuleOrder[] =>
   orders.flatMap(({ kind, verb, args }) => {
     const rule = policy.rules.find((each) => each.kind.kind === kind);
     return rule === undefined ? [] : [{ rule: rule.name, verb, args }];
   });
 
-/** What a rule of the project is told rather than made to remember: it judges it as it would at any other time. */
+/** Sends orders to rules of the project, which accept or refuse them as usual. */
 async function giveOrders(
-  orders: readonly Told[],
+  orders: readonly RuleOrder[],
   act: { readonly by: string; readonly reason: string; readonly project: string },
   tutti: Tutti,
 ): Promise<readonly string[]> {
@@ -177,9 +179,9 @@ async function giveOrders(
   return refused;
 }
 
-/** Slices by kind become slices by rule: of every rule in force of that kind. Where there is none, of the rule that has the
- *  kind's name, as in the preset: it is remembered for when that policy is in force. */
-function byRule(slices: Found['slices'], policy: Policy, kinds: readonly AnyRuleKind[]): Imported['slices'] {
+/** Turns slices by kind into slices by rule, for every rule in force of that kind. Without one, the slice is kept under the
+ *  kind's name, as in the preset, for when that policy is in force. */
+function byRule(slices: ImportedState['slices'], policy: Policy, kinds: readonly AnyRuleKind[]): Imported['slices'] {
   return Object.fromEntries(
     kinds.flatMap((kind) => {
       const slice = slices[kind.kind];

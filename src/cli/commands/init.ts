@@ -1,4 +1,4 @@
-// `tutti init`: from nothing to a project whose agent is held to a policy, and the proof that it is.
+// `tutti init`: sets up policy and hooks for a project, and proves that they are enforced.
 
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -25,17 +25,17 @@ const PRESET = 'balanced';
 
 export const init: Command = {
   name: 'init',
-  about: 'set this project up: policy, hooks, server, and the proof that it works',
+  about: 'set up this project: policy, hooks, server, and a proof that it works',
   detail:
-    'scope local: your own settings of this project. project: shared with everybody. user: all your projects.\ntransport http: the server answers in a millisecond. command: a process per event; always so for scope project.',
+    'scope local: your own settings of this project. project: shared with everybody. user: all your projects.\ntransport http: the server answers in a millisecond. command: one process per event; scope project always uses it.',
   examples: ['tutti init', 'tutti init --yes --preset discipline', 'tutti init --scope project --dry-run'],
   options: [
-    { flags: '-y, --yes', about: 'take the defaults, ask nothing' },
-    { flags: '--preset <name>', about: `the policy to begin with (default: ${PRESET})` },
+    { flags: '-y, --yes', about: 'use the defaults without asking' },
+    { flags: '--preset <name>', about: `the policy to start with (default: ${PRESET})` },
     { flags: '--client <client>', about: 'the agent', choices: [...CLIENTS.keys()], fallback: DEFAULT_CLIENT.name },
     { flags: '--scope <scope>', about: 'whose settings (default: local)', choices: SCOPES },
     { flags: '--transport <way>', about: 'how hooks reach tutti', choices: TRANSPORTS },
-    { flags: '--force', about: 'write the policy file anew' },
+    { flags: '--force', about: 'overwrite the policy file' },
     { flags: '--dry-run', about: 'show what would change' },
     REASON,
   ],
@@ -79,7 +79,7 @@ async function wishOf(cli: Cli, args: Args): Promise<Wish> {
 
   const asks = args.flag('yes') ? undefined : cli.ask;
   const given = args.text('preset');
-  const preset = given ?? (fresh ? await answer(cli, asks, 'Which policy to begin with?', described, PRESET) : PRESET);
+  const preset = given ?? (fresh ? await answer(cli, asks, 'Which policy to start with?', described, PRESET) : PRESET);
   if (!presets.includes(preset)) throw unknownPreset(preset, presets);
   const scope =
     SCOPES.find((known) => known === args.text('scope')) ??
@@ -107,7 +107,10 @@ function transportFor(scope: SettingsScope, typed: string | undefined): Transpor
   const chosen = TRANSPORTS.find((known) => known === typed);
   if (scope !== 'project') return chosen ?? 'http';
   if (chosen === 'http')
-    throw usage('--transport http cannot be shared: an address is one machine’s.', 'Leave it out.');
+    throw usage(
+      'scope project cannot use --transport http: the address is valid on one machine only.',
+      'Omit --transport.',
+    );
   return 'command';
 }
 
@@ -127,18 +130,18 @@ async function answer<T extends string>(
     if (typed === '') return usual;
     const chosen = choices.find(([name]) => name === typed);
     if (chosen !== undefined) return chosen[0];
-    cli.write(`one of ${choices.map(([name]) => name).join(', ')}, please\n`);
+    cli.write(`enter one of ${choices.map(([name]) => name).join(', ')}\n`);
   }
 }
 
-/** The first line of a preset says what it is: `# balanced: the default. …` */
+/** The first line of a preset describes it: `# balanced: the default. …` */
 const aboutPreset = (text: string): string => /^# [\w-]+: (.*)$/m.exec(text)?.[1] ?? '';
 
 async function planned(cli: Cli, wish: Wish): Promise<Report> {
   return withTutti(cli, async (tutti) => {
     const { findServer } = await import('../../server/up.ts');
     const found = wish.transport === 'http' ? await findServer(homeOf(cli)) : undefined;
-    // Without a server its address is not known yet; the plan only shows that there will be one.
+    // Without a running server the address is unknown; the plan needs only a placeholder.
     const address = wish.transport === 'http' ? { address: found?.address.url ?? 'http://127.0.0.1:0/secret' } : {};
     const { policy } = await tutti.policy(wish.project, (name) => cli.env[name]);
     const plan = await planHooks(cli, { ...wish, policy, ...address });
@@ -226,15 +229,15 @@ async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
 
 function next(cli: Cli, wish: Wish, { enforced, broken }: { enforced: boolean; broken: boolean }): string {
   if (!enforced) return '`tutti doctor` says what is wrong';
-  if (broken) return 'mend the policy; `tutti policy show` names all that is wrong with it';
-  // Below the project the client does not read the settings that are shared.
+  if (broken) return 'fix the policy; `tutti policy show` lists its problems';
+  // In a subfolder the client does not read the shared settings.
   const where = projectAt(cli) === realpathSync(cli.cwd) ? 'here' : `in ${shownPath(cli, wish.project)}`;
   return `start \`${clientOf(wish).program}\` ${where}; \`tutti status\` shows what it does, \`tutti level guidance\` loosens it`;
 }
 
 const clientOf = ({ client }: Wish) => CLIENTS.get(client) ?? DEFAULT_CLIENT;
 
-/** Before anything is written: half an installation is worse than none. */
+/** Runs before anything is written: a partial installation is worse than none. */
 async function refuseBadSettings(cli: Cli, wish: Wish): Promise<void> {
   const plan = await withTutti(cli, async (tutti) => {
     const { policy } = await tutti.policy(wish.project, (name) => cli.env[name]);

@@ -1,4 +1,4 @@
-// `tutti ledger`: the record of what happened, to read, to verify, to take away, to prune.
+// `tutti ledger`: reads, verifies, exports and prunes the ledger.
 
 import { callOf } from '../../core/event.ts';
 import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
@@ -18,7 +18,7 @@ const tail: Command = {
   examples: ['tutti ledger tail', 'tutti ledger tail --follow --session 3f2a91c0'],
   options: [
     { flags: '-n, --lines <count>', about: 'how many', fallback: '20' },
-    { flags: '-f, --follow', about: 'go on printing what comes' },
+    { flags: '-f, --follow', about: 'keep printing new records' },
     SESSION,
   ],
   json: 'one record per line: {"session","seq","at","event","actor","effects","verdict","findings","policy","prev","hash"}',
@@ -57,7 +57,7 @@ async function collected<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
 
 const show: Command = {
   name: 'show',
-  about: 'print the records of a session, or one record whole',
+  about: 'print the records of a session, or one record in full',
   examples: ['tutti ledger show 3f2a91c0', 'tutti ledger show 3f2a91c0:12', 'tutti ledger show --last'],
   arguments: [{ name: '[id]', about: 'SESSION or SESSION:SEQ' }],
   options: [{ flags: '--last', about: 'the newest session' }],
@@ -74,10 +74,9 @@ const show: Command = {
         const whole = { session: record.session, ...exported(record) };
         return { json: whole, text: JSON.stringify(whole, undefined, 2).split('\n').map(printable) };
       }
-      if (isNotOne(typed !== undefined, args.flag('last')))
-        throw usage('which session?', 'Give its id, SESSION:SEQ, or --last.');
+      if (isNotOne(typed !== undefined, args.flag('last'))) throw usage('give one of SESSION, SESSION:SEQ or --last.');
       const { session } = typed === undefined ? await lastSession(ledger) : await findSession(ledger, typed);
-      // In pages, so that a long session needs no more memory than a short one.
+      // Read in pages, to limit memory for long sessions.
       let page: LedgerRecord[] = [];
       for await (const record of ledger.records({ session })) {
         page.push(record);
@@ -90,13 +89,13 @@ const show: Command = {
     }),
 };
 
-/** `@project:/a:1` may be a record, or all of a project in a folder of that name. */
+/** `@project:/a:1` may be a record, or the chain of a project in the folder `/a:1`. */
 const namesRecord = async (ledger: Ledger, typed: string): Promise<boolean> =>
   /:\d+$/.test(typed) && !(await ledger.sessions()).some(({ session }) => session === typed);
 
 const verify: Command = {
   name: 'verify',
-  about: 'check the chain of every record; name the first bad one',
+  about: 'verify the hash chain of every session; report the first bad record',
   examples: ['tutti ledger verify', 'tutti ledger verify --session 3f2a91c0'],
   options: [SESSION],
   json: '{"ok","sessions","records","session"?,"seq"?,"why"?}',
@@ -108,7 +107,7 @@ const verify: Command = {
       const bar = recordBar(cli, read);
       const found = await ledger.verify(session, bar.add).finally(bar.end);
       const counted = `${plural(found.records, 'record')} in ${plural(found.sessions, 'chain')}`;
-      if (found.ok) return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: all as they were written`] };
+      if (found.ok) return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: all unchanged`] };
       return {
         exit: 1,
         json: found,
@@ -143,8 +142,7 @@ const exportTo: Command = {
   run: async (cli, args) =>
     withLedger<Report | Exit>(cli, async (ledger) => {
       const typed = args.text('session');
-      if (isNotOne(typed !== undefined, args.flag('last')))
-        throw usage('which session?', 'Give --session ID or --last.');
+      if (isNotOne(typed !== undefined, args.flag('last'))) throw usage('give either --session ID or --last.');
       const { session } = typed === undefined ? await lastSession(ledger) : await findSession(ledger, typed);
       const asArray = cli.json || args.text('format') === 'json';
       let written = 0;
@@ -158,7 +156,7 @@ const exportTo: Command = {
     }),
 };
 
-/** A stable interface: the order of the fields too. */
+/** A stable interface, including the order of the fields. */
 function exported({ seq, at, event, actor, verdict, policy, prev, hash }: LedgerRecord) {
   const { findings, ...folded } = verdict;
   return {
@@ -177,7 +175,7 @@ function exported({ seq, at, event, actor, verdict, policy, prev, hash }: Ledger
 
 const prune: Command = {
   name: 'prune',
-  about: 'forget old sessions; an open one never',
+  about: 'delete old sessions, except open ones',
   examples: ['tutti ledger prune --older 90d', 'tutti ledger prune --older 2w --yes'],
   options: [
     { flags: '--older <span>', about: 'older than this: 90d, 12h, 30m' },
@@ -188,21 +186,21 @@ const prune: Command = {
   person: true,
   run: async (cli, args) => {
     const span = durationOf(olderOf(args));
-    await confirmed(cli, args, `Forget every session older than ${lasting(span)}?`);
+    await confirmed(cli, args, `Delete every session older than ${lasting(span)}?`);
     return withLedger<Report | Exit>(cli, async (ledger) => {
       const gone = await ledger.prune(cli.now() - span);
-      return { json: gone, text: [`forgot ${plural(gone.sessions, 'session')}, ${plural(gone.records, 'record')}`] };
+      return { json: gone, text: [`deleted ${plural(gone.sessions, 'session')}, ${plural(gone.records, 'record')}`] };
     });
   },
 };
 
 function olderOf(args: Args): string {
   const older = args.text('older');
-  if (older === undefined) throw usage('how old?', 'Give --older 90d.');
+  if (older === undefined) throw usage('--older is required.', 'Try --older 90d.');
   return older;
 }
 
-/** Scripts have nobody to ask and said what they want; a person at a terminal is asked. */
+/** Asks a person at a terminal; scripts are not asked. */
 async function confirmed(cli: Cli, args: Args, question: string): Promise<void> {
   if (args.flag('yes') || cli.ask === undefined) return;
   const answer = await cli.ask(`${question} [y/N] `);
@@ -211,7 +209,7 @@ async function confirmed(cli: Cli, args: Args, question: string): Promise<void> 
 
 export const ledger: Command = {
   name: 'ledger',
-  about: 'read, verify, export or prune the record',
+  about: 'read, verify, export or prune the ledger',
   examples: ['tutti ledger tail', 'tutti ledger verify'],
   commands: [tail, show, verify, exportTo, prune],
 };

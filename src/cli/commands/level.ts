@@ -1,4 +1,4 @@
-// `tutti level`, `enable`, `disable`: how hard the policy bites, set by a person.
+// `tutti level`, `enable`, `disable`: set how strictly the policy is enforced.
 
 import type { InForce } from '../../core/acts.ts';
 import { isLevel, LEVELS, type Level } from '../../core/level.ts';
@@ -13,9 +13,9 @@ const ACT_JSON = '{"level","why","scope","session"?,"project","by","reason","at"
 
 export const level: Command = {
   name: 'level',
-  about: 'set how hard the policy bites',
+  about: 'set how strictly the policy is enforced',
   detail:
-    'strict: refusals stand. guidance: they become advice. shadow: recorded only. off: rules are not asked.\nWhat protects tutti itself is refused at strict and guidance alike. `tutti enable` gives the word back to the policy.',
+    'strict: refusals are enforced. guidance: they become advice. shadow: they are only recorded. off: rules do not run.\nAttempts to change tutti itself are refused at guidance too. `tutti enable` restores the level of the policy.',
   examples: ['tutti level guidance --reason "spike, throw-away branch"', 'tutti level off --session 3f2a91c0'],
   arguments: [{ name: '<level>', about: 'the level', choices: LEVELS }],
   options: ACT_OPTIONS,
@@ -27,13 +27,13 @@ export const level: Command = {
       const reach = await reachOf(cli, args, tutti);
       const who = signature(cli, args);
       const record = await tutti.act({ act: 'level', level: wanted, ...reach, ...who });
-      return told(cli, tutti, reach, wanted, actJson(record, reach, who.by, who.reason));
+      return levelReport(cli, tutti, reach, wanted, actJson(record, reach, who.by, who.reason));
     }),
 };
 
 export const enable: Command = {
   name: 'enable',
-  about: "lift `level` and `disable`: the policy's own level again",
+  about: 'undo `level` and `disable`: return to the level of the policy',
   examples: ['tutti enable', 'tutti enable --scope user'],
   options: ACT_OPTIONS,
   json: ACT_JSON,
@@ -43,7 +43,7 @@ export const enable: Command = {
 
 export const disable: Command = {
   name: 'disable',
-  about: 'switch the rules off; hooks stay installed',
+  about: 'turn the rules off; hooks stay installed',
   examples: ['tutti disable --reason "release day"', 'tutti disable --scope user'],
   options: ACT_OPTIONS,
   json: ACT_JSON,
@@ -56,12 +56,18 @@ async function switched(cli: Cli, args: Args, act: 'enable' | 'disable'): Promis
     const reach = await reachOf(cli, args, tutti);
     const who = signature(cli, args);
     const record = await tutti.act({ act, ...reach, ...who });
-    return told(cli, tutti, reach, act === 'disable' ? 'off' : undefined, actJson(record, reach, who.by, who.reason));
+    return levelReport(
+      cli,
+      tutti,
+      reach,
+      act === 'disable' ? 'off' : undefined,
+      actJson(record, reach, who.by, who.reason),
+    );
   });
 }
 
-/** What is in force now, which is not always what was asked for: something nearer or stronger may have the word. */
-async function told(
+/** Reports the level now in force; a narrower or stronger setting may override the requested one. */
+async function levelReport(
   cli: Cli,
   tutti: Tutti,
   reach: Reach,
@@ -75,7 +81,7 @@ async function told(
     json: { level: force.level, why: force.why, ...act },
     text: [
       `${paintLevel(cli.paint, force.level)}  ${reachInWords(cli, reach)}  ${cli.paint('dim', `(${why})`)}`,
-      ...(surprising ? [`asked for ${wanted}, but ${why}`] : []),
+      ...(surprising ? [`requested ${wanted}, overridden: ${why}`] : []),
     ],
   };
 }
@@ -88,7 +94,7 @@ export async function inForce(cli: Cli, tutti: Tutti, reach: Reach): Promise<InF
   const state = { session, project: remembered.project ?? NEW_PROJECT, user: remembered.user ?? NEW_USER };
   const wished = cli.env.TUTTI_LEVEL ?? '';
   if (wished !== '' && !isLevel(wished))
-    cli.warn(`TUTTI_LEVEL is '${printable(wished)}', which is no level (${LEVELS.join(', ')}): it counts for nothing.`);
+    cli.warn(`TUTTI_LEVEL is '${printable(wished)}', which is not a level (${LEVELS.join(', ')}): it is ignored.`);
   return levelInForce(policy, state, wished);
 }
 

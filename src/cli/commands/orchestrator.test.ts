@@ -16,7 +16,7 @@ const mode = (...words: readonly string[]) => place.json(['orchestrator', ...wor
 const edit = called('Edit', { file_path: 'a.ts' });
 
 describe('tutti orchestrator', () => {
-  it('switches the mode on, softens it, switches it off, and tells how it stands', async () => {
+  it('switches the mode on, softens it, switches it off, and shows its state', async () => {
     expect(await mode('status')).toMatchObject({ rule: 'orchestrator', on: false, disabled: false });
     expect(await mode('enable', '--reason', 'big refactoring')).toMatchObject({
       on: true,
@@ -30,7 +30,7 @@ describe('tutti orchestrator', () => {
     expect(await mode('enable', '--level=guidance')).toMatchObject({ on: true, level: 'guidance', disabled: false });
   });
 
-  it('says in words what is in force', async () => {
+  it('shows the state as text', async () => {
     await mode('enable');
     await happen(place, [edit, edit]);
     const { out } = await place.run(['orchestrator', 'status']);
@@ -65,20 +65,58 @@ describe('tutti orchestrator', () => {
   it.each([
     [['enable', '--level', 'shadow'], '--level cannot be'],
     [['set-level', 'strikt'], 'Did you mean strict?'],
-  ])('%j is not understood', async (words, message) => {
+  ])('rejects %j', async (words, message) => {
     expect((await place.run(['orchestrator', ...words])).err).toContain(message);
   });
 
-  it('says what to do where there is no mode', async () => {
+  it('suggests a preset when the policy has no mode', async () => {
     place.write('.tutti/policy.yaml', 'extends: balanced\n');
     const { exit, err } = await place.run(['orchestrator', 'status']);
     expect(exit).toBe(2);
     expect(err).toContain('tutti init --preset orchestrator');
   });
 
-  it('speaks to the only mode there is, whatever it is called', async () => {
+  it('uses the only mode, whatever its name', async () => {
     place.write('.tutti/policy.yaml', 'extends: balanced\nrules:\n  focus: {kind: mode}\n');
     expect(await mode('enable')).toMatchObject({ rule: 'focus', on: true });
+  });
+
+  describe('with several modes', () => {
+    beforeEach(() => {
+      place.write(
+        '.tutti/policy.yaml',
+        [
+          'extends: base\nrules:',
+          '  focus: {kind: mode}',
+          '  calm: {kind: mode}',
+          '  general: {kind: breaker, limit: 7}',
+          '  focused: {kind: breaker, limit: 5, while: focus}\n',
+        ].join('\n'),
+      );
+    });
+
+    it('asks which one', async () => {
+      const { exit, err } = await place.run(['orchestrator', 'enable']);
+      expect([exit, err]).toEqual([2, expect.stringContaining('focus, calm. Give --rule NAME.')]);
+      expect((await place.run(['orchestrator', 'enable', '--rule', 'foo'])).err).toContain("no mode 'foo'");
+    });
+
+    it('switches the named one, and shows its own breaker', async () => {
+      expect(await mode('enable', '--rule', 'focus')).toMatchObject({
+        rule: 'focus',
+        on: true,
+        breaker: { rule: 'focused', limit: 5 },
+      });
+      expect(await mode('status', '--rule', 'calm')).toMatchObject({ rule: 'calm', on: false });
+    });
+  });
+
+  it('resets the breaker of the mode, not another', async () => {
+    place.write('.tutti/policy.yaml', 'extends: orchestrator\nrules:\n  before: {kind: breaker, limit: 9}\n');
+    await mode('enable');
+    await happen(place, [edit, edit]);
+    expect(await mode('status')).toMatchObject({ breaker: { rule: 'breaker', violations: 2 } });
+    expect(await mode('reset-violations')).toMatchObject({ breaker: { rule: 'breaker', violations: 0 } });
   });
 });
 
@@ -86,7 +124,7 @@ describe('tutti import orchestrator', () => {
   const policy = () => readFileSync(join(place.project, '.tutti/policy.yaml'), 'utf8');
   const importing = (...words: readonly string[]) => place.run(['import', 'orchestrator', ...words]);
 
-  it('goes on with the mode and what still counts against it', async () => {
+  it('imports the mode and its recent violations', async () => {
     const now = new Date().toISOString();
     place.write(
       '.htmlgraph/orchestrator-mode.json',
@@ -112,13 +150,13 @@ describe('tutti import orchestrator', () => {
     });
   });
 
-  it('takes a breaker that is tripped, and nothing more, for tripped just now', async () => {
+  it('treats a tripped breaker without times as tripped now', async () => {
     place.write('.htmlgraph/orchestrator-mode.json', '{"enabled": true, "circuit_breaker_triggered": true}');
     await importing();
     expect(await mode('status')).toMatchObject({ on: true, level: 'strict', breaker: { tripped: true } });
   });
 
-  it.each(['{broken', '[]', '""'])('leaves the mode off for %s, and says so', async (text) => {
+  it.each(['{broken', '[]', '""'])('leaves the mode off for %s, with a warning', async (text) => {
     place.write('.htmlgraph/orchestrator-mode.json', text);
     const { exit, err } = await importing();
     expect(exit).toBe(0);
@@ -131,12 +169,12 @@ describe('tutti import orchestrator', () => {
     'anti_patterns: {consecutive_bash: 3, consecutive_zzz: 2}',
   ].join('\n');
 
-  it('writes thresholds into the policy, and leaves the rest of it as it is', async () => {
+  it('writes thresholds into the policy and keeps the rest unchanged', async () => {
     place.write('.htmlgraph/orchestrator-config.yaml', CONFIG);
     const { exit, out, err } = await importing();
     expect(exit).toBe(0);
     expect(out).toContain('settings of breaker');
-    expect(err).toContain('other, consecutive_zzz not taken over');
+    expect(err).toContain('other, consecutive_zzz not imported');
     expect(policy()).toMatch(/^# ours\nextends: orchestrator\n/);
     const shown = (await place.json(['policy', 'show'])) as {
       rules: { name: string; settings: Record<string, { value: unknown }> }[];
@@ -150,18 +188,18 @@ describe('tutti import orchestrator', () => {
     ]);
   });
 
-  it("reads the person's own thresholds where the project has none", async () => {
+  it("reads the user's thresholds when the project has none", async () => {
     place.write('.htmlgraph/x', '');
     place.write('../home/.config/htmlgraph/orchestrator-config.yaml', 'thresholds: {circuit_breaker_violations: 9}');
     await importing();
     expect(policy()).toContain('limit: 9');
   });
 
-  it('changes nothing on a dry run, and nothing where there is no such policy', async () => {
+  it('changes nothing on a dry run or without a mode in the policy', async () => {
     place.write('.htmlgraph/orchestrator-config.yaml', CONFIG);
     place.write('.htmlgraph/orchestrator-mode.json', '{"enabled": true}');
     const before = policy();
-    expect((await importing('--dry-run')).out).toContain('would take over');
+    expect((await importing('--dry-run')).out).toContain('would import');
     expect(policy()).toBe(before);
     expect(await mode('status')).toMatchObject({ on: false });
     place.write('.tutti/policy.yaml', 'extends: discipline\n');

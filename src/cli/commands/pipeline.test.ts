@@ -22,7 +22,7 @@ const stopped = (type: string, words = `${type} found it`): JsonObject => ({
 const gathered = [started, asked, delegated('context-gatherer'), stopped('context-gatherer')];
 
 describe('tutti pipeline', () => {
-  it('status tells the stage, who is at work and who may start', async () => {
+  it('status shows the stage, who is at work and who may start', async () => {
     await happen(place, [...gathered, delegated('context-refiner')]);
     const { out } = await place.run(['pipeline', 'status']);
     expect(out).toMatch(/^GATHERING {2}session 3f2a91c0, rule pipeline\n/);
@@ -32,13 +32,13 @@ describe('tutti pipeline', () => {
     expect(await place.json(['pipeline', 'status'])).toMatchObject({ session: SESSION, stage: 'GATHERING', moves: 1 });
   });
 
-  it('history tells every move', async () => {
+  it('history shows every move', async () => {
     await happen(place, gathered);
     const { out } = await place.run(['pipeline', 'history']);
     expect(out).toMatch(/context-gatherer +IDLE → GATHERING +done\n$/);
   });
 
-  it('context tells what was found, and what would be offered again', async () => {
+  it('context shows what was found, and what would be offered again', async () => {
     const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: place.project, stdio: 'pipe' });
     git('init', '-q');
     await happen(place, gathered);
@@ -53,7 +53,7 @@ describe('tutti pipeline', () => {
     expect(await place.json(['pipeline', 'context'])).toMatchObject({ later: [] });
   });
 
-  it('complete leads to the end, once', async () => {
+  it('complete moves to the end, once', async () => {
     await happen(place, gathered);
     expect((await place.run(['pipeline', 'complete'])).out).toContain('GATHERING → COMPLETE');
     expect(await place.run(['pipeline', 'complete'])).toMatchObject({
@@ -62,7 +62,7 @@ describe('tutti pipeline', () => {
     });
   });
 
-  it('reset begins anew, keeps the reason, and what was stays in the record', async () => {
+  it('reset starts again, keeps the reason, and records the earlier state', async () => {
     await happen(place, gathered);
     expect((await place.run(['pipeline', 'reset', 'wrong task'])).out).toContain('GATHERING → IDLE');
     const { out } = await place.run(['pipeline', 'history']);
@@ -75,21 +75,21 @@ describe('tutti pipeline', () => {
     });
   });
 
-  it.each([['complete'], ['reset', 'x'], ['forget']])('%s is a person’s alone', async (...words) => {
+  it.each([['complete'], ['reset', 'x'], ['forget']])('%s is only for a person', async (...words) => {
     await happen(place, gathered);
     const ran = await place.run(['pipeline', ...words], { agent: 'claude-code (CLAUDECODE is set)' });
     expect(ran).toMatchObject({ exit: 2, err: expect.stringContaining('for a person') });
     expect(await place.json(['pipeline', 'status'])).toMatchObject({ stage: 'GATHERING' });
   });
 
-  it('speaks of the newest session of the project, or of the one that is named', async () => {
+  it('uses the newest session of the project, or the named one', async () => {
     await happen(place, gathered, 'first');
     await happen(place, [started], 'second');
     expect(await place.json(['pipeline', 'status'])).toMatchObject({ session: 'second', stage: 'IDLE' });
     expect(await place.json(['pipeline', 'status', '--session', 'first'])).toMatchObject({ stage: 'GATHERING' });
   });
 
-  it('needs a pipeline in the policy, and says which one where there are several', async () => {
+  it('needs a pipeline in the policy, and --rule where there are several', async () => {
     await happen(place, [started]);
     place.write('.tutti/policy.yaml', 'extends: base\n');
     expect((await place.run(['pipeline', 'diagram'])).err).toContain('no rule of kind pipeline');
@@ -103,20 +103,20 @@ describe('tutti pipeline', () => {
     expect(await place.json(['pipeline', 'diagram', '--rule', 'two'])).toMatchObject({ rule: 'two' });
   });
 
-  it('diagram draws it for pages and for terminals', async () => {
+  it('diagram draws it as Mermaid and for terminals', async () => {
     expect((await place.run(['pipeline', 'diagram'])).out).toMatch(/^stateDiagram-v2\n {2}\[\*\] --> IDLE\n/);
     expect((await place.run(['pipeline', 'diagram', '--format', 'ascii'])).out).toMatch(/^\+-+\+\n\| IDLE \|/);
     expect((await place.run(['pipeline', 'diagram', '--preset', 'pipeline'])).out).toContain('GATHERING');
   });
 });
 
-describe('the state of the scripts', () => {
+describe('tutti import pipeline', () => {
   const put = (state: JsonObject): void => {
     mkdirSync(join(place.home, '.claude/state'), { recursive: true });
     writeFileSync(join(place.home, '.claude/state/pipeline-state.json'), JSON.stringify(state));
   };
 
-  it('goes on in the session that is named, or in the newest of the project', async () => {
+  it('imports into the named session, or the newest of the project', async () => {
     put({ state: 'REFINING', timestamp: new Date().toISOString(), context: {}, history: [] });
     expect((await place.run(['import', 'pipeline'])).err).toContain('--session ID');
     expect((await place.run(['import', 'pipeline', '--session', 'mine'])).exit).toBe(0);

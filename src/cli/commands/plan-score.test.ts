@@ -21,7 +21,7 @@ waves:
 `;
 
 describe('plan score', () => {
-  it('adds up a plan, line by line', async () => {
+  it('scores a plan, line by line', async () => {
     place.write('plan.yaml', PLAN);
     const { exit, out } = await place.run(['plan', 'score', 'plan.yaml'], ON);
     expect(exit).toBe(0);
@@ -32,7 +32,7 @@ describe('plan score', () => {
     expect(out).toMatch(/^ {2}phase_1_0 {2}general-purpose/m);
   });
 
-  it('leaves teams to their switch, and says so', async () => {
+  it('proposes a team only when teams are enabled', async () => {
     place.write('plan.yaml', PLAN);
     expect(await place.json(['plan', 'score', 'plan.yaml'])).toMatchObject({
       score: 8,
@@ -44,21 +44,21 @@ describe('plan score', () => {
     );
   });
 
-  it('takes JSON, and any text', async () => {
+  it('accepts JSON and any text', async () => {
     place.write('plan.json', JSON.stringify({ phases: [{ phase_id: 'a' }], complexity_tier: 3 }));
     expect(await place.json(['plan', 'score', 'plan.json'])).toMatchObject({ score: -1, complexity: { tier: 3 } });
     place.write('note.md', '# Work as a team\n\n1. one: two\n2. three\n3. four\n4. five\n');
     expect(await place.json(['plan', 'score', 'note.md'])).toMatchObject({ score: 5, agents: { length: 4 } });
   });
 
-  it('says what is wrong with a plan, and where', async () => {
+  it('reports problems of a plan with their line', async () => {
     place.write('plan.yaml', 'phases:\n  - { phase_id: a, dependencies: [b] }\n');
     const { exit, out } = await place.run(['plan', 'score', 'plan.yaml']);
     expect(exit).toBe(1);
     expect(out).toMatch(/plan\.yaml:2:\d+: /);
   });
 
-  it('wants something to score', async () => {
+  it('needs an input', async () => {
     expect(await place.run(['plan', 'score'], { answers: [] })).toMatchObject({ exit: 2 });
     expect(await place.run(['plan', 'score', 'nowhere.yaml'])).toMatchObject({
       exit: 3,

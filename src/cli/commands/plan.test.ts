@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { called, happen, newPlace, type Place, SESSION } from '../testing.ts';
 
@@ -28,7 +30,7 @@ const about = (hook_event_name: string, agent_id: string) => ({
 });
 
 describe('tutti plan', () => {
-  it('takes a plan, draws it, and follows what becomes of it', async () => {
+  it('takes a plan, draws it, and follows its progress', async () => {
     place.write('plan.yaml', PLAN);
     const taken = await place.run(['plan', 'submit', 'plan.yaml']);
     expect(taken).toMatchObject({ exit: 0, err: '' });
@@ -46,7 +48,7 @@ describe('tutti plan', () => {
     );
   });
 
-  it('says the same as JSON', async () => {
+  it('prints the same as JSON', async () => {
     place.write('plan.yaml', PLAN);
     await place.run(['plan', 'submit', 'plan.yaml']);
     expect(await place.json(['plan', 'show'])).toMatchObject({
@@ -62,7 +64,7 @@ describe('tutti plan', () => {
     });
   });
 
-  it('names the line and what is wrong, and takes nothing', async () => {
+  it('names the line of a problem, and changes nothing', async () => {
     place.write('plan.json', '{\n "phases": [\n  {"id": "a", "needs": ["b"]},\n  {"id": "b", "needs": ["a"]}\n ]\n}');
     const { exit, out } = await place.run(['plan', 'submit', 'plan.json']);
     expect(exit).toBe(1);
@@ -70,7 +72,7 @@ describe('tutti plan', () => {
     expect((await place.run(['plan', 'show'])).out).toBe('no plan\n');
   });
 
-  it('is for an agent only while no plan is open', async () => {
+  it('accepts a plan of an agent only while none is open', async () => {
     place.write('plan.yaml', PLAN);
     const submit = () => place.run(['plan', 'submit', 'plan.yaml'], { agent: 'claude-code' });
     expect((await submit()).exit).toBe(0);
@@ -80,7 +82,7 @@ describe('tutti plan', () => {
     expect((await place.run(['plan', 'submit', 'plan.yaml'])).exit).toBe(0);
   });
 
-  it('shows the plan of the file before any delegation has met it, and forgets it when told to', async () => {
+  it('shows the plan of the file before the first delegation, and forgets it when cleared', async () => {
     place.write(
       '.claude/state/active_task_graph.json',
       JSON.stringify({ waves: [{ phases: [{ phase_id: 'phase_0_0' }] }] }),
@@ -92,19 +94,29 @@ describe('tutti plan', () => {
     expect((await place.run(['plan', 'show'])).out).toBe('no plan\n');
   });
 
-  it('tells a file that cannot be used', async () => {
+  it('reports a file that cannot be used', async () => {
     place.write('.claude/state/active_task_graph.json', '{bad');
     const { exit, out } = await place.run(['plan', 'show']);
     expect([exit, out]).toEqual([1, 'the plan file cannot be used: it is not JSON\n']);
   });
 
-  it('needs a rule that holds delegations to it', async () => {
+  it('does not take a damaged state for no plan', async () => {
+    place.write('plan.yaml', PLAN);
+    await place.run(['plan', 'submit', 'plan.yaml']);
+    const db = new Database(join(place.tutti, 'ledger.db'));
+    db.exec(`UPDATE states SET body = '{"rules":{}}' WHERE scope = 'project'`);
+    db.close();
+    const { exit, out } = await place.run(['plan', 'show']);
+    expect([exit, out]).toEqual([1, expect.stringContaining('the stored plan is damaged')]);
+  });
+
+  it('needs a rule that enforces it', async () => {
     place.write('.tutti/policy.yaml', 'extends: balanced\n');
     const { exit, err } = await place.run(['plan', 'show']);
     expect([exit, err]).toEqual([2, expect.stringContaining('no rule of kind graph')]);
   });
 
-  it('goes on after the context was cleared: a new session meets the same plan', async () => {
+  it('keeps the plan after the context was cleared', async () => {
     place.write('plan.yaml', PLAN);
     await place.run(['plan', 'submit', 'plan.yaml']);
     await happen(place, [agent('phase_0_0', 't1'), about('SubagentStart', 'a1'), about('SubagentStop', 'a1')], SESSION);
@@ -114,7 +126,7 @@ describe('tutti plan', () => {
 });
 
 describe('tutti import workflow', () => {
-  it('goes on with flags, durations and the task graph', async () => {
+  it('imports flags, durations and the task graph', async () => {
     const state = (name: string, text = '') => place.write(`.claude/state/${name}`, text);
     state('team_mode_active');
     state('team_config.json', '{}');
@@ -134,7 +146,7 @@ describe('tutti import workflow', () => {
     );
     await happen(place, [{ hook_event_name: 'SessionStart', source: 'startup' }]);
     const { exit, out } = await place.run(['import', 'workflow']);
-    expect([exit, out]).toEqual([0, expect.stringContaining('took over 1 session of workflow')]);
+    expect([exit, out]).toEqual([0, expect.stringContaining('imported 1 session of workflow')]);
     expect(await place.json(['session', 'show', SESSION])).toMatchObject({
       rules: {
         teams: { active: true, config: true },
@@ -145,7 +157,7 @@ describe('tutti import workflow', () => {
     });
   });
 
-  it('says what it cannot read', async () => {
+  it('reports what it cannot read', async () => {
     for (const [name, text] of Object.entries({
       'workflow_continuation_needed.json': '{bad',
       'turn_durations.json': '[]',

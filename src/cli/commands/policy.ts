@@ -1,4 +1,4 @@
-// `tutti policy`: what is in force here and who said it; whether a file is right.
+// `tutti policy`: shows the policy in force and the origin of each setting, and checks policy files.
 
 import type { Policy } from '../../core/policy.ts';
 import type { LoadedPolicy } from '../../policy/load.ts';
@@ -10,10 +10,10 @@ import { fromCwd, homeOf, projectAt, shownPath } from '../workplace.ts';
 
 const show: Command = {
   name: 'show',
-  about: 'show the policy in force here, each setting with where it was said',
-  detail: 'The text is a policy file itself: what it prints can be loaded.',
+  about: 'show the policy in force here, and where each setting comes from',
+  detail: 'The output is itself a valid policy file.',
   examples: ['tutti policy show', 'tutti policy show --preset discipline', 'tutti policy show --json'],
-  options: [{ flags: '--preset <name>', about: 'a preset as it ships, instead' }],
+  options: [{ flags: '--preset <name>', about: 'a built-in preset instead' }],
   json: '{"id","floor"?,"extends","level","onDamage","maxHolds","clip","retention","rules":[{"name","kind","level"?,"onDamage","while"?,"settings"}]}; each value as {"value","origin"}',
   run: async (cli, args) => {
     const preset = args.text('preset');
@@ -24,7 +24,7 @@ const show: Command = {
   },
 };
 
-/** What is in force here, or would be with `file` as the project's policy. */
+/** The policy in force here, or the one with `file` as the project's policy. */
 export async function loadedHere(cli: Cli, file?: string): Promise<LoadedPolicy> {
   const [{ loadPolicy }, parts] = await Promise.all([import('../../policy/load.ts'), shippedParts()]);
   const env = (name: string): string | undefined => (name === 'TUTTI_POLICY' ? (file ?? cli.env[name]) : cli.env[name]);
@@ -37,7 +37,7 @@ export function policyOf(cli: Cli, loaded: LoadedPolicy): Policy {
   throw new Problem(1, text.join('\n'));
 }
 
-/** Nothing of this machine has a say. */
+/** Ignores the configuration of this machine. */
 const NOWHERE = '/tutti-nowhere/policy.yaml';
 
 export async function loadedPreset(name: string): Promise<LoadedPolicy> {
@@ -58,7 +58,7 @@ export function unknownPreset(name: string, names: readonly string[]) {
 
 const checkFile: Command = {
   name: 'check-file',
-  about: 'check policy files: every problem with line and column',
+  about: 'check policy files; report every problem with line and column',
   examples: ['tutti policy check-file .tutti/policy.yaml', 'tutti policy check-file a.yaml b.yaml --json'],
   arguments: [{ name: '<files...>', about: 'policy files' }],
   json: '{"ok","problems":[{"file","line","column","message","value"?,"nearest"?}],"notes":[…]}',

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 describe('session', () => {
-  it('list has the newest first and leaves out what is nobody’s work', async () => {
+  it('list shows the newest first, without chains and doctor sessions', async () => {
     await happen(place, [started], 'zzz');
     await happen(place, [started], 'tutti-doctor-1');
     await place.run(['level', 'strict']);
@@ -24,7 +24,7 @@ describe('session', () => {
     );
   });
 
-  it('show has a slice of every rule in force, stored or not', async () => {
+  it('show prints a slice for every rule in force, stored or not', async () => {
     expect(await place.json(['session', 'show', '3f2a'])).toMatchObject({
       session: SESSION,
       client: 'claude-code',
@@ -36,7 +36,7 @@ describe('session', () => {
     });
   });
 
-  it('is found by any beginning that only it has', async () => {
+  it('is found by a unique prefix of its id', async () => {
     await happen(place, [started], '3f2b');
     expect(await place.run(['session', 'show', '3f2'])).toMatchObject({
       exit: 2,
@@ -48,7 +48,7 @@ describe('session', () => {
 });
 
 describe('ledger', () => {
-  it('tail tells each event on a line that cannot steer the terminal', async () => {
+  it('tail prints each event on a line, with control characters escaped', async () => {
     const { out } = await place.run(['ledger', 'tail']);
     expect(out.split('\n')).toEqual([
       expect.stringMatching(/3f2a91c0:1 +allow +session.start +main +startup/),
@@ -59,7 +59,7 @@ describe('ledger', () => {
     expect(out).not.toContain('\u001b');
   });
 
-  it('export has one record per line, its fields in order', async () => {
+  it('export prints one record per line, fields in order', async () => {
     const { out } = await place.run(['ledger', 'export', '--session', '3f2a']);
     const records = out
       .trim()
@@ -90,7 +90,7 @@ describe('ledger', () => {
     expect(JSON.parse(whole.out)).toEqual(records);
   });
 
-  it('show prints a session, or one record whole', async () => {
+  it('show prints a session, or one record in full', async () => {
     expect((await place.run(['ledger', 'show', '3f2a'])).out.trim().split('\n')).toHaveLength(3);
     expect(await place.json(['ledger', 'show', '3f2a:2'])).toMatchObject({ session: SESSION, seq: 2 });
     expect(await place.run(['ledger', 'show', '3f2a:9'])).toMatchObject({
@@ -99,7 +99,7 @@ describe('ledger', () => {
     });
   });
 
-  it('show prints a record of what a person did, whatever the folder is called', async () => {
+  it('show prints a record of a person, whatever the folder name', async () => {
     await place.run(['level', 'guidance', '--scope', 'user']);
     await place.run(['level', 'guidance']);
     for (const chain of ['@user', `@project:${place.project}`]) {
@@ -107,8 +107,8 @@ describe('ledger', () => {
     }
   });
 
-  it('verify holds, and names the first record somebody changed', async () => {
-    expect((await place.run(['ledger', 'verify'])).out).toBe('ok  3 records in 1 chain: all as they were written\n');
+  it('verify passes, and names the first changed record', async () => {
+    expect((await place.run(['ledger', 'verify'])).out).toBe('ok  3 records in 1 chain: all unchanged\n');
     const database = new Database(`${place.tutti}/ledger.db`);
     const tables = database.prepare("select name from sqlite_master where type = 'table' and sql like '%seq%'").all();
     for (const { name } of tables as { name: string }[]) {
@@ -130,7 +130,7 @@ describe('ledger', () => {
   it.each([
     ['ledger', 'verify'],
     ['doctor', '--deep'],
-  ])('%s %s shows a person how far it is, and nobody else', async (...argv) => {
+  ])('%s %s draws progress only on a terminal', async (...argv) => {
     let now = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 400));
     try {
@@ -146,7 +146,7 @@ describe('ledger', () => {
     }
   });
 
-  it('prune forgets sessions that ended long ago', async () => {
+  it('prune deletes sessions that ended long ago', async () => {
     await happen(place, [{ hook_event_name: 'SessionEnd', reason: 'other' }]);
     expect(await place.json(['ledger', 'prune', '--older', '90d'])).toEqual({ sessions: 0, records: 0 });
     const later = Date.now() + 100 * 86_400_000;
@@ -162,14 +162,14 @@ describe('ledger', () => {
     expect([exit, err]).toEqual([2, 'tutti: nothing was changed.\n']);
   });
 
-  it('that is not there is an empty one', async () => {
+  it('is empty when it does not exist', async () => {
     rmSync(place.tutti, { recursive: true });
     expect(await place.run(['ledger', 'tail'])).toEqual({ exit: 0, out: 'nothing recorded yet\n', err: '' });
   });
 });
 
 describe('explain', () => {
-  it('tells the chain of the newest verdict that was more than allow', async () => {
+  it('explains the newest verdict other than allow', async () => {
     await happen(place, [called('Read', { file_path: 'a.ts' })]);
     const { out } = await place.run(['explain', '--last']);
     expect(out).toMatch(/^deny {2}tool.before {2}Bash \(rm -rf build\)\n/);
@@ -177,11 +177,11 @@ describe('explain', () => {
     expect(out).toMatch(/destroy +build +“rm -rf build” \[0–12\]/);
     expect(out).toMatch(/solo +deny +SOLO_FIRST +first call of its own since the last delegation/);
     expect(out).toMatch(/silent: .*momentum/);
-    expect(out).toContain('folded  deny, from solo');
-    expect(out).toMatch(/told to the model\n {2}Bash \(rm -rf build\) was refused/);
+    expect(out).toContain('verdict  deny, from solo');
+    expect(out).toMatch(/message to the model\n {2}Bash \(rm -rf build\) was refused/);
   });
 
-  it('tells a record by its place', async () => {
+  it('explains a record by its id', async () => {
     expect(await place.json(['explain', '3f2a:2'])).toMatchObject({
       recorded: true,
       seq: 2,
@@ -189,7 +189,7 @@ describe('explain', () => {
     });
   });
 
-  it('decides a call on the state as it is, and records nothing', async () => {
+  it('evaluates a call on the current state, and records nothing', async () => {
     const edit = ['explain', '--tool', 'Edit', '--input', '{"file_path": "a.ts"}'];
     // The first call of the run has been refused already; this would be the second.
     expect(await place.json(edit)).toMatchObject({ recorded: false, session: SESSION, verdict: { outcome: 'allow' } });
@@ -211,7 +211,7 @@ describe('explain', () => {
 });
 
 describe('status', () => {
-  it('is at most one screen, with the refusals to explain', async () => {
+  it('fits on one screen, with commands to explain the refusals', async () => {
     for (let n = 0; n < 12; n++)
       await happen(place, [started, called('Edit', { file_path: `${place.project}/.tutti/x` })], `s${n}`);
     const { out } = await place.run(['status']);
@@ -220,14 +220,14 @@ describe('status', () => {
     expect(out).toMatch(/deny +protect +Edit of \.tutti\/x +tutti explain s11:2/);
   });
 
-  it('names a record so that it can be typed, even where the client told no id', async () => {
+  it('prints a usable record id even without a session id', async () => {
     await happen(place, [called('Edit', { file_path: `${place.project}/.tutti/x` })], '');
     const [, typed = ''] = /tutti explain (\S*:\d+)$/m.exec((await place.run(['status'])).out) ?? [];
     expect(typed).toBe(':1');
     expect(await place.json(['explain', typed])).toMatchObject({ session: '', seq: 1 });
   });
 
-  it('has budgets, hooks and server for programs', async () => {
+  it('has budgets, hooks and server as JSON', async () => {
     place.write('.tutti/policy.yaml', 'extends: balanced\n');
     await happen(place, [called('Read', { file_path: 'a.ts' })]);
     expect(await place.json(['status'])).toMatchObject({
@@ -242,7 +242,7 @@ describe('status', () => {
     });
   });
 
-  it('says what is wrong with the policy, and what is in force instead', async () => {
+  it('reports problems of the policy, and what is in force instead', async () => {
     place.write('.tutti/policy.yaml', 'extends: balanced\nlevel: strickt\n');
     const { out } = await place.run(['status']);
     expect(out).toContain('.tutti/policy.yaml:2:8: ');

@@ -15,7 +15,7 @@ const edit = called('Edit', { file_path: 'src/a.ts', old_string: 'a', new_string
 const recorded = () => happen(place, [started, asked, edit, edit, edit, edit]);
 
 describe('tutti replay of the ledger', () => {
-  it('tells what another policy would have refused, by rule and code, with the message', async () => {
+  it('shows what another policy would have refused, by rule and code, with the message', async () => {
     await recorded();
     place.write('strict.yaml', 'version: 1\nextends: balanced\nrules:\n  edits:\n    allowance: 1\n');
     const { out, exit } = await place.run(['replay', '3f2a', '--policy', 'strict.yaml']);
@@ -25,7 +25,7 @@ describe('tutti replay of the ledger', () => {
     expect(out).toMatch(/3f2a91c0:4 {2}tool\.before {2}main {2}Edit of src\/a\.ts\n {4}Edit of src\/a\.ts was refused/);
   });
 
-  it('marks a message that it shows only the beginning of', async () => {
+  it('marks a clipped message', async () => {
     await recorded();
     const { out } = await place.run(['replay', '3f2a']);
     const [shown = ''] = /guide\/GUIDE.*\n.*\n(?: {4}.*\n)+/.exec(out) ?? [];
@@ -34,19 +34,19 @@ describe('tutti replay of the ledger', () => {
     expect(/edits\/BUDGET_SPENT.*\n.*\n(?: {4}.*\n)+/.exec(out)?.[0]).not.toContain('…');
   });
 
-  it('shows where it differs from what is in force, grouped, and from nothing when it is the same', async () => {
+  it('shows grouped differences from the policy in force, or none', async () => {
     await recorded();
     place.write('strict.yaml', 'version: 1\nextends: balanced\nrules:\n  edits:\n    allowance: 1\n');
     const { out } = await place.run(['replay', '--last', '--policy', 'strict.yaml', '--against', 'current']);
     expect(out).toContain('was allow, now deny  1 event in 1 session\n  edits/BUDGET_SPENT  1\n');
     const same = await place.run(['replay', '--last', '--against', 'recorded']);
-    expect(same.out).toContain('no difference to what was answered then');
+    expect(same.out).toContain('no difference from what was recorded');
   });
 
-  it('takes the sessions of a time, of this project', async () => {
+  it('selects the sessions of this project by time', async () => {
     await recorded();
-    const told = await place.json(['replay', '--since', '1h']);
-    expect(told).toMatchObject({ sessions: 1, events: 6, source: { kind: 'ledger' }, policy: { name: 'current' } });
+    const replayed = await place.json(['replay', '--since', '1h']);
+    expect(replayed).toMatchObject({ sessions: 1, events: 6, source: { kind: 'ledger' }, policy: { name: 'current' } });
     const later = await place.run(['replay', '--since', '1h'], { now: Date.now() + 7_200_000 });
     expect(later).toMatchObject({ exit: 2, err: 'tutti: no session of this project was recorded in that time.\n' });
   });
@@ -60,15 +60,15 @@ describe('tutti replay of the ledger', () => {
 });
 
 describe('tutti replay of transcripts', () => {
-  it('reads a folder as Claude Code leaves it, and says once what it cannot know', async () => {
+  it('reads a folder of Claude Code, and says once which facts are unknown', async () => {
     cpSync(REAL, join(place.home, '.claude/projects'), { recursive: true });
     const { out } = await place.run(['replay', join(place.home, '.claude/projects'), '--policy', 'discipline']);
     expect(out).toMatch(
       /^54 events of 2 sessions from 0\.1 MiB of transcripts, 2026-11-16 to 2026-11-16, under discipline\n/,
     );
     expect(out).toMatch(/0c20f31f\.jsonl:\d+ {2}tool\.before {2}main {2}Read of src\/a\.ts/);
-    expect(out.match(/facts of the disk are unknown/g)).toHaveLength(1);
-    expect(out).toContain('facts of the disk are unknown: 1 rule judged without them (momentum)');
+    expect(out.match(/facts from the disk are unknown/g)).toHaveLength(1);
+    expect(out).toContain('facts from the disk are unknown: 1 rule evaluated without them (momentum)');
   });
 
   it('counts damaged lines and names the first', async () => {
@@ -76,32 +76,35 @@ describe('tutti replay of transcripts', () => {
     const good =
       '{"type":"user","timestamp":"2026-01-01T00:00:00Z","message":{"role":"user","content":"Go."},"cwd":"/p"}';
     place.write('t/s.jsonl', `${broken}\n${good}\n`);
-    const told = await place.json(['replay', 't']);
-    expect(told).toMatchObject({ events: 2, damaged: { lines: 7 } });
+    const replayed = await place.json(['replay', 't']);
+    expect(replayed).toMatchObject({ events: 2, damaged: { lines: 7 } });
     const { out, exit } = await place.run(['replay', 't']);
     expect(exit).toBe(0);
     expect(out).toMatch(/7 lines could not be read: .*t\/s\.jsonl:1 not JSON; .*; …/);
   });
 
-  it('draws a bar only where somebody looks', async () => {
+  it('draws a bar only on a terminal', async () => {
     const quick = await place.run(['replay', join(REAL, 'delegates')], { screen: true });
     expect(quick.err).toBe('');
     expect((await place.run(['replay', join(REAL, 'delegates')])).err).toBe('');
   });
 });
 
-describe('tutti replay says what is wrong', () => {
+describe('tutti replay reports errors', () => {
   it.each([
-    [['replay'], 'replay what? Give a transcript, a folder of them, a session of the ledger, --last or --since 7d.'],
+    [
+      ['replay'],
+      'nothing to replay. Give a transcript, a folder of transcripts, a ledger session, --last or --since 7d.',
+    ],
     [['replay', 'nope'], "no session begins with 'nope'. See `tutti session list`."],
     [['replay', 'nope.jsonl'], 'there is no file nope.jsonl.'],
     [['replay', 'empty'], 'there is no transcript in'],
-    [['replay', 'notes.txt'], 'notes.txt is no transcript: those are files that end in .jsonl.'],
-    [['replay', 'other.jsonl'], 'no session is told of in'],
-    [['replay', 'empty', '--last'], 'transcripts and sessions of the ledger are not replayed together.'],
+    [['replay', 'notes.txt'], 'notes.txt is not a transcript: transcripts are files that end in .jsonl.'],
+    [['replay', 'other.jsonl'], 'no session found in'],
+    [['replay', 'empty', '--last'], 'transcripts and ledger sessions cannot be replayed together.'],
     [['replay', 'other.jsonl', '--policy', 'nope.yaml'], 'there is no policy file'],
     [['replay', 'other.jsonl', '--policy', 'nope'], "no preset 'nope'."],
-    [['replay', 'other.jsonl', '--against', 'recorded'], 'a transcript does not tell what tutti answered.'],
+    [['replay', 'other.jsonl', '--against', 'recorded'], 'a transcript does not contain the answers of tutti.'],
     [['replay', 'other.jsonl', '--examples', 'x'], "'x' is not a count."],
   ])('%j', async (words, said) => {
     mkdirSync(join(place.project, 'empty'));
@@ -112,7 +115,7 @@ describe('tutti replay says what is wrong', () => {
     expect(err).toContain(said);
   });
 
-  it('where the policy is broken, with line and column', async () => {
+  it('of a broken policy with line and column', async () => {
     place.write('bad.yaml', 'version: 1\nlevle: strict\n');
     place.write('t.jsonl', '');
     const { exit, err } = await place.run(['replay', 't.jsonl', '--policy', 'bad.yaml']);

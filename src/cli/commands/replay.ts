@@ -1,4 +1,4 @@
-// `tutti replay`: what a policy would have answered to what has already happened, and where two policies differ.
+// `tutti replay`: evaluates a policy on recorded events, and shows where two policies differ.
 
 import { existsSync } from 'node:fs';
 import type { Against } from '../../analysis/replay/replay.ts';
@@ -14,21 +14,21 @@ import { loadedHere, loadedPreset, policyOf } from './policy.ts';
 
 export const replay: Command = {
   name: 'replay',
-  about: 'run what happened through a policy: what would be refused?',
-  detail: `Takes sessions of the ledger, transcripts of ${DEFAULT_CLIENT.title}, or folders of transcripts, as large as they are.\nThe past does not change: what followed a call follows it still, whatever is said of it now.\nA policy is a file, the name of a preset, or \`current\`, the one in force here.`,
+  about: 'replay past sessions under a policy, to see what it would refuse',
+  detail: `Takes sessions of the ledger, transcripts of ${DEFAULT_CLIENT.title}, or folders of transcripts, of any size.\nThe events stay as recorded: a call that the policy refuses is still followed by the same events.\nA policy is a file, the name of a preset, or \`current\`, the one in force here.`,
   examples: [
     'tutti replay --last --policy stricter.yaml',
     `tutti replay ${DEFAULT_CLIENT.transcriptFolder} --policy stricter.yaml --against current`,
     'tutti replay 3f2a91c0 --against recorded',
     'tutti replay --since 7d --policy discipline --json',
   ],
-  arguments: [{ name: '[sources...]', about: 'sessions of the ledger (or beginnings of their ids), or transcripts' }],
+  arguments: [{ name: '[sources...]', about: 'ledger sessions (or prefixes of their ids), or transcripts' }],
   options: [
     { flags: '--policy <policy>', about: 'the policy to try', fallback: 'current' },
-    { flags: '--against <policy>', about: 'show where its answers differ; `recorded`: from what was answered then' },
+    { flags: '--against <policy>', about: 'show where answers differ from this policy, or from the `recorded` ones' },
     { flags: '--last', about: 'the newest session of the ledger' },
-    { flags: '--since <span>', about: 'sessions of this project that went on in this time: 7d, 12h' },
-    { flags: '--examples <n>', about: 'how many first examples of each', fallback: '3' },
+    { flags: '--since <span>', about: 'sessions of this project active in this time: 7d, 12h' },
+    { flags: '--examples <n>', about: 'how many examples of each finding', fallback: '3' },
     { flags: '-q, --quiet', about: 'no progress bar' },
   ],
   json: '{"policy":{"name","id"},"against"?,"source":{"kind","files"?,"bytes"?},"sessions","events","calls","from"?,"to"?,"outcomes":{OUTCOME:COUNT},"found":[{"rule","code","said","outcome","events","sessions","examples":[{"at","session","where","actor","event","call","message"}]}],"changes"?:[{"from","to","events","sessions","because":[{"rule","code","events"}],"examples"}],"withoutFacts":[RULE],"damaged":{"lines","first":[{"file","line","why"}]},"withoutSession":[FILE]}',
@@ -40,7 +40,7 @@ export const replay: Command = {
     const history = await historyOf(cli, args, false);
     const fromFiles = history.kind === 'transcripts';
     if (against?.policy === 'recorded' && fromFiles)
-      throw usage('a transcript does not tell what tutti answered.', 'Only sessions of the ledger go with `recorded`.');
+      throw usage('a transcript does not contain the answers of tutti.', 'Use `recorded` with ledger sessions only.');
     const { createReplay } = await import('../../analysis/replay/replay.ts');
     const run = createReplay({
       policy: tried.policy,
@@ -56,10 +56,10 @@ export const replay: Command = {
     const found = run.result();
     if (found.events === 0 && nothing.length > 0 && nothing.length === history.sessions.length)
       throw usage(
-        `no session is told of in ${shownPath(cli, nothing[0] ?? '')}${nothing.length > 1 ? ` and ${nothing.length - 1} more` : ''}.`,
+        `no session found in ${shownPath(cli, nothing[0] ?? '')}${nothing.length > 1 ? ` and ${nothing.length - 1} more` : ''}.`,
         `A transcript of ${DEFAULT_CLIENT.title} has ${(await supportOf(DEFAULT_CLIENT.name)).transcript?.lines}.`,
       );
-    const told = {
+    const replayed = {
       policy: { name: tried.name, id: tried.policy.id },
       ...(against !== undefined && {
         against: { name: against.name, ...(against.policy !== 'recorded' && { id: against.policy.id }) },
@@ -72,7 +72,7 @@ export const replay: Command = {
       withoutSession: nothing,
     };
     const { replayText } = await import('../ui/replay-text.ts');
-    return { json: told, text: replayText(cli, told) };
+    return { json: replayed, text: replayText(cli, replayed) };
   },
 };
 
@@ -94,7 +94,7 @@ async function loadedAs(cli: Cli, typed: string): Promise<LoadedPolicy> {
   const path = fromCwd(cli, typed);
   if (existsSync(path)) return loadedHere(cli, path);
   if (/[/\\.]/.test(typed))
-    throw usage(`there is no policy file ${shownPath(cli, path)}.`, 'Or name a preset, or say `current`.');
+    throw usage(`there is no policy file ${shownPath(cli, path)}.`, 'Give a file, a preset or `current`.');
   return loadedPreset(typed);
 }
 

@@ -33,7 +33,7 @@ describe('tutti report', () => {
     expect(out).toMatch(/^ {2}3f2a91c0:6 +refused +main +edits\/BUDGET_SPENT +Edit of d +complied$/m);
   });
 
-  it('gives the same as JSON, also in a file', async () => {
+  it('prints the same as JSON, also to a file', async () => {
     await happen(place, session());
     const json = await place.json(['report']);
     expect(json).toMatchObject({ version: 1, session: SESSION, score: { value: 70.6 }, violations: { total: 1 } });
@@ -43,7 +43,7 @@ describe('tutti report', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(json);
   });
 
-  it('is a page of its own as HTML', async () => {
+  it('is a self-contained page as HTML', async () => {
     await happen(place, session());
     expect((await place.run(['report', '--format', 'html'])).out).toMatch(
       /^<!doctype html>[\s\S]*score 70\.6[\s\S]*<\/html>\n$/,
@@ -73,7 +73,7 @@ describe('tutti report', () => {
     expect((await place.run(['report'])).out).toMatch(/^No score: /);
   });
 
-  it('keeps text of an agent from steering the terminal or passing for markup', async () => {
+  it('escapes text of an agent for the terminal and for markup', async () => {
     await happen(place, [
       called('\u001b[31mEvil|tool`<script>', {}, { agent_id: 'x', agent_type: '</td><img src=x>|`*_' }),
     ]);
@@ -108,7 +108,7 @@ describe('tutti report', () => {
     }
   });
 
-  it('lists what a person changed meanwhile', async () => {
+  it('lists what a person changed during the session', async () => {
     await happen(place, [started]);
     await place.run(['level', 'shadow', '--reason', 'a spike\u001b[2J']);
     await happen(place, [called('Bash', { command: 'ls' })]);
@@ -117,7 +117,7 @@ describe('tutti report', () => {
     );
   });
 
-  it('names a session in an error as it names it anywhere', async () => {
+  it('escapes a session id in an error', async () => {
     await happen(place, [started], 'evil\u001b[2J');
     const { err, exit } = await place.run(['explain', 'evil:9']);
     expect([exit, err]).toEqual([2, 'tutti: session evil\\x1b[2J has no record 9. It has 1.\n']);
@@ -134,7 +134,7 @@ describe('tutti report', () => {
     expect((await out(join(place.tutti, 'policy.yaml'))).exit).toBe(2);
     symlinkSync(place.tutti, join(place.project, 'way'));
     expect((await out('way/policy.yaml')).exit).toBe(2);
-    // A link at the place itself is replaced, not followed.
+    // A link at the path itself is replaced, not followed.
     const target = join(place.home, 'precious');
     writeFileSync(target, 'precious');
     symlinkSync(target, join(place.project, 'link.txt'));
@@ -170,7 +170,7 @@ describe('reports that are written automatically', () => {
     expect(files()).not.toContain(`${SESSION}.json`);
   });
 
-  it('get a safe file name where the session id is none', async () => {
+  it('get a safe file name when the session id is unsafe', async () => {
     await happen(place, [...session(), ended], '../../evil');
     await place.run(['write-reports']);
     const [one, other, ...more] = files().filter((file) => file !== 'index.json');

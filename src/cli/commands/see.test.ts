@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { newPlace } from '../testing.ts';
 import { plain } from '../ui/output.ts';
 import { asText } from './effects.ts';
@@ -57,14 +58,14 @@ describe('effects', () => {
     [['effects'], 2, 'no command given.'],
     [['effects', '--file', 'none.json'], 3, 'cannot read'],
     [['effects', '--file', 'odd.json'], 3, 'entry 0 has no "cmd" text.'],
-  ])('%j is told what is wrong', async (argv, exit, message) => {
+  ])('%j is reported as an error', async (argv, exit, message) => {
     place.write('odd.json', '[1]');
     expect(await place.run(argv)).toMatchObject({ exit, err: expect.stringContaining(message) });
   });
 });
 
 describe('statusline', () => {
-  it('has colour even where it goes to a pipe, as the client reads it, but not when nobody wants it', async () => {
+  it('has colour even on a pipe, which the client reads, but not with --no-color', async () => {
     const line = async (...more: readonly string[]) => (await place.run(['statusline', ...more])).out;
     expect(await line()).toContain('\u001b[');
     expect(await line('--no-color')).toBe(stripVTControlCharacters(await line()));
@@ -72,7 +73,7 @@ describe('statusline', () => {
 });
 
 describe('policy', () => {
-  it('show prints what is in force and where it was said', async () => {
+  it('show prints what is in force and where it is set', async () => {
     place.write('.tutti/policy.yaml', 'extends: discipline\nlevel: guidance\n');
     const { out } = await place.run(['policy', 'show']);
     expect(out).toMatch(/^level: guidance +# project +.*\.tutti\/policy\.yaml:2:1$/m);
@@ -81,7 +82,7 @@ describe('policy', () => {
     });
   });
 
-  it('show of a preset has nothing of this machine in it', async () => {
+  it('show of a preset ignores this machine’s configuration', async () => {
     expect(await place.json(['policy', 'show', '--preset', 'balanced'])).toMatchObject({
       extends: { value: ['balanced'] },
       level: { value: 'strict' },
@@ -111,9 +112,9 @@ describe('policy', () => {
 });
 
 describe('demo', () => {
-  it('plays every step as told and leaves nothing behind', async () => {
-    const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tutti-demo-'));
-    const before = leftovers();
+  it('plays every step as expected and leaves nothing behind', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tutti-see-'));
+    vi.stubEnv('TMPDIR', folder);
     const played = (await place.json(['demo'])) as {
       steps: { event: string; outcome: string; expected: boolean; words: string }[];
     };
@@ -122,7 +123,9 @@ describe('demo', () => {
     expect(played.steps.find(({ outcome }) => outcome === 'refused')?.words).toContain(
       'Edit of src/config.ts was refused',
     );
-    expect(leftovers()).toEqual(before);
+    expect(readdirSync(folder)).toEqual([]);
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
   });
 
   it('quotes the answers', async () => {

@@ -15,7 +15,7 @@ const slice = async () => {
 };
 
 describe('session init', () => {
-  it('gives the role, or takes it, and counts reads anew', async () => {
+  it('gives or takes the role, and resets the reads', async () => {
     await happen(place, [started, read('a'), read('b'), read('c')]);
     expect(await slice()).toMatchObject({ role: 'orchestrator', reads: 3 });
     expect(await place.run(['session', 'init', 'subagent'])).toMatchObject({
@@ -30,7 +30,7 @@ describe('session init', () => {
     expect(await slice()).toMatchObject({ role: 'orchestrator' });
   });
 
-  it('may come before the session', async () => {
+  it('works before the session starts', async () => {
     await place.run(['session', 'init', '--session', SESSION]);
     expect(await slice()).toMatchObject({ role: 'orchestrator' });
   });
@@ -44,7 +44,7 @@ describe('session init', () => {
   it.each([
     ['without a session', 'extends: layers\n', 'no session is recorded in this project yet.'],
     ['without a role in force', 'extends: discipline\n', 'no rule of kind role is in force here.'],
-  ])('%s says what is missing', async (_, policy, message) => {
+  ])('%s reports what is missing', async (_, policy, message) => {
     place.write('.tutti/policy.yaml', policy);
     if (policy.includes('discipline')) await happen(place, [started]);
     const { exit, err } = await place.run(['session', 'init', 'orchestrator']);
@@ -52,14 +52,14 @@ describe('session init', () => {
     expect(err).toContain(message);
   });
 
-  it('refuses a role without end', async () => {
+  it('rejects a role that is too long', async () => {
     await happen(place, [started]);
     expect((await place.run(['session', 'init', 'x'.repeat(100)])).exit).toBe(2);
   });
 });
 
 describe('session reset', () => {
-  it('counts reads anew, and keeps role and violations', async () => {
+  it('resets the reads, and keeps role and violations', async () => {
     await happen(place, [started, read('a'), read('b'), read('c')]);
     await place.run(['session', 'reset', '3f2a']);
     expect(await slice()).toMatchObject({ role: 'orchestrator', reads: 0, files: 0, violations: 1 });
@@ -69,7 +69,7 @@ describe('session reset', () => {
 describe('session summary', () => {
   const grep = called('Grep', { pattern: 'x' });
 
-  it('has the score, what was refused and what to do about it', async () => {
+  it('has the score, the violations and recommendations', async () => {
     await happen(place, [started, read('a'), read('b'), read('c'), grep]);
     expect(await place.json(['session', 'summary', '3f2a'])).toMatchObject({
       session_id: SESSION,
@@ -88,7 +88,7 @@ describe('session summary', () => {
     expect(out).toContain('50 %  not kept');
   });
 
-  it('passes from the score the policy says', async () => {
+  it('uses the passing score of the policy', async () => {
     await happen(place, [started, read('a'), grep]);
     expect(await place.json(['session', 'summary'])).toMatchObject({ compliance_score: 50, valid: false });
     place.write('.tutti/policy.yaml', 'extends: layers\nrules: { orchestrator: { passing: 50 } }\n');
@@ -101,13 +101,13 @@ describe('session summary', () => {
     expect(out.trim().split('\n').at(-1)).toContain('ROLE_REPORT');
   });
 
-  it('does not say that a role was kept which nobody had', async () => {
+  it('does not claim that a role was kept that nobody had', async () => {
     place.write('.tutti/policy.yaml', 'extends: layers\nrules: { orchestrator: { main: false } }\n');
     await happen(place, [started, read('a')]);
     expect((await place.run(['session', 'summary'])).out).toBe('nobody had the role  3f2a91c0\n');
   });
 
-  it('of nothing is a hundred', async () => {
+  it('is 100 % without any calls', async () => {
     await happen(place, [started]);
     expect(await place.json(['session', 'summary'])).toMatchObject({ compliance_score: 100, valid: true });
   });
@@ -116,7 +116,7 @@ describe('session summary', () => {
 describe('import layers', () => {
   const STATE = '.claude/context/tmp/orchestrator-session-state.json';
 
-  it('goes on with the checkout’s state in the session that is named, or the newest', async () => {
+  it('imports the checkout’s state into the named session, or the newest', async () => {
     place.write(
       STATE,
       JSON.stringify({ agent_role: 'orchestrator', read_count: 2, violations: [], files_read: ['a'] }),
@@ -129,14 +129,14 @@ describe('import layers', () => {
     expect(await place.json(['import', 'layers'])).toMatchObject({ imported: [{ session: SESSION }] });
   });
 
-  it('takes nothing from what cannot be read, and says so', async () => {
+  it('skips a file that cannot be read, with a warning', async () => {
     place.write(STATE, '{oops');
     const { exit, err } = await place.run(['import', 'layers', '--session', SESSION]);
     expect(exit).toBe(0);
-    expect(err).toContain('nothing is taken over');
+    expect(err).toContain('nothing is imported');
   });
 
-  it('looks where CLAUDE_HOOK_STATE_DIR says', async () => {
+  it('uses CLAUDE_HOOK_STATE_DIR', async () => {
     const file = place.write('elsewhere/orchestrator-session-state.json', '{"agent_role":"orchestrator"}');
     const env = { CLAUDE_HOOK_STATE_DIR: file.slice(0, file.lastIndexOf('/')) };
     expect(await place.json(['import', 'layers', '--session', SESSION], { env })).toMatchObject({

@@ -21,14 +21,14 @@ import {
 } from '../workplace.ts';
 import { paintLevel } from './level.ts';
 
-const ID = { name: '<id>', about: 'the session, or the beginning of its id' } as const;
+const ID = { name: '<id>', about: 'the session, or a prefix of its id' } as const;
 
 const list: Command = {
   name: 'list',
   about: 'list sessions, the newest first',
   examples: ['tutti session list', 'tutti session list --all --json'],
   options: [
-    { flags: '--all', about: "also chains of persons' acts and the doctor's own sessions" },
+    { flags: '--all', about: "also chains of people's actions and sessions of the doctor" },
     { flags: '-n, --lines <count>', about: 'how many', fallback: '20' },
   ],
   json: '[{"session","client","project","startedAt","lastAt","endedAt"?,"events"}]',
@@ -60,7 +60,7 @@ const sessionRow = (cli: Cli, { session, client, events, lastAt, endedAt, projec
 
 const show: Command = {
   name: 'show',
-  about: 'show what is remembered: level, agents, what each rule counts',
+  about: 'show the state of a session: level, agents, counters of each rule',
   examples: ['tutti session show 3f2a91c0', 'tutti session show --last --json'],
   arguments: [{ ...ID, name: '[id]' }],
   options: [{ flags: '--last', about: 'the newest session' }],
@@ -68,7 +68,7 @@ const show: Command = {
   run: async (cli, args) =>
     withTutti(cli, async (tutti) => {
       const [typed] = args.words;
-      if (isNotOne(typed !== undefined, args.flag('last'))) throw usage('which session?', 'Give its id, or --last.');
+      if (isNotOne(typed !== undefined, args.flag('last'))) throw usage('give either a session id or --last.');
       const summary = typed === undefined ? await lastSession(tutti.ledger) : await findSession(tutti.ledger, typed);
       const remembered = await tutti.ledger.recall(summary.session, summary.project);
       const { policy } = await tutti.policy(summary.project, (name) => cli.env[name]);
@@ -133,7 +133,7 @@ export function sliceText(slice: JsonObject): string {
 
 const reset: Command = {
   name: 'reset',
-  about: "set a session's rules back to their start; the record stays",
+  about: 'reset the rules of a session; the record stays',
   examples: ['tutti session reset 3f2a91c0 --reason "counted wrong"', 'tutti session reset 3f2a91c0 --rule budget'],
   arguments: [ID],
   options: [{ flags: '--rule <name>', about: 'only this rule' }, REASON],
@@ -149,7 +149,7 @@ const reset: Command = {
       const record = await tutti.act({ act: 'reset', ...reach, ...who, ...(rule !== undefined && { rule }) });
       return {
         json: actJson(record, reach, who.by, who.reason),
-        text: [`${rule === undefined ? 'every rule' : `rule ${rule}`} of session ${printable(session)} starts anew`],
+        text: [`reset ${rule === undefined ? 'every rule' : `rule ${rule}`} of session ${printable(session)}`],
       };
     }),
 };
@@ -173,7 +173,7 @@ export async function mustBeRule(
 
 const clear: Command = {
   name: 'clear',
-  about: 'forget what is remembered of a session; the record stays',
+  about: 'clear the state of a session; the record stays',
   examples: ['tutti session clear 3f2a91c0'],
   arguments: [ID],
   options: [REASON],
@@ -187,14 +187,14 @@ const clear: Command = {
       const record = await tutti.act({ act: 'clear', ...reach, ...who });
       return {
         json: actJson(record, reach, who.by, who.reason),
-        text: [`session ${printable(session)} starts anew; its record is kept`],
+        text: [`cleared session ${printable(session)}; its record is kept`],
       };
     }),
 };
 
 export const session: Command = {
   name: 'session',
-  about: 'list, show, init, reset, sum up or clear sessions',
+  about: 'list, show, init, reset, summarize or clear sessions',
   examples: ['tutti session list'],
   commands: [list, show, reset, clear, ...verbsOf('session')],
 };

@@ -19,7 +19,7 @@ const local = () => join(place.project, '.claude/settings.local.json');
 const inProject = (path: string) => readFileSync(join(place.project, path), 'utf8');
 
 describe('init', () => {
-  it('goes from nothing to a refused canary, and says so in ten lines', async () => {
+  it('sets up everything up to a refused canary, in at most ten lines of output', async () => {
     const { exit, out, err } = await place.run(['init', '--yes']);
     expect([exit, err]).toEqual([0, '']);
     expect(out).toMatch(/^ready {2}/);
@@ -56,7 +56,7 @@ describe('init', () => {
     expect(inProject('.tutti/policy.yaml')).toBe('# mine\nextends: discipline\nlevel: guidance\n');
   });
 
-  it('has the hooks carry what the policy reads, and no more: each variable costs the client time with every call', async () => {
+  it('has the hooks send only variables that the policy reads, since each costs time in every call', async () => {
     const carried = () => JSON.parse(readFileSync(local(), 'utf8')).hooks.PreToolUse[0].hooks[0].allowedEnvVars;
     const always = ['TUTTI_LEVEL', 'TUTTI_POLICY', 'CLAUDE_SCRATCHPAD_DIR'];
     await place.run(['init', '--yes']);
@@ -65,7 +65,7 @@ describe('init', () => {
     expect(carried()).toEqual(expect.arrayContaining([...always, 'DELEGATION_HOOK_DISABLE', 'CLAUDE_AGENT_ID']));
   });
 
-  it('as a dry run shows the plan and changes nothing', async () => {
+  it('shows the plan and changes nothing on a dry run', async () => {
     const { exit, out } = await place.run(['init', '--dry-run', '--preset', 'discipline']);
     expect(exit).toBe(0);
     expect(out).toMatch(/^nothing was changed; `tutti init` would\n {2}write +\.tutti\/policy\.yaml\n/);
@@ -83,29 +83,29 @@ describe('init', () => {
       answers: ['strictest', 'discipline', ''],
     });
     expect(exit).toBe(0);
-    expect(out).toMatch(/Which policy to begin with\?\n {2}\S*balanced\S* +the default/);
+    expect(out).toMatch(/Which policy to start with\?\n {2}\S*balanced\S* +the default/);
     expect(out).toContain('one of balanced, ');
     expect(inProject('.tutti/policy.yaml')).toContain('\nextends: discipline\n');
     expect(existsSync(local())).toBe(true);
   });
 
-  it.each([[[]], [['discipline']]])('does nothing when the terminal is closed instead, after %j', async (answers) => {
+  it.each([[[]], [['discipline']]])('does nothing when the terminal is closed after %j', async (answers) => {
     const { exit, err } = await place.run(['init', '--transport', 'command'], { answers });
     expect([exit, err]).toEqual([2, 'tutti: there was no answer; nothing was changed.\n']);
     expect(existsSync(join(place.project, '.tutti'))).toBe(false);
   });
 
-  it('for everybody in the project names no machine', async () => {
+  it('writes no machine-specific path for scope project', async () => {
     const { exit } = await place.run(['init', '--yes', '--scope', 'project']);
     const settings = inProject('.claude/settings.json');
     expect(settings).not.toContain('127.0.0.1');
     expect(settings).not.toContain(place.project);
-    // tutti-hook is not on the PATH here, and that is found out instead of assumed.
+    // tutti-hook is not on the PATH here, and init finds that out.
     expect(exit).toBe(1);
     expect(await place.run(['init', '--yes', '--scope', 'project', '--transport', 'http'])).toMatchObject({ exit: 2 });
   });
 
-  it('lifts an earlier uninstall and disable', async () => {
+  it('undoes an earlier uninstall and disable', async () => {
     await place.run(['init', '--yes', '--transport', 'command']);
     await place.run(['disable']);
     await place.run(['uninstall', '--yes']);
@@ -113,19 +113,19 @@ describe('init', () => {
     expect(await place.json(['status'])).toMatchObject({ level: 'strict' });
   });
 
-  it('is not ready where the policy is broken, and names the place', async () => {
+  it('is not ready when the policy is broken, and names the location', async () => {
     place.write('.tutti/policy.yaml', 'extends: discipline\nlevle: off\n');
     const { exit, out } = await place.run(['init', '--yes', '--transport', 'command']);
     expect(exit).toBe(1);
     expect(out).toMatch(/^installed, but the policy is broken {2}/);
     expect(out).toMatch(/policy\.yaml:2:1: unknown setting `levle`.*the default policy is in force/);
-    expect(out).toMatch(/\nnext: mend the policy; /);
+    expect(out).toMatch(/\nnext: fix the policy; /);
     expect((await place.run(['status'])).out).toMatch(/^policy +broken {2}\.tutti\/policy\.yaml$/m);
     const { out: json } = await place.run(['init', '--yes', '--transport', 'command', '--json']);
     expect(JSON.parse(json)).toMatchObject({ enforced: true, policy: { problem: expect.stringContaining(':2:1: ') } });
   });
 
-  it('says where to start the client: not all settings are looked for above', async () => {
+  it('says where to start the client, which does not read all settings from parent folders', async () => {
     const deep = join(place.project, 'deep');
     mkdirSync(deep);
     const { out } = await place.run(['init', '--yes', '--transport', 'command'], { cwd: deep });
@@ -133,9 +133,12 @@ describe('init', () => {
     expect((await place.run(['init', '--yes', '--transport', 'command'])).out).toMatch(/^next: start `claude` here;/m);
   });
 
-  it.each(['state', '~/state'])('takes no home that is another in every folder: TUTTI_HOME=%s', async (home) => {
+  it.each(['state', '~/state'])('refuses a relative home: TUTTI_HOME=%s', async (home) => {
     const { exit, err } = await place.run(['init', '--yes'], { env: { TUTTI_HOME: home } });
-    expect([exit, err]).toEqual([3, `tutti: TUTTI_HOME is '${home}', which is not an absolute path. Set it to one.\n`]);
+    expect([exit, err]).toEqual([
+      3,
+      `tutti: TUTTI_HOME is '${home}', which is not an absolute path. Set it to an absolute path.\n`,
+    ]);
     expect(existsSync(join(place.project, '.tutti'))).toBe(false);
   });
 
@@ -154,7 +157,7 @@ describe('init', () => {
     expect(readdirSync(place.project, { recursive: true })).toEqual(before);
   });
 
-  it('names a preset that is not there', async () => {
+  it('reports an unknown preset', async () => {
     expect(await place.run(['init', '--yes', '--preset', 'nope'])).toMatchObject({
       exit: 2,
       err: expect.stringContaining("no preset 'nope'"),
@@ -163,13 +166,13 @@ describe('init', () => {
 });
 
 describe('uninstall', () => {
-  it('records that a person did it, takes the hooks out and leaves the rest', async () => {
+  it('records the person, removes the hooks and leaves the rest', async () => {
     place.write('.claude/settings.local.json', '{\n  "model": "opus"\n}\n');
     await place.run(['init', '--yes', '--transport', 'command']);
     const { exit, out } = await place.run(['uninstall', '--yes', '--reason', 'done']);
     expect(exit).toBe(0);
     expect(out).toMatch(
-      /^took \d+ hooks out\n {2}removed {2}.*settings\.local\.json {2}\(local\)\n {2}kept +.*policy\.yaml\n {2}kept +/,
+      /^removed \d+ hooks\n {2}removed {2}.*settings\.local\.json {2}\(local\)\n {2}kept +.*policy\.yaml\n {2}kept +/,
     );
     expect(readFileSync(local(), 'utf8')).toBe('{\n  "model": "opus"\n}\n');
     const acts = await place.run(['ledger', 'export', '--session', `@project:${place.project}`]);
@@ -181,7 +184,7 @@ describe('uninstall', () => {
     ).toEqual(['person.enable', 'person.uninstall']);
   });
 
-  it('says where a status line is left, and leaves none where it takes the hooks out', async () => {
+  it('names a remaining status line, and removes the one in its scope', async () => {
     const own = join(place.home, '.claude', 'settings.json');
     await place.run(['init', '--yes', '--transport', 'command']);
     await place.run(['statusline', '--install']);
@@ -195,7 +198,7 @@ describe('uninstall', () => {
     expect(readdirSync(dirname(own))).toEqual([]);
   });
 
-  it('is not refused by the session it happens in, as taking the hooks out by hand is', async () => {
+  it('is not refused by the running session, unlike removing the hooks by hand', async () => {
     const changed = async () => {
       const tutti = await createTutti({ home: place.tutti, userHome: place.home });
       const payload = {
@@ -219,7 +222,7 @@ describe('uninstall', () => {
     expect(await changed()).toBe('');
   });
 
-  it('keeps nothing that is not there', async () => {
+  it('lists nothing when nothing is installed', async () => {
     expect(await place.json(['uninstall', '--yes'])).toMatchObject({ removed: [], kept: [] });
   });
 
@@ -232,7 +235,7 @@ describe('uninstall', () => {
     expect(await place.json(['status'])).toMatchObject({ hooks: [{ scope: 'local' }] });
   });
 
-  it('with --purge removes the home, but never without being told to', async () => {
+  it('removes the home with --purge, but only after a confirmation', async () => {
     await happen(place, [started]);
     expect(await place.run(['uninstall', '--purge'])).toMatchObject({
       exit: 2,
@@ -268,17 +271,17 @@ describe('doctor', () => {
     expect(exit).toBe(0);
   });
 
-  it('looks at the rest where no ledger can be had', async () => {
+  it('runs the other checks without a usable ledger', async () => {
     place.write('home', 'a file');
     const env = { TUTTI_HOME: join(place.project, 'home') };
     const { exit, out, err } = await place.run(['doctor'], { env });
     expect([exit, err]).toEqual([1, '']);
-    expect(out).toMatch(/bad +settings +no hook of tutti is installed here/);
+    expect(out).toMatch(/bad +settings +no tutti hooks are installed here/);
     expect(out).toMatch(/bad +ledger +.*ledger\.db cannot be written: .*\n.*TUTTI_HOME/);
     expect(out).not.toContain('tutti doctor`');
   });
 
-  it('finds nothing installed, and exits 1', async () => {
+  it('reports that nothing is installed, and exits 1', async () => {
     expect(await place.run(['doctor'])).toMatchObject({ exit: 1, out: expect.stringMatching(/^1 problem\n/) });
   });
 

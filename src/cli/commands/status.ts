@@ -28,7 +28,7 @@ import { withoutSecret } from './up.ts';
 const SESSIONS = 3;
 const REFUSALS = 5;
 const GRANTS = 4;
-/** Records that are searched for refusals. */
+/** How many records are searched for refusals. */
 const LOOK_BACK = 300;
 
 export const status: Command = {
@@ -134,7 +134,7 @@ interface Budget extends BudgetStatus {
   readonly rule: string;
 }
 
-/** Of the newest session. */
+/** The budgets of the newest session. */
 async function budgetsOf(
   cli: Cli,
   tutti: Tutti,

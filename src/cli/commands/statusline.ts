@@ -9,24 +9,21 @@ import { projectAt, shownPath, withTutti } from '../workplace.ts';
 
 export const statusline: Command = {
   name: 'statusline',
-  about: "print tutti's line for the client's status line, put it in or take it out",
+  about: "print tutti's part of the client's status line, add it or remove it",
   detail:
-    'Without an option it reads what the client gives its status line from stdin and prints one line: level, what is left, stage or wave, score, context, cost, branch, time of the turn, version.\nCOLUMNS says how wide; NO_COLOR takes the colour out.\nA command that is in the status line already is kept, and its output comes first.',
+    'Without an option, reads the status line payload of the client from stdin and prints one line: level, budget left, stage or wave, score, context, cost, branch, time of the turn, version.\nCOLUMNS sets the width; NO_COLOR removes the colour.\nAn existing status line command is kept, and its output comes first.',
   examples: ['tutti statusline --install', 'tutti statusline --remove', 'tutti statusline < payload.json'],
-  arguments: [
-    { name: '[act...]', about: '`install` or `remove`, as a word; `toggle`: whichever of them changes something' },
-  ],
+  arguments: [{ name: '[act...]', about: '`install` or `remove`, as a word; `toggle` switches between them' }],
   options: [
-    { flags: '--install', about: `put it into the status line of ${DEFAULT_CLIENT.title}` },
-    { flags: '--remove', about: 'take it out; what was there before comes back' },
+    { flags: '--install', about: `add it to the status line of ${DEFAULT_CLIENT.title}` },
+    { flags: '--remove', about: 'remove it and restore the previous command' },
   ],
   json: '{"line"}, or {"file","what","before"?}',
   run: async (cli, args) => {
     const acts = [...ACTS.filter((act) => args.flag(act)), ...args.words.slice(-1)];
     const [act, another] = acts;
     if (act === undefined) return line(cli);
-    if (another !== undefined || !isAct(act))
-      throw usage('put it in or take it out?', 'Give `--install` or `--remove`.');
+    if (another !== undefined || !isAct(act)) throw usage('give either `--install` or `--remove`.');
     return placed(cli, act);
   },
 };
@@ -64,17 +61,17 @@ async function placed(cli: Cli, act: Act): Promise<Report> {
   const install = taken === undefined || (act === 'toggle' && taken.what === 'absent');
   const done = install ? statusLine.install(place, await shimPath()) : taken;
   if ('problem' in done) throw environment(done.problem);
-  if (done.what === 'absent') return { json: done, text: ['tutti is in no status line here'] };
+  if (done.what === 'absent') return { json: done, text: ['no status line here contains tutti'] };
   const where = shownPath(cli, done.file);
   const before = done.before === undefined ? [] : [`  ${BEFORE[install ? 'in' : 'out']}: ${printable(done.before)}`];
   return { json: done, text: [`${WORDS[done.what]} ${where}`, ...before] };
 }
 
 const WORDS = {
-  installed: 'put into the status line:',
-  updated: 'brought up to date in',
-  kept: 'in the status line already:',
-  removed: 'taken out of the status line:',
+  installed: 'added to the status line:',
+  updated: 'updated in',
+  kept: 'already in the status line:',
+  removed: 'removed from the status line:',
 } as const;
 
-const BEFORE = { in: 'shown first', out: 'back again' } as const;
+const BEFORE = { in: 'shown first', out: 'restored' } as const;

@@ -17,19 +17,19 @@ beforeEach(() => {
 afterEach(() => place.remove());
 
 const reads = (n: number) => Array.from({ length: n }, () => called('Read', { file_path: 'src/a.ts' }));
-/** Ten prompts, with three looks each, one with five. */
+/** Ten prompts with three reads each, one of them with five. */
 const history = () =>
   happen(place, [started, ...Array.from({ length: 10 }, (_, n) => [asked, ...reads(n === 4 ? 5 : 3)]).flat()]);
 
 describe('tutti suggest', () => {
-  it.each(['0', '101', 'most'])('names what a percentile is, and not %s', async (typed) => {
+  it.each(['0', '101', 'most'])('refuses the percentile %s', async (typed) => {
     expect(await place.run(['suggest', '--percentile', typed])).toMatchObject({
       exit: 2,
-      err: `tutti: --percentile is 1 to 100, not '${typed}'.\n`,
+      err: `tutti: --percentile must be 1 to 100, not '${typed}'.\n`,
     });
   });
 
-  it('proposes what fits nine stretches of ten, as a diff that keeps every comment', async () => {
+  it('proposes what covers nine of ten stretches, as a diff that keeps every comment', async () => {
     await history();
     const { out, exit } = await place.run(['suggest', '--least', '10']);
     expect(exit).toBe(0);
@@ -43,7 +43,7 @@ describe('tutti suggest', () => {
     });
   });
 
-  it('speaks of one stretch where there is one', async () => {
+  it('uses the singular for one stretch', async () => {
     await happen(place, [started, asked, ...reads(2)]);
     const { out } = await place.run(['suggest']);
     expect(out).toMatch(/looks\.allowance .* 1 stretch {2,}0 /);
@@ -53,7 +53,7 @@ describe('tutti suggest', () => {
     });
   });
 
-  it('names in its help every setting it knows, and no other', () => {
+  it('lists exactly the settings it knows in its help', () => {
     const rules = RULE_KINDS.map((kind) => {
       const withEach = v.safeParse(kind.settings, { each: 1 });
       const settings = withEach.success ? withEach.output : v.parse(kind.settings, {});
@@ -71,7 +71,7 @@ describe('tutti suggest', () => {
     expect(listed.toSorted()).toEqual(known.toSorted());
   });
 
-  it('writes it when the person says so, keeps the old file, and says how to go back', async () => {
+  it('writes after a confirmation, keeps the old file, and says how to restore it', async () => {
     await history();
     const { out, exit } = await place.run(['suggest', '--least', '10', '--write'], { answers: ['y'] });
     expect(exit).toBe(0);
@@ -82,7 +82,7 @@ describe('tutti suggest', () => {
     expect(readdirSync(join(place.project, '.tutti'))).toEqual(['policy.yaml']);
   });
 
-  it('changes nothing when the person does not, or nobody can be asked', async () => {
+  it('changes nothing without a confirmation or a terminal', async () => {
     await history();
     const no = await place.run(['suggest', '--least', '10', '--write'], { answers: [''] });
     expect(no).toMatchObject({ exit: 2, err: 'tutti: nothing was changed.\n' });
@@ -92,7 +92,7 @@ describe('tutti suggest', () => {
     expect(readFileSync(file, 'utf8')).not.toBe(OURS);
   });
 
-  it('is for a person where it writes, and for anybody where it does not', async () => {
+  it('writes only for a person, and prints for anybody', async () => {
     await history();
     for (const flag of ['--write', '--yes', '-y']) {
       const { exit, err } = await place.run(['suggest', '--least', '10', flag], {
@@ -106,15 +106,15 @@ describe('tutti suggest', () => {
     expect(await place.run(['suggest'], { agent: 'Claude Code' })).toMatchObject({ exit: 0 });
   });
 
-  it('does not write from too little', async () => {
+  it('does not write from too few observations', async () => {
     await history();
     const { exit, err } = await place.run(['suggest', '--yes']);
     expect(exit).toBe(1);
-    expect(err).toContain('there is too little to go by: fewer than 20 observations of every setting.');
+    expect(err).toContain('not enough data: fewer than 20 observations of every setting.');
     expect(existsSync(join(place.tutti, 'kept'))).toBe(false);
   });
 
-  it('says so where nothing counts, and where there is no file to change', async () => {
+  it('reports a policy without counters, and a missing file', async () => {
     place.write('empty.yaml', 'version: 1\nextends: []\nrules:\n  turn: off\n');
     expect(await place.run(['suggest', '--policy', 'empty.yaml'])).toMatchObject({ exit: 2 });
     expect(await place.run(['suggest', '--policy', 'nope.yaml'])).toMatchObject({ exit: 2 });

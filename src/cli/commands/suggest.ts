@@ -1,4 +1,4 @@
-// `tutti suggest`: proposes limits from a person's own history, as a change of the policy file.
+// `tutti suggest`: proposes limits from past sessions, as a change to the policy file.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ import { loadedHere, policyOf } from './policy.ts';
 
 export const suggest: Command = {
   name: 'suggest',
-  about: 'propose limits from your own history, as a change of the policy',
+  about: 'propose limits from your own history, as a change to the policy',
   detail:
-    'Looks how far each limit was used before something gave it back, in the sessions of this project or in the transcripts you\nname, and proposes a percentile of that: for allowance and each of a budget, reads of a role, limits[].most of recent, inARow\nof repeat, atOnce of a graph, limit of a breaker, and no other setting. Prints a diff; --write makes the change, and keeps the\nold file.',
+    'Measures how far each limit was used before it was reset, in the sessions of this project or in the transcripts you\nname, and proposes a percentile of that: for allowance and each of a budget, reads of a role, limits[].most of recent, inARow\nof repeat, atOnce of a graph, limit of a breaker, and no other setting. Prints a diff; --write makes the change, and keeps the\nold file.',
   examples: [
     'tutti suggest',
     `tutti suggest ${DEFAULT_CLIENT.transcriptFolder} --percentile 95`,
@@ -32,7 +32,7 @@ export const suggest: Command = {
     { flags: '--percentile <n>', about: 'the share of observations that the limit should cover', fallback: '90' },
     { flags: '--least <n>', about: 'observations below which nothing is proposed', fallback: '20' },
     { flags: '--write', about: 'make the change, after asking' },
-    { flags: '-y, --yes', about: 'make the change, and do not ask' },
+    { flags: '-y, --yes', about: 'make the change without asking' },
     { flags: '-q, --quiet', about: 'no progress bar' },
   ],
   json: '{"file"?,"sessions","events","percentile","least","settings":[{"rule","setting","now","proposed"?,"observed":{"n","p50","p90","p95","max","atLimit"},"of"}],"diff":[LINE],"written","kept"?}',
@@ -46,7 +46,7 @@ export const suggest: Command = {
     if (writes && seen.proposals.every(({ proposed }) => proposed === undefined))
       throw new Problem(
         1,
-        `there is too little to go by: fewer than ${wish.least} observations of every setting.`,
+        `not enough data: fewer than ${wish.least} observations of every setting.`,
         'Nothing was changed.',
       );
     const { proposedText } = await import('../../analysis/suggest/propose.ts');
@@ -81,7 +81,7 @@ function percentOf(args: Args): number {
   const typed = args.text('percentile') ?? '90';
   const percent = Number(typed);
   if (!Number.isInteger(percent) || percent < 1 || percent > 100)
-    throw usage(`--percentile is 1 to 100, not '${printable(typed)}'.`);
+    throw usage(`--percentile must be 1 to 100, not '${printable(typed)}'.`);
   return percent;
 }
 
@@ -155,11 +155,14 @@ const diffLine = ({ paint }: Cli, line: string): string => {
 };
 
 function nextText(cli: Cli, before: string | undefined, diff: readonly string[]): readonly string[] {
-  if (before === undefined) return ['there is no policy file to change yet: `tutti init` makes one'];
+  if (before === undefined) return ['there is no policy file to change yet: `tutti init` creates one'];
   if (diff.length === 0) return ['nothing to change'];
   return [
     '',
-    cli.paint('dim', '`tutti suggest --write` makes this change. Stretches at the limit may have gone on without it.'),
+    cli.paint(
+      'dim',
+      '`tutti suggest --write` makes this change. Stretches that reached the limit might otherwise have been longer.',
+    ),
   ];
 }
 
@@ -180,9 +183,9 @@ interface Change {
 async function written(cli: Cli, args: Args, { file, before, after, diff, proposals }: Change): Promise<string> {
   if (!args.flag('yes')) {
     if (cli.ask === undefined)
-      throw usage('there is nobody to ask.', 'Say --yes to make the change without being asked.');
+      throw usage('cannot ask without a terminal.', 'Use --yes to make the change without asking.');
     for (const line of cli.json ? [] : diff) cli.write(`${diffLine(cli, line)}\n`);
-    const answer = await cli.ask(`Change ${shownPath(cli, file)} so? [y/N] `);
+    const answer = await cli.ask(`Apply this change to ${shownPath(cli, file)}? [y/N] `);
     if (!/^y(es)?$/i.test(answer ?? '')) throw usage('nothing was changed.');
   }
   const draft = `${file}.${process.pid}.yaml`;
@@ -218,7 +221,7 @@ async function mustHold(cli: Cli, draft: string, proposals: readonly Proposal[])
     );
     if (found !== proposed)
       throw usage(
-        `${rule}.${setting} would still be ${String(found)}: another file has the last word.`,
+        `${rule}.${setting} would still be ${String(found)}: another file overrides it.`,
         'See `tutti policy show`; nothing was changed.',
       );
   }

@@ -14,7 +14,7 @@ const GOOD = 'policy: discipline\ntests:\n  - name: solo\n    events:\n      - {
 const BAD = GOOD.replace('deny', 'allow');
 
 describe('tutti test', () => {
-  it('finds the tests of the project, .tutti too and node_modules not, and ends with the count', async () => {
+  it('finds the tests of the project, including .tutti but not node_modules, and ends with the count', async () => {
     place.write('.tutti/a.policy-test.yaml', GOOD);
     place.write('deep/down/b.policy-test.yml', GOOD);
     place.write('node_modules/x/c.policy-test.yaml', BAD);
@@ -24,7 +24,7 @@ describe('tutti test', () => {
     expect(exit).toBe(0);
   });
 
-  it('tells of a failure with file and line, and exits 1', async () => {
+  it('reports a failure with file and line, and exits 1', async () => {
     place.write('a.policy-test.yaml', BAD);
     const { exit, out } = await place.run(['test', 'a.policy-test.yaml']);
     expect(exit).toBe(1);
@@ -33,7 +33,7 @@ describe('tutti test', () => {
     expect(out).toMatch(/\n0 passed, 1 failed\n$/);
   });
 
-  it('tells of a mistake with its place', async () => {
+  it('reports a mistake with its location', async () => {
     place.write('a.policy-test.yaml', GOOD.replace('expect', 'expct'));
     const { exit, out } = await place.run(['test']);
     expect(exit).toBe(1);
@@ -41,22 +41,22 @@ describe('tutti test', () => {
     expect(out).toMatch(/\n0 passed, 1 failed\n$/);
   });
 
-  it("takes the project's policy where a test names none", async () => {
+  it("uses the project's policy when a test names none", async () => {
     place.write('.tutti/policy.yaml', 'extends: discipline\nrules: { solo: off }\n');
     place.write('.tutti/a.policy-test.yaml', 'tests:\n  - name: off\n    events: [Edit a.ts]\n');
     expect((await place.run(['test'])).out).toMatch(/1 passed, 0 failed\n$/);
   });
 
-  it('has nothing to say without tests, and says so', async () => {
+  it('reports that there are no tests', async () => {
     expect(await place.run(['test'])).toMatchObject({ exit: 2, err: expect.stringContaining('no policy test here') });
     expect(await place.run(['test', 'gone'])).toMatchObject({ exit: 2, err: expect.stringContaining('there is no') });
   });
 
-  it('--min-coverage fails where too little has spoken, and names it', async () => {
+  it('--min-coverage fails when coverage is too low, and lists what is missing', async () => {
     place.write('a.policy-test.yaml', GOOD);
     const { exit, out } = await place.run(['test', '--min-coverage', '80']);
     expect(exit).toBe(1);
-    expect(out).toContain('discipline  50 %, and 80 % is asked for\n    never spoke: momentum\n');
+    expect(out).toContain('discipline  50 %, below the required 80 %\n    never triggered: momentum\n');
     expect((await place.run(['test', '--min-coverage', '50'])).exit).toBe(0);
     expect((await place.run(['test', '--min-coverage', 'all'])).exit).toBe(2);
   });
@@ -85,7 +85,7 @@ describe('tutti test', () => {
     });
   });
 
-  it('--update writes into the tests, and into nothing else', async () => {
+  it('--update writes only to test files', async () => {
     const file = place.write('a.policy-test.yaml', `# why\n${BAD}`);
     const ran = await place.run(['test', '--update']);
     expect(ran).toMatchObject({ exit: 0, out: expect.stringContaining('written  a.policy-test.yaml: 1 event') });

@@ -1,8 +1,8 @@
-// `tutti test`: plays the policy tests of a project, and tells what was expected, what was seen, and what nobody tests.
+// `tutti test`: runs the policy tests of a project, and reports failures and coverage.
 
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Found } from '../../analysis/policy-test/find.ts';
+import type { FoundTests } from '../../analysis/policy-test/find.ts';
 import type { Library } from '../../analysis/policy-test/given.ts';
 import type { FileResult } from '../../analysis/policy-test/run.ts';
 import type { PolicyDocument } from '../../policy/document.ts';
@@ -14,32 +14,35 @@ import { fromCwd, projectAt, shownPath } from '../workplace.ts';
 
 export const test: Command = {
   name: 'test',
-  about: 'run policy tests: does the policy still say what it should?',
+  about: 'run policy tests, to check that the policy still decides as expected',
   detail:
-    'Plays `*.policy-test.yaml` through the engine: events in short form, the verdicts that are expected. Without arguments, all of the project.\nExit 1 when a test fails or too little of a policy is covered. docs/policy.md tells the form.',
+    'Runs the events in `*.policy-test.yaml` files through the engine and compares the verdicts. Without arguments, runs all tests of the project.\nExits 1 when a test fails or coverage is too low. docs/policy.md describes the format.',
   examples: [
     'tutti test',
     'tutti test .tutti --min-coverage 80',
     'tutti test --watch',
     'tutti test a.policy-test.yaml --update',
   ],
-  arguments: [{ name: '[files...]', about: 'files, or folders to look through (default: the project)' }],
+  arguments: [{ name: '[files...]', about: 'files, or folders to search (default: the project)' }],
   options: [
-    { flags: '--min-coverage <percent>', about: 'of the rules and rows of each policy, how many must have spoken' },
-    { flags: '--coverage', about: 'name the rules and rows that never spoke' },
-    { flags: '--watch', about: 'again whenever a test or a policy changes, until Ctrl-C' },
-    { flags: '--update', about: 'write what was seen into the tests as what is expected' },
+    {
+      flags: '--min-coverage <percent>',
+      about: 'share of the rules and rows of each policy that the tests must trigger',
+    },
+    { flags: '--coverage', about: 'list the rules and rows that no test triggers' },
+    { flags: '--watch', about: 'run again whenever a test or a policy changes, until Ctrl-C' },
+    { flags: '--update', about: 'write the actual verdicts into the tests as the expected ones' },
     { flags: '--out <file>', about: 'write a JUnit report to a file as well' },
   ],
   json: '{"passed","failed","files":[{"file","problems":[{"line","column","message"}],"tests":[{"name","line","passed","failures":[{"line","column","event","expected","seen","message"}]}]}],"coverage":[{"policy","percent","rules":[{"rule","spoke","rows":[]}]}],"updated"?}',
   run: async (cli, args) => {
     const agent = args.flag('update') || args.text('out') !== undefined ? cli.agent() : undefined;
-    // A file that tutti writes for an agent would be written past every rule.
+    // An agent could use these to write files without any rule seeing it.
     if (agent !== undefined)
       throw new Problem(2, `--update and --out are for a person, and this runs inside ${agent}.`);
     const least = leastOf(args.text('minCoverage'));
     if (!args.flag('watch')) return (await once(cli, args, least)).report;
-    if (cli.json) throw usage('--watch and --json do not go together.');
+    if (cli.json) throw usage('give either --watch or --json, not both.');
     const { watch } = await import('../test-watch.ts');
     return watch(cli, () => once(cli, args, least));
   },
@@ -100,7 +103,7 @@ async function once(cli: Cli, args: Args, least: number): Promise<TestRun> {
 
 const placed = ({ line, column, message, file }: FileResult['problems'][number]) => ({ file, line, column, message });
 
-async function played(found: Found): Promise<readonly FileResult[]> {
+async function played(found: FoundTests): Promise<readonly FileResult[]> {
   const [{ readTests }, { runFile }, { projectPolicy }, library] = await Promise.all([
     import('../../analysis/policy-test/read.ts'),
     import('../../analysis/policy-test/run.ts'),
@@ -131,7 +134,7 @@ function textOf(file: string): string {
   }
 }
 
-/** How many expectations were written, by file. Only tests are written to, and never through a link. */
+/** Returns the number of expectations written, by file. Writes only test files, and never through a link. */
 async function update(results: readonly FileResult[]): Promise<ReadonlyMap<string, number>> {
   const [{ updated }, { SUFFIX }] = await Promise.all([
     import('../../analysis/policy-test/update.ts'),
@@ -143,7 +146,7 @@ async function update(results: readonly FileResult[]): Promise<ReadonlyMap<strin
     const { text, events } = updated(before, seen);
     if (text === before) continue;
     if (!SUFFIX.test(file) || !lstatSync(file).isFile())
-      throw usage(`${printable(file)} is not a *.policy-test.yaml: it is not written to.`);
+      throw usage(`${printable(file)} is not a *.policy-test.yaml file, so it is not updated.`);
     try {
       writeFileSync(file, text);
     } catch (error) {
@@ -158,5 +161,5 @@ function leastOf(typed: string | undefined): number {
   if (typed === undefined) return 0;
   const percent = typed.trim() === '' ? Number.NaN : Number(typed.replace(/%$/, ''));
   if (percent >= 0 && percent <= 100) return percent;
-  throw usage(`'${printable(typed)}' is no share.`, '--min-coverage takes a number from 0 to 100.');
+  throw usage(`'${printable(typed)}' is not a percentage.`, '--min-coverage takes a number from 0 to 100.');
 }

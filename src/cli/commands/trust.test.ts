@@ -23,7 +23,7 @@ const yes = { answers: ['y'], env: { NO_COLOR: '1' } };
 const trusted = () => readTrust(place.tutti);
 
 describe('trust', () => {
-  it('shows what wants to run, takes the word, keeps it for the person alone, and records it', async () => {
+  it('shows the commands, asks, stores the trust privately, and records it', async () => {
     const { exit, out } = await place.run(['trust'], yes);
     expect(exit).toBe(0);
     expect(out).toContain('mypy  mypy {file}');
@@ -35,20 +35,20 @@ describe('trust', () => {
     expect(tail).toContain('person.trust');
   });
 
-  it('is not given by anything but yes', async () => {
+  it('is given only by yes', async () => {
     for (const answers of [[''], ['n'], ['what?'], []]) {
       expect(await place.run(['trust'], { answers })).toMatchObject({ exit: 1 });
     }
     expect(trusted()).toEqual([]);
   });
 
-  it('is a person’s, at a terminal', async () => {
+  it('is only for a person at a terminal', async () => {
     expect(await place.run(['trust', '--yes'])).toMatchObject({ exit: 2, err: expect.stringContaining('terminal') });
     expect(await place.run(['trust', '--yes'], { ...yes, agent: 'claude-code (test)' })).toMatchObject({ exit: 2 });
     expect(trusted()).toEqual([]);
   });
 
-  it('is listed, known again, and taken back', async () => {
+  it('is listed, remembered, and revoked', async () => {
     expect((await place.run(['trust', '--list'], yes)).out).toBe('nothing is trusted\n');
     await place.run(['trust', '--yes'], { answers: [] });
     expect((await place.run(['trust'], { answers: [] })).out).toContain('trusted already');
@@ -58,14 +58,14 @@ describe('trust', () => {
     expect(await place.run(['trust', '--revoke'], yes)).toMatchObject({ exit: 2 });
   });
 
-  it('is needed again when the commands change: one word per project', async () => {
+  it('is needed again when the commands change, once per project', async () => {
     await place.run(['trust'], yes);
     place.write('.tutti/policy.yaml', POLICY.replace('mypy, "{file}"', 'mypy, --strict, "{file}"'));
     expect((await place.run(['trust'], yes)).out).toContain('mypy --strict {file}');
     expect(trusted()).toHaveLength(1);
   });
 
-  it('is for the project of a file that is named, or for a file that would be chosen', async () => {
+  it('applies to the project of the given file, or to a file outside any project', async () => {
     const other = place.write('sub/.tutti/policy.yaml', POLICY);
     await place.run(['trust', 'sub/.tutti/policy.yaml'], yes);
     expect(trusted()).toMatchObject([{ project: join(other, '../..') }]);
@@ -75,24 +75,24 @@ describe('trust', () => {
     expect(await place.run(['trust', 'no/such/file.yaml'], yes)).toMatchObject({ exit: 2 });
   });
 
-  it('has nothing to do where the policy runs nothing of its own, or is broken', async () => {
+  it('has nothing to do when the policy runs no commands, or is broken', async () => {
     place.write('.tutti/policy.yaml', 'extends: base\n');
     expect(await place.run(['trust'], yes)).toMatchObject({ exit: 0, out: expect.stringContaining('nothing here') });
     place.write('.tutti/policy.yaml', 'rules: [\n');
-    expect(await place.run(['trust'], yes)).toMatchObject({ exit: 2, err: expect.stringContaining('Mend it') });
+    expect(await place.run(['trust'], yes)).toMatchObject({ exit: 2, err: expect.stringContaining('Fix it') });
     expect(trusted()).toEqual([]);
   });
 });
 
 describe('status and doctor', () => {
-  it('say which commands wait for trust, and which have no program here', async () => {
+  it('show which commands are untrusted, and which are not installed', async () => {
     place.write('.tutti/policy.yaml', POLICY.replaceAll('mypy', 'surely-no-such-program'));
     const status = async () => (await place.run(['status'])).out;
     const checked = async () => {
       const { checks } = JSON.parse((await place.run(['doctor', '--json'])).out);
       return checks.find(({ check }: { check: string }) => check === 'commands');
     };
-    expect(await status()).toMatch(/^commands +surely-no-such-program \(waits for `tutti trust`\)$/m);
+    expect(await status()).toMatch(/^commands +surely-no-such-program \(needs `tutti trust`\)$/m);
     expect((await checked()).flaws.map(({ code }: { code: string }) => code)).toEqual(['UNTRUSTED', 'PROGRAM_MISSING']);
     await place.run(['trust'], yes);
     expect(await status()).toMatch(/^commands +surely-no-such-program \(not installed\)$/m);

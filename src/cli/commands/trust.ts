@@ -1,4 +1,4 @@
-// `tutti trust`: a person looks at the commands a project's policy wants to run, and says that they may.
+// `tutti trust`: a person reviews the commands that a project's policy wants to run, and allows them.
 
 import { realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -14,15 +14,15 @@ import { homeOf, projectAt, shownPath, withTutti } from '../workplace.ts';
 
 export const trust: Command = {
   name: 'trust',
-  about: "let the commands of a project's policy run, after a look at them",
+  about: "review the commands of a project's policy and allow them to run",
   detail:
-    'A policy may name programs that look at changed files or count work items. Those of your own\npolicy, of a managed one and of presets run as they are. Those of a project run only when you\nhave trusted them here, as long as nothing about them changes. Only a person can, at a terminal.',
+    'A policy may name programs that check changed files or count work items. Those of your own\npolicy, of a managed policy and of presets always run. Those of a project run only after you\ntrust them here, and until they change. Only a person can do this, at a terminal.',
   examples: ['tutti trust', 'tutti trust ../app/.tutti/policy.yaml', 'tutti trust --list', 'tutti trust --revoke'],
   arguments: [{ name: '[file]', about: 'a policy file or a folder (default: what is in force here)' }],
   options: [
     { flags: '--list', about: 'show what is trusted on this machine' },
-    { flags: '--revoke', about: 'take it back for this project' },
-    { flags: '-y, --yes', about: 'do not ask again' },
+    { flags: '--revoke', about: 'revoke the trust for this project' },
+    { flags: '-y, --yes', about: 'do not ask' },
     REASON,
   ],
   json: '{"project","trusted","digest","commands":[{"rule","name","run","files"?}],"record"?} or, with --list, [{"project","digest","commands","by","at"}]',
@@ -50,7 +50,7 @@ interface Place {
   readonly force: PolicyInForce;
 }
 
-/** The project a file belongs to, and its policy. A file that is in force nowhere by itself is taken for `TUTTI_POLICY`. */
+/** The project a file belongs to, and its policy. A file outside any project is treated as `TUTTI_POLICY`. */
 async function placeOf(cli: Cli, args: Args, tutti: Tutti): Promise<Place> {
   const env = (name: string): string | undefined => cli.env[name];
   const [file] = args.words;
@@ -66,7 +66,7 @@ async function placeOf(cli: Cli, args: Args, tutti: Tutti): Promise<Place> {
 function realOf(cli: Cli, file: string): string {
   try {
     const path = resolve(cli.cwd, file);
-    // A policy's own name stays: it is the one it is in force by.
+    // Keep the file's own name: the policy is in force under that name.
     return resolve(realpathSync(dirname(path)), path.slice(dirname(path).length + 1));
   } catch (error) {
     throw usage(`${printable(file)}: ${messageOf(error)}.`);
@@ -77,7 +77,7 @@ async function trusted(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
   const { addTrust, isTrusted, untrustedCommands } = await import('../../world/trust.ts');
   const home = homeOf(cli);
   const { project, force } = await placeOf(cli, args, tutti);
-  if (force.loaded.composed === undefined) throw usage(`${force.notice ?? 'the policy is broken.'}`, 'Mend it first.');
+  if (force.loaded.composed === undefined) throw usage(`${force.notice ?? 'the policy is broken.'}`, 'Fix it first.');
   const found = untrustedCommands(force, project, home);
   const json = { project, digest: found.digest, commands: found.untrusted.map(commandJson) };
   if (found.untrusted.length === 0) {
@@ -89,7 +89,7 @@ async function trusted(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
   if (isTrusted(home, found.digest))
     return { json: { ...json, trusted: true }, text: ['trusted already', ...rows(cli, found)] };
   if (!args.flag('yes') && !(await agreed(cli, project, found))) {
-    return { exit: 1, json: { ...json, trusted: false }, text: ['not trusted: these commands stay skipped'] };
+    return { exit: 1, json: { ...json, trusted: false }, text: ['not trusted: these commands are still skipped'] };
   }
   const who = signature(cli, args);
   const commands = found.untrusted.map(({ need }) => need.name);
@@ -99,8 +99,8 @@ async function trusted(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
   return {
     json: { ...json, trusted: true, record: `${record.session}:${record.seq}` },
     text: [
-      `${plural(found.untrusted.length, 'command')} of ${shownPath(cli, project)} trusted, as long as they stay what they are`,
-      cli.paint('dim', 'take it back: tutti trust --revoke'),
+      `${plural(found.untrusted.length, 'command')} of ${shownPath(cli, project)} trusted until they change`,
+      cli.paint('dim', 'undo: tutti trust --revoke'),
     ],
   };
 }
@@ -118,7 +118,7 @@ async function agreed(cli: Cli, project: string, found: UntrustedCommands): Prom
   return /^y(es)?$/i.test(((await cli.ask?.('Trust them? [y/N] ')) ?? '').trim());
 }
 
-/** The words as they are given to the program: a blank inside of one must show. */
+/** The arguments as the program gets them, quoted where one contains a space. */
 const rows = (cli: Cli, { untrusted }: UntrustedCommands): readonly string[] =>
   columns(
     untrusted.flatMap(({ rule, need }) =>

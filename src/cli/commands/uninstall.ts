@@ -1,4 +1,4 @@
-// `tutti uninstall`: removes the hooks, and leaves what is the person's.
+// `tutti uninstall`: removes the hooks; policy and ledger stay.
 
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from '../workpl
 
 export const uninstall: Command = {
   name: 'uninstall',
-  about: 'take the hooks out; policy and record stay',
+  about: 'remove the hooks; policy and ledger stay',
   examples: ['tutti uninstall', 'tutti uninstall --scope user --yes', 'tutti uninstall --purge'],
   options: [
     { flags: '-y, --yes', about: 'do not ask' },
@@ -43,19 +43,20 @@ async function agreed(cli: Cli, args: Args, project: string, installed: readonly
   if (args.flag('purge')) mustBeOurs(cli);
   if (args.flag('yes')) return;
   if (cli.ask === undefined) {
-    if (args.flag('purge')) throw usage('--purge removes the whole record and nobody is here to ask.', 'Add --yes.');
+    if (args.flag('purge'))
+      throw usage('--purge deletes the whole ledger, and there is no terminal to ask.', 'Add --yes.');
     return;
   }
   const files = installed.map(({ file }) => shownPath(cli, file)).join(', ');
   const purging = args.flag('purge')
-    ? `${files === '' ? '' : ' and '}${shownPath(cli, homeOf(cli))} with the whole record`
+    ? `${files === '' ? '' : ' and '}${shownPath(cli, homeOf(cli))} with the whole ledger`
     : '';
   if (files === '' && purging === '') return;
-  const answer = await cli.ask(`Take tutti out of ${files}${purging}? (project ${shownPath(cli, project)}) [y/N] `);
+  const answer = await cli.ask(`Remove tutti from ${files}${purging}? (project ${shownPath(cli, project)}) [y/N] `);
   if (!/^y(es)?$/i.test(answer ?? '')) throw usage('nothing was changed.');
 }
 
-/** Before the files change: a running session hears of the change, and must not refuse it. */
+/** Recorded before the files change, so that a running session does not refuse the change. */
 async function recorded(cli: Cli, args: Args, project: string, installed: readonly Installation[]): Promise<void> {
   const scopes = new Set(installed.map(({ scope }) => (scope === 'user' ? scope : 'project')));
   await withTutti(cli, async (tutti) => {
@@ -63,7 +64,7 @@ async function recorded(cli: Cli, args: Args, project: string, installed: readon
   });
 }
 
-/** The status line goes with the hooks of its scope; `installed` undefined: in every scope. Gives the file where one is left. */
+/** Removes the status line from the scopes of the hooks, or from all if `installed` is undefined. Returns a file where one is left. */
 async function lineTakenOut(
   cli: Cli,
   project: string,
@@ -96,7 +97,7 @@ async function takenOut(installed: readonly Installation[]): Promise<readonly Re
   return removed;
 }
 
-/** A mistyped TUTTI_HOME must not cost anybody a folder. */
+/** Guards against deleting another folder through a mistyped TUTTI_HOME. */
 function mustBeOurs(cli: Cli): void {
   const home = resolve(homeOf(cli));
   const ours = existsSync(join(home, 'ledger.db')) || existsSync(join(home, 'server.json'));
@@ -126,7 +127,7 @@ function report(
     exit: 0,
     json: { project, removed, kept: line === undefined ? kept : [...kept, line], purged },
     text: [
-      removed.length === 0 ? 'no hooks of tutti are installed here' : `took ${total} hooks out`,
+      removed.length === 0 ? 'no hooks of tutti are installed here' : `removed ${total} hooks`,
       ...columns(
         [
           ...removed.map(({ file, scope }) => [

@@ -14,11 +14,11 @@ afterEach(() => place.remove());
 it.each([
   ["EACCES: permission denied, mkdir '/h'", "the server did not start: EACCES: permission denied, mkdir '/h'."],
   ['the server did not start; see /h/server.log', 'the server did not start; see /h/server.log.'],
-])('a server that does not start is told once: %s', async (why, told) => {
+])('reports once that the server did not start: %s', async (why, message) => {
   ensureServer.mockRejectedValue(new Error(why));
   expect(await place.run(['up'], { env: { TUTTI_HOME: join(place.home, 'state') } })).toEqual({
     exit: 3,
     out: '',
-    err: `tutti: ${told}\n`,
+    err: `tutti: ${message}\n`,
   });
 });

@@ -1,4 +1,4 @@
-// `tutti up`: the server, started if it does not run.
+// `tutti up`: starts the server if it is not running.
 
 import type { Command } from '../command.ts';
 import { environment, messageOf } from '../ui/problem.ts';
@@ -16,9 +16,9 @@ export const up: Command = {
       const address = withoutSecret(url);
       const what = started ? cli.paint('green', 'started') : 'already running';
       const moved =
-        movedFrom === undefined ? [] : ['its port was taken: run `tutti doctor --fix`, so that hooks name the new one'];
+        movedFrom === undefined ? [] : ['its port was in use: run `tutti doctor --fix` to update the hooks'];
       return {
-        // For programs that speak to it: with the secret, which the text for people leaves out.
+        // JSON is for programs that call the server, so it includes the secret; the text does not.
         json: { url, pid, version, started },
         text: [`${what}  ${address}, pid ${pid}, version ${version}`, ...moved],
       };
@@ -30,8 +30,8 @@ export const up: Command = {
 
 const NOT_STARTED = 'the server did not start';
 
-/** Where it got as far as having a log, the reason says so itself, and names it. */
+/** Reasons from a server with a log already start with this and name the log. */
 const notStarted = (why: string): string => (why.startsWith(NOT_STARTED) ? why : `${NOT_STARTED}: ${why}`);
 
-/** The secret in the address is for hooks, not for screens and logs. */
+/** The secret in the address must not appear on screens or in logs. */
 export const withoutSecret = (url: string): string => new URL(url).origin;

@@ -1,4 +1,4 @@
-// `tutti write-reports`: what hosts start after an answer. For programs; a person asks with `tutti report`.
+// `tutti write-reports`: started by the server and hooks after an answer. People use `tutti report`.
 
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -11,9 +11,9 @@ const LOW = 10;
 
 export const writeReportsCommand: Command = {
   name: 'write-reports',
-  about: 'write the reports of sessions, or those that are due',
+  about: 'write the reports of the given sessions, or those that are due',
   examples: ['tutti write-reports', 'tutti write-reports =3f2a91c0-aaaa-4bbb-8ccc-123456789abc'],
-  // With a sign before it: an id is the client's to choose, and may look like an option.
+  // Prefixed with =, because the client chooses the id and it may look like an option.
   arguments: [{ name: '[sessions...]', about: 'ids, each after a =' }],
   json: '{"written":[path]}',
   hidden: true,
@@ -22,7 +22,7 @@ export const writeReportsCommand: Command = {
       import('../../ledger/open-ledger.ts'),
       import('../../report/stored-reports.ts'),
     ]);
-    // The home may be gone by now; it must not come back.
+    // Do not recreate a home that was deleted meanwhile.
     if (!existsSync(ledgerPath(homeOf(cli)))) return { json: { written: [] }, text: ['no ledger'] };
     lower();
     const sessions = args.words.map((word) => word.replace(/^=/, ''));
@@ -38,6 +38,6 @@ function lower(): void {
   try {
     setPriority(LOW);
   } catch {
-    // Some systems let nobody.
+    // Not permitted on some systems.
   }
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const put = (file: string, text: string): void => writeFileSync(join(folder, file), text);
 
 describe('state of orchestration-discipline', () => {
-  it('of one session is its streak and its pending token', () => {
+  it('has the streak and the pending token of one session', () => {
     put('sess-1-delegation.json', '{"streak": 3, "block_fired": true, "subagent_count": 0}');
     put('stop-ack-sess-1', 'ACK-X7K2');
     expect(discipline.read(folder)).toEqual([
@@ -25,14 +25,14 @@ describe('state of orchestration-discipline', () => {
     ]);
   });
 
-  it('counts the agents that run, and no fewer than none', () => {
+  it('counts running agents, at least zero', () => {
     put('a-delegation.json', '{"streak": 0, "block_fired": true, "subagent_count": 2}');
     put('b-delegation.json', '{"streak": 0, "block_fired": true, "subagent_count": -2}');
     put('c-delegation.json', '{"streak": 0, "block_fired": true, "subagent_count": "two"}');
     expect(discipline.read(folder).map(({ agents }) => agents)).toEqual([2, undefined, undefined]);
   });
 
-  it('with keys missing or of a wrong type is repaired key by key', () => {
+  it('gets defaults for missing or invalid keys', () => {
     put('a-delegation.json', '{"streak": 2, "block_fired": "yes"}');
     put('b-delegation.json', '{"block_fired": true}');
     expect(discipline.read(folder).map(({ slices }) => slices.solo)).toEqual([
@@ -47,7 +47,7 @@ describe('state of orchestration-discipline', () => {
   });
 
   it.each(['{"streak": ', '[]', '{"streak": "three", "block_fired": true}', ''])(
-    '%j starts from nothing, and says so',
+    '%j starts with an empty state, and says so',
     (text) => {
       put('a-delegation.json', text);
       const [found] = discipline.read(folder);
@@ -56,14 +56,14 @@ describe('state of orchestration-discipline', () => {
     },
   );
 
-  it('that is no token is not taken for one', () => {
+  it('ignores a malformed token', () => {
     put('stop-ack-a', 'whatever');
     expect(discipline.read(folder)).toEqual([
-      { session: 'a', slices: {}, notices: [expect.stringContaining('holds no token')] },
+      { session: 'a', slices: {}, notices: [expect.stringContaining('contains no token')] },
     ]);
   });
 
-  it('is looked for where the original looks', () => {
+  it('is in the folder of the original', () => {
     expect(discipline.folder({ HOME: '/home/me' })).toBe('/home/me/.claude/hook-state');
     expect(discipline.folder({ HOME: '/home/me', CLAUDE_HOOK_STATE_DIR: '/elsewhere' })).toBe('/elsewhere');
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { JsonObject } from '../../core/json.ts';
 import { personHome } from '../../world/home.ts';
 import { objectAt, textIn } from './files.ts';
-import type { Found, System } from './system.ts';
+import type { ImportedState, System } from './system.ts';
 
 const DELEGATION = /^(.+)-delegation\.json$/;
 const STOP = /^stop-ack-(.+)$/;
@@ -21,7 +21,7 @@ export const discipline: System = {
   },
 };
 
-function found(folder: string, session: string, files: ReadonlySet<string>): Found {
+function found(folder: string, session: string, files: ReadonlySet<string>): ImportedState {
   const streak = `${session}-delegation.json`;
   const stop = `stop-ack-${session}`;
   const read = files.has(streak) ? soloOf(join(folder, streak)) : undefined;
@@ -39,14 +39,14 @@ interface Read {
   readonly notices: readonly string[];
 }
 
-/** Its own rule: a streak that is no number makes the file worthless, the other fields are repaired one by one. */
+/** As in the original: without a numeric streak the file is ignored; other invalid fields get defaults. */
 function soloOf(path: string): Read & { readonly slice: JsonObject; readonly agents: number } {
   const state = objectAt(path);
   if (state === undefined || !isCount(state.streak ?? 0)) {
     return {
       slice: { streak: 0, refused: false },
       agents: 0,
-      notices: [`${path} could not be read: it starts from nothing`],
+      notices: [`${path} could not be read: starting with an empty state`],
     };
   }
   const { streak = 0, block_fired: fired = false, subagent_count: agents = 0 } = state;
@@ -60,7 +60,7 @@ function soloOf(path: string): Read & { readonly slice: JsonObject; readonly age
 function tokenOf(path: string): Read {
   const token = textIn(path)?.trim();
   if (token !== undefined && /^ACK-[A-Z0-9]{4}$/.test(token)) return { slice: { token }, notices: [] };
-  return { notices: [`${path} holds no token: the next stop is asked about anew`] };
+  return { notices: [`${path} contains no token: the next stop needs a new acknowledgement`] };
 }
 
 const isCount = (value: unknown): value is number =>

@@ -1,5 +1,4 @@
-// Files of another system's state. A file that is missing, unreadable or spoilt is one thing to whoever takes it over: nothing
-// is known from it.
+// Reads state files of another system. Missing, unreadable and malformed files are treated alike: as undefined.
 
 import { readFileSync } from 'node:fs';
 import { type JsonObject, objectIn } from '../../core/json.ts';

@@ -24,7 +24,7 @@ const STATE = {
 };
 
 describe('state of the orchestrator enforcement', () => {
-  it('is role, reads and violations, for whichever session goes on with it', () => {
+  it('has role, reads and violations, for any session', () => {
     put('json', JSON.stringify(STATE));
     expect(layers.read(folder)).toEqual([
       {
@@ -45,7 +45,7 @@ describe('state of the orchestrator enforcement', () => {
     ]);
   });
 
-  it('goes on with what was appended since it was written', () => {
+  it('includes what was appended since the last full write', () => {
     put('json', JSON.stringify(STATE));
     const deltas = [
       { agent_role: 'orchestrator', read_inc: 1, file_read: '/c' },
@@ -56,14 +56,14 @@ describe('state of the orchestrator enforcement', () => {
     expect(slice()).toMatchObject({ role: 'subagent', reads: 5, files: 3, violations: 3, last: 'Grep_BLOCKED' });
   });
 
-  it.each(['{oops', '[]', '""', ''])('%j is nothing, and says so', (text) => {
+  it.each(['{oops', '[]', '""', ''])('%j is ignored with a notice', (text) => {
     put('json', text);
     const [found] = layers.read(folder);
     expect(found?.slices).toEqual({});
     expect(found?.notices).toEqual([expect.stringContaining('could not be read')]);
   });
 
-  it('with fields missing, of a wrong type or too large is repaired field by field', () => {
+  it('gets defaults for missing, invalid or too large fields', () => {
     put('json', JSON.stringify({ agent_role: 7, read_count: -1, violations: [3, { tool: 'Edit' }], files_read: 'x' }));
     expect(slice()).toMatchObject({ role: null, reads: 0, files: 0, violations: 1, last: 'Edit_BLOCKED' });
     put('json', JSON.stringify({ violations: Array.from({ length: 500 }, (_, n) => violation(`T${n}`)) }));
@@ -71,7 +71,7 @@ describe('state of the orchestrator enforcement', () => {
     expect(JSON.stringify(slice()).length).toBeLessThan(2_000);
   });
 
-  it('is where the project keeps it, or where CLAUDE_HOOK_STATE_DIR says', () => {
+  it('is in the project, or in CLAUDE_HOOK_STATE_DIR', () => {
     expect(layers.folder({})).toBe('.claude/context/tmp');
     expect(layers.folder({ CLAUDE_HOOK_STATE_DIR: '/state' })).toBe('/state');
   });

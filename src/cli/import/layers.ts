@@ -1,10 +1,10 @@
 // State of the 4-layer orchestrator enforcement: `orchestrator-session-state.json`, one per checkout, and what was appended to it
-// since it was last written as a whole.
+// since its last full write.
 
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
 import { objectAt, textIn } from './files.ts';
-import type { Found, System } from './system.ts';
+import type { ImportedState, System } from './system.ts';
 
 const STATE = 'orchestrator-session-state.json';
 const DELTAS = 'orchestrator-session-state.delta.jsonl';
@@ -24,10 +24,10 @@ export const layers: System = {
   },
 };
 
-/** As its own loader: what is no object is no state, and nobody has a role. */
-function found(path: string, state: JsonObject | undefined, deltas: readonly JsonObject[]): Found {
+/** As in the original: anything but an object counts as no state, without a role. */
+function found(path: string, state: JsonObject | undefined, deltas: readonly JsonObject[]): ImportedState {
   if (state === undefined && deltas.length === 0) {
-    return { session: null, slices: {}, notices: [`${path} could not be read: nothing is taken over`] };
+    return { session: null, slices: {}, notices: [`${path} could not be read: nothing is imported`] };
   }
   const whole = state ?? {};
   const violations = [...listIn(whole.violations), ...deltas.map(({ violation }) => violation)].filter(isObject);
@@ -53,7 +53,7 @@ function found(path: string, state: JsonObject | undefined, deltas: readonly Jso
         types: Object.fromEntries([...types].slice(0, 24).map(([type, count]) => [type, { count, to: null }])),
       },
     },
-    notices: state === undefined ? [`${path} could not be read: only what was appended to it is taken over`] : [],
+    notices: state === undefined ? [`${path} could not be read: only what was appended to it is imported`] : [],
   };
 }
 

@@ -1,18 +1,18 @@
 // State and settings of htmlgraph's orchestrator mode: `orchestrator-mode.json` of the project, `orchestrator-config.yaml` of
-// the project or of the person.
+// the project or of the user.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromJson, isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { personHome } from '../../world/home.ts';
 import { messageOf } from '../ui/problem.ts';
-import type { Found, Order, Setting, System } from './system.ts';
+import type { ImportedSetting, ImportedState, Order, System } from './system.ts';
 
 const MODE = 'orchestrator-mode.json';
 const CONFIG = 'orchestrator-config.yaml';
 /** How far back the original looks for an exploration. */
 const LOOK_BACK = 7;
-/** What trips its breaker, where it does not say how often it was tripped. */
+/** Violations that trip its breaker, when the state has no count. */
 const TRIPS = 3;
 
 export const orchestrator: System = {
@@ -34,9 +34,9 @@ export const orchestrator: System = {
   },
 };
 
-type Mode = Required<Pick<Found, 'orders' | 'notices'>>;
+type Mode = Required<Pick<ImportedState, 'orders' | 'notices'>>;
 
-/** As its own loader: what is missing or damaged is off, a level it does not say is strict. */
+/** As in the original: missing or damaged state means off, a missing level means strict. */
 function modeIn(path: string): Mode {
   if (!existsSync(path)) return { orders: [], notices: [] };
   const state = parsed(path, fromJson);
@@ -59,20 +59,20 @@ function modeIn(path: string): Mode {
   const breaker: Order = { kind: 'breaker', verb: 'take-over', args: { violations: times } };
   return {
     orders: times.length === 0 ? [mode] : [mode, breaker],
-    notices: known ? [] : [`${path}: level ${JSON.stringify(level)} is not known here and becomes strict`],
+    notices: known ? [] : [`${path}: level ${JSON.stringify(level)} is unknown; using strict`],
   };
 }
 
-/** When its violations happened. One that has no time of its own is as old as the last, or happens now. */
+/** The times of its violations. One without a time gets that of the last one, or the current time. */
 function violationsIn({ violations, violation_history: history, last_violation_at: last, ...more }: JsonObject) {
   const times = (Array.isArray(history) ? history : []).flatMap((each: Json) =>
     isObject(each) ? (timeIn(each.timestamp) ?? []) : [],
   );
   const counted = typeof violations === 'number' && Number.isSafeInteger(violations) ? violations : 0;
   const tripped = more.circuit_breaker_triggered === true && times.length === 0 ? TRIPS : 0;
-  const untold = Math.min(Math.max(counted, tripped) - times.length, 100);
+  const undated = Math.min(Math.max(counted, tripped) - times.length, 100);
   const then = timeIn(last) ?? Date.now();
-  return [...times, ...Array.from({ length: Math.max(0, untold) }, () => then)].sort((a, b) => a - b);
+  return [...times, ...Array.from({ length: Math.max(0, undated) }, () => then)].sort((a, b) => a - b);
 }
 
 function timeIn(value: Json | undefined): number | undefined {
@@ -81,7 +81,7 @@ function timeIn(value: Json | undefined): number | undefined {
 }
 
 interface Config {
-  readonly settings: readonly Setting[];
+  readonly settings: readonly ImportedSetting[];
   readonly notices: readonly string[];
 }
 
@@ -94,7 +94,7 @@ function configIn(
   const path = [folder, own].map((place) => join(place, CONFIG)).find((file) => existsSync(file));
   if (path === undefined) return { settings: [], notices: [] };
   const config = parsed(path, yaml);
-  if (!isObject(config)) return { settings: [], notices: [`${path} could not be read: no settings are taken over`] };
+  if (!isObject(config)) return { settings: [], notices: [`${path} could not be read: no settings are imported`] };
   const thresholds = isObject(config.thresholds) ? config.thresholds : {};
   const consecutive = isObject(config.anti_patterns) ? config.anti_patterns : {};
   const known = Object.entries(thresholds).flatMap(([name, value]) => threshold(name, value));
@@ -105,19 +105,19 @@ function configIn(
   ];
   return {
     settings: [...known, ...(limits.length === 0 ? [] : [limiting(limits)])],
-    notices: left.length === 0 ? [] : [`${path}: ${left.join(', ')} not taken over`],
+    notices: left.length === 0 ? [] : [`${path}: ${left.join(', ')} not imported`],
   };
 }
 
 const isCount = (value: Json | undefined): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= 60;
 
-const limiting = (limits: readonly JsonObject[]): Setting => ({
+const limiting = (limits: readonly JsonObject[]): ImportedSetting => ({
   kind: 'recent',
   change: (now) => ({ limits: [...(Array.isArray(now.limits) ? now.limits : []), ...limits] }),
 });
 
-function threshold(name: string, value: Json | undefined): readonly Setting[] {
+function threshold(name: string, value: Json | undefined): readonly ImportedSetting[] {
   if (typeof value !== 'number' || value < 0) return [];
   switch (name) {
     case 'exploration_calls':
@@ -141,7 +141,7 @@ const TOOLS: Readonly<Record<string, string>> = {
   write: 'Write',
 };
 
-/** `consecutive_bash: 5`: at the fifth in a row it speaks up. */
+/** `consecutive_bash: 5` reports at the fifth call in a row. */
 function inARow(name: string, value: Json | undefined): readonly JsonObject[] {
   const tool = TOOLS[name.replace(/^consecutive_/, '')];
   if (tool === undefined || !isCount(value) || value < 2) return [];

@@ -21,7 +21,7 @@ function read(state: JsonObject | string) {
 }
 
 describe('state of the pipeline scripts', () => {
-  it('goes on with stage, context, history and the agent that was at work', () => {
+  it('has stage, context, history and the running agent', () => {
     const { session, slice } = read({
       version: '1.0',
       state: 'GATHERING',
@@ -45,7 +45,7 @@ describe('state of the pipeline scripts', () => {
     expect(pipelineView(presetSettings(), slice, at)).toMatchObject({ stage: 'GATHERING', moves: 1 });
   });
 
-  it.each(['{bad', '[]', '"x"', ''])('that cannot be read begins anew, and says so: %j', (text) => {
+  it.each(['{bad', '[]', '"x"', ''])('starts from the first stage when unreadable, with a notice: %j', (text) => {
     const { slice, notices } = read(text);
     expect(slice).toEqual({});
     expect(notices).toEqual([expect.stringContaining('could not be read')]);
@@ -56,27 +56,27 @@ describe('state of the pipeline scripts', () => {
     ['LIMBO', 'LIMBO'],
     [null, 'null'],
     ['', ''],
-  ])('in state %j stands in %j', (state, stage) => {
+  ])('maps state %j to stage %j', (state, stage) => {
     expect(read({ state, timestamp: AT }).slice).toMatchObject({ stage });
   });
 
-  it('has the route of its mode; what was classified without one takes the whole way', () => {
+  it('has the route of its mode, or the full route without one', () => {
     expect(read({ state: 'CLASSIFIED', pipeline_mode: 'TRIVIAL' }).slice).toMatchObject({ route: 'TRIVIAL' });
     expect(read({ state: 'CLASSIFIED' }).slice).toMatchObject({ route: 'COMPLEX' });
   });
 
-  it('is as old as its file where it does not tell the time', () => {
+  it('has the time of its file when it has none itself', () => {
     expect(Number(read({ state: 'EXECUTING', timestamp: 'soon' }).slice?.since)).toBeGreaterThan(Date.parse(AT));
   });
 
-  it('is taken over only so far', () => {
+  it('is imported up to a limit', () => {
     const history = Array.from({ length: 200 }, (_, n) => ({ agent: `a${n}`, timestamp: AT }));
     const { slice } = read({ state: 'IDLE', history, context: { gathered: 'x'.repeat(100_000) } });
     expect(slice).toMatchObject({ moves: 200 });
     expect(JSON.stringify(slice).length).toBeLessThan(12_000);
   });
 
-  it('is looked for where the scripts keep it', () => {
+  it('is in the folder of the scripts', () => {
     expect(pipeline.folder({ HOME: '/home/me' })).toBe('/home/me/.claude/state');
   });
 });

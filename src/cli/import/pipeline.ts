@@ -4,13 +4,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type JsonObject, objectIn, textOf } from '../../core/json.ts';
 import { personHome } from '../../world/home.ts';
-import type { Found, System } from './system.ts';
+import type { ImportedState, System } from './system.ts';
 
 const FILE = 'pipeline-state.json';
 
 export const pipeline: System = {
   name: 'pipeline',
-  about: 'the pipeline scripts: stage, route, context and history; the state knows no sessions, so say which one',
+  about:
+    'the pipeline scripts: stage, route, context and history; the state has no sessions, so name one with --session',
   folder: (env) => join(personHome(env), '.claude', 'state'),
   read: (folder) => {
     const path = join(folder, FILE);
@@ -19,9 +20,13 @@ export const pipeline: System = {
   },
 };
 
-function found(path: string, state: JsonObject | undefined, written: number): Found {
+function found(path: string, state: JsonObject | undefined, written: number): ImportedState {
   if (state === undefined) {
-    return { session: null, slices: { pipeline: {} }, notices: [`${path} could not be read: it begins anew`] };
+    return {
+      session: null,
+      slices: { pipeline: {} },
+      notices: [`${path} could not be read: starting from the first stage`],
+    };
   }
   const { history, active_agent: agent } = state;
   const moves = (Array.isArray(history) ? history : []).filter(isObject).map(move);
@@ -44,16 +49,16 @@ function found(path: string, state: JsonObject | undefined, written: number): Fo
   };
 }
 
-/** Longer histories are not kept. */
+/** The longest history that is kept. */
 const HISTORY = 50;
 const CONTEXTS = 8;
 const CONTEXT = 4_000;
-/** The route of work that nobody has classified. */
+/** The route of unclassified work. */
 const FULL = 'COMPLEX';
-/** The document has a shorter name for it than the scripts. */
+/** A state that the scripts' documentation and code name differently. */
 const RENAMED: ReadonlyMap<string, string> = new Map([['ORCHESTRATING', 'ORCHESTRATING_ACTIVE']]);
 
-/** A state that is not there is one that the scripts do not know; an empty one is the first. */
+/** A missing state is unknown to the scripts; an empty one is the first stage. */
 function stageOf(state: Json | undefined): string {
   const name = typeof state === 'string' ? state : String(state ?? null);
   return RENAMED.get(name) ?? name;

@@ -1,11 +1,11 @@
-// Settings of another system, written into the project's own policy file: everything else in it stays as it is.
+// Writes settings of another system into the project's policy file, and leaves the rest of the file unchanged.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import type { JsonObject } from '../../core/json.ts';
-import type { Setting } from './system.ts';
+import type { ImportedSetting } from './system.ts';
 
-/** A rule in force, with its settings as a file would say them. */
+/** A rule in force, with its settings as they would be written in a policy file. */
 export interface RuleInForce {
   readonly name: string;
   readonly kind: string;
@@ -17,8 +17,8 @@ export interface Change {
   readonly settings: JsonObject;
 }
 
-/** What the settings come to for the rules in force: one change for each rule, later ones upon earlier ones. */
-export function changesOf(settings: readonly Setting[], rules: readonly RuleInForce[]): readonly Change[] {
+/** One change for each rule in force; later settings override earlier ones. */
+export function changesOf(settings: readonly ImportedSetting[], rules: readonly RuleInForce[]): readonly Change[] {
   const changed = new Map<string, JsonObject>();
   for (const { kind, change } of settings) {
     for (const { name, settings: now } of rules.filter((rule) => rule.kind === kind)) {
@@ -29,12 +29,12 @@ export function changesOf(settings: readonly Setting[], rules: readonly RuleInFo
   return [...changed].map(([rule, made]) => ({ rule, settings: made }));
 }
 
-/** False: there is no file to write into. */
+/** Returns false when the policy file does not exist. */
 export function writeInto(path: string, changes: readonly Change[]): boolean {
   if (!existsSync(path)) return false;
   const document = parseDocument(readFileSync(path, 'utf8'));
   for (const { rule, settings } of changes) {
-    // A rule that was only given a level keeps it.
+    // A rule written as only a level keeps that level.
     const said: unknown = document.getIn(['rules', rule]);
     if (typeof said === 'string') document.setIn(['rules', rule], document.createNode({ level: said }));
     for (const [key, value] of Object.entries(settings)) {

@@ -1,45 +1,45 @@
-// The form of a reader of another system's state: where it keeps it, and what of it tutti goes on with.
+// The interface for importing another system's state: where the state is, and what tutti takes from it.
 
 import type { JsonObject } from '../../core/json.ts';
 
-export interface Found {
-  /** Null: the system knows no sessions, and the person says which one goes on with it. */
+export interface ImportedState {
+  /** Null when the system has no sessions: the user names one. */
   readonly session: string | null;
-  /** What rules of a kind remember, by kind; fields that are left out start as in a new session. */
+  /** State slices by rule kind; missing fields start as in a new session. */
   readonly slices: Readonly<Record<string, JsonObject>>;
-  /** Agents that it counts as running. */
+  /** How many agents it counts as running. */
   readonly agents?: number;
-  /** What rules of the project are told. */
+  /** Orders for rules of the project. */
   readonly orders?: readonly Order[];
-  /** What it was set to: goes into the project's policy file. */
-  readonly settings?: readonly Setting[];
-  /** What could not be read and what became of it, for a person. */
+  /** Settings to write into the project's policy file. */
+  readonly settings?: readonly ImportedSetting[];
+  /** Messages about what could not be read, and the consequence. */
   readonly notices: readonly string[];
 }
 
-/** Something said to the rule of this kind. */
+/** An order for the rule of this kind. */
 export interface Order {
   readonly kind: string;
   readonly verb: string;
   readonly args: JsonObject;
 }
 
-/** Settings of the rules of a kind, made from those in force. */
-export interface Setting {
+/** Settings for the rules of a kind, computed from those in force. */
+export interface ImportedSetting {
   readonly kind: string;
   readonly change: (now: JsonObject) => JsonObject;
 }
 
 export interface System {
-  /** The preset that comes from it. */
+  /** The preset modelled on the system. */
   readonly name: string;
   readonly about: string;
-  /** Where it keeps its state: from the project's folder, or absolute. */
+  /** The folder of its state: absolute, or relative to the project. */
   readonly folder: (env: Readonly<Record<string, string | undefined>>) => string;
-  /** `yaml`: reads YAML, for who has files of it; loading that for `tutti --help` would be too much. */
+  /** `yaml`: the YAML parser, passed in because loading it would slow `tutti --help`. */
   readonly read: (
     folder: string,
     env?: Readonly<Record<string, string | undefined>>,
     yaml?: (text: string) => unknown,
-  ) => readonly Found[];
+  ) => readonly ImportedState[];
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import { planFact } from '../../world/plan-file.ts';
 import { objectAt, textIn } from './files.ts';
-import type { Found, Order, System } from './system.ts';
+import type { ImportedState, Order, System } from './system.ts';
 
 const KEPT = 10;
 
-/** What one file gives: slices by kind, or why it gives none. */
+/** What one file yields: slices by kind, or a notice why it yields none. */
 interface Part {
   readonly slices?: Readonly<Record<string, JsonObject>>;
   readonly order?: Order;
@@ -25,7 +25,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'workflow_continuation_needed.json': (path) =>
     objectAt(path) !== undefined
       ? { slices: { continuation: { armed: true } } }
-      : { notice: `${path} could not be read: no plan is taken to wait` },
+      : { notice: `${path} could not be read: assuming that no plan is pending` },
   'turn_durations.json': durations,
   'turn_start_timestamp.txt': turnStart,
   'delegation_violations.json': violations,
@@ -45,15 +45,15 @@ export const workflow: System = {
   },
 };
 
-/** The original knows no sessions: it kept one set of flags for all of them. */
-const together = (parts: readonly Part[]): Found => ({
+/** The original has no sessions: one set of flags serves all of them. */
+const together = (parts: readonly Part[]): ImportedState => ({
   session: null,
-  slices: parts.reduce<Found['slices']>((all, { slices = {} }) => merged(all, slices), {}),
+  slices: parts.reduce<ImportedState['slices']>((all, { slices = {} }) => merged(all, slices), {}),
   orders: parts.flatMap(({ order }) => (order === undefined ? [] : [order])),
   notices: parts.flatMap(({ notice }) => (notice === undefined ? [] : [notice])),
 });
 
-const merged = (all: Found['slices'], more: Found['slices']): Found['slices'] => ({
+const merged = (all: ImportedState['slices'], more: ImportedState['slices']): ImportedState['slices'] => ({
   ...all,
   ...Object.fromEntries(Object.entries(more).map(([kind, slice]) => [kind, { ...all[kind], ...slice }])),
 });
@@ -61,7 +61,7 @@ const merged = (all: Found['slices'], more: Found['slices']): Found['slices'] =>
 function durations(path: string): Part {
   const state = objectAt(path);
   const listed = Array.isArray(state?.durations) ? state.durations : undefined;
-  if (listed === undefined) return { notice: `${path} could not be read: durations start from nothing` };
+  if (listed === undefined) return { notice: `${path} could not be read: starting without durations` };
   const seconds = listed.filter((each) => typeof each === 'number' && each >= 0).slice(-KEPT);
   return { slices: { turn: { durations: seconds } } };
 }
@@ -71,12 +71,12 @@ function turnStart(path: string): Part {
   const seconds = Number(textIn(path)?.trim());
   return Number.isFinite(seconds) && seconds > 0
     ? { slices: { turn: { startedAt: Math.round(seconds * 1_000) } } }
-    : { notice: `${path} is no time: the turn is not measured` };
+    : { notice: `${path} is not a time: the turn is not measured` };
 }
 
 function violations(path: string): Part {
   const state = objectAt(path);
-  if (state === undefined) return { notice: `${path} could not be read: it starts from nothing` };
+  if (state === undefined) return { notice: `${path} could not be read: starting with an empty state` };
   const count = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
   return { slices: { solo: { streak: count(state.violations), delegations: count(state.delegations) } } };
 }
@@ -87,5 +87,5 @@ function taskGraph(path: string): Part {
     return { order: { kind: 'graph', verb: 'submit', args: { plan: fact.plan, file: fact } } };
   }
   const flaw = isObject(fact) && typeof fact.flaw === 'string' ? fact.flaw : 'it cannot be read';
-  return { notice: `${path}: ${flaw}. Until it is mended or taken away, delegations are refused.` };
+  return { notice: `${path}: ${flaw}. Until it is fixed or removed, delegations are refused.` };
 }

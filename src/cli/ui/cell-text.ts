@@ -14,7 +14,7 @@ export const plainText = (cell: Cell): string =>
     .map((run) => printable(typeof run === 'string' ? run : run.text))
     .join('');
 
-/** A cell that is cut takes the style of its first part. */
+/** A clipped cell takes the style of its first part. */
 export function clippedText(cli: Cli, cell: Cell, width: number): string {
   const text = plainText(cell);
   if (visible(text) <= width) return cellText(cli, cell);

@@ -1,4 +1,4 @@
-// Prints what comes into the ledger, until interrupted.
+// Prints new ledger records until interrupted.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
@@ -12,7 +12,7 @@ export async function follow(
   seen: readonly LedgerRecord[],
   print: (records: readonly LedgerRecord[]) => Promise<void>,
 ): Promise<never> {
-  // The last record of each session that was printed: what comes after it is news.
+  // The last printed record of each session.
   const last = new Map(seen.map((record) => [record.session, record.seq]));
   const since = new Map((await ledger.sessions()).map((summary) => [summary.session, summary.events]));
   for (;;) {

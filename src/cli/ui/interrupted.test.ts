@@ -7,7 +7,7 @@ describe('work that is interrupted', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('by %s is undone, and the program ends with it', async (signal, exit) => {
+  ] as const)('by %s is undone, and the program exits', async (signal, exit) => {
     const ended = vi.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`exit ${code}`);
     });
@@ -22,7 +22,7 @@ describe('work that is interrupted', () => {
     expect(process.listenerCount(signal)).toBe(before);
   });
 
-  it('is left alone where nothing comes', async () => {
+  it('is kept without an interruption', async () => {
     const undo = vi.fn();
     expect(await undoneWhenInterrupted(undo, async () => 'done')).toBe('done');
     expect(undo).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
-// Work that leaves nothing half done behind when the person presses Ctrl-C.
+// Cleans up unfinished work when the person presses Ctrl-C.
 
-/** As shells tell that a signal ended a program. */
+/** The exit code shells use for a program ended by a signal. */
 const EXITS = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** `undo` runs at once, and the program ends with it. */
+/** On a signal, runs `undo` and exits. */
 export async function undoneWhenInterrupted<T>(undo: () => void, work: () => Promise<T>): Promise<T> {
   const end = (signal: NodeJS.Signals): never => {
     undo();

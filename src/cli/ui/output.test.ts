@@ -14,13 +14,13 @@ describe('colour', () => {
   ])('is left out with %j, wanted: %s', (env, wanted) => {
     expect(paintFor(terminal, env, wanted)).toBe(plain);
   });
-  it('of an empty NO_COLOR stays', () => {
+  it('stays with an empty NO_COLOR', () => {
     expect(paintFor(terminal, { NO_COLOR: '' }, true)).toBe(coloured);
   });
 });
 
 describe('columns', () => {
-  it('line up by what is visible, and end where the text ends', () => {
+  it('align by visible width, without trailing spaces', () => {
     expect(
       columns(
         [
@@ -33,15 +33,15 @@ describe('columns', () => {
   });
 });
 
-describe('text from outside', () => {
-  it('cannot steer the terminal', () => {
+describe('untrusted text', () => {
+  it('cannot control the terminal', () => {
     expect(printable('\u061c\u2028\ud800')).toBe('\\u061c\\u2028\\ud800');
     expect(printable('a\u001b[2Jb\rc\u202ed')).toBe('a\\x1b[2Jb\\x0dc\\u202ed');
   });
   it('is one line', () => {
     expect(printable('a\nb\tc')).toBe('a⏎b c');
   });
-  it('is cut with a mark', () => {
+  it('is clipped with a mark', () => {
     expect(clip('abcdef', 4)).toBe('abc…');
     expect(clip('abcd', 4)).toBe('abcd');
   });
@@ -70,7 +70,7 @@ describe('time', () => {
   ])('of %i ms there is %s left', (milliseconds, text) => {
     expect(left(milliseconds)).toBe(text);
   });
-  it('that has only passed is now', () => {
+  it('shorter than a second is now', () => {
     expect(ago(1_000, 1_500)).toBe('just now');
   });
 });

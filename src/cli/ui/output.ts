@@ -1,5 +1,5 @@
-// How things look on a terminal: colour only where there is one, columns that line up, nothing an agent wrote able to
-// steer the screen.
+// Terminal output: colour only on a terminal, aligned columns, and escaped text, so that agents cannot inject control
+// sequences.
 
 import { stripVTControlCharacters } from 'node:util';
 import { UNFIT } from '../../report/unfit.ts';
@@ -57,7 +57,7 @@ export function columns(rows: readonly (readonly string[])[], indent = 0): reado
 
 export const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - visible(text)));
 
-/** Text from outside on one line: control characters are shown, not obeyed. */
+/** Untrusted text on one line, with control characters escaped. */
 export const printable = (text: string): string =>
   text.replaceAll(UNFIT, (character) => {
     if (character === '\n') return '⏎';
@@ -66,7 +66,7 @@ export const printable = (text: string): string =>
     return code < 0x100 ? `\\x${hex(code, 2)}` : `\\u${hex(code, 4)}`;
   });
 
-/** A word of a command line, as a person would type it to mean exactly that. */
+/** Quotes a word for the shell if needed. */
 export const shellWord = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
@@ -77,7 +77,7 @@ export function clip(text: string, width: number): string {
   return characters.length <= width ? text : `${characters.slice(0, Math.max(0, width - 1)).join('')}…`;
 }
 
-/** Words of several lines, from outside: each line printable, indented, and broken between words where it is too long. */
+/** Untrusted text of several lines: each line escaped, indented and wrapped at words. */
 export const quoted = (text: string, indent: number, width: number): readonly string[] =>
   text.split('\n').flatMap((line) => broken(printable(line), width - indent).map((part) => ' '.repeat(indent) + part));
 

@@ -1,6 +1,6 @@
-// What goes wrong, as one line for a person: what happened, where, what to do. Never a stack.
+// Errors as one line for a person: what happened, where, what to do. Never a stack trace.
 
-/** 0 ok, 1 a finding, 2 wrong usage, 3 the surroundings do not allow it. */
+/** 0 ok, 1 a finding, 2 wrong usage, 3 an environment problem. */
 export type Exit = 0 | 1 | 2 | 3;
 
 export class Problem extends Error {

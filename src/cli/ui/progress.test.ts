@@ -6,7 +6,7 @@ const screen = () => {
   return { drawn, cli: { draw: (text: string) => void drawn.push(text) } };
 };
 describe('a progress bar', () => {
-  it('shows how far it is once it takes long, and leaves nothing behind', () => {
+  it('is drawn once the work takes long, and cleared at the end', () => {
     const { cli, drawn } = screen();
     let now = 0;
     const bar = progressOf(
@@ -24,7 +24,7 @@ describe('a progress bar', () => {
     expect(drawn).toEqual([`\r[${'#'.repeat(15)}${'-'.repeat(15)}] 50%  100 of them\u001b[K`, '\r\u001b[K']);
   });
 
-  it('is not drawn when it is not wanted, or nobody looks', () => {
+  it('is not drawn when unwanted or without a terminal', () => {
     const { cli, drawn } = screen();
     let now = 0;
     const clock = () => now;

@@ -1,10 +1,10 @@
-// A bar on the person's screen while something takes long. Nothing is drawn where nobody looks, nor for what is quickly done.
+// A progress bar for long work. Nothing is drawn without a terminal, or when the work is done quickly.
 
 import type { Cli } from '../command.ts';
 
 export interface Progress {
   add(amount: number): void;
-  /** Leaves the line as it was. */
+  /** Clears the line. */
   end(): void;
 }
 

@@ -5,7 +5,7 @@ import { reading } from './reading-progress.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('shows a person how far the records are read, and leaves the line as it was', async () => {
+it('draws the progress of reading records, and clears the line', async () => {
   const ledger = openMemory();
   for (let n = 1; n <= 4; n++) await ledger.commit(place('a', { key: `${n}` }), counting('a', `${n}`));
   let now = 0;

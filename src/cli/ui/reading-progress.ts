@@ -1,4 +1,4 @@
-// A bar on the person's screen while many records are read, and the ledger with such a bar.
+// A progress bar for reading many records, and a ledger that draws one.
 
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Cli } from '../command.ts';
@@ -7,7 +7,7 @@ import { type Progress, progressOf } from './progress.ts';
 
 type Chains = readonly { readonly events: number }[];
 
-/** `of`: the sessions that are going to be read. */
+/** `of`: the sessions to read. */
 export const recordBar = (cli: Pick<Cli, 'draw' | 'json'>, of: Chains): Progress =>
   progressOf(
     cli,

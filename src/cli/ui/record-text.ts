@@ -1,4 +1,4 @@
-// A record of the ledger as a person reads it: on one line, and as the chain from who to what was answered.
+// Formats ledger records for people: on one line, or as the whole chain from the caller to the answer.
 
 import { isAct } from '../../core/acts.ts';
 import type { Call } from '../../core/call.ts';
@@ -35,7 +35,7 @@ function actorText({ actor, event }: LedgerRecord): string {
   }
 }
 
-/** What happened, in half a line. */
+/** A short description of the event. */
 export function eventText(event: Event): string {
   const call = callOf(event);
   if (call !== undefined) return printable(describedToPeople(call, event.roots));
@@ -84,26 +84,26 @@ function spokenRules({ verdict }: LedgerRecord, paint: Paint): string {
   return codes.length === 0 ? '' : paint('dim', `  ${codes.join(' ')}`);
 }
 
-export interface Telling {
+export interface ChainOptions {
   readonly paint: Paint;
   readonly width: number;
-  /** Rules of the policy that had nothing to say. */
+  /** Rules of the policy without a finding. */
   readonly silent: readonly string[];
-  /** Not a dry decision. */
+  /** False for a dry run. */
   readonly recorded: boolean;
-  /** What would pass in its place, as things stand. */
+  /** Alternatives that would be allowed in the current state. */
   readonly instead?: readonly Instead[];
 }
 
-/** The chain: who, what it does, what each rule said, how it was folded, what the model was told. */
+/** The chain: caller, effects, findings of each rule, verdict, message to the model. */
 export function chainText(
   record: LedgerRecord,
-  { paint, width, silent, recorded, instead = [] }: Telling,
+  { paint, width, silent, recorded, instead = [] }: ChainOptions,
 ): readonly string[] {
   const { event, actor, verdict } = record;
   const call = callOf(event);
   const place = !recorded
-    ? 'not recorded: a dry decision on the state as it is'
+    ? 'not recorded: a dry run on the current state'
     : `${record.session}:${record.seq}, ${moment(record.at)}`;
   return [
     `${paint('bold', paintOutcome(paint, verdict.outcome))}  ${event.name}  ${eventText(event)}`,
@@ -111,7 +111,7 @@ export function chainText(
     '',
     ...columns([
       [paint('bold', 'actor'), `${actorText(record)}  ${paint('dim', `(${printable(actor.evidence)})`)}`],
-      // No rule is asked about what a person does.
+      // Rules do not judge what a person does.
       ...(isAct(event) ? [] : [[paint('bold', 'level'), verdict.level]]),
       [paint('bold', 'policy'), record.policy],
     ]),
@@ -122,15 +122,15 @@ export function chainText(
     ...findingLines(verdict.findings, event, paint),
     ...(silent.length === 0 ? [] : quoted(`silent: ${silent.join(', ')}`, 2, width).map((line) => paint('dim', line))),
     '',
-    `${paint('bold', 'folded')}  ${foldText(record)}`,
-    ...(verdict.say === '' ? [] : ['', paint('bold', 'told to the model'), ...quoted(verdict.say, 2, width)]),
+    `${paint('bold', 'verdict')}  ${foldText(record)}`,
+    ...(verdict.say === '' ? [] : ['', paint('bold', 'message to the model'), ...quoted(verdict.say, 2, width)]),
     ...(verdict.fix ? quoted(`next: delegate to ${verdict.fix.type}: ${verdict.fix.goal}`, 2, width) : []),
-    ...(verdict.tell === '' ? [] : ['', paint('bold', 'told to the person'), ...quoted(verdict.tell, 2, width)]),
+    ...(verdict.tell === '' ? [] : ['', paint('bold', 'message to the person'), ...quoted(verdict.tell, 2, width)]),
     ...(instead.length === 0
       ? []
       : [
           '',
-          paint('bold', recorded ? 'allowed instead, as things stand' : 'allowed instead'),
+          paint('bold', recorded ? 'allowed instead, in the current state' : 'allowed instead'),
           ...instead.flatMap(({ what, outcome }) =>
             quoted(`${what}${outcome === 'allow' ? '' : `  (${outcome})`}`, 2, width),
           ),
@@ -153,7 +153,7 @@ function effectLines(call: Call, event: Event, paint: Paint): readonly string[] 
   );
 }
 
-/** The words of the command that cause it, or why it was seen as this. */
+/** The part of the command that causes the effect, or why it was classified so. */
 function causeOf({ span, why, program }: Effect, source: string): string {
   const cause = span && source !== '' ? `“${clip(printable(source.slice(...span)), SOURCE)}” [${span.join('–')}]` : '';
   const because = why ?? (cause === '' ? (program?.join(' ') ?? '') : '');
@@ -162,26 +162,26 @@ function causeOf({ span, why, program }: Effect, source: string): string {
 
 function findingLines(findings: readonly Finding[], event: Event, paint: Paint): readonly string[] {
   if (findings.length === 0)
-    return [event.name.startsWith('person.') ? '  not asked: an act of a person' : '  none had anything to say'];
+    return [event.name.startsWith('person.') ? '  not evaluated: an action by a person' : '  no findings'];
   const width = Math.max(...findings.map(({ rule }) => rule.length));
   return findings.flatMap((finding) => [
     `  ${pad(finding.rule, width)}  ${pad(paintOutcome(paint, finding.effective), 6)}  ${finding.code}  ${paint('dim', printable(finding.reason))}`,
     ...(finding.softened === undefined
       ? []
       : [
-          `  ${' '.repeat(width)}  ${paint('dim', `said ${finding.outcome}; ${finding.effective} because ${finding.softened}`)}`,
+          `  ${' '.repeat(width)}  ${paint('dim', `${finding.outcome} became ${finding.effective} because ${finding.softened}`)}`,
         ]),
   ]);
 }
 
-/** The finding whose words became the answer. */
+/** The finding whose message became the answer. */
 export function spokenOf({ outcome, say, findings }: Verdict): Finding | undefined {
   const strongest = findings.filter(({ effective }) => effective === outcome);
   return strongest.find(({ words }) => say.startsWith(words)) ?? strongest[0];
 }
 
 function foldText({ verdict }: LedgerRecord): string {
-  if (verdict.findings.length === 0) return 'nothing was said, so allow';
+  if (verdict.findings.length === 0) return 'no findings, so allow';
   const strongest = spokenOf(verdict);
   const others = verdict.findings.length - 1;
   const rest = others === 0 ? '' : `, over ${others} more finding${others === 1 ? '' : 's'}`;

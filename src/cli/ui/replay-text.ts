@@ -1,4 +1,4 @@
-// A replay as a person reads it: how much there was, what would have been said of it, first examples, and what to know about it.
+// Formats a replay for people: totals, findings with their first examples, and caveats.
 
 import type { Replayed } from '../../analysis/replay/replay.ts';
 import type { ChangeRow, Example, FoundRow } from '../../analysis/replay/tally.ts';
@@ -9,7 +9,7 @@ import { shortId, shownPath } from '../workplace.ts';
 import { clip, columns, plural, printable, quoted, type Style } from './output.ts';
 import { megabytes } from './progress.ts';
 
-export interface ReplayTold extends Replayed {
+export interface ReplayReport extends Replayed {
   readonly policy: { readonly name: string };
   readonly against?: { readonly name: string };
   readonly source:
@@ -37,16 +37,17 @@ const WORDS: Readonly<Record<Outcome, string>> = {
 
 const LOUDEST = [...OUTCOMES].reverse();
 
-export function replayText(cli: Cli, told: ReplayTold): readonly string[] {
+export function replayText(cli: Cli, replayed: ReplayReport): readonly string[] {
   const { paint } = cli;
-  const size = told.source.kind === 'ledger' ? '' : ` from ${megabytes(told.source.bytes)} of transcripts`;
-  const span = told.from === undefined || told.to === undefined ? '' : `, ${day(told.from)} to ${day(told.to)}`;
+  const size = replayed.source.kind === 'ledger' ? '' : ` from ${megabytes(replayed.source.bytes)} of transcripts`;
+  const span =
+    replayed.from === undefined || replayed.to === undefined ? '' : `, ${day(replayed.from)} to ${day(replayed.to)}`;
   return [
-    `${paint('bold', plural(told.events, 'event'))} of ${plural(told.sessions, 'session')}${size}${span}, under ${printable(told.policy.name)}`,
-    LOUDEST.map((outcome) => counted(cli, outcome, told.outcomes[outcome])).join('  '),
-    ...(told.changes === undefined ? [] : changesText(cli, told, told.changes)),
-    ...(told.changes === undefined ? foundText(cli, told.found) : []),
-    ...notesText(cli, told),
+    `${paint('bold', plural(replayed.events, 'event'))} of ${plural(replayed.sessions, 'session')}${size}${span}, under ${printable(replayed.policy.name)}`,
+    LOUDEST.map((outcome) => counted(cli, outcome, replayed.outcomes[outcome])).join('  '),
+    ...(replayed.changes === undefined ? [] : changesText(cli, replayed, replayed.changes)),
+    ...(replayed.changes === undefined ? foundText(cli, replayed.found) : []),
+    ...notesText(cli, replayed),
   ];
 }
 
@@ -56,16 +57,16 @@ const counted = ({ paint }: Cli, outcome: Outcome, count: number): string => {
 };
 
 function foundText(cli: Cli, found: readonly FoundRow[]): readonly string[] {
-  if (found.length === 0) return ['', 'no rule had anything to say'];
+  if (found.length === 0) return ['', 'no findings'];
   const { paint } = cli;
   return [
     '',
     ...columns([
-      ['rule', 'code', 'said', 'events', 'sessions'].map((head) => paint('dim', head)),
+      ['rule', 'code', 'outcome', 'events', 'sessions'].map((head) => paint('dim', head)),
       ...found.map(({ rule, code, said, outcome, events, sessions }) => [
         printable(rule),
         printable(code),
-        `${paint(STYLES[outcome], WORDS[outcome])}${said === outcome ? '' : paint('dim', ` (said: ${said})`)}`,
+        `${paint(STYLES[outcome], WORDS[outcome])}${said === outcome ? '' : paint('dim', ` (from ${said})`)}`,
         String(events),
         String(sessions),
       ]),
@@ -80,12 +81,12 @@ function foundText(cli: Cli, found: readonly FoundRow[]): readonly string[] {
   ];
 }
 
-function changesText(cli: Cli, told: ReplayTold, changes: readonly ChangeRow[]): readonly string[] {
+function changesText(cli: Cli, replayed: ReplayReport, changes: readonly ChangeRow[]): readonly string[] {
   const { paint } = cli;
-  const other = told.against?.name ?? '';
-  const than = other === 'recorded' ? 'what was answered then' : `those under ${printable(other)}`;
+  const other = replayed.against?.name ?? '';
+  const than = other === 'recorded' ? 'what was recorded' : `the answers under ${printable(other)}`;
   const all = changes.reduce((sum, { events }) => sum + events, 0);
-  if (all === 0) return ['', `${paint('green', 'no difference')} to ${than}`];
+  if (all === 0) return ['', `${paint('green', 'no difference')} from ${than}`];
   return [
     '',
     `${plural(all, 'answer')} differ${all === 1 ? 's' : ''} from ${than}`,
@@ -110,12 +111,12 @@ function exampleText(cli: Cli, { at, where, actor, event, call, message }: Examp
   ];
 }
 
-/** Of a message; the whole of it is in the JSON. */
+/** How many lines of a message are shown; the JSON has all of it. */
 const LINES = 3;
 const firstOf = (lines: readonly string[], width: number): readonly string[] =>
   lines.slice(0, LINES).map((line, at) => (at === LINES - 1 && lines.length > LINES ? clip(`${line} …`, width) : line));
 
-/** Files are named after the whole id of their session, of which the beginning is enough. */
+/** Files are named after the full session id; a prefix is enough to recognize it. */
 function placeText(where: string): string {
   const [name = where, line = ''] = /^(.*):(\d+)$/.exec(where)?.slice(1) ?? [];
   if (!name.endsWith(ENDING)) return `${shortId(name)}:${line}`;
@@ -125,13 +126,13 @@ function placeText(where: string): string {
 
 const ENDING = '.jsonl';
 
-function notesText(cli: Cli, { source, withoutFacts, damaged, withoutSession }: ReplayTold): readonly string[] {
+function notesText(cli: Cli, { source, withoutFacts, damaged, withoutSession }: ReplayReport): readonly string[] {
   const { paint } = cli;
   const notes = [
     ...(withoutFacts.length === 0
       ? []
       : [
-          `${source.kind === 'ledger' ? 'facts nobody recorded' : 'facts of the disk'} are unknown: ${plural(withoutFacts.length, 'rule')} judged without them (${withoutFacts.map(printable).join(', ')})`,
+          `${source.kind === 'ledger' ? 'facts that were not recorded' : 'facts from the disk'} are unknown: ${plural(withoutFacts.length, 'rule')} evaluated without them (${withoutFacts.map(printable).join(', ')})`,
         ]),
     ...(damaged.lines === 0
       ? []
@@ -141,7 +142,7 @@ function notesText(cli: Cli, { source, withoutFacts, damaged, withoutSession }: 
     ...(withoutSession.length === 0
       ? []
       : [
-          `${plural(withoutSession.length, 'file')} told of no session: ${shownPath(cli, withoutSession[0] ?? '')}${withoutSession.length > 1 ? ', …' : ''}`,
+          `no session in ${plural(withoutSession.length, 'file')}: ${shownPath(cli, withoutSession[0] ?? '')}${withoutSession.length > 1 ? ', …' : ''}`,
         ]),
   ];
   return notes.length === 0 ? [] : ['', ...notes.map((note) => paint('yellow', note))];
@@ -150,7 +151,7 @@ function notesText(cli: Cli, { source, withoutFacts, damaged, withoutSession }: 
 const flawText = (cli: Cli, { file, line, why }: DamagedLine): string =>
   `${shownPath(cli, file)}${line === 0 ? '' : `:${line}`} ${printable(why)}`;
 
-/** In the time of no place, so that it reads the same everywhere. */
+/** In UTC, so that the output is the same everywhere. */
 const day = (at: number): string => iso(at).slice(0, 10);
 const moment = (at: number): string => `${iso(at).slice(0, 19).replace('T', ' ')}Z`;
 const LAST = 8_640_000_000_000_000;

@@ -1,4 +1,4 @@
-// A report on a terminal: the score first, then what it is made of, in columns that fit the screen.
+// Formats a report for a terminal: the score first, then its parts, in columns that fit the screen.
 
 import type { Block, Section, TableBlock } from '../../core/blocks.ts';
 import { type DescribedReport, describePeriod, describeSession } from '../../report/describe.ts';
@@ -61,7 +61,7 @@ function blockLines(cli: Cli, block: Block): Lines {
   }
 }
 
-/** Every column is as wide as its widest cell; the long one gets what is left of the line. */
+/** Every column is as wide as its widest cell; the long one gets the rest of the line. */
 function tableLines(cli: Cli, { columns: heads, rows, brief = rows.length }: TableBlock): Lines {
   const shown = rows.slice(0, brief);
   const widths = heads.map(({ name }, n) =>

@@ -1,4 +1,4 @@
-// What policy tests came to, as a person reads it: failures first, each with its line, what was expected and what was seen.
+// Formats the results of policy tests: failures first, each with its line, the expected and the actual verdict.
 
 import type { Coverage } from '../../analysis/policy-test/coverage.ts';
 import type { Failure, FileResult, Totals } from '../../analysis/policy-test/run.ts';
@@ -8,7 +8,7 @@ import { clip, plural, printable, quoted } from './output.ts';
 interface Telling {
   readonly shown: (path: string) => string;
   readonly least: number;
-  /** Whether to name what never spoke. */
+  /** Whether to list the rules and rows that no test triggers. */
   readonly missed: boolean;
   readonly updates: ReadonlyMap<string, number> | undefined;
 }
@@ -31,7 +31,7 @@ export function testText(
   ];
 }
 
-/** Of one test more than these are the first one's consequences. */
+/** Further failures of one test usually follow from the first. */
 const MOST_FAILURES = 3;
 
 function fileLines(
@@ -63,9 +63,7 @@ const failureLines = (cli: Cli, { line, event, expected, seen, message }: Failur
   `    ${name}:${line}  ${clip(printable(event), 80)}`,
   `      expected  ${printable(expected)}`,
   `      seen      ${cli.paint('red', printable(seen))}`,
-  ...(message === ''
-    ? ['      nothing was said']
-    : quoted(message, 10, cli.width).map((text) => cli.paint('dim', text))),
+  ...(message === '' ? ['      no findings'] : quoted(message, 10, cli.width).map((text) => cli.paint('dim', text))),
 ];
 
 function coverageLines(
@@ -83,8 +81,8 @@ function coverageLines(
   const low = percent < least;
   const name = printable(policy.startsWith('/') ? shown(policy) : policy);
   return [
-    `${cli.paint(low ? 'red' : 'dim', 'covered')}  ${name}  ${percent} %${low ? `, and ${least} % is asked for` : ''}`,
-    ...(missed && silent.length > 0 ? quoted(`never spoke: ${silent.join(', ')}`, 4, cli.width) : []),
+    `${cli.paint(low ? 'red' : 'dim', 'covered')}  ${name}  ${percent} %${low ? `, below the required ${least} %` : ''}`,
+    ...(missed && silent.length > 0 ? quoted(`never triggered: ${silent.join(', ')}`, 4, cli.width) : []),
     ...(missed && rows.length > 0 ? quoted(`never decided: ${rows.join('; ')}`, 4, cli.width) : []),
   ];
 }

@@ -6,7 +6,7 @@ import { cellText, clippedText } from './cell-text.ts';
 import { columns, quoted } from './output.ts';
 
 const QUOTE_INDENT = 2;
-/** What the columns beside a long one take. */
+/** The width of the columns beside a long one. */
 const BESIDE = 60;
 const NARROWEST = 30;
 

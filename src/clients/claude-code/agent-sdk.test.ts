@@ -1,4 +1,4 @@
-// The callbacks, driven with payloads that a real client sent.
+// The SDK callbacks, tested with payloads recorded from a real client.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,8 +43,8 @@ const fire = ({ hooks }: AgentHooks<SdkHooks>, event: string, input: object) => 
   return callback(input, undefined, { signal });
 };
 
-describe('the callbacks', () => {
-  it('are there for every event that tutti registers for, and answer what a client sends', async () => {
+describe('the SDK callbacks', () => {
+  it('exist for every registered event, and answer recorded payloads', async () => {
     const sdk = await hooksFor();
     expect(Object.keys(sdk.hooks)).toEqual(REGISTERED);
     for (const event of REGISTERED) {
@@ -54,7 +54,7 @@ describe('the callbacks', () => {
     }
   });
 
-  it('refuse the main agent and leave its subagents alone', async () => {
+  it('deny the main agent and not its subagents', async () => {
     const sdk = await hooksFor();
     const refused = await fire(sdk, 'PreToolUse', payload('PreToolUse-s01-tools-Write'));
     expect(refused).toMatchObject({
@@ -78,7 +78,7 @@ describe('the callbacks', () => {
     });
   });
 
-  it("take a prompt for a person's word only when the program says that it is", async () => {
+  it('accept typed commands only when the program declares that a person types the prompts', async () => {
     const prompt = { ...payload('UserPromptSubmit-'), prompt: '/tutti:bypass' };
     expect(await fire(await hooksFor(), 'UserPromptSubmit', prompt)).not.toHaveProperty('decision');
     expect(await fire(await hooksFor({ person: true }), 'UserPromptSubmit', prompt)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the callbacks', () => {
     });
   });
 
-  it('refuse what cannot be read', async () => {
+  it('deny unreadable input', async () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     expect(await fire(await hooksFor({ env: () => undefined }), 'PreToolUse', circle)).toMatchObject({

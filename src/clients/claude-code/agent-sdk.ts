@@ -1,5 +1,5 @@
 // tutti inside the Claude Agent SDK: the hooks of a query as callbacks in the same process, on the same ledger as other hosts.
-// The SDK is not a dependency; its own type of `hooks` may be given as a parameter.
+// The SDK is not a dependency; its type of `hooks` can be passed as a type parameter.
 
 import { isObject, type JsonObject } from '../../core/json.ts';
 import { createTutti, type Tutti, type TuttiOptions } from '../../pipeline/tutti.ts';
@@ -7,7 +7,7 @@ import { EVENTS } from './events.ts';
 import { REGISTERED } from './hooks.ts';
 import { claudeCode } from './index.ts';
 
-/** As the SDK calls it. */
+/** The SDK's type of a hook. */
 export type HookCallback = (
   input: object,
   toolUseId: string | undefined,
@@ -17,9 +17,9 @@ export type HookCallback = (
 export type SdkHooks = Readonly<Record<string, { readonly hooks: HookCallback[]; readonly timeout: number }[]>>;
 
 export interface SdkOptions extends TuttiOptions {
-  /** Whether what the query is given as prompts is typed by a person: then `/tutti:allow` and the like count. Default: no. */
+  /** Whether a person types the prompts of the query, so that commands such as `/tutti:allow` count. Default: no. */
   readonly person?: boolean;
-  /** Where a policy asks for variables. Default: those of this process. */
+  /** The environment variables a policy reads. Default: those of this process. */
   readonly env?: (name: string) => string | undefined;
 }
 
@@ -27,11 +27,11 @@ export interface AgentHooks<Hooks> {
   /** For `query({ options: { hooks } })`. */
   readonly hooks: Hooks;
   readonly tutti: Tutti;
-  /** When the query has ended. */
+  /** Call this when the query has ended. */
   close(): Promise<void>;
 }
 
-/** Seconds. A check of the policy may take its time; a call that waits may not. */
+/** Seconds. Events that run checks get longer; a call that is waiting gets less. */
 const TIMEOUT = { closed: 5, open: 30, process: 30 } as const;
 
 export async function createHooks<Hooks = SdkHooks>(options: SdkOptions = {}): Promise<AgentHooks<Hooks>> {
@@ -56,11 +56,11 @@ export async function createHooks<Hooks = SdkHooks>(options: SdkOptions = {}): P
   const hooks: SdkHooks = Object.fromEntries(
     REGISTERED.map((event) => [event, [{ hooks: [callback(event)], timeout: TIMEOUT[EVENTS[event]?.hook ?? 'open'] }]]),
   );
-  // The only place where ours meets the SDK's own type.
+  // The only cast between our type and the SDK's.
   return { hooks: hooks as Hooks, tutti, close: () => tutti.close() };
 }
 
-/** What cannot be written is damaged input, and answered as such. */
+/** Input that cannot be serialised counts as damaged. */
 function written(input: object): string {
   try {
     return JSON.stringify(input) ?? '';
@@ -69,7 +69,7 @@ function written(input: object): string {
   }
 }
 
-/** Silence is an empty answer. */
+/** Silence becomes an empty answer. */
 function answered(stdout: string): JsonObject {
   if (stdout === '') return {};
   const answer: unknown = JSON.parse(stdout);

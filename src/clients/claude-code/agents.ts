@@ -1,5 +1,4 @@
-// Which agents Claude Code could start: those in the project's and the person's folders, and the plugin's, under the names it
-// knows them by.
+// The agents Claude Code can start: those in the folders of the project, the user and the plugin, under the client's names.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

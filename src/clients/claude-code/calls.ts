@@ -1,4 +1,4 @@
-// Calls that tutti makes up, as Claude Code makes them; and a fix as the call that the model can make next.
+// Builds calls in Claude Code's format, and formats a fix as the call the model can make next.
 
 import type { Fix } from '../../core/verdict.ts';
 import type { NativeCall, ReadyCalls } from '../client.ts';

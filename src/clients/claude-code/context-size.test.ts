@@ -49,8 +49,8 @@ function write(
   return join(folder, `${session}.jsonl`);
 }
 
-describe('what subagents kept out of the main context', () => {
-  it('is what their contexts grew by, without what they answered', async () => {
+describe('the size of subagent contexts', () => {
+  it('is the growth of their contexts without their answers', async () => {
     const path = write('s1', [heard('Do it.'), answer('m1', 1_000, 0, 50), answer('m2', 100, 1_200, 50)], {
       a1: [heard('Your part.'), answer('a', 500, 0, 100), answer('b', 200, 4_000, 300)],
       a2: [heard('Yours.'), answer('a', 500, 0, 40)],
@@ -59,7 +59,7 @@ describe('what subagents kept out of the main context', () => {
     expect(await sizeIn(path)).toEqual({ tokens: 3_700, agents: 2, mainTokens: 1_350, how: 'usage' });
   });
 
-  it('counts an answer on several lines once, and what was held before a compaction too', async () => {
+  it('counts an answer on several lines once, and includes growth before a compaction', async () => {
     const path = write('s1', [heard('Do it.')], {
       a1: [
         heard('x'),
@@ -72,7 +72,7 @@ describe('what subagents kept out of the main context', () => {
     expect((await sizeIn(path))?.tokens).toBe(9_900 - 100);
   });
 
-  it('is guessed from characters where the client counted nothing', async () => {
+  it('is estimated from characters when the client recorded no usage', async () => {
     const bare = {
       type: 'assistant',
       message: { role: 'assistant', content: [{ type: 'text', text: 'y'.repeat(80) }] },
@@ -81,7 +81,7 @@ describe('what subagents kept out of the main context', () => {
     expect(await sizeIn(path)).toEqual({ tokens: (80 + 400) / 4, agents: 1, how: 'characters' });
   });
 
-  it('knows subagents that stand in the transcript of the session itself', async () => {
+  it('includes subagents recorded in the session transcript itself', async () => {
     const aside = { isSidechain: true, agentId: 'a1' };
     const path = write('s1', [
       heard('Do it.'),
@@ -92,7 +92,7 @@ describe('what subagents kept out of the main context', () => {
     expect(await sizeIn(path)).toMatchObject({ tokens: 800, agents: 1 });
   });
 
-  it('is nothing where there are no subagents, and survives lines that are no JSON', async () => {
+  it('is undefined without subagents, and skips lines that are not JSON', async () => {
     const path = write('s1', [heard('Do it.'), answer('m1', 10, 0, 5)]);
     writeFileSync(
       path,
@@ -102,15 +102,15 @@ describe('what subagents kept out of the main context', () => {
   });
 });
 
-describe('the transcript of a session', () => {
-  it('is found in the default folder, and in the one a variable names', () => {
+describe('the path of a transcript', () => {
+  it('is in the default folder, or in the one set by a variable', () => {
     const path = write('s1', []);
     expect(transcriptOf(where('s1'))).toBe(path);
     expect(transcriptOf(where('s1', join(home, '.claude')))).toBe(path);
     expect(transcriptOf(where('s1', join(home, 'elsewhere')))).toBeUndefined();
   });
 
-  it('is none for an id that leads out of the folder', () => {
+  it('is undefined for an id that leads out of the folder', () => {
     write('s1', []);
     expect(transcriptOf(where('../-home-ada-app/s1'))).toBeUndefined();
   });

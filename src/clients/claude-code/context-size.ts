@@ -1,5 +1,5 @@
-// How much of the work never entered the main agent's context, estimated from Claude Code's transcripts: the session's own, and
-// one beside it for each subagent.
+// Estimates how much work never entered the main agent's context, from Claude Code's transcripts: the session's own, and one per
+// subagent beside it.
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { ContextSize, RecordedSession } from '../support.ts';
 const AGENTS = 1_000;
 const CHARACTERS_PER_TOKEN = 4;
 
-/** Undefined: there is no transcript, or no subagent in it. */
+/** Undefined: no transcript, or no subagent in it. */
 export async function contextSize(session: RecordedSession): Promise<ContextSize | undefined> {
   const transcript = transcriptOf(session);
   return transcript === undefined ? undefined : sizeIn(transcript);
@@ -23,10 +23,10 @@ export function transcriptOf({ home, project, session, env }: RecordedSession): 
   return isFile(path) ? path : undefined;
 }
 
-/** As the client names the folder of a project's transcripts. */
+/** The client's name for the transcript folder of a project. */
 export const projectFolder = (project: string): string => project.replace(/[^A-Za-z0-9]/g, '-');
 
-/** Undefined: no subagent is in it. */
+/** Undefined: the transcript has no subagent. */
 export async function sizeIn(transcript: string): Promise<ContextSize | undefined> {
   const speakers = new Map<string, Speaker>();
   await readInto(speakers, transcript, 'main');
@@ -43,13 +43,13 @@ export async function sizeIn(transcript: string): Promise<ContextSize | undefine
   };
 }
 
-/** What is known of one agent, however long its transcript is. */
+/** The running totals of one agent. */
 interface Speaker {
-  /** Tokens its context held with the last answer, how far it has grown in all, and its largest. */
+  /** Tokens in its context at the last answer, the sum of all growth, and the largest size. */
   size: number | undefined;
   grown: number;
   largest: number;
-  /** Of the last answer. */
+  /** Output tokens of the last answer. */
   lastOutput: number;
   lastMessage: string;
   characters: number;
@@ -68,14 +68,14 @@ const silent = (): Speaker => ({
   prompted: false,
 });
 
-/** The answer comes back to the main agent; the rest does not. */
+/** Everything but the final answer, which returns to the main agent. */
 function keptOut(speaker: Speaker): { readonly tokens: number; readonly counted: boolean } {
   const { size, grown, lastOutput, characters, lastCharacters } = speaker;
   if (size !== undefined) return { tokens: Math.max(0, grown - lastOutput), counted: true };
   return { tokens: Math.round(Math.max(0, characters - lastCharacters) / CHARACTERS_PER_TOKEN), counted: false };
 }
 
-/** Older releases write subagents into the session's own file, each line marked. */
+/** Older releases write the lines of subagents into the session's own file and mark them. */
 async function readInto(speakers: Map<string, Speaker>, path: string, owner: string): Promise<void> {
   try {
     for await (const line of linesIn(path)) {
@@ -90,13 +90,13 @@ async function readInto(speakers: Map<string, Speaker>, path: string, owner: str
       hear(speaker, entry.message, entry.type);
     }
   } catch {
-    // What could be read counts: an estimate is better than none.
+    // Keep what was read so far: an estimate is better than none.
   }
 }
 
 function hear(speaker: Speaker, message: JsonObject, type: 'user' | 'assistant'): void {
   const length = charactersIn(message.content ?? null);
-  // The first thing it hears is what the main agent wrote itself.
+  // The first message is the prompt, which the main agent wrote.
   if (type === 'user' && !speaker.prompted) {
     speaker.prompted = true;
     return;
@@ -105,13 +105,13 @@ function hear(speaker: Speaker, message: JsonObject, type: 'user' | 'assistant')
   if (type === 'user') return;
   speaker.lastCharacters = length;
   const usage = isObject(message.usage) ? message.usage : undefined;
-  // One answer may stand on several lines, each with the same numbers.
+  // An answer may span several lines that repeat the same numbers.
   if (usage === undefined || (textOf(message.id) !== '' && textOf(message.id) === speaker.lastMessage)) return;
   const input = ['input_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens'];
   const before = input.reduce((sum, name) => sum + count(usage[name]), 0);
   const output = count(usage.output_tokens);
   if (before + output === 0) return;
-  // Compaction makes a context smaller; what it held before was held all the same.
+  // Compaction shrinks a context, but the earlier growth still counts.
   speaker.grown += Math.max(0, before + output - (speaker.size ?? before));
   speaker.size = before + output;
   speaker.largest = Math.max(speaker.largest, speaker.size);
@@ -145,5 +145,5 @@ function agentFiles(transcript: string): readonly string[] {
   }
 }
 
-/** A pipe would keep a reader waiting for ever. */
+/** Reading a pipe could block for ever. */
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;

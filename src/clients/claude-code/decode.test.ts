@@ -19,32 +19,32 @@ const callOf = ({ event }: Decoded) => ('call' in event ? event.call : undefined
 const used = (tool_name: string, tool_input: object, tool_response?: object, hook_event_name = 'PostToolUse') =>
   callOf(decoded({ hook_event_name, session_id: 's', tool_name, tool_input, tool_response }));
 
-// TUTTI_UPDATE_GOLDEN=1 writes them anew; read the difference before it is committed.
+// TUTTI_UPDATE_GOLDEN=1 rewrites them; review the diff before committing.
 if (process.env.TUTTI_UPDATE_GOLDEN === '1') {
   const all = Object.fromEntries(files.map((file) => [file, fromFile(file)]));
   writeFileSync(GOLDEN, `${JSON.stringify(all, null, 2)}\n`);
 }
 
-describe('payloads of the real client', () => {
+describe('recorded payloads', () => {
   const golden: Record<string, Decoded> = JSON.parse(readFileSync(GOLDEN, 'utf8'));
 
-  it.each(files)('%s decodes as it always did, undamaged', (file) => {
+  it.each(files)('%s decodes to its golden event without damage', (file) => {
     expect(fromFile(file)).toEqual(golden[file]);
     expect(fromFile(file).event.damage).toBeUndefined();
   });
 
-  // The status line is no hook: its input names no event.
-  it.each(files.filter((file) => nativeOf(file) !== 'statusLine'))('%s names its event itself', (file) => {
+  // The status line is not a hook: its input names no event.
+  it.each(files.filter((file) => nativeOf(file) !== 'statusLine'))('%s names its own event', (file) => {
     expect(decode(payloadOf(file))).toEqual(golden[file]);
   });
 
-  it('has every payload in the golden file and no other', () => {
+  it('are exactly those in the golden file', () => {
     expect(Object.keys(golden).sort()).toEqual([...files].sort());
   });
 });
 
 describe('events', () => {
-  it('knows all 33 of the client', () => {
+  it('include all 33 of the client', () => {
     expect(Object.keys(EVENTS)).toHaveLength(33);
   });
 
@@ -55,7 +55,7 @@ describe('events', () => {
     expect(event.damage).toBeUndefined();
   });
 
-  it('takes an event it does not know for a notice', () => {
+  it('decode to a notice when unknown', () => {
     expect(decoded({ hook_event_name: 'Eclipse', session_id: 's' }).event).toEqual({
       name: 'notice',
       about: 'Eclipse',
@@ -66,11 +66,11 @@ describe('events', () => {
     });
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('is not fooled by an event called %s', (name) => {
+  it.each(['constructor', '__proto__', 'toString'])('treat the name %s as unknown', (name) => {
     expect(decoded({ hook_event_name: name, session_id: 's' }).event).toMatchObject({ name: 'notice', about: name });
   });
 
-  it('gives every missing field of a stop a neutral value', () => {
+  it('default every missing field of a stop', () => {
     expect(decoded({ hook_event_name: 'Stop' }).event).toEqual({
       name: 'stop',
       native: 'Stop',
@@ -82,13 +82,13 @@ describe('events', () => {
     });
   });
 
-  it('tells compaction from the end of an agent by the empty type', () => {
+  it('recognise a compaction by the empty agent type', () => {
     const stop = { hook_event_name: 'SubagentStop', session_id: 's', agent_id: 'a1' };
     expect(decoded({ ...stop, agent_type: '' }).event).toMatchObject({ name: 'notice', about: 'compaction' });
     expect(decoded(stop).event).toMatchObject({ name: 'agent.stop', who: { agentId: 'a1' } });
   });
 
-  it('knows the agent that stops by its older names too, and only there', () => {
+  it('read older agent fields, on agent events only', () => {
     const named = (native: string, fields: object) =>
       decoded({ hook_event_name: native, session_id: 's', tool_name: 'Bash', ...fields }).event.who;
     expect(named('SubagentStop', { subagent_type: 'a', agent_name: 'b' })).toEqual({ agentType: 'a' });
@@ -96,7 +96,7 @@ describe('events', () => {
     expect(named('PreToolUse', { agent: 'b' })).not.toHaveProperty('agentType');
   });
 
-  it('passes on what a wrapper around the client calls the agent, as a name and nothing more', () => {
+  it('pass on the agent name of a wrapper, only as a name', () => {
     const who = (fields: object) =>
       decoded({ hook_event_name: 'PreToolUse', session_id: 's', tool_name: 'Bash', ...fields }).event.who;
     expect(who({ context: { agent_name: 'orchestrator' } })).toEqual({ agentName: 'orchestrator' });
@@ -106,7 +106,7 @@ describe('events', () => {
     expect(who({ context: { agent_name: 7 }, ctx: 'orchestrator' })).toEqual({});
   });
 
-  it('knows a tool by its older name, where there is no other', () => {
+  it('read the older tool fields if the current one is missing', () => {
     const said = (fields: object) => decoded({ hook_event_name: 'PreToolUse', session_id: 's', ...fields }).event;
     expect(said({ tool: 'Write' })).toMatchObject({ call: { name: 'Write', kind: 'edit' } });
     expect(said({ tool: 'Read', tool_name: 'Write' })).toMatchObject({ call: { name: 'Write' } });
@@ -120,13 +120,13 @@ describe('events', () => {
     expect(said({ tool: 7 })).toMatchObject({ damage: { what: 'wrong-shape' } });
   });
 
-  it('says where the words of an agent are written down when they do not come along', () => {
+  it('name the transcript when the last message is missing', () => {
     const stop = { hook_event_name: 'SubagentStop', session_id: 's', agent_transcript_path: '/t.jsonl' };
     expect(decoded(stop).transcript).toBe('/t.jsonl');
     expect(decoded({ ...stop, last_assistant_message: 'done' }).transcript).toBeUndefined();
   });
 
-  it('does not count an agent that stops among the work in the background', () => {
+  it('leave a stopping agent out of the background tasks', () => {
     const task = (id: string, status: string) => ({ id, type: 'subagent', status });
     const background_tasks = [task('a1', 'running'), task('a2', 'running'), task('a3', 'completed')];
     const stop = {
@@ -153,32 +153,32 @@ describe('events', () => {
     expect(decoded({ hook_event_name: 'UserPromptSubmit', prompt }).event).toMatchObject({ text: prompt, from });
   });
 
-  it.each([[''], [7], [null], [{}], [['a']]])('takes %j for no agent at all', (agent) => {
+  it.each([[''], [7], [null], [{}], [['a']]])('do not accept %j as an agent', (agent) => {
     expect(pre({ agent_id: agent, agent_type: agent }).event.who).toEqual({});
   });
 
-  it('keeps the last words apart from the event', () => {
+  it('keep the last message out of the event', () => {
     const { event, message } = decoded({ hook_event_name: 'Stop', session_id: 's', last_assistant_message: 'DONE' });
     expect(message).toBe('DONE');
     expect(JSON.stringify(event)).not.toContain('DONE');
   });
 });
 
-describe('identity of an event', () => {
-  it('is the same call, told apart before and after, and by agent', () => {
+describe('the key of an event', () => {
+  it('differs by phase and by agent for the same call', () => {
     const use = { tool_use_id: 't1' };
     expect(pre(use).key).toBe('PreToolUse:t1');
     expect(pre({ ...use, hook_event_name: 'PostToolUse' }).key).toBe('PostToolUse:t1');
     expect(pre({ ...use, agent_id: 'a1' }).key).toBe('PreToolUse:t1:a1');
   });
 
-  it('is unknown where the client names none', () => {
+  it('is undefined without a call id', () => {
     expect(pre({}).key).toBeUndefined();
     expect(decoded({ hook_event_name: 'Stop', session_id: 's' }).key).toBeUndefined();
   });
 });
 
-describe('which name counts', () => {
+describe('the event name', () => {
   it.each([
     ['the payload, where it is known', { hook_event_name: 'Stop' }, 'PreToolUse', 'stop'],
     ['the argument, where the payload is not known', { hook_event_name: 'Eclipse' }, 'Stop', 'stop'],
@@ -189,7 +189,7 @@ describe('which name counts', () => {
     expect(event.damage).toBeUndefined();
   });
 
-  it('takes what has no name for a call that cannot be checked', () => {
+  it('defaults to a damaged call when there is none', () => {
     expect(decoded({ session_id: 's', tool_name: 'Bash', tool_input: {} }).event).toMatchObject({
       name: 'tool.before',
       native: 'PreToolUse',
@@ -225,18 +225,18 @@ describe('damage', () => {
     expect(event).toMatchObject({ name, damage: { what } });
   });
 
-  it('is no byte order mark: what stands behind it counts', () => {
+  it('does not include a byte order mark', () => {
     const { event } = decode(`\uFEFF${around('{"command":"rm -rf x"}')}`);
     expect(event).toMatchObject({ name: 'tool.before', call: { name: 'Bash', input: { command: 'rm -rf x' } } });
     expect(event.damage).toBeUndefined();
   });
 
-  it('leaves a call that nobody can take for another one', () => {
+  it('leaves a call that matches no real tool', () => {
     expect(callOf(decode('{"tool_name": "Bash", broken', 'PreToolUse'))).toEqual(emptyCall);
     expect(callOf(decode(around(deep(300))))).toMatchObject({ name: 'Bash', input: {} });
   });
 
-  it('takes input as deep as tools have it', () => {
+  it('does not include input as deep as real tools send', () => {
     expect(decode(around(deep(100))).event.damage).toBeUndefined();
   });
 
@@ -265,12 +265,12 @@ describe('damage', () => {
     ['a result without tool', { hook_event_name: 'PostToolUse', tool_name: undefined, session_id: undefined }],
     ['an odd answer of a tool', { hook_event_name: 'PostToolUse', tool_response: [1] }],
     ['odd work in the background', { hook_event_name: 'Stop', background_tasks: { a: 1 }, stop_hook_active: 'yes' }],
-    ['a prompt that is none', { hook_event_name: 'UserPromptSubmit', prompt: 7 }],
+    ['a prompt that is not text', { hook_event_name: 'UserPromptSubmit', prompt: 7 }],
   ])('is not: %s', (_, fields) => {
     expect(pre(fields).event.damage).toBeUndefined();
   });
 
-  it('never throws, and always has a name that can be answered', () => {
+  it('never throws, and always yields an event that can be answered', () => {
     const odd = fc.oneof(fc.jsonValue(), fc.constantFrom('', '\0', 'Bash', 'Agent', 'TodoWrite', null, [], {}));
     const fields = fc.dictionary(
       fc.constantFrom(
@@ -315,7 +315,7 @@ describe('tools', () => {
     expect(used(name, {})).toMatchObject({ name, kind });
   });
 
-  it('counts the lines of an edit', () => {
+  it('have their edited lines counted', () => {
     expect(used('Edit', { old_string: 'a', new_string: 'a\nb\nc' })?.lines).toBe(3);
     expect(used('Edit', { old_string: 'a\nb\n', new_string: '' })?.lines).toBe(2);
     expect(used('Write', { content: 'one\n' })?.lines).toBe(1);
@@ -325,7 +325,7 @@ describe('tools', () => {
     expect(used('Read', { content: 'one' })?.lines).toBeUndefined();
   });
 
-  it('tells what a delegation starts, in the background unless it is said otherwise', () => {
+  it('have the agent of a delegation, in the background by default', () => {
     const input = { subagent_type: 'Explore', name: 'bob' };
     expect(used('Agent', input)?.delegation).toEqual({ type: 'Explore', name: 'bob', background: true });
     expect(used('Agent', { run_in_background: false })?.delegation).toEqual({ type: '', background: false });
@@ -335,12 +335,12 @@ describe('tools', () => {
     expect(used('Bash', input)?.delegation).toBeUndefined();
   });
 
-  it('does not take a report for a delegation', () => {
+  it('are not delegations when they report to a leader', () => {
     expect(used('SendMessage', { to: 'main' })).toMatchObject({ kind: 'task' });
     expect(used('SendMessage', { to: 'main' })?.delegation).toBeUndefined();
   });
 
-  it('names the agent a result speaks of', () => {
+  it('have the agent named in a result', () => {
     const input = { subagent_type: 'Explore', name: 'bob' };
     const agent = { id: 'a1', type: 'Explore', name: 'bob' };
     expect(used('Agent', input, { status: 'completed', agentId: 'a1' })?.started).toEqual({
@@ -362,7 +362,7 @@ describe('tools', () => {
     expect(used('Agent', input, { agentId: 'a1' }, 'PreToolUse')?.started).toBeUndefined();
   });
 
-  it('follows tasks by their id', () => {
+  it('track tasks by id', () => {
     const made = { task: { id: '1', subject: 'T1' } };
     expect(used('TaskCreate', { subject: 'T1' }, made)?.tasks).toEqual([{ id: '1', title: 'T1', status: 'open' }]);
     expect(used('TaskCreate', { subject: 'T1' }, undefined, 'PreToolUse')?.tasks).toBeUndefined();
@@ -375,14 +375,14 @@ describe('tools', () => {
     }
   });
 
-  it('changes no task where nothing was changed', () => {
+  it('change no task on failure or without a change', () => {
     expect(used('TaskUpdate', { taskId: '1', owner: 'bob' })?.tasks).toBeUndefined();
     expect(used('TaskUpdate', { taskId: '1', status: 'completed' }, { success: false })?.tasks).toBeUndefined();
     const todos = [{ content: 'a', status: 'completed' }];
     expect(used('TodoWrite', { todos }, undefined, 'PostToolUseFailure')?.tasks).toBeUndefined();
   });
 
-  it('reads a list of todos, and closes what was taken off it', () => {
+  it('read a list of todos, and close removed entries', () => {
     const todos = [
       { content: 'a', status: 'completed' },
       { content: 'b', status: 'pending', id: 2 },

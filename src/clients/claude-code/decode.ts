@@ -1,5 +1,5 @@
-// A hook payload of Claude Code → an event. Nothing here throws, because a gate that crashes is an open gate. What cannot be
-// trusted is marked as damaged, under the best event name that is known.
+// A hook payload of Claude Code → an event. Nothing here throws, because a gate that crashes is an open gate. Untrustworthy
+// input is marked as damaged, under the best known event name.
 
 import type { Identity } from '../../core/actor.ts';
 import type { Call } from '../../core/call.ts';
@@ -9,7 +9,7 @@ import type { ClientEvent, Decoded, PromptSender } from '../client.ts';
 import { ASSUMED, isKnown, rowOf } from './events.ts';
 import { toCall, writtenBy } from './tools.ts';
 
-/** Deeper input than this is nobody's tool call, and everything that walks it later may recurse. */
+/** Real tool input is never deeper than this, and later code may walk it recursively. */
 const DEPTH = 200;
 const NAME_LENGTH = 100;
 
@@ -30,7 +30,7 @@ function eventIn(said: JsonObject, native?: string): ClientEvent {
   return wrong === undefined ? event : { ...event, damage: wrongShape(wrong) };
 }
 
-/** For a payload that is parsed already. */
+/** For a payload that is already parsed. */
 export function decodePayload(said: JsonObject, native?: string): Decoded {
   const event = eventIn(said, native);
   const message = messageIn(said);
@@ -60,7 +60,7 @@ function parse(text: string): { readonly value?: unknown; readonly damage?: Dama
   }
 }
 
-/** The payload is nearer to the client than the address it was sent to, as long as it says something we know. */
+/** A known name in the payload takes precedence over the one in the address. */
 function nameOf(said: JsonObject, native: string | undefined): string | undefined {
   const own = textOf(said.hook_event_name);
   if (isKnown(own)) return own;
@@ -82,7 +82,7 @@ function eventOf(native: string, said: JsonObject): ClientEvent {
     who: identityIn(native, said),
     native: named(native),
   };
-  // Compaction ends like a subagent that nobody started.
+  // The end of a compaction looks like the stop of a subagent that was never started.
   if (native === 'SubagentStop' && said.agent_type === '') return { ...base, name: 'notice', about: 'compaction' };
   return (BUILD[rowOf(native).event] ?? notice)(base, said, native);
 }
@@ -101,7 +101,7 @@ const BUILD: Partial<Readonly<Record<ClientEvent['name'], Build>>> = {
     const text = textOf(said.prompt);
     return { ...base, name: 'prompt', text, from: typedPrompt(text) };
   },
-  // Spelled out: most events are these.
+  // Field by field for speed: most events are calls.
   'tool.before': ({ session, cwd, who, native }, said) => ({
     session,
     cwd,
@@ -137,7 +137,7 @@ const BUILD: Partial<Readonly<Record<ClientEvent['name'], Build>>> = {
     phase: native === 'PreCompact' ? 'before' : 'after',
     trigger: textOf(said.trigger),
   }),
-  // Whether the hooks are still there is for the host to find out: the payload does not tell.
+  // The host checks whether the hooks are still installed: the payload does not say.
   'config.change': (base, said) => ({
     ...base,
     name: 'config.change',
@@ -152,7 +152,7 @@ const BUILD: Partial<Readonly<Record<ClientEvent['name'], Build>>> = {
   },
 };
 
-/** How prompts begin that no person wrote. */
+/** The beginnings of prompts that no person wrote. */
 const SENDERS = [
   ['<task-notification>', 'notification'],
   ['<agent-message', 'agent'],
@@ -167,19 +167,19 @@ function callIn(said: JsonObject, response?: JsonObject): Call {
   return toCall({ id: textOf(said.tool_use_id), tool: idIn(toolIn(said)), input, response });
 }
 
-/** `tool`, `name` and `input`: as wrappers around the client have called them. */
+/** Some wrappers around the client use `tool`, `name` and `input`. */
 const toolIn = (said: JsonObject): Json | undefined => said.tool_name ?? said.tool ?? said.name;
 const inputIn = ({ tool_input: input, input: wrapped }: JsonObject): Json | undefined =>
   input === undefined ? wrapped : input;
 
 const responseIn = (said: JsonObject): JsonObject => (isObject(said.tool_response) ? said.tool_response : {});
 
-/** A call that failed changed nothing. */
+/** A failed call changed no task. */
 function withoutTasks({ tasks: _, ...call }: Call): Call {
   return call;
 }
 
-/** An agent that stops is itself still on the list of what runs: it does not wait for itself. */
+/** A stopping agent is still listed among the running tasks; leave it out, since it does not wait for itself. */
 const stopIn = (said: JsonObject): { readonly active: boolean; readonly background: readonly BackgroundTask[] } => ({
   active: said.stop_hook_active === true,
   background: listIn(said.background_tasks)
@@ -193,7 +193,7 @@ const taskIn = (said: JsonObject): { readonly id: string; readonly title: string
   title: textOf(said.task_subject),
 });
 
-/** What the agent that starts or stops has been called before there was `agent_type`. */
+/** The fields for the agent's type before `agent_type` existed. */
 const OLDER_NAMES = ['subagent_type', 'agent_name', 'agent'] as const;
 const AGENT_EVENTS: ReadonlySet<string> = new Set(['SubagentStart', 'SubagentStop']);
 
@@ -217,7 +217,7 @@ function firstId(said: JsonObject, names: readonly string[]): string {
   return '';
 }
 
-/** Wrappers around the client have called the agent by these names. */
+/** Where wrappers around the client put the agent's name. */
 const WRAPPED = ['context', 'ctx'] as const;
 const WRAPPED_NAMES = ['agent_name', 'agentName', 'agent'] as const;
 
@@ -239,8 +239,8 @@ function keyOf(event: ClientEvent): string | undefined {
 const TOOL_EVENTS: ReadonlySet<string> = new Set(['tool.before', 'tool.after', 'tool.failed', 'permission']);
 const GATES: ReadonlySet<string> = new Set(['tool.before', 'permission']);
 
-/** What is wrong with the fields a decision stands on: whose session, which agent, which tool, doing what. A gate needs
- *  a session and a tool; a tool without input is a tool without arguments. Everything else has a neutral default. */
+/** What is wrong with the fields a decision depends on: session, agent, tool and input. A gate needs a session and a tool;
+ *  missing input means no arguments. Everything else has a neutral default. */
 function misfit(event: ClientEvent['name'], said: JsonObject): string | undefined {
   const gate = GATES.has(event);
   if (!isId(said.session_id, gate)) return 'session_id is not a text';
@@ -256,7 +256,7 @@ function misfit(event: ClientEvent['name'], said: JsonObject): string | undefine
 const isId = (value: Json | undefined, needed: boolean): boolean =>
   value === undefined ? !needed : typeof value === 'string' && !value.includes('\0');
 
-/** Names and paths end up in calls to the system, where a NUL byte is an error. */
+/** Names and paths end up in system calls, where a NUL byte is an error. */
 const idIn = (value: Json | undefined): string => (isId(value, true) ? textOf(value) : '');
 
 const isDeep = (value: Json, left: number): boolean =>

@@ -32,11 +32,15 @@ const put = (path: string, text: string, mode = 0o644): string => {
   return file;
 };
 
-type Heard = { readonly url: string; readonly headers: Readonly<Record<string, unknown>>; readonly body: string };
+type RecordedRequest = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+};
 
-/** A real server that answers as told, and remembers what it heard. */
-async function listening(answer: (heard: Heard) => { status?: number; body?: string } | 'never') {
-  const heard: Heard[] = [];
+/** A real server that gives fixed answers and records its requests. */
+async function listening(answer: (request: RecordedRequest) => { status?: number; body?: string } | 'never') {
+  const requests: RecordedRequest[] = [];
   const made = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -44,7 +48,7 @@ async function listening(answer: (heard: Heard) => { status?: number; body?: str
     });
     request.on('end', () => {
       const one = { url: request.url ?? '', headers: request.headers, body };
-      heard.push(one);
+      requests.push(one);
       const said = answer(one);
       if (said === 'never') return;
       response.writeHead(said.status ?? 200, said.status === 302 ? { location: '/' } : {}).end(said.body ?? '');
@@ -54,7 +58,7 @@ async function listening(answer: (heard: Heard) => { status?: number; body?: str
   await new Promise<void>((resolve) => {
     made.listen(0, '127.0.0.1', resolve);
   });
-  return { address: `http://127.0.0.1:${(made.address() as AddressInfo).port}/secret`, heard };
+  return { address: `http://127.0.0.1:${(made.address() as AddressInfo).port}/secret`, requests };
 }
 
 const options = (more: Partial<HookOptions>): HookOptions => ({
@@ -83,15 +87,15 @@ const around = (env: Readonly<Record<string, string>> = {}) => ({
 });
 
 describe('firing a hook over http', () => {
-  it('posts the payload to the registered address, with the variables it is told to pass on', async () => {
-    const { address, heard } = await listening(() => ({ body: DENY }));
+  it('posts the payload to the registered address, with the listed variables', async () => {
+    const { address, requests } = await listening(() => ({ body: DENY }));
     const hook = hookOf('PreToolUse', options({ address }));
     const shot = await fire(hook, trialPayload('PreToolUse', trial()), around({ TUTTI_LEVEL: 'strict', SECRET: 'x' }));
     expect(shot).toMatchObject({ event: 'PreToolUse', refused: true });
-    expect(heard).toMatchObject([
+    expect(requests).toMatchObject([
       { url: '/secret/hook/claude-code/PreToolUse?via=local', headers: { 'x-tutti-env-tutti_level': 'strict' } },
     ]);
-    expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ tool_name: 'Edit', session_id: 'tutti-doctor-1' });
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ tool_name: 'Edit', session_id: 'tutti-doctor-1' });
   });
 
   it.each([
@@ -106,7 +110,7 @@ describe('firing a hook over http', () => {
     expect(await fire(hookOf('Stop', options({ address })), {}, around())).toMatchObject(expected);
   });
 
-  it('says that nobody answers', async () => {
+  it('reports that nothing answers', async () => {
     const { address } = await listening(() => ({}));
     server?.close();
     expect(await fire(hookOf('Stop', options({ address })), {}, around())).toMatchObject({
@@ -114,7 +118,7 @@ describe('firing a hook over http', () => {
     });
   });
 
-  it('waits no longer than the hook may take', async () => {
+  it('stops waiting after the timeout of the hook', async () => {
     const { address } = await listening(() => 'never');
     const hook = hookOf('Stop', options({ address }));
     expect(await fire({ ...hook, hook: { ...hook.hook, timeout: 0.2 } }, {}, around())).toMatchObject({
@@ -123,17 +127,17 @@ describe('firing a hook over http', () => {
   });
 });
 
-describe('firing a hook that is a process', () => {
+describe('firing a command hook', () => {
   const run = (script: string) => {
     put('shim', `#!/bin/sh\n${script}\n`, 0o755);
     return fire(hookOf('PreToolUse', options({})), { hook_event_name: 'PreToolUse' }, around());
   };
 
-  it('runs the registered program with its words, the payload on stdin', async () => {
-    const shot = await run('cat > heard.json; echo "$@" > words; printf %s "$CLAUDE_PROJECT_DIR" > project');
+  it('runs the registered program with its arguments and the payload on stdin', async () => {
+    const shot = await run('cat > payload.json; echo "$@" > words; printf %s "$CLAUDE_PROJECT_DIR" > project');
     expect(shot).toMatchObject({ refused: false });
     const read = async (name: string) => (await import('node:fs')).readFileSync(join(folder, name), 'utf8');
-    expect(JSON.parse(await read('heard.json'))).toEqual({ hook_event_name: 'PreToolUse' });
+    expect(JSON.parse(await read('payload.json'))).toEqual({ hook_event_name: 'PreToolUse' });
     expect(await read('words')).toBe('claude-code PreToolUse --via local\n');
     expect(await read('project')).toBe(folder);
   });
@@ -147,13 +151,13 @@ describe('firing a hook that is a process', () => {
     expect(await run(script)).toMatchObject(expected);
   });
 
-  it('finds the project’s own copy', async () => {
+  it("finds the project's own copy", async () => {
     put('node_modules/.bin/tutti-hook', '#!/bin/sh\nexit 2\n', 0o755);
     const hook = hookOf('PreToolUse', options({ via: 'project', shim: SHARED_SHIMS.inProject }));
     expect(await fire(hook, {}, around())).toMatchObject({ refused: true });
   });
 
-  it('says that there is no such program', async () => {
+  it('reports a missing program', async () => {
     expect(await fire(hookOf('PreToolUse', options({})), {}, around())).toMatchObject({
       failed: expect.stringMatching(/cannot be run: .*ENOENT/),
     });
@@ -193,8 +197,8 @@ describe('the examination', () => {
     (await doctor.examine(patient)).flatMap(({ flaws }) => flaws).filter(({ code }) => code !== 'CLIENT_UNKNOWN');
   const refusing = () => listening(({ url }) => ({ body: url.includes('PreToolUse') ? DENY : '' }));
 
-  it('of an installation that answers and refuses finds nothing, and says what it saw', async () => {
-    const { address, heard } = await refusing();
+  it('finds no problem in a working installation, and reports what it checked', async () => {
+    const { address, requests } = await refusing();
     put('shim', '#!/bin/sh\nread -r _\n', 0o755);
     const patient = patientWith({ local: settingsOf(options({ address })) }, { address });
     expect(await flawsOf(patient)).toEqual([]);
@@ -202,11 +206,11 @@ describe('the examination', () => {
       ({ check, seen }) => `${check}: ${seen.replace(/\d+ ms/, 'N ms')}`,
     );
     expect(seen).toContain(`hooks local: ${REGISTERED.length} hooks answered, N ms at most; the canary was refused`);
-    // A session begins before anything else is asked in it.
-    expect(JSON.parse(heard[0]?.body ?? '').session_id).toBe('tutti-doctor-1');
+    // The session start is fired first.
+    expect(JSON.parse(requests[0]?.body ?? '').session_id).toBe('tutti-doctor-1');
   });
 
-  it('finds a canary that is let through', async () => {
+  it('reports a canary that is let through', async () => {
     const { address } = await listening(() => ({}));
     put('shim', '#!/bin/sh\nread -r _\n', 0o755);
     const patient = patientWith({ local: settingsOf(options({ address })) }, { address });
@@ -214,7 +218,7 @@ describe('the examination', () => {
     expect(await flawsOf({ ...patient, level: 'shadow' })).toMatchObject([{ code: 'LEVEL', note: true }]);
   });
 
-  it('finds hooks that reach nobody, once for all that fail alike', async () => {
+  it('reports hooks without a server, once for all with the same failure', async () => {
     const patient = patientWith({ user: settingsOf(options({ via: 'user' })) });
     expect(await flawsOf(patient)).toMatchObject([
       {
@@ -224,7 +228,7 @@ describe('the examination', () => {
     ]);
   });
 
-  it('finds hooks of another address, weakened ones and missing ones', async () => {
+  it('reports hooks with another address, weakened hooks and missing hooks', async () => {
     const { address } = await refusing();
     put('shim', '#!/bin/sh\nread -r _\n', 0o755);
     const { hooks } = settingsOf(options({ address }));
@@ -234,7 +238,7 @@ describe('the examination', () => {
     expect(found[0]?.what).toBe('.claude/settings.local.json: no hook for Stop');
   });
 
-  it('finds that nothing is installed', async () => {
+  it('reports that nothing is installed', async () => {
     expect(await flawsOf(patientWith({}))).toMatchObject([{ code: 'NOT_INSTALLED', todo: 'Run `tutti init`.' }]);
   });
 
@@ -259,7 +263,7 @@ describe('the examination', () => {
           : [
               {
                 code: 'STARTED_BELOW',
-                what: 'started in deep, the client reads no hook of tutti',
+                what: "a client started in deep does not load tutti's hooks",
                 todo: `Start it in ${folder}, or run \`tutti init --scope ${instead}\`.`,
                 note: true,
               },
@@ -268,7 +272,7 @@ describe('the examination', () => {
     },
   );
 
-  it('takes a plugin for an installation', async () => {
+  it('counts a plugin as an installation', async () => {
     const patient = patientWith({ user: { enabledPlugins: { 'tutti@somewhere': true, 'other@x': true } } });
     expect(await flawsOf(patient)).toMatchObject([{ code: 'PLUGIN', note: true }]);
   });
@@ -284,7 +288,7 @@ describe('the examination', () => {
     );
   });
 
-  it('finds an address that settings do not allow', async () => {
+  it('reports an address that settings do not allow', async () => {
     const { address } = await refusing();
     put('shim', '#!/bin/sh\nread -r _\n', 0o755);
     const settings = { ...settingsOf(options({ address })), allowedHttpHookUrls: ['https://hooks.example.com/*'] };
@@ -295,17 +299,17 @@ describe('the examination', () => {
     expect(await flawsOf(patientWith({ local: wide }, { address }))).toEqual([]);
   });
 
-  it('finds two installations, a plugin counted', async () => {
+  it('reports two installations, including the plugin', async () => {
     put('shim', '#!/bin/sh\nread -r _\nexit 2\n', 0o755);
     const both = patientWith({ local: settingsOf(options({})), user: settingsOf(options({ via: 'user' })) });
     expect((await flawsOf(both)).find(({ code }) => code === 'INSTALLED_TWICE')?.what).toMatch(
-      'installed by local and user',
+      'installed in local and user',
     );
     const plugin = patientWith({ local: { ...settingsOf(options({})), enabledPlugins: { 'tutti@tutti': true } } });
     expect((await flawsOf(plugin)).find(({ code }) => code === 'INSTALLED_TWICE')?.what).toMatch('local and plugin');
   });
 
-  it('finds a proxy that would swallow the hooks', async () => {
+  it('reports a proxy that would receive the hooks', async () => {
     const { address } = await refusing();
     put('shim', '#!/bin/sh\nread -r _\n', 0o755);
     const proxy = { HTTP_PROXY: 'http://proxy:3128', PATH: '/nowhere' };
@@ -329,7 +333,7 @@ describe('the examination', () => {
   });
 });
 
-it('recent sessions of a project are told by their transcripts', () => {
+it('finds recent sessions of a project by their transcripts', () => {
   const at = (name: string, seconds: number) =>
     utimesSync(put(`.claude/projects/-my-app/${name}`, ''), seconds, seconds);
   at('old.jsonl', 1_000);

@@ -1,4 +1,4 @@
-// Whether Claude Code really asks tutti, and really is refused: reads what is registered, and runs it.
+// Checks that Claude Code's hooks reach tutti and that denials work: reads the registered hooks and runs them.
 
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { settingsFile } from './install.ts';
 import { pluginIn, readInstalled } from './installed.ts';
 import { inOrder, trialPayload } from './trial-payloads.ts';
 
-/** One scope's settings, and our hooks in them. */
+/** The settings file of one scope, and our hooks in it. */
 interface ScopeHooks {
   readonly scope: SettingsScope;
   readonly file: string;
@@ -24,7 +24,7 @@ interface ScopeHooks {
 
 type Patient = DoctorSubject & { readonly scopes: readonly ScopeHooks[] };
 
-/** Also scopes without any hook of ours: they may hold what switches hooks off. */
+/** Includes scopes without our hooks: their settings may disable hooks. */
 const scopesOf = (place: ClientPlace): readonly ScopeHooks[] =>
   SCOPES.map((scope) => {
     const file = settingsFile(scope, place);
@@ -41,7 +41,7 @@ async function examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]> 
     await version(patient),
     {
       check: 'settings',
-      seen: where === '' ? '' : `installed once (${where}), and nothing switches hooks off`,
+      seen: where === '' ? '' : `installed once (${where}), and no setting disables hooks`,
       flaws: [
         ...notInstalled(patient),
         ...unread(patient),
@@ -77,7 +77,7 @@ async function fired(
   };
 }
 
-/** Hooks that fail alike are one problem. */
+/** Hooks that fail for the same reason are one problem. */
 function failures(shots: readonly FiredHook[], file: string): readonly DoctorProblem[] {
   const alike = new Map<string, string[]>();
   for (const { event, failed } of shots) {
@@ -87,20 +87,20 @@ function failures(shots: readonly FiredHook[], file: string): readonly DoctorPro
     code: 'HOOK_FAILED',
     what: `${file}: ${events.length === 1 ? `the ${events[0]} hook gives` : `${events.length} hooks give`} no usable answer: ${why}`,
     todo: why.startsWith(NOT_RUN)
-      ? 'Install tutti where hooks find it (the PATH, or this project), or run `tutti init` again.'
+      ? 'Install tutti on the PATH or in this project, or run `tutti init` again.'
       : 'Run `tutti doctor --fix`.',
     fix: 'hooks',
   }));
 }
 
-/** Below guidance nothing is refused, and that is somebody's will. */
+/** Levels below guidance deny nothing on purpose, so that is only a note. */
 function notEnforced({ level }: Patient, gate: readonly FiredHook[]): readonly DoctorProblem[] {
   if (gate.some(({ failed }) => failed !== undefined)) return [];
   if (level === 'shadow' || level === 'off') {
     return [
       {
         code: 'LEVEL',
-        what: `level ${level}: the canary was let through, as that level says`,
+        what: `level ${level}: the canary was let through, because this level refuses nothing`,
         todo: 'To enforce again: `tutti enable`.',
         note: true,
       },
@@ -109,8 +109,8 @@ function notEnforced({ level }: Patient, gate: readonly FiredHook[]): readonly D
   return [
     {
       code: 'NOT_ENFORCED',
-      what: gate.length === 0 ? 'no PreToolUse hook: no call is ever checked' : 'an edit of the policy was not refused',
-      todo: 'Run `tutti doctor --fix`; if it stays, look at `tutti explain --last`.',
+      what: gate.length === 0 ? 'no PreToolUse hook: calls are not checked' : 'an edit of the policy was not refused',
+      todo: 'Run `tutti doctor --fix`; if the problem remains, see `tutti explain --last`.',
       fix: 'hooks',
     },
   ];
@@ -127,20 +127,20 @@ function unsound({ expected, shown }: Patient, file: string, hooks: readonly Fou
   });
   return [
     ...(missing.length === 0 ? [] : [flaw('HOOKS_MISSING', `no hook for ${missing.join(', ')}`)]),
-    ...(changed.length === 0 ? [] : [flaw('HOOKS_CHANGED', `not as tutti installs it: ${changed.join(', ')}`)]),
+    ...(changed.length === 0 ? [] : [flaw('HOOKS_CHANGED', `differs from what tutti installs: ${changed.join(', ')}`)]),
   ];
 }
 
 function notInstalled(patient: Patient): readonly DoctorProblem[] {
   if (patient.scopes.some(({ hooks }) => hooks.length > 0)) return [];
   if (hasPlugin(patient)) {
-    const what = 'installed as a plugin: its hooks are run by the client alone, and were not fired';
-    return [{ code: 'PLUGIN', what, todo: 'Start `claude` here, then look at `tutti session list`.', note: true }];
+    const what = 'installed as a plugin: only the client can run its hooks, so they were not tested';
+    return [{ code: 'PLUGIN', what, todo: 'Start `claude` here, then check `tutti session list`.', note: true }];
   }
-  return [{ code: 'NOT_INSTALLED', what: 'no hook of tutti is installed here', todo: 'Run `tutti init`.' }];
+  return [{ code: 'NOT_INSTALLED', what: 'no tutti hooks are installed here', todo: 'Run `tutti init`.' }];
 }
 
-/** Started below a project the client does not read the settings that are shared, and a person's own only in a repository. */
+/** Started in a subfolder, the client ignores the project's shared settings, and reads local settings only in a repository. */
 function unread(patient: Patient): readonly DoctorProblem[] {
   const { cwd, project, shown } = patient;
   const scopes = patient.scopes.filter(({ hooks }) => hooks.length > 0).map(({ scope }) => scope);
@@ -150,7 +150,7 @@ function unread(patient: Patient): readonly DoctorProblem[] {
   return [
     {
       code: 'STARTED_BELOW',
-      what: `started in ${shown(cwd)}, the client reads no hook of tutti`,
+      what: `a client started in ${shown(cwd)} does not load tutti's hooks`,
       todo: `Start it in ${shown(project)}, or run \`tutti init --scope ${isRepository ? 'local' : 'user'}\`.`,
       note: true,
     },
@@ -170,13 +170,13 @@ function twice(patient: Patient): readonly DoctorProblem[] {
   return [
     {
       code: 'INSTALLED_TWICE',
-      what: `installed by ${ways.join(' and ')}: events count once, but every call asks ${ways.length} times`,
+      what: `installed in ${ways.join(' and ')}: events count once, but every call runs ${ways.length} hooks`,
       todo: `Keep one: \`tutti uninstall --scope ${scopes.at(-1) ?? 'user'}\`.`,
     },
   ];
 }
 
-/** The nearest file that speaks of it decides. */
+/** The file of highest precedence that mentions the plugin decides. */
 const hasPlugin = (patient: Patient): boolean =>
   settingsFiles(patient).flatMap(({ settings }) => pluginIn(settings) ?? [])[0] === true;
 
@@ -184,13 +184,15 @@ function switchedOff(patient: Patient): readonly DoctorProblem[] {
   return settingsFiles(patient).flatMap(({ file, settings, broken }): readonly DoctorProblem[] => {
     const at = patient.shown(file);
     if (broken) {
-      return [{ code: 'SETTINGS_BROKEN', what: `${at} is not JSON: the client ignores all of it`, todo: 'Mend it.' }];
+      return [
+        { code: 'SETTINGS_BROKEN', what: `${at} is not JSON: the client ignores all of it`, todo: 'Fix the JSON.' },
+      ];
     }
     const off = settings.disableAllHooks === true;
     const managedOnly = settings.allowManagedHooksOnly === true;
     return [
       ...(off
-        ? [{ code: 'HOOKS_DISABLED', what: `${at}: disableAllHooks is true: no hook runs`, todo: 'Take it out.' }]
+        ? [{ code: 'HOOKS_DISABLED', what: `${at}: disableAllHooks is true: no hook runs`, todo: 'Remove it.' }]
         : []),
       ...(managedOnly
         ? [{ code: 'HOOKS_DISABLED', what: `${at}: only managed hooks run`, todo: 'Ask whoever manages this machine.' }]
@@ -217,7 +219,7 @@ function reachable({ scopes }: Patient, patterns: readonly unknown[]): boolean {
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The client sends hooks through a proxy too, where a loopback address leads to another machine. */
+/** The client sends http hooks through a proxy too, where a loopback address is another machine. */
 function proxied({ env, scopes }: Patient): readonly DoctorProblem[] {
   const http = scopes.some(({ hooks }) => hooks.some(({ transport }) => transport === 'http'));
   const proxy = env.HTTP_PROXY || env.http_proxy;
@@ -271,12 +273,12 @@ async function version({ env }: Patient): Promise<DoctorCheck> {
   const { from, to } = TESTED_VERSIONS;
   const tested = from === to ? from : `${from} to ${to}`;
   if (found === undefined) {
-    const what = 'claude is not on the PATH: its version is not checked';
+    const what = 'claude is not on the PATH: its version was not checked';
     return { check: 'client', seen: '', flaws: [{ code: 'CLIENT_UNKNOWN', what, todo: '', note: true }] };
   }
   const order = compare(found, from) < 0 ? 'older' : compare(found, to) > 0 ? 'newer' : undefined;
   if (order === undefined) return { check: 'client', seen: `claude ${found}`, flaws: [] };
-  const what = `claude ${found} is ${order} than what tutti was tested with (${tested})`;
+  const what = `claude ${found} is ${order} than the version tutti was tested with (${tested})`;
   return { check: 'client', seen: '', flaws: [{ code: 'CLIENT_UNTESTED', what, todo: '', note: true }] };
 }
 
@@ -290,7 +292,7 @@ function claudeVersion(env: Patient['env']): Promise<string | undefined> {
 
 const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-/** Those the client kept a transcript of. */
+/** Sessions with a transcript. */
 function recentSessions({ home, project }: ClientPlace, after: number): readonly string[] {
   const folder = join(home, '.claude', 'projects', projectFolder(project));
   return filesIn(folder)
@@ -323,7 +325,7 @@ export const doctor: ClientDoctor = {
     const place = { project: trial.project, env };
     const fired = await fire(gate, trialPayload(GATE, trial), place);
     const end = hooks.find(({ event }) => event === END);
-    // A session that never ends keeps the server waiting for it.
+    // End the session, or the server keeps waiting for it.
     if (end !== undefined) await fire(end, trialPayload(END, trial), place);
     return fired;
   },

@@ -20,14 +20,14 @@ const sent = (outcome: Outcome, native: string | undefined, say = 'why', tell = 
 const specific = (hookEventName: string, fields: object) => ({ hookSpecificOutput: { hookEventName, ...fields } });
 const byExit = { stdout: '', stderr: 'why', exit: 2 };
 
-describe('refusals', () => {
+describe('denials', () => {
   it.each(['deny', 'ask'] as const)('%s a call before it is made', (outcome) => {
     expect(sent(outcome, 'PreToolUse')).toEqual(
       specific('PreToolUse', { permissionDecision: outcome, permissionDecisionReason: 'why' }),
     );
   });
 
-  it('deny in place of the person, but leave a question to the person', () => {
+  it('answer a permission dialog, but leave `ask` to the user', () => {
     expect(sent('deny', 'PermissionRequest')).toEqual(
       specific('PermissionRequest', { decision: { behavior: 'deny', message: 'why' } }),
     );
@@ -51,17 +51,17 @@ describe('refusals', () => {
     },
   );
 
-  it.each(['TaskCreated', 'TaskCompleted', 'TeammateIdle', 'PreCompact'])('of %s cannot be had over http', (native) => {
+  it.each(['TaskCreated', 'TaskCompleted', 'TeammateIdle', 'PreCompact'])('of %s do not work over http', (native) => {
     expect(encode(verdict('deny', 'why'), native, 'http').exit).toBe(0);
     expect(sent('deny', native)).toEqual({ systemMessage: 'why' });
   });
 
-  it('reach the model as words where the event takes none', () => {
+  it('become text for the model when the event cannot be denied', () => {
     expect(sent('deny', 'SubagentStart')).toEqual(specific('SubagentStart', { additionalContext: 'why' }));
     expect(sent('deny', 'PostToolBatch')).toEqual(specific('PostToolBatch', { additionalContext: 'why' }));
   });
 
-  it('carry the next legal step as a call the model can make', () => {
+  it('include the next legal step as a call', () => {
     const fix = {
       type: 'Explore',
       goal: 'find every caller of open() and list them',
@@ -79,12 +79,12 @@ describe('refusals', () => {
     expect(sent('hold', 'Stop', '', 'seen').reason).toBe('seen');
   });
 
-  it('answer what has no name as a call that is about to be made', () => {
+  it('of an event without a name answer a call', () => {
     expect(sent('deny', undefined)).toEqual(sent('deny', 'PreToolUse'));
   });
 });
 
-describe('words', () => {
+describe('text', () => {
   it.each([
     ...['PreToolUse', 'UserPromptSubmit', 'SessionStart', 'SubagentStart', 'Setup', 'PostToolUse'],
     ...['PostToolUseFailure', 'PostToolBatch', 'Notification'],
@@ -92,12 +92,12 @@ describe('words', () => {
     expect(sent('advise', native)).toEqual(specific(native, { additionalContext: 'why' }));
   });
 
-  it.each(['Stop', 'SubagentStop'])('on %s reach the person: the model would be made to go on', (native) => {
+  it.each(['Stop', 'SubagentStop'])('on %s goes to the user, since the model would continue', (native) => {
     expect(sent('advise', native)).toEqual({ systemMessage: 'why' });
     expect(sent('advise', native, 'why', 'aside')).toEqual({ systemMessage: 'aside\nwhy' });
   });
 
-  it('for the person go beside the answer', () => {
+  it('for the user goes beside the answer', () => {
     expect(sent('allow', 'PreToolUse', '', 'aside')).toEqual({ systemMessage: 'aside' });
     expect(sent('deny', 'PreToolUse', 'why', 'aside')).toEqual({
       ...sent('deny', 'PreToolUse'),
@@ -106,12 +106,12 @@ describe('words', () => {
     expect(sent('hold', 'Stop', 'why', 'aside')).toEqual({ ...sent('hold', 'Stop'), systemMessage: 'aside' });
   });
 
-  it('for the model are dropped on events nobody knows', () => {
+  it('for the model is dropped on unknown events', () => {
     expect(sent('deny', 'Eclipse')).toBeUndefined();
     expect(sent('deny', 'constructor', 'why', 'aside')).toEqual({ systemMessage: 'aside' });
   });
 
-  it('are cut before the client would replace them, between characters', () => {
+  it('is cut below the limit of the client, between characters', () => {
     for (const long of ['x'.repeat(20_000), '😀'.repeat(10_000), `x${'😀'.repeat(10_000)}`]) {
       const text: string = sent('deny', 'PreToolUse', long).hookSpecificOutput.permissionDecisionReason;
       expect(text.length).toBeLessThanOrEqual(9_900);
@@ -125,8 +125,8 @@ describe('words', () => {
   });
 });
 
-describe('only native answers', () => {
-  /** What the client honours, written down once more from its own documentation. */
+describe('answers', () => {
+  /** The answers the client honours, copied from its documentation. */
   const HONOURED: Record<string, readonly string[]> = {
     PreToolUse: ['permissionDecision', 'permissionDecisionReason', 'additionalContext'],
     PermissionRequest: ['decision'],
@@ -152,14 +152,14 @@ describe('only native answers', () => {
     findings: fc.constant([]),
   });
   const anyEvent = fc.constantFrom(...Object.keys(EVENTS), 'Eclipse', '__proto__');
-  const anyRoad = fc.constantFrom('command' as const, 'http' as const);
+  const anyTransport = fc.constantFrom('command' as const, 'http' as const);
 
   it('are one object with known keys, or nothing', () => {
     fc.assert(
-      fc.property(anyVerdict, anyEvent, anyRoad, (given, native, road) => {
-        const answer = encode(given, native, road);
+      fc.property(anyVerdict, anyEvent, anyTransport, (given, native, transport) => {
+        const answer = encode(given, native, transport);
         if (answer.exit === 2) {
-          expect([road, answer.stdout, BY_EXIT.includes(native)]).toEqual(['command', '', true]);
+          expect([transport, answer.stdout, BY_EXIT.includes(native)]).toEqual(['command', '', true]);
           expect(answer.stderr).not.toBe('');
           return;
         }
@@ -179,27 +179,27 @@ describe('only native answers', () => {
     );
   });
 
-  it('never widen what the person permitted', () => {
+  it('never grant a permission', () => {
     fc.assert(
-      fc.property(anyVerdict, anyEvent, anyRoad, (given, native, road) => {
-        const { stdout } = encode({ ...given, say: 'x', tell: 'y' }, native, road);
+      fc.property(anyVerdict, anyEvent, anyTransport, (given, native, transport) => {
+        const { stdout } = encode({ ...given, say: 'x', tell: 'y' }, native, transport);
         expect(stdout).not.toMatch(/"(allow|approve)"/);
       }),
     );
   });
 
-  it('are silence for allow without words', () => {
+  it('are silent for allow without text', () => {
     fc.assert(
-      fc.property(anyEvent, anyRoad, fc.constantFrom(...LEVELS), (native, road, level) => {
-        expect(encode({ ...verdict('allow'), level }, native, road)).toEqual(SILENCE);
+      fc.property(anyEvent, anyTransport, fc.constantFrom(...LEVELS), (native, transport, level) => {
+        expect(encode({ ...verdict('allow'), level }, native, transport)).toEqual(SILENCE);
       }),
     );
   });
 
-  it('are never given where an answer replaces what the client does', () => {
+  it('are never given to events whose behaviour an answer replaces', () => {
     fc.assert(
-      fc.property(anyVerdict, anyRoad, (given, road) => {
-        expect(encode(given, 'WorktreeCreate', road)).toEqual(SILENCE);
+      fc.property(anyVerdict, anyTransport, (given, transport) => {
+        expect(encode(given, 'WorktreeCreate', transport)).toEqual(SILENCE);
       }),
     );
   });

@@ -1,5 +1,5 @@
-// A verdict → what Claude Code honours for this event, and nothing else. Allow is silence: saying `allow` would widen what
-// the person permitted. The answer is one JSON object or nothing: the client takes anything else for plain text, and goes on.
+// A verdict → an answer that Claude Code honours for this event. Allow is silence, since an explicit `allow` would skip the user's
+// own permission rules. The answer is one JSON object or empty: the client treats anything else as plain text and continues.
 
 import type { JsonObject } from '../../core/json.ts';
 import type { Verdict } from '../../core/verdict.ts';
@@ -9,7 +9,7 @@ import { ASSUMED, rowOf } from './events.ts';
 
 type Transport = 'command' | 'http';
 
-/** Longer texts are replaced by the path of a file and a preview. */
+/** The client replaces longer texts by a file path and a preview. */
 const LIMIT = 9_900;
 const CUT = '\n[cut: too long to be shown whole]';
 const WORDLESS = 'Stopped by tutti.';
@@ -21,20 +21,20 @@ export function encode(verdict: Verdict, native: string | undefined, transport: 
 
   const refused = REFUSING.has(verdict.outcome) && REFUSALS[row.refusal](verdict, name, transport);
   if (refused === 'exit') return { stdout: '', stderr: reasonOf(verdict), exit: 2 };
-  if (refused) return print({ ...refused, ...told(verdict.tell) });
+  if (refused) return print({ ...refused, ...systemMessage(verdict.tell) });
 
   const context = row.words === 'model' && verdict.say !== '';
   const aside = row.words === 'person' ? [verdict.tell, verdict.say] : [verdict.tell];
   return print({
     ...(context && { hookSpecificOutput: { hookEventName: name, additionalContext: clip(wordsOf(verdict)) } }),
-    ...told(aside.filter((text) => text !== '').join('\n')),
+    ...systemMessage(aside.filter((text) => text !== '').join('\n')),
   });
 }
 
-/** Where nobody can be asked, and where no stop is at stake, the next stronger thing is meant. */
+/** `ask` and `hold` become a denial on events that do not support them. */
 const REFUSING: ReadonlySet<Verdict['outcome']> = new Set(['deny', 'ask', 'hold']);
 
-/** `exit`: refused by the exit code. Nothing: the event takes no refusal by this road. */
+/** `exit`: denied by the exit code. Undefined: the event cannot be denied over this transport. */
 type Refused = JsonObject | 'exit' | undefined;
 
 const REFUSALS: Readonly<
@@ -47,7 +47,7 @@ const REFUSALS: Readonly<
       permissionDecisionReason: reasonOf(verdict),
     },
   }),
-  // The dialog is the asking.
+  // The dialog already asks the user.
   dialog: (verdict, name) =>
     verdict.outcome === 'ask'
       ? undefined
@@ -59,15 +59,15 @@ const REFUSALS: Readonly<
   none: () => undefined,
 };
 
-/** What is said to the model: the words, the next legal step below them, and the person's way out. */
+/** The text for the model: the reason, then the next legal step, then how the user can override. */
 const wordsOf = ({ say, fix, wayOut }: Verdict): string =>
   [say, ...(fix ? [delegation(fix)] : []), ...(wayOut === undefined ? [] : [wayOut])].join('\n');
 
 const reasonOf = (verdict: Verdict): string => clip((verdict.say && wordsOf(verdict)) || verdict.tell || WORDLESS);
 
-const told = (text: string): JsonObject => (text === '' ? {} : { systemMessage: clip(text) });
+const systemMessage = (text: string): JsonObject => (text === '' ? {} : { systemMessage: clip(text) });
 
-/** Only the gate for calls takes a refusal that nothing is known for. */
+/** Only a call can be denied without knowing its payload. */
 export const bareRefusal = (native: string | undefined, why: string): NativeAnswer | undefined =>
   native === ASSUMED
     ? print({
@@ -82,6 +82,6 @@ function print(answer: JsonObject): NativeAnswer {
 function clip(text: string): string {
   if (text.length <= LIMIT) return text;
   const kept = text.slice(0, LIMIT - CUT.length);
-  // Half a character is worse than none.
+  // Do not cut a surrogate pair in half.
   return kept.replace(/[\uD800-\uDBFF]$/, '') + CUT;
 }

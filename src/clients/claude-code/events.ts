@@ -1,35 +1,35 @@
-// Every hook event of Claude Code, one row each: what it is to tutti, what the client honours as an answer to it, and how
-// tutti registers for it. Decode, encode and install read this table, so a new event is one line.
+// Every hook event of Claude Code, one row each: the event it decodes to, the answers the client honours, and how tutti
+// registers for it. Decode, encode and install read this table, so a new event is one line.
 
 import type { ClientEvent } from '../client.ts';
 
-/** How a refusal is written, where the event takes one. */
+/** How the event is denied, if it can be. */
 export type Refusal =
   /** `hookSpecificOutput.permissionDecision`: deny or ask. */
   | 'permission'
-  /** `hookSpecificOutput.decision`, in place of the person's answer to a dialog. */
+  /** `hookSpecificOutput.decision`, which answers a dialog for the user. */
   | 'dialog'
   /** `decision: 'block'` with a reason. */
   | 'block'
-  /** The same over http; a process says it with exit code 2. */
+  /** The same over http; a command uses exit code 2. */
   | 'block-or-exit'
-  /** Only exit code 2, so only a process can. */
+  /** Only exit code 2, so only a command can deny. */
   | 'exit'
   | 'none';
 
-/** Where words go that come without a refusal. */
+/** Where text without a denial goes. */
 export type Words =
-  /** `additionalContext`: the model reads them and goes on as it would have. */
+  /** `additionalContext`: the model reads it and continues as before. */
   | 'model'
-  /** `systemMessage`. Either nothing reaches the model here, or it would be made to go on working by it. */
+  /** `systemMessage`: text for the model would not arrive here, or would make it continue instead of stopping. */
   | 'person'
-  /** What is meant for the model is dropped; what is meant for the person is shown. */
+  /** Text for the model is dropped; text for the user is shown. */
   | 'drop'
-  /** Any answer at all would change what the client does. */
+  /** No text at all: any answer would change what the client does. */
   | 'never';
 
-/** How the event is registered. `closed`: no answer refuses when the level is strict. `process`: http is skipped here by
- *  the client, or a process is wanted that can start the server. Absent: not registered. */
+/** How the event is registered. `closed`: at level strict, a missing answer denies. `process`: a command hook, because the
+ *  client does not support http here or because the hook must be able to start the server. Absent: not registered. */
 export type Registration = 'closed' | 'open' | 'process';
 
 export interface NativeEvent {
@@ -40,11 +40,11 @@ export interface NativeEvent {
 }
 
 export const EVENTS: Readonly<Record<string, NativeEvent>> = {
-  // A refusal here suffices: the dialog of PermissionRequest never opens for a refused call, so that is not registered.
+  // A denied call never opens the dialog of PermissionRequest, so that event is not registered.
   PreToolUse: { event: 'tool.before', refusal: 'permission', words: 'model', hook: 'closed' },
   PostToolUse: { event: 'tool.after', refusal: 'block', words: 'model', hook: 'open' },
   PostToolUseFailure: { event: 'tool.failed', refusal: 'none', words: 'model', hook: 'open' },
-  // A block here would end the whole turn: more than any rule means by it.
+  // A block here would end the whole turn, which no rule intends.
   PostToolBatch: { event: 'tool.batch', refusal: 'none', words: 'model' },
   PermissionRequest: { event: 'permission', refusal: 'dialog', words: 'person' },
   PermissionDenied: { event: 'notice', refusal: 'none', words: 'drop' },
@@ -53,7 +53,7 @@ export const EVENTS: Readonly<Record<string, NativeEvent>> = {
   SessionStart: { event: 'session.start', refusal: 'none', words: 'model', hook: 'process' },
   SessionEnd: { event: 'session.end', refusal: 'none', words: 'person', hook: 'open' },
   Setup: { event: 'notice', refusal: 'none', words: 'model' },
-  // `additionalContext` makes an agent that wants to stop go on: advice must not do that.
+  // `additionalContext` would make a stopping agent continue: advice must not do that.
   Stop: { event: 'stop', refusal: 'block', words: 'person', hook: 'open' },
   StopFailure: { event: 'stop.failed', refusal: 'none', words: 'person', hook: 'open' },
   SubagentStart: { event: 'agent.start', refusal: 'none', words: 'model', hook: 'open' },
@@ -73,7 +73,7 @@ export const EVENTS: Readonly<Record<string, NativeEvent>> = {
   CwdChanged: { event: 'notice', refusal: 'none', words: 'drop' },
   FileChanged: { event: 'notice', refusal: 'none', words: 'drop' },
   DirectoryAdded: { event: 'notice', refusal: 'none', words: 'drop' },
-  // A hook's answer replaces the making of the worktree.
+  // Any answer of a hook replaces the creation of the worktree.
   WorktreeCreate: { event: 'notice', refusal: 'none', words: 'never' },
   WorktreeRemove: { event: 'notice', refusal: 'none', words: 'drop' },
   MessageDisplay: { event: 'notice', refusal: 'none', words: 'drop' },
@@ -85,8 +85,8 @@ export const isKnown = (native: string): boolean => Object.hasOwn(EVENTS, native
 
 export const rowOf = (native: string): NativeEvent => (isKnown(native) ? EVENTS[native] : undefined) ?? UNKNOWN;
 
-/** What an event without a name is taken for: the one where a wrong guess does no harm. */
+/** The event assumed when the payload names none: a wrong guess does no harm here. */
 export const ASSUMED = 'PreToolUse';
 
-/** The client's releases this table was checked against. */
+/** The client releases this table was tested with. */
 export const TESTED_VERSIONS = { from: '2.1.325', to: '2.1.325' } as const;

@@ -1,4 +1,4 @@
-// Events as Claude Code sends them, made up for the demo, `explain` and policy tests; and what it makes of an answer.
+// Example payloads of Claude Code for the demo, `explain` and policy tests, and how the client interprets answers.
 
 import { isObject, type JsonObject, objectIn, textOf } from '../../core/json.ts';
 import type { ExampleAgent, ExampleEvent, Examples } from '../support.ts';

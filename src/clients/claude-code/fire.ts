@@ -1,4 +1,4 @@
-// Runs a hook of ours as Claude Code would: exactly what is registered, with a payload of its event, and reports the answer.
+// Runs one of our hooks exactly as registered, the way Claude Code would, and reports the answer.
 
 import { spawn } from 'node:child_process';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 const USUAL_TIMEOUT = 10;
-/** How a failure begins whose program was not found, or not allowed to run. */
+/** The beginning of the failure message when the program is missing or not executable. */
 export const NOT_RUN = 'cannot be run';
 
 export async function fire(hook: FoundHook, payload: JsonObject, around: FiringPlace): Promise<FiredHook> {
@@ -36,7 +36,7 @@ export async function fire(hook: FoundHook, payload: JsonObject, around: FiringP
   return { ...shot, refused: examples.readAnswer(answer.stdout).outcome !== 'allowed' };
 }
 
-/** Silence is an answer; anything but one JSON object is not. */
+/** Silence or a single JSON object; anything else is not an answer. */
 function saidIn(stdout: string): JsonObject | undefined {
   if (stdout.trim() === '') return {};
   try {
@@ -75,9 +75,9 @@ function failureOf(error: unknown, seconds: number): string {
   return cause instanceof Error ? cause.message || 'nobody answers' : String(cause);
 }
 
-/** A process in the exec form: no shell, the project's folder filled in. */
+/** Runs a command hook without a shell, with the project folder substituted. */
 function run(hook: FoundHook, body: string, { project, env }: FiringPlace, seconds: number): Promise<Answer | string> {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the settings
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a literal in the settings
   const placed = (word: string): string => word.replaceAll('${CLAUDE_PROJECT_DIR}', project);
   return new Promise((resolve) => {
     const child = spawn(placed(hook.command ?? ''), (hook.args ?? []).map(placed), {
@@ -94,7 +94,7 @@ function run(hook: FoundHook, body: string, { project, env }: FiringPlace, secon
     child.on('close', (exit, signal) =>
       resolve(exit === null ? `killed by ${signal ?? 'a signal'}` : { exit, stdout }),
     );
-    // A process that does not read its input has gone already, and says so by its exit.
+    // A process that exited without reading its input is reported by its exit code.
     child.stdin.on('error', () => {});
     child.stdin.end(`${body}\n`);
   });

@@ -1,4 +1,4 @@
-// What Claude Code leaves on a machine, as data.
+// The footprint of Claude Code: its settings, variables and processes.
 
 import type { Footprint } from '../footprint.ts';
 

@@ -1,5 +1,5 @@
-// After a change of settings: are the hooks that delivered the event still in force? Read from the disk, since the client names
-// the file that changed but not the change.
+// Checks after a settings change whether the hooks that delivered the event are still active. Reads the files, since the client
+// names the changed file but not the change.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const SCOPED: ReadonlySet<string | undefined> = new Set(['local', 'project', 'us
 
 export const hooksAfter: NonNullable<Client['hooksAfter']> = (installation: HooksPlace) => {
   const { home, via, address, shim, strict } = installation;
-  // Hooks of a plugin are in none of these files: only a switch in them can turn those off.
+  // A plugin's hooks are in none of these files, but a setting in them can disable the plugin.
   const events = SCOPED.has(via) ? {} : { events: [], ...(via === 'plugin' && { plugin: pluginAt(home) }) };
   return stillInstalled(settingsFiles(installation).map(textOf), {
     ...events,
@@ -22,7 +22,7 @@ export const hooksAfter: NonNullable<Client['hooksAfter']> = (installation: Hook
   });
 };
 
-/** Plugins that are not given for one session only are in a list of the client's. */
+/** The client keeps a list of installed plugins; one given on the command line is not in it. */
 const pluginAt = (home: string): 'installed' | 'given' =>
   textOf(join(home, '.claude', 'plugins', 'installed_plugins.json'))?.includes('"tutti@') ? 'installed' : 'given';
 

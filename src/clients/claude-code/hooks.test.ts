@@ -13,8 +13,8 @@ const OPTIONS: HookOptions = {
   variables: ['TUTTI_LEVEL'],
 };
 
-describe('what is registered', () => {
-  it('is every event we use, and none that costs or replaces something', () => {
+describe('registered hooks', () => {
+  it('cover every event we use, and none that adds cost or replaces behaviour', () => {
     expect([...REGISTERED].sort()).toEqual([
       ...['ConfigChange', 'PostCompact', 'PostToolUse', 'PostToolUseFailure', 'PreCompact', 'PreToolUse'],
       ...['SessionEnd', 'SessionStart', 'Stop', 'StopFailure', 'SubagentStart', 'SubagentStop'],
@@ -22,7 +22,7 @@ describe('what is registered', () => {
     ]);
   });
 
-  it('goes to the server, with the variables it asks for, and fails closed where it gates', () => {
+  it('post to the server with the listed variables, and fail closed on gates', () => {
     expect(hookFor('PreToolUse', OPTIONS)).toEqual({
       type: 'http',
       url: 'http://127.0.0.1:4242/secret/hook/claude-code/PreToolUse?via=local',
@@ -33,13 +33,13 @@ describe('what is registered', () => {
     });
   });
 
-  it.each(REGISTERED)('%s fails closed only if it gates, and only when strict', (event) => {
+  it.each(REGISTERED)('for %s fail closed only on gates, and only at strict', (event) => {
     const gates = event === 'PreToolUse' || event === 'ConfigChange';
     expect(hookFor(event, OPTIONS).onFailure).toBe(gates ? 'block' : undefined);
     expect(hookFor(event, { ...OPTIONS, strict: false }).onFailure).toBeUndefined();
   });
 
-  it.each(['SessionStart', 'UserPromptSubmit'])('%s is a process, which can start the server', (event) => {
+  it.each(['SessionStart', 'UserPromptSubmit'])('for %s are commands, which can start the server', (event) => {
     expect(hookFor(event, OPTIONS)).toEqual({
       type: 'command',
       command: '/opt/tutti/bin/tutti-hook',
@@ -48,7 +48,7 @@ describe('what is registered', () => {
     });
   });
 
-  it('has no machine in it where the file is shared', () => {
+  it('contain nothing specific to one machine in shared files', () => {
     for (const inProject of [true, false]) {
       const options = {
         ...OPTIONS,
@@ -62,7 +62,7 @@ describe('what is registered', () => {
     }
   });
 
-  it('is known again, by every road and from every release', () => {
+  it('are recognised over every transport and from every release', () => {
     for (const event of REGISTERED) {
       expect(isOurs(hookFor(event, OPTIONS))).toBe(true);
       expect(isOurs(hookFor(event, { ...OPTIONS, via: 'project' }))).toBe(true);
@@ -73,7 +73,7 @@ describe('what is registered', () => {
     expect(isOurs('tutti-hook')).toBe(false);
   });
 
-  it('is listed for those who look after it', () => {
+  it('are listed with their details', () => {
     const text = textOf(putIn('{}', OPTIONS));
     const [first] = installedIn(JSON.parse(text));
     expect(first).toMatchObject({
@@ -123,7 +123,7 @@ describe('hooks after a change of settings', () => {
     expect(still(...texts)).toBe('kept');
   });
 
-  it('are kept by another program that is known, and by two files together', () => {
+  it('are kept with another known shim, and when split over two files', () => {
     const expected = { ...EXPECTED, shims: ['tutti-hook', OPTIONS.shim] };
     expect(stillInstalled([undefined, shared, undefined], expected)).toBe('kept');
     const { Stop, ...rest } = JSON.parse(shared).hooks;
@@ -141,7 +141,7 @@ describe('hooks after a change of settings', () => {
     ['all hooks are switched off', [local.replace('{', '{"disableAllHooks":true,')]],
     ['all hooks are switched off elsewhere', [local, '{"disableAllHooks":true}']],
     ['our address is no longer allowed', [local, '{"allowedHttpHookUrls":["https://example.com/*"]}']],
-    ['a program stands there that is not known', [shared]],
+    ['the program is not a known shim', [shared]],
   ])('are dropped: %s', (_, texts) => {
     expect(still(...texts)).toBe('dropped');
   });
@@ -164,7 +164,7 @@ describe('hooks after a change of settings', () => {
     expect(hook(fields)).toBe('dropped');
   });
 
-  it('are dropped when ours is narrowed to some tools, or the file spoilt by somebody else', () => {
+  it('are dropped when narrowed to some tools, or when another entry invalidates the file', () => {
     const group = (matcher: string) =>
       changed(({ hooks }) => {
         hooks.PreToolUse = [{ matcher, hooks: [hookFor('PreToolUse', OPTIONS)] }];
@@ -177,7 +177,7 @@ describe('hooks after a change of settings', () => {
     expect(changed(({ hooks }) => Object.assign(hooks, { Eclipse: [{ odd: true }] }))).toBe('kept');
   });
 
-  it('are dropped when a process is started for another event, or with something else to do', () => {
+  it('are dropped when the command has another event or other arguments', () => {
     const start = (args: readonly string[]) =>
       changed(({ hooks }) => {
         hooks.SessionStart = [{ hooks: [{ ...hookFor('SessionStart', OPTIONS), args }] }];
@@ -187,13 +187,13 @@ describe('hooks after a change of settings', () => {
     expect(start(['claude-code', 'SessionStart', '--via', 'local', '--help'])).toBe('dropped');
   });
 
-  it('need not fail closed when the level is not strict', () => {
+  it('may fail open when the level is not strict', () => {
     const lax = textOf(putIn('{}', { ...OPTIONS, strict: false }));
     expect(still(lax)).toBe('dropped');
     expect(stillInstalled([lax], { ...EXPECTED, strict: false })).toBe('kept');
   });
 
-  it('cannot be told where files contradict each other, or none was looked at', () => {
+  it('are unknown when files contradict each other, or none was given', () => {
     expect(still('{"disableAllHooks":true}', undefined, local.replace('{', '{"disableAllHooks":false,'))).toBe(
       'unknown',
     );

@@ -1,19 +1,19 @@
-// What tutti registers in Claude Code's settings, as data, and how it recognises its own entries.
+// The entries tutti registers in Claude Code's settings, and how it recognises them.
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { ExpectedHooks, HookOptions, InstalledHook } from '../support.ts';
 import { EVENTS, type Registration } from './events.ts';
 import { NAME } from './footprint.ts';
 
-/** A shared file names no machine's path, port or secret: the copy in the project, or whatever is on the PATH. */
+/** Shared files must not contain the path, port or secret of one machine: use the project's copy, or the one on the PATH. */
 export const SHARED_SHIMS = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the client fills it in
   inProject: '${CLAUDE_PROJECT_DIR}/node_modules/.bin/tutti-hook',
   onPath: 'tutti-hook',
 } as const;
 
-/** Seconds. A process that holds nothing up may have to start the server first. After some events a policy may run checks, for
- *  20 seconds at most; anything else is answered as quickly as ever. */
+/** Seconds. A command hook that gates nothing may have to start the server first. After the events in CHECKED a policy may run
+ *  checks for up to 20 seconds. */
 const TIMEOUT = { gating: 5, http: 5, command: 10, checked: 30 } as const;
 const CHECKED: ReadonlySet<string> = new Set(['PostToolUse', 'Stop']);
 
@@ -56,21 +56,21 @@ function addressFor(registration: Registration, { address, via }: HookOptions): 
   return registration === 'process' || SHARED.has(via) ? undefined : address;
 }
 
-/** An entry of ours in a settings file. */
+/** One of tutti's entries in a settings file. */
 export interface FoundHook extends InstalledHook {
   readonly via: string;
   readonly url?: string;
   readonly command?: string;
   readonly args?: readonly string[];
   readonly onFailure?: string;
-  /** What its group is limited to. Empty: nothing. */
+  /** The matcher of its group. Empty: matches everything. */
   readonly matcher: string;
   readonly hook: JsonObject;
 }
 
 const OUR_URL = new RegExp(`/hook/${NAME}/[A-Za-z]+\\?via=([a-z]+)$`);
 
-/** Whose installation an entry is, if it is one of ours at all: of this release or an earlier one, of any address. */
+/** The installation of an entry, whatever its release or address. Undefined: not one of ours. */
 function viaOf(hook: Json): string | undefined {
   if (!isObject(hook)) return undefined;
   if (hook.type === 'http') return OUR_URL.exec(textOf(hook.url))?.[1];
@@ -81,7 +81,7 @@ function viaOf(hook: Json): string | undefined {
 
 export const isOurs = (hook: Json): boolean => viaOf(hook) !== undefined;
 
-/** Every entry of ours in settings that were read already. */
+/** Every entry of ours in parsed settings. */
 export function installedIn(settings: Json): readonly FoundHook[] {
   const hooks = isObject(settings) && isObject(settings.hooks) ? settings.hooks : {};
   return Object.entries(hooks).flatMap(([event, groups]) =>
@@ -108,7 +108,7 @@ function installedAs(event: string, group: Json, hook: Json): readonly FoundHook
 
 export const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
-/** Settings of a hook that make it see less, or its answer count less. */
+/** Hook settings that make it see fewer events, or make its answer count less. */
 const WEAKENING = ['if', 'async', 'asyncRewake', 'once'] as const;
 
 export function isSound(entry: FoundHook, expected: ExpectedHooks): boolean {

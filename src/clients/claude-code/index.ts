@@ -1,4 +1,4 @@
-// Claude Code, as the hosts see it.
+// The client for Claude Code.
 
 import type { Client } from '../client.ts';
 import { agents } from './agents.ts';

@@ -48,7 +48,7 @@ const theirSettings = {
   model: 'opus',
 };
 
-/** Settings files as people have them. */
+/** Typical settings files. */
 const FILES: Record<string, string> = {
   'two spaces': `${JSON.stringify(theirSettings, null, 2)}\n`,
   'four spaces, no newline at the end': JSON.stringify(theirSettings, null, 4),
@@ -63,7 +63,7 @@ const FILES: Record<string, string> = {
   'hooks in one line inside': '{\n  "hooks": {"PreToolUse": [{"hooks": []}]},\n  "a": 1\n}\n',
 };
 
-/** Files of which the last byte of white space is only in the copy. */
+/** Files whose exact white space only the backup preserves. */
 const HOLLOW: Record<string, string> = {
   empty: '',
   blank: ' \n\n',
@@ -74,27 +74,30 @@ const HOLLOW: Record<string, string> = {
 };
 
 describe('the text of a settings file', () => {
-  it.each(Object.entries({ ...FILES, ...HOLLOW }))('takes all hooks, and is as it was without them: %s', (_, text) => {
-    for (const options of [HTTP, COMMAND]) {
-      const after = put(text, options);
-      expect(installedIn(parsed(after)).map(({ event }) => event)).toEqual(expect.arrayContaining([...REGISTERED]));
-      expect(installedIn(parsed(after))).toHaveLength(REGISTERED.length);
-    }
-  });
+  it.each(Object.entries({ ...FILES, ...HOLLOW }))(
+    'gets all hooks, and is equivalent after their removal: %s',
+    (_, text) => {
+      for (const options of [HTTP, COMMAND]) {
+        const after = put(text, options);
+        expect(installedIn(parsed(after)).map(({ event }) => event)).toEqual(expect.arrayContaining([...REGISTERED]));
+        expect(installedIn(parsed(after))).toHaveLength(REGISTERED.length);
+      }
+    },
+  );
 
-  it.each(Object.entries(FILES))('is the same to the byte when they are out again: %s', (_, text) => {
+  it.each(Object.entries(FILES))('is byte for byte the same after their removal: %s', (_, text) => {
     expect(take(put(text), text)).toBe(text);
     expect(take(put(put(text), COMMAND), text)).toBe(text);
   });
 
-  it.each(Object.entries({ ...FILES, ...HOLLOW }))('does not change the second time: %s', (_, text) => {
+  it.each(Object.entries({ ...FILES, ...HOLLOW }))('does not change on a second install: %s', (_, text) => {
     const once = put(text);
     expect(put(once)).toBe(once);
     const again = putIn(once, HTTP);
     expect('changes' in again && again.changes.every(({ what }) => what === 'kept')).toBe(true);
   });
 
-  it.each(Object.entries({ ...FILES, ...HOLLOW }))('keeps everything that is not ours, in its order: %s', (_, text) => {
+  it.each(Object.entries({ ...FILES, ...HOLLOW }))('keeps everything else, in order: %s', (_, text) => {
     const before = text.trim() === '' ? {} : parsed(text);
     const after = parsed(put(text));
     expect(Object.keys(after).filter((key) => key in before)).toEqual(Object.keys(before));
@@ -105,7 +108,7 @@ describe('the text of a settings file', () => {
     }
   });
 
-  it.each([undefined, 1, 2, 4, '\t'])('lays them out like the rest, indented by %j', (indent) => {
+  it.each([undefined, 1, 2, 4, '\t'])('gets hooks formatted like the rest, indented by %j', (indent) => {
     const like = (value: unknown): string => JSON.stringify(value, null, indent);
     const after = put(like(theirSettings));
     expect(after).toBe(like(parsed(after)));
@@ -113,7 +116,7 @@ describe('the text of a settings file', () => {
     expect(crlf).toBe(after.replaceAll('\n', '\r\n'));
   });
 
-  it('brings what is installed up to date where it stands', () => {
+  it('gets installed hooks updated in place', () => {
     const old = put(FILES['two spaces'] ?? '', { ...HTTP, address: 'http://127.0.0.1:1/old', strict: false });
     const result = putIn(old, HTTP);
     expect('changes' in result && result.changes).toContainEqual({ event: 'PreToolUse', what: 'updated' });
@@ -121,7 +124,7 @@ describe('the text of a settings file', () => {
     expect('text' in result && result.text).toBe(put(FILES['two spaces'] ?? ''));
   });
 
-  it('clears away what an earlier release left: twice the same, events of old, hooks narrowed to some tools', () => {
+  it('loses leftovers of earlier releases: duplicates, old events, hooks narrowed to some tools', () => {
     const ours = (event: string) => ({
       type: 'command',
       command: 'tutti-hook',
@@ -142,7 +145,7 @@ describe('the text of a settings file', () => {
     expect(installedIn(after)).toHaveLength(REGISTERED.length);
   });
 
-  it('is rid of ours alone when others have moved in: the same group, the same event, new events', () => {
+  it('loses only our hooks when others share the group or event', () => {
     const after = parsed(put('{}'));
     const guest = { type: 'command', command: 'guest' };
     after.hooks.PreToolUse[0].hooks.unshift(guest);
@@ -159,13 +162,13 @@ describe('the text of a settings file', () => {
     });
   });
 
-  it('keeps what was empty before, and nothing of what we made', () => {
+  it('keeps containers that were empty before, and none that we created', () => {
     expect(parsed(take(put('{"hooks":{"Stop":[]}}'), '{"hooks":{"Stop":[]}}'))).toEqual({ hooks: { Stop: [] } });
     expect(parsed(take(put('{"hooks":{}}'), '{"hooks":{}}'))).toEqual({ hooks: {} });
     expect(parsed(take(put('{"model":"opus"}')))).toEqual({ model: 'opus' });
   });
 
-  it('survives whatever others have in it', () => {
+  it('keeps working with any other content', () => {
     const group = fc.record(
       {
         matcher: fc.constantFrom('', '*', 'Bash'),
@@ -229,7 +232,7 @@ describe('a settings file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('stands where the client looks for it', () => {
+  it('is at the path the client reads', () => {
     const at = { project: '/p', home: '/h' };
     expect(settingsFile('local', at)).toBe('/p/.claude/settings.local.json');
     expect(settingsFile('project', at)).toBe('/p/.claude/settings.json');
@@ -250,7 +253,7 @@ describe('a settings file', () => {
     },
   );
 
-  it('is made where there was none, for its owner alone, and goes again', () => {
+  it('is created with owner-only access, and deleted again', () => {
     rmSync(dirname(file), { recursive: true });
     const plan = install(file, HTTP);
     expect(plan).toMatchObject({ before: undefined });
@@ -260,7 +263,7 @@ describe('a settings file', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('keeps what others changed meanwhile, and the copy with it', () => {
+  it('keeps changes made after the install, and the backup', () => {
     write(FILES['two spaces'] ?? '');
     install(file, HTTP);
     write(text().replace('"opus"', '"sonnet"'));
@@ -269,14 +272,14 @@ describe('a settings file', () => {
     expect(existsSync(backup())).toBe(true);
   });
 
-  it('keeps what was added to a file that we made', () => {
+  it('keeps additions to a file that we created', () => {
     install(file, HTTP);
     write(JSON.stringify({ ...JSON.parse(text()), model: 'opus' }, null, 2));
     uninstall(file);
     expect(JSON.parse(text())).toEqual({ model: 'opus' });
   });
 
-  it('keeps its first copy', () => {
+  it('keeps its first backup', () => {
     write('{"model":"opus"}');
     writeFileSync(backup(), 'the first');
     install(file, HTTP);
@@ -285,7 +288,7 @@ describe('a settings file', () => {
     expect(text()).toBe('{"model":"opus"}');
   });
 
-  it('is never restored from a copy that has hooks of ours in it', () => {
+  it('is never restored from a backup that contains our hooks', () => {
     write('{"model":"opus"}');
     install(file, HTTP);
     writeFileSync(backup(), text());
@@ -293,7 +296,7 @@ describe('a settings file', () => {
     expect(text()).toBe('{"model":"opus"}');
   });
 
-  it('is not written when there is nothing to change', () => {
+  it('is not written without a change', () => {
     write('{}');
     install(file, HTTP);
     const { mtimeNs, ino } = statSync(file, { bigint: true });
@@ -305,7 +308,7 @@ describe('a settings file', () => {
     expect(text()).toBe('{"model": "opus"}');
   });
 
-  it('is planned without being touched', () => {
+  it('is not touched by planning', () => {
     write('{}');
     const plan = planInstall(file, HTTP);
     expect(text()).toBe('{}');
@@ -315,7 +318,7 @@ describe('a settings file', () => {
     expect(planUninstall(file)).toMatchObject({ after: '{}' });
   });
 
-  it('keeps its mode, in the copy too', () => {
+  it('keeps its mode, as does the backup', () => {
     write('{}');
     chmodSync(file, 0o640);
     install(file, HTTP);
@@ -323,7 +326,7 @@ describe('a settings file', () => {
     expect(statSync(backup()).mode & 0o777).toBe(0o640);
   });
 
-  it('may be a link: what it leads to is written, and the link stays', () => {
+  it('may be a link: the target is written, and the link stays', () => {
     const real = join(folder, 'dotfiles.json');
     writeFileSync(real, '{"model":"opus"}');
     symlinkSync('../dotfiles.json', file);
@@ -335,7 +338,7 @@ describe('a settings file', () => {
     expect(readFileSync(real, 'utf8')).toBe('{"model":"opus"}');
   });
 
-  it('may be a link to a file that is yet to be made', () => {
+  it('may be a link to a file that does not exist yet', () => {
     const real = join(folder, 'dotfiles', 'claude.json');
     symlinkSync('../dotfiles/claude.json', file);
     install(file, HTTP);
@@ -348,7 +351,7 @@ describe('a settings file', () => {
   it.each([
     ['a comment', Buffer.from('{\n  // mine\n}'), ':2:3: '],
     ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 'UTF-8'],
-  ])('is left alone with %s, and the person told where', (_, bytes, where) => {
+  ])('is left alone with %s, and the error names the position', (_, bytes, where) => {
     writeFileSync(file, bytes);
     for (const plan of [install(file, HTTP), uninstall(file)]) {
       expect('problem' in plan && plan.problem).toContain(file);
@@ -358,7 +361,7 @@ describe('a settings file', () => {
     expect(existsSync(backup())).toBe(false);
   });
 
-  it('is left alone when it cannot be written, without a trace', () => {
+  it('is left alone when it cannot be written, without leftovers', () => {
     mkdirSync(file);
     const plan = install(file, HTTP);
     expect('problem' in plan && plan.problem).toContain(file);

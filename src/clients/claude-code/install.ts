@@ -1,5 +1,5 @@
-// Puts tutti's hooks into a settings file of Claude Code, and takes them out again. Everything else is left as it is: the order,
-// the layout, other hooks for the same event. What the plan shows is what is written.
+// Installs tutti's hooks in a Claude Code settings file, and removes them. Everything else stays as it is: order, layout, other
+// hooks for the same event. A plan contains exactly the text that is written.
 
 import { join } from 'node:path';
 import type { ClientPlace } from '../client.ts';
@@ -28,7 +28,7 @@ export const planUninstall = (file: string): SettingsPlan =>
     return 'problem' in out ? out : { ...out, text: settled(file, out.text) };
   });
 
-/** Writes what the plan says. The first time, a copy of the file as it was is kept beside it. */
+/** Carries out the plan. The first time, a backup of the file is kept beside it. */
 export function install(file: string, options: HookOptions): SettingsPlan {
   return carriedOut(planInstall(file, options), ({ after }) => {
     keepOriginal(file);
@@ -37,7 +37,7 @@ export function install(file: string, options: HookOptions): SettingsPlan {
   });
 }
 
-/** Writes what the plan says: the very file there was before, if nobody changed anything else since. */
+/** Carries out the plan. Restores the original file if nothing else has changed since. */
 export function uninstall(file: string): SettingsPlan {
   return carriedOut(planUninstall(file), ({ after }) => leave(file, after));
 }

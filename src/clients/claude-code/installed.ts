@@ -1,5 +1,5 @@
-// What is installed, and whether it is still in force: for doctor, and for the moment a settings file changes. Reads plain
-// JSON only, so that the server need not load the editor of settings files.
+// Finds the installed hooks and checks whether they are still active, for the doctor and after settings changes. Reads plain JSON,
+// so that the server does not load the settings editor.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export const settingsFiles = ({ project, home }: ClientPlace): readonly string[]
   join(project, '.claude', 'settings.local.json'),
 ];
 
-/** Our entries in a settings file; none where there is no file, or none that the client could read. */
+/** Our entries in a settings file; empty if the file is missing or the client could not read it. */
 export function readInstalled(file: string): readonly FoundHook[] {
   try {
     return installedIn(parsed(readFileSync(file, 'utf8')) ?? {});
@@ -24,7 +24,7 @@ export function readInstalled(file: string): readonly FoundHook[] {
   }
 }
 
-/** Whether settings switch the plugin on or off; `undefined` where they do not speak of it. */
+/** Whether settings enable or disable the plugin; `undefined` if they do neither. */
 export function pluginIn(settings: Json): boolean | undefined {
   const plugins = isObject(settings) && isObject(settings.enabledPlugins) ? settings.enabledPlugins : {};
   return Object.entries(plugins)
@@ -41,15 +41,15 @@ export function readPlugin(file: string): boolean | undefined {
   }
 }
 
-/** Would our hooks be in force under these settings? They come in the client's order: user, project, local; `undefined` for
- *  one that is not there or cannot be read, which is the same to the client. */
+/** Whether our hooks are active under these settings, given in the client's order: user, project, local. `undefined` is a file
+ *  that is missing or unreadable, which the client treats alike. */
 export function stillInstalled(
   texts: readonly (string | undefined)[],
   expected: ExpectedHooks & {
-    /** The events to be found, where an earlier release registered for fewer. */
+    /** The events to look for; an earlier release registered fewer. */
     readonly events?: readonly string[];
-    /** The hooks are the plugin's: what it brings stands in no settings file, but that it is on does, if it was installed and
-     *  not given on the command line. */
+    /** The hooks come from the plugin. Settings files do not contain them; they contain whether the plugin is enabled, unless
+     *  it was given on the command line. */
     readonly plugin?: 'installed' | 'given';
   },
 ): 'kept' | 'dropped' | 'unknown' {
@@ -71,14 +71,14 @@ export function stillInstalled(
     .filter((entry) => isSound(entry, expected) && reached(entry));
   const found = (event: string): boolean => sound.some((entry) => entry.event === event);
   if (!(expected.events ?? REGISTERED).every(found)) return 'dropped';
-  // One file switches all hooks off, a stronger one on again: which of them the client follows is not known.
+  // One file disables all hooks and a stronger one enables them: the client does not document which one wins.
   return switches.includes(true) ? 'unknown' : 'kept';
 }
 
-/** The client reads strict JSON, and drops a file that is not; a byte order mark it forgives. */
+/** The client ignores files that are not strict JSON, but accepts a byte order mark. */
 const parsed = (text: string): JsonObject | undefined => objectIn(text.replace(/^\uFEFF/, ''));
 
-/** One malformed entry of these events, and the client drops the whole file with all hooks in it. */
+/** One malformed entry for these events makes the client ignore the whole file. */
 const FRAGILE = ['PreToolUse', 'PermissionRequest'] as const;
 
 const isTaken = ({ hooks }: JsonObject): boolean =>
@@ -94,7 +94,7 @@ const isGroup = (group: Json): boolean =>
   Array.isArray(group.hooks) &&
   group.hooks.every(isHook);
 
-/** What each type of hook cannot be without. */
+/** The required fields of each hook type. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   command: ['command'],
   http: ['url'],
@@ -110,7 +110,7 @@ const isHook = (hook: Json): boolean =>
   (hook.timeout === undefined || (typeof hook.timeout === 'number' && hook.timeout > 0)) &&
   (hook.args === undefined || (Array.isArray(hook.args) && hook.args.every((arg) => typeof arg === 'string')));
 
-/** `*` stands for anything. */
+/** `*` matches anything. */
 const fits = (pattern: string, url: string): boolean =>
   new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`).test(url);
 

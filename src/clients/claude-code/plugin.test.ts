@@ -1,4 +1,4 @@
-// The plugin as it ships: what it has in common with the rest of tutti is the same, and it finds the program wherever it may be.
+// The shipped plugin: it agrees with the rest of tutti, and finds the program wherever it is installed.
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,17 +20,17 @@ const json = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path)
 const front = (path: string): Record<string, unknown> => parse(/^---\n([\s\S]*?)\n---\n/.exec(read(path))?.[1] ?? '');
 const named = (folder: string): string[] => readdirSync(join(PLUGIN, folder)).map((file) => file.replace(/\.md$/, ''));
 
-describe('what ships', () => {
-  it('has the hooks that are installed otherwise, as processes (`npm run plugin` writes them)', () => {
+describe('the plugin', () => {
+  it('has the same hooks as `tutti init`, as commands (`npm run plugin` writes them)', () => {
     expect(json('plugin/hooks/hooks.json')).toEqual(pluginHooks());
     expect(read('hooks/hooks.json')).not.toMatch(/127\.0\.0\.1|http/);
   });
 
-  it('has a page that says what is used of the client and what is answered (`npm run plugin` writes it)', () => {
+  it('has a page about the hooks it uses and their answers (`npm run plugin` writes it)', () => {
     expect(readFileSync(join(ROOT, 'docs/clients/claude-code.md'), 'utf8')).toBe(compatibility(ROOT));
   });
 
-  it('has the version of the package', () => {
+  it('has the same version as the package', () => {
     expect(json('plugin/.claude-plugin/plugin.json')).toMatchObject({ name: 'tutti', version: VERSION });
     expect(json('.claude-plugin/marketplace.json')).toMatchObject({
       name: 'tutti',
@@ -38,14 +38,14 @@ describe('what ships', () => {
     });
   });
 
-  it('leaves to the person what only a person may do', () => {
+  it('leaves privileged commands to the user', () => {
     const acts = named('commands').filter((name) => isForTutti(`/tutti:${name}`));
     expect(acts.toSorted()).toEqual(['allow', 'bypass', 'level']);
     for (const name of acts) expect(front(`commands/${name}.md`)).toMatchObject({ 'disable-model-invocation': true });
   });
 
   const runs = named('commands').flatMap((name) => {
-    // A command of the client that fails shows nothing at all.
+    // The client shows no output of a command that fails.
     const [, words, rest] = /^!`tutti ([^`]*?)( 2>&1 \|\| true)?`$/m.exec(read(`commands/${name}.md`)) ?? [];
     return words === undefined ? [] : [[name, words, rest !== undefined] as const];
   });
@@ -65,29 +65,29 @@ describe('what ships', () => {
       const { 'allowed-tools': allowed, 'disable-model-invocation': personal } = front(`commands/${name}.md`);
       const [, prefix = '?'] = /^Bash\(tutti ([^):]*):\*\)$/.exec(String(allowed)) ?? [];
       expect(words.startsWith(prefix)).toBe(true);
-      // What a model may ask for must not become part of a command.
+      // Text from a model must not become part of a shell command.
       if (personal !== true) expect(words).not.toContain('$');
     },
   );
 
-  it('reports with the report', () => {
+  it('uses `tutti report` for reports', () => {
     expect(runs.map(([, words]) => words)).toContain('report');
     expect(runs.map(([name]) => name).toSorted()).toEqual(['pipeline', 'plan', 'report', 'status', 'statusline']);
   });
 
-  it.each(['ask', 'breadth'])('%s runs apart, in an agent that only reads', (name) => {
+  it.each(['ask', 'breadth'])('%s runs in a read-only subagent', (name) => {
     expect(front(`commands/${name}.md`)).toMatchObject({ context: 'fork', agent: 'tutti:reader' });
     expect(named('agents')).toContain('reader');
   });
 
-  it.each(named('agents').filter((name) => name !== 'reader'))('%s has the return contract', (name) => {
+  it.each(named('agents').filter((name) => name !== 'reader'))('%s includes the return contract', (name) => {
     expect(front(`agents/${name}.md`)).toMatchObject({ name, description: expect.stringMatching(/\S/) });
     expect(read(`agents/${name}.md`)).toMatch(/DONE\|<[^>]+>/);
     expect(read(`agents/${name}.md`)).toMatch(/SendMessage/);
   });
 });
 
-describe('the way to the program', () => {
+describe('the program lookup', () => {
   let folder: string;
   let plugin: string;
   const at = (...parts: string[]): string => join(folder, ...parts);
@@ -98,7 +98,7 @@ describe('the way to the program', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A program that tells where it is and what it was given. */
+  /** A program that prints its own path and arguments. */
   function program(path: string, built = false): void {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `#!/bin/bash\nprintf '%s:%s' "$(dirname "\${BASH_SOURCE[0]}")" "$*"\nexit 0\n`);
@@ -133,12 +133,12 @@ describe('the way to the program', () => {
     expect(run('bin/tutti', ['status', 'a b']).stdout).toBe(`${where()}:status a b`);
   });
 
-  it('leads to the clone that the plugin was copied from', () => {
+  it('finds the clone that the plugin was copied from', () => {
     program(at('home/.claude/plugins/marketplaces/tutti/bin/tutti-hook'), true);
     expect(hook().stdout).toContain('/marketplaces/tutti/bin:');
   });
 
-  it('leads to the checkout it lies in before any other, but only once that is built', () => {
+  it('prefers its own checkout, but only if that is built', () => {
     plugin = at('a checkout/plugin');
     program(at('somewhere/tutti-hook'));
     program(at('a checkout/bin/tutti-hook'));
@@ -147,13 +147,13 @@ describe('the way to the program', () => {
     expect(hook().stdout).toContain('/a checkout/bin:');
   });
 
-  it('lets a checkout that is not built say so itself', () => {
+  it('lets an unbuilt checkout report that itself', () => {
     plugin = at('a checkout/plugin');
     program(at('a checkout/bin/tutti-hook'));
     expect(hook().stdout).toContain('/a checkout/bin:');
   });
 
-  it('refuses a call where there is none, and says so in one line', () => {
+  it('denies a call when there is no program, with a one-line reason', () => {
     const { stdout, status } = hook();
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
@@ -170,7 +170,7 @@ describe('the way to the program', () => {
     expect(run('bin/tutti', ['status'])).toMatchObject({ status: 3, stderr: expect.stringMatching(/npm install/) });
   });
 
-  it.each(['guidance', 'shadow', 'off'])('stops nothing at level %s', (TUTTI_LEVEL) => {
+  it.each(['guidance', 'shadow', 'off'])('denies nothing at level %s', (TUTTI_LEVEL) => {
     expect(hook('PreToolUse', { TUTTI_LEVEL })).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 });
@@ -206,7 +206,7 @@ describe('a change of settings', () => {
   it.each([
     ['it is switched off', { user: off }, true],
     ['it is switched off nearer by', { user: on, project: off }, true],
-    ['nothing switches an installed one on any more', { user: {} }, true],
+    ['no setting enables an installed one any more', { user: {} }, true],
     ['one given on the command line is switched off', { local: off }, false],
     ['all hooks are switched off', { user: { ...on, disableAllHooks: true } }, true],
   ])('drops them when %s', (_, settings, installed) => {

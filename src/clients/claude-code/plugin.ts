@@ -1,5 +1,5 @@
-// The hooks of the Claude Code plugin, from the same table as those that `tutti init` installs. The plugin is one file for
-// everybody, so it names no machine's port or secret and every hook is a process.
+// The hooks of the Claude Code plugin, from the same table that `tutti init` uses. The plugin is the same file on every machine, so
+// it contains no port or secret and every hook is a command.
 
 import type { JsonObject } from '../../core/json.ts';
 import { hookFor, REGISTERED } from './hooks.ts';
@@ -8,7 +8,7 @@ const OPTIONS = {
   via: 'plugin',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the client fills it in
   shim: '${CLAUDE_PLUGIN_ROOT}/hooks/tutti-hook',
-  // Whoever has a weaker level is not stopped by it: the program answers at every level.
+  // Safe at weaker levels too: the program always answers.
   strict: true,
   variables: [],
 } as const;

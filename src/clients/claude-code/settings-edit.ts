@@ -1,4 +1,4 @@
-// Our entries in the text of a settings file: added, updated, removed. Pure; install.ts reads and writes the files.
+// Adds, updates and removes our entries in the text of a settings file. Pure; install.ts reads and writes the files.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Node } from 'jsonc-parser';
@@ -21,7 +21,7 @@ export type Edited =
   | { readonly text: string; readonly changes: readonly HookChange[] }
   | { readonly problem: SettingsProblem };
 
-/** Puts every hook in that is missing, brings those up to date that differ, takes those out that are no longer wanted. */
+/** Adds missing hooks, updates those that differ, and removes those no longer wanted. */
 export function putIn(original: string, options: HookOptions): Edited {
   return edited(original, (text) => {
     const cleared = withoutStale(text);
@@ -36,7 +36,7 @@ export function putIn(original: string, options: HookOptions): Edited {
   });
 }
 
-/** Takes everything out that is ours, and what is left empty by it, except where `before` had it empty already. */
+/** Removes our entries and the containers they leave empty, except those that were already empty in `before`. */
 export function takeOut(original: string, before = ''): Edited {
   return edited(original, (text) => {
     const had = parseSettings(bare(before).text);
@@ -56,7 +56,7 @@ function edited(original: string, edit: (text: string) => { text: string; change
   return { text: after === text ? original : mark + after, changes };
 }
 
-/** Hooks of a form we do not know are not edited: what is there would be lost. */
+/** Rejects hooks of an unknown form: an edit could lose data. */
 function unfit(text: string): SettingsProblem | undefined {
   const settings = parseSettings(text);
   if ('problem' in settings) return settings.problem;
@@ -99,7 +99,7 @@ const rootOf = (text: string): Node => {
   return settings.root;
 };
 
-/** Entries for events we no longer register for, a second one for the same event, one that was narrowed to some tools. */
+/** Removes entries for events we no longer register, duplicates, and entries narrowed to some tools. */
 function withoutStale(text: string): { text: string; changes: readonly HookChange[] } {
   return removeEach(text, (entry, all) => {
     const sees = ({ matcher }: Ours): boolean => matcher === '' || matcher === '*';
@@ -130,7 +130,7 @@ function removeEach(
   }
 }
 
-/** The entry, or the largest thing around it that holds nothing else. */
+/** Removes the entry, together with every container that holds nothing else. */
 function removeOne(text: string, root: Node, { event, list, group, hooks, hook }: Ours, kept: Kept): string {
   if (countIn(hooks) > 1) return remove(text, hooks, hook);
   if (countIn(list) > 1 || kept.events.has(event)) return remove(text, list, group);

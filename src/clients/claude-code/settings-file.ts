@@ -1,4 +1,4 @@
-// A settings file on the disk: read whole, written whole or not at all, wherever links lead, with the mode it had.
+// Reads and atomically writes a settings file, following links and keeping the file mode.
 
 import {
   chmodSync,
@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** The text of a file; `undefined` where there is none. */
+/** The text of a file; `undefined` if it does not exist. */
 export function readText(file: string): string | undefined {
   const bytes = unlessMissing(() => readFileSync(file));
   if (bytes === undefined) return undefined;
@@ -26,7 +26,7 @@ export function readText(file: string): string | undefined {
   return text;
 }
 
-/** `privately`: a file that is not there yet is made for its owner's eyes only. */
+/** `privately`: a new file is readable by its owner only. */
 export function writeText(file: string, text: string, privately: boolean): void {
   const real = followed(file);
   const old = unlessMissing(() => statSync(real));
@@ -48,7 +48,7 @@ export function removeFile(file: string): void {
   rmSync(followed(file), { force: true });
 }
 
-/** The copy that is made before the first change; a later one would no longer be the original. */
+/** The backup, made only before the first change. */
 export const backupOf = (file: string): string => `${file}.tutti-backup`;
 
 export function backUp(file: string): void {
@@ -60,7 +60,7 @@ export function backUp(file: string): void {
   }
 }
 
-/** Where a file really is, even if the link to it leads to a file that is yet to be made. */
+/** Resolves links, even to a file that does not exist yet. */
 function followed(file: string): string {
   try {
     return realpathSync(file);
@@ -85,7 +85,7 @@ function writeSynced(file: string, text: string): void {
   }
 }
 
-/** Somebody else's file stays theirs where the system lets us. */
+/** Keeps the file's owner if the system permits it. */
 function keepOwner(draft: string, { uid, gid }: { readonly uid: number; readonly gid: number }): void {
   const mine = statSync(draft);
   if (mine.uid === uid && mine.gid === gid) return;

@@ -1,4 +1,4 @@
-// Our status line in the text of a settings file. Pure; status-line.ts does the files.
+// Our status line in the text of a settings file. Pure; status-line.ts reads and writes the files.
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import { append, bare, childOf, parseSettings, remove, replace, type SettingsProblem } from './settings-text.ts';
@@ -11,14 +11,14 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 export const commandFor = (shim: string, before: string | undefined): string =>
   `${quoted(shim)} --statusline${before === undefined ? '' : ` ${quoted(before)}`}`;
 
-/** The command that ours keeps. `undefined`: it is not ours. */
+/** The earlier command that ours wraps. `undefined`: the command is not ours. */
 export function keptIn(command: string): { readonly before?: string } | undefined {
   const found = OURS.exec(command);
   if (found === null) return undefined;
   return found[1] === undefined ? {} : { before: found[1].replaceAll("'\\''", "'") };
 }
 
-/** The status line that shows something. */
+/** The status line, if it has a command. */
 export function lineIn(settings: Json): JsonObject | undefined {
   const line = isObject(settings) ? settings[KEY] : undefined;
   return isObject(line) && textOf(line.command) !== '' ? line : undefined;
@@ -36,7 +36,7 @@ export const putLine = (original: string, wanted: JsonObject): LineEdited =>
     return there === undefined ? append(text, root, root, wanted, KEY) : replace(text, root, there, wanted);
   });
 
-/** `before`: the command to put back. */
+/** `before`: the command to restore. */
 export const takeLine = (original: string, before: string | undefined): LineEdited =>
   edited(original, (text, root) => {
     const there = childOf(root, KEY);
@@ -45,7 +45,7 @@ export const takeLine = (original: string, before: string | undefined): LineEdit
     return there?.parent === undefined ? text : remove(text, root, there.parent);
   });
 
-/** The text that is left when ours comes in and goes again: a command may be written otherwise, a line without one is gone. */
+/** The text after adding and removing ours: a command may be formatted differently, and a line without a command is gone. */
 export function lineInAndOut(original: string): string {
   const settings = parseSettings(bare(original).text);
   const command = 'value' in settings ? textOf(lineIn(settings.value)?.command) : '';

@@ -81,8 +81,8 @@ describe.each(Object.entries(ORIGINALS))('settings as they were: %s', (_, origin
   });
 });
 
-describe('settings that were changed meanwhile', () => {
-  it('keep the change, and the copy of what there was', () => {
+describe('settings changed after the install', () => {
+  it('keep the change and the backup', () => {
     writeFileSync(file, '{"model":"opus"}');
     STEPS['line in']();
     STEPS['hooks in']();
@@ -93,7 +93,7 @@ describe('settings that were changed meanwhile', () => {
     expect(readFileSync(`${file}.tutti-backup`, 'utf8')).toBe('{"model":"opus"}');
   });
 
-  it('keep what was added to a file that we made', () => {
+  it('keep additions to a file that we created', () => {
     STEPS['line in']();
     STEPS['hooks in']();
     writeFileSync(file, JSON.stringify({ ...JSON.parse(text() ?? ''), model: 'opus' }));

@@ -1,5 +1,5 @@
-// A settings file as the person had it. Before the first thing of ours comes in, hooks or status line, a copy is kept beside it;
-// once the last of ours has gone, the very same bytes come back, unless somebody changed something else in between.
+// The user's original settings file. A backup is made before tutti first adds hooks or a status line; after the last of these is
+// removed, the original bytes are restored, unless something else in the file has changed.
 
 import type { HookOptions } from '../support.ts';
 import { installedIn } from './hooks.ts';
@@ -8,7 +8,7 @@ import { backUp, backupOf, readText, removeFile, writeText } from './settings-fi
 import { hasOurLine, lineInAndOut } from './settings-line.ts';
 import { bare, parseSettings } from './settings-text.ts';
 
-/** To be called before a file is written to. A copy with something of ours in it would not be the original. */
+/** Call this before writing to a file. A file that already contains our entries is not backed up. */
 export function keepOriginal(file: string): void {
   const text = readText(file);
   if (text !== undefined && !hasOurs(text)) backUp(file);
@@ -16,7 +16,7 @@ export function keepOriginal(file: string): void {
 
 export const originalOf = (file: string): string | undefined => readText(backupOf(file));
 
-/** What is to be left of a file of which something of ours was taken out. `undefined`: no file at all, as there was none. */
+/** The final text of a file after removing our entries. `undefined`: delete it, since it did not exist before. */
 export function settled(file: string, text: string): string | undefined {
   if (hasOurs(text)) return text;
   const original = originalOf(file);
@@ -38,12 +38,12 @@ function hasOurs(original: string): boolean {
   return 'value' in settings && (installedIn(settings.value).length > 0 || hasOurLine(settings.value));
 }
 
-/** Nothing but what we leave of a file that we made ourselves. */
+/** What remains of a file that we created ourselves. */
 const isEmpty = (text: string): boolean => text.trim() === '{}';
 
 const ANY: HookOptions = { via: 'local', shim: 'tutti-hook', strict: false, variables: [] };
 
-/** Whatever of ours was in it, and in which order it came and went, the same original leaves the same text. */
+/** Adds and removes everything of ours. The result depends only on the original, not on the order of the steps. */
 function inAndOut(text: string): string {
   const there = putIn(text, ANY);
   const back = 'problem' in there ? there : takeOut(there.text);

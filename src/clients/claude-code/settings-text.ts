@@ -1,5 +1,5 @@
-// Edits a settings file as text, so that everything that is not ours stays as it is to the byte. (jsonc-parser's own
-// `modify` lays the touched lines out anew, and takes the last entry of a list without white space apart: `[1,2]` → `[12]`.)
+// Edits a settings file as text, so that everything else stays byte for byte the same. (jsonc-parser's own `modify` reformats the
+// lines it touches, and breaks the last entry of a list without white space: `[1,2]` → `[12]`.)
 
 import { applyEdits, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
@@ -16,7 +16,7 @@ export type Settings =
 
 const MARK = '\uFEFF';
 
-/** What stands in a file, without its byte order mark. An empty file is no settings, but nothing is lost in it either. */
+/** Splits off the byte order mark. An empty file counts as empty settings. */
 export function bare(original: string): { readonly mark: string; readonly text: string } {
   const mark = original.startsWith(MARK) ? MARK : '';
   const text = original.slice(mark.length);
@@ -25,7 +25,7 @@ export function bare(original: string): { readonly mark: string; readonly text: 
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false } as const;
 
-/** Settings are strict JSON: what the client would not read is not edited either. */
+/** Parses strict JSON: a file the client would not read is not edited either. */
 export function parseSettings(text: string): Settings {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, STRICT);
@@ -35,7 +35,7 @@ export function parseSettings(text: string): Settings {
   if (root === undefined || value === undefined) return { problem: problemAt(text, 0, 'this is not JSON') };
   if (!isObject(value)) return { problem: problemAt(text, root.offset, 'settings are an object: { … }') };
   const twice = duplicate(root) ?? duplicate(childOf(root, 'hooks'));
-  if (twice) return { problem: problemAt(text, twice.offset, `${JSON.stringify(twice.value)} stands here twice`) };
+  if (twice) return { problem: problemAt(text, twice.offset, `${JSON.stringify(twice.value)} appears twice`) };
   return { text, root, value };
 }
 
@@ -69,13 +69,13 @@ function wordsFor(text: string, { offset, error }: ParseError): string {
   return WORDS[printParseErrorCode(error)] ?? 'this is not JSON';
 }
 
-/** The client takes the last of two equal names; whoever reads the file takes the first. */
+/** Finds a duplicate name: the client uses the last one, while a reader of the file sees the first. */
 function duplicate(node: Node | undefined): Node | undefined {
   const names = (node?.type === 'object' ? (node.children ?? []) : []).flatMap(({ children }) => children?.[0] ?? []);
   return names.find((name, at) => names.findIndex(({ value }) => value === name.value) < at);
 }
 
-/** The value that stands under a name. */
+/** The value of a property. */
 export const childOf = (node: Node, name: string): Node | undefined =>
   node.type === 'object'
     ? node.children?.find(({ children }) => children?.[0]?.value === name)?.children?.[1]
@@ -84,7 +84,7 @@ export const childOf = (node: Node, name: string): Node | undefined =>
 export const valueAt = (text: string, node: Node): Json =>
   JSON.parse(text.slice(node.offset, node.offset + node.length));
 
-/** Puts a value at the end of a list, or under a new name at the end of an object, laid out like its neighbours. */
+/** Appends a value to a list, or a property to an object, formatted like its neighbours. */
 export function append(text: string, root: Node, container: Node, value: Json, name?: string): string {
   const style = styleOf(text, root);
   const first = container.children?.[0];
@@ -106,14 +106,14 @@ export function append(text: string, root: Node, container: Node, value: Json, n
   return applyEdits(text, [{ offset: last.offset + last.length, length: 0, content: `,${gap}${entry(indent)}` }]);
 }
 
-/** Puts another value where one stands. */
+/** Replaces a value. */
 export function replace(text: string, root: Node, node: Node, value: Json): string {
   const broken = text.slice(node.offset, node.offset + node.length).includes('\n');
   const content = written(value, styleOf(text, root), broken ? indentAt(text, node.offset) : undefined);
   return applyEdits(text, [{ offset: node.offset, length: node.length, content }]);
 }
 
-/** Takes an entry of a list, or a name with its value, out: exactly what `append` put in, if it was the last to be put in. */
+/** Removes a list entry or a property. Exactly reverts the last `append`. */
 export function remove(text: string, container: Node, child: Node): string {
   const children = container.children ?? [];
   const at = children.indexOf(child);
@@ -128,7 +128,7 @@ const cut = (text: string, from: number, to: number): string =>
   applyEdits(text, [{ offset: from, length: to - from, content: '' }]);
 
 interface Style {
-  /** Whether entries stand on lines of their own. */
+  /** Whether each entry is on its own line. */
   readonly broken: boolean;
   readonly unit: string;
   readonly eol: string;
@@ -153,7 +153,7 @@ function styleOf(text: string, root: Node): Style {
 const indentAt = (text: string, offset: number): string =>
   /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))?.[0] ?? '';
 
-/** `indent`: that of the line it begins on, or nothing if it is to stay on that line. */
+/** `indent`: that of the line it begins on; undefined for a value on a single line. */
 function written(value: Json, { unit, eol }: Style, indent: string | undefined): string {
   if (indent === undefined || unit === '') return JSON.stringify(value);
   return JSON.stringify(value, null, '\t')

@@ -1,5 +1,4 @@
-// A tool call as a person writes it, `Write src/a.ts` or just `npm test`, turned into Claude Code's own: for examples in policies
-// and for policy tests.
+// Parses a short tool call (`Write src/a.ts`, or just `npm test`) into a Claude Code call, for policy examples and policy tests.
 
 import { type JsonObject, objectIn } from '../../core/json.ts';
 import type { NativeCall, UnreadableCall } from '../client.ts';
@@ -11,7 +10,7 @@ const under =
   (key: string): Fill =>
   (rest) => ({ [key]: rest });
 
-/** `reader look at the tests`: who, and what. */
+/** `reader look at the tests`: the agent type, then the prompt. */
 const delegation: Fill = (rest) => {
   const [type = '', goal] = halves(rest);
   const prompt = goal === '' ? 'Do the next piece of work.' : goal;
@@ -23,7 +22,7 @@ const halves = (text: string): readonly [string, string] => {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at).trim()];
 };
 
-/** What follows the name, by tool. A tool that is not here takes its input as JSON. */
+/** How the text after the name becomes input, by tool. Any other tool takes JSON. */
 const FILL: Readonly<Record<string, Fill>> = {
   Bash: under('command'),
   Monitor: under('command'),
@@ -58,7 +57,7 @@ const FILL: Readonly<Record<string, Fill>> = {
   TodoWrite: (content) => ({ todos: content === '' ? [] : [{ content, status: 'pending', activeForm: content }] }),
 };
 
-/** A name as clients give them to tools. Commands are seldom written so, and can be put behind `Bash`. */
+/** The form of a tool name. A command that looks like one can be written after `Bash`. */
 const TOOL = /^(?:[A-Z][A-Za-z0-9]*|mcp__[\w-]+)$/;
 
 export function shortCall(text: string): NativeCall | UnreadableCall {

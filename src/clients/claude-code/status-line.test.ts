@@ -29,7 +29,7 @@ const text = (scope: SettingsScope): string | undefined => {
 const line = (scope: SettingsScope): unknown => JSON.parse(text(scope) ?? '{}').statusLine;
 
 describe('the status line', () => {
-  it("goes into the person's own settings, and leaves none behind that it made", () => {
+  it("goes into the user's own settings, and removes a file it created", () => {
     expect(statusLine.install(place, SHIM)).toMatchObject({ what: 'installed' });
     expect(line('user')).toEqual({ type: 'command', command: OURS });
     expect(statusLine.remove(place)).toMatchObject({ what: 'removed' });
@@ -38,7 +38,7 @@ describe('the status line', () => {
 
   const ODD = `{ "model":"x",\n\t"statusLine": {"type":"command", "command": "echo it's \\"$(date)\\"",  "padding":0},\n "env": {} }`;
 
-  it.each(['user', 'local'] as const)('keeps the command that is there (%s), and puts it back to the byte', (scope) => {
+  it.each(['user', 'local'] as const)('wraps an existing command (%s), and restores it byte for byte', (scope) => {
     put(scope, ODD);
     expect(statusLine.install(place, SHIM)).toMatchObject({ what: 'installed', before: `echo it's "$(date)"` });
     expect(line(scope)).toEqual({
@@ -51,7 +51,7 @@ describe('the status line', () => {
     expect(text(scope)).toBe(ODD);
   });
 
-  it('writes into no file that others share', () => {
+  it('writes to no shared file', () => {
     put('project', ODD);
     statusLine.install(place, SHIM);
     expect(text('project')).toBe(ODD);
@@ -60,7 +60,7 @@ describe('the status line', () => {
     expect(text('local')).toBeUndefined();
   });
 
-  it('follows a program that has moved', () => {
+  it('updates the path of a moved program', () => {
     put('user', ODD);
     statusLine.install(place, '/old/tutti-hook');
     expect(statusLine.install(place, SHIM)).toMatchObject({ what: 'updated' });
@@ -68,13 +68,13 @@ describe('the status line', () => {
     expect(text('user')).toBe(ODD);
   });
 
-  it("takes out nobody else's", () => {
+  it('removes only its own', () => {
     put('user', ODD);
     expect(statusLine.remove(place)).toEqual({ what: 'absent' });
     expect(text('user')).toBe(ODD);
   });
 
-  it('changes nothing in a file it cannot read', () => {
+  it('does not change an unreadable file', () => {
     put('user', '{ // mine\n}');
     expect(statusLine.install(place, SHIM)).toMatchObject({
       what: 'failed',

@@ -1,5 +1,5 @@
-// tutti in Claude Code's status line. It has room for one command only, so an existing command becomes an argument of ours and
-// its output comes first; removing ours puts it back as it was.
+// tutti in Claude Code's status line. The client runs only one command, so ours takes an existing command as its argument and
+// prints that output first; removing ours restores it.
 
 import { type JsonObject, textOf } from '../../core/json.ts';
 import type { ClientPlace } from '../client.ts';
@@ -10,7 +10,7 @@ import { commandFor, keptIn, type LineEdited, lineIn, putLine, takeLine } from '
 import { keepOriginal, leave, settled } from './settings-original.ts';
 import { bare, parseSettings } from './settings-text.ts';
 
-/** Into the nearest file that has a status line, but not one that others share; else into the person's own. */
+/** Installs into the file whose status line applies, unless that file is shared; otherwise into the user's own. */
 function installStatusLine(place: ClientPlace, shim: string): StatusLineChange {
   const lines = SCOPES.map((scope) => ({ scope, line: lineAt(settingsFile(scope, place)) }));
   const inForce = lines.find(({ line }) => line !== undefined);
@@ -25,7 +25,7 @@ function installStatusLine(place: ClientPlace, shim: string): StatusLineChange {
   return done ?? { file, what, ...(before !== undefined && { before }) };
 }
 
-/** The nearest file with a status line of ours. */
+/** The file of highest precedence with our status line. */
 const statusLineIn = (place: ClientPlace, scopes: readonly SettingsScope[] = SCOPES) =>
   scopes
     .map((scope) => ({ scope, file: settingsFile(scope, place) }))
@@ -36,7 +36,7 @@ function removeStatusLine(place: ClientPlace, scopes: readonly SettingsScope[] =
   if (found === undefined) return { what: 'absent' };
   const { file, scope } = found;
   const { before } = keptIn(textOf(lineAt(file)?.command)) ?? {};
-  // Taken over from the file that others share: there it still stands.
+  // A command taken over from the shared file is still there.
   const shared = scope === 'local' ? lineAt(settingsFile('project', place)) : undefined;
   const isShared = before !== undefined && textOf(shared?.command) === before;
   const done = written(file, (text) => takeLine(text, isShared ? undefined : before));
@@ -48,7 +48,7 @@ function lineAt(file: string): JsonObject | undefined {
   return 'value' in settings ? lineIn(settings.value) : undefined;
 }
 
-/** Node does not say which file it could not read. */
+/** Adds the file name, which Node's error lacks. */
 function textAt(file: string): string | undefined {
   try {
     return readText(file);
@@ -60,7 +60,7 @@ function textAt(file: string): string | undefined {
 const failure = (file: string, error: unknown): string =>
   `${file}: ${error instanceof Error ? error.message : String(error)}`;
 
-/** What went wrong, if anything did. */
+/** The problem, if there was one. */
 function written(file: string, edit: (text: string) => LineEdited): StatusLineChange | undefined {
   try {
     const before = readText(file) ?? '';

@@ -1,4 +1,4 @@
-// What commands need of Claude Code: installing, checking, examples, transcripts.
+// Claude Code's support for commands: installing, checking, examples, transcripts.
 
 import type { ClientSupport } from '../support.ts';
 import { contextSize } from './context-size.ts';
@@ -11,7 +11,7 @@ import { readInstalled, readPlugin } from './installed.ts';
 import { statusLine } from './status-line.ts';
 import { transcript } from './transcript-stream.ts';
 
-/** They hold the server's address, which is nobody else's. */
+/** These files contain the server's address with its secret. */
 const PERSONAL = ['.claude/settings.local.json', '.claude/settings.local.json.tutti-backup'];
 
 export const support: ClientSupport = {

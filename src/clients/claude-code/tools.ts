@@ -1,5 +1,4 @@
-// Claude Code's tools, and what is read from their inputs and results: the size of an edit, the agent that is started, the
-// tasks that change.
+// Claude Code's tools, and the details read from their inputs and results: the size of an edit, the started agent, task changes.
 
 import {
   CALL_KINDS,
@@ -14,17 +13,17 @@ import type { Effect, EffectName } from '../../core/effect.ts';
 import { entryOf, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { ToolUse, Written } from '../client.ts';
 
-/** Names of today and of earlier releases. Any other tool is `other`. */
+/** Names in current and earlier releases. Any other tool is `other`. */
 const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string[]>> = {
   read: ['Read', 'NotebookRead', 'BashOutput', 'ReadMcpResourceTool'],
   search: ['Grep', 'Glob', 'LS', 'LSP', 'ToolSearch', 'ListMcpResourcesTool'],
   edit: ['Write', 'Edit', 'MultiEdit', 'NotebookEdit'],
-  // Monitor runs a command and streams what it prints.
+  // Monitor runs a command and streams its output.
   shell: ['Bash', 'PowerShell', 'Monitor'],
   delegate: ['Agent', 'Task', 'SubagentTask', 'AgentTask', 'Workflow', 'SendMessage'],
   plan: ['EnterPlanMode', 'ExitPlanMode'],
   ask: ['AskUserQuestion'],
-  // Besides the list of open work: looking after work in the background, and handing in a result.
+  // Besides the task list: tools that manage background work, and that hand in a result.
   task: [
     ...['TodoWrite', 'TodoRead', 'TaskCreate', 'TaskUpdate', 'TaskGet', 'TaskList'],
     ...['TaskOutput', 'AgentOutputTool', 'TaskStop', 'KillShell', 'KillBash', 'StructuredOutput'],
@@ -38,10 +37,10 @@ export const tools: ReadonlyMap<string, CallKind> = new Map(
   ),
 );
 
-/** Releases have not always spelled a tool the same way. */
+/** Releases differ in the case of tool names. */
 const FOLDED: ReadonlyMap<string, CallKind> = new Map([...tools].map(([name, kind]) => [name.toLowerCase(), kind]));
 
-/** Those a message goes up to. Telling them something delegates nothing. */
+/** A message to one of these is a report, not a delegation. */
 const LEADERS: ReadonlySet<string> = new Set(['main', 'team-lead']);
 
 function kindOf(name: string, input: JsonObject): CallKind {
@@ -71,7 +70,7 @@ export function toCall({ id = '', tool: name, input, response }: ToolUse): Call 
   return call;
 }
 
-/** Tools of no kind whose effect is known. */
+/** Known effects of tools of kind `other`. */
 const OTHERS: ReadonlyMap<string, readonly Effect[]> = new Map(
   Object.entries({
     Skill: 'plan',
@@ -84,13 +83,13 @@ const OTHERS: ReadonlyMap<string, readonly Effect[]> = new Map(
 
 const SKILLS: ReadonlySet<string> = new Set(['Skill', 'SlashCommand']);
 
-/** Releases differ in where they put the name: `/workflow:delegate do it` is `workflow:delegate`. */
+/** The skill name, which releases put in different fields: `/workflow:delegate do it` is `workflow:delegate`. */
 function skillIn(input: JsonObject): string {
   const called = textOf(input.skill) || textOf(input.command) || textOf(input.name);
   return called.trim().replace(/^\//, '').split(/\s/)[0] ?? '';
 }
 
-/** Besides the tools of today, anything with `team` in its name. */
+/** Besides the current tools, anything with `team` in its name. */
 function teamOf(name: string, input: JsonObject): TeamCall | undefined {
   const team = textOf(input.team_name);
   if (name === 'TeamCreate') return { does: 'found', team: team || textOf(input.name) };
@@ -100,7 +99,7 @@ function teamOf(name: string, input: JsonObject): TeamCall | undefined {
 
 const NO_EFFECTS: Call['effects'] = [];
 
-/** The new text of an edit, by tool; nothing for tools that are no edit. */
+/** The new text of an edit; empty for tools that edit nothing. */
 export function writtenBy(name: string, input: JsonObject): readonly Written[] {
   const path = textOf(input.file_path) || textOf(input.notebook_path);
   const texts = entryOf(TEXTS, name)?.(input) ?? [];
@@ -129,20 +128,20 @@ function changed(edit: JsonObject): number {
   return Math.max(linesIn(edit.old_string), linesIn(edit.new_string));
 }
 
-/** A line break at the end ends the last line; it does not begin another. */
+/** A final line break does not start another line. */
 function linesIn(value: Json | undefined): number {
   const text = textOf(value);
   if (text === '') return 0;
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
 
-/** Agents run in the background unless it is said otherwise; workflows and messages always do. */
+/** Agents run in the background by default; workflows and messages always do. */
 const DELEGATIONS: Readonly<Record<string, (input: JsonObject) => Delegation>> = {
   Workflow: () => ({ type: 'workflow-subagent', background: true }),
   SendMessage: (input) => ({ type: '', ...named(input.to), background: true, message: true }),
 };
 
-/** Releases that call the tool so refuse it without a type; `Agent` starts one of the general kind then. */
+/** These tools require an agent type; `Agent` defaults to the general one. */
 const INSISTING: ReadonlySet<string> = new Set(['Task']);
 
 const delegationOf = (name: string, input: JsonObject): Delegation =>
@@ -153,7 +152,7 @@ const delegationOf = (name: string, input: JsonObject): Delegation =>
     ...(INSISTING.has(name) && textOf(input.subagent_type) === '' && { incomplete: true }),
   };
 
-/** Results that name an agent: one that has finished, one that runs in the background, one that stays as a teammate. */
+/** The agent named in a result: finished, running in the background, or staying as a teammate. */
 function startedBy(input: JsonObject, response: JsonObject): Started | undefined {
   const type = textOf(response.agentType) || textOf(input.subagent_type);
   if (response.status === 'teammate_spawned') {
@@ -166,7 +165,7 @@ function startedBy(input: JsonObject, response: JsonObject): Started | undefined
   return { id, type, ...named(input.name), teammate: false, finished: response.status === 'completed' };
 }
 
-/** What a call changes in the list of open work; nothing, when the tool says that it failed. */
+/** The task changes of a call; none if the tool reported a failure. */
 const TASKS: Readonly<Record<string, (input: JsonObject, response?: JsonObject) => readonly TaskChange[]>> = {
   TaskCreate: (input, response) => {
     const task = isObject(response?.task) ? response.task : {};
@@ -176,7 +175,7 @@ const TASKS: Readonly<Record<string, (input: JsonObject, response?: JsonObject) 
     if (response?.success === false || textOf(input.status) === '') return [];
     return change(input.taskId, input.subject, isDone(input.status) ? 'done' : 'open');
   },
-  // The whole list is written anew each time: what is no longer on it is no longer open.
+  // Each call rewrites the whole list: a missing entry is closed.
   TodoWrite: (input, response) => {
     const todos = objectsIn(input.todos);
     const listed = new Set(todos.map(todoId));
@@ -190,7 +189,7 @@ const TASKS: Readonly<Record<string, (input: JsonObject, response?: JsonObject) 
 
 const isDone = (status: Json | undefined): boolean => status === 'completed' || status === 'deleted';
 
-/** Entries of today's lists have no id: their text is what they are known by. */
+/** Current releases give todos no id, so the text identifies them. */
 const todoId = (todo: JsonObject): string => idOf(todo.id) || textOf(todo.content);
 
 function change(id: Json | undefined, title: Json | undefined, status: TaskChange['status']): readonly TaskChange[] {

@@ -1,25 +1,25 @@
-// A line of a transcript of Claude Code: who said what, and when. Most lines are the client's own book-keeping.
+// Parses a line of a Claude Code transcript: speaker, content and time. Most lines are the client's own bookkeeping.
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 
 export interface TranscriptEntry {
   readonly type: 'user' | 'assistant' | 'system' | 'queue-operation' | 'attachment';
   readonly line: number;
-  /** Milliseconds since 1970; undefined where the line has no time. */
+  /** Milliseconds since 1970; undefined if the line has no time. */
   readonly at: number | undefined;
   readonly said: JsonObject;
   readonly message: JsonObject;
-  /** Of an agent that the main one started. */
+  /** Whether it belongs to a subagent. */
   readonly aside: boolean;
-  /** Whether it may name work that came to an end. */
+  /** Whether it may name a finished background task. */
   readonly ends: boolean;
 }
 
-/** Undefined: not an event. A text: what is wrong with the line. */
+/** Undefined: not an event. A string: what is wrong with the line. */
 export function entryIn(bytes: Buffer, line: number): TranscriptEntry | string | undefined {
   if (bytes.length === 0) return undefined;
   if (bytes.length > SHORT && !TELLING.some((word) => bytes.includes(word))) {
-    // Nothing in it is an event, so only its ends are checked.
+    // It contains no event, so check only its first and last byte.
     return bytes[0] === OPEN && lastOf(bytes) === CLOSE ? undefined : 'not JSON';
   }
   const text = bytes.toString('utf8');
@@ -39,21 +39,21 @@ export function entryIn(bytes: Buffer, line: number): TranscriptEntry | string |
     said,
     message: isObject(said.message) ? said.message : {},
     aside: said.isSidechain === true,
-    // Where its characters are not escaped, it stands in the line as it is.
+    // The tag appears literally unless its characters are escaped.
     ends: NOTES.has(type) && (text.includes(TASK) || text.includes('\\u00')),
   };
 }
 
-/** Lines in which the client writes down what came to an end. */
+/** Types of lines in which the client records finished tasks. */
 const NOTES: ReadonlySet<string> = new Set(['queue-operation', 'attachment']);
 
 const TYPES = ['user', 'assistant', 'system', 'queue-operation', 'attachment'] as const;
 
-/** As they stand in the line of anything that happened. In a text of somebody the quotes would be escaped. */
+/** Every line with an event contains one of these. Inside message text, the quotes would be escaped. */
 const TASK = '<task-id>';
 const TELLING = ['"user"', '"assistant"', '"system"', TASK].map((word) => Buffer.from(word));
 
-/** Shorter lines are read whatever they are: that costs little, and tells whether they are damaged. */
+/** Shorter lines are always parsed: that is cheap, and finds damage. */
 const SHORT = 4_096;
 const [OPEN, CLOSE] = [0x7b, 0x7d];
 
@@ -71,7 +71,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The parts of a message: a text alone is one part. */
+/** The parts of a message; plain text is one part. */
 export function partsOf({ content }: JsonObject): readonly JsonObject[] {
   if (typeof content === 'string') return [{ type: 'text', text: content }];
   return Array.isArray(content) ? content.filter(isObject) : [];
@@ -83,6 +83,6 @@ export const textIn = (parts: readonly JsonObject[]): string =>
     .map((part) => textOf(part.text))
     .join('\n');
 
-/** What the model was given as a result. */
+/** The text of a tool result. */
 export const resultText = (content: Json | undefined): string =>
   typeof content === 'string' ? content : Array.isArray(content) ? textIn(content.filter(isObject)) : '';

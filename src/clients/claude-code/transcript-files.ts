@@ -1,4 +1,4 @@
-// Which files of a folder are one session of Claude Code: its transcript, and beside it those of the agents it started.
+// Groups transcript files into Claude Code sessions: the session's own transcript and those of its agents beside it.
 
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import type { AgentMeta } from './transcript.ts';
 export const ENDING = '.jsonl';
 const AGENTS = 'subagents';
 
-/** In an order that depends on nothing but the names. */
+/** Sorted by name. */
 export function sessionsUnder(path: string): readonly TranscriptFiles[] {
   if (statSync(path).isFile()) return [sessionOf(path)];
   const found: string[] = [];
@@ -28,7 +28,7 @@ function walk(folder: string, see: (file: string) => void): void {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    // Links are not followed: they may lead round in a circle.
+    // Do not follow links: they may form a cycle.
     if (entry.isDirectory()) walk(path, see);
     else if (entry.isFile() && entry.name.endsWith(ENDING)) see(path);
   }
@@ -53,7 +53,7 @@ const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fals
 const sizes = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
 
-/** What the client keeps of an agent beside its transcript: its type, and the call that started it. */
+/** The metadata the client keeps beside an agent's transcript: its type, and the call that started it. */
 export function metaOf({ path, id }: AgentTranscript): AgentMeta & { readonly call: string } {
   const meta = smallJson(`${path.slice(0, -ENDING.length)}.meta.json`);
   const teammate = textOf(meta.taskKind) === 'in_process_teammate' ? textOf(meta.name) : '';

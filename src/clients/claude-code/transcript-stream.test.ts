@@ -28,18 +28,18 @@ function written(files: Readonly<Record<string, readonly (JsonObject | string)[]
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 interface Read {
-  readonly told: readonly JsonObject[];
+  readonly payloads: readonly JsonObject[];
   readonly flaws: readonly DamagedLine[];
 }
 
 function read(path: string, longest?: number): Read {
   const flaws: DamagedLine[] = [];
   const watch = { flaw: (flaw: DamagedLine) => void flaws.push(flaw), ...(longest !== undefined && { longest }) };
-  const told = sessionsUnder(path).flatMap((files) => {
+  const payloads = sessionsUnder(path).flatMap((files) => {
     const start = begun(files);
     return start === undefined ? [] : [...payloadsIn(files, start, watch)].map(({ said }) => said);
   });
-  return { told, flaws };
+  return { payloads, flaws };
 }
 
 const short = (said: JsonObject): string =>
@@ -49,7 +49,7 @@ const short = (said: JsonObject): string =>
     said.stop_hook_active ?? false,
   ].join(' ');
 
-const names = ({ told }: Read): readonly unknown[] => told.map(({ hook_event_name }) => hook_event_name);
+const names = ({ payloads }: Read): readonly unknown[] => payloads.map(({ hook_event_name }) => hook_event_name);
 
 let clock = 0;
 const line = (type: string, content: unknown, more: JsonObject = {}): JsonObject => ({
@@ -68,35 +68,37 @@ const gets = (id: string, content: string, more: JsonObject = {}, error = false)
   line('user', [{ type: 'tool_result', tool_use_id: id, content, ...(error && { is_error: true }) }], more);
 
 describe('a transcript that Claude Code wrote', () => {
-  it('tells what its hooks told, event by event, with the agents that worked beside', () => {
+  it('yields the payloads of its hooks, including those of parallel agents', () => {
     const hooks = readFileSync(join(REAL, 'delegates.hooks.txt'), 'utf8').trimEnd().split('\n');
-    const { told, flaws } = read(join(REAL, 'delegates'));
-    expect(told.map(short)).toEqual(hooks);
+    const { payloads, flaws } = read(join(REAL, 'delegates'));
+    expect(payloads.map(short)).toEqual(hooks);
     expect(flaws).toEqual([]);
   });
 
-  it('gives the same whether the folder is named or the file', () => {
+  it('yields the same for the folder and for the file', () => {
     const file = join(REAL, 'delegates/0c20f31f-11c7-426a-96d0-59ac70373769.jsonl');
     expect(read(file)).toEqual(read(join(REAL, 'delegates')));
   });
 
-  it('knows a refused call, and a stop that was held', () => {
-    const { told } = read(join(REAL, 'under-discipline'));
-    const write = told.filter(({ tool_use_id }) => tool_use_id === 'toolu_w');
+  it('recognises a denied call and a held stop', () => {
+    const { payloads } = read(join(REAL, 'under-discipline'));
+    const write = payloads.filter(({ tool_use_id }) => tool_use_id === 'toolu_w');
     expect(write.map(({ hook_event_name }) => hook_event_name)).toEqual(['PreToolUse']);
-    const stops = told.filter(({ hook_event_name }) => hook_event_name === 'Stop');
+    const stops = payloads.filter(({ hook_event_name }) => hook_event_name === 'Stop');
     expect(stops.map(({ stop_hook_active }) => stop_hook_active)).toEqual([false, true]);
   });
 
-  it('says what agents of agents answered, though that is only written down beside', () => {
-    const { told } = read(join(REAL, 'delegates'));
-    const nested = told.find((said) => said.tool_use_id === 'toolu_nested' && said.hook_event_name === 'PostToolUse');
+  it('finds the answers of nested agents in their own files', () => {
+    const { payloads } = read(join(REAL, 'delegates'));
+    const nested = payloads.find(
+      (said) => said.tool_use_id === 'toolu_nested' && said.hook_event_name === 'PostToolUse',
+    );
     expect(nested?.tool_response).toMatchObject({ status: 'completed', agentId: 'ab907a45e601b1dea' });
   });
 });
 
-describe('what is told of a transcript', () => {
-  it('is not what the client did for the person alone, nor what it put in by itself', () => {
+describe('the payloads of a transcript', () => {
+  it('leave out local commands and messages the client inserted', () => {
     const path = written({
       's1.jsonl': [
         asks('<command-name>/cost</command-name>\n<command-message>cost</command-message>'),
@@ -111,24 +113,24 @@ describe('what is told of a transcript', () => {
       ],
     });
     const found = read(path);
-    expect(found.told.filter(({ prompt }) => prompt !== undefined).map(({ prompt }) => prompt)).toEqual([
+    expect(found.payloads.filter(({ prompt }) => prompt !== undefined).map(({ prompt }) => prompt)).toEqual([
       '/deploy now',
       'Go on.',
     ]);
-    // Whoever is interrupted does not stop by itself.
+    // An interrupted agent sends no stop.
     expect(names(found)).not.toContain('Stop');
   });
 
-  it('is in the order in which it happened, whichever result was written down first', () => {
+  it('are in order of time, whichever result was recorded first', () => {
     const use = (id: string) => ({ type: 'tool_use', id, name: 'Read', input: {} });
     const before = [asks('Go.'), line('assistant', [use('t1'), use('t2')])];
     const [sooner, later] = [gets('t1', 'One.'), gets('t2', 'Two.')];
-    const { told } = read(written({ 's1.jsonl': [...before, later, sooner] }));
-    const after = told.filter(({ hook_event_name }) => hook_event_name === 'PostToolUse');
+    const { payloads } = read(written({ 's1.jsonl': [...before, later, sooner] }));
+    const after = payloads.filter(({ hook_event_name }) => hook_event_name === 'PostToolUse');
     expect(after.map(({ tool_use_id }) => tool_use_id)).toEqual(['t1', 't2']);
   });
 
-  it('is no call that the client knew to be wrong before it asked anybody', () => {
+  it('leave out calls that the client rejected before running hooks', () => {
     const path = written({
       's1.jsonl': [
         asks('Go.'),
@@ -139,14 +141,14 @@ describe('what is told of a transcript', () => {
         says('Done.'),
       ],
     });
-    expect(read(path).told.slice(2).map(short)).toEqual([
+    expect(read(path).payloads.slice(2).map(short)).toEqual([
       'PreToolUse   Bash t2 0 false',
       'PostToolUseFailure   Bash t2 0 false',
       'Stop     0 false',
     ]);
   });
 
-  it('are agents of older releases too, which stand in the same file', () => {
+  it('include agents of older releases, which are in the same file', () => {
     const aside = { isSidechain: true };
     const path = written({
       's1.jsonl': [
@@ -160,7 +162,7 @@ describe('what is told of a transcript', () => {
         says('Done.'),
       ],
     });
-    expect(read(path).told.map(short)).toEqual([
+    expect(read(path).payloads.map(short)).toEqual([
       'SessionStart     0 false',
       'UserPromptSubmit     0 false',
       'PreToolUse   Task t1 0 false',
@@ -188,11 +190,11 @@ describe('what is told of a transcript', () => {
         says('Done.'),
       ],
     });
-    const stop = read(path).told.find(({ hook_event_name }) => hook_event_name === 'Stop');
+    const stop = read(path).payloads.find(({ hook_event_name }) => hook_event_name === 'Stop');
     expect(list(stop?.background_tasks)).toHaveLength(left);
   });
 
-  it('is a compaction, after which the session starts again', () => {
+  it('include a compaction, followed by a session start', () => {
     const boundary = { subtype: 'compact_boundary', compactMetadata: { trigger: 'manual' } };
     const path = written({
       's1.jsonl': [
@@ -211,11 +213,11 @@ describe('what is told of a transcript', () => {
 describe('damage', () => {
   const good = () => [asks('Go.'), calls('t1', 'Read', { file_path: '/project/a' }), gets('t1', 'x'), says('Done.')];
 
-  it('is counted and named by its line, and the rest is read', () => {
+  it('is reported by line, and the rest is read', () => {
     const path = written({
       's1.jsonl': ['{"type":"user","mess', '', '{bad}', '[1,2]', '{"type":"user"}', 'null', ...good(), '{"type":"assi'],
     });
-    const { told, flaws } = read(path);
+    const { payloads, flaws } = read(path);
     expect(flaws.map(({ line: at, why }) => [at, why])).toEqual([
       [1, 'not JSON'],
       [3, 'not JSON'],
@@ -224,35 +226,35 @@ describe('damage', () => {
       [6, 'not an object'],
       [11, 'not JSON'],
     ]);
-    expect(told).toHaveLength(5);
+    expect(payloads).toHaveLength(5);
   });
 
-  it('is a line longer than may be kept, wherever it ends', () => {
+  it('includes a line over the size limit, wherever it ends', () => {
     const long = JSON.stringify(asks('x'.repeat(700_000)));
     const path = written({ 's1.jsonl': [long, ...good(), long] });
-    const { told, flaws } = read(path, 500_000);
+    const { payloads, flaws } = read(path, 500_000);
     expect(flaws.map(({ line: at }) => at)).toEqual([1, 6]);
-    expect(told.map(({ hook_event_name }) => hook_event_name)).toContain('Stop');
+    expect(payloads.map(({ hook_event_name }) => hook_event_name)).toContain('Stop');
     expect(read(path).flaws).toEqual([]);
   });
 
-  it('is a long line cut off at its end, though nothing in it was wanted', () => {
+  it('includes a truncated long line, even without an event', () => {
     const long = JSON.stringify({ type: 'file-history', text: 'x'.repeat(9_000) });
     const path = written({ 's1.jsonl': [...good(), long, long.slice(0, -1)] });
     expect(read(path).flaws.map(({ line: at }) => at)).toEqual([6]);
   });
 
-  it('is no reason to fail for any bytes at all', () => {
+  it('never throws, whatever the bytes', () => {
     const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 256));
     const path = written({});
     const lines = good().map((one) => `${JSON.stringify(one)}\n`);
     writeFileSync(join(path, 's1.jsonl'), Buffer.concat([Buffer.from(lines.join('')), bytes]));
-    expect(read(path).told).toHaveLength(5);
+    expect(read(path).payloads).toHaveLength(5);
   });
 });
 
 describe('a folder', () => {
-  it('is read session by session, in the order of names, agents whose session is gone among them', () => {
+  it('is read session by session in name order, including agents whose session is deleted', () => {
     const of = (session: string) => [asks('Go.', { sessionId: session }), says('Done.', { sessionId: session })];
     const path = written({
       'b/two.jsonl': of('two'),
@@ -260,7 +262,7 @@ describe('a folder', () => {
       'a/lost/subagents/agent-x.jsonl': [asks('Look.', { sessionId: 'lost', isSidechain: true, agentId: 'x' })],
       'a/notes.txt': ['no transcript'],
     });
-    const sessions = read(path).told.map(({ session_id }) => session_id);
+    const sessions = read(path).payloads.map(({ session_id }) => session_id);
     expect([...new Set(sessions)]).toEqual(['one', 'two', 'lost']);
   });
 });

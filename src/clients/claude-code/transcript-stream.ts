@@ -1,4 +1,4 @@
-// A session's transcripts as the payloads its hooks would have got, streamed. Damaged lines are reported, never fatal.
+// Streams a session's transcripts as the payloads its hooks would have received. Damaged lines are reported, never fatal.
 
 import { basename } from 'node:path';
 import { textOf } from '../../core/json.ts';
@@ -72,11 +72,11 @@ interface Head {
   readonly agent: string;
 }
 
-/** How many lines at most precede the first of a message. */
+/** The most lines to search for the first message. */
 const HEAD = 10_000;
 const HEAD_PIECE = 8 * 1024;
 
-/** `wanted`: whether to look for the agent's type, which need not be in its first lines. */
+/** `wanted`: also look for the agent's type, which may come after the first lines. */
 function headOf(file: string, wanted: boolean): Head | undefined {
   let read = 0;
   let found: Head | undefined;

@@ -1,5 +1,5 @@
-// A transcript of Claude Code → the payloads its hooks would have got. What is not in the transcript (a session's end, a dialog)
-// is not made up.
+// A Claude Code transcript → the payloads its hooks would have received. Events that transcripts do not contain (the end of a
+// session, a dialog) are left out.
 
 import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { TranscriptPayload } from '../support.ts';
@@ -15,13 +15,13 @@ export interface AgentMeta {
 
 export interface TranscriptContext {
   readonly session: string;
-  /** Whose transcript it is, when it is an agent's own. */
+  /** The subagent, if the transcript belongs to one. */
   readonly agent?: Pick<AgentMeta, 'id' | 'type'>;
-  /** Agents of the session by the call that started them. */
+  /** The session's agents by the call that started them. */
   readonly agents: ReadonlyMap<string, AgentMeta>;
 }
 
-/** Of one file, in order of time but for what one message asked for at once. */
+/** The payloads of one file, in order of time except for the parallel calls of one message. */
 export function* hooksIn(entries: Iterable<TranscriptEntry>, around: TranscriptContext): Generator<Payload> {
   const speakers = new Map<string, Speaker>();
   const session = { ...around, running: new Map<string, string>() };
@@ -41,7 +41,7 @@ export function* hooksIn(entries: Iterable<TranscriptEntry>, around: TranscriptC
     speakers.set(name, made);
     return made;
   };
-  /** Older releases do not name the agent: each that begins is another one. */
+  /** Older releases do not name the agent: each new start is another agent. */
   const asideOf = ({ said, type }: TranscriptEntry): string => {
     const id = textOf(said.agentId);
     if (id !== '') return id;
@@ -64,7 +64,7 @@ export function* hooksIn(entries: Iterable<TranscriptEntry>, around: TranscriptC
       began = true;
       out.push(payload('SessionStart', { source: 'startup' }));
     }
-    // Whoever else speaks up: what was asked for before has begun.
+    // Another agent speaks, so the earlier calls have started.
     if (last !== undefined && last !== speaker) {
       drain(last, out);
       if (last.agent !== undefined) end(last, running, out);
@@ -81,7 +81,7 @@ export function* hooksIn(entries: Iterable<TranscriptEntry>, around: TranscriptC
   for (const one of out) yield one;
 }
 
-/** Nobody has more agents than this at once. */
+/** The most agents tracked at once. */
 const SPEAKERS = 64;
 
 interface Use {
@@ -95,13 +95,13 @@ interface Speaker {
   readonly agent: TranscriptContext['agent'];
   /** Calls that have no result yet. */
   readonly open: Map<string, Use>;
-  /** Payload as soon as it is known whether the calls of this message were made at all. */
+  /** Payloads held back until it is known whether the calls of this message were made. */
   waiting: Payload[];
-  /** Its last message, while nothing came after it. */
+  /** Its last message, if nothing came after it yet. */
   spoke: { id: string; text: string; called: boolean; payload: MakePayload } | undefined;
-  /** A command of the person's that may be the client's own affair. */
+  /** A typed command that the client may have handled itself. */
   typed: Payload | undefined;
-  /** A stop was held since the last prompt. */
+  /** Whether a stop was held since the last prompt. */
   held: boolean;
 }
 
@@ -114,7 +114,7 @@ const newSpeaker = (agent: TranscriptContext['agent']): Speaker => ({
   held: false,
 });
 
-/** `said`: what the payload has beside what every payload has; it becomes the payload. */
+/** `said`: the fields of this event; it is extended in place to the payload. */
 type MakePayload = (native: string, said: Record<string, Json>) => Payload;
 
 const payloadMaker =
@@ -135,7 +135,7 @@ const payloadMaker =
 
 type Session = TranscriptContext & { readonly running: Map<string, string> };
 
-/** The payloads of a line are appended to `out`; so with all below. */
+/** Appends the payloads of a line to `out`, like all functions below. */
 function hear(entry: TranscriptEntry, speaker: Speaker, payload: MakePayload, session: Session, out: Payload[]): void {
   if (entry.type === 'assistant') answered(entry, speaker, payload, out);
   else if (entry.type === 'system') noted(entry, speaker, payload, session, out);
@@ -183,7 +183,7 @@ function answered({ message, said }: TranscriptEntry, speaker: Speaker, payload:
   }
 }
 
-/** Calls without a result that are remembered; more are never under way. */
+/** The most pending calls to remember. */
 const OPEN = 256;
 
 function settle(
@@ -199,7 +199,7 @@ function settle(
   speaker.open.delete(id);
   const { name: tool_name, input: tool_input } = use;
   const text = result.is_error === true ? resultText(result.content) : '';
-  // The client itself knew better before any hook was asked.
+  // The client rejected the call before running any hook.
   if (text.startsWith('<tool_use_error>')) {
     speaker.waiting = speaker.waiting.filter((one) => one !== use.before);
     return;
@@ -222,13 +222,13 @@ function settle(
 const ERROR = 2_000;
 const INTERRUPTED = '[Request interrupted by user';
 
-/** Asked for and refused, by a hook or by the person: nothing came after it. */
+/** Denied by a hook or by the user: the call did not run. */
 const isRefusal = (said: JsonObject, text: string): boolean =>
   typeof said.toolDenialKind === 'string' ||
   text.startsWith('PreToolUse:') ||
   text.startsWith("The user doesn't want to proceed");
 
-/** Of an agent's own calls the results are not written down; which agent they started is. */
+/** Agent transcripts have no structured results; restore the started agent from the metadata. */
 function responseOf(said: JsonObject, id: string, { agents }: Session): JsonObject {
   if (isObject(said.toolUseResult)) return said.toolUseResult;
   const started = agents.get(id);
@@ -268,7 +268,7 @@ function prompted(
     return;
   }
   if (LOCAL.test(text)) {
-    // What was typed was for the client alone.
+    // The client handled the typed command itself.
     speaker.typed = undefined;
     return;
   }
@@ -276,10 +276,10 @@ function prompted(
   out.push(payload('UserPromptSubmit', { prompt: text }));
 }
 
-/** What the client prints for the person, or runs for them. */
+/** Output of commands that the client runs for the user. */
 const LOCAL = /^\s*<(?:local-command-|bash-(?:input|stdout|stderr)>|user-memory-input>)/;
 
-/** `/name arguments`, as it was typed. */
+/** `/name arguments`, as typed. */
 function commandIn(text: string): string | undefined {
   if (!/^\s*<command-(?:name|message)>/.test(text)) return undefined;
   const name = /<command-name>([^<]*)<\/command-name>/.exec(text)?.[1]?.trim() ?? '';
@@ -313,17 +313,17 @@ function noted(
   );
 }
 
-/** What was asked for in one message, in the order in which it happened. */
+/** Emits the calls of one message in the order they happened. */
 function drain(speaker: Speaker, out: Payload[]): void {
   if (speaker.waiting.length === 0) return;
   const { waiting } = speaker;
-  // Mostly one call and its result, in this order already.
+  // Usually one call and its result, already in order.
   if (waiting.some(({ at }, index) => at < (waiting[index - 1]?.at ?? at))) waiting.sort((a, b) => a.at - b.at);
   for (const one of waiting) out.push(one);
   speaker.waiting = [];
 }
 
-/** Nothing was left to do after its last words. */
+/** Emits the stop after the agent's last message. */
 function end(speaker: Speaker, running: ReadonlyMap<string, string>, out: Payload[]): void {
   const { spoke, agent, held } = speaker;
   speaker.spoke = undefined;

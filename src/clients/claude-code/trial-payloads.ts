@@ -1,10 +1,10 @@
-// Payloads the doctor sends through hooks: the least that Claude Code would send, in a session nobody works in.
+// Minimal payloads the doctor sends through hooks, in a session made up for the test.
 
 import type { JsonObject } from '../../core/json.ts';
 import type { TrialSession } from '../support.ts';
 import { calls } from './calls.ts';
 
-/** An edit of tutti's own policy: refused at `strict` and at `guidance`, whatever the policy says. */
+/** An edit of tutti's own policy: denied at `strict` and `guidance` under every policy. */
 const canary = ({ policy }: TrialSession): JsonObject => {
   const { tool, input } = calls.edit(policy, { from: 'level: strict', to: 'level: off' });
   return { tool_name: tool, tool_use_id: 'toolu_tutti_doctor', tool_input: input };
@@ -42,7 +42,7 @@ export const trialPayload = (event: string, trial: TrialSession): JsonObject => 
   ...DETAILS[event]?.(trial),
 });
 
-/** A session begins before anything happens in it, and ends last. */
+/** Session start first, session end last. */
 export const inOrder = <T extends { readonly event: string }>(hooks: readonly T[]): readonly T[] => {
   const rank = (event: string): number => (event === 'SessionStart' ? 0 : event === 'SessionEnd' ? 2 : 1);
   return [...hooks].sort((a, b) => rank(a.event) - rank(b.event));

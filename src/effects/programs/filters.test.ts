@@ -1,6 +1,7 @@
 // The output of filters and loops, as input of the next command.
 
 import { describe, expect, it } from 'vitest';
+import { cpuMillisecondsSince } from '../../../test/support/cpu-time.ts';
 import { strongestOf, targetsOf } from '../shell/testing.ts';
 
 describe('names piped through filters and loops', () => {
@@ -64,7 +65,7 @@ describe('names piped through filters and loops', () => {
   });
 
   it('is fast for a pattern made to be slow', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     strongestOf(`echo ${'a'.repeat(5_000)} | grep -E '(a+)+$b' | xargs rm`);
     strongestOf(`echo ${'a'.repeat(5_000)} | grep -E 'a*a*a*a*a*b' | xargs rm`);
     const lines = Array.from({ length: 60 }, () => 'a'.repeat(295)).join('\n');
@@ -81,6 +82,6 @@ describe('names piped through filters and loops', () => {
         strongestOf(`cat <<'E' | ${search} '${pattern}' | xargs rm\n${lines}\nE`);
     strongestOf(`awk '${'"\\'.repeat(3_000)}' | sh`);
     strongestOf(`sed '${'s,'.repeat(3_000)}' | sh`);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(cpuMillisecondsSince(started)).toBeLessThan(1_000);
   });
 });

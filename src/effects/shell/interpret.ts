@@ -27,7 +27,7 @@ interface Found {
   reported: boolean;
   /** It was given the code to run. */
   hasCode: boolean;
-  /** It was told to read its code from standard input: `-`. */
+  /** It reads its code from standard input: `-`. */
   codeFromStdin: boolean;
   output: Output;
   /** The language of script files. */

@@ -1,4 +1,4 @@
-// The toy's tools, and calls that tutti makes up in its form.
+// The toy's tools, and calls in its format.
 
 import type { Call, CallKind } from '../../../core/call.ts';
 import { textOf } from '../../../core/json.ts';

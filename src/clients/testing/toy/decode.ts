@@ -25,7 +25,7 @@ const decoded = (event: ClientEvent, said: JsonObject): Decoded => ({
   ...('call' in event && event.call.id !== undefined && { key: `${event.native}:${event.call.id}` }),
 });
 
-/** A conversation that was started in another one is a subagent's. */
+/** A conversation started in another one belongs to a subagent. */
 function eventOf(native: ToyEvent, said: JsonObject): ClientEvent {
   const [talk, of] = [textOf(said.talk), textOf(said.of)];
   const role = textOf(said.role);

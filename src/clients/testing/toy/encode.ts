@@ -1,4 +1,4 @@
-// A verdict → what the toy honours: {"no": REASON}, {"on": REASON} to go on instead of stopping, {"note": TEXT} for the model.
+// A verdict → the toy's answer: {"no": REASON} denies, {"on": REASON} holds a stop, {"note": TEXT} is for the model.
 
 import type { Verdict } from '../../../core/verdict.ts';
 import { type Client, type NativeAnswer, SILENCE } from '../../client.ts';

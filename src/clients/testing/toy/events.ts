@@ -1,4 +1,4 @@
-// The toy's events by their names.
+// The toy's events by name.
 
 import type { Client } from '../../client.ts';
 

@@ -1,4 +1,4 @@
-// Events as the toy sends them, and what it makes of an answer.
+// Example payloads of the toy, and how it interprets answers.
 
 import { type JsonObject, objectIn, textOf } from '../../../core/json.ts';
 import type { ExampleEvent, Examples } from '../../support.ts';

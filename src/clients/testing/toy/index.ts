@@ -1,5 +1,5 @@
-// A client that exists in tests only: all of an adapter, in one folder. Nothing in its wire format is like that of a real one.
-// Subagents have conversations of their own, and the tool that delegates is called `spawn`.
+// A client for tests: a complete adapter in one folder, with a wire format unlike that of any real client. Its subagents have
+// conversations of their own, and its delegation tool is called `spawn`.
 
 import type { Client } from '../../client.ts';
 import { calls, delegation, shortCall, toCall, tools } from './calls.ts';
