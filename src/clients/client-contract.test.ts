@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../core/verdict.ts';
 import { limitsOf } from './capabilities.ts';
 import { type ClientEvent, nativeName, SILENCE } from './client.ts';
-import { CLIENTS, everySupport, RECOGNISED } from './registry.ts';
+import { CLIENTS, everySupport, FOOTPRINTS } from './registry.ts';
 import type { ExampleEvent } from './support.ts';
 import { examples as toyExamples } from './testing/toy/examples.ts';
 import { toy } from './testing/toy/index.ts';
@@ -25,7 +25,7 @@ const verdict = (outcome: Verdict['outcome'], say = WORDS): Verdict => ({
 it('registers every client under its own name, with its support module', async () => {
   expect([...CLIENTS].map(([name, client]) => name === client.name)).not.toContain(false);
   expect((await everySupport()).map(({ client }) => client)).toEqual([...CLIENTS.values()]);
-  const names = [...CLIENTS.keys(), ...RECOGNISED.map(({ name }) => name)];
+  const names = FOOTPRINTS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 

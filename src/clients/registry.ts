@@ -32,7 +32,7 @@ export const everySupport = (): Promise<readonly ClientSupport[]> => Promise.all
 const NOTHING = { ownPaths: {}, variables: {}, processes: {} };
 
 /** Products without an adapter: tutti guards their settings and knows that processes inside them are not run by a person. */
-export const RECOGNISED: readonly Footprint[] = [
+const RECOGNISED: readonly Footprint[] = [
   {
     name: 'codex',
     ownPaths: { folders: ['.codex'], places: ['/etc/codex'] },
