@@ -2,14 +2,16 @@
 
 import type { NativeCall } from '../clients/client.ts';
 import { CLIENTS, DEFAULT_CLIENT } from '../clients/registry.ts';
-import type { Event, EventBase } from '../core/event.ts';
+import type { Event } from '../core/event.ts';
 import { shown } from '../core/paths.ts';
 import type { Policy } from '../core/policy.ts';
 import { described } from '../core/rules/words.ts';
 import type { State } from '../core/state.ts';
 import type { Outcome, Verdict } from '../core/verdict.ts';
 import { decideEvent } from '../pipeline/decide-event.ts';
-import { withEffects } from '../pipeline/enrich.ts';
+import type { EnrichContext } from '../pipeline/enrich.ts';
+import { prepareEvent } from '../pipeline/prepare.ts';
+import { DEFAULTS } from '../policy/definition.ts';
 import { createTranscriptWorld } from '../world/transcript.ts';
 
 export interface Instead {
@@ -23,13 +25,22 @@ const AGENT = 'general-purpose';
 export function insteadOf(policy: Policy, state: State, event: Event, verdict: Verdict): readonly Instead[] {
   if (event.name !== 'tool.before' || event.damage !== undefined) return [];
   if (verdict.outcome === 'allow' || verdict.outcome === 'advise') return [];
-  const { at, nonce, client, session, cwd, roots, who, facts, call } = event;
-  const base: EventBase = { at, nonce, client, session, cwd, roots, who, facts };
-  const world = createTranscriptWorld(roots.project);
-  const { calls, toCall } = CLIENTS.get(client) ?? DEFAULT_CLIENT;
+  const { at, nonce, session, cwd, roots, who, facts, call } = event;
+  const client = CLIENTS.get(event.client) ?? DEFAULT_CLIENT;
+  const { calls } = client;
+  const context: EnrichContext = {
+    client,
+    world: createTranscriptWorld(roots.project),
+    moment: { at, nonce },
+    scene: { cwd, roots },
+    env: () => undefined,
+    needs: () => [],
+    policyFiles: () => [],
+    strict: true,
+  };
   const attempt = (native: NativeCall): Event => {
-    const context = { world, scene: { cwd, roots }, policyFiles: () => [] };
-    return { ...base, name: 'tool.before', call: withEffects(toCall(native), context) };
+    const asked = { name: 'tool.before', session, cwd, who, call: client.toCall(native) } as const;
+    return { ...prepareEvent({ event: asked }, context, DEFAULTS.clip), facts };
   };
   const type = verdict.fix?.type ?? AGENT;
   const goal = verdict.fix?.goal ?? `Do this: ${described(call, roots)}`;

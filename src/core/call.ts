@@ -74,12 +74,11 @@ export interface Call {
   readonly team?: TeamCall;
 }
 
-/** Copies the usual fields by name, which is ten times as fast as `{ ...call, effects }`. Their order matters for the hash. */
+/** The name that policies use for the tool that delegates. A client that calls it otherwise adds its own name as a fact. */
 export const DELEGATE_TOOL = 'Agent';
 export const DELEGATE_FACT = 'client:delegate';
 
-/** Calls are copied at every event, and `{ ...call, effects }` takes ten times as long as naming the fields, so those of nearly
- *  all calls are named. In order, as they are hashed. */
+/** Copies the usual fields by name, which is ten times as fast as `{ ...call, effects }`. Their order matters for the hash. */
 export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name] } {
   const { approvesPlan, id, name, kind, input, effects, lines, delegation, polls, skill, tasks, team, started } = call;
   const special = delegation ?? tasks ?? started ?? skill ?? approvesPlan ?? polls ?? team;

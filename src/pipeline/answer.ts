@@ -12,6 +12,7 @@ import { NO_CHECKS, type Scene, type World } from '../world/world.ts';
 import { decideEvent } from './decide-event.ts';
 import { placeOf, readPayload } from './delivery.ts';
 import { enrich } from './enrich.ts';
+import { lastResort } from './last-resort.ts';
 import { beganElsewhere, type Elsewhere, entryFor } from './ledger-entry.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
 import type { HookRequest } from './request.ts';
@@ -36,6 +37,14 @@ export interface Services {
 export async function answer(request: HookRequest, services: Services): Promise<NativeAnswer> {
   const client = services.clients.get(request.client);
   if (client === undefined) return { stdout: '', stderr: `tutti: unknown client ${request.client}\n`, exit: 2 };
+  try {
+    return await answerOf(client, request, services);
+  } catch (error) {
+    return lastResort(client, request, messageOf(error), services.levels.of);
+  }
+}
+
+async function answerOf(client: Client, request: HookRequest, services: Services): Promise<NativeAnswer> {
   const decoded = readPayload(client, request);
   if ('notOurs' in decoded) return SILENCE;
   request.onDecoded?.(decoded.event.session);
@@ -80,8 +89,7 @@ async function decided(
     projects.keep(session, record.event.roots.project);
     return record.verdict;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return failureVerdict(policy, client, decoded, request, services, why, began);
+    return failureVerdict(policy, client, decoded, request, services, messageOf(error), began);
   }
 }
 
@@ -118,6 +126,8 @@ async function prepared(decoded: Decoded, preparation: Preparation): Promise<Eve
   const event = checks === NO_CHECKS ? enriched : { ...enriched, facts: { ...enriched.facts, ...checks } };
   return sanitise(event, force.data.clip);
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const withNotice = (event: Event, notice: string | undefined): Event =>
   notice === undefined ? event : { ...event, facts: { ...event.facts, 'notice:ledger': notice } };

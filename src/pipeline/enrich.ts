@@ -43,8 +43,7 @@ export function enrich(decoded: Decoded, context: EnrichContext): Event {
   return { ...event, ...base, call: withEffects(event.call, context) };
 }
 
-/** Adds effects to a call that did not come from a hook. */
-export function withEffects(
+function withEffects(
   call: Call,
   { world, scene, policyFiles }: Pick<EnrichContext, 'world' | 'scene' | 'policyFiles'>,
 ): Call {

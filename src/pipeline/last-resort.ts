@@ -25,7 +25,7 @@ export function lastResort(
     const refuse = GATING.has(event.name) && level === 'strict';
     const verdict: Verdict = {
       outcome: refuse ? 'deny' : 'allow',
-      level: 'strict',
+      level,
       say: refuse ? `${note}. Ask the person to run \`tutti doctor\`.` : '',
       tell: note,
       findings: [],

@@ -7,7 +7,7 @@ import { lastResort } from '../pipeline/last-resort.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
 import { clientPid } from '../world/typed-by-agent.ts';
 import type { Environment, Environments } from './environments.ts';
-import { nativeReply, type Reply } from './reply.ts';
+import { bareReply, nativeReply, type Reply } from './reply.ts';
 import { envIn, envOf, headerOf, readBody } from './request.ts';
 
 /** A little less than the shim waits for an answer, much less than the clients do. */
@@ -39,6 +39,7 @@ export interface HookCall {
 export async function answerHook(parts: HookParts, call: HookCall): Promise<Reply> {
   const { request, query, vouched, stillHere } = call;
   const [client = '', native] = call.args;
+  if (!parts.clients.has(client)) return bareReply(404);
   const payload = await readBody(request);
   let session: string | undefined;
   const env = envOf(request, (name) => {

@@ -1,0 +1,83 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CLIENTS } from '../clients/registry.ts';
+import { openMemory } from '../ledger/memory.ts';
+import { createPolicies } from '../policy/in-force.ts';
+import { createDiskWorld } from '../world/disk.ts';
+import type { World } from '../world/world.ts';
+import { answer, type Services } from './answer.ts';
+import { POLICY_PARTS } from './policy-parts.ts';
+import { createSessionLevels } from './session-levels.ts';
+import { createSessionProjects } from './session-projects.ts';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-answer-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function servicesWith(broken: Partial<World>): Services {
+  const ledger = openMemory();
+  const home = join(folder, 'home');
+  return {
+    clients: CLIENTS,
+    world: { ...createDiskWorld({ home, userHome: folder, clients: CLIENTS }), ...broken },
+    policies: createPolicies(home, ledger, POLICY_PARTS),
+    ledger,
+    projects: createSessionProjects(ledger),
+    levels: createSessionLevels(),
+    notice: () => undefined,
+    recorded: () => {},
+  };
+}
+
+const fail = (): never => {
+  throw new Error('no such disk');
+};
+
+const asked = (services: Services, client = 'claude-code', env: Record<string, string> = {}) =>
+  answer(
+    {
+      client,
+      native: 'PreToolUse',
+      payload: JSON.stringify({
+        session_id: 's',
+        cwd: folder,
+        hook_event_name: 'PreToolUse',
+        tool_name: 'Read',
+        tool_input: { file_path: join(folder, 'a.ts') },
+      }),
+      transport: 'http',
+      env: (name) => env[name],
+    },
+    services,
+  );
+
+describe('a part of the pipeline that fails', () => {
+  it.each<[string, Partial<World>]>([
+    ['the clock', { stamp: fail }],
+    ['the project', { scene: fail }],
+    ["tutti's own paths", { own: fail }],
+    ['links', { links: fail }],
+    ['checks', { checks: async () => fail() }],
+  ])('is answered with a refusal: %s', async (_, broken) => {
+    const { stdout } = await asked(servicesWith(broken));
+    expect(JSON.parse(stdout).hookSpecificOutput).toMatchObject({ permissionDecision: 'deny' });
+    expect(stdout).toContain('no such disk');
+  });
+
+  it('never stops work at guidance', async () => {
+    const { stdout } = await asked(servicesWith({ scene: fail }), 'claude-code', { TUTTI_LEVEL: 'guidance' });
+    expect(stdout).not.toContain('deny');
+  });
+});
+
+it('allows the same call when nothing fails', async () => {
+  expect(await asked(servicesWith({}))).toEqual({ stdout: '', stderr: '', exit: 0 });
+});
+
+it('names a client that it does not know', async () => {
+  expect(await asked(servicesWith({}), 'unheard-of')).toMatchObject({
+    exit: 2,
+    stderr: 'tutti: unknown client unheard-of\n',
+  });
+});
