@@ -5,7 +5,7 @@ import { type Client, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import { GATING } from '../core/event.ts';
 import { isLevel, type Level } from '../core/level.ts';
 import type { Verdict } from '../core/verdict.ts';
-import type { HookRequest } from './tutti.ts';
+import type { HookRequest } from './request.ts';
 
 /** `levelOf`: the last known level of a session, if any. */
 export function lastResort(
