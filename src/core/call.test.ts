@@ -12,6 +12,7 @@ it('copies every field of a call', () => {
     started: { id: 'a1', type: 'Explore', teammate: false, finished: false },
     skill: 'delegate',
     approvesPlan: true,
+    orchestrates: true,
     polls: true,
     team: { does: 'join', team: 'red' },
   };

@@ -69,6 +69,8 @@ export interface Call {
   readonly skill?: string;
   /** Its success means that the person approved a plan. */
   readonly approvesPlan?: true;
+  /** Orchestrates instead of working: asks the person, plans, keeps the task list. */
+  readonly orchestrates?: true;
   /** Only looks at what became of work that is under way. */
   readonly polls?: true;
   readonly team?: TeamCall;
@@ -80,8 +82,23 @@ export const DELEGATE_FACT = 'client:delegate';
 
 /** Copies the usual fields by name, which is ten times as fast as `{ ...call, effects }`. Their order matters for the hash. */
 export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name] } {
-  const { approvesPlan, id, name, kind, input, effects, lines, delegation, polls, skill, tasks, team, started } = call;
-  const special = delegation ?? tasks ?? started ?? skill ?? approvesPlan ?? polls ?? team;
+  const {
+    approvesPlan,
+    orchestrates,
+    id,
+    name,
+    kind,
+    input,
+    effects,
+    lines,
+    delegation,
+    polls,
+    skill,
+    tasks,
+    team,
+    started,
+  } = call;
+  const special = delegation ?? tasks ?? started ?? skill ?? approvesPlan ?? orchestrates ?? polls ?? team;
   if (id !== undefined && special === undefined) {
     return lines === undefined ? { effects, id, input, kind, name } : { effects, id, input, kind, lines, name };
   }
@@ -94,6 +111,7 @@ export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name]
     kind,
     ...(lines !== undefined && { lines }),
     name,
+    ...(orchestrates !== undefined && { orchestrates }),
     ...(polls !== undefined && { polls }),
     ...(skill !== undefined && { skill }),
     ...(started !== undefined && { started }),

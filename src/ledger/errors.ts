@@ -76,7 +76,7 @@ export function faultOf(error: unknown): Fault | undefined {
   if (error instanceof FileFault) return error.fault;
   if (error instanceof Database.SqliteError) {
     if (error.rawCode === READONLY_DBMOVED) return 'moved';
-    if (/^no such (table|column)/.test(error.message)) return 'corrupt';
+    if (/^(no such (table|column)|unsupported file format)/.test(error.message)) return 'corrupt';
     return FAULTS[(error.rawCode ?? 0) & 0xff];
   }
   if (!(error instanceof Error)) return undefined;

@@ -1,12 +1,13 @@
 // Changes by other programs: a changed state is never decided on, and a changed chain does not verify.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newSession } from '../core/state.ts';
 import { digest } from './chain.ts';
+import { LedgerUnwritable } from './errors.ts';
 import type { Ledger, StoredStates } from './ledger.ts';
 import { openSqlite } from './sqlite.ts';
 import { counting, endEvent, entry, PROJECT, place, promptEvent, START } from './testing/samples.ts';
@@ -302,5 +303,32 @@ describe('a session deleted from outside, with all its records', () => {
     expect(await ledger.verify()).toMatchObject({ ok: true });
     tamper(deletion('c'));
     expect(await ledger.verify()).toMatchObject(reported('record 22 of the ledger is'));
+  });
+});
+
+describe('a damaged byte in the header of the file', () => {
+  const HEADER = 100;
+  const VALUES = [0, 5, 255];
+
+  it.each(VALUES)('is recovered from, or reported as an unwritable ledger: %i', async (value) => {
+    await ledger.close();
+    const whole = readFileSync(path);
+    for (let offset = 0; offset < HEADER; offset++) {
+      const bytes = Buffer.from(whole);
+      bytes[offset] = value;
+      const copy = join(folder, `header-${value}-${offset}`, 'ledger.db');
+      mkdirSync(dirname(copy));
+      writeFileSync(copy, bytes);
+      const failure = await openSqlite(copy).then(
+        (opened) =>
+          opened.commit(place('a'), counting('a')).then(
+            () => opened.close(),
+            (error: unknown) => error,
+          ),
+        (error: unknown) => error,
+      );
+      if (failure !== undefined) expect(failure, `byte ${offset}`).toBeInstanceOf(LedgerUnwritable);
+    }
+    ledger = await openSqlite(path);
   });
 });

@@ -13,6 +13,18 @@ import type { Effect, EffectName } from '../../core/effect.ts';
 import { entryOf, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import type { ToolUse, Written } from '../client.ts';
 
+/** Tools that orchestrate instead of working. */
+const ORCHESTRATING: ReadonlySet<string> = new Set([
+  'AskUserQuestion',
+  'EnterPlanMode',
+  'ExitPlanMode',
+  'Skill',
+  'TaskCreate',
+  'TaskGet',
+  'TaskList',
+  'TaskUpdate',
+]);
+
 /** Names in current and earlier releases. Any other tool is `other`. */
 const TOOLS: Readonly<Record<Exclude<CallKind, 'mcp' | 'other'>, readonly string[]>> = {
   read: ['Read', 'NotebookRead', 'BashOutput', 'ReadMcpResourceTool'],
@@ -63,6 +75,7 @@ export function toCall({ id = '', tool: name, input, response }: ToolUse): Call 
   if (started !== undefined) call.started = started;
   if (name === 'ExitPlanMode') call.approvesPlan = true;
   if (name === 'TaskList') call.polls = true;
+  if (ORCHESTRATING.has(name)) call.orchestrates = true;
   const skill = SKILLS.has(name) ? skillIn(input) : '';
   if (skill !== '') call.skill = skill;
   const team = kind === 'mcp' ? undefined : teamOf(name, input);

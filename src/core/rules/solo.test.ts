@@ -8,16 +8,24 @@ const NEUTRAL = [
 ];
 
 describe('the first call of a solo run', () => {
-  it.each(['Read', 'Edit', 'Bash', 'WebFetch', 'TodoWrite', 'TaskOutput', 'SlashCommand', 'mcp__x__y', 'SendMessage'])(
-    'is refused once, whatever the tool: %s',
-    (tool) => {
-      const run = walk(solo);
-      expect(run.call(aCall(tool)).outcome).toBe('deny');
-      expect(run.slice).toMatchObject({ streak: 0, refused: true });
-      expect(run.call(aCall(tool)).outcome).toBe('allow');
-      expect(run.slice).toMatchObject({ streak: 1, refused: true });
-    },
-  );
+  it.each([
+    'Read',
+    'Edit',
+    'Bash',
+    'WebFetch',
+    'TodoWrite',
+    'TaskOutput',
+    'KillShell',
+    'SlashCommand',
+    'mcp__x__y',
+    'SendMessage',
+  ])('is refused once, whatever the tool: %s', (tool) => {
+    const run = walk(solo);
+    expect(run.call(native(tool)).outcome).toBe('deny');
+    expect(run.slice).toMatchObject({ streak: 0, refused: true });
+    expect(run.call(native(tool)).outcome).toBe('allow');
+    expect(run.slice).toMatchObject({ streak: 1, refused: true });
+  });
 
   it('is refused with the work as a ready delegation', () => {
     const run = walk(solo, { delegateTo: 'coder' });

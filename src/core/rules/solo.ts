@@ -1,16 +1,13 @@
 // The main agent works alone for too long: refuse once, then advise at 2, 4, 8, 16 … calls until it delegates.
 
 import * as v from 'valibot';
-import type { Call, CallKind } from '../call.ts';
+import type { Call } from '../call.ts';
 import { defineRule } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { count, maybe, name, sentence, setting, tools } from './settings.ts';
 import { switchable, switchNeeds, unlessSetting } from './unless.ts';
 import { described, handOver } from './words.ts';
-
-/** Kinds of calls that orchestrate. */
-const NEUTRAL: ReadonlySet<CallKind> = new Set(['ask', 'plan', 'task']);
 
 /** The longer the streak, the stronger the words. */
 const TONES = [
@@ -115,8 +112,8 @@ export const solo = defineRule<Settings, Slice>({
 const delegates = ({ name, kind, delegation }: Call, { delegateTools }: Settings): boolean =>
   delegateTools === undefined ? kind === 'delegate' && delegation?.message !== true : named(delegateTools, name);
 
-const isNeutral = ({ name, kind, skill }: Call, { neutral }: Settings): boolean =>
-  neutral === undefined ? NEUTRAL.has(kind) || skill !== undefined : named(neutral, name);
+const isNeutral = ({ name, orchestrates }: Call, { neutral }: Settings): boolean =>
+  neutral === undefined ? orchestrates === true : named(neutral, name);
 
 const isCounted = (call: Call, settings: Settings): boolean =>
   !isNeutral(call, settings) && (settings.counts === undefined || named(settings.counts, call.name));
