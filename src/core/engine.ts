@@ -204,7 +204,7 @@ function guarded(rule: Rule, context: Parameters<Rule['kind']['handle']>[0]): Ru
   } catch (error) {
     const { event, level } = context;
     const note = error instanceof Error ? error.message : String(error);
-    const crashed: Event = { ...event, damage: { what: 'crash', note: `rule ${rule.name}: ${note}` } };
+    const crashed: Event = { ...event, damage: { what: 'rule', note: `rule ${rule.name}: ${note}` } };
     const silent: RawFinding = { ...damageFinding(crashed), outcome: 'allow', words: '' };
     return { findings: [silent], ...damagedResult(rule, level, crashed) };
   }

@@ -51,9 +51,11 @@ export interface Roots {
   readonly scratch?: string;
 }
 
-/** Input that could not be read. Only the name of the event can be relied on. */
+/** Input that could not be read, or the part of tutti that failed. Only the name of the event can be relied on. */
 export interface Damage {
-  readonly what: 'not-json' | 'empty' | 'too-large' | 'wrong-shape' | 'state' | 'ledger' | 'policy' | 'crash';
+  readonly what:
+    | ('not-json' | 'empty' | 'too-large' | 'wrong-shape')
+    | ('world' | 'policy' | 'rule' | 'ledger' | 'crash');
   readonly note: string;
 }
 

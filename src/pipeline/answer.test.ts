@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CLIENTS } from '../clients/registry.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { openMemory } from '../ledger/memory.ts';
-import { createPolicies } from '../policy/in-force.ts';
+import { createPolicies, type Policies } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
 import type { World } from '../world/world.ts';
 import { answer, type Services } from './answer.ts';
@@ -15,13 +16,19 @@ import { createSessionProjects } from './session-projects.ts';
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-answer-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function servicesWith(broken: Partial<World>): Services {
-  const ledger = openMemory();
+interface Broken {
+  readonly world?: Partial<World>;
+  readonly policies?: Partial<Policies>;
+  readonly ledger?: Partial<Ledger>;
+}
+
+function servicesWith(broken: Broken): Services {
+  const ledger = { ...openMemory(), ...broken.ledger };
   const home = join(folder, 'home');
   return {
     clients: CLIENTS,
-    world: { ...createDiskWorld({ home, userHome: folder, clients: CLIENTS }), ...broken },
-    policies: createPolicies(home, ledger, POLICY_PARTS),
+    world: { ...createDiskWorld({ home, userHome: folder, clients: CLIENTS }), ...broken.world },
+    policies: { ...createPolicies(home, ledger, POLICY_PARTS), ...broken.policies },
     ledger,
     projects: createSessionProjects(ledger),
     levels: createSessionLevels(),
@@ -60,13 +67,34 @@ describe('a part of the pipeline that fails', () => {
     ['links', { links: fail }],
     ['checks', { checks: async () => fail() }],
   ])('is answered with a refusal: %s', async (_, broken) => {
-    const { stdout } = await asked(servicesWith(broken));
+    const { stdout } = await asked(servicesWith({ world: broken }));
     expect(JSON.parse(stdout).hookSpecificOutput).toMatchObject({ permissionDecision: 'deny' });
     expect(stdout).toContain('no such disk');
   });
 
+  const reject = async (): Promise<never> => fail();
+  /** Decides on states that no engine can read. */
+  const decideOnNothing: Ledger['commit'] = async (_, work) => {
+    work(Object.create(null));
+    throw new Error('unreachable');
+  };
+  it.each<[string, Broken]>([
+    ['facts about the call could not be gathered', { world: { own: fail } }],
+    ['facts about the call could not be gathered', { world: { checks: reject } }],
+    ['the policy could not be loaded', { policies: { inForce: reject } }],
+    ['the ledger failed', { policies: { keep: reject } }],
+    ['the ledger failed', { ledger: { commit: reject } }],
+    ['the decision failed', { ledger: { commit: decideOnNothing } }],
+  ])('is named to the model and to the person: %s', async (part, broken) => {
+    const { hookSpecificOutput, systemMessage } = JSON.parse((await asked(servicesWith(broken))).stdout);
+    expect(hookSpecificOutput.permissionDecisionReason).toContain(`could not check this call (${part}: `);
+    expect(systemMessage).toContain(`tutti: ${part}: `);
+  });
+
   it('never stops work at guidance', async () => {
-    const { stdout } = await asked(servicesWith({ scene: fail }), 'claude-code', { TUTTI_LEVEL: 'guidance' });
+    const { stdout } = await asked(servicesWith({ world: { scene: fail } }), 'claude-code', {
+      TUTTI_LEVEL: 'guidance',
+    });
     expect(stdout).not.toContain('deny');
   });
 });

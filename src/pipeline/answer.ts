@@ -53,7 +53,9 @@ async function answerOf(client: Client, request: HookRequest, services: Services
   // A parallel event came first and began the session in another project.
   const final = 'declined' in outcome ? await decided(client, decoded, request, services, outcome.project) : outcome;
   const verdict =
-    'declined' in final ? failureVerdict(undefined, client, decoded, request, services, 'it began twice') : final;
+    'declined' in final
+      ? failureVerdict(undefined, client, decoded, request, services, failure('ledger', 'the session began twice'))
+      : final;
   return client.encode(verdict, decoded.event.native ?? request.native, request.transport);
 }
 
@@ -68,18 +70,28 @@ async function decided(
   const { world, policies, ledger, levels, projects } = services;
   const { session, damage } = decoded.event;
   let policy: Policy | undefined;
+  let failing: FailingPart = 'world';
   try {
     const scene = world.scene({ cwd: [decoded.event.cwd, request.project], began, env: request.env });
+    failing = 'policy';
     const force = await policies.inForce(scene.cwd, request.env, began);
     policy = force.policy;
     levels.expect(session, policy.level);
+    failing = 'ledger';
     await policies.keep(force, scene.roots.project);
+    failing = 'world';
     const event = await prepared(decoded, { client, force, scene, request, services });
+    failing = 'ledger';
     const started = performance.now();
     const notice = services.notice();
     const committed = await ledger.commit(
       placeOf(decoded, request, event),
-      (remembered) => entryFor(force.policy, remembered, withNotice(event, notice)),
+      (remembered) => {
+        failing = 'crash';
+        const entry = entryFor(force.policy, remembered, withNotice(event, notice));
+        failing = 'ledger';
+        return entry;
+      },
       (remembered) => beganElsewhere(remembered, event),
     );
     if ('declined' in committed) return committed;
@@ -89,7 +101,7 @@ async function decided(
     projects.keep(session, record.event.roots.project);
     return record.verdict;
   } catch (error) {
-    return failureVerdict(policy, client, decoded, request, services, messageOf(error), began);
+    return failureVerdict(policy, client, decoded, request, services, failure(failing, messageOf(error)), began);
   }
 }
 
@@ -132,6 +144,17 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 const withNotice = (event: Event, notice: string | undefined): Event =>
   notice === undefined ? event : { ...event, facts: { ...event.facts, 'notice:ledger': notice } };
 
+type FailingPart = 'world' | 'policy' | 'ledger' | 'crash';
+
+const FAILED: Readonly<Record<FailingPart, string>> = {
+  world: 'facts about the call could not be gathered',
+  policy: 'the policy could not be loaded',
+  ledger: 'the ledger failed',
+  crash: 'the decision failed',
+};
+
+const failure = (what: FailingPart, why: string): Damage => ({ what, note: `${FAILED[what]}: ${why}` });
+
 /** After a crash, or without ledger or policy: strict denies what can be denied, guidance continues, and both report it. */
 function failureVerdict(
   policy: Policy | undefined,
@@ -139,11 +162,10 @@ function failureVerdict(
   decoded: Decoded,
   request: HookRequest,
   { world }: Services,
-  note: string,
+  damage: Damage,
   began?: string,
 ): Verdict {
   const scene = world.scene({ cwd: [decoded.event.cwd, request.project], began, env: request.env });
-  const damage: Damage = { what: 'ledger', note };
   const facts = { 'env:TUTTI_LEVEL': request.env('TUTTI_LEVEL') ?? null };
   const event: Event = { ...decoded.event, ...world.stamp(), ...scene, client: client.name, facts, damage };
   return decideEvent(policy ?? builtInPolicy(POLICY_PARTS), { damaged: ['session', 'project', 'user'] }, event).verdict;
