@@ -8,8 +8,6 @@ import type { Policy } from '../core/policy.ts';
 import { personHome } from '../world/home.ts';
 import type { Cli } from './command.ts';
 
-export type Transport = 'http' | 'command';
-
 export interface Wanted {
   readonly client: string;
   readonly project: string;

@@ -1,6 +1,8 @@
-// What a client can do with tutti's answers, as data, and the limitations that users should know about.
+// What a client can do with tutti's answers, as data: the facts that decisions depend on, and the limitations that users should
+// know about.
 
-import type { EventName } from '../core/event.ts';
+import { CANNOT, type ClientLimit } from '../core/client-limits.ts';
+import type { EventName, Facts } from '../core/event.ts';
 
 export interface Capabilities {
   /** What the client does with `ask`: prompts the user always, prompts only in interactive sessions, or ignores it. */
@@ -13,8 +15,8 @@ export interface Capabilities {
   readonly identity: 'id-and-type' | 'id' | 'session-tree' | 'bracketed' | 'none';
   /** Whether a call has the same id before and after. */
   readonly callIds: boolean;
-  /** Whether hooks can use http; `needs-variable`: only when an environment variable enables it. */
-  readonly http: 'yes' | 'needs-variable' | 'no';
+  /** Whether hooks can use http. */
+  readonly http: boolean;
   /** What happens to a call when tutti gives no usable answer. */
   readonly onOurCrash: 'open' | 'closed' | 'as-installed';
 }
@@ -30,18 +32,36 @@ const IDENTITY: Readonly<Record<Capabilities['identity'], string | undefined>> =
 const ASK: Readonly<Record<Capabilities['ask'], string | undefined>> = {
   interactive: undefined,
   'headless-denies': undefined,
-  'headless-hangs': '`ask` waits for ever where nobody can answer: use `deny` there',
+  'headless-hangs': '`ask` waits forever where nobody can answer: use `deny` there',
   never: 'it cannot ask the person: `ask` becomes `deny`',
 };
+
+/** The events at which shipped rules write to the model. */
+const WRITES_AT = ['session.start', 'prompt', 'tool.before', 'tool.after', 'agent.start'] as const;
+
+const lost = ({ context }: Capabilities): string => WRITES_AT.filter((event) => !context.includes(event)).join(', ');
+
+/** For the engine: what the client cannot do. Most clients have no such facts. */
+export function limitFacts({ ask, hold }: Capabilities): Facts {
+  const limits: readonly (ClientLimit | undefined)[] = [
+    ask === 'never' ? 'ask' : undefined,
+    hold.stop ? undefined : 'stop',
+    hold.agentStop ? undefined : 'agent.stop',
+  ];
+  const cannot = limits.filter((limit) => limit !== undefined);
+  return cannot.length === 0 ? {} : { [CANNOT]: cannot };
+}
 
 /** The limitations of a client, one sentence each. Empty if there are none. */
 export function limitsOf(can: Capabilities): readonly string[] {
   return [
     ASK[can.ask],
-    can.hold.stop ? undefined : 'a stop cannot be held: rules about unfinished work only advise',
+    can.hold.stop ? undefined : 'a stop cannot be held: rules about unfinished work only record',
     can.hold.agentStop ? undefined : 'a subagent cannot be sent back to work',
-    can.context.includes('session.start') ? undefined : 'texts for the start of a session do not reach the model',
+    lost(can) === '' ? undefined : `texts for the model do not reach it at: ${lost(can)}`,
     IDENTITY[can.identity],
+    can.callIds ? undefined : 'calls have no id: results of parallel calls cannot be matched to their calls',
+    can.http ? undefined : 'hooks cannot use http: every event starts a process',
     can.onOurCrash === 'open' ? 'a call goes ahead when tutti cannot be reached, at every level' : undefined,
   ].filter((sentence) => sentence !== undefined);
 }

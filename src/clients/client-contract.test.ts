@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../core/verdict.ts';
-import { limitsOf } from './capabilities.ts';
 import { type ClientEvent, nativeName, SILENCE } from './client.ts';
 import { CLIENTS, everySupport, FOOTPRINTS } from './registry.ts';
 import type { ExampleEvent } from './support.ts';
@@ -127,24 +126,5 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
     expect(words).toContain('mend the parser');
     const short = client.shortCall('npm test');
     expect('tool' in short && client.toCall(short).kind).toBe('shell');
-  });
-});
-
-describe('limitsOf', () => {
-  it('is empty for the default client, and lists what another client lacks', () => {
-    const [claude] = CLIENTS.values();
-    expect(claude && limitsOf(claude.capabilities)).toEqual([]);
-    expect(limitsOf(toy.capabilities)).toEqual([
-      'it cannot ask the person: `ask` becomes `deny`',
-      'a subagent cannot be sent back to work',
-      'a call goes ahead when tutti cannot be reached, at every level',
-    ]);
-    const none = {
-      ...toy.capabilities,
-      hold: { stop: false, agentStop: false },
-      context: [],
-      identity: 'none',
-    } as const;
-    expect(limitsOf(none)).toHaveLength(6);
   });
 });

@@ -1,5 +1,6 @@
 // Folds all findings into one verdict: levels soften them, the strongest outcome wins, and every finding is kept for the record.
 
+import { clientCannot } from './client-limits.ts';
 import type { Event } from './event.ts';
 import { liftedBy } from './grant.ts';
 import type { JsonObject } from './json.ts';
@@ -100,6 +101,10 @@ type Soft = readonly [Outcome, string?];
 function soft(finding: RawFinding, rule: Rule, level: Level, circumstances: Circumstances): Soft {
   const { outcome } = finding;
   if (outcome === 'allow') return ['allow'];
+  if (outcome === 'ask' && clientCannot(circumstances.event, 'ask')) {
+    const [effective, softened] = soft({ ...finding, outcome: 'deny' }, rule, level, circumstances);
+    return [effective, softened ?? 'the client cannot ask'];
+  }
   if (level === 'off' || level === 'shadow') return ['allow', `level ${level}`];
   if (outcome === 'hold') {
     const released = release(finding, circumstances);
@@ -114,6 +119,7 @@ function soft(finding: RawFinding, rule: Rule, level: Level, circumstances: Circ
 /** Why a stop must not be held now, whatever the rules say. */
 function release({ alone }: RawFinding, { policy, session, event }: Circumstances): string | undefined {
   if (event.name !== 'stop' && event.name !== 'agent.stop') return 'this event cannot be held';
+  if (clientCannot(event, event.name)) return 'the client cannot hold this stop';
   const waiting = event.background.some(({ running, id }) => running && id !== event.who.agentId);
   if (waiting && !(alone && event.name === 'agent.stop')) return 'background work is still running';
   if (event.name === 'agent.stop') return event.active ? 'this agent was sent back once already' : undefined;

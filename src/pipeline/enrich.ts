@@ -1,5 +1,6 @@
 // Adds effects, facts and notices to a decoded event before it is decided.
 
+import { limitFacts } from '../clients/capabilities.ts';
 import type { Client, Decoded } from '../clients/client.ts';
 import { type Call, DELEGATE_FACT, DELEGATE_TOOL } from '../core/call.ts';
 import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
@@ -65,15 +66,26 @@ const installation = ({ client, scene: { roots }, via, strict }: EnrichContext) 
   ...(via !== undefined && { via }),
 });
 
-/** Most calls need no facts. */
-const NO_FACTS: Facts = {};
+const CLIENT_FACTS = new WeakMap<Client, Facts>();
+
+/** How the client differs from what policies expect. */
+function clientFacts(client: Client): Facts {
+  const known = CLIENT_FACTS.get(client);
+  if (known !== undefined) return known;
+  const delegate = client.calls.delegate('', '').tool;
+  const facts = {
+    ...(delegate !== DELEGATE_TOOL && { [DELEGATE_FACT]: delegate }),
+    ...limitFacts(client.capabilities),
+  };
+  CLIENT_FACTS.set(client, facts);
+  return facts;
+}
 
 function factsFor({ event, message = '', transcript }: Decoded, context: EnrichContext): Facts {
   const { client, env, world, scene, needs: needsOf, notice } = context;
   const level = env('TUTTI_LEVEL');
   const needs = needsOf(event.name);
-  const delegate = client.calls.delegate('', '').tool;
-  const known = delegate === DELEGATE_TOOL ? NO_FACTS : { [DELEGATE_FACT]: delegate };
+  const known = clientFacts(client);
   if (needs.length === 0 && level === undefined && notice === undefined) return known;
   return {
     ...known,

@@ -8,8 +8,9 @@ import { SCOPES, type SettingsPlan, type SettingsScope } from '../../clients/sup
 import { REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { addTo, excludeFile, missingIn } from '../git-exclude.ts';
-import { installHooks, planHooks, type Transport } from '../install-hooks.ts';
+import { installHooks, planHooks } from '../install-hooks.ts';
 import type { PolicyFilePlan } from '../policy-file.ts';
+import { TRANSPORTS, type Transport, transportFor } from '../transport.ts';
 import { clip, columns, printable } from '../ui/output.ts';
 import { type Exit, environment, messageOf, usage } from '../ui/problem.ts';
 import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from '../workplace.ts';
@@ -20,7 +21,6 @@ const ABOUT_SCOPES = [
   ['project', 'shared with everybody who works on it'],
   ['user', 'yours, in all your projects'],
 ] as const satisfies readonly (readonly [SettingsScope, string])[];
-const TRANSPORTS = ['http', 'command'] as const;
 const PRESET = 'balanced';
 
 export const init: Command = {
@@ -84,7 +84,7 @@ async function wishOf(cli: Cli, args: Args): Promise<Wish> {
   const scope =
     SCOPES.find((known) => known === args.text('scope')) ??
     (await answer(cli, asks, 'Whose settings?', ABOUT_SCOPES, 'local'));
-  const transport = transportFor(scope, args.text('transport'));
+  const transport = transportFor(CLIENTS.get(client) ?? DEFAULT_CLIENT, scope, args.text('transport'));
   const policyPlan = planFile(preset, given !== undefined);
 
   const exclude = excludeFile(project);
@@ -101,17 +101,6 @@ async function wishOf(cli: Cli, args: Args): Promise<Wish> {
     exclude,
     excluded: exclude === undefined ? [] : missingIn(exclude, personal),
   };
-}
-
-function transportFor(scope: SettingsScope, typed: string | undefined): Transport {
-  const chosen = TRANSPORTS.find((known) => known === typed);
-  if (scope !== 'project') return chosen ?? 'http';
-  if (chosen === 'http')
-    throw usage(
-      'scope project cannot use --transport http: the address is valid on one machine only.',
-      'Omit --transport.',
-    );
-  return 'command';
 }
 
 async function answer<T extends string>(

@@ -22,7 +22,7 @@ export const claudeCode = {
     context: ['session.start', 'prompt', 'tool.before', 'tool.after', 'tool.failed', 'tool.batch', 'agent.start'],
     identity: 'id-and-type',
     callIds: true,
-    http: 'yes',
+    http: true,
     onOurCrash: 'as-installed',
   },
   events: EVENTS,

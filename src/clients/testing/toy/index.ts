@@ -20,7 +20,7 @@ export const toy: Client = {
     context: ['session.start', 'prompt', 'tool.before'],
     identity: 'session-tree',
     callIds: true,
-    http: 'yes',
+    http: true,
     onOurCrash: 'open',
   },
   events: EVENTS,

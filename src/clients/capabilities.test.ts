@@ -1,0 +1,113 @@
+// Each capability has an effect: the toy with one capability more or less, through the whole pipeline.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { all } from '../../test/support/all.ts';
+import { openMemory } from '../ledger/memory.ts';
+import { createTutti } from '../pipeline/tutti.ts';
+import { type Capabilities, limitsOf } from './capabilities.ts';
+import { CLIENTS, clientMap } from './registry.ts';
+import type { ExampleEvent } from './support.ts';
+import { examples } from './testing/toy/examples.ts';
+import { toy } from './testing/toy/index.ts';
+
+const POLICY = `version: 1
+extends: base
+level: strict
+rules:
+  gate: { kind: calls, rows: [{ kind: shell, outcome: ask, code: ASK_FIRST, words: ask first. }] }
+  momentum: { kind: momentum, when: always }
+  contract: { kind: contract, sendBack: true }
+`;
+const AGENT = { id: 'conversation-2', type: 'writer' };
+
+let project: string;
+beforeEach(() => {
+  project = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-capabilities-')));
+  mkdirSync(join(project, '.tutti'));
+  writeFileSync(join(project, '.tutti/policy.yaml'), POLICY);
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+/** The outcome on record for the last of some events. */
+async function outcomeFor(can: Partial<Capabilities>, ...events: readonly ExampleEvent[]): Promise<string | undefined> {
+  const client = { ...toy, capabilities: { ...toy.capabilities, ...can } };
+  const home = join(project, 'home');
+  const tutti = await createTutti({ home, userHome: project, ledger: openMemory(), clients: clientMap(client) });
+  for (const event of events) {
+    const { native, payload } = examples.payload(event, { session: 's', cwd: project }) ?? { native: '', payload: {} };
+    const body = JSON.stringify(payload);
+    await tutti.hook({ client: 'toy', native, payload: body, transport: 'http', env: () => undefined });
+  }
+  const records = await all(tutti.ledger.records({ session: 's' }));
+  await tutti.close();
+  return records.at(-1)?.verdict.outcome;
+}
+
+describe('what is recorded is what the client did', () => {
+  it.each([
+    ['interactive', 'ask'],
+    ['headless-denies', 'ask'],
+    ['headless-hangs', 'ask'],
+    ['never', 'deny'],
+  ] as const)('a client that asks %s: %s', async (ask, outcome) => {
+    expect(await outcomeFor({ ask }, { event: 'tool.before', id: '1', call: toy.calls.shell('ls') })).toBe(outcome);
+  });
+
+  it.each([
+    [true, 'hold'],
+    [false, 'allow'],
+  ])('a client that can hold a stop: %s', async (stop, outcome) => {
+    const hold = { stop, agentStop: false };
+    expect(await outcomeFor({ hold }, { event: 'stop', active: false, says: 'Done.' })).toBe(outcome);
+  });
+
+  it.each([
+    [true, 'hold'],
+    [false, 'allow'],
+  ])('a client that can hold a subagent: %s', async (agentStop, outcome) => {
+    const hold = { stop: true, agentStop };
+    const events = [
+      { event: 'agent.start', who: AGENT },
+      { event: 'agent.stop', who: AGENT, says: 'I created src/new.ts.' },
+    ] as const;
+    expect(await outcomeFor({ hold }, ...events)).toBe(outcome);
+  });
+});
+
+describe('limitsOf', () => {
+  const able: Capabilities = {
+    ask: 'interactive',
+    hold: { stop: true, agentStop: true },
+    context: ['session.start', 'prompt', 'tool.before', 'tool.after', 'agent.start'],
+    identity: 'id-and-type',
+    callIds: true,
+    http: true,
+    onOurCrash: 'closed',
+  };
+
+  it('is empty for a client that can do everything, and for the default client', () => {
+    expect(limitsOf(able)).toEqual([]);
+    const [first] = CLIENTS.values();
+    expect(first && limitsOf(first.capabilities)).toEqual([]);
+  });
+
+  it.each<[Partial<Capabilities>, string]>([
+    [{ ask: 'never' }, 'it cannot ask the person: `ask` becomes `deny`'],
+    [{ ask: 'headless-hangs' }, '`ask` waits forever where nobody can answer: use `deny` there'],
+    [{ hold: { stop: false, agentStop: true } }, 'a stop cannot be held: rules about unfinished work only record'],
+    [{ hold: { stop: true, agentStop: false } }, 'a subagent cannot be sent back to work'],
+    [
+      { context: ['prompt', 'tool.before'] },
+      'texts for the model do not reach it at: session.start, tool.after, agent.start',
+    ],
+    [{ identity: 'none' }, 'calls of subagents look like the main agent’s: rules for one of them cannot be enforced'],
+    [{ callIds: false }, 'calls have no id: results of parallel calls cannot be matched to their calls'],
+    [{ http: false }, 'hooks cannot use http: every event starts a process'],
+    [{ onOurCrash: 'open' }, 'a call goes ahead when tutti cannot be reached, at every level'],
+  ])('names what %j means', (can, sentence) => {
+    expect(limitsOf({ ...able, ...can })).toEqual([sentence]);
+  });
+});
