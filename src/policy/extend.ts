@@ -3,6 +3,7 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import type { DocumentPath, PolicyDocument } from './document.ts';
 import { type PolicyProblem, problemAt, quote } from './problem.ts';
+import type { ExtendsReach } from './reach.ts';
 
 export interface Extension {
   readonly name: string;
@@ -23,11 +24,17 @@ export type ReadDocument = (path: string) => PolicyDocument | undefined;
 
 /** Opens presets by name and files by their path from the document that extends them. */
 export const documentOpener =
-  (readPreset: (name: string) => PolicyDocument | undefined, read: ReadDocument): OpenDocument =>
+  (
+    readPreset: (name: string) => PolicyDocument | undefined,
+    read: ReadDocument,
+    reach: Pick<ExtendsReach, 'refusal'>,
+  ): OpenDocument =>
   (name, from) => {
     if (isPresetName(name)) return readPreset(name);
     if (!isAbsolute(from.file)) return `a preset cannot extend a file: ${name}`;
     const path = resolve(dirname(from.file), name);
+    const refusal = reach.refusal(path);
+    if (refusal !== undefined) return `${refusal}: ${path}`;
     return read(path) ?? `no such file: ${path}`;
   };
 

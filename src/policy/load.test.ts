@@ -186,6 +186,66 @@ describe('extends', () => {
   });
 });
 
+describe('the reach of `extends`', () => {
+  const SECRET = 'machine: example.org\npassword: hunter2\n';
+  const place = (extended: string) => {
+    const root = folder({
+      'work/.tutti/policy.yaml': `extends: ${extended}\n`,
+      'outside/secret.yaml': SECRET,
+      'work-other/secret.yaml': SECRET,
+      'home/server.json': SECRET,
+      'work/secret.txt': SECRET,
+      'work/team/rules.yaml': 'extends: ../../outside/secret.yaml\n',
+    });
+    symlinkSync('../outside/secret.yaml', join(root, 'work/link.yaml'));
+    symlinkSync('../outside', join(root, 'work/folder'));
+    return root;
+  };
+
+  it.each([
+    '../../outside/secret.yaml',
+    '../../work-other/secret.yaml',
+    '../../outside/none.yaml',
+    '/etc/passwd',
+    '/etc/x.yaml',
+    '../../home/server.json',
+    '../secret.txt',
+    '../link.yaml',
+    '../folder/secret.yaml',
+    '../team/../../outside/secret.yaml',
+    '../team/rules.yaml',
+  ])('leaves out %s, and says nothing of what is in it', (extended) => {
+    const loaded = loadFrom(place(extended));
+    expect(loaded.composed).toBeUndefined();
+    expect(loaded.files.filter(({ layer }) => layer === 'extends').map(({ path }) => path)).not.toContain(extended);
+    expect(rendered(loaded).join()).toMatch(/reads only files below|only \.yaml and \.yml/);
+    expect(JSON.stringify(loaded.problems)).not.toMatch(/machine|hunter2/);
+  });
+
+  it("includes the project, tutti's home and the managed folder", () => {
+    const root = folder({
+      'work/.tutti/policy.yaml': 'extends: [../team.yaml, ../../home/mine.yaml]\n',
+      'work/team.yaml': 'maxHolds: 5\n',
+      'home/mine.yaml': 'onDamage: deny\n',
+    });
+    expect(loadFrom(root).composed?.policy).toMatchObject({ maxHolds: 5, onDamage: 'deny' });
+    put(join(root, 'etc/policy.yaml'), 'extends: ./company.yaml\n');
+    put(join(root, 'etc/company.yaml'), 'maxHolds: 2\n');
+    expect(loadFrom(root).composed?.policy).toMatchObject({ maxHolds: 2 });
+  });
+
+  it('does not quote a file that the policy itself is a link to', () => {
+    const root = folder({ 'outside/secret.yaml': SECRET });
+    mkdirSync(join(root, 'work/.tutti'), { recursive: true });
+    symlinkSync('../../outside/secret.yaml', join(root, 'work/.tutti/policy.yaml'));
+    const loaded = loadFrom(root);
+    expect(rendered(loaded, root)).toEqual([
+      'work/.tutti/policy.yaml:1:1: not a valid policy; no details, because the link leads out of the project',
+    ]);
+    expect(JSON.stringify(loaded.problems)).not.toMatch(/machine|hunter2/);
+  });
+});
+
 describe('problems', () => {
   it('are reported for every broken file, and there is no policy then', () => {
     const root = folder({
@@ -204,25 +264,25 @@ describe('problems', () => {
 
   it('are reported once for a file that two layers extend', () => {
     const root = folder({
-      'home/policy.yaml': 'extends: ../more.yaml\n',
-      'work/.tutti/policy.yaml': 'extends: ../../more.yaml\n',
-      'more.yaml': 'levl: off\n',
+      'home/policy.yaml': 'extends: ./more.yaml\n',
+      'work/.tutti/policy.yaml': 'extends: ../../home/more.yaml\n',
+      'home/more.yaml': 'levl: off\n',
     });
-    expect(rendered(loadFrom(root), root)).toEqual(['more.yaml:1:1: unknown setting `levl`; nearest: `level`']);
+    expect(rendered(loadFrom(root), root)).toEqual(['home/more.yaml:1:1: unknown setting `levl`; nearest: `level`']);
   });
 
   it('include folders, binary files, large files, pipes and missing files', () => {
     const root = folder({
-      'work/.tutti/policy.yaml': 'extends: [./dir, ./bytes.yaml, ./large.yaml, ./pipe.yaml, ./gone.yaml]\n',
+      'work/.tutti/policy.yaml': 'extends: [./dir.yaml, ./bytes.yaml, ./large.yaml, ./pipe.yaml, ./gone.yaml]\n',
     });
     const at = (name: string) => join(root, 'work/.tutti', name);
-    mkdirSync(at('dir'));
+    mkdirSync(at('dir.yaml'));
     writeFileSync(at('bytes.yaml'), Buffer.from([0x61, 0x3a, 0xff, 0xfe]));
     writeFileSync(at('large.yaml'), 'a: 1\n'.repeat(210_000));
     execFileSync('mkfifo', [at('pipe.yaml')]);
     expect(rendered(loadFrom(root), root)).toEqual([
-      'work/.tutti/policy.yaml:1:59: no such file: work/.tutti/gone.yaml',
-      'work/.tutti/dir:1:1: not a file',
+      'work/.tutti/policy.yaml:1:64: no such file: work/.tutti/gone.yaml',
+      'work/.tutti/dir.yaml:1:1: not a file',
       'work/.tutti/bytes.yaml:1:1: not UTF-8 text',
       'work/.tutti/large.yaml:1:1: too large for a policy: 1050000 bytes, at most 131072; split it with `extends`',
       'work/.tutti/pipe.yaml:1:1: not a file',

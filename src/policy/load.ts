@@ -20,6 +20,8 @@ import { managedPath, type PolicyFile, projectFiles, type ReadVariable, userPath
 import { extendingLayer, type PolicyLayer } from './layers.ts';
 import { presetFile, presetReader } from './presets.ts';
 import type { PolicyProblem } from './problem.ts';
+import { projectOf } from './project.ts';
+import { folderOf, reachOf } from './reach.ts';
 import { layerProblems } from './validate-layers.ts';
 
 export interface LoaderOptions extends PolicyParts {
@@ -109,9 +111,11 @@ const DEFAULT_DOCUMENT = readDocument('built in', JSON.stringify({ extends: DEFA
 
 function load(options: LoaderOptions, cwd: string, vars: Variables, read: ReadDocument): LoadedPolicy {
   const readPreset = presetReader(options.presets);
-  const open = documentOpener(readPreset, read);
   const builtIn = readPreset('base') ?? brokenDocument(presetFile('base'), 'this preset is missing');
   const own = ownLayers(options, cwd, vars, read);
+  const chosenFor = vars.TUTTI_POLICY === undefined ? [] : [projectOf(cwd)];
+  const reach = reachOf([options.home, ...chosenFor, ...own.map(({ document }) => folderOf(document.file))]);
+  const open = documentOpener(readPreset, read, reach);
   const extending = extendingLayer(own)?.document ?? DEFAULT_DOCUMENT;
   const extended = followExtends(extending, open).documents.filter((document) => document !== builtIn);
   const layers: readonly PolicyLayer[] = [
@@ -122,7 +126,7 @@ function load(options: LoaderOptions, cwd: string, vars: Variables, read: ReadDo
   const files = layers
     .filter(({ document }) => isAbsolute(document.file))
     .map(({ layer, document }) => ({ layer, path: document.file }));
-  const problems = distinct(layerProblems({ builtIn, extending, extended, own }, open, options));
+  const problems = distinct(layerProblems({ builtIn, extending, extended, own }, open, options).map(reach.discreet));
   return { ...(problems.length > 0 ? { problems, notes: [] } : compose(layers, options)), files, vars };
 }
 
