@@ -4,6 +4,7 @@
 import { readSync, writeSync } from 'node:fs';
 import type { NativeAnswer } from '../clients/client.ts';
 import { CLIENTS, type Clients } from '../clients/registry.ts';
+import { answerInTime } from '../pipeline/answer-in-time.ts';
 import { lastResort } from '../pipeline/last-resort.ts';
 import { PAYLOAD_LIMIT, type Payload, readBounded } from '../pipeline/payload.ts';
 import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
@@ -41,38 +42,32 @@ export async function runHook(
     ...(args.delivery !== undefined && { delivery: args.delivery }),
   };
   let levelOf: Tutti['levelOf'] = () => undefined;
-  const giveUp = (why: unknown): void => {
-    const reason = why instanceof Error ? why.message : String(why);
-    leave(lastResort(client, request, reason, levelOf));
-  };
-  process.on('uncaughtException', giveUp);
-  process.on('unhandledRejection', giveUp);
-  const deadline = args.via === undefined ? DEADLINE.byHand : DEADLINE.installed;
-  const late = (within: number): NodeJS.Timeout => setTimeout(() => giveUp('it took too long'), within).unref();
-  const first = late(Math.max(0, deadline - process.uptime() * 1_000));
+  const giveUp = (why: string): NativeAnswer => lastResort(client, request, why, levelOf);
+  const crash = (error: unknown): void => leave(giveUp(error instanceof Error ? error.message : String(error)));
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+  const byHand = args.via === undefined;
+  const deadline = Math.max(0, (byHand ? DEADLINE.byHand : DEADLINE.installed) - process.uptime() * 1_000);
+  const wanted: string[][] = [];
+  const reports = reportLater((sessions) => void wanted.push([...sessions]));
 
-  try {
-    const { createTutti } = await load();
-    const patience = (milliseconds: number): void => {
-      clearTimeout(first);
-      late(deadline + milliseconds);
-    };
-    request = { ...request, payload: await readInput(), patience };
-    const waits = { warmUp: true, ...(args.via === undefined && { deadlineMs: PATIENCE }) };
-    const wanted: string[][] = [];
-    const reports = reportLater((sessions) => void wanted.push([...sessions]));
-    const tutti = await createTutti({ home, waits, clients, onRecord: reports.onRecord });
-    levelOf = tutti.levelOf;
-    const answer = await tutti.hook(request);
-    write(answer);
-    const event = client?.events[args.native ?? '']?.event;
-    if (wantsServer(home, event, args.revive)) await revive();
-    reports.flush();
-    for (const sessions of wanted) await startWriting(home, sessions);
-    process.exit(answer.exit);
-  } catch (error) {
-    giveUp(error);
-  }
+  const answer = await answerInTime(
+    async (patience) => {
+      const { createTutti } = await load();
+      request = { ...request, payload: await readInput(), patience };
+      const waits = { warmUp: true, ...(byHand && { deadlineMs: PATIENCE }) };
+      const tutti = await createTutti({ home, waits, clients, onRecord: reports.onRecord });
+      levelOf = tutti.levelOf;
+      return tutti.hook(request);
+    },
+    { deadline, giveUp },
+  );
+  write(answer);
+  const event = client?.events[args.native ?? '']?.event;
+  if (wantsServer(home, event, args.revive)) await revive();
+  reports.flush();
+  for (const sessions of wanted) await startWriting(home, sessions);
+  process.exit(answer.exit);
 }
 
 function leave(answer: NativeAnswer): void {

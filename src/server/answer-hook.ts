@@ -1,28 +1,21 @@
-// Answers a hook within its deadline: by the pipeline, or by the failure rule when that fails or takes too long.
+// Answers a hook over http: reads the request, and has the pipeline answer it in time.
 
 import type { IncomingMessage } from 'node:http';
-import type { NativeAnswer } from '../clients/client.ts';
 import type { Clients } from '../clients/registry.ts';
-import { lastResort } from '../pipeline/last-resort.ts';
-import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
+import { type Host, hookInTime } from '../pipeline/answer-in-time.ts';
+import type { HookRequest } from '../pipeline/tutti.ts';
 import { clientPid } from '../world/typed-by-agent.ts';
 import type { Environment, Environments } from './environments.ts';
 import { bareReply, nativeReply, type Reply } from './reply.ts';
 import { envIn, envOf, headerOf, readBody } from './request.ts';
 
-/** A little less than the shim waits for an answer, much less than the clients do. */
-const DEADLINE = 3_500;
-
-export interface HookParts {
-  readonly tutti: Pick<Tutti, 'hook' | 'levelOf'>;
+export interface HookParts extends Host {
   readonly clients: Clients;
   /** Called for each event, with the client's process id and the session where they are known. */
   readonly seen: (pid: number | undefined, session: string | undefined) => void;
   /** A rule asked for a variable that no header and no process of the session has supplied. */
   readonly missing: (name: string) => void;
   readonly environments: Environments;
-  /** Milliseconds. */
-  readonly deadline?: number;
 }
 
 export interface HookCall {
@@ -65,42 +58,14 @@ export async function answerHook(parts: HookParts, call: HookCall): Promise<Repl
     env,
     vouched,
     onDecoded,
+    // The shim falls back to Node when it hears nothing; clients wait as long as their hook's timeout.
+    ...(transport === 'command' && { patience: stillHere }),
     ...(native && { native }),
     ...(via && { via }),
     ...(project && { project }),
     ...(delivery && { delivery }),
   };
-  // The shim falls back to Node when it hears nothing; clients wait as long as their hook's timeout.
-  const notify = transport === 'command' ? stillHere : () => {};
-  return nativeReply(transport, await answerInTime(parts, hook, notify));
-}
-
-function answerInTime(parts: HookParts, hook: HookRequest, stillHere: () => void): Promise<NativeAnswer> {
-  const { tutti, clients, deadline = DEADLINE } = parts;
-  return new Promise((resolve) => {
-    let answered = false;
-    let timer = setTimeout(tooLate, deadline);
-    function finish(answer: NativeAnswer): void {
-      answered = true;
-      clearTimeout(timer);
-      resolve(answer);
-    }
-    function fail(why: string): void {
-      finish(lastResort(clients.get(hook.client), hook, why, tutti.levelOf));
-    }
-    function tooLate(): void {
-      fail('it took too long');
-    }
-    function patience(milliseconds: number): void {
-      if (answered) return;
-      clearTimeout(timer);
-      timer = setTimeout(tooLate, deadline + milliseconds);
-      stillHere();
-    }
-    tutti
-      .hook({ ...hook, patience })
-      .then(finish, (error) => fail(error instanceof Error ? error.message : String(error)));
-  });
+  return nativeReply(transport, await hookInTime(parts, hook));
 }
 
 function pidOf(request: IncomingMessage, env: Environment): number | undefined {

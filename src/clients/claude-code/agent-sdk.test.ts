@@ -3,7 +3,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ledger } from '../../ledger/ledger.ts';
 import { openMemory } from '../../ledger/memory.ts';
 import { type AgentHooks, createHooks, type SdkHooks, type SdkOptions } from './agent-sdk.ts';
 import { REGISTERED } from './hooks.ts';
@@ -85,6 +86,21 @@ describe('the SDK callbacks', () => {
       decision: 'block',
       reason: expect.stringContaining('off'),
     });
+  });
+
+  it('answer in time when the ledger hangs: a call is denied, a stop goes on', async () => {
+    const hanging: Ledger = { ...openMemory(), commit: () => new Promise(() => {}) };
+    const sdk = await hooksFor({ ledger: hanging, env: () => undefined });
+    vi.useFakeTimers();
+    try {
+      const call = fire(sdk, 'PreToolUse', payload('PreToolUse-s01-tools-Write'));
+      const stop = fire(sdk, 'Stop', payload('Stop-'));
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(await call).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
+      expect(await stop).not.toHaveProperty('decision');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('deny unreadable input', async () => {

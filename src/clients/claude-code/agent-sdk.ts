@@ -2,7 +2,8 @@
 // The SDK is not a dependency; its type of `hooks` can be passed as a type parameter.
 
 import { isObject, type JsonObject } from '../../core/json.ts';
-import { createTutti, type Tutti, type TuttiOptions } from '../../pipeline/tutti.ts';
+import { createHost } from '../../pipeline/host.ts';
+import type { Tutti, TuttiOptions } from '../../pipeline/tutti.ts';
 import { EVENTS } from './events.ts';
 import { REGISTERED } from './hooks.ts';
 import { claudeCode } from './index.ts';
@@ -36,7 +37,7 @@ const TIMEOUT = { closed: 5, open: 30, process: 30 } as const;
 
 export async function createHooks<Hooks = SdkHooks>(options: SdkOptions = {}): Promise<AgentHooks<Hooks>> {
   const { person = false, env = (name: string) => process.env[name], ...rest } = options;
-  const tutti = await createTutti(rest);
+  const tutti = await createHost(rest);
 
   const callback =
     (native: string): HookCallback =>
@@ -44,13 +45,13 @@ export async function createHooks<Hooks = SdkHooks>(options: SdkOptions = {}): P
       const { stdout } = await tutti.hook({
         client: claudeCode.name,
         native,
-        payload: written(input),
+        payload: toText(input),
         transport: 'http',
         via: 'sdk',
         vouched: person,
         env,
       });
-      return answered(stdout);
+      return toAnswer(stdout);
     };
 
   const hooks: SdkHooks = Object.fromEntries(
@@ -61,7 +62,7 @@ export async function createHooks<Hooks = SdkHooks>(options: SdkOptions = {}): P
 }
 
 /** Input that cannot be serialised counts as damaged. */
-function written(input: object): string {
+function toText(input: object): string {
   try {
     return JSON.stringify(input) ?? '';
   } catch {
@@ -70,7 +71,7 @@ function written(input: object): string {
 }
 
 /** Silence becomes an empty answer. */
-function answered(stdout: string): JsonObject {
+function toAnswer(stdout: string): JsonObject {
   if (stdout === '') return {};
   const answer: unknown = JSON.parse(stdout);
   return isObject(answer) ? answer : {};

@@ -1,0 +1,63 @@
+// The deadline of every host: a client that gets no answer in time goes on without one, so the failure rule answers before that.
+
+import type { NativeAnswer } from '../clients/client.ts';
+import { CLIENTS, type Clients } from '../clients/registry.ts';
+import { lastResort } from './last-resort.ts';
+import type { HookRequest } from './request.ts';
+import type { Tutti } from './tutti.ts';
+
+/** A little less than the shim waits for an answer, much less than the clients do. Milliseconds. */
+const DEADLINE = 3_500;
+
+type Patience = NonNullable<HookRequest['patience']>;
+
+interface Limit {
+  /** Milliseconds. */
+  readonly deadline: number;
+  /** The answer when the work fails or takes too long. */
+  readonly giveUp: (why: string) => NativeAnswer;
+  /** Called when the work asks for more time, unless it is too late. */
+  readonly onPatience?: Patience | undefined;
+}
+
+/** `work` may call `patience` to restart the deadline with this many milliseconds more. */
+export function answerInTime(
+  work: (patience: Patience) => Promise<NativeAnswer>,
+  { deadline, giveUp, onPatience }: Limit,
+): Promise<NativeAnswer> {
+  return new Promise((resolve) => {
+    let answered = false;
+    let timer = setTimeout(tooLate, deadline);
+    function finish(answer: NativeAnswer): void {
+      answered = true;
+      clearTimeout(timer);
+      resolve(answer);
+    }
+    function tooLate(): void {
+      finish(giveUp('it took too long'));
+    }
+    function patience(milliseconds: number): void {
+      if (answered) return;
+      clearTimeout(timer);
+      timer = setTimeout(tooLate, deadline + milliseconds);
+      onPatience?.(milliseconds);
+    }
+    work(patience).then(finish, (error) => finish(giveUp(error instanceof Error ? error.message : String(error))));
+  });
+}
+
+export interface Host {
+  readonly tutti: Pick<Tutti, 'hook' | 'levelOf'>;
+  readonly clients?: Clients;
+  /** Milliseconds. */
+  readonly deadline?: number;
+}
+
+export function hookInTime(host: Host, request: HookRequest): Promise<NativeAnswer> {
+  const { tutti, clients = CLIENTS, deadline = DEADLINE } = host;
+  return answerInTime((patience) => tutti.hook({ ...request, patience }), {
+    deadline,
+    giveUp: (why) => lastResort(clients.get(request.client), request, why, tutti.levelOf),
+    onPatience: request.patience,
+  });
+}

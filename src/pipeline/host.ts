@@ -1,0 +1,11 @@
+// tutti for a host that runs it in its own process: the library and the Agent SDK.
+
+import { hookInTime } from './answer-in-time.ts';
+import { createTutti, type Tutti, type TuttiOptions } from './tutti.ts';
+
+/** `hook` answers before clients stop waiting. */
+export async function createHost(options: TuttiOptions = {}): Promise<Tutti> {
+  const tutti = await createTutti(options);
+  const host = { tutti, ...(options.clients && { clients: options.clients }) };
+  return { ...tutti, hook: (request) => hookInTime(host, request) };
+}
