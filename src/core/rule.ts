@@ -11,6 +11,7 @@ import type { Level } from './level.ts';
 import type { RuleReport } from './rule-report.ts';
 import type { ProjectState, SessionState } from './state.ts';
 import type { RuleStatus } from './status.ts';
+import type { AnyStrictness, Strictness } from './strictness.ts';
 import type { KindVerbs, RuleState } from './verb.ts';
 import type { RawFinding } from './verdict.ts';
 
@@ -64,6 +65,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly about: string;
   /** Every entry has a default or is optional: a policy may name a rule without settings. */
   readonly settings: v.GenericSchema<unknown, Settings>;
+  /** Which change of each setting is at least as strict. Without it, every change of such a rule counts as weaker. */
+  readonly strictness?: Strictness<Settings>;
   /** `slice` is given for the events in `needsSliceOn`. */
   readonly needs?: (settings: Settings, slice?: Slice) => readonly Need[];
   /** Events whose needs depend on the slice. */
@@ -144,6 +147,7 @@ export interface AnyRuleKind {
   readonly kind: string;
   readonly about: string;
   readonly settings: v.GenericSchema<unknown, object>;
+  readonly strictness?: AnyStrictness;
   readonly needs?: (settings: object, slice?: JsonObject) => readonly Need[];
   readonly needsSliceOn: ReadonlySet<EventName>;
   readonly scope: 'session' | 'project';
@@ -175,6 +179,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     kind: rule.kind,
     about: rule.about,
     settings: rule.settings,
+    ...(rule.strictness && { strictness: rule.strictness as AnyStrictness }),
     ...(rule.needs && { needs: rule.needs as (settings: object, slice?: JsonObject) => readonly Need[] }),
     needsSliceOn: new Set(rule.needsSliceOn),
     scope: rule.scope ?? 'session',

@@ -29,7 +29,7 @@ export function joinPolicies(began: PolicyData, other: PolicyData): PolicyData {
   };
 }
 
-const stricter = (a: Level, b: Level): Level => (weakness(a) <= weakness(b) ? a : b);
+export const stricter = (a: Level, b: Level): Level => (weakness(a) <= weakness(b) ? a : b);
 
 const isSame = (one: RuleData, other: RuleData): boolean =>
   one.name === other.name &&
@@ -64,5 +64,5 @@ function withModes(nested: PolicyData, began: PolicyData): PolicyData {
 }
 
 /** Two rules with the same name must not share a slice of the state. */
-const renamed = (rule: RuleData, { rules }: PolicyData): RuleData =>
-  rules.some(({ name }) => name === rule.name) ? { ...rule, name: `${rule.name}${NESTED}` } : rule;
+const renamed = (rule: RuleData, began: PolicyData): RuleData =>
+  began.rules.some(({ name }) => name === rule.name) ? renamed({ ...rule, name: rule.name + NESTED }, began) : rule;

@@ -6,6 +6,7 @@ import { bad } from '../blocks.ts';
 import { CALL_KINDS } from '../call.ts';
 import type { Json } from '../json.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import { MORE_OR_ALL } from '../strictness.ts';
 import type { RuleState } from '../verb.ts';
 import type { RawFinding } from '../verdict.ts';
 import type { View } from '../view.ts';
@@ -61,6 +62,11 @@ export const breaker = defineRule<Settings, Slice>({
   about:
     'Counts what other rules refuse; too much of it too quickly, and only delegating and asking pass until time relaxes it.',
   settings,
+  strictness: {
+    ...{ actors: 'more', watch: MORE_OR_ALL, limit: 'lower', pass: 'fewer', wayBack: 'words' },
+    // While it is tripped, it counts nothing: one that is tripped for longer may open sooner after the next violations.
+    ...{ decay: 'fixed', rapid: 'fixed' },
+  },
   // Stored for the project like its mode, so that a person can reset it without naming a session.
   scope: 'project',
   report: { settings: { limit: 'limit', calls: 'watch', words: 'wayBack' } },

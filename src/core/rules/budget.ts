@@ -8,6 +8,7 @@ import { type Gauge, type KindGauges, UNLIMITED } from '../gauge.ts';
 import { matches } from '../paths.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { BudgetStatus } from '../status.ts';
+import { type CompareValues, OUTCOME } from '../strictness.ts';
 import type { RawFinding } from '../verdict.ts';
 import { fits, isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { programs } from './program.ts';
@@ -55,6 +56,9 @@ const settings = v.strictObject({
 });
 type Settings = v.InferOutput<typeof settings>;
 
+/** 0 is never. */
+const SOONER: CompareValues<number> = { atLeast: (before, after) => after > 0 && (before === 0 || after <= before) };
+
 type Slice = {
   readonly spent: number;
   /** Refusals that still shrink it. */
@@ -69,6 +73,14 @@ export const budget = defineRule<Settings, Slice>({
   kind: 'budget',
   about: 'An allowance of work that is spent, given back by delegating, narrowed by refusals and widened by calm.',
   settings,
+  strictness: {
+    // Everybody it is for shares it, and gives it back by delegating.
+    actors: 'fixed',
+    ...{ spendOn: 'more', cost: 'fixed', allowance: 'lower', each: 'lower', refillOn: 'fewer', free: 'fewer' },
+    // Larger steps down are larger steps up, too.
+    ...{ past: OUTCOME, narrowBy: 'fixed', floor: 'lower', widenAfter: 'higher', adviseAt: SOONER },
+    ...{ unit: 'words', words: 'words', delegateTo: 'words' },
+  },
   report: {
     settings: { limit: 'allowance', calls: 'spendOn', exempt: 'free', words: 'words', delegateTo: 'delegateTo' },
   },

@@ -9,10 +9,11 @@ import { defineRule, type RuleContext } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { deadRows, exampleProblems } from './calls-examples.ts';
 import { type CallRow, table } from './calls-row.ts';
+import { TABLE } from './calls-strictness.ts';
 import { type CallEffect, callEffectsOf, decidedBy, excepts, rowFor } from './calls-table.ts';
 import { isProgram, programs } from './program.ts';
 import { setting } from './settings.ts';
-import { isOff, switchNeeds, unlessSetting } from './unless.ts';
+import { isOff, SWITCHES, switchNeeds, unlessSetting } from './unless.ts';
 import { described, handOver } from './words.ts';
 
 const SAYS = {
@@ -63,6 +64,7 @@ export const calls = defineRule({
   kind: 'calls',
   about: 'A table of who may do what where: the first row that fits decides.',
   settings,
+  strictness: { always: 'fewer', rows: TABLE, unless: SWITCHES },
   needs: (settings) => switchNeeds(settings, 'tool.before'),
   report: { settings: { limit: 'rows' } },
   initial: {},

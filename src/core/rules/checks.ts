@@ -54,6 +54,10 @@ export const checks = defineRule<Settings, Slice>({
   kind: 'checks',
   about: 'Looks for dangerous text in edits and runs checkers on changed files; findings go back to the agent.',
   settings,
+  strictness: {
+    ...{ patterns: 'text', commands: 'text', report: 'on', unless: 'fixed' },
+    feedback: { order: ['deny', 'advise'] },
+  },
   needs: (settings, slice) => {
     const { report, unless } = settings;
     const patterns = settings.patterns.map((entry) => switched(entry, unless));

@@ -13,7 +13,7 @@ import { progressOf } from './graph-slice.ts';
 import { isOneOf, named } from './match.ts';
 import { approvesPlan, planTools } from './open-work.ts';
 import { count, name, setting, tools } from './settings.ts';
-import { switchable, switchNeeds, unlessSetting } from './unless.ts';
+import { SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
 import { clipped } from './words.ts';
 
 const settings = v.strictObject({
@@ -58,6 +58,11 @@ export const continuation = defineRule<Settings, Slice>({
   kind: 'continuation',
   about: 'Holds a stop while an approved plan has a step left, and names it: once for each step.',
   settings,
+  strictness: {
+    ...{ planTools: 'more', planSkills: 'more', mostHolds: 'higher' },
+    graph: { atLeast: () => false, rules: (graph) => [graph] },
+    ...{ planFile: 'text', mark: 'words', delegateTo: 'words', unless: SWITCHES },
+  },
   needs: (settings) => [
     ...(settings.planFile === '' ? [] : [planNeed(settings)]),
     ...switchNeeds(settings, 'stop', 'tool.after', 'agent.start', 'prompt'),

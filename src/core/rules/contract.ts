@@ -13,7 +13,7 @@ import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
 import { setting, tools } from './settings.ts';
-import { switchable, switchNeeds, unlessSetting } from './unless.ts';
+import { SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
 import { clipped } from './words.ts';
 
 const settings = v.strictObject({
@@ -50,6 +50,7 @@ export const contract = defineRule<Settings, Slice>({
   kind: 'contract',
   about: 'Gives agents a scratch folder, and compares what they report with what they did.',
   settings,
+  strictness: { scratch: 'on', readers: 'fewer', specialists: 'neutral', sendBack: 'on', unless: SWITCHES },
   needs: (settings) => [
     CLAIMS,
     ...(settings.specialists === 'never' ? [] : [FOUND]),

@@ -2,9 +2,10 @@
 
 import * as v from 'valibot';
 import type { Need } from '../fact.ts';
+import { ABSENT, OUTCOME, type Strictness } from '../strictness.ts';
 import { STALE_MINUTES } from './graph-slice.ts';
 import { count, maybe, name, setting, tools } from './settings.ts';
-import { switchNeeds, unlessSetting } from './unless.ts';
+import { SWITCHES, switchNeeds, unlessSetting } from './unless.ts';
 
 export const graphSettings = v.strictObject({
   file: setting(
@@ -44,6 +45,14 @@ export const graphSettings = v.strictObject({
   unless: unlessSetting,
 });
 export type GraphSettings = v.InferOutput<typeof graphSettings>;
+
+export const graphStrictness: Strictness<GraphSettings> = {
+  ...{ file: 'fixed', mark: 'fixed', exempt: 'fewer', messages: 'fewer' },
+  ...{ minDepth: 'higher', atOnce: 'lower', atOnceVariable: 'fixed', staleAfter: 'fixed', otherAgent: OUTCOME },
+  teams: { atLeast: () => false, rules: (teams) => [teams] },
+  ...{ teamVariable: ABSENT, delegateTo: 'words', unless: SWITCHES },
+};
+
 const DELEGATIONS = ['delegate'] as const;
 export const planNeed = ({ file }: GraphSettings): Need => ({
   from: 'plan',

@@ -12,7 +12,7 @@ import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
 import { nextStep, shallowIn } from './graph-gate.ts';
 import { openAlready, ordered, tooHigh } from './graph-order.ts';
 import { planReport } from './graph-report.ts';
-import { type GraphSettings, graphNeeds, graphSettings } from './graph-settings.ts';
+import { type GraphSettings, graphNeeds, graphSettings, graphStrictness } from './graph-settings.ts';
 import { atWork, type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
 import { mateDone } from './graph-team.ts';
 import { graphVerbs } from './graph-verbs.ts';
@@ -25,6 +25,7 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
   about:
     'Keeps delegations to a plan: phases in waves, what each needs done, how deep it lies, how many agents at once.',
   settings: graphSettings,
+  strictness: graphStrictness,
   needs: graphNeeds,
   // A plan outlives its session, for instance when the context is cleared.
   scope: 'project',

@@ -60,6 +60,7 @@ export const guide = defineRule<Settings, Slice>({
   about:
     'Gives the agent texts when a session starts, a person asks, an agent starts or ends, or a tool has done its work.',
   settings,
+  strictness: { texts: 'text', unless: 'fixed' },
   needs: (settings) => switchNeeds(settings, 'session.start', 'prompt', 'agent.start', 'agent.stop', 'tool.after'),
   initial: {},
 

@@ -54,6 +54,11 @@ export const mode = defineRule<Settings, ModeSlice>({
   kind: 'mode',
   about: 'A mode that a person, work items or a skill switches on; rules that name it in `while` are asked only then.',
   settings,
+  strictness: {
+    startAt: { order: ['strict', 'guidance'] },
+    // Work items end the mode as well.
+    ...{ workItems: 'fixed', countWith: 'text', skills: 'more', unless: 'fewer', wayOut: 'words' },
+  },
   scope: 'project',
   initial: MODE_OFF,
   search: { essence: ({ on, level, disabled, auto }) => ({ on, level, disabled, auto }), mute: true },

@@ -50,6 +50,10 @@ export const momentum = defineRule<Settings, Slice>({
   kind: 'momentum',
   about: 'Holds a stop until the agent acknowledges it with a token, or as long as work is known to be unfinished.',
   settings,
+  strictness: {
+    ...{ when: 'fixed', planTools: 'more' },
+    ...{ guideFile: 'text', guidance: 'words', openGuidance: 'words', delegateTo: 'words' },
+  },
   needs: (settings) => [
     ...(settings.guideFile === '' ? [] : [guideOf(settings)]),
     ...(settings.when === 'always' ? [TOKENS] : []),

@@ -3,6 +3,7 @@
 
 import * as v from 'valibot';
 import { entryOf } from '../json.ts';
+import type { Strictness } from '../strictness.ts';
 import { type CallPattern, fits, named } from './match.ts';
 import {
   agentText,
@@ -117,6 +118,13 @@ export const form = v.strictObject({
   nameFrom: maybe(name, 'The environment variable that names the agent that is done, where the client does not.'),
 });
 export type PipelineSettings = v.InferOutput<typeof form>;
+
+/** What closes one way through the stages may open another. */
+export const pipelineStrictness: Strictness<PipelineSettings> = {
+  ...{ stages: 'fixed', parts: 'fixed', groups: 'fixed', free: 'fixed', untyped: 'fixed', routes: 'fixed' },
+  ...{ staleAfter: 'fixed', lostAfter: 'fixed', nameFrom: 'fixed' },
+  ...{ keeps: 'text', keep: 'neutral', workflow: 'text', workflowOf: 'text' },
+};
 
 export interface StagePlan {
   readonly start: string | undefined;

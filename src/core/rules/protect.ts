@@ -10,6 +10,7 @@ export const protect = defineRule({
   kind: 'protect',
   about: "Refuses calls and changes of settings that touch tutti's own policy, state, hooks or server.",
   settings: v.strictObject({}),
+  strictness: {},
   initial: {},
   unbending: true,
 

@@ -42,6 +42,7 @@ export const recall = defineRule<Settings, Slice>({
   kind: 'recall',
   about: 'Keeps what agents found out, and offers it in later sessions while the repository is unchanged.',
   settings,
+  strictness: { keeps: 'text', keep: 'fixed', days: 'fixed', offerTo: 'text' },
   scope: 'project',
   needs: ({ keeps, keep }) =>
     Object.keys(keeps).length === 0 ? [] : [REPOSITORY, { from: 'words', limit: keep, on: ['agent.stop'] }],

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Call } from '../call.ts';
 import type { Gauge } from '../gauge.ts';
 import { defineRule, type RuleContext } from '../rule.ts';
+import { type CompareValues, isSame, isStricterOutcome } from '../strictness.ts';
 import type { RawFinding } from '../verdict.ts';
 import { fits, isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { programs } from './program.ts';
@@ -49,6 +50,21 @@ const settings = v.strictObject({
 });
 type Settings = v.InferOutput<typeof settings>;
 
+/** Each limit has its like, which looks at as many calls and lets no more pass. */
+const LIMITS: CompareValues<readonly Limit[]> = {
+  atLeast: (before, after) =>
+    before.every((old) =>
+      after.some(
+        (limit) =>
+          isSame(limit.tool, old.tool) &&
+          (limit.same ?? false) === (old.same ?? false) &&
+          limit.within >= old.within &&
+          limit.most <= old.most &&
+          isStricterOutcome(old.past ?? 'deny', limit.past ?? 'deny'),
+      ),
+    ),
+};
+
 type Slice = {
   /** Tool names of the last calls, the newest last; with the prefix `-` for calls that do not count. */
   readonly calls: readonly string[];
@@ -63,6 +79,12 @@ export const recent = defineRule<Settings, Slice>({
   kind: 'recent',
   about: 'Lets a call pass once and refuses a row of the same sort: of the last calls, only so many may be such.',
   settings,
+  strictness: {
+    // Calls of others would push out what is counted.
+    actors: 'fixed',
+    ...{ of: 'more', limits: LIMITS, note: 'text' },
+    ...{ unit: 'words', delegateTo: 'words', remember: 'neutral' },
+  },
   report: { settings: { limit: 'limits', calls: 'of', words: 'note', delegateTo: 'delegateTo' } },
   initial: { calls: [] },
   search: { essence: ({ calls }, { limits }) => ({ calls: calls.slice(-deepest(limits)) }) },

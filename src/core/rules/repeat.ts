@@ -7,7 +7,7 @@ import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, named } from './match.ts';
 import { count, maybe, sentence, setting, tools } from './settings.ts';
-import { switchable, switchNeeds, unlessSetting } from './unless.ts';
+import { SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
 
 const settings = v.strictObject({
   tools: maybe(
@@ -43,6 +43,10 @@ export const repeat = defineRule<Settings, Slice>({
   kind: 'repeat',
   about: 'Refuses to look again while nothing has happened: polling loops.',
   settings,
+  strictness: {
+    ...{ tools: 'more', inARow: 'lower', until: { order: ['news', 'event'] } },
+    ...{ words: 'words', unless: SWITCHES },
+  },
   needs: (settings) => switchNeeds(settings, 'tool.before'),
   report: { settings: { limit: 'inARow', calls: 'tools', words: 'words' } },
   initial: { row: 0 },

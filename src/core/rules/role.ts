@@ -6,9 +6,11 @@ import type { EventName } from '../event.ts';
 import type { Need } from '../fact.ts';
 import { UNLIMITED } from '../gauge.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import { ABSENT } from '../strictness.ts';
 import { outranks, type RawFinding } from '../verdict.ts';
 import { deadRows, exampleProblems } from './calls-examples.ts';
 import { type CallRow, table } from './calls-row.ts';
+import { TABLE } from './calls-strictness.ts';
 import { type CallEffect, callEffectsOf, decidedBy, excepts, rowFor } from './calls-table.ts';
 import { isCoordination, readsIn, readsSettings } from './role-reads.ts';
 import { compliance, type RoleViolation, reportLine } from './role-report.ts';
@@ -77,6 +79,13 @@ export const role = defineRule<Settings, Slice>({
   about:
     'Holds whoever has a role to a table of calls and a few reads between delegations, and counts how well it was kept.',
   settings,
+  strictness: {
+    ...{ role: 'fixed', roleVar: 'fixed', nameVar: 'fixed', offVar: ABSENT },
+    // Whoever has the role shares its reads, and gives them back by delegating.
+    ...{ names: 'fixed', main: 'fixed' },
+    ...{ rows: TABLE, readsOf: 'more', reads: 'lower', coordination: 'fewer' },
+    ...{ readsTo: 'words', readsWords: 'words', passing: 'neutral' },
+  },
   report: { settings: { limit: 'rows' } },
   initial: INITIAL,
   verbs: roleVerbs,

@@ -3,10 +3,11 @@
 import * as v from 'valibot';
 import type { Call } from '../call.ts';
 import { defineRule } from '../rule.ts';
+import { MORE_OR_ALL } from '../strictness.ts';
 import type { RawFinding } from '../verdict.ts';
 import { isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { count, maybe, name, sentence, setting, tools } from './settings.ts';
-import { switchable, switchNeeds, unlessSetting } from './unless.ts';
+import { SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
 import { described, handOver } from './words.ts';
 
 /** The longer the streak, the stronger the words. */
@@ -68,6 +69,13 @@ export const solo = defineRule<Settings, Slice>({
   about:
     'Refuses the first call of a solo run once, then advises more and more plainly until the main agent delegates.',
   settings,
+  strictness: {
+    // What ends a run also arms the refusal again.
+    ...{ delegateTools: 'fixed', delegateSkills: 'fixed', endsOn: 'more' },
+    ...{ neutral: 'fewer', counts: MORE_OR_ALL, refuseFirst: 'on' },
+    adviseAt: { order: ['every', 'powers-of-two'] },
+    ...{ ladder: 'text', delegateTo: 'words', unless: SWITCHES },
+  },
   needs: (settings) => switchNeeds(settings, 'tool.before', 'tool.after', 'prompt'),
   report: { settings: { limit: 'neutral', calls: 'counts', delegateTo: 'delegateTo', words: 'delegateTo' } },
   initial: { streak: 0, refused: false, delegations: 0 },

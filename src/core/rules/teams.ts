@@ -9,7 +9,7 @@ import type { SessionState } from '../state.ts';
 import type { RawFinding } from '../verdict.ts';
 import { named } from './match.ts';
 import { maybe, name, setting, tools } from './settings.ts';
-import { isOn, switchable, switchNeeds, unlessSetting } from './unless.ts';
+import { isOn, SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
 
 const settings = v.strictObject({
   when: setting(
@@ -48,6 +48,11 @@ export const teams = defineRule<Settings, Slice>({
   kind: 'teams',
   about: 'Keeps teams of agents behind their switch: one to a session, none within another.',
   settings,
+  // A team may lift the checks of a plan, so that what is stricter for teams may be weaker for plans.
+  strictness: {
+    ...{ when: 'fixed', variable: 'fixed', tools: 'fixed', create: 'fixed', subagentVariables: 'fixed' },
+    unless: SWITCHES,
+  },
   needs: (settings) => [
     ...[...(settings.variable === undefined ? [] : [settings.variable]), ...settings.subagentVariables].map(envNeed),
     ...switchNeeds(settings, 'tool.before', 'prompt'),

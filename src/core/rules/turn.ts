@@ -5,7 +5,7 @@ import { defineRule, type RuleResult } from '../rule.ts';
 import type { RuleStatus } from '../status.ts';
 import { isOneOf } from './match.ts';
 import { count, setting } from './settings.ts';
-import { isOff, switchNeeds, unlessSetting } from './unless.ts';
+import { isOff, SWITCHES, switchNeeds, unlessSetting } from './unless.ts';
 
 const settings = v.strictObject({
   keep: setting(count, 10, 'How many durations are remembered.'),
@@ -30,6 +30,7 @@ export const turn = defineRule<Settings, Slice>({
   kind: 'turn',
   about: 'Measures turns, and keeps the window that a delegation may open in one. It refuses nothing.',
   settings,
+  strictness: { keep: 'neutral', opensOn: { order: ['nothing', 'delegation'] }, unless: SWITCHES },
   needs: (settings) => switchNeeds(settings, 'prompt'),
   initial: { startedAt: null, durations: [], open: false },
   status: ({ slice }, now) => statusOf(slice, now),

@@ -6,6 +6,7 @@ import type { EventName } from '../event.ts';
 import { factKey, type Need } from '../fact.ts';
 import { isObject } from '../json.ts';
 import type { Handlers, RuleContext, RuleResult } from '../rule.ts';
+import { type CompareValues, includesAll } from '../strictness.ts';
 import { listOf, maybe, name, setting } from './settings.ts';
 
 const oneSwitch = v.union([
@@ -23,6 +24,12 @@ export const unlessSetting = setting(
   [],
   'Switches: while any of these is on, the rule keeps silent. `env` a variable, `file` a file in the project, `open` a window.',
 );
+
+/** Stricter with fewer switches. An open window belongs to another rule. */
+export const SWITCHES: CompareValues<readonly Switch[]> = {
+  atLeast: (before, after) => includesAll(before, after),
+  rules: (unless) => unless.flatMap((given) => ('open' in given ? [given.open] : [])),
+};
 
 interface Switchable {
   readonly unless: readonly Switch[];
