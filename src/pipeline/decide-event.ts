@@ -7,8 +7,8 @@ import type { Policy } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type State } from '../core/state.ts';
 import type { StoredStates } from '../ledger/ledger.ts';
 
-/** A complete state, or the parts of it in the ledger. */
-export type Known = State | StoredStates;
+/** A complete state, or the parts of it that are known. */
+export type Known = State | StoredStates | { readonly [Scope in keyof State]: State[Scope] | undefined };
 
 export function decideEvent(policy: Policy, known: Known, event: Event): Decision {
   const damaged = 'damaged' in known && known.damaged.length > 0 ? new Set(known.damaged) : undefined;

@@ -27,13 +27,18 @@ export interface EnrichContext {
   readonly vouched?: boolean;
 }
 
-export function enrich(decoded: Decoded, context: EnrichContext): Event {
+/** `prepareCall`: what becomes of the event's call; usually it only gets its effects. */
+export function enrich(
+  decoded: Decoded,
+  context: EnrichContext,
+  prepareCall = (call: Call): Call => withEffects(call, context),
+): Event {
   const { event } = decoded;
   const { client, world, moment, scene, env, vouched } = context;
   const facts = factsFor(decoded, context);
   const side = { at: moment.at, nonce: moment.nonce, client: client.name, roots: scene.roots, cwd: scene.cwd };
   if (event.name === 'tool.before' || event.name === 'tool.after') {
-    return calledEvent(event, side, facts, withEffects(event.call, context));
+    return calledEvent(event, side, facts, prepareCall(event.call));
   }
   const base = { ...side, facts };
   if (event.name === 'config.change') return { ...event, ...base, hooks: world.hooks(installation(context)) };
@@ -41,10 +46,10 @@ export function enrich(decoded: Decoded, context: EnrichContext): Event {
     return { ...event, ...base, ...(vouched && !world.isTypedByAgent(event.text, env) && { vouched }) };
   }
   if (!('call' in event)) return { ...event, ...base };
-  return { ...event, ...base, call: withEffects(event.call, context) };
+  return { ...event, ...base, call: prepareCall(event.call) };
 }
 
-function withEffects(
+export function withEffects(
   call: Call,
   { world, scene, policyFiles }: Pick<EnrichContext, 'world' | 'scene' | 'policyFiles'>,
 ): Call {

@@ -3,7 +3,7 @@
 
 import { type Call, copyOf, type TaskChange } from '../core/call.ts';
 import { type Effect, rankOf } from '../core/effect.ts';
-import { type Called, calledEvent, type Event } from '../core/event.ts';
+import { calledEvent, type Event } from '../core/event.ts';
 import { inOrder, textOf } from '../core/json.ts';
 import { type ClipLimits, clipText, redactAndClip } from '../ledger/clip.ts';
 import { redact, redactObject, redactText } from '../ledger/redact.ts';
@@ -20,21 +20,27 @@ const UNKNOWN_TARGET = '?';
 
 type Kept = Omit<ClipLimits, 'total'>;
 
-export function sanitise(given: Event, { string, entries, depth }: Clip): Event {
-  const limits = { text: string, entries, depth };
+/** `prepareCall`: what becomes of the event's call; usually it is masked and clipped like the rest. */
+export function sanitise(
+  given: Event,
+  clip: Clip,
+  prepareCall = (call: Call): Call => sanitiseCall(call, clip),
+): Event {
   const facts = redactObject(given.facts, redactText);
   if (given.name === 'tool.before' || given.name === 'tool.after') {
-    return calledEvent(given, given, facts, cleanCall(given.call, limits));
+    return calledEvent(given, given, facts, prepareCall(given.call));
   }
-  return withCleanTexts({ ...given, facts }, limits);
+  if ('call' in given) return { ...given, facts, call: prepareCall(given.call) };
+  return withCleanTexts({ ...given, facts }, limitsOf(clip));
 }
 
+export const sanitiseCall = (call: Call, clip: Clip): Call => cleanCall(call, limitsOf(clip));
+
+const limitsOf = ({ string, entries, depth }: Clip): Kept => ({ text: string, entries, depth });
+
 /** Exhaustive: a new kind of event does not compile until it is listed here. */
-function withCleanTexts(event: Exclude<Event, Called>, limits: Kept): Event {
+function withCleanTexts(event: Exclude<Event, { readonly call: Call }>, limits: Kept): Event {
   switch (event.name) {
-    case 'tool.failed':
-    case 'permission':
-      return { ...event, call: cleanCall(event.call, limits) };
     case 'prompt':
       return { ...event, text: cleanText(event.text, { ...limits, text: limits.text * REQUEST }) };
     case 'stop.failed':

@@ -5,7 +5,6 @@ import type { Event } from '../../core/event.ts';
 import type { Policy } from '../../core/policy.ts';
 import { NEW_USER, type State } from '../../core/state.ts';
 import type { Verdict } from '../../core/verdict.ts';
-import type { StoredStates } from '../../ledger/ledger.ts';
 import { decideEvent } from '../../pipeline/decide-event.ts';
 
 export interface ReplayEngine {
@@ -22,8 +21,8 @@ export function createReplayEngine(policy: Policy): ReplayEngine {
     step: (event) => {
       const { session } = event;
       const { project } = event.roots;
-      const stored = storedStates(sessions.get(session), projects.get(project), user);
-      const { state, verdict, actor } = decideEvent(policy, stored, event);
+      const known = { session: sessions.get(session), project: projects.get(project), user };
+      const { state, verdict, actor } = decideEvent(policy, known, event);
       sessions.set(session, state.session);
       projects.set(project, state.project);
       user = state.user;
@@ -36,9 +35,3 @@ export function createReplayEngine(policy: Policy): ReplayEngine {
     },
   };
 }
-
-const storedStates = (
-  session: State['session'] | undefined,
-  project: State['project'] | undefined,
-  user: State['user'],
-): StoredStates => ({ ...(session && { session }), ...(project && { project }), user, damaged: [] });

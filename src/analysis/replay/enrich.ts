@@ -4,9 +4,10 @@ import type { Client, ClientEvent } from '../../clients/client.ts';
 import type { TranscriptPayload, TranscriptStart, Transcripts } from '../../clients/support.ts';
 import type { Event, EventName } from '../../core/event.ts';
 import type { Need } from '../../core/fact.ts';
-import { prepareEvent } from '../../pipeline/prepare.ts';
+import { preparedCall, prepareEvent } from '../../pipeline/prepare.ts';
 import type { Clip } from '../../policy/definition.ts';
 import { createTranscriptWorld } from '../../world/transcript.ts';
+import { rememberCalls } from './prepared-calls.ts';
 
 /** The client whose transcripts are read. */
 export interface TranscriptSource {
@@ -27,12 +28,15 @@ export function createPreparer({ cwd, session }: TranscriptStart, options: Prepa
   const { client, transcript, clip, needs } = options;
   const world = createTranscriptWorld(cwd);
   const seed = hashed(session);
+  const remembered = rememberCalls();
   return (from: TranscriptPayload): Event => {
     const decoded = transcript.decode(from.said);
     const scene = world.scene({ cwd: [decoded.event.cwd], began: cwd, env: NO_VARIABLES });
     const moment = { at: from.at, nonce: nonceOf(from, decoded.event, seed) };
-    const context = { client, world, moment, scene, env: NO_VARIABLES, needs };
-    return prepareEvent(decoded, { ...context, policyFiles: NO_FILES, strict: false }, clip);
+    const context = { client, world, moment, scene, env: NO_VARIABLES, needs, policyFiles: NO_FILES, strict: false };
+    return prepareEvent(decoded, context, clip, (call) =>
+      remembered(call, scene.cwd, () => preparedCall(call, context, clip)),
+    );
   };
 }
 
