@@ -67,6 +67,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly settings: v.GenericSchema<unknown, Settings>;
   /** Which change of each setting is at least as strict. Without it, every change of such a rule counts as weaker. */
   readonly strictness?: Strictness<Settings>;
+  /** What the rule does not do while a setting is not given. Shown to the author of a rule without settings. */
+  readonly withoutSetting?: { readonly [Name in keyof Settings]?: string };
   /** `slice` is given for the events in `needsSliceOn`. */
   readonly needs?: (settings: Settings, slice?: Slice) => readonly Need[];
   /** Events whose needs depend on the slice. */
@@ -148,6 +150,7 @@ export interface AnyRuleKind {
   readonly about: string;
   readonly settings: v.GenericSchema<unknown, object>;
   readonly strictness?: AnyStrictness;
+  readonly withoutSetting: Readonly<Record<string, string>>;
   readonly needs?: (settings: object, slice?: JsonObject) => readonly Need[];
   readonly needsSliceOn: ReadonlySet<EventName>;
   readonly scope: 'session' | 'project';
@@ -180,6 +183,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     about: rule.about,
     settings: rule.settings,
     ...(rule.strictness && { strictness: rule.strictness as AnyStrictness }),
+    withoutSetting: (rule.withoutSetting ?? {}) as Readonly<Record<string, string>>,
     ...(rule.needs && { needs: rule.needs as (settings: object, slice?: JsonObject) => readonly Need[] }),
     needsSliceOn: new Set(rule.needsSliceOn),
     scope: rule.scope ?? 'session',

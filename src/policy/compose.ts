@@ -19,6 +19,7 @@ import {
   type SourcedValue,
 } from './layers.ts';
 import {
+  bareRuleNotes,
   failingExamples,
   locateInRule,
   mergedProblems,
@@ -40,7 +41,7 @@ export interface Composition {
   /** Absent when there are problems. */
   readonly composed?: ComposedPolicy;
   readonly problems: readonly PolicyProblem[];
-  /** Settings that have no effect, and why. */
+  /** Settings without effect, and why; rules that lack a setting to have one. */
   readonly notes: readonly PolicyProblem[];
 }
 
@@ -91,6 +92,8 @@ export function compose(
   if (problems.length > 0) return { problems, notes };
   const examples = rules.flatMap((rule) => failingExamples(rule, kinds, readCall));
   if (examples.length > 0) return { problems: examples, notes };
+
+  notes.push(...rules.flatMap((rule) => bareRuleNotes(rule, kinds)));
 
   const data: PolicyData = {
     level: level.value,

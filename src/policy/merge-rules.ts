@@ -127,6 +127,15 @@ export function mergedProblems(rule: MergedRule, kinds: readonly AnyRuleKind[]):
   return schemaProblems(kind.settings, rule.data).map((problem) => locateInRule(rule, problem));
 }
 
+/** Notes on a rule of the person's own without any setting: what it does not do. */
+export function bareRuleNotes(rule: MergedRule, kinds: readonly AnyRuleKind[]): readonly PolicyProblem[] {
+  if (rule.settings.size > 0 || rule.definedIn === 'built-in' || rule.definedIn === 'extends') return [];
+  const missing = Object.entries(kindOf(rule, kinds)?.withoutSetting ?? {});
+  return missing.map(([key, consequence]) =>
+    locateInRule(rule, { path: [], at: 'key', message: `rule ${quote(rule.name)} ${consequence}: set \`${key}\`` }),
+  );
+}
+
 /** Examples in the settings that the rule does not decide as expected. The settings must be valid. */
 export function failingExamples(
   rule: MergedRule,

@@ -93,6 +93,24 @@ describe('policy', () => {
     });
   });
 
+  it.each([
+    ['graph', ['reads no plan from a file', 'has no variable that changes', 'has no variable that lets a team']],
+    ['continuation', ['does not show the approved plan again']],
+    ['momentum', ['reads no guide from a file']],
+    ['teams', ['has no variable that allows teams', 'does not recognise subagents']],
+  ])('check-file notes what a rule %s without settings does not do', async (kind, notes) => {
+    place.write('bare.yaml', `rules:\n  mine: { kind: ${kind} }\n  ${kind}: {}\n`);
+    const { exit, out } = await place.run(['policy', 'check-file', 'bare.yaml']);
+    expect(exit).toBe(0);
+    const lines = out.trimEnd().split('\n').slice(1);
+    expect(lines).toEqual([
+      ...notes.map((note) => expect.stringContaining(`bare.yaml:2:3: rule \`mine\` ${note}`)),
+      ...notes.map((note) => expect.stringContaining(`bare.yaml:3:3: rule \`${kind}\` ${note}`)),
+    ]);
+    place.write('extended.yaml', 'extends: [workflow, discipline]\nrules:\n  graph: { atOnce: 4 }\n');
+    expect((await place.run(['policy', 'check-file', 'extended.yaml'])).out).toBe('ok  1 file\n');
+  });
+
   it('check-file names every problem with line and column, and exits 1', async () => {
     place.write('good.yaml', 'extends: discipline\n');
     place.write('bad.yaml', 'extends: balancd\nlevle: strict\n');

@@ -63,6 +63,7 @@ export const continuation = defineRule<Settings, Slice>({
     graph: { atLeast: () => false, rules: (graph) => [graph] },
     ...{ planFile: 'text', mark: 'words', delegateTo: 'words', unless: SWITCHES },
   },
+  withoutSetting: { planFile: 'does not show the approved plan again' },
   needs: (settings) => [
     ...(settings.planFile === '' ? [] : [planNeed(settings)]),
     ...switchNeeds(settings, 'stop', 'tool.after', 'agent.start', 'prompt'),

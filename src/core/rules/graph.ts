@@ -26,6 +26,11 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
     'Keeps delegations to a plan: phases in waves, what each needs done, how deep it lies, how many agents at once.',
   settings: graphSettings,
   strictness: graphStrictness,
+  withoutSetting: {
+    file: 'reads no plan from a file',
+    atOnceVariable: 'has no variable that changes `atOnce`',
+    teamVariable: 'has no variable that lets a team run a plan',
+  },
   needs: graphNeeds,
   // A plan outlives its session, for instance when the context is cleared.
   scope: 'project',

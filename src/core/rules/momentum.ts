@@ -54,6 +54,7 @@ export const momentum = defineRule<Settings, Slice>({
     ...{ when: 'fixed', planTools: 'more' },
     ...{ guideFile: 'text', guidance: 'words', openGuidance: 'words', delegateTo: 'words' },
   },
+  withoutSetting: { guideFile: 'reads no guide from a file' },
   needs: (settings) => [
     ...(settings.guideFile === '' ? [] : [guideOf(settings)]),
     ...(settings.when === 'always' ? [TOKENS] : []),

@@ -53,6 +53,10 @@ export const teams = defineRule<Settings, Slice>({
     ...{ when: 'fixed', variable: 'fixed', tools: 'fixed', create: 'fixed', subagentVariables: 'fixed' },
     unless: SWITCHES,
   },
+  withoutSetting: {
+    variable: 'has no variable that allows teams',
+    subagentVariables: 'does not recognise subagents by variables',
+  },
   needs: (settings) => [
     ...[...(settings.variable === undefined ? [] : [settings.variable]), ...settings.subagentVariables].map(envNeed),
     ...switchNeeds(settings, 'tool.before', 'prompt'),
