@@ -1,9 +1,10 @@
-// What the shim knows of clients: which one is the default, and how each is answered when not even Node can be started. Written
-// into bin/tutti-hook, which has nothing but bash to go by then.
+// What the shim knows of clients: which one is the default, how each is answered when not even Node can be started, and which names
+// in a payload are tutti's own. Written into bin/tutti-hook, which has nothing but bash to go by then.
 
 import type { Client } from '../src/clients/client.ts';
-import { type Clients, DEFAULT_CLIENT } from '../src/clients/registry.ts';
+import { type Clients, DEFAULT_CLIENT, footprintsOf } from '../src/clients/registry.ts';
 import type { Verdict } from '../src/core/verdict.ts';
+import { namePattern } from '../src/effects/self-protection/guard.ts';
 
 const PART = /(# made by [^\n]*\n)[\s\S]*?(# \/made\n)/;
 
@@ -16,6 +17,7 @@ export const withClients = (shim: string, clients: Clients): string =>
 const made = (clients: Clients): string =>
   [
     `default_client=${DEFAULT_CLIENT.name}`,
+    `own_names='${namePattern(footprintsOf(clients))}'`,
     ...table('bare_notice', [...clients.values()].flatMap(notices)),
     ...table('bare_refusal', [...clients.values()].flatMap(refusals)),
     '',

@@ -3,13 +3,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withClients } from '../scripts/shim-clients.ts';
 import { type Client, SILENCE } from '../src/clients/client.ts';
 import { CLIENTS, clientMap, DEFAULT_CLIENT } from '../src/clients/registry.ts';
 import { examples } from '../src/clients/testing/toy/examples.ts';
 import { toy } from '../src/clients/testing/toy/index.ts';
 import { run } from '../src/server/testing/package.ts';
+import { createOwnNames } from '../src/world/own-paths.ts';
 
 const SHIM = readFileSync(join(import.meta.dirname, '../bin/tutti-hook'), 'utf8');
 
@@ -25,10 +26,10 @@ it('is up to date: else run `npm run plugin`', () => {
 });
 
 /** A shim whose program was never built. */
-function unbuilt(client: Client, event: string, env = {}) {
+function unbuilt(client: Client, event: string, env = {}, payload = '{}', args: readonly string[] = []) {
   const shim = join(folder, 'bin/tutti-hook');
   writeFileSync(shim, withClients(SHIM, clientMap(DEFAULT_CLIENT, client)), { mode: 0o755 });
-  return run(shim, [client.name, event], '{}', { TUTTI_HOME: folder, ...env });
+  return run(shim, [client.name, event, ...args], payload, { TUTTI_HOME: folder, ...env });
 }
 
 it('refuses in the words of any client, unless the level is weaker', async () => {
@@ -53,4 +54,56 @@ it('prints what a client wants as it is, signs of the shell and of formats too',
   };
   const { stdout } = await unbuilt(odd, 'may');
   expect(examples.readAnswer(stdout).words).toMatch(/^it's 100% \\ "sure"\ntutti could not check this: /);
+});
+
+describe('when nothing can be checked', () => {
+  const refused = async (payload: string, project: string, env = {}): Promise<boolean> =>
+    (await unbuilt(DEFAULT_CLIENT, 'PreToolUse', env, payload, ['--project', project])).stdout.includes('"deny"');
+  const write = (file_path: string): string =>
+    JSON.stringify({
+      ...{ session_id: 's1', transcript_path: '/home/u/.claude/projects/x/s1.jsonl', cwd: '/work/tutti-app' },
+      ...{ tool_name: 'Write', tool_input: { file_path, content: 'tutti, then solo' } },
+    });
+  const OWN = [
+    ...['.tutti/policy.yaml', '/work/.TUTTI/policy.yaml', '.claude/settings.json', '.claude/settings.local.json'],
+    ...['/opt/tutti/bin/tutti-hook', 'node_modules/tutti/dist/hook.cjs', '.claude/', '.claude', '/etc/claude-code/x'],
+  ].map(write);
+  const RAW = [
+    ...['not JSON: rm -rf .tutti', '{"command":"tutti level off"', '{"path":"\\u002etutti\\/policy.yaml"}'],
+    ...['{"path":"node_modules\\/tutti\\/bin"}'],
+  ];
+
+  it.each([
+    ['strict allow', {}, true, false],
+    ['strict level', {}, true, true],
+    ['strict deny', {}, true, true],
+    ['guidance allow', {}, true, false],
+    ['guidance level', {}, true, false],
+    ['guidance deny', {}, true, true],
+    ['shadow deny', {}, false, false],
+    ['strict allow', { TUTTI_LEVEL: 'guidance' }, true, false],
+    ['strict deny', { TUTTI_LEVEL: 'off' }, false, false],
+  ])("%s, %j: refuses what names tutti's own: %s, anything else: %s", async (rule, env, own, other) => {
+    writeFileSync(join(folder, 'failure-rules'), `guidance allow /\n${rule} /work\noff allow /work/inner\n`);
+    for (const payload of [...OWN, ...RAW, JSON.stringify({ path: folder })]) {
+      expect(await refused(payload, '/work/src', env), payload).toBe(own);
+    }
+    for (const payload of [write('src/a.ts'), write('docs/tutti.md'), '', 'not JSON']) {
+      expect(await refused(payload, '/work/src', env), payload).toBe(other);
+    }
+  });
+
+  it('refuses everything where no policy was ever in force', async () => {
+    writeFileSync(join(folder, 'failure-rules'), 'strict allow /work\n');
+    expect(await refused(write('src/a.ts'), '/work')).toBe(false);
+    expect(await refused(write('src/a.ts'), '/workshop')).toBe(true);
+  });
+
+  it('reads the same names as the program', () => {
+    const ownNameIn = createOwnNames(folder);
+    for (const payload of [...OWN, ...RAW, JSON.stringify({ path: folder })]) {
+      expect(ownNameIn(payload), payload).toBeDefined();
+    }
+    for (const payload of [write('src/a.ts'), write('docs/tutti.md')]) expect(ownNameIn(payload)).toBeUndefined();
+  });
 });

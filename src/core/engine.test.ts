@@ -203,6 +203,26 @@ describe('damage', () => {
     expect(decide(closed, state(), unreadable('tool.before')).verdict.outcome).toBe('deny');
   });
 
+  it('asks an unbending rule even so, whatever onDamage says', () => {
+    const open = (level: Level) =>
+      policy([rule(gate, { onDamage: 'allow' }), rule(guard, { onDamage: 'allow' })], { level });
+    const failed = (name: string): Event => ({ ...asking(call(name)), damage: { what: 'ledger', note: 'locked' } });
+    for (const level of ['strict', 'guidance'] as const) {
+      expect(decide(open(level), state(), failed('Tamper')).verdict.outcome).toBe('deny');
+      expect(decide(open(level), state(), failed('Read')).verdict.outcome).toBe('allow');
+    }
+  });
+
+  it("denies what could touch tutti's own when an unbending rule crashes", () => {
+    const crashing = rule({ ...guard, handle: broken.handle }, { onDamage: 'allow' });
+    const tampers = call('Bash', { effects: [{ effect: 'tamper', targets: [] }] });
+    const unread: Event = { ...asking(read), damage: { what: 'not-json', note: 'x', own: 'names .tutti' } };
+    for (const level of ['strict', 'guidance'] as const) {
+      const outcome = (event: Event) => decide(policy([crashing], { level }), state(), event).verdict.outcome;
+      expect([asking(tampers), unread, asking(read)].map(outcome)).toEqual(['deny', 'deny', 'allow']);
+    }
+  });
+
   it('treats a crash of a rule as damage of that rule', () => {
     const { verdict } = decide(policy([rule(broken)]), state(), asking(read));
     expect(verdict).toMatchObject({ outcome: 'deny', findings: [{ code: 'DAMAGED', rule: 'broken' }] });

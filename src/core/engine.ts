@@ -2,7 +2,7 @@
 
 import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
-import { type Event, type EventOf, GATING } from './event.ts';
+import { callOf, type Event, type EventOf, GATING } from './event.ts';
 import { type Evaluation, fold } from './fold.ts';
 import { liftedBy, openGrants, spend } from './grant.ts';
 import type { JsonObject } from './json.ts';
@@ -56,21 +56,22 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
       continue;
     }
     const slice = sliceOf(rule, state, damaged);
-    const result = event.damage
-      ? damagedResult(rule, level, event)
-      : handles
-        ? guarded(rule, {
-            event,
-            actor,
-            slice,
-            settings,
-            session: state.session,
-            project,
-            level,
-            locked,
-            others: kind.seesOthers ? otherFindings(evaluated, grants, event) : NOTHING_FOUND,
-          })
-        : NOTHING;
+    // Under damage only an unbending rule is asked: what it refuses does not depend on `onDamage`.
+    const asked = handles && (event.damage === undefined || kind.unbending);
+    const found = asked
+      ? guarded(rule, {
+          event,
+          actor,
+          slice,
+          settings,
+          session: state.session,
+          project,
+          level,
+          locked,
+          others: kind.seesOthers ? otherFindings(evaluated, grants, event) : NOTHING_FOUND,
+        })
+      : NOTHING;
+    const result = event.damage && !found.findings?.length ? damagedResult(rule, level, event) : found;
     evaluated.push(evaluation(rule, level, restored(rule, damaged, slice, result), mode));
     if (kind.governs) {
       modes.set(rule.name, kind.governs(result.slice ?? slice, settings, { facts: event.facts, locked }));
@@ -204,18 +205,27 @@ function guarded(rule: Rule, context: Parameters<Rule['kind']['handle']>[0]): Ru
   } catch (error) {
     const { event, level } = context;
     const note = error instanceof Error ? error.message : String(error);
-    const crashed: Event = { ...event, damage: { what: 'rule', note: `rule ${rule.name}: ${note}` } };
+    const crashed: Event = { ...event, damage: { ...event.damage, what: 'rule', note: `rule ${rule.name}: ${note}` } };
     const silent: RawFinding = { ...damageFinding(crashed), outcome: 'allow', words: '' };
     return { findings: [silent], ...damagedResult(rule, level, crashed) };
   }
 }
 
-/** Damage denies at `strict` and passes at `guidance`, unless the policy sets `onDamage`. */
+/** Damage denies at `strict` and passes at `guidance`, unless the policy sets `onDamage`. An unbending rule that crashes still
+ *  denies what could touch tutti's own. */
 function damagedResult(rule: Rule, level: Level, event: Event): RuleResult<JsonObject> {
-  const refuses = rule.onDamage === 'deny' || (rule.onDamage === 'level' && level === 'strict');
+  const refuses =
+    rule.onDamage === 'deny' ||
+    (rule.onDamage === 'level' && level === 'strict') ||
+    (rule.kind.unbending && couldTouchOwn(event));
   if (!refuses || !GATING.has(event.name) || !rule.kind.events.has(event.name)) return {};
   return { findings: [damageFinding(event)] };
 }
+
+const couldTouchOwn = (event: Event): boolean =>
+  event.damage?.own !== undefined ||
+  (event.name === 'config.change' && event.hooks === 'dropped') ||
+  (callOf(event)?.effects.some(({ effect }) => effect === 'tamper') ?? false);
 
 const damageFinding = (event: Event): RawFinding => ({
   outcome: 'deny',

@@ -57,6 +57,8 @@ export interface Damage {
     | ('not-json' | 'empty' | 'too-large' | 'wrong-shape')
     | ('world' | 'policy' | 'rule' | 'ledger' | 'crash');
   readonly note: string;
+  /** Why the call could touch tutti's own files, though its effects are unknown. */
+  readonly own?: string;
 }
 
 /** Work that is still running in the client at a stop. */

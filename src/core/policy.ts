@@ -32,6 +32,9 @@ export interface Policy {
   readonly rules: readonly Rule[];
 }
 
+/** What a policy says about calls that could not be checked. */
+export type FailureRule = Pick<Policy, 'level' | 'onDamage'>;
+
 /** Suffix for a rule of a nested policy whose name is taken. No file can use it in a name. */
 export const NESTED = '@nested';
 

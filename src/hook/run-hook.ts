@@ -5,13 +5,15 @@ import { readSync, writeSync } from 'node:fs';
 import type { NativeAnswer } from '../clients/client.ts';
 import { CLIENTS, type Clients } from '../clients/registry.ts';
 import { answerInTime } from '../pipeline/answer-in-time.ts';
-import { lastResort } from '../pipeline/last-resort.ts';
+import { type LastKnown, lastResort } from '../pipeline/last-resort.ts';
 import { PAYLOAD_LIMIT, type Payload, readBounded } from '../pipeline/payload.ts';
-import type { HookRequest, Tutti } from '../pipeline/tutti.ts';
+import type { HookRequest } from '../pipeline/tutti.ts';
 import { reportLater, startWriting } from '../server/report-later.ts';
 import type { TuttiModule } from '../server/serve.ts';
 import { clientEnv } from '../server/vars.ts';
+import { createFailureRules } from '../world/failure-rules.ts';
 import { tuttiHome } from '../world/home.ts';
+import { createOwnNames } from '../world/own-paths.ts';
 import { hookArgs } from './args.ts';
 import { revive, wantsServer } from './revive.ts';
 
@@ -41,8 +43,11 @@ export async function runHook(
     ...(args.via !== undefined && { via: args.via }),
     ...(args.delivery !== undefined && { delivery: args.delivery }),
   };
-  let levelOf: Tutti['levelOf'] = () => undefined;
-  const giveUp = (why: string): NativeAnswer => lastResort(client, request, why, levelOf);
+  let known: LastKnown = {
+    failureRule: (_, folder) => (folder === undefined ? undefined : createFailureRules(home).of(folder)),
+    ownNameIn: createOwnNames(home, clients),
+  };
+  const giveUp = (why: string): NativeAnswer => lastResort(client, request, why, known);
   const crash = (error: unknown): void => leave(giveUp(error instanceof Error ? error.message : String(error)));
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
@@ -57,7 +62,7 @@ export async function runHook(
       request = { ...request, payload: await readInput(), patience };
       const waits = { warmUp: true, ...(byHand && { deadlineMs: PATIENCE }) };
       const tutti = await createTutti({ home, waits, clients, onRecord: reports.onRecord });
-      levelOf = tutti.levelOf;
+      known = tutti.lastKnown;
       return tutti.hook(request);
     },
     { deadline, giveUp },

@@ -47,7 +47,7 @@ export function answerInTime(
 }
 
 export interface Host {
-  readonly tutti: Pick<Tutti, 'hook' | 'levelOf'>;
+  readonly tutti: Pick<Tutti, 'hook' | 'lastKnown'>;
   readonly clients?: Clients;
   /** Milliseconds. */
   readonly deadline?: number;
@@ -57,7 +57,7 @@ export function hookInTime(host: Host, request: HookRequest): Promise<NativeAnsw
   const { tutti, clients = CLIENTS, deadline = DEADLINE } = host;
   return answerInTime((patience) => tutti.hook({ ...request, patience }), {
     deadline,
-    giveUp: (why) => lastResort(clients.get(request.client), request, why, tutti.levelOf),
+    giveUp: (why) => lastResort(clients.get(request.client), request, why, tutti.lastKnown),
     onPatience: request.patience,
   });
 }

@@ -7,6 +7,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { openMemory } from '../ledger/memory.ts';
 import { createPolicies, type Policies } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
+import { createFailureRules } from '../world/failure-rules.ts';
 import type { World } from '../world/world.ts';
 import { answer, type Services } from './answer.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
@@ -32,6 +33,7 @@ function servicesWith(broken: Broken): Services {
     ledger,
     projects: createSessionProjects(ledger),
     levels: createSessionLevels(),
+    failureRules: createFailureRules(home),
     notice: () => undefined,
     recorded: () => {},
   };

@@ -4,17 +4,20 @@ import { resolve } from 'node:path';
 import { type Client, type Decoded, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import type { Clients } from '../clients/registry.ts';
 import type { Damage, Event } from '../core/event.ts';
-import { heldFiles, needsOf, type Policy } from '../core/policy.ts';
+import { heldFiles, needsOf } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
+import { DEFAULTS } from '../policy/definition.ts';
 import { builtInPolicy, type Policies, type PolicyInForce } from '../policy/in-force.ts';
+import type { FailureRules } from '../world/failure-rules.ts';
 import { NO_CHECKS, type Scene, type World } from '../world/world.ts';
 import { decideEvent } from './decide-event.ts';
-import { placeOf, readPayload } from './delivery.ts';
-import { enrich } from './enrich.ts';
-import { lastResort } from './last-resort.ts';
+import { placeOf, readPayload, whyOwn } from './delivery.ts';
+import { type EnrichContext, enrich } from './enrich.ts';
+import { type LastKnown, lastResort } from './last-resort.ts';
 import { beganElsewhere, type Elsewhere, entryFor } from './ledger-entry.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
+import { prepareEvent } from './prepare.ts';
 import type { HookRequest } from './request.ts';
 import { sanitise } from './sanitise.ts';
 import type { SessionLevels } from './session-levels.ts';
@@ -27,6 +30,7 @@ export interface Services {
   readonly ledger: Ledger;
   readonly projects: SessionProjects;
   readonly levels: SessionLevels;
+  readonly failureRules: FailureRules;
   /** A notice about the ledger that goes with the next recorded event. */
   readonly notice: () => string | undefined;
   /** Called once for every event that was newly recorded, before it is answered. Must not throw. */
@@ -40,48 +44,69 @@ export async function answer(request: HookRequest, services: Services): Promise<
   try {
     return await answerOf(client, request, services);
   } catch (error) {
-    return lastResort(client, request, messageOf(error), services.levels.of);
+    return lastResort(client, request, messageOf(error), lastKnownOf(services));
   }
 }
 
+export const lastKnownOf = ({
+  levels,
+  failureRules,
+  world,
+}: Pick<Services, 'levels' | 'failureRules' | 'world'>): LastKnown => ({
+  failureRule: (session, folder) => levels.of(session) ?? (folder === undefined ? undefined : failureRules.of(folder)),
+  ownNameIn: world.ownNameIn,
+});
+
 async function answerOf(client: Client, request: HookRequest, services: Services): Promise<NativeAnswer> {
-  const decoded = readPayload(client, request);
+  const decoded = readPayload(client, request, services.world.ownNameIn);
   if ('notOurs' in decoded) return SILENCE;
   request.onDecoded?.(decoded.event.session);
-  const began = await services.projects.of(decoded.event.session).catch(() => undefined);
+  const began: Began = await services.projects.of(decoded.event.session).then(
+    (project) => ({ project }),
+    (unreadable) => ({ project: undefined, unreadable }),
+  );
   const outcome = await decided(client, decoded, request, services, began);
   // A parallel event came first and began the session in another project.
-  const final = 'declined' in outcome ? await decided(client, decoded, request, services, outcome.project) : outcome;
+  const final =
+    'declined' in outcome ? await decided(client, decoded, request, services, { project: outcome.project }) : outcome;
   const verdict =
     'declined' in final
-      ? failureVerdict(undefined, client, decoded, request, services, failure('ledger', 'the session began twice'))
+      ? failureVerdict({}, client, decoded, request, services, failure('ledger', 'the session began twice'))
       : final;
   return client.encode(verdict, decoded.event.native ?? request.native, request.transport);
 }
 
-/** `began`: the project the session began in; undefined for its first event. */
+interface Began {
+  /** The project the session began in; undefined for its first event. */
+  readonly project: string | undefined;
+  /** Why the ledger could not tell. It is not asked again: waiting twice would take longer than the client does. */
+  readonly unreadable?: unknown;
+}
+
 async function decided(
   client: Client,
   decoded: Decoded,
   request: HookRequest,
   services: Services,
-  began: string | undefined,
+  began: Began,
 ): Promise<Verdict | Elsewhere> {
-  const { world, policies, ledger, levels, projects } = services;
+  const { world, policies, ledger, levels, projects, failureRules } = services;
   const { session, damage } = decoded.event;
-  let policy: Policy | undefined;
+  const known: { force?: PolicyInForce; event?: Event } = {};
   let failing: FailingPart = 'world';
   try {
-    const scene = world.scene({ cwd: [decoded.event.cwd, request.project], began, env: request.env });
+    const scene = world.scene({ cwd: [decoded.event.cwd, request.project], began: began.project, env: request.env });
     failing = 'policy';
-    const force = await policies.inForce(scene.cwd, request.env, began);
-    policy = force.policy;
-    levels.expect(session, policy.level);
-    failing = 'ledger';
-    await policies.keep(force, scene.roots.project);
+    const force = await policies.inForce(scene.cwd, request.env, began.project);
+    known.force = force;
+    levels.expect(session, force.policy);
+    failureRules.keep(scene.roots.project, force.policy);
     failing = 'world';
     const event = await prepared(decoded, { client, force, scene, request, services });
+    known.event = event;
     failing = 'ledger';
+    if (began.unreadable !== undefined) throw began.unreadable;
+    await policies.keep(force, scene.roots.project);
     const started = performance.now();
     const notice = services.notice();
     const committed = await ledger.commit(
@@ -101,7 +126,7 @@ async function decided(
     projects.keep(session, record.event.roots.project);
     return record.verdict;
   } catch (error) {
-    return failureVerdict(policy, client, decoded, request, services, failure(failing, messageOf(error)), began);
+    return failureVerdict(known, client, decoded, request, services, failure(failing, messageOf(error)), began.project);
   }
 }
 
@@ -115,28 +140,31 @@ interface Preparation {
 
 /** The event exactly as it is decided on and recorded. */
 async function prepared(decoded: Decoded, preparation: Preparation): Promise<Event> {
-  const { client, force, scene, request, services } = preparation;
+  const { force, scene, request, services } = preparation;
   const { world, ledger } = services;
-  const moment = world.stamp();
+  const enriched = enrich(decoded, contextOf(preparation));
+  const checks = await world.checks(enriched, {
+    ...{ force, env: request.env },
+    written: decoded.written ?? [],
+    recall: () => ledger.recall(enriched.session, scene.roots.project),
+    patience: request.patience ?? (() => {}),
+  });
+  const event = checks === NO_CHECKS ? enriched : { ...enriched, facts: { ...enriched.facts, ...checks } };
+  return sanitise(event, force.data.clip);
+}
+
+function contextOf({ client, force, scene, request, services: { world } }: Preparation): EnrichContext {
   const { env, via, vouched } = request;
   const { project } = scene.roots;
-  const enriched = enrich(decoded, {
-    ...{ client, world, moment, scene, env },
+  return {
+    ...{ client, world, moment: world.stamp(), scene, env },
     needs: (name) => needsOf(force.policy, name),
     policyFiles: () => [...force.files, ...heldFiles(force.policy).map((path) => resolve(project, path))],
     strict: force.policy.level === 'strict',
     ...(force.notice !== undefined && { notice: force.notice }),
     ...(via !== undefined && { via }),
     ...(vouched !== undefined && { vouched }),
-  });
-  const checks = await world.checks(enriched, {
-    ...{ force, env },
-    written: decoded.written ?? [],
-    recall: () => ledger.recall(enriched.session, project),
-    patience: request.patience ?? (() => {}),
-  });
-  const event = checks === NO_CHECKS ? enriched : { ...enriched, facts: { ...enriched.facts, ...checks } };
-  return sanitise(event, force.data.clip);
+  };
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -155,18 +183,49 @@ const FAILED: Readonly<Record<FailingPart, string>> = {
 
 const failure = (what: FailingPart, why: string): Damage => ({ what, note: `${FAILED[what]}: ${why}` });
 
-/** After a crash, or without ledger or policy: strict denies what can be denied, guidance continues, and both report it. */
+/** What was known of an event when something failed. */
+interface Known {
+  readonly force?: PolicyInForce;
+  readonly event?: Event;
+}
+
+/** After a crash, or without ledger or policy. What could touch tutti's own files is denied at strict and guidance; all else is up
+ *  to `onDamage`. Both report it. */
 function failureVerdict(
-  policy: Policy | undefined,
+  { force, event }: Known,
+  client: Client,
+  decoded: Decoded,
+  request: HookRequest,
+  services: Services,
+  damage: Damage,
+  began?: string,
+): Verdict {
+  const policy = force?.policy ?? builtInPolicy(POLICY_PARTS);
+  const failed = event ?? unprepared(client, decoded, request, services, force?.files ?? [], began);
+  const own = failed.damage?.own;
+  const damaged: Event = { ...failed, damage: { ...damage, ...(own !== undefined && { own }) } };
+  return decideEvent(policy, { damaged: ['session', 'project', 'user'] }, damaged).verdict;
+}
+
+/** The event as far as it can be read without the policy. If not even its effects can, the input's text must do. */
+function unprepared(
   client: Client,
   decoded: Decoded,
   request: HookRequest,
   { world }: Services,
-  damage: Damage,
-  began?: string,
-): Verdict {
-  const scene = world.scene({ cwd: [decoded.event.cwd, request.project], began, env: request.env });
-  const facts = { 'env:TUTTI_LEVEL': request.env('TUTTI_LEVEL') ?? null };
-  const event: Event = { ...decoded.event, ...world.stamp(), ...scene, client: client.name, facts, damage };
-  return decideEvent(policy ?? builtInPolicy(POLICY_PARTS), { damaged: ['session', 'project', 'user'] }, event).verdict;
+  files: readonly string[],
+  began: string | undefined,
+): Event {
+  const { env } = request;
+  const moment = world.stamp();
+  const scene = world.scene({ cwd: [decoded.event.cwd, request.project], began, env });
+  try {
+    const context = { client, world, moment, scene, env, needs: () => [], policyFiles: () => files, strict: true };
+    return prepareEvent(decoded, context, DEFAULTS.clip);
+  } catch (error) {
+    const own = whyOwn(request.payload, world.ownNameIn);
+    const damage: Damage = { what: 'world', note: messageOf(error), ...(own !== undefined && { own }) };
+    const facts = { 'env:TUTTI_LEVEL': env('TUTTI_LEVEL') ?? null };
+    return { ...decoded.event, ...moment, ...scene, client: client.name, facts, damage };
+  }
 }

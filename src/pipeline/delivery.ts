@@ -2,16 +2,33 @@
 
 import { hash } from 'node:crypto';
 import type { Client, Decoded, NotOurs } from '../clients/client.ts';
-import type { Event } from '../core/event.ts';
+import type { Damage, Event } from '../core/event.ts';
 import type { RecordPlace } from '../ledger/ledger.ts';
 import type { HookRequest } from './request.ts';
 
-export function readPayload(client: Client, request: HookRequest): Decoded | NotOurs {
-  if (typeof request.payload === 'string') return client.decode(request.payload, request.native);
-  const decoded = client.decode('', request.native);
+/** Finds a name of tutti's own files in text. */
+type FindOwnName = (text: string) => string | undefined;
+
+export function readPayload(client: Client, request: HookRequest, ownNameIn: FindOwnName): Decoded | NotOurs {
+  const { payload, native } = request;
+  const decoded = client.decode(typeof payload === 'string' ? payload : '', native);
   if ('notOurs' in decoded) return decoded;
-  const note = `the input of ${Math.round(request.payload.tooLarge / 1024)} KiB is over the limit`;
-  return { ...decoded, event: { ...decoded.event, damage: { what: 'too-large', note } } };
+  const damage = typeof payload === 'string' ? decoded.event.damage : tooLarge(payload.tooLarge);
+  if (damage === undefined) return decoded;
+  const own = whyOwn(payload, ownNameIn);
+  return { ...decoded, event: { ...decoded.event, damage: { ...damage, ...(own !== undefined && { own }) } } };
+}
+
+const tooLarge = (bytes: number): Damage => ({
+  what: 'too-large',
+  note: `the input of ${Math.round(bytes / 1024)} KiB is over the limit`,
+});
+
+/** Why unreadable input could touch tutti's own files. What was not read could name anything. */
+export function whyOwn(payload: HookRequest['payload'], ownNameIn: FindOwnName): string | undefined {
+  if (typeof payload !== 'string') return 'was not read';
+  const name = ownNameIn(payload);
+  return name === undefined ? undefined : `names ${name}`;
 }
 
 export function placeOf(decoded: Decoded, request: HookRequest, event: Event): RecordPlace {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Client, SILENCE } from '../clients/client.ts';
 import { DEFAULT_CLIENT } from '../clients/registry.ts';
-import { lastResort } from './last-resort.ts';
+import { type LastKnown, lastResort } from './last-resort.ts';
 import type { HookRequest } from './request.ts';
 
 const request = (native: string, level?: string): HookRequest => ({
@@ -19,11 +19,13 @@ const crashing: Client = {
   },
 };
 
+const NOTHING_KNOWN: LastKnown = { failureRule: () => undefined, ownNameIn: () => undefined };
+
 const NOTE = 'tutti could not check this: boom';
 
 describe('an event that could not be decided', () => {
   it('gets the bare refusal of a client whose own code fails', () => {
-    const answer = lastResort(crashing, request('PreToolUse'), 'boom');
+    const answer = lastResort(crashing, request('PreToolUse'), 'boom', NOTHING_KNOWN);
     expect(answer).toEqual(DEFAULT_CLIENT.bareRefusal('PreToolUse', NOTE));
     expect(JSON.parse(answer.stdout).hookSpecificOutput.permissionDecision).toBe('deny');
   });
@@ -33,18 +35,54 @@ describe('an event that could not be decided', () => {
     ['a level below strict', crashing, 'PreToolUse', 'guidance'],
     ['an unknown client', undefined, 'PreToolUse', undefined],
   ])('is let through with a note for %s', (_, client, native, level) => {
-    expect(lastResort(client, request(native, level), 'boom')).toEqual({ ...SILENCE, stderr: `${NOTE}\n` });
+    expect(lastResort(client, request(native, level), 'boom', NOTHING_KNOWN)).toEqual({
+      ...SILENCE,
+      stderr: `${NOTE}\n`,
+    });
   });
 
   it('is answered with silence when it is not for tutti', () => {
     const client: Client = { ...DEFAULT_CLIENT, decode: () => ({ notOurs: 'a duplicate' }) };
-    expect(lastResort(client, request('PreToolUse'), 'boom')).toEqual(SILENCE);
+    expect(lastResort(client, request('PreToolUse'), 'boom', NOTHING_KNOWN)).toEqual(SILENCE);
   });
 
-  it('keeps the level last known for its session', () => {
-    const ask = (level: 'strict' | 'guidance') =>
-      lastResort(DEFAULT_CLIENT, request('PreToolUse'), 'boom', () => level);
-    expect(JSON.parse(ask('strict').stdout).hookSpecificOutput.permissionDecision).toBe('deny');
-    expect(JSON.parse(ask('guidance').stdout)).toEqual({ systemMessage: NOTE });
+  it.each([
+    ['strict', 'level', true, true],
+    ['strict', 'deny', true, true],
+    ['strict', 'allow', false, true],
+    ['guidance', 'level', false, true],
+    ['guidance', 'deny', true, true],
+    ['guidance', 'allow', false, true],
+    ['shadow', 'deny', false, false],
+    ['off', 'deny', false, false],
+  ] as const)('at %s with onDamage %s: refused %s, and %s if its text names tutti', (level, onDamage, any, own) => {
+    const known = (name?: string): LastKnown => ({
+      failureRule: () => ({ level, onDamage }),
+      ownNameIn: () => name,
+    });
+    for (const client of [DEFAULT_CLIENT, crashing]) {
+      const refused = (name?: string): boolean =>
+        lastResort(client, request('PreToolUse'), 'boom', known(name)).stdout.includes('"deny"');
+      expect([refused(), refused('.tutti')]).toEqual([any, own]);
+    }
+  });
+
+  it('says why it was let through', () => {
+    const known: LastKnown = { ...NOTHING_KNOWN, failureRule: () => ({ level: 'guidance', onDamage: 'level' }) };
+    expect(JSON.parse(lastResort(DEFAULT_CLIENT, request('PreToolUse'), 'boom', known).stdout)).toEqual({
+      systemMessage: NOTE,
+    });
+  });
+
+  it('asks for the rule of the session, in its folder', () => {
+    const asked: (string | undefined)[][] = [];
+    const known: LastKnown = { ...NOTHING_KNOWN, failureRule: (...of) => void asked.push(of) };
+    const payload = JSON.stringify({ session_id: 's1', cwd: '/work', tool_name: 'Read', tool_input: {} });
+    lastResort(DEFAULT_CLIENT, { ...request('PreToolUse'), payload, project: '/other' }, 'boom', known);
+    lastResort(crashing, { ...request('PreToolUse'), payload, project: '/other' }, 'boom', known);
+    expect(asked).toEqual([
+      ['s1', '/work'],
+      ['', '/other'],
+    ]);
   });
 });

@@ -1,45 +1,66 @@
-// The answer when the pipeline crashed, timed out or never started. The policy is unknown then, so a gated call is denied,
-// unless the last known level of the session, or `TUTTI_LEVEL`, is weaker than strict.
+// The answer when the pipeline crashed, timed out or never started. Nothing is known of the call but its text, and of the policy
+// but how it failed last. `not_checked` in bin/tutti-hook is the same rule.
 
 import { type Client, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import { GATING } from '../core/event.ts';
-import { isLevel, type Level } from '../core/level.ts';
+import { isLevel } from '../core/level.ts';
+import type { FailureRule } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
+import { whyOwn } from './delivery.ts';
 import type { HookRequest } from './request.ts';
 
-/** `levelOf`: the last known level of a session, if any. */
+/** What is still known when nothing works. */
+export interface LastKnown {
+  /** The rule last in force: for a session, or for the project of a folder. */
+  failureRule(session: string, folder: string | undefined): FailureRule | undefined;
+  /** A name of tutti's own files in text. */
+  ownNameIn(text: string): string | undefined;
+}
+
+/** Without a policy, the strictest choice. */
+const UNKNOWN: FailureRule = { level: 'strict', onDamage: 'level' };
+
 export function lastResort(
   client: Client | undefined,
   request: HookRequest,
   why: string,
-  levelOf: (session: string) => Level | undefined = () => undefined,
+  known: LastKnown,
 ): NativeAnswer {
   const note = `tutti could not check this: ${why}`;
   try {
-    if (client === undefined) return bare(client, request, note);
+    if (client === undefined) return bare(client, request, note, known);
     const decoded = client.decode(typeof request.payload === 'string' ? request.payload : '', request.native);
     if ('notOurs' in decoded) return SILENCE;
     const { event } = decoded;
-    const variable = request.env('TUTTI_LEVEL');
-    const level = isLevel(variable) ? variable : (levelOf(event.session) ?? 'strict');
-    const refuse = GATING.has(event.name) && level === 'strict';
+    const rule = ruleFor(request, known, event.session, event.cwd);
+    const refuse = GATING.has(event.name) && refuses(rule, request, known);
     const verdict: Verdict = {
       outcome: refuse ? 'deny' : 'allow',
-      level,
+      level: rule.level,
       say: refuse ? `${note}. Ask the person to run \`tutti doctor\`.` : '',
       tell: note,
       findings: [],
     };
     return client.encode(verdict, event.native ?? request.native, request.transport);
   } catch {
-    return bare(client, request, note);
+    return bare(client, request, note, known);
   }
 }
 
 /** The answer without the client's adapter. */
-function bare(client: Client | undefined, request: HookRequest, note: string): NativeAnswer {
-  const level = request.env('TUTTI_LEVEL');
-  const goOn = isLevel(level) && level !== 'strict';
-  const refused = goOn ? undefined : client?.bareRefusal(request.native, note);
+function bare(client: Client | undefined, request: HookRequest, note: string, known: LastKnown): NativeAnswer {
+  const refuse = refuses(ruleFor(request, known, ''), request, known);
+  const refused = refuse ? client?.bareRefusal(request.native, note) : undefined;
   return refused ?? { ...SILENCE, stderr: `${note}\n` };
 }
+
+function ruleFor({ env, project }: HookRequest, known: LastKnown, session: string, cwd?: string): FailureRule {
+  const rule = known.failureRule(session, cwd || project) ?? UNKNOWN;
+  const level = env('TUTTI_LEVEL');
+  return isLevel(level) ? { ...rule, level } : rule;
+}
+
+/** What could touch tutti's own files is refused at strict and guidance, all else as `onDamage` says. */
+const refuses = ({ level, onDamage }: FailureRule, { payload }: HookRequest, { ownNameIn }: LastKnown): boolean =>
+  (level === 'strict' && onDamage === 'level') ||
+  ((level === 'strict' || level === 'guidance') && (onDamage === 'deny' || whyOwn(payload, ownNameIn) !== undefined));

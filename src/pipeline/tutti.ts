@@ -3,16 +3,17 @@
 import { homedir } from 'node:os';
 import type { NativeAnswer } from '../clients/client.ts';
 import { CLIENTS, type Clients } from '../clients/registry.ts';
-import type { Level } from '../core/level.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { ledgerOnDemand } from '../ledger/open-ledger.ts';
 import { createPolicies, type PolicyInForce } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
+import { createFailureRules } from '../world/failure-rules.ts';
 import { tuttiHome } from '../world/home.ts';
 import type { ClientEnvironment } from '../world/world.ts';
 import { recordAct } from './act.ts';
-import { answer, type Services } from './answer.ts';
+import { answer, lastKnownOf, type Services } from './answer.ts';
 import { logDecision } from './decision-log.ts';
+import type { LastKnown } from './last-resort.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
 import type { ActRequest, HookRequest } from './request.ts';
 import { createSessionLevels } from './session-levels.ts';
@@ -24,8 +25,8 @@ export interface Tutti {
   /** Never throws: whatever fails is answered by the level's failure rule. */
   hook(request: HookRequest): Promise<NativeAnswer>;
   act(request: ActRequest): Promise<LedgerRecord>;
-  /** The level last in force for a session, as far as this process knows. */
-  levelOf(session: string): Level | undefined;
+  /** What to answer by when `hook` takes too long. */
+  readonly lastKnown: LastKnown;
   /** The policy in force for a directory, with the problems of its files. */
   policy(cwd: string, env?: ClientEnvironment): Promise<PolicyInForce>;
   readonly ledger: Ledger;
@@ -72,6 +73,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     ledger,
     projects: createSessionProjects(ledger),
     levels: createSessionLevels(),
+    failureRules: createFailureRules(home),
     notice: () => notice,
     recorded: (record, milliseconds) => {
       notice = undefined;
@@ -83,7 +85,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   return {
     hook: (request) => answer(request, services),
     act: (request) => recordAct(request, services),
-    levelOf: services.levels.of,
+    lastKnown: lastKnownOf(services),
     policy: (cwd, env = (name) => process.env[name]) => services.policies.inForce(cwd, env),
     ledger,
     close: () => ledger.close(),

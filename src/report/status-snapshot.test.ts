@@ -123,7 +123,10 @@ describe('the shim', () => {
   async function serving(home: string): Promise<void> {
     const [secret, key] = [newSecret(), newSecret()];
     const server = createHookServer({
-      tutti: { hook: () => Promise.reject(new Error('no event')), levelOf: () => undefined },
+      tutti: {
+        hook: () => Promise.reject(new Error('no event')),
+        lastKnown: { failureRule: () => undefined, ownNameIn: () => undefined },
+      },
       clients: new Map(),
       secret,
       key,

@@ -11,7 +11,7 @@ import { runChecks } from './checks-run.ts';
 import { gather } from './facts.ts';
 import { survivesClean } from './git-index.ts';
 import { PATH_LIMIT, resolveLinks } from './links.ts';
-import { createOwnPaths, packageRoot } from './own-paths.ts';
+import { createOwnNames, createOwnPaths, packageRoot } from './own-paths.ts';
 import { readAddress } from './server-address.ts';
 import { isTypedByAgent } from './typed-by-agent.ts';
 import { createWorktrees } from './worktree.ts';
@@ -50,6 +50,7 @@ export function createDiskWorld(options: DiskOptions): World {
     stamp: () => ({ at: now(), nonce: nonce() }),
     scene,
     own: ({ roots, cwd }, policies) => ownAt({ roots, cwd, policies }),
+    ownNameIn: createOwnNames(home, clients),
     links: resolveLinks,
     tracked: (paths) => paths.filter(survivesClean),
     facts: (needs, question) => {

@@ -5,7 +5,7 @@ import type { Roots } from '../core/event.ts';
 import { runChecks } from './checks-run.ts';
 import { gather } from './facts.ts';
 import { resolveLinks } from './links.ts';
-import { createOwnPaths } from './own-paths.ts';
+import { createOwnNames, createOwnPaths } from './own-paths.ts';
 import type { World } from './world.ts';
 
 export interface FixtureOptions {
@@ -36,6 +36,7 @@ export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWo
     },
     scene: () => ({ cwd: roots.project, roots }),
     own: ({ cwd }, policies) => ownAt({ roots, cwd, policies }),
+    ownNameIn: createOwnNames(tuttiHome),
     links: resolveLinks,
     tracked: () => [],
     facts: (needs, { env, message, transcript, call }) =>

@@ -8,6 +8,7 @@ import type { Roots } from '../core/event.ts';
 import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
 import { createGuard, type Guard } from '../effects/self-protection/guard.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
+import { ownNameIn } from '../effects/self-protection/unparsed-names.ts';
 import { realPath } from './links.ts';
 
 export interface OwnPathsQuery {
@@ -51,7 +52,7 @@ export function createOwnPaths(
     guard: createGuard(footprints),
     // Hooks are registered, and can be switched off, in any of these.
     settings: footprints.flatMap(({ ownPaths }) => ownPaths.settings ?? []),
-    plugins: footprints.flatMap(({ plugin }) => plugin ?? []),
+    program: programOf(footprints),
   };
   const known = new Map<string, CachedPaths>();
   const refreshing = new Set<string>();
@@ -79,19 +80,29 @@ export function createOwnPaths(
   };
 }
 
+/** Looks for tutti's own names in text that cannot be parsed. Needed rarely, so nothing is prepared. */
+export const createOwnNames =
+  (home: string, clients: Clients = CLIENTS) =>
+  (text: string): string | undefined =>
+    ownNameIn(text, createGuard(footprintsOf(clients)), withRealPaths([home, ...programOf(footprintsOf(clients))]));
+
+/** The shim, the bundles this very program runs from, and plugins. */
+const programOf = (footprints: ReturnType<typeof footprintsOf>): readonly string[] =>
+  ['bin', 'dist', 'presets', ...footprints.flatMap(({ plugin }) => plugin ?? [])].map((name) =>
+    join(packageRoot(), name),
+  );
+
 const sameList = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((entry, index) => entry === others[index]);
 
 interface GuardedSettings {
   readonly guard: Guard;
   readonly settings: readonly string[];
-  readonly plugins: readonly string[];
+  readonly program: readonly string[];
 }
 
 function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery, guarded: GuardedSettings): OwnResources {
-  const { guard, settings, plugins } = guarded;
-  // The shim, the bundles this very program runs from, and plugins.
-  const program = ['bin', 'dist', 'presets', ...plugins].map((name) => join(packageRoot(), name));
+  const { guard, settings, program } = guarded;
   const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
   const folders = [...new Set([roots.home, ...places])];
   const paths = [

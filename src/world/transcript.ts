@@ -7,6 +7,7 @@ import { factKey, type Need } from '../core/fact.ts';
 import type { Json } from '../core/json.ts';
 import { textOf } from '../core/json.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
+import { ownNameIn } from '../effects/self-protection/unparsed-names.ts';
 import { matchesOf } from './facts.ts';
 import { type FactsQuestion, NO_CHECKS, type World } from './world.ts';
 
@@ -19,6 +20,7 @@ export function createTranscriptWorld(cwd: string): World {
     stamp: () => ({ at: 0, nonce: '' }),
     scene: ({ cwd: candidates }) => ({ cwd: candidates.find((path) => path) ?? roots.project, roots }),
     own: () => own,
+    ownNameIn: (text) => ownNameIn(text, GUARD, own.paths),
     links: () => NO_LINKS,
     tracked: () => [],
     facts: factsFrom,

@@ -67,6 +67,8 @@ export interface World {
   scene(question: SceneQuestion): Scene;
   /** tutti's own files, addresses and processes, as seen from this scene. */
   own(scene: Scene, policyFiles: readonly string[]): OwnResources;
+  /** A name of tutti's own files in text that cannot be parsed, if there is one. */
+  ownNameIn(text: string): string | undefined;
   /** The targets that are reached through links, with their real paths. */
   links(targets: readonly string[], roots: Roots): Links;
   /** Which of these files survive a git command that removes untracked files. */

@@ -9,7 +9,7 @@ import { all } from '../support/all.ts';
 import { HOSTILE_IDS, HUGE } from './hostile.ts';
 
 const IDS = [...HOSTILE_IDS, ...HUGE].filter((id) => !id.includes('\0'));
-const KNOWN = /^(ledger\.db(-wal|-shm|\.lock)?|debug\.log)$/;
+const KNOWN = /^(ledger\.db(-wal|-shm|\.lock)?|debug\.log|failure-rules)$/;
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-ids-')));
 const home = join(folder, 'a', 'b', 'state');

@@ -1,5 +1,5 @@
 // Law 2, at the entrance: what cannot be read, parsed or told never turns a refusal of `strict` into an allow, never stops
-// work at `guidance`, and is said and recorded each time.
+// work at `guidance` unless it could touch tutti's own files, and is said and recorded each time.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +40,11 @@ const gate: fc.Arbitrary<Case> = fc.oneof(
   })),
 );
 
+const couldTouchOwn = ({ payload }: Case): boolean =>
+  typeof payload !== 'string' || /tutti|settings|\.claude/i.test(payload);
+const touchesOwn = ({ native, payload }: Case): boolean =>
+  native !== 'ConfigChange' && (typeof payload !== 'string' || payload.includes('.tutti/policy.yaml'));
+
 async function playedAfter(policy: JsonObject, events: readonly JsonObject[]): Promise<Played> {
   const played = await playedTutti(policy);
   for (const each of events) await played.send(each);
@@ -75,7 +80,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
   it.each([
     ['the policy', { level: 'guidance' }, {}],
     ['a variable', {}, { TUTTI_LEVEL: 'guidance' }],
-  ])('never stops work at the guidance of %s, said, and recorded', async (_, level, env) => {
+  ])("stops only what could touch tutti's own at the guidance of %s, said, and recorded", async (_, level, env) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyEvent, { maxLength: 6 }), gate, async (events, damaged) => {
         const played = await playedAfter({ ...policy, ...level }, events);
@@ -83,11 +88,12 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
         const record = await lastRecord(played);
         await played.close();
 
-        expect(stopsWork(damaged.native, answer)).toBe(false);
+        if (!couldTouchOwn(damaged)) expect(stopsWork(damaged.native, answer)).toBe(false);
+        if (touchesOwn(damaged)) expect(refuses(damaged.native, answer)).toBe(true);
         expect(told(answer)).not.toBe('');
         expect(record?.event.damage?.note).toBeTruthy();
       }),
-      { numRuns: 40 },
+      { numRuns: 80 },
     );
   });
 

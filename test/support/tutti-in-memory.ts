@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openMemory } from '../../src/ledger/memory.ts';
 import { createTutti, type Tutti } from '../../src/pipeline/tutti.ts';
 
@@ -24,7 +25,8 @@ export const uses = (tool_name: string, tool_input: JsonObject = {}, more: JsonO
   ...more,
 });
 
-export async function playedTutti(policy: JsonObject): Promise<Played> {
+/** `broken`: operations of the ledger that behave differently. */
+export async function playedTutti(policy: JsonObject, broken: Partial<Ledger> = {}): Promise<Played> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-test-')));
   // Not below the temporary folder as tutti knows it: scratch files are free in some presets.
   const project = join(folder, 'project');
@@ -35,7 +37,7 @@ export async function playedTutti(policy: JsonObject): Promise<Played> {
   const tutti = await createTutti({
     home: join(folder, 'state'),
     userHome: join(folder, 'home'),
-    ledger: openMemory(),
+    ledger: { ...openMemory(), ...broken },
     now: () => (at += 1_000),
     nonce: () => (n++).toString(16).padStart(16, '0'),
   });

@@ -71,6 +71,7 @@ export function openStage({ composed, env, files }: StageOptions): Stage {
     ledger,
     projects: createSessionProjects(ledger),
     levels: createSessionLevels(),
+    failureRules: { of: () => undefined, keep: () => {} },
     notice: () => undefined,
     recorded: () => {},
   };

@@ -1,9 +1,10 @@
 // Self-protection: calls that reach tutti's own files, hooks, server or switches are denied to every actor.
 
 import * as v from 'valibot';
-import type { EventOf } from '../event.ts';
+import type { Damage, EventOf } from '../event.ts';
 import { shown } from '../paths.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
+import type { RawFinding } from '../verdict.ts';
 import { described } from './words.ts';
 
 export const protect = defineRule({
@@ -45,9 +46,9 @@ export const protect = defineRule({
   },
 });
 
-function refuse({ call, roots }: EventOf<'tool.before' | 'permission'>): RuleResult<object> {
+function refuse({ call, roots, damage }: EventOf<'tool.before' | 'permission'>): RuleResult<object> {
   const tamper = call.effects.find(({ effect }) => effect === 'tamper');
-  if (tamper === undefined) return {};
+  if (tamper === undefined) return damage?.own === undefined ? {} : { findings: [unread(damage, damage.own)] };
   const why = tamper.why ?? "it reaches what is tutti's own";
   return {
     findings: [
@@ -61,3 +62,11 @@ function refuse({ call, roots }: EventOf<'tool.before' | 'permission'>): RuleRes
     ],
   };
 }
+
+/** The effects are unknown, but the input could touch tutti's own files. */
+const unread = ({ note }: Damage, own: string): RawFinding => ({
+  outcome: 'deny',
+  code: 'PROTECT_OWN',
+  words: `Refused: tutti could not check this call (${note}), and it ${own}. Go on without it, or ask the person to do it.`,
+  reason: `${note}, and the call ${own}`,
+});

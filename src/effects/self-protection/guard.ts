@@ -47,6 +47,8 @@ export interface Guard {
   readonly named: readonly string[];
   /** A text that names one of the folders in `named`. */
   readonly mentions: RegExp;
+  /** Lower-case text that cannot be parsed and names the rules, the settings that hold hooks, or tutti's program. */
+  readonly inText: RegExp;
   /** A path that is such a folder. */
   readonly isFolder: RegExp;
   /** A text that is the path of one of them, or of something in it, and nothing else. */
@@ -98,6 +100,7 @@ export function createGuard(agents: readonly GuardedAgent[]): Guard {
       ...own.map((folder) => `${folder}/hooks`),
     ]),
     mentions: new RegExp(oneOf(hookedFolders.map((folder) => folder.slice(1))), 'i'),
+    inText: new RegExp(namePattern(agents)),
     isFolder: new RegExp(`(?:${oneOf(hookedFolders)})$`),
     alone: new RegExp(`^\\S*(?:^|/)(?:${oneOf(hookedFolders)})(?:/\\S*)?\\s*$`),
     keys: new RegExp(`(?:^|/)(?:tutti|${oneOf(hookedFolders)})/(?:.*/)?${KEY_FILE}$`),
@@ -109,4 +112,26 @@ export function createGuard(agents: readonly GuardedAgent[]): Guard {
     speaks: new RegExp(`tutti|${oneOf(startup)}`, 'i'),
     values: Object.assign({}, ...variables.map((one) => one.values ?? {})),
   };
+}
+
+const END = '([^a-z0-9_-]|$)';
+
+/** For lower-case text. Understood by JavaScript and by bash: the shim uses it too. */
+export function namePattern(agents: readonly GuardedAgent[]): string {
+  const paths = agents.flatMap(({ ownPaths }) => ownPaths ?? []).filter(({ settings = [] }) => settings.length > 0);
+  const folders = paths.flatMap((one) => one.folders ?? []);
+  const places = paths.flatMap((one) => one.places ?? []).map((place) => place.replace('~/', ''));
+  const files = [
+    ...paths.flatMap((one) => one.settings ?? []),
+    ...folders.map((folder) => `${folder}/hooks`),
+    ...places,
+  ];
+  return [
+    `(\\${OWN_FOLDER}|/bin/tutti|node_modules/tutti)${END}`,
+    'tutti-hook',
+    '(^|[^a-z0-9_./-])tutti +[a-z]',
+    `(${oneOf(files).toLowerCase()})${END}`,
+    // A folder counts only as a whole: payloads name files in it, such as the transcript.
+    `(${oneOf(folders).toLowerCase()})/?([^a-z0-9_/.-]|$)`,
+  ].join('|');
 }
