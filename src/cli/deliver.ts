@@ -32,7 +32,7 @@ export function mayWrite(cli: Cli, args: Args): void {
     throw new Problem(2, `--out is for a person, and this runs inside ${agent}.`, 'Print it instead.');
 }
 
-export function delivered(cli: Cli, args: Args, text: string, exit: Exit = 0): Report | Exit {
+export function deliver(cli: Cli, args: Args, text: string, exit: Exit = 0): Report | Exit {
   const out = args.text('out');
   if (out === undefined) {
     cli.write(text);

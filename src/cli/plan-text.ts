@@ -29,7 +29,7 @@ export async function readPlanText(text: string): Promise<PlanText> {
   const read = readPlan(json.value);
   if ('plan' in read) return { document: json.value, plan: read.plan };
   // Only the YAML parser knows positions, and JSON is YAML.
-  return { document: json.value, problems: located(await parseYaml(text), read.flaws) };
+  return { document: json.value, problems: locate(await parseYaml(text), read.flaws) };
 }
 
 function jsonIn(text: string): { readonly value: unknown } | undefined {
@@ -54,7 +54,7 @@ async function inYaml(text: string): Promise<PlanText> {
   if (typeof made === 'string') return problemAtStart(made);
   const read = readPlan(made.value);
   if ('plan' in read) return { document: made.value, plan: read.plan };
-  return { document: made.value, problems: located(parsed, read.flaws) };
+  return { document: made.value, problems: locate(parsed, read.flaws) };
 }
 
 const problemAtStart = (words: string): UnreadPlan => ({ problems: [{ line: 1, column: 1, words }] });
@@ -76,7 +76,7 @@ function dataOf(yaml: ParsedYaml['yaml']): { readonly value: unknown } | string 
   }
 }
 
-function located({ yaml, lines }: ParsedYaml, flaws: readonly PlanError[]): readonly PlanProblem[] {
+function locate({ yaml, lines }: ParsedYaml, flaws: readonly PlanError[]): readonly PlanProblem[] {
   return flaws.slice(0, MAX_PROBLEMS).map(({ words, at }) => {
     const { line, col } = lines.linePos(offsetAt(yaml, at));
     return { line: Math.max(1, line), column: Math.max(1, col), words };

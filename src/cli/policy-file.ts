@@ -55,9 +55,9 @@ extends: ${preset}
 `;
 
 export function extendsIn(text: string): readonly string[] {
-  const said: unknown = parseDocument(text).toJS()?.extends;
-  if (typeof said === 'string') return [said];
-  return Array.isArray(said) ? said.filter((name) => typeof name === 'string') : [];
+  const value: unknown = parseDocument(text).toJS()?.extends;
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
 }
 
 /** The text with another `extends`, otherwise unchanged. */

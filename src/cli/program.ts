@@ -52,11 +52,11 @@ async function perform(command: Command, cli: Cli, args: Args, io: Io): Promise<
   const found = await command.run?.(cli, args);
   if (found === undefined) return 0;
   if (typeof found === 'number') return found;
-  io.stdout.write(printed(found, cli.json));
+  io.stdout.write(reportText(found, cli.json));
   return found.exit ?? 0;
 }
 
-const printed = (report: Report, json: boolean): string =>
+const reportText = (report: Report, json: boolean): string =>
   json ? `${JSON.stringify(report.json, undefined, 2)}\n` : report.text.map((line) => `${line}\n`).join('');
 
 /** Arguments after `--` belong to another program. */
@@ -70,8 +70,8 @@ function complain(error: unknown, io: Io, json: boolean): Exit {
   // A command without a subcommand is wrong usage; its help is already printed.
   if (usage && error.code === 'commander.help') return 2;
   // The message may contain session ids, paths and arguments from untrusted sources.
-  const said = usage ? usageMessage(error.message) : error instanceof Problem ? error.message : messageOf(error);
-  const message = said.split('\n').map(printable).join('\n');
+  const text = usage ? usageMessage(error.message) : error instanceof Problem ? error.message : messageOf(error);
+  const message = text.split('\n').map(printable).join('\n');
   const exit = usage ? 2 : error instanceof Problem ? error.exit : 3;
   io.stderr.write(`tutti: ${message}\n`);
   if (json) io.stdout.write(`${JSON.stringify({ error: message, exit }, undefined, 2)}\n`);
@@ -82,7 +82,7 @@ function complain(error: unknown, io: Io, json: boolean): Exit {
 function usageMessage(message: string): string {
   const [first = '', hint = ''] = message.replace(/^error: /, '').split('\n');
   const did = /^\((.*)\)$/.exec(hint)?.[1];
-  return did === undefined ? `${first} (see --help)` : `${first}. ${did}`;
+  return did === undefined ? `${first}; see \`--help\`` : `${first}. ${did}`;
 }
 
 type Performer = (command: Command, cli: Cli, args: Args) => Promise<void>;
@@ -164,13 +164,16 @@ function built(command: Command, io: Io, perform: Performer): commander.Command 
 const withChoices = (about: string, choices: readonly string[] | undefined): string =>
   choices === undefined ? about : `${about}: ${choices.join(', ')}`;
 
+const orList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
 /** Checked here instead of in the parser, to suggest the nearest valid value. */
 function checkChoices(command: Command, made: commander.Command, options: Readonly<Record<string, unknown>>): void {
   const check = (what: string, value: unknown, choices: readonly string[] | undefined): void => {
     if (choices === undefined || typeof value !== 'string' || choices.includes(value)) return;
     const meant = choices.find((choice) => isClose(value, choice) && choice === nearest(value, choices));
     const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
-    throw usage(`${what} cannot be '${printable(value)}', only ${choices.join(', ')}.${hint}`);
+    throw usage(`${what} must be ${orList(choices)}, not '${printable(value)}'.${hint}`);
   };
   command.arguments?.forEach(({ name, choices }, index) => {
     check(name, made.args[index], choices);

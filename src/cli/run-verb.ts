@@ -62,14 +62,14 @@ export async function runVerb(cli: Cli, args: Args, noun: string, syntax: VerbSy
     const { teams: variable } = DEFAULT_CLIENT.variables;
     const teams = variable === undefined ? undefined : { variable, on: cli.env[variable] === '1' };
     const context = { now: cli.now(), given, facts: {}, orders: [] };
-    return reported(cli, verb.compute({ ...context, ...(subject && { subject }), ...(teams && { teams }) }));
+    return toReport(cli, verb.compute({ ...context, ...(subject && { subject }), ...(teams && { teams }) }));
   }
   return withTutti(cli, async (tutti) => {
     const { session, project } = await placeFor(cli, tutti, verb.session, given.session ?? given.id);
     const policy = await policyFor(cli, tutti, project, given.preset);
     const work: Work = { cli, tutti, noun, given, policy, project, session, subject };
-    if ('order' in verb) return ordered(work, kind, verb, syntax.person === true);
-    return reported(cli, await viewed(work, { kind, verb, name: syntax.name }, ruleFor(work, kind)));
+    if ('order' in verb) return sendOrder(work, kind, verb, syntax.person === true);
+    return toReport(cli, await viewOf(work, { kind, verb, name: syntax.name }, ruleFor(work, kind)));
   });
 }
 
@@ -156,7 +156,7 @@ function membersOf(work: Work, kind: AnyRuleKind, owner: Rule): readonly Rule[] 
   return members.length > 0 ? members : all;
 }
 
-const gathered = (cli: Cli, cwd: string, needs: readonly Need[]): VerbContext['facts'] =>
+const gatherFacts = (cli: Cli, cwd: string, needs: readonly Need[]): VerbContext['facts'] =>
   gather(needs, {
     cwd,
     env: (name) => cli.env[name],
@@ -173,7 +173,7 @@ interface Shown {
 }
 
 /** The view of a rule with the parts that other kinds add to it. */
-async function viewed(work: Work, { verb, name }: Shown, rule: Rule): Promise<View> {
+async function viewOf(work: Work, { verb, name }: Shown, rule: Rule): Promise<View> {
   const parts = RULE_KINDS.flatMap((kind) =>
     (kind.verbs?.parts ?? [])
       .filter(({ of }) => of === `${work.noun} ${name}`)
@@ -183,7 +183,7 @@ async function viewed(work: Work, { verb, name }: Shown, rule: Rule): Promise<Vi
     ...(verb.needs?.(rule.settings) ?? []),
     ...parts.flatMap(({ part, rules }) => rules.flatMap(({ settings }) => part.needs?.(settings) ?? [])),
   ];
-  const { context, stateOf } = await recalled(work, needs, verb.orders === true ? rule : undefined);
+  const { context, stateOf } = await recallState(work, needs, verb.orders === true ? rule : undefined);
   const own = verb.show(stateOf(rule), context);
   const added = parts.map(({ part, rules }) => part.show(rules.map(stateOf), context));
   const text = [own, ...added].flatMap((view) => view.text);
@@ -200,7 +200,7 @@ interface Recalled {
 }
 
 /** The current facts from the ledger and the disk. `asked`: the rule whose earlier orders to include. */
-async function recalled(work: Work, needs: readonly Need[], asked?: Rule): Promise<Recalled> {
+async function recallState(work: Work, needs: readonly Need[], asked?: Rule): Promise<Recalled> {
   const { cli, tutti, project, session: id, given, subject } = work;
   const now = cli.now();
   const { session, project: shared, damaged } = await tutti.ledger.recall(id ?? '', project);
@@ -215,7 +215,7 @@ async function recalled(work: Work, needs: readonly Need[], asked?: Rule): Promi
     context: {
       now,
       given,
-      facts: gathered(cli, project, needs),
+      facts: gatherFacts(cli, project, needs),
       orders: id === undefined || asked === undefined ? [] : await ordersTo(tutti, id, asked.name),
       ...(id !== undefined && { session: sessionView(id, session) }),
       ...(subject && { subject }),
@@ -248,7 +248,7 @@ async function ordersTo({ ledger }: Tutti, session: string, rule: string): Promi
 
 type AnyOrder = OrderVerb<object, JsonObject>;
 
-async function ordered(work: Work, kind: AnyRuleKind, verb: AnyOrder, person: boolean): Promise<Report> {
+async function sendOrder(work: Work, kind: AnyRuleKind, verb: AnyOrder, person: boolean): Promise<Report> {
   const { cli, noun } = work;
   const { after } = verb;
   if ('every' in after) {
@@ -257,14 +257,14 @@ async function ordered(work: Work, kind: AnyRuleKind, verb: AnyOrder, person: bo
       const sent = await send(work, rule, verb, person);
       if ('json' in sent) return sent;
     }
-    return reported(cli, after.every(rules.map(({ name }) => name)));
+    return toReport(cli, after.every(rules.map(({ name }) => name)));
   }
   if ('change' in after) {
     const rule = ruleFor(work, kind);
     const sent = await send(work, rule, verb, person);
     if ('json' in sent) return sent;
-    const now = await recalled(work, []);
-    return reported(cli, signed(verb, sent, after.change(sent.before, now.stateOf(rule), now.context)));
+    const now = await recallState(work, []);
+    return toReport(cli, withSignature(verb, sent, after.change(sent.before, now.stateOf(rule), now.context)));
   }
   // Find the rule to show first, so that nothing changes if it is missing.
   const shown = { ...verbNamed(noun, after.view), name: after.view };
@@ -274,7 +274,7 @@ async function ordered(work: Work, kind: AnyRuleKind, verb: AnyOrder, person: bo
   if (rule === undefined) throw missing(kind);
   const sent = await send(work, rule, verb, person);
   if ('json' in sent) return sent;
-  return reported(cli, signed(verb, sent, await viewed(work, shown, owner)));
+  return toReport(cli, withSignature(verb, sent, await viewOf(work, shown, owner)));
 }
 
 const isView = (shown: KindVerb & { readonly name: string }): shown is Shown => 'show' in shown.verb;
@@ -287,7 +287,7 @@ interface Sent {
 /** The recorded order, or the report of its refusal. */
 async function send(work: Work, rule: Rule, verb: AnyOrder, person: boolean): Promise<Sent | Report> {
   const { cli, tutti, given } = work;
-  const { stateOf, context } = await recalled(work, verb.needs?.(rule.settings) ?? []);
+  const { stateOf, context } = await recallState(work, verb.needs?.(rule.settings) ?? []);
   const before = stateOf(rule);
   const reach = reachOf(work, rule);
   const isAgent = cli.agent() !== undefined;
@@ -303,7 +303,7 @@ async function send(work: Work, rule: Rule, verb: AnyOrder, person: boolean): Pr
     ...{ by, reason, ...reach },
   });
   const { outcome, say } = record.verdict;
-  if (outcome === 'deny') return refused(record, person);
+  if (outcome === 'deny') return refusalReport(record, person);
   if (say !== '') cli.warn(printable(say));
   return { before, signature: actJson(record, reach, by, reason) };
 }
@@ -314,16 +314,16 @@ function reachOf({ session, project }: Work, { kind }: Rule): Reach {
 }
 
 /** Printed on stdout for an agent, an error for a person. Orders that can never succeed are wrong usage. */
-function refused({ verdict: { say, findings } }: LedgerRecord, person: boolean): Report {
+function refusalReport({ verdict: { say, findings } }: LedgerRecord, person: boolean): Report {
   if (!person) return { exit: 1, json: { problem: say }, text: [say] };
   const isUsage = findings.some(({ code }) => code.startsWith('ORDER_') || code === 'PERSON_ONLY');
   throw new Problem(isUsage ? 2 : 1, say);
 }
 
-const signed = ({ signed: wanted }: AnyOrder, { signature }: Sent, view: View): View =>
+const withSignature = ({ signed: wanted }: AnyOrder, { signature }: Sent, view: View): View =>
   wanted === true ? { ...view, json: { ...view.json, ...signature } } : view;
 
-const reported = (cli: Cli, { json, text, exit }: View): Report => ({
+const toReport = (cli: Cli, { json, text, exit }: View): Report => ({
   ...(exit !== undefined && { exit }),
   json,
   text: viewText(cli, text),

@@ -19,7 +19,7 @@ export async function readSubject(
   kind: 'plan' | 'plan-or-text',
 ): Promise<Subject | Report> {
   if (file === undefined && cli.ask !== undefined) throw usage('give a plan file, or `-` for stdin.');
-  const text = file === undefined || file === '-' ? await typed(cli) : readNamed(cli, file);
+  const text = file === undefined || file === '-' ? await readStdin(cli) : readNamed(cli, file);
   if (text.length > LIMIT) throw environment(`cannot read ${printable(file ?? 'stdin')}: too large for a plan.`);
   const { readPlanText } = await import('./plan-text.ts');
   const read = await readPlanText(text);
@@ -34,7 +34,7 @@ export async function readSubject(
 const isPlan = (document: unknown): boolean =>
   isObject(document) && ['waves', 'phases', 'execution_plan'].some((key) => key in document);
 
-async function typed(cli: Cli): Promise<string> {
+async function readStdin(cli: Cli): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of cli.stdin) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('utf8');

@@ -40,7 +40,7 @@ export const tuttiOptions = (cli: Cli): TuttiOptions => ({
 
 /** For commands that only read the ledger: no policy, no client. */
 export async function withLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<T>): Promise<T> {
-  const { ledger, broken } = await opened(cli);
+  const { ledger, broken } = await openLedgerHere(cli);
   if (broken !== undefined) cli.warn(broken);
   try {
     return await work(ledger);
@@ -49,7 +49,7 @@ export async function withLedger<T>(cli: Cli, work: (ledger: Ledger) => Promise<
   }
 }
 
-async function opened(cli: Cli): Promise<OpenedLedger> {
+async function openLedgerHere(cli: Cli): Promise<OpenedLedger> {
   const { openLedger } = await import('../ledger/open-ledger.ts');
   try {
     return await openLedger(homeOf(cli));

@@ -92,7 +92,7 @@ describe('finding files', () => {
     const loaded = loadFrom(root, 'work', { TUTTI_POLICY: 'gone.yaml' });
     expect(loaded.composed).toBeUndefined();
     expect(rendered(loaded, root)).toEqual([
-      'work/gone.yaml:1:1: no such file; the command line or TUTTI_POLICY names it',
+      'work/gone.yaml:1:1: no such file (named on the command line or by TUTTI_POLICY)',
     ]);
   });
 

@@ -147,7 +147,7 @@ function ownLayers(options: LoaderOptions, cwd: string, vars: Variables, read: R
 }
 
 const missingDocument = (path: string): PolicyDocument =>
-  brokenDocument(path, 'no such file; the command line or TUTTI_POLICY names it');
+  brokenDocument(path, 'no such file (named on the command line or by TUTTI_POLICY)');
 
 /** A file that several layers extend has its problems once. */
 function distinct(problems: readonly PolicyProblem[]): readonly PolicyProblem[] {

@@ -20,7 +20,7 @@ export const demo: Command = {
   run: async (cli) => {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-demo-')));
     try {
-      return await played(cli, folder);
+      return await playSteps(cli, folder);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -36,7 +36,7 @@ interface PlayedStep {
   readonly expected: boolean;
 }
 
-async function played(cli: Cli, folder: string) {
+async function playSteps(cli: Cli, folder: string) {
   const project = join(folder, 'project');
   mkdirSync(join(project, '.tutti'), { recursive: true });
   mkdirSync(join(project, 'src'));
@@ -59,9 +59,9 @@ async function played(cli: Cli, folder: string) {
       const played = await play(host.post, examples, step, { calls: client.calls, project, token });
       token = /ACK-[A-Z0-9]{4}/.exec(played.words)?.[0] ?? token;
       steps.push(played);
-      if (step.silent !== true) for (const line of narrated(cli, step, played)) say(line);
+      if (step.silent !== true) for (const line of stepText(cli, step, played)) say(line);
     }
-    return summed(cli, steps, await host.summary(SESSION));
+    return summarise(cli, steps, await host.summary(SESSION));
   } finally {
     await host.close();
   }
@@ -84,7 +84,7 @@ async function play(
 
 const STYLES: Readonly<Record<DemoOutcome, Style>> = { allowed: 'green', refused: 'red', held: 'yellow' };
 
-function narrated(cli: Cli, step: DemoStep, { outcome, words, milliseconds, expected }: PlayedStep): readonly string[] {
+function stepText(cli: Cli, step: DemoStep, { outcome, words, milliseconds, expected }: PlayedStep): readonly string[] {
   const time = cli.paint('dim', `(${milliseconds} ms)`);
   const surprise = expected ? '' : cli.paint('red', `  expected: ${step.expect}`);
   return [
@@ -100,7 +100,7 @@ interface Summary {
   readonly verified: boolean;
 }
 
-function summed(cli: Cli, steps: readonly PlayedStep[], { events, verified }: Summary) {
+function summarise(cli: Cli, steps: readonly PlayedStep[], { events, verified }: Summary) {
   const counted = (outcome: DemoOutcome): number => steps.filter((step) => step.outcome === outcome).length;
   const summary = { events, refused: counted('refused'), held: counted('held'), verified };
   const ok = verified && steps.every(({ expected }) => expected);

@@ -36,14 +36,14 @@ export const doctor: Command = {
     if (agent !== undefined) {
       throw usage(`--fix is for a person, and it runs inside ${agent}.`, 'Run it in a terminal of your own.');
     }
-    const first = await examined(cli, args.flag('deep'));
-    const fixed = fix ? await repaired(cli, first) : [];
-    const checks = fixed.length === 0 ? first : await examined(cli, args.flag('deep'));
+    const first = await runChecks(cli, args.flag('deep'));
+    const fixed = fix ? await repair(cli, first) : [];
+    const checks = fixed.length === 0 ? first : await runChecks(cli, args.flag('deep'));
     return report(cli, checks, fixed);
   },
 };
 
-async function examined(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[]> {
+async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[]> {
   const [{ createTutti }, checks, { commandsCheck }] = await Promise.all([
     import('../../pipeline/tutti.ts'),
     import('../doctor-checks.ts'),
@@ -57,13 +57,13 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[]
   const server = installed.some((one) => transportOf(one) === 'http') ? await serverFor(home) : undefined;
   // Check modes before opening the ledger: opening it already restricts them.
   const modes = checks.modesCheck(home, shown);
-  const { ledger, broken, closed } = await openedOrNone(cli);
+  const { ledger, broken, closed } = await openOrEmptyLedger(cli);
   const tutti = await createTutti({ ...tuttiOptions(cli), ledger });
   try {
     const policy = await tutti.policy(project, (name) => cli.env[name]);
     const { level } = await inForce(cli, tutti, { scope: 'project', project });
     const address = typeof server === 'object' ? { address: server.url } : {};
-    const clients = await examinedClients(installed, async (client) => ({
+    const clients = await checkClients(installed, async (client) => ({
       project,
       cwd: realpathSync(cli.cwd),
       home: personHome(cli.env),
@@ -93,7 +93,7 @@ async function examined(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[]
 }
 
 /** Every client with hooks here, or the default client if there is none. */
-async function examinedClients(
+async function checkClients(
   installed: readonly Installation[],
   subjectOf: (client: string) => Promise<DoctorSubject>,
 ): Promise<readonly DoctorCheck[]> {
@@ -120,7 +120,7 @@ const limitsCheck = (limits: readonly string[]): readonly DoctorCheck[] =>
       ];
 
 /** Without a usable ledger the other checks run on an empty one; `closed` says why. */
-async function openedOrNone(cli: Cli): Promise<OpenedLedger & { readonly closed?: string }> {
+async function openOrEmptyLedger(cli: Cli): Promise<OpenedLedger & { readonly closed?: string }> {
   const { openLedger } = await import('../../ledger/open-ledger.ts');
   try {
     return await openLedger(homeOf(cli));
@@ -143,7 +143,7 @@ async function serverFor(home: string): Promise<Up | string> {
 type Fix = NonNullable<DoctorProblem['fix']>;
 
 /** Returns the codes of the repaired problems. */
-async function repaired(cli: Cli, checks: readonly DoctorCheck[]): Promise<readonly string[]> {
+async function repair(cli: Cli, checks: readonly DoctorCheck[]): Promise<readonly string[]> {
   const flaws = checks.flatMap((check) => check.flaws.filter(({ fix }) => fix !== undefined));
   const wanted = new Set(flaws.flatMap(({ fix }) => fix ?? []));
   const done = new Set<Fix>();
@@ -152,7 +152,7 @@ async function repaired(cli: Cli, checks: readonly DoctorCheck[]): Promise<reado
 }
 
 const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
-  hooks: (cli) => withTutti(cli, (tutti) => rehooked(cli, tutti)),
+  hooks: (cli) => withTutti(cli, (tutti) => reinstallHooks(cli, tutti)),
   modes: async (cli) => {
     const { closeModes } = await import('../doctor-checks.ts');
     closeModes(homeOf(cli));
@@ -163,7 +163,7 @@ const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
 };
 
 /** Reinstalls the hooks of the installed scopes. */
-async function rehooked(cli: Cli, tutti: Tutti): Promise<boolean> {
+async function reinstallHooks(cli: Cli, tutti: Tutti): Promise<boolean> {
   const project = projectAt(cli);
   const { policy } = await tutti.policy(project, (name) => cli.env[name]);
   const chosen = installedAmong(await scopesOf(cli, project));

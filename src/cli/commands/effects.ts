@@ -63,7 +63,7 @@ function classifyFile(cli: Cli, path: string, classify: Classify): Exit {
 }
 
 function casesIn(path: string): readonly string[] {
-  const cases = parsed(path);
+  const cases = parseJsonFile(path);
   if (!Array.isArray(cases)) throw environment(`${path}: not a JSON array.`, 'Expected [{"cmd": "..."}, ...].');
   return cases.map((entry: unknown, index) => {
     const cmd = isObject(entry) ? entry.cmd : undefined;
@@ -72,7 +72,7 @@ function casesIn(path: string): readonly string[] {
   });
 }
 
-function parsed(path: string): unknown {
+function parseJsonFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
@@ -111,12 +111,12 @@ export function asText(cmd: string, found: readonly Effect[], paint: Paint): rea
   return [
     paint('bold', name(top)),
     '',
-    ...underlined(cmd, found, paint),
+    ...underline(cmd, found, paint),
     ...(rows.length === 0 ? ['  does nothing'] : ['', ...columns(rows, 2)]),
   ];
 }
 
-function underlined(cmd: string, found: readonly Effect[], paint: Paint): readonly string[] {
+function underline(cmd: string, found: readonly Effect[], paint: Paint): readonly string[] {
   const lines: string[] = [];
   let start = 0;
   for (const text of cmd.split('\n')) {

@@ -35,7 +35,7 @@ const verify: Command = {
         return () => drawn.add(1);
       },
     }).finally(() => bar?.end());
-    return { exit: found.ok ? 0 : 1, json: found, text: verified(cli, found) };
+    return { exit: found.ok ? 0 : 1, json: found, text: checkText(cli, found) };
   },
 };
 
@@ -62,7 +62,7 @@ const SIGNED: Readonly<Record<PackCheck['signed'], string>> = {
   known: 'signed with the key you gave',
 };
 
-function verified({ paint }: Cli, found: PackCheck): readonly string[] {
+function checkText({ paint }: Cli, found: PackCheck): readonly string[] {
   const counted = `${plural(found.records, 'record')} in ${plural(found.chains, 'chain')}`;
   const refuted = found.flaws.some(({ code }) => code === 'SIGNATURE' || code === 'KEY');
   const remarks = [...found.notes.map(printable), ...(refuted ? [] : [SIGNED[found.signed]])].map((line) =>

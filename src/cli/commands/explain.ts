@@ -38,7 +38,7 @@ export const explain: Command = {
     }
     return withLedger(cli, async (ledger) => {
       if (tool !== undefined) {
-        const { record, policy } = await tried(cli, args, ledger, tool);
+        const { record, policy } = await tryCall(cli, args, ledger, tool);
         return explanation(
           cli,
           record,
@@ -47,9 +47,15 @@ export const explain: Command = {
           await instead(ledger, record, policy),
         );
       }
-      const record = typed === undefined ? await newest(ledger, args.text('session')) : await stored(ledger, typed);
+      const record = typed === undefined ? await newest(ledger, args.text('session')) : await findRecord(ledger, typed);
       const document = await ledger.policy(record.policy);
-      return explanation(cli, record, rulesIn(document), true, await instead(ledger, record, await thawed(document)));
+      return explanation(
+        cli,
+        record,
+        rulesIn(document),
+        true,
+        await instead(ledger, record, await thawPolicy(document)),
+      );
     });
   },
 };
@@ -71,7 +77,7 @@ async function instead(ledger: Ledger, record: LedgerRecord, policy: Policy | un
   return insteadOf(policy, state, event, verdict);
 }
 
-async function thawed(document: JsonObject | undefined): Promise<Policy | undefined> {
+async function thawPolicy(document: JsonObject | undefined): Promise<Policy | undefined> {
   if (document === undefined) return undefined;
   const [{ thaw }, { RULE_KINDS }] = await Promise.all([
     import('../../policy/freeze.ts'),
@@ -107,7 +113,7 @@ function rulesIn(document: JsonObject | undefined): readonly string[] {
   return rules.flatMap((rule) => (isObject(rule) ? [textOf(rule.name)] : []));
 }
 
-async function stored(ledger: Ledger, typed: string): Promise<LedgerRecord> {
+async function findRecord(ledger: Ledger, typed: string): Promise<LedgerRecord> {
   const { session, seq } = referenceOf(typed);
   const summary = await findSession(ledger, session);
   const record = await ledger.record(summary.session, seq);
@@ -143,7 +149,7 @@ interface Tried {
 }
 
 /** Runs the call through the whole pipeline on the current state, without recording. */
-async function tried(cli: Cli, args: Args, ledger: Ledger, tool: string): Promise<Tried> {
+async function tryCall(cli: Cli, args: Args, ledger: Ledger, tool: string): Promise<Tried> {
   const [{ createTutti }, { dryLedger }] = await Promise.all([
     import('../../pipeline/tutti.ts'),
     import('../dry-ledger.ts'),

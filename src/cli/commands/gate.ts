@@ -4,7 +4,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { GateOptions, GateResult } from '../../report/gate.ts';
 import { durationOf } from '../args.ts';
 import type { Args, Cli, Command } from '../command.ts';
-import { delivered, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
+import { deliver, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { usage } from '../ui/problem.ts';
 import { reading } from '../ui/reading-progress.ts';
@@ -33,16 +33,16 @@ export const gate: Command = {
     mayWrite(cli, args);
     const result = await withLedger(cli, async (ledger) => {
       const { gate: judge, sessionsFor } = await import('../../report/gate.ts');
-      const options = await wanted(cli, args, ledger);
+      const options = await gateOptions(cli, args, ledger);
       return reading(cli, ledger, await sessionsFor(ledger, options), (counted) => judge(counted, options));
     });
     for (const name of result.unknown)
       cli.warn(`no policy of these sessions has a rule '${printable(name)}': check the spelling.`);
-    return delivered(cli, args, await textOf(cli, args, result), result.passed ? 0 : 1);
+    return deliver(cli, args, await textOf(cli, args, result), result.passed ? 0 : 1);
   },
 };
 
-async function wanted(cli: Cli, args: Args, ledger: Ledger): Promise<GateOptions> {
+async function gateOptions(cli: Cli, args: Args, ledger: Ledger): Promise<GateOptions> {
   const [session, since] = [args.text('session'), spanOf(args)];
   const noViolations = (args.text('violations') ?? '').split(',').map((name) => name.trim());
   return {

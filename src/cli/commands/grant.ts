@@ -94,7 +94,10 @@ export const grants: Command = {
   run: async (cli) =>
     withLedger(cli, async (ledger) => {
       const open = await openGrantsOf(ledger, projectAt(cli), cli.now());
-      return { json: open, text: open.length === 0 ? ['none'] : columns(open.map((grant) => grantRow(cli, grant))) };
+      return {
+        json: open,
+        text: open.length === 0 ? ['no open grants'] : columns(open.map((grant) => grantRow(cli, grant))),
+      };
     }),
 };
 

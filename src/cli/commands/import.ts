@@ -62,7 +62,7 @@ export const importState: Command = {
         ),
         ...columns(
           [
-            ...orders.map(({ rule, args: said }) => [`rule ${rule}`, sliceText(said)]),
+            ...orders.map(({ rule, args }) => [`rule ${rule}`, sliceText(args)]),
             ...settings.map(({ rule, settings: set }) => [`settings of ${rule}`, JSON.stringify(set)]),
           ],
           2,
@@ -134,7 +134,7 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly I
       if (!dryRun) await tutti.act({ act: 'import', ...act, scope: 'session', session, ...taken });
     }
     const settings = await changesIn(found, loaded.composed?.data.rules ?? []);
-    if (settings.length > 0 && !dryRun && !(await written(policyFileOf(project), settings))) {
+    if (settings.length > 0 && !dryRun && !(await writePolicy(policyFileOf(project), settings))) {
       notices.push('there is no .tutti/policy.yaml to write settings into: run `tutti init` first');
     }
     return { imported, orders: sent, settings, notices };
@@ -148,7 +148,7 @@ async function changesIn(found: readonly ImportedState[], rules: readonly RuleIn
   return changesOf(settings, rules);
 }
 
-async function written(path: string, changes: readonly Change[]): Promise<boolean> {
+async function writePolicy(path: string, changes: readonly Change[]): Promise<boolean> {
   const { writeInto } = await import('../import/policy-settings.ts');
   return writeInto(path, changes);
 }

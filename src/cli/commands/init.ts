@@ -43,7 +43,7 @@ export const init: Command = {
   person: true,
   run: async (cli, args) => {
     const wish = await wishOf(cli, args);
-    return args.flag('dryRun') ? planned(cli, wish) : carriedOut(cli, args, wish);
+    return args.flag('dryRun') ? showPlan(cli, wish) : carryOut(cli, args, wish);
   },
 };
 
@@ -126,7 +126,7 @@ async function answer<T extends string>(
 /** The first line of a preset describes it: `# balanced: the default. …` */
 const aboutPreset = (text: string): string => /^# [\w-]+: (.*)$/m.exec(text)?.[1] ?? '';
 
-async function planned(cli: Cli, wish: Wish): Promise<Report> {
+async function showPlan(cli: Cli, wish: Wish): Promise<Report> {
   return withTutti(cli, async (tutti) => {
     const { findServer } = await import('../../server/up.ts');
     const found = wish.transport === 'http' ? await findServer(homeOf(cli)) : undefined;
@@ -143,10 +143,11 @@ async function planned(cli: Cli, wish: Wish): Promise<Report> {
         ...columns(
           [
             [verb(wish.policyPlan), inProject(cli, wish, wish.policyFile)],
-            [hooksVerb(plan), `${inProject(cli, wish, plan.file)}  (${counted(plan)})`],
+            [hooksVerb(plan), `${inProject(cli, wish, plan.file)}  (${hookCounts(plan)})`],
             ...(wish.excluded.length === 0 ? [] : [['exclude', `${wish.excluded.join(', ')} from commits`]]),
             ...(server ? [['start', 'the server']] : []),
-            ['record', '`enable`, and fire a canary'],
+            ['record', 'that tutti is enabled here'],
+            ['test', 'that an edit of the policy is refused'],
           ],
           2,
         ),
@@ -167,13 +168,13 @@ const diffOf = (plan: PolicyFilePlan): readonly string[] =>
       ]
     : [];
 
-async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
+async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
   await refuseBadSettings(cli, wish);
   const { writePolicyFile } = await import('../policy-file.ts');
   const { policyPlan, policyFile, exclude } = wish;
   if (policyPlan.what !== 'keep') attempt(() => writePolicyFile(policyFile, policyPlan.text), policyFile);
   if (exclude !== undefined) attempt(() => addTo(exclude, wish.excluded), exclude);
-  const server = wish.transport === 'http' ? await started(homeOf(cli)) : undefined;
+  const server = wish.transport === 'http' ? await startServer(homeOf(cli)) : undefined;
 
   const { plan, notice } = await withTutti(cli, async (tutti) => {
     const { project } = wish;
@@ -201,9 +202,9 @@ async function carriedOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
       `${flaw === undefined ? cli.paint('green', 'ready') : cli.paint('red', flaw)}  ${shownPath(cli, wish.project)}`,
       ...columns(
         [
-          ['policy', `${inProject(cli, wish, policyFile)}, ${done(policyPlan, wish)}`],
+          ['policy', `${inProject(cli, wish, policyFile)}, ${policySummary(policyPlan, wish)}`],
           ...(notice === undefined ? [] : [['', cli.paint('red', printable(notice))]]),
-          ['hooks', `${inProject(cli, wish, plan.file)}, ${counted(plan)}`],
+          ['hooks', `${inProject(cli, wish, plan.file)}, ${hookCounts(plan)}`],
           ...(server ? [['server', `${withoutSecret(server.url)}, ${server.started ? 'started' : 'running'}`]] : []),
           ['proof', printable(proven.seen)],
           ...limitsOf(clientOf(wish).capabilities).map((limit) => ['limit', limit]),
@@ -235,7 +236,7 @@ async function refuseBadSettings(cli: Cli, wish: Wish): Promise<void> {
   if ('problem' in plan) throw environment(plan.problem);
 }
 
-async function started(home: string) {
+async function startServer(home: string) {
   const { ensureServer } = await import('../../server/up.ts');
   try {
     return await ensureServer(home);
@@ -267,14 +268,14 @@ const verb = ({ what }: PolicyFilePlan): string => what;
 const hooksVerb = ({ before, after }: GoodPlan): string =>
   before === after ? 'keep' : before === undefined ? 'write' : 'change';
 
-function done(plan: PolicyFilePlan, { preset }: Wish): string {
+function policySummary(plan: PolicyFilePlan, { preset }: Wish): string {
   if (plan.what === 'write') return `written: extends ${preset}`;
   if (plan.what === 'change') return `extends ${preset} now, instead of ${plan.before || 'nothing'}`;
   return `kept: extends ${preset}`;
 }
 
 /** `18 hooks added`, `18 hooks kept`. */
-function counted({ changes }: GoodPlan): string {
+function hookCounts({ changes }: GoodPlan): string {
   const sums = new Map<string, number>();
   for (const { what } of changes) sums.set(what, (sums.get(what) ?? 0) + 1);
   return [...sums].map(([what, count]) => `${count} hook${count === 1 ? '' : 's'} ${what}`).join(', ');

@@ -40,7 +40,8 @@ const tail: Command = {
 
 async function print(cli: Cli, records: readonly LedgerRecord[]): Promise<void> {
   if (cli.json) {
-    for (const record of records) cli.write(`${JSON.stringify({ session: record.session, ...exported(record) })}\n`);
+    for (const record of records)
+      cli.write(`${JSON.stringify({ session: record.session, ...exportRecord(record) })}\n`);
     return;
   }
   const { recordRow } = await import('../ui/record-text.ts');
@@ -71,7 +72,7 @@ const show: Command = {
         const record = await ledger.record(summary.session, seq);
         if (record === undefined)
           throw usage(`session ${printable(summary.session)} has no record ${seq}.`, `It has ${summary.events}.`);
-        const whole = { session: record.session, ...exported(record) };
+        const whole = { session: record.session, ...exportRecord(record) };
         return { json: whole, text: JSON.stringify(whole, undefined, 2).split('\n').map(printable) };
       }
       if (isNotOne(typed !== undefined, args.flag('last'))) throw usage('give one of SESSION, SESSION:SEQ or --last.');
@@ -147,7 +148,7 @@ const exportTo: Command = {
       const asArray = cli.json || args.text('format') === 'json';
       let written = 0;
       for await (const record of ledger.records({ session })) {
-        const text = JSON.stringify(exported(record));
+        const text = JSON.stringify(exportRecord(record));
         cli.write(asArray ? `${written === 0 ? '[\n' : ',\n'}${text}` : `${text}\n`);
         written++;
       }
@@ -157,7 +158,7 @@ const exportTo: Command = {
 };
 
 /** A stable interface, including the order of the fields. */
-function exported({ seq, at, event, actor, verdict, policy, prev, hash }: LedgerRecord) {
+function exportRecord({ seq, at, event, actor, verdict, policy, prev, hash }: LedgerRecord) {
   const { findings, ...folded } = verdict;
   return {
     seq,
@@ -186,7 +187,7 @@ const prune: Command = {
   person: true,
   run: async (cli, args) => {
     const span = durationOf(olderOf(args));
-    await confirmed(cli, args, `Delete every session older than ${lasting(span)}?`);
+    await confirm(cli, args, `Delete every session older than ${lasting(span)}?`);
     return withLedger<Report | Exit>(cli, async (ledger) => {
       const gone = await ledger.prune(cli.now() - span);
       return { json: gone, text: [`deleted ${plural(gone.sessions, 'session')}, ${plural(gone.records, 'record')}`] };
@@ -201,7 +202,7 @@ function olderOf(args: Args): string {
 }
 
 /** Asks a person at a terminal; scripts are not asked. */
-async function confirmed(cli: Cli, args: Args, question: string): Promise<void> {
+async function confirm(cli: Cli, args: Args, question: string): Promise<void> {
   if (args.flag('yes') || cli.ask === undefined) return;
   const answer = await cli.ask(`${question} [y/N] `);
   if (!/^y(es)?$/i.test(answer ?? '')) throw usage('nothing was changed.');

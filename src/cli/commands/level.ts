@@ -38,7 +38,7 @@ export const enable: Command = {
   options: ACT_OPTIONS,
   json: ACT_JSON,
   person: true,
-  run: async (cli, args) => switched(cli, args, 'enable'),
+  run: async (cli, args) => enableOrDisable(cli, args, 'enable'),
 };
 
 export const disable: Command = {
@@ -48,10 +48,10 @@ export const disable: Command = {
   options: ACT_OPTIONS,
   json: ACT_JSON,
   person: true,
-  run: async (cli, args) => switched(cli, args, 'disable'),
+  run: async (cli, args) => enableOrDisable(cli, args, 'disable'),
 };
 
-async function switched(cli: Cli, args: Args, act: 'enable' | 'disable'): Promise<Report> {
+async function enableOrDisable(cli: Cli, args: Args, act: 'enable' | 'disable'): Promise<Report> {
   return withTutti(cli, async (tutti) => {
     const reach = await reachOf(cli, args, tutti);
     const who = signature(cli, args);

@@ -63,7 +63,7 @@ describe('tutti orchestrator', () => {
   );
 
   it.each([
-    [['enable', '--level', 'shadow'], '--level cannot be'],
+    [['enable', '--level', 'shadow'], '--level must be'],
     [['set-level', 'strikt'], 'Did you mean strict?'],
   ])('rejects %j', async (words, message) => {
     expect((await place.run(['orchestrator', ...words])).err).toContain(message);

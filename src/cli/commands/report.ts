@@ -7,7 +7,7 @@ import type { SessionReport } from '../../report/report.ts';
 import { personHome } from '../../world/home.ts';
 import { durationOf } from '../args.ts';
 import type { Args, Cli, Command } from '../command.ts';
-import { delivered, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
+import { deliver, delivery, mayWrite, SESSIONS, spanOf } from '../deliver.ts';
 import { usage } from '../ui/problem.ts';
 import { reading } from '../ui/reading-progress.ts';
 import { findSession, homeOf, isAgentSession, newestFirst, projectAt, withLedger } from '../workplace.ts';
@@ -58,7 +58,7 @@ export const report: Command = {
       if (since === undefined) return format.session(cli, await sessionReport(cli, args, ledger));
       return format.period(cli, await periodReport(cli, args, ledger, durationOf(since)));
     });
-    return delivered(cli, args, text);
+    return deliver(cli, args, text);
   },
 };
 
@@ -70,12 +70,12 @@ const aroundOf = (cli: Cli) => ({
 
 async function sessionReport(cli: Cli, args: Args, ledger: Ledger): Promise<SessionReport> {
   const { reportOn } = await import('../../report/stored-reports.ts');
-  const summary = await chosen(cli, args.text('session'), ledger);
+  const summary = await chooseSession(cli, args.text('session'), ledger);
   return reading(cli, ledger, [summary], (counted) => reportOn(counted, summary, aroundOf(cli)));
 }
 
 /** The named one, or the newest of this project. */
-async function chosen(cli: Cli, typed: string | undefined, ledger: Ledger): Promise<SessionSummary> {
+async function chooseSession(cli: Cli, typed: string | undefined, ledger: Ledger): Promise<SessionSummary> {
   if (typed !== undefined) return findSession(ledger, typed);
   const project = projectAt(cli);
   const here = newestFirst(await ledger.sessions()).find((one) => isAgentSession(one) && one.project === project);

@@ -36,11 +36,11 @@ const list: Command = {
     withLedger(cli, async (ledger) => {
       const all = newestFirst(await ledger.sessions()).filter((summary) => args.flag('all') || isAgentSession(summary));
       const shown = all.slice(0, countOf(args.text('lines') ?? '20'));
-      return { json: shown, text: listed(cli, shown, all.length) };
+      return { json: shown, text: listText(cli, shown, all.length) };
     }),
 };
 
-function listed(cli: Cli, shown: readonly SessionSummary[], all: number): readonly string[] {
+function listText(cli: Cli, shown: readonly SessionSummary[], all: number): readonly string[] {
   if (shown.length === 0) return ['no sessions yet'];
   const rows = shown.map((summary) => sessionRow(cli, summary));
   const more = all - shown.length;
@@ -77,11 +77,11 @@ const show: Command = {
       if (view === undefined) {
         throw environment(`the state of session ${summary.session} cannot be read.`, 'Run `tutti ledger verify`.');
       }
-      return { json: view, text: viewed(cli, view) };
+      return { json: view, text: viewLines(cli, view) };
     }),
 };
 
-function viewed(cli: Cli, view: SessionView): readonly string[] {
+function viewLines(cli: Cli, view: SessionView): readonly string[] {
   const { paint } = cli;
   const agents = Object.entries(view.actors.agents).map(([id, row]) => [
     `  ${printable(row.teammate ?? id)}`,

@@ -24,7 +24,7 @@ export const statusline: Command = {
     const [act, another] = acts;
     if (act === undefined) return line(cli);
     if (another !== undefined || !isAct(act)) throw usage('give either `--install` or `--remove`.');
-    return placed(cli, act);
+    return installOrRemove(cli, act);
   },
 };
 
@@ -52,7 +52,7 @@ async function input({ stdin }: Cli): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function placed(cli: Cli, act: Act): Promise<Report> {
+async function installOrRemove(cli: Cli, act: Act): Promise<Report> {
   const { statusLine } = await supportOf(DEFAULT_CLIENT.name);
   if (statusLine === undefined) throw environment(`${DEFAULT_CLIENT.title} has no status line.`);
   const { shimPath } = await import('../install-hooks.ts');

@@ -42,7 +42,7 @@ export const suggest: Command = {
     const wish = { percentile: percentOf(args), least: countOf(args.text('least') ?? '20') };
     const file = fileOf(cli, args);
     const loaded = await loadedHere(cli, args.text('policy') === undefined ? undefined : file);
-    const seen = await observed(cli, args, loaded, wish);
+    const seen = await observe(cli, args, loaded, wish);
     if (writes && seen.proposals.every(({ proposed }) => proposed === undefined))
       throw new Problem(
         1,
@@ -56,7 +56,7 @@ export const suggest: Command = {
     const diff = before === undefined || after === undefined ? [] : unifiedDiff(before, after, shownName(cli, file));
     const done =
       writes && file !== undefined && before !== undefined && after !== undefined && diff.length > 0
-        ? await written(cli, args, { file, before, after, diff, proposals: seen.proposals })
+        ? await writeChange(cli, args, { file, before, after, diff, proposals: seen.proposals })
         : undefined;
     return {
       json: {
@@ -98,7 +98,7 @@ const shownName = (cli: Cli, file: string): string => {
   return name.startsWith('..') ? file : name;
 };
 
-async function observed(cli: Cli, args: Args, loaded: LoadedPolicy, wish: { percentile: number; least: number }) {
+async function observe(cli: Cli, args: Args, loaded: LoadedPolicy, wish: { percentile: number; least: number }) {
   const policy = policyOf(cli, loaded);
   if (loaded.composed === undefined) throw environment('there is no policy here.');
   const { data } = loaded.composed;
@@ -180,7 +180,7 @@ interface Change {
 }
 
 /** Returns where the old file is kept. */
-async function written(cli: Cli, args: Args, { file, before, after, diff, proposals }: Change): Promise<string> {
+async function writeChange(cli: Cli, args: Args, { file, before, after, diff, proposals }: Change): Promise<string> {
   if (!args.flag('yes')) {
     if (cli.ask === undefined)
       throw usage('cannot ask without a terminal.', 'Use --yes to make the change without asking.');

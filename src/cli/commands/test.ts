@@ -60,9 +60,9 @@ async function once(cli: Cli, args: Args, least: number): Promise<TestRun> {
   if (found.files.length === 0) {
     throw usage('no policy test here.', 'Tests are in files named *.policy-test.yaml; docs/policy.md shows one.');
   }
-  const first = await played(found);
+  const first = await runTests(found);
   const updates = args.flag('update') ? await update(first) : undefined;
-  const results = updates === undefined || updates.size === 0 ? first : await played(found);
+  const results = updates === undefined || updates.size === 0 ? first : await runTests(found);
   const totals = totalsOf(results);
   const short = totals.coverage.filter(({ percent }) => percent < least);
   const shown = (path: string): string => {
@@ -78,7 +78,7 @@ async function once(cli: Cli, args: Args, least: number): Promise<TestRun> {
     writeOut(cli, out, junit(results, shown));
   }
   const exit: Exit = totals.failed > 0 || short.length > 0 ? 1 : 0;
-  const files = results.map(({ file, problems, tests }) => ({ file, problems: problems.map(placed), tests }));
+  const files = results.map(({ file, problems, tests }) => ({ file, problems: problems.map(problemRow), tests }));
   return {
     report: {
       exit,
@@ -101,9 +101,14 @@ async function once(cli: Cli, args: Args, least: number): Promise<TestRun> {
   };
 }
 
-const placed = ({ line, column, message, file }: FileResult['problems'][number]) => ({ file, line, column, message });
+const problemRow = ({ line, column, message, file }: FileResult['problems'][number]) => ({
+  file,
+  line,
+  column,
+  message,
+});
 
-async function played(found: FoundTests): Promise<readonly FileResult[]> {
+async function runTests(found: FoundTests): Promise<readonly FileResult[]> {
   const [{ readTests }, { runFile }, { projectPolicy }, library] = await Promise.all([
     import('../../analysis/policy-test/read.ts'),
     import('../../analysis/policy-test/run.ts'),

@@ -28,13 +28,15 @@ export const trust: Command = {
   json: '{"project","trusted","digest","commands":[{"rule","name","run","files"?}],"record"?} or, with --list, [{"project","digest","commands","by","at"}]',
   person: true,
   run: async (cli, args) => {
-    if (args.flag('list')) return listed(cli);
+    if (args.flag('list')) return listTrusted(cli);
     if (cli.ask === undefined) throw usage('trust needs a person at a terminal.', 'Type it there.');
-    return withTutti(cli, (tutti) => (args.flag('revoke') ? revoked(cli, args, tutti) : trusted(cli, args, tutti)));
+    return withTutti(cli, (tutti) =>
+      args.flag('revoke') ? revokeTrust(cli, args, tutti) : trustCommands(cli, args, tutti),
+    );
   },
 };
 
-async function listed(cli: Cli): Promise<Report> {
+async function listTrusted(cli: Cli): Promise<Report> {
   const { readTrust } = await import('../../world/trust.ts');
   const all = readTrust(homeOf(cli));
   const row = ({ project, commands, by, at }: TrustEntry): readonly string[] => [
@@ -73,7 +75,7 @@ function realOf(cli: Cli, file: string): string {
   }
 }
 
-async function trusted(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
+async function trustCommands(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
   const { addTrust, isTrusted, untrustedCommands } = await import('../../world/trust.ts');
   const home = homeOf(cli);
   const { project, force } = await placeOf(cli, args, tutti);
@@ -88,7 +90,7 @@ async function trusted(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
   }
   if (isTrusted(home, found.digest))
     return { json: { ...json, trusted: true }, text: ['trusted already', ...rows(cli, found)] };
-  if (!args.flag('yes') && !(await agreed(cli, project, found))) {
+  if (!args.flag('yes') && !(await askPerson(cli, project, found))) {
     return { exit: 1, json: { ...json, trusted: false }, text: ['not trusted: these commands are still skipped'] };
   }
   const who = signature(cli, args);
@@ -112,7 +114,7 @@ const commandJson = ({ rule, need }: PolicyCommand) => ({
   ...(need.globs !== undefined && { files: need.globs }),
 });
 
-async function agreed(cli: Cli, project: string, found: UntrustedCommands): Promise<boolean> {
+async function askPerson(cli: Cli, project: string, found: UntrustedCommands): Promise<boolean> {
   const intro = `The policy of ${shownPath(cli, project)} wants to run, without a shell, in the project:`;
   cli.write([intro, ...rows(cli, found), ''].join('\n'));
   return /^y(es)?$/i.test(((await cli.ask?.('Trust them? [y/N] ')) ?? '').trim());
@@ -133,7 +135,7 @@ const rows = (cli: Cli, { untrusted }: UntrustedCommands): readonly string[] =>
     2,
   );
 
-async function revoked(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
+async function revokeTrust(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
   const { removeTrust } = await import('../../world/trust.ts');
   const [file] = args.words;
   const project = file === undefined ? projectAt(cli) : projectOf(realOf(cli, file));

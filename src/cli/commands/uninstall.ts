@@ -30,8 +30,8 @@ export const uninstall: Command = {
     const installed = installedAmong(await scopesOf(cli, project)).filter(
       ({ scope }) => only === undefined || scope === only,
     );
-    await agreed(cli, args, project, installed);
-    if (installed.length > 0) await recorded(cli, args, project, installed);
+    await confirmRemoval(cli, args, project, installed);
+    if (installed.length > 0) await recordRemoval(cli, args, project, installed);
     const line = await lineTakenOut(cli, project, args.flag('purge') ? undefined : installed);
     const removed = await takenOut(installed);
     const purged = args.flag('purge') && (await purge(cli));
@@ -39,7 +39,12 @@ export const uninstall: Command = {
   },
 };
 
-async function agreed(cli: Cli, args: Args, project: string, installed: readonly Installation[]): Promise<void> {
+async function confirmRemoval(
+  cli: Cli,
+  args: Args,
+  project: string,
+  installed: readonly Installation[],
+): Promise<void> {
   if (args.flag('purge')) mustBeOurs(cli);
   if (args.flag('yes')) return;
   if (cli.ask === undefined) {
@@ -57,7 +62,7 @@ async function agreed(cli: Cli, args: Args, project: string, installed: readonly
 }
 
 /** Recorded before the files change, so that a running session does not refuse the change. */
-async function recorded(cli: Cli, args: Args, project: string, installed: readonly Installation[]): Promise<void> {
+async function recordRemoval(cli: Cli, args: Args, project: string, installed: readonly Installation[]): Promise<void> {
   const scopes = new Set(installed.map(({ scope }) => (scope === 'user' ? scope : 'project')));
   await withTutti(cli, async (tutti) => {
     for (const scope of scopes) await tutti.act({ act: 'uninstall', scope, project, ...signature(cli, args) });

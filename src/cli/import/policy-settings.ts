@@ -35,8 +35,8 @@ export function writeInto(path: string, changes: readonly Change[]): boolean {
   const document = parseDocument(readFileSync(path, 'utf8'));
   for (const { rule, settings } of changes) {
     // A rule written as only a level keeps that level.
-    const said: unknown = document.getIn(['rules', rule]);
-    if (typeof said === 'string') document.setIn(['rules', rule], document.createNode({ level: said }));
+    const before: unknown = document.getIn(['rules', rule]);
+    if (typeof before === 'string') document.setIn(['rules', rule], document.createNode({ level: before }));
     for (const [key, value] of Object.entries(settings)) {
       document.setIn(['rules', rule, key], document.createNode(value));
     }

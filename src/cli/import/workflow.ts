@@ -48,12 +48,12 @@ export const workflow: System = {
 /** The original has no sessions: one set of flags serves all of them. */
 const together = (parts: readonly Part[]): ImportedState => ({
   session: null,
-  slices: parts.reduce<ImportedState['slices']>((all, { slices = {} }) => merged(all, slices), {}),
+  slices: parts.reduce<ImportedState['slices']>((all, { slices = {} }) => mergeSlices(all, slices), {}),
   orders: parts.flatMap(({ order }) => (order === undefined ? [] : [order])),
   notices: parts.flatMap(({ notice }) => (notice === undefined ? [] : [notice])),
 });
 
-const merged = (all: ImportedState['slices'], more: ImportedState['slices']): ImportedState['slices'] => ({
+const mergeSlices = (all: ImportedState['slices'], more: ImportedState['slices']): ImportedState['slices'] => ({
   ...all,
   ...Object.fromEntries(Object.entries(more).map(([kind, slice]) => [kind, { ...all[kind], ...slice }])),
 });
