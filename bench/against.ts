@@ -1,7 +1,8 @@
 // npm run bench:against -- DIR [rounds]: this build's server beside that of another checkout, both asked in turn in one run. The
-// other build runs twice, so that its difference to itself shows how much of a difference means nothing.
+// other build runs twice, so that its difference to itself shows how much of a difference means nothing. Where the system tells it
+// (Linux), also the CPU time of the server's main thread, which other load on the machine changes least.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { keptConnection, type Lab, openLab, startServer } from './lab.ts';
 import { type Contender, inTurn } from './measure.ts';
@@ -18,13 +19,28 @@ if (folder === undefined || !existsSync(join(folder, 'dist/server.js'))) {
 const other = resolve(folder);
 delete process.env.NODE_EXTRA_CA_CERTS;
 
-function contender(lab: Lab, name: string, root: string, apart: boolean): Contender {
+interface Server extends Contender {
+  /** Microseconds of CPU time for a call, since it started. */
+  readonly cpu: () => number;
+}
+
+async function contender(lab: Lab, name: string, root: string, apart: boolean): Promise<Server> {
   const session = `${name}${apart ? ' apart' : ''}`;
-  const ask = keptConnection(lab, startServer(lab, lab.home(session.replaceAll(' ', '-')), root));
+  const url = startServer(lab, lab.home(session.replaceAll(' ', '-')), root);
+  const health: unknown = await (await fetch(`${url}/health`)).json();
+  const spent = cpuOf(Reflect.get(Object(health), 'pid'));
+  const before = spent();
+  const ask = keptConnection(lab, url);
   let n = 0;
   const run = (): Promise<void> => ask(JSON.stringify(oneCall(lab.project, session, n++)));
-  return apart ? { name: session, times: 10, after: APART_MS, run } : { name: session, times: 25, run };
+  const cpu = (): number => (spent() - before) / n;
+  return apart ? { name: session, times: 10, after: APART_MS, run, cpu } : { name: session, times: 25, run, cpu };
 }
+
+const cpuOf = (pid: unknown) => (): number => {
+  const path = `/proc/${pid}/schedstat`;
+  return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) / 1_000 : Number.NaN;
+};
 
 const BUILDS = [
   ['this build', process.cwd()],
@@ -35,16 +51,15 @@ const BUILDS = [
 const lab = openLab();
 try {
   for (const apart of [true, false]) {
-    const [mine, theirs, again] = await inTurn(
-      BUILDS.map(([name, root]) => contender(lab, name, root, apart)),
-      Number(rounds),
-    );
+    const servers = await Promise.all(BUILDS.map(([name, root]) => contender(lab, name, root, apart)));
+    const [mine, theirs, again] = await inTurn(servers, Number(rounds));
     if (mine === undefined || theirs === undefined || again === undefined) throw new Error('nothing was measured');
     process.stdout.write(apart ? 'calls 20 ms apart\n' : '\ncalls one after the other\n');
-    for (const { name, min, p50, samples } of [mine, theirs, again]) {
+    for (const [at, { name, min, p50, samples }] of [mine, theirs, again].entries()) {
+      const cpu = (servers[at]?.cpu() ?? Number.NaN).toFixed(0);
       const ratios = `min ×${(min / theirs.min).toFixed(3)}  p50 ×${(p50 / theirs.p50).toFixed(3)}`;
       process.stdout.write(
-        `  ${name.padEnd(28)} min ${min.toFixed(3)} ms  p50 ${p50.toFixed(3)} ms  (${samples})  ${ratios}\n`,
+        `  ${name.padEnd(28)} min ${min.toFixed(3)} ms  p50 ${p50.toFixed(3)} ms  CPU ${cpu} µs  (${samples})  ${ratios}\n`,
       );
     }
   }

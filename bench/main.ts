@@ -3,6 +3,7 @@
 
 import { measureGrowth } from './growth.ts';
 import { asText, targetsOf } from './report.ts';
+import { measureRestarts } from './restarts.ts';
 import { measureRoads } from './roads.ts';
 
 const flags = new Set(process.argv.slice(2));
@@ -13,8 +14,11 @@ const told = (text: string): void => void process.stderr.write(`${text}\n`);
 delete process.env.NODE_EXTRA_CA_CERTS;
 
 const roads = await measureRoads(quick ? 10 : 60);
+const restarts = await measureRestarts(quick ? 3 : 20);
 const growth = await measureGrowth(quick ? 5_000 : 100_000, quick ? 5 : 30, told);
 const targets = targetsOf(roads, growth);
 process.stdout.write(
-  flags.has('--json') ? `${JSON.stringify({ roads, growth, targets }, null, 2)}\n` : asText(roads, growth, targets),
+  flags.has('--json')
+    ? `${JSON.stringify({ roads, restarts, growth, targets }, null, 2)}\n`
+    : asText(roads, restarts, growth, targets),
 );

@@ -54,7 +54,12 @@ export function targetsOf(roads: readonly Measured[], growth: Growth): readonly 
   return rows.map((row) => ({ ...row, ok: row.is <= row.atMost }));
 }
 
-export function asText(roads: readonly Measured[], growth: Growth, targets: readonly Target[]): string {
+export function asText(
+  roads: readonly Measured[],
+  restarts: readonly Measured[],
+  growth: Growth,
+  targets: readonly Target[],
+): string {
   const floor = p50(roads, 'sh -c true');
   const empty = p50(roads, 'http, an empty handler');
   const lines = [
@@ -62,6 +67,9 @@ export function asText(roads: readonly Measured[], growth: Growth, targets: read
     ...roads.map(({ name, min, p50: middle }) =>
       row(name, shown(min), shown(middle), shown(middle / floor), shown(middle / empty)),
     ),
+    '',
+    row('restarts, ms', 'min', 'p50'),
+    ...restarts.map(({ name, min, p50: middle }) => row(name, shown(min), shown(middle))),
     '',
     row('growth', 'after 100', `after ${growth.events}`),
     row('an event, ms', shown(growth.short), shown(growth.long)),

@@ -9,6 +9,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { within } from '../../test/support/ticks.ts';
 import { readAddress, shimSecretOf, urlOf, writeAddress } from '../world/server-address.ts';
 import { askHealth, askStop } from './ask.ts';
 import { isAlive } from './lock.ts';
@@ -87,14 +88,25 @@ function continuousRequests(url: string) {
   };
 }
 
-const statusOf = (url: string, agent: Agent | false, body = '{}'): Promise<number | undefined> =>
+const statusOf = async (url: string, agent: Agent | false, body = '{}'): Promise<number | undefined> =>
+  (await answerTo(url, agent, body)).status;
+
+const answerTo = (
+  url: string,
+  agent: Agent | false,
+  body = '{}',
+): Promise<{ readonly status: number | undefined; readonly text: string }> =>
   new Promise((resolve, reject) => {
-    const sent = request(`${url}/hook/claude-code/PreToolUse`, { method: 'POST', agent }, (response) =>
+    const sent = request(`${url}/hook/claude-code/PreToolUse`, { method: 'POST', agent }, (response) => {
+      let text = '';
       response
-        .resume()
-        .on('end', () => resolve(response.statusCode))
-        .on('error', reject),
-    );
+        .setEncoding('utf8')
+        .on('data', (piece: string) => {
+          text += piece;
+        })
+        .on('end', () => resolve({ status: response.statusCode, text }))
+        .on('error', reject);
+    });
     sent.on('error', reject).end(body);
   });
 
@@ -189,8 +201,11 @@ describe('dying', () => {
     const { url, pid } = await ensureServer(home, one);
     for (let before = pid, round = 0; round < 2; round++) {
       process.kill(before, 'SIGKILL');
-      const answer = await post(url, {});
-      const { pid: after } = JSON.parse(await answer.text());
+      // A request that the killed process has already accepted is lost with it.
+      await until(() => !isAlive(before));
+      // It starts in much less than a second on a quiet machine, and no delay is due yet.
+      const { text } = await within(5_000, answerTo(url, false));
+      const { pid: after } = JSON.parse(text);
       expect(after).not.toBe(before);
       before = after;
     }
@@ -298,7 +313,7 @@ describe('replacing', () => {
     await until(() => answered > 20);
     const up = await ensureServer(home, two);
     const soFar = answered;
-    await until(() => answered > soFar + 20, 20_000);
+    await until(() => answered > soFar + 20);
     running = false;
     await clients;
 

@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
@@ -12,6 +11,7 @@ import { ledgerPath } from '../../src/ledger/open-ledger.ts';
 import { openSqlite } from '../../src/ledger/sqlite.ts';
 import { isAlive } from '../../src/server/lock.ts';
 import { readAddress, type ServerAddress } from '../../src/world/server-address.ts';
+import { lookFor } from '../support/ticks.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -139,9 +139,7 @@ export function install(policy: JsonObject): Installed {
 
 /** Waits for the thing itself. */
 export async function until<T>(what: string, look: () => T | undefined | false, within = 20_000): Promise<T> {
-  for (const end = Date.now() + within; Date.now() < end; await wait(5)) {
-    const seen = look();
-    if (seen !== undefined && seen !== false) return seen;
-  }
-  throw new Error(`waited ${within} ms in vain for ${what}`);
+  const seen = await lookFor(look, within);
+  if (seen === undefined) throw new Error(`waited ${within} ms in vain for ${what}`);
+  return seen;
 }

@@ -3,6 +3,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { lookFor } from './ticks.ts';
 
 export interface Found {
   readonly pid: number;
@@ -47,11 +48,5 @@ export function kill(pid: number): void {
 }
 
 /** Waits until `done` holds; says whether it did in time. */
-export async function until(done: () => boolean, limitMs: number): Promise<boolean> {
-  const deadline = performance.now() + limitMs;
-  while (!done()) {
-    if (performance.now() > deadline) return false;
-    await new Promise((later) => setTimeout(later, 20));
-  }
-  return true;
-}
+export const until = async (done: () => boolean, limitMs: number): Promise<boolean> =>
+  (await lookFor(done, limitMs)) !== undefined;

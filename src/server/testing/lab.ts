@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
+import { lookFor } from '../../../test/support/ticks.ts';
 import { readAddress } from '../../world/server-address.ts';
 import { isAlive } from '../lock.ts';
 import { stopServer } from '../up.ts';
@@ -74,9 +74,7 @@ export async function until<T>(
   look: () => Promise<T | undefined | false> | T | undefined | false,
   within = 10_000,
 ): Promise<T> {
-  for (const end = Date.now() + within; Date.now() < end; await wait(10)) {
-    const seen = await look();
-    if (seen !== undefined && seen !== false) return seen;
-  }
-  throw new Error(`waited ${within} ms in vain for ${look}`);
+  const seen = await lookFor(look, within);
+  if (seen === undefined) throw new Error(`waited ${within} ms in vain for ${look}`);
+  return seen;
 }
