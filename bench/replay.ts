@@ -51,7 +51,7 @@ function replayed(folder: string): number {
     policies: [policy],
     clip: DEFAULTS.clip,
     nothing: () => {},
-    flaw: () => {},
+    damaged: () => {},
   };
   for (const past of fromTranscripts(transcript.sessions(folder), reading)) run.see(past);
   return run.result().events;

@@ -9,7 +9,7 @@ const root = resolve(process.argv[2] ?? dirname(dirname(fileURLToPath(import.met
 
 /** Files that may name clients, and why. */
 const ALLOWED = [
-  { path: /^src\/clients\/registry\.ts$/, why: 'the list of clients' },
+  { path: /^src\/clients\/(list|registry)\.ts$/, why: 'the lists of clients and of products that are only recognised' },
   { path: /^src\/cli\/import\//, why: 'reads state that other systems left in a folder of a client' },
   { path: /^src\/effects\/programs\//, why: 'tables of programs; agents are programs, and examples need real paths' },
 ];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withClients } from '../scripts/shim-clients.ts';
 import { type Client, SILENCE } from '../src/clients/client.ts';
-import { CLIENTS, clientMap, DEFAULT_CLIENT } from '../src/clients/registry.ts';
+import { CLIENTS, DEFAULT_CLIENT } from '../src/clients/registry.ts';
 import { examples } from '../src/clients/testing/toy/examples.ts';
 import { toy } from '../src/clients/testing/toy/index.ts';
 import { run } from '../src/server/testing/package.ts';
@@ -28,7 +28,7 @@ it('is up to date: else run `npm run plugin`', () => {
 /** A shim whose program was never built. */
 function unbuilt(client: Client, event: string, env = {}, payload = '{}', args: readonly string[] = []) {
   const shim = join(folder, 'bin/tutti-hook');
-  writeFileSync(shim, withClients(SHIM, clientMap(DEFAULT_CLIENT, client)), { mode: 0o755 });
+  writeFileSync(shim, withClients(SHIM, new Map([...CLIENTS, [client.name, client]])), { mode: 0o755 });
   return run(shim, [client.name, event, ...args], payload, { TUTTI_HOME: folder, ...env });
 }
 

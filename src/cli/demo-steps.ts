@@ -1,12 +1,12 @@
 // The steps of the demo, as data: each event and the expected outcome.
 
 import type { Client, NativeCall } from '../clients/client.ts';
-import type { ExampleEvent } from '../clients/support.ts';
+import type { ExampleAgent, ExampleEvent } from '../clients/support.ts';
 
 export type DemoOutcome = 'allowed' | 'refused' | 'held';
 
 export interface DemoContext {
-  readonly calls: Client['calls'];
+  readonly client: Client;
   readonly project: string;
   /** The token that the last answer asked for. */
   readonly token: string;
@@ -25,11 +25,11 @@ export interface DemoStep {
 
 export const PRESET = 'discipline';
 const REQUEST = 'Rename loadConfig to readConfig, everywhere.';
-const AGENT = { id: 'a1f3c9d2e4b5', type: 'general-purpose' };
+const agent = ({ client }: DemoContext): ExampleAgent => ({ id: 'a1f3c9d2e4b5', type: client.agents.general });
 
-const edit = ({ calls, project }: DemoContext): NativeCall =>
-  calls.edit(`${project}/src/config.ts`, { from: 'loadConfig', to: 'readConfig' });
-const delegate = ({ calls }: DemoContext): NativeCall => calls.delegate(AGENT.type, REQUEST);
+const edit = ({ client, project }: DemoContext): NativeCall =>
+  client.calls.edit(`${project}/src/config.ts`, { from: 'loadConfig', to: 'readConfig' });
+const delegate = ({ client }: DemoContext): NativeCall => client.calls.delegate(client.agents.general, REQUEST);
 
 export const STEPS: readonly DemoStep[] = [
   {
@@ -59,27 +59,27 @@ export const STEPS: readonly DemoStep[] = [
   },
   {
     does: 'The subagent starts.',
-    event: () => ({ event: 'agent.start', who: AGENT }),
+    event: (context) => ({ event: 'agent.start', who: agent(context) }),
     expect: 'allowed',
     because: '',
     silent: true,
   },
   {
     does: 'The subagent makes the same edit.',
-    event: (context) => ({ event: 'tool.before', id: 'toolu_demo_3', call: edit(context), who: AGENT }),
+    event: (context) => ({ event: 'tool.before', id: 'toolu_demo_3', call: edit(context), who: agent(context) }),
     expect: 'allowed',
     because: 'subagents may do the work',
   },
   {
     does: 'The edit is done.',
-    event: (context) => ({ event: 'tool.after', id: 'toolu_demo_3', call: edit(context), who: AGENT }),
+    event: (context) => ({ event: 'tool.after', id: 'toolu_demo_3', call: edit(context), who: agent(context) }),
     expect: 'allowed',
     because: '',
     silent: true,
   },
   {
     does: 'The subagent ends.',
-    event: () => ({ event: 'agent.stop', who: AGENT, says: 'Renamed in src/config.ts.' }),
+    event: (context) => ({ event: 'agent.stop', who: agent(context), says: 'Renamed in src/config.ts.' }),
     expect: 'allowed',
     because: '',
     silent: true,
@@ -90,7 +90,7 @@ export const STEPS: readonly DemoStep[] = [
       event: 'tool.after',
       id: 'toolu_demo_2',
       call: delegate(context),
-      result: { agent: AGENT, finished: true },
+      result: { agent: agent(context), finished: true },
     }),
     expect: 'allowed',
     because: '',

@@ -149,7 +149,7 @@ export async function walk(
     ...history.source,
     nothing: (file: string) => void nothing.push(file),
     progress: bar.add,
-    flaw: (line: DamagedLine) => {
+    damaged: (line: DamagedLine) => {
       lines += 1;
       if (first.length < NAMED) first.push(line);
     },

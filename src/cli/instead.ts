@@ -1,7 +1,7 @@
 // Finds alternatives to a refused call. Each one is evaluated first, so that none is offered that would be refused too.
 
 import type { NativeCall } from '../clients/client.ts';
-import { CLIENTS, DEFAULT_CLIENT } from '../clients/registry.ts';
+import { clientNamed } from '../clients/registry.ts';
 import type { Event } from '../core/event.ts';
 import { shown } from '../core/paths.ts';
 import type { Policy } from '../core/policy.ts';
@@ -19,14 +19,12 @@ export interface Instead {
   readonly outcome: Outcome;
 }
 
-const AGENT = 'general-purpose';
-
 /** Evaluated on the current state. Empty unless the event is a refused call. */
 export function insteadOf(policy: Policy, state: State, event: Event, verdict: Verdict): readonly Instead[] {
   if (event.name !== 'tool.before' || event.damage !== undefined) return [];
   if (verdict.outcome === 'allow' || verdict.outcome === 'advise') return [];
   const { at, nonce, session, cwd, roots, who, facts, call } = event;
-  const client = CLIENTS.get(event.client) ?? DEFAULT_CLIENT;
+  const client = clientNamed(event.client);
   const { calls } = client;
   const context: EnrichContext = {
     client,
@@ -42,7 +40,7 @@ export function insteadOf(policy: Policy, state: State, event: Event, verdict: V
     const asked = { name: 'tool.before', session, cwd, who, call: client.toCall(native) } as const;
     return { ...prepareEvent({ event: asked }, context, DEFAULTS.clip), facts };
   };
-  const type = verdict.fix?.type ?? AGENT;
+  const type = verdict.fix?.type ?? client.agents.general;
   const goal = verdict.fix?.goal ?? `Do this: ${described(call, roots)}`;
   const [target] = call.effects.flatMap(({ targets }) => targets).filter((path) => path.startsWith('/'));
   const [delegate, ask] = [calls.delegate(type, goal), calls.ask(goal)];

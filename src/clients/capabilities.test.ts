@@ -6,9 +6,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { all } from '../../test/support/all.ts';
 import { openMemory } from '../ledger/memory.ts';
-import { createTutti } from '../pipeline/tutti.ts';
+import { answer, type Services } from '../pipeline/answer.ts';
+import { POLICY_PARTS } from '../pipeline/policy-parts.ts';
+import { createSessionLevels } from '../pipeline/session-levels.ts';
+import { createSessionProjects } from '../pipeline/session-projects.ts';
+import { createPolicies } from '../policy/in-force.ts';
+import { createDiskWorld } from '../world/disk.ts';
+import { createFailureRules } from '../world/failure-rules.ts';
 import { type Capabilities, limitsOf } from './capabilities.ts';
-import { CLIENTS, clientMap } from './registry.ts';
+import { CLIENTS } from './registry.ts';
 import type { ExampleEvent } from './support.ts';
 import { examples } from './testing/toy/examples.ts';
 import { toy } from './testing/toy/index.ts';
@@ -35,14 +41,24 @@ afterEach(() => rmSync(project, { recursive: true, force: true }));
 async function outcomeFor(can: Partial<Capabilities>, ...events: readonly ExampleEvent[]): Promise<string | undefined> {
   const client = { ...toy, capabilities: { ...toy.capabilities, ...can } };
   const home = join(project, 'home');
-  const tutti = await createTutti({ home, userHome: project, ledger: openMemory(), clients: clientMap(client) });
+  const ledger = openMemory();
+  const services: Services = {
+    clients: new Map([[client.name, client]]),
+    world: createDiskWorld({ home, userHome: project }),
+    policies: createPolicies(home, ledger, POLICY_PARTS),
+    ledger,
+    projects: createSessionProjects(ledger),
+    levels: createSessionLevels(),
+    failureRules: createFailureRules(home),
+    notice: () => undefined,
+    recorded: () => {},
+  };
   for (const event of events) {
     const { native, payload } = examples.payload(event, { session: 's', cwd: project }) ?? { native: '', payload: {} };
     const body = JSON.stringify(payload);
-    await tutti.hook({ client: 'toy', native, payload: body, transport: 'http', env: () => undefined });
+    await answer({ client: 'toy', native, payload: body, transport: 'http', env: () => undefined }, services);
   }
-  const records = await all(tutti.ledger.records({ session: 's' }));
-  await tutti.close();
+  const records = await all(ledger.records({ session: 's' }));
   return records.at(-1)?.verdict.outcome;
 }
 

@@ -5,10 +5,9 @@ import type { Verdict } from '../core/verdict.ts';
 import { type ClientEvent, nativeName, SILENCE } from './client.ts';
 import { CLIENTS, everySupport, FOOTPRINTS } from './registry.ts';
 import type { ExampleEvent } from './support.ts';
-import { examples as toyExamples } from './testing/toy/examples.ts';
-import { toy } from './testing/toy/index.ts';
+import { adapter } from './testing/toy/adapter.ts';
 
-const CASES = [...(await everySupport()), { client: toy, examples: toyExamples }];
+const CASES = [...(await everySupport()), await adapter.support()];
 const AT = { session: 's-1', cwd: '/home/ada/project' };
 const AGENT = { id: 'agent-1', type: 'writer' };
 const WORDS = 'These are the words.';
@@ -83,7 +82,7 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
 
   it('decodes its own example payloads into the matching events', () => {
     const call = client.calls.shell('ls');
-    const some: readonly ExampleEvent[] = [
+    const some: readonly Exclude<ExampleEvent, { event: 'native' }>[] = [
       { event: 'session.start', source: 'startup' },
       { event: 'prompt', text: 'Fix it.' },
       { event: 'tool.before', id: '1', call },
@@ -120,7 +119,7 @@ describe.each(CASES.map((one) => [one.client.name, one] as const))('%s', (_, { c
   });
 
   it('recognises a typed prompt, and formats a fix as a call', () => {
-    expect(client.typedPrompt('Fix the parser.')).toBe('person');
+    expect(client.promptSender('Fix the parser.')).toBe('person');
     const words = client.delegation({ type: 'writer', goal: 'mend the parser' });
     expect(words).toContain('writer');
     expect(words).toContain('mend the parser');

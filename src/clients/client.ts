@@ -1,7 +1,7 @@
 // The port to one agent product: everything needed to answer its events. Installing, checking and reading transcripts are in
 // support.ts, which hooks never load. Each client has its own folder, with the same files in it.
 
-import type { Call, CallKind } from '../core/call.ts';
+import type { Call, CallArguments, CallKind } from '../core/call.ts';
 import type { Event, EventOf } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Fix, Verdict } from '../core/verdict.ts';
@@ -62,7 +62,7 @@ export interface ToolUse extends NativeCall {
 
 /** A short call that cannot be parsed. */
 export interface UnreadableCall {
-  readonly flaw: string;
+  readonly problem: string;
 }
 
 /** Builds calls in the client's format. */
@@ -81,6 +81,18 @@ export interface ClientPlace {
   readonly project: string;
   /** The user's home folder. */
   readonly home: string;
+}
+
+/** What a client tells its status line. Empty texts: it did not say. */
+export interface ClientStatus {
+  readonly session: string;
+  /** The folder it is in, and the one it was started in. */
+  readonly cwd: string;
+  readonly project: string;
+  readonly version?: string;
+  /** Per cent of the context window. */
+  readonly used?: number;
+  readonly dollars?: number;
 }
 
 export interface Client extends Footprint {
@@ -103,15 +115,21 @@ export interface Client extends Footprint {
   /** Denies an event that could not be checked, without reading its payload. Undefined: the event cannot be denied. */
   bareRefusal(native: string | undefined, why: string): NativeAnswer | undefined;
   /** Who wrote a prompt: clients also deliver messages from agents and their own notices as prompts. */
-  typedPrompt(text: string): PromptSender;
+  promptSender(text: string): PromptSender;
   /** Converts a tool use. The effects are missing unless only the client knows them. */
   toCall(use: ToolUse): Call;
+  /** The arguments of a call, read from its input: of one the client sent, or of a recorded one. */
+  argumentsOf(tool: string, input: JsonObject): CallArguments;
   readonly calls: ReadyCalls;
   /** Formats a fix as the call the model can make next. */
   delegation(fix: Fix): string;
   /** Parses a call as written in policies and tests: `Write src/a.ts`, or just `npm test`. */
   shortCall(text: string): NativeCall | UnreadableCall;
+  /** The same edit with this many lines of text; any other call unchanged. */
+  withLines(call: NativeCall, lines: number): NativeCall;
   readonly agents: AgentDefinitions;
+  /** Reads what the client passes to a status line command. Never throws. */
+  readStatus?(payload: string): ClientStatus;
   /** Checks whether tutti's hooks are still active after a change to the client's configuration. */
   hooksAfter?(installation: HooksPlace): EventOf<'config.change'>['hooks'];
 }
@@ -124,6 +142,10 @@ export const nativeName = ({ events }: Client, event: ClientEvent['name']): stri
 type DeliveredPlace = ClientPlace & { readonly via?: string };
 
 export interface AgentDefinitions {
+  /** The agent for any work, which a delegation without a type starts. */
+  readonly general: string;
+  /** The agent that looks for things and changes nothing. */
+  readonly reading: string;
   /** Folders with agent definitions, relative to a project or a home. */
   readonly folders: readonly string[];
   /** The agents among `names` that the client can start here, under the client's own names for them. */

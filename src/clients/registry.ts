@@ -1,33 +1,37 @@
-// The one list of the agent products tutti knows: those with an adapter, and those it only recognises.
+// Looks up agent products: those in the list of clients, and those that tutti only recognises.
 
 import { createGuard } from '../effects/self-protection/guard.ts';
-import { claudeCode } from './claude-code/index.ts';
 import type { Client } from './client.ts';
 import type { Footprint } from './footprint.ts';
-import type { ClientSupport } from './support.ts';
+import * as listed from './list.ts';
+import type { Adapter, ClientSupport } from './support.ts';
+
+const { default: first, ...others } = listed;
+
+/** By name, the default client first. */
+const ADAPTERS: ReadonlyMap<string, Adapter> = new Map(
+  [first, ...Object.values<Adapter>(others)].map((adapter) => [adapter.client.name, adapter]),
+);
 
 /** By name, the default client first. */
 export type Clients = ReadonlyMap<string, Client>;
 
-export const clientMap = (first: Client, ...others: readonly Client[]): Clients =>
-  new Map([first, ...others].map((client) => [client.name, client]));
+export const DEFAULT_CLIENT: Client = first.client;
 
-export const DEFAULT_CLIENT: Client = claudeCode;
+export const CLIENTS: Clients = new Map([...ADAPTERS].map(([name, { client }]) => [name, client]));
 
-export const CLIENTS: Clients = clientMap(DEFAULT_CLIENT);
-
-const SUPPORT: Readonly<Record<string, () => Promise<{ readonly support: ClientSupport }>>> = {
-  'claude-code': () => import('./claude-code/support.ts'),
-};
+/** For records, whose client may be gone. */
+export const clientNamed = (name: string): Client => CLIENTS.get(name) ?? DEFAULT_CLIENT;
 
 /** The client's support for commands. Loaded on demand, never by a hook or the server. */
 export async function supportOf(client: string): Promise<ClientSupport> {
-  const load = SUPPORT[client];
-  if (load === undefined) throw new Error(`unknown client ${client}`);
-  return (await load()).support;
+  const adapter = ADAPTERS.get(client);
+  if (adapter === undefined) throw new Error(`unknown client ${client}`);
+  return adapter.support();
 }
 
-export const everySupport = (): Promise<readonly ClientSupport[]> => Promise.all(Object.keys(SUPPORT).map(supportOf));
+export const everySupport = (): Promise<readonly ClientSupport[]> =>
+  Promise.all([...ADAPTERS.values()].map(({ support }) => support()));
 
 const NOTHING = { ownPaths: {}, variables: {}, processes: {} };
 
@@ -96,7 +100,7 @@ const RECOGNISED: readonly Footprint[] = [
   { ...NOTHING, name: 'aider', processes: { names: ['aider'] } },
 ];
 
-/** Every product to guard and recognise when these clients are in use. */
+/** Every product to guard and recognise beside these clients. */
 export const footprintsOf = (clients: Clients): readonly Footprint[] => [...clients.values(), ...RECOGNISED];
 
 export const FOOTPRINTS: readonly Footprint[] = footprintsOf(CLIENTS);

@@ -18,6 +18,12 @@ export interface ClientSupport {
   contextSize?(session: RecordedSession): Promise<ContextSize | undefined>;
 }
 
+/** An entry of the list of clients. */
+export interface Adapter {
+  readonly client: Client;
+  support(): Promise<ClientSupport>;
+}
+
 export const SCOPES = ['local', 'project', 'user'] as const;
 /** `local`: one user in one project. `project`: everyone in a project. `user`: one user everywhere. */
 export type SettingsScope = (typeof SCOPES)[number];
@@ -124,22 +130,30 @@ export type ExampleEvent =
   | { readonly event: 'session.end' }
   | { readonly event: 'prompt'; readonly text: string }
   | (ExampleCall & { readonly event: 'tool.before' | 'tool.failed' })
-  | (ExampleCall & { readonly event: 'tool.after'; readonly result?: ExampleResult })
+  /** `tasks`: how many tasks were created before, for the id of the next one. */
+  | (ExampleCall & { readonly event: 'tool.after'; readonly result?: ExampleResult; readonly tasks?: number })
   | { readonly event: 'agent.start'; readonly who: ExampleAgent }
   | { readonly event: 'agent.stop'; readonly who: ExampleAgent; readonly says: string }
   | (Pick<EventOf<'stop'>, 'active'> & { readonly event: 'stop'; readonly says: string; readonly background?: number })
-  | { readonly event: 'compact'; readonly phase: 'before' | 'after' };
+  | { readonly event: 'compact'; readonly phase: 'before' | 'after' }
+  /** Written by hand in the client's format, perhaps without session and folder. */
+  | { readonly event: 'native'; readonly payload: JsonObject };
 
-export interface ExampleAgent {
-  readonly id: string;
+/** A teammate may have no id. */
+interface ExampleCaller {
+  readonly id?: string;
   readonly type?: string;
+}
+
+export interface ExampleAgent extends ExampleCaller {
+  readonly id: string;
 }
 
 interface ExampleCall {
   readonly id: string;
   readonly call: NativeCall;
-  /** The subagent that makes the call; the main agent if absent. */
-  readonly who?: ExampleAgent;
+  /** The subagent or teammate that makes the call; the main agent if absent. */
+  readonly who?: ExampleCaller;
 }
 
 /** The tool's result in the client's format, or the agent that a delegation started. */
@@ -223,7 +237,7 @@ export interface DamagedLine {
 }
 
 export interface TranscriptWatch {
-  readonly flaw: (line: DamagedLine) => void;
+  readonly damaged: (line: DamagedLine) => void;
   readonly progress?: (bytes: number) => void;
   readonly longest?: number;
 }
@@ -233,5 +247,5 @@ export interface TranscriptPayload {
   readonly line: number;
   /** The file name. */
   readonly file: string;
-  readonly said: JsonObject;
+  readonly payload: JsonObject;
 }

@@ -3,13 +3,14 @@
 import type { Call } from './call.ts';
 import { surelyTests } from './claim/test-commands.ts';
 import { callOf, type Event } from './event.ts';
+import { READING_AGENT } from './vocabulary.ts';
 
 const WORK = 'the checks that cover it have run and their outcome is quoted; every changed file is named';
 const PLACES = 'every finding names its place (path:line)';
 
 /** Criteria for agents that do not change code. */
 const RESULTS: Readonly<Record<string, string>> = {
-  Explore: PLACES,
+  [READING_AGENT]: PLACES,
   reader: PLACES,
   analyst: PLACES,
   'codebase-context-analyzer': PLACES,

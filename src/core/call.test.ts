@@ -13,6 +13,7 @@ it('copies every field of a call', () => {
     skill: 'delegate',
     approvesPlan: true,
     orchestrates: true,
+    pattern: 'x',
     polls: true,
     team: { does: 'join', team: 'red' },
   };

@@ -53,6 +53,20 @@ export interface Started {
   readonly finished: boolean;
 }
 
+/** The parts of a call's input that matter outside the client, whatever it calls them. Empty: the call has none. */
+export interface CallArguments {
+  readonly command: string;
+  readonly url: string;
+  /** What a search looks for. */
+  readonly pattern: string;
+  /** The task of a delegated agent. */
+  readonly prompt: string;
+  /** Files and folders as the input names them. */
+  readonly paths: readonly string[];
+}
+
+export const NO_ARGUMENTS: CallArguments = { command: '', url: '', pattern: '', prompt: '', paths: [] };
+
 export interface Call {
   /** The client's id of this call; the same before and after. */
   readonly id?: string;
@@ -74,11 +88,9 @@ export interface Call {
   /** Only looks at what became of work that is under way. */
   readonly polls?: true;
   readonly team?: TeamCall;
+  /** What a search looks for. Derived from the input when the call is decided, so records do not repeat it. */
+  readonly pattern?: string;
 }
-
-/** The name that policies use for the tool that delegates. A client that calls it otherwise adds its own name as a fact. */
-export const DELEGATE_TOOL = 'Agent';
-export const DELEGATE_FACT = 'client:delegate';
 
 /** Copies the usual fields by name, which is ten times as fast as `{ ...call, effects }`. Their order matters for the hash. */
 export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name] } {
@@ -92,13 +104,14 @@ export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name]
     effects,
     lines,
     delegation,
+    pattern,
     polls,
     skill,
     tasks,
     team,
     started,
   } = call;
-  const special = delegation ?? tasks ?? started ?? skill ?? approvesPlan ?? orchestrates ?? polls ?? team;
+  const special = delegation ?? tasks ?? started ?? skill ?? approvesPlan ?? orchestrates ?? pattern ?? polls ?? team;
   if (id !== undefined && special === undefined) {
     return lines === undefined ? { effects, id, input, kind, name } : { effects, id, input, kind, lines, name };
   }
@@ -112,6 +125,7 @@ export function copyOf(call: Call): { -readonly [Name in keyof Call]: Call[Name]
     ...(lines !== undefined && { lines }),
     name,
     ...(orchestrates !== undefined && { orchestrates }),
+    ...(pattern !== undefined && { pattern }),
     ...(polls !== undefined && { polls }),
     ...(skill !== undefined && { skill }),
     ...(started !== undefined && { started }),

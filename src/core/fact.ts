@@ -14,8 +14,8 @@ export type Need = NeedScope &
     | { readonly from: 'file'; readonly path: string; readonly limit?: number; readonly held?: true }
     /** A plan in a file of the project, packed, with the digest of its text; or why it cannot be read. No agent may write it. */
     | { readonly from: 'plan'; readonly path: string }
-    /** Every match of a pattern in a text of the call's input, before anything of it is clipped. */
-    | { readonly from: 'input'; readonly field: string; readonly pattern: string }
+    /** Every match of a pattern in the task of a delegated agent, before anything of it is clipped. */
+    | { readonly from: 'prompt'; readonly pattern: string }
     /** Every match of a pattern in the agent's last message: the message itself is not kept. */
     | { readonly from: 'message'; readonly pattern: string }
     /** The beginning of the agent's last message, for rules that pass it on. */
@@ -41,8 +41,8 @@ export function factKey(need: Need): string {
       return `files:${need.glob}`;
     case 'plan':
       return `plan:${need.path}`;
-    case 'input':
-      return `input:${need.field}:${need.pattern}`;
+    case 'prompt':
+      return `input:prompt:${need.pattern}`;
     case 'message':
       return `message:${need.pattern}`;
     case 'words':

@@ -3,12 +3,10 @@
 // takes its place.
 
 import { acceptance } from './acceptance.ts';
-import { DELEGATE_FACT, DELEGATE_TOOL } from './call.ts';
 import { callOf, type Event, type EventOf } from './event.ts';
-import { textOf } from './json.ts';
 import { agentFor } from './plan/score.ts';
-import { FALLBACK_AGENT } from './plan/score-data.ts';
 import type { Fix, Verdict } from './verdict.ts';
+import { clientName, DELEGATE_TOOL, GENERAL_AGENT, policyName } from './vocabulary.ts';
 
 /** The verdict on an attempt, without any change of state. */
 type Ask = (attempt: Event) => Verdict;
@@ -20,12 +18,19 @@ export function offered(verdict: Verdict, event: Event, specialists: readonly st
   const special = isJudged(event) ? undefined : specialist(fix, specialists);
   const held = special !== undefined && ask(attempt(event, special)).outcome !== 'deny';
   const { fix: kept, ...rest } = held ? { ...verdict, fix: special } : tenable(verdict, event, ask);
-  return kept === undefined ? rest : { ...rest, fix: { ...kept, check: kept.check ?? acceptance(kept.type, event) } };
+  return kept === undefined ? rest : { ...rest, fix: complete(kept, event) };
 }
 
-/** Replaces the fallback agent by a specialist that the request calls for. An agent named by the policy stays. */
+/** With the client's own name of the agent, and the criteria of acceptance. */
+const complete = (fix: Fix, event: Event): Fix => ({
+  ...fix,
+  type: clientName(fix.type, event.facts),
+  check: fix.check ?? acceptance(policyName(fix.type, event.facts), event),
+});
+
+/** Replaces the general agent by a specialist that the request calls for. An agent named by the policy stays. */
 function specialist(fix: Fix, known: readonly string[]): Fix | undefined {
-  if (fix.type !== FALLBACK_AGENT || known.length === 0) return undefined;
+  if (fix.type !== GENERAL_AGENT || known.length === 0) return undefined;
   const { agent } = agentFor(fix.goal);
   const type = known.find((name) => name === agent || name.endsWith(`:${agent}`));
   return type === undefined ? undefined : { ...fix, type };
@@ -42,15 +47,16 @@ function tenable(verdict: Verdict, event: Event, ask: Ask): Verdict {
 /** A refused delegation already has its own offer; damaged input has none. */
 const isJudged = (event: Event): boolean => event.damage !== undefined || callOf(event)?.kind === 'delegate';
 
-function attempt(event: Event, { type, goal }: Fix): EventOf<'tool.before'> {
+function attempt(event: Event, { type: named }: Fix): EventOf<'tool.before'> {
+  const type = clientName(named, event.facts);
   const { at, nonce, client, session, cwd, roots, who, facts } = event;
   return {
     name: 'tool.before',
     ...{ at, nonce, client, session, cwd, roots, who, facts },
     call: {
-      name: textOf(facts[DELEGATE_FACT]) || DELEGATE_TOOL,
+      name: clientName(DELEGATE_TOOL, facts),
       kind: 'delegate',
-      input: { subagent_type: type, prompt: goal, description: goal },
+      input: {},
       effects: [{ effect: 'delegate', targets: [] }],
       delegation: { type, background: true },
     },

@@ -51,7 +51,7 @@ export type Handlers<Settings, Slice> = {
 };
 
 /** Parses a call as written in a policy, the way a client and its host would. */
-export type ReadCall = (written: string) => Call | { readonly flaw: string };
+export type ReadCall = (written: string) => Call | { readonly problem: string };
 
 /** An example in the settings that fails, and its path in them. */
 export interface SettingProblem {

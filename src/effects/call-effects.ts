@@ -1,9 +1,8 @@
 // A call as rules see it: with its size and its effects, those on tutti's own files marked as `tamper`. Pure, in two steps:
 // `readCall` reads the call and says what must be looked up; `judgeCall` takes the answers.
 
-import { type Call, copyOf } from '../core/call.ts';
+import { type Call, type CallArguments, copyOf } from '../core/call.ts';
 import { type Effect, strongest } from '../core/effect.ts';
-import { textOf } from '../core/json.ts';
 import { gitSweep } from './self-protection/git-sweep.ts';
 import type { Guard } from './self-protection/guard.ts';
 import { hiddenEffects } from './self-protection/hidden-names.ts';
@@ -17,6 +16,8 @@ export interface CallReading {
   readonly effects: readonly Effect[];
   /** Possible effects from names in the input: kept only if they turn out to be tampering. */
   readonly hidden: readonly Effect[];
+  /** The text that may name what it reaches: the texts of an edit, or a command. */
+  readonly text: string;
   /** Targets whose links matter. */
   readonly targets: readonly string[];
   /** It removes untracked files, so it matters which of tutti's files git tracks. */
@@ -30,20 +31,24 @@ export interface CallLookups {
   readonly tracked: readonly string[];
 }
 
-export function readCall(call: Call, around: CallLocation, guard: Guard): CallReading {
-  const effects = lower(call, around, guard);
+export function readCall(call: Call, args: CallArguments, around: CallLocation, guard: Guard): CallReading {
+  const effects = lower(call, args, around, guard);
   const hidden = hiddenEffects(call, strongest(effects), around, guard);
   const all = hidden.length === 0 ? effects : [...effects, ...hidden];
   return {
     effects,
     hidden,
+    text: call.kind === 'edit' ? textsOf(call.input) : args.command,
     targets: all.flatMap(({ targets }) => targets),
     sweeps: all.some((effect) => gitSweep(effect) === 'untracked'),
   };
 }
 
-export function judgeCall(call: Call, { effects, hidden }: CallReading, { own, links, tracked }: CallLookups): Call {
-  const text = call.kind === 'edit' ? textsOf(call.input) : textOf(call.input.command);
+export function judgeCall(
+  call: Call,
+  { effects, hidden, text }: CallReading,
+  { own, links, tracked }: CallLookups,
+): Call {
   const marked = markTamper(withLinks(effects, links), own, { text, deep: searchesFiles(call), tracked });
   const found = markTamper(withLinks(hidden, links), own, { tracked }).filter(({ effect }) => effect === 'tamper');
   const judged = copyOf(call);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call, PROJECT } from '../../test/support/make.ts';
-import { GUARD } from '../clients/registry.ts';
+import { DEFAULT_CLIENT, GUARD } from '../clients/registry.ts';
+import type { Call } from '../core/call.ts';
 import { strongest } from '../core/effect.ts';
 import { normalise } from './absolute-path.ts';
 import { mcpEffect } from './mcp-tools.ts';
@@ -8,20 +9,22 @@ import { lower } from './tool-effects.ts';
 
 const around = { cwd: PROJECT, roots: { project: PROJECT, home: '/home/ada', tmp: '/tmp' } };
 
+const lowered = (call: Call) => lower(call, DEFAULT_CLIENT.argumentsOf(call.name, call.input), around, GUARD);
+
 describe('lowering', () => {
   it('gives an edit and a shell redirect the same effect and target', () => {
-    const edited = lower(call('Edit', { kind: 'edit', input: { file_path: 'src/a.ts' } }), around, GUARD);
-    const echoed = lower(call('Bash', { kind: 'shell', input: { command: 'echo x > src/a.ts' } }), around, GUARD);
+    const edited = lowered(call('Edit', { kind: 'edit', input: { file_path: 'src/a.ts' } }));
+    const echoed = lowered(call('Bash', { kind: 'shell', input: { command: 'echo x > src/a.ts' } }));
     expect(edited).toMatchObject([{ effect: 'write', targets: [`${PROJECT}/src/a.ts`] }]);
     expect(echoed.find(({ effect }) => effect === 'write')?.targets).toEqual([`${PROJECT}/src/a.ts`]);
   });
 
   it('gives a tool it does not know the effect unknown', () => {
-    expect(strongest(lower(call('BrandNew'), around, GUARD))).toBe('unknown');
+    expect(strongest(lowered(call('BrandNew')))).toBe('unknown');
   });
 
   it('reads the host from a URL', () => {
-    expect(lower(call('WebFetch', { kind: 'web', input: { url: 'https://example.org/a?b' } }), around, GUARD)).toEqual([
+    expect(lowered(call('WebFetch', { kind: 'web', input: { url: 'https://example.org/a?b' } }))).toEqual([
       { effect: 'network', targets: ['example.org'] },
     ]);
   });

@@ -1,7 +1,7 @@
 // Every call is lowered to effects before any rule looks at it, so that "may the orchestrator write here?" has one answer for
 // every tool.
 
-import type { Call, CallKind } from '../core/call.ts';
+import type { Call, CallArguments, CallKind } from '../core/call.ts';
 import type { Effect } from '../core/effect.ts';
 import type { Roots } from '../core/event.ts';
 import { type JsonObject, textOf } from '../core/json.ts';
@@ -15,27 +15,27 @@ export interface CallLocation {
   readonly roots: Roots;
 }
 
-type Lowering = (call: Call, around: CallLocation, guard: Guard) => readonly Effect[];
+type Lowering = (call: Call, args: CallArguments, around: CallLocation, guard: Guard) => readonly Effect[];
 
 const LOWERINGS: Readonly<Record<CallKind, Lowering>> = {
-  read: (call, around) => [{ effect: 'read', targets: pathsOf(call.input, around) }],
-  search: (call, around) => [{ effect: 'read', targets: pathsOf(call.input, around) }],
-  edit: (call, around) => [{ effect: 'write', targets: pathsOf(call.input, around) }],
-  shell: (call, around, guard) => shellOnce(textOf(call.input.command), around, guard),
+  read: (_, { paths }, around) => [{ effect: 'read', targets: absolute(paths, around) }],
+  search: (_, { paths }, around) => [{ effect: 'read', targets: absolute(paths, around) }],
+  edit: (_, { paths }, around) => [{ effect: 'write', targets: absolute(paths, around) }],
+  shell: (_, { command }, around, guard) => shellOnce(command, around, guard),
   delegate: () => [{ effect: 'delegate', targets: [] }],
   plan: () => [{ effect: 'plan', targets: [] }],
   ask: () => [{ effect: 'plan', targets: [] }],
   task: () => [{ effect: 'plan', targets: [] }],
-  web: (call) => [{ effect: 'network', targets: hostsOf(call.input) }],
-  mcp: (call, around) => [{ effect: mcpEffect(call.name), targets: pathsOf(call.input, around) }],
+  web: (_, { url }) => [{ effect: 'network', targets: hostsOf(url) }],
+  mcp: (call, _, around) => [{ effect: mcpEffect(call.name), targets: absolute(pathsInMcp(call.input), around) }],
   // The client may know what a tool of no kind does.
   other: ({ effects }) => (effects.length > 0 ? effects : UNKNOWN),
 };
 
 const UNKNOWN: readonly Effect[] = [{ effect: 'unknown', targets: [] }];
 
-export const lower = (call: Call, around: CallLocation, guard: Guard): readonly Effect[] =>
-  LOWERINGS[call.kind](call, around, guard);
+export const lower = (call: Call, args: CallArguments, around: CallLocation, guard: Guard): readonly Effect[] =>
+  LOWERINGS[call.kind](call, args, around, guard);
 
 /** Each command comes before and after it runs, and agents run the same ones over and over. */
 const KNOWN = new WeakMap<Guard, Map<string, readonly Effect[]>>();
@@ -61,21 +61,22 @@ function shellOnce(command: string, { cwd, roots }: CallLocation, guard: Guard):
   return effects;
 }
 
-/** Input keys under which clients pass a path. */
+/** Input keys under which MCP tools pass a path. */
 const PATH_KEYS = ['file_path', 'notebook_path', 'path', 'filePath', 'absolute_path'] as const;
 
-function pathsOf(input: JsonObject, { cwd, roots }: CallLocation): readonly string[] {
+const pathsInMcp = (input: JsonObject): readonly string[] =>
+  PATH_KEYS.map((key) => textOf(input[key])).filter((path) => path !== '');
+
+function absolute(paths: readonly string[], { cwd, roots }: CallLocation): readonly string[] {
   const found: string[] = [];
-  for (const key of PATH_KEYS) {
-    const value = input[key];
-    if (typeof value !== 'string' || value === '') continue;
-    const path = normalise(value, cwd, roots.home);
+  for (const given of paths) {
+    const path = normalise(given, cwd, roots.home);
     if (!found.includes(path)) found.push(path);
   }
   return found;
 }
 
-function hostsOf(input: JsonObject): readonly string[] {
-  const match = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\s]+)/i.exec(textOf(input.url));
+function hostsOf(url: string): readonly string[] {
+  const match = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\s]+)/i.exec(url);
   return match?.[1] === undefined ? [] : [match[1]];
 }

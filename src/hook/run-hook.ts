@@ -45,7 +45,7 @@ export async function runHook(
   };
   let known: LastKnown = {
     failureRule: (_, folder) => (folder === undefined ? undefined : createFailureRules(home).of(folder)),
-    ownNameIn: createOwnNames(home, clients),
+    ownNameIn: createOwnNames(home),
   };
   const giveUp = (why: string): NativeAnswer => lastResort(client, request, why, known);
   const crash = (error: unknown): void => leave(giveUp(error instanceof Error ? error.message : String(error)));
@@ -61,7 +61,7 @@ export async function runHook(
       const { createTutti } = await load();
       request = { ...request, payload: await readInput(), patience };
       const waits = { warmUp: true, ...(byHand && { deadlineMs: PATIENCE }) };
-      const tutti = await createTutti({ home, waits, clients, onRecord: reports.onRecord });
+      const tutti = await createTutti({ home, waits, onRecord: reports.onRecord });
       known = tutti.lastKnown;
       return tutti.hook(request);
     },

@@ -28,7 +28,7 @@ function servicesWith(broken: Broken): Services {
   const home = join(folder, 'home');
   return {
     clients: CLIENTS,
-    world: { ...createDiskWorld({ home, userHome: folder, clients: CLIENTS }), ...broken.world },
+    world: { ...createDiskWorld({ home, userHome: folder }), ...broken.world },
     policies: { ...createPolicies(home, ledger, POLICY_PARTS), ...broken.policies },
     ledger,
     projects: createSessionProjects(ledger),

@@ -19,7 +19,7 @@ import { beganElsewhere, type Elsewhere, entryFor } from './ledger-entry.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
 import { prepareEvent } from './prepare.ts';
 import type { HookRequest } from './request.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitise, sanitiseCall } from './sanitise.ts';
 import type { SessionLevels } from './session-levels.ts';
 import type { SessionProjects } from './session-projects.ts';
 
@@ -140,7 +140,7 @@ interface Preparation {
 
 /** The event exactly as it is decided on and recorded. */
 async function prepared(decoded: Decoded, preparation: Preparation): Promise<Event> {
-  const { force, scene, request, services } = preparation;
+  const { client, force, scene, request, services } = preparation;
   const { world, ledger } = services;
   const enriched = enrich(decoded, contextOf(preparation));
   const checks = await world.checks(enriched, {
@@ -150,7 +150,8 @@ async function prepared(decoded: Decoded, preparation: Preparation): Promise<Eve
     patience: request.patience ?? (() => {}),
   });
   const event = checks === NO_CHECKS ? enriched : { ...enriched, facts: { ...enriched.facts, ...checks } };
-  return sanitise(event, force.data.clip);
+  const { clip } = force.data;
+  return sanitise(event, clip, (call) => sanitiseCall(call, clip, client.argumentsOf));
 }
 
 function contextOf({ client, force, scene, request, services: { world } }: Preparation): EnrichContext {

@@ -1,6 +1,7 @@
 // The only caller of `decide`: turns the stored states and an event into a decision. Hosts, replay, policy tests, `check` and
 // `explain` all use it.
 
+import { clientNamed } from '../clients/registry.ts';
 import { type Decision, decide } from '../core/engine.ts';
 import type { Event } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
@@ -12,7 +13,15 @@ export type Known = State | StoredStates | { readonly [Scope in keyof State]: St
 
 export function decideEvent(policy: Policy, known: Known, event: Event): Decision {
   const damaged = 'damaged' in known && known.damaged.length > 0 ? new Set(known.damaged) : undefined;
-  return decide(policy, stateFor(known, event), event, damaged);
+  return decide(policy, stateFor(known, event), withPattern(event), damaged);
+}
+
+/** Adds what a search looks for, which rules quote. */
+function withPattern(event: Event): Event {
+  if (!('call' in event) || event.call.kind !== 'search') return event;
+  const { name, input } = event.call;
+  const { pattern } = clientNamed(event.client).argumentsOf(name, input);
+  return pattern === '' ? event : { ...event, call: { ...event.call, pattern } };
 }
 
 /** A scope without a stored state starts fresh. */

@@ -2,9 +2,10 @@
 
 import { limitFacts } from '../clients/capabilities.ts';
 import type { Client, Decoded } from '../clients/client.ts';
-import { type Call, DELEGATE_FACT, DELEGATE_TOOL } from '../core/call.ts';
+import type { Call } from '../core/call.ts';
 import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
+import { DELEGATE_TOOL, GENERAL_AGENT, NAMES_FACT, READING_AGENT } from '../core/vocabulary.ts';
 import { judgeCall, readCall } from '../effects/call-effects.ts';
 import type { ClientEnvironment, EventStamp, Scene, World } from '../world/world.ts';
 
@@ -51,10 +52,10 @@ export function enrich(
 
 export function withEffects(
   call: Call,
-  { world, scene, policyFiles }: Pick<EnrichContext, 'world' | 'scene' | 'policyFiles'>,
+  { client, world, scene, policyFiles }: Pick<EnrichContext, 'client' | 'world' | 'scene' | 'policyFiles'>,
 ): Call {
   const own = world.own(scene, policyFiles());
-  const reading = readCall(call, scene, own.guard);
+  const reading = readCall(call, client.argumentsOf(call.name, call.input), scene, own.guard);
   return judgeCall(call, reading, {
     own,
     links: world.links(reading.targets, scene.roots),
@@ -77,13 +78,19 @@ const CLIENT_FACTS = new WeakMap<Client, Facts>();
 function clientFacts(client: Client): Facts {
   const known = CLIENT_FACTS.get(client);
   if (known !== undefined) return known;
-  const delegate = client.calls.delegate('', '').tool;
-  const facts = {
-    ...(delegate !== DELEGATE_TOOL && { [DELEGATE_FACT]: delegate }),
-    ...limitFacts(client.capabilities),
-  };
+  const facts = { ...namesOf(client), ...limitFacts(client.capabilities) };
   CLIENT_FACTS.set(client, facts);
   return facts;
+}
+
+/** The client's own names for what policies name, if they differ. */
+function namesOf({ calls, agents }: Client): Facts {
+  const names = [
+    [DELEGATE_TOOL, calls.delegate('', '').tool],
+    [GENERAL_AGENT, agents.general],
+    [READING_AGENT, agents.reading],
+  ].filter(([name, native]) => name !== native);
+  return names.length === 0 ? {} : { [NAMES_FACT]: Object.fromEntries(names) };
 }
 
 function factsFor({ event, message = '', transcript }: Decoded, context: EnrichContext): Facts {
@@ -100,7 +107,10 @@ function factsFor({ event, message = '', transcript }: Decoded, context: EnrichC
       env,
       message,
       ...(transcript !== undefined && { transcript }),
-      ...('call' in event && { call: event.call }),
+      ...('call' in event && {
+        call: event.call.kind,
+        arguments: client.argumentsOf(event.call.name, event.call.input),
+      }),
     }),
     ...(level !== undefined && { 'env:TUTTI_LEVEL': level }),
     ...(notice !== undefined && { 'notice:policy': notice }),

@@ -7,7 +7,8 @@ import { lower } from '../effects/tool-effects.ts';
 
 export const readExampleCall: ReadCall = (written) => {
   const read = DEFAULT_CLIENT.shortCall(written);
-  if ('flaw' in read) return read;
+  if ('problem' in read) return read;
   const call = DEFAULT_CLIENT.toCall(read);
-  return { ...call, effects: lower(call, { cwd: SAMPLE.project, roots: SAMPLE }, GUARD) };
+  const args = DEFAULT_CLIENT.argumentsOf(read.tool, read.input);
+  return { ...call, effects: lower(call, args, { cwd: SAMPLE.project, roots: SAMPLE }, GUARD) };
 };

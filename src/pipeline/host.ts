@@ -6,6 +6,5 @@ import { createTutti, type Tutti, type TuttiOptions } from './tutti.ts';
 /** `hook` answers before clients stop waiting. */
 export async function createHost(options: TuttiOptions = {}): Promise<Tutti> {
   const tutti = await createTutti(options);
-  const host = { tutti, ...(options.clients && { clients: options.clients }) };
-  return { ...tutti, hook: (request) => hookInTime(host, request) };
+  return { ...tutti, hook: (request) => hookInTime({ tutti }, request) };
 }

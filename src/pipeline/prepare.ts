@@ -17,8 +17,8 @@ export const prepareEvent = (
 
 export const preparedCall = (
   call: Call,
-  context: Pick<EnrichContext, 'world' | 'scene' | 'policyFiles'>,
+  context: Pick<EnrichContext, 'client' | 'world' | 'scene' | 'policyFiles'>,
   clip: Clip,
-): Call => sanitiseCall(withEffects(call, context), clip);
+): Call => sanitiseCall(withEffects(call, context), clip, context.client.argumentsOf);
 
 const unchanged = (call: Call): Call => call;

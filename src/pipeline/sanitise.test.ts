@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { asking, call, event } from '../../test/support/make.ts';
+import { DEFAULT_CLIENT } from '../clients/registry.ts';
 import type { Effect } from '../core/effect.ts';
-import { sanitise } from './sanitise.ts';
+import type { Event } from '../core/event.ts';
+import type { Clip } from '../policy/definition.ts';
+import { sanitise, sanitiseCall } from './sanitise.ts';
 
+const sanitised = (event: Event, limits: Clip) =>
+  sanitise(event, limits, (call) => sanitiseCall(call, limits, DEFAULT_CLIENT.argumentsOf));
 const LIMITS = { string: 240, entries: 40, depth: 6 };
 const SECRET = 'ghp_0123456789abcdefghijABCDEFGHIJ012345';
 
@@ -29,7 +34,7 @@ it('masks secrets in every field', () => {
       }),
     ),
   ];
-  for (const each of events) expect(JSON.stringify(sanitise(each, LIMITS))).not.toContain(SECRET);
+  for (const each of events) expect(JSON.stringify(sanitised(each, LIMITS))).not.toContain(SECRET);
 });
 
 it('keeps every field of an effect', () => {
@@ -37,7 +42,7 @@ it('keeps every field of an effect', () => {
     ...{ effect: 'vcs', targets: ['/p'], span: [0, 10], program: ['git', '-q', 'commit'], command: ['git', 'commit'] },
     why: 'commits',
   };
-  const kept = sanitise(
+  const kept = sanitised(
     asking(call('Bash', { kind: 'shell', input: { command: 'git commit' }, effects: [whole] })),
     LIMITS,
   );
@@ -47,7 +52,7 @@ it('keeps every field of an effect', () => {
 it('gives every kind of dropped effect an unknown target', () => {
   const write = (name: string) => ({ effect: 'write' as const, targets: [`/p/${name}`] });
   const effects = [...Array.from({ length: 30 }, (_, n) => write(`${n}.md`)), write('.env')];
-  const kept = sanitise(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
+  const kept = sanitised(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
   expect('call' in kept && kept.call.effects.at(-1)).toEqual({ effect: 'write', targets: ['?'] });
 });
 
@@ -55,7 +60,7 @@ it('keeps up to 24 effects unchanged, and the 24 strongest of more', () => {
   const effects = (length: number): Effect[] =>
     Array.from({ length }, (_, n) => ({ effect: n === length - 1 ? 'write' : 'read', targets: [`/p/${n}`] }));
   const kept = (length: number) => {
-    const event = sanitise(asking(call('Bash', { kind: 'shell', effects: effects(length) })), LIMITS);
+    const event = sanitised(asking(call('Bash', { kind: 'shell', effects: effects(length) })), LIMITS);
     return 'call' in event ? event.call.effects : [];
   };
   expect(kept(24)).toEqual(effects(24));
@@ -70,14 +75,14 @@ it('marks dropped effects with an unknown target', () => {
       effects: [{ effect: 'write', targets: Array.from({ length: 50 }, (_, n) => `/p/plans/${n}.md`) }],
     }),
   );
-  const kept = sanitise(many, LIMITS);
+  const kept = sanitised(many, LIMITS);
   expect('call' in kept && kept.call.effects[0]?.targets.at(-1)).toBe('?');
 });
 
 it('masks a word without its option if it was a secret beside it', () => {
   const program = ['mysql', '--password', 'hunter2', 'db'];
   const effects = [{ effect: 'exec' as const, targets: [], program, command: ['mysql', 'hunter2?', 'db'] }];
-  const kept = sanitise(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
+  const kept = sanitised(asking(call('Bash', { kind: 'shell', effects })), LIMITS);
   expect(JSON.stringify(kept)).not.toContain('hunter2');
   expect('call' in kept && kept.call.effects[0]?.command?.at(-1)).toBe('db');
 });

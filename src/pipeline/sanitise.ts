@@ -1,10 +1,10 @@
 // The event as it is decided on and recorded: secrets masked, texts clipped, lists bounded. What is decided on is exactly what
 // is kept, so a replay never needs anything else.
 
-import { type Call, copyOf, type TaskChange } from '../core/call.ts';
+import { type Call, type CallArguments, copyOf, type TaskChange } from '../core/call.ts';
 import { type Effect, rankOf } from '../core/effect.ts';
 import { calledEvent, type Event } from '../core/event.ts';
-import { inOrder, textOf } from '../core/json.ts';
+import { inOrder, type JsonObject } from '../core/json.ts';
 import { type ClipLimits, clipText, redactAndClip } from '../ledger/clip.ts';
 import { redact, redactObject, redactText } from '../ledger/redact.ts';
 import type { Clip } from '../policy/definition.ts';
@@ -18,14 +18,13 @@ const TARGET_LENGTH = 1_024;
 /** An unknown target matches every row that denies and no row that allows. */
 const UNKNOWN_TARGET = '?';
 
+/** As the client that sent the event reads them. */
+type ReadArguments = (tool: string, input: JsonObject) => CallArguments;
+
 type Kept = Omit<ClipLimits, 'total'>;
 
 /** `prepareCall`: what becomes of the event's call; usually it is masked and clipped like the rest. */
-export function sanitise(
-  given: Event,
-  clip: Clip,
-  prepareCall = (call: Call): Call => sanitiseCall(call, clip),
-): Event {
+export function sanitise(given: Event, clip: Clip, prepareCall: (call: Call) => Call): Event {
   const facts = redactObject(given.facts, redactText);
   if (given.name === 'tool.before' || given.name === 'tool.after') {
     return calledEvent(given, given, facts, prepareCall(given.call));
@@ -34,7 +33,8 @@ export function sanitise(
   return withCleanTexts({ ...given, facts }, limitsOf(clip));
 }
 
-export const sanitiseCall = (call: Call, clip: Clip): Call => cleanCall(call, limitsOf(clip));
+export const sanitiseCall = (call: Call, clip: Clip, argumentsOf: ReadArguments): Call =>
+  cleanCall(call, limitsOf(clip), argumentsOf);
 
 const limitsOf = ({ string, entries, depth }: Clip): Kept => ({ text: string, entries, depth });
 
@@ -79,9 +79,10 @@ function withCleanTexts(event: Exclude<Event, { readonly call: Call }>, limits: 
 
 const cleanText = (text: string, limits: Kept): string => String(redactAndClip({ text }, limits).text);
 
-function cleanCall(call: Call, limits: Kept): Call {
+function cleanCall(call: Call, limits: Kept, argumentsOf: ReadArguments): Call {
+  const commandOf = (given: JsonObject): string => argumentsOf(call.name, given).command;
   const input = inOrder(redactAndClip(call.input, limits));
-  const effects = withKeptSpans(call.effects, textOf(call.input.command), textOf(input.command));
+  const effects = withKeptSpans(call.effects, commandOf(call.input), commandOf(input));
   const kept = copyOf(call);
   kept.name = call.name.slice(0, limits.text);
   kept.input = input;

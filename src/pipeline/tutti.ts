@@ -2,7 +2,7 @@
 
 import { homedir } from 'node:os';
 import type { NativeAnswer } from '../clients/client.ts';
-import { CLIENTS, type Clients } from '../clients/registry.ts';
+import { CLIENTS } from '../clients/registry.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { ledgerOnDemand } from '../ledger/open-ledger.ts';
 import { createPolicies, type PolicyInForce } from '../policy/in-force.ts';
@@ -41,8 +41,6 @@ export interface TuttiOptions {
   readonly waits?: { readonly deadlineMs?: number; readonly warmUp?: boolean };
   /** The user's home folder, `~`. */
   readonly userHome?: string;
-  /** Default: every client tutti has an adapter for. */
-  readonly clients?: Clients;
   readonly now?: () => number;
   readonly nonce?: () => string;
   /** Called for every event that was recorded, before it is answered. Must not throw. */
@@ -51,7 +49,6 @@ export interface TuttiOptions {
 
 export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
   const home = options.home ?? tuttiHome(process.env);
-  const clients = options.clients ?? CLIENTS;
   /** Recorded with the next event, so that a new ledger begins with why it was begun. */
   let notice: string | undefined;
   const ledger =
@@ -64,9 +61,9 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       options.waits,
     );
   const services: Services = {
-    clients,
+    clients: CLIENTS,
     world: createDiskWorld({
-      ...{ home, clients, userHome: options.userHome ?? homedir() },
+      ...{ home, userHome: options.userHome ?? homedir() },
       ...{ now: options.now, nonce: options.nonce },
     }),
     policies: createPolicies(home, ledger, POLICY_PARTS),

@@ -113,7 +113,7 @@ export const PRESETS: ReadonlyMap<string, string> = new Map([
 export const PARTS: PolicyParts = {
   kinds: KINDS,
   presets: PRESETS,
-  readCall: () => ({ flaw: 'none of these kinds has examples' }),
+  readCall: () => ({ problem: 'none of these kinds has examples' }),
 };
 
 /** A new folder with these files, removed after the test. */

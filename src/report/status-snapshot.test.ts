@@ -43,6 +43,7 @@ describe('a session', () => {
   const sources = () => ({ policy: tutti.policy, ledger: tutti.ledger, branchAt, now: () => at });
   const line = (given: object = {}, env: Record<string, string> = {}) =>
     statusLineFor(sources(), {
+      client: 'claude-code',
       payload: JSON.stringify({
         session_id: 's1',
         workspace: { project_dir: project, current_dir: project },
@@ -112,7 +113,9 @@ describe('a session', () => {
   it.each(['', 'no json', '[]', '{"session_id":7,"workspace":"x","cost":[]}'])(
     'still prints a line for the payload %j',
     async (payload) => {
-      expect(await statusLineFor(sources(), { payload, env: () => undefined, cwd: project })).toContain('strict');
+      expect(
+        await statusLineFor(sources(), { client: 'claude-code', payload, env: () => undefined, cwd: project }),
+      ).toContain('strict');
     },
   );
 });

@@ -1,7 +1,8 @@
 // The status line of a session: gathers what rules show of themselves, the level in force, and what the client says.
 
+import type { ClientStatus } from '../clients/client.ts';
+import { clientNamed } from '../clients/registry.ts';
 import { levelInForce } from '../core/acts.ts';
-import { isObject, type Json, type JsonObject, textOf } from '../core/json.ts';
 import type { Policy } from '../core/policy.ts';
 import { statusOf } from '../core/rule-state.ts';
 import { type ConductTally, scoreOf } from '../core/score.ts';
@@ -9,10 +10,12 @@ import { NEW_PROJECT, NEW_USER, newSession } from '../core/state.ts';
 import type { StatusPiece } from '../core/status.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { projectOf } from '../policy/project.ts';
-import { type ClientStatus, type SessionStatus, statusLine } from './statusline.ts';
+import { type SessionStatus, statusLine } from './statusline.ts';
 
 export interface StatusLineRequest {
-  /** What the client gives its status line. */
+  /** The name of the client. */
+  readonly client: string;
+  /** What the client passes to its status line command. */
   readonly payload: string;
   readonly env: (name: string) => string | undefined;
   /** The folder, when the payload does not name one. */
@@ -28,26 +31,24 @@ interface StatusSources {
 }
 
 export async function statusLineFor(sources: StatusSources, request: StatusLineRequest): Promise<string> {
-  const payload = read(request.payload);
-  const workspace = isObject(payload.workspace) ? payload.workspace : {};
-  const cwd = textOf(workspace.current_dir) || textOf(payload.cwd) || request.cwd;
-  const project = projectOf(textOf(workspace.project_dir) || cwd);
-  const columns = Number(request.env('COLUMNS'));
-  const session = await sessionStatus(sources, textOf(payload.session_id), project, request.env);
-  return statusLine(session, clientStatus(payload, sources.branchAt(cwd)), {
-    ...(Number.isSafeInteger(columns) && columns > 0 && { columns }),
-    colour: (request.env('NO_COLOR') ?? '') === '',
-  });
+  const { client, payload, env } = request;
+  const given = clientNamed(client).readStatus?.(payload) ?? UNKNOWN;
+  const cwd = given.cwd || request.cwd;
+  const project = projectOf(given.project || cwd);
+  const columns = Number(env('COLUMNS'));
+  const session = await sessionStatus(sources, given.session, project, env);
+  const branch = sources.branchAt(cwd);
+  return statusLine(
+    session,
+    { ...given, ...(branch !== undefined && { branch }) },
+    {
+      ...(Number.isSafeInteger(columns) && columns > 0 && { columns }),
+      colour: (env('NO_COLOR') ?? '') === '',
+    },
+  );
 }
 
-function read(payload: string): JsonObject {
-  try {
-    const value: unknown = JSON.parse(payload);
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
+const UNKNOWN: ClientStatus = { session: '', cwd: '', project: '' };
 
 async function sessionStatus(
   sources: StatusSources,
@@ -76,20 +77,4 @@ function withScore(pieces: readonly StatusPiece[], conduct: ConductTally | undef
   const score = conduct && scoreOf(conduct);
   if (score === undefined || pieces.some(({ about }) => about === 'score')) return pieces;
   return [...pieces, { about: 'score', text: `score ${Math.round(score.value)}`, low: !score.passed }];
-}
-
-function clientStatus({ context_window, cost, version }: JsonObject, branch: string | undefined): ClientStatus {
-  const used = numberIn(context_window, 'used_percentage');
-  const dollars = numberIn(cost, 'total_cost_usd');
-  return {
-    ...(used !== undefined && { used }),
-    ...(dollars !== undefined && { dollars }),
-    ...(branch !== undefined && { branch }),
-    ...(typeof version === 'string' && version !== '' && { version }),
-  };
-}
-
-function numberIn(value: Json | undefined, name: string): number | undefined {
-  const found = isObject(value) ? value[name] : undefined;
-  return typeof found === 'number' ? found : undefined;
 }

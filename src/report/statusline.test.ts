@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClientStatus, type SessionStatus, statusLine, timeText } from './statusline.ts';
+import { type SessionStatus, statusLine, timeText, type WorkStatus } from './statusline.ts';
 
 const SESSION: SessionStatus = {
   level: 'strict',
@@ -12,9 +12,9 @@ const SESSION: SessionStatus = {
   ],
   turn: { seconds: 75, running: false, last: [10, 20, 40, 80, 60] },
 };
-const CLIENT: ClientStatus = { used: 43, dollars: 1.5, branch: 'main', version: '2.1.325' };
+const CLIENT: WorkStatus = { used: 43, dollars: 1.5, branch: 'main', version: '2.1.325' };
 
-const shown = (columns?: number, session: SessionStatus = SESSION, client: ClientStatus = CLIENT): string =>
+const shown = (columns?: number, session: SessionStatus = SESSION, client: WorkStatus = CLIENT): string =>
   statusLine(session, client, { colour: false, ...(columns !== undefined && { columns }) });
 
 describe('statusLine', () => {

@@ -1,6 +1,7 @@
 // The text of the status line: level, budgets, stage, score, and what the client says of itself. The narrower the terminal, the
 // fewer parts it has.
 
+import type { ClientStatus } from '../clients/client.ts';
 import type { Level } from '../core/level.ts';
 import type { StatusPiece, TurnStatus } from '../core/status.ts';
 
@@ -10,12 +11,8 @@ export interface SessionStatus {
   readonly turn?: TurnStatus;
 }
 
-export interface ClientStatus {
-  /** Per cent of the context window. */
-  readonly used?: number;
-  readonly dollars?: number;
+export interface WorkStatus extends Pick<ClientStatus, 'used' | 'dollars' | 'version'> {
   readonly branch?: string;
-  readonly version?: string;
 }
 
 export interface LineFormat {
@@ -39,7 +36,7 @@ interface Segment {
 const LEVEL_STYLES: Readonly<Record<Level, Style>> = { strict: 'green', guidance: 'yellow', shadow: 'dim', off: 'red' };
 const BETWEEN = ' · ';
 
-export function statusLine(session: SessionStatus, client: ClientStatus, { columns, colour }: LineFormat): string {
+export function statusLine(session: SessionStatus, client: WorkStatus, { columns, colour }: LineFormat): string {
   const fitting = narrowed(segments(session, client), columns ?? Number.POSITIVE_INFINITY);
   const painted = fitting.map(({ text, style }) => paint(text, style, colour));
   return painted.join(paint(BETWEEN, 'dim', colour));
@@ -47,7 +44,7 @@ export function statusLine(session: SessionStatus, client: ClientStatus, { colum
 
 function segments(
   { level, pieces, turn }: SessionStatus,
-  { used, dollars, branch, version }: ClientStatus,
+  { used, dollars, branch, version }: WorkStatus,
 ): readonly Segment[] {
   const about = (what: StatusPiece['about'], goes: number): readonly Segment[] =>
     pieces

@@ -1,6 +1,7 @@
 // The server's routes, and who may use them: `/SECRET/ROUTE…`, plus the owner's key for those that stop or replace the server.
 
 import type { IncomingMessage } from 'node:http';
+import { DEFAULT_CLIENT } from '../clients/registry.ts';
 import type { StatusLineRequest } from '../report/status-snapshot.ts';
 import { shimSecretOf } from '../world/server-address.ts';
 import { answerHook, type HookCall, type HookParts } from './answer-hook.ts';
@@ -30,6 +31,7 @@ type Handler = (parts: RouteParts, call: HookCall) => Promise<Reply>;
 const ROUTES: ReadonlyMap<string, Handler> = new Map([
   ['POST hook/*', answerHook],
   ['POST statusline', answerStatusLine],
+  ['POST statusline/*', answerStatusLine],
   ['GET health', answerHealth],
   ['POST stop', ownerOnly(answerStop)],
   ['POST replace', ownerOnly(answerReplace)],
@@ -64,10 +66,15 @@ async function answerHealth(parts: RouteParts): Promise<Reply> {
   return { status: 200, body: JSON.stringify(await parts.health()) };
 }
 
-async function answerStatusLine(parts: RouteParts, { request }: HookCall): Promise<Reply> {
+/** `statusline/CLIENT`; shims of earlier releases name no client. */
+async function answerStatusLine(
+  parts: RouteParts,
+  { request, args: [client = DEFAULT_CLIENT.name] }: HookCall,
+): Promise<Reply> {
   const payload = await readBody(request);
   if (parts.statusLine === undefined) return bareReply(404);
   const line = await parts.statusLine({
+    client,
     payload: typeof payload === 'string' ? payload : '',
     env: envOf(request, () => undefined),
     cwd: headerOf(request, 'x-tutti-project') ?? '/',

@@ -37,7 +37,7 @@ const SOCKET_PATH_LIMIT = 100;
 export async function serve(home: string, load: () => Promise<TuttiModule>, clients: Clients = CLIENTS): Promise<void> {
   const { createTutti } = await load();
   const reports = reportLater((sessions) => void startWriting(home, sessions));
-  const tutti = await createTutti({ home, clients, onRecord: reports.onRecord });
+  const tutti = await createTutti({ home, onRecord: reports.onRecord });
   const pids = new Map<string, number>();
   const asked = new Set<string>();
   const environments = createEnvironments();

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import type { Clients } from '../clients/registry.ts';
+import { CLIENTS } from '../clients/registry.ts';
 import type { Roots } from '../core/event.ts';
 import { checkouts, isWithin } from '../core/paths.ts';
 import { projectOf } from '../policy/project.ts';
@@ -18,7 +18,6 @@ import { createWorktrees } from './worktree.ts';
 import type { InstallationQuestion, Scene, SceneQuestion, World } from './world.ts';
 
 export interface DiskOptions {
-  readonly clients: Clients;
   /** tutti's own folder. */
   readonly home: string;
   /** The person's home folder, `~`. */
@@ -28,9 +27,9 @@ export interface DiskOptions {
 }
 
 export function createDiskWorld(options: DiskOptions): World {
-  const { home, userHome, clients, now = Date.now, nonce = createNonces() } = options;
-  const ownAt = createOwnPaths(home, now, { clients });
-  const scratchVariables = [...clients.values()].flatMap(({ variables }) => variables.scratch ?? []);
+  const { home, userHome, now = Date.now, nonce = createNonces() } = options;
+  const ownAt = createOwnPaths(home, now);
+  const scratchVariables = [...CLIENTS.values()].flatMap(({ variables }) => variables.scratch ?? []);
   const worktreeOf = createWorktrees(now);
   const tmp = tmpdir();
 
@@ -50,11 +49,11 @@ export function createDiskWorld(options: DiskOptions): World {
     stamp: () => ({ at: now(), nonce: nonce() }),
     scene,
     own: ({ roots, cwd }, policies) => ownAt({ roots, cwd, policies }),
-    ownNameIn: createOwnNames(home, clients),
+    ownNameIn: createOwnNames(home),
     links: resolveLinks,
     tracked: (paths) => paths.filter(survivesClean),
     facts: (needs, question) => {
-      const { cwd, roots, env, message, transcript, call } = question;
+      const { cwd, roots, env, message, transcript, call, arguments: args } = question;
       return gather(needs, {
         cwd: roots.project,
         env,
@@ -64,6 +63,7 @@ export function createDiskWorld(options: DiskOptions): World {
         agents: (names) => question.client.agents.find(names, installationOf(question)),
         ...(transcript !== undefined && { transcript }),
         ...(call !== undefined && { call }),
+        ...(args !== undefined && { arguments: args }),
       });
     },
     checks: (event, question) => runChecks(event, home, question),

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Call } from '../core/call.ts';
+import type { CallArguments, CallKind } from '../core/call.ts';
 import type { Facts } from '../core/event.ts';
 import { factKey, type Need } from '../core/fact.ts';
-import { type Json, textOf } from '../core/json.ts';
+import type { Json } from '../core/json.ts';
 import { claimsFact } from './claims.ts';
 import { countFiles } from './count-files.ts';
 import { type AgentMessages, readAgentMessages } from './last-message.ts';
@@ -15,8 +15,9 @@ import { repositoryAt } from './repository.ts';
 /** Where facts are read from. */
 export interface FactSources {
   readonly cwd: string;
-  /** The call as the client sent it. */
-  readonly call?: Call;
+  /** The kind and the arguments of the call, as the client sent it. */
+  readonly call?: CallKind;
+  readonly arguments?: CallArguments;
   readonly env: (name: string) => string | undefined;
   /** The agent's last message. */
   readonly message: string;
@@ -46,7 +47,7 @@ export function gather(needs: readonly Need[], from: FactSources): Facts {
 }
 
 const applies = ({ calls }: Need, { call }: FactSources): boolean =>
-  calls === undefined || (call !== undefined && calls.includes(call.kind));
+  calls === undefined || (call !== undefined && calls.includes(call));
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
@@ -68,8 +69,8 @@ function factFor(need: QuickNeed, from: FactSources, messages: () => AgentMessag
       return fileText(resolve(from.cwd, need.path), need.limit ?? FILE_LIMIT);
     case 'plan':
       return planFact(resolve(from.cwd, need.path));
-    case 'input':
-      return matchesOf(need.pattern, textOf(from.call?.input[need.field]));
+    case 'prompt':
+      return matchesOf(need.pattern, from.arguments?.prompt ?? '');
     case 'message': {
       const { last, all } = messages();
       const found = matchesOf(need.pattern, last);

@@ -39,7 +39,7 @@ export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWo
     ownNameIn: createOwnNames(tuttiHome),
     links: resolveLinks,
     tracked: () => [],
-    facts: (needs, { env, message, transcript, call }) =>
+    facts: (needs, { env, message, transcript, call, arguments: args }) =>
       gather(needs, {
         cwd: roots.project,
         env,
@@ -49,6 +49,7 @@ export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWo
         agents: () => [],
         ...(transcript !== undefined && { transcript }),
         ...(call !== undefined && { call }),
+        ...(args !== undefined && { arguments: args }),
       }),
     checks: (event, question) => runChecks(event, tuttiHome, question),
     hooks: () => 'unknown',

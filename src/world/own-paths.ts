@@ -3,10 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CLIENTS, type Clients, footprintsOf } from '../clients/registry.ts';
+import { FOOTPRINTS, GUARD } from '../clients/registry.ts';
 import type { Roots } from '../core/event.ts';
 import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
-import { createGuard, type Guard } from '../effects/self-protection/guard.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import { ownNameIn } from '../effects/self-protection/unparsed-names.ts';
 import { realPath } from './links.ts';
@@ -36,7 +35,6 @@ interface CachedPaths {
 }
 
 export interface OwnOptions {
-  readonly clients?: Clients;
   /** Runs work when nobody waits. */
   readonly later?: (work: () => void) => void;
 }
@@ -45,21 +43,14 @@ export interface OwnOptions {
 export function createOwnPaths(
   home: string,
   now: () => number,
-  { clients = CLIENTS, later = setImmediate }: OwnOptions = {},
+  { later = setImmediate }: OwnOptions = {},
 ): (at: OwnPathsQuery) => OwnResources {
-  const footprints = footprintsOf(clients);
-  const guarded: GuardedSettings = {
-    guard: createGuard(footprints),
-    // Hooks are registered, and can be switched off, in any of these.
-    settings: footprints.flatMap(({ ownPaths }) => ownPaths.settings ?? []),
-    program: programOf(footprints),
-  };
   const known = new Map<string, CachedPaths>();
   const refreshing = new Set<string>();
 
   function refresh(key: string, where: OwnPathsQuery): OwnResources {
     if (known.size > 100) known.clear();
-    const own = ownPathsAt(home, where, guarded);
+    const own = ownPathsAt(home, where);
     known.set(key, { own, policies: where.policies, at: now() });
     return own;
   }
@@ -82,34 +73,31 @@ export function createOwnPaths(
 
 /** Looks for tutti's own names in text that cannot be parsed. Needed rarely, so nothing is prepared. */
 export const createOwnNames =
-  (home: string, clients: Clients = CLIENTS) =>
+  (home: string) =>
   (text: string): string | undefined =>
-    ownNameIn(text, createGuard(footprintsOf(clients)), withRealPaths([home, ...programOf(footprintsOf(clients))]));
+    ownNameIn(text, GUARD, withRealPaths([home, ...programPaths()]));
+
+const PLUGINS = FOOTPRINTS.flatMap(({ plugin }) => plugin ?? []);
 
 /** The shim, the bundles this very program runs from, and plugins. */
-const programOf = (footprints: ReturnType<typeof footprintsOf>): readonly string[] =>
-  ['bin', 'dist', 'presets', ...footprints.flatMap(({ plugin }) => plugin ?? [])].map((name) =>
-    join(packageRoot(), name),
-  );
+const programPaths = (): readonly string[] =>
+  ['bin', 'dist', 'presets', ...PLUGINS].map((name) => join(packageRoot(), name));
 
 const sameList = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((entry, index) => entry === others[index]);
 
-interface GuardedSettings {
-  readonly guard: Guard;
-  readonly settings: readonly string[];
-  readonly program: readonly string[];
-}
+/** Hooks are registered, and can be switched off, in any of these. */
+const SETTINGS = FOOTPRINTS.flatMap(({ ownPaths }) => ownPaths.settings ?? []);
 
-function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery, guarded: GuardedSettings): OwnResources {
-  const { guard, settings, program } = guarded;
+function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnResources {
+  const program = programPaths();
   const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
   const folders = [...new Set([roots.home, ...places])];
   const paths = [
     home,
     ...FILES.map((file) => join(home, file)),
     ...folders.map((folder) => join(folder, '.tutti')),
-    ...folders.flatMap((folder) => settings.map((file) => join(folder, file))),
+    ...folders.flatMap((folder) => SETTINGS.map((file) => join(folder, file))),
     ...policies,
     ...program,
   ];
@@ -124,7 +112,7 @@ function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery, guard
     ...(server !== undefined && { server }),
     program: withRealPaths(program),
     home: roots.home,
-    guard,
+    guard: GUARD,
   };
 }
 

@@ -55,12 +55,12 @@ function ownFrom({ project, home }: Roots): OwnResources {
 }
 
 /** The facts that a transcript contains. All others stay unknown, which differs from absent. */
-function factsFrom(needs: readonly Need[], { message, call }: FactsQuestion): Facts {
+function factsFrom(needs: readonly Need[], { message, call, arguments: args }: FactsQuestion): Facts {
   const facts: Record<string, Json> = {};
   for (const need of needs) {
-    if (need.calls !== undefined && (call === undefined || !need.calls.includes(call.kind))) continue;
+    if (need.calls !== undefined && (call === undefined || !need.calls.includes(call))) continue;
     if (need.from === 'message') facts[factKey(need)] = matchesOf(need.pattern, message);
-    if (need.from === 'input') facts[factKey(need)] = matchesOf(need.pattern, textOf(call?.input[need.field]));
+    if (need.from === 'prompt') facts[factKey(need)] = matchesOf(need.pattern, args?.prompt ?? '');
     if (need.from === 'words') {
       const before = textOf(facts[factKey(need)]);
       const words = message.trim().slice(0, need.limit);

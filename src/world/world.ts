@@ -2,7 +2,7 @@
 // Implementations: `disk.ts` (live), `transcript.ts` (replay), `fixture.ts` (policy tests, check).
 
 import type { Client, Written } from '../clients/client.ts';
-import type { Call } from '../core/call.ts';
+import type { CallArguments, CallKind } from '../core/call.ts';
 import type { Event, EventOf, Facts, Roots } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
 import type { Links } from '../effects/call-effects.ts';
@@ -46,8 +46,9 @@ export interface FactsQuestion extends InstallationQuestion {
   readonly message: string;
   /** The file to read the message from in that case. */
   readonly transcript?: string;
-  /** The call as the client sent it. */
-  readonly call?: Call;
+  /** The kind and the arguments of the call, as the client sent it. */
+  readonly call?: CallKind;
+  readonly arguments?: CallArguments;
 }
 
 /** Most events need no checks. */

@@ -1,7 +1,7 @@
 // The http host for tests: the real server on a real socket, without the supervisor around it.
 
 import { randomBytes } from 'node:crypto';
-import { CLIENTS, type Clients } from '../../src/clients/registry.ts';
+import { CLIENTS } from '../../src/clients/registry.ts';
 import type { Tutti } from '../../src/pipeline/tutti.ts';
 import { createHookServer } from '../../src/server/server.ts';
 
@@ -11,20 +11,16 @@ export interface TestServer {
 }
 
 interface ListenOptions {
-  readonly clients?: Clients;
   /** Milliseconds after which a client gets the failure answer. */
   readonly deadline?: number;
 }
 
 /** Closing it leaves `tutti` open. */
-export async function listenForTests(
-  tutti: Tutti,
-  { clients = CLIENTS, deadline }: ListenOptions = {},
-): Promise<TestServer> {
+export async function listenForTests(tutti: Tutti, { deadline }: ListenOptions = {}): Promise<TestServer> {
   const secret = randomBytes(16).toString('hex');
   const { http, close } = createHookServer({
     tutti,
-    clients,
+    clients: CLIENTS,
     secret,
     key: secret,
     health: () => Promise.reject(new Error('not asked for')),

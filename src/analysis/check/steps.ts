@@ -15,6 +15,8 @@ import { prepareEvent } from '../../pipeline/prepare.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
 import { createFixtureWorld } from '../../world/fixture.ts';
 
+const GENERAL = DEFAULT_CLIENT.agents.general;
+
 export const ROOTS = { project: '/home/ada/project', home: '/home/ada', tmp: '/tmp' } as const;
 
 /** One thing that can happen: its label in a trace, and the events it consists of. */
@@ -70,36 +72,39 @@ const staged = (event: Bare, who?: Identity, facts?: Facts): Event => {
 
 const at = <E extends Event>(event: E, when: number): E => ({ ...event, at: when });
 
-/** Makes the call before it ran or, with a response, after. */
-type MakeCall = (response?: JsonObject) => Call;
+/** What a call has only after it ran. */
+type CallResult = Pick<Call, 'started' | 'tasks'>;
+
+/** Makes the call before it ran or, with a result, after. */
+type MakeCall = (result?: CallResult) => Call;
 
 /** A call in the short form of policy tests: `Bash npm test`. */
 const written = (text: string): MakeCall => {
   const short = DEFAULT_CLIENT.shortCall(text);
-  if ('flaw' in short) throw new Error(`check: ${text}: ${short.flaw}`);
+  if ('problem' in short) throw new Error(`check: ${text}: ${short.problem}`);
   return withInput(short.tool, short.input);
 };
 
 /** Delegations run in the foreground: the step ends when the agent does. */
 const withInput =
   (tool: string, input: JsonObject): MakeCall =>
-  (response) => {
-    const call = DEFAULT_CLIENT.toCall({ tool, input, response });
+  (result) => {
+    const call = { ...DEFAULT_CLIENT.toCall({ tool, input }), ...result };
     return call.delegation === undefined ? call : { ...call, delegation: { ...call.delegation, background: false } };
   };
 
 interface CallStepOptions extends Partial<SearchStep> {
-  readonly response?: JsonObject;
+  readonly result?: CallResult;
 }
 
 function callStep(
   make: MakeCall,
   label: string,
   gains: SearchStep['gains'],
-  { response, ...more }: CallStepOptions = {},
+  { result, ...more }: CallStepOptions = {},
 ): SearchStep {
   const before = staged({ name: 'tool.before', call: make() });
-  const after = staged({ name: 'tool.after', call: make(response) });
+  const after = staged({ name: 'tool.after', call: make(result) });
   return {
     label,
     by: 'agent',
@@ -135,9 +140,11 @@ const reportsIn = (policy: Policy): readonly AgentReport[] =>
   policy.rules.flatMap(({ kind, settings }) => kind.search.reports?.(settings) ?? []);
 
 /** A whole delegation: the call, the agent's start, its work, its stop, and the result. */
-function delegationStep(type: string, report?: AgentReport, tool = 'Agent'): SearchStep {
-  const make = withInput(tool, { subagent_type: type, description: 'work', prompt: 'Do the next piece of work.' });
-  const finished = { status: 'completed', agentId: 'agent', agentType: type };
+function delegationStep(type: string, report?: AgentReport, named?: string): SearchStep {
+  const delegate = DEFAULT_CLIENT.calls.delegate(type, 'Do the next piece of work.');
+  const tool = named ?? delegate.tool;
+  const make = withInput(tool, delegate.input);
+  const finished = { started: { id: 'agent', type, teammate: false, finished: true } };
   const before = staged({ name: 'tool.before', call: make() });
   const after = staged({ name: 'tool.after', call: make(finished) });
   const edit = written('Edit src/a.ts')();
@@ -205,9 +212,11 @@ export function stepsFor(policy: Policy): readonly SearchStep[] {
     ...names.tools.flatMap(toolNamed).map(toolStep),
     callStep(written('AskUserQuestion What now?'), 'AskUserQuestion', 'talk'),
     callStep(written('ExitPlanMode x'), 'ExitPlanMode', 'talk'),
-    callStep(written('TaskCreate x'), 'TaskCreate', 'talk', { response: { task: { id: '1', subject: 'x' } } }),
+    callStep(written('TaskCreate x'), 'TaskCreate', 'talk', {
+      result: { tasks: [{ id: '1', title: 'x', status: 'open' }] },
+    }),
     callStep(written('TaskUpdate 1 completed'), 'TaskUpdate: done', 'talk'),
-    ...['general-purpose', ...names.agents].flatMap((type) => [
+    ...[GENERAL, ...names.agents].flatMap((type) => [
       delegationStep(type),
       ...reportsIn(policy).map((report) => delegationStep(type, report)),
     ]),
@@ -223,7 +232,7 @@ function toolStep(tool: string): SearchStep {
   const make = withInput(tool, {});
   const { delegation } = make();
   const starts = delegation !== undefined && !delegation.message;
-  return starts ? delegationStep('general-purpose', undefined, tool) : callStep(make, tool, 'talk');
+  return starts ? delegationStep(GENERAL, undefined, tool) : callStep(make, tool, 'talk');
 }
 
 /** A stop whose last message contains what the policy requires. */
@@ -255,7 +264,7 @@ export const startEvents = (when: number): readonly Event[] => [
  *  the policy names, and an edit of tutti's own policy. */
 export function probes(policy: Policy, steps: readonly SearchStep[], when: number): readonly Event[] {
   const callers: readonly Identity[] = [
-    ...['general-purpose', ...namesIn(policy).agents].map((type) => ({ agentId: `agent-${type}`, agentType: type })),
+    ...[GENERAL, ...namesIn(policy).agents].map((type) => ({ agentId: `agent-${type}`, agentType: type })),
     { agentType: 'a teammate' },
   ];
   const calls = steps.flatMap((step) => [step, ...(step.like ?? [])]).flatMap(({ call }) => (call ? [call] : []));
@@ -312,7 +321,7 @@ function namesIn(policy: Policy): Names {
     globs: some(found.globs),
     programs: some(found.programs),
     tools: some(found.tools).filter((name) => !HAS_STEP.has(name)),
-    agents: some(found.agents).filter((name) => name !== 'general-purpose' && name !== ''),
+    agents: some(found.agents).filter((name) => name !== GENERAL && name !== ''),
   };
 }
 

@@ -2,8 +2,8 @@
 // of a delegated agent.
 
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
-import type { Identity } from '../../core/actor.ts';
-import type { JsonObject } from '../../core/json.ts';
+import type { ExampleEvent } from '../../clients/support.ts';
+import type { Call } from '../../core/call.ts';
 import { isLevel } from '../../core/level.ts';
 import { type Finding, type Outcome, outranks, type Verdict } from '../../core/verdict.ts';
 import type { Agent, PersonAct, TestStep } from './short.ts';
@@ -49,10 +49,12 @@ export async function play(
       calls: memory.calls + 1,
       tasks:
         memory.tasks +
-        Number(played.some(({ event }) => event.name === 'tool.after' && event.call.name === 'TaskCreate')),
+        Number(played.some(({ event }) => event.name === 'tool.after' && creates(event.call, memory.tasks + 1))),
     },
   };
 }
+
+const creates = ({ tasks = [] }: Call, number: number): boolean => tasks.some(({ id }) => id === String(number));
 
 const goesAhead = ({ verdict: { outcome } }: Played): boolean => outcome === 'allow' || outcome === 'advise';
 
@@ -65,31 +67,27 @@ async function sendAll(stage: Stage, step: TestStep, memory: Memory): Promise<re
     case 'delegate':
       return delegated(stage, step, memory);
     case 'start':
-      return [await stage.send({ hook_event_name: 'SubagentStart', ...asAgent(step.agent) })];
+      return [await stage.send({ event: 'agent.start', who: step.agent })];
     case 'end':
       return [await stage.send(ending(step.agent, step.says, memory))];
     case 'prompt':
-      return [await stage.send({ hook_event_name: 'UserPromptSubmit', prompt: withToken(step.text, memory) })];
+      return [await stage.send({ event: 'prompt', text: withToken(step.text, memory) })];
     case 'stop':
       return [
         await stage.send({
-          hook_event_name: 'Stop',
-          stop_hook_active: memory.held,
-          last_assistant_message: withToken(step.says, memory),
-          background_tasks: Array.from({ length: step.background }, (_, at) => ({
-            id: `b${at + 1}`,
-            type: 'subagent',
-            status: 'running',
-          })),
+          event: 'stop',
+          active: memory.held,
+          says: withToken(step.says, memory),
+          background: step.background,
         }),
       ];
     case 'session':
       return sessionEvent(stage, step.what);
     case 'compact':
       return [
-        await stage.send({ hook_event_name: 'PreCompact', trigger: 'manual' }),
-        await stage.send({ hook_event_name: 'PostCompact', trigger: 'manual' }),
-        await stage.send({ hook_event_name: 'SessionStart', source: 'compact' }),
+        await stage.send({ event: 'compact', phase: 'before' }),
+        await stage.send({ event: 'compact', phase: 'after' }),
+        await stage.send({ event: 'session.start', source: 'compact' }),
       ];
     case 'person':
       return [await stage.act((who) => actOf(step.person, who))];
@@ -98,30 +96,22 @@ async function sendAll(stage: Stage, step: TestStep, memory: Memory): Promise<re
       return [await stage.act((who) => ({ ...who, act: 'order', ...order }))];
     }
     case 'client':
-      return [await stage.send(step.payload)];
+      return [await stage.send({ event: 'native', payload: step.payload })];
   }
 }
 
 async function sessionEvent(stage: Stage, what: string): Promise<readonly Played[]> {
-  if (what === 'end') return [await stage.send({ hook_event_name: 'SessionEnd', reason: 'other' })];
+  if (what === 'end') return [await stage.send({ event: 'session.end' })];
   if (what === 'new') stage.renew();
-  return [await stage.send({ hook_event_name: 'SessionStart', source: what === 'new' ? 'startup' : what })];
+  return [await stage.send({ event: 'session.start', source: what === 'new' ? 'startup' : what })];
 }
-
-const asAgent = ({ type, id }: Agent): JsonObject => ({ agent_id: id, agent_type: type });
-
-const asCaller = ({ agentId, agentType }: Identity): JsonObject => ({
-  ...(agentId !== undefined && { agent_id: agentId }),
-  ...(agentType !== undefined && { agent_type: agentType }),
-});
 
 const withToken = (text: string, { token }: Memory): string => text.replaceAll('{token}', token);
 
-const ending = (agent: Agent, says: string, memory: Memory): JsonObject => ({
-  hook_event_name: 'SubagentStop',
-  ...asAgent(agent),
-  stop_hook_active: false,
-  last_assistant_message: withToken(says, memory),
+const ending = (who: Agent, says: string, memory: Memory): ExampleEvent => ({
+  event: 'agent.stop',
+  who,
+  says: withToken(says, memory),
 });
 
 async function called(
@@ -129,42 +119,29 @@ async function called(
   { who, call, result, started }: Extract<TestStep, { is: 'call' }>,
   memory: Memory,
 ): Promise<readonly Played[]> {
-  const asked = {
-    ...asCaller(who),
-    tool_name: call.tool,
-    tool_input: call.input,
-    tool_use_id: `call-${memory.calls + 1}`,
-  };
-  const before = await stage.send({ hook_event_name: 'PreToolUse', ...asked });
+  const asked = { id: `call-${memory.calls + 1}`, call, ...(who !== undefined && { who }) };
+  const before = await stage.send({ event: 'tool.before', ...asked });
   if (!goesAhead(before) || result === 'none') return [before];
-  if (result === 'failed') return [before, await stage.send({ hook_event_name: 'PostToolUseFailure', ...asked })];
-  const launched = started && { isAsync: true, status: 'async_launched', agentId: started.id };
-  const response = result === 'done' ? (launched ?? responseOf(call.tool, call.input, memory)) : result;
-  return [before, await stage.send({ hook_event_name: 'PostToolUse', ...asked, tool_response: response })];
+  if (result === 'failed') return [before, await stage.send({ event: 'tool.failed', ...asked })];
+  const gave = result === 'done' ? started && { agent: started, finished: false } : result;
+  const after = { event: 'tool.after', ...asked, tasks: memory.tasks } as const;
+  return [before, await stage.send({ ...after, ...(gave !== undefined && { result: gave }) })];
 }
-
-/** The parts of a tool's response that rules read. */
-const responseOf = (tool: string, input: JsonObject, { tasks }: Memory): JsonObject =>
-  tool === 'TaskCreate' ? { task: { id: String(tasks + 1), subject: input.subject ?? '' } } : {};
 
 async function delegated(
   stage: Stage,
   { agent, goal, says }: Extract<TestStep, { is: 'delegate' }>,
   memory: Memory,
 ): Promise<readonly Played[]> {
-  const asked = {
-    tool_name: 'Agent',
-    tool_input: { subagent_type: agent.type, description: goal.split(/\s+/).slice(0, 5).join(' '), prompt: goal },
-    tool_use_id: `call-${memory.calls + 1}`,
-  };
-  const before = await stage.send({ hook_event_name: 'PreToolUse', ...asked });
+  const asked = { id: `call-${memory.calls + 1}`, call: DEFAULT_CLIENT.calls.delegate(agent.type, goal) };
+  const before = await stage.send({ event: 'tool.before', ...asked });
   if (!goesAhead(before)) return [before];
-  const start = await stage.send({ hook_event_name: 'SubagentStart', ...asAgent(agent) });
+  const start = await stage.send({ event: 'agent.start', who: agent });
   const end = await stage.send(ending(agent, says, memory));
   // The agent was sent back to work, so the call has no result yet.
   if (end.verdict.outcome === 'hold') return [before, start, end];
-  const response = { status: 'completed', agentId: agent.id, agentType: agent.type };
-  return [before, start, end, await stage.send({ hook_event_name: 'PostToolUse', ...asked, tool_response: response })];
+  const result = { agent, finished: true };
+  return [before, start, end, await stage.send({ event: 'tool.after', ...asked, result })];
 }
 
 function actOf(person: PersonAct, who: ActContext) {

@@ -1,5 +1,6 @@
 // Runs policy tests and compares the verdicts with what they expect.
 
+import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import type { Policy } from '../../core/policy.ts';
 import type { Finding, Outcome } from '../../core/verdict.ts';
 import type { PolicyProblem } from '../../policy/problem.ts';
@@ -85,7 +86,8 @@ function policyOf(
 }
 
 async function runTest(test: PolicyTest, composed: NonNullable<Given['composed']>) {
-  const stage = openStage({ composed, env: test.env, files: test.files });
+  const support = await supportOf(DEFAULT_CLIENT.name);
+  const stage = openStage({ support, composed, env: test.env, files: test.files });
   const seen: SeenEvent[] = [];
   const failures: Failure[] = [];
   try {

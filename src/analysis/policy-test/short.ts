@@ -2,8 +2,7 @@
 
 import type { NativeCall } from '../../clients/client.ts';
 import { DEFAULT_CLIENT } from '../../clients/registry.ts';
-import type { Identity } from '../../core/actor.ts';
-import { isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
+import { entryOf, isObject, type Json, type JsonObject, textOf } from '../../core/json.ts';
 import { isLevel, LEVELS } from '../../core/level.ts';
 import type { DocumentPath } from '../../policy/document.ts';
 import { type SchemaProblem, schemaProblems } from '../../policy/issues.ts';
@@ -25,7 +24,8 @@ export type PersonAct =
 export type TestStep =
   | {
       readonly is: 'call';
-      readonly who: Identity;
+      /** Absent: the main agent. */
+      readonly who?: Partial<Agent>;
       readonly call: NativeCall;
       readonly result: 'done' | 'none' | 'failed' | JsonObject;
       /** The agent that a delegate call starts. */
@@ -71,25 +71,26 @@ const KEYS: readonly string[] = ['main', 'agent(TYPE)', 'teammate(NAME)', ...STE
 /** Events that can be written as their name alone. */
 const ALONE: ReadonlySet<string> = new Set(['prompt', 'stop', 'compact']);
 
-export function readEvent(said: Json): ParsedEvent | { readonly problems: readonly SchemaProblem[] } {
-  if (typeof said === 'string') return ALONE.has(said) ? readEvent({ [said]: null }) : readEvent({ main: said });
-  if (!isObject(said)) return wrong([], `an event is a map, or a call of the main agent, not ${JSON.stringify(said)}`);
-  const [form] = schemaProblems(eventForm, said);
+export function readEvent(given: Json): ParsedEvent | { readonly problems: readonly SchemaProblem[] } {
+  if (typeof given === 'string') return ALONE.has(given) ? readEvent({ [given]: null }) : readEvent({ main: given });
+  if (!isObject(given))
+    return wrong([], `an event is a map, or a call of the main agent, not ${JSON.stringify(given)}`);
+  const [form] = schemaProblems(eventForm, given);
   if (form !== undefined) return { problems: [form] };
-  const unknown = Object.keys(said).find((key) => !isKey(key));
+  const unknown = Object.keys(given).find((key) => !isKey(key));
   if (unknown !== undefined) {
     return { problems: [{ path: [unknown], at: 'key', ...suggest(`unknown event \`${unknown}\``, unknown, KEYS) }] };
   }
-  const [what, other] = Object.keys(said).filter((key) => STEP_KEYS.has(key) || ACTOR_KEY.test(key));
+  const [what, other] = Object.keys(given).filter((key) => STEP_KEYS.has(key) || ACTOR_KEY.test(key));
   if (other !== undefined) return wrong([other], `one event per entry: \`${what}\` and \`${other}\` are two`, 'key');
-  const after = durationOf(said.after);
+  const after = durationOf(given.after);
   if (after === undefined)
-    return wrong(['after'], `\`${textOf(said.after)}\` is not a duration: write 30s, 5m, 2h or 1d`);
-  if (what === undefined && said.after === undefined)
+    return wrong(['after'], `\`${textOf(given.after)}\` is not a duration: write 30s, 5m, 2h or 1d`);
+  if (what === undefined && given.after === undefined)
     return wrong([], `nothing happens: name one of ${KEYS.slice(0, 8).join(', ')} …`);
-  const step = what === undefined ? ({ is: 'wait' } as const) : stepOf(what, said);
+  const step = what === undefined ? ({ is: 'wait' } as const) : stepOf(what, given);
   if ('problem' in step) return wrong([what ?? ''], step.problem);
-  return { label: labelOf(what, said), after, step, expected: expectedOf(said) };
+  return { label: labelOf(what, given), after, step, expected: expectedOf(given) };
 }
 
 const wrong = (path: DocumentPath, message: string, at: SchemaProblem['at'] = 'value') => ({
@@ -98,24 +99,24 @@ const wrong = (path: DocumentPath, message: string, at: SchemaProblem['at'] = 'v
 
 const isKey = (key: string): boolean => STEP_KEYS.has(key) || Object.hasOwn(STEP_OPTIONS, key) || ACTOR_KEY.test(key);
 
-function labelOf(what: string | undefined, said: JsonObject): string {
-  if (what === undefined) return `after ${textOf(said.after)}`;
-  const value = said[what];
+function labelOf(what: string | undefined, given: JsonObject): string {
+  if (what === undefined) return `after ${textOf(given.after)}`;
+  const value = given[what];
   const shown = isObject(value) ? JSON.stringify(value) : value === null || value === undefined ? '' : String(value);
   return shown === '' ? what : `${what}: ${shown}`;
 }
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 };
 
-function durationOf(said: Json | undefined): number | undefined {
-  if (said === undefined) return 0;
-  const [, count, unit] = /^(\d{1,6})\s*([a-z]+)$/.exec(textOf(said).trim()) ?? [];
+function durationOf(given: Json | undefined): number | undefined {
+  if (given === undefined) return 0;
+  const [, count, unit] = /^(\d{1,6})\s*([a-z]+)$/.exec(textOf(given).trim()) ?? [];
   const size = UNITS[unit ?? ''];
   return count === undefined || size === undefined ? undefined : Number(count) * size;
 }
 
-const listOf = (said: Json | undefined): readonly string[] =>
-  typeof said === 'string' ? [said] : Array.isArray(said) ? said.map(String) : [];
+const listOf = (given: Json | undefined): readonly string[] =>
+  typeof given === 'string' ? [given] : Array.isArray(given) ? given.map(String) : [];
 
 const expectedOf = ({ expect, by, words, not }: JsonObject): Expectation => ({
   ...(expect !== undefined && { outcome: expect === null ? null : textOf(expect) }),
@@ -129,14 +130,14 @@ type StepOrProblem = TestStep | { readonly problem: string };
 /** YAML reads `prompt: 42` as a number; here it is text. */
 const written = (value: Json | undefined): string => (value === null || value === undefined ? '' : String(value));
 
-function stepOf(what: string, said: JsonObject): StepOrProblem {
-  const value = said[what];
-  const says = written(said.says);
+function stepOf(what: string, given: JsonObject): StepOrProblem {
+  const value = given[what];
+  const says = written(given.says);
   switch (what) {
     case 'prompt':
       return { is: 'prompt', text: written(value) || 'Please mend it.' };
     case 'stop':
-      return { is: 'stop', says: written(value), background: Number(said.background ?? 0) };
+      return { is: 'stop', says: written(value), background: Number(given.background ?? 0) };
     case 'compact':
       return { is: 'compact' };
     case 'session':
@@ -154,10 +155,16 @@ function stepOf(what: string, said: JsonObject): StepOrProblem {
     case 'order':
       return orderOf(isObject(value) ? value : {});
     case 'client':
-      return { is: 'client', payload: isObject(value) ? value : {} };
+      return payloadOf(isObject(value) ? value : {});
     default:
-      return callOf(what, said);
+      return callOf(what, given);
   }
+}
+
+function payloadOf(payload: JsonObject): StepOrProblem {
+  const { events, title } = DEFAULT_CLIENT;
+  const named = Object.values<Json>(payload).some((value) => entryOf(events, textOf(value)) !== undefined);
+  return named ? { is: 'client', payload } : { problem: `the payload names no event of ${title}` };
 }
 
 const agentOf = (written: string): Agent => {
@@ -190,52 +197,43 @@ function personOf(written: string): StepOrProblem {
   return { problem: 'a person can `disable`, `enable`, `level LEVEL`, `allow RULE [USES]`, `reset [RULE]`' };
 }
 
-function callOf(key: string, said: JsonObject): StepOrProblem {
-  const value = said[key];
+function callOf(key: string, given: JsonObject): StepOrProblem {
+  const value = given[key];
   const [form] = schemaProblems(callForm, value ?? '');
-  if (form !== undefined) return { problem: 'a call is `Bash npm test`, `Write src/a.ts`, or {tool, input}' };
+  if (form !== undefined) return { problem: 'a call is a text such as `npm test`, or {tool, input}' };
   const read = isObject(value)
     ? { tool: textOf(value.tool), input: isObject(value.input) ? value.input : {} }
     : DEFAULT_CLIENT.shortCall(textOf(value));
-  if ('flaw' in read) return { problem: read.flaw };
+  if ('problem' in read) return read;
   const [, name = '', id] = ACTOR_KEY.exec(key) ?? [];
   const { call, started } = starting(read);
   return {
     is: 'call',
-    who: whoOf(key, name, id),
-    call: said.lines === undefined ? call : withLines(call, Number(said.lines)),
-    result: resultOf(said.result),
+    ...(key !== 'main' && { who: callerOf(key, name, id) }),
+    call: given.lines === undefined ? call : DEFAULT_CLIENT.withLines(call, Number(given.lines)),
+    result: resultOf(given.result),
     ...(started && { started }),
   };
 }
 
-function whoOf(key: string, name: string, id: string | undefined): Identity {
-  if (key === 'main') return {};
-  if (key.startsWith('teammate')) return { agentType: name || 'teammate' };
-  const type = name || 'general-purpose';
-  return { agentId: `${type}-${id ?? '1'}`, agentType: type };
+function callerOf(key: string, name: string, id: string | undefined): Partial<Agent> {
+  if (key.startsWith('teammate')) return { type: name || 'teammate' };
+  const type = name || DEFAULT_CLIENT.agents.general;
+  return { type, id: `${type}-${id ?? '1'}` };
 }
 
-const resultOf = (said: Json | undefined): 'done' | 'none' | 'failed' | JsonObject => {
-  if (isObject(said)) return said;
-  return said === 'none' || said === 'failed' ? said : 'done';
+const resultOf = (given: Json | undefined): 'done' | 'none' | 'failed' | JsonObject => {
+  if (isObject(given)) return given;
+  return given === 'none' || given === 'failed' ? given : 'done';
 };
 
 /** `Agent reader#2 …`: the number distinguishes agents of one type within the test. */
 function starting(call: NativeCall): { readonly call: NativeCall; readonly started?: Agent } {
-  if (call.tool !== 'Agent' && call.tool !== 'Task') return { call };
-  const started = agentOf(textOf(call.input.subagent_type));
-  const typed = started.type === '' ? call.input : { ...call.input, subagent_type: started.type };
-  return { call: { ...call, input: typed }, started };
-}
-
-const TEXTS = ['content', 'new_string', 'new_source'] as const;
-
-function withLines(call: NativeCall, lines: number): NativeCall {
-  const key = TEXTS.find((name) => call.input[name] !== undefined);
-  if (key === undefined) return call;
-  return {
-    ...call,
-    input: { ...call.input, [key]: Array.from({ length: lines }, (_, at) => `line ${at + 1}`).join('\n') },
-  };
+  const { delegation } = DEFAULT_CLIENT.toCall(call);
+  if (delegation === undefined || delegation.message === true) return { call };
+  const started = agentOf(delegation.type);
+  const input = Object.fromEntries(
+    Object.entries(call.input).map(([key, value]) => [key, value === delegation.type ? started.type : value]),
+  );
+  return { call: { ...call, input }, started };
 }

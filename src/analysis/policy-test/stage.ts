@@ -4,8 +4,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { CLIENTS, DEFAULT_CLIENT } from '../../clients/registry.ts';
-import type { JsonObject } from '../../core/json.ts';
+import { CLIENTS } from '../../clients/registry.ts';
+import type { ClientSupport, ExampleEvent } from '../../clients/support.ts';
 import { isWithin } from '../../core/paths.ts';
 import type { Policy } from '../../core/policy.ts';
 import type { Ledger, LedgerRecord } from '../../ledger/ledger.ts';
@@ -25,8 +25,8 @@ export type Played = Pick<LedgerRecord, 'event' | 'verdict' | 'actor'>;
 export interface Stage {
   readonly policy: Policy;
   readonly project: string;
-  /** Sends a hook's payload, after adding the fields that all payloads have. */
-  send(payload: JsonObject): Promise<Played>;
+  /** Sends the payload that the client would send for this event. */
+  send(example: ExampleEvent): Promise<Played>;
   act(request: (by: ActContext) => ActRequest): Promise<Played>;
   wait(milliseconds: number): void;
   /** Begins another session of the same project. */
@@ -47,12 +47,14 @@ const HOME = '/home/tutti-test';
 const BEGINS = Date.UTC(2026, 0, 5, 9);
 
 export interface StageOptions {
+  /** The client that sends the events. */
+  readonly support: Pick<ClientSupport, 'client' | 'examples'>;
   readonly composed: ComposedPolicy;
   readonly env: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, string>>;
 }
 
-export function openStage({ composed, env, files }: StageOptions): Stage {
+export function openStage({ support, composed, env, files }: StageOptions): Stage {
   const { policy, data } = composed;
   const folder = Object.keys(files).length === 0 ? undefined : writeProject(files);
   const project = folder ?? join(HOME, 'project');
@@ -80,11 +82,15 @@ export function openStage({ composed, env, files }: StageOptions): Stage {
   return {
     policy,
     project,
-    send: async (payload) => {
+    send: async (example) => {
+      const { client, examples } = support;
+      const made = examples.payload(example, { session: `test-${session}`, cwd: project });
+      if (made === undefined) throw new Error(`${client.title} sends no such event`);
       const { stdout, stderr } = await answer(
         {
-          client: DEFAULT_CLIENT.name,
-          payload: JSON.stringify({ session_id: `test-${session}`, cwd: project, ...payload }),
+          client: client.name,
+          native: made.native,
+          payload: JSON.stringify(made.payload),
           transport: 'command',
           env: (name) => env[name],
           vouched: true,

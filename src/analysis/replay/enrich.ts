@@ -30,7 +30,7 @@ export function createPreparer({ cwd, session }: TranscriptStart, options: Prepa
   const seed = hashed(session);
   const remembered = rememberCalls();
   return (from: TranscriptPayload): Event => {
-    const decoded = transcript.decode(from.said);
+    const decoded = transcript.decode(from.payload);
     const scene = world.scene({ cwd: [decoded.event.cwd], began: cwd, env: NO_VARIABLES });
     const moment = { at: from.at, nonce: nonceOf(from, decoded.event, seed) };
     const context = { client, world, moment, scene, env: NO_VARIABLES, needs, policyFiles: NO_FILES, strict: false };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Call } from '../../core/call.ts';
 import { preparedCall } from '../../pipeline/prepare.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
@@ -11,7 +12,8 @@ const world = createTranscriptWorld(PROJECT);
 
 function prepareIn(cwd: string) {
   const scene = world.scene({ cwd: [cwd], began: PROJECT, env: () => undefined });
-  return (call: Call): Call => preparedCall(call, { world, scene, policyFiles: () => [] }, DEFAULTS.clip);
+  return (call: Call): Call =>
+    preparedCall(call, { client: DEFAULT_CLIENT, world, scene, policyFiles: () => [] }, DEFAULTS.clip);
 }
 
 const CALL: Call = { id: 'toolu_1', name: 'Bash', kind: 'shell', input: { command: 'rm -rf build' }, effects: [] };

@@ -32,7 +32,7 @@ const options = (...policies: readonly Policy[]) => ({
   policies,
   clip: DEFAULTS.clip,
   nothing: () => {},
-  flaw: () => {},
+  damaged: () => {},
 });
 
 function replayed(folder: string, policy: Policy, more: Partial<ReplayOptions> = {}) {

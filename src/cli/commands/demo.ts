@@ -56,7 +56,7 @@ async function playSteps(cli: Cli, folder: string) {
     const steps: PlayedStep[] = [];
     let token = '';
     for (const step of STEPS) {
-      const played = await play(host.post, examples, step, { calls: client.calls, project, token });
+      const played = await play(host.post, examples, step, { client, project, token });
       token = /ACK-[A-Z0-9]{4}/.exec(played.words)?.[0] ?? token;
       steps.push(played);
       if (step.silent !== true) for (const line of stepText(cli, step, played)) say(line);

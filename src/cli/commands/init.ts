@@ -3,7 +3,7 @@
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import { limitsOf } from '../../clients/capabilities.ts';
-import { CLIENTS, DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
+import { CLIENTS, clientNamed, DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import { SCOPES, type SettingsPlan, type SettingsScope } from '../../clients/support.ts';
 import { REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
@@ -225,7 +225,7 @@ function next(cli: Cli, wish: Wish, { enforced, broken }: { enforced: boolean; b
   return `start \`${clientOf(wish).program}\` ${where}; \`tutti status\` shows what it does, \`tutti level guidance\` loosens it`;
 }
 
-const clientOf = ({ client }: Wish) => CLIENTS.get(client) ?? DEFAULT_CLIENT;
+const clientOf = ({ client }: Wish) => clientNamed(client);
 
 /** Runs before anything is written: a partial installation is worse than none. */
 async function refuseBadSettings(cli: Cli, wish: Wish): Promise<void> {

@@ -1,6 +1,6 @@
 // `tutti statusline`: prints the line, and adds it to the client's settings or removes it.
 
-import { DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
+import { CLIENTS, DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import { personHome } from '../../world/home.ts';
 import type { Cli, Command, Report } from '../command.ts';
 import { printable } from '../ui/output.ts';
@@ -15,16 +15,18 @@ export const statusline: Command = {
   examples: ['tutti statusline --install', 'tutti statusline --remove', 'tutti statusline < payload.json'],
   arguments: [{ name: '[act...]', about: '`install` or `remove`, as a word; `toggle` switches between them' }],
   options: [
-    { flags: '--install', about: `add it to the status line of ${DEFAULT_CLIENT.title}` },
+    { flags: '--client <client>', about: 'the client', choices: [...CLIENTS.keys()], fallback: DEFAULT_CLIENT.name },
+    { flags: '--install', about: "add it to the client's status line" },
     { flags: '--remove', about: 'remove it and restore the previous command' },
   ],
   json: '{"line"}, or {"file","what","before"?}',
   run: async (cli, args) => {
+    const client = args.text('client') ?? DEFAULT_CLIENT.name;
     const acts = [...ACTS.filter((act) => args.flag(act)), ...args.words.slice(-1)];
     const [act, another] = acts;
-    if (act === undefined) return line(cli);
+    if (act === undefined) return line(cli, client);
     if (another !== undefined || !isAct(act)) throw usage('give either `--install` or `--remove`.');
-    return installOrRemove(cli, act);
+    return installOrRemove(cli, client, act);
   },
 };
 
@@ -32,14 +34,14 @@ const ACTS = ['install', 'remove', 'toggle'] as const;
 type Act = (typeof ACTS)[number];
 const isAct = (word: string): word is Act => ACTS.some((act) => act === word);
 
-async function line(cli: Cli): Promise<Report> {
+async function line(cli: Cli, client: string): Promise<Report> {
   const { statusLineFor } = await import('../../report/status-snapshot.ts');
   const { branchAt } = await import('../../world/repository.ts');
   const payload = await input(cli);
   const shown = await withTutti(cli, (tutti) =>
     statusLineFor(
       { policy: tutti.policy, ledger: tutti.ledger, branchAt, now: cli.now },
-      { payload, env: (name) => (name === 'NO_COLOR' && !cli.colour ? '1' : cli.env[name]), cwd: cli.cwd },
+      { client, payload, env: (name) => (name === 'NO_COLOR' && !cli.colour ? '1' : cli.env[name]), cwd: cli.cwd },
     ),
   );
   return { json: { line: shown }, text: [shown] };
@@ -52,9 +54,9 @@ async function input({ stdin }: Cli): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function installOrRemove(cli: Cli, act: Act): Promise<Report> {
-  const { statusLine } = await supportOf(DEFAULT_CLIENT.name);
-  if (statusLine === undefined) throw environment(`${DEFAULT_CLIENT.title} has no status line.`);
+async function installOrRemove(cli: Cli, name: string, act: Act): Promise<Report> {
+  const { client, statusLine } = await supportOf(name);
+  if (statusLine === undefined) throw environment(`${client.title} has no status line.`);
   const { shimPath } = await import('../install-hooks.ts');
   const place = { project: projectAt(cli), home: personHome(cli.env) };
   const taken = act === 'install' ? undefined : statusLine.remove(place);

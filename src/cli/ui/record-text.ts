@@ -1,10 +1,10 @@
 // Formats ledger records for people: on one line, or as the whole chain from the caller to the answer.
 
+import { clientNamed } from '../../clients/registry.ts';
 import { isAct } from '../../core/acts.ts';
 import type { Call } from '../../core/call.ts';
 import type { Effect } from '../../core/effect.ts';
 import { callOf, type Event } from '../../core/event.ts';
-import { textOf } from '../../core/json.ts';
 import { shown } from '../../core/paths.ts';
 import { describedToPeople } from '../../core/rules/words.ts';
 import type { Finding, Outcome, Verdict } from '../../core/verdict.ts';
@@ -142,7 +142,7 @@ const SOURCE = 60;
 
 function effectLines(call: Call, event: Event, paint: Paint): readonly string[] {
   if (call.effects.length === 0) return ['  none'];
-  const source = textOf(call.input.command);
+  const source = clientNamed(event.client).argumentsOf(call.name, call.input).command;
   return columns(
     call.effects.map((effect) => [
       effect.effect,

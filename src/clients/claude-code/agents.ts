@@ -8,7 +8,9 @@ import { readPlugin, settingsFiles } from './installed.ts';
 const PLUGIN = 'tutti';
 const FOLDER = '.claude/agents';
 
-export const agents: AgentDefinitions = {
+export const agents = {
+  general: 'general-purpose',
+  reading: 'Explore',
   folders: [FOLDER],
   find: (names, { project, home, via }) => {
     const folders = [project, home].map((root) => join(root, FOLDER));
@@ -22,4 +24,4 @@ export const agents: AgentDefinitions = {
       return plugin ? [`${PLUGIN}:${name}`] : [];
     });
   },
-};
+} as const satisfies AgentDefinitions;

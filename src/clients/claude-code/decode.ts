@@ -23,18 +23,18 @@ export function decode(payload: string, given?: string): Decoded {
   return decodePayload(read.value, native);
 }
 
-function eventIn(said: JsonObject, native?: string): ClientEvent {
-  const name = nameOf(said, native);
-  const event = eventOf(name ?? ASSUMED, said);
-  const wrong = name === undefined ? 'hook_event_name is missing' : misfit(event.name, said);
+function eventIn(payload: JsonObject, native?: string): ClientEvent {
+  const name = nameOf(payload, native);
+  const event = eventOf(name ?? ASSUMED, payload);
+  const wrong = name === undefined ? 'hook_event_name is missing' : misfit(event.name, payload);
   return wrong === undefined ? event : { ...event, damage: wrongShape(wrong) };
 }
 
 /** For a payload that is already parsed. */
-export function decodePayload(said: JsonObject, native?: string): Decoded {
-  const event = eventIn(said, native);
-  const message = messageIn(said);
-  const transcript = event.name === 'agent.stop' && message === '' ? idIn(said.agent_transcript_path) : '';
+export function decodePayload(payload: JsonObject, native?: string): Decoded {
+  const event = eventIn(payload, native);
+  const message = messageIn(payload);
+  const transcript = event.name === 'agent.stop' && message === '' ? idIn(payload.agent_transcript_path) : '';
   const key = keyOf(event);
   const written = event.name === 'tool.after' ? writtenBy(event.call.name, event.call.input) : [];
   return {
@@ -47,7 +47,7 @@ export function decodePayload(said: JsonObject, native?: string): Decoded {
 }
 
 /** The agent's last message. */
-const messageIn = (said: JsonObject): string => textOf(said.last_assistant_message);
+const messageIn = (payload: JsonObject): string => textOf(payload.last_assistant_message);
 
 const wrongShape = (note: string): Damage => ({ what: 'wrong-shape', note });
 
@@ -61,8 +61,8 @@ function parse(text: string): { readonly value?: unknown; readonly damage?: Dama
 }
 
 /** A known name in the payload takes precedence over the one in the address. */
-function nameOf(said: JsonObject, native: string | undefined): string | undefined {
-  const own = textOf(said.hook_event_name);
+function nameOf(payload: JsonObject, native: string | undefined): string | undefined {
+  const own = textOf(payload.hook_event_name);
   if (isKnown(own)) return own;
   return native ?? (own === '' ? undefined : own);
 }
@@ -73,82 +73,82 @@ function nameIn(damaged: string): string | undefined {
 }
 
 type Base = Pick<ClientEvent, 'session' | 'cwd' | 'who'> & { readonly native: string };
-type Build = (base: Base, said: JsonObject, native: string) => ClientEvent;
+type Build = (base: Base, payload: JsonObject, native: string) => ClientEvent;
 
-function eventOf(native: string, said: JsonObject): ClientEvent {
+function eventOf(native: string, payload: JsonObject): ClientEvent {
   const base = {
-    session: idIn(said.session_id),
-    cwd: idIn(said.cwd),
-    who: identityIn(native, said),
+    session: idIn(payload.session_id),
+    cwd: idIn(payload.cwd),
+    who: identityIn(native, payload),
     native: named(native),
   };
   // The end of a compaction looks like the stop of a subagent that was never started.
-  if (native === 'SubagentStop' && said.agent_type === '') return { ...base, name: 'notice', about: 'compaction' };
-  return (BUILD[rowOf(native).event] ?? notice)(base, said, native);
+  if (native === 'SubagentStop' && payload.agent_type === '') return { ...base, name: 'notice', about: 'compaction' };
+  return (BUILD[rowOf(native).event] ?? notice)(base, payload, native);
 }
 
-const notice: Build = (base, said, native) => ({
+const notice: Build = (base, payload, native) => ({
   ...base,
   name: 'notice',
-  about: named(textOf(said.notification_type) || native),
+  about: named(textOf(payload.notification_type) || native),
 });
 
 const BUILD: Partial<Readonly<Record<ClientEvent['name'], Build>>> = {
   notice,
-  'session.start': (base, said) => ({ ...base, name: 'session.start', source: textOf(said.source) }),
-  'session.end': (base, said) => ({ ...base, name: 'session.end', reason: textOf(said.reason) }),
-  prompt: (base, said) => {
-    const text = textOf(said.prompt);
-    return { ...base, name: 'prompt', text, from: typedPrompt(text) };
+  'session.start': (base, payload) => ({ ...base, name: 'session.start', source: textOf(payload.source) }),
+  'session.end': (base, payload) => ({ ...base, name: 'session.end', reason: textOf(payload.reason) }),
+  prompt: (base, payload) => {
+    const text = textOf(payload.prompt);
+    return { ...base, name: 'prompt', text, from: promptSender(text) };
   },
   // Field by field for speed: most events are calls.
-  'tool.before': ({ session, cwd, who, native }, said) => ({
+  'tool.before': ({ session, cwd, who, native }, payload) => ({
     session,
     cwd,
     who,
     native,
     name: 'tool.before',
-    call: callIn(said),
+    call: callIn(payload),
   }),
-  'tool.after': ({ session, cwd, who, native }, said) => ({
+  'tool.after': ({ session, cwd, who, native }, payload) => ({
     session,
     cwd,
     who,
     native,
     name: 'tool.after',
-    call: callIn(said, responseIn(said)),
+    call: callIn(payload, responseIn(payload)),
   }),
-  'tool.failed': (base, said) => ({
+  'tool.failed': (base, payload) => ({
     ...base,
     name: 'tool.failed',
-    call: withoutTasks(callIn(said)),
-    interrupted: said.is_interrupt === true,
+    call: withoutTasks(callIn(payload)),
+    interrupted: payload.is_interrupt === true,
   }),
-  'tool.batch': (base, said) => ({ ...base, name: 'tool.batch', calls: listIn(said.tool_calls).length }),
-  permission: (base, said) => ({ ...base, name: 'permission', call: callIn(said) }),
+  'tool.batch': (base, payload) => ({ ...base, name: 'tool.batch', calls: listIn(payload.tool_calls).length }),
+  permission: (base, payload) => ({ ...base, name: 'permission', call: callIn(payload) }),
   'agent.start': (base) => ({ ...base, name: 'agent.start' }),
-  'agent.stop': (base, said) => ({ ...base, name: 'agent.stop', ...stopIn(said) }),
-  'agent.idle': (base, said) => ({ ...base, name: 'agent.idle', teammate: textOf(said.teammate_name) }),
-  stop: (base, said) => ({ ...base, name: 'stop', ...stopIn(said) }),
-  'stop.failed': (base, said) => ({ ...base, name: 'stop.failed', error: textOf(said.error) }),
-  compact: (base, said, native) => ({
+  'agent.stop': (base, payload) => ({ ...base, name: 'agent.stop', ...stopIn(payload) }),
+  'agent.idle': (base, payload) => ({ ...base, name: 'agent.idle', teammate: textOf(payload.teammate_name) }),
+  stop: (base, payload) => ({ ...base, name: 'stop', ...stopIn(payload) }),
+  'stop.failed': (base, payload) => ({ ...base, name: 'stop.failed', error: textOf(payload.error) }),
+  compact: (base, payload, native) => ({
     ...base,
     name: 'compact',
     phase: native === 'PreCompact' ? 'before' : 'after',
-    trigger: textOf(said.trigger),
+    trigger: textOf(payload.trigger),
   }),
   // The host checks whether the hooks are still installed: the payload does not say.
-  'config.change': (base, said) => ({
+  'config.change': (base, payload) => ({
     ...base,
     name: 'config.change',
-    source: textOf(said.source),
-    ...(textOf(said.file_path) !== '' && { path: textOf(said.file_path) }),
+    source: textOf(payload.source),
+    ...(textOf(payload.file_path) !== '' && { path: textOf(payload.file_path) }),
     hooks: 'unknown',
   }),
-  'task.created': (base, said) => ({ ...base, name: 'task.created', task: taskIn(said) }),
-  'task.done': (base, said) => {
-    const teammate = idIn(said.teammate_name);
-    return { ...base, name: 'task.done', task: taskIn(said), ...(teammate !== '' && { teammate }) };
+  'task.created': (base, payload) => ({ ...base, name: 'task.created', task: taskIn(payload) }),
+  'task.done': (base, payload) => {
+    const teammate = idIn(payload.teammate_name);
+    return { ...base, name: 'task.done', task: taskIn(payload), ...(teammate !== '' && { teammate }) };
   },
 };
 
@@ -158,21 +158,21 @@ const SENDERS = [
   ['<agent-message', 'agent'],
 ] as const;
 
-export const typedPrompt = (prompt: string): PromptSender =>
+export const promptSender = (prompt: string): PromptSender =>
   SENDERS.find(([opening]) => prompt.startsWith(opening))?.[1] ?? 'person';
 
-function callIn(said: JsonObject, response?: JsonObject): Call {
-  const given = inputIn(said);
+function callIn(payload: JsonObject, response?: JsonObject): Call {
+  const given = inputIn(payload);
   const input = isObject(given) && !isDeep(given, DEPTH) ? given : {};
-  return toCall({ id: textOf(said.tool_use_id), tool: idIn(toolIn(said)), input, response });
+  return toCall({ id: textOf(payload.tool_use_id), tool: idIn(toolIn(payload)), input, response });
 }
 
 /** Some wrappers around the client use `tool`, `name` and `input`. */
-const toolIn = (said: JsonObject): Json | undefined => said.tool_name ?? said.tool ?? said.name;
+const toolIn = (payload: JsonObject): Json | undefined => payload.tool_name ?? payload.tool ?? payload.name;
 const inputIn = ({ tool_input: input, input: wrapped }: JsonObject): Json | undefined =>
   input === undefined ? wrapped : input;
 
-const responseIn = (said: JsonObject): JsonObject => (isObject(said.tool_response) ? said.tool_response : {});
+const responseIn = (payload: JsonObject): JsonObject => (isObject(payload.tool_response) ? payload.tool_response : {});
 
 /** A failed call changed no task. */
 function withoutTasks({ tasks: _, ...call }: Call): Call {
@@ -180,28 +180,28 @@ function withoutTasks({ tasks: _, ...call }: Call): Call {
 }
 
 /** A stopping agent is still listed among the running tasks; leave it out, since it does not wait for itself. */
-const stopIn = (said: JsonObject): { readonly active: boolean; readonly background: readonly BackgroundTask[] } => ({
-  active: said.stop_hook_active === true,
-  background: listIn(said.background_tasks)
+const stopIn = (payload: JsonObject): { readonly active: boolean; readonly background: readonly BackgroundTask[] } => ({
+  active: payload.stop_hook_active === true,
+  background: listIn(payload.background_tasks)
     .filter(isObject)
     .map((task) => ({ id: textOf(task.id), type: textOf(task.type), running: task.status === 'running' }))
-    .filter(({ id }) => id === '' || id !== said.agent_id),
+    .filter(({ id }) => id === '' || id !== payload.agent_id),
 });
 
-const taskIn = (said: JsonObject): { readonly id: string; readonly title: string } => ({
-  id: textOf(said.task_id),
-  title: textOf(said.task_subject),
+const taskIn = (payload: JsonObject): { readonly id: string; readonly title: string } => ({
+  id: textOf(payload.task_id),
+  title: textOf(payload.task_subject),
 });
 
 /** The fields for the agent's type before `agent_type` existed. */
 const OLDER_NAMES = ['subagent_type', 'agent_name', 'agent'] as const;
 const AGENT_EVENTS: ReadonlySet<string> = new Set(['SubagentStart', 'SubagentStop']);
 
-function identityIn(native: string, said: JsonObject): Identity {
+function identityIn(native: string, payload: JsonObject): Identity {
   const of = AGENT_EVENTS.has(native);
-  const agentId = idIn(said.agent_id);
-  const agentType = idIn(said.agent_type) || (of ? firstId(said, OLDER_NAMES) : '');
-  const agentName = of ? '' : namedIn(said);
+  const agentId = idIn(payload.agent_id);
+  const agentType = idIn(payload.agent_type) || (of ? firstId(payload, OLDER_NAMES) : '');
+  const agentName = of ? '' : namedIn(payload);
   const who: { -readonly [K in keyof Identity]: Identity[K] } = {};
   if (agentId !== '') who.agentId = agentId;
   if (agentName !== '') who.agentName = agentName;
@@ -209,9 +209,9 @@ function identityIn(native: string, said: JsonObject): Identity {
   return who;
 }
 
-function firstId(said: JsonObject, names: readonly string[]): string {
+function firstId(payload: JsonObject, names: readonly string[]): string {
   for (const name of names) {
-    const id = idIn(said[name]);
+    const id = idIn(payload[name]);
     if (id !== '') return id;
   }
   return '';
@@ -221,13 +221,13 @@ function firstId(said: JsonObject, names: readonly string[]): string {
 const WRAPPED = ['context', 'ctx'] as const;
 const WRAPPED_NAMES = ['agent_name', 'agentName', 'agent'] as const;
 
-function namedIn(said: JsonObject): string {
+function namedIn(payload: JsonObject): string {
   for (const wrapped of WRAPPED) {
-    const place = said[wrapped];
+    const place = payload[wrapped];
     const name = isObject(place) ? firstId(place, WRAPPED_NAMES) : '';
     if (name !== '') return named(name);
   }
-  return named(firstId(said, WRAPPED_NAMES));
+  return named(firstId(payload, WRAPPED_NAMES));
 }
 
 function keyOf(event: ClientEvent): string | undefined {
@@ -241,13 +241,13 @@ const GATES: ReadonlySet<string> = new Set(['tool.before', 'permission']);
 
 /** What is wrong with the fields a decision depends on: session, agent, tool and input. A gate needs a session and a tool;
  *  missing input means no arguments. Everything else has a neutral default. */
-function misfit(event: ClientEvent['name'], said: JsonObject): string | undefined {
+function misfit(event: ClientEvent['name'], payload: JsonObject): string | undefined {
   const gate = GATES.has(event);
-  if (!isId(said.session_id, gate)) return 'session_id is not a text';
-  if (gate && !isId(said.agent_id ?? undefined, false)) return 'agent_id is not a text';
+  if (!isId(payload.session_id, gate)) return 'session_id is not a text';
+  if (gate && !isId(payload.agent_id ?? undefined, false)) return 'agent_id is not a text';
   if (!TOOL_EVENTS.has(event)) return undefined;
-  if (!isId(toolIn(said), gate) || (gate && toolIn(said) === '')) return 'tool_name is not the name of a tool';
-  const input = inputIn(said);
+  if (!isId(toolIn(payload), gate) || (gate && toolIn(payload) === '')) return 'tool_name is not the name of a tool';
+  const input = inputIn(payload);
   if (input === undefined) return undefined;
   if (!isObject(input)) return 'tool_input is not an object';
   return isDeep(input, DEPTH) ? `tool_input is nested deeper than ${DEPTH}` : undefined;

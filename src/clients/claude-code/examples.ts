@@ -5,7 +5,7 @@ import type { ExampleAgent, ExampleEvent, Examples } from '../support.ts';
 
 type Made = readonly [native: string, details: JsonObject];
 
-function detailsOf(example: ExampleEvent): Made {
+function detailsOf(example: Exclude<ExampleEvent, { readonly event: 'native' }>): Made {
   switch (example.event) {
     case 'session.start':
       return ['SessionStart', { source: example.source }];
@@ -18,7 +18,7 @@ function detailsOf(example: ExampleEvent): Made {
     case 'tool.failed':
       return ['PostToolUseFailure', callOf(example)];
     case 'tool.after':
-      return ['PostToolUse', { ...callOf(example), tool_response: responseOf(example.result ?? {}) }];
+      return ['PostToolUse', { ...callOf(example), tool_response: responseOf(example) }];
     case 'agent.start':
       return ['SubagentStart', agentOf(example.who)];
     case 'agent.stop':
@@ -44,8 +44,8 @@ function detailsOf(example: ExampleEvent): Made {
   }
 }
 
-const agentOf = ({ id, type }: ExampleAgent): JsonObject => ({
-  agent_id: id,
+const agentOf = ({ id, type }: Partial<ExampleAgent>): JsonObject => ({
+  ...(id !== undefined && { agent_id: id }),
   ...(type !== undefined && { agent_type: type }),
 });
 
@@ -56,9 +56,12 @@ const callOf = ({ id, call, who }: Extract<ExampleEvent, { readonly call: unknow
   tool_use_id: id,
 });
 
-type Result = NonNullable<Extract<ExampleEvent, { readonly event: 'tool.after' }>['result']>;
+type After = Extract<ExampleEvent, { readonly event: 'tool.after' }>;
+type Result = NonNullable<After['result']>;
 
-function responseOf(result: Result): JsonObject {
+function responseOf({ call, tasks = 0, result }: After): JsonObject {
+  if (result === undefined)
+    return call.tool === 'TaskCreate' ? { task: { id: String(tasks + 1), subject: call.input.subject ?? '' } } : {};
   if (!isStarted(result)) return result;
   const { agent, finished } = result;
   return finished
@@ -71,14 +74,18 @@ const isStarted = (result: Result): result is Exclude<Result, JsonObject> =>
 
 export const examples: Examples = {
   payload: (example, { session, cwd }) => {
+    if (example.event === 'native') {
+      const native = textOf(example.payload.hook_event_name);
+      return native === '' ? undefined : { native, payload: { session_id: session, cwd, ...example.payload } };
+    }
     const [native, details] = detailsOf(example);
     return { native, payload: { session_id: session, transcript_path: '', cwd, hook_event_name: native, ...details } };
   },
   readAnswer: (stdout) => {
-    const said = objectIn(stdout) ?? {};
-    const own = isObject(said.hookSpecificOutput) ? said.hookSpecificOutput : {};
+    const reply = objectIn(stdout) ?? {};
+    const own = isObject(reply.hookSpecificOutput) ? reply.hookSpecificOutput : {};
     if (own.permissionDecision === 'deny') return { outcome: 'refused', words: textOf(own.permissionDecisionReason) };
-    if (said.decision === 'block') return { outcome: 'held', words: textOf(said.reason) };
-    return { outcome: 'allowed', words: textOf(own.additionalContext) || textOf(said.systemMessage) };
+    if (reply.decision === 'block') return { outcome: 'held', words: textOf(reply.reason) };
+    return { outcome: 'allowed', words: textOf(own.additionalContext) || textOf(reply.systemMessage) };
   },
 };

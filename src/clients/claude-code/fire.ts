@@ -29,19 +29,19 @@ export async function fire(hook: FoundHook, payload: JsonObject, around: FiringP
     : run(hook, body, around, seconds));
   const shot = { event: hook.event, milliseconds: Math.round(performance.now() - started) };
   if (typeof answer === 'string') return { ...shot, refused: false, failed: answer };
-  const said = saidIn(answer.stdout);
+  const reply = replyIn(answer.stdout);
   if (answer.exit === 2) return { ...shot, refused: true };
   if (answer.exit !== 0) return { ...shot, refused: false, failed: `exit code ${answer.exit}` };
-  if (said === undefined) return { ...shot, refused: false, failed: `not an answer: ${answer.stdout.slice(0, 60)}` };
+  if (reply === undefined) return { ...shot, refused: false, failed: `not an answer: ${answer.stdout.slice(0, 60)}` };
   return { ...shot, refused: examples.readAnswer(answer.stdout).outcome !== 'allowed' };
 }
 
 /** Silence or a single JSON object; anything else is not an answer. */
-function saidIn(stdout: string): JsonObject | undefined {
+function replyIn(stdout: string): JsonObject | undefined {
   if (stdout.trim() === '') return {};
   try {
-    const said: unknown = JSON.parse(stdout);
-    return isObject(said) ? said : undefined;
+    const reply: unknown = JSON.parse(stdout);
+    return isObject(reply) ? reply : undefined;
   } catch {
     return undefined;
   }

@@ -2,13 +2,15 @@
 
 import type { Client } from '../client.ts';
 import { agents } from './agents.ts';
+import { argumentsOf } from './arguments.ts';
 import { calls, delegation } from './calls.ts';
-import { decode, typedPrompt } from './decode.ts';
+import { decode, promptSender } from './decode.ts';
 import { bareRefusal, encode } from './encode.ts';
 import { EVENTS } from './events.ts';
 import { footprint } from './footprint.ts';
 import { hooksAfter } from './hooks-after.ts';
-import { shortCall } from './short-call.ts';
+import { shortCall, withLines } from './short-call.ts';
+import { readStatus } from './status-payload.ts';
 import { toCall, tools } from './tools.ts';
 
 export const claudeCode = {
@@ -30,11 +32,14 @@ export const claudeCode = {
   decode,
   encode,
   bareRefusal,
-  typedPrompt,
+  promptSender,
   toCall,
+  argumentsOf,
   calls,
   delegation,
   shortCall,
+  withLines,
   agents,
+  readStatus,
   hooksAfter,
 } as const satisfies Client;

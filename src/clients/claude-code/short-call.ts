@@ -57,6 +57,15 @@ const FILL: Readonly<Record<string, Fill>> = {
   TodoWrite: (content) => ({ todos: content === '' ? [] : [{ content, status: 'pending', activeForm: content }] }),
 };
 
+const TEXTS = ['content', 'new_string', 'new_source'] as const;
+
+export function withLines(call: NativeCall, lines: number): NativeCall {
+  const key = TEXTS.find((name) => call.input[name] !== undefined);
+  if (key === undefined) return call;
+  const text = Array.from({ length: lines }, (_, at) => `line ${at + 1}`).join('\n');
+  return { ...call, input: { ...call.input, [key]: text } };
+}
+
 /** The form of a tool name. A command that looks like one can be written after `Bash`. */
 const TOOL = /^(?:[A-Z][A-Za-z0-9]*|mcp__[\w-]+)$/;
 
@@ -64,18 +73,18 @@ export function shortCall(text: string): NativeCall | UnreadableCall {
   const written = text.trim();
   const [first, rest] = halves(written);
   if (written === '')
-    return { flaw: 'no call: write `Bash npm test`, `Write src/a.ts`, or a tool and its input as JSON' };
+    return { problem: 'no call: write `Bash npm test`, `Write src/a.ts`, or a tool and its input as JSON' };
   if (!TOOL.test(first)) return { tool: 'Bash', input: { command: written } };
   if (rest.startsWith('{')) {
     const input = objectIn(rest);
-    return input === undefined ? { flaw: `the input of ${first} is not a JSON object` } : { tool: first, input };
+    return input === undefined ? { problem: `the input of ${first} is not a JSON object` } : { tool: first, input };
   }
   const fill = FILL[first];
   if (fill !== undefined) return { tool: first, input: rest === '' ? {} : fill(rest) };
   if (rest === '') return { tool: first, input: {} };
   if (tools.has(first) || first.startsWith('mcp__'))
-    return { flaw: `${first} takes its input as JSON: ${first} {"key": "value"}` };
+    return { problem: `${first} takes its input as JSON: ${first} {"key": "value"}` };
   return {
-    flaw: `${first} is no tool that is known here: write its input as JSON, or a command as \`Bash ${written.slice(0, 40)}\``,
+    problem: `${first} is no tool that is known here: write its input as JSON, or a command as \`Bash ${written.slice(0, 40)}\``,
   };
 }

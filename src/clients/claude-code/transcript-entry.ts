@@ -7,7 +7,7 @@ export interface TranscriptEntry {
   readonly line: number;
   /** Milliseconds since 1970; undefined if the line has no time. */
   readonly at: number | undefined;
-  readonly said: JsonObject;
+  readonly fields: JsonObject;
   readonly message: JsonObject;
   /** Whether it belongs to a subagent. */
   readonly aside: boolean;
@@ -24,21 +24,21 @@ export function entryIn(bytes: Buffer, line: number): TranscriptEntry | string |
   }
   const text = bytes.toString('utf8');
   if (text.trim() === '') return undefined;
-  const said = parsed(text);
-  if (said === undefined) return 'not JSON';
-  if (!isObject(said)) return 'not an object';
-  const type = TYPES.find((known) => known === said.type);
+  const fields = parsed(text);
+  if (fields === undefined) return 'not JSON';
+  if (!isObject(fields)) return 'not an object';
+  const type = TYPES.find((known) => known === fields.type);
   if (type === undefined) return undefined;
-  if ((type === 'user' || type === 'assistant') && !isObject(said.message))
+  if ((type === 'user' || type === 'assistant') && !isObject(fields.message))
     return `a line of ${type} without a message`;
-  const at = Date.parse(textOf(said.timestamp));
+  const at = Date.parse(textOf(fields.timestamp));
   return {
     type,
     line,
     at: Number.isNaN(at) ? undefined : at,
-    said,
-    message: isObject(said.message) ? said.message : {},
-    aside: said.isSidechain === true,
+    fields,
+    message: isObject(fields.message) ? fields.message : {},
+    aside: fields.isSidechain === true,
     // The tag appears literally unless its characters are escaped.
     ends: NOTES.has(type) && (text.includes(TASK) || text.includes('\\u00')),
   };

@@ -34,19 +34,19 @@ interface Read {
 
 function read(path: string, longest?: number): Read {
   const flaws: DamagedLine[] = [];
-  const watch = { flaw: (flaw: DamagedLine) => void flaws.push(flaw), ...(longest !== undefined && { longest }) };
+  const watch = { damaged: (line: DamagedLine) => void flaws.push(line), ...(longest !== undefined && { longest }) };
   const payloads = sessionsUnder(path).flatMap((files) => {
     const start = begun(files);
-    return start === undefined ? [] : [...payloadsIn(files, start, watch)].map(({ said }) => said);
+    return start === undefined ? [] : [...payloadsIn(files, start, watch)].map(({ payload }) => payload);
   });
   return { payloads, flaws };
 }
 
-const short = (said: JsonObject): string =>
+const short = (payload: JsonObject): string =>
   [
-    ...['hook_event_name', 'agent_id', 'agent_type', 'tool_name', 'tool_use_id'].map((name) => said[name] ?? ''),
-    list(said.background_tasks).length,
-    said.stop_hook_active ?? false,
+    ...['hook_event_name', 'agent_id', 'agent_type', 'tool_name', 'tool_use_id'].map((name) => payload[name] ?? ''),
+    list(payload.background_tasks).length,
+    payload.stop_hook_active ?? false,
   ].join(' ');
 
 const names = ({ payloads }: Read): readonly unknown[] => payloads.map(({ hook_event_name }) => hook_event_name);
@@ -91,7 +91,7 @@ describe('a transcript that Claude Code wrote', () => {
   it('finds the answers of nested agents in their own files', () => {
     const { payloads } = read(join(REAL, 'delegates'));
     const nested = payloads.find(
-      (said) => said.tool_use_id === 'toolu_nested' && said.hook_event_name === 'PostToolUse',
+      (payload) => payload.tool_use_id === 'toolu_nested' && payload.hook_event_name === 'PostToolUse',
     );
     expect(nested?.tool_response).toMatchObject({ status: 'completed', agentId: 'ab907a45e601b1dea' });
   });

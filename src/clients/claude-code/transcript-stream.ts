@@ -43,20 +43,20 @@ function* fromFile(
   watch: TranscriptWatch,
 ): Generator<TranscriptPayload> {
   const file = basename(path);
-  for (const { at, line, said } of hooksIn(entriesIn(path, watch), around)) yield { at, line, said, file };
+  for (const { at, line, payload } of hooksIn(entriesIn(path, watch), around)) yield { at, line, payload, file };
 }
 
-function* entriesIn(file: string, { flaw, progress, longest }: TranscriptWatch): Generator<TranscriptEntry> {
+function* entriesIn(file: string, { damaged, progress, longest }: TranscriptWatch): Generator<TranscriptEntry> {
   const reading = { ...(progress && { progress }), ...(longest !== undefined && { longest }) };
   try {
     for (const { number, bytes, tooLong } of readLines(file, reading)) {
       const entry = tooLong ? TOO_LONG : entryIn(bytes, number);
-      if (typeof entry === 'string') flaw({ file, line: number, why: entry });
+      if (typeof entry === 'string') damaged({ file, line: number, why: entry });
       else if (entry !== undefined) yield entry;
     }
   } catch (error) {
     if (!isOfSystem(error)) throw error;
-    flaw({ file, line: 0, why: `cannot be read: ${error.code}` });
+    damaged({ file, line: 0, why: `cannot be read: ${error.code}` });
   }
 }
 
@@ -85,9 +85,9 @@ function headOf(file: string, wanted: boolean): Head | undefined {
       if (++read > HEAD) break;
       const entry = tooLong ? undefined : entryIn(bytes, number);
       if (typeof entry !== 'object' || (entry.type !== 'user' && entry.type !== 'assistant')) continue;
-      const { said, at } = entry;
-      found ??= { at: at ?? 0, session: textOf(said.sessionId), cwd: textOf(said.cwd), agent: '' };
-      const agent = textOf(said.attributionAgent);
+      const { fields, at } = entry;
+      found ??= { at: at ?? 0, session: textOf(fields.sessionId), cwd: textOf(fields.cwd), agent: '' };
+      const agent = textOf(fields.attributionAgent);
       if (!wanted || !entry.aside || agent !== '') return { ...found, agent };
     }
   } catch (error) {

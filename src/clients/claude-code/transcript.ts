@@ -35,26 +35,26 @@ export function* hooksIn(entries: Iterable<TranscriptEntry>, around: TranscriptC
     const name = around.agent !== undefined || !entry.aside ? '' : asideOf(entry);
     const known = speakers.get(name);
     if (known !== undefined) return known;
-    const agent = name === '' ? around.agent : { id: name, type: textOf(entry.said.attributionAgent) };
+    const agent = name === '' ? around.agent : { id: name, type: textOf(entry.fields.attributionAgent) };
     const made = newSpeaker(agent);
     if (speakers.size >= SPEAKERS) speakers.clear();
     speakers.set(name, made);
     return made;
   };
   /** Older releases do not name the agent: each new start is another agent. */
-  const asideOf = ({ said, type }: TranscriptEntry): string => {
-    const id = textOf(said.agentId);
+  const asideOf = ({ fields, type }: TranscriptEntry): string => {
+    const id = textOf(fields.agentId);
     if (id !== '') return id;
-    if (type === 'user' && said.parentUuid === null) asides += 1;
+    if (type === 'user' && fields.parentUuid === null) asides += 1;
     return `aside-${asides}`;
   };
 
   for (const entry of entries) {
     now = Math.max(now, entry.at ?? now);
-    const { said } = entry;
-    if (textOf(said.cwd) !== '') cwd = textOf(said.cwd);
+    const { fields } = entry;
+    if (textOf(fields.cwd) !== '') cwd = textOf(fields.cwd);
     if (entry.type === 'queue-operation' || entry.type === 'attachment') {
-      if (entry.ends) for (const id of finishedIn(JSON.stringify(said))) running.delete(id);
+      if (entry.ends) for (const id of finishedIn(JSON.stringify(fields))) running.delete(id);
       continue;
     }
     const out: Payload[] = [];
@@ -114,23 +114,23 @@ const newSpeaker = (agent: TranscriptContext['agent']): Speaker => ({
   held: false,
 });
 
-/** `said`: the fields of this event; it is extended in place to the payload. */
-type MakePayload = (native: string, said: Record<string, Json>) => Payload;
+/** `fields`: those of this event, which are extended in place to the payload. */
+type MakePayload = (native: string, fields: Record<string, Json>) => Payload;
 
 const payloadMaker =
   (
     { agent }: Speaker,
     { at, line, cwd, session }: { at: number; line: number; cwd: string; session: string },
   ): MakePayload =>
-  (native, said) => {
-    said.hook_event_name = native;
-    said.session_id = session;
-    said.cwd = cwd;
+  (native, fields) => {
+    fields.hook_event_name = native;
+    fields.session_id = session;
+    fields.cwd = cwd;
     if (agent !== undefined) {
-      said.agent_id = agent.id;
-      said.agent_type = agent.type;
+      fields.agent_id = agent.id;
+      fields.agent_type = agent.type;
     }
-    return { at, line, said };
+    return { at, line, payload: fields };
   };
 
 type Session = TranscriptContext & { readonly running: Map<string, string> };
@@ -150,12 +150,12 @@ function asked(entry: TranscriptEntry, speaker: Speaker, payload: MakePayload, s
   else if (speaker.open.size === 0) drain(speaker, out);
 }
 
-function answered({ message, said }: TranscriptEntry, speaker: Speaker, payload: MakePayload, out: Payload[]): void {
+function answered({ message, fields }: TranscriptEntry, speaker: Speaker, payload: MakePayload, out: Payload[]): void {
   if (speaker.typed !== undefined) {
     out.push(speaker.typed);
     speaker.typed = undefined;
   }
-  if (said.isApiErrorMessage === true) {
+  if (fields.isApiErrorMessage === true) {
     speaker.spoke = undefined;
     drain(speaker, out);
     out.push(payload('StopFailure', { error: textIn(partsOf(message)) }));
@@ -188,7 +188,7 @@ const OPEN = 256;
 
 function settle(
   result: JsonObject,
-  { said }: TranscriptEntry,
+  { fields }: TranscriptEntry,
   speaker: Speaker,
   payload: MakePayload,
   session: Session,
@@ -205,14 +205,14 @@ function settle(
     return;
   }
   if (result.is_error !== true) {
-    const response = responseOf(said, id, session);
+    const response = responseOf(fields, id, session);
     const task = textOf(response.backgroundTaskId);
     if (task !== '') session.running.set(task, 'shell');
     if (response.status === 'async_launched') session.running.set(textOf(response.agentId), 'subagent');
     speaker.waiting.push(payload('PostToolUse', { tool_name, tool_input, tool_use_id: id, tool_response: response }));
     return;
   }
-  if (isRefusal(said, text)) return;
+  if (isRefusal(fields, text)) return;
   const interrupted = text.startsWith(INTERRUPTED);
   const error = text.slice(0, ERROR);
   const failed = { tool_name, tool_input, tool_use_id: id, error, is_interrupt: interrupted };
@@ -223,14 +223,14 @@ const ERROR = 2_000;
 const INTERRUPTED = '[Request interrupted by user';
 
 /** Denied by a hook or by the user: the call did not run. */
-const isRefusal = (said: JsonObject, text: string): boolean =>
-  typeof said.toolDenialKind === 'string' ||
+const isRefusal = (fields: JsonObject, text: string): boolean =>
+  typeof fields.toolDenialKind === 'string' ||
   text.startsWith('PreToolUse:') ||
   text.startsWith("The user doesn't want to proceed");
 
 /** Agent transcripts have no structured results; restore the started agent from the metadata. */
-function responseOf(said: JsonObject, id: string, { agents }: Session): JsonObject {
-  if (isObject(said.toolUseResult)) return said.toolUseResult;
+function responseOf(fields: JsonObject, id: string, { agents }: Session): JsonObject {
+  if (isObject(fields.toolUseResult)) return fields.toolUseResult;
   const started = agents.get(id);
   if (started === undefined) return {};
   const status = started.background ? 'async_launched' : 'completed';
@@ -252,11 +252,11 @@ function prompted(
     return;
   }
   const held = text.startsWith('Stop hook feedback:');
-  if (held || (entry.said.isMeta !== true && entry.said.isCompactSummary !== true)) {
+  if (held || (entry.fields.isMeta !== true && entry.fields.isCompactSummary !== true)) {
     end(speaker, session.running, out);
   }
   if (held) speaker.held = true;
-  if (entry.said.isMeta === true || entry.said.isCompactSummary === true) return;
+  if (entry.fields.isMeta === true || entry.fields.isCompactSummary === true) return;
   if (speaker.agent !== undefined) {
     out.push(payload('SubagentStart', {}));
     return;
@@ -291,20 +291,20 @@ const finishedIn = (text: string): readonly string[] =>
   text.includes('<task-id>') ? [...text.matchAll(/<task-id>([^<\s]+)<\/task-id>/g)].map(([, id = '']) => id) : [];
 
 function noted(
-  { said }: TranscriptEntry,
+  { fields }: TranscriptEntry,
   speaker: Speaker,
   payload: MakePayload,
   session: Session,
   out: Payload[],
 ): void {
-  if (said.subtype === 'stop_hook_summary') {
+  if (fields.subtype === 'stop_hook_summary') {
     drain(speaker, out);
     end(speaker, session.running, out);
     return;
   }
-  if (said.subtype !== 'compact_boundary') return;
+  if (fields.subtype !== 'compact_boundary') return;
   drain(speaker, out);
-  const about = isObject(said.compactMetadata) ? said.compactMetadata : {};
+  const about = isObject(fields.compactMetadata) ? fields.compactMetadata : {};
   const trigger = textOf(about.trigger) || 'auto';
   out.push(
     payload('PreCompact', { trigger }),

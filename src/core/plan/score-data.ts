@@ -70,7 +70,6 @@ export const RISKS = stems(
   'migrat security production concurren breaking legacy encrypt irreversib compatib downtime rollback payment privacy',
 );
 
-export const FALLBACK_AGENT = 'general-purpose';
 /** Fewer matching words are ignored. */
 export const LEAST_MATCHES = 2;
 

@@ -2,13 +2,13 @@
 // phase.
 
 import { isObject, type Json, type JsonObject, textOf } from '../json.ts';
+import { GENERAL_AGENT } from '../vocabulary.ts';
 import type { Plan } from './plan.ts';
 import {
   AGENTS,
   COMPLEXITY,
   COMPLEXITY_PARTS,
   DOMAINS,
-  FALLBACK_AGENT,
   FEW,
   LEAST_MATCHES,
   MANY,
@@ -264,7 +264,7 @@ export function agentFor(text: string): Pick<Assignment, 'agent' | 'matches'> {
   const [best] = Object.entries(AGENTS)
     .map(([agent, stems]) => ({ agent, matches: stemsIn(stems, text) }))
     .sort((a, b) => b.matches.length - a.matches.length);
-  return best !== undefined && best.matches.length >= LEAST_MATCHES ? best : { agent: FALLBACK_AGENT, matches: [] };
+  return best !== undefined && best.matches.length >= LEAST_MATCHES ? best : { agent: GENERAL_AGENT, matches: [] };
 }
 
 const assigned = ({ name, text, agent: said }: Piece): Assignment => ({

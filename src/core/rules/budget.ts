@@ -10,6 +10,7 @@ import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { BudgetStatus } from '../status.ts';
 import { type CompareValues, OUTCOME } from '../strictness.ts';
 import type { RawFinding } from '../verdict.ts';
+import { GENERAL_AGENT } from '../vocabulary.ts';
 import { fits, isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { programs } from './program.ts';
 import { actors, count, effects, fraction, globs, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
@@ -52,7 +53,7 @@ const settings = v.strictObject({
     'Minutes without a refusal that give one step back. A turn without a refusal does so too.',
   ),
   words: maybe(sentence, 'Why, for the model: it follows what was refused.'),
-  delegateTo: setting(name, 'general-purpose', 'The type of agent the ready delegation names.'),
+  delegateTo: setting(name, GENERAL_AGENT, 'The type of agent the ready delegation names.'),
 });
 type Settings = v.InferOutput<typeof settings>;
 

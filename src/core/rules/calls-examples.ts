@@ -22,8 +22,8 @@ export function exampleProblems(rows: readonly CallRow[], read: ReadCall): reado
       given.flatMap((one, at) => {
         const meant = meantBy(one, read);
         const place = ['rows', index, 'examples', ...path, at];
-        if ('flaw' in meant)
-          return [{ path: place, message: `row ${index + 1}: an example cannot be read: ${meant.flaw}` }];
+        if ('problem' in meant)
+          return [{ path: place, message: `row ${index + 1}: an example cannot be read: ${meant.problem}` }];
         if (decides(meant) === wanted) return [];
         const shown = typeof one === 'string' ? `\`${one}\`` : JSON.stringify(one);
         const message = wanted
@@ -51,17 +51,17 @@ interface Meant {
 }
 
 /** A bare tool name is parsed as the client's call; a given kind or effect is used as it is. */
-function meantBy(given: RowExamples[number], read: ReadCall): Meant | { readonly flaw: string } {
+function meantBy(given: RowExamples[number], read: ReadCall): Meant | { readonly problem: string } {
   const example: RowExample = typeof given === 'string' ? { call: given } : given;
   const { call: written, tool, kind, effect, path, program, starts } = example;
   const actor = actorOf(example);
   if (written !== undefined) {
     const call = read(written);
-    return 'flaw' in call ? call : { actor, call };
+    return 'problem' in call ? call : { actor, call };
   }
   const named = tool !== undefined && kind === undefined && effect === undefined && program === undefined;
   const call = named && starts === undefined ? read(path === undefined ? tool : `${tool} ${path}`) : undefined;
-  return { actor, call: call === undefined || 'flaw' in call ? callOf(example) : call };
+  return { actor, call: call === undefined || 'problem' in call ? callOf(example) : call };
 }
 
 /** Rows whose matching calls are all decided by earlier rows. */

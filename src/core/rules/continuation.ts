@@ -8,6 +8,7 @@ import { textOf } from '../json.ts';
 import { doneOf, isComplete, type PlanProgress, readyPhases } from '../plan/progress.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { Fix, RawFinding } from '../verdict.ts';
+import { GENERAL_AGENT } from '../vocabulary.ts';
 import { idsOf, listed } from './graph-gate.ts';
 import { progressOf } from './graph-slice.ts';
 import { isOneOf, named } from './match.ts';
@@ -27,11 +28,7 @@ const settings = v.strictObject({
   ),
   mark: setting(name, 'Phase ID:', 'The text before the name of a phase in the prompt of a delegation.'),
   mostHolds: setting(count, 20, 'How often stops are held between two prompts of the person. 0: never.'),
-  delegateTo: setting(
-    name,
-    'general-purpose',
-    'The type of agent the ready delegation names where the plan names none.',
-  ),
+  delegateTo: setting(name, GENERAL_AGENT, 'The type of agent the ready delegation names where the plan names none.'),
   unless: unlessSetting,
 });
 type Settings = v.InferOutput<typeof settings>;

@@ -11,6 +11,7 @@ import { entryOf, textOf } from '../json.ts';
 import { AGENTS } from '../plan/score-data.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
+import { GENERAL_AGENT, policyName, READING_AGENT } from '../vocabulary.ts';
 import { isOneOf, named } from './match.ts';
 import { setting, tools } from './settings.ts';
 import { SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
@@ -20,13 +21,13 @@ const settings = v.strictObject({
   scratch: setting(v.boolean(), true, 'Whether an agent is given its scratch folder when it starts.'),
   readers: setting(
     tools,
-    ['Explore', 'Plan', 'tutti:reader', 'statusline-setup'],
+    [READING_AGENT, 'Plan', 'tutti:reader', 'statusline-setup'],
     'Types of agents that write nothing, and need no folder; `*` stands for any characters.',
   ),
   specialists: setting(
     v.picklist(['found', 'always', 'never']),
     'found',
-    'When a refusal that offers `general-purpose` offers the agent instead for which two or more words of the request speak. found: when the client has that agent; always: whether or not it was found.',
+    `When a refusal that offers \`${GENERAL_AGENT}\` offers the agent instead for which two or more words of the request speak. found: when the client has that agent; always: whether or not it was found.`,
   ),
   sendBack: setting(v.boolean(), true, 'Whether, at `strict`, an agent whose report does not match is sent back once.'),
   unless: unlessSetting,
@@ -79,7 +80,7 @@ export const contract = defineRule<Settings, Slice>({
       const anew = entryOf(session.actors.agents, agentId) === undefined && agentType !== 'fork';
       const { [agentId]: _, ...others } = slice.agents;
       const agents = agentId !== '' && anew ? withAgent(slice.agents, agentId, newActivity(event.at)) : others;
-      const tells = settings.scratch && agentId !== '' && !named(settings.readers, agentType);
+      const tells = settings.scratch && agentId !== '' && !named(settings.readers, policyName(agentType, event.facts));
       return { slice: { ...slice, agents }, findings: tells ? [folderFor(event, agentId)] : [] };
     },
 

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import type { Need } from '../fact.ts';
 import { ABSENT, OUTCOME, type Strictness } from '../strictness.ts';
+import { GENERAL_AGENT } from '../vocabulary.ts';
 import { STALE_MINUTES } from './graph-slice.ts';
 import { count, maybe, name, setting, tools } from './settings.ts';
 import { SWITCHES, switchNeeds, unlessSetting } from './unless.ts';
@@ -41,7 +42,7 @@ export const graphSettings = v.strictObject({
     v.string(),
     'The variable that must be on for a plan with `execution_mode: team` to lift them. Empty: none is needed. When not given: such a plan lifts nothing.',
   ),
-  delegateTo: setting(name, 'general-purpose', 'The type of agent a ready delegation names where the plan names none.'),
+  delegateTo: setting(name, GENERAL_AGENT, 'The type of agent a ready delegation names where the plan names none.'),
   unless: unlessSetting,
 });
 export type GraphSettings = v.InferOutput<typeof graphSettings>;
@@ -62,8 +63,7 @@ export const planNeed = ({ file }: GraphSettings): Need => ({
 });
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const phaseNeed = ({ mark }: GraphSettings): Need => ({
-  from: 'input',
-  field: 'prompt',
+  from: 'prompt',
   // Often emphasised: `**Phase ID:** phase_0_1`.
   pattern: `${escaped(mark)}[ \\t*\`"']*[A-Za-z0-9_][\\w.:-]*`,
   on: ['tool.before', 'tool.after', 'tool.failed'],

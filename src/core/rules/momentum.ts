@@ -6,6 +6,7 @@ import { factKey, mentions, type Need } from '../fact.ts';
 import { textOf } from '../json.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
+import { GENERAL_AGENT } from '../vocabulary.ts';
 import { afterCall, afterTasks, begun, NO_WORK, type OpenWork, planTools, unfinished } from './open-work.ts';
 import { name, sentence, setting } from './settings.ts';
 
@@ -27,7 +28,7 @@ const settings = v.strictObject({
     'What a held stop says after the fact when `when` is `open-work`.',
   ),
   planTools,
-  delegateTo: setting(name, 'general-purpose', 'The type of agent the ready delegation of open work names.'),
+  delegateTo: setting(name, GENERAL_AGENT, 'The type of agent the ready delegation of open work names.'),
 });
 type Settings = v.InferOutput<typeof settings>;
 

@@ -36,7 +36,7 @@ type World = (need: Need) => Json | undefined;
 const world =
   (given: Readonly<Record<string, Json>>, prompt = ''): World =>
   (need) =>
-    need.from === 'input' ? (prompt.match(new RegExp(need.pattern, 'g')) ?? []) : (given[factKey(need)] ?? null);
+    need.from === 'prompt' ? (prompt.match(new RegExp(need.pattern, 'g')) ?? []) : (given[factKey(need)] ?? null);
 
 interface Scene {
   readonly kind: typeof graph;

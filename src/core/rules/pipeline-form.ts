@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { entryOf } from '../json.ts';
 import type { Strictness } from '../strictness.ts';
+import { GENERAL_AGENT } from '../vocabulary.ts';
 import { type CallPattern, fits, named } from './match.ts';
 import {
   agentText,
@@ -91,7 +92,7 @@ export const form = v.strictObject({
     'Names for lists of agents: `utility` is written `@utility` in a stage.',
   ),
   free: setting(agents, [], 'Agents that are outside of it: they may start in every stage and move nothing.'),
-  untyped: setting(name, 'general-purpose', 'The type an agent has when the call names none.'),
+  untyped: setting(name, GENERAL_AGENT, 'The type an agent has when the call names none.'),
   routes: maybe(routes, 'The routes that work may take, and how they are decided.'),
   keeps: setting(
     v.record(label, agents),

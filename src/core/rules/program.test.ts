@@ -104,7 +104,7 @@ describe('rows by program', () => {
     const flaws = (program: string) => {
       const rows = [{ program: 'npm run *', outcome: 'deny', examples: { match: [{ program }] } }];
       return calls.settingProblems?.(v.parse(calls.settings, { rows }), () => ({
-        flaw: 'nothing is written down here',
+        problem: 'nothing is written down here',
       }));
     };
     expect(flaws('npm run build')).toEqual([]);

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json.ts';
 import { recent } from './recent.ts';
 import { aCall, delegate, edit, effect, read, shell, walk } from './testing.ts';
 
-const grep = aCall('Grep', { kind: 'search', input: { pattern: 'deprecated' } });
+const grep = aCall('Grep', { kind: 'search', pattern: 'deprecated' });
 const glob = aCall('Glob', { kind: 'search' });
 const outcomes = (settings: JsonObject, ...calls: readonly ReturnType<typeof aCall>[]) => {
   const run = walk(recent, settings);

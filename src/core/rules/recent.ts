@@ -7,6 +7,7 @@ import type { Gauge } from '../gauge.ts';
 import { defineRule, type RuleContext } from '../rule.ts';
 import { type CompareValues, isSame, isStricterOutcome } from '../strictness.ts';
 import type { RawFinding } from '../verdict.ts';
+import { clientName, READING_AGENT } from '../vocabulary.ts';
 import { fits, isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { programs } from './program.ts';
 import { actors, count, effects, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
@@ -41,7 +42,7 @@ const settings = v.strictObject({
   limits: setting(v.array(limit), [{ same: true, within: 3, most: 1 }], 'How many may come how close together.'),
   unit: setting(name, 'lookup', 'What such a call is called, in the singular.'),
   note: maybe(sentence, 'Said of such a call that passes, at `strict` alone.'),
-  delegateTo: setting(name, 'Explore', 'The type of agent the ready delegation names.'),
+  delegateTo: setting(name, READING_AGENT, 'The type of agent the ready delegation names.'),
   remember: setting(
     v.pipe(count, v.maxValue(MOST)),
     0,
@@ -160,7 +161,7 @@ function refusal({ tool, same, within, most, past = 'deny' }: Limit, { event, se
   return {
     outcome: past,
     code: 'RECENT_MANY',
-    words: `${described(call, roots)} ${VERBS[past]}: ${why}. Hand the whole question to ${settings.delegateTo}.`,
+    words: `${described(call, roots)} ${VERBS[past]}: ${why}. Hand the whole question to ${clientName(settings.delegateTo, event.facts)}.`,
     reason: `more than ${counted(most, one)} among the last ${counted(within, 'call')} and this one`,
     fix: handOver(call, settings.delegateTo, session, roots),
   };

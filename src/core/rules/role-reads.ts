@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Call } from '../call.ts';
 import type { Roots } from '../event.ts';
 import { matches } from '../paths.ts';
+import { READING_AGENT } from '../vocabulary.ts';
 import { fits } from './match.ts';
 import { mayBeProgram, programs } from './program.ts';
 import { count, effects, globs, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
@@ -27,7 +28,7 @@ export const readsSettings = {
     [],
     'Files that may be read when the reads are spent; case does not matter. Before that, they count like any other.',
   ),
-  readsTo: setting(name, 'Explore', 'The type of agent that reads instead.'),
+  readsTo: setting(name, READING_AGENT, 'The type of agent that reads instead.'),
   readsWords: maybe(sentence, 'Why, for the model, when the reads are spent.'),
 };
 

@@ -5,6 +5,7 @@ import type { Call } from '../call.ts';
 import { defineRule } from '../rule.ts';
 import { MORE_OR_ALL } from '../strictness.ts';
 import type { RawFinding } from '../verdict.ts';
+import { GENERAL_AGENT } from '../vocabulary.ts';
 import { isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { count, maybe, name, sentence, setting, tools } from './settings.ts';
 import { SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
@@ -50,7 +51,7 @@ const settings = v.strictObject({
     [],
     'Words of your own for the advice, the shortest runs first. None: the built-in ones.',
   ),
-  delegateTo: setting(name, 'general-purpose', 'The type of agent the ready delegation names.'),
+  delegateTo: setting(name, GENERAL_AGENT, 'The type of agent the ready delegation names.'),
   unless: unlessSetting,
 });
 type Settings = v.InferOutput<typeof settings>;

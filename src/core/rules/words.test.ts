@@ -39,7 +39,7 @@ describe('a call as a delegation', () => {
   it('has the whole request as its goal, whichever call was refused', () => {
     const asked = { ...session, turn: { n: 1, at: 0, asked: 'Fix it' } };
     const test = shell({ effect: 'exec', targets: [], program: ['npm', 'test'] });
-    for (const call of [test, read('a'), aCall('Grep', { kind: 'search', input: { pattern: 'deprecated' } })])
+    for (const call of [test, read('a'), aCall('Grep', { kind: 'search', pattern: 'deprecated' })])
       expect(handOver(call, 'x', asked, ROOTS).goal).toBe('Fix it');
   });
 
@@ -52,7 +52,7 @@ describe('a call as a delegation', () => {
     const test = shell({ effect: 'exec', targets: [], program: ['npm', 'test'] });
     const goalOf = (call: Call) => handOver(call, 'x', session, ROOTS).goal;
     expect(goalOf(test)).toBe('Run `npm test` and report the result.');
-    expect(goalOf(aCall('Grep', { kind: 'search', input: { pattern: 'deprecated' } }))).toBe(
+    expect(goalOf(aCall('Grep', { kind: 'search', pattern: 'deprecated' }))).toBe(
       'Find deprecated and report what matters.',
     );
   });

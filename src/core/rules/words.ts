@@ -4,7 +4,6 @@ import type { Call } from '../call.ts';
 import { filesNamed } from '../claim/paths.ts';
 import { rankOf } from '../effect.ts';
 import type { Roots } from '../event.ts';
-import { textOf } from '../json.ts';
 import { shown } from '../paths.ts';
 import type { SessionState } from '../state.ts';
 import type { Fix } from '../verdict.ts';
@@ -53,8 +52,7 @@ export function handOver(call: Call, type: string, session: SessionState, roots:
 function workOf(call: Call): string | undefined {
   const program = call.kind === 'shell' ? programIn(call) : undefined;
   if (program !== undefined) return `Run \`${program}\` and report the result.`;
-  const pattern = call.kind === 'search' ? textOf(call.input.pattern) : '';
-  return pattern === '' ? undefined : `Find ${clipped(pattern, PROGRAM)} and report what matters.`;
+  return call.pattern === undefined ? undefined : `Find ${clipped(call.pattern, PROGRAM)} and report what matters.`;
 }
 
 /** The targets of `network` are hosts. */

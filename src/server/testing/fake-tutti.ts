@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, type NativeAnswer, SILENCE } from '../../clients/client.ts';
-import { type Clients, clientMap, DEFAULT_CLIENT } from '../../clients/registry.ts';
+import { type Clients, DEFAULT_CLIENT } from '../../clients/registry.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { HookRequest, Tutti, TuttiOptions } from '../../pipeline/tutti.ts';
 import { DEFAULTS } from '../../policy/definition.ts';
@@ -143,4 +143,4 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
 }
 
 export const fakeTutti: TuttiModule = { createTutti };
-export const fakeClients: Clients = clientMap(client);
+export const fakeClients: Clients = new Map([[client.name, client]]);

@@ -5,36 +5,37 @@ import type { Client, ClientEvent, Decoded, PromptSender } from '../../client.ts
 import { toCall } from './calls.ts';
 import { EVENTS, isToyEvent, type ToyEvent } from './events.ts';
 
-export const typedPrompt = (text: string): PromptSender => (text.startsWith('[agent]') ? 'agent' : 'person');
+export const promptSender = (text: string): PromptSender => (text.startsWith('[agent]') ? 'agent' : 'person');
 
-export const decode: Client['decode'] = (payload, native) => {
-  const said = objectIn(payload);
-  if (said === undefined) {
-    const damage = { what: payload === '' ? 'empty' : 'not-json', note: 'the payload is not an object' } as const;
+export const decode: Client['decode'] = (text, native) => {
+  const payload = objectIn(text);
+  if (payload === undefined) {
+    const damage = { what: text === '' ? 'empty' : 'not-json', note: 'the payload is not an object' } as const;
     return { event: { ...eventOf(isToyEvent(native) ? native : 'may', {}), damage } };
   }
-  const what = textOf(said.what) || native;
+  const what = textOf(payload.what) || native;
   // The toy fires some events twice.
-  if (said.echo === true) return { notOurs: 'an echo' };
-  return decoded(eventOf(isToyEvent(what) ? what : 'may', said), said);
+  if (payload.echo === true) return { notOurs: 'an echo' };
+  return decoded(eventOf(isToyEvent(what) ? what : 'may', payload), payload);
 };
 
-const decoded = (event: ClientEvent, said: JsonObject): Decoded => ({
+const decoded = (event: ClientEvent, payload: JsonObject): Decoded => ({
   event,
-  ...(textOf(said.last) !== '' && { message: textOf(said.last) }),
+  ...(textOf(payload.last) !== '' && { message: textOf(payload.last) }),
   ...('call' in event && event.call.id !== undefined && { key: `${event.native}:${event.call.id}` }),
 });
 
 /** A conversation started in another one belongs to a subagent. */
-function eventOf(native: ToyEvent, said: JsonObject): ClientEvent {
-  const [talk, of] = [textOf(said.talk), textOf(said.of)];
-  const role = textOf(said.role);
+function eventOf(native: ToyEvent, payload: JsonObject): ClientEvent {
+  const [talk, of] = [textOf(payload.talk), textOf(payload.of)];
+  const role = textOf(payload.role);
   const who = of === '' ? {} : { agentId: talk, ...(role !== '' && { agentType: role }) };
-  const base = { session: of || talk, cwd: textOf(said.at), who, native };
+  const base = { session: of || talk, cwd: textOf(payload.at), who, native };
   const call = toCall({
-    id: textOf(said.id),
-    tool: textOf(said.tool),
-    input: isObject(said.input) ? said.input : {},
+    id: textOf(payload.id),
+    tool: textOf(payload.tool),
+    input: isObject(payload.args) ? payload.args : {},
+    ...(isObject(payload.gave) && { response: payload.gave }),
   });
   const name = EVENTS[native].event;
   switch (name) {
@@ -43,7 +44,7 @@ function eventOf(native: ToyEvent, said: JsonObject): ClientEvent {
     case 'session.end':
       return { ...base, name, reason: '' };
     case 'prompt':
-      return { ...base, name, text: textOf(said.text), from: typedPrompt(textOf(said.text)) };
+      return { ...base, name, text: textOf(payload.text), from: promptSender(textOf(payload.text)) };
     case 'tool.before':
     case 'tool.after':
       return { ...base, name, call };
@@ -51,6 +52,6 @@ function eventOf(native: ToyEvent, said: JsonObject): ClientEvent {
       return { ...base, name };
     case 'agent.stop':
     case 'stop':
-      return { ...base, name, active: said.again === true, background: [] };
+      return { ...base, name, active: payload.again === true, background: [] };
   }
 }

@@ -1,6 +1,6 @@
 // Example payloads of the toy, and how it interprets answers.
 
-import { type JsonObject, objectIn, textOf } from '../../../core/json.ts';
+import { isObject, type JsonObject, objectIn, textOf } from '../../../core/json.ts';
 import type { ExampleEvent, Examples } from '../../support.ts';
 import { EVENTS, type ToyEvent } from './events.ts';
 
@@ -13,8 +13,9 @@ function detailsOf(example: ExampleEvent): JsonObject {
     case 'prompt':
       return { text: example.text };
     case 'tool.before':
+      return callOf(example);
     case 'tool.after':
-      return { id: example.id, tool: example.call.tool, input: example.call.input };
+      return { ...callOf(example), gave: resultOf(example.result) };
     case 'agent.stop':
       return { last: example.says };
     case 'stop':
@@ -24,12 +25,24 @@ function detailsOf(example: ExampleEvent): JsonObject {
   }
 }
 
+const callOf = ({ id, call }: Extract<ExampleEvent, { readonly call: unknown }>): JsonObject => ({
+  id,
+  tool: call.tool,
+  args: call.input,
+});
+
+const resultOf = (result: Extract<ExampleEvent, { readonly event: 'tool.after' }>['result'] = {}): JsonObject =>
+  isObject(result.agent)
+    ? { born: { talk: textOf(result.agent.id), role: textOf(result.agent.type), gone: result.finished === true } }
+    : {};
+
 export const examples: Examples = {
   payload: (example, { session, cwd }) => {
-    const native = NATIVE.get(example.event);
-    if (native === undefined) return undefined;
+    const native = example.event === 'native' ? textOf(example.payload.what) : NATIVE.get(example.event);
+    if (native === undefined || native === '') return undefined;
+    if (example.event === 'native') return { native, payload: { talk: session, at: cwd, ...example.payload } };
     const who = 'who' in example ? example.who : undefined;
-    const talk = who === undefined ? { talk: session } : { talk: who.id, of: session, role: who.type ?? '' };
+    const talk = who?.id === undefined ? { talk: session } : { talk: who.id, of: session, role: who.type ?? '' };
     return { native, payload: { what: native, ...talk, at: cwd, ...detailsOf(example) } };
   },
   readAnswer: (stdout) => {

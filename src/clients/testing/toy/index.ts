@@ -1,11 +1,12 @@
-// A client for tests: a complete adapter in one folder, with a wire format unlike that of any real client. Its subagents have
-// conversations of their own, and its delegation tool is called `spawn`.
+// A client for tests: a complete adapter in one folder. Nothing of it is named as in any real client: events, tools, input keys,
+// agents, the status line's payload. Its subagents have conversations of their own.
 
 import type { Client } from '../../client.ts';
-import { calls, delegation, shortCall, toCall, tools } from './calls.ts';
-import { decode, typedPrompt } from './decode.ts';
+import { argumentsOf, calls, delegation, shortCall, toCall, tools, withLines } from './calls.ts';
+import { decode, promptSender } from './decode.ts';
 import { bareRefusal, encode } from './encode.ts';
 import { EVENTS } from './events.ts';
+import { readStatus } from './status-payload.ts';
 
 export const toy: Client = {
   name: 'toy',
@@ -28,10 +29,13 @@ export const toy: Client = {
   decode,
   encode,
   bareRefusal,
-  typedPrompt,
+  promptSender,
   toCall,
+  argumentsOf,
   calls,
   delegation,
   shortCall,
-  agents: { folders: ['.toy/agents'], find: (names) => names },
+  withLines,
+  agents: { general: 'worker', reading: 'scout', folders: ['.toy/agents'], find: (names) => names },
+  readStatus,
 };

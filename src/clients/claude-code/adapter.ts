@@ -1,0 +1,9 @@
+// Claude Code as the list of clients takes it: its support for commands is loaded on demand.
+
+import type { Adapter } from '../support.ts';
+import { claudeCode } from './index.ts';
+
+export const adapter: Adapter = {
+  client: claudeCode,
+  support: async () => (await import('./support.ts')).support,
+};
