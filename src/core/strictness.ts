@@ -22,6 +22,8 @@ type Direction<Value> =
   | (NonNullable<Value> extends string ? { readonly order: readonly Value[] } : never);
 
 export interface CompareValues<Value> {
+  /** What is stricter, in a word or two for the docs. */
+  readonly stricter: string;
   /** Whether `after` is at least as strict as `before`. Never asked about equal values. */
   readonly atLeast: (before: Value, after: Value) => boolean;
   /** Rules whose state decides about this one: they may be named in the value before they exist. */
@@ -100,14 +102,18 @@ export const includesAll = (list: unknown, entries: unknown): boolean =>
 
 /** A list that means everything when it is absent: the longer, the stricter. */
 export const MORE_OR_ALL: CompareValues<unknown> = {
+  stricter: 'more, or absent',
   atLeast: (before, after) => after === undefined || includesAll(after, before),
 };
 
+/** No order is known, as with `fixed`. */
+export const UNCOMPARED: CompareValues<unknown> = { stricter: '', atLeast: () => false };
+
 /** Stricter without it. */
-export const ABSENT: CompareValues<unknown> = { atLeast: (_, after) => after === undefined };
+export const ABSENT: CompareValues<unknown> = { stricter: 'absent', atLeast: (_, after) => after === undefined };
 
 /** At `guidance` a denial becomes advice, but a question stays a question: neither is stricter at every level. */
 export const isStricterOutcome = (before: Outcome, after: Outcome): boolean =>
   before === after || before === 'allow' || (before === 'advise' && after !== 'allow');
 
-export const OUTCOME: CompareValues<Outcome> = { atLeast: isStricterOutcome };
+export const OUTCOME: CompareValues<Outcome> = { stricter: 'stronger', atLeast: isStricterOutcome };

@@ -28,7 +28,7 @@ export function strengthened(base: PolicyData, next: PolicyData, kinds: readonly
     .flatMap((rule) => wordless(rule, kinds));
   return joinPolicies(
     { ...base, level, ...largerLimits(base, next), rules: merged.map(({ rule }) => rule) },
-    { ...next, rules: unread(added, base, read) },
+    { ...next, rules: unread(added, read) },
   );
 }
 
@@ -126,13 +126,13 @@ function withoutWords(
   return typeof direction === 'object' && 'wordless' in direction ? (direction.wordless?.(value) ?? value) : value;
 }
 
-/** A rule of `base` may name one that it does not have: a new rule must not take that place. */
-function unread(added: readonly RuleData[], base: PolicyData, read: ReadonlySet<string>): readonly RuleData[] {
-  const isFree = (name: string): boolean => read.has(name) && !base.rules.some((rule) => rule.name === name);
-  const names = new Map(added.filter(({ name }) => isFree(name)).map(({ name }) => [name, name + NESTED]));
+/** A new rule must not take the place of one that rules of `base` depend on, whether or not that exists. */
+function unread(added: readonly RuleData[], read: ReadonlySet<string>): readonly RuleData[] {
+  const own = (name: string): string => (read.has(name) ? name + NESTED : name);
+  const names = new Set(added.map(({ name }) => name));
   return added.map((rule) => ({
     ...rule,
-    name: names.get(rule.name) ?? rule.name,
-    ...(rule.while !== undefined && { while: names.get(rule.while) ?? rule.while }),
+    name: own(rule.name),
+    ...(rule.while !== undefined && { while: names.has(rule.while) ? own(rule.while) : rule.while }),
   }));
 }

@@ -58,7 +58,10 @@ const settings = v.strictObject({
 type Settings = v.InferOutput<typeof settings>;
 
 /** 0 is never. */
-const SOONER: CompareValues<number> = { atLeast: (before, after) => after > 0 && (before === 0 || after <= before) };
+const SOONER: CompareValues<number> = {
+  stricter: 'lower, but not 0',
+  atLeast: (before, after) => after > 0 && (before === 0 || after <= before),
+};
 
 type Slice = {
   readonly spent: number;

@@ -9,6 +9,7 @@ import { type CompareValues, includesAll, isSame, isStricterOutcome } from '../s
 import type { CallRow } from './calls-row.ts';
 
 export const TABLE: CompareValues<readonly CallRow[]> = {
+  stricter: 'see below',
   atLeast: isStricterTable,
   wordless: (rows) => (Array.isArray(rows) ? rows.map(withoutWords) : rows),
 };

@@ -7,6 +7,7 @@ import { factKey, type Need } from '../fact.ts';
 import { textOf } from '../json.ts';
 import { doneOf, isComplete, type PlanProgress, readyPhases } from '../plan/progress.ts';
 import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
+import { UNCOMPARED } from '../strictness.ts';
 import type { Fix, RawFinding } from '../verdict.ts';
 import { GENERAL_AGENT } from '../vocabulary.ts';
 import { idsOf, listed } from './graph-gate.ts';
@@ -57,7 +58,7 @@ export const continuation = defineRule<Settings, Slice>({
   settings,
   strictness: {
     ...{ planTools: 'more', planSkills: 'more', mostHolds: 'higher' },
-    graph: { atLeast: () => false, rules: (graph) => [graph] },
+    graph: { ...UNCOMPARED, rules: (graph) => [graph] },
     ...{ planFile: 'text', mark: 'words', delegateTo: 'words', unless: SWITCHES },
   },
   withoutSetting: { planFile: 'does not show the approved plan again' },

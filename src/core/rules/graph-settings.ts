@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import type { Need } from '../fact.ts';
-import { ABSENT, OUTCOME, type Strictness } from '../strictness.ts';
+import { ABSENT, OUTCOME, type Strictness, UNCOMPARED } from '../strictness.ts';
 import { GENERAL_AGENT } from '../vocabulary.ts';
 import { STALE_MINUTES } from './graph-slice.ts';
 import { count, maybe, name, setting, tools } from './settings.ts';
@@ -50,7 +50,7 @@ export type GraphSettings = v.InferOutput<typeof graphSettings>;
 export const graphStrictness: Strictness<GraphSettings> = {
   ...{ file: 'fixed', mark: 'fixed', exempt: 'fewer', messages: 'fewer' },
   ...{ minDepth: 'higher', atOnce: 'lower', atOnceVariable: 'fixed', staleAfter: 'fixed', otherAgent: OUTCOME },
-  teams: { atLeast: () => false, rules: (teams) => [teams] },
+  teams: { ...UNCOMPARED, rules: (teams) => [teams] },
   ...{ teamVariable: ABSENT, delegateTo: 'words', unless: SWITCHES },
 };
 

@@ -53,6 +53,7 @@ type Settings = v.InferOutput<typeof settings>;
 
 /** Each limit has its like, which looks at as many calls and lets no more pass. */
 const LIMITS: CompareValues<readonly Limit[]> = {
+  stricter: 'more, or tighter',
   atLeast: (before, after) =>
     before.every((old) =>
       after.some(

@@ -27,6 +27,7 @@ export const unlessSetting = setting(
 
 /** Stricter with fewer switches. An open window belongs to another rule. */
 export const SWITCHES: CompareValues<readonly Switch[]> = {
+  stricter: 'fewer',
   atLeast: (before, after) => includesAll(before, after),
   rules: (unless) => unless.flatMap((given) => ('open' in given ? [given.open] : [])),
 };
