@@ -7,10 +7,10 @@ import { gitSweep } from './self-protection/git-sweep.ts';
 import type { Guard } from './self-protection/guard.ts';
 import { hiddenEffects } from './self-protection/hidden-names.ts';
 import { markTamper, type OwnResources } from './self-protection/tamper.ts';
-import { type CallLocation, lower } from './tool-effects.ts';
+import { beside, type CallLocation, lower } from './tool-effects.ts';
 
 /** Targets that are reached through links, with where they lead. */
-export type Links = Readonly<Record<string, string>>;
+export type Links = Readonly<Record<string, readonly string[]>>;
 
 export interface CallReading {
   readonly effects: readonly Effect[];
@@ -18,8 +18,10 @@ export interface CallReading {
   readonly hidden: readonly Effect[];
   /** The text that may name what it reaches: the texts of an edit, or a command. */
   readonly text: string;
-  /** Targets whose links matter. */
+  /** Targets whose links matter, also as they were written. */
   readonly targets: readonly string[];
+  /** Targets that were written with `..`, with the path as written. */
+  readonly unresolved: ReadonlyMap<string, string>;
   /** It removes untracked files, so it matters which of tutti's files git tracks. */
   readonly sweeps: boolean;
 }
@@ -33,24 +35,28 @@ export interface CallLookups {
 
 export function readCall(call: Call, args: CallArguments, around: CallLocation, guard: Guard): CallReading {
   const effects = lower(call, args, around, guard);
-  const hidden = hiddenEffects(call, strongest(effects), around, guard);
+  const { possible, unresolved } = beside(call, args, around, guard);
+  const named = hiddenEffects(call, strongest(effects), around, guard);
+  const hidden = named.length === 0 ? possible : [...possible, ...named];
   const all = hidden.length === 0 ? effects : [...effects, ...hidden];
+  const targets = all.flatMap((effect) => [...effect.targets, ...behindMatches(effect)]);
   return {
     effects,
     hidden,
     text: call.kind === 'edit' ? textsOf(call.input) : args.command,
-    targets: all.flatMap(({ targets }) => targets),
+    targets: unresolved.size === 0 ? targets : [...targets, ...unresolved.values()],
+    unresolved,
     sweeps: all.some((effect) => gitSweep(effect) === 'untracked'),
   };
 }
 
-export function judgeCall(
-  call: Call,
-  { effects, hidden, text }: CallReading,
-  { own, links, tracked }: CallLookups,
-): Call {
-  const marked = markTamper(withLinks(effects, links), own, { text, deep: searchesFiles(call), tracked });
-  const found = markTamper(withLinks(hidden, links), own, { tracked }).filter(({ effect }) => effect === 'tamper');
+export function judgeCall(call: Call, reading: CallReading, { own, links, tracked }: CallLookups): Call {
+  const { text } = reading;
+  const deep = searchesFiles(call);
+  const marked = markTamper(withLinks(reading.effects, links, reading), own, { text, deep, tracked });
+  const found = markTamper(withLinks(reading.hidden, links, reading), own, { deep, tracked }).filter(
+    ({ effect }) => effect === 'tamper',
+  );
   const judged = copyOf(call);
   judged.lines ??= longestText(call.input);
   judged.effects = found.length === 0 ? marked : [...marked, ...found];
@@ -58,13 +64,22 @@ export function judgeCall(
 }
 
 /** Adds the destination of a link to its targets: a write must be allowed at both. */
-const withLinks = (effects: readonly Effect[], links: Links): readonly Effect[] =>
-  Object.keys(links).length === 0
-    ? effects
-    : effects.map((effect) => ({
-        ...effect,
-        targets: [...new Set(effect.targets.flatMap((target) => [target, links[target] ?? target]))],
-      }));
+function withLinks(effects: readonly Effect[], links: Links, { unresolved }: CallReading): readonly Effect[] {
+  if (Object.keys(links).length === 0) return effects;
+  const leadTo = (target: string): readonly string[] => [
+    target,
+    ...(links[target] ?? []),
+    ...(links[unresolved.get(target) ?? ''] ?? []),
+  ];
+  return effects.map((effect) => {
+    const behind = behindMatches(effect).flatMap((pattern) => links[pattern] ?? []);
+    return { ...effect, targets: [...new Set([...effect.targets.flatMap(leadTo), ...behind])] };
+  });
+}
+
+/** What the links lead to that a pattern matches. To remove a link leaves that alone. */
+const behindMatches = ({ effect, targets }: Effect): readonly string[] =>
+  effect === 'destroy' ? [] : targets.filter((target) => /[*?[{][^/]*$/.test(target)).map((target) => `${target}/.`);
 
 /** Whether a search tool reads file contents; others only list names. */
 const searchesFiles = ({ kind, name }: Call): boolean => kind === 'search' && !/glob|list|^ls$|find/i.test(name);

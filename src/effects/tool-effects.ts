@@ -8,7 +8,8 @@ import { type JsonObject, textOf } from '../core/json.ts';
 import { normalise } from './absolute-path.ts';
 import { mcpEffect } from './mcp-tools.ts';
 import type { Guard } from './self-protection/guard.ts';
-import { shellEffects } from './shell/effects.ts';
+import { readShell, type ShellReading } from './shell/effects.ts';
+import { unresolved } from './shell/path.ts';
 
 export interface CallLocation {
   readonly cwd: string;
@@ -21,7 +22,7 @@ const LOWERINGS: Readonly<Record<CallKind, Lowering>> = {
   read: (_, { paths }, around) => [{ effect: 'read', targets: absolute(paths, around) }],
   search: (_, { paths }, around) => [{ effect: 'read', targets: absolute(paths, around) }],
   edit: (_, { paths }, around) => [{ effect: 'write', targets: absolute(paths, around) }],
-  shell: (_, { command }, around, guard) => shellOnce(command, around, guard),
+  shell: (_, { command }, around, guard) => shellOnce(command, around, guard).effects,
   delegate: () => [{ effect: 'delegate', targets: [] }],
   plan: () => [{ effect: 'plan', targets: [] }],
   ask: () => [{ effect: 'plan', targets: [] }],
@@ -37,28 +38,50 @@ const UNKNOWN: readonly Effect[] = [{ effect: 'unknown', targets: [] }];
 export const lower = (call: Call, args: CallArguments, around: CallLocation, guard: Guard): readonly Effect[] =>
   LOWERINGS[call.kind](call, args, around, guard);
 
+/** What a call may do beside its effects, and its paths as they were written. */
+export function beside(
+  { kind, input }: Call,
+  args: CallArguments,
+  around: CallLocation,
+  guard: Guard,
+): Omit<ShellReading, 'effects'> {
+  if (kind === 'shell') return shellOnce(args.command, around, guard);
+  const paths = kind === 'mcp' ? pathsInMcp(input) : args.paths;
+  // A search without a path searches the working directory.
+  const possible: readonly Effect[] =
+    kind === 'search' && paths.length === 0 ? [{ effect: 'read', targets: [around.cwd] }] : NOTHING.possible;
+  const { cwd, roots } = around;
+  const written = paths.flatMap((path) => {
+    const kept = unresolved(path, cwd);
+    return kept === undefined ? [] : [[normalise(path, cwd, roots.home), kept] as const];
+  });
+  return possible.length === 0 && written.length === 0 ? NOTHING : { possible, unresolved: new Map(written) };
+}
+
+const NOTHING: Omit<ShellReading, 'effects'> = { possible: [], unresolved: new Map() };
+
 /** Each command comes before and after it runs, and agents run the same ones over and over. */
-const KNOWN = new WeakMap<Guard, Map<string, readonly Effect[]>>();
+const KNOWN = new WeakMap<Guard, Map<string, ShellReading>>();
 const KNOWN_MAX = 200;
 const READ_LENGTH = 1_000;
 
-function knownUnder(guard: Guard): Map<string, readonly Effect[]> {
-  const known = KNOWN.get(guard) ?? new Map<string, readonly Effect[]>();
+function knownUnder(guard: Guard): Map<string, ShellReading> {
+  const known = KNOWN.get(guard) ?? new Map<string, ShellReading>();
   KNOWN.set(guard, known);
   return known;
 }
 
-function shellOnce(command: string, { cwd, roots }: CallLocation, guard: Guard): readonly Effect[] {
+function shellOnce(command: string, { cwd, roots }: CallLocation, guard: Guard): ShellReading {
   const place = { cwd, ...roots, guard };
-  if (command.length > READ_LENGTH) return shellEffects(command, place);
+  if (command.length > READ_LENGTH) return readShell(command, place);
   const key = [command, cwd, roots.project, roots.home, roots.tmp].join('\0');
   const known = knownUnder(guard);
   const found = known.get(key);
   if (found !== undefined) return found;
-  const effects = shellEffects(command, place);
+  const reading = readShell(command, place);
   if (known.size >= KNOWN_MAX) known.clear();
-  known.set(key, effects);
-  return effects;
+  known.set(key, reading);
+  return reading;
 }
 
 /** Input keys under which MCP tools pass a path. */

@@ -58,7 +58,7 @@ export function withEffects(
   const reading = readCall(call, client.argumentsOf(call.name, call.input), scene, own.guard);
   return judgeCall(call, reading, {
     own,
-    links: world.links(reading.targets, scene.roots),
+    links: world.links(reading.targets, scene.roots, own),
     tracked: reading.sweeps ? world.tracked(own.paths) : NONE_TRACKED,
   });
 }

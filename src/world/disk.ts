@@ -50,7 +50,7 @@ export function createDiskWorld(options: DiskOptions): World {
     scene,
     own: ({ roots, cwd }, policies) => ownAt({ roots, cwd, policies }),
     ownNameIn: createOwnNames(home),
-    links: resolveLinks,
+    links: (targets, roots, own) => resolveLinks(targets, roots, own.files),
     tracked: (paths) => paths.filter(survivesClean),
     facts: (needs, question) => {
       const { cwd, roots, env, message, transcript, call, arguments: args } = question;

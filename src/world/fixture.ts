@@ -37,7 +37,7 @@ export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWo
     scene: () => ({ cwd: roots.project, roots }),
     own: ({ cwd }, policies) => ownAt({ roots, cwd, policies }),
     ownNameIn: createOwnNames(tuttiHome),
-    links: resolveLinks,
+    links: (targets, from, own) => resolveLinks(targets, from, own.files),
     tracked: () => [],
     facts: (needs, { env, message, transcript, call, arguments: args }) =>
       gather(needs, {

@@ -34,7 +34,7 @@ describe('links', () => {
 
   it('resolves a target behind a link', () => {
     const target = join(project, 'plans', 'sneaky', 'a.ts');
-    expect(resolveLinks([target], roots)).toEqual({ [target]: join(project, 'src', 'a.ts') });
+    expect(resolveLinks([target], roots)).toEqual({ [target]: [join(project, 'src', 'a.ts')] });
   });
 
   it('does not resolve the link of a project that is itself reached through a link', () => {

@@ -1,10 +1,12 @@
 // Resolves links: a path that leads into tutti's own files, or out of the project, counts as its target.
 
-import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { dirname, join, normalize, resolve } from 'node:path';
+import picomatch from 'picomatch/posix.js';
 import type { Roots } from '../core/event.ts';
 import { isWithin } from '../core/paths.ts';
 import type { Links } from '../effects/call-effects.ts';
+import { type IdentifiedFiles, identityOf } from './identity.ts';
 
 /** No file system takes a longer path. */
 export const PATH_LIMIT = 4_096;
@@ -12,16 +14,73 @@ export const PATH_LIMIT = 4_096;
 /** More targets than this in one call are not resolved. */
 const LIMIT = 512;
 
-/** The targets that lead elsewhere, with their real paths. A link above the session's own folders does not count. */
-export function resolveLinks(targets: readonly string[], roots: Roots): Links {
-  const links: Record<string, string> = {};
+/** Links that lead to something of the process that asks. */
+const OF_PROCESS = /^\/(proc\/(self|thread-self)|dev\/(fd|stdin|stdout|stderr))(\/|$)/;
+
+/** The targets that lead elsewhere, with where they lead: through links, or because one of tutti's own files has this name, too.
+ *  A link above the session's own folders does not count. */
+export function resolveLinks(targets: readonly string[], roots: Roots, own: IdentifiedFiles = NO_FILES): Links {
+  const links: Record<string, readonly string[]> = {};
   let count = 0;
   for (const target of targets) {
-    if (!target.startsWith('/') || ++count > LIMIT) continue;
-    const real = realPath(target);
-    if (real !== target && asSeenFrom(roots, real) !== target) links[target] = asSeenFrom(roots, real);
+    if (!target.startsWith('/') || OF_PROCESS.test(target) || ++count > LIMIT) continue;
+    const text = target.includes('/.') ? normalize(target) : target;
+    const found = [target, ...linksMatching(target)].flatMap((path) => {
+      const real = realPath(path);
+      return [asSeenFrom(roots, real), ...ownName(real, own)];
+    });
+    const elsewhere = found.filter((path) => path !== text);
+    if (elsewhere.length > 0) links[target] = elsewhere;
   }
   return links;
+}
+
+const NO_FILES: IdentifiedFiles = new Map();
+
+/** The name under which one of tutti's own files is known, if it is the same file, or the folder it would be in. */
+function ownName(real: string, own: IdentifiedFiles): readonly string[] {
+  if (own.size === 0 || real.length > PATH_LIMIT) return [];
+  const at = existsSync(real) ? real : dirname(real);
+  const id = identityOf(at);
+  const name = id === undefined ? undefined : own.get(id);
+  // Inodes are reused: the file may be gone.
+  if (name === undefined || realPath(name) === at || identityOf(name) !== id) return [];
+  return [name + real.slice(at.length)];
+}
+
+/** A pattern with more matches than this counts by its text alone. */
+const MAX_MATCHES = 64;
+const WILDCARD = /[*?[{]/;
+
+/** The links that a pattern matches: `cat not*` reads what `notes` leads to. */
+function linksMatching(pattern: string): readonly string[] {
+  if (!WILDCARD.test(pattern) || pattern.includes('**') || pattern.length > PATH_LIMIT) return [];
+  const parts = pattern.split('/');
+  const first = parts.findIndex((part) => WILDCARD.test(part));
+  const last = parts.findLastIndex((part) => WILDCARD.test(part));
+  // Without more behind it, the pattern is about the links themselves.
+  if (last === parts.length - 1) return [];
+  let found = [parts.slice(0, first).join('/')];
+  for (const [index, part] of parts.slice(first, last + 1).entries()) {
+    // A lone `?` represents an unknown name.
+    if (part === '?') return [];
+    const isLast = first + index === last && parts[last + 1] === '.';
+    found = WILDCARD.test(part)
+      ? found.flatMap((folder) => matchesIn(folder, part, isLast)).slice(0, MAX_MATCHES)
+      : found.map((folder) => `${folder}/${part}`);
+  }
+  return found.map((folder) => [folder, ...parts.slice(last + 1)].join('/'));
+}
+
+function matchesIn(folder: string, part: string, isLast: boolean): readonly string[] {
+  try {
+    const matches = picomatch(part, { dot: part.startsWith('.') });
+    return readdirSync(folder === '' ? '/' : folder, { withFileTypes: true })
+      .filter((entry) => (entry.isSymbolicLink() || (!isLast && entry.isDirectory())) && matches(entry.name))
+      .map(({ name }) => `${folder}/${name}`);
+  } catch {
+    return [];
+  }
 }
 
 /** A real path, written with the session's own folders, which may themselves be links. */

@@ -5,9 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FOOTPRINTS, GUARD } from '../clients/registry.ts';
 import type { Roots } from '../core/event.ts';
+import { isWithin } from '../core/paths.ts';
 import type { OwnServer } from '../effects/self-protection/ending-the-server.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import { ownNameIn } from '../effects/self-protection/unparsed-names.ts';
+import { filesAt, identify, otherNames } from './identity.ts';
 import { realPath } from './links.ts';
 
 export interface OwnPathsQuery {
@@ -104,10 +106,18 @@ function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnR
   const secrets = ['server.json', 'address', 'evidence-key.pem'].map((file) => join(home, file));
   const copies = [...new Set(places)].flatMap((folder) => COPIES.map((name) => join(folder, name)));
   const server = serverOf(home);
+  const rules = policies.concat(
+    secrets,
+    paths.filter((path) => !program.includes(path)),
+  );
+  const names = otherNames(rules.flatMap(filesAt), places);
+  const namesOf = (some: readonly string[]): readonly string[] =>
+    [...names].flatMap(([name, file]) => (some.some((path) => isWithin(file, path)) ? [name] : []));
   return {
-    paths: withRealPaths(paths),
+    paths: [...withRealPaths(paths), ...namesOf(paths)],
     copies,
-    secrets: withRealPaths(secrets),
+    secrets: [...withRealPaths(secrets), ...namesOf(secrets)],
+    files: identify([...rules, ...copies, ...program].map((path) => realPath(path))),
     addresses: addresses(home),
     ...(server !== undefined && { server }),
     program: withRealPaths(program),

@@ -70,8 +70,8 @@ export interface World {
   own(scene: Scene, policyFiles: readonly string[]): OwnResources;
   /** A name of tutti's own files in text that cannot be parsed, if there is one. */
   ownNameIn(text: string): string | undefined;
-  /** The targets that are reached through links, with their real paths. */
-  links(targets: readonly string[], roots: Roots): Links;
+  /** The targets that are reached through links or have other names, with the paths they lead to. */
+  links(targets: readonly string[], roots: Roots, own: OwnResources): Links;
   /** Which of these files survive a git command that removes untracked files. */
   tracked(paths: readonly string[]): readonly string[];
   facts(needs: readonly Need[], question: FactsQuestion): Facts;

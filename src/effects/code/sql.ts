@@ -1,5 +1,6 @@
 // Reads SQL and the commands of SQL shells (`.shell`, `\!`), statement by statement.
 
+import { wordsOf } from '../shell/given-files.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 
 const COMMENT = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
@@ -13,6 +14,9 @@ const WRITES_FILE =
   /\b(writefile\s*\(|into\s+(outfile|dumpfile)\b|lo_export\s*\(|export\s+database\b)|^copy\b[\s\S]*\bto\s+(?!stdout\b)\S/;
 const RUNS_CODE =
   /\b(load_extension\s*\(|xp_cmdshell\b|sys_exec\s*\(|sys_eval\s*\(|create\s+(or\s+replace\s+)?(function|extension|procedure|trigger|language)\b|install\s+plugin\b)|\b(to|from)\s+program\b/;
+
+const OPENS_FILE =
+  /\b(writefile|readfile|fileio_\w+|edit|lo_export|lo_import|pg_read_\w+|load_file|outfile|dumpfile)\b/i;
 
 /** Names another database file, created if missing. */
 const NAMES_FILE = /^(?:attach(?:\s+database)?|vacuum(?:\s+\w+)?\s+into)\s+('[^']*'|"[^"]*")/i;
@@ -92,6 +96,7 @@ export function readSql(source: string, use: ProgramUse, file?: string): void {
     const bare = statement.replace(TEXT, "''").toLowerCase();
     if (RUNS_CODE.test(bare)) use.emit('exec', targets, 'the database runs code');
     else if (WRITES_FILE.test(statement.toLowerCase())) use.emit('write', [], 'the database writes a file');
+    if (OPENS_FILE.test(statement)) use.mayWrite(wordsOf(statement));
     if (
       DESTROYS.test(bare) ||
       /\bdrop\s+(table|column|database|schema|index|view|user|role)\b/.test(bare) ||

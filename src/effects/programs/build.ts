@@ -1,5 +1,6 @@
 // Build systems and bundlers: they run what the project says.
 
+import { wordsOf } from '../shell/given-files.ts';
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { given, looks, operandsOf, runs, starts, telling, writes } from './shapes.ts';
@@ -149,11 +150,12 @@ export const build: Family = {
       // Even a dry run executes `$(shell …)`, here from the command line itself.
       const onLine = args.some(
         (arg, index) =>
-          /^--eval/.test(arg) ||
+          /^(--eval|-E)/.test(arg) ||
           (/^(-[a-zA-Z]*f|--file|--makefile)$/.test(args[index - 1] ?? '') && /^(-|\/dev\/(stdin|fd\/.*))$/.test(arg)),
       );
       if (onLine) emit('exec', [], 'runs rules given on the line');
       for (const recipe of recipesOf(use)) use.inSubshell(() => use.source(recipe));
+      if (onLine) use.mayWrite(args.flatMap(wordsOf));
       return onLine;
     },
   },

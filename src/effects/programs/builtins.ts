@@ -1,6 +1,6 @@
 // Shell builtins: how they change the shell, and what they run.
 
-import { installedAs, resolve } from '../shell/path.ts';
+import { installedAs, resolve, unresolved } from '../shell/path.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 import { capped, homeIn, isKnown, possibleCwds, withVariables } from '../shell/state.ts';
@@ -47,14 +47,25 @@ function tryToGo(use: ProgramUse, name: string): void {
   use.setState({ ...use.state, otherCwds: capped([...here, ...there]) });
 }
 
+/** A pattern remains one: it may match the folder that holds the rules. */
 const folder = (use: ProgramUse, text: string): string | undefined => {
-  if (!isKnown(text) || /[*?[]/.test(text)) return undefined;
-  return text.startsWith('/') || use.state.cwd !== undefined ? resolve(text, use.state.cwd) : undefined;
+  const { cwd, physical } = use.state;
+  if (!isKnown(text) || (!text.startsWith('/') && cwd === undefined)) return undefined;
+  const target = use.path(text);
+  return physical ? (unresolved(text, cwd) ?? target) : target;
 };
+
+/** After `cd -P` the shell knows its folder without links, so a later `cd ..` is physical, too. */
+function physically(use: ProgramUse, asked: boolean, to: string | undefined): void {
+  const { physical } = use.state;
+  const kept = asked || (physical && !to?.startsWith('/'));
+  if (kept !== physical) use.setState({ ...use.state, physical: kept });
+}
 
 const cd: ProgramEntry = {
   handle: (use) => {
     const [to] = operandsOf(use.args);
+    physically(use, use.args.some((arg) => /^-[a-zA-Z@]*P/.test(arg)) || use.state.entersPhysically, to);
     // `CDPATH` is searched first.
     const searched = use.state.variables.has('CDPATH') && !/^(\.{0,2}\/|\.{1,2}$|-$)/.test(to ?? '/');
     const home = homeIn(use.state, use.context.home);
@@ -74,6 +85,7 @@ const pushd: ProgramEntry = {
     const [to] = operandsOf(use.args);
     const { cwd, stack } = use.state;
     const [top, ...rest] = stack;
+    physically(use, use.state.entersPhysically, to);
     if (to === undefined) {
       go(use, top);
       use.setState({ ...use.state, stack: [cwd, ...rest] });
@@ -118,6 +130,7 @@ const set: ProgramEntry = {
     const option = first > 0 && /^[-+]o$/.test(use.args[first - 1] ?? '');
     if (dashes >= 0) use.setState({ ...use.state, args: use.args.slice(dashes + 1) });
     else if (first >= 0 && !option) use.setState({ ...use.state, args: use.args.slice(first) });
+    if (use.args.some((arg) => /^-\w*P|^physical$/.test(arg))) use.setState({ ...use.state, entersPhysically: true });
     if (use.args.some((arg) => /^-\w*a|^allexport$/.test(arg))) use.setState({ ...use.state, exported: undefined });
     use.emit('read');
     return true;

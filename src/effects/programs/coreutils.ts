@@ -6,7 +6,7 @@ import type { ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
 import { base64Text, filteredText, hexText } from './decoders.ts';
 import { cutText, sortedText } from './filters.ts';
-import { folderEntries } from './listings.ts';
+import { everyFile, folderEntries } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
 const echoed = ({ args, stdin, substitutionText, writtenText }: ProgramUse): string | undefined => {
@@ -96,6 +96,7 @@ export const coreutils: Family = {
   },
   'du df dust duf ncdu lsblk blkid findmnt': {
     operands: 'read*',
+    prints: everyFile,
     options: { '-d= --max-depth= -t= -x= --exclude=': 'value', '-o= --output=': 'value' },
     examples: [['du -sh src', 'read']],
   },

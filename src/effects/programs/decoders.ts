@@ -3,6 +3,7 @@
 
 import type { Output, ProgramUse } from '../shell/program-use.ts';
 import { isKnown, UNKNOWN } from '../shell/state.ts';
+import { namesPassed } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
 /** The text from stdin, if it is the only input. */
@@ -84,7 +85,7 @@ function translated({ args }: ProgramUse, text: string): Output {
 
 /** `rev` and `tr`. */
 export function filteredText(use: ProgramUse): Output {
-  if (use.stdin.from !== 'text' || use.stdin.text.length > LONGEST || !isKnown(use.stdin.text)) return undefined;
+  if (use.stdin.from !== 'text' || use.stdin.text.length > LONGEST || !isKnown(use.stdin.text)) return namesPassed(use);
   if (use.name === 'rev' && use.args.length === 0)
     return disguised(use, use.stdin.text.split('\n').map(reversed).join('\n'));
   return use.name === 'tr' ? disguised(use, translated(use, use.stdin.text)) : undefined;

@@ -1,6 +1,7 @@
 // Editors: they write the files they open, whatever they are scripted to do.
 
 import { readInlineCode } from '../code/inline-code.ts';
+import { readEd } from '../code/vim.ts';
 import type { Family, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
 
@@ -16,9 +17,16 @@ const edits = (
   ...(examples && { examples }),
 });
 
-/** `vim +cmd`: the same as `-c cmd`. */
-const plus = (use: ProgramUse): boolean => {
-  for (const arg of use.args) if (/^\+\D/.test(arg)) readInlineCode('vim', arg.slice(1), use);
+/** All commands in order, since one may change the folder for the next: `-c cmd`, `+cmd`, a script, and standard input. */
+const commanded = (use: ProgramUse): boolean => {
+  const { args, stdin } = use;
+  const commands = args.flatMap((arg, at) => {
+    if (/^\+\D/.test(arg)) return [arg.slice(1)];
+    if (/^(-[a-zA-Z]*c|--cmd)$/.test(arg)) return [args[at + 1] ?? ''];
+    return /^-[sS]$/.test(arg) ? [use.writtenText(args[at + 1] ?? '') ?? ''] : [];
+  });
+  const script = [...commands, stdin.from === 'text' ? stdin.text : ''].filter((text) => text !== '').join('\n');
+  if (script !== '') readInlineCode('vim', script, use);
   return viewing(use);
 };
 
@@ -37,7 +45,9 @@ const lisp = (use: ProgramUse): boolean => {
 /** Input of ed that only moves and prints. */
 const LOOKS = /^([\d$.,;%]|\/[^/]*\/|\?[^?]*\?)*[pnl=]?$|^[qQhH]$/;
 
-const typed = ({ args, stdin, emit, path }: ProgramUse): boolean => {
+const typed = (use: ProgramUse): boolean => {
+  const { args, stdin, emit, path } = use;
+  if (stdin.from === 'text') readEd(stdin.text, use);
   const lines = stdin.from === 'text' ? stdin.text.trim().split('\n') : [];
   const looks = lines.length > 0 && lines.length < 200 && lines.every((line) => line.length < 200 && LOOKS.test(line));
   if (looks) emit('read', args.filter((arg) => !arg.startsWith('-')).map(path));
@@ -57,10 +67,10 @@ const editor = (options: NonNullable<ProgramEntry['options']>, examples: Program
   edits(viewing, options, examples);
 
 export const editors: Family = {
-  'vim nvim gvim mvim ex vimdiff nvim-qt neovide view rview rvim': edits(
-    plus,
+  'vi vim nvim gvim mvim ex vimdiff nvim-qt neovide view rview rvim': edits(
+    commanded,
     {
-      '-c= --cmd= -sc= -esc=': 'vim',
+      '-c= --cmd= -sc= -esc=': 'value',
       '-S= -s= -u= -U=': 'exec',
       '-w= -W=': 'write',
       '-t= -q= -T= -i=': 'value',
@@ -74,9 +84,11 @@ export const editors: Family = {
       ['vim -R f', 'read'],
       ["vim -R -c 'w g' f", 'write'],
       ['vim +\'call delete("f")\' +q', 'destroy'],
+      ["ex -s f <<< 'w! .tutti/policy.yaml'", 'tamper'],
+      ["vi -es <<< 'e .tutti/policy.yaml | 1d | w'", 'tamper'],
     ],
   ),
-  'vi nano pico micro joe jed mcedit helix hx kak kakoune ne mg tilde edit': editor({ '-c= --cmd=': 'vim' }, [
+  'nano pico micro joe jed mcedit helix hx kak kakoune ne mg tilde edit': editor({}, [
     ['nano f', 'write'],
     ['nano -v f', 'read'],
   ]),
@@ -89,6 +101,7 @@ export const editors: Family = {
       ['ed -s f', 'write'],
       ["ed -s f <<< '1,3p'", 'read'],
       ["ed -s f <<< $'/a/d\\nw'", 'write'],
+      ["ed -s f <<< 'w .tutti/policy.yaml'", 'tamper'],
     ],
   },
   'emacs emacsclient': edits(

@@ -111,6 +111,9 @@ function letThrough(use: ProgramUse, text: string, test: Test): string {
   return kept.map((line) => `${line}\n`).join('');
 }
 
+/** The files and folders that a search names. */
+export const searchedFiles = (use: ProgramUse): readonly string[] => searchOf(use).files;
+
 /** `grep`: the matching lines of stdin, or with `-l` the names of matching files. */
 export function foundText(use: ProgramUse): Output {
   const search = searchOf(use);

@@ -1,7 +1,10 @@
 // The tests of `find`: which names they select, and whether the search covers everything.
 
+import type { ShellContext } from '../shell/context.ts';
 import { mayMatch } from '../shell/glob.ts';
 import { isKnown } from '../shell/state.ts';
+import { guardedPlaces } from '../shell/tamper-paths.ts';
+import { compiledPattern } from './filters.ts';
 
 export interface Search {
   /** Name patterns; empty for any name. */
@@ -16,7 +19,7 @@ export interface Search {
 
 const NAME = /^-i?name$/;
 /** Tests of the whole path, or tests that no file with content passes. */
-const BOUNDS = /^-(i?path|i?wholename|i?regex|i?lname|empty|samefile|inum|newer|links)$/;
+const BOUNDS = /^-(i?path|i?wholename|i?regex|i?lname|empty)$/;
 /** Exclusions that include hidden folders. */
 const HIDDEN = /^(\.\/|\*\/)?\.(\*|\?\*|\[)|^\*\/\.\*|^\.\*/;
 
@@ -85,3 +88,36 @@ export function mayBeIt({ names, bounded }: Search, place: string): boolean {
 }
 
 const lastOf = (place: string): string => place.replace(/\/+$/, '').split('/').at(-1) ?? '';
+
+const flat = (text: string): string => `x${text.replaceAll('/', '|')}`;
+/** In a path pattern, a star matches slashes. */
+export const pathPattern =
+  (pattern: string): ((path: string) => boolean) =>
+  (path) =>
+    mayMatch(flat(pattern), flat(path));
+
+/** The default syntax of `-regex`, in which groups and choices have a backslash. A pattern that cannot be read matches anything. */
+export function emacsPattern(pattern: string, ignoresCase: boolean): (path: string) => boolean {
+  const compiled = compiledPattern(pattern.replace(/\\([(|)])/g, '$1'), ignoresCase);
+  return (path) => compiled?.test(path) ?? true;
+}
+
+/** Names of tutti's own files, in the folders they may be in. */
+const OWN_NAMES = ['.tutti/policy.yaml', '.claude/settings.json', 'policy.yaml', 'address', 'server.json', 'ledger.db'];
+
+/** Own files that a test of the whole path may select, wherever they are below the places. */
+export const ownNames = (places: readonly string[], selects: (path: string) => boolean): readonly string[] =>
+  places.flatMap((place) =>
+    OWN_NAMES.filter((name) => selects(`${place}/${name}`)).map((name) => `${place}/**/${name}`),
+  );
+
+/** A path pattern may match inside folders: `*.tutti*`. One that names no such folder is ignored. */
+export function guardedIn(pattern: string, places: readonly string[], context: ShellContext): readonly string[] {
+  if (!/\*/.test(pattern) || !context.guard.mentions.test(pattern)) return [];
+  return places.flatMap((place) =>
+    guardedPlaces(context).filter((guarded) => {
+      const below = guarded.startsWith(`${context.project}/`) ? guarded.slice(context.project.length) : guarded;
+      return pathPattern(pattern)(place === '.' ? `.${below}` : guarded);
+    }),
+  );
+}

@@ -1,15 +1,23 @@
 // Programs that pass file names to other commands.
 
-import type { ShellContext } from '../shell/context.ts';
 import { mayMatch } from '../shell/glob.ts';
 import { basename, within } from '../shell/path.ts';
 import type { Family, Handled } from '../shell/program-entry.ts';
-import type { ProgramUse } from '../shell/program-use.ts';
+import { type ProgramUse, STREAM_INPUT, type Stdin } from '../shell/program-use.ts';
 import { isKnown, MAYBE_OPTIONS, SOME_WORD, UNKNOWN } from '../shell/state.ts';
 import { guardedPlaces, tamperPath } from '../shell/tamper-paths.ts';
 import { disguised } from './decoders.ts';
 import { compiledPattern } from './filters.ts';
-import { mayBeIt, reachedBy, type Search, searchOf } from './find-tests.ts';
+import {
+  emacsPattern,
+  guardedIn,
+  mayBeIt,
+  ownNames,
+  pathPattern,
+  reachedBy,
+  type Search,
+  searchOf,
+} from './find-tests.ts';
 import { everyFound, showsHidden } from './listings.ts';
 import { operandsOf } from './shapes.ts';
 
@@ -20,25 +28,14 @@ const WRITES = new Set(['-fprint', '-fprint0', '-fls', '-fprintf']);
 function meantBy({ args, path, context }: ProgramUse, places: readonly string[]): readonly string[] {
   return args.flatMap((arg, at) => {
     const pattern = args[at + 1] ?? '';
-    if (!/^-i?(name|path|wholename)$/.test(arg) || /^(!|-not)$/.test(args[at - 1] ?? '')) return [];
+    if (!/^-i?(name|path|wholename|regex)$/.test(arg) || /^(!|-not)$/.test(args[at - 1] ?? '')) return [];
     if (args.indexOf('-prune', at) > 0) return [];
-    const names =
-      arg.endsWith('name') && !arg.endsWith('wholename') ? places.map((place) => `${place}/${pattern}`) : [pattern];
-    const crossing = arg.endsWith('name') && !arg.endsWith('wholename') ? [] : guardedIn(pattern, places, context);
+    if (arg.endsWith('regex')) return ownNames(places, emacsPattern(pattern, arg.startsWith('-i')));
+    const whole = !arg.endsWith('name') || arg.endsWith('wholename');
+    const names = whole ? [pattern] : places.map((place) => `${place}/${pattern}`);
+    const crossing = whole ? [...guardedIn(pattern, places, context), ...ownNames(places, pathPattern(pattern))] : [];
     return [...names.filter((name) => tamperPath(path(name), context)), ...crossing];
   });
-}
-
-/** A path pattern may match inside folders: `*.tutti*`. One that names no such folder is ignored. */
-function guardedIn(pattern: string, places: readonly string[], context: ShellContext): readonly string[] {
-  if (!/\*/.test(pattern) || !context.guard.mentions.test(pattern)) return [];
-  const flat = (text: string): string => `x${text.replaceAll('/', '|')}`;
-  return places.flatMap((place) =>
-    guardedPlaces(context).filter((guarded) => {
-      const below = guarded.startsWith(`${context.project}/`) ? guarded.slice(context.project.length) : guarded;
-      return mayMatch(flat(pattern), flat(place === '.' ? `.${below}` : guarded));
-    }),
-  );
 }
 
 /** What is found: anything below the start, and the start itself unless excluded. */
@@ -108,18 +105,18 @@ const few = (names: readonly string[]): readonly string[] => {
 };
 
 /** The names in a list on stdin, or one name that represents all. */
-const listed = (use: ProgramUse, separator: RegExp | string): readonly string[] => {
-  if (use.stdin.from !== 'text') return [SOME_WORD];
-  const names = use.stdin.text.split(separator).filter((name) => name !== '');
+const listed = (stdin: Stdin, separator: RegExp | string): readonly string[] => {
+  if (stdin.from !== 'text') return [SOME_WORD];
+  const names = stdin.text.split(separator).filter((name) => name !== '');
   return few(names);
 };
 
 /** Names separated by NUL: split only in a file list, where names contain no line break. */
-const named = (use: ProgramUse): readonly string[] => {
-  if (use.stdin.from !== 'text') return [SOME_WORD];
-  if (use.stdin.text.includes(SOME_WORD)) return listed(use, '\n');
+const named = (stdin: Stdin): readonly string[] => {
+  if (stdin.from !== 'text') return [SOME_WORD];
+  if (stdin.text.includes(SOME_WORD)) return listed(stdin, '\n');
   // A printed NUL looks like unknown text: the pieces may be names, and there may be others.
-  const names = use.stdin.text.split(UNKNOWN).filter((name) => name !== '');
+  const names = stdin.text.split(UNKNOWN).filter((name) => name !== '');
   return names.length > FEW ? [SOME_WORD] : [...names, SOME_WORD];
 };
 
@@ -129,7 +126,8 @@ const unquoted = (names: readonly string[]): readonly string[] =>
 
 const xargs = (use: ProgramUse): Handled => {
   let replace: string | undefined;
-  let fromFile = false;
+  let one = false;
+  let file: string | undefined;
   let delimiter: string | undefined;
   let at = 0;
   for (; at < use.args.length; at++) {
@@ -143,40 +141,44 @@ const xargs = (use: ProgramUse): Handled => {
     else if (/^-[IJ]./.test(arg)) replace = arg.slice(2);
     else if (/^(-i|--replace)/.test(arg)) replace = arg.replace(/^(-i|--replace=?)/, '') || '{}';
     else if (/^(-a|--arg-file)/.test(arg)) {
-      fromFile = true;
-      if (/^(-a|--arg-file)$/.test(arg)) use.open(use.args[++at] ?? '', 'read');
+      file = arg.replace(/^(-a|--arg-file=?)/, '') || (use.args[++at] ?? '');
+      use.open(file, 'read');
     } else if (/^(-d|--delimiter)/.test(arg)) {
       delimiter = arg.replace(/^(-d|--delimiter=?)/, '') || (use.args[++at] ?? '');
     } else if (/^-\w*0|^--null$/.test(arg)) {
       delimiter = '\\0';
-    } else if (/^(-[nPLEsR]|--max-args|--max-procs|--max-lines|--max-chars|--process-slot-var|--eof)$/.test(arg)) at++;
-    else if (arg === '--help' || arg === '--version') {
+    } else if (/^(-[nL]1|--max-(args|lines)=1)$/.test(arg)) {
+      one = true;
+    } else if (/^(-[nPLEsR]|--max-args|--max-procs|--max-lines|--max-chars|--process-slot-var|--eof)$/.test(arg)) {
+      at++;
+      one ||= /^(-[nL]|--max-args|--max-lines)$/.test(arg) && use.args[at] === '1';
+    } else if (arg === '--help' || arg === '--version') {
       use.emit('read');
       return true;
     }
   }
   const command = use.args.slice(at);
   const apart = replace === undefined ? /[ \t\n]+/ : /\n\s*/;
-  const names = fromFile
-    ? [SOME_WORD]
-    : delimiter === undefined
-      ? unquoted(listed(use, apart))
+  const text = file === undefined ? undefined : use.writtenText(file);
+  const stdin: Stdin = file === undefined ? use.stdin : text === undefined ? STREAM_INPUT : { from: 'text', text };
+  const names =
+    delimiter === undefined
+      ? unquoted(listed(stdin, apart))
       : delimiter.length === 1
-        ? listed(use, delimiter)
+        ? listed(stdin, delimiter)
         : delimiter === '\\n'
-          ? listed(use, '\n')
+          ? listed(stdin, '\n')
           : delimiter === '\\0'
-            ? named(use)
+            ? named(stdin)
             : [SOME_WORD];
   if (command.length === 0) {
     use.emit('read');
     return { prints: names.every(isKnown) ? `${names.join(' ')}\n` : undefined };
   }
-  if (replace === undefined || replace === '') return { prints: use.inSubshell(() => use.run([...command, ...names])) };
-  const mark = replace;
-  const printed = names.map((name) =>
-    use.inSubshell(() => use.run(command.map((word) => word.replaceAll(mark, name)))),
-  );
+  if (!one && !replace) return { prints: use.inSubshell(() => use.run([...command, ...names])) };
+  const withName = (name: string): readonly string[] =>
+    replace ? command.map((word) => word.replaceAll(replace, name)) : [...command, name];
+  const printed = names.map((name) => use.inSubshell(() => use.run(withName(name))));
   return { prints: printed.every((text) => text !== undefined) ? printed.join('') : undefined };
 };
 
@@ -205,7 +207,7 @@ const parallel = (use: ProgramUse): boolean => {
     listing || given.filter((arg) => /^:::/.test(arg)).length > 1 || (given[0] ?? ':::') !== ':::'
       ? [SOME_WORD]
       : colons < 0
-        ? listed(use, /\n+/)
+        ? listed(use.stdin, /\n+/)
         : few(given.slice(1));
   if (use.args.slice(0, at).some((arg) => /^(--dry-run|--dryrun|--help|--version)$/.test(arg))) use.emit('read');
   else if (command.length === 0) {

@@ -19,7 +19,7 @@ import {
 } from './git-groups.ts';
 import { plumbing } from './git-plumbing.ts';
 import { branch, checkout, config, fetch, push, REMOTE, restore, tag, withSettings } from './git-verbs.ts';
-import { trackedFiles } from './listings.ts';
+import { filesOfGit, statusOfGit } from './listings.ts';
 import { patchedFiles } from './patch.ts';
 import { operandsOf } from './shapes.ts';
 
@@ -60,26 +60,30 @@ export const git: Family = {
     sub: {
       'log show diff whatchanged shortlog diff-tree diff-index diff-files range-diff': {
         ...LOOKS,
+        // Outside a repository, two paths imply `--no-index`.
+        handle: (use) => {
+          use.mayRead(operandsOf(use.args));
+          return false;
+        },
         examples: [
           ['git log --oneline -5', 'read'],
           ['git diff --output=f', 'write'],
         ],
       },
-      'status blame annotate describe rev-parse rev-list name-rev cat-file ls-tree merge-base for-each-ref show-ref show-branch check-ignore check-attr check-mailmap check-ref-format count-objects fsck verify-commit verify-tag verify-pack cherry var help version merge-tree whatchanged patch-id stripspace column get-tar-commit-id show-index':
+      status: { operands: 'value*', prints: statusOfGit, examples: [['git status', 'read']] },
+      'blame annotate describe rev-parse rev-list name-rev cat-file ls-tree merge-base for-each-ref show-ref show-branch check-ignore check-attr check-mailmap check-ref-format count-objects fsck verify-commit verify-tag verify-pack cherry var help version merge-tree whatchanged patch-id stripspace column get-tar-commit-id show-index':
         {
           operands: 'value*',
-          examples: [
-            ['git status', 'read'],
-            ['git help reset', 'read'],
-          ],
+          examples: [['git help reset', 'read']],
         },
-      'ls-files': { operands: 'value*', prints: trackedFiles, examples: [['git ls-files -m', 'read']] },
+      'ls-files': { operands: 'value*', prints: filesOfGit, examples: [['git ls-files -m', 'read']] },
       grep: {
         operands: 'value*',
         options: { '-O? --open-files-in-pager?': 'value', '-e= -f= -A= -B= -C= -m=': 'value' },
         // The program gets the files that were found.
         handle: (use) => {
           const pagers = use.args.flatMap((arg) => /^(?:-O|--open-files-in-pager=)(.+)$/s.exec(arg)?.[1] ?? []);
+          if (use.args.includes('--no-index')) use.mayRead(['.', ...operandsOf(use.args).slice(1)]);
           for (const pager of pagers) use.inSubshell(() => use.source(`${pager} "$@"`, [SOME_WORD]));
           return false;
         },

@@ -2,6 +2,7 @@
 
 import { readInlineCode } from '../code/inline-code.ts';
 import { isPureCode } from '../code/pure-code.ts';
+import { wordsOf } from '../shell/given-files.ts';
 import { basename, dirname } from '../shell/path.ts';
 import type { Family, Handled, ProgramEntry } from '../shell/program-entry.ts';
 import type { ProgramUse } from '../shell/program-use.ts';
@@ -136,6 +137,7 @@ const ENDS: readonly (readonly [program: RegExp, removes: RegExp])[] = [
 /** Languages that are not parsed, only searched for well-known calls. */
 const foreignCode = (use: ProgramUse): boolean => {
   if (asksVersion(use)) return true;
+  use.mayWrite([...use.args, use.stdin.from === 'text' ? use.stdin.text : ''].flatMap(wordsOf));
   if (/^(gdb|lldb)$/.test(use.name) && onlyInspects(use)) return true;
   const [flag = '', code = '', more] = /^cmd(\.exe)?$/.test(use.name)
     ? [use.args[0]?.replace(/^\/{1,2}c$/i, '-c'), use.args.slice(1).join(' ')]

@@ -2,7 +2,7 @@
 // line represents any name; a glob represents everything there, hidden files included.
 
 import type { Output, ProgramUse } from '../shell/program-use.ts';
-import { SOME_WORD } from '../shell/state.ts';
+import { isNameList, SOME_WORD } from '../shell/state.ts';
 import { operandsOf } from './shapes.ts';
 
 const lines = (...names: readonly string[]): string => [SOME_WORD, ...names].join('\n');
@@ -10,11 +10,9 @@ const lines = (...names: readonly string[]): string => [SOME_WORD, ...names].joi
 /** Everything below a folder. */
 const EVERYTHING = lines('./**');
 
-/** Without options for other lists, the tracked files: all, or those that match the patterns. */
-export function trackedFiles({ args }: ProgramUse): Output {
-  if (
-    args.some((arg) => /^(-[odisumktc]|--(others|deleted|ignored|stage|unmerged|modified|killed|eol|format))/.test(arg))
-  )
+/** The tracked or the other files: all, or those that match the patterns. Changed files are few, and any. */
+export function filesOfGit({ args }: ProgramUse): Output {
+  if (args.some((arg) => /^(-\w*[dsumkt]|--(deleted|stage|unmerged|modified|killed|eol|format))/.test(arg)))
     return undefined;
   const asked = operandsOf(args, /^(-x|-X)$/);
   if (asked.length === 0) return EVERYTHING;
@@ -23,6 +21,20 @@ export function trackedFiles({ args }: ProgramUse): Output {
     ...asked.map((pattern) => (/[*?[]/.test(pattern) && !pattern.includes('/') ? `**/${pattern}` : pattern)),
   );
 }
+
+/** `git status -s`, `du -a`: lines that end with the names of files, tutti's own among them. */
+export const statusOfGit = ({ args }: ProgramUse): Output =>
+  args.some((arg) => /^(-\w*[suz]|--(short|porcelain|untracked-files))/.test(arg)) ? EVERYTHING : undefined;
+
+export const everyFile = ({ args }: ProgramUse): Output => {
+  if (!args.some((arg) => /^(-\w*a|--all)/.test(arg))) return undefined;
+  const folders = operandsOf(args, /^(-[dtBX]|--(max-depth|threshold|block-size|exclude))$/);
+  return folders.length === 0 ? EVERYTHING : lines(...folders.map((folder) => `${folder}/**`));
+};
+
+/** Programs that print a part of each line pass on a list of names. */
+export const namesPassed = ({ stdin }: ProgramUse): Output =>
+  stdin.from === 'text' && isNameList(stdin.text) ? stdin.text : undefined;
 
 /** The entries of the current folder, names only. Hidden files only with an option; the rest is any name. */
 export function folderEntries({ args }: ProgramUse): Output {

@@ -2,8 +2,9 @@
 // is never complete.
 
 import type { Output, ProgramUse } from '../shell/program-use.ts';
-import { isKnown, UNKNOWN } from '../shell/state.ts';
+import { isKnown, isNameList, UNKNOWN } from '../shell/state.ts';
 import { disguised } from './decoders.ts';
+import { namesPassed } from './listings.ts';
 
 /** Code that makes commands is short. */
 const LONGEST = 4_000;
@@ -21,7 +22,9 @@ const plain = (text: string): string =>
 export function spokenText(use: ProgramUse): Output {
   const code = use.args.filter((arg) => arg.length < LONGEST && /["'`]/.test(arg));
   const texts = code.flatMap((arg) => [...arg.matchAll(QUOTED)].map(([, a, b, c]) => a ?? b ?? c ?? ''));
-  return disguised(use, ...texts.map((text) => `${plain(text)}${UNKNOWN}`));
+  const names = namesPassed(use)?.split('\n') ?? [];
+  if (texts.length === 0 && names.length > 0) return names.join('\n');
+  return disguised(use, ...texts.flatMap((text) => [...names, UNKNOWN].map((name) => `${plain(text)}${name}`)));
 }
 
 /** `s/^/rm -f /p`: the replacement text. */
@@ -41,10 +44,9 @@ export function sedText(use: ProgramUse): Output {
 function changed({ stdin, args }: ProgramUse, [, mark = '', from = '', to = '', flags = '']: RegExpMatchArray): Output {
   if (
     stdin.from !== 'text' ||
-    !isKnown(stdin.text) ||
+    !(isNameList(stdin.text) || (isKnown(stdin.text) && !/[*?[]/.test(stdin.text))) ||
     stdin.text.length > LONGEST ||
-    /[iI\d]/.test(flags) ||
-    /[*?[]/.test(stdin.text)
+    /[iI\d]/.test(flags)
   )
     return undefined;
   if (args.length !== (args[0] === '-n' || args[0] === '-E' ? 2 : 1) || (args[0] === '-n') !== flags.includes('p'))

@@ -123,7 +123,7 @@ const mapfile: ProgramEntry = {
     if (at >= 0) use.inSubshell(() => use.source(use.args[at + 1] ?? ''));
     const name =
       operandsOf(use.args.filter((_, index) => !/^-[dnOsucC]$/.test(use.args[index - 1] ?? ''))).at(0) ?? 'MAPFILE';
-    const lines = use.stdin.from === 'text' ? use.stdin.text.split('\n').slice(0, -1) : [UNKNOWN];
+    const lines = use.stdin.from === 'text' ? use.stdin.text.replace(/\n$/, '').split('\n') : [UNKNOWN];
     use.setState(assign(use.state, name, lines));
     use.emit('read');
     return true;

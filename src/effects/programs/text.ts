@@ -1,13 +1,34 @@
 // Programs that search and transform text, some of them in place.
 
+import { readInlineCode } from '../code/inline-code.ts';
 import type { Family } from '../shell/program-entry.ts';
+import type { ProgramUse } from '../shell/program-use.ts';
 import { inPlaceCopies, optionValue } from './beside.ts';
-import { foundText } from './filters.ts';
+import { foundText, searchedFiles } from './filters.ts';
 import { rgFiles } from './listings.ts';
 import { sedText, spokenText } from './made-text.ts';
 
+/** `sed -f -`: the script is on standard input. */
+const scriptFromStdin = (language: 'sed' | 'awk', use: ProgramUse): false => {
+  const { args, stdin } = use;
+  const given = args.some((arg, at) =>
+    /^(-f|--file=?)(-|\/dev\/stdin)$/.test(/^(-f|--file)$/.test(args[at - 1] ?? '') ? `-f${arg}` : arg),
+  );
+  if (given && stdin.from === 'text') readInlineCode(language, stdin.text, use);
+  return false;
+};
+
+/** A recursive search without a path reads the working directory. */
+const searchesHere = (use: ProgramUse): false => {
+  const { name, args } = use;
+  const deep = !/grep$/.test(name) || args.some((arg) => /^-\w*[rR]|^--(dereference-)?recursive$/.test(arg));
+  if (deep && searchedFiles(use).length === 0 && use.stdin.from === 'nothing') use.mayRead(['.']);
+  return false;
+};
+
 export const text: Family = {
   'grep egrep fgrep zgrep zegrep zfgrep bzgrep xzgrep ggrep pcregrep ugrep ag ack sift': {
+    handle: searchesHere,
     operands: '[pattern] read*',
     options: {
       '-e= --regexp=': 'pattern',
@@ -27,6 +48,7 @@ export const text: Family = {
     ],
   },
   'rg ripgrep rga': {
+    handle: searchesHere,
     operands: '[pattern] read*',
     options: {
       '--pre=': 'shell',
@@ -44,6 +66,7 @@ export const text: Family = {
     ],
   },
   'sed gsed ssed': {
+    handle: (use) => scriptFromStdin('sed', use),
     operands: '[sed] read*',
     options: {
       '-e= --expression=': 'sed',
@@ -66,7 +89,9 @@ export const text: Family = {
     ],
   },
   'awk gawk mawk nawk original-awk goawk': {
-    handle: ({ args, emit, path }) => {
+    handle: (use) => {
+      const { args, emit, path } = use;
+      scriptFromStdin('awk', use);
       const inplace = args.findIndex(
         (arg, index) =>
           (/^(-i|--include)$/.test(args[index - 1] ?? '') && arg === 'inplace') ||

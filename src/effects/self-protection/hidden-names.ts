@@ -6,7 +6,9 @@ import type { Effect, EffectName } from '../../core/effect.ts';
 import type { Json } from '../../core/json.ts';
 import { isForTutti } from '../../core/typed.ts';
 import { normalise } from '../absolute-path.ts';
-import { shellEffects } from '../shell/effects.ts';
+import { readShell } from '../shell/effects.ts';
+import { addressedFiles, wordsOf } from '../shell/given-files.ts';
+import { unresolved } from '../shell/path.ts';
 import type { CallLocation } from '../tool-effects.ts';
 import type { Guard } from './guard.ts';
 
@@ -21,33 +23,64 @@ const SWITCHES = /^(disableAllHooks|allowManagedHooksOnly|hooks)$/;
 
 /** Possible effects, which count only if they turn out to be tampering: see `markTamper`. */
 export function hiddenEffects(call: Call, effect: EffectName, around: CallLocation, guard: Guard): readonly Effect[] {
-  if (!SPEAKING.has(call.kind)) return NONE;
+  if (!SPEAKING.has(call.kind)) return call.kind === 'web' ? addressed(textsIn(call.input), around) : NONE;
   const texts = textsIn(call.input);
+  if (!FORMLESS.has(call.kind)) return texts.flatMap(speaking);
+  const acts = texts.some(({ text }) => CHANGES_DATA.test(text)) ? 'write' : effect;
   return [
     ...texts.flatMap(speaking),
-    ...(FORMLESS.has(call.kind) ? texts.flatMap((text) => formless(text, effect, around)) : []),
-    ...(FORMLESS.has(call.kind) ? commandsIn(call.input).flatMap((text) => commanded(text, around, guard)) : []),
+    ...texts.flatMap((text) => formless(text, acts, around)),
+    ...addressed(texts, around),
+    ...texts.flatMap((text) => coded(text, around)),
+    ...commandsIn(call.input).flatMap((text) => commanded(text, around, guard)),
   ];
 }
+
+/** SQL that changes a database, whatever the tool's name promises. */
+const CHANGES_DATA =
+  /\b(insert|replace)\s+into\b|\bupdate\s+\S+\s+set\b|\bdelete\s+from\b|\bdrop\s+(table|view|index|trigger)\b|\battach\s+(database\s+)?['"]|\balter\s+table\b|\bvacuum\s+into\b/i;
+/** Keys under which tools take code to run. */
+const CODE_KEYS: ReadonlySet<string> = new Set(
+  'code source script expression function func python javascript js typescript ts sql program snippet cell'.split(' '),
+);
+
+/** The path as text and, behind `..`, as the file system resolves it. */
+function pathsFor(path: string, { cwd, roots }: CallLocation): readonly string[] {
+  const written = unresolved(path, cwd);
+  return [normalise(path, cwd, roots.home), ...(written === undefined ? [] : [written])];
+}
+
+/** `file:` addresses, also in the middle of a text. */
+const addressed = (texts: readonly Text[], around: CallLocation): readonly Effect[] =>
+  texts.flatMap(({ text }) =>
+    /\bfile:/i.test(text)
+      ? [{ effect: 'read', targets: addressedFiles(text).flatMap((path) => pathsFor(path, around)) }]
+      : [],
+  );
+
+/** Code may change every file it names. */
+const coded = ({ key, text }: Text, around: CallLocation): readonly Effect[] =>
+  CODE_KEYS.has(key.toLowerCase()) || CHANGES_DATA.test(text)
+    ? [{ effect: 'write', targets: wordsOf(text).flatMap((word) => pathsFor(word, around)) }]
+    : [];
 
 const NONE: readonly Effect[] = [];
 
 const speaking = ({ text }: Text): readonly Effect[] =>
   isForTutti(text) ? [{ effect: 'tamper', targets: [], why: "gives tutti a command in the user's name" }] : [];
 
-function formless({ key, text }: Text, effect: EffectName, { cwd, roots }: CallLocation): readonly Effect[] {
+function formless({ key, text }: Text, effect: EffectName, around: CallLocation): readonly Effect[] {
   if (key === 'setting' && SWITCHES.test(text)) {
     return [{ effect: 'tamper', targets: [], why: "switches the client's hooks" }];
   }
-  if (text.includes('\n'))
-    return patched(text).map((path) => ({ effect, targets: [normalise(path, cwd, roots.home)] }));
+  if (text.includes('\n')) return patched(text).map((path) => ({ effect, targets: pathsFor(path, around) }));
   const url = /^([a-z][a-z0-9+.-]*):\/\/([^/?#\s]*)([^\s]*)$/i.exec(text);
   if (url === null) {
-    return LOOKS_LIKE_PATH.test(text) ? [{ effect, targets: [normalise(text, cwd, roots.home)] }] : [];
+    return LOOKS_LIKE_PATH.test(text) ? [{ effect, targets: pathsFor(text, around) }] : [];
   }
-  const [, scheme = '', host = '', path = ''] = url;
+  const [, scheme = '', host = ''] = url;
   if (scheme.toLowerCase() !== 'file') return [{ effect: 'network', targets: [host] }];
-  return [{ effect, targets: [normalise(decoded(path), cwd, roots.home)] }];
+  return addressedFiles(text).map((file) => ({ effect, targets: pathsFor(file, around) }));
 }
 
 /** The files named in a patch of either common format. */
@@ -56,16 +89,13 @@ const patched = (text: string): readonly string[] =>
     ([, path]) => (path === undefined ? [] : [path]),
   );
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+function commanded(command: string, { cwd, roots }: CallLocation, guard: Guard): readonly Effect[] {
+  const reading = readShell(command, { cwd, ...roots, guard });
+  return [...reading.effects, ...reading.possible].map((effect) => ({
+    ...effect,
+    targets: [...effect.targets, ...effect.targets.flatMap((target) => reading.unresolved.get(target) ?? [])],
+  }));
 }
-
-const commanded = (command: string, { cwd, roots }: CallLocation, guard: Guard): readonly Effect[] =>
-  shellEffects(command, { cwd, ...roots, guard });
 
 interface Text {
   readonly key: string;

@@ -3,7 +3,8 @@
 import picomatch from 'picomatch/posix.js';
 import { type Effect, rankOf } from '../../core/effect.ts';
 import { isWithin } from '../../core/paths.ts';
-import { isBlind, wordsIn } from '../shell/combined-effects.ts';
+import { isBlind } from '../shell/blind.ts';
+import { wordsIn } from '../shell/combined-effects.ts';
 import { tamperPath } from '../shell/tamper-paths.ts';
 import { hidesAct } from '../shell/tutti-words.ts';
 import { endsServer, type OwnServer } from './ending-the-server.ts';
@@ -25,6 +26,8 @@ export interface OwnResources {
   readonly server?: OwnServer;
   /** Folders of tutti's own code: shim, server, command line. */
   readonly program?: readonly string[];
+  /** The existing ones by device and inode, to recognise them under other names. */
+  readonly files?: ReadonlyMap<string, string>;
   /** The user's home folder. */
   readonly home?: string;
   /** Settings and variables of coding agents. */
@@ -146,17 +149,22 @@ function namesOwn(effects: readonly Effect[], own: OwnResources, text: string): 
   const isOwn = (path: string): boolean =>
     own.paths.some((each) => reaches(path, each, false)) || holdsRules(path, own);
   if (effects.some(({ targets }) => targets.some(isOwn))) return true;
-  return wordsIn(text).some(isOwn);
+  // A quoted pattern is text for the program that gets it.
+  return wordsIn(text).some((word) => (/[*?[{]/.test(word) ? holdsRules(word, own) : isOwn(word)));
 }
 
 /** Programs that only list a folder. Any other program reads the files in it. */
-const LISTING: ReadonlySet<string> = new Set(['ls', 'find', 'stat', 'du', 'tree', 'file', 'test', '[', '[[', 'cd']);
+const LISTING: ReadonlySet<string> = new Set('ls find stat du tree file test [ [[ cd readlink realpath'.split(' '));
 const looksInto = (effect: Effect, target: string, secret: string, deep: boolean): boolean => {
   const { program: [name = ''] = [] } = effect;
   if (reaches(target, secret, false)) return true;
   if (target === folderOf(secret)) return !LISTING.has(name);
-  return isWithin(secret, target) && (deep || goesDeep(effect));
+  return (isWithin(secret, target) || mayContain(target, secret)) && (deep || goesDeep(effect));
 };
+
+/** Whether a pattern may match a folder that contains the file. */
+const mayContain = (pattern: string, file: string): boolean =>
+  /[*?[{]/.test(pattern) && expandsTo(pattern, file, true, false);
 
 /** Programs that read a folder recursively. */
 const DEEP: ReadonlySet<string> = new Set(['rg', 'ag', 'ack', 'rsync', 'tar', 'bsdtar', 'zip', '7z']);
@@ -164,7 +172,7 @@ const goesDeep = ({ program = [] }: Effect): boolean => {
   const [name = ''] = program;
   if (DEEP.has(name)) return true;
   return (
-    /^([ef]?grep|cp|scp|gcp)$/.test(name) &&
+    /^([ef]?grep|cp|scp|gcp|diff)$/.test(name) &&
     program.some((word) => /^-[a-zA-Z]*[rRa]|^--(recursive|archive)/.test(word))
   );
 };

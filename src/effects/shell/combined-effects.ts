@@ -3,6 +3,7 @@
 
 import type { Effect } from '../../core/effect.ts';
 import { namesGuard, STOPPING } from '../programs/system.ts';
+import { isBlind } from './blind.ts';
 import type { ShellContext } from './context.ts';
 import { resolve } from './path.ts';
 import { tamperPath } from './tamper-paths.ts';
@@ -69,11 +70,6 @@ export const wordsIn = (text: string): readonly string[] =>
     .map((part) => (CHOOSES.test(part) ? part.replace(LEFT_OUT, ' ') : part))
     .flatMap((part) => part.split(/[\s"'`=:;|&<>(),]+|\\[0nt]/))
     .filter((word) => word !== '' && word.length < 4_096);
-
-/** An effect on unknown targets. */
-export const isBlind = ({ effect, targets }: Effect): boolean =>
-  (effect === 'unknown' && targets.length === 0) ||
-  ((effect === 'write' || effect === 'destroy') && (targets.length === 0 || targets.includes('?')));
 
 /** `python3 -c '… os.remove(sys.argv[1])' .tutti/policy.yaml`: the target is unknown, and the command names a rule file. */
 function markBlind(effects: readonly Effect[], context: ShellContext, text: string): readonly Effect[] {

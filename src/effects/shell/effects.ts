@@ -40,19 +40,40 @@ const inText = (effects: readonly Effect[], { length }: string): readonly Effect
     each.span && each.span[1] > length ? { ...each, span: [Math.min(each.span[0], length), length] } : each,
   );
 
-/** Never throws. Returns an empty list only for a command that does nothing. */
-export function shellEffects(command: string, context: ShellContext): readonly Effect[] {
+export interface ShellReading {
+  /** Empty only for a command that does nothing. */
+  readonly effects: readonly Effect[];
+  /** Effects that count only if they turn out to be tampering. */
+  readonly possible: readonly Effect[];
+  /** Targets that were written with `..`, with the path as written: the file system may resolve it differently. */
+  readonly unresolved: ReadonlyMap<string, string>;
+}
+
+export const shellEffects = (command: string, context: ShellContext): readonly Effect[] =>
+  readShell(command, context).effects;
+
+/** Never throws. */
+export function readShell(command: string, context: ShellContext): ShellReading {
   const costly = tooCostly(command);
-  if (costly !== undefined) return [{ effect: 'unknown', targets: [], why: costly }];
+  if (costly !== undefined)
+    return { effects: [{ effect: 'unknown', targets: [], why: costly }], possible: [], unresolved: NONE_WRITTEN };
 
   const shell = newShell(context, readers);
   try {
     const { traps } = shell.state;
     walkScript(shell, parse(command), NO_INPUT);
     endTraps(shell, traps);
-    return inText(seenTogether(shell.effects, context, command), command);
+    return readingOf(shell, inText(seenTogether(shell.effects, context, command), command));
   } catch (error) {
     const why = error instanceof LimitExceeded ? error.message : 'too complex to analyse';
-    return [...inText(shell.effects, command), { effect: 'unknown', targets: [], why }];
+    return readingOf(shell, [...inText(shell.effects, command), { effect: 'unknown', targets: [], why }]);
   }
 }
+
+const NONE_WRITTEN: ReadonlyMap<string, string> = new Map();
+
+const readingOf = ({ possible, unresolved }: Shell, effects: readonly Effect[]): ShellReading => ({
+  effects,
+  possible,
+  unresolved,
+});

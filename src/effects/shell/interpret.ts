@@ -96,6 +96,7 @@ function take(role: string, text: string, rest: readonly string[], use: ProgramU
       found.targets.write.push(use.path('.'));
       return;
     case 'host':
+      if (/^file:/i.test(text)) return;
       found.effects.add('network');
       if (text !== '') found.targets.host.push(hostOf(text));
       return;

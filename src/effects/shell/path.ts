@@ -27,6 +27,15 @@ export function resolve(path: string, cwd: string | undefined): string {
   return printable(normalise(`${cwd}/${path}`));
 }
 
+const PARENT = /\/\.\.(\/|$)/;
+
+/** The path with its `..` kept, for the file system to resolve: behind a link, `..` is the parent of where the link leads. */
+export function unresolved(path: string, cwd: string | undefined): string | undefined {
+  if (!path.includes('..') && !cwd?.includes('/..')) return undefined;
+  const absolute = path.startsWith('/') ? path : cwd === undefined ? '' : `${cwd}/${path}`;
+  return PARENT.test(absolute) ? printable(absolute) : undefined;
+}
+
 /** Whether `path` is `folder` or inside it. */
 export const within = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);

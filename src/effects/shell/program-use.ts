@@ -57,6 +57,10 @@ export interface ProgramUse {
   inNewShell<T>(work: () => T): T;
   /** Reports what setting a variable does to the programs that run next (`PAGER`, `LD_PRELOAD`). */
   setVariable(name: string, value: string): void;
+  /** Notes files that it may write. They count only if they turn out to be tutti's own. */
+  mayWrite(paths: readonly string[]): void;
+  /** The same for files that it may read. */
+  mayRead(paths: readonly string[]): void;
   /** The text behind a process substitution's path, if known. */
   substitutionText(path: string): Output;
   /** What this command line wrote to a file earlier, if known. */

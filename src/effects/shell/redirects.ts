@@ -1,10 +1,11 @@
 // Reads redirections: which files they read or write, and what they do to the command's input and output.
 
 import type { Redirection } from 'unbash';
+import { ANY_DESCRIPTOR, copyDescriptor, openDescriptor } from './descriptors.ts';
 import { isStream } from './path.ts';
 import { type Output, STREAM_INPUT, type Stdin } from './program-use.ts';
 import { openFile, pathOf, rememberFile, type Shell, type SourceSpan, spend } from './shell.ts';
-import { assign, isKnown, NUMBER, UNKNOWN } from './state.ts';
+import { assign, isKnown, isNameList, NUMBER, printable, UNKNOWN } from './state.ts';
 import { heredocText, wordText } from './words.ts';
 
 export interface RedirectedFlow {
@@ -35,6 +36,7 @@ export function readRedirects(shell: Shell, redirects: readonly Redirection[]): 
     const fd = redirect.descriptor?.type === 'FileDescriptor' ? redirect.descriptor.value : undefined;
     // `{fd}>f` assigns the descriptor's number to the variable.
     const variable = redirect.descriptor?.type === 'FileDescriptorVariable' ? redirect.descriptor.name : undefined;
+    const number = variable !== undefined ? ANY_DESCRIPTOR : fd === undefined ? undefined : String(fd);
     const isInput = variable === undefined && (fd === undefined || fd === 0);
     const isOutput = variable === undefined && (fd === undefined || fd === 1);
 
@@ -56,9 +58,11 @@ export function readRedirects(shell: Shell, redirects: readonly Redirection[]): 
       case '<':
         if (isInput) stdin = contentOf(shell, text);
         openFile(shell, text, 'read', { span });
+        openDescriptor(shell, number ?? '0', pathOf(shell, text));
         break;
       case '<&':
         if (isInput) stdin = STREAM_INPUT;
+        copyDescriptor(shell, printable(text).replace(/-$/, ''), number ?? '0');
         break;
       case '<>':
         if (isInput) stdin = STREAM_INPUT;
@@ -66,6 +70,7 @@ export function readRedirects(shell: Shell, redirects: readonly Redirection[]): 
         break;
       default: {
         const duplicates = redirect.operator === '>&' && DUPLICATE.test(text);
+        if (duplicates) copyDescriptor(shell, printable(text).replace(/-$/, ''), number ?? '1');
         const toStream = duplicates || (text !== '/dev/null' && isStream(pathOf(shell, text)));
         if (isOutput) stdout = toStream || !isKnown(text) ? 'descriptor' : 'file';
         if (!duplicates) openFile(shell, text, 'write', { span, why: 'redirected' });
@@ -85,5 +90,5 @@ function contentOf(shell: Shell, path: string): Stdin {
   return written === undefined ? STREAM_INPUT : { from: 'text', text: mayHold(written) };
 }
 
-/** The text, possibly followed by more. */
-const mayHold = (text: string): string => `${text}\n${UNKNOWN}`;
+/** The text, possibly followed by more. A list of names stands for any number of them. */
+const mayHold = (text: string): string => (isNameList(text) ? text : `${text}\n${UNKNOWN}`);

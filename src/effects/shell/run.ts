@@ -5,12 +5,15 @@ import { findCommand } from '../programs/index.ts';
 import { isFrameworkScript } from '../programs/migrations.ts';
 import { type CommandName, commandName } from './command-name.ts';
 import { readVariable } from './environment.ts';
+import { anyFiles, noteGivenFiles, variableFile } from './given-files.ts';
 import { interpret } from './interpret.ts';
 import { basename, resolve } from './path.ts';
 import type { Output, ProgramUse, Stdin } from './program-use.ts';
 import {
   emit,
+  folderOf,
   inSubshell,
+  mayOpen,
   nested,
   openFile,
   pathOf,
@@ -20,6 +23,7 @@ import {
   type SourceSpan,
   setTrap,
   spend,
+  targetOf,
 } from './shell.ts';
 import {
   childState,
@@ -71,8 +75,8 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
     setState: (state: ShellState) => {
       shell.state = state;
     },
-    path: (text) => resolve(text, cwd()),
-    inFolder: (folder) => newUse(shell, { ...call, place: { cwd: folderOf(folder, cwd()) } }),
+    path: (text) => targetOf(shell, text, cwd()),
+    inFolder: (folder) => newUse(shell, { ...call, place: { cwd: folderOf(shell, folder, cwd()) } }),
     withArgs: (rest) => newUse(shell, { ...call, args: rest }),
     asProgram: (program) => newUse(shell, { ...call, named: { program } }),
     emit: (effect, targets = [], why) => emit(shell, effect, targets, { ...cause, ...(why && { why }) }),
@@ -88,7 +92,12 @@ function membersOf(shell: Shell, call: ProgramCall): UseMembers {
         shell.state = childState(shell.state);
         return work();
       }),
-    setVariable: (variable, value) => readVariable(shell, variable, value, span),
+    setVariable: (variable, value) => {
+      readVariable(shell, variable, value, span);
+      mayOpen(shell, 'write', variableFile(variable, value), cause);
+    },
+    mayWrite: (paths) => there(() => mayOpen(shell, 'write', paths, cause)),
+    mayRead: (paths) => there(() => mayOpen(shell, 'read', paths, cause)),
     substitutionText: (path) => shell.fdTexts.get(path),
     writtenText: (path) => shell.writtenFiles.get(resolve(path, cwd())),
     rememberFile: (path, text, append = false) => rememberFile(shell, resolve(path, cwd()), text, append),
@@ -115,9 +124,6 @@ function takeLine(shell: Shell, stdin: Stdin): Output {
   shell.consumedInputs.add(stdin);
   return line;
 }
-
-const folderOf = (folder: string, cwd: string | undefined): string | undefined =>
-  isKnown(folder) && (folder.startsWith('/') || cwd !== undefined) ? resolve(folder, cwd) : undefined;
 
 /** Runs `work` in another directory. */
 function moved<T>(shell: Shell, cwd: string | undefined, work: () => T): T {
@@ -276,10 +282,16 @@ function interpretNamed(shell: Shell, name: string, args: readonly string[], std
   const [only = ''] = args;
   const asksAbout =
     args.length === 1 && (entry ? /^(-V|-version)$/ : /^(--help|--version|-version|-V|version|help)$/).test(only);
-  if (entry && !asksAbout) return interpret(entry, use);
+  const { length } = shell.effects;
+  if (entry && !asksAbout) {
+    const output = interpret(entry, use);
+    noteGivenFiles(use, entry, shell.effects.slice(length));
+    return output;
+  }
   if (asksAbout) use.emit('read');
   else {
     use.emit('unknown', [], `unknown program: ${name}`);
+    use.mayWrite(anyFiles(args));
     // bash passes a command it cannot find to this function.
     if (shell.state.functions.has(NOT_FOUND)) callFunction(shell, NOT_FOUND, [name, ...args], stdin, span);
   }

@@ -3,9 +3,10 @@
 import type { Function as FunctionNode, Script } from 'unbash';
 import type { Effect, EffectName } from '../../core/effect.ts';
 import type { ShellContext } from './context.ts';
-import { isDisk, isStream, resolve, socketHost } from './path.ts';
+import { throughProcess } from './descriptors.ts';
+import { isDisk, isStream, resolve, socketHost, unresolved } from './path.ts';
 import { NO_INPUT, type Output, type Stdin } from './program-use.ts';
-import { printable, type ShellState, type ShellValue, startState, type Trap } from './state.ts';
+import { isKnown, printable, type ShellState, type ShellValue, startState, type Trap } from './state.ts';
 import { tamperPath, tamperRead, tamperRemoval } from './tamper-paths.ts';
 
 export type SourceSpan = readonly [start: number, end: number];
@@ -42,6 +43,12 @@ export interface Shell {
   /** Known texts that this command wrote to files: it may run them later. */
   readonly writtenFiles: Map<string, string>;
   readonly budget: { steps: number; characters: number; depth: number };
+  /** Effects that programs may have on files they are given. They count only if they turn out to be tampering. */
+  readonly possible: Effect[];
+  /** Targets that were written with `..`, with the path as written. */
+  readonly unresolved: Map<string, string>;
+  /** The files that this command opened for reading, by descriptor; `?`: a number that the shell chose. */
+  readonly descriptors: Map<string, readonly string[]>;
   /** Keys of the effects already recorded. */
   readonly seen: Set<string>;
   /** Passed in by effects.ts, because these modules would import each other in a cycle. */
@@ -70,6 +77,9 @@ export const newShell = (context: ShellContext, readers: Readers): Shell => ({
   fdTexts: new Map(),
   writtenFiles: new Map(),
   budget: { steps: MAX_STEPS, characters: MAX_CHARACTERS, depth: MAX_DEPTH },
+  possible: [],
+  unresolved: new Map(),
+  descriptors: new Map(),
   seen: new Set(),
   readers,
 });
@@ -196,6 +206,18 @@ export function record(shell: Shell, effect: EffectName, targets: readonly strin
   });
 }
 
+const MAX_POSSIBLE = 64;
+
+/** Notes files that a program may open: an effect that counts only if it turns out to be tampering. */
+export function mayOpen(shell: Shell, how: 'read' | 'write', paths: readonly string[], cause: EffectCause): void {
+  if (paths.length === 0 || shell.possible.length >= MAX_POSSIBLE) return;
+  const targets = paths.slice(0, MAX_POSSIBLE).map((path) => pathOf(shell, path));
+  const { span, program } = cause;
+  // Which program reads decides whether it reads whole folders.
+  const by = how === 'read' && program ? { program } : undefined;
+  shell.possible.push({ effect: how, targets, span: shell.spanOverride ?? span, ...by });
+}
+
 /** Scripts that a command writes and runs are short and few. */
 const MAX_FILE_LENGTH = 8_192;
 const MAX_FILES = 20;
@@ -207,7 +229,23 @@ export function rememberFile(shell: Shell, path: string, output: Output, append:
   else if (shell.writtenFiles.size < MAX_FILES || shell.writtenFiles.has(path)) shell.writtenFiles.set(path, text);
 }
 
-export const pathOf = (shell: Shell, text: string): string => resolve(text, shell.state.cwd);
+export const pathOf = (shell: Shell, text: string): string => targetOf(shell, text, shell.state.cwd);
+
+/** The target that a path means in a folder. */
+export function targetOf(shell: Shell, text: string, cwd: string | undefined): string {
+  const path = throughProcess(shell, text, cwd);
+  const target = resolve(path, cwd);
+  const written = unresolved(path, cwd);
+  if (written !== undefined && written !== target) shell.unresolved.set(target, written);
+  return target;
+}
+
+/** A program enters a folder as the file system resolves it, so `..` is kept. */
+export const folderOf = (shell: Shell, folder: string, cwd: string | undefined): string | undefined => {
+  if (!isKnown(folder) || (!folder.startsWith('/') && cwd === undefined)) return undefined;
+  const target = targetOf(shell, folder, cwd);
+  return shell.unresolved.get(target) ?? target;
+};
 
 /** Reports that a path is opened: a regular file, a disk, a stream or `/dev/tcp`. */
 export function openFile(shell: Shell, text: string, how: 'read' | 'write', cause: EffectCause): void {

@@ -2,9 +2,10 @@
 
 import type { Assignment, Command, Redirection } from 'unbash';
 import { readVariable } from './environment.ts';
+import { variableFile } from './given-files.ts';
 import type { Output, Stdin } from './program-use.ts';
 import { outputAfter, readRedirects } from './redirects.ts';
-import { type Shell, type SourceSpan, spend } from './shell.ts';
+import { mayOpen, type Shell, type SourceSpan, spend } from './shell.ts';
 import { assign, forgetAll, isKnown, join, type ShellValue, UNKNOWN, withExported, withVariables } from './state.ts';
 import { assignedText, expand, readDeferred, wordText } from './words.ts';
 
@@ -70,6 +71,7 @@ export function runSimpleCommand(shell: Shell, node: Command, stdin: Stdin): Out
     return flow.stdin ? undefined : '';
   }
   shell.state = withExported(shell.state, names);
+  for (const name of names) mayOpen(shell, 'write', namedBy(shell, name), { span });
   const output = shell.readers.command(shell, words, flow.stdin ?? stdin, span);
   // Assignments in front of a command apply to that command only.
   if (names.length > 0) {
@@ -77,6 +79,12 @@ export function runSimpleCommand(shell: Shell, node: Command, stdin: Stdin): Out
     shell.state = withVariables(state, new Map(names.map((name) => [name, before.get(name)])));
   }
   return outputAfter(shell, flow, output);
+}
+
+/** The file that a variable gives to the command it precedes. */
+function namedBy({ state: { variables } }: Shell, name: string): readonly string[] {
+  const value = variables.get(name);
+  return typeof value === 'string' ? variableFile(name, value) : [];
 }
 
 const isLocal = ([name = '', ...options]: readonly string[]): boolean =>

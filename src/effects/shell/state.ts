@@ -38,6 +38,10 @@ export interface Trap {
 export interface ShellState {
   /** Undefined when unknown. */
   readonly cwd: string | undefined;
+  /** The directory was entered with `cd -P`, so that `..` in it is kept. */
+  readonly physical: boolean;
+  /** `set -P`: every `cd` is physical. */
+  readonly entersPhysically: boolean;
   /** `OLDPWD`: where `cd -` goes. */
   readonly oldCwd: string | undefined;
   /** Other directories the shell may be in, because a `cd` may have failed. Only the tamper check uses them. */
@@ -77,6 +81,8 @@ export const startState = (cwd: string): ShellState => ({
   oldCwd: undefined,
   otherCwds: [],
   moves: 0,
+  physical: false,
+  entersPhysically: false,
   stack: [],
   variables: new Map(),
   fixed: new Map(),
@@ -147,11 +153,13 @@ export const withExported = (state: ShellState, names: readonly string[]): Shell
     ? state
     : { ...state, exported: new Set([...state.exported, ...names]) };
 
-/** The item at an index; UNKNOWN if it or one before it is a glob or unknown, which may expand to several words. */
-export const itemAt = (items: readonly string[], index: number): string =>
-  items.slice(0, index + 1).every((item) => item === NUMBER || (isKnown(item) && !/[*?[]/.test(item))) && index >= 0
-    ? (items[index] ?? '')
-    : UNKNOWN;
+/** The item at an index; UNKNOWN if it is unknown, or if one before it may expand to several words: a glob or an unknown word. */
+export const itemAt = (items: readonly string[], index: number): string => {
+  const isOne = (item: string): boolean => item === NUMBER || (isKnown(item) && !/[*?[]/.test(item));
+  if (index < 0 || !items.slice(0, index).every(isOne)) return UNKNOWN;
+  const item = items[index] ?? '';
+  return item === NUMBER || isKnown(item) ? item : UNKNOWN;
+};
 
 const sameValue = (a: ShellValue | undefined, b: ShellValue | undefined): boolean =>
   a === b ||
@@ -178,6 +186,8 @@ export function join(a: ShellState, b: ShellState): ShellState {
   if (a.ended) return b;
   return {
     cwd: a.cwd === b.cwd ? a.cwd : undefined,
+    physical: a.physical || b.physical,
+    entersPhysically: a.entersPhysically || b.entersPhysically,
     oldCwd: a.oldCwd === b.oldCwd ? a.oldCwd : undefined,
     otherCwds:
       a.otherCwds === b.otherCwds && a.cwd === b.cwd ? a.otherCwds : capped([...possibleCwds(a), ...possibleCwds(b)]),

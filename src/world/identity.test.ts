@@ -1,0 +1,52 @@
+import { linkSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { identify, otherNames } from './identity.ts';
+import { resolveLinks } from './links.ts';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-identity-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const at = (...parts: readonly string[]): string => join(folder, ...parts);
+for (const path of ['.tutti/sub', 'src/deep', 'node_modules/x']) mkdirSync(at(path), { recursive: true });
+for (const path of ['.tutti/policy.yaml', '.tutti/once.yaml', 'src/a.ts']) writeFileSync(at(path), path);
+linkSync(at('.tutti/policy.yaml'), at('src/deep/hard.yaml'));
+linkSync(at('.tutti/policy.yaml'), at('node_modules/x/hard.yaml'));
+symlinkSync('../.tutti/sub', at('src/inner'));
+symlinkSync('../.tutti', at('src/notes'));
+const roots = { project: folder, home: at('home'), tmp: at('tmp') };
+const own = identify([at('.tutti')]);
+const leadsTo = (path: string): readonly string[] => Object.values(resolveLinks([at(path)], roots, own)).flat();
+
+describe('one file under several names', () => {
+  it('is recognised by device and inode', () => {
+    expect(leadsTo('src/deep/hard.yaml')).toEqual([at('.tutti/policy.yaml')]);
+    expect(leadsTo('src/a.ts')).toEqual([]);
+    expect(leadsTo('.tutti/policy.yaml')).toEqual([]);
+  });
+
+  it('is not taken for a file that is gone and whose inode is used again', () => {
+    const gone = new Map([...own].map(([id]) => [id, at('.tutti/gone.yaml')]));
+    expect(resolveLinks([at('src/deep/hard.yaml')], roots, gone)).toEqual({});
+  });
+
+  it('is found below the project, but not among dependencies', () => {
+    const names = otherNames([at('.tutti/policy.yaml'), at('.tutti/once.yaml')], [folder]);
+    expect([...names]).toEqual([[at('src/deep/hard.yaml'), at('.tutti/policy.yaml')]]);
+  });
+});
+
+describe('a path as the file system resolves it', () => {
+  it.each([
+    ['src/inner/../policy.yaml', '.tutti/policy.yaml'],
+    ['src/inner/../new.yaml', '.tutti/new.yaml'],
+    ['src/n*es/policy.yaml', '.tutti/policy.yaml'],
+    ['src/n*/.', '.tutti'],
+  ])('%s is %s', (path, real) => {
+    expect(Object.values(resolveLinks([`${folder}/${path}`], roots)).flat()).toContain(at(real));
+  });
+
+  it('leaves links of a process alone, since they lead elsewhere for another one', () => {
+    expect(resolveLinks(['/proc/self/cwd/x', '/dev/fd/0', '/dev/stdin'], roots, own)).toEqual({});
+  });
+});

@@ -1,0 +1,100 @@
+// Which file a path really is: two names of one file (a hard link, a bind mount, another case) have the same device and inode.
+
+import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Device and inode of a file. */
+export type FileIdentity = string;
+
+export function identityOf(path: string): FileIdentity | undefined {
+  const stat = statOf(path);
+  return stat === undefined ? undefined : identity(stat);
+}
+
+function statOf(path: string): BigIntStats | undefined {
+  try {
+    return statSync(path, { bigint: true, throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+const identity = ({ dev, ino }: BigIntStats): FileIdentity => `${dev}:${ino}`;
+
+/** Existing files by identity. */
+export type IdentifiedFiles = ReadonlyMap<FileIdentity, string>;
+
+/** Entries looked at below tutti's own folders. The policies, settings and secrets come first. */
+const MAX_ENTRIES = 400;
+
+/** The files and folders themselves, all below them, and the folders above, which must not be removed. */
+export function identify(paths: readonly string[]): IdentifiedFiles {
+  const found = new Map<FileIdentity, string>();
+  let left = MAX_ENTRIES;
+  const note = (path: string): void => {
+    const id = identityOf(path);
+    if (id !== undefined && !found.has(id)) found.set(id, path);
+  };
+  const enter = (folder: string): void => {
+    for (const { name, isFolder } of entriesOf(folder)) {
+      if (--left < 0) return;
+      note(join(folder, name));
+      if (isFolder) enter(join(folder, name));
+    }
+  };
+  for (const path of paths) note(path);
+  for (const path of paths) for (let at = dirname(path); at !== dirname(at); at = dirname(at)) note(at);
+  for (const path of paths) enter(path);
+  return found;
+}
+
+/** The path, if it is a file; the files in it, if it is a folder. */
+export const filesAt = (path: string): readonly string[] => [
+  path,
+  ...entriesOf(path).flatMap(({ name, isFolder }) => (isFolder ? [] : [join(path, name)])),
+];
+
+interface FolderEntry {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+function entriesOf(folder: string): readonly FolderEntry[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).map((entry) => ({
+      name: entry.name,
+      isFolder: entry.isDirectory(),
+    }));
+  } catch {
+    return [];
+  }
+}
+
+/** Entries looked at for other names of files. */
+const MAX_SEARCHED = 5_000;
+const SKIPPED: ReadonlySet<string> = new Set(['.git', 'node_modules']);
+
+/** Other names of these files below some folders. Looks only if a file has more names than one, which is rare. */
+export function otherNames(files: readonly string[], folders: readonly string[]): ReadonlyMap<string, string> {
+  const wanted = new Map<FileIdentity, string>();
+  for (const file of files) {
+    const stat = statOf(file);
+    if (stat?.isFile() && stat.nlink > 1n) wanted.set(identity(stat), file);
+  }
+  const names = new Map<string, string>();
+  if (wanted.size === 0) return names;
+  let left = MAX_SEARCHED;
+  const waiting = [...new Set(folders)];
+  for (const folder of waiting) {
+    for (const { name, isFolder } of entriesOf(folder)) {
+      if (--left < 0) return names;
+      const path = join(folder, name);
+      if (isFolder && !SKIPPED.has(name)) waiting.push(path);
+      if (isFolder) continue;
+      const stat = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+      const same = stat === undefined ? undefined : wanted.get(identity(stat));
+      if (same !== undefined && same !== path) names.set(path, same);
+    }
+  }
+  return names;
+}

@@ -1,0 +1,49 @@
+// Every attack of the table is refused before it runs. A sample of each class is then really run, to show that the table lists
+// attacks; what looks alike is run, too, and reaches nothing. TUTTI_ATTACKS=all runs every one.
+
+import { afterAll, describe, expect, it } from 'vitest';
+import { CALLS, HARMLESS_CALLS } from './table.calls.ts';
+import { CLASSES } from './table.ts';
+import { type Attempt, plantTree } from './tree.ts';
+
+const tree = plantTree();
+const plain = plantTree({ links: false });
+afterAll(() => {
+  tree.close();
+  plain.close();
+});
+
+const asAttempt = (one: string | Attempt): Attempt => (typeof one === 'string' ? { command: one } : one);
+
+/** Starting programs is slow: each class runs this many, spread over its table. */
+const SAMPLE = 6;
+const isSampled = (at: number, { length }: { readonly length: number }): boolean =>
+  process.env.TUTTI_ATTACKS === 'all' || at % Math.ceil(length / SAMPLE) === 0;
+
+describe.each(CLASSES)('$about', ({ attacks, harmless }) => {
+  it.each(attacks.map(asAttempt))('refuses $cwd $command', (attempt) => {
+    expect(tree.refuses(attempt)).toBe(true);
+  });
+
+  it.each(attacks.map(asAttempt).filter((_, at) => isSampled(at, attacks)))(
+    'lists a real attack: $cwd $command',
+    async (attempt) => {
+      expect(await tree.run(attempt)).not.toEqual([]);
+    },
+  );
+
+  it.each(harmless.map(asAttempt))('allows $command, which reaches nothing', async (attempt) => {
+    expect(plain.refuses(attempt)).toBe(false);
+    if (process.env.TUTTI_ATTACKS === 'all') expect(await plain.run(attempt)).toEqual([]);
+  });
+});
+
+describe('other tools', () => {
+  it.each(CALLS)('refuses $name $input.path $input.code $input.uri in $cwd', ({ kind, name, input, cwd }) => {
+    expect(tree.refusesCall(kind, name, input, cwd)).toBe(true);
+  });
+
+  it.each(HARMLESS_CALLS)('allows $kind $name $input', ({ kind, name, input, cwd }) => {
+    expect(plain.refusesCall(kind, name, input, cwd)).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+// The same by tools other than a shell.
+
+import type { CallKind } from '../../src/core/call.ts';
+import type { JsonObject } from '../../src/core/json.ts';
+
+export interface AttackCall {
+  readonly kind: CallKind;
+  readonly name: string;
+  readonly input: JsonObject;
+  readonly cwd?: string;
+}
+
+const mcp = (name: string, ...inputs: readonly JsonObject[]): readonly AttackCall[] =>
+  inputs.map((input) => ({ kind: 'mcp', name: `mcp__${name}`, input }));
+
+export const CALLS: readonly AttackCall[] = [
+  ...['hard.yaml', 'src/hard.json', 'hard.db', 'notes/policy.yaml', 'rules', 'src/inner/../policy.yaml'].flatMap(
+    (path): readonly AttackCall[] => [
+      { kind: 'edit', name: 'Write', input: { file_path: path, content: 'x' } },
+      { kind: 'edit', name: 'Edit', input: { file_path: `{P}/${path}`, old_string: 'a', new_string: 'b' } },
+      ...mcp('fs__write_file', { path }, { filename: path }, { uri: `file://{P}/${path}` }),
+      ...mcp('fs__frobnicate', { path }, { edits: [{ at: { path } }] }),
+    ],
+  ),
+  ...['{T}/address', 'docs/hard.txt', 'far/address', 'docs/store/../address', '/proc/self/root{T}/address'].flatMap(
+    (path): readonly AttackCall[] => [
+      { kind: 'read', name: 'Read', input: { file_path: path } },
+      ...mcp('fs__read_file', { path }, { paths: [path] }),
+    ],
+  ),
+  ...mcp(
+    'fs__read_resource',
+    { uri: 'file://{T}/address' },
+    { uri: 'FILE://{T}/address' },
+    { uri: 'file:{T}/address' },
+    { uri: 'file://localhost{T}/address' },
+    { uri: 'file://{T}/%61ddress' },
+    { uri: 'file://{T}/address?x=1' },
+    { uri: 'file://{T}/address#l1' },
+    { url: 'file://{P}/far/address' },
+    { uris: ['https://example.org', 'file://{T}/server.json'] },
+    { text: 'please read file://{T}/address now' },
+  ),
+  { kind: 'web', name: 'WebFetch', input: { url: 'file://{T}/address', prompt: 'x' } },
+  { kind: 'web', name: 'WebFetch', input: { url: 'file:{T}/address', prompt: 'x' } },
+  { kind: 'search', name: 'Grep', input: { pattern: 'token' }, cwd: 'state' },
+  { kind: 'search', name: 'Grep', input: { pattern: 'token' }, cwd: '.' },
+  { kind: 'search', name: 'Grep', input: { pattern: 'token', path: 'far' } },
+  { kind: 'search', name: 'Grep', input: { pattern: 'token', path: 'docs/store/..' } },
+  { kind: 'search', name: 'Grep', input: { pattern: 'token', path: 'docs' } },
+  ...['mcp__python__run_code', 'mcp__ide__executeCode', 'mcp__box__run', 'mcp__x__evaluate'].flatMap((name) =>
+    [
+      { code: 'open(".tutti/policy.yaml", "w").write("x")' },
+      { code: 'import os\nos.remove("notes/policy.yaml")' },
+      { source: 'require("fs").writeFileSync("hard.yaml", "x")' },
+      { script: 'rm rules/../policy.yaml; rm notes/policy.yaml' },
+      { language: 'python', code: 'print(open("far/address").read())' },
+      { expression: 'Deno.removeSync("{P}/.tutti/policy.yaml")' },
+      { cells: [{ source: ['import shutil\n', 'shutil.rmtree("notes/")'] }] },
+      { function: '() => { fs.unlinkSync("notes/policy.yaml") }' },
+    ].map((input): AttackCall => ({ kind: 'mcp', name, input })),
+  ),
+  ...mcp(
+    'sqlite__query',
+    { sql: "attach '{T}/ledger.db' as l; delete from l.records" },
+    { db: 'hard.db', query: 'delete from x' },
+  ),
+  ...mcp(
+    'shell__run',
+    { command: 'cat far/address' },
+    { cmd: 'cd .tut* && rm policy.yaml' },
+    { argv: ['rm', 'notes/policy.yaml'] },
+  ),
+  ...mcp(
+    'shell__run',
+    { command: 'make', cwd: '{T}' },
+    { command: 'rm policy.yaml', cwd: 'notes' },
+    { command: 'rm policy.yaml', workdir: '{P}/.tutti' },
+  ),
+];
+
+export const HARMLESS_CALLS: readonly AttackCall[] = [
+  { kind: 'search', name: 'Grep', input: { pattern: 'level' } },
+  { kind: 'search', name: 'Glob', input: { pattern: '**/*.yaml' } },
+  { kind: 'read', name: 'Read', input: { file_path: '.tutti/policy.yaml' } },
+  { kind: 'edit', name: 'Write', input: { file_path: 'src/../src/a.ts', content: 'x' } },
+  { kind: 'web', name: 'WebFetch', input: { url: 'https://example.org/file:/x', prompt: 'x' } },
+  ...mcp('fs__read_file', { path: '.tutti/policy.yaml' }, { uri: 'file://{P}/src/a.ts' }),
+  ...mcp('python__run_code', { code: 'open("out.txt", "w").write("x")' }, { code: 'print(1)' }),
+  ...mcp(
+    'tracker__create_issue',
+    { title: 'Update .tutti/policy.yaml', body: 'Delete .tutti/policy.yaml' },
+    { title: '.tutti/policy.yaml is too strict', body: 'see\n.tutti/policy.yaml' },
+  ),
+  ...mcp('shell__run', { command: 'npm test', cwd: '{P}' }),
+  ...[
+    'mytool --note="**"',
+    "mytool '*'",
+    'mytool --glob "**/*.json"',
+    "mytool -m 'a ** b'",
+    'mytool "?" "[a]" "{x,y}"',
+  ].map((command): AttackCall => ({ kind: 'shell', name: 'Bash', input: { command } })),
+];
