@@ -4,7 +4,7 @@ import { CLIENTS } from '../clients/registry.ts';
 import type { JsonObject } from '../core/json.ts';
 import { createTutti } from '../pipeline/tutti.ts';
 import { createHookServer } from '../server/server.ts';
-import { makeHome } from '../world/server-address.ts';
+import { makeHome, shimSecretOf, urlOf } from '../world/server-address.ts';
 
 export interface DemoHost {
   readonly post: (event: string, payload: JsonObject) => Promise<string>;
@@ -37,7 +37,8 @@ export async function openHost(home: string, client: string): Promise<DemoHost> 
 
   return {
     post: async (event, payload) => {
-      const response = await fetch(`http://127.0.0.1:${port}/${SECRET}/hook/${client}/${event}?via=local`, {
+      // As a process of the client, because its prompts are the person's.
+      const response = await fetch(`${urlOf(port, shimSecretOf(SECRET))}/hook/${client}/${event}?via=local`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', connection: 'close' },
         body: JSON.stringify(payload),

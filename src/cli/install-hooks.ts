@@ -35,8 +35,7 @@ async function optionsFor({ install }: ClientSupport, wanted: Wanted): Promise<H
   const { inProject, onPath } = install.sharedShims;
   const shared = hasOwnCopy(project) ? inProject : onPath;
   const shim = scope === 'project' ? shared : await shimPath();
-  const variables = await variablesOf(policy);
-  return { via: scope, shim, strict: isStrict(policy), variables, ...(address !== undefined && { address }) };
+  return { via: scope, shim, strict: isStrict(policy), ...(address !== undefined && { address }) };
 }
 
 /** The policy's own level: a temporary level does not change settings files. */
@@ -49,26 +48,12 @@ export async function shimPath(): Promise<string> {
 
 const hasOwnCopy = (project: string): boolean => existsSync(join(project, 'node_modules', '.bin', 'tutti-hook'));
 
-/** Environment variables that http hooks must send with every event; a process inherits them. */
-async function variablesOf(policy: Policy): Promise<readonly string[]> {
-  const { EVERY_HOOK, joinVars } = await import('../server/vars.ts');
-  const needed = policy.rules.flatMap(({ kind, settings }) => kind.needs?.(settings) ?? []);
-  return joinVars(
-    EVERY_HOOK,
-    needed.flatMap((need) => {
-      if (need.from === 'env') return [need.name];
-      return need.from === 'scan' || need.from === 'command' ? Object.keys(need.unless ?? {}) : [];
-    }),
-  );
-}
-
 /** The hooks that should be installed. */
 export async function expectedHooks(wanted: Omit<Wanted, 'scope'>): Promise<ExpectedHooks> {
   const { install } = await supportOf(wanted.client);
   return {
     shims: [await shimPath(), ...Object.values(install.sharedShims)],
     strict: isStrict(wanted.policy),
-    variables: await variablesOf(wanted.policy),
     ...(wanted.address !== undefined && { address: wanted.address }),
   };
 }

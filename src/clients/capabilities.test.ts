@@ -9,7 +9,7 @@ import { openMemory } from '../ledger/memory.ts';
 import { answer, type Services } from '../pipeline/answer.ts';
 import { POLICY_PARTS } from '../pipeline/policy-parts.ts';
 import { createSessionLevels } from '../pipeline/session-levels.ts';
-import { createSessionProjects } from '../pipeline/session-projects.ts';
+import { createSessionOrigins } from '../pipeline/session-origins.ts';
 import { createPolicies } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
 import { createFailureRules } from '../world/failure-rules.ts';
@@ -47,7 +47,7 @@ async function outcomeFor(can: Partial<Capabilities>, ...events: readonly Exampl
     world: createDiskWorld({ home, userHome: project }),
     policies: createPolicies(home, ledger, POLICY_PARTS),
     ledger,
-    projects: createSessionProjects(ledger),
+    origins: createSessionOrigins(ledger),
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     notice: () => undefined,

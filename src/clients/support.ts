@@ -53,8 +53,6 @@ export interface HookOptions {
   readonly shim: string;
   /** Whether a call that gets no answer is denied, if the client supports that. */
   readonly strict: boolean;
-  /** Environment variables that http hooks pass to the server; a command inherits them. */
-  readonly variables: readonly string[];
 }
 
 export interface HookChange {
@@ -86,7 +84,6 @@ export interface ExpectedHooks {
   /** Every known path of the shim. */
   readonly shims: readonly string[];
   readonly strict: boolean;
-  readonly variables: readonly string[];
 }
 
 /** A session made up for firing hooks to test their answers. */

@@ -92,7 +92,8 @@ interface Details {
   'session.end': { readonly reason: string };
   prompt: {
     readonly text: string;
-    readonly from: 'person' | 'agent' | 'notification';
+    /** `unknown`: anyone could have sent it. */
+    readonly from: 'person' | 'agent' | 'notification' | 'unknown';
     /** Delivered by a way that only the client can use, so it was typed by the person. */
     readonly vouched?: boolean;
   };

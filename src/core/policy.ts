@@ -52,6 +52,22 @@ export function needsOf(policy: Policy, name: EventName): readonly Need[] {
   return needs;
 }
 
+/** The environment variables that a policy's rules read. */
+export function variablesOf(policy: Policy): readonly string[] {
+  const known = READ.get(policy);
+  if (known !== undefined) return known;
+  const names = policy.rules
+    .flatMap((rule) => rule.kind.needs?.(rule.settings) ?? [])
+    .flatMap((need) => {
+      if (need.from === 'env') return [need.name];
+      return need.from === 'scan' || need.from === 'command' ? Object.keys(need.unless ?? {}) : [];
+    });
+  const read = [...new Set(names)];
+  READ.set(policy, read);
+  return read;
+}
+const READ = new WeakMap<Policy, readonly string[]>();
+
 /** Files of the project that rules depend on: switches and plans. */
 export function heldFiles(policy: Policy): readonly string[] {
   const known = HELD.get(policy);

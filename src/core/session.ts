@@ -5,6 +5,7 @@ import type { Event } from './event.ts';
 import { entryOf } from './json.ts';
 import { copyOf, type SessionState } from './state.ts';
 import { isForTutti } from './typed.ts';
+import { isUnvouched, pinnedBy } from './voice.ts';
 
 /** How much of a person's prompt is kept as the goal of delegations. */
 const ASKED = 1_000;
@@ -22,6 +23,7 @@ function asked(text: string, before: string): string {
 export function advance(session: SessionState, event: Event): ReturnType<typeof copyOf> {
   const next = copyOf(session);
   if (next.endedAt !== undefined) delete next.endedAt;
+  believe(next, event);
   switch (event.name) {
     case 'session.start':
       next.actors = restarted(session.actors, event.source, event.at, event.who.agentType);
@@ -51,6 +53,12 @@ export function advance(session: SessionState, event: Event): ReturnType<typeof 
       break;
   }
   return next;
+}
+
+function believe(session: ReturnType<typeof copyOf>, event: Event): void {
+  const pinned = pinnedBy(event);
+  if (pinned !== undefined) session.env = pinned;
+  if (session.unvouched && !isUnvouched(event)) delete session.unvouched;
 }
 
 /** A new process has no running agents, whatever the last one left behind. */

@@ -44,6 +44,8 @@ it.each(Object.entries(FULL_OF))('is as large after a hundred as after three hun
 it('copies every field of a session', () => {
   const whole: Required<SessionState> = {
     ...newSession('claude-code', '/p', 1),
+    unvouched: true,
+    env: { TUTTI_LEVEL: 'guidance' },
     endedAt: 2,
     conduct: NO_TALLY,
     refused: [{ actor: 'main', tool: 'Edit', effect: 'write', targets: ['/p/a'] }],

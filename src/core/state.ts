@@ -28,11 +28,18 @@ export interface Grant {
   readonly reason: string;
 }
 
+/** The client's variables that hold for the whole session, by name. */
+export type PinnedVariables = Readonly<Record<string, string>>;
+
 export type Slices = Readonly<Record<string, JsonObject>>;
 
 export interface SessionState {
   readonly client: string;
   readonly project: string;
+  /** Begun by an event that anyone could have sent; the first vouched event ends that. */
+  readonly unvouched?: true;
+  /** The client's variables, as its first hook process reported them. Absent: none has. */
+  readonly env?: PinnedVariables;
   readonly startedAt: number;
   /** Set when the session ends; a later event removes it. */
   readonly endedAt?: number;
@@ -93,8 +100,10 @@ export const NEW_USER: UserState = {};
 /** Copies by name, which takes a tenth of the time of `{ ...session }`; this runs at every event. */
 export function copyOf(session: SessionState): { -readonly [Name in keyof SessionState]: SessionState[Name] } {
   const { client, project, startedAt, endedAt, actors, turn, holds, calls } = session;
-  const { conduct, told, refused, level, grants, rules } = session;
+  const { conduct, told, refused, level, grants, rules, unvouched, env } = session;
   const copy: ReturnType<typeof copyOf> = { client, project, startedAt, actors, turn, holds, calls, told, rules };
+  if (unvouched !== undefined) copy.unvouched = unvouched;
+  if (env !== undefined) copy.env = env;
   if (endedAt !== undefined) copy.endedAt = endedAt;
   if (conduct !== undefined) copy.conduct = conduct;
   if (refused !== undefined) copy.refused = refused;

@@ -37,6 +37,8 @@ export interface RecordPlace {
   /** For an event without an id: the digest of its payload, and the installation that delivered it. The same payload from another
    *  installation within `SAME_EVENT_MS` is the same event; from the same installation it is a new one. */
   readonly delivery?: { readonly digest: string; readonly via: string };
+  /** Whether the record of an earlier delivery answers this one too. Default: it does. */
+  readonly accepts?: (record: LedgerRecord) => boolean;
 }
 
 /** The states an event is decided on. `damaged` lists the scopes that do not match their digest; these are absent. */

@@ -79,7 +79,7 @@ export function openMemory(): Ledger {
       open();
       const known = knownAt(place);
       const before = known === undefined ? undefined : chainOf(place.session)[known - 1];
-      if (before) {
+      if (before && (place.accepts?.(before) ?? true)) {
         remember(place, before.seq);
         return { record: before, duplicate: true };
       }

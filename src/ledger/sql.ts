@@ -91,6 +91,7 @@ export const prepareAll = (db: Db) => ({
   addRecord: change(db, 'INSERT INTO records (session, seq, at, key, body, prev, hash) VALUES (?, ?, ?, ?, ?, ?, ?)'),
   record: select<RecordRow>(db, RECORD, 'FROM records WHERE session = ? AND seq = ?'),
   recordWithKey: select<RecordRow>(db, RECORD, 'FROM records WHERE key = ?'),
+  dropKey: change(db, 'UPDATE records SET key = NULL WHERE key = ?'),
   hashOf: select<{ readonly hash: string }>(db, 'hash', 'FROM records WHERE session = ? AND seq = ?'),
   lastOf: select<{ readonly seq: number; readonly hash: string }>(
     db,

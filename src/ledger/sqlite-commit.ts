@@ -25,7 +25,7 @@ export function commit<D extends Declined>(
 ): Committed | D {
   const key = place.key === undefined ? undefined : keyOf(place.session, place.key);
   const known = key && q.recordWithKey.get(key);
-  const record = known ? tryToRecord(known) : findTwin(q, place);
+  const record = known ? accepted(place, tryToRecord(known)) : findTwin(q, place);
   if (record) return { record, duplicate: true };
 
   cache.setVersion(q.dataVersion.get()?.data_version);
@@ -44,8 +44,9 @@ export function commit<D extends Declined>(
     policy,
     prev: before.end.hash,
   });
-  // An unreadable record with this key keeps the key: keys are unique.
-  append(q, added, known ? undefined : key);
+  // The unreadable or unaccepted record with this key loses it: keys are unique.
+  if (known && key) q.dropKey.run(key);
+  append(q, added, key);
   const row = writeStates(q, place, entry, added, before);
   cache.set(place, entry, row, before);
   if (place.delivery) addDelivery(q, place, place.delivery, added.seq);
@@ -86,8 +87,12 @@ function append(q: Queries, record: LedgerRecord, key: Uint8Array | undefined): 
 const keyOf = (session: string, key: string): Uint8Array =>
   hash('sha256', `${session.length} ${session}${key}`, 'buffer').subarray(0, 16);
 
+const accepted = ({ accepts }: RecordPlace, record: LedgerRecord | undefined): LedgerRecord | undefined =>
+  record === undefined || (accepts?.(record) ?? true) ? record : undefined;
+
 /** The record of the same payload from another installation. This delivery is then stored as another one of that record. */
-function findTwin(q: Queries, { session, at, delivery }: RecordPlace): LedgerRecord | undefined {
+function findTwin(q: Queries, place: RecordPlace): LedgerRecord | undefined {
+  const { session, at, delivery } = place;
   if (!delivery) return undefined;
   const id = toColumn(session);
   const twin = q.twin.get(
@@ -98,7 +103,7 @@ function findTwin(q: Queries, { session, at, delivery }: RecordPlace): LedgerRec
     at + SAME_EVENT_MS,
   );
   const row = twin && q.record.get(id, twin.seq);
-  const record = row && tryToRecord(row);
+  const record = row && accepted(place, tryToRecord(row));
   if (record) addDelivery(q, { session, at }, delivery, record.seq);
   return record;
 }

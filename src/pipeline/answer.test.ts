@@ -12,7 +12,7 @@ import type { World } from '../world/world.ts';
 import { answer, type Services } from './answer.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
 import { createSessionLevels } from './session-levels.ts';
-import { createSessionProjects } from './session-projects.ts';
+import { createSessionOrigins } from './session-origins.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-answer-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ function servicesWith(broken: Broken): Services {
     world: { ...createDiskWorld({ home, userHome: folder }), ...broken.world },
     policies: { ...createPolicies(home, ledger, POLICY_PARTS), ...broken.policies },
     ledger,
-    projects: createSessionProjects(ledger),
+    origins: createSessionOrigins(ledger),
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     notice: () => undefined,

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { type Client, type Decoded, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import type { Clients } from '../clients/registry.ts';
-import type { Damage, Event } from '../core/event.ts';
+import type { Damage, Event, Facts } from '../core/event.ts';
 import { heldFiles, needsOf } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
@@ -20,15 +20,16 @@ import { POLICY_PARTS } from './policy-parts.ts';
 import { prepareEvent } from './prepare.ts';
 import type { HookRequest } from './request.ts';
 import { sanitise, sanitiseCall } from './sanitise.ts';
+import { environmentFor, pinFact } from './session-environment.ts';
 import type { SessionLevels } from './session-levels.ts';
-import type { SessionProjects } from './session-projects.ts';
+import { originAfter, type SessionOrigin, type SessionOrigins } from './session-origins.ts';
 
 export interface Services {
   readonly clients: Clients;
   readonly world: World;
   readonly policies: Policies;
   readonly ledger: Ledger;
-  readonly projects: SessionProjects;
+  readonly origins: SessionOrigins;
   readonly levels: SessionLevels;
   readonly failureRules: FailureRules;
   /** A notice about the ledger that goes with the next recorded event. */
@@ -61,48 +62,63 @@ async function answerOf(client: Client, request: HookRequest, services: Services
   const decoded = readPayload(client, request, services.world.ownNameIn);
   if ('notOurs' in decoded) return SILENCE;
   request.onDecoded?.(decoded.event.session);
-  const began: Began = await services.projects.of(decoded.event.session).then(
-    (project) => ({ project }),
-    (unreadable) => ({ project: undefined, unreadable }),
+  const began: Began = await services.origins.of(decoded.event.session).then(
+    (origin) => ({ origin }),
+    (unreadable) => ({ origin: undefined, unreadable }),
   );
   const outcome = await decided(client, decoded, request, services, began);
-  // A parallel event came first and began the session in another project.
+  // A parallel event came first, and the session began otherwise.
   const final =
-    'declined' in outcome ? await decided(client, decoded, request, services, { project: outcome.project }) : outcome;
+    'declined' in outcome ? await decided(client, decoded, request, services, { origin: outcome.origin }) : outcome;
   const verdict =
     'declined' in final
-      ? failureVerdict({}, client, decoded, request, services, failure('ledger', 'the session began twice'))
+      ? failureVerdict({}, client, decoded, heard(request, {}), services, failure('ledger', 'the session began twice'))
       : final;
   return client.encode(verdict, decoded.event.native ?? request.native, request.transport);
 }
 
 interface Began {
-  /** The project the session began in; undefined for its first event. */
-  readonly project: string | undefined;
+  /** What the session began with; undefined for its first event. */
+  readonly origin?: SessionOrigin | undefined;
   /** Why the ledger could not tell. It is not asked again: waiting twice would take longer than the client does. */
   readonly unreadable?: unknown;
 }
 
+/** The request with the variables that it may use. */
+const heard = (request: HookRequest, { origin }: Began, starts = false): HookRequest => ({
+  ...request,
+  env: environmentFor(request, origin, starts),
+});
+
+/** A session that anyone could have begun has no project yet for those who are vouched for. */
+const projectOf = ({ origin }: Began, { vouched }: HookRequest): string | undefined =>
+  origin?.unvouched && vouched !== false ? undefined : origin?.project;
+
 async function decided(
   client: Client,
   decoded: Decoded,
-  request: HookRequest,
+  sent: HookRequest,
   services: Services,
   began: Began,
 ): Promise<Verdict | Elsewhere> {
-  const { world, policies, ledger, levels, projects, failureRules } = services;
-  const { session, damage } = decoded.event;
+  const { world, policies, ledger, levels, origins, failureRules, clients } = services;
+  const { session, damage, name } = decoded.event;
+  const starts = name === 'session.start';
+  const request = heard(sent, began, starts);
+  const { env } = request;
+  const project = projectOf(began, request);
   const known: { force?: PolicyInForce; event?: Event } = {};
   let failing: FailingPart = 'world';
   try {
-    const scene = world.scene({ cwd: [decoded.event.cwd, request.project], began: began.project, env: request.env });
+    const scene = world.scene({ cwd: [decoded.event.cwd, request.project], began: project, env });
     failing = 'policy';
-    const force = await policies.inForce(scene.cwd, request.env, began.project);
+    const force = await policies.inForce(scene.cwd, env, project);
     known.force = force;
     levels.expect(session, force.policy);
     failureRules.keep(scene.roots.project, force.policy);
     failing = 'world';
-    const event = await prepared(decoded, { client, force, scene, request, services });
+    const facts = pinFact(sent, { origin: began.origin, starts, policy: force.policy, clients });
+    const event = await prepared(decoded, { client, force, scene, request, services, ...(facts && { facts }) });
     known.event = event;
     failing = 'ledger';
     if (began.unreadable !== undefined) throw began.unreadable;
@@ -110,23 +126,23 @@ async function decided(
     const started = performance.now();
     const notice = services.notice();
     const committed = await ledger.commit(
-      placeOf(decoded, request, event),
+      placeOf(decoded, request, event, force.policy),
       (remembered) => {
         failing = 'crash';
         const entry = entryFor(force.policy, remembered, withNotice(event, notice));
         failing = 'ledger';
         return entry;
       },
-      (remembered) => beganElsewhere(remembered, event),
+      (remembered) => beganElsewhere(remembered, event, began.origin),
     );
     if ('declined' in committed) return committed;
     const { record, duplicate } = committed;
     if (!duplicate) services.recorded(record, performance.now() - started);
     if (damage === undefined) levels.note(session, record.verdict.level);
-    projects.keep(session, record.event.roots.project);
+    origins.keep(session, originAfter(began.origin, record.event));
     return record.verdict;
   } catch (error) {
-    return failureVerdict(known, client, decoded, request, services, failure(failing, messageOf(error)), began.project);
+    return failureVerdict(known, client, decoded, request, services, failure(failing, messageOf(error)), project);
   }
 }
 
@@ -136,11 +152,13 @@ interface Preparation {
   readonly scene: Scene;
   readonly request: HookRequest;
   readonly services: Services;
+  /** See `pinFact`. */
+  readonly facts?: Facts;
 }
 
 /** The event exactly as it is decided on and recorded. */
 async function prepared(decoded: Decoded, preparation: Preparation): Promise<Event> {
-  const { client, force, scene, request, services } = preparation;
+  const { client, force, scene, request, services, facts } = preparation;
   const { world, ledger } = services;
   const enriched = enrich(decoded, contextOf(preparation));
   const checks = await world.checks(enriched, {
@@ -149,7 +167,8 @@ async function prepared(decoded: Decoded, preparation: Preparation): Promise<Eve
     recall: () => ledger.recall(enriched.session, scene.roots.project),
     patience: request.patience ?? (() => {}),
   });
-  const event = checks === NO_CHECKS ? enriched : { ...enriched, facts: { ...enriched.facts, ...checks } };
+  const more = checks === NO_CHECKS ? facts : { ...facts, ...checks };
+  const event = more === undefined ? enriched : { ...enriched, facts: { ...enriched.facts, ...more } };
   const { clip } = force.data;
   return sanitise(event, clip, (call) => sanitiseCall(call, clip, client.argumentsOf));
 }

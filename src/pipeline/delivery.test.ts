@@ -17,6 +17,7 @@ const placed = (text: string, via: string, delivery?: string) =>
       ...(delivery && { delivery }),
     },
     anEvent('stop'),
+    { id: 'p1' },
   );
 const delivered = (text: string, via: string) => placed(text, via).delivery;
 

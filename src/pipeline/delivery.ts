@@ -1,9 +1,12 @@
 // How an event was delivered: its payload through the client's decoder, and the key that recognises a second delivery.
 
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Client, Decoded, NotOurs } from '../clients/client.ts';
 import type { Damage, Event } from '../core/event.ts';
-import type { RecordPlace } from '../ledger/ledger.ts';
+import type { Policy } from '../core/policy.ts';
+import { isUnvouched } from '../core/voice.ts';
+import { type LedgerRecord, type RecordPlace, SAME_EVENT_MS } from '../ledger/ledger.ts';
 import type { HookRequest } from './request.ts';
 
 /** Finds a name of tutti's own files in text. */
@@ -31,17 +34,31 @@ export function whyOwn(payload: HookRequest['payload'], ownNameIn: FindOwnName):
   return name === undefined ? undefined : `names ${name}`;
 }
 
-export function placeOf(decoded: Decoded, request: HookRequest, event: Event): RecordPlace {
+export function placeOf(decoded: Decoded, request: HookRequest, event: Event, policy: Pick<Policy, 'id'>): RecordPlace {
   const { session, roots, at } = event;
-  if (decoded.key !== undefined) {
-    return { session, project: roots.project, at, key: `${decoded.key}${askedFor(decoded)}` };
-  }
-  const place = { session, project: roots.project, at };
+  const accepts = (record: LedgerRecord): boolean => !isUnvouched(record.event) || isSame(record, event, policy.id);
+  const place = { session, project: roots.project, at, accepts };
+  if (decoded.key !== undefined) return { ...place, key: `${decoded.key}${askedFor(decoded)}` };
   const named = { ...place, ...(request.delivery !== undefined && { key: `delivery ${request.delivery}` }) };
   if (request.via === undefined || typeof request.payload !== 'string') return named;
   // A hook process gets the payload with a final line feed, the server without.
   return { ...named, delivery: { digest: digestOf(request.payload.trimEnd()), via: request.via } };
 }
+
+/** Anyone could have sent an unvouched event, in advance and with other fields. Its record answers a second delivery only where that
+ *  would have been decided on the same event: then two installations sent it, and it counts once. */
+const isSame = (record: LedgerRecord, event: Event, policy: string): boolean =>
+  record.policy === policy &&
+  Math.abs(record.at - event.at) <= SAME_EVENT_MS &&
+  isDeepStrictEqual(comparable(record.event), comparable(JSON.parse(JSON.stringify(event))));
+
+/** Without what differs between two deliveries of an event. */
+function comparable({ at: _at, nonce: _nonce, facts, ...event }: Event): object {
+  const said = Object.entries(facts).filter(([key]) => !DELIVERED.test(key));
+  return { ...event, facts: Object.fromEntries(said) };
+}
+/** Facts about the delivery: who vouches for it, the installation's agents, notices. */
+const DELIVERED = /^(unvouched|session:env|agents|notice:.*)$/;
 
 /** A call id that comes again with another input is another call. */
 const askedFor = ({ event }: Decoded): string =>

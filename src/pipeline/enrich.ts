@@ -6,6 +6,7 @@ import type { Call } from '../core/call.ts';
 import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
 import { DELEGATE_TOOL, GENERAL_AGENT, NAMES_FACT, READING_AGENT } from '../core/vocabulary.ts';
+import { UNVOUCHED_FACT } from '../core/voice.ts';
 import { judgeCall, readCall } from '../effects/call-effects.ts';
 import type { ClientEnvironment, EventStamp, Scene, World } from '../world/world.ts';
 
@@ -44,7 +45,9 @@ export function enrich(
   const base = { ...side, facts };
   if (event.name === 'config.change') return { ...event, ...base, hooks: world.hooks(installation(context)) };
   if (event.name === 'prompt') {
-    return { ...event, ...base, ...(vouched && !world.isTypedByAgent(event.text, env) && { vouched }) };
+    const typed = vouched && !world.isTypedByAgent(event.text, env) && { vouched };
+    const from = vouched === false && event.from === 'person' ? 'unknown' : event.from;
+    return { ...event, ...base, ...typed, from };
   }
   if (!('call' in event)) return { ...event, ...base };
   return { ...event, ...base, call: prepareCall(event.call) };
@@ -93,11 +96,21 @@ function namesOf({ calls, agents }: Client): Facts {
   return names.length === 0 ? {} : { [NAMES_FACT]: Object.fromEntries(names) };
 }
 
+const UNVOUCHED_FACTS = new WeakMap<Client, Facts>();
+
+function unvouchedFacts(client: Client): Facts {
+  const known = UNVOUCHED_FACTS.get(client);
+  if (known !== undefined) return known;
+  const facts = { ...clientFacts(client), [UNVOUCHED_FACT]: true };
+  UNVOUCHED_FACTS.set(client, facts);
+  return facts;
+}
+
 function factsFor({ event, message = '', transcript }: Decoded, context: EnrichContext): Facts {
-  const { client, env, world, scene, needs: needsOf, notice } = context;
+  const { client, env, world, scene, needs: needsOf, notice, vouched } = context;
   const level = env('TUTTI_LEVEL');
   const needs = needsOf(event.name);
-  const known = clientFacts(client);
+  const known = vouched === false ? unvouchedFacts(client) : clientFacts(client);
   if (needs.length === 0 && level === undefined && notice === undefined) return known;
   return {
     ...known,

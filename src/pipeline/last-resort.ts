@@ -54,9 +54,10 @@ function bare(client: Client | undefined, request: HookRequest, note: string, kn
   return refused ?? { ...SILENCE, stderr: `${note}\n` };
 }
 
-function ruleFor({ env, project }: HookRequest, known: LastKnown, session: string, cwd?: string): FailureRule {
+/** Anyone could have sent the variables of an event that nobody vouches for. */
+function ruleFor({ env, project, vouched }: HookRequest, known: LastKnown, session: string, cwd?: string): FailureRule {
   const rule = known.failureRule(session, cwd || project) ?? UNKNOWN;
-  const level = env('TUTTI_LEVEL');
+  const level = vouched === false ? undefined : env('TUTTI_LEVEL');
   return isLevel(level) ? { ...rule, level } : rule;
 }
 

@@ -3,9 +3,11 @@
 import type { Event, Facts } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
 import type { ProjectState, Slices, State, UserState } from '../core/state.ts';
+import { beginsAnew } from '../core/voice.ts';
 import type { Declined, LedgerEntry, StoredStates } from '../ledger/ledger.ts';
 import { decideEvent, stateFor } from './decide-event.ts';
 import type { ActRequest } from './request.ts';
+import { isSameOrigin, originOf, type SessionOrigin } from './session-origins.ts';
 
 export function entryFor(policy: Policy, remembered: StoredStates, given: Event): LedgerEntry {
   const event: Event =
@@ -23,15 +25,22 @@ export function entryFor(policy: Policy, remembered: StoredStates, given: Event)
   };
 }
 
-/** The session began in another project than this event was prepared for. Input without a session belongs to no project. */
+/** The session began otherwise than this event was prepared for. Input without a session belongs to no project. */
 export interface Elsewhere extends Declined {
   readonly declined: 'elsewhere';
-  readonly project: string;
+  readonly origin: SessionOrigin;
 }
 
-export function beganElsewhere({ session }: StoredStates, event: Event): Elsewhere | undefined {
-  if (session === undefined || event.session === '' || session.project === event.roots.project) return undefined;
-  return { declined: 'elsewhere', project: session.project };
+/** `assumed`: the origin that the event was prepared with. */
+export function beganElsewhere(
+  { session }: StoredStates,
+  event: Event,
+  assumed: SessionOrigin | undefined,
+): Elsewhere | undefined {
+  if (session === undefined || event.session === '') return undefined;
+  const origin = originOf(session);
+  const fits = session.project === event.roots.project || beginsAnew(session, event);
+  return fits && isSameOrigin(assumed, origin) ? undefined : { declined: 'elsewhere', origin };
 }
 
 /** Written only when a rule or a grant changed: most events leave project and user alone. */

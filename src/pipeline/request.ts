@@ -20,8 +20,9 @@ export interface HookRequest {
   readonly delivery?: string;
   /** The folder to find the project from when the payload names none. */
   readonly project?: string;
-  /** Whether it came through a channel only the client can use. An agent may learn the server's address, and must not be able
-   *  to speak as the person. */
+  /** True: it came through a channel only the client can use. False: by the server's address, which an agent may know; its
+   *  variables and prompts count for nothing. Absent: from the program that runs tutti in its own process; its prompts are no
+   *  commands of a person. */
   readonly vouched?: boolean;
   /** Called with the session's id once the payload is decoded; empty when it has none. */
   readonly onDecoded?: (session: string) => void;

@@ -17,7 +17,7 @@ import type { LastKnown } from './last-resort.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
 import type { ActRequest, HookRequest } from './request.ts';
 import { createSessionLevels } from './session-levels.ts';
-import { createSessionProjects } from './session-projects.ts';
+import { createSessionOrigins } from './session-origins.ts';
 
 export type { ActRequest, HookRequest } from './request.ts';
 
@@ -68,7 +68,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     }),
     policies: createPolicies(home, ledger, POLICY_PARTS),
     ledger,
-    projects: createSessionProjects(ledger),
+    origins: createSessionOrigins(ledger),
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     notice: () => notice,

@@ -29,7 +29,7 @@ export function sessionView(
 ): SessionView | undefined {
   const { session, project = NEW_PROJECT, user = NEW_USER, damaged } = remembered;
   if (session === undefined) return undefined;
-  const force = levelInForce(policy, { session, project, user }, undefined);
+  const force = levelInForce(policy, { session, project, user }, session.env?.TUTTI_LEVEL);
   const stored = { session: session.rules, project: project.rules };
   return {
     ...summary,

@@ -64,7 +64,9 @@ async function sessionStatus(
     project: remembered.project ?? NEW_PROJECT,
     user: remembered.user ?? NEW_USER,
   };
-  const { level } = levelInForce(policy, state, env('TUTTI_LEVEL'));
+  const pinned = state.session.env;
+  const variable = pinned === undefined ? env('TUTTI_LEVEL') : pinned.TUTTI_LEVEL;
+  const { level } = levelInForce(policy, state, variable);
   if (level === 'off') return { level, pieces: [] };
   const shown = policy.rules.map((rule) => statusOf(rule, state, at));
   const [turn] = shown.flatMap((status) => status.turn ?? []);

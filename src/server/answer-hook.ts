@@ -5,17 +5,16 @@ import type { Clients } from '../clients/registry.ts';
 import { type Host, hookInTime } from '../pipeline/answer-in-time.ts';
 import type { HookRequest } from '../pipeline/tutti.ts';
 import { clientPid } from '../world/typed-by-agent.ts';
-import type { Environment, Environments } from './environments.ts';
+import type { ClientEnvironment } from '../world/world.ts';
 import { bareReply, nativeReply, type Reply } from './reply.ts';
-import { envIn, envOf, headerOf, readBody } from './request.ts';
+import { envOf, headerOf, readBody } from './request.ts';
 
 export interface HookParts extends Host {
   readonly clients: Clients;
   /** Called for each event, with the client's process id and the session where they are known. */
   readonly seen: (pid: number | undefined, session: string | undefined) => void;
-  /** A rule asked for a variable that no header and no process of the session has supplied. */
+  /** A rule asked for a variable that the hook process did not send. */
   readonly missing: (name: string) => void;
-  readonly environments: Environments;
 }
 
 export interface HookCall {
@@ -34,22 +33,15 @@ export async function answerHook(parts: HookParts, call: HookCall): Promise<Repl
   const [client = '', native] = call.args;
   if (!parts.clients.has(client)) return bareReply(404);
   const payload = await readBody(request);
-  let session: string | undefined;
-  const env = envOf(request, (name) => {
-    const known = parts.environments.find(session, name);
-    if (known === undefined) parts.missing(name);
-    return known;
-  });
+  // Only a process of the client sees its environment; anyone can write a header.
+  const env = vouched ? envOf(request, parts.missing) : NO_VARIABLES;
   const via = query.get('via');
   const project = query.get('project') || headerOf(request, 'x-tutti-project');
-  const delivery = headerOf(request, 'x-tutti-delivery');
+  const delivery = vouched ? headerOf(request, 'x-tutti-delivery') : undefined;
   // The shim is a process to its client, so it can answer as one.
   const transport = headerOf(request, 'x-tutti-transport') === 'command' ? 'command' : 'http';
   const onDecoded = (id: string): void => {
-    session = id === '' ? undefined : id;
-    // Only a process sees its whole environment, and only the client's own may speak for the session's later events.
-    if (vouched && session !== undefined) parts.environments.keep(session, envIn(request));
-    parts.seen(pidOf(request, env), session);
+    parts.seen(pidOf(request, env), id === '' ? undefined : id);
   };
   const hook: HookRequest = {
     client,
@@ -68,7 +60,9 @@ export async function answerHook(parts: HookParts, call: HookCall): Promise<Repl
   return nativeReply(transport, await hookInTime(parts, hook));
 }
 
-function pidOf(request: IncomingMessage, env: Environment): number | undefined {
+const NO_VARIABLES: ClientEnvironment = () => undefined;
+
+function pidOf(request: IncomingMessage, env: ClientEnvironment): number | undefined {
   const pid = headerOf(request, 'x-tutti-client-pid');
   return clientPid(pid === undefined ? env : () => pid);
 }

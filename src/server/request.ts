@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { PAYLOAD_LIMIT, type Payload, readBounded } from '../pipeline/payload.ts';
-import type { Environment } from './environments.ts';
+import type { ClientEnvironment } from '../world/world.ts';
 import { clientEnv } from './vars.ts';
 
 /** Compares in constant time, so that a caller cannot guess the secret byte by byte. */
@@ -60,16 +60,11 @@ export function headerOf({ headers }: IncomingMessage, name: string): string | u
 
 const ENV = 'x-tutti-env-';
 
-/** The client's environment, from the headers. `fallback` supplies variables that no header carries. */
-export function envOf(request: IncomingMessage, fallback: Environment): Environment {
-  return clientEnv((name) => headerOf(request, ENV + name.toLowerCase()) ?? fallback(name));
-}
-
-/** All environment variables in the headers, by lower-case name. */
-export function envIn({ headers }: IncomingMessage): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      name.startsWith(ENV) && typeof value === 'string' ? [[name.slice(ENV.length), utf8(value)]] : [],
-    ),
-  );
+/** The environment of the client's process, from the headers. Calls `missing` for each variable that no header carries. */
+export function envOf(request: IncomingMessage, missing: (name: string) => void): ClientEnvironment {
+  return clientEnv((name) => {
+    const value = headerOf(request, ENV + name.toLowerCase());
+    if (value === undefined) missing(name);
+    return value;
+  });
 }

@@ -6,11 +6,10 @@ import type { StatusLineRequest } from '../report/status-snapshot.ts';
 import { shimSecretOf } from '../world/server-address.ts';
 import { answerHook, type HookCall, type HookParts } from './answer-hook.ts';
 import type { Health } from './ask.ts';
-import { createEnvironments, type Environments } from './environments.ts';
 import { bareReply, nativeReply, type Reply } from './reply.ts';
 import { envOf, headerOf, isLocal, pathOf, readBody, secretMatcher } from './request.ts';
 
-export interface ServerParts extends Omit<HookParts, 'environments'> {
+export interface ServerParts extends HookParts {
   /** In every hook's address. Admits events and harmless questions. */
   readonly secret: string;
   /** The owner's: admits all routes. */
@@ -20,12 +19,9 @@ export interface ServerParts extends Omit<HookParts, 'environments'> {
   /** False: there is no supervisor to start another server. */
   readonly replace: (entry: string) => boolean;
   readonly statusLine?: (asked: StatusLineRequest) => Promise<string>;
-  /** Shared by servers that answer the same sessions. */
-  readonly environments?: Environments;
 }
 
-type RouteParts = ServerParts & HookParts;
-type Handler = (parts: RouteParts, call: HookCall) => Promise<Reply>;
+type Handler = (parts: ServerParts, call: HookCall) => Promise<Reply>;
 
 /** `/*`: with path segments behind the route's name. */
 const ROUTES: ReadonlyMap<string, Handler> = new Map([
@@ -39,10 +35,9 @@ const ROUTES: ReadonlyMap<string, Handler> = new Map([
 
 type Answer = (request: IncomingMessage, stillHere: () => void) => Promise<Reply>;
 
-export function createAnswer(given: ServerParts): Answer {
-  const parts: RouteParts = { ...given, environments: given.environments ?? createEnvironments() };
-  const isClient = secretMatcher(given.secret);
-  const isShim = secretMatcher(shimSecretOf(given.key));
+export function createAnswer(parts: ServerParts): Answer {
+  const isClient = secretMatcher(parts.secret);
+  const isShim = secretMatcher(shimSecretOf(parts.key));
   return async (request, stillHere) => {
     if (!isLocal(request)) return bareReply(403);
     const path = pathOf(request);
@@ -62,13 +57,13 @@ function ownerOnly(handle: Handler): Handler {
     secretMatcher(parts.key)(headerOf(call.request, 'x-tutti-key') ?? '') ? handle(parts, call) : bareReply(404);
 }
 
-async function answerHealth(parts: RouteParts): Promise<Reply> {
+async function answerHealth(parts: ServerParts): Promise<Reply> {
   return { status: 200, body: JSON.stringify(await parts.health()) };
 }
 
 /** `statusline/CLIENT`; shims of earlier releases name no client. */
 async function answerStatusLine(
-  parts: RouteParts,
+  parts: ServerParts,
   { request, args: [client = DEFAULT_CLIENT.name] }: HookCall,
 ): Promise<Reply> {
   const payload = await readBody(request);
@@ -76,17 +71,17 @@ async function answerStatusLine(
   const line = await parts.statusLine({
     client,
     payload: typeof payload === 'string' ? payload : '',
-    env: envOf(request, () => undefined),
+    env: envOf(request, () => {}),
     cwd: headerOf(request, 'x-tutti-project') ?? '/',
   });
   return nativeReply('command', { stdout: `${line}\n`, stderr: '', exit: 0 });
 }
 
-async function answerStop(parts: RouteParts): Promise<Reply> {
+async function answerStop(parts: ServerParts): Promise<Reply> {
   return { status: 202, body: '', afterwards: parts.stop };
 }
 
-async function answerReplace(parts: RouteParts, { request }: HookCall): Promise<Reply> {
+async function answerReplace(parts: ServerParts, { request }: HookCall): Promise<Reply> {
   const entry = entryOf(await readBody(request));
   return bareReply(entry !== undefined && parts.replace(entry) ? 202 : 409);
 }

@@ -10,7 +10,6 @@ import { BUILD, VERSION } from '../version.ts';
 import { log } from '../world/log.ts';
 import { branchAt } from '../world/repository.ts';
 import type { Health } from './ask.ts';
-import { createEnvironments } from './environments.ts';
 import { openSessions, watchIdle } from './idle.ts';
 import { ToServer, type ToSupervisor } from './messages.ts';
 import { reportLater, startWriting } from './report-later.ts';
@@ -40,7 +39,6 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
   const tutti = await createTutti({ home, onRecord: reports.onRecord });
   const pids = new Map<string, number>();
   const asked = new Set<string>();
-  const environments = createEnvironments();
   const startedAt = Date.now();
   let lastEventAt = startedAt;
   let leaving = false;
@@ -64,7 +62,6 @@ export async function serve(home: string, load: () => Promise<TuttiModule>, clie
     secret,
     key,
     health,
-    environments,
     statusLine: (asked) =>
       statusLineFor({ policy: tutti.policy, ledger: tutti.ledger, branchAt, now: Date.now }, asked),
     stop: () => leave(STOPPED),

@@ -115,6 +115,13 @@ async function reached(...args: Parameters<typeof hook>) {
   return JSON.parse(body);
 }
 
+/** The same, sent by a hook process. */
+async function fromProcess(body: object, headers: OutgoingHttpHeaders) {
+  const { status, body: answer } = await ask(`/${shimSecretOf(KEY)}/hook/claude-code`, JSON.stringify(body), headers);
+  expect(status).toBe(200);
+  return JSON.parse(answer);
+}
+
 describe('access', () => {
   it.each([
     ['127.0.0.1', 200],
@@ -191,9 +198,9 @@ describe('what it passes on', () => {
     expect(await reached('')).toMatchObject({ payload: '' });
   });
 
-  it('has the environment from the headers, without empty and unexpanded variables', async () => {
+  it('has the environment of a hook process, without empty and unexpanded variables', async () => {
     const env = (level: string) => ({ 'x-tutti-env-tutti_level': level });
-    const levelOf = async (level: string) => (await reached({}, env(level))).vars.TUTTI_LEVEL;
+    const levelOf = async (level: string) => (await fromProcess({}, env(level))).vars.TUTTI_LEVEL;
     expect(await levelOf('guidance')).toBe('guidance');
     expect(await levelOf('')).toBeUndefined();
     expect(await levelOf('$TUTTI_LEVEL')).toBeUndefined();
@@ -202,41 +209,29 @@ describe('what it passes on', () => {
     expect(await levelOf('$OTHER')).toBe('$OTHER');
   });
 
+  it('has no environment and no delivery id from those who know only the address in the settings', async () => {
+    const headers = { 'x-tutti-env-tutti_level': 'off', 'x-tutti-env-agent_name': 'x', 'x-tutti-delivery': '7.1' };
+    expect(await fromProcess({}, headers)).toMatchObject({ delivery: '7.1', vars: { TUTTI_LEVEL: 'off' } });
+    const { vars, delivery } = await reached({}, headers);
+    expect({ vars, delivery }).toEqual({ vars: {}, delivery: undefined });
+  });
+
   it('decodes environment variables as UTF-8', async () => {
-    const head = `POST /${SECRET}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2`;
+    const head = `POST /${shimSecretOf(KEY)}/hook/claude-code HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2`;
     expect(await raw(`${head}\r\nX-Tutti-Env-AGENT_NAME: Zoë 😀\r\n\r\n{}`)).toContain('"AGENT_NAME":"Zoë 😀"');
   });
 
-  it('reports variables that a rule asked for and nobody supplied', async () => {
-    await reached({}, { 'x-tutti-env-agent_name': 'x', 'x-tutti-env-tutti_level': '' });
+  it('reports variables that a rule asked for and the process did not send', async () => {
+    await fromProcess({}, { 'x-tutti-env-agent_name': 'x', 'x-tutti-env-tutti_level': '' });
     expect(missing).toContain('NEW_NAME');
     expect(missing).not.toContain('AGENT_NAME');
     expect(missing).not.toContain('TUTTI_LEVEL');
   });
 
-  it('fills in variables from an earlier process of the session', async () => {
-    const fromProcess = { 'x-tutti-env-agent_name': 'Zoe', 'x-tutti-env-tutti_level': 'shadow' };
-    const process = (headers: OutgoingHttpHeaders, secret = shimSecretOf(KEY)) =>
-      ask(`/${secret}/hook/claude-code/SessionStart`, '{"session_id":"s-1"}', headers);
-    const varsOf = async (session_id: string, headers: OutgoingHttpHeaders = {}) =>
-      (await reached({ session_id }, headers)).vars;
-
-    await process(fromProcess);
-    expect(await varsOf('s-1')).toEqual({ AGENT_NAME: 'Zoe', TUTTI_LEVEL: 'shadow' });
-    expect(await varsOf('s-1', { 'x-tutti-env-tutti_level': '' })).toEqual({ AGENT_NAME: 'Zoe' });
-    expect(await varsOf('s-2')).toEqual({});
-    // The secret in the settings is not enough: an agent can read it.
-    await process({ 'x-tutti-env-agent_name': 'other' }, SECRET);
-    expect(await varsOf('s-1')).toMatchObject({ AGENT_NAME: 'Zoe' });
-    // A later process replaces all variables of an earlier one.
-    await process({ 'x-tutti-env-tutti_level': 'off' });
-    expect(await varsOf('s-1')).toEqual({ TUTTI_LEVEL: 'off' });
-  });
-
   it('reports the client process of each session', async () => {
     await reached({ session_id: 's-1' }, { 'x-tutti-client-pid': '12' });
-    await reached({ session_id: 's-2' }, { 'x-tutti-env-claude_pid': '13' });
-    await reached({}, { 'x-tutti-env-claude_pid': '$CLAUDE_PID' });
+    await fromProcess({ session_id: 's-2' }, { 'x-tutti-env-claude_pid': '13' });
+    await fromProcess({}, { 'x-tutti-env-claude_pid': '$CLAUDE_PID' });
     expect(seen).toEqual([{ session: 's-1', pid: 12 }, { session: 's-2', pid: 13 }, {}]);
   });
 });

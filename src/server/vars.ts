@@ -1,19 +1,11 @@
-// The client's environment variables that hooks send to the server as headers.
+// The client's environment variables that hook processes send to the server as headers.
 
 import { FOOTPRINTS } from '../clients/registry.ts';
 
-const OWN = ['TUTTI_LEVEL', 'TUTTI_POLICY'] as const;
-
-/** Variables needed under any policy. Http hooks send only these and those the policy reads: each one costs the client a quarter
- *  of a millisecond per call. */
-export const EVERY_HOOK: readonly string[] = [
-  ...OWN,
-  ...FOOTPRINTS.flatMap(({ variables }) => variables.scratch ?? []),
-];
-
 /** Variables that tutti and its presets read: command hooks pass on all of them. Those a policy reads are added on first use. */
 export const CLIENT_VARS: readonly string[] = [
-  ...OWN,
+  'TUTTI_LEVEL',
+  'TUTTI_POLICY',
   'TUTTI_HOME',
   ...FOOTPRINTS.flatMap(({ variables }) => variables.asked ?? []),
   'CHECK_RUFF',

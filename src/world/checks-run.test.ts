@@ -220,7 +220,6 @@ describe('a check that is switched off', () => {
     place.ownPolicy(checker(LOOK, { unless: { CHECK_LOOK: '0' } }));
     const file = put(join(place.project, 'a.py'));
     await place.edited(file, 'x', { CHECK_LOOK: '0' });
-    await place.edited(file, 'x', { TUTTI_LEVEL: 'off' });
     await place.tutti.act({
       act: 'level',
       level: 'off',

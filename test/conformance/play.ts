@@ -49,7 +49,7 @@ export const knows = (system: string): boolean => SYSTEMS[system] !== undefined;
 export async function play(system: string, vector: Vector, host: HostName, root: string): Promise<readonly Failure[]> {
   const words = SYSTEMS[system];
   if (words === undefined) throw new Error(`no mapping for system ${system}`);
-  const stage = await openStage(host, root);
+  const stage = await openStage(host, root, { processes: changesVariables(vector) });
   try {
     const names: Record<string, string> = { PROJECT: stage.project, HOME: stage.home, NOW: new Date().toISOString() };
     await prepare(stage, vector, words, names);
@@ -64,6 +64,11 @@ export async function play(system: string, vector: Vector, host: HostName, root:
   } finally {
     await stage.close();
   }
+}
+
+function changesVariables({ steps }: Vector): boolean {
+  const variables = steps.filter(({ cli }) => cli === undefined).map(({ env = {} }) => JSON.stringify(env));
+  return new Set(variables).size > 1;
 }
 
 async function prepare(
@@ -103,7 +108,8 @@ async function playStep(
   const event = step.event && startedIn(filled(step.event, names), stage);
   const native = String(event?.hook_event_name ?? step.raw_event ?? '');
   const payload = event === undefined ? filled(step.raw_stdin ?? '', names) : JSON.stringify(event);
-  const answer = await stage.ask({ native, payload, env: filled(step.env ?? {}, names) });
+  const session = String(event?.session_id ?? '');
+  const answer = await stage.ask({ session, native, payload, env: filled(step.env ?? {}, names) });
   const got = seen(native, answer);
   for (const [name, pattern] of Object.entries(step.capture ?? {})) {
     const match = new RegExp(pattern).exec(got.message);

@@ -10,7 +10,7 @@ import { runCli } from '../../src/cli/program.ts';
 import { sink } from '../../src/cli/testing.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { createTutti } from '../../src/pipeline/tutti.ts';
-import { listenForTests } from '../support/http-host.ts';
+import { listenForTests, type TestServer } from '../support/http-host.ts';
 import { carrying, kill, until } from '../support/processes.ts';
 import type { Answer } from './judge.ts';
 
@@ -19,6 +19,8 @@ export const HOSTS = ['command', 'http'] as const;
 export type HostName = (typeof HOSTS)[number] | 'here';
 
 interface Asked {
+  /** The session's id; empty when the payload has none. */
+  readonly session: string;
   readonly native: string;
   readonly payload: string;
   readonly env: Readonly<Record<string, string>>;
@@ -41,7 +43,12 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(host: HostName, root: string): Promise<Stage> {
+interface StageOptions {
+  /** Every event comes from a process of the client, for vectors whose variables change: http hooks have those of the start. */
+  readonly processes: boolean;
+}
+
+export async function openStage(host: HostName, root: string, { processes }: StageOptions): Promise<Stage> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-conformance-')));
   const project = join(folder, 'project');
   const home = join(folder, 'home');
@@ -55,6 +62,19 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
   const server = host === 'http' && engine !== undefined ? await listenForTests(engine) : undefined;
 
   let cwd = project;
+  const begun = new Set<string>();
+  /** As installed: a session and its prompts come from a process with the client's variables, everything else comes without them. */
+  async function overHttp({ url, vouchedUrl }: TestServer, { session, native, payload, env }: Asked): Promise<Answer> {
+    const route = (name: string): string => `hook/claude-code/${name}?project=${encodeURIComponent(cwd)}`;
+    if (processes || PROCESS_HOOKS.has(native)) return post(`${vouchedUrl}/${route(native)}`, payload, env);
+    if (!begun.has(session) && Object.keys(env).length > 0) {
+      begun.add(session);
+      const start = { session_id: session, cwd, hook_event_name: 'SessionStart', source: 'resume' };
+      await post(`${vouchedUrl}/${route('SessionStart')}`, JSON.stringify(start), env);
+    }
+    return post(`${url}/${route(native)}`, payload, {});
+  }
+
   const tutti: Stage['tutti'] = (...args) =>
     host === 'here' ? typed(args, project, env) : run(process.execPath, [cli, ...args], '', project, env);
   return {
@@ -72,9 +92,8 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
       writeFileSync(file, text);
     },
     has: (path) => existsSync(join(project, path)),
-    ask: ({ native, payload, env: more }) => {
-      if (server !== undefined)
-        return post(`${server.url}/hook/claude-code/${native}?project=${encodeURIComponent(cwd)}`, payload, more);
+    ask: ({ session, native, payload, env: more }) => {
+      if (server !== undefined) return overHttp(server, { session, native, payload, env: more });
       if (engine === undefined) return run('bash', [shim, 'claude-code', native], payload, cwd, { ...env, ...more });
       const variables: Readonly<Record<string, string>> = { ...env, ...more };
       const asked = { native, payload, project: cwd, env: (name: string) => variables[name] };
@@ -92,6 +111,8 @@ export async function openStage(host: HostName, root: string): Promise<Stage> {
     },
   };
 }
+
+const PROCESS_HOOKS: ReadonlySet<string> = new Set(['SessionStart', 'UserPromptSubmit']);
 
 /** A prompt starts a server without waiting for it, so one may still be on its way when it is told to go, and would make its folder
  *  anew after that was removed. Whatever carries this stage's folder belongs to it: nothing is removed while one lives. */

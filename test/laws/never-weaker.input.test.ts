@@ -45,13 +45,15 @@ const couldTouchOwn = ({ payload }: Case): boolean =>
 const touchesOwn = ({ native, payload }: Case): boolean =>
   native !== 'ConfigChange' && (typeof payload !== 'string' || payload.includes('.tutti/policy.yaml'));
 
-async function playedAfter(policy: JsonObject, events: readonly JsonObject[]): Promise<Played> {
+type Variables = Readonly<Record<string, string>>;
+
+async function playedAfter(policy: JsonObject, events: readonly JsonObject[], env: Variables = {}): Promise<Played> {
   const played = await playedTutti(policy);
-  for (const each of events) await played.send(each);
+  for (const each of events) await played.send(each, undefined, env);
   return played;
 }
 
-const ask = ({ tutti, project }: Played, { native, payload }: Case, env: Readonly<Record<string, string>> = {}) =>
+const ask = ({ tutti, project }: Played, { native, payload }: Case, env: Variables = {}) =>
   tutti.hook({ client: 'claude-code', native, payload, transport: 'command', env: (name) => env[name], project });
 
 async function lastRecord({ tutti }: Played) {
@@ -83,7 +85,7 @@ describe.each(POLICIES)('damaged input under %j', (policy) => {
   ])("stops only what could touch tutti's own at the guidance of %s, said, and recorded", async (_, level, env) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyEvent, { maxLength: 6 }), gate, async (events, damaged) => {
-        const played = await playedAfter({ ...policy, ...level }, events);
+        const played = await playedAfter({ ...policy, ...level }, events, env);
         const answer = await ask(played, damaged, env);
         const record = await lastRecord(played);
         await played.close();

@@ -18,24 +18,25 @@ afterEach(async () => {
 });
 
 interface Served {
-  send(payload: JsonObject, env?: Readonly<Record<string, string>>): Promise<NativeAnswer>;
+  send(payload: JsonObject): Promise<NativeAnswer>;
   readonly place: OnDisk;
   readonly tutti: Tutti;
 }
 
-/** The server on a real socket and a real ledger; `deadline`: how long it keeps a client waiting. */
-async function served(policy: JsonObject, deadline?: number): Promise<Served> {
+type Variables = Readonly<Record<string, string>>;
+
+/** The server on a real socket and a real ledger; `deadline`: how long it keeps a client waiting; `env`: the client's. */
+async function served(policy: JsonObject, deadline?: number, env: Variables = {}): Promise<Served> {
   const place = onDisk(policy);
   tidy.push(() => place.close());
   const tutti = await place.open();
   // Opens the ledger and has the policy in it: what is measured is the wait for an event alone.
-  await ask(tutti, place, { hook_event_name: 'SessionStart', source: 'startup' });
+  await ask(tutti, place, { hook_event_name: 'SessionStart', source: 'startup' }, env);
   const server = await listenForTests(tutti, { ...(deadline !== undefined && { deadline }) });
   tidy.push(() => server.close());
-  const send: Served['send'] = async (payload, env = {}) => {
+  const send: Served['send'] = async (payload) => {
     const response = await fetch(`${server.url}/hook/claude-code/${payload.hook_event_name}`, {
       method: 'POST',
-      headers: Object.fromEntries(Object.entries(env).map(([name, value]) => [`x-tutti-env-${name}`, value])),
       body: JSON.stringify({ cwd: place.project, session_id: 's1', ...payload }),
     });
     expect(response.status).toBe(200);
@@ -74,9 +75,9 @@ describe('a server that gives up', () => {
   });
 
   it("goes on where the person's own level says so", async () => {
-    const server = await served(POLICY, 50);
+    const server = await served(POLICY, 50, { TUTTI_LEVEL: 'guidance' });
     await hold(server);
-    const answer = await server.send(look, { TUTTI_LEVEL: 'guidance' });
+    const answer = await server.send(look);
     expect(stopsWork('PreToolUse', answer)).toBe(false);
     expect(told(answer)).toContain('too long');
   });

@@ -45,13 +45,18 @@ export function onDisk(policy: JsonObject, home = 'state'): OnDisk {
   };
 }
 
-export const ask = (tutti: Tutti, { project }: OnDisk, payload: JsonObject): Promise<NativeAnswer> =>
+export const ask = (
+  tutti: Tutti,
+  { project }: OnDisk,
+  payload: JsonObject,
+  env: Readonly<Record<string, string>> = {},
+): Promise<NativeAnswer> =>
   tutti.hook({
     client: 'claude-code',
     native: String(payload.hook_event_name),
     payload: JSON.stringify({ cwd: project, session_id: 's1', ...payload }),
     transport: 'command',
-    env: () => undefined,
+    env: (name) => env[name],
   });
 
 /** By somebody with a database program. */

@@ -4,9 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { CLIENTS } from '../../src/clients/registry.ts';
 import type { Tutti } from '../../src/pipeline/tutti.ts';
 import { createHookServer } from '../../src/server/server.ts';
+import { shimSecretOf } from '../../src/world/server-address.ts';
 
 export interface TestServer {
+  /** The address in the client's settings, which agents may know. */
   readonly url: string;
+  /** The address that only hook processes know. */
+  readonly vouchedUrl: string;
   close(): Promise<void>;
 }
 
@@ -33,8 +37,10 @@ export async function listenForTests(tutti: Tutti, { deadline }: ListenOptions =
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const at = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}/${secret}`,
+    url: `${at}/${secret}`,
+    vouchedUrl: `${at}/${shimSecretOf(secret)}`,
     close,
   };
 }

@@ -14,7 +14,7 @@ import { recordAct } from '../../pipeline/act.ts';
 import { answer, type Services } from '../../pipeline/answer.ts';
 import type { ActRequest } from '../../pipeline/request.ts';
 import { createSessionLevels } from '../../pipeline/session-levels.ts';
-import { createSessionProjects } from '../../pipeline/session-projects.ts';
+import { createSessionOrigins } from '../../pipeline/session-origins.ts';
 import type { ComposedPolicy } from '../../policy/compose.ts';
 import type { PolicyInForce } from '../../policy/in-force.ts';
 import { createFixtureWorld } from '../../world/fixture.ts';
@@ -71,7 +71,7 @@ export function openStage({ support, composed, env, files }: StageOptions): Stag
     world,
     policies: { inForce: async () => force, keep: async () => {} },
     ledger,
-    projects: createSessionProjects(ledger),
+    origins: createSessionOrigins(ledger),
     levels: createSessionLevels(),
     failureRules: { of: () => undefined, keep: () => {} },
     notice: () => undefined,

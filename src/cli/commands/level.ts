@@ -95,7 +95,7 @@ export async function inForce(cli: Cli, tutti: Tutti, reach: Reach): Promise<InF
   const wished = cli.env.TUTTI_LEVEL ?? '';
   if (wished !== '' && !isLevel(wished))
     cli.warn(`TUTTI_LEVEL is '${printable(wished)}', which is not a level (${LEVELS.join(', ')}): it is ignored.`);
-  return levelInForce(policy, state, wished);
+  return levelInForce(policy, state, session.env === undefined ? wished : session.env.TUTTI_LEVEL);
 }
 
 const LEVEL_STYLES: Readonly<Record<Level, Style>> = {

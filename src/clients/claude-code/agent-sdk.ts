@@ -48,7 +48,7 @@ export async function createHooks<Hooks = SdkHooks>(options: SdkOptions = {}): P
         payload: toText(input),
         transport: 'http',
         via: 'sdk',
-        vouched: person,
+        ...(person && { vouched: true }),
         env,
       });
       return toAnswer(stdout);

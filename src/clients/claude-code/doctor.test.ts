@@ -65,7 +65,6 @@ const options = (more: Partial<HookOptions>): HookOptions => ({
   via: 'local',
   shim: join(folder, 'shim'),
   strict: true,
-  variables: ['TUTTI_LEVEL'],
   ...more,
 });
 
@@ -87,14 +86,13 @@ const around = (env: Readonly<Record<string, string>> = {}) => ({
 });
 
 describe('firing a hook over http', () => {
-  it('posts the payload to the registered address, with the listed variables', async () => {
+  it('posts the payload to the registered address, with no variable in a header', async () => {
     const { address, requests } = await listening(() => ({ body: DENY }));
     const hook = hookOf('PreToolUse', options({ address }));
     const shot = await fire(hook, trialPayload('PreToolUse', trial()), around({ TUTTI_LEVEL: 'strict', SECRET: 'x' }));
     expect(shot).toMatchObject({ event: 'PreToolUse', refused: true });
-    expect(requests).toMatchObject([
-      { url: '/secret/hook/claude-code/PreToolUse?via=local', headers: { 'x-tutti-env-tutti_level': 'strict' } },
-    ]);
+    expect(requests).toMatchObject([{ url: '/secret/hook/claude-code/PreToolUse?via=local' }]);
+    expect(Object.keys(requests[0]?.headers ?? {}).filter((name) => name.startsWith('x-tutti'))).toEqual([]);
     expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ tool_name: 'Edit', session_id: 'tutti-doctor-1' });
   });
 
@@ -185,7 +183,6 @@ describe('the examination', () => {
       expected: {
         shims: [join(folder, 'shim')],
         strict: true,
-        variables: ['TUTTI_LEVEL'],
         ...(address && { address }),
       },
       trial: trial(),

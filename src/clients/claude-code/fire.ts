@@ -1,10 +1,10 @@
 // Runs one of our hooks exactly as registered, the way Claude Code would, and reports the answer.
 
 import { spawn } from 'node:child_process';
-import { isObject, type JsonObject, textOf } from '../../core/json.ts';
+import { isObject, type JsonObject } from '../../core/json.ts';
 import type { FiredHook } from '../support.ts';
 import { examples } from './examples.ts';
-import { type FoundHook, listIn } from './hooks.ts';
+import type { FoundHook } from './hooks.ts';
 
 interface FiringPlace {
   readonly project: string;
@@ -24,9 +24,7 @@ export async function fire(hook: FoundHook, payload: JsonObject, around: FiringP
   const started = performance.now();
   const seconds = typeof hook.hook.timeout === 'number' ? hook.hook.timeout : USUAL_TIMEOUT;
   const body = JSON.stringify(payload);
-  const answer = await (hook.transport === 'http'
-    ? post(hook, body, around, seconds)
-    : run(hook, body, around, seconds));
+  const answer = await (hook.transport === 'http' ? post(hook, body, seconds) : run(hook, body, around, seconds));
   const shot = { event: hook.event, milliseconds: Math.round(performance.now() - started) };
   if (typeof answer === 'string') return { ...shot, refused: false, failed: answer };
   const reply = replyIn(answer.stdout);
@@ -47,14 +45,11 @@ function replyIn(stdout: string): JsonObject | undefined {
   }
 }
 
-async function post(hook: FoundHook, body: string, { env }: FiringPlace, seconds: number): Promise<Answer | string> {
-  const passed = new Set(listIn(hook.hook.allowedEnvVars).map(textOf));
-  const given = isObject(hook.hook.headers) ? Object.entries(hook.hook.headers) : [];
-  const headers = given.map(([name, value]): [string, string] => [name, filled(textOf(value), passed, env)]);
+async function post(hook: FoundHook, body: string, seconds: number): Promise<Answer | string> {
   try {
     const response = await fetch(hook.url ?? '', {
       method: 'POST',
-      headers: [...headers.filter(([, value]) => value !== ''), ['content-type', 'application/json']],
+      headers: { 'content-type': 'application/json' },
       body,
       redirect: 'manual',
       signal: AbortSignal.timeout(seconds * 1_000),
@@ -65,9 +60,6 @@ async function post(hook: FoundHook, body: string, { env }: FiringPlace, seconds
     return failureOf(error, seconds);
   }
 }
-
-const filled = (value: string, passed: ReadonlySet<string>, env: FiringPlace['env']): string =>
-  value.replace(/\$\{?(\w+)\}?/g, (_, name: string) => (passed.has(name) ? (env[name] ?? '') : ''));
 
 function failureOf(error: unknown, seconds: number): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${seconds} s`;

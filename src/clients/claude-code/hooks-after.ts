@@ -18,7 +18,6 @@ export const hooksAfter: NonNullable<Client['hooksAfter']> = (installation: Hook
     ...(address !== undefined && { address }),
     shims: [shim, ...Object.values(SHARED_SHIMS)],
     strict,
-    variables: [],
   });
 };
 

@@ -10,7 +10,6 @@ const OPTIONS: HookOptions = {
   address: 'http://127.0.0.1:4242/secret',
   shim: '/opt/tutti/bin/tutti-hook',
   strict: true,
-  variables: ['TUTTI_LEVEL'],
 };
 
 describe('registered hooks', () => {
@@ -22,14 +21,12 @@ describe('registered hooks', () => {
     ]);
   });
 
-  it('post to the server with the listed variables, and fail closed on gates', () => {
+  it('post to the server, and fail closed on gates', () => {
     expect(hookFor('PreToolUse', OPTIONS)).toEqual({
       type: 'http',
       url: 'http://127.0.0.1:4242/secret/hook/claude-code/PreToolUse?via=local',
       timeout: 5,
       onFailure: 'block',
-      headers: { 'x-tutti-env-TUTTI_LEVEL': '$TUTTI_LEVEL' },
-      allowedEnvVars: ['TUTTI_LEVEL'],
     });
   });
 
@@ -98,7 +95,7 @@ function textOf(result: ReturnType<typeof putIn>): string {
 }
 
 describe('hooks after a change of settings', () => {
-  const EXPECTED = { address: OPTIONS.address ?? '', shims: [OPTIONS.shim], strict: true, variables: ['TUTTI_LEVEL'] };
+  const EXPECTED = { address: OPTIONS.address ?? '', shims: [OPTIONS.shim], strict: true };
   const local = textOf(putIn('{"model":"opus"}', OPTIONS));
   const shared = textOf(putIn('{}', { ...OPTIONS, via: 'project', shim: 'tutti-hook' }));
   const still = (...texts: (string | undefined)[]) => stillInstalled(texts, EXPECTED);
@@ -157,8 +154,6 @@ describe('hooks after a change of settings', () => {
     ['no waiting for the answer', { async: true }],
     ['no time for the answer', { timeout: 0.001 }],
     ['no answer needed', { onFailure: 'continue' }],
-    ['no variables', { headers: {} }],
-    ['a variable that is not let through', { allowedEnvVars: [] }],
     ['an entry the client cannot read', { url: 7 }],
   ])('are dropped by %s', (_, fields) => {
     expect(hook(fields)).toBe('dropped');

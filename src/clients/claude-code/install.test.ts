@@ -25,9 +25,8 @@ const HTTP: HookOptions = {
   address: 'http://127.0.0.1:4242/secret',
   shim: '/opt/tutti/bin/tutti-hook',
   strict: true,
-  variables: ['TUTTI_LEVEL', 'CLAUDE_AGENT_ROLE'],
 };
-const COMMAND: HookOptions = { via: 'project', shim: 'tutti-hook', strict: false, variables: [] };
+const COMMAND: HookOptions = { via: 'project', shim: 'tutti-hook', strict: false };
 
 const put = (text: string, options: HookOptions = HTTP): string => {
   const result = putIn(text, options);
@@ -245,7 +244,7 @@ describe('a settings file', () => {
       write(original);
       install(file, HTTP);
       expect(readFileSync(backup(), 'utf8')).toBe(original);
-      install(file, { ...HTTP, strict: false, variables: [] });
+      install(file, { ...HTTP, strict: false });
       expect(text()).not.toBe(original);
       uninstall(file);
       expect(text()).toBe(original);

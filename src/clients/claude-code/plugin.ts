@@ -10,7 +10,6 @@ const OPTIONS = {
   shim: '${CLAUDE_PLUGIN_ROOT}/hooks/tutti-hook',
   // Safe at weaker levels too: the program always answers.
   strict: true,
-  variables: [],
 } as const;
 
 export const pluginHooks = (): JsonObject => ({

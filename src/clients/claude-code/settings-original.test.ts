@@ -12,7 +12,6 @@ const HOOKS: HookOptions = {
   address: 'http://127.0.0.1:4242/secret',
   shim: SHIM,
   strict: true,
-  variables: [],
 };
 
 let root: string;

@@ -1,0 +1,25 @@
+// What a session may believe of who speaks to it. Only the client can start a hook process, so events that come through one are
+// vouched for. Anyone who knows the server's address can send the others, agents included.
+
+import type { Event } from './event.ts';
+import { isObject } from './json.ts';
+import type { PinnedVariables, SessionState } from './state.ts';
+
+/** A fact of vouched events: the variables from now on. */
+export const PIN_FACT = 'session:env';
+/** A fact of every event that anyone could have sent. */
+export const UNVOUCHED_FACT = 'unvouched';
+
+export function pinnedBy({ facts }: Pick<Event, 'facts'>): PinnedVariables | undefined {
+  const pinned = facts[PIN_FACT];
+  if (!isObject(pinned)) return undefined;
+  return Object.fromEntries(
+    Object.entries(pinned).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+export const isUnvouched = ({ facts }: Pick<Event, 'facts'>): boolean => facts[UNVOUCHED_FACT] === true;
+
+/** Whether the event begins the session anew: anyone could have begun it, and in any project. */
+export const beginsAnew = ({ unvouched, project }: SessionState, event: Event): boolean =>
+  unvouched === true && !isUnvouched(event) && project !== event.roots.project;

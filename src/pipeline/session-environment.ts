@@ -1,0 +1,57 @@
+// The client's variables, as an event may use them. They are read from the process hook that begins a session and hold for all of it:
+// headers of http events set nothing, and a person who wants another level in a running session types `tutti level`.
+
+import type { Clients } from '../clients/registry.ts';
+import type { Facts } from '../core/event.ts';
+import { type Policy, variablesOf } from '../core/policy.ts';
+import type { PinnedVariables } from '../core/state.ts';
+import { PIN_FACT } from '../core/voice.ts';
+import type { ClientEnvironment } from '../world/world.ts';
+import type { HookRequest } from './request.ts';
+import type { SessionOrigin } from './session-origins.ts';
+
+/** Variables that decide how strict tutti is: only a session's start sets them. */
+const SWITCHES: readonly string[] = ['TUTTI_LEVEL', 'TUTTI_POLICY'];
+
+type Speaker = Pick<HookRequest, 'vouched' | 'env'>;
+
+/** `starts`: the event starts or resumes the session, so that what was pinned before no longer holds. */
+export function environmentFor(
+  { vouched, env }: Speaker,
+  origin: SessionOrigin | undefined,
+  starts: boolean,
+): ClientEnvironment {
+  const pinned = origin?.env;
+  if (vouched === false) return (name) => pinned?.[name];
+  if (pinned === undefined || starts) return env;
+  return (name) => (SWITCHES.includes(name) ? pinned[name] : env(name));
+}
+
+/** The fact by which the session remembers its variables; undefined if there is nothing to add to them. */
+export function pinFact({ vouched, env }: Speaker, { origin, starts, policy, clients }: PinContext): Facts | undefined {
+  if (vouched === false) return undefined;
+  const before = starts ? undefined : origin?.env;
+  const names = [...variablesOf(policy), ...scratchVariables(clients)];
+  const missing = before === undefined ? [...SWITCHES, ...names] : names.filter((name) => before[name] === undefined);
+  const found: Record<string, string> = {};
+  for (const name of missing) {
+    const value = env(name);
+    if (value !== undefined && value.length <= LONGEST) found[name] = value;
+  }
+  if (before !== undefined && Object.keys(found).length === 0) return undefined;
+  const pinned: PinnedVariables = { ...before, ...found };
+  return { [PIN_FACT]: pinned };
+}
+
+interface PinContext {
+  readonly origin: SessionOrigin | undefined;
+  readonly starts: boolean;
+  readonly policy: Policy;
+  readonly clients: Clients;
+}
+
+/** Characters: the state of a session stays small. */
+const LONGEST = 4_096;
+
+const scratchVariables = (clients: Clients): readonly string[] =>
+  [...clients.values()].flatMap(({ variables }) => variables.scratch ?? []);
