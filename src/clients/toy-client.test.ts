@@ -210,6 +210,7 @@ tests:
         by: solo
         words: spawn role=worker
       - delegate: worker clean up
+      - { delegate: stranger clean up, expect: deny, by: NOT_SPAWN }
       - { agent: rm -rf build, expect: deny, by: NO_DESTROY }
       - { agent: 'spawn {"role": "worker#2", "task": "go on"}', expect: allow }
       - { agent: 'spawn {"role": "stranger", "task": "go on"}', expect: deny, by: NOT_SPAWN }
