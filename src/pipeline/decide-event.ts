@@ -2,8 +2,9 @@
 // `explain` all use it.
 
 import { clientNamed } from '../clients/registry.ts';
+import { copyOf } from '../core/call.ts';
 import { type Decision, decide } from '../core/engine.ts';
-import type { Event } from '../core/event.ts';
+import { calledEvent, type Event } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
 import { NEW_PROJECT, NEW_USER, newSession, type SessionState, type State } from '../core/state.ts';
 import { beginsAnew, isUnvouched } from '../core/voice.ts';
@@ -17,12 +18,14 @@ export function decideEvent(policy: Policy, known: Known, event: Event): Decisio
   return decide(policy, stateFor(known, event), withPattern(event), damaged);
 }
 
-/** Adds what a search looks for, which rules quote. */
+/** Adds what a search looks for, which rules quote. Copied by name for speed, as with calls. */
 function withPattern(event: Event): Event {
-  if (!('call' in event) || event.call.kind !== 'search') return event;
-  const { name, input } = event.call;
-  const { pattern } = clientNamed(event.client).argumentsOf(name, input);
-  return pattern === '' ? event : { ...event, call: { ...event.call, pattern } };
+  if ((event.name !== 'tool.before' && event.name !== 'tool.after') || event.call.kind !== 'search') return event;
+  const { pattern } = clientNamed(event.client).argumentsOf(event.call.name, event.call.input);
+  if (pattern === '') return event;
+  const call = copyOf(event.call);
+  call.pattern = pattern;
+  return calledEvent(event, event, event.facts, call);
 }
 
 /** A scope without a stored state starts fresh. */
