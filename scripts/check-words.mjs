@@ -40,6 +40,7 @@ const REPLACED = [
   { name: 'road', found: word('road', 'roads'), use: 'path, route or transport' },
   { name: 'journey', found: word('journey', 'journeys'), use: 'pipeline' },
   { name: 'calm', found: word('calm'), use: 'dryRun', in: /^src\/effects\// },
+  { name: 'lowering', found: word('lowering', 'lowerings'), use: 'toolEffects, effects', in: /^src\/effects\// },
   { name: 'bite', found: word('bite', 'bites'), use: 'applies, takes effect' },
   { name: 'stand', found: /\b[Ss]tands?\b(?! for\b)/, use: 'is, remains, applies' },
   { name: 'is none', found: /\b(?:that|which|what) (?:is|are) none\b/i, use: 'an invalid …, not a …' },

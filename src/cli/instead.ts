@@ -5,7 +5,7 @@ import { clientNamed } from '../clients/registry.ts';
 import type { Event } from '../core/event.ts';
 import { shown } from '../core/paths.ts';
 import type { Policy } from '../core/policy.ts';
-import { described } from '../core/rules/words.ts';
+import { describeCall } from '../core/rules/words.ts';
 import type { State } from '../core/state.ts';
 import type { Outcome, Verdict } from '../core/verdict.ts';
 import { decideEvent } from '../pipeline/decide-event.ts';
@@ -41,7 +41,7 @@ export function insteadOf(policy: Policy, state: State, event: Event, verdict: V
     return { ...prepareEvent({ event: asked }, context, DEFAULTS.clip), facts };
   };
   const type = verdict.fix?.type ?? client.agents.general;
-  const goal = verdict.fix?.goal ?? `Do this: ${described(call, roots)}`;
+  const goal = verdict.fix?.goal ?? `Do this: ${describeCall(call, roots)}`;
   const [target] = call.effects.flatMap(({ targets }) => targets).filter((path) => path.startsWith('/'));
   const [delegate, ask] = [calls.delegate(type, goal), calls.ask(goal)];
   const read = calls.read(target ?? '');

@@ -29,7 +29,7 @@ export async function readPlanText(text: string): Promise<PlanText> {
   const read = readPlan(json.value);
   if ('plan' in read) return { document: json.value, plan: read.plan };
   // Only the YAML parser knows positions, and JSON is YAML.
-  return { document: json.value, problems: locate(await parseYaml(text), read.flaws) };
+  return { document: json.value, problems: locate(await parseYaml(text), read.problems) };
 }
 
 function jsonIn(text: string): { readonly value: unknown } | undefined {
@@ -54,7 +54,7 @@ async function inYaml(text: string): Promise<PlanText> {
   if (typeof made === 'string') return problemAtStart(made);
   const read = readPlan(made.value);
   if ('plan' in read) return { document: made.value, plan: read.plan };
-  return { document: made.value, problems: locate(parsed, read.flaws) };
+  return { document: made.value, problems: locate(parsed, read.problems) };
 }
 
 const problemAtStart = (words: string): UnreadPlan => ({ problems: [{ line: 1, column: 1, words }] });

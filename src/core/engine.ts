@@ -8,7 +8,7 @@ import { liftedBy, openGrants, spend } from './grant.ts';
 import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
 import { evaluationOrder, inPolicyOrder, levelUnder, modeOf } from './mode.ts';
-import { offered } from './offer.ts';
+import { withOffer } from './offer.ts';
 import type { Policy, Rule } from './policy.ts';
 import { type Refused, refusalWorkedAround, rememberRefusals, retargetFinding } from './retarget.ts';
 import type { Mode, OtherFinding, RuleResult } from './rule.ts';
@@ -30,7 +30,7 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
   if (isAct(event)) {
     return { state: applyAct(state, event, policy), actor: PERSON, verdict: SILENT };
   }
-  if (event.name === 'order') return ordered(policy, state, event);
+  if (event.name === 'order') return decideOrder(policy, state, event);
   const typed = typedToUs(policy, state, event, actor);
   if (typed !== undefined) return { actor, ...typed };
 
@@ -59,7 +59,7 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
     // Under damage only an unbending rule is asked: what it refuses does not depend on `onDamage`.
     const asked = handles && (event.damage === undefined || kind.unbending);
     const found = asked
-      ? guarded(rule, {
+      ? handle(rule, {
           event,
           actor,
           slice,
@@ -72,7 +72,7 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
         })
       : NOTHING;
     const result = event.damage && !found.findings?.length ? damagedResult(rule, level, event) : found;
-    evaluated.push(evaluation(rule, level, restored(rule, damaged, slice, result), mode));
+    evaluated.push(evaluation(rule, level, withStoredSlice(rule, damaged, slice, result), mode));
     if (kind.governs) {
       modes.set(rule.name, kind.governs(result.slice ?? slice, settings, { facts: event.facts, locked }));
     }
@@ -84,12 +84,12 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
   const round = event.damage ? undefined : refusalWorkedAround(refusals, event, actor);
   const verdict = round ? { ...folded, findings: [...folded.findings, retargetFinding(round, event)] } : folded;
   const goesAhead = HAPPENED.has(event.name) || verdict.outcome === 'allow' || verdict.outcome === 'advise';
-  const next = remembered(state, { event, actor, verdict }, evaluations, goesAhead);
+  const next = stateAfter(state, { event, actor, verdict }, evaluations, goesAhead);
   const refused = rememberRefusals(refusals, event, actor, verdict, round);
   const after = spend(refused === refusals ? next : { ...next, session: { ...next.session, refused } }, used(verdict));
   if (verdict.fix === undefined) return { state: after, actor, verdict };
   const ask = (attempt: Event): Verdict => decide(policy, after, attempt).verdict;
-  return { state: after, actor, verdict: offered(verdict, event, specialistsIn(evaluations, after), ask) };
+  return { state: after, actor, verdict: withOffer(verdict, event, specialistsIn(evaluations, after), ask) };
 }
 
 const NO_GRANTS: readonly Grant[] = [];
@@ -129,7 +129,7 @@ function used({ outcome, findings }: Verdict): ReadonlySet<string> {
 const NONE_USED: ReadonlySet<string> = new Set();
 
 /** Handled by the rule it names. A refused order changes no state. */
-function ordered(policy: Policy, state: State, event: EventOf<'order'>): Decision {
+function decideOrder(policy: Policy, state: State, event: EventOf<'order'>): Decision {
   const actor = event.from === 'person' ? PERSON : AGENT;
   const rule = policy.rules.find(({ name }) => name === event.rule);
   const result: RuleResult<JsonObject> =
@@ -189,7 +189,7 @@ function sliceOf(rule: Rule, state: State, damaged: Damaged): JsonObject {
 }
 
 /** Stores a slice rebuilt after damage, even if the rule did not change it. */
-function restored(
+function withStoredSlice(
   rule: Rule,
   damaged: Damaged,
   slice: JsonObject,
@@ -199,7 +199,7 @@ function restored(
 }
 
 /** A crash of a rule counts as damage of that rule alone, and is recorded even where nothing is denied. */
-function guarded(rule: Rule, context: Parameters<Rule['kind']['handle']>[0]): RuleResult<JsonObject> {
+function handle(rule: Rule, context: Parameters<Rule['kind']['handle']>[0]): RuleResult<JsonObject> {
   try {
     return rule.kind.handle(context);
   } catch (error) {
@@ -234,7 +234,7 @@ const damageFinding = (event: Event): RawFinding => ({
   reason: `damage: ${event.damage?.what ?? 'unknown'}: ${event.damage?.note ?? ''}`,
 });
 
-function remembered(state: State, judged: JudgedEvent, evaluations: readonly Evaluation[], goesAhead: boolean): State {
+function stateAfter(state: State, judged: JudgedEvent, evaluations: readonly Evaluation[], goesAhead: boolean): State {
   const { event, verdict } = judged;
   const session = event.damage ? copyOf(state.session) : advance(state.session, event);
   const shared = slicesAfter(state.project.rules, 'project', evaluations, goesAhead);

@@ -12,7 +12,7 @@ import { clientName, DELEGATE_TOOL, GENERAL_AGENT, policyName } from './vocabula
 type Ask = (attempt: Event) => Verdict;
 
 /** `specialists`: available agents, by the client's names. */
-export function offered(verdict: Verdict, event: Event, specialists: readonly string[], ask: Ask): Verdict {
+export function withOffer(verdict: Verdict, event: Event, specialists: readonly string[], ask: Ask): Verdict {
   const { fix } = verdict;
   if (fix === undefined) return verdict;
   const special = isJudged(event) ? undefined : specialist(fix, specialists);

@@ -7,7 +7,7 @@ import { gitSweep } from './self-protection/git-sweep.ts';
 import type { Guard } from './self-protection/guard.ts';
 import { hiddenEffects } from './self-protection/hidden-names.ts';
 import { markTamper, type OwnResources } from './self-protection/tamper.ts';
-import { beside, type CallLocation, lower } from './tool-effects.ts';
+import { beside, type CallLocation, toolEffects } from './tool-effects.ts';
 
 /** Targets that are reached through links, with where they lead. */
 export type Links = Readonly<Record<string, readonly string[]>>;
@@ -34,7 +34,7 @@ export interface CallLookups {
 }
 
 export function readCall(call: Call, args: CallArguments, around: CallLocation, guard: Guard): CallReading {
-  const effects = lower(call, args, around, guard);
+  const effects = toolEffects(call, args, around, guard);
   const { possible, unresolved } = beside(call, args, around, guard);
   const named = hiddenEffects(call, strongest(effects), around, guard);
   const hidden = named.length === 0 ? possible : [...possible, ...named];

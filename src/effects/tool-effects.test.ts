@@ -5,26 +5,26 @@ import type { Call } from '../core/call.ts';
 import { strongest } from '../core/effect.ts';
 import { normalise } from './absolute-path.ts';
 import { mcpEffect } from './mcp-tools.ts';
-import { lower } from './tool-effects.ts';
+import { toolEffects } from './tool-effects.ts';
 
 const around = { cwd: PROJECT, roots: { project: PROJECT, home: '/home/ada', tmp: '/tmp' } };
 
-const lowered = (call: Call) => lower(call, DEFAULT_CLIENT.argumentsOf(call.name, call.input), around, GUARD);
+const effectsOf = (call: Call) => toolEffects(call, DEFAULT_CLIENT.argumentsOf(call.name, call.input), around, GUARD);
 
-describe('lowering', () => {
+describe('toolEffects', () => {
   it('gives an edit and a shell redirect the same effect and target', () => {
-    const edited = lowered(call('Edit', { kind: 'edit', input: { file_path: 'src/a.ts' } }));
-    const echoed = lowered(call('Bash', { kind: 'shell', input: { command: 'echo x > src/a.ts' } }));
+    const edited = effectsOf(call('Edit', { kind: 'edit', input: { file_path: 'src/a.ts' } }));
+    const echoed = effectsOf(call('Bash', { kind: 'shell', input: { command: 'echo x > src/a.ts' } }));
     expect(edited).toMatchObject([{ effect: 'write', targets: [`${PROJECT}/src/a.ts`] }]);
     expect(echoed.find(({ effect }) => effect === 'write')?.targets).toEqual([`${PROJECT}/src/a.ts`]);
   });
 
   it('gives a tool it does not know the effect unknown', () => {
-    expect(strongest(lowered(call('BrandNew')))).toBe('unknown');
+    expect(strongest(effectsOf(call('BrandNew')))).toBe('unknown');
   });
 
   it('reads the host from a URL', () => {
-    expect(lowered(call('WebFetch', { kind: 'web', input: { url: 'https://example.org/a?b' } }))).toEqual([
+    expect(effectsOf(call('WebFetch', { kind: 'web', input: { url: 'https://example.org/a?b' } }))).toEqual([
       { effect: 'network', targets: ['example.org'] },
     ]);
   });

@@ -1,4 +1,4 @@
-// Every call is lowered to effects before any rule looks at it, so that "may the orchestrator write here?" has one answer for
+// Turns every call into effects before any rule looks at it, so that "may the orchestrator write here?" has one answer for
 // every tool.
 
 import type { Call, CallArguments, CallKind } from '../core/call.ts';
@@ -16,9 +16,9 @@ export interface CallLocation {
   readonly roots: Roots;
 }
 
-type Lowering = (call: Call, args: CallArguments, around: CallLocation, guard: Guard) => readonly Effect[];
+type ReadEffects = (call: Call, args: CallArguments, around: CallLocation, guard: Guard) => readonly Effect[];
 
-const LOWERINGS: Readonly<Record<CallKind, Lowering>> = {
+const BY_KIND: Readonly<Record<CallKind, ReadEffects>> = {
   read: (_, { paths }, around) => [{ effect: 'read', targets: absolute(paths, around) }],
   search: (_, { paths }, around) => [{ effect: 'read', targets: absolute(paths, around) }],
   edit: (_, { paths }, around) => [{ effect: 'write', targets: absolute(paths, around) }],
@@ -35,8 +35,8 @@ const LOWERINGS: Readonly<Record<CallKind, Lowering>> = {
 
 const UNKNOWN: readonly Effect[] = [{ effect: 'unknown', targets: [] }];
 
-export const lower = (call: Call, args: CallArguments, around: CallLocation, guard: Guard): readonly Effect[] =>
-  LOWERINGS[call.kind](call, args, around, guard);
+export const toolEffects = (call: Call, args: CallArguments, around: CallLocation, guard: Guard): readonly Effect[] =>
+  BY_KIND[call.kind](call, args, around, guard);
 
 /** What a call may do beside its effects, and its paths as they were written. */
 export function beside(

@@ -66,10 +66,12 @@ async function answerOf(client: Client, request: HookRequest, services: Services
     (origin) => ({ origin }),
     (unreadable) => ({ origin: undefined, unreadable }),
   );
-  const outcome = await decided(client, decoded, request, services, began);
+  const outcome = await decideAndRecord(client, decoded, request, services, began);
   // A parallel event came first, and the session began otherwise.
   const final =
-    'declined' in outcome ? await decided(client, decoded, request, services, { origin: outcome.origin }) : outcome;
+    'declined' in outcome
+      ? await decideAndRecord(client, decoded, request, services, { origin: outcome.origin })
+      : outcome;
   const verdict =
     'declined' in final
       ? failureVerdict({}, client, decoded, heard(request, {}), services, failure('ledger', 'the session began twice'))
@@ -94,7 +96,7 @@ const heard = (request: HookRequest, { origin }: Began, starts = false): HookReq
 const projectOf = ({ origin }: Began, { vouched }: HookRequest): string | undefined =>
   origin?.unvouched && vouched !== false ? undefined : origin?.project;
 
-async function decided(
+async function decideAndRecord(
   client: Client,
   decoded: Decoded,
   sent: HookRequest,
@@ -118,7 +120,7 @@ async function decided(
     failureRules.keep(scene.roots.project, force.policy);
     failing = 'world';
     const facts = pinFact(sent, { origin: began.origin, starts, policy: force.policy, clients });
-    const event = await prepared(decoded, { client, force, scene, request, services, ...(facts && { facts }) });
+    const event = await finalEvent(decoded, { client, force, scene, request, services, ...(facts && { facts }) });
     known.event = event;
     failing = 'ledger';
     if (began.unreadable !== undefined) throw began.unreadable;
@@ -157,7 +159,7 @@ interface Preparation {
 }
 
 /** The event exactly as it is decided on and recorded. */
-async function prepared(decoded: Decoded, preparation: Preparation): Promise<Event> {
+async function finalEvent(decoded: Decoded, preparation: Preparation): Promise<Event> {
   const { client, force, scene, request, services, facts } = preparation;
   const { world, ledger } = services;
   const enriched = enrich(decoded, contextOf(preparation));

@@ -3,12 +3,12 @@
 import { DEFAULT_CLIENT, GUARD } from '../clients/registry.ts';
 import type { ReadCall } from '../core/rule.ts';
 import { SAMPLE } from '../core/rules/example-roots.ts';
-import { lower } from '../effects/tool-effects.ts';
+import { toolEffects } from '../effects/tool-effects.ts';
 
 export const readExampleCall: ReadCall = (written) => {
   const read = DEFAULT_CLIENT.shortCall(written);
   if ('problem' in read) return read;
   const call = DEFAULT_CLIENT.toCall(read);
   const args = DEFAULT_CLIENT.argumentsOf(read.tool, read.input);
-  return { ...call, effects: lower(call, args, { cwd: SAMPLE.project, roots: SAMPLE }, GUARD) };
+  return { ...call, effects: toolEffects(call, args, { cwd: SAMPLE.project, roots: SAMPLE }, GUARD) };
 };

@@ -90,7 +90,7 @@ export function describeSession(report: SessionReport, naming: Partial<Naming> =
       { title: 'Grants', blocks: [grantTable(grants)] },
       { title: 'Changes by people', blocks: [actTable(acts, names.zone)] },
     ]),
-    recommendations: recommended(report.recommendations),
+    recommendations: recommendationSection(report.recommendations),
   };
 }
 
@@ -109,7 +109,7 @@ export function describePeriod(report: PeriodReport, naming: Partial<Naming> = {
       { title: 'Sessions', blocks: [sessionTable(sessions, names, project === undefined)] },
       violationSection(report.violations),
     ]),
-    recommendations: recommended(report.recommendations),
+    recommendations: recommendationSection(report.recommendations),
   };
 }
 
@@ -280,7 +280,7 @@ const sessionTable = (sessions: readonly SessionLine[], names: Naming, withProje
     ]),
   );
 
-function recommended(all: readonly Recommendation[]): readonly Section[] {
+function recommendationSection(all: readonly Recommendation[]): readonly Section[] {
   const items = all.map(({ code: id, setting, words }) => ({ title: [warn(id), '  ', code(setting)], text: words }));
   return notEmpty([{ title: 'Recommendations', blocks: [{ type: 'list', items }] }]);
 }

@@ -64,7 +64,7 @@ export async function gate(ledger: Ledger, options: GateOptions = {}): Promise<G
   const reasons: GateReason[] = [];
   const policies = new Set<string>();
   for (const summary of await sessionsFor(ledger, options)) {
-    const found = await judged(ledger, summary, { minScore, noViolations, allowEmpty });
+    const found = await judgeSession(ledger, summary, { minScore, noViolations, allowEmpty });
     sessions.push(found.session);
     reasons.push(...found.reasons);
     for (const id of found.policies) policies.add(id);
@@ -106,7 +106,7 @@ export async function sessionsFor(
 
 type GateDemands = Required<Pick<GateOptions, 'minScore' | 'noViolations' | 'allowEmpty'>>;
 
-async function judged(
+async function judgeSession(
   ledger: Ledger,
   summary: SessionSummary,
   demands: GateDemands,

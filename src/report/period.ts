@@ -80,7 +80,7 @@ export function period(span: Period): PeriodFold {
         ...span,
         sessions,
         ...(score !== undefined && { score }),
-        ...summed(all),
+        ...addUp(all),
         grants,
         recommendations: [...advice.values()].slice(-MOST_RECOMMENDED),
       };
@@ -98,7 +98,7 @@ const lineOf = (report: SessionReport): SessionLine => ({
   ...(report.score && { passed: report.score.passed }),
 });
 
-function summed(all: readonly Sums[]): Sums {
+function addUp(all: readonly Sums[]): Sums {
   const sum = (pick: (one: Sums) => number): number => all.reduce((total, one) => total + pick(one), 0);
   const [byMain, byAgents] = [sum((one) => one.delegation.byMain), sum((one) => one.delegation.byAgents)];
   return {

@@ -37,7 +37,7 @@ const LEVEL_STYLES: Readonly<Record<Level, Style>> = { strict: 'green', guidance
 const BETWEEN = ' · ';
 
 export function statusLine(session: SessionStatus, client: WorkStatus, { columns, colour }: LineFormat): string {
-  const fitting = narrowed(segments(session, client), columns ?? Number.POSITIVE_INFINITY);
+  const fitting = fitColumns(segments(session, client), columns ?? Number.POSITIVE_INFINITY);
   const painted = fitting.map(({ text, style }) => paint(text, style, colour));
   return painted.join(paint(BETWEEN, 'dim', colour));
 }
@@ -97,7 +97,7 @@ export function timeText(seconds: number): string {
 }
 
 /** Shortens, then drops the least important segment until the rest fits; the last one is cut. */
-function narrowed(all: readonly Segment[], columns: number): readonly Segment[] {
+function fitColumns(all: readonly Segment[], columns: number): readonly Segment[] {
   if (widthOf(all) <= columns) return all;
   let left = [...all];
   const last = (segments: readonly Segment[]): Segment | undefined =>

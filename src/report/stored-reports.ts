@@ -13,7 +13,7 @@ import type { KeptOut, SessionReport, TrendPoint } from './report.ts';
 
 /** Sessions of the project that the trend shows before this one. */
 const TREND = 11;
-/** Written at once at most; the others wait for the next time. */
+/** Reports written in one run; the others wait for the next. */
 const MOST_DUE = 20;
 
 export interface Around {
@@ -24,13 +24,13 @@ export interface Around {
 
 const reportsFolder = (home: string): string => join(home, 'reports');
 
-/** A session's id is the client's to choose: what is no name of a file gets one. */
+/** Clients choose session ids: one that is not a valid file name is replaced by its hash. */
 const nameOf = (session: string): string =>
   /^[\w-]{1,80}$/.test(session) ? session : `session-${hash('sha256', session, 'hex').slice(0, 24)}`;
 
 const reportFile = (home: string, session: string): string => join(reportsFolder(home), `${nameOf(session)}.json`);
 
-/** The report of a session as it is now. */
+/** The current report of a session. */
 export async function reportOn(ledger: Ledger, summary: SessionSummary, around: Around): Promise<SessionReport> {
   const index = readIndex(around.home);
   return makeReport(ledger, summary, {
@@ -53,7 +53,7 @@ async function contextOf(
   return size && { estimate: true, ...size };
 }
 
-/** Of every session, or of those that have none that is up to date. Never makes a home that is not there. */
+/** Writes the reports of these sessions, or of all that changed since their last report. Does not create tutti's home. */
 export async function writeReports(
   ledger: Ledger,
   around: Around,
@@ -73,7 +73,7 @@ export async function writeReports(
   return written;
 }
 
-/** Ended, or killed, or still at work: whatever happened since its last report. One that has only begun has nothing to tell. */
+/** Sessions with events since their last report, ended or not. A session with only its start needs none. */
 const due = (sessions: readonly SessionSummary[], index: Index): readonly SessionSummary[] =>
   sessions
     .filter((one) => isAgentSession(one) && one.events > 1 && index[one.session]?.events !== one.events)
@@ -96,7 +96,7 @@ function put(path: string, text: string): void {
   renameSync(draft, path);
 }
 
-/** Reports go when the ledger forgets their session. */
+/** Deletes the reports of sessions that the ledger no longer has. */
 function forgetReports(home: string, sessions: readonly Pick<SessionSummary, 'session'>[]): void {
   const folder = reportsFolder(home);
   if (!existsSync(folder)) return;
@@ -107,7 +107,7 @@ function forgetReports(home: string, sessions: readonly Pick<SessionSummary, 'se
   }
 }
 
-/** What was written of which session: a point of the trend each. It may be lost; then it is made anew. */
+/** The trend point of every written report. It is rebuilt when lost. */
 const INDEX = 'index';
 const indexFile = (home: string): string => join(reportsFolder(home), `${INDEX}.json`);
 

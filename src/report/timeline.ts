@@ -22,8 +22,8 @@ type Lane = { -readonly [K in keyof TimelineLane]: TimelineLane[K] };
 export function timeline(): Part<Timeline> {
   const lanes: Lane[] = [];
   const laneOf = new Map<string, number>();
-  const clean = thinned(MOST_NOTES);
-  const withFindings = thinned(MOST_NOTES);
+  const clean = boundedNotes(MOST_NOTES);
+  const withFindings = boundedNotes(MOST_NOTES);
   /** Calls whose end is still to come, by id. */
   const waiting = boundedMap<string, Note>(MOST_WAITING);
 
@@ -121,7 +121,7 @@ const isSoftened = (finding: Finding): boolean =>
   (isRefusal(finding) || finding.outcome === 'hold') && finding.softened?.startsWith('level ') === true;
 
 /** Keeps fewer than twice `most` notes: all of them first, then every second, every fourth and so on. */
-function thinned(most: number) {
+function boundedNotes(most: number) {
   let kept: Note[] = [];
   let [seen, stride] = [0, 1];
   return {

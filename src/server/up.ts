@@ -65,7 +65,7 @@ export async function ensureServer(home: string, options: UpOptions = {}): Promi
       // Another process may have started one between the look and the lock.
       const now = await findServer(home);
       if (now && !isOlder(now.health, mine)) return upOf(now, false);
-      const up = now ? await replaced(home, now, entry, end) : await started(home, entry, end);
+      const up = now ? await replaceServer(home, now, entry, end) : await startSupervisor(home, entry, end);
       if (up) return upOf(up, true);
     } finally {
       lock.release();
@@ -102,7 +102,12 @@ const didNotStart = (home: string): Error => new Error(`the server did not start
 /** The old server's supervisor starts the new one on the same port, so that no request is refused. Stopping the old one first
  *  does refuse requests: only where it says that there is no other way, never because an answer is late.
  *  Undefined: look again. */
-async function replaced(home: string, old: FoundServer, entry: string, end: number): Promise<FoundServer | undefined> {
+async function replaceServer(
+  home: string,
+  old: FoundServer,
+  entry: string,
+  end: number,
+): Promise<FoundServer | undefined> {
   const answer = await askReplace(old.address, entry);
   if (answer === 'unable') await stopServer(home);
   if (answer !== 'agreed') return undefined;
@@ -117,7 +122,7 @@ async function replaced(home: string, old: FoundServer, entry: string, end: numb
 }
 
 /** Undefined: look again, since the new supervisor has found a server that serves this home. */
-async function started(home: string, entry: string, end: number): Promise<FoundServer | undefined> {
+async function startSupervisor(home: string, entry: string, end: number): Promise<FoundServer | undefined> {
   const output = openLog(home);
   const supervisor = spawn(process.execPath, [entry, '--supervise'], {
     cwd: home,

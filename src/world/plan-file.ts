@@ -39,7 +39,7 @@ function factOf(text: string): Json {
   if (value === undefined) return { digest, flaw: 'it is not JSON' };
   const read = readPlan(value.json);
   if ('plan' in read) return { digest, plan: packPlan(read.plan) };
-  return { digest, flaw: read.flaws[0]?.words ?? 'it is no plan' };
+  return { digest, flaw: read.problems[0]?.words ?? 'it is no plan' };
 }
 
 function parsed(text: string): { readonly json: unknown } | undefined {

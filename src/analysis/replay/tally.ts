@@ -3,7 +3,7 @@
 import type { Actor } from '../../core/actor.ts';
 import { callOf, type Event } from '../../core/event.ts';
 import { textOf } from '../../core/json.ts';
-import { clipped, described } from '../../core/rules/words.ts';
+import { clipped, describeCall } from '../../core/rules/words.ts';
 import { OUTCOMES, type Outcome, type Verdict } from '../../core/verdict.ts';
 import type { PastEvent } from './past.ts';
 
@@ -163,6 +163,6 @@ const MAX_CALL = 160;
 
 function callText(event: Event): string {
   const call = callOf(event);
-  if (call !== undefined) return clipped(described(call, event.roots), MAX_CALL);
+  if (call !== undefined) return clipped(describeCall(call, event.roots), MAX_CALL);
   return event.name === 'prompt' ? clipped(textOf(event.text), MAX_CALL) : '';
 }

@@ -31,7 +31,7 @@ export interface PlanError {
   readonly at: readonly (string | number)[];
 }
 
-export type ReadPlan = { readonly plan: Plan } | { readonly flaws: readonly PlanError[] };
+export type ReadPlan = { readonly plan: Plan } | { readonly problems: readonly PlanError[] };
 
 /** Nobody approves larger plans. */
 export const MOST_PHASES = 2_000;

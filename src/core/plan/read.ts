@@ -16,21 +16,21 @@ interface Draft {
 }
 
 export function readPlan(document: unknown): ReadPlan {
-  if (!isObject(document)) return flawed('a plan is a map with `waves` or `phases`', []);
+  if (!isObject(document)) return planProblem('a plan is a map with `waves` or `phases`', []);
   const inner = document.execution_plan;
   const [root, at]: readonly [JsonObject, At] = isObject(inner) ? [inner, ['execution_plan']] : [document, []];
   const mode = textOf(root.execution_mode) || textOf(document.execution_mode) || 'subagent';
   if (mode !== 'subagent' && mode !== 'team') {
-    return flawed(`execution_mode is subagent or team, not ${mode}`, [...at, 'execution_mode']);
+    return planProblem(`execution_mode is subagent or team, not ${mode}`, [...at, 'execution_mode']);
   }
   const { drafts, labels, flaws } = draftsIn(root, at);
-  if (flaws.length > 0) return { flaws };
-  if (drafts.length === 0) return flawed('the plan has no phases', at);
-  if (drafts.length > MOST_PHASES) return flawed(`${drafts.length} phases; at most ${MOST_PHASES} are taken`, at);
+  if (flaws.length > 0) return { problems: flaws };
+  if (drafts.length === 0) return planProblem('the plan has no phases', at);
+  if (drafts.length > MOST_PHASES) return planProblem(`${drafts.length} phases; at most ${MOST_PHASES} are taken`, at);
   return assembled(drafts, labels, { mode, current: root.current_wave ?? document.current_wave ?? null, at });
 }
 
-const flawed = (words: string, at: At): ReadPlan => ({ flaws: [{ words, at }] });
+const planProblem = (words: string, at: At): ReadPlan => ({ problems: [{ words, at }] });
 
 interface Drafts {
   readonly drafts: readonly Draft[];
@@ -123,7 +123,7 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
       flaws.push({ words: `${clipped(label)} cannot be the name of a wave`, at: [...at, 'waves'] });
   }
   const needs = drafts.map((draft) => needsOf(draft, positions, flaws));
-  if (flaws.length > 0) return { flaws };
+  if (flaws.length > 0) return { problems: flaws };
 
   const ordered = inOrder(
     needs,
@@ -133,7 +133,7 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
     const names = ordered.cycle.map((n) => idOf(drafts[n]?.entry ?? {}));
     const [first = 0] = ordered.cycle;
     const words = `the phases wait for each other: ${[...names, names[0] ?? ''].join(' → ')}`;
-    return flawed(words, drafts[first]?.at ?? []);
+    return planProblem(words, drafts[first]?.at ?? []);
   }
   const waves = labels.length > 0 ? labels : Array.from({ length: 1 + Math.max(...ordered.waves) }, (_, n) => `${n}`);
   const phases = drafts.map(({ entry }, n) => phaseOf(entry, ordered.waves[n] ?? 0, needs[n] ?? []));
@@ -144,10 +144,10 @@ function assembled(drafts: readonly Draft[], labels: readonly string[], { mode, 
       { words: `${id} needs ${later.id}, which is in a later wave (${waves[later.wave]})`, at: drafts[n]?.at ?? [] },
     ];
   });
-  if (late.length > 0) return { flaws: late };
+  if (late.length > 0) return { problems: late };
   const open = currentOf(current, waves);
   if (open === undefined)
-    return flawed(`current_wave ${labelOf(current)} is no wave of this plan`, [...at, 'current_wave']);
+    return planProblem(`current_wave ${labelOf(current)} is no wave of this plan`, [...at, 'current_wave']);
   return { plan: { mode, waves, current: open, phases } };
 }
 

@@ -10,7 +10,7 @@ const phases = (count: number, each: (n: number) => JsonObject = () => ({})): Js
 
 function planned(document: JsonObject): Subject {
   const read = readPlan(document);
-  if ('flaws' in read) throw new Error(read.flaws[0]?.words);
+  if ('problems' in read) throw new Error(read.problems[0]?.words);
   return { document, plan: read.plan, text: wordsOf(document) };
 }
 

@@ -13,7 +13,7 @@ import type { View } from '../view.ts';
 import { BREAKER_VERBS } from './breaker-syntax.ts';
 import { isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { actors, count, kinds, listOf, maybe, name, sentence, setting } from './settings.ts';
-import { counted, described } from './words.ts';
+import { counted, describeCall } from './words.ts';
 
 /** Violations stored for all sessions together. */
 const MOST = 60;
@@ -177,7 +177,7 @@ function tripped(mine: readonly Violation[], { event, settings }: Before): RawFi
   return {
     outcome: 'deny',
     code: 'BREAKER_TRIPPED',
-    words: `${described(event.call, event.roots)} was refused: the circuit breaker tripped after ${counted(mine.length, 'violation')}, and opens again in ${lasting(left)}. Delegate the work or ask the person.${back}`,
+    words: `${describeCall(event.call, event.roots)} was refused: the circuit breaker tripped after ${counted(mine.length, 'violation')}, and opens again in ${lasting(left)}. Delegate the work or ask the person.${back}`,
     reason: `${counted(mine.length, 'violation')} within ${lasting(decay)}`,
   };
 }

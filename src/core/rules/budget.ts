@@ -14,7 +14,7 @@ import { GENERAL_AGENT } from '../vocabulary.ts';
 import { fits, isOneOf, mayBeUnnamedAgent } from './match.ts';
 import { programs } from './program.ts';
 import { actors, count, effects, fraction, globs, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
-import { counted, described, handOver } from './words.ts';
+import { counted, describeCall, handOver } from './words.ts';
 
 const pattern = v.strictObject({
   tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
@@ -78,7 +78,7 @@ export const budget = defineRule<Settings, Slice>({
   about: 'An allowance of work that is spent, given back by delegating, narrowed by refusals and widened by calm.',
   settings,
   strictness: {
-    // Everybody it is for shares it, and gives it back by delegating.
+    // All its actors share it, and refill it by delegating.
     actors: 'fixed',
     ...{ spendOn: 'more', cost: 'fixed', allowance: 'lower', each: 'lower', refillOn: 'fewer', free: 'fewer' },
     // Larger steps down are larger steps up, too.
@@ -99,11 +99,11 @@ export const budget = defineRule<Settings, Slice>({
   search: {
     // A restored budget is the same as one that never shrank.
     essence: (slice, settings, at) => {
-      const { spent, narrowed, since, calm } = calmed(slice, at, settings);
+      const { spent, narrowed, since, calm } = widen(slice, at, settings);
       return narrowed === 0 ? { spent } : { spent, narrowed, since, calm };
     },
     coarse: (slice, settings, at) => {
-      const now = calmed(slice, at, settings);
+      const now = widen(slice, at, settings);
       const allowance = allowanceOf(now, settings);
       return { left: now.spent >= allowance ? 'none' : now.spent === 0 ? 'all' : 'some', dry: allowance < 1 };
     },
@@ -112,7 +112,7 @@ export const budget = defineRule<Settings, Slice>({
   on: {
     prompt: ({ event, slice, settings }) => {
       if (event.from !== 'person') return {};
-      const rested = calmed(slice, event.at, settings);
+      const rested = widen(slice, event.at, settings);
       const wider = slice.calm ? { narrowed: Math.max(0, rested.narrowed - 1), since: event.at } : {};
       const refilled = settings.refillOn.includes('prompt') ? { spent: 0 } : {};
       return { slice: { ...rested, ...wider, ...refilled, calm: true } };
@@ -121,7 +121,7 @@ export const budget = defineRule<Settings, Slice>({
     'tool.before': (context) => {
       const { event, actor, session, settings } = context;
       if (!isOneOf(settings.actors, actor) || mayBeUnnamedAgent(actor, session)) return {};
-      const slice = calmed(context.slice, event.at, settings);
+      const slice = widen(context.slice, event.at, settings);
       if (event.call.kind === 'delegate') return refillsOnDelegate(settings) ? { ifAllowed: withSpent(slice, 0) } : {};
       const paid = settings.spendOn.some((pattern) => fits(pattern, event.call)) && !isFree(event, settings);
       return paid ? spend(slice, context) : {};
@@ -164,7 +164,7 @@ function past(why: string, tooLarge: boolean, slice: Slice, { event, session, se
   return {
     outcome: settings.past,
     code: tooLarge ? 'BUDGET_EACH' : 'BUDGET_SPENT',
-    words: `${described(call, roots)} ${VERBS[settings.past]}: ${settings.words ?? why} ${next}`,
+    words: `${describeCall(call, roots)} ${VERBS[settings.past]}: ${settings.words ?? why} ${next}`,
     reason: `${slice.spent} of ${counted(allowanceOf(slice, settings), settings.unit)} spent${narrowed}: ${why}`,
     fix: handOver(call, settings.delegateTo, session, roots),
   };
@@ -190,7 +190,7 @@ function allowanceOf({ narrowed }: Slice, { allowance, narrowBy, floor }: Settin
 }
 
 function leftAt(settings: Settings, slice: Slice, now: number): BudgetStatus {
-  const calm = calmed(slice, now, settings);
+  const calm = widen(slice, now, settings);
   const allowance = allowanceOf(calm, settings);
   return { left: Math.max(0, allowance - calm.spent), allowance, unit: settings.unit };
 }
@@ -225,7 +225,7 @@ function narrowedOnce({ narrowed }: Slice, { narrowBy, floor }: Settings): numbe
 
 const MINUTE = 60_000;
 
-function calmed(slice: Slice, at: number, { widenAfter }: Settings): Slice {
+function widen(slice: Slice, at: number, { widenAfter }: Settings): Slice {
   const step = widenAfter * MINUTE;
   const steps = Math.min(slice.narrowed, Math.floor((at - slice.since) / step));
   if (steps <= 0) return slice;

@@ -14,7 +14,7 @@ import { type CallEffect, callEffectsOf, decidedBy, excepts, rowFor } from './ca
 import { isProgram, programs } from './program.ts';
 import { setting } from './settings.ts';
 import { isOff, SWITCHES, switchNeeds, unlessSetting } from './unless.ts';
-import { described, handOver } from './words.ts';
+import { describeCall, handOver } from './words.ts';
 
 const SAYS = {
   advise: { code: 'CALL_ADVISED', verb: 'goes ahead' },
@@ -112,7 +112,7 @@ function findingsFor(
     {
       outcome,
       code: row.code ?? code,
-      words: `${described(call, roots)} ${verb}: ${why}`,
+      words: `${describeCall(call, roots)} ${verb}: ${why}`,
       reason: `row ${settings.rows.indexOf(row) + 1}: ${each.effect}${where} by ${actor.kind}`,
       ...(row.delegateTo !== undefined && { fix: handOver(call, row.delegateTo, session, roots) }),
       ...(each.cause?.span && { span: each.cause.span }),

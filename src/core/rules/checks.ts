@@ -13,7 +13,7 @@ import type { RawFinding } from '../verdict.ts';
 import { commandNeed, commands, patterns, scanNeed, unlessAll } from './checks-entries.ts';
 import type { CheckMoment, CommandEntry, PatternEntry } from './checks-ready.ts';
 import { setting } from './settings.ts';
-import { clipped, counted, described } from './words.ts';
+import { clipped, counted, describeCall } from './words.ts';
 
 const settings = v.strictObject({
   patterns: setting(
@@ -86,9 +86,11 @@ export const checks = defineRule<Settings, Slice>({
                 outcome: settings.feedback,
                 code: 'CHECKS_FOUND',
                 words: clipped(
-                  [`${described(event.call, event.roots)} was made, but the checks found:`, ...found.words, MEND].join(
-                    '\n',
-                  ),
+                  [
+                    `${describeCall(event.call, event.roots)} was made, but the checks found:`,
+                    ...found.words,
+                    MEND,
+                  ].join('\n'),
                   WORDS,
                 ),
                 reason: found.reasons.join('; '),

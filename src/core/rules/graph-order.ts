@@ -10,7 +10,7 @@ import type { GraphSettings } from './graph-settings.ts';
 import { type GraphSlice, isOpen, progressOf, withFile, withoutPlan, withPlan } from './graph-slice.ts';
 
 /** `args.file`: the plan file at that time, which may contain a plan that no delegation has used yet. */
-export function ordered({
+export function handleOrder({
   event,
   slice,
   settings,

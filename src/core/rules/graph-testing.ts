@@ -8,7 +8,7 @@ import { aCall, anEvent, effect, walk } from './testing.ts';
 
 export const packed = (document: unknown): string => {
   const read = readPlan(document);
-  if (!('plan' in read)) throw new Error(JSON.stringify(read.flaws));
+  if (!('plan' in read)) throw new Error(JSON.stringify(read.problems));
   return packPlan(read.plan);
 };
 

@@ -10,7 +10,7 @@ import { defineRule, type RuleContext, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
 import { delegated, fromFile, phaseAt, phaseNamed } from './graph-delegate.ts';
 import { nextStep, shallowIn } from './graph-gate.ts';
-import { openAlready, ordered, tooHigh } from './graph-order.ts';
+import { handleOrder, openAlready, tooHigh } from './graph-order.ts';
 import { planReport } from './graph-report.ts';
 import { type GraphSettings, graphNeeds, graphSettings, graphStrictness } from './graph-settings.ts';
 import { atWork, type GraphSlice, isOpen, NO_PLAN, progressOf, withRuns } from './graph-slice.ts';
@@ -77,8 +77,8 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
       const submits = event.call.kind === 'shell' && event.call.effects.some(({ effect }) => effect === 'plan');
       return submits && isOpen(slice) ? { findings: [openAlready(slice, event.call.name)] } : {};
     },
-    'tool.after': (context) => (context.event.call.kind === 'delegate' ? returned(context) : {}),
-    'tool.failed': (context) => (context.event.call.kind === 'delegate' ? failed(context) : {}),
+    'tool.after': (context) => (context.event.call.kind === 'delegate' ? onResult(context) : {}),
+    'tool.failed': (context) => (context.event.call.kind === 'delegate' ? onFailure(context) : {}),
 
     'agent.start': ({ event, slice }) => kept(slice, linked(slice.runs, event.session, event.who)),
     'agent.stop': ({ event, actor, slice }) => {
@@ -108,7 +108,7 @@ export const graph = defineRule<GraphSettings, GraphSlice>({
         : {},
     'session.end': ({ event, slice }) => without(slice, ({ session }) => session === event.session),
 
-    order: ordered,
+    order: handleOrder,
   }),
 });
 
@@ -124,7 +124,7 @@ const isTeammate = (actor: Actor, { runs }: GraphSlice): boolean =>
   actor.kind === 'teammate' && (actor.id !== undefined || runs.some(({ name }) => name === actor.name));
 
 /** The result of a delegation names its agent; in the foreground it also means that the agent is done. */
-function returned(context: RuleContext<'tool.after', GraphSettings, GraphSlice>): RuleResult<GraphSlice> {
+function onResult(context: RuleContext<'tool.after', GraphSettings, GraphSlice>): RuleResult<GraphSlice> {
   const { event, actor, settings } = context;
   const before = fromFile(context).slice;
   const { started, id = '' } = event.call;
@@ -148,7 +148,7 @@ function returned(context: RuleContext<'tool.after', GraphSettings, GraphSlice>)
   };
 }
 
-function failed({
+function onFailure({
   event,
   actor,
   slice,

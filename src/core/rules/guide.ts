@@ -75,7 +75,7 @@ export const guide = defineRule<Settings, Slice>({
     },
     'agent.start': ({ event, settings }) => speak(settings.texts, ({ on }) => on === event.name),
     'agent.stop': ({ event, slice, settings }) => {
-      // An agent that was already sent back would be sent back for ever.
+      // An agent that was already sent back would be sent back forever.
       if (event.active) return {};
       const type = event.who.agentType ?? '';
       const fitting = (entry: Entry) => entry.on === event.name && !isFor(entry.notFor ?? [], type);

@@ -96,21 +96,21 @@ export const mode = defineRule<Settings, ModeSlice>({
       if (event.from !== 'person' || actor.kind !== 'main' || skill === undefined) return {};
       if (!named(settings.skills, skill)) return {};
       const open = event.vouched ? { ...slice, disabled: false } : slice;
-      const tighter = tightened(open, settings, event, `/${skill}`);
+      const tighter = switchOn(open, settings, event, `/${skill}`);
       return tighter === undefined ? {} : { slice: tighter };
     },
 
     'tool.before': ({ event, actor, slice, settings }) => {
       const { skill = '' } = event.call;
       if (skill === '' || !isOneOf(['main'], actor) || !named(settings.skills, skill)) return {};
-      const tighter = tightened(slice, settings, event, `skill ${skill}`);
+      const tighter = switchOn(slice, settings, event, `skill ${skill}`);
       return tighter === undefined ? {} : { ifAllowed: tighter };
     },
 
     order: ({ event, slice, settings, locked }) => {
       if (event.from !== 'person') return refused('PERSON_ONLY', 'Only a person switches a mode.');
       if (locked && isWeaker(event)) return { findings: [LOCKED] };
-      return ordered(event, slice, settings);
+      return handleOrder(event, slice, settings);
     },
   },
 });
@@ -167,7 +167,7 @@ const began = ({ startAt }: Settings, { at }: { readonly at: number }) => ({ on:
 const skillIn = (prompt: string): string | undefined => /^\s*\/([\w.:-]+)(\s|$)/.exec(prompt)?.[1];
 
 /** Switches it on, at least at its starting level. Undefined: no change, or a person has switched it off. */
-function tightened(
+function switchOn(
   slice: ModeSlice,
   settings: Settings,
   event: { readonly at: number },
@@ -190,7 +190,7 @@ const LOCKED: RawFinding = {
 const isWeaker = ({ verb, args }: EventOf<'order'>): boolean =>
   verb === 'disable' || (verb !== 'take-over' && args.level === 'guidance');
 
-function ordered(
+function handleOrder(
   { verb, args, by, reason, at }: EventOf<'order'>,
   slice: ModeSlice,
   settings: Settings,

@@ -67,7 +67,7 @@ export const momentum = defineRule<Settings, Slice>({
 
   on: {
     stop: ({ event, slice, settings }) =>
-      settings.when === 'always' ? acknowledged(event, slice, settings) : finished(event, slice, settings),
+      settings.when === 'always' ? untilAcknowledged(event, slice, settings) : untilFinished(event, slice, settings),
 
     'tool.after': ({ event, actor, slice, settings }) =>
       settings.when === 'always' ? {} : kept(slice, afterCall(slice, event.call, actor, settings.planTools)),
@@ -85,7 +85,7 @@ const kept = (slice: Slice, work: OpenWork): RuleResult<Slice> =>
   work.tasks === slice.tasks && work.plan === slice.plan ? {} : { slice: { ...slice, ...work } };
 
 /** Clients mark every stop after a held one. Once a token was shown, only the token acknowledges a stop. */
-function acknowledged(event: EventOf<'stop'>, slice: Slice, settings: Settings): RuleResult<Slice> {
+function untilAcknowledged(event: EventOf<'stop'>, slice: Slice, settings: Settings): RuleResult<Slice> {
   const tokens = event.facts[factKey(TOKENS)];
   const pending = slice.token;
   if (pending !== null && Array.isArray(tokens) && tokens.includes(pending))
@@ -107,7 +107,7 @@ function acknowledged(event: EventOf<'stop'>, slice: Slice, settings: Settings):
   };
 }
 
-function finished(event: EventOf<'stop'>, slice: Slice, settings: Settings): RuleResult<Slice> {
+function untilFinished(event: EventOf<'stop'>, slice: Slice, settings: Settings): RuleResult<Slice> {
   const open = unfinished(slice);
   if (open === undefined) return {};
   const finding: RawFinding = {

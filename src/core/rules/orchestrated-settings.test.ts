@@ -19,7 +19,7 @@ import { turn } from './turn.ts';
 
 const packed = (document: unknown): string => {
   const read = readPlan(document);
-  if (!('plan' in read)) throw new Error(JSON.stringify(read.flaws));
+  if (!('plan' in read)) throw new Error(JSON.stringify(read.problems));
   return packPlan(read.plan);
 };
 const PLAN = packed({

@@ -25,7 +25,7 @@ const ORDERS: Readonly<Record<string, (context: Ordered, now: PipelineSlice) => 
   },
 };
 
-export function ordered(context: Ordered): RuleResult<PipelineSlice> {
+export function handleOrder(context: Ordered): RuleResult<PipelineSlice> {
   const { event, slice, settings } = context;
   const order = Object.hasOwn(ORDERS, event.verb) ? ORDERS[event.verb] : undefined;
   if (order === undefined) return refused(`A pipeline does not know "${event.verb}".`, `unknown order ${event.verb}`);

@@ -6,7 +6,7 @@ import { entryOf } from '../json.ts';
 import type { SessionState } from '../state.ts';
 import type { RawFinding } from '../verdict.ts';
 import { nextAgent, type PipelineSettings, type PipelineStage, startersIn } from './pipeline-form.ts';
-import { described } from './words.ts';
+import { describeCall } from './words.ts';
 
 /** The current stage and route. */
 export interface StagePosition {
@@ -57,7 +57,7 @@ export const unknownStage = (
 export const toolRefused = (call: Call, roots: Roots, standing: StagePosition, session: SessionState): RawFinding => ({
   outcome: 'deny',
   code: 'PIPELINE_TOOL',
-  words: `${described(call, roots)} was refused: the pipeline is in ${placeOf(standing)}, and waits for an agent: ${startersOf(standing)}.`,
+  words: `${describeCall(call, roots)} was refused: the pipeline is in ${placeOf(standing)}, and waits for an agent: ${startersOf(standing)}.`,
   reason: `${call.name} is refused to the main agent in ${placeOf(standing)}`,
   ...fixFor(standing, session),
 });

@@ -19,7 +19,7 @@ import {
   stepOn,
   written,
 } from './pipeline-form.ts';
-import { ordered } from './pipeline-orders.ts';
+import { handleOrder } from './pipeline-orders.ts';
 import { pipelineReport } from './pipeline-report.ts';
 import { ended, INITIAL, moved, type PipelineSlice, settled } from './pipeline-state.ts';
 import { pipelineVerbs } from './pipeline-verbs.ts';
@@ -75,13 +75,13 @@ export const pipeline = defineRule<PipelineSettings, PipelineSlice>({
       return kept(slice, now, now.stage === planOf(settings).start ? workflowFindings(settings, undefined) : []);
     },
 
-    'tool.before': (context) => (context.event.call.kind === 'delegate' ? delegated(context) : worked(context)),
-    'tool.after': (context) => resulted(context),
-    'tool.failed': (context) => failed(context),
-    'agent.start': (context) => started(context),
-    'agent.stop': (context) => done(context),
-    stop: (context) => finished(context),
-    order: ordered,
+    'tool.before': (context) => (context.event.call.kind === 'delegate' ? onDelegation(context) : onOtherCall(context)),
+    'tool.after': (context) => onResult(context),
+    'tool.failed': (context) => onFailure(context),
+    'agent.start': (context) => onAgentStart(context),
+    'agent.stop': (context) => onAgentStop(context),
+    stop: (context) => onStop(context),
+    order: handleOrder,
   },
 });
 
@@ -127,7 +127,7 @@ const standing = (slice: PipelineSlice, settings: PipelineSettings): StagePositi
 });
 
 /** A delegation: allowed, or denied with the next agent as the offer. */
-function delegated({ event, slice, settings, session }: On<'tool.before'>): RuleResult<PipelineSlice> {
+function onDelegation({ event, slice, settings, session }: On<'tool.before'>): RuleResult<PipelineSlice> {
   const { delegation, id: call } = event.call;
   const plan = planOf(settings);
   // A message goes to an agent that has already started, and an incomplete call starts none.
@@ -154,7 +154,7 @@ function delegated({ event, slice, settings, session }: On<'tool.before'>): Rule
 }
 
 /** Any other call: some stages deny the main agent's own work. */
-function worked({ event, actor, slice, settings, session }: On<'tool.before'>): RuleResult<PipelineSlice> {
+function onOtherCall({ event, actor, slice, settings, session }: On<'tool.before'>): RuleResult<PipelineSlice> {
   if (slice.stage === '') return {};
   const now = awake(settled(slice, settings, event.at).slice, settings, event.at);
   if (!isOneOf(['main'], actor) || mayBeUnnamedAgent(actor, session)) return kept(slice, now);
@@ -167,31 +167,31 @@ const awake = (slice: PipelineSlice, { staleAfter }: PipelineSettings, at: numbe
   at - slice.since > staleAfter * 500 ? { ...slice, since: at } : slice;
 
 /** The result names the started agent. In a client without stop events, it is the end of a foreground agent. */
-function resulted({ event, slice, settings }: On<'tool.after'>): RuleResult<PipelineSlice> {
+function onResult({ event, slice, settings }: On<'tool.after'>): RuleResult<PipelineSlice> {
   const { call } = event;
   if (call.kind !== 'delegate') return {};
   const own = byCall(slice.flight, call.id);
   if (own === undefined) return {};
   // A client that reported the start also reports the end.
   const isEnd = call.started?.finished ?? call.delegation?.background === false;
-  if (own.id === undefined && isEnd) return { slice: credited(slice, own, event, settings) };
+  if (own.id === undefined && isEnd) return { slice: creditAgent(slice, own, event, settings) };
   if (call.started === undefined) return {};
   const flight = called(slice.flight, call.id, call.started);
   return flight === slice.flight ? {} : { slice: { ...slice, flight } };
 }
 
-function credited(
+function creditAgent(
   slice: PipelineSlice,
   own: InFlight,
   event: EventOf<'tool.after'>,
   settings: PipelineSettings,
 ): PipelineSlice {
   const stopped = ended(slice.stopped, event.call.started?.id);
-  return completed({ ...slice, flight: without(slice.flight, own), stopped }, own.type, event, settings);
+  return completeAgent({ ...slice, flight: without(slice.flight, own), stopped }, own.type, event, settings);
 }
 
 /** Undoes the move of an agent that could not start. */
-function failed({ event, slice, settings }: On<'tool.failed'>): RuleResult<PipelineSlice> {
+function onFailure({ event, slice, settings }: On<'tool.failed'>): RuleResult<PipelineSlice> {
   const own = event.call.kind === 'delegate' ? byCall(slice.flight, event.call.id) : undefined;
   // The end of an agent that did start is reported on its own.
   if (own === undefined || own.id !== undefined) return {};
@@ -203,7 +203,7 @@ function failed({ event, slice, settings }: On<'tool.failed'>): RuleResult<Pipel
 }
 
 /** An agent starts: it gets what earlier agents found. */
-function started({ event, actor, slice, settings }: On<'agent.start'>): RuleResult<PipelineSlice> {
+function onAgentStart({ event, actor, slice, settings }: On<'agent.start'>): RuleResult<PipelineSlice> {
   const plan = planOf(settings);
   if (plan.start === undefined) return {};
   const who = shortened(event.who);
@@ -218,7 +218,7 @@ function started({ event, actor, slice, settings }: On<'agent.start'>): RuleResu
 }
 
 /** An agent is done, unless another rule sends it back. */
-function done({ event, actor, slice, settings }: On<'agent.stop'>): RuleResult<PipelineSlice> {
+function onAgentStop({ event, actor, slice, settings }: On<'agent.stop'>): RuleResult<PipelineSlice> {
   const who = shortened(event.who);
   const { agentId } = who;
   const inFlight = slice.flight.some(({ id }) => id === agentId);
@@ -229,7 +229,7 @@ function done({ event, actor, slice, settings }: On<'agent.stop'>): RuleResult<P
   const end = landed(now.flight, who, actor, typeof name === 'string' ? short(name) : '', moves);
   if (end === undefined) return slice.stage === '' ? { slice: now } : {};
   const next = { ...now, flight: end.flight, stopped: ended(now.stopped, agentId) };
-  return { ifAllowed: completed(next, end.type, event, settings) };
+  return { ifAllowed: completeAgent(next, end.type, event, settings) };
 }
 
 /** Activity by anybody: the pipeline is not stale. */
@@ -237,7 +237,7 @@ const alive = (slice: PipelineSlice, settings: PipelineSettings, at: number): Pi
   settled({ ...slice, since: at }, settings, at).slice;
 
 /** The end of an agent: it moves the pipeline, may decide the route, and its message is kept. */
-function completed(
+function completeAgent(
   slice: PipelineSlice,
   type: string,
   event: EventOf<'agent.stop' | 'tool.after'>,
@@ -268,7 +268,7 @@ function routeIn(facts: Readonly<Record<string, Json>>, { routes }: PipelineSett
 }
 
 /** The main agent says that the work is done, and no agent is running. */
-function finished({ event, slice, settings }: On<'stop'>): RuleResult<PipelineSlice> {
+function onStop({ event, slice, settings }: On<'stop'>): RuleResult<PipelineSlice> {
   const finish = stageOf(slice, settings)?.finish;
   if (finish === undefined || event.background.some(({ running }) => running)) return {};
   if (alive(slice, settings, event.at).flight.length > 0) return {};

@@ -5,7 +5,7 @@ import type { Damage, EventOf } from '../event.ts';
 import { shown } from '../paths.ts';
 import { defineRule, type RuleResult } from '../rule.ts';
 import type { RawFinding } from '../verdict.ts';
-import { described } from './words.ts';
+import { describeCall } from './words.ts';
 
 export const protect = defineRule({
   kind: 'protect',
@@ -55,8 +55,8 @@ function refuse({ call, roots, damage }: EventOf<'tool.before' | 'permission'>):
       {
         outcome: 'deny',
         code: 'PROTECT_OWN',
-        words: `${described(call, roots)} was refused: ${why}. Go on without it, or ask the person to do it.`,
-        reason: `${described(call, roots)}: ${why}`,
+        words: `${describeCall(call, roots)} was refused: ${why}. Go on without it, or ask the person to do it.`,
+        reason: `${describeCall(call, roots)}: ${why}`,
         ...(tamper.span && { span: tamper.span }),
       },
     ],

@@ -11,7 +11,7 @@ import { clientName, READING_AGENT } from '../vocabulary.ts';
 import { fits, isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { programs } from './program.ts';
 import { actors, count, effects, kinds, maybe, name, sentence, setting, tools } from './settings.ts';
-import { counted, described, handOver } from './words.ts';
+import { counted, describeCall, handOver } from './words.ts';
 
 const pattern = v.strictObject({
   tool: maybe(tools, "The client's names of tools; `*` stands for any characters."),
@@ -162,7 +162,7 @@ function refusal({ tool, same, within, most, past = 'deny' }: Limit, { event, se
   return {
     outcome: past,
     code: 'RECENT_MANY',
-    words: `${described(call, roots)} ${VERBS[past]}: ${why}. Hand the whole question to ${clientName(settings.delegateTo, event.facts)}.`,
+    words: `${describeCall(call, roots)} ${VERBS[past]}: ${why}. Hand the whole question to ${clientName(settings.delegateTo, event.facts)}.`,
     reason: `more than ${counted(most, one)} among the last ${counted(within, 'call')} and this one`,
     fix: handOver(call, settings.delegateTo, session, roots),
   };

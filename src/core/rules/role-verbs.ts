@@ -46,7 +46,7 @@ function summary({ rule, settings, slice }: RoleState, { session }: VerbContext)
     ...report,
   };
   const id = soft(`  ${session?.short}`);
-  // Without anybody in the role, 100 % would be no praise.
+  // Without anybody in the role there is nothing to score.
   if (slice.role === null && report.total_tool_calls === 0) {
     return { json, text: [{ line: ['nobody had the role', id] }] };
   }

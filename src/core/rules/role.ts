@@ -17,7 +17,7 @@ import { compliance, type RoleViolation, reportLine } from './role-report.ts';
 import { roleVerbs } from './role-verbs.ts';
 import { roleOf, whoSettings } from './role-who.ts';
 import { setting } from './settings.ts';
-import { counted, described, handOver } from './words.ts';
+import { counted, describeCall, handOver } from './words.ts';
 
 const settings = v.strictObject({
   ...whoSettings,
@@ -81,7 +81,7 @@ export const role = defineRule<Settings, Slice>({
   settings,
   strictness: {
     ...{ role: 'fixed', roleVar: 'fixed', nameVar: 'fixed', offVar: ABSENT },
-    // Whoever has the role shares its reads, and gives them back by delegating.
+    // All who have the role share its reads, and refill them by delegating.
     ...{ names: 'fixed', main: 'fixed' },
     ...{ rows: TABLE, readsOf: 'more', reads: 'lower', coordination: 'fewer' },
     ...{ readsTo: 'words', readsWords: 'words', passing: 'neutral' },
@@ -144,7 +144,7 @@ export const role = defineRule<Settings, Slice>({
 
     compact: ({ event, slice, settings }) => (event.phase === 'before' ? report(slice, settings) : {}),
     'session.end': ({ slice, settings }) => report(slice, settings),
-    order: ordered,
+    order: handleOrder,
   },
 });
 
@@ -184,7 +184,7 @@ function judged({ event, actor, session, settings }: Before): readonly Judged[] 
       const finding: RawFinding = {
         outcome: row.outcome,
         code: row.code ?? 'ROLE_REFUSED',
-        words: `${described(call, roots)} ${STRENGTH[row.outcome]}: ${why}`,
+        words: `${describeCall(call, roots)} ${STRENGTH[row.outcome]}: ${why}`,
         reason: `${settings.role}, row ${settings.rows.indexOf(row) + 1}: ${each.effect}`,
         ...(row.delegateTo !== undefined && { fix: handOver(call, row.delegateTo, session, roots) }),
         ...(each.cause?.span && { span: each.cause.span }),
@@ -228,7 +228,7 @@ function spent({ reads }: Slice, { event, session, settings }: Before): RawFindi
   return {
     outcome: 'deny',
     code: 'READ_LIMIT_EXCEEDED',
-    words: `${described(call, roots)} was refused (attempt #${reads}): ${why} Delegate it: that also gives the reads back.`,
+    words: `${describeCall(call, roots)} was refused (attempt #${reads}): ${why} Delegate it: that also gives the reads back.`,
     reason: `${settings.role}, read ${reads} of ${settings.reads} since the last delegation`,
     fix: handOver(call, settings.readsTo, session, roots),
   };
@@ -248,7 +248,7 @@ function report(slice: Slice, settings: Settings): RuleResult<Slice> {
 }
 
 /** `init ROLE`: a person sets the role of the session's main agent. */
-function ordered({ event, slice }: RuleContext<'order', Settings, Slice>): RuleResult<Slice> {
+function handleOrder({ event, slice }: RuleContext<'order', Settings, Slice>): RuleResult<Slice> {
   const { rule, verb, from, args } = event;
   const refused = { outcome: 'deny', reason: `order ${verb} to ${rule}` } as const;
   if (from !== 'person') {

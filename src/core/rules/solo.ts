@@ -9,7 +9,7 @@ import { GENERAL_AGENT } from '../vocabulary.ts';
 import { isOneOf, mayBeUnnamedAgent, named } from './match.ts';
 import { count, maybe, name, sentence, setting, tools } from './settings.ts';
 import { SWITCHES, switchable, switchNeeds, unlessSetting } from './unless.ts';
-import { described, handOver } from './words.ts';
+import { describeCall, handOver } from './words.ts';
 
 /** The longer the streak, the stronger the words. */
 const TONES = [
@@ -105,7 +105,7 @@ export const solo = defineRule<Settings, Slice>({
         const first: RawFinding = {
           outcome: 'deny',
           code: 'SOLO_FIRST',
-          words: `${described(call, roots)} was refused: you orchestrate, so delegate first. If only you can do it, call it again.`,
+          words: `${describeCall(call, roots)} was refused: you orchestrate, so delegate first. If only you can do it, call it again.`,
           reason: 'first call of its own since the last delegation',
           fix: handOver(call, settings.delegateTo, session, roots),
         };

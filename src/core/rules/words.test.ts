@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../call.ts';
 import { newSession } from '../state.ts';
 import { aCall, edit, effect, inProject, ROOTS, read, shell } from './testing.ts';
-import { clipped, counted, described, handOver } from './words.ts';
+import { clipped, counted, describeCall, handOver } from './words.ts';
 
 describe('described', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('described', () => {
       'Bash of b and 1 more',
     ],
   ])('is described by %s', (_, call, words) => {
-    expect(described(call, ROOTS)).toBe(words);
+    expect(describeCall(call, ROOTS)).toBe(words);
   });
 });
 

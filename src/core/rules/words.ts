@@ -12,7 +12,7 @@ const PROGRAM = 80;
 const PATHS = 5;
 
 /** `Edit of src/a.ts`, `Bash (npm test)`, `WebSearch`. */
-export function described(call: Call, roots: Roots): string {
+export function describeCall(call: Call, roots: Roots): string {
   const program = programIn(call);
   if (program !== undefined) return `${call.name} (${program})`;
   const [first, ...more] = strongestFirst(call).flatMap(({ targets }) => targets);
@@ -23,7 +23,7 @@ export function described(call: Call, roots: Roots): string {
 /** For people, with the agent of a delegation. The model knows it already. */
 export function describedToPeople(call: Call, roots: Roots): string {
   const type = call.delegation?.type ?? '';
-  return type === '' ? described(call, roots) : `${described(call, roots)} ${type}`;
+  return type === '' ? describeCall(call, roots) : `${describeCall(call, roots)} ${type}`;
 }
 
 const strongestFirst = ({ effects }: Call) => [...effects].sort((a, b) => rankOf(b.effect) - rankOf(a.effect));
@@ -44,7 +44,7 @@ export function handOver(call: Call, type: string, session: SessionState, roots:
   const paths = [...new Set([...named, ...reached.map((path) => shown(path, roots))])].slice(0, PATHS);
   return {
     type,
-    goal: asked || workOf(call) || `Do this: ${described(call, roots)}`,
+    goal: asked || workOf(call) || `Do this: ${describeCall(call, roots)}`,
     ...(paths.length > 0 && { paths }),
   };
 }

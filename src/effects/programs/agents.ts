@@ -24,7 +24,7 @@ const switchesOff = (use: ProgramUse): boolean =>
     return /^(--disable)$/.test(before) && /hooks/.test(arg);
   });
 
-/** Text that mentions hooks removes or replaces them; a file may. */
+/** Inline settings that mention hooks count as removing them, and so does a file, which is not read. */
 const settingsLoosen = (value: string): boolean => !value.trimStart().startsWith('{') || /hooks/i.test(value);
 
 /** Another home has other settings, without the hooks in this one. */

@@ -153,7 +153,7 @@ export const build: Family = {
           /^(--eval|-E)/.test(arg) ||
           (/^(-[a-zA-Z]*f|--file|--makefile)$/.test(args[index - 1] ?? '') && /^(-|\/dev\/(stdin|fd\/.*))$/.test(arg)),
       );
-      if (onLine) emit('exec', [], 'runs rules given on the line');
+      if (onLine) emit('exec', [], 'runs rules from the command line');
       for (const recipe of recipesOf(use)) use.inSubshell(() => use.source(recipe));
       if (onLine) use.mayWrite(args.flatMap(wordsOf));
       return onLine;

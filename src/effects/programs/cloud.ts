@@ -244,7 +244,7 @@ const ansibleTask = (use: ProgramUse): boolean => {
   const words = optionOf(use, '-a', '--args') ?? '';
   if (use.name !== 'ansible') return false;
   if (/(^|\.)(shell|command|raw)$/.test(task)) use.inSubshell(() => use.source(words));
-  else if (/\bstate=absent\b/.test(words)) use.emit('destroy', [], 'takes it away on every machine');
+  else if (/\bstate=absent\b/.test(words)) use.emit('destroy', [], 'removes it on every machine');
   const to = /\b(?:dest|path)=(\S+)/.exec(words)?.[1];
   if (to !== undefined) use.emit('write', [use.path(to)]);
   return false;

@@ -28,7 +28,7 @@ const mountsRules = ({ args, emit, path, context }: ProgramUse): boolean => {
     const to = /(?:^|,)(?:target|dst|destination)=([^,]+)/.exec(value)?.[1] ?? point;
     if (source === '' || !tamperPath(from, context)) continue;
     const named = args.some((word) => word !== value && word !== arg && word.includes(to));
-    if (named || !CLIENT_FOLDER.test(from)) emit('write', [from], 'handed to a container');
+    if (named || !CLIENT_FOLDER.test(from)) emit('write', [from], 'mounted writable in a container');
   }
   return false;
 };

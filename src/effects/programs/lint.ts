@@ -273,7 +273,7 @@ export const lint: Family = {
           /^(--config=|-c)?(auto$|[pr]\/|https?:)/.test(arg) &&
           /^(--config|-c|-f)$|^$/.test(/^(--config=|-c.)/.test(arg) ? '' : (use.args[at - 1] ?? '-')),
       );
-      if (fetched !== undefined) use.emit('network', [], 'asks where rules come from');
+      if (fetched !== undefined) use.emit('network', [], 'downloads rules');
       return SEMGREP.handle?.(use) ?? false;
     },
     examples: [

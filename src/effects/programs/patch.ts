@@ -41,7 +41,7 @@ const handle = (outer: ProgramUse): boolean => {
   if (from !== undefined) use.emit('read', [use.path(from)]);
 
   const named = original === undefined ? filesIn(text, levelOf(use, 0)) : [original];
-  if (named === undefined) use.emit('write', [], 'which files is in the patch');
+  if (named === undefined) use.emit('write', [], 'the patch names the files');
   const suffix = value(/^(?:-\w*z(.*)|--suffix(=.*)?)$/s) ?? '.orig';
   const targets = (named ?? []).flatMap((file) => {
     const path = use.path(file);

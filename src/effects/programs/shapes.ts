@@ -46,7 +46,7 @@ const online = (use: ProgramUse): boolean => {
   const args = ownOf(use.args);
   if (onlyHelp(use)) return true;
   const dry = args.includes('--dry-run') && !args.some((arg) => /^--(no-dry-run|dry-run=)/.test(arg));
-  if (dry || !args.some((arg) => LOCAL.test(arg))) emit('network', [], 'asks where packages come from');
+  if (dry || !args.some((arg) => LOCAL.test(arg))) emit('network', [], 'asks a package registry');
   return dry;
 };
 

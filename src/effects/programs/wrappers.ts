@@ -312,7 +312,7 @@ export const wrappers: Family = {
         .map(use.path)
         .filter((path) => tamperPath(path, use.context));
       if (hidden.length > 0) use.emit('tamper', hidden, "mounts something over tutti's own files");
-      use.emit('exec', [], 'in a sandbox');
+      use.emit('exec', [], 'runs in a sandbox');
       return at < use.args.length ? { prints: use.inSubshell(() => use.run(use.args.slice(at))) } : true;
     },
     examples: [
