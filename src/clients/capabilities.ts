@@ -3,12 +3,22 @@
 
 import { CANNOT, type ClientLimit } from '../core/client-limits.ts';
 import type { EventName, Facts } from '../core/event.ts';
+import { HOLD_CAP, type HoldCap } from '../core/holds.ts';
 
 export interface Capabilities {
   /** What the client does with `ask`: prompts the user always, prompts only in interactive sessions, or ignores it. */
   readonly ask: 'interactive' | 'headless-denies' | 'headless-hangs' | 'never';
-  /** Which stops can be held. `cap`: the client stops anyway after this many holds in a row. */
-  readonly hold: { readonly stop: boolean; readonly agentStop: boolean; readonly cap?: number };
+  /** Which stops can be held. */
+  readonly hold: {
+    readonly stop: boolean;
+    readonly agentStop: boolean;
+    /** The client stops anyway after this many holds in a row. */
+    readonly cap?: number;
+    /** What restarts its count. Default: a prompt. */
+    readonly since?: HoldCap['since'];
+    /** The variable with which the person changes the cap; `0` there: no cap. */
+    readonly capVariable?: string;
+  };
   /** Events whose answer may carry text for the model. */
   readonly context: readonly EventName[];
   /** How calls of subagents are distinguished from those of the main agent. */
@@ -50,6 +60,13 @@ export function limitFacts({ ask, hold }: Capabilities): Facts {
   ];
   const cannot = limits.filter((limit) => limit !== undefined);
   return cannot.length === 0 ? {} : { [CANNOT]: cannot };
+}
+
+/** For the engine, with a stop: the client's own cap on holds. */
+export function holdCapFact({ hold }: Capabilities, env: (name: string) => string | undefined): Facts {
+  const set = hold.capVariable === undefined ? undefined : env(hold.capVariable);
+  const cap = set !== undefined && /^\d{1,6}$/.test(set) ? Number(set) : hold.cap;
+  return cap === undefined || cap === 0 ? {} : { [HOLD_CAP]: { cap, since: hold.since ?? 'prompt' } };
 }
 
 /** The limitations of a client, one sentence each. Empty if there are none. */

@@ -5,6 +5,7 @@ import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
 import { callOf, type Event, type EventOf, GATING } from './event.ts';
 import { type Evaluation, fold } from './fold.ts';
 import { liftedBy, openGrants, spend } from './grant.ts';
+import { countHolds } from './holds.ts';
 import type { JsonObject } from './json.ts';
 import { type Level, weakness } from './level.ts';
 import { evaluationOrder, inPolicyOrder, levelUnder, modeOf } from './mode.ts';
@@ -241,7 +242,10 @@ function stateAfter(state: State, judged: JudgedEvent, evaluations: readonly Eva
   const conduct = conductAfter(session.conduct, judged);
   session.rules = slicesAfter(session.rules, 'session', evaluations, goesAhead);
   if (verdict.tell !== '') session.told = withShown(session.told, verdict, event);
-  if (event.name === 'stop') session.holds = verdict.outcome === 'hold' ? session.holds + 1 : 0;
+  const { holds, held } = countHolds(session, event, verdict);
+  session.holds = holds;
+  if (held !== undefined) session.held = held;
+  else if (session.held !== undefined) delete session.held;
   if (conduct !== undefined) session.conduct = conduct;
   return {
     session,

@@ -3,6 +3,7 @@
 import { clientCannot } from './client-limits.ts';
 import type { Event } from './event.ts';
 import { liftedBy } from './grant.ts';
+import { heldEnough } from './holds.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 import type { Policy, Rule } from './policy.ts';
@@ -123,7 +124,7 @@ function release({ alone }: RawFinding, { policy, session, event }: Circumstance
   const waiting = event.background.some(({ running, id }) => running && id !== event.who.agentId);
   if (waiting && !(alone && event.name === 'agent.stop')) return 'background work is still running';
   if (event.name === 'agent.stop') return event.active ? 'this agent was sent back once already' : undefined;
-  return session.holds >= policy.maxHolds ? `held ${session.holds} times in a row already` : undefined;
+  return heldEnough(policy, session, event);
 }
 
 /** For the person: damage every time; findings of unbending rules and notices of the host once per session. */

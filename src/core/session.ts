@@ -33,11 +33,9 @@ export function advance(session: SessionState, event: Event): ReturnType<typeof 
       break;
     case 'prompt':
       if (event.from !== 'person') break;
-      next.holds = 0;
       next.turn = { n: session.turn.n + 1, at: event.at, asked: asked(event.text, session.turn.asked) };
       break;
     case 'agent.start':
-      next.holds = 0;
       next.actors = agentStarted(session.actors, event.who, event.at);
       break;
     case 'agent.stop':

@@ -47,6 +47,7 @@ it('copies every field of a session', () => {
     unvouched: true,
     env: { TUTTI_LEVEL: 'guidance' },
     endedAt: 2,
+    held: { call: 1, prompt: 2 },
     conduct: NO_TALLY,
     refused: [{ actor: 'main', tool: 'Edit', effect: 'write', targets: ['/p/a'] }],
     level: { level: 'off', by: 'ada', reason: '', at: 3 },

@@ -31,6 +31,12 @@ export interface Grant {
 /** The client's variables that hold for the whole session, by name. */
 export type PinnedVariables = Readonly<Record<string, string>>;
 
+/** Holds as clients count them: since the main agent's last tool call, and since the person's last prompt. */
+export interface HoldCounts {
+  readonly call: number;
+  readonly prompt: number;
+}
+
 export type Slices = Readonly<Record<string, JsonObject>>;
 
 export interface SessionState {
@@ -46,8 +52,10 @@ export interface SessionState {
   readonly actors: ActorTable;
   /** The person's prompts: their number, the time of the last one, and the last request (clipped). */
   readonly turn: { readonly n: number; readonly at: number; readonly asked: string };
-  /** Stops refused in a row. */
+  /** Stops refused in a row without progress. */
   readonly holds: number;
+  /** Stops refused in a row as clients count them. Absent before the first. */
+  readonly held?: HoldCounts;
   /** Numbers of tool requests and results: results without requests mean that hooks are missing. */
   readonly calls: { readonly before: number; readonly after: number };
   /** The counts behind the score so far. */
@@ -100,11 +108,12 @@ export const NEW_USER: UserState = {};
 /** Copies by name, which takes a tenth of the time of `{ ...session }`; this runs at every event. */
 export function copyOf(session: SessionState): { -readonly [Name in keyof SessionState]: SessionState[Name] } {
   const { client, project, startedAt, endedAt, actors, turn, holds, calls } = session;
-  const { conduct, told, refused, level, grants, rules, unvouched, env } = session;
+  const { held, conduct, told, refused, level, grants, rules, unvouched, env } = session;
   const copy: ReturnType<typeof copyOf> = { client, project, startedAt, actors, turn, holds, calls, told, rules };
   if (unvouched !== undefined) copy.unvouched = unvouched;
   if (env !== undefined) copy.env = env;
   if (endedAt !== undefined) copy.endedAt = endedAt;
+  if (held !== undefined) copy.held = held;
   if (conduct !== undefined) copy.conduct = conduct;
   if (refused !== undefined) copy.refused = refused;
   if (level !== undefined) copy.level = level;

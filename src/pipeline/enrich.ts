@@ -1,6 +1,6 @@
 // Adds effects, facts and notices to a decoded event before it is decided.
 
-import { limitFacts } from '../clients/capabilities.ts';
+import { holdCapFact, limitFacts } from '../clients/capabilities.ts';
 import type { Client, Decoded } from '../clients/client.ts';
 import type { Call } from '../core/call.ts';
 import { calledEvent, type Event, type EventName, type Facts } from '../core/event.ts';
@@ -110,7 +110,8 @@ function factsFor({ event, message = '', transcript }: Decoded, context: EnrichC
   const { client, env, world, scene, needs: needsOf, notice, vouched } = context;
   const level = env('TUTTI_LEVEL');
   const needs = needsOf(event.name);
-  const known = vouched === false ? unvouchedFacts(client) : clientFacts(client);
+  const usual = vouched === false ? unvouchedFacts(client) : clientFacts(client);
+  const known = event.name === 'stop' ? { ...usual, ...holdCapFact(client.capabilities, env) } : usual;
   if (needs.length === 0 && level === undefined && notice === undefined) return known;
   return {
     ...known,

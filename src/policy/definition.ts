@@ -63,7 +63,9 @@ export const policyFile = v.strictObject({
   ),
   level: v.optional(level),
   onDamage: v.optional(onDamage),
-  maxHolds: v.optional(about('Most holds', 'How many times in a row a stop may be refused.', between(1, 7))),
+  maxHolds: v.optional(
+    about('Most holds', 'How many times in a row a stop may be refused while nothing gets done.', between(1, 7)),
+  ),
   rules: v.optional(
     about(
       'Rules',

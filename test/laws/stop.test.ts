@@ -63,3 +63,25 @@ it('holds a stop at all, so that the cap is not empty', async () => {
   await close();
   expect(held).toEqual([true, true, true, false, true]);
 });
+
+it('holds a stop for open tasks as long as each stop finds one more of them closed', async () => {
+  const { send, close } = await playedTutti({ extends: 'balanced' });
+  const task = (native: string, id: string) => ({
+    hook_event_name: native,
+    session_id: 's1',
+    task_id: id,
+    task_subject: id,
+  });
+  const tasks = ['1', '2', '3', '4', '5', '6'];
+  for (const id of tasks) await send(task('TaskCreated', id));
+  const held = [];
+  for (const id of tasks) {
+    held.push(
+      isHeld((await send({ hook_event_name: 'Stop', session_id: 's1', last_assistant_message: 'done' })).stdout),
+    );
+    await send(task('TaskCompleted', id));
+  }
+  held.push(isHeld((await send({ hook_event_name: 'Stop', session_id: 's1', last_assistant_message: 'done' })).stdout));
+  await close();
+  expect(held).toEqual([true, true, true, true, true, true, false]);
+});

@@ -100,7 +100,7 @@ function viewLines(cli: Cli, view: SessionView): readonly string[] {
       ['last event', `${ago(view.lastAt, cli.now())}${view.endedAt === undefined ? '' : ', ended'}`],
       ['events', `${view.events}, ${plural(view.turn.n, 'prompt')}`],
       ['calls', `${view.calls.before} asked for, ${view.calls.after} done`],
-      ['stops held', `${view.holds} in a row`],
+      ['stops held', `${view.holds} in a row without progress`],
     ]),
     '',
     paint('bold', `agents  ${view.actors.running} running`),

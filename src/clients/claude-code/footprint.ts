@@ -6,6 +6,7 @@ export const NAME = 'claude-code';
 
 const SCRATCH = 'CLAUDE_SCRATCHPAD_DIR';
 const PID = 'CLAUDE_PID';
+export const HOLD_CAP_VARIABLE = 'CLAUDE_CODE_STOP_HOOK_BLOCK_CAP';
 const TEAMS = 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS';
 
 export const footprint: Footprint = {
@@ -32,6 +33,7 @@ export const footprint: Footprint = {
       'CLAUDE_SUBAGENT_ID',
       'CLAUDE_PARENT_SESSION_ID',
       TEAMS,
+      HOLD_CAP_VARIABLE,
       'CLAUDE_MAX_CONCURRENT',
       SCRATCH,
       'CLAUDE_ORCHESTRATOR_HOOK_EXECUTING',

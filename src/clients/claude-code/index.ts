@@ -7,7 +7,7 @@ import { calls, delegation } from './calls.ts';
 import { decode, promptSender } from './decode.ts';
 import { bareRefusal, encode } from './encode.ts';
 import { EVENTS } from './events.ts';
-import { footprint } from './footprint.ts';
+import { footprint, HOLD_CAP_VARIABLE } from './footprint.ts';
 import { hooksAfter } from './hooks-after.ts';
 import { shortCall, withLines } from './short-call.ts';
 import { readStatus } from './status-payload.ts';
@@ -20,7 +20,7 @@ export const claudeCode = {
   transcriptFolder: '~/.claude/projects',
   capabilities: {
     ask: 'headless-denies',
-    hold: { stop: true, agentStop: true, cap: 8 },
+    hold: { stop: true, agentStop: true, cap: 8, since: 'call', capVariable: HOLD_CAP_VARIABLE },
     context: ['session.start', 'prompt', 'tool.before', 'tool.after', 'tool.failed', 'tool.batch', 'agent.start'],
     identity: 'id-and-type',
     callIds: true,
