@@ -1,5 +1,5 @@
-// Commands that only a person may run are refused inside an agent. They are also refused to processes that a scheduler or service
-// started without a terminal while a session is open, because an agent could use those to escape from its shell.
+// Commands that only a person may run are refused inside an agent. They are also refused to processes that were started outside
+// any terminal of a person while a session is open, because an agent can leave its shell that way.
 
 import type { Cli } from './command.ts';
 import { personName } from './person.ts';
@@ -19,11 +19,11 @@ export async function mustBePerson(cli: Cli, what: string): Promise<void> {
   }
   const started = cli.unattended();
   if (started === undefined || !(await wasOpen(cli, started.since ?? cli.now()))) return;
-  await record(cli, what, `${started.by} started it without a terminal`);
+  await record(cli, what, `${started.by} started it outside a terminal`);
   throw new Problem(
     2,
-    `this is for a person; ${printable(started.by)} started it without a terminal, while a session was open.`,
-    'Run it in a terminal of your own, or when the session has ended.',
+    `this is for a person; ${printable(started.by)} started it outside any terminal of yours, while a session was open.`,
+    'Run it in a terminal that was open before the session, or when the session has ended.',
   );
 }
 

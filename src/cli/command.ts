@@ -29,7 +29,7 @@ export interface Cli {
   readonly ask: ((question: string) => Promise<string | undefined>) | undefined;
   /** The agent that this runs inside, if any, with the evidence. */
   readonly agent: () => string | undefined;
-  /** The scheduler or service that started this without a terminal, if any. */
+  /** What started this outside any terminal of a person, if anything did. */
   readonly unattended: () => Unattended | undefined;
   /** The whole command tree, for help and completion. */
   readonly commands: readonly Command[];

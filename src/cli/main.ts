@@ -1,6 +1,6 @@
 // Entry point of the command line.
 
-import { findAgent, hasTerminal, parentProcesses, unattended } from './person.ts';
+import { findAgent, ownTerminal, parentProcesses, unattended } from './person.ts';
 import { runCli } from './program.ts';
 
 // `tutti ledger tail | head`: the reader closed the pipe.
@@ -32,6 +32,6 @@ if (argv[0] === 'hook' && !argv.includes('--help') && !argv.includes('-h')) {
     stdout: process.stdout,
     stderr: process.stderr,
     agent: () => findAgent(process.env, parentProcesses()),
-    unattended: () => unattended(parentProcesses(), hasTerminal()),
+    unattended: () => unattended(parentProcesses(), ownTerminal()),
   });
 }

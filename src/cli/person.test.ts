@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAgent, parentProcesses, personName, unattended } from './person.ts';
+import { findAgent, parentProcesses, personName } from './person.ts';
 
 const NOBODY: readonly never[] = [];
 
@@ -118,35 +118,6 @@ describe('a real chain of processes', () => {
 });
 
 const realShell = (): string => execFileSync('readlink', ['-f', '/bin/sh'], { encoding: 'utf8' }).trim();
-
-describe('an unattended process', () => {
-  const process = (name: string, startedAt?: number) => ({
-    name,
-    words: [name],
-    ...(startedAt !== undefined && { startedAt }),
-  });
-
-  it.each([
-    [[process('cron')], 'cron'],
-    [[process('sh', 7), process('atd')], 'atd'],
-    [[process('bash', 7), process('setsid', 5), process('systemd')], 'systemd'],
-    [[process('init')], 'init'],
-  ])('%j', (above, by) => {
-    expect(unattended(above, false)).toMatchObject({ by });
-    expect(unattended(above, true)).toBeUndefined();
-  });
-
-  it('has the start time of the first process below its starter', () => {
-    expect(unattended([process('bash', 7), process('setsid', 5), process('init')], false)?.since).toBe(5);
-  });
-
-  it.each([[[process('node'), process('init')]], [[process('bash'), process('sshd')]], [[process('make')]], [[]]])(
-    'is not %j',
-    (above) => {
-      expect(unattended(above, false)).toBeUndefined();
-    },
-  );
-});
 
 it('records actions under the name of the user', () => {
   expect(personName({})).toBe(execFileSync('id', ['-un'], { encoding: 'utf8' }).trim());

@@ -57,7 +57,7 @@ describe('every command', () => {
     const refused = await run();
     expect(refused.exit).toBe(2);
     expect(refused.err).toBe(
-      'tutti: this is for a person; cron started it without a terminal, while a session was open. Run it in a terminal of your own, or when the session has ended.\n',
+      'tutti: this is for a person; cron started it outside any terminal of yours, while a session was open. Run it in a terminal that was open before the session, or when the session has ended.\n',
     );
   });
 

@@ -16,6 +16,7 @@ const INTERPRETERS = new Set(['node', 'bun', 'deno', 'python', 'python3', 'sh', 
 
 /** A process above this one: its name, the file it runs, the first words of its command line. */
 export interface ParentProcess {
+  readonly id?: number;
   readonly name: string;
   readonly file?: string;
   readonly words: readonly string[];
@@ -23,6 +24,8 @@ export interface ParentProcess {
   readonly marks?: readonly string[];
   /** Milliseconds since 1970. */
   readonly startedAt?: number;
+  /** Its controlling terminal, by the system's number or name. */
+  readonly terminal?: string;
 }
 
 /** The agent that this process runs in, with the evidence: `NAME (VARIABLE is set)`. */
@@ -65,8 +68,9 @@ const plainName = (word: string): string => basename(word).replace(/\.(exe|c?js|
 /** Enough for nested shells. The chain cannot loop, but a pid may be reused meanwhile. */
 const DEEPEST = 64;
 
-export function* parentProcesses(pid: number = process.ppid): Generator<ParentProcess> {
-  const look = process.platform === 'linux' ? lookInProc : lookWithPs;
+/** This process's parent first. */
+export function* parentProcesses(pid: number = process.ppid, platform = process.platform): Generator<ParentProcess> {
+  const look = platform === 'linux' ? lookInProc : lookWithPs;
   let at = pid;
   for (let depth = 0; at > 0 && depth < DEEPEST; depth++) {
     const found = look(at);
@@ -90,7 +94,12 @@ function lookInProc(pid: number): Looked | undefined {
     const startedAt = Date.now() - (uptime() - Number(numbers[19]) / TICKS) * 1_000;
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, 2);
     const file = fileOf(pid);
-    return { name, parent, words, startedAt, marks: marksOf(pid), ...(file !== undefined && { file }) };
+    const terminal = numbers[4] === '0' ? undefined : numbers[4];
+    return {
+      ...{ id: pid, name, parent, words, startedAt, marks: marksOf(pid) },
+      ...(file !== undefined && { file }),
+      ...(terminal !== undefined && { terminal }),
+    };
   } catch {
     return undefined;
   }
@@ -114,23 +123,23 @@ function marksOf(pid: number): readonly string[] {
   }
 }
 
+/** `501 ttys003 Tue Nov 17 13:29:41 2026 /bin/zsh` */
+const PS_LINE = /^(\d+)\s+(\S+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/;
+
 function lookWithPs(pid: number): Looked | undefined {
-  try {
-    const line = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], {
+  const ask = (columns: string): string =>
+    execFileSync('ps', ['-o', columns, '-p', String(pid)], {
       encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
-    const match = /^(\d+)\s+(.*)$/.exec(line);
-    if (match?.[1] === undefined || match[2] === undefined) return undefined;
-    const all = execFileSync('ps', ['-o', 'args=', '-p', String(pid)], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+  try {
+    const [, parent, tty = '', started = '', file] = PS_LINE.exec(ask('ppid=,tty=,lstart=,comm=')) ?? [];
+    if (parent === undefined || file === undefined) return undefined;
     return {
-      parent: Number(match[1]),
-      name: basename(match[2]),
-      file: match[2],
-      words: all.trim().split(/\s+/).slice(0, 2),
+      ...{ id: pid, parent: Number(parent), name: basename(file), file, startedAt: Date.parse(started) },
+      words: ask('args=').split(/\s+/).slice(0, 2),
+      ...(!/^[?-]*$/.test(tty) && { terminal: tty }),
     };
   } catch {
     return undefined;

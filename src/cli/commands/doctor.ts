@@ -10,11 +10,12 @@ import type { OpenedLedger } from '../../ledger/open-ledger.ts';
 import type { Tutti } from '../../pipeline/tutti.ts';
 import type { Up } from '../../server/up.ts';
 import { personHome } from '../../world/home.ts';
+import { mustBePerson } from '../attended.ts';
 import type { Cli, Command, Report } from '../command.ts';
 import { type Installation, installedAmong, scopesOf, transportOf } from '../hooks-here.ts';
 import { expectedHooks, installHooks } from '../install-hooks.ts';
 import { columns, plural, printable } from '../ui/output.ts';
-import { messageOf, usage } from '../ui/problem.ts';
+import { messageOf } from '../ui/problem.ts';
 import { recordBar } from '../ui/reading-progress.ts';
 import { DOCTOR_SESSION, homeOf, policyFileOf, projectAt, shownPath, tuttiOptions, withTutti } from '../workplace.ts';
 import { inForce } from './level.ts';
@@ -32,10 +33,7 @@ export const doctor: Command = {
   json: '{"ok","fixed":[CODE],"checks":[{"check","ok","seen","flaws":[{"code","what","todo","note"?,"fix"?}]}]}',
   run: async (cli, args) => {
     const fix = args.flag('fix');
-    const agent = fix ? cli.agent() : undefined;
-    if (agent !== undefined) {
-      throw usage(`--fix is for a person, and it runs inside ${agent}.`, 'Run it in a terminal of your own.');
-    }
+    if (fix) await mustBePerson(cli, 'doctor --fix');
     const first = await runChecks(cli, args.flag('deep'));
     const fixed = fix ? await repair(cli, first) : [];
     const checks = fixed.length === 0 ? first : await runChecks(cli, args.flag('deep'));
