@@ -289,6 +289,24 @@ describe('doctor', () => {
     expect(await flaws('--fix')).toEqual({ fixed: ['HOOK_FAILED', 'HOOKS_CHANGED'], codes: [] });
   });
 
+  it('finds that others can read settings with the secret, and closes them', async () => {
+    await place.run(['init', '--yes']);
+    expect((await flaws()).codes).toEqual([]);
+    chmodSync(local(), 0o644);
+    expect((await flaws()).codes).toEqual(['SETTINGS_OPEN']);
+    expect(await flaws('--fix')).toEqual({ fixed: ['SETTINGS_OPEN'], codes: [] });
+    expect(statSync(local()).mode & 0o777).toBe(0o600);
+  });
+
+  it('repairs nothing for an agent, nor for a process outside any terminal while a session is open', async () => {
+    await happen(place, [started]);
+    for (const options of [{ agent: 'claude-code' }, { unattended: { by: 'script' } }])
+      expect(await place.run(['doctor', '--fix'], options)).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining('this is for a person'),
+      });
+  });
+
   it('finds that others can read the ledger, and closes it', async () => {
     await happen(place, [started]);
     chmodSync(join(place.tutti, 'ledger.db'), 0o644);

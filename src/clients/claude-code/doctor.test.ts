@@ -173,7 +173,8 @@ describe('the examination', () => {
       const said = settings[scope];
       const file = settingsFile(scope, place);
       rmSync(file, { force: true });
-      if (said !== undefined) put(relative(folder, file), typeof said === 'string' ? said : JSON.stringify(said));
+      if (said !== undefined)
+        put(relative(folder, file), typeof said === 'string' ? said : JSON.stringify(said), 0o600);
     }
     return {
       ...place,

@@ -13,6 +13,7 @@ import { fire, NOT_RUN } from './fire.ts';
 import { type FoundHook, isSound, listIn, REGISTERED } from './hooks.ts';
 import { settingsFile } from './install.ts';
 import { pluginIn, readInstalled } from './installed.ts';
+import { isOpen } from './settings-file.ts';
 import { inOrder, trialPayload } from './trial-payloads.ts';
 
 /** The settings file of one scope, and our hooks in it. */
@@ -73,6 +74,7 @@ async function fired(
       ...failures(shots, patient.shown(file)),
       ...(enforced ? [] : notEnforced(patient, gate)),
       ...unsound(patient, file, hooks),
+      ...exposed(patient, file, hooks),
     ],
   };
 }
@@ -128,6 +130,19 @@ function unsound({ expected, shown }: Patient, file: string, hooks: readonly Fou
   return [
     ...(missing.length === 0 ? [] : [flaw('HOOKS_MISSING', `no hook for ${missing.join(', ')}`)]),
     ...(changed.length === 0 ? [] : [flaw('HOOKS_CHANGED', `differs from what tutti installs: ${changed.join(', ')}`)]),
+  ];
+}
+
+/** The addresses of http hooks contain the server's secret. */
+function exposed({ shown }: Patient, file: string, hooks: readonly FoundHook[]): readonly DoctorProblem[] {
+  if (!hooks.some(({ url }) => url !== undefined) || !isOpen(file)) return [];
+  return [
+    {
+      code: 'SETTINGS_OPEN',
+      what: `others can read ${shown(file)}, which contains the server's secret`,
+      todo: 'Run `tutti doctor --fix`.',
+      fix: 'hooks',
+    },
   ];
 }
 

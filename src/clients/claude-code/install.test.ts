@@ -38,6 +38,8 @@ const take = (text: string, before?: string): string => {
   if ('problem' in result) throw new Error(result.problem.what);
   return result.text;
 };
+const modeOf = (path: string): number => statSync(path).mode & 0o777;
+const umask = process.umask();
 const parsed = (text: string) => JSON.parse(text.replace(/^\uFEFF/, ''));
 
 const theirs = { matcher: 'Bash', hooks: [{ type: 'command', command: 'their-guard' }] };
@@ -317,12 +319,31 @@ describe('a settings file', () => {
     expect(planUninstall(file)).toMatchObject({ after: '{}' });
   });
 
-  it('keeps its mode, as does the backup', () => {
-    write('{}');
-    chmodSync(file, 0o640);
-    install(file, HTTP);
-    expect(statSync(file).mode & 0o777).toBe(0o640);
-    expect(statSync(backup()).mode & 0o777).toBe(0o640);
+  it.each([0o644, 0o640, 0o664, 0o666, 0o755])(
+    'with mode %o becomes private with the secret in it, until uninstall',
+    (mode) => {
+      write('{}');
+      chmodSync(file, mode);
+      install(file, HTTP);
+      expect(modeOf(file)).toBe(0o600);
+      expect(modeOf(backup())).toBe(mode & ~umask);
+      // Something else may have opened it since, with nothing left to install.
+      chmodSync(file, mode);
+      install(file, HTTP);
+      expect(modeOf(file)).toBe(0o600);
+      uninstall(file);
+      expect(modeOf(file)).toBe(mode & ~umask);
+    },
+  );
+
+  it('keeps its mode when it contains no secret', () => {
+    for (const options of [COMMAND, { ...HTTP, via: 'project' as const }]) {
+      write('{}');
+      chmodSync(file, 0o640);
+      install(file, options);
+      expect(modeOf(file)).toBe(0o640);
+      uninstall(file);
+    }
   });
 
   it('may be a link: the target is written, and the link stays', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ClientPlace } from '../client.ts';
 import type { HookChange, HookOptions, SettingsPlan, SettingsScope } from '../support.ts';
 import { type Edited, putIn, takeOut } from './settings-edit.ts';
-import { readText, writeText } from './settings-file.ts';
+import { isOpen, makePrivate, PRIVATE, readText, writeText } from './settings-file.ts';
 import { keepOriginal, leave, originalOf, settled } from './settings-original.ts';
 
 export const settingsFile = (scope: SettingsScope, { project, home }: ClientPlace): string =>
@@ -28,12 +28,17 @@ export const planUninstall = (file: string): SettingsPlan =>
     return 'problem' in out ? out : { ...out, text: settled(file, out.text) };
   });
 
-/** Carries out the plan. The first time, a backup of the file is kept beside it. */
+/** Carries out the plan. The first time, a backup of the file is kept beside it. A file with the server's secret becomes private. */
 export function install(file: string, options: HookOptions): SettingsPlan {
-  return carriedOut(planInstall(file, options), ({ after }) => {
+  const secret = options.address !== undefined && options.via !== 'project';
+  const plan = carriedOut(planInstall(file, options), ({ after }) => {
     keepOriginal(file);
-    const secret = options.address !== undefined && options.via !== 'project';
-    if (after !== undefined) writeText(file, after, secret);
+    if (after !== undefined) writeText(file, after, secret ? PRIVATE : undefined);
+  });
+  if ('problem' in plan || !secret || !isOpen(file)) return plan;
+  return attempted(file, () => {
+    makePrivate(file);
+    return plan;
   });
 }
 

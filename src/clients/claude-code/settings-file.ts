@@ -1,4 +1,4 @@
-// Reads and atomically writes a settings file, following links and keeping the file mode.
+// Reads and atomically writes a settings file, following links.
 
 import {
   chmodSync,
@@ -26,16 +26,29 @@ export function readText(file: string): string | undefined {
   return text;
 }
 
-/** `privately`: a new file is readable by its owner only. */
-export function writeText(file: string, text: string, privately: boolean): void {
+/** For files with the server's secret in them: readable by their owner only. */
+export const PRIVATE = 0o600;
+
+const OTHERS = 0o077;
+
+/** Whether other users can read a file. */
+export function isOpen(file: string): boolean {
+  const stats = process.platform === 'win32' ? undefined : unlessMissing(() => statSync(file));
+  return stats !== undefined && (stats.mode & OTHERS) !== 0;
+}
+
+export const makePrivate = (file: string): void => chmodSync(file, PRIVATE);
+
+/** `mode`: as it was, unless given. */
+export function writeText(file: string, text: string, mode?: number): void {
   const real = followed(file);
   const old = unlessMissing(() => statSync(real));
   mkdirSync(dirname(real), { recursive: true });
   const draft = join(dirname(real), `.${basename(real)}.${process.pid}.tutti`);
-  const mode = old === undefined ? (privately ? 0o600 : undefined) : old.mode & 0o7777;
+  const wanted = mode ?? modeOf(old);
   try {
     writeSynced(draft, text);
-    if (mode !== undefined) chmodSync(draft, mode);
+    if (wanted !== undefined) chmodSync(draft, wanted);
     if (old !== undefined) keepOwner(draft, old);
     renameSync(draft, real);
   } catch (error) {
@@ -43,6 +56,9 @@ export function writeText(file: string, text: string, privately: boolean): void 
     throw error;
   }
 }
+
+export const modeOf = (stats: { readonly mode: number } | undefined): number | undefined =>
+  stats === undefined ? undefined : stats.mode & 0o7777;
 
 export function removeFile(file: string): void {
   rmSync(followed(file), { force: true });
@@ -52,9 +68,9 @@ export function removeFile(file: string): void {
 export const backupOf = (file: string): string => `${file}.tutti-backup`;
 
 export function backUp(file: string): void {
-  const { mode } = statSync(file);
+  const mode = modeOf(statSync(file));
   try {
-    writeFileSync(backupOf(file), readFileSync(file), { flag: 'wx', mode: mode & 0o7777 });
+    writeFileSync(backupOf(file), readFileSync(file), { flag: 'wx', mode });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }

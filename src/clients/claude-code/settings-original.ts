@@ -1,10 +1,11 @@
 // The user's original settings file. A backup is made before tutti first adds hooks or a status line; after the last of these is
 // removed, the original bytes are restored, unless something else in the file has changed.
 
+import { statSync } from 'node:fs';
 import type { HookOptions } from '../support.ts';
 import { installedIn } from './hooks.ts';
 import { putIn, takeOut } from './settings-edit.ts';
-import { backUp, backupOf, readText, removeFile, writeText } from './settings-file.ts';
+import { backUp, backupOf, modeOf, readText, removeFile, writeText } from './settings-file.ts';
 import { hasOurLine, lineInAndOut } from './settings-line.ts';
 import { bare, parseSettings } from './settings-text.ts';
 
@@ -29,8 +30,13 @@ export function leave(file: string, text: string | undefined): void {
     removeFile(file);
     return;
   }
-  writeText(file, text, false);
-  if (originalOf(file) === text) removeFile(backupOf(file));
+  if (originalOf(file) !== text) {
+    writeText(file, text);
+    return;
+  }
+  // The file may have been made private since.
+  writeText(file, text, modeOf(statSync(backupOf(file))));
+  removeFile(backupOf(file));
 }
 
 function hasOurs(original: string): boolean {
