@@ -29,6 +29,7 @@ export interface CallReading {
 export interface CallLookups {
   readonly own: OwnResources;
   readonly links: Links;
+  readonly cwd: string;
   /** tutti's files that git tracks. Empty unless `sweeps`. */
   readonly tracked: readonly string[];
 }
@@ -50,10 +51,11 @@ export function readCall(call: Call, args: CallArguments, around: CallLocation, 
   };
 }
 
-export function judgeCall(call: Call, reading: CallReading, { own, links, tracked }: CallLookups): Call {
+export function judgeCall(call: Call, reading: CallReading, { own, links, tracked, cwd }: CallLookups): Call {
   const { text } = reading;
   const deep = searchesFiles(call);
-  const marked = markTamper(withLinks(reading.effects, links, reading), own, { text, deep, tracked });
+  const context = { text, uses: usedIn(call, text), deep, tracked, cwd };
+  const marked = markTamper(withLinks(reading.effects, links, reading), own, context);
   const found = markTamper(withLinks(reading.hidden, links, reading), own, { deep, tracked }).filter(
     ({ effect }) => effect === 'tamper',
   );
@@ -83,6 +85,12 @@ const behindMatches = ({ effect, targets }: Effect): readonly string[] =>
 
 /** Whether a search tool reads file contents; others only list names. */
 const searchesFiles = ({ kind, name }: Call): boolean => kind === 'search' && !/glob|list|^ls$|find/i.test(name);
+
+/** The command line, or the names and patterns that a tool lists. */
+function usedIn(call: Call, text: string): string {
+  if (call.kind === 'edit') return '';
+  return call.kind === 'search' && !searchesFiles(call) ? textsOf(call.input) : text;
+}
 
 const textsOf = (input: Call['input']): string =>
   Object.values(input)

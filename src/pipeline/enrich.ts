@@ -62,6 +62,7 @@ export function withEffects(
   return judgeCall(call, reading, {
     own,
     links: world.links(reading.targets, scene.roots, own),
+    cwd: scene.cwd,
     tracked: reading.sweeps ? world.tracked(own.paths) : NONE_TRACKED,
   });
 }

@@ -23,7 +23,10 @@ export interface OwnPathsQuery {
 const COPIES = ['node_modules/tutti', 'node_modules/.bin/tutti', 'node_modules/.bin/tutti-hook'] as const;
 
 /** Files in tutti's home: a glob may match one of these without matching the folder. */
-const FILES = ['ledger.db', 'policy.yaml', 'server.json'] as const;
+const FILES = [
+  ...['ledger.db', 'ledger.db-wal', 'policy.yaml', 'trust.json', 'failure-rules'],
+  ...['server.json', 'address', 'server.log', 'evidence-key.pem'],
+] as const;
 
 /** Resolving real paths costs disk access. A result older than `FRESH_MS` is refreshed after the event is answered; one older than
  *  `STALE_MS`, before. */
@@ -95,28 +98,25 @@ function ownPathsAt(home: string, { roots, cwd, policies }: OwnPathsQuery): OwnR
   const program = programPaths();
   const places = [roots.project, ...(roots.worktree === undefined ? [] : [roots.worktree]), cwd];
   const folders = [...new Set([roots.home, ...places])];
+  const closed = [home, ...FILES.map((file) => join(home, file))];
   const paths = [
-    home,
-    ...FILES.map((file) => join(home, file)),
+    ...closed,
     ...folders.map((folder) => join(folder, '.tutti')),
     ...folders.flatMap((folder) => SETTINGS.map((file) => join(folder, file))),
     ...policies,
     ...program,
   ];
-  const secrets = ['server.json', 'address', 'evidence-key.pem'].map((file) => join(home, file));
   const copies = [...new Set(places)].flatMap((folder) => COPIES.map((name) => join(folder, name)));
   const server = serverOf(home);
-  const rules = policies.concat(
-    secrets,
-    paths.filter((path) => !program.includes(path)),
-  );
+  const rules = policies.concat(paths.filter((path) => !program.includes(path)));
   const names = otherNames(rules.flatMap(filesAt), places);
   const namesOf = (some: readonly string[]): readonly string[] =>
     [...names].flatMap(([name, file]) => (some.some((path) => isWithin(file, path)) ? [name] : []));
   return {
     paths: [...withRealPaths(paths), ...namesOf(paths)],
     copies,
-    secrets: [...withRealPaths(secrets), ...namesOf(secrets)],
+    closed: [...withRealPaths(closed), ...namesOf(closed)],
+    open: withRealPaths([join(home, 'reports')]),
     files: identify([...rules, ...copies, ...program].map((path) => realPath(path))),
     addresses: addresses(home),
     ...(server !== undefined && { server }),

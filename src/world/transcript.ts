@@ -47,7 +47,8 @@ function ownFrom({ project, home }: Roots): OwnResources {
   return {
     paths: [state, ...files],
     copies: ['tutti', '.bin/tutti', '.bin/tutti-hook'].map((name) => `${project}/node_modules/${name}`),
-    secrets: [`${state}/server.json`, `${state}/address`, `${state}/evidence-key.pem`],
+    closed: [state],
+    open: [`${state}/reports`],
     addresses: [],
     home,
     guard: GUARD,

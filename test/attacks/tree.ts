@@ -151,7 +151,7 @@ function isTamper(world: World, call: Call, cwd: string, root: string): boolean 
   const own = world.own({ cwd, roots }, [join(root, 'project/.tutti/policy.yaml')]);
   const reading = readCall(call, DEFAULT_CLIENT.argumentsOf(call.name, call.input), { cwd, roots }, own.guard);
   const links = world.links(reading.targets, roots, own);
-  return strongest(judgeCall(call, reading, { own, links, tracked: [] }).effects) === 'tamper';
+  return strongest(judgeCall(call, reading, { own, links, cwd, tracked: [] }).effects) === 'tamper';
 }
 
 /** Every watched entry with its mode and a digest of its content. */

@@ -79,6 +79,26 @@ describe('where the agent stands', () => {
   });
 });
 
+describe("a working folder in tutti's home", () => {
+  it.each<[string, JsonObject]>([
+    ['Bash', { command: 'ls' }],
+    ['Bash', { command: 'sqlite3 ledger.db .dump' }],
+    ['Bash', { command: 'node x.js' }],
+    ['Grep', { pattern: 'secret' }],
+    ['Glob', { pattern: '*' }],
+    ['Read', { file_path: 'address' }],
+    ['Write', { file_path: 'x', content: '' }],
+  ])('closes %s %j', async (tool, input) => {
+    const played = await furnished({ extends: 'discipline', level: 'guidance' });
+    const state = join(played.project, '../state');
+    const inside = await ask(played, tool, input, { cwd: state });
+    const reports = await ask(played, 'Bash', { command: 'ls' }, { cwd: join(state, 'reports') });
+    await played.close();
+    expect(refuses('PreToolUse', inside.answer)).toBe(true);
+    expect(refuses('PreToolUse', reports.answer)).toBe(false);
+  });
+});
+
 describe('an id that was used before', () => {
   it('brings no answer for another call', async () => {
     const played = await furnished({ extends: 'balanced' });

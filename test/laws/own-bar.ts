@@ -155,6 +155,54 @@ export const COMMANDS: readonly string[] = [
   'echo x > /dev/tcp/127.0.0.1/4712',
   'socat - TCP:127.0.0.1:4712',
   'node -e "fetch(\'http://127.0.0.1:4712/s\')"',
+  // tutti's home is closed: reading, listing, a working folder in it.
+  ...[
+    "sqlite3 {T}/ledger.db 'select 1'",
+    'sqlite3 -readonly {T}/ledger.db .dump',
+    "sqlite3 'file:{T}/ledger.db?mode=ro' .tables",
+  ],
+  `sqlite3 {T}/ledger.db 'begin immediate; select 1;' '.shell sleep 60' &`,
+  ...[
+    'ls {T}',
+    'ls -la {T}/',
+    'find {T} -type f',
+    'stat {T}/ledger.db',
+    'tree {T}',
+    'du -a {T}',
+    'test -e {T}/ledger.db',
+  ],
+  ...[
+    'cat {T}/ledger.db',
+    'head -c 9 {T}/policy.yaml',
+    'strings {T}/ledger.db',
+    'base64 < {T}/ledger.db',
+    'wc {T}/trust.json',
+  ],
+  ...[
+    'cp {T}/ledger.db /tmp/l.db',
+    'cp -r {T}/. /tmp/t',
+    'cd {T} && ls',
+    'pushd {T}; ls',
+    '(cd {T}; sqlite3 ledger.db .dump)',
+  ],
+  ...[
+    'cat {T}/../state/ledger.db',
+    'cat {T}/ledg*',
+    'cat {T}/*.db',
+    'tail -f {T}/server.log',
+    'less {T}/debug.log',
+    'cat {T}/reports/../address',
+  ],
+  ...[
+    "python3 -c \"print(open('{T}/ledger.db','rb').read())\"",
+    "node -e \"require('fs').readFileSync('{T}/ledger.db')\"",
+  ],
+  ...[
+    'git diff --no-index /dev/null {T}/policy.yaml',
+    'curl file://{T}/address',
+    'tar cf - {T} | base64',
+    'zip -r /tmp/t.zip {T}',
+  ],
   // Acts of a person, hooks sent by hand, the client without its hooks.
   ...[
     'tutti level off',
@@ -201,6 +249,16 @@ export const COMMANDS: readonly string[] = [
 export const CALLS: readonly (readonly [tool: string, input: JsonObject])[] = [
   ['Read', { file_path: '{T}/address' }],
   ['Grep', { path: '{T}', pattern: '.' }],
+  ['Read', { file_path: '{T}/ledger.db' }],
+  ['Read', { file_path: '{T}/policy.yaml' }],
+  ['Read', { file_path: '{T}/server.log' }],
+  ['Glob', { path: '{T}', pattern: '*' }],
+  ['Glob', { pattern: '{T}/**' }],
+  ['LS', { path: '{T}' }],
+  ['mcp__fs__read_file', { path: '{T}/ledger.db' }],
+  ['mcp__fs__list_directory', { path: '{T}' }],
+  ['mcp__sqlite__query', { database: '{T}/ledger.db', sql: 'begin immediate' }],
+  ['mcp__fs__read', { uri: 'file://{T}/address' }],
   ['Grep', { path: '{T}/..', pattern: 'secret' }],
   ['Grep', { path: '/', pattern: 'secret' }],
   ['Read', { file_path: '{T}/server.json' }],
@@ -223,8 +281,9 @@ export const CALLS: readonly (readonly [tool: string, input: JsonObject])[] = [
 /** What looks like it and is not. */
 export const HARMLESS: readonly (readonly [tool: string, input: JsonObject])[] = [
   ...[
-    ...['cat .tutti/policy.yaml', 'grep level .tutti/policy.yaml', 'git diff .tutti/policy.yaml', 'ls {T}'],
-    ...['ls -R {T}/..', 'du -sh {T}/..', 'grep -rn x .', 'cp -r . /tmp/copy'],
+    ...['cat .tutti/policy.yaml', 'grep level .tutti/policy.yaml', 'git diff .tutti/policy.yaml', 'ls {T}/reports'],
+    ...['cat {T}/reports/s1.md', 'cp -r {T}/reports /tmp/r', 'grep -rn score {T}/reports', 'cd {T}/reports && ls'],
+    ...['ls -R {P}/..', 'du -sh {P}/..', 'grep -rn x .', 'cp -r . /tmp/copy'],
     ...['git status', 'git add .tutti/policy.yaml', "git commit -m 'tutti level off'", "echo 'tutti level off'"],
     ...[
       'tutti status --json',
@@ -243,10 +302,13 @@ export const HARMLESS: readonly (readonly [tool: string, input: JsonObject])[] =
     ],
   ].map((command) => ['Bash', { command }] as const),
   ['Read', { file_path: '.tutti/policy.yaml' }],
+  ['Read', { file_path: '{T}/reports/s1.md' }],
+  ['Grep', { path: '{T}/reports', pattern: 'score' }],
+  ['Glob', { path: '{T}/reports', pattern: '*' }],
   ['Grep', { path: '.tutti', pattern: 'level' }],
   ['Grep', { path: '{P}', pattern: 'level' }],
   ['Grep', { pattern: 'level' }],
-  ['Glob', { path: '{T}/..', pattern: '**/*' }],
+  ['Glob', { path: '{P}/..', pattern: '**/*' }],
   ['Edit', { file_path: '.claude/commands/x.md', old_string: 'a', new_string: 'b' }],
   ['Edit', { file_path: '.claude/agents/x.md', old_string: 'a', new_string: 'b' }],
   ['Write', { file_path: '.tuttirc', content: 'x' }],

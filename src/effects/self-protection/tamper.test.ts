@@ -5,7 +5,9 @@ import { markTamper, type OwnResources } from './tamper.ts';
 
 const OWN: OwnResources = {
   paths: ['/home/ada/.local/state/tutti', '/home/ada/project/.tutti', '/home/ada/project/.claude/settings.json'],
-  secrets: ['/home/ada/.local/state/tutti/address'],
+  closed: ['/home/ada/.local/state/tutti'],
+  open: ['/home/ada/.local/state/tutti/reports'],
+  home: '/home/ada',
   addresses: ['127.0.0.1:4712'],
   guard: GUARD,
 };
@@ -27,6 +29,9 @@ describe('effects on tutti are tamper', () => {
     ['write', '/home/ada/project/.claude/*.json'],
     ['destroy', '/home/ada/project/.cl*'],
     ['read', '/home/ada/.local/state/tutti/address'],
+    ['read', '/home/ada/.local/state/tutti/ledger.db'],
+    ['read', '/home/ada/.local/state/tutt?'],
+    ['read', '/home/ada/.local/state/tutti'],
     ['network', '127.0.0.1:4712'],
   ])('%s %s', (effect, target) => {
     expect(marked(effect, target)).toBe('tamper');
@@ -37,13 +42,31 @@ describe('effects on tutti are tamper', () => {
     ['write', '/home/ada/project/.claude/commands/x.md'],
     ['write', '/home/ada/project/.claude'],
     ['read', '/home/ada/project/.tutti/policy.yaml'],
-    ['read', '/home/ada/.local/state/tutti/ledger.db'],
+    ['read', '/home/ada/.local/state/tutti/reports/s1.md'],
+    ['read', '/home/ada/.local/state'],
     ['destroy', '/home/ada/project/src/*'],
     ['destroy', '/home/ada/project/.tuttifrutti'],
     ['exec', '/home/ada/project/.claude/tools/enforcement-gate.mjs'],
     ['network', 'example.org'],
   ])('but not %s %s', (effect, target) => {
     expect(marked(effect, target)).toBe(effect);
+  });
+
+  it.each([
+    ['node', 'node -e "fs.readFileSync(\'/home/ada/.local/state/tutti/ledger.db\')"', true],
+    ['thing', 'thing ~/.local/state/tutti', true],
+    ['thing', 'thing "$HOME/.local/state/tutti/x"', true],
+    ['ls', 'cd ~/.local/state/tutti && ls', true],
+    ['thing', 'thing ~/.local/state/tutti/reports/s1.md', false],
+    ['thing', 'thing ~/.local/state/tutti/reports/../address', true],
+    ['thing', 'thing ~/.local/state/tuttifrutti', false],
+    ['echo', 'echo the ledger is in ~/.local/state/tutti', false],
+    ['git', "git commit -m 'see ~/.local/state/tutti'", false],
+    ['grep', "grep -rn '~/.local/state/tutti' docs", false],
+  ])("by the name of tutti's home in a command: %s in %s: %s", (name, text, tampers) => {
+    const [program = '', verb = ''] = name === 'git' ? ['git', 'commit'] : [name];
+    const effects: Effect[] = [{ effect: 'exec', targets: [], program: [program, verb] }];
+    expect(markTamper(effects, OWN, { text, uses: text })[0]?.effect === 'tamper').toBe(tampers);
   });
 
   it('by the port in the command if the target has none', () => {

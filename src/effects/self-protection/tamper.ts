@@ -10,6 +10,7 @@ import { hidesAct } from '../shell/tutti-words.ts';
 import { endsServer, type OwnServer } from './ending-the-server.ts';
 import { gitSweep } from './git-sweep.ts';
 import type { Guard } from './guard.ts';
+import { usesHome } from './home-in-text.ts';
 import { withImpliedTargets } from './piped-targets.ts';
 
 /** The files, processes and addresses that belong to tutti, as found on this machine. */
@@ -18,8 +19,10 @@ export interface OwnResources {
   readonly paths: readonly string[];
   /** Copies of tutti in folders that are often recreated (`node_modules`): protected, but the parent folder may be removed. */
   readonly copies?: readonly string[];
-  /** Files that may not even be read: the server's address, the key that signs evidence. */
-  readonly secrets: readonly string[];
+  /** tutti's home, and known files in it that a pattern may match: closed to agents, reading and listing included. */
+  readonly closed: readonly string[];
+  /** Folders in it that agents may read: reports. */
+  readonly open?: readonly string[];
   /** `127.0.0.1:4712` of the running server. */
   readonly addresses: readonly string[];
   /** The running server's processes. */
@@ -37,8 +40,12 @@ export interface OwnResources {
 export interface TamperContext {
   /** The command line behind the effects, or the text that an edit writes. */
   readonly text?: string;
+  /** The command line, or a pattern of file names: paths in it are used, unlike those in the text of an edit. */
+  readonly uses?: string;
   /** Reading a folder reads everything below it. */
   readonly deep?: boolean;
+  /** The working folder. */
+  readonly cwd?: string;
   /** tutti's files that git tracks: removing untracked files leaves them alone. */
   readonly tracked?: readonly string[];
 }
@@ -49,13 +56,14 @@ export function markTamper(
   context: TamperContext = {},
 ): readonly Effect[] {
   if (effects.length === 0) return effects;
-  const { text = '' } = context;
+  const { text = '', uses = '' } = context;
   const named = namesOwn(effects, own, text);
   return effects.map((effect) => {
     const why =
       tampers(withImpliedTargets(effect, effects, text), own, context) ??
       (text === '' ? undefined : hidden(effect, effects, own, text)) ??
-      (named ? tampersBlindly(effect, own) : undefined);
+      (named ? tampersBlindly(effect, own) : undefined) ??
+      (usesHome(effect, own, uses) ? "looks into tutti's home" : undefined);
     return why === undefined ? effect : { ...effect, effect: 'tamper', why };
   });
 }
@@ -73,23 +81,24 @@ function hidden(effect: Effect, effects: readonly Effect[], own: OwnResources, t
 }
 
 /** Whether a writable mount exposes tutti's files. Mounting the whole project or home folder is common, and allowed. */
-function mounts(piece: string, { paths, secrets: [secret = ''], home = '' }: OwnResources): boolean {
+function mounts(piece: string, { paths, closed: [closed = ''], home = '' }: OwnResources): boolean {
   if (!/\b(docker|podman|nerdctl)\b/.test(piece)) return false;
   const mounted = [...piece.matchAll(/(?:\s-v|--volume|source|src)[=\s]*["']?([^\s:,"']+)(?=[:,])(?!:[^\s:]*:ro\b)/g)];
   return mounted
     .map(([, path = '']) => path.replace(/^(~|\$HOME|\$\{HOME\})(?=\/|$)/, home).replace(/\/$/, ''))
     .some(
       (path) =>
-        paths.some((own) => isWithin(path, own)) || (isWithin(secret, path) && path !== home && isWithin(path, home)),
+        paths.some((own) => isWithin(path, own)) || (isWithin(closed, path) && path !== home && isWithin(path, home)),
     );
 }
 
 const isRun = ({ effect }: Effect): boolean => effect === 'exec' || effect === 'unknown';
 
 function tampers(effect: Effect, own: OwnResources, context: TamperContext): string | undefined {
-  const { text = '', deep = false, tracked = [] } = context;
+  const { text = '', deep = false, tracked = [], cwd = '/' } = context;
   const { targets } = effect;
   if (effect.effect === 'tamper') return undefined;
+  if (effect.effect !== 'delegate' && effect.effect !== 'plan' && isClosed(cwd, own)) return "works in tutti's home";
   if (effect.effect === 'network') {
     return own.addresses.some((address) => connectsTo(address, targets, text))
       ? "connects to tutti's server"
@@ -103,9 +112,7 @@ function tampers(effect: Effect, own: OwnResources, context: TamperContext): str
   }
   if (effect.effect === 'read' || effect.effect === 'plan' || effect.effect === 'delegate') {
     if (isCopy(effect) && targets.some((target) => isProgram(target, own))) return "copies tutti's program";
-    return targets.some((target) => own.secrets.some((secret) => looksInto(effect, target, secret, deep)))
-      ? "reads the address or key of tutti's server"
-      : undefined;
+    return targets.some((target) => looksInto(effect, target, own, deep)) ? "looks into tutti's home" : undefined;
   }
   const removes = rankOf(effect.effect) >= rankOf('destroy') || gitSweep(effect) !== undefined;
   const spared = (path: string): boolean => gitSweep(effect) === 'untracked' && tracked.includes(path);
@@ -153,18 +160,25 @@ function namesOwn(effects: readonly Effect[], own: OwnResources, text: string): 
   return wordsIn(text).some((word) => (/[*?[{]/.test(word) ? holdsRules(word, own) : isOwn(word)));
 }
 
-/** Programs that only list a folder. Any other program reads the files in it. */
-const LISTING: ReadonlySet<string> = new Set('ls find stat du tree file test [ [[ cd readlink realpath'.split(' '));
-const looksInto = (effect: Effect, target: string, secret: string, deep: boolean): boolean => {
-  const { program: [name = ''] = [] } = effect;
-  if (reaches(target, secret, false)) return true;
-  if (target === folderOf(secret)) return !LISTING.has(name);
-  return (isWithin(secret, target) || mayContain(target, secret)) && (deep || goesDeep(effect));
-};
+const isClosed = (path: string, { closed, open = [] }: OwnResources): boolean =>
+  closed.some((each) => isWithin(path, each)) && !open.some((each) => isWithin(path, each));
+
+/** Whether a target is in the closed folder, may expand to something in it, or is a parent folder that is read with all below it.
+ *  Listing a parent folder shows names alone. */
+function looksInto(effect: Effect, target: string, own: OwnResources, deep: boolean): boolean {
+  if (isClosed(target, own)) return true;
+  const parent = deep || goesDeep(effect);
+  const pattern = isPattern(target);
+  return own.closed.some(
+    (each) =>
+      (pattern && expandsTo(target, each, false, true)) ||
+      (parent && (isWithin(each, target) || mayContain(target, each))),
+  );
+}
 
 /** Whether a pattern may match a folder that contains the file. */
 const mayContain = (pattern: string, file: string): boolean =>
-  /[*?[{]/.test(pattern) && expandsTo(pattern, file, true, false);
+  isPattern(pattern) && expandsTo(pattern, file, true, false);
 
 /** Programs that read a folder recursively. */
 const DEEP: ReadonlySet<string> = new Set(['rg', 'ag', 'ack', 'rsync', 'tar', 'bsdtar', 'zip', '7z']);
@@ -176,7 +190,6 @@ const goesDeep = ({ program = [] }: Effect): boolean => {
     program.some((word) => /^-[a-zA-Z]*[rRa]|^--(recursive|archive)/.test(word))
   );
 };
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /** A target may lack the port (`nc 127.0.0.1 4712`): then the command's text must contain it. */
 function connectsTo(address: string, targets: readonly string[], text: string): boolean {
@@ -222,8 +235,10 @@ const isLink = ({ program: [name = '', ...words] = [] }: Effect): boolean =>
 function reaches(target: string, own: string, removes: boolean, dots = true): boolean {
   if (isWithin(target, own)) return true;
   if (removes && isWithin(own, target)) return true;
-  return /[*?[{]/.test(target) && expandsTo(target, own, removes, dots);
+  return isPattern(target) && expandsTo(target, own, removes, dots);
 }
+
+const isPattern = (target: string): boolean => /[*?[{]/.test(target);
 
 /** Patterns with more wildcards take too long to match, and count as a match. */
 const MAX_WILDCARDS = 12;

@@ -1,0 +1,59 @@
+// Recognises a command that names tutti's home where its targets do not: an argument of a program whose arguments are not known, a path
+// in inline code, a folder that the command line enters.
+
+import type { Effect } from '../../core/effect.ts';
+
+/** See `OwnResources`. */
+interface HomePaths {
+  readonly closed: readonly string[];
+  readonly open?: readonly string[];
+  readonly home?: string;
+}
+
+export function usesHome(
+  { effect, program: [name = '', verb = ''] = [], span }: Effect,
+  own: HomePaths,
+  text: string,
+): boolean {
+  if (text === '' || effect === 'tamper') return false;
+  const { named, entered } = patternsOf(own);
+  if (!named.test(text)) return false;
+  if (entered.test(text)) return true;
+  return !isTextOnly(name, verb) && named.test(span === undefined ? text : text.slice(...span));
+}
+
+/** Programs whose arguments are text or patterns. The files they read are known as targets. */
+const TEXT_ONLY: ReadonlySet<string> = new Set([
+  ...['echo', 'printf', 'grep', 'egrep', 'fgrep', 'rg', 'ag', 'ack', 'sed', 'awk', 'jq', 'tutti'],
+]);
+const isTextOnly = (name: string, verb: string): boolean =>
+  TEXT_ONLY.has(name) || (name === 'git' && /^(commit|tag|log|grep|notes)$/.test(verb));
+
+interface HomePatterns {
+  readonly named: RegExp;
+  readonly entered: RegExp;
+}
+
+/** Own resources are cached by the host, so their patterns are too. */
+const PATTERNS = new WeakMap<HomePaths, HomePatterns>();
+
+function patternsOf(own: HomePaths): HomePatterns {
+  const known = PATTERNS.get(own);
+  if (known !== undefined) return known;
+  const { closed, open = [], home = '' } = own;
+  const spellings = (paths: readonly string[]): readonly string[] =>
+    paths.flatMap((path) =>
+      home !== '' && path.startsWith(`${home}/`)
+        ? [path, `~${path.slice(home.length)}`, `$HOME${path.slice(home.length)}`, `\${HOME}${path.slice(home.length)}`]
+        : [path],
+    );
+  const end = '(?![\\w.-])';
+  const opened = open.length === 0 ? '' : `(?!(?:${oneOf(spellings(open))})${end}(?!/+\\.\\.))`;
+  const path = `${opened}(?:${oneOf(spellings(closed))})${end}`;
+  const made = { named: new RegExp(path), entered: new RegExp(`\\b(?:cd|pushd)\\s+(?:--\\s+)?["']?${path}`) };
+  PATTERNS.set(own, made);
+  return made;
+}
+
+const oneOf = (paths: readonly string[]): string =>
+  paths.map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
