@@ -1,5 +1,6 @@
 // All statements of the SQLite ledger, prepared at most once per connection. Row types are defined only here.
 
+import { isUtf8 } from 'node:buffer';
 import type { Db } from './file.ts';
 import type { NumberRange } from './record-gaps.ts';
 
@@ -55,6 +56,14 @@ export interface RecordRow {
   readonly hash: string;
 }
 const RECORD = 'n, session, seq, at, body, prev, hash';
+
+/** The last valid policy of a project. */
+export interface GoodRow {
+  readonly project: string;
+  readonly policy: string;
+  readonly digest: string;
+}
+const GOOD = 'project, policy, digest';
 
 /** The oldest delivery of the same payload that this installation has not delivered yet. */
 const TWIN = `FROM deliveries d
@@ -120,11 +129,8 @@ export const prepareAll = (db: Db) => ({
   policy: select<{ readonly body: string; readonly digest: string }>(db, 'body, digest', 'FROM policies WHERE id = ?'),
   policyIds: select<{ readonly id: string }>(db, 'id', 'FROM policies ORDER BY id'),
   setPolicy: change(db, 'INSERT OR REPLACE INTO policies (id, body, digest) VALUES (?, ?, ?)'),
-  good: select<{ readonly policy: string; readonly digest: string }>(
-    db,
-    'policy, digest',
-    'FROM good WHERE project = ?',
-  ),
+  good: select<GoodRow>(db, GOOD, 'FROM good WHERE project = ?'),
+  goods: select<GoodRow>(db, GOOD, 'FROM good ORDER BY project'),
   setGood: change(db, 'INSERT OR REPLACE INTO good (project, policy, digest) VALUES (?, ?, ?)'),
 
   lastBreak: select<{ readonly at: number }>(db, 'at', 'FROM breaks ORDER BY at DESC LIMIT 1'),
@@ -152,8 +158,17 @@ function change(db: Db, sql: string): Change {
   };
 }
 
-const select = <Row>(db: Db, columns: string, rest: string): Select<Row> =>
-  query(db, columns.split(', '), `SELECT ${columns} ${rest}`);
+/** The columns that hold numbers; the others hold text. */
+const NUMBERS = new Set(['n', 'seq', 'at', 'started', 'last', 'ended', 'events', 'first']);
+
+/** The driver aborts the process on text that is not UTF-8, which any column of a damaged file may contain. So text is read as bytes,
+ *  and numbers are cast to numbers. */
+const readable = (column: string): string => `CAST(${column} AS ${NUMBERS.has(column) ? 'NUMERIC' : 'BLOB'})`;
+
+function select<Row>(db: Db, columns: string, rest: string): Select<Row> {
+  const names = columns.split(', ');
+  return query(db, names, `SELECT ${names.map(readable).join(', ')} ${rest}`);
+}
 
 const pragma = <Row>(db: Db, name: string): Select<Row> => query(db, [name], `PRAGMA ${name}`);
 
@@ -163,7 +178,10 @@ function query<Row>(db: Db, names: readonly string[], sql: string): Select<Row> 
   const named = (tuple: unknown): Row => {
     const row: Record<string, unknown> = {};
     let at = 0;
-    for (const name of names) row[name] = (tuple as SqlValue[])[at++];
+    for (const name of names) {
+      const value = (tuple as SqlValue[])[at++];
+      row[name] = value instanceof Uint8Array ? decode(value) : value;
+    }
     return row as Row;
   };
   return {
@@ -184,6 +202,15 @@ function lazy<T>(make: () => T): () => T {
   };
 }
 
+/** A lone surrogate, which no stored text contains. */
+const UNREADABLE = '\ud800';
+
+/** Bytes that are not UTF-8 become text that matches no digest and is no JSON, so that whoever checks the row finds the damage. */
+function decode(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  return isUtf8(bytes) ? text : UNREADABLE + text;
+}
+
 const ESCAPE = '\u0001';
 
 /** Escapes text for the driver, which truncates at NUL and cannot store lone surrogates. */
@@ -192,5 +219,12 @@ export function toColumn(text: string): string {
   return plain ? text : ESCAPE + JSON.stringify(text);
 }
 
-export const fromColumn = (text: string): string =>
-  text.startsWith(ESCAPE) ? String(JSON.parse(text.slice(1))) : text;
+/** Text that `toColumn` did not write is returned as it is. */
+export function fromColumn(text: string): string {
+  if (!text.startsWith(ESCAPE)) return text;
+  try {
+    return String(JSON.parse(text.slice(1)));
+  } catch {
+    return text;
+  }
+}

@@ -2,7 +2,7 @@
 
 import { isObject, type JsonObject } from '../core/json.ts';
 import { digest } from './chain.ts';
-import { fromColumn, type Queries, toColumn } from './sql.ts';
+import { fromColumn, type GoodRow, type Queries, toColumn } from './sql.ts';
 
 export const policyDigest = (id: string, body: string): string => digest(`policy ${JSON.stringify(id)} ${body}`);
 
@@ -20,3 +20,9 @@ export const changedPolicy = (q: Queries): string | undefined =>
     .all()
     .map(({ id }) => fromColumn(id))
     .find((id) => policyIn(q, id) === undefined);
+
+export const goodDigest = (project: string, policy: string): string =>
+  digest(`good ${JSON.stringify([project, policy])}`);
+
+export const isIntactGood = ({ project, policy, digest }: GoodRow): boolean =>
+  digest === goodDigest(fromColumn(project), policy);

@@ -7,7 +7,7 @@ import type { Verification } from './ledger.ts';
 import { firstGap, rangesOf } from './record-gaps.ts';
 import { fromColumn, type Queries, type SessionRow, toColumn } from './sql.ts';
 import { tryToRecord } from './sqlite-commit.ts';
-import { changedPolicy } from './sqlite-policies.ts';
+import { changedPolicy, isIntactGood } from './sqlite-policies.ts';
 import { isIntactSession, isIntactState } from './sqlite-states.ts';
 
 const PAGE = 200;
@@ -17,46 +17,50 @@ type Progress = (records: number) => void;
 
 export async function verify(read: Read, only?: string, progress: Progress = () => {}): Promise<Verification> {
   // Read the end before the sessions: records that come later are not expected.
-  const { end, named } = await read((q) => ({
+  const { end, ids } = await read((q) => ({
     end: q.newest.get(0)?.n ?? 0,
-    named: only === undefined ? everySession(q) : [only].filter((id) => isStored(q, id)),
+    ids: only === undefined ? everySession(q) : [toColumn(only)].filter((id) => isStored(q, id)),
   }));
   const numbers: number[] = [];
   const see = (n: number): void => {
     if (n <= end) numbers.push(n);
   };
   let records = 0;
-  for (const [sessions, session] of named.entries()) {
-    const { length, bad } = await verifySession(read, session, see, progress);
+  for (const [sessions, id] of ids.entries()) {
+    const session = fromColumn(id);
+    const { length, bad } = await verifySession(read, id, see, progress);
     records += length;
     if (bad) return { ok: false, sessions, records, session, ...bad };
   }
-  const sums = { sessions: named.length, records };
+  const sums = { sessions: ids.length, records };
   const changed =
     only === undefined ? await read((q) => changedState(q) ?? changedRules(q) ?? deleted(q, numbers)) : undefined;
   return changed ? { ok: false, ...sums, ...changed } : { ok: true, ...sums };
 }
 
 /** Sessions with records but no row come last. */
-const everySession = (q: Queries): string[] =>
-  [...q.chained.all().map(({ id }) => id), ...q.orphans.all().map(({ session }) => session)].map(fromColumn);
+const everySession = (q: Queries): string[] => [
+  ...q.chained.all().map(({ id }) => id),
+  ...q.orphans.all().map(({ session }) => session),
+];
 
-const isStored = (q: Queries, session: string): boolean =>
-  (q.session.get(toColumn(session)) ?? q.lastOf.get(toColumn(session))) !== undefined;
+const isStored = (q: Queries, id: string): boolean => (q.session.get(id) ?? q.lastOf.get(id)) !== undefined;
 
 async function verifySession(
   read: Read,
-  session: string,
+  id: string,
   see: (n: number) => void,
   progress: Progress,
 ): Promise<{ length: number; bad?: ChainError }> {
-  const id = toColumn(session);
+  const session = fromColumn(id);
+  // Nothing is found under an id that tutti did not write.
+  if (toColumn(session) !== id) return { length: 0, bad: { seq: 0, why: 'the id of a session cannot be read' } };
   let last = genesis(session);
   for (;;) {
     // One read for row and records: the records that the row counts must exist; later ones may.
     const { row, stored, page } = await read((q) => ({
       row: q.session.get(id),
-      stored: isStored(q, session),
+      stored: isStored(q, id),
       page: q.recordsOf.all(id, last.seq, Number.MAX_SAFE_INTEGER, PAGE),
     }));
     for (const found of page) {
@@ -86,7 +90,10 @@ function endOf(row: SessionRow, last: ChainEnd): ChainError | undefined {
 /** A policy belongs to no session and no record. */
 function changedRules(q: Queries): { session: string; seq: number; why: string } | undefined {
   const id = changedPolicy(q);
-  return id === undefined ? undefined : { session: '', seq: 0, why: `policy ${id} was changed from outside` };
+  if (id !== undefined) return { session: '', seq: 0, why: `policy ${id} was changed from outside` };
+  const good = q.goods.all().find((row) => !isIntactGood(row));
+  const why = `the last valid policy of ${good && fromColumn(good.project)} was changed from outside`;
+  return good && { session: '', seq: 0, why };
 }
 
 /** A session that was deleted whole leaves a gap in the numbers. */

@@ -2,13 +2,12 @@
 
 import { setTimeout } from 'node:timers/promises';
 import type { JsonObject } from '../core/json.ts';
-import { digest } from './chain.ts';
 import { FileFault, faultOf, LedgerBusy, LedgerUnwritable } from './errors.ts';
 import { type BrokenLedger, type Connection, connect, isSameFile, replace } from './file.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from './ledger.ts';
 import { fromColumn, prepareAll, type Queries, type SessionRow, toColumn } from './sql.ts';
 import { commit, toRecord, warmUp } from './sqlite-commit.ts';
-import { policyDigest, policyIn } from './sqlite-policies.ts';
+import { goodDigest, isIntactGood, policyDigest, policyIn } from './sqlite-policies.ts';
 import { prune } from './sqlite-prune.ts';
 import { createStateCache, type StateCache } from './sqlite-state-cache.ts';
 import { readStates } from './sqlite-states.ts';
@@ -58,7 +57,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
     lastGoodPolicy: (project) =>
       read((q) => {
         const good = q.good.get(toColumn(project));
-        if (!good || good.digest !== goodDigest(project, good.policy)) return undefined;
+        if (!good || !isIntactGood(good)) return undefined;
         const document = policyIn(q, fromColumn(good.policy));
         return document && { id: fromColumn(good.policy), document };
       }),
@@ -219,5 +218,3 @@ async function keepPolicy({ read, write }: Store, id: string, project: string, d
     q.setGood.run(toColumn(project), policy, sealed.good);
   });
 }
-
-const goodDigest = (project: string, policy: string): string => digest(`good ${JSON.stringify([project, policy])}`);
