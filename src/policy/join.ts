@@ -45,7 +45,7 @@ function tightened(rule: RuleData, twin: RuleData, level: Level, nestedLevel: Le
 }
 
 /** A rule of the nested policy alone keeps the level it has there. */
-const ownLevel = (rule: RuleData, nested: Level, level: Level): RuleData =>
+export const ownLevel = (rule: RuleData, nested: Level, level: Level): RuleData =>
   rule.level !== undefined || nested === level ? rule : { ...rule, level: nested };
 
 /** Rules keep their own mode when it gets another name. */

@@ -2,25 +2,27 @@
 // one; where they cannot, both rules apply, as with a nested project.
 
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
-import { weakness } from '../core/level.ts';
+import { type Level, weakness } from '../core/level.ts';
 import { NESTED } from '../core/policy.ts';
 import type { AnyRuleKind } from '../core/rule.ts';
 import { atLeastAsStrict, isSame } from '../core/strictness.ts';
 import { isMoreLenient } from './definition.ts';
 import type { PolicyData, RuleData } from './freeze.ts';
-import { joinPolicies, stricter } from './join.ts';
+import { joinPolicies, ownLevel, stricter } from './join.ts';
 import { withDefaults } from './schema-forms.ts';
 import { directionOf, isWeakerRuleLevel, namesRead, parsed } from './weaker.ts';
 
 /** `base`, and whatever `next` makes stricter: nowhere weaker than `base`, and without any words of `next` for the model. */
 export function strengthened(base: PolicyData, next: PolicyData, kinds: readonly AnyRuleKind[]): PolicyData {
-  const level = stricter(base.level, next.level);
   const read = namesRead(base, kinds);
+  // A stricter level would switch on rules whose state lifts others.
+  const staysOff = base.level === 'off' && base.rules.some((rule) => rule.level === undefined && read.has(rule.name));
+  const level = staysOff ? 'off' : stricter(base.level, next.level);
   const merged = base.rules.map((rule) => {
     const other = next.rules.find(({ name, kind }) => name === rule.name && kind === rule.kind);
     return other === undefined
       ? { rule, differs: false }
-      : merge(rule, other, { level, kinds, isRead: read.has(rule.name) });
+      : merge(rule, other, { level, nextLevel: next.level, kinds, isRead: read.has(rule.name) });
   });
   const kept = new Set(merged.flatMap(({ rule, differs }) => (differs ? [] : [`${rule.kind} ${rule.name}`])));
   const added = next.rules
@@ -28,7 +30,13 @@ export function strengthened(base: PolicyData, next: PolicyData, kinds: readonly
     .flatMap((rule) => wordless(rule, kinds));
   return joinPolicies(
     { ...base, level, ...largerLimits(base, next), rules: merged.map(({ rule }) => rule) },
-    { ...next, rules: unread(added, read) },
+    {
+      ...next,
+      level,
+      rules: underOwnNames(added, new Set([...read, ...base.rules.map(({ name }) => name)])).map((rule) =>
+        ownLevel(rule, next.level, level),
+      ),
+    },
   );
 }
 
@@ -43,7 +51,9 @@ const largerLimits = (base: PolicyData, next: PolicyData): Pick<PolicyData, 'cli
 
 interface MergeContext {
   /** Of the resulting policy. */
-  readonly level: PolicyData['level'];
+  readonly level: Level;
+  /** Of the policy of the other rule. */
+  readonly nextLevel: Level;
   readonly kinds: readonly AnyRuleKind[];
   readonly isRead: boolean;
 }
@@ -54,7 +64,7 @@ interface Merged {
   readonly differs: boolean;
 }
 
-function merge(rule: RuleData, other: RuleData, { level, kinds, isRead }: MergeContext): Merged {
+function merge(rule: RuleData, other: RuleData, { level, nextLevel, kinds, isRead }: MergeContext): Merged {
   const kind = kinds.find((each) => each.kind === rule.kind);
   const [a, b] = [parsed(rule, kind), parsed(other, kind)];
   if (a === undefined || b === undefined) return { rule, differs: !isSame(rule, other) };
@@ -77,17 +87,17 @@ function merge(rule: RuleData, other: RuleData, { level, kinds, isRead }: MergeC
   }
 
   const takesLevel = !isRead && !isWeakerRuleLevel({ rule, level }, { rule: other, level });
-  const ownLevel = takesLevel ? other.level : rule.level;
-  const mode = other.while === undefined ? undefined : rule.while;
+  const kept = takesLevel ? other.level : rule.level;
+  const mode = other.while === undefined && !isRead ? undefined : rule.while;
   const { level: _, while: __, ...rest } = rule;
   const result: RuleData = {
     ...rest,
-    ...(ownLevel !== undefined && { level: ownLevel }),
+    ...(kept !== undefined && { level: kept }),
     onDamage: isMoreLenient(rule.onDamage, other.onDamage) ? other.onDamage : rule.onDamage,
     ...(mode !== undefined && { while: mode }),
     settings,
   };
-  const isStricter = weakness(other.level ?? level) < weakness(ownLevel ?? level);
+  const isStricter = weakness(other.level ?? nextLevel) < weakness(kept ?? level);
   const otherMode = mode !== undefined && other.while !== mode;
   return parsed(result, kind) === undefined
     ? { rule, differs: true }
@@ -126,13 +136,13 @@ function withoutWords(
   return typeof direction === 'object' && 'wordless' in direction ? (direction.wordless?.(value) ?? value) : value;
 }
 
-/** A new rule must not take the place of one that rules of `base` depend on, whether or not that exists. */
-function unread(added: readonly RuleData[], read: ReadonlySet<string>): readonly RuleData[] {
-  const own = (name: string): string => (read.has(name) ? name + NESTED : name);
-  const names = new Set(added.map(({ name }) => name));
+/** A new rule gets a name of its own where a rule of `base` has the name, or depends on it. Its mode is renamed with it. */
+function underOwnNames(added: readonly RuleData[], taken: ReadonlySet<string>): readonly RuleData[] {
+  const own = (name: string): string => (taken.has(name) ? own(name + NESTED) : name);
+  const names = new Map(added.map(({ name }) => [name, own(name)]));
   return added.map((rule) => ({
     ...rule,
     name: own(rule.name),
-    ...(rule.while !== undefined && { while: names.has(rule.while) ? own(rule.while) : rule.while }),
+    ...(rule.while !== undefined && { while: names.get(rule.while) ?? rule.while }),
   }));
 }

@@ -73,3 +73,35 @@ describe('every rule kind', () => {
     expect(declared.sort()).toEqual(Object.keys(entriesOf(kind.settings)).sort());
   });
 });
+
+describe('a rule that other rules depend on', () => {
+  const window = (over: Partial<RuleData> = {}) => rule({ name: 'window', kind: 'turn', settings: TURN, ...over });
+  const TURN = { keep: 10, opensOn: 'delegation', unless: [] };
+  const table = rule({
+    name: 'table',
+    kind: 'calls',
+    settings: { always: [], rows: [], unless: [{ open: 'window' }] },
+  });
+
+  it.each<[string, RuleData | undefined, RuleData, Partial<PolicyData>?]>([
+    ['rule window is new, and other rules depend on it', undefined, window()],
+    ['rule window: while focus → not set', window({ while: 'focus' }), window()],
+    ['rule window: level off → strict', window({ level: 'off' }), window({ level: 'strict' })],
+    ['rule window: opensOn delegation → nothing', window(), window({ settings: { ...TURN, opensOn: 'nothing' } })],
+    ['rule window: level not set → not set', window(), window(), { level: 'off' }],
+  ])('must not change: %s', (line, before, after, over = {}) => {
+    const old = policy({ ...over, rules: before === undefined ? [table] : [table, before] });
+    const next = policy({ rules: [table, after] });
+    expect(words(old, next)).toEqual([line]);
+    expect(words(old, strengthened(old, next, RULE_KINDS))).toEqual([]);
+  });
+
+  it('takes its mode along', () => {
+    const focus = (skills: readonly string[]) =>
+      rule({ name: 'focus', kind: 'mode', settings: { startAt: 'strict', workItems: [], skills, unless: [] } });
+    const old = policy({ rules: [table, window({ while: 'focus' }), focus([])] });
+    const next = policy({ rules: [table, window({ while: 'focus' }), focus(['now'])] });
+    expect(words(old, next)).toEqual(['rule focus: skills [] → ["now"]']);
+    expect(words(policy({ rules: [focus([])] }), policy({ rules: [focus(['now'])] }))).toEqual([]);
+  });
+});

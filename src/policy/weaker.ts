@@ -88,6 +88,10 @@ export function isWeakerRuleLevel(before: RuleInPolicy, after: RuleInPolicy): bo
   return isWeakerLevel(own, next ?? after.level);
 }
 
+/** Rules that were off begin to keep the state that others read. */
+const isSwitchedOn = (before: RuleInPolicy, after: RuleInPolicy): boolean =>
+  (before.rule.level ?? before.level) === 'off' && (after.rule.level ?? after.level) !== 'off';
+
 function ruleWeakenings(
   before: RuleInPolicy,
   after: RuleInPolicy,
@@ -103,8 +107,11 @@ function ruleWeakenings(
     if (isWeaker) found.push(changed(at(key), about(key), a[key], b[key]));
   };
   const isRead = read.has(a.name);
-  compare('level', isWeakerRuleLevel(before, after) || (isRead && a.level !== b.level));
-  compare('while', b.while !== undefined && b.while !== a.while);
+  compare(
+    'level',
+    isWeakerRuleLevel(before, after) || (isRead && (a.level !== b.level || isSwitchedOn(before, after))),
+  );
+  compare('while', a.while !== b.while && (b.while !== undefined || isRead));
   compare('onDamage', isMoreLenient(b.onDamage, a.onDamage));
   const settings = weakerSettings(a, b, kinds, isRead);
   return [...found, ...settings.map((key) => changed(at(key), about(key), a.settings[key], b.settings[key]))];
@@ -165,9 +172,9 @@ function textsIn({ settings }: RuleData, kind: AnyRuleKind): readonly string[] {
   );
 }
 
-/** The rules that other rules name because their state decides about them; they need not exist. */
+/** The rules that other rules name because their state decides about them, with their modes. They need not exist. */
 export function namesRead({ rules }: PolicyData, kinds: readonly AnyRuleKind[]): ReadonlySet<string> {
-  return new Set(
+  const named = new Set(
     rules.flatMap((rule) => {
       const kind = kinds.find((each) => each.kind === rule.kind);
       const settings = parsed(rule, kind) ?? {};
@@ -176,4 +183,6 @@ export function namesRead({ rules }: PolicyData, kinds: readonly AnyRuleKind[]):
       );
     }),
   );
+  const modes = rules.flatMap(({ name, while: mode }) => (mode !== undefined && named.has(name) ? [mode] : []));
+  return new Set([...named, ...modes]);
 }

@@ -58,6 +58,7 @@ rules:
   lines: {kind: budget, cost: lines, allowance: 8, past: ask, refillOn: [prompt], spendOn: [{kind: edit}]}
   rows: {kind: recent, limits: [{same: true, within: 3, most: 1}, {tool: Bash, within: 4, most: 2, past: ask}]}
   solo: {kind: solo, neutral: [TaskList], unless: {env: OFF}}
+  alone: {kind: solo, delegateTools: [Agent, TeamCreate], delegateSkills: [focus], counts: [Read, Edit, Bash]}
   polling: {kind: repeat, tools: [TaskList, TaskOutput], inARow: 2}
   momentum: {kind: momentum}
   openwork: {kind: momentum, when: open-work, planTools: [ExitPlanMode]}
@@ -91,25 +92,38 @@ export function alone(policy: PolicyData, { name, while: mode, settings }: RuleD
 
 type Change = () => PolicyData | undefined;
 
-/** The policy with a rule changed in one place, in all ways. Made on demand, because most of them are not valid. */
-const possibleChanges = (
-  policy: PolicyData,
-  rule: RuleData,
-  isMeant: (setting: string) => boolean,
-): readonly Change[] =>
-  [...entryChanges(rule).map((changed) => () => changed), ...settingChanges(rule, isMeant)].map((make) => () => {
-    const changed = make();
-    return changed && { ...policy, rules: policy.rules.map((each) => (each.name === rule.name ? changed : each)) };
+/** The policy with one setting of a rule changed, in all ways. Made on demand, because most of them are not valid. */
+export function changesOfSetting(policy: PolicyData, rule: RuleData, setting: string): readonly Change[] {
+  const schema = kindOf(rule).settings;
+  const { settings } = rule;
+  const { [setting]: value, ...rest } = settings;
+  const values = value === undefined ? VALUES : changesAt(value, [setting], (path) => formsAt(schema, settings, path));
+  return [rest, ...values.map((changed) => ({ ...settings, [setting]: changed }))].map((changed) => () => {
+    if (!v.safeParse(schema, changed).success) return undefined;
+    return withRule(policy, { ...rule, settings: withAllDefaults(schema, changed) });
   });
-
-export const changesOf = (policy: PolicyData, rule: RuleData): readonly PolicyData[] =>
-  possibleChanges(policy, rule, () => true).flatMap((make) => make() ?? []);
-
-/** Without changes of settings that have no order: they always count as weaker. */
-export function comparableChanges(policy: PolicyData, rule: RuleData): readonly Change[] {
-  const { strictness = {} } = kindOf(rule);
-  return possibleChanges(policy, rule, (setting) => !['fixed', 'text'].includes(String(strictness[setting])));
 }
+
+const withRule = (policy: PolicyData, changed: RuleData): PolicyData => ({
+  ...policy,
+  rules: policy.rules.map((rule) => (rule.name === changed.name ? changed : rule)),
+});
+
+const settingsOf = (rule: RuleData): readonly string[] => Object.keys(entriesOf(kindOf(rule).settings));
+
+/** Without those that have no order: every change of them counts as weaker. */
+export const comparableSettings = (rule: RuleData): readonly string[] =>
+  settingsOf(rule).filter((setting) => !['fixed', 'text'].includes(String(kindOf(rule).strictness?.[setting])));
+
+/** The policy with another level, `while` or `onDamage` of a rule. */
+export const changesOfRule = (policy: PolicyData, rule: RuleData): readonly PolicyData[] =>
+  entryChanges(rule).map((changed) => withRule(policy, changed));
+
+/** All of these. */
+export const changesOf = (policy: PolicyData, rule: RuleData): readonly PolicyData[] => [
+  ...changesOfRule(policy, rule),
+  ...settingsOf(rule).flatMap((setting) => changesOfSetting(policy, rule, setting).flatMap((change) => change() ?? [])),
+];
 
 /** The policy without one rule, or with another level, and so on. */
 export const policyChanges = (policy: PolicyData): readonly PolicyData[] => [
@@ -135,25 +149,6 @@ function kindOf(rule: RuleData): AnyRuleKind {
   const kind = RULE_KINDS.find((each) => each.kind === rule.kind);
   if (kind === undefined) throw new Error(`no kind ${rule.kind}`);
   return kind;
-}
-
-function settingChanges(
-  rule: RuleData,
-  isMeant: (setting: string) => boolean,
-): readonly (() => RuleData | undefined)[] {
-  const schema = kindOf(rule).settings;
-  const { settings } = rule;
-  return Object.keys(entriesOf(schema))
-    .filter(isMeant)
-    .flatMap((key): readonly JsonObject[] => {
-      const { [key]: value, ...rest } = settings;
-      const values = value === undefined ? VALUES : changesAt(value, [key], (path) => formsAt(schema, settings, path));
-      return [rest, ...values.map((changed) => ({ ...settings, [key]: changed }))];
-    })
-    .map((changed) => () => {
-      if (!v.safeParse(schema, changed).success) return undefined;
-      return { ...rule, settings: withAllDefaults(schema, changed) };
-    });
 }
 
 const withAllDefaults = (schema: v.GenericSchema, settings: JsonObject): JsonObject => {

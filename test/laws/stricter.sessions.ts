@@ -94,14 +94,17 @@ export interface Session {
   readonly there: readonly string[];
 }
 
+/** The names of switches; with all of them on, most rules would say nothing. */
+const THERE = ['OFF', 'TEAM', 'off', 'plan.json', 'DELEGATION_HOOK_DISABLE', 'CLAUDE_AGENT_ROLE'] as const;
+
 export const session: fc.Arbitrary<Session> = fc
   .record({
     // A few calls come again and again, so that counts add up.
     steps: fc
-      .array(step, { minLength: 1, maxLength: 8 })
-      .chain((few) => fc.array(fc.tuple(fc.constantFrom(...few), pause), { minLength: 1, maxLength: 40 })),
-    level: fc.option(fc.constantFrom(...LEVELS), { nil: undefined, freq: 3 }),
-    there: fc.subarray(['OFF', 'TEAM', 'off', 'plan.json', 'DELEGATION_HOOK_DISABLE', 'CLAUDE_AGENT_ROLE']),
+      .array(step, { minLength: 1, maxLength: 8, size: 'max' })
+      .chain((few) => fc.array(fc.tuple(fc.constantFrom(...few), pause), { minLength: 1, maxLength: 30, size: 'max' })),
+    level: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, fc.constantFrom(...LEVELS)),
+    there: fc.oneof({ weight: 3, arbitrary: fc.subarray(['plan.json']) }, fc.subarray([...THERE])),
   })
   .map(({ steps, level, there }) => {
     let at = NOON;
