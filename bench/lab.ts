@@ -7,6 +7,7 @@ import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { acceptPolicy } from '../test/support/accept.ts';
 import { MODULES } from './session.ts';
 
 /** Run by npm, so in the project's folder. */
@@ -38,6 +39,7 @@ export function openLab(): Lab {
     home: (name) => {
       const home = join(folder, name);
       mkdirSync(home, { recursive: true });
+      acceptPolicy(home, project);
       return home;
     },
     file: (name, text) => {

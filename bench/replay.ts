@@ -12,8 +12,8 @@ import { claudeCode } from '../src/clients/claude-code/index.ts';
 import { transcript } from '../src/clients/claude-code/transcript-stream.ts';
 import { readLines } from '../src/clients/read-lines.ts';
 import { POLICY_PARTS } from '../src/pipeline/policy-parts.ts';
+import { builtInPolicy } from '../src/policy/built-in.ts';
 import { DEFAULTS } from '../src/policy/definition.ts';
-import { builtInPolicy } from '../src/policy/in-force.ts';
 import { writeTranscripts } from './transcripts.ts';
 
 const MB = 1_000_000;

@@ -15,6 +15,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { JsonObject } from '../../src/core/json.ts';
+import { acceptPolicy } from '../../test/support/accept.ts';
 import { carrying, type Found, kill, until } from '../../test/support/processes.ts';
 import { Mismatch, same } from './check.ts';
 import { type Ran, run } from './command.ts';
@@ -101,6 +102,8 @@ export async function openBox({ marks = {}, project: at = PROJECT }: BoxOptions 
     const file = join(project, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
+    // The person wrote it, so the person accepts it.
+    if (path === '.tutti/policy.yaml') acceptPolicy(tuttiHome, project);
     return file;
   };
 

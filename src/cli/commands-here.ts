@@ -2,9 +2,11 @@
 
 import { isAbsolute } from 'node:path';
 import type { DoctorCheck, DoctorProblem } from '../clients/doctor-check.ts';
+import { commandsOf } from '../policy/commands.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
+import { trustFileProblem } from '../policy/trust-store.ts';
 import { findProgram, minimalEnvironment } from '../world/run-command.ts';
-import { commandsOf, isTrusted, trustFileProblem, untrustedCommands } from '../world/trust.ts';
+import { asWritten, untrustedCommands } from '../world/trust.ts';
 import type { Cli } from './command.ts';
 import { plural } from './ui/output.ts';
 import { homeOf } from './workplace.ts';
@@ -16,15 +18,18 @@ export interface CommandsHere {
 }
 
 export function commandsHere(cli: Cli, force: PolicyInForce, project: string): CommandsHere {
-  const all = commandsOf(force.policy);
-  const { untrusted, digest } = untrustedCommands(force, project, homeOf(cli));
+  // Those of the files, whatever of these is in force: what is not trusted may be missing there.
+  const { pins } = force;
+  const written = { ...(asWritten(force) ?? force), ...(pins && { pins }) };
+  const all = commandsOf(written.policy);
+  const { untrusted, accepted } = untrustedCommands(written, project, homeOf(cli));
   const path = minimalEnvironment({ ...cli.env }).PATH ?? '';
   const missing = all.filter(({ need }) =>
     need.run.every(([name = '']) => findProgram(name, project, path) === undefined),
   );
   return {
     names: unique(all.map(({ need }) => need.name)),
-    untrusted: isTrusted(homeOf(cli), digest) ? [] : unique(untrusted.map(({ need }) => need.name)),
+    untrusted: accepted ? [] : unique(untrusted.map(({ need }) => need.name)),
     missing: missing.map(({ need }) => ({
       name: need.name,
       programs: unique(need.run.map(([program = '']) => program)),

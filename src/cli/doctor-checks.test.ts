@@ -128,7 +128,7 @@ describe('server', () => {
 
 describe('modes', () => {
   it('that give others access are found and restricted', () => {
-    mkdirSync(place.tutti, { mode: 0o700 });
+    mkdirSync(place.tutti, { recursive: true, mode: 0o700 });
     writeFileSync(join(place.tutti, 'address'), '', { mode: 0o600 });
     const found = () => modesCheck(place.tutti, (path) => path.slice(place.tutti.length)).flaws.map(({ what }) => what);
     expect(found()).toEqual([]);

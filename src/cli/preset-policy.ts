@@ -19,5 +19,5 @@ export function presetPolicy(name: string, parts: PolicyParts): LoadedPolicy {
     { layer: 'project', document },
   ];
   const composition = compose(layers, parts);
-  return { ...composition, problems: [...problems, ...composition.problems], files: [], vars: {} };
+  return { ...composition, problems: [...problems, ...composition.problems], files: [], layers, vars: {} };
 }

@@ -4,8 +4,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { acceptPolicy } from '../../test/support/accept.ts';
 import type { JsonObject } from '../core/json.ts';
 import { createTutti } from '../pipeline/tutti.ts';
+import { projectOf } from '../policy/project.ts';
 import type { Unattended } from './person.ts';
 import { runCli } from './program.ts';
 
@@ -24,7 +26,10 @@ export interface Place {
   /** `answers`: what the person types; without them there is no terminal. */
   run(argv: readonly string[], options?: RunOptions): Promise<Ran>;
   json(argv: readonly string[], options?: RunOptions): Promise<unknown>;
+  /** Writes a file of the project; a policy is accepted too, as by the person. */
   write(path: string, text: string): string;
+  /** A file that came with the repository: nobody has accepted it. */
+  found(path: string, text: string): string;
   remove(): void;
 }
 
@@ -68,6 +73,13 @@ export function newPlace(): Place {
     return { exit, out: out.text(), err: err.text() };
   };
 
+  const found = (path: string, text: string): string => {
+    const file = join(project, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return file;
+  };
+
   return {
     home,
     tutti,
@@ -79,10 +91,10 @@ export function newPlace(): Place {
       if (ran.err !== '') throw new Error(ran.err);
       return JSON.parse(ran.out);
     },
+    found,
     write: (path, text) => {
-      const file = join(project, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
+      const file = found(path, text);
+      if (path.includes('.tutti/policy')) acceptPolicy(tutti, projectOf(dirname(file)));
       return file;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

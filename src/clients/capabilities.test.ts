@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { acceptPolicy } from '../../test/support/accept.ts';
 import { all } from '../../test/support/all.ts';
 import { openMemory } from '../ledger/memory.ts';
 import { answer, type Services } from '../pipeline/answer.ts';
@@ -34,6 +35,7 @@ beforeEach(() => {
   project = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-capabilities-')));
   mkdirSync(join(project, '.tutti'));
   writeFileSync(join(project, '.tutti/policy.yaml'), POLICY);
+  acceptPolicy(join(project, 'home'), project);
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
@@ -47,7 +49,7 @@ async function outcomeFor(can: Partial<Capabilities>, ...events: readonly Exampl
     world: createDiskWorld({ home, userHome: project }),
     policies: createPolicies(home, ledger, POLICY_PARTS),
     ledger,
-    origins: createSessionOrigins(ledger),
+    origins: createSessionOrigins(ledger, home),
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     notice: () => undefined,

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acceptPolicy } from '../../test/support/accept.ts';
 import { all } from '../../test/support/all.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { run } from '../server/testing/package.ts';
@@ -49,6 +50,7 @@ beforeEach(() => {
   project = join(folder, 'project');
   mkdirSync(join(project, '.tutti'), { recursive: true });
   writeFileSync(join(project, '.tutti/policy.yaml'), POLICY);
+  acceptPolicy(join(folder, 'home'), project);
 });
 afterEach(async () => {
   await stopServer(home());
@@ -186,6 +188,7 @@ describe.each([
 
   it('cannot edit its own hook registration, even at guidance', async () => {
     writeFileSync(join(project, '.tutti/policy.yaml'), 'version: 1\nextends: base\nlevel: guidance\n');
+    acceptPolicy(join(folder, 'home'), project);
     const play = playerOf(await open());
     const ask = async (call: NativeCall, id: string) => (await play({ event: 'tool.before', id, call })).outcome;
     expect(await ask(toy.calls.edit(join(project, '.toy/hooks.json'), { from: 'a', to: 'b' }), '1')).toBe('refused');

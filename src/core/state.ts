@@ -37,6 +37,23 @@ export interface HoldCounts {
   readonly prompt: number;
 }
 
+/** The policy of one project that a session is pinned to. The ledger and tutti's home have its content. */
+export interface PolicyPin {
+  /** Id of the policy that decides. */
+  readonly id: string;
+  /** Id of the policy that the files described when it was pinned; another than `id` if parts of them were not accepted. */
+  readonly read: string;
+  /** Digest of the texts of person and machine it was made from. */
+  readonly own: string;
+  /** Digest of the repository's text it was made from. */
+  readonly repository: string;
+  /** TUTTI_TRUST accepted the repository's text. */
+  readonly variable?: true;
+}
+
+/** By project. */
+export type PolicyPins = Readonly<Record<string, PolicyPin>>;
+
 export type Slices = Readonly<Record<string, JsonObject>>;
 
 export interface SessionState {
@@ -64,6 +81,8 @@ export interface SessionState {
   readonly told: readonly string[];
   /** Recently refused calls, to recognise attempts to work around them. */
   readonly refused?: readonly Refused[];
+  /** By project: the one it began in, and others its agents work in. */
+  readonly pins?: PolicyPins;
   readonly level?: SetLevel;
   /** Typed by the person in this session, and valid only in it. */
   readonly grants?: readonly Grant[];
@@ -108,7 +127,7 @@ export const NEW_USER: UserState = {};
 /** Copies by name, which takes a tenth of the time of `{ ...session }`; this runs at every event. */
 export function copyOf(session: SessionState): { -readonly [Name in keyof SessionState]: SessionState[Name] } {
   const { client, project, startedAt, endedAt, actors, turn, holds, calls } = session;
-  const { held, conduct, told, refused, level, grants, rules, unvouched, env } = session;
+  const { held, conduct, told, refused, pins, level, grants, rules, unvouched, env } = session;
   const copy: ReturnType<typeof copyOf> = { client, project, startedAt, actors, turn, holds, calls, told, rules };
   if (unvouched !== undefined) copy.unvouched = unvouched;
   if (env !== undefined) copy.env = env;
@@ -116,6 +135,7 @@ export function copyOf(session: SessionState): { -readonly [Name in keyof Sessio
   if (held !== undefined) copy.held = held;
   if (conduct !== undefined) copy.conduct = conduct;
   if (refused !== undefined) copy.refused = refused;
+  if (pins !== undefined) copy.pins = pins;
   if (level !== undefined) copy.level = level;
   if (grants !== undefined) copy.grants = grants;
   return copy;

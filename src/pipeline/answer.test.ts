@@ -31,7 +31,7 @@ function servicesWith(broken: Broken): Services {
     world: { ...createDiskWorld({ home, userHome: folder }), ...broken.world },
     policies: { ...createPolicies(home, ledger, POLICY_PARTS), ...broken.policies },
     ledger,
-    origins: createSessionOrigins(ledger),
+    origins: createSessionOrigins(ledger, home),
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     notice: () => undefined,

@@ -7,8 +7,9 @@ import type { Damage, Event, Facts } from '../core/event.ts';
 import { heldFiles, needsOf } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
+import { builtInPolicy } from '../policy/built-in.ts';
 import { DEFAULTS } from '../policy/definition.ts';
-import { builtInPolicy, type Policies, type PolicyInForce } from '../policy/in-force.ts';
+import type { BegunSession, Policies, PolicyInForce } from '../policy/in-force.ts';
 import type { FailureRules } from '../world/failure-rules.ts';
 import { NO_CHECKS, type Scene, type World } from '../world/world.ts';
 import { decideEvent } from './decide-event.ts';
@@ -22,7 +23,7 @@ import type { HookRequest } from './request.ts';
 import { sanitise, sanitiseCall } from './sanitise.ts';
 import { environmentFor, pinFact } from './session-environment.ts';
 import type { SessionLevels } from './session-levels.ts';
-import { originAfter, type SessionOrigin, type SessionOrigins } from './session-origins.ts';
+import { type FoundOrigin, hasPins, originAfter, type SessionOrigins } from './session-origins.ts';
 
 export interface Services {
   readonly clients: Clients;
@@ -62,38 +63,35 @@ async function answerOf(client: Client, request: HookRequest, services: Services
   const decoded = readPayload(client, request, services.world.ownNameIn);
   if ('notOurs' in decoded) return SILENCE;
   request.onDecoded?.(decoded.event.session);
-  const began: Began = await services.origins.of(decoded.event.session).then(
-    (origin) => ({ origin }),
-    (unreadable) => ({ origin: undefined, unreadable }),
+  let outcome = await decideAndRecord(
+    client,
+    decoded,
+    request,
+    services,
+    await services.origins.of(decoded.event.session),
   );
-  const outcome = await decideAndRecord(client, decoded, request, services, began);
-  // A parallel event came first, and the session began otherwise.
-  const final =
-    'declined' in outcome
-      ? await decideAndRecord(client, decoded, request, services, { origin: outcome.origin })
-      : outcome;
+  // A parallel event came first, and the session began otherwise or was pinned otherwise.
+  for (let tries = 0; 'declined' in outcome && tries < MAX_TRIES; tries++) {
+    outcome = await decideAndRecord(client, decoded, request, services, { origin: outcome.origin });
+  }
   const verdict =
-    'declined' in final
+    'declined' in outcome
       ? failureVerdict({}, client, decoded, heard(request, {}), services, failure('ledger', 'the session began twice'))
-      : final;
+      : outcome;
   return client.encode(verdict, decoded.event.native ?? request.native, request.transport);
 }
 
-interface Began {
-  /** What the session began with; undefined for its first event. */
-  readonly origin?: SessionOrigin | undefined;
-  /** Why the ledger could not tell. It is not asked again: waiting twice would take longer than the client does. */
-  readonly unreadable?: unknown;
-}
+/** Times that an event may be decided anew because the session changed meanwhile. */
+const MAX_TRIES = 5;
 
 /** The request with the variables that it may use. */
-const heard = (request: HookRequest, { origin }: Began, starts = false): HookRequest => ({
+const heard = (request: HookRequest, { origin }: FoundOrigin, starts = false): HookRequest => ({
   ...request,
   env: environmentFor(request, origin, starts),
 });
 
 /** A session that anyone could have begun has no project yet for those who are vouched for. */
-const projectOf = ({ origin }: Began, { vouched }: HookRequest): string | undefined =>
+const projectOf = ({ origin }: FoundOrigin, { vouched }: HookRequest): string | undefined =>
   origin?.unvouched && vouched !== false ? undefined : origin?.project;
 
 async function decideAndRecord(
@@ -101,7 +99,7 @@ async function decideAndRecord(
   decoded: Decoded,
   sent: HookRequest,
   services: Services,
-  began: Began,
+  began: FoundOrigin,
 ): Promise<Verdict | Elsewhere> {
   const { world, policies, ledger, levels, origins, failureRules, clients } = services;
   const { session, damage, name } = decoded.event;
@@ -114,10 +112,14 @@ async function decideAndRecord(
   try {
     const scene = world.scene({ cwd: [decoded.event.cwd, request.project], began: project, env });
     failing = 'policy';
-    const force = await policies.inForce(scene.cwd, env, project);
+    const begun = begunSession(began, project, scene);
+    const force = await policies.inForce(scene.cwd, env, begun);
     known.force = force;
     levels.expect(session, force.policy);
     failureRules.keep(scene.roots.project, force.policy);
+    if (session !== '' && (begun?.lost || !hasPins(begun?.pins, force.pins))) {
+      policies.pin(session, { project: scene.roots.project, pins: { ...begun?.pins, ...force.pins } }, force);
+    }
     failing = 'world';
     const facts = pinFact(sent, { origin: began.origin, starts, policy: force.policy, clients });
     const event = await finalEvent(decoded, { client, force, scene, request, services, ...(facts && { facts }) });
@@ -131,21 +133,31 @@ async function decideAndRecord(
       placeOf(decoded, request, event, force.policy),
       (remembered) => {
         failing = 'crash';
-        const entry = entryFor(force.policy, remembered, withNotice(event, notice));
+        const entry = entryFor(force, remembered, withNotice(event, notice));
         failing = 'ledger';
         return entry;
       },
-      (remembered) => beganElsewhere(remembered, event, began.origin),
+      (remembered) => beganElsewhere(remembered, event, force, began.origin),
     );
     if ('declined' in committed) return committed;
     const { record, duplicate } = committed;
     if (!duplicate) services.recorded(record, performance.now() - started);
     if (damage === undefined) levels.note(session, record.verdict.level);
-    origins.keep(session, originAfter(began.origin, record.event));
+    if (!duplicate) origins.keep(session, originAfter(began.origin, record.event, force.pins));
     return record.verdict;
   } catch (error) {
     return failureVerdict(known, client, decoded, request, services, failure(failing, messageOf(error)), project);
   }
+}
+
+/** What the policy depends on; undefined for a session that begins now. */
+function begunSession(
+  { origin, lost }: FoundOrigin,
+  project: string | undefined,
+  { roots }: Scene,
+): BegunSession | undefined {
+  if (lost) return { project: roots.project, lost };
+  return project === undefined ? undefined : origin;
 }
 
 interface Preparation {
@@ -183,7 +195,7 @@ function contextOf({ client, force, scene, request, services: { world } }: Prepa
     needs: (name) => needsOf(force.policy, name),
     policyFiles: () => [...force.files, ...heldFiles(force.policy).map((path) => resolve(project, path))],
     strict: force.policy.level === 'strict',
-    ...(force.notice !== undefined && { notice: force.notice }),
+    ...(force.notices !== undefined && { notices: force.notices }),
     ...(via !== undefined && { via }),
     ...(vouched !== undefined && { vouched }),
   };

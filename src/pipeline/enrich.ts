@@ -8,6 +8,7 @@ import type { Need } from '../core/fact.ts';
 import { DELEGATE_TOOL, GENERAL_AGENT, NAMES_FACT, READING_AGENT } from '../core/vocabulary.ts';
 import { UNVOUCHED_FACT } from '../core/voice.ts';
 import { judgeCall, readCall } from '../effects/call-effects.ts';
+import type { PolicyNotice } from '../policy/policy-notice.ts';
 import type { ClientEnvironment, EventStamp, Scene, World } from '../world/world.ts';
 
 export interface EnrichContext {
@@ -22,8 +23,8 @@ export interface EnrichContext {
   readonly policyFiles: () => readonly string[];
   /** A policy that refuses when tutti cannot be reached. */
   readonly strict: boolean;
-  /** A notice to the user about the policy itself. */
-  readonly notice?: string;
+  /** Notices to the user about the policy itself. */
+  readonly notices?: readonly PolicyNotice[];
   readonly via?: string;
   /** See `HookRequest.vouched`. */
   readonly vouched?: boolean;
@@ -108,12 +109,12 @@ function unvouchedFacts(client: Client): Facts {
 }
 
 function factsFor({ event, message = '', transcript }: Decoded, context: EnrichContext): Facts {
-  const { client, env, world, scene, needs: needsOf, notice, vouched } = context;
+  const { client, env, world, scene, needs: needsOf, notices = [], vouched } = context;
   const level = env('TUTTI_LEVEL');
   const needs = needsOf(event.name);
   const usual = vouched === false ? unvouchedFacts(client) : clientFacts(client);
   const known = event.name === 'stop' ? { ...usual, ...holdCapFact(client.capabilities, env) } : usual;
-  if (needs.length === 0 && level === undefined && notice === undefined) return known;
+  if (needs.length === 0 && level === undefined && notices.length === 0) return known;
   return {
     ...known,
     ...world.facts(needs, {
@@ -128,6 +129,6 @@ function factsFor({ event, message = '', transcript }: Decoded, context: EnrichC
       }),
     }),
     ...(level !== undefined && { 'env:TUTTI_LEVEL': level }),
-    ...(notice !== undefined && { 'notice:policy': notice }),
+    ...Object.fromEntries(notices.map(({ key, text }) => [`notice:${key}`, text])),
   };
 }

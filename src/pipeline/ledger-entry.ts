@@ -2,14 +2,15 @@
 
 import type { Event, Facts } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
-import type { ProjectState, Slices, State, UserState } from '../core/state.ts';
+import type { PolicyPins, ProjectState, SessionState, Slices, State, UserState } from '../core/state.ts';
 import { beginsAnew } from '../core/voice.ts';
 import type { Declined, LedgerEntry, StoredStates } from '../ledger/ledger.ts';
+import type { PolicyInForce } from '../policy/in-force.ts';
 import { decideEvent, stateFor } from './decide-event.ts';
 import type { ActRequest } from './request.ts';
-import { isSameOrigin, originOf, type SessionOrigin } from './session-origins.ts';
+import { hasPins, isSameOrigin, isSamePin, originOf, type SessionOrigin } from './session-origins.ts';
 
-export function entryFor(policy: Policy, remembered: StoredStates, given: Event): LedgerEntry {
+export function entryFor({ policy, pins }: PolicyInForce, remembered: StoredStates, given: Event): LedgerEntry {
   const event: Event =
     remembered.damaged.length === 0 ? given : { ...given, facts: { ...given.facts, ...damageNotice(remembered) } };
   const before = stateFor(remembered, event);
@@ -19,29 +20,34 @@ export function entryFor(policy: Policy, remembered: StoredStates, given: Event)
     actor: decision.actor,
     verdict: decision.verdict,
     policy: policy.id,
-    session: decision.state.session,
+    session: withPins(decision.state.session, pins),
     ...(changed(before.project, decision.state.project) && { project: decision.state.project }),
     ...(changed(before.user, decision.state.user) && { user: decision.state.user }),
   };
 }
 
-/** The session began otherwise than this event was prepared for. Input without a session belongs to no project. */
+/** The session began otherwise than this event was prepared for, or is pinned to another policy. */
 export interface Elsewhere extends Declined {
   readonly declined: 'elsewhere';
   readonly origin: SessionOrigin;
 }
 
-/** `assumed`: the origin that the event was prepared with. */
+/** `assumed`: the origin that the event was prepared with. Input without a session belongs to no project. */
 export function beganElsewhere(
   { session }: StoredStates,
   event: Event,
+  { pins = {} }: PolicyInForce,
   assumed: SessionOrigin | undefined,
 ): Elsewhere | undefined {
   if (session === undefined || event.session === '') return undefined;
   const origin = originOf(session);
   const fits = session.project === event.roots.project || beginsAnew(session, event);
-  return fits && isSameOrigin(assumed, origin) ? undefined : { declined: 'elsewhere', origin };
+  const isPinnedSo = Object.keys(pins).every((name) => isSamePin(session.pins?.[name], assumed?.pins?.[name]));
+  return fits && isPinnedSo && isSameOrigin(assumed, origin) ? undefined : { declined: 'elsewhere', origin };
 }
+
+const withPins = (session: SessionState, pins: PolicyPins | undefined): SessionState =>
+  hasPins(session.pins, pins) ? session : { ...session, pins: { ...session.pins, ...pins } };
 
 /** Written only when a rule or a grant changed: most events leave project and user alone. */
 const changed = (before: ProjectState | UserState, after: ProjectState | UserState): boolean =>

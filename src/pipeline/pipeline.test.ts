@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { acceptPolicy } from '../../test/support/accept.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { LedgerRecord } from '../ledger/ledger.ts';
 import { openMemory } from '../ledger/memory.ts';
@@ -16,6 +17,7 @@ async function open(policy: JsonObject): Promise<void> {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-pipeline-')));
   mkdirSync(join(folder, '.tutti'));
   writeFileSync(join(folder, '.tutti/policy.yaml'), JSON.stringify(policy));
+  acceptPolicy(join(folder, 'home'), folder);
   tutti = await createTutti({ home: join(folder, 'home'), userHome: folder, ledger: openMemory() });
 }
 beforeEach(() => open({ extends: 'pipeline' }));
@@ -68,6 +70,7 @@ describe('Claude Code', () => {
 
   it('reads the route decision from the transcript if the payload lacks it', async () => {
     writeFileSync(join(folder, '.tutti/policy.yaml'), 'extends: pipeline\nrules: { pipeline: { parts: [routes] } }\n');
+    acceptPolicy(join(folder, 'home'), folder);
     const said = '```json\n{"classification": "TRIVIAL"}\n```';
     const transcript = join(folder, 't.jsonl');
     writeFileSync(transcript, JSON.stringify({ message: { content: [{ type: 'text', text: said }] } }));

@@ -1,29 +1,41 @@
-// What each session began with: its project, and the client's variables. An agent may go anywhere and send any header; its session
-// stays under the policy of that project and under those variables.
+// What each session began with: its project, the policies it is pinned to, and the client's variables. An agent may go anywhere and
+// send any header, and files may change; its session stays under these.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Event } from '../core/event.ts';
-import type { PinnedVariables, SessionState } from '../core/state.ts';
+import type { PinnedVariables, PolicyPin, PolicyPins, SessionState } from '../core/state.ts';
 import { isUnvouched, pinnedBy } from '../core/voice.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { readPins } from '../policy/pin-files.ts';
 
 export interface SessionOrigin {
   readonly project: string;
   /** See `SessionState`. */
+  readonly pins?: PolicyPins | undefined;
+  /** It had pins, which cannot be read any more. */
+  readonly lost?: true;
   readonly env?: PinnedVariables;
   readonly unvouched?: true;
 }
 
+export interface FoundOrigin {
+  /** Undefined for a session that has not begun. */
+  readonly origin?: SessionOrigin | undefined;
+  /** It had begun, but nothing about it can be read any more. */
+  readonly lost?: true;
+  /** Why the ledger could not tell. It is not asked again: waiting twice would take longer than the client does. */
+  readonly unreadable?: unknown;
+}
+
 export interface SessionOrigins {
-  /** Undefined for a session that has not begun. Fails as the ledger does. */
-  of(session: string): Promise<SessionOrigin | undefined>;
+  of(session: string): Promise<FoundOrigin>;
   keep(session: string, origin: SessionOrigin): void;
 }
 
-/** Sessions kept in memory; others are looked up in the ledger. */
+/** Sessions kept in memory; others are looked up in the ledger, or in tutti's home if that cannot be read. */
 const REMEMBERED = 1_000;
 
-export function createSessionOrigins(ledger: Ledger): SessionOrigins {
+export function createSessionOrigins(ledger: Ledger, home: string): SessionOrigins {
   const known = new Map<string, SessionOrigin>();
 
   const keep = (session: string, origin: SessionOrigin): void => {
@@ -38,28 +50,37 @@ export function createSessionOrigins(ledger: Ledger): SessionOrigins {
   return {
     of: async (session) => {
       // Input without a session id belongs to no project.
-      if (session === '') return undefined;
-      return known.get(session) ?? begunIn(ledger, session);
+      if (session === '') return {};
+      const origin = known.get(session);
+      return origin === undefined ? find(ledger, home, session) : { origin };
     },
     keep: (session, origin) => {
-      if (session !== '' && !isSameOrigin(known.get(session), origin)) keep(session, origin);
+      if (session !== '' && known.get(session) !== origin) keep(session, origin);
     },
   };
 }
 
-export const originOf = ({ project, env, unvouched }: SessionState): SessionOrigin => ({
+export const originOf = ({ project, pins, env, unvouched }: SessionState): SessionOrigin => ({
   project,
+  ...(pins !== undefined && { pins }),
   ...(env !== undefined && { env }),
   ...(unvouched !== undefined && { unvouched }),
 });
 
-/** The origin that a recorded event leaves. */
-export function originAfter(before: SessionOrigin | undefined, event: Event): SessionOrigin {
+/** The origin that a recorded event leaves; `before` itself if it changes nothing. */
+export function originAfter(
+  before: SessionOrigin | undefined,
+  event: Event,
+  pins: PolicyPins | undefined,
+): SessionOrigin {
   const { project } = event.roots;
+  const all = before !== undefined && hasPins(before.pins, pins) ? before.pins : { ...before?.pins, ...pins };
   const env = pinnedBy(event);
-  if (env !== undefined) return { project, env };
-  if (before === undefined) return isUnvouched(event) ? { project, unvouched: true } : { project };
-  return before;
+  if (env !== undefined) return { project, pins: all, env };
+  if (before === undefined) return { project, pins: all, ...(isUnvouched(event) && { unvouched: true }) };
+  if (before.pins === all && before.lost === undefined) return before;
+  const { lost: _, ...rest } = before;
+  return { ...rest, pins: all };
 }
 
 export const isSameOrigin = (one: SessionOrigin | undefined, other: SessionOrigin): boolean =>
@@ -68,11 +89,29 @@ export const isSameOrigin = (one: SessionOrigin | undefined, other: SessionOrigi
     one.unvouched === other.unvouched &&
     (one.env === other.env || isDeepStrictEqual(one.env, other.env)));
 
-async function begunIn(ledger: Ledger, session: string): Promise<SessionOrigin | undefined> {
-  const { session: state, damaged } = await ledger.recall(session, '');
-  if (state !== undefined) return originOf(state);
-  if (!damaged.includes('session')) return undefined;
-  // Damaged state is still a better guess than the agent's current folder.
-  const project = (await ledger.sessions()).find((summary) => summary.session === session)?.project;
-  return project === undefined ? undefined : { project };
+/** Whether a session has all of these pins. */
+export function hasPins(session: PolicyPins | undefined, pins: PolicyPins | undefined): boolean {
+  for (const project in pins) if (!isSamePin(session?.[project], pins[project])) return false;
+  return true;
+}
+
+export const isSamePin = (one: PolicyPin | undefined, other: PolicyPin | undefined): boolean =>
+  one === other || (one !== undefined && one.id === other?.id && one.read === other.read);
+
+async function find(ledger: Ledger, home: string, session: string): Promise<FoundOrigin> {
+  try {
+    const { session: state, damaged } = await ledger.recall(session, '');
+    if (state !== undefined) return { origin: originOf(state) };
+    if (!damaged.includes('session')) return {};
+    const kept = readPins(home, session);
+    if (typeof kept === 'object') return { origin: kept };
+    // Damaged state is still a better guess than the agent's current folder.
+    const project = (await ledger.sessions()).find((summary) => summary.session === session)?.project;
+    if (project !== undefined) return { origin: { project, lost: true } };
+    return kept === 'damaged' ? { lost: true } : {};
+  } catch (unreadable) {
+    const kept = readPins(home, session);
+    if (kept === 'damaged') return { lost: true, unreadable };
+    return { origin: kept, unreadable };
+  }
 }

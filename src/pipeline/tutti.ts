@@ -27,8 +27,8 @@ export interface Tutti {
   act(request: ActRequest): Promise<LedgerRecord>;
   /** What to answer by when `hook` takes too long. */
   readonly lastKnown: LastKnown;
-  /** The policy in force for a directory, with the problems of its files. */
-  policy(cwd: string, env?: ClientEnvironment): Promise<PolicyInForce>;
+  /** The policy in force for a directory, with the problems of its files: in a session, or in one that would begin now. */
+  policy(cwd: string, env?: ClientEnvironment, session?: string): Promise<PolicyInForce>;
   readonly ledger: Ledger;
   close(): Promise<void>;
 }
@@ -41,6 +41,8 @@ export interface TuttiOptions {
   readonly waits?: { readonly deadlineMs?: number; readonly warmUp?: boolean };
   /** The user's home folder, `~`. */
   readonly userHome?: string;
+  /** Store nothing beside the ledger: for trials. */
+  readonly dry?: boolean;
   readonly now?: () => number;
   readonly nonce?: () => string;
   /** Called for every event that was recorded, before it is answered. Must not throw. */
@@ -66,9 +68,9 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       ...{ home, userHome: options.userHome ?? homedir() },
       ...{ now: options.now, nonce: options.nonce },
     }),
-    policies: createPolicies(home, ledger, POLICY_PARTS),
+    policies: createPolicies(home, ledger, POLICY_PARTS, { dry: options.dry }),
     ledger,
-    origins: createSessionOrigins(ledger),
+    origins: createSessionOrigins(ledger, home),
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
     notice: () => notice,
@@ -83,7 +85,8 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     hook: (request) => answer(request, services),
     act: (request) => recordAct(request, services),
     lastKnown: lastKnownOf(services),
-    policy: (cwd, env = (name) => process.env[name]) => services.policies.inForce(cwd, env),
+    policy: async (cwd, env = (name) => process.env[name], session = '') =>
+      services.policies.inForce(cwd, env, (await services.origins.of(session)).origin),
     ledger,
     close: () => ledger.close(),
   };

@@ -10,6 +10,8 @@ export type DocumentPath = readonly (string | number)[];
 
 export interface PolicyDocument {
   readonly file: string;
+  /** Empty when it could not be read. */
+  readonly text: string;
   /** Empty when the text could not be read. */
   readonly data: JsonObject;
   readonly problems: readonly PolicyProblem[];
@@ -47,6 +49,7 @@ export function parsedDocument(file: string, text: string, data: JsonObject): Po
   };
   return {
     file,
+    text,
     data,
     problems: [],
     prevalidated: true,
@@ -57,6 +60,7 @@ export function parsedDocument(file: string, text: string, data: JsonObject): Po
 
 export const brokenDocument = (file: string, message: string): PolicyDocument => ({
   file,
+  text: '',
   data: {},
   problems: [problemAt(file, START, message)],
   keyAt: () => START,
@@ -97,6 +101,7 @@ function parse(file: string, text: string): PolicyDocument {
   const find = (path: DocumentPath, side: 'key' | 'value'): Position => position(offsetAt(data, offsets, path, side));
   return {
     file,
+    text,
     data,
     problems: firstProblems(problems),
     keyAt: (path) => find(path, 'key'),

@@ -13,6 +13,13 @@ export interface PolicyFile {
   readonly path: string;
 }
 
+/** A policy file of a repository. The path is relative to the project, so that every clone has the same digest. */
+export interface RepositoryFile {
+  readonly layer: 'project' | 'local' | 'extends';
+  readonly path: string;
+  readonly text: string;
+}
+
 export function managedPath(platform: NodeJS.Platform, env: ReadVariable): string {
   if (platform === 'darwin') return '/Library/Application Support/tutti/policy.yaml';
   if (platform === 'win32') return join(env('ProgramData') ?? 'C:\\ProgramData', 'tutti', 'policy.yaml');

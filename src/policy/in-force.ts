@@ -1,41 +1,64 @@
-// The policy in force for a directory: the loaded one, or the last good one while a file has problems. A session that works in
-// another project keeps the policy that it started with, joined with the one there.
+// The policy in force for an event: that of the project where the session began, as far as it is accepted (settle.ts), joined with
+// that of the project where its agent works.
 
 import { dirname, isAbsolute } from 'node:path';
 import { isWithin } from '../core/paths.ts';
-import type { Policy } from '../core/policy.ts';
+import type { PolicyPin, PolicyPins } from '../core/state.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { compose, type PolicyParts } from './compose.ts';
-import { DEFAULTS } from './definition.ts';
-import { readDocument } from './document.ts';
-import { followExtends } from './extend.ts';
+import type { PolicyParts } from './compose.ts';
 import type { ReadVariable } from './find.ts';
-import { type BuiltPolicy, buildPolicy, freeze, thawWithData } from './freeze.ts';
+import { type BuiltPolicy, freeze } from './freeze.ts';
 import { joinPolicies } from './join.ts';
 import { createLoader, type LoadedPolicy } from './load.ts';
-import { presetReader } from './presets.ts';
-import { renderProblem } from './problem.ts';
+import { readPins, type SessionPins, writePins, writePolicyFile } from './pin-files.ts';
+import type { PolicyNotice } from './policy-notice.ts';
 import { projectOf } from './project.ts';
+import { built, createSettle, type SettledPolicy } from './settle.ts';
+import type { Weakening } from './weaker.ts';
 
 export interface PolicyInForce extends BuiltPolicy {
   /** The policy files on disk that it depends on. */
   readonly files: readonly string[];
+  /** What is wrong with the files, if they are broken, and what holds instead. */
+  readonly problem?: string;
   /** For the person: why this is not the policy of the files. */
-  readonly notice?: string;
+  readonly notices?: readonly PolicyNotice[];
+  /** What of the files would be weaker, and waits for a person to accept it. */
+  readonly waiting?: readonly Weakening[];
   readonly loaded: LoadedPolicy;
-  /** What it was joined from: the policy the session started with, and that of the project where its agent works. */
+  /** The pin of each project it was made for. */
+  readonly pins?: PolicyPins;
+  /** What it was joined from: the policy of the project the session began in, and that of the project where its agent works. */
   readonly joined?: { readonly began: PolicyInForce; readonly nested: PolicyInForce; readonly project: string };
 }
 
-export interface Policies {
-  /** `began`: the project in which the session started. Its policy applies wherever the agent works. */
-  inForce(cwd: string, env: ReadVariable, began?: string): Promise<PolicyInForce>;
-  /** Stores a policy that is about to decide, once per project and process. Rejects when the ledger does. */
-  keep(policy: PolicyInForce, project: string): Promise<void>;
+/** A session that has begun. */
+export interface BegunSession extends SessionPins {
+  /** It had pins, which cannot be read any more. */
+  readonly lost?: boolean;
 }
 
-export function createPolicies(home: string, ledger: Ledger, parts: PolicyParts): Policies {
-  const load = createLoader({ ...parts, home });
+export interface Policies {
+  /** `session`: its project's policy applies wherever the agent works. Undefined: for a session that would begin now. */
+  inForce(cwd: string, env: ReadVariable, session?: BegunSession): Promise<PolicyInForce>;
+  /** Stores a policy that is about to decide, once per project and process. Rejects when the ledger does. */
+  keep(policy: PolicyInForce, project: string): Promise<void>;
+  /** Stores the pins of a session beside the ledger, for when that cannot be read. */
+  pin(session: string, pins: SessionPins, policy: PolicyInForce): void;
+}
+
+/** Other projects than its own whose policy a session pins; in further ones it is read anew with each event. */
+const MAX_NESTED = 16;
+
+export function createPolicies(
+  home: string,
+  ledger: Ledger,
+  parts: PolicyParts,
+  { dry = false }: { readonly dry?: boolean | undefined } = {},
+): Policies {
+  const options = { ...parts, home };
+  const load = createLoader(options);
+  const settle = createSettle(options, ledger);
   const kept = new Set<string>();
   const joined = createJoinCache(parts);
 
@@ -54,67 +77,109 @@ export function createPolicies(home: string, ledger: Ledger, parts: PolicyParts)
     kept.add(key);
   }
 
-  async function lastGood(loaded: LoadedPolicy, project: string): Promise<PolicyInForce> {
-    const [problem] = loaded.problems;
-    const why = problem === undefined ? 'the policy cannot be read' : renderProblem(problem);
-    const stored = await ledger.lastGoodPolicy(project).catch(() => undefined);
-    const good = stored && thawed(stored.document, parts);
-    return good === undefined
-      ? inForce(builtIn(parts), loaded, `${why}. Until it is fixed, the default policy is in force.`)
-      : inForce(good, loaded, `${why}. The last good policy stays in force.`);
+  interface Place {
+    readonly loaded: LoadedPolicy;
+    readonly project: string;
+    readonly session: BegunSession | undefined;
+    readonly variable: string | undefined;
   }
 
-  function at(cwd: string, env: ReadVariable): Promise<PolicyInForce> | PolicyInForce {
-    const loaded = load({ cwd, env });
-    return loaded.composed === undefined ? lastGood(loaded, projectOf(cwd)) : asLoaded(loaded, loaded.composed);
+  async function settledAt({ loaded, project, session, variable }: Place): Promise<PolicyInForce> {
+    const { composed } = loaded;
+    const pin = session?.pins?.[project] ?? (session?.lost ? ('lost' as const) : undefined);
+    // Nearly every event: the files are as they were when the session began, and all of them are accepted.
+    if (composed !== undefined && typeof pin === 'object' && pin.id === pin.read && pin.id === composed.policy.id) {
+      return asLoaded(loaded, composed, project, pin);
+    }
+    const last = pin === undefined ? lastPinOf(project) : undefined;
+    return inForce(await settle({ loaded, project, pin, last, variable }), loaded, project);
+  }
+
+  /** The pin of the project's last session. */
+  function lastPinOf(project: string): PolicyPin | undefined {
+    const last = readPins(home, projectKey(project));
+    return typeof last === 'object' ? last.pins?.[project] : undefined;
   }
 
   return {
-    inForce: async (cwd, env, began) => {
-      const found = at(cwd, env);
-      const here = found instanceof Promise ? await found : found;
-      if (began === undefined || began === cwd || isPolicyOf(began, here, cwd)) return here;
-      const there = await at(began, env);
-      if (projectFilesOf(here).length === 0 || here.policy.id === there.policy.id) return there;
-      const notice = [there.notice, here.notice].filter((text) => text !== undefined).join(' ');
+    inForce: async (cwd, env, session) => {
+      const loaded = load({ cwd, env });
+      const variable = env('TUTTI_TRUST');
+      const began = session?.project ?? projectOf(cwd);
+      const within = nestedPin(session, cwd);
+      const isHere = within === undefined && (session === undefined || began === cwd || isPolicyOf(began, loaded, cwd));
+      if (isHere) return settledAt({ loaded, project: began, session, variable });
+      const there = load({ cwd: began, env });
+      const outer = await settledAt({ loaded: there, project: began, session, variable });
+      const isOther = projectFilesOf(loaded).length > 0 && loaded.composed?.policy.id !== there.composed?.policy.id;
+      if (within === undefined && !isOther) return outer;
+      const project = within ?? projectOf(cwd);
+      const isPinned = within !== undefined || Object.keys(session?.pins ?? {}).length <= MAX_NESTED;
+      const nested = await settledAt({ loaded, project, session: isPinned ? session : undefined, variable });
       return {
-        ...there,
-        ...joined(there, here),
-        files: [...new Set([...there.files, ...here.files])],
-        ...(notice !== '' && { notice }),
-        joined: { began: there, nested: here, project: projectOf(cwd) },
+        ...outer,
+        ...(nested.policy.id === outer.policy.id ? {} : joined(outer, nested)),
+        files: [...new Set([...outer.files, ...nested.files])],
+        notices: [...(outer.notices ?? []), ...(nested.notices ?? [])],
+        pins: { ...outer.pins, ...(isPinned && nested.pins) },
+        joined: { began: outer, nested, project },
       };
     },
     keep,
+    pin: (session, pins, policy) => {
+      if (dry) return;
+      for (const each of policy.joined === undefined ? [policy] : [policy.joined.began, policy.joined.nested]) {
+        writePolicyFile(home, each.policy.id, () => freeze(each));
+      }
+      writePins(home, session, pins);
+      writePins(home, projectKey(pins.project), pins);
+    },
   };
 }
 
-/** A cached loaded policy serves many events; so does the policy in force that is made from it. */
-const IN_FORCE = new WeakMap<LoadedPolicy, PolicyInForce>();
+/** No client's session is named like this. */
+const projectKey = (project: string): string => `@project:${project}`;
 
-function asLoaded(loaded: LoadedPolicy, composed: BuiltPolicy): PolicyInForce {
-  const known = IN_FORCE.get(loaded);
-  if (known !== undefined) return known;
-  const made = inForce(composed, loaded);
-  IN_FORCE.set(loaded, made);
+/** The innermost project around a folder whose policy the session has pinned, other than its own: it holds even if its file is gone. */
+function nestedPin(session: BegunSession | undefined, cwd: string): string | undefined {
+  let found: string | undefined;
+  for (const project in session?.pins) {
+    if (project === session.project || !isWithin(cwd, project) || isWithin(session.project, project)) continue;
+    if (found === undefined || project.length > found.length) found = project;
+  }
+  return found;
+}
+
+/** A cached loaded policy serves many events; so does the policy in force that is made from it. */
+const IN_FORCE = new WeakMap<PolicyPin, PolicyInForce>();
+
+function asLoaded(loaded: LoadedPolicy, composed: BuiltPolicy, project: string, pin: PolicyPin): PolicyInForce {
+  const known = IN_FORCE.get(pin);
+  if (known?.loaded === loaded) return known;
+  const { policy, data } = composed;
+  const made = inForce({ policy, data, pin }, loaded, project);
+  IN_FORCE.set(pin, made);
   return made;
 }
 
-const inForce = ({ policy, data }: BuiltPolicy, loaded: LoadedPolicy, notice?: string): PolicyInForce => ({
-  policy,
-  data,
+const inForce = (settled: SettledPolicy, loaded: LoadedPolicy, project: string): PolicyInForce => ({
+  policy: settled.policy,
+  data: settled.data,
   files: loaded.files.map(({ path }) => path),
   loaded,
-  ...(notice !== undefined && { notice }),
+  pins: { [project]: settled.pin },
+  ...(settled.notice !== undefined && { notices: [settled.notice] }),
+  ...(settled.notice !== undefined && loaded.composed === undefined && { problem: settled.notice.text }),
+  ...(settled.waiting !== undefined && { waiting: settled.waiting }),
 });
 
 /** Files of a project, rather than of the person or the machine. */
-const projectFilesOf = ({ loaded }: PolicyInForce): readonly string[] =>
-  loaded.files.filter(({ layer }) => layer === 'project' || layer === 'local').map(({ path }) => path);
+const projectFilesOf = ({ files }: LoadedPolicy): readonly string[] =>
+  files.filter(({ layer }) => layer === 'project' || layer === 'local').map(({ path }) => path);
 
 /** Whether the policy for `cwd` is also that of `began`, so that the latter need not be loaded. */
-function isPolicyOf(began: string, here: PolicyInForce, cwd: string): boolean {
-  const chosen = here.loaded.vars.TUTTI_POLICY;
+function isPolicyOf(began: string, here: LoadedPolicy, cwd: string): boolean {
+  const chosen = here.vars.TUTTI_POLICY;
   if (chosen !== undefined) return isAbsolute(chosen);
   return isWithin(cwd, began) && projectFilesOf(here).every((path) => isWithin(began, dirname(dirname(path))));
 }
@@ -122,48 +187,15 @@ function isPolicyOf(began: string, here: PolicyInForce, cwd: string): boolean {
 /** Joined pairs of policies that are cached. */
 const MAX_JOINED = 64;
 
-function createJoinCache({ kinds }: PolicyParts): (began: BuiltPolicy, nested: BuiltPolicy) => BuiltPolicy {
+function createJoinCache(parts: PolicyParts): (began: BuiltPolicy, nested: BuiltPolicy) => BuiltPolicy {
   const cache = new Map<string, BuiltPolicy>();
   return (began, nested) => {
     const key = `${began.policy.id} ${nested.policy.id}`;
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const data = joinPolicies(began.data, nested.data);
-    const policy = buildPolicy(data, kinds);
-    if ('failed' in policy) throw new Error(`rule ${policy.failed.name}: ${policy.why}`);
+    const made = built(joinPolicies(began.data, nested.data), parts);
     if (cache.size >= MAX_JOINED) cache.clear();
-    cache.set(key, { policy, data });
-    return { policy, data };
+    cache.set(key, made);
+    return made;
   };
-}
-
-function thawed(document: Parameters<typeof thawWithData>[0], { kinds }: PolicyParts): BuiltPolicy | undefined {
-  try {
-    return thawWithData(document, kinds);
-  } catch {
-    return undefined;
-  }
-}
-
-let shipped: BuiltPolicy | undefined;
-
-/** Used when nothing else can be read: the default preset, below the managed policy if there is one. */
-function builtIn(parts: PolicyParts): BuiltPolicy {
-  const nowhere = '/dev/null/tutti';
-  const load = createLoader({ ...parts, home: nowhere });
-  shipped ??= load({ cwd: '/', env: () => undefined }).composed ?? withoutFiles(parts);
-  if (shipped === undefined) throw new Error('the built-in policy is broken');
-  return shipped;
-}
-
-export const builtInPolicy = (parts: PolicyParts): Policy => builtIn(parts).policy;
-
-/** Reads no file: any of them may be the broken one. */
-function withoutFiles(parts: PolicyParts): BuiltPolicy | undefined {
-  const document = readDocument('built in', JSON.stringify({ extends: ['base', ...DEFAULTS.extends] }));
-  const { documents } = followExtends(document, presetReader(parts.presets));
-  return compose(
-    documents.map((each) => ({ layer: 'built-in', document: each })),
-    parts,
-  ).composed;
 }

@@ -10,13 +10,22 @@
 //
 // A loaded policy is reused until a file that it depends on changes, appears or disappears: a warm call costs one `stat` per file.
 
-import { isAbsolute, resolve } from 'node:path';
+import { dirname, isAbsolute, resolve } from 'node:path';
+import { isWithin } from '../core/paths.ts';
 import { type Composition, compose, type PolicyParts } from './compose.ts';
 import { DEFAULTS } from './definition.ts';
 import { brokenDocument, type PolicyDocument, readDocument } from './document.ts';
 import { documentOpener, followExtends, type ReadDocument } from './extend.ts';
 import { createPolicyFileCache, type PolicyFileCache } from './files.ts';
-import { managedPath, type PolicyFile, projectFiles, type ReadVariable, userPath, VARIABLES } from './find.ts';
+import {
+  managedPath,
+  type PolicyFile,
+  projectFiles,
+  type ReadVariable,
+  type RepositoryFile,
+  userPath,
+  VARIABLES,
+} from './find.ts';
 import { extendingLayer, type PolicyLayer } from './layers.ts';
 import { presetFile, presetReader } from './presets.ts';
 import type { PolicyProblem } from './problem.ts';
@@ -39,6 +48,8 @@ export interface LoadRequest {
 export interface LoadedPolicy extends Composition {
   /** The files on disk that were used, lowest layer first. */
   readonly files: readonly PolicyFile[];
+  /** All documents, lowest layer first. */
+  readonly layers: readonly PolicyLayer[];
   /** The environment variables that were used. */
   readonly vars: Readonly<Record<string, string>>;
 }
@@ -69,7 +80,7 @@ export function createLoader(options: LoaderOptions): LoadPolicy {
       if (!documents.has(path)) documents.set(path, files.read(path));
       return documents.get(path);
     };
-    const loaded = load(options, request.cwd, vars, read);
+    const loaded = load(options, request.cwd, vars, read, repositoryFiles(options, request.cwd, vars, read));
     cache.delete(key);
     cache.set(key, { loaded, documents });
     for (const oldest of cache.keys()) {
@@ -82,6 +93,21 @@ export function createLoader(options: LoaderOptions): LoadPolicy {
 
 /** Loads a policy once, without a cache. */
 export const loadPolicy = (options: LoaderOptions & LoadRequest): LoadedPolicy => createLoader(options)(options);
+
+/** The policy of a project as if these were the files of its repository; with none, the policy of person and machine alone. */
+export function loadInstead(options: LoaderOptions, project: string, files: readonly RepositoryFile[]): LoadedPolicy {
+  const disk = createPolicyFileCache();
+  const texts = new Map(files.map(({ path, text }) => [resolve(project, path), text]));
+  const read = (path: string): PolicyDocument | undefined => {
+    const text = texts.get(path);
+    if (text !== undefined) return readDocument(path, text);
+    return isWithin(path, options.home) || isWithin(path, dirname(managedOf(options))) ? disk.read(path) : undefined;
+  };
+  const chosen = files
+    .filter(({ layer }) => layer !== 'extends')
+    .map(({ layer, path }): PolicyFile => ({ layer, path: resolve(project, path) }));
+  return load(options, project, {}, read, chosen);
+}
 
 function isCurrent({ documents }: CachedPolicy, files: PolicyFileCache): boolean {
   for (const [path, document] of documents) if (!files.unchanged(path, document)) return false;
@@ -109,10 +135,16 @@ function cacheKey(cwd: string, vars: Variables): string {
 /** Used when no layer extends anything. */
 const DEFAULT_DOCUMENT = readDocument('built in', JSON.stringify({ extends: DEFAULTS.extends }));
 
-function load(options: LoaderOptions, cwd: string, vars: Variables, read: ReadDocument): LoadedPolicy {
+function load(
+  options: LoaderOptions,
+  cwd: string,
+  vars: Variables,
+  read: ReadDocument,
+  project: readonly PolicyFile[],
+): LoadedPolicy {
   const readPreset = presetReader(options.presets);
   const builtIn = readPreset('base') ?? brokenDocument(presetFile('base'), 'this preset is missing');
-  const own = ownLayers(options, cwd, vars, read);
+  const own = ownLayers(options, project, vars, read);
   const chosenFor = vars.TUTTI_POLICY === undefined ? [] : [projectOf(cwd)];
   const reach = reachOf([options.home, ...chosenFor, ...own.map(({ document }) => folderOf(document.file))]);
   const open = documentOpener(readPreset, read, reach);
@@ -127,24 +159,41 @@ function load(options: LoaderOptions, cwd: string, vars: Variables, read: ReadDo
     .filter(({ document }) => isAbsolute(document.file))
     .map(({ layer, document }) => ({ layer, path: document.file }));
   const problems = distinct(layerProblems({ builtIn, extending, extended, own }, open, options).map(reach.discreet));
-  return { ...(problems.length > 0 ? { problems, notes: [] } : compose(layers, options)), files, vars };
+  return { ...(problems.length > 0 ? { problems, notes: [] } : compose(layers, options)), files, layers, vars };
+}
+
+/** The project's and the local file, or the file that TUTTI_POLICY names. */
+function repositoryFiles(
+  { home }: LoaderOptions,
+  cwd: string,
+  { TUTTI_POLICY }: Variables,
+  read: ReadDocument,
+): readonly PolicyFile[] {
+  if (TUTTI_POLICY !== undefined) return [{ layer: 'project', path: resolve(cwd, TUTTI_POLICY) }];
+  return projectFiles(cwd, userPath(home), (path) => read(path) !== undefined);
 }
 
 /** Layers of the person, the project and the machine; lowest first. */
-function ownLayers(options: LoaderOptions, cwd: string, vars: Variables, read: ReadDocument): readonly PolicyLayer[] {
-  const { home, managed = managedPath(process.platform, (name) => process.env[name]) } = options;
-  const user = userPath(home);
-  const chosen = vars.TUTTI_POLICY === undefined ? undefined : resolve(cwd, vars.TUTTI_POLICY);
-  const project: readonly PolicyFile[] =
-    chosen === undefined
-      ? projectFiles(cwd, user, (path) => read(path) !== undefined)
-      : [{ layer: 'project', path: chosen }];
-  const files: readonly PolicyFile[] = [{ layer: 'user', path: user }, ...project, { layer: 'managed', path: managed }];
+function ownLayers(
+  options: LoaderOptions,
+  project: readonly PolicyFile[],
+  { TUTTI_POLICY }: Variables,
+  read: ReadDocument,
+): readonly PolicyLayer[] {
+  const files: readonly PolicyFile[] = [
+    { layer: 'user', path: userPath(options.home) },
+    ...project,
+    { layer: 'managed', path: managedOf(options) },
+  ];
   return files.flatMap(({ layer, path }) => {
-    const document = read(path) ?? (path === chosen ? missingDocument(path) : undefined);
+    const document =
+      read(path) ?? (layer === 'project' && TUTTI_POLICY !== undefined ? missingDocument(path) : undefined);
     return document === undefined ? [] : [{ layer, document }];
   });
 }
+
+const managedOf = ({ managed }: LoaderOptions): string =>
+  managed ?? managedPath(process.platform, (name) => process.env[name]);
 
 const missingDocument = (path: string): PolicyDocument =>
   brokenDocument(path, 'no such file (named on the command line or by TUTTI_POLICY)');

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { acceptPolicy } from '../../test/support/accept.ts';
 import { openMemory } from '../ledger/memory.ts';
 import { createTutti, type Tutti } from '../pipeline/tutti.ts';
 import { createHookServer } from '../server/server.ts';
@@ -18,6 +19,7 @@ afterEach(cleanUp);
 
 describe('a session', () => {
   let project: string;
+  let home: string;
   let tutti: Tutti;
   let at = 1_800_000_000_000;
   beforeEach(async () => {
@@ -25,12 +27,14 @@ describe('a session', () => {
     later(() => rmSync(project, { recursive: true, force: true }));
     mkdirSync(join(project, '.git'));
     writeFileSync(join(project, '.git/HEAD'), 'ref: refs/heads/feature/x\n');
-    tutti = await createTutti({ home: freshHome(), ledger: openMemory(), now: () => at });
+    home = freshHome();
+    tutti = await createTutti({ home, ledger: openMemory(), now: () => at });
   });
 
   const policy = (text: string): void => {
     mkdirSync(join(project, '.tutti'), { recursive: true });
     writeFileSync(join(project, '.tutti/policy.yaml'), `version: 1\n${text}\n`);
+    acceptPolicy(home, project);
   };
   const send = (event: string, given: object, seconds = 0) => {
     at += seconds * 1_000;

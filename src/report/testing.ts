@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { acceptPolicy } from '../../test/support/accept.ts';
 import type { JsonObject } from '../core/json.ts';
 import type { Ledger, SessionSummary } from '../ledger/ledger.ts';
 import { openMemory } from '../ledger/memory.ts';
@@ -85,6 +86,7 @@ export async function staged(policy: JsonObject, ledger: Ledger = openMemory()):
   let [at, n] = [NOON, 0];
   const nonce = () => (n++).toString(16).padStart(6, '0').padEnd(16, '0');
   const places = { home: join(folder, 'state'), userHome: join(folder, 'home') };
+  acceptPolicy(places.home, project);
   const tutti = await createTutti({ ...places, ledger, now: () => at, nonce });
   return {
     tutti,

@@ -4,7 +4,9 @@ import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CLIENTS, type Clients } from '../clients/registry.ts';
+import { ABANDONED_MS } from '../ledger/ledger.ts';
 import type { createTutti, Tutti } from '../pipeline/tutti.ts';
+import { prunePins } from '../policy/pin-files.ts';
 import { statusLineFor } from '../report/status-snapshot.ts';
 import { BUILD, VERSION } from '../version.ts';
 import { log } from '../world/log.ts';
@@ -146,7 +148,9 @@ async function forget(tutti: Tutti, home: string): Promise<void> {
   const kept = await Promise.all(
     [...projects].map(async (project) => (await tutti.policy(project)).data.retention.days),
   );
-  await tutti.ledger.prune(Date.now() - Math.max(...kept) * DAY);
+  const before = Date.now() - Math.max(...kept) * DAY;
+  await tutti.ledger.prune(before);
+  prunePins(home, before - ABANDONED_MS);
 }
 
 async function countOpen(tutti: Tutti, pids: ReadonlyMap<string, number>): Promise<number> {

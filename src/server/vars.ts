@@ -7,6 +7,7 @@ export const CLIENT_VARS: readonly string[] = [
   'TUTTI_LEVEL',
   'TUTTI_POLICY',
   'TUTTI_HOME',
+  'TUTTI_TRUST',
   ...FOOTPRINTS.flatMap(({ variables }) => variables.asked ?? []),
   'CHECK_RUFF',
   'CHECK_PYRIGHT',

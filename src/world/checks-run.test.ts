@@ -8,8 +8,9 @@ import { all } from '../../test/support/all.ts';
 import { replay } from '../../test/support/replay.ts';
 import { within } from '../../test/support/ticks.ts';
 import type { JsonObject } from '../core/json.ts';
+import { removeTrust, trustFile } from '../policy/trust-store.ts';
 import { type ChecksPlace, newChecksPlace, put } from '../server/testing/checks-place.ts';
-import { removeTrust, trustFile } from './trust.ts';
+import { asWritten, untrustedCommands } from './trust.ts';
 
 let place: ChecksPlace;
 beforeEach(async () => {
@@ -62,9 +63,20 @@ describe("a project's own commands", () => {
       { ...checker(LOOK), other: { kind: 'checks', commands: [{ name: 'x', files: '/**', run: ['/bin/true'] }] } },
     ]) {
       place.policy(changed);
-      await place.edited(put(join(place.project, 'a.py')));
+      const written = asWritten(await place.tutti.policy(place.project, () => undefined));
+      expect(written && untrustedCommands(written, place.project, place.home).accepted).toBe(false);
     }
-    expect(place.looked()).toHaveLength(1);
+  });
+
+  it('go on as they were accepted while others wait in the text, or the text is broken', async () => {
+    await place.trust();
+    const file = put(join(place.project, 'a.py'));
+    await place.edited(file);
+    place.policy(checker([...LOOK, 'more']));
+    await place.edited(file);
+    put(join(place.project, '.tutti/policy.yaml'), 'rules: [');
+    await place.edited(file);
+    expect(place.looked()).toEqual([file, file, file]);
   });
 
   it('do not run with the trust of another project, or after it is revoked', async () => {
@@ -92,14 +104,6 @@ describe("a project's own commands", () => {
     damage();
     await place.edited(put(join(place.project, 'a.py')));
     expect(place.looked()).toEqual([]);
-  });
-
-  it('do not run while the policy is broken, because origins are unknown', async () => {
-    await place.trust();
-    await place.edited(put(join(place.project, 'a.py')));
-    put(join(place.project, '.tutti/policy.yaml'), 'rules: [');
-    await place.edited(put(join(place.project, 'b.py')));
-    expect(place.looked()).toEqual([join(place.project, 'a.py')]);
   });
 
   it.each([

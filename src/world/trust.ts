@@ -1,50 +1,23 @@
 // Decides which commands of a policy may run. A person's own policy, a managed one and presets are trusted. A project's policy is not,
-// until a person has approved its commands. The approval is for their content: any change revokes it.
+// until a person has accepted it. The acceptance is for the content of text or commands: any change of both revokes it.
 
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
-import * as v from 'valibot';
-import type { CommandNeed } from '../core/check-need.ts';
+import { isAbsolute } from 'node:path';
 import type { Json } from '../core/json.ts';
-import { isWithin } from '../core/paths.ts';
-import { NESTED, type Policy } from '../core/policy.ts';
-import { managedPath } from '../policy/find.ts';
+import { NESTED } from '../core/policy.ts';
+import { commandsOf, type PolicyCommand } from '../policy/commands.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 import type { Origin } from '../policy/layers.ts';
-
-/** A command of a policy, with its rule and setting. */
-export interface PolicyCommand {
-  readonly rule: string;
-  readonly kind: string;
-  readonly need: CommandNeed;
-}
-
-/** Every command a policy can ever run, each once. */
-export function commandsOf({ rules }: Pick<Policy, 'rules'>): readonly PolicyCommand[] {
-  return rules.flatMap(({ name: rule, kind, settings }) => {
-    const needs = (kind.needs?.(settings) ?? []).flatMap((need) => (need.from === 'command' ? [need] : []));
-    const first = new Map(needs.map((need) => [JSON.stringify([need.setting, need.name, need.run]), need]));
-    return [...first.values()].map((need) => ({ rule, kind: kind.kind, need }));
-  });
-}
+import { isOwn, sourcesOf } from '../policy/sources.ts';
+import { type Acceptance, addTrust, readTrust } from '../policy/trust-store.ts';
 
 export interface UntrustedCommands {
-  /** Commands that need a person's approval. */
+  /** Commands that need a person's acceptance. */
   readonly untrusted: readonly PolicyCommand[];
   /** Digest of everything that affects these commands. */
   readonly digest: string;
+  /** Whether a person, or TUTTI_TRUST, has accepted them. */
+  readonly accepted: boolean;
 }
 
 /** `home`: tutti's own folder, where the person's policy is. */
@@ -52,13 +25,24 @@ export function untrustedCommands(force: PolicyInForce, project: string, home: s
   const untrusted = commandsOf(force.policy).filter((command) => needsTrust(command, force, home));
   const settings = new Map(untrusted.map((command) => [`${command.rule}.${command.need.setting}`, command]));
   const affecting = [...settings.values()].map(({ rule, kind, need }): Json => {
-    const data = force.loaded.composed?.data.rules.find(({ name }) => name === rule);
+    const data = force.data.rules.find(({ name }) => name === rule);
     return [rule, kind, need.setting, data?.settings[need.setting] ?? null];
   });
   const digest = createHash('sha256')
     .update(JSON.stringify([1, project, affecting]))
     .digest('hex');
-  return { untrusted, digest };
+  return { untrusted, digest, accepted: untrusted.length === 0 || isAccepted(force, project, home, digest) };
+}
+
+function isAccepted(force: PolicyInForce, project: string, home: string, digest: string): boolean {
+  const trusted = readTrust(home).filter((one) => one.project === project);
+  if (trusted.some(({ runs }) => runs === digest)) return true;
+  // The text is accepted as a whole, but only what is in force is that text.
+  const pin = force.pins?.[project];
+  if (pin === undefined || force.loaded.composed?.policy.id !== force.policy.id) return false;
+  const { repository } = sourcesOf(force.loaded, project, home);
+  if (pin.variable && pin.repository === repository) return true;
+  return trusted.some(({ text }) => text === repository);
 }
 
 /** The policy and project that define a rule. A session in a nested project has two policies, each trusted separately. */
@@ -69,7 +53,7 @@ function definitionOf(force: PolicyInForce, rule: string, project: string) {
   return { force: nested, rule: rule.endsWith(NESTED) ? rule.slice(0, -NESTED.length) : rule, project: there };
 }
 
-/** The project a command may run in; undefined if nobody has trusted it there. */
+/** The project a command may run in; undefined if nobody has accepted it there. */
 export function trustedIn(
   { rule, need }: Pick<PolicyCommand, 'rule' | 'need'>,
   force: PolicyInForce,
@@ -79,14 +63,18 @@ export function trustedIn(
   const defined = definitionOf(force, rule, project);
   const trusted =
     !needsTrust({ rule: defined.rule, need }, defined.force, home) ||
-    isTrusted(home, untrustedCommands(defined.force, defined.project, home).digest);
+    untrustedCommands(defined.force, defined.project, home).accepted;
   return trusted ? defined.project : undefined;
 }
 
 function needsTrust({ rule, need }: Pick<PolicyCommand, 'rule' | 'need'>, force: PolicyInForce, home: string): boolean {
-  const origin = force.loaded.composed?.origins()[`rules.${rule}.${need.setting}`];
-  // Of unknown origin: not trusted.
+  const { composed } = force.loaded;
+  const inForce = force.data.rules.find(({ name }) => name === rule)?.settings[need.setting];
+  const inFiles = composed?.data.rules.find(({ name }) => name === rule)?.settings[need.setting];
+  const origin = composed?.origins()[`rules.${rule}.${need.setting}`];
+  // Of unknown origin, or not what the files say now: not trusted.
   if (origin === undefined || !isPersonsOwn(origin, home)) return true;
+  if (JSON.stringify(inForce) !== JSON.stringify(inFiles)) return true;
   // A program in the project needs trust, whoever names it.
   return need.run.some(([program = '']) => program.includes('/') && !isAbsolute(program));
 }
@@ -99,89 +87,43 @@ function isPersonsOwn(origin: Origin, home: string): boolean {
     case 'managed':
       return true;
     case 'extends':
-      return !isAbsolute(origin.file) || isWithin(origin.file, home) || isWithin(origin.file, MANAGED);
+      return !isAbsolute(origin.file) || isOwn(origin.file, home);
     case 'project':
     case 'local':
       return false;
   }
 }
 
-const MANAGED = dirname(managedPath(process.platform, (name) => process.env[name]));
-
-const entry = v.object({
-  digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  project: v.string(),
-  commands: v.array(v.string()),
-  by: v.string(),
-  at: v.number(),
-});
-export type TrustEntry = Readonly<v.InferOutput<typeof entry>>;
-
-const store = v.object({ version: v.literal(1), trusted: v.array(entry) });
-
-export const trustFile = (home: string): string => join(home, 'trust.json');
-
-/** The trusted projects. A trust file that is damaged, or that others can write to, trusts none. */
-export function readTrust(home: string): readonly TrustEntry[] {
-  const found = readStore(home);
-  return typeof found === 'string' ? [] : found;
+/** The policy as its files describe it, whatever of it is in force. Undefined while they are broken. */
+export function asWritten({ loaded, files }: Pick<PolicyInForce, 'loaded' | 'files'>): PolicyInForce | undefined {
+  const { composed } = loaded;
+  return composed && { policy: composed.policy, data: composed.data, loaded, files };
 }
 
-/** Why the trust file is ignored, if it is. */
-export function trustFileProblem(home: string): string | undefined {
-  const found = readStore(home);
-  return typeof found === 'string' ? found : undefined;
+/** Accepts a project's text and commands as they are in its files now. The caller has made sure that a person wants it. */
+export function accept(
+  written: PolicyInForce,
+  project: string,
+  home: string,
+  { by, at }: Pick<Acceptance, 'by' | 'at'>,
+): Acceptance {
+  const { files, repository, own } = sourcesOf(written.loaded, project, home);
+  const { untrusted, digest } = untrustedCommands(written, project, home);
+  const commands = untrusted.map(({ need }) => need.name);
+  const acceptance: Acceptance = { project, text: repository, own, runs: digest, commands, by, at };
+  addTrust(home, acceptance, files);
+  return acceptance;
 }
 
-function readStore(home: string): readonly TrustEntry[] | string {
-  const file = trustFile(home);
-  if (!existsSync(file)) return [];
-  try {
-    const open = [home, file].find((path) => !isPrivate(path));
-    if (open !== undefined) return `others can write to ${open}`;
-    const read = v.safeParse(store, JSON.parse(readFileSync(file, 'utf8')));
-    return read.success ? read.output.trusted : `${file} is damaged`;
-  } catch {
-    return `${file} cannot be read`;
-  }
-}
-
-function isPrivate(path: string): boolean {
-  if (process.platform === 'win32') return true;
-  const { mode, uid } = statSync(path);
-  return (mode & 0o022) === 0 && uid === process.getuid?.();
-}
-
-export const isTrusted = (home: string, digest: string): boolean =>
-  readTrust(home).some((trusted) => trusted.digest === digest);
-
-/** One entry per project: it replaces an older one. */
-export function addTrust(home: string, trusted: TrustEntry): void {
-  write(home, [...readTrust(home).filter(({ project }) => project !== trusted.project), trusted]);
-}
-
-export function removeTrust(home: string, project: string): readonly TrustEntry[] {
-  const before = readTrust(home);
-  const gone = before.filter((one) => one.project === project);
-  if (gone.length > 0)
-    write(
-      home,
-      before.filter((one) => one.project !== project),
-    );
-  return gone;
-}
-
-/** Atomic, and private from the start. */
-function write(home: string, trusted: readonly TrustEntry[]): void {
-  mkdirSync(home, { recursive: true, mode: 0o700 });
-  const draft = `${trustFile(home)}.${process.pid}`;
-  rmSync(draft, { force: true });
-  const file = openSync(draft, 'wx', 0o600);
-  try {
-    writeSync(file, `${JSON.stringify({ version: 1, trusted }, null, 2)}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(draft, trustFile(home));
+/** Whether nothing of a project's text has to be accepted: a person, or TUTTI_TRUST, has done so, or there is none. */
+export function isTextAccepted(
+  { loaded, pins }: Pick<PolicyInForce, 'loaded' | 'pins'>,
+  project: string,
+  home: string,
+): boolean {
+  const { files, repository } = sourcesOf(loaded, project, home);
+  const pin = pins?.[project];
+  if (pin?.variable && pin.repository === repository) return true;
+  const texts = readTrust(home).filter((one) => one.project === project && one.text !== '');
+  return texts.some(({ text }) => text === repository) || (files.length === 0 && texts.length === 0);
 }

@@ -2,6 +2,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { acceptPolicy } from '../support/accept.ts';
 import { at, type JsonValue, type KeepShape, keep, listAt, textAt, withoutProse } from './json.ts';
 import { playByLibrary } from './library.ts';
 import type { ProcessResult, Scratch, ScratchPlace } from './scratch.ts';
@@ -204,6 +205,7 @@ const TRIED_CALL = ['--tool', 'Edit', '--input', '{"file_path":"src/tried.ts","o
 function placeUnder(scratch: Scratch, preset: PresetName): ScratchPlace {
   const place = scratch.place(`session-${preset}`);
   place.write('.tutti/policy.yaml', `version: 1\nextends: [${preset}]\n`);
+  acceptPolicy(place.state, place.project);
   // Work items switch the mode of `orchestrator` on.
   place.write('.htmlgraph/features/one.html', '<html></html>\n');
   place.write('a.txt', 'alpha\nbeta\n');

@@ -11,6 +11,7 @@ import { ledgerPath } from '../../src/ledger/open-ledger.ts';
 import { openSqlite } from '../../src/ledger/sqlite.ts';
 import { isAlive } from '../../src/server/lock.ts';
 import { readAddress, type ServerAddress } from '../../src/world/server-address.ts';
+import { acceptPolicy } from '../support/accept.ts';
 import { lookFor } from '../support/ticks.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -57,6 +58,7 @@ export function install(policy: JsonObject): Installed {
   const found = (at: string, under: JsonObject): void => {
     mkdirSync(join(at, '.tutti'), { recursive: true });
     writeFileSync(join(at, '.tutti/policy.yaml'), JSON.stringify(under));
+    acceptPolicy(home, at);
   };
   found(project, policy);
   // Made from nothing: no variable of this machine has a say. Hooks shall not start servers that nobody asked for, and no

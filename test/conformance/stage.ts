@@ -10,6 +10,7 @@ import { runCli } from '../../src/cli/program.ts';
 import { sink } from '../../src/cli/testing.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { createTutti } from '../../src/pipeline/tutti.ts';
+import { acceptPolicy } from '../support/accept.ts';
 import { listenForTests, type TestServer } from '../support/http-host.ts';
 import { carrying, kill, until } from '../support/processes.ts';
 import type { Answer } from './judge.ts';
@@ -90,6 +91,7 @@ export async function openStage(host: HostName, root: string, { processes }: Sta
       const file = join(where === 'project' ? project : home, path);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
+      if (path === '.tutti/policy.yaml') acceptPolicy(state, project);
     },
     has: (path) => existsSync(join(project, path)),
     ask: ({ session, native, payload, env: more }) => {

@@ -6,6 +6,7 @@ import Database from 'libsql';
 import type { JsonObject } from '../../src/core/json.ts';
 import { ledgerPath } from '../../src/ledger/open-ledger.ts';
 import { createTutti } from '../../src/pipeline/tutti.ts';
+import { acceptPolicy } from '../support/accept.ts';
 import type { Lab } from './play.ts';
 
 const SESSION = '3f2a91c0-5b1d-4c7e-9a53-0d6f1f2b7c11';
@@ -108,10 +109,11 @@ const PLAN = `waves:
       - { phase_id: phase_1_0, agent: code-reviewer, dependencies: [phase_0_0, phase_0_1] }
 `;
 
-function put({ project }: Lab, path: string, text: string): void {
+function put({ project, state }: Lab, path: string, text: string): void {
   const file = join(project, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+  if (path.startsWith('.tutti/policy')) acceptPolicy(state, project);
 }
 
 const policy = (text: string) => async (lab: Lab) => put(lab, '.tutti/policy.yaml', text);

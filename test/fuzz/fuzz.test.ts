@@ -10,6 +10,7 @@ import { fromJson, isObject, type JsonObject } from '../../src/core/json.ts';
 import { openMemory } from '../../src/ledger/memory.ts';
 import { createTutti } from '../../src/pipeline/tutti.ts';
 import { flawIn, type Transport } from '../laws/honoured.ts';
+import { acceptPolicy } from '../support/accept.ts';
 import { HOSTILE_IDS } from './hostile.ts';
 import { blindly, mutate } from './mutate.ts';
 import { COMMANDS, NATIVES, realPayloads } from './payloads.ts';
@@ -37,6 +38,7 @@ beforeAll(() => {
   for (const [n, project] of projects.entries()) {
     mkdirSync(join(project, '.tutti'), { recursive: true });
     writeFileSync(join(project, '.tutti', 'policy.yaml'), JSON.stringify(POLICIES[n]));
+    acceptPolicy(join(folder, 'state'), project);
   }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

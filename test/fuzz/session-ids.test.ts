@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTutti } from '../../src/pipeline/tutti.ts';
+import { acceptPolicy } from '../support/accept.ts';
 import { all } from '../support/all.ts';
 import { HOSTILE_IDS, HUGE } from './hostile.ts';
 
 const IDS = [...HOSTILE_IDS, ...HUGE].filter((id) => !id.includes('\0'));
-const KNOWN = /^(ledger\.db(-wal|-shm|\.lock)?|debug\.log|failure-rules)$/;
+const KNOWN =
+  /^(ledger\.db(-wal|-shm|\.lock)?|debug\.log|failure-rules|trust\.json|trusted\/[0-9a-f]{64}\.json|pins\/(policy-)?[0-9a-f]{32}\.json)$/;
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tutti-ids-')));
 const home = join(folder, 'a', 'b', 'state');
@@ -18,6 +20,7 @@ const before = process.env.TUTTI_DEBUG;
 beforeAll(() => {
   mkdirSync(join(project, '.tutti'), { recursive: true });
   writeFileSync(join(project, '.tutti', 'policy.yaml'), 'extends: balanced\n');
+  acceptPolicy(home, project);
   // The log of decisions is one more file that could be led astray.
   process.env.TUTTI_DEBUG = '1';
 });

@@ -235,11 +235,15 @@ describe('a state that somebody edited', () => {
     const place = disk({ extends: 'base', level: 'shadow' });
     const tutti = await place.open();
     const tampering = { ...look, tool_name: 'Write', tool_input: { file_path: '.tutti/policy.yaml', content: '' } };
-    expect(refuses('PreToolUse', await ask(tutti, place, tampering))).toBe(false);
+    const inSession = async (session_id: string) =>
+      refuses('PreToolUse', await ask(tutti, place, { ...tampering, session_id }));
+    expect(await inSession('began')).toBe(false);
     writeFileSync(`${place.project}/.tutti/policy.yaml`, 'level: [');
-    expect(refuses('PreToolUse', await ask(tutti, place, tampering))).toBe(false);
+    expect(await inSession('second')).toBe(false);
     sql(place.ledger, `UPDATE policies SET body = json_set(body, '$.level', 'off')`);
-    expect(refuses('PreToolUse', await ask(tutti, place, tampering))).toBe(true);
+    expect(await inSession('third')).toBe(true);
+    // It is pinned to what it began with, which tutti's home has too.
+    expect(await inSession('began')).toBe(false);
   });
 
   it.each(EDITS)('%s: stops nothing at guidance', async (_, edit) => {

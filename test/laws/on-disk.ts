@@ -9,13 +9,19 @@ import Database from 'libsql';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { ledgerPath } from '../../src/ledger/open-ledger.ts';
+import { POLICY_PARTS } from '../../src/pipeline/policy-parts.ts';
 import { createTutti, type Tutti } from '../../src/pipeline/tutti.ts';
+import { loadPolicy } from '../../src/policy/load.ts';
+import { sourcesOf } from '../../src/policy/sources.ts';
+import type { ClientEnvironment } from '../../src/world/world.ts';
 
 export interface OnDisk {
   readonly folder: string;
   readonly project: string;
   readonly home: string;
   readonly ledger: string;
+  /** Accepts the policy as it was made, with nothing in a home that may be unusable. */
+  readonly env: ClientEnvironment;
   open(): Promise<Tutti>;
   close(): Promise<void>;
 }
@@ -26,6 +32,8 @@ export function onDisk(policy: JsonObject, home = 'state'): OnDisk {
   const project = join(folder, 'project');
   mkdirSync(join(project, '.tutti'), { recursive: true });
   writeFileSync(join(project, '.tutti', 'policy.yaml'), JSON.stringify(policy));
+  const loaded = loadPolicy({ ...POLICY_PARTS, home: '/nowhere', cwd: project, env: () => undefined });
+  const digest = sourcesOf(loaded, project, '/nowhere').repository;
   const opened: Tutti[] = [];
   const state = join(folder, home);
   return {
@@ -33,6 +41,7 @@ export function onDisk(policy: JsonObject, home = 'state'): OnDisk {
     project,
     home: state,
     ledger: ledgerPath(state),
+    env: (name) => (name === 'TUTTI_TRUST' ? digest : undefined),
     open: async () => {
       const tutti = await createTutti({ home: state, userHome: join(folder, 'user') });
       opened.push(tutti);
@@ -47,16 +56,16 @@ export function onDisk(policy: JsonObject, home = 'state'): OnDisk {
 
 export const ask = (
   tutti: Tutti,
-  { project }: OnDisk,
+  { project, env }: OnDisk,
   payload: JsonObject,
-  env: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string>> = {},
 ): Promise<NativeAnswer> =>
   tutti.hook({
     client: 'claude-code',
     native: String(payload.hook_event_name),
     payload: JSON.stringify({ cwd: project, session_id: 's1', ...payload }),
     transport: 'command',
-    env: (name) => env[name],
+    env: (name) => more[name] ?? env(name),
   });
 
 /** By somebody with a database program. */

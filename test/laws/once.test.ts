@@ -11,6 +11,7 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openMemory } from '../../src/ledger/memory.ts';
 import { openSqlite } from '../../src/ledger/sqlite.ts';
 import { createTutti, type Tutti } from '../../src/pipeline/tutti.ts';
+import { acceptPolicy } from '../support/accept.ts';
 import { all } from '../support/all.ts';
 import { anyEvent } from '../support/native.ts';
 
@@ -32,6 +33,7 @@ async function play(preset: string, folder: string, ledger: Ledger): Promise<Pla
   const project = join(folder, 'project');
   mkdirSync(join(project, '.tutti'), { recursive: true });
   writeFileSync(join(project, '.tutti', 'policy.yaml'), JSON.stringify({ extends: preset }));
+  acceptPolicy(join(folder, 'state'), project);
   let at = 1_760_000_000_000;
   const tutti = await createTutti({
     home: join(folder, 'state'),

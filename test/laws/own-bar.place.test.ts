@@ -8,6 +8,7 @@ import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 import { openSqlite } from '../../src/ledger/sqlite.ts';
 import { createTutti, type Tutti } from '../../src/pipeline/tutti.ts';
+import { acceptPolicy } from '../support/accept.ts';
 import { all } from '../support/all.ts';
 import { type Played, playedTutti } from '../support/tutti-in-memory.ts';
 import { refuses } from './answers.ts';
@@ -28,12 +29,13 @@ const begin = async (policy: JsonObject): Promise<void> => {
 beforeEach(() => begin({ rules: { writes: NO_WRITES } }));
 afterEach(() => played.close());
 
-/** A folder with a policy of its own, as a clone would bring it. */
+/** A folder with a policy of its own, accepted: what it may take away from a session that began elsewhere is in question. */
 function place(path: string, policy?: JsonObject): string {
   const made = join(folder, path);
   mkdirSync(join(made, '.tutti'), { recursive: true });
   if (policy !== undefined) {
     writeFileSync(join(made, '.tutti', 'policy.yaml'), JSON.stringify({ extends: 'base', ...policy }));
+    acceptPolicy(join(folder, 'state'), made);
   }
   return made;
 }
@@ -148,10 +150,11 @@ describe('a session that goes elsewhere', () => {
     expect(await denied(ask(weak, WRITE))).toBe(false);
   });
 
-  it('follows the policy it began under when a person changes it', async () => {
+  it('follows the policy it began under when a person changes and accepts it', async () => {
     const weak = place('project/sub', { level: 'off' });
     await ask(played.project, LOOK);
     writeFileSync(join(played.project, '.tutti', 'policy.yaml'), JSON.stringify({ extends: 'base', level: 'strict' }));
+    acceptPolicy(join(folder, 'state'), played.project);
     expect(await denied(ask(weak, WRITE))).toBe(false);
   });
 

@@ -8,6 +8,7 @@ import type { JsonObject } from '../../src/core/json.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openMemory } from '../../src/ledger/memory.ts';
 import { createTutti, type Tutti } from '../../src/pipeline/tutti.ts';
+import { acceptPolicy } from './accept.ts';
 
 export interface Played {
   readonly tutti: Tutti;
@@ -32,6 +33,7 @@ export async function playedTutti(policy: JsonObject, broken: Partial<Ledger> = 
   const project = join(folder, 'project');
   mkdirSync(join(project, '.tutti'), { recursive: true });
   writeFileSync(join(project, '.tutti', 'policy.yaml'), JSON.stringify(policy));
+  acceptPolicy(join(folder, 'state'), project);
   let at = 1_760_000_000_000;
   let n = 0;
   const tutti = await createTutti({

@@ -27,6 +27,7 @@ export function documentAt(document: PolicyDocument, path: DocumentPath, value: 
   const place = (inner: DocumentPath): DocumentPath => (inline ? [...path, ...inner] : path);
   return {
     file: document.file,
+    text: document.text,
     data: inline ? value : { extends: value },
     problems: [],
     keyAt: (inner) => document.keyAt(place(inner)),

@@ -44,6 +44,7 @@ export interface ActContext {
 
 /** A folder that exists on no machine. */
 const HOME = '/home/tutti-test';
+const NOWHERE = '/dev/null/tutti';
 const BEGINS = Date.UTC(2026, 0, 5, 9);
 
 export interface StageOptions {
@@ -63,15 +64,15 @@ export function openStage({ support, composed, env, files }: StageOptions): Stag
     policy,
     data,
     files: [],
-    loaded: { files: [], problems: [], notes: [], vars: {} },
+    loaded: { files: [], layers: [], problems: [], notes: [], vars: {} },
   };
   const { ledger, last } = withLastRecord(openMemory());
   const services: Services = {
     clients: CLIENTS,
     world,
-    policies: { inForce: async () => force, keep: async () => {} },
+    policies: { inForce: async () => force, keep: async () => {}, pin: () => {} },
     ledger,
-    origins: createSessionOrigins(ledger),
+    origins: createSessionOrigins(ledger, NOWHERE),
     levels: createSessionLevels(),
     failureRules: { of: () => undefined, keep: () => {} },
     notice: () => undefined,

@@ -41,6 +41,8 @@ async function playSteps(cli: Cli, folder: string) {
   mkdirSync(join(project, '.tutti'), { recursive: true });
   mkdirSync(join(project, 'src'));
   writeFileSync(join(project, '.tutti', 'policy.yaml'), `version: 1\nextends: ${PRESET}\n`);
+  const { acceptProject } = await import('../../pipeline/accept.ts');
+  acceptProject({ home: join(folder, 'home'), project }, { by: 'demo', at: cli.now() });
   writeFileSync(join(project, 'src', 'config.ts'), 'export function loadConfig() {}\n');
 
   const { openHost } = await import('../demo-host.ts');

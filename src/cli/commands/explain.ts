@@ -158,7 +158,7 @@ async function tryCall(cli: Cli, args: Args, ledger: Ledger, tool: string): Prom
   const summary = typed === undefined ? await newestHere(cli, ledger) : await findSession(ledger, typed);
   const agent = args.text('agentId');
   const dry = dryLedger(ledger);
-  const tutti = await createTutti({ ...tuttiOptions(cli), ledger: dry.ledger });
+  const tutti = await createTutti({ ...tuttiOptions(cli), ledger: dry.ledger, dry: true });
   const client = args.text('client') ?? DEFAULT_CLIENT.name;
   const { examples } = await supportOf(client);
   const input = jsonObjectOf(args.text('input') ?? '{}', '--input');

@@ -18,7 +18,16 @@ import type { ImportedState, Order, System } from '../import/system.ts';
 import { workflow } from '../import/workflow.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { environment, messageOf, usage } from '../ui/problem.ts';
-import { fromCwd, isAgentSession, newestFirst, policyFileOf, projectAt, shownPath, withTutti } from '../workplace.ts';
+import {
+  fromCwd,
+  homeOf,
+  isAgentSession,
+  newestFirst,
+  policyFileOf,
+  projectAt,
+  shownPath,
+  withTutti,
+} from '../workplace.ts';
 import { sliceText } from './session.ts';
 
 const SYSTEMS: readonly System[] = [discipline, orchestrator, workflow, layers, pipeline];
@@ -134,7 +143,7 @@ async function takenOver(cli: Cli, args: Args, system: System, found: readonly I
       if (!dryRun) await tutti.act({ act: 'import', ...act, scope: 'session', session, ...taken });
     }
     const settings = await changesIn(found, loaded.composed?.data.rules ?? []);
-    if (settings.length > 0 && !dryRun && !(await writePolicy(policyFileOf(project), settings))) {
+    if (settings.length > 0 && !dryRun && !(await writePolicy(cli, project, act.by, settings))) {
       notices.push('there is no .tutti/policy.yaml to write settings into: run `tutti init` first');
     }
     return { imported, orders: sent, settings, notices };
@@ -148,9 +157,12 @@ async function changesIn(found: readonly ImportedState[], rules: readonly RuleIn
   return changesOf(settings, rules);
 }
 
-async function writePolicy(path: string, changes: readonly Change[]): Promise<boolean> {
+async function writePolicy(cli: Cli, project: string, by: string, changes: readonly Change[]): Promise<boolean> {
   const { writeInto } = await import('../import/policy-settings.ts');
-  return writeInto(path, changes);
+  const { writeAccepted } = await import('../../pipeline/accept.ts');
+  const file = policyFileOf(project);
+  const here = { home: homeOf(cli), project, file, replaces: false };
+  return writeAccepted(here, { by, at: cli.now() }, () => writeInto(file, changes));
 }
 
 interface RuleOrder {

@@ -172,28 +172,38 @@ async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
   await refuseBadSettings(cli, wish);
   const { writePolicyFile } = await import('../policy-file.ts');
   const { policyPlan, policyFile, exclude } = wish;
-  if (policyPlan.what !== 'keep') attempt(() => writePolicyFile(policyFile, policyPlan.text), policyFile);
+  const who = { by: signature(cli, args).by, at: cli.now() };
+  if (policyPlan.what !== 'keep') {
+    const { writeAccepted } = await import('../../pipeline/accept.ts');
+    const here = { home: homeOf(cli), project: wish.project, file: policyFile, replaces: policyPlan.what === 'write' };
+    attempt(() => writeAccepted(here, who, () => writePolicyFile(policyFile, policyPlan.text)), policyFile);
+  }
   if (exclude !== undefined) attempt(() => addTo(exclude, wish.excluded), exclude);
   const server = wish.transport === 'http' ? await startServer(homeOf(cli)) : undefined;
 
-  const { plan, notice } = await withTutti(cli, async (tutti) => {
+  const { plan, problem, accepted } = await withTutti(cli, async (tutti) => {
     const { project } = wish;
     const scope = wish.scope === 'user' ? 'user' : 'project';
     await tutti.act({ act: 'enable', scope, project, ...signature(cli, args) });
-    const { policy, notice } = await tutti.policy(project, (name) => cli.env[name]);
+    const force = await tutti.policy(project, (name) => cli.env[name]);
+    const { isTextAccepted } = await import('../../world/trust.ts');
     const address = server === undefined ? {} : { address: server.url };
-    return { plan: await installHooks(cli, { ...wish, policy, ...address }), notice };
+    return {
+      plan: await installHooks(cli, { ...wish, policy: force.policy, ...address }),
+      problem: force.problem,
+      accepted: isTextAccepted(force, project, homeOf(cli)),
+    };
   });
   if ('problem' in plan) throw environment(plan.problem);
 
   const { proof } = await import('../proof.ts');
   const proven = await proof(cli, wish);
   const { withoutSecret } = await import('./up.ts');
-  const flaw = proven.enforced ? notice && 'installed, but the policy is broken' : 'installed, but not enforced';
+  const flaw = proven.enforced ? problem && 'installed, but the policy is broken' : 'installed, but not enforced';
   return {
     exit: flaw === undefined ? 0 : (1 satisfies Exit),
     json: {
-      ...asJson(wish, plan, notice),
+      ...asJson(wish, plan, problem),
       ...(server && { server: { address: withoutSecret(server.url), started: server.started } }),
       enforced: proven.enforced,
       dryRun: false,
@@ -203,7 +213,8 @@ async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
       ...columns(
         [
           ['policy', `${inProject(cli, wish, policyFile)}, ${policySummary(policyPlan, wish)}`],
-          ...(notice === undefined ? [] : [['', cli.paint('red', printable(notice))]]),
+          ...(problem === undefined ? [] : [['', cli.paint('red', printable(problem))]]),
+          ...(accepted ? [] : [['', cli.paint('yellow', UNACCEPTED)]]),
           ['hooks', `${inProject(cli, wish, plan.file)}, ${hookCounts(plan)}`],
           ...(server ? [['server', `${withoutSecret(server.url)}, ${server.started ? 'started' : 'running'}`]] : []),
           ['proof', printable(proven.seen)],
@@ -212,14 +223,21 @@ async function carryOut(cli: Cli, args: Args, wish: Wish): Promise<Report> {
         2,
       ),
       '',
-      `next: ${next(cli, wish, { enforced: proven.enforced, broken: notice !== undefined })}`,
+      `next: ${next(cli, wish, { enforced: proven.enforced, broken: problem !== undefined, accepted })}`,
     ],
   };
 }
 
-function next(cli: Cli, wish: Wish, { enforced, broken }: { enforced: boolean; broken: boolean }): string {
+const UNACCEPTED = 'not accepted: only what it makes stricter holds';
+
+function next(
+  cli: Cli,
+  wish: Wish,
+  { enforced, broken, accepted }: { enforced: boolean; broken: boolean; accepted: boolean },
+): string {
   if (!enforced) return '`tutti doctor` says what is wrong';
   if (broken) return 'fix the policy; `tutti policy show` lists its problems';
+  if (!accepted) return '`tutti trust` shows what is weaker in it, and accepts it';
   // In a subfolder the client does not read the shared settings.
   const where = projectAt(cli) === realpathSync(cli.cwd) ? 'here' : `in ${shownPath(cli, wish.project)}`;
   return `start \`${clientOf(wish).program}\` ${where}; \`tutti status\` shows what it does, \`tutti level guidance\` loosens it`;

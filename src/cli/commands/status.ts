@@ -35,7 +35,7 @@ export const status: Command = {
   name: 'status',
   about: 'show what is in force here: level, server, sessions, budgets, refusals',
   examples: ['tutti status', 'tutti status --json'],
-  json: '{"level","why","project","policy":{"id","extends","files","problem"?},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}]}',
+  json: '{"level","why","project","policy":{"id","extends","files","problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}]}',
   run: async (cli) => {
     const project = projectAt(cli);
     const [server, scopes] = await Promise.all([serverOf(cli), scopesOf(cli, project)]);
@@ -43,7 +43,10 @@ export const status: Command = {
     const plugins = await pluginsAmong(scopes);
     return withTutti(cli, async (tutti) => {
       const inForceHere = await tutti.policy(project, (name) => cli.env[name]);
-      const { policy, notice, loaded } = inForceHere;
+      const { policy, problem, loaded } = inForceHere;
+      const { waitingIn } = await import('../waiting-here.ts');
+      const { isTextAccepted } = await import('../../world/trust.ts');
+      const waiting = await waitingIn(cli, tutti, project, inForceHere);
       const { commandsHere, commandsText } = await import('../commands-here.ts');
       const force = await inForce(cli, tutti, { scope: 'project', project });
       const here = newestFirst(await tutti.ledger.sessions()).filter(
@@ -59,7 +62,9 @@ export const status: Command = {
           id: policy.id,
           extends: loaded.composed?.extends ?? [],
           files: loaded.files.map(({ path }) => path),
-          ...(notice !== undefined && { problem: notice }),
+          ...(problem !== undefined && { problem }),
+          accepted: isTextAccepted(inForceHere, project, homeOf(cli)),
+          waiting: waiting.map(({ path, words }) => ({ path, words })),
         },
         commands: commandsHere(cli, inForceHere, project),
         server,
@@ -96,6 +101,10 @@ interface Seen {
     readonly extends: readonly string[];
     readonly files: readonly string[];
     readonly problem?: string;
+    /** A person has accepted the project's text, or there is none. */
+    readonly accepted: boolean;
+    /** What of the files would be weaker, and is not in force. */
+    readonly waiting: readonly { readonly path: string; readonly words: string }[];
   };
   readonly commands: CommandsHere;
   readonly server: ServerSeen;
@@ -202,6 +211,7 @@ function screen(cli: Cli, seen: Seen, sessions: number, commands: string): reado
       2,
     ),
     ...(seen.policy.problem === undefined ? [] : [paint('red', clip(printable(seen.policy.problem), cli.width * 2))]),
+    ...waitingText(cli, seen.policy),
     '',
     heading(`sessions  ${sessions}`),
     ...columns(
@@ -241,6 +251,17 @@ function policyText(cli: Cli, { policy, project }: Seen): string {
     shownPath(cli, file.startsWith(`${project}/`) ? file.slice(project.length + 1) : file),
   );
   return [from, ...(files.length === 0 ? [] : [cli.paint('dim', files.join(', '))])].join('  ');
+}
+
+function waitingText({ paint }: Cli, { accepted, waiting }: Seen['policy']): readonly string[] {
+  if (accepted && waiting.length === 0) return [];
+  const what = accepted ? 'the policy was changed' : "nobody has accepted the project's policy as it is now";
+  const weaker = waiting.length === 0 ? '' : ', and this is not in force:';
+  return [
+    paint('yellow', `${what}${weaker}`),
+    ...waiting.map(({ words }) => `  ${printable(words)}`),
+    paint('dim', 'review and accept it: tutti trust'),
+  ];
 }
 
 function hooksText({ paint }: Cli, { hooks }: Seen): string {

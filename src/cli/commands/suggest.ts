@@ -10,6 +10,7 @@ import { countOf } from '../args.ts';
 import { mustBePerson } from '../attended.ts';
 import type { Args, Cli, Command } from '../command.ts';
 import { historyOf, walk } from '../history.ts';
+import { personName } from '../person.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { environment, messageOf, Problem, usage } from '../ui/problem.ts';
 import { fromCwd, homeOf, policyFileOf, projectAt, shownPath } from '../workplace.ts';
@@ -198,7 +199,9 @@ async function writeChange(cli: Cli, args: Args, { file, before, after, diff, pr
     writeFileSync(kept, before);
     if (readFileSync(file, 'utf8') !== before)
       throw environment('the policy was changed in the meantime.', 'Try again.');
-    renameSync(draft, file);
+    const { writeAccepted } = await import('../../pipeline/accept.ts');
+    const here = { home: homeOf(cli), project: projectAt(cli), file, replaces: false };
+    writeAccepted(here, { by: personName(cli.env), at: cli.now() }, () => renameSync(draft, file));
     return kept;
   } catch (error) {
     if (error instanceof Problem) throw error;

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readTrust } from '../../world/trust.ts';
+import { readTrust } from '../../policy/trust-store.ts';
 import { newPlace, type Place } from '../testing.ts';
 
 const POLICY = `extends: base
@@ -15,7 +15,7 @@ rules:
 let place: Place;
 beforeEach(() => {
   place = newPlace();
-  place.write('.tutti/policy.yaml', POLICY);
+  place.found('.tutti/policy.yaml', POLICY);
 });
 afterEach(() => place.remove());
 
@@ -28,7 +28,8 @@ describe('trust', () => {
     expect(exit).toBe(0);
     expect(out).toContain('mypy  mypy {file}');
     expect(out).toContain('or    no-such-program "a b" {file}');
-    expect(out).toContain('1 command of');
+    expect(out).toContain('weaker  rule edits is gone');
+    expect(out).toContain('is trusted as it is now, with 1 command');
     expect(trusted()).toMatchObject([{ project: place.project, commands: ['mypy'] }]);
     expect(statSync(join(place.tutti, 'trust.json')).mode & 0o777).toBe(0o600);
     const { out: tail } = await place.run(['ledger', 'tail']);
@@ -43,7 +44,7 @@ describe('trust', () => {
   });
 
   it('is only for a person at a terminal', async () => {
-    expect(await place.run(['trust', '--yes'])).toMatchObject({ exit: 2, err: expect.stringContaining('terminal') });
+    expect(await place.run(['trust'])).toMatchObject({ exit: 2, err: expect.stringContaining('terminal') });
     expect(await place.run(['trust', '--yes'], { ...yes, agent: 'claude-code (test)' })).toMatchObject({ exit: 2 });
     expect(trusted()).toEqual([]);
   });
@@ -52,21 +53,23 @@ describe('trust', () => {
     expect((await place.run(['trust', '--list'], yes)).out).toBe('nothing is trusted\n');
     await place.run(['trust', '--yes'], { answers: [] });
     expect((await place.run(['trust'], { answers: [] })).out).toContain('trusted already');
-    expect((await place.run(['trust', '--list'], yes)).out).toMatch(/project {2}mypy {2}by /);
+    expect((await place.run(['trust', '--list'], yes)).out).toMatch(/project {2}[0-9a-f]{12} {2}mypy {2}by /);
     expect(await place.json(['trust', '--revoke'], yes)).toMatchObject({ trusted: false, project: place.project });
     expect(trusted()).toEqual([]);
     expect(await place.run(['trust', '--revoke'], yes)).toMatchObject({ exit: 2 });
   });
 
-  it('is needed again when the commands change, once per project', async () => {
+  it('is needed again when the text changes, and is a set: going back asks nothing', async () => {
     await place.run(['trust'], yes);
-    place.write('.tutti/policy.yaml', POLICY.replace('mypy, "{file}"', 'mypy, --strict, "{file}"'));
+    place.found('.tutti/policy.yaml', POLICY.replace('mypy, "{file}"', 'mypy, --strict, "{file}"'));
     expect((await place.run(['trust'], yes)).out).toContain('mypy --strict {file}');
-    expect(trusted()).toHaveLength(1);
+    expect(trusted()).toHaveLength(2);
+    place.found('.tutti/policy.yaml', POLICY);
+    expect((await place.run(['trust'], { answers: [] })).out).toContain('trusted already');
   });
 
   it('applies to the project of the given file, or to a file outside any project', async () => {
-    const other = place.write('sub/.tutti/policy.yaml', POLICY);
+    const other = place.found('sub/.tutti/policy.yaml', POLICY);
     await place.run(['trust', 'sub/.tutti/policy.yaml'], yes);
     expect(trusted()).toMatchObject([{ project: join(other, '../..') }]);
     place.write('elsewhere.yaml', POLICY);
@@ -75,18 +78,61 @@ describe('trust', () => {
     expect(await place.run(['trust', 'no/such/file.yaml'], yes)).toMatchObject({ exit: 2 });
   });
 
-  it('has nothing to do when the policy runs no commands, or is broken', async () => {
-    place.write('.tutti/policy.yaml', 'extends: base\n');
+  it('has nothing to do when the project has no policy, or a broken one', async () => {
+    rmSync(join(place.project, '.tutti'), { recursive: true });
     expect(await place.run(['trust'], yes)).toMatchObject({ exit: 0, out: expect.stringContaining('nothing here') });
-    place.write('.tutti/policy.yaml', 'rules: [\n');
+    place.found('.tutti/policy.yaml', 'rules: [\n');
     expect(await place.run(['trust'], yes)).toMatchObject({ exit: 2, err: expect.stringContaining('Fix it') });
     expect(trusted()).toEqual([]);
+  });
+
+  it('prints the digest that TUTTI_TRUST names: the same in every clone', async () => {
+    const { out } = await place.run(['trust', '--digest'], yes);
+    expect(out).toMatch(/^[0-9a-f]{64}\n$/);
+    const clone = newPlace();
+    clone.found('.tutti/policy.yaml', POLICY);
+    expect((await clone.run(['trust', '--digest'], yes)).out).toBe(out);
+    expect(await clone.json(['status'], { env: { TUTTI_TRUST: out.trim() } })).toMatchObject({
+      policy: { accepted: true, waiting: [] },
+      commands: { untrusted: [] },
+    });
+    expect(await clone.json(['status'])).toMatchObject({ policy: { accepted: false } });
+    clone.remove();
+  });
+
+  it('counts for commands that were trusted before texts were', async () => {
+    await place.run(['trust'], yes);
+    const old = {
+      version: 1,
+      trusted: trusted().map(({ project, commands, by, at, runs: digest }) => ({ digest, project, commands, by, at })),
+    };
+    writeFileSync(join(place.tutti, 'trust.json'), JSON.stringify(old));
+    expect(await place.json(['status'])).toMatchObject({ policy: { accepted: false }, commands: { untrusted: [] } });
+  });
+});
+
+describe('a policy that a person writes', () => {
+  it('is accepted when init writes it, but not when init finds it', async () => {
+    await place.run(['init', '--yes', '--transport', 'command'], yes);
+    expect(trusted()).toEqual([]);
+    expect(await place.json(['status'])).toMatchObject({ policy: { accepted: false } });
+    rmSync(join(place.project, '.tutti'), { recursive: true });
+    await place.run(['init', '--yes', '--transport', 'command', '--preset', 'discipline'], yes);
+    expect(await place.json(['status'])).toMatchObject({ policy: { accepted: true, waiting: [] } });
+  });
+
+  it('does not accept other text of the repository along with it', async () => {
+    place.found('.tutti/policy.local.yaml', 'level: "off"\n');
+    await place.run(['init', '--yes', '--force', '--transport', 'command'], yes);
+    expect(await place.json(['status'])).toMatchObject({
+      policy: { accepted: false, waiting: [{ words: 'level strict → off' }] },
+    });
   });
 });
 
 describe('status and doctor', () => {
   it('show which commands are untrusted, and which are not installed', async () => {
-    place.write('.tutti/policy.yaml', POLICY.replaceAll('mypy', 'surely-no-such-program'));
+    place.found('.tutti/policy.yaml', POLICY.replaceAll('mypy', 'surely-no-such-program'));
     const status = async () => (await place.run(['status'])).out;
     const checked = async () => {
       const { checks } = JSON.parse((await place.run(['doctor', '--json'])).out);

@@ -1,11 +1,15 @@
-// `tutti trust`: a person reviews the commands that a project's policy wants to run, and allows them.
+// `tutti trust`: a person reviews what a project's policy makes weaker and which commands it runs, and accepts it.
 
 import { realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Tutti } from '../../pipeline/tutti.ts';
+import type { PolicyCommand } from '../../policy/commands.ts';
 import type { PolicyInForce } from '../../policy/in-force.ts';
 import { projectOf } from '../../policy/project.ts';
-import type { PolicyCommand, TrustEntry, UntrustedCommands } from '../../world/trust.ts';
+import type { PolicySources } from '../../policy/sources.ts';
+import type { Acceptance } from '../../policy/trust-store.ts';
+import type { Weakening } from '../../policy/weaker.ts';
+import type { UntrustedCommands } from '../../world/trust.ts';
 import { actJson, REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { ago, columns, plural, printable } from '../ui/output.ts';
@@ -14,37 +18,47 @@ import { homeOf, projectAt, shownPath, withTutti } from '../workplace.ts';
 
 export const trust: Command = {
   name: 'trust',
-  about: "review the commands of a project's policy and allow them to run",
+  about: "review a project's policy and accept it: what it makes weaker, and the commands it runs",
   detail:
-    'A policy may name programs that check changed files or count work items. Those of your own\npolicy, of a managed policy and of presets always run. Those of a project run only after you\ntrust them here, and until they change. Only a person can do this, at a terminal.',
-  examples: ['tutti trust', 'tutti trust ../app/.tutti/policy.yaml', 'tutti trust --list', 'tutti trust --revoke'],
+    "A project's policy may add to your own, but not take away: what is weaker in it waits, and its\ncommands do not run, until you trust it here. That holds for the text as it is now; every text\nyou have trusted stays trusted, so switching branches asks once. Running sessions take it at\nonce. Only a person can do this, at a terminal. Without one: TUTTI_TRUST=DIGEST.",
+  examples: [
+    'tutti trust',
+    'tutti trust ../app/.tutti/policy.yaml',
+    'tutti trust --list',
+    'tutti trust --digest',
+    'tutti trust --revoke',
+  ],
   arguments: [{ name: '[file]', about: 'a policy file or a folder (default: what is in force here)' }],
   options: [
     { flags: '--list', about: 'show what is trusted on this machine' },
+    { flags: '--digest', about: 'print the digest of the policy for TUTTI_TRUST' },
     { flags: '--revoke', about: 'revoke the trust for this project' },
     { flags: '-y, --yes', about: 'do not ask' },
     REASON,
   ],
-  json: '{"project","trusted","digest","commands":[{"rule","name","run","files"?}],"record"?} or, with --list, [{"project","digest","commands","by","at"}]',
+  json: '{"project","trusted","digest","files","weaker":[{"path","words"}],"commands":[{"rule","name","run","files"?}],"record"?} or, with --list, [{"project","digest","commands","by","at"}]',
   person: true,
   run: async (cli, args) => {
     if (args.flag('list')) return listTrusted(cli);
-    if (cli.ask === undefined) throw usage('trust needs a person at a terminal.', 'Type it there.');
+    if (args.flag('digest')) return withTutti(cli, (tutti) => printDigest(cli, args, tutti));
+    if (cli.ask === undefined && !args.flag('yes')) throw usage('trust asks at a terminal.', 'Type it there.');
     return withTutti(cli, (tutti) =>
-      args.flag('revoke') ? revokeTrust(cli, args, tutti) : trustCommands(cli, args, tutti),
+      args.flag('revoke') ? revokeTrust(cli, args, tutti) : trustPolicy(cli, args, tutti),
     );
   },
 };
 
 async function listTrusted(cli: Cli): Promise<Report> {
-  const { readTrust } = await import('../../world/trust.ts');
+  const { readTrust } = await import('../../policy/trust-store.ts');
   const all = readTrust(homeOf(cli));
-  const row = ({ project, commands, by, at }: TrustEntry): readonly string[] => [
+  const row = ({ project, text, commands, by, at }: Acceptance): readonly string[] => [
     shownPath(cli, project),
+    text === '' ? 'commands alone' : text.slice(0, 12),
     printable(commands.join(', ')),
     cli.paint('dim', `by ${printable(by)}, ${ago(at, cli.now())}`),
   ];
-  return { json: all, text: all.length === 0 ? ['nothing is trusted'] : columns(all.map(row)) };
+  const json = all.map(({ project, text, commands, by, at }) => ({ project, digest: text, commands, by, at }));
+  return { json, text: all.length === 0 ? ['nothing is trusted'] : columns(all.map(row)) };
 }
 
 interface Place {
@@ -75,36 +89,77 @@ function realOf(cli: Cli, file: string): string {
   }
 }
 
-async function trustCommands(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
-  const { addTrust, isTrusted, untrustedCommands } = await import('../../world/trust.ts');
+/** What a person decides on: the text of the files, what would become weaker, and the commands. */
+interface Offer {
+  readonly project: string;
+  readonly sources: PolicySources;
+  readonly weaker: readonly Weakening[];
+  readonly commands: UntrustedCommands;
+}
+
+async function offerOf(cli: Cli, args: Args, tutti: Tutti): Promise<{ written: PolicyInForce; offer: Offer }> {
+  const { asWritten, untrustedCommands } = await import('../../world/trust.ts');
+  const { sourcesOf } = await import('../../policy/sources.ts');
+  const { waitingIn } = await import('../waiting-here.ts');
   const home = homeOf(cli);
   const { project, force } = await placeOf(cli, args, tutti);
-  if (force.loaded.composed === undefined) throw usage(`${force.notice ?? 'the policy is broken.'}`, 'Fix it first.');
-  const found = untrustedCommands(force, project, home);
-  const json = { project, digest: found.digest, commands: found.untrusted.map(commandJson) };
-  if (found.untrusted.length === 0) {
+  const written = asWritten(force);
+  if (written === undefined) throw usage(`${force.problem ?? 'the policy is broken.'}`, 'Fix it first.');
+  const offer: Offer = {
+    project,
+    sources: sourcesOf(force.loaded, project, home),
+    weaker: await waitingIn(cli, tutti, project, force),
+    commands: untrustedCommands({ ...written, ...(force.pins && { pins: force.pins }) }, project, home),
+  };
+  return { written, offer };
+}
+
+async function trustPolicy(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
+  const { accept, isTextAccepted } = await import('../../world/trust.ts');
+  const home = homeOf(cli);
+  const { written, offer } = await offerOf(cli, args, tutti);
+  const { project, sources, weaker, commands } = offer;
+  const json = {
+    project,
+    digest: sources.repository,
+    files: sources.files.map(({ path }) => path),
+    weaker: weaker.map(({ path, words }) => ({ path, words })),
+    commands: commands.untrusted.map(commandJson),
+  };
+  if (isTextAccepted(written, project, home) && commands.accepted && weaker.length === 0) {
+    const nothing = sources.files.length === 0 && commands.untrusted.length === 0;
     return {
       json: { ...json, trusted: true },
-      text: ['nothing here needs to be trusted: the policy runs no commands of its own'],
+      text: nothing
+        ? ['nothing here needs to be trusted: the project has no policy of its own']
+        : ['trusted already', ...rows(cli, commands)],
     };
   }
-  if (isTrusted(home, found.digest))
-    return { json: { ...json, trusted: true }, text: ['trusted already', ...rows(cli, found)] };
-  if (!args.flag('yes') && !(await askPerson(cli, project, found))) {
-    return { exit: 1, json: { ...json, trusted: false }, text: ['not trusted: these commands are still skipped'] };
+  if (!args.flag('yes') && !(await askPerson(cli, offer))) {
+    return {
+      exit: 1,
+      json: { ...json, trusted: false },
+      text: ['not trusted: what is weaker still waits, and commands are skipped'],
+    };
   }
   const who = signature(cli, args);
-  const commands = found.untrusted.map(({ need }) => need.name);
   const reach = { scope: 'project', project } as const;
-  const record = await tutti.act({ act: 'trust', digest: found.digest, commands, ...reach, ...who });
-  addTrust(home, { digest: found.digest, project, commands, by: who.by, at: record.at });
+  const names = commands.untrusted.map(({ need }) => need.name);
+  const record = await tutti.act({ act: 'trust', digest: sources.repository, commands: names, ...reach, ...who });
+  accept(written, project, home, { by: who.by, at: record.at });
   return {
     json: { ...json, trusted: true, record: `${record.session}:${record.seq}` },
     text: [
-      `${plural(found.untrusted.length, 'command')} of ${shownPath(cli, project)} trusted until they change`,
+      `the policy of ${shownPath(cli, project)} is trusted as it is now${names.length === 0 ? '' : `, with ${plural(names.length, 'command')}`}`,
       cli.paint('dim', 'undo: tutti trust --revoke'),
     ],
   };
+}
+
+/** The digest of the text, for TUTTI_TRUST. */
+async function printDigest(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
+  const { offer } = await offerOf(cli, args, tutti);
+  return { json: { project: offer.project, digest: offer.sources.repository }, text: [offer.sources.repository] };
 }
 
 const commandJson = ({ rule, need }: PolicyCommand) => ({
@@ -114,10 +169,18 @@ const commandJson = ({ rule, need }: PolicyCommand) => ({
   ...(need.globs !== undefined && { files: need.globs }),
 });
 
-async function askPerson(cli: Cli, project: string, found: UntrustedCommands): Promise<boolean> {
-  const intro = `The policy of ${shownPath(cli, project)} wants to run, without a shell, in the project:`;
-  cli.write([intro, ...rows(cli, found), ''].join('\n'));
-  return /^y(es)?$/i.test(((await cli.ask?.('Trust them? [y/N] ')) ?? '').trim());
+async function askPerson(cli: Cli, { project, sources, weaker, commands }: Offer): Promise<boolean> {
+  const files = sources.files.map(({ path }) => path);
+  const what = files.length === 0 ? 'has no policy of its own' : `says in ${files.map(printable).join(', ')}:`;
+  const lines = [
+    `The policy of ${shownPath(cli, project)} ${what}`,
+    ...(weaker.length === 0 ? ['  nothing is weaker than what is in force'] : []),
+    ...weaker.map(({ words }) => `  ${cli.paint('yellow', 'weaker')}  ${printable(words)}`),
+    ...(commands.untrusted.length === 0 ? [] : ['It runs, without a shell, in the project:', ...rows(cli, commands)]),
+    '',
+  ];
+  cli.write(lines.join('\n'));
+  return /^y(es)?$/i.test(((await cli.ask?.('Trust it? [y/N] ')) ?? '').trim());
 }
 
 /** The arguments as the program gets them, quoted where one contains a space. */
@@ -136,7 +199,7 @@ const rows = (cli: Cli, { untrusted }: UntrustedCommands): readonly string[] =>
   );
 
 async function revokeTrust(cli: Cli, args: Args, tutti: Tutti): Promise<Report> {
-  const { removeTrust } = await import('../../world/trust.ts');
+  const { removeTrust } = await import('../../policy/trust-store.ts');
   const [file] = args.words;
   const project = file === undefined ? projectAt(cli) : projectOf(realOf(cli, file));
   const gone = removeTrust(homeOf(cli), project);
@@ -146,6 +209,8 @@ async function revokeTrust(cli: Cli, args: Args, tutti: Tutti): Promise<Report> 
   const record = await tutti.act({ act: 'distrust', ...reach, ...who });
   return {
     json: { trusted: false, ...actJson(record, reach, who.by, who.reason) },
-    text: [`commands of ${shownPath(cli, project)} are skipped again`],
+    text: [
+      `nothing of ${shownPath(cli, project)} is trusted any more: its commands are skipped, and new sessions take only what it makes stricter`,
+    ],
   };
 }

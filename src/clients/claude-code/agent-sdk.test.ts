@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptPolicy } from '../../../test/support/accept.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { openMemory } from '../../ledger/memory.ts';
 import { type AgentHooks, createHooks, type SdkHooks, type SdkOptions } from './agent-sdk.ts';
@@ -18,6 +19,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'tutti-sdk-'));
   mkdirSync(join(project, '.tutti'));
   writeFileSync(join(project, '.tutti/policy.yaml'), 'version: 1\nextends: [discipline]\n');
+  acceptPolicy(join(project, 'home'), project);
 });
 afterEach(async () => {
   for (const { close } of made.splice(0)) await close();

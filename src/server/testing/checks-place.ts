@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { JsonObject } from '../../core/json.ts';
 import { openMemory } from '../../ledger/memory.ts';
 import { createTutti, type Tutti } from '../../pipeline/tutti.ts';
-import { addTrust, untrustedCommands } from '../../world/trust.ts';
+import { accept, asWritten } from '../../world/trust.ts';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -74,8 +74,9 @@ export async function newChecksPlace(): Promise<ChecksPlace> {
       ),
     stopped: () => send({ hook_event_name: 'Stop', stop_hook_active: false }),
     trust: async () => {
-      const { digest } = untrustedCommands(await tutti.policy(project, () => undefined), project, home);
-      addTrust(home, { digest, project, commands: [], by: 'ada', at: 1 });
+      const written = asWritten(await tutti.policy(project, () => undefined));
+      if (written === undefined) throw new Error('the policy is broken');
+      accept(written, project, home, { by: 'ada', at: 1 });
     },
     looked: () =>
       existsSync(join(folder, 'looked')) ? readFileSync(join(folder, 'looked'), 'utf8').split('\n').slice(0, -1) : [],

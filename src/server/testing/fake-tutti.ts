@@ -34,7 +34,7 @@ const POLICY: PolicyInForce = {
   policy: { id: 'fake', ...BARE },
   data: { ...BARE, clip: DEFAULTS.clip, retention: DEFAULTS.retention },
   files: [],
-  loaded: { files: [], problems: [], notes: [], vars: {} },
+  loaded: { files: [], layers: [], problems: [], notes: [], vars: {} },
 };
 
 type Doing = (request: HookRequest, argument: string) => Promise<NativeAnswer> | NativeAnswer;
