@@ -29,6 +29,7 @@ const ENTRIES = [
   { from: 'src/cli/main.ts', to: 'cli.js', format: 'esm', plugins: [databaseOnDemand()] },
   { from: 'src/hook/main.ts', to: `hook/${BUILD}.cjs`, format: 'cjs' },
   { from: 'src/server/main.ts', to: 'server.js', format: 'esm' },
+  { from: 'src/ledger/verify-main.ts', to: 'verify.js', format: 'esm' },
   { from: 'src/index.ts', to: 'index.js', format: 'esm' },
   { from: 'src/clients/claude-code/agent-sdk.ts', to: 'agent-sdk.js', format: 'esm' },
 ];

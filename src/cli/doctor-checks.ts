@@ -4,7 +4,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DoctorCheck, DoctorProblem } from '../clients/doctor-check.ts';
 import { supportOf } from '../clients/registry.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { Ledger, Verification } from '../ledger/ledger.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
 import type { Up } from '../server/up.ts';
 import { VERSION } from '../version.ts';
@@ -56,16 +56,14 @@ export function policyCheck({ policy, loaded }: PolicyInForce, shown: (path: str
 /** How many of the newest sessions are verified without `--deep`. */
 const VERIFIED = 5;
 
+/** `deep` verifies all of it. */
 export async function ledgerCheck(
   ledger: Ledger,
-  deep: boolean,
   broken: string | undefined,
-  progress?: (records: number) => void,
+  deep?: () => Promise<Verification>,
 ): Promise<DoctorCheck> {
   const sessions = newestFirst(await ledger.sessions()).slice(0, VERIFIED);
-  const found = deep
-    ? [await ledger.verify(undefined, progress)]
-    : await Promise.all(sessions.map(({ session }) => ledger.verify(session)));
+  const found = deep ? [await deep()] : await Promise.all(sessions.map(({ session }) => ledger.verify(session)));
   const records = found.reduce((sum, one) => sum + one.records, 0);
   const flaws = found.flatMap((one): readonly DoctorProblem[] =>
     one.ok

@@ -62,7 +62,10 @@ export const newestFirst = (sessions: readonly SessionSummary[]): readonly Sessi
   [...sessions].sort((a, b) => b.lastAt - a.lastAt);
 
 /** Finds a session by its id or a unique prefix of it. */
-export async function findSession(ledger: Ledger, typed: string): Promise<SessionSummary> {
+export async function findSession<S extends { readonly session: string }>(
+  ledger: { sessions(): Promise<readonly S[]> },
+  typed: string,
+): Promise<S> {
   const sessions = await ledger.sessions();
   const exact = sessions.find(({ session }) => session === typed);
   if (exact !== undefined) return exact;

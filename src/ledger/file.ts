@@ -45,8 +45,8 @@ export const isSameFile = (path: string, file: FileId): boolean => {
   return found?.ino === file.ino && found.dev === file.dev;
 };
 
-/** Opens the ledger, and creates it if there is none. A broken one is replaced and must be opened again. */
-export function connect(path: string, onBroken: (broken: BrokenLedger) => void): Connection {
+/** Opens the ledger, and creates it if there is none. With `onBroken`, a broken one is replaced and must be opened again. */
+export function connect(path: string, onBroken?: (broken: BrokenLedger) => void): Connection {
   const file = fileAt(path) ?? create(path);
   let db: Db | undefined;
   try {
@@ -62,7 +62,7 @@ export function connect(path: string, onBroken: (broken: BrokenLedger) => void):
     }
   } catch (error) {
     db?.close();
-    if (faultOf(error) === 'corrupt') replace(path, file, error, onBroken);
+    if (onBroken && faultOf(error) === 'corrupt') replace(path, file, error, onBroken);
     else if (isSameFile(path, file)) throw error;
   }
   throw new FileFault('moved', `${path} was replaced while it was opened`);

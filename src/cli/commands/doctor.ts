@@ -16,7 +16,7 @@ import { type Installation, installedAmong, scopesOf, transportOf } from '../hoo
 import { expectedHooks, installHooks } from '../install-hooks.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { messageOf } from '../ui/problem.ts';
-import { recordBar } from '../ui/reading-progress.ts';
+import { verifyLedger } from '../verify-ledger.ts';
 import { DOCTOR_SESSION, homeOf, policyFileOf, projectAt, shownPath, tuttiOptions, withTutti } from '../workplace.ts';
 import { inForce } from './level.ts';
 
@@ -71,7 +71,6 @@ async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[
       trial: { session: `${DOCTOR_SESSION}${randomBytes(4).toString('hex')}`, project, policy: policyFileOf(project) },
       shown,
     }));
-    const bar = recordBar(cli, deep ? await ledger.sessions() : []);
     return [
       ...clients,
       checks.serverCheck(server),
@@ -79,7 +78,7 @@ async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[
       commandsCheck(cli, policy, project),
       ...(closed === undefined
         ? [
-            await checks.ledgerCheck(ledger, deep, broken, bar.add).finally(bar.end),
+            await checks.ledgerCheck(ledger, broken, deep ? () => verifyLedger(cli) : undefined),
             await checks.silenceCheck({ ledger, project, home: personHome(cli.env), now: cli.now(), installed }),
           ]
         : [checks.noLedger(closed)]),

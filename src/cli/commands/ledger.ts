@@ -7,7 +7,7 @@ import { countOf, durationOf, isNotOne, referenceOf } from '../args.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { columns, lasting, plural, printable } from '../ui/output.ts';
 import { type Exit, usage } from '../ui/problem.ts';
-import { recordBar } from '../ui/reading-progress.ts';
+import { verifyLedger } from '../verify-ledger.ts';
 import { findSession, lastSession, recordId, withLedger } from '../workplace.ts';
 
 const SESSION = { flags: '--session <id>', about: 'only this session (or the beginning of its id)' } as const;
@@ -96,31 +96,27 @@ const namesRecord = async (ledger: Ledger, typed: string): Promise<boolean> =>
 
 const verify: Command = {
   name: 'verify',
-  about: 'verify the hash chain of every session; report the first bad record',
+  about: 'verify the file, every chain, state and policy; report the first bad record',
+  detail: 'Works on a copy: the ledger and its folder stay as they are, even if it is damaged.',
   examples: ['tutti ledger verify', 'tutti ledger verify --session 3f2a91c0'],
   options: [SESSION],
   json: '{"ok","sessions","records","session"?,"seq"?,"why"?}',
-  run: async (cli, args) =>
-    withLedger<Report | Exit>(cli, async (ledger) => {
-      const typed = args.text('session');
-      const session = typed === undefined ? undefined : (await findSession(ledger, typed)).session;
-      const read = (await ledger.sessions()).filter((one) => session === undefined || one.session === session);
-      const bar = recordBar(cli, read);
-      const found = await ledger.verify(session, bar.add).finally(bar.end);
-      const counted = `${plural(found.records, 'record')} in ${plural(found.sessions, 'chain')}`;
-      if (found.ok) return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: all unchanged`] };
-      return {
-        exit: 1,
-        json: found,
-        text: [
-          `${cli.paint('red', 'broken')}  ${found.seq === 0 ? '' : `${recordId(found)}: `}${printable(found.why)}`,
-          cli.paint(
-            'dim',
-            `checked ${counted}${found.seq === 0 ? '' : `; look at it with: tutti ledger show ${printable(found.session)}:${found.seq}`}`,
-          ),
-        ],
-      };
-    }),
+  run: async (cli, args) => {
+    const found = await verifyLedger(cli, args.text('session'));
+    const counted = `${plural(found.records, 'record')} in ${plural(found.sessions, 'chain')}`;
+    if (found.ok) return { json: found, text: [`${cli.paint('green', 'ok')}  ${counted}: all unchanged`] };
+    return {
+      exit: 1,
+      json: found,
+      text: [
+        `${cli.paint('red', 'broken')}  ${found.seq === 0 ? '' : `${recordId(found)}: `}${printable(found.why)}`,
+        cli.paint(
+          'dim',
+          `checked ${counted}${found.seq === 0 ? '' : `; look at it with: tutti ledger show ${printable(found.session)}:${found.seq}`}`,
+        ),
+      ],
+    };
+  },
 };
 
 const FORMATS = ['jsonl', 'json'] as const;

@@ -1,0 +1,42 @@
+// A consistent copy of a ledger that other processes may be writing. It is made without opening or locking the ledger: even opening it
+// for reading would leave files beside it.
+
+import { type BigIntStats, constants, rmSync, statSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** A file that changed this recently may change again without a new time. */
+const SETTLED_MS = 20;
+const DEADLINE_MS = 30_000;
+
+/** Returns the path of the copy in `folder`, or undefined if there is no ledger. */
+export async function copyLedger(path: string, folder: string): Promise<string | undefined> {
+  const copy = join(folder, 'ledger.db');
+  for (const started = Date.now(); Date.now() - started < DEADLINE_MS; await setTimeout(SETTLED_MS)) {
+    const before = statOf(path);
+    if (before === undefined) return undefined;
+    const age = Date.now() - Number(before.mtimeMs);
+    if (age >= 0 && age < SETTLED_MS) continue;
+    await copyFile(path, copy, constants.COPYFILE_FICLONE);
+    await copyLog(path, copy);
+    // The log is only appended to until its content is moved into the file. So as long as the file is the same, it and any later
+    // state of the log belong together; SQLite ignores an incomplete end of the log.
+    if (isSame(before, statOf(path))) return copy;
+  }
+  throw new Error(`${path} was written without a pause; try again later`);
+}
+
+const statOf = (path: string): BigIntStats | undefined => statSync(path, { bigint: true, throwIfNoEntry: false });
+
+const isSame = (a: BigIntStats, b: BigIntStats | undefined): boolean =>
+  a.dev === b?.dev && a.ino === b.ino && a.size === b.size && a.mtimeNs === b.mtimeNs;
+
+async function copyLog(path: string, copy: string): Promise<void> {
+  rmSync(`${copy}-wal`, { force: true });
+  if (statOf(`${path}-wal`) === undefined) return;
+  await copyFile(`${path}-wal`, `${copy}-wal`).catch((error: NodeJS.ErrnoException) => {
+    // The last process to close the ledger has removed it meanwhile.
+    if (error.code !== 'ENOENT') throw error;
+  });
+}

@@ -1,0 +1,189 @@
+// Random damage to the file of a ledger: whatever changes its readable content is named, nothing is moved or repaired, and nothing
+// crashes. Each title has the seed; `TUTTI_SEED=… TUTTI_ROUNDS=1` plays it again.
+
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DIST } from '../world/built-programs.ts';
+import { connect } from './file.ts';
+import { prepareAll } from './sql.ts';
+import { openSqlite } from './sqlite.ts';
+import { counting, PROJECT, place, START } from './testing/samples.ts';
+import { verifyApart } from './verify-apart.ts';
+
+const PAGE = 4096;
+const ROUNDS = Number(process.env.TUTTI_ROUNDS ?? (process.env.TUTTI_LONG ? 100 : 20));
+const SEED = Number(process.env.TUTTI_SEED ?? Date.now() % 1_000_000_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'tutti-verify-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Random = (below: number) => number;
+
+/** mulberry32 */
+function randomFrom(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+
+const pageOf = (bytes: Buffer, random: Random): Buffer => {
+  const at = random(bytes.length / PAGE) * PAGE;
+  return bytes.subarray(at, at + PAGE);
+};
+
+/** Each changes the bytes of the file, or returns other ones. */
+const DAMAGES: Readonly<Record<string, (bytes: Buffer, random: Random) => Buffer | undefined>> = {
+  'one byte': (bytes, random) => void bytes.writeUInt8(random(256), random(bytes.length)),
+  'some bytes': (bytes, random) => {
+    for (let n = 0; n < 20; n++) bytes[random(bytes.length)] = random(256);
+    return undefined;
+  },
+  'bytes that are not UTF-8': (bytes, random) => {
+    const at = random(bytes.length - 16);
+    bytes.fill(0xff, at, at + 1 + random(16));
+    return undefined;
+  },
+  'a page of random bytes': (bytes, random) => {
+    const page = pageOf(bytes, random);
+    for (let n = 0; n < PAGE; n++) page[n] = random(256);
+    return undefined;
+  },
+  'a page of zeros': (bytes, random) => void pageOf(bytes, random).fill(0),
+  'a page in place of another': (bytes, random) => void pageOf(bytes, random).set(Buffer.from(pageOf(bytes, random))),
+  'a truncated file': (bytes, random) => bytes.subarray(0, random(bytes.length)),
+  'a file truncated between pages': (bytes, random) => bytes.subarray(0, random(bytes.length / PAGE) * PAGE),
+};
+
+/** A ledger as a process that is still running leaves it: a file, and a log. */
+const whole = { path: join(folder, 'whole', 'ledger.db'), content: '' };
+
+beforeAll(async () => {
+  const live = join(folder, 'live', 'ledger.db');
+  let ledger = await openSqlite(live);
+  const record = async (from: number, to: number): Promise<void> => {
+    for (let n = from; n <= to; n++)
+      for (const session of ['a', 'b', 'é\0']) {
+        const text = `${n} ${'Grüße '.repeat((n * 7) % 90)}`;
+        await ledger.commit(place(session, { key: `${n}`, at: START + n }), (given) => ({
+          ...counting(session, text, START + n)(given),
+          ...(n % 10 === 0 && { project: { rules: {} }, user: {} }),
+        }));
+      }
+  };
+  await record(1, 60);
+  await ledger.keepPolicy('p1', PROJECT, { level: 'strict' });
+  await ledger.close();
+  ledger = await openSqlite(live);
+  await record(61, 70);
+  mkdirSync(join(folder, 'whole'));
+  for (const part of ['', '-wal']) copyFileSync(live + part, whole.path + part);
+  await ledger.close();
+  whole.content = contentOf(whole.path);
+});
+
+/** Everything that tutti can read in a ledger. */
+function contentOf(path: string): string {
+  const at = mkdtempSync(join(folder, 'read-'));
+  for (const part of ['', '-wal']) copyFileSync(path + part, join(at, `ledger.db${part}`));
+  try {
+    const { db } = connect(join(at, 'ledger.db'));
+    try {
+      const q = prepareAll(db);
+      const policies = q.policyIds.all().map(({ id }) => [id, q.policy.get(id)]);
+      const records = q.recordsOfAll.all(0, Number.MAX_SAFE_INTEGER, 0, 10_000);
+      return JSON.stringify([q.sessions.all(), q.states.all(), records, policies, q.goods.all(), q.forgotten.all()]);
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Every file beside the ledger, with its content and the time of its last change. */
+const stateOf = (at: string): unknown =>
+  readdirSync(at)
+    .sort()
+    .map((name) => [name, statSync(join(at, name)).mtimeMs, readFileSync(join(at, name)).toString('base64')]);
+
+const verifyAt = (path: string) => verifyApart({ program: join(DIST, 'verify.js'), path });
+
+describe('verifying a ledger in a process of its own', () => {
+  it('passes a whole ledger with an unfinished log, and changes nothing', async () => {
+    const before = stateOf(join(folder, 'whole'));
+    expect(await verifyAt(whole.path)).toEqual({ ok: true, sessions: 3, records: 210 });
+    expect(stateOf(join(folder, 'whole'))).toEqual(before);
+  });
+
+  it.each(['.lock', '-wal'])('names a missing ledger that left its %s', async (part) => {
+    const at = mkdtempSync(join(folder, 'missing-'));
+    writeFileSync(join(at, `ledger.db${part}`), '');
+    const why = expect.stringContaining('is missing');
+    expect(await verifyAt(join(at, 'ledger.db'))).toMatchObject({ ok: false, why });
+    expect(readdirSync(at)).toEqual([`ledger.db${part}`]);
+  });
+
+  it('passes where there never was a ledger, and makes none', async () => {
+    const at = join(folder, 'nowhere');
+    expect(await verifyAt(join(at, 'ledger.db'))).toEqual({ ok: true, sessions: 0, records: 0 });
+    expect(existsSync(at)).toBe(false);
+  });
+
+  it.each([
+    ['a trigger', `CREATE TRIGGER t AFTER INSERT ON records BEGIN DELETE FROM states; END`],
+    ['a table', 'CREATE TABLE more (x)'],
+    ['an index that is gone', 'DROP INDEX records_key'],
+  ])('names tables changed from outside: %s', async (_, sql) => {
+    const at = mkdtempSync(join(folder, 'schema-'));
+    const path = join(at, 'ledger.db');
+    for (const part of ['', '-wal']) copyFileSync(whole.path + part, path + part);
+    const { db } = connect(path);
+    db.exec(sql);
+    db.close();
+    const why = 'the tables of the ledger were changed from outside';
+    expect(await verifyAt(path)).toMatchObject({ ok: false, why });
+  });
+
+  it('names the signal when reading the file ends the process', async () => {
+    const program = join(folder, 'abort.mjs');
+    writeFileSync(program, 'process.abort();');
+    const why = 'the file is damaged: reading it ends the process (SIGABRT)';
+    expect(await verifyApart({ program, path: whole.path })).toMatchObject({ ok: false, why });
+  });
+
+  const rounds = Array.from({ length: ROUNDS }, (_, n) => {
+    const seed = SEED + n;
+    const kinds = Object.keys(DAMAGES);
+    return { seed, kind: kinds[seed % kinds.length] ?? '' };
+  });
+
+  it.each(rounds)('names what changes readable content: $kind, seed $seed', async ({ seed, kind }) => {
+    const at = join(folder, `damaged-${seed}`);
+    const path = join(at, 'ledger.db');
+    mkdirSync(at);
+    const bytes = readFileSync(whole.path);
+    writeFileSync(path, DAMAGES[kind]?.(bytes, randomFrom(seed)) ?? bytes);
+    copyFileSync(`${whole.path}-wal`, `${path}-wal`);
+    const before = stateOf(at);
+    const found = await verifyAt(path);
+    expect(stateOf(at)).toEqual(before);
+    if (contentOf(path) !== whole.content) expect(found).toMatchObject({ ok: false, why: expect.stringMatching(/./) });
+    rmSync(at, { recursive: true });
+  });
+});

@@ -1,0 +1,72 @@
+// Verifies the file of a ledger: SQLite's integrity check, the schema, then every chain, state, policy and number. Works on a copy, so
+// that nothing about the ledger changes.
+
+import { existsSync } from 'node:fs';
+import Database from 'libsql';
+import { copyLedger } from './copy-ledger.ts';
+import { connect, type Db } from './file.ts';
+import type { Verification } from './ledger.ts';
+import { MIGRATIONS } from './schema.ts';
+import { fromColumn, prepareAll } from './sql.ts';
+import { verify } from './sqlite-verify.ts';
+import { bad, type Chain } from './verify-messages.ts';
+
+/** `choose` returns the only session to verify, or undefined for all. `folder` is for the copy. */
+export async function verifyFile(
+  path: string,
+  folder: string,
+  choose: (chains: readonly Chain[]) => Promise<string | undefined>,
+  progress?: (records: number) => void,
+): Promise<Verification> {
+  const copy = await copyLedger(path, folder);
+  if (copy === undefined) return wasThere(path) ? bad(`${path} is missing: it was deleted or moved`) : NOTHING;
+  let db: Db | undefined;
+  try {
+    ({ db } = connect(copy));
+    const damage = damageOf(db);
+    if (damage !== undefined) return bad(damage);
+    const q = prepareAll(db);
+    const only = await choose(q.sessions.all().map(({ id, events }) => ({ session: fromColumn(id), events })));
+    return await verify(async (work) => work(q), only, progress);
+  } catch (error) {
+    return bad(`the file is damaged: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    db?.close();
+  }
+}
+
+const NOTHING: Verification = { ok: true, sessions: 0, records: 0 };
+
+/** The lock file is made with the first ledger and stays. */
+const wasThere = (path: string): boolean => ['.lock', '-wal'].some((part) => existsSync(path + part));
+
+function damageOf(db: Db): string | undefined {
+  const [found] = texts(db, 'integrity_check', 'pragma_integrity_check(1)');
+  if (found !== 'ok') return `the file is damaged: ${found}`;
+  if (texts(db, 'encoding', 'pragma_encoding')[0] !== 'UTF-8') return 'the file is damaged: its encoding was changed';
+  const expected = new Set(expectedSchema());
+  const schema = schemaOf(db);
+  const same = schema.length === expected.size && schema.every((one) => expected.has(one));
+  return same ? undefined : 'the tables of the ledger were changed from outside';
+}
+
+const schemaOf = (db: Db): readonly string[] =>
+  texts(db, "type || ' ' || name || ' ' || tbl_name || ' ' || ifnull(sql, '')", 'sqlite_master');
+
+function expectedSchema(): readonly string[] {
+  const db = new Database(':memory:');
+  try {
+    for (const step of MIGRATIONS) db.exec(step);
+    return schemaOf(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** Read as bytes: the driver aborts the process on text that is not UTF-8. */
+const texts = (db: Db, column: string, from: string): readonly string[] =>
+  db
+    .prepare(`SELECT CAST(${column} AS BLOB) FROM ${from}`)
+    .raw()
+    .all()
+    .map((row) => (Array.isArray(row) && row[0] instanceof Uint8Array ? Buffer.from(row[0]).toString() : ''));
