@@ -28,6 +28,8 @@ export interface Decoded {
   readonly message?: string;
   /** The transcript that contains the message, when the payload does not. */
   readonly transcript?: string;
+  /** The transcript of the session, if the payload names it. */
+  readonly sessionTranscript?: string;
   /** The full text that an edit writes. Never recorded. */
   readonly written?: readonly Written[];
   /** The client's own id of this event, if it has one. */
@@ -130,8 +132,17 @@ export interface Client extends Footprint {
   readonly agents: AgentDefinitions;
   /** Reads what the client passes to a status line command. Never throws. */
   readStatus?(payload: string): ClientStatus;
+  /** What a transcript shows of calls, for events that anyone could have sent. */
+  readonly callsMade?: CallsMade;
   /** Checks whether tutti's hooks are still active after a change to the client's configuration. */
   hooksAfter?(installation: HooksPlace): EventOf<'config.change'>['hooks'];
+}
+
+export interface CallsMade {
+  /** The transcript of an agent of the session; of the main agent when none is named. */
+  file(sessionTranscript: string, agentId: string | undefined): string;
+  /** The times of the calls in the end of a transcript, by their ids: milliseconds since 1970. */
+  in(text: string): ReadonlyMap<string, number>;
 }
 
 /** The client's name for an event. */

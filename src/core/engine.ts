@@ -2,6 +2,7 @@
 
 import { type Actor, resolveActor } from './actor.ts';
 import { applyAct, type InForce, isAct, levelInForce } from './acts.ts';
+import { isUnproven, withProven, withUnproven } from './delegation.ts';
 import { callOf, type Event, type EventOf, GATING } from './event.ts';
 import { type Evaluation, fold } from './fold.ts';
 import { liftedBy, openGrants, spend } from './grant.ts';
@@ -26,7 +27,8 @@ export interface Decision {
 }
 
 /** `damaged`: scopes whose stored state cannot be trusted. Their rules continue from a slice that allows no more. */
-export function decide(policy: Policy, state: State, event: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
+export function decide(policy: Policy, stored: State, event: Event, damaged: Damaged = NOTHING_DAMAGED): Decision {
+  const state = withProven(policy, stored, event);
   const actor = event.damage ? UNKNOWN : resolveActor(event.who, state.session.actors);
   if (isAct(event)) {
     return { state: applyAct(state, event, policy), actor: PERSON, verdict: SILENT };
@@ -72,7 +74,9 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
           others: kind.seesOthers ? otherFindings(evaluated, grants, event) : NOTHING_FOUND,
         })
       : NOTHING;
-    const result = event.damage && !found.findings?.length ? damagedResult(rule, level, event) : found;
+    const unproven = kind.refillsOnDelegation && isUnproven(event);
+    const said = unproven ? withoutRefill(found) : found;
+    const result = event.damage && !said.findings?.length ? damagedResult(rule, level, event) : said;
     evaluated.push(evaluation(rule, level, withStoredSlice(rule, damaged, slice, result), mode));
     if (kind.governs) {
       modes.set(rule.name, kind.governs(result.slice ?? slice, settings, { facts: event.facts, locked }));
@@ -92,6 +96,8 @@ export function decide(policy: Policy, state: State, event: Event, damaged: Dama
   const ask = (attempt: Event): Verdict => decide(policy, after, attempt).verdict;
   return { state: after, actor, verdict: withOffer(verdict, event, specialistsIn(evaluations, after), ask) };
 }
+
+const withoutRefill = ({ ifAllowed: _, ...result }: RuleResult<JsonObject>): RuleResult<JsonObject> => result;
 
 const NO_GRANTS: readonly Grant[] = [];
 const NOTHING: RuleResult<JsonObject> = {};
@@ -247,6 +253,10 @@ function stateAfter(state: State, judged: JudgedEvent, evaluations: readonly Eva
   if (held !== undefined) session.held = held;
   else if (session.held !== undefined) delete session.held;
   if (conduct !== undefined) session.conduct = conduct;
+  if (goesAhead && !event.damage && isUnproven(event)) {
+    const delegations = withUnproven(session.delegations, event);
+    if (delegations !== undefined) session.delegations = delegations;
+  }
   return {
     session,
     project: shared === state.project.rules ? state.project : { ...state.project, rules: shared },

@@ -81,6 +81,8 @@ export interface RuleKind<Settings extends object = object, Slice extends JsonOb
   readonly keptOnReset?: (slice: Slice) => Slice;
   /** `guidance` does not soften it, and its findings are reported even at `shadow`. */
   readonly unbending?: boolean;
+  /** A delegation that goes ahead gives something back, as `ifAllowed`: one that anyone could have sent, only once it is proven. */
+  readonly refillsOnDelegation?: true;
   /** Runs after all other rules and sees their findings. */
   readonly seesOthers?: boolean;
   /** For a mode: whether it is on. Rules that name it in `while` run only then. */
@@ -158,6 +160,7 @@ export interface AnyRuleKind {
   readonly damaged: (settings: object) => JsonObject;
   readonly keptOnReset?: (slice: JsonObject) => JsonObject;
   readonly unbending: boolean;
+  readonly refillsOnDelegation: boolean;
   readonly seesOthers: boolean;
   readonly governs?: (slice: JsonObject, settings: object, circumstances: ModeContext) => Mode;
   readonly specialists?: (settings: object, slice: JsonObject) => readonly string[];
@@ -191,6 +194,7 @@ export function defineRule<Settings extends object, Slice extends JsonObject>(
     damaged: (settings) => rule.damaged?.(settings as Settings) ?? rule.initial,
     ...(keptOnReset && { keptOnReset: (slice: JsonObject) => keptOnReset(slice as Slice) }),
     unbending: rule.unbending ?? false,
+    refillsOnDelegation: rule.refillsOnDelegation ?? false,
     seesOthers: rule.seesOthers ?? false,
     ...(rule.governs && { governs: rule.governs as NonNullable<AnyRuleKind['governs']> }),
     ...(rule.settingProblems && {

@@ -5,7 +5,7 @@ import type { Event } from './event.ts';
 import { entryOf } from './json.ts';
 import { copyOf, type SessionState } from './state.ts';
 import { isForTutti } from './typed.ts';
-import { isUnvouched, pinnedBy } from './voice.ts';
+import { isUnvouched, pinnedBy, transcriptIn } from './voice.ts';
 
 /** How much of a person's prompt is kept as the goal of delegations. */
 const ASKED = 1_000;
@@ -36,6 +36,8 @@ export function advance(session: SessionState, event: Event): ReturnType<typeof 
       next.turn = { n: session.turn.n + 1, at: event.at, asked: asked(event.text, session.turn.asked) };
       break;
     case 'agent.start':
+      // While an unnamed agent runs, calls of the main agent may be its: only the client can say that one does.
+      if (event.who.agentId === undefined && isUnvouched(event)) break;
       next.actors = agentStarted(session.actors, event.who, event.at);
       break;
     case 'agent.stop':
@@ -56,6 +58,8 @@ export function advance(session: SessionState, event: Event): ReturnType<typeof 
 function believe(session: ReturnType<typeof copyOf>, event: Event): void {
   const pinned = pinnedBy(event);
   if (pinned !== undefined) session.env = pinned;
+  const transcript = transcriptIn(event);
+  if (transcript !== undefined) session.transcript = transcript;
   if (session.unvouched && !isUnvouched(event)) delete session.unvouched;
 }
 

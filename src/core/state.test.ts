@@ -46,6 +46,8 @@ it('copies every field of a session', () => {
     ...newSession('claude-code', '/p', 1),
     unvouched: true,
     env: { TUTTI_LEVEL: 'guidance' },
+    transcript: '/t.jsonl',
+    delegations: [{ id: 't1', name: 'Agent', at: 1 }],
     endedAt: 2,
     held: { call: 1, prompt: 2 },
     conduct: NO_TALLY,

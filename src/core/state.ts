@@ -1,6 +1,7 @@
 // The stored state, in three scopes. Plain JSON, bounded: a session of 100,000 events is as large as one of 100.
 
 import { type ActorTable, NO_ACTORS } from './actor.ts';
+import type { Delegation } from './call.ts';
 import type { JsonObject } from './json.ts';
 import type { Level } from './level.ts';
 import type { Refused } from './retarget.ts';
@@ -56,6 +57,18 @@ export type PolicyPins = Readonly<Record<string, PolicyPin>>;
 
 export type Slices = Readonly<Record<string, JsonObject>>;
 
+/** A delegation that went ahead, though anyone could have sent it. */
+export interface UnprovenDelegation {
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+  readonly delegation?: Delegation;
+  /** The agent that delegates. Absent: the main agent. */
+  readonly agentId?: string;
+  /** The transcript showed it. */
+  readonly ran?: true;
+}
+
 export interface SessionState {
   readonly client: string;
   readonly project: string;
@@ -63,6 +76,9 @@ export interface SessionState {
   readonly unvouched?: true;
   /** The client's variables, as its first hook process reported them. Absent: none has. */
   readonly env?: PinnedVariables;
+  /** The client's transcript of the session, as a vouched event named it. */
+  readonly transcript?: string;
+  readonly delegations?: readonly UnprovenDelegation[];
   readonly startedAt: number;
   /** Set when the session ends; a later event removes it. */
   readonly endedAt?: number;
@@ -127,10 +143,13 @@ export const NEW_USER: UserState = {};
 /** Copies by name, which takes a tenth of the time of `{ ...session }`; this runs at every event. */
 export function copyOf(session: SessionState): { -readonly [Name in keyof SessionState]: SessionState[Name] } {
   const { client, project, startedAt, endedAt, actors, turn, holds, calls } = session;
-  const { held, conduct, told, refused, pins, level, grants, rules, unvouched, env } = session;
+  const { held, conduct, told, refused, pins, level, grants, rules } = session;
+  const { unvouched, env, transcript, delegations } = session;
   const copy: ReturnType<typeof copyOf> = { client, project, startedAt, actors, turn, holds, calls, told, rules };
   if (unvouched !== undefined) copy.unvouched = unvouched;
   if (env !== undefined) copy.env = env;
+  if (transcript !== undefined) copy.transcript = transcript;
+  if (delegations !== undefined) copy.delegations = delegations;
   if (endedAt !== undefined) copy.endedAt = endedAt;
   if (held !== undefined) copy.held = held;
   if (conduct !== undefined) copy.conduct = conduct;

@@ -7,6 +7,8 @@ import type { PinnedVariables, SessionState } from './state.ts';
 
 /** A fact of vouched events: the variables from now on. */
 export const PIN_FACT = 'session:env';
+/** A fact of vouched events: the session's transcript from now on. */
+export const TRANSCRIPT_FACT = 'session:transcript';
 /** A fact of every event that anyone could have sent. */
 export const UNVOUCHED_FACT = 'unvouched';
 
@@ -16,6 +18,11 @@ export function pinnedBy({ facts }: Pick<Event, 'facts'>): PinnedVariables | und
   return Object.fromEntries(
     Object.entries(pinned).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+export function transcriptIn({ facts }: Pick<Event, 'facts'>): string | undefined {
+  const path = facts[TRANSCRIPT_FACT];
+  return typeof path === 'string' ? path : undefined;
 }
 
 export const isUnvouched = ({ facts }: Pick<Event, 'facts'>): boolean => facts[UNVOUCHED_FACT] === true;

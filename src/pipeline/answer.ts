@@ -3,8 +3,9 @@
 import { resolve } from 'node:path';
 import { type Client, type Decoded, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import type { Clients } from '../clients/registry.ts';
+import { RAN_FACT } from '../core/delegation.ts';
 import type { Damage, Event, Facts } from '../core/event.ts';
-import { heldFiles, needsOf } from '../core/policy.ts';
+import { heldFiles, needsOf, type Policy } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { builtInPolicy } from '../policy/built-in.ts';
@@ -16,12 +17,12 @@ import { decideEvent } from './decide-event.ts';
 import { placeOf, readPayload, whyOwn } from './delivery.ts';
 import { type EnrichContext, enrich } from './enrich.ts';
 import { type LastKnown, lastResort } from './last-resort.ts';
-import { beganElsewhere, type Elsewhere, entryFor } from './ledger-entry.ts';
+import { awaitsProof, beganElsewhere, type Elsewhere, entryFor, type Unproven } from './ledger-entry.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
 import { prepareEvent } from './prepare.ts';
 import type { HookRequest } from './request.ts';
 import { sanitise, sanitiseCall } from './sanitise.ts';
-import { environmentFor, pinFact } from './session-environment.ts';
+import { environmentFor, originFacts } from './session-environment.ts';
 import type { SessionLevels } from './session-levels.ts';
 import { type FoundOrigin, hasPins, originAfter, type SessionOrigins } from './session-origins.ts';
 
@@ -63,16 +64,11 @@ async function answerOf(client: Client, request: HookRequest, services: Services
   const decoded = readPayload(client, request, services.world.ownNameIn);
   if ('notOurs' in decoded) return SILENCE;
   request.onDecoded?.(decoded.event.session);
-  let outcome = await decideAndRecord(
-    client,
-    decoded,
-    request,
-    services,
-    await services.origins.of(decoded.event.session),
-  );
-  // A parallel event came first, and the session began otherwise or was pinned otherwise.
+  let began: Began = await services.origins.of(decoded.event.session);
+  let outcome = await decideAndRecord(client, decoded, request, services, began);
   for (let tries = 0; 'declined' in outcome && tries < MAX_TRIES; tries++) {
-    outcome = await decideAndRecord(client, decoded, request, services, { origin: outcome.origin });
+    began = retried(began, outcome, client, services);
+    outcome = await decideAndRecord(client, decoded, request, services, began);
   }
   const verdict =
     'declined' in outcome
@@ -83,6 +79,28 @@ async function answerOf(client: Client, request: HookRequest, services: Services
 
 /** Times that an event may be decided anew because the session changed meanwhile. */
 const MAX_TRIES = 5;
+
+interface Began extends FoundOrigin {
+  /** Delegations that the transcript was found to show; absent: it was not looked at. */
+  readonly ran?: readonly string[];
+}
+
+function retried(began: Began, outcome: Elsewhere | Unproven, client: Client, { world }: Services): Began {
+  // A parallel event came first, and the session began otherwise or was pinned otherwise.
+  if (outcome.declined === 'elsewhere') return { origin: outcome.origin };
+  return { ...began, ran: world.delegationsMade(client, outcome.transcript, outcome.delegations) };
+}
+
+/** What the event adds to the session's memory of its beginning, and to its proof of delegations. */
+function factsOf(
+  request: HookRequest,
+  { sessionTranscript: transcript }: Decoded,
+  { origin, ran }: Began,
+  context: { readonly starts: boolean; readonly policy: Policy; readonly clients: Clients },
+): Facts | undefined {
+  const facts = originFacts(request, { ...context, origin, transcript });
+  return ran === undefined ? facts : { ...facts, [RAN_FACT]: ran };
+}
 
 /** The request with the variables that it may use. */
 const heard = (request: HookRequest, { origin }: FoundOrigin, starts = false): HookRequest => ({
@@ -99,8 +117,8 @@ async function decideAndRecord(
   decoded: Decoded,
   sent: HookRequest,
   services: Services,
-  began: FoundOrigin,
-): Promise<Verdict | Elsewhere> {
+  began: Began,
+): Promise<Verdict | Elsewhere | Unproven> {
   const { world, policies, ledger, levels, origins, failureRules, clients } = services;
   const { session, damage, name } = decoded.event;
   const starts = name === 'session.start';
@@ -121,8 +139,9 @@ async function decideAndRecord(
       policies.pin(session, { project: scene.roots.project, pins: { ...begun?.pins, ...force.pins } }, force);
     }
     failing = 'world';
-    const facts = pinFact(sent, { origin: began.origin, starts, policy: force.policy, clients });
-    const event = await finalEvent(decoded, { client, force, scene, request, services, ...(facts && { facts }) });
+    const facts = factsOf(sent, decoded, began, { starts, policy: force.policy, clients });
+    const { transcript } = began.origin ?? {};
+    const event = await finalEvent(decoded, { client, force, scene, request, services, facts, transcript });
     known.event = event;
     failing = 'ledger';
     if (began.unreadable !== undefined) throw began.unreadable;
@@ -137,7 +156,7 @@ async function decideAndRecord(
         failing = 'ledger';
         return entry;
       },
-      (remembered) => beganElsewhere(remembered, event, force, began.origin),
+      (remembered) => beganElsewhere(remembered, event, force, began.origin) ?? awaitsProof(remembered, event),
     );
     if ('declined' in committed) return committed;
     const { record, duplicate } = committed;
@@ -166,8 +185,10 @@ interface Preparation {
   readonly scene: Scene;
   readonly request: HookRequest;
   readonly services: Services;
-  /** See `pinFact`. */
-  readonly facts?: Facts;
+  /** See `factsOf`. */
+  readonly facts: Facts | undefined;
+  /** The client's transcript of the session. It is evidence, so no agent may change it. */
+  readonly transcript: string | undefined;
 }
 
 /** The event exactly as it is decided on and recorded. */
@@ -187,13 +208,21 @@ async function finalEvent(decoded: Decoded, preparation: Preparation): Promise<E
   return sanitise(event, clip, (call) => sanitiseCall(call, clip, client.argumentsOf));
 }
 
-function contextOf({ client, force, scene, request, services: { world } }: Preparation): EnrichContext {
+function contextOf({
+  client,
+  force,
+  scene,
+  request,
+  services: { world },
+  transcript = '',
+}: Preparation): EnrichContext {
   const { env, via, vouched } = request;
   const { project } = scene.roots;
   return {
     ...{ client, world, moment: world.stamp(), scene, env },
     needs: (name) => needsOf(force.policy, name),
-    policyFiles: () => [...force.files, ...heldFiles(force.policy).map((path) => resolve(project, path))],
+    policyFiles: () =>
+      [...force.files, ...heldFiles(force.policy).map((path) => resolve(project, path)), transcript].filter(Boolean),
     strict: force.policy.level === 'strict',
     ...(force.notices !== undefined && { notices: force.notices }),
     ...(via !== undefined && { via }),

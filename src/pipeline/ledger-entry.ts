@@ -1,8 +1,17 @@
 // Converts a decision into a ledger entry: the event with its verdict, and the states it changed.
 
+import { RAN_FACT, unprovenBefore } from '../core/delegation.ts';
 import type { Event, Facts } from '../core/event.ts';
 import type { Policy } from '../core/policy.ts';
-import type { PolicyPins, ProjectState, SessionState, Slices, State, UserState } from '../core/state.ts';
+import type {
+  PolicyPins,
+  ProjectState,
+  SessionState,
+  Slices,
+  State,
+  UnprovenDelegation,
+  UserState,
+} from '../core/state.ts';
 import { beginsAnew } from '../core/voice.ts';
 import type { Declined, LedgerEntry, StoredStates } from '../ledger/ledger.ts';
 import type { PolicyInForce } from '../policy/in-force.ts';
@@ -48,6 +57,19 @@ export function beganElsewhere(
 
 const withPins = (session: SessionState, pins: PolicyPins | undefined): SessionState =>
   hasPins(session.pins, pins) ? session : { ...session, pins: { ...session.pins, ...pins } };
+
+/** Calls that refill on a delegation wait for what the transcript shows of it. */
+export interface Unproven extends Declined {
+  readonly declined: 'unproven';
+  readonly transcript: string;
+  readonly delegations: readonly UnprovenDelegation[];
+}
+
+export function awaitsProof({ session }: StoredStates, event: Event): Unproven | undefined {
+  if (session?.transcript === undefined || event.facts[RAN_FACT] !== undefined) return undefined;
+  const delegations = unprovenBefore(session, event);
+  return delegations.length === 0 ? undefined : { declined: 'unproven', transcript: session.transcript, delegations };
+}
 
 /** Written only when a rule or a grant changed: most events leave project and user alone. */
 const changed = (before: ProjectState | UserState, after: ProjectState | UserState): boolean =>

@@ -1,11 +1,12 @@
 // The client's variables, as an event may use them. They are read from the process hook that begins a session and hold for all of it:
 // headers of http events set nothing, and a person who wants another level in a running session types `tutti level`.
 
+import { isAbsolute } from 'node:path';
 import type { Clients } from '../clients/registry.ts';
 import type { Facts } from '../core/event.ts';
 import { type Policy, variablesOf } from '../core/policy.ts';
 import type { PinnedVariables } from '../core/state.ts';
-import { PIN_FACT } from '../core/voice.ts';
+import { PIN_FACT, TRANSCRIPT_FACT } from '../core/voice.ts';
 import type { ClientEnvironment } from '../world/world.ts';
 import type { HookRequest } from './request.ts';
 import type { SessionOrigin } from './session-origins.ts';
@@ -27,9 +28,18 @@ export function environmentFor(
   return (name) => (SWITCHES.includes(name) ? pinned[name] : env(name));
 }
 
-/** The fact by which the session remembers its variables; undefined if there is nothing to add to them. */
-export function pinFact({ vouched, env }: Speaker, { origin, starts, policy, clients }: PinContext): Facts | undefined {
-  if (vouched === false) return undefined;
+/** The facts by which the session remembers what it began with; undefined if there is nothing to add. */
+export function originFacts(request: Speaker, context: PinContext): Facts | undefined {
+  if (request.vouched === false) return undefined;
+  const pinned = pinnedVariables(request, context);
+  const { transcript, origin } = context;
+  const moved = transcript !== undefined && isAbsolute(transcript) && transcript !== origin?.transcript;
+  if (pinned === undefined && !moved) return undefined;
+  return { ...(pinned && { [PIN_FACT]: pinned }), ...(moved && { [TRANSCRIPT_FACT]: transcript }) };
+}
+
+function pinnedVariables({ env }: Speaker, context: PinContext): PinnedVariables | undefined {
+  const { origin, starts, policy, clients } = context;
   const before = starts ? undefined : origin?.env;
   const names = [...variablesOf(policy), ...scratchVariables(clients)];
   const missing = before === undefined ? [...SWITCHES, ...names] : names.filter((name) => before[name] === undefined);
@@ -39,8 +49,7 @@ export function pinFact({ vouched, env }: Speaker, { origin, starts, policy, cli
     if (value !== undefined && value.length <= LONGEST) found[name] = value;
   }
   if (before !== undefined && Object.keys(found).length === 0) return undefined;
-  const pinned: PinnedVariables = { ...before, ...found };
-  return { [PIN_FACT]: pinned };
+  return { ...before, ...found };
 }
 
 interface PinContext {
@@ -48,6 +57,8 @@ interface PinContext {
   readonly starts: boolean;
   readonly policy: Policy;
   readonly clients: Clients;
+  /** The transcript that the payload names. */
+  readonly transcript: string | undefined;
 }
 
 /** Characters: the state of a session stays small. */

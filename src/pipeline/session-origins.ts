@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Event } from '../core/event.ts';
 import type { PinnedVariables, PolicyPin, PolicyPins, SessionState } from '../core/state.ts';
-import { isUnvouched, pinnedBy } from '../core/voice.ts';
+import { isUnvouched, pinnedBy, transcriptIn } from '../core/voice.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { readPins } from '../policy/pin-files.ts';
 
@@ -16,6 +16,7 @@ export interface SessionOrigin {
   readonly lost?: true;
   readonly env?: PinnedVariables;
   readonly unvouched?: true;
+  readonly transcript?: string;
 }
 
 export interface FoundOrigin {
@@ -60,11 +61,12 @@ export function createSessionOrigins(ledger: Ledger, home: string): SessionOrigi
   };
 }
 
-export const originOf = ({ project, pins, env, unvouched }: SessionState): SessionOrigin => ({
+export const originOf = ({ project, pins, env, unvouched, transcript }: SessionState): SessionOrigin => ({
   project,
   ...(pins !== undefined && { pins }),
   ...(env !== undefined && { env }),
   ...(unvouched !== undefined && { unvouched }),
+  ...(transcript !== undefined && { transcript }),
 });
 
 /** The origin that a recorded event leaves; `before` itself if it changes nothing. */
@@ -73,20 +75,25 @@ export function originAfter(
   event: Event,
   pins: PolicyPins | undefined,
 ): SessionOrigin {
-  const { project } = event.roots;
-  const all = before !== undefined && hasPins(before.pins, pins) ? before.pins : { ...before?.pins, ...pins };
-  const env = pinnedBy(event);
-  if (env !== undefined) return { project, pins: all, env };
-  if (before === undefined) return { project, pins: all, ...(isUnvouched(event) && { unvouched: true }) };
-  if (before.pins === all && before.lost === undefined) return before;
-  const { lost: _, ...rest } = before;
-  return { ...rest, pins: all };
+  const env = pinnedBy(event) ?? before?.env;
+  const transcript = transcriptIn(event) ?? before?.transcript;
+  const unvouched = isUnvouched(event) && (before === undefined || before.unvouched);
+  const after: SessionOrigin = {
+    project: event.roots.project,
+    pins: before !== undefined && hasPins(before.pins, pins) ? before.pins : { ...before?.pins, ...pins },
+    ...(env !== undefined && { env }),
+    ...(unvouched && { unvouched: true }),
+    ...(transcript !== undefined && { transcript }),
+  };
+  const same = before !== undefined && before.lost === undefined && before.pins === after.pins;
+  return same && isSameOrigin(before, after) ? before : after;
 }
 
 export const isSameOrigin = (one: SessionOrigin | undefined, other: SessionOrigin): boolean =>
   one === other ||
   (one?.project === other.project &&
     one.unvouched === other.unvouched &&
+    one.transcript === other.transcript &&
     (one.env === other.env || isDeepStrictEqual(one.env, other.env)));
 
 /** Whether a session has all of these pins. */

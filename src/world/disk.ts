@@ -8,6 +8,7 @@ import type { Roots } from '../core/event.ts';
 import { checkouts, isWithin } from '../core/paths.ts';
 import { projectOf } from '../policy/project.ts';
 import { runChecks } from './checks-run.ts';
+import { delegationsMade } from './delegations.ts';
 import { gather } from './facts.ts';
 import { survivesClean } from './git-index.ts';
 import { PATH_LIMIT, resolveLinks } from './links.ts';
@@ -73,6 +74,7 @@ export function createDiskWorld(options: DiskOptions): World {
       const installation = { ...installationOf(question), shim, strict, ...(address !== undefined && { address }) };
       return question.client.hooksAfter?.(installation) ?? 'unknown';
     },
+    delegationsMade,
     isTypedByAgent,
   };
 }

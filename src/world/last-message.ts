@@ -30,7 +30,8 @@ function textsIn(line: string): readonly string[] {
   return text.trim() === '' ? [] : [text];
 }
 
-function tailOf(path: string): string {
+/** The end of a file; empty if it cannot be read. */
+export function tailOf(path: string): string {
   let file: number | undefined;
   try {
     // A pipe without a writer must not block the host.

@@ -5,6 +5,7 @@ import type { Client, Written } from '../clients/client.ts';
 import type { CallArguments, CallKind } from '../core/call.ts';
 import type { Event, EventOf, Facts, Roots } from '../core/event.ts';
 import type { Need } from '../core/fact.ts';
+import type { UnprovenDelegation } from '../core/state.ts';
 import type { Links } from '../effects/call-effects.ts';
 import type { OwnResources } from '../effects/self-protection/tamper.ts';
 import type { StoredStates } from '../ledger/ledger.ts';
@@ -79,6 +80,8 @@ export interface World {
   checks(event: Event, question: ChecksQuestion): Promise<Facts>;
   /** Whether tutti's hooks are still in force after the client's settings changed. */
   hooks(question: InstallationQuestion & { readonly strict: boolean }): EventOf<'config.change'>['hooks'];
+  /** Which of these delegations the client really made: their ids. All are of one agent. */
+  delegationsMade(client: Client, transcript: string, asked: readonly UnprovenDelegation[]): readonly string[];
   /** Whether a prompt addressed to tutti was typed into a client that an agent started. */
   isTypedByAgent(prompt: string, env: ClientEnvironment): boolean;
 }

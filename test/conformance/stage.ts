@@ -67,7 +67,8 @@ export async function openStage(host: HostName, root: string, { processes }: Sta
   /** As installed: a session and its prompts come from a process with the client's variables, everything else comes without them. */
   async function overHttp({ url, vouchedUrl }: TestServer, { session, native, payload, env }: Asked): Promise<Answer> {
     const route = (name: string): string => `hook/claude-code/${name}?project=${encodeURIComponent(cwd)}`;
-    if (processes || PROCESS_HOOKS.has(native)) return post(`${vouchedUrl}/${route(native)}`, payload, env);
+    if (processes || PROCESS_HOOKS.has(native) || startsAgent(native, payload))
+      return post(`${vouchedUrl}/${route(native)}`, payload, env);
     if (!begun.has(session) && Object.keys(env).length > 0) {
       begun.add(session);
       const start = { session_id: session, cwd, hook_event_name: 'SessionStart', source: 'resume' };
@@ -113,6 +114,10 @@ export async function openStage(host: HostName, root: string, { processes }: Sta
     },
   };
 }
+
+/** A vector has no transcript that would show the delegation, and its agents may have no ids. */
+const startsAgent = (native: string, payload: string): boolean =>
+  native === 'SubagentStart' || (native === 'PreToolUse' && /"tool_name":\s*"(Task|Agent)"/.test(payload));
 
 const PROCESS_HOOKS: ReadonlySet<string> = new Set(['SessionStart', 'UserPromptSubmit']);
 

@@ -1,8 +1,24 @@
 // Law 6, for those who know the server's address: whatever they send, a session is not held less strictly for it.
 
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { before, edit, openVoices, prompt, start, type Variables, type Voices } from './voices.ts';
+import { anyEvent } from '../support/native.ts';
+import { playedTutti } from '../support/tutti-in-memory.ts';
+import {
+  asks,
+  edit,
+  OUTCOMES,
+  type Outcome,
+  openVoices,
+  outcomeIn,
+  prompt,
+  start,
+  type Variables,
+  type Voices,
+} from './voices.ts';
 
 const tidy: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -107,7 +123,7 @@ it('a session that a forged event began in another folder is under the policy of
 });
 
 describe('the record of a forged event', () => {
-  const outside = (id: string): JsonObject => before('Write', { file_path: 'a.ts', content: 'x' }, id);
+  const outside = (id: string): JsonObject => asks('Write', { file_path: 'a.ts', content: 'x' }, id);
   const ONLY_SRC = {
     extends: 'base',
     level: 'strict',
@@ -167,3 +183,138 @@ describe('a forged prompt', () => {
     expect(await turn()).toEqual(before);
   });
 });
+
+describe('a delegation by the address', () => {
+  const BUDGETS = { ...NO_EDITS, rules: { edits: { ...NO_EDITS.rules.edits, allowance: 1, narrowBy: 0 } } };
+  const agent = (id: string, more: JsonObject = {}): JsonObject => ({
+    ...asks('Agent', { description: 'd', prompt: 'p', subagent_type: 'general-purpose' }, id),
+    ...more,
+  });
+  /** What the client sends when the agent runs, and what anyone can send. */
+  const ran = (id: string): readonly JsonObject[] => [
+    { hook_event_name: 'SubagentStart', agent_id: 'a1', agent_type: 'general-purpose' },
+    { ...agent(id), hook_event_name: 'PostToolUse', tool_response: { status: 'async_launched', agentId: 'a1' } },
+    { hook_event_name: 'SubagentStop', agent_id: 'a1', agent_type: 'general-purpose', stop_hook_active: false },
+    { hook_event_name: 'SubagentStart' },
+  ];
+
+  /** A session whose allowance is spent, and its transcript, to which the client adds calls. */
+  async function spent(): Promise<
+    Voices & { readonly transcript: string; readonly made: (id: string, at?: number) => void }
+  > {
+    const voices = await open(BUDGETS);
+    const transcript = voices.write('user/.claude/projects/p/s1.jsonl', '');
+    await voices.send('process', { ...start(), transcript_path: transcript });
+    expect(await voices.send('address', edit('t1'))).toBe('allow');
+    const made = (id: string, at = Date.now()): void => {
+      const message = { role: 'assistant', content: [{ type: 'tool_use', id, name: 'Agent', input: {} }] };
+      appendFileSync(
+        transcript,
+        `${JSON.stringify({ type: 'assistant', message, timestamp: new Date(at).toISOString() })}\n`,
+      );
+    };
+    return { ...voices, transcript, made };
+  }
+
+  it('gives nothing back by itself, nor with all that follows a real one', async () => {
+    const { send } = await spent();
+    await send('address', agent('d1'));
+    expect(await send('address', edit('t2'))).toBe('deny');
+    for (const event of ran('d1')) await send('address', event);
+    expect(await send('address', edit('t3'))).toBe('deny');
+    expect(await send('process', edit('t4'))).toBe('deny');
+  });
+
+  it('gives the allowance back once the transcript shows the call', async () => {
+    const { send, made } = await spent();
+    await send('address', agent('d1'));
+    expect(await send('address', edit('t2'))).toBe('deny');
+    made('d1');
+    expect(await send('address', edit('t3'))).toBe('allow');
+    expect(await send('address', edit('t4'))).toBe('deny');
+  });
+
+  it('gives it back once, however often it is sent', async () => {
+    const { send, made, project } = await spent();
+    made('d1');
+    for (let n = 0; n < 3; n += 1) {
+      await send('address', agent('d1', { cwd: `${project}/${n}` }));
+      expect(await send('address', edit(`t${n + 2}`))).toBe(n === 0 ? 'allow' : 'deny');
+    }
+  });
+
+  it('gives nothing back for a call that was made long before', async () => {
+    const { send, made } = await spent();
+    made('d1', Date.now() - 3_600_000);
+    await send('address', agent('d1'));
+    expect(await send('address', edit('t2'))).toBe('deny');
+  });
+
+  it('is not shown by a transcript that a forged event names', async () => {
+    const { send, write, transcript, made } = await spent();
+    made('d1');
+    const forged = write('forged.jsonl', readFileSync(transcript, 'utf8'));
+    writeFileSync(transcript, '');
+    await send('address', { ...start('resume'), transcript_path: forged });
+    await send('address', { ...prompt(), transcript_path: forged });
+    await send('address', agent('d1', { transcript_path: forged }));
+    expect(await send('address', edit('t2'))).toBe('deny');
+  });
+
+  it('is not shown by a transcript that an agent writes: it may not', async () => {
+    const { send, transcript } = await spent();
+    const line = asks('Bash', { command: `echo '{}' >> ${transcript}` }, 'w1');
+    expect(await send('process', line)).toBe('deny');
+    expect(await send('process', { ...line, tool_use_id: 'w2', agent_id: 'a1', agent_type: 'x' })).toBe('deny');
+  });
+
+  it('by a process of the client gives the allowance back at once', async () => {
+    const { send } = await spent();
+    await send('process', agent('d1'));
+    expect(await send('address', edit('t2'))).toBe('allow');
+  });
+});
+
+describe.each(['balanced', 'base'])('under %s', (preset) => {
+  it('no sequence of forged events makes the answer to a call of the client weaker', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(forged, { maxLength: 4 }), { minLength: 1, maxLength: 8 }), async (rounds) => {
+        const alone = await outcomes(
+          preset,
+          rounds.map(() => []),
+        );
+        const disturbed = await outcomes(preset, rounds);
+        expect(disturbed.filter((outcome, n) => rank(outcome) < rank(alone[n] ?? 'deny'))).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+/** Any event with any variables, under an id of its own. */
+const forged = fc.record({
+  event: fc.tuple(anyEvent, fc.uuid()).map(([event, id]) => ({ ...event, session_id: 's1', tool_use_id: id })),
+  env: fc.constantFrom<Variables>({}, { TUTTI_LEVEL: 'off' }, { TUTTI_POLICY: '/nowhere.yaml' }),
+});
+type Forged = typeof forged extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** How a client's edits are answered, one after each round of forged events: there are more than any allowance has room for. */
+async function outcomes(preset: string, rounds: readonly (readonly Forged[])[]): Promise<readonly Outcome[]> {
+  const { tutti, project, close } = await playedTutti({ extends: preset });
+  const send = (payload: JsonObject, vouched: boolean, env: Variables = {}): Promise<NativeAnswer> =>
+    tutti.hook({
+      ...{ client: 'claude-code', transport: 'http', vouched, via: vouched ? 'plugin' : 'local' },
+      payload: JSON.stringify({ cwd: project, session_id: 's1', ...payload }),
+      env: (name) => env[name],
+    });
+  await send(start(), true);
+  const seen: Outcome[] = [];
+  for (const [n, round] of rounds.entries()) {
+    for (const { event, env } of round) await send(event, false, env);
+    seen.push(outcomeIn((await send(edit(`own-${n}`), true)).stdout));
+  }
+  await close();
+  return seen;
+}
+
+const rank = (outcome: Outcome): number => OUTCOMES.indexOf(outcome);

@@ -52,10 +52,10 @@ export async function openVoices(policy: JsonObject): Promise<Voices> {
 }
 
 /** From weak to strong. */
-const OUTCOMES = ['allow', 'ask', 'deny'] as const;
-type Outcome = (typeof OUTCOMES)[number];
+export const OUTCOMES = ['allow', 'ask', 'deny'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
-function outcomeIn(text: string): Outcome {
+export function outcomeIn(text: string): Outcome {
   const answer: unknown = text === '' ? {} : JSON.parse(text);
   const specific = isObject(answer) ? answer.hookSpecificOutput : undefined;
   const decision = isObject(specific) ? specific.permissionDecision : undefined;
@@ -65,8 +65,8 @@ function outcomeIn(text: string): Outcome {
 export const start = (source = 'startup'): JsonObject => ({ hook_event_name: 'SessionStart', source });
 export const prompt = (text = 'Go on with it.'): JsonObject => ({ hook_event_name: 'UserPromptSubmit', prompt: text });
 
-export const before = (tool_name: string, tool_input: JsonObject, tool_use_id: string): JsonObject => ({
+export const asks = (tool_name: string, tool_input: JsonObject, tool_use_id: string): JsonObject => ({
   ...{ hook_event_name: 'PreToolUse', tool_name, tool_input, tool_use_id },
 });
 export const edit = (id: string, file_path = 'src/a.ts'): JsonObject =>
-  before('Edit', { file_path, old_string: 'a', new_string: 'b' }, id);
+  asks('Edit', { file_path, old_string: 'a', new_string: 'b' }, id);

@@ -9,7 +9,7 @@ import { plugin } from './plugin.ts';
 import { presets } from './presets.ts';
 import { roads } from './roads.ts';
 import { serverKilled, serverKilledAtGuidance } from './server-killed.ts';
-import { refusesSolo, subagentInBackground, subagentInFront } from './solo.ts';
+import { delegationRefills, refusesSolo, subagentInBackground, subagentInFront } from './solo.ts';
 import { state } from './state.ts';
 import { TRANSPORTS } from './steps.ts';
 import { holdsStop, releasesStubbornStop } from './stop.ts';
@@ -18,7 +18,9 @@ import { upgrades } from './upgrade.ts';
 
 export const claudeCode: readonly Scenario[] = [
   ...TRANSPORTS.flatMap((transport) =>
-    [refusesSolo, subagentInFront, subagentInBackground, holdsStop].map((scenario) => scenario(transport)),
+    [refusesSolo, subagentInFront, subagentInBackground, delegationRefills, holdsStop].map((scenario) =>
+      scenario(transport),
+    ),
   ),
   releasesStubbornStop,
   ...uninstalls,

@@ -35,16 +35,21 @@ export function decodePayload(payload: JsonObject, native?: string): Decoded {
   const event = eventIn(payload, native);
   const message = messageIn(payload);
   const transcript = event.name === 'agent.stop' && message === '' ? idIn(payload.agent_transcript_path) : '';
+  const sessionTranscript = STARTING.has(event.name) ? idIn(payload.transcript_path) : '';
   const key = keyOf(event);
   const written = event.name === 'tool.after' ? writtenBy(event.call.name, event.call.input) : [];
   return {
     event,
     ...(message !== '' && { message }),
     ...(transcript !== '' && { transcript }),
+    ...(sessionTranscript !== '' && { sessionTranscript }),
     ...(key !== undefined && { key }),
     ...(written.length > 0 && { written }),
   };
 }
+
+/** Events that a process of the client delivers. */
+const STARTING: ReadonlySet<string> = new Set(['session.start', 'prompt']);
 
 /** The agent's last message. */
 const messageIn = (payload: JsonObject): string => textOf(payload.last_assistant_message);

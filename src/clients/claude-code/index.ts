@@ -4,6 +4,7 @@ import type { Client } from '../client.ts';
 import { agents } from './agents.ts';
 import { argumentsOf } from './arguments.ts';
 import { calls, delegation } from './calls.ts';
+import { callsMade } from './calls-made.ts';
 import { decode, promptSender } from './decode.ts';
 import { bareRefusal, encode } from './encode.ts';
 import { EVENTS } from './events.ts';
@@ -41,5 +42,6 @@ export const claudeCode = {
   withLines,
   agents,
   readStatus,
+  callsMade,
   hooksAfter,
 } as const satisfies Client;

@@ -75,6 +75,7 @@ type Slice = {
 
 export const budget = defineRule<Settings, Slice>({
   kind: 'budget',
+  refillsOnDelegation: true,
   about: 'An allowance of work that is spent, given back by delegating, narrowed by refusals and widened by calm.',
   settings,
   strictness: {

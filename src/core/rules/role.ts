@@ -76,6 +76,7 @@ const ASKED: readonly EventName[] = ['session.start', 'tool.before', 'tool.after
 
 export const role = defineRule<Settings, Slice>({
   kind: 'role',
+  refillsOnDelegation: true,
   about:
     'Holds whoever has a role to a table of calls and a few reads between delegations, and counts how well it was kept.',
   settings,

@@ -67,6 +67,7 @@ type Slice = {
 
 export const solo = defineRule<Settings, Slice>({
   kind: 'solo',
+  refillsOnDelegation: true,
   about:
     'Refuses the first call of a solo run once, then advises more and more plainly until the main agent delegates.',
   settings,

@@ -28,6 +28,7 @@ type Slice = {
 
 export const turn = defineRule<Settings, Slice>({
   kind: 'turn',
+  refillsOnDelegation: true,
   about: 'Measures turns, and keeps the window that a delegation may open in one. It refuses nothing.',
   settings,
   strictness: { keep: 'neutral', opensOn: { order: ['nothing', 'delegation'] }, unless: SWITCHES },

@@ -1,0 +1,85 @@
+// Delegations that anyone could have sent. They give nothing back until the client's own transcript shows the call: then the rules that
+// refill on a delegation see it.
+
+import { resolveActor } from './actor.ts';
+import type { Event, EventOf } from './event.ts';
+import type { JsonObject } from './json.ts';
+import type { Policy } from './policy.ts';
+import type { SessionState, State, UnprovenDelegation } from './state.ts';
+import { isUnvouched } from './voice.ts';
+
+/** A fact of later calls: the ids of delegations that the transcript shows. */
+export const RAN_FACT = 'delegations:ran';
+
+/** How many are remembered, and for how long: a transcript is written within seconds. */
+const KEPT = 16;
+const PROVEN_WITHIN = 10 * 60_000;
+
+type Before = EventOf<'tool.before'>;
+
+export const isUnproven = (event: Event): event is Before =>
+  event.name === 'tool.before' && event.call.kind === 'delegate' && isUnvouched(event);
+
+/** Delegations of the caller that a transcript may show by now. */
+export function unprovenBefore({ delegations = [] }: SessionState, event: Event): readonly UnprovenDelegation[] {
+  if (event.name !== 'tool.before') return [];
+  return delegations.filter(
+    ({ ran, at, agentId }) => !ran && event.at - at <= PROVEN_WITHIN && agentId === event.who.agentId,
+  );
+}
+
+/** Remembers a delegation that went ahead. One that was proven before is not proven again. */
+export function withUnproven(known: SessionState['delegations'], event: Before): SessionState['delegations'] {
+  const { call, who, at } = event;
+  if (call.id === undefined || known?.some(({ id }) => id === call.id)) return known;
+  const added: UnprovenDelegation = {
+    ...{ id: call.id, name: call.name, at },
+    ...(call.delegation !== undefined && { delegation: call.delegation }),
+    ...(who.agentId !== undefined && { agentId: who.agentId }),
+  };
+  return [...(known ?? []), added].slice(-KEPT);
+}
+
+/** The state with what proven delegations give back, before the event itself is decided. */
+export function withProven(policy: Policy, state: State, event: Event): State {
+  const ran = event.facts[RAN_FACT];
+  if (event.name !== 'tool.before' || !Array.isArray(ran)) return state;
+  const proven = unprovenBefore(state.session, event).filter(({ id }) => ran.includes(id));
+  if (proven.length === 0) return state;
+  const ids = new Set(proven.map(({ id }) => id));
+  const delegations = (state.session.delegations ?? []).map((one) =>
+    ids.has(one.id) ? { ...one, ran: true as const } : one,
+  );
+  const rules = proven.reduce(
+    (slices, delegation) => refilled(policy, state, slices, delegationEvent(event, delegation)),
+    state.session.rules,
+  );
+  return { ...state, session: { ...state.session, delegations, rules } };
+}
+
+function refilled(policy: Policy, state: State, slices: SessionState['rules'], event: Before): SessionState['rules'] {
+  const after = policy.rules
+    .filter(({ kind }) => kind.refillsOnDelegation)
+    .flatMap((rule): [string, JsonObject][] => {
+      const slice = slices[rule.name] ?? rule.kind.initial;
+      const result = rule.kind.handle({
+        ...{ event, slice, settings: rule.settings, level: rule.level ?? policy.level },
+        actor: resolveActor(event.who, state.session.actors),
+        session: { ...state.session, rules: slices },
+        project: state.project,
+        locked: policy.floor !== undefined,
+        others: [],
+      });
+      return result.ifAllowed === undefined ? [] : [[rule.name, result.ifAllowed]];
+    });
+  return { ...slices, ...Object.fromEntries(after) };
+}
+
+/** The delegation as the rules see it, at the time of the event that proves it. */
+const delegationEvent = (event: Before, { id, name, delegation }: UnprovenDelegation): Before => ({
+  ...event,
+  call: {
+    ...{ id, name, kind: 'delegate', input: {}, effects: [] },
+    ...(delegation !== undefined && { delegation }),
+  },
+});
