@@ -3,6 +3,7 @@
 
 import type { Readable } from 'node:stream';
 import type { Argument, Option } from '../core/verb.ts';
+import type { Machine } from './machine.ts';
 import type { Unattended } from './person.ts';
 import type { Paint } from './ui/output.ts';
 import type { Exit } from './ui/problem.ts';
@@ -31,6 +32,7 @@ export interface Cli {
   readonly agent: () => string | undefined;
   /** What started this outside any terminal of a person, if anything did. */
   readonly unattended: () => Unattended | undefined;
+  readonly machine: Machine;
   /** The whole command tree, for help and completion. */
   readonly commands: readonly Command[];
 }

@@ -1,25 +1,29 @@
 // The hooks of tutti that are installed for a project, by client and scope.
 
 import { everySupport } from '../clients/registry.ts';
-import { type InstalledHook, SCOPES, type SettingsScope } from '../clients/support.ts';
+import { type HookScope, type InstalledHook, SCOPES, type SettingsScope } from '../clients/support.ts';
 import { personHome } from '../world/home.ts';
 import type { Cli } from './command.ts';
 
 export interface Installation {
   readonly client: string;
-  readonly scope: SettingsScope;
+  readonly scope: HookScope;
   readonly file: string;
   readonly hooks: readonly InstalledHook[];
 }
 
-/** Includes scopes without a hook of tutti: their settings may disable hooks. */
+export interface OwnInstallation extends Installation {
+  readonly scope: SettingsScope;
+}
+
+/** Highest precedence first. Includes scopes without a hook of tutti: their settings may disable hooks. */
 export async function scopesOf(cli: Cli, project: string): Promise<readonly Installation[]> {
   const place = { project, home: personHome(cli.env) };
   return (await everySupport()).flatMap(({ client, settings }) =>
-    SCOPES.map((scope) => {
-      const file = settings.file(scope, place);
-      return { client: client.name, scope, file, hooks: settings.installed(file) };
-    }),
+    [
+      ...(settings.managed ? [{ scope: 'managed' as const, file: settings.managed(cli.machine.root) }] : []),
+      ...SCOPES.map((scope) => ({ scope, file: settings.file(scope, place) })),
+    ].map((one) => ({ ...one, client: client.name, hooks: settings.installed(one.file) })),
   );
 }
 
@@ -36,6 +40,13 @@ export async function pluginsAmong(
 
 export const installedAmong = (scopes: readonly Installation[]): readonly Installation[] =>
   scopes.filter(({ hooks }) => hooks.length > 0);
+
+/** The installations that a user can change: all but the managed ones. */
+export const ownAmong = (scopes: readonly Installation[]): readonly OwnInstallation[] =>
+  installedAmong(scopes).flatMap(({ scope, ...one }) => (scope === 'managed' ? [] : [{ ...one, scope }]));
+
+export const managedAmong = (scopes: readonly Installation[]): readonly Installation[] =>
+  installedAmong(scopes).filter(({ scope }) => scope === 'managed');
 
 export const transportOf = ({ hooks }: Pick<Installation, 'hooks'>): 'http' | 'command' =>
   hooks.some(({ transport }) => transport === 'http') ? 'http' : 'command';

@@ -17,8 +17,17 @@ export interface PolicyFileWish {
   readonly force: boolean;
 }
 
-export function planPolicyFile({ path, project, preset, asked, force }: PolicyFileWish): PolicyFilePlan {
-  const fresh = freshText(preset, schemaLine(dirname(path), project));
+export const planPolicyFile = ({ project, ...wish }: PolicyFileWish): PolicyFilePlan =>
+  planText({ ...wish, fresh: freshText(wish.preset, schemaLine(dirname(wish.path), project)) });
+
+/** `fresh`: the text of a new file. */
+export function planText({
+  path,
+  fresh,
+  preset,
+  asked,
+  force,
+}: Omit<PolicyFileWish, 'project'> & { readonly fresh: string }): PolicyFilePlan {
   if (force || !existsSync(path)) return { what: 'write', text: fresh };
   const before = readFileSync(path, 'utf8');
   const extended = extendsIn(before);

@@ -8,6 +8,7 @@ import { VERSION } from '../version.ts';
 import { mustBePerson } from './attended.ts';
 import type { Args, Cli, Command, Report } from './command.ts';
 import { COMMANDS, GROUPS } from './command-list.ts';
+import { type Machine, THIS_MACHINE } from './machine.ts';
 import type { Unattended } from './person.ts';
 import { paintFor, printable, type Screen, widthOf } from './ui/output.ts';
 import { type Exit, environment, messageOf, Problem, usage } from './ui/problem.ts';
@@ -22,6 +23,7 @@ export interface Io {
   readonly stderr: Writable & Screen;
   readonly agent: () => string | undefined;
   readonly unattended?: () => Unattended | undefined;
+  readonly machine?: Machine;
 }
 
 export async function runCli(typed: readonly string[], io: Io): Promise<Exit> {
@@ -218,6 +220,7 @@ function cliFor(io: Io, options: Readonly<Record<string, unknown>>, ask: Questio
     ask: person ? ask : undefined,
     agent: io.agent,
     unattended: io.unattended ?? (() => undefined),
+    machine: io.machine ?? THIS_MACHINE,
     commands: COMMANDS,
   };
 }

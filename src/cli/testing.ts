@@ -8,6 +8,7 @@ import { acceptPolicy } from '../../test/support/accept.ts';
 import type { JsonObject } from '../core/json.ts';
 import { createTutti } from '../pipeline/tutti.ts';
 import { projectOf } from '../policy/project.ts';
+import type { Machine } from './machine.ts';
 import type { Unattended } from './person.ts';
 import { runCli } from './program.ts';
 
@@ -43,6 +44,7 @@ interface RunOptions {
   readonly screen?: boolean;
   readonly answers?: readonly string[];
   readonly now?: number;
+  readonly machine?: Machine;
 }
 
 export function newPlace(): Place {
@@ -69,6 +71,7 @@ export function newPlace(): Place {
       stderr: err.stream,
       agent: () => options.agent,
       unattended: () => options.unattended,
+      ...(options.machine && { machine: options.machine }),
     });
     return { exit, out: out.text(), err: err.text() };
   };

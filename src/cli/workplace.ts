@@ -9,6 +9,7 @@ import type { Tutti, TuttiOptions } from '../pipeline/tutti.ts';
 import { projectOf } from '../policy/project.ts';
 import { personHome, tuttiHome } from '../world/home.ts';
 import type { Cli } from './command.ts';
+import { managedPolicyFile } from './machine.ts';
 import { printable } from './ui/output.ts';
 import { environment, messageOf, usage } from './ui/problem.ts';
 
@@ -35,6 +36,7 @@ export async function withTutti<T>(cli: Cli, work: (tutti: Tutti) => Promise<T>)
 export const tuttiOptions = (cli: Cli): TuttiOptions => ({
   home: homeOf(cli),
   userHome: personHome(cli.env),
+  managed: managedPolicyFile(cli.machine),
   now: cli.now,
 });
 

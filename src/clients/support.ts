@@ -28,6 +28,9 @@ export const SCOPES = ['local', 'project', 'user'] as const;
 /** `local`: one user in one project. `project`: everyone in a project. `user`: one user everywhere. */
 export type SettingsScope = (typeof SCOPES)[number];
 
+/** Where hooks are installed. `managed`: for everyone on the machine, by its administrator. */
+export type HookScope = SettingsScope | 'managed';
+
 export interface InstalledHook {
   /** The client's name for the event. */
   readonly event: string;
@@ -36,6 +39,8 @@ export interface InstalledHook {
 
 interface ClientSettings {
   file(scope: SettingsScope, place: ClientPlace): string;
+  /** The settings of the whole machine, below `root`. Absent: the client has none. */
+  managed?(root: string): string;
   /** tutti's hooks in a settings file; empty if the file is missing or the client could not read it. */
   installed(file: string): readonly InstalledHook[];
   /** Files of a single user, relative to the project, that should not be committed. */
@@ -46,7 +51,7 @@ interface ClientSettings {
 
 export interface HookOptions {
   /** The installation that delivers the event; an event delivered by two installations counts once. */
-  readonly via: SettingsScope | 'plugin';
+  readonly via: HookScope | 'plugin';
   /** The server's address with its secret. Without one, and in shared files, every hook is a command. */
   readonly address?: string;
   /** The program `tutti-hook`: an absolute path, or one of `sharedShims`. */
@@ -97,6 +102,8 @@ export interface TrialSession {
 export interface DoctorSubject extends ClientPlace {
   /** The folder the client would start in: the project, or a folder inside it. */
   readonly cwd: string;
+  /** The folder with the settings of the whole machine: `/`. */
+  readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly level: Level;
   readonly expected: ExpectedHooks;

@@ -1,7 +1,7 @@
 // The shim: passes the same bytes to the pipeline and returns the same answer, with and without a server.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -228,6 +228,22 @@ describe('without a server', () => {
     writeFileSync(script, '#!/bin/sh\nprintf %s "[$LC_ALL]"\n', { mode: 0o755 });
     const env = { PATH: `${home}:${process.env.PATH}`, LC_ALL: 'de_DE.UTF-8' };
     expect((await shim(home, '{}', undefined, env)).stdout).toBe('[de_DE.UTF-8]');
+  });
+
+  it('starts only a Node of the system for a managed installation, without options of the user', async () => {
+    const home = freshHome();
+    const [mark, code] = [join(home, 'ran'), join(home, 'first.cjs')];
+    writeFileSync(join(home, 'node'), `#!/bin/sh\ntouch '${mark}'\n`, { mode: 0o755 });
+    writeFileSync(code, `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`);
+    const hook = (via: string, env: Record<string, string>) =>
+      shim(home, '{}', ['claude-code', 'PreToolUse', '--via', via], env);
+    for (const env of [{ PATH: `${home}:${process.env.PATH}` }, { NODE_OPTIONS: `--require ${code}` }]) {
+      await hook('managed', env);
+      expect(existsSync(mark)).toBe(false);
+      await hook('user', env);
+      expect(existsSync(mark)).toBe(true);
+      rmSync(mark);
+    }
   });
 
   it('passes Node the delivery id that a dead server may have recorded', async () => {

@@ -43,6 +43,8 @@ export interface TuttiOptions {
   readonly userHome?: string;
   /** Store nothing beside the ledger: for trials. */
   readonly dry?: boolean;
+  /** The managed policy file. Default: where the platform has it. */
+  readonly managed?: string;
   readonly now?: () => number;
   readonly nonce?: () => string;
   /** Called for every event that was recorded, before it is answered. Must not throw. */
@@ -68,7 +70,12 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
       ...{ home, userHome: options.userHome ?? homedir() },
       ...{ now: options.now, nonce: options.nonce },
     }),
-    policies: createPolicies(home, ledger, POLICY_PARTS, { dry: options.dry }),
+    policies: createPolicies(
+      home,
+      ledger,
+      { ...POLICY_PARTS, ...(options.managed !== undefined && { managed: options.managed }) },
+      { dry: options.dry },
+    ),
     ledger,
     origins: createSessionOrigins(ledger, home),
     levels: createSessionLevels(),

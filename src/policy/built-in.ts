@@ -6,17 +6,21 @@ import { DEFAULTS } from './definition.ts';
 import { readDocument } from './document.ts';
 import { followExtends } from './extend.ts';
 import type { BuiltPolicy } from './freeze.ts';
-import { createLoader } from './load.ts';
+import { createLoader, type LoaderOptions } from './load.ts';
 import { presetReader } from './presets.ts';
 
-let shipped: BuiltPolicy | undefined;
+/** By managed file. */
+const shipped = new Map<string | undefined, BuiltPolicy>();
 
-export function builtIn(parts: PolicyParts): BuiltPolicy {
+export function builtIn(parts: Omit<LoaderOptions, 'home'>): BuiltPolicy {
+  const known = shipped.get(parts.managed);
+  if (known !== undefined) return known;
   const nowhere = '/dev/null/tutti';
   const load = createLoader({ ...parts, home: nowhere });
-  shipped ??= load({ cwd: '/', env: () => undefined }).composed ?? withoutFiles(parts);
-  if (shipped === undefined) throw new Error('the built-in policy is broken');
-  return shipped;
+  const found = load({ cwd: '/', env: () => undefined }).composed ?? withoutFiles(parts);
+  if (found === undefined) throw new Error('the built-in policy is broken');
+  shipped.set(parts.managed, found);
+  return found;
 }
 
 export const builtInPolicy = (parts: PolicyParts): Policy => builtIn(parts).policy;

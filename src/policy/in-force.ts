@@ -9,7 +9,7 @@ import type { PolicyParts } from './compose.ts';
 import type { ReadVariable } from './find.ts';
 import { type BuiltPolicy, freeze } from './freeze.ts';
 import { joinPolicies } from './join.ts';
-import { createLoader, type LoadedPolicy } from './load.ts';
+import { createLoader, type LoadedPolicy, type LoaderOptions } from './load.ts';
 import { readPins, type SessionPins, writePins, writePolicyFile } from './pin-files.ts';
 import type { PolicyNotice } from './policy-notice.ts';
 import { projectOf } from './project.ts';
@@ -53,7 +53,7 @@ const MAX_NESTED = 16;
 export function createPolicies(
   home: string,
   ledger: Ledger,
-  parts: PolicyParts,
+  parts: Omit<LoaderOptions, 'home'>,
   { dry = false }: { readonly dry?: boolean | undefined } = {},
 ): Policies {
   const options = { ...parts, home };

@@ -12,7 +12,7 @@ import type { Up } from '../../server/up.ts';
 import { personHome } from '../../world/home.ts';
 import { mustBePerson } from '../attended.ts';
 import type { Cli, Command, Report } from '../command.ts';
-import { type Installation, installedAmong, scopesOf, transportOf } from '../hooks-here.ts';
+import { type Installation, installedAmong, ownAmong, scopesOf, transportOf } from '../hooks-here.ts';
 import { expectedHooks, installHooks } from '../install-hooks.ts';
 import { columns, plural, printable } from '../ui/output.ts';
 import { messageOf } from '../ui/problem.ts';
@@ -42,10 +42,11 @@ export const doctor: Command = {
 };
 
 async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[]> {
-  const [{ createTutti }, checks, { commandsCheck }] = await Promise.all([
+  const [{ createTutti }, checks, { commandsCheck }, { managedCheck }] = await Promise.all([
     import('../../pipeline/tutti.ts'),
     import('../doctor-checks.ts'),
     import('../commands-here.ts'),
+    import('../managed-check.ts'),
   ]);
   const home = homeOf(cli);
   const project = projectAt(cli);
@@ -64,6 +65,7 @@ async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[
     const clients = await checkClients(installed, async (client) => ({
       project,
       cwd: realpathSync(cli.cwd),
+      root: cli.machine.root,
       home: personHome(cli.env),
       env: cli.env,
       level,
@@ -75,6 +77,7 @@ async function runChecks(cli: Cli, deep: boolean): Promise<readonly DoctorCheck[
       ...clients,
       checks.serverCheck(server),
       checks.policyCheck(policy, shown),
+      ...(await managedCheck(cli, policy, installed)),
       commandsCheck(cli, policy, project),
       ...(closed === undefined
         ? [
@@ -159,11 +162,11 @@ const FIXES: Readonly<Record<Fix, (cli: Cli) => Promise<boolean>>> = {
   server: async () => false,
 };
 
-/** Reinstalls the hooks of the installed scopes. */
+/** Reinstalls the hooks of the installed scopes, except managed ones. */
 async function reinstallHooks(cli: Cli, tutti: Tutti): Promise<boolean> {
   const project = projectAt(cli);
   const { policy } = await tutti.policy(project, (name) => cli.env[name]);
-  const chosen = installedAmong(await scopesOf(cli, project));
+  const chosen = ownAmong(await scopesOf(cli, project));
   const server = chosen.some((one) => transportOf(one) === 'http') ? await serverFor(homeOf(cli)) : undefined;
   if (typeof server === 'string') return false;
   for (const one of chosen) {

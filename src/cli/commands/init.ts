@@ -27,21 +27,28 @@ export const init: Command = {
   name: 'init',
   about: 'set up this project: policy, hooks, server, and a proof that it works',
   detail:
-    'scope local: your own settings of this project. project: shared with everybody. user: all your projects.\ntransport http: the server answers in a millisecond. command: one process per event; scope project always uses it.',
-  examples: ['tutti init', 'tutti init --yes --preset discipline', 'tutti init --scope project --dry-run'],
+    'scope local: your own settings of this project. project: shared with everybody. user: all your projects.\ntransport http: the server answers in a millisecond. command: one process per event; scope project always uses it.\nmanaged: a locked policy and hooks in files of root, which no user can change or switch off.',
+  examples: [
+    'tutti init',
+    'tutti init --yes --preset discipline',
+    'tutti init --scope project --dry-run',
+    'sudo tutti init --managed',
+  ],
   options: [
     { flags: '-y, --yes', about: 'use the defaults without asking' },
     { flags: '--preset <name>', about: `the policy to start with (default: ${PRESET})` },
     { flags: '--client <client>', about: 'the agent', choices: [...CLIENTS.keys()], fallback: DEFAULT_CLIENT.name },
     { flags: '--scope <scope>', about: 'whose settings (default: local)', choices: SCOPES },
     { flags: '--transport <way>', about: 'how hooks reach tutti', choices: TRANSPORTS },
+    { flags: '--managed', about: 'for every user of this machine, locked; needs root' },
     { flags: '--force', about: 'overwrite the policy file' },
     { flags: '--dry-run', about: 'show what would change' },
     REASON,
   ],
-  json: '{"project","preset","policy":{"file","what","problem"?},"hooks":{"file","scope","transport","changes":[{"event","what"}]},"excluded":[],"server"?:{"address","started"},"enforced"?,"dryRun"}',
+  json: '{"project","preset","policy":{"file","what","problem"?},"hooks":{"file","scope","transport","changes":[{"event","what"}]},"excluded":[],"server"?:{"address","started"},"enforced"?,"dryRun"}; with --managed {"managed","preset","level","policy","hooks","program","weak":[{"path","why"}],"enforced"?,"dryRun"}',
   person: true,
   run: async (cli, args) => {
+    if (args.flag('managed')) return (await import('../managed.ts')).initManaged(cli, args);
     const wish = await wishOf(cli, args);
     return args.flag('dryRun') ? showPlan(cli, wish) : carryOut(cli, args, wish);
   },

@@ -9,6 +9,7 @@ import type { Tutti } from '../../pipeline/tutti.ts';
 import type { Cli, Command } from '../command.ts';
 import type { CommandsHere } from '../commands-here.ts';
 import { type Installation, installedAmong, pluginsAmong, scopesOf, transportOf } from '../hooks-here.ts';
+import { type ManagedSeen, managedIn, managedText } from '../managed-check.ts';
 import { type OpenGrant, openGrantsOf } from '../open-grants.ts';
 import { ago, clip, columns, plural, printable } from '../ui/output.ts';
 import {
@@ -35,7 +36,7 @@ export const status: Command = {
   name: 'status',
   about: 'show what is in force here: level, server, sessions, budgets, refusals',
   examples: ['tutti status', 'tutti status --json'],
-  json: '{"level","why","project","policy":{"id","extends","files","problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}]}',
+  json: '{"level","why","project","policy":{"id","extends","files","managed"?:{"file","locked"},"problem"?,"accepted","waiting":[{"path","words"}]},"commands":{"names","untrusted","missing":[{"name","programs"}]},"server":{"running","address"?,"pid"?,"version"?},"hooks":[{"client","scope","transport","events"}],"sessions":[…],"budgets":[{"session","rule","left","allowance","unit"}],"refusals":[{"at","session","seq","rule","code","outcome","what"}],"grants":[{"id","rule","paths"?,"uses","until","by","reason","scope","session"?}]}',
   run: async (cli) => {
     const project = projectAt(cli);
     const [server, scopes] = await Promise.all([serverOf(cli), scopesOf(cli, project)]);
@@ -62,6 +63,7 @@ export const status: Command = {
           id: policy.id,
           extends: loaded.composed?.extends ?? [],
           files: loaded.files.map(({ path }) => path),
+          ...managedIn(inForceHere),
           ...(problem !== undefined && { problem }),
           accepted: isTextAccepted(inForceHere, project, homeOf(cli)),
           waiting: waiting.map(({ path, words }) => ({ path, words })),
@@ -100,6 +102,7 @@ interface Seen {
     readonly id: string;
     readonly extends: readonly string[];
     readonly files: readonly string[];
+    readonly managed?: ManagedSeen;
     readonly problem?: string;
     /** A person has accepted the project's text, or there is none. */
     readonly accepted: boolean;
@@ -250,7 +253,8 @@ function policyText(cli: Cli, { policy, project }: Seen): string {
   const files = policy.files.map((file) =>
     shownPath(cli, file.startsWith(`${project}/`) ? file.slice(project.length + 1) : file),
   );
-  return [from, ...(files.length === 0 ? [] : [cli.paint('dim', files.join(', '))])].join('  ');
+  const managed = policy.managed === undefined ? [] : [cli.paint('bold', managedText(policy.managed))];
+  return [from, ...managed, ...(files.length === 0 ? [] : [cli.paint('dim', files.join(', '))])].join('  ');
 }
 
 function waitingText({ paint }: Cli, { accepted, waiting }: Seen['policy']): readonly string[] {

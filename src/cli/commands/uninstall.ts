@@ -7,7 +7,7 @@ import { SCOPES } from '../../clients/support.ts';
 import { personHome } from '../../world/home.ts';
 import { REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
-import { type Installation, installedAmong, scopesOf } from '../hooks-here.ts';
+import { managedAmong, type OwnInstallation, ownAmong, scopesOf } from '../hooks-here.ts';
 import { columns } from '../ui/output.ts';
 import { type Exit, environment, usage } from '../ui/problem.ts';
 import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from '../workplace.ts';
@@ -15,27 +15,34 @@ import { homeOf, policyFileOf, projectAt, shownPath, withTutti } from '../workpl
 export const uninstall: Command = {
   name: 'uninstall',
   about: 'remove the hooks; policy and ledger stay',
-  examples: ['tutti uninstall', 'tutti uninstall --scope user --yes', 'tutti uninstall --purge'],
+  examples: [
+    'tutti uninstall',
+    'tutti uninstall --scope user --yes',
+    'tutti uninstall --purge',
+    'sudo tutti uninstall --managed',
+  ],
   options: [
     { flags: '-y, --yes', about: 'do not ask' },
     { flags: '--scope <scope>', about: 'only these settings', choices: SCOPES },
+    { flags: '--managed', about: 'what `init --managed` installed; needs root' },
     { flags: '--purge', about: "also remove tutti's home: ledger, state, server" },
     REASON,
   ],
-  json: '{"project","removed":[{"file","scope","hooks"}],"kept":[],"purged"}',
+  json: '{"project","removed":[{"file","scope","hooks"}],"kept":[],"purged"}; with --managed {"managed","removed","policy":{"file","what"}}',
   person: true,
   run: async (cli, args) => {
+    if (args.flag('managed')) return (await import('../managed.ts')).uninstallManaged(cli, args);
     const project = projectAt(cli);
     const only = args.text('scope');
-    const installed = installedAmong(await scopesOf(cli, project)).filter(
-      ({ scope }) => only === undefined || scope === only,
-    );
+    const scopes = await scopesOf(cli, project);
+    const installed = ownAmong(scopes).filter(({ scope }) => only === undefined || scope === only);
     await confirmRemoval(cli, args, project, installed);
     if (installed.length > 0) await recordRemoval(cli, args, project, installed);
     const line = await lineTakenOut(cli, project, args.flag('purge') ? undefined : installed);
     const removed = await takenOut(installed);
     const purged = args.flag('purge') && (await purge(cli));
-    return report(cli, project, removed, purged, line);
+    const managed = managedAmong(scopes).map(({ file }) => file);
+    return report(cli, { project, removed, purged, line, managed });
   },
 };
 
@@ -43,7 +50,7 @@ async function confirmRemoval(
   cli: Cli,
   args: Args,
   project: string,
-  installed: readonly Installation[],
+  installed: readonly OwnInstallation[],
 ): Promise<void> {
   if (args.flag('purge')) mustBeOurs(cli);
   if (args.flag('yes')) return;
@@ -62,7 +69,12 @@ async function confirmRemoval(
 }
 
 /** Recorded before the files change, so that a running session does not refuse the change. */
-async function recordRemoval(cli: Cli, args: Args, project: string, installed: readonly Installation[]): Promise<void> {
+async function recordRemoval(
+  cli: Cli,
+  args: Args,
+  project: string,
+  installed: readonly OwnInstallation[],
+): Promise<void> {
   const scopes = new Set(installed.map(({ scope }) => (scope === 'user' ? scope : 'project')));
   await withTutti(cli, async (tutti) => {
     for (const scope of scopes) await tutti.act({ act: 'uninstall', scope, project, ...signature(cli, args) });
@@ -73,7 +85,7 @@ async function recordRemoval(cli: Cli, args: Args, project: string, installed: r
 async function lineTakenOut(
   cli: Cli,
   project: string,
-  installed: readonly Installation[] | undefined,
+  installed: readonly OwnInstallation[] | undefined,
 ): Promise<string | undefined> {
   const place = { project, home: personHome(cli.env) };
   let left: string | undefined;
@@ -92,7 +104,7 @@ interface Removed {
   readonly hooks: number;
 }
 
-async function takenOut(installed: readonly Installation[]): Promise<readonly Removed[]> {
+async function takenOut(installed: readonly OwnInstallation[]): Promise<readonly Removed[]> {
   const removed: Removed[] = [];
   for (const { client, file, scope, hooks } of installed) {
     const plan = (await supportOf(client)).install.uninstall(file);
@@ -118,19 +130,23 @@ async function purge(cli: Cli): Promise<boolean> {
   return true;
 }
 
-function report(
-  cli: Cli,
-  project: string,
-  removed: readonly Removed[],
-  purged: boolean,
-  line: string | undefined,
-): Report & { readonly exit: Exit } {
+interface Outcome {
+  readonly project: string;
+  readonly removed: readonly Removed[];
+  readonly purged: boolean;
+  /** A file that still has the status line. */
+  readonly line: string | undefined;
+  /** Settings of the whole machine that still have hooks. */
+  readonly managed: readonly string[];
+}
+
+function report(cli: Cli, { project, removed, purged, line, managed }: Outcome): Report & { readonly exit: Exit } {
   const policy = policyFileOf(project);
   const kept = [...(existsSync(policy) ? [policy] : []), ...(existsSync(homeOf(cli)) ? [homeOf(cli)] : [])];
   const total = removed.reduce((sum, { hooks }) => sum + hooks, 0);
   return {
     exit: 0,
-    json: { project, removed, kept: line === undefined ? kept : [...kept, line], purged },
+    json: { project, removed, kept: [...kept, ...(line === undefined ? [] : [line]), ...managed], purged },
     text: [
       removed.length === 0 ? 'no hooks of tutti are installed here' : `removed ${total} hooks`,
       ...columns(
@@ -141,17 +157,16 @@ function report(
           ]),
           ...(purged ? [['removed', shownPath(cli, homeOf(cli))]] : []),
           ...kept.map((path) => ['kept', shownPath(cli, path)]),
-          ...(line === undefined
-            ? []
-            : [
-                [
-                  'kept',
-                  `${shownPath(cli, line)}  ${cli.paint('dim', '(the status line: tutti statusline --remove)')}`,
-                ],
-              ]),
+          ...(line === undefined ? [] : [keptRow(cli, line, 'the status line: tutti statusline --remove')]),
+          ...managed.map((file) => keptRow(cli, file, 'managed: sudo tutti uninstall --managed')),
         ],
         2,
       ),
     ],
   };
 }
+
+const keptRow = (cli: Cli, file: string, why: string): readonly string[] => [
+  'kept',
+  `${shownPath(cli, file)}  ${cli.paint('dim', `(${why})`)}`,
+];

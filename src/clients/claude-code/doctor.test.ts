@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
-import type { DoctorSubject, HookOptions, SettingsScope } from '../support.ts';
+import type { DoctorSubject, HookOptions, HookScope } from '../support.ts';
 import { doctor } from './doctor.ts';
 import { TESTED_VERSIONS } from './events.ts';
 import { fire } from './fire.ts';
 import { type FoundHook, hookFor, installedIn, REGISTERED, SHARED_SHIMS } from './hooks.ts';
-import { settingsFile } from './install.ts';
+import { managedFile, settingsFile } from './install.ts';
 import { trialPayload } from './trial-payloads.ts';
 
 let folder = '';
@@ -164,14 +164,14 @@ describe('firing a command hook', () => {
 
 describe('the examination', () => {
   const patientWith = (
-    settings: Partial<Record<SettingsScope, JsonObject | string>>,
+    settings: Partial<Record<HookScope, JsonObject | string>>,
     more: Partial<DoctorSubject> & { readonly address?: string } = {},
   ): DoctorSubject => {
     const { address, ...rest } = more;
     const place = { project: folder, home: join(folder, 'home') };
-    for (const scope of ['local', 'project', 'user'] as const) {
+    for (const scope of ['managed', 'local', 'project', 'user'] as const) {
       const said = settings[scope];
-      const file = settingsFile(scope, place);
+      const file = scope === 'managed' ? managedFile(folder) : settingsFile(scope, place);
       rmSync(file, { force: true });
       if (said !== undefined)
         put(relative(folder, file), typeof said === 'string' ? said : JSON.stringify(said), 0o600);
@@ -179,6 +179,7 @@ describe('the examination', () => {
     return {
       ...place,
       cwd: folder,
+      root: folder,
       env: { PATH: `${folder}/bin` },
       level: 'strict',
       expected: {
@@ -284,6 +285,45 @@ describe('the examination', () => {
     expect(found).toContainEqual(
       expect.objectContaining({ code, what: expect.stringContaining('.claude/settings.json') }),
     );
+  });
+
+  describe('of managed hooks', () => {
+    const managed = () => settingsOf(options({ via: 'managed' }));
+    beforeEach(() => put('shim', '#!/bin/sh\nread -r _\nexit 2\n', 0o755));
+
+    it.each(['local', 'project', 'user'] as const)(
+      'finds that settings of scope %s cannot disable them',
+      async (scope) => {
+        const off = { disableAllHooks: true, allowManagedHooksOnly: true };
+        expect(await flawsOf(patientWith({ managed: managed(), [scope]: off }))).toEqual([]);
+      },
+    );
+
+    it('finds that they are disabled in their own file', async () => {
+      const found = await flawsOf(patientWith({ managed: { ...managed(), disableAllHooks: true } }));
+      expect(found).toMatchObject([{ code: 'HOOKS_DISABLED' }]);
+    });
+
+    it('expects them in every folder, and only as strict as the managed policy', async () => {
+      const lenient = settingsOf(options({ via: 'managed', strict: false }));
+      expect(await flawsOf(patientWith({ managed: lenient }, { cwd: join(folder, 'deep') }))).toEqual([]);
+    });
+
+    it('sends whoever has to repair them to the administrator', async () => {
+      put('shim', '#!/bin/sh\nexit 1\n', 0o755);
+      const [failed, ...others] = await flawsOf(patientWith({ managed: managed() }));
+      expect(failed).toMatchObject({ code: 'HOOK_FAILED', todo: 'Run `sudo tutti init --managed`.' });
+      expect([failed, ...others].filter((flaw) => flaw?.fix !== undefined)).toEqual([]);
+    });
+
+    it('advises to keep them rather than another installation', async () => {
+      const [twice] = await flawsOf(patientWith({ managed: managed(), local: settingsOf(options({})) }));
+      expect(twice).toMatchObject({
+        code: 'INSTALLED_TWICE',
+        what: expect.stringContaining('managed and local'),
+        todo: 'Keep one: `tutti uninstall --scope local`.',
+      });
+    });
   });
 
   it('reports an address that settings do not allow', async () => {

@@ -6,37 +6,46 @@ import { dirname, join } from 'node:path';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import type { ClientPlace } from '../client.ts';
 import type { DoctorCheck, DoctorProblem } from '../doctor-check.ts';
-import { type ClientDoctor, type DoctorSubject, type FiredHook, SCOPES, type SettingsScope } from '../support.ts';
+import { type ClientDoctor, type DoctorSubject, type FiredHook, type HookScope, SCOPES } from '../support.ts';
 import { projectFolder } from './context-size.ts';
 import { TESTED_VERSIONS } from './events.ts';
 import { fire, NOT_RUN } from './fire.ts';
 import { type FoundHook, isSound, listIn, REGISTERED } from './hooks.ts';
-import { settingsFile } from './install.ts';
+import { managedFile, settingsFile } from './install.ts';
 import { pluginIn, readInstalled } from './installed.ts';
 import { isOpen } from './settings-file.ts';
 import { inOrder, trialPayload } from './trial-payloads.ts';
 
 /** The settings file of one scope, and our hooks in it. */
 interface ScopeHooks {
-  readonly scope: SettingsScope;
+  readonly scope: HookScope;
   readonly file: string;
   readonly hooks: readonly FoundHook[];
 }
 
 type Patient = DoctorSubject & { readonly scopes: readonly ScopeHooks[] };
 
-/** Includes scopes without our hooks: their settings may disable hooks. */
-const scopesOf = (place: ClientPlace): readonly ScopeHooks[] =>
-  SCOPES.map((scope) => {
-    const file = settingsFile(scope, place);
-    return { scope, file, hooks: readInstalled(file) };
-  });
+/** Highest precedence first. Includes scopes without our hooks: their settings may disable hooks. */
+const scopesOf = (subject: DoctorSubject): readonly ScopeHooks[] =>
+  [
+    { scope: 'managed' as const, file: managedFile(subject.root) },
+    ...SCOPES.map((scope) => ({ scope, file: settingsFile(scope, subject) })),
+  ].map((one) => ({ ...one, hooks: readInstalled(one.file) }));
+
+const isManaged = ({ scopes }: Patient): boolean =>
+  scopes.some(({ scope, hooks }) => scope === 'managed' && hooks.length > 0);
+
+/** Only the administrator can repair managed hooks. */
+const repairOf = (scope: HookScope): Pick<DoctorProblem, 'todo' | 'fix'> =>
+  scope === 'managed'
+    ? { todo: 'Run `sudo tutti init --managed`.' }
+    : { todo: 'Run `tutti doctor --fix`.', fix: 'hooks' };
 
 async function examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]> {
   const patient: Patient = { ...subject, scopes: scopesOf(subject) };
   const installed = patient.scopes.filter(({ hooks }) => hooks.length > 0);
   const checked: DoctorCheck[] = [];
-  for (const { scope, file, hooks } of installed) checked.push(await fired(patient, scope, file, hooks));
+  for (const one of installed) checked.push(await fired(patient, one));
   const where = installed.map(({ scope }) => scope).join(', ');
   return [
     await version(patient),
@@ -55,12 +64,8 @@ async function examine(subject: DoctorSubject): Promise<readonly DoctorCheck[]> 
   ];
 }
 
-async function fired(
-  patient: Patient,
-  scope: SettingsScope,
-  file: string,
-  hooks: readonly FoundHook[],
-): Promise<DoctorCheck> {
+async function fired(patient: Patient, installed: ScopeHooks): Promise<DoctorCheck> {
+  const { scope, file, hooks } = installed;
   const shots: FiredHook[] = [];
   for (const hook of inOrder(hooks)) shots.push(await fire(hook, trialPayload(hook.event, patient.trial), patient));
   const slowest = Math.max(0, ...shots.map(({ milliseconds }) => milliseconds));
@@ -71,16 +76,16 @@ async function fired(
     check: `hooks ${scope}`,
     seen: `${shots.length} hooks answered, ${slowest} ms at most; ${ending}`,
     flaws: [
-      ...failures(shots, patient.shown(file)),
-      ...(enforced ? [] : notEnforced(patient, gate)),
-      ...unsound(patient, file, hooks),
+      ...failures(shots, scope, patient.shown(file)),
+      ...(enforced ? [] : notEnforced(patient, scope, gate)),
+      ...unsound(patient, installed),
       ...exposed(patient, file, hooks),
     ],
   };
 }
 
 /** Hooks that fail for the same reason are one problem. */
-function failures(shots: readonly FiredHook[], file: string): readonly DoctorProblem[] {
+function failures(shots: readonly FiredHook[], scope: HookScope, file: string): readonly DoctorProblem[] {
   const alike = new Map<string, string[]>();
   for (const { event, failed } of shots) {
     if (failed !== undefined) alike.set(failed, [...(alike.get(failed) ?? []), event]);
@@ -88,15 +93,16 @@ function failures(shots: readonly FiredHook[], file: string): readonly DoctorPro
   return [...alike].map(([why, events]) => ({
     code: 'HOOK_FAILED',
     what: `${file}: ${events.length === 1 ? `the ${events[0]} hook gives` : `${events.length} hooks give`} no usable answer: ${why}`,
-    todo: why.startsWith(NOT_RUN)
-      ? 'Install tutti on the PATH or in this project, or run `tutti init` again.'
-      : 'Run `tutti doctor --fix`.',
-    fix: 'hooks',
+    ...repairOf(scope),
+    ...(scope !== 'managed' &&
+      why.startsWith(NOT_RUN) && {
+        todo: 'Install tutti on the PATH or in this project, or run `tutti init` again.',
+      }),
   }));
 }
 
 /** Levels below guidance deny nothing on purpose, so that is only a note. */
-function notEnforced({ level }: Patient, gate: readonly FiredHook[]): readonly DoctorProblem[] {
+function notEnforced({ level }: Patient, scope: HookScope, gate: readonly FiredHook[]): readonly DoctorProblem[] {
   if (gate.some(({ failed }) => failed !== undefined)) return [];
   if (level === 'shadow' || level === 'off') {
     return [
@@ -108,24 +114,26 @@ function notEnforced({ level }: Patient, gate: readonly FiredHook[]): readonly D
       },
     ];
   }
+  const repair = repairOf(scope);
   return [
     {
       code: 'NOT_ENFORCED',
       what: gate.length === 0 ? 'no PreToolUse hook: calls are not checked' : 'an edit of the policy was not refused',
-      todo: 'Run `tutti doctor --fix`; if the problem remains, see `tutti explain --last`.',
-      fix: 'hooks',
+      ...repair,
+      todo: `${repair.todo} If the problem remains, see \`tutti explain --last\`.`,
     },
   ];
 }
 
-function unsound({ expected, shown }: Patient, file: string, hooks: readonly FoundHook[]): readonly DoctorProblem[] {
+function unsound({ expected, shown }: Patient, { scope, file, hooks }: ScopeHooks): readonly DoctorProblem[] {
+  // Managed hooks follow the level of the managed policy, which a project may exceed.
+  const wanted = { ...expected, strict: expected.strict && scope !== 'managed' };
   const missing = REGISTERED.filter((event) => !hooks.some((hook) => hook.event === event));
-  const changed = hooks.filter((hook) => !isSound(hook, expected)).map(({ event }) => event);
+  const changed = hooks.filter((hook) => !isSound(hook, wanted)).map(({ event }) => event);
   const flaw = (code: string, what: string): DoctorProblem => ({
     code,
     what: `${shown(file)}: ${what}`,
-    todo: 'Run `tutti doctor --fix`.',
-    fix: 'hooks',
+    ...repairOf(scope),
   });
   return [
     ...(missing.length === 0 ? [] : [flaw('HOOKS_MISSING', `no hook for ${missing.join(', ')}`)]),
@@ -161,7 +169,7 @@ function unread(patient: Patient): readonly DoctorProblem[] {
   const scopes = patient.scopes.filter(({ hooks }) => hooks.length > 0).map(({ scope }) => scope);
   if (scopes.length === 0 || cwd === project || hasPlugin(patient)) return [];
   const isRepository = repositoryOf(cwd) === project;
-  if (scopes.some((scope) => scope === 'user' || (scope === 'local' && isRepository))) return [];
+  if (scopes.some((scope) => ANYWHERE.has(scope) || (scope === 'local' && isRepository))) return [];
   return [
     {
       code: 'STARTED_BELOW',
@@ -171,6 +179,9 @@ function unread(patient: Patient): readonly DoctorProblem[] {
     },
   ];
 }
+
+/** The client reads these in every folder. */
+const ANYWHERE: ReadonlySet<HookScope> = new Set(['managed', 'user']);
 
 function repositoryOf(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder;
@@ -182,11 +193,12 @@ function twice(patient: Patient): readonly DoctorProblem[] {
   const scopes = patient.scopes.filter(({ hooks }) => hooks.length > 0).map(({ scope }) => scope);
   const ways = [...scopes, ...(hasPlugin(patient) ? ['plugin'] : [])];
   if (ways.length < 2) return [];
+  const own = scopes.findLast((scope) => scope !== 'managed');
   return [
     {
       code: 'INSTALLED_TWICE',
       what: `installed in ${ways.join(' and ')}: events count once, but every call runs ${ways.length} hooks`,
-      todo: `Keep one: \`tutti uninstall --scope ${scopes.at(-1) ?? 'user'}\`.`,
+      todo: own === undefined ? 'Remove the plugin.' : `Keep one: \`tutti uninstall --scope ${own}\`.`,
     },
   ];
 }
@@ -196,6 +208,7 @@ const hasPlugin = (patient: Patient): boolean =>
   settingsFiles(patient).flatMap(({ settings }) => pluginIn(settings) ?? [])[0] === true;
 
 function switchedOff(patient: Patient): readonly DoctorProblem[] {
+  const managed = isManaged(patient);
   return settingsFiles(patient).flatMap(({ file, settings, broken }): readonly DoctorProblem[] => {
     const at = patient.shown(file);
     if (broken) {
@@ -203,8 +216,9 @@ function switchedOff(patient: Patient): readonly DoctorProblem[] {
         { code: 'SETTINGS_BROKEN', what: `${at} is not JSON: the client ignores all of it`, todo: 'Fix the JSON.' },
       ];
     }
-    const off = settings.disableAllHooks === true;
-    const managedOnly = settings.allowManagedHooksOnly === true;
+    // Managed hooks run whatever other settings say.
+    const off = settings.disableAllHooks === true && (!managed || file === managedFile(patient.root));
+    const managedOnly = settings.allowManagedHooksOnly === true && !managed;
     return [
       ...(off
         ? [{ code: 'HOOKS_DISABLED', what: `${at}: disableAllHooks is true: no hook runs`, todo: 'Remove it.' }]
@@ -255,15 +269,8 @@ interface SettingsFile {
   readonly broken: boolean;
 }
 
-const MANAGED: Partial<Record<NodeJS.Platform, string>> = {
-  linux: '/etc/claude-code/managed-settings.json',
-  darwin: '/Library/Application Support/ClaudeCode/managed-settings.json',
-};
-
 function settingsFiles({ scopes }: Patient): readonly SettingsFile[] {
-  const managed = MANAGED[process.platform];
-  const files = [...scopes.map(({ file }) => file), ...(managed === undefined ? [] : [managed])];
-  return files.flatMap((file): readonly SettingsFile[] => {
+  return scopes.flatMap(({ file }): readonly SettingsFile[] => {
     const text = textIn(file);
     if (text === undefined) return [];
     try {

@@ -11,6 +11,8 @@ const SCOPED: ReadonlySet<string | undefined> = new Set(['local', 'project', 'us
 
 export const hooksAfter: NonNullable<Client['hooksAfter']> = (installation: HooksPlace) => {
   const { home, via, address, shim, strict } = installation;
+  // No other settings can disable managed hooks, and only the administrator can remove them.
+  if (via === 'managed') return 'kept';
   // A plugin's hooks are in none of these files, but a setting in them can disable the plugin.
   const events = SCOPED.has(via) ? {} : { events: [], ...(via === 'plugin' && { plugin: pluginAt(home) }) };
   return stillInstalled(settingsFiles(installation).map(textOf), {

@@ -36,6 +36,12 @@ describe('registered hooks', () => {
     expect(hookFor(event, { ...OPTIONS, strict: false }).onFailure).toBeUndefined();
   });
 
+  it.each(['project', 'plugin', 'managed'] as const)('of %s, which several users read, contain no address', (via) => {
+    const hooks = REGISTERED.map((event) => hookFor(event, { ...OPTIONS, via }));
+    expect(hooks.filter(({ type }) => type !== 'command')).toEqual([]);
+    expect(JSON.stringify(hooks)).not.toContain('secret');
+  });
+
   it.each(['SessionStart', 'UserPromptSubmit'])('for %s are commands, which can start the server', (event) => {
     expect(hookFor(event, OPTIONS)).toEqual({
       type: 'command',

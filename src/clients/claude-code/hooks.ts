@@ -44,7 +44,8 @@ function timeoutOf(event: string, transport: 'http' | 'command'): number {
 const urlFor = (address: string, event: string, via: string): string =>
   `${address.replace(/\/+$/, '')}/hook/${NAME}/${event}?via=${via}`;
 
-const SHARED: ReadonlySet<HookOptions['via']> = new Set(['project', 'plugin']);
+/** Installations that several users read, so that they must not contain a secret. */
+export const SHARED: ReadonlySet<HookOptions['via']> = new Set(['project', 'plugin', 'managed']);
 
 function addressFor(registration: Registration, { address, via }: HookOptions): string | undefined {
   return registration === 'process' || SHARED.has(via) ? undefined : address;

@@ -39,7 +39,6 @@ const take = (text: string, before?: string): string => {
   return result.text;
 };
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
-const umask = process.umask();
 const parsed = (text: string) => JSON.parse(text.replace(/^\uFEFF/, ''));
 
 const theirs = { matcher: 'Bash', hooks: [{ type: 'command', command: 'their-guard' }] };
@@ -326,13 +325,13 @@ describe('a settings file', () => {
       chmodSync(file, mode);
       install(file, HTTP);
       expect(modeOf(file)).toBe(0o600);
-      expect(modeOf(backup())).toBe(mode & ~umask);
+      expect(modeOf(backup())).toBe(mode);
       // Something else may have opened it since, with nothing left to install.
       chmodSync(file, mode);
       install(file, HTTP);
       expect(modeOf(file)).toBe(0o600);
       uninstall(file);
-      expect(modeOf(file)).toBe(mode & ~umask);
+      expect(modeOf(file)).toBe(mode);
     },
   );
 

@@ -4,8 +4,9 @@
 import { join } from 'node:path';
 import type { ClientPlace } from '../client.ts';
 import type { HookChange, HookOptions, SettingsPlan, SettingsScope } from '../support.ts';
+import { SHARED } from './hooks.ts';
 import { type Edited, putIn, takeOut } from './settings-edit.ts';
-import { isOpen, makePrivate, PRIVATE, readText, writeText } from './settings-file.ts';
+import { isOpen, makePrivate, PRIVATE, PUBLIC, readText, writeText } from './settings-file.ts';
 import { keepOriginal, leave, originalOf, settled } from './settings-original.ts';
 
 export const settingsFile = (scope: SettingsScope, { project, home }: ClientPlace): string =>
@@ -14,6 +15,14 @@ export const settingsFile = (scope: SettingsScope, { project, home }: ClientPlac
     project: join(project, '.claude', 'settings.json'),
     user: join(home, '.claude', 'settings.json'),
   })[scope];
+
+/** The client reads it for every user and runs its hooks whatever other settings say. */
+export const managedFile = (root: string): string =>
+  join(
+    root,
+    process.platform === 'darwin' ? 'Library/Application Support/ClaudeCode' : 'etc/claude-code',
+    'managed-settings.json',
+  );
 
 export const planInstall = (file: string, options: HookOptions): SettingsPlan =>
   planned(file, (before) => putIn(before ?? '', options));
@@ -30,10 +39,10 @@ export const planUninstall = (file: string): SettingsPlan =>
 
 /** Carries out the plan. The first time, a backup of the file is kept beside it. A file with the server's secret becomes private. */
 export function install(file: string, options: HookOptions): SettingsPlan {
-  const secret = options.address !== undefined && options.via !== 'project';
+  const secret = options.address !== undefined && !SHARED.has(options.via);
   const plan = carriedOut(planInstall(file, options), ({ after }) => {
     keepOriginal(file);
-    if (after !== undefined) writeText(file, after, secret ? PRIVATE : undefined);
+    if (after !== undefined) writeText(file, after, secret ? PRIVATE : options.via === 'managed' ? PUBLIC : undefined);
   });
   if ('problem' in plan || !secret || !isOpen(file)) return plan;
   return attempted(file, () => {

@@ -182,7 +182,7 @@ describe('a change of settings', () => {
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-  function changed(settings: { user?: object; project?: object; local?: object }, installed: boolean) {
+  function changed(settings: { user?: object; project?: object; local?: object }, installed: boolean, via = 'plugin') {
     const put = (path: string, content: object): void => {
       mkdirSync(dirname(join(home, path)), { recursive: true });
       writeFileSync(join(home, path), JSON.stringify(content));
@@ -191,7 +191,7 @@ describe('a change of settings', () => {
     if (settings.project) put('project/.claude/settings.json', settings.project);
     if (settings.local) put('project/.claude/settings.local.json', settings.local);
     if (installed) put('.claude/plugins/installed_plugins.json', { plugins: { 'tutti@tutti': [] } });
-    return hooksAfter({ home, project: join(home, 'project'), via: 'plugin', shim: '/x', strict: true });
+    return hooksAfter({ home, project: join(home, 'project'), via, shim: '/x', strict: true });
   }
   const on = { enabledPlugins: { 'tutti@tutti': true } };
   const off = { enabledPlugins: { 'tutti@tutti': false } };
@@ -211,5 +211,7 @@ describe('a change of settings', () => {
     ['all hooks are switched off', { user: { ...on, disableAllHooks: true } }, true],
   ])('drops them when %s', (_, settings, installed) => {
     expect(changed(settings, installed)).toBe('dropped');
+    // What no user can switch off stays.
+    expect(changed(settings, installed, 'managed')).toBe('kept');
   });
 });

@@ -29,6 +29,9 @@ export function readText(file: string): string | undefined {
 /** For files with the server's secret in them: readable by their owner only. */
 export const PRIVATE = 0o600;
 
+/** For files that every user reads and only their owner writes. */
+export const PUBLIC = 0o644;
+
 const OTHERS = 0o077;
 
 /** Whether other users can read a file. */
@@ -71,6 +74,8 @@ export function backUp(file: string): void {
   const mode = modeOf(statSync(file));
   try {
     writeFileSync(backupOf(file), readFileSync(file), { flag: 'wx', mode });
+    // Without this, the umask takes permissions away that the file has again when it is restored.
+    if (mode !== undefined) chmodSync(backupOf(file), mode);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }

@@ -6,7 +6,7 @@ import { doctor } from './doctor.ts';
 import { examples } from './examples.ts';
 import { REGISTERED, SHARED_SHIMS } from './hooks.ts';
 import { claudeCode } from './index.ts';
-import { install, planInstall, settingsFile, uninstall } from './install.ts';
+import { install, managedFile, planInstall, settingsFile, uninstall } from './install.ts';
 import { readInstalled, readPlugin } from './installed.ts';
 import { statusLine } from './status-line.ts';
 import { transcript } from './transcript-stream.ts';
@@ -18,6 +18,7 @@ export const support: ClientSupport = {
   client: claudeCode,
   settings: {
     file: settingsFile,
+    managed: managedFile,
     installed: readInstalled,
     personal: (scope) => (scope === 'local' ? PERSONAL : []),
     plugin: (files) =>
