@@ -32,7 +32,8 @@ function isStricterTable(before: readonly CallRow[], after: readonly CallRow[]):
   const compare = (b: number, a: number): boolean => {
     const [old, row] = [before[b], after[a]];
     if (old === undefined && row === undefined) return true;
-    if (old !== undefined && row !== undefined && isStricterRow(old, row) && from(b + 1, a + 1)) return true;
+    if (old !== undefined && row !== undefined && isStricterRow(old, row, before.slice(b + 1)) && from(b + 1, a + 1))
+      return true;
     if (old?.outcome === 'allow' && from(b + 1, a)) return true;
     return row !== undefined && mayBeAdded(row, before.slice(b)) && from(b, a + 1);
   };
@@ -41,19 +42,20 @@ function isStricterTable(before: readonly CallRow[], after: readonly CallRow[]):
 
 /** Whatever it decides would have been decided by one of the rows that follow, or by none. */
 const mayBeAdded = (row: CallRow, following: readonly CallRow[]): boolean =>
-  (refuses(row) || row.words === undefined) && following.every((old) => isStricterOutcome(old.outcome, row.outcome));
+  (refuses(row) || row.words === undefined) && isAtLeast(row, following);
+
+const isAtLeast = ({ outcome }: CallRow, following: readonly CallRow[]): boolean =>
+  following.every((old) => isStricterOutcome(old.outcome, outcome));
 
 const refuses = ({ outcome }: CallRow): boolean => outcome === 'deny' || outcome === 'ask';
 
-function isStricterRow(old: CallRow, row: CallRow): boolean {
+function isStricterRow(old: CallRow, row: CallRow, following: readonly CallRow[]): boolean {
   // Without a refusal, the words are all that the model gets.
   if (!refuses(row) && row.words !== old.words) return false;
   if (row.outcome === 'allow') return old.outcome === 'allow' && isWider(row, old);
-  if (row.outcome === 'deny' && old.outcome !== 'ask') return isWider(old, row);
-  // A row that allows fits less than one that advises: what it left to the rows below would be advised now.
-  return (
-    old.outcome !== 'allow' && isStricterOutcome(old.outcome, row.outcome) && isWider(old, row) && isWider(row, old)
-  );
+  if (!isStricterOutcome(old.outcome, row.outcome) || !isWider(old, row)) return false;
+  // What it fits beyond the old row was left to the rows that follow. A row that allows fits only what is certain.
+  return (old.outcome !== 'allow' && isWider(row, old)) || isAtLeast(row, following);
 }
 
 const CONDITIONS = ['actor', 'agent', 'starts', 'tool', 'kind', 'effect', 'program', 'path'] as const;
