@@ -9,6 +9,7 @@ import { type Client, SILENCE } from '../src/clients/client.ts';
 import { CLIENTS, DEFAULT_CLIENT } from '../src/clients/registry.ts';
 import { examples } from '../src/clients/testing/toy/examples.ts';
 import { toy } from '../src/clients/testing/toy/index.ts';
+import { createUnrecorded } from '../src/ledger/unrecorded.ts';
 import { run } from '../src/server/testing/package.ts';
 import { createOwnNames } from '../src/world/own-paths.ts';
 
@@ -97,6 +98,18 @@ describe('when nothing can be checked', () => {
     writeFileSync(join(folder, 'failure-rules'), 'strict allow /work\n');
     expect(await refused(write('src/a.ts'), '/work')).toBe(false);
     expect(await refused(write('src/a.ts'), '/workshop')).toBe(true);
+  });
+
+  it('leaves a line for the next record of the session', async () => {
+    writeFileSync(join(folder, 'failure-rules'), 'strict allow /work\n');
+    await refused(write('src/a.ts'), '/work');
+    await refused(write('.tutti/policy.yaml'), '/work');
+    await unbuilt(DEFAULT_CLIENT, 'Stop', {}, '{"session_id":"s1"}');
+    for (const odd of ['{}', 'not JSON', '{"session_id":"a b"}', '{"session_id":""}']) await refused(odd, '/work');
+    const gap = createUnrecorded(folder).of('s1');
+    expect(gap).toMatchObject({ events: 3, calls: 1, why: expect.stringContaining('not built') });
+    expect(Math.abs(Date.now() - (gap?.to ?? 0))).toBeLessThan(60_000);
+    expect(readFileSync(join(folder, 'unrecorded'), 'utf8').trim().split('\n')).toHaveLength(3);
   });
 
   it('reads the same names as the program', () => {

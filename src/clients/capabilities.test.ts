@@ -52,6 +52,7 @@ async function outcomeFor(can: Partial<Capabilities>, ...events: readonly Exampl
     origins: createSessionOrigins(ledger, home),
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
+    unrecorded: { note: () => {}, of: () => undefined, settle: () => {} },
     notice: () => undefined,
     recorded: () => {},
   };

@@ -285,7 +285,7 @@ function slicesAfter(
 /** Undefined until the first event that counts for the score. */
 function conductAfter(before: ConductTally | undefined, judged: JudgedEvent): ConductTally | undefined {
   const after = tally(before ?? NO_TALLY, judged);
-  return before === undefined && after.counts === NO_TALLY.counts ? undefined : after;
+  return before === undefined && after.counts === NO_TALLY.counts && !after.unchecked ? undefined : after;
 }
 
 /** Each notice is shown once per session; only the last ones are remembered. */

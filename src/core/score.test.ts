@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asking, call, stop } from '../../test/support/make.ts';
+import { gapFacts } from './gap.ts';
 import {
   CONDUCTS,
   type Conduct,
@@ -92,6 +93,15 @@ describe('the score', () => {
   const counts = fc.record(Object.fromEntries(CONDUCTS.map((name) => [name, fc.nat(200)]))) as fc.Arbitrary<
     ConductTally['counts']
   >;
+
+  it('counts each call of a gap as half a violation, and keeps it', () => {
+    const gap = gapFacts({ events: 5, calls: 3, from: 1, to: 2, why: 'locked' });
+    const after = judged([], { event: { ...asking(call('Read')), facts: gap } });
+    const once = tally(NO_TALLY, after);
+    const later = tally(once, judged([]));
+    expect([once.unchecked, later.unchecked, tally(NO_TALLY, judged([])).unchecked]).toEqual([3, 3, undefined]);
+    expect(scoreOf(later)).toMatchObject({ value: 57.1, observations: 5, unchecked: 3 });
+  });
 
   it('never rises with a violation, never falls with a clean opportunity', () => {
     fc.assert(

@@ -3,6 +3,7 @@
 
 import type { Actor } from './actor.ts';
 import type { Event } from './event.ts';
+import { gapIn } from './gap.ts';
 import type { Finding, Verdict } from './verdict.ts';
 
 /** The result of one opportunity to follow the policy. `granted` does not count, because a person decided. */
@@ -18,6 +19,9 @@ const WEIGHTS: Readonly<Record<Exclude<Conduct, 'clean' | 'granted'>, number>> =
   'worked-round': 2,
 };
 
+/** An unchecked call may have been clean, or not. */
+const UNCHECKED = 0.5;
+
 export const PASS_MARK = 80;
 
 /** How well the client identifies its agents. */
@@ -29,6 +33,8 @@ export interface ConductTally {
   /** Rules that advised at the last opportunity: if one advises again, its advice was ignored. */
   readonly advisedBy: readonly string[];
   readonly identity: IdentityQuality;
+  /** Calls that went ahead while nothing could be checked or recorded. Absent: none. */
+  readonly unchecked?: number;
 }
 
 export const NO_TALLY: ConductTally = {
@@ -43,13 +49,15 @@ export interface JudgedEvent {
   readonly verdict: Verdict;
 }
 
-export function tally(before: ConductTally, judged: JudgedEvent): ConductTally {
+export function tally(tallied: ConductTally, judged: JudgedEvent): ConductTally {
+  const before = withGap(tallied, gapIn(judged.event)?.calls ?? 0);
   const identity = identityAfter(before.identity, judged);
   const conduct = conductOf(judged, before.advisedBy);
   if (conduct === undefined) return identity === before.identity ? before : { ...before, identity };
   const counts = oneMore(before.counts, conduct);
   if (conduct === 'granted') return { ...before, counts, identity };
   return {
+    ...(before.unchecked !== undefined && { unchecked: before.unchecked }),
     counts,
     advisedBy:
       judged.verdict.findings.length === 0
@@ -58,6 +66,9 @@ export function tally(before: ConductTally, judged: JudgedEvent): ConductTally {
     identity,
   };
 }
+
+const withGap = (before: ConductTally, calls: number): ConductTally =>
+  calls === 0 ? before : { ...before, unchecked: (before.unchecked ?? 0) + calls };
 
 /** Copies by name for speed: this runs at nearly every event. */
 function oneMore(before: ConductTally['counts'], conduct: Conduct): ConductTally['counts'] {
@@ -104,19 +115,28 @@ export interface Score {
   /** All opportunities, without those that a person granted. */
   readonly observations: number;
   readonly counts: ConductTally['counts'];
+  /** Calls in gaps of the record. Absent: none. */
+  readonly unchecked?: number;
   readonly identity: IdentityQuality;
   readonly passed: boolean;
 }
 
 /** Undefined without any opportunity: no score is not a good score. */
-export function scoreOf({ counts, identity }: ConductTally, passMark: number = PASS_MARK): Score | undefined {
-  const violations = VIOLATIONS.reduce((sum, conduct) => sum + counts[conduct] * WEIGHTS[conduct], 0);
+export function scoreOf(
+  { counts, identity, unchecked = 0 }: ConductTally,
+  passMark: number = PASS_MARK,
+): Score | undefined {
+  const violations = VIOLATIONS.reduce(
+    (sum, conduct) => sum + counts[conduct] * WEIGHTS[conduct],
+    unchecked * UNCHECKED,
+  );
   if (counts.clean + violations === 0) return undefined;
   const share = counts.clean / (counts.clean + violations);
-  const observations = VIOLATIONS.reduce((sum, conduct) => sum + counts[conduct], counts.clean);
+  const observations = VIOLATIONS.reduce((sum, conduct) => sum + counts[conduct], counts.clean + unchecked);
   const [low, high] = wilson(share, observations);
   const value = rounded(share);
-  return { value, low: rounded(low), high: rounded(high), observations, counts, identity, passed: value >= passMark };
+  const range = { value, low: rounded(low), high: rounded(high) };
+  return { ...range, observations, counts, ...(unchecked > 0 && { unchecked }), identity, passed: value >= passMark };
 }
 
 const VIOLATIONS = ['advised', 'ignored', 'held', 'refused', 'worked-round'] as const;

@@ -137,6 +137,9 @@ export const newSession = (client: string, project: string, at: number): Session
   rules: {},
 });
 
+/** Whether the person has seen a notice in this session. */
+export const hasSeen = (session: SessionState, notice: string): boolean => session.told.includes(notice);
+
 export const NEW_PROJECT: ProjectState = { rules: {} };
 export const NEW_USER: UserState = {};
 

@@ -4,6 +4,7 @@
 import { readSync, writeSync } from 'node:fs';
 import type { NativeAnswer } from '../clients/client.ts';
 import { CLIENTS, type Clients } from '../clients/registry.ts';
+import { createUnrecorded } from '../ledger/unrecorded.ts';
 import { answerInTime } from '../pipeline/answer-in-time.ts';
 import { type LastKnown, lastResort } from '../pipeline/last-resort.ts';
 import { PAYLOAD_LIMIT, type Payload, readBounded } from '../pipeline/payload.ts';
@@ -46,6 +47,7 @@ export async function runHook(
   let known: LastKnown = {
     failureRule: (_, folder) => (folder === undefined ? undefined : createFailureRules(home).of(folder)),
     ownNameIn: createOwnNames(home),
+    unrecorded: createUnrecorded(home).note,
   };
   const giveUp = (why: string): NativeAnswer => lastResort(client, request, why, known);
   const crash = (error: unknown): void => leave(giveUp(error instanceof Error ? error.message : String(error)));

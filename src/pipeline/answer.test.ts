@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CLIENTS } from '../clients/registry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { openMemory } from '../ledger/memory.ts';
+import { createUnrecorded } from '../ledger/unrecorded.ts';
 import { createPolicies, type Policies } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
 import { createFailureRules } from '../world/failure-rules.ts';
@@ -34,6 +35,7 @@ function servicesWith(broken: Broken): Services {
     origins: createSessionOrigins(ledger, home),
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
+    unrecorded: createUnrecorded(home),
     notice: () => undefined,
     recorded: () => {},
   };
@@ -43,13 +45,16 @@ const fail = (): never => {
   throw new Error('no such disk');
 };
 
+let sessions = 0;
+
+/** Each in a session of its own: a failure is reported at the next event of its session. */
 const asked = (services: Services, client = 'claude-code', env: Record<string, string> = {}) =>
   answer(
     {
       client,
       native: 'PreToolUse',
       payload: JSON.stringify({
-        session_id: 's',
+        session_id: `s${sessions++}`,
         cwd: folder,
         hook_event_name: 'PreToolUse',
         tool_name: 'Read',

@@ -8,6 +8,7 @@ import type { Damage, Event, Facts } from '../core/event.ts';
 import { heldFiles, needsOf, type Policy } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
+import type { Unrecorded } from '../ledger/unrecorded.ts';
 import { builtInPolicy } from '../policy/built-in.ts';
 import { DEFAULTS } from '../policy/definition.ts';
 import type { BegunSession, Policies, PolicyInForce } from '../policy/in-force.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly origins: SessionOrigins;
   readonly levels: SessionLevels;
   readonly failureRules: FailureRules;
+  readonly unrecorded: Unrecorded;
   /** A notice about the ledger that goes with the next recorded event. */
   readonly notice: () => string | undefined;
   /** Called once for every event that was newly recorded, before it is answered. Must not throw. */
@@ -51,13 +53,10 @@ export async function answer(request: HookRequest, services: Services): Promise<
   }
 }
 
-export const lastKnownOf = ({
-  levels,
-  failureRules,
-  world,
-}: Pick<Services, 'levels' | 'failureRules' | 'world'>): LastKnown => ({
-  failureRule: (session, folder) => levels.of(session) ?? (folder === undefined ? undefined : failureRules.of(folder)),
-  ownNameIn: world.ownNameIn,
+export const lastKnownOf = (parts: Pick<Services, 'levels' | 'failureRules' | 'unrecorded' | 'world'>): LastKnown => ({
+  failureRule: (session, folder) => parts.levels.of(session) ?? parts.failureRules.of(folder ?? ''),
+  ownNameIn: parts.world.ownNameIn,
+  unrecorded: parts.unrecorded.note,
 });
 
 async function answerOf(client: Client, request: HookRequest, services: Services): Promise<NativeAnswer> {
@@ -119,7 +118,7 @@ async function decideAndRecord(
   services: Services,
   began: Began,
 ): Promise<Verdict | Elsewhere | Unproven> {
-  const { world, policies, ledger, levels, origins, failureRules, clients } = services;
+  const { world, policies, ledger, levels, origins, failureRules, unrecorded, clients } = services;
   const { session, damage, name } = decoded.event;
   const starts = name === 'session.start';
   const request = heard(sent, began, starts);
@@ -148,11 +147,12 @@ async function decideAndRecord(
     await policies.keep(force, scene.roots.project);
     const started = performance.now();
     const notice = services.notice();
+    const gap = unrecorded.of(session);
     const committed = await ledger.commit(
       placeOf(decoded, request, event, force.policy),
       (remembered) => {
         failing = 'crash';
-        const entry = entryFor(force, remembered, withNotice(event, notice));
+        const entry = entryFor(force, remembered, withNotice(event, notice), gap);
         failing = 'ledger';
         return entry;
       },
@@ -161,6 +161,7 @@ async function decideAndRecord(
     if ('declined' in committed) return committed;
     const { record, duplicate } = committed;
     if (!duplicate) services.recorded(record, performance.now() - started);
+    if (gap !== undefined && !duplicate) unrecorded.settle(session, gap.to);
     if (damage === undefined) levels.note(session, record.verdict.level);
     if (!duplicate) origins.keep(session, originAfter(began.origin, record.event, force.pins));
     return record.verdict;
@@ -267,7 +268,10 @@ function failureVerdict(
   const failed = event ?? unprepared(client, decoded, request, services, force?.files ?? [], began);
   const own = failed.damage?.own;
   const damaged: Event = { ...failed, damage: { ...damage, ...(own !== undefined && { own }) } };
-  return decideEvent(policy, { damaged: ['session', 'project', 'user'] }, damaged).verdict;
+  const { verdict } = decideEvent(policy, { damaged: ['session', 'project', 'user'] }, damaged);
+  const call = damaged.name === 'tool.before' && verdict.outcome !== 'deny';
+  services.unrecorded.note(damaged.session, { at: damaged.at, call, why: damage.note });
+  return verdict;
 }
 
 /** The event as far as it can be read without the policy. If not even its effects can, the input's text must do. */

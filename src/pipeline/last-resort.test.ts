@@ -19,7 +19,7 @@ const crashing: Client = {
   },
 };
 
-const NOTHING_KNOWN: LastKnown = { failureRule: () => undefined, ownNameIn: () => undefined };
+const NOTHING_KNOWN: LastKnown = { failureRule: () => undefined, ownNameIn: () => undefined, unrecorded: () => {} };
 
 const NOTE = 'tutti could not check this: boom';
 
@@ -59,6 +59,7 @@ describe('an event that could not be decided', () => {
     const known = (name?: string): LastKnown => ({
       failureRule: () => ({ level, onDamage }),
       ownNameIn: () => name,
+      unrecorded: () => {},
     });
     for (const client of [DEFAULT_CLIENT, crashing]) {
       const refused = (name?: string): boolean =>

@@ -6,6 +6,7 @@ import { GATING } from '../core/event.ts';
 import { isLevel } from '../core/level.ts';
 import type { FailureRule } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
+import type { UnrecordedEvent } from '../ledger/unrecorded.ts';
 import { whyOwn } from './delivery.ts';
 import type { HookRequest } from './request.ts';
 
@@ -15,6 +16,8 @@ export interface LastKnown {
   failureRule(session: string, folder: string | undefined): FailureRule | undefined;
   /** A name of tutti's own files in text. */
   ownNameIn(text: string): string | undefined;
+  /** The event was answered without a record. */
+  unrecorded(session: string, event: UnrecordedEvent): void;
 }
 
 /** Without a policy, the strictest choice. */
@@ -34,6 +37,7 @@ export function lastResort(
     const { event } = decoded;
     const rule = ruleFor(request, known, event.session, event.cwd);
     const refuse = GATING.has(event.name) && refuses(rule, request, known);
+    known.unrecorded(event.session, { at: Date.now(), call: event.name === 'tool.before' && !refuse, why });
     const verdict: Verdict = {
       outcome: refuse ? 'deny' : 'allow',
       level: rule.level,

@@ -2,15 +2,17 @@
 
 import { RAN_FACT, unprovenBefore } from '../core/delegation.ts';
 import type { Event, Facts } from '../core/event.ts';
+import { type Gap, gapFacts, gapNotice } from '../core/gap.ts';
 import type { Policy } from '../core/policy.ts';
-import type {
-  PolicyPins,
-  ProjectState,
-  SessionState,
-  Slices,
-  State,
-  UnprovenDelegation,
-  UserState,
+import {
+  hasSeen,
+  type PolicyPins,
+  type ProjectState,
+  type SessionState,
+  type Slices,
+  type State,
+  type UnprovenDelegation,
+  type UserState,
 } from '../core/state.ts';
 import { beginsAnew } from '../core/voice.ts';
 import type { Declined, LedgerEntry, StoredStates } from '../ledger/ledger.ts';
@@ -19,9 +21,16 @@ import { decideEvent, stateFor } from './decide-event.ts';
 import type { ActRequest } from './request.ts';
 import { hasPins, isSameOrigin, isSamePin, originOf, type SessionOrigin } from './session-origins.ts';
 
-export function entryFor({ policy, pins }: PolicyInForce, remembered: StoredStates, given: Event): LedgerEntry {
-  const event: Event =
-    remembered.damaged.length === 0 ? given : { ...given, facts: { ...given.facts, ...damageNotice(remembered) } };
+/** `gap`: events of the session without a record. A parallel event may have recorded it already. */
+export function entryFor(
+  { policy, pins }: PolicyInForce,
+  remembered: StoredStates,
+  given: Event,
+  gap?: Gap,
+): LedgerEntry {
+  const isNew = gap !== undefined && !(remembered.session && hasSeen(remembered.session, gapNotice(gap)));
+  const facts = { ...(remembered.damaged.length > 0 && damageNotice(remembered)), ...(isNew && gapFacts(gap)) };
+  const event: Event = Object.keys(facts).length === 0 ? given : { ...given, facts: { ...given.facts, ...facts } };
   const before = stateFor(remembered, event);
   const decision = decideEvent(policy, { ...before, damaged: remembered.damaged }, event);
   return {

@@ -5,6 +5,7 @@ import type { NativeAnswer } from '../clients/client.ts';
 import { CLIENTS } from '../clients/registry.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import { ledgerOnDemand } from '../ledger/open-ledger.ts';
+import { createUnrecorded } from '../ledger/unrecorded.ts';
 import { createPolicies, type PolicyInForce } from '../policy/in-force.ts';
 import { createDiskWorld } from '../world/disk.ts';
 import { createFailureRules } from '../world/failure-rules.ts';
@@ -80,6 +81,7 @@ export async function createTutti(options: TuttiOptions = {}): Promise<Tutti> {
     origins: createSessionOrigins(ledger, home),
     levels: createSessionLevels(),
     failureRules: createFailureRules(home),
+    unrecorded: createUnrecorded(home),
     notice: () => notice,
     recorded: (record, milliseconds) => {
       notice = undefined;

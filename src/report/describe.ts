@@ -80,6 +80,7 @@ export function describeSession(report: SessionReport, naming: Partial<Naming> =
       ['policy', policyText(report)],
       ...observed(score),
       ...(damaged > 0 ? [['damaged', bad(counted(damaged, 'event'))] as const] : []),
+      ...(report.unrecorded === undefined ? [] : [['unrecorded', bad(unrecordedText(report.unrecorded))] as const]),
       ['ledger', [`${counted(head.seq, 'record')}, head `, code(head.hash)]],
     ],
     sections: notEmpty([
@@ -93,6 +94,9 @@ export function describeSession(report: SessionReport, naming: Partial<Naming> =
     recommendations: recommendationSection(report.recommendations),
   };
 }
+
+const unrecordedText = ({ gaps, events, calls }: NonNullable<SessionReport['unrecorded']>): string =>
+  `${counted(events, 'event')} in ${counted(gaps, 'gap')}; ${counted(calls, 'call')} went ahead unchecked`;
 
 export function describePeriod(report: PeriodReport, naming: Partial<Naming> = {}): DescribedReport {
   const names = { ...IN_FULL, ...naming };

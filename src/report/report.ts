@@ -17,6 +17,8 @@ export interface SessionReport extends SessionSummary, RuleReports {
   readonly compactions: number;
   /** Events that could not be read in full. */
   readonly damaged: number;
+  /** Events that were answered but could not be recorded; of these, the calls that went ahead. Absent: none. */
+  readonly unrecorded?: { readonly gaps: number; readonly events: number; readonly calls: number };
   /** The last record that was read. The same head gives the same report. */
   readonly head: { readonly seq: number; readonly hash: string };
   readonly policies: readonly { readonly id: string; readonly records: number }[];

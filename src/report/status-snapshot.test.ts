@@ -132,7 +132,7 @@ describe('the shim', () => {
     const server = createHookServer({
       tutti: {
         hook: () => Promise.reject(new Error('no event')),
-        lastKnown: { failureRule: () => undefined, ownNameIn: () => undefined },
+        lastKnown: { failureRule: () => undefined, ownNameIn: () => undefined, unrecorded: () => {} },
       },
       clients: new Map(),
       secret,

@@ -75,6 +75,7 @@ export function openStage({ support, composed, env, files }: StageOptions): Stag
     origins: createSessionOrigins(ledger, NOWHERE),
     levels: createSessionLevels(),
     failureRules: { of: () => undefined, keep: () => {} },
+    unrecorded: { note: () => {}, of: () => undefined, settle: () => {} },
     notice: () => undefined,
     recorded: () => {},
   };

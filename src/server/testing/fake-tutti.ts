@@ -127,7 +127,7 @@ async function createTutti({ home = '' }: TuttiOptions = {}): Promise<Tutti> {
     close: async () => {},
   };
   return {
-    lastKnown: { failureRule: () => undefined, ownNameIn: () => undefined },
+    lastKnown: { failureRule: () => undefined, ownNameIn: () => undefined, unrecorded: () => {} },
     hook: async (request) => {
       const { do: doing = '', with: argument = '', session_id = '' } = fieldsIn(request.payload);
       request.onDecoded?.(session_id);
