@@ -132,6 +132,8 @@ export interface Client extends Footprint {
   readonly agents: AgentDefinitions;
   /** Reads what the client passes to a status line command. Never throws. */
   readStatus?(payload: string): ClientStatus;
+  /** Variables that the client's settings in these folders put into its environment: text of the repository. */
+  settingsVariables?(folders: readonly string[]): Readonly<Record<string, string>>;
   /** What a transcript shows of calls, for events that anyone could have sent. */
   readonly callsMade?: CallsMade;
   /** Checks whether tutti's hooks are still active after a change to the client's configuration. */

@@ -3,9 +3,8 @@
 import { resolve } from 'node:path';
 import { type Client, type Decoded, type NativeAnswer, SILENCE } from '../clients/client.ts';
 import type { Clients } from '../clients/registry.ts';
-import { RAN_FACT } from '../core/delegation.ts';
 import type { Damage, Event, Facts } from '../core/event.ts';
-import { heldFiles, needsOf, type Policy } from '../core/policy.ts';
+import { heldFiles, needsOf } from '../core/policy.ts';
 import type { Verdict } from '../core/verdict.ts';
 import type { Ledger, LedgerRecord } from '../ledger/ledger.ts';
 import type { Unrecorded } from '../ledger/unrecorded.ts';
@@ -21,6 +20,7 @@ import { type LastKnown, lastResort } from './last-resort.ts';
 import { awaitsProof, beganElsewhere, type Elsewhere, entryFor, type Unproven } from './ledger-entry.ts';
 import { POLICY_PARTS } from './policy-parts.ts';
 import { prepareEvent } from './prepare.ts';
+import { ignoredNotice, type TrustedEnvironment, trustedEnvironment } from './repository-variables.ts';
 import type { HookRequest } from './request.ts';
 import { sanitise, sanitiseCall } from './sanitise.ts';
 import { environmentFor, originFacts } from './session-environment.ts';
@@ -90,17 +90,6 @@ function retried(began: Began, outcome: Elsewhere | Unproven, client: Client, { 
   return { ...began, ran: world.delegationsMade(client, outcome.transcript, outcome.delegations) };
 }
 
-/** What the event adds to the session's memory of its beginning, and to its proof of delegations. */
-function factsOf(
-  request: HookRequest,
-  { sessionTranscript: transcript }: Decoded,
-  { origin, ran }: Began,
-  context: { readonly starts: boolean; readonly policy: Policy; readonly clients: Clients },
-): Facts | undefined {
-  const facts = originFacts(request, { ...context, origin, transcript });
-  return ran === undefined ? facts : { ...facts, [RAN_FACT]: ran };
-}
-
 /** The request with the variables that it may use. */
 const heard = (request: HookRequest, { origin }: FoundOrigin, starts = false): HookRequest => ({
   ...request,
@@ -121,9 +110,10 @@ async function decideAndRecord(
   const { world, policies, ledger, levels, origins, failureRules, unrecorded, clients } = services;
   const { session, damage, name } = decoded.event;
   const starts = name === 'session.start';
-  const request = heard(sent, began, starts);
+  const project = projectOf(began, sent);
+  const trusted = trustedEnvironment(sent, client, world, { cwd: decoded.event.cwd, began: project });
+  const request = heard({ ...sent, env: trusted.env }, began, starts);
   const { env } = request;
-  const project = projectOf(began, request);
   const known: { force?: PolicyInForce; event?: Event } = {};
   let failing: FailingPart = 'world';
   try {
@@ -138,7 +128,10 @@ async function decideAndRecord(
       policies.pin(session, { project: scene.roots.project, pins: { ...begun?.pins, ...force.pins } }, force);
     }
     failing = 'world';
-    const facts = factsOf(sent, decoded, began, { starts, policy: force.policy, clients });
+    const facts = originFacts(
+      { ...sent, env: trusted.env },
+      { ...began, starts, policy: force.policy, clients, decoded },
+    );
     const { transcript } = began.origin ?? {};
     const event = await finalEvent(decoded, { client, force, scene, request, services, facts, transcript });
     known.event = event;
@@ -152,7 +145,7 @@ async function decideAndRecord(
       placeOf(decoded, request, event, force.policy),
       (remembered) => {
         failing = 'crash';
-        const entry = entryFor(force, remembered, withNotice(event, notice), gap);
+        const entry = entryFor(force, remembered, withNotices(event, notice, trusted), gap);
         failing = 'ledger';
         return entry;
       },
@@ -186,7 +179,7 @@ interface Preparation {
   readonly scene: Scene;
   readonly request: HookRequest;
   readonly services: Services;
-  /** See `factsOf`. */
+  /** See `originFacts`. */
   readonly facts: Facts | undefined;
   /** The client's transcript of the session. It is evidence, so no agent may change it. */
   readonly transcript: string | undefined;
@@ -233,8 +226,10 @@ function contextOf({
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const withNotice = (event: Event, notice: string | undefined): Event =>
-  notice === undefined ? event : { ...event, facts: { ...event.facts, 'notice:ledger': notice } };
+const withNotices = (event: Event, ledger: string | undefined, { ignored }: TrustedEnvironment): Event =>
+  ledger === undefined && ignored.size === 0
+    ? event
+    : { ...event, facts: { ...event.facts, ...ignoredNotice(ignored), ...(ledger && { 'notice:ledger': ledger }) } };
 
 type FailingPart = 'world' | 'policy' | 'ledger' | 'crash';
 

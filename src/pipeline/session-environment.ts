@@ -2,7 +2,9 @@
 // headers of http events set nothing, and a person who wants another level in a running session types `tutti level`.
 
 import { isAbsolute } from 'node:path';
+import type { Decoded } from '../clients/client.ts';
 import type { Clients } from '../clients/registry.ts';
+import { RAN_FACT } from '../core/delegation.ts';
 import type { Facts } from '../core/event.ts';
 import { type Policy, variablesOf } from '../core/policy.ts';
 import type { PinnedVariables } from '../core/state.ts';
@@ -28,14 +30,16 @@ export function environmentFor(
   return (name) => (SWITCHES.includes(name) ? pinned[name] : env(name));
 }
 
-/** The facts by which the session remembers what it began with; undefined if there is nothing to add. */
+/** The facts by which the session remembers what it began with, and proof of delegations; undefined if there is nothing to add. */
 export function originFacts(request: Speaker, context: PinContext): Facts | undefined {
-  if (request.vouched === false) return undefined;
+  const { origin, ran, decoded } = context;
+  const proof = ran && { [RAN_FACT]: ran };
+  if (request.vouched === false) return proof;
   const pinned = pinnedVariables(request, context);
-  const { transcript, origin } = context;
+  const transcript = decoded.sessionTranscript;
   const moved = transcript !== undefined && isAbsolute(transcript) && transcript !== origin?.transcript;
-  if (pinned === undefined && !moved) return undefined;
-  return { ...(pinned && { [PIN_FACT]: pinned }), ...(moved && { [TRANSCRIPT_FACT]: transcript }) };
+  if (pinned === undefined && !moved) return proof;
+  return { ...proof, ...(pinned && { [PIN_FACT]: pinned }), ...(moved && { [TRANSCRIPT_FACT]: transcript }) };
 }
 
 function pinnedVariables({ env }: Speaker, context: PinContext): PinnedVariables | undefined {
@@ -53,12 +57,13 @@ function pinnedVariables({ env }: Speaker, context: PinContext): PinnedVariables
 }
 
 interface PinContext {
-  readonly origin: SessionOrigin | undefined;
+  readonly origin?: SessionOrigin | undefined;
+  /** Delegations that the transcript was found to show. */
+  readonly ran?: readonly string[];
+  readonly decoded: Decoded;
   readonly starts: boolean;
   readonly policy: Policy;
   readonly clients: Clients;
-  /** The transcript that the payload names. */
-  readonly transcript: string | undefined;
 }
 
 /** Characters: the state of a session stays small. */

@@ -20,6 +20,8 @@ const acceptance = v.object({
   runs: sha256,
   /** The names of the commands. */
   commands: v.array(v.string()),
+  /** Digests of variables in the client's settings of the project, with their values. */
+  variables: v.optional(v.array(sha256)),
   by: v.string(),
   at: v.number(),
 });

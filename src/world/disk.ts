@@ -14,6 +14,7 @@ import { survivesClean } from './git-index.ts';
 import { PATH_LIMIT, resolveLinks } from './links.ts';
 import { createOwnNames, createOwnPaths, packageRoot } from './own-paths.ts';
 import { readAddress } from './server-address.ts';
+import { unacceptedVariables } from './trust.ts';
 import { isTypedByAgent } from './typed-by-agent.ts';
 import { createWorktrees } from './worktree.ts';
 import type { InstallationQuestion, Scene, SceneQuestion, World } from './world.ts';
@@ -73,6 +74,11 @@ export function createDiskWorld(options: DiskOptions): World {
       const shim = join(packageRoot(), 'bin', 'tutti-hook');
       const installation = { ...installationOf(question), shim, strict, ...(address !== undefined && { address }) };
       return question.client.hooksAfter?.(installation) ?? 'unknown';
+    },
+    untrustedVariables: (client, folders, project) => {
+      // The settings in the person's home folder are the person's own.
+      const shared = folders.filter((folder) => folder !== userHome);
+      return unacceptedVariables(client.settingsVariables?.(shared) ?? {}, project, home);
     },
     delegationsMade,
     isTypedByAgent,

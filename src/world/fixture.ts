@@ -53,6 +53,7 @@ export function createFixtureWorld({ roots, begins }: FixtureOptions): FixtureWo
       }),
     checks: (event, question) => runChecks(event, tuttiHome, question),
     hooks: () => 'unknown',
+    untrustedVariables: () => ({}),
     delegationsMade: () => [],
     isTypedByAgent: () => false,
   };

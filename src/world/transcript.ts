@@ -26,6 +26,7 @@ export function createTranscriptWorld(cwd: string): World {
     facts: factsFrom,
     checks: async () => NO_CHECKS,
     hooks: () => 'unknown',
+    untrustedVariables: () => ({}),
     delegationsMade: () => [],
     isTypedByAgent: () => false,
   };

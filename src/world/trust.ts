@@ -106,14 +106,41 @@ export function accept(
   project: string,
   home: string,
   { by, at }: Pick<Acceptance, 'by' | 'at'>,
+  variables: Variables = {},
 ): Acceptance {
   const { files, repository, own } = sourcesOf(written.loaded, project, home);
   const { untrusted, digest } = untrustedCommands(written, project, home);
   const commands = untrusted.map(({ need }) => need.name);
-  const acceptance: Acceptance = { project, text: repository, own, runs: digest, commands, by, at };
+  const before = readTrust(home).find((one) => one.project === project && one.text === repository)?.variables ?? [];
+  const acceptance: Acceptance = {
+    project,
+    text: repository,
+    own,
+    runs: digest,
+    commands,
+    variables: [...new Set([...before, ...Object.entries(variables).map(variableDigest)])],
+    by,
+    at,
+  };
   addTrust(home, acceptance, files);
   return acceptance;
 }
+
+/** Variables by name. */
+export type Variables = Readonly<Record<string, string>>;
+
+/** Those variables of the client's settings in a project that nobody has accepted with their values. */
+export function unacceptedVariables(variables: Variables, project: string, home: string): Variables {
+  const entries = Object.entries(variables);
+  if (entries.length === 0) return variables;
+  const accepted = new Set(readTrust(home).flatMap((one) => (one.project === project ? (one.variables ?? []) : [])));
+  return Object.fromEntries(entries.filter((entry) => !accepted.has(variableDigest(entry))));
+}
+
+const variableDigest = ([name, value]: readonly [string, string]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, value]))
+    .digest('hex');
 
 /** Whether nothing of a project's text has to be accepted: a person, or TUTTI_TRUST, has done so, or there is none. */
 export function isTextAccepted(

@@ -80,6 +80,8 @@ export interface World {
   checks(event: Event, question: ChecksQuestion): Promise<Facts>;
   /** Whether tutti's hooks are still in force after the client's settings changed. */
   hooks(question: InstallationQuestion & { readonly strict: boolean }): EventOf<'config.change'>['hooks'];
+  /** Variables that client settings in these folders set, and that nobody has accepted for the project. */
+  untrustedVariables(client: Client, folders: readonly string[], project: string): Readonly<Record<string, string>>;
   /** Which of these delegations the client really made: their ids. All are of one agent. */
   delegationsMade(client: Client, transcript: string, asked: readonly UnprovenDelegation[]): readonly string[];
   /** Whether a prompt addressed to tutti was typed into a client that an agent started. */

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { NativeAnswer } from '../../src/clients/client.ts';
 import type { JsonObject } from '../../src/core/json.ts';
+import { all } from '../support/all.ts';
 import { anyEvent } from '../support/native.ts';
 import { playedTutti } from '../support/tutti-in-memory.ts';
 import {
@@ -90,6 +91,28 @@ describe.each(Object.entries(SWITCHES))('%s', (_name, variables) => {
     await voices.send('address', start(), { env: variables(voices) });
     await voices.send('process', start());
     expect(await voices.send('address', edit('t1'))).toBe('deny');
+  });
+});
+
+describe.each(Object.entries(SWITCHES))("%s in the client's settings of the project", (_name, variables) => {
+  it.each(['settings.json', 'settings.local.json'])('in %s is ignored, and the person hears of it', async (file) => {
+    const voices = await open(NO_EDITS);
+    const env = variables(voices);
+    voices.write(`project/.claude/${file}`, JSON.stringify({ env }));
+    await voices.send('process', start(), { env });
+    expect(await voices.send('address', edit('t1'))).toBe('deny');
+    expect(await voices.send('process', edit('t2'), { env })).toBe('deny');
+    const [{ event } = {}] = await all(voices.tutti.ledger.records({ session: 's1' }));
+    expect(event?.facts['notice:variables']).toContain('`tutti trust`');
+  });
+
+  it('does not stand in for another value that the person chose', async () => {
+    const voices = await open(NO_EDITS);
+    const env = variables(voices);
+    const others = Object.fromEntries(Object.keys(env).map((name) => [name, 'other']));
+    voices.write('project/.claude/settings.json', JSON.stringify({ env: others }));
+    await voices.send('process', start(), { env });
+    expect(await voices.send('address', edit('t1'))).toBe('allow');
   });
 });
 

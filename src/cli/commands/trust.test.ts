@@ -1,6 +1,7 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTutti } from '../../pipeline/tutti.ts';
 import { readTrust } from '../../policy/trust-store.ts';
 import { newPlace, type Place } from '../testing.ts';
 
@@ -143,5 +144,37 @@ describe('status and doctor', () => {
     await place.run(['trust'], yes);
     expect(await status()).toMatch(/^commands +surely-no-such-program \(not installed\)$/m);
     expect(await checked()).toMatchObject({ ok: true, flaws: [{ code: 'PROGRAM_MISSING' }] });
+  });
+});
+
+describe("variables in the client's settings", () => {
+  const settings = (env: object): string => place.found('.claude/settings.json', JSON.stringify({ env }));
+  const levelAtStart = async (level: string): Promise<unknown> => {
+    const payload = { session_id: `s-${Math.random()}`, cwd: place.project, hook_event_name: 'SessionStart' };
+    const tutti = await createTutti({ home: place.tutti, userHome: place.home });
+    await tutti.hook({
+      ...{ client: 'claude-code', transport: 'command', payload: JSON.stringify(payload), vouched: true },
+      env: (name) => (name === 'TUTTI_LEVEL' ? level : undefined),
+    });
+    const { session } = await tutti.ledger.recall(payload.session_id, place.project);
+    await tutti.close();
+    return session?.env?.TUTTI_LEVEL;
+  };
+
+  it('are shown, and count once they are trusted, with their values', async () => {
+    settings({ TUTTI_LEVEL: 'shadow', EDITOR: 'vi' });
+    expect(await levelAtStart('shadow')).toBeUndefined();
+    const { out } = await place.run(['trust'], yes);
+    expect(out).toContain("The client's settings in it set:\n  TUTTI_LEVEL  shadow\n");
+    expect(out).not.toContain('EDITOR');
+    expect(await levelAtStart('shadow')).toBe('shadow');
+    expect((await place.run(['trust'], { answers: [] })).out).toContain('trusted already');
+
+    settings({ TUTTI_LEVEL: 'off' });
+    expect(await levelAtStart('off')).toBeUndefined();
+    expect((await place.run(['trust'], yes)).out).toContain('TUTTI_LEVEL  off');
+    expect(await levelAtStart('off')).toBe('off');
+    settings({ TUTTI_LEVEL: 'shadow' });
+    expect(await levelAtStart('shadow')).toBe('shadow');
   });
 });

@@ -9,7 +9,7 @@ import { projectOf } from '../../policy/project.ts';
 import type { PolicySources } from '../../policy/sources.ts';
 import type { Acceptance } from '../../policy/trust-store.ts';
 import type { Weakening } from '../../policy/weaker.ts';
-import type { UntrustedCommands } from '../../world/trust.ts';
+import type { UntrustedCommands, Variables } from '../../world/trust.ts';
 import { actJson, REASON, signature } from '../act.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import { ago, columns, plural, printable } from '../ui/output.ts';
@@ -36,7 +36,7 @@ export const trust: Command = {
     { flags: '-y, --yes', about: 'do not ask' },
     REASON,
   ],
-  json: '{"project","trusted","digest","files","weaker":[{"path","words"}],"commands":[{"rule","name","run","files"?}],"record"?} or, with --list, [{"project","digest","commands","by","at"}]',
+  json: '{"project","trusted","digest","files","weaker":[{"path","words"}],"commands":[{"rule","name","run","files"?}],"variables":{},"record"?} or, with --list, [{"project","digest","commands","by","at"}]',
   person: true,
   run: async (cli, args) => {
     if (args.flag('list')) return listTrusted(cli);
@@ -95,18 +95,22 @@ interface Offer {
   readonly sources: PolicySources;
   readonly weaker: readonly Weakening[];
   readonly commands: UntrustedCommands;
+  /** Variables in the client's settings that tutti reads. */
+  readonly variables: Variables;
+  readonly unaccepted: Variables;
 }
 
 async function offerOf(cli: Cli, args: Args, tutti: Tutti): Promise<{ written: PolicyInForce; offer: Offer }> {
-  const { asWritten, untrustedCommands } = await import('../../world/trust.ts');
+  const { asWritten, unacceptedVariables, untrustedCommands } = await import('../../world/trust.ts');
   const { sourcesOf } = await import('../../policy/sources.ts');
   const { waitingIn } = await import('../waiting-here.ts');
   const home = homeOf(cli);
   const { project, force } = await placeOf(cli, args, tutti);
   const written = asWritten(force);
   if (written === undefined) throw usage(`${force.problem ?? 'the policy is broken.'}`, 'Fix it first.');
+  const variables = await variablesIn(cli, project, written);
   const offer: Offer = {
-    project,
+    ...{ project, variables, unaccepted: unacceptedVariables(variables, project, home) },
     sources: sourcesOf(force.loaded, project, home),
     weaker: await waitingIn(cli, tutti, project, force),
     commands: untrustedCommands({ ...written, ...(force.pins && { pins: force.pins }) }, project, home),
@@ -118,16 +122,19 @@ async function trustPolicy(cli: Cli, args: Args, tutti: Tutti): Promise<Report> 
   const { accept, isTextAccepted } = await import('../../world/trust.ts');
   const home = homeOf(cli);
   const { written, offer } = await offerOf(cli, args, tutti);
-  const { project, sources, weaker, commands } = offer;
+  const { project, sources, weaker, commands, variables, unaccepted } = offer;
+  const isAccepted = Object.keys(unaccepted).length === 0;
   const json = {
     project,
     digest: sources.repository,
     files: sources.files.map(({ path }) => path),
     weaker: weaker.map(({ path, words }) => ({ path, words })),
     commands: commands.untrusted.map(commandJson),
+    variables,
   };
-  if (isTextAccepted(written, project, home) && commands.accepted && weaker.length === 0) {
-    const nothing = sources.files.length === 0 && commands.untrusted.length === 0;
+  if (isTextAccepted(written, project, home) && commands.accepted && weaker.length === 0 && isAccepted) {
+    const nothing =
+      sources.files.length === 0 && commands.untrusted.length === 0 && Object.keys(variables).length === 0;
     return {
       json: { ...json, trusted: true },
       text: nothing
@@ -146,7 +153,7 @@ async function trustPolicy(cli: Cli, args: Args, tutti: Tutti): Promise<Report> 
   const reach = { scope: 'project', project } as const;
   const names = commands.untrusted.map(({ need }) => need.name);
   const record = await tutti.act({ act: 'trust', digest: sources.repository, commands: names, ...reach, ...who });
-  accept(written, project, home, { by: who.by, at: record.at });
+  accept(written, project, home, { by: who.by, at: record.at }, variables);
   return {
     json: { ...json, trusted: true, record: `${record.session}:${record.seq}` },
     text: [
@@ -169,7 +176,7 @@ const commandJson = ({ rule, need }: PolicyCommand) => ({
   ...(need.globs !== undefined && { files: need.globs }),
 });
 
-async function askPerson(cli: Cli, { project, sources, weaker, commands }: Offer): Promise<boolean> {
+async function askPerson(cli: Cli, { project, sources, weaker, commands, unaccepted }: Offer): Promise<boolean> {
   const files = sources.files.map(({ path }) => path);
   const what = files.length === 0 ? 'has no policy of its own' : `says in ${files.map(printable).join(', ')}:`;
   const lines = [
@@ -177,10 +184,29 @@ async function askPerson(cli: Cli, { project, sources, weaker, commands }: Offer
     ...(weaker.length === 0 ? ['  nothing is weaker than what is in force'] : []),
     ...weaker.map(({ words }) => `  ${cli.paint('yellow', 'weaker')}  ${printable(words)}`),
     ...(commands.untrusted.length === 0 ? [] : ['It runs, without a shell, in the project:', ...rows(cli, commands)]),
+    ...settingsLines(cli, unaccepted),
     '',
   ];
   cli.write(lines.join('\n'));
   return /^y(es)?$/i.test(((await cli.ask?.('Trust it? [y/N] ')) ?? '').trim());
+}
+
+const settingsLines = (cli: Cli, unaccepted: Variables): readonly string[] => {
+  const entries = Object.entries(unaccepted);
+  if (entries.length === 0) return [];
+  const set = entries.map(([name, value]) => [cli.paint('bold', printable(name)), printable(value)]);
+  return ["The client's settings in it set:", ...columns(set, 2)];
+};
+
+/** Variables in clients' settings of the project that tutti or the policy reads. */
+async function variablesIn(cli: Cli, project: string, { policy }: PolicyInForce): Promise<Variables> {
+  const { CLIENTS } = await import('../../clients/registry.ts');
+  const { variablesOf } = await import('../../core/policy.ts');
+  const clients = [...CLIENTS.values()];
+  const read = new Set([...variablesOf(policy), ...clients.flatMap(({ variables }) => variables.scratch ?? [])]);
+  const folders = [...new Set([project, cli.cwd])];
+  const all = clients.flatMap((client) => Object.entries(client.settingsVariables?.(folders) ?? {}));
+  return Object.fromEntries(all.filter(([name]) => name.startsWith('TUTTI_') || read.has(name)));
 }
 
 /** The arguments as the program gets them, quoted where one contains a space. */

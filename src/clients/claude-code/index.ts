@@ -10,6 +10,7 @@ import { bareRefusal, encode } from './encode.ts';
 import { EVENTS } from './events.ts';
 import { footprint, HOLD_CAP_VARIABLE } from './footprint.ts';
 import { hooksAfter } from './hooks-after.ts';
+import { settingsVariables } from './settings-variables.ts';
 import { shortCall, withLines } from './short-call.ts';
 import { readStatus } from './status-payload.ts';
 import { toCall, tools } from './tools.ts';
@@ -43,5 +44,6 @@ export const claudeCode = {
   agents,
   readStatus,
   callsMade,
+  settingsVariables,
   hooksAfter,
 } as const satisfies Client;
