@@ -91,6 +91,9 @@ describe('the SDK callbacks', () => {
   });
 
   it('answer in time when the ledger hangs: a call is denied, a stop goes on', async () => {
+    // Discipline lets work go on when tutti fails; this preset does not.
+    writeFileSync(join(project, '.tutti/policy.yaml'), 'version: 1\nextends: [balanced]\n');
+    acceptPolicy(join(project, 'home'), project);
     const hanging: Ledger = { ...openMemory(), commit: () => new Promise(() => {}) };
     const sdk = await hooksFor({ ledger: hanging, env: () => undefined });
     vi.useFakeTimers();
