@@ -17,8 +17,9 @@ afterEach(() => place.close());
 describe('patterns', () => {
   const SECURITY: JsonObject = { checks: { kind: 'checks', patterns: ['python-security'] } };
 
-  it('need no trust and no file on disk', async () => {
+  it('need no file on disk', async () => {
     place.policy(SECURITY);
+    await place.trust();
     const said = JSON.parse(await place.edited('/p/a.py', 'x = eval(y)\n'));
     expect(said).toMatchObject({ decision: 'block', reason: expect.stringContaining('eval') });
     expect(said.systemMessage).toBeUndefined();
@@ -27,12 +28,14 @@ describe('patterns', () => {
 
   it('are switched off by a variable that the rule names', async () => {
     place.policy({ checks: { kind: 'checks', patterns: ['python-security'], unless: { NO_CHECKS: '1' } } });
+    await place.trust();
     expect(await place.edited('/p/a.py', 'eval(x)', { NO_CHECKS: '1' })).toBe('');
     expect(await place.edited('/p/a.py', 'eval(x)', { NO_CHECKS: '0' })).toContain('eval');
   });
 
   it('search the whole text, of which little is recorded', async () => {
     place.policy(SECURITY);
+    await place.trust();
     const said = await place.edited(join(place.project, 'a.py'), `${'# nothing\n'.repeat(5_000)}eval(x)\n`);
     expect(said).toContain('a.py:5001 python-eval');
     expect(JSON.stringify(await all(place.tutti.ledger.records({}))).length).toBeLessThan(10_000);
@@ -40,6 +43,7 @@ describe('patterns', () => {
 
   it('report the line in the file', async () => {
     place.policy(SECURITY);
+    await place.trust();
     put(join(place.project, 'a.py'), 'one\ntwo\nx = eval(y)\n');
     const edit = (tool_name: string, tool_input: JsonObject) =>
       place.send({ hook_event_name: 'PostToolUse', tool_name, tool_input });
@@ -59,6 +63,7 @@ describe('patterns', () => {
 
   it('search the current files of the turn when the agent stops', async () => {
     place.policy(SECURITY);
+    await place.trust();
     const file = put(join(place.project, 'a.py'), 'eval(x)\n');
     await place.send({
       hook_event_name: 'PostToolUse',
@@ -79,6 +84,7 @@ describe('patterns', () => {
         patterns: [{ name: 'slow', files: '/**', find: '^(a+)+$', words: 'x' }],
       },
     });
+    await place.trust();
     const started = process.cpuUsage();
     expect(await place.edited(join(place.project, 'a.py'), `${'a'.repeat(60)}!`)).toBe('');
     expect(cpuMillisecondsSince(started)).toBeLessThan(5_000);
@@ -86,6 +92,7 @@ describe('patterns', () => {
 
   it('apply to the real name of a linked file', async () => {
     place.policy(SECURITY);
+    await place.trust();
     put(join(place.project, 'a.py'));
     symlinkSync('a.py', join(place.project, 'notes.txt'));
     expect(await place.edited(join(place.project, 'notes.txt'), 'eval(x)')).toContain('python-eval');
