@@ -25,6 +25,15 @@ describe('one file under several names', () => {
     expect(leadsTo('.tutti/policy.yaml')).toEqual([]);
   });
 
+  it('is recognised beside a folder with more files than are looked at', () => {
+    mkdirSync(at('.tutti/comes-first'));
+    for (let n = 0; n < 500; n++) writeFileSync(at('.tutti/comes-first', `${n}`), '');
+    expect([...identify([at('.tutti')]).values()]).toEqual(
+      expect.arrayContaining([at('.tutti/policy.yaml'), at('.tutti/once.yaml')]),
+    );
+    rmSync(at('.tutti/comes-first'), { recursive: true });
+  });
+
   it('is not taken for a file that is gone and whose inode is used again', () => {
     const gone = new Map([...own].map(([id]) => [id, at('.tutti/gone.yaml')]));
     expect(resolveLinks([at('src/deep/hard.yaml')], roots, gone)).toEqual({});

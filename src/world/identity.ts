@@ -36,11 +36,13 @@ export function identify(paths: readonly string[]): IdentifiedFiles {
     if (id !== undefined && !found.has(id)) found.set(id, path);
   };
   const enter = (folder: string): void => {
-    for (const { name, isFolder } of entriesOf(folder)) {
+    const entries = entriesOf(folder);
+    for (const { name } of entries) {
       if (--left < 0) return;
       note(join(folder, name));
-      if (isFolder) enter(join(folder, name));
     }
+    // Afterwards, so that a subfolder with many files does not keep out the files beside it.
+    for (const { name, isFolder } of entries) if (isFolder) enter(join(folder, name));
   };
   for (const path of paths) note(path);
   for (const path of paths) for (let at = dirname(path); at !== dirname(at); at = dirname(at)) note(at);
