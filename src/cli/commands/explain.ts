@@ -4,6 +4,7 @@ import { CLIENTS, DEFAULT_CLIENT, supportOf } from '../../clients/registry.ts';
 import { isObject, type JsonObject, textOf } from '../../core/json.ts';
 import type { Policy } from '../../core/policy.ts';
 import type { Ledger, LedgerRecord, SessionSummary } from '../../ledger/ledger.ts';
+import type { PolicyInForce } from '../../policy/in-force.ts';
 import { isNotOne, jsonObjectOf, referenceOf } from '../args.ts';
 import type { Args, Cli, Command, Report } from '../command.ts';
 import type { Instead } from '../instead.ts';
@@ -38,14 +39,16 @@ export const explain: Command = {
     }
     return withLedger(cli, async (ledger) => {
       if (tool !== undefined) {
-        const { record, policy } = await tryCall(cli, args, ledger, tool);
-        return explanation(
+        const { record, force } = await tryCall(cli, args, ledger, tool);
+        const { policy, waiting = [] } = force;
+        const explained = await explanation(
           cli,
           record,
           policy.rules.map(({ name }) => name),
           false,
           await instead(ledger, record, policy),
         );
+        return waiting.length === 0 ? explained : { ...explained, text: [...(explained.text ?? []), WAITING] };
       }
       const record = typed === undefined ? await newest(ledger, args.text('session')) : await findRecord(ledger, typed);
       const document = await ledger.policy(record.policy);
@@ -59,6 +62,9 @@ export const explain: Command = {
     });
   },
 };
+
+const WAITING =
+  'The policy files say otherwise in part; what is weaker there waits. Review and accept it: `tutti trust`.';
 
 /** What would be allowed now; empty if the policy of the record is no longer available. */
 async function instead(ledger: Ledger, record: LedgerRecord, policy: Policy | undefined): Promise<readonly Instead[]> {
@@ -145,7 +151,7 @@ async function newestHere(cli: Cli, ledger: Ledger): Promise<SessionSummary | un
 
 interface Tried {
   readonly record: LedgerRecord;
-  readonly policy: Policy;
+  readonly force: PolicyInForce;
 }
 
 /** Runs the call through the whole pipeline on the current state, without recording. */
@@ -177,6 +183,6 @@ async function tryCall(cli: Cli, args: Args, ledger: Ledger, tool: string): Prom
   });
   const record = dry.last();
   if (record === undefined) throw environment(`no verdict: ${answer.stdout || answer.stderr}`, 'Run `tutti doctor`.');
-  const { policy } = await tutti.policy(cwd, (name) => cli.env[name]);
-  return { record, policy };
+  const force = await tutti.policy(cwd, (name) => cli.env[name], summary?.session);
+  return { record, force };
 }

@@ -131,6 +131,15 @@ describe('a policy that a person writes', () => {
   });
 });
 
+describe('explain', () => {
+  it('says when the text of the files is not what is in force', async () => {
+    const explained = async () => (await place.run(['explain', '--tool', 'Read'])).out;
+    expect(await explained()).toContain('what is weaker there waits');
+    await place.run(['trust'], yes);
+    expect(await explained()).not.toContain('waits');
+  });
+});
+
 describe('status and doctor', () => {
   it('show which commands are untrusted, and which are not installed', async () => {
     place.found('.tutti/policy.yaml', POLICY.replaceAll('mypy', 'surely-no-such-program'));
